@@ -1,0 +1,62 @@
+# The words people and CI share. `make` alone lists them.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip install -qq --disable-pip-version-check
+RUN    := $(VENV)/.installed-run
+DEV    := $(VENV)/.installed-dev
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint types bench soak golden evidence fast slow clean
+
+help: ## list the words
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+$(RUN): requirements.txt pyproject.toml setup.py
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo "setting up $(VENV)"
+	@$(PIP) -r requirements.txt
+	@$(PIP) --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(DEV): $(RUN) requirements-dev.txt
+	@echo "adding the tools for development"
+	@$(PIP) -r requirements-dev.txt
+	@touch $@
+
+play: $(RUN) ## play a game
+	@$(BIN)/ludex play
+
+test: lint types ## everything CI checks
+	$(BIN)/pytest -q -n 2
+
+lint: $(DEV) ## style, format, import layers
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports --no-cache
+
+types: $(DEV) ## strict types
+	$(BIN)/mypy
+
+bench: $(DEV) ## decisions, games and clones per second, beside python-chess
+	@$(BIN)/ludex bench --json
+
+soak: $(DEV) ## long random runs with every invariant checked
+	$(BIN)/pytest -q -n 2 -m soak --timeout=0
+
+golden: evidence ## bless golden files, playthroughs, perft counts and evidence anew
+	LUDEX_BLESS=1 $(BIN)/pytest -q tests/golden
+
+evidence: $(DEV) ## which code and which tests stand behind each paragraph
+	@$(BIN)/python scripts/evidence.py
+
+fast: $(DEV) slow ## compile the hot modules with mypyc (needs a C compiler)
+	LUDEX_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace
+
+slow: ## back to plain Python
+	@rm -rf build
+	@find src -name '*.so' -delete
+
+clean: slow ## remove everything that can be made again
+	@rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+	@find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
