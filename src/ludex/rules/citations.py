@@ -1,0 +1,58 @@
+"""Citations: `[SVE 10.6.2.3]` in a comment or string, or a literal that is nothing but `SVE 10.6.2.3`."""
+
+import re
+from dataclasses import dataclass
+
+from ludex.rules.paragraphs import Book, load
+
+TAGS = {"SVE": "sve-en", "SVE-JA": "sve-ja", "VG": "vg", "DBS": "dbs", "CC": "cc"}
+GAME_TAG = {"sve": "SVE", "vg": "VG", "dbs": "DBS", "cc": "CC"}
+
+_PLACE = r"(SVE-JA|SVE|VG|DBS|CC) (\d[^\]\n]*|(?:token|A1|A2|B)/[^\]\n]+|C)"
+BRACKETED = re.compile(rf"\[{_PLACE}\]")
+LITERAL = re.compile(r"(SVE-JA|SVE|VG|DBS|CC) (\d+(?:[.-]\d+)*(?:[a-z]+(?:-\d+)?)?|(?:token|A1|A2|B)/.+|C)")
+
+
+@dataclass(frozen=True, order=True)
+class Citation:
+    tag: str
+    number: str
+
+    @property
+    def book(self) -> Book:
+        return load(TAGS[self.tag])
+
+    def exists(self) -> bool:
+        return self.number in self.book
+
+    def __str__(self) -> str:
+        return f"{self.tag} {self.number}"
+
+
+def bracketed(text: str) -> list[Citation]:
+    return [Citation(*match.groups()) for match in BRACKETED.finditer(text)]
+
+
+def whole(text: str) -> Citation | None:
+    """The citation that a string is, if it is one from end to end."""
+    match = LITERAL.fullmatch(text)
+    return Citation(*match.groups()) if match else None
+
+
+def number_in_name(name: str, tag: str) -> str | None:
+    """`7_2_4_1_first_player` -> `7.2.4.1`: the longest number of the book that a name starts with."""
+    words = name.split("_")
+    book = load(TAGS[tag])
+    for length in range(len(words), 0, -1):
+        number = _spelled(words[:length], tag)
+        if number in book:
+            return number
+    return None
+
+
+def _spelled(words: list[str], tag: str) -> str:
+    if tag == "DBS":
+        return "-".join(words)
+    if tag == "CC":
+        return "-".join([".".join(words[:2]), *words[2:]])
+    return ".".join(words)

@@ -1,0 +1,149 @@
+"""Paragraph -> code and tests: gathered from a checkout, shipped as tables, shown by `ludex rules`."""
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from itertools import groupby
+from pathlib import Path
+
+from ludex.rules.citations import TAGS, Citation
+from ludex.rules.paragraphs import BOOKS, Book, japanese_of, load, rows, within
+from ludex.rules.scan import EN, JA, Findings
+
+HEADER = "id\tcode\ttests"
+
+
+@dataclass
+class Proof:
+    code: list[str] = field(default_factory=list)
+    tests: list[str] = field(default_factory=list)
+
+
+Evidence = dict[str, Proof]
+"""By number, in the order of the book; only paragraphs with any."""
+
+
+def shipped() -> dict[str, Evidence]:
+    """What the tables of this package say, book by book."""
+    return {
+        book: {
+            number: Proof(_list(code), _list(tests)) for number, code, tests in rows(f"evidence/{book}.tsv")
+        }
+        for book in BOOKS
+    }
+
+
+def gather(found: Findings) -> dict[str, Evidence]:
+    """What the scan found, book by book. SVE code serves both editions, so do tests that run in both."""
+    code: dict[tuple[str, str], set[str]] = defaultdict(set)
+    tests: dict[tuple[str, str], set[str]] = defaultdict(set)
+    for cited in found.cited:
+        for key in _paragraphs(cited.citation, (EN, JA)):
+            code[key].add(cited.place)
+    for asserted in found.asserted:
+        for key in _paragraphs(asserted.citation, asserted.editions):
+            tests[key].add(asserted.test)
+    return {
+        book: {
+            number: Proof(sorted(code[book, number]), sorted(tests[book, number]))
+            for number in load(book).paragraphs
+            if (book, number) in code or (book, number) in tests
+        }
+        for book in BOOKS
+    }
+
+
+def asserted(evidence: Evidence) -> set[str]:
+    return {number for number, proof in evidence.items() if proof.tests}
+
+
+def gaps(book: str, evidence: dict[str, Evidence]) -> dict[str, str]:
+    """Operative paragraphs that are not done, and why. The Japanese book inherits the English gaps."""
+    found = {number: reason for row, reason in _gap_rows(book) for number in _covered(row, load(book))}
+    if book == "sve-ja":
+        for number, reason in gaps("sve-en", evidence).items():
+            for counterpart in japanese_of().get(number, ()):
+                found.setdefault(counterpart, reason)
+    open_ones = set(load(book).operative()) - asserted(evidence[book])
+    return {number: reason for number, reason in found.items() if number in open_ones}
+
+
+def problems(found: Findings, evidence: dict[str, Evidence]) -> list[str]:
+    """All that is wrong with citations, tests and gaps, one line each."""
+    wrong = list(found.problems)
+    for book in BOOKS:
+        done = asserted(evidence[book])
+        for row, reason in _gap_rows(book):
+            place = f"gaps/{book}.tsv: {row}"
+            numbers = _covered(row, load(book))
+            if not numbers:
+                wrong.append(f"{place}: no such paragraph in {book}")
+            elif done.issuperset(numbers):
+                wrong.append(f"{place}: asserted by {evidence[book][numbers[0]].tests[0]}, so it is no gap")
+            if not reason.strip():
+                wrong.append(f"{place}: without a reason")
+    return wrong
+
+
+def generated(root: Path, evidence: dict[str, Evidence]) -> dict[Path, str]:
+    """The generated files of a checkout and what should stand in them."""
+    made = {}
+    for book in BOOKS:
+        made[root / f"src/ludex/rules/evidence/{book}.tsv"] = _table(evidence[book])
+        made[root / f"docs/rulebook/{book}.md"] = _page(load(book), evidence)
+    return made
+
+
+def _paragraphs(citation: Citation, editions: tuple[str, ...]) -> list[tuple[str, str]]:
+    if citation.tag != "SVE":
+        return [(TAGS[citation.tag], citation.number)]
+    found = [("sve-en", citation.number)] if EN in editions else []
+    if JA in editions:
+        found += [("sve-ja", number) for number in japanese_of().get(citation.number, ())]
+    return found
+
+
+def _gap_rows(book: str) -> list[tuple[str, str]]:
+    return [(row[0], row[1] if len(row) > 1 else "") for row in rows(f"gaps/{book}.tsv") if row[0]]
+
+
+def _covered(row: str, book: Book) -> list[str]:
+    """The operative paragraphs a gap row means; `14.2*` is 14.2 and what stands beneath it."""
+    if row.endswith("*"):
+        return [number for number in book.operative() if within(number, row.rstrip("*./-"))]
+    return [row] if row in book else []
+
+
+def _list(cell: str) -> list[str]:
+    return cell.split("; ") if cell else []
+
+
+def _table(evidence: Evidence) -> str:
+    lines = [f"{number}\t{'; '.join(p.code)}\t{'; '.join(p.tests)}" for number, p in evidence.items()]
+    return "\n".join([HEADER, *lines]) + "\n"
+
+
+def _page(book: Book, evidence: dict[str, Evidence]) -> str:
+    """A page of the documentation: every operative paragraph of a book, by chapter."""
+    missing = gaps(book.name, evidence)
+    out = [
+        f"# {book.name}: paragraph, code, tests",
+        "",
+        "Generated by `make evidence`. Operative paragraphs only; headings, definitions and what concerns",
+        "physical cards are left out.",
+    ]
+    for chapter, numbers in groupby(book.operative(), _chapter):
+        out += ["", f"## {chapter}", "", "| paragraph | code | tests |", "|---|---|---|"]
+        for number in numbers:
+            proof = evidence[book.name].get(number, Proof())
+            tests = _cell(proof.tests) or (f"gap: {missing[number]}" if number in missing else "")
+            out.append(f"| {number} | {_cell(proof.code)} | {tests} |")
+    return "\n".join(out) + "\n"
+
+
+def _chapter(number: str) -> str:
+    head = number.replace("-", ".").replace("/", ".").split(".")[0]
+    return f"{head[:-2]}00" if head.isdigit() and len(head) > 2 else head
+
+
+def _cell(places: list[str]) -> str:
+    return "<br>".join(f"`{place.removeprefix('src/ludex/').removeprefix('tests/')}`" for place in places)

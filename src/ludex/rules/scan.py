@@ -1,0 +1,244 @@
+"""Reads the source tree: where paragraphs are cited, and which tests and scenarios assert them."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import yaml
+
+from ludex.errors import InputError
+from ludex.rules.citations import BRACKETED, GAME_TAG, TAGS, Citation, bracketed, number_in_name, whole
+
+EN, JA = "en", "ja"
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_NOT_RUN = re.compile(r"\bmark\.(skip|skipif|xfail|soak)\b")
+_CHECKING_CALL = re.compile(r"(.*\.)?(expect\w*|assert_\w+)|pytest\.(raises|warns)")
+
+
+@dataclass(frozen=True)
+class Cited:
+    citation: Citation
+    place: str
+    line: int
+
+
+@dataclass(frozen=True)
+class Asserted:
+    citation: Citation
+    test: str
+    editions: tuple[str, ...] = (EN,)
+    """The editions the test runs in; only for SVE."""
+
+
+@dataclass
+class Findings:
+    cited: list[Cited] = field(default_factory=list)
+    asserted: list[Asserted] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
+
+    def check(self, citation: Citation, where: str) -> bool:
+        if citation.exists():
+            return True
+        self.problems.append(f"{where}: [{citation}] is not a paragraph of {TAGS[citation.tag]}")
+        return False
+
+
+def scan(root: Path) -> Findings:
+    """Everything under `src/ludex` and `tests`, but the tools about the rules and their tests."""
+    found = Findings()
+    tools = root / "src/ludex/rules"
+    for path in sorted((root / "src/ludex").rglob("*.py")):
+        if not path.is_relative_to(tools) and path != root / "src/ludex/cli/rules.py":
+            scan_source(path.read_text(encoding="utf-8"), path.relative_to(root).as_posix(), found)
+    for path in sorted((root / "tests").rglob("*.py")):
+        if not path.is_relative_to(root / "tests/tools"):
+            scan_tests(path.read_text(encoding="utf-8"), path.relative_to(root).as_posix(), found)
+    for path in sorted((root / "tests/scenarios").rglob("*.yaml")):
+        scan_scenario(path.read_text(encoding="utf-8"), path.relative_to(root).as_posix(), found)
+    return found
+
+
+def scan_source(text: str, name: str, found: Findings) -> None:
+    """Citations of one module of the project."""
+    tree = _parsed(text, name, found)
+    if tree is None:
+        return
+    owner = _owners(tree)
+    for citation, line in _citations(text, tree, _default_tag(name)):
+        if found.check(citation, f"{name}:{line}"):
+            found.cited.append(Cited(citation, f"{name}:{owner[line]}" if line in owner else name, line))
+
+
+def scan_tests(text: str, name: str, found: Findings) -> None:
+    """Test functions of one file, and the existence of what else it cites."""
+    tree = _parsed(text, name, found)
+    if tree is None:
+        return
+    for citation, line in _citations(text, tree, None):
+        found.check(citation, f"{name}:{line}")
+    whole_file_off = any(
+        isinstance(node, ast.Assign)
+        and _NOT_RUN.search(ast.unparse(node))
+        and "pytestmark" in ast.unparse(node)
+        for node in tree.body
+    )
+    tag = _default_tag(name) if name.startswith("tests/rules/") else None
+    for function, title, off in _test_functions(tree):
+        citations = _claims(function, tag, f"{name}:{function.lineno}", found)
+        if not citations or off or whole_file_off or _stops_at_once(function):
+            continue
+        if not _checks_something(function):
+            found.problems.append(f"{name}:{function.lineno}: {title} names a paragraph but asserts nothing")
+            continue
+        editions = _editions(function)
+        found.asserted += [Asserted(citation, f"{name}::{title}", editions) for citation in citations]
+
+
+def scan_scenario(text: str, name: str, found: Findings) -> None:
+    """The paragraphs a scenario lists under `rules`."""
+    try:
+        content = yaml.load(text, Loader=_LOADER)
+    except yaml.YAMLError as error:
+        found.problems.append(f"{name}: not YAML: {str(error).splitlines()[0]}")
+        return
+    if not isinstance(content, dict) or not isinstance(content.get("rules"), list):
+        found.problems.append(f"{name}: has no list `rules`")
+        return
+    edition = content.get("edition")
+    editions = (str(edition),) if edition in (EN, JA) else (EN, JA)
+    for rule in content["rules"]:
+        citation = whole(str(rule))
+        if citation is None:
+            found.problems.append(f"{name}: {rule!r} under `rules` is not of the form `SVE 8.4.3.1`")
+        elif found.check(citation, name):
+            found.asserted.append(Asserted(citation, name, editions))
+
+
+def _parsed(text: str, name: str, found: Findings) -> ast.Module | None:
+    try:
+        return ast.parse(text)
+    except SyntaxError as error:
+        found.problems.append(f"{name}:{error.lineno}: {error.msg}")
+        return None
+
+
+def _default_tag(name: str) -> str | None:
+    """The book of a file that lies in a game's folder."""
+    match = re.match(r"(?:src/ludex/games|tests/rules)/(\w+)/", name)
+    return GAME_TAG.get(match[1]) if match else None
+
+
+def _citations(text: str, tree: ast.Module, default: str | None) -> Iterator[tuple[Citation, int]]:
+    """Bracketed ones stand in comments or strings, for Python has no other use for that form."""
+    for n, line in enumerate(text.splitlines(), 1):
+        if "[" in line:
+            for match in BRACKETED.finditer(line):
+                yield Citation(*match.groups()), n
+    yield from _literals(tree, default)
+
+
+def _literals(node: ast.AST, tag: str | None) -> Iterator[tuple[Citation, int]]:
+    """Literals such as "SVE 7.3", and the numbers of the steps of a procedure, which belong to its book."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        if citation := whole(node.value):
+            yield citation, node.lineno
+        return
+    if isinstance(node, ast.Call) and node.args:
+        first = node.args[0]
+        called = node.func
+        name = called.id if isinstance(called, ast.Name) else getattr(called, "attr", "")
+        if isinstance(first, ast.Constant) and isinstance(first.value, str):
+            if name in ("procedure", "Procedure"):
+                tag = citation.tag if (citation := whole(first.value)) else None
+            elif name == "Step" and tag and not first.value.startswith("nb."):
+                yield Citation(tag, first.value), first.lineno
+    for child in ast.iter_child_nodes(node):
+        yield from _literals(child, tag)
+
+
+def _owners(tree: ast.Module) -> dict[int, str]:
+    """Line -> the function or class it belongs to, the innermost by name."""
+    owner: dict[int, str] = {}
+
+    def enter(node: ast.AST, prefix: str) -> None:
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, Function | ast.ClassDef):
+                name = f"{prefix}{child.name}"
+                start = min([child.lineno, *(d.lineno for d in child.decorator_list)])
+                owner.update(dict.fromkeys(range(start, (child.end_lineno or start) + 1), name))
+                enter(child, f"{name}.")
+
+    enter(tree, "")
+    return owner
+
+
+def _test_functions(tree: ast.Module) -> Iterator[tuple[Function, str, bool]]:
+    """Each test with its name for pytest, and whether a mark keeps it from counting."""
+    for node in tree.body:
+        if isinstance(node, Function) and node.name.startswith("test"):
+            yield node, node.name, _marked_off(node)
+        elif isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
+            for inner in node.body:
+                if isinstance(inner, Function) and inner.name.startswith("test"):
+                    yield inner, f"{node.name}::{inner.name}", _marked_off(node) or _marked_off(inner)
+
+
+def _marked_off(node: Function | ast.ClassDef) -> bool:
+    return any(_NOT_RUN.search(ast.unparse(decorator)) for decorator in node.decorator_list)
+
+
+def _stops_at_once(function: Function) -> bool:
+    return any(
+        isinstance(node, ast.Expr) and re.match(r"pytest\.(skip|xfail)\(", ast.unparse(node))
+        for node in function.body
+    )
+
+
+def _claims(function: Function, tag: str | None, where: str, found: Findings) -> list[Citation]:
+    """The paragraphs a test says it is about, by its name and by its docstring."""
+    claims = [c for c in bracketed(ast.get_docstring(function) or "") if c.exists()]
+    name = re.match(r"test_(ja_)?(\d\w*)", function.name)
+    if tag and name:
+        book = "SVE-JA" if name[1] and tag == "SVE" else tag
+        number = number_in_name(name[2], book)
+        if number is None:
+            found.problems.append(f"{where}: {function.name} starts with no number of {TAGS[book]}")
+        else:
+            claims.append(Citation(book, number))
+    return list(dict.fromkeys(claims))
+
+
+def _checks_something(function: Function) -> bool:
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assert) and not isinstance(node.test, ast.Constant):
+            return True
+        if isinstance(node, ast.Call) and _CHECKING_CALL.fullmatch(ast.unparse(node.func)):
+            return True
+    return False
+
+
+def _editions(function: Function) -> tuple[str, ...]:
+    """A test that takes `edition` runs in both, unless it is parametrised with fewer."""
+    if "edition" not in {arg.arg for arg in (*function.args.args, *function.args.kwonlyargs)}:
+        return (EN,)
+    for decorator in function.decorator_list:
+        if isinstance(decorator, ast.Call) and len(decorator.args) == 2 and _names_edition(decorator.args[0]):
+            named = {n.value for n in ast.walk(decorator.args[1]) if isinstance(n, ast.Constant)}
+            return tuple(edition for edition in (EN, JA) if edition in named)
+    return (EN, JA)
+
+
+def _names_edition(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and node.value == "edition"
+
+
+def project_root(start: Path) -> Path:
+    """The folder of the source tree, for the tools that only work there."""
+    for folder in (start, *start.parents):
+        if (folder / "src/ludex/rules").is_dir() and (folder / "tests").is_dir():
+            return folder
+    raise InputError(start, "not inside a checkout of Ludex")

@@ -1,0 +1,81 @@
+"""`ludex rules` as a user meets it."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from ludex.cli import build, command_names
+from ludex.rules.library import Reading, store
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUDEX_DATA", str(tmp_path))
+
+
+def ludex(*arguments: str) -> Result:
+    return CliRunner().invoke(build(arguments[0]), list(arguments))
+
+
+def test_coverage_as_json() -> None:
+    result = ludex("rules", "coverage", "--json")
+    assert result.exit_code == 0
+    counts = json.loads(result.stdout)
+    assert [row["book"] for row in counts] == ["sve-en", "sve-ja", "vg", "dbs", "cc"]
+    for row in counts:
+        assert set(row) == {"book", "paragraphs", "operative", "cited", "asserted", "gaps", "scope"}
+        assert set(row["scope"]) == {"operative", "asserted", "gaps", "missing"}
+        assert row["paragraphs"] >= row["operative"] >= row["asserted"] + row["gaps"]
+        assert row["scope"]["operative"] == sum(row["scope"][key] for key in ("asserted", "gaps", "missing"))
+
+
+def test_coverage_of_one_game_and_of_chapters() -> None:
+    lines = ludex("rules", "coverage", "sve").stdout.splitlines()
+    assert [line.split()[0] for line in lines] == ["book", "sve-en", "sve-ja"]
+    (row,) = json.loads(ludex("rules", "coverage", "cc", "--chapters", "500, 600", "--json").stdout)
+    assert 0 < row["scope"]["operative"] < row["operative"]
+
+
+def test_what_is_missing_is_listed_book_by_book() -> None:
+    (row,) = json.loads(ludex("rules", "coverage", "vg", "--chapters", "17", "--json").stdout)
+    lines = ludex("rules", "coverage", "vg", "--chapters", "17", "--missing").stdout.splitlines()
+    assert len(lines) == row["scope"]["missing"]
+    assert all(line.startswith("vg\t17") for line in lines)
+
+
+def test_show_without_and_with_the_words() -> None:
+    result = ludex("rules", "show", "sve", "10.4.7.2")
+    assert "sve-en 10.4.7.2 (operative)" in result.stdout
+    assert "Japanese edition: 10.4.7.1" in result.stdout
+    assert "not imported" in result.stdout
+    store(Reading("sve-en", {"10.4.7.2": "Some words."}, 0, []))
+    assert "Some words." in ludex("rules", "show", "sve", "10.4.7.2").stdout
+    assert "English edition: 10.4.7.2" in ludex("rules", "show", "sve-ja", "10.4.7.1").stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error"),
+    [
+        (("coverage", "chess"), "chess: no such game or book; known: sve, vg, dbs, cc, sve-en, sve-ja"),
+        (("coverage", "vg", "--chapters", "6,x"), "x: no such chapter in vg"),
+        (("show", "vg", "99.9"), "vg 99.9: no such paragraph"),
+        (("import", "vg", "none.txt"), "none.txt: No such file or directory"),
+    ],
+)
+def test_errors_name_place_and_reason(arguments: tuple[str, ...], error: str) -> None:
+    result = ludex("rules", *arguments)
+    assert result.exit_code == 2
+    assert result.stderr == f"{error}\n"
+    assert result.stdout == ""
+
+
+def test_every_command_registers_itself() -> None:
+    result = CliRunner().invoke(build(), ["--help"])
+    assert result.exit_code == 0
+    assert all(name in result.stdout for name in command_names())
+
+
+def test_version() -> None:
+    assert CliRunner().invoke(build("rules"), ["--version"]).stdout.startswith("ludex 0.")

@@ -1,0 +1,87 @@
+"""Gaps and coverage, on evidence made up for the purpose."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from ludex.errors import InputError
+from ludex.rules import proof as module
+from ludex.rules.coverage import coverage, missing
+from ludex.rules.paragraphs import BOOKS, books_of, load
+from ludex.rules.proof import Evidence, Proof, gaps, problems
+from ludex.rules.scan import Findings
+
+Gaps = dict[str, list[tuple[str, str]]]
+
+
+@pytest.fixture
+def gap_rows(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gaps]:
+    made: Gaps = {}
+    monkeypatch.setattr(module, "_gap_rows", lambda book: made.get(book, []))
+    yield made
+
+
+def evidence_of(book: str, *numbers: str) -> dict[str, Evidence]:
+    empty: dict[str, Evidence] = {name: {} for name in BOOKS}
+    return empty | {book: {number: Proof(["a.py"], ["t.py::test"]) for number in numbers}}
+
+
+def test_counts(gap_rows: Gaps) -> None:
+    gap_rows["dbs"] = [("1-2-4", "nobody concedes to a bot")]
+    counted = coverage("dbs", ["1"], evidence_of("dbs", "1-2-1", "1-2-2", "1"))
+    assert counted["paragraphs"] == 443
+    assert counted["operative"] == 286
+    assert (counted["cited"], counted["asserted"], counted["gaps"]) == (2, 2, 1)
+    scope = counted["scope"]
+    assert (scope["asserted"], scope["gaps"]) == (2, 1)
+    assert scope["operative"] == scope["asserted"] + scope["gaps"] + scope["missing"]
+
+
+def test_what_is_missing_in_scope(gap_rows: Gaps) -> None:
+    gap_rows["dbs"] = [("1-3*", "later")]
+    left = missing("dbs", ["1"], evidence_of("dbs", "1-2-1"))
+    assert "1-2-2" in left
+    assert "1-2-1" not in left
+    assert not [number for number in left if number.startswith("1-3")]
+
+
+def test_a_gap_by_prefix_means_a_section_and_leaves_out_what_is_asserted(gap_rows: Gaps) -> None:
+    gap_rows["vg"] = [("14.2*", "needs card text")]
+    found = gaps("vg", evidence_of("vg", "14.2.1"))
+    assert found
+    assert "14.2.1" not in found
+    assert all(number.startswith("14.2.") for number in found)
+    assert set(found) <= set(load("vg").operative())
+
+
+def test_the_japanese_book_inherits_gaps(gap_rows: Gaps) -> None:
+    gap_rows["sve-en"] = [("10.4.7.2", "needs card text"), ("10.4.7.1", "English only")]
+    assert gaps("sve-ja", evidence_of("sve-ja")) == {"10.4.7.1": "needs card text"}
+
+
+@pytest.mark.parametrize(
+    ("row", "reason"),
+    [
+        (("99.1", "later"), "no such paragraph"),
+        (("99*", "later"), "no such paragraph"),
+        (("7.2.4", "later"), "asserted by t.py::test"),
+        (("7.2.4.1", " "), "without a reason"),
+    ],
+)
+def test_bad_gap_rows_are_problems(gap_rows: Gaps, row: tuple[str, str], reason: str) -> None:
+    gap_rows["sve-en"] = [row]
+    (problem,) = problems(Findings(), evidence_of("sve-en", "7.2.4"))
+    assert reason in problem
+
+
+def test_games_and_books_by_name() -> None:
+    assert books_of(None) == BOOKS
+    assert books_of("sve") == ("sve-en", "sve-ja")
+    assert books_of("sve-ja") == ("sve-ja",)
+    with pytest.raises(InputError, match="chess: no such game"):
+        books_of("chess")
+
+
+def test_a_chapter_that_does_not_exist() -> None:
+    with pytest.raises(InputError, match="77: no such chapter in vg"):
+        coverage("vg", ["77"])
