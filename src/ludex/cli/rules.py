@@ -44,9 +44,7 @@ def coverage(
 
         typer.echo(json.dumps(counts, indent=2))
         return
-    typer.echo(
-        f"{'book':8}{'paragraphs':>11}{'operative':>11}{'cited':>8}{'asserted':>10}{'gaps':>7}   in scope"
-    )
+    typer.echo(f"{'book':8}{'paragraphs':>11}{'operative':>11}{'cited':>8}{'asserted':>10}{'gaps':>7}   in scope")
     for c in counts:
         s = c["scope"]
         share = f"{s['asserted']}/{s['operative']} asserted, {s['gaps']} gaps, {s['missing']} missing"

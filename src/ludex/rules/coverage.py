@@ -26,9 +26,7 @@ class Coverage(TypedDict):
     scope: Scope
 
 
-def coverage(
-    book: str, sections: list[str] | None = None, evidence: dict[str, Evidence] | None = None
-) -> Coverage:
+def coverage(book: str, sections: list[str] | None = None, evidence: dict[str, Evidence] | None = None) -> Coverage:
     """Counts for a book, from the evidence given or the shipped one."""
     evidence = evidence or shipped()
     operative = load(book).operative()

@@ -11,9 +11,7 @@ from pathlib import Path
 from ludex.errors import InputError
 from ludex.rules.paragraphs import Book, fingerprint, load
 
-_START = re.compile(
-    r"[\s#*\-–•|>]*(?:Section )?(\d+(?:[.-]\d+)*(?:[a-z]+(?:-\d+)?)?)(?:\.(?!\d)|\s|\*|$)\s*(?=(.*))"
-)
+_START = re.compile(r"[\s#*\-–•|>]*(?:Section )?(\d+(?:[.-]\d+)*(?:[a-z]+(?:-\d+)?)?)(?:\.(?!\d)|\s|\*|$)\s*(?=(.*))")
 _TOKEN = "token/"
 
 
@@ -147,8 +145,4 @@ def _joined(lines: list[str]) -> str:
 def _tokens(lines: list[str], book: Book) -> dict[str, str]:
     """Rows of a token table: the name stands in the first column."""
     wanted = {number.removeprefix(_TOKEN): number for number in book.paragraphs if number.startswith(_TOKEN)}
-    return {
-        wanted[name]: _joined([line])
-        for line in lines
-        if (name := line.split("\t")[0]) in wanted and "\t" in line
-    }
+    return {wanted[name]: _joined([line]) for line in lines if (name := line.split("\t")[0]) in wanted and "\t" in line}

@@ -25,9 +25,7 @@ Evidence = dict[str, Proof]
 def shipped() -> dict[str, Evidence]:
     """What the tables of this package say, book by book."""
     return {
-        book: {
-            number: Proof(_list(code), _list(tests)) for number, code, tests in rows(f"evidence/{book}.tsv")
-        }
+        book: {number: Proof(_list(code), _list(tests)) for number, code, tests in rows(f"evidence/{book}.tsv")}
         for book in BOOKS
     }
 

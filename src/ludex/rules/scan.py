@@ -81,9 +81,7 @@ def scan_tests(text: str, name: str, found: Findings) -> None:
     for citation, line in _citations(text, tree, None):
         found.check(citation, f"{name}:{line}")
     whole_file_off = any(
-        isinstance(node, ast.Assign)
-        and _NOT_RUN.search(ast.unparse(node))
-        and "pytestmark" in ast.unparse(node)
+        isinstance(node, ast.Assign) and _NOT_RUN.search(ast.unparse(node)) and "pytestmark" in ast.unparse(node)
         for node in tree.body
     )
     tag = _default_tag(name) if name.startswith("tests/rules/") else None
@@ -193,8 +191,7 @@ def _marked_off(node: Function | ast.ClassDef) -> bool:
 
 def _stops_at_once(function: Function) -> bool:
     return any(
-        isinstance(node, ast.Expr) and re.match(r"pytest\.(skip|xfail)\(", ast.unparse(node))
-        for node in function.body
+        isinstance(node, ast.Expr) and re.match(r"pytest\.(skip|xfail)\(", ast.unparse(node)) for node in function.body
     )
 
 

@@ -1,0 +1,143 @@
+"""A rulebook as the machine sees it: tables of zones, procedures, keywords, verbs and words. Games fill it in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ludex.core.flow import Procedure
+from ludex.core.tree import Keyword
+
+if TYPE_CHECKING:
+    from ludex.core.event import Event
+    from ludex.core.objects import Card, Obj
+    from ludex.core.state import Ctx, Game
+    from ludex.core.tree import Do
+
+PUBLIC, HIDDEN, OWN = "public", "hidden", "own"
+
+
+class ZoneKind:
+    """A kind of zone: who sees it, whether order is kept, whether both players share one."""
+
+    __slots__ = ("face_down_own", "faces", "index", "name", "ordered", "oriented", "shared", "sight")
+
+    def __init__(
+        self, name: str, sight: str, ordered: bool = False, shared: bool = False, oriented: bool = False,
+        faces: bool = False, face_down_own: bool = True,
+    ) -> None:  # fmt: skip
+        self.name = name
+        self.sight = sight
+        self.ordered = ordered
+        self.shared = shared
+        self.oriented = oriented
+        self.faces = faces
+        self.face_down_own = face_down_own
+        self.index = -1
+
+
+VerbFn = Callable[["Game", "Ctx", "Do", tuple[int, ...], int], None]
+CanFn = Callable[["Game", "Ctx", "Do"], bool]
+CondFn = Callable[["Game", "Ctx"], bool]
+
+
+class Verb:
+    """A verb of the game: what it does, and whether it can be done (asked when it stands in a cost)."""
+
+    __slots__ = ("can", "do", "rule")
+
+    def __init__(self, rule: str, do: VerbFn, can: CanFn | None = None) -> None:
+        self.rule = rule
+        self.do = do
+        self.can = can
+
+
+def looks_back_nowhere(game: Game, event: Event) -> bool:
+    return False
+
+
+def leaves_as_is(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
+    return to, player
+
+
+def same_object_never(game: Game, src: int, dst: int) -> bool:
+    return False
+
+
+class Book:
+    """One edition of one game. Every field is a table or a function the core asks; see docs/architecture.md."""
+
+    def __init__(self, code: str, tag: str, name: str, edition: str = "") -> None:
+        self.code = code
+        self.tag = tag
+        self.name = name
+        self.edition = edition
+        self.zones: tuple[ZoneKind, ...] = ()
+        self.zone_index: dict[str, int] = {}
+        self.states: tuple[str, ...] = ("upright", "rested")
+        self.procedures: dict[str, Procedure] = {}
+        self.root = ""
+        self.deck_zone = "deck"
+        self.hand_zone = "hand"
+        self.keywords: dict[str, Keyword] = {}
+        self.verbs: dict[str, Verb] = {}
+        self.play_procedure = ""
+        """The procedure that plays a waiting automatic ability; its local is a `playing.Play`."""
+        self.conditions: dict[str, CondFn] = {}
+        self.texts: dict[str, str] = {}
+        self.log: dict[str, str] = {}
+        self.starts: dict[str, tuple[tuple[str, str], ...]] = {}
+        self.acting: tuple[int, ...] = ()
+        """Zone kinds whose cards' abilities are valid when an ability names no zone."""
+        self.also_acting: tuple[int, ...] = ()
+        """Further zone kinds that are looked through for abilities that name them."""
+        self.looks_back: Callable[[Game, Event], bool] = looks_back_nowhere
+        """Whether a zone-change trigger uses the information before the move."""
+        self.reroute: Callable[[Game, Obj, int, int], tuple[int, int]] = leaves_as_is
+        """Where a card really goes that is told to go to (zone kind, player)."""
+        self.same_object: Callable[[Game, int, int], bool] = same_object_never
+        """Whether a move between these zone kinds keeps identity, effects and state."""
+        self.after_move: Callable[[Game, Obj, Obj], None] | None = None
+        """Called with the object before and after a move: links, tokens that cease to exist."""
+        self.base_figure: Callable[[Game, Obj, str], int] | None = None
+        """A figure before any effect, where it is not simply the printed one."""
+        self.layer: Callable[[str, str], int] | None = None
+        """(op, layer word) to a layer's rank for figures; default: `=` before `+`."""
+        self.dynamic_groups = False
+        """Whether a resolved effect on a group includes later arrivals."""
+        self.states_retrigger = False
+        """Whether a state trigger waits again while its condition simply stays true."""
+        self.pays_at_once = False
+        """Whether the parts of a cost are paid simultaneously."""
+        self.tokens: dict[str, Card] = {}
+        self.round_figure: Callable[[str, int], int] | None = None
+
+    def set_zones(self, *kinds: ZoneKind) -> None:
+        for i, kind in enumerate(kinds):
+            kind.index = i
+        self.zones = kinds
+        self.zone_index = {kind.name: kind.index for kind in kinds}
+
+    def add(self, *procedures: Procedure) -> None:
+        for procedure in procedures:
+            if procedure.id in self.procedures:
+                raise ValueError(f"{procedure.id} is defined twice")
+            self.procedures[procedure.id] = procedure
+
+    def add_keywords(self, *keywords: Keyword) -> None:
+        for keyword in keywords:
+            self.keywords[keyword.name] = keyword
+
+
+BOOKS: dict[str, Book] = {}
+
+
+def register(book: Book) -> Book:
+    """Make a book known under `code` or `code-edition`, so that positions read from JSON find it."""
+    key = f"{book.code}-{book.edition}" if book.edition else book.code
+    BOOKS[key] = book
+    return book
+
+
+def book_key(book: Book) -> str:
+    return f"{book.code}-{book.edition}" if book.edition else book.code

@@ -1,0 +1,209 @@
+"""Positions and trees as JSON, both ways. Tuples become lists; records carry their name under `$`."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from ludex.core import book as books
+from ludex.core import tree
+from ludex.core.decisions import Option
+from ludex.core.event import Event
+from ludex.core.flow import Frame
+from ludex.core.objects import Card, Gone, Obj
+from ludex.core.records import RECORDS
+from ludex.core.state import Ctx, Delayed, Effect, Game, Outcome, Pending
+
+for _record in (Option, Ctx, Effect, Pending, Delayed, Outcome):
+    RECORDS[_record.__name__] = _record
+
+NODES: dict[str, Any] = {
+    name: cls
+    for name, cls in vars(tree).items()
+    if isinstance(cls, type) and issubclass(cls, tree.Node) and is_dataclass(cls)
+}
+
+
+class Names:
+    """How cards are written within one position: by their place in its pool, or as a token of the book."""
+
+    def __init__(self, book: books.Book, pool: tuple[Card, ...]) -> None:
+        self.book = book
+        self.pool = pool
+        self.places: dict[int, str] = {}
+        for i, card in enumerate(pool):
+            self.places[id(card)] = str(i)
+            if card.back is not None:
+                self.places[id(card.back)] = f"{i}b"
+
+    def write(self, card: Card) -> str:
+        place = self.places.get(id(card))
+        if place is not None:
+            return place
+        for name, token in self.book.tokens.items():
+            if token is card or token == card:
+                return f"token {name}"
+        for i, other in enumerate(self.pool):
+            if other == card:
+                return str(i)
+        raise ValueError(f"{card!r} is not in the pool")
+
+    def read(self, place: str) -> Card:
+        if place.startswith("token "):
+            return self.book.tokens[place.removeprefix("token ")]
+        if place.endswith("b"):
+            back = self.pool[int(place[:-1])].back
+            assert back is not None
+            return back
+        return self.pool[int(place)]
+
+
+def encode(value: object, names: Names) -> Any:
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, tuple):
+        name = type(value).__name__
+        items = [encode(item, names) for item in value]
+        return items if type(value) is tuple else {"$": name, "v": items}
+    if isinstance(value, Card):
+        return {"$": "Card", "v": names.write(value)}
+    if isinstance(value, (Obj, Event, Gone)):
+        return {"$": type(value).__name__, "v": [encode(item, names) for item in value.fields()]}
+    if isinstance(value, tree.Node):
+        return encode_node(value, names)
+    raise TypeError(f"{type(value).__name__} may not stand in a position")
+
+
+def encode_node(node: Any, names: Names) -> dict[str, Any]:
+    result: dict[str, Any] = {"$": type(node).__name__}
+    for spec in fields(node):
+        result[spec.name] = encode(getattr(node, spec.name), names)
+    return result
+
+
+def decode(value: Any, names: Names) -> Any:
+    if isinstance(value, list):
+        return tuple(decode(item, names) for item in value)
+    if not isinstance(value, dict):
+        return value
+    name = value["$"]
+    if name == "Card":
+        return names.read(value["v"])
+    if name in ("Obj", "Event", "Gone"):
+        cls: Any = {"Obj": Obj, "Event": Event, "Gone": Gone}[name]
+        return _rebuild(cls, value["v"], names)
+    if name in NODES:
+        return NODES[name](**{key: decode(item, names) for key, item in value.items() if key != "$"})
+    return RECORDS[name](*(decode(item, names) for item in value["v"]))
+
+
+def _rebuild(cls: Any, items: list[Any], names: Names) -> Any:
+    return cls(*(decode(item, names) for item in items))
+
+
+def card_to_json(card: Card, names: Names) -> dict[str, Any]:
+    return {
+        "number": card.number,
+        "name": card.name,
+        "types": list(card.types),
+        "figures": card.figures,
+        "words": {kind: list(words) for kind, words in card.words.items()},
+        "text": card.text,
+        "abilities": [encode(a, names) for a in card.abilities],
+        "back": card_to_json(card.back, names) if card.back is not None else None,
+        "token": card.token,
+    }
+
+
+def card_from_json(data: dict[str, Any], names: Names) -> Card:
+    return Card(
+        data["number"],
+        data["name"],
+        tuple(data["types"]),
+        data["figures"],
+        {kind: tuple(words) for kind, words in data["words"].items()},
+        data["text"],
+        tuple(decode(a, names) for a in data["abilities"]),
+        card_from_json(data["back"], names) if data["back"] is not None else None,
+        data["token"],
+    )
+
+
+def to_json(game: Game) -> dict[str, Any]:
+    """The whole position. `from_json` gives an equal one."""
+    names = Names(game.book, game.pool)
+
+    def enc(value: object) -> Any:
+        return encode(value, names)
+
+    return {
+        "book": books.book_key(game.book),
+        "pool": [card_to_json(card, names) for card in game.pool],
+        "objects": [[enc(item) for item in obj.fields()] for obj in game.objects.values()],
+        "zones": [list(ids) for ids in game.zones],
+        "nums": [dict(nums) for nums in game.nums],
+        "memory": dict(game.memory),
+        "frames": [_frame_out(game, frame, names) for frame in game.frames],
+        "pending": enc(game.pending),
+        "delayed": enc(game.delayed),
+        "effects": enc(game.effects),
+        "truths": enc(game.truths),
+        "used": enc(game.used),
+        "seen": enc(game.seen),
+        "gone": {str(id): enc(gone) for id, gone in game.gone.items()},
+        "outcome": enc(game.outcome),
+        "rng": game.rng,
+        "fixed": enc(game.fixed),
+        "turn": game.turn,
+        "active": game.active,
+        "clock": game.clock,
+        "next_id": game.next_id,
+    }
+
+
+def _frame_out(game: Game, frame: Frame, names: Names) -> list[Any]:
+    """A frame is written with its rule number, not with a place in a table."""
+    rules = game.book.procedures[frame.proc]
+    at = rules.steps[frame.pc].rule if frame.pc < rules.size else "end"
+    return [frame.proc, at, encode(frame.local, names), encode(frame.answer, names), encode(frame.result, names)]
+
+
+def from_json(data: dict[str, Any]) -> Game:
+    """The position that `to_json` wrote. The book must be registered (its game imported)."""
+    book = books.BOOKS[data["book"]]
+    names = Names(book, ())
+    pool = tuple(card_from_json(card, names) for card in data["pool"])
+    names = Names(book, pool)
+    game = Game(book, pool)
+    for row in data["objects"]:
+        obj = Obj(*(decode(item, names) for item in row))
+        game.objects[obj.id] = obj
+    game.zones = [tuple(ids) for ids in data["zones"]]
+    game.nums = [dict(nums) for nums in data["nums"]]
+    game.memory = dict(data["memory"])
+    for proc, at, local, answer, result in data["frames"]:
+        pc = book.procedures[proc].at[at]
+        game.frames.append(Frame(proc, pc, decode(local, names), decode(answer, names), decode(result, names)))
+    game.pending = decode(data["pending"], names)
+    game.delayed = decode(data["delayed"], names)
+    game.effects = decode(data["effects"], names)
+    game.truths = decode(data["truths"], names)
+    game.used = decode(data["used"], names)
+    game.seen = decode(data["seen"], names)
+    game.gone = {int(id): decode(gone, names) for id, gone in data["gone"].items()}
+    game.outcome = decode(data["outcome"], names)
+    game.rng = data["rng"]
+    game.fixed = decode(data["fixed"], names)
+    game.turn = data["turn"]
+    game.active = data["active"]
+    game.clock = data["clock"]
+    game.next_id = data["next_id"]
+    return game
+
+
+def fingerprint(game: Game) -> str:
+    """A short hash of the whole position, the same on every machine."""
+    text = json.dumps(to_json(game), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -1,0 +1,105 @@
+"""Costs: determined, checked and paid in one place, all or nothing, in order or at once as the book says.
+
+A cost is a block of instructions. A part that an effect replaces still counts as paid.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import effects, events, select
+from ludex.core import tree as t
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, procedure
+from ludex.core.records import record
+from ludex.core.state import Bound, Ctx
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+
+@record
+class Payment(NamedTuple):
+    """A cost being paid at once: first what has to be chosen, then everything in one batch."""
+
+    rest: tuple[t.Instr, ...]
+    ctx: Ctx
+
+    def takes_bound(self, bound: Bound) -> Payment:
+        return Payment(self.rest, self.ctx._replace(bound=bound))
+
+
+def can_pay(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...]) -> bool:
+    """Whether the whole cost can be paid."""
+    spent: dict[str, int] = {}
+    chosen: set[str] = set()
+    for part in cost:
+        if isinstance(part, t.Gain):
+            need = spent.get(part.number, 0) - select.amount(game, part.n, ctx)
+            spent[part.number] = need
+            if need > game.num(select.player_of(game, part.who, ctx), part.number):
+                return False
+        elif isinstance(part, t.Choose):
+            chosen.add(part.name)
+            if not part.up_to and len(effects.candidates(game, ctx, part)) < select.amount(game, part.n, ctx):
+                return False
+        elif not _can(game, ctx, part, chosen):
+            return False
+    return True
+
+
+def _can(game: Game, ctx: Ctx, part: t.Instr, chosen: set[str]) -> bool:
+    if isinstance(part, t.Do):
+        verb = game.book.verbs[part.verb]
+        return verb.can is None or verb.can(game, ctx, part)
+    if isinstance(part, (t.Move, t.SetState, t.Counters)):
+        if isinstance(part.what, t.Ref) and part.what.name in chosen:
+            return True
+        ids = select.find(game, part.what, ctx)
+        if not ids:
+            return False
+        if isinstance(part, t.SetState):
+            return any(game.book.states[game.objects[id].state] != part.state for id in ids)
+        if isinstance(part, t.Counters):
+            n = -select.amount(game, part.n, ctx)
+            return any(game.objects[id].counter(part.name) >= n for id in ids)
+    return True
+
+
+def pay(game: Game, cost: tuple[t.Instr, ...], ctx: Ctx) -> None:
+    """Pay a cost that can be paid, as the next thing that happens. What it binds is handed to the calling frame."""
+    if not game.book.pays_at_once:
+        effects.resolve(game, cost, ctx)
+        return
+    choices = tuple(part for part in cost if isinstance(part, (t.Choose, t.NameNumber, t.Divide)))
+    rest = tuple(part for part in cost if part not in choices)
+    game.frames.append(Frame("nb.pay", 0, Payment(rest, ctx)))
+    if choices:
+        effects.resolve(game, choices, ctx)
+
+
+def _pay_at_once(game: Game, frame: Frame) -> str | None:
+    local = frame.local
+    assert isinstance(local, Payment)
+    batch: list[Event] = []
+    others: list[t.Instr] = []
+    for part in local.rest:
+        found = effects.events_of(game, local.ctx, part)
+        if found is None:
+            others.append(part)
+        else:
+            batch.extend(found)
+    if others:
+        effects.resolve(game, tuple(others), local.ctx)
+    if batch:
+        events.perform(game, *batch)
+    return None
+
+
+def _paid(game: Game, frame: Frame) -> str | None:
+    assert isinstance(frame.local, Payment)
+    effects.hand_bound(game, frame.local.ctx.bound)
+    return None
+
+
+PAY = procedure("nb.pay", "Paying a cost at once", Step("nb.pay", _pay_at_once), Step("nb.paid", _paid))

@@ -1,0 +1,161 @@
+"""Events: nothing changes a position but an event. Several at once are one batch, carried out together.
+
+`perform` is the door: what is forbidden does not happen, what somebody replaces becomes a frame, and the rest is
+carried out at once, after which triggers are collected over the whole batch.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import layers, queries, replacement, triggers, zones
+from ludex.core.event import Event
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+
+def moving(
+    game: Game, id: int, to: str, player: int = -1, word: str = "put", position: str = "top", state: int = -1,
+    up: int = -1, slot: int = -1, cause: int = 0,
+) -> Event:  # fmt: skip
+    """A move event. `player` -1: the owner's zone."""
+    obj = game.objects[id]
+    owner = obj.owner if player < 0 else player
+    return Event("move", id, owner, 0, word, 0, game.book.zone_index[to], obj.zone, state, up, slot, position, cause)
+
+
+def perform(game: Game, *events: Event) -> bool:
+    """Let the events happen as one batch. False: a frame was pushed first (a replacement to settle), so the caller
+    must not rely on the result before its next step."""
+    index = layers.index_of(game)
+    batch = events if not index.rules else tuple(e for e in events if not queries.forbidden(game, e))
+    if index.replaces and replacement.concerned(game, batch):
+        replacement.settle(game, batch)
+        return False
+    carry_out(game, batch)
+    return True
+
+
+def carry_out(game: Game, batch: tuple[Event, ...]) -> None:
+    """Carry out a batch and collect what it triggers."""
+    before = layers.index_of(game)
+    happened: list[Event] = []
+    for event in batch:
+        carry = CARRY.get(event.kind)
+        if carry is None or carry(game, event):
+            happened.append(event)
+    if game.observer is not None:
+        for event in happened:
+            game.observer.event(game, event)
+    triggers.collect(game, happened, before)
+
+
+def announce(game: Game, kind: str, obj: int = 0, player: int = -1, n: int = 0, word: str = "", other: int = 0) -> None:
+    """An event that changes nothing itself (a phase begins, a card attacked): it is logged and may trigger."""
+    carry_out(game, (Event(kind, obj, player, n, word, other),))
+
+
+# --- carrying out: each returns whether something happened, so that a same-state change is no event -------------------
+
+
+def _move(game: Game, event: Event) -> bool:
+    obj = game.objects.get(event.obj)
+    if obj is None:
+        return False
+    event.src = obj.zone
+    event.before = obj
+    event.new = zones.move(game, obj, event.dst, event.player, event.position, event.state, event.up, event.slot)
+    return True
+
+
+def _state(game: Game, event: Event) -> bool:
+    obj = game.objects.get(event.obj)
+    if obj is None or obj.state == event.state:
+        return False
+    event.before = obj
+    changed = obj.copy()
+    changed.state = event.state
+    game.put(changed)
+    return True
+
+
+def _face(game: Game, event: Event) -> bool:
+    obj = game.objects.get(event.obj)
+    if obj is None or obj.up == bool(event.up):
+        return False
+    changed = obj.copy()
+    changed.up = bool(event.up)
+    if obj.up and not changed.up:
+        changed.known |= zones.seen_by(game, obj)
+    game.put(changed)
+    return True
+
+
+def _damage(game: Game, event: Event) -> bool:
+    obj = game.objects.get(event.obj)
+    if obj is None or event.n <= 0:
+        return False
+    event.before = obj
+    changed = obj.copy()
+    changed.damage = obj.damage + event.n
+    game.put(changed)
+    return True
+
+
+def _number(game: Game, event: Event) -> bool:
+    if event.n == 0:
+        return False
+    game.set_num(event.player, event.word, game.num(event.player, event.word) + event.n)
+    return True
+
+
+def _counter(game: Game, event: Event) -> bool:
+    obj = game.objects.get(event.obj)
+    if obj is None:
+        return False
+    have = obj.counter(event.word)
+    total = max(0, have + event.n)
+    if total == have:
+        return False
+    changed = obj.copy()
+    rest = tuple(pair for pair in obj.counters if pair[0] != event.word)
+    changed.counters = (*rest, (event.word, total)) if total else rest
+    game.put(changed)
+    return True
+
+
+def _create(game: Game, event: Event) -> bool:
+    card = game.book.tokens[event.word]
+    event.new = zones.create(game, card, event.dst, event.player, max(event.state, 0), event.slot)
+    event.obj = event.new
+    return True
+
+
+def _shuffle(game: Game, event: Event) -> bool:
+    zones.shuffle(game, event.dst, event.player)
+    return True
+
+
+def _reveal(game: Game, event: Event) -> bool:
+    obj = game.objects.get(event.obj)
+    if obj is None:
+        return False
+    if obj.known != 3:
+        changed = obj.copy()
+        changed.known = 3
+        game.put(changed)
+    return True
+
+
+CARRY = {
+    "move": _move,
+    "state": _state,
+    "face": _face,
+    "damage": _damage,
+    "number": _number,
+    "counter": _counter,
+    "create": _create,
+    "shuffle": _shuffle,
+    "reveal": _reveal,
+}

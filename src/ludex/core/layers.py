@@ -1,0 +1,412 @@
+"""Values through layers: figures, words and abilities as continuous effects make them now.
+
+The index lists what is in force by what it may answer, so that a position nobody touches answers printed values at
+once. It is made anew when a card with abilities moves or an effect starts or ends.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import select
+from ludex.core.objects import Gone, Obj
+from ludex.core.state import Ctx
+from ludex.core.tree import (
+    Ability,
+    Automatic,
+    Becomes,
+    Cond,
+    Continuous,
+    Grant,
+    Modify,
+    Passive,
+    Price,
+    Rename,
+    Replace,
+    Rule,
+    Strip,
+    When,
+)
+
+if TYPE_CHECKING:
+    from ludex.core.state import Bound, Effect, Game
+
+
+class Entry(NamedTuple):
+    """One continuous effect in force, from a passive ability or with a duration."""
+
+    node: Continuous
+    source: int
+    controller: int
+    stamp: int
+    subjects: tuple[int, ...] | None
+    bound: Bound
+    cond: Cond | None
+
+
+class Index:
+    """What is in force now, by what it may answer."""
+
+    __slots__ = ("events", "figures", "grants", "granted", "prices", "replaces", "rules", "states", "volatile", "words")
+
+    def __init__(self) -> None:
+        self.events: dict[str, list[tuple[int, Automatic]]] = {}
+        self.states: list[tuple[int, int, Automatic]] = []
+        self.replaces: dict[str, list[tuple[int, Replace]]] = {}
+        self.rules: dict[str, list[Entry]] = {}
+        self.figures: dict[str, list[Entry]] = {}
+        self.words: dict[str, list[Entry]] = {}
+        self.prices: list[Entry] = []
+        self.grants: list[Entry] = []
+        self.granted: dict[int, tuple[Ability, ...]] = {}
+        self.volatile = False
+
+
+def index_of(game: Game) -> Index:
+    index = game.index
+    if index is None:
+        index = _build(game)
+        game.index = index
+    return index
+
+
+def _build(game: Game) -> Index:
+    index = Index()
+    book = game.book
+    for kind in book.acting:
+        for ids in (game.zones[kind * 2], game.zones[kind * 2 + 1]):
+            for id in ids:
+                obj = game.objects[id]
+                if obj.info.acts and obj.up:
+                    _list_abilities(game, index, obj, obj.info.abilities)
+    for kind in book.also_acting:
+        for ids in (game.zones[kind * 2], game.zones[kind * 2 + 1]):
+            for id in ids:
+                obj = game.objects[id]
+                if obj.info.acts:
+                    _list_abilities(game, index, obj, obj.info.abilities)
+    for effect in game.effects:
+        _list_effect(index, effect)
+    if index.grants:
+        _apply_grants(game, index)
+    return index
+
+
+def valid_in(game: Game, ability: Ability, kind: int) -> bool:
+    """Whether an ability is valid in a zone: where it says, or where abilities are valid by the rules."""
+    if ability.zones:
+        return game.book.zones[kind].name in ability.zones
+    return kind in game.book.acting
+
+
+def _list_abilities(game: Game, index: Index, obj: Obj, abilities: tuple[Ability, ...]) -> None:
+    for i, ability in enumerate(abilities):
+        if not valid_in(game, ability, obj.zone):
+            continue
+        if isinstance(ability, Automatic):
+            if isinstance(ability.when, When):
+                index.events.setdefault(ability.when.event, []).append((obj.id, ability))
+            elif isinstance(ability.when, Becomes):
+                index.states.append((obj.id, i, ability))
+        elif isinstance(ability, Replace):
+            index.replaces.setdefault(ability.when.event, []).append((obj.id, ability))
+        elif isinstance(ability, Passive):
+            for node in ability.effects:
+                _list_node(index, Entry(node, obj.id, obj.player, obj.entered, None, (), ability.cond))
+
+
+def _list_effect(index: Index, effect: Effect) -> None:
+    _list_node(
+        index, Entry(effect.node, effect.source, effect.controller, effect.stamp, effect.subjects, effect.bound, None)
+    )
+
+
+def _list_node(index: Index, entry: Entry) -> None:
+    node = entry.node
+    if isinstance(node, Rule):
+        index.rules.setdefault(node.query, []).append(entry)
+    elif isinstance(node, Modify):
+        index.figures.setdefault(node.figure, []).append(entry)
+    elif isinstance(node, Rename):
+        index.words.setdefault(node.kind, []).append(entry)
+    elif isinstance(node, Price):
+        index.prices.append(entry)
+    elif isinstance(node, (Grant, Strip)):
+        index.grants.append(entry)
+
+
+def _apply_grants(game: Game, index: Index) -> None:
+    """Work out who has which abilities, then list them anew. An effect that would lose its own source's ability is
+    dependent on the one that takes it, so those that take come first among effects on a source."""
+    game.index = index
+    index.volatile = True
+    grants = sorted(index.grants, key=lambda e: e.stamp)
+    sources = {entry.source for entry in grants}
+    changed: dict[int, tuple[Ability, ...]] = {}
+    for first in (True, False):
+        for entry in grants:
+            strips_source = isinstance(entry.node, Strip) and any(
+                applies(game, entry, s) for s in sources if s in game.objects
+            )
+            if strips_source != first:
+                continue
+            if entry.subjects is None and _lost(game, changed, entry):
+                continue
+            for id in _subjects(game, entry):
+                have = changed.get(id)
+                if have is None:
+                    have = game.objects[id].info.abilities
+                changed[id] = _regrant(entry.node, have)
+    index.granted = changed
+    if changed:
+        _relist(game, index, changed)
+
+
+def _lost(game: Game, changed: dict[int, tuple[Ability, ...]], entry: Entry) -> bool:
+    now = changed.get(entry.source)
+    if now is None:
+        return False
+    return not any(isinstance(a, Passive) and entry.node in a.effects for a in now)
+
+
+def _subjects(game: Game, entry: Entry) -> list[int]:
+    if entry.subjects is not None:
+        return [id for id in entry.subjects if id in game.objects and applies(game, entry, id)]
+    zones = game.book.acting
+    return [id for kind in zones for p in (0, 1) for id in game.zones[kind * 2 + p] if applies(game, entry, id)]
+
+
+def _regrant(node: Continuous, have: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    if isinstance(node, Grant):
+        return (*have, *node.abilities)
+    if isinstance(node, Strip):
+        return tuple(a for a in have if node.keyword and a.keyword != node.keyword)
+    return have
+
+
+def _relist(game: Game, index: Index, changed: dict[int, tuple[Ability, ...]]) -> None:
+    fresh = Index()
+    for kind in (*game.book.acting, *game.book.also_acting):
+        for ids in (game.zones[kind * 2], game.zones[kind * 2 + 1]):
+            for id in ids:
+                obj = game.objects[id]
+                abilities = changed.get(id)
+                if abilities is not None:
+                    _list_abilities(game, fresh, obj, abilities)
+                elif obj.info.acts and (obj.up or kind not in game.book.acting):
+                    _list_abilities(game, fresh, obj, obj.info.abilities)
+    for effect in game.effects:
+        _list_effect(fresh, effect)
+    index.events, index.states, index.replaces = fresh.events, fresh.states, fresh.replaces
+    index.rules, index.figures, index.words, index.prices = fresh.rules, fresh.figures, fresh.words, fresh.prices
+
+
+def context(entry: Entry) -> Ctx:
+    return Ctx(entry.source, entry.controller, entry.bound)
+
+
+def applies(game: Game, entry: Entry, id: int) -> bool:
+    """Whether a continuous effect touches the object."""
+    if entry.subjects is not None:
+        return id in entry.subjects
+    ctx = Ctx(entry.source, entry.controller, entry.bound)
+    if entry.cond is not None and not select.holds(game, entry.cond, ctx):
+        return False
+    node = entry.node
+    if isinstance(node, (Modify, Rename, Grant, Strip, Price, Rule)):
+        return select.matches(game, node.what, id, ctx)
+    return False
+
+
+# --- figures ---------------------------------------------------------------------------------------------------
+
+
+def value(game: Game, id: int, figure: str) -> int:
+    """A figure of an object as it is now; of one that is gone, as it last was."""
+    obj = game.objects.get(id)
+    if obj is None:
+        return _last_value(game, id, figure)
+    index = game.index
+    if index is None:
+        index = index_of(game)
+    book = game.book
+    base = book.base_figure(game, obj, figure) if book.base_figure is not None else obj.info.figures.get(figure, 0)
+    entries = index.figures.get(figure)
+    if entries is None:
+        return base
+    key = (id, figure)
+    known = game.values.get(key)
+    if known is not None:
+        return known
+    game.values[key] = base
+    result = _layered(game, entries, id, key, base)
+    if book.round_figure is not None:
+        result = book.round_figure(figure, result)
+    game.values[key] = result
+    return result
+
+
+def _last_value(game: Game, id: int, figure: str) -> int:
+    gone = game.gone.get(id)
+    if gone is None:
+        return 0
+    for name, n in gone.figures:
+        if name == figure:
+            return n
+    book = game.book
+    return (
+        book.base_figure(game, gone.obj, figure)
+        if book.base_figure is not None
+        else gone.obj.info.figures.get(figure, 0)
+    )
+
+
+def _layered(game: Game, entries: list[Entry], id: int, key: tuple[int, str], base: int) -> int:
+    ranked = sorted(entries, key=lambda e: (_rank(game, e.node), e.stamp))
+    result = base
+    while ranked:
+        entry = _next_independent(game, ranked, id, key, result)
+        ranked.remove(entry)
+        result = _changed_by(game, entry, id, key, result)
+        game.values[key] = result
+    return result
+
+
+def _rank(game: Game, node: Continuous) -> int:
+    if not isinstance(node, Modify):
+        return 0
+    if game.book.layer is not None:
+        return game.book.layer(node.op, node.layer)
+    return 0 if node.op == "=" else 1
+
+
+def _next_independent(game: Game, ranked: list[Entry], id: int, key: tuple[int, str], now: int) -> Entry:
+    """The first entry of the lowest layer that depends on no other entry of that layer (one way only)."""
+    first = ranked[0]
+    if len(ranked) == 1 or (first.subjects is not None and all(e.subjects is not None for e in ranked)):
+        return first
+    rank = _rank(game, first.node)
+    peers = [e for e in ranked if _rank(game, e.node) == rank]
+    for entry in peers:
+        if not any(
+            other is not entry
+            and _depends(game, entry, other, id, key, now)
+            and not _depends(game, other, entry, id, key, now)
+            for other in peers
+        ):
+            return entry
+    return first
+
+
+def _depends(game: Game, b: Entry, a: Entry, id: int, key: tuple[int, str], now: int) -> bool:
+    """Whether applying A first changes what B applies to or how."""
+    game.values[key] = now
+    alone = _changed_by(game, b, id, key, now) - now
+    after = _changed_by(game, a, id, key, now)
+    game.values[key] = after
+    together = _changed_by(game, b, id, key, after) - after
+    game.values[key] = now
+    if isinstance(b.node, Modify) and b.node.op == "=":
+        return applies(game, b, id) != _applies_at(game, b, id, key, after, now)
+    return alone != together
+
+
+def _applies_at(game: Game, entry: Entry, id: int, key: tuple[int, str], at: int, back: int) -> bool:
+    game.values[key] = at
+    result = applies(game, entry, id)
+    game.values[key] = back
+    return result
+
+
+def _changed_by(game: Game, entry: Entry, id: int, key: tuple[int, str], now: int) -> int:
+    node = entry.node
+    if not isinstance(node, Modify) or not applies(game, entry, id):
+        return now
+    n = select.amount(game, node.amount, context(entry))
+    return n if node.op == "=" else now + n
+
+
+# --- words, abilities, prices -----------------------------------------------------------------------------------
+
+
+def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
+    """The words of a kind (`type`, `name`, trait, ...) the object has now."""
+    obj = game.look(id)
+    if obj is None:
+        return ()
+    card = obj.info
+    base = card.types if kind == "type" else (card.name,) if kind == "name" else card.words.get(kind, ())
+    entries = index_of(game).words.get(kind)
+    if not entries or id not in game.objects:
+        return base
+    result = base
+    for entry in sorted(entries, key=lambda e: e.stamp):
+        node = entry.node
+        if isinstance(node, Rename) and applies(game, entry, id):
+            if node.op == "become":
+                result = (node.value,)
+            elif node.op == "add" and node.value not in result:
+                result = (*result, node.value)
+            elif node.op == "lose":
+                result = tuple(word for word in result if word != node.value)
+    return result
+
+
+def abilities(game: Game, id: int) -> tuple[Ability, ...]:
+    """The abilities an object has now."""
+    granted = index_of(game).granted.get(id)
+    if granted is not None:
+        return granted
+    obj = game.look(id)
+    return obj.info.abilities if obj is not None else ()
+
+
+def has(game: Game, id: int, keyword: str) -> bool:
+    """Whether the object has the keyword now; of one that is gone, when it was last there."""
+    index = game.index
+    if index is None:
+        index = index_of(game)
+    granted = index.granted.get(id)
+    if granted is not None:
+        return any(a.keyword == keyword for a in granted)
+    obj = game.objects.get(id)
+    if obj is not None:
+        return keyword in obj.info.keywords
+    gone = game.gone.get(id)
+    if gone is None:
+        return False
+    return keyword in (gone.keywords if gone.keywords is not None else gone.obj.info.keywords)
+
+
+def price(game: Game, id: int, printed: int) -> int:
+    """What playing the card costs now: set-to effects first, then plus and minus; never below zero."""
+    entries = index_of(game).prices
+    result = printed
+    for op in ("=", "+"):
+        for entry in entries:
+            node = entry.node
+            if isinstance(node, Price) and node.op == op and applies(game, entry, id):
+                n = select.amount(game, node.amount, context(entry))
+                result = n if op == "=" else result + n
+    return max(0, result)
+
+
+def last_information(game: Game, obj: Obj, became: int) -> Gone:
+    index = index_of(game)
+    figures: tuple[tuple[str, int], ...] = ()
+    if index.figures:
+        figures = tuple((name, value(game, obj.id, name)) for name in index.figures)
+    granted = index.granted.get(obj.id)
+    keywords = tuple(sorted({a.keyword for a in granted if a.keyword})) if granted is not None else None
+    return Gone(obj, became, game.turn, figures, keywords)
+
+
+# --- durations -------------------------------------------------------------------------------------------------
+
+
+def expire(game: Game, *until: str) -> None:
+    """End the effects (and delayed triggers) that last until the given time."""
+    if game.effects:
+        game.set_effects(tuple(e for e in game.effects if e.until not in until))
+    if game.delayed:
+        game.delayed = tuple(d for d in game.delayed if d.instr.until not in until)

@@ -1,0 +1,78 @@
+"""Loops: the same position again. Positions are compared by a key that leaves out ids, time stamps and chance."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ludex.core.objects import Obj
+    from ludex.core.state import Game
+
+PATIENCE = 100
+"""So many forced abilities in a row before positions are compared at all."""
+
+
+def position_key(game: Game) -> int:
+    """Equal for positions in which everything is where and as it was, whatever the ids."""
+    rank: dict[int, int] = {}
+    rows: list[object] = []
+    for at, ids in enumerate(game.zones):
+        kind = game.book.zones[at // 2]
+        seen = [_row(game, game.objects[id]) for id in ids]
+        order = list(range(len(ids))) if kind.ordered else sorted(range(len(ids)), key=lambda i: repr(seen[i]))
+        for i in order:
+            rank[ids[i]] = len(rank) + 1
+        rows.append((at, tuple(seen[i] for i in order)))
+    links = tuple((rank[id], rank.get(obj.host, 0)) for id, obj in game.objects.items() if obj.host)
+    effects = tuple(
+        (repr(e.node), e.until, e.controller, tuple(sorted(rank.get(id, 0) for id in e.subjects or ())))
+        for e in game.effects
+    )
+    waiting = tuple((repr(p.ability), p.controller, rank.get(p.source, 0)) for p in game.pending)
+    nums = tuple(tuple(sorted(nums.items())) for nums in game.nums)
+    frames = tuple((f.proc, f.pc) for f in game.frames)
+    text = repr((rows, sorted(links), effects, waiting, nums, frames, game.active, game.turn))
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+
+def _row(game: Game, obj: Obj) -> tuple[object, ...]:
+    return (
+        obj.info.number,
+        obj.owner,
+        obj.player,
+        obj.state,
+        obj.up,
+        obj.slot,
+        obj.damage,
+        obj.counters,
+        obj.marks,
+        obj.known,
+    )
+
+
+def forced_loop(game: Game) -> bool:
+    """Called for each ability that plays itself: true when the very same position comes back with nobody having decided
+    anything in between, after enough of them."""
+    n = game.remembers("forced in a row") + 1
+    game.memory["forced in a row"] = n
+    if n < PATIENCE:
+        return False
+    return again(game)
+
+
+def again(game: Game) -> bool:
+    """Whether this position was noted before; notes it."""
+    key = position_key(game)
+    if key in game.seen:
+        return True
+    game.seen = (*game.seen[-31:], key)
+    return False
+
+
+def moved_on(game: Game) -> None:
+    """Something happened that cannot come back: forget the positions noted."""
+    if game.seen:
+        game.seen = ()
+    if game.memory.get("forced in a row"):
+        game.memory["forced in a row"] = 0

@@ -1,0 +1,63 @@
+"""The core's own procedures, which every book includes, and the words players use on a game."""
+
+from __future__ import annotations
+
+from ludex.core.book import Book
+from ludex.core.choose import CHOOSE
+from ludex.core.codec import fingerprint, from_json, to_json
+from ludex.core.costs import PAY
+from ludex.core.decisions import Decision, NotOffered, Option, texts
+from ludex.core.effects import RESOLVE
+from ludex.core.flow import advance, decide
+from ludex.core.replacement import REPLACE
+from ludex.core.state import Game, Outcome
+from ludex.core.view import view
+
+CORE_TEXTS = {
+    "pass": "pass",
+    "done": "done",
+    "yes": "yes",
+    "no": "no",
+    "choose": "choose {a}",
+    "find": "find {a}",
+    "draw": "draw",
+    "allot": "{n} to {a}",
+    "name": "{word}",
+    "mode": "option {word} of {a}",
+    "replace": "replace with {a}",
+    "do not replace": "do not replace",
+    "resolve": "resolve {a} {word}",
+}
+
+
+def complete(book: Book) -> Book:
+    """Add what every book needs: the core's glue procedures and the texts of its options."""
+    book.add(CHOOSE, RESOLVE, REPLACE, PAY)
+    book.texts = {**CORE_TEXTS, **book.texts}
+    return book
+
+
+def concede(game: Game, player: int, rule: str = "") -> None:
+    """A player gives up: the game ends at once, and no effect can touch it."""
+    if game.outcome is None:
+        game.outcome = Outcome(1 - player, "conceded", rule)
+        game.decision = None
+
+
+__all__ = [
+    "Book",
+    "Decision",
+    "Game",
+    "NotOffered",
+    "Option",
+    "Outcome",
+    "advance",
+    "complete",
+    "concede",
+    "decide",
+    "fingerprint",
+    "from_json",
+    "texts",
+    "to_json",
+    "view",
+]

@@ -1,0 +1,188 @@
+"""Selectors, amounts and conditions: asked of a position on behalf of one ability."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import layers
+from ludex.core import tree as t
+
+if TYPE_CHECKING:
+    from ludex.core.state import Ctx, Game
+
+
+def compare(a: int, op: str, b: int) -> bool:
+    if op == ">=":
+        return a >= b
+    if op == "<=":
+        return a <= b
+    if op == "=":
+        return a == b
+    if op == ">":
+        return a > b
+    if op == "<":
+        return a < b
+    if op == "!=":
+        return a != b
+    raise ValueError(f"no comparison {op!r}")
+
+
+def player_of(game: Game, who: str, ctx: Ctx, owner: int = 0) -> int:
+    """The player a word means, seen from the ability's controller."""
+    if who == t.YOU:
+        return ctx.controller
+    if who == t.OPPONENT:
+        return 1 - ctx.controller
+    if who == t.OWNER:
+        return owner
+    raise ValueError(f"{who!r} is not one player")
+
+
+def players_of(who: str, ctx: Ctx) -> tuple[int, ...]:
+    """The players a word means, the ability's controller first."""
+    if who == t.EACH:
+        return (ctx.controller, 1 - ctx.controller)
+    return (ctx.controller,) if who == t.YOU else (1 - ctx.controller,)
+
+
+def bound(name: str, ctx: Ctx) -> tuple[int, ...]:
+    """The ids bound to a name. `it` and `other` are the event's objects; a moved object is followed once."""
+    ids = ctx.get(name)
+    if ids is not None:
+        return ids
+    event = ctx.event
+    if event is not None:
+        if name == "it":
+            return (event.obj,)
+        if name == "became":
+            return (event.new,)
+        if name == "other":
+            return (event.other,)
+    return ()
+
+
+def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
+    """Whether the object (or, if it is gone, what it last was) is in the set."""
+    if isinstance(sel, t.All):
+        return all(matches(game, part, id, ctx) for part in sel.parts)
+    if isinstance(sel, t.Self):
+        return id == ctx.source
+    if isinstance(sel, t.Anything):
+        return True
+    if isinstance(sel, t.Not):
+        return not matches(game, sel.part, id, ctx)
+    if isinstance(sel, t.Some):
+        return any(matches(game, part, id, ctx) for part in sel.parts)
+    if isinstance(sel, t.Ref):
+        return id in bound(sel.name, ctx)
+    obj = game.look(id)
+    if obj is None:
+        return False
+    if isinstance(sel, t.Side):
+        return sel.who == t.EACH or (obj.player == ctx.controller) == (sel.who == t.YOU)
+    if isinstance(sel, t.Zone):
+        return game.book.zones[obj.zone].name in sel.names
+    if isinstance(sel, t.Word):
+        return sel.value in layers.words(game, id, sel.kind)
+    if isinstance(sel, t.State):
+        return game.book.states[obj.state] == sel.word
+    if isinstance(sel, t.FaceUp):
+        return obj.up == sel.up
+    if isinstance(sel, t.Has):
+        return layers.has(game, id, sel.keyword)
+    if isinstance(sel, t.Figure):
+        return compare(layers.value(game, id, sel.figure), sel.op, amount(game, sel.amount, ctx))
+    if isinstance(sel, t.Counter):
+        return compare(obj.counter(sel.name), sel.op, sel.n)
+    if isinstance(sel, t.Mark):
+        return sel.word in obj.marks
+    if isinstance(sel, t.Slot):
+        return obj.slot in sel.slots
+    raise TypeError(f"no test for {sel!r}")
+
+
+def named_zones(sel: t.Sel) -> tuple[str, ...] | None:
+    """The zones a selector confines itself to; None: it names none."""
+    if isinstance(sel, t.Zone):
+        return sel.names
+    if isinstance(sel, t.All):
+        for part in sel.parts:
+            names = named_zones(part)
+            if names is not None:
+                return names
+    if isinstance(sel, t.Some):
+        names_: list[str] = []
+        for part in sel.parts:
+            names = named_zones(part)
+            if names is None:
+                return None
+            names_.extend(name for name in names if name not in names_)
+        return tuple(names_)
+    return None
+
+
+def find(game: Game, sel: t.Sel, ctx: Ctx) -> list[int]:
+    """The objects in the set, in zone order, the controller's first. A selector that names no zone means the zones
+    where abilities are valid (the field, in most books)."""
+    if isinstance(sel, t.Self):
+        return [ctx.source] if ctx.source in game.objects else []
+    if isinstance(sel, t.Ref):
+        return [id for id in bound(sel.name, ctx) if id in game.objects]
+    names = named_zones(sel)
+    kinds = game.book.acting if names is None else tuple(game.book.zone_index[name] for name in names)
+    result: list[int] = []
+    for player in (ctx.controller, 1 - ctx.controller):
+        for kind in kinds:
+            if game.book.zones[kind].shared and player != ctx.controller:
+                continue
+            result.extend(id for id in game.zone_at(kind, player) if matches(game, sel, id, ctx))
+    return result
+
+
+def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
+    if isinstance(n, int):
+        return n
+    if isinstance(n, t.Count):
+        return len(find(game, n.what, ctx))
+    if isinstance(n, t.FigureOf):
+        ids = (
+            (ctx.source,)
+            if isinstance(n.what, t.Self)
+            else bound(n.what.name, ctx)
+            if isinstance(n.what, t.Ref)
+            else None
+        )
+        return sum(layers.value(game, id, n.figure) for id in (find(game, n.what, ctx) if ids is None else ids))
+    if isinstance(n, t.Number):
+        return sum(game.num(player, n.name) for player in players_of(n.who, ctx))
+    if isinstance(n, t.Memory):
+        return game.remembers(n.name)
+    if isinstance(n, t.Chosen):
+        return sum(bound(n.name, ctx))
+    if isinstance(n, t.EventAmount):
+        return ctx.event.n if ctx.event is not None else 0
+    if isinstance(n, t.Plus):
+        return sum(amount(game, part, ctx) for part in n.parts)
+    if isinstance(n, t.Times):
+        return amount(game, n.a, ctx) * amount(game, n.b, ctx)
+    raise TypeError(f"no amount for {n!r}")
+
+
+def holds(game: Game, cond: t.Cond, ctx: Ctx) -> bool:
+    if isinstance(cond, t.Compare):
+        return compare(amount(game, cond.a, ctx), cond.op, amount(game, cond.b, ctx))
+    if isinstance(cond, t.Exists):
+        return len(find(game, cond.what, ctx)) >= cond.n
+    if isinstance(cond, t.TurnOf):
+        return (game.active == ctx.controller) == (cond.who == t.YOU)
+    if isinstance(cond, t.Both):
+        return all(holds(game, part, ctx) for part in cond.parts)
+    if isinstance(cond, t.Either):
+        return any(holds(game, part, ctx) for part in cond.parts)
+    if isinstance(cond, t.Unless):
+        return not holds(game, cond.part, ctx)
+    if isinstance(cond, t.Did):
+        return bool(ctx.get(cond.name))
+    if isinstance(cond, t.Named):
+        return game.book.conditions[cond.name](game, ctx)
+    raise TypeError(f"no truth for {cond!r}")

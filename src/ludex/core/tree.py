@@ -1,0 +1,672 @@
+"""The ability tree: what printed text compiles to. Frozen, hashable data without code.
+
+Selectors form an algebra (`&`, `|`, `~`). An amount is a plain integer or an amount node. Names bound while an
+ability is played or resolved are strings; a selector or instruction refers to them with `Ref("t")`, or by the bare
+string where a `What` is expected.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+YOU, OPPONENT, EACH, OWNER = "you", "opponent", "each", "owner"
+
+
+class Node:
+    """Anything that may stand in a tree."""
+
+
+# --- selectors -------------------------------------------------------------------------------------------------
+
+
+class Sel(Node):
+    """A set of objects, told by a test on one object."""
+
+    def __and__(self, other: Sel) -> Sel:
+        return All((self, other))
+
+    def __or__(self, other: Sel) -> Sel:
+        return Some((self, other))
+
+    def __invert__(self) -> Sel:
+        return Not(self)
+
+
+@dataclass(frozen=True)
+class All(Sel):
+    parts: tuple[Sel, ...]
+
+
+@dataclass(frozen=True)
+class Some(Sel):
+    parts: tuple[Sel, ...]
+
+
+@dataclass(frozen=True)
+class Not(Sel):
+    part: Sel
+
+
+@dataclass(frozen=True)
+class Anything(Sel):
+    pass
+
+
+@dataclass(frozen=True)
+class Self(Sel):
+    """The object the ability is on."""
+
+
+@dataclass(frozen=True)
+class Ref(Sel):
+    """The objects bound to a name. `it` is the event's object, `other` its other object."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Side(Sel):
+    """Controlled by the given player, seen from the ability's controller."""
+
+    who: str
+
+
+@dataclass(frozen=True)
+class Zone(Sel):
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Word(Sel):
+    """The card says so: kind is `type`, `name`, or a word kind of the game (trait, class, color, ...)."""
+
+    kind: str
+    value: str
+
+
+@dataclass(frozen=True)
+class State(Sel):
+    """In the given orientation, by the game's own word."""
+
+    word: str
+
+
+@dataclass(frozen=True)
+class FaceUp(Sel):
+    up: bool = True
+
+
+@dataclass(frozen=True)
+class Has(Sel):
+    """Has the keyword now."""
+
+    keyword: str
+
+
+@dataclass(frozen=True)
+class Figure(Sel):
+    """A figure of the card as it is now compares so."""
+
+    figure: str
+    op: str
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class Counter(Sel):
+    name: str
+    op: str = ">="
+    n: int = 1
+
+
+@dataclass(frozen=True)
+class Mark(Sel):
+    """Carries a mark of this turn or this battle (attacked, evolved, ...)."""
+
+    word: str
+
+
+@dataclass(frozen=True)
+class Slot(Sel):
+    """Stands on one of the given places of its zone."""
+
+    slots: tuple[int, ...]
+
+
+ANY = Anything()
+SELF = Self()
+YOURS = Side(YOU)
+ENEMY = Side(OPPONENT)
+
+# --- amounts ---------------------------------------------------------------------------------------------------
+
+
+class Computed(Node):
+    """An amount that has to be looked up."""
+
+
+Amount = int | Computed
+
+
+@dataclass(frozen=True)
+class Count(Computed):
+    what: Sel
+
+
+@dataclass(frozen=True)
+class FigureOf(Computed):
+    what: Sel
+    figure: str
+
+
+@dataclass(frozen=True)
+class Number(Computed):
+    """A player's number (play points, ...)."""
+
+    who: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Memory(Computed):
+    """A number the game keeps about this turn."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Chosen(Computed):
+    """A number bound to a name (X, a die, a division)."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class EventAmount(Computed):
+    pass
+
+
+@dataclass(frozen=True)
+class Plus(Computed):
+    parts: tuple[Amount, ...]
+
+
+@dataclass(frozen=True)
+class Times(Computed):
+    a: Amount
+    b: Amount
+
+
+# --- conditions ------------------------------------------------------------------------------------------------
+
+
+class Cond(Node):
+    """True or false now."""
+
+
+@dataclass(frozen=True)
+class Compare(Cond):
+    a: Amount
+    op: str
+    b: Amount
+
+
+@dataclass(frozen=True)
+class Exists(Cond):
+    what: Sel
+    n: int = 1
+
+
+@dataclass(frozen=True)
+class TurnOf(Cond):
+    who: str
+
+
+@dataclass(frozen=True)
+class Both(Cond):
+    parts: tuple[Cond, ...]
+
+
+@dataclass(frozen=True)
+class Either(Cond):
+    parts: tuple[Cond, ...]
+
+
+@dataclass(frozen=True)
+class Unless(Cond):
+    part: Cond
+
+
+@dataclass(frozen=True)
+class Did(Cond):
+    """Something was bound to the name (a cost paid, a card found, an option taken)."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Named(Cond):
+    """A condition the game defines once (`Overflow`, ...)."""
+
+    name: str
+
+
+# --- trigger conditions ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class When(Node):
+    """An event that happens: its kind, and what must be true of it."""
+
+    event: str
+    subject: Sel = ANY
+    other: Sel = ANY
+    player: str = ""
+    src: tuple[str, ...] = ()
+    dst: tuple[str, ...] = ()
+    not_src: tuple[str, ...] = ()
+    word: str = ""
+
+
+@dataclass(frozen=True)
+class Becomes(Node):
+    """A state trigger: waits once each time the condition has become true."""
+
+    cond: Cond
+
+
+Trigger = When | Becomes
+
+# --- continuous effects ----------------------------------------------------------------------------------------
+
+
+class Continuous(Node):
+    """What a passive ability, or an effect with a duration, does for as long as it lasts."""
+
+
+@dataclass(frozen=True)
+class Modify(Continuous):
+    """Change a figure: op is `+` or `=`. `layer` names a special layer of the game, else it follows from op."""
+
+    what: Sel
+    figure: str
+    op: str
+    amount: Amount
+    layer: str = ""
+
+
+@dataclass(frozen=True)
+class Rename(Continuous):
+    """Give or take a word (trait, type, name, ...): op is `add`, `lose` or `become`."""
+
+    what: Sel
+    kind: str
+    op: str
+    value: str
+
+
+@dataclass(frozen=True)
+class Grant(Continuous):
+    what: Sel
+    abilities: tuple[Ability, ...]
+
+
+@dataclass(frozen=True)
+class Strip(Continuous):
+    """Lose abilities: all of them, or those of one keyword."""
+
+    what: Sel
+    keyword: str = ""
+
+
+@dataclass(frozen=True)
+class Rule(Continuous):
+    """An answer to a named query: op is `permit`, `forbid`, `widen`, `narrow`.
+
+    `what` is the object the query is about; `to` are the candidates that are added, kept or taken away.
+    """
+
+    op: str
+    query: str
+    what: Sel = SELF
+    to: Sel = ANY
+    if_any: bool = False
+
+
+@dataclass(frozen=True)
+class Price(Continuous):
+    """Change what playing costs: op is `+` or `=`; `=` comes first whatever its age."""
+
+    what: Sel
+    op: str
+    amount: Amount
+
+
+# --- abilities -------------------------------------------------------------------------------------------------
+
+
+class Ability(Node):
+    """One ability of a card. `zones` empty: where abilities of such a card are valid by the game's rules."""
+
+    keyword: str
+    zones: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Activated(Ability):
+    cost: tuple[Instr, ...] = ()
+    targets: tuple[Choose, ...] = ()
+    modes: Modes | None = None
+    do: tuple[Instr, ...] = ()
+    cond: Cond | None = None
+    timing: tuple[str, ...] = ()
+    limit: int = 0
+    keyword: str = ""
+    zones: tuple[str, ...] = ()
+    span: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True)
+class Automatic(Ability):
+    when: Trigger
+    targets: tuple[Choose, ...] = ()
+    modes: Modes | None = None
+    cost: tuple[Instr, ...] = ()
+    do: tuple[Instr, ...] = ()
+    cond: Cond | None = None
+    limit: int = 0
+    keyword: str = ""
+    zones: tuple[str, ...] = ()
+    span: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True)
+class Passive(Ability):
+    effects: tuple[Continuous, ...]
+    cond: Cond | None = None
+    keyword: str = ""
+    zones: tuple[str, ...] = ()
+    span: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True)
+class Replace(Ability):
+    """Replacement: when the event would happen, do this instead.
+
+    `keep` carries the event out too (changed by `amount` if given); `may` asks first. `who` is told by the game's
+    rules on who orders replacements.
+    """
+
+    when: When
+    instead: tuple[Instr, ...] = ()
+    may: bool = False
+    keep: bool = False
+    amount: Amount | None = None
+    dst: str = ""
+    cond: Cond | None = None
+    keyword: str = ""
+    zones: tuple[str, ...] = ()
+    span: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True)
+class Spell(Ability):
+    """The text of a card that is carried out when the card resolves."""
+
+    do: tuple[Instr, ...] = ()
+    targets: tuple[Choose, ...] = ()
+    modes: Modes | None = None
+    cost: tuple[Instr, ...] = ()
+    timing: tuple[str, ...] = ()
+    cond: Cond | None = None
+    keyword: str = ""
+    zones: tuple[str, ...] = ()
+    span: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True)
+class Mere(Ability):
+    """A keyword whose whole meaning is read by the game's own procedures (a timing word, a deck rule)."""
+
+    keyword: str
+    n: int = 0
+    word: str = ""
+    zones: tuple[str, ...] = ()
+    span: tuple[int, int] = (0, 0)
+
+
+# --- instructions ----------------------------------------------------------------------------------------------
+
+
+class Instr(Node):
+    """One thing an effect or a cost does."""
+
+
+@dataclass(frozen=True)
+class Choose(Instr):
+    """Bind `n` objects to a name. As a target it is chosen when played, as an instruction when reached."""
+
+    name: str
+    n: Amount
+    what: Sel
+    up_to: bool = False
+    who: str = YOU
+    random: bool = False
+    least: int = 0
+
+
+@dataclass(frozen=True)
+class Divide(Instr):
+    """Divide an amount among the objects bound to `among`; each gets at least one. Binds `name`."""
+
+    name: str
+    amount: Amount
+    among: str
+
+
+@dataclass(frozen=True)
+class NameNumber(Instr):
+    """The player names a number."""
+
+    name: str
+    least: Amount
+    most: Amount
+    who: str = YOU
+
+
+@dataclass(frozen=True)
+class Move(Instr):
+    """Put objects into a zone. `word` is the game's verb (destroy, discard, ...)."""
+
+    what: Sel
+    to: str
+    word: str = "put"
+    position: str = "top"
+    state: str = ""
+    up: bool | None = None
+    whose: str = OWNER
+
+
+@dataclass(frozen=True)
+class Draw(Instr):
+    n: Amount = 1
+    who: str = YOU
+    up_to: bool = False
+
+
+@dataclass(frozen=True)
+class SetState(Instr):
+    """Turn objects to an orientation, by the game's word for it."""
+
+    what: Sel
+    state: str
+
+
+@dataclass(frozen=True)
+class SetFace(Instr):
+    what: Sel
+    up: bool
+
+
+@dataclass(frozen=True)
+class Damage(Instr):
+    """Deal damage to each of the objects; the amount may come from a `Divide`."""
+
+    what: Sel
+    n: Amount
+    word: str = "ability"
+
+
+@dataclass(frozen=True)
+class Gain(Instr):
+    """Change a player's number; as a cost, a negative amount needs that much to be there."""
+
+    number: str
+    n: Amount
+    who: str = YOU
+
+
+@dataclass(frozen=True)
+class Counters(Instr):
+    """Put counters on objects (negative: remove)."""
+
+    what: Sel
+    name: str
+    n: Amount
+
+
+@dataclass(frozen=True)
+class Continue(Instr):
+    """Start continuous effects that last until the given time (the game's word: `turn`, `battle`, ...)."""
+
+    effects: tuple[Continuous, ...]
+    until: str
+
+
+@dataclass(frozen=True)
+class Modes(Instr):
+    """Choose options of a list; the others do not exist."""
+
+    n: int
+    options: tuple[tuple[Instr, ...], ...]
+    up_to: bool = False
+    targets: tuple[tuple[Choose, ...], ...] = ()
+
+
+@dataclass(frozen=True)
+class May(Instr):
+    """The player may do this, paying the cost if there is one. Binds `name` when done."""
+
+    do: tuple[Instr, ...]
+    cost: tuple[Instr, ...] = ()
+    who: str = YOU
+    name: str = "did"
+
+
+@dataclass(frozen=True)
+class If(Instr):
+    cond: Cond
+    then: tuple[Instr, ...]
+    otherwise: tuple[Instr, ...] = ()
+
+
+@dataclass(frozen=True)
+class Repeat(Instr):
+    n: Amount
+    do: tuple[Instr, ...]
+
+
+@dataclass(frozen=True)
+class ForEach(Instr):
+    name: str
+    what: Sel
+    do: tuple[Instr, ...]
+
+
+@dataclass(frozen=True)
+class Delay(Instr):
+    """A delayed trigger: waits for the event, once unless `always`, at most until the given time."""
+
+    when: When
+    do: tuple[Instr, ...]
+    until: str = ""
+    always: bool = False
+
+
+@dataclass(frozen=True)
+class Create(Instr):
+    """Create tokens by card number. Binds `name`."""
+
+    card: str
+    n: Amount
+    to: str
+    who: str = YOU
+    state: str = ""
+    name: str = "created"
+
+
+@dataclass(frozen=True)
+class Roll(Instr):
+    name: str
+    sides: int = 6
+
+
+@dataclass(frozen=True)
+class Look(Instr):
+    """Look at the top cards of a zone; the player knows them from now on. Binds `name`."""
+
+    name: str
+    n: Amount
+    zone: str
+    who: str = YOU
+
+
+@dataclass(frozen=True)
+class Reveal(Instr):
+    what: Sel
+
+
+@dataclass(frozen=True)
+class Shuffle(Instr):
+    zone: str
+    who: str = YOU
+
+
+@dataclass(frozen=True)
+class Search(Instr):
+    """Look through a hidden zone for cards; with a condition beyond the number it may fail to find."""
+
+    name: str
+    n: Amount
+    what: Sel
+    zone: str
+    who: str = YOU
+
+
+@dataclass(frozen=True)
+class Finish(Instr):
+    """A player wins or loses at once."""
+
+    who: str
+    wins: bool
+
+
+@dataclass(frozen=True)
+class Do(Instr):
+    """A verb of the game itself (evolve, counter-blast, ...), told in the game's own verb table."""
+
+    verb: str
+    what: Sel = SELF
+    n: Amount = 1
+    word: str = ""
+
+
+@dataclass(frozen=True)
+class Keyword(Node):
+    """A keyword: its name, its section of the book, and all its meanings together."""
+
+    name: str
+    rule: str
+    means: tuple[Ability, ...] = ()
+    ja: str = ""
+    words: tuple[str, ...] = field(default=())

@@ -1,0 +1,150 @@
+"""Triggers: what waits because of what happened. An automatic ability waits as often as it triggered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import layers, select
+from ludex.core.state import Ctx, Delayed, Pending
+from ludex.core.tree import Automatic, When
+
+if TYPE_CHECKING:
+    from ludex.core.event import Event
+    from ludex.core.layers import Index
+    from ludex.core.state import Game
+
+
+def collect(game: Game, happened: list[Event], before: Index) -> None:
+    """Put into waiting what the batch triggers, with the information the book says: before or after a move."""
+    after = layers.index_of(game)
+    if before.events or after.events:
+        for event in happened:
+            _collect_event(game, event, before, after)
+    if game.delayed:
+        for event in happened:
+            _collect_delayed(game, event)
+    if after.states:
+        check_states(game)
+
+
+def _collect_event(game: Game, event: Event, before: Index, after: Index) -> None:
+    back = event.kind == "move" and game.book.looks_back(game, event)
+    index = before if back else after
+    watching = index.events.get(event.kind)
+    if watching is None:
+        return
+    seen = _as_seen(event, back)
+    for source, ability in watching:
+        if isinstance(ability.when, When) and fires(game, ability.when, source, seen):
+            wait(game, ability, source, seen)
+
+
+def _as_seen(event: Event, back: bool) -> Event:
+    """The event with its object as the trigger sees it: the old one looking back, else what it has become."""
+    if event.kind == "move" and not back:
+        seen = event.copy()
+        seen.obj = event.new
+        return seen
+    return event
+
+
+def fires(game: Game, when: When, source: int, event: Event) -> bool:
+    obj = game.look(source)
+    if obj is None:
+        return False
+    return happens(game, when, Ctx(source, obj.player, (), event), event)
+
+
+def happens(game: Game, when: When, ctx: Ctx, event: Event) -> bool:
+    """Whether the event is one the condition speaks of."""
+    if when.event != event.kind or (when.word and when.word != event.word):
+        return False
+    names = game.book.zones
+    if when.src and (event.src < 0 or names[event.src].name not in when.src):
+        return False
+    if when.not_src and event.src >= 0 and names[event.src].name in when.not_src:
+        return False
+    if when.dst and (event.dst < 0 or names[event.dst].name not in when.dst):
+        return False
+    if when.player and event.player not in select.players_of(when.player, ctx):
+        return False
+    if not select.matches(game, when.subject, event.obj, ctx):
+        return False
+    return event.other == 0 or select.matches(game, when.other, event.other, ctx)
+
+
+def wait(game: Game, ability: Automatic, source: int, event: Event | None) -> None:
+    obj = game.look(source)
+    controller = obj.player if obj is not None else 0
+    game.pending = (*game.pending, Pending(ability, source, controller, event, (), game.tick()))
+
+
+def _collect_delayed(game: Game, event: Event) -> None:
+    for delayed in game.delayed:
+        ctx = Ctx(delayed.source, delayed.controller, delayed.bound, event)
+        if happens(game, delayed.instr.when, ctx, event):
+            if not delayed.instr.always:
+                game.delayed = tuple(d for d in game.delayed if d is not delayed)
+            _wait_delayed(game, delayed, event)
+
+
+def _wait_delayed(game: Game, delayed: Delayed, event: Event) -> None:
+    ability = Automatic(delayed.instr.when, do=delayed.instr.do)
+    pending = Pending(ability, delayed.source, delayed.controller, event, delayed.bound, game.tick())
+    game.pending = (*game.pending, pending)
+
+
+def check_states(game: Game) -> None:
+    """State triggers: each waits once when its condition has become true, and again only after it was false (or, where
+    the book says so, as soon as it no longer waits)."""
+    states = layers.index_of(game).states
+    if not states and not game.truths:
+        return
+    truths: list[tuple[int, int]] = []
+    for id, number, ability in states:
+        obj = game.objects[id]
+        ctx = Ctx(id, obj.player)
+        if isinstance(ability.when, When) or not select.holds(game, ability.when.cond, ctx):
+            continue
+        truths.append((id, number))
+        known = (id, number) in game.truths
+        if game.book.states_retrigger:
+            known = any(p.source == id and p.ability == ability for p in game.pending) or _on_stack(game, id, ability)
+        if not known:
+            wait(game, ability, id, None)
+    game.truths = tuple(truths)
+
+
+def _on_stack(game: Game, id: int, ability: Automatic) -> bool:
+    return any(
+        getattr(f.local, "ability", None) == ability and getattr(f.local, "source", 0) == id for f in game.frames
+    )
+
+
+# --- how often a turn ------------------------------------------------------------------------------------------
+
+
+def ability_number(game: Game, source: int, ability: object) -> int:
+    for i, have in enumerate(layers.abilities(game, source)):
+        if have is ability or have == ability:
+            return i
+    return -1
+
+
+def times_used(game: Game, source: int, number: int) -> int:
+    for id, which, times in game.used:
+        if id == source and which == number:
+            return times
+    return 0
+
+
+def use(game: Game, source: int, ability: object) -> None:
+    """Count one use of an ability towards its limit."""
+    number = ability_number(game, source, ability)
+    times = times_used(game, source, number) + 1
+    rest = tuple(entry for entry in game.used if entry[:2] != (source, number))
+    game.used = (*rest, (source, number, times))
+
+
+def used_up(game: Game, source: int, ability: object, limit: int) -> bool:
+    return limit > 0 and times_used(game, source, ability_number(game, source, ability)) >= limit

@@ -1,0 +1,103 @@
+"""What one player may see: the only exit for hidden data. Plain data, ready for JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ludex.core import layers, zones
+from ludex.core.decisions import texts
+
+if TYPE_CHECKING:
+    from ludex.core.objects import Obj
+    from ludex.core.state import Game
+
+SPECTATOR = -1
+
+
+def may_see(game: Game, obj: Obj, viewer: int) -> bool:
+    """Whether the viewer may see what card this is. A spectator sees what both players see."""
+    mask = zones.seen_by(game, obj)
+    return mask == 3 if viewer == SPECTATOR else bool(mask >> viewer & 1)
+
+
+def view(game: Game, viewer: int) -> dict[str, Any]:
+    """The position as the viewer (0, 1, or `SPECTATOR`) may see it."""
+    return {
+        "game": game.book.code,
+        "edition": game.book.edition,
+        "viewer": viewer,
+        "turn": game.turn,
+        "active": game.active,
+        "phase": phase(game),
+        "players": [{"numbers": dict(game.nums[p]), "zones": _zones(game, p, viewer)} for p in (0, 1)],
+        "shared": {k.name: _cards(game, game.zones[k.index * 2], viewer) for k in game.book.zones if k.shared},
+        "memory": dict(game.memory),
+        "waiting": [{"card": _name(game, p.source, viewer), "player": p.controller} for p in game.pending],
+        "effects": len(game.effects),
+        "decision": _decision(game, viewer),
+        "outcome": None if game.outcome is None else game.outcome._asdict(),
+    }
+
+
+def phase(game: Game) -> str:
+    """The title of the outermost numbered procedure that is running."""
+    for frame in game.frames:
+        rules = game.book.procedures[frame.proc]
+        if not frame.proc.startswith("nb."):
+            return rules.title
+    return ""
+
+
+def _zones(game: Game, player: int, viewer: int) -> dict[str, list[Any]]:
+    return {k.name: _cards(game, game.zones[k.index * 2 + player], viewer) for k in game.book.zones if not k.shared}
+
+
+def _cards(game: Game, ids: tuple[int, ...], viewer: int) -> list[Any]:
+    return [_card(game, game.objects[id], viewer) for id in ids]
+
+
+def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
+    """A visible card with its figures as they are now; of a hidden one, only how it lies."""
+    lies = {
+        "state": game.book.states[obj.state],
+        "up": obj.up,
+        "slot": obj.slot,
+        "player": obj.player,
+        "owner": obj.owner,
+    }
+    if not may_see(game, obj, viewer):
+        return {"hidden": True, **lies, "counters": dict(obj.counters)}
+    figures = {name: layers.value(game, obj.id, name) for name in obj.info.figures}
+    return {
+        "id": obj.id,
+        "number": obj.info.number,
+        "name": obj.info.name,
+        "types": list(layers.words(game, obj.id, "type")),
+        "figures": figures,
+        "keywords": sorted({a.keyword for a in layers.abilities(game, obj.id) if a.keyword}),
+        "damage": obj.damage,
+        "counters": dict(obj.counters),
+        "marks": list(obj.marks),
+        "host": obj.host,
+        **lies,
+    }
+
+
+def _name(game: Game, id: int, viewer: int) -> str:
+    obj = game.objects.get(id)
+    if obj is not None and not may_see(game, obj, viewer):
+        return "a hidden card"
+    last = game.look(id)
+    return last.info.name if last is not None else "?"
+
+
+def _decision(game: Game, viewer: int) -> dict[str, Any] | None:
+    """The decision, its options only for the player who decides."""
+    decision = game.decision
+    if decision is None:
+        return None
+    told: dict[str, Any] = {"player": decision.player, "rule": decision.rule}
+    if viewer == decision.player:
+        told["prompt"] = decision.prompt
+        told["options"] = texts(game, decision)
+    return told

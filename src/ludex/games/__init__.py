@@ -1,0 +1,65 @@
+"""The games. Each is a package with a `SPEC`; nothing here knows more of them than their names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from ludex.core.book import Book
+from ludex.core.objects import Card
+from ludex.core.state import Game
+from ludex.errors import InputError
+from ludex.lang.decks import Breach, Deck, parse_deck
+
+GAMES = ("sve", "vg", "dbs", "cc")
+
+
+@dataclass(frozen=True)
+class Spec:
+    """What a game offers to the tools: its books by edition, its cards and decks, and how a game begins."""
+
+    code: str
+    name: str
+    books: dict[str, Book]
+    sections: tuple[str, ...]
+    cards: Callable[[], dict[str, Card]]
+    """The shipped cards by number and (where unique) by name."""
+    deck_texts: Callable[[], dict[str, str]]
+    """The shipped deck lists by name, as text."""
+    check_deck: Callable[[Deck, str], list[Breach]]
+    """What a deck breaks, with paragraphs: (deck, edition)."""
+    new_game: Callable[[Deck, Deck, int, str], Game]
+    """A game before anything was decided: (deck of player 0, deck of player 1, seed, edition)."""
+    make_card: Callable[[dict[str, Any], str], Card]
+    """A card from a row of a card file or a scenario: (row, place for errors)."""
+    place: Callable[[Game, int, str, Card, dict[str, Any]], int]
+    """Put a card into a zone of a scenario position: (game, player, zone, card, properties)."""
+    default_edition: str = ""
+    numbers: tuple[str, ...] = ()
+    """The players' numbers that a scenario may set (play points, ...)."""
+    extra: dict[str, Any] = field(default_factory=dict)
+
+    def book(self, edition: str = "") -> Book:
+        key = edition or self.default_edition
+        if key not in self.books:
+            raise InputError(self.code, f"no edition {key!r}; there is {', '.join(map(repr, self.books))}")
+        return self.books[key]
+
+    def deck(self, name: str) -> Deck:
+        """A shipped deck."""
+        texts = self.deck_texts()
+        if name not in texts:
+            raise InputError(f"{self.code} deck {name!r}", f"not shipped; there is {', '.join(texts)}")
+        return parse_deck(texts[name], name, self.cards(), self.sections)
+
+
+@cache
+def load(code: str) -> Spec:
+    """The game with the given code."""
+    if code not in GAMES:
+        raise InputError("game", f"no game {code!r}; there is {', '.join(GAMES)}")
+    spec: Spec = import_module(f"ludex.games.{code}").SPEC
+    return spec

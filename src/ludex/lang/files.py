@@ -1,0 +1,41 @@
+"""Files people write: YAML with a schema. What is wrong is told with its place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import yaml
+
+from ludex.errors import InputError
+
+T = TypeVar("T")
+_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+def read_yaml(text: str, place: str, shape: type[T]) -> T:
+    """Read YAML text into a shape (a msgspec type); unknown keys and wrong types are told with their path."""
+    try:
+        data = yaml.load(text, Loader=_LOADER)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        where = f"{place}:{mark.line + 1}" if mark is not None else place
+        raise InputError(where, f"not YAML: {getattr(error, 'problem', error)}") from None
+    try:
+        return msgspec.convert(data, shape)
+    except msgspec.ValidationError as error:
+        raise InputError(place, str(error)) from None
+
+
+def read_yaml_file(path: Path, shape: type[T]) -> T:
+    return read_yaml(read_text_file(path), str(path), shape)
+
+
+def read_text_file(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise InputError(str(path), "not UTF-8 text") from None
+    except OSError as error:
+        raise InputError(str(path), error.strerror or "cannot be read") from None

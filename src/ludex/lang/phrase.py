@@ -1,0 +1,56 @@
+"""The seed of the compiler: a text is read line by line, each line by exactly one phrase.
+
+A line that no phrase reads is declined with its words; a line that two phrases read differently is an error.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from ludex.core.tree import Ability
+
+Build = Callable[[re.Match[str]], tuple[Ability, ...]]
+
+
+class Declined(ValueError):
+    """Text that was not understood: the words that stopped the reading."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(f"not understood: {words!r}")
+        self.words = words
+
+
+class Phrase:
+    """One surface form and the abilities it stands for."""
+
+    __slots__ = ("build", "pattern")
+
+    def __init__(self, pattern: str, build: Build) -> None:
+        self.pattern = re.compile(pattern)
+        self.build = build
+
+
+def read_text(text: str, phrases: list[Phrase]) -> tuple[Ability, ...]:
+    """The abilities of a whole text, in the order printed. Reminder text in round brackets is no ability."""
+    result: list[Ability] = []
+    for line in text.split("\n"):
+        bare = re.sub(r"\s*[(（][^()（）]*[)）]", "", line).strip()
+        if bare:
+            result.extend(_read_line(bare, phrases))
+    return tuple(result)
+
+
+def _read_line(line: str, phrases: list[Phrase]) -> tuple[Ability, ...]:
+    readings: list[tuple[Ability, ...]] = []
+    for phrase in phrases:
+        match = phrase.pattern.fullmatch(line)
+        if match is not None:
+            reading = phrase.build(match)
+            if reading not in readings:
+                readings.append(reading)
+    if not readings:
+        raise Declined(line)
+    if len(readings) > 1:
+        raise ValueError(f"two readings of {line!r}")
+    return readings[0]

@@ -1,0 +1,1 @@
+"""Tools for testing games, shipped: a driver by option texts, scenarios, and the conformance suite."""
