@@ -1,0 +1,1 @@
+"""Matches, logs and replays: whole games played and kept."""

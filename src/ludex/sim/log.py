@@ -1,0 +1,222 @@
+"""The log: events as sentences, each with the paragraph that made it so, for one viewer.
+
+A sentence comes from `Book.log`, looked up under `"kind word"` (as in `"move play"`), then under `"kind"`, then in the
+defaults here; an empty template says nothing. Fields: {card} {other} {player} {n} {signed} {word} {src} {dst} {state}.
+A card that the viewer may not see is called "a card".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core.decisions import texts
+from ludex.core.flow import rule_now
+from ludex.core.view import SPECTATOR, may_see
+from ludex.core.zones import seen_by
+
+if TYPE_CHECKING:
+    from ludex.core.decisions import Decision, Option
+    from ludex.core.event import Event
+    from ludex.core.state import Game, Observer
+
+EVERYTHING = -2
+"""A viewer from whom nothing is hidden: the log of a finished game. Players are 0 and 1, `view.SPECTATOR` is -1."""
+
+HIDDEN = "a card"
+NAMES = ("Player 1", "Player 2")
+
+TEMPLATES = {
+    "move": "{card} goes from {src} to {dst} ({word})",
+    "move put": "{card} goes from {src} to {dst}",
+    "move draw": "{player} draws {card}",
+    "move play": "{player} plays {card}",
+    "state": "{card} is {state}",
+    "face": "{card} is turned {state}",
+    "damage": "{card} takes {n} damage",
+    "number": "{player}: {word} {signed}",
+    "counter": "{card}: {signed} {word}",
+    "create": "{player} creates {card}",
+    "shuffle": "{player} shuffles the {dst}",
+    "reveal": "{card} is revealed",
+    "attack": "{card} attacks {other}",
+    "no card to draw": "{player} has no card to draw",
+}
+
+
+class Line(NamedTuple):
+    """One line of a log. `kind` is the event's, or `decision`, or `outcome`."""
+
+    text: str
+    rule: str
+    turn: int
+    active: int
+    kind: str
+
+
+class Log:
+    """An observer that keeps the lines for one viewer, and hands each to `out` if given.
+
+    A decision is told only to the player who takes it (and to a viewer who sees everything): what others learn of it
+    are the events.
+    """
+
+    def __init__(
+        self,
+        viewer: int = EVERYTHING,
+        names: tuple[str, str] = NAMES,
+        decisions: bool = False,
+        out: Callable[[Line], None] | None = None,
+    ) -> None:
+        self.viewer = viewer
+        self.names = names
+        self.decisions = decisions
+        self.out = out
+        self.lines: list[Line] = []
+
+    def step(self, game: Game, cite: str) -> None:
+        pass
+
+    def event(self, game: Game, event: Event) -> None:
+        text = sentence(game, event, self.viewer, self.names)
+        if text:
+            self._tell(game, text, rule_now(game), event.kind)
+
+    def decided(self, game: Game, decision: Decision, option: Option) -> None:
+        if self.decisions and self.viewer in (EVERYTHING, decision.player):
+            text = texts(game, decision)[decision.options.index(option)]
+            self._tell(game, f"{self.names[decision.player]}: {text}", decision.rule, "decision")
+
+    def finish(self, game: Game) -> None:
+        """Tell the outcome; call it once the game is over."""
+        if game.outcome is not None:
+            self._tell(game, outcome_text(game, self.names), game.outcome.rule, "outcome")
+
+    def _tell(self, game: Game, text: str, rule: str, kind: str) -> None:
+        line = Line(text, rule, game.turn, game.active, kind)
+        self.lines.append(line)
+        if self.out is not None:
+            self.out(line)
+
+
+class Watchers:
+    """Several observers as one."""
+
+    def __init__(self, *observers: Observer) -> None:
+        self.observers = observers
+
+    def step(self, game: Game, cite: str) -> None:
+        for observer in self.observers:
+            observer.step(game, cite)
+
+    def event(self, game: Game, event: Event) -> None:
+        for observer in self.observers:
+            observer.event(game, event)
+
+    def decided(self, game: Game, decision: Decision, option: Option) -> None:
+        for observer in self.observers:
+            observer.decided(game, decision, option)
+
+
+def template(game: Game, event: Event) -> str | None:
+    """The template for an event; None: neither the book nor the defaults know it."""
+    for table in (game.book.log, TEMPLATES):
+        for key in (f"{event.kind} {event.word}", event.kind):
+            if key in table:
+                return table[key]
+    return None
+
+
+def sentence(game: Game, event: Event, viewer: int = EVERYTHING, names: tuple[str, str] = NAMES) -> str:
+    """The event in words, as the viewer may hear them; empty: nothing worth a line."""
+    pattern = template(game, event)
+    fields = _fields(game, event, viewer, names)
+    if pattern is not None:
+        return pattern.format(**fields).strip()
+    who = fields["player"] if event.player >= 0 else ""
+    parts = [who, event.kind, event.word, fields["card"], fields["other"], str(event.n) if event.n else ""]
+    return " ".join(part for part in parts if part)
+
+
+def _fields(game: Game, event: Event, viewer: int, names: tuple[str, str]) -> dict[str, str]:
+    zones = game.book.zones
+    shown = game.look(event.new or event.obj)
+    player = event.player
+    if player < 0:
+        player = shown.player if shown is not None else game.active
+    return {
+        "card": card_name(game, event, viewer) if event.obj else "",
+        "other": name_for(game, event.other, viewer) if event.other else "",
+        "player": names[player],
+        "n": str(event.n),
+        "signed": f"{event.n:+d}",
+        "word": event.word,
+        "src": zones[event.src].name if event.src >= 0 else "",
+        "dst": zones[event.dst].name if event.dst >= 0 else "",
+        "state": _state(game, event),
+    }
+
+
+def _state(game: Game, event: Event) -> str:
+    if event.kind == "face":
+        return "face up" if event.up == 1 else "face down"
+    return game.book.states[event.state] if 0 <= event.state < len(game.book.states) else event.word
+
+
+def card_name(game: Game, event: Event, viewer: int) -> str:
+    """The name of the event's object; of one that moved, to a viewer who saw it before or sees it after."""
+    if event.before is not None and event.kind == "move":
+        before = event.before
+        if viewer == EVERYTHING or _sees(seen_by(game, before), viewer):
+            return f'"{before.info.name}"'
+        return name_for(game, event.new, viewer)
+    return name_for(game, event.obj, viewer)
+
+
+def name_for(game: Game, id: int, viewer: int) -> str:
+    """The name of an object, or of what it last was, in quotation marks; "a card" if the viewer may not see it."""
+    obj = game.look(id)
+    if obj is None:
+        return HIDDEN
+    if viewer == EVERYTHING:
+        return f'"{obj.info.name}"'
+    now = game.objects.get(id)
+    visible = may_see(game, now, viewer) if now is not None else _sees(seen_by(game, obj), viewer)
+    return f'"{obj.info.name}"' if visible else HIDDEN
+
+
+def _sees(mask: int, viewer: int) -> bool:
+    return mask == 3 if viewer == SPECTATOR else bool(mask >> viewer & 1)
+
+
+def outcome_text(game: Game, names: tuple[str, str] = NAMES) -> str:
+    if game.outcome is None:
+        return "not over"
+    who = "A draw" if game.outcome.winner < 0 else f"{names[game.outcome.winner]} wins"
+    return f"{who}: {game.outcome.reason}"
+
+
+def render(lines: Iterable[Line], names: tuple[str, str] = NAMES) -> list[str]:
+    """Lines as plain text: a heading for each turn, the paragraph at the end, equal neighbours counted."""
+    result: list[str] = []
+    turn: tuple[int, int] | None = None
+    last: Line | None = None
+    count = 0
+    for line in lines:
+        if last is not None and line == last:
+            count += 1
+            result[-1] = _plain(line, count)
+            continue
+        if (line.turn, line.active) != turn:
+            turn = (line.turn, line.active)
+            result.append(f"-- turn {line.turn}: {names[line.active]} --")
+        result.append(_plain(line))
+        last, count = line, 1
+    return result
+
+
+def _plain(line: Line, count: int = 1) -> str:
+    mark = "> " if line.kind == "decision" else "  "
+    times = f" (x{count})" if count > 1 else ""
+    rule = f"  [{line.rule}]" if line.rule else ""
+    return f"{mark}{line.text}{times}{rule}"
