@@ -71,6 +71,8 @@ def may_act(game: Game, frame: Frame) -> Decision:
         ctx = Ctx(id, p)
         abilities = playing.activated(game, id)
         options += [Option("use", (id,), i) for i, a in enumerate(abilities) if playing.playable(game, a, ctx)]
+    if game.num(p, "patience"):
+        options.append(Option("wait"))
     options.append(PASS)
     return Decision(p, "your turn", options)
 
@@ -100,6 +102,8 @@ def act(game: Game, frame: Frame) -> str | None:
     p = game.active
     if answer.verb == "pass":
         return "2.6"
+    if answer.verb == "wait":
+        return None
     if answer.verb == "attack":
         push(game, "SKIRMISH 3", Skirmishing(*answer.cards))
     elif answer.verb == "use":
@@ -252,6 +256,7 @@ def make_book() -> Book:
 
 
 BOOK = make_book()
+FILLER = unit("Filler", 9, 1, 1)
 HERO = Card("hero", "Hero", ("hero",), {}, {}, "", ())
 
 
@@ -271,13 +276,13 @@ def start(deck0: list[Card], deck1: list[Card], seed: int = 1, hand: int = 4) ->
 
 
 def board(*units: Card, enemy: tuple[Card, ...] = (), hand: tuple[Card, ...] = (), mana: int = 5) -> Game:
-    """A position in the middle of player 0's turn, at 2.5."""
-    pool = tuple(dict.fromkeys([HERO, *units, *enemy, *hand]))
+    """A position in the middle of player 0's turn, at 2.5. Player 0 may wait, so that no turn ends by itself."""
+    pool = tuple(dict.fromkeys([HERO, FILLER, *units, *enemy, *hand]))
     game = Game(BOOK, pool, 1)
     for p in (0, 1):
         zones.create(game, HERO, game.kind("hero"), p)
         for _ in range(5):
-            zones.create(game, pool[-1], game.kind("deck"), p)
+            zones.create(game, FILLER, game.kind("deck"), p)
     for card in units:
         zones.create(game, card, game.kind("field"), 0)
     for card in enemy:
@@ -286,6 +291,7 @@ def board(*units: Card, enemy: tuple[Card, ...] = (), hand: tuple[Card, ...] = (
         zones.create(game, card, game.kind("hand"), 0)
     game.turn = 3
     game.set_num(0, "mana", mana)
+    game.set_num(0, "patience", 1)
     push(game, "SKIRMISH 2")
     game.frames[-1].pc = BOOK.procedures["SKIRMISH 2"].at["2.5"]
     return game

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.core import loops, triggers
@@ -10,6 +11,7 @@ from ludex.core.decisions import Decision, Option
 from ludex.core.flow import Frame
 from ludex.core.playing import Play, StepArgs
 from ludex.core.state import Ctx, Outcome, Pending
+from ludex.core.tree import Automatic
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
@@ -46,9 +48,19 @@ def waiting(game: Game, player: int) -> list[Pending]:
     return [pending for pending in game.pending if pending.controller == player]
 
 
+@cache
+def _speaks_of_event(ability: Automatic) -> bool:
+    """Whether what the ability does refers to the event that triggered it."""
+    text = repr((ability.targets, ability.modes, ability.cost, ability.do, ability.cond))
+    return any(word in text for word in ("name='it'", "name='other'", "name='became'", "EventAmount", "Do(", "Named("))
+
+
 def _alike(pending: Pending) -> object:
+    """Equal for waiting instances that do the same, whichever is played first."""
     event = pending.event
-    return (pending.ability, pending.source, pending.bound, None if event is None else event.fields())
+    if event is None or not _speaks_of_event(pending.ability):
+        return (pending.ability, pending.source, pending.bound)
+    return (pending.ability, pending.source, pending.bound, event.fields())
 
 
 def _player(game: Game, who: int) -> int:

@@ -141,7 +141,7 @@ def _apply_grants(game: Game, index: Index) -> None:
     game.index = index
     index.volatile = True
     grants = sorted(index.grants, key=lambda e: e.stamp)
-    sources = {entry.source for entry in grants}
+    sources = {entry.source for entry in grants if entry.subjects is None}
     changed: dict[int, tuple[Ability, ...]] = {}
     for first in (True, False):
         for entry in grants:

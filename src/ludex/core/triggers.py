@@ -30,22 +30,24 @@ def collect(game: Game, happened: list[Event], before: Index) -> None:
 def _collect_event(game: Game, event: Event, before: Index, after: Index) -> None:
     back = event.kind == "move" and game.book.looks_back(game, event)
     index = before if back else after
-    watching = index.events.get(event.kind)
+    seen = _as_seen(event, back)
+    watching = index.events.get(seen.kind)
     if watching is None:
         return
-    seen = _as_seen(event, back)
     for source, ability in watching:
         if isinstance(ability.when, When) and fires(game, ability.when, source, seen):
             wait(game, ability, source, seen)
 
 
 def _as_seen(event: Event, back: bool) -> Event:
-    """The event with its object as the trigger sees it: the old one looking back, else what it has become."""
-    if event.kind == "move" and not back:
-        seen = event.copy()
-        seen.obj = event.new
-        return seen
-    return event
+    """The event with its object as the trigger sees it: the old one looking back, else what it has become. What is
+    created in a zone counts as put there (from nowhere)."""
+    if event.kind not in ("move", "create") or back:
+        return event
+    seen = event.copy()
+    seen.kind = "move"
+    seen.obj = event.new
+    return seen
 
 
 def fires(game: Game, when: When, source: int, event: Event) -> bool:
@@ -80,6 +82,7 @@ def wait(game: Game, ability: Automatic, source: int, event: Event | None) -> No
 
 
 def _collect_delayed(game: Game, event: Event) -> None:
+    event = _as_seen(event, event.kind == "move" and game.book.looks_back(game, event))
     for delayed in game.delayed:
         ctx = Ctx(delayed.source, delayed.controller, delayed.bound, event)
         if happens(game, delayed.instr.when, ctx, event):
