@@ -1,1 +1,1 @@
-"""Matches, logs and replays: whole games played and kept."""
+"""Matches, mass simulation, measuring, logs and replay files."""

@@ -1,0 +1,58 @@
+"""`ludex deck`: check deck lists against the rules, and read the shipped ones."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ludex.cli._options import Code, Edition
+
+
+def register(app: typer.Typer) -> None:
+    deck = typer.Typer(no_args_is_help=True, help="Deck lists: check, list, show.")
+    deck.command("check")(check)
+    deck.command("list")(list_)
+    deck.command("show")(show)
+    app.add_typer(deck, name="deck")
+
+
+def check(
+    code: Code,
+    file: Annotated[Path, typer.Argument(help="A deck list: `COUNT CARD` lines under [section] headings.")],
+    edition: Edition = "",
+) -> None:
+    """Say `legal`, or each paragraph that the deck breaks."""
+    from ludex.games import load
+    from ludex.sim.decks import read_deck, told
+
+    spec = load(code)
+    spec.book(edition)
+    deck = read_deck(spec, file)
+    breaches = spec.check_deck(deck, edition or spec.default_edition)
+    for breach in breaches:
+        typer.echo(told(deck, breach))
+    if breaches:
+        raise typer.Exit(1)
+    typer.echo("legal")
+
+
+def list_(code: Code) -> None:
+    """The shipped decks."""
+    from ludex.games import load
+
+    spec = load(code)
+    for name in spec.deck_texts():
+        deck = spec.deck(name)
+        sizes = ", ".join(f"{section} {len(deck.cards(section))}" for section in deck.sections)
+        typer.echo(f"{name}\t{deck.name}\t{sizes}")
+
+
+def show(
+    code: Code, name: Annotated[str, typer.Argument(help="A shipped deck, as `ludex deck list` names it.")]
+) -> None:
+    """The list of a shipped deck: a file to start your own from."""
+    from ludex.games import load
+
+    spec = load(code)
+    spec.deck(name)
+    typer.echo(spec.deck_texts()[name].rstrip())

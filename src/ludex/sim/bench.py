@@ -1,0 +1,190 @@
+"""Measuring: random play and copies, beside python-chess in the same run. docs/performance.md says how and why.
+
+Each contestant is measured in short slices that take turns, and its figure is the median over the rounds, so that
+whatever else the machine does hits all alike. Time is processor time of this process.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from statistics import median
+from typing import Any, Protocol
+
+from ludex.core import flow
+from ludex.core.flow import advance, decide
+from ludex.core.state import Game
+from ludex.games import Spec
+from ludex.lang.decks import Deck
+from ludex.sim.decks import pairings
+from ludex.sim.match import play_at_random
+from ludex.sim.run import game_seed
+
+ROUNDS = 5
+SAMPLES = 64
+"""Positions from the middle of games that are cloned in turn."""
+
+
+def compiled() -> bool:
+    """Whether the core runs compiled (`make fast`)."""
+    return not str(flow.__file__).endswith(".py")
+
+
+class Contestant(Protocol):
+    """Something that can be played at random and copied."""
+
+    def play(self) -> int:
+        """Play one whole game; how many decisions with two options or more it had."""
+
+    def copy_all(self) -> int:
+        """Copy each sampled position once; how many there are."""
+
+
+class Ours:
+    """One of our games, shipped decks against each other."""
+
+    def __init__(self, spec: Spec, seed: int) -> None:
+        self.spec = spec
+        self.seed = seed
+        self.number = 0
+        self.pairs: list[tuple[Deck, Deck]] = pairings(spec, [])
+        self.samples = sample(spec, self.pairs, seed)
+
+    def play(self) -> int:
+        own = game_seed(self.seed, self.number)
+        first, second = self.pairs[self.number % len(self.pairs)]
+        self.number += 1
+        game = self.spec.new_game(first, second, own, self.spec.default_edition)
+        return play_at_random(game, (Random(own * 2), Random(own * 2 + 1)))
+
+    def copy_all(self) -> int:
+        for game in self.samples:
+            game.clone()
+        return len(self.samples)
+
+
+def sample(spec: Spec, pairs: list[tuple[Deck, Deck]], seed: int) -> list[Game]:
+    """Positions at decisions in the middle of random games: none from the opening."""
+    found: list[Game] = []
+    number = 0
+    while len(found) < SAMPLES and number < 4 * SAMPLES:
+        rng = Random(seed + number)
+        first, second = pairs[number % len(pairs)]
+        game = spec.new_game(first, second, game_seed(seed, number), spec.default_edition)
+        number += 1
+        line: list[Game] = []
+        decision = advance(game)
+        while decision is not None:
+            line.append(game.clone())
+            decide(game, int(rng.random() * len(decision.options)))
+            decision = advance(game)
+        middle = line[len(line) // 4 : max(3 * len(line) // 4, len(line) // 4 + 1)]
+        found += rng.sample(middle, min(8, len(middle)))
+    return found[:SAMPLES]
+
+
+class Chess:
+    """python-chess: random legal moves, and board copies without the move stack."""
+
+    def __init__(self, seed: int) -> None:
+        import chess
+
+        self.board: Callable[[], Any] = chess.Board
+        self.rng = Random(seed)
+        self.samples: list[Any] = []
+        while len(self.samples) < SAMPLES:
+            line: list[Any] = []
+            self._game(line)
+            middle = line[len(line) // 4 : 3 * len(line) // 4 + 1]
+            self.samples += self.rng.sample(middle, min(8, len(middle)))
+        del self.samples[SAMPLES:]
+
+    def play(self) -> int:
+        return self._game(None)
+
+    def _game(self, line: list[Any] | None) -> int:
+        board = self.board()
+        draw = self.rng.random
+        count = 0
+        while board.halfmove_clock < 100 and not board.is_insufficient_material():
+            moves = list(board.legal_moves)
+            if not moves:
+                break
+            if len(moves) > 1:
+                count += 1
+            board.push(moves[int(draw() * len(moves))])
+            if line is not None:
+                line.append(board.copy(stack=False))
+        return count
+
+    def copy_all(self) -> int:
+        for board in self.samples:
+            board.copy(stack=False)
+        return len(self.samples)
+
+
+@dataclass
+class Figures:
+    """One contestant's figures, round by round."""
+
+    decisions_per_s: list[float] = field(default_factory=list)
+    games_per_s: list[float] = field(default_factory=list)
+    clones_per_s: list[float] = field(default_factory=list)
+
+    def as_json(self) -> dict[str, float]:
+        return {name: round(median(values), 1) for name, values in vars(self).items()}
+
+
+def bench(specs: list[Spec], seconds: float = 4.0, seed: int = 1, rounds: int = ROUNDS) -> dict[str, Any]:
+    """Measure each game and python-chess; `seconds` is the time for each contestant over all rounds."""
+    contestants: dict[str, Contestant] = {spec.code: Ours(spec, seed) for spec in specs}
+    with contextlib.suppress(ImportError):
+        contestants["python-chess"] = Chess(seed)
+    figures = {name: Figures() for name in contestants}
+    part = seconds / rounds / 4
+    for _ in range(rounds):
+        for name, contestant in contestants.items():
+            _measure_play(contestant, figures[name], 3 * part)
+            _measure_copies(contestant, figures[name], part)
+    found = {name: figure.as_json() for name, figure in figures.items()}
+    chess = found.pop("python-chess", None)
+    return {
+        "compiled": compiled(),
+        "seconds": seconds,
+        "rounds": rounds,
+        "games": found,
+        "python_chess": chess,
+        "ratio": {code: _ratio(figure, chess) for code, figure in found.items()} if chess is not None else None,
+    }
+
+
+def _measure_play(contestant: Contestant, figures: Figures, seconds: float) -> None:
+    games = decisions = 0
+    start = time.process_time()
+    spent = 0.0
+    while spent < seconds:
+        decisions += contestant.play()
+        games += 1
+        spent = time.process_time() - start
+    figures.decisions_per_s.append(decisions / spent)
+    figures.games_per_s.append(games / spent)
+
+
+def _measure_copies(contestant: Contestant, figures: Figures, seconds: float) -> None:
+    copies = 0
+    start = time.process_time()
+    spent = 0.0
+    while spent < seconds:
+        copies += contestant.copy_all()
+        spent = time.process_time() - start
+    figures.clones_per_s.append(copies / spent)
+
+
+def _ratio(ours: dict[str, float], chess: dict[str, float]) -> dict[str, float]:
+    return {
+        "decisions": round(ours["decisions_per_s"] / chess["decisions_per_s"], 3),
+        "clones": round(ours["clones_per_s"] / chess["clones_per_s"], 3),
+    }

@@ -1,0 +1,72 @@
+"""One match: a game, two bots, and how it ended."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from ludex.ai import Asked, Bot, RandomBot
+from ludex.core.decisions import Decision, texts
+from ludex.core.flow import advance, decide
+from ludex.core.state import Game, Outcome
+from ludex.core.view import view
+
+LIMIT = 50_000
+"""More decisions than any game should have; a match that needs more is reported, not waited for."""
+
+
+class Unfinished(RuntimeError):
+    """A match that came to no outcome."""
+
+
+class Result(NamedTuple):
+    """How a match ended, and how many decisions (of two options or more) it took."""
+
+    outcome: Outcome
+    decisions: int
+    turns: int
+
+
+def ask_of(game: Game, decision: Decision, looks: bool = True) -> Asked:
+    """The decision as the player who decides may see it."""
+    return Asked(
+        decision.player,
+        decision.prompt,
+        decision.rule,
+        texts(game, decision) if looks else [],
+        list(decision.options),
+        view(game, decision.player) if looks else {},
+    )
+
+
+def play(game: Game, bots: tuple[Bot, Bot], limit: int = LIMIT) -> Result:
+    """Let two bots play a game to its end."""
+    first, second = bots
+    if isinstance(first, RandomBot) and isinstance(second, RandomBot):
+        return _finish(game, play_at_random(game, (first.rng, second.rng), limit))
+    count = 0
+    decision = advance(game)
+    while decision is not None and count < limit:
+        bot = bots[decision.player]
+        decide(game, bot.choose(ask_of(game, decision, bot.looks)))
+        count += 1
+        decision = advance(game)
+    return _finish(game, count)
+
+
+def play_at_random(game: Game, rngs: tuple[Random, Random], limit: int = LIMIT) -> int:
+    """The same as two random bots, without making anything that they would not look at."""
+    draws = (rngs[0].random, rngs[1].random)
+    count = 0
+    decision = advance(game)
+    while decision is not None and count < limit:
+        decide(game, int(draws[decision.player]() * len(decision.options)))
+        count += 1
+        decision = advance(game)
+    return count
+
+
+def _finish(game: Game, count: int) -> Result:
+    if game.outcome is None:
+        raise Unfinished(f"no outcome after {count} decisions, at turn {game.turn}")
+    return Result(game.outcome, count, game.turn)

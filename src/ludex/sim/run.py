@@ -1,0 +1,106 @@
+"""Mass simulation: whole games in one process, counted."""
+
+from __future__ import annotations
+
+import time
+import traceback
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from ludex.ai import make_bot
+from ludex.games import Spec
+from ludex.lang.decks import Deck
+from ludex.sim.match import LIMIT, play
+
+GAMES_PER_SEED = 1_000_000
+"""Game `i` of a run with seed `s` has the seed `s * GAMES_PER_SEED + i`, so that runs with other seeds share none."""
+
+
+@dataclass
+class Failure:
+    """A game that raised: enough to play it again."""
+
+    game: int
+    seed: int
+    decks: tuple[str, str]
+    error: str
+    where: str
+
+
+@dataclass
+class Report:
+    """What a run came to."""
+
+    games: int = 0
+    finished: int = 0
+    wins: list[int] = field(default_factory=lambda: [0, 0])
+    draws: int = 0
+    decisions: int = 0
+    turns: int = 0
+    seconds: float = 0.0
+    endings: Counter[str] = field(default_factory=Counter)
+    failures: list[Failure] = field(default_factory=list)
+
+    def as_json(self) -> dict[str, Any]:
+        per = self.seconds or 1e-9
+        return {
+            "games": self.games,
+            "finished": self.finished,
+            "errors": len(self.failures),
+            "wins": self.wins,
+            "draws": self.draws,
+            "decisions": self.decisions,
+            "turns": self.turns,
+            "seconds": round(self.seconds, 3),
+            "games_per_s": round(self.games / per, 1),
+            "decisions_per_s": round(self.decisions / per, 1),
+            "endings": dict(self.endings.most_common()),
+            "failures": [vars(failure) for failure in self.failures],
+        }
+
+
+def game_seed(seed: int, number: int) -> int:
+    return seed * GAMES_PER_SEED + number
+
+
+def simulate(
+    spec: Spec,
+    pairs: list[tuple[Deck, Deck]],
+    numbers: range,
+    seed: int,
+    bots: tuple[str, str] = ("random", "random"),
+    edition: str = "",
+    limit: int = LIMIT,
+) -> Report:
+    """Play the games with the given numbers; the pairs of decks take turns. A game that raises is reported."""
+    report = Report()
+    edition = edition or spec.default_edition
+    started = time.perf_counter()
+    for number in numbers:
+        decks = pairs[number % len(pairs)]
+        own = game_seed(seed, number)
+        minds = (make_bot(bots[0], own, 0), make_bot(bots[1], own, 1))
+        report.games += 1
+        try:
+            result = play(spec.new_game(*decks, own, edition), minds, limit)
+        except Exception as error:  # whatever a rule raises belongs into the report
+            report.failures.append(_failure(number, own, decks, error))
+            continue
+        winner, reason, rule = result.outcome
+        report.finished += 1
+        report.decisions += result.decisions
+        report.turns += result.turns
+        report.endings[f"{reason} [{rule}]" if rule else reason] += 1
+        if winner < 0:
+            report.draws += 1
+        else:
+            report.wins[winner] += 1
+    report.seconds = time.perf_counter() - started
+    return report
+
+
+def _failure(number: int, seed: int, decks: tuple[Deck, Deck], error: Exception) -> Failure:
+    frames = traceback.extract_tb(error.__traceback__)
+    where = f"{frames[-1].filename.rpartition('ludex/')[2]}:{frames[-1].lineno}" if frames else ""
+    return Failure(number, seed, (decks[0].name, decks[1].name), f"{type(error).__name__}: {error}", where)

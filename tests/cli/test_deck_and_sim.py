@@ -1,0 +1,116 @@
+"""`ludex deck` and `ludex sim` as a user meets them."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from ludex.cli import build
+from tests.sim import skirmish_spec
+
+
+def ludex(*arguments: str) -> Result:
+    return CliRunner().invoke(build(arguments[0]), list(arguments))
+
+
+def deck_file(folder: Path, text: str) -> Path:
+    file = folder / "deck.txt"
+    file.write_text(text)
+    return file
+
+
+def test_a_legal_deck(tmp_path: Path) -> None:
+    result = ludex("deck", "check", "skirmish", str(deck_file(tmp_path, skirmish_spec.QUICK)))
+    assert (result.exit_code, result.stdout) == (0, "legal\n")
+
+
+def test_an_illegal_deck_is_told_with_place_and_paragraph(tmp_path: Path) -> None:
+    file = deck_file(tmp_path, "[main]\n16 Scout\n1 Guard\n")
+    result = ludex("deck", "check", "skirmish", str(file))
+    assert result.exit_code == 1
+    assert result.stdout.splitlines() == [
+        f"{file}: [SKIRMISH 1] 17 cards, not 20",
+        f"{file}:2: [SKIRMISH 1] 16 copies of Scout",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("[main]\nten Scouts\n", ":2: 'ten Scouts' is not 'COUNT CARD'"),
+        ("[main]\n1 Nobody\n", ":2: no card 'Nobody'"),
+        ("[side]\n", ":1: no section [side]"),
+        ("1 Scout\n", ":1: '1 Scout' stands before any [section]"),
+        ("", ": no sections"),
+    ],
+)
+def test_a_malformed_deck(tmp_path: Path, text: str, told: str) -> None:
+    result = ludex("deck", "check", "skirmish", str(deck_file(tmp_path, text)))
+    assert result.exit_code == 2
+    assert told in result.stderr
+    assert result.stdout == ""
+
+
+def test_a_deck_file_that_is_not_there_or_not_text(tmp_path: Path) -> None:
+    assert ludex("deck", "check", "skirmish", str(tmp_path / "none.txt")).exit_code == 2
+    file = tmp_path / "deck.txt"
+    file.write_bytes(b"\xff\xfe\x00")
+    result = ludex("deck", "check", "skirmish", str(file))
+    assert (result.exit_code, result.stderr) == (2, f"{file}: not UTF-8 text\n")
+
+
+def test_shipped_decks_are_listed_and_shown() -> None:
+    assert ludex("deck", "list", "skirmish").stdout.splitlines()[0] == "quick\tQuick\tmain 20"
+    assert ludex("deck", "show", "skirmish", "quick").stdout == skirmish_spec.QUICK
+    assert "not shipped; there is quick, heavy" in ludex("deck", "show", "skirmish", "none").stderr
+
+
+def test_sim_as_json() -> None:
+    result = ludex("sim", "skirmish", "--games", "10", "--seed", "4", "--json")
+    assert result.exit_code == 0
+    found = json.loads(result.stdout)
+    assert {"games", "finished", "errors", "wins", "draws", "decisions", "seconds"} <= set(found)
+    assert (found["games"], found["finished"], found["errors"]) == (10, 10, 0)
+    assert sum(found["wins"]) + found["draws"] == 10
+
+
+def test_sim_with_named_decks_and_one_game_of_a_run() -> None:
+    result = ludex("sim", "skirmish", "quick", "heavy", "--only", "3", "--seed", "4")
+    assert result.exit_code == 0
+    assert result.stdout.startswith("1 games, 1 finished, 0 errors")
+    assert "no life or no card [SKIRMISH 4]" in result.stdout
+
+
+def test_sim_reports_errors_and_ends_with_1(monkeypatch: pytest.MonkeyPatch) -> None:
+    from ludex.sim import run
+
+    monkeypatch.setattr(run, "play", lambda *_: 1 / 0)
+    result = ludex("sim", "skirmish", "--games", "2")
+    assert result.exit_code == 1
+    assert "game 0 (seed 1000000, Quick : Quick): ZeroDivisionError: division by zero" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("skirmish", "--bots", "random"), "--bots: 'random' is not two names"),
+        (("skirmish", "--bots", "random,oracle"), "bot: no bot 'oracle'"),
+        (("skirmish", "quick"), "decks: name two decks"),
+        (("skirmish", "quick", "none"), "none: neither a file nor a shipped deck"),
+        (("nothing",), "game: no game 'nothing'"),
+        (("skirmish", "--edition", "ja"), "skirmish: no edition 'ja'"),
+    ],
+)
+def test_sim_refuses_what_it_cannot_use(arguments: tuple[str, ...], told: str) -> None:
+    result = ludex("sim", *arguments)
+    assert result.exit_code == 2
+    assert told in result.stderr
+
+
+def test_bench_prints_a_table_or_json() -> None:
+    table = ludex("bench", "skirmish", "--seconds", "0.1", "--rounds", "1").stdout
+    assert "skirmish" in table and "python-chess" in table and "clones/s" in table
+    found = json.loads(ludex("bench", "skirmish", "--seconds", "0.1", "--rounds", "1", "--json").stdout)
+    assert set(found) >= {"compiled", "games", "python_chess", "ratio"}
+    assert set(found["ratio"]["skirmish"]) == {"decisions", "clones"}

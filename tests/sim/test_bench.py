@@ -1,0 +1,37 @@
+"""Measuring: every figure is there, positions come from the middle of games, and chess may be missing."""
+
+import sys
+
+import pytest
+
+from ludex.core.flow import advance
+from ludex.sim.bench import SAMPLES, bench, sample
+from ludex.sim.decks import pairings
+from tests.sim.skirmish_spec import SPEC
+
+
+def test_figures_and_ratios() -> None:
+    found = bench([SPEC], seconds=0.4, rounds=2)
+    game, chess, ratio = found["games"]["skirmish"], found["python_chess"], found["ratio"]["skirmish"]
+    for row in (game, chess):
+        assert set(row) == {"decisions_per_s", "games_per_s", "clones_per_s"}
+        assert all(value > 0 for value in row.values())
+    assert ratio["decisions"] == pytest.approx(game["decisions_per_s"] / chess["decisions_per_s"], abs=0.001)
+    assert ratio["clones"] == pytest.approx(game["clones_per_s"] / chess["clones_per_s"], abs=0.001)
+    assert isinstance(found["compiled"], bool)
+
+
+def test_without_python_chess_there_is_no_ratio(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "chess", None)
+    found = bench([SPEC], seconds=0.1, rounds=1)
+    assert found["python_chess"] is None
+    assert found["ratio"] is None
+
+
+def test_cloned_positions_are_from_the_middle_of_games() -> None:
+    positions = sample(SPEC, pairings(SPEC, []), 1)
+    assert len(positions) == SAMPLES
+    assert all(position.turn > 1 for position in positions)
+    for position in positions:
+        decision = advance(position.clone())
+        assert decision is not None and len(decision.options) > 1
