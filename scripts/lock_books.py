@@ -44,10 +44,7 @@ def english_number(number: str, note: str, english: set[str]) -> str:
 def lock(shared: Path, name: str, english: set[str]) -> list[Paragraph]:
     with (shared / f"rulebooks/paragraphs/{name}.jsonl").open(encoding="utf-8") as lines:
         text = {row["id"]: row["text"] for row in map(json.loads, lines)}
-    ledger = [
-        line.split("\t")
-        for line in (shared / f"ledger/{name}.tsv").read_text(encoding="utf-8").splitlines()[1:]
-    ]
+    ledger = [line.split("\t") for line in (shared / f"ledger/{name}.tsv").read_text(encoding="utf-8").splitlines()[1:]]
     shape = Book(name, {row[0]: Paragraph(row[0], row[1], "-") for row in ledger})
     appendix = parse((shared / f"rulebooks/{name}.txt").read_text(encoding="utf-8"), shape).words
     text |= {number: words for number, words in appendix.items() if number.startswith("token/")}
@@ -72,9 +69,7 @@ def main() -> None:
         paragraphs = lock(shared, name, english)
         english = english or {p.id for p in paragraphs}
         lines = ["id\tkind\thash" + ("\tenglish" if name == "sve-ja" else "")]
-        lines += [
-            "\t".join([p.id, p.kind, p.hash, *([p.english] if name == "sve-ja" else [])]) for p in paragraphs
-        ]
+        lines += ["\t".join([p.id, p.kind, p.hash, *([p.english] if name == "sve-ja" else [])]) for p in paragraphs]
         (target / f"{name}.tsv").write_text("\n".join(lines) + "\n", encoding="utf-8")
         unlocked = sum(p.hash == "-" for p in paragraphs)
         print(f"{name}: {len(paragraphs)} paragraphs, {unlocked} of them without a text of their own")

@@ -159,9 +159,7 @@ def test_names_and_docstrings_assert() -> None:
 
 
 def test_numbers_in_names_count_only_in_the_folder_of_a_game() -> None:
-    assert (
-        asserted(read_tests("def test_7_2_4_draw():\n    assert hand()\n", "tests/core/test_flow.py")) == []
-    )
+    assert asserted(read_tests("def test_7_2_4_draw():\n    assert hand()\n", "tests/core/test_flow.py")) == []
 
 
 @pytest.mark.parametrize(
