@@ -182,6 +182,24 @@ def test_the_opponent_may_be_the_one_who_chooses() -> None:
     assert driver.names("field", 1) == ["Ox"]
 
 
+def test_when_each_player_chooses_the_turn_player_is_first_and_both_happen_together() -> None:
+    each = cast(t.Choose("t", 1, FIELD, who=t.EACH), t.Move(t.Ref("t"), "grave", "die"))
+    driver = run(each, WOLF, BEAR, enemy=(OX, WOLF))
+    assert driver.decision is not None
+    assert (driver.decision.player, driver.offered) == (0, ['choose "Wolf"', 'choose "Bear"'])
+    driver.take('choose "Bear"')
+    assert driver.decision is not None
+    assert (driver.decision.player, driver.offered) == (1, ['choose "Ox"', 'choose "Wolf"'])
+    assert driver.names("field", 0) == ["Wolf", "Bear"]
+    driver.take('choose "Ox"')
+    assert (driver.names("field", 0), driver.names("field", 1)) == (["Wolf"], ["Wolf"])
+    some = cast(t.Choose("t", 2, FIELD, who=t.EACH, up_to=True), t.Move(t.Ref("t"), "grave", "die"))
+    driver = run(some, WOLF, BEAR, enemy=(OX,), script=("done", 'choose "Ox"'))
+    assert (driver.names("field", 0), driver.names("field", 1)) == (["Wolf", "Bear"], [])
+    one = run(each, WOLF, enemy=(OX, BEAR), script=('choose "Bear"',))
+    assert (one.names("field", 0), one.names("field", 1)) == ([], ["Ox"])
+
+
 def test_random_choices_come_from_the_seeded_stream_and_can_be_fixed() -> None:
     card = cast(
         t.Choose("t", 1, t.ENEMY & FIELD, random=True),

@@ -92,36 +92,61 @@ def _chooser(game: Game, ctx: Ctx, who: str) -> int:
     return select.player_of(game, who, ctx)
 
 
+ENOUGH = -1
+"""Stands among the picks of a choice that both players make: the first has finished."""
+
+
+def _turn(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...]) -> tuple[int, tuple[int, ...], list[int]]:
+    """Who picks now, what that player has picked, and from what. Where each player chooses, the turn player does so
+    first, among their own, and the picks become known only when both have chosen."""
+    ids = candidates(game, ctx, instr)
+    if instr.who != t.EACH:
+        return _chooser(game, ctx, instr.who), picks, ids
+    player = game.active
+    if ENOUGH in picks:
+        picks = picks[picks.index(ENOUGH) + 1 :]
+        player = 1 - game.active
+    return player, picks, [id for id in ids if game.objects[id].player == player]
+
+
 def pick_decision(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...]) -> Decision | None:
     """The next pick of a choice; None: nothing is left to pick."""
     if instr.random:
         return None
     n = select.amount(game, instr.n, ctx)
-    ids = candidates(game, ctx, instr)
-    rest = [id for id in ids if id not in picks]
-    if len(picks) >= n or not rest:
+    player, mine, ids = _turn(game, ctx, instr, picks)
+    rest = [id for id in ids if id not in mine]
+    if len(mine) >= n or not rest:
         return None
     if not instr.up_to and len(ids) <= n:
         return None
     options = [Option("choose", (id,)) for id in distinct(game, rest)]
-    if instr.up_to and len(picks) >= instr.least:
+    if instr.up_to and len(mine) >= instr.least:
         options.append(DONE)
-    return Decision(_chooser(game, ctx, instr.who), f"choose {instr.name}", options, ctx.source)
+    return Decision(player, f"choose {instr.name}", options, ctx.source)
 
 
-def picked(
-    game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...], answer: Option | None
-) -> tuple[int, ...] | None:
-    """The picks after an answer; None: more are to come."""
+def picked(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...], done: bool) -> tuple[int, ...] | None:
+    """The picks once nothing is left to ask (`done`: the player said so); None: the other player chooses now."""
     n = max(0, select.amount(game, instr.n, ctx))
     if instr.random:
         return _random_picks(game, ctx, instr, n)
-    if answer is None:
-        if instr.up_to or len(picks) >= n:
-            return picks
-        rest = [id for id in candidates(game, ctx, instr) if id not in picks]
-        return picks + tuple(rest[: n - len(picks)])
-    return None
+    _, mine, ids = _turn(game, ctx, instr, picks)
+    if not done and not instr.up_to:
+        rest = [id for id in ids if id not in mine]
+        picks += tuple(rest[: max(0, n - len(mine))])
+    if instr.who == t.EACH and ENOUGH not in picks:
+        return None
+    return tuple(id for id in picks if id != ENOUGH)
+
+
+def finished(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...]) -> tuple[int, ...]:
+    """The picks of the first of two players, closed."""
+    n = max(0, select.amount(game, instr.n, ctx))
+    _, mine, ids = _turn(game, ctx, instr, picks)
+    if not instr.up_to:
+        picks += tuple([id for id in ids if id not in mine][: max(0, n - len(mine))])
+    return (*picks, ENOUGH)
 
 
 def _random_picks(game: Game, ctx: Ctx, instr: t.Choose, n: int) -> tuple[int, ...]:
@@ -140,13 +165,14 @@ def _ask_choose(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
 def _do_choose(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     assert isinstance(instr, t.Choose)
     answer = frame.answer
-    if answer == DONE:
-        return local.ctx.bind(instr.name, local.picks)
-    if answer is not None:
+    if answer is not None and answer != DONE:
         frame.local = local._replace(picks=(*local.picks, answer.cards[0]))
         return None
-    result = picked(game, local.ctx, instr, local.picks, None)
-    return local.ctx.bind(instr.name, result or ())
+    result = picked(game, local.ctx, instr, local.picks, answer is not None)
+    if result is None:
+        frame.local = local._replace(picks=finished(game, local.ctx, instr, local.picks))
+        return None
+    return local.ctx.bind(instr.name, result)
 
 
 def _ask_divide(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:

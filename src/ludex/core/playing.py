@@ -156,9 +156,7 @@ def _do_targets(game: Game, frame: Frame) -> str | None:
         frame.local = local._replace(picks=(*local.picks, frame.answer.cards[0]))
         stay(frame)
         return None
-    picks = local.picks
-    if frame.answer is None:
-        picks = effects.picked(game, local.ctx, target, picks, None) or ()
+    picks = effects.picked(game, local.ctx, target, local.picks, frame.answer is not None) or ()
     frame.local = local._replace(ctx=local.ctx.bind(target.name, picks), picks=(), at=local.at + 1)
     if local.at + 1 < len(targets):
         stay(frame)
