@@ -109,6 +109,12 @@ class Book:
         """Whether a state trigger waits again while its condition simply stays true."""
         self.pays_at_once = False
         """Whether the parts of a cost are paid simultaneously."""
+        self.after_event: Callable[[Game, Event], None] | None = None
+        """Called for each event that has happened, before triggers are collected: what the rules note down."""
+        self.room: Callable[[Game, int, int], int] | None = None
+        """How many more cards a zone kind of a player takes; None: as many as come."""
+        self.single: frozenset[str] = frozenset()
+        """Keywords of which several instances on one object count as one."""
         self.tokens: dict[str, Card] = {}
         self.round_figure: Callable[[str, int], int] | None = None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import costs, events, queries, rng, select, zones
+from ludex.core import choose, costs, events, queries, rng, select, zones
 from ludex.core import tree as t
 from ludex.core.decisions import DONE, NO, YES, Decision, Option, distinct
 from ludex.core.event import Event
@@ -351,9 +351,37 @@ def _damages(game: Game, ctx: Ctx, instr: t.Damage) -> list[Event]:
 
 def _do_plain(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     batch = events_of(game, local.ctx, instr)
+    if batch and game.book.room is not None and isinstance(instr, t.Move):
+        fitting = _fitting(game, frame, local.ctx, batch)
+        if fitting is None:
+            return None
+        batch = fitting
     if batch:
         events.perform(game, *batch)
     return local.ctx
+
+
+def _fitting(game: Game, frame: Frame, ctx: Ctx, batch: list[Event]) -> list[Event] | None:
+    """Of cards to be put where there is not room for all, the ones the effect's controller picks; the rest stay.
+    None: the player is being asked."""
+    assert game.book.room is not None
+    first = batch[0]
+    if frame.result is not None:
+        chosen, frame.result = frame.result, None
+        return [e for e in batch if e.obj in chosen or e.dst != first.dst or e.player != first.player]
+    room = max(0, game.book.room(game, first.dst, first.player))
+    coming = [e for e in batch if e.dst == first.dst and e.player == first.player and not _stays(game, e)]
+    if len(coming) <= room:
+        return batch
+    if room == 0:
+        return [event for event in batch if event not in coming]
+    choose.choose(game, ctx.controller, "put", tuple(e.obj for e in coming), room, room, "choose what is put there")
+    return None
+
+
+def _stays(game: Game, event: Event) -> bool:
+    obj = game.objects[event.obj]
+    return obj.zone == event.dst and obj.player == event.player
 
 
 def draw(game: Game, player: int, cause: int = 0) -> bool:
@@ -424,6 +452,8 @@ def _do_create(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
     state = game.book.states.index(instr.state) if instr.state else 0
     player = select.player_of(game, instr.who, ctx)
     n = max(0, select.amount(game, instr.n, ctx))
+    if game.book.room is not None:
+        n = min(n, max(0, game.book.room(game, kind, player)))
     batch = tuple(Event("create", 0, player, 0, instr.card, dst=kind, state=state, cause=ctx.source) for _ in range(n))
     events.perform(game, *batch)
     return ctx.bind(instr.name, tuple(event.new for event in batch if event.new))

@@ -48,6 +48,10 @@ def carry_out(game: Game, batch: tuple[Event, ...]) -> None:
     if game.observer is not None:
         for event in happened:
             game.observer.event(game, event)
+    after = game.book.after_event
+    if after is not None:
+        for event in happened:
+            after(game, event)
     triggers.collect(game, happened, before)
 
 
@@ -63,7 +67,8 @@ def _move(game: Game, event: Event) -> bool:
     obj = game.objects.get(event.obj)
     if obj is None:
         return False
-    event.src = obj.zone
+    if event.src < 0:
+        event.src = obj.zone
     event.before = obj
     event.new = zones.move(game, obj, event.dst, event.player, event.position, event.state, event.up, event.slot)
     return True
@@ -99,6 +104,18 @@ def _damage(game: Game, event: Event) -> bool:
     event.before = obj
     changed = obj.copy()
     changed.damage = obj.damage + event.n
+    game.put(changed)
+    return True
+
+
+def _restore(game: Game, event: Event) -> bool:
+    """Damage taken back, or more than that: a figure that damage lowers may rise above what is printed."""
+    obj = game.objects.get(event.obj)
+    if obj is None or event.n <= 0:
+        return False
+    event.before = obj
+    changed = obj.copy()
+    changed.damage = obj.damage - event.n
     game.put(changed)
     return True
 
@@ -153,6 +170,7 @@ CARRY = {
     "state": _state,
     "face": _face,
     "damage": _damage,
+    "restore": _restore,
     "number": _number,
     "counter": _counter,
     "create": _create,

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ludex.core import loops
 from ludex.core.decisions import Decision, NotOffered, Option
 
 if TYPE_CHECKING:
@@ -209,6 +210,7 @@ def decide(game: Game, option: Option | int) -> None:
         game.observer.decided(game, decision, option)
     game.decision = None
     game.frames[-1].answer = option
+    loops.decided(game)
 
 
 def rule_now(game: Game) -> str:

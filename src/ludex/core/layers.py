@@ -156,7 +156,7 @@ def _apply_grants(game: Game, index: Index) -> None:
                 have = changed.get(id)
                 if have is None:
                     have = game.objects[id].info.abilities
-                changed[id] = _regrant(entry.node, have)
+                changed[id] = _regrant(game, entry.node, have)
     index.granted = changed
     if changed:
         _relist(game, index, changed)
@@ -176,8 +176,11 @@ def _subjects(game: Game, entry: Entry) -> list[int]:
     return [id for kind in zones for p in (0, 1) for id in game.zones[kind * 2 + p] if applies(game, entry, id)]
 
 
-def _regrant(node: Continuous, have: tuple[Ability, ...]) -> tuple[Ability, ...]:
+def _regrant(game: Game, node: Continuous, have: tuple[Ability, ...]) -> tuple[Ability, ...]:
     if isinstance(node, Grant):
+        single = game.book.single
+        if single:
+            return (*have, *(a for a in node.abilities if a.keyword not in single or a not in have))
         return (*have, *node.abilities)
     if isinstance(node, Strip):
         return tuple(a for a in have if node.keyword and a.keyword != node.keyword)

@@ -9,8 +9,11 @@ if TYPE_CHECKING:
     from ludex.core.objects import Obj
     from ludex.core.state import Game
 
+FORCED = "forced in a row"
 PATIENCE = 100
 """So many forced abilities in a row before positions are compared at all."""
+ENDLESS = 2000
+"""So many in a row count as a loop even if something grows, so that no position comes back."""
 
 
 def position_key(game: Game) -> int:
@@ -53,12 +56,20 @@ def _row(game: Game, obj: Obj) -> tuple[object, ...]:
 
 def forced_loop(game: Game) -> bool:
     """Called for each ability that plays itself: true when the very same position comes back with nobody having decided
-    anything in between, after enough of them."""
-    n = game.remembers("forced in a row") + 1
-    game.memory["forced in a row"] = n
+    anything in between, after enough of them, or when there is no end to them."""
+    n = game.memory.get(FORCED, 0) + 1
+    game.memory[FORCED] = n
     if n < PATIENCE:
         return False
-    return again(game)
+    if n == PATIENCE:
+        game.seen = ()
+    return n >= ENDLESS or again(game)
+
+
+def decided(game: Game) -> None:
+    """Somebody decided something: what follows is not forced by what went before."""
+    if game.memory.get(FORCED):
+        del game.memory[FORCED]
 
 
 def again(game: Game) -> bool:
@@ -74,5 +85,4 @@ def moved_on(game: Game) -> None:
     """Something happened that cannot come back: forget the positions noted."""
     if game.seen:
         game.seen = ()
-    if game.memory.get("forced in a row"):
-        game.memory["forced in a row"] = 0
+    decided(game)

@@ -20,6 +20,7 @@ CORE_TEXTS = {
     "no": "no",
     "choose": "choose {a}",
     "find": "find {a}",
+    "put": "put {a}",
     "draw": "draw",
     "allot": "{n} to {a}",
     "name": "{word}",

@@ -1,0 +1,66 @@
+"""What a book may hook in: notes on events, room in zones, single keywords, figures that rise above the printed."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludex.core import effects, events, layers
+from ludex.core import tree as t
+from ludex.core.event import Event
+from ludex.core.state import Ctx, Game
+from ludex.testing.driver import Driver
+from tests.core.skirmish import BOOK, board, spell, unit
+
+RAT, OWL, FOX = unit("Rat", 1, 1, 1), unit("Owl", 2, 2, 2), unit("Fox", 3, 3, 3)
+
+
+def test_after_event_is_told_each_event_that_happened(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(BOOK, "after_event", lambda game, event: told.append(event.kind))
+    game = board(RAT)
+    rat = game.zone("field", 0)[0]
+    events.perform(game, Event("damage", rat, n=1), Event("damage", rat, n=0))
+    assert told == ["damage"]
+
+
+def test_restore_may_rise_above_the_printed_figure() -> None:
+    game = board(RAT)
+    rat = game.zone("field", 0)[0]
+    events.perform(game, Event("restore", rat, n=3))
+    assert game.objects[rat].damage == -3
+
+
+def _room(game: Game, kind: int, player: int) -> int:
+    return 2 - len(game.zone_at(kind, player)) if BOOK.zones[kind].name == "field" else 99
+
+
+def test_room_lets_the_controller_pick_which_cards_are_put(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BOOK, "room", _room)
+    rise = spell("Rise", 0, t.Spell(do=(t.Move(t.YOURS & t.Zone(("grave",)), "field"),)))
+    game = board(RAT, hand=(rise, OWL, FOX))
+    for card in (OWL, FOX):
+        id = next(i for i in game.zone("hand", 0) if game.objects[i].card is card)
+        events.perform(game, events.moving(game, id, "grave"))
+    play = Driver(game).take('play "Rise"')
+    assert play.offered == ['put "Owl"', 'put "Fox"']
+    play.take('put "Fox"')
+    assert play.names("field", 0) == ["Rat", "Fox"]
+    assert "Owl" in play.names("grave", 0)
+
+
+def test_room_limits_what_is_created(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BOOK, "room", _room)
+    swarm = spell("Swarm", 0, t.Spell(do=(t.Create("rat", 5, "field"),)))
+    play = Driver(board(OWL, hand=(swarm,))).take('play "Swarm"')
+    assert play.names("field", 0) == ["Owl", "Rat"]
+
+
+def test_single_keywords_are_granted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    leech = t.Automatic(t.When("damage", other=t.SELF), do=(t.Draw(1),), keyword="Leech")
+    game = board(unit("Bat", 1, 1, 1, leech))
+    bat = game.zone("field", 0)[0]
+    effects.start_effect(game, t.Grant(t.SELF, (leech,)), "turn", Ctx(bat, 0))
+    assert len(layers.abilities(game, bat)) == 2
+    monkeypatch.setattr(BOOK, "single", frozenset({"Leech"}))
+    game.index = None
+    assert len(layers.abilities(game, bat)) == 1
