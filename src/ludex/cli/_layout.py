@@ -1,0 +1,53 @@
+"""How each game's table is drawn: which zones are cards on the table, which are a line, which are only counted.
+
+A zone that a layout does not name is placed by its kind, so a new game has a table before it has a layout.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from ludex.core.book import HIDDEN, OWN, Book
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Zones by how they are drawn, and the words for figures. `rows` go from the middle of the table outwards."""
+
+    rows: tuple[tuple[str, ...], ...] = ()
+    lines: tuple[str, ...] = ()
+    counts: tuple[str, ...] = ()
+    hand: str = "hand"
+    titles: dict[str, str] = field(default_factory=dict)
+    """What players call a zone, where that is not its name."""
+    figures: dict[str, str] = field(default_factory=dict)
+    """How the figures of a card type are written; `` for any other type."""
+    cost: str = "cost"
+    numbers: tuple[str, ...] | None = None
+    """The players' numbers worth showing; None: all."""
+    slots: dict[str, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
+    """Zones with places: the slots of each row, from the middle of the table outwards."""
+    places: dict[int, str] = field(default_factory=dict)
+    """What a slot is called."""
+
+
+LAYOUTS: dict[str, Layout] = {}
+
+
+def layout_of(book: Book) -> Layout:
+    """The game's own layout, completed by what the zone kinds say."""
+    own = LAYOUTS.get(book.code, Layout())
+    named = {zone for row in own.rows for zone in row} | {*own.lines, *own.counts, own.hand}
+    rows, lines, counts = list(own.rows), list(own.lines), list(own.counts)
+    for kind in book.zones:
+        if kind.name in named or kind.shared:
+            continue
+        if kind.sight == HIDDEN:
+            counts.append(kind.name)
+        elif kind.sight == OWN:
+            lines.append(kind.name)
+        elif kind.oriented:
+            rows.append((kind.name,))
+        else:
+            lines.append(kind.name)
+    return replace(own, rows=tuple(rows), lines=tuple(lines), counts=tuple(counts))

@@ -1,0 +1,235 @@
+"""A game at the terminal: one person, one bot, and what the person may ask in between."""
+
+from __future__ import annotations
+
+import copy
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.text import Text
+
+from ludex.ai import Bot
+from ludex.cli import _board
+from ludex.cli._layout import layout_of
+from ludex.core.decisions import Decision, texts
+from ludex.core.flow import advance, decide
+from ludex.core.machine import concede
+from ludex.core.state import Game
+from ludex.core.view import view
+from ludex.games import Spec
+from ludex.rules.library import words_of
+from ludex.sim.log import Line, Log, outcome_text
+from ludex.sim.match import ask_of
+from ludex.testing.driver import matching
+
+HELP = """[bold]What you can type[/]
+  [yellow]3[/]            take option 3; the first words of an option do as well
+  [yellow]Enter[/]        draw the table again
+  [yellow]why[/]          which rules we are in; [yellow]why 7.2.4[/] reads one paragraph (if you imported the book)
+  [yellow]c NAME[/]       read a card ([yellow]view NAME[/] is the same); the first letters are enough
+  [yellow]log[/]          everything that happened so far, each line with its paragraph
+  [yellow]undo[/]         back to your previous decision
+  [yellow]concede[/]      give up
+  [yellow]quit[/]         leave the table (end of input does the same)"""
+
+TAIL = 8
+"""How many lines of the log stand beside the table."""
+
+
+class Quit(Exception):
+    """The person leaves."""
+
+
+class Mark(NamedTuple):
+    """Where `undo` goes back to: the position at one of the person's decisions, and all that went with it."""
+
+    game: Game
+    lines: int
+    bot: Bot
+
+
+class Session:
+    """One game between a person in `seat` and a bot."""
+
+    def __init__(self, spec: Spec, game: Game, seat: int, bot: Bot, console: Console, clear: bool = False) -> None:
+        self.spec = spec
+        self.game = game
+        self.seat = seat
+        self.bot = bot
+        self.console = console
+        self.clear = clear
+        self.layout = layout_of(game.book)
+        self.names = ("Player 1", "Player 2")
+        self.log = Log(seat, self.names)
+        self.told = 0
+        self.marks: list[Mark] = []
+        game.observer = self.log
+
+    # --- the course of the game ------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves."""
+        try:
+            while (decision := self._to_the_person()) is not None:
+                self._turn(decision)
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.console.print("\nYou have left the table.")
+            return
+        self.log.finish(self.game)
+        self._draw(None)
+        self.console.print(f"[bold]{outcome_text(self.game, self.names)}[/]{_cite(self.game)}")
+
+    def _to_the_person(self) -> Decision | None:
+        """Let the bot decide until it is the person's turn to."""
+        while (decision := advance(self.game)) is not None:
+            if decision.player == self.seat:
+                return decision
+            decide(self.game, self.bot.choose(ask_of(self.game, decision, self.bot.looks)))
+        return None
+
+    def _turn(self, decision: Decision) -> None:
+        """One decision of the person: draw, then read until an option is taken or the game changed."""
+        offered = texts(self.game, decision)
+        self._draw(decision)
+        while True:
+            line = self.console.input("[bold]> [/]").strip()
+            index = self._index(line, offered)
+            if index is not None:
+                self.marks.append(Mark(self.game.clone(), len(self.log.lines), copy.deepcopy(self.bot)))
+                self.told = len(self.log.lines)
+                decide(self.game, index)
+                return
+            if self._obey(line, decision):
+                return
+
+    def _index(self, line: str, offered: list[str]) -> int | None:
+        """The option a line means, if it means one."""
+        if line.isdecimal():
+            if 1 <= int(line) <= len(offered):
+                return int(line) - 1
+            self.console.print(f"There are options 1 to {len(offered)}.")
+            return None
+        found = matching(line, offered) if line and line.split(maxsplit=1)[0] not in COMMANDS else []
+        return found[0] if len(found) == 1 else None
+
+    def _obey(self, line: str, decision: Decision) -> bool:
+        """Carry out a command. True: the game is no longer where it was."""
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        if word in ("q", "quit", "exit"):
+            raise Quit
+        if word in ("undo", "u"):
+            return self._undo()
+        if word == "concede":
+            concede(self.game, self.seat, "")
+            return True
+        if word == "":
+            self._draw(decision)
+        elif word in ("?", "help", "h"):
+            self.console.print(HELP)
+        elif word == "why":
+            self._why(decision, rest)
+        elif word in ("c", "view", "card"):
+            self._read_card(rest)
+        elif word == "log":
+            self._print_log(self.log.lines)
+        elif not line.isdecimal():
+            self.console.print(f"{line!r} is no option and no command; [yellow]?[/] lists what you can type.")
+        return False
+
+    def _undo(self) -> bool:
+        if not self.marks:
+            self.console.print("There is nothing to take back.")
+            return False
+        mark = self.marks.pop()
+        self.game = mark.game
+        self.game.observer = self.log
+        self.bot = mark.bot
+        del self.log.lines[mark.lines :]
+        self.told = max(0, len(self.log.lines) - TAIL)
+        return True
+
+    # --- what is shown ---------------------------------------------------------------------------------------------
+
+    def _draw(self, decision: Decision | None) -> None:
+        if self.clear:
+            self.console.clear()
+        self.console.print(_board.table(view(self.game, self.seat), self.layout, self.game.book, self.names))
+        self._print_log(self._news())
+        if decision is None:
+            return
+        who = Text.assemble((self.names[decision.player], f"bold {_board.COLOURS[decision.player]}"))
+        who.append(f": {decision.prompt} ").append(f"[{decision.rule}]", "bright_black")
+        self.console.print(who)
+        self.console.print(_board.options(texts(self.game, decision), [o.verb for o in decision.options]))
+
+    def _news(self) -> list[Line]:
+        """What happened since the person last decided, as far as there is room."""
+        room = TAIL if self.clear else 3 * TAIL
+        return self.log.lines[max(self.told, len(self.log.lines) - room) :]
+
+    def _print_log(self, lines: list[Line]) -> None:
+        i = 0
+        while i < len(lines):
+            same = i + 1
+            while same < len(lines) and lines[same] == lines[i]:
+                same += 1
+            text = Text("  " + lines[i].text + (f" (x{same - i})" if same > i + 1 else ""))
+            if lines[i].rule:
+                text.append(f"  [{lines[i].rule}]", "bright_black")
+            self.console.print(text)
+            i = same
+
+    def _read_card(self, name: str) -> None:
+        """Printed cards are public: they are looked up among all the game's cards, not where they lie."""
+        cards = {card.name: card for card in self.spec.cards().values()}
+        wanted = name.strip('"').casefold()
+        found = [card for card in cards.values() if card.name.casefold() == wanted or card.number.casefold() == wanted]
+        if not found and wanted:
+            found = [card for card in cards.values() if card.name.casefold().startswith(wanted)]
+            found = found or [card for card in cards.values() if wanted in card.name.casefold()]
+        if not found:
+            self.console.print(f"no card {name!r}")
+        for card in found[:3]:
+            self.console.print(_board.printed(card))
+        if len(found) > 3:
+            self.console.print(", ".join(card.name for card in found[3:]))
+
+    def _why(self, decision: Decision, number: str) -> None:
+        """The rules we are in, outermost first; or one paragraph's words."""
+        if number:
+            self._words(number.removeprefix(f"{self.game.book.tag} "))
+            return
+        book = self.game.book
+        for depth, frame in enumerate(self.game.frames):
+            rules = book.procedures[frame.proc]
+            if frame.proc.startswith("nb.") and depth + 1 < len(self.game.frames):
+                continue
+            last = depth + 1 == len(self.game.frames)
+            at = rules.steps[min(frame.pc if last else max(frame.pc - 1, 0), rules.size - 1)].cite
+            name = rules.title if frame.proc.startswith("nb.") else f"{frame.proc} {rules.title}"
+            place = "" if at.startswith("nb.") else f", at [{at}]"
+            self.console.print(Text("  " * depth + f"{name}{place}"))
+        cite = next((c for c in (decision.rule, self._rule_below()) if c and not c.startswith("nb.")), "")
+        if cite:
+            self._words(cite.rpartition(" ")[2])
+
+    def _rule_below(self) -> str:
+        from ludex.core.flow import rule_now
+
+        return rule_now(self.game)
+
+    def _words(self, number: str) -> None:
+        book = self.game.book
+        key = f"{book.code}-{book.edition}" if book.edition else book.code
+        words = words_of(key, number)
+        told = words or f"(words: not imported; `ludex rules import {key} FILE` if you have the book)"
+        self.console.print(Text(f"[{book.tag} {number}] {told}"), style="italic")
+
+
+COMMANDS = ("q", "quit", "exit", "undo", "u", "concede", "?", "help", "h", "why", "c", "view", "card", "log")
+
+
+def _cite(game: Game) -> Text:
+    rule = game.outcome.rule if game.outcome is not None else ""
+    return Text(f"  [{rule}]" if rule else "", "bright_black")

@@ -1,0 +1,93 @@
+"""`ludex play`: a game at the terminal against a bot."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ludex.cli._options import Edition
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from ludex.games import Spec
+
+
+def register(app: typer.Typer) -> None:
+    app.command("play")(play)
+
+
+def play(
+    code: Annotated[str | None, typer.Argument(metavar="[GAME]", help="sve, vg, dbs or cc; default: a menu.")] = None,
+    deck: Annotated[str | None, typer.Option(help="Your deck: a shipped name or a file.")] = None,
+    against: Annotated[str | None, typer.Option(help="The bot's deck: a shipped name or a file.")] = None,
+    bot: Annotated[str, typer.Option(help="Who plays against you.")] = "random",
+    seed: Annotated[int | None, typer.Option(min=0, help="The same seed gives the same shuffles.")] = None,
+    seat: Annotated[int, typer.Option(min=1, max=2, help="Sit down as player 1 or 2.")] = 1,
+    edition: Edition = "",
+    scroll: Annotated[bool, typer.Option("--scroll", help="Never clear the screen.")] = False,
+) -> None:
+    """Play a game in the terminal."""
+    from secrets import randbelow
+
+    from rich.console import Console
+
+    from ludex.ai import make_bot
+    from ludex.cli._session import Session
+    from ludex.games import load
+    from ludex.sim.decks import legal_deck
+
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = 100
+    try:
+        spec = load(code) if code is not None else _menu(console)
+        spec.book(edition)
+        shipped = list(spec.deck_texts())
+        asks = code is None and deck is None
+        mine = legal_deck(spec, deck or (_deck_menu(console, spec) if asks else shipped[0]), edition)
+        other = legal_deck(spec, against or shipped[1 % len(shipped)], edition)
+    except EOFError:
+        console.print("\nNobody sat down.")
+        return
+    own = randbelow(10**9) if seed is None else seed
+    decks = (mine, other) if seat == 1 else (other, mine)
+    game = spec.new_game(*decks, own, edition or spec.default_edition)
+    console.print(f"{spec.name}: {mine.name} against {other.name} (bot: {bot}), seed {own}. [yellow]?[/] for help.")
+    clear = console.is_terminal and not scroll
+    Session(spec, game, seat - 1, make_bot(bot, own, 2 - seat), console, clear).run()
+
+
+def _menu(console: "Console") -> "Spec":
+    """Which game? A number or a code."""
+    from ludex.games import GAMES, load
+
+    console.print("[bold]Ludex[/]: trading card games, played by their rulebooks")
+    for i, code in enumerate(GAMES, 1):
+        console.print(f"[bold yellow]{i:>3}[/] {load(code).name} [bright_black]({code})[/]")
+    while True:
+        answer = console.input("Which game? [bold]> [/]").strip().lower()
+        if answer in GAMES:
+            return load(answer)
+        if answer.isdecimal() and 1 <= int(answer) <= len(GAMES):
+            return load(GAMES[int(answer) - 1])
+        if answer in ("q", "quit"):
+            raise EOFError
+        console.print(f"1 to {len(GAMES)}, or {', '.join(GAMES)}; [yellow]quit[/] to leave")
+
+
+def _deck_menu(console: "Console", spec: "Spec") -> str:
+    """Which deck? Enter takes the first."""
+    names = list(spec.deck_texts())
+    for i, name in enumerate(names, 1):
+        console.print(f"[bold yellow]{i:>3}[/] {spec.deck(name).name} [bright_black]({name})[/]")
+    while True:
+        answer = console.input("Your deck? [bold]> [/]").strip()
+        if answer == "":
+            return names[0]
+        if answer in names:
+            return answer
+        if answer.isdecimal() and 1 <= int(answer) <= len(names):
+            return names[int(answer) - 1]
+        if answer in ("q", "quit"):
+            raise EOFError
+        console.print(f"1 to {len(names)}, or a name; Enter takes the first")

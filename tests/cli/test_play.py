@@ -1,0 +1,118 @@
+"""`ludex play`, driven as a person would: by lines of input."""
+
+import re
+from random import Random
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from ludex.cli import build
+
+
+def play(lines: list[str], *arguments: str) -> Result:
+    result = CliRunner().invoke(build("play"), ["play", *arguments], input="".join(f"{line}\n" for line in lines))
+    assert result.exception is None, result.exception
+    return result
+
+
+def skirmish(lines: list[str], *arguments: str) -> str:
+    return play(lines, "skirmish", "--seed", "3", *arguments).stdout
+
+
+def random_lines(seed: int, n: int = 4000) -> list[str]:
+    rng = Random(seed)
+    return [str(rng.randint(1, 4)) for _ in range(n)]
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seat", ["1", "2"])
+def test_whole_games_come_to_an_outcome(seed: int, seat: str) -> None:
+    out = play(random_lines(seed), "skirmish", "--seed", str(seed), "--seat", seat).stdout
+    assert re.search(r"(Player [12] wins|A draw): no life or no card  \[SKIRMISH 4\]", out.splitlines()[-1])
+
+
+def test_end_of_input_leaves_the_table_cleanly() -> None:
+    result = play(["1"], "skirmish", "--seed", "3")
+    assert result.exit_code == 0
+    assert "You have left the table." in result.stdout
+
+
+def test_quit() -> None:
+    assert "You have left the table." in skirmish(["quit", "1", "1"])
+
+
+def test_the_other_hand_is_never_shown() -> None:
+    """Heavy holds Guards and Giants, Quick neither; until one is played its name is nowhere."""
+    out = skirmish(["log"])
+    assert "Scout" in out
+    assert "Guard" not in out and "Giant" not in out
+
+
+def test_each_line_of_the_log_has_its_paragraph() -> None:
+    out = skirmish(["end", "end", "end", "end", "log"]).rpartition("> ")[0].rpartition("> ")[2]
+    lines = [line for line in out.splitlines() if line.strip()]
+    assert lines and all(re.search(r"\[SKIRMISH \d\.\d\]$", line) for line in lines)
+
+
+def test_the_prompt_says_who_decides_what_by_which_paragraph() -> None:
+    assert "Player 1: your turn [SKIRMISH 2.5]" in skirmish([])
+
+
+def test_undo_goes_back_to_the_previous_decision() -> None:
+    before = skirmish(["end"])
+    again = skirmish(["end", "undo", "end"])
+    last = before.rpartition("Skirmish  turn")[2]
+    assert again.rpartition("Skirmish  turn")[2] == last
+    assert "There is nothing to take back." in skirmish(["undo"])
+
+
+def test_undo_takes_back_what_the_log_said() -> None:
+    fresh, back = skirmish(["log"]), skirmish(["end", "end", "undo", "undo", "log"])
+    tail = "Player 1: your turn [SKIRMISH 2.5]"
+    assert back.rpartition(tail)[2] == fresh.rpartition(tail)[2]
+
+
+def test_why_names_the_rules_we_are_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "SKIRMISH 2 Turn, at [SKIRMISH 2.5]" in skirmish(["why"])
+    assert "[SKIRMISH 2.5] (words: not imported" in skirmish(["why"])
+    from ludex.cli import _session
+
+    monkeypatch.setattr(_session, "words_of", lambda book, number: f"words of {book} {number}")
+    assert "[SKIRMISH 2.5] words of skirmish 2.5" in skirmish(["why"])
+    assert "[SKIRMISH 4] words of skirmish 4" in skirmish(["why 4"])
+
+
+def test_a_card_can_be_read() -> None:
+    out = skirmish(["c gia"])
+    assert "Giant" in out and "cost 5  power 5  health 6" in out
+    assert "no card 'dragon'" in skirmish(["view dragon"])
+
+
+def test_concede_ends_the_game() -> None:
+    assert skirmish(["concede"]).splitlines()[-1].startswith("Player 2 wins: conceded")
+
+
+def test_what_is_no_option_is_told_and_changes_nothing() -> None:
+    out = skirmish(["99", "dance", "?"])
+    assert "There are options 1 to" in out
+    assert "'dance' is no option and no command" in out
+    assert "What you can type" in out
+    assert out.count("Skirmish  turn 1") == 1
+
+
+def test_a_menu_asks_which_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    import ludex.games
+
+    monkeypatch.setattr(ludex.games, "GAMES", ("skirmish",))
+    out = play(["nine", "1", "2", "quit"]).stdout
+    assert "  1 Skirmish (skirmish)" in out
+    assert "Skirmish: Heavy against Heavy" in out
+    assert "Nobody sat down." in play([]).stdout
+
+
+def test_decks_are_checked_before_the_game() -> None:
+    result = CliRunner().invoke(build("play"), ["play", "skirmish", "--deck", "none"])
+    assert (result.exit_code, result.stderr) == (
+        2,
+        "none: neither a file nor a shipped deck of skirmish (quick, heavy)\n",
+    )
