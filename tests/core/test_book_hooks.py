@@ -23,6 +23,15 @@ def test_after_event_is_told_each_event_that_happened(monkeypatch: pytest.Monkey
     assert told == ["damage"]
 
 
+def test_after_batch_is_told_the_whole_batch_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[list[int]] = []
+    monkeypatch.setattr(BOOK, "after_batch", lambda game, happened: told.append([e.n for e in happened]))
+    game = board(RAT, OWL)
+    rat, owl = game.zone("field", 0)
+    events.perform(game, Event("damage", rat, n=1), Event("damage", rat, n=0), Event("damage", owl, n=2))
+    assert told == [[1, 2]]
+
+
 def test_restore_may_rise_above_the_printed_figure() -> None:
     game = board(RAT)
     rat = game.zone("field", 0)[0]

@@ -111,10 +111,14 @@ class Book:
         """Whether the parts of a cost are paid simultaneously."""
         self.after_event: Callable[[Game, Event], None] | None = None
         """Called for each event that has happened, before triggers are collected: what the rules note down."""
+        self.after_batch: Callable[[Game, list[Event]], None] | None = None
+        """Called once a batch of events has happened and triggers are collected: what the rules do at once."""
         self.room: Callable[[Game, int, int], int] | None = None
         """How many more cards a zone kind of a player takes; None: as many as come."""
         self.single: frozenset[str] = frozenset()
         """Keywords of which several instances on one object count as one."""
+        self.loop_rule = ""
+        """The paragraph by which a loop that nobody can stop is a draw."""
         self.tokens: dict[str, Card] = {}
         self.round_figure: Callable[[str, int], int] | None = None
 

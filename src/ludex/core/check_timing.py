@@ -98,7 +98,7 @@ def take(game: Game, pending: Pending, proc: str) -> None:
     """Take one waiting instance away and play it with the given procedure."""
     game.pending = tuple(p for p in game.pending if p is not pending)
     if loops.forced_loop(game):
-        game.outcome = Outcome(-1, "a loop that nobody can stop", "")
+        game.outcome = Outcome(-1, "a loop that nobody can stop", game.book.loop_rule)
         return
     ctx = Ctx(pending.source, pending.controller, pending.bound, pending.event)
     game.frames.append(Frame(proc, 0, Play(pending.source, pending.ability, ctx)))

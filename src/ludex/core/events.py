@@ -53,6 +53,9 @@ def carry_out(game: Game, batch: tuple[Event, ...]) -> None:
         for event in happened:
             after(game, event)
     triggers.collect(game, happened, before)
+    at_once = game.book.after_batch
+    if at_once is not None:
+        at_once(game, happened)
 
 
 def announce(game: Game, kind: str, obj: int = 0, player: int = -1, n: int = 0, word: str = "", other: int = 0) -> None:
