@@ -114,6 +114,16 @@ def test_equal_options_are_offered_once_and_texts_are_unique() -> None:
     assert 'attack "Wolf" -> "Hero" #2' in offered
 
 
+def test_two_equal_cards_are_told_apart_once_something_names_one_of_them() -> None:
+    zap = spell(
+        "Zap", 0, t.Spell(targets=(t.Choose("t", 1, t.YOURS & t.Zone(("field",))),), do=(t.Damage(t.Ref("t"), 0),))
+    )
+    game = board(WOLF, WOLF, hand=(zap,))
+    assert Driver(game.clone()).take('play "Zap"').game.zone("field", 0) == game.zone("field", 0)
+    game.frames[-1].local = game.zone("field", 0)[1]
+    assert Driver(game).take('play "Zap"').offered == ['choose "Wolf" #1', 'choose "Wolf" #2']
+
+
 def test_driver_says_what_is_offered() -> None:
     driver = Driver(board(WOLF))
     with pytest.raises(NoSuchOption, match="not offered"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from ludex.core.objects import Obj
     from ludex.core.state import Game
 
 
@@ -49,13 +50,33 @@ def distinct(game: Game, ids: tuple[int, ...] | list[int]) -> list[int]:
         return list(ids)
     seen: set[object] = set()
     result: list[int] = []
-    touched = game.touched()
+    alike: list[int] = []
     for id in ids:
-        obj = game.objects[id]
-        key: object = id
-        if id not in touched:
-            key = (obj.card.number, obj.zone, obj.player, obj.owner, obj.state, obj.up, obj.damage, obj.counters,
-                   obj.marks, obj.guise is None, obj.host, obj.known, obj.slot, obj.turn == game.turn)  # fmt: skip
+        key = _likeness(game, game.objects[id])
+        if key in seen:
+            alike.append(id)
+        else:
+            seen.add(key)
+            result.append(id)
+    if not alike:
+        return result
+    touched = game.touched()
+    return _split(game, ids, touched) if not touched.isdisjoint(ids) else result
+
+
+def _likeness(game: Game, obj: Obj) -> tuple[object, ...]:
+    """Equal for objects that look the same, wherever their ids come from."""
+    return (
+        obj.card.number, obj.zone, obj.player, obj.owner, obj.state, obj.up, obj.damage, obj.counters, obj.marks,
+        obj.guise.number if obj.guise is not None else "", obj.host, obj.known, obj.slot, obj.turn == game.turn,
+    )  # fmt: skip
+
+
+def _split(game: Game, ids: tuple[int, ...] | list[int], touched: frozenset[int]) -> list[int]:
+    seen: set[object] = set()
+    result: list[int] = []
+    for id in ids:
+        key: object = id if id in touched else _likeness(game, game.objects[id])
         if key not in seen:
             seen.add(key)
             result.append(id)

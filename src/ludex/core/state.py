@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from ludex.core.event import Event
 from ludex.core.objects import Card, Gone, Obj
 from ludex.core.rng import seeded
 
 if TYPE_CHECKING:
     from ludex.core.book import Book
     from ludex.core.decisions import Decision, Option
-    from ludex.core.event import Event
     from ludex.core.flow import Frame
     from ludex.core.layers import Index
     from ludex.core.tree import Automatic, Continuous, Delay
@@ -90,6 +90,17 @@ class Observer(Protocol):
     def event(self, game: Game, event: Event) -> None: ...
 
     def decided(self, game: Game, decision: Decision, option: Option) -> None: ...
+
+
+def _gather(value: object, ids: set[int]) -> None:
+    """Collect every number in a record."""
+    if isinstance(value, int):
+        ids.add(value)
+    elif isinstance(value, tuple):
+        for item in value:
+            _gather(item, ids)
+    elif isinstance(value, Event):
+        ids.update((value.obj, value.other, value.new, value.cause))
 
 
 class Game:
@@ -201,20 +212,23 @@ class Game:
         return self.memory.get(name, 0)
 
     def touched(self) -> frozenset[int]:
-        """Objects that an effect, a link, a waiting ability or a frame names: they are like no other."""
-        if not (self.effects or self.pending or self.delayed):
-            return frozenset()
-        ids: set[int] = set()
+        """Objects that an effect, a link, a waiting ability or a running procedure names: they are like no other.
+
+        Numbers in the locals of procedures are taken for ids; at worst two equal objects are told apart."""
+        ids: set[int] = {obj.host for obj in self.objects.values() if obj.host}
         for effect in self.effects:
             if effect.subjects is not None:
                 ids.update(effect.subjects)
             ids.add(effect.source)
         for pending in self.pending:
             ids.add(pending.source)
+            _gather(pending.event, ids)
         for delayed in self.delayed:
             ids.add(delayed.source)
-            for _, bound in delayed.bound:
-                ids.update(bound)
+            _gather(delayed.bound, ids)
+        for frame in self.frames:
+            if frame.proc != "nb.choose":
+                _gather(frame.local, ids)
         return frozenset(ids)
 
     # --- writing ---------------------------------------------------------------------------------------------
