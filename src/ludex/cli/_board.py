@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from typing import Any, NamedTuple
 
 from rich import box
 from rich.columns import Columns
@@ -21,7 +22,25 @@ COLOURS = ("cyan", "magenta")
 BACK = "▒▒▒"
 TURNED = "↷"
 
+PER_ROW = 5
+
 Shown = dict[str, Any]
+
+
+class Half(NamedTuple):
+    """One player's half of a view, and how to draw it. `under`: how many cards lie under a card, by its id."""
+
+    zones: dict[str, list[Shown]]
+    layout: Layout
+    colour: str
+    under: Counter[int]
+
+
+def half_of(view: Shown, player: int, layout: Layout) -> Half:
+    zones: dict[str, list[Shown]] = view["players"][player]["zones"]
+    every = [card for half in view["players"] for cards in half["zones"].values() for card in cards]
+    under = Counter(card["host"] for card in every if card.get("host"))
+    return Half(zones, layout, COLOURS[player], under)
 
 
 def figures_text(card: Shown, layout: Layout) -> str:
@@ -47,21 +66,21 @@ def marks_text(card: Shown) -> str:
     return " ".join(parts)
 
 
-def cell(card: Shown | None, layout: Layout, colour: str, upright: str, label: str = "") -> Text:
+def cell(card: Shown, half: Half, upright: str) -> Text:
     """A card on the table: its name (an arrow: it is turned), its figures and what is on it, its keywords."""
     text = Text(no_wrap=True, overflow="ellipsis")
-    if card is None:
-        return text.append(label[:CELL], "dim")
     turned = card["state"] != upright
     if turned:
         text.append(f"{TURNED} ", "bold yellow")
     if card.get("hidden"):
         text.append(f"{BACK}\n", "dim").append("face down", "dim")
         return text
-    text.append(card["name"], f"{colour} dim" if turned else f"bold {colour}")
-    text.append("\n").append(figures_text(card, layout) or " ".join(card["types"]), "dim" if turned else "")
+    text.append(card["name"], f"{half.colour} dim" if turned else f"bold {half.colour}")
+    text.append("\n").append(figures_text(card, half.layout) or " ".join(card["types"]), "dim" if turned else "")
     if marks := marks_text(card):
         text.append(f" {marks}", "red")
+    if beneath := half.under.get(card["id"]):
+        text.append(f" +{beneath} under", "bright_black")
     if not card["up"]:
         text.append(" face down", "dim")
     if card["keywords"]:
@@ -69,34 +88,26 @@ def cell(card: Shown | None, layout: Layout, colour: str, upright: str, label: s
     return text
 
 
-def _cells(cards: list[Shown], zone: str, layout: Layout, nearest_first: bool) -> list[list[tuple[Shown | None, str]]]:
-    """The cards of a zone in rows, each place with its label."""
-    slots = layout.slots.get(zone)
-    if slots is None:
-        return [[(card, "") for card in cards]]
-    by_slot = {card["slot"]: card for card in cards if not card.get("host")}
-    rows = [[(by_slot.get(slot), layout.places.get(slot, "")) for slot in row] for row in slots]
-    return rows if nearest_first else rows[::-1]
-
-
-def _row(
-    zones: dict[str, list[Shown]], row: tuple[str, ...], layout: Layout, colour: str, upright: str, near: bool
-) -> list[RenderableType]:
-    drawn: list[RenderableType] = []
-    for line in range(max(len(layout.slots.get(zone, ((),))) for zone in row)):
+def _row(half: Half, row: tuple[str, ...], upright: str) -> RenderableType:
+    """The places of a row side by side, broken into several lines if there are too many."""
+    layout = half.layout
+    cells: list[Text] = []
+    for place in row:
+        zone, _, slot = place.partition(":")
+        cards = half.zones[zone]
+        if slot:
+            cards = [card for card in cards if card["slot"] == int(slot)]
+        label = layout.places.get(place, "")
+        cells += [cell(card, half, upright) for card in cards] or ([Text(label, "dim")] if label else [])
+    lines = [cells[i : i + PER_ROW] for i in range(0, len(cells), PER_ROW)]
+    tables: list[RenderableType] = []
+    for line in lines:
         table = Table(box=box.ROUNDED, show_header=False, padding=(0, 0), border_style="bright_black")
-        cells: list[Text] = []
-        for zone in row:
-            lines = _cells(zones[zone], zone, layout, near)
-            if line >= len(lines):
-                continue
-            cells += [cell(card, layout, colour, upright, label) for card, label in lines[line]]
-        for _ in cells:
+        for _ in line:
             table.add_column(width=CELL, no_wrap=True)
-        if cells:
-            table.add_row(*cells)
-            drawn.append(table)
-    return drawn
+        table.add_row(*line)
+        tables.append(table)
+    return Group(*tables)
 
 
 def _title(zone: str, layout: Layout) -> str:
@@ -119,20 +130,19 @@ def _line(cards: list[Shown], zone: str, layout: Layout) -> Text:
 
 def player_panel(view: Shown, player: int, layout: Layout, book: Book, names: tuple[str, str]) -> Panel:
     """One player's half of the table; the half of the viewer is drawn below, with the middle of the table on top."""
-    half = view["players"][player]
-    zones: dict[str, list[Shown]] = half["zones"]
+    half = half_of(view, player, layout)
+    zones, colour = half.zones, half.colour
     near = player == view["viewer"] or (view["viewer"] < 0 and player == 0)
-    colour = COLOURS[player]
     rows: list[RenderableType] = []
     for row in layout.rows if near else layout.rows[::-1]:
-        if any(zones[zone] for zone in row):
-            rows += _row(zones, row, layout, colour, book.states[0], near)
+        if any(zones[place.partition(":")[0]] for place in row):
+            rows.append(_row(half, row, book.states[0]))
     lines: list[RenderableType] = [_line(zones[zone], zone, layout) for zone in layout.lines if zones.get(zone)]
     counted = [f"{_title(zone, layout)} {len(zones[zone])}" for zone in layout.counts if zone in zones]
     hand = zones.get(layout.hand, [])
     if near and hand:
         lines.append(hand_text(hand, layout, colour))
-    numbers = half["numbers"]
+    numbers = view["players"][player]["numbers"]
     shown = {name: n for name, n in numbers.items() if layout.numbers is None or name in layout.numbers}
     head = Text(no_wrap=True, overflow="ellipsis")
     head.append(names[player], f"bold {colour}")

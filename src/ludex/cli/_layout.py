@@ -12,7 +12,10 @@ from ludex.core.book import HIDDEN, OWN, Book
 
 @dataclass(frozen=True)
 class Layout:
-    """Zones by how they are drawn, and the words for figures. `rows` go from the middle of the table outwards."""
+    """Zones by how they are drawn, and the words for figures.
+
+    `rows` go from the middle of the table outwards; a place in a row is a zone (all its cards) or `zone:slot`.
+    """
 
     rows: tuple[tuple[str, ...], ...] = ()
     lines: tuple[str, ...] = ()
@@ -25,19 +28,53 @@ class Layout:
     cost: str = "cost"
     numbers: tuple[str, ...] | None = None
     """The players' numbers worth showing; None: all."""
-    slots: dict[str, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
-    """Zones with places: the slots of each row, from the middle of the table outwards."""
-    places: dict[int, str] = field(default_factory=dict)
-    """What a slot is called."""
+    silent: tuple[str, ...] = ()
+    """Zones told elsewhere: what lies under a card is counted on that card."""
+    places: dict[str, str] = field(default_factory=dict)
+    """What an empty place is called."""
 
 
-LAYOUTS: dict[str, Layout] = {}
+LAYOUTS: dict[str, Layout] = {
+    "vg": Layout(
+        rows=(("GC",), ("RC:0", "VC", "RC:1"), ("RC:2", "RC:3", "RC:4")),
+        lines=("damage", "soul", "drop", "order zone", "bind", "trigger", "order area", "ride deck", "G", "crest"),
+        counts=("deck",),
+        titles={"G": "G zone"},
+        cost="grade",
+        places={
+            "RC:0": "front left",
+            "VC": "vanguard",
+            "RC:1": "front right",
+            "RC:2": "back left",
+            "RC:3": "back center",
+            "RC:4": "back right",
+        },
+    ),
+    "dbs": Layout(
+        rows=(("leader", "battle"),),
+        lines=("combo", "energy", "drop"),
+        counts=("deck", "life"),
+        silent=("under",),
+    ),
+    "cc": Layout(
+        rows=(("servant",), ("caster",)),
+        lines=("graveyard", "removed", "bingo", "extra"),
+        counts=("deck", "orb"),
+        titles={"orb": "orbs"},
+        silent=("stock",),
+    ),
+}
 
 
 def layout_of(book: Book) -> Layout:
     """The game's own layout, completed by what the zone kinds say."""
     own = LAYOUTS.get(book.code, Layout())
-    named = {zone for row in own.rows for zone in row} | {*own.lines, *own.counts, own.hand}
+    named = {place.partition(":")[0] for row in own.rows for place in row} | {
+        *own.lines,
+        *own.counts,
+        *own.silent,
+        own.hand,
+    }
     rows, lines, counts = list(own.rows), list(own.lines), list(own.counts)
     for kind in book.zones:
         if kind.name in named or kind.shared:
