@@ -38,13 +38,20 @@ class NoSuchOption(AssertionError):
 
 def matching(pattern: str, offered: list[str]) -> list[int]:
     """The options a pattern means: the exact text, else every text it is a prefix of, else (written between slashes)
-    every text the regular expression is found in."""
+    every text the regular expression is found in. Where nothing fits, quotation marks do not count."""
     if len(pattern) > 1 and pattern.startswith("/") and pattern.endswith("/"):
         return [i for i, text in enumerate(offered) if re.search(pattern[1:-1], text)]
+    found = _written(pattern, offered)
+    return found or _written(_bare(pattern), [_bare(text) for text in offered])
+
+
+def _written(pattern: str, offered: list[str]) -> list[int]:
     exact = [i for i, text in enumerate(offered) if text == pattern]
-    if exact:
-        return exact
-    return [i for i, text in enumerate(offered) if text.startswith(pattern)]
+    return exact or [i for i, text in enumerate(offered) if text.startswith(pattern)]
+
+
+def _bare(text: str) -> str:
+    return text.replace('"', "")
 
 
 class Driver:

@@ -1,0 +1,95 @@
+"""`ludex scenario`: run rulings written as scenarios, or show what is offered where a script stops."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from ludex.testing.scenario import Result
+
+
+def register(app: typer.Typer) -> None:
+    app.command("scenario")(scenario)
+
+
+def scenario(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.")],
+    options: Annotated[
+        bool, typer.Option("--options", help="Show the position and what is offered where the script stops.")
+    ] = False,
+) -> None:
+    """Run scenarios and tell what differs. Exit code: 0 all passed, 1 some failed, 2 a file is wrong."""
+    from ludex.errors import InputError
+    from ludex.testing.scenario import files_in, read_scenario_file, run
+
+    found = files_in(files)
+    if not found:
+        raise InputError(", ".join(map(str, files)), "no scenario there")
+    passed = failed = 0
+    wrong = False
+    for file in found:
+        try:
+            read = read_scenario_file(file, complete=not options)
+            for edition in read.editions:
+                result = run(read, edition)
+                if options:
+                    _show_options(result)
+                elif result.passed:
+                    passed += 1
+                else:
+                    failed += 1
+                    _show_failure(result)
+        except InputError as error:
+            failed += 1
+            wrong = True
+            typer.echo(str(error), err=True)
+        except Exception as error:
+            failed += 1
+            typer.echo(f"{file}: the game broke: {type(error).__name__}: {error}", err=True)
+    if options:
+        raise typer.Exit(2 if wrong else 1 if failed else 0)
+    typer.echo(f"{passed} passed, {failed} failed")
+    if failed:
+        raise typer.Exit(2 if wrong else 1)
+
+
+def _headline(result: "Result") -> str:
+    edition = f" ({result.edition})" if result.edition else ""
+    return f"{result.scenario.doc.place}{edition}: {result.scenario.title}"
+
+
+def _show_options(result: "Result") -> None:
+    from ludex.testing.describe import describe, offered_lines
+
+    names = result.scenario.sides.names
+    typer.echo(_headline(result))
+    for line in describe(result.driver.game, names):
+        typer.echo(f"  {line}")
+    for line in offered_lines(result.driver.game, names):
+        typer.echo(line)
+    for difference in result.differences:
+        typer.echo(f"differs: {difference}", err=True)
+
+
+def _show_failure(result: "Result") -> None:
+    """A table on a terminal, plain lines elsewhere."""
+    from rich.console import Console
+
+    console = Console()
+    if not console.is_terminal:
+        typer.echo(f"FAILED {_headline(result)}")
+        for difference in result.differences:
+            typer.echo(f"  {difference.place}: {difference.what}")
+            typer.echo(f"    expected: {difference.expected}")
+            typer.echo(f"    actual:   {difference.actual}")
+        return
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(title=Text(f"FAILED {_headline(result)}", style="bold red"), title_justify="left", show_lines=True)
+    for heading in ("place", "what", "expected", "actual"):
+        table.add_column(heading, overflow="fold")
+    for d in result.differences:
+        table.add_row(Text(d.place), Text(d.what), Text(d.expected, style="green"), Text(d.actual, style="red"))
+    console.print(table)

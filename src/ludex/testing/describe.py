@@ -1,0 +1,138 @@
+"""Positions as readable text: everything that is there, or what one player may see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.core import layers
+from ludex.core.decisions import texts
+from ludex.core.flow import rule_now
+from ludex.core.objects import Obj
+from ludex.core.state import Game
+from ludex.core.view import phase
+from ludex.sim.log import outcome_text
+
+NAMES = ("you", "opponent")
+
+
+def describe(game: Game, names: tuple[str, str] = NAMES) -> list[str]:
+    """The whole position, hidden cards included: for judges and for those who debug."""
+    lines = [f"turn {game.turn}, {names[game.active]} active, {phase(game) or 'over'} ({rule_now(game) or '-'})"]
+    for player in (0, 1):
+        lines.append(f"{names[player]}:")
+        if game.nums[player]:
+            lines.append("  " + ", ".join(f"{name} {n}" for name, n in sorted(game.nums[player].items())))
+        for kind in game.book.zones:
+            if not kind.shared and (ids := game.zone_at(kind.index, player)):
+                lines.append(f"  {kind.name}: {_cards(game, ids, kind.ordered)}")
+    for kind in game.book.zones:
+        if kind.shared and (ids := game.zone_at(kind.index, 0)):
+            lines.append(f"{kind.name}: {_cards(game, ids, kind.ordered)}")
+    if game.pending:
+        lines.append("waiting: " + ", ".join(waiting(game)))
+    if game.outcome is not None:
+        lines.append(f"{outcome_text(game, names)} ({game.outcome.rule})")
+    return lines
+
+
+def waiting(game: Game) -> list[str]:
+    """The waiting abilities as `Card` or `Card Keyword`."""
+    result = []
+    for pending in game.pending:
+        obj = game.look(pending.source)
+        name = obj.info.name if obj is not None else "?"
+        result.append(f"{name} {pending.ability.keyword}".strip())
+    return result
+
+
+def offered_lines(game: Game, names: tuple[str, str] = NAMES) -> list[str]:
+    """The decision and its options, numbered, with the paragraph that asks."""
+    decision = game.decision
+    if decision is None:
+        return ["nothing is offered: the game is over"]
+    head = f"{names[decision.player]} decides: {decision.prompt} ({decision.rule})"
+    return [head, *(f"  {i}. {text}" for i, text in enumerate(texts(game, decision), 1))]
+
+
+def _cards(game: Game, ids: tuple[int, ...], ordered: bool) -> str:
+    shown = [object_text(game, game.objects[id]) for id in (reversed(ids) if ordered else ids)]
+    counted: list[tuple[str, int]] = []
+    for text in shown:
+        if counted and counted[-1][0] == text:
+            counted[-1] = (text, counted[-1][1] + 1)
+        else:
+            counted.append((text, 1))
+    return ", ".join(text if n == 1 else f"{n} x {text}" for text, n in counted)
+
+
+def object_text(game: Game, obj: Obj) -> str:
+    """An object's name, and in brackets what is worth saying of it."""
+    notes = _lies(game.book.states[obj.state] if obj.state else "", obj.up, obj.slot, obj.damage, dict(obj.counters))
+    if not obj.up and game.book.zones[obj.zone].sight != "public":
+        notes.remove("face down")
+    for name, printed in obj.info.figures.items():
+        now = layers.value(game, obj.id, name)
+        if now != printed:
+            notes.append(f"{name} {now}")
+    if obj.host:
+        host = game.look(obj.host)
+        notes.append(f"on {host.info.name if host is not None else '?'}")
+    notes += obj.marks
+    return f"{obj.info.name} ({', '.join(notes)})" if notes else obj.info.name
+
+
+def _lies(state: str, up: bool, slot: int, damage: int, counters: dict[str, int]) -> list[str]:
+    notes = [state] if state else []
+    if not up:
+        notes.append("face down")
+    if slot >= 0:
+        notes.append(f"slot {slot}")
+    if damage:
+        notes.append(f"damage {damage}")
+    notes += [f"{n} {name}" for name, n in counters.items()]
+    return notes
+
+
+# --- from a view -------------------------------------------------------------------------------------------------
+
+
+def describe_view(view: dict[str, Any]) -> list[str]:
+    """What a view says, line by line. It reads nothing but the view."""
+    viewer = "spectator" if view["viewer"] < 0 else f"player {view['viewer']}"
+    lines = [f"view of {viewer}: turn {view['turn']}, player {view['active']} active, {view['phase'] or '-'}"]
+    for player, block in enumerate(view["players"]):
+        numbers = ", ".join(f"{name} {n}" for name, n in sorted(block["numbers"].items()))
+        lines.append(f"  player {player}: {numbers}".rstrip(": "))
+        lines += [f"    {zone}: {_seen(cards)}" for zone, cards in block["zones"].items() if cards]
+    lines += [f"  {zone}: {_seen(cards)}" for zone, cards in view["shared"].items() if cards]
+    if view["memory"]:
+        lines.append("  memory: " + ", ".join(f"{name} {n}" for name, n in sorted(view["memory"].items())))
+    if view["waiting"]:
+        lines.append("  waiting: " + ", ".join(f"{w['card']} (player {w['player']})" for w in view["waiting"]))
+    decision = view["decision"]
+    if decision is not None:
+        lines.append(f"  player {decision['player']} decides at {decision['rule']}")
+        if "options" in decision:
+            lines += [f"    {i}. {text}" for i, text in enumerate(decision["options"])]
+    return lines
+
+
+def _seen(cards: list[dict[str, Any]]) -> str:
+    """Neighbours that look the same are counted."""
+    counted: list[tuple[str, int]] = []
+    for card in cards:
+        text = _seen_card(card)
+        if counted and counted[-1][0] == text:
+            counted[-1] = (text, counted[-1][1] + 1)
+        else:
+            counted.append((text, 1))
+    return ", ".join(text if n == 1 else f"{n} x {text}" for text, n in counted)
+
+
+def _seen_card(card: dict[str, Any]) -> str:
+    notes = _lies(card["state"], card["up"], card["slot"], card.get("damage", 0), card["counters"])
+    if card.get("hidden"):
+        return f"? ({', '.join(notes)})"
+    figures = "/".join(f"{name} {n}" for name, n in card["figures"].items())
+    extra = [*notes, *card["keywords"], *card["marks"]]
+    return f"{card['name']} [{figures}] ({', '.join(extra)})" if figures else f"{card['name']} ({', '.join(extra)})"

@@ -1,0 +1,545 @@
+"""What a scenario expects, compared with what is there. A player's block has the shape of the position itself."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ludex.core import layers
+from ludex.core.event import Event
+from ludex.core.objects import Obj
+from ludex.core.view import SPECTATOR, view
+from ludex.games import Spec
+from ludex.testing.describe import waiting
+from ludex.testing.driver import Driver, matching
+from ludex.testing.position import Sides
+from ludex.testing.reading import Document, Path, spelled
+
+EXPECT_KEYS = (
+    "turn", "active", "phase", "decides", "prompt", "at", "options", "offered", "not_offered", "values", "pending",
+    "outcome", "events", "no_events", "stepped", "not_stepped", "sees", "memory",
+)  # fmt: skip
+ZONE_KEYS = ("exactly", "contains", "lacks", "count", "top")
+CARD_KEYS = (
+    "state", "damage", "counters", "keywords", "no_keywords", "up", "face", "slot", "marks", "came", "player", "owner",
+    "linked", "types", "words", "zone",
+)  # fmt: skip
+EVENT_KEYS = ("kind", "word", "card", "other", "player", "n", "from", "to")
+
+
+class Difference(NamedTuple):
+    """One thing that is not as expected."""
+
+    place: str
+    what: str
+    expected: str
+    actual: str
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.what}: expected {self.expected}, but it is {self.actual}"
+
+
+def in_order(wanted: list[Any], there: list[Any], same: Callable[[Any, Any], bool]) -> int:
+    """How many of the wanted things are found in this order (gaps allowed)."""
+    found = 0
+    for item in there:
+        if found < len(wanted) and same(wanted[found], item):
+            found += 1
+    return found
+
+
+def beneath(cite: str, paragraph: str) -> bool:
+    """Whether a paragraph is the given one or stands beneath it."""
+    return cite == paragraph or bool(re.match(re.escape(paragraph) + r"(?![0-9])", cite))
+
+
+def flat(value: Any) -> str:
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(str(item) for item in value) + "]"
+    return "nothing" if value in (None, "") else str(value)
+
+
+class Checker:
+    """Compares expectation blocks with a running game. Events and steps are counted since the block before."""
+
+    def __init__(self, doc: Document, spec: Spec, sides: Sides, driver: Driver) -> None:
+        self.doc = doc
+        self.spec = spec
+        self.sides = sides
+        self.driver = driver
+        self.game = driver.game
+        self.differences: list[Difference] = []
+        self._events = 0
+        self._steps = 0
+
+    def check(self, block: dict[str, Any], path: Path) -> None:
+        """Compare one block; what differs goes to `differences`."""
+        for key, value in block.items():
+            at = (*path, key)
+            if key in self.sides.names:
+                self._player(self.sides.names.index(key), value, at)
+            else:
+                CHECKS[key](self, value, at)
+        self._events = len(self.driver.trace.events)
+        self._steps = len(self.driver.trace.steps)
+
+    def differ(self, path: Path, expected: Any, actual: Any, what: str = "") -> None:
+        place = self.doc.error(path, "").place
+        self.differences.append(Difference(place, what or spelled(path), flat(expected), flat(actual)))
+
+    def _same(self, path: Path, expected: Any, actual: Any) -> None:
+        if expected != actual:
+            self.differ(path, expected, actual)
+
+    # --- whose turn, who decides what -----------------------------------------------------------------------------
+
+    def turn(self, value: Any, path: Path) -> None:
+        self._same(path, self.doc.number(value, path), self.game.turn)
+
+    def active(self, value: Any, path: Path) -> None:
+        self.sides.player(self.doc, value, path)
+        self._same(path, value, self.sides.names[self.game.active])
+
+    def phase(self, value: Any, path: Path) -> None:
+        """The title of a running procedure, or a phase that a scenario may start in."""
+        name = self.doc.text(value, path)
+        book = self.game.book
+        running = [frame.proc for frame in self.game.frames]
+        titles = [book.procedures[proc].title for proc in running]
+        if name in book.starts:
+            if not all(proc in running for proc, _ in book.starts[name]):
+                self.differ(path, name, titles)
+        elif name.casefold() not in [title.casefold() for title in titles]:
+            known = [rules.title.casefold() for rules in book.procedures.values()]
+            if name.casefold() not in known:
+                raise self.doc.error(path, f"no phase {name!r}; there is {', '.join(book.starts)}")
+            self.differ(path, name, titles)
+
+    def decides(self, value: Any, path: Path) -> None:
+        decision = self.driver.decision
+        actual = "nobody" if decision is None else self.sides.names[decision.player]
+        if value != "nobody":
+            self.sides.player(self.doc, value, path)
+        self._same(path, value, actual)
+
+    def prompt(self, value: Any, path: Path) -> None:
+        decision = self.driver.decision
+        self._same(path, self.doc.text(value, path), "" if decision is None else decision.prompt)
+
+    def at(self, value: Any, path: Path) -> None:
+        decision = self.driver.decision
+        rule = "" if decision is None else decision.rule
+        if not beneath(rule, self.doc.text(value, path)):
+            self.differ(path, value, rule)
+
+    def options(self, value: Any, path: Path) -> None:
+        """Exactly these, in any order."""
+        wanted = self.doc.texts(value, path) if value != [] else []
+        offered = self.driver.offered
+        rest = list(range(len(offered)))
+        for i, pattern in enumerate(wanted):
+            found = [n for n in self._matching(pattern, offered, (*path, i)) if n in rest]
+            if not found:
+                self.differ(path, wanted, offered)
+                return
+            rest.remove(found[0])
+        if rest:
+            self.differ(path, wanted, offered)
+
+    def offered(self, value: Any, path: Path) -> None:
+        offered = self.driver.offered
+        for i, pattern in enumerate(self.doc.texts(value, path)):
+            if not self._matching(pattern, offered, (*path, i)):
+                self.differ(path, pattern, offered)
+
+    def not_offered(self, value: Any, path: Path) -> None:
+        offered = self.driver.offered
+        for i, pattern in enumerate(self.doc.texts(value, path)):
+            found = self._matching(pattern, offered, (*path, i))
+            if found:
+                self.differ(path, f"no {pattern}", [offered[n] for n in found])
+
+    def _matching(self, pattern: str, offered: list[str], path: Path) -> list[int]:
+        try:
+            return matching(pattern, offered)
+        except re.error as error:
+            raise self.doc.error(path, f"not a pattern: {error}") from None
+
+    # --- zones ----------------------------------------------------------------------------------------------------
+
+    def _player(self, player: int, value: Any, path: Path) -> None:
+        game = self.game
+        block = self.doc.mapping(value, path, ("numbers", *game.book.zone_index))
+        for name, n in self.doc.numbers(block.get("numbers") or {}, (*path, "numbers")).items():
+            if name not in self.spec.numbers and name not in game.nums[player]:
+                raise self.doc.error((*path, "numbers", name), f"no number; there is {', '.join(self.spec.numbers)}")
+            self._same((*path, "numbers", name), n, game.num(player, name))
+        for zone, wanted in block.items():
+            if zone != "numbers":
+                self._zone(player, zone, wanted, (*path, zone))
+
+    def _zone(self, player: int, zone: str, value: Any, path: Path) -> None:
+        kind = self.game.book.zones[self.game.kind(zone)]
+        ids = self.game.zone(zone, player)
+        there = [self.game.objects[id] for id in (reversed(ids) if kind.ordered else ids)]
+        if isinstance(value, int) and not isinstance(value, bool):
+            self._count(value, there, path)
+            return
+        if isinstance(value, list):
+            self._exactly(value, there, path, kind.ordered)
+            return
+        block = self.doc.mapping(value, path, ZONE_KEYS)
+        for key, wanted in block.items():
+            at = (*path, key)
+            if key == "count":
+                self._count(self.doc.number(wanted, at, 0), there, at)
+            elif key == "exactly":
+                self._exactly(self.doc.listing(wanted, at), there, at, kind.ordered)
+            elif key == "top":
+                items = self.doc.listing(wanted, at)
+                self._exactly(items, there[: len(items)], at, True)
+            elif key == "contains":
+                self._contains(self.doc.listing(wanted, at), there, at)
+            else:
+                for name in self.doc.texts(wanted, at):
+                    if any(called(obj, name) for obj in there):
+                        self.differ(at, f"no {name}", [obj.info.name for obj in there])
+
+    def _count(self, n: int, there: list[Obj], path: Path) -> None:
+        if n != len(there):
+            self.differ(path, f"{n} cards", f"{len(there)}: {flat([obj.info.name for obj in there])}")
+
+    def _exactly(self, items: list[Any], there: list[Obj], path: Path, ordered: bool) -> None:
+        names = [self._name(item, (*path, i)) for i, item in enumerate(items)]
+        if len(there) != len(names):
+            self.differ(path, names, [obj.info.name for obj in there])
+            return
+        if ordered:
+            if not all(called(obj, name) for obj, name in zip(there, names, strict=True)):
+                self.differ(path, names, [obj.info.name for obj in there])
+                return
+            for i, obj in enumerate(there):
+                self._card_of(items[i], obj, (*path, i))
+            return
+        self._contains(items, there, path)
+
+    def _contains(self, items: list[Any], there: list[Obj], path: Path) -> None:
+        """Each item is one of the objects, no object twice; an item that says more goes to the one it fits."""
+        rest = list(there)
+        named = sorted(enumerate(items), key=lambda pair: not isinstance(pair[1], dict))
+        for i, item in named:
+            name = self._name(item, (*path, i))
+            alike = [obj for obj in rest if called(obj, name)]
+            if not alike:
+                self.differ(path, [self._name(item, path) for item in items], [obj.info.name for obj in there])
+                return
+            best = min(alike, key=lambda obj: self._misfits(item, obj, (*path, i)))
+            self._card_of(item, best, (*path, i))
+            rest.remove(best)
+
+    def _name(self, item: Any, path: Path) -> str:
+        if isinstance(item, dict):
+            return self.doc.text(item.get("name"), (*path, "name"))
+        return self.doc.text(item, path)
+
+    def _misfits(self, item: Any, obj: Obj, path: Path) -> int:
+        before = self.differences
+        self.differences = []
+        self._card_of(item, obj, path)
+        found, self.differences = len(self.differences), before
+        return found
+
+    def _card_of(self, item: Any, obj: Obj, path: Path) -> None:
+        if isinstance(item, dict):
+            self._card({key: value for key, value in item.items() if key != "name"}, obj, path)
+
+    # --- one card -------------------------------------------------------------------------------------------------
+
+    def values(self, value: Any, path: Path) -> None:
+        """Cards by name, wherever they are: `of` a player, `in` a zone, the `nth` of that name."""
+        for name, said in self.doc.mapping(value, path).items():
+            at = (*path, name)
+            block = dict(self.doc.mapping(said, at))
+            found = self._find(name, block, at)
+            if found is not None:
+                self._card(block, found, at)
+
+    def _find(self, name: str, block: dict[str, Any], path: Path) -> Obj | None:
+        game = self.game
+        found = [obj for obj in game.objects.values() if called(obj, name)]
+        if "of" in block:
+            player = self.sides.player(self.doc, block.pop("of"), (*path, "of"))
+            found = [obj for obj in found if obj.player == player]
+        if "in" in block:
+            zone = block.pop("in")
+            if zone not in game.book.zone_index:
+                raise self.doc.error((*path, "in"), f"no zone {zone!r}; there is {', '.join(game.book.zone_index)}")
+            found = [obj for obj in found if obj.zone == game.kind(zone)]
+        if "nth" in block:
+            n = self.doc.number(block.pop("nth"), (*path, "nth"), 1)
+            found = found[n - 1 : n]
+        if len(found) > 1:
+            where = [f"{self.sides.names[o.player]} {game.book.zones[o.zone].name}" for o in found]
+            raise self.doc.error(path, f"{len(found)} cards are called so ({', '.join(where)}); say `of`, `in`, `nth`")
+        if not found:
+            self.differ(path, "a card of that name", "not there")
+            return None
+        return found[0]
+
+    def _card(self, block: dict[str, Any], obj: Obj, path: Path) -> None:
+        states = self.game.book.states
+        figures = {name for card in (*self.game.pool, obj.info, obj.card) for name in card.figures}
+        for key, value in block.items():
+            at = (*path, key)
+            if key in figures:
+                self._same(at, self.doc.number(value, at), layers.value(self.game, obj.id, key))
+            elif key in states:
+                is_so = states[obj.state] == key
+                if self.doc.flag(value, at) != is_so:
+                    self.differ(at, value, states[obj.state])
+            elif key in CARD_KEYS:
+                self._quality(key, value, obj, at)
+            else:
+                known = ", ".join((*CARD_KEYS, *states, *sorted(figures)))
+                raise self.doc.error(at, f"unknown key; there is {known}")
+
+    def _quality(self, key: str, value: Any, obj: Obj, path: Path) -> None:
+        doc, game = self.doc, self.game
+        if key == "state":
+            if value not in game.book.states:
+                raise doc.error(path, f"no state {value!r}; there is {', '.join(game.book.states)}")
+            self._same(path, value, game.book.states[obj.state])
+        elif key in ("damage", "slot"):
+            self._slot_or_damage(key, value, obj, path)
+        elif key == "counters":
+            have = dict(obj.counters)
+            for name, n in doc.numbers(value, path).items():
+                self._same((*path, name), n, have.get(name, 0))
+        elif key in ("keywords", "no_keywords"):
+            words = sorted({a.keyword for a in layers.abilities(game, obj.id) if a.keyword})
+            for word in doc.texts(value, path):
+                if (word in words) != (key == "keywords"):
+                    self.differ(path, word if key == "keywords" else f"no {word}", words)
+        elif key in ("up", "face"):
+            up = doc.flag(value, path) if key == "up" else value == "up"
+            self._same(path, "up" if up else "down", "up" if obj.up else "down")
+        elif key == "marks":
+            self._same(path, sorted(doc.texts(value, path) if value != [] else []), sorted(obj.marks))
+        elif key == "came":
+            self._same(path, value, "this turn" if obj.turn == game.turn else "earlier")
+        elif key in ("player", "owner"):
+            self.sides.player(doc, value, path)
+            self._same(path, value, self.sides.names[obj.player if key == "player" else obj.owner])
+        elif key == "linked":
+            on = [other for other in game.objects.values() if other.host == obj.id]
+            self._exactly(doc.listing(value, path), on, path, False)
+        elif key == "types":
+            self._same(path, sorted(doc.texts(value, path)), sorted(layers.words(game, obj.id, "type")))
+        elif key == "words":
+            for kind, words in doc.mapping(value, path).items():
+                there = sorted(layers.words(game, obj.id, kind))
+                self._same((*path, kind), sorted(doc.texts(words, (*path, kind)) if words != [] else []), there)
+        else:
+            self._same(path, value, game.book.zones[obj.zone].name)
+
+    def _slot_or_damage(self, key: str, value: Any, obj: Obj, path: Path) -> None:
+        if key == "damage":
+            self._same(path, self.doc.number(value, path), obj.damage)
+            return
+        slots: dict[str, int] = self.spec.extra.get("slots", {})
+        if isinstance(value, str):
+            if value not in slots:
+                raise self.doc.error(path, f"no slot {value!r}; there is {', '.join(slots)}")
+            names = {n: name for name, n in slots.items()}
+            self._same(path, value, names.get(obj.slot, str(obj.slot)))
+        else:
+            self._same(path, self.doc.number(value, path), obj.slot)
+
+    # --- what waits, what happened, how it ended ------------------------------------------------------------------
+
+    def pending(self, value: Any, path: Path) -> None:
+        """A number, or names (`Knight`, or with its keyword `Knight Fanfare`), of all or of each player."""
+        if isinstance(value, dict):
+            for name, wanted in value.items():
+                player = self.sides.player(self.doc, name, (*path, name))
+                mine = [
+                    text
+                    for text, pending in zip(waiting(self.game), self.game.pending, strict=True)
+                    if pending.controller == player
+                ]
+                self._waiting(wanted, mine, (*path, name))
+        else:
+            self._waiting(value, waiting(self.game), path)
+
+    def _waiting(self, value: Any, there: list[str], path: Path) -> None:
+        if isinstance(value, int):
+            if value != len(there):
+                self.differ(path, f"{value} waiting", there)
+            return
+        rest = list(there)
+        for name in self.doc.texts(value, path) if value != [] else []:
+            found = [text for text in rest if text == name] or [text for text in rest if text.startswith(f"{name} ")]
+            if not found:
+                self.differ(path, value, there)
+                return
+            rest.remove(found[0])
+        if rest:
+            self.differ(path, value, there)
+
+    def outcome(self, value: Any, path: Path) -> None:
+        outcome = self.game.outcome
+        said = {"winner": value} if not isinstance(value, dict) else value
+        block = self.doc.mapping(said, path, ("winner", "rule", "reason"))
+        if outcome is None:
+            if block != {"winner": "none"}:
+                self.differ(path, flat(list(block.values())), "the game is not over")
+            return
+        winner = "draw" if outcome.winner < 0 else self.sides.names[outcome.winner]
+        if "winner" in block:
+            if block["winner"] not in ("none", "draw"):
+                self.sides.player(self.doc, block["winner"], path)
+            self._same(path, block["winner"], winner)
+        if "rule" in block and not beneath(outcome.rule, str(block["rule"])):
+            self.differ((*path, "rule"), block["rule"], outcome.rule)
+        if "reason" in block:
+            self._same((*path, "reason"), block["reason"], outcome.reason)
+
+    def events(self, value: Any, path: Path) -> None:
+        """These happened in this order since the last block; others may stand between."""
+        wanted = [self._event(item, (*path, i)) for i, item in enumerate(self.doc.listing(value, path))]
+        happened = self.driver.trace.events[self._events :]
+        found = in_order(wanted, happened, self._is_event)
+        if found < len(wanted):
+            missing = self.doc.listing(value, path)[found]
+            shown = [self._event_text(event) for event in happened]
+            self.differ((*path, found), missing, shown, spelled(path))
+
+    def no_events(self, value: Any, path: Path) -> None:
+        for i, item in enumerate(self.doc.listing(value, path)):
+            wanted = self._event(item, (*path, i))
+            found = [e for e in self.driver.trace.events[self._events :] if self._is_event(wanted, e)]
+            if found:
+                self.differ((*path, i), f"no {item}", [self._event_text(event) for event in found])
+
+    def _event(self, item: Any, path: Path) -> dict[str, Any]:
+        """`damage`, `move destroy`, `move destroy "Knight"`, or a mapping."""
+        if isinstance(item, dict):
+            block = dict(self.doc.mapping(item, path, EVENT_KEYS))
+            for key in ("from", "to"):
+                if key in block and block[key] not in self.game.book.zone_index:
+                    raise self.doc.error((*path, key), f"no zone {block[key]!r}")
+            if "player" in block:
+                block["player"] = self.sides.player(self.doc, block["player"], (*path, "player"))
+            return block
+        text = self.doc.text(item, path)
+        head, _, rest = text.partition('"')
+        return {"text": head.strip(), **({"card": rest.rstrip('"')} if rest else {})}
+
+    def _is_event(self, wanted: dict[str, Any], event: Event) -> bool:
+        zones = self.game.book.zones
+        actual: dict[str, Any] = {
+            "kind": event.kind,
+            "word": event.word,
+            "card": self._event_card(event),
+            "other": self._look(event.other),
+            "player": event.player,
+            "n": event.n,
+            "from": zones[event.src].name if event.src >= 0 else "",
+            "to": zones[event.dst].name if event.dst >= 0 else "",
+        }
+        if "text" in wanted and wanted["text"] not in (event.kind, f"{event.kind} {event.word}"):
+            return False
+        return all(actual[key] == value for key, value in wanted.items() if key != "text")
+
+    def _event_card(self, event: Event) -> str:
+        return event.before.info.name if event.before is not None else self._look(event.obj)
+
+    def _look(self, id: int) -> str:
+        obj = self.game.look(id)
+        return obj.info.name if obj is not None else ""
+
+    def _event_text(self, event: Event) -> str:
+        card = self._event_card(event)
+        return f"{event.kind} {event.word}".strip() + (f' "{card}"' if card else "")
+
+    def stepped(self, value: Any, path: Path) -> None:
+        """These paragraphs were stepped through in this order since the last block; others may stand between."""
+        wanted = self.doc.texts(value, path)
+        steps = self.driver.trace.steps[self._steps :]
+        found = in_order(wanted, steps, lambda paragraph, cite: beneath(cite, paragraph))
+        if found < len(wanted):
+            shown = list(dict.fromkeys(cite for cite in steps if not cite.startswith("nb.")))
+            self.differ((*path, found), wanted[found], shown, spelled(path))
+
+    def not_stepped(self, value: Any, path: Path) -> None:
+        steps = self.driver.trace.steps[self._steps :]
+        for paragraph in self.doc.texts(value, path):
+            found = [cite for cite in steps if beneath(cite, paragraph)]
+            if found:
+                self.differ(path, f"no {paragraph}", found[0])
+
+    def memory(self, value: Any, path: Path) -> None:
+        for name, n in self.doc.numbers(value, path).items():
+            self._same((*path, name), n, self.game.remembers(name))
+
+    # --- what a player may see ------------------------------------------------------------------------------------
+
+    def sees(self, value: Any, path: Path) -> None:
+        """By viewer, by player, by zone: names with `?` for a hidden card, a number, or {hidden, shows, count}."""
+        for viewer, block in self.doc.mapping(value, path, (*self.sides.names, "spectator")).items():
+            number = SPECTATOR if viewer == "spectator" else self.sides.names.index(viewer)
+            seen = view(self.game, number)
+            for name, zones in self.doc.mapping(block, (*path, viewer), self.sides.names).items():
+                at = (*path, viewer, name)
+                player = self.sides.names.index(name)
+                for zone, wanted in self.doc.mapping(zones, at, tuple(self.game.book.zone_index)).items():
+                    kind = self.game.book.zones[self.game.kind(zone)]
+                    cards = seen["shared"][zone] if kind.shared else seen["players"][player]["zones"][zone]
+                    names = ["?" if card.get("hidden") else card["name"] for card in cards]
+                    self._seen(wanted, names[::-1] if kind.ordered else names, (*at, zone), kind.ordered)
+
+    def _seen(self, value: Any, names: list[str], path: Path, ordered: bool) -> None:
+        if isinstance(value, list):
+            wanted = self.doc.texts(value, path) if value else []
+            if wanted != names if ordered else Counter(wanted) != Counter(names):
+                self.differ(path, wanted, names)
+            return
+        if isinstance(value, int):
+            self._same(path, value, len(names))
+            return
+        block = self.doc.mapping(value, path, ("hidden", "shows", "count"))
+        if "hidden" in block:
+            self._same((*path, "hidden"), self.doc.number(block["hidden"], (*path, "hidden"), 0), names.count("?"))
+        if "count" in block:
+            self._same((*path, "count"), block["count"], len(names))
+        for name in self.doc.texts(block["shows"], (*path, "shows")) if block.get("shows") else []:
+            if name not in names:
+                self.differ((*path, "shows"), name, names)
+
+
+def called(obj: Obj, name: str) -> bool:
+    return name in (obj.info.name, obj.info.number)
+
+
+CHECKS: dict[str, Callable[[Checker, Any, Path], None]] = {
+    "turn": Checker.turn,
+    "active": Checker.active,
+    "phase": Checker.phase,
+    "decides": Checker.decides,
+    "prompt": Checker.prompt,
+    "at": Checker.at,
+    "options": Checker.options,
+    "offered": Checker.offered,
+    "not_offered": Checker.not_offered,
+    "values": Checker.values,
+    "pending": Checker.pending,
+    "outcome": Checker.outcome,
+    "events": Checker.events,
+    "no_events": Checker.no_events,
+    "stepped": Checker.stepped,
+    "not_stepped": Checker.not_stepped,
+    "sees": Checker.sees,
+    "memory": Checker.memory,
+}
