@@ -119,7 +119,7 @@ def _line(cards: list[Shown], zone: str, layout: Layout) -> Text:
     text = Text(f"{_title(zone, layout)} {len(cards)}", "bright_black")
     names: dict[str, int] = {}
     for card in reversed(cards):
-        name = BACK if card.get("hidden") else card["name"]
+        name = BACK if card.get("hidden") else " ".join(filter(None, (card["name"], marks_text(card))))
         names[name] = names.get(name, 0) + 1
     if names and set(names) != {BACK}:
         told = [f"{name} x{n}" if n > 1 else name for name, n in names.items()]

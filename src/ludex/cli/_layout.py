@@ -24,7 +24,7 @@ class Layout:
     titles: dict[str, str] = field(default_factory=dict)
     """What players call a zone, where that is not its name."""
     figures: dict[str, str] = field(default_factory=dict)
-    """How the figures of a card type are written; `` for any other type."""
+    """How the figures of a card type are written; an empty key: any other type."""
     cost: str = "cost"
     numbers: tuple[str, ...] | None = None
     """The players' numbers worth showing; None: all."""
@@ -35,6 +35,13 @@ class Layout:
 
 
 LAYOUTS: dict[str, Layout] = {
+    "sve": Layout(
+        rows=(("field",), ("ex",)),
+        lines=("leader", "cemetery", "banished", "evolve zone", "race zone", "evolve deck"),
+        counts=("deck",),
+        titles={"ex": "EX area"},
+        figures={"follower": "{attack}/{defense}", "": ""},
+    ),
     "vg": Layout(
         rows=(("GC",), ("RC:0", "VC", "RC:1"), ("RC:2", "RC:3", "RC:4")),
         lines=("damage", "soul", "drop", "order zone", "bind", "trigger", "order area", "ride deck", "G", "crest"),

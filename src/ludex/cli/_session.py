@@ -155,7 +155,7 @@ class Session:
         if self.clear:
             self.console.clear()
         self.console.print(_board.table(view(self.game, self.seat), self.layout, self.game.book, self.names))
-        self._print_log(self._news())
+        self._recent()
         if decision is None:
             return
         who = Text.assemble((self.names[decision.player], f"bold {_board.COLOURS[decision.player]}"))
@@ -163,18 +163,21 @@ class Session:
         self.console.print(who)
         self.console.print(_board.options(texts(self.game, decision), [o.verb for o in decision.options]))
 
-    def _news(self) -> list[Line]:
-        """What happened since the person last decided, as far as there is room."""
-        room = TAIL if self.clear else 3 * TAIL
-        return self.log.lines[max(self.told, len(self.log.lines) - room) :]
+    def _recent(self) -> None:
+        """What happened since the person last decided, bright, after a few older lines where the screen was cleared."""
+        lines = self.log.lines
+        fresh = max(self.told, len(lines) - (TAIL if self.clear else 3 * TAIL))
+        if self.clear:
+            self._print_log(lines[max(0, len(lines) - TAIL) : fresh], "dim")
+        self._print_log(lines[fresh:])
 
-    def _print_log(self, lines: list[Line]) -> None:
+    def _print_log(self, lines: list[Line], style: str = "") -> None:
         i = 0
         while i < len(lines):
             same = i + 1
             while same < len(lines) and lines[same] == lines[i]:
                 same += 1
-            text = Text("  " + lines[i].text + (f" (x{same - i})" if same > i + 1 else ""))
+            text = Text("  " + lines[i].text + (f" (x{same - i})" if same > i + 1 else ""), style)
             if lines[i].rule:
                 text.append(f"  [{lines[i].rule}]", "bright_black")
             self.console.print(text)
