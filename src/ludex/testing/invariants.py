@@ -1,0 +1,244 @@
+"""What must be true of any position of any game, checked one law at a time. The position is in a decision.
+
+Each check raises `Broken` and leaves the position as it was.
+"""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+from ludex.core.codec import fingerprint, from_json, to_json
+from ludex.core.decisions import Decision, NotOffered, Option, texts
+from ludex.core.flow import advance, decide
+from ludex.core.state import Game
+from ludex.core.view import SPECTATOR, may_see, view
+
+VIEWERS = (0, 1, SPECTATOR)
+_HIDDEN_KEYS = {"hidden", "state", "up", "slot", "player", "owner", "counters"}
+
+
+class Broken(AssertionError):
+    """A law that does not hold: which, and where."""
+
+
+def demand(law: bool, message: str) -> None:
+    if not law:
+        raise Broken(message)
+
+
+def written(game: Game) -> str:
+    return json.dumps(to_json(game), sort_keys=True)
+
+
+def told(game: Game, decision: Decision | None) -> tuple[object, ...] | None:
+    """A decision as data, to compare."""
+    if decision is None:
+        return None
+    return (decision.player, decision.prompt, decision.rule, decision.about, decision.options, texts(game, decision))
+
+
+def check_position(game: Game, random: Random) -> None:
+    """All laws at once."""
+    text = written(game)
+    check_zones(game)
+    check_options(game)
+    check_round_trip(game, text)
+    check_clone(game, random, text)
+    check_refusal(game, random, text)
+    check_views(game, random)
+    demand(written(game) == text, "a check changed the position: reading it is not harmless")
+
+
+def check_zones(game: Game) -> None:
+    """Every object is in exactly one zone, and says so itself."""
+    seen: set[int] = set()
+    for at, ids in enumerate(game.zones):
+        kind = game.book.zones[at // 2]
+        demand(not (kind.shared and at % 2 and ids), f"{kind.name} is shared, but one player has their own")
+        for id in ids:
+            demand(id not in seen, f"object {id} is in two places, one is {kind.name}")
+            seen.add(id)
+            obj = game.objects.get(id)
+            if obj is None:
+                raise Broken(f"{kind.name} holds {id}, which does not exist")
+            demand(obj.id == id, f"object {id} believes it is {obj.id}")
+            demand(obj.zone == kind.index, f"{obj!r} lies in {kind.name} but says {game.book.zones[obj.zone].name}")
+            demand(kind.shared or obj.player == at % 2, f"{obj!r} lies with the other player")
+            demand(id not in game.gone, f"{obj!r} is there and gone")
+            demand(id < game.next_id, f"{obj!r} has an id not given out yet")
+    demand(seen == set(game.objects), f"objects in no zone: {sorted(set(game.objects) - seen)}")
+    for obj in game.objects.values():
+        demand(not obj.host or game.look(obj.host) is not None, f"{obj!r} is on {obj.host}, which never was")
+
+
+def check_options(game: Game) -> None:
+    decision = game.decision
+    demand(decision is not None and bool(decision.options), "no decision, or one without options")
+    assert decision is not None
+    shown = texts(game, decision)
+    demand(len(set(shown)) == len(shown), f"{decision.rule}: option texts are not unique: {shown}")
+    demand(len(set(decision.options)) == len(shown), f"{decision.rule}: an option is offered twice: {shown}")
+    demand(all(text.strip() == text and text for text in shown), f"{decision.rule}: a blank option text: {shown}")
+    demand(bool(decision.rule), "a decision without a paragraph")
+
+
+def check_round_trip(game: Game, text: str) -> None:
+    """JSON gives an equal position, which asks the same."""
+    back = from_json(json.loads(text))
+    if back != game:
+        names = [n for n, (a, b) in enumerate(zip(back.fields(), game.fields(), strict=True)) if a != b]
+        raise Broken(f"JSON round trip differs in fields {names} of Game.fields()")
+    demand(fingerprint(back) == fingerprint(game), "fingerprint differs after JSON")
+    demand(hash(back) == hash(game), "hash differs after JSON")
+    asked = advance(back, show_forced=True)
+    demand(told(back, asked) == told(game, game.decision), f"after JSON another decision is offered: {asked!r}")
+
+
+def check_clone(game: Game, random: Random, text: str, depth: int = 3) -> None:
+    """A clone is equal, and what happens to it happens to it alone."""
+    before = told(game, game.decision)
+    clone = game.clone()
+    demand(clone == game, "clone is not equal")
+    demand(written(clone) == text, "clone is written differently")
+    for _ in range(depth):
+        if clone.decision is None:
+            break
+        decide(clone, random.randrange(len(clone.decision.options)))
+        advance(clone)
+    demand(written(game) == text, "what a clone did changed the original")
+    demand(told(game, game.decision) == before, "what a clone did changed the decision of the original")
+
+
+def check_refusal(game: Game, random: Random, text: str) -> None:
+    """What is not offered is refused, and nothing changes."""
+    decision = game.decision
+    assert decision is not None
+    some = decision.options[random.randrange(len(decision.options))]
+    other = random.choice(list(game.objects))
+    wrong: list[Any] = [
+        -1,
+        len(decision.options),
+        True,
+        Option("no such verb"),
+        Option("no such verb", some.cards, some.n, some.word),
+        Option(some.verb, (*some.cards, other), some.n, some.word),
+        Option(some.verb, (game.next_id,), some.n, some.word),
+        Option(some.verb, (other,), some.n, some.word),
+        Option(some.verb, some.cards, some.n + 1000, some.word),
+    ]
+    for option in wrong:
+        if isinstance(option, Option) and option in decision.options:
+            continue
+        try:
+            decide(game, option)
+        except NotOffered:
+            demand(game.decision is decision, "a refusal lost the decision")
+        else:
+            raise Broken(f"{decision.rule}: {option!r} was accepted, though not offered")
+    demand(written(game) == text, "a refusal changed the position")
+
+
+# --- views -----------------------------------------------------------------------------------------------------------
+
+
+def check_views(game: Game, random: Random) -> None:
+    for viewer in VIEWERS:
+        seen = view(game, viewer)
+        check_view_hides(game, viewer, seen)
+        check_view_same(game, viewer, seen, random)
+
+
+def check_view_hides(game: Game, viewer: int, seen: dict[str, Any]) -> None:
+    """The view is plain data, and says nothing of a hidden card but how it lies."""
+    try:
+        text = json.dumps(seen, ensure_ascii=False)
+    except (TypeError, ValueError) as error:
+        raise Broken(f"view of {viewer} is not JSON: {error}") from None
+    hidden = [obj for obj in game.objects.values() if not may_see(game, obj, viewer)]
+    shown = {obj.info.name for obj in game.objects.values() if may_see(game, obj, viewer)}
+    shown |= {gone.obj.info.name for gone in game.gone.values()}
+    ids = {obj.id for obj in hidden}
+    for card in _cards(seen):
+        if card.get("hidden"):
+            demand(set(card) <= _HIDDEN_KEYS, f"view of {viewer}: a hidden card shows {set(card) - _HIDDEN_KEYS}")
+        else:
+            demand(card["id"] not in ids, f"view of {viewer} shows hidden object {card['id']}")
+    if viewer == _searcher(game):
+        return
+    for name in {obj.info.name for obj in hidden} - shown:
+        leaked = json.dumps(name, ensure_ascii=False)[1:-1] in text
+        if leaked and not any(name in other for other in shown):
+            raise Broken(f"view of {viewer} names {name!r}, which is hidden")
+
+
+def check_view_same(game: Game, viewer: int, seen: dict[str, Any], random: Random) -> None:
+    """Positions that differ only in what the viewer may not see look the same to them, and ask them the same."""
+    other = disguised(game, viewer, random)
+    if other is None:
+        return
+    if view(other, viewer) != seen:
+        raise Broken(f"view of {viewer} depends on hidden cards: {_first_difference(seen, view(other, viewer))}")
+    decision = game.decision
+    if decision is None or decision.player != viewer or viewer == _searcher(game):
+        return
+    other.decision = None
+    asked = advance(other, show_forced=True)
+    if told(other, asked) != told(game, decision):
+        shown = texts(other, asked) if asked is not None else []
+        raise Broken(f"{decision.rule}: what is offered depends on hidden cards: {texts(game, decision)} or {shown}")
+
+
+def disguised(game: Game, viewer: int, random: Random) -> Game | None:
+    """The position with the cards of each player that the viewer may not see dealt anew among themselves."""
+    other = game.clone()
+    other.decision = game.decision
+    searched = _searched(game) if viewer == _searcher(game) else set()
+    changed = False
+    for owner in (0, 1):
+        unseen = [
+            obj
+            for obj in game.objects.values()
+            if obj.owner == owner and not may_see(game, obj, viewer) and (obj.zone, obj.player) not in searched
+        ]
+        cards = [obj.card for obj in unseen]
+        random.shuffle(cards)
+        for obj, card in zip(unseen, cards, strict=True):
+            if card is not obj.card:
+                copy = obj.copy()
+                copy.card = card
+                other.put(copy)
+                changed = True
+    return other if changed else None
+
+
+def _searcher(game: Game) -> int:
+    """The player who is looking through a zone just now (and so is shown what is hidden); -2: nobody."""
+    decision = game.decision
+    return decision.player if decision is not None and any(o.verb == "find" for o in decision.options) else -2
+
+
+def _searched(game: Game) -> set[tuple[int, int]]:
+    assert game.decision is not None
+    found = [game.objects[id] for option in game.decision.options for id in option.cards if id in game.objects]
+    return {(obj.zone, obj.player) for obj in found}
+
+
+def _cards(seen: dict[str, Any]) -> list[dict[str, Any]]:
+    zones = [*seen["shared"].values(), *(cards for block in seen["players"] for cards in block["zones"].values())]
+    return [card for cards in zones for card in cards]
+
+
+def _first_difference(a: Any, b: Any, path: str = "") -> str:
+    if type(a) is not type(b):
+        return f"{path}: {a!r} or {b!r}"
+    if isinstance(a, dict):
+        for key in a:
+            if key not in b or a[key] != b[key]:
+                return _first_difference(a[key], b.get(key), f"{path}.{key}")
+    if isinstance(a, list):
+        for i, (x, y) in enumerate(zip(a, b, strict=False)):
+            if x != y:
+                return _first_difference(x, y, f"{path}[{i}]")
+    return f"{path}: {a!r} or {b!r}"

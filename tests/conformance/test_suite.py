@@ -1,0 +1,176 @@
+"""The suite itself: Skirmish passes it, and each law is noticed when it is broken."""
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from ludex.core import flow, view, zones
+from ludex.core.decisions import Decision, Option
+from ludex.core.flow import advance, decide
+from ludex.core.state import Game
+from ludex.games import Spec
+from ludex.testing import conformance, invariants
+from ludex.testing.invariants import Broken, check_position, written
+from tests.testing.skirmish_game import SPEC
+
+
+@pytest.fixture
+def game() -> Game:
+    game = conformance.new_game(SPEC, "", 4)
+    advance(game)
+    for _ in range(12):
+        assert game.decision is not None
+        decide(game, 0)
+        advance(game)
+    return game
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_skirmish_passes(seed: int) -> None:
+    played = conformance.play(SPEC, "", seed, every=3)
+    assert played.decisions > 10
+    conformance.check_repeatable(SPEC, "", seed)
+
+
+def test_its_tables_and_decks_pass() -> None:
+    conformance.check_book(SPEC.book())
+    conformance.check_decks(SPEC)
+
+
+def test_checking_changes_nothing(game: Game) -> None:
+    before = written(game)
+    check_position(game, Random(1))
+    assert written(game) == before
+
+
+def test_an_object_in_two_zones(game: Game) -> None:
+    game.zones[2] = (*game.zones[2], game.zones[0][0])
+    with pytest.raises(Broken, match="in two places"):
+        check_position(game, Random(1))
+
+
+def test_an_object_in_no_zone(game: Game) -> None:
+    game.zones[0] = game.zones[0][1:]
+    with pytest.raises(Broken, match="in no zone"):
+        check_position(game, Random(1))
+
+
+def test_an_object_with_the_wrong_zone(game: Game) -> None:
+    obj = game.objects[game.zones[0][0]].copy()
+    obj.zone = 1
+    game.objects[obj.id] = obj
+    with pytest.raises(Broken, match="lies in deck but says hand"):
+        check_position(game, Random(1))
+
+
+def test_an_option_offered_twice(game: Game) -> None:
+    assert game.decision is not None
+    game.decision.options.append(game.decision.options[0])
+    with pytest.raises(Broken, match="offered twice"):
+        check_position(game, Random(1))
+
+
+def test_ask_that_is_not_pure(game: Game) -> None:
+    assert game.decision is not None
+    game.decision = Decision(0, "another", [Option("pass")])
+    game.decision.rule = "SKIRMISH 2.5"
+    with pytest.raises(Broken, match="another decision"):
+        check_position(game, Random(1))
+
+
+def test_a_clone_that_is_not_independent(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    nums = game.nums
+
+    def shallow(self: Game, clone: Callable[[Game], Game] = Game.clone) -> Game:
+        other = clone(self)
+        other.nums = nums
+        return other
+
+    monkeypatch.setattr(Game, "clone", shallow)
+    with pytest.raises(Broken, match="what a clone did changed the original"):
+        for seed in range(20):
+            check_position(game, Random(seed))
+
+
+def test_whatever_is_accepted_unoffered(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(invariants, "decide", lambda game, option: None)
+    with pytest.raises(Broken, match="accepted, though not offered"):
+        check_position(game, Random(1))
+
+
+def test_a_view_that_names_hidden_cards(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(game: Game, viewer: int, see: Callable[[Game, int], dict[str, Any]] = view.view) -> dict[str, Any]:
+        top = game.objects[game.zone("deck", 1)[-1]]
+        return {**see(game, viewer), "next": top.info.number}
+
+    monkeypatch.setattr(invariants, "view", leaky)
+    with pytest.raises(Broken, match=r"depends on hidden cards|which is hidden"):
+        for seed in range(20):
+            check_position(game, Random(seed))
+
+
+def test_options_that_depend_on_hidden_cards(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    step = game.book.procedures["SKIRMISH 2"].steps[4]
+    ask = step.ask
+    assert ask is not None
+
+    def peeking(game: Game, frame: flow.Frame) -> Decision | None:
+        decision = ask(game, frame)
+        assert decision is not None
+        top = game.objects[game.zone("deck", 1 - game.active)[-1]]
+        decision.options.append(Option("wait", (), 1 + top.card.figures["cost"]))
+        return decision
+
+    step.ask = peeking
+    try:
+        game.decision = None
+        advance(game)
+        with pytest.raises(Broken, match="what is offered depends on hidden cards"):
+            for seed in range(20):
+                check_position(game, Random(seed))
+    finally:
+        step.ask = ask
+
+
+def test_chance_from_elsewhere() -> None:
+    rolls = iter(range(100))
+
+    def restless(first: Any, second: Any, seed: int, edition: str) -> Game:
+        game = SPEC.new_game(first, second, seed, edition)
+        game.set_num(0, "mana", next(rolls))
+        return game
+
+    spec = Spec(**{**vars(SPEC), "new_game": restless})
+    with pytest.raises(Broken, match="fingerprints differ the second time, from number 0 on"):
+        conformance.check_repeatable(spec, "", 1)
+
+
+def test_a_game_without_end_or_with_an_error_tells_seed_and_decision() -> None:
+    def empty(first: Any, second: Any, seed: int, edition: str) -> Game:
+        game = SPEC.new_game(first, second, seed, edition)
+        for player in (0, 1):
+            for id in game.zone("hero", player):
+                zones.erase(game, id)
+        return game
+
+    spec = Spec(**{**vars(SPEC), "new_game": empty})
+    with pytest.raises(Broken, match="skirmish  seed 3, decision 0"):
+        conformance.play(spec, "", 3)
+
+
+def test_a_table_with_an_unknown_field() -> None:
+    book = SPEC.book()
+    log = book.log
+    book.log = {"move": "{card} flies to {where}"}
+    try:
+        with pytest.raises(Broken, match=r"no field \{where\}"):
+            conformance.check_book(book)
+    finally:
+        book.log = log
+
+
+def test_what_is_written_is_json(game: Game) -> None:
+    assert json.loads(written(game))["book"] == "skirmish"
