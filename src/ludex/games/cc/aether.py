@@ -1,0 +1,522 @@
+"""[CC 907] Aether abilities and produced aether, and [CC 1002] paying aether.
+
+A player's aether is kept in the player's numbers under `aether`, `aether ignus`, `aether ignus+solis`, with the traits
+of the caster that made it in brackets: `aether ignus (Justice)`, because [CC 1108.2] asks who made it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import costs, effects, events, layers, select
+from ludex.core import tree as t
+from ludex.core.decisions import Decision, Option
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, frame_of, procedure, push, stay
+from ludex.core.playing import Play, local_play
+from ludex.core.records import record
+from ludex.core.state import Ctx
+from ludex.games.cc.c300_zones import CASTER, ELEMENTS, RESTED, SERVANT
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+FREE = "aether"
+ANY_ELEMENT = "any"
+
+REST_FOR_AETHER = t.Activated(
+    cost=(t.SetState(t.SELF, "rested"),),
+    do=(t.Do("produce", t.SELF, t.FigureOf(t.SELF, "level"), "own"),),
+    keyword="aether",
+)
+"""[CC 907.6] What every caster has: rest it, produce its level of its element."""
+
+
+class Kind(NamedTuple):
+    """[CC 907.5] One kind of aether: its elements (none: free aether), the traits of the caster that made it."""
+
+    elements: tuple[str, ...]
+    traits: tuple[str, ...]
+
+
+class AetherNeed(NamedTuple):
+    """What has to be paid: so much in all, among it one aether for each element named. `front` is a trait whose
+    casters' aether counts for any of them [CC 1108.2]."""
+
+    total: int
+    elements: tuple[str, ...] = ()
+    front: str = ""
+
+
+class Source(NamedTuple):
+    """A way to get aether now: the object, its ability, what it gives."""
+
+    id: int
+    ability: int
+    kind: str
+    amount: int
+    plain: bool
+
+
+@record
+class PayingAether(NamedTuple):
+    """[CC 1002.1] A payment in progress. `kept` may not be used up for it: another part of the cost needs it."""
+
+    player: int
+    need: AetherNeed
+    kept: tuple[int, ...] = ()
+    cause: int = 0
+
+
+record(AetherNeed)
+
+_KINDS: dict[str, Kind] = {FREE: Kind((), ())}
+_KEYS: dict[tuple[tuple[str, ...], tuple[str, ...]], str] = {}
+
+
+def kind_of(key: str) -> Kind:
+    kind = _KINDS.get(key)
+    if kind is None:
+        head, _, tail = key.removeprefix(FREE).strip().partition("(")
+        elements = tuple(head.strip().split("+")) if head.strip() else ()
+        kind = Kind(elements, tuple(tail.rstrip(")").split("/")) if tail else ())
+        _KINDS[key] = kind
+    return kind
+
+
+def key_of(elements: tuple[str, ...], traits: tuple[str, ...]) -> str:
+    key = _KEYS.get((elements, traits))
+    if key is None:
+        parts = [FREE]
+        if elements:
+            parts.append("+".join(sorted(elements)))
+        if traits:
+            parts.append(f"({'/'.join(sorted(traits))})")
+        key = " ".join(parts)
+        _KEYS[elements, traits] = key
+    return key
+
+
+def is_aether_key(key: str) -> bool:
+    return key.startswith(FREE)
+
+
+def pool_of(game: Game, player: int) -> dict[str, int]:
+    """[CC 907.4] The produced aether a player has."""
+    return {key: n for key, n in game.nums[player].items() if key.startswith(FREE) and n > 0}
+
+
+def add(game: Game, player: int, key: str, n: int) -> None:
+    nums = game.nums[player]
+    total = nums.get(key, 0) + n
+    if total:
+        nums[key] = total
+    else:
+        nums.pop(key, None)
+    game.changed()
+
+
+def erase_all(game: Game) -> None:
+    """[CC 507.5b] All produced aether of both players is gone."""
+    for player in (0, 1):
+        for key in pool_of(game, player):
+            del game.nums[player][key]
+    game.changed()
+
+
+# --- aether abilities ----------------------------------------------------------------------------------------------
+
+
+def is_aether_ability(ability: t.Activated | t.Automatic) -> bool:
+    """[CC 907.1] It needs no target and produces aether; an automatic one is triggered by an aether ability."""
+    if ability.targets or not ability.do:
+        return False
+    if isinstance(ability, t.Automatic) and not (isinstance(ability.when, t.When) and ability.when.event == "aether"):
+        return False
+    return any(isinstance(part, t.Do) and part.verb == "produce" for part in ability.do)
+
+
+def sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[Source]:
+    """[CC 1002.6] The aether abilities the player may use now, those that only rest or banish their own card."""
+    found: list[Source] = []
+    objects = game.objects
+    granted = layers.index_of(game).granted
+    for id in game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]:
+        info = objects[id].info
+        if not (info.activated or id in granted) or id in kept:
+            continue
+        abilities = granted.get(id, info.abilities)
+        for i, ability in enumerate(abilities):
+            if isinstance(ability, t.Activated):
+                source = _source(game, player, id, i, ability, len(info.activated) == 1 and id not in granted)
+                if source is not None:
+                    found.append(source)
+    return found
+
+
+def _source(game: Game, player: int, id: int, i: int, ability: t.Activated, plain: bool) -> Source | None:
+    obj = game.objects[id]
+    if ability.keyword == "aether" and ability.do == REST_FOR_AETHER.do:
+        if obj.state != 0:
+            return None
+        key = key_of(layers.words(game, id, "element"), layers.words(game, id, "race"))
+        return Source(id, i, key, layers.value(game, id, "level"), plain)
+    if not is_aether_ability(ability) or not _simple(ability.cost):
+        return None
+    ctx = Ctx(id, player)
+    if not layers.valid_in(game, ability, obj.zone) or not costs.can_pay(game, ctx, ability.cost):
+        return None
+    if ability.cond is not None and not select.holds(game, ability.cond, ctx):
+        return None
+    part = next(part for part in ability.do if isinstance(part, t.Do) and part.verb == "produce")
+    return Source(id, i, produced_key(game, id, part.word), select.amount(game, part.n, ctx), plain)
+
+
+def _simple(cost: tuple[t.Instr, ...]) -> bool:
+    return all(isinstance(part, (t.SetState, t.Move)) and isinstance(part.what, t.Self) for part in cost)
+
+
+def produced_key(game: Game, id: int, word: str) -> str:
+    """The kind of aether an ability makes: `own` is its card's elements [CC 907.6], `any` one to be chosen."""
+    traits = layers.words(game, id, "race")
+    if word == "own":
+        return key_of(layers.words(game, id, "element"), traits)
+    if word == ANY_ELEMENT:
+        return key_of(ELEMENTS, traits)
+    return key_of((word,) if word else (), traits)
+
+
+# --- can it be paid? -----------------------------------------------------------------------------------------------
+
+
+def fits(key: str, element: str, front: str) -> bool:
+    """Whether one aether of the kind satisfies the demand for an element; free aether never does [CC 1002.2]."""
+    kind = kind_of(key)
+    if not kind.elements:
+        return False
+    return element == ANY_ELEMENT or element in kind.elements or (front != "" and front in kind.traits)
+
+
+def covers(pool: dict[str, int], need: AetherNeed) -> bool:
+    """[CC 203.2] [CC 1002.4] Whether this aether is enough: the total, and one aether for each element."""
+    if sum(pool.values()) < need.total:
+        return False
+    if not need.elements:
+        return True
+    if len(need.elements) == 1:
+        return any(fits(key, need.elements[0], need.front) for key in pool)
+    return matched(pool, need) == len(need.elements)
+
+
+def matched(pool: dict[str, int], need: AetherNeed) -> int:
+    """How many of the element demands distinct aether can meet (RULING-CC-002: a dual aether meets one of them)."""
+    return _match(dict(pool), need, 0)
+
+
+def _match(pool: dict[str, int], need: AetherNeed, i: int) -> int:
+    if i == len(need.elements):
+        return 0
+    best = _match(pool, need, i + 1)
+    for key in list(pool):
+        if pool[key] > 0 and fits(key, need.elements[i], need.front):
+            pool[key] -= 1
+            best = max(best, 1 + _match(pool, need, i + 1))
+            pool[key] += 1
+    return best
+
+
+class Supply(NamedTuple):
+    """All a player could pay with: aether there, and what can be made. `choices` are objects with several ways."""
+
+    pool: dict[str, int]
+    total: int
+    choices: tuple[tuple[Source, ...], ...]
+
+
+def supply(game: Game, player: int, kept: tuple[int, ...] = ()) -> Supply:
+    pool = pool_of(game, player)
+    found = sources(game, player, kept)
+    ways: dict[int, list[Source]] = {}
+    for source in found:
+        ways.setdefault(source.id, []).append(source)
+    choices: list[tuple[Source, ...]] = []
+    for options in ways.values():
+        if len(options) == 1:
+            source = options[0]
+            pool[source.kind] = pool.get(source.kind, 0) + source.amount
+        else:
+            choices.append(tuple(options))
+    total = sum(pool.values()) + sum(max(s.amount for s in options) for options in choices)
+    return Supply(pool, total, tuple(choices))
+
+
+def payable(have: Supply, need: AetherNeed) -> bool:
+    """[CC 1002.5] Whether the whole need can be paid."""
+    if have.total < need.total:
+        return False
+    if not have.choices:
+        return covers(have.pool, need)
+    return _payable_with(dict(have.pool), have.choices, need)
+
+
+def _payable_with(pool: dict[str, int], choices: tuple[tuple[Source, ...], ...], need: AetherNeed) -> bool:
+    if not choices:
+        return covers(pool, need)
+    for source in choices[0]:
+        more = dict(pool)
+        more[source.kind] = more.get(source.kind, 0) + source.amount
+        if _payable_with(more, choices[1:], need):
+            return True
+    return False
+
+
+# --- using an aether ability ---------------------------------------------------------------------------------------
+
+
+def use(game: Game, source: Source, player: int) -> None:
+    """[CC 907.3] Play an aether ability: no chase, it resolves at once."""
+    ability = layers.abilities(game, source.id)[source.ability]
+    assert isinstance(ability, t.Activated)
+    if ability.do == REST_FOR_AETHER.do and len(ability.cost) == 1:
+        if events.perform(game, Event("state", source.id, player, state=RESTED, word="rested", cause=source.id)):
+            produce(game, player, source.kind, source.amount, source.id)
+        return
+    push(game, "CC 907", Play(source.id, ability, Ctx(source.id, player)))
+
+
+def produce(game: Game, player: int, key: str, n: int, source: int) -> None:
+    """[CC 907.4] The controller of the ability gets the aether."""
+    if n <= 0:
+        return
+    add(game, player, key, n)
+    if game.observer is not None or "aether" in layers.index_of(game).events or game.delayed:
+        events.announce(game, "aether", source, player, n, key)
+        _answer(game)
+
+
+def _answer(game: Game) -> None:
+    """[CC 907.1] Automatic abilities that an aether ability triggers and that produce aether resolve at once."""
+    for pending in game.pending:
+        if is_aether_ability(pending.ability):
+            game.pending = tuple(p for p in game.pending if p is not pending)
+            ctx = Ctx(pending.source, pending.controller, pending.bound, pending.event)
+            effects.resolve(game, pending.ability.do, ctx)
+            return
+
+
+def _pay_ability(game: Game, frame: Frame) -> str | None:
+    local = local_play(frame)
+    assert local.ability is not None
+    if local.ability.cost:
+        costs.pay(game, local.ability.cost, local.ctx)
+    return None
+
+
+def _resolve_ability(game: Game, frame: Frame) -> str | None:
+    local = local_play(frame)
+    assert local.ability is not None
+    effects.resolve(game, local.ability.do, local.ctx)
+    return None
+
+
+AETHER_ABILITY = procedure("CC 907", "An aether ability", Step("907.2", _pay_ability), Step("907.3", _resolve_ability))
+
+
+@record
+class ChoosingElement(NamedTuple):
+    """[CC 907.7] An element to be chosen for aether of any element."""
+
+    player: int
+    n: int
+    source: int
+    traits: tuple[str, ...]
+
+
+def choose_element(game: Game, player: int, n: int, source: int) -> None:
+    push(game, "CC 907.7", ChoosingElement(player, n, source, layers.words(game, source, "race")))
+
+
+def _ask_element(game: Game, frame: Frame) -> Decision:
+    local = frame.local
+    assert isinstance(local, ChoosingElement)
+    paying = frame_of(game, "CC 1002")
+    allowed = [e for e in ELEMENTS if paying is None or _completes(game, paying, local, e)]
+    return Decision(local.player, "choose an element", [Option("element", (), 0, e) for e in allowed], local.source)
+
+
+def _completes(game: Game, paying: Frame, local: ChoosingElement, element: str) -> bool:
+    """Whether a payment in progress can be completed with the element."""
+    assert isinstance(paying.local, PayingAether)
+    have = supply(game, local.player, paying.local.kept)
+    key = key_of((element,), local.traits)
+    have.pool[key] = have.pool.get(key, 0) + local.n
+    return payable(Supply(have.pool, have.total + local.n, have.choices), paying.local.need)
+
+
+def _take_element(game: Game, frame: Frame) -> str | None:
+    local = frame.local
+    assert isinstance(local, ChoosingElement) and frame.answer is not None
+    produce(game, local.player, key_of((frame.answer.word,), local.traits), local.n, local.source)
+    return None
+
+
+ELEMENT = procedure("CC 907.7", "Aether of any element", Step("907.7", _take_element, ask=_ask_element))
+
+
+# --- paying --------------------------------------------------------------------------------------------------------
+
+
+def pay(game: Game, player: int, need: AetherNeed, kept: tuple[int, ...] = (), cause: int = 0) -> None:
+    """[CC 1002.1] Pay, as the next thing that happens. It must be payable."""
+    if need.total > 0:
+        push(game, "CC 1002", PayingAether(player, need, kept, cause))
+
+
+def _helpful(game: Game, local: PayingAether) -> list[Source]:
+    """The sources that bring the payment nearer, equal ones once (RULING-CC-003)."""
+    need = local.need
+    pool = pool_of(game, local.player)
+    if covers(pool, need):
+        return []
+    have = sum(pool.values())
+    met = matched(pool, need) if need.elements else 0
+    short = need.total - len(need.elements) > have - met
+    found: list[Source] = []
+    seen: set[object] = set()
+    touched = game.touched()
+    all_sources = sources(game, local.player, local.kept)
+    several = len({s.id for s in all_sources}) < len(all_sources)
+    for source in all_sources:
+        key: object = (source.kind, source.amount)
+        if not source.plain or source.id in touched:
+            key = (source.id, source.ability)
+        if key in seen:
+            continue
+        if not short and not _raises(pool, need, source, met):
+            continue
+        if several and not _still(game, local, pool, source):
+            continue
+        seen.add(key)
+        found.append(source)
+    return found
+
+
+def _raises(pool: dict[str, int], need: AetherNeed, source: Source, met: int) -> bool:
+    more = dict(pool)
+    more[source.kind] = more.get(source.kind, 0) + source.amount
+    return matched(more, need) > met
+
+
+def _still(game: Game, local: PayingAether, pool: dict[str, int], source: Source) -> bool:
+    """Whether the payment can be completed after this one of several ways of an object was used."""
+    rest = supply(game, local.player, (*local.kept, source.id))
+    rest.pool[source.kind] = rest.pool.get(source.kind, 0) + source.amount
+    return payable(Supply(rest.pool, rest.total + source.amount, rest.choices), local.need)
+
+
+def _ask_source(game: Game, frame: Frame) -> Decision | None:
+    local = frame.local
+    assert isinstance(local, PayingAether)
+    found = _helpful(game, local)
+    if not found:
+        return None
+    options = [Option("produce", (s.id,), s.ability, kind_text(s.kind, s.amount)) for s in found]
+    return Decision(local.player, "produce aether to pay", options, local.cause)
+
+
+def _use_source(game: Game, frame: Frame) -> str | None:
+    """[CC 1002.6] Aether abilities may be used while aether has to be paid."""
+    local = frame.local
+    assert isinstance(local, PayingAether)
+    if frame.answer is None:
+        return None
+    use_option(game, frame.answer, local.player, local.kept)
+    stay(frame)
+    return None
+
+
+def use_option(game: Game, option: Option, player: int, kept: tuple[int, ...] = ()) -> None:
+    for source in sources(game, player, kept):
+        if source.id == option.cards[0] and source.ability == option.n:
+            use(game, source, player)
+            return
+
+
+def kind_text(key: str, n: int) -> str:
+    """An amount of aether in words: `2 ignus`, `1 free`."""
+    elements = kind_of(key).elements
+    name = "free" if not elements else "any" if len(elements) == len(ELEMENTS) else "+".join(elements)
+    return f"{n} {name}"
+
+
+def _spare(pool: dict[str, int], need: AetherNeed) -> list[str]:
+    """The kinds of which one may be paid next, so that the rest can still be paid."""
+    if len(pool) == 1:
+        return list(pool)
+    result: list[str] = []
+    for key in pool:
+        less = dict(pool)
+        less[key] -= 1
+        if less[key] == 0:
+            del less[key]
+        if any(covers(less, rest) for rest in _after(key, need)):
+            result.append(key)
+    return result
+
+
+def _after(key: str, need: AetherNeed) -> list[AetherNeed]:
+    """What is left to pay after one aether of the kind: it meets one of the demands, or none."""
+    result = [AetherNeed(need.total - 1, need.elements[:i] + need.elements[i + 1 :], need.front)
+              for i, element in enumerate(need.elements) if fits(key, element, need.front)]  # fmt: skip
+    if need.total > len(need.elements):
+        result.append(AetherNeed(need.total - 1, need.elements, need.front))
+    return result
+
+
+def _ask_aether(game: Game, frame: Frame) -> Decision | None:
+    local = frame.local
+    assert isinstance(local, PayingAether)
+    if local.need.total <= 0:
+        return None
+    pool = pool_of(game, local.player)
+    if len(pool) == 1 or sum(pool.values()) == local.need.total:
+        return None
+    options = [Option("pay", (), 0, kind_text(key, 1) + traits_text(key)) for key in _spare(pool, local.need)]
+    return Decision(local.player, "pay with which aether", options, local.cause)
+
+
+def traits_text(key: str) -> str:
+    traits = kind_of(key).traits
+    return f" ({'/'.join(traits)})" if traits else ""
+
+
+def _pay_one(game: Game, frame: Frame) -> str | None:
+    """[CC 1002.1] The aether is eliminated. Where nothing is left to choose, all of it at once."""
+    local = frame.local
+    assert isinstance(local, PayingAether)
+    if local.need.total <= 0:
+        return None
+    pool = pool_of(game, local.player)
+    if frame.answer is None:
+        left = local.need.total
+        for key, n in pool.items():
+            add(game, local.player, key, -min(n, left))
+            left -= min(n, left)
+        return None
+    key = next(k for k in pool if kind_text(k, 1) + traits_text(k) == frame.answer.word)
+    add(game, local.player, key, -1)
+    rest = dict(pool)
+    rest[key] -= 1
+    if rest[key] == 0:
+        del rest[key]
+    needs = [need for need in _after(key, local.need) if covers(rest, need)]
+    frame.local = local._replace(need=needs[0])
+    return "1002.1"
+
+
+PAY_AETHER = procedure(
+    "CC 1002",
+    "Paying aether",
+    Step("nb.produce", _use_source, ask=_ask_source),
+    Step("1002.1", _pay_one, ask=_ask_aether),
+)

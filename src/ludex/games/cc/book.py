@@ -1,0 +1,116 @@
+"""The rulebook as the machine sees it: every table of the chapters put together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core.book import Book, register
+from ludex.core.machine import complete
+from ludex.games.cc import aether
+from ludex.games.cc import c300_zones as z
+from ludex.games.cc.c400_game_set_up import PREPARATION
+from ludex.games.cc.c500_turn_sequence import PHASES
+from ludex.games.cc.c600_priority_sequence import PRIORITY
+from ludex.games.cc.c800_battle_phase import BATTLE
+from ludex.games.cc.c900_cards_and_abilities import PLAY, RESOLVE_ITEM
+from ludex.games.cc.c1000_game_actions import PROCEDURES as ACTION_PROCEDURES
+from ludex.games.cc.c1000_game_actions import VERBS
+from ludex.games.cc.c1100_keywords import CONDITIONS, KEYWORDS
+from ludex.games.cc.c1100_keywords import PROCEDURES as KEYWORD_PROCEDURES
+from ludex.games.cc.c1100_keywords import VERBS as KEYWORD_VERBS
+from ludex.games.cc.c1300_other import TOKENS
+
+if TYPE_CHECKING:
+    from ludex.core.flow import Procedure
+
+TEXTS = {
+    "pass": "pass",
+    "call": "call {a}",
+    "call face down": "call {a} face down",
+    "level up": "level up {a} with {b}",
+    "no call": "call nothing",
+    "play": "play {a}",
+    "use": "use {a} {word}",
+    "switch": "switch {a}",
+    "produce": "{a} produces {word}",
+    "pay": "pay {word}",
+    "element": "{word}",
+    "enter": "{a} enters {word}",
+    "X": "X = {word}",
+    "step up": "rest {a}",
+    "attack": "attack with {a} -> {b}",
+    "attack player": "attack with {a} -> player",
+    "attack no more": "attack no more",
+    "corrupt": "corrupt orb {n}",
+    "exchange": "exchange {a}",
+}
+
+LOG = {
+    "draw": "{player} draws a card",
+    "deal": "{player} takes a card",
+    "set": "{player} sets an orb",
+    "exchange": "{player} puts a card under the deck",
+    "call": "{player} calls {card}",
+    "level up": "{player} levels up to {card}",
+    "play": "{player} plays {card}",
+    "enter": "{card} enters the field",
+    "used": "{card} goes to the graveyard",
+    "destroy": "{card} is destroyed",
+    "banish": "{card} is banished",
+    "discard": "{player} discards {card}",
+    "return": "{card} returns to {player}'s hand",
+    "cancel": "{card} is cancelled",
+    "recovered": "{card} recovers",
+    "rested": "{card} rests",
+    "reversed": "{card} reverses",
+    "aether": "{card} produces {n} {word}",
+    "attack": "{card} attacks {other}",
+    "battle": "",
+    "corrupt": "{n} of {player}'s orbs corrupted by {card}",
+    "begin": "beginning of {word}",
+    "end": "end of {word}",
+    "no card to draw": "{player} has no card to draw",
+}
+
+STARTS: dict[str, tuple[tuple[str, str], ...]] = {
+    "recovery": (("CC 501", "502"),),
+    "draw": (("CC 501", "503"),),
+    "call": (("CC 501", "504"),),
+    "main": (("CC 501", "505"),),
+    "battle": (("CC 501", "506.1"),),
+    "end": (("CC 501", "507"),),
+}
+
+CHAPTERS: tuple[Procedure, ...] = (
+    PREPARATION, *PHASES, PRIORITY, BATTLE, PLAY, RESOLVE_ITEM,
+    aether.AETHER_ABILITY, aether.ELEMENT, aether.PAY_AETHER, *ACTION_PROCEDURES, *KEYWORD_PROCEDURES,
+)  # fmt: skip
+
+
+def make_book() -> Book:
+    book = Book("cc", "CC", "The Caster Chronicles")
+    book.set_zones(*z.zone_kinds())
+    book.states = z.STATES
+    book.root = "CC 501"
+    book.acting = (z.SERVANT, z.CASTER)
+    book.also_acting = (z.HAND, z.GRAVEYARD, z.CHASE)
+    book.looks_back = z.looks_back
+    book.reroute = z.reroute
+    book.same_object = z.same_object
+    book.after_move = z.after_move
+    book.round_figure = z.rounded
+    book.dynamic_groups = True  # [CC 909.3b-3]
+    book.states_retrigger = True  # [CC 906.7a]
+    book.play_procedure = "CC 903.2"
+    book.verbs = {**VERBS, **KEYWORD_VERBS}
+    book.conditions = CONDITIONS
+    book.tokens = dict(TOKENS)
+    book.texts = TEXTS
+    book.log = LOG
+    book.starts = STARTS
+    book.add(*CHAPTERS)
+    book.add_keywords(*KEYWORDS)
+    return register(complete(book))
+
+
+BOOK = make_book()

@@ -1,0 +1,44 @@
+"""[CC 1200] Rule processes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core.state import Outcome
+from ludex.games.cc.c300_zones import SERVANT, is_type
+from ludex.games.cc.c1000_game_actions import banish
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+SHORT = "could not draw"
+
+
+def lose_the_game(game: Game) -> bool:
+    """[CC 1202.1] Who could not draw in a draw phase loses; both at once is a draw [CC 103.3]."""
+    lost = [player for player in (0, 1) if game.num(player, SHORT)]
+    if lost:
+        game.outcome = Outcome(-1 if len(lost) == 2 else 1 - lost[0], "no card to draw", "CC 1202.1")
+    return bool(lost)
+
+
+def _spent_deities(game: Game) -> list[int]:
+    return [
+        id
+        for player in (0, 1)
+        for id in game.zones[SERVANT * 2 + player]
+        if is_type(game, game.objects[id], "deity") and not game.objects[id].counter("deity")
+    ]
+
+
+def banish_deities(game: Game) -> bool:
+    """[CC 1204.1] A deity without deity counters is banished."""
+    spent = _spent_deities(game)
+    if spent:
+        banish(game, tuple(spent))
+    return bool(spent)
+
+
+def due(game: Game) -> bool:
+    """Whether a rule process has to be performed."""
+    return bool(game.nums[0].get(SHORT) or game.nums[1].get(SHORT) or _spent_deities(game))

@@ -1,0 +1,148 @@
+"""[CC 300] Zones, and the words of [CC 200] that zones and rules speak of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import layers, zones
+from ludex.core.book import HIDDEN, OWN, PUBLIC, ZoneKind
+from ludex.core.objects import Card, Obj
+
+if TYPE_CHECKING:
+    from ludex.core.event import Event
+    from ludex.core.state import Game
+
+DECK, HAND, SERVANT, CASTER, ORB, GRAVEYARD, REMOVED, CHASE, EXTRA, BINGO, STOCK = range(11)
+RECOVERED, RESTED, REVERSED = range(3)
+STATES = ("recovered", "rested", "reversed")  # [CC 303.1]
+ELEMENTS = ("solis", "ignus", "silva", "terra", "luna", "aqua", "aes")  # [CC 209.2]
+TYPES = ("caster", "servant", "conjure", "barrier", "deity")  # [CC 201.2]; RULING-CC-001: deity is a fifth type
+INFINITY = 10**9
+"""[CC 104.7] Greater than any number a game can reach; arithmetic on it stays infinite (`rounded`)."""
+
+
+def zone_kinds() -> tuple[ZoneKind, ...]:
+    """[CC 302.1] [CC 302.2] The zones of each player, and the one chase zone that both share.
+
+    NB: `stock` is no zone of the book: it holds what lies under an entity of the field (`Obj.host`) [CC 306.2].
+    """
+    return (
+        ZoneKind("deck", HIDDEN, ordered=True),  # [CC 304.2]
+        ZoneKind("hand", OWN),  # [CC 305.2]
+        ZoneKind("servant", PUBLIC, oriented=True, faces=True),  # [CC 307.2]
+        ZoneKind("caster", PUBLIC, oriented=True, faces=True),  # [CC 308.2]
+        ZoneKind("orb", HIDDEN, ordered=True),  # [CC 309.2]
+        ZoneKind("graveyard", PUBLIC, ordered=True),  # [CC 310.2]
+        ZoneKind("removed", PUBLIC, faces=True),  # [CC 311.2]
+        ZoneKind("chase", PUBLIC, ordered=True, shared=True),  # [CC 312.2]
+        ZoneKind("extra", OWN),  # [CC 313.2]
+        ZoneKind("bingo", PUBLIC),  # [CC 314.2]
+        ZoneKind("stock", PUBLIC, faces=True),
+    )
+
+
+FACE_DOWN = "face-down"
+"""The number of what a face-down card of a caster zone is (see `c1300_other`)."""
+
+
+def in_field(kind: int) -> bool:
+    """[CC 306.1] The field is both players' servant and caster zones."""
+    return kind in (SERVANT, CASTER)
+
+
+def is_type(game: Game, obj: Obj, word: str) -> bool:
+    """[CC 201.1] Whether an object has the type now."""
+    index = layers.index_of(game)
+    if "type" in index.words:
+        return word in layers.words(game, obj.id, "type")
+    return word in obj.info.types
+
+
+def servants(game: Game, player: int) -> list[int]:
+    """[CC 306.4] The servants a player controls: entities of that type in the field."""
+    ids = game.zones[SERVANT * 2 + player]
+    if "type" not in layers.index_of(game).words:
+        return [id for id in ids if "servant" in game.objects[id].info.types]
+    return [id for id in ids if "servant" in layers.words(game, id, "type")]
+
+
+def elements(game: Game, id: int) -> tuple[str, ...]:
+    """[CC 209.2] The elements of a card; none: void [CC 209.3]."""
+    return layers.words(game, id, "element")
+
+
+def same_object(game: Game, src: int, dst: int) -> bool:
+    """[CC 302.3] From field to field a card stays the same card and keeps its orientation."""
+    return in_field(src) and in_field(dst)
+
+
+def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
+    """[CC 302.5] [CC 315.2a] Hidden and personal zones are the owner's; Soul Bonds and deities that would go to deck,
+    hand, caster zone or orb zone go to the extra deck."""
+    if to in (DECK, HAND, ORB, GRAVEYARD, REMOVED, EXTRA) and player != obj.owner:
+        player = obj.owner
+    if to in (DECK, HAND, CASTER, ORB) and extra_card(obj.card):
+        return EXTRA, obj.owner
+    return to, player
+
+
+def extra_card(card: Card) -> bool:
+    """[CC 402.3] Whether a card belongs into the extra deck."""
+    return "soul bond" in card.types or "deity" in card.types
+
+
+def after_move(game: Game, before: Obj, after: Obj) -> None:
+    """[CC 315.1] [CC 1302.3a] Stocks follow or are put away; a token that left the field is erased."""
+    if in_field(before.zone):
+        stocks = stocks_of(game, before.id)
+        if stocks:
+            if after.id == before.id:
+                for id in stocks:
+                    _move_stock(game, id, after.player)
+            else:
+                for id in stocks:
+                    zones.move(game, game.objects[id], GRAVEYARD, game.objects[id].owner)
+    if (after.card.token or "copy" in before.marks) and not in_field(after.zone) and after.zone != CHASE:
+        zones.erase(game, after.id)
+
+
+def _move_stock(game: Game, id: int, player: int) -> None:
+    """[CC 315.1a] [CC 315.1c] A stock goes along to the other player's side, under the same entity."""
+    obj = game.objects[id]
+    if obj.player == player:
+        return
+    at, there = STOCK * 2 + obj.player, STOCK * 2 + player
+    game.zones[at] = tuple(other for other in game.zones[at] if other != id)
+    changed = obj.copy()
+    changed.player = player
+    game.put(changed)
+    game.zones[there] = (*game.zones[there], id)
+
+
+def stocks_of(game: Game, host: int) -> tuple[int, ...]:
+    """[CC 306.2] The cards under an entity, the uppermost last."""
+    if not game.zones[STOCK * 2] and not game.zones[STOCK * 2 + 1]:
+        return ()
+    ids = game.zones[STOCK * 2] + game.zones[STOCK * 2 + 1]
+    return tuple(id for id in ids if game.objects[id].host == host)
+
+
+def looks_back(game: Game, event: Event) -> bool:
+    """[CC 906.5a] [CC 906.5b] A card that leaves the field, or a public zone for a hidden one, is looked at where it
+    was; any other where it comes to [CC 906.5c]."""
+    if in_field(event.src):
+        return not in_field(event.dst)
+    if in_field(event.dst):
+        return False
+    kinds = game.book.zones
+    return kinds[event.src].sight == PUBLIC and kinds[event.dst].sight != PUBLIC
+
+
+def rounded(figure: str, n: int) -> int:
+    """[CC 909.1g] [CC 1203.1] ATK and DEF are rounded up to a multiple of 100, once, after all effects; an infinite
+    value stays infinite [CC 104.7c]."""
+    if figure not in {"atk", "def"}:
+        return max(0, n) if figure == "cost" else n
+    if n > INFINITY // 2:
+        return INFINITY
+    return -(-n // 100) * 100

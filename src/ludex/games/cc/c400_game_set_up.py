@@ -1,0 +1,168 @@
+"""[CC 400] Game set up: deck construction and preparation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import choose, events, rng, zones
+from ludex.core.flow import Frame, Step, procedure, push
+from ludex.core.objects import Card
+from ludex.core.records import record
+from ludex.games.cc.c300_zones import CASTER, DECK, EXTRA, HAND, extra_card
+from ludex.games.cc.c1300_other import COIN
+from ludex.lang.decks import Breach, Deck
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+DECK_SIZE, EXTRA_SIZE, COPIES, HAND_SIZE, ORBS = 50, 7, 4, 7, 7
+SECTIONS = ("main", "extra")
+
+
+# --- deck construction ----------------------------------------------------------------------------------------------
+
+
+def check_deck(deck: Deck, edition: str) -> list[Breach]:
+    """[CC 402.1] What a deck breaks. An extra deck that is not there is an empty one."""
+    main, extra = deck.cards("main"), deck.cards("extra")
+    found: list[Breach] = []
+    if len(main) != DECK_SIZE:
+        found.append(Breach("CC 402.2", f"the deck has {len(main)} cards, not {DECK_SIZE}"))
+    if len(extra) > EXTRA_SIZE:
+        found.append(Breach("CC 402.3", f"the extra deck has {len(extra)} cards, more than {EXTRA_SIZE}"))
+    for entry in deck.sections.get("main", []):
+        if extra_card(entry.card):
+            found.append(Breach("CC 402.2", f'"{entry.card.name}" belongs into the extra deck', entry.line))
+    for entry in deck.sections.get("extra", []):
+        if not extra_card(entry.card):
+            found.append(Breach("CC 402.3", f'"{entry.card.name}" is no Soul Bond and no deity', entry.line))
+    found += _copies(main, "CC 402.2a", "CC 402.2b")
+    found += _copies(extra, "CC 402.3a", "CC 402.3a")
+    return found
+
+
+def _copies(cards: list[Card], rule: str, caster_rule: str) -> list[Breach]:
+    """[CC 402.2a] [CC 402.2b] Casters are counted by name, version (part of the name) and level."""
+    count: dict[tuple[str, int], int] = {}
+    casters: set[tuple[str, int]] = set()
+    for card in cards:
+        key = (card.name, card.figures.get("level", 0) if "caster" in card.types else 0)
+        count[key] = count.get(key, 0) + 1
+        if "caster" in card.types:
+            casters.add(key)
+    return [
+        Breach(caster_rule if key in casters else rule, f'{n} copies of "{key[0]}", more than {COPIES}')
+        for key, n in count.items()
+        if n > COPIES
+    ]
+
+
+# --- preparation ----------------------------------------------------------------------------------------------------
+
+
+@record
+class CasterPreparation(NamedTuple):
+    """What the first player chose to exchange, until the other has chosen too."""
+
+    picks: tuple[int, ...] = ()
+
+
+def _shuffle(game: Game, frame: Frame) -> str | None:
+    """[CC 403.1]"""
+    for player in (0, 1):
+        zones.shuffle(game, DECK, player)
+    return None
+
+
+def _who_begins(game: Game, frame: Frame) -> str | None:
+    """[CC 403.2] By chance; nobody is asked."""
+    game.active = rng.below(game, 2)
+    return None
+
+
+def _deal(game: Game, frame: Frame) -> str | None:
+    """[CC 403.3] [CC 304.3] One by one from the top."""
+    for player in (game.active, 1 - game.active):
+        _top(game, player, "hand", HAND_SIZE, "deal")
+    return None
+
+
+def _top(game: Game, player: int, to: str, n: int, word: str) -> None:
+    for _ in range(n):
+        deck = game.zones[DECK * 2 + player]
+        if deck:
+            events.perform(game, events.moving(game, deck[-1], to, player, word))
+
+
+def _orbs(game: Game, frame: Frame) -> str | None:
+    """[CC 403.4] The next seven, which nobody sees."""
+    for player in (game.active, 1 - game.active):
+        _top(game, player, "orb", ORBS, "set")
+    return None
+
+
+def _first_exchange(game: Game, frame: Frame) -> str | None:
+    """[CC 403.5] The first player picks any cards of the hand, in the order in which they go to the bottom."""
+    frame.local = CasterPreparation()
+    _ask_exchange(game, game.active)
+    return None
+
+
+def _second_exchange(game: Game, frame: Frame) -> str | None:
+    frame.local = CasterPreparation(frame.result or ())
+    _ask_exchange(game, 1 - game.active)
+    return None
+
+
+def _ask_exchange(game: Game, player: int) -> None:
+    hand = game.zones[HAND * 2 + player]
+    choose.choose(game, player, "exchange", hand, 0, len(hand), "exchange cards of your hand", ordered=True)
+
+
+def _exchange(game: Game, frame: Frame) -> str | None:
+    """[CC 403.5] To the bottom of the deck, and as many from the top; nothing is shuffled."""
+    local = frame.local
+    assert isinstance(local, CasterPreparation)
+    for player, ids in ((game.active, local.picks), (1 - game.active, frame.result or ())):
+        for id in ids:
+            events.perform(game, events.moving(game, id, "deck", player, "exchange", position="bottom"))
+        _top(game, player, "hand", len(ids), "deal")
+    return None
+
+
+def _coin(game: Game, frame: Frame) -> str | None:
+    """[CC 403.6] Only the player who goes second has one."""
+    zones.create(game, game.book.tokens[COIN.number], CASTER, 1 - game.active)
+    return None
+
+
+def _begin(game: Game, frame: Frame) -> str | None:
+    """[CC 403.7]"""
+    game.turn = 1
+    return None
+
+
+PREPARATION = procedure(
+    "CC 403",
+    "Game preparation",
+    Step("403.1", _shuffle),
+    Step("403.2", _who_begins),
+    Step("403.3", _deal),
+    Step("403.4", _orbs),
+    Step("403.5", _first_exchange),
+    Step("nb.second", _second_exchange),
+    Step("nb.exchange", _exchange),
+    Step("403.6", _coin),
+    Step("403.7", _begin),
+)
+
+
+def set_up(game: Game, main: list[list[Card]], extra: list[list[Card]]) -> None:
+    """[CC 401.1] The cards of both players, and the procedures that a game begins with."""
+    for player in (0, 1):
+        for card in main[player]:
+            zones.create(game, card, DECK, player)
+        for card in extra[player]:
+            zones.create(game, card, EXTRA, player)
+    push(game, "CC 501")
+    push(game, "CC 403")

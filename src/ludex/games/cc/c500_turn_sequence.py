@@ -1,0 +1,233 @@
+"""[CC 500] Turn sequence: the phases of a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import effects, events, layers, loops, zones
+from ludex.core.decisions import Decision, Option, distinct
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, call, procedure, push
+from ludex.games.cc import aether
+from ludex.games.cc.c300_zones import CASTER, HAND, RECOVERED, RESTED, SERVANT
+from ludex.games.cc.c600_priority_sequence import PrioritySequence, give_priority, something_due
+from ludex.games.cc.c700_player_actions import forget_switches
+from ludex.games.cc.c1000_game_actions import bases_for, level_up, put_face_down
+from ludex.games.cc.c1200_rule_processes import SHORT
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+
+def signal(game: Game, kind: str, word: str) -> None:
+    """Tell of a beginning or an end, if anybody listens: `begin` or `end` of a phase, step or turn."""
+    if game.observer is not None or game.delayed or kind in layers.index_of(game).events:
+        events.announce(game, kind, 0, game.active, 0, word)
+
+
+# --- [CC 502] recovery phase ----------------------------------------------------------------------------------------
+
+
+def _recover(game: Game, frame: Frame) -> str | None:
+    """[CC 502.1] All rested cards of the turn player; reversed ones stay as they are."""
+    player = game.active
+    ids = game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]
+    objects = game.objects
+    batch = [Event("state", id, player, state=RECOVERED, word="recovered") for id in ids if objects[id].state == RESTED]
+    if batch:
+        events.perform(game, *batch)
+    return None
+
+
+def _begin_recovery(game: Game, frame: Frame) -> str | None:
+    """[CC 502.2]"""
+    signal(game, "begin", "recovery phase")
+    if game.turn == 1:
+        signal(game, "begin", "game")
+    if not game.remembers("turn began"):
+        game.memory["turn began"] = 1
+        signal(game, "begin", "turn")
+    return None
+
+
+# --- [CC 503] draw phase --------------------------------------------------------------------------------------------
+
+
+def _draw(game: Game, frame: Frame) -> str | None:
+    """[CC 503.1] Not on the first turn of the game. Who has no card to draw loses at the next rule process."""
+    if game.turn > 1 and not effects.draw(game, game.active):
+        game.set_num(game.active, SHORT, 1)
+    return None
+
+
+def _begin_draw(game: Game, frame: Frame) -> str | None:
+    """[CC 503.2] After the card was drawn."""
+    signal(game, "begin", "draw phase")
+    return None
+
+
+# --- [CC 504] call phase --------------------------------------------------------------------------------------------
+
+
+def _ask_call(game: Game, frame: Frame) -> Decision | None:
+    """[CC 504.1] One of: call a level 1 caster, call any card face down, level up, nothing."""
+    player = game.active
+    hand = game.zones[HAND * 2 + player]
+    if not hand:
+        return None
+    options: list[Option] = []
+    names: set[str] | None = None
+    kinds = distinct(game, hand)
+    for id in kinds:
+        card = game.objects[id].card
+        if "caster" not in card.types:
+            continue
+        if card.figures.get("level") == 1:
+            if names is None:
+                names = face_up_names(game, player)
+            if card.name not in names or "Twins" in card.keywords:
+                options.append(Option("call", (id,)))  # [CC 504.1a]
+        else:
+            options += [Option("level up", (base, id)) for base in distinct(game, bases_for(game, card, player))]
+    options += [Option("call face down", (id,)) for id in kinds]  # [CC 504.1b]
+    options.append(Option("no call"))  # [CC 504.1d]
+    return Decision(player, "call a caster?", options)
+
+
+def face_up_names(game: Game, player: int) -> set[str]:
+    names: set[str] = set()
+    for id in game.zones[CASTER * 2 + player]:
+        if game.objects[id].up:
+            names.update(layers.words(game, id, "name"))
+    return names
+
+
+def _call(game: Game, frame: Frame) -> str | None:
+    """[CC 504.1] It happens at once, without the chase."""
+    answer = frame.answer
+    if answer is None or answer.verb == "no call":
+        return None
+    if answer.verb == "call":
+        events.perform(game, events.moving(game, answer.cards[0], "caster", game.active, "call"))
+    elif answer.verb == "call face down":
+        put_face_down(game, answer.cards[0], game.active)
+    else:
+        level_up(game, answer.cards[0], answer.cards[1])  # [CC 504.1c]
+    return None
+
+
+def _begin_call(game: Game, frame: Frame) -> str | None:
+    """[CC 504.2] After the call."""
+    signal(game, "begin", "call phase")
+    return None
+
+
+# --- [CC 505] main, [CC 507] end phase ------------------------------------------------------------------------------
+
+
+def _begin_main(game: Game, frame: Frame) -> str | None:
+    """[CC 505.1]"""
+    signal(game, "begin", "main phase")
+    return None
+
+
+def _main_priority(game: Game, frame: Frame) -> str | None:
+    """[CC 505.2] Here the turn player has main timing."""
+    push(game, "CC 602", PrioritySequence(game.active))
+    return None
+
+
+def _battle(game: Game, frame: Frame) -> str | None:
+    """[CC 506.1] Not on the first turn of the game."""
+    if game.turn > 1:
+        push(game, "CC 801")
+    return None
+
+
+def _begin_end(game: Game, frame: Frame) -> str | None:
+    """[CC 507.1]"""
+    signal(game, "begin", "end phase")
+    return None
+
+
+def _end_of_turn(game: Game, frame: Frame) -> str | None:
+    """[CC 507.3]"""
+    signal(game, "end", "turn")
+    return None
+
+
+def _expire(game: Game, frame: Frame) -> str | None:
+    """[CC 507.5a]"""
+    layers.expire(game, "turn")
+    return None
+
+
+def _erase_aether(game: Game, frame: Frame) -> str | None:
+    """[CC 507.5b]"""
+    aether.erase_all(game)
+    return None
+
+
+def _anything_left(game: Game, frame: Frame) -> str | None:
+    """[CC 507.5c] If something is due, one more priority sequence, and the final step starts over."""
+    if something_due(game):
+        push(game, "CC 602", PrioritySequence(game.active))
+        return "507.5a"
+    return None
+
+
+def next_turn(game: Game, frame: Frame) -> str | None:
+    """[CC 507.6] [CC 1021.1] The other player's turn, unless the turn player has an extra turn."""
+    extra = game.num(game.active, "extra turns")
+    if extra > 0:
+        game.set_num(game.active, "extra turns", extra - 1)
+    else:
+        game.active = 1 - game.active
+    game.turn += 1
+    game.used = ()
+    game.memory = {}
+    loops.moved_on(game)
+    forget_switches(game)
+    zones.forget_gone(game)
+    return "502"
+
+
+TURN = procedure(
+    "CC 501",
+    "Turn sequence",
+    Step("502", call("CC 502")),
+    Step("503", call("CC 503")),
+    Step("504", call("CC 504")),
+    Step("505", call("CC 505")),
+    Step("506.1", _battle),
+    Step("507", call("CC 507")),
+    Step("507.6", next_turn),
+)
+RECOVERY = procedure(
+    "CC 502",
+    "Recovery phase",
+    Step("502.1", _recover),
+    Step("502.2", _begin_recovery),
+    Step("502.3", give_priority),
+)
+DRAW = procedure("CC 503", "Draw phase", Step("503.1", _draw), Step("503.2", _begin_draw), Step("503.3", give_priority))
+CALL = procedure(
+    "CC 504",
+    "Call phase",
+    Step("504.1", _call, ask=_ask_call),
+    Step("504.2", _begin_call),
+    Step("504.3", give_priority),
+)
+MAIN = procedure("CC 505", "Main phase", Step("505.1", _begin_main), Step("505.2", _main_priority))
+END_PHASE = procedure(
+    "CC 507",
+    "End phase",
+    Step("507.1", _begin_end),
+    Step("507.2", give_priority),
+    Step("507.3", _end_of_turn),
+    Step("507.4", give_priority),
+    Step("507.5a", _expire),
+    Step("507.5b", _erase_aether),
+    Step("507.5c", _anything_left),
+)
+PHASES = (TURN, RECOVERY, DRAW, CALL, MAIN, END_PHASE)

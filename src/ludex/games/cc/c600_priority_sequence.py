@@ -1,0 +1,104 @@
+"""[CC 600] The priority sequence: rule processes, triggered abilities, one action, and who is next.
+
+Most sequences find nobody with anything to do. Then none is started: `give_priority` sees at once that both players
+could only pass.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import layers, loops, triggers
+from ludex.core.check_timing import ACTIVE, NON_ACTIVE, check_states, play_one_pending, until_none_left
+from ludex.core.decisions import PASS, Decision
+from ludex.core.flow import Frame, Step, procedure, push
+from ludex.core.records import record
+from ludex.games.cc import c700_player_actions as actions
+from ludex.games.cc.c300_zones import CHASE
+from ludex.games.cc.c900_cards_and_abilities import resolve_last
+from ludex.games.cc.c1200_rule_processes import banish_deities, due, lose_the_game
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+
+@record
+class PrioritySequence(NamedTuple):
+    """Who has priority, and how many passed in a row."""
+
+    player: int
+    passed: int = 0
+
+
+def give_priority(game: Game, frame: Frame) -> str | None:
+    """[CC 601.1] The turn player gains priority and a priority sequence is performed."""
+    if not quiet(game):
+        push(game, "CC 602", PrioritySequence(game.active))
+    return None
+
+
+def quiet(game: Game) -> bool:
+    """Whether a sequence would be two passes and nothing else."""
+    if game.zones[CHASE * 2] or something_due(game):
+        return False
+    return not actions.can_act(game, game.active) and not actions.can_act(game, 1 - game.active)
+
+
+def something_due(game: Game) -> bool:
+    """[CC 507.5c] [CC 805.3b] Whether a rule process or a triggered ability is due."""
+    if layers.index_of(game).states:
+        triggers.check_states(game)
+    return bool(game.pending) or due(game)
+
+
+def _ask_action(game: Game, frame: Frame) -> Decision | None:
+    """[CC 602.1c] Only the player with priority may act; with nothing to do that is a pass."""
+    assert isinstance(frame.local, PrioritySequence)
+    player = frame.local.player
+    options = actions.options(game, player)
+    if not options:
+        return None
+    options.append(PASS)
+    return Decision(player, "you have priority", options)
+
+
+def _act(game: Game, frame: Frame) -> str | None:
+    """[CC 604.1]"""
+    local = frame.local
+    assert isinstance(local, PrioritySequence)
+    answer = frame.answer
+    if answer is None or answer == PASS:
+        frame.local = PrioritySequence(local.player, local.passed + 1)  # [CC 708.1]
+        return None
+    loops.moved_on(game)
+    frame.local = PrioritySequence(local.player)
+    actions.perform(game, answer, local.player)
+    return None
+
+
+def _end(game: Game, frame: Frame) -> str | None:
+    """[CC 605.1] [CC 605.2] Who acted keeps priority; after one pass the other has it; after two the last of the chase
+    resolves and the turn player has it, or with an empty chase the sequence is complete."""
+    local = frame.local
+    assert isinstance(local, PrioritySequence)
+    if local.passed == 0:
+        return "602.1a"  # [CC 605.1a]
+    if local.passed == 1:
+        frame.local = PrioritySequence(1 - local.player, 1)  # [CC 605.1c]
+        return "602.1a"
+    if not game.zones[CHASE * 2]:
+        return "end"
+    frame.local = PrioritySequence(game.active)
+    resolve_last(game)  # [CC 605.1b]
+    return "602.1a"
+
+
+PRIORITY = procedure(
+    "CC 602",
+    "Priority sequence",
+    Step("602.1a", until_none_left(lose_the_game, banish_deities, check_states)),
+    Step("602.1b", **play_one_pending(ACTIVE, "CC 903.2", back_to="602.1a")),
+    Step("nb.other", **play_one_pending(NON_ACTIVE, "CC 903.2", back_to="602.1a")),
+    Step("602.1c", _act, ask=_ask_action),
+    Step("602.1d", _end),
+)

@@ -1,0 +1,191 @@
+"""[CC 700] What a player with priority may do [CC 604]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import layers, playing, queries
+from ludex.core.decisions import Option, distinct
+from ludex.core.objects import Card
+from ludex.games.cc import aether
+from ludex.games.cc.c300_zones import CASTER, CHASE, GRAVEYARD, HAND, RESTED, SERVANT, is_type
+from ludex.games.cc.c900_cards_and_abilities import chase_of, play_ability, play_card
+from ludex.games.cc.c903_costs import can_play_ability, can_play_card
+from ludex.games.cc.c1000_game_actions import cannot_chase, switch
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+SWITCHED = "switched"
+
+
+def main_timing(game: Game, player: int) -> bool:
+    """[CC 701.2] The turn player has priority in their main phase, and the chase zone is empty."""
+    if player != game.active or game.zones[CHASE * 2]:
+        return False
+    frames = game.frames
+    return len(frames) > 1 and frames[1].proc == "CC 505"
+
+
+# --- is there anything at all? --------------------------------------------------------------------------------------
+
+
+def can_act(game: Game, player: int) -> bool:
+    """Whether the player, with an empty chase outside main timing, has anything but a pass."""
+    objects = game.objects
+    index = layers.index_of(game)
+    if index.granted or index.rules:
+        return bool(options(game, player))
+    for id in game.zones[HAND * 2 + player]:
+        card = objects[id].card
+        if "Quickcast" in card.keywords or card.activated:
+            return bool(options(game, player))
+    for id in game.zones[SERVANT * 2 + player]:
+        if objects[id].info.activated:
+            return bool(options(game, player))
+    for id in game.zones[CASTER * 2 + player]:
+        if len(objects[id].info.activated) > 1:
+            return bool(options(game, player))
+    return bool(_graveyard_matters(game)) and bool(options(game, player))
+
+
+_last_pool: list[tuple[tuple[Card, ...], bool]] = [((), False)]
+
+
+def _graveyard_matters(game: Game) -> bool:
+    """Whether any card of this game has an activated ability that names the graveyard."""
+    pool, answer = _last_pool[0]
+    if pool is not game.pool:
+        answer = any("graveyard" in a.zones for card in game.pool for a in card.activated)
+        _last_pool[0] = (game.pool, answer)
+    return answer
+
+
+# --- what is offered ------------------------------------------------------------------------------------------------
+
+
+def options(game: Game, player: int) -> list[Option]:
+    """[CC 604.1] [CC 604.2] Every action but the pass [CC 604.1c]."""
+    main = main_timing(game, player)
+    result: list[Option] = []
+    if not main and cannot_chase(game):
+        return _aether_options(game, player)
+    hand = [id for id in game.zones[HAND * 2 + player] if _timely(game, id, main)]
+    if hand:
+        have = aether.supply(game, player)
+        for id in distinct(game, hand):
+            if can_play_card(game, id, player, have):
+                result.append(Option("play", (id,)))
+    _ability_options(game, player, main, result)
+    if main:
+        for id in game.zones[SERVANT * 2 + player]:
+            if may_switch(game, id):
+                result.append(Option("switch", (id,)))
+    elif game.zones[CHASE * 2]:
+        result.extend(_aether_options(game, player))
+    return result
+
+
+def _timely(game: Game, id: int, main: bool) -> bool:
+    """[CC 702.1] [CC 703.1] [CC 706.1] Servants, conjures and barriers at main timing; Quickcast at any time."""
+    info = game.objects[id].card
+    if "caster" in info.types:
+        return False
+    if main:
+        return True
+    quick = "Quickcast" in info.keywords
+    index = layers.index_of(game)
+    if index.granted:
+        quick = layers.has(game, id, "Quickcast")
+    return queries.may(game, "play at any time", id, quick) if index.rules else quick
+
+
+def _ability_options(game: Game, player: int, main: bool, result: list[Option]) -> None:
+    """[CC 604.1a] [CC 604.2e] Activated abilities of cards one controls; those of deities at main timing only."""
+    objects = game.objects
+    granted = layers.index_of(game).granted
+    zones = game.zones
+    for id in zones[CASTER * 2 + player] + zones[SERVANT * 2 + player]:
+        obj = objects[id]
+        count = len(obj.info.activated)
+        if id not in granted and (count == 0 or (count == 1 and obj.zone == CASTER and "aether" in obj.info.keywords)):
+            continue
+        if not main and is_type(game, obj, "deity"):
+            continue
+        _offer(game, id, player, main, result)
+    for id in zones[HAND * 2 + player]:
+        if objects[id].card.activated:
+            _offer(game, id, player, main, result)
+    if _graveyard_matters(game):
+        for id in zones[GRAVEYARD * 2 + player]:
+            if objects[id].card.activated:
+                _offer(game, id, player, main, result)
+
+
+def _offer(game: Game, id: int, player: int, main: bool, result: list[Option]) -> None:
+    abilities = playing.activated(game, id)
+    named = sum(1 for a in abilities if not aether.is_aether_ability(a)) > 1
+    for i, ability in enumerate(abilities):
+        if aether.is_aether_ability(ability) or ("main" in ability.timing and not main):
+            continue
+        if can_play_ability(game, id, ability, player):
+            result.append(Option("use", (id,), i, str(i + 1) if named else ""))
+
+
+def _aether_options(game: Game, player: int) -> list[Option]:
+    """[CC 907.2] RULING-CC-004: an aether ability is an action of its own only where it could matter that it is used
+    now: while something in the chase aims at its card, or where an ability watches for it."""
+    watched = "aether" in layers.index_of(game).events
+    aimed: set[int] = set()
+    for item in chase_of(game):
+        for _, ids in item.play.ctx.bound:
+            aimed.update(ids)
+    return [
+        Option("produce", (s.id,), s.ability, aether.kind_text(s.kind, s.amount))
+        for s in aether.sources(game, player)
+        if watched or s.id in aimed
+    ]
+
+
+def may_switch(game: Game, id: int) -> bool:
+    """[CC 705.2] [CC 705.3] A servant that is in the field since the turn began, once a turn; a rested one does not
+    switch."""
+    obj = game.objects[id]
+    if obj.turn >= game.turn or obj.state == RESTED or SWITCHED in obj.marks:
+        return False
+    return is_type(game, obj, "servant") and queries.may(game, "switch", id, True)
+
+
+# --- what is done ---------------------------------------------------------------------------------------------------
+
+
+def perform(game: Game, answer: Option, player: int) -> None:
+    """Carry out the action chosen."""
+    id = answer.cards[0]
+    if answer.verb == "play":
+        play_card(game, id, player)
+    elif answer.verb == "use":
+        play_ability(game, id, playing.activated(game, id)[answer.n], player)
+    elif answer.verb == "switch":
+        _switch(game, id)
+    elif answer.verb == "produce":
+        aether.use_option(game, answer, player)
+
+
+def _switch(game: Game, id: int) -> None:
+    """[CC 705.1] Not through the chase: it happens at once."""
+    changed = game.objects[id].copy()
+    changed.marks = (*changed.marks, SWITCHED)
+    game.put(changed)
+    switch(game, (id,))
+
+
+def forget_switches(game: Game) -> None:
+    """[CC 705.3] Once per turn."""
+    for player in (0, 1):
+        for id in game.zones[SERVANT * 2 + player]:
+            obj = game.objects[id]
+            if SWITCHED in obj.marks:
+                changed = obj.copy()
+                changed.marks = tuple(mark for mark in obj.marks if mark != SWITCHED)
+                game.put(changed)

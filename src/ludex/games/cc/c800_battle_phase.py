@@ -1,0 +1,300 @@
+"""[CC 800] Battle phase handling."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import costs, events, layers, queries
+from ludex.core import tree as t
+from ludex.core.decisions import Decision, Option, distinct
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, frame_of, procedure, push
+from ludex.core.records import record
+from ludex.core.state import Ctx, Outcome
+from ludex.games.cc.c300_zones import ORB, RECOVERED, RESTED, REVERSED, SERVANT, is_type, servants
+from ludex.games.cc.c500_turn_sequence import signal
+from ludex.games.cc.c600_priority_sequence import PrioritySequence, give_priority, something_due
+from ludex.games.cc.c1000_game_actions import corrupt, destroy
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+ATTACKING, BATTLING = "attacking", "in battle"
+
+
+@record
+class CasterBattle(NamedTuple):
+    """The attack in progress: who, and the servant attacked (0: the enemy player)."""
+
+    attacker: int
+    target: int
+
+
+def battle_of(game: Game) -> CasterBattle | None:
+    frame = frame_of(game, "CC 801")
+    return frame.local if frame is not None and isinstance(frame.local, CasterBattle) else None
+
+
+# --- [CC 803] attack declaration ------------------------------------------------------------------------------------
+
+
+def attackers(game: Game, player: int) -> list[int]:
+    """[CC 803.3a] The recovered servants that are not prohibited from attacking."""
+    objects = game.objects
+    return [id for id in servants(game, player) if objects[id].state == RECOVERED and may_attack(game, id)]
+
+
+def may_attack(game: Game, id: int) -> bool:
+    if not queries.may(game, "attack", id, True):
+        return False
+    toll = attack_cost(game, id)
+    return toll is None or costs.can_pay(game, Ctx(id, game.objects[id].player), toll.cost)
+
+
+def attack_cost(game: Game, id: int) -> t.Spell | None:
+    """[CC 803.4] What the servant has to do in order to attack."""
+    if "attack cost" not in game.objects[id].info.keywords:
+        return None
+    for ability in layers.abilities(game, id):
+        if isinstance(ability, t.Spell) and ability.keyword == "attack cost":
+            return ability
+    return None
+
+
+def attacked_objects(game: Game, id: int) -> tuple[list[int], bool]:
+    """[CC 803.3b] The servants it may attack, and whether it may attack the player: not past a reversed servant that
+    it could attack."""
+    enemy = 1 - game.objects[id].player
+    field = game.zones[SERVANT * 2 + enemy]
+    targets = queries.among(game, "attack targets", id, servants(game, enemy), field)
+    guarded = any(game.objects[other].state == REVERSED for other in targets)
+    player = not guarded or queries.may(game, "attack past reversed", id, False)
+    return targets, player and queries.may(game, "attack player", id, True)
+
+
+def _ask_attack(game: Game, frame: Frame) -> Decision | None:
+    """[CC 803.3] RULING-CC-005: the turn player may also attack no more."""
+    player = game.active
+    options: list[Option] = []
+    for id in distinct(game, attackers(game, player)):
+        targets, past = attacked_objects(game, id)
+        options += [Option("attack", (id, other)) for other in distinct(game, targets)]
+        if past:
+            options.append(Option("attack player", (id,)))
+    if not options:
+        return None
+    options.append(Option("attack no more"))
+    return Decision(player, "attack", options)
+
+
+def _choose_attack(game: Game, frame: Frame) -> str | None:
+    """[CC 803.3] Who cannot or will not attack goes on to the end of the battle phase."""
+    answer = frame.answer
+    if answer is None or answer.verb == "attack no more":
+        return "806.1"
+    frame.local = CasterBattle(answer.cards[0], answer.cards[1] if answer.verb == "attack" else 0)
+    return None
+
+
+def _rest_attacker(game: Game, frame: Frame) -> str | None:
+    """[CC 803.4] Rest the attacker and do what it has to do in order to attack."""
+    local = frame.local
+    assert isinstance(local, CasterBattle)
+    toll = attack_cost(game, local.attacker)
+    if toll is not None:
+        costs.pay(game, toll.cost, Ctx(local.attacker, game.active))
+    events.perform(game, Event("state", local.attacker, game.active, state=RESTED, word="rested"))
+    _mark(game, local.attacker, ATTACKING)
+    return None
+
+
+def _battling(game: Game, frame: Frame) -> str | None:
+    """[CC 803.5] [CC 803.5a] From now on the two servants are battling; a player attacked makes no pair."""
+    local = frame.local
+    assert isinstance(local, CasterBattle)
+    if local.target:
+        _mark(game, local.attacker, BATTLING)
+        _mark(game, local.target, BATTLING)
+    events.announce(game, "attack", local.attacker, game.active, other=local.target)
+    if local.target:
+        events.announce(game, "battle", local.attacker, game.active, other=local.target)
+        events.announce(game, "battle", local.target, 1 - game.active, other=local.attacker)
+    return None
+
+
+def _mark(game: Game, id: int, word: str) -> None:
+    obj = game.objects.get(id)
+    if obj is not None and word not in obj.marks:
+        changed = obj.copy()
+        changed.marks = (*obj.marks, word)
+        game.put(changed)
+
+
+def _unmark(game: Game, id: int) -> None:
+    obj = game.objects.get(id)
+    if obj is not None and obj.marks:
+        changed = obj.copy()
+        changed.marks = tuple(mark for mark in obj.marks if mark not in (ATTACKING, BATTLING))
+        game.put(changed)
+
+
+def still_attacking(game: Game, local: CasterBattle) -> bool:
+    """[CC 803.4a] It is there, under the same control, a servant with ATK and DEF."""
+    obj = game.objects.get(local.attacker)
+    if obj is None or obj.player != game.active or not is_type(game, obj, "servant"):
+        return False
+    return "atk" in obj.info.figures and "def" in obj.info.figures
+
+
+# --- [CC 804] battle judgment ---------------------------------------------------------------------------------------
+
+
+def _nobody_left(game: Game, frame: Frame) -> str | None:
+    """[CC 804.1] RULING-CC-006: on to the battle resolution step."""
+    local = frame.local
+    assert isinstance(local, CasterBattle)
+    if not still_attacking(game, local):
+        _unmark(game, local.attacker)
+        return "805.1"
+    if local.target:
+        target = game.objects.get(local.target)
+        if target is None or not is_type(game, target, "servant"):
+            return "805.1"
+    return None
+
+
+def _reversed_attacker(game: Game, frame: Frame) -> str | None:
+    """[CC 804.2] A reversed attacker strikes nobody."""
+    local = frame.local
+    assert isinstance(local, CasterBattle)
+    return "805.1" if game.objects[local.attacker].state == REVERSED else None
+
+
+def _against_atk(game: Game, frame: Frame) -> str | None:
+    """[CC 804.3] ATK against the ATK of a servant that is not reversed."""
+    local = frame.local
+    assert isinstance(local, CasterBattle)
+    if local.target == 0:
+        return "804.5"
+    if game.objects[local.target].state == REVERSED:
+        return "804.4"
+    _strike(game, local, "atk")
+    return "804.6"
+
+
+def _against_def(game: Game, frame: Frame) -> str | None:
+    """[CC 804.4] ATK against the DEF of a reversed servant."""
+    local = frame.local
+    assert isinstance(local, CasterBattle)
+    _strike(game, local, "def")
+    return "804.6"
+
+
+def _strike(game: Game, local: CasterBattle, figure: str) -> None:
+    """Only a higher ATK destroys; the attacker is never destroyed."""
+    if layers.value(game, local.attacker, "atk") > layers.value(game, local.target, figure):
+        destroy(game, (local.target,), local.attacker)
+
+
+def _against_player(game: Game, frame: Frame) -> str | None:
+    """[CC 804.5] No orbs left: the attacker's controller wins. Otherwise they choose an orb and corrupt it."""
+    local = frame.local
+    assert isinstance(local, CasterBattle)
+    enemy = 1 - game.active
+    if not game.zones[ORB * 2 + enemy]:
+        game.outcome = Outcome(game.active, "an attack on a player without orbs", "CC 804.5")
+        return None
+    corrupt(game, enemy, game.active, corruption(game, local.attacker), local.attacker)
+    return None
+
+
+def corruption(game: Game, id: int) -> int:
+    """[CC 1102.2] [CC 1102.3] How many orbs the servant corrupts."""
+    if layers.has(game, id, "Triple Corrupt"):
+        return 3
+    return 2 if layers.has(game, id, "Double Corrupt") else 1
+
+
+# --- [CC 805] battle resolution -------------------------------------------------------------------------------------
+
+
+def _end_of_battle(game: Game, frame: Frame) -> str | None:
+    """[CC 805.1]"""
+    signal(game, "end", "battle")
+    return None
+
+
+def _expire(game: Game, frame: Frame) -> str | None:
+    """[CC 805.3a]"""
+    layers.expire(game, "battle")
+    return None
+
+
+def _anything_left(game: Game, frame: Frame) -> str | None:
+    """[CC 805.3b] RULING-CC-007: the step starts over, but a battle ends only once."""
+    if something_due(game):
+        push(game, "CC 602", PrioritySequence(game.active))
+        return "805.2"
+    return None
+
+
+def _conclude(game: Game, frame: Frame) -> str | None:
+    """[CC 805.4]"""
+    local = frame.local
+    assert isinstance(local, CasterBattle)
+    _unmark(game, local.attacker)
+    if local.target:
+        _unmark(game, local.target)
+    frame.local = None
+    return None
+
+
+def _another(game: Game, frame: Frame) -> str | None:
+    """[CC 805.5]"""
+    return "803.1" if attackers(game, game.active) else None
+
+
+def _begin_battle_phase(game: Game, frame: Frame) -> str | None:
+    """[CC 802.1]"""
+    signal(game, "begin", "battle phase")
+    return None
+
+
+def _begin_declaration(game: Game, frame: Frame) -> str | None:
+    """[CC 803.1]"""
+    signal(game, "begin", "attack declaration step")
+    return None
+
+
+def _end_battle_phase(game: Game, frame: Frame) -> str | None:
+    """[CC 806.1]"""
+    signal(game, "end", "battle phase")
+    return None
+
+
+BATTLE = procedure(
+    "CC 801",
+    "Battle phase",
+    Step("802.1", _begin_battle_phase),
+    Step("802.2", give_priority),
+    Step("803.1", _begin_declaration),
+    Step("803.2", give_priority),
+    Step("803.3", _choose_attack, ask=_ask_attack),
+    Step("803.4", _rest_attacker),
+    Step("803.5", _battling),
+    Step("803.6", give_priority),
+    Step("804.1", _nobody_left),
+    Step("804.2", _reversed_attacker),
+    Step("804.3", _against_atk),
+    Step("804.4", _against_def),
+    Step("804.5", _against_player),
+    Step("804.6", give_priority),
+    Step("805.1", _end_of_battle),
+    Step("805.2", give_priority),
+    Step("805.3a", _expire),
+    Step("805.3b", _anything_left),
+    Step("805.4", _conclude),
+    Step("805.5", _another),
+    Step("806.1", _end_battle_phase),
+    Step("806.2", give_priority),
+)

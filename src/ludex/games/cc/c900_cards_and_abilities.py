@@ -1,0 +1,416 @@
+"""[CC 900] Cards and abilities: playing them into the chase zone, and resolving them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import costs, effects, events, layers, playing, select, triggers, zones
+from ludex.core import tree as t
+from ludex.core.decisions import DONE, NO, YES, Decision, Option
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, procedure, push, stay
+from ludex.core.playing import Play, local_play
+from ludex.core.records import record
+from ludex.core.state import Ctx
+from ludex.games.cc import aether
+from ludex.games.cc.c300_zones import CHASE, RECOVERED, RESTED, REVERSED, STATES, is_type
+from ludex.games.cc.c903_costs import (
+    can_play_ability,
+    has_x,
+    kept_of,
+    least_x,
+    need_of,
+    price,
+    step_up_pays,
+    step_up_price,
+    step_up_servants,
+    uses_x,
+)
+
+if TYPE_CHECKING:
+    from ludex.core.objects import Obj
+    from ludex.core.state import Game
+
+ABILITY = "ability"
+"""The mark of a pseudo-card: an ability in the chase zone [CC 903.2b]."""
+
+
+@record
+class ChaseItem(NamedTuple):
+    """[CC 312.1] A card or an ability that waits in the chase zone: its object there, and how it was played."""
+
+    id: int
+    play: Play
+
+
+@record
+class CasterTurn(NamedTuple):
+    """Locals of the turn, the outermost frame: the chase, last put last."""
+
+    chase: tuple[ChaseItem, ...] = ()
+
+
+def chase_of(game: Game) -> tuple[ChaseItem, ...]:
+    local = game.frames[0].local
+    return local.chase if isinstance(local, CasterTurn) else ()
+
+
+def set_chase(game: Game, chase: tuple[ChaseItem, ...]) -> None:
+    game.frames[0].local = CasterTurn(chase)
+
+
+def leave_chase(game: Game, id: int) -> None:
+    """Take an item off the chase: a card stays in its zone until it is moved, an ability is erased [CC 704.3]."""
+    set_chase(game, tuple(item for item in chase_of(game) if item.id != id))
+    obj = game.objects.get(id)
+    if obj is not None and ABILITY in obj.marks:
+        zones.erase(game, id)
+        _hide_again(game, obj.host)
+
+
+# --- playing --------------------------------------------------------------------------------------------------------
+
+
+def play_card(game: Game, id: int, player: int, word: str = "") -> None:
+    """[CC 903.2] Play a card as the next thing that happens. `word` is `free`: without paying its cost."""
+    info = game.objects[id].info
+    push(game, "CC 903.2", Play(id, info.spells[0] if info.spells else None, Ctx(id, player), word=word))
+
+
+def play_ability(game: Game, id: int, ability: t.Activated, player: int) -> None:
+    """[CC 905.2] Play an activated ability as the next thing that happens."""
+    triggers.use(game, id, ability)
+    push(game, "CC 903.2", Play(id, ability, Ctx(id, player)))
+
+
+def is_card(local: Play) -> bool:
+    return local.ability is None or isinstance(local.ability, t.Spell)
+
+
+def _possible(game: Game, frame: Frame) -> str | None:
+    """[CC 603.3] [CC 906.4] A triggered ability that cannot be played is not; its count went down all the same. One
+    that makes aether in answer to aether needs no chase [CC 907.1]."""
+    local = local_play(frame)
+    ability = local.ability
+    if not isinstance(ability, t.Automatic):
+        return None
+    controller = local.ctx.controller
+    payable = not ability.cost or costs.can_pay(game, local.ctx, ability.cost)
+    if not payable or not can_play_ability(game, local.source, ability, controller, local.ctx):
+        return "end"
+    if ability.limit:
+        triggers.use(game, local.source, ability)
+    if aether.is_aether_ability(ability):
+        effects.resolve(game, ability.do, local.ctx)
+        return "end"
+    return None
+
+
+def _ask_step_up(game: Game, frame: Frame) -> Decision | None:
+    """[CC 903.2a] Whether to step up comes before every other choice; then which servants to rest."""
+    local = local_play(frame)
+    if not is_card(local) or local.word or "Step Up" not in game.objects[local.source].info.keywords:
+        return None
+    player = local.ctx.controller
+    able = step_up_servants(game, local.source, player)
+    if not able:
+        return None
+    have = aether.supply(game, player)
+    chosen = local.ctx.get("step up")
+    if chosen is None:
+        options = [YES] if step_up_pays(game, local.source, player, have, ()) else []
+        if aether.payable(have, price(game, local.source)):
+            options.append(NO)
+        return Decision(player, "step up?", options, local.source)
+    options = [Option("step up", (id,)) for id in able if id not in chosen]
+    if chosen and step_up_pays(game, local.source, player, have, chosen):
+        options.append(DONE)
+    return Decision(player, "rest which servants?", options, local.source) if options else None
+
+
+def _step_up(game: Game, frame: Frame) -> str | None:
+    local = local_play(frame)
+    answer = frame.answer
+    if answer is None or answer in (NO, DONE):
+        return None
+    chosen = local.ctx.get("step up") or ()
+    if answer != YES:
+        chosen = (*chosen, answer.cards[0])
+    frame.local = local._replace(ctx=local.ctx.bind("step up", chosen))
+    stay(frame)
+    return None
+
+
+def _to_chase(game: Game, frame: Frame) -> str | None:
+    """[CC 903.2b] A card moves to the chase zone; of an ability a pseudo-card does."""
+    local = local_play(frame)
+    ctx = local.ctx
+    if is_card(local):
+        event = events.moving(game, local.source, "chase", ctx.controller, "play")
+        events.carry_out(game, (event,))
+        _carry_effects(game, local.source, event.new)
+        ctx = ctx._replace(source=event.new)
+        frame.local = _not_itself(local._replace(source=event.new, ctx=ctx), event.new)
+        return None
+    source = game.look(local.source)
+    assert source is not None
+    id = zones.create(game, source.info, CHASE, ctx.controller, owner=source.owner)
+    pseudo = game.objects[id].copy()
+    pseudo.marks = (ABILITY,)
+    pseudo.host = local.source
+    game.put(pseudo)
+    _show(game, local.source)
+    frame.local = _not_itself(local, id)
+    return None
+
+
+def _carry_effects(game: Game, old: int, new: int) -> None:
+    """[CC 903.2b-1] Effects on the card that is played stay on it in the chase zone."""
+    if any(e.subjects is not None and old in e.subjects for e in game.effects):
+        game.set_effects(
+            tuple(
+                e._replace(subjects=(*e.subjects, new)) if e.subjects is not None and old in e.subjects else e
+                for e in game.effects
+            )
+        )
+
+
+def _not_itself(local: Play, id: int) -> Play:
+    """[CC 903.2e-1] Nothing in the chase zone can target itself."""
+    ability = local.ability
+    local = local._replace(ctx=local.ctx.bind("this", (id,)))
+    if ability is None or not ability.targets:
+        return local
+    if not any("chase" in (select.named_zones(c.what) or ()) for c in ability.targets):
+        return local
+    targets = tuple(replace(c, what=c.what & ~t.Ref("this")) for c in ability.targets)
+    return local._replace(ability=replace(ability, targets=targets))
+
+
+def _show(game: Game, id: int) -> None:
+    """[CC 905.2a] A card whose ability is played from a hidden zone is shown until that ability has left the chase."""
+    obj = game.objects.get(id)
+    if obj is not None and zones.seen_by(game, obj) != 3:
+        changed = obj.copy()
+        changed.marks = (*obj.marks, f"shown {obj.known}")
+        changed.known = 3
+        game.put(changed)
+
+
+def _hide_again(game: Game, id: int) -> None:
+    obj = game.objects.get(id)
+    if obj is None:
+        return
+    for mark in obj.marks:
+        if mark.startswith("shown "):
+            changed = obj.copy()
+            changed.marks = tuple(m for m in obj.marks if m != mark)
+            changed.known = int(mark.removeprefix("shown "))
+            game.put(changed)
+
+
+def _ask_x(game: Game, frame: Frame) -> Decision | None:
+    """[CC 903.2d] The player says how much X is, if nothing else tells it."""
+    local = local_play(frame)
+    player = local.ctx.controller
+    if is_card(local):
+        if not has_x(game, local.source):
+            return None
+        if local.word == "free":
+            return Decision(player, "X", [Option("X", (), 0, "0")])  # [CC 903.2d-2]
+        have = aether.supply(game, player)
+        least = least_x(game, local.source)
+        options = [
+            Option("X", (), n, str(n)) for n in range(least, have.total + 1)
+            if aether.payable(have, price(game, local.source, x=n)) and _targets_at(game, local, n)
+        ]  # fmt: skip
+        return Decision(player, "how much is X?", options, local.source)
+    ability = local.ability
+    if ability is None or not uses_x(ability):
+        return None
+    have = aether.supply(game, player, kept_of(ability, local.source))
+    options = [
+        Option("X", (), n, str(n)) for n in range(have.total + 1)
+        if aether.payable(have, need_of(game, ability, local.ctx.bind("X", (n,)))) and _targets_at(game, local, n)
+    ]  # fmt: skip
+    return Decision(player, "how much is X?", options, local.source)
+
+
+def _targets_at(game: Game, local: Play, n: int) -> bool:
+    return playing.targetable(game, playing.target_list(local), local.ctx.bind("X", (n,)))
+
+
+def _set_x(game: Game, frame: Frame) -> str | None:
+    if frame.answer is not None:
+        local = local_play(frame)
+        frame.local = local._replace(ctx=local.ctx.bind("X", (frame.answer.n,)))
+    return None
+
+
+def _divisions(local: Play) -> list[t.Divide]:
+    return [part for part in playing.block_of(local) if isinstance(part, t.Divide)]
+
+
+def _ask_division(game: Game, frame: Frame) -> Decision | None:
+    """[CC 903.2f] Who gets how much is decided while playing."""
+    local = local_play(frame)
+    for part in _divisions(local):
+        if local.ctx.get(part.name) is None:
+            return effects.divide_decision(game, local.ctx, part, local.picks)
+    return None
+
+
+def _divide(game: Game, frame: Frame) -> str | None:
+    local = local_play(frame)
+    for part in _divisions(local):
+        if local.ctx.get(part.name) is not None:
+            continue
+        picks = local.picks if frame.answer is None else (*local.picks, frame.answer.n)
+        if frame.answer is not None and len(picks) < len(select.bound(part.among, local.ctx)) - 1:
+            frame.local = local._replace(picks=picks)
+        else:
+            shares = effects.divided(game, local.ctx, part, picks)
+            frame.local = local._replace(ctx=local.ctx.bind(part.name, shares), picks=())
+        stay(frame)
+        return None
+    return None
+
+
+def _fix_cost(game: Game, frame: Frame) -> str | None:
+    """[CC 903.2g] [CC 903.2g-6] The cost of a card is fixed now, whatever happens while it is paid."""
+    local = local_play(frame)
+    if not is_card(local):
+        return None
+    ctx = local.ctx
+    chosen = ctx.get("step up")
+    x = sum(ctx.get("X") or ())
+    need = step_up_price(game, local.source, chosen) if chosen else price(game, local.source, local.word == "free", x)
+    aether.pay(game, ctx.controller, need, (), local.source)
+    if chosen:
+        events.perform(game, *(Event("state", id, state=RESTED, word="rested", cause=local.source) for id in chosen))
+    return None
+
+
+def _pay_rest(game: Game, frame: Frame) -> str | None:
+    """[CC 903.2h] [CC 903.2h-1] Everything else that playing requires, in the order written."""
+    local = local_play(frame)
+    ability = local.ability
+    if ability is not None and ability.cost:
+        kept = kept_of(ability, local.source)
+        costs.pay(game, ability.cost, local.ctx.bind("kept", kept) if kept else local.ctx)
+    return None
+
+
+def _wait(game: Game, frame: Frame) -> str | None:
+    """[CC 312.1] The card or ability waits in the chase zone until it resolves."""
+    local = local_play(frame)
+    this = local.ctx.get("this") or (0,)
+    set_chase(game, (*chase_of(game), ChaseItem(this[0], local)))
+    events.announce(game, "play", this[0], local.ctx.controller, word="card" if is_card(local) else ABILITY)
+    return None
+
+
+PLAY = procedure(
+    "CC 903.2",
+    "Playing",
+    Step("nb.possible", _possible),
+    Step("903.2a", _step_up, ask=_ask_step_up),
+    Step("903.2b", _to_chase),
+    Step("903.2c", **playing.choose_modes()),
+    Step("903.2d", _set_x, ask=_ask_x),
+    Step("903.2e", **playing.choose_targets()),
+    Step("903.2f", _divide, ask=_ask_division),
+    Step("903.2g", _fix_cost),
+    Step("903.2h", _pay_rest),
+    Step("nb.chase", _wait),
+)
+
+
+# --- resolving ------------------------------------------------------------------------------------------------------
+
+
+def resolve_last(game: Game) -> None:
+    """[CC 605.1b] Resolve what was put into the chase zone last."""
+    item = chase_of(game)[-1]
+    push(game, "CC 903.3", item.play)
+
+
+def _check_targets(game: Game, frame: Frame) -> str | None:
+    """[CC 903.3a] A target that is no longer legal is left out; everything else happens."""
+    local = local_play(frame)
+    ability = local.ability
+    if ability is None:
+        return None
+    ctx = local.ctx
+    for target in playing.target_list(local):
+        ids = ctx.get(target.name) or ()
+        if ids:
+            legal = effects.candidates(game, ctx, target)
+            ctx = ctx.bind(target.name, tuple(id for id in ids if id in legal))
+    frame.local = local._replace(ctx=ctx)
+    return None
+
+
+def goes_to_field(obj: Obj) -> bool:
+    return "conjure" not in obj.info.types
+
+
+def _ask_position(game: Game, frame: Frame) -> Decision | None:
+    """[CC 702.3] [CC 706.3] The controller decides now whether a servant comes recovered or reversed."""
+    local = local_play(frame)
+    if not is_card(local):
+        return None
+    return position_decision(game, game.objects[local.source], local.ctx)
+
+
+def position_decision(game: Game, obj: Obj, ctx: Ctx) -> Decision | None:
+    if not is_type(game, obj, "servant") or enters_rested(game, obj, ctx):
+        return None
+    options = [Option("enter", (obj.id,), 0, STATES[state]) for state in (RECOVERED, REVERSED)]
+    return Decision(ctx.controller, "recovered or reversed?", options, obj.id)
+
+
+def enters_rested(game: Game, obj: Obj, ctx: Ctx) -> bool:
+    """[CC 1112.2] [CC 1114.2] Lethargy, or a card that was stepped up."""
+    return bool(ctx.get("step up")) or "Lethargy" in obj.info.keywords or layers.has(game, obj.id, "Lethargy")
+
+
+def _carry_out(game: Game, frame: Frame) -> str | None:
+    """[CC 903.3b] A servant or barrier goes to the field, a conjure does what it says, an ability its effect."""
+    local = local_play(frame)
+    if is_card(local) and goes_to_field(game.objects[local.source]):
+        obj = game.objects[local.source]
+        state = RECOVERED
+        if is_type(game, obj, "servant"):
+            state = RESTED if enters_rested(game, obj, local.ctx) else RECOVERED
+            if frame.answer is not None and frame.answer.word == STATES[REVERSED]:
+                state = REVERSED
+        leave_chase(game, obj.id)
+        zone = "caster" if is_type(game, obj, "caster") else "servant"
+        events.perform(game, events.moving(game, obj.id, zone, local.ctx.controller, "enter", state=state))
+        return "end"
+    ctx = local.ctx
+    block = tuple(p for p in playing.block_of(local) if not isinstance(p, t.Divide) or ctx.get(p.name) is None)
+    effects.resolve(game, block, ctx)
+    return None
+
+
+def _done(game: Game, frame: Frame) -> str | None:
+    """[CC 703.3] [CC 704.3] A conjure goes to its owner's graveyard, an ability is erased."""
+    local = local_play(frame)
+    this = (local.ctx.get("this") or (0,))[0]
+    leave_chase(game, this)
+    obj = game.objects.get(this)
+    if obj is not None and obj.zone == CHASE:
+        events.perform(game, events.moving(game, this, "graveyard", word="used"))
+    return None
+
+
+RESOLVE_ITEM = procedure(
+    "CC 903.3",
+    "Resolving",
+    Step("903.3a", _check_targets),
+    Step("903.3b", _carry_out, ask=_ask_position),
+    Step("nb.done", _done),
+)

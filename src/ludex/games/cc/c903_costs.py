@@ -1,0 +1,139 @@
+"""[CC 903.2g] What playing a card or an ability costs, and whether it can be paid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import layers, playing, queries, select
+from ludex.core import tree as t
+from ludex.core.playing import Playable
+from ludex.core.state import Ctx
+from ludex.games.cc import aether
+from ludex.games.cc.aether import AetherNeed
+from ludex.games.cc.c300_zones import RECOVERED, elements, servants
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+X = t.Chosen("X")
+
+
+def has_x(game: Game, id: int) -> bool:
+    """[CC 203.4] Whether the card's cost is X."""
+    return "X" in game.objects[id].info.words.get("cost", ())
+
+
+def least_x(game: Game, id: int) -> int:
+    """[CC 903.2d-1] X is at least the number of the card's elements."""
+    return len(elements(game, id))
+
+
+def price(game: Game, id: int, free: bool = False, x: int = 0, less: int = 0) -> AetherNeed:
+    """[CC 903.2g] What playing the card costs now. `less` is a reduction the play itself brings (Step Up)."""
+    total = x if has_x(game, id) else layers.value(game, id, "cost")
+    own = elements(game, id)
+    up, down = 0, less
+    for entry in layers.index_of(game).prices:
+        node = entry.node
+        if isinstance(node, t.Price) and layers.applies(game, entry, id):
+            n = select.amount(game, node.amount, layers.context(entry))
+            if node.op == "=":
+                total = n  # [CC 903.2g-1]
+            elif n >= 0:
+                up += n
+            else:
+                down -= n
+    if free:
+        total, own = 0, ()  # [CC 903.2g-2]
+    total += up  # [CC 903.2g-3]
+    if down > 0:
+        total = max(total - down, min(total, len(own)))  # [CC 903.2g-4] [CC 903.2g-5]
+    total = max(total, 0)
+    front = ""
+    if "United Front" in game.objects[id].info.keywords:
+        front = word_of(game, id, "United Front")
+    return AetherNeed(total, own[:total], front)
+
+
+def word_of(game: Game, id: int, keyword: str) -> str:
+    """The word a keyword is printed with."""
+    for ability in layers.abilities(game, id):
+        if isinstance(ability, t.Mere) and ability.keyword == keyword:
+            return ability.word
+    return ""
+
+
+def can_play_card(game: Game, id: int, player: int, have: aether.Supply, free: bool = False) -> bool:
+    """[CC 903.2e] [CC 903.2h] Whether the card can be played to the end now."""
+    info = game.objects[id].info
+    if layers.index_of(game).rules and not queries.may(game, "play", id, True):
+        return False
+    x = 0
+    if not free and has_x(game, id):
+        x = least_x(game, id)
+    if info.spells and not playing.playable(game, info.spells[0], Ctx(id, player, (("X", (x,)),))):
+        return False
+    if aether.payable(have, price(game, id, free, x)):
+        return True
+    return "Step Up" in info.keywords and not free and step_up_pays(game, id, player, have, ())
+
+
+def kept_of(ability: Playable, source: int) -> tuple[int, ...]:
+    """The object that a cost uses up itself, so that it cannot also make the aether for it."""
+    for part in ability.cost:
+        if isinstance(part, (t.SetState, t.Move)) and isinstance(part.what, t.Self):
+            return (source,)
+    return ()
+
+
+def need_of(game: Game, ability: Playable, ctx: Ctx) -> AetherNeed:
+    """The aether among the costs of an ability."""
+    total = 0
+    wanted: tuple[str, ...] = ()
+    for part in ability.cost:
+        if isinstance(part, t.Do) and part.verb == "pay":
+            total += select.amount(game, part.n, ctx)
+            wanted += tuple(part.word.split())
+    return AetherNeed(total, wanted)
+
+
+def uses_x(ability: Playable) -> bool:
+    """[CC 903.2d] Whether the player has to say how much X is: nothing else tells it."""
+    return any(isinstance(part, t.Do) and part.verb == "pay" and part.n == X for part in ability.cost)
+
+
+def can_play_ability(game: Game, id: int, ability: Playable, player: int, ctx: Ctx | None = None) -> bool:
+    """[CC 901.1a] Whether an ability can be played to the end: everything before the colon can be done."""
+    ctx = ctx or Ctx(id, player)
+    if not playing.playable(game, ability, ctx):
+        return False
+    if not ability.cost:
+        return True
+    need = need_of(game, ability, ctx)
+    return need.total == 0 or aether.payable(aether.supply(game, player, kept_of(ability, id)), need)
+
+
+# --- [CC 1114] Step Up ----------------------------------------------------------------------------------------------
+
+
+def step_up_servants(game: Game, id: int, player: int) -> list[int]:
+    """[CC 1114.2] The recovered allied servants of the race."""
+    race = word_of(game, id, "Step Up")
+    return [
+        s for s in servants(game, player)
+        if game.objects[s].state == RECOVERED and race in layers.words(game, s, "race")
+    ]  # fmt: skip
+
+
+def step_up_price(game: Game, id: int, rested: tuple[int, ...] | list[int]) -> AetherNeed:
+    """[CC 1114.2] Reduced by the total cost of the servants rested; only a greater total makes it free."""
+    total = sum(layers.value(game, s, "cost") for s in rested)
+    if total > layers.value(game, id, "cost"):
+        return price(game, id, free=True)
+    return price(game, id, less=total)
+
+
+def step_up_pays(game: Game, id: int, player: int, have: aether.Supply, rested: tuple[int, ...]) -> bool:
+    """Whether stepping up makes the card payable: with these servants, or (none given) with all there are."""
+    ids = rested or tuple(step_up_servants(game, id, player))
+    return bool(ids) and aether.payable(have, step_up_price(game, id, ids))

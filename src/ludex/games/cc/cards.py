@@ -1,0 +1,145 @@
+"""Cards: rows of a card file or a scenario, and the shipped cards and decks."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from ludex.core import tree as t
+from ludex.core.objects import Card
+from ludex.errors import InputError
+from ludex.games.cc import text
+from ludex.games.cc.aether import REST_FOR_AETHER
+from ludex.games.cc.c300_zones import ELEMENTS, INFINITY, TYPES
+from ludex.lang.decks import by_number_and_name
+from ludex.lang.files import read_yaml
+from ludex.lang.phrase import Declined
+from ludex.lang.trees import BadTree, parse_ability
+
+
+class Row(msgspec.Struct, forbid_unknown_fields=True):
+    """One card as a file writes it."""
+
+    name: str
+    type: str
+    number: str = ""
+    version: str = ""
+    level: int | None = None
+    element: str | list[str] = ""
+    cost: int | str = 0
+    race: str = ""
+    atk: int | str | None = None
+    def_: int | str | None = msgspec.field(name="def", default=None)
+    text: str = ""
+    tree: list[str] | str = []
+    materials: list[str] = []
+    token: bool = False
+    soul_bond: bool = msgspec.field(name="soul bond", default=False)
+
+
+def make_card(row: dict[str, Any], place: str) -> Card:
+    """A card from a row; what is wrong is told with its place."""
+    try:
+        data = msgspec.convert(row, Row)
+    except msgspec.ValidationError as error:
+        raise InputError(place, str(error)) from None
+    where = f"{place}: {data.name}"
+    types = _types(data, where)
+    number = data.number or f"X-{data.name}{f'-{data.level}' if data.level else ''}"
+    name = f"{data.name} ({data.version})" if data.version else data.name  # [CC 202.3]
+    elements = _elements(data, where)
+    figures = _figures(data, where, types)
+    words: dict[str, tuple[str, ...]] = {"element": elements, "race": _races(data.race)}
+    if data.cost == "X":
+        words["cost"] = ("X",)  # [CC 203.4]
+    if data.materials:
+        words["material"] = tuple(data.materials)  # [CC 212.2]
+    abilities = _abilities(data, where, "conjure" in types)
+    if "caster" in types:
+        abilities = (REST_FOR_AETHER, *abilities)  # [CC 907.6]
+    return Card(number, name, types, figures, words, data.text, abilities, token=data.token)
+
+
+def _types(data: Row, where: str) -> tuple[str, ...]:
+    """[CC 201.2] [CC 201.3]"""
+    kind = data.type.lower()
+    if kind not in TYPES and not (data.token and kind == ""):
+        raise InputError(where, f"no type {data.type!r}; there is {', '.join(TYPES)}")
+    types = (kind,) if kind else ()
+    return (*types, "soul bond") if data.soul_bond else types
+
+
+def _elements(data: Row, where: str) -> tuple[str, ...]:
+    """[CC 209.2] [CC 209.3] Void is no element."""
+    listed = [data.element] if isinstance(data.element, str) else data.element
+    found = tuple(e.lower() for e in listed if e and e.lower() != "void")
+    for element in found:
+        if element not in ELEMENTS:
+            raise InputError(where, f"no element {element!r}; there is {', '.join(ELEMENTS)}, void")
+    return found
+
+
+def _races(text: str) -> tuple[str, ...]:
+    """[CC 206.2] A slash separates."""
+    return tuple(part.strip() for part in text.split("/") if part.strip())
+
+
+def _figures(data: Row, where: str, types: tuple[str, ...]) -> dict[str, int]:
+    figures: dict[str, int] = {}
+    if isinstance(data.cost, str) and data.cost != "X":
+        raise InputError(where, f"cost {data.cost!r} is no number and not X")
+    figures["cost"] = data.cost if isinstance(data.cost, int) else 0  # [CC 203.3]
+    if "caster" in types and data.level is None:
+        raise InputError(where, "a caster needs a level")
+    if data.level is not None:
+        figures["level"] = data.level
+    for name, value in (("atk", data.atk), ("def", data.def_)):
+        if value is None and "servant" in types:
+            raise InputError(where, f"a servant needs {name}")
+        if value is not None:
+            figures[name] = _figure(value, name, where)
+    return figures
+
+
+def _figure(value: int | str, name: str, where: str) -> int:
+    if isinstance(value, int):
+        return value
+    if value in ("inf", "infinity", "∞"):
+        return INFINITY  # [CC 104.7]
+    raise InputError(where, f"{name} {value!r} is no number")
+
+
+def _abilities(data: Row, where: str, conjure: bool) -> tuple[t.Ability, ...]:
+    try:
+        abilities = text.read(data.text, conjure)
+    except Declined as error:
+        raise InputError(where, str(error)) from None
+    trees = [data.tree] if isinstance(data.tree, str) else data.tree
+    try:
+        return text.merge(abilities + tuple(parse_ability(tree) for tree in trees))
+    except BadTree as error:
+        raise InputError(where, str(error)) from None
+
+
+def _data(folder: str, ending: str) -> dict[str, str]:
+    root = resources.files("ludex.games.cc") / folder
+    files = sorted((f for f in root.iterdir() if f.name.endswith(ending)), key=lambda f: f.name)
+    return {f.name.removesuffix(ending): f.read_text(encoding="utf-8") for f in files}
+
+
+@cache
+def shipped() -> dict[str, Card]:
+    """The shipped cards by number, and by name where only one has it."""
+    cards: list[Card] = []
+    for name, content in _data("cards", ".yaml").items():
+        rows = read_yaml(content, f"{name}.yaml", list[dict[str, Any]])
+        cards.extend(make_card(row, f"{name}.yaml") for row in rows)
+    return by_number_and_name(cards)
+
+
+@cache
+def deck_texts() -> dict[str, str]:
+    return _data("decks", ".txt")

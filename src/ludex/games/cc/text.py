@@ -1,0 +1,263 @@
+"""Printed text to abilities. One line is one ability [CC 205.2]; what is not understood is declined whole."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from ludex.core import tree as t
+from ludex.games.cc.c1100_keywords import DIES, ENTERS, KEYWORDS
+from ludex.lang.phrase import Declined, Phrase, read_text
+
+SERVANTS = t.Zone(("servant",)) & t.Word("type", "servant")
+BARRIERS = t.Zone(("servant",)) & t.Word("type", "barrier")
+CASTERS = t.Zone(("caster",)) & t.Word("type", "caster")
+NUMBERS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4}
+
+Piece = tuple[tuple[t.Choose, ...], tuple[t.Instr, ...]]
+Effect = tuple[str, Callable[[re.Match[str], str], Piece]]
+
+
+def _number(word: str) -> int:
+    return NUMBERS[word] if word in NUMBERS else int(word)
+
+
+def _kind(word: str) -> t.Sel:
+    """`allied servant`, `enemy servant`, `servant`, `barrier`, `reversed enemy servant`, ..."""
+    sel: t.Sel = BARRIERS if "barrier" in word else CASTERS if "caster" in word else SERVANTS
+    if "allied" in word:
+        sel = sel & t.YOURS
+    if "enemy" in word:
+        sel = sel & t.ENEMY
+    for state in ("recovered", "rested", "reversed"):
+        if state in word:
+            sel = sel & t.State(state)
+    return sel
+
+
+def _limited(match: re.Match[str]) -> t.Sel:
+    sel = _kind(match["kind"])
+    most = match.groupdict().get("most")
+    return sel & t.Figure("cost", "<=", int(most)) if most else sel
+
+
+TARGET = r"target (?P<kind>(?:recovered |rested |reversed )?(?:allied |enemy )?(?:servant|barrier|caster))"
+COST = r"(?: with a cost of (?P<most>\d+) or less)?"
+
+
+def _on_target(do: Callable[[t.Sel], t.Instr]) -> Callable[[re.Match[str], str], Piece]:
+    def build(match: re.Match[str], name: str) -> Piece:
+        return (t.Choose(name, 1, _limited(match)),), (do(t.Ref(name)),)
+
+    return build
+
+
+def _draw(match: re.Match[str], name: str) -> Piece:
+    return (), (t.Draw(_number(match["n"])),)
+
+
+def _discard(match: re.Match[str], name: str) -> Piece:
+    who = t.OPPONENT if match["who"].lower() == "enemy player" else t.YOU
+    hand = t.Zone(("hand",)) & (t.ENEMY if who == t.OPPONENT else t.YOURS)
+    return (), (t.Choose(name, _number(match["n"]), hand, who=who), t.Move(t.Ref(name), "graveyard", "discard"))
+
+
+def _gain(match: re.Match[str], name: str) -> Piece:
+    figure = match["figure"].lower()
+    node = t.Modify(t.Ref(name), figure, "+", int(match["n"]))
+    until = match["until"]
+    return (t.Choose(name, 1, _limited(match)),), (t.Continue((node,), until),)
+
+
+def _self_gain(match: re.Match[str], name: str) -> Piece:
+    return (), (t.Continue((t.Modify(t.SELF, match["figure"].lower(), "+", int(match["n"])),), match["until"]),)
+
+
+def _all_gain(match: re.Match[str], name: str) -> Piece:
+    node = t.Modify(_kind(match["kind"].lower()), match["figure"].lower(), "+", int(match["n"]))
+    return (), (t.Continue((node,), match["until"]),)
+
+
+def _corrupt(match: re.Match[str], name: str) -> Piece:
+    return (), (t.Do("corrupt", t.SELF, 1 if match["n"] == "an" else 2),)
+
+
+def _cancel(match: re.Match[str], name: str) -> Piece:
+    return (t.Choose(name, 1, t.Zone(("chase",)) & ~t.Mark("ability")),), (t.Do("cancel", t.Ref(name)),)
+
+
+def _banish_self(match: re.Match[str], name: str) -> Piece:
+    return (), (t.Move(t.SELF, "graveyard", "banish"),)
+
+
+def _return_self(match: re.Match[str], name: str) -> Piece:
+    return (), (t.Move(t.SELF, "hand", "return"),)
+
+
+def _recover_self(match: re.Match[str], name: str) -> Piece:
+    return (), (t.SetState(t.SELF, "recovered"),)
+
+
+FIGURE = r"(?P<n>[+-]\d+) (?P<figure>ATK|DEF) until end of (?P<until>turn|battle)"
+
+EFFECTS: list[Effect] = [
+    (r"Draw (?P<n>a|two|three) cards?", _draw),
+    (rf"Destroy {TARGET}{COST}", _on_target(lambda what: t.Move(what, "graveyard", "destroy"))),
+    (rf"Return {TARGET}{COST} to its owner's hand", _on_target(lambda what: t.Move(what, "hand", "return"))),
+    (rf"Rest {TARGET}{COST}", _on_target(lambda what: t.SetState(what, "rested"))),
+    (rf"Recover {TARGET}{COST}", _on_target(lambda what: t.SetState(what, "recovered"))),
+    (rf"Reverse {TARGET}{COST}", _on_target(lambda what: t.SetState(what, "reversed"))),
+    (rf"Switch {TARGET}{COST}", _on_target(lambda what: t.Do("switch", what))),
+    (rf"T{TARGET[1:]}{COST} gains {FIGURE}", _gain),
+    (rf"This card gains {FIGURE}", _self_gain),
+    (rf"(?P<kind>Allied servants|Enemy servants) gain {FIGURE}", _all_gain),
+    (r"(?P<who>Enemy player) discards (?P<n>a|two|three) cards?", _discard),
+    (r"(?P<who>Discard) (?P<n>a|two|three) cards?", _discard),
+    (r"Corrupt (?P<n>an|two) enemy orbs?", _corrupt),
+    (r"Banish this card", _banish_self),
+    (r"Return this card to its owner's hand", _return_self),
+    (r"Recover this card", _recover_self),
+    (r"Cancel target spell", _cancel),
+]  # fmt: skip
+
+
+def effect(text: str) -> Piece:
+    """Sentences one after the other; each target has its own name."""
+    targets: tuple[t.Choose, ...] = ()
+    block: tuple[t.Instr, ...] = ()
+    for i, sentence in enumerate(s.strip() for s in text.rstrip(".").split(". ")):
+        found = _sentence(sentence, f"t{i}")
+        targets += found[0]
+        block += found[1]
+    return targets, block
+
+
+def _sentence(sentence: str, name: str) -> Piece:
+    for pattern, build in EFFECTS:
+        match = re.fullmatch(pattern, sentence)
+        if match is not None:
+            return build(match, name)
+    raise Declined(sentence)
+
+
+# --- abilities ------------------------------------------------------------------------------------------------------
+
+
+def _automatic(when: t.When, keyword: str = "") -> Callable[[re.Match[str]], tuple[t.Ability, ...]]:
+    def build(match: re.Match[str]) -> tuple[t.Ability, ...]:
+        targets, block = effect(match["effect"])
+        return (t.Automatic(when, targets=targets, do=block, keyword=keyword),)
+
+    return build
+
+
+def _cost(text: str) -> tuple[t.Instr, ...]:
+    parts: list[t.Instr] = []
+    for part in text.split(", "):
+        if part == "[Rest]":
+            parts.append(t.SetState(t.SELF, "rested"))
+        elif part.lower() == "banish this card":
+            parts.append(t.Move(t.SELF, "graveyard", "banish"))
+        elif part.lower() == "discard a card":
+            parts.append(t.Choose("paid", 1, t.Zone(("hand",)) & t.YOURS))
+            parts.append(t.Move(t.Ref("paid"), "graveyard", "discard"))
+        elif re.fullmatch(r"\d+", part):
+            parts.append(t.Do("pay", t.SELF, int(part)))
+        elif re.fullmatch(r"(\[[A-Z][a-z]+\])+", part):
+            wanted = [word.lower() for word in re.findall(r"\[([A-Z][a-z]+)\]", part)]
+            parts.append(t.Do("pay", t.SELF, len(wanted), " ".join(wanted)))
+        else:
+            raise Declined(part)
+    return tuple(parts)
+
+
+def _activated(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    text = match["effect"]
+    timing: tuple[str, ...] = ()
+    if text.endswith(" Play this ability only during main timing."):
+        timing = ("main",)
+        text = text.removesuffix(" Play this ability only during main timing.")
+    produced = re.fullmatch(r"Produce (?P<n>\d+)(?: (?P<element>[A-Z][a-z]+|of any element))?\.", text)
+    if produced is not None:
+        word = (produced["element"] or "").lower()
+        do = t.Do("produce", t.SELF, int(produced["n"]), "any" if word == "of any element" else word)
+        return (t.Activated(cost=_cost(match["cost"]), do=(do,), keyword="aether"),)
+    targets, block = effect(text)
+    return (t.Activated(cost=_cost(match["cost"]), targets=targets, do=block, timing=timing),)
+
+
+def _passive(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    what: t.Sel = t.SELF
+    if match["kind"] != "This card":
+        what = _kind(match["kind"].lower())
+        if match["kind"].startswith("Other"):
+            what = what & ~t.SELF
+    return (t.Passive((t.Modify(what, match["figure"].lower(), "+", int(match["n"])),)),)
+
+
+def _spell(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    targets, block = effect(match[0])
+    return (t.Spell(targets=targets, do=block),)
+
+
+PLAIN = {f"[{k.name}]": k.means for k in KEYWORDS if k.means}
+
+
+def _keywords(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    found: list[t.Ability] = []
+    for word in re.findall(r"\[[^\]]+\]", match[0]):
+        if word not in PLAIN:
+            raise Declined(word)
+        found.extend(PLAIN[word])
+    return tuple(found)
+
+
+def _worded(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    return (t.Mere(match["keyword"], word=match["word"]),)
+
+
+ABILITIES = [
+    Phrase(r"(?:\[(?!Rest|Enter|Last|Step|United)[^\]]+\] ?)+", _keywords),
+    Phrase(r"\[(?P<keyword>Step Up|United Front)\] ‹(?P<word>[^›]+)›", _worded),
+    Phrase(r"\[Enter\] ⇒ (?P<effect>.+)", _automatic(ENTERS, "Enter")),
+    Phrase(r"\[Last Words\] ⇒ (?P<effect>.+)", _automatic(DIES, "Last Words")),
+    Phrase(r"Whenever this card attacks ⇒ (?P<effect>.+)", _automatic(t.When("attack", t.SELF))),
+    Phrase(r"Whenever this card corrupts an orb ⇒ (?P<effect>.+)", _automatic(t.When("corrupt", t.SELF))),
+    Phrase(r"At end of turn ⇒ (?P<effect>.+)", _automatic(t.When("end", word="turn"))),
+    Phrase(r"At end of your turn ⇒ (?P<effect>.+)", _automatic(t.When("end", player=t.YOU, word="turn"))),
+    Phrase(r"At the beginning of your turn ⇒ (?P<effect>.+)", _automatic(t.When("begin", player=t.YOU, word="turn"))),
+    Phrase(r"(?P<cost>(?:\[[A-Z][a-z]+\]|\d+|Banish this card|Discard a card)[^:⇒]*): (?P<effect>.+)", _activated),
+    Phrase(r"(?P<kind>Other allied servants|Allied servants|Enemy servants) gain (?P<n>[+-]\d+) (?P<figure>ATK|DEF)\.",
+           _passive),
+    Phrase(r"(?P<kind>This card) gains (?P<n>[+-]\d+) (?P<figure>ATK|DEF)\.", _passive),
+]  # fmt: skip
+TWINS = "You may control two or more casters with the same name as this card."
+
+
+def _twins(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    return (t.Mere("Twins"),)
+
+
+ABILITIES.append(Phrase(re.escape(TWINS), _twins))
+SPELLS = [*ABILITIES[:2], Phrase(r"[^\[].+", _spell)]
+
+
+def read(text: str, conjure: bool) -> tuple[t.Ability, ...]:
+    """The abilities of a card's text; a conjure's sentences are what it does when it resolves."""
+    bracketed = re.sub(r"(\[(?:Step Up|United Front)\]) ?\(([^)]+)\)", r"\1 ‹\2›", text)
+    abilities = read_text(bracketed, SPELLS if conjure else ABILITIES)
+    return merge(abilities)
+
+
+def merge(abilities: tuple[t.Ability, ...]) -> tuple[t.Ability, ...]:
+    """The several paragraphs of a conjure are carried out as one, in the order printed."""
+    spells = [a for a in abilities if isinstance(a, t.Spell) and a.keyword == ""]
+    if len(spells) < 2:
+        return abilities
+    one = t.Spell(
+        do=tuple(part for s in spells for part in s.do),
+        targets=tuple(target for s in spells for target in s.targets),
+        modes=next((s.modes for s in spells if s.modes is not None), None),
+        cost=tuple(part for s in spells for part in s.cost),
+    )
+    return (*(a for a in abilities if a not in spells), one)
