@@ -1,0 +1,160 @@
+"""Chapter 2: what is printed on a card, as far as play needs it, and paying energy (2-11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import events, layers
+from ludex.core.decisions import Decision, Option
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, procedure, push
+from ludex.core.records import record
+from ludex.games.dbs.c03_game_areas import ENERGY, REST_MODE
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+    from ludex.core.tree import Ability
+
+COLORS = ("red", "blue", "green", "yellow", "black")
+Purse = dict[tuple[str, ...], list[int]]
+
+
+@record
+class Due(NamedTuple):
+    """Energy to be paid: how many in all, and the colours specified among them."""
+
+    player: int
+    n: int
+    specified: tuple[str, ...]
+    about: int = 0
+
+
+def is_battle(game: Game, id: int) -> bool:
+    """[DBS 2-3-2-2-1] A Battle Card is a card of that type."""
+    return "battle" in layers.words(game, id, "type")
+
+
+def is_extra(game: Game, id: int) -> bool:
+    return "extra" in layers.words(game, id, "type")
+
+
+def purse(game: Game, player: int) -> Purse:
+    """[DBS 3-8-2] The Active Mode energy of a player, by colours: cards alike in this are interchangeable."""
+    result: Purse = {}
+    recoloured = "color" in layers.index_of(game).words
+    for id in game.zones[ENERGY * 2 + player]:
+        obj = game.objects[id]
+        if obj.state == 0:
+            colors = layers.words(game, id, "color") if recoloured else obj.info.words["color"]
+            have = result.get(colors)
+            if have is None:
+                result[colors] = [id]
+            else:
+                have.append(id)
+    return result
+
+
+def covers(counts: dict[tuple[str, ...], int], specified: tuple[str, ...]) -> bool:
+    """[DBS 2-11-1] Whether so many energies of each kind include the specified colours, one energy for each."""
+    if not specified:
+        return True
+    color, rest = specified[0], specified[1:]
+    for kind, n in counts.items():
+        if n and color in kind:
+            fewer = dict(counts)
+            fewer[kind] = n - 1
+            if covers(fewer, rest):
+                return True
+            if len(kind) == 1:
+                return False
+    return False
+
+
+def affordable(have: Purse, n: int, specified: tuple[str, ...]) -> bool:
+    """[DBS 2-11-1-1] [DBS 2-11-1-2] Whether the energy suffices, in number and in colours."""
+    if n <= 0:
+        return True
+    total = 0
+    for ids in have.values():
+        total += len(ids)
+    if total < n:
+        return False
+    if not specified:
+        return True
+    return covers({kind: len(ids) for kind, ids in have.items()}, specified[:n])
+
+
+def ways(have: Purse, n: int, specified: tuple[str, ...]) -> list[tuple[int, ...]]:
+    """The different ways to pay: how many of each kind, the kinds in the purse's order."""
+    kinds = list(have)
+    found: list[tuple[int, ...]] = []
+    counts: list[tuple[int, ...]] = [()]
+    for kind in kinds:
+        counts = [(*c, k) for c in counts for k in range(min(len(have[kind]), n - sum(c)) + 1)]
+    for c in counts:
+        if sum(c) == n and covers(dict(zip(kinds, c, strict=True)), specified[:n]):
+            found.append(c)
+    return found
+
+
+def price(game: Game, id: int) -> int:
+    """[DBS 8-6-2-3-1] The total cost of a card now."""
+    return layers.price(game, id, game.objects[id].info.figures.get("cost", 0))
+
+
+def specified(game: Game, id: int) -> tuple[str, ...]:
+    return game.objects[id].info.words.get("specified", ())
+
+
+def pay_energy(game: Game, player: int, n: int, colors: tuple[str, ...], about: int = 0) -> None:
+    """[DBS 2-11-1] Pay as the next thing that happens. Which colours to keep is the player's choice [DBS 3-8-2]."""
+    if n > 0:
+        push(game, "DBS 2-11-1", Due(player, n, colors, about))
+
+
+def _told(kinds: list[tuple[str, ...]], counts: tuple[int, ...]) -> str:
+    return ", ".join(f"{n} {'/'.join(kind) or 'colourless'}" for kind, n in zip(kinds, counts, strict=True) if n)
+
+
+def _ask_ways(game: Game, frame: Frame) -> Decision | None:
+    local = frame.local
+    assert isinstance(local, Due)
+    have = purse(game, local.player)
+    if len(have) < 2:
+        return None
+    kinds = list(have)
+    found = ways(have, local.n, local.specified)
+    options = [Option("pay", (), i, _told(kinds, counts)) for i, counts in enumerate(found)]
+    return Decision(local.player, "pay energy", options, local.about) if options else None
+
+
+def _rest_energy(game: Game, frame: Frame) -> str | None:
+    """[DBS 2-11-1-1] [DBS 2-11-1-2] Switch the energies chosen to Rest Mode, all at once."""
+    local = frame.local
+    assert isinstance(local, Due)
+    have = purse(game, local.player)
+    batch: list[Event] = []
+    if len(have) < 2:
+        ids = next(iter(have.values()), [])[: local.n]
+        batch = [Event("state", id, local.player, state=REST_MODE, word="rest") for id in ids]
+    else:
+        found = ways(have, local.n, local.specified)
+        counts = found[frame.answer.n if frame.answer is not None else 0]
+        for kind, n in zip(have, counts, strict=True):
+            batch += [Event("state", id, local.player, state=REST_MODE, word="rest") for id in have[kind][:n]]
+    events.perform(game, *batch)
+    return None
+
+
+def energy_in(ability: Ability) -> tuple[int, tuple[str, ...]]:
+    """The energy that the skill cost of an ability asks for."""
+    n = 0
+    colors: tuple[str, ...] = ()
+    for part in getattr(ability, "cost", ()):
+        if getattr(part, "verb", "") == "energy":
+            n += part.n
+            colors += tuple(part.word.split())
+    return n, colors
+
+
+ENERGY_COST = procedure("DBS 2-11-1", "Paying energy", Step("2-11-1", _rest_energy, ask=_ask_ways))

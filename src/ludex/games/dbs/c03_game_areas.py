@@ -1,0 +1,73 @@
+"""Chapter 3: the areas, who sees them, and what a card is after it moved between them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import zones
+from ludex.core.book import HIDDEN, OWN, PUBLIC, ZoneKind
+
+if TYPE_CHECKING:
+    from ludex.core.event import Event
+    from ludex.core.objects import Obj
+    from ludex.core.state import Game
+
+DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE, UNDER = range(9)
+ACTIVE_MODE, REST_MODE = 0, 1
+STATES = ("active", "rest")  # [DBS 4-8-1-1], [DBS 4-8-1-2]
+OPEN_AREAS = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY, UNDER))  # [DBS 3-1-3]
+
+
+def areas() -> tuple[ZoneKind, ...]:
+    """[DBS 3-1-1] One of each for both players. `under` holds the cards beneath an evolved one [DBS 10-4-4]."""
+    return (
+        ZoneKind("deck", HIDDEN, ordered=True),  # [DBS 3-2-2]
+        ZoneKind("hand", OWN),  # [DBS 3-3-2]
+        ZoneKind("drop", PUBLIC, ordered=True),  # [DBS 3-4-2]
+        ZoneKind("leader", PUBLIC, oriented=True),  # [DBS 3-5-2]
+        ZoneKind("battle", PUBLIC, oriented=True),  # [DBS 3-6-2]
+        ZoneKind("combo", PUBLIC),  # [DBS 3-7-2]
+        ZoneKind("energy", PUBLIC, oriented=True),  # [DBS 3-8-2]
+        ZoneKind("life", HIDDEN),  # [DBS 3-9-2]
+        ZoneKind("under", PUBLIC),
+    )
+
+
+def same_card(game: Game, src: int, dst: int) -> bool:
+    """[DBS 3-1-4] [DBS 3-1-5] Between the Battle Area and the Combo Area a card stays what it was."""
+    return (src == BATTLE and dst == COMBO) or (src == COMBO and dst == BATTLE)
+
+
+def where_to(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
+    """[DBS 3-6-7] One Extra Card at most stays in a Battle Area: a second is not placed there at all.
+
+    Secret areas and the Drop Area are always the owner's own [DBS 3-1-7], [DBS 4-2-1].
+    """
+    if to == BATTLE:
+        if obj.card.types == ("extra",):
+            for id in game.zones[BATTLE * 2 + player]:
+                if game.objects[id].card.types == ("extra",) and id != obj.id:
+                    return obj.zone, obj.player
+        return to, player
+    if to in (DROP, HAND, DECK, LIFE, ENERGY):
+        return to, obj.owner
+    return to, player
+
+
+def looks_back(game: Game, event: Event) -> bool:
+    """[DBS 8-7-5-1] Which side of a move a trigger reads.
+
+    From the Battle Area: there [DBS 8-7-5-1-2]. From an open to a secret area: the open one [DBS 8-7-5-1-1]. Otherwise
+    the area of arrival (RULING-DBS-017 on [DBS 8-7-5-1-3]).
+    """
+    return event.src == BATTLE or (event.src in OPEN_AREAS and event.dst not in OPEN_AREAS)
+
+
+def after_move(game: Game, old: Obj, new: Obj) -> None:
+    """[DBS 10-4-4] The stack of an evolved card is one card: what lies beneath goes where it goes, to its owner."""
+    if old.id == new.id or not (game.zones[UNDER * 2] or game.zones[UNDER * 2 + 1]):
+        return
+    for player in (0, 1):
+        for id in zones.hosted(game, old.id, "under", player):
+            beneath = game.objects[id]
+            zones.move(game, beneath, new.zone, beneath.owner)

@@ -1,0 +1,283 @@
+"""Chapter 4: checkpoint, free timing, counter timing, draw, damage processing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import events, layers, playing, queries
+from ludex.core import tree as t
+from ludex.core.check_timing import until_none_left
+from ludex.core.decisions import PASS, Decision, Option
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, procedure, push
+from ludex.core.playing import Play
+from ludex.core.records import record
+from ludex.core.state import Ctx
+from ludex.games.dbs.c02_card_data import affordable, energy_in, is_extra, price, purse, specified
+from ludex.games.dbs.c03_game_areas import HAND, LIFE
+from ludex.games.dbs.c09_rule_processing import Taking, invalid_combo, judge_losses, strays
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+PLAY, ATTACK, COUNTER = "Counter: Play", "Counter: Attack", "Counter: Counter"
+NEGATED, COUNTERING = "negated", "countering"
+
+
+@record
+class Countering(NamedTuple):
+    """[DBS 4-7-3] A counter timing: whose action opened it, which [Counter] skills fit it, the card it is about, the
+    skills activated so far in order, and whether the action itself has been negated."""
+
+    player: int
+    kinds: tuple[str, ...]
+    about: int
+    chain: tuple[Play, ...] = ()
+    negated: bool = False
+
+
+# --- checkpoint -------------------------------------------------------------------------------------------------
+
+
+def checkpoint(game: Game) -> None:
+    """[DBS 4-5-1] [DBS 4-5-2] A checkpoint occurs. Its procedure [DBS 8-5-1] runs only if there is something to do."""
+    if game.pending or strays(game) or layers.index_of(game).states:
+        push(game, "DBS 8-5-1")
+
+
+def at_checkpoint(game: Game, frame: Frame) -> str | None:
+    """A step that is a checkpoint."""
+    checkpoint(game)
+    return None
+
+
+def fulfil(game: Game, kind: str, obj: int = 0, other: int = 0, player: int = -1) -> None:
+    """A trigger condition is fulfilled [DBS 8-7-2]. Where nobody could notice, nothing is done."""
+    if game.observer is None and not game.delayed:
+        index = layers.index_of(game)
+        if kind not in index.events and not index.states:
+            return
+    events.announce(game, kind, obj, game.active if player < 0 else player, other=other)
+
+
+# --- counter timing ---------------------------------------------------------------------------------------------
+
+
+def counter_timing(game: Game, player: int, kinds: tuple[str, ...], about: int) -> None:
+    """[DBS 4-7-2] A counter timing occurs because of an action or skill of `player`. `kinds` are the [Counter] skills
+    whose condition it fulfils. With no such card in the other hand only rule processing could happen."""
+    if strays(game):
+        push(game, "DBS 4-7-3", Countering(player, kinds, about))
+        return
+    for id in game.zones[HAND * 2 + 1 - player]:
+        keywords = game.objects[id].card.keywords
+        for kind in kinds:
+            if kind in keywords:
+                push(game, "DBS 4-7-3", Countering(player, kinds, about))
+                return
+
+
+def counters(game: Game, player: int, kinds: tuple[str, ...], local: Countering) -> list[Option]:
+    """[DBS 4-7-1] The [Counter] skills in the player's hand [DBS 10-9-2] that fit and can be paid for."""
+    options: list[Option] = []
+    seen: set[str] = set()
+    busy = tuple(play.source for play in local.chain)
+    for id in game.zones[HAND * 2 + player]:
+        card = game.objects[id].card
+        if card.number in seen or id in busy or id == local.about or not any(kind in card.keywords for kind in kinds):
+            continue
+        seen.add(card.number)
+        for i, ability in enumerate(playing.activated(game, id)):
+            if ability.keyword in kinds and activatable(game, id, ability, _counter_ctx(id, player, local)):
+                options.append(Option("counter", (id,), i))
+    return options
+
+
+def _counter_ctx(id: int, player: int, local: Countering) -> Ctx:
+    return Ctx(id, player, (("it", (local.chain[-1].source if local.chain else local.about,)),))
+
+
+def activatable(game: Game, id: int, ability: t.Activated, ctx: Ctx) -> bool:
+    """[DBS 8-1-3] [DBS 8-4-2-2] Condition, limit and the whole cost, the card's own energy cost included if it is an
+    Extra Card in hand [DBS 8-1-3-1-2]."""
+    if not queries.may(game, "activate", id, True):
+        return False
+    if game.objects[id].zone == HAND and is_extra(game, id):
+        n, colors = energy_in(ability)
+        if not affordable(purse(game, ctx.controller), n + price(game, id), colors + specified(game, id)):
+            return False
+    return playing.playable(game, ability, ctx)
+
+
+def _ask_first(game: Game, frame: Frame) -> Decision | None:
+    local = frame.local
+    assert isinstance(local, Countering)
+    player = 1 - local.player
+    options = counters(game, player, local.kinds, local)
+    return Decision(player, "counter timing", [*options, PASS], local.about) if options else None
+
+
+def _first(game: Game, frame: Frame) -> str | None:
+    """[DBS 4-7-3-2] The other player activates one [Counter] skill or ends the counter timing."""
+    if not _declare(game, frame):
+        return "4-7-3-5"
+    return None
+
+
+def _ask_answer(game: Game, frame: Frame) -> Decision | None:
+    local = frame.local
+    assert isinstance(local, Countering)
+    last = local.chain[-1]
+    player = 1 - last.ctx.controller
+    options = counters(game, player, (COUNTER,), local)
+    return Decision(player, "answer the counter", [*options, PASS], last.source) if options else None
+
+
+def _answer(game: Game, frame: Frame) -> str | None:
+    """[DBS 4-7-3-3] The player whose action was countered may answer with [Counter: Counter]."""
+    return "4-7-3-3-1" if _declare(game, frame) else "4-7-3-4"
+
+
+def _answer_again(game: Game, frame: Frame) -> str | None:
+    """[DBS 4-7-3-3-1] The exchange goes on until the player whose turn it is to answer does nothing."""
+    return "4-7-3-3-1" if _declare(game, frame) else None
+
+
+def _declare(game: Game, frame: Frame) -> bool:
+    """Begin to activate the chosen [Counter] skill: it is revealed and paid for, and joins the chain."""
+    local = frame.local
+    assert isinstance(local, Countering)
+    if frame.answer is None or frame.answer == PASS:
+        return False
+    id = frame.answer.cards[0]
+    player = game.objects[id].player
+    ability = playing.activated(game, id)[frame.answer.n]
+    push(game, "DBS 8-6-2", Play(id, ability, _counter_ctx(id, player, local), word=COUNTERING))
+    return True
+
+
+def join_chain(game: Game, play: Play) -> None:
+    """[DBS 10-9-3-3] An activated [Counter] skill waits in the counter timing that is going on."""
+    below = game.frames[-2]
+    local = below.local
+    assert isinstance(local, Countering)
+    below.local = local._replace(chain=(*local.chain, play._replace(word="")))
+
+
+def _resolve_last(game: Game, frame: Frame) -> str | None:
+    """[DBS 4-7-3-4] Activated skills resolve in the opposite order, whoever's turn it is."""
+    local = frame.local
+    assert isinstance(local, Countering)
+    if not local.chain:
+        return None
+    last = local.chain[-1]
+    frame.local = local._replace(chain=local.chain[:-1])
+    game.frames.append(Frame("DBS 8-6-2", game.book.procedures["DBS 8-6-2"].at["8-6-2-5"], last))
+    return "4-7-3-4"
+
+
+def _carry_on(game: Game, frame: Frame) -> str | None:
+    """[DBS 4-7-3-5] The action that opened the counter timing goes on, unless it was negated."""
+    local = frame.local
+    assert isinstance(local, Countering)
+    if local.negated:
+        below = game.frames[-2]
+        if isinstance(below.local, Play):
+            below.local = below.local._replace(word=NEGATED)
+        elif hasattr(below.local, "negated"):
+            below.local = below.local._replace(negated=True)  # type: ignore[attr-defined]
+    return None
+
+
+def negate(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 4-7-3-5] Negate what the resolving [Counter] skill answered: a counter below it, else the action."""
+    for frame in reversed(game.frames):
+        local = frame.local
+        if isinstance(local, Countering):
+            if local.chain:
+                last = local.chain[-1]
+                frame.local = local._replace(chain=(*local.chain[:-1], last._replace(word=NEGATED)))
+            else:
+                frame.local = local._replace(negated=True)
+            return
+
+
+COUNTER_TIMING = procedure(
+    "DBS 4-7-3",
+    "Counter timing",
+    Step("4-7-3-1", until_none_left(judge_losses, invalid_combo)),
+    Step("4-7-3-2", _first, ask=_ask_first),
+    Step("4-7-3-3", _answer, ask=_ask_answer),
+    Step("4-7-3-3-1", _answer_again, ask=_ask_answer),
+    Step("4-7-3-4", _resolve_last),
+    Step("4-7-3-5", _carry_on),
+)
+
+# --- damage -----------------------------------------------------------------------------------------------------
+
+
+def inflict(game: Game, player: int, n: int, source: int) -> None:
+    """[DBS 4-10-1] Inflict damage to a player's life. None or less: nothing happens [DBS 4-10-2-2]."""
+    if n > 0:
+        events.perform(game, Event("inflict", 0, player, n, "damage", source, cause=source))
+
+
+def life_options(game: Game, player: int) -> list[int]:
+    """[DBS 3-9-2] The life cards a player can tell apart: by what anybody has seen of them, else they are all alike."""
+    result: list[int] = []
+    seen: set[object] = set()
+    for id in game.zones[LIFE * 2 + player]:
+        obj = game.objects[id]
+        key = (obj.known, obj.card.number if obj.known >> player & 1 else "")
+        if key not in seen:
+            seen.add(key)
+            result.append(id)
+    return result
+
+
+def life_option(game: Game, player: int, id: int) -> Option:
+    """An option that tells no more than the player knows of the card."""
+    if game.objects[id].known >> player & 1:
+        return Option("take life", (id,))
+    place = game.zones[LIFE * 2 + player].index(id)
+    return Option("take hidden life", (), place)
+
+
+def _ask_life(game: Game, frame: Frame) -> Decision | None:
+    local = frame.local
+    assert isinstance(local, Taking)
+    ids = life_options(game, local.player)
+    if not ids:
+        return None
+    return Decision(local.player, "take a card from your life", [life_option(game, local.player, id) for id in ids])
+
+
+def _take_life(game: Game, frame: Frame) -> str | None:
+    """[DBS 4-10-2-1] The damaged player adds one life card of their choice to their hand."""
+    local = frame.local
+    assert isinstance(local, Taking)
+    if frame.answer is None:
+        return None
+    answer = frame.answer
+    id = answer.cards[0] if answer.cards else game.zones[LIFE * 2 + local.player][answer.n]
+    to = "drop" if queries.may(game, "drop life", local.source, False) else "hand"
+    frame.local = local._replace(n=local.n - 1)
+    events.perform(game, events.moving(game, id, to, local.player, "damage", cause=local.source))
+    return None
+
+
+def _next_point(game: Game, frame: Frame) -> str | None:
+    """[DBS 4-10-2-2] N damage is one damage N times."""
+    local = frame.local
+    assert isinstance(local, Taking)
+    return "4-10-2-1" if local.n > 0 and game.zones[LIFE * 2 + local.player] else None
+
+
+def damage_verb(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 4-11-1-2] A skill inflicts damage to the opponent (`word` "you": to its master); its card is the source."""
+    inflict(game, ctx.controller if do.word == "you" else 1 - ctx.controller, n, ctx.source)
+
+
+DAMAGE = procedure(
+    "DBS 4-10-2", "Damage processing", Step("4-10-2-1", _take_life, ask=_ask_life), Step("4-10-2-2", _next_point)
+)

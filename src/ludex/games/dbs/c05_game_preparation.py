@@ -1,0 +1,166 @@
+"""Chapter 5: leader and deck (5-1), and what happens before the first turn (5-2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import choose, effects, events, rng, zones
+from ludex.core.flow import Frame, Step, procedure, push
+from ludex.core.objects import Card
+from ludex.core.records import record
+from ludex.core.state import Game
+from ludex.core.tree import Mere
+from ludex.errors import InputError
+from ludex.games.dbs.c03_game_areas import DECK, HAND, LEADER
+from ludex.lang.decks import Breach, Deck
+
+if TYPE_CHECKING:
+    from ludex.core.book import Book
+
+SECTIONS = ("leader", "deck")
+DECK_SIZE, COPIES, OPENING_HAND, STARTING_LIFE = 50, 4, 6, 8
+
+
+@record
+class Redrawing(NamedTuple):
+    """[DBS 5-2-1-5] Whose chance to redraw it is."""
+
+    player: int
+
+
+def copies_allowed(card: Card) -> int:
+    """[DBS 5-1-3-1] Four, unless a [Permanent] skill of the card replaces the rule [DBS 5-1-3-2]."""
+    for ability in card.abilities:
+        if isinstance(ability, Mere) and ability.word == "copies":
+            return ability.n
+    return COPIES
+
+
+def check_deck(deck: Deck, edition: str = "") -> list[Breach]:
+    """[DBS 5-1-1] What a list breaks."""
+    breaches: list[Breach] = []
+    leaders = deck.sections.get("leader", [])
+    n = sum(entry.copies for entry in leaders)
+    if n != 1:
+        breaches.append(Breach("DBS 5-1-2", f"{n} Leader Cards; exactly 1 is needed"))
+    for entry in leaders:
+        if entry.card.types != ("leader",):
+            breaches.append(Breach("DBS 5-1-2", f"{entry.card.name} is no Leader Card", entry.line))
+    main = deck.sections.get("deck", [])
+    size = sum(entry.copies for entry in main)
+    if size != DECK_SIZE:
+        breaches.append(Breach("DBS 5-1-3", f"{size} cards; exactly {DECK_SIZE} are needed"))
+    copies: dict[str, int] = {}
+    for entry in main:
+        if entry.card.types == ("leader",):
+            breaches.append(Breach("DBS 5-1-3", f"{entry.card.name} is a Leader Card", entry.line))
+        before = copies.get(entry.card.number, 0)
+        copies[entry.card.number] = before + entry.copies
+        limit = copies_allowed(entry.card)
+        if before <= limit < before + entry.copies:
+            reason = f"{before + entry.copies} copies of {entry.card.number}; at most {limit}"
+            breaches.append(Breach("DBS 5-1-3-1", reason, entry.line))
+    return breaches
+
+
+def new_game(book: Book, deck0: Deck, deck1: Deck, seed: int) -> Game:
+    """[DBS 5-2-1-1] Both players present their Leader and deck; lists that break 5-1 are refused."""
+    for deck in (deck0, deck1):
+        breaches = check_deck(deck)
+        if breaches:
+            first = breaches[0]
+            where = f"{deck.place}:{first.line}" if first.line else deck.place
+            raise InputError(where, f"{first.reason} [{first.rule}]")
+    pool: dict[str, Card] = {}
+    for deck in (deck0, deck1):
+        for card in (*deck.cards("leader"), *deck.cards("deck")):
+            pool.setdefault(card.number, card)
+    game = Game(book, tuple(pool.values()), seed)
+    for player, deck in enumerate((deck0, deck1)):
+        zones.create(game, pool[deck.cards("leader")[0].number], LEADER, player)
+        for card in deck.cards("deck"):
+            zones.create(game, pool[card.number], DECK, player)
+    push(game, book.root)
+    return game
+
+
+def _nothing(game: Game, frame: Frame) -> str | None:
+    return None
+
+
+def _shuffle(game: Game, frame: Frame) -> str | None:
+    """[DBS 5-2-1-3] Each player shuffles their deck."""
+    for player in (0, 1):
+        zones.shuffle(game, DECK, player)
+    return None
+
+
+def _first_player(game: Game, frame: Frame) -> str | None:
+    """[DBS 5-2-1-4] Chance alone decides who plays first; nobody is asked [DBS 5-2-1-4-1]."""
+    game.active = rng.below(game, 2)
+    return None
+
+
+def _opening_hands(game: Game, frame: Frame) -> str | None:
+    """[DBS 5-2-1-5] Each player draws 6 cards; then each may redraw once, the first player first."""
+    for player in (game.active, 1 - game.active):
+        for _ in range(OPENING_HAND):
+            effects.draw(game, player)
+    frame.local = Redrawing(game.active)
+    return None
+
+
+def _which(game: Game, frame: Frame) -> str | None:
+    local = frame.local
+    assert isinstance(local, Redrawing)
+    hand = game.zones[HAND * 2 + local.player]
+    choose.choose(game, local.player, "return", hand, 0, len(hand), "return any number of cards")
+    return None
+
+
+def _redraw(game: Game, frame: Frame) -> str | None:
+    """[DBS 5-2-1-5-1] Return any number, shuffle (RULING-DBS-009), draw as many."""
+    local = frame.local
+    assert isinstance(local, Redrawing)
+    ids = frame.result or ()
+    frame.result = None
+    if ids:
+        events.perform(game, *(events.moving(game, id, "deck", word="return") for id in ids))
+        zones.shuffle(game, DECK, local.player)
+        for _ in ids:
+            effects.draw(game, local.player)
+    if local.player == game.active:
+        frame.local = Redrawing(1 - local.player)
+        return "nb.which"
+    return None
+
+
+def _set_life(game: Game, frame: Frame) -> str | None:
+    """[DBS 5-2-1-6] Eight cards from the deck become life, unseen."""
+    for player in (game.active, 1 - game.active):
+        for _ in range(STARTING_LIFE):
+            top = game.zones[DECK * 2 + player][-1]
+            events.perform(game, events.moving(game, top, "life", word="life"))
+    return None
+
+
+def _begin(game: Game, frame: Frame) -> str | None:
+    """[DBS 5-2-1-7] The first player's first turn begins."""
+    game.turn = 1
+    push(game, "DBS 6-1")
+    return None
+
+
+PREPARATION = procedure(
+    "DBS 5-2-1",
+    "Before the game",
+    Step("5-2-1-1", _nothing),
+    Step("5-2-1-2", _nothing),
+    Step("5-2-1-3", _shuffle),
+    Step("5-2-1-4", _first_player),
+    Step("5-2-1-5", _opening_hands),
+    Step("nb.which", _which),
+    Step("5-2-1-5-1", _redraw),
+    Step("5-2-1-6", _set_life),
+    Step("5-2-1-7", _begin),
+)

@@ -1,0 +1,259 @@
+"""Chapter 6: a turn is charge phase, main phase, end phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import effects, events, layers, queries, triggers, zones
+from ludex.core.decisions import PASS, Decision, Option, distinct
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, call, nothing, procedure, push
+from ludex.core.playing import Play, local_play
+from ludex.core.state import Ctx
+from ludex.games.dbs.c02_card_data import Purse, affordable, pay_energy, price, purse, specified
+from ludex.games.dbs.c03_game_areas import ACTIVE_MODE, BATTLE, ENERGY, HAND, LEADER
+from ludex.games.dbs.c04_basic_terms import (
+    NEGATED,
+    PLAY,
+    at_checkpoint,
+    checkpoint,
+    counter_timing,
+    fulfil,
+)
+from ludex.games.dbs.c07_attack_and_battle import attacks, declare_attack
+from ludex.games.dbs.c08_skills import activate, skills
+from ludex.games.dbs.c09_rule_processing import strays
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+OPTIONAL_CHARGE = "optional charge"
+"""Memory flag: the charge may be declined (RULING-DBS-010)."""
+END_MAIN = Option("end main")
+
+# --- charge phase ------------------------------------------------------------------------------------------------
+
+
+def _turn_begins(game: Game, frame: Frame) -> str | None:
+    """[DBS 6-2-1] The turn and the charge phase begin: triggers, and a checkpoint before anything else."""
+    game.used = ()
+    zones.forget_gone(game)
+    fulfil(game, "turn start")
+    fulfil(game, "charge phase")
+    checkpoint(game)
+    return None
+
+
+def _to_active(game: Game, frame: Frame) -> str | None:
+    """[DBS 6-2-2] The turn player's rested cards switch to Active Mode."""
+    batch = [
+        Event("state", id, game.active, state=ACTIVE_MODE, word="active")
+        for area in (LEADER, BATTLE, ENERGY)
+        for id in game.zones[area * 2 + game.active]
+        if game.objects[id].state and queries.may(game, "switch to active", id, True)
+    ]
+    if batch:
+        events.perform(game, *batch)
+    return None
+
+
+def _draw(game: Game, frame: Frame) -> str | None:
+    """[DBS 6-2-3] One card, except on the very first turn."""
+    if game.turn > 1:
+        effects.draw(game, game.active)
+    return None
+
+
+def _ask_charge(game: Game, frame: Frame) -> Decision | None:
+    hand = game.zones[HAND * 2 + game.active]
+    if not hand:
+        return None
+    options = [Option("charge", (id,)) for id in distinct(game, hand)]
+    if game.remembers(OPTIONAL_CHARGE):
+        options.append(PASS)
+    return Decision(game.active, "charge", options)
+
+
+def _charge(game: Game, frame: Frame) -> str | None:
+    """[DBS 6-2-5] One card from the hand goes to the Energy Area, in Active Mode [DBS 3-8-3]."""
+    if frame.answer is not None and frame.answer != PASS:
+        events.perform(game, events.moving(game, frame.answer.cards[0], "energy", game.active, "charge"))
+    return None
+
+
+# --- main phase --------------------------------------------------------------------------------------------------
+
+
+def _main_begins(game: Game, frame: Frame) -> str | None:
+    """[DBS 6-3-1-1] The main phase begins."""
+    fulfil(game, "main phase")
+    checkpoint(game)
+    return None
+
+
+def _playable(game: Game, id: int, have: Purse) -> bool:
+    """[DBS 6-3-1-3-1-1] Whether the energy for a Battle Card is there."""
+    card = game.objects[id].card
+    if "battle" not in card.types:
+        return False
+    return affordable(have, price(game, id), specified(game, id)) and queries.may(game, "play", id, True)
+
+
+def _ask_main(game: Game, frame: Frame) -> Decision | None:
+    """[DBS 6-3-1-2] [DBS 4-6-3] What the turn player may do: one action, or none."""
+    player = game.active
+    have = purse(game, player)
+    hand = game.zones[HAND * 2 + player]
+    can = [id for id in hand if _playable(game, id, have)]
+    options = [Option("play", (id,)) for id in distinct(game, can)]
+    options += skills(game, player, "main")
+    options += attacks(game, player)
+    options.append(END_MAIN)
+    return Decision(player, "main phase", options)
+
+
+def _act(game: Game, frame: Frame) -> str | None:
+    """[DBS 6-3-1-3] Carry out one action; then free timing again [DBS 4-6-3-1], or go on [DBS 4-6-3-2]."""
+    answer = frame.answer
+    assert answer is not None
+    if answer.verb == "end main":  # [DBS 6-3-1-3-5]
+        return None
+    if answer.verb == "play":
+        push(game, "DBS 6-3-1-3-1", Play(answer.cards[0], None, Ctx(answer.cards[0], game.active)))
+    elif answer.verb == "attack":  # [DBS 6-3-1-3-4]
+        declare_attack(game, answer.cards[0], answer.cards[1])
+    else:  # [DBS 6-3-1-3-2] [DBS 6-3-1-3-3]
+        activate(game, answer, game.active)
+    return "6-3-1-2"
+
+
+def _pay_for_card(game: Game, frame: Frame) -> str | None:
+    """[DBS 6-3-1-3-1-1] Reveal the card and switch its cost's worth of energy to Rest Mode."""
+    play = local_play(frame)
+    events.perform(game, Event("reveal", play.source, game.active))
+    pay_energy(game, game.active, price(game, play.source), specified(game, play.source), play.source)
+    return None
+
+
+def _play_window(game: Game, frame: Frame) -> str | None:
+    """[DBS 6-3-1-3-1-2] A counter timing for [Counter: Play]."""
+    counter_timing(game, game.active, (PLAY,), local_play(frame).source)
+    return None
+
+
+def _put_into_play(game: Game, frame: Frame) -> str | None:
+    """[DBS 6-3-1-3-1-3] The card is played, in Active Mode [DBS 3-6-3-1]; a negated one goes to the Drop Area."""
+    play = local_play(frame)
+    if play.source not in game.objects:
+        return None
+    if play.word == NEGATED:
+        events.perform(game, events.moving(game, play.source, "drop", word="negate"))
+    else:
+        events.perform(game, events.moving(game, play.source, "battle", game.active, "play"))
+    return None
+
+
+def fulfil_once(game: Game, kind: str) -> None:
+    """[DBS 6-4-1-1] A trigger condition of the turn's end is fulfilled for those skills for which it was not yet."""
+    before = game.clock
+    fulfil(game, kind)
+    if not game.pending:
+        return
+    kept = []
+    for pending in game.pending:
+        if pending.stamp > before:
+            number = 1000 + triggers.ability_number(game, pending.source, pending.ability)
+            if number >= 1000:
+                if triggers.times_used(game, pending.source, number):
+                    continue
+                game.used = (*game.used, (pending.source, number, 1))
+        kept.append(pending)
+    game.pending = tuple(kept)
+
+
+def _main_ends(game: Game, frame: Frame) -> str | None:
+    """[DBS 6-3-1-4-1-1] The end of the main phase is noticed."""
+    fulfil_once(game, "main end")
+    checkpoint(game)
+    return None
+
+
+def _main_effects_end(game: Game, frame: Frame) -> str | None:
+    """[DBS 6-3-1-4-1-2] After the checkpoint, what lasts until the end of the main phase ends."""
+    layers.expire(game, "main")
+    return None
+
+
+# --- end phase ---------------------------------------------------------------------------------------------------
+
+
+def _turn_ends(game: Game, frame: Frame) -> str | None:
+    """[DBS 6-4-1-1] The end of the turn is noticed. `result` keeps whether this round has anything to do."""
+    fulfil_once(game, "turn end")
+    frame.result = (1,) if game.pending or strays(game) else ()
+    checkpoint(game)
+    return None
+
+
+def _turn_effects_end(game: Game, frame: Frame) -> str | None:
+    """[DBS 6-4-1-2] After the checkpoint, what lasts until the end of the turn ends."""
+    layers.expire(game, "turn")
+    return None
+
+
+def _again(game: Game, frame: Frame) -> str | None:
+    """[DBS 6-4-1-3] If anything was processed or waits, the end phase runs once more (RULING-DBS-013)."""
+    if frame.result or game.pending:
+        return "6-4-1-1"
+    return None
+
+
+def _next_turn(game: Game, frame: Frame) -> str | None:
+    """[DBS 6-4-1-3] The other player becomes the turn player [DBS 4-4-1]."""
+    game.active = 1 - game.active
+    game.turn += 1
+    return "6-1-1"
+
+
+TURN = procedure(
+    "DBS 6-1",
+    "Turn",
+    Step("6-1-1", call("DBS 6-2")),
+    Step("nb.main", call("DBS 6-3-1")),
+    Step("nb.end", call("DBS 6-4-1")),
+    Step("nb.next", _next_turn),
+)
+CHARGE = procedure(
+    "DBS 6-2",
+    "Charge Phase",
+    Step("6-2-1", _turn_begins),
+    Step("6-2-2", _to_active),
+    Step("6-2-3", _draw),
+    Step("6-2-4", at_checkpoint),
+    Step("6-2-5", _charge, ask=_ask_charge),
+    Step("6-2-6", at_checkpoint),
+)
+MAIN = procedure(
+    "DBS 6-3-1",
+    "Main Phase",
+    Step("6-3-1-1", _main_begins),
+    Step("6-3-1-2", at_checkpoint),
+    Step("6-3-1-3", _act, ask=_ask_main),
+    Step("6-3-1-4-1-1", _main_ends),
+    Step("6-3-1-4-1-2", _main_effects_end),
+    Step("6-3-1-4-1-3", nothing),
+)
+PLAYING = procedure(
+    "DBS 6-3-1-3-1",
+    "Playing a Battle Card",
+    Step("6-3-1-3-1-1", _pay_for_card),
+    Step("6-3-1-3-1-2", _play_window),
+    Step("6-3-1-3-1-3", _put_into_play),
+)
+END = procedure(
+    "DBS 6-4-1",
+    "End Phase",
+    Step("6-4-1-1", _turn_ends),
+    Step("6-4-1-2", _turn_effects_end),
+    Step("6-4-1-3", _again),
+)

@@ -1,0 +1,410 @@
+"""Chapter 7: attack, Offence Step, Defense Step, Damage Step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import effects, events, layers, queries
+from ludex.core import tree as t
+from ludex.core.decisions import PASS, Decision, Option, distinct
+from ludex.core.event import Event
+from ludex.core.flow import END, Frame, Procedure, Step, frame_of, procedure, push
+from ludex.core.records import record
+from ludex.core.state import Ctx
+from ludex.games.dbs.c02_card_data import is_battle, pay_energy, purse
+from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, HAND, LEADER, REST_MODE
+from ludex.games.dbs.c04_basic_terms import ATTACK, at_checkpoint, checkpoint, counter_timing, fulfil, inflict
+from ludex.games.dbs.c08_skills import activate, skills
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+
+@record
+class Battle(NamedTuple):
+    """[DBS 7-1] An attack: the attacking card, its target now and as declared, whether the attack was negated, whether
+    a battle is on [DBS 7-1-3]: from then on they are attack card and guard card."""
+
+    attacker: int
+    target: int
+    declared: int
+    negated: bool = False
+    fighting: bool = False
+
+
+@record
+class Combo(NamedTuple):
+    """[DBS 3-7-3] A card being comboed."""
+
+    card: int
+    player: int
+
+
+def battle_of(game: Game) -> Battle | None:
+    """The attack or battle that is going on."""
+    frame = frame_of(game, "DBS 7-1")
+    if frame is None:
+        return None
+    assert isinstance(frame.local, Battle)
+    return frame.local
+
+
+def _battle(game: Game) -> Battle:
+    battle = battle_of(game)
+    assert battle is not None
+    return battle
+
+
+# --- attacking ---------------------------------------------------------------------------------------------------
+
+
+def attacks(game: Game, player: int) -> list[Option]:
+    """[DBS 7-1] Each Active Mode Leader or Battle Card, against the opposing Leader in either mode (RULING-DBS-001) or
+    a Battle Card in Rest Mode."""
+    ready = [id for id in game.zones[LEADER * 2 + player] if game.objects[id].state == 0]
+    for id in game.zones[BATTLE * 2 + player]:
+        obj = game.objects[id]
+        if obj.state == 0 and "battle" in obj.info.types:
+            ready.append(id)
+    if not ready:
+        return []
+    other = 1 - player
+    universe = [id for id in game.zones[BATTLE * 2 + other] if "battle" in game.objects[id].info.types]
+    base = [*game.zones[LEADER * 2 + other], *(id for id in universe if game.objects[id].state)]
+    rules = layers.index_of(game).rules
+    if "attack" not in rules and "attack targets" not in rules:
+        targets = distinct(game, base)
+        return [Option("attack", (id, target)) for id in distinct(game, ready) for target in targets]
+    options: list[Option] = []
+    for id in distinct(game, ready):
+        if queries.may(game, "attack", id, True):
+            found = queries.among(game, "attack targets", id, base, universe)
+            options += [Option("attack", (id, target)) for target in distinct(game, found)]
+    return options
+
+
+def declare_attack(game: Game, attacker: int, target: int) -> None:
+    push(game, "DBS 7-1", Battle(attacker, target, target))
+
+
+def _attack(game: Game, frame: Frame) -> str | None:
+    """[DBS 7-1] The attacking card switches to Rest Mode."""
+    battle = frame.local
+    assert isinstance(battle, Battle)
+    events.perform(game, Event("state", battle.attacker, game.active, state=REST_MODE, word="rest"))
+    fulfil(game, "attack", battle.attacker, battle.target)
+    return None
+
+
+def _attack_window(game: Game, frame: Frame) -> str | None:
+    """[DBS 7-1-1] A counter timing for [Counter: Attack]."""
+    battle = frame.local
+    assert isinstance(battle, Battle)
+    counter_timing(game, game.active, (ATTACK,), battle.attacker)
+    return None
+
+
+def over(game: Game, battle: Battle) -> bool:
+    """[DBS 7-1-3-1] Whether the attack card or the guard card is no longer where it fought."""
+    for id, player in ((battle.attacker, game.active), (battle.target, 1 - game.active)):
+        obj = game.objects.get(id)
+        if obj is None or obj.player != player or obj.zone not in (BATTLE, LEADER):
+            return True
+    return False
+
+
+def _battle_begins(game: Game, frame: Frame) -> str | None:
+    """[DBS 7-1-3] Without a negation a battle occurs, with an attack card and a guard card."""
+    battle = frame.local
+    assert isinstance(battle, Battle)
+    if battle.negated or over(game, battle):
+        return "7-1-3-1"
+    frame.local = battle._replace(fighting=True)
+    fulfil(game, "battle", battle.attacker, battle.target)
+    push(game, "DBS 7-2")
+    return None
+
+
+def _defense(game: Game, frame: Frame) -> str | None:
+    battle = frame.local
+    assert isinstance(battle, Battle)
+    if over(game, battle):
+        return "7-1-3-1"
+    push(game, "DBS 7-3")
+    return None
+
+
+def _damage(game: Game, frame: Frame) -> str | None:
+    battle = frame.local
+    assert isinstance(battle, Battle)
+    if over(game, battle):
+        return "7-1-3-1"
+    push(game, "DBS 7-4")
+    return None
+
+
+def _finished(game: Game, frame: Frame) -> str | None:
+    """The Damage Step has ended the battle, unless it broke off too."""
+    return END if frame.result is None else None
+
+
+def _early_end(game: Game, frame: Frame) -> str | None:
+    """[DBS 7-1-3-1] A negated attack or a battle without its cards ends at once; end triggers are kept. Combo cards
+    are left to rule processing [DBS 9-3-2]."""
+    battle = frame.local
+    assert isinstance(battle, Battle)
+    frame.local = battle._replace(fighting=False)
+    layers.expire(game, "combo", "battle")
+    fulfil(game, "battle end", battle.attacker, battle.target)
+    checkpoint(game)
+    return None
+
+
+# --- combos and skills in battle -----------------------------------------------------------------------------------
+
+
+def battle_actions(game: Game, player: int) -> list[Option]:
+    """[DBS 7-2-1-2] [DBS 7-3-1-2] Combos from the Battle Area and from the hand, and [Activate: Battle] skills."""
+    battle = _battle(game)
+    energy = -1
+    hand: list[int] = []
+    field: list[int] = []
+    restricted = "combo" in layers.index_of(game).rules
+    for area, found in ((HAND, hand), (BATTLE, field)):
+        for id in game.zones[area * 2 + player]:
+            obj = game.objects[id]
+            if "battle" not in obj.info.types:  # [DBS 2-9-2]
+                continue
+            if area == BATTLE and (obj.state or id in (battle.attacker, battle.target)):
+                continue
+            cost = layers.value(game, id, "combo cost")
+            if cost > 0:
+                if energy < 0:
+                    energy = sum(len(ids) for ids in purse(game, player).values())
+                if energy < cost:  # [DBS 7-2-1-2-1-1] [DBS 7-2-1-2-2-1] [DBS 7-3-1-2-1-1] [DBS 7-3-1-2-2-1]
+                    continue
+            if not restricted or queries.may(game, "combo", id, True):
+                found.append(id)
+    options = [Option("combo hand", (id,)) for id in distinct(game, hand)]
+    options += [Option("combo battle", (id,)) for id in distinct(game, field)]
+    options += skills(game, player, "battle")
+    return options
+
+
+def _ask_turn_player(game: Game, frame: Frame) -> Decision | None:
+    return _ask_battle(game, game.active)
+
+
+def _ask_non_turn_player(game: Game, frame: Frame) -> Decision | None:
+    return _ask_battle(game, 1 - game.active)
+
+
+def _ask_battle(game: Game, player: int) -> Decision | None:
+    battle = _battle(game)
+    if over(game, battle):
+        return None
+    options = battle_actions(game, player)
+    return Decision(player, "battle", [*options, PASS], battle.attacker) if options else None
+
+
+def _act(game: Game, frame: Frame, player: int) -> bool:
+    """Carry out one action of a step; False: the player does nothing."""
+    answer = frame.answer
+    if answer is None or answer == PASS:
+        return False
+    id = answer.cards[0]
+    if answer.verb == "combo hand":
+        push(game, "DBS 7-2-1-2-2" if player == game.active else "DBS 7-3-1-2-2", Combo(id, player))
+    elif answer.verb == "combo battle":
+        push(game, "DBS 7-2-1-2-1" if player == game.active else "DBS 7-3-1-2-1", Combo(id, player))
+    else:  # [DBS 7-2-1-2-3] [DBS 7-3-1-2-2-2], [Awaken] included [DBS 7-2-1-2-3-1] [DBS 7-3-1-2-2-3]
+        activate(game, answer, player)
+    return True
+
+
+def _pay_combo(game: Game, frame: Frame) -> str | None:
+    """[DBS 2-10-1] The combo cost is paid, from the hand and from the Battle Area alike."""
+    local = frame.local
+    assert isinstance(local, Combo)
+    pay_energy(game, local.player, layers.value(game, local.card, "combo cost"), (), local.card)
+    return None
+
+
+def _place_combo(game: Game, frame: Frame) -> str | None:
+    """[DBS 3-7-3] The card goes to the Combo Area; from the Battle Area it stays the same card [DBS 3-1-4]."""
+    local = frame.local
+    assert isinstance(local, Combo)
+    if local.card in game.objects:
+        events.perform(game, events.moving(game, local.card, "combo", local.player, "combo"))
+    return None
+
+
+def _combo(rule: str, title: str) -> Procedure:
+    return procedure(f"DBS {rule}", title, Step(f"{rule}-1", _pay_combo), Step("nb.combo", _place_combo))
+
+
+# --- the steps -----------------------------------------------------------------------------------------------------
+
+
+def _offence_begins(game: Game, frame: Frame) -> str | None:
+    """[DBS 7-2-1-1] The Offence Step begins."""
+    battle = _battle(game)
+    fulfil(game, "offence step", battle.attacker, battle.target)
+    checkpoint(game)
+    return None
+
+
+def _offence(game: Game, frame: Frame) -> str | None:
+    """[DBS 7-2-1-2] The turn player acts, as often as they like; then the Defense Step [DBS 7-2-1-3]."""
+    return "nb.checkpoint" if _act(game, frame, game.active) else END
+
+
+def _defense_begins(game: Game, frame: Frame) -> str | None:
+    """[DBS 7-3-1-1] The Defense Step begins."""
+    battle = _battle(game)
+    fulfil(game, "defense step", battle.attacker, battle.target)
+    checkpoint(game)
+    return None
+
+
+def _defend(game: Game, frame: Frame) -> str | None:
+    """[DBS 7-3-1-2] The non-turn player acts; then the Damage Step [DBS 7-3-1-3]."""
+    return "nb.checkpoint" if _act(game, frame, 1 - game.active) else END
+
+
+def _damage_begins(game: Game, frame: Frame) -> str | None:
+    """[DBS 7-4-1-1] The Damage Step begins."""
+    battle = _battle(game)
+    fulfil(game, "damage step", battle.attacker, battle.target)
+    checkpoint(game)
+    return None
+
+
+def _add_combo(game: Game, card: int, player: int) -> None:
+    total = sum(layers.value(game, id, "combo power") for id in game.zones[COMBO * 2 + player] if is_battle(game, id))
+    if total:
+        effects.start_effect(game, t.Modify(t.SELF, "power", "+", total), "combo", Ctx(card, player))
+
+
+def _add_attack(game: Game, frame: Frame) -> str | None:
+    """[DBS 7-4-1-2] The turn player's combo power goes to the attack card."""
+    battle = _battle(game)
+    if over(game, battle):
+        game.frames[-2].result = (1,)
+        return END
+    _add_combo(game, battle.attacker, game.active)
+    return None
+
+
+def _add_guard(game: Game, frame: Frame) -> str | None:
+    """[DBS 7-4-1-3] The non-turn player's combo power goes to the guard card."""
+    _add_combo(game, _battle(game).target, 1 - game.active)
+    return None
+
+
+def strikes(game: Game, id: int) -> int:
+    """[DBS 10-6-1] How much damage an attack of this card inflicts: 1, or the highest a skill gives it."""
+    n = 1
+    for ability in layers.abilities(game, id):
+        if isinstance(ability, t.Mere) and ability.word == "strike" and ability.n > n:
+            n = ability.n
+    return n
+
+
+def _compare(game: Game, frame: Frame) -> str | None:
+    """[DBS 7-4-1-4] A tie is the attacker's; a losing attack card is not KOed."""
+    attacker, target = _battle(game)[:2]
+    if layers.value(game, attacker, "power") < layers.value(game, target, "power"):
+        return None
+    if game.objects[target].zone == LEADER:
+        inflict(game, 1 - game.active, strikes(game, attacker), attacker)  # [DBS 7-4-1-4-1] [DBS 4-11-1-1]
+    else:
+        ko = events.moving(game, target, "drop", word="KO", cause=attacker)  # [DBS 7-4-1-4-2]
+        ko.other = attacker
+        events.perform(game, ko)
+    return None
+
+
+def _combos_leave(game: Game, frame: Frame) -> str | None:
+    """[DBS 7-4-1-6] All combo cards go to their owners' Drop Areas together (RULING-DBS-008)."""
+    ids = (*game.zones[COMBO * 2 + game.active], *game.zones[COMBO * 2 + 1 - game.active])
+    if ids:
+        events.perform(game, *(events.moving(game, id, "drop", word="combo") for id in ids))
+    return None
+
+
+def _combo_power_ends(game: Game, frame: Frame) -> str | None:
+    """[DBS 7-4-1-7] The power from combos is gone."""
+    layers.expire(game, "combo")
+    return None
+
+
+def _battle_effects_end(game: Game, frame: Frame) -> str | None:
+    """[DBS 7-4-1-8] What lasts for the battle is gone."""
+    layers.expire(game, "battle")
+    return None
+
+
+def _battle_ends(game: Game, frame: Frame) -> str | None:
+    """[DBS 7-4-1-9] The end of the battle is noticed, after all bonuses have ended."""
+    battle = _battle(game)
+    fulfil(game, "battle end", battle.attacker, battle.target)
+    checkpoint(game)
+    return None
+
+
+def _to_main(game: Game, frame: Frame) -> str | None:
+    """[DBS 7-4-1-10] The battle is over; back to the main phase."""
+    return None
+
+
+ATTACKING = procedure(
+    "DBS 7-1",
+    "Attack",
+    Step("7-1", _attack),
+    Step("7-1-1", _attack_window),
+    Step("7-1-2", at_checkpoint),
+    Step("7-1-3", _battle_begins),
+    Step("nb.defense", _defense),
+    Step("nb.damage", _damage),
+    Step("nb.finished", _finished),
+    Step("7-1-3-1", _early_end),
+)
+OFFENCE = procedure(
+    "DBS 7-2",
+    "Offence Step",
+    Step("7-2-1-1", _offence_begins),
+    Step("nb.checkpoint", at_checkpoint),
+    Step("7-2-1-2", _offence, ask=_ask_turn_player),
+)
+DEFENSE = procedure(
+    "DBS 7-3",
+    "Defense Step",
+    Step("7-3-1-1", _defense_begins),
+    Step("nb.checkpoint", at_checkpoint),
+    Step("7-3-1-2", _defend, ask=_ask_non_turn_player),
+)
+DAMAGE_STEP = procedure(
+    "DBS 7-4",
+    "Damage Step",
+    Step("7-4-1-1", _damage_begins),
+    Step("7-4-1-2", _add_attack),
+    Step("7-4-1-3", _add_guard),
+    Step("7-4-1-4", _compare),
+    Step("7-4-1-5", at_checkpoint),
+    Step("7-4-1-6", _combos_leave),
+    Step("7-4-1-7", _combo_power_ends),
+    Step("7-4-1-8", _battle_effects_end),
+    Step("7-4-1-9", _battle_ends),
+    Step("7-4-1-10", _to_main),
+)
+PROCEDURES = (
+    ATTACKING,
+    OFFENCE,
+    DEFENSE,
+    DAMAGE_STEP,
+    _combo("7-2-1-2-1", "Combo from the Battle Area"),
+    _combo("7-2-1-2-2", "Combo from the hand"),
+    _combo("7-3-1-2-1", "Combo from the Battle Area"),
+    _combo("7-3-1-2-2", "Combo from the hand"),
+)

@@ -1,0 +1,236 @@
+"""Chapter 8: the checkpoint procedure, and activating and resolving skills."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING
+
+from ludex.core import check_timing, costs, events, layers, playing, triggers
+from ludex.core import tree as t
+from ludex.core.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
+from ludex.core.decisions import PASS, Decision, Option
+from ludex.core.event import Event
+from ludex.core.flow import END, Frame, Step, nothing, procedure, push
+from ludex.core.playing import Play, local_play
+from ludex.core.state import Ctx
+from ludex.games.dbs.c02_card_data import affordable, is_extra, pay_energy, price, purse, specified
+from ludex.games.dbs.c03_game_areas import BATTLE, HAND, LEADER
+from ludex.games.dbs.c04_basic_terms import (
+    ATTACK,
+    COUNTERING,
+    NEGATED,
+    PLAY,
+    activatable,
+    counter_timing,
+    join_chain,
+)
+from ludex.games.dbs.c09_rule_processing import invalid_combo, judge_losses
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+VERBS = {"Blocker": "block", "Awaken": "awaken", "Evolve": "evolve"}
+"""How an option to activate a keyword skill is called."""
+
+CHECKPOINT = procedure(
+    "DBS 8-5-1",
+    "Checkpoint",
+    Step("8-5-1-1", until_none_left(judge_losses, invalid_combo, check_timing.check_states)),
+    Step("8-5-1-2", **play_one_pending(ACTIVE, "DBS 8-6-2", back_to="8-5-1-1")),
+    Step("8-5-1-3", **play_one_pending(NON_ACTIVE, "DBS 8-6-2", back_to="8-5-1-1")),
+    Step("8-5-1-4", nothing),
+)
+
+# --- what may be activated ---------------------------------------------------------------------------------------
+
+
+def skills(game: Game, player: int, timing: str) -> list[Option]:
+    """[DBS 8-1-3] The [Activate] skills the player can activate at this free timing: of the Leader, of Battle Cards
+    and Extra Cards in play [DBS 10-2-2], and of cards in hand."""
+    options: list[Option] = []
+    granted = layers.index_of(game).granted
+    for area in (LEADER, BATTLE):
+        for id in game.zones[area * 2 + player]:
+            if id in granted or game.objects[id].info.activated:
+                _offer(game, id, player, timing, options)
+    seen: set[str] = set()
+    for id in game.zones[HAND * 2 + player]:
+        card = game.objects[id].card
+        if card.activated and card.number not in seen:
+            seen.add(card.number)
+            _offer(game, id, player, timing, options)
+    return options
+
+
+def _offer(game: Game, id: int, player: int, timing: str, options: list[Option]) -> None:
+    ctx = Ctx(id, player)
+    for i, ability in enumerate(playing.activated(game, id)):
+        if timing in ability.timing and activatable(game, id, ability, ctx):
+            options.append(Option(VERBS.get(ability.keyword, "activate"), (id,), i))
+
+
+def activate(game: Game, option: Option, player: int) -> None:
+    """[DBS 8-6-1] Activate the skill an option names."""
+    id = option.cards[0]
+    ability = playing.activated(game, id)[option.n]
+    push(game, "DBS 8-6-2", Play(id, ability, Ctx(id, player)))
+
+
+# --- activating and resolving ------------------------------------------------------------------------------------
+
+
+def _cannot(game: Game, play: Play) -> bool:
+    """[DBS 8-7-4-1] Whether a pending [Auto] skill is cancelled: negated [DBS 8-3-2], used up [DBS 10-10-1], its
+    condition false [DBS 8-3-3] or its cost impossible. That its card has left does not matter [DBS 8-7-7]."""
+    ability = play.ability
+    if not isinstance(ability, t.Automatic):
+        return False
+    obj = game.objects.get(play.source)
+    if obj is not None:
+        have = layers.index_of(game).granted.get(play.source)
+        if have is not None and ability in obj.info.abilities and ability not in have:
+            return True
+    if ability.limit and triggers.used_up(game, play.source, ability, ability.limit):
+        return True
+    if not playing.playable(game, ability, play.ctx):
+        return True
+    return bool(ability.cost) and (obj is None or not costs.can_pay(game, play.ctx, ability.cost))
+
+
+def _ask_whether(game: Game, frame: Frame) -> Decision | None:
+    """An [Auto] skill with a cost is activated by paying it, or not at all."""
+    play = local_play(frame)
+    ability = play.ability
+    if not isinstance(ability, t.Automatic) or not ability.cost or _cannot(game, play):
+        return None
+    verb = VERBS.get(ability.keyword, "activate")
+    return Decision(play.ctx.controller, "activate it?", [Option(verb, (play.source,)), PASS], play.source)
+
+
+def _specify(game: Game, frame: Frame) -> str | None:
+    """[DBS 8-6-2-1] Say which skill is activated; a card in hand is revealed."""
+    play = local_play(frame)
+    ability = play.ability
+    assert ability is not None
+    if isinstance(ability, t.Automatic) and (frame.answer == PASS or _cannot(game, play)):
+        return END
+    if not isinstance(ability, t.Spell) and ability.limit:
+        triggers.use(game, play.source, ability)
+    obj = game.objects.get(play.source)
+    if obj is not None and obj.zone == HAND:
+        events.perform(game, Event("reveal", play.source, play.ctx.controller))
+    return None
+
+
+def _pay_extra(game: Game, frame: Frame) -> str | None:
+    """[DBS 8-6-2-3-1] The cost of an Extra Card is determined and paid."""
+    play = local_play(frame)
+    id = play.source
+    obj = game.objects.get(id)
+    if obj is not None and obj.zone == HAND and is_extra(game, id):
+        n, colors = price(game, id), specified(game, id)
+        if not affordable(purse(game, play.ctx.controller), n, colors):
+            raise RuntimeError("an Extra Card that cannot be paid for was offered")
+        pay_energy(game, play.ctx.controller, n, colors, id)
+    return None
+
+
+def _first_window(game: Game, frame: Frame) -> str | None:
+    """[DBS 8-6-2-4] A counter timing; an activated [Counter] skill joins the one that is going on instead."""
+    play = local_play(frame)
+    if play.word == COUNTERING:
+        join_chain(game, play)
+        return END
+    kinds = spoken_of(game, play)
+    if kinds:
+        counter_timing(game, play.ctx.controller, kinds, play.source)
+    return None
+
+
+def _resolve(game: Game, frame: Frame) -> str | None:
+    """[DBS 8-6-2-5] Resolve the skill, unless it was negated: then only its card goes to the Drop Area."""
+    play = local_play(frame)
+    ability = play.ability
+    assert ability is not None
+    obj = game.objects.get(play.source)
+    if obj is not None and obj.zone == HAND and (play.word == NEGATED or not _places_itself(ability)):
+        _drop_used(game, frame, play)
+    return END if play.word == NEGATED else None
+
+
+def _drop_used(game: Game, frame: Frame, play: Play) -> None:
+    """[DBS 8-6-2-5-1] [DBS 10-9-4] The card used from the hand is in the Drop Area before its effect is carried out."""
+    event = events.moving(game, play.source, "drop", word="use")
+    events.perform(game, event)
+    if event.new:
+        frame.local = play._replace(source=event.new, ctx=play.ctx._replace(source=event.new))
+
+
+def _second_window(game: Game, frame: Frame) -> str | None:
+    """[DBS 8-6-2-6] A second counter timing, for [Counter: Play] only [DBS 10-9-3-1] (RULING-DBS-016)."""
+    play = local_play(frame)
+    if PLAY in spoken_of(game, play):
+        counter_timing(game, play.ctx.controller, (PLAY,), play.source)
+    return None
+
+
+ACTIVATING = procedure(
+    "DBS 8-6-2",
+    "Activating a skill",
+    Step("8-6-2-1", _specify, ask=_ask_whether),
+    Step("8-6-2-2", **playing.choose_modes()),
+    Step("8-6-2-3", **playing.pay_cost()),
+    Step("8-6-2-3-1", _pay_extra),
+    Step("8-6-2-4", _first_window),
+    Step("8-6-2-5", _resolve),
+    Step("8-6-2-5-2", **playing.resolve_ability()),
+    Step("8-6-2-6", _second_window),
+)
+
+# --- what a skill speaks of --------------------------------------------------------------------------------------
+
+
+def spoken_of(game: Game, play: Play) -> tuple[str, ...]:
+    """[DBS 10-9-3-1] [DBS 10-9-3-2] The [Counter] skills that the activation of this skill brings into pending, of
+    those somebody could use at all."""
+    could: set[str] = set()
+    for id in game.zones[HAND * 2 + 1 - play.ctx.controller]:
+        keywords = game.objects[id].card.keywords
+        if PLAY in keywords:
+            could.add(PLAY)
+        if ATTACK in keywords:
+            could.add(ATTACK)
+    if not could:
+        return ()
+    ability = play.ability
+    if PLAY in could and _speaks(ability, "play"):
+        return (PLAY, ATTACK) if ATTACK in could and _speaks(ability, "attack") else (PLAY,)
+    return (ATTACK,) if ATTACK in could and _speaks(ability, "attack") else ()
+
+
+def _speaks(node: object, word: str) -> bool:
+    """Whether a tree has to do with playing cards or with attacking: as its trigger, or in what it does."""
+    if isinstance(node, tuple):
+        return any(_speaks(part, word) for part in node)
+    if isinstance(node, t.When):
+        return node.event == word
+    if isinstance(node, t.Move) and word == "play":
+        return node.to == "battle"
+    if isinstance(node, t.Do):
+        return (word == "play" and node.verb in ("evolve", "play")) or (word == "attack" and "attack" in node.verb)
+    if isinstance(node, (t.Ability, t.Instr)):
+        return any(_speaks(getattr(node, spec.name), word) for spec in fields(node))  # type: ignore[arg-type]
+    return False
+
+
+def _places_itself(node: object) -> bool:
+    """[DBS 10-2-1] [DBS 10-4-4] Whether a skill says itself where its card goes."""
+    if isinstance(node, tuple):
+        return any(_places_itself(part) for part in node)
+    if isinstance(node, t.Do):
+        return node.verb in ("field", "evolve")
+    if isinstance(node, t.Move):
+        return isinstance(node.what, t.Self)
+    if isinstance(node, (t.Activated, t.Spell)):
+        return _places_itself(node.do)
+    return False

@@ -1,0 +1,80 @@
+"""Chapter 9: rule processing. Losses are judged at once, stray combo cards at checkpoints and counter timings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import events
+from ludex.core.flow import push
+from ludex.core.records import record
+from ludex.core.state import Outcome
+from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, DECK, LIFE
+
+if TYPE_CHECKING:
+    from ludex.core.event import Event
+    from ludex.core.state import Game
+
+
+@record
+class Taking(NamedTuple):
+    """[DBS 4-10-2] Damage being taken: by whom, how many points are left, and its source [DBS 4-11-1]."""
+
+    player: int
+    n: int
+    source: int
+
+
+def judge_losses(game: Game) -> bool:
+    """[DBS 9-2-2] Who has no life [DBS 9-2-3] or no deck [DBS 9-2-4] loses; both at once draw [DBS 1-2-3]."""
+    areas = game.zones
+    if areas[LIFE * 2] and areas[LIFE * 2 + 1] and areas[DECK * 2] and areas[DECK * 2 + 1]:
+        return False
+    if game.turn == 0 or game.outcome is not None:
+        return False
+    lost = [p for p in (0, 1) if not areas[LIFE * 2 + p] or not areas[DECK * 2 + p]]
+    rule, reason = "DBS 9-2-3", "no life is left"
+    if areas[LIFE * 2 + lost[0]]:
+        rule, reason = "DBS 9-2-4", "no deck is left"
+    if len(lost) == 2:
+        rule, reason = "DBS 1-2-3", "both players lose at the same time"
+    game.outcome = Outcome(-1 if len(lost) == 2 else 1 - lost[0], reason, rule)
+    return True
+
+
+def after_events(game: Game, happened: list[Event]) -> None:
+    """[DBS 9-2-1] [DBS 9-1-2-1] Losses interrupt: they are judged after each batch of events, whatever is going on.
+
+    Here, too, a Battle Card that came to the Battle Area counts as played [DBS 3-6-3], and damage that nothing
+    replaced is taken [DBS 4-10-1].
+    """
+    judge_losses(game)
+    if game.outcome is not None:
+        return
+    for event in happened:
+        kind = event.kind
+        if kind == "move":
+            if event.dst == BATTLE and event.src not in (COMBO, BATTLE):
+                card = game.objects.get(event.new)
+                if card is not None and "battle" in card.info.types:
+                    events.announce(game, "play", event.new, event.player)
+        elif kind == "inflict" and event.n > 0:
+            push(game, "DBS 4-10-2", Taking(event.player, event.n, event.other))
+
+
+def in_battle(game: Game) -> bool:
+    return any(frame.proc == "DBS 7-1" and frame.local.fighting for frame in game.frames)  # type: ignore[attr-defined]
+
+
+def strays(game: Game) -> bool:
+    """Whether cards lie in the Combo Area outside a battle."""
+    return bool(game.zones[COMBO * 2] or game.zones[COMBO * 2 + 1]) and not in_battle(game)
+
+
+def invalid_combo(game: Game) -> bool:
+    """[DBS 9-3-2] Battle Cards in the Combo Area outside a battle go to their owners' Drop Areas, all at once
+    [DBS 9-1-2-3]. It is confirmative [DBS 9-3-1]: only here, not in mid-resolution [DBS 9-1-2-2]."""
+    if not strays(game):
+        return False
+    ids = (*game.zones[COMBO * 2 + game.active], *game.zones[COMBO * 2 + 1 - game.active])
+    events.perform(game, *(events.moving(game, id, "drop", word="rule") for id in ids))
+    return True

@@ -1,0 +1,216 @@
+"""Chapter 10: keywords and keyword skills. Each is one record with all its meanings; their verbs follow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import events, layers
+from ludex.core import tree as t
+from ludex.core.flow import frame_of
+from ludex.games.dbs.c02_card_data import affordable, pay_energy, purse
+from ludex.games.dbs.c03_game_areas import BATTLE
+from ludex.games.dbs.c04_basic_terms import ATTACK, COUNTER, PLAY, fulfil
+from ludex.games.dbs.c07_attack_and_battle import Battle
+
+if TYPE_CHECKING:
+    from ludex.core.state import Ctx, Game
+
+BATTLE_CARD = t.Word("type", "battle")
+YOUR_LIFE = t.YOURS & t.Zone(("life",))
+YOUR_BATTLE_CARDS = t.YOURS & t.Zone(("battle",)) & BATTLE_CARD
+
+AWAKEN = t.Keyword("Awaken", "DBS 10-1")
+FIELD = t.Keyword(
+    "Field",
+    "DBS 10-2",
+    means=(t.Activated(do=(t.Do("field"),), timing=("main",), keyword="Field", zones=("hand",)),),  # [DBS 10-2-1]
+)
+BLOCKER = t.Keyword(
+    "Blocker",
+    "DBS 10-3",
+    means=(  # [DBS 10-3-1]
+        t.Automatic(
+            t.When("attack", t.ENEMY, t.YOURS & ~t.SELF),
+            cost=(t.SetState(t.SELF, "rest"),),
+            do=(t.Do("block"),),
+            keyword="Blocker",
+        ),
+    ),
+)
+EVOLVE = t.Keyword("Evolve", "DBS 10-4")
+CRITICAL = t.Keyword(
+    "Critical",
+    "DBS 10-5",
+    means=(t.Passive((t.Rule("permit", "drop life"),), keyword="Critical"),),  # [DBS 10-5-1]
+)
+DOUBLE_STRIKE = t.Keyword("Double Strike", "DBS 10-6-1-1", means=(t.Mere("Double Strike", 2, "strike"),))
+TRIPLE_STRIKE = t.Keyword("Triple Strike", "DBS 10-6-1-2", means=(t.Mere("Triple Strike", 3, "strike"),))
+QUADRUPLE_STRIKE = t.Keyword("Quadruple Strike", "DBS 10-6-1-3", means=(t.Mere("Quadruple Strike", 4, "strike"),))
+
+
+def _attacks_again(name: str, times: int) -> t.Keyword:
+    """[DBS 10-7-1] Active again after the battle, X-1 times a turn."""
+    after = t.Delay(t.When("battle end"), (t.SetState(t.SELF, "active"),))
+    skill = t.Automatic(t.When("attack", t.SELF), do=(after,), limit=times, keyword=name)
+    return t.Keyword(name, "DBS 10-7", means=(skill,))
+
+
+DUAL_ATTACK = _attacks_again("Dual Attack", 1)
+TRIPLE_ATTACK = _attacks_again("Triple Attack", 2)
+REVENGE = t.Keyword(
+    "Revenge",
+    "DBS 10-8",
+    means=(  # [DBS 10-8-1] it is still there at the end of the battle, or it was KOed in it
+        t.Automatic(
+            t.When("battle end", BATTLE_CARD, t.SELF), do=(t.Move(t.Ref("it"), "drop", "KO"),), keyword="Revenge"
+        ),
+        t.Automatic(
+            t.When("move", t.SELF, BATTLE_CARD, word="KO", src=("battle",)),
+            do=(t.Delay(t.When("battle end"), (t.Move(t.Ref("it"), "drop", "KO"),)),),
+            cond=t.Named("KOed in battle"),
+            keyword="Revenge",
+        ),
+    ),
+)
+COUNTER_PLAY = t.Keyword(PLAY, "DBS 10-9-3-1")
+COUNTER_ATTACK = t.Keyword(ATTACK, "DBS 10-9-3-2")
+COUNTER_COUNTER = t.Keyword(COUNTER, "DBS 10-9-3-3")
+
+KEYWORDS = (
+    AWAKEN, FIELD, BLOCKER, EVOLVE, CRITICAL, DOUBLE_STRIKE, TRIPLE_STRIKE, QUADRUPLE_STRIKE, DUAL_ATTACK,
+    TRIPLE_ATTACK, REVENGE, COUNTER_PLAY, COUNTER_ATTACK, COUNTER_COUNTER,
+)  # fmt: skip
+
+
+def awaken(life: int, cards: int, cost: tuple[t.Instr, ...] = ()) -> t.Activated:
+    """[DBS 10-1-2] [Awaken] at so much life: an [Activate] skill for the main phase and for battles."""
+    return t.Activated(
+        cost=cost,
+        do=((t.Draw(cards),) if cards else ()) + (t.Do("flip"),),
+        cond=t.Compare(t.Count(YOUR_LIFE), "<=", life),
+        timing=("main", "battle"),
+        keyword="Awaken",
+    )
+
+
+def evolve(n: int, colors: tuple[str, ...], character: str) -> t.Activated:
+    """[DBS 10-4-3] [Evolve] for so much energy onto a Battle Card of that character, from the hand [DBS 10-4-2]."""
+    base = YOUR_BATTLE_CARDS & t.Word("character", character)
+    return t.Activated(
+        cost=(t.Do("energy", n=n, word=" ".join(colors)),) if n else (),
+        do=(t.Choose("base", 1, base), t.Do("evolve", t.Ref("base"))),
+        cond=t.Exists(base),  # [DBS 10-4-1]
+        timing=("main",),
+        keyword="Evolve",
+        zones=("hand",),
+    )
+
+
+def counter(
+    kind: str, do: tuple[t.Instr, ...], cost: tuple[t.Instr, ...] = (), cond: t.Cond | None = None
+) -> t.Activated:
+    """[DBS 10-9-3] A [Counter] skill, used from the hand [DBS 10-9-2]."""
+    return t.Activated(cost=cost, do=do, cond=cond, timing=("counter",), keyword=kind, zones=("hand",))
+
+
+# --- verbs -------------------------------------------------------------------------------------------------------
+
+
+def flip(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 10-1-3] [DBS 10-1-4] Turn a Leader over: the same card with the information of its other side."""
+    for id in ids:
+        obj = game.objects[id]
+        if obj.card.back is None:
+            continue
+        turned = obj.copy()
+        turned.guise = obj.card.back if obj.guise is None else None
+        game.put(turned)
+        # NB: skills count by their place on the side; those of the side turned away keep their count apart.
+        game.used = tuple((i, -1 - k if i == id else k, times) for i, k, times in game.used)
+        game.truths = tuple((i, -1 - k if i == id else k) for i, k in game.truths)
+        events.announce(game, "flip", id, obj.player)
+
+
+def place_field(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 10-2-1] The old [Field] cards of the player go to the Drop Area, then this one to the Battle Area."""
+    old = [id for id in game.zones[BATTLE * 2 + ctx.controller] if layers.has(game, id, "Field")]
+    if old:
+        events.perform(game, *(events.moving(game, id, "drop", word="rule") for id in old))
+    if ctx.source in game.objects:
+        events.perform(game, events.moving(game, ctx.source, "battle", ctx.controller, "place"))
+
+
+def block(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 10-3-1] The target of the attack becomes this card; "negate" switches it back [DBS 10-3-2]."""
+    frame = frame_of(game, "DBS 7-1")
+    if frame is None:
+        return
+    battle = frame.local
+    assert isinstance(battle, Battle)
+    if do.word == "negate":
+        frame.local = battle._replace(target=battle.declared)
+    elif ids and game.objects[ids[0]].zone == BATTLE:
+        frame.local = battle._replace(target=ids[0])
+        fulfil(game, "block", ids[0], battle.attacker, ctx.controller)
+
+
+def negate_attack(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 7-1-3] The attack is negated."""
+    frame = frame_of(game, "DBS 7-1")
+    if frame is not None:
+        battle = frame.local
+        assert isinstance(battle, Battle)
+        if not battle.fighting:
+            frame.local = battle._replace(negated=True)
+
+
+def evolve_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 10-4-4] The card is played on top of another: one card from now on, in the old one's position and with the
+    effects on it. The old card lies beneath it."""
+    if not ids or ctx.source not in game.objects:
+        return
+    move = events.moving(game, ctx.source, "under", ctx.controller, "evolve")
+    events.perform(game, move)
+    if not move.new:
+        return
+    top, beneath = game.objects[ids[0]].copy(), game.objects[move.new].copy()
+    top.card, beneath.card = beneath.card, top.card
+    top.owner, beneath.owner = beneath.owner, top.owner
+    beneath.host = top.id
+    game.put(top)
+    game.put(beneath)
+    game.used = tuple(use for use in game.used if use[0] != top.id)
+    events.announce(game, "play", top.id, ctx.controller)
+
+
+def play_card(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 3-6-3] Play Battle Cards by an effect, without a cost."""
+    batch = [events.moving(game, id, "battle", ctx.controller, "play", cause=ctx.source) for id in ids]
+    if batch:
+        events.perform(game, *batch)
+
+
+def energy(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 8-4-2] Energy as a skill cost."""
+    pay_energy(game, ctx.controller, n, tuple(do.word.split()), ctx.source)
+
+
+def can_energy(game: Game, ctx: Ctx, do: t.Do) -> bool:
+    assert isinstance(do.n, int)
+    return affordable(purse(game, ctx.controller), do.n, tuple(do.word.split()))
+
+
+def mill(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 3-2-3] Cards leave the deck one by one, from the top, to the area named by `word`."""
+    for _ in range(n):
+        deck = game.zone("deck", ctx.controller)
+        if not deck or game.outcome is not None:
+            return
+        to, _, mode = do.word.partition(" ")
+        state = game.book.states.index(mode) if mode else -1
+        events.perform(game, events.moving(game, deck[-1], to, ctx.controller, "put", state=state, cause=ctx.source))
+
+
+def koed_in_battle(game: Game, ctx: Ctx) -> bool:
+    """[DBS 10-8-1] Whether the KO that triggered was the result of a battle: it names the other card."""
+    return ctx.event is not None and ctx.event.other != 0

@@ -1,0 +1,192 @@
+"""Cards and decks: rows of card files become cards; the shipped ones lie in `cards/` and `decks/`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from ludex.core import zones
+from ludex.core.objects import Card
+from ludex.core.state import Game
+from ludex.core.tree import Ability
+from ludex.errors import InputError
+from ludex.games.dbs.c02_card_data import COLORS
+from ludex.games.dbs.c03_game_areas import DECK, LEADER, LIFE, STATES
+from ludex.games.dbs.text import compile_text
+from ludex.lang.decks import by_number_and_name
+from ludex.lang.files import read_yaml
+from ludex.lang.phrase import Declined
+from ludex.lang.trees import BadTree, parse_ability
+
+TYPES = ("leader", "battle", "extra")
+FILLER = "ORB-050"
+
+
+class Side(msgspec.Struct, forbid_unknown_fields=True):
+    """The back of a Leader Card [DBS 2-3-2-1-2]."""
+
+    name: str
+    power: int
+    character: str = ""
+    traits: list[str] = []
+    text: str = ""
+    tree: list[str] = []
+
+
+class Row(msgspec.Struct, forbid_unknown_fields=True):
+    """A card as a file has it. `color` may be several words; `specified` are the colours within `cost` [DBS 2-11-1]."""
+
+    number: str
+    name: str
+    type: str = "battle"
+    color: str = "red"
+    power: int | None = None
+    cost: int | None = None
+    specified: str = ""
+    combo_power: int | None = None
+    combo_cost: int | None = None
+    character: str = ""
+    traits: list[str] = []
+    era: str = ""
+    text: str = ""
+    keywords: list[str] = []
+    tree: list[str] = []
+    back: Side | None = None
+
+
+def make_card(data: dict[str, Any], place: str) -> Card:
+    """A card from a row; what is wrong is told with its place."""
+    try:
+        row = msgspec.convert(data, Row)
+    except msgspec.ValidationError as error:
+        raise InputError(place, str(error)) from None
+    where = f"{place} {row.number}" if row.number not in place else place
+    if row.type not in TYPES:
+        raise InputError(where, f"no type {row.type!r}; there is {', '.join(TYPES)}")
+    colors = _colors(row.color, where)
+    specified = _colors(row.specified, where)
+    if len(specified) > (row.cost or 0):
+        raise InputError(where, f"{len(specified)} specified of a cost of {row.cost or 0}")
+    if row.back is not None and row.type != "leader":
+        raise InputError(where, "only a leader has a back")
+    figures = _figures(row, where)
+    words = {"color": colors, "specified": specified}
+    if row.type != "extra":  # [DBS 2-5-4] [DBS 2-6-5] [DBS 2-7-3]
+        words |= {"character": (row.character or row.name,), "trait": tuple(row.traits), "era": (row.era,)}
+    text = "\n".join([*(f"[{keyword}]" for keyword in row.keywords), *([row.text] if row.text else [])])
+    back = _back(row, colors, where) if row.back is not None else None
+    abilities = _abilities(text, row.tree, row.type, where)
+    return Card(row.number, row.name, (row.type,), figures, words, text, abilities, back)
+
+
+def _figures(row: Row, where: str) -> dict[str, int]:
+    """[DBS 2-8-2] [DBS 2-9-2] [DBS 2-10-2] [DBS 2-11-2] Which figures a type of card has."""
+    have = {"power": row.power, "cost": row.cost, "combo power": row.combo_power, "combo cost": row.combo_cost}
+    wanted = {
+        "leader": {"power": 10000},
+        "battle": {"power": 10000, "cost": 1, "combo power": 5000, "combo cost": 0},
+        "extra": {"cost": 0},
+    }[row.type]
+    for name, n in have.items():
+        if n is not None and name not in wanted:
+            raise InputError(where, f"a card of type {row.type} has no {name}")
+        if n is not None and n < 0:
+            raise InputError(where, f"{name} {n} is below 0")
+    result: dict[str, int] = {}
+    for name, default in wanted.items():
+        value = have[name]
+        result[name] = default if value is None else value
+    return result
+
+
+def _colors(text: str, where: str) -> tuple[str, ...]:
+    found = tuple(text.replace("/", " ").split())
+    for color in found:
+        if color not in COLORS:
+            raise InputError(where, f"no color {color!r}; there is {', '.join(COLORS)}")
+    return found
+
+
+def _back(row: Row, colors: tuple[str, ...], where: str) -> Card:
+    side = row.back
+    assert side is not None
+    words: dict[str, tuple[str, ...]] = {
+        "color": colors,
+        "character": (side.character or row.character or row.name,),
+        "trait": tuple(side.traits or row.traits),
+        "era": (row.era,),
+    }
+    abilities = _abilities(side.text, side.tree, "leader", where)
+    return Card(f"{row.number}b", side.name, ("leader",), {"power": side.power}, words, side.text, abilities)
+
+
+def _abilities(text: str, trees: list[str], kind: str, where: str) -> tuple[Ability, ...]:
+    try:
+        return compile_text(text, kind) + tuple(parse_ability(tree) for tree in trees)
+    except (Declined, BadTree) as error:
+        raise InputError(where, str(error)) from None
+
+
+@cache
+def cards() -> dict[str, Card]:
+    """The shipped cards by number and name."""
+    found: list[Card] = []
+    seen: set[str] = set()
+    for path in sorted((files(__package__) / "cards").iterdir(), key=lambda p: p.name):
+        if path.name.endswith(".yaml"):
+            for row in read_yaml(path.read_text(encoding="utf-8"), path.name, list[dict[str, Any]]):
+                card = make_card(row, path.name)
+                if card.number in seen:
+                    raise InputError(path.name, f"{card.number} is there twice")
+                seen.add(card.number)
+                found.append(card)
+    return by_number_and_name(found)
+
+
+@cache
+def deck_texts() -> dict[str, str]:
+    folder = files(__package__) / "decks"
+    return {
+        path.name.removesuffix(".txt"): path.read_text(encoding="utf-8")
+        for path in sorted(folder.iterdir(), key=lambda p: p.name)
+        if path.name.endswith(".txt")
+    }
+
+
+# --- positions for scenarios and tests -----------------------------------------------------------------------------
+
+
+def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, Any]) -> int:
+    """Put a card into an area. `awakened: true` turns a Leader over."""
+    if zone not in game.book.zone_index:
+        raise InputError(zone, f"no area; there is {', '.join(game.book.zone_index)}")
+    if (zone == "leader") != (card.types == ("leader",)):
+        raise InputError(zone, f"{card.name} has no place there")
+    state = STATES.index(str(properties.get("state", "active")))
+    owner = int(properties.get("owner", player))
+    id = zones.create(game, card, game.kind(zone), player, state, owner=owner)
+    obj = game.objects[id].copy()
+    obj.turn = int(properties.get("turn", game.turn - 1))
+    obj.host = int(properties.get("host", 0))
+    if properties.get("awakened"):
+        obj.guise = card.back
+    game.put(obj)
+    return id
+
+
+def setup(game: Game) -> None:
+    """Fill what a position leaves open: a Leader, a deck and life, so that nobody has lost before it begins."""
+    pool = cards()
+    for player in (0, 1):
+        if not game.zones[LEADER * 2 + player]:
+            place(game, player, "leader", PLAIN_LEADER, {})
+        for area, n in ((DECK, 10), (LIFE, 8)):
+            if not game.zones[area * 2 + player]:
+                for _ in range(n):
+                    zones.create(game, pool[FILLER], area, player)
+
+
+PLAIN_LEADER = make_card({"number": "LX-L", "name": "Plain Leader", "type": "leader", "power": 10000}, "plain leader")
