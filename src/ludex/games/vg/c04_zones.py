@@ -1,0 +1,199 @@
+"""[VG 4] Zones: who sees them, where a card really goes, which moves keep a card the same card.
+
+Circles are three kinds of zone: VC, RC (five of them, told apart by `Obj.slot`) and GC.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import tree as t
+from ludex.core.book import HIDDEN, OWN, PUBLIC, ZoneKind
+from ludex.core.flow import Frame
+from ludex.core.objects import Obj
+from ludex.core.records import record
+
+if TYPE_CHECKING:
+    from ludex.core.event import Event
+    from ludex.core.state import Game
+
+KINDS = (
+    ZoneKind("VC", PUBLIC, oriented=True, faces=True),  # [VG 4.9.3]
+    ZoneKind("RC", PUBLIC, oriented=True, faces=True),
+    ZoneKind("GC", PUBLIC, oriented=True, faces=True),
+    ZoneKind("deck", HIDDEN, ordered=True),  # [VG 4.5.2]
+    ZoneKind("hand", OWN),  # [VG 4.6.2]
+    ZoneKind("drop", PUBLIC),  # [VG 4.7.2]
+    ZoneKind("soul", PUBLIC),  # [VG 4.10.2]
+    ZoneKind("damage", PUBLIC, faces=True),  # [VG 4.11.2]
+    ZoneKind("trigger", PUBLIC, ordered=True),  # [VG 4.13.2]
+    ZoneKind("order area", PUBLIC, ordered=True),  # [VG 4.16.2]
+    ZoneKind("order zone", PUBLIC, oriented=True, faces=True),  # [VG 4.17.3]
+    ZoneKind("bind", PUBLIC, faces=True),  # [VG 4.12.3]
+    ZoneKind("removed", PUBLIC),  # [VG 7.19.2]
+    ZoneKind("ride deck", OWN, faces=True),  # [VG 4.18.2]
+    ZoneKind("G", OWN, faces=True),  # [VG 4.14.2]
+    ZoneKind("crest", PUBLIC),  # [VG 4.19.2]
+)
+
+VC, RC, GC, DECK, HAND, DROP, SOUL, DAMAGE, TRIGGER, ORDER_AREA, ORDER_ZONE, BIND, REMOVED, RIDE_DECK, G, CREST = range(
+    16
+)
+
+STANDING, RESTED = 0, 1
+STATES = ("stand", "rest")  # [VG 4.3.2]
+
+CIRCLES = ("front left", "front right", "back left", "back center", "back right")  # [VG 4.9.1]
+FRONT = (0, 1)
+BEHIND = {0: 2, 1: 4}
+"""The back circle of each front rear-guard circle; the vanguard's is 3. [VG 4.9.1.1]"""
+VANGUARD_BACK = 3
+COLUMNS = ((0, 2), (1, 4))
+"""The columns whose both circles are rear-guard circles."""
+
+FRONT_ROW: t.Sel = t.Zone(("VC",)) | (t.Zone(("RC",)) & t.Slot(FRONT))  # [VG 4.9.1.3]
+FIELD: t.Sel = t.Zone(("VC", "RC", "GC"))  # [VG 4.8.2]
+
+
+@record
+class Battle(NamedTuple):
+    """[VG 10.4] The battle that runs. `attacker` and `targets` are what was specified; `attacking`, `attacked` and
+    `boosting` what still is so (0, nothing: no longer). `ordered`: an effect's instruction, so no boost."""
+
+    player: int
+    attacker: int = 0
+    targets: tuple[int, ...] = ()
+    attacking: int = 0
+    attacked: tuple[int, ...] = ()
+    booster: int = 0
+    boosting: int = 0
+    checks: int = 0
+    hit: tuple[int, ...] = ()
+    ordered: bool = False
+    told: tuple[tuple[int, int], ...] = ()
+
+
+def battle_frame(game: Game) -> Frame | None:
+    for frame in reversed(game.frames):
+        if frame.proc == "VG 10.4":
+            return frame
+    return None
+
+
+def battle(game: Game) -> Battle | None:
+    """The running battle, if there is one."""
+    frame = battle_frame(game)
+    if frame is None:
+        return None
+    assert isinstance(frame.local, Battle)
+    return frame.local
+
+
+def unit_at(game: Game, player: int, slot: int) -> int:
+    """The unit on a rear-guard circle; 0: none."""
+    for id in game.zones[RC * 2 + player]:
+        if game.objects[id].slot == slot:
+            return id
+    return 0
+
+
+def vanguard(game: Game, player: int) -> int:
+    """[VG 4.9.2.6] The unit on the vanguard circle; 0: none."""
+    ids = game.zones[VC * 2 + player]
+    return ids[-1] if ids else 0
+
+
+def in_front_row(obj: Obj) -> bool:
+    """[VG 4.9.1.3]"""
+    return obj.zone == VC or (obj.zone == RC and obj.slot < 2)
+
+
+def front_row(game: Game, player: int) -> list[int]:
+    """The units of the front row."""
+    found = list(game.zones[VC * 2 + player])
+    for id in game.zones[RC * 2 + player]:
+        if game.objects[id].slot < 2:
+            found.append(id)
+    return found
+
+
+def units(game: Game, player: int) -> tuple[int, ...]:
+    """[VG 2.9.3.1.1] A player's units: the cards on their field."""
+    z = game.zones
+    return z[VC * 2 + player] + z[RC * 2 + player] + z[GC * 2 + player]
+
+
+def behind(obj: Obj) -> int:
+    """The back circle of the column of a front row unit."""
+    return VANGUARD_BACK if obj.zone == VC else BEHIND[obj.slot]
+
+
+def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
+    """Where a card really goes. Orders find no room on circles, ride deck cards none in the deck."""
+    card = obj.card
+    if "G" in card.types and obj.zone == VC and to not in (VC, RC):
+        return G, obj.owner  # [VG 4.4.2.1]
+    if to <= GC:
+        if "order" in card.types:
+            return DROP, obj.owner  # [VG 4.4.3]
+        return to, player
+    if to == DECK and "origin" in card.words:
+        return RIDE_DECK, obj.owner  # [VG 4.18.4]
+    return to, obj.owner
+
+
+def same_object(game: Game, src: int, dst: int) -> bool:
+    """[VG 4.1.8] A move between circles keeps the card what it is; a call or a ride does not. [VG 6.2.5]"""
+    return src <= GC and dst <= GC and not game.memory.get("placing")
+
+
+def looks_back(game: Game, event: Event) -> bool:
+    """[VG 11.9.6.1] Which side of a move an ability refers to: the public one; of two, the field when it was left."""
+    if event.src <= GC:
+        return event.dst > GC  # [VG 11.9.6.1.2]
+    zones = game.book.zones
+    return zones[event.src].sight == PUBLIC and zones[event.dst].sight != PUBLIC  # [VG 11.9.6.1.1]
+
+
+def after_move(game: Game, old: Obj, new: Obj) -> None:
+    """What a move ends: battle roles, boosts and guards. [VG 10.4.1.5.1] [VG 10.4.1.9] [VG 7.47.1.2]"""
+    if new.zone in (RIDE_DECK, G):
+        new.up = True  # [VG 4.14.5] [VG 4.18.4]
+    elif "G" in new.card.types and old.zone in (RC, GC) and new.zone > GC:
+        _to_g_zone(game, new)
+    if old.zone > GC:
+        return
+    frame = battle_frame(game)
+    if frame is None:
+        return
+    local = frame.local
+    assert isinstance(local, Battle)
+    if old.zone == GC:
+        drop_effects(game, "guardian", old.id)  # [VG 6.2.4.1]
+        return
+    changed = local
+    if old.id == local.attacking:
+        changed = changed._replace(attacking=0, boosting=0)
+    if old.id == local.boosting:
+        changed = changed._replace(boosting=0)
+    if old.id in local.attacked:
+        changed = changed._replace(attacked=tuple(id for id in local.attacked if id != old.id))
+    if changed is not local:
+        frame.local = changed
+        if local.boosting and not changed.boosting:
+            drop_effects(game, "booster", local.boosting)
+
+
+def _to_g_zone(game: Game, new: Obj) -> None:
+    """[VG 4.4.2.2] A G unit that left a rear-guard or guardian circle goes on to the G zone at once."""
+    from ludex.core import zones
+
+    zones.move(game, new, G, new.owner)
+
+
+def drop_effects(game: Game, name: str, id: int) -> None:
+    """End the effects that rest on the object bound to the name."""
+    if game.effects:
+        kept = tuple(e for e in game.effects if (name, (id,)) not in e.bound)
+        if len(kept) != len(game.effects):
+            game.set_effects(kept)

@@ -1,0 +1,316 @@
+"""[VG 6] Units and placing: calls and rides, normal and superior, persona ride.
+
+GAP: legion [VG 6.4], stride [VG 6.5], overDress [VG 6.7], attach [VG 6.9] and alchemix [VG 6.10] have no cards here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import choose, effects, events
+from ludex.core import tree as t
+from ludex.core.decisions import Decision, Option
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, procedure, push
+from ludex.core.records import record
+from ludex.core.state import Effect
+from ludex.games.vg.c04_zones import (
+    CIRCLES,
+    FRONT_ROW,
+    GC,
+    HAND,
+    RC,
+    RESTED,
+    RIDE_DECK,
+    STANDING,
+    VC,
+    Battle,
+    battle,
+    battle_frame,
+)
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+
+# --- calls -----------------------------------------------------------------------------------------------------
+
+
+@record
+class Call(NamedTuple):
+    """[VG 6.2.3] Cards being called: to which circles (-1 each: the guardian circle), and how."""
+
+    player: int
+    cards: tuple[int, ...]
+    slots: tuple[int, ...] = ()
+    word: str = "normal call"
+    state: int = -1
+    placed: tuple[int, ...] = ()
+    to_guard: bool = False
+
+
+def call_to_rear(game: Game, player: int, card: int, slot: int) -> None:
+    """[VG 9.9.2.1.1] A normal call to a rear-guard circle."""
+    push(game, "VG 6.2", Call(player, (card,), (slot,)))
+
+
+def call_to_guard(game: Game, player: int, card: int) -> None:
+    """[VG 10.5.1.2.2.1] A normal call to the guardian circle."""
+    push(game, "VG 6.2", Call(player, (card,), (), "normal call", -1, (), True))
+
+
+def superior_call(game: Game, player: int, cards: tuple[int, ...], to_guard: bool, state: int = -1) -> None:
+    """[VG 6.2.2.2] A call by an effect; circles are chosen as the procedure goes."""
+    if cards:
+        push(game, "VG 6.2", Call(player, cards, (), "superior call", state, (), to_guard))
+
+
+def _call(frame: Frame) -> Call:
+    assert isinstance(frame.local, Call)
+    return frame.local
+
+
+def _ask_circle(game: Game, frame: Frame) -> Decision | None:
+    """[VG 6.2.3.2] A circle for each card, each circle once."""
+    local = _call(frame)
+    if local.to_guard or len(local.slots) >= len(local.cards):
+        return None
+    card = local.cards[len(local.slots)]
+    free = [slot for slot in range(5) if slot not in local.slots]  # [VG 6.2.3.2.1]
+    options = [Option("call", (card,), slot, CIRCLES[slot]) for slot in free]
+    return Decision(local.player, "choose a circle", options, card) if options else None
+
+
+def _take_circle(game: Game, frame: Frame) -> str | None:
+    local = _call(frame)
+    if frame.answer is None:
+        if not local.to_guard and len(local.cards) > len(local.slots):
+            frame.local = local._replace(cards=local.cards[: len(local.slots)])  # [VG 6.2.3.2.1.1]
+        return None
+    frame.local = local._replace(slots=(*local.slots, frame.answer.n))
+    return "6.2.3.2"
+
+
+def _place(game: Game, frame: Frame) -> str | None:
+    """[VG 6.2.3.3] All are placed at the same time, standing, or rested on the guardian circle. [VG 6.2.3.3.1]"""
+    local = _call(frame)
+    batch: list[Event] = []
+    for i, card in enumerate(local.cards):
+        obj = game.objects.get(card)
+        if obj is None or "unit" not in obj.card.types:
+            continue
+        if local.to_guard:
+            state = RESTED if local.state < 0 else local.state
+            slot = -1
+        else:
+            state = STANDING if local.state < 0 else local.state
+            slot = local.slots[i]
+        batch.append(
+            Event("move", card, local.player, 0, local.word, 0, GC if local.to_guard else RC, obj.zone, state, 1, slot)
+        )
+    if any(event.src <= GC for event in batch):
+        game.memory["placing"] = 1  # [VG 6.2.5] even from another circle it is a new card
+        events.perform(game, *batch)
+        game.memory["placing"] = 0
+    else:
+        events.perform(game, *batch)
+    frame.local = local._replace(placed=tuple(event.new for event in batch if event.new))
+    return None
+
+
+def _overcall(game: Game, frame: Frame) -> str | None:
+    """[VG 6.2.3.4] Whoever else stands on a circle that was called to is retired, as part of the call."""
+    local = _call(frame)
+    if local.to_guard:
+        return None
+    zone = game.zones[RC * 2 + local.player]
+    if len(zone) == len(local.placed):
+        return None
+    taken = {game.objects[id].slot for id in local.placed if id in game.objects}
+    lost = [id for id in zone if id not in local.placed and game.objects[id].slot in taken]
+    if lost:
+        events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in lost))
+    return None
+
+
+def _unassigned(game: Game, local: Call) -> int:
+    for id in local.placed:
+        obj = game.objects.get(id)
+        if obj is not None and obj.zone == GC and "guards" not in obj.marks:
+            return id
+    return 0
+
+
+def ask_guarded(game: Game, frame: Frame) -> Decision | None:
+    """[VG 10.4.1.10] The master of a guardian chooses which of their attacked units it guards."""
+    local = _call(frame)
+    now = battle(game)
+    if not local.to_guard or now is None or now.player == local.player or len(now.attacked) < 2:
+        return None
+    guardian = _unassigned(game, local)
+    if not guardian:
+        return None
+    options = [Option("guarded", (id,)) for id in now.attacked]
+    return Decision(local.player, "which unit is guarded?", options, guardian)
+
+
+def _guard(game: Game, frame: Frame) -> str | None:
+    """[VG 6.2.4] Each guardian guards one unit; with one attacked unit that one. [VG 10.4.1.10.1]"""
+    local = _call(frame)
+    now = battle(game)
+    if not local.to_guard or now is None or now.player == local.player or not now.attacked:
+        return None
+    guardian = _unassigned(game, local)
+    if not guardian:
+        return None
+    guard(game, guardian, frame.answer.cards[0] if frame.answer is not None else now.attacked[0])
+    return "6.2.4" if _unassigned(game, local) else None
+
+
+SHIELD = t.Modify(t.SELF, "power", "+", t.FigureOf(t.Ref("guardian"), "shield"), "battle")
+BOOST = t.Modify(t.SELF, "power", "+", t.FigureOf(t.Ref("booster"), "power"), "battle")
+
+
+def guard(game: Game, guardian: int, guarded: int) -> None:
+    """[VG 6.2.4.1] While the guardian stays, its shield is added to the power of the unit it guards."""
+    obj = game.objects[guardian].copy()
+    obj.marks = (*obj.marks, "guards")
+    game.put(obj)
+    game.add_effect(
+        Effect(SHIELD, "battle", guardian, obj.player, game.tick(), (guarded,), (("guardian", (guardian,)),))
+    )
+
+
+def boost(game: Game, booster: int, boosted: int) -> None:
+    """[VG 7.47.1.2] The booster rests, and its power is added for as long as both stay. [VG 10.4.1.12.1]"""
+    now = battle(game)
+    if now is None or now.attacking != boosted or game.objects[booster].state == RESTED:
+        return  # [VG 7.47.1.1]
+    events.perform(game, Event("state", booster, state=RESTED, word="rest"))
+    player = game.objects[booster].player
+    game.add_effect(Effect(BOOST, "battle", booster, player, game.tick(), (boosted,), (("booster", (booster,)),)))
+    frame = battle_frame(game)
+    assert frame is not None and isinstance(frame.local, Battle)
+    frame.local = frame.local._replace(booster=booster, boosting=booster)
+    events.announce(game, "boost", booster, player, other=boosted)  # [VG 10.4.1.12.2]
+    events.announce(game, "boosted", boosted, player, other=booster)
+
+
+CALL = procedure(
+    "VG 6.2",
+    "Call",
+    Step("6.2.3.2", _take_circle, ask=_ask_circle),
+    Step("6.2.3.3", _place),
+    Step("6.2.3.4", _overcall),
+    Step("6.2.4", _guard, ask=ask_guarded),
+)
+
+
+# --- rides -----------------------------------------------------------------------------------------------------
+
+
+@record
+class Ride(NamedTuple):
+    """[VG 6.3.3] A card being ridden. `persona`: settled before the old vanguard is gone."""
+
+    player: int
+    card: int
+    normal: bool
+    persona: bool = False
+    new: int = 0
+
+
+def ride(game: Game, player: int, card: int, normal: bool) -> None:
+    """Ride a card as the next thing that happens. From the field or the G zone no ride is performed. [VG 6.3.3.1]"""
+    zone = game.objects[card].zone
+    if zone <= GC or game.book.zones[zone].name == "G":
+        return
+    push(game, "VG 6.3", Ride(player, card, normal))
+
+
+def _ride(frame: Frame) -> Ride:
+    assert isinstance(frame.local, Ride)
+    return frame.local
+
+
+def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
+    """[VG 6.3.3.2.2] From the ride deck: the card is shown, and unless an effect rides it a hand card is discarded."""
+    local = _ride(frame)
+    obj = game.objects[local.card]
+    if obj.zone == RIDE_DECK:
+        events.perform(game, Event("reveal", local.card, local.player))
+        if local.normal:
+            choose.choose(game, local.player, "discard", game.zones[HAND * 2 + local.player], 1, 1, "discard a card")
+    return None
+
+
+def _discard(game: Game, frame: Frame) -> str | None:
+    if frame.result:
+        events.perform(game, *(events.moving(game, id, "drop", -1, "discard") for id in frame.result))
+    return None
+
+
+def _place_vanguard(game: Game, frame: Frame) -> str | None:
+    """[VG 6.3.3.4] The card comes to the vanguard circle, standing; the old vanguard is still there. [VG 6.3.3.4.1]"""
+    local = _ride(frame)
+    obj = game.objects.get(local.card)
+    if obj is None:
+        return "end"
+    persona = local.normal and obj.zone == HAND and _persona(game, local.player, local.card)
+    event = Event("move", local.card, local.player, 0, "ride", 0, VC, obj.zone, STANDING, 1)
+    events.perform(game, event)
+    frame.local = local._replace(persona=persona, new=event.new)
+    return None
+
+
+def _persona(game: Game, player: int, card: int) -> bool:
+    """[VG 6.3.8] Same name as the vanguard, and both have the persona ride icon."""
+    new = game.objects[card].info
+    for id in game.zones[VC * 2 + player]:
+        old = game.objects[id].info
+        if old.name == new.name and "persona ride" in old.keywords and "persona ride" in new.keywords:
+            return True
+    return False
+
+
+def _into_soul(game: Game, frame: Frame) -> str | None:
+    """[VG 6.3.3.5] All others on the circle go into the soul, and the new unit is the vanguard."""
+    local = _ride(frame)
+    old = [id for id in game.zones[VC * 2 + local.player] if id != local.new]
+    if old:
+        events.perform(
+            game, *(Event("move", id, local.player, 0, "rode upon", local.new, 6, VC, -1, 1) for id in old)
+        )  # [VG 6.3.5]
+    if local.new in game.objects:
+        word = "normal ride" if local.normal else "superior ride"
+        events.announce(game, "ride", local.new, local.player, word=word, other=old[0] if old else 0)
+    return None
+
+
+PERSONA = t.Modify(t.YOURS & FRONT_ROW, "power", "+", 10000)
+
+
+def _activate_persona(game: Game, frame: Frame) -> str | None:
+    """[VG 6.3.8] A persona ride activates at once, before any check timing. [VG 7.15.1.4]"""
+    local = _ride(frame)
+    if local.persona:
+        events.announce(game, "persona ride", local.new, local.player)
+        persona_ride(game, local.player, local.new)
+    return None
+
+
+def persona_ride(game: Game, player: int, source: int) -> None:
+    """[VG 7.15.1.4.1] Draw a card; [VG 7.15.1.4.2] the front row, whoever stands there, gets +10000 this turn."""
+    effects.draw(game, player, source)
+    game.add_effect(Effect(PERSONA, "turn", source, player, game.tick(), None, ()))
+
+
+RIDE = procedure(
+    "VG 6.3",
+    "Ride",
+    Step("6.3.3.2.2", _reveal_and_discard),
+    Step("nb.discard", _discard),
+    Step("6.3.3.4", _place_vanguard),
+    Step("6.3.3.5", _into_soul),
+    Step("6.3.8", _activate_persona),
+)

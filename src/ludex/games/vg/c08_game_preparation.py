@@ -1,0 +1,251 @@
+"""[VG 8] Setting up the game: what a deck must be, and everything up to Stand Up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import choose, effects, events, rng, zones
+from ludex.core.decisions import Decision, Option, distinct
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, nothing, procedure
+from ludex.core.objects import Card
+from ludex.core.records import record
+from ludex.games.vg.c04_zones import DECK, HAND, RIDE_DECK, VC
+from ludex.lang.decks import Breach, Deck
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+SECTIONS = ("main", "ride", "g")
+
+
+# --- decks [VG 8.1] --------------------------------------------------------------------------------------------
+
+
+class RideDeckRegulation(NamedTuple):
+    """[VG 8.1.4.2] The book leaves ride decks to the format, so it is data. RULING-VG-012: the usual one, one unit of
+    each grade from 0 to 3."""
+
+    grades: tuple[int, ...] = (0, 1, 2, 3)
+
+
+REGULATION = RideDeckRegulation()
+
+
+def check_deck(deck: Deck, edition: str = "") -> list[Breach]:
+    """[VG 8.1.4] What a deck breaks, with paragraphs."""
+    main, ride, g = deck.cards("main"), deck.cards("ride"), deck.cards("g")
+    found: list[Breach] = []
+    if len(main) != 50:
+        found.append(Breach("VG 8.1.4.1", f"the main deck has {len(main)} cards, not 50"))
+    found += [
+        Breach("VG 8.1.4.1", f"{name} is a G unit and may not be in the main deck")
+        for name in _names(c for c in main if "G" in c.types)
+    ]
+    if ride or "ride" in deck.sections:
+        found += _check_ride_deck(ride)
+    elif not any(c.figures.get("grade") == 0 and "unit" in c.types for c in main):
+        found.append(Breach("VG 8.2.1.2", "there is no grade 0 unit to be the first vanguard"))
+    if len(g) > 16:
+        found.append(Breach("VG 8.1.4.3", f"the G deck has {len(g)} cards, more than 16"))
+    found += [
+        Breach("VG 8.1.4.3", f"{name} is no G unit and may not be in the G deck")
+        for name in _names(c for c in g if "G" not in c.types)
+    ]
+    return found + _check_numbers([*main, *ride], g)
+
+
+def _names(cards: object) -> list[str]:
+    return list(dict.fromkeys(card.name for card in cards))  # type: ignore[attr-defined]
+
+
+def _check_ride_deck(ride: list[Card]) -> list[Breach]:
+    """[VG 8.1.4.2]"""
+    found: list[Breach] = []
+    if len(ride) < 4:
+        found.append(Breach("VG 8.1.4.2", f"the ride deck has {len(ride)} cards, fewer than 4"))
+    grades = Counter(card.figures.get("grade", -1) for card in ride if "unit" in card.types)
+    for grade in REGULATION.grades:
+        if grades[grade] != 1:
+            found.append(Breach("VG 8.1.4.2", f"the ride deck has {grades[grade]} units of grade {grade}, not 1"))
+    return found
+
+
+def all_names(card: Card) -> tuple[str, ...]:
+    """[VG 8.1.5.2] Every name the card counts as."""
+    return (card.name, *card.words.get("also named", ()))
+
+
+def _check_numbers(cards: list[Card], g: list[Card]) -> list[Breach]:
+    """[VG 8.1.5] Four of a name over main and ride deck, apart from that four in the G deck. [VG 8.1.5.1]"""
+    found: list[Breach] = []
+    for what, pile in (("main and ride deck", cards), ("G deck", g)):
+        limits = {name: card.figures.get("copies", 4) for card in pile for name in all_names(card)}
+        counts = Counter(name for card in pile for name in all_names(card))
+        for name, n in counts.items():
+            if n > max(4, _allowed(pile, name, limits)):
+                found.append(Breach("VG 8.1.5", f"{n} cards named {name} in the {what}, more than 4"))
+    triggers = [icon for card in cards for icon in card.words.get("trigger", ())]
+    trigger_cards = sum(1 for card in cards if card.words.get("trigger"))
+    if trigger_cards != 16:
+        found.append(Breach("VG 8.1.6", f"{trigger_cards} cards with triggers, not 16"))
+    for icon, most, rule in (("heal", 4, "VG 8.1.6.1"), ("over", 1, "VG 8.1.6.2")):
+        if triggers.count(icon) > most:
+            found.append(Breach(rule, f"{triggers.count(icon)} {icon} triggers, more than {most}"))
+    for keyword, most, rule in (("Sentinel", 4, "VG 8.1.7"), ("Regalis Piece", 1, "VG 8.1.8")):
+        n = sum(1 for card in cards if keyword in card.keywords)
+        if n > most:
+            found.append(Breach(rule, f"{n} cards with {keyword}, more than {most}"))
+    return found
+
+
+def _allowed(pile: list[Card], name: str, limits: dict[str, int]) -> int:
+    """[VG 8.1.9] A card that changes the limit for itself changes it for its own number only. [VG 8.1.3]"""
+    special = [card for card in pile if name in all_names(card) and card.figures.get("copies", 4) > 4]
+    if not special:
+        return 4
+    others = sum(1 for card in pile if name in all_names(card) and card.number != special[0].number)
+    return special[0].figures["copies"] if others == 0 else 4 + len(special)
+
+
+# --- preparing [VG 8.2] ----------------------------------------------------------------------------------------
+
+
+@record
+class Setup(NamedTuple):
+    """Who goes first, and how far the redraw has come."""
+
+    player: int = 0
+    first: int = 0
+
+
+def _setup(frame: Frame) -> Setup:
+    if frame.local is None:
+        frame.local = Setup()
+    assert isinstance(frame.local, Setup)
+    return frame.local
+
+
+def grade_zeros(game: Game, player: int) -> list[int]:
+    """[VG 8.2.1.2] The grade 0 units a first vanguard may be chosen from."""
+    pile = game.zones[RIDE_DECK * 2 + player] or game.zones[DECK * 2 + player]
+    found = [
+        id for id in pile if game.objects[id].card.figures.get("grade") == 0 and "unit" in game.objects[id].card.types
+    ]
+    return distinct(game, found)
+
+
+def _ask_first_vanguard(game: Game, frame: Frame) -> Decision | None:
+    player = frame.local.player if isinstance(frame.local, Setup) else 0
+    options = [Option("first vanguard", (id,)) for id in grade_zeros(game, player)]
+    return Decision(player, "choose your first vanguard", options)
+
+
+def _first_vanguard(game: Game, frame: Frame) -> str | None:
+    """[VG 8.2.1.2] It lies face down on the vanguard circle until Stand Up."""
+    local = _setup(frame)
+    assert frame.answer is not None
+    card = frame.answer.cards[0]
+    new = zones.move(game, game.objects[card], VC, local.player, up=0)
+    changed = game.objects[new].copy()
+    changed.known = 1 << local.player
+    game.put(changed)
+    frame.local = local._replace(player=1 - local.player)
+    return "8.2.1.2" if local.player == 0 else None
+
+
+def _shuffle(game: Game, frame: Frame) -> str | None:
+    """[VG 8.2.1.3]"""
+    events.perform(game, *(Event("shuffle", 0, p, dst=DECK) for p in (0, 1)))
+    return None
+
+
+def _ask_first_player(game: Game, frame: Frame) -> Decision | None:
+    local = frame.local
+    assert isinstance(local, Setup)
+    return Decision(local.player, "who goes first?", [Option("go first"), Option("go second")])
+
+
+def _random_player(game: Game, frame: Frame) -> str | None:
+    """[VG 8.2.1.6] A player determined at random ..."""
+    frame.local = _setup(frame)._replace(player=rng.below(game, 2))
+    return None
+
+
+def _first_player(game: Game, frame: Frame) -> str | None:
+    """[VG 8.2.1.6] ... chooses who goes first."""
+    local = _setup(frame)
+    assert frame.answer is not None
+    first = local.player if frame.answer.verb == "go first" else 1 - local.player
+    frame.local = Setup(first, first)
+    game.active = first
+    game.set_num(1 - first, "went second", 1)
+    return None
+
+
+def _no_damage(game: Game, frame: Frame) -> str | None:
+    """[VG 8.2.1.7]"""
+    for p in (0, 1):
+        game.set_num(p, "damage", 0)
+    return None
+
+
+def _opening_hands(game: Game, frame: Frame) -> str | None:
+    """[VG 8.2.1.8] Five cards each."""
+    for p in (game.active, 1 - game.active):
+        for _ in range(5):
+            effects.draw(game, p)
+    return None
+
+
+def _choose_redraw(game: Game, frame: Frame) -> str | None:
+    """[VG 8.2.1.8] From the player going first on, each finishes before the next begins. RULING-VG-012"""
+    p = _setup(frame).player
+    hand = game.zones[HAND * 2 + p]
+    choose.choose(game, p, "put back", hand, 0, len(hand), "put cards back and draw as many")
+    return None
+
+
+def _redraw(game: Game, frame: Frame) -> str | None:
+    """To the bottom, draw as many, and only then shuffle; who put nothing back does not shuffle."""
+    local = _setup(frame)
+    p = local.player
+    back = frame.result or ()
+    frame.result = None
+    if back:
+        events.perform(game, *(events.moving(game, id, "deck", p, "put back", "bottom") for id in back))
+        for _ in back:
+            effects.draw(game, p)
+        events.perform(game, Event("shuffle", 0, p, dst=DECK))
+    if p == local.first:
+        frame.local = local._replace(player=1 - p)
+        return "8.2.1.8"
+    return None
+
+
+def _stand_up(game: Game, frame: Frame) -> str | None:
+    """[VG 8.2.1.9] Both first vanguards are turned face up, and the game begins. [VG 7.45.1]"""
+    events.perform(game, *(Event("face", id, p, up=1) for p in (0, 1) for id in game.zones[VC * 2 + p]))
+    for p in (game.active, 1 - game.active):
+        for id in game.zones[VC * 2 + p]:
+            events.announce(game, "stand up", id, p)
+    game.turn = 1
+    return None
+
+
+PREPARATION = procedure(
+    "VG 8.2",
+    "Preparation",
+    Step("8.2.1.2", _first_vanguard, ask=_ask_first_vanguard),
+    Step("8.2.1.3", _shuffle),
+    Step("8.2.1.4", nothing),
+    Step("8.2.1.5", nothing),
+    Step("nb.random", _random_player),
+    Step("8.2.1.6", _first_player, ask=_ask_first_player),
+    Step("8.2.1.7", _no_damage),
+    Step("nb.hands", _opening_hands),
+    Step("8.2.1.8", _choose_redraw),
+    Step("nb.redraw", _redraw),
+    Step("8.2.1.9", _stand_up),
+)

@@ -1,0 +1,466 @@
+"""[VG 9] Progression of the game: the phases of a turn.
+
+The battle phase [VG 9.10] is in c10_attack_and_battle.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import choose, effects, events, layers, playing, queries, zones
+from ludex.core.decisions import PASS, Decision, Option, distinct
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, call, procedure
+from ludex.core.records import record
+from ludex.core.state import Ctx
+from ludex.games.vg.c04_zones import (
+    BIND,
+    CIRCLES,
+    COLUMNS,
+    DECK,
+    DROP,
+    HAND,
+    ORDER_ZONE,
+    RC,
+    RIDE_DECK,
+    SOUL,
+    STANDING,
+    VC,
+    unit_at,
+    vanguard,
+)
+from ludex.games.vg.c06_calls_and_rides import call_to_rear, ride
+from ludex.games.vg.c11_playing_abilities import (
+    begin,
+    can_play_order,
+    check,
+    play_activated,
+    play_order,
+    tell_once,
+)
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+
+# --- stand phase [VG 9.2] ------------------------------------------------------------------------------------------
+
+
+def _begin_turn(game: Game, frame: Frame) -> str | None:
+    """[VG 9.2.2] Abilities of the beginning of the turn and of the stand phase become standby together."""
+    begin(game, "turn")
+    begin(game, "stand phase")
+    return None
+
+
+def _after_stand_up(game: Game, frame: Frame) -> str | None:
+    """[VG 9.2.1] What Stand Up triggered is settled before the first turn begins."""
+    return check(game, frame) if game.pending else None
+
+
+def _stand_all(game: Game, frame: Frame) -> str | None:
+    """[VG 9.2.3] The turn player's cards on the field and in the order zone stand, all at once."""
+    p = game.active
+    batch: list[Event] = []
+    for kind in (VC, RC, ORDER_ZONE):
+        for id in game.zones[kind * 2 + p]:
+            if game.objects[id].state != STANDING and queries.may(game, "stand", id, True):
+                batch.append(Event("state", id, p, state=STANDING, word="stand"))
+    if batch:
+        events.perform(game, *batch)
+    return None
+
+
+STAND = procedure(
+    "VG 9.2",
+    "Stand phase",
+    Step("9.2.1", _after_stand_up),
+    Step("9.2.2", _begin_turn),
+    Step("nb.check", check),
+    Step("9.2.3", _stand_all),
+    Step("9.2.4", check),
+)
+
+
+# --- draw phase [VG 9.3] -------------------------------------------------------------------------------------------
+
+
+@record
+class Assist(NamedTuple):
+    """[VG 9.5.3] G assist: the cards looked at, and the one put into the hand."""
+
+    looked: tuple[int, ...] = ()
+    taken: int = 0
+
+
+def _begin_draw(game: Game, frame: Frame) -> str | None:
+    """[VG 9.4.1]"""
+    begin(game, "draw phase")
+    return None
+
+
+def _draw(game: Game, frame: Frame) -> str | None:
+    """[VG 9.4.2]"""
+    effects.draw(game, game.active)
+    return None
+
+
+def _skip_assist(game: Game, frame: Frame) -> str | None:
+    """[VG 9.5.1] Players with a ride deck skip the step. RULING-VG-010: a ride deck in the list counts, even empty."""
+    return "end" if game.num(game.active, "ride deck") else None
+
+
+def _begin_assist(game: Game, frame: Frame) -> str | None:
+    """[VG 9.5.2]"""
+    begin(game, "G assist step")
+    return None
+
+
+def wanted_grade(game: Game, player: int) -> int:
+    """[VG 9.5.3] The grade G assist looks for; -1: it may not be done."""
+    id = vanguard(game, player)
+    if not id:
+        return -1
+    grade = layers.value(game, id, "grade")
+    if grade >= 3:
+        return -1
+    for card in game.zones[HAND * 2 + player]:
+        if "unit" in game.objects[card].card.types and layers.value(game, card, "grade") == grade + 1:
+            return -1
+    return grade + 1
+
+
+def _ask_assist(game: Game, frame: Frame) -> Decision | None:
+    if wanted_grade(game, game.active) < 0:
+        return None
+    return Decision(game.active, "G assist?", [Option("G assist"), PASS])
+
+
+def _assist(game: Game, frame: Frame) -> str | None:
+    """[VG 9.5.3.1] The hand is revealed, [VG 9.5.3.2] and the top five cards are looked at."""
+    if frame.answer is None or frame.answer.verb == "pass":
+        return "9.5.4"
+    p = game.active
+    events.announce(game, "G assist", 0, p)
+    events.perform(game, *(Event("reveal", id, p) for id in game.zones[HAND * 2 + p]))
+    looked = zones.top(game, "deck", p, 5)
+    effects.learn(game, looked, p)
+    frame.local = Assist(looked)
+    grade = wanted_grade(game, p)
+    found = [id for id in looked if "unit" in game.objects[id].card.types and layers.value(game, id, "grade") == grade]
+    choose.choose(game, p, "take", found, 0, 1, "take a unit to ride")
+    return None
+
+
+def _take_assist(game: Game, frame: Frame) -> str | None:
+    """[VG 9.5.3.2] The card is shown and put into the hand; two cards of the hand are removed from the game."""
+    local = frame.local
+    assert isinstance(local, Assist)
+    taken = frame.result or ()
+    frame.result = None
+    if not taken:
+        return "nb.shuffle"
+    p = game.active
+    events.perform(game, Event("reveal", taken[0], p))
+    events.perform(game, events.moving(game, taken[0], "hand", p, "take"))
+    choose.choose(game, p, "remove", game.zones[HAND * 2 + p], 2, 2, "remove two cards")
+    return None
+
+
+def _remove(game: Game, frame: Frame) -> str | None:
+    ids = frame.result or ()
+    frame.result = None
+    events.perform(game, *(events.moving(game, id, "removed", -1, "remove") for id in ids))
+    return None
+
+
+def _shuffle_after(game: Game, frame: Frame) -> str | None:
+    """[VG 9.5.3.2] The deck is shuffled in any case."""
+    frame.local = None
+    events.perform(game, Event("shuffle", 0, game.active, dst=DECK))
+    return None
+
+
+DRAW = procedure(
+    "VG 9.3",
+    "Draw phase",
+    Step("9.4.1", _begin_draw),
+    Step("nb.check", check),
+    Step("9.4.2", _draw),
+    Step("9.4.3", check),
+    Step("9.5.1", _skip_assist),
+    Step("9.5.2", _begin_assist),
+    Step("nb.check2", check),
+    Step("9.5.3.1", _assist, ask=_ask_assist),
+    Step("9.5.3.2", _take_assist),
+    Step("nb.remove", _remove),
+    Step("nb.shuffle", _shuffle_after),
+    Step("9.5.4", check),
+)
+
+
+# --- ride phase [VG 9.6] -------------------------------------------------------------------------------------------
+
+
+def _begin_ride(game: Game, frame: Frame) -> str | None:
+    """[VG 9.7.1]"""
+    begin(game, "ride phase")
+    return None
+
+
+def _ask_ride(game: Game, frame: Frame) -> Decision | None:
+    """[VG 9.7.2] From hand the same grade or one greater, from the ride deck one greater; RULING-VG-010: with an empty
+    hand not from the ride deck, as nothing could be discarded."""
+    p = game.active
+    id = vanguard(game, p)
+    if not id:
+        return None
+    grade = layers.value(game, id, "grade")
+    found: list[int] = []
+    hand = game.zones[HAND * 2 + p]
+    for card in hand:
+        obj = game.objects[card]
+        if "unit" in obj.card.types and 0 <= layers.value(game, card, "grade") - grade <= 1:
+            found.append(card)
+    options = [Option("ride", (card,)) for card in distinct(game, found) if queries.may(game, "ride", card, True)]
+    if hand:
+        for card in game.zones[RIDE_DECK * 2 + p]:
+            obj = game.objects[card]
+            if not obj.up and "unit" in obj.card.types and layers.value(game, card, "grade") == grade + 1:
+                options.append(Option("ride from the ride deck", (card,)))
+    if not options:
+        return None
+    options.append(PASS)
+    return Decision(p, "ride", options)
+
+
+def _do_ride(game: Game, frame: Frame) -> str | None:
+    """[VG 9.7.2] At most one ride a ride step. RULING-VG-010. [VG 9.7.2.1] It is a normal ride."""
+    if frame.answer is not None and frame.answer.cards:
+        ride(game, game.active, frame.answer.cards[0], normal=True)
+    return None
+
+
+def _begin_stride(game: Game, frame: Frame) -> str | None:
+    """[VG 9.8.1]"""
+    begin(game, "stride step")
+    return None
+
+
+def _stride(game: Game, frame: Frame) -> str | None:
+    """[VG 9.8.2] GAP: stride skills are not read yet, so no card in the G zone has one."""
+    return None
+
+
+RIDE_PHASE = procedure(
+    "VG 9.6",
+    "Ride phase",
+    Step("9.7.1", _begin_ride),
+    Step("nb.check", check),
+    Step("9.7.2", _do_ride, ask=_ask_ride),
+    Step("9.7.3", check),
+    Step("9.8.1", _begin_stride),
+    Step("nb.check2", check),
+    Step("9.8.2", _stride),
+    Step("9.8.3", check),
+)
+
+
+# --- main phase [VG 9.9] -------------------------------------------------------------------------------------------
+
+ACTIVE_ZONES = (VC, RC, ORDER_ZONE, HAND, DROP, SOUL, BIND)
+
+
+def _begin_main(game: Game, frame: Frame) -> str | None:
+    """[VG 9.9.1]"""
+    game.memory["exchanged"] = 0
+    begin(game, "main phase")
+    return None
+
+
+def _ask_main(game: Game, frame: Frame) -> Decision | None:
+    """[VG 9.9.2] What the turn player may do in the play timing."""
+    p = game.active
+    options: list[Option] = []
+    _calls(game, p, options)
+    _exchanges(game, p, options)
+    activated_options(game, p, options)
+    options.append(PASS)  # [VG 9.9.2.6]
+    return Decision(p, "main phase", options)
+
+
+def _calls(game: Game, p: int, options: list[Option]) -> None:
+    """[VG 9.9.2.1] Hand units of grade up to the vanguard's, to any rear-guard circle; without a vanguard none.
+    [VG 9.9.2.1.2] And orders, [VG 9.9.2.3]."""
+    id = vanguard(game, p)
+    if not id:
+        return
+    grade = layers.value(game, id, "grade")
+    for card in distinct(game, game.zones[HAND * 2 + p]):
+        types = game.objects[card].card.types
+        if "unit" in types:
+            if layers.value(game, card, "grade") <= grade and queries.may(game, "call", card, True):
+                for slot in range(5):
+                    options.append(Option("call", (card,), slot, CIRCLES[slot]))
+        elif can_play_order(game, p, card, False):
+            options.append(Option("play", (card,)))
+
+
+def _exchanges(game: Game, p: int, options: list[Option]) -> None:
+    """[VG 9.9.2.2] Switch the cards of a column, if there is one. NB: exchanges alone can go round for ever, and only
+    the turn player could stop; so an arrangement that was there since anything else happened is not offered again.
+    [VG 18.1.1.2]"""
+    rear = game.zones[RC * 2 + p]
+    if not rear:
+        return
+    seen = game.memory.get("exchanged", 0)
+    now, visited = seen & 3, seen >> 2 | 1
+    for i in (0, 1):
+        front, back = COLUMNS[i]
+        if visited >> (now ^ (1 << i)) & 1:
+            continue
+        for id in rear:
+            slot = game.objects[id].slot
+            if slot in (front, back):
+                options.append(Option("exchange", (), i, ("left", "right")[i]))
+                break
+
+
+def activated_options(game: Game, p: int, options: list[Option]) -> None:
+    """[VG 9.9.2.4] The active activated abilities that can be paid for."""
+    granted = layers.index_of(game).granted
+    for kind in ACTIVE_ZONES:
+        for id in game.zones[kind * 2 + p]:
+            if game.objects[id].card.activated or id in granted:
+                ctx = Ctx(id, p)
+                for i, ability in enumerate(playing.activated(game, id)):
+                    if playing.playable(game, ability, ctx):
+                        options.append(Option("use", (id,), i, "" if i == 0 else str(i + 1)))
+
+
+def _act(game: Game, frame: Frame) -> str | None:
+    """[VG 11.6.2.2] One action, then a check timing and the play timing again; or nothing, and the game goes on.
+    [VG 11.6.2.3]"""
+    answer = frame.answer
+    assert answer is not None
+    p = game.active
+    if answer.verb == "pass":
+        return None
+    if answer.verb == "exchange":
+        _exchange(game, p, answer.n)
+        return "nb.check"
+    game.memory["exchanged"] = 0
+    if answer.verb == "call":
+        call_to_rear(game, p, answer.cards[0], answer.n)
+    elif answer.verb == "play":
+        play_order(game, p, answer.cards[0])
+    else:
+        play_activated(game, p, answer.cards[0], answer.n)
+    return "nb.check"
+
+
+def _exchange(game: Game, p: int, column: int) -> None:
+    """[VG 9.9.2.2.1] Both cards change places at once; [VG 9.9.2.2.2] a lone one goes to the other circle."""
+    front, back = COLUMNS[column]
+    batch: list[Event] = []
+    for src, dst in ((front, back), (back, front)):
+        id = unit_at(game, p, src)
+        if id:
+            batch.append(Event("move", id, p, 0, "exchange", 0, RC, RC, -1, -1, dst))
+    seen = game.memory.get("exchanged", 0)
+    visited = seen >> 2 | 1
+    now = (seen & 3) ^ (1 << column)
+    game.memory["exchanged"] = (visited | 1 << now) << 2 | now
+    events.perform(game, *batch)
+
+
+MAIN = procedure(
+    "VG 9.9",
+    "Main phase",
+    Step("9.9.1", _begin_main),
+    Step("nb.check", check),
+    Step("9.9.2", _act, ask=_ask_main),
+)
+
+
+# --- end phase [VG 9.11] -------------------------------------------------------------------------------------------
+
+
+@record
+class Ending(NamedTuple):
+    """Abilities (object, number) that became standby during this end phase. [VG 9.11.8]"""
+
+    told: tuple[tuple[int, int], ...] = ()
+
+
+def _return_g_units(game: Game, frame: Frame) -> str | None:
+    """[VG 9.11.1] G units on the circles of either player go face up to the G zone, [VG 9.11.1.1] until none is left."""
+    ids = [id for kind in (VC, RC) for p in (0, 1) for id in game.zones[kind * 2 + p] if _is_g(game, id)]
+    if ids:
+        events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in ids))
+        return "9.11.1"
+    return None
+
+
+def _is_g(game: Game, id: int) -> bool:
+    return "G" in game.objects[id].card.types
+
+
+def _end_abilities(game: Game, frame: Frame) -> str | None:
+    """[VG 9.11.8]"""
+    local = frame.local if isinstance(frame.local, Ending) else Ending()
+    frame.local = Ending(tell_once(game, ("end phase", "end of turn"), local.told))
+    return None
+
+
+def _expire(game: Game, frame: Frame) -> str | None:
+    """[VG 9.11.9] After the check timing everything until end of turn is over."""
+    layers.expire(game, "turn")
+    return None
+
+
+def _next_turn(game: Game, frame: Frame) -> str | None:
+    """[VG 9.11.10] With anything left to do, once more; else the opponent becomes the turn player. [VG 9.1.1]"""
+    local = frame.local
+    assert isinstance(local, Ending)
+    told = tell_once(game, ("end phase", "end of turn"), local.told)
+    if game.pending or told != local.told:
+        frame.local = Ending(told)
+        return "nb.again"
+    game.active = 1 - game.active
+    game.turn += 1
+    game.used = ()
+    for p in (0, 1):
+        if game.nums[p].get("orders"):
+            game.set_num(p, "orders", 0)
+    if game.memory:
+        for name in TURN_MEMORY:
+            game.memory.pop(name, None)
+    zones.forget_gone(game)
+    return None
+
+
+TURN_MEMORY = ("exchanged", "battles", "battle phase", "drive card", "damage card", "forced in a row")
+
+END_PHASE = procedure(
+    "VG 9.11",
+    "End phase",
+    Step("9.11.1", _return_g_units),
+    Step("9.11.7", check),
+    Step("9.11.8", _end_abilities),
+    Step("nb.again", check),
+    Step("9.11.9", _expire),
+    Step("9.11.10", _next_turn),
+)
+
+TURNS = procedure(
+    "nb.turns",
+    "The game",
+    Step("nb.prepare", call("VG 8.2")),
+    Step("nb.stand", call("VG 9.2")),
+    Step("nb.draw", call("VG 9.3")),
+    Step("nb.ride", call("VG 9.6")),
+    Step("nb.main", call("VG 9.9")),
+    Step("nb.battle", call("VG 10.3")),
+    Step("nb.end", call("VG 9.11", then="nb.stand")),
+)

@@ -1,0 +1,246 @@
+"""[VG 10.6] Drive step, [VG 10.7] damage step and [VG 10.8] close step of a battle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import events, layers, queries, triggers
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step
+from ludex.core.tree import When
+from ludex.games.vg.c04_zones import DECK, GC, RC, TRIGGER, VC, Battle
+from ludex.games.vg.c11_playing_abilities import begin, check, tell_once
+from ludex.games.vg.c11_trigger_checks import barred_from_drive_checks, play_triggers
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+
+def _battle(frame: Frame) -> Battle:
+    assert isinstance(frame.local, Battle)
+    return frame.local
+
+
+# --- drive step [VG 10.6] ------------------------------------------------------------------------------------------
+
+
+def drives(game: Game, local: Battle) -> bool:
+    """[VG 10.6.1.2] Whether the attacking unit makes drive checks: a vanguard, or a rear-guard that an effect makes
+    do so. RULING-VG-014: one that left makes none."""
+    obj = game.objects.get(local.attacking)
+    if obj is None:
+        return False
+    if obj.marks and barred_from_drive_checks(game, obj.id):
+        return False
+    return queries.may(game, "drive check", obj.id, obj.zone == VC)
+
+
+def _begin_drive_step(game: Game, frame: Frame) -> str | None:
+    """[VG 10.6.1.1]"""
+    begin(game, "drive step")
+    return None
+
+
+def _next_drive_check(game: Game, frame: Frame) -> str | None:
+    """[VG 10.6.1.2.2] [VG 10.6.1.3] As long as fewer checks were made than the drive is now."""
+    local = _battle(frame)
+    if not drives(game, local) or local.checks >= layers.value(game, local.attacking, "drive"):
+        return "10.6.1.4"
+    return None
+
+
+def _drive_reveal(game: Game, frame: Frame) -> str | None:
+    """[VG 10.6.1.2.3] The top card of the deck comes face up into the trigger zone."""
+    local = _battle(frame)
+    frame.local = local._replace(checks=local.checks + 1)
+    deck = game.zones[DECK * 2 + local.player]
+    if not deck:
+        return "10.6.1.3"
+    event = events.moving(game, deck[-1], "trigger", local.player, "drive check")
+    events.perform(game, event)
+    game.remember("drive card", event.new)
+    return None
+
+
+def _drive_trigger(game: Game, frame: Frame) -> str | None:
+    """[VG 10.6.1.2.4] Its trigger abilities come before any automatic ability."""
+    local = _battle(frame)
+    card = game.remembers("drive card")
+    if card in game.objects:
+        events.announce(game, "drive check", card, local.player)
+        play_triggers(game, local.player, card, drive=True)
+    return None
+
+
+def _drive_to_hand(game: Game, frame: Frame) -> str | None:
+    """[VG 10.6.1.2.6] Still in the trigger zone, the card goes to the hand of the drive unit's master. RULING-VG-014"""
+    card = game.remembers("drive card")
+    game.remember("drive card", 0)
+    obj = game.objects.get(card)
+    if obj is not None and obj.zone == TRIGGER:
+        events.perform(game, events.moving(game, card, "hand", -1, "to hand"))
+    return None
+
+
+def _check_then_again(game: Game, frame: Frame) -> str | None:
+    """[VG 10.6.1.3] The drive is read anew after each check."""
+    check(game, frame)
+    return "10.6.1.2"
+
+
+DRIVE_STEPS = (
+    Step("10.6.1.1", _begin_drive_step),
+    Step("nb.drive", check),
+    Step("10.6.1.2", _next_drive_check),
+    Step("10.6.1.2.3", _drive_reveal),
+    Step("10.6.1.2.4", _drive_trigger),
+    Step("10.6.1.2.5", check),
+    Step("10.6.1.2.6", _drive_to_hand),
+    Step("10.6.1.3", _check_then_again),
+    Step("10.6.1.4", check),
+)
+
+
+# --- damage step [VG 10.7] -----------------------------------------------------------------------------------------
+
+
+def _begin_damage_step(game: Game, frame: Frame) -> str | None:
+    """[VG 10.7.1.1]"""
+    begin(game, "damage step")
+    return None
+
+
+def _compare(game: Game, frame: Frame) -> str | None:
+    """[VG 10.7.1.2] Whoever is attacked and has no more power than the attacker is hit; with the attacker or the target
+    gone or moved nothing is compared. [VG 10.7.1.2.1]"""
+    local = _battle(frame)
+    if local.attacking and local.attacked:
+        power = layers.value(game, local.attacking, "power")
+        hit = tuple(
+            id
+            for id in local.attacked
+            if layers.value(game, id, "power") <= power and queries.may(game, "be hit", id, True, local.attacking)
+        )
+        frame.local = local._replace(hit=hit)
+    return None
+
+
+def _deal_damage(game: Game, frame: Frame) -> str | None:
+    """[VG 10.7.1.4] A vanguard that was hit gets the attacker's critical as damage, if that is above zero
+    [VG 10.7.1.4.1] and the attacker still attacks. [VG 10.7.1.4.2]"""
+    local = _battle(frame)
+    if local.hit and local.attacking:
+        critical = layers.value(game, local.attacking, "critical")
+        for id in local.hit:
+            obj = game.objects.get(id)
+            if obj is not None and obj.zone == VC and critical > 0:
+                events.perform(game, Event("number", 0, obj.player, critical, "damage", cause=local.attacking))
+    return None
+
+
+def _hit_events(game: Game, frame: Frame) -> str | None:
+    """[VG 10.7.1.6] `Hit` happens now, told of each unit that was specified and hit. [VG 10.7.1.6.1]"""
+    local = _battle(frame)
+    for id in local.hit:
+        events.announce(game, "hit", local.attacker, local.player, other=id)
+    return None
+
+
+def _no_hit_events(game: Game, frame: Frame) -> str | None:
+    """[VG 10.7.1.7] Or `did not hit`, also if the attacker ceased to attack."""
+    local = _battle(frame)
+    if not local.hit:
+        events.announce(game, "no hit", local.attacker, local.player)
+    return None
+
+
+def _hit_abilities_anyway(game: Game, frame: Frame) -> str | None:
+    """[VG 10.7.1.8] With such an effect, each hit ability of the attacker becomes standby once though it hit nothing."""
+    local = _battle(frame)
+    if local.hit or not queries.may(game, "hit abilities anyway", local.attacker, False):
+        return None
+    for source, ability in layers.index_of(game).events.get("hit", ()):
+        if source != local.attacker or not isinstance(ability.when, When):
+            continue
+        for id in local.targets:
+            event = Event("hit", local.attacker, local.player, other=id)
+            if triggers.fires(game, ability.when, source, event):
+                triggers.wait(game, ability, source, event)
+                break
+    return None
+
+
+def _retire(game: Game, frame: Frame) -> str | None:
+    """[VG 10.7.1.10] G guardians first, then all guardians, then the rear-guards that were hit."""
+    local = _battle(frame)
+    guardians = [*game.zones[GC * 2], *game.zones[GC * 2 + 1]]
+    if guardians:
+        g = [id for id in guardians if "G" in game.objects[id].card.types]
+        if g:
+            events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in g))
+        rest = [id for id in guardians if id not in g]
+        if rest:
+            events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in rest))
+    for_drop = [id for id in local.hit if id in game.objects and game.objects[id].zone == RC]
+    if for_drop:
+        events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in for_drop))
+    return None
+
+
+DAMAGE_STEPS = (
+    Step("10.7.1.1", _begin_damage_step),
+    Step("nb.damage", check),
+    Step("10.7.1.2", _compare),
+    Step("10.7.1.3", check),
+    Step("10.7.1.4", _deal_damage),
+    Step("10.7.1.5", check),
+    Step("10.7.1.6", _hit_events),
+    Step("10.7.1.7", _no_hit_events),
+    Step("10.7.1.8", _hit_abilities_anyway),
+    Step("10.7.1.9", check),
+    Step("10.7.1.10", _retire),
+    Step("10.7.1.11", check),
+)
+
+
+# --- close step [VG 10.8] ------------------------------------------------------------------------------------------
+
+
+def _end_abilities(game: Game, frame: Frame) -> str | None:
+    """[VG 10.8.1.1] Abilities of the close step and of the end of the battle that did not become standby in it yet."""
+    local = _battle(frame)
+    told = tell_once(game, ("close step", "end of battle"), local.told)
+    if told is not local.told:
+        frame.local = local._replace(told=told)
+    return None
+
+
+def _end_effects(game: Game, frame: Frame) -> str | None:
+    """[VG 10.8.1.2] After the check timing effects of this battle end, and nobody attacks, boosts or is attacked."""
+    frame.local = _battle(frame)._replace(attacking=0, attacked=(), boosting=0)
+    layers.expire(game, "battle")
+    return None
+
+
+def _close_again(game: Game, frame: Frame) -> str | None:
+    """[VG 10.8.1.3] With newcomers that speak of the end of battle, or anything waiting, once more."""
+    local = _battle(frame)
+    told = tell_once(game, ("close step", "end of battle"), local.told)
+    if told != local.told or game.pending:
+        frame.local = local._replace(told=told)
+        return "nb.close"
+    return None
+
+
+def _end_battle(game: Game, frame: Frame) -> str | None:
+    """[VG 10.8.1.4] Back to the start step, or to the instruction that ordered the attack."""
+    return None
+
+
+CLOSE_STEPS = (
+    Step("10.8.1.1", _end_abilities),
+    Step("nb.close", check),
+    Step("10.8.1.2", _end_effects),
+    Step("10.8.1.3", _close_again),
+    Step("10.8.1.4", _end_battle),
+)

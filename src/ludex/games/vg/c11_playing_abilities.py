@@ -1,0 +1,201 @@
+"""[VG 11] Playing and resolving: check timing, cards and abilities, the order of layers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import costs, effects, events, layers, loops, playing, queries, select, triggers
+from ludex.core import tree as t
+from ludex.core.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, nothing, procedure, push
+from ludex.core.playing import Play, local_play
+from ludex.core.state import Ctx
+from ludex.games.vg.c04_zones import ORDER_AREA
+from ludex.games.vg.c13_rule_actions import calm, rule_actions, state_triggers
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+
+def begin(game: Game, word: str) -> None:
+    """A phase or step begins: abilities that say so become standby. [VG 11.1.1.2.1]"""
+    index = game.index
+    if index is None:
+        index = layers.index_of(game)
+    if game.observer is None and "begin" not in index.events and not game.delayed:
+        return
+    events.announce(game, "begin", 0, game.active, word=word)
+
+
+def check(game: Game, frame: Frame) -> str | None:
+    """[VG 11.6.1] Resolve a check timing. NB: one in which nothing can happen is not entered unless it is observed."""
+    if game.observer is not None or game.pending or not calm(game):
+        game.frames.append(Frame("VG 11.6.1"))
+    return None
+
+
+def tell_once(game: Game, words: tuple[str, ...], told: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    """Let abilities of these moments become standby that have not done so yet, and timed triggers; returns those that
+    now have. [VG 9.11.8] [VG 10.8.1.1]"""
+    index = layers.index_of(game)
+    if game.observer is None and "begin" not in index.events and not game.delayed:
+        return told
+    if not told:
+        told = ((0, 0),)
+        if game.observer is not None:
+            for word in words:
+                game.observer.event(game, Event("begin", 0, game.active, word=word))
+    for word in words:
+        event = Event("begin", 0, game.active, word=word)
+        for source, ability in index.events.get("begin", ()):
+            key = (source, triggers.ability_number(game, source, ability))
+            if (
+                key not in told
+                and isinstance(ability.when, t.When)
+                and triggers.fires(game, ability.when, source, event)
+            ):
+                told = (*told, key)
+                triggers.wait(game, ability, source, event)
+        triggers.collect_delayed(game, event)
+    return told
+
+
+# --- playing [VG 11.8] ------------------------------------------------------------------------------------------
+
+
+def play_order(game: Game, player: int, card: int) -> None:
+    """[VG 11.8.2.1.1] Play an order card from the hand."""
+    spells = game.objects[card].info.spells
+    ability = spells[0] if spells else None
+    push(game, "VG 11.8.2", Play(card, ability, Ctx(card, player)))
+
+
+def play_activated(game: Game, player: int, source: int, number: int) -> None:
+    """[VG 9.9.2.4] Play an activated ability."""
+    ability = playing.activated(game, source)[number]
+    push(game, "VG 11.8.2", Play(source, ability, Ctx(source, player)))
+
+
+def _into_order_area(game: Game, frame: Frame) -> str | None:
+    """[VG 11.8.2.1.1] An order card is moved to the order area; it counts as played."""
+    local = local_play(frame)
+    if isinstance(local.ability, t.Automatic):
+        if triggers.used_up(game, local.source, local.ability, local.ability.limit):
+            return "end"  # [VG 12.2.1.2.2]
+        game.memory["exchanged"] = 0
+    obj = game.objects.get(local.source)
+    if obj is not None and "order" in obj.card.types and not isinstance(local.ability, (t.Automatic, t.Activated)):
+        event = events.moving(game, local.source, "order area", local.ctx.controller, "play")
+        events.perform(game, event)
+        player = local.ctx.controller
+        game.set_num(player, "orders", game.num(player, "orders") + 1)
+        frame.local = local._replace(source=event.new, ctx=local.ctx._replace(source=event.new))
+    elif local.ability is not None and not isinstance(local.ability, t.Spell) and local.ability.limit:
+        frame.local = local._replace(n=loops.position_key(game))
+    return None
+
+
+def _pay(game: Game, frame: Frame) -> str | None:
+    """[VG 11.8.2.2] All costs are paid simultaneously. An automatic ability pays while it resolves. [VG 11.9.5]"""
+    local = local_play(frame)
+    if local.ability is not None and local.ability.cost:
+        if isinstance(local.ability, t.Automatic):
+            return None
+        costs.pay(game, local.ability.cost, local.ctx)
+    return None
+
+
+def _resolve(game: Game, frame: Frame) -> str | None:
+    """[VG 11.8.3.1] Perform the effects, in the order written. A requirement is checked only now. [VG 11.2.1.2]"""
+    local = local_play(frame)
+    ability = local.ability
+    if ability is None:
+        return None
+    if isinstance(ability, t.Automatic):
+        if ability.cond is not None and not select.holds(game, ability.cond, local.ctx):
+            return None
+        if ability.cost:
+            effects.resolve(game, (t.May(playing.block_of(local), ability.cost),), local.ctx)  # [VG 11.9.5.2]
+            return None
+    effects.resolve(game, playing.block_of(local), local.ctx)
+    return None
+
+
+def _count_use(game: Game, frame: Frame) -> str | None:
+    """[VG 12.3.2.3] A limited ability is used up if the game state has changed. [VG 11.2.1.2.1]"""
+    local = local_play(frame)
+    if local.n and local.ability is not None and loops.position_key(game) != local.n:
+        triggers.use(game, local.source, local.ability)
+    return None
+
+
+def _order_to_drop(game: Game, frame: Frame) -> str | None:
+    """[VG 11.8.3.2] A normal or blitz order goes to the drop zone once its effects are done."""
+    local = local_play(frame)
+    obj = game.objects.get(local.source)
+    if obj is not None and obj.zone == ORDER_AREA and "set" not in obj.card.types:
+        events.perform(game, events.moving(game, obj.id, "drop"))
+    return None
+
+
+def _order_to_zone(game: Game, frame: Frame) -> str | None:
+    """[VG 11.8.3.3] A set order goes to the order zone."""
+    local = local_play(frame)
+    obj = game.objects.get(local.source)
+    if obj is not None and obj.zone == ORDER_AREA:
+        events.perform(game, events.moving(game, obj.id, "order zone", word="set"))
+    return None
+
+
+def layer(op: str, word: str) -> int:
+    """[VG 11.11.1] The rank of a change of a figure: originals, plus and minus, boosts and guards, then set-to."""
+    if word == "original":
+        return 0  # [VG 11.11.1.2]
+    if word == "battle":
+        return 3  # [VG 11.11.1.8]
+    return 4 if op == "=" else 2  # [VG 11.11.1.9] [VG 11.11.1.7]
+
+
+def can_play_order(game: Game, player: int, card: int, blitz: bool) -> bool:
+    """[VG 9.9.2.3] [VG 10.5.1.2.5] Under the order limit, grade up to the vanguard's, and the cost can be paid."""
+    info = game.objects[card].info
+    if ("blitz" in info.types) != blitz:
+        return False
+    if game.num(player, "orders") >= order_limit(game, player):
+        return False
+    vanguards = game.zones[player]
+    if not vanguards:
+        return False
+    if layers.value(game, card, "grade") > layers.value(game, vanguards[-1], "grade"):
+        return False
+    return all(playing.playable(game, spell, Ctx(card, player)) for spell in info.spells)
+
+
+def order_limit(game: Game, player: int) -> int:
+    """[VG 9.9.2.3.1] One order a turn, unless an effect raises it. [VG 10.5.1.2.5.1]"""
+    vanguards = game.zones[player]
+    return queries.limit(game, "orders", vanguards[-1], 1) if vanguards else 1
+
+
+CHECK_TIMING = procedure(
+    "VG 11.6.1",
+    "Check timing",
+    Step("11.6.1.1", until_none_left(rule_actions, state_triggers)),
+    Step("11.6.1.2", nothing),  # GAP: imaginary gifts; no card with such an icon can be made
+    Step("11.6.1.3", nothing),
+    Step("11.6.1.4", **play_one_pending(ACTIVE, "VG 11.8.2", back_to="11.6.1.1")),
+    Step("11.6.1.5", **play_one_pending(NON_ACTIVE, "VG 11.8.2", back_to="11.6.1.1")),
+    Step("11.6.1.6", nothing),
+)
+
+PLAY = procedure(
+    "VG 11.8.2",
+    "Playing a card or an ability",
+    Step("11.8.2.1.1", _into_order_area),
+    Step("11.8.2.2", _pay),
+    Step("11.8.3.1", _resolve),
+    Step("nb.used", _count_use),
+    Step("11.8.3.2", _order_to_drop),
+    Step("11.8.3.3", _order_to_zone),
+)

@@ -1,0 +1,160 @@
+"""[VG 11.10] Trigger abilities: the six icons and their sub-abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import effects, events, queries
+from ludex.core import tree as t
+from ludex.core.decisions import Decision, Option, distinct
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, procedure, push
+from ludex.core.records import record
+from ludex.core.state import Ctx, Effect
+from ludex.games.vg.c04_zones import DAMAGE, RC, STANDING, TRIGGER, front_row, units
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+SUB_ABILITIES: dict[str, tuple[str, ...]] = {
+    "critical": ("critical", "power"),  # [VG 11.10.2.2]
+    "draw": ("draw", "power"),  # [VG 11.10.2.3]
+    "stand": ("stand", "power"),  # [VG 11.10.2.4]
+    "heal": ("heal", "power"),  # [VG 11.10.2.5]
+    "front": ("front",),  # [VG 11.10.2.6]
+    "over": ("remove", "draw", "power", "text"),  # [VG 11.10.2.7]
+}
+OVER_POWER = 100_000_000
+
+
+@record
+class TriggerPlay(NamedTuple):
+    """[VG 11.10.3] A trigger ability being played: the card, its icon, what is left, what is being done."""
+
+    player: int
+    card: int
+    icon: str
+    power: int
+    drive: bool
+    left: tuple[str, ...]
+    now: str = ""
+
+
+def play_triggers(game: Game, player: int, card: int, drive: bool) -> None:
+    """[VG 10.6.1.2.4] [VG 13.6.4] Play the trigger abilities of the card in the trigger zone."""
+    obj = game.objects[card]
+    icons = obj.info.words.get("trigger")
+    if not icons:
+        return  # [VG 11.10.2.1]
+    if not queries.may(game, "trigger effects", card, True):
+        return  # [VG 11.10.4.2]
+    power = OVER_POWER if "over" in icons else obj.info.figures.get("trigger power", 0)
+    events.announce(game, "trigger", card, player, word=icons[0])
+    for icon in reversed(icons):
+        push(game, "VG 11.10.3", TriggerPlay(player, card, icon, power, drive, SUB_ABILITIES[icon]))
+
+
+def _local(frame: Frame) -> TriggerPlay:
+    assert isinstance(frame.local, TriggerPlay)
+    return frame.local
+
+
+def _ask_sub(game: Game, frame: Frame) -> Decision | None:
+    """[VG 11.10.3.1] The player chooses which sub-ability comes next."""
+    local = _local(frame)
+    if len(local.left) < 2:
+        return None
+    options = [Option("trigger", (local.card,), i, word) for i, word in enumerate(local.left)]
+    return Decision(local.player, "which part of the trigger first?", options, local.card)
+
+
+def _take_sub(game: Game, frame: Frame) -> str | None:
+    local = _local(frame)
+    n = frame.answer.n if frame.answer is not None else 0
+    frame.local = local._replace(now=local.left[n], left=local.left[:n] + local.left[n + 1 :])
+    return None
+
+
+def _ask_unit(game: Game, frame: Frame) -> Decision | None:
+    local = _local(frame)
+    if local.now in ("power", "critical", "stand"):
+        own = queries.among(game, "select", local.card, list(units(game, local.player)))
+        options = [Option(f"give {local.now}", (id,)) for id in distinct(game, own)]
+        return Decision(local.player, f"trigger: {local.now}", options, local.card) if options else None
+    if local.now == "heal":
+        mine = game.zones[DAMAGE * 2 + local.player]
+        if mine and len(mine) >= len(game.zones[DAMAGE * 2 + 1 - local.player]):
+            options = [Option("heal", (id,)) for id in distinct(game, mine)]
+            return Decision(local.player, "heal a card", options, local.card)
+    return None
+
+
+def _do_sub(game: Game, frame: Frame) -> str | None:
+    local = _local(frame)
+    answer = frame.answer
+    unit = answer.cards[0] if answer is not None else 0
+    now = local.now
+    if now == "power" and unit:
+        give(game, local, (unit,), "power", local.power)  # [VG 11.10.5]
+    elif now == "critical" and unit:
+        give(game, local, (unit,), "critical", 1)
+    elif now == "stand" and unit:
+        _stand(game, unit)
+    elif now == "heal" and unit:
+        events.perform(game, events.moving(game, unit, "drop", -1, "heal"))  # [VG 7.20.1]
+    elif now == "draw":
+        effects.draw(game, local.player, local.card)
+    elif now == "front":
+        give(game, local, tuple(front_row(game, local.player)), "power", local.power)
+    elif now == "remove":
+        if local.card in game.objects and game.objects[local.card].zone == TRIGGER:
+            events.perform(game, events.moving(game, local.card, "removed", -1, "remove"))
+    elif now == "text" and local.drive:
+        _additional_effect(game, local)
+    return "11.10.3.1" if local.left else None
+
+
+def give(game: Game, local: TriggerPlay, ids: tuple[int, ...], figure: str, n: int) -> None:
+    """[VG 11.10.4] A trigger effect: whom it touches is fixed now, until the end of the turn."""
+    if ids:
+        node = t.Modify(t.SELF, figure, "+", n)
+        game.add_effect(Effect(node, "turn", local.card, local.player, game.tick(), ids, (("trigger", (1,)),)))
+
+
+def _stand(game: Game, unit: int) -> None:
+    """[VG 11.10.2.4] A rear-guard stands; from the next battle on it makes no drive checks this turn."""
+    obj = game.objects[unit]
+    if obj.zone != RC:
+        return
+    events.perform(game, Event("state", unit, state=STANDING, word="stand"))
+    if unit in game.objects:
+        changed = game.objects[unit].copy()
+        changed.marks = (*changed.marks, f"no drive check {game.turn} {game.remembers('battles')}")
+        game.put(changed)
+
+
+def barred_from_drive_checks(game: Game, unit: int) -> bool:
+    """Whether a stand trigger of an earlier battle of this turn bars the unit from drive checks."""
+    now = game.remembers("battles")
+    for mark in game.objects[unit].marks:
+        if mark.startswith("no drive check "):
+            turn, since = mark.split()[3:]
+            if int(turn) == game.turn and int(since) < now:
+                return True
+    return False
+
+
+def _additional_effect(game: Game, local: TriggerPlay) -> None:
+    """[VG 11.10.2.7] In a drive check the over trigger also does what its text says."""
+    gone = game.look(local.card)
+    if gone is not None:
+        for spell in gone.info.spells:
+            effects.resolve(game, spell.do, Ctx(local.card, local.player))
+
+
+TRIGGERS = procedure(
+    "VG 11.10.3",
+    "Playing a trigger ability",
+    Step("11.10.3.1", _take_sub, ask=_ask_sub),
+    Step("11.10.3.2", _do_sub, ask=_ask_unit),
+)

@@ -1,0 +1,279 @@
+"""[VG 13] Rule actions: what the game does by itself at a check timing, all at once. [VG 13.1.2] [VG 13.1.3]
+
+GAP: legion mates [VG 13.3.1], gauges [VG 13.9], attached cards [VG 13.12] and Buddyfight parts [VG 13.14] do not exist
+here; pseudo-cards [VG 13.8] cannot be created yet.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import choose, events, layers, triggers
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, procedure, push
+from ludex.core.playing import Play
+from ludex.core.records import record
+from ludex.core.state import Outcome
+from ludex.games.vg import c06_calls_and_rides as c06
+from ludex.games.vg.c04_zones import (
+    DAMAGE,
+    DECK,
+    GC,
+    ORDER_AREA,
+    RC,
+    SOUL,
+    TRIGGER,
+    VC,
+    battle,
+)
+from ludex.games.vg.c11_trigger_checks import play_triggers
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+
+@record
+class Concerning(NamedTuple):
+    """A rule action for one player."""
+
+    player: int
+
+
+def calm(game: Game) -> bool:
+    """Whether it is plain at a glance that no rule action and no situation trigger is due."""
+    index = game.index
+    if index is None:
+        index = layers.index_of(game)
+    if index.states:
+        return False
+    z = game.zones
+    for p in (0, 1):
+        if not z[DECK * 2 + p] or len(z[DAMAGE * 2 + p]) > 5 or len(z[p]) != 1:
+            return False
+        if z[GC * 2 + p] or z[TRIGGER * 2 + p] or z[ORDER_AREA * 2 + p]:
+            return False
+        nums = game.nums[p]
+        if nums.get("damage") or "energy limit" in nums:
+            return False
+        rear = z[RC * 2 + p]
+        if len(rear) > 1 and len({game.objects[id].slot for id in rear}) < len(rear):
+            return False
+    return True
+
+
+def state_triggers(game: Game) -> bool:
+    """[VG 11.9.8] Situation triggers. NB: no rule action, but looked at whenever the situation settles."""
+    triggers.check_states(game)
+    return False
+
+
+def rule_actions(game: Game) -> bool:
+    """[VG 11.6.1.1] One round: everything that is due now, simultaneously; damage only when nothing else is."""
+    if _lose(game):
+        return True
+    batch: list[Event] = []
+    for p in (0, 1):
+        _overloaded(game, p, batch)
+        _illegal_guardians(game, p, batch)
+        _illegal_trigger(game, p, batch)
+        _illegal_order(game, p, batch)
+    done = bool(batch)
+    if batch:
+        events.perform(game, *batch)
+    done = _excess_energy(game) or done
+    for p in (game.active, 1 - game.active):
+        if not game.zones[VC * 2 + p]:
+            push(game, "VG 13.5", Concerning(p))
+            done = True
+    return done or _damage_application(game) or _damage_resolution(game)
+
+
+# --- losing [VG 13.2] ------------------------------------------------------------------------------------------
+
+
+def loses(game: Game, p: int) -> str:
+    """[VG 13.2.1] The losing condition a player fulfills, told by its paragraph; empty: none."""
+    z = game.zones
+    if len(z[DAMAGE * 2 + p]) >= 6:
+        return "VG 13.2.2"  # [VG 1.2.2.1]
+    if not z[DECK * 2 + p]:
+        return "VG 13.2.3"  # [VG 1.2.2.2]
+    if not z[VC * 2 + p]:
+        soul = z[SOUL * 2 + p]
+        if not soul:
+            return "VG 13.2.4"  # [VG 1.2.2.3]
+        if not any("unit" in game.objects[id].card.types for id in soul):
+            return "VG 13.5.1.1"
+    return ""
+
+
+REASONS = {
+    "VG 13.2.2": "six damage",
+    "VG 13.2.3": "no cards in the deck",
+    "VG 13.2.4": "no vanguard and no soul",
+    "VG 13.5.1.1": "no vanguard and nothing to ride",
+}
+
+
+def _lose(game: Game) -> bool:
+    """[VG 13.2.1] Whoever fulfills a condition loses; both at once is a draw. [VG 1.2.3]"""
+    first, second = loses(game, 0), loses(game, 1)
+    if not first and not second:
+        return False
+    winner = -1 if first and second else 0 if second else 1
+    rule = first or second
+    game.outcome = Outcome(winner, REASONS[rule], rule)
+    return True
+
+
+# --- cards where they may not be -----------------------------------------------------------------------------------
+
+
+def _overloaded(game: Game, p: int, batch: list[Event]) -> None:
+    """[VG 13.3.3] Of several units on the vanguard circle the one placed last stays, the others go into the soul;
+    [VG 13.3.5] on a rear-guard circle the others go to the drop zone. NB: a zone's ids are in order of arrival."""
+    vanguards = game.zones[VC * 2 + p]
+    if len(vanguards) > 1:
+        batch.extend(events.moving(game, id, "soul", -1, "overloaded") for id in vanguards[:-1])
+    rear = game.zones[RC * 2 + p]
+    if len(rear) > 1:
+        last: dict[int, int] = {}
+        for id in rear:
+            last[game.objects[id].slot] = id
+        if len(last) < len(rear):
+            stays = set(last.values())
+            batch.extend(events.moving(game, id, "drop", -1, "overloaded") for id in rear if id not in stays)
+
+
+def _illegal_guardians(game: Game, p: int, batch: list[Event]) -> None:
+    """[VG 13.4.1] Guardians with nobody attacked, or on the attacking side, go to the drop zone."""
+    ids = game.zones[GC * 2 + p]
+    if ids:
+        now = battle(game)
+        if now is None or not now.attacked or now.player == p:
+            batch.extend(events.moving(game, id, "drop", -1, "illegal guardian") for id in ids)
+
+
+def _illegal_trigger(game: Game, p: int, batch: list[Event]) -> None:
+    """[VG 13.10.1] A card in the trigger zone that no running check has put there. RULING-VG-018: a check runs until
+    [VG 10.6.1.2.6] or [VG 13.7.2]."""
+    for id in game.zones[TRIGGER * 2 + p]:
+        if id != game.remembers("drive card") and id != game.remembers("damage card"):
+            batch.append(events.moving(game, id, "drop", -1, "illegal trigger"))
+
+
+def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
+    """[VG 13.11.1] Orders in the order area that are not being played, [VG 13.11.2] cards there that are no orders,
+    [VG 13.11.3] and orders on circles go to the drop zone."""
+    for id in game.zones[ORDER_AREA * 2 + p]:
+        playing = any(isinstance(f.local, Play) and f.local.source == id for f in game.frames)
+        if not playing or "order" not in game.objects[id].card.types:
+            batch.append(events.moving(game, id, "drop", -1, "illegal order"))
+    for kind in (VC, RC, GC):
+        for id in game.zones[kind * 2 + p]:
+            obj = game.objects[id]
+            if obj.up and "order" in obj.card.types and all(event.obj != id for event in batch):
+                batch.append(events.moving(game, id, "drop", -1, "illegal order"))
+
+
+def _excess_energy(game: Game) -> bool:
+    """[VG 13.13.1] Energy above the upper limit becomes the limit."""
+    done = False
+    for p in (0, 1):
+        limit = game.nums[p].get("energy limit")
+        if limit is not None and game.num(p, "energy") > limit:
+            events.perform(game, Event("number", 0, p, limit - game.num(p, "energy"), "energy"))
+            done = True
+    return done
+
+
+# --- no vanguard [VG 13.5] -----------------------------------------------------------------------------------------
+
+
+def _choose_from_soul(game: Game, frame: Frame) -> str | None:
+    """[VG 13.5.1] The player chooses a card from the soul."""
+    assert isinstance(frame.local, Concerning)
+    p = frame.local.player
+    found = [id for id in game.zones[SOUL * 2 + p] if "unit" in game.objects[id].card.types]
+    choose.choose(game, p, "ride", found, 1, 1, "no vanguard: ride a card from the soul")
+    return None
+
+
+def _ride_from_soul(game: Game, frame: Frame) -> str | None:
+    assert isinstance(frame.local, Concerning)
+    if frame.result:
+        c06.ride(game, frame.local.player, frame.result[0], normal=False)
+    return None
+
+
+NO_VANGUARD = procedure(
+    "VG 13.5", "Having no vanguard", Step("13.5.1", _choose_from_soul), Step("nb.ride", _ride_from_soul)
+)
+
+
+# --- damage [VG 13.6] [VG 13.7] ------------------------------------------------------------------------------------
+
+
+def _damage_application(game: Game) -> bool:
+    """[VG 13.6.1] One point of vanguard damage, the turn player's first, while no trigger zone holds a card.
+    [VG 13.6.1.1]"""
+    if game.zones[TRIGGER * 2] or game.zones[TRIGGER * 2 + 1]:
+        return False
+    for p in (game.active, 1 - game.active):
+        if game.num(p, "damage") > 0:
+            push(game, "VG 13.6", Concerning(p))
+            return True
+    return False
+
+
+def _reduce(game: Game, frame: Frame) -> str | None:
+    """[VG 13.6.2]"""
+    assert isinstance(frame.local, Concerning)
+    p = frame.local.player
+    game.set_num(p, "damage", game.num(p, "damage") - 1)
+    return None
+
+
+def _reveal(game: Game, frame: Frame) -> str | None:
+    """[VG 13.6.3] The top card of the deck comes face up into the trigger zone."""
+    assert isinstance(frame.local, Concerning)
+    p = frame.local.player
+    deck = game.zones[DECK * 2 + p]
+    if not deck:
+        return "end"
+    event = events.moving(game, deck[-1], "trigger", p, "damage check")
+    game.remember("damage card", -1)
+    events.perform(game, event)
+    game.remember("damage card", event.new)
+    return None
+
+
+def _damage_check(game: Game, frame: Frame) -> str | None:
+    """[VG 13.6.4] Its trigger abilities are played."""
+    assert isinstance(frame.local, Concerning)
+    card = game.remembers("damage card")
+    if card in game.objects:
+        events.announce(game, "damage check", card, frame.local.player)
+        play_triggers(game, frame.local.player, card, drive=False)
+    return None
+
+
+DAMAGE_APPLICATION = procedure(
+    "VG 13.6",
+    "Damage application",
+    Step("13.6.2", _reduce),
+    Step("13.6.3", _reveal),
+    Step("13.6.4", _damage_check),
+)
+
+
+def _damage_resolution(game: Game) -> bool:
+    """[VG 13.7.1] Once nothing waits, the card still in the trigger zone goes to the damage zone. [VG 13.7.2]"""
+    card = game.remembers("damage card")
+    if not card or game.pending:
+        return False
+    obj = game.objects.get(card)
+    game.remember("damage card", 0)
+    if obj is not None and obj.zone == TRIGGER:
+        events.perform(game, events.moving(game, card, "damage", -1, "damage"))
+    return True

@@ -1,0 +1,47 @@
+"""[VG 14] Keywords: what each means, in one place.
+
+A keyword whose meaning the rules ask for by name (boost, intercept, the drive abilities) is a bare word; the others are
+abilities.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import layers
+from ludex.core import tree as t
+from ludex.core.objects import Obj
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+TWIN_DRIVE = t.Keyword("Twin Drive", "VG 14.3.3", (t.Mere("Twin Drive", 1),))  # [VG 14.3.3.1]
+TRIPLE_DRIVE = t.Keyword("Triple Drive", "VG 14.3.4", (t.Mere("Triple Drive", 2),))  # [VG 14.3.4.1]
+INTERCEPT = t.Keyword("Intercept", "VG 14.4", (t.Mere("Intercept"),))  # [VG 14.4.1], asked at [VG 10.5.1.2.4]
+BOOST = t.Keyword("Boost", "VG 14.5", (t.Mere("Boost"),))  # [VG 14.5.1], asked at [VG 10.4.1.12]
+RESTRAINT = t.Keyword(
+    "Restraint", "VG 14.6", (t.Passive((t.Rule("forbid", "attack"),), keyword="Restraint"),)
+)  # [VG 14.6.2]
+SENTINEL = t.Keyword("Sentinel", "VG 14.10", (t.Mere("Sentinel"),))  # [VG 14.10.2], asked at [VG 8.1.7]
+RESIST = t.Keyword(
+    "Resist", "VG 14.15", (t.Passive((t.Rule("forbid", "select", t.ENEMY, t.SELF),), keyword="Resist"),)
+)  # [VG 14.15.1]
+PERSONA_RIDE = t.Keyword("persona ride", "VG 6.3.8", (t.Mere("persona ride"),))  # [VG 2.13.3]
+REGALIS_PIECE = t.Keyword("Regalis Piece", "VG 14.51", (t.Mere("Regalis Piece"),))  # asked at [VG 8.1.8]
+
+KEYWORDS = (
+    TWIN_DRIVE, TRIPLE_DRIVE, INTERCEPT, BOOST, RESTRAINT, SENTINEL, RESIST, PERSONA_RIDE, REGALIS_PIECE,
+)  # fmt: skip
+
+DRIVE_ABILITIES = ("Twin Drive", "Triple Drive")  # [VG 14.3.1]
+
+
+def base_figure(game: Game, obj: Obj, figure: str) -> int:
+    """A figure before effects. [VG 2.17.2] Drive is 1; [VG 14.3.2] of several drive abilities the largest counts."""
+    if figure != "drive":
+        return obj.info.figures.get(figure, 0)
+    best = 0
+    for ability in layers.abilities(game, obj.id):
+        if isinstance(ability, t.Mere) and ability.keyword in DRIVE_ABILITIES and ability.n > best:
+            best = ability.n
+    return 1 + best

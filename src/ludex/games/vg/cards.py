@@ -1,0 +1,128 @@
+"""Cards and decks of this game: rows of a card file to cards, and the shipped ones."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from ludex.core.objects import Card
+from ludex.core.tree import Ability
+from ludex.errors import InputError
+from ludex.games.vg import text as texts
+from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
+from ludex.lang.decks import by_number_and_name
+from ludex.lang.files import read_yaml
+from ludex.lang.phrase import Declined
+from ludex.lang.trees import BadTree, parse_ability
+
+TYPES = {
+    "normal unit": ("unit", "normal"),
+    "trigger unit": ("unit", "trigger"),
+    "G unit": ("unit", "G"),
+    "normal order": ("order", "normal"),
+    "blitz order": ("order", "blitz"),
+    "set order": ("order", "set"),
+}  # [VG 2.9.6]
+"""Main type and subtype by the name printed."""
+
+
+class Row(msgspec.Struct, forbid_unknown_fields=True):
+    """One card as a card file or a scenario writes it."""
+
+    name: str
+    number: str = ""
+    type: str = "normal unit"
+    grade: int = 0
+    power: int = 0
+    shield: int | None = None
+    critical: int = 1
+    trigger: str = ""
+    trigger_power: int = 10000
+    nation: str = ""
+    clan: str = ""
+    race: str = ""
+    keywords: list[str] = []
+    text: str = ""
+    tree: list[str] = []
+    also_named: list[str] = []
+    copies: int = 4
+
+
+def make_card(row: dict[str, Any], place: str) -> Card:
+    """A card from a row; what is wrong is told with its place."""
+    try:
+        data = msgspec.convert(row, Row)
+    except msgspec.ValidationError as error:
+        raise InputError(place, str(error)) from None
+    return _card(data, place)
+
+
+def _card(row: Row, place: str) -> Card:
+    kind = next((name for name in TYPES if name.casefold() == row.type.casefold()), None)
+    if kind is None:
+        raise InputError(place, f"no type {row.type!r}; there is {', '.join(TYPES)}")
+    types = TYPES[kind]
+    trigger = row.trigger.casefold()
+    if trigger and trigger not in SUB_ABILITIES:
+        raise InputError(place, f"no trigger {row.trigger!r}; there is {', '.join(SUB_ABILITIES)}")
+    if not 0 <= row.grade <= 5:
+        raise InputError(place, f"grade {row.grade} is not 0 to 5")
+    figures = {"grade": row.grade}
+    if types[0] == "unit":
+        figures |= {"power": row.power, "critical": row.critical, "drive": 1}  # [VG 2.17.2]
+        if row.shield is not None:
+            figures["shield"] = row.shield
+    if trigger:
+        figures["trigger power"] = OVER_POWER if trigger == "over" else row.trigger_power
+    if row.copies != 4:
+        figures["copies"] = row.copies
+    words = {
+        "nation": (row.nation,),
+        "clan": (row.clan,),
+        "race": tuple(row.race.split("/")),  # [VG 2.3.4]
+        "trigger": (trigger,),
+        "also named": tuple(row.also_named),
+    }
+    abilities = _abilities(row, types[0] == "order", place)
+    kept = {name: found for name, found in words.items() if any(found)}
+    return Card(row.number or row.name, row.name, types, figures, kept, row.text, abilities)
+
+
+def _abilities(row: Row, order: bool, place: str) -> tuple[Ability, ...]:
+    found: list[Ability] = []
+    try:
+        for word in row.keywords:
+            found.extend(texts.keyword(word))
+        found.extend(texts.read(row.text, order))
+        found.extend(parse_ability(line) for line in row.tree)
+    except Declined as error:
+        raise InputError(place, f"text not understood: {error.words!r}") from None
+    except BadTree as error:
+        raise InputError(place, f"tree: {error}") from None
+    return tuple(found)
+
+
+@cache
+def shipped() -> dict[str, Card]:
+    """The shipped cards by number and name."""
+    rows: list[Card] = []
+    folder = resources.files(__package__) / "cardfiles"
+    for file in sorted(folder.iterdir(), key=lambda f: f.name):
+        if file.name.endswith(".yaml"):
+            for i, row in enumerate(read_yaml(file.read_text(encoding="utf-8"), file.name, list[dict[str, Any]])):
+                rows.append(make_card(row, f"{file.name} card {i + 1}"))
+    return by_number_and_name(rows)
+
+
+@cache
+def deck_texts() -> dict[str, str]:
+    """The shipped deck lists by name."""
+    folder = resources.files(__package__) / "decks"
+    return {
+        file.name.removesuffix(".txt"): file.read_text(encoding="utf-8")
+        for file in sorted(folder.iterdir(), key=lambda f: f.name)
+        if file.name.endswith(".txt")
+    }

@@ -1,0 +1,169 @@
+"""Printed text to trees: the notation of the cards, with the few phrases our cards use. Everything else is declined.
+
+A line is an ability: `[AUTO](VC/RC)[1/turn]:When ..., [COST][...], effect.`; costs are joined by ` & `, effects by
+`, and `. The text of an order is `[COST][...], effect.` or just the effects.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from ludex.core import tree as t
+from ludex.games.vg.c04_zones import FIELD
+from ludex.games.vg.c07_specific_actions import counter_blast, counter_charge, discard, soul_blast
+from ludex.games.vg.c14_keywords import KEYWORDS
+from ludex.lang.phrase import Declined, Phrase, read_text
+
+NUMBERS = {"a": 1, "one": 1, "two": 2, "three": 3}
+FIGURES = {"Power": "power", "Critical": "critical", "Shield": "shield"}
+CIRCLE_NAMES = ("VC", "RC", "GC")
+
+BY_NAME = {keyword.name.casefold(): keyword for keyword in KEYWORDS}
+
+
+def keyword(name: str) -> tuple[t.Ability, ...]:
+    """The abilities of a keyword, told with or without brackets and exclamation marks."""
+    bare = name.strip().strip("[]!").casefold()
+    if bare not in BY_NAME:
+        raise Declined(name)
+    return BY_NAME[bare].means
+
+
+Block = tuple[t.Instr, ...]
+Rule = tuple[str, Callable[[re.Match[str]], Block]]
+
+
+def _gets(what: t.Sel, match: re.Match[str]) -> Block:
+    figure, sign, n, until = match.groups()
+    amount = int(n.replace(",", "")) * (-1 if sign == "-" else 1)
+    return (t.Continue((t.Modify(what, FIGURES[figure], "+", amount),), until),)
+
+
+YOUR_UNITS: t.Sel = t.YOURS & FIELD
+ENEMY_REAR: t.Sel = t.ENEMY & t.Zone(("RC",))
+GETS = r"gets \[(Power|Critical|Shield)\] ([+-])(\d+) this (turn|battle)"
+
+EFFECTS: list[Rule] = [
+    (r"draw (a|two|three) cards?", lambda m: (t.Draw(NUMBERS[m[1]]),)),
+    (r"\[Counter-Charge (\d)\]", lambda m: counter_charge(int(m[1]))),
+    (r"\[Soul-Charge (\d)\]", lambda m: (t.Do("soul-charge", t.SELF, int(m[1])),)),
+    (rf"this unit {GETS}", lambda m: _gets(t.SELF, m)),
+    (rf"one of your units {GETS}", lambda m: (t.Choose("unit", 1, YOUR_UNITS), *_gets(t.Ref("unit"), m))),
+    (rf"the boosted unit {GETS}", lambda m: _gets(t.Ref("other"), m)),
+    (
+        r"one of your units cannot be hit this battle",
+        lambda m: (
+            t.Choose("unit", 1, YOUR_UNITS),
+            t.Continue((t.Rule("forbid", "be hit", t.Ref("unit")),), "battle"),
+        ),
+    ),
+    (
+        r"retire one of your opponent's rear-guards",
+        lambda m: (t.Choose("unit", 1, ENEMY_REAR), t.Do("retire", t.Ref("unit"))),
+    ),
+    (r"stand this unit", lambda m: (t.SetState(t.SELF, "stand"),)),
+    (r"discard (a|two) cards?", lambda m: discard(NUMBERS[m[1]])),
+]
+
+COSTS: list[Rule] = [
+    (r"Counter-Blast (\d)", lambda m: counter_blast(int(m[1]))),
+    (r"Soul-Blast (\d)", lambda m: soul_blast(int(m[1]))),
+    (r"discard (a|two) cards?", lambda m: discard(NUMBERS[m[1]])),
+    (r"rest this unit", lambda m: (t.SetState(t.SELF, "rest"),)),
+    (r"put this unit into your soul", lambda m: (t.Move(t.SELF, "soul"),)),
+    (r"retire this unit", lambda m: (t.Move(t.SELF, "drop", "retire"),)),
+]
+
+
+def _read(text: str, rules: list[Rule]) -> Block:
+    for pattern, build in rules:
+        match = re.fullmatch(pattern, text, re.IGNORECASE)
+        if match is not None:
+            return build(match)
+    raise Declined(text)
+
+
+def read_effects(text: str) -> Block:
+    """Effects joined by `, and ` or as sentences."""
+    parts = [part for part in re.split(r", and |\. ", text.strip().rstrip(".")) if part]
+    return tuple(instr for part in parts for instr in _read(part.strip(), EFFECTS))
+
+
+def read_cost(text: str | None) -> Block:
+    return tuple(instr for part in (text or "").split(" & ") if part for instr in _read(part.strip(), COSTS))
+
+
+EVENTS: dict[str, t.When] = {
+    "rode upon": t.When("move", t.SELF, word="rode upon"),
+    "placed on <RC>": t.When("move", t.SELF, dst=("RC",), not_src=CIRCLE_NAMES),
+    "placed on <VC>": t.When("move", t.SELF, dst=("VC",), not_src=CIRCLE_NAMES),
+    "placed on <GC>": t.When("move", t.SELF, dst=("GC",), not_src=CIRCLE_NAMES),
+    "retired": t.When("move", t.SELF, word="retire"),
+    "this unit attacks": t.When("attack", t.SELF),
+    "this unit attacks a vanguard": t.When("attack", t.SELF, t.Zone(("VC",))),
+    "this unit's attack hits": t.When("hit", t.SELF),
+    "this unit's attack hits a vanguard": t.When("hit", t.SELF, t.Zone(("VC",))),
+    "this unit boosts": t.When("boost", t.SELF),
+    "this unit intercepts": t.When("intercept", t.SELF),
+}
+
+
+def _zones(text: str | None) -> tuple[str, ...]:
+    return tuple(text.strip("<>").split("/")) if text else ()
+
+
+def _auto(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    zones, once, event, cost, effect = match.groups()
+    if event not in EVENTS:
+        raise Declined(event)
+    return (
+        t.Automatic(
+            EVENTS[event], cost=read_cost(cost), do=read_effects(effect), limit=1 if once else 0, zones=_zones(zones)
+        ),
+    )
+
+
+def _act(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    zones, once, cost, effect = match.groups()
+    return (t.Activated(cost=read_cost(cost), do=read_effects(effect), limit=1 if once else 0, zones=_zones(zones)),)
+
+
+def _cont(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    zones, yours, figure, n = match.groups()
+    cond = t.TurnOf(t.YOU) if yours else None
+    return (t.Passive((t.Modify(t.SELF, FIGURES[figure], "+", int(n)),), cond, zones=_zones(zones)),)
+
+
+def _order(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    cost, effect = match.groups()
+    return (t.Spell(read_effects(effect), cost=read_cost(cost)),)
+
+
+def _additional(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    return (t.Spell(read_effects(match[1]), keyword="additional effect"),)
+
+
+ZONES = r"(<(?:VC|RC|GC)(?:/(?:VC|RC|GC))*>)?"
+ONCE = r"(\[1/turn\])?"
+COST = r"(?:\[COST\]\[(.+?)\], )?"
+WORDS = "|".join(re.escape(name) for name in BY_NAME)
+
+UNIT_PHRASES = [
+    Phrase(rf"(?i)(?:\[CONT\]:)?\[?((?:{WORDS})!*)\]?", lambda m: keyword(m[1])),
+    Phrase(rf"\[AUTO\]{ZONES}{ONCE}:When (.+?), {COST}(.+)", _auto),
+    Phrase(rf"\[ACT\]{ZONES}{ONCE}:{COST}(.+)", _act),
+    Phrase(rf"\[CONT\]{ZONES}:(During your turn, )?this unit gets \[(Power|Critical|Shield)\] \+(\d+)\.", _cont),
+    Phrase(r"Additional Effect: (.+)", _additional),
+]
+ORDER_PHRASES = [
+    Phrase(rf"(?i)(?:\[CONT\]:)?\[?((?:{WORDS})!*)\]?", lambda m: keyword(m[1])),
+    Phrase(rf"(?!\[AUTO\]|\[ACT\]|\[CONT\]){COST}(.+)", _order),
+    Phrase(rf"\[AUTO\]{ZONES}{ONCE}:When (.+?), {COST}(.+)", _auto),
+]
+
+
+def read(text: str, order: bool = False) -> tuple[t.Ability, ...]:
+    """The abilities of a printed text; `Declined` with the words that were not understood."""
+    shown = re.sub(r"\(((?:VC|RC|GC)(?:/(?:VC|RC|GC))*)\)", r"<\1>", text)  # a circle is no reminder
+    return read_text(shown, ORDER_PHRASES if order else UNIT_PHRASES)
