@@ -22,7 +22,7 @@ def collect(game: Game, happened: list[Event], before: Index) -> None:
             _collect_event(game, event, before, after)
     if game.delayed:
         for event in happened:
-            _collect_delayed(game, event)
+            collect_delayed(game, event)
     if after.states:
         check_states(game)
 
@@ -81,7 +81,8 @@ def wait(game: Game, ability: Automatic, source: int, event: Event | None) -> No
     game.pending = (*game.pending, Pending(ability, source, controller, event, (), game.tick()))
 
 
-def _collect_delayed(game: Game, event: Event) -> None:
+def collect_delayed(game: Game, event: Event) -> None:
+    """Put into waiting the delayed triggers that the event fulfils."""
     event = _as_seen(event, event.kind == "move" and game.book.looks_back(game, event))
     for delayed in game.delayed:
         ctx = Ctx(delayed.source, delayed.controller, delayed.bound, event)
