@@ -394,7 +394,7 @@ class Ending(NamedTuple):
 
 
 def _return_g_units(game: Game, frame: Frame) -> str | None:
-    """[VG 9.11.1] G units on the circles of either player go face up to the G zone, [VG 9.11.1.1] until none is left."""
+    """[VG 9.11.1] G units on the circles of either player go face up to the G zone, [VG 9.11.1.1] till none is left."""
     ids = [id for kind in (VC, RC) for p in (0, 1) for id in game.zones[kind * 2 + p] if _is_g(game, id)]
     if ids:
         events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in ids))

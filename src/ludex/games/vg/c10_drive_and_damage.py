@@ -155,7 +155,7 @@ def _no_hit_events(game: Game, frame: Frame) -> str | None:
 
 
 def _hit_abilities_anyway(game: Game, frame: Frame) -> str | None:
-    """[VG 10.7.1.8] With such an effect, each hit ability of the attacker becomes standby once though it hit nothing."""
+    """[VG 10.7.1.8] With such an effect, each hit ability of the attacker becomes standby once though none hit."""
     local = _battle(frame)
     if local.hit or not queries.may(game, "hit abilities anyway", local.attacker, False):
         return None
