@@ -120,9 +120,14 @@ def check_states(game: Game) -> None:
 
 
 def _on_stack(game: Game, id: int, ability: Automatic) -> bool:
-    return any(
-        getattr(f.local, "ability", None) == ability and getattr(f.local, "source", 0) == id for f in game.frames
-    )
+    """Whether the ability is being played or resolved, or a frame keeps it for later (`held`: plays that wait)."""
+    for frame in game.frames:
+        local = frame.local
+        if getattr(local, "ability", None) == ability and getattr(local, "source", 0) == id:
+            return True
+        if any(play.ability == ability and play.source == id for play in getattr(local, "held", ())):
+            return True
+    return False
 
 
 # --- how often a turn ------------------------------------------------------------------------------------------
