@@ -60,6 +60,10 @@ Put = Card | tuple[Card, dict[str, Any]]
 class Table(Driver):
     """A driver with short ways to look at the position."""
 
+    def take(self, *patterns: str) -> Table:
+        super().take(*patterns)
+        return self
+
     def id(self, name: str, zone: str = "", player: int | None = None) -> int:
         """The only object of that name (in a zone, of a player)."""
         found = [

@@ -101,6 +101,7 @@ def make_book() -> Book:
     book.round_figure = z.rounded
     book.dynamic_groups = True  # [CC 909.3b-3]
     book.states_retrigger = True  # [CC 906.7a]
+    book.loop_rule = "CC 1301.1c"
     book.play_procedure = "CC 903.2"
     book.verbs = {**VERBS, **KEYWORD_VERBS}
     book.conditions = CONDITIONS

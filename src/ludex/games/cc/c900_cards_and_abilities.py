@@ -50,6 +50,11 @@ class CasterTurn(NamedTuple):
 
     chase: tuple[ChaseItem, ...] = ()
 
+    @property
+    def held(self) -> tuple[Play, ...]:
+        """[CC 906.7a] What waits here does not trigger again."""
+        return tuple(item.play for item in self.chase)
+
 
 def chase_of(game: Game) -> tuple[ChaseItem, ...]:
     local = game.frames[0].local
