@@ -233,7 +233,10 @@ def value(game: Game, id: int, figure: str) -> int:
     if index is None:
         index = index_of(game)
     book = game.book
-    base = book.base_figure(game, obj, figure) if book.base_figure is not None else obj.info.figures.get(figure, 0)
+    if book.base_figure is not None:
+        base = book.base_figure(game, obj, figure)
+    else:
+        base = (obj.card if obj.guise is None else obj.guise).figures.get(figure, 0)
     entries = index.figures.get(figure)
     if entries is None:
         return base
@@ -334,13 +337,21 @@ def _changed_by(game: Game, entry: Entry, id: int, key: tuple[int, str], now: in
 
 def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
     """The words of a kind (`type`, `name`, trait, ...) the object has now."""
-    obj = game.look(id)
+    obj = game.objects.get(id)
+    gone = obj is None
     if obj is None:
-        return ()
-    card = obj.info
+        obj = game.look(id)
+        if obj is None:
+            return ()
+    card = obj.card if obj.guise is None else obj.guise
     base = card.types if kind == "type" else (card.name,) if kind == "name" else card.words.get(kind, ())
-    entries = index_of(game).words.get(kind)
-    if not entries or id not in game.objects:
+    index = game.index
+    if index is None:
+        index = index_of(game)
+    if gone or not index.words:
+        return base
+    entries = index.words.get(kind)
+    if entries is None:
         return base
     result = base
     for entry in sorted(entries, key=lambda e: e.stamp):

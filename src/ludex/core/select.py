@@ -8,6 +8,7 @@ from ludex.core import layers
 from ludex.core import tree as t
 
 if TYPE_CHECKING:
+    from ludex.core.objects import Obj
     from ludex.core.state import Ctx, Game
 
 
@@ -64,34 +65,46 @@ def bound(name: str, ctx: Ctx) -> tuple[int, ...]:
 def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
     """Whether the object (or, if it is gone, what it last was) is in the set."""
     if isinstance(sel, t.All):
-        return all(matches(game, part, id, ctx) for part in sel.parts)
+        for part in sel.parts:  # noqa: SIM110  a generator costs more than the tests
+            if not matches(game, part, id, ctx):
+                return False
+        return True
     if isinstance(sel, t.Self):
         return id == ctx.source
     if isinstance(sel, t.Anything):
         return True
+    obj = game.objects.get(id)
+    if obj is None:
+        obj = game.look(id)
+    if obj is not None:
+        if isinstance(sel, t.Side):
+            return sel.who == t.EACH or (obj.player == ctx.controller) == (sel.who == t.YOU)
+        if isinstance(sel, t.Zone):
+            return game.book.zones[obj.zone].name in sel.names
+        if isinstance(sel, t.Word):
+            return sel.value in layers.words(game, id, sel.kind)
     if isinstance(sel, t.Not):
         return not matches(game, sel.part, id, ctx)
     if isinstance(sel, t.Some):
-        return any(matches(game, part, id, ctx) for part in sel.parts)
+        for part in sel.parts:  # noqa: SIM110
+            if matches(game, part, id, ctx):
+                return True
+        return False
     if isinstance(sel, t.Ref):
         return id in bound(sel.name, ctx)
-    obj = game.look(id)
-    if obj is None:
-        return False
-    if isinstance(sel, t.Side):
-        return sel.who == t.EACH or (obj.player == ctx.controller) == (sel.who == t.YOU)
-    if isinstance(sel, t.Zone):
-        return game.book.zones[obj.zone].name in sel.names
-    if isinstance(sel, t.Word):
-        return sel.value in layers.words(game, id, sel.kind)
+    return obj is not None and _fits(game, sel, obj, ctx)
+
+
+def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
+    """The rarer tests on an object."""
+    if isinstance(sel, t.Figure):
+        return compare(layers.value(game, obj.id, sel.figure), sel.op, amount(game, sel.amount, ctx))
     if isinstance(sel, t.State):
         return game.book.states[obj.state] == sel.word
     if isinstance(sel, t.FaceUp):
         return obj.up == sel.up
     if isinstance(sel, t.Has):
-        return layers.has(game, id, sel.keyword)
-    if isinstance(sel, t.Figure):
-        return compare(layers.value(game, id, sel.figure), sel.op, amount(game, sel.amount, ctx))
+        return layers.has(game, obj.id, sel.keyword)
     if isinstance(sel, t.Counter):
         return compare(obj.counter(sel.name), sel.op, sel.n)
     if isinstance(sel, t.Mark):
@@ -128,14 +141,35 @@ def find(game: Game, sel: t.Sel, ctx: Ctx) -> list[int]:
         return [ctx.source] if ctx.source in game.objects else []
     if isinstance(sel, t.Ref):
         return [id for id in bound(sel.name, ctx) if id in game.objects]
-    names = named_zones(sel)
-    kinds = game.book.acting if names is None else tuple(game.book.zone_index[name] for name in names)
+    names: tuple[str, ...] | None = None
+    side = t.EACH
+    rest: list[t.Sel] = []
+    for part in sel.parts if isinstance(sel, t.All) else (sel,):
+        if names is None and isinstance(part, t.Zone):
+            names = part.names
+        elif side == t.EACH and isinstance(part, t.Side):
+            side = part.who
+        else:
+            rest.append(part)
+    if names is None:
+        names = named_zones(sel)
+    book = game.book
+    kinds = book.acting if names is None else [book.zone_index[name] for name in names]
+    you = ctx.controller
     result: list[int] = []
-    for player in (ctx.controller, 1 - ctx.controller):
+    for player in (you, 1 - you):
         for kind in kinds:
-            if game.book.zones[kind].shared and player != ctx.controller:
+            shared = book.zones[kind].shared
+            if player != you if shared else side != t.EACH and (player == you) != (side == t.YOU):
                 continue
-            result.extend(id for id in game.zone_at(kind, player) if matches(game, sel, id, ctx))
+            for id in game.zones[kind * 2 + (0 if shared else player)]:
+                if shared and side != t.EACH and (game.objects[id].player == you) != (side == t.YOU):
+                    continue
+                for part in rest:
+                    if not matches(game, part, id, ctx):
+                        break
+                else:
+                    result.append(id)
     return result
 
 

@@ -23,7 +23,7 @@ class Sel(Node):
     """A set of objects, told by a test on one object."""
 
     def __and__(self, other: Sel) -> Sel:
-        return All((self, other))
+        return All((*_parts(self), *_parts(other)))
 
     def __or__(self, other: Sel) -> Sel:
         return Some((self, other))
@@ -35,6 +35,10 @@ class Sel(Node):
 @dataclass(frozen=True)
 class All(Sel):
     parts: tuple[Sel, ...]
+
+
+def _parts(sel: Sel) -> tuple[Sel, ...]:
+    return sel.parts if isinstance(sel, All) else (sel,)
 
 
 @dataclass(frozen=True)
