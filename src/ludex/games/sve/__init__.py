@@ -1,0 +1,180 @@
+"""Shadowverse: Evolve, in its English and Japanese editions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.core import zones
+from ludex.core.book import Book, register
+from ludex.core.flow import Frame
+from ludex.core.machine import complete
+from ludex.core.objects import Card
+from ludex.core.state import Game
+from ludex.games import Spec
+from ludex.games.sve import (
+    c04_zones,
+    c05_key_notations,
+    c06_game_preparation,
+    c07_game_progression,
+    c08_main_phase,
+    c10_playing_and_resolving,
+    c12_keywords,
+    c13_class_specific,
+    c15_miscellaneous,
+)
+from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, MAX_PP, PP
+from ludex.games.sve.card_files import cards, deck_texts, make_card
+from ludex.games.sve.edition import EDITIONS, Edition
+from ludex.games.sve.tokens import token_table
+from ludex.lang.decks import Deck
+
+TEXTS = {
+    "play": "play {a}",
+    "attack": "attack {a} -> {b}",
+    "attack leader": "attack {a} -> leader",
+    "evolve": "evolve {a} ({word})",
+    "evolve into": "evolve into {a}",
+    "use": "use {a}",
+    "end": "end the main phase",
+    "engage": "engage {a}",
+    "leave reserved": "leave {a} reserved",
+    "engage no more": "engage no more",
+    "do nothing": "do nothing",
+    "discard": "discard {a}",
+    "keep": "keep {a}",
+    "redraw": "redraw",
+    "put on the bottom": "put {a} on the bottom",
+    "go first": "go first",
+    "go second": "go second",
+    "declare": "declare {word}",
+    "pay extra": "pay for {word}",
+    "do not pay": "do not pay for {word}",
+}
+
+LOG = {
+    "move play": "{player} plays {card}",
+    "move destroy": "{card} is destroyed",
+    "move banish": "{card} is banished",
+    "move discard": "{player} discards {card}",
+    "move evolve": "",
+    "move return": "{card} returns to the {dst}",
+    "move steal": "{player} steals {card}",
+    "eliminate": "{card} no longer exists",
+    "restore": "{card} gains {n} defense",
+    "evolve": "{card} evolves",
+    "fought": "",
+    "attack": "{card} attacks {other}",
+    "attack ends": "",
+    "play": "",
+    "main phase": "{player}: main phase",
+    "end phase": "{player}: end phase",
+    "no evolve deck": "{player} has no evolve deck",
+}
+
+
+def make_book(edition: Edition) -> Book:
+    book = Book("sve", "SVE", "Shadowverse: Evolve", edition.code)
+    c04_zones.set_up(book)
+    book.after_event = c05_key_notations.note
+    book.single = c12_keywords.SINGLE
+    book.loop_rule = "SVE 15.2.1.3"
+    book.verbs = {**c05_key_notations.verbs(), **c15_miscellaneous.verbs()}
+    book.conditions = {
+        "Overflow": c13_class_specific.overflow,
+        "Sanguine": c13_class_specific.sanguine,
+        "in combat": c08_main_phase.in_combat,
+    }
+    book.tokens = token_table(edition)
+    book.add_keywords(*c12_keywords.KEYWORDS, c13_class_specific.STACK)
+    book.texts = dict(TEXTS)
+    book.log = dict(LOG)
+    book.root = "SVE 6.2"
+    book.play_procedure = "SVE 10.6"
+    book.starts = {
+        "preparation": (("SVE 6.2", "6.2.1.1"),),
+        "start": (("SVE 7.1", "nb.main"), ("SVE 7.2", "7.2.1")),
+        "main": (("SVE 7.1", "nb.end"), ("SVE 7.3", "7.3.3")),
+        "main begins": (("SVE 7.1", "nb.end"), ("SVE 7.3", "7.3.1")),
+        "end": (("SVE 7.1", "7.1.1"), ("SVE 7.4", "7.4.1")),
+    }
+    book.add(
+        c06_game_preparation.PREPARATION,
+        c07_game_progression.TURN,
+        c07_game_progression.START,
+        c07_game_progression.MAIN,
+        c07_game_progression.END_PHASE,
+        c08_main_phase.ATTACK,
+        c10_playing_and_resolving.CONFIRMATION,
+        c10_playing_and_resolving.PLAYING,
+        c05_key_notations.ENTERING,
+        c05_key_notations.EVOLVE,
+    )
+    return register(complete(book))
+
+
+BOOKS = {code: make_book(edition) for code, edition in EDITIONS.items()}
+
+
+def new_game(first: Deck, second: Deck, seed: int, edition: str) -> Game:
+    """A game before anything was decided: the cards are presented, and lie where they belong from 6.2.1.2 on."""
+    decks = (first, second)
+    pool = tuple(dict.fromkeys(card for deck in decks for section in SECTIONS for card in deck.cards(section)))
+    game = Game(BOOKS[edition or "en"], pool, seed)
+    for player, deck in enumerate(decks):
+        for section, kind in (("leader", HAND), ("main", DECK), ("evolve", EVOLVE_DECK)):
+            for card in deck.cards(section):
+                zones.create(game, card, kind, player)
+    game.frames.append(Frame("SVE 6.2"))
+    return game
+
+
+def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, Any]) -> int:
+    """Put a card into a zone of a position. A card linked to a follower (`host`) evolves it."""
+    kind = game.book.zone_index[zone]
+    state = game.book.states.index(properties.get("state", "reserved"))
+    up = properties.get("up", game.book.zones[kind].sight == "public")
+    id = zones.create(game, card, kind, player, state, up=up, owner=properties.get("owner", -1))
+    obj = game.objects[id].copy()
+    obj.up = up
+    if "damage" in properties:
+        obj.damage = properties["damage"]
+    host = properties.get("host", 0)
+    if host:
+        obj.host = host
+        if zone == "evolve zone":
+            follower = game.objects[host].copy()
+            follower.guise = card
+            game.put(follower)
+    game.put(obj)
+    return id
+
+
+def set_up(game: Game) -> None:
+    """Complete a position: each player has a leader and the usual numbers."""
+    for player in (0, 1):
+        if not game.zone("leader", player):
+            zones.create(game, LEADER, game.kind("leader"), player)
+        for name in (PP, MAX_PP, EP):
+            game.nums[player].setdefault(name, 0)
+    if not game.remembers("first turn"):
+        game.turn = max(game.turn, 2)
+
+
+LEADER = make_card({"name": "Leader", "type": "leader", "number": "leader"}, "sve")
+SECTIONS = ("leader", "main", "evolve")
+
+SPEC = Spec(
+    code="sve",
+    name="Shadowverse: Evolve",
+    books=BOOKS,
+    sections=SECTIONS,
+    cards=cards,
+    deck_texts=deck_texts,
+    check_deck=c06_game_preparation.check_deck,
+    new_game=new_game,
+    make_card=make_card,
+    place=place,
+    default_edition="en",
+    numbers=(PP, MAX_PP, EP, "cards played", "field limit", "ex limit", "hand limit", "leader hurt"),
+    extra={"linked zone": "evolve zone", "setup": set_up},
+)

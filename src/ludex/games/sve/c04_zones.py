@@ -1,0 +1,132 @@
+"""SVE chapter 4: zones, and what the rules note down when cards move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core.book import HIDDEN, OWN, PUBLIC, Book, ZoneKind
+
+if TYPE_CHECKING:
+    from ludex.core.event import Event
+    from ludex.core.objects import Obj
+    from ludex.core.state import Game
+
+FIELD, LEADER, DECK, EVOLVE_DECK, HAND, EX, CEMETERY, BANISHED, RESOLUTION, EVOLVE_ZONE, RACE_ZONE = range(11)
+
+FIELD_LIMIT, HAND_LIMIT, EX_LIMIT = 5, 7, 5
+RESERVED, ENGAGED = 0, 1
+
+PP, MAX_PP, EP = "play points", "maximum play points", "evolution points"
+
+
+def zone_kinds() -> tuple[ZoneKind, ...]:
+    return (
+        ZoneKind("field", PUBLIC, oriented=True),  # [SVE 4.4.2]
+        ZoneKind("leader", PUBLIC),  # [SVE 4.3.2]
+        ZoneKind("deck", HIDDEN, ordered=True),  # [SVE 4.5.2]
+        ZoneKind("evolve deck", OWN, faces=True),  # [SVE 4.6.2]
+        ZoneKind("hand", OWN),  # [SVE 4.7.2]
+        ZoneKind("ex", PUBLIC),  # [SVE 4.8.2]
+        ZoneKind("cemetery", PUBLIC),  # [SVE 4.9.2]
+        ZoneKind("banished", PUBLIC, faces=True),  # [SVE 4.10.2]
+        ZoneKind("resolution", PUBLIC, ordered=True, shared=True),  # [SVE 4.11.1]
+        ZoneKind("evolve zone", PUBLIC),  # [SVE 4.12.2]
+        ZoneKind("race zone", PUBLIC),  # [SVE 4.13.2]
+    )
+
+
+def field_limit(game: Game, player: int) -> int:
+    """[SVE 4.4.4.1] Five, unless an effect changed the number."""
+    return game.nums[player].get("field limit", FIELD_LIMIT)
+
+
+def ex_limit(game: Game, player: int) -> int:
+    """[SVE 4.8.3.1] Five, unless an effect changed the number."""
+    return game.nums[player].get("ex limit", EX_LIMIT)
+
+
+def hand_limit(game: Game, player: int) -> int:
+    """[SVE 4.7.3.1] Seven, unless an effect changed the number."""
+    return game.nums[player].get("hand limit", HAND_LIMIT)
+
+
+def room(game: Game, kind: int, player: int) -> int:
+    """[SVE 4.4.4.2] [SVE 4.8.3.2] Cards beyond the limit are not moved or created."""
+    if kind == FIELD:
+        return field_limit(game, player) - len(game.zones[FIELD * 2 + player])
+    if kind == EX:
+        return ex_limit(game, player) - len(game.zones[EX * 2 + player])
+    return 1000
+
+
+def looks_back(game: Game, event: Event) -> bool:
+    """[SVE 10.7.4.1] From the field, or from a public to a hidden zone: the information before the move."""
+    if event.src == FIELD:
+        return event.dst != FIELD
+    zones = game.book.zones
+    return event.src >= 0 and zones[event.src].sight == PUBLIC and zones[event.dst].sight != PUBLIC
+
+
+def same_object(game: Game, src: int, dst: int) -> bool:
+    """A move that keeps the card's effects: between fields [SVE 5.21.2], from the EX area to the field [SVE 4.8.3.3]
+    or through the resolution zone [SVE 10.6.2.1.2] [SVE 10.6.2.7.1.1]."""
+    if dst == FIELD:
+        return src in (FIELD, EX, RESOLUTION)
+    return dst == RESOLUTION and src == EX
+
+
+def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
+    """[SVE 5.21.3] Off the field a card goes to its owner's zone; another player's zones take no card of theirs."""
+    if to not in (FIELD, RESOLUTION, EX):
+        return to, obj.owner
+    return to, player
+
+
+def after_move(game: Game, old: Obj, new: Obj) -> None:
+    """What is new about a card in its new place. The object was made just now, so it may still be changed."""
+    if new.zone == FIELD:
+        new.turn = game.turn  # since when its controller has it there: also when stolen [SVE 8.4.2.1]
+        if old.zone != FIELD:
+            new.entered = game.tick()  # [SVE 10.9.1.6.1]
+    elif old.zone == FIELD and (old.guise is not None or game.zones[RACE_ZONE * 2] or game.zones[RACE_ZONE * 2 + 1]):
+        unlink(game, old.id)
+
+
+def unlink(game: Game, host: int) -> None:
+    """[SVE 5.15.4] [SVE 14.2.1.3] What was linked to a card that left the field is linked no longer."""
+    for kind in (EVOLVE_ZONE, RACE_ZONE):
+        for player in (0, 1):
+            for id in game.zones[kind * 2 + player]:
+                if game.objects[id].host == host:
+                    free = game.objects[id].copy()
+                    free.host = 0
+                    game.put(free)
+
+
+def base_figure(game: Game, obj: Obj, figure: str) -> int:
+    """[SVE 10.9.1.1] The printed figure; an evolved follower keeps its cost [SVE 10.9.1.1.1]; damage taken lowers
+    defense [SVE 5.13.1]."""
+    if figure == "defense":
+        return obj.info.figures.get(figure, 0) - obj.damage
+    if figure == "cost":
+        return obj.card.figures.get(figure, 0)
+    return obj.info.figures.get(figure, 0)
+
+
+def one_layer(op: str, layer: str) -> int:
+    """[SVE 10.9.1.6] Set-to and plus or minus share a layer: they apply in the order they were produced."""
+    return 0
+
+
+def set_up(book: Book) -> None:
+    book.set_zones(*zone_kinds())
+    book.states = ("reserved", "engaged")
+    book.acting = (FIELD, LEADER)
+    book.also_acting = (HAND, EX, RESOLUTION)
+    book.looks_back = looks_back
+    book.same_object = same_object
+    book.reroute = reroute
+    book.after_move = after_move
+    book.base_figure = base_figure
+    book.layer = one_layer
+    book.room = room

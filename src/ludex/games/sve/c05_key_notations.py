@@ -1,0 +1,273 @@
+"""SVE chapter 5: verbs that are more than moving, turning and damaging; and what the rules note down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import effects, events, layers, queries
+from ludex.core.book import PUBLIC, Verb
+from ludex.core.decisions import Decision, Option, distinct
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, procedure, push
+from ludex.core.records import record
+from ludex.games.sve.c04_zones import (
+    EVOLVE_DECK,
+    EX,
+    FIELD,
+    LEADER,
+    MAX_PP,
+    PP,
+    RESERVED,
+    room,
+)
+from ludex.games.sve.c09_special_card_types import eliminate_misplaced
+from ludex.games.sve.c11_rules_handling import UNDRAWN
+
+if TYPE_CHECKING:
+    from ludex.core.state import Ctx, Game
+    from ludex.core.tree import Do
+
+MOST_PLAY_POINTS = 10
+EVOLVED_CARD = "evolved card"
+"""The name under which an evolve ability binds the card it revealed."""
+
+
+# --- what the rules note down ------------------------------------------------------------------------------------
+
+
+def note(game: Game, event: Event) -> None:
+    """Called for every event that happened."""
+    kind = event.kind
+    if kind in ("move", "create"):
+        if event.dst == FIELD:
+            if event.src != FIELD:
+                entered(game, event.new)
+        elif event.new in game.objects and game.objects[event.new].card.token:
+            eliminate_misplaced(game, event.new)
+    elif kind == "damage":
+        obj = game.objects[event.obj]
+        if obj.zone == LEADER and obj.player == game.active:
+            game.nums[obj.player]["leader hurt"] = 1  # [SVE 13.5.2.2]
+    elif kind == "number":
+        if event.word in (PP, MAX_PP):
+            keep_in_bounds(game, event.player)
+    elif kind == "no card to draw":
+        game.set_num(event.player, UNDRAWN, 1)  # [SVE 5.9.1.1]
+
+
+def keep_in_bounds(game: Game, player: int) -> None:
+    """[SVE 3.2.4.1] Neither number exceeds ten, nor falls below zero [SVE 1.3.2.2.1]."""
+    for name in (PP, MAX_PP):
+        value = game.num(player, name)
+        if not 0 <= value <= MOST_PLAY_POINTS:
+            game.set_num(player, name, max(0, min(MOST_PLAY_POINTS, value)))
+
+
+def entered(game: Game, id: int) -> None:
+    """A card was put onto the field: counters it brings [SVE 13.3.2.2], and whether it may be engaged [SVE 12.8.2]."""
+    rules = layers.index_of(game).rules
+    if "enters with stack counters" in rules:
+        n = queries.limit(game, "enters with stack counters", id, 0)
+        if n:
+            events.carry_out(game, (Event("counter", id, n=n, word="stack"),))
+    if "engage on entering" in rules:
+        obj = game.objects[id]
+        if obj.state == RESERVED and queries.may(game, "engage on entering", id, False):
+            push(game, "SVE 12.8", Entering(id))
+
+
+@record
+class Entering(NamedTuple):
+    id: int
+
+
+def _ask_engage(game: Game, frame: Frame) -> Decision | None:
+    assert isinstance(frame.local, Entering)
+    id = frame.local.id
+    obj = game.objects.get(id)
+    if obj is None or obj.zone != FIELD or obj.state != RESERVED:
+        return None
+    options = [Option("engage", (id,)), Option("leave reserved", (id,))]
+    return Decision(obj.player, "engage it as it enters?", options, id)
+
+
+def _engage(game: Game, frame: Frame) -> str | None:
+    """[SVE 12.8.2] (i): it is put onto the field reserved, then engaged if its controller likes."""
+    if frame.answer is not None and frame.answer.verb == "engage":
+        events.perform(game, Event("state", frame.answer.cards[0], state=1, word="engaged"))
+    return None
+
+
+ENTERING = procedure("SVE 12.8", "Entering the field", Step("12.8.2", _engage, ask=_ask_engage))
+
+
+# --- evolve ------------------------------------------------------------------------------------------------------
+
+
+@record
+class Evolving(NamedTuple):
+    follower: int
+    card: int = 0
+
+
+def proper_cards(game: Game, follower: int) -> list[int]:
+    """[SVE 5.15.1.1] The facedown cards of the evolve deck a follower may evolve into: those of its name, and what an
+    effect adds [SVE-JA 12.2.2.1]. Face-up ones are used up [SVE-JA 4.6.3]."""
+    obj = game.objects[follower]
+    objects = game.objects
+    name = obj.info.name
+    deck = game.zones[EVOLVE_DECK * 2 + obj.player]
+    same = [id for id in deck if objects[id].card.name == name and not objects[id].up]
+    index = game.index
+    if index is not None and "evolve into" not in index.rules:
+        return same
+    return queries.among(game, "evolve into", follower, same, [id for id in deck if not objects[id].up])
+
+
+def _ask_which(game: Game, frame: Frame) -> Decision | None:
+    local = frame.local
+    assert isinstance(local, Evolving)
+    if local.card or local.follower not in game.objects:
+        return None
+    cards = distinct(game, proper_cards(game, local.follower))
+    if not cards:
+        return None
+    player = game.objects[local.follower].player
+    return Decision(player, "evolve into", [Option("evolve into", (id,)) for id in cards], local.follower)
+
+
+def _specify(game: Game, frame: Frame) -> str | None:
+    """[SVE 5.15.1.1] Without an evolve ability: a facedown card of the same name, which is revealed."""
+    local = frame.local
+    assert isinstance(local, Evolving)
+    if local.card:
+        return None
+    if frame.answer is None:
+        return "end"
+    frame.local = Evolving(local.follower, frame.answer.cards[0])
+    events.perform(game, Event("reveal", frame.answer.cards[0]))
+    return None
+
+
+def _link(game: Game, frame: Frame) -> str | None:
+    local = frame.local
+    assert isinstance(local, Evolving)
+    obj = game.objects.get(local.follower)
+    if obj is None or obj.zone != FIELD or local.card not in game.objects:
+        return None
+    event = events.moving(game, local.card, "evolve zone", obj.player, "evolve")
+    events.carry_out(game, (event,))
+    link(game, local.follower, event.new)
+    events.announce(game, "evolve", local.follower, obj.player, other=event.new)  # [SVE 5.15.1.2]
+    return None
+
+
+def link(game: Game, follower: int, card: int) -> None:
+    """[SVE 5.15.2] The follower has the card's information from now on; it is the same follower [SVE 5.15.3]."""
+    linked = game.objects[card].copy()
+    linked.host = follower
+    game.put(linked)
+    evolved = game.objects[follower].copy()
+    evolved.guise = linked.card
+    game.put(evolved)
+
+
+EVOLVE = procedure("SVE 5.15", "Evolve", Step("5.15.1.1", _specify, ask=_ask_which), Step("5.15.1.2", _link))
+
+
+def evolve(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    """[SVE 5.15.1] With the card an evolve ability revealed, if it is one."""
+    revealed = ctx.get(EVOLVED_CARD)
+    for id in reversed(ids):
+        if game.objects[id].zone == FIELD and "follower" in game.objects[id].info.types:
+            push(game, "SVE 5.15", Evolving(id, revealed[0] if revealed else 0))
+
+
+def evolved_this_turn(game: Game, id: int) -> bool:
+    """[SVE 8.4.2.1] Told by the linked card, which came to the evolve zone this turn."""
+    obj = game.objects[id]
+    if obj.guise is None:
+        return False
+    zone = game.zone("evolve zone", obj.player) + game.zone("evolve zone", 1 - obj.player)
+    return any(game.objects[e].host == id and game.objects[e].turn == game.turn for e in zone)
+
+
+# --- other verbs -------------------------------------------------------------------------------------------------
+
+
+def restore(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    """[SVE 12.13.2] Defense rises; nothing bounds it above."""
+    events.perform(game, *(Event("restore", id, n=n, cause=ctx.source) for id in ids))
+
+
+def recover(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    """[SVE 5.14.1] Play points back, at most up to the maximum [SVE 5.14.1.1]."""
+    player = ctx.controller
+    n = min(n, game.num(player, MAX_PP) - game.num(player, PP))
+    if n > 0:
+        events.perform(game, Event("number", 0, player, n, PP, cause=ctx.source))
+
+
+def steal(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    """[SVE 5.21.1] To the thief's field, as far as there is room [SVE 4.4.4.2]; it stays the same card."""
+    taken = [id for id in ids if game.objects[id].player != ctx.controller and game.objects[id].zone == FIELD]
+    taken = taken[: max(0, room(game, FIELD, ctx.controller))]
+    events.perform(game, *(events.moving(game, id, "field", ctx.controller, "steal", cause=ctx.source) for id in taken))
+
+
+def swap(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    """[SVE 5.12.1] The card and the one bound to the word change places at once, or not at all [SVE 5.12.2]."""
+    others = [id for id in ctx.get(do.word) or () if id in game.objects]
+    if not ids or not others:
+        return
+    a, b = game.objects[ids[0]], game.objects[others[0]]
+    for obj, to in ((a, b), (b, a)):
+        if to.zone == FIELD and "spell" in obj.card.types:
+            return
+    zones = game.book.zones
+    batch = (
+        events.moving(game, a.id, zones[b.zone].name, b.player, "swap", cause=ctx.source),
+        events.moving(game, b.id, zones[a.zone].name, a.player, "swap", cause=ctx.source),
+    )
+    events.perform(game, *batch)
+
+
+def transform(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    """[SVE 5.16.1] Banish each, and create the token in its place for each banished this way."""
+    places = [(game.objects[id].zone, game.objects[id].player) for id in ids]
+    batch = [events.moving(game, id, "banished", word="banish", cause=ctx.source) for id in ids]
+    if not events.perform(game, *batch):
+        return
+    made = [
+        Event("create", 0, player, 0, do.word, dst=zone, state=RESERVED, cause=ctx.source)
+        for (zone, player), event in zip(places, batch, strict=True)
+        if event.new and zone in (FIELD, EX)
+    ]
+    events.perform(game, *made)
+
+
+def gap(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    """GAP: [SVE 14.2] serving and racing belong to a universe that no shipped card is of."""
+    raise NotImplementedError(f"GAP: {do.verb}")
+
+
+def verbs() -> dict[str, Verb]:
+    return {
+        "evolve": Verb("SVE 5.15", evolve),
+        "restore": Verb("SVE 12.13", restore),
+        "recover": Verb("SVE 5.14", recover),
+        "steal": Verb("SVE 5.21", steal),
+        "swap": Verb("SVE 5.12", swap),
+        "transform": Verb("SVE 5.16", transform),
+        "serve": Verb("SVE 14.2.1", gap),
+        "race": Verb("SVE 14.2.3", gap),
+    }
+
+
+def draw(game: Game, player: int) -> None:
+    """[SVE 5.9.1] The topmost card of the deck."""
+    effects.draw(game, player)
+
+
+def unseen(game: Game, zone: int) -> bool:
+    return game.book.zones[zone].sight != PUBLIC

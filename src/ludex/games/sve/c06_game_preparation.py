@@ -1,0 +1,292 @@
+"""SVE chapter 6: deck construction, and what happens before the first turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from ludex.core import events, rng, zones
+from ludex.core.choose import choose
+from ludex.core.decisions import Decision, Option
+from ludex.core.flow import Frame, Step, procedure, push
+from ludex.core.tree import Mere
+from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, LEADER, MAX_PP, PP
+from ludex.lang.decks import Breach, Deck
+
+if TYPE_CHECKING:
+    from ludex.core.objects import Card
+    from ludex.core.state import Game
+
+OPENING_HAND = 4
+SECOND_PLAYERS_EVOLUTION_POINTS = 3
+LEADERS_DEFENSE = 20
+COPIES = 3
+
+
+# --- 6.1 deck construction ---------------------------------------------------------------------------------------
+
+
+def check_deck(deck: Deck, edition: str) -> list[Breach]:
+    """[SVE 6.1.1] What a deck breaks, paragraph by paragraph."""
+    leaders, main, evolve = deck.cards("leader"), deck.cards("main"), deck.cards("evolve")
+    found: list[Breach] = []
+    if len(leaders) != 1:
+        found.append(Breach("SVE 6.1.1.1", f"{len(leaders)} leader cards; there must be exactly one"))
+    found += _wrong_types(deck, "leader", "SVE 6.1.1.1", _is_leader, "is no leader card")
+    if not 40 <= len(main) <= 50:
+        found.append(Breach("SVE 6.1.1.2", f"the main deck has {len(main)} cards; 40 to 50 are allowed"))
+    found += _wrong_types(deck, "main", "SVE 6.1.1.2", _is_main, "has no place in a main deck")
+    if len(evolve) > 10:
+        found.append(Breach("SVE 6.1.1.3", f"the evolve deck has {len(evolve)} cards; at most 10 are allowed"))
+    found += _wrong_types(deck, "evolve", "SVE 6.1.1.3", _is_evolved, "is no evolved card")
+    found += _copies("main deck", main) + _copies("evolve deck", evolve)
+    if leaders:
+        found += _basis(leaders[0], main + evolve, deck.about.get("basis", ""))
+    return found
+
+
+def _is_leader(card: Card) -> bool:
+    return "leader" in card.types
+
+
+def _is_main(card: Card) -> bool:
+    return not card.token and "leader" not in card.types and "evolved" not in card.types
+
+
+def _is_evolved(card: Card) -> bool:
+    return "evolved" in card.types and not card.token
+
+
+def _wrong_types(deck: Deck, section: str, rule: str, fits: object, reason: str) -> list[Breach]:
+    assert callable(fits)
+    return [
+        Breach(rule, f"{entry.card.name} {reason}", entry.line)
+        for entry in deck.sections.get(section, [])
+        if not fits(entry.card)
+    ]
+
+
+def most_copies(card: Card) -> int:
+    """[SVE 6.1.2] Three, unless the card says otherwise."""
+    return max([COPIES, *(a.n for a in card.abilities if isinstance(a, Mere) and a.keyword == "Deck limit")])
+
+
+def _copies(where: str, cards: list[Card]) -> list[Breach]:
+    """[SVE 6.1.1.4] By name, for each deck by itself."""
+    allowed = {card.name: most_copies(card) for card in cards}
+    return [
+        Breach("SVE 6.1.1.4", f"{n} copies of {name} in the {where}; at most {allowed[name]} are allowed")
+        for name, n in Counter(card.name for card in cards).items()
+        if n > allowed[name]
+    ]
+
+
+def _basis(leader: Card, cards: list[Card], declared: str) -> list[Breach]:
+    """[SVE 6.1.1.5] One class or one universe; where the leader has both, the declared one counts [SVE 6.2.1.3]."""
+    by_class = [c for c in cards if not _of_class(leader, c)]
+    universe = leader.words.get("universe", ())
+    by_universe = [c for c in cards if not universe or c.words.get("universe", ()) != universe]
+    can_class = bool(leader.words.get("class"))
+    if declared == "universe" or not can_class:
+        return [Breach("SVE 6.1.1.5.2", f"{name} is not of the leader's universe") for name in _names(by_universe)]
+    if declared == "class" or not universe:
+        return [
+            Breach("SVE 6.1.1.5.1", f"{name} is neither of the leader's class nor Neutral") for name in _names(by_class)
+        ]
+    if not by_class or not by_universe:
+        return []
+    return [Breach("SVE 6.1.1.5", "the cards share neither the leader's class nor its universe")]
+
+
+def _of_class(leader: Card, card: Card) -> bool:
+    """[SVE 6.1.1.5.1] The leader's class, or Neutral."""
+    classes = card.words.get("class", ())
+    return "Neutral" in classes or any(word in leader.words.get("class", ()) for word in classes)
+
+
+def _names(cards: list[Card]) -> list[str]:
+    return list(dict.fromkeys(card.name for card in cards))
+
+
+# --- 6.2 before the game -----------------------------------------------------------------------------------------
+
+
+def present(game: Game, frame: Frame) -> str | None:
+    """[SVE 6.2.1.1] Both decks lie ready; who has no evolve deck says so [SVE 6.2.1.1.1]."""
+    for player in (0, 1):
+        if not game.zones[EVOLVE_DECK * 2 + player]:
+            events.announce(game, "no evolve deck", player=player)
+    return None
+
+
+def place_leaders(game: Game, frame: Frame) -> str | None:
+    """[SVE 6.2.1.2] From the presented cards to the leader area, open to both."""
+    for player in (0, 1):
+        for id in game.zones[HAND * 2 + player]:
+            if "leader" in game.objects[id].card.types:
+                events.carry_out(game, (events.moving(game, id, "leader", player),))
+    return None
+
+
+def _undeclared(game: Game) -> int:
+    """The next player whose leader has a class and a universe and who has not said which counts."""
+    for player in (0, 1):
+        for id in game.zones[LEADER * 2 + player]:
+            words = game.objects[id].card.words
+            if words.get("class") and words.get("universe") and "basis" not in game.nums[player]:
+                return player
+    return -1
+
+
+def _ask_basis(game: Game, frame: Frame) -> Decision | None:
+    player = _undeclared(game)
+    if player < 0:
+        return None
+    return Decision(
+        player, "what is your deck based on?", [Option("declare", (), 0, "class"), Option("declare", (), 1, "universe")]
+    )
+
+
+def declare_basis(game: Game, frame: Frame) -> str | None:
+    """[SVE 6.2.1.3] Class or universe, if the leader has both."""
+    if frame.answer is None:
+        return None
+    game.nums[_undeclared(game)]["basis"] = frame.answer.n
+    return "6.2.1.3"
+
+
+def shuffle_decks(game: Game, frame: Frame) -> str | None:
+    """[SVE 6.2.1.4]"""
+    for player in (0, 1):
+        zones.shuffle(game, DECK, player)
+    return None
+
+
+def lay_evolve_decks(game: Game, frame: Frame) -> str | None:
+    """[SVE 6.2.1.5] Facedown; whoever has none goes without."""
+    return None
+
+
+def pick_player(game: Game, frame: Frame) -> str | None:
+    """[SVE 6.2.1.6] Chance picks a player."""
+    game.active = rng.below(game, 2)
+    return None
+
+
+def _ask_first(game: Game, frame: Frame) -> Decision | None:
+    return Decision(game.active, "who goes first?", [Option("go first"), Option("go second")])
+
+
+def decide_first(game: Game, frame: Frame) -> str | None:
+    """[SVE 6.2.1.6] That player decides who goes first."""
+    if frame.answer is not None and frame.answer.verb == "go second":
+        game.active = 1 - game.active
+    return None
+
+
+def opening_hands(game: Game, frame: Frame) -> str | None:
+    """[SVE 6.2.1.7] The top four cards each, moved rather than drawn."""
+    for player in (game.active, 1 - game.active):
+        take_hand(game, player)
+    return None
+
+
+def take_hand(game: Game, player: int) -> None:
+    top = zones.top(game, "deck", player, OPENING_HAND)
+    events.carry_out(game, tuple(events.moving(game, id, "hand", player) for id in top))
+
+
+def _ask_first_redraw(game: Game, frame: Frame) -> Decision | None:
+    return Decision(game.active, "keep this hand?", [Option("keep"), Option("redraw")])
+
+
+def _ask_second_redraw(game: Game, frame: Frame) -> Decision | None:
+    return Decision(1 - game.active, "keep this hand?", [Option("keep"), Option("redraw")])
+
+
+def _start_redraw(game: Game, frame: Frame, player: int) -> None:
+    frame.result = None
+    if frame.answer is not None and frame.answer.verb == "redraw":
+        hand = game.zones[HAND * 2 + player]
+        choose(game, player, "put on the bottom", hand, len(hand), len(hand), "in which order?", ordered=True)
+
+
+def _redraw(game: Game, frame: Frame, player: int) -> None:
+    """[SVE 6.2.1.8] All cards to the bottom, the first picked uppermost, no shuffle; then the top four."""
+    order, frame.result = frame.result, None
+    if order:
+        events.carry_out(game, tuple(events.moving(game, id, "deck", player, position="bottom") for id in order))
+        take_hand(game, player)
+
+
+def first_redraws(game: Game, frame: Frame) -> str | None:
+    _start_redraw(game, frame, game.active)
+    return None
+
+
+def first_redrew(game: Game, frame: Frame) -> str | None:
+    _redraw(game, frame, game.active)
+    return None
+
+
+def second_redraws(game: Game, frame: Frame) -> str | None:
+    _start_redraw(game, frame, 1 - game.active)
+    return None
+
+
+def second_redrew(game: Game, frame: Frame) -> str | None:
+    _redraw(game, frame, 1 - game.active)
+    return None
+
+
+def set_points(game: Game, frame: Frame) -> str | None:
+    """[SVE 6.2.1.9]"""
+    for player in (0, 1):
+        game.set_num(player, PP, 0)
+        game.set_num(player, MAX_PP, 0)
+    return None
+
+
+def give_evolution_points(game: Game, frame: Frame) -> str | None:
+    """[SVE 6.2.1.10] None for the first player, three for the second."""
+    game.set_num(game.active, EP, 0)
+    game.set_num(1 - game.active, EP, SECOND_PLAYERS_EVOLUTION_POINTS)
+    return None
+
+
+def set_defense(game: Game, frame: Frame) -> str | None:
+    """[SVE 6.2.1.11] Twenty each: a leader card has that as its figure [SVE 2.8.3.1]."""
+    for player in (0, 1):
+        for id in game.zones[LEADER * 2 + player]:
+            leader = game.objects[id].copy()
+            leader.damage = leader.card.figures["defense"] - LEADERS_DEFENSE
+            game.put(leader)
+    return None
+
+
+def begin(game: Game, frame: Frame) -> str | None:
+    """[SVE 6.2.1.12] The first player is the active player, and the game begins."""
+    push(game, "SVE 7.1")
+    return None
+
+
+PREPARATION = procedure(
+    "SVE 6.2",
+    "Before the game",
+    Step("6.2.1.1", present),
+    Step("6.2.1.2", place_leaders),
+    Step("6.2.1.3", declare_basis, ask=_ask_basis),
+    Step("6.2.1.4", shuffle_decks),
+    Step("6.2.1.5", lay_evolve_decks),
+    Step("nb.pick", pick_player),
+    Step("6.2.1.6", decide_first, ask=_ask_first),
+    Step("6.2.1.7", opening_hands),
+    Step("6.2.1.8", first_redraws, ask=_ask_first_redraw),
+    Step("nb.first", first_redrew),
+    Step("nb.second", second_redraws, ask=_ask_second_redraw),
+    Step("nb.redrew", second_redrew),
+    Step("6.2.1.9", set_points),
+    Step("6.2.1.10", give_evolution_points),
+    Step("6.2.1.11", set_defense),
+    Step("6.2.1.12", begin),
+)

@@ -1,0 +1,216 @@
+"""SVE chapter 7: turns and their phases."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import effects, events, layers, queries, zones
+from ludex.core.choose import choose
+from ludex.core.decisions import Decision, Option, distinct
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, call, procedure
+from ludex.games.sve.c04_zones import ENGAGED, FIELD, HAND, MAX_PP, PP, RESERVED, hand_limit
+from ludex.games.sve.c05_key_notations import MOST_PLAY_POINTS
+from ludex.games.sve.c08_main_phase import act, ask_action
+from ludex.games.sve.c10_playing_and_resolving import ask_quick, confirm, quick
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+PER_TURN = ("cards played", "leader hurt")
+
+
+# --- 7.1 turns ---------------------------------------------------------------------------------------------------
+
+
+def begin_turn(game: Game, frame: Frame) -> str | None:
+    """[SVE 7.1.1] A turn of the active player. What was counted per turn begins anew."""
+    game.turn += 1
+    game.used = ()
+    for player in (0, 1):
+        nums = game.nums[player]
+        nums["turns"] = nums.get("turns", 0) + (player == game.active)
+        for name in PER_TURN:
+            if name in nums:
+                del nums[name]
+    game.memory.pop("evolve ability", None)
+    zones.forget_gone(game)
+    return None
+
+
+TURN = procedure(
+    "SVE 7.1",
+    "Turn",
+    Step("7.1.1", begin_turn),
+    Step("7.1.2", call("SVE 7.2")),
+    Step("nb.main", call("SVE 7.3")),
+    Step("nb.end", call("SVE 7.4", then="7.1.1")),
+)
+
+
+# --- 7.2 start phase ---------------------------------------------------------------------------------------------
+
+
+def raise_maximum(game: Game, frame: Frame) -> str | None:
+    """[SVE 7.2.1] One more, up to ten."""
+    player = game.active
+    if game.num(player, MAX_PP) < MOST_PLAY_POINTS:
+        events.perform(game, Event("number", 0, player, 1, MAX_PP))
+    return None
+
+
+def refill(game: Game, frame: Frame) -> str | None:
+    """[SVE 7.2.2] Set to the maximum, whatever was left."""
+    player = game.active
+    events.perform(game, Event("number", 0, player, game.num(player, MAX_PP) - game.num(player, PP), PP))
+    return None
+
+
+def refresh(game: Game, frame: Frame) -> str | None:
+    """[SVE 7.2.3] All cards on the active player's field."""
+    turned = [id for id in game.zones[FIELD * 2 + game.active] if game.objects[id].state != RESERVED]
+    if turned:
+        events.perform(game, *(Event("state", id, state=RESERVED, word="reserved") for id in turned))
+    return None
+
+
+def draw(game: Game, frame: Frame) -> str | None:
+    """[SVE 7.2.4] A card; not on the first turn of the player who goes first [SVE 7.2.4.1]."""
+    if game.turn > 1:
+        effects.draw(game, game.active)
+    return None
+
+
+START = procedure(
+    "SVE 7.2",
+    "Start phase",
+    Step("7.2.1", raise_maximum),
+    Step("7.2.2", refill),
+    Step("7.2.3", refresh),
+    Step("7.2.4", draw),
+    Step("7.2.5", confirm),
+)
+
+
+# --- 7.3 main phase ----------------------------------------------------------------------------------------------
+
+
+def main_begins(game: Game, frame: Frame) -> str | None:
+    """[SVE 7.3.1] RULING-SVE-007: whose phase it must be is the card's business."""
+    events.announce(game, "main phase", player=game.active)
+    return None
+
+
+def after_action(game: Game, frame: Frame) -> str | None:
+    """[SVE 7.3.4] Confirmation Timing, then the next action."""
+    confirm(game, frame)
+    return "7.3.3"
+
+
+MAIN = procedure(
+    "SVE 7.3",
+    "Main phase",
+    Step("7.3.1", main_begins),
+    Step("7.3.2", confirm),
+    Step("7.3.3", act, ask=ask_action),
+    Step("7.3.4", after_action),
+)
+
+
+# --- 7.4 end phase -----------------------------------------------------------------------------------------------
+
+
+def end_begins(game: Game, frame: Frame) -> str | None:
+    """[SVE 7.4.1]"""
+    events.announce(game, "end phase", player=game.active)
+    return None
+
+
+def _engageable(game: Game, player: int) -> list[int]:
+    if "engage in end phase" not in layers.index_of(game).rules:
+        return []
+    return [
+        id
+        for id in game.zones[FIELD * 2 + player]
+        if game.objects[id].state == RESERVED and queries.may(game, "engage in end phase", id, False)
+    ]
+
+
+def _ask_engage(game: Game, frame: Frame) -> Decision | None:
+    able = _engageable(game, game.active)
+    if not able:
+        return None
+    options = [Option("engage", (id,)) for id in distinct(game, able)]
+    options.append(Option("engage no more"))
+    return Decision(game.active, "engage followers?", options)
+
+
+def engage_some(game: Game, frame: Frame) -> str | None:
+    """[SVE 7.4.3] Any number of those that may be."""
+    if frame.answer is None or frame.answer.verb == "engage no more":
+        return None
+    events.perform(game, Event("state", frame.answer.cards[0], state=ENGAGED, word="engaged"))
+    return "7.4.3"
+
+
+def quick_play(game: Game, frame: Frame) -> str | None:
+    """[SVE 7.4.4] The non-active player, and only that one."""
+    return None if quick(game, frame.answer) else "7.4.6"
+
+
+def after_quick(game: Game, frame: Frame) -> str | None:
+    """[SVE 7.4.5] Confirmation Timing, and the same offer again."""
+    confirm(game, frame)
+    return "7.4.4"
+
+
+def too_many_cards(game: Game, frame: Frame) -> str | None:
+    """[SVE 7.4.6] Down to the limit."""
+    player = game.active
+    hand = game.zones[HAND * 2 + player]
+    over = len(hand) - hand_limit(game, player)
+    if over <= 0:
+        frame.result = None
+        return "7.4.7"
+    frame.result = None
+    choose(game, player, "discard", hand, over, over, "discard down to the limit")
+    return None
+
+
+def discarded(game: Game, frame: Frame) -> str | None:
+    cards, frame.result = frame.result, None
+    events.perform(game, *(events.moving(game, id, "cemetery", word="discard") for id in cards or ()))
+    return None
+
+
+def after_discard(game: Game, frame: Frame) -> str | None:
+    confirm(game, frame)
+    return "7.4.6"
+
+
+def expire(game: Game, frame: Frame) -> str | None:
+    """[SVE 7.4.7] What lasted until the end of the turn. No Confirmation Timing follows."""
+    layers.expire(game, "turn", f"turn of {game.active}")
+    return None
+
+
+def end_turn(game: Game, frame: Frame) -> str | None:
+    """[SVE 7.4.8] The other player becomes active."""
+    game.active = 1 - game.active
+    return None
+
+
+END_PHASE = procedure(
+    "SVE 7.4",
+    "End phase",
+    Step("7.4.1", end_begins),
+    Step("7.4.2", confirm),
+    Step("7.4.3", engage_some, ask=_ask_engage),
+    Step("7.4.4", quick_play, ask=ask_quick),
+    Step("7.4.5", after_quick),
+    Step("7.4.6", too_many_cards),
+    Step("nb.discard", discarded),
+    Step("nb.after", after_discard),
+    Step("7.4.7", expire),
+    Step("7.4.8", end_turn),
+)

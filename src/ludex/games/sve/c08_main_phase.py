@@ -1,0 +1,250 @@
+"""SVE chapter 8: what the active player may do in the main phase, and attacking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import events, layers, playing, queries
+from ludex.core.decisions import Decision, Option
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, frame_of, procedure, push
+from ludex.core.records import record
+from ludex.core.state import Ctx
+from ludex.games.sve.c04_zones import ENGAGED, EX, FIELD, HAND, LEADER, PP, RESERVED
+from ludex.games.sve.c05_key_notations import evolved_this_turn
+from ludex.games.sve.c10_playing_and_resolving import (
+    ask_quick,
+    can_play,
+    can_use,
+    confirm,
+    evolve_options,
+    play_ability,
+    play_card,
+    play_evolve,
+    quick,
+)
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+END_MAIN = Option("end")
+
+
+# --- 7.3.3 -------------------------------------------------------------------------------------------------------
+
+
+def ask_action(game: Game, frame: Frame) -> Decision:
+    """[SVE 7.3.3] Play a card, play an activated ability, attack, or end the main phase."""
+    player = game.active
+    index = game.index
+    if index is None:
+        index = layers.index_of(game)
+    options = playable_cards(game, player)
+    field = game.zones[FIELD * 2 + player]
+    if field:
+        objects = game.objects
+        evolved = "evolve ability" in game.memory
+        for id in field:
+            obj = objects[id]
+            if obj.info.activated or id in index.granted:
+                for i, ability in enumerate(playing.activated(game, id)):
+                    if ability.keyword == "Evolve":
+                        if not evolved:  # [SVE 8.3.2]
+                            options.extend(evolve_options(game, id, i, ability, player))
+                    elif can_use(game, ability, Ctx(id, player)):
+                        options.append(Option("use", (id,), i))
+        options.extend(attacks(game, player))
+    options.append(END_MAIN)
+    return Decision(player, "your main phase", options)
+
+
+def playable_cards(game: Game, player: int) -> list[Option]:
+    """[SVE 8.2.1] Cards in hand and EX area that can be played; equal ones once."""
+    points = game.nums[player].get(PP, 0)
+    objects = game.objects
+    options: list[Option] = []
+    priced = bool(layers.index_of(game).prices)
+    touched = game.touched() if game.effects or game.pending or game.delayed else ()
+    for kind in (HAND, EX):
+        seen: set[tuple[str, int]] = set()
+        for id in game.zones[kind * 2 + player]:
+            obj = objects[id]
+            card = obj.card
+            if not priced and card.figures.get("cost", 0) > points:
+                continue
+            if id not in touched:
+                key = (card.number, obj.known)
+                if key in seen:
+                    continue
+                seen.add(key)
+            if can_play(game, id, player):
+                options.append(Option("play", (id,)))
+    return options
+
+
+def act(game: Game, frame: Frame) -> str | None:
+    """[SVE 7.3.3] Carry out the action; ending it leads to the end phase [SVE 7.3.4]."""
+    answer = frame.answer
+    assert answer is not None
+    player = game.active
+    verb = answer.verb
+    if verb == "end":
+        return "end"
+    if verb == "play":
+        play_card(game, answer.cards[0], player)
+    elif verb == "evolve":
+        game.remember("evolve ability", 1)  # [SVE 8.3.2]
+        play_evolve(game, answer, player)
+    elif verb == "use":
+        play_ability(game, answer.cards[0], answer.n, player)
+    else:
+        push(game, "SVE 8.4", Attack(answer.cards[0], answer.cards[1]))
+    return None
+
+
+# --- 8.4 attacking -----------------------------------------------------------------------------------------------
+
+
+@record
+class Attack(NamedTuple):
+    attacker: int
+    target: int
+
+
+def attacks(game: Game, player: int) -> list[Option]:
+    """[SVE 8.4.1] Each attacker with each of its targets. Without a target there is no attack [SVE 8.4.3.2]."""
+    objects = game.objects
+    options: list[Option] = []
+    leaders = game.zones[LEADER * 2 + 1 - player]
+    enemies = game.zones[FIELD * 2 + 1 - player]
+    engaged = [id for id in enemies if objects[id].state == ENGAGED and "follower" in objects[id].info.types]
+    index = layers.index_of(game)
+    plain = not any(query in index.rules for query in QUERIES)
+    for id in game.zones[FIELD * 2 + player]:
+        obj = objects[id]
+        if obj.state != RESERVED or "follower" not in obj.info.types:
+            continue
+        settled = obj.turn < game.turn
+        if plain:
+            if settled:
+                targets = [*leaders, *engaged]
+            elif engaged and obj.guise is not None and evolved_this_turn(game, id):
+                targets = engaged
+            else:
+                continue
+        else:
+            targets = attack_targets(game, id, settled, leaders, engaged, enemies)
+        for target in targets:
+            if target in leaders:
+                options.append(Option("attack leader", (id, target)))
+            else:
+                options.append(Option("attack", (id, target)))
+    return options
+
+
+QUERIES = ("attack", "attack this turn", "attack leader this turn", "attack targets", "attack targets if possible")
+
+
+def attack_targets(
+    game: Game, id: int, settled: bool, leaders: tuple[int, ...], engaged: list[int], enemies: tuple[int, ...]
+) -> list[int]:
+    """[SVE 8.4.3.1] The leader for those who have been there since the turn began, and engaged followers; then what
+    effects widen, narrow and forbid."""
+    fit = settled or (game.objects[id].guise is not None and evolved_this_turn(game, id))
+    if not queries.may(game, "attack this turn", id, fit) or not queries.may(game, "attack", id, True):
+        return []
+    at_leader = queries.may(game, "attack leader this turn", id, settled)
+    base = [*leaders, *engaged] if at_leader else list(engaged)
+    followers = [e for e in enemies if "follower" in game.objects[e].info.types]
+    found = queries.among(game, "attack targets", id, base, followers)
+    return queries.among(game, "attack targets if possible", id, found)
+
+
+def engage_attacker(game: Game, frame: Frame) -> str | None:
+    """[SVE 8.4.4] The attacking follower is engaged; attacker and target were chosen together."""
+    assert isinstance(frame.local, Attack)
+    events.perform(game, Event("state", frame.local.attacker, state=ENGAGED, word="engaged"))
+    return None
+
+
+def attacked(game: Game, frame: Frame) -> str | None:
+    """[SVE 8.4.5] It has attacked."""
+    local = frame.local
+    assert isinstance(local, Attack)
+    events.announce(game, "attack", local.attacker, game.active, other=local.target)
+    return None
+
+
+def quick_play(game: Game, frame: Frame) -> str | None:
+    """[SVE 8.4.7] The non-active player may play something with Quick."""
+    return None if quick(game, frame.answer) else "8.4.9"
+
+
+def after_quick(game: Game, frame: Frame) -> str | None:
+    """[SVE 8.4.8] Confirmation Timing, and the same offer again."""
+    confirm(game, frame)
+    return "8.4.7"
+
+
+def in_attack(game: Game, local: Attack) -> bool:
+    """Whether both are still there to hit each other. RULING-SVE-004: a target that left, or is no longer the
+    opponent's, neither takes nor deals damage."""
+    attacker, target = game.objects.get(local.attacker), game.objects.get(local.target)
+    if attacker is None or target is None or attacker.zone != FIELD:
+        return False
+    return attacker.player == game.active and target.player != game.active
+
+
+def deal_damage(game: Game, frame: Frame) -> str | None:
+    """[SVE 8.4.9] Attack damage; a follower that is attacked hits back at the same time [SVE 8.4.9.1]."""
+    local = frame.local
+    assert isinstance(local, Attack)
+    if not in_attack(game, local):
+        return "8.4.10"
+    a, d = local.attacker, local.target
+    batch = [Event("damage", d, n=max(0, layers.value(game, a, "attack")), word="attack", other=a, cause=a)]
+    if game.objects[d].zone == FIELD:
+        back = max(0, layers.value(game, d, "attack"))
+        batch.append(Event("damage", a, n=back, word="combat", other=d, cause=d))
+    events.perform(game, *batch)
+    return None
+
+
+def fought(game: Game, frame: Frame) -> str | None:
+    """[SVE 8.4.9.2] Both still in combat: they have fought with each other."""
+    local = frame.local
+    assert isinstance(local, Attack)
+    a, d = local.attacker, local.target
+    if in_attack(game, local) and game.objects[d].zone == FIELD:
+        events.carry_out(game, (Event("fought", a, other=d), Event("fought", d, other=a)))
+    return None
+
+
+def attack_ends(game: Game, frame: Frame) -> str | None:
+    """[SVE 8.4.11] The combat is over with this frame."""
+    events.announce(game, "attack ends", frame.local.attacker if isinstance(frame.local, Attack) else 0)
+    return None
+
+
+ATTACK = procedure(
+    "SVE 8.4",
+    "Attack",
+    Step("8.4.4", engage_attacker),
+    Step("8.4.5", attacked),
+    Step("8.4.6", confirm),
+    Step("8.4.7", quick_play, ask=ask_quick),
+    Step("8.4.8", after_quick),
+    Step("8.4.9", deal_damage),
+    Step("8.4.9.2", fought),
+    Step("8.4.10", confirm),
+    Step("8.4.11", attack_ends),
+)
+
+
+def in_combat(game: Game, ctx: Ctx) -> bool:
+    """[SVE 8.4.5.1] Whether the ability's card is in combat now: attacker and attacked follower, both on the field."""
+    frame = frame_of(game, "SVE 8.4")
+    if frame is None or not isinstance(frame.local, Attack) or ctx.source not in frame.local:
+        return False
+    local = frame.local
+    return in_attack(game, local) and game.objects[local.target].zone == FIELD

@@ -1,0 +1,35 @@
+"""SVE chapter 9: tokens. They exist only in some zones; anywhere else they are eliminated at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import events, zones
+from ludex.core.event import Event
+from ludex.games.sve.c04_zones import EX, FIELD, RESOLUTION
+
+if TYPE_CHECKING:
+    from ludex.core.objects import Obj
+    from ludex.core.state import Game
+
+
+def may_exist(obj: Obj) -> bool:
+    """[SVE 9.1.4.1] Followers and amulets: EX area, field, resolution zone; spells not on the field [SVE 9.1.4.2]."""
+    if obj.zone in (EX, RESOLUTION):
+        return True
+    return obj.zone == FIELD and "spell" not in obj.card.types
+
+
+def eliminate_misplaced(game: Game, id: int) -> None:
+    """[SVE 9.1.4.3] A token that arrived where it may not exist is gone at once, whatever else is going on. Other
+    cards and tokens in their places stay."""
+    obj = game.objects.get(id)
+    if obj is not None and obj.card.token and not may_exist(obj):
+        eliminate(game, id)
+
+
+def eliminate(game: Game, id: int) -> None:
+    """[SVE 9.1.3] It no longer exists; it has left the zone it was in [SVE 9.1.3.1]."""
+    obj = game.objects[id]
+    zones.erase(game, id)
+    events.carry_out(game, (Event("eliminate", id, obj.player, src=obj.zone),))

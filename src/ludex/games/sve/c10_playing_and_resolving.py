@@ -1,0 +1,562 @@
+"""SVE chapter 10: Confirmation Timing, and playing and resolving cards and abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import costs, effects, events, layers, playing, select, triggers
+from ludex.core import tree as t
+from ludex.core.check_timing import ACTIVE, NON_ACTIVE, play_one_pending
+from ludex.core.decisions import DONE, Decision, Option
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, nothing, procedure, push, stay
+from ludex.core.playing import Play, local_play
+from ludex.core.state import Ctx
+from ludex.games.sve.c04_zones import EP, EX, FIELD, HAND, PP, RESOLUTION, room
+from ludex.games.sve.c05_key_notations import EVOLVED_CARD, proper_cards
+from ludex.games.sve.c11_rules_handling import handle, nothing_due
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+CARD = "card"
+"""`Play.word` of a card before it is moved to the resolution zone; afterwards the zone it was played from."""
+
+
+# --- Confirmation Timing -----------------------------------------------------------------------------------------
+
+
+def confirm(game: Game, frame: Frame) -> str | None:
+    """[SVE 10.5.1] Confirmation Timing occurs. NB: a frame is pushed only if it has anything to do."""
+    if game.pending or not nothing_due(game):
+        push(game, "SVE 10.5")
+    return None
+
+
+def rules_first(game: Game, frame: Frame) -> str | None:
+    """[SVE 10.5.2.1] Rules handling, and state triggers that came true meanwhile [SVE 10.7.6.1]."""
+    target = handle(game, frame)
+    if target is None and game.outcome is None:
+        triggers.check_states(game)
+    return target
+
+
+CONFIRMATION = procedure(
+    "SVE 10.5",
+    "Confirmation Timing",
+    Step("10.5.2.1", rules_first),
+    Step("10.5.2.2", **play_one_pending(ACTIVE, "SVE 10.6", back_to="10.5.2.1")),
+    Step("10.5.2.3", **play_one_pending(NON_ACTIVE, "SVE 10.6", back_to="10.5.2.1")),
+    Step("10.5.2.4", nothing),
+)
+
+
+# --- what can be played ------------------------------------------------------------------------------------------
+
+
+def price(game: Game, id: int) -> int:
+    """[SVE 10.10.2.4] What playing the card costs now: set-to before plus and minus, never below zero.
+
+    NB: determined where the card is played from; a `Price` names no zone [SVE 4.4.3.1].
+    """
+    printed = game.objects[id].card.figures.get("cost", 0)
+    index = game.index
+    if index is None:
+        index = layers.index_of(game)
+    return layers.price(game, id, printed) if index.prices else printed
+
+
+def can_play(game: Game, id: int, player: int) -> bool:
+    """[SVE 10.6.2.1.1] Only what can be played to the end may be specified."""
+    obj = game.objects[id]
+    card = obj.card
+    if price(game, id) > game.nums[player].get(PP, 0):
+        return False
+    ability = card.spells[0] if card.spells else None
+    if "spell" in card.types:
+        if ability is None:
+            return True
+    elif room(game, FIELD, player) <= 0 and not (ability is not None and frees_room(game, ability, Ctx(id, player))):
+        return False
+    if card.passive and not _allowed(game, id):
+        return False
+    return ability is None or can_use(game, ability, Ctx(id, player), price(game, id))
+
+
+def _allowed(game: Game, id: int) -> bool:
+    from ludex.core import queries
+
+    return queries.may(game, "play", id, True)
+
+
+def can_use(game: Game, ability: playing.Playable, ctx: Ctx, play_points: int = 0) -> bool:
+    """Whether an ability can be played to the end: condition, limit, options, targets, division, cost."""
+    if not playing.playable(game, ability, ctx):
+        return False
+    if isinstance(ability, t.Automatic):
+        return dividable(game, ability, ctx)
+    if play_points and ability.cost:
+        spent = (t.Gain(PP, -play_points), *needed(ability.cost))
+        if not costs.can_pay(game, ctx, spent):
+            return False
+    elif ability.cost and not costs.can_pay(game, ctx, needed(ability.cost)):
+        return False
+    return dividable(game, ability, ctx)
+
+
+def needed(cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
+    """The parts of a cost that are not optional."""
+    return tuple(part for part in cost if not isinstance(part, t.May))
+
+
+def divisions(ability: playing.Playable) -> list[t.Divide]:
+    return [part for part in ability.do if isinstance(part, t.Divide)]
+
+
+def dividable(game: Game, ability: playing.Playable, ctx: Ctx) -> bool:
+    """[SVE 10.6.2.4.1.1] Each target to be allotted something needs at least one."""
+    for division in divisions(ability):
+        for target in ability.targets:
+            if target.name == division.among:
+                found = len(effects.candidates(game, ctx, target))
+                most = select.amount(game, division.amount, ctx)
+                if not found or most < 1:
+                    return False
+                if not target.up_to and min(found, select.amount(game, target.n, ctx)) > most:
+                    return False
+    return True
+
+
+def frees_room(game: Game, ability: playing.Playable, ctx: Ctx) -> bool:
+    """Whether a cost of playing takes a card off the player's own field [SVE 10.6.2.6]."""
+    for part in ability.cost:
+        if isinstance(part, t.May):
+            if costs.can_pay(game, ctx, part.cost) and any(_leaves_field(p) for p in part.cost):
+                return True
+        elif _leaves_field(part):
+            return True
+    return False
+
+
+def _leaves_field(part: t.Instr) -> bool:
+    return isinstance(part, t.Move) and part.to != "field"
+
+
+# --- 10.6.2 ------------------------------------------------------------------------------------------------------
+
+
+def play_card(game: Game, id: int, player: int) -> None:
+    """[SVE 8.2.1] Play a card from hand or EX area."""
+    card = game.objects[id].card
+    ability = card.spells[0] if card.spells else None
+    push(game, "SVE 10.6", Play(id, ability, Ctx(id, player), n=price(game, id), word=CARD))
+
+
+def specify(game: Game, frame: Frame) -> str | None:
+    """[SVE 10.6.2.1] The card is revealed and moved to the resolution zone; an ability is simply named."""
+    local = local_play(frame)
+    ability = local.ability
+    if local.word == CARD:
+        obj = game.objects[local.source]
+        origin = game.book.zones[obj.zone].name
+        event = events.moving(game, obj.id, "resolution", local.ctx.controller, "play")
+        events.carry_out(game, (event,))
+        frame.local = local._replace(source=event.new, ctx=local.ctx._replace(source=event.new), word=origin)
+        return None if ability is not None else "10.6.2.5"
+    if isinstance(ability, t.Automatic):
+        if not can_use(game, ability, local.ctx):
+            return "end"  # [SVE 10.7.3.2]
+        if ability.limit:
+            triggers.use(game, local.source, ability)
+        return None if ability.targets or ability.modes is not None else "10.6.2.7"
+    assert ability is not None
+    if not isinstance(ability, t.Spell):
+        triggers.use(game, local.source, ability)
+    return None
+
+
+def _optional(local: Play) -> t.May | None:
+    """The next optional cost that is not decided yet."""
+    ability = local.ability
+    if ability is None or isinstance(ability, t.Automatic):
+        return None
+    for part in ability.cost:
+        if isinstance(part, t.May) and local.ctx.get(part.name) is None:
+            return part
+    return None
+
+
+def _ask_optional(game: Game, frame: Frame) -> Decision | None:
+    local = local_play(frame)
+    part = _optional(local)
+    if part is None or not _affordable(game, local, part):
+        return None
+    obj = game.objects[local.source]
+    options = [Option("pay extra", (local.source,), 0, part.name), Option("do not pay", (local.source,), 0, part.name)]
+    if obj.zone == RESOLUTION and "spell" not in obj.card.types and room(game, FIELD, local.ctx.controller) <= 0:
+        del options[1]  # without it there is no room for the card [SVE 10.6.2.6]
+    return Decision(local.ctx.controller, "pay the additional cost?", options, local.source)
+
+
+def _affordable(game: Game, local: Play, part: t.May) -> bool:
+    """With everything else that has to be paid."""
+    assert local.ability is not None
+    points: tuple[t.Instr, ...] = (t.Gain(PP, -local.n),) if local.n else ()
+    return costs.can_pay(game, local.ctx, (*points, *needed(local.ability.cost), *part.cost))
+
+
+def decide_optional(game: Game, frame: Frame) -> str | None:
+    """[SVE 10.6.2.2.1] Whether additional costs will be paid is settled before targets are chosen."""
+    local = local_play(frame)
+    part = _optional(local)
+    if part is None:
+        return None
+    taken = frame.answer is not None and frame.answer.verb == "pay extra"
+    frame.local = local._replace(ctx=local.ctx.bind(part.name, (1,) if taken else ()))
+    stay(frame)
+    return None
+
+
+def _unnamed(local: Play) -> t.NameNumber | None:
+    ability = local.ability
+    if ability is None or isinstance(ability, t.Automatic):
+        return None
+    for part in ability.cost:
+        if isinstance(part, t.NameNumber) and local.ctx.get(part.name) is None:
+            return part
+    return None
+
+
+def _ask_x(game: Game, frame: Frame) -> Decision | None:
+    local = local_play(frame)
+    part = _unnamed(local)
+    if part is None:
+        return None
+    assert local.ability is not None
+    least, most = select.amount(game, part.least, local.ctx), select.amount(game, part.most, local.ctx)
+    options = [
+        Option("name", (), n, str(n))
+        for n in range(max(0, least), most + 1)
+        if costs.can_pay(game, local.ctx.bind(part.name, (n,)), needed(local.ability.cost))
+    ]
+    return Decision(local.ctx.controller, "name X", options, local.source) if options else None
+
+
+def name_x(game: Game, frame: Frame) -> str | None:
+    """[SVE-JA 10.6.2.2.2] A number that the player decides is named before targets are chosen."""
+    local = local_play(frame)
+    part = _unnamed(local)
+    if part is None:
+        return None
+    n = frame.answer.n if frame.answer is not None else 0
+    frame.local = local._replace(ctx=local.ctx.bind(part.name, (n,)))
+    stay(frame)
+    return None
+
+
+def targets_of(game: Game, local: Play) -> tuple[t.Choose, ...]:
+    """The targets to choose. Those that a value is divided among: at least one, and no more than there are units
+    [SVE 10.6.2.3.2.1] [SVE 10.6.2.4.1]."""
+    ability = local.ability
+    if ability is None:
+        return ()
+    targets = playing.target_list(local)
+    for division in divisions(ability):
+        most = select.amount(game, division.amount, local.ctx)
+        targets = tuple(
+            t.Choose(c.name, min(select.amount(game, c.n, local.ctx), most), c.what, c.up_to, c.who, c.random, 1)
+            if c.name == division.among and c.up_to
+            else c
+            for c in targets
+        )
+    return targets
+
+
+def _ask_target(game: Game, frame: Frame) -> Decision | None:
+    local = local_play(frame)
+    targets = targets_of(game, local)
+    if local.at >= len(targets):
+        return None
+    return effects.pick_decision(game, local.ctx, targets[local.at], local.picks)
+
+
+def choose_target(game: Game, frame: Frame) -> str | None:
+    """[SVE 10.6.2.3] One pick at a time, as many as are demanded and there are."""
+    local = local_play(frame)
+    targets = targets_of(game, local)
+    if local.at >= len(targets):
+        return None
+    target = targets[local.at]
+    if frame.answer is not None and frame.answer != DONE:
+        frame.local = local._replace(picks=(*local.picks, frame.answer.cards[0]))
+        stay(frame)
+        return None
+    picks = effects.picked(game, local.ctx, target, local.picks, frame.answer is not None) or ()
+    frame.local = local._replace(ctx=local.ctx.bind(target.name, picks), picks=(), at=local.at + 1)
+    if local.at + 1 < len(targets):
+        stay(frame)
+    return None
+
+
+def _undivided(local: Play) -> t.Divide | None:
+    if local.ability is None:
+        return None
+    for division in divisions(local.ability):
+        if local.ctx.get(division.name) is None:
+            return division
+    return None
+
+
+def _ask_division(game: Game, frame: Frame) -> Decision | None:
+    local = local_play(frame)
+    division = _undivided(local)
+    if division is None:
+        return None
+    return effects.divide_decision(game, local.ctx, division, local.picks)
+
+
+def divide(game: Game, frame: Frame) -> str | None:
+    """[SVE 10.6.2.4] The shares are settled when playing and stay so, whatever becomes of the targets."""
+    local = local_play(frame)
+    division = _undivided(local)
+    if division is None:
+        return None
+    if frame.answer is not None:
+        frame.local = local._replace(picks=(*local.picks, frame.answer.n))
+    else:
+        shares = effects.divided(game, local.ctx, division, local.picks)
+        frame.local = local._replace(ctx=local.ctx.bind(division.name, shares), picks=())
+    stay(frame)
+    return None
+
+
+def pay(game: Game, frame: Frame) -> str | None:
+    """[SVE 10.6.2.5] Everything that has to be paid, in the order written [SVE 10.4.2.1]."""
+    local = local_play(frame)
+    ability = local.ability
+    player = local.ctx.controller
+    if local.n > 0 and not isinstance(ability, t.Activated):
+        events.perform(game, Event("number", 0, player, -local.n, PP, cause=local.source))
+    if ability is None:
+        return "10.6.2.7.1"
+    if ability.cost and not isinstance(ability, t.Automatic):
+        if ability.keyword == "Evolve":
+            pay_evolve(game, local)
+        costs.pay(game, chosen_cost(local), local.ctx)
+    return None
+
+
+def pay_evolve(game: Game, local: Play) -> None:
+    """[SVE 12.2.2] The card to evolve into is revealed as part of the cost."""
+    card = local.ctx.get(EVOLVED_CARD)
+    assert card is not None
+    events.perform(game, Event("reveal", card[0], cause=local.source))
+
+
+def chosen_cost(local: Play) -> tuple[t.Instr, ...]:
+    """The cost with the optional parts that were taken; one evolution point may stand for one play point
+    [SVE 12.2.3]."""
+    ability = local.ability
+    assert ability is not None
+    result: list[t.Instr] = []
+    for part in ability.cost:
+        if isinstance(part, t.May):
+            if local.ctx.get(part.name):
+                result.extend(part.cost)
+        elif isinstance(part, t.NameNumber):
+            continue
+        elif local.word == EP and isinstance(part, t.Gain) and part.number == PP and isinstance(part.n, int):
+            result.append(t.Gain(EP, -1))
+            if part.n < -1:
+                result.append(t.Gain(PP, part.n + 1))
+        else:
+            result.append(part)
+    return tuple(result)
+
+
+def resolve(game: Game, frame: Frame) -> str | None:
+    """[SVE 10.6.2.7.2] In the order written. What an automatic ability costs is offered now [SVE 10.4.7.4]."""
+    local = local_play(frame)
+    ability = local.ability
+    assert ability is not None
+    block = playing.block_of(local)
+    if any(isinstance(part, t.Divide) for part in block):
+        block = tuple(part for part in block if not isinstance(part, t.Divide))
+    if isinstance(ability, t.Automatic):
+        if ability.cost:
+            block = (t.May(block, ability.cost),)
+        effects.resolve(game, block, local.ctx)
+        return "end"
+    count_play(game, local)
+    effects.resolve(game, block, local.ctx)
+    return None if local.word in ("hand", "ex") else "end"
+
+
+def count_play(game: Game, local: Play) -> None:
+    """[SVE 13.2.1.2] A card that has been paid for has been played."""
+    if local.word in ("hand", "ex"):
+        player = local.ctx.controller
+        game.nums[player]["cards played"] = game.nums[player].get("cards played", 0) + 1
+        events.announce(game, "play", local.source, player, word=local.word)
+
+
+def put_onto_field(game: Game, frame: Frame) -> str | None:
+    """[SVE 10.6.2.7.1] A follower or amulet is put onto the field, if there is room now. It comes from the zone it
+    was played from [SVE 5.4.3]."""
+    local = local_play(frame)
+    if local.ability is None:
+        count_play(game, local)
+    obj = game.objects.get(local.source)
+    if obj is None or obj.zone != RESOLUTION or "spell" in obj.card.types:
+        return None
+    player = local.ctx.controller
+    if room(game, FIELD, player) > 0:
+        event = events.moving(game, obj.id, "field", player, "play")
+        event.src = game.book.zone_index[local.word]
+        events.perform(game, event)
+    return None
+
+
+def clear(game: Game, frame: Frame) -> str | None:
+    """[SVE 10.6.2.7.3] What is left in the resolution zone goes to its owner's cemetery."""
+    local = local_play(frame)
+    obj = game.objects.get(local.source)
+    if obj is not None and obj.zone == RESOLUTION:
+        events.perform(game, events.moving(game, obj.id, "cemetery"))
+    return None
+
+
+PLAYING = procedure(
+    "SVE 10.6",
+    "Playing and resolving",
+    Step("10.6.2.1", specify),
+    Step("10.6.2.2", **playing.choose_modes()),
+    Step("10.6.2.2.1", decide_optional, ask=_ask_optional),
+    Step("nb.x", name_x, ask=_ask_x),
+    Step("10.6.2.3", choose_target, ask=_ask_target),
+    Step("10.6.2.4", divide, ask=_ask_division),
+    Step("10.6.2.5", pay),
+    Step("10.6.2.6", nothing),
+    Step("10.6.2.7", resolve),
+    Step("10.6.2.7.1", put_onto_field),
+    Step("10.6.2.7.3", clear),
+)
+
+
+# --- evolve abilities --------------------------------------------------------------------------------------------
+
+
+def evolve_cost(ability: t.Activated) -> int:
+    for part in ability.cost:
+        if isinstance(part, t.Gain) and part.number == PP and isinstance(part.n, int):
+            return -part.n
+    return 0
+
+
+def evolve_options(game: Game, id: int, number: int, ability: t.Activated, player: int) -> list[Option]:
+    """[SVE 12.2.3] One option for each way to pay, and each different card to evolve into."""
+    nums = game.nums[player]
+    cost = evolve_cost(ability)
+    points = nums.get(PP, 0)
+    full = points >= cost
+    spared = cost > 0 and nums.get(EP, 0) > 0 and points >= cost - 1
+    if not full and not spared:
+        return []
+    cards = proper_cards(game, id)
+    if not cards or not playing.playable(game, _without_points(ability), Ctx(id, player)):
+        return []
+    options: list[Option] = []
+    seen: list[str] = []
+    for card in cards:
+        kind = game.objects[card].card.number
+        if kind in seen:
+            continue
+        seen.append(kind)
+        if full:
+            options.append(Option("evolve", (id, card), number, _points(cost)))
+        if spared:
+            word = "evolution point" if cost == 1 else f"{_points(cost - 1)} and an evolution point"
+            options.append(Option("evolve", (id, card), number, word))
+    return options
+
+
+def _points(n: int) -> str:
+    return "1 play point" if n == 1 else f"{n} play points"
+
+
+def _without_points(ability: t.Activated) -> t.Activated:
+    """The ability with what is not play points of its cost: those are looked at apart."""
+    if len(ability.cost) == 1:
+        return EVOLVE_FREE if ability.cond is None and not ability.targets and ability.modes is None else ability
+    rest = tuple(p for p in ability.cost if not (isinstance(p, t.Gain) and p.number == PP))
+    return t.Activated(rest, ability.targets, ability.modes, ability.do, ability.cond, ability.timing, ability.limit)
+
+
+EVOLVE_FREE = t.Activated(do=(t.Do("evolve"),))
+
+
+def play_evolve(game: Game, answer: Option, player: int) -> None:
+    """[SVE 12.2.1] The evolve ability of a follower on the field."""
+    id, card = answer.cards
+    ability = playing.activated(game, id)[answer.n]
+    ctx = Ctx(id, player).bind(EVOLVED_CARD, (card,))
+    word = EP if answer.word.endswith("evolution point") else ""
+    push(game, "SVE 10.6", Play(id, ability, ctx, word=word))
+
+
+def play_ability(game: Game, id: int, number: int, player: int) -> None:
+    """[SVE 8.3.1] Play an activated ability."""
+    ability = playing.activated(game, id)[number]
+    push(game, "SVE 10.6", Play(id, ability, Ctx(id, player)))
+
+
+# --- Quick -------------------------------------------------------------------------------------------------------
+
+
+def quick_options(game: Game, player: int) -> list[Option]:
+    """[SVE 12.3.4] What a player may play in the other's turn: cards with Quick, and abilities with Quick in front."""
+    options: list[Option] = []
+    objects = game.objects
+    seen: list[str] = []
+    for kind in (HAND, EX):
+        for id in game.zones[kind * 2 + player]:
+            card = objects[id].card
+            if "Quick" in card.keywords and can_play(game, id, player):
+                key = f"{card.number} {kind}"
+                if kind == EX or key not in seen:
+                    options.append(Option("play", (id,)))
+                seen.append(key)
+    granted = layers.index_of(game).granted
+    for id in game.zones[FIELD * 2 + player]:
+        if objects[id].info.activated or id in granted:
+            for i, ability in enumerate(playing.activated(game, id)):
+                if "quick" not in ability.timing:
+                    continue
+                if ability.keyword == "Evolve":
+                    options.extend(evolve_options(game, id, i, ability, player))
+                elif can_use(game, ability, Ctx(id, player)):
+                    options.append(Option("use", (id,), i))
+    return options
+
+
+def ask_quick(game: Game, frame: Frame) -> Decision | None:
+    player = 1 - game.active
+    options = quick_options(game, player)
+    if not options:
+        return None
+    options.append(Option("do nothing"))
+    return Decision(player, "Quick", options)
+
+
+def quick(game: Game, answer: Option | None) -> bool:
+    """Carry out a Quick play; False: nothing was done."""
+    if answer is None or answer.verb == "do nothing":
+        return False
+    player = 1 - game.active
+    if answer.verb == "play":
+        play_card(game, answer.cards[0], player)
+    elif answer.verb == "evolve":
+        play_evolve(game, answer, player)
+    else:
+        play_ability(game, answer.cards[0], answer.n, player)
+    return True

@@ -1,0 +1,219 @@
+"""SVE chapter 11: rules handling. One pass does everything that is due at once; passes repeat until nothing is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import events, layers, queries
+from ludex.core.choose import choose
+from ludex.core.event import Event
+from ludex.core.records import record
+from ludex.core.state import Outcome
+from ludex.games.sve.c04_zones import (
+    EVOLVE_ZONE,
+    EX,
+    FIELD,
+    LEADER,
+    RACE_ZONE,
+    ex_limit,
+    field_limit,
+)
+
+if TYPE_CHECKING:
+    from ludex.core.flow import Frame
+    from ludex.core.objects import Obj
+    from ludex.core.state import Game
+
+UNDRAWN = "undrawn"
+
+
+@record
+class Kept(NamedTuple):
+    """What players chose to keep of overfull zones in this pass: (zone place, ids)."""
+
+    zones: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    asked: int = -1
+
+
+def nothing_due(game: Game) -> bool:
+    """Whether Confirmation Timing would do nothing at all: nothing waits and no rule has anything to handle."""
+    if game.pending:
+        return False
+    index = game.index
+    if index is None:
+        index = layers.index_of(game)
+    if index.states:
+        return False
+    objects = game.objects
+    zones = game.zones
+    nums = game.nums
+    plain = "defense" not in index.figures
+    for player in (0, 1):
+        if nums[player].get(UNDRAWN):
+            return False
+        for id in zones[LEADER * 2 + player]:
+            if _defense(game, objects[id], plain) <= 0:
+                return False
+        field = zones[FIELD * 2 + player]
+        if len(field) > field_limit(game, player) or len(zones[EX * 2 + player]) > ex_limit(game, player):
+            return False
+        guises = 0
+        for id in field:
+            obj = objects[id]
+            if obj.guise is not None:
+                guises += 1
+            if "defense" in obj.info.figures:
+                if _defense(game, obj, plain) <= 0:
+                    return False
+            elif not obj.counters and layers.has(game, id, "Stack"):
+                return False
+        if guises != len(zones[EVOLVE_ZONE * 2 + player]) and not _links_hold(game):
+            return False
+        if zones[RACE_ZONE * 2 + player] and not _links_hold(game):
+            return False
+    return True
+
+
+def _defense(game: Game, obj: Obj, plain: bool) -> int:
+    if plain:
+        return obj.info.figures["defense"] - obj.damage
+    return layers.value(game, obj.id, "defense")
+
+
+def _links_hold(game: Game) -> bool:
+    """Whether each linked card has its card on the field, one each, and each evolved follower its link."""
+    hosts: set[int] = set()
+    for player in (0, 1):
+        for id in game.zones[EVOLVE_ZONE * 2 + player]:
+            host = game.objects[id].host
+            if host not in game.objects or host in hosts:
+                return False
+            hosts.add(host)
+        for id in game.zones[RACE_ZONE * 2 + player]:
+            if game.objects[id].host not in game.objects:
+                return False
+    return all(
+        game.objects[id].guise is None or id in hosts for player in (0, 1) for id in game.zones[FIELD * 2 + player]
+    )
+
+
+# --- one pass ----------------------------------------------------------------------------------------------------
+
+
+def handle(game: Game, frame: Frame) -> str | None:
+    """[SVE 10.5.2.1] [SVE 11.1.3] Everything that is due, simultaneously; then look again."""
+    kept = frame.local if isinstance(frame.local, Kept) else Kept()
+    if kept.asked >= 0:
+        kept = Kept((*kept.zones, (kept.asked, frame.result or ())))
+        frame.result = None
+        frame.local = kept
+    if lose(game):
+        return None
+    place = _overfull(game, kept)
+    if place >= 0:
+        _ask_what_stays(game, frame, kept, place)
+        return "10.5.2.1"
+    frame.local = None
+    changed = relink(game)
+    batch = due(game, kept)
+    if batch:
+        events.perform(game, *batch)
+    return "10.5.2.1" if batch or changed else None
+
+
+def lose(game: Game) -> bool:
+    """[SVE 11.2] Leaders without defense, and players who had to draw from an empty deck, lose together."""
+    reasons = ["", ""]
+    for player in (0, 1):
+        leaders = game.zones[LEADER * 2 + player]
+        barred = leaders and not queries.may(game, "lose", leaders[0], True)
+        if any(layers.value(game, id, "defense") <= 0 for id in leaders):
+            reasons[player] = "SVE 11.2.1"
+        elif game.num(player, UNDRAWN):
+            reasons[player] = "SVE 11.2.2"
+        if game.num(player, UNDRAWN):
+            game.set_num(player, UNDRAWN, 0)
+        if barred:
+            reasons[player] = ""
+    if not reasons[0] and not reasons[1]:
+        return False
+    if reasons[0] and reasons[1]:
+        game.outcome = Outcome(-1, "both players lose", "SVE 1.2.2")
+    else:
+        loser = 0 if reasons[0] else 1
+        why = "no defense left" if reasons[loser] == "SVE 11.2.1" else "no card to draw"
+        game.outcome = Outcome(1 - loser, why, reasons[loser])
+    return True
+
+
+def _overfull(game: Game, kept: Kept) -> int:
+    """The next zone (its place in the position) whose player has to choose what stays, the active player's first."""
+    done = [place for place, _ in kept.zones]
+    for player in (game.active, 1 - game.active):
+        for kind, limit in ((FIELD, field_limit(game, player)), (EX, ex_limit(game, player))):
+            place = kind * 2 + player
+            if len(game.zones[place]) > limit and place not in done:
+                return place
+    return -1
+
+
+def _ask_what_stays(game: Game, frame: Frame, kept: Kept, place: int) -> None:
+    """[SVE 11.4.1] [SVE 11.5.1] The zone's player chooses."""
+    player = place % 2
+    limit = field_limit(game, player) if place // 2 == FIELD else ex_limit(game, player)
+    frame.local = Kept(kept.zones, place)
+    choose(game, player, "keep", game.zones[place], limit, limit, "choose what stays")
+
+
+def due(game: Game, kept: Kept) -> list[Event]:
+    batch: list[Event] = []
+    gone: set[int] = set()
+    for player in (0, 1):
+        for id in game.zones[FIELD * 2 + player]:
+            obj = game.objects[id]
+            if "defense" in obj.info.figures:
+                if layers.value(game, id, "defense") <= 0:  # [SVE 11.3.1]
+                    batch.append(events.moving(game, id, "cemetery", word="destroy"))
+                    gone.add(id)
+            elif not obj.counter("stack") and layers.has(game, id, "Stack"):  # [SVE 11.7.1]
+                batch.append(events.moving(game, id, "cemetery"))
+                gone.add(id)
+    for place, stay in kept.zones:
+        for id in game.zones[place]:
+            if id not in stay and id not in gone:
+                batch.append(events.moving(game, id, "cemetery"))
+    for kind in (EVOLVE_ZONE, RACE_ZONE):  # [SVE 11.6.1] [SVE 11.8.1]
+        for player in (0, 1):
+            for id in game.zones[kind * 2 + player]:
+                if game.objects[id].host not in game.objects:
+                    batch.append(events.moving(game, id, "evolve deck", word="return", up=1))
+    return batch
+
+
+def relink(game: Game) -> bool:
+    """[SVE 11.6.2] [SVE 11.6.3] Of several links only the latest holds."""
+    latest: dict[int, int] = {}
+    for player in (0, 1):
+        for id in game.zones[EVOLVE_ZONE * 2 + player]:
+            obj = game.objects[id]
+            if obj.host in game.objects:
+                other = latest.get(obj.host)
+                if other is None or game.objects[other].entered < obj.entered:
+                    latest[obj.host] = id
+    changed = False
+    for player in (0, 1):
+        for id in game.zones[EVOLVE_ZONE * 2 + player]:
+            obj = game.objects[id]
+            if obj.host in latest and latest[obj.host] != id:
+                free = obj.copy()
+                free.host = 0
+                game.put(free)
+                changed = True
+        for id in game.zones[FIELD * 2 + player]:
+            follower = game.objects[id]
+            if follower.guise is not None and id not in latest:
+                plain = follower.copy()
+                plain.guise = None
+                game.put(plain)
+                changed = True
+    return changed

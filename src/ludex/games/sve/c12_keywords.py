@@ -1,0 +1,149 @@
+"""SVE chapter 12: keywords. One record each, all its meanings together; what the flow asks are queries, not keywords.
+
+Queries: `engage on entering`, `engage in end phase`, `attack this turn`, `attack leader this turn`, `attack targets`,
+`attack targets if possible`, `select`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ludex.core.tree import (
+    ENEMY,
+    SELF,
+    YOURS,
+    Ability,
+    Activated,
+    Automatic,
+    Choose,
+    Cond,
+    Do,
+    EventAmount,
+    Gain,
+    Has,
+    Instr,
+    Keyword,
+    Mere,
+    Modes,
+    Move,
+    Passive,
+    Ref,
+    Rule,
+    State,
+    When,
+    Word,
+    Zone,
+)
+from ludex.games.sve.c04_zones import PP
+
+FOLLOWER = Word("type", "follower")
+
+# [SVE 12.2.1] An activated ability; what it costs is on the card, and a card to evolve into is revealed [SVE 12.2.2].
+EVOLVE = Keyword(
+    "Evolve", "SVE 12.2", ja="進化", words=("[evolve]", "[進化]"),
+    means=(Activated(do=(Do("evolve"),), keyword="Evolve"),),
+)  # fmt: skip
+
+# [SVE 12.3.2] Read by the two windows in which it may be played [SVE 12.3.4].
+QUICK = Keyword("Quick", "SVE 12.3", ja="クイック", words=("[quick]", "[クイック]"), means=(Mere("Quick"),))
+
+FANFARE = Keyword(  # [SVE 12.4.3]
+    "Fanfare", "SVE 12.4", ja="ファンファーレ", words=("[fanfare]", "[ファンファーレ]"),
+    means=(Automatic(When("move", SELF, dst=("field",), not_src=("field",)), keyword="Fanfare"),),
+)  # fmt: skip
+
+LAST_WORDS = Keyword(  # [SVE 12.5.3]
+    "Last Words", "SVE 12.5", ja="ラストワード", words=("[lastwords]", "[ラストワード]"),
+    means=(Automatic(When("move", SELF, src=("field",), dst=("cemetery",)), keyword="Last Words"),),
+)  # fmt: skip
+
+ON_EVOLVE = Keyword(  # [SVE 12.6.2]
+    "On Evolve", "SVE 12.6", ja="進化時", words=("On Evolve", "【進化時】"),
+    means=(Automatic(When("evolve", SELF), keyword="On Evolve"),),
+)  # fmt: skip
+
+STRIKE = Keyword(  # [SVE 12.7.2]
+    "Strike", "SVE 12.7", ja="攻撃時", words=("Strike", "【攻撃時】"),
+    means=(Automatic(When("attack", SELF), keyword="Strike"),),
+)  # fmt: skip
+
+FOLLOWER_STRIKE = Automatic(When("attack", SELF, other=FOLLOWER), keyword="Strike")
+LEADER_STRIKE = Automatic(When("attack", SELF, other=Word("type", "leader")), keyword="Strike")
+
+WARD = Keyword(
+    "Ward", "SVE 12.8", ja="守護",
+    means=(Passive((
+        Rule("permit", "engage on entering"),  # [SVE 12.8.2] (i)
+        Rule("permit", "engage in end phase"),  # (ii), asked at [SVE 7.4.3]
+        Rule(  # (iii), asked at [SVE 8.4.3]
+            "narrow", "attack targets if possible", ENEMY, YOURS & State("engaged") & Has("Ward") & Zone(("field",)),
+            if_any=True,
+        ),
+    ), keyword="Ward"),),
+)  # fmt: skip
+
+# RULING-SVE-002: Storm also waives the leader's condition, and like Rush it waives a change of control.
+STORM = Keyword(  # [SVE 12.9.2]
+    "Storm", "SVE 12.9", ja="疾走",
+    means=(Passive((Rule("permit", "attack this turn"), Rule("permit", "attack leader this turn")), keyword="Storm"),),
+)  # fmt: skip
+
+RUSH = Keyword(  # [SVE 12.10.2]
+    "Rush", "SVE 12.10", ja="突進", means=(Passive((Rule("permit", "attack this turn"),), keyword="Rush"),)
+)
+
+ASSAIL = Keyword(  # [SVE 12.11.2]
+    "Assail", "SVE 12.11", ja="指定攻撃",
+    means=(Passive((Rule("widen", "attack targets", SELF, ENEMY & State("reserved") & FOLLOWER),), keyword="Assail"),),
+)  # fmt: skip
+
+INTIMIDATE = Keyword(  # [SVE 12.12.2]
+    "Intimidate", "SVE 12.12", ja="威圧",
+    means=(Passive((Rule("forbid", "attack targets", ENEMY, SELF),), keyword="Intimidate"),),
+)  # fmt: skip
+
+DRAIN = Keyword(  # [SVE 12.13.2]
+    "Drain", "SVE 12.13", ja="ドレイン",
+    means=(Automatic(
+        When("damage", other=SELF, word="attack"),
+        do=(Do("restore", YOURS & Zone(("leader",)), EventAmount()),), keyword="Drain",
+    ),),
+)  # fmt: skip
+
+BANE = Keyword(  # [SVE 12.14.2]
+    "Bane", "SVE 12.14", ja="必殺",
+    means=(Automatic(When("fought", SELF), do=(Move(Ref("other"), "cemetery", "destroy"),), keyword="Bane"),),
+)  # fmt: skip
+
+AURA = Keyword(  # [SVE 12.15.2]
+    "Aura", "SVE 12.15", ja="オーラ", means=(Passive((Rule("forbid", "select", ENEMY, SELF),), keyword="Aura"),)
+)
+
+KEYWORDS = (
+    EVOLVE, QUICK, FANFARE, LAST_WORDS, ON_EVOLVE, STRIKE, WARD, STORM, RUSH, ASSAIL, INTIMIDATE, DRAIN, BANE, AURA,
+)  # fmt: skip
+
+SINGLE = frozenset({"Drain", "Bane"})
+"""[SVE 12.13.3] [SVE 12.14.3] Several instances count as one."""
+
+
+# --- keywords that carry text ------------------------------------------------------------------------------------
+
+
+def with_text(
+    meaning: Ability,
+    do: tuple[Instr, ...],
+    targets: tuple[Choose, ...] = (),
+    cost: tuple[Instr, ...] = (),
+    modes: Modes | None = None,
+    cond: Cond | None = None,
+) -> Automatic:
+    """A keyword's trigger with the text that follows it."""
+    assert isinstance(meaning, Automatic)
+    return replace(meaning, do=do, targets=targets, cost=cost, modes=modes, cond=cond)
+
+
+def evolve_ability(points: int, quick: bool = False) -> Activated:
+    """[SVE 12.2.1] The evolve ability with its cost in play points."""
+    timing = ("quick",) if quick else ()
+    return Activated((Gain(PP, -points),), do=(Do("evolve"),), timing=timing, keyword="Evolve")

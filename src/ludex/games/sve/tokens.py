@@ -1,0 +1,171 @@
+"""The tokens of both editions: names and figures from the appendix, texts as trees.
+
+RULING-SVE-003: Leonidas's Resolve costs 8 in both editions. NB: classes are not in the appendix; they are what the
+token's cards belong to.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ludex.core.objects import Card
+from ludex.core.tree import (
+    OWNER,
+    SELF,
+    YOU,
+    YOURS,
+    Ability,
+    Activated,
+    Automatic,
+    Choose,
+    Continue,
+    Damage,
+    Draw,
+    Grant,
+    Modify,
+    Move,
+    Passive,
+    Ref,
+    Rename,
+    Rule,
+    SetState,
+    Spell,
+    TurnOf,
+    When,
+    Word,
+)
+from ludex.games.sve.c12_keywords import BANE, FANFARE, FOLLOWER, RUSH, STORM, WARD, with_text
+from ludex.games.sve.c13_class_specific import STACK
+from ludex.games.sve.edition import Edition
+from ludex.games.sve.text import ENEMY_FOLLOWER, ENEMY_LEADER, FIELD, YOUR_FOLLOWER
+
+IT = Ref("it")
+T = Ref("t")
+BANISH_SELF = (Move(SELF, "banished", "banish"),)
+SWORD, DRAGON = Word("class", "Swordcraft"), Word("class", "Dragoncraft")
+
+RESOLVE = Automatic(
+    When("move", YOURS & FOLLOWER & SWORD, dst=("field",), not_src=("field",)),
+    do=(Continue((Modify(IT, "attack", "+", 3), Modify(IT, "defense", "+", 3), Grant(IT, RUSH.means)), ""),),
+)
+WEAPON = Activated(
+    (SetState(SELF, "engaged"), Move(SELF, "cemetery", whose=OWNER)),
+    (Choose("t", 1, YOUR_FOLLOWER & DRAGON),),
+    do=(Continue((Modify(T, "defense", "+", 1), Rename(T, "trait", "add", "Armed")), ""),),
+)
+MOON = (
+    Passive((Rule("forbid", "event damage", YOURS & FIELD & Word("name", "Kaguya")),), TurnOf(YOU)),
+    Automatic(When("main phase", player=YOU), do=BANISH_SELF),
+)
+MOON_JA = (
+    Passive((Rule("forbid", "event damage", YOURS & FIELD & Word("name", "カグヤ")),), TurnOf(YOU)),
+    Automatic(When("main phase", player=YOU), do=BANISH_SELF),
+)
+RALLY = (
+    Modify(YOUR_FOLLOWER & Word("trait", "Goblin") & ~SELF, "attack", "+", 1),
+    Modify(YOUR_FOLLOWER & Word("trait", "Goblin") & ~SELF, "defense", "+", 1),
+)
+
+
+class Row(NamedTuple):
+    """One token: names, type, class, trait, figures, abilities, and the text in our words."""
+
+    en: str
+    ja: str
+    type: str
+    craft: str
+    trait: str
+    cost: int
+    attack: int = -1
+    defense: int = -1
+    abilities: tuple[Ability, ...] = ()
+    text: str = ""
+
+
+ROWS = (
+    Row("Fairy Wisp", "フェアリーウィスプ", "follower", "Forestcraft", "Pixie", 0, 1, 1),
+    Row("Fairy", "フェアリー", "follower", "Forestcraft", "Pixie", 1, 1, 1),
+    Row("Otohime's Bodyguard", "乙姫お守り隊", "follower", "Swordcraft", "Officer", 1, 1, 2, WARD.means, "Ward."),
+    Row("Knight", "ナイト", "follower", "Swordcraft", "Officer", 1, 1, 1),
+    Row("Viking", "ヴァイキング", "follower", "Swordcraft", "Thief", 3, 3, 2, STORM.means, "Storm."),
+    Row("Steelclad Knight", "スティールナイト", "follower", "Swordcraft", "Officer", 2, 2, 2),
+    Row("Strikeform Golem", "攻撃型ゴーレム", "follower", "Runecraft", "Golem", 2, 3, 2, RUSH.means, "Rush."),
+    Row("Guardform Golem", "防御型ゴーレム", "follower", "Runecraft", "Golem", 2, 2, 3, WARD.means, "Ward."),
+    Row("Dragon", "ドラゴン", "follower", "Dragoncraft", "Wyrmlin", 4, 5, 5),
+    Row(
+        "Ghost", "ゴースト", "follower", "Abysscraft", "Departed", 1, 1, 1,
+        (*STORM.means, Automatic(When("end phase", player=YOU), do=BANISH_SELF)),
+        "Storm.\nAt the start of your end phase, banish this card.",
+    ),
+    Row("Forest Bat", "フォレストバット", "follower", "Abysscraft", "Vampire", 1, 1, 1),
+    Row("Holy Falcon", "ホーリーファルコン", "follower", "Havencraft", "Avian", 3, 2, 2, STORM.means, "Storm."),
+    Row("Holy Tiger", "ホーリータイガー", "follower", "Havencraft", "Beast", 4, 4, 4, RUSH.means, "Rush."),
+    Row("Crystalia Eve", "クリスタリア・イヴ", "follower", "Forestcraft", "Crystallian", 4, 4, 4),
+    Row("Shield Guardian", "シールドガーディアン", "follower", "Swordcraft", "Officer", 1, 1, 1, WARD.means, "Ward."),
+    Row("Magical Pawn", "マジカルポーン", "follower", "Runecraft", "Chess", 1, 2, 1),
+    Row("Megalorca", "オルカ", "follower", "Dragoncraft", "Marine", 2, 2, 2),
+    Row("Hellflame Dragon", "ヘルフレイムドラゴン", "follower", "Dragoncraft", "Wyrmlin", 2, 4, 3, RUSH.means, "Rush."),
+    Row("Magic Sediment", "大地の魔片", "amulet", "Runecraft", "Earth Sigil", 1, abilities=STACK.means, text="Stack."),
+    Row(
+        "Leonidas's Resolve", "レオニダスの遺志", "amulet", "Swordcraft", "Commander", 8, abilities=(RESOLVE,),
+        text="Swordcraft followers that come to your field get [attack]+3/[defense]+3 and Rush.",
+    ),
+    Row(
+        "Draconic Weapon", "ドラゴウェポン", "amulet", "Dragoncraft", "Armed", 1, abilities=(WEAPON,),
+        text="[act] [engage], bury this card: a Dragoncraft follower of yours gets [defense]+1 and is Armed.",
+    ),
+    Row(
+        "Ephemeral Moon", "うたかたの月", "amulet", "Havencraft", "Faith", 3, abilities=MOON,
+        text="In your turn your Kaguya takes no damage.\nAt the start of your main phase, banish this card.",
+    ),
+    Row(
+        "Thorn Burst", "薔薇の一撃", "spell", "Forestcraft", "Verdant", 2,
+        abilities=(Spell((Damage(T, 3), Draw(1)), (Choose("t", 1, ENEMY_LEADER | ENEMY_FOLLOWER),)),),
+        text="3 damage to an enemy leader or follower of your choice; draw a card.",
+    ),
+    Row(
+        "Mimi", "ミミ", "spell", "Abysscraft", "Demon", 0,
+        abilities=(Spell((Damage(T, 2),), (Choose("t", 1, ENEMY_FOLLOWER),)),),
+        text="2 damage to an enemy follower of your choice.",
+    ),
+    Row(
+        "Coco", "ココ", "spell", "Abysscraft", "Demon", 0,
+        abilities=(Spell((Continue((Modify(T, "attack", "+", 2),), ""),), (Choose("t", 1, YOUR_FOLLOWER),)),),
+        text="A follower of yours gets [attack]+2.",
+    ),
+    Row(
+        "Giant Ghost", "ジャイアントゴースト", "follower", "Abysscraft", "Departed", 1, 3, 3,
+        (*WARD.means, Automatic(When("main phase", player=YOU), do=BANISH_SELF)),
+        "Ward.\nAt the start of your main phase, banish this card.",
+    ),
+    Row("Venomous Snake", "毒蛇", "follower", "Abysscraft", "Demon", 1, 0, 1, BANE.means, "Bane."),
+    Row(
+        "Goblin King", "ゴブリンキング", "follower", "Neutral", "Goblin", 4, 6, 6,
+        (*WARD.means, with_text(FANFARE.means[0], (Continue(RALLY, ""),))),
+        "Ward.\n[fanfare] Your other Goblin followers get [attack]+1/[defense]+1.",
+    ),
+)  # fmt: skip
+
+ALIASES = {"冥焔の右腕・ミミ": "Mimi", "冥焔の左腕・ココ": "Coco"}
+"""Longer names that cards use for the same token."""
+
+
+def token_card(row: Row, edition: Edition) -> Card:
+    """[SVE 9.1.2.3] What a token is follows from its name."""
+    japanese = edition.code == "ja"
+    figures = {"cost": row.cost}
+    if row.attack >= 0:
+        figures |= {"attack": row.attack, "defense": row.defense}
+    abilities = MOON_JA if japanese and row.en == "Ephemeral Moon" else row.abilities
+    words: dict[str, tuple[str, ...]] = {"class": (row.craft,), "trait": (row.trait,)}
+    name = row.ja if japanese else row.en
+    return Card(f"T-{row.en}", name, (row.type, "token"), figures, words, row.text, abilities, token=True)
+
+
+def token_table(edition: Edition) -> dict[str, Card]:
+    """The tokens by every name they go by; the English name comes first, whichever edition it is."""
+    made = {row.en: token_card(row, edition) for row in ROWS}
+    table = dict(made)
+    table.update({row.ja: made[row.en] for row in ROWS})
+    table.update({alias: made[name] for alias, name in ALIASES.items()})
+    return table
