@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core import select
-from ludex.core.objects import Gone, Obj
+from ludex.core.objects import Card, Gone, Obj
 from ludex.core.state import Ctx
 from ludex.core.tree import (
     Ability,
@@ -77,14 +77,18 @@ def _build(game: Game) -> Index:
         for ids in (game.zones[kind * 2], game.zones[kind * 2 + 1]):
             for id in ids:
                 obj = game.objects[id]
-                if obj.info.acts and obj.up:
-                    _list_abilities(game, index, obj, obj.info.abilities)
+                card = obj.card if obj.guise is None else obj.guise
+                if card.acts and obj.up:
+                    for i, ability in card.listed:
+                        _list_ability(game, index, obj, i, ability)
     for kind in book.also_acting:
         for ids in (game.zones[kind * 2], game.zones[kind * 2 + 1]):
             for id in ids:
                 obj = game.objects[id]
-                if obj.info.acts:
-                    _list_abilities(game, index, obj, obj.info.abilities)
+                card = obj.card if obj.guise is None else obj.guise
+                if card.acts_in:
+                    for i, ability in card.listed:
+                        _list_ability(game, index, obj, i, ability)
     for effect in game.effects:
         _list_effect(index, effect)
     if index.grants:
@@ -99,20 +103,26 @@ def valid_in(game: Game, ability: Ability, kind: int) -> bool:
     return kind in game.book.acting
 
 
-def _list_abilities(game: Game, index: Index, obj: Obj, abilities: tuple[Ability, ...]) -> None:
-    for i, ability in enumerate(abilities):
-        if not valid_in(game, ability, obj.zone):
-            continue
-        if isinstance(ability, Automatic):
-            if isinstance(ability.when, When):
-                index.events.setdefault(ability.when.event, []).append((obj.id, ability))
-            elif isinstance(ability.when, Becomes):
-                index.states.append((obj.id, i, ability))
-        elif isinstance(ability, Replace):
-            index.replaces.setdefault(ability.when.event, []).append((obj.id, ability))
-        elif isinstance(ability, Passive):
-            for node in ability.effects:
-                _list_node(index, Entry(node, obj.id, obj.player, obj.entered, None, (), ability.cond))
+def acts_in(game: Game, card: Card, kind: int) -> bool:
+    """Whether an ability that acts by itself is valid in the zone."""
+    if card.acts_by_rule and kind in game.book.acting:
+        return True
+    return bool(card.acts_in) and game.book.zones[kind].name in card.acts_in
+
+
+def _list_ability(game: Game, index: Index, obj: Obj, i: int, ability: Ability) -> None:
+    if not valid_in(game, ability, obj.zone):
+        return
+    if isinstance(ability, Automatic):
+        if isinstance(ability.when, When):
+            index.events.setdefault(ability.when.event, []).append((obj.id, ability))
+        elif isinstance(ability.when, Becomes):
+            index.states.append((obj.id, i, ability))
+    elif isinstance(ability, Replace):
+        index.replaces.setdefault(ability.when.event, []).append((obj.id, ability))
+    elif isinstance(ability, Passive):
+        for node in ability.effects:
+            _list_node(index, Entry(node, obj.id, obj.player, obj.entered, None, (), ability.cond))
 
 
 def _list_effect(index: Index, effect: Effect) -> None:
@@ -195,9 +205,11 @@ def _relist(game: Game, index: Index, changed: dict[int, tuple[Ability, ...]]) -
                 obj = game.objects[id]
                 abilities = changed.get(id)
                 if abilities is not None:
-                    _list_abilities(game, fresh, obj, abilities)
+                    for i, ability in enumerate(abilities):
+                        _list_ability(game, fresh, obj, i, ability)
                 elif obj.info.acts and (obj.up or kind not in game.book.acting):
-                    _list_abilities(game, fresh, obj, obj.info.abilities)
+                    for i, ability in obj.info.listed:
+                        _list_ability(game, fresh, obj, i, ability)
     for effect in game.effects:
         _list_effect(fresh, effect)
     index.events, index.states, index.replaces = fresh.events, fresh.states, fresh.replaces

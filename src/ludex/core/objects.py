@@ -12,8 +12,8 @@ class Card:
     """
 
     __slots__ = (
-        "abilities", "activated", "acts", "automatic", "back", "figures", "key", "keywords", "name", "number",
-        "passive", "replaces", "spells", "text", "token", "types", "words",
+        "abilities", "activated", "acts", "acts_by_rule", "acts_in", "automatic", "back", "figures", "key",
+        "keywords", "listed", "name", "number", "passive", "replaces", "spells", "text", "token", "types", "words",
     )  # fmt: skip
 
     def __init__(
@@ -43,7 +43,14 @@ class Card:
         self.passive: tuple[Passive, ...] = tuple(a for a in abilities if isinstance(a, Passive))
         self.replaces: tuple[Replace, ...] = tuple(a for a in abilities if isinstance(a, Replace))
         self.spells: tuple[Spell, ...] = tuple(a for a in abilities if isinstance(a, Spell))
-        self.acts = bool(self.automatic or self.passive or self.replaces)
+        self.listed: tuple[tuple[int, Ability], ...] = tuple(
+            (i, a) for i, a in enumerate(abilities) if isinstance(a, (Automatic, Passive, Replace))
+        )
+        """The abilities that act by themselves, with their numbers."""
+        self.acts = bool(self.listed)
+        self.acts_by_rule = any(not a.zones for _, a in self.listed)
+        """Whether one of them is valid where the rules say so; `acts_in`: the zones that the others name."""
+        self.acts_in = tuple({zone: None for _, a in self.listed for zone in a.zones})
         self.key = (number, name, types, tuple(sorted(figures.items())), tuple(sorted(words.items())), text, token)
 
     def __eq__(self, other: object) -> bool:

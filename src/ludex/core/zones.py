@@ -59,12 +59,19 @@ def move(
     game.objects[new.id] = new
     there = index(game, to, player)
     game.zones[there] = (new.id, *game.zones[there]) if position == "bottom" else (*game.zones[there], new.id)
-    if obj.info.acts or new.info.acts or game.effects:
+    if _listed(game, obj) or _listed(game, new):
         game.index = None
     game.changed()
     if book.after_move is not None:
         book.after_move(game, obj, new)
     return new.id
+
+
+def _listed(game: Game, obj: Obj) -> bool:
+    """Whether the index lists an ability of the object where it is. NB: granted abilities are listed anew at each
+    change anyway (`Index.volatile`)."""
+    card = obj.card if obj.guise is None else obj.guise
+    return card.acts and layers.acts_in(game, card, obj.zone)
 
 
 def _same(game: Game, obj: Obj, to: int, player: int, state: int, slot: int) -> Obj:
@@ -98,7 +105,7 @@ def create(
     )
     there = index(game, to, player)
     game.zones[there] = (*game.zones[there], id)
-    if card.acts:
+    if _listed(game, game.objects[id]):
         game.index = None
     game.changed()
     return id
@@ -111,7 +118,7 @@ def erase(game: Game, id: int) -> None:
     game.zones[at] = _without(game.zones[at], id)
     game.gone[id] = layers.last_information(game, obj, 0)
     del game.objects[id]
-    if obj.info.acts or game.effects:
+    if _listed(game, obj):
         game.index = None
     game.changed()
 
