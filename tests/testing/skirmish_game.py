@@ -21,8 +21,10 @@ KEYWORDS: dict[str, t.Ability] = {
 
 def make_card(row: dict[str, Any], place: str) -> Card:
     abilities = []
+    if not isinstance(row.get("keywords", []), list) or not isinstance(row.get("type", ""), str):
+        raise InputError(place, "keywords must be a list, type a word")
     for word in row.get("keywords", []):
-        if word not in KEYWORDS:
+        if not isinstance(word, str) or word not in KEYWORDS:
             raise InputError(place, f"no keyword {word!r}")
         abilities.append(KEYWORDS[word])
     known = {"number", "name", "type", "cost", "power", "health", "keywords"}

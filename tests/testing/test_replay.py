@@ -132,7 +132,10 @@ WRONG: dict[str, Callable[[str], str]] = {
     "r.jsonl:1: Expected `int`, got `str` - at `$.seed`": lambda text: changed_line(text, 0, seed="x"),
     "r.jsonl:1: Object contains unknown field `sed`": lambda text: changed_line(text, 0, sed=1),
     "r.jsonl:1: `every` must be at least 1": lambda text: changed_line(text, 0, every=0),
-    "r.jsonl:1: cards[0]: not a card: KeyError": lambda text: changed_line(text, 0, cards=[{}]),
+    "r.jsonl:1: Object missing required field `number` - at `$.cards[0]`": lambda text: changed_line(
+        text, 0, cards=[{}]
+    ),
+    "r.jsonl:1: cards[2]: not a card: KeyError": lambda text: text.replace('"$": "Spell"', '"$": "Spill"'),
     "r.jsonl:1: deck 'Quick': 10 of card 0 of 0": lambda text: changed_line(text, 0, cards=[]),
     "r.jsonl:3: not JSON": lambda text: text.replace('{"n": 2', "{n: 2"),
     "r.jsonl:3: Object missing required field `option`": without_option,

@@ -228,7 +228,7 @@ MISTAKES = {
     HEAD.replace("SKIRMISH 2.5", "VG 1.1") + "expect: {turn: 5}": "file.yaml:4: rules[1]: 'VG 1.1' is not of the form",
     HEAD.replace("[SKIRMISH 2.5]", "[]") + "expect: {turn: 5}": "file.yaml:4: rules: names no paragraph",
     HEAD.replace("title: t", "title:") + "expect: {turn: 5}": "file.yaml:3: title: must be a text, not nothing",
-    HEAD + "edition: ja" + X: "file.yaml:6: edition: no edition 'ja'; there is ''",
+    HEAD + "edition: ja" + X: "file.yaml:6: edition: no edition 'ja'; there is ",
     HEAD.replace("main", "noon") + "expect: {turn: 5}": "file.yaml:5: phase: no phase 'noon'; there is main, turn",
     HEAD + "active: me" + X: "file.yaml:6: active: no player 'me'; there is you and opponent",
     HEAD + "players: [a]" + X: "file.yaml:6: players: must be two different names",

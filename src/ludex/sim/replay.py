@@ -54,6 +54,20 @@ class PinnedDeck(msgspec.Struct, forbid_unknown_fields=True):
     sections: dict[str, list[tuple[int, int]]]
 
 
+class PinnedCard(msgspec.Struct, forbid_unknown_fields=True):
+    """A card as it was printed then."""
+
+    number: str
+    name: str
+    types: list[str]
+    figures: dict[str, int]
+    words: dict[str, list[str]]
+    text: str
+    abilities: list[dict[str, Any]]
+    back: PinnedCard | None = None
+    token: bool = False
+
+
 class Head(msgspec.Struct, forbid_unknown_fields=True):
     replay: int
     game: str
@@ -61,7 +75,7 @@ class Head(msgspec.Struct, forbid_unknown_fields=True):
     seed: int
     every: int
     decks: tuple[PinnedDeck, PinnedDeck]
-    cards: list[dict[str, Any]]
+    cards: list[PinnedCard]
 
 
 class Ending(msgspec.Struct, forbid_unknown_fields=True):
@@ -168,7 +182,7 @@ def to_text(replay: Replay, find_spec: Callable[[str], Spec] = load) -> str:
     decks = tuple(_pin(deck, cards) for deck in replay.decks)
     head = Head(
         VERSION, replay.game, replay.edition, replay.seed, replay.every, (decks[0], decks[1]),
-        [card_to_json(card, names) for card in cards],
+        [msgspec.convert(card_to_json(card, names), PinnedCard) for card in cards],
     )  # fmt: skip
     return "".join(f"{_line(part)}\n" for part in (head, *replay.taken, replay.ending))
 
@@ -251,9 +265,9 @@ def _decks(head: Head, where: str, find_spec: Callable[[str], Spec]) -> tuple[De
     except InputError as error:
         raise InputError(where, error.reason) from None
     cards: list[Card] = []
-    for i, data in enumerate(head.cards):
+    for i, pinned in enumerate(head.cards):
         try:
-            cards.append(card_from_json(data, names))
+            cards.append(card_from_json(msgspec.to_builtins(pinned), names))
         except (KeyError, TypeError, ValueError, AttributeError, IndexError, RecursionError) as error:
             raise InputError(where, f"cards[{i}]: not a card: {type(error).__name__}: {error}") from None
     return _deck(head.decks[0], cards, where, spec), _deck(head.decks[1], cards, where, spec)
@@ -279,7 +293,7 @@ def begin(replay: Replay, find_spec: Callable[[str], Spec] = load) -> Game:
     spec = find_spec(replay.game)
     try:
         return spec.new_game(*replay.decks, replay.seed, replay.edition)
-    except (KeyError, IndexError, ValueError) as error:
+    except (KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
         raise InputError(replay.place, f"no game can begin with these decks: {type(error).__name__}: {error}") from None
 
 
@@ -289,15 +303,21 @@ def verify(replay: Replay, find_spec: Callable[[str], Spec] = load) -> Differs |
 
 
 def play_again(replay: Replay, game: Game, observer: Observer | None = None) -> Differs | None:
-    """Take the recorded decisions in a game that has just begun, until something differs."""
+    """Take the recorded decisions in a game that has just begun, until something differs. That the game breaks is a
+    difference too: it did not when it was recorded."""
     game.observer = observer
-    for taken in replay.taken:
-        decision = advance(game)
-        differs = _compare(game, decision, taken)
-        if differs is not None:
-            return differs
-        decide(game, taken.pick)
-    advance(game)
+    n = 1
+    try:
+        for taken in replay.taken:
+            n = taken.n
+            differs = _compare(game, advance(game), taken)
+            if differs is not None:
+                return differs
+            decide(game, taken.pick)
+        n = len(replay.taken) + 1
+        advance(game)
+    except Exception as error:
+        return Differs(n, "the game", "to go on", f"it breaks: {type(error).__name__}: {error}")
     ending = replay.ending
     if ending.reason == CONCEDED and ending.winner in (0, 1):
         concede(game, 1 - ending.winner, ending.rule)

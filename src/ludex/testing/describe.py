@@ -96,15 +96,16 @@ def _lies(state: str, up: bool, slot: int, damage: int, counters: dict[str, int]
 # --- from a view -------------------------------------------------------------------------------------------------
 
 
-def describe_view(view: dict[str, Any]) -> list[str]:
-    """What a view says, line by line. It reads nothing but the view."""
+def describe_view(view: dict[str, Any], usual: str = "") -> list[str]:
+    """What a view says, line by line; a card in the `usual` state is not said to be in it. It reads nothing but the
+    view."""
     viewer = "spectator" if view["viewer"] < 0 else f"player {view['viewer']}"
     lines = [f"view of {viewer}: turn {view['turn']}, player {view['active']} active, {view['phase'] or '-'}"]
     for player, block in enumerate(view["players"]):
         numbers = ", ".join(f"{name} {n}" for name, n in sorted(block["numbers"].items()))
         lines.append(f"  player {player}: {numbers}".rstrip(": "))
-        lines += [f"    {zone}: {_seen(cards)}" for zone, cards in block["zones"].items() if cards]
-    lines += [f"  {zone}: {_seen(cards)}" for zone, cards in view["shared"].items() if cards]
+        lines += [f"    {zone}: {_seen(cards, usual)}" for zone, cards in block["zones"].items() if cards]
+    lines += [f"  {zone}: {_seen(cards, usual)}" for zone, cards in view["shared"].items() if cards]
     if view["memory"]:
         lines.append("  memory: " + ", ".join(f"{name} {n}" for name, n in sorted(view["memory"].items())))
     if view["waiting"]:
@@ -117,11 +118,12 @@ def describe_view(view: dict[str, Any]) -> list[str]:
     return lines
 
 
-def _seen(cards: list[dict[str, Any]]) -> str:
-    """Neighbours that look the same are counted."""
+def _seen(cards: list[dict[str, Any]], usual: str) -> str:
+    """Neighbours that look the same are counted. Where no card is face up, that is how such cards lie."""
+    down = not any(card["up"] for card in cards)
     counted: list[tuple[str, int]] = []
     for card in cards:
-        text = _seen_card(card)
+        text = _seen_card(card, usual, down)
         if counted and counted[-1][0] == text:
             counted[-1] = (text, counted[-1][1] + 1)
         else:
@@ -129,10 +131,12 @@ def _seen(cards: list[dict[str, Any]]) -> str:
     return ", ".join(text if n == 1 else f"{n} x {text}" for text, n in counted)
 
 
-def _seen_card(card: dict[str, Any]) -> str:
-    notes = _lies(card["state"], card["up"], card["slot"], card.get("damage", 0), card["counters"])
-    if card.get("hidden"):
-        return f"? ({', '.join(notes)})"
-    figures = "/".join(f"{name} {n}" for name, n in card["figures"].items())
-    extra = [*notes, *card["keywords"], *card["marks"]]
-    return f"{card['name']} [{figures}] ({', '.join(extra)})" if figures else f"{card['name']} ({', '.join(extra)})"
+def _seen_card(card: dict[str, Any], usual: str, down: bool) -> str:
+    state = "" if card["state"] == usual else card["state"]
+    notes = _lies(state, card["up"] or down, card["slot"], card.get("damage", 0), card["counters"])
+    name = "?"
+    if not card.get("hidden"):
+        notes += [*card["keywords"], *card["marks"]]
+        figures = "/".join(f"{key} {n}" for key, n in card["figures"].items())
+        name = f"{card['name']} [{figures}]" if figures else card["name"]
+    return f"{name} ({', '.join(notes)})" if notes else name

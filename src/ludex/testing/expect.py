@@ -273,9 +273,7 @@ class Checker:
             player = self.sides.player(self.doc, block.pop("of"), (*path, "of"))
             found = [obj for obj in found if obj.player == player]
         if "in" in block:
-            zone = block.pop("in")
-            if zone not in game.book.zone_index:
-                raise self.doc.error((*path, "in"), f"no zone {zone!r}; there is {', '.join(game.book.zone_index)}")
+            zone = self.doc.one_of(block.pop("in"), (*path, "in"), game.book.zone_index, "zone")
             found = [obj for obj in found if obj.zone == game.kind(zone)]
         if "nth" in block:
             n = self.doc.number(block.pop("nth"), (*path, "nth"), 1)
@@ -308,9 +306,7 @@ class Checker:
     def _quality(self, key: str, value: Any, obj: Obj, path: Path) -> None:
         doc, game = self.doc, self.game
         if key == "state":
-            if value not in game.book.states:
-                raise doc.error(path, f"no state {value!r}; there is {', '.join(game.book.states)}")
-            self._same(path, value, game.book.states[obj.state])
+            self._same(path, doc.one_of(value, path, game.book.states, "state"), game.book.states[obj.state])
         elif key in ("damage", "slot"):
             self._slot_or_damage(key, value, obj, path)
         elif key == "counters":
@@ -350,8 +346,7 @@ class Checker:
             return
         slots: dict[str, int] = self.spec.extra.get("slots", {})
         if isinstance(value, str):
-            if value not in slots:
-                raise self.doc.error(path, f"no slot {value!r}; there is {', '.join(slots)}")
+            self.doc.one_of(value, path, slots, "slot")
             names = {n: name for name, n in slots.items()}
             self._same(path, value, names.get(obj.slot, str(obj.slot)))
         else:
@@ -428,8 +423,8 @@ class Checker:
         if isinstance(item, dict):
             block = dict(self.doc.mapping(item, path, EVENT_KEYS))
             for key in ("from", "to"):
-                if key in block and block[key] not in self.game.book.zone_index:
-                    raise self.doc.error((*path, key), f"no zone {block[key]!r}")
+                if key in block:
+                    self.doc.one_of(block[key], (*path, key), self.game.book.zone_index, "zone")
             if "player" in block:
                 block["player"] = self.sides.player(self.doc, block["player"], (*path, "player"))
             return block

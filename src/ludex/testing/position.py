@@ -68,10 +68,7 @@ class Builder:
 
     def _start(self, phase: Any) -> None:
         starts = self.book.starts
-        if phase not in starts:
-            there = ", ".join(starts)
-            raise self.doc.error(("phase",), f"no phase {phase!r}; there is {there}")
-        for proc, rule in starts[phase]:
+        for proc, rule in starts[self.doc.one_of(phase, ("phase",), starts, "phase")]:
             self.game.frames.append(Frame(proc, self.book.procedures[proc].at[rule]))
 
     def _player(self, player: int, value: Any, path: Path) -> None:
@@ -155,6 +152,8 @@ class Builder:
             raise InputError(where, error.reason) from None
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             raise InputError(where, f"not a card of {self.spec.code}: {error}") from None
+        for figure, n in card.figures.items():
+            doc.number(n, (*path, figure))
         card = with_abilities(doc, card, lines, (*path, "tree"))
         self.made[number] = (row, card)
         return card
@@ -189,9 +188,7 @@ class Builder:
                     raise doc.error(at, "say which state it is in, not which it is not")
                 result["state"] = key
             elif key == "state":
-                if value not in self.book.states:
-                    raise doc.error(at, f"no state {value!r}; there is {', '.join(self.book.states)}")
-                result["state"] = value
+                result["state"] = doc.one_of(value, at, self.book.states, "state")
             elif key == "damage":
                 result[key] = doc.number(value, at, 0)
             elif key == "counters":
@@ -218,17 +215,12 @@ class Builder:
             elif key == "linked":
                 result[key] = doc.listing(value, at)
             elif key == "zone":
-                if value not in self.book.zone_index:
-                    raise doc.error(at, f"no zone {value!r}; there is {', '.join(self.book.zone_index)}")
-                result[key] = value
+                result[key] = doc.one_of(value, at, self.book.zone_index, "zone")
         return result
 
     def _slot(self, value: Any, path: Path) -> int:
         if isinstance(value, str):
-            if value not in self.slots:
-                there = ", ".join(self.slots) or "none with a name"
-                raise self.doc.error(path, f"no slot {value!r}; there is {there}")
-            return self.slots[value]
+            return self.slots[self.doc.one_of(value, path, self.slots, "slot")]
         return self.doc.number(value, path, 0)
 
 

@@ -6,6 +6,7 @@ Words stay words: `yes`, `no`, `on` and `012` are strings; only `true`, `false`,
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 import yaml
@@ -108,6 +109,13 @@ class Document:
         """Names with numbers."""
         table = self.mapping(value, path)
         return {name: self.number(n, (*path, name)) for name, n in table.items()}
+
+    def one_of(self, value: Any, path: Path, known: Iterable[str], what: str) -> str:
+        """One of the words known."""
+        there = list(known)
+        if not isinstance(value, str) or value not in there:
+            raise self.error(path, f"no {what} {value!r}; there is {', '.join(there)}")
+        return value
 
     def flag(self, value: Any, path: Path) -> bool:
         if value in ("yes", "no"):

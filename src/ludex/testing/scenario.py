@@ -141,9 +141,7 @@ def cited_rules(doc: Document, value: Any, spec: Spec) -> tuple[str, ...]:
 def _editions(doc: Document, value: Any, spec: Spec) -> tuple[str, ...]:
     if value is None:
         return tuple(spec.books)
-    if value not in spec.books:
-        raise doc.error(("edition",), f"no edition {value!r}; there is {', '.join(map(repr, spec.books))}")
-    return (str(value),)
+    return (doc.one_of(value, ("edition",), spec.books, "edition"),)
 
 
 def _script(doc: Document, value: Any, sides: Sides) -> Iterator[Line]:
