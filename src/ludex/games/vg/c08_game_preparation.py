@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core import choose, effects, events, rng, zones
@@ -56,8 +57,8 @@ def check_deck(deck: Deck, edition: str = "") -> list[Breach]:
     return found + _check_numbers([*main, *ride], g)
 
 
-def _names(cards: object) -> list[str]:
-    return list(dict.fromkeys(card.name for card in cards))  # type: ignore[attr-defined]
+def _names(cards: Iterable[Card]) -> list[str]:
+    return list(dict.fromkeys(card.name for card in cards))
 
 
 def _check_ride_deck(ride: list[Card]) -> list[Breach]:
@@ -78,14 +79,11 @@ def all_names(card: Card) -> tuple[str, ...]:
 
 
 def _check_numbers(cards: list[Card], g: list[Card]) -> list[Breach]:
-    """[VG 8.1.5] Four of a name over main and ride deck, apart from that four in the G deck. [VG 8.1.5.1]"""
+    """[VG 8.1.5] Names are counted over main and ride deck, and apart from that in the G deck. [VG 8.1.5.1]"""
     found: list[Breach] = []
     for what, pile in (("main and ride deck", cards), ("G deck", g)):
-        limits = {name: card.figures.get("copies", 4) for card in pile for name in all_names(card)}
-        counts = Counter(name for card in pile for name in all_names(card))
-        for name, n in counts.items():
-            if n > max(4, _allowed(pile, name, limits)):
-                found.append(Breach("VG 8.1.5", f"{n} cards named {name} in the {what}, more than 4"))
+        for name in dict.fromkeys(name for card in pile for name in all_names(card)):
+            found += _check_name(name, [card for card in pile if name in all_names(card)], what)
     triggers = [icon for card in cards for icon in card.words.get("trigger", ())]
     trigger_cards = sum(1 for card in cards if card.words.get("trigger"))
     if trigger_cards != 16:
@@ -100,13 +98,18 @@ def _check_numbers(cards: list[Card], g: list[Card]) -> list[Breach]:
     return found
 
 
-def _allowed(pile: list[Card], name: str, limits: dict[str, int]) -> int:
-    """[VG 8.1.9] A card that changes the limit for itself changes it for its own number only. [VG 8.1.3]"""
-    special = [card for card in pile if name in all_names(card) and card.figures.get("copies", 4) > 4]
-    if not special:
-        return 4
-    others = sum(1 for card in pile if name in all_names(card) and card.number != special[0].number)
-    return special[0].figures["copies"] if others == 0 else 4 + len(special)
+def _check_name(name: str, pile: list[Card], what: str) -> list[Breach]:
+    """[VG 8.1.5] Four of a name. [VG 8.1.9] A card that changes the limit changes it for its own number only."""
+    found: list[Breach] = []
+    for number in dict.fromkeys(card.number for card in pile if card.figures.get("copies", 4) != 4):
+        own = [card for card in pile if card.number == number]
+        most = own[0].figures["copies"]
+        if len(own) > most:
+            found.append(Breach("VG 8.1.5", f"{len(own)} cards {number} in the {what}, more than {most}"))
+        pile = [card for card in pile if card.number != number]
+    if len(pile) > 4:
+        found.append(Breach("VG 8.1.5", f"{len(pile)} cards named {name} in the {what}, more than 4"))
+    return found
 
 
 # --- preparing [VG 8.2] ----------------------------------------------------------------------------------------
