@@ -13,7 +13,7 @@ from ludex.core.decisions import Option
 from ludex.core.event import Event
 from ludex.core.flow import Frame
 from ludex.core.objects import Card, Gone, Obj
-from ludex.core.records import RECORDS
+from ludex.core.records import RECORDS, record_name
 from ludex.core.state import Ctx, Delayed, Effect, Game, Outcome, Pending
 
 for _record in (Option, Ctx, Effect, Pending, Delayed, Outcome):
@@ -64,9 +64,8 @@ def encode(value: object, names: Names) -> Any:
     if value is None or isinstance(value, (bool, int, str)):
         return value
     if isinstance(value, tuple):
-        name = type(value).__name__
         items = [encode(item, names) for item in value]
-        return items if type(value) is tuple else {"$": name, "v": items}
+        return items if type(value) is tuple else {"$": record_name(type(value)), "v": items}
     if isinstance(value, Card):
         return {"$": "Card", "v": names.write(value)}
     if isinstance(value, (Obj, Event, Gone)):
