@@ -70,6 +70,7 @@ class Table(Driver):
             obj.id
             for obj in self.game.objects.values()
             if obj.info.name == name
+            and "ability" not in obj.marks
             and (not zone or BOOK.zones[obj.zone].name == zone)
             and (player is None or obj.player == player)
         ]

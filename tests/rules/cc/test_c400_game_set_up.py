@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from ludex.core import layers
+from ludex.core import tree as t
 from ludex.core.flow import advance, decide
 from ludex.core.objects import Card
 from ludex.core.state import Game
 from ludex.games.cc import SPEC
 from ludex.games.cc.c300_zones import ORB
 from ludex.lang.decks import Deck, Entry
-from tests.rules.cc.support import Table, card, caster, conjure, servant
+from tests.rules.cc.support import Table, barrier, card, caster, conjure, servant, table
 
 BOND = card("Bond", "servant", **{"soul bond": True})
 DEITY = card("Deity", "deity", cost=3)
@@ -167,3 +169,26 @@ def test_403_7_then_the_first_player_begins_with_the_recovery_phase() -> None:
     assert driver.game.active == first and driver.game.turn == 1
     steps = driver.trace.steps
     assert steps.index("CC 403.6") < steps.index("CC 403.7") < steps.index("CC 502.1")
+
+
+def test_402_4_a_card_may_loosen_deck_building_which_is_asked_before_the_game_only() -> None:
+    many = servant("Rat", text="Your deck may have any number of this card.")
+    assert breaches([*mixed(40), *[many] * 10]) == []
+    assert breaches([*mixed(40), *[servant("Rat")] * 10]) == ["CC 402.2a"]
+    strip = barrier("Silence", t.Passive((t.Strip(t.Word("type", "servant")),)))
+    driver = table("main", you={"servant": [strip, *[many] * 5], "hand": [servant("A")]})
+    assert not layers.has(driver.game, driver.game.zone("servant", 0)[1], "Unlimited")
+    assert driver.game.outcome is None and 'play "A"' in driver.offered
+
+
+def test_403_6a_the_coin_is_banished_for_one_free_aether_and_is_no_caster() -> None:
+    spell = conjure("Small", cost=1, text="Draw a card.")
+    coin = SPEC.book().tokens["coin"]
+    driver = table("main", you={"hand": [spell], "caster": [coin]})
+    driver.take('play "Small"')
+    assert driver.size("caster", 0) == 0 and driver.where("Coin") == []
+    assert driver.names("graveyard", 0) == ["Small"]  # the token is gone
+    colored = conjure("Red", cost=1, element="ignus", text="Draw a card.")
+    assert 'play "Red"' not in table("main", you={"hand": [colored], "caster": [coin]}).offered
+    two = caster("Aya", level=2)
+    assert not any(o.startswith("level") for o in table("call", you={"hand": [two], "caster": [coin]}).offered)

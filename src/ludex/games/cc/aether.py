@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import costs, effects, events, layers, select
+from ludex.core import costs, effects, events, layers, select, triggers
 from ludex.core import tree as t
 from ludex.core.decisions import Decision, Option
 from ludex.core.event import Event
@@ -16,7 +16,7 @@ from ludex.core.flow import Frame, Step, frame_of, procedure, push, stay
 from ludex.core.playing import Play, local_play
 from ludex.core.records import record
 from ludex.core.state import Ctx
-from ludex.games.cc.c300_zones import CASTER, ELEMENTS, RESTED, SERVANT
+from ludex.games.cc.c300_zones import CASTER, ELEMENTS, RESTED, SERVANT, is_type
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
@@ -161,10 +161,12 @@ def _source(game: Game, player: int, id: int, i: int, ability: t.Activated, plai
             return None
         key = key_of(layers.words(game, id, "element"), layers.words(game, id, "race"))
         return Source(id, i, key, layers.value(game, id, "level"), plain)
-    if not is_aether_ability(ability) or not _simple(ability.cost):
+    if not is_aether_ability(ability) or not while_paying(game, id, ability):
         return None
     ctx = Ctx(id, player)
     if not layers.valid_in(game, ability, obj.zone) or not costs.can_pay(game, ctx, ability.cost):
+        return None
+    if triggers.used_up(game, id, ability, ability.limit):
         return None
     if ability.cond is not None and not select.holds(game, ability.cond, ctx):
         return None
@@ -173,7 +175,13 @@ def _source(game: Game, player: int, id: int, i: int, ability: t.Activated, plai
 
 
 def _simple(cost: tuple[t.Instr, ...]) -> bool:
-    return all(isinstance(part, (t.SetState, t.Move)) and isinstance(part.what, t.Self) for part in cost)
+    return all(isinstance(part, (t.SetState, t.Move, t.Counters)) and isinstance(part.what, t.Self) for part in cost)
+
+
+def while_paying(game: Game, id: int, ability: t.Activated) -> bool:
+    """[CC 1002.6] Whether the aether ability can be used in the middle of a payment: one that only uses up its own
+    card; never a deity's, because a payment is no main timing [CC 707.1]."""
+    return _simple(ability.cost) and not is_type(game, game.objects[id], "deity")
 
 
 def produced_key(game: Game, id: int, word: str) -> str:
@@ -281,7 +289,13 @@ def use(game: Game, source: Source, player: int) -> None:
         if events.perform(game, Event("state", source.id, player, state=RESTED, word="rested", cause=source.id)):
             produce(game, player, source.kind, source.amount, source.id)
         return
-    push(game, "CC 907", Play(source.id, ability, Ctx(source.id, player)))
+    play(game, source.id, ability, player)
+
+
+def play(game: Game, id: int, ability: t.Activated, player: int) -> None:
+    """[CC 704.2] [CC 707.2] It is resolved immediately."""
+    triggers.use(game, id, ability)
+    push(game, "CC 907", Play(id, ability, Ctx(id, player)))
 
 
 def produce(game: Game, player: int, key: str, n: int, source: int) -> None:
@@ -420,6 +434,8 @@ def _ask_source(game: Game, frame: Frame) -> Decision | None:
     found = _helpful(game, local)
     if not found:
         return None
+    if len(found) > 1 and supply(game, local.player, local.kept).total == local.need.total:
+        found = found[:1]  # all of them are needed: the order is no decision
     options = [Option("produce", (s.id,), s.ability, kind_text(s.kind, s.amount)) for s in found]
     return Decision(local.player, "produce aether to pay", options, local.cause)
 

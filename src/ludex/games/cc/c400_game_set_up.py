@@ -46,6 +46,8 @@ def _copies(cards: list[Card], rule: str, caster_rule: str) -> list[Breach]:
     count: dict[tuple[str, int], int] = {}
     casters: set[tuple[str, int]] = set()
     for card in cards:
+        if "Unlimited" in card.keywords:
+            continue  # [CC 402.4] asked here and never again
         key = (card.name, card.figures.get("level", 0) if "caster" in card.types else 0)
         count[key] = count.get(key, 0) + 1
         if "caster" in card.types:

@@ -124,9 +124,11 @@ def _ability_options(game: Game, player: int, main: bool, result: list[Option]) 
 
 def _offer(game: Game, id: int, player: int, main: bool, result: list[Option]) -> None:
     abilities = playing.activated(game, id)
-    named = sum(1 for a in abilities if not aether.is_aether_ability(a)) > 1
+    named = len(abilities) - ("aether" in game.objects[id].info.keywords) > 1
     for i, ability in enumerate(abilities):
-        if aether.is_aether_ability(ability) or ("main" in ability.timing and not main):
+        if "main" in ability.timing and not main:
+            continue
+        if aether.is_aether_ability(ability) and aether.while_paying(game, id, ability):
             continue
         if can_play_ability(game, id, ability, player):
             result.append(Option("use", (id,), i, str(i + 1) if named else ""))
@@ -165,7 +167,11 @@ def perform(game: Game, answer: Option, player: int) -> None:
     if answer.verb == "play":
         play_card(game, id, player)
     elif answer.verb == "use":
-        play_ability(game, id, playing.activated(game, id)[answer.n], player)
+        ability = playing.activated(game, id)[answer.n]
+        if aether.is_aether_ability(ability):
+            aether.play(game, id, ability, player)
+        else:
+            play_ability(game, id, ability, player)
     elif answer.verb == "switch":
         _switch(game, id)
     elif answer.verb == "produce":

@@ -231,6 +231,7 @@ ABILITIES = [
            _passive),
     Phrase(r"(?P<kind>This card) gains (?P<n>[+-]\d+) (?P<figure>ATK|DEF)\.", _passive),
 ]  # fmt: skip
+UNLIMITED = "Your deck may have any number of this card."
 TWINS = "You may control two or more casters with the same name as this card."
 
 
@@ -238,7 +239,12 @@ def _twins(match: re.Match[str]) -> tuple[t.Ability, ...]:
     return (t.Mere("Twins"),)
 
 
+def _unlimited(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    return (t.Mere("Unlimited"),)
+
+
 ABILITIES.append(Phrase(re.escape(TWINS), _twins))
+ABILITIES.append(Phrase(re.escape(UNLIMITED), _unlimited))
 SPELLS = [*ABILITIES[:2], Phrase(r"[^\[].+", _spell)]
 
 
