@@ -24,7 +24,7 @@ from ludex.games.dbs.c04_basic_terms import (
     counter_timing,
     join_chain,
 )
-from ludex.games.dbs.c09_rule_processing import invalid_combo, judge_losses
+from ludex.games.dbs.c09_rule_processing import invalid_combo, judge_losses, wait_once
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
@@ -35,7 +35,7 @@ VERBS = {"Blocker": "block", "Awaken": "awaken", "Evolve": "evolve"}
 CHECKPOINT = procedure(
     "DBS 8-5-1",
     "Checkpoint",
-    Step("8-5-1-1", until_none_left(judge_losses, invalid_combo, check_timing.check_states)),
+    Step("8-5-1-1", until_none_left(judge_losses, invalid_combo, check_timing.check_states, wait_once)),
     Step("8-5-1-2", **play_one_pending(ACTIVE, "DBS 8-6-2", back_to="8-5-1-1")),
     Step("8-5-1-3", **play_one_pending(NON_ACTIVE, "DBS 8-6-2", back_to="8-5-1-1")),
     Step("8-5-1-4", nothing),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import events
+from ludex.core import events, layers
 from ludex.core.flow import push
 from ludex.core.records import record
-from ludex.core.state import Outcome
+from ludex.core.state import Outcome, Pending
+from ludex.core.tree import Becomes
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, DECK, LIFE
 
 if TYPE_CHECKING:
@@ -50,6 +51,8 @@ def after_events(game: Game, happened: list[Event]) -> None:
     judge_losses(game)
     if game.outcome is not None:
         return
+    if len(game.pending) > 1:
+        wait_once(game)
     for event in happened:
         kind = event.kind
         if kind == "move":
@@ -59,6 +62,21 @@ def after_events(game: Game, happened: list[Event]) -> None:
                     events.announce(game, "play", event.new, event.player)
         elif kind == "inflict" and event.n > 0:
             push(game, "DBS 4-10-2", Taking(event.player, event.n, event.other))
+
+
+def wait_once(game: Game) -> bool:
+    """[DBS 8-7-6-1] A skill with a situation trigger is pending only once."""
+    if not layers.index_of(game).states:
+        return False
+    kept: list[Pending] = []
+    for pending in game.pending:
+        if isinstance(pending.ability.when, Becomes) and any(
+            p.source == pending.source and p.ability == pending.ability for p in kept
+        ):
+            continue
+        kept.append(pending)
+    game.pending = tuple(kept)
+    return False
 
 
 def in_battle(game: Game) -> bool:
