@@ -130,6 +130,21 @@ def card_from_json(data: dict[str, Any], names: Names) -> Card:
     )
 
 
+_POOLS: list[tuple[tuple[Card, ...], list[dict[str, Any]]]] = []
+
+
+def _pool_to_json(pool: tuple[Card, ...], names: Names) -> list[dict[str, Any]]:
+    """The cards of a pool. The last two are kept, for one game is written many times."""
+    for i, (known, cards) in enumerate(_POOLS):
+        if known is pool:
+            if i:
+                _POOLS.reverse()
+            return list(cards)
+    cards = [card_to_json(card, names) for card in pool]
+    _POOLS[:] = [(pool, cards), *_POOLS[:1]]
+    return list(cards)
+
+
 def to_json(game: Game) -> dict[str, Any]:
     """The whole position. `from_json` gives an equal one."""
     names = Names(game.book, game.pool)
@@ -139,7 +154,7 @@ def to_json(game: Game) -> dict[str, Any]:
 
     return {
         "book": books.book_key(game.book),
-        "pool": [card_to_json(card, names) for card in game.pool],
+        "pool": _pool_to_json(game.pool, names),
         "objects": [[enc(item) for item in obj.fields()] for obj in game.objects.values()],
         "zones": [list(ids) for ids in game.zones],
         "nums": [dict(nums) for nums in game.nums],
