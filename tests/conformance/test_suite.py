@@ -77,7 +77,7 @@ def test_ask_that_is_not_pure(game: Game) -> None:
     assert game.decision is not None
     game.decision = Decision(0, "another", [Option("pass")])
     game.decision.rule = "SKIRMISH 2.5"
-    with pytest.raises(Broken, match="another decision"):
+    with pytest.raises(Broken, match="asks something else"):
         check_position(game, Random(1))
 
 

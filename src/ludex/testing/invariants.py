@@ -9,7 +9,7 @@ import json
 from random import Random
 from typing import Any
 
-from ludex.core.codec import fingerprint, from_json, to_json
+from ludex.core.codec import from_json, to_json
 from ludex.core.decisions import Decision, NotOffered, Option, texts
 from ludex.core.flow import advance, decide
 from ludex.core.state import Game
@@ -46,7 +46,7 @@ def check_position(game: Game, random: Random) -> None:
     check_options(game)
     check_round_trip(game, text)
     check_clone(game, random, text)
-    check_refusal(game, random, text)
+    check_refusal(game, random)
     check_views(game, random)
     demand(written(game) == text, "a check changed the position: reading it is not harmless")
 
@@ -90,10 +90,11 @@ def check_round_trip(game: Game, text: str) -> None:
     if back != game:
         names = [n for n, (a, b) in enumerate(zip(back.fields(), game.fields(), strict=True)) if a != b]
         raise Broken(f"JSON round trip differs in fields {names} of Game.fields()")
-    demand(fingerprint(back) == fingerprint(game), "fingerprint differs after JSON")
+    demand(written(back) == text, "what JSON gave back is written differently, so its fingerprint differs")
     demand(hash(back) == hash(game), "hash differs after JSON")
-    asked = advance(back, show_forced=True)
-    demand(told(back, asked) == told(game, game.decision), f"after JSON another decision is offered: {asked!r}")
+    asked = told(back, advance(back, show_forced=True))
+    now = told(game, game.decision)
+    demand(asked == now, f"an equal position (read from JSON, keys sorted) asks something else: {asked}, not {now}")
 
 
 def check_clone(game: Game, random: Random, text: str, depth: int = 3) -> None:
@@ -101,7 +102,6 @@ def check_clone(game: Game, random: Random, text: str, depth: int = 3) -> None:
     before = told(game, game.decision)
     clone = game.clone()
     demand(clone == game, "clone is not equal")
-    demand(written(clone) == text, "clone is written differently")
     for _ in range(depth):
         if clone.decision is None:
             break
@@ -111,10 +111,11 @@ def check_clone(game: Game, random: Random, text: str, depth: int = 3) -> None:
     demand(told(game, game.decision) == before, "what a clone did changed the decision of the original")
 
 
-def check_refusal(game: Game, random: Random, text: str) -> None:
+def check_refusal(game: Game, random: Random) -> None:
     """What is not offered is refused, and nothing changes."""
     decision = game.decision
     assert decision is not None
+    before = game.clone()
     some = decision.options[random.randrange(len(decision.options))]
     other = random.choice(list(game.objects))
     wrong: list[Any] = [
@@ -137,7 +138,7 @@ def check_refusal(game: Game, random: Random, text: str) -> None:
             demand(game.decision is decision, "a refusal lost the decision")
         else:
             raise Broken(f"{decision.rule}: {option!r} was accepted, though not offered")
-    demand(written(game) == text, "a refusal changed the position")
+    demand(game == before, "a refusal changed the position")
 
 
 # --- views -----------------------------------------------------------------------------------------------------------
@@ -165,8 +166,8 @@ def check_view_hides(game: Game, viewer: int, seen: dict[str, Any]) -> None:
             demand(set(card) <= _HIDDEN_KEYS, f"view of {viewer}: a hidden card shows {set(card) - _HIDDEN_KEYS}")
         else:
             demand(card["id"] not in ids, f"view of {viewer} shows hidden object {card['id']}")
-    if viewer == _searcher(game):
-        return
+    searched = looked_through(game, viewer)
+    shown |= {obj.info.name for obj in hidden if (obj.zone, obj.player) in searched}
     for name in {obj.info.name for obj in hidden} - shown:
         leaked = json.dumps(name, ensure_ascii=False)[1:-1] in text
         if leaked and not any(name in other for other in shown):
@@ -181,7 +182,7 @@ def check_view_same(game: Game, viewer: int, seen: dict[str, Any], random: Rando
     if view(other, viewer) != seen:
         raise Broken(f"view of {viewer} depends on hidden cards: {_first_difference(seen, view(other, viewer))}")
     decision = game.decision
-    if decision is None or decision.player != viewer or viewer == _searcher(game):
+    if decision is None or decision.player != viewer:
         return
     other.decision = None
     asked = advance(other, show_forced=True)
@@ -194,7 +195,7 @@ def disguised(game: Game, viewer: int, random: Random) -> Game | None:
     """The position with the cards of each player that the viewer may not see dealt anew among themselves."""
     other = game.clone()
     other.decision = game.decision
-    searched = _searched(game) if viewer == _searcher(game) else set()
+    searched = looked_through(game, viewer)
     changed = False
     for owner in (0, 1):
         unseen = [
@@ -213,16 +214,19 @@ def disguised(game: Game, viewer: int, random: Random) -> Game | None:
     return other if changed else None
 
 
-def _searcher(game: Game) -> int:
-    """The player who is looking through a zone just now (and so is shown what is hidden); -2: nobody."""
+def looked_through(game: Game, viewer: int) -> set[tuple[int, int]]:
+    """The zones (kind, player) that the viewer is looking through just now, and so is shown though they are hidden:
+    where cards lie that they are offered to find, and those of their own that they choose from."""
     decision = game.decision
-    return decision.player if decision is not None and any(o.verb == "find" for o in decision.options) else -2
-
-
-def _searched(game: Game) -> set[tuple[int, int]]:
-    assert game.decision is not None
-    found = [game.objects[id] for option in game.decision.options for id in option.cards if id in game.objects]
-    return {(obj.zone, obj.player) for obj in found}
+    if decision is None or decision.player != viewer:
+        return set()
+    found: set[tuple[int, int]] = set()
+    for option in decision.options:
+        for id in option.cards:
+            obj = game.objects.get(id)
+            if obj is not None and not may_see(game, obj, viewer) and (option.verb == "find" or obj.player == viewer):
+                found.add((obj.zone, obj.player))
+    return found
 
 
 def _cards(seen: dict[str, Any]) -> list[dict[str, Any]]:
