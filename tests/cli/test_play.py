@@ -4,9 +4,11 @@ import re
 from random import Random
 
 import pytest
+from rich.cells import cell_len
 from typer.testing import CliRunner, Result
 
 from ludex.cli import build
+from ludex.games import GAMES
 
 
 def play(lines: list[str], *arguments: str) -> Result:
@@ -29,6 +31,25 @@ def random_lines(seed: int, n: int = 4000) -> list[str]:
 def test_whole_games_come_to_an_outcome(seed: int, seat: str) -> None:
     out = play(random_lines(seed), "skirmish", "--seed", str(seed), "--seat", seat).stdout
     assert re.search(r"(Player [12] wins|A draw): no life or no card  \[SKIRMISH 4\]", out.splitlines()[-1])
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_a_whole_game_of_each_kind(code: str) -> None:
+    """The outcome cites its paragraph, and so does every line of the log but the core's own."""
+    out = play([*random_lines(1, 6000), "quit"], code, "--seed", "1").stdout
+    assert re.search(r"(Player [12] wins|A draw): .*  \[[A-Z]+ [\d.a-z-]+\]", out.splitlines()[-1])
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_the_table_fits_the_terminal(code: str) -> None:
+    """No line is wider than 100 columns, and a table with log and options is rarely higher than 40 lines."""
+    out = play(random_lines(2, 120), code, "--seed", "2").stdout
+    assert max(cell_len(line) for line in out.splitlines()) <= 100
+    tables = re.split(r"^> ", out, flags=re.MULTILINE)
+    heights = sorted(
+        len(table.splitlines()) - len(re.findall(r"^  .*\[[A-Z]+ \S+\]$", table, re.M)) for table in tables
+    )
+    assert heights[int(0.9 * len(heights))] <= 40 - 8
 
 
 def test_end_of_input_leaves_the_table_cleanly() -> None:
@@ -55,7 +76,7 @@ def test_each_line_of_the_log_has_its_paragraph() -> None:
 
 
 def test_the_prompt_says_who_decides_what_by_which_paragraph() -> None:
-    assert "Player 1: your turn [SKIRMISH 2.5]" in skirmish([])
+    assert "Player 1: your turn  [SKIRMISH 2.5]" in skirmish([])
 
 
 def test_undo_goes_back_to_the_previous_decision() -> None:
@@ -68,7 +89,7 @@ def test_undo_goes_back_to_the_previous_decision() -> None:
 
 def test_undo_takes_back_what_the_log_said() -> None:
     fresh, back = skirmish(["log"]), skirmish(["end", "end", "undo", "undo", "log"])
-    tail = "Player 1: your turn [SKIRMISH 2.5]"
+    tail = "Player 1: your turn  [SKIRMISH 2.5]"
     assert back.rpartition(tail)[2] == fresh.rpartition(tail)[2]
 
 
@@ -86,6 +107,13 @@ def test_a_card_can_be_read() -> None:
     out = skirmish(["c gia"])
     assert "Giant" in out and "cost 5  power 5  health 6" in out
     assert "no card 'dragon'" in skirmish(["view dragon"])
+
+
+def test_a_zone_can_be_listed_as_far_as_one_may_see_it() -> None:
+    out = skirmish(["z ha"])
+    assert re.search(r"Player 1, hand \d: \w+", out)
+    assert re.search(r"Player 2, hand \d: ▒▒▒ x\d", out)
+    assert "no zone 'attic'; there is deck, hand" in skirmish(["z attic"])
 
 
 def test_concede_ends_the_game() -> None:

@@ -16,13 +16,13 @@ from ludex.cli._layout import Layout
 from ludex.core.book import Book
 from ludex.core.objects import Card
 
-CELL = 17
-"""The width of a card on the table; five of them stand side by side in 100 columns."""
+WIDTH = 94
+"""Room inside a player's half at 100 columns."""
+NARROWEST, WIDEST = 17, 26
+PER_ROW = 5
 COLOURS = ("cyan", "magenta")
 BACK = "▒▒▒"
 TURNED = "↷"
-
-PER_ROW = 5
 
 Shown = dict[str, Any]
 
@@ -33,62 +33,91 @@ class Half(NamedTuple):
     zones: dict[str, list[Shown]]
     layout: Layout
     colour: str
+    upright: str
     under: Counter[int]
 
 
-def half_of(view: Shown, player: int, layout: Layout) -> Half:
+def half_of(view: Shown, player: int, layout: Layout, book: Book) -> Half:
     zones: dict[str, list[Shown]] = view["players"][player]["zones"]
     every = [card for half in view["players"] for cards in half["zones"].values() for card in cards]
     under = Counter(card["host"] for card in every if card.get("host"))
-    return Half(zones, layout, COLOURS[player], under)
+    return Half(zones, layout, COLOURS[player], book.states[0], under)
 
 
-def figures_text(card: Shown, layout: Layout) -> str:
+# --- one card --------------------------------------------------------------------------------------------------------
+
+
+def figures_text(card: Shown, layout: Layout, in_hand: bool = False) -> str:
     """The figures of a card as its players write them."""
-    figures: dict[str, int] = card["figures"]
-    for kind in (*card["types"], ""):
-        if kind in layout.figures:
-            return _filled(layout.figures[kind], figures)
+    figures = dict(card["figures"])
+    if layout.worn in figures:
+        figures[layout.worn] -= card["damage"]
+    tables = (layout.in_hand, layout.figures) if in_hand else (layout.figures,)
+    for table in tables:
+        for kind in (*card["types"], ""):
+            if kind in table:
+                return _filled(table[kind], figures)
     return " ".join(f"{name} {n}" for name, n in figures.items() if name != layout.cost)
 
 
 def _filled(template: str, figures: dict[str, int]) -> str:
     try:
-        return template.format(**{name.replace(" ", "_"): n for name, n in figures.items()})
+        return template.format_map(figures)
     except KeyError:
-        return " ".join(f"{name} {n}" for name, n in figures.items())
+        return ""
 
 
-def marks_text(card: Shown) -> str:
+def marks_text(card: Shown, layout: Layout) -> str:
+    """What lies on a card: damage where it is not in the figures already, and counters."""
     parts = [f"{name} {n}" for name, n in card["counters"].items()]
-    if not card.get("hidden"):
-        parts = [f"-{card['damage']}"] * bool(card["damage"]) + parts
+    if not card.get("hidden") and card["damage"] and layout.worn not in card["figures"]:
+        parts.insert(0, f"-{card['damage']}")
     return " ".join(parts)
 
 
-def cell(card: Shown, half: Half, upright: str) -> Text:
+def cell(card: Shown, half: Half) -> Text:
     """A card on the table: its name (an arrow: it is turned), its figures and what is on it, its keywords."""
+    layout = half.layout
     text = Text(no_wrap=True, overflow="ellipsis")
-    turned = card["state"] != upright
+    turned = card["state"] != half.upright
     if turned:
         text.append(f"{TURNED} ", "bold yellow")
     if card.get("hidden"):
-        text.append(f"{BACK}\n", "dim").append("face down", "dim")
-        return text
-    text.append(card["name"], f"{half.colour} dim" if turned else f"bold {half.colour}")
-    text.append("\n").append(figures_text(card, half.layout) or " ".join(card["types"]), "dim" if turned else "")
-    if marks := marks_text(card):
+        return text.append(f"{BACK}\n", "dim").append("face down", "dim")
+    text.append(card["name"], half.colour if turned else f"bold {half.colour}")
+    hurt = bool(card["damage"]) and layout.worn in card["figures"]
+    text.append("\n").append(figures_text(card, layout) or " ".join(card["types"]), "red" if hurt else "")
+    if marks := marks_text(card, layout):
         text.append(f" {marks}", "red")
     if beneath := half.under.get(card["id"]):
         text.append(f" +{beneath} under", "bright_black")
     if not card["up"]:
         text.append(" face down", "dim")
-    if card["keywords"]:
+    if card["state"] != half.upright:
+        text.append(f" {card['state']}", "yellow")
+    if layout.keywords and card["keywords"]:
         text.append("\n" + ", ".join(card["keywords"]), "green")
     return text
 
 
-def _row(half: Half, row: tuple[str, ...], upright: str) -> RenderableType:
+def _counted(cells: list[Text]) -> list[Text]:
+    """Equal cards in one cell, with their number."""
+    groups: dict[str, list[Text]] = {}
+    for text in cells:
+        groups.setdefault(text.plain, []).append(text)
+    result: list[Text] = []
+    for texts in groups.values():
+        if len(texts) > 1:
+            first, *rest = texts[0].split("\n")
+            texts[0] = Text("\n").join([Text.assemble((f"{len(texts)}x ", "bold"), first), *rest])
+        result.append(texts[0])
+    return result
+
+
+# --- zones -----------------------------------------------------------------------------------------------------------
+
+
+def _row(half: Half, row: tuple[str, ...]) -> RenderableType:
     """The places of a row side by side, broken into several lines if there are too many."""
     layout = half.layout
     cells: list[Text] = []
@@ -98,13 +127,13 @@ def _row(half: Half, row: tuple[str, ...], upright: str) -> RenderableType:
         if slot:
             cards = [card for card in cards if card["slot"] == int(slot)]
         label = layout.places.get(place, "")
-        cells += [cell(card, half, upright) for card in cards] or ([Text(label, "dim")] if label else [])
-    lines = [cells[i : i + PER_ROW] for i in range(0, len(cells), PER_ROW)]
+        cells += _counted([cell(card, half) for card in cards]) or ([Text(label, "dim")] if label else [])
     tables: list[RenderableType] = []
-    for line in lines:
+    for line in (cells[i : i + PER_ROW] for i in range(0, len(cells), PER_ROW)):
         table = Table(box=box.ROUNDED, show_header=False, padding=(0, 0), border_style="bright_black")
+        width = max(NARROWEST, min(WIDEST, (WIDTH - 1) // len(line) - 1))
         for _ in line:
-            table.add_column(width=CELL, no_wrap=True)
+            table.add_column(width=width, no_wrap=True)
         table.add_row(*line)
         tables.append(table)
     return Group(*tables)
@@ -114,49 +143,43 @@ def _title(zone: str, layout: Layout) -> str:
     return layout.titles.get(zone, zone)
 
 
-def _line(cards: list[Shown], zone: str, layout: Layout) -> Text:
-    """A zone in one line: how many, and the names of those one may see, equal ones counted, the newest first."""
-    text = Text(f"{_title(zone, layout)} {len(cards)}", "bright_black")
+def names_of(cards: list[Shown], half: Half) -> list[str]:
+    """The names of the cards one may see, equal ones counted, the newest first."""
     names: dict[str, int] = {}
     for card in reversed(cards):
-        name = BACK if card.get("hidden") else " ".join(filter(None, (card["name"], marks_text(card))))
+        name = BACK
+        if not card.get("hidden"):
+            name = " ".join(filter(None, (card["name"], marks_text(card, half.layout))))
+        if card["state"] != half.upright:
+            name = f"{TURNED}{name}"
         names[name] = names.get(name, 0) + 1
-    if names and set(names) != {BACK}:
-        told = [f"{name} x{n}" if n > 1 else name for name, n in names.items()]
-        rest = f", and {len(told) - 6} more" if len(told) > 7 else ""
-        text.append(": " + ", ".join(told[: 6 if rest else 7]) + rest, "default")
-    return text
+    return [f"{name} x{n}" if n > 1 else name for name, n in names.items()]
 
 
-def player_panel(view: Shown, player: int, layout: Layout, book: Book, names: tuple[str, str]) -> Panel:
-    """One player's half of the table; the half of the viewer is drawn below, with the middle of the table on top."""
-    half = half_of(view, player, layout)
-    zones, colour = half.zones, half.colour
-    near = player == view["viewer"] or (view["viewer"] < 0 and player == 0)
-    rows: list[RenderableType] = []
-    for row in layout.rows if near else layout.rows[::-1]:
-        if any(zones[place.partition(":")[0]] for place in row):
-            rows.append(_row(half, row, book.states[0]))
-    lines: list[RenderableType] = [_line(zones[zone], zone, layout) for zone in layout.lines if zones.get(zone)]
-    counted = [f"{_title(zone, layout)} {len(zones[zone])}" for zone in layout.counts if zone in zones]
-    hand = zones.get(layout.hand, [])
-    if near and hand:
-        lines.append(hand_text(hand, layout, colour))
-    numbers = view["players"][player]["numbers"]
-    shown = {name: n for name, n in numbers.items() if layout.numbers is None or name in layout.numbers}
-    head = Text(no_wrap=True, overflow="ellipsis")
-    head.append(names[player], f"bold {colour}")
-    if view["active"] == player:
-        head.append(" ◀ turn", "yellow")
-    for name, n in shown.items():
-        head.append(f"  {name} ", "bright_black").append(str(n), "bold")
-    head.append(f"  {_title(layout.hand, layout)} {len(hand)}  {'  '.join(counted)}", "bright_black")
-    body = [*rows, *lines] if near else [*lines, *rows]
-    return Panel(Group(*body), title=head, title_align="left", border_style=colour, padding=(0, 1))
+def _line(cards: list[Shown], zone: str, half: Half) -> Text:
+    """A zone in one line: how many, how many of them upright if some are not, and their names."""
+    text = Text(f"{_title(zone, half.layout)} {len(cards)}", "bright_black", no_wrap=True, overflow="ellipsis")
+    upright = sum(card["state"] == half.upright for card in cards)
+    if upright < len(cards):
+        text.append(f" ({upright} {half.upright})", "yellow")
+    return text.append(": " + ", ".join(names_of(cards, half)), "default")
 
 
-def hand_text(hand: list[Shown], layout: Layout, colour: str) -> Text:
+def _piles(half: Half) -> Text | None:
+    """Zones that are only counted, each with its top card."""
+    text = Text(no_wrap=True, overflow="ellipsis")
+    for zone in half.layout.piles:
+        cards = half.zones.get(zone)
+        if cards:
+            text.append(f"{'   ' if text else ''}{_title(zone, half.layout)} {len(cards)}", "bright_black")
+            if not cards[-1].get("hidden"):
+                text.append(f" {cards[-1]['name']}", "default")
+    return text if text else None
+
+
+def hand_text(hand: list[Shown], half: Half) -> Text:
     """The cards in hand with cost and figures."""
+    layout = half.layout
     text = Text(f"{_title(layout.hand, layout)}: ", "bright_black")
     for i, card in enumerate(hand):
         if i:
@@ -167,43 +190,87 @@ def hand_text(hand: list[Shown], layout: Layout, colour: str) -> Text:
         cost = card["figures"].get(layout.cost)
         if cost is not None:
             text.append(f"({cost}) ", "yellow")
-        text.append(card["name"], colour)
-        figures = figures_text(card, layout)
-        if figures:
+        text.append(card["name"], half.colour)
+        if figures := figures_text(card, layout, in_hand=True):
             text.append(f" {figures}")
     return text
 
 
-def table(view: Shown, layout: Layout, book: Book, names: tuple[str, str]) -> RenderableType:
-    """The whole table, the viewer's half below."""
+# --- the table -------------------------------------------------------------------------------------------------------
+
+
+def _head(view: Shown, player: int, half: Half, name: str) -> Text:
+    """The title of a player's half: whose it is, their numbers, and what is only counted."""
+    layout = half.layout
+    head = Text(no_wrap=True, overflow="ellipsis")
+    head.append(name, f"bold {half.colour}")
+    if view["active"] == player:
+        head.append(" ◀ turn", "yellow")
+    for zone in layout.head:
+        for card in half.zones[zone]:
+            if not card.get("hidden"):
+                head.append(f"  {card['name']} ", half.colour).append(figures_text(card, layout), "bold")
+    numbers: dict[str, int] = view["players"][player]["numbers"]
+    if layout.numbers is None:
+        told = [f"{key} {n}" for key, n in numbers.items()]
+    else:
+        told = [template.format_map(Counter(numbers)) for template in layout.numbers]
+    hidden = [zone for zone in (layout.hand, *layout.counts) if zone in half.zones]
+    told += [f"{_title(zone, layout)} {len(half.zones[zone])}" for zone in hidden]
+    return head.append("  " + "  ".join(told), "bright_black")
+
+
+def player_panel(view: Shown, player: int, layout: Layout, book: Book, name: str) -> Panel:
+    """One player's half of the table; the half of the viewer is drawn below, with the middle of the table on top."""
+    half = half_of(view, player, layout, book)
+    near = player == max(view["viewer"], 0)
+    rows: list[RenderableType] = []
+    for row in layout.rows if near else layout.rows[::-1]:
+        if any(half.zones[place.partition(":")[0]] for place in row):
+            rows.append(_row(half, row))
+    lines: list[RenderableType] = [_line(half.zones[z], z, half) for z in layout.lines if half.zones.get(z)]
+    if (piles := _piles(half)) is not None:
+        lines.append(piles)
+    hand = half.zones.get(layout.hand, [])
+    if hand and (near or not all(card.get("hidden") for card in hand)):
+        lines.append(hand_text(hand, half))
+    body = [*rows, *lines] if near else [*lines, *rows]
+    head = _head(view, player, half, name)
+    return Panel(Group(*body), title=head, title_align="left", border_style=half.colour, padding=(0, 1))
+
+
+def table(view: Shown, layout: Layout, book: Book, names: tuple[str, str], where: str) -> RenderableType:
+    """The whole table, the viewer's half below; `where` says how far the turn is."""
     below = max(view["viewer"], 0)
-    middle: list[RenderableType] = []
-    for zone, cards in view["shared"].items():
-        if cards:
-            middle.append(_line(cards, zone, layout))
+    half = half_of(view, below, layout, book)
+    middle: list[RenderableType] = [_line(cards, zone, half) for zone, cards in view["shared"].items() if cards]
     for waiting in view["waiting"]:
         middle.append(Text(f"waiting: {waiting['card']} ({names[waiting['player']]})", "italic"))
-    head = Text(f"{book.name}  turn {view['turn']}", "bold")
-    if view["phase"]:
-        head.append(f"  {view['phase']}", "italic")
-    upper = player_panel(view, 1 - below, layout, book, names)
-    return Group(head, upper, *middle, player_panel(view, below, layout, book, names))
+    head = Text.assemble((book.name, "bold"), f"  turn {view['turn']}", (f"  {where}", "italic"))
+    upper = player_panel(view, 1 - below, layout, book, names[1 - below])
+    return Group(head, upper, *middle, player_panel(view, below, layout, book, names[below]))
+
+
+# --- options and cards -----------------------------------------------------------------------------------------------
 
 
 def options(texts: list[str], verbs: list[str]) -> RenderableType:
-    """The options, numbered from 1 and grouped by verb in the order first offered."""
+    """The options, numbered from 1 and grouped by what one does, in the order first offered."""
     groups: dict[str, list[int]] = {}
-    for i, verb in enumerate(verbs):
-        groups.setdefault(verb, []).append(i)
+    for i, text in enumerate(texts):
+        before, quote, _ = text.partition('"')
+        groups.setdefault(before if quote else verbs[i], []).append(i)
     lines: list[RenderableType] = []
     single: list[Text] = []
-    for members in groups.values():
+    for verb, members in groups.items():
         if len(members) == 1:
             single.append(_option(members[0], texts[members[0]]))
             continue
+        if single:
+            lines.append(Columns(single, padding=(0, 3)))
+            single = []
         shared = _shared_words([texts[i] for i in members])
-        cells = [_option(i, texts[i][len(shared) :] or texts[i]) for i in members]
-        lines.append(_group(shared.strip() or verbs[members[0]], cells))
+        lines.append(_group(shared.strip() or verb, [_option(i, texts[i][len(shared) :]) for i in members]))
     if single:
         lines.append(Columns(single, padding=(0, 3)))
     return Group(*lines)
@@ -237,7 +304,7 @@ def printed(card: Card) -> RenderableType:
     """A card as it is printed: public knowledge, wherever the card itself may be."""
     head = f"{card.number}  {' / '.join(card.types)}"
     figures = "  ".join(f"{name} {n}" for name, n in card.figures.items())
-    words = "  ".join(f"{kind}: {', '.join(words)}" for kind, words in card.words.items() if words)
+    words = "  ".join(f"{kind}: {', '.join(words)}" for kind, words in card.words.items() if any(words))
     body = "\n".join(part for part in (head, figures, words, "", card.text or "(no text)") if part or part == "")
     parts: list[RenderableType] = [Text(body)]
     if card.back is not None:

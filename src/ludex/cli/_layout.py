@@ -1,13 +1,14 @@
 """How each game's table is drawn: which zones are cards on the table, which are a line, which are only counted.
 
-A zone that a layout does not name is placed by its kind, so a new game has a table before it has a layout.
+A zone that a layout does not name is placed by its kind, so a new game has a table before it has a layout. Templates
+take figures and numbers by name, as in `{combo power}`; one that a card does not have leaves the template out.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from ludex.core.book import HIDDEN, OWN, Book
+from ludex.core.book import HIDDEN, Book
 
 
 @dataclass(frozen=True)
@@ -17,37 +18,55 @@ class Layout:
     `rows` go from the middle of the table outwards; a place in a row is a zone (all its cards) or `zone:slot`.
     """
 
+    head: tuple[str, ...] = ()
+    """Zones whose cards stand in the title of a player's half."""
     rows: tuple[tuple[str, ...], ...] = ()
     lines: tuple[str, ...] = ()
+    """Zones with all their names in a line."""
+    piles: tuple[str, ...] = ()
+    """Zones that are counted, with their top card: `z NAME` lists them."""
     counts: tuple[str, ...] = ()
+    silent: tuple[str, ...] = ()
+    """Zones told elsewhere: what lies under a card is counted on that card."""
     hand: str = "hand"
     titles: dict[str, str] = field(default_factory=dict)
     """What players call a zone, where that is not its name."""
     figures: dict[str, str] = field(default_factory=dict)
-    """How the figures of a card type are written; an empty key: any other type."""
+    """How the figures of a card type are written on the table; an empty key: any other type."""
+    in_hand: dict[str, str] = field(default_factory=dict)
+    """The same in hand, if it differs there."""
     cost: str = "cost"
+    worn: str = ""
+    """The figure that damage is taken from when it is shown."""
     numbers: tuple[str, ...] | None = None
-    """The players' numbers worth showing; None: all."""
-    silent: tuple[str, ...] = ()
-    """Zones told elsewhere: what lies under a card is counted on that card."""
+    """The players' numbers worth showing, as templates; None: all."""
     places: dict[str, str] = field(default_factory=dict)
     """What an empty place is called."""
+    keywords: bool = True
+    """Whether keywords stand on the cards of the table."""
 
 
 LAYOUTS: dict[str, Layout] = {
     "sve": Layout(
+        head=("leader",),
         rows=(("field",), ("ex",)),
-        lines=("leader", "cemetery", "banished", "evolve zone", "race zone", "evolve deck"),
+        piles=("cemetery", "banished", "evolve zone", "race zone", "evolve deck"),
         counts=("deck",),
         titles={"ex": "EX area"},
-        figures={"follower": "{attack}/{defense}", "": ""},
+        figures={"follower": "{attack}/{defense}", "leader": "defense {defense}", "": ""},
+        worn="defense",
+        numbers=("play points {play points}/{maximum play points}", "evolution points {evolution points}"),
     ),
     "vg": Layout(
         rows=(("GC",), ("RC:0", "VC", "RC:1"), ("RC:2", "RC:3", "RC:4")),
-        lines=("damage", "soul", "drop", "order zone", "bind", "trigger", "order area", "ride deck", "G", "crest"),
+        lines=("trigger", "order area", "damage"),
+        piles=("soul", "drop", "order zone", "bind", "removed", "ride deck", "G", "crest"),
         counts=("deck",),
         titles={"G": "G zone"},
+        figures={"unit": "G{grade} {power} ★{critical}", "": "G{grade}"},
+        in_hand={"unit": "{power}, shield {shield}", "": ""},
         cost="grade",
+        numbers=(),
         places={
             "RC:0": "front left",
             "VC": "vanguard",
@@ -56,19 +75,27 @@ LAYOUTS: dict[str, Layout] = {
             "RC:3": "back center",
             "RC:4": "back right",
         },
+        keywords=False,
     ),
     "dbs": Layout(
         rows=(("leader", "battle"),),
-        lines=("combo", "energy", "drop"),
+        lines=("combo", "energy"),
+        piles=("drop",),
         counts=("deck", "life"),
         silent=("under",),
+        figures={"leader": "{power}", "battle": "{power}", "": ""},
+        in_hand={"battle": "{power}, combo {combo power} for {combo cost}", "": ""},
+        numbers=(),
     ),
     "cc": Layout(
         rows=(("servant",), ("caster",)),
-        lines=("graveyard", "removed", "bingo", "extra"),
+        lines=("bingo",),
+        piles=("graveyard", "removed", "extra"),
         counts=("deck", "orb"),
-        titles={"orb": "orbs"},
+        titles={"orb": "orbs", "bingo": "BINGO"},
         silent=("stock",),
+        figures={"caster": "level {level}", "servant": "{atk}/{def}", "": ""},
+        numbers=(),
     ),
 }
 
@@ -76,20 +103,14 @@ LAYOUTS: dict[str, Layout] = {
 def layout_of(book: Book) -> Layout:
     """The game's own layout, completed by what the zone kinds say."""
     own = LAYOUTS.get(book.code, Layout())
-    named = {place.partition(":")[0] for row in own.rows for place in row} | {
-        *own.lines,
-        *own.counts,
-        *own.silent,
-        own.hand,
-    }
+    named = {place.partition(":")[0] for row in own.rows for place in row}
+    named |= {*own.head, *own.lines, *own.piles, *own.counts, *own.silent, own.hand}
     rows, lines, counts = list(own.rows), list(own.lines), list(own.counts)
     for kind in book.zones:
         if kind.name in named or kind.shared:
             continue
         if kind.sight == HIDDEN:
             counts.append(kind.name)
-        elif kind.sight == OWN:
-            lines.append(kind.name)
         elif kind.oriented:
             rows.append((kind.name,))
         else:

@@ -12,13 +12,13 @@ from ludex.ai import Bot
 from ludex.cli import _board
 from ludex.cli._layout import layout_of
 from ludex.core.decisions import Decision, texts
-from ludex.core.flow import advance, decide
+from ludex.core.flow import advance, decide, rule_now
 from ludex.core.machine import concede
 from ludex.core.state import Game
 from ludex.core.view import view
 from ludex.games import Spec
 from ludex.rules.library import words_of
-from ludex.sim.log import Line, Log, outcome_text
+from ludex.sim.log import Line, Log, name_for, outcome_text
 from ludex.sim.match import ask_of
 from ludex.testing.driver import matching
 
@@ -27,6 +27,7 @@ HELP = """[bold]What you can type[/]
   [yellow]Enter[/]        draw the table again
   [yellow]why[/]          which rules we are in; [yellow]why 7.2.4[/] reads one paragraph (if you imported the book)
   [yellow]c NAME[/]       read a card ([yellow]view NAME[/] is the same); the first letters are enough
+  [yellow]z drop[/]       list a zone of both players, as far as you may see it
   [yellow]log[/]          everything that happened so far, each line with its paragraph
   [yellow]undo[/]         back to your previous decision
   [yellow]concede[/]      give up
@@ -131,6 +132,8 @@ class Session:
             self._why(decision, rest)
         elif word in ("c", "view", "card"):
             self._read_card(rest)
+        elif word in ("z", "zone"):
+            self._list_zone(rest)
         elif word == "log":
             self._print_log(self.log.lines)
         elif not line.isdecimal():
@@ -154,14 +157,27 @@ class Session:
     def _draw(self, decision: Decision | None) -> None:
         if self.clear:
             self.console.clear()
-        self.console.print(_board.table(view(self.game, self.seat), self.layout, self.game.book, self.names))
+        seen = view(self.game, self.seat)
+        self.console.print(_board.table(seen, self.layout, self.game.book, self.names, self._where()))
         self._recent()
         if decision is None:
             return
         who = Text.assemble((self.names[decision.player], f"bold {_board.COLOURS[decision.player]}"))
-        who.append(f": {decision.prompt} ").append(f"[{decision.rule}]", "bright_black")
+        who.append(f": {decision.prompt}")
+        if decision.about:
+            who.append(f" ({name_for(self.game, decision.about, self.seat)})")
+        who.append(f"  [{self._rule(decision)}]", "bright_black")
         self.console.print(who)
         self.console.print(_board.options(texts(self.game, decision), [o.verb for o in decision.options]))
+
+    def _where(self) -> str:
+        """How far the turn is: the titles of the running procedures, the two innermost."""
+        titles = [self.game.book.procedures[f.proc].title for f in self.game.frames if not f.proc.startswith("nb.")]
+        return " › ".join(titles[-2:])
+
+    def _rule(self, decision: Decision) -> str:
+        """The paragraph behind a decision; where glue asks, the one it works for."""
+        return rule_now(self.game) if decision.rule.startswith("nb.") else decision.rule
 
     def _recent(self) -> None:
         """What happened since the person last decided, bright, after a few older lines where the screen was cleared."""
@@ -198,6 +214,19 @@ class Session:
         if len(found) > 3:
             self.console.print(", ".join(card.name for card in found[3:]))
 
+    def _list_zone(self, name: str) -> None:
+        """The cards of a zone, both players', through the view."""
+        seen = view(self.game, self.seat)
+        zones = [kind.name for kind in self.game.book.zones if not kind.shared]
+        found = [zone for zone in zones if name and zone.casefold().startswith(name.casefold())]
+        if not found:
+            self.console.print(f"no zone {name!r}; there is {', '.join(zones)}")
+        for zone in found[:1]:
+            for player in (0, 1):
+                half = _board.half_of(seen, player, self.layout, self.game.book)
+                names = ", ".join(_board.names_of(half.zones[zone], half)) or "empty"
+                self.console.print(Text(f"{self.names[player]}, {zone} {len(half.zones[zone])}: {names}"))
+
     def _why(self, decision: Decision, number: str) -> None:
         """The rules we are in, outermost first; or one paragraph's words."""
         if number:
@@ -213,14 +242,9 @@ class Session:
             name = rules.title if frame.proc.startswith("nb.") else f"{frame.proc} {rules.title}"
             place = "" if at.startswith("nb.") else f", at [{at}]"
             self.console.print(Text("  " * depth + f"{name}{place}"))
-        cite = next((c for c in (decision.rule, self._rule_below()) if c and not c.startswith("nb.")), "")
+        cite = self._rule(decision)
         if cite:
             self._words(cite.rpartition(" ")[2])
-
-    def _rule_below(self) -> str:
-        from ludex.core.flow import rule_now
-
-        return rule_now(self.game)
 
     def _words(self, number: str) -> None:
         book = self.game.book
@@ -230,7 +254,24 @@ class Session:
         self.console.print(Text(f"[{book.tag} {number}] {told}"), style="italic")
 
 
-COMMANDS = ("q", "quit", "exit", "undo", "u", "concede", "?", "help", "h", "why", "c", "view", "card", "log")
+COMMANDS = (
+    "q",
+    "quit",
+    "exit",
+    "undo",
+    "u",
+    "concede",
+    "?",
+    "help",
+    "h",
+    "why",
+    "c",
+    "view",
+    "card",
+    "z",
+    "zone",
+    "log",
+)
 
 
 def _cite(game: Game) -> Text:
