@@ -155,7 +155,7 @@ def to_json(game: Game) -> dict[str, Any]:
     return {
         "book": books.book_key(game.book),
         "pool": _pool_to_json(game.pool, names),
-        "objects": [[enc(item) for item in obj.fields()] for obj in game.objects.values()],
+        "objects": [_obj_out(obj, names) for obj in game.objects.values()],
         "zones": [list(ids) for ids in game.zones],
         "nums": [dict(nums) for nums in game.nums],
         "memory": dict(game.memory),
@@ -177,6 +177,23 @@ def to_json(game: Game) -> dict[str, Any]:
     }
 
 
+def _obj_out(obj: Obj, names: Names) -> list[Any]:
+    """An object as one flat row, its cards by their places."""
+    return [
+        obj.id, names.write(obj.card), obj.owner, obj.player, obj.zone, obj.state, obj.up, obj.slot, obj.damage,
+        [list(pair) for pair in obj.counters], list(obj.marks), obj.host, obj.known, obj.entered, obj.turn,
+        names.write(obj.guise) if obj.guise is not None else None,
+    ]  # fmt: skip
+
+
+def _obj_in(row: list[Any], names: Names) -> Obj:
+    id, card, owner, player, zone, state, up, slot, damage, counters, marks, host, known, entered, turn, guise = row
+    return Obj(
+        id, names.read(card), owner, player, zone, state, up, slot, damage, tuple((name, n) for name, n in counters),
+        tuple(marks), host, known, entered, turn, names.read(guise) if guise is not None else None,
+    )  # fmt: skip
+
+
 def _frame_out(game: Game, frame: Frame, names: Names) -> list[Any]:
     """A frame is written with its rule number, not with a place in a table."""
     rules = game.book.procedures[frame.proc]
@@ -192,7 +209,7 @@ def from_json(data: dict[str, Any]) -> Game:
     names = Names(book, pool)
     game = Game(book, pool)
     for row in data["objects"]:
-        obj = Obj(*(decode(item, names) for item in row))
+        obj = _obj_in(row, names)
         game.objects[obj.id] = obj
     game.zones = [tuple(ids) for ids in data["zones"]]
     game.nums = [dict(nums) for nums in data["nums"]]
