@@ -119,7 +119,11 @@ def make_book() -> Book:
     book.pays_at_once = True  # [VG 11.7.1]
     book.verbs = c07_specific_actions.VERBS
     book.play_procedure = "VG 11.8.2"
-    book.conditions = {"went second": lambda game, ctx: bool(game.num(ctx.controller, "went second"))}
+    book.conditions = {
+        "went second": lambda game, ctx: bool(game.num(ctx.controller, "went second")),
+        "vanguard attacked": lambda game, ctx: c04.attacked_is(game, c04.VC),
+        "rear-guard attacked": lambda game, ctx: c04.attacked_is(game, c04.RC),
+    }
     book.add_keywords(*c14_keywords.KEYWORDS)
     book.texts = TEXTS
     book.log = LOG

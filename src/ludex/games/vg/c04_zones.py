@@ -89,6 +89,15 @@ def battle(game: Game) -> Battle | None:
     return frame.local
 
 
+def attacked_is(game: Game, kind: int) -> bool:
+    """[VG 10.1.4] Whether this is a battle where a vanguard (a rear-guard) is attacked, gone since or not."""
+    now = battle(game)
+    if now is None:
+        return False
+    found = (game.look(id) for id in now.targets)
+    return any(obj is not None and obj.zone == kind for obj in found)
+
+
 def unit_at(game: Game, player: int, slot: int) -> int:
     """The unit on a rear-guard circle; 0: none."""
     for id in game.zones[RC * 2 + player]:

@@ -12,7 +12,7 @@ from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, procedure
 from ludex.core.records import record
 from ludex.games.vg import c06_calls_and_rides as c06
-from ludex.games.vg.c04_zones import DECK, GC, RESTED, STANDING, VC, Battle, battle
+from ludex.games.vg.c04_zones import DECK, GC, RESTED, STANDING, VC, Battle, battle, battle_frame
 
 if TYPE_CHECKING:
     from ludex.core.state import Ctx, Game
@@ -185,6 +185,14 @@ ATTACK = procedure(
     Step("7.36.1.3", _attack_again),
 )
 
+def change_target(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[VG 7.38.1] The attacking unit attacks that unit instead, and only that. [VG 7.38.1.1] [VG 10.1.5]"""
+    frame = battle_frame(game)
+    if frame is not None and ids:
+        assert isinstance(frame.local, Battle)
+        frame.local = frame.local._replace(targets=ids[:1], attacked=ids[:1])
+
+
 VERBS = {
     "soul-charge": Verb("VG 7.27", soul_charge),
     "retire": Verb("VG 7.18", retire),
@@ -195,5 +203,6 @@ VERBS = {
     "persona ride": Verb("VG 7.15.1.4", activate_persona_ride),
     "boost": Verb("VG 7.47", boost),
     "energy-charge": Verb("VG 7.48", energy_charge),
+    "change target": Verb("VG 7.38", change_target),
     "attack": Verb("VG 7.36", attack),
 }
