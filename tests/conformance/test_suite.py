@@ -174,3 +174,24 @@ def test_a_table_with_an_unknown_field() -> None:
 
 def test_what_is_written_is_json(game: Game) -> None:
     assert json.loads(written(game))["book"] == "skirmish"
+
+
+def test_an_option_that_is_offered_but_breaks(game: Game) -> None:
+    step = game.book.procedures["SKIRMISH 2"].steps[4]
+    ask = step.ask
+    assert ask is not None
+
+    def boasting(game: Game, frame: flow.Frame) -> Decision | None:
+        decision = ask(game, frame)
+        assert decision is not None
+        decision.options.append(Option("play", ()))
+        return decision
+
+    step.ask = boasting
+    try:
+        game.decision = None
+        advance(game)
+        with pytest.raises(Broken, match="it breaks: IndexError"):
+            check_position(game, Random(1))
+    finally:
+        step.ask = ask

@@ -83,6 +83,24 @@ def test_options_shows_position_and_numbered_options_with_the_paragraph(tmp_path
     code, out = ludex("--options", written(tmp_path, "draft.yaml", draft))
     assert code == 0
     assert "field: Rider (rested, damage 1)" in out
-    assert "you decides: your turn (SKIRMISH 2.5)" in out
+    assert "you decide: your turn (SKIRMISH 2.5)" in out
     assert '  1. play "Scout"' in out
     assert "end turn" in out
+
+
+def test_the_example_of_the_documentation_runs(tmp_path: Path) -> None:
+    docs = Path(__file__).parents[2] / "docs/scenarios.md"
+    example = docs.read_text(encoding="utf-8").split("```yaml\n")[1].split("```")[0]
+    code, out = ludex(written(tmp_path, "example.yaml", example))
+    assert (code, out.splitlines()[-1]) == (0, "1 passed, 0 failed")
+
+
+def test_a_game_that_breaks_is_a_failure_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(read: scenario.Scenario, edition: str) -> scenario.Result:
+        raise KeyError("oops")
+
+    monkeypatch.setattr(scenario, "run", breaks)
+    code, out = ludex(written(tmp_path, "good.yaml", GOOD))
+    assert code == 1
+    assert "good.yaml: the game broke: KeyError: 'oops'" in out
+    assert out.splitlines()[-1] == "0 passed, 1 failed"

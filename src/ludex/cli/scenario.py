@@ -31,14 +31,14 @@ def scenario(
     for file in found:
         try:
             read = read_scenario_file(file, complete=not options)
-            for edition in read.editions:
-                result = run(read, edition)
-                if options:
-                    _show_options(result)
-                elif result.passed:
-                    passed += 1
-                else:
-                    failed += 1
+            results = [run(read, edition) for edition in read.editions]
+            if options:
+                _show_options(results)
+                continue
+            for result in results:
+                passed += result.passed
+                failed += not result.passed
+                if not result.passed:
                     _show_failure(result)
         except InputError as error:
             failed += 1
@@ -59,17 +59,22 @@ def _headline(result: "Result") -> str:
     return f"{result.scenario.doc.place}{edition}: {result.scenario.title}"
 
 
-def _show_options(result: "Result") -> None:
+def _show_options(results: "list[Result]") -> None:
+    """Position and options; once, if they are the same in every edition."""
     from ludex.testing.describe import describe, offered_lines
 
-    names = result.scenario.sides.names
-    typer.echo(_headline(result))
-    for line in describe(result.driver.game, names):
-        typer.echo(f"  {line}")
-    for line in offered_lines(result.driver.game, names):
-        typer.echo(line)
-    for difference in result.differences:
-        typer.echo(f"differs: {difference}", err=True)
+    shown: dict[tuple[str, ...], Result] = {}
+    for result in results:
+        names = result.scenario.sides.names
+        game = result.driver.game
+        lines = (*(f"  {line}" for line in describe(game, names)), *offered_lines(game, names))
+        shown.setdefault(lines, result)
+    for lines, result in shown.items():
+        typer.echo(_headline(result) if len(shown) > 1 else f"{result.scenario.doc.place}: {result.scenario.title}")
+        for line in lines:
+            typer.echo(line)
+        for difference in result.differences:
+            typer.echo(f"differs: {difference}", err=True)
 
 
 def _show_failure(result: "Result") -> None:

@@ -6,10 +6,8 @@ from typing import Any
 
 from ludex.core import layers
 from ludex.core.decisions import texts
-from ludex.core.flow import rule_now
 from ludex.core.objects import Obj
 from ludex.core.state import Game
-from ludex.core.view import phase
 from ludex.sim.log import outcome_text
 
 NAMES = ("you", "opponent")
@@ -17,7 +15,7 @@ NAMES = ("you", "opponent")
 
 def describe(game: Game, names: tuple[str, str] = NAMES) -> list[str]:
     """The whole position, hidden cards included: for judges and for those who debug."""
-    lines = [f"turn {game.turn}, {names[game.active]} active, {phase(game) or 'over'} ({rule_now(game) or '-'})"]
+    lines = [f"turn {game.turn}, {names[game.active]} active, {' > '.join(running(game)) or 'over'}"]
     for player in (0, 1):
         lines.append(f"{names[player]}:")
         if game.nums[player]:
@@ -35,6 +33,11 @@ def describe(game: Game, names: tuple[str, str] = NAMES) -> list[str]:
     return lines
 
 
+def running(game: Game) -> list[str]:
+    """The titles of the procedures that are running, the outermost first, glue left out."""
+    return [game.book.procedures[frame.proc].title for frame in game.frames if not frame.proc.startswith("nb.")]
+
+
 def waiting(game: Game) -> list[str]:
     """The waiting abilities as `Card` or `Card Keyword`."""
     result = []
@@ -50,7 +53,8 @@ def offered_lines(game: Game, names: tuple[str, str] = NAMES) -> list[str]:
     decision = game.decision
     if decision is None:
         return ["nothing is offered: the game is over"]
-    head = f"{names[decision.player]} decides: {decision.prompt} ({decision.rule})"
+    name = names[decision.player]
+    head = f"{name} {'decide' if name == 'you' else 'decides'}: {decision.prompt} ({decision.rule})"
     return [head, *(f"  {i}. {text}" for i, text in enumerate(texts(game, decision), 1))]
 
 

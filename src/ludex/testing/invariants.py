@@ -97,16 +97,27 @@ def check_round_trip(game: Game, text: str) -> None:
     demand(asked == now, f"an equal position (read from JSON, keys sorted) asks something else: {asked}, not {now}")
 
 
-def check_clone(game: Game, random: Random, text: str, depth: int = 3) -> None:
-    """A clone is equal, and what happens to it happens to it alone."""
+def check_clone(game: Game, random: Random, text: str, depth: int = 3, most: int = 30) -> None:
+    """A clone is equal, everything offered is accepted by one, and what happens to it happens to it alone."""
     before = told(game, game.decision)
-    clone = game.clone()
-    demand(clone == game, "clone is not equal")
-    for _ in range(depth):
-        if clone.decision is None:
-            break
-        decide(clone, random.randrange(len(clone.decision.options)))
-        advance(clone)
+    demand(game.clone() == game, "clone is not equal")
+    assert game.decision is not None
+    options = list(range(len(game.decision.options)))
+    for first in random.sample(options, min(most, len(options))):
+        clone = game.clone()
+        taken = [texts(game, game.decision)[first]]
+        try:
+            decide(clone, first)
+            advance(clone)
+            for _ in range(depth):
+                if clone.decision is None:
+                    break
+                pick = random.randrange(len(clone.decision.options))
+                taken.append(texts(clone, clone.decision)[pick])
+                decide(clone, pick)
+                advance(clone)
+        except Exception as error:
+            raise Broken(f"{game.decision.rule}: after {taken} it breaks: {type(error).__name__}: {error}") from error
     demand(written(game) == text, "what a clone did changed the original")
     demand(told(game, game.decision) == before, "what a clone did changed the decision of the original")
 
