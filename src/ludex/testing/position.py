@@ -164,13 +164,14 @@ class Builder:
             properties["host"] = host
         zone = str(properties.pop("zone", zone))
         linked = properties.pop("linked", [])
+        turn = int(properties.pop("turn"))
         try:
             id = self.spec.place(self.game, player, zone, card, properties)
         except InputError as error:
             raise self.doc.error(path, error.reason) from None
         except (ValueError, KeyError) as error:
             raise self.doc.error(path, f"cannot be put into {zone}: {error}") from None
-        settle(self.game, id, properties)
+        settle(self.game, id, properties, turn)
         under = str(self.spec.extra.get("linked zone", zone))
         for i, item in enumerate(linked):
             self._card(player, under, item, (*path, "linked", i), id)
@@ -224,7 +225,7 @@ class Builder:
         return self.doc.number(value, path, 0)
 
 
-def settle(game: Game, id: int, properties: dict[str, Any]) -> None:
+def settle(game: Game, id: int, properties: dict[str, Any], turn: int) -> None:
     """Make the object just placed what the file says of it, whatever the game's `place` has done already."""
     if id not in game.objects:
         return
@@ -247,7 +248,7 @@ def settle(game: Game, id: int, properties: dict[str, Any]) -> None:
         obj.owner = properties["owner"]
     if "host" in properties and not obj.host:
         obj.host = properties["host"]
-    obj.turn = properties["turn"]
+    obj.turn = turn
     if obj != game.objects[id]:
         game.put(obj)
 
