@@ -47,7 +47,10 @@ class Entry(NamedTuple):
 class Index:
     """What is in force now, by what it may answer."""
 
-    __slots__ = ("events", "figures", "grants", "granted", "prices", "replaces", "rules", "states", "volatile", "words")
+    __slots__ = (
+        "events", "figures", "grants", "granted", "prices", "replaces", "rules", "settling", "states", "volatile",
+        "words",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.events: dict[str, list[tuple[int, Automatic]]] = {}
@@ -60,6 +63,7 @@ class Index:
         self.grants: list[Entry] = []
         self.granted: dict[int, tuple[Ability, ...]] = {}
         self.volatile = False
+        self.settling: dict[tuple[int, str], tuple[str, ...]] = {}
 
 
 def index_of(game: Game) -> Index:
@@ -365,17 +369,60 @@ def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
     entries = index.words.get(kind)
     if entries is None:
         return base
+    known = index.settling.get((id, kind))
+    if known is not None:
+        return known
+    return _settle_words(game, index, entries, (id, kind), base)
+
+
+def _settle_words(
+    game: Game, index: Index, entries: list[Entry], key: tuple[int, str], base: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Effects on words in their order: dependent ones later, else by age. Whoever asks meanwhile gets the words as they
+    are so far."""
+    left = sorted(entries, key=lambda e: e.stamp)
     result = base
-    for entry in sorted(entries, key=lambda e: e.stamp):
-        node = entry.node
-        if isinstance(node, Rename) and applies(game, entry, id):
-            if node.op == "become":
-                result = (node.value,)
-            elif node.op == "add" and node.value not in result:
-                result = (*result, node.value)
-            elif node.op == "lose":
-                result = tuple(word for word in result if word != node.value)
+    try:
+        while left:
+            index.settling[key] = result
+            entry = left[0] if len(left) == 1 else _next_word_effect(game, index, left, key, result)
+            left.remove(entry)
+            result = _reworded(game, entry, key[0], result)
+    finally:
+        index.settling.pop(key, None)
     return result
+
+
+def _next_word_effect(game: Game, index: Index, left: list[Entry], key: tuple[int, str], now: tuple[str, ...]) -> Entry:
+    for entry in left:
+        if not any(
+            other is not entry
+            and _word_depends(game, index, entry, other, key, now)
+            and not _word_depends(game, index, other, entry, key, now)
+            for other in left
+        ):
+            return entry
+    return left[0]
+
+
+def _word_depends(game: Game, index: Index, b: Entry, a: Entry, key: tuple[int, str], now: tuple[str, ...]) -> bool:
+    """Whether applying A first changes whether B applies."""
+    alone = applies(game, b, key[0])
+    index.settling[key] = _reworded(game, a, key[0], now)
+    after = applies(game, b, key[0])
+    index.settling[key] = now
+    return alone != after
+
+
+def _reworded(game: Game, entry: Entry, id: int, now: tuple[str, ...]) -> tuple[str, ...]:
+    node = entry.node
+    if not isinstance(node, Rename) or not applies(game, entry, id):
+        return now
+    if node.op == "become":
+        return (node.value,)
+    if node.op == "add":
+        return now if node.value in now else (*now, node.value)
+    return tuple(word for word in now if word != node.value)
 
 
 def abilities(game: Game, id: int) -> tuple[Ability, ...]:

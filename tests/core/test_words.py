@@ -1,0 +1,30 @@
+"""Words through layers: dependency before age, and effects that speak of the words they change."""
+
+from __future__ import annotations
+
+from ludex.core import layers
+from ludex.core import tree as t
+from ludex.core.effects import start_effect
+from ludex.core.state import Ctx
+from tests.core import skirmish
+
+UNITS = t.Word("type", "unit")
+
+
+def test_an_effect_on_words_that_depends_on_another_comes_after_it() -> None:
+    game = skirmish.board(skirmish.unit("Imp", 1, 1, 1))
+    imp = game.zone("field", 0)[0]
+    start_effect(game, t.Rename(t.Ref("t"), "trait", "add", "undead"), "turn", Ctx(0, 0, (("t", (imp,)),)))
+    assert layers.words(game, imp, "trait") == ("undead",)
+    plague = t.Passive((t.Rename(UNITS & t.Word("trait", "beast"), "trait", "add", "sick"),))
+    wild = t.Passive((t.Rename(UNITS, "trait", "become", "beast"),))
+    game = skirmish.board(skirmish.unit("Rat", 1, 1, 1, plague), skirmish.unit("Wolf", 1, 1, 1, wild))
+    for id in game.zone("field", 0):
+        assert layers.words(game, id, "trait") == ("beast", "sick")
+
+
+def test_without_dependency_the_older_effect_comes_first() -> None:
+    a = t.Passive((t.Rename(UNITS, "trait", "become", "beast"),))
+    b = t.Passive((t.Rename(UNITS, "trait", "become", "ghost"),))
+    game = skirmish.board(skirmish.unit("One", 1, 1, 1, a), skirmish.unit("Two", 1, 1, 1, b))
+    assert layers.words(game, game.zone("field", 0)[0], "trait") == ("ghost",)
