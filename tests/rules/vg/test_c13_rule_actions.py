@@ -10,6 +10,7 @@ from ludex.core.event import Event
 from ludex.core.flow import Frame
 from ludex.core.objects import Card
 from ludex.core.view import may_see
+from ludex.games.vg import BOOK
 from ludex.games.vg.c04_zones import RC, VC
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
@@ -255,3 +256,15 @@ def test_13_5_1_a_vanguard_that_an_effect_takes_away_is_replaced_at_the_check_ti
     d.take('use "User"')
     assert d.names("VC", 0) == ["Page"] and d.names("hand", 0) == ["Hero"]
     assert d.game.objects[find(d, "Page")].zone == VC
+
+
+def test_13_8_1_a_pseudo_card_outside_its_zones_is_erased() -> None:
+    """[VG 15.2.4.2.1] Moved there it is erased at once, and the move has happened."""
+    wisp = BOOK.tokens["LV-T1"]
+    d = checked(side(drop=[wisp], fl=wisp))
+    assert d.names("drop", 0) == [] and d.names("RC", 0) == ["Ember Wisp"]
+    mourn = t.Automatic(t.When("move", t.Word("name", "Ember Wisp"), word="retire"), do=(energy(),))
+    fell = t.Do("retire", t.YOURS & t.Word("name", "Ember Wisp"))
+    d = board("main", side(fl=wisp, fr=use(fell), bl=unit("Mourner", 1, 1, 1, mourn)))
+    d.take('use "User"')
+    assert count(d, "drop") == 0 and d.game.num(0, "energy") == 1

@@ -124,6 +124,7 @@ def make_book() -> Book:
         "vanguard attacked": lambda game, ctx: c04.attacked_is(game, c04.VC),
         "rear-guard attacked": lambda game, ctx: c04.attacked_is(game, c04.RC),
     }
+    book.tokens = {card.number: card for card in cards.tokens()}
     book.add_keywords(*c14_keywords.KEYWORDS)
     book.texts = TEXTS
     book.log = LOG

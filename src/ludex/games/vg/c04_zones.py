@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core import tree as t
+from ludex.core import zones
 from ludex.core.book import HIDDEN, OWN, PUBLIC, ZoneKind
 from ludex.core.flow import Frame
 from ludex.core.objects import Obj
@@ -170,6 +171,8 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         new.up = True  # [VG 4.14.5] [VG 4.18.4]
     elif "G" in new.card.types and old.zone in (RC, GC) and new.zone > GC:
         _to_g_zone(game, new)
+    if new.card.token and new.zone > GC:
+        zones.erase(game, new.id)  # [VG 15.2.4.2.1] at once; the move has happened
     if old.zone > GC:
         return
     frame = battle_frame(game)
@@ -195,8 +198,6 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
 
 def _to_g_zone(game: Game, new: Obj) -> None:
     """[VG 4.4.2.2] A G unit that left a rear-guard or guardian circle goes on to the G zone at once."""
-    from ludex.core import zones
-
     zones.move(game, new, G, new.owner)
 
 

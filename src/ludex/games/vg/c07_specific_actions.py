@@ -185,6 +185,7 @@ ATTACK = procedure(
     Step("7.36.1.3", _attack_again),
 )
 
+
 def change_target(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 7.38.1] The attacking unit attacks that unit instead, and only that. [VG 7.38.1.1] [VG 10.1.5]"""
     frame = battle_frame(game)

@@ -1,14 +1,14 @@
 """[VG 13] Rule actions: what the game does by itself at a check timing, all at once. [VG 13.1.2] [VG 13.1.3]
 
 GAP: legion mates [VG 13.3.1], gauges [VG 13.9], attached cards [VG 13.12] and Buddyfight parts [VG 13.14] do not exist
-here; pseudo-cards [VG 13.8] cannot be created yet.
+here.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import choose, events, layers, triggers
+from ludex.core import choose, events, layers, triggers, zones
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, procedure, push
 from ludex.core.playing import Play
@@ -80,7 +80,7 @@ def rule_actions(game: Game) -> bool:
     done = bool(batch)
     if batch:
         events.perform(game, *batch)
-    done = _excess_energy(game) or done
+    done = _erase_tokens(game) or _excess_energy(game) or done
     for p in (game.active, 1 - game.active):
         if not game.zones[VC * 2 + p]:
             push(game, "VG 13.5", Concerning(p))
@@ -174,6 +174,19 @@ def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
             obj = game.objects[id]
             if obj.up and "order" in obj.card.types and all(event.obj != id for event in batch):
                 batch.append(events.moving(game, id, "drop", -1, "illegal order"))
+
+
+def _erase_tokens(game: Game) -> bool:
+    """[VG 13.8.1] A pseudo-card in a zone where it cannot exist is erased. NB: ours exist on circles only."""
+    found = [
+        id
+        for ids in (game.zones[2 * GC + 2 :] if game.book.tokens else ())
+        for id in ids
+        if game.objects[id].card.token
+    ]
+    for id in found:
+        zones.erase(game, id)
+    return bool(found)
 
 
 def _excess_energy(game: Game) -> bool:

@@ -105,6 +105,12 @@ def _abilities(row: Row, order: bool, place: str) -> tuple[Ability, ...]:
     return tuple(found)
 
 
+def tokens() -> list[Card]:
+    """[VG 15.2] The pseudo-cards that effects create. They exist on circles only."""
+    made = make_card({"number": "LV-T1", "name": "Ember Wisp", "power": 5000, "keywords": ["Boost"]}, "tokens")
+    return [Card(made.number, made.name, made.types, made.figures, made.words, made.text, made.abilities, token=True)]
+
+
 @cache
 def shipped() -> dict[str, Card]:
     """The shipped cards by number and name."""
