@@ -143,13 +143,14 @@ def _title(zone: str, layout: Layout) -> str:
     return layout.titles.get(zone, zone)
 
 
-def names_of(cards: list[Shown], half: Half) -> list[str]:
+def names_of(cards: list[Shown], half: Half, detailed: bool = False) -> list[str]:
     """The names of the cards one may see, equal ones counted, the newest first."""
     names: dict[str, int] = {}
     for card in reversed(cards):
         name = BACK
         if not card.get("hidden"):
-            name = " ".join(filter(None, (card["name"], marks_text(card, half.layout))))
+            figures = figures_text(card, half.layout, in_hand=True) if detailed else ""
+            name = " ".join(filter(None, (card["name"], figures, marks_text(card, half.layout))))
         if card["state"] != half.upright:
             name = f"{TURNED}{name}"
         names[name] = names.get(name, 0) + 1
@@ -160,9 +161,9 @@ def _line(cards: list[Shown], zone: str, half: Half) -> Text:
     """A zone in one line: how many, how many of them upright if some are not, and their names."""
     text = Text(f"{_title(zone, half.layout)} {len(cards)}", "bright_black", no_wrap=True, overflow="ellipsis")
     upright = sum(card["state"] == half.upright for card in cards)
-    if upright < len(cards):
+    if 0 < upright < len(cards):
         text.append(f" ({upright} {half.upright})", "yellow")
-    return text.append(": " + ", ".join(names_of(cards, half)), "default")
+    return text.append(": " + ", ".join(names_of(cards, half, zone in half.layout.detailed)), "default")
 
 
 def _piles(half: Half) -> Text | None:

@@ -23,6 +23,8 @@ class Layout:
     rows: tuple[tuple[str, ...], ...] = ()
     lines: tuple[str, ...] = ()
     """Zones with all their names in a line."""
+    detailed: tuple[str, ...] = ()
+    """Those of the lines that tell figures, too."""
     piles: tuple[str, ...] = ()
     """Zones that are counted, with their top card: `z NAME` lists them."""
     counts: tuple[str, ...] = ()
@@ -55,14 +57,15 @@ LAYOUTS: dict[str, Layout] = {
         titles={"ex": "EX area"},
         figures={"follower": "{attack}/{defense}", "leader": "defense {defense}", "": ""},
         worn="defense",
-        numbers=("play points {play points}/{maximum play points}", "evolution points {evolution points}"),
+        numbers=("PP {play points}/{maximum play points}", "EP {evolution points}"),
     ),
     "vg": Layout(
-        rows=(("GC",), ("RC:0", "VC", "RC:1"), ("RC:2", "RC:3", "RC:4")),
-        lines=("trigger", "order area", "damage"),
+        rows=(("RC:0", "VC", "RC:1"), ("RC:2", "RC:3", "RC:4")),
+        lines=("GC", "trigger", "order area", "damage"),
+        detailed=("GC", "trigger"),
         piles=("soul", "drop", "order zone", "bind", "removed", "ride deck", "G", "crest"),
         counts=("deck",),
-        titles={"G": "G zone"},
+        titles={"G": "G zone", "GC": "guardians"},
         figures={"unit": "G{grade} {power} ★{critical}", "": "G{grade}"},
         in_hand={"unit": "{power}, shield {shield}", "": ""},
         cost="grade",
@@ -80,6 +83,7 @@ LAYOUTS: dict[str, Layout] = {
     "dbs": Layout(
         rows=(("leader", "battle"),),
         lines=("combo", "energy"),
+        detailed=("combo",),
         piles=("drop",),
         counts=("deck", "life"),
         silent=("under",),

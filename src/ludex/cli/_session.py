@@ -71,16 +71,16 @@ class Session:
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
         try:
-            while (decision := self._to_the_person()) is not None:
+            while (decision := self.next_decision()) is not None:
                 self._turn(decision)
         except (Quit, EOFError, KeyboardInterrupt):
             self.console.print("\nYou have left the table.")
             return
         self.log.finish(self.game)
-        self._draw(None)
+        self.draw(None)
         self.console.print(f"[bold]{outcome_text(self.game, self.names)}[/]{_cite(self.game)}")
 
-    def _to_the_person(self) -> Decision | None:
+    def next_decision(self) -> Decision | None:
         """Let the bot decide until it is the person's turn to."""
         while (decision := advance(self.game)) is not None:
             if decision.player == self.seat:
@@ -91,7 +91,7 @@ class Session:
     def _turn(self, decision: Decision) -> None:
         """One decision of the person: draw, then read until an option is taken or the game changed."""
         offered = texts(self.game, decision)
-        self._draw(decision)
+        self.draw(decision)
         while True:
             line = self.console.input("[bold]> [/]").strip()
             index = self._index(line, offered)
@@ -125,7 +125,7 @@ class Session:
             concede(self.game, self.seat, "")
             return True
         if word == "":
-            self._draw(decision)
+            self.draw(decision)
         elif word in ("?", "help", "h"):
             self.console.print(HELP)
         elif word == "why":
@@ -154,7 +154,7 @@ class Session:
 
     # --- what is shown ---------------------------------------------------------------------------------------------
 
-    def _draw(self, decision: Decision | None) -> None:
+    def draw(self, decision: Decision | None) -> None:
         if self.clear:
             self.console.clear()
         seen = view(self.game, self.seat)
