@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 FORCED = "forced in a row"
 PATIENCE = 100
 """So many forced abilities in a row before positions are compared at all."""
+OWN = "loop "
+"""What the watch over loops keeps in the memory of a position begins so; it is no player's business."""
+CHOICES, DECIDERS, BANS = f"{OWN}choices", f"{OWN}deciders", f"{OWN}bans"
 ENDLESS = 2000
 """So many in a row count as a loop even if something grows, so that no position comes back."""
 
@@ -35,7 +38,8 @@ def position_key(game: Game) -> int:
     waiting = tuple((repr(p.ability), p.controller, rank.get(p.source, 0)) for p in game.pending)
     nums = tuple(tuple(sorted(nums.items())) for nums in game.nums)
     frames = tuple((f.proc, f.pc) for f in game.frames)
-    text = repr((rows, sorted(links), effects, waiting, nums, frames, game.active, game.turn))
+    used = sorted((rank.get(id, 0), number, times) for id, number, times in game.used)
+    text = repr((rows, sorted(links), effects, waiting, nums, frames, game.active, game.turn, used))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 
@@ -66,10 +70,13 @@ def forced_loop(game: Game) -> bool:
     return n >= ENDLESS or again(game)
 
 
-def decided(game: Game) -> None:
-    """Somebody decided something: what follows is not forced by what went before."""
-    if game.memory.get(FORCED):
-        del game.memory[FORCED]
+def decided(game: Game, player: int = -1) -> None:
+    """Somebody decided something: what follows is not forced by what went before. `player` had a choice (-1: none)."""
+    memory = game.memory
+    if memory.get(FORCED):
+        del memory[FORCED]
+    if player >= 0 and DECIDERS in memory:
+        memory[DECIDERS] |= 1 << player
 
 
 def again(game: Game) -> bool:

@@ -9,6 +9,7 @@ from ludex.core.costs import PAY
 from ludex.core.decisions import Decision, NotOffered, Option, texts
 from ludex.core.effects import RESOLVE
 from ludex.core.flow import advance, decide
+from ludex.core.repeats import REPEATS
 from ludex.core.replacement import REPLACE
 from ludex.core.state import Game, Outcome
 from ludex.core.view import view
@@ -28,12 +29,13 @@ CORE_TEXTS = {
     "replace": "replace with {a}",
     "do not replace": "do not replace",
     "resolve": "resolve {a} {word}",
+    "times": "{n} times",
 }
 
 
 def complete(book: Book) -> Book:
     """Add what every book needs: the core's glue procedures and the texts of its options."""
-    book.add(CHOOSE, RESOLVE, REPLACE, PAY)
+    book.add(CHOOSE, RESOLVE, REPLACE, PAY, REPEATS)
     book.texts = {**CORE_TEXTS, **book.texts}
     return book
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludex.core import layers, zones
 from ludex.core.decisions import texts
+from ludex.core.loops import OWN
 
 if TYPE_CHECKING:
     from ludex.core.objects import Obj
@@ -31,7 +32,7 @@ def view(game: Game, viewer: int) -> dict[str, Any]:
         "phase": phase(game),
         "players": [{"numbers": dict(game.nums[p]), "zones": _zones(game, p, viewer)} for p in (0, 1)],
         "shared": {k.name: _cards(game, game.zones[k.index * 2], viewer) for k in game.book.zones if k.shared},
-        "memory": dict(game.memory),
+        "memory": {name: n for name, n in game.memory.items() if not name.startswith(OWN)},
         "waiting": [{"card": _name(game, p.source, viewer), "player": p.controller} for p in game.pending],
         "effects": len(game.effects),
         "decision": _decision(game, viewer),
