@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.core import layers
 from ludex.core import tree as t
 from ludex.core.effects import start_effect
@@ -151,7 +153,10 @@ def test_803_4a_an_attacker_that_left_or_changed_sides_attacks_no_more() -> None
 def test_803_5_the_two_servants_are_battling_from_the_declaration_on() -> None:
     """[CC 803.5a] Both battle; an attack on a player makes no pair."""
     proud = t.Automatic(t.When("battle", t.SELF), do=(t.Gain("battles", 1),))
-    field = {"you": {"servant": [servant("A", proud)]}, "enemy": {"servant": [servant("W", proud)], "hand": [QUICK]}}
+    field: dict[str, Any] = {
+        "you": {"servant": [servant("A", proud)]},
+        "enemy": {"servant": [servant("W", proud)], "hand": [QUICK]},
+    }
     driver = to_judgment(table("battle", **field), 'attack with "A" -> "W"')
     assert "in battle" in driver.it("A").marks and "in battle" in driver.it("W").marks
     assert driver.names("chase", 0) == ["A", "W"]

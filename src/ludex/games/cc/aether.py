@@ -19,6 +19,7 @@ from ludex.core.state import Ctx
 from ludex.games.cc.c300_zones import CASTER, ELEMENTS, RESTED, SERVANT, is_type
 
 if TYPE_CHECKING:
+    from ludex.core.objects import Card
     from ludex.core.state import Game
 
 FREE = "aether"
@@ -139,18 +140,25 @@ def is_aether_ability(ability: t.Activated | t.Automatic) -> bool:
 def sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[Source]:
     """[CC 1002.6] The aether abilities the player may use now, those that only rest or banish their own card."""
     found: list[Source] = []
-    objects = game.objects
-    granted = layers.index_of(game).granted
     for id in game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]:
-        info = objects[id].info
-        if not (info.activated or id in granted) or id in kept:
-            continue
-        abilities = granted.get(id, info.abilities)
-        for i, ability in enumerate(abilities):
-            if isinstance(ability, t.Activated):
-                source = _source(game, player, id, i, ability, len(info.activated) == 1 and id not in granted)
-                if source is not None:
-                    found.append(source)
+        if id not in kept:
+            found += sources_of(game, player, id)
+    return found
+
+
+def sources_of(game: Game, player: int, id: int) -> list[Source]:
+    """The aether abilities of one object that may be used now."""
+    info = game.objects[id].info
+    granted = layers.index_of(game).granted.get(id)
+    if granted is None and not info.activated:
+        return []
+    plain = granted is None and len(info.activated) == 1
+    found: list[Source] = []
+    for i, ability in enumerate(info.abilities if granted is None else granted):
+        if isinstance(ability, t.Activated):
+            source = _source(game, player, id, i, ability, plain)
+            if source is not None:
+                found.append(source)
     return found
 
 
@@ -159,7 +167,9 @@ def _source(game: Game, player: int, id: int, i: int, ability: t.Activated, plai
     if ability.keyword == "aether" and ability.do == REST_FOR_AETHER.do:
         if obj.state != 0:
             return None
-        key = key_of(layers.words(game, id, "element"), layers.words(game, id, "race"))
+        key = rests_for(obj.info)
+        if key == MIXED or layers.index_of(game).words:
+            key = key_of(layers.words(game, id, "element"), layers.words(game, id, "race"))
         return Source(id, i, key, layers.value(game, id, "level"), plain)
     if not is_aether_ability(ability) or not while_paying(game, id, ability):
         return None
@@ -174,14 +184,14 @@ def _source(game: Game, player: int, id: int, i: int, ability: t.Activated, plai
     return Source(id, i, produced_key(game, id, part.word), select.amount(game, part.n, ctx), plain)
 
 
-def _simple(cost: tuple[t.Instr, ...]) -> bool:
+def simple(cost: tuple[t.Instr, ...]) -> bool:
     return all(isinstance(part, (t.SetState, t.Move, t.Counters)) and isinstance(part.what, t.Self) for part in cost)
 
 
 def while_paying(game: Game, id: int, ability: t.Activated) -> bool:
     """[CC 1002.6] Whether the aether ability can be used in the middle of a payment: one that only uses up its own
     card; never a deity's, because a payment is no main timing [CC 707.1]."""
-    return _simple(ability.cost) and not is_type(game, game.objects[id], "deity")
+    return simple(ability.cost) and not is_type(game, game.objects[id], "deity")
 
 
 def produced_key(game: Game, id: int, word: str) -> str:
@@ -241,20 +251,57 @@ class Supply(NamedTuple):
     choices: tuple[tuple[Source, ...], ...]
 
 
+MIXED = "?"
+_RESTS: dict[Card, str] = {}
+"""By card: the kind of aether that resting it makes, if it makes aether in no other way; nothing, if it makes none at
+all; `MIXED`, if one has to look closer."""
+
+
+def rests_for(card: Card) -> str:
+    kind = _RESTS.get(card)
+    if kind is None:
+        making = [a for a in card.activated if is_aether_ability(a)]
+        kind = MIXED if making else ""
+        if len(making) == 1 and making[0] == REST_FOR_AETHER:
+            kind = key_of(card.words.get("element", ()), card.words.get("race", ()))
+        _RESTS[card] = kind
+    return kind
+
+
 def supply(game: Game, player: int, kept: tuple[int, ...] = ()) -> Supply:
-    pool = pool_of(game, player)
-    found = sources(game, player, kept)
-    ways: dict[int, list[Source]] = {}
-    for source in found:
-        ways.setdefault(source.id, []).append(source)
+    """All the player could pay with now, `kept` left out. Casters as they are printed are counted by card."""
+    index = layers.index_of(game)
+    as_printed = not index.granted and not index.words and "level" not in index.figures
+    objects = game.objects
+    pool: dict[str, int] = {}
+    total = 0
+    for key, n in game.nums[player].items():
+        if n > 0 and key.startswith(FREE):
+            pool[key] = n
+            total += n
     choices: list[tuple[Source, ...]] = []
-    for options in ways.values():
-        if len(options) == 1:
-            source = options[0]
-            pool[source.kind] = pool.get(source.kind, 0) + source.amount
-        else:
-            choices.append(tuple(options))
-    total = sum(pool.values()) + sum(max(s.amount for s in options) for options in choices)
+    for id in game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]:
+        obj = objects[id]
+        card = obj.card if obj.guise is None else obj.guise
+        if as_printed:
+            if not card.activated:
+                continue
+            kind = rests_for(card)
+            if kind != MIXED:
+                if kind and obj.state == 0 and id not in kept:
+                    n = card.figures["level"]
+                    pool[kind] = pool.get(kind, 0) + n
+                    total += n
+                continue
+        if id in kept:
+            continue
+        ways = sources_of(game, player, id)
+        if len(ways) == 1:
+            pool[ways[0].kind] = pool.get(ways[0].kind, 0) + ways[0].amount
+            total += ways[0].amount
+        elif ways:
+            choices.append(tuple(ways))
+            total += max(way.amount for way in ways)
     return Supply(pool, total, tuple(choices))
 
 
@@ -392,14 +439,16 @@ def _helpful(game: Game, local: PayingAether) -> list[Source]:
     pool = pool_of(game, local.player)
     if covers(pool, need):
         return []
-    have = sum(pool.values())
+    have = supply(game, local.player, local.kept)
+    all_sources = sources(game, local.player, local.kept)
+    if not have.choices and have.total == need.total:
+        return all_sources[:1]  # all of them are needed: the order is no decision
     met = matched(pool, need) if need.elements else 0
-    short = need.total - len(need.elements) > have - met
+    short = need.total - len(need.elements) > sum(pool.values()) - met
     found: list[Source] = []
     seen: set[object] = set()
-    touched = game.touched()
-    all_sources = sources(game, local.player, local.kept)
-    several = len({s.id for s in all_sources}) < len(all_sources)
+    alike = len({(s.kind, s.amount) for s in all_sources}) < len(all_sources)
+    touched = game.touched() if alike else frozenset()
     for source in all_sources:
         key: object = (source.kind, source.amount)
         if not source.plain or source.id in touched:
@@ -408,7 +457,7 @@ def _helpful(game: Game, local: PayingAether) -> list[Source]:
             continue
         if not short and not _raises(pool, need, source, met):
             continue
-        if several and not _still(game, local, pool, source):
+        if have.choices and not _still(game, local, pool, source):
             continue
         seen.add(key)
         found.append(source)
@@ -434,8 +483,6 @@ def _ask_source(game: Game, frame: Frame) -> Decision | None:
     found = _helpful(game, local)
     if not found:
         return None
-    if len(found) > 1 and supply(game, local.player, local.kept).total == local.need.total:
-        found = found[:1]  # all of them are needed: the order is no decision
     options = [Option("produce", (s.id,), s.ability, kind_text(s.kind, s.amount)) for s in found]
     return Decision(local.player, "produce aether to pay", options, local.cause)
 
@@ -446,14 +493,14 @@ def _use_source(game: Game, frame: Frame) -> str | None:
     assert isinstance(local, PayingAether)
     if frame.answer is None:
         return None
-    use_option(game, frame.answer, local.player, local.kept)
+    use_option(game, frame.answer, local.player)
     stay(frame)
     return None
 
 
-def use_option(game: Game, option: Option, player: int, kept: tuple[int, ...] = ()) -> None:
-    for source in sources(game, player, kept):
-        if source.id == option.cards[0] and source.ability == option.n:
+def use_option(game: Game, option: Option, player: int) -> None:
+    for source in sources_of(game, player, option.cards[0]):
+        if source.ability == option.n:
             use(game, source, player)
             return
 

@@ -12,7 +12,8 @@ from ludex.games.cc.c400_game_set_up import PREPARATION
 from ludex.games.cc.c500_turn_sequence import PHASES
 from ludex.games.cc.c600_priority_sequence import PRIORITY
 from ludex.games.cc.c800_battle_phase import BATTLE
-from ludex.games.cc.c900_cards_and_abilities import PLAY, RESOLVE_ITEM
+from ludex.games.cc.c900_cards_and_abilities import PLAY, RESOLVE_ITEM, after_event
+from ludex.games.cc.c900_cards_and_abilities import VERBS as PLAY_VERBS
 from ludex.games.cc.c1000_game_actions import PROCEDURES as ACTION_PROCEDURES
 from ludex.games.cc.c1000_game_actions import VERBS
 from ludex.games.cc.c1100_keywords import CONDITIONS, KEYWORDS
@@ -98,12 +99,13 @@ def make_book() -> Book:
     book.reroute = z.reroute
     book.same_object = z.same_object
     book.after_move = z.after_move
+    book.after_event = after_event
     book.round_figure = z.rounded
     book.dynamic_groups = True  # [CC 909.3b-3]
     book.states_retrigger = True  # [CC 906.7a]
     book.loop_rule = "CC 1301.1c"
     book.play_procedure = "CC 903.2"
-    book.verbs = {**VERBS, **KEYWORD_VERBS}
+    book.verbs = {**PLAY_VERBS, **VERBS, **KEYWORD_VERBS}
     book.conditions = CONDITIONS
     book.tokens = dict(TOKENS)
     book.texts = TEXTS

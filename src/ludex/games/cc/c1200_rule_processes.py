@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.core import layers
 from ludex.core.state import Outcome
 from ludex.games.cc.c300_zones import SERVANT, is_type
 from ludex.games.cc.c1000_game_actions import banish
@@ -23,12 +24,14 @@ def lose_the_game(game: Game) -> bool:
 
 
 def _spent_deities(game: Game) -> list[int]:
-    return [
-        id
-        for player in (0, 1)
-        for id in game.zones[SERVANT * 2 + player]
-        if is_type(game, game.objects[id], "deity") and not game.objects[id].counter("deity")
-    ]
+    changed = "type" in layers.index_of(game).words
+    objects = game.objects
+    found: list[int] = []
+    for id in game.zones[SERVANT * 2] + game.zones[SERVANT * 2 + 1]:
+        obj = objects[id]
+        if (changed or "deity" in obj.card.types) and is_type(game, obj, "deity") and not obj.counter("deity"):
+            found.append(id)
+    return found
 
 
 def banish_deities(game: Game) -> bool:

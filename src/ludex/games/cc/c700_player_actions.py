@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core import layers, playing, queries
+from ludex.core import tree as t
 from ludex.core.decisions import Option, distinct
-from ludex.core.objects import Card
+from ludex.core.objects import Card, Obj
 from ludex.games.cc import aether
 from ludex.games.cc.c300_zones import CASTER, CHASE, GRAVEYARD, HAND, RESTED, SERVANT, is_type
 from ludex.games.cc.c900_cards_and_abilities import chase_of, play_ability, play_card
@@ -31,22 +32,61 @@ def main_timing(game: Game, player: int) -> bool:
 
 
 def can_act(game: Game, player: int) -> bool:
-    """Whether the player, with an empty chase outside main timing, has anything but a pass."""
+    """Whether the player, with an empty chase outside main timing, may have anything but a pass. A quick look: yes
+    may turn out to be no."""
     objects = game.objects
     index = layers.index_of(game)
-    if index.granted or index.rules:
-        return bool(options(game, player))
+    if index.granted or index.rules or index.words:
+        return True
     for id in game.zones[HAND * 2 + player]:
         card = objects[id].card
-        if "Quickcast" in card.keywords or card.activated:
-            return bool(options(game, player))
-    for id in game.zones[SERVANT * 2 + player]:
-        if objects[id].info.activated:
-            return bool(options(game, player))
-    for id in game.zones[CASTER * 2 + player]:
-        if len(objects[id].info.activated) > 1:
-            return bool(options(game, player))
-    return bool(_graveyard_matters(game)) and bool(options(game, player))
+        if "Quickcast" in card.keywords or (card.activated and names_zone(card, "hand")):
+            return True
+    for id in game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]:
+        obj = objects[id]
+        card = obj.card if obj.guise is None else obj.guise
+        if card.activated and ready(obj, card, False):
+            return True
+    return _graveyard_matters(game)
+
+
+class Action(NamedTuple):
+    """An ability that is an action of its own, not only used while paying: what one sees of it at a glance."""
+
+    ability: t.Activated
+    rests: bool
+    main: bool
+
+
+_ACTIONS: dict[Card, tuple[Action, ...]] = {}
+
+
+def ready(obj: Obj, card: Card, main: bool) -> bool:
+    """Whether the card has an ability that it may use at this time and for which it is not already rested."""
+    actions = _ACTIONS.get(card)
+    if actions is None:
+        actions = tuple(Action(a, _rests(a), "main" in a.timing) for a in card.activated if not _pays_only(card, a))
+        _ACTIONS[card] = actions
+    for _, rests, only_main in actions:
+        if (main or not only_main) and (obj.state != RESTED or not rests):
+            return True
+    return False
+
+
+def names_zone(card: Card, zone: str) -> bool:
+    """Whether an activated ability of the card is valid in a zone where only abilities that name it are."""
+    for ability in card.activated:  # noqa: SIM110  a generator costs more than the tests
+        if zone in ability.zones:
+            return True
+    return False
+
+
+def _rests(ability: t.Activated) -> bool:
+    return any(isinstance(p, t.SetState) and p.state == "rested" and isinstance(p.what, t.Self) for p in ability.cost)
+
+
+def _pays_only(card: Card, ability: t.Activated) -> bool:
+    return aether.is_aether_ability(ability) and aether.simple(ability.cost) and "deity" not in card.types
 
 
 _last_pool: list[tuple[tuple[Card, ...], bool]] = [((), False)]
@@ -56,7 +96,7 @@ def _graveyard_matters(game: Game) -> bool:
     """Whether any card of this game has an activated ability that names the graveyard."""
     pool, answer = _last_pool[0]
     if pool is not game.pool:
-        answer = any("graveyard" in a.zones for card in game.pool for a in card.activated)
+        answer = any(names_zone(card, "graveyard") for card in game.pool)
         _last_pool[0] = (game.pool, answer)
     return answer
 
@@ -71,16 +111,16 @@ def options(game: Game, player: int) -> list[Option]:
     if not main and cannot_chase(game):
         return _aether_options(game, player)
     hand = [id for id in game.zones[HAND * 2 + player] if _timely(game, id, main)]
-    if hand:
+    users = _users(game, player, main)
+    if hand or users:
         have = aether.supply(game, player)
-        for id in distinct(game, hand):
-            if can_play_card(game, id, player, have):
-                result.append(Option("play", (id,)))
-    _ability_options(game, player, main, result)
+        hand = [id for id in hand if can_play_card(game, id, player, have)]
+        result += [Option("play", (id,)) for id in distinct(game, hand)]
+        for id in distinct(game, users):
+            _offer(game, id, player, main, have, result)
     if main:
-        for id in game.zones[SERVANT * 2 + player]:
-            if may_switch(game, id):
-                result.append(Option("switch", (id,)))
+        switching = [id for id in game.zones[SERVANT * 2 + player] if may_switch(game, id)]
+        result += [Option("switch", (id,)) for id in distinct(game, switching)]
     elif game.zones[CHASE * 2]:
         result.extend(_aether_options(game, player))
     return result
@@ -100,37 +140,38 @@ def _timely(game: Game, id: int, main: bool) -> bool:
     return queries.may(game, "play at any time", id, quick) if index.rules else quick
 
 
-def _ability_options(game: Game, player: int, main: bool, result: list[Option]) -> None:
-    """[CC 604.1a] [CC 604.2e] Activated abilities of cards one controls; those of deities at main timing only."""
+def _users(game: Game, player: int, main: bool) -> list[int]:
+    """[CC 604.1a] [CC 604.2e] Cards with activated abilities one controls; deities at main timing only."""
     objects = game.objects
-    granted = layers.index_of(game).granted
+    index = layers.index_of(game)
     zones = game.zones
+    changed = bool(index.granted or index.words)
+    found: list[int] = []
     for id in zones[CASTER * 2 + player] + zones[SERVANT * 2 + player]:
         obj = objects[id]
-        count = len(obj.info.activated)
-        if id not in granted and (count == 0 or (count == 1 and obj.zone == CASTER and "aether" in obj.info.keywords)):
+        card = obj.card if obj.guise is None else obj.guise
+        if not changed and not (card.activated and ready(obj, card, main)):
             continue
-        if not main and is_type(game, obj, "deity"):
-            continue
-        _offer(game, id, player, main, result)
+        if main or not is_type(game, obj, "deity"):
+            found.append(id)
     for id in zones[HAND * 2 + player]:
-        if objects[id].card.activated:
-            _offer(game, id, player, main, result)
+        card = objects[id].card
+        if card.activated and names_zone(card, "hand"):
+            found.append(id)
     if _graveyard_matters(game):
-        for id in zones[GRAVEYARD * 2 + player]:
-            if objects[id].card.activated:
-                _offer(game, id, player, main, result)
+        found += [id for id in zones[GRAVEYARD * 2 + player] if names_zone(objects[id].card, "graveyard")]
+    return found
 
 
-def _offer(game: Game, id: int, player: int, main: bool, result: list[Option]) -> None:
+def _offer(game: Game, id: int, player: int, main: bool, have: aether.Supply, result: list[Option]) -> None:
     abilities = playing.activated(game, id)
     named = len(abilities) - ("aether" in game.objects[id].info.keywords) > 1
     for i, ability in enumerate(abilities):
         if "main" in ability.timing and not main:
             continue
-        if aether.is_aether_ability(ability) and aether.while_paying(game, id, ability):
+        if ability.keyword == "aether" and aether.is_aether_ability(ability) and aether.while_paying(game, id, ability):
             continue
-        if can_play_ability(game, id, ability, player):
+        if can_play_ability(game, id, ability, player, None, have):
             result.append(Option("use", (id,), i, str(i + 1) if named else ""))
 
 
@@ -142,6 +183,8 @@ def _aether_options(game: Game, player: int) -> list[Option]:
     for item in chase_of(game):
         for _, ids in item.play.ctx.bound:
             aimed.update(ids)
+    if not watched and aimed.isdisjoint(game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]):
+        return []
     return [
         Option("produce", (s.id,), s.ability, aether.kind_text(s.kind, s.amount))
         for s in aether.sources(game, player)

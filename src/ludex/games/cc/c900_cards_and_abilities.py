@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core import costs, effects, events, layers, playing, select, triggers, zones
 from ludex.core import tree as t
+from ludex.core.book import Verb
 from ludex.core.decisions import DONE, NO, YES, Decision, Option
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, procedure, push, stay
@@ -17,6 +18,7 @@ from ludex.games.cc import aether
 from ludex.games.cc.c300_zones import CHASE, RECOVERED, RESTED, REVERSED, STATES, is_type
 from ludex.games.cc.c903_costs import (
     can_play_ability,
+    can_play_card,
     has_x,
     kept_of,
     least_x,
@@ -405,11 +407,27 @@ def _done(game: Game, frame: Frame) -> str | None:
     """[CC 703.3] [CC 704.3] A conjure goes to its owner's graveyard, an ability is erased."""
     local = local_play(frame)
     this = (local.ctx.get("this") or (0,))[0]
+    end_while(game)
     leave_chase(game, this)
     obj = game.objects.get(this)
     if obj is not None and obj.zone == CHASE:
         events.perform(game, events.moving(game, this, "graveyard", word="used"))
     return None
+
+
+def end_while(game: Game) -> None:
+    """[CC 909.7] An effect that lasts as long as its source is in an orientation (`while rested`) is not made, and does
+    not come back, once that is not so."""
+    for effect in game.effects:
+        if effect.until.startswith("while "):
+            obj = game.objects.get(effect.source)
+            if obj is None or f"while {STATES[obj.state]}" != effect.until:
+                game.set_effects(tuple(e for e in game.effects if e is not effect))
+
+
+def after_event(game: Game, event: Event) -> None:
+    if game.effects and event.kind in ("state", "move"):
+        end_while(game)
 
 
 RESOLVE_ITEM = procedure(
@@ -419,3 +437,14 @@ RESOLVE_ITEM = procedure(
     Step("903.3b", _carry_out, ask=_ask_position),
     Step("nb.done", _done),
 )
+
+
+def _do_play(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[CC 903.2g-2] An effect plays a card; `word` is `free`: without paying its cost. What cannot be played is not."""
+    for id in ids:
+        free = do.word == "free"
+        if can_play_card(game, id, ctx.controller, aether.supply(game, ctx.controller), free):
+            play_card(game, id, ctx.controller, do.word)
+
+
+VERBS: dict[str, Verb] = {"play": Verb("CC 903.2", _do_play)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import layers, playing, queries, select
+from ludex.core import costs, layers, playing, queries, select, triggers
 from ludex.core import tree as t
 from ludex.core.playing import Playable
 from ludex.core.state import Ctx
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ludex.core.state import Game
 
 X = t.Chosen("X")
+FREE = AetherNeed(0)
 
 
 def has_x(game: Game, id: int) -> bool:
@@ -66,16 +67,27 @@ def word_of(game: Game, id: int, keyword: str) -> str:
 def can_play_card(game: Game, id: int, player: int, have: aether.Supply, free: bool = False) -> bool:
     """[CC 903.2e] [CC 903.2h] Whether the card can be played to the end now."""
     info = game.objects[id].info
-    if layers.index_of(game).rules and not queries.may(game, "play", id, True):
+    index = layers.index_of(game)
+    if not index.prices and info.figures["cost"] > have.total and not free and "Step Up" not in info.keywords:
+        if "cost" not in index.figures:
+            return False
+    if index.rules and not queries.may(game, "play", id, True):
         return False
-    x = 0
     if not free and has_x(game, id):
-        x = least_x(game, id)
-    if info.spells and not playing.playable(game, info.spells[0], Ctx(id, player, (("X", (x,)),))):
+        return any(_playable_at(game, id, player, have, x) for x in range(least_x(game, id), have.total + 1))
+    if info.spells and not playing.playable(game, info.spells[0], Ctx(id, player, (("X", (0,)),))):
         return False
-    if aether.payable(have, price(game, id, free, x)):
+    if aether.payable(have, price(game, id, free)):
         return True
     return "Step Up" in info.keywords and not free and step_up_pays(game, id, player, have, ())
+
+
+def _playable_at(game: Game, id: int, player: int, have: aether.Supply, x: int) -> bool:
+    """[CC 903.2d] Whether the card can be played with X at this value."""
+    spells = game.objects[id].info.spells
+    if spells and not playing.playable(game, spells[0], Ctx(id, player, (("X", (x,)),))):
+        return False
+    return aether.payable(have, price(game, id, x=x))
 
 
 def kept_of(ability: Playable, source: int) -> tuple[int, ...]:
@@ -102,15 +114,38 @@ def uses_x(ability: Playable) -> bool:
     return any(isinstance(part, t.Do) and part.verb == "pay" and part.n == X for part in ability.cost)
 
 
-def can_play_ability(game: Game, id: int, ability: Playable, player: int, ctx: Ctx | None = None) -> bool:
-    """[CC 901.1a] Whether an ability can be played to the end: everything before the colon can be done."""
+def can_play_ability(
+    game: Game, id: int, ability: Playable, player: int, ctx: Ctx | None = None, have: aether.Supply | None = None
+) -> bool:
+    """[CC 901.1a] Whether an ability can be played to the end: everything before the colon can be done. `have` is all
+    the player could pay with, if it is known."""
     ctx = ctx or Ctx(id, player)
-    if not playing.playable(game, ability, ctx):
+    need = FREE
+    if ability.cost:
+        need = need_of(game, ability, ctx)
+        if need.total and have is not None and have.total < need.total:
+            return False
+        if not isinstance(ability, t.Automatic) and not _rest_payable(game, ability.cost, ctx):
+            return False
+    if ability.cond is not None and not select.holds(game, ability.cond, ctx):
         return False
-    if not ability.cost:
+    if not isinstance(ability, t.Spell) and triggers.used_up(game, id, ability, ability.limit):
+        return False
+    if ability.modes is not None and not playing.open_modes(game, ability.modes, ctx):
+        return False
+    if ability.targets and not playing.targetable(game, ability.targets, ctx):
+        return False
+    if need.total == 0:
         return True
-    need = need_of(game, ability, ctx)
-    return need.total == 0 or aether.payable(aether.supply(game, player, kept_of(ability, id)), need)
+    kept = kept_of(ability, id)
+    return aether.payable(have if have is not None and not kept else aether.supply(game, player, kept), need)
+
+
+def _rest_payable(game: Game, cost: tuple[t.Instr, ...], ctx: Ctx) -> bool:
+    """Whether the parts of a cost other than aether can be paid."""
+    if len(cost) == 1 and isinstance(cost[0], t.SetState) and isinstance(cost[0].what, t.Self):
+        return game.book.states[game.objects[ctx.source].state] != cost[0].state
+    return costs.can_pay(game, ctx, tuple(p for p in cost if not (isinstance(p, t.Do) and p.verb == "pay")))
 
 
 # --- [CC 1114] Step Up ----------------------------------------------------------------------------------------------

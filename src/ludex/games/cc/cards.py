@@ -58,9 +58,39 @@ def make_card(row: dict[str, Any], place: str) -> Card:
     if data.materials:
         words["material"] = tuple(data.materials)  # [CC 212.2]
     abilities = _abilities(data, where, "conjure" in types)
+    abilities = _fold_base(abilities, figures, words)
     if "caster" in types:
         abilities = (REST_FOR_AETHER, *abilities)  # [CC 907.6]
     return Card(number, name, types, figures, words, data.text, abilities, token=data.token)
+
+
+def _fold_base(
+    abilities: tuple[t.Ability, ...], figures: dict[str, int], words: dict[str, tuple[str, ...]]
+) -> tuple[t.Ability, ...]:
+    """[CC 904.2] [CC 909.1a] A base ability (it changes its own card's figures or words without any condition) is part
+    of the base information and applies in every zone. What is printed is kept beside it [CC 909.6]."""
+    rest: list[t.Ability] = []
+    for ability in abilities:
+        if not isinstance(ability, t.Passive) or ability.cond is not None or ability.zones or not _base(ability):
+            rest.append(ability)
+            continue
+        for node in ability.effects:
+            if isinstance(node, t.Modify) and isinstance(node.amount, int):
+                figures.setdefault(f"printed {node.figure}", figures.get(node.figure, 0))
+                figures[node.figure] = node.amount if node.op == "=" else figures.get(node.figure, 0) + node.amount
+            elif isinstance(node, t.Rename):
+                have = words.get(node.kind, ())
+                words[node.kind] = (node.value,) if node.op == "become" else (*have, node.value)
+        rest.append(t.Mere("base ability"))
+    return tuple(rest)
+
+
+def _base(ability: t.Passive) -> bool:
+    return all(
+        (isinstance(node, t.Modify) and node.figure in ("atk", "def") and isinstance(node.amount, int))
+        or (isinstance(node, t.Rename) and node.kind in ("element", "race") and node.op != "lose")
+        for node in ability.effects
+    ) and all(isinstance(node, (t.Modify, t.Rename)) and isinstance(node.what, t.Self) for node in ability.effects)
 
 
 def _types(data: Row, where: str) -> tuple[str, ...]:
