@@ -8,7 +8,7 @@ from ludex.core import layers
 from ludex.core.decisions import texts
 from ludex.core.objects import Obj
 from ludex.core.state import Game
-from ludex.sim.log import outcome_text
+from ludex.sim.log import asked_by, outcome_text
 
 NAMES = ("you", "opponent")
 
@@ -54,7 +54,7 @@ def offered_lines(game: Game, names: tuple[str, str] = NAMES) -> list[str]:
     if decision is None:
         return ["nothing is offered: the game is over"]
     name = names[decision.player]
-    head = f"{name} {'decide' if name == 'you' else 'decides'}: {decision.prompt} ({decision.rule})"
+    head = f"{name} {'decide' if name == 'you' else 'decides'}: {decision.prompt} ({asked_by(game, decision)})"
     return [head, *(f"  {i}. {text}" for i, text in enumerate(texts(game, decision), 1))]
 
 

@@ -17,7 +17,7 @@ from ludex.core.objects import Card
 from ludex.core.state import Game
 from ludex.core.view import view
 from ludex.games import Spec
-from ludex.sim.log import Log, outcome_text, render
+from ludex.sim.log import Log, asked_by, outcome_text, render
 from ludex.testing.conformance import MOST_DECISIONS, new_game
 from ludex.testing.describe import describe_view
 
@@ -48,7 +48,9 @@ def playthrough(spec: Spec, edition: str, seed: int, every: int = 25) -> str:
                 part += describe_view(view(game, viewer), game.book.states[0])
             part.append("")
         pick = random.randrange(len(decision.options))
-        part.append(f"{count + 1}. player {decision.player}: {texts(game, decision)[pick]} [{decision.rule}]")
+        part.append(
+            f"{count + 1}. player {decision.player}: {texts(game, decision)[pick]} [{asked_by(game, decision)}]"
+        )
         decide(game, pick)
         count += 1
         size += sum(len(line) + 1 for line in part)

@@ -14,6 +14,7 @@ from ludex.errors import InputError
 from ludex.games import Spec, load
 from ludex.lang.files import read_text_file
 from ludex.rules.citations import TAGS, whole
+from ludex.sim.log import asked_by
 from ludex.testing.driver import Driver, matching
 from ludex.testing.expect import EXPECT_KEYS, Checker, Difference
 from ludex.testing.position import POSITION_KEYS, Builder, Sides
@@ -217,8 +218,9 @@ def _take(scenario: Scenario, driver: Driver, checker: Checker, line: Line) -> b
     if decision is None:
         raise doc.error(line.path, f"{line.pattern!r} is not offered: the game is over")
     offered = driver.offered
+    rule = asked_by(driver.game, decision)
     if line.player >= 0 and decision.player != line.player:
-        told = f"{names[decision.player]} decides at {decision.rule}: {', '.join(offered)}"
+        told = f"{names[decision.player]} decides at {rule}: {', '.join(offered)}"
         checker.differ(line.path, f"{names[line.player]} decides", told)
         return False
     found = matching(line.pattern, offered)
@@ -227,7 +229,7 @@ def _take(scenario: Scenario, driver: Driver, checker: Checker, line: Line) -> b
         shown = "; ".join(offered if not found else [offered[i] for i in found])
         hint = " (a # after a space begins a comment in YAML: write such a line in single quotes)"
         hint = hint if len(found) > 1 and any(re.search(r" #\d+$", offered[i]) for i in found) else ""
-        raise doc.error(line.path, f"{line.pattern!r} {what} at {decision.rule}; there is: {shown}{hint}")
+        raise doc.error(line.path, f"{line.pattern!r} {what} at {rule}; there is: {shown}{hint}")
     with _Chance(doc):
         decide(driver.game, found[0])
         driver.decision = advance(driver.game, driver.show_forced)
