@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ludex.core.state import Game
 
 SWITCHED = "switched"
+ONLY_AETHER = (aether.REST_FOR_AETHER,)
 
 
 def main_timing(game: Game, player: int) -> bool:
@@ -32,8 +33,12 @@ def main_timing(game: Game, player: int) -> bool:
 
 
 def can_act(game: Game, player: int) -> bool:
-    """Whether the player, with an empty chase outside main timing, may have anything but a pass. A quick look: yes
-    may turn out to be no."""
+    """Whether the player, with an empty chase outside main timing, has anything but a pass."""
+    return _may_act(game, player) and bool(options(game, player))
+
+
+def _may_act(game: Game, player: int) -> bool:
+    """A quick look: yes may turn out to be no."""
     objects = game.objects
     index = layers.index_of(game)
     if index.granted or index.rules or index.words:
@@ -45,7 +50,7 @@ def can_act(game: Game, player: int) -> bool:
     for id in game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]:
         obj = objects[id]
         card = obj.card if obj.guise is None else obj.guise
-        if card.activated and ready(obj, card, False):
+        if card.activated and card.activated != ONLY_AETHER and ready(obj, card, False):
             return True
     return _graveyard_matters(game)
 
@@ -67,7 +72,7 @@ def ready(obj: Obj, card: Card, main: bool) -> bool:
     if actions is None:
         actions = tuple(Action(a, _rests(a), "main" in a.timing) for a in card.activated if not _pays_only(card, a))
         _ACTIONS[card] = actions
-    for _, rests, only_main in actions:
+    for _, rests, only_main in actions:  # noqa: SIM110
         if (main or not only_main) and (obj.state != RESTED or not rests):
             return True
     return False
@@ -150,7 +155,7 @@ def _users(game: Game, player: int, main: bool) -> list[int]:
     for id in zones[CASTER * 2 + player] + zones[SERVANT * 2 + player]:
         obj = objects[id]
         card = obj.card if obj.guise is None else obj.guise
-        if not changed and not (card.activated and ready(obj, card, main)):
+        if not changed and (not card.activated or card.activated == ONLY_AETHER or not ready(obj, card, main)):
             continue
         if main or not is_type(game, obj, "deity"):
             found.append(id)

@@ -68,9 +68,9 @@ def can_play_card(game: Game, id: int, player: int, have: aether.Supply, free: b
     """[CC 903.2e] [CC 903.2h] Whether the card can be played to the end now."""
     info = game.objects[id].info
     index = layers.index_of(game)
-    if not index.prices and info.figures["cost"] > have.total and not free and "Step Up" not in info.keywords:
-        if "cost" not in index.figures:
-            return False
+    as_printed = not index.prices and "cost" not in index.figures
+    if as_printed and info.figures["cost"] > have.total and not free and "Step Up" not in info.keywords:
+        return False
     if index.rules and not queries.may(game, "play", id, True):
         return False
     if not free and has_x(game, id):
