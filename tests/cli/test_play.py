@@ -49,7 +49,7 @@ def test_the_table_fits_the_terminal(code: str) -> None:
     heights = sorted(
         len(table.splitlines()) - len(re.findall(r"^  .*\[[A-Z]+ \S+\]$", table, re.M)) for table in tables
     )
-    assert heights[int(0.9 * len(heights))] <= 40 - 8
+    assert heights[int(0.9 * len(heights))] <= 36
 
 
 def test_end_of_input_leaves_the_table_cleanly() -> None:

@@ -95,8 +95,9 @@ def cell(card: Shown, half: Half) -> Text:
         text.append(" face down", "dim")
     if card["state"] != half.upright:
         text.append(f" {card['state']}", "yellow")
-    if layout.keywords and card["keywords"]:
-        text.append("\n" + ", ".join(card["keywords"]), "green")
+    printed_ones = [word for word in card["keywords"] if not word.islower()]  # NB: a lower-case one is the rules' own
+    if layout.keywords and printed_ones:
+        text.append("\n" + ", ".join(printed_ones), "green")
     return text
 
 

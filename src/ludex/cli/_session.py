@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from typing import NamedTuple
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from ludex.ai import Bot
@@ -33,8 +33,8 @@ HELP = """[bold]What you can type[/]
   [yellow]concede[/]      give up
   [yellow]quit[/]         leave the table (end of input does the same)"""
 
-TAIL = 8
-"""How many lines of the log stand beside the table."""
+TAIL = 10
+"""How many lines of the log stand below the table at most."""
 
 
 class Quit(Exception):
@@ -155,20 +155,31 @@ class Session:
     # --- what is shown ---------------------------------------------------------------------------------------------
 
     def draw(self, decision: Decision | None) -> None:
+        """The table, what happened, who decides what, and the options. Where the screen is cleared first, the log gets
+        the room that is left."""
+        seen = view(self.game, self.seat)
+        table = _board.table(seen, self.layout, self.game.book, self.names, self._where())
+        offered: RenderableType = ""
+        if decision is not None:
+            offered = _board.options(texts(self.game, decision), [o.verb for o in decision.options])
+        room = 3 * TAIL
         if self.clear:
             self.console.clear()
-        seen = view(self.game, self.seat)
-        self.console.print(_board.table(seen, self.layout, self.game.book, self.names, self._where()))
-        self._recent()
-        if decision is None:
-            return
-        who = Text.assemble((self.names[decision.player], f"bold {_board.COLOURS[decision.player]}"))
-        who.append(f": {decision.prompt}")
+            used = len(self.console.render_lines(table)) + len(self.console.render_lines(offered))
+            room = max(3, min(TAIL, self.console.height - used - 3))
+        self.console.print(table)
+        self._recent(room)
+        if decision is not None:
+            self.console.print(self._question(decision))
+            self.console.print(offered)
+
+    def _question(self, decision: Decision) -> Text:
+        """Who decides what, about which card, by which paragraph."""
+        text = Text.assemble((self.names[decision.player], f"bold {_board.COLOURS[decision.player]}"))
+        text.append(f": {decision.prompt}")
         if decision.about:
-            who.append(f" ({name_for(self.game, decision.about, self.seat)})")
-        who.append(f"  [{self._rule(decision)}]", "bright_black")
-        self.console.print(who)
-        self.console.print(_board.options(texts(self.game, decision), [o.verb for o in decision.options]))
+            text.append(f" ({name_for(self.game, decision.about, self.seat)})")
+        return text.append(f"  [{self._rule(decision)}]", "bright_black")
 
     def _where(self) -> str:
         """How far the turn is: the titles of the running procedures, the two innermost."""
@@ -179,12 +190,12 @@ class Session:
         """The paragraph behind a decision; where glue asks, the one it works for."""
         return rule_now(self.game) if decision.rule.startswith("nb.") else decision.rule
 
-    def _recent(self) -> None:
+    def _recent(self, room: int) -> None:
         """What happened since the person last decided, bright, after a few older lines where the screen was cleared."""
         lines = self.log.lines
-        fresh = max(self.told, len(lines) - (TAIL if self.clear else 3 * TAIL))
+        fresh = max(self.told, len(lines) - room)
         if self.clear:
-            self._print_log(lines[max(0, len(lines) - TAIL) : fresh], "dim")
+            self._print_log(lines[max(0, len(lines) - room) : fresh], "dim")
         self._print_log(lines[fresh:])
 
     def _print_log(self, lines: list[Line], style: str = "") -> None:
