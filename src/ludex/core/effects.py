@@ -123,7 +123,7 @@ def pick_decision(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...])
     options = [Option("choose", (id,)) for id in distinct(game, rest)]
     if instr.up_to and len(mine) >= instr.least:
         options.append(DONE)
-    return Decision(player, f"choose {instr.name}", options, ctx.source)
+    return Decision(player, f"choose {'up to ' if instr.up_to else ''}{n - len(mine)}", options, ctx.source)
 
 
 def picked(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...], done: bool) -> tuple[int, ...] | None:
