@@ -104,3 +104,17 @@ def test_a_game_that_breaks_is_a_failure_of_its_own(tmp_path: Path, monkeypatch:
     assert code == 1
     assert "good.yaml: the game broke: KeyError: 'oops'" in out
     assert out.splitlines()[-1] == "0 passed, 1 failed"
+
+
+def test_the_words_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludex.games.load", find_spec)
+    code, out = ludex("--words", "skirmish")
+    assert code == 0
+    assert "phases: main, turn\n" in out
+    assert "zones: deck (hidden, from the top), hand (own), field (public)" in out
+    assert "numbers: mana, max mana\n" in out
+    assert "slots: front, back\n" in out
+
+
+def test_neither_a_file_nor_words() -> None:
+    assert ludex()[0] == 2

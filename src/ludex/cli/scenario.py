@@ -14,18 +14,26 @@ def register(app: typer.Typer) -> None:
 
 
 def scenario(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.")],
+    files: Annotated[
+        list[Path] | None, typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.")
+    ] = None,
     options: Annotated[
         bool, typer.Option("--options", help="Show the position and what is offered where the script stops.")
     ] = False,
+    words: Annotated[
+        str | None, typer.Option(metavar="GAME", help="List the words a scenario of this game may use.")
+    ] = None,
 ) -> None:
     """Run scenarios and tell what differs. Exit code: 0 all passed, 1 some failed, 2 a file is wrong."""
     from ludex.errors import InputError
     from ludex.testing.scenario import files_in, read_scenario_file, run
 
-    found = files_in(files)
+    if words is not None:
+        _show_words(words)
+        return
+    found = files_in(files or [])
     if not found:
-        raise InputError(", ".join(map(str, files)), "no scenario there")
+        raise InputError(", ".join(map(str, files or [])) or "FILE", "no scenario there")
     passed = failed = 0
     wrong = False
     for file in found:
@@ -52,6 +60,14 @@ def scenario(
     typer.echo(f"{passed} passed, {failed} failed")
     if failed:
         raise typer.Exit(2 if wrong else 1)
+
+
+def _show_words(code: str) -> None:
+    from ludex.games import load
+    from ludex.testing.describe import words_of
+
+    for heading, found in words_of(load(code)).items():
+        typer.echo(f"{heading}: {', '.join(found) or '-'}")
 
 
 def _headline(result: "Result") -> str:

@@ -8,6 +8,7 @@ from ludex.core import layers
 from ludex.core.decisions import texts
 from ludex.core.objects import Obj
 from ludex.core.state import Game
+from ludex.games import Spec
 from ludex.sim.log import asked_by, outcome_text
 
 NAMES = ("you", "opponent")
@@ -31,6 +32,23 @@ def describe(game: Game, names: tuple[str, str] = NAMES) -> list[str]:
     if game.outcome is not None:
         lines.append(f"{outcome_text(game, names)} ({game.outcome.rule})")
     return lines
+
+
+def words_of(spec: Spec) -> dict[str, list[str]]:
+    """The words that a scenario of a game may use, by what they are for."""
+    book = spec.book(next(iter(spec.books)))
+    return {
+        "editions": [edition for edition in spec.books if edition],
+        "phases": list(book.starts),
+        "zones": [f"{kind.name} ({kind.sight}{', from the top' if kind.ordered else ''})" for kind in book.zones],
+        "states": list(book.states),
+        "numbers": list(spec.numbers),
+        "slots": list(spec.extra.get("slots", {})),
+        "properties": list(spec.extra.get("properties", ())),
+        "keywords": sorted(book.keywords),
+        "figures": sorted({name for card in spec.cards().values() for name in card.figures}),
+        "types": sorted({word for card in spec.cards().values() for word in card.types}),
+    }
 
 
 def running(game: Game) -> list[str]:

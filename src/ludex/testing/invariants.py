@@ -170,7 +170,7 @@ def check_view_hides(game: Game, viewer: int, seen: dict[str, Any]) -> None:
         raise Broken(f"view of {viewer} is not JSON: {error}") from None
     hidden = [obj for obj in game.objects.values() if not may_see(game, obj, viewer)]
     shown = {obj.info.name for obj in game.objects.values() if may_see(game, obj, viewer)}
-    shown |= {gone.obj.info.name for gone in game.gone.values()}
+    shown |= {gone.obj.info.name for gone in game.gone.values() if may_see(game, gone.obj, viewer)}
     ids = {obj.id for obj in hidden}
     for card in _cards(seen):
         if card.get("hidden"):
