@@ -112,7 +112,7 @@ def make_book() -> Book:
     book.looks_back = c04.looks_back
     book.reroute = c04.reroute
     book.same_object = c04.same_object
-    book.after_move = c04.after_move
+    book.after_move = c06_calls_and_rides.after_move
     book.base_figure = c14_keywords.base_figure
     book.layer = c11_playing_abilities.layer
     book.states_retrigger = True  # [VG 11.9.8.1]

@@ -12,8 +12,10 @@ from ludex.core import tree as t
 from ludex.core.decisions import Decision, Option
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, procedure, push
+from ludex.core.objects import Obj
 from ludex.core.records import record
 from ludex.core.state import Effect
+from ludex.games.vg import c04_zones as c04
 from ludex.games.vg.c04_zones import (
     CIRCLES,
     FRONT_ROW,
@@ -22,6 +24,7 @@ from ludex.games.vg.c04_zones import (
     RC,
     RESTED,
     RIDE_DECK,
+    SOUL,
     STANDING,
     VC,
     Battle,
@@ -279,7 +282,7 @@ def _into_soul(game: Game, frame: Frame) -> str | None:
     old = [id for id in game.zones[VC * 2 + local.player] if id != local.new]
     if old:
         events.perform(
-            game, *(Event("move", id, local.player, 0, "rode upon", local.new, 6, VC, -1, 1) for id in old)
+            game, *(Event("move", id, local.player, 0, "rode upon", local.new, SOUL, VC, -1, 1) for id in old)
         )  # [VG 6.3.5]
     if local.new in game.objects:
         word = "normal ride" if local.normal else "superior ride"
@@ -314,3 +317,13 @@ RIDE = procedure(
     Step("6.3.3.5", _into_soul),
     Step("6.3.8", _activate_persona),
 )
+
+
+def after_move(game: Game, old: Obj, new: Obj) -> None:
+    """What follows from a move. [VG 7.4.1.1] A rear-guard that an ability puts on the vanguard circle rides it.
+    RULING-VG-001"""
+    c04.after_move(game, old, new)
+    if old.zone <= GC and new.zone <= RC and old.zone != new.zone:
+        new.state = STANDING  # [VG 4.9.2.3.1] [VG 4.9.2.5.1]
+        if old.zone == RC and new.zone == VC:
+            game.frames.append(Frame("VG 6.3", RIDE.at["6.3.3.5"], Ride(new.player, new.id, False, False, new.id)))

@@ -1,0 +1,246 @@
+"""[VG 6] Calls and rides, and [VG 4] what zones do with cards."""
+
+from __future__ import annotations
+
+from ludex.core import effects, events
+from ludex.core import tree as t
+from ludex.core.event import Event
+from ludex.core.state import Ctx
+from ludex.core.view import may_see
+from ludex.testing.driver import Driver
+from tests.rules.vg.support import (
+    FILLER,
+    board,
+    build,
+    card,
+    count,
+    find,
+    gets,
+    order,
+    pass_all,
+    side,
+    state,
+    told,
+    trigger,
+    unit,
+    value,
+    when,
+    where,
+)
+
+ONE, TWO, THREE = unit("One", 1), unit("Two", 2, 10000), unit("Three", 3, 13000, None)
+PERSONA = unit("Self", 3, 13000, None, keywords=["persona ride", "Twin Drive"])
+DROP = t.YOURS & t.Zone(("drop",))
+
+
+def energy(n: int = 1) -> t.Instr:
+    return t.Gain("energy", n)
+
+
+def user(*do: t.Instr) -> object:
+    return unit("User", 1, 8000, 5000, t.Activated(do=do, limit=1))
+
+
+# --- zones -----------------------------------------------------------------------------------------------------
+
+
+def test_4_1_8_a_move_between_circles_keeps_effects_a_call_does_not() -> None:
+    """[VG 6.2.5] A card called from another circle is a new card."""
+    d = board("main", side(fl=unit("Pumped", 1, 8000, 5000, t.Activated(do=(gets(5000),), limit=1))))
+    d.take('use "Pumped"', "exchange left")
+    assert value(d, "Pumped") == 13000 and where(d, "Pumped") == "RC back left"
+    effects.resolve(d.game, (t.Do("call", t.YOURS & t.Zone(("RC",)), word="RC"),), Ctx(find(d, "Pumped"), 0))
+    d.game.decision = None
+    d = Driver(d.game)
+    d.take('call "Pumped" to front right')
+    assert value(d, "Pumped") == 8000 and where(d, "Pumped") == "RC front right"
+
+
+def test_4_9_2_5_1_a_card_that_comes_to_a_rear_guard_circle_stands() -> None:
+    """[VG 4.9.2.5.2] From another rear-guard circle it keeps its orientation."""
+    d = board("main", side(vc=[unit("Old"), unit("New")], fl=(ONE, "rest")))
+    events.perform(d.game, Event("state", find(d, "New"), state=1, word="rest"))
+    events.perform(d.game, events.moving(d.game, find(d, "New"), "RC", slot=1))
+    assert state(d, "New") == "stand"
+    events.perform(d.game, events.moving(d.game, find(d, "One"), "RC", slot=2))
+    assert state(d, "One") == "rest"
+
+
+def test_4_11_2_1_face_down_damage_is_public() -> None:
+    """RULING-VG-006"""
+    d = board("main", side(damage=[ONE]))
+    events.perform(d.game, Event("face", find(d, "One"), up=0))
+    obj = d.game.objects[find(d, "One")]
+    assert not obj.up and may_see(d.game, obj, 0) and may_see(d.game, obj, 1)
+
+
+def test_4_18_2_face_down_ride_deck_cards_are_seen_by_their_owner_only() -> None:
+    """RULING-VG-006 [VG 4.14.2]"""
+    d = board("main", side(ride_deck=[ONE], G=[card("Giant", type="G unit", grade=4, power=1)]))
+    for name in ("One", "Giant"):
+        obj = d.game.objects[find(d, name)]
+        assert may_see(d.game, obj, 0) and not may_see(d.game, obj, 1)
+
+
+def test_4_18_4_ride_deck_cards_never_enter_the_deck() -> None:
+    """They lie face up in the ride deck zone instead, and cannot be ridden from there again. [VG 9.7.2]"""
+    d = board("ride", side(vc=ONE, hand=[FILLER], ride_deck=[TWO]))
+    d.take('ride "Two" from the ride deck')
+    assert where(d, "Two") == "VC"
+    events.perform(d.game, events.moving(d.game, find(d, "Two"), "deck"))
+    assert where(d, "Two") == "ride deck" and d.game.objects[find(d, "Two")].up
+    assert may_see(d.game, d.game.objects[find(d, "Two")], 1)
+    game = build("ride", side(vc=ONE, hand=[FILLER], ride_deck=[TWO]))
+    shown = game.objects[game.zone("ride deck", 0)[0]].copy()
+    shown.up = True
+    game.put(shown)
+    assert not any('"Two"' in text for text in Driver(game).offered)
+
+
+# --- calls -----------------------------------------------------------------------------------------------------
+
+
+def test_6_2_2_2_a_call_by_an_effect_is_a_superior_call() -> None:
+    d = board("main", side(fl=user(t.Do("call", DROP, word="RC")), drop=[THREE], vc=ONE))
+    d.take('use "User"')
+    assert len(d.offered) == 5
+    d.take('call "Three" to back right')
+    assert told(d, "move", "superior call") == ["Three"] and where(d, "Three") == "RC back right"
+
+
+def test_6_2_3_2_1_several_called_at_once_take_separate_circles_and_come_together() -> None:
+    """[VG 6.2.3.3]"""
+    sees = when("move", t.Gain("energy", t.Count(t.YOURS & t.Zone(("RC",)))), dst=("RC",))
+    pair = [unit("A", 1, 8000, 5000, sees), unit("B", 1, 8000, 5000, sees)]
+    d = board("main", side(fl=user(t.Do("call", DROP, word="RC")), drop=pair))
+    d.take('use "User"', 'call "A" to front right')
+    assert 'call "B" to front right' not in d.offered and len(d.offered) == 4
+    d.take('call "B" to back left')
+    pass_all(d, "call", "pass")
+    assert d.game.num(0, "energy") == 6
+
+
+def test_6_2_3_2_1_1_as_many_as_there_are_circles() -> None:
+    six = [unit(f"U{i}") for i in range(6)]
+    d = board("main", side(vc=THREE, hand=[order("Muster", t.Do("call", DROP, word="RC"))], drop=six))
+    d.take('play "Muster"')
+    pass_all(d, "never", "pass")
+    assert count(d, "RC") == 5 and [n for n in d.names("drop", 0) if n.startswith("U")] == ["U5"]
+
+
+def test_6_2_3_3_1_called_units_stand_and_guardians_rest() -> None:
+    d = board("main", side(fl=user(t.Do("call", DROP, word="RC rest")), drop=[ONE], hand=[TWO]))
+    d.take('use "User"', 'call "One" to front right', 'call "Two" to back center')
+    assert state(d, "One") == "rest" and state(d, "Two") == "stand"
+    d = board("battle", side(fl=ONE), side(hand=[TWO, FILLER]))
+    d.take("attack", 'attack with "One"', 'guard with "Two"')
+    assert state(d, "Two") == "rest"
+
+
+def test_6_2_3_4_calling_over_a_unit_retires_it_within_the_call() -> None:
+    """Before any check timing: both abilities wait together."""
+    old = unit("Old", 1, 8000, 5000, when("move", energy(1), word="retire"))
+    new = unit("New", 1, 8000, 5000, when("move", energy(10), dst=("RC",)))
+    d = board("main", side(fl=old, hand=[new]), forced=True)
+    d.take('call "New" to front left')
+    assert where(d, "Old") == "drop" and len(d.game.pending) == 2
+    assert told(d, "move", "retire") == ["Old"]
+
+
+# --- rides -----------------------------------------------------------------------------------------------------
+
+
+def test_6_3_3_1_a_card_of_the_field_is_not_ridden() -> None:
+    """RULING-VG-001: [VG 7.4.1.1] but an ability that puts it on the vanguard circle performs a ride."""
+    rear = t.YOURS & t.Zone(("RC",)) & t.Word("name", "Two")
+    d = board("main", side(fl=TWO, fr=user(t.Do("ride", rear))))
+    d.take('use "User"')
+    assert where(d, "Two") == "RC front left" and d.names("VC", 0) == ["Hero"]
+    d = board("main", side(fl=(TWO, "rest"), fr=user(t.Move(rear, "VC"))))
+    d.take('use "User"')
+    assert d.names("VC", 0) == ["Two"] and d.names("soul", 0) == ["Hero"] and state(d, "Two") == "stand"
+    assert [e.word for e in d.trace.events if e.kind == "ride"] == ["superior ride"]
+
+
+def test_6_3_3_2_2_from_the_ride_deck_a_card_is_discarded() -> None:
+    """Not if an effect rides it."""
+    d = board("ride", side(vc=ONE, hand=[THREE, FILLER], ride_deck=[TWO]))
+    d.take('ride "Two" from the ride deck')
+    assert d.offered == ['discard "Three"', 'discard "Filler"']
+    d.take('discard "Three"')
+    assert d.names("drop", 0) == ["Three"] and d.names("VC", 0) == ["Two"]
+    fetch = t.Do("ride", t.YOURS & t.Zone(("ride deck",)))
+    d = board("main", side(vc=ONE, fl=user(fetch), hand=[THREE], ride_deck=[TWO]))
+    d.take('use "User"')
+    assert d.names("VC", 0) == ["Two"] and d.names("hand", 0) == ["Three"]
+
+
+def test_6_3_3_5_the_old_vanguard_goes_into_the_soul_and_the_new_one_stands() -> None:
+    """[VG 6.3.3.4.1] Its effects do not stay. [VG 6.3.4]"""
+    d = board("ride", side(vc=ONE, hand=[TWO]))
+    d.take('ride "Two"')
+    assert d.names("soul", 0) == ["One"] and d.names("VC", 0) == ["Two"] and state(d, "Two") == "stand"
+
+
+def test_6_3_5_rode_upon_abilities_trigger() -> None:
+    """[VG 11.9.6.1.4]"""
+    page = unit("Page", 0, 6000, 5000, when("move", energy(), word="rode upon"))
+    d = board("ride", side(vc=page, hand=[ONE]))
+    d.take('ride "One"')
+    assert d.game.num(0, "energy") == 1
+
+
+def test_6_3_5_1_rode_upon_loses_track_after_another_move() -> None:
+    """The card is followed into the soul, and no further."""
+    here = t.Do("call", t.Ref("became"), word="RC")
+    page = unit("Page", 0, 6000, 5000, when("move", here, word="rode upon"))
+    d = board("ride", side(vc=page, hand=[ONE]))
+    d.take('ride "One"', 'call "Page" to front left')
+    assert where(d, "Page") == "RC front left"
+    dump = when("move", t.Move(t.YOURS & t.Zone(("soul",)), "drop"), dst=("VC",))
+    d = board("ride", side(vc=page, hand=[unit("Dump", 1, 8000, 5000, dump)]))
+    d.take('ride "Dump"', 'resolve "Dump"')
+    assert where(d, "Page") == "drop" and not any(text.startswith('call "Page"') for text in d.offered)
+
+
+def test_6_3_8_persona_ride_draws_and_strengthens_the_front_row() -> None:
+    """[VG 7.15.1.4.1] [VG 7.15.1.4.2] Whoever stands in the front row, for this turn. [VG 9.7.2]"""
+    d = board("ride", side(vc=PERSONA, fl=ONE, bl=TWO, hand=[PERSONA]))
+    d.take('ride "Self"')
+    assert count(d, "hand") == 1 and told(d, "persona ride") == ["Self"]
+    assert [value(d, n) for n in ("Self", "One", "Two")] == [23000, 18000, 10000]
+    d.take("exchange left")
+    assert [value(d, n) for n in ("Self", "One", "Two")] == [23000, 8000, 20000]
+    d.take("pass", "pass")
+    assert [value(d, n) for n in ("Self", "One", "Two")] == [13000, 8000, 10000]
+
+
+def test_6_3_8_persona_ride_needs_hand_same_name_and_both_icons() -> None:
+    plain = card("Self", number="plain", grade=3, power=13000)
+    other = unit("Other", 3, 13000, None, keywords=["persona ride"])
+    for vanguard, ridden in ((plain, PERSONA), (PERSONA, plain), (other, PERSONA)):
+        d = board("ride", side(vc=vanguard, hand=[ridden]))
+        d.take(f'ride "{ridden.name}"')
+        assert told(d, "persona ride") == [] and count(d, "hand") == 0
+    again = t.Do("ride", t.YOURS & t.Zone(("hand",)))
+    d = board("main", side(vc=PERSONA, fl=user(again), hand=[PERSONA]))
+    d.take('use "User"')
+    assert d.names("soul", 0) == ["Self"] and told(d, "persona ride") == []
+
+
+def test_6_3_8_persona_ride_comes_before_the_check_timing() -> None:
+    lord = unit(
+        "Self", 3, 13000, None, when("move", t.Gain("energy", t.Count(t.YOURS & t.Zone(("hand",)))), dst=("VC",)),
+        keywords=["persona ride"],
+    )  # fmt: skip
+    d = board("ride", side(vc=lord, hand=[lord]))
+    d.take('ride "Self"')
+    assert d.game.num(0, "energy") == 1
+
+
+def test_6_2_4_1_a_guardian_that_leaves_takes_its_shield_along() -> None:
+    d = board("battle", side(fl=ONE), side(hand=[TWO, trigger("Wisp", "draw")]))
+    d.take("attack", 'attack with "One"', 'guard with "Two"')
+    assert value(d, "Villain") == 18000
+    events.perform(d.game, events.moving(d.game, find(d, "Two"), "drop"))
+    assert value(d, "Villain") == 13000
