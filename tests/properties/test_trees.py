@@ -11,6 +11,7 @@ from ludex.core.codec import Names, card_from_json, card_to_json, decode, encode
 from ludex.core.objects import Card
 from ludex.core.tree import Ability
 from ludex.lang.trees import BadTree, parse_ability, parse_tree
+from ludex.testing.golden import short
 from tests.core import skirmish
 from tests.properties.trees import CLASSES, nodes
 
@@ -23,6 +24,12 @@ bounded = settings(max_examples=150, deadline=None, derandomize=True, suppress_h
 @given(nodes())
 def test_repr_is_read_back(node: Any) -> None:
     assert parse_tree(repr(node)) == node
+
+
+@bounded
+@given(nodes())
+def test_the_short_form_is_read_back(node: Any) -> None:
+    assert parse_tree(short(node)) == node
 
 
 @bounded

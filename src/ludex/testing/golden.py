@@ -7,14 +7,17 @@ from __future__ import annotations
 
 import difflib
 import os
+from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from ludex.core.codec import fingerprint
 from ludex.core.decisions import texts
 from ludex.core.flow import advance, decide
 from ludex.core.objects import Card
 from ludex.core.state import Game
+from ludex.core.tree import Node
 from ludex.core.view import view
 from ludex.games import Spec
 from ludex.sim.log import Log, asked_by, outcome_text, render
@@ -25,7 +28,7 @@ BLESS = "LUDEX_BLESS"
 MOST_CHARACTERS = 140_000
 
 
-def playthrough(spec: Spec, edition: str, seed: int, every: int = 25) -> str:
+def playthrough(spec: Spec, edition: str, seed: int, every: int = 40) -> str:
     """A random game: decisions, events with their paragraphs, and both views at every so-many-th decision."""
     random = Random(seed)
     game = new_game(spec, edition, seed)
@@ -108,10 +111,26 @@ def card_lines(card: Card, indent: str = "") -> list[str]:
     words = "; ".join(f"{kind}: {', '.join(values)}" for kind, values in card.words.items() if values)
     lines = [f"{indent}{card.number} {card.name} ({', '.join(card.types)}) {figures} {words}".rstrip()]
     lines += [f"{indent}  | {line}" for line in card.text.splitlines()]
-    lines += [f"{indent}  {ability!r}" for ability in card.abilities]
+    lines += [f"{indent}  {short(ability)}" for ability in card.abilities]
     if card.back is not None:
         lines += card_lines(card.back, indent + "  / ")
     return lines
+
+
+def short(value: Any) -> str:
+    """A tree as `repr` writes it, without what is as usual; `parse_tree` reads it all the same."""
+    if isinstance(value, tuple):
+        return "(" + ", ".join(map(short, value)) + (",)" if len(value) == 1 else ")")
+    if not isinstance(value, Node) or not is_dataclass(value):
+        return repr(value)
+    parts: list[str] = []
+    for spec in fields(value):
+        given = getattr(value, spec.name)
+        if spec.default is MISSING and spec.default_factory is MISSING:
+            parts.append(short(given))
+        elif given != (spec.default if spec.default is not MISSING else ()):
+            parts.append(f"{spec.name}={short(given)}")
+    return f"{type(value).__name__}({', '.join(parts)})"
 
 
 def differs(path: Path, text: str, most: int = 30) -> str:
