@@ -230,5 +230,6 @@ SPEC = Spec(
         "properties": ("circle",),
         "slots": {name: i for i, name in enumerate(c04.CIRCLES)},
         "linked zone": "soul",
+        "filler": "LV1-018",
     },
 )
