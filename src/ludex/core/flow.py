@@ -210,7 +210,8 @@ def decide(game: Game, option: Option | int) -> None:
         game.observer.decided(game, decision, option)
     game.decision = None
     game.frames[-1].answer = option
-    loops.decided(game, decision.player if len(decision.options) > 1 else -1)
+    if len(decision.options) > 1:
+        loops.decided(game, decision.player)
 
 
 def rule_now(game: Game) -> str:

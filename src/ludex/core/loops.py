@@ -19,8 +19,9 @@ ENDLESS = 2000
 """So many in a row count as a loop even if something grows, so that no position comes back."""
 
 
-def position_key(game: Game) -> int:
-    """Equal for positions in which everything is where and as it was, whatever the ids."""
+def position_key(game: Game, running: bool = True) -> int:
+    """Equal for positions in which everything is where and as it was, whatever the ids. `running` False: whatever
+    procedures run and abilities wait, too."""
     rank: dict[int, int] = {}
     rows: list[object] = []
     for at, ids in enumerate(game.zones):
@@ -35,9 +36,13 @@ def position_key(game: Game) -> int:
         (repr(e.node), e.until, e.controller, tuple(sorted(rank.get(id, 0) for id in e.subjects or ())))
         for e in game.effects
     )
-    waiting = tuple((repr(p.ability), p.controller, rank.get(p.source, 0)) for p in game.pending)
+    if running:
+        waiting = tuple((repr(p.ability), p.controller, rank.get(p.source, 0)) for p in game.pending)
+        frames = tuple((f.proc, f.pc) for f in game.frames)
+    else:
+        waiting = tuple((repr(d.instr), d.controller, rank.get(d.source, 0)) for d in game.delayed)
+        frames = ()
     nums = tuple(tuple(sorted(nums.items())) for nums in game.nums)
-    frames = tuple((f.proc, f.pc) for f in game.frames)
     used = sorted((rank.get(id, 0), number, times) for id, number, times in game.used)
     text = repr((rows, sorted(links), effects, waiting, nums, frames, game.active, game.turn, used))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
@@ -70,12 +75,12 @@ def forced_loop(game: Game) -> bool:
     return n >= ENDLESS or again(game)
 
 
-def decided(game: Game, player: int = -1) -> None:
-    """Somebody decided something: what follows is not forced by what went before. `player` had a choice (-1: none)."""
+def decided(game: Game, player: int) -> None:
+    """A player who had a choice decided something: what follows is not forced by what went before."""
     memory = game.memory
-    if memory.get(FORCED):
+    if FORCED in memory:
         del memory[FORCED]
-    if player >= 0 and DECIDERS in memory:
+    if DECIDERS in memory:
         memory[DECIDERS] |= 1 << player
 
 
@@ -92,4 +97,4 @@ def moved_on(game: Game) -> None:
     """Something happened that cannot come back: forget the positions noted."""
     if game.seen:
         game.seen = ()
-    decided(game)
+    game.memory.pop(FORCED, None)
