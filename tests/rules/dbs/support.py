@@ -116,6 +116,12 @@ def board(you: Side | None = None, foe: Side | None = None, show_forced: bool = 
     return Driver(game, True) if show_forced else Table(game)
 
 
+def passing(driver: Driver) -> None:
+    """Everybody passes until somebody cannot."""
+    while driver.offered and driver.offered[-1] == "pass":
+        driver.take("pass")
+
+
 def life(driver: Driver, player: int) -> int:
     return len(driver.game.zone("life", player))
 

@@ -23,6 +23,7 @@ from ludex.games.dbs.c04_basic_terms import (
 from ludex.games.dbs.c07_attack_and_battle import attacks, declare_attack
 from ludex.games.dbs.c08_skills import activate, skills
 from ludex.games.dbs.c09_rule_processing import strays
+from ludex.games.dbs.c11_other import closes_loop, forget_loops, still_open
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
@@ -37,6 +38,7 @@ END_MAIN = Option("end main")
 def _turn_begins(game: Game, frame: Frame) -> str | None:
     """[DBS 6-2-1] The turn and the charge phase begin: triggers, and a checkpoint before anything else."""
     game.used = ()
+    forget_loops(game)
     zones.forget_gone(game)
     fulfil(game, "turn start")
     fulfil(game, "charge phase")
@@ -109,7 +111,7 @@ def _ask_main(game: Game, frame: Frame) -> Decision | None:
     options += skills(game, player, "main")
     options += attacks(game, player)
     options.append(END_MAIN)
-    return Decision(player, "main phase", options)
+    return Decision(player, "main phase", still_open(game, player, options))
 
 
 def _act(game: Game, frame: Frame) -> str | None:
@@ -118,6 +120,8 @@ def _act(game: Game, frame: Frame) -> str | None:
     assert answer is not None
     if answer.verb == "end main":  # [DBS 6-3-1-3-5]
         return None
+    if closes_loop(game, game.active, answer):
+        return "6-3-1-3"
     if answer.verb == "play":
         push(game, "DBS 6-3-1-3-1", Play(answer.cards[0], None, Ctx(answer.cards[0], game.active)))
     elif answer.verb == "attack":  # [DBS 6-3-1-3-4]

@@ -15,6 +15,7 @@ from ludex.games.dbs.c02_card_data import is_battle, pay_energy, purse
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, HAND, LEADER, REST_MODE
 from ludex.games.dbs.c04_basic_terms import ATTACK, at_checkpoint, checkpoint, counter_timing, fulfil, inflict
 from ludex.games.dbs.c08_skills import activate, skills
+from ludex.games.dbs.c11_other import closes_loop, still_open
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
@@ -203,15 +204,17 @@ def _ask_battle(game: Game, player: int) -> Decision | None:
     battle = _battle(game)
     if over(game, battle):
         return None
-    options = battle_actions(game, player)
+    options = still_open(game, player, battle_actions(game, player))
     return Decision(player, "battle", [*options, PASS], battle.attacker) if options else None
 
 
-def _act(game: Game, frame: Frame, player: int) -> bool:
-    """Carry out one action of a step; False: the player does nothing."""
+def _act(game: Game, frame: Frame, player: int, again: str) -> str:
+    """Carry out one action of a step and come back to it after a checkpoint; with none the step ends."""
     answer = frame.answer
     if answer is None or answer == PASS:
-        return False
+        return END
+    if closes_loop(game, player, answer):
+        return again
     id = answer.cards[0]
     if answer.verb == "combo hand":
         push(game, "DBS 7-2-1-2-2" if player == game.active else "DBS 7-3-1-2-2", Combo(id, player))
@@ -219,7 +222,7 @@ def _act(game: Game, frame: Frame, player: int) -> bool:
         push(game, "DBS 7-2-1-2-1" if player == game.active else "DBS 7-3-1-2-1", Combo(id, player))
     else:  # [DBS 7-2-1-2-3] [DBS 7-3-1-2-2-2], [Awaken] included [DBS 7-2-1-2-3-1] [DBS 7-3-1-2-2-3]
         activate(game, answer, player)
-    return True
+    return "nb.checkpoint"
 
 
 def _pay_combo(game: Game, frame: Frame) -> str | None:
@@ -256,7 +259,7 @@ def _offence_begins(game: Game, frame: Frame) -> str | None:
 
 def _offence(game: Game, frame: Frame) -> str | None:
     """[DBS 7-2-1-2] The turn player acts, as often as they like; then the Defense Step [DBS 7-2-1-3]."""
-    return "nb.checkpoint" if _act(game, frame, game.active) else END
+    return _act(game, frame, game.active, "7-2-1-2")
 
 
 def _defense_begins(game: Game, frame: Frame) -> str | None:
@@ -269,7 +272,7 @@ def _defense_begins(game: Game, frame: Frame) -> str | None:
 
 def _defend(game: Game, frame: Frame) -> str | None:
     """[DBS 7-3-1-2] The non-turn player acts; then the Damage Step [DBS 7-3-1-3]."""
-    return "nb.checkpoint" if _act(game, frame, 1 - game.active) else END
+    return _act(game, frame, 1 - game.active, "7-3-1-2")
 
 
 def _damage_begins(game: Game, frame: Frame) -> str | None:

@@ -25,6 +25,7 @@ from ludex.games.dbs.c04_basic_terms import (
     join_chain,
 )
 from ludex.games.dbs.c09_rule_processing import invalid_combo, judge_losses, wait_once
+from ludex.games.dbs.c11_other import closes_loop, still_open
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
@@ -104,7 +105,8 @@ def _ask_whether(game: Game, frame: Frame) -> Decision | None:
     if not isinstance(ability, t.Automatic) or not ability.cost or _cannot(game, play):
         return None
     verb = VERBS.get(ability.keyword, "activate")
-    return Decision(play.ctx.controller, "activate it?", [Option(verb, (play.source,)), PASS], play.source)
+    options = still_open(game, play.ctx.controller, [Option(verb, (play.source,)), PASS])
+    return Decision(play.ctx.controller, "activate it?", options, play.source)
 
 
 def _specify(game: Game, frame: Frame) -> str | None:
@@ -114,6 +116,8 @@ def _specify(game: Game, frame: Frame) -> str | None:
     assert ability is not None
     if isinstance(ability, t.Automatic) and (frame.answer == PASS or _cannot(game, play)):
         return END
+    if frame.answer is not None and closes_loop(game, play.ctx.controller, frame.answer):
+        return "8-6-2-1"
     if not isinstance(ability, t.Spell) and ability.limit:
         triggers.use(game, play.source, ability)
     obj = game.objects.get(play.source)

@@ -1,0 +1,31 @@
+"""Chapter 11: infinite loops.
+
+A loop that nobody can stop is a draw [DBS 11-1-1-1]: the core sees it at checkpoints (`Book.loop_rule`). One that a
+player could stop is carried out as often as that player declares [DBS 11-1-1-2]; if both could, the turn player
+declares first and the smaller number counts [DBS 11-1-1-3]. It is not started anew from the same state.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import repeats
+from ludex.core.decisions import Option
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+
+def closes_loop(game: Game, player: int, option: Option) -> bool:
+    """[DBS 11-1-1] Note a choice at a free timing; true if it closes a loop, which is then declared first."""
+    return repeats.chosen(game, player, option)
+
+
+def still_open(game: Game, player: int, options: list[Option]) -> list[Option]:
+    """[DBS 11-1-1-2] The options without a restart of a declared loop."""
+    return repeats.open_options(game, player, options)
+
+
+def forget_loops(game: Game) -> None:
+    """A turn that ended does not come back."""
+    repeats.fresh(game)

@@ -1,0 +1,359 @@
+"""Chapter 10: keywords and keyword skills."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludex.core import effects, events
+from ludex.core import tree as t
+from ludex.core.state import Ctx
+from ludex.games.dbs.c07_attack_and_battle import battle_of
+from ludex.games.dbs.c10_keywords import awaken, counter
+from tests.rules.dbs.support import (
+    ATTACK_LEADER,
+    BIG,
+    MAIN,
+    NEGATE_ATTACK,
+    NEGATE_COUNTER,
+    NEGATE_PLAY,
+    PLAIN,
+    WEAK,
+    Rested,
+    battle,
+    board,
+    boost,
+    count,
+    extra,
+    leader,
+    life,
+    passing,
+    power,
+    resting,
+    words_of,
+)
+
+HERO = leader(
+    "Hero",
+    t.Activated(do=(boost(2000),), timing=MAIN, limit=1),
+    text="[Awaken] With 4 or less life: draw 2 cards; turn this card over.",
+    back={"name": "Great Hero", "power": 15000, "text": "[Auto] When this card attacks, draw 1 card."},
+)
+FIELD = extra(
+    "Meadow", text="[Field]\n[Permanent] Your Leader gets +2000 power.\n[Activate: Main] Draw 1 card.", cost=1
+)
+
+
+def test_10_1_1_awaken_is_an_activate_skill_with_a_condition_and_a_cost() -> None:
+    """[DBS 10-1-2]"""
+    dear = leader("Dear", awaken(4, 0, (t.Do("energy", n=2),)), back={"name": "Dearer", "power": 15000})
+    assert 'awaken "Dear"' not in board({"leader": [dear], "life": 5, "energy": 2}).offered
+    assert 'awaken "Dear"' not in board({"leader": [dear], "life": 4, "energy": 1}).offered
+    play = board({"leader": [dear], "life": 4, "energy": 2})
+    play.take('awaken "Dear"')
+    assert resting(play, "energy", 0) == 2
+    assert play.names("leader", 0) == ["Dearer"]
+    assert "DBS 8-6-2-4" in play.trace.steps
+
+
+def test_10_1_3_the_awakened_leader_is_the_same_card() -> None:
+    """[DBS 10-1-3-1] Effects, mode and its part in the battle go on."""
+    play = board({"leader": [HERO], "life": 4}, {"leader": [leader("Tower", power=17000)]})
+    id = play.obj("leader", 0).id
+    play.take('activate "Hero"', 'attack with "Hero" -> "Tower"', 'awaken "Hero"')
+    hero = play.obj("leader", 0)
+    assert (hero.id, hero.info.name, hero.state) == (id, "Great Hero", 1)
+    assert power(play, "leader", 0) == 17000
+    assert not any("activate" in text for text in play.offered), "the front's skill is gone"
+    play.take("pass")
+    assert life(play, 1) == 7
+
+
+def test_10_1_4_turned_back_it_is_still_the_same_card() -> None:
+    """[DBS 10-1-4-1] Its front's once-per-turn skill stays used."""
+    turner = battle("Turner", t.Activated(do=(t.Do("flip", t.YOURS & t.Zone(("leader",))),), timing=MAIN))
+    play = board({"leader": [HERO], "life": 4, "battle": [turner]})
+    play.take('activate "Hero"', 'awaken "Hero"', 'activate "Turner"')
+    assert play.names("leader", 0) == ["Hero"]
+    assert power(play, "leader", 0) == 12000
+    assert 'activate "Hero"' not in play.offered
+
+
+def test_10_2_1_a_new_field_replaces_the_old_one_of_its_player_only() -> None:
+    old = extra("Old Field", text="[Field]")
+    play = board({"battle": [old], "hand": [FIELD], "energy": 1}, {"battle": [old]})
+    play.take('activate "Meadow"')
+    assert play.names("battle", 0) == ["Meadow"]
+    assert play.names("drop", 0) == ["Old Field"]
+    assert play.names("battle", 1) == ["Old Field"]
+    assert play.obj("battle", 0).state == 0
+
+
+def test_10_2_2_the_other_skills_of_a_field_work_in_the_battle_area() -> None:
+    hand = board({"hand": [FIELD], "energy": 1})
+    assert [text for text in hand.offered if "activate" in text] == ['activate "Meadow"'], "only [Field] from the hand"
+    assert power(hand, "leader", 0) == 10000
+    hand.take('activate "Meadow"')
+    assert power(hand, "leader", 0) == 12000
+    hand.take('activate "Meadow"')
+    assert count(hand, "hand", 0) == 1
+    assert hand.names("battle", 0) == ["Meadow"]
+
+
+def test_10_3_1_a_blocker_rests_to_become_the_target() -> None:
+    """It is optional; one in Rest Mode, or one that is itself attacked, cannot."""
+    shield = battle("Shield", keywords=["Blocker"])
+    play = board({"battle": [BIG]}, {"battle": [shield]})
+    play.take('attack with "Big" -> "Plain Leader"')
+    assert play.offered == ['block with "Shield"', "pass"]
+    play.take("pass", "pass")
+    assert (life(play, 1), play.obj("battle", 1).state) == (7, 0)
+    play = board({"battle": [BIG]}, {"battle": [shield]})
+    play.take('attack with "Big" -> "Plain Leader"', "block")
+    assert (life(play, 1), play.names("drop", 1)) == (8, ["Shield"])
+    tired = board({"battle": [BIG]}, {"battle": [Rested(shield)]})
+    tired.take('attack with "Big" -> "Shield"')
+    assert not any("block" in word for word in words_of(tired))
+    assert tired.names("drop", 1) == ["Shield"]
+
+
+def test_10_3_2_negating_a_blocker_switches_the_target_back() -> None:
+    shield = battle("Shield", keywords=["Blocker"])
+    pierce = t.Automatic(t.When("block", t.ENEMY), do=(t.Do("block", word="negate"),))
+    play = board({"battle": [battle("Piercer", pierce)]}, {"battle": [shield]})
+    play.take('attack with "Piercer" -> "Plain Leader"', "block")
+    assert life(play, 1) == 7
+    assert play.names("battle", 1) == ["Shield"]
+    assert play.obj("battle", 1).state == 1
+
+
+PUP = battle("Pup", character="Wolf")
+WOLF = battle("Great Wolf", character="Wolf", cost=6, power=25000, text="[Evolve] {R}{1}: <Wolf>")
+
+
+def test_10_4_1_evolve_needs_the_named_battle_card_and_its_cost() -> None:
+    """[DBS 10-4-3]"""
+    assert 'evolve into "Great Wolf"' not in board({"hand": [WOLF], "energy": 2, "battle": [PLAIN]}).offered
+    assert 'evolve into "Great Wolf"' not in board({"hand": [WOLF], "energy": 1, "battle": [PUP]}).offered
+    assert 'evolve into "Great Wolf"' not in board({"hand": [WOLF], "energy": "blue blue", "battle": [PUP]}).offered
+    play = board({"hand": [WOLF], "energy": 2, "battle": [PUP]})
+    play.take('evolve into "Great Wolf"')
+    assert resting(play, "energy", 0) == 2
+    assert play.names("battle", 0) == ["Great Wolf"]
+
+
+def test_10_4_2_evolve_only_from_the_hand() -> None:
+    play = board({"drop": [WOLF], "battle": [PUP, WOLF], "energy": 2})
+    assert not any("evolve" in text for text in play.offered)
+
+
+def test_10_4_4_the_evolved_card_is_the_old_one_with_another_face() -> None:
+    """Mode and effects go on; as one stack it leaves together; and it was played."""
+    herald = battle("Herald", t.Automatic(t.When("play", t.Word("name", "Great Wolf")), do=(t.Draw(1),)))
+    up = t.Activated(
+        do=(t.Choose("x", 1, t.YOURS & t.Word("name", "Pup")), boost(3000, what=t.Ref("x"))), timing=MAIN, limit=1
+    )
+    play = board({"hand": [WOLF], "energy": 2, "battle": [Rested(PUP), herald], "leader": [leader("Mind", up)]})
+    pup = play.obj("battle", 0, "Pup").id
+    play.take('activate "Mind"', 'evolve into "Great Wolf"')
+    wolf = play.obj("battle", 0, "Great Wolf")
+    assert (wolf.id, wolf.state) == (pup, 1)
+    assert power(play, "battle", 0, "Great Wolf") == 28000
+    assert count(play, "hand", 0) == 1
+    assert count(play, "battle", 0) == 2
+    assert play.names("under", 0) == ["Pup"]
+    assert not any("Great Wolf" in text for text in play.offered), "it rests, so it cannot attack"
+    ko = effects.events_of(play.game, Ctx(wolf.id, 0), t.Move(t.SELF, "drop", "KO"))
+    assert ko is not None
+    events.perform(play.game, *ko)
+    assert sorted(play.names("drop", 0)) == ["Great Wolf", "Pup"]
+    assert play.names("under", 0) == []
+
+
+def test_10_5_1_critical_damage_goes_to_the_drop_area() -> None:
+    play = board({"battle": [battle("Cruel", keywords=["Critical", "Double Strike"])]})
+    play.take('attack with "Cruel" -> "Plain Leader"')
+    assert (life(play, 1), count(play, "drop", 1), count(play, "hand", 1)) == (6, 2, 0)
+
+
+@pytest.mark.parametrize(
+    ("keywords", "damage"),
+    [
+        ([], 1),
+        (["Double Strike"], 2),
+        (["Triple Strike"], 3),
+        (["Quadruple Strike"], 4),
+        (["Double Strike", "Triple Strike"], 3),
+    ],
+)
+def test_10_6_1_strikes(keywords: list[str], damage: int) -> None:
+    """[DBS 10-6-1-1] [DBS 10-6-1-2] [DBS 10-6-1-3] The highest counts (RULING-DBS-020)."""
+    play = board({"battle": [battle("Hitter", keywords=keywords)]})
+    play.take('attack with "Hitter" -> "Plain Leader"')
+    assert life(play, 1) == 8 - damage
+
+
+def test_10_6_1_a_strike_changes_neither_skill_damage_nor_a_fight_with_a_battle_card() -> None:
+    zap = t.Activated(do=(t.Do("damage"),), timing=MAIN, limit=1)
+    play = board({"battle": [battle("Hitter", zap, keywords=["Triple Strike"])]}, {"battle": [Rested(WEAK)]})
+    play.take('activate "Hitter"')
+    assert life(play, 1) == 7
+    play.take('attack with "Hitter" -> "Weak"', "pass")
+    assert life(play, 1) == 7
+
+
+@pytest.mark.parametrize(("keyword", "attacks"), [("Dual Attack", 2), ("Triple Attack", 3)])
+def test_10_7_1_attacks_again(keyword: str, attacks: int) -> None:
+    """[DBS 10-10-1] Active again after the battle, X-1 times a turn."""
+    play = board({"battle": [battle("Runner", keywords=[keyword])], "leader": [Rested(leader("Head"))]})
+    for n in range(attacks):
+        play.take('attack with "Runner" -> "Plain Leader"')
+        passing(play)
+        assert life(play, 1) == 7 - n
+    assert play.offered == ["end the main phase"]
+    assert play.obj("battle", 0).state == 1
+
+
+def test_10_8_1_revenge_kos_the_attacking_battle_card_whether_it_survived_or_not() -> None:
+    grim = battle("Grim", keywords=["Revenge"], power=15000)
+    survived = board({"battle": [PLAIN]}, {"battle": [Rested(grim)]})
+    survived.take('attack with "Plain" -> "Grim"')
+    assert (survived.names("drop", 0), survived.names("battle", 1)) == (["Plain"], ["Grim"])
+    died = board({"battle": [BIG]}, {"battle": [Rested(grim)]})
+    died.take('attack with "Big" -> "Grim"')
+    assert (died.names("drop", 0), died.names("drop", 1)) == (["Big"], ["Grim"])
+    order = [word for word in words_of(died) if word in ("move KO", "battle end")]
+    assert order == ["move KO", "battle end", "move KO"], "after the battle"
+    by_leader = board({}, {"battle": [Rested(battle("Grim", keywords=["Revenge"], power=5000))]})
+    by_leader.take('attack with "Plain Leader" -> "Grim"')
+    assert by_leader.names("leader", 0) == ["Plain Leader"]
+    assert by_leader.names("drop", 1) == ["Grim"]
+
+
+def test_10_8_1_a_revenge_card_koed_by_a_skill_takes_nobody_along() -> None:
+    grim = battle("Grim", keywords=["Revenge"])
+    trick = extra("Trick", text="[Activate: Main] KO 1 enemy Battle Card.")
+    play = board({"battle": [PLAIN], "hand": [trick]}, {"battle": [grim]})
+    play.take('activate "Trick"', 'attack with "Plain" -> "Plain Leader"')
+    assert play.names("drop", 1) == ["Grim"]
+    assert "Plain" in play.names("battle", 0)
+
+
+def test_10_9_1_a_counter_needs_another_players_action_and_its_cost() -> None:
+    """[DBS 10-9-3] Its cost stands before the effect."""
+    dear = extra("Dear Stop", text="[Counter: Attack] Discard 1 card: negate the attack.", cost=1)
+    own = board({"hand": [NEGATE_ATTACK]})
+    own.take(ATTACK_LEADER)
+    assert "Stop" in own.names("hand", 0)
+    assert life(own, 1) == 7
+    for side in ({"hand": [dear], "energy": 1}, {"hand": [dear, PLAIN]}):
+        play = board({}, side)
+        play.take(ATTACK_LEADER)
+        assert not any("counter" in text for text in play.offered)
+    play = board({}, {"hand": [dear, PLAIN], "energy": 1})
+    play.take(ATTACK_LEADER, 'counter with "Dear Stop"')
+    assert life(play, 1) == 8
+    assert sorted(play.names("drop", 1)) == ["Dear Stop", "Plain"]
+    assert resting(play, "energy", 1) == 1
+
+
+def test_10_9_2_a_counter_elsewhere_than_in_hand_is_not_offered() -> None:
+    stop = battle("Stopper", counter("Counter: Attack", (t.Do("negate the attack"),)))
+    play = board({}, {"battle": [Rested(stop)], "drop": [stop], "energy": [stop]})
+    play.take(ATTACK_LEADER)
+    assert life(play, 1) == 7
+
+
+def test_10_9_3_1_counter_play_has_three_windows() -> None:
+    """At the declaration, at the activation of a skill that speaks of playing, and after its effect."""
+    herald = battle("Herald", text="[Auto] When you play this card, draw 1 card.")
+    play = board({"hand": [herald], "energy": 1}, {"hand": [NEGATE_PLAY]})
+    play.take('play "Herald"')
+    windows = []
+    while play.offered == ['counter with "Deny"', "pass"]:
+        windows.append((count(play, "battle", 0), count(play, "hand", 0)))
+        play.take("pass")
+    assert windows == [(0, 1), (1, 0), (1, 1)]
+
+
+def test_10_9_3_2_counter_attack_also_answers_a_when_attacking_skill() -> None:
+    """Negated at that later window the attack is negated all the same."""
+    eager = battle("Eager", text="[Auto] When this card attacks, draw 1 card.")
+    play = board({"battle": [eager]}, {"hand": [NEGATE_ATTACK]})
+    play.take('attack with "Eager" -> "Plain Leader"', "pass")
+    assert play.offered == ['counter with "Stop"', "pass"]
+    play.take("counter")
+    assert life(play, 1) == 8
+    assert "DBS 7-2-1-1" not in play.trace.steps
+    assert battle_of(play.game) is None
+
+
+def test_10_9_3_3_counter_counter_answers_only_a_counter() -> None:
+    play = board({"hand": [PLAIN], "energy": 1}, {"hand": [NEGATE_COUNTER]})
+    play.take('play "Plain"', ATTACK_LEADER)
+    while "pass" in play.offered:
+        assert not any("Refuse" in text and "counter" in text for text in play.offered)
+        play.take("pass")
+    assert life(play, 1) == 7
+
+
+def test_10_9_4_a_used_counter_goes_to_the_drop_area_even_if_countered() -> None:
+    """A Battle Card too, unless its text says where it goes."""
+    stop = battle("Stopper", counter("Counter: Attack", (t.Do("negate the attack"),)))
+    leap = battle("Leaper", counter("Counter: Attack", (t.Do("negate the attack"), t.Move(t.SELF, "battle"))))
+    play = board({"hand": [NEGATE_COUNTER]}, {"hand": [stop]})
+    play.take(ATTACK_LEADER, 'counter with "Stopper"', 'counter with "Refuse"')
+    assert play.names("drop", 1) == ["Stopper"]
+    assert life(play, 1) == 7
+    play = board({}, {"hand": [leap]})
+    play.take(ATTACK_LEADER, 'counter with "Leaper"')
+    assert play.names("battle", 1) == ["Leaper"]
+    assert life(play, 1) == 8
+
+
+ONCE = battle("Clock", text="[Activate: Main] [Once per turn] This card gets +1000 power this turn.")
+
+
+def test_10_10_1_once_per_turn_is_once_and_again_next_turn() -> None:
+    play = board({"battle": [ONCE]})
+    play.take('activate "Clock"')
+    assert not any("activate" in text for text in play.offered)
+    play.take("end the main phase")
+    while play.game.active == 1:
+        play.take(play.offered[-1])
+    while play.decision is not None and play.decision.rule != "DBS 6-3-1-3":
+        play.take(play.offered[0])
+    assert 'activate "Clock"' in play.offered
+
+
+def test_10_10_1_a_once_per_turn_auto_skill_is_cancelled_the_second_time() -> None:
+    eager = battle(
+        "Eager",
+        text="[Auto] [Once per turn] When this card attacks, this card gets +1000 power this turn.\n[Dual Attack]",
+    )
+    play = board({"battle": [eager], "leader": [Rested(leader("Head"))]})
+    for _ in range(2):
+        play.take('attack with "Eager" -> "Plain Leader"')
+        while play.decision is not None and play.decision.rule != "DBS 6-3-1-3":
+            play.take(play.offered[0])
+    assert power(play, "battle", 0) == 11000
+
+
+def test_10_10_2_the_limit_is_set_for_each_skill_of_each_card() -> None:
+    two = battle(
+        "Pair",
+        t.Activated(do=(boost(1000),), timing=MAIN, limit=1),
+        t.Activated(do=(boost(10),), timing=MAIN, limit=1),
+    )
+    play = board({"battle": [ONCE, ONCE, two]})
+    play.take('activate "Clock" #1', 'activate "Clock"')
+    assert not any("Clock" in text and "activate" in text for text in play.offered)
+    play.take('activate "Pair" #1', 'activate "Pair"')
+    assert power(play, "battle", 0, "Pair") == 11010
+
+
+def test_10_10_3_without_a_limit_as_often_as_the_cost_can_be_paid() -> None:
+    pump = battle("Pump", text="[Activate: Main] {1}: this card gets +1000 power this turn.")
+    play = board({"battle": [pump], "energy": 3})
+    play.take('activate "Pump"', 'activate "Pump"', 'activate "Pump"')
+    assert power(play, "battle", 0) == 13000
+    assert not any("activate" in text for text in play.offered)
