@@ -52,6 +52,7 @@ TEXTS = {
     "G assist": "G assist",
     "go first": "go first",
     "go second": "go second",
+    "times": "{n} times",
 }
 
 LOG = {
@@ -117,6 +118,7 @@ def make_book() -> Book:
     book.layer = c11_playing_abilities.layer
     book.states_retrigger = True  # [VG 11.9.8.1]
     book.pays_at_once = True  # [VG 11.7.1]
+    book.loop_rule = "VG 18.1.1.1"
     book.verbs = c07_specific_actions.VERBS
     book.play_procedure = "VG 11.8.2"
     book.conditions = {

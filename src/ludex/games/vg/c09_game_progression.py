@@ -38,6 +38,7 @@ from ludex.games.vg.c11_playing_abilities import (
     play_order,
     tell_once,
 )
+from ludex.games.vg.c18_miscellaneous import closes_loop, forget_loops, still_open
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
@@ -286,7 +287,7 @@ def _ask_main(game: Game, frame: Frame) -> Decision | None:
     _exchanges(game, p, options)
     activated_options(game, p, options)
     options.append(PASS)  # [VG 9.9.2.6]
-    return Decision(p, "main phase", options)
+    return Decision(p, "main phase", still_open(game, p, options))
 
 
 def _calls(game: Game, p: int, options: list[Option]) -> None:
@@ -349,6 +350,8 @@ def _act(game: Game, frame: Frame) -> str | None:
     if answer.verb == "exchange":
         _exchange(game, p, answer.n)
         return "nb.check"
+    if answer.verb == "use" and closes_loop(game, p, answer):
+        return "9.9.2"
     game.memory["exchanged"] = 0
     if answer.verb == "call":
         call_to_rear(game, p, answer.cards[0], answer.n)
@@ -433,14 +436,14 @@ def _next_turn(game: Game, frame: Frame) -> str | None:
     for p in (0, 1):
         if game.nums[p].get("orders"):
             game.set_num(p, "orders", 0)
-    if game.memory:
-        for name in TURN_MEMORY:
-            game.memory.pop(name, None)
+    for name in TURN_MEMORY:
+        game.memory.pop(name, None)
+    forget_loops(game)
     zones.forget_gone(game)
     return None
 
 
-TURN_MEMORY = ("exchanged", "battles", "battle phase", "drive card", "damage card", "forced in a row")
+TURN_MEMORY = ("exchanged", "battles", "drive card", "damage card")
 
 END_PHASE = procedure(
     "VG 9.11",

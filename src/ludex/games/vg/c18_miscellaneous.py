@@ -1,0 +1,30 @@
+"""[VG 18] Miscellaneous: loops.
+
+A loop that nobody can stop is a draw [VG 18.1.1.1]: the core sees it at check timings (`Book.loop_rule`). One that
+players could stop is declared [VG 18.1.1.2] [VG 18.1.1.3] and not started anew from the same situation.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import repeats
+from ludex.core.decisions import Option
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+
+def closes_loop(game: Game, player: int, option: Option) -> bool:
+    """[VG 18.1.1] Note a choice of a play timing; true if it closes a loop, which is then declared first."""
+    return repeats.chosen(game, player, option)
+
+
+def still_open(game: Game, player: int, options: list[Option]) -> list[Option]:
+    """[VG 18.1.1.2] The options without a restart of a declared loop."""
+    return repeats.open_options(game, player, options)
+
+
+def forget_loops(game: Game) -> None:
+    """A turn that ended does not come back."""
+    repeats.fresh(game)
