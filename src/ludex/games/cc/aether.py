@@ -140,9 +140,20 @@ def is_aether_ability(ability: t.Activated | t.Automatic) -> bool:
 def sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[Source]:
     """[CC 1002.6] The aether abilities the player may use now, those that only rest or banish their own card."""
     found: list[Source] = []
+    index = layers.index_of(game)
+    as_printed = not index.granted and not index.words and "level" not in index.figures
     for id in game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]:
-        if id not in kept:
-            found += sources_of(game, player, id)
+        if id in kept:
+            continue
+        obj = game.objects[id]
+        card = obj.card if obj.guise is None else obj.guise
+        if as_printed and card.activated and card.abilities[0] is REST_FOR_AETHER:
+            kind = rests_for(card)
+            if kind != MIXED:
+                if obj.state == 0:
+                    found.append(Source(id, 0, kind, card.figures["level"], len(card.activated) == 1))
+                continue
+        found += sources_of(game, player, id)
     return found
 
 
@@ -439,12 +450,13 @@ def _helpful(game: Game, local: PayingAether) -> list[Source]:
     pool = pool_of(game, local.player)
     if covers(pool, need):
         return []
-    have = supply(game, local.player, local.kept)
     all_sources = sources(game, local.player, local.kept)
-    if not have.choices and have.total == need.total:
+    several = len({s.id for s in all_sources}) < len(all_sources)
+    have = sum(pool.values())
+    if not several and have + sum(s.amount for s in all_sources) == need.total:
         return all_sources[:1]  # all of them are needed: the order is no decision
     met = matched(pool, need) if need.elements else 0
-    short = need.total - len(need.elements) > sum(pool.values()) - met
+    short = need.total - len(need.elements) > have - met
     found: list[Source] = []
     seen: set[object] = set()
     alike = len({(s.kind, s.amount) for s in all_sources}) < len(all_sources)
@@ -457,7 +469,7 @@ def _helpful(game: Game, local: PayingAether) -> list[Source]:
             continue
         if not short and not _raises(pool, need, source, met):
             continue
-        if have.choices and not _still(game, local, pool, source):
+        if several and not _still(game, local, pool, source):
             continue
         seen.add(key)
         found.append(source)

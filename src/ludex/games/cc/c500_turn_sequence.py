@@ -189,6 +189,7 @@ def next_turn(game: Game, frame: Frame) -> str | None:
     loops.moved_on(game)
     forget_switches(game)
     zones.forget_gone(game)
+    game.changed()
     return "502"
 
 

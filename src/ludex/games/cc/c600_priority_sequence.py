@@ -55,6 +55,8 @@ def _ask_action(game: Game, frame: Frame) -> Decision | None:
     """[CC 602.1c] Only the player with priority may act; with nothing to do that is a pass."""
     assert isinstance(frame.local, PrioritySequence)
     player = frame.local.player
+    if not game.zones[CHASE * 2] and not actions.main_timing(game, player) and not actions.can_act(game, player):
+        return None
     options = actions.options(game, player)
     if not options:
         return None

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from ludex.core.state import Game
 
 SWITCHED = "switched"
+CAN_ACT = "can act"
+"""Kept among the values that are forgotten when anything changes."""
 ONLY_AETHER = (aether.REST_FOR_AETHER,)
 
 
@@ -34,14 +36,18 @@ def main_timing(game: Game, player: int) -> bool:
 
 def can_act(game: Game, player: int) -> bool:
     """Whether the player, with an empty chase outside main timing, has anything but a pass."""
-    return _may_act(game, player) and bool(options(game, player))
+    known = game.values.get((player, CAN_ACT))
+    if known is None:
+        known = int(_may_act(game, player) and bool(options(game, player)))
+        game.values[player, CAN_ACT] = known
+    return known == 1
 
 
 def _may_act(game: Game, player: int) -> bool:
     """A quick look: yes may turn out to be no."""
     objects = game.objects
     index = layers.index_of(game)
-    if index.granted or index.rules or index.words:
+    if index.granted or index.rules or index.words or "aether" in index.events:
         return True
     for id in game.zones[HAND * 2 + player]:
         card = objects[id].card
@@ -126,7 +132,7 @@ def options(game: Game, player: int) -> list[Option]:
     if main:
         switching = [id for id in game.zones[SERVANT * 2 + player] if may_switch(game, id)]
         result += [Option("switch", (id,)) for id in distinct(game, switching)]
-    elif game.zones[CHASE * 2]:
+    if game.zones[CHASE * 2] or "aether" in layers.index_of(game).events:
         result.extend(_aether_options(game, player))
     return result
 
