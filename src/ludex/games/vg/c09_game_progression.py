@@ -412,7 +412,7 @@ def _is_g(game: Game, id: int) -> bool:
 def _end_abilities(game: Game, frame: Frame) -> str | None:
     """[VG 9.11.8]"""
     local = frame.local if isinstance(frame.local, Ending) else Ending()
-    frame.local = Ending(tell_once(game, ("end phase", "end of turn"), local.told))
+    frame.local = Ending(tell_once(game, ("end phase", "end of turn"), local.told, True))
     return None
 
 
@@ -426,7 +426,7 @@ def _next_turn(game: Game, frame: Frame) -> str | None:
     """[VG 9.11.10] With anything left to do, once more; else the opponent becomes the turn player. [VG 9.1.1]"""
     local = frame.local
     assert isinstance(local, Ending)
-    told = tell_once(game, ("end phase", "end of turn"), local.told)
+    told = tell_once(game, ("end phase", "end of turn"), local.told, False)
     if game.pending or told != local.told:
         frame.local = Ending(told)
         return "nb.again"

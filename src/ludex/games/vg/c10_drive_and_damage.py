@@ -209,7 +209,7 @@ DAMAGE_STEPS = (
 def _end_abilities(game: Game, frame: Frame) -> str | None:
     """[VG 10.8.1.1] Abilities of the close step and of the end of the battle that did not become standby in it yet."""
     local = _battle(frame)
-    told = tell_once(game, ("close step", "end of battle"), local.told)
+    told = tell_once(game, ("close step", "end of battle"), local.told, True)
     if told is not local.told:
         frame.local = local._replace(told=told)
     return None
@@ -225,7 +225,7 @@ def _end_effects(game: Game, frame: Frame) -> str | None:
 def _close_again(game: Game, frame: Frame) -> str | None:
     """[VG 10.8.1.3] With newcomers that speak of the end of battle, or anything waiting, once more."""
     local = _battle(frame)
-    told = tell_once(game, ("close step", "end of battle"), local.told)
+    told = tell_once(game, ("close step", "end of battle"), local.told, False)
     if told != local.told or game.pending:
         frame.local = local._replace(told=told)
         return "nb.close"

@@ -35,19 +35,19 @@ def check(game: Game, frame: Frame) -> str | None:
     return None
 
 
-def tell_once(game: Game, words: tuple[str, ...], told: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+Told = tuple[tuple[int, int], ...]
+
+
+def tell_once(game: Game, words: tuple[str, ...], told: Told, first: bool) -> Told:
     """Let abilities of these moments become standby that have not done so yet, and timed triggers; returns those that
     now have. [VG 9.11.8] [VG 10.8.1.1]"""
     index = layers.index_of(game)
     if game.observer is None and "begin" not in index.events and not game.delayed:
         return told
-    if not told:
-        told = ((0, 0),)
-        if game.observer is not None:
-            for word in words:
-                game.observer.event(game, Event("begin", 0, game.active, word=word))
     for word in words:
         event = Event("begin", 0, game.active, word=word)
+        if first and game.observer is not None:
+            game.observer.event(game, event)
         for source, ability in index.events.get("begin", ()):
             key = (source, triggers.ability_number(game, source, ability))
             if (
