@@ -11,20 +11,21 @@ from ludex.core.tree import Keyword
 if TYPE_CHECKING:
     from ludex.core.event import Event
     from ludex.core.objects import Card, Obj
-    from ludex.core.state import Ctx, Game
+    from ludex.core.state import Ctx, Game, Pending
     from ludex.core.tree import Do
 
 PUBLIC, HIDDEN, OWN = "public", "hidden", "own"
 
 
 class ZoneKind:
-    """A kind of zone: who sees it, whether order is kept, whether both players share one."""
+    """A kind of zone: who sees it, whether order is kept, whether both players share one. `states` are the orientations
+    a card can have there (none given: any)."""
 
-    __slots__ = ("face_down_own", "faces", "index", "name", "ordered", "oriented", "shared", "sight")
+    __slots__ = ("face_down_own", "faces", "index", "name", "ordered", "oriented", "shared", "sight", "states")
 
     def __init__(
         self, name: str, sight: str, ordered: bool = False, shared: bool = False, oriented: bool = False,
-        faces: bool = False, face_down_own: bool = True,
+        faces: bool = False, face_down_own: bool = True, states: tuple[int, ...] = (),
     ) -> None:  # fmt: skip
         self.name = name
         self.sight = sight
@@ -33,6 +34,7 @@ class ZoneKind:
         self.oriented = oriented
         self.faces = faces
         self.face_down_own = face_down_own
+        self.states = states
         self.index = -1
 
 
@@ -109,6 +111,22 @@ class Book:
         """Whether a state trigger waits again while its condition simply stays true."""
         self.pays_at_once = False
         """Whether the parts of a cost are paid simultaneously."""
+        self.pays_with_own = False
+        """Whether what is chosen to pay a cost must be the player's own."""
+        self.all_of_none = False
+        """Whether a cost about all of a group can be paid where the group is empty."""
+        self.may_fail_to_choose = False
+        """Whether a player may choose none of unseen cards that are told by what is on them."""
+        self.spent_waits = True
+        """Whether an automatic ability whose uses are spent still triggers."""
+        self.begins: Callable[[Game, str], bool] | None = None
+        """Whether an effect that lasts until then can begin now; None: always."""
+        self.silent: Callable[[Game, Pending], bool] | None = None
+        """Whether a waiting ability is one only if its master says so: nobody else is told of it."""
+        self.lets_go: Callable[[Game, Pending], bool] | None = None
+        """Whether its master may give up a waiting ability instead of playing it."""
+        self.word_layer: Callable[[str, str], int] | None = None
+        """(op, layer word) to a layer's rank for words; None: all in one."""
         self.after_event: Callable[[Game, Event], None] | None = None
         """Called for each event that has happened, before triggers are collected: what the rules note down."""
         self.after_batch: Callable[[Game, list[Event]], None] | None = None

@@ -74,6 +74,7 @@ def play_one_pending(who: int, proc: str, back_to: str) -> StepArgs:
         if not game.pending:
             return None
         player = _player(game, who)
+        book = game.book
         mine = waiting(game, player)
         options: list[Option] = []
         seen: list[object] = []
@@ -82,12 +83,17 @@ def play_one_pending(who: int, proc: str, back_to: str) -> StepArgs:
             if key not in seen:
                 seen.append(key)
                 options.append(Option("resolve", (pending.source,), i, pending.ability.keyword))
+                if book.lets_go is not None and book.lets_go(game, pending):
+                    options.append(Option("let go", (pending.source,), i, pending.ability.keyword))
         return Decision(player, "choose a waiting ability", options) if options else None
 
     def do(game: Game, frame: Frame) -> str | None:
         if frame.answer is None:
             return None
         pending = waiting(game, _player(game, who))[frame.answer.n]
+        if frame.answer.verb == "let go":
+            game.pending = tuple(p for p in game.pending if p is not pending)
+            return back_to
         take(game, pending, proc)
         return None if game.outcome is not None else back_to
 

@@ -5,9 +5,11 @@ A cost is a block of instructions. A part that an effect replaces still counts a
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import effects, events, select
+from ludex.core import effects, events, layers, queries, select
 from ludex.core import tree as t
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, procedure
@@ -29,11 +31,29 @@ class Payment(NamedTuple):
         return Payment(self.rest, self.ctx._replace(bound=bound))
 
 
-def can_pay(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...]) -> bool:
-    """Whether the whole cost can be paid."""
+@cache
+def _strict(choice: t.Choose, own: bool) -> t.Choose:
+    """A choice as it is made for a cost: what is needed must be found, and where the book says so among one's own."""
+    what = t.YOURS & choice.what if own and choice.who == t.YOU else choice.what
+    least = choice.n if not choice.up_to and isinstance(choice.n, int) else choice.least
+    return replace(choice, what=what, least=least)
+
+
+def due(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
+    """What is really to be paid: nothing, if an effect says so."""
+    if "pay nothing" in layers.index_of(game).rules and queries.may(game, "pay nothing", ctx.source, False):
+        return ()
+    own = game.book.pays_with_own
+    if not own and not game.book.may_fail_to_choose:
+        return cost
+    return tuple(_strict(part, own) if isinstance(part, t.Choose) else part for part in cost)
+
+
+def can_pay(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...], without: int = 0) -> bool:
+    """Whether the whole cost can be paid, without the card that leaves its place to be played."""
     spent: dict[str, int] = {}
     chosen: set[str] = set()
-    for part in cost:
+    for part in due(game, ctx, cost):
         if isinstance(part, t.Gain):
             need = spent.get(part.number, 0) - select.amount(game, part.n, ctx)
             spent[part.number] = need
@@ -41,7 +61,8 @@ def can_pay(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...]) -> bool:
                 return False
         elif isinstance(part, t.Choose):
             chosen.add(part.name)
-            if not part.up_to and len(effects.candidates(game, ctx, part)) < select.amount(game, part.n, ctx):
+            found = effects.candidates(game, ctx, part)
+            if not part.up_to and len(found) - (without in found) < select.amount(game, part.n, ctx):
                 return False
         elif not _can(game, ctx, part, chosen):
             return False
@@ -56,6 +77,8 @@ def _can(game: Game, ctx: Ctx, part: t.Instr, chosen: set[str]) -> bool:
         if isinstance(part.what, t.Ref) and part.what.name in chosen:
             return True
         ids = select.find(game, part.what, ctx)
+        if game.book.all_of_none and not isinstance(part.what, (t.Self, t.Ref)):
+            return True
         if not ids:
             return False
         if isinstance(part, t.SetState):
@@ -68,6 +91,7 @@ def _can(game: Game, ctx: Ctx, part: t.Instr, chosen: set[str]) -> bool:
 
 def pay(game: Game, cost: tuple[t.Instr, ...], ctx: Ctx) -> None:
     """Pay a cost that can be paid, as the next thing that happens. What it binds is handed to the calling frame."""
+    cost = due(game, ctx, cost)
     if not game.book.pays_at_once:
         effects.resolve(game, cost, ctx)
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import choose, costs, events, queries, rng, select, zones
+from ludex.core import choose, costs, events, queries, rng, select, sequences, zones
 from ludex.core import tree as t
 from ludex.core.decisions import DONE, NO, YES, Decision, Option, distinct
 from ludex.core.event import Event
@@ -15,6 +15,10 @@ from ludex.core.state import Bound, Ctx, Delayed, Effect, Outcome
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
+
+
+divide_decision = sequences.divide_decision
+divided = sequences.divided
 
 
 @record
@@ -74,7 +78,8 @@ def hand_bound(game: Game, bound: Bound) -> None:
         return
     outer = game.frames[-2]
     if isinstance(outer.local, Resolve):
-        outer.local = outer.local._replace(ctx=outer.local.ctx._replace(bound=bound))
+        ctx = outer.local.ctx
+        outer.local = outer.local._replace(ctx=ctx._replace(bound=sequences.handed(bound, ctx)))
     elif hasattr(outer.local, "takes_bound"):
         outer.local = outer.local.takes_bound(bound)
 
@@ -118,10 +123,11 @@ def pick_decision(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...])
     rest = [id for id in ids if id not in mine]
     if len(mine) >= n or not rest:
         return None
-    if not instr.up_to and len(ids) <= n:
+    free = instr.up_to or (game.book.may_fail_to_choose and sequences.may_fail(game, instr, rest))
+    if not free and len(ids) <= n:
         return None
     options = [Option("choose", (id,)) for id in distinct(game, rest)]
-    if instr.up_to and len(mine) >= instr.least:
+    if free and len(mine) >= instr.least:
         options.append(DONE)
     return Decision(player, f"choose {'up to ' if instr.up_to else ''}{n - len(mine)}", options, ctx.source)
 
@@ -180,25 +186,6 @@ def _ask_divide(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     return divide_decision(game, local.ctx, instr, local.picks)
 
 
-def divide_decision(game: Game, ctx: Ctx, instr: t.Divide, shares: tuple[int, ...]) -> Decision | None:
-    """The share of the next object: at least one each, the last takes what is left."""
-    ids = select.bound(instr.among, ctx)
-    left = select.amount(game, instr.amount, ctx) - sum(shares)
-    after = len(ids) - len(shares) - 1
-    if after <= 0:
-        return None
-    id = ids[len(shares)]
-    options = [Option("allot", (id,), n) for n in range(1, left - after + 1)]
-    return Decision(ctx.controller, "divide the amount", options, id)
-
-
-def divided(game: Game, ctx: Ctx, instr: t.Divide, shares: tuple[int, ...]) -> tuple[int, ...]:
-    ids = select.bound(instr.among, ctx)
-    if len(shares) < len(ids):
-        shares = (*shares, select.amount(game, instr.amount, ctx) - sum(shares))
-    return shares
-
-
 def _do_divide(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     assert isinstance(instr, t.Divide)
     if frame.answer is not None:
@@ -235,7 +222,7 @@ def _ask_may(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
 def _do_may(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     assert isinstance(instr, t.May)
     taken = frame.answer == YES
-    ctx = local.ctx.bind(instr.name, (1,) if taken else ())
+    ctx = sequences.note(local.block, local.i, local.ctx.bind(instr.name, (1,) if taken else ()), taken)
     if taken:
         resolve(game, instr.do, ctx)
         if instr.cost:
@@ -245,7 +232,22 @@ def _do_may(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | N
 
 def _do_if(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     assert isinstance(instr, t.If)
-    resolve(game, instr.then if select.holds(game, instr.cond, local.ctx) else instr.otherwise, local.ctx)
+    met = select.holds(game, instr.cond, local.ctx)
+    ctx = sequences.note(local.block, local.i, local.ctx, met)
+    resolve(game, instr.then if met else instr.otherwise, ctx)
+    return ctx
+
+
+def _do_then(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    assert isinstance(instr, t.Then)
+    if sequences.met_before(local.ctx):
+        resolve(game, instr.do, local.ctx)
+    return local.ctx
+
+
+def _do_items(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    assert isinstance(instr, t.Items)
+    resolve(game, sequences.items(game, instr, local.ctx), local.ctx)
     return local.ctx
 
 
@@ -262,15 +264,28 @@ def _do_each(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | 
     ids = local.picks or tuple(select.find(game, instr.what, local.ctx))
     if not ids:
         return local.ctx
+    if frame.answer is not None:
+        next = frame.answer.cards[0]
+        ids = (next, *(id for id in ids if id != next))
     if len(ids) > 1:
         frame.local = local._replace(picks=ids[1:])
     resolve(game, instr.do, local.ctx.bind(instr.name, ids[:1]))
     return None if len(ids) > 1 else local.ctx
 
 
+def _ask_each(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
+    assert isinstance(instr, t.ForEach)
+    if not instr.ordered:
+        return None
+    ids = local.picks or tuple(select.find(game, instr.what, local.ctx))
+    if len(ids) < 2:
+        return None
+    return Decision(local.ctx.controller, "which comes next?", [Option("choose", (id,)) for id in ids], ids[0])
+
+
 def _ask_modes(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     assert isinstance(instr, t.Modes)
-    return modes_decision(local.ctx, instr, local.picks, tuple(range(len(instr.options))))
+    return modes_decision(local.ctx, instr, local.picks, sequences.unused(game, local.ctx, instr))
 
 
 def modes_decision(ctx: Ctx, modes: t.Modes, picks: tuple[int, ...], open_modes: tuple[int, ...]) -> Decision | None:
@@ -289,6 +304,7 @@ def _do_modes(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx |
         return None
     for i in sorted(local.picks, reverse=True):
         resolve(game, instr.options[i], local.ctx)
+        sequences.spend(game, local.ctx, instr, i)
     return local.ctx
 
 
@@ -420,12 +436,17 @@ def _do_draw(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | 
 def _do_continue(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     """Whom it touches is fixed now, and so are its amounts, unless the book lets groups grow."""
     assert isinstance(instr, t.Continue)
+    stamp = game.tick()
     for node in instr.effects:
-        start_effect(game, node, instr.until, local.ctx)
+        start_effect(game, node, instr.until, local.ctx, stamp)
     return local.ctx
 
 
-def start_effect(game: Game, node: t.Continuous, until: str, ctx: Ctx) -> None:
+def start_effect(game: Game, node: t.Continuous, until: str, ctx: Ctx, stamp: int = 0) -> None:
+    """Start an effect; what one instruction starts has one time stamp. A duration that cannot begin starts nothing."""
+    begins = game.book.begins
+    if begins is not None and not begins(game, until):
+        return
     subjects: tuple[int, ...] | None = None
     if isinstance(node, (t.Modify, t.Grant, t.Strip, t.Rename)):
         named = isinstance(node.what, (t.Ref, t.Self))
@@ -435,7 +456,7 @@ def start_effect(game: Game, node: t.Continuous, until: str, ctx: Ctx) -> None:
                 return
     if isinstance(node, t.Modify):
         node = t.Modify(node.what, node.figure, node.op, select.amount(game, node.amount, ctx), node.layer)
-    game.add_effect(Effect(node, until, ctx.source, ctx.controller, game.tick(), subjects, ctx.bound))
+    game.add_effect(Effect(node, until, ctx.source, ctx.controller, stamp or game.tick(), subjects, ctx.bound))
 
 
 def _do_delay(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
@@ -537,6 +558,7 @@ ASK: dict[type, AskInstr] = {
     t.Divide: _ask_divide,
     t.NameNumber: _ask_number,
     t.May: _ask_may,
+    t.ForEach: _ask_each,
     t.Modes: _ask_modes,
     t.Draw: _ask_draw,
     t.Search: _ask_search,
@@ -548,6 +570,8 @@ DO: dict[type, DoInstr] = {
     t.NameNumber: _do_number,
     t.May: _do_may,
     t.If: _do_if,
+    t.Then: _do_then,
+    t.Items: _do_items,
     t.Repeat: _do_repeat,
     t.ForEach: _do_each,
     t.Modes: _do_modes,

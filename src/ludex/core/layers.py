@@ -18,6 +18,7 @@ from ludex.core.tree import (
     Cond,
     Continuous,
     Grant,
+    Mere,
     Modify,
     Passive,
     Price,
@@ -197,8 +198,17 @@ def _regrant(game: Game, node: Continuous, have: tuple[Ability, ...]) -> tuple[A
             return (*have, *(a for a in node.abilities if a.keyword not in single or a not in have))
         return (*have, *node.abilities)
     if isinstance(node, Strip):
+        if node.kind:
+            return tuple(a for a in have if not _of_kind(a, node.kind))
         return tuple(a for a in have if node.keyword and a.keyword != node.keyword)
     return have
+
+
+def _of_kind(ability: Ability, kind: str) -> bool:
+    """By the node's name; `Continuous` is whatever acts without being played."""
+    if kind == "Continuous":
+        return isinstance(ability, (Passive, Replace, Mere))
+    return type(ability).__name__ == kind
 
 
 def _relist(game: Game, index: Index, changed: dict[int, tuple[Ability, ...]]) -> None:
@@ -364,7 +374,12 @@ def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
     index = game.index
     if index is None:
         index = index_of(game)
-    if gone or not index.words:
+    if gone:
+        for name, said in game.gone[id].words:
+            if name == kind:
+                return said
+        return base
+    if not index.words:
         return base
     entries = index.words.get(kind)
     if entries is None:
@@ -380,7 +395,7 @@ def _settle_words(
 ) -> tuple[str, ...]:
     """Effects on words in their order: dependent ones later, else by age. Whoever asks meanwhile gets the words as they
     are so far."""
-    left = sorted(entries, key=lambda e: e.stamp)
+    left = sorted(entries, key=lambda e: (_word_rank(game, e.node), e.stamp))
     result = base
     try:
         while left:
@@ -393,7 +408,14 @@ def _settle_words(
     return result
 
 
+def _word_rank(game: Game, node: Continuous) -> int:
+    rank = game.book.word_layer
+    return rank(node.op, node.layer) if rank is not None and isinstance(node, Rename) else 0
+
+
 def _next_word_effect(game: Game, index: Index, left: list[Entry], key: tuple[int, str], now: tuple[str, ...]) -> Entry:
+    rank = _word_rank(game, left[0].node)
+    left = [entry for entry in left if _word_rank(game, entry.node) == rank]
     for entry in left:
         if not any(
             other is not entry
@@ -471,7 +493,10 @@ def last_information(game: Game, obj: Obj, became: int) -> Gone:
         figures = tuple((name, value(game, obj.id, name)) for name in index.figures)
     granted = index.granted.get(obj.id)
     keywords = tuple(sorted({a.keyword for a in granted if a.keyword})) if granted is not None else None
-    return Gone(obj, became, game.turn, figures, keywords)
+    said: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    if index.words:
+        said = tuple((kind, words(game, obj.id, kind)) for kind in index.words)
+    return Gone(obj, became, game.turn, figures, keywords, said)
 
 
 # --- durations -------------------------------------------------------------------------------------------------

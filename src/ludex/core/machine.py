@@ -29,6 +29,7 @@ CORE_TEXTS = {
     "replace": "replace with {a}",
     "do not replace": "do not replace",
     "resolve": "resolve {a} {word}",
+    "let go": "let go of {a} {word}",
     "times": "{n} times",
 }
 

@@ -52,8 +52,9 @@ def local_play(frame: Frame) -> Play:
 # --- can it be played? -----------------------------------------------------------------------------------------
 
 
-def playable(game: Game, ability: Playable, ctx: Ctx) -> bool:
-    """Whether an ability can be played to the end: condition, limit, options, targets, cost."""
+def playable(game: Game, ability: Playable, ctx: Ctx, without: int = 0) -> bool:
+    """Whether an ability can be played to the end: condition, limit, options, targets, cost (paid without the card
+    that leaves its place to be played)."""
     if ability.cond is not None and not select.holds(game, ability.cond, ctx):
         return False
     if not isinstance(ability, t.Spell) and triggers.used_up(game, ctx.source, ability, ability.limit):
@@ -62,7 +63,7 @@ def playable(game: Game, ability: Playable, ctx: Ctx) -> bool:
         return False
     if not targetable(game, ability.targets, ctx):
         return False
-    return isinstance(ability, t.Automatic) or costs.can_pay(game, ctx, ability.cost)
+    return isinstance(ability, t.Automatic) or costs.can_pay(game, ctx, ability.cost, without)
 
 
 def targetable(game: Game, targets: tuple[t.Choose, ...], ctx: Ctx) -> bool:

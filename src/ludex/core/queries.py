@@ -99,9 +99,10 @@ def limit(game: Game, query: str, id: int, default: int) -> int:
 
 
 def forbidden(game: Game, event: Event) -> bool:
-    """Whether an effect says the event cannot happen: the query is named after the event's kind and word."""
+    """Whether an effect says the event cannot happen: the query is named after the event's kind and word. `affect` is
+    asked of what an effect (not a rule) does, with the effect's source."""
     rules = layers.index_of(game).rules
     for query in (f"event {event.kind}", f"event {event.word}"):
         if query in rules and not may(game, query, event.obj, True, event.cause):
             return True
-    return False
+    return event.cause != 0 and "affect" in rules and not may(game, "affect", event.obj, True, event.cause)

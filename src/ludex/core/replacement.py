@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import effects, events, layers, select, triggers
+from ludex.core import costs, effects, events, layers, select, triggers
 from ludex.core.decisions import Decision, Option
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, procedure
@@ -51,6 +51,8 @@ def _applicable(game: Game, event: Event, i: int, applied: tuple[Use, ...]) -> l
         if not triggers.happens(game, ability.when, ctx, event):
             continue
         if ability.cond is not None and not select.holds(game, ability.cond, ctx):
+            continue
+        if ability.cost and not costs.can_pay(game, ctx, ability.cost):
             continue
         found.append((source, ability))
     return found
@@ -102,10 +104,12 @@ def _apply(game: Game, frame: Frame) -> str | None:
         changed.n = max(0, select.amount(game, ability.amount, ctx))
     if ability.dst:
         changed.dst = game.book.zone_index[ability.dst]
+    if ability.word:
+        changed.word = ability.word
     frame.local = Settle(
         (*local.batch[:i], changed, *local.batch[i + 1 :]),
         (*local.applied, (i, source, number)),
-        (*local.instead, (i, source, number, event)) if ability.instead else local.instead,
+        (*local.instead, (i, source, number, event)) if ability.instead or ability.cost else local.instead,
         local.dropped if ability.keep or ability.amount is not None or ability.dst else (*local.dropped, i),
     )
     return "nb.choose"
@@ -126,6 +130,8 @@ def _carry_out(game: Game, local: Settle) -> None:
         if ctx.source in moved:
             now = Ctx(moved[ctx.source], now.controller, now.bound, now.event)
         effects.resolve(game, ability.instead, now)
+        if ability.cost:
+            costs.pay(game, ability.cost, now)
 
 
 REPLACE = procedure("nb.replace", "Settling replacement effects", Step("nb.choose", _apply, ask=_ask))

@@ -145,6 +145,8 @@ def find(game: Game, sel: t.Sel, ctx: Ctx) -> list[int]:
     side = t.EACH
     rest: list[t.Sel] = []
     for part in sel.parts if isinstance(sel, t.All) else (sel,):
+        if isinstance(part, t.Ref):
+            return [id for id in bound(part.name, ctx) if id in game.objects and matches(game, sel, id, ctx)]
         if names is None and isinstance(part, t.Zone):
             names = part.names
         elif side == t.EACH and isinstance(part, t.Side):
@@ -178,6 +180,8 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
         return n
     if isinstance(n, t.Count):
         return len(find(game, n.what, ctx))
+    if isinstance(n, t.Distinct):
+        return len({word for id in find(game, n.what, ctx) for word in layers.words(game, id, n.kind)})
     if isinstance(n, t.FigureOf):
         ids = (
             (ctx.source,)
@@ -202,11 +206,20 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     raise TypeError(f"no amount for {n!r}")
 
 
+def _name(sel: t.Sel) -> str:
+    if isinstance(sel, t.Ref):
+        return sel.name
+    raise TypeError(f"{sel!r} names no object")
+
+
 def holds(game: Game, cond: t.Cond, ctx: Ctx) -> bool:
     if isinstance(cond, t.Compare):
         return compare(amount(game, cond.a, ctx), cond.op, amount(game, cond.b, ctx))
     if isinstance(cond, t.Exists):
         return len(find(game, cond.what, ctx)) >= cond.n
+    if isinstance(cond, t.Is):
+        ids = (ctx.source,) if isinstance(cond.what, t.Self) else bound(_name(cond.what), ctx)
+        return bool(ids) and all(matches(game, cond.such, id, ctx) for id in ids)
     if isinstance(cond, t.TurnOf):
         return (game.active == ctx.controller) == (cond.who == t.YOU)
     if isinstance(cond, t.Both):

@@ -158,6 +158,14 @@ class Count(Computed):
 
 
 @dataclass(frozen=True)
+class Distinct(Computed):
+    """How many different words of a kind (names, traits, icons) the objects have among them."""
+
+    what: Sel
+    kind: str
+
+
+@dataclass(frozen=True)
 class FigureOf(Computed):
     what: Sel
     figure: str
@@ -219,6 +227,14 @@ class Compare(Cond):
 class Exists(Cond):
     what: Sel
     n: int = 1
+
+
+@dataclass(frozen=True)
+class Is(Cond):
+    """The object named by `what` (`SELF` or a `Ref`) is such a one, or was when it was last there."""
+
+    what: Sel
+    such: Sel
 
 
 @dataclass(frozen=True)
@@ -301,12 +317,13 @@ class Modify(Continuous):
 
 @dataclass(frozen=True)
 class Rename(Continuous):
-    """Give or take a word (trait, type, name, ...): op is `add`, `lose` or `become`."""
+    """Give or take a word (trait, type, name, ...): op is `add`, `lose` or `become`. `layer` names a special layer."""
 
     what: Sel
     kind: str
     op: str
     value: str
+    layer: str = ""
 
 
 @dataclass(frozen=True)
@@ -317,10 +334,11 @@ class Grant(Continuous):
 
 @dataclass(frozen=True)
 class Strip(Continuous):
-    """Lose abilities: all of them, or those of one keyword."""
+    """Lose abilities: all of them, those of one keyword, or those of one kind (the node's name, or `Continuous`)."""
 
     what: Sel
     keyword: str = ""
+    kind: str = ""
 
 
 @dataclass(frozen=True)
@@ -398,7 +416,8 @@ class Replace(Ability):
     """Replacement: when the event would happen, do this instead.
 
     `keep` carries the event out too (changed by `amount` if given); `may` asks first. `who` is told by the game's
-    rules on who orders replacements.
+    rules on who orders replacements. `cost` is done first, and where it cannot be, nothing is replaced. `word` is what
+    the changed event is called.
     """
 
     when: When
@@ -411,6 +430,8 @@ class Replace(Ability):
     keyword: str = ""
     zones: tuple[str, ...] = ()
     span: tuple[int, int] = (0, 0)
+    cost: tuple[Instr, ...] = ()
+    word: str = ""
 
 
 @dataclass(frozen=True)
@@ -549,12 +570,13 @@ class Continue(Instr):
 
 @dataclass(frozen=True)
 class Modes(Instr):
-    """Choose options of a list; the others do not exist."""
+    """Choose options of a list; the others do not exist. `fresh`: not one that this object chose before this turn."""
 
     n: int
     options: tuple[tuple[Instr, ...], ...]
     up_to: bool = False
     targets: tuple[tuple[Choose, ...], ...] = ()
+    fresh: bool = False
 
 
 @dataclass(frozen=True)
@@ -575,6 +597,21 @@ class If(Instr):
 
 
 @dataclass(frozen=True)
+class Then(Instr):
+    """Done unless the requirement of the text before it (an `If`, or a `May` and its cost) was not met."""
+
+    do: tuple[Instr, ...]
+
+
+@dataclass(frozen=True)
+class Items(Instr):
+    """A list: the items whose conditions are met, from the top; which ones is fixed before the first."""
+
+    conds: tuple[Cond, ...]
+    blocks: tuple[tuple[Instr, ...], ...]
+
+
+@dataclass(frozen=True)
 class Repeat(Instr):
     n: Amount
     do: tuple[Instr, ...]
@@ -582,9 +619,12 @@ class Repeat(Instr):
 
 @dataclass(frozen=True)
 class ForEach(Instr):
+    """Once for each object. `ordered`: the controller says which comes next."""
+
     name: str
     what: Sel
     do: tuple[Instr, ...]
+    ordered: bool = False
 
 
 @dataclass(frozen=True)

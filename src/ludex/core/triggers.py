@@ -76,6 +76,8 @@ def happens(game: Game, when: When, ctx: Ctx, event: Event) -> bool:
 
 
 def wait(game: Game, ability: Automatic, source: int, event: Event | None) -> None:
+    if ability.limit and not game.book.spent_waits and used_up(game, source, ability, ability.limit):
+        return
     obj = game.look(source)
     controller = obj.player if obj is not None else 0
     game.pending = (*game.pending, Pending(ability, source, controller, event, (), game.tick()))
@@ -147,10 +149,10 @@ def times_used(game: Game, source: int, number: int) -> int:
     return 0
 
 
-def use(game: Game, source: int, ability: object) -> None:
-    """Count one use of an ability towards its limit."""
+def use(game: Game, source: int, ability: object, n: int = 1) -> None:
+    """Count one use of an ability (or more) towards its limit."""
     number = ability_number(game, source, ability)
-    times = times_used(game, source, number) + 1
+    times = times_used(game, source, number) + n
     rest = tuple(entry for entry in game.used if entry[:2] != (source, number))
     game.used = (*rest, (source, number, times))
 

@@ -33,7 +33,11 @@ def view(game: Game, viewer: int) -> dict[str, Any]:
         "players": [{"numbers": dict(game.nums[p]), "zones": _zones(game, p, viewer)} for p in (0, 1)],
         "shared": {k.name: _cards(game, game.zones[k.index * 2], viewer) for k in game.book.zones if k.shared},
         "memory": {name: n for name, n in game.memory.items() if not name.startswith(OWN)},
-        "waiting": [{"card": _name(game, p.source, viewer), "player": p.controller} for p in game.pending],
+        "waiting": [
+            {"card": _name(game, p.source, viewer), "player": p.controller}
+            for p in game.pending
+            if viewer == p.controller or game.book.silent is None or not game.book.silent(game, p)
+        ],
         "effects": len(game.effects),
         "decision": _decision(game, viewer),
         "outcome": None if game.outcome is None else game.outcome._asdict(),
