@@ -101,7 +101,7 @@ class Put(NamedTuple):
 
 
 def put(card: Card, **properties: Any) -> Put:
-    """`engaged=True`, `new=True` (came this turn), `damage=1`, `counters={...}`, `evolve=card`, `up=True`, `owner=1`."""
+    """`engaged=True`, `new=True` (came this turn), `damage=1`, `counters={...}`, `evolve=card`, `up`, `owner`."""
     return Put(card, properties)
 
 

@@ -49,6 +49,9 @@ TEXTS = {
     "declare": "declare {word}",
     "pay extra": "pay for {word}",
     "do not pay": "do not pay for {word}",
+    "repeat": "repeat the last {n} actions",
+    "allow": "allow all {n}",
+    "break": "break in after {n}",
 }
 
 LOG = {
@@ -77,6 +80,7 @@ def make_book(edition: Edition) -> Book:
     c04_zones.set_up(book)
     book.after_event = c05_key_notations.note
     book.single = c12_keywords.SINGLE
+    book.states_retrigger = True  # [SVE 10.7.6.1]
     book.loop_rule = "SVE 15.2.1.3"
     book.verbs = {**c05_key_notations.verbs(), **c15_miscellaneous.verbs()}
     book.conditions = {
@@ -108,6 +112,7 @@ def make_book(edition: Edition) -> Book:
         c10_playing_and_resolving.PLAYING,
         c05_key_notations.ENTERING,
         c05_key_notations.EVOLVE,
+        c15_miscellaneous.CYCLES,
     )
     return register(complete(book))
 

@@ -12,7 +12,8 @@ from ludex.core.flow import Frame, Step, call, procedure
 from ludex.games.sve.c04_zones import ENGAGED, FIELD, HAND, MAX_PP, PP, RESERVED, hand_limit
 from ludex.games.sve.c05_key_notations import MOST_PLAY_POINTS
 from ludex.games.sve.c08_main_phase import act, ask_action
-from ludex.games.sve.c10_playing_and_resolving import ask_quick, confirm, quick
+from ludex.games.sve.c10_playing_and_resolving import confirm, quick
+from ludex.games.sve.c15_miscellaneous import ask_quick, watch
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
@@ -101,19 +102,14 @@ def main_begins(game: Game, frame: Frame) -> str | None:
     return None
 
 
-def after_action(game: Game, frame: Frame) -> str | None:
-    """[SVE 7.3.4] Confirmation Timing, then the next action."""
-    confirm(game, frame)
-    return "7.3.3"
-
-
 MAIN = procedure(
     "SVE 7.3",
     "Main phase",
     Step("7.3.1", main_begins),
     Step("7.3.2", confirm),
     Step("7.3.3", act, ask=ask_action),
-    Step("7.3.4", after_action),
+    Step("7.3.4", confirm),
+    Step("nb.cycle", watch),
 )
 
 

@@ -13,7 +13,6 @@ from ludex.core.state import Ctx
 from ludex.games.sve.c04_zones import ENGAGED, EX, FIELD, HAND, LEADER, PP, RESERVED
 from ludex.games.sve.c05_key_notations import evolved_this_turn
 from ludex.games.sve.c10_playing_and_resolving import (
-    ask_quick,
     can_play,
     can_use,
     confirm,
@@ -22,6 +21,16 @@ from ludex.games.sve.c10_playing_and_resolving import (
     play_card,
     play_evolve,
     quick,
+)
+from ludex.games.sve.c15_miscellaneous import (
+    action_of,
+    allowed,
+    ask_quick,
+    carry_on,
+    next_declared,
+    note_action,
+    propose,
+    stop_declared,
 )
 
 if TYPE_CHECKING:
@@ -33,9 +42,18 @@ END_MAIN = Option("end")
 # --- 7.3.3 -------------------------------------------------------------------------------------------------------
 
 
-def ask_action(game: Game, frame: Frame) -> Decision:
-    """[SVE 7.3.3] Play a card, play an activated ability, attack, or end the main phase."""
-    player = game.active
+def ask_action(game: Game, frame: Frame) -> Decision | None:
+    """[SVE 7.3.3] Play a card, play an activated ability, attack, or end the main phase. Nobody is asked while
+    declared rounds of a cycle are carried out."""
+    if frame.local is not None and next_declared(frame) is not None:
+        return None
+    options = actions(game, game.active)
+    if frame.local is not None:
+        options = allowed(frame, options)
+    return Decision(game.active, "your main phase", options)
+
+
+def actions(game: Game, player: int) -> list[Option]:
     index = game.index
     if index is None:
         index = layers.index_of(game)
@@ -55,7 +73,7 @@ def ask_action(game: Game, frame: Frame) -> Decision:
                         options.append(Option("use", (id,), i))
         options.extend(attacks(game, player))
     options.append(END_MAIN)
-    return Decision(player, "your main phase", options)
+    return options
 
 
 def playable_cards(game: Game, player: int) -> list[Option]:
@@ -85,11 +103,18 @@ def playable_cards(game: Game, player: int) -> list[Option]:
 def act(game: Game, frame: Frame) -> str | None:
     """[SVE 7.3.3] Carry out the action; ending it leads to the end phase [SVE 7.3.4]."""
     answer = frame.answer
-    assert answer is not None
+    if answer is None:
+        answer = declared(game, frame)
+        if answer is None:
+            return "7.3.3"
     player = game.active
     verb = answer.verb
     if verb == "end":
         return "end"
+    if verb == "repeat":
+        propose(game, answer.n)
+        return "7.3.3"
+    note_action(game, frame, answer)
     if verb == "play":
         play_card(game, answer.cards[0], player)
     elif verb == "evolve":
@@ -99,6 +124,17 @@ def act(game: Game, frame: Frame) -> str | None:
         play_ability(game, answer.cards[0], answer.n, player)
     else:
         push(game, "SVE 8.4", Attack(answer.cards[0], answer.cards[1]))
+    return None
+
+
+def declared(game: Game, frame: Frame) -> Option | None:
+    """[SVE 15.2.1.1] The next action of a declared cycle; if it is no longer possible, the cycle is broken."""
+    wanted = next_declared(frame)
+    for option in allowed(frame, actions(game, game.active)):
+        if action_of(option) == wanted:
+            carry_on(frame)
+            return option
+    stop_declared(frame)
     return None
 
 

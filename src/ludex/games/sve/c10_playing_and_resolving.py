@@ -170,7 +170,7 @@ def specify(game: Game, frame: Frame) -> str | None:
             triggers.use(game, local.source, ability)
         return None if ability.targets or ability.modes is not None else "10.6.2.7"
     assert ability is not None
-    if not isinstance(ability, t.Spell):
+    if not isinstance(ability, t.Spell) and ability.limit:
         triggers.use(game, local.source, ability)
     return None
 

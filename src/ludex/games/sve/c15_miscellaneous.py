@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import events
+from ludex.core import events, loops
 from ludex.core.book import Verb
+from ludex.core.decisions import Decision, Option
 from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, frame_of, procedure, push
+from ludex.core.records import record
+from ludex.games.sve import c10_playing_and_resolving as c10
 
 if TYPE_CHECKING:
     from ludex.core.state import Ctx, Game
     from ludex.core.tree import Do
+
+# --- 15.1 counters -----------------------------------------------------------------------------------------------
 
 
 def move_stack(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
@@ -30,3 +36,165 @@ def bury_empty(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> No
 
 def verbs() -> dict[str, Verb]:
     return {"move stack": Verb("SVE 13.3.2", move_stack), "bury empty": Verb("SVE 13.3.3", bury_empty)}
+
+
+# --- 15.2 perpetual cycles ---------------------------------------------------------------------------------------
+
+Action = tuple[str, tuple[int, ...], int]
+"""What was done in the main phase: verb, cards, number."""
+
+COUNTS = (1, 2, 3, 4, 5, 10, 20, 50, 100)
+LONGEST = 4
+ROUNDS = 3
+"""So many equal rounds in a row are taken for a perpetual cycle."""
+
+
+@record
+class Cycle(NamedTuple):
+    """What the main phase remembers to find cycles: the last repeatable actions, the position before the last one,
+    actions that changed nothing, and the declared rounds still to be carried out (`free`: the other player lets so
+    many actions pass)."""
+
+    done: tuple[Action, ...] = ()
+    before: int = 0
+    idle: tuple[Action, ...] = ()
+    sequence: tuple[Action, ...] = ()
+    left: int = 0
+    free: int = 0
+
+
+def action_of(option: Option) -> Action:
+    return (option.verb, option.cards, option.n)
+
+
+def note_action(game: Game, frame: Frame, option: Option) -> None:
+    """Called before an action is carried out. Only abilities and attacks can leave everything as it was."""
+    cycle = frame.local if isinstance(frame.local, Cycle) else None
+    if option.verb not in ("use", "attack", "attack leader"):
+        if cycle is not None:
+            frame.local = None
+        return
+    cycle = cycle or Cycle()
+    before = loops.position_key(game, running=False) if option.verb == "use" else 0
+    frame.local = cycle._replace(done=(*cycle.done[-LONGEST * ROUNDS :], action_of(option)), before=before)
+
+
+def watch(game: Game, frame: Frame) -> str | None:
+    """[SVE 15.2.1.2] An action that left the game exactly as it was may not be done again, until something changes."""
+    cycle = frame.local
+    if isinstance(cycle, Cycle) and cycle.free and not cycle.left:
+        frame.local = cycle = cycle._replace(free=0)
+    if isinstance(cycle, Cycle) and cycle.before:
+        same = loops.position_key(game, running=False) == cycle.before
+        frame.local = cycle._replace(before=0, idle=(*cycle.idle, cycle.done[-1]) if same else ())
+    return "7.3.3"
+
+
+def allowed(frame: Frame, options: list[Option]) -> list[Option]:
+    """The options without actions that changed nothing, and with the offer to repeat what keeps coming round."""
+    cycle = frame.local
+    if not isinstance(cycle, Cycle):
+        return options
+    if cycle.idle:
+        options = [option for option in options if action_of(option) not in cycle.idle]
+    length = round_length(cycle.done)
+    if length and any(action_of(option) == cycle.done[-length] for option in options):
+        options.append(Option("repeat", (), length))
+    return options
+
+
+def round_length(done: tuple[Action, ...]) -> int:
+    """How many actions the round has that was done several times in a row; 0: none."""
+    for length in range(1, LONGEST + 1):
+        if len(done) >= length * ROUNDS:
+            tail = done[-length:]
+            if all(done[-length * (i + 1) : len(done) - length * i] == tail for i in range(ROUNDS)):
+                return length
+    return 0
+
+
+def next_declared(frame: Frame) -> Action | None:
+    cycle = frame.local
+    if isinstance(cycle, Cycle) and cycle.left:
+        return cycle.sequence[-(cycle.left % len(cycle.sequence)) or 0]
+    return None
+
+
+def carry_on(frame: Frame) -> None:
+    """One of the declared actions is being done."""
+    cycle = frame.local
+    assert isinstance(cycle, Cycle)
+    frame.local = cycle._replace(left=cycle.left - 1, free=max(0, cycle.free - 1))
+
+
+def stop_declared(frame: Frame) -> None:
+    cycle = frame.local
+    assert isinstance(cycle, Cycle)
+    frame.local = cycle._replace(left=0, free=0, sequence=())
+
+
+def ask_quick(game: Game, frame: Frame) -> Decision | None:
+    """The Quick windows; within rounds that were allowed nobody is asked."""
+    main = frame_of(game, "SVE 7.3")
+    if main is not None and isinstance(main.local, Cycle) and main.local.free:
+        return None
+    return c10.ask_quick(game, frame)
+
+
+@record
+class Proposal(NamedTuple):
+    length: int
+    times: int = 0
+
+
+def propose(game: Game, length: int) -> None:
+    push(game, "SVE 15.2", Proposal(length))
+
+
+def _ask_times(game: Game, frame: Frame) -> Decision:
+    return Decision(game.active, "how often?", [Option("name", (), n, str(n)) for n in COUNTS])
+
+
+def _declare(game: Game, frame: Frame) -> str | None:
+    """[SVE 15.2.1.1] The active player shows the sequence and says how often."""
+    assert isinstance(frame.local, Proposal) and frame.answer is not None
+    frame.local = frame.local._replace(times=frame.answer.n)
+    return None
+
+
+def _ask_other(game: Game, frame: Frame) -> Decision | None:
+    """Only who could break in has a say: someone with something Quick, if the round has an attack."""
+    local = frame.local
+    assert isinstance(local, Proposal)
+    main = frame_of(game, "SVE 7.3")
+    assert main is not None and isinstance(main.local, Cycle)
+    attack = any(verb != "use" for verb, _, _ in main.local.done[-local.length :])
+    if not attack or not c10.quick_options(game, 1 - game.active):
+        return None
+    options = [Option("allow", (), local.times)]
+    options += [Option("break", (), n) for n in (0, *COUNTS) if n < local.times]
+    return Decision(1 - game.active, "let it be done so often?", options)
+
+
+def _settle(game: Game, frame: Frame) -> str | None:
+    """[SVE 15.2.1.1] The other player allows it all, or breaks in after fewer rounds."""
+    local = frame.local
+    assert isinstance(local, Proposal)
+    main = frame_of(game, "SVE 7.3")
+    assert main is not None and isinstance(main.local, Cycle)
+    free = frame.answer.n if frame.answer is not None else local.times
+    main.local = main.local._replace(
+        sequence=main.local.done[-local.length :],
+        left=local.times * local.length,
+        free=free * local.length + 1,
+        done=(),
+    )
+    return None
+
+
+CYCLES = procedure(
+    "SVE 15.2",
+    "Perpetual cycle",
+    Step("15.2.1.1", _declare, ask=_ask_times),
+    Step("nb.answer", _settle, ask=_ask_other),
+)
