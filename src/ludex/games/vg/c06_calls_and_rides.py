@@ -11,7 +11,7 @@ from ludex.core import choose, effects, events
 from ludex.core import tree as t
 from ludex.core.decisions import Decision, Option
 from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, procedure, push
+from ludex.core.flow import Frame, Step, procedure, push, stay
 from ludex.core.objects import Obj
 from ludex.core.records import record
 from ludex.core.state import Effect
@@ -238,18 +238,16 @@ def _ride(frame: Frame) -> Ride:
 
 def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
     """[VG 6.3.3.2.2] From the ride deck: the card is shown, and unless an effect rides it a hand card is discarded."""
+    if frame.result is not None:
+        discarded, frame.result = frame.result, None
+        events.perform(game, *(events.moving(game, id, "drop", -1, "discard") for id in discarded))
+        return None
     local = _ride(frame)
-    obj = game.objects[local.card]
-    if obj.zone == RIDE_DECK:
+    if game.objects[local.card].zone == RIDE_DECK:
         events.perform(game, Event("reveal", local.card, local.player))
         if local.normal:
             choose.choose(game, local.player, "discard", game.zones[HAND * 2 + local.player], 1, 1, "discard a card")
-    return None
-
-
-def _discard(game: Game, frame: Frame) -> str | None:
-    if frame.result:
-        events.perform(game, *(events.moving(game, id, "drop", -1, "discard") for id in frame.result))
+            stay(frame)
     return None
 
 
@@ -312,7 +310,6 @@ RIDE = procedure(
     "VG 6.3",
     "Ride",
     Step("6.3.3.2.2", _reveal_and_discard),
-    Step("nb.discard", _discard),
     Step("6.3.3.4", _place_vanguard),
     Step("6.3.3.5", _into_soul),
     Step("6.3.8", _activate_persona),

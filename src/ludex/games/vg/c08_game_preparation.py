@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludex.core import choose, effects, events, rng, zones
 from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, nothing, procedure
+from ludex.core.flow import Frame, Step, nothing, procedure, stay
 from ludex.core.objects import Card
 from ludex.core.records import record
 from ludex.games.vg.c04_zones import DECK, HAND, RIDE_DECK, VC
@@ -121,6 +121,7 @@ class Setup(NamedTuple):
 
     player: int = 0
     first: int = 0
+    stage: int = 0
 
 
 def _setup(frame: Frame) -> Setup:
@@ -194,37 +195,33 @@ def _no_damage(game: Game, frame: Frame) -> str | None:
     return None
 
 
-def _opening_hands(game: Game, frame: Frame) -> str | None:
-    """[VG 8.2.1.8] Five cards each."""
-    for p in (game.active, 1 - game.active):
-        for _ in range(5):
-            effects.draw(game, p)
-    return None
-
-
-def _choose_redraw(game: Game, frame: Frame) -> str | None:
-    """[VG 8.2.1.8] From the player going first on, each finishes before the next begins. RULING-VG-012"""
-    p = _setup(frame).player
-    hand = game.zones[HAND * 2 + p]
-    choose.choose(game, p, "put back", hand, 0, len(hand), "put cards back and draw as many")
-    return None
-
-
-def _redraw(game: Game, frame: Frame) -> str | None:
-    """To the bottom, draw as many, and only then shuffle; who put nothing back does not shuffle."""
+def _hands(game: Game, frame: Frame) -> str | None:
+    """[VG 8.2.1.8] Five cards each; then, from the player going first on, each puts cards back and draws as many, and
+    finishes before the next begins. RULING-VG-012"""
     local = _setup(frame)
-    p = local.player
-    back = frame.result or ()
-    frame.result = None
+    if local.stage == 0:
+        for p in (game.active, 1 - game.active):
+            for _ in range(5):
+                effects.draw(game, p)
+    else:
+        _redraw(game, local.player, frame.result or ())
+        frame.result = None
+    if local.stage < 2:
+        p = local.first if local.stage == 0 else 1 - local.first
+        frame.local = Setup(p, local.first, local.stage + 1)
+        hand = game.zones[HAND * 2 + p]
+        choose.choose(game, p, "put back", hand, 0, len(hand), "put cards back and draw as many")
+        stay(frame)
+    return None
+
+
+def _redraw(game: Game, p: int, back: tuple[int, ...]) -> None:
+    """[VG 8.2.1.8] To the bottom, draw as many, and only then shuffle; who put nothing back does not shuffle."""
     if back:
         events.perform(game, *(events.moving(game, id, "deck", p, "put back", "bottom") for id in back))
         for _ in back:
             effects.draw(game, p)
         events.perform(game, Event("shuffle", 0, p, dst=DECK))
-    if p == local.first:
-        frame.local = local._replace(player=1 - p)
-        return "8.2.1.8"
-    return None
 
 
 def _stand_up(game: Game, frame: Frame) -> str | None:
@@ -247,8 +244,6 @@ PREPARATION = procedure(
     Step("nb.random", _random_player),
     Step("8.2.1.6", _first_player, ask=_ask_first_player),
     Step("8.2.1.7", _no_damage),
-    Step("nb.hands", _opening_hands),
-    Step("8.2.1.8", _choose_redraw),
-    Step("nb.redraw", _redraw),
+    Step("8.2.1.8", _hands),
     Step("8.2.1.9", _stand_up),
 )
