@@ -224,3 +224,13 @@ def test_a_position_may_be_compared_without_what_runs() -> None:
     decide(game, len(game.decision.options) - 1) if game.decision is not None else None
     events.perform(game, events.moving(game, game.zone("hand", 0)[0], "grave"))
     assert loops.position_key(game, False) != before
+
+
+def test_zones_that_abilities_rarely_name_are_looked_through_if_one_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BOOK, "rarely_acting", (BOOK.zone_index["deck"],))
+    elsewhere = unit("Ghost", 1, 1, 1, t.Passive((t.Modify(FIELD, "power", "+", 4),), zones=("deck",)))
+    for ghost, power in ((elsewhere, 5), (FOX, 1)):
+        game = board(RAT, hand=(ghost,))
+        game.pool = (RAT, ghost)
+        events.perform(game, events.moving(game, game.zone("hand", 0)[0], "deck"))
+        assert layers.value(game, game.zone("field", 0)[0], "power") == power

@@ -93,6 +93,8 @@ class Book:
         """Zone kinds whose cards' abilities are valid when an ability names no zone."""
         self.also_acting: tuple[int, ...] = ()
         """Further zone kinds that are looked through for abilities that name them."""
+        self.rarely_acting: tuple[int, ...] = ()
+        """More of them, which are looked through only if an ability of a card in the game names them."""
         self.looks_back: Callable[[Game, Event], bool] = looks_back_nowhere
         """Whether a zone-change trigger uses the information before the move."""
         self.reroute: Callable[[Game, Obj, int, int], tuple[int, int]] = leaves_as_is

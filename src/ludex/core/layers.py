@@ -75,6 +75,24 @@ def index_of(game: Game) -> Index:
     return index
 
 
+_RARE: list[tuple[tuple[Card, ...], tuple[int, ...]]] = []
+
+
+def _also_acting(game: Game) -> tuple[int, ...]:
+    """The further zone kinds to look through; of those rarely named, the ones that a card of this game names. NB: what
+    the cards of the last two pools name is kept."""
+    book = game.book
+    if not book.rarely_acting:
+        return book.also_acting
+    for pool, kinds in _RARE:
+        if pool is game.pool:
+            return book.also_acting + kinds
+    names = {name for card in game.pool for name in card.acts_in}
+    found = tuple(kind for kind in book.rarely_acting if book.zones[kind].name in names)
+    _RARE[:] = [(game.pool, found), *_RARE[:1]]
+    return book.also_acting + found
+
+
 def _build(game: Game) -> Index:
     index = Index()
     book = game.book
@@ -86,7 +104,7 @@ def _build(game: Game) -> Index:
                 if card.acts and obj.up:
                     for i, ability in card.listed:
                         _list_ability(game, index, obj, i, ability)
-    for kind in book.also_acting:
+    for kind in _also_acting(game):
         for ids in (game.zones[kind * 2], game.zones[kind * 2 + 1]):
             for id in ids:
                 obj = game.objects[id]
@@ -213,7 +231,7 @@ def _of_kind(ability: Ability, kind: str) -> bool:
 
 def _relist(game: Game, index: Index, changed: dict[int, tuple[Ability, ...]]) -> None:
     fresh = Index()
-    for kind in (*game.book.acting, *game.book.also_acting):
+    for kind in (*game.book.acting, *_also_acting(game)):
         for ids in (game.zones[kind * 2], game.zones[kind * 2 + 1]):
             for id in ids:
                 obj = game.objects[id]
