@@ -44,10 +44,10 @@ def scenario(
                 _show_options(results)
                 continue
             for result in results:
-                passed += result.passed
-                failed += not result.passed
                 if not result.passed:
                     _show_failure(result)
+            good = all(result.passed for result in results)
+            passed, failed = passed + good, failed + (not good)
         except InputError as error:
             failed += 1
             wrong = True
