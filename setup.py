@@ -1,24 +1,28 @@
 """Pure Python by default; with LUDEX_COMPILE=1 the hot modules are compiled by mypyc (`make fast`)."""
 
 import os
+import re
 from glob import glob
 from pathlib import Path
 
 from setuptools import setup
 
 HOT = ["src/ludex/core/*.py", "src/ludex/games/*/*.py"]  # what a playout spends its time in
-COLD = ["__init__.py", "cards.py", "text.py", "spec.py"]  # read files, hold data: they stay interpreted
+COLD = ["__init__.py", "text.py"]  # put the parts together, read printed text: once per run
+READS_FILES = re.compile(r"^(import|from) (msgspec|yaml)", re.MULTILINE)  # schemas that mypyc cannot compile
 
 
-def hot_modules() -> list[str]:
-    paths = {path for pattern in HOT for path in glob(pattern)}
-    return sorted(path for path in paths if Path(path).name not in COLD or path.startswith("src/ludex/core/"))
+def hot(path: str) -> bool:
+    if path.startswith("src/ludex/core/"):
+        return True
+    return Path(path).name not in COLD and not READS_FILES.search(Path(path).read_text(encoding="utf-8"))
 
 
 def compiled_modules() -> list[object]:
     from mypyc.build import mypycify
 
-    return list(mypycify(hot_modules(), opt_level="3"))
+    paths = sorted(path for pattern in HOT for path in glob(pattern) if hot(path))
+    return list(mypycify(paths, opt_level=os.environ.get("LUDEX_OPT", "3"), debug_level="0"))
 
 
 setup(ext_modules=compiled_modules() if os.environ.get("LUDEX_COMPILE") == "1" else [])
