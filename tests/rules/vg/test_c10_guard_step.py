@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from ludex.core import tree as t
+from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
     at,
     board,
+    build,
+    card,
     count,
     find,
     order,
@@ -152,3 +155,36 @@ def test_10_5_2_the_shield_counts_while_the_guardian_stays() -> None:
     d.take('guard with "Wisp"')
     assert told(d, "no hit") == ["Attacker"] and value(d, "Villain") == 13000
     assert sorted(d.names("drop", 1)) == ["Wall", "Wisp"]
+
+
+def test_10_5_1_2_3_g_guardians_are_superior_called_for_their_cost() -> None:
+    """Both vanguards of grade 3, at most three face up; RULING-VG-014: counted for each card. [VG 4.4.2.2]"""
+    angel = card("Angel", type="G unit", grade=4, power=15000, shield=15000,
+                 text="G guardian: [COST][discard a heal trigger]")  # fmt: skip
+    other = card("Giant", type="G unit", grade=4, power=15000)
+    heals = [trigger(f"Heal {i}", "heal") for i in range(3)]
+    d = board("battle", side(fl=ATTACKER), side(hand=[*heals[:2], WALL], G=[angel, other]))
+    d.take("attack", 'attack with "Attacker"')
+    assert [text for text in d.offered if text.startswith("G guard")] == ['G guard with "Angel"']
+    d.take('G guard with "Angel"')
+    assert d.offered == ['choose "Heal 0"', 'choose "Heal 1"']
+    d.take('choose "Heal 0"')
+    assert where(d, "Angel") == "GC" and value(d, "Villain") == 28000 and d.names("drop", 1) == ["Heal 0"]
+    assert told(d, "move", "superior call") == ["Angel"]
+    d.take("pass")
+    assert where(d, "Angel") == "G" and d.game.objects[find(d, "Angel")].up
+    small = unit("Small", 2, 10000)
+    for you, foe in ((side(fl=ATTACKER, vc=small), side()), (side(fl=ATTACKER), side(vc=small))):
+        foe.zones |= {"hand": heals, "G": [angel]}
+        d = board("battle", you, foe)
+        d.take("attack", 'attack with "Attacker"')
+        assert not any(text.startswith("G guard") for text in d.offered)
+    for up, offered in ((3, True), (4, False)):
+        game = build("battle", side(fl=ATTACKER), side(hand=heals, G=[angel] * 5))
+        for id in game.zone("G", 1)[:up]:
+            shown = game.objects[id].copy()
+            shown.up = True
+            game.put(shown)
+        d = Driver(game)
+        d.take("attack", 'attack with "Attacker"')
+        assert any(text.startswith("G guard") for text in d.offered) is offered

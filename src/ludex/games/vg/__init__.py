@@ -37,6 +37,7 @@ TEXTS = {
     "attack": "attack with {a} -> {b}",
     "boost": "boost with {a}",
     "guard": "guard with {a}",
+    "G guard": "G guard with {a}",
     "intercept": "intercept with {a}",
     "guarded": "for {a}",
     "trigger": "{word} of {a}",

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import events, layers, queries
+from ludex.core import costs, events, layers, queries
+from ludex.core import tree as t
 from ludex.core.decisions import PASS, Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, nothing, procedure, push
+from ludex.core.state import Ctx
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.c04_zones import (
     GC,
@@ -17,10 +19,12 @@ from ludex.games.vg.c04_zones import (
     STANDING,
     VC,
     Battle,
+    G,
     behind,
     front_row,
     in_front_row,
     unit_at,
+    vanguard,
 )
 from ludex.games.vg.c06_calls_and_rides import Call, call_to_guard
 from ludex.games.vg.c10_drive_and_damage import CLOSE_STEPS, DAMAGE_STEPS, DRIVE_STEPS, drives
@@ -241,6 +245,32 @@ def interceptors(game: Game, local: Battle) -> list[int]:
     return found
 
 
+def g_guardians(game: Game, p: int) -> list[int]:
+    """[VG 10.5.1.2.3] Face down G guardians the non-turn player may call: with both vanguards of grade 3 or more and
+    at most three face up ones. RULING-VG-014: counted anew for each, so never more than four."""
+    zone = game.zones[G * 2 + p]
+    if not zone or p == game.active or sum(1 for id in zone if game.objects[id].up and _guards(game, id)) > 3:
+        return []
+    for player in (0, 1):
+        id = vanguard(game, player)
+        if not id or layers.value(game, id, "grade") < 3:
+            return []
+    down = [id for id in zone if not game.objects[id].up and _guards(game, id)]
+    return [id for id in distinct(game, down) if costs.can_pay(game, Ctx(id, p), _guards(game, id)[0].cost)]
+
+
+def _guards(game: Game, id: int) -> list[t.Activated]:
+    """[VG 14.16] The G guardian ability of a card."""
+    return [ability for ability in game.objects[id].info.activated if ability.keyword == "G guardian"]
+
+
+def _call_g_guardian(game: Game, p: int, id: int) -> None:
+    """[VG 10.5.1.2.3] It is turned face up, its cost is paid, and it is superior called."""
+    events.perform(game, Event("face", id, p, up=1))
+    c06.superior_call(game, p, (id,), True)
+    costs.pay(game, _guards(game, id)[0].cost, Ctx(id, p))
+
+
 def _ask_guard(game: Game, frame: Frame) -> Decision | None:
     """[VG 10.5.1.2] Guardians from hand, intercept, blitz orders, or pass. With nobody left to guard the pass is
     automatic. [VG 10.5.1.2.1.1] [VG 10.5.1.2.2.2] NB: several guardians are called one after another."""
@@ -255,6 +285,8 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
                 options.append(Option("guard", (card,)))
         elif can_play_order(game, p, card, True):
             options.append(Option("play", (card,)))
+    for id in g_guardians(game, p):
+        options.append(Option("G guard", (id,)))
     for id in interceptors(game, local):
         options.append(Option("intercept", (id,)))
     if not options:
@@ -274,6 +306,8 @@ def _guard(game: Game, frame: Frame) -> str | None:
         call_to_guard(game, p, answer.cards[0])
     elif answer.verb == "play":
         play_order(game, p, answer.cards[0])
+    elif answer.verb == "G guard":
+        _call_g_guardian(game, p, answer.cards[0])
     else:
         _intercept(game, p, answer.cards[0])
     return None

@@ -66,7 +66,13 @@ EFFECTS: list[Rule] = [
     (r"discard (a|two) cards?", lambda m: discard(NUMBERS[m[1]])),
 ]
 
+HEAL_IN_HAND: t.Sel = t.YOURS & t.Zone(("hand",)) & t.Word("trigger", "heal")
+
 COSTS: list[Rule] = [
+    (
+        r"discard a heal trigger",
+        lambda m: (t.Choose("discard", 1, HEAL_IN_HAND), t.Move(t.Ref("discard"), "drop", "discard")),
+    ),
     (r"Counter-Blast (\d)", lambda m: counter_blast(int(m[1]))),
     (r"Soul-Blast (\d)", lambda m: soul_blast(int(m[1]))),
     (r"discard (a|two) cards?", lambda m: discard(NUMBERS[m[1]])),
@@ -150,6 +156,10 @@ COST = r"(?:\[COST\]\[(.+?)\], )?"
 WORDS = "|".join(re.escape(name) for name in BY_NAME)
 
 UNIT_PHRASES = [
+    Phrase(
+        r"G guardian: \[COST\]\[(.+)\]",
+        lambda m: (t.Activated(cost=read_cost(m[1]), keyword="G guardian", zones=("G",)),),
+    ),
     Phrase(rf"(?i)(?:\[CONT\]:)?\[?((?:{WORDS})!*)\]?", lambda m: keyword(m[1])),
     Phrase(rf"\[AUTO\]{ZONES}{ONCE}:When (.+?), {COST}(.+)", _auto),
     Phrase(rf"\[ACT\]{ZONES}{ONCE}:{COST}(.+)", _act),
