@@ -10,7 +10,7 @@ from ludex.core.flow import Frame, advance, decide
 from ludex.core.objects import Card, Obj
 from ludex.core.state import Game
 from ludex.games.dbs import BOOK, SPEC
-from ludex.games.dbs.cards import setup
+from ludex.games.dbs.cards import PLAIN_LEADER, setup
 from ludex.testing.driver import Driver
 from ludex.testing.position import pool_of
 
@@ -99,8 +99,12 @@ def position(
     """`energy` may be a number (red) or colours; `life` and `deck` may be numbers; the rest are lists of cards."""
     game = Game(BOOK, (), 1)
     game.turn, game.active = turn, active
-    for player, side in enumerate((you or {}, foe or {})):
-        for zone, value in side.items():
+    sides = (you or {}, foe or {})
+    for player, side in enumerate(sides):
+        for card, properties in _cards("leader", side.get("leader", [PLAIN_LEADER])):
+            SPEC.place(game, player, "leader", card, properties)
+    for player, side in enumerate(sides):
+        for zone, value in ((zone, value) for zone, value in side.items() if zone != "leader"):
             for card, properties in _cards(zone, value):
                 SPEC.place(game, player, zone, card, properties)
     setup(game)

@@ -345,7 +345,8 @@ def test_10_10_2_the_limit_is_set_for_each_skill_of_each_card() -> None:
         t.Activated(do=(boost(10),), timing=MAIN, limit=1),
     )
     play = board({"battle": [ONCE, ONCE, two]})
-    play.take('activate "Clock" #1', 'activate "Clock"')
+    assert play.offered.count('activate "Clock"') == 1, "equal cards are offered once"
+    play.take('activate "Clock"', 'activate "Clock"')
     assert not any("Clock" in text and "activate" in text for text in play.offered)
     play.take('activate "Pair" #1', 'activate "Pair"')
     assert power(play, "battle", 0, "Pair") == 11010

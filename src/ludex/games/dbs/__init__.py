@@ -16,10 +16,12 @@ from ludex.games.dbs.c03_game_areas import (
     COMBO,
     HAND,
     LEADER,
+    ORDERING,
     STATES,
     after_move,
     areas,
     looks_back,
+    place_in_order,
     same_card,
     where_to,
 )  # fmt: skip
@@ -33,6 +35,7 @@ TEXTS = {
     "play": "play {a}",
     "charge": "charge {a}",
     "return": "return {a}",
+    "put": "put {a}",
     "attack": "attack with {a} -> {b}",
     "combo hand": "combo with {a} from hand",
     "combo battle": "combo with {a} from the Battle Area",
@@ -108,6 +111,7 @@ def make_book() -> Book:
         "play": Verb("DBS 3-6-3", c10.play_card),
         "energy": Verb("DBS 8-4-2", c10.energy, c10.can_energy),
         "mill": Verb("DBS 3-2-3", c10.mill),
+        "order": Verb("DBS 3-1-6", place_in_order),
     }
     book.conditions = {"KOed in battle": c10.koed_in_battle}
     book.texts = TEXTS
@@ -120,8 +124,8 @@ def make_book() -> Book:
     }
     book.add_keywords(*c10.KEYWORDS)
     book.add(
-        ENERGY_COST, COUNTER_TIMING, DAMAGE, c05.PREPARATION, c06.TURN, c06.CHARGE, c06.MAIN, c06.PLAYING, c06.END,
-        *c07.PROCEDURES, CHECKPOINT, ACTIVATING,
+        ENERGY_COST, ORDERING, COUNTER_TIMING, DAMAGE, c05.PREPARATION, c06.TURN, c06.CHARGE, c06.MAIN, c06.PLAYING,
+        c06.END, *c07.PROCEDURES, CHECKPOINT, ACTIVATING,
     )  # fmt: skip
     return register(complete(book))
 

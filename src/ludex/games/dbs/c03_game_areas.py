@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import zones
+from ludex.core import choose, events, zones
 from ludex.core.book import HIDDEN, OWN, PUBLIC, ZoneKind
+from ludex.core.flow import Frame, Step, procedure, push
+from ludex.core.records import record
 
 if TYPE_CHECKING:
     from ludex.core.event import Event
     from ludex.core.objects import Obj
-    from ludex.core.state import Game
+    from ludex.core.state import Ctx, Game
+    from ludex.core.tree import Do
 
 DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE, UNDER = range(9)
 ACTIVE_MODE, REST_MODE = 0, 1
@@ -71,3 +74,43 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         for id in zones.hosted(game, old.id, "under", player):
             beneath = game.objects[id]
             zones.move(game, beneath, new.zone, beneath.owner)
+
+
+@record
+class Ordering(NamedTuple):
+    """[DBS 3-1-6] Cards of one owner that are placed together, to `position` of an area."""
+
+    player: int
+    cards: tuple[int, ...]
+    to: str
+    position: str
+
+
+def place_in_order(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 3-1-6] Place cards together (`word`: area and position); each owner decides the order of theirs."""
+    to, _, position = do.word.partition(" ")
+    for player in (1 - game.active, game.active):
+        mine = tuple(id for id in ids if game.objects[id].owner == player)
+        if mine:
+            push(game, "DBS 3-1-6", Ordering(player, mine, to, position or "top"))
+
+
+def _ask_order(game: Game, frame: Frame) -> str | None:
+    local = frame.local
+    assert isinstance(local, Ordering)
+    choose.choose(game, local.player, "put", local.cards, len(local.cards), len(local.cards), "in which order?", True)
+    return None
+
+
+def _place_all(game: Game, frame: Frame) -> str | None:
+    """[DBS 3-1-6-1] Nobody else can tell the order in a secret area."""
+    local = frame.local
+    assert isinstance(local, Ordering)
+    batch = [events.moving(game, id, local.to, position=local.position) for id in frame.result or ()]
+    events.perform(game, *batch)
+    if game.kind(local.to) not in OPEN_AREAS:
+        zones.hide(game, tuple(event.new for event in batch if event.new), local.player)
+    return None
+
+
+ORDERING = procedure("DBS 3-1-6", "Placing cards together", Step("nb.order", _ask_order), Step("3-1-6-1", _place_all))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.core import check_timing, costs, events, layers, playing, triggers
 from ludex.core import tree as t
 from ludex.core.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
-from ludex.core.decisions import PASS, Decision, Option
+from ludex.core.decisions import PASS, Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import END, Frame, Step, nothing, procedure, push
 from ludex.core.playing import Play, local_play
@@ -51,9 +51,9 @@ def skills(game: Game, player: int, timing: str) -> list[Option]:
     options: list[Option] = []
     granted = layers.index_of(game).granted
     for area in (LEADER, BATTLE):
-        for id in game.zones[area * 2 + player]:
-            if id in granted or game.objects[id].info.activated:
-                _offer(game, id, player, timing, options)
+        able = [id for id in game.zones[area * 2 + player] if id in granted or game.objects[id].info.activated]
+        for id in _unlike(game, able) if len(able) > 1 else able:
+            _offer(game, id, player, timing, options)
     seen: set[str] = set()
     for id in game.zones[HAND * 2 + player]:
         card = game.objects[id].card
@@ -61,6 +61,13 @@ def skills(game: Game, player: int, timing: str) -> list[Option]:
             seen.add(card.number)
             _offer(game, id, player, timing, options)
     return options
+
+
+def _unlike(game: Game, ids: list[int]) -> list[int]:
+    """Of cards that are equal for the game one is enough; one that used a skill this turn is like no other."""
+    used = [use[0] for use in game.used]
+    fresh = distinct(game, [id for id in ids if id not in used])
+    return [id for id in ids if id in fresh or id in used]
 
 
 def _offer(game: Game, id: int, player: int, timing: str, options: list[Option]) -> None:
