@@ -73,3 +73,17 @@ def test_single_keywords_are_granted_once(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(BOOK, "single", frozenset({"Leech"}))
     game.index = None
     assert len(layers.abilities(game, bat)) == 1
+
+
+def test_a_zone_may_know_only_some_orientations() -> None:
+    game = board(RAT)
+    imp = game.zone("field", 0)[0]
+    kind = game.book.zones[game.objects[imp].zone]
+    kind.states = (0,)
+    try:
+        events.perform(game, Event("state", imp, state=1, word="rested"))
+        assert game.objects[imp].state == 0
+    finally:
+        kind.states = ()
+    events.perform(game, Event("state", imp, state=1, word="rested"))
+    assert game.objects[imp].state == 1

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ludex.core import layers
+from ludex.core import events, layers
 from ludex.core import tree as t
+from ludex.core.codec import from_json, to_json
 from ludex.core.effects import start_effect
 from ludex.core.state import Ctx
 from tests.core import skirmish
@@ -28,3 +29,13 @@ def test_without_dependency_the_older_effect_comes_first() -> None:
     b = t.Passive((t.Rename(UNITS, "trait", "become", "ghost"),))
     game = skirmish.board(skirmish.unit("One", 1, 1, 1, a), skirmish.unit("Two", 1, 1, 1, b))
     assert layers.words(game, game.zone("field", 0)[0], "trait") == ("ghost",)
+
+
+def test_a_card_that_is_gone_answers_the_words_it_last_had() -> None:
+    wild = t.Passive((t.Rename(UNITS & t.Zone(("field",)), "trait", "become", "beast"),))
+    game = skirmish.board(skirmish.unit("Imp", 1, 1, 1), skirmish.unit("Wolf", 1, 1, 1, wild))
+    imp = game.zone("field", 0)[0]
+    events.perform(game, events.moving(game, imp, "grave"))
+    assert layers.words(game, imp, "trait") == ("beast",)
+    assert layers.words(game, game.gone[imp].became, "trait") == ()
+    assert from_json(to_json(game)).gone[imp] == game.gone[imp]

@@ -9,10 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.core import layers, queries, replacement, triggers, zones
+from ludex.core.book import PUBLIC
 from ludex.core.event import Event
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
+
+
+REVEALED = "revealed"
+"""The mark that a book may put on a card for as long as an effect shows it."""
 
 
 def moving(
@@ -80,6 +85,9 @@ def _move(game: Game, event: Event) -> bool:
 def _state(game: Game, event: Event) -> bool:
     obj = game.objects.get(event.obj)
     if obj is None or obj.state == event.state:
+        return False
+    states = game.book.zones[obj.zone].states
+    if states and event.state not in states:
         return False
     event.before = obj
     changed = obj.copy()
@@ -158,8 +166,9 @@ def _shuffle(game: Game, event: Event) -> bool:
 
 
 def _reveal(game: Game, event: Event) -> bool:
+    """What is already shown to all (the mark `REVEALED`, or face up in a public zone) cannot be revealed again."""
     obj = game.objects.get(event.obj)
-    if obj is None:
+    if obj is None or REVEALED in obj.marks or (obj.up and game.book.zones[obj.zone].sight == PUBLIC):
         return False
     if obj.known != 3:
         changed = obj.copy()

@@ -143,10 +143,10 @@ class Obj:
 
 
 class Gone:
-    """Last known information: the object as it last was in its zone, its figures and keywords then if effects had
-    changed them, and the object it became (0: none)."""
+    """Last known information: the object as it last was in its zone, its figures, keywords and words then if effects
+    had changed them, and the object it became (0: none)."""
 
-    __slots__ = ("became", "figures", "keywords", "obj", "turn")
+    __slots__ = ("became", "figures", "keywords", "obj", "turn", "words")
 
     def __init__(
         self,
@@ -155,15 +155,17 @@ class Gone:
         turn: int,
         figures: tuple[tuple[str, int], ...] = (),
         keywords: tuple[str, ...] | None = None,
+        words: tuple[tuple[str, tuple[str, ...]], ...] = (),
     ) -> None:
         self.obj = obj
+        self.words = words
         self.became = became
         self.turn = turn
         self.figures = figures
         self.keywords = keywords
 
     def fields(self) -> tuple[object, ...]:
-        return (self.obj, self.became, self.turn, self.figures, self.keywords)
+        return (self.obj, self.became, self.turn, self.figures, self.keywords, self.words)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Gone) and self.fields() == other.fields()
