@@ -8,6 +8,9 @@ from ludex.core.book import Book, register
 from ludex.core.machine import complete
 from ludex.games.cc import aether
 from ludex.games.cc import c300_zones as z
+from ludex.games.cc.c300_putting import PROCEDURES as PUTTING
+from ludex.games.cc.c300_putting import VERBS as PUTTING_VERBS
+from ludex.games.cc.c300_putting import after_batch
 from ludex.games.cc.c400_game_set_up import PREPARATION
 from ludex.games.cc.c500_turn_sequence import PHASES
 from ludex.games.cc.c600_priority_sequence import PRIORITY
@@ -44,6 +47,8 @@ TEXTS = {
     "attack no more": "attack no more",
     "corrupt": "corrupt orb {n}",
     "exchange": "exchange {a}",
+    "order": "put {a}",
+    "banish": "banish {a}",
 }
 
 LOG = {
@@ -84,7 +89,7 @@ STARTS: dict[str, tuple[tuple[str, str], ...]] = {
 
 CHAPTERS: tuple[Procedure, ...] = (
     PREPARATION, *PHASES, PRIORITY, BATTLE, PLAY, RESOLVE_ITEM,
-    aether.AETHER_ABILITY, aether.ELEMENT, aether.PAY_AETHER, *ACTION_PROCEDURES, *KEYWORD_PROCEDURES,
+    aether.AETHER_ABILITY, aether.ELEMENT, aether.PAY_AETHER, *PUTTING, *ACTION_PROCEDURES, *KEYWORD_PROCEDURES,
 )  # fmt: skip
 
 
@@ -100,12 +105,13 @@ def make_book() -> Book:
     book.same_object = z.same_object
     book.after_move = z.after_move
     book.after_event = after_event
+    book.after_batch = after_batch
     book.round_figure = z.rounded
     book.dynamic_groups = True  # [CC 909.3b-3]
     book.states_retrigger = True  # [CC 906.7a]
     book.loop_rule = "CC 1301.1c"
     book.play_procedure = "CC 903.2"
-    book.verbs = {**PLAY_VERBS, **VERBS, **KEYWORD_VERBS}
+    book.verbs = {**PUTTING_VERBS, **PLAY_VERBS, **VERBS, **KEYWORD_VERBS}
     book.conditions = CONDITIONS
     book.tokens = dict(TOKENS)
     book.texts = TEXTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import costs, effects, events, layers, playing, select, triggers, zones
+from ludex.core import costs, effects, events, layers, playing, select, sequences, triggers, zones
 from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.decisions import DONE, NO, YES, Decision, Option
@@ -252,6 +252,9 @@ def _set_x(game: Game, frame: Frame) -> str | None:
     if frame.answer is not None:
         local = local_play(frame)
         frame.local = local._replace(ctx=local.ctx.bind("X", (frame.answer.n,)))
+        if is_card(local):  # [CC 203.4] its cost is that value, as long as it is in the chase zone
+            this = local.ctx.bind("this", (local.source,))
+            effects.start_effect(game, t.Modify(t.Ref("this"), "cost", "=", frame.answer.n), "turn", this)
     return None
 
 
@@ -264,7 +267,7 @@ def _ask_division(game: Game, frame: Frame) -> Decision | None:
     local = local_play(frame)
     for part in _divisions(local):
         if local.ctx.get(part.name) is None:
-            return effects.divide_decision(game, local.ctx, part, local.picks)
+            return sequences.divide_decision(game, local.ctx, part, local.picks)
     return None
 
 
@@ -277,7 +280,7 @@ def _divide(game: Game, frame: Frame) -> str | None:
         if frame.answer is not None and len(picks) < len(select.bound(part.among, local.ctx)) - 1:
             frame.local = local._replace(picks=picks)
         else:
-            shares = effects.divided(game, local.ctx, part, picks)
+            shares = sequences.divided(game, local.ctx, part, picks)
             frame.local = local._replace(ctx=local.ctx.bind(part.name, shares), picks=())
         stay(frame)
         return None

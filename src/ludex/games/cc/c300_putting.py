@@ -1,0 +1,140 @@
+"""[CC 300] Putting cards where a player still has something to say: into the field, under a deck, into BINGO zones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import choose, events, zones
+from ludex.core import tree as t
+from ludex.core.book import Verb
+from ludex.core.decisions import Decision
+from ludex.core.flow import Frame, Procedure, Step, procedure, push, stay
+from ludex.core.records import record
+from ludex.core.state import Ctx
+from ludex.games.cc.c300_zones import BINGO, RECOVERED, RESTED, REVERSED, STATES, is_type
+from ludex.games.cc.c900_cards_and_abilities import enters_rested, position_decision
+from ludex.games.cc.c1000_game_actions import banish
+
+if TYPE_CHECKING:
+    from ludex.core.event import Event
+    from ludex.core.state import Game
+
+BINGO_SIZE = 3
+
+
+@record
+class PuttingCards(NamedTuple):
+    """Cards on their way: into the field one by one, or to a deck in an order."""
+
+    ids: tuple[int, ...]
+    controller: int
+    word: str = ""
+    cause: int = 0
+
+
+def _ask_position(game: Game, frame: Frame) -> Decision | None:
+    """[CC 307.6] The effect's controller decides whether a servant comes recovered or reversed."""
+    local = frame.local
+    assert isinstance(local, PuttingCards)
+    if not local.ids or local.ids[0] not in game.objects:
+        return None
+    return position_decision(game, game.objects[local.ids[0]], Ctx(local.cause, local.controller))
+
+
+def _put(game: Game, frame: Frame) -> str | None:
+    """[CC 306.5] Servants, barriers and deities into the servant zone of the effect's controller, casters into the
+    caster zone; recovered unless something else is said [CC 303.1b]."""
+    local = frame.local
+    assert isinstance(local, PuttingCards)
+    if not local.ids:
+        return None
+    frame.local = local._replace(ids=local.ids[1:])
+    obj = game.objects.get(local.ids[0])
+    if obj is not None:
+        state = RECOVERED
+        if is_type(game, obj, "servant"):
+            state = RESTED if enters_rested(game, obj, Ctx(local.cause, local.controller)) else RECOVERED
+            if frame.answer is not None and frame.answer.word == STATES[REVERSED]:
+                state = REVERSED
+        zone = "caster" if is_type(game, obj, "caster") else "servant"
+        event = events.moving(game, obj.id, zone, local.controller, "put", state=state, cause=local.cause)
+        events.perform(game, event)
+    stay(frame)
+    return None
+
+
+PUT = procedure("CC 306.5", "Putting cards into the field", Step("306.5", _put, ask=_ask_position))
+
+
+def _order(game: Game, frame: Frame) -> str | None:
+    """[CC 302.4] Who owns the cards decides their order."""
+    local = frame.local
+    assert isinstance(local, PuttingCards)
+    if local.ids:
+        owner = game.objects[local.ids[0]].owner
+        mine = tuple(id for id in local.ids if game.objects[id].owner == owner)
+        choose.choose(
+            game, owner, "order", mine, len(mine), len(mine), f"put on the {local.word}", ordered=len(mine) > 1
+        )
+    return None
+
+
+def _to_deck(game: Game, frame: Frame) -> str | None:
+    """[CC 302.4] In that order; the other player does not know it."""
+    local = frame.local
+    assert isinstance(local, PuttingCards)
+    result = frame.result or ()
+    frame.result = None
+    made: list[int] = []
+    for id in result:
+        event = events.moving(game, id, "deck", word="put", position=local.word, cause=local.cause)
+        events.perform(game, event)
+        made.append(event.new)
+    if len(made) > 1:
+        zones.hide(game, tuple(id for id in made if id in game.objects), game.objects[made[0]].owner)
+    rest = tuple(id for id in local.ids if id not in result)
+    frame.local = local._replace(ids=rest)
+    return "nb.order" if rest else None
+
+
+TO_DECK = procedure(
+    "CC 302.4", "Putting cards on a deck in an order", Step("nb.order", _order), Step("302.4", _to_deck)
+)
+
+
+# --- [CC 314] BINGO -------------------------------------------------------------------------------------------------
+
+
+def after_batch(game: Game, happened: list[Event]) -> None:
+    """[CC 314.3a] A fourth card in a BINGO zone: one of the others has to go at once."""
+    for player in (0, 1):
+        if len(game.zones[BINGO * 2 + player]) > BINGO_SIZE:
+            push(game, "CC 314.3", PuttingCards(game.zones[BINGO * 2 + player][:-1], player))
+
+
+def _ask_bingo(game: Game, frame: Frame) -> str | None:
+    local = frame.local
+    assert isinstance(local, PuttingCards)
+    choose.choose(game, local.controller, "banish", local.ids, 1, 1, "banish a card of your BINGO zone")
+    return None
+
+
+def _banish_one(game: Game, frame: Frame) -> str | None:
+    banish(game, frame.result or ())
+    return None
+
+
+BINGO_FULL = procedure("CC 314.3", "A full BINGO zone", Step("nb.which", _ask_bingo), Step("314.3a", _banish_one))
+
+
+def _do_put(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    push(game, "CC 306.5", PuttingCards(ids, ctx.controller, "", ctx.source))
+
+
+def _do_to_deck(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """`word` is `bottom` or `top`; the card picked last is the outermost."""
+    push(game, "CC 302.4", PuttingCards(ids, ctx.controller, do.word or "bottom", ctx.source))
+
+
+PROCEDURES: tuple[Procedure, ...] = (PUT, TO_DECK, BINGO_FULL)
+VERBS: dict[str, Verb] = {"put": Verb("CC 306.5", _do_put), "to deck": Verb("CC 302.4", _do_to_deck)}
