@@ -1,10 +1,16 @@
 """Every game passes the conformance suite: a few games here, many by `make soak`."""
 
 from importlib.util import find_spec
+from random import Random
 
 import pytest
 
+from ludex.core.decisions import Decision
+from ludex.core.state import Game
+from ludex.core.view import SPECTATOR
 from ludex.games import GAMES, Spec, load
+from ludex.sim import replay
+from ludex.sim.log import EVERYTHING, Log, Watchers
 from ludex.testing import conformance
 
 SOAK_BLOCKS = 10
@@ -41,6 +47,26 @@ def test_all_laws_hold(code: str) -> None:
         conformance.check_repeatable(spec, edition, 5)
         for seed in range(100, 102):
             assert conformance.play(spec, edition, seed, every=9).decisions > 0
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_a_recorded_game_plays_again_and_reads_as_a_log(code: str) -> None:
+    spec = spec_of(code)
+    for edition in spec.books:
+        random = Random(7)
+
+        def pick(game: Game, decision: Decision, random: Random = random) -> int:
+            return random.randrange(len(decision.options))
+
+        decks = [spec.deck(name) for name in sorted(spec.deck_texts())[:2]]
+        made = replay.record_game(spec, decks[0], decks[-1], 7, (pick, pick), edition)
+        read = replay.from_text(replay.to_text(made), "file")
+        logs = [Log(viewer, decisions=True) for viewer in (0, 1, SPECTATOR, EVERYTHING)]
+        assert replay.play_again(read, replay.begin(read), Watchers(*logs)) is None
+        assert len(logs[3].lines) > len(read.taken)
+        for viewer in (0, 1):
+            theirs = [line for line in logs[viewer].lines if line.kind == "decision"]
+            assert len(theirs) == sum(taken.player == viewer for taken in read.taken)
 
 
 @pytest.mark.soak
