@@ -117,6 +117,8 @@ class Book:
         """Whether what is chosen to pay a cost must be the player's own."""
         self.all_of_none = False
         """Whether a cost about all of a group can be paid where the group is empty."""
+        self.turned_from: dict[str, str] = {}
+        """The only orientation from which a card can be turned to another for a cost; not listed: from any other."""
         self.may_fail_to_choose = False
         """Whether a player may choose none of unseen cards that are told by what is on them."""
         self.spent_waits = True

@@ -82,11 +82,18 @@ def _can(game: Game, ctx: Ctx, part: t.Instr, chosen: set[str]) -> bool:
         if not ids:
             return False
         if isinstance(part, t.SetState):
-            return any(game.book.states[game.objects[id].state] != part.state for id in ids)
+            return any(can_turn(game, id, part.state) for id in ids)
         if isinstance(part, t.Counters):
             n = -select.amount(game, part.n, ctx)
             return any(game.objects[id].counter(part.name) >= n for id in ids)
     return True
+
+
+def can_turn(game: Game, id: int, state: str) -> bool:
+    """Whether the object can be turned to the orientation to pay a cost."""
+    now = game.book.states[game.objects[id].state]
+    needed = game.book.turned_from.get(state)
+    return now != state if needed is None else now == needed
 
 
 def pay(game: Game, cost: tuple[t.Instr, ...], ctx: Ctx) -> None:

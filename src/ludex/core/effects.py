@@ -519,7 +519,7 @@ def _ask_search(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     if len(local.picks) >= n or not rest:
         return None
     options = [Option("find", (id,)) for id in distinct(game, rest)]
-    if not isinstance(instr.what, t.Anything):
+    if not isinstance(instr.what, t.Anything) and not sequences.all_seen(game, local.ctx, instr):
         options.append(DONE)
     return Decision(local.ctx.controller, "search", options, local.ctx.source)
 
@@ -530,6 +530,7 @@ def _do_search(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
     if frame.answer is not None and frame.answer != DONE:
         frame.local = local._replace(picks=(*local.picks, frame.answer.cards[0]))
         return None
+    events.announce(game, "search", local.ctx.source, local.ctx.controller, len(local.picks))
     return local.ctx.bind(instr.name, local.picks)
 
 

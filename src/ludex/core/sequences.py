@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import select
+from ludex.core import select, zones
 from ludex.core import tree as t
 from ludex.core.book import PUBLIC
 from ludex.core.decisions import Decision, Option
@@ -54,6 +54,12 @@ def may_fail(game: Game, choice: t.Choose, ids: list[int]) -> bool:
         if zones[obj.zone].sight == PUBLIC or obj.known == 3 or (zones[obj.zone].faces and obj.up):
             return False
     return _reads_card(choice.what)
+
+
+def all_seen(game: Game, ctx: Ctx, search: t.Search) -> bool:
+    """Whether both players see every card of the zone searched: then nobody can fail to find."""
+    ids = game.zone(search.zone, select.player_of(game, search.who, ctx))
+    return all(zones.seen_by(game, game.objects[id]) == 3 for id in ids)
 
 
 def _reads_card(sel: t.Sel) -> bool:
