@@ -161,8 +161,6 @@ def set_up(game: Game) -> None:
             zones.create(game, LEADER, game.kind("leader"), player)
         for name in (PP, MAX_PP, EP):
             game.nums[player].setdefault(name, 0)
-    if not game.remembers("first turn"):
-        game.turn = max(game.turn, 2)
 
 
 LEADER = make_card({"name": "Leader", "type": "leader", "number": "leader"}, "sve")

@@ -12,7 +12,7 @@ from ludex.core.flow import Frame, Step, call, procedure
 from ludex.games.sve.c04_zones import ENGAGED, FIELD, HAND, MAX_PP, PP, RESERVED, hand_limit
 from ludex.games.sve.c05_key_notations import MOST_PLAY_POINTS
 from ludex.games.sve.c08_main_phase import act, ask_action
-from ludex.games.sve.c10_playing_and_resolving import confirm, quick
+from ludex.games.sve.c10_playing_and_resolving import confirm, confirm_announced, quick
 from ludex.games.sve.c15_miscellaneous import ask_quick, watch
 
 if TYPE_CHECKING:
@@ -30,7 +30,6 @@ def begin_turn(game: Game, frame: Frame) -> str | None:
     game.used = ()
     for player in (0, 1):
         nums = game.nums[player]
-        nums["turns"] = nums.get("turns", 0) + (player == game.active)
         for name in PER_TURN:
             if name in nums:
                 del nums[name]
@@ -106,7 +105,7 @@ MAIN = procedure(
     "SVE 7.3",
     "Main phase",
     Step("7.3.1", main_begins),
-    Step("7.3.2", confirm),
+    Step("7.3.2", confirm_announced),
     Step("7.3.3", act, ask=ask_action),
     Step("7.3.4", confirm),
     Step("nb.cycle", watch),
@@ -200,7 +199,7 @@ END_PHASE = procedure(
     "SVE 7.4",
     "End phase",
     Step("7.4.1", end_begins),
-    Step("7.4.2", confirm),
+    Step("7.4.2", confirm_announced),
     Step("7.4.3", engage_some, ask=_ask_engage),
     Step("7.4.4", quick_play, ask=ask_quick),
     Step("7.4.5", after_quick),

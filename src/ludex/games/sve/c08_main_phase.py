@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core import events, layers, playing, queries
-from ludex.core.decisions import Decision, Option
+from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, frame_of, procedure, push
 from ludex.core.records import record
@@ -16,6 +16,7 @@ from ludex.games.sve.c10_playing_and_resolving import (
     can_play,
     can_use,
     confirm,
+    confirm_announced,
     evolve_options,
     play_ability,
     play_card,
@@ -58,7 +59,7 @@ def actions(game: Game, player: int) -> list[Option]:
     if index is None:
         index = layers.index_of(game)
     options = playable_cards(game, player)
-    field = game.zones[FIELD * 2 + player]
+    field = unlike(game, game.zones[FIELD * 2 + player])
     if field:
         objects = game.objects
         evolved = "evolve ability" in game.memory
@@ -71,9 +72,22 @@ def actions(game: Game, player: int) -> list[Option]:
                             options.extend(evolve_options(game, id, i, ability, player))
                     elif can_use(game, ability, Ctx(id, player)):
                         options.append(Option("use", (id,), i))
-        options.extend(attacks(game, player))
+        options.extend(attacks(game, player, field))
     options.append(END_MAIN)
     return options
+
+
+def unlike(game: Game, ids: tuple[int, ...] | list[int]) -> tuple[int, ...] | list[int]:
+    """The cards without those that are equal for the game: the third identical token is offered once."""
+    if len(ids) > 1:
+        objects = game.objects
+        seen: set[str] = set()
+        for id in ids:
+            number = objects[id].card.number
+            if number in seen:
+                return distinct(game, ids)
+            seen.add(number)
+    return ids
 
 
 def playable_cards(game: Game, player: int) -> list[Option]:
@@ -147,16 +161,18 @@ class Attack(NamedTuple):
     target: int
 
 
-def attacks(game: Game, player: int) -> list[Option]:
+def attacks(game: Game, player: int, field: tuple[int, ...] | list[int]) -> list[Option]:
     """[SVE 8.4.1] Each attacker with each of its targets. Without a target there is no attack [SVE 8.4.3.2]."""
     objects = game.objects
     options: list[Option] = []
     leaders = game.zones[LEADER * 2 + 1 - player]
     enemies = game.zones[FIELD * 2 + 1 - player]
     engaged = [id for id in enemies if objects[id].state == ENGAGED and "follower" in objects[id].info.types]
+    if len(engaged) > 1:
+        engaged = list(unlike(game, engaged))
     index = layers.index_of(game)
     plain = not any(query in index.rules for query in QUERIES)
-    for id in game.zones[FIELD * 2 + player]:
+    for id in field:
         obj = objects[id]
         if obj.state != RESERVED or "follower" not in obj.info.types:
             continue
@@ -170,6 +186,8 @@ def attacks(game: Game, player: int) -> list[Option]:
                 continue
         else:
             targets = attack_targets(game, id, settled, leaders, engaged, enemies)
+            if len(targets) > 1:
+                targets = list(unlike(game, targets))
         for target in targets:
             if target in leaders:
                 options.append(Option("attack leader", (id, target)))
@@ -186,14 +204,21 @@ def attack_targets(
 ) -> list[int]:
     """[SVE 8.4.3.1] The leader for those who have been there since the turn began, and engaged followers; then what
     effects widen, narrow and forbid."""
+    rules = layers.index_of(game).rules
     fit = settled or (game.objects[id].guise is not None and evolved_this_turn(game, id))
-    if not queries.may(game, "attack this turn", id, fit) or not queries.may(game, "attack", id, True):
+    if not (fit or queries.may(game, "attack this turn", id, False)):
         return []
-    at_leader = queries.may(game, "attack leader this turn", id, settled)
-    base = [*leaders, *engaged] if at_leader else list(engaged)
-    followers = [e for e in enemies if "follower" in game.objects[e].info.types]
-    found = queries.among(game, "attack targets", id, base, followers)
-    return queries.among(game, "attack targets if possible", id, found)
+    if "attack" in rules and not queries.may(game, "attack", id, True):
+        return []
+    found = list(engaged)
+    if settled or queries.may(game, "attack leader this turn", id, False):
+        found = [*leaders, *engaged]
+    if "attack targets" in rules:
+        followers = [e for e in enemies if "follower" in game.objects[e].info.types]
+        found = queries.among(game, "attack targets", id, found, followers)
+    if len(found) > 1 and "attack targets if possible" in rules:
+        return queries.among(game, "attack targets if possible", id, found)
+    return found
 
 
 def engage_attacker(game: Game, frame: Frame) -> str | None:
@@ -267,7 +292,7 @@ ATTACK = procedure(
     "Attack",
     Step("8.4.4", engage_attacker),
     Step("8.4.5", attacked),
-    Step("8.4.6", confirm),
+    Step("8.4.6", confirm_announced),
     Step("8.4.7", quick_play, ask=ask_quick),
     Step("8.4.8", after_quick),
     Step("8.4.9", deal_damage),

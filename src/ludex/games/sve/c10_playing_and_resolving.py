@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import costs, effects, events, layers, playing, select, triggers
+from ludex.core import costs, effects, events, layers, playing, queries, select, triggers
 from ludex.core import tree as t
 from ludex.core.check_timing import ACTIVE, NON_ACTIVE, play_one_pending
 from ludex.core.decisions import DONE, Decision, Option
@@ -31,6 +31,19 @@ def confirm(game: Game, frame: Frame) -> str | None:
     if game.pending or not nothing_due(game):
         push(game, "SVE 10.5")
     return None
+
+
+def confirm_announced(game: Game, frame: Frame) -> str | None:
+    """[SVE 10.5.1] The same, where nothing but an announcement or a turned card came since the last time."""
+    if game.pending or not quiet(game):
+        confirm(game, frame)
+    return None
+
+
+def quiet(game: Game) -> bool:
+    """Whether no effect in force could make rules handling due by itself."""
+    index = layers.index_of(game)
+    return "defense" not in index.figures and not index.states
 
 
 def rules_first(game: Game, frame: Frame) -> str | None:
@@ -68,9 +81,9 @@ def price(game: Game, id: int) -> int:
 
 def can_play(game: Game, id: int, player: int) -> bool:
     """[SVE 10.6.2.1.1] Only what can be played to the end may be specified."""
-    obj = game.objects[id]
-    card = obj.card
-    if price(game, id) > game.nums[player].get(PP, 0):
+    card = game.objects[id].card
+    points = price(game, id)
+    if points > game.nums[player].get(PP, 0):
         return False
     ability = card.spells[0] if card.spells else None
     if "spell" in card.types:
@@ -78,15 +91,9 @@ def can_play(game: Game, id: int, player: int) -> bool:
             return True
     elif room(game, FIELD, player) <= 0 and not (ability is not None and frees_room(game, ability, Ctx(id, player))):
         return False
-    if card.passive and not _allowed(game, id):
+    if "play" in layers.index_of(game).rules and not queries.may(game, "play", id, True):
         return False
-    return ability is None or can_use(game, ability, Ctx(id, player), price(game, id))
-
-
-def _allowed(game: Game, id: int) -> bool:
-    from ludex.core import queries
-
-    return queries.may(game, "play", id, True)
+    return ability is None or can_use(game, ability, Ctx(id, player), points)
 
 
 def can_use(game: Game, ability: playing.Playable, ctx: Ctx, play_points: int = 0) -> bool:

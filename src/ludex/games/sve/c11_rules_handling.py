@@ -12,7 +12,9 @@ from ludex.core.state import Outcome
 from ludex.games.sve.c04_zones import (
     EVOLVE_ZONE,
     EX,
+    EX_LIMIT,
     FIELD,
+    FIELD_LIMIT,
     LEADER,
     RACE_ZONE,
     ex_limit,
@@ -21,7 +23,6 @@ from ludex.games.sve.c04_zones import (
 
 if TYPE_CHECKING:
     from ludex.core.flow import Frame
-    from ludex.core.objects import Obj
     from ludex.core.state import Game
 
 UNDRAWN = "undrawn"
@@ -46,24 +47,30 @@ def nothing_due(game: Game) -> bool:
         return False
     objects = game.objects
     zones = game.zones
-    nums = game.nums
     plain = "defense" not in index.figures
     for player in (0, 1):
-        if nums[player].get(UNDRAWN):
+        nums = game.nums[player]
+        if nums.get(UNDRAWN):
+            return False
+        field = zones[FIELD * 2 + player]
+        if len(field) > nums.get("field limit", FIELD_LIMIT) or len(zones[EX * 2 + player]) > nums.get(
+            "ex limit", EX_LIMIT
+        ):
             return False
         for id in zones[LEADER * 2 + player]:
-            if _defense(game, objects[id], plain) <= 0:
+            obj = objects[id]
+            if (obj.card.figures["defense"] - obj.damage if plain else layers.value(game, id, "defense")) <= 0:
                 return False
-        field = zones[FIELD * 2 + player]
-        if len(field) > field_limit(game, player) or len(zones[EX * 2 + player]) > ex_limit(game, player):
-            return False
         guises = 0
         for id in field:
             obj = objects[id]
+            card = obj.card
             if obj.guise is not None:
                 guises += 1
-            if "defense" in obj.info.figures:
-                if _defense(game, obj, plain) <= 0:
+                card = obj.guise
+            printed = card.figures.get("defense")
+            if printed is not None:
+                if (printed - obj.damage if plain else layers.value(game, id, "defense")) <= 0:
                     return False
             elif not obj.counters and layers.has(game, id, "Stack"):
                 return False
@@ -72,12 +79,6 @@ def nothing_due(game: Game) -> bool:
         if zones[RACE_ZONE * 2 + player] and not _links_hold(game):
             return False
     return True
-
-
-def _defense(game: Game, obj: Obj, plain: bool) -> int:
-    if plain:
-        return obj.info.figures["defense"] - obj.damage
-    return layers.value(game, obj.id, "defense")
 
 
 def _links_hold(game: Game) -> bool:
