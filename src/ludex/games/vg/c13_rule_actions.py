@@ -47,17 +47,24 @@ def calm(game: Game) -> bool:
     if index.states:
         return False
     z = game.zones
+    if not z[DECK * 2] or not z[DECK * 2 + 1] or len(z[VC * 2]) != 1 or len(z[VC * 2 + 1]) != 1:
+        return False
+    if z[GC * 2] or z[GC * 2 + 1] or z[TRIGGER * 2] or z[TRIGGER * 2 + 1]:
+        return False
+    if z[ORDER_AREA * 2] or z[ORDER_AREA * 2 + 1] or len(z[DAMAGE * 2]) > 5 or len(z[DAMAGE * 2 + 1]) > 5:
+        return False
     for p in (0, 1):
-        if not z[DECK * 2 + p] or len(z[DAMAGE * 2 + p]) > 5 or len(z[p]) != 1:
-            return False
-        if z[GC * 2 + p] or z[TRIGGER * 2 + p] or z[ORDER_AREA * 2 + p]:
-            return False
         nums = game.nums[p]
         if nums.get("damage") or "energy limit" in nums:
             return False
         rear = z[RC * 2 + p]
-        if len(rear) > 1 and len({game.objects[id].slot for id in rear}) < len(rear):
-            return False
+        if len(rear) > 1:
+            seen = 0
+            for id in rear:
+                bit = 2 << game.objects[id].slot
+                if seen & bit:
+                    return False
+                seen |= bit
     return True
 
 
