@@ -111,7 +111,7 @@ def test_10_6_1_2_6_the_card_goes_to_hand_if_it_is_still_there() -> None:
 def test_10_6_1_3_drive_is_read_again_after_each_check() -> None:
     more = when("drive check", gets(1, "battle", figure="drive"), subject=t.ANY, limit=1)
     d = board("battle", side(vc=unit("Twin", 3, 13000, None, more, keywords=["Twin Drive"])))
-    d.take("attack")
+    d.take("attack", 'resolve "Twin"')
     assert drive_checks(d) == 3
     less = when("drive check", gets(-1, "battle", figure="drive"), subject=t.ANY)
     d = board("battle", side(vc=unit("Twin", 3, 13000, None, less, keywords=["Twin Drive"])))

@@ -18,6 +18,7 @@ from ludex.games.vg import (
     c08_game_preparation,
     c09_game_progression,
     c10_attack_and_battle,
+    c11_effects,
     c11_playing_abilities,
     c11_trigger_checks,
     c13_rule_actions,
@@ -41,6 +42,7 @@ TEXTS = {
     "intercept": "intercept with {a}",
     "guarded": "for {a}",
     "trigger": "{word} of {a}",
+    "icon": "{word} trigger of {a}",
     "give power": "power to {a}",
     "give critical": "critical to {a}",
     "give stand": "stand {a}",
@@ -95,6 +97,9 @@ LOG = {
     "damage check": "",
     "trigger": "Trigger: {word} ({card})",
     "hit": "The attack of {card} hits {other}",
+    "gets power": "{card} gets power {signed}",
+    "gets critical": "{card} gets critical {signed}",
+    "dealt": "",
     "no hit": "The attack of {card} does not hit",
     "stand up": "{player} stands up {card}",
     "G assist": "{player} uses G assist",
@@ -111,16 +116,26 @@ def make_book() -> Book:
     book.states = c04.STATES
     book.acting = (c04.VC, c04.RC, c04.GC)
     book.also_acting = (c04.ORDER_ZONE, c04.TRIGGER, c04.DROP, c04.SOUL, c04.HAND, c04.BIND, c04.CREST)
+    book.rarely_acting = (c04.DECK, c04.DAMAGE, c04.ORDER_AREA, c04.RIDE_DECK, c04.G)  # [VG 11.4.4.1]
     book.looks_back = c04.looks_back
     book.reroute = c04.reroute
     book.same_object = c04.same_object
     book.after_move = c06_calls_and_rides.after_move
     book.base_figure = c14_keywords.base_figure
-    book.layer = c11_playing_abilities.layer
+    book.layer = c11_effects.layer
+    book.word_layer = c11_effects.word_layer
+    book.begins = c11_effects.begins
+    book.after_event = c11_effects.after_event
+    book.after_batch = c11_effects.ages
+    book.silent = c11_effects.silent
+    book.lets_go = c11_effects.lets_go
+    book.spent_waits = False  # [VG 12.2.1.2.1]
     book.states_retrigger = True  # [VG 11.9.8.1]
-    book.pays_at_once = True  # [VG 11.7.1]
+    book.pays_at_once = book.pays_with_own = True  # [VG 11.7.1]
+    book.all_of_none = True  # [VG 11.7.3]
+    book.may_fail_to_choose = True  # [VG 11.8.4.1.4]
     book.loop_rule = "VG 18.1.1.1"
-    book.verbs = c07_specific_actions.VERBS
+    book.verbs = {**c07_specific_actions.VERBS, **c11_effects.VERBS}
     book.play_procedure = "VG 11.8.2"
     book.conditions = {
         "went second": lambda game, ctx: bool(game.num(ctx.controller, "went second")),
@@ -154,6 +169,7 @@ def make_book() -> Book:
         c11_playing_abilities.CHECK_TIMING,
         c11_playing_abilities.PLAY,
         c11_trigger_checks.TRIGGERS,
+        c11_trigger_checks.ICONS,
         c13_rule_actions.NO_VANGUARD,
         c13_rule_actions.DAMAGE_APPLICATION,
         c06_calls_and_rides.CALL,

@@ -86,7 +86,7 @@ def deal_damage(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) ->
     """[VG 7.35.1] The vanguard damage of the masters of those vanguards rises; it is resolved as a rule action."""
     for id in ids:
         if game.objects[id].zone == VC and n > 0:
-            events.perform(game, Event("number", 0, game.objects[id].player, n, "damage", cause=ctx.source))
+            events.perform(game, Event("number", id, game.objects[id].player, n, "damage", cause=ctx.source))
 
 
 def activate_persona_ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:

@@ -30,6 +30,7 @@ from ludex.games.vg.c04_zones import (
     vanguard,
 )
 from ludex.games.vg.c06_calls_and_rides import call_to_rear, ride
+from ludex.games.vg.c11_effects import FOREVER
 from ludex.games.vg.c11_playing_abilities import (
     begin,
     can_play_order,
@@ -432,7 +433,8 @@ def _next_turn(game: Game, frame: Frame) -> str | None:
         return "nb.again"
     game.active = 1 - game.active
     game.turn += 1
-    game.used = ()
+    if game.used:
+        game.used = tuple(use for use in game.used if use[2] >= FOREVER)
     for p in (0, 1):
         if game.nums[p].get("orders"):
             game.set_num(p, "orders", 0)

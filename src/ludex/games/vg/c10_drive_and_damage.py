@@ -134,7 +134,10 @@ def _deal_damage(game: Game, frame: Frame) -> str | None:
         for id in local.hit:
             obj = game.objects.get(id)
             if obj is not None and obj.zone == VC and critical > 0:
-                events.perform(game, Event("number", 0, obj.player, critical, "damage", cause=local.attacking))
+                dealt = Event(
+                    "number", id, obj.player, critical, "damage", position="battle", cause=local.attacking
+                )  # [VG 11.5.2.1]
+                events.perform(game, dealt)
     return None
 
 

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from ludex.core import costs, effects, events, layers, loops, playing, queries, select, triggers
 from ludex.core import tree as t
+from ludex.core.book import PUBLIC
 from ludex.core.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, nothing, procedure, push
 from ludex.core.playing import Play, local_play
 from ludex.core.state import Ctx
 from ludex.games.vg.c04_zones import ORDER_AREA
+from ludex.games.vg.c11_effects import has_rider, spend
 from ludex.games.vg.c13_rule_actions import calm, rule_actions, state_triggers
 
 if TYPE_CHECKING:
@@ -81,23 +83,27 @@ def _into_order_area(game: Game, frame: Frame) -> str | None:
     """[VG 11.8.2.1.1] An order card is moved to the order area; it counts as played."""
     local = local_play(frame)
     if isinstance(local.ability, t.Automatic):
-        if triggers.used_up(game, local.source, local.ability, local.ability.limit):
-            return "end"  # [VG 12.2.1.2.2]
         game.memory["exchanged"] = 0
     obj = game.objects.get(local.source)
     if obj is not None and "order" in obj.card.types and not isinstance(local.ability, (t.Automatic, t.Activated)):
+        if game.num(local.ctx.controller, "orders") >= order_limit(game, local.ctx.controller):
+            return "end"
         event = events.moving(game, local.source, "order area", local.ctx.controller, "play")
         events.perform(game, event)
         player = local.ctx.controller
         game.set_num(player, "orders", game.num(player, "orders") + 1)
         frame.local = local._replace(source=event.new, ctx=local.ctx._replace(source=event.new))
-    elif local.ability is not None and not isinstance(local.ability, t.Spell) and local.ability.limit:
-        frame.local = local._replace(n=loops.position_key(game))
+        return None
+    if obj is not None and game.book.zones[obj.zone].sight != PUBLIC:
+        events.perform(game, Event("reveal", local.source, local.ctx.controller))  # [VG 11.8.2.2.1]
+    if local.ability is not None and not isinstance(local.ability, t.Spell) and local.ability.limit:
+        frame.local = local._replace(n=loops.position_key(game, False))
     return None
 
 
 def _pay(game: Game, frame: Frame) -> str | None:
-    """[VG 11.8.2.2] All costs are paid simultaneously. An automatic ability pays while it resolves. [VG 11.9.5]"""
+    """[VG 11.8.2.2] All costs are paid simultaneously, once, when an order is in the order area: RULING-VG-015.
+    [VG 11.8.2.3] [VG 11.8.2.4] An automatic ability pays while it resolves. [VG 11.9.5]"""
     local = local_play(frame)
     if local.ability is not None and local.ability.cost:
         if isinstance(local.ability, t.Automatic):
@@ -125,8 +131,11 @@ def _resolve(game: Game, frame: Frame) -> str | None:
 def _count_use(game: Game, frame: Frame) -> str | None:
     """[VG 12.3.2.3] A limited ability is used up if the game state has changed. [VG 11.2.1.2.1]"""
     local = local_play(frame)
-    if local.n and local.ability is not None and loops.position_key(game) != local.n:
-        triggers.use(game, local.source, local.ability)
+    ability = local.ability
+    if ability is None or not local.n or has_rider(ability):
+        return None
+    if loops.position_key(game, False) != local.n:
+        spend(game, local.source, ability)
     return None
 
 
@@ -148,15 +157,6 @@ def _order_to_zone(game: Game, frame: Frame) -> str | None:
     return None
 
 
-def layer(op: str, word: str) -> int:
-    """[VG 11.11.1] The rank of a change of a figure: originals, plus and minus, boosts and guards, then set-to."""
-    if word == "original":
-        return 0  # [VG 11.11.1.2]
-    if word == "battle":
-        return 3  # [VG 11.11.1.8]
-    return 4 if op == "=" else 2  # [VG 11.11.1.9] [VG 11.11.1.7]
-
-
 def can_play_order(game: Game, player: int, card: int, blitz: bool) -> bool:
     """[VG 9.9.2.3] [VG 10.5.1.2.5] Under the order limit, grade up to the vanguard's, and the cost can be paid."""
     info = game.objects[card].info
@@ -169,7 +169,7 @@ def can_play_order(game: Game, player: int, card: int, blitz: bool) -> bool:
         return False
     if layers.value(game, card, "grade") > layers.value(game, vanguards[-1], "grade"):
         return False
-    return all(playing.playable(game, spell, Ctx(card, player)) for spell in info.spells)
+    return all(playing.playable(game, spell, Ctx(card, player), without=card) for spell in info.spells)
 
 
 def order_limit(game: Game, player: int) -> int:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import effects, events, queries
-from ludex.core import tree as t
+from ludex.core import effects, events, layers, queries
 from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, procedure, push
 from ludex.core.records import record
-from ludex.core.state import Ctx, Effect
+from ludex.core.state import Ctx
 from ludex.games.vg.c04_zones import DAMAGE, RC, STANDING, TRIGGER, front_row, units
 
 if TYPE_CHECKING:
@@ -43,15 +42,35 @@ class TriggerPlay(NamedTuple):
 def play_triggers(game: Game, player: int, card: int, drive: bool) -> None:
     """[VG 10.6.1.2.4] [VG 13.6.4] Play the trigger abilities of the card in the trigger zone."""
     obj = game.objects[card]
-    icons = obj.info.words.get("trigger")
+    icons = layers.words(game, card, "trigger")
     if not icons:
         return  # [VG 11.10.2.1]
     if not queries.may(game, "trigger effects", card, True):
         return  # [VG 11.10.4.2]
     power = OVER_POWER if "over" in icons else obj.info.figures.get("trigger power", 0)
     events.announce(game, "trigger", card, player, word=icons[0])
-    for icon in reversed(icons):
-        push(game, "VG 11.10.3", TriggerPlay(player, card, icon, power, drive, SUB_ABILITIES[icon]))
+    play = TriggerPlay(player, card, icons[0], power, drive, SUB_ABILITIES[icons[0]])
+    if len(icons) > 1:
+        push(game, "VG 11.10.6", play._replace(icon="", left=icons))
+    else:
+        push(game, "VG 11.10.3", play)
+
+
+def _ask_icon(game: Game, frame: Frame) -> Decision | None:
+    """[VG 11.10.6] Of several icons the player chooses which comes next."""
+    local = _local(frame)
+    options = [Option("icon", (local.card,), i, word) for i, word in enumerate(local.left)]
+    return Decision(local.player, "which trigger first?", options, local.card) if options else None
+
+
+def _take_icon(game: Game, frame: Frame) -> str | None:
+    local = _local(frame)
+    if frame.answer is None:
+        return None
+    icon = local.left[frame.answer.n]
+    frame.local = local._replace(left=tuple(word for word in local.left if word != icon))
+    push(game, "VG 11.10.3", local._replace(icon=icon, left=SUB_ABILITIES[icon]))
+    return "11.10.6"
 
 
 def _local(frame: Frame) -> TriggerPlay:
@@ -115,10 +134,10 @@ def _do_sub(game: Game, frame: Frame) -> str | None:
 
 
 def give(game: Game, local: TriggerPlay, ids: tuple[int, ...], figure: str, n: int) -> None:
-    """[VG 11.10.4] A trigger effect: whom it touches is fixed now, until the end of the turn."""
+    """[VG 11.10.4] A trigger effect: whom it touches is fixed now, until the end of the turn. RULING-VG-015. It is an
+    event, so that effects may change how much it gives. [VG 11.3.1.3.3]"""
     if ids:
-        node = t.Modify(t.SELF, figure, "+", n)
-        game.add_effect(Effect(node, "turn", local.card, local.player, game.tick(), ids, (("trigger", (1,)),)))
+        events.perform(game, *(Event("gets", id, local.player, n, figure, cause=local.card) for id in ids))
 
 
 def _stand(game: Game, unit: int) -> None:
@@ -158,3 +177,5 @@ TRIGGERS = procedure(
     Step("11.10.3.1", _take_sub, ask=_ask_sub),
     Step("11.10.3.2", _do_sub, ask=_ask_unit),
 )
+
+ICONS = procedure("VG 11.10.6", "Several triggers at once", Step("11.10.6", _take_icon, ask=_ask_icon))

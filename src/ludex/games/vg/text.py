@@ -48,7 +48,7 @@ EFFECTS: list[Rule] = [
     (r"draw (a|two|three) cards?", lambda m: (t.Draw(NUMBERS[m[1]]),)),
     (r"\[Counter-Charge (\d)\]", lambda m: counter_charge(int(m[1]))),
     (r"\[Soul-Charge (\d)\]", lambda m: (t.Do("soul-charge", t.SELF, int(m[1])),)),
-    (rf"this unit {GETS}", lambda m: _gets(t.SELF, m)),
+    (rf"(?:this unit |it )?{GETS}", lambda m: _gets(t.SELF, m)),  # [VG 11.8.5.3]
     (rf"one of your units {GETS}", lambda m: (t.Choose("unit", 1, YOUR_UNITS), *_gets(t.Ref("unit"), m))),
     (rf"the boosted unit {GETS}", lambda m: _gets(t.Ref("other"), m)),
     (
@@ -91,8 +91,8 @@ def _read(text: str, rules: list[Rule]) -> Block:
 
 
 def read_effects(text: str) -> Block:
-    """Effects joined by `, and ` or as sentences."""
-    parts = [part for part in re.split(r", and |\. ", text.strip().rstrip(".")) if part]
+    """Effects joined by `, and `, as sentences, or by `/`: all are done. [VG 11.8.3.1.3]"""
+    parts = [part for part in re.split(r", and |\. |(?<=\])/(?=\[)", text.strip().rstrip(".")) if part]
     return tuple(instr for part in parts for instr in _read(part.strip(), EFFECTS))
 
 

@@ -1,0 +1,147 @@
+"""[VG 11.11] Continuous effects: the order of layers, durations, ages, nullifying; and what waits or is spent."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from ludex.core import events, loops, triggers
+from ludex.core import tree as t
+from ludex.core.book import PUBLIC, Verb
+from ludex.core.flow import frame_of
+from ludex.core.playing import Play, Playable
+from ludex.core.state import Effect
+from ludex.games.vg.c04_zones import GC, battle_frame
+
+if TYPE_CHECKING:
+    from ludex.core.event import Event
+    from ludex.core.state import Ctx, Game, Pending
+
+# --- layers [VG 11.11.1] -----------------------------------------------------------------------------------------
+
+
+def layer(op: str, word: str) -> int:
+    """[VG 11.11.1] The rank of a change of a figure. Among originals what sets a value comes after the rest.
+    [VG 11.11.2]"""
+    if word == "original":
+        return 1 if op == "=" else 0  # [VG 11.11.1.2]
+    if word == "original loss":
+        return 2  # [VG 11.11.1.3]
+    if word == "battle":
+        return 4  # [VG 11.11.1.8]
+    return 5 if op == "=" else 3  # [VG 11.11.1.9] [VG 11.11.1.7]
+
+
+def word_layer(op: str, word: str) -> int:
+    """[VG 11.11.1.6] The rank of a change that is no number: original ones first, their loss after their gain."""
+    if word == "original":
+        return 2 if op == "lose" else 1 if op == "become" else 0  # [VG 11.11.1.2] [VG 11.11.1.3]
+    return 4 if op == "become" else 3  # [VG 11.11.2]
+
+
+def begins(game: Game, until: str) -> bool:
+    """[VG 11.3.1.2.1] An effect until the end of a battle is created only in one."""
+    return until != "battle" or battle_frame(game) is not None
+
+
+def ages(game: Game, happened: list[Event]) -> None:
+    """[VG 11.11.3.1.1.2] Of cards of both players that came to the field at once, the turn player's came first. NB: one
+    player's cards come in the order in which that player chose them."""
+    if len(happened) < 2:
+        return
+    came = [e.new for e in happened if e.kind == "move" and e.dst <= GC < e.src and e.new in game.objects]
+    first = [id for id in came if game.objects[id].player == game.active]
+    if not first or len(first) == len(came):
+        return
+    stamps = sorted(game.objects[id].entered for id in came)
+    for id, stamp in zip((*first, *(id for id in came if id not in first)), stamps, strict=True):
+        obj = game.objects[id].copy()
+        obj.entered = stamp
+        game.put(obj)
+    game.index = None
+
+
+def after_event(game: Game, event: Event) -> None:
+    """What the rules make of an event: a trigger effect begins [VG 11.10.4], damage has a source [VG 11.5.2]."""
+    if event.kind == "gets":
+        node = t.Modify(t.SELF, event.word, "+", event.n)
+        trigger = (("trigger", (1,)),)
+        game.add_effect(Effect(node, "turn", event.cause, event.player, game.tick(), (event.obj,), trigger))
+    elif event.kind == "number" and event.word == "damage" and event.n > 0 and event.cause:
+        word = "battle damage" if event.position == "battle" else "skill damage"  # [VG 11.5.2.1] [VG 11.5.2.2]
+        events.announce(game, "dealt", event.obj, event.player, event.n, word, event.cause)
+
+
+def _nullify(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[VG 11.11.8] Effects on these cards that change the figure (any, if none is told) end, each as a whole.
+    [VG 11.11.8.1]"""
+    hit = {(e.source, e.stamp) for e in game.effects if _touches(e, ids, do.word)}
+    game.set_effects(tuple(e for e in game.effects if (e.source, e.stamp) not in hit))
+
+
+def _touches(effect: Effect, ids: tuple[int, ...], figure: str) -> bool:
+    if effect.subjects is None or not any(id in effect.subjects for id in ids):
+        return False
+    return not figure or (isinstance(effect.node, t.Modify) and effect.node.figure == figure)
+
+
+def _share_trigger_effects(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[VG 11.10.4.1] These units get the trigger effects of the units bound to the word; they are such, too."""
+    givers = ctx.get(do.word) or ()
+    for effect in game.effects:
+        if ("trigger", (1,)) in effect.bound and effect.subjects and effect.subjects[0] in givers and ids:
+            game.add_effect(effect._replace(source=ctx.source, stamp=game.tick(), subjects=ids))
+
+
+# --- abilities that cannot be used [VG 12.2] -----------------------------------------------------------------------
+
+FOREVER = 1000
+"""So many uses: for the rest of the game."""
+
+
+@cache
+def has_rider(ability: Playable) -> bool:
+    """Whether the text itself says when the ability cannot be used any more. NB: such an ability has a limit of 1."""
+    return any(isinstance(instr, t.Do) and instr.verb == "cannot be used" for instr in ability.do)
+
+
+def spend(game: Game, source: int, ability: Playable, n: int = 1) -> None:
+    """[VG 12.2.1] The ability cannot be used; what of it is standby is cancelled. [VG 12.2.1.2.2]"""
+    triggers.use(game, source, ability, n)
+    if isinstance(ability, t.Automatic) and triggers.used_up(game, source, ability, ability.limit):
+        game.pending = tuple(p for p in game.pending if p.source != source or p.ability != ability)
+
+
+def _cannot_be_used(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[VG 11.2.1.1.1] For the rest of the turn, or (`word`) of the game: of an activated ability in any case
+    [VG 11.2.1.1.2], of an automatic one if it changed the game state. [VG 11.2.1.2.1]"""
+    frame = frame_of(game, "VG 11.8.2")
+    if frame is None or not isinstance(frame.local, Play) or frame.local.ability is None:
+        return
+    local, ability = frame.local, frame.local.ability
+    if isinstance(ability, t.Automatic) and loops.position_key(game, False) == local.n:
+        return
+    spend(game, local.source, ability, FOREVER if do.word == "game" else 1)
+
+
+def silent(game: Game, pending: Pending) -> bool:
+    """[VG 11.1.1.2.1.1] In a hidden zone an ability becomes standby only if its master says so."""
+    obj = game.objects.get(pending.source)
+    if obj is None or obj.known == 3:
+        return False
+    kind = game.book.zones[obj.zone]
+    return kind.sight != PUBLIC and not (kind.faces and obj.up)
+
+
+def lets_go(game: Game, pending: Pending) -> bool:
+    """[VG 11.2.1.2.1.1] An ability of limited use may cease to exist unplayed; [VG 11.1.1.2.1.1] so may one in a hidden
+    zone. NB: not a situation trigger, which would be standby again at once."""
+    ability = pending.ability
+    return isinstance(ability.when, t.When) and (ability.limit > 0 or silent(game, pending))
+
+
+VERBS = {
+    "cannot be used": Verb("VG 12.2", _cannot_be_used),
+    "nullify": Verb("VG 11.11.8", _nullify),
+    "share trigger effects": Verb("VG 11.10.4.1", _share_trigger_effects),
+}
