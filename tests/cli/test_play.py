@@ -9,6 +9,7 @@ from typer.testing import CliRunner, Result
 
 from ludex.cli import build
 from ludex.games import GAMES
+from ludex.rules import paragraphs
 
 
 def play(lines: list[str], *arguments: str) -> Result:
@@ -118,6 +119,13 @@ def test_a_zone_can_be_listed_as_far_as_one_may_see_it() -> None:
 
 def test_concede_ends_the_game() -> None:
     assert skirmish(["concede"]).splitlines()[-1].startswith("Player 2 wins: conceded")
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_conceding_cites_the_book(code: str) -> None:
+    last = play(["concede"], code, "--seed", "1").stdout.splitlines()[-1]
+    cite = re.search(r"Player 2 wins: conceded  \[([A-Z]+) (\S+)\]$", last)
+    assert cite is not None and cite[2] in paragraphs.load(paragraphs.books_of(code)[0])
 
 
 def test_what_is_no_option_is_told_and_changes_nothing() -> None:
