@@ -351,7 +351,7 @@ def with_stocks(zone: str, player: int) -> Table:
     sides[0]["hand"] = [BACK, QUICK]
     game = position("main", you=sides[0], enemy=sides[1])
     for name in ("S1", "S2"):
-        SPEC.place(game, player, "stock", caster(name), {"under": game.zone(zone, player)[0]})
+        SPEC.place(game, player, "stock", caster(name), {"host": game.zone(zone, player)[0]})
     game.pool = (*game.pool, caster("S1"), caster("S2"))
     return Table(game)
 

@@ -26,15 +26,17 @@ def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
     return game
 
 
+PROPERTIES = {"state", "up", "this turn", "counters", "owner", "host", "known", "damage", "marks", "slot"}
+
+
 def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, Any]) -> int:
-    """Put a card into a zone of a position. Properties: `state`, `up`, `this turn`, `counters`, `owner`, `under` (id
+    """Put a card into a zone of a position. Properties: `state`, `up`, `this turn`, `counters`, `owner`, `host` (the id
     of the entity it is a stock of), `known` (bits)."""
-    known = {"state", "up", "this turn", "counters", "owner", "under", "known"}
     if zone not in BOOK.zone_index:
         raise InputError("zone", f"no zone {zone!r}; there is {', '.join(BOOK.zone_index)}")
     for key in properties:
-        if key not in known:
-            raise InputError(card.name, f"no property {key!r}; there is {', '.join(sorted(known))}")
+        if key not in PROPERTIES:
+            raise InputError(card.name, f"no property {key!r}; there is {', '.join(sorted(PROPERTIES))}")
     state = properties.get("state", "recovered")
     if state not in STATES:
         raise InputError(card.name, f"no state {state!r}; there is {', '.join(STATES)}")
@@ -49,7 +51,7 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
     obj.counters = tuple((str(name), int(n)) for name, n in dict(properties.get("counters", {})).items())
     obj.known = int(properties.get("known", obj.known))
     if kind == STOCK:
-        obj.host = int(properties.get("under", 0))
+        obj.host = int(properties.get("host", 0))
     game.put(obj)
     return id
 
@@ -66,6 +68,7 @@ SPEC = Spec(
     make_card=make_card,
     place=place,
     numbers=("aether", *(f"aether {e}" for e in ("solis", "ignus", "silva", "terra", "luna", "aqua", "aes"))),
+    extra={"linked zone": "stock", "filler": "LC1-010"},
 )
 
 __all__ = ["BOOK", "SPEC", "new_game", "place"]

@@ -15,10 +15,10 @@ from ludex.games.cc.c400_game_set_up import PREPARATION
 from ludex.games.cc.c500_turn_sequence import PHASES
 from ludex.games.cc.c600_priority_sequence import PRIORITY
 from ludex.games.cc.c800_battle_phase import BATTLE
-from ludex.games.cc.c900_cards_and_abilities import PLAY, RESOLVE_ITEM, after_event
+from ludex.games.cc.c900_cards_and_abilities import PLAY, RESOLVE_ITEM
 from ludex.games.cc.c900_cards_and_abilities import VERBS as PLAY_VERBS
 from ludex.games.cc.c1000_game_actions import PROCEDURES as ACTION_PROCEDURES
-from ludex.games.cc.c1000_game_actions import VERBS
+from ludex.games.cc.c1000_game_actions import VERBS, after_event
 from ludex.games.cc.c1100_keywords import CONDITIONS, KEYWORDS
 from ludex.games.cc.c1100_keywords import PROCEDURES as KEYWORD_PROCEDURES
 from ludex.games.cc.c1100_keywords import VERBS as KEYWORD_VERBS

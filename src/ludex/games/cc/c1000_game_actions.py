@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import events, layers, triggers, zones
+from ludex.core import choose, events, layers, select, triggers, zones
 from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.decisions import Decision, Option
@@ -17,14 +17,22 @@ from ludex.games.cc.c300_zones import (
     CASTER,
     CHASE,
     FACE_DOWN,
+    HAND,
     ORB,
     RECOVERED,
     RESTED,
     REVERSED,
+    SERVANT,
     STOCK,
+    in_field,
     is_type,
 )
-from ludex.games.cc.c900_cards_and_abilities import leave_chase
+from ludex.games.cc.c900_cards_and_abilities import after_event as end_effects
+from ludex.games.cc.c900_cards_and_abilities import chase_of, leave_chase
+from ludex.games.cc.c1004_showing import revealed
+from ludex.games.cc.c1018_counters import do_move_counters, entering
+from ludex.games.cc.c1020_soul_bond import SOUL_BOND, can_soul_bond, do_soul_bond
+from ludex.games.cc.c1023_copies import do_become_copy, do_copy, stays_copy
 
 if TYPE_CHECKING:
     from ludex.core.objects import Card
@@ -60,9 +68,96 @@ def switch(game: Game, ids: tuple[int, ...], cause: int = 0) -> None:
         events.perform(game, *batch)
 
 
+CANNOT_CHASE = "cannot chase"
+
+
 def cannot_chase(game: Game) -> bool:
-    """[CC 1005.2] Whether something in the chase zone says that nothing may be put there."""
+    """[CC 1005.1] [CC 1005.2] Whether something in the chase zone says that no new card and no ability but automatic
+    ones may be put there: a card with the keyword, or an ability that is one."""
+    for item in chase_of(game):
+        ability = item.play.ability
+        if isinstance(ability, (t.Activated, t.Automatic)):
+            if ability.keyword == CANNOT_CHASE:
+                return True
+        elif item.id in game.objects and layers.has(game, item.id, CANNOT_CHASE):
+            return True
     return False
+
+
+def gain_control(game: Game, player: int, *ids: int, cause: int = 0) -> None:
+    """[CC 1016.1] [CC 1016.1a] [CC 1016.1b] Entities move to the player's servant or caster zone, all at once, and
+    stay what they are."""
+    batch = [
+        events.moving(game, id, "caster" if obj.zone == CASTER else "servant", player, "control", cause=cause)
+        for id in ids
+        if (obj := game.objects.get(id)) is not None and in_field(obj.zone) and obj.player != player
+    ]
+    if batch:
+        events.perform(game, *batch)
+
+
+def named(game: Game, player: int, name: str) -> list[int]:
+    """[CC 1008.3] The player's entities and stocks of that name; of face-down ones the front counts [CC 1008.3a]."""
+    found: list[int] = []
+    for kind in (SERVANT, CASTER, STOCK):
+        for id in game.zones[kind * 2 + player]:
+            obj = game.objects[id]
+            if name in (layers.words(game, id, "name") if obj.up else (obj.card.name,)):
+                found.append(id)
+    return found
+
+
+@record
+class BanishingNamed(NamedTuple):
+    """[CC 1008.3] A cost that says to banish something of a name."""
+
+    player: int
+    name: str
+    n: int
+
+
+def _choose_named(game: Game, frame: Frame) -> str | None:
+    local = frame.local
+    assert isinstance(local, BanishingNamed)
+    choose.choose(game, local.player, "banish", named(game, local.player, local.name), local.n, local.n)
+    return None
+
+
+def _banish_named(game: Game, frame: Frame) -> str | None:
+    banish(game, frame.result or ())
+    return None
+
+
+BANISH_NAMED = procedure(
+    "CC 1008", "Banishing something of a name", Step("nb.which", _choose_named), Step("1008.3", _banish_named)
+)
+
+
+# --- what is noted of each event ------------------------------------------------------------------------------------
+
+
+def after_event(game: Game, event: Event) -> None:
+    """What the rules note down before triggers are collected."""
+    kind = event.kind
+    if game.effects:
+        end_effects(game, event)
+    if kind == "state":
+        if event.before is not None and switched(event.before.state, event.state):
+            player = game.objects[event.obj].player
+            if game.observer is not None or game.delayed or "switch" in layers.index_of(game).events:
+                events.announce(game, "switch", event.obj, player, word=event.word)
+    elif kind == "reveal":
+        revealed(game, event)
+    elif kind in ("move", "create") and event.new in game.objects and in_field(game.objects[event.new].zone):
+        if event.before is None or not in_field(event.before.zone):
+            entering(game, event.new)
+            if event.before is not None and event.before.marks:
+                stays_copy(game, event.before, event.new)
+
+
+def switched(before: int, now: int) -> bool:
+    """[CC 1011.2] To reversed from anything else, or from reversed to recovered."""
+    return (now == REVERSED) != (before == REVERSED) and now != RESTED
 
 
 # --- [CC 1009] corrupting orbs --------------------------------------------------------------------------------------
@@ -232,6 +327,52 @@ def _do_switch(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> 
     switch(game, ids, ctx.source)
 
 
+def _do_banish(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[CC 1008.2] [CC 1008.2a] Only what the player controls; of orbs, only those of the own orb zone."""
+    banish(game, tuple(id for id in ids if game.objects[id].player == ctx.controller), ctx.source)
+
+
+def _can_banish(game: Game, ctx: Ctx, do: t.Do) -> bool:
+    return any(game.objects[id].player == ctx.controller for id in select.find(game, do.what, ctx))
+
+
+def _do_banish_named(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[CC 1008.3] `word` is the name."""
+    push(game, "CC 1008", BanishingNamed(ctx.controller, do.word, n))
+
+
+def _can_banish_named(game: Game, ctx: Ctx, do: t.Do) -> bool:
+    return len(named(game, ctx.controller, do.word)) >= select.amount(game, do.n, ctx)
+
+
+def _do_discard_hand(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[CC 1013.2] The whole hand of the controller (`word`: `opponent`); it is discarded even if there is none
+    [CC 1013.2a], so that a cost can be paid with an empty hand."""
+    player = 1 - ctx.controller if do.word == "opponent" else ctx.controller
+    hand = game.zones[HAND * 2 + player]
+    if hand:
+        events.perform(game, *(events.moving(game, id, "graveyard", word="discard", cause=ctx.source) for id in hand))
+    events.announce(game, "discard hand", ctx.source, player, len(hand))
+
+
+def _do_control(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[CC 1016.1]"""
+    gain_control(game, ctx.controller, *ids, cause=ctx.source)
+
+
+def _do_exchange(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[CC 1017.1] One card of each player; with one of them gone nothing happens [CC 1017.1a]."""
+    mine = [id for id in ids if game.objects[id].player == ctx.controller]
+    theirs = [id for id in ids if game.objects[id].player != ctx.controller]
+    if len(mine) != 1 or len(theirs) != 1:
+        return
+    batch: list[Event] = []
+    for id, player in ((mine[0], 1 - ctx.controller), (theirs[0], ctx.controller)):
+        zone = "caster" if game.objects[id].zone == CASTER else "servant"
+        batch.append(events.moving(game, id, zone, player, "control", cause=ctx.source))
+    events.perform(game, *batch)
+
+
 def _do_corrupt(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[CC 1009.1] An effect corrupts orbs of the enemy player (`word` is `own`: of its controller)."""
     owner = ctx.controller if do.word == "own" else 1 - ctx.controller
@@ -253,6 +394,15 @@ VERBS: dict[str, Verb] = {
     "switch": Verb("CC 1011.1", _do_switch),
     "corrupt": Verb("CC 1009.1", _do_corrupt),
     "cancel": Verb("CC 1019.1", _do_cancel),
+    "banish": Verb("CC 1008.1", _do_banish, _can_banish),
+    "banish named": Verb("CC 1008.3", _do_banish_named, _can_banish_named),
+    "discard hand": Verb("CC 1013.2", _do_discard_hand),
+    "gain control": Verb("CC 1016.1", _do_control),
+    "exchange control": Verb("CC 1017.1", _do_exchange),
+    "move counters": Verb("CC 1018.7", do_move_counters),
+    "soul bond": Verb("CC 1020.1", do_soul_bond, can_soul_bond),
+    "become copy": Verb("CC 1023.1", do_become_copy),
+    "copy": Verb("CC 1023.2", do_copy),
 }
 
-PROCEDURES = (CORRUPT,)
+PROCEDURES = (CORRUPT, BANISH_NAMED, SOUL_BOND)

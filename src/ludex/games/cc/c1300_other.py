@@ -33,5 +33,17 @@ NAMELESS = Card(
 """[CC 504.1b] [CC 306.6] What a face-down card of a caster zone is: a level 1 void caster. NB: it has no name; this is
 only what the table calls it."""
 
-TOKENS: dict[str, Card] = {COIN.number: COIN, FACE_DOWN: NAMELESS}
+WISP = Card(
+    "wisp",
+    "Wisp",
+    ("servant",),
+    {"cost": 0, "atk": 500, "def": 500},
+    {"element": (), "race": ("Wisp",)},
+    "",
+    (),
+    token=True,
+)
+"""[CC 1302.1b] [CC 1302.1d] A token of our own cards: a servant whose name is its race."""
+
+TOKENS: dict[str, Card] = {COIN.number: COIN, FACE_DOWN: NAMELESS, WISP.number: WISP}
 """[CC 1302.1a] The tokens the rules know; card files may add their own."""

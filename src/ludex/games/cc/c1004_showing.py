@@ -1,0 +1,34 @@
+"""[CC 1004] Revealing cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core.events import REVEALED
+
+if TYPE_CHECKING:
+    from ludex.core.event import Event
+    from ludex.core.state import Game
+
+SHOWN = "cards revealed"
+
+
+def revealed(game: Game, event: Event) -> None:
+    """[CC 1004.1] [CC 1004.2] The card is shown until the effect ends, and cannot be revealed again meanwhile."""
+    obj = game.objects.get(event.obj)
+    if obj is not None and REVEALED not in obj.marks:
+        changed = obj.copy()
+        changed.marks = (*obj.marks, REVEALED)
+        game.put(changed)
+        game.memory[SHOWN] = 1
+
+
+def stop_revealing(game: Game) -> None:
+    """[CC 1004.1] The effect has ended. NB: who saw the card still knows it."""
+    if not game.memory.pop(SHOWN, 0):
+        return
+    for obj in list(game.objects.values()):
+        if REVEALED in obj.marks:
+            changed = obj.copy()
+            changed.marks = tuple(mark for mark in obj.marks if mark != REVEALED)
+            game.put(changed)

@@ -1,0 +1,47 @@
+"""[CC 1018] Counters on cards. NB: counters a player has are numbers of the player [CC 1018.1]: `Gain` gains and pays
+them. A card that leaves the field is a new object without counters [CC 1018.6]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import events, layers
+from ludex.core import tree as t
+from ludex.core.event import Event
+
+if TYPE_CHECKING:
+    from ludex.core.state import Ctx, Game
+
+ENTERS_WITH = "enters with"
+
+
+def enters_with(n: int, name: str) -> t.Mere:
+    """[CC 1018.8] The ability of a card that comes into the field with counters on it."""
+    return t.Mere(ENTERS_WITH, n, name)
+
+
+def entering(game: Game, id: int) -> None:
+    """[CC 1018.8] What the card itself and other effects add is put together: it comes with the total."""
+    obj = game.objects[id]
+    if ENTERS_WITH not in obj.info.keywords and id not in layers.index_of(game).granted:
+        return
+    total = dict(obj.counters)
+    for ability in layers.abilities(game, id):
+        if isinstance(ability, t.Mere) and ability.keyword == ENTERS_WITH:
+            total[ability.word] = total.get(ability.word, 0) + ability.n
+    if total:
+        changed = obj.copy()
+        changed.counters = tuple(total.items())
+        game.put(changed)
+
+
+def do_move_counters(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[CC 1018.7] `word` names them; from what is bound to `from`, else from the card itself; only what is there."""
+    source = (ctx.get("from") or (ctx.source,))[0]
+    obj = game.objects.get(source)
+    if obj is None or not ids or ids[0] == source:
+        return
+    n = min(n, obj.counter(do.word))
+    if n > 0:
+        events.perform(game, Event("counter", source, n=-n, word=do.word, cause=ctx.source))
+        events.perform(game, Event("counter", ids[0], n=n, word=do.word, cause=ctx.source))

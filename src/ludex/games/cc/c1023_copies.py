@@ -1,0 +1,78 @@
+"""[CC 1023] Copies. What is copied is what is printed (or what a copy has become), never effects on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import tree as t
+from ludex.core import zones
+from ludex.games.cc.c300_zones import CHASE, in_field
+from ludex.games.cc.c900_cards_and_abilities import ABILITY, ChaseItem, chase_of, is_card, set_chase
+
+if TYPE_CHECKING:
+    from ludex.core.objects import Obj
+    from ludex.core.state import Ctx, Game
+
+COPY = "copy"
+"""The mark of a pseudo-card [CC 1023.2a]: it ceases to exist where it would become a card of another zone."""
+UNTIL_END_OF_TURN = "copy until end of turn"
+
+
+def do_become_copy(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[CC 1023.1] This card becomes a copy of what is named; `word` is `turn`: until end of turn."""
+    obj = game.objects.get(ctx.source)
+    if obj is None or not ids:
+        return
+    changed = obj.copy()
+    changed.guise = game.objects[ids[0]].info
+    if do.word == "turn":
+        changed.marks = (*(m for m in obj.marks if m != UNTIL_END_OF_TURN), UNTIL_END_OF_TURN)
+    game.put(changed)
+
+
+def end_copies(game: Game) -> None:
+    """[CC 507.5a] Copies that last until end of turn are what they were."""
+    for obj in list(game.objects.values()):
+        if UNTIL_END_OF_TURN in obj.marks:
+            changed = obj.copy()
+            changed.guise = None
+            changed.marks = tuple(mark for mark in obj.marks if mark != UNTIL_END_OF_TURN)
+            game.put(changed)
+
+
+def do_copy(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[CC 1023.2] A copy of each, in the same zone, under the effect's controller; of what is gone, none
+    [CC 1023.2d]."""
+    for id in ids:
+        obj = game.objects.get(id)
+        if obj is None:
+            continue
+        made = zones.create(game, obj.info, obj.zone, ctx.controller, obj.state if in_field(obj.zone) else 0)
+        copy = game.objects[made].copy()
+        copy.marks = (*(m for m in obj.marks if m == ABILITY), COPY)
+        copy.host = obj.host if obj.zone == CHASE else 0
+        game.put(copy)
+        if obj.zone == CHASE:
+            _copy_item(game, id, made, ctx.controller)
+
+
+def _copy_item(game: Game, id: int, made: int, controller: int) -> None:
+    """[CC 1023.2b] [CC 1023.2c] [CC 1023.2c-1] With all that was chosen for it."""
+    for item in chase_of(game):
+        if item.id == id:
+            play = item.play
+            ctx = play.ctx._replace(controller=controller).bind("this", (made,))
+            source = play.source
+            if is_card(play):
+                source = made
+                ctx = ctx._replace(source=made)
+            set_chase(game, (*chase_of(game), ChaseItem(made, play._replace(source=source, ctx=ctx))))
+
+
+def stays_copy(game: Game, before: Obj, new: int) -> None:
+    """[CC 1023.2a] A copy of a card that comes into play is a pseudo-card there."""
+    obj = game.objects.get(new)
+    if COPY in before.marks and obj is not None and COPY not in obj.marks:
+        changed = obj.copy()
+        changed.marks = (*obj.marks, COPY)
+        game.put(changed)
