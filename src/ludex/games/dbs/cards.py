@@ -79,6 +79,8 @@ def make_card(data: dict[str, Any], place: str) -> Card:
     text = "\n".join([*(f"[{keyword}]" for keyword in row.keywords), *([row.text] if row.text else [])])
     back = _back(row, colors, where) if row.back is not None else None
     abilities = _abilities(text, row.tree, row.type, where)
+    if back is None and any(ability.keyword == "Awaken" for ability in abilities):
+        raise InputError(where, "[Awaken] on a card without a back")
     return Card(row.number, row.name, (row.type,), figures, words, text, abilities, back)
 
 
