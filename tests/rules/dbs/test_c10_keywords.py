@@ -287,6 +287,16 @@ def test_10_9_3_2_counter_attack_also_answers_a_when_attacking_skill() -> None:
     assert battle_of(play.game) is None
 
 
+def test_10_9_3_2_a_skill_of_the_defender_lets_nobody_counter_their_own_attack() -> None:
+    """RULING-DBS-030"""
+    wary = leader("Wary", text="[Auto] When this card is attacked, this card gets +1000 power this battle.")
+    play = board({"hand": [NEGATE_ATTACK]}, {"leader": [wary], "battle": [battle("Shield", keywords=["Blocker"])]})
+    play.take('attack with "Plain Leader" -> "Wary"')
+    while play.decision is not None and play.decision.rule != "DBS 6-3-1-3":
+        assert not any("counter" in text for text in play.offered)
+        play.take(play.offered[0])
+
+
 def test_10_9_3_3_counter_counter_answers_only_a_counter() -> None:
     play = board({"hand": [PLAIN], "energy": 1}, {"hand": [NEGATE_COUNTER]})
     play.take('play "Plain"', ATTACK_LEADER)

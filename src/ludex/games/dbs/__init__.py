@@ -57,7 +57,7 @@ LOG = {
     "defense step": "",
     "damage step": "",
     "main end": "",
-    "turn end": "{player}'s turn ends",
+    "turn end": "the end of {player}'s turn",
     "move return": "{card} returns to the {dst}",
     "move life": "{player} sets a life card",
     "move charge": "{player} charges {card}",

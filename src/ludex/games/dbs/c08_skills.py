@@ -205,11 +205,12 @@ def spoken_of(game: Game, play: Play) -> tuple[str, ...]:
     """[DBS 10-9-3-1] [DBS 10-9-3-2] The [Counter] skills that the activation of this skill brings into pending, of
     those somebody could use at all."""
     could: set[str] = set()
+    attacking = play.ctx.controller == game.active  # NB: RULING-DBS-030
     for id in game.zones[HAND * 2 + 1 - play.ctx.controller]:
         keywords = game.objects[id].card.keywords
         if PLAY in keywords:
             could.add(PLAY)
-        if ATTACK in keywords:
+        if attacking and ATTACK in keywords:
             could.add(ATTACK)
     if not could:
         return ()
@@ -228,7 +229,7 @@ def _speaks(node: object, word: str) -> bool:
     if isinstance(node, t.Move) and word == "play":
         return node.to == "battle"
     if isinstance(node, t.Do):
-        return (word == "play" and node.verb in ("evolve", "play")) or (word == "attack" and "attack" in node.verb)
+        return word == "play" and node.verb in ("evolve", "play")
     if isinstance(node, (t.Ability, t.Instr)):
         return any(_speaks(getattr(node, spec.name), word) for spec in fields(node))  # type: ignore[arg-type]
     return False
