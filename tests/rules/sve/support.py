@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ludex.core import layers, zones
+from ludex.core import layers
 from ludex.core import tree as t
 from ludex.core.flow import Frame, advance, decide
 from ludex.core.objects import Card
@@ -56,8 +56,16 @@ def amulet(name: str, *abilities: t.Ability, cost: int = 1, **words: str) -> Car
     return _card(name, ("amulet",), {"cost": cost}, abilities, words)
 
 
-def spell(name: str, *do: t.Instr, cost: int = 0, targets: tuple[t.Choose, ...] = (), **more: Any) -> Card:
-    return _card(name, ("spell",), {"cost": cost}, (t.Spell(do, targets, **more),), {})
+def spell(
+    name: str,
+    *do: t.Instr,
+    cost: int = 0,
+    targets: tuple[t.Choose, ...] = (),
+    pay: tuple[t.Instr, ...] = (),
+    modes: t.Modes | None = None,
+) -> Card:
+    """`cost` are play points, `pay` is what else has to be paid."""
+    return _card(name, ("spell",), {"cost": cost}, (t.Spell(do, targets, modes, pay),), {})
 
 
 def quick_spell(name: str, *do: t.Instr, cost: int = 0, targets: tuple[t.Choose, ...] = ()) -> Card:
@@ -242,7 +250,3 @@ def random_play(game: Game, seed: int, most: int = 10_000) -> Game:
 
 def zone_sizes(play: Driver, player: int, *names: str) -> list[int]:
     return [len(play.game.zone(name, player)) for name in names]
-
-
-def kill(game: Game, id: int) -> None:
-    zones.erase(game, id)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.core import layers
 from ludex.core.objects import Card
 from ludex.core.tree import Automatic, Create, Draw, Modify, When
 from ludex.games.sve import BOOKS
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,
-    FIELD,
     HAND,
     YOUR_FOLLOWER,
     YOUR_LEADER,
@@ -170,15 +170,7 @@ def test_9_1_2_3_draconic_weapon_pays_with_itself(edition: str) -> None:
     weapon = token(edition, "Draconic Weapon")
     play = board(edition, field=(put(weapon, new=True), wyrm, CAT), hand=(BEAR,)).take(f'use "{weapon.name}"')
     assert defense_of(play, 0, "Wyrm") == 3 and play.names("field", 0) == ["Wyrm", "Cat"]
-    assert "Armed" in layers_words(play, "Wyrm")
-
-
-def layers_words(play: object, name: str) -> tuple[str, ...]:
-    from ludex.core import layers
-    from tests.rules.sve.support import Driver
-
-    assert isinstance(play, Driver)
-    return layers.words(play.game, play.obj("field", 0, name).id, "trait")
+    assert "Armed" in layers.words(play.game, play.obj("field", 0, "Wyrm").id, "trait")
 
 
 def test_9_1_2_3_ephemeral_moon_protects_kaguya_in_its_controllers_turn(edition: str) -> None:
@@ -210,4 +202,4 @@ def test_9_1_2_3_thorn_burst_hits_leader_or_follower(edition: str) -> None:
 def test_9_1_1_1_an_amulet_token_is_an_amulet(edition: str) -> None:
     play = board(edition, hand=(make("Magic Sediment"), CAT)).take('play "Make"')
     assert play.obj("field", 0).counter("stack") == 1
-    assert amulet("Urn").types[0] in play.obj("field", 0).card.types and FIELD.names == ("field",)
+    assert amulet("Urn").types[0] in play.obj("field", 0).card.types

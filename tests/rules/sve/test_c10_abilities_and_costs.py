@@ -14,6 +14,7 @@ from tests.rules.sve.support import (
     WARD,
     YOUR_FOLLOWER,
     YOUR_LEADER,
+    Driver,
     amulet,
     attack_of,
     board,
@@ -43,13 +44,9 @@ T = t.Ref("t")
 ENGAGE = t.SetState(t.SELF, "engaged")
 BOLT = spell("Bolt", t.Damage(T, 1), targets=one(ENEMY_FOLLOWER))
 DISCARD = (Choose("c", 1, HAND), Move(t.Ref("c"), "cemetery", "discard"))
-HAND_SIZE = ("hand",)
 
 
-def hand(play: object) -> int:
-    from tests.rules.sve.support import Driver
-
-    assert isinstance(play, Driver)
+def hand(play: Driver) -> int:
     return len(play.game.zone("hand", 0))
 
 

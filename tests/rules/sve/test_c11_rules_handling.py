@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from ludex.core import zones
 from ludex.core.machine import concede
 from ludex.core.tree import Automatic, Continue, Draw, Finish, Gain, Modify, Move, Passive, Rule, When
 from ludex.games.sve import BOOKS
 from ludex.games.sve.c05_key_notations import link
 from tests.rules.sve.support import (
     DRAIN,
-    ENEMY_FOLLOWER,
     ENEMY_LEADER,
     YOUR_FOLLOWER,
     YOUR_LEADER,
@@ -74,11 +74,10 @@ def test_11_2_1_a_leader_without_defense_loses_before_anything_waits_no_longer(e
     play.take('play "End"')
     assert outcome(play) == (0, "SVE 11.2.1")
     doom = follower("Doom", 1, 2, *DRAIN.means)
-    thorns = follower("Thorns", 0, 5, Automatic(When("damage", t.SELF), do=()))
     hit = t.Replace(When("damage", t.SELF), (t.Damage(ENEMY_LEADER, 20),), keep=True)
     play = board(edition, field=(doom,), enemy=(put(follower("Mine", 0, 5, hit), engaged=True),), hand=(CAT,))
     play.take('attack "Doom" -> "Mine"')
-    assert outcome(play) == (1, "SVE 11.2.1") and thorns.name == "Thorns"  # Drain never resolved
+    assert outcome(play) == (1, "SVE 11.2.1")  # Drain never resolved
 
 
 def test_11_2_2_a_draw_from_an_empty_deck_loses_an_empty_deck_does_not(edition: str) -> None:
@@ -173,7 +172,6 @@ def test_11_8_1_carrots_return_when_their_follower_has_left(edition: str) -> Non
         hand=(spell("Kill", Move(T, "cemetery", "destroy"), targets=one(YOUR_FOLLOWER)), CAT),
         evolve=(evolved("Carrot"),),
     )
-    from ludex.core import zones
 
     carrot = zones.move(game, game.objects[game.zone("evolve deck", 0)[0]], game.kind("race zone"), 0)
     linked = game.objects[carrot].copy()
@@ -234,7 +232,6 @@ def test_1_3_2_2_1_a_negative_cost_is_zero(edition: str) -> None:
     sale = amulet("Sale", Passive((t.Price(t.YOURS, "+", -4),)))
     play = board(edition, field=(sale,), hand=(CAT, BEAR), pp=0).take('play "Cat"')
     assert num(play, 0) == 0 and defense_of(play, 0, "Cat") == 1 and offers(play, 'play "Bear"')
-    assert ENEMY_FOLLOWER is not None
 
 
 def test_3_2_4_1_play_points_stop_at_ten(edition: str) -> None:
@@ -247,11 +244,10 @@ def test_3_2_4_1_play_points_stop_at_ten(edition: str) -> None:
 
 
 def test_5_13_1_1_defense_may_become_negative(edition: str) -> None:
-    over = spell("Over", t.Damage(T, 9), targets=one(YOUR_FOLLOWER))
     peek = spell(
         "Peek",
         t.Damage(T, 9),
         t.If(t.Compare(t.FigureOf(T, "defense"), "=", -5), (Draw(1),)),
         targets=one(YOUR_FOLLOWER),
     )
-    assert hand(board(edition, field=(BEAR,), hand=(peek, CAT)).take('play "Peek"')) == 2 and over.name == "Over"
+    assert hand(board(edition, field=(BEAR,), hand=(peek, CAT)).take('play "Peek"')) == 2
