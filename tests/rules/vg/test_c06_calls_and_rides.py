@@ -244,3 +244,17 @@ def test_6_2_4_1_a_guardian_that_leaves_takes_its_shield_along() -> None:
     assert value(d, "Villain") == 18000
     events.perform(d.game, events.moving(d.game, find(d, "Two"), "drop"))
     assert value(d, "Villain") == 13000
+
+
+def test_7_34_1_a_card_put_on_some_rear_guard_circle_goes_where_its_master_says() -> None:
+    """No call, so nobody is retired by it; the rule action settles who stays. [VG 13.3.5] [VG 15.2.2]"""
+    d = board("main", side(vc=[THREE, TWO], fl=ONE, fr=user(t.Move(t.YOURS & t.Zone(("soul",)), "RC"))))
+    assert d.names("soul", 0) == ["Three"]
+    d.take('use "User"')
+    assert len(d.offered) == 5
+    d.take('put "Three" on front left')
+    assert where(d, "Three") == "RC front left" and d.names("drop", 0) == ["One"]
+    assert told(d, "move", "retire") == [] and told(d, "move", "superior call") == []
+    d = board("main", side(fl=user(t.Create("LV-T1", 1, "RC"))))
+    d.take('use "User"', 'put "Ember Wisp" on back left')
+    assert where(d, "Ember Wisp") == "RC back left"

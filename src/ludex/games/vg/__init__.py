@@ -31,6 +31,7 @@ TEXTS = {
     "ride": "ride {a}",
     "ride from the ride deck": "ride {a} from the ride deck",
     "call": "call {a} to {word}",
+    "put on": "put {a} on {word}",
     "exchange": "exchange {word} column",
     "play": "play {a}",
     "use": "use {a} {word}",

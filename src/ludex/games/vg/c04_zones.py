@@ -115,14 +115,14 @@ def vanguard(game: Game, player: int) -> int:
 
 def in_front_row(obj: Obj) -> bool:
     """[VG 4.9.1.3]"""
-    return obj.zone == VC or (obj.zone == RC and obj.slot < 2)
+    return obj.zone == VC or (obj.zone == RC and 0 <= obj.slot < 2)
 
 
 def front_row(game: Game, player: int) -> list[int]:
     """The units of the front row."""
     found = list(game.zones[VC * 2 + player])
     for id in game.zones[RC * 2 + player]:
-        if game.objects[id].slot < 2:
+        if 0 <= game.objects[id].slot < 2:
             found.append(id)
     return found
 
@@ -167,6 +167,8 @@ def looks_back(game: Game, event: Event) -> bool:
 
 def after_move(game: Game, old: Obj, new: Obj) -> None:
     """What a move ends: battle roles, boosts and guards. [VG 10.4.1.5.1] [VG 10.4.1.9] [VG 7.47.1.2]"""
+    if new.zone != RC:
+        new.slot = -1
     if new.zone in (RIDE_DECK, G):
         new.up = True  # [VG 4.14.5] [VG 4.18.4]
     elif "G" in new.card.types and old.zone in (RC, GC) and new.zone > GC:

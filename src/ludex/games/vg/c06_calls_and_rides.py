@@ -80,7 +80,8 @@ def _ask_circle(game: Game, frame: Frame) -> Decision | None:
         return None
     card = local.cards[len(local.slots)]
     free = [slot for slot in range(5) if slot not in local.slots]  # [VG 6.2.3.2.1]
-    options = [Option("call", (card,), slot, CIRCLES[slot]) for slot in free]
+    verb = "put on" if local.word == "put" else "call"
+    options = [Option(verb, (card,), slot, CIRCLES[slot]) for slot in free]
     return Decision(local.player, "choose a circle", options, card) if options else None
 
 
@@ -97,6 +98,9 @@ def _take_circle(game: Game, frame: Frame) -> str | None:
 def _place(game: Game, frame: Frame) -> str | None:
     """[VG 6.2.3.3] All are placed at the same time, standing, or rested on the guardian circle. [VG 6.2.3.3.1]"""
     local = _call(frame)
+    if local.word == "put":
+        _put_on(game, local)
+        return "end"
     batch: list[Event] = []
     for i, card in enumerate(local.cards):
         obj = game.objects.get(card)
@@ -119,6 +123,21 @@ def _place(game: Game, frame: Frame) -> str | None:
         events.perform(game, *batch)
     frame.local = local._replace(placed=tuple(event.new for event in batch if event.new))
     return None
+
+
+def to_be_put(player: int, card: int) -> Frame:
+    """A card that an effect put on a rear-guard circle without saying which: its master says."""
+    return Frame("VG 6.2", 0, Call(player, (card,), (), "put"))
+
+
+def _put_on(game: Game, local: Call) -> None:
+    """NB: no call, so nobody is retired; a card that was there leaves by [VG 13.3.5]."""
+    for card, slot in zip(local.cards, local.slots, strict=True):
+        obj = game.objects.get(card)
+        if obj is not None and obj.zone == RC:
+            changed = obj.copy()
+            changed.slot = slot
+            game.put(changed)
 
 
 def _overcall(game: Game, frame: Frame) -> str | None:
@@ -320,6 +339,8 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
     """What follows from a move. [VG 7.4.1.1] A rear-guard that an ability puts on the vanguard circle rides it.
     RULING-VG-001"""
     c04.after_move(game, old, new)
+    if new.zone == RC and new.slot < 0:
+        game.frames.append(to_be_put(new.player, new.id))
     if old.zone <= GC and new.zone <= RC and old.zone != new.zone:
         new.state = STANDING  # [VG 4.9.2.3.1] [VG 4.9.2.5.1]
         if old.zone == RC and new.zone == VC:

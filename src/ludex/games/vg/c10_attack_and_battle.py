@@ -238,7 +238,7 @@ def interceptors(game: Game, local: Battle) -> list[int]:
     found: list[int] = []
     for id in game.zones[RC * 2 + 1 - local.player]:
         obj = game.objects[id]
-        if obj.slot > 1 or id in local.attacked:
+        if not in_front_row(obj) or id in local.attacked:
             continue
         if queries.may(game, "intercept", id, layers.has(game, id, "Intercept")):
             found.append(id)
@@ -315,7 +315,7 @@ def _guard(game: Game, frame: Frame) -> str | None:
 
 def _intercept(game: Game, p: int, id: int) -> None:
     """[VG 10.5.1.2.4] The same unit moves to the guardian circle, rested. [VG 7.34.1.1] [VG 10.5.1.2.4.1]"""
-    moved = Event("move", id, p, 0, "intercept", 0, GC, RC, RESTED, -1, 0)
+    moved = Event("move", id, p, 0, "intercept", 0, GC, RC, RESTED)
     events.perform(game, moved)
     obj = game.objects.get(id)
     if obj is not None and obj.zone == GC:

@@ -58,8 +58,8 @@ def calm(game: Game) -> bool:
         if nums.get("damage") or "energy limit" in nums:
             return False
         rear = z[RC * 2 + p]
-        if len(rear) > 1:
-            seen = 0
+        if rear:
+            seen = 1
             for id in rear:
                 bit = 2 << game.objects[id].slot
                 if seen & bit:
@@ -88,6 +88,11 @@ def rule_actions(game: Game) -> bool:
     if batch:
         events.perform(game, *batch)
     done = _erase_tokens(game) or _excess_energy(game) or done
+    for p in (game.active, 1 - game.active):
+        for id in game.zones[RC * 2 + p]:
+            if game.objects[id].slot < 0:
+                game.frames.append(c06.to_be_put(p, id))  # NB: created there without a word on which circle
+                return True
     for p in (game.active, 1 - game.active):
         if not game.zones[VC * 2 + p]:
             push(game, "VG 13.5", Concerning(p))
