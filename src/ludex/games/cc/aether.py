@@ -104,7 +104,8 @@ def is_aether_key(key: str) -> bool:
 
 def pool_of(game: Game, player: int) -> dict[str, int]:
     """[CC 907.4] The produced aether a player has."""
-    return {key: n for key, n in game.nums[player].items() if key.startswith(FREE) and n > 0}
+    found = {key: n for key, n in game.nums[player].items() if key.startswith(FREE) and n > 0}
+    return dict(sorted(found.items())) if len(found) > 1 else found
 
 
 def add(game: Game, player: int, key: str, n: int) -> None:
