@@ -51,6 +51,7 @@ evidence: $(DEV) ## which code and which tests stand behind each paragraph
 	@$(BIN)/python scripts/evidence.py
 
 fast: $(DEV) slow ## compile the hot modules with mypyc (needs a C compiler)
+	@echo "compiling; this takes a few minutes"
 	LUDEX_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace
 
 slow: ## back to plain Python
