@@ -74,6 +74,21 @@ def when(event: str, *do: t.Instr, **rest: Any) -> t.Automatic:
     return t.Automatic(t.When(event, rest.pop("subject", t.SELF), **rest), do=do or (DRAW,), **own)
 
 
+def act(*do: t.Instr, **rest: Any) -> t.Activated:
+    """An activated ability."""
+    return t.Activated(do=do or (DRAW,), **rest)
+
+
+def cont(*effects: t.Continuous, **rest: Any) -> t.Passive:
+    """A continuous ability."""
+    return t.Passive(effects, **rest)
+
+
+def energy(n: t.Amount = 1) -> t.Instr:
+    """Something that can be counted and changes nothing else."""
+    return t.Gain("energy", n)
+
+
 def gets(power: int, until: str = "turn", what: t.Sel = t.SELF, figure: str = "power", op: str = "+") -> t.Continue:
     return t.Continue((t.Modify(what, figure, op, power),), until)
 
@@ -210,3 +225,13 @@ def pass_all(d: Driver, *until: str) -> Driver:
             return d
         d.take("pass") if "pass" in d.offered else d.take(d.offered[0])
     raise AssertionError("nothing of the kind is ever offered")
+
+
+def charged(d: Driver, player: int = 0) -> int:
+    """How much `energy` a player has got."""
+    return d.game.num(player, "energy")
+
+
+def may(d: Driver, text: str) -> bool:
+    """Whether an option that begins so is offered."""
+    return any(offered.startswith(text) for offered in d.offered)
