@@ -99,7 +99,8 @@ def ways(have: Purse, n: int, specified: tuple[str, ...]) -> list[tuple[int, ...
 
 def price(game: Game, id: int) -> int:
     """[DBS 8-6-2-3-1] The total cost of a card now."""
-    return layers.price(game, id, game.objects[id].info.figures.get("cost", 0))
+    printed = game.objects[id].info.figures.get("cost", 0)
+    return layers.price(game, id, printed) if layers.index_of(game).prices else printed
 
 
 def specified(game: Game, id: int) -> tuple[str, ...]:

@@ -164,13 +164,14 @@ def _early_end(game: Game, frame: Frame) -> str | None:
 # --- combos and skills in battle -----------------------------------------------------------------------------------
 
 
-def battle_actions(game: Game, player: int) -> list[Option]:
+def battle_actions(game: Game, player: int, battle: Battle) -> list[Option]:
     """[DBS 7-2-1-2] [DBS 7-3-1-2] Combos from the Battle Area and from the hand, and [Activate: Battle] skills."""
-    battle = _battle(game)
     energy = -1
     hand: list[int] = []
     field: list[int] = []
-    restricted = "combo" in layers.index_of(game).rules
+    index = layers.index_of(game)
+    restricted = "combo" in index.rules
+    changed = "combo cost" in index.figures
     for area, found in ((HAND, hand), (BATTLE, field)):
         for id in game.zones[area * 2 + player]:
             obj = game.objects[id]
@@ -178,7 +179,7 @@ def battle_actions(game: Game, player: int) -> list[Option]:
                 continue
             if area == BATTLE and (obj.state or id in (battle.attacker, battle.target)):
                 continue
-            cost = layers.value(game, id, "combo cost")
+            cost = layers.value(game, id, "combo cost") if changed else obj.info.figures["combo cost"]
             if cost > 0:
                 if energy < 0:
                     energy = sum(len(ids) for ids in purse(game, player).values())
@@ -204,7 +205,7 @@ def _ask_battle(game: Game, player: int) -> Decision | None:
     battle = _battle(game)
     if over(game, battle):
         return None
-    options = still_open(game, player, battle_actions(game, player))
+    options = still_open(game, player, battle_actions(game, player, battle))
     return Decision(player, "battle", [*options, PASS], battle.attacker) if options else None
 
 

@@ -51,16 +51,24 @@ def skills(game: Game, player: int, timing: str) -> list[Option]:
     options: list[Option] = []
     granted = layers.index_of(game).granted
     for area in (LEADER, BATTLE):
-        able = [id for id in game.zones[area * 2 + player] if id in granted or game.objects[id].info.activated]
+        able = [
+            id
+            for id in game.zones[area * 2 + player]
+            if id in granted or _timed(game.objects[id].info.activated, timing)
+        ]
         for id in _unlike(game, able) if len(able) > 1 else able:
             _offer(game, id, player, timing, options)
     seen: set[str] = set()
     for id in game.zones[HAND * 2 + player]:
         card = game.objects[id].card
-        if card.activated and card.number not in seen:
+        if card.activated and card.number not in seen and _timed(card.activated, timing):
             seen.add(card.number)
             _offer(game, id, player, timing, options)
     return options
+
+
+def _timed(abilities: tuple[t.Activated, ...], timing: str) -> bool:
+    return any(timing in ability.timing for ability in abilities)
 
 
 def _unlike(game: Game, ids: list[int]) -> list[int]:
