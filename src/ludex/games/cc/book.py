@@ -10,7 +10,7 @@ from ludex.games.cc import aether
 from ludex.games.cc import c300_zones as z
 from ludex.games.cc.c300_putting import PROCEDURES as PUTTING
 from ludex.games.cc.c300_putting import VERBS as PUTTING_VERBS
-from ludex.games.cc.c300_putting import after_batch
+from ludex.games.cc.c300_putting import after_batch as full_bingo
 from ludex.games.cc.c400_game_set_up import PREPARATION
 from ludex.games.cc.c500_turn_sequence import PHASES
 from ludex.games.cc.c600_priority_sequence import PRIORITY
@@ -22,10 +22,13 @@ from ludex.games.cc.c1000_game_actions import VERBS, after_event
 from ludex.games.cc.c1100_keywords import CONDITIONS, KEYWORDS
 from ludex.games.cc.c1100_keywords import PROCEDURES as KEYWORD_PROCEDURES
 from ludex.games.cc.c1100_keywords import VERBS as KEYWORD_VERBS
+from ludex.games.cc.c1103_break import after_batch as break_orbs
 from ludex.games.cc.c1300_other import TOKENS
 
 if TYPE_CHECKING:
+    from ludex.core.event import Event
     from ludex.core.flow import Procedure
+    from ludex.core.state import Game
 
 TEXTS = {
     "pass": "pass",
@@ -41,12 +44,15 @@ TEXTS = {
     "element": "{word}",
     "enter": "{a} enters {word}",
     "X": "X = {word}",
+    "reduce": "1 {word} less",
     "step up": "rest {a}",
     "attack": "attack with {a} -> {b}",
     "attack player": "attack with {a} -> player",
     "attack no more": "attack no more",
     "corrupt": "corrupt orb {n}",
     "exchange": "exchange {a}",
+    "break": "break {a}",
+    "break level up": "break {b} on {a}",
     "order": "put {a}",
     "banish": "banish {a}",
 }
@@ -73,6 +79,11 @@ LOG = {
     "attack": "{card} attacks {other}",
     "battle": "",
     "corrupt": "{n} of {player}'s orbs corrupted by {card}",
+    "soul bond": "{player} bonds {card}",
+    "control": "{player} takes {card}",
+    "switch": "{card} switches",
+    "search": "{player} has searched",
+    "ride": "{card} rides {other}",
     "begin": "beginning of {word}",
     "end": "end of {word}",
     "no card to draw": "{player} has no card to draw",
@@ -93,6 +104,11 @@ CHAPTERS: tuple[Procedure, ...] = (
 )  # fmt: skip
 
 
+def after_batch(game: Game, happened: list[Event]) -> None:
+    full_bingo(game, happened)
+    break_orbs(game, happened)
+
+
 def make_book() -> Book:
     book = Book("cc", "CC", "The Caster Chronicles")
     book.set_zones(*z.zone_kinds())
@@ -106,6 +122,8 @@ def make_book() -> Book:
     book.after_move = z.after_move
     book.after_event = after_event
     book.after_batch = after_batch
+    book.turned_from = {"rested": "recovered"}  # [CC 1010.2] [CC 1010.3]
+    book.may_fail_to_choose = True  # [CC 1012.2]
     book.round_figure = z.rounded
     book.dynamic_groups = True  # [CC 909.3b-3]
     book.states_retrigger = True  # [CC 906.7a]

@@ -29,6 +29,7 @@ from ludex.games.cc.c300_zones import (
 )
 from ludex.games.cc.c900_cards_and_abilities import after_event as end_effects
 from ludex.games.cc.c900_cards_and_abilities import chase_of, leave_chase
+from ludex.games.cc.c903_reductions import fixed
 from ludex.games.cc.c1004_showing import revealed
 from ludex.games.cc.c1018_counters import do_move_counters, entering
 from ludex.games.cc.c1020_soul_bond import SOUL_BOND, can_soul_bond, do_soul_bond
@@ -148,11 +149,12 @@ def after_event(game: Game, event: Event) -> None:
                 events.announce(game, "switch", event.obj, player, word=event.word)
     elif kind == "reveal":
         revealed(game, event)
-    elif kind in ("move", "create") and event.new in game.objects and in_field(game.objects[event.new].zone):
-        if event.before is None or not in_field(event.before.zone):
+    elif kind in ("move", "create") and event.new in game.objects:
+        before = event.before
+        if in_field(game.objects[event.new].zone) and (before is None or not in_field(before.zone)):
             entering(game, event.new)
-            if event.before is not None and event.before.marks:
-                stays_copy(game, event.before, event.new)
+            if before is not None and before.marks:
+                stays_copy(game, before, event.new)
 
 
 def switched(before: int, now: int) -> bool:
@@ -174,10 +176,31 @@ class Corrupting(NamedTuple):
     chosen: tuple[int, ...] = ()
 
 
+TWO_OR_THREE = -1
+"""So many orbs as the controller decides who has both Double and Triple Corrupt [CC 1102.4]."""
+
+
 def corrupt(game: Game, owner: int, chooser: int, n: int, cause: int) -> None:
     """[CC 1009.1] The chooser picks orbs of the owner, who takes them into the hand."""
-    if game.zones[ORB * 2 + owner] and n > 0:
+    if game.zones[ORB * 2 + owner] and n != 0:
         push(game, "CC 1009", Corrupting(owner, chooser, n, cause))
+
+
+def _ask_number(game: Game, frame: Frame) -> Decision | None:
+    """[CC 1102.4] Of several abilities that say how many, the controller applies one."""
+    local = frame.local
+    assert isinstance(local, Corrupting)
+    if local.n != TWO_OR_THREE:
+        return None
+    return Decision(local.chooser, "how many orbs?", [Option("name", (), n, str(n)) for n in (2, 3)], local.cause)
+
+
+def _take_number(game: Game, frame: Frame) -> str | None:
+    local = frame.local
+    assert isinstance(local, Corrupting)
+    if frame.answer is not None:
+        frame.local = local._replace(n=frame.answer.n)
+    return None
 
 
 def _ask_orb(game: Game, frame: Frame) -> Decision | None:
@@ -224,6 +247,7 @@ def _tell(game: Game, frame: Frame) -> str | None:
 CORRUPT = procedure(
     "CC 1009",
     "Corrupting orbs",
+    Step("nb.number", _take_number, ask=_ask_number),
     Step("nb.choose", _choose_orb, ask=_ask_orb),
     Step("1009.1", _corrupt),
     Step("1009.2", _tell),
@@ -311,7 +335,7 @@ def _do_produce(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) ->
 
 def _do_pay(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[CC 1002.1] `word` lists the elements among the aether, one by one."""
-    need = AetherNeed(n, tuple(do.word.split()))
+    need = fixed(AetherNeed(n, tuple(do.word.split())), ctx)
     aether.pay(game, ctx.controller, need, ctx.get("kept") or (), ctx.source)
 
 

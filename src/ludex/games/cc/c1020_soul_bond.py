@@ -131,5 +131,3 @@ def do_soul_bond(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -
 
 def can_soul_bond(game: Game, ctx: Ctx, do: t.Do) -> bool:
     return any(can_bond(game, id, ctx.controller) for id in game.zone("extra", ctx.controller))
-
-

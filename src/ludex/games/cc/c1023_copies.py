@@ -26,12 +26,15 @@ def do_become_copy(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int)
     changed = obj.copy()
     changed.guise = game.objects[ids[0]].info
     if do.word == "turn":
+        game.memory[UNTIL_END_OF_TURN] = 1
         changed.marks = (*(m for m in obj.marks if m != UNTIL_END_OF_TURN), UNTIL_END_OF_TURN)
     game.put(changed)
 
 
 def end_copies(game: Game) -> None:
     """[CC 507.5a] Copies that last until end of turn are what they were."""
+    if not game.memory.pop(UNTIL_END_OF_TURN, 0):
+        return
     for obj in list(game.objects.values()):
         if UNTIL_END_OF_TURN in obj.marks:
             changed = obj.copy()

@@ -1,29 +1,71 @@
-"""[CC 1100] Keywords and keyword skills: each with all that it means."""
+"""[CC 1100] Keywords and keyword skills: each with all that it means.
+
+Quickcast, Step Up and United Front are read where cards are played and paid for, Lethargy where they enter the field,
+Double and Triple Corrupt in battle, Break when orbs come into a hand.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.core import layers
 from ludex.core import tree as t
 from ludex.core.book import CondFn, Verb
 from ludex.core.tree import Keyword
+from ludex.games.cc import c1109_keyword_actions as acts
+from ludex.games.cc.c300_zones import BINGO, SERVANT, is_type
+from ludex.games.cc.c1103_break import BREAKING, CASTER_BREAKS
 
 if TYPE_CHECKING:
     from ludex.core.flow import Procedure
     from ludex.core.state import Ctx, Game
 
 FIELD = ("servant", "caster")
+OFF_FIELD = ("deck", "hand", "orb", "graveyard", "removed", "chase", "extra", "bingo", "stock")
 ENTERS = t.When("move", t.SELF, dst=FIELD, not_src=FIELD)
 """[CC 1106.2] When this card enters the field."""
 DIES = t.When("move", t.SELF, src=FIELD, dst=("graveyard",))
 """[CC 1107.2] When this card is put into a graveyard from the field."""
+LEAVES = t.When("move", t.SELF, src=FIELD, dst=OFF_FIELD)
+EARNEST = t.Zone(("graveyard",)) & t.YOURS & t.Word("race", "Earnest")
+PHI = "Φ"
 
 
 def _means(name: str, *rules: t.Continuous, cond: t.Cond | None = None) -> tuple[t.Ability, ...]:
     return (t.Passive(rules, cond=cond, keyword=name),)
 
 
-PHI = "Φ"
+# --- keywords with a text of their own --------------------------------------------------------------------------------
+
+
+def _has_text(keyword: str, cond: t.Cond, given: tuple[t.Ability, ...]) -> tuple[t.Ability, ...]:
+    """The card has the text while the condition is true; what a conjure does is decided as it is played."""
+    spells = tuple(
+        t.Spell(a.do, a.targets, a.modes, a.cost, cond=cond, keyword=keyword) for a in given if isinstance(a, t.Spell)
+    )
+    rest = tuple(a for a in given if not isinstance(a, t.Spell))
+    return (*spells, t.Passive((t.Grant(t.SELF, rest),), cond=cond, keyword=keyword)) if rest else spells
+
+
+def dct(n: int, *given: t.Ability) -> tuple[t.Ability, ...]:
+    """[CC 1111.2] [CC 1111.2a] [CC 1111.2b] With so many Earnest cards in the own graveyard, the card has this."""
+    return _has_text("DCT", t.Compare(t.Count(EARNEST), ">=", n), given)
+
+
+def vanity(*given: t.Ability) -> tuple[t.Ability, ...]:
+    """[CC 1113.2] While the card is the only servant of its controller, it has this."""
+    return _has_text("Vanity", t.Named("alone"), given)
+
+
+def bingo(*given: t.Ability) -> tuple[t.Ability, ...]:
+    """[CC 1117.2] [CC 1117.2a] [CC 1117.2b] With three cards of one cost in the own BINGO zone, the card has this."""
+    return _has_text("BINGO", t.Named("bingo"), given)
+
+
+def break_for(n: int, *elements: str) -> t.Mere:
+    """[CC 1103.3] Break with a cost."""
+    return t.Mere("Break", n, " ".join(elements))
+
 
 KEYWORDS = (
     Keyword("Double Corrupt", "CC 1102", (t.Mere("Double Corrupt"),)),
@@ -35,8 +77,19 @@ KEYWORDS = (
         _means("Slow Start", t.Rule("forbid", "attack"), cond=t.Named("entered this turn")),
     ),
     Keyword("Quickcast", "CC 1105", (t.Mere("Quickcast"),)),
+    Keyword(
+        "Soul Seal",
+        "CC 1109",
+        (
+            t.Replace(
+                LEAVES, instead=(t.Do("banish stock"),), may=True, cond=t.Named("has stock"), keyword="Soul Seal"
+            ),
+            t.Activated(cost=(t.Do("banish stock"),), do=(t.Do("enter again"),), timing=("main",), keyword="Soul Seal"),
+        ),
+    ),
     Keyword("Hubris", "CC 1110", _means("Hubris", t.Rule("permit", "attack past reversed"))),
     Keyword("Lethargy", "CC 1112", (t.Mere("Lethargy"),)),
+    Keyword("Unity", "CC 1115", (t.Automatic(t.When("attack", t.SELF), do=(t.Do("unity"),), keyword="Unity"),)),
     Keyword(
         PHI,
         "CC 1116",
@@ -55,6 +108,30 @@ def _entered_this_turn(game: Game, ctx: Ctx) -> bool:
     return obj is not None and obj.turn == game.turn
 
 
-CONDITIONS: dict[str, CondFn] = {"entered this turn": _entered_this_turn}
-VERBS: dict[str, Verb] = {}
-PROCEDURES: tuple[Procedure, ...] = ()
+def _alone(game: Game, ctx: Ctx) -> bool:
+    """[CC 1113.2]"""
+    ids = game.zones[SERVANT * 2 + ctx.controller]
+    return [id for id in ids if is_type(game, game.objects[id], "servant")] == [ctx.source]
+
+
+def _bingo(game: Game, ctx: Ctx) -> bool:
+    """[CC 1117.2]"""
+    costs = [layers.value(game, id, "cost") for id in game.zones[BINGO * 2 + ctx.controller]]
+    return len(costs) >= 3 and len(set(costs)) == 1
+
+
+CONDITIONS: dict[str, CondFn] = {
+    "entered this turn": _entered_this_turn,
+    "has stock": acts.has_stock,
+    "alone": _alone,
+    "bingo": _bingo,
+}
+VERBS: dict[str, Verb] = {
+    "banish stock": Verb("CC 1109.2", acts.do_banish_stock, acts.can_banish_stock),
+    "enter again": Verb("CC 1109.2", acts.do_enter_again),
+    "unity": Verb("CC 1115.2", acts.do_unity),
+    "ride": Verb("CC 1118.2", acts.do_ride, acts.can_ride),
+}
+PROCEDURES: tuple[Procedure, ...] = (
+    BREAKING, CASTER_BREAKS, acts.BANISH_STOCK, acts.ENTER_AGAIN, acts.UNITY, acts.RIDE,
+)  # fmt: skip

@@ -13,6 +13,7 @@ from ludex.games.cc.c300_zones import CASTER, HAND, RECOVERED, RESTED, SERVANT
 from ludex.games.cc.c600_priority_sequence import PrioritySequence, give_priority, something_due
 from ludex.games.cc.c700_player_actions import forget_switches
 from ludex.games.cc.c1000_game_actions import bases_for, level_up, put_face_down
+from ludex.games.cc.c1023_copies import end_copies
 from ludex.games.cc.c1200_rule_processes import SHORT
 
 if TYPE_CHECKING:
@@ -159,6 +160,7 @@ def _end_of_turn(game: Game, frame: Frame) -> str | None:
 def _expire(game: Game, frame: Frame) -> str | None:
     """[CC 507.5a]"""
     layers.expire(game, "turn")
+    end_copies(game)
     return None
 
 

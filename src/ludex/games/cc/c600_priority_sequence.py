@@ -17,6 +17,7 @@ from ludex.games.cc import c700_player_actions as actions
 from ludex.games.cc.c300_zones import CHASE
 from ludex.games.cc.c900_cards_and_abilities import resolve_last
 from ludex.games.cc.c1200_rule_processes import banish_deities, due, lose_the_game
+from ludex.games.cc.c1301_loops import closes_loop, still_open
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
@@ -57,7 +58,7 @@ def _ask_action(game: Game, frame: Frame) -> Decision | None:
     player = frame.local.player
     if not game.zones[CHASE * 2] and not actions.main_timing(game, player) and not actions.can_act(game, player):
         return None
-    options = actions.options(game, player)
+    options = still_open(game, player, actions.options(game, player))
     if not options:
         return None
     options.append(PASS)
@@ -72,6 +73,8 @@ def _act(game: Game, frame: Frame) -> str | None:
     if answer is None or answer == PASS:
         frame.local = PrioritySequence(local.player, local.passed + 1)  # [CC 708.1]
         return None
+    if closes_loop(game, local.player, answer):
+        return "602.1c"
     loops.moved_on(game)
     frame.local = PrioritySequence(local.player)
     actions.perform(game, answer, local.player)

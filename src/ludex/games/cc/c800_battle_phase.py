@@ -14,7 +14,7 @@ from ludex.core.state import Ctx, Outcome
 from ludex.games.cc.c300_zones import ORB, RECOVERED, RESTED, REVERSED, SERVANT, is_type, servants
 from ludex.games.cc.c500_turn_sequence import signal
 from ludex.games.cc.c600_priority_sequence import PrioritySequence, give_priority, something_due
-from ludex.games.cc.c1000_game_actions import corrupt, destroy
+from ludex.games.cc.c1000_game_actions import TWO_OR_THREE, corrupt, destroy
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
@@ -209,10 +209,11 @@ def _against_player(game: Game, frame: Frame) -> str | None:
 
 
 def corruption(game: Game, id: int) -> int:
-    """[CC 1102.2] [CC 1102.3] How many orbs the servant corrupts."""
+    """[CC 1102.2] [CC 1102.3] How many orbs the servant corrupts; with both, its controller says [CC 1102.4]."""
+    double = layers.has(game, id, "Double Corrupt")
     if layers.has(game, id, "Triple Corrupt"):
-        return 3
-    return 2 if layers.has(game, id, "Double Corrupt") else 1
+        return TWO_OR_THREE if double else 3
+    return 2 if double else 1
 
 
 # --- [CC 805] battle resolution -------------------------------------------------------------------------------------

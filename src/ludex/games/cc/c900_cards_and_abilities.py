@@ -15,6 +15,7 @@ from ludex.core.playing import Play, local_play
 from ludex.core.records import record
 from ludex.core.state import Ctx
 from ludex.games.cc import aether
+from ludex.games.cc import c903_reductions as reductions
 from ludex.games.cc.c300_zones import CHASE, RECOVERED, RESTED, REVERSED, STATES, is_type
 from ludex.games.cc.c903_costs import (
     can_play_ability,
@@ -24,11 +25,13 @@ from ludex.games.cc.c903_costs import (
     least_x,
     need_of,
     price,
+    spell_now,
     step_up_pays,
     step_up_price,
     step_up_servants,
     uses_x,
 )
+from ludex.games.cc.c1004_showing import stop_revealing
 
 if TYPE_CHECKING:
     from ludex.core.objects import Obj
@@ -81,8 +84,7 @@ def leave_chase(game: Game, id: int) -> None:
 
 def play_card(game: Game, id: int, player: int, word: str = "") -> None:
     """[CC 903.2] Play a card as the next thing that happens. `word` is `free`: without paying its cost."""
-    info = game.objects[id].info
-    push(game, "CC 903.2", Play(id, info.spells[0] if info.spells else None, Ctx(id, player), word=word))
+    push(game, "CC 903.2", Play(id, spell_now(game, id, player), Ctx(id, player), word=word))
 
 
 def play_ability(game: Game, id: int, ability: t.Activated, player: int) -> None:
@@ -287,12 +289,29 @@ def _divide(game: Game, frame: Frame) -> str | None:
     return None
 
 
+def _ask_reduction(game: Game, frame: Frame) -> Decision | None:
+    """[CC 903.2g-4] Which part of an ability's cost a reduction takes away."""
+    local = local_play(frame)
+    ability = local.ability
+    if ability is None or is_card(local) or not ability.cost or not layers.index_of(game).prices:
+        return None
+    have = aether.supply(game, local.ctx.controller, kept_of(ability, local.source))
+    return reductions.ask(game, ability, local.ctx, need_of(game, ability, local.ctx), have)
+
+
 def _fix_cost(game: Game, frame: Frame) -> str | None:
     """[CC 903.2g] [CC 903.2g-6] The cost of a card is fixed now, whatever happens while it is paid."""
     local = local_play(frame)
-    if not is_card(local):
-        return None
     ctx = local.ctx
+    if not is_card(local):
+        if frame.answer is not None:
+            cuts = (*(ctx.get(reductions.CUT) or ()), frame.answer.n)
+            frame.local = local._replace(ctx=ctx.bind(reductions.CUT, cuts))
+            stay(frame)
+        elif local.ability is not None and local.ability.cost and layers.index_of(game).prices:
+            more, _ = reductions.change(game, local.source)
+            frame.local = local._replace(ctx=ctx.bind(reductions.MORE, (more,)))
+        return None
     chosen = ctx.get("step up")
     x = sum(ctx.get("X") or ())
     need = step_up_price(game, local.source, chosen) if chosen else price(game, local.source, local.word == "free", x)
@@ -331,7 +350,7 @@ PLAY = procedure(
     Step("903.2d", _set_x, ask=_ask_x),
     Step("903.2e", **playing.choose_targets()),
     Step("903.2f", _divide, ask=_ask_division),
-    Step("903.2g", _fix_cost),
+    Step("903.2g", _fix_cost, ask=_ask_reduction),
     Step("903.2h", _pay_rest),
     Step("nb.chase", _wait),
 )
@@ -411,6 +430,7 @@ def _done(game: Game, frame: Frame) -> str | None:
     local = local_play(frame)
     this = (local.ctx.get("this") or (0,))[0]
     end_while(game)
+    stop_revealing(game)
     leave_chase(game, this)
     obj = game.objects.get(this)
     if obj is not None and obj.zone == CHASE:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludex.core import costs, layers, playing, queries, select, triggers
@@ -9,6 +10,7 @@ from ludex.core import tree as t
 from ludex.core.playing import Playable
 from ludex.core.state import Ctx
 from ludex.games.cc import aether
+from ludex.games.cc import c903_reductions as reductions
 from ludex.games.cc.aether import AetherNeed
 from ludex.games.cc.c300_zones import RECOVERED, elements, servants
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from ludex.core.state import Game
 
 X = t.Chosen("X")
+GIVEN = ("DCT", "BINGO", "Vanity")
 FREE = AetherNeed(0)
 
 
@@ -64,6 +67,26 @@ def word_of(game: Game, id: int, keyword: str) -> str:
     return ""
 
 
+def spell_now(game: Game, id: int, player: int) -> t.Spell | None:
+    """What the card does when it resolves. [CC 1111.2a] [CC 1117.2a] Text that a condition gives is part of it if the
+    condition is true as the card is played."""
+    spells = game.objects[id].info.spells
+    if not spells or (len(spells) == 1 and spells[0].keyword == ""):
+        return spells[0] if spells else None
+    own = [s for s in spells if s.keyword == ""]
+    if not any(s.keyword in GIVEN for s in spells):
+        return own[0] if own else None
+    ctx = Ctx(id, player)
+    given = [s for s in spells if s.keyword in GIVEN and s.cond is not None and select.holds(game, s.cond, ctx)]
+    now = own + given
+    return t.Spell(
+        do=tuple(part for s in now for part in s.do),
+        targets=tuple(target for s in now for target in s.targets),
+        modes=next((s.modes for s in now if s.modes is not None), None),
+        cost=tuple(part for s in now for part in s.cost),
+    )
+
+
 def can_play_card(game: Game, id: int, player: int, have: aether.Supply, free: bool = False) -> bool:
     """[CC 903.2e] [CC 903.2h] Whether the card can be played to the end now."""
     info = game.objects[id].info
@@ -75,7 +98,8 @@ def can_play_card(game: Game, id: int, player: int, have: aether.Supply, free: b
         return False
     if not free and has_x(game, id):
         return any(_playable_at(game, id, player, have, x) for x in range(least_x(game, id), have.total + 1))
-    if info.spells and not playing.playable(game, info.spells[0], Ctx(id, player, (("X", (0,)),))):
+    spell = spell_now(game, id, player) if info.spells else None
+    if spell is not None and not playing.playable(game, spell, Ctx(id, player, (("X", (0,)),))):
         return False
     if aether.payable(have, price(game, id, free)):
         return True
@@ -84,8 +108,8 @@ def can_play_card(game: Game, id: int, player: int, have: aether.Supply, free: b
 
 def _playable_at(game: Game, id: int, player: int, have: aether.Supply, x: int) -> bool:
     """[CC 903.2d] Whether the card can be played with X at this value."""
-    spells = game.objects[id].info.spells
-    if spells and not playing.playable(game, spells[0], Ctx(id, player, (("X", (x,)),))):
+    spell = spell_now(game, id, player)
+    if spell is not None and not playing.playable(game, spell, Ctx(id, player, (("X", (x,)),))):
         return False
     return aether.payable(have, price(game, id, x=x))
 
@@ -109,6 +133,21 @@ def need_of(game: Game, ability: Playable, ctx: Ctx) -> AetherNeed:
     return AetherNeed(total, wanted)
 
 
+def rests_recovered(ability: t.Ability) -> t.Ability:
+    """[CC 1010.3] What a cost says to rest has to be recovered, so that nothing else is offered for it."""
+    if not isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
+        return ability
+    rested = {p.what.name for p in ability.cost if isinstance(p, t.SetState) and isinstance(p.what, t.Ref)
+              and p.state == "rested"}  # fmt: skip
+    if not rested:
+        return ability
+    cost = tuple(
+        replace(p, what=p.what & t.State("recovered")) if isinstance(p, t.Choose) and p.name in rested else p
+        for p in ability.cost
+    )
+    return replace(ability, cost=cost)
+
+
 def uses_x(ability: Playable) -> bool:
     """[CC 903.2d] Whether the player has to say how much X is: nothing else tells it."""
     return any(isinstance(part, t.Do) and part.verb == "pay" and part.n == X for part in ability.cost)
@@ -123,7 +162,7 @@ def can_play_ability(
     need = FREE
     if ability.cost:
         need = need_of(game, ability, ctx)
-        if need.total and have is not None and have.total < need.total:
+        if need.total and have is not None and have.total < need.total and not layers.index_of(game).prices:
             return False
         if not isinstance(ability, t.Automatic) and not _rest_payable(game, ability.cost, ctx):
             return False
@@ -138,13 +177,17 @@ def can_play_ability(
     if need.total == 0:
         return True
     kept = kept_of(ability, id)
-    return aether.payable(have if have is not None and not kept else aether.supply(game, player, kept), need)
+    supply = have if have is not None and not kept else aether.supply(game, player, kept)
+    if layers.index_of(game).prices:
+        more, down = reductions.change(game, id)
+        return reductions.payable(supply, reductions.without(need, more, ()), down)
+    return aether.payable(supply, need)
 
 
 def _rest_payable(game: Game, cost: tuple[t.Instr, ...], ctx: Ctx) -> bool:
     """Whether the parts of a cost other than aether can be paid."""
     if len(cost) == 1 and isinstance(cost[0], t.SetState) and isinstance(cost[0].what, t.Self):
-        return game.book.states[game.objects[ctx.source].state] != cost[0].state
+        return costs.can_turn(game, ctx.source, cost[0].state)  # [CC 1010.2]
     return costs.can_pay(game, ctx, tuple(p for p in cost if not (isinstance(p, t.Do) and p.verb == "pay")))
 
 

@@ -14,6 +14,7 @@ from ludex.errors import InputError
 from ludex.games.cc import text
 from ludex.games.cc.aether import REST_FOR_AETHER
 from ludex.games.cc.c300_zones import ELEMENTS, INFINITY, TYPES
+from ludex.games.cc.c903_costs import rests_recovered
 from ludex.lang.decks import by_number_and_name
 from ludex.lang.files import read_yaml
 from ludex.lang.phrase import Declined
@@ -59,6 +60,7 @@ def make_card(row: dict[str, Any], place: str) -> Card:
         words["material"] = tuple(data.materials)  # [CC 212.2]
     abilities = _abilities(data, where, "conjure" in types)
     abilities = _fold_base(abilities, figures, words)
+    abilities = tuple(rests_recovered(ability) for ability in abilities)
     if "caster" in types:
         abilities = (REST_FOR_AETHER, *abilities)  # [CC 907.6]
     return Card(number, name, types, figures, words, data.text, abilities, token=data.token)

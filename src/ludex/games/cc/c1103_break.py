@@ -1,0 +1,147 @@
+"""[CC 1103] Break: what may be done with a card at the moment it comes into the hand as an orb."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import events, layers, select
+from ludex.core import tree as t
+from ludex.core.decisions import DONE, Decision, Option
+from ludex.core.flow import Frame, Step, procedure, push, stay
+from ludex.core.records import record
+from ludex.core.state import Ctx
+from ludex.games.cc import aether
+from ludex.games.cc.aether import AetherNeed
+from ludex.games.cc.c300_zones import HAND, ORB
+from ludex.games.cc.c500_turn_sequence import face_up_names
+from ludex.games.cc.c900_cards_and_abilities import play_card
+from ludex.games.cc.c903_costs import can_play_card, price
+from ludex.games.cc.c1000_game_actions import bases_for, cannot_chase, level_up
+
+if TYPE_CHECKING:
+    from ludex.core.event import Event
+    from ludex.core.state import Game
+
+BREAK = "Break"
+
+
+@record
+class Breaking(NamedTuple):
+    """The cards that came as orbs and have Break, and their player."""
+
+    player: int
+    ids: tuple[int, ...]
+
+
+def break_of(game: Game, id: int) -> t.Mere | None:
+    """[CC 1103.5] The Break of a card, with a cost or without; [CC 1111.2c] [CC 1117.2c] one that a condition gives
+    counts if the condition is true now."""
+    obj = game.objects[id]
+    for ability in layers.abilities(game, id):
+        if isinstance(ability, t.Mere) and ability.keyword == BREAK:
+            return ability
+        if not isinstance(ability, t.Passive) or not _gives_break(ability):
+            continue
+        if ability.cond is None or select.holds(game, ability.cond, Ctx(id, obj.player)):
+            return t.Mere(BREAK)
+    return None
+
+
+def _gives_break(ability: t.Passive) -> bool:
+    return any(
+        isinstance(node, t.Grant) and any(given.keyword == BREAK for given in node.abilities)
+        for node in ability.effects
+    )
+
+
+def after_batch(game: Game, happened: list[Event]) -> None:
+    """[CC 1103.2a] [CC 1103.2b] Cards with Break that came from an orb zone into the hand."""
+    found: list[int] = []
+    for event in happened:
+        if event.kind == "move" and event.src == ORB and event.dst == HAND and event.new in game.objects:
+            card = game.objects[event.new].card
+            if (BREAK in card.keywords or card.passive) and break_of(game, event.new) is not None:
+                found.append(event.new)
+    if found:
+        push(game, "CC 1103", Breaking(game.objects[found[0]].player, tuple(found)))
+
+
+def _cost(game: Game, id: int) -> AetherNeed:
+    """[CC 1103.3] What Break itself costs; nothing, if it names no cost."""
+    ability = break_of(game, id)
+    assert ability is not None
+    return AetherNeed(ability.n, tuple(ability.word.split()))
+
+
+def _choices(game: Game, local: Breaking, id: int, have: aether.Supply) -> list[Option]:
+    """What may be done with one of the cards."""
+    card = game.objects[id].card
+    need = _cost(game, id)
+    if "caster" not in card.types:
+        more = price(game, id, free=True)
+        whole = AetherNeed(need.total + more.total, need.elements + more.elements)
+        playable = not cannot_chase(game) and can_play_card(game, id, local.player, have, True)
+        return [Option("break", (id,))] if playable and aether.payable(have, whole) else []
+    if not aether.payable(have, need):
+        return []
+    if card.figures["level"] >= 2:  # [CC 1103.2a-2]
+        return [Option("break level up", (base, id)) for base in bases_for(game, card, local.player)]
+    if card.name in face_up_names(game, local.player) and "Twins" not in card.keywords:
+        return []  # RULING-CC-021: the ban on a second one is for level 1
+    return [Option("break", (id,))]
+
+
+def _ask(game: Game, frame: Frame) -> Decision | None:
+    """[CC 1103.4] In the order the player likes; none of them has to be used."""
+    local = frame.local
+    assert isinstance(local, Breaking)
+    have = aether.supply(game, local.player)
+    options: list[Option] = []
+    for id in local.ids:
+        if id in game.objects and break_of(game, id) is not None:
+            options += _choices(game, local, id, have)
+    return Decision(local.player, "break?", [*options, DONE]) if options else None
+
+
+def _break(game: Game, frame: Frame) -> str | None:
+    """[CC 1103.2a-1] [CC 1103.2a-2] [CC 1103.2b] [CC 1103.3a] [CC 1103.3b] A caster is put into the field or levels one
+    up, another card is played at once without its cost; the cost of Break is paid first."""
+    local = frame.local
+    assert isinstance(local, Breaking)
+    answer = frame.answer
+    if answer is None or answer == DONE:
+        return None
+    id = answer.cards[-1]
+    frame.local = local._replace(ids=tuple(other for other in local.ids if other != id))
+    stay(frame)
+    need = _cost(game, id)
+    base = answer.cards[0] if answer.verb == "break level up" else 0
+    if "caster" in game.objects[id].card.types:
+        push(game, "CC 1103.2a", BreakingCaster(local.player, id, base))
+    else:
+        play_card(game, id, local.player, "free")
+    aether.pay(game, local.player, need, (), id)
+    return None
+
+
+@record
+class BreakingCaster(NamedTuple):
+    """A caster on its way into the field, and the caster it levels up (0: none)."""
+
+    player: int
+    id: int
+    base: int
+
+
+def _put_caster(game: Game, frame: Frame) -> str | None:
+    local = frame.local
+    assert isinstance(local, BreakingCaster)
+    if local.base:
+        level_up(game, local.base, local.id)
+    else:
+        events.perform(game, events.moving(game, local.id, "caster", local.player, "put"))
+    return None
+
+
+BREAKING = procedure("CC 1103", "Break", Step("1103.4", _break, ask=_ask))
+CASTER_BREAKS = procedure("CC 1103.2a", "A caster with Break", Step("1103.2a", _put_caster))

@@ -1,0 +1,201 @@
+"""[CC 1109] [CC 1115] [CC 1118] The keywords that do something a player has to decide on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core import choose, effects, events, layers, select
+from ludex.core import tree as t
+from ludex.core.decisions import Decision, Option, distinct
+from ludex.core.event import Event
+from ludex.core.flow import Frame, Step, procedure, push, stay
+from ludex.core.playing import Play
+from ludex.core.records import record
+from ludex.core.state import Ctx
+from ludex.games.cc.c300_zones import CASTER, RECOVERED, RESTED, is_type, servants, stocks_of
+from ludex.games.cc.c903_costs import can_play_ability
+from ludex.games.cc.c1000_game_actions import banish
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+
+@record
+class KeywordAction(NamedTuple):
+    """Whose keyword, on which card, and what was chosen so far."""
+
+    ctx: Ctx
+    n: int = 0
+    chosen: tuple[int, ...] = ()
+
+
+def _local(frame: Frame) -> KeywordAction:
+    assert isinstance(frame.local, KeywordAction)
+    return frame.local
+
+
+# --- [CC 1109] Soul Seal --------------------------------------------------------------------------------------------
+
+
+def has_stock(game: Game, ctx: Ctx) -> bool:
+    return ctx.source in game.objects and bool(stocks_of(game, ctx.source))
+
+
+def do_banish_stock(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[CC 1109.2] One of the card's stocks."""
+    push(game, "nb.banish a stock", KeywordAction(ctx))
+
+
+def can_banish_stock(game: Game, ctx: Ctx, do: t.Do) -> bool:
+    return has_stock(game, ctx)
+
+
+def _which_stock(game: Game, frame: Frame) -> str | None:
+    ctx = _local(frame).ctx
+    choose.choose(game, ctx.controller, "banish", stocks_of(game, ctx.source), 1, 1, "banish a stock")
+    return None
+
+
+def _banish_stock(game: Game, frame: Frame) -> str | None:
+    banish(game, frame.result or ())
+    return None
+
+
+BANISH_STOCK = procedure(
+    "nb.banish a stock", "Banishing a stock", Step("nb.which", _which_stock), Step("nb.banish", _banish_stock)
+)
+
+
+def enter_abilities(game: Game, ctx: Ctx) -> list[t.Automatic]:
+    """The Enter abilities of the card that can be played now."""
+    found = [a for a in layers.abilities(game, ctx.source) if isinstance(a, t.Automatic) and a.keyword == "Enter"]
+    return [a for a in found if can_play_ability(game, ctx.source, a, ctx.controller, ctx)]
+
+
+def do_enter_again(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[CC 1109.2] Play one of the card's Enter abilities once."""
+    if ctx.source in game.objects:
+        push(game, "nb.enter again", KeywordAction(ctx))
+
+
+def _ask_enter(game: Game, frame: Frame) -> Decision | None:
+    ctx = _local(frame).ctx
+    options = [Option("use", (ctx.source,), i, str(i + 1)) for i in range(len(enter_abilities(game, ctx)))]
+    return Decision(ctx.controller, "which ability?", options, ctx.source) if options else None
+
+
+def _enter_again(game: Game, frame: Frame) -> str | None:
+    ctx = _local(frame).ctx
+    if frame.answer is not None:
+        ability = enter_abilities(game, ctx)[frame.answer.n]
+        event = Event("move", ctx.source, ctx.controller, dst=game.objects[ctx.source].zone, new=ctx.source)
+        push(game, "CC 903.2", Play(ctx.source, ability, Ctx(ctx.source, ctx.controller, (), event)))
+    return None
+
+
+ENTER_AGAIN = procedure("nb.enter again", "An Enter ability once more", Step("nb.play", _enter_again, ask=_ask_enter))
+
+
+# --- [CC 1115] Unity ------------------------------------------------------------------------------------------------
+
+
+def do_unity(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    if ctx.source in game.objects:
+        push(game, "CC 1115", KeywordAction(ctx))
+
+
+def _who_joins(game: Game, frame: Frame) -> str | None:
+    """[CC 1115.2] Any number of recovered allied servants that share a race with the card."""
+    ctx = _local(frame).ctx
+    races = set(layers.words(game, ctx.source, "race"))
+    able = [
+        id
+        for id in servants(game, ctx.controller)
+        if game.objects[id].state == RECOVERED and races.intersection(layers.words(game, id, "race"))
+    ]
+    choose.choose(game, ctx.controller, "step up", able, 0, len(able), "rest any number of servants")
+    return None
+
+
+def _join(game: Game, frame: Frame) -> str | None:
+    """[CC 1115.2] Their ATK is added until end of turn."""
+    ctx = _local(frame).ctx
+    chosen = frame.result or ()
+    if chosen:
+        total = sum(layers.value(game, id, "atk") for id in chosen)
+        effects.start_effect(game, t.Modify(t.SELF, "atk", "+", total), "turn", ctx)
+        _rest(game, chosen, ctx)
+    return None
+
+
+def _rest(game: Game, ids: tuple[int, ...], ctx: Ctx) -> None:
+    events.perform(game, *(Event("state", id, state=RESTED, word="rested", cause=ctx.source) for id in ids))
+
+
+UNITY = procedure("CC 1115", "Unity", Step("nb.who", _who_joins), Step("1115.2", _join))
+
+
+# --- [CC 1118] Ride -------------------------------------------------------------------------------------------------
+
+
+def ride(n: int) -> t.Activated:
+    """[CC 1118.2] [CC 1118.3] Rest casters whose levels total exactly so much: the card becomes a servant until end of
+    turn. Once per turn. RULING-CC-022: it is an activated ability, and the girls are allied casters."""
+    becomes = t.Rename(t.SELF, "type", "become", "servant")
+    return t.Activated(cost=(t.Do("ride", t.SELF, n),), do=(t.Continue((becomes,), "turn"),), limit=1, keyword="Ride")
+
+
+def riders(game: Game, player: int) -> list[int]:
+    """The recovered casters of the player."""
+    ids = game.zones[CASTER * 2 + player]
+    return [id for id in ids if game.objects[id].state == RECOVERED and is_type(game, game.objects[id], "caster")]
+
+
+def _exactly(levels: list[int], n: int) -> bool:
+    """Whether some of the levels total exactly so much."""
+    sums = {0}
+    for level in levels:
+        sums |= {total + level for total in sums}
+    return n in sums
+
+
+def can_ride(game: Game, ctx: Ctx, do: t.Do) -> bool:
+    levels = [layers.value(game, id, "level") for id in riders(game, ctx.controller)]
+    return _exactly(levels, select.amount(game, do.n, ctx))
+
+
+def do_ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    push(game, "CC 1118", KeywordAction(ctx, n))
+
+
+def _ask_rider(game: Game, frame: Frame) -> Decision | None:
+    """Only casters with which the total can still be reached."""
+    local = _local(frame)
+    rest = [id for id in riders(game, local.ctx.controller) if id not in local.chosen]
+    left = local.n - sum(layers.value(game, id, "level") for id in local.chosen)
+    if left <= 0:
+        return None
+    able = [
+        id
+        for id in rest
+        if _exactly([layers.value(game, x, "level") for x in rest if x != id], left - layers.value(game, id, "level"))
+    ]
+    return Decision(
+        local.ctx.controller, "who rides?", [Option("step up", (id,)) for id in distinct(game, able)], local.ctx.source
+    )
+
+
+def _ride(game: Game, frame: Frame) -> str | None:
+    """[CC 1118.4] [CC 1118.4a] Each of them rides the card."""
+    local = _local(frame)
+    if frame.answer is not None:
+        frame.local = local._replace(chosen=(*local.chosen, frame.answer.cards[0]))
+        stay(frame)
+        return None
+    _rest(game, local.chosen, local.ctx)
+    for id in local.chosen:
+        events.announce(game, "ride", id, local.ctx.controller, other=local.ctx.source)
+    return None
+
+
+RIDE = procedure("CC 1118", "Ride", Step("1118.2", _ride, ask=_ask_rider))
