@@ -347,6 +347,20 @@ def test_903_2g_3_increases_before_reductions() -> None:
     assert price(game, game.zone("hand", 0)[0]).total == 1
 
 
+def test_903_2g_4_the_player_chooses_which_part_a_reduction_takes_away() -> None:
+    less = barrier("Less", t.Passive((t.Price(SERVANTS, "+", -1),)))
+    able = servant("A", t.Activated(cost=(t.Do("pay", t.SELF, 3, "ignus solis"),), do=(t.Gain("n", 1),)))
+    rich = {"aether ignus": 1, "aether solis": 1, "aether": 1}
+    driver = table("draw", you={"servant": [able, less]}, aether=rich).take('use "A"')
+    assert driver.rule == "CC 903.2g" and driver.offered == ["1 free less", "1 solis less", "1 ignus less"]
+    driver.take("1 solis less", "pay 1 ignus", "pay 1 solis")
+    assert driver.game.num(0, "aether") == 1  # one ignus, and any other
+    poor = table("draw", you={"servant": [able, less]}, aether={"aether ignus": 1, "aether": 1}).take('use "A"')
+    assert poor.game.num(0, "n") == 1  # only the solis could be spared
+    none = table("draw", you={"servant": [able, less], "hand": [QUICK]}, aether={"aether": 2})
+    assert 'use "A"' not in none.offered
+
+
 def test_903_2g_5_a_reduction_stops_at_one_for_each_element() -> None:
     less = barrier("Less", t.Passive((t.Price(t.Zone(("hand", "chase")), "+", -5),)))
     for element, least in ((["solis"], 1), (["solis", "luna"], 2), ([], 0)):

@@ -1,0 +1,79 @@
+"""[CC 903.2g-4] Changes of what an ability costs: the player chooses which part of the aether a reduction takes away.
+
+NB: an effect on what a card in the field costs to play speaks of its abilities; the card itself is played already.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import layers, select
+from ludex.core import tree as t
+from ludex.core.decisions import Decision, Option
+from ludex.core.playing import Playable
+from ludex.core.state import Ctx
+from ludex.games.cc import aether
+from ludex.games.cc.aether import AetherNeed
+from ludex.games.cc.c300_zones import ELEMENTS
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+FREE_PART = -1
+CUT, MORE = "cut", "more"
+"""Names bound while an ability is played: the parts taken away (a place in `ELEMENTS`, or the free part), and what was
+added."""
+
+
+def change(game: Game, id: int) -> tuple[int, int]:
+    """[CC 903.2g-3] What effects add to and take from the aether that abilities of the object cost."""
+    up = down = 0
+    if id in game.objects:
+        for entry in layers.index_of(game).prices:
+            node = entry.node
+            if isinstance(node, t.Price) and node.op == "+" and layers.applies(game, entry, id):
+                n = select.amount(game, node.amount, layers.context(entry))
+                up, down = (up + n, down) if n >= 0 else (up, down - n)
+    return up, down
+
+
+def without(need: AetherNeed, more: int, cuts: tuple[int, ...]) -> AetherNeed:
+    """The need after these changes."""
+    left = list(need.elements)
+    for cut in cuts:
+        if cut != FREE_PART:
+            left.remove(ELEMENTS[cut])
+    return AetherNeed(max(0, need.total + more - len(cuts)), tuple(left), need.front)
+
+
+def parts(need: AetherNeed) -> list[int]:
+    """The parts of which one can be taken away."""
+    found = [FREE_PART] if need.total > len(need.elements) else []
+    return found + sorted({ELEMENTS.index(e) for e in need.elements if e in ELEMENTS})
+
+
+def payable(have: aether.Supply, need: AetherNeed, down: int) -> bool:
+    """Whether some choice of the parts makes it payable."""
+    if aether.payable(have, need):
+        return True
+    return down > 0 and any(payable(have, without(need, 0, (cut,)), down - 1) for cut in parts(need))
+
+
+def ask(game: Game, ability: Playable, ctx: Ctx, need: AetherNeed, have: aether.Supply) -> Decision | None:
+    """[CC 903.2g-4] One part after the other, as long as a reduction is left and something is there to reduce."""
+    more, down = change(game, ctx.source)
+    cuts = ctx.get(CUT) or ()
+    now = without(need, more, cuts)
+    left = down - len(cuts)
+    if left <= 0 or now.total <= 0:
+        return None
+    able = [cut for cut in parts(now) if payable(have, without(now, 0, (cut,)), left - 1)]
+    words = {cut: "free" if cut == FREE_PART else ELEMENTS[cut] for cut in able}
+    options = [Option("reduce", (), cut, words[cut]) for cut in able]
+    return Decision(ctx.controller, "which part costs less?", options, ctx.source) if options else None
+
+
+def fixed(need: AetherNeed, ctx: Ctx) -> AetherNeed:
+    """[CC 903.2g-6] What has to be paid, as it was settled while playing."""
+    more = ctx.get(MORE)
+    return need if more is None else without(need, sum(more), ctx.get(CUT) or ())
