@@ -234,3 +234,15 @@ def test_zones_that_abilities_rarely_name_are_looked_through_if_one_does(monkeyp
         game.pool = (RAT, ghost)
         events.perform(game, events.moving(game, game.zone("hand", 0)[0], "deck"))
         assert layers.value(game, game.zone("field", 0)[0], "power") == power
+
+
+def test_a_move_may_be_looked_at_from_both_sides(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each ability waits once, with the information of the side that fulfils it."""
+    in_grave = t.Passive((t.Modify(t.Zone(("grave",)), "power", "+", 5),))
+    strong = t.Automatic(t.When("move", t.Figure("power", ">=", 6), dst=("grave",)), do=(gain("strong"),))
+    anyone = t.Automatic(t.When("move", dst=("grave",)), do=(gain("any"),))
+    for both, n in ((False, 1), (True, 2)):
+        monkeypatch.setattr(BOOK, "looks_both", lambda game, event, both=both: both)
+        game = board(RAT, unit("Watch", 1, 1, 9, in_grave, strong, anyone))
+        events.perform(game, events.moving(game, game.zone("field", 0)[0], "grave"))
+        assert len(game.pending) == n

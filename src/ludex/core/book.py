@@ -97,6 +97,8 @@ class Book:
         """More of them, which are looked through only if an ability of a card in the game names them."""
         self.looks_back: Callable[[Game, Event], bool] = looks_back_nowhere
         """Whether a zone-change trigger uses the information before the move."""
+        self.looks_both: Callable[[Game, Event], bool] | None = None
+        """Whether abilities may also use the information after a move that is looked back at."""
         self.reroute: Callable[[Game, Obj, int, int], tuple[int, int]] = leaves_as_is
         """Where a card really goes that is told to go to (zone kind, player)."""
         self.same_object: Callable[[Game, int, int], bool] = same_object_never

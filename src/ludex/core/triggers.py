@@ -31,12 +31,17 @@ def _collect_event(game: Game, event: Event, before: Index, after: Index) -> Non
     back = event.kind == "move" and game.book.looks_back(game, event)
     index = before if back else after
     seen = _as_seen(event, back)
-    watching = index.events.get(seen.kind)
-    if watching is None:
-        return
-    for source, ability in watching:
+    fired: list[tuple[int, Automatic]] = []
+    for source, ability in index.events.get(seen.kind, ()):
         if isinstance(ability.when, When) and fires(game, ability.when, source, seen):
             wait(game, ability, source, seen)
+            fired.append((source, ability))
+    if back and game.book.looks_both is not None and game.book.looks_both(game, event):
+        ahead = _as_seen(event, False)
+        for source, ability in after.events.get(ahead.kind, ()):
+            new = (source, ability) not in fired
+            if new and isinstance(ability.when, When) and fires(game, ability.when, source, ahead):
+                wait(game, ability, source, ahead)
 
 
 def _as_seen(event: Event, back: bool) -> Event:

@@ -119,6 +119,7 @@ def make_book() -> Book:
     book.also_acting = (c04.ORDER_ZONE, c04.TRIGGER, c04.DROP, c04.SOUL, c04.HAND, c04.BIND, c04.CREST)
     book.rarely_acting = (c04.DECK, c04.DAMAGE, c04.ORDER_AREA, c04.RIDE_DECK, c04.G)  # [VG 11.4.4.1]
     book.looks_back = c04.looks_back
+    book.looks_both = c04.looks_both
     book.reroute = c04.reroute
     book.same_object = c04.same_object
     book.after_move = c06_calls_and_rides.after_move

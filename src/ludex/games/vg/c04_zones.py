@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from ludex.core import layers, zones
 from ludex.core import tree as t
-from ludex.core import zones
 from ludex.core.book import HIDDEN, OWN, PUBLIC, ZoneKind
 from ludex.core.flow import Frame
 from ludex.core.objects import Obj
@@ -163,6 +163,11 @@ def looks_back(game: Game, event: Event) -> bool:
         return event.dst > GC  # [VG 11.9.6.1.2]
     zones = game.book.zones
     return zones[event.src].sight == PUBLIC and zones[event.dst].sight != PUBLIC  # [VG 11.9.6.1.1]
+
+
+def looks_both(game: Game, event: Event) -> bool:
+    """[VG 11.9.6.1.2.1] A card of the field that becomes an order in the order zone is an order put there, too."""
+    return event.src <= GC and event.dst == ORDER_ZONE and "order" in layers.words(game, event.new, "type")
 
 
 def after_move(game: Game, old: Obj, new: Obj) -> None:
