@@ -13,6 +13,8 @@ from ludex.core.objects import Card, Gone, Obj
 from ludex.core.state import Ctx
 from ludex.core.tree import (
     Ability,
+    All,
+    Anything,
     Automatic,
     Becomes,
     Cond,
@@ -20,13 +22,21 @@ from ludex.core.tree import (
     Grant,
     Mere,
     Modify,
+    Not,
     Passive,
     Price,
     Rename,
     Replace,
     Rule,
+    Sel,
+    Self,
+    Side,
+    State,
     Strip,
+    TurnOf,
     When,
+    Word,
+    Zone,
 )
 
 if TYPE_CHECKING:
@@ -312,14 +322,39 @@ def _last_value(game: Game, id: int, figure: str) -> int:
 
 
 def _layered(game: Game, entries: list[Entry], id: int, key: tuple[int, str], base: int) -> int:
-    ranked = sorted(entries, key=lambda e: (_rank(game, e.node), e.stamp))
+    """The figure after all effects. Those that name other objects have no part in it; where no order could matter
+    (plain additions) none is sought."""
+    mine = [e for e in entries if e.subjects is None or id in e.subjects]
     result = base
+    if len(mine) < 2 or all(_plain(e) for e in mine):
+        for entry in mine:
+            result = _changed_by(game, entry, id, key, result)
+        return result
+    ranked = sorted(mine, key=lambda e: (_rank(game, e.node), e.stamp))
     while ranked:
         entry = _next_independent(game, ranked, id, key, result)
         ranked.remove(entry)
         result = _changed_by(game, entry, id, key, result)
         game.values[key] = result
     return result
+
+
+def _plain(entry: Entry) -> bool:
+    """Whether an effect adds a fixed number to objects told by what no figure can change."""
+    node = entry.node
+    if not isinstance(node, Modify) or node.op != "+" or not isinstance(node.amount, int):
+        return False
+    if entry.subjects is not None:
+        return True
+    return (entry.cond is None or isinstance(entry.cond, TurnOf)) and _steady(node.what)
+
+
+def _steady(sel: Sel) -> bool:
+    if isinstance(sel, All):
+        return all(_steady(part) for part in sel.parts)
+    if isinstance(sel, Not):
+        return _steady(sel.part)
+    return isinstance(sel, (Self, Side, Zone, Word, State, Anything))
 
 
 def _rank(game: Game, node: Continuous) -> int:
