@@ -12,7 +12,7 @@ from ludex.core import costs, effects, events, layers, select, triggers
 from ludex.core import tree as t
 from ludex.core.decisions import Decision, Option
 from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, frame_of, procedure, push, stay
+from ludex.core.flow import Frame, Step, frame_of, procedure, push
 from ludex.core.playing import Play, local_play
 from ludex.core.records import record
 from ludex.core.state import Ctx
@@ -436,81 +436,6 @@ def _take_element(game: Game, frame: Frame) -> str | None:
 ELEMENT = procedure("CC 907.7", "Aether of any element", Step("907.7", _take_element, ask=_ask_element))
 
 
-# --- paying --------------------------------------------------------------------------------------------------------
-
-
-def pay(game: Game, player: int, need: AetherNeed, kept: tuple[int, ...] = (), cause: int = 0) -> None:
-    """[CC 1002.1] Pay, as the next thing that happens. It must be payable."""
-    if need.total > 0:
-        push(game, "CC 1002", PayingAether(player, need, kept, cause))
-
-
-def _helpful(game: Game, local: PayingAether) -> list[Source]:
-    """The sources that bring the payment nearer, equal ones once (RULING-CC-003)."""
-    need = local.need
-    pool = pool_of(game, local.player)
-    if covers(pool, need):
-        return []
-    all_sources = sources(game, local.player, local.kept)
-    several = len({s.id for s in all_sources}) < len(all_sources)
-    have = sum(pool.values())
-    if not several and have + sum(s.amount for s in all_sources) == need.total:
-        return all_sources[:1]  # all of them are needed: the order is no decision
-    met = matched(pool, need) if need.elements else 0
-    short = need.total - len(need.elements) > have - met
-    found: list[Source] = []
-    seen: set[object] = set()
-    alike = len({(s.kind, s.amount) for s in all_sources}) < len(all_sources)
-    touched = game.touched() if alike else frozenset()
-    for source in all_sources:
-        key: object = (source.kind, source.amount)
-        if not source.plain or source.id in touched:
-            key = (source.id, source.ability)
-        if key in seen:
-            continue
-        if not short and not _raises(pool, need, source, met):
-            continue
-        if several and not _still(game, local, pool, source):
-            continue
-        seen.add(key)
-        found.append(source)
-    return found
-
-
-def _raises(pool: dict[str, int], need: AetherNeed, source: Source, met: int) -> bool:
-    more = dict(pool)
-    more[source.kind] = more.get(source.kind, 0) + source.amount
-    return matched(more, need) > met
-
-
-def _still(game: Game, local: PayingAether, pool: dict[str, int], source: Source) -> bool:
-    """Whether the payment can be completed after this one of several ways of an object was used."""
-    rest = supply(game, local.player, (*local.kept, source.id))
-    rest.pool[source.kind] = rest.pool.get(source.kind, 0) + source.amount
-    return payable(Supply(rest.pool, rest.total + source.amount, rest.choices), local.need)
-
-
-def _ask_source(game: Game, frame: Frame) -> Decision | None:
-    local = frame.local
-    assert isinstance(local, PayingAether)
-    found = _helpful(game, local)
-    if not found:
-        return None
-    options = [Option("produce", (s.id,), s.ability, kind_text(s.kind, s.amount)) for s in found]
-    return Decision(local.player, "produce aether to pay", options, local.cause)
-
-
-def _use_source(game: Game, frame: Frame) -> str | None:
-    """[CC 1002.6] Aether abilities may be used while aether has to be paid."""
-    local = frame.local
-    assert isinstance(local, PayingAether)
-    if frame.answer is None:
-        return None
-    use_option(game, frame.answer, local.player)
-    stay(frame)
-    return None
-
-
 def use_option(game: Game, option: Option, player: int) -> None:
     for source in sources_of(game, player, option.cards[0]):
         if source.ability == option.n:
@@ -525,74 +450,7 @@ def kind_text(key: str, n: int) -> str:
     return f"{n} {name}"
 
 
-def _spare(pool: dict[str, int], need: AetherNeed) -> list[str]:
-    """The kinds of which one may be paid next, so that the rest can still be paid."""
-    if len(pool) == 1:
-        return list(pool)
-    result: list[str] = []
-    for key in pool:
-        less = dict(pool)
-        less[key] -= 1
-        if less[key] == 0:
-            del less[key]
-        if any(covers(less, rest) for rest in _after(key, need)):
-            result.append(key)
-    return result
-
-
-def _after(key: str, need: AetherNeed) -> list[AetherNeed]:
-    """What is left to pay after one aether of the kind: it meets one of the demands, or none."""
-    result = [AetherNeed(need.total - 1, need.elements[:i] + need.elements[i + 1 :], need.front)
-              for i, element in enumerate(need.elements) if fits(key, element, need.front)]  # fmt: skip
-    if need.total > len(need.elements):
-        result.append(AetherNeed(need.total - 1, need.elements, need.front))
-    return result
-
-
-def _ask_aether(game: Game, frame: Frame) -> Decision | None:
-    local = frame.local
-    assert isinstance(local, PayingAether)
-    if local.need.total <= 0:
-        return None
-    pool = pool_of(game, local.player)
-    if len(pool) == 1 or sum(pool.values()) == local.need.total:
-        return None
-    options = [Option("pay", (), 0, kind_text(key, 1) + traits_text(key)) for key in _spare(pool, local.need)]
-    return Decision(local.player, "pay with which aether", options, local.cause)
-
-
-def traits_text(key: str) -> str:
-    traits = kind_of(key).traits
-    return f" ({'/'.join(traits)})" if traits else ""
-
-
-def _pay_one(game: Game, frame: Frame) -> str | None:
-    """[CC 1002.1] The aether is eliminated. Where nothing is left to choose, all of it at once."""
-    local = frame.local
-    assert isinstance(local, PayingAether)
-    if local.need.total <= 0:
-        return None
-    pool = pool_of(game, local.player)
-    if frame.answer is None:
-        left = local.need.total
-        for key, n in pool.items():
-            add(game, local.player, key, -min(n, left))
-            left -= min(n, left)
-        return None
-    key = next(k for k in pool if kind_text(k, 1) + traits_text(k) == frame.answer.word)
-    add(game, local.player, key, -1)
-    rest = dict(pool)
-    rest[key] -= 1
-    if rest[key] == 0:
-        del rest[key]
-    needs = [need for need in _after(key, local.need) if covers(rest, need)]
-    frame.local = local._replace(need=needs[0])
-    return "1002.1"
-
-
-PAY_AETHER = procedure(
-    "CC 1002",
-    "Paying aether",
-    Step("nb.produce", _use_source, ask=_ask_source),
-    Step("1002.1", _pay_one, ask=_ask_aether),
-)
+def pay(game: Game, player: int, need: AetherNeed, kept: tuple[int, ...] = (), cause: int = 0) -> None:
+    """[CC 1002.1] Pay, as the next thing that happens. It must be payable."""
+    if need.total > 0:
+        push(game, "CC 1002", PayingAether(player, need, kept, cause))

@@ -19,6 +19,7 @@ from ludex.games.cc.c900_cards_and_abilities import PLAY, RESOLVE_ITEM
 from ludex.games.cc.c900_cards_and_abilities import VERBS as PLAY_VERBS
 from ludex.games.cc.c1000_game_actions import PROCEDURES as ACTION_PROCEDURES
 from ludex.games.cc.c1000_game_actions import VERBS, after_event
+from ludex.games.cc.c1002_paying_aether import PAY_AETHER
 from ludex.games.cc.c1100_keywords import CONDITIONS, KEYWORDS
 from ludex.games.cc.c1100_keywords import PROCEDURES as KEYWORD_PROCEDURES
 from ludex.games.cc.c1100_keywords import VERBS as KEYWORD_VERBS
@@ -100,7 +101,7 @@ STARTS: dict[str, tuple[tuple[str, str], ...]] = {
 
 CHAPTERS: tuple[Procedure, ...] = (
     PREPARATION, *PHASES, PRIORITY, BATTLE, PLAY, RESOLVE_ITEM,
-    aether.AETHER_ABILITY, aether.ELEMENT, aether.PAY_AETHER, *PUTTING, *ACTION_PROCEDURES, *KEYWORD_PROCEDURES,
+    aether.AETHER_ABILITY, aether.ELEMENT, PAY_AETHER, *PUTTING, *ACTION_PROCEDURES, *KEYWORD_PROCEDURES,
 )  # fmt: skip
 
 
