@@ -298,12 +298,23 @@ def value(game: Game, id: int, figure: str) -> int:
     known = game.values.get(key)
     if known is not None:
         return known
-    game.values[key] = base
-    result = _layered(game, entries, id, key, base)
+    touching = [entry for entry in entries if _may_touch(entry, id)]
+    result = base
+    if touching:
+        game.values[key] = base
+        result = _layered(game, touching, id, key, base)
     if book.round_figure is not None:
         result = book.round_figure(figure, result)
     game.values[key] = result
     return result
+
+
+def _may_touch(entry: Entry, id: int) -> bool:
+    """Whether an effect on figures can concern the object at all: told at a glance, without asking conditions."""
+    if entry.subjects is not None:
+        return id in entry.subjects
+    node = entry.node
+    return entry.source == id or not (isinstance(node, Modify) and isinstance(node.what, Self))
 
 
 def _last_value(game: Game, id: int, figure: str) -> int:
