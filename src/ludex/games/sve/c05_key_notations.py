@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import effects, events, layers, queries
-from ludex.core.book import PUBLIC, Verb
+from ludex.core import events, layers, queries
+from ludex.core.book import Verb
 from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, procedure, push
@@ -53,6 +53,13 @@ def note(game: Game, event: Event) -> None:
             keep_in_bounds(game, event.player)
     elif kind == "no card to draw":
         game.set_num(event.player, UNDRAWN, 1)  # [SVE 5.9.1.1]
+
+
+def tell(game: Game, kind: str, obj: int = 0, player: int = -1, word: str = "", other: int = 0) -> None:
+    """Announce what changes nothing by itself. NB: if nobody listens, nothing is said."""
+    if game.observer is None and not game.delayed and kind not in layers.index_of(game).events:
+        return
+    events.announce(game, kind, obj, player, 0, word, other)
 
 
 def keep_in_bounds(game: Game, player: int) -> None:
@@ -158,7 +165,7 @@ def _link(game: Game, frame: Frame) -> str | None:
     event = events.moving(game, local.card, "evolve zone", obj.player, "evolve")
     events.carry_out(game, (event,))
     link(game, local.follower, event.new)
-    events.announce(game, "evolve", local.follower, obj.player, other=event.new)  # [SVE 5.15.1.2]
+    tell(game, "evolve", local.follower, obj.player, other=event.new)  # [SVE 5.15.1.2]
     return None
 
 
@@ -262,12 +269,3 @@ def verbs() -> dict[str, Verb]:
         "serve": Verb("SVE 14.2.1", gap),
         "race": Verb("SVE 14.2.3", gap),
     }
-
-
-def draw(game: Game, player: int) -> None:
-    """[SVE 5.9.1] The topmost card of the deck."""
-    effects.draw(game, player)
-
-
-def unseen(game: Game, zone: int) -> bool:
-    return game.book.zones[zone].sight != PUBLIC

@@ -10,7 +10,7 @@ from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, call, procedure
 from ludex.games.sve.c04_zones import ENGAGED, FIELD, HAND, MAX_PP, PP, RESERVED, hand_limit
-from ludex.games.sve.c05_key_notations import MOST_PLAY_POINTS
+from ludex.games.sve.c05_key_notations import MOST_PLAY_POINTS, tell
 from ludex.games.sve.c08_main_phase import act, ask_action
 from ludex.games.sve.c10_playing_and_resolving import confirm, confirm_announced, quick
 from ludex.games.sve.c15_miscellaneous import ask_quick, watch
@@ -97,7 +97,7 @@ START = procedure(
 
 def main_begins(game: Game, frame: Frame) -> str | None:
     """[SVE 7.3.1] RULING-SVE-007: whose phase it must be is the card's business."""
-    events.announce(game, "main phase", player=game.active)
+    tell(game, "main phase", player=game.active)
     return None
 
 
@@ -117,7 +117,7 @@ MAIN = procedure(
 
 def end_begins(game: Game, frame: Frame) -> str | None:
     """[SVE 7.4.1]"""
-    events.announce(game, "end phase", player=game.active)
+    tell(game, "end phase", player=game.active)
     return None
 
 

@@ -11,7 +11,7 @@ from ludex.core.flow import Frame, Step, frame_of, procedure, push
 from ludex.core.records import record
 from ludex.core.state import Ctx
 from ludex.games.sve.c04_zones import ENGAGED, EX, FIELD, HAND, LEADER, PP, RESERVED
-from ludex.games.sve.c05_key_notations import evolved_this_turn
+from ludex.games.sve.c05_key_notations import evolved_this_turn, tell
 from ludex.games.sve.c10_playing_and_resolving import (
     can_play,
     can_use,
@@ -232,7 +232,7 @@ def attacked(game: Game, frame: Frame) -> str | None:
     """[SVE 8.4.5] It has attacked."""
     local = frame.local
     assert isinstance(local, Attack)
-    events.announce(game, "attack", local.attacker, game.active, other=local.target)
+    tell(game, "attack", local.attacker, game.active, other=local.target)
     return None
 
 
@@ -277,13 +277,14 @@ def fought(game: Game, frame: Frame) -> str | None:
     assert isinstance(local, Attack)
     a, d = local.attacker, local.target
     if in_attack(game, local) and game.objects[d].zone == FIELD:
-        events.carry_out(game, (Event("fought", a, other=d), Event("fought", d, other=a)))
+        tell(game, "fought", a, other=d)
+        tell(game, "fought", d, other=a)
     return None
 
 
 def attack_ends(game: Game, frame: Frame) -> str | None:
     """[SVE 8.4.11] The combat is over with this frame."""
-    events.announce(game, "attack ends", frame.local.attacker if isinstance(frame.local, Attack) else 0)
+    tell(game, "attack ends", frame.local.attacker if isinstance(frame.local, Attack) else 0)
     return None
 
 

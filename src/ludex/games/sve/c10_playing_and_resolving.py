@@ -13,7 +13,7 @@ from ludex.core.flow import Frame, Step, nothing, procedure, push, stay
 from ludex.core.playing import Play, local_play
 from ludex.core.state import Ctx
 from ludex.games.sve.c04_zones import EP, EX, FIELD, HAND, PP, RESOLUTION, room
-from ludex.games.sve.c05_key_notations import EVOLVED_CARD, proper_cards
+from ludex.games.sve.c05_key_notations import EVOLVED_CARD, proper_cards, tell
 from ludex.games.sve.c11_rules_handling import handle, nothing_due
 
 if TYPE_CHECKING:
@@ -404,7 +404,7 @@ def count_play(game: Game, local: Play) -> None:
     if local.word in ("hand", "ex"):
         player = local.ctx.controller
         game.nums[player]["cards played"] = game.nums[player].get("cards played", 0) + 1
-        events.announce(game, "play", local.source, player, word=local.word)
+        tell(game, "play", local.source, player, word=local.word)
 
 
 def put_onto_field(game: Game, frame: Frame) -> str | None:

@@ -38,13 +38,12 @@ class Kept(NamedTuple):
 
 def nothing_due(game: Game) -> bool:
     """Whether Confirmation Timing would do nothing at all: nothing waits and no rule has anything to handle."""
-    if game.pending:
-        return False
-    index = game.index
-    if index is None:
-        index = layers.index_of(game)
-    if index.states:
-        return False
+    return not game.pending and not layers.index_of(game).states and nothing_to_handle(game)
+
+
+def nothing_to_handle(game: Game) -> bool:
+    """Whether no rule has anything to handle. NB: quick to answer, for it is asked after every action."""
+    index = layers.index_of(game)
     objects = game.objects
     zones = game.zones
     plain = "defense" not in index.figures
@@ -108,6 +107,8 @@ def handle(game: Game, frame: Frame) -> str | None:
         kept = Kept((*kept.zones, (kept.asked, frame.result or ())))
         frame.result = None
         frame.local = kept
+    elif nothing_to_handle(game):
+        return None
     if lose(game):
         return None
     place = _overfull(game, kept)
