@@ -9,11 +9,11 @@ from ludex.core.decisions import Decision, Option
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, procedure, push
 from ludex.core.records import record
+from ludex.core.tree import Activated, Do
 from ludex.games.dbs.c03_game_areas import ENERGY, REST_MODE
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
-    from ludex.core.tree import Ability
 
 COLORS = ("red", "blue", "green", "yellow", "black")
 Purse = dict[tuple[str, ...], list[int]]
@@ -81,7 +81,15 @@ def affordable(have: Purse, n: int, specified: tuple[str, ...]) -> bool:
         return False
     if not specified:
         return True
-    return covers({kind: len(ids) for kind, ids in have.items()}, specified[:n])
+    wanted = specified[:n]
+    color = wanted[0]
+    if wanted.count(color) == len(wanted):
+        found = 0
+        for kind, ids in have.items():
+            if color in kind:
+                found += len(ids)
+        return found >= len(wanted)
+    return covers({kind: len(ids) for kind, ids in have.items()}, wanted)
 
 
 def ways(have: Purse, n: int, specified: tuple[str, ...]) -> list[tuple[int, ...]]:
@@ -147,12 +155,12 @@ def _rest_energy(game: Game, frame: Frame) -> str | None:
     return None
 
 
-def energy_in(ability: Ability) -> tuple[int, tuple[str, ...]]:
+def energy_in(ability: Activated) -> tuple[int, tuple[str, ...]]:
     """The energy that the skill cost of an ability asks for."""
     n = 0
     colors: tuple[str, ...] = ()
-    for part in getattr(ability, "cost", ()):
-        if getattr(part, "verb", "") == "energy":
+    for part in ability.cost:
+        if isinstance(part, Do) and part.verb == "energy" and isinstance(part.n, int):
             n += part.n
             colors += tuple(part.word.split())
     return n, colors

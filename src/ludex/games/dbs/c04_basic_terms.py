@@ -13,9 +13,10 @@ from ludex.core.flow import Frame, Step, procedure, push
 from ludex.core.playing import Play
 from ludex.core.records import record
 from ludex.core.state import Ctx
-from ludex.games.dbs.c02_card_data import affordable, energy_in, is_extra, price, purse, specified
+from ludex.games.dbs.c02_card_data import Purse, affordable, energy_in, is_extra, price, purse, specified
 from ludex.games.dbs.c03_game_areas import HAND, LIFE
-from ludex.games.dbs.c09_rule_processing import Taking, invalid_combo, judge_losses, strays
+from ludex.games.dbs.c09_rule_processing import invalid_combo, judge_losses, strays
+from ludex.games.dbs.records import Battle, Taking
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
@@ -100,14 +101,16 @@ def _counter_ctx(id: int, player: int, local: Countering) -> Ctx:
     return Ctx(id, player, (("it", (local.chain[-1].source if local.chain else local.about,)),))
 
 
-def activatable(game: Game, id: int, ability: t.Activated, ctx: Ctx) -> bool:
+def activatable(game: Game, id: int, ability: t.Activated, ctx: Ctx, have: Purse | None = None) -> bool:
     """[DBS 8-1-3] [DBS 8-4-2-2] Condition, limit and the whole cost, the card's own energy cost included if it is an
-    Extra Card in hand [DBS 8-1-3-1-2]."""
+    Extra Card in hand [DBS 8-1-3-1-2]. `have` is that energy, if it is known already."""
     if not queries.may(game, "activate", id, True):
         return False
     if game.objects[id].zone == HAND and is_extra(game, id):
         n, colors = energy_in(ability)
-        if not affordable(purse(game, ctx.controller), n + price(game, id), colors + specified(game, id)):
+        if have is None:
+            have = purse(game, ctx.controller)
+        if not affordable(have, n + price(game, id), colors + specified(game, id)):
             return False
     return playing.playable(game, ability, ctx)
 
@@ -187,8 +190,8 @@ def _carry_on(game: Game, frame: Frame) -> str | None:
         below = game.frames[-2]
         if isinstance(below.local, Play):
             below.local = below.local._replace(word=NEGATED)
-        elif hasattr(below.local, "negated"):
-            below.local = below.local._replace(negated=True)  # type: ignore[attr-defined]
+        elif isinstance(below.local, Battle):
+            below.local = below.local._replace(negated=True)
     return None
 
 

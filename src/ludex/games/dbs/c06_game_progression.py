@@ -95,8 +95,7 @@ def _main_begins(game: Game, frame: Frame) -> str | None:
 
 def _playable(game: Game, id: int, have: Purse) -> bool:
     """[DBS 6-3-1-3-1-1] Whether the energy for a Battle Card is there."""
-    card = game.objects[id].card
-    if "battle" not in card.types:
+    if "battle" not in game.objects[id].card.types:
         return False
     return affordable(have, price(game, id), specified(game, id)) and queries.may(game, "play", id, True)
 
@@ -108,7 +107,7 @@ def _ask_main(game: Game, frame: Frame) -> Decision | None:
     hand = game.zones[HAND * 2 + player]
     can = [id for id in hand if _playable(game, id, have)]
     options = [Option("play", (id,)) for id in distinct(game, can)]
-    options += skills(game, player, "main")
+    options += skills(game, player, "main", have)
     options += attacks(game, player)
     options.append(END_MAIN)
     return Decision(player, "main phase", still_open(game, player, options))

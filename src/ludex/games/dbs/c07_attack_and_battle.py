@@ -16,21 +16,10 @@ from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, HAND, LEADER, REST_MOD
 from ludex.games.dbs.c04_basic_terms import ATTACK, at_checkpoint, checkpoint, counter_timing, fulfil, inflict
 from ludex.games.dbs.c08_skills import activate, skills
 from ludex.games.dbs.c11_other import closes_loop, still_open
+from ludex.games.dbs.records import Battle
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
-
-
-@record
-class Battle(NamedTuple):
-    """[DBS 7-1] An attack: the attacking card, its target now and as declared, whether the attack was negated, whether
-    a battle is on [DBS 7-1-3]: from then on they are attack card and guard card."""
-
-    attacker: int
-    target: int
-    declared: int
-    negated: bool = False
-    fighting: bool = False
 
 
 @record

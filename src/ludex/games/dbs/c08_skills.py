@@ -13,7 +13,7 @@ from ludex.core.event import Event
 from ludex.core.flow import END, Frame, Step, nothing, procedure, push
 from ludex.core.playing import Play, local_play
 from ludex.core.state import Ctx
-from ludex.games.dbs.c02_card_data import affordable, is_extra, pay_energy, price, purse, specified
+from ludex.games.dbs.c02_card_data import Purse, affordable, is_extra, pay_energy, price, purse, specified
 from ludex.games.dbs.c03_game_areas import BATTLE, HAND, LEADER
 from ludex.games.dbs.c04_basic_terms import (
     ATTACK,
@@ -45,7 +45,7 @@ CHECKPOINT = procedure(
 # --- what may be activated ---------------------------------------------------------------------------------------
 
 
-def skills(game: Game, player: int, timing: str) -> list[Option]:
+def skills(game: Game, player: int, timing: str, have: Purse | None = None) -> list[Option]:
     """[DBS 8-1-3] The [Activate] skills the player can activate at this free timing: of the Leader, of Battle Cards
     and Extra Cards in play [DBS 10-2-2], and of cards in hand."""
     options: list[Option] = []
@@ -57,13 +57,15 @@ def skills(game: Game, player: int, timing: str) -> list[Option]:
             if id in granted or _timed(game.objects[id].info.activated, timing)
         ]
         for id in _unlike(game, able) if len(able) > 1 else able:
-            _offer(game, id, player, timing, options)
+            _offer(game, id, player, timing, options, have)
     seen: set[str] = set()
     for id in game.zones[HAND * 2 + player]:
         card = game.objects[id].card
         if card.activated and card.number not in seen and _timed(card.activated, timing):
             seen.add(card.number)
-            _offer(game, id, player, timing, options)
+            if have is None:
+                have = purse(game, player)
+            _offer(game, id, player, timing, options, have)
     return options
 
 
@@ -78,10 +80,10 @@ def _unlike(game: Game, ids: list[int]) -> list[int]:
     return [id for id in ids if id in fresh or id in used]
 
 
-def _offer(game: Game, id: int, player: int, timing: str, options: list[Option]) -> None:
+def _offer(game: Game, id: int, player: int, timing: str, options: list[Option], have: Purse | None) -> None:
     ctx = Ctx(id, player)
     for i, ability in enumerate(playing.activated(game, id)):
-        if timing in ability.timing and activatable(game, id, ability, ctx):
+        if timing in ability.timing and activatable(game, id, ability, ctx, have):
             options.append(Option(VERBS.get(ability.keyword, "activate"), (id,), i))
 
 

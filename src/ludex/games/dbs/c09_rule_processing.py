@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ludex.core import events, layers
 from ludex.core.flow import push
-from ludex.core.records import record
 from ludex.core.state import Outcome, Pending
 from ludex.core.tree import Becomes
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, DECK, LIFE
+from ludex.games.dbs.records import Battle, Taking
 
 if TYPE_CHECKING:
     from ludex.core.event import Event
     from ludex.core.state import Game
-
-
-@record
-class Taking(NamedTuple):
-    """[DBS 4-10-2] Damage being taken: by whom, how many points are left, and its source [DBS 4-11-1]."""
-
-    player: int
-    n: int
-    source: int
 
 
 def judge_losses(game: Game) -> bool:
@@ -80,7 +71,11 @@ def wait_once(game: Game) -> bool:
 
 
 def in_battle(game: Game) -> bool:
-    return any(frame.proc == "DBS 7-1" and frame.local.fighting for frame in game.frames)  # type: ignore[attr-defined]
+    for frame in game.frames:
+        local = frame.local
+        if isinstance(local, Battle) and local.fighting:
+            return True
+    return False
 
 
 def strays(game: Game) -> bool:

@@ -10,7 +10,7 @@ from ludex.core.flow import frame_of
 from ludex.games.dbs.c02_card_data import affordable, pay_energy, purse
 from ludex.games.dbs.c03_game_areas import BATTLE
 from ludex.games.dbs.c04_basic_terms import ATTACK, COUNTER, PLAY, fulfil
-from ludex.games.dbs.c07_attack_and_battle import Battle
+from ludex.games.dbs.records import Battle
 
 if TYPE_CHECKING:
     from ludex.core.state import Ctx, Game
