@@ -20,6 +20,7 @@ from ludex.games.sve import (
     c10_playing_and_resolving,
     c12_keywords,
     c13_class_specific,
+    c14_universe_specific,
     c15_miscellaneous,
 )
 from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, MAX_PP, PP
@@ -33,6 +34,7 @@ TEXTS = {
     "attack": "attack {a} -> {b}",
     "attack leader": "attack {a} -> leader",
     "evolve": "evolve {a} ({word})",
+    "serve": "serve {a} ({word})",
     "evolve into": "evolve into {a}",
     "use": "use {a}",
     "end": "end the main phase",
@@ -82,14 +84,17 @@ def make_book(edition: Edition) -> Book:
     book.single = c12_keywords.SINGLE
     book.states_retrigger = True  # [SVE 10.7.6.1]
     book.loop_rule = "SVE 15.2.1.3"
-    book.verbs = {**c05_key_notations.verbs(), **c15_miscellaneous.verbs()}
+    book.verbs = {**c05_key_notations.verbs(), **c14_universe_specific.verbs(), **c15_miscellaneous.verbs()}
     book.conditions = {
         "Overflow": c13_class_specific.overflow,
         "Sanguine": c13_class_specific.sanguine,
+        "served": c14_universe_specific.is_served,
         "in combat": c08_main_phase.in_combat,
     }
     book.tokens = token_table(edition)
-    book.add_keywords(*c12_keywords.KEYWORDS, c13_class_specific.STACK)
+    book.add_keywords(
+        *c12_keywords.KEYWORDS, c13_class_specific.STACK, c14_universe_specific.SERVE, c14_universe_specific.ON_RACE
+    )
     book.texts = dict(TEXTS)
     book.log = dict(LOG)
     book.root = "SVE 6.2"

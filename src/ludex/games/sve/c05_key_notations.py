@@ -253,11 +253,6 @@ def transform(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> Non
     events.perform(game, *made)
 
 
-def gap(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """GAP: [SVE 14.2] serving and racing belong to a universe that no shipped card is of."""
-    raise NotImplementedError(f"GAP: {do.verb}")
-
-
 def verbs() -> dict[str, Verb]:
     return {
         "evolve": Verb("SVE 5.15", evolve),
@@ -266,6 +261,4 @@ def verbs() -> dict[str, Verb]:
         "steal": Verb("SVE 5.21", steal),
         "swap": Verb("SVE 5.12", swap),
         "transform": Verb("SVE 5.16", transform),
-        "serve": Verb("SVE 14.2.1", gap),
-        "race": Verb("SVE 14.2.3", gap),
     }

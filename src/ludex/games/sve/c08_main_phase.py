@@ -67,7 +67,7 @@ def actions(game: Game, player: int) -> list[Option]:
             obj = objects[id]
             if obj.info.activated or id in index.granted:
                 for i, ability in enumerate(playing.activated(game, id)):
-                    if ability.keyword == "Evolve":
+                    if ability.keyword in ("Evolve", "Serve"):
                         if not evolved:  # [SVE 8.3.2]
                             options.extend(evolve_options(game, id, i, ability, player))
                     elif can_use(game, ability, Ctx(id, player)):
@@ -131,7 +131,7 @@ def act(game: Game, frame: Frame) -> str | None:
     note_action(game, frame, answer)
     if verb == "play":
         play_card(game, answer.cards[0], player)
-    elif verb == "evolve":
+    elif verb in ("evolve", "serve"):
         game.remember("evolve ability", 1)  # [SVE 8.3.2]
         play_evolve(game, answer, player)
     elif verb == "use":

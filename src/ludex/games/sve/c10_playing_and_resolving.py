@@ -461,7 +461,8 @@ def evolve_cost(ability: t.Activated) -> int:
 
 
 def evolve_options(game: Game, id: int, number: int, ability: t.Activated, player: int) -> list[Option]:
-    """[SVE 12.2.3] One option for each way to pay, and each different card to evolve into."""
+    """[SVE 12.2.3] One option for each way to pay, and each different card to evolve into. Serve abilities are paid
+    for in the same way [SVE 14.2.2.4]."""
     nums = game.nums[player]
     cost = evolve_cost(ability)
     points = nums.get(PP, 0)
@@ -469,21 +470,23 @@ def evolve_options(game: Game, id: int, number: int, ability: t.Activated, playe
     spared = cost > 0 and nums.get(EP, 0) > 0 and points >= cost - 1
     if not full and not spared:
         return []
-    cards = proper_cards(game, id)
+    verb = "evolve" if ability.keyword == "Evolve" else "serve"
+    cards = proper_cards(game, id) if verb == "evolve" else [0]
     if not cards or not playing.playable(game, _without_points(ability), Ctx(id, player)):
         return []
     options: list[Option] = []
     seen: list[str] = []
     for card in cards:
-        kind = game.objects[card].card.number
+        about = (id, card) if card else (id,)
+        kind = game.objects[card].card.number if card else ""
         if kind in seen:
             continue
         seen.append(kind)
         if full:
-            options.append(Option("evolve", (id, card), number, _points(cost)))
+            options.append(Option(verb, about, number, _points(cost)))
         if spared:
             word = "evolution point" if cost == 1 else f"{_points(cost - 1)} and an evolution point"
-            options.append(Option("evolve", (id, card), number, word))
+            options.append(Option(verb, about, number, word))
     return options
 
 
@@ -503,10 +506,12 @@ EVOLVE_FREE = t.Activated(do=(t.Do("evolve"),))
 
 
 def play_evolve(game: Game, answer: Option, player: int) -> None:
-    """[SVE 12.2.1] The evolve ability of a follower on the field."""
-    id, card = answer.cards
+    """[SVE 12.2.1] The evolve (or serve) ability of a follower on the field."""
+    id = answer.cards[0]
     ability = playing.activated(game, id)[answer.n]
-    ctx = Ctx(id, player).bind(EVOLVED_CARD, (card,))
+    ctx = Ctx(id, player)
+    if answer.verb == "evolve":
+        ctx = ctx.bind(EVOLVED_CARD, (answer.cards[1],))
     word = EP if answer.word.endswith("evolution point") else ""
     push(game, "SVE 10.6", Play(id, ability, ctx, word=word))
 
@@ -539,7 +544,7 @@ def quick_options(game: Game, player: int) -> list[Option]:
             for i, ability in enumerate(playing.activated(game, id)):
                 if "quick" not in ability.timing:
                     continue
-                if ability.keyword == "Evolve":
+                if ability.keyword in ("Evolve", "Serve"):
                     options.extend(evolve_options(game, id, i, ability, player))
                 elif can_use(game, ability, Ctx(id, player)):
                     options.append(Option("use", (id,), i))
@@ -562,7 +567,7 @@ def quick(game: Game, answer: Option | None) -> bool:
     player = 1 - game.active
     if answer.verb == "play":
         play_card(game, answer.cards[0], player)
-    elif answer.verb == "evolve":
+    elif answer.verb in ("evolve", "serve"):
         play_evolve(game, answer, player)
     else:
         play_ability(game, answer.cards[0], answer.n, player)

@@ -60,6 +60,7 @@ from ludex.games.sve.c12_keywords import (
     with_text,
 )
 from ludex.games.sve.c13_class_specific import STACK
+from ludex.games.sve.c14_universe_specific import ON_RACE, serve_ability
 from ludex.lang.phrase import Declined, Phrase, read_text
 
 FIELD = Zone(("field",))
@@ -234,6 +235,8 @@ TRIGGERS: dict[str, Automatic] = {
     "[lastwords]": with_text(LAST_WORDS.means[0], ()),
     "On Evolve": with_text(ON_EVOLVE.means[0], ()),
     "Strike": with_text(STRIKE.means[0], ()),
+    "On Race": with_text(ON_RACE.means[0], ()),
+    "【出走時】": with_text(ON_RACE.means[0], ()),
     "Follower Strike": FOLLOWER_STRIKE,
     "Leader Strike": LEADER_STRIKE,
     "At the start of your main phase": Automatic(When("main phase", player=YOU)),
@@ -301,11 +304,15 @@ ENGLISH_PHRASES = [
         lambda m: (evolve_ability(int(m["n"]), bool(m["q"])),),
     ),
     Phrase(
+        r"(?P<f>(?:\[feed\] ?)+)\[cost(?P<n>\d+)\]: Race this(?: follower)?\.",
+        lambda m: (serve_ability(m["f"].count("feed"), int(m["n"])),),
+    ),
+    Phrase(
         r"(?P<icons>(?:\[(?:fanfare|lastwords)\]\s*)+)(?P<do>[A-Z].+)",
         lambda m: _triggered(re.findall(r"\[\w+\]", m["icons"]), (), read_sentences(m["do"], ENGLISH, ".")),
     ),
     Phrase(
-        r"(?P<icon>On Evolve|(?:Follower |Leader )?Strike)(?:, (?P<cost>[^:]+))?: (?P<do>.+)",
+        r"(?P<icon>On Evolve|On Race|(?:Follower |Leader )?Strike)(?:, (?P<cost>[^:]+))?: (?P<do>.+)",
         lambda m: _triggered(
             [m["icon"]], _cost(m["cost"], 0) if m["cost"] else (), read_sentences(m["do"], ENGLISH, ".")
         ),
@@ -332,11 +339,15 @@ JAPANESE_PHRASES = [
         lambda m: (evolve_ability(int(m["n"]), bool(m["q"])),),
     ),
     Phrase(
+        r"(?P<f>(?:\[食事\])+)\[コスト(?P<n>\d+)\][：:]これは出走する。",
+        lambda m: (serve_ability(m["f"].count("食事"), int(m["n"])),),
+    ),
+    Phrase(
         r"(?P<icons>(?:\[(?:ファンファーレ|ラストワード)\])+)(?P<do>.+)",
         lambda m: _triggered(re.findall(r"\[.+?\]", m["icons"]), (), read_sentences(m["do"], JAPANESE, "。")),
     ),
     Phrase(
-        r"(?P<icon>【進化時】|【攻撃時】)(?:(?P<cost>[^：:]+)[：:])?(?P<do>.+)",
+        r"(?P<icon>【進化時】|【出走時】|【攻撃時】)(?:(?P<cost>[^：:]+)[：:])?(?P<do>.+)",
         lambda m: _triggered(
             [m["icon"]], _cost(m["cost"], 1) if m["cost"] else (), read_sentences(m["do"], JAPANESE, "。")
         ),

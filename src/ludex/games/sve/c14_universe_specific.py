@@ -1,0 +1,83 @@
+"""SVE chapter 14: what one universe has of its own: serving and racing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import effects, events, select
+from ludex.core.book import Verb
+from ludex.core.tree import SELF, Activated, Automatic, Do, Gain, Grant, Keyword, Named, Passive, Ref, Rule, When
+from ludex.games.sve.c04_zones import EVOLVE_DECK, FIELD, PP, RACE_ZONE
+from ludex.games.sve.c05_key_notations import tell
+
+if TYPE_CHECKING:
+    from ludex.core.state import Ctx, Game
+
+CARROTS = ("Carrot", "にんじん")
+
+
+def carrots(game: Game, player: int) -> list[int]:
+    """The facedown Carrots of a player's evolve deck; face-up ones are used up."""
+    objects = game.objects
+    deck = game.zones[EVOLVE_DECK * 2 + player]
+    return [id for id in deck if not objects[id].up and objects[id].card.name in CARROTS]
+
+
+def served(game: Game, id: int) -> bool:
+    return any(game.objects[c].host == id for p in (0, 1) for c in game.zones[RACE_ZONE * 2 + p])
+
+
+def serve(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    """[SVE 14.2.1.1] So many Carrots into the race zone, linked to the follower; nothing if it has some already
+    [SVE 14.2.1.2]. RULING-SVE-025: an effect takes as many as there are."""
+    for id in ids:
+        player = game.objects[id].player
+        if game.objects[id].zone != FIELD or served(game, id):
+            continue
+        for card in carrots(game, player)[:n]:
+            event = events.moving(game, card, "race zone", player, "serve", cause=ctx.source)
+            events.carry_out(game, (event,))
+            linked = game.objects[event.new].copy()
+            linked.host = id
+            game.put(linked)
+
+
+def can_serve(game: Game, ctx: Ctx, do: Do) -> bool:
+    """[SVE 14.2.1.2.1] As a cost: not if it has a Carrot already, nor with too few of them."""
+    ids = select.find(game, do.what, ctx)
+    n = select.amount(game, do.n, ctx)
+    return bool(ids) and all(not served(game, id) and len(carrots(game, ctx.controller)) >= n for id in ids)
+
+
+def race(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    """[SVE 14.2.3.1] From now on it has Rush while a Carrot is linked to it, and it has raced so many times.
+    RULING-SVE-026: it has raced whether or not a Carrot is linked."""
+    for id in ids:
+        now = ctx.bind("runner", (id,))
+        effects.start_effect(game, Grant(Ref("runner"), (RACING,)), "", now)
+        for _ in range(n):
+            tell(game, "race", id, game.objects[id].player)
+
+
+def is_served(game: Game, ctx: Ctx) -> bool:
+    return served(game, ctx.source)
+
+
+RACING = Passive((Rule("permit", "attack this turn"),), Named("served"), keyword="Rush")
+
+# [SVE 14.2.2.3] Serving is part of the cost; one evolution point may stand for one play point [SVE 14.2.2.4].
+SERVE = Keyword("Serve", "SVE 14.2.2", ja="食事", words=("[feed]", "[食事]"))
+
+ON_RACE = Keyword(  # [SVE 14.2.4.2]
+    "On Race", "SVE 14.2.4", ja="出走時", words=("On Race", "【出走時】"),
+    means=(Automatic(When("race", SELF), keyword="On Race"),),
+)  # fmt: skip
+
+
+def serve_ability(times: int, points: int) -> Activated:
+    """[SVE 14.2.2.1] An activated ability that serves as its cost."""
+    return Activated((Do("serve", SELF, times), Gain(PP, -points)), do=(Do("race"),), keyword="Serve")
+
+
+def verbs() -> dict[str, Verb]:
+    return {"serve": Verb("SVE 14.2.1", serve, can_serve), "race": Verb("SVE 14.2.3", race)}
