@@ -116,8 +116,7 @@ def make_book() -> Book:
     book.set_zones(*c04.KINDS)
     book.states = c04.STATES
     book.acting = (c04.VC, c04.RC, c04.GC)
-    book.also_acting = (c04.ORDER_ZONE, c04.TRIGGER, c04.DROP, c04.SOUL, c04.HAND, c04.BIND, c04.CREST)
-    book.rarely_acting = (c04.DECK, c04.DAMAGE, c04.ORDER_AREA, c04.RIDE_DECK, c04.G)  # [VG 11.4.4.1]
+    book.rarely_acting = tuple(range(c04.DECK, len(c04.KINDS)))  # [VG 11.4.4.1]
     book.looks_back = c04.looks_back
     book.looks_both = c04.looks_both
     book.reroute = c04.reroute

@@ -11,6 +11,7 @@ from ludex.core import choose, effects, events, layers, playing, queries, zones
 from ludex.core.decisions import PASS, Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, call, procedure
+from ludex.core.objects import Card
 from ludex.core.records import record
 from ludex.core.state import Ctx
 from ludex.games.vg.c04_zones import (
@@ -331,13 +332,28 @@ def _exchanges(game: Game, p: int, options: list[Option]) -> None:
 def activated_options(game: Game, p: int, options: list[Option]) -> None:
     """[VG 9.9.2.4] The active activated abilities that can be paid for."""
     granted = layers.index_of(game).granted
-    for kind in ACTIVE_ZONES:
+    for kind in ACTIVE_ZONES if granted else _active_zones(game):
         for id in game.zones[kind * 2 + p]:
             if game.objects[id].card.activated or id in granted:
                 ctx = Ctx(id, p)
                 for i, ability in enumerate(playing.activated(game, id)):
                     if playing.playable(game, ability, ctx):
                         options.append(Option("use", (id,), i, "" if i == 0 else str(i + 1)))
+
+
+_NAMED: list[tuple[tuple[Card, ...], tuple[int, ...]]] = []
+
+
+def _active_zones(game: Game) -> tuple[int, ...]:
+    """The zones to look through: beyond the circles those that an activated ability of a card in the game names.
+    NB: what the last two pools name is kept."""
+    for pool, kinds in _NAMED:
+        if pool is game.pool:
+            return kinds
+    names = {name for card in game.pool for ability in card.activated for name in ability.zones}
+    found = tuple(kind for kind in ACTIVE_ZONES if kind <= RC or game.book.zones[kind].name in names)
+    _NAMED[:] = [(game.pool, found), *_NAMED[:1]]
+    return found
 
 
 def _act(game: Game, frame: Frame) -> str | None:
