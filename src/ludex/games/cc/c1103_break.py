@@ -87,7 +87,7 @@ def _choices(game: Game, local: Breaking, id: int, have: aether.Supply) -> list[
     if card.figures["level"] >= 2:  # [CC 1103.2a-2]
         return [Option("break level up", (base, id)) for base in bases_for(game, card, local.player)]
     if card.name in face_up_names(game, local.player) and "Twins" not in card.keywords:
-        return []  # RULING-CC-021: the ban on a second one is for level 1
+        return []  # RULING-CC-023: the ban on a second one is for level 1
     return [Option("break", (id,))]
 
 
