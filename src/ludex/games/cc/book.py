@@ -55,6 +55,7 @@ TEXTS = {
     "break": "break {a}",
     "break level up": "break {b} on {a}",
     "order": "put {a}",
+    "token": "{word}",
     "banish": "banish {a}",
 }
 

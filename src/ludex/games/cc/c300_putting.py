@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludex.core import choose, events, zones
 from ludex.core import tree as t
 from ludex.core.book import Verb
-from ludex.core.decisions import Decision
+from ludex.core.decisions import Decision, Option
+from ludex.core.event import Event
 from ludex.core.flow import Frame, Procedure, Step, procedure, push, stay
 from ludex.core.records import record
 from ludex.core.state import Ctx
@@ -16,7 +17,6 @@ from ludex.games.cc.c900_cards_and_abilities import enters_rested, position_deci
 from ludex.games.cc.c1000_game_actions import banish
 
 if TYPE_CHECKING:
-    from ludex.core.event import Event
     from ludex.core.state import Game
 
 BINGO_SIZE = 3
@@ -64,6 +64,34 @@ def _put(game: Game, frame: Frame) -> str | None:
 
 
 PUT = procedure("CC 306.5", "Putting cards into the field", Step("306.5", _put, ask=_ask_position))
+
+
+def _ask_token(game: Game, frame: Frame) -> Decision | None:
+    """[CC 307.6] [CC 1302.1c] A servant token comes recovered or reversed, as its creator likes."""
+    local = frame.local
+    assert isinstance(local, PuttingCards)
+    card = game.book.tokens[local.word]
+    if not local.ids or "servant" not in card.types:
+        return None
+    options = [Option("token", (), state, f'"{card.name}" enters {STATES[state]}') for state in (RECOVERED, REVERSED)]
+    return Decision(local.controller, "recovered or reversed?", options, local.cause)
+
+
+def _make_token(game: Game, frame: Frame) -> str | None:
+    local = frame.local
+    assert isinstance(local, PuttingCards)
+    if not local.ids:
+        return None
+    frame.local = local._replace(ids=local.ids[1:])
+    state = frame.answer.n if frame.answer is not None else RECOVERED
+    card = game.book.tokens[local.word]
+    zone = game.kind("caster" if "caster" in card.types else "servant")
+    events.perform(game, Event("create", 0, local.controller, 0, local.word, dst=zone, state=state, cause=local.cause))
+    stay(frame)
+    return None
+
+
+TOKEN = procedure("CC 1302.1", "Creating tokens", Step("1302.1c", _make_token, ask=_ask_token))
 
 
 def _order(game: Game, frame: Frame) -> str | None:
@@ -136,5 +164,14 @@ def _do_to_deck(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) ->
     push(game, "CC 302.4", PuttingCards(ids, ctx.controller, do.word or "bottom", ctx.source))
 
 
-PROCEDURES: tuple[Procedure, ...] = (PUT, TO_DECK, BINGO_FULL)
-VERBS: dict[str, Verb] = {"put": Verb("CC 306.5", _do_put), "to deck": Verb("CC 302.4", _do_to_deck)}
+def _do_token(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """`word` is the number of a token the book knows."""
+    push(game, "CC 1302.1", PuttingCards((0,) * max(0, n), ctx.controller, do.word, ctx.source))
+
+
+PROCEDURES: tuple[Procedure, ...] = (PUT, TOKEN, TO_DECK, BINGO_FULL)
+VERBS: dict[str, Verb] = {
+    "put": Verb("CC 306.5", _do_put),
+    "token": Verb("CC 1302.1c", _do_token),
+    "to deck": Verb("CC 302.4", _do_to_deck),
+}

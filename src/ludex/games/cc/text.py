@@ -6,7 +6,9 @@ import re
 from collections.abc import Callable
 
 from ludex.core import tree as t
-from ludex.games.cc.c1100_keywords import DIES, ENTERS, KEYWORDS
+from ludex.games.cc.c1018_counters import enters_with
+from ludex.games.cc.c1100_keywords import DIES, ENTERS, KEYWORDS, bingo, break_for, dct, vanity
+from ludex.games.cc.c1109_keyword_actions import ride
 from ludex.lang.phrase import Declined, Phrase, read_text
 
 SERVANTS = t.Zone(("servant",)) & t.Word("type", "servant")
@@ -98,6 +100,18 @@ def _recover_self(match: re.Match[str], name: str) -> Piece:
     return (), (t.SetState(t.SELF, "recovered"),)
 
 
+def _token(match: re.Match[str], name: str) -> Piece:
+    return (), (t.Do("token", t.SELF, _number(match["n"]), match["token"].lower()),)
+
+
+def _from_extra(kind: str, verb: str) -> Callable[[re.Match[str], str], Piece]:
+    def build(match: re.Match[str], name: str) -> Piece:
+        what = t.Zone(("extra",)) & t.YOURS & t.Word("type", kind)
+        return (), (t.Choose(name, 1, what), t.Do(verb, t.Ref(name)))
+
+    return build
+
+
 FIGURE = r"(?P<n>[+-]\d+) (?P<figure>ATK|DEF) until end of (?P<until>turn|battle)"
 
 EFFECTS: list[Effect] = [
@@ -114,6 +128,9 @@ EFFECTS: list[Effect] = [
     (r"(?P<who>Enemy player) discards (?P<n>a|two|three) cards?", _discard),
     (r"(?P<who>Discard) (?P<n>a|two|three) cards?", _discard),
     (r"Corrupt (?P<n>an|two) enemy orbs?", _corrupt),
+    (r'Create (?P<n>a|two|three) "(?P<token>[A-Z][a-z]+)" tokens?', _token),
+    (r"Soul Bond a card", _from_extra("soul bond", "soul bond")),
+    (r"Put a deity from your extra deck into the field", _from_extra("deity", "put")),
     (r"Banish this card", _banish_self),
     (r"Return this card to its owner's hand", _return_self),
     (r"Recover this card", _recover_self),
@@ -161,6 +178,8 @@ def _cost(text: str) -> tuple[t.Instr, ...]:
         elif part.lower() == "discard a card":
             parts.append(t.Choose("paid", 1, t.Zone(("hand",)) & t.YOURS))
             parts.append(t.Move(t.Ref("paid"), "graveyard", "discard"))
+        elif re.fullmatch(r"Remove (a|two|three) deity counters?", part):
+            parts.append(t.Counters(t.SELF, "deity", -_number(part.split()[1])))
         elif re.fullmatch(r"\d+", part):
             parts.append(t.Do("pay", t.SELF, int(part)))
         elif re.fullmatch(r"(\[[A-Z][a-z]+\])+", part):
@@ -216,9 +235,40 @@ def _worded(match: re.Match[str]) -> tuple[t.Ability, ...]:
     return (t.Mere(match["keyword"], word=match["word"]),)
 
 
+def _break_cost(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    wanted = [word.lower() for word in re.findall(r"\[([A-Z][a-z]+)\]", match["word"])]
+    free = re.match(r"\d+", match["word"])
+    return (break_for(len(wanted) + (int(free[0]) if free else 0), *wanted),)
+
+
+def _ride(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    return (ride(int(match["word"])),)
+
+
+def _with_counters(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    return (enters_with(_number(match["n"]), match["name"]),)
+
+
+def _given(conjure: bool) -> Callable[[re.Match[str]], tuple[t.Ability, ...]]:
+    """Keywords with a text of their own: what they give is read like any other text."""
+
+    def build(match: re.Match[str]) -> tuple[t.Ability, ...]:
+        inner = read_text(match["text"], SPELLS if conjure else ABILITIES)
+        if match["keyword"] == "DCT":
+            return dct(int(match["n"] or 0), *inner)
+        return vanity(*inner) if match["keyword"] == "Vanity" else bingo(*inner)
+
+    return build
+
+
+GIVEN = r"\[(?P<keyword>Vanity|BINGO|DCT)\](?: (?P<n>\d+))? [–-] (?P<text>.+)"
+
 ABILITIES = [
-    Phrase(r"(?:\[(?!Rest|Enter|Last|Step|United)[^\]]+\] ?)+", _keywords),
+    Phrase(r"(?:\[(?!Rest|Enter|Last|Step|United|Ride|Vanity|BINGO|DCT)[^\]]+\] ?)+", _keywords),
     Phrase(r"\[(?P<keyword>Step Up|United Front)\] ‹(?P<word>[^›]+)›", _worded),
+    Phrase(r"\[Break\] ‹(?P<word>[^›]+)›", _break_cost),
+    Phrase(r"\[Ride\] ‹(?P<word>\d+)›", _ride),
+    Phrase(r"This card enters the field with (?P<n>\w+) (?P<name>\w+) counters?\.", _with_counters),
     Phrase(r"\[Enter\] ⇒ (?P<effect>.+)", _automatic(ENTERS, "Enter")),
     Phrase(r"\[Last Words\] ⇒ (?P<effect>.+)", _automatic(DIES, "Last Words")),
     Phrase(r"Whenever this card attacks ⇒ (?P<effect>.+)", _automatic(t.When("attack", t.SELF))),
@@ -226,7 +276,9 @@ ABILITIES = [
     Phrase(r"At end of turn ⇒ (?P<effect>.+)", _automatic(t.When("end", word="turn"))),
     Phrase(r"At end of your turn ⇒ (?P<effect>.+)", _automatic(t.When("end", player=t.YOU, word="turn"))),
     Phrase(r"At the beginning of your turn ⇒ (?P<effect>.+)", _automatic(t.When("begin", player=t.YOU, word="turn"))),
-    Phrase(r"(?P<cost>(?:\[[A-Z][a-z]+\]|\d+|Banish this card|Discard a card)[^:⇒]*): (?P<effect>.+)", _activated),
+    Phrase(
+        r"(?P<cost>(?:\[[A-Z][a-z]+\]|\d+|Banish this card|Discard a card|Remove)[^:⇒]*): (?P<effect>.+)", _activated
+    ),
     Phrase(r"(?P<kind>Other allied servants|Allied servants|Enemy servants) gain (?P<n>[+-]\d+) (?P<figure>ATK|DEF)\.",
            _passive),
     Phrase(r"(?P<kind>This card) gains (?P<n>[+-]\d+) (?P<figure>ATK|DEF)\.", _passive),
@@ -245,12 +297,13 @@ def _unlimited(match: re.Match[str]) -> tuple[t.Ability, ...]:
 
 ABILITIES.append(Phrase(re.escape(TWINS), _twins))
 ABILITIES.append(Phrase(re.escape(UNLIMITED), _unlimited))
-SPELLS = [*ABILITIES[:2], Phrase(r"[^\[].+", _spell)]
+ABILITIES.append(Phrase(GIVEN, _given(False)))
+SPELLS = [*ABILITIES[:3], Phrase(GIVEN, _given(True)), Phrase(r"[^\[].+", _spell)]
 
 
 def read(text: str, conjure: bool) -> tuple[t.Ability, ...]:
     """The abilities of a card's text; a conjure's sentences are what it does when it resolves."""
-    bracketed = re.sub(r"(\[(?:Step Up|United Front)\]) ?\(([^)]+)\)", r"\1 ‹\2›", text)
+    bracketed = re.sub(r"(\[(?:Step Up|United Front|Break|Ride)\]) ?\((\d+|\[[^)]+|[A-Z][a-z]+)\)", r"\1 ‹\2›", text)
     abilities = read_text(bracketed, SPELLS if conjure else ABILITIES)
     return merge(abilities)
 
