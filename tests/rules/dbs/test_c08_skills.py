@@ -445,6 +445,16 @@ def test_8_7_7_a_waiting_skill_activates_after_its_card_has_left() -> None:
     assert not play.game.effects
 
 
+def test_8_7_7_a_cost_that_needs_the_card_cannot_be_paid_once_it_left_another_can() -> None:
+    """[DBS 8-7-4-1]"""
+    swept = t.Automatic(t.When("play"), do=(t.Move(YOUR_BATTLE, "drop", "KO"),))
+    for cost, offered in (("rest this card", False), ("discard 1 card", True)):
+        brief = battle("Brief", text=f"[Auto] When you play this card, you may {cost}: draw 1 card.")
+        play = board({"hand": [brief, PLAIN], "energy": 1, "leader": [leader("Sweep", swept)]})
+        play.take('play "Brief"', 'resolve "Sweep"')
+        assert ('activate "Brief"' in play.offered) == offered
+
+
 # --- processing effects -----------------------------------------------------------------------------------------------
 
 

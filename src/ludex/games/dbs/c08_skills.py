@@ -112,7 +112,7 @@ def _cannot(game: Game, play: Play) -> bool:
         return True
     if not playing.playable(game, ability, play.ctx):
         return True
-    return bool(ability.cost) and (obj is None or not costs.can_pay(game, play.ctx, ability.cost))
+    return bool(ability.cost) and not costs.can_pay(game, play.ctx, ability.cost)
 
 
 def _ask_whether(game: Game, frame: Frame) -> Decision | None:
