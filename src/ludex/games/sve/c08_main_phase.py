@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import events, layers, playing, queries
+from ludex.core import events, layers, playing, queries, select
 from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, frame_of, procedure, push
 from ludex.core.records import record
 from ludex.core.state import Ctx
+from ludex.core.tree import Rule
 from ludex.games.sve.c04_zones import ENGAGED, EX, FIELD, HAND, LEADER, PP, RESERVED
 from ludex.games.sve.c05_key_notations import evolved_this_turn, tell
 from ludex.games.sve.c10_playing_and_resolving import (
@@ -217,8 +218,22 @@ def attack_targets(
         followers = [e for e in enemies if "follower" in game.objects[e].info.types]
         found = queries.among(game, "attack targets", id, found, followers)
     if len(found) > 1 and "attack targets if possible" in rules:
-        return queries.among(game, "attack targets if possible", id, found)
+        return most_required(game, id, found, rules["attack targets if possible"])
     return found
+
+
+def most_required(game: Game, id: int, found: list[int], entries: list[layers.Entry]) -> list[int]:
+    """[SVE 1.3.2.3] The targets that meet as many of the requirements as possible."""
+    scores = [0] * len(found)
+    for entry in entries:
+        node = entry.node
+        if isinstance(node, Rule) and layers.applies(game, entry, id):
+            ctx = Ctx(entry.source, entry.controller, entry.bound)
+            for i, target in enumerate(found):
+                if select.matches(game, node.to, target, ctx):
+                    scores[i] += 1
+    best = max(scores)
+    return [target for target, score in zip(found, scores, strict=True) if score == best]
 
 
 def engage_attacker(game: Game, frame: Frame) -> str | None:
