@@ -215,8 +215,18 @@ def _lost(game: Game, changed: dict[int, tuple[Ability, ...]], entry: Entry) -> 
 def _subjects(game: Game, entry: Entry) -> list[int]:
     if entry.subjects is not None:
         return [id for id in entry.subjects if id in game.objects and applies(game, entry, id)]
+    ctx = context(entry)
+    if entry.cond is not None and not select.holds(game, entry.cond, ctx):
+        return []
+    node = entry.node
+    if not isinstance(node, (Grant, Strip)):
+        return []
     zones = game.book.acting
-    return [id for kind in zones for p in (0, 1) for id in game.zones[kind * 2 + p] if applies(game, entry, id)]
+    if isinstance(node.what, Self):
+        obj = game.objects.get(entry.source)
+        return [obj.id] if obj is not None and obj.zone in zones else []
+    ids = [id for kind in zones for p in (0, 1) for id in game.zones[kind * 2 + p]]
+    return [id for id in ids if select.matches(game, node.what, id, ctx)]
 
 
 def _regrant(game: Game, node: Continuous, have: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -264,8 +274,10 @@ def context(entry: Entry) -> Ctx:
 
 def applies(game: Game, entry: Entry, id: int) -> bool:
     """Whether a continuous effect touches the object."""
+    if not _may_touch(entry, id):
+        return False
     if entry.subjects is not None:
-        return id in entry.subjects
+        return True
     ctx = Ctx(entry.source, entry.controller, entry.bound)
     if entry.cond is not None and not select.holds(game, entry.cond, ctx):
         return False
@@ -310,11 +322,13 @@ def value(game: Game, id: int, figure: str) -> int:
 
 
 def _may_touch(entry: Entry, id: int) -> bool:
-    """Whether an effect on figures can concern the object at all: told at a glance, without asking conditions."""
+    """Whether an effect can concern the object at all: told at a glance, without asking conditions."""
     if entry.subjects is not None:
         return id in entry.subjects
     node = entry.node
-    return entry.source == id or not (isinstance(node, Modify) and isinstance(node.what, Self))
+    return entry.source == id or not (
+        isinstance(node, (Modify, Rename, Grant, Strip, Price, Rule)) and isinstance(node.what, Self)
+    )
 
 
 def _last_value(game: Game, id: int, figure: str) -> int:
@@ -451,7 +465,8 @@ def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
     known = index.settling.get((id, kind))
     if known is not None:
         return known
-    return _settle_words(game, index, entries, (id, kind), base)
+    touching = [entry for entry in entries if _may_touch(entry, id)]
+    return _settle_words(game, index, touching, (id, kind), base) if touching else base
 
 
 def _settle_words(
