@@ -115,8 +115,7 @@ def _skip_assist(game: Game, frame: Frame) -> str | None:
 
 def _begin_assist(game: Game, frame: Frame) -> str | None:
     """[VG 9.5.2]"""
-    begin(game, "G assist step")
-    return None
+    return None if begin(game, "G assist step") else "9.5.3.1"
 
 
 def wanted_grade(game: Game, player: int) -> int:
@@ -246,8 +245,7 @@ def _do_ride(game: Game, frame: Frame) -> str | None:
 
 def _begin_stride(game: Game, frame: Frame) -> str | None:
     """[VG 9.8.1]"""
-    begin(game, "stride step")
-    return None
+    return None if begin(game, "stride step") else "9.8.2"
 
 
 def _stride(game: Game, frame: Frame) -> str | None:

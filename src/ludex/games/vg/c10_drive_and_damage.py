@@ -37,8 +37,7 @@ def drives(game: Game, local: Battle) -> bool:
 
 def _begin_drive_step(game: Game, frame: Frame) -> str | None:
     """[VG 10.6.1.1]"""
-    begin(game, "drive step")
-    return None
+    return None if begin(game, "drive step") else "10.6.1.2"
 
 
 def _next_drive_check(game: Game, frame: Frame) -> str | None:
@@ -106,8 +105,7 @@ DRIVE_STEPS = (
 
 def _begin_damage_step(game: Game, frame: Frame) -> str | None:
     """[VG 10.7.1.1]"""
-    begin(game, "damage step")
-    return None
+    return None if begin(game, "damage step") else "10.7.1.2"
 
 
 def _compare(game: Game, frame: Frame) -> str | None:

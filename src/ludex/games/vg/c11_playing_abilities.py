@@ -20,14 +20,16 @@ if TYPE_CHECKING:
     from ludex.core.state import Game
 
 
-def begin(game: Game, word: str) -> None:
-    """A phase or step begins: abilities that say so become standby. [VG 11.1.1.2.1]"""
+def begin(game: Game, word: str) -> bool:
+    """A phase or step begins: abilities that say so become standby. [VG 11.1.1.2.1] False: nobody listens, so that a
+    check timing right after the last one would find nothing."""
     index = game.index
     if index is None:
         index = layers.index_of(game)
     if game.observer is None and "begin" not in index.events and not game.delayed:
-        return
+        return bool(index.states or game.pending)
     events.announce(game, "begin", 0, game.active, word=word)
+    return True
 
 
 def check(game: Game, frame: Frame) -> str | None:
