@@ -227,6 +227,8 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
         slot = next((s for s in range(5) if not c04.unit_at(game, player, s)), -1)
         if slot < 0:
             raise InputError(zone, "all five rear-guard circles are taken; say which `circle`")
+    if card.token:
+        game.memory["tokens"] = 1
     if kind == c04.RIDE_DECK:
         card = from_ride_deck(card)
         game.set_num(player, "ride deck", 1)

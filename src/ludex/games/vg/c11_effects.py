@@ -67,6 +67,8 @@ def after_event(game: Game, event: Event) -> None:
         node = t.Modify(t.SELF, event.word, "+", event.n)
         trigger = (("trigger", (1,)),)
         game.add_effect(Effect(node, "turn", event.cause, event.player, game.tick(), (event.obj,), trigger))
+    elif event.kind == "create":
+        game.memory["tokens"] = 1  # [VG 15.2.2] from now on rule actions look for them
     elif event.kind == "number" and event.word == "damage" and event.n > 0 and event.cause:
         word = "battle damage" if event.position == "battle" else "skill damage"  # [VG 11.5.2.1] [VG 11.5.2.2]
         events.announce(game, "dealt", event.obj, event.player, event.n, word, event.cause)

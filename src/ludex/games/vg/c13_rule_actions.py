@@ -87,7 +87,9 @@ def rule_actions(game: Game) -> bool:
     done = bool(batch)
     if batch:
         events.perform(game, *batch)
-    done = _erase_tokens(game) or _excess_energy(game) or done
+    if game.memory.get("tokens"):
+        done = _erase_tokens(game) or done
+    done = _excess_energy(game) or done
     for p in (game.active, 1 - game.active):
         for id in game.zones[RC * 2 + p]:
             if game.objects[id].slot < 0:
@@ -190,12 +192,7 @@ def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
 
 def _erase_tokens(game: Game) -> bool:
     """[VG 13.8.1] A pseudo-card in a zone where it cannot exist is erased. NB: ours exist on circles only."""
-    found = [
-        id
-        for ids in (game.zones[2 * GC + 2 :] if game.book.tokens else ())
-        for id in ids
-        if game.objects[id].card.token
-    ]
+    found = [id for ids in game.zones[2 * GC + 2 :] for id in ids if game.objects[id].card.token]
     for id in found:
         zones.erase(game, id)
     return bool(found)
