@@ -142,13 +142,14 @@ def sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[Source]
     """[CC 1002.6] The aether abilities the player may use now, those that only rest or banish their own card."""
     found: list[Source] = []
     index = layers.index_of(game)
-    as_printed = not index.granted and not index.words and "level" not in index.figures
+    as_printed = "level" not in index.figures and not renamed(index)
+    granted = index.granted
     for id in game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]:
         if id in kept:
             continue
         obj = game.objects[id]
         card = obj.card if obj.guise is None else obj.guise
-        if as_printed and card.activated and card.abilities[0] is REST_FOR_AETHER:
+        if as_printed and id not in granted and card.activated and card.abilities[0] is REST_FOR_AETHER:
             kind = rests_for(card)
             if kind != MIXED:
                 if obj.state == 0:
@@ -180,7 +181,7 @@ def _source(game: Game, player: int, id: int, i: int, ability: t.Activated, plai
         if obj.state != 0:
             return None
         key = rests_for(obj.info)
-        if key == MIXED or layers.index_of(game).words:
+        if key == MIXED or renamed(layers.index_of(game)):
             key = key_of(layers.words(game, id, "element"), layers.words(game, id, "race"))
         return Source(id, i, key, layers.value(game, id, "level"), plain)
     if not is_aether_ability(ability) or not while_paying(game, id, ability):
@@ -280,10 +281,16 @@ def rests_for(card: Card) -> str:
     return kind
 
 
+def renamed(index: layers.Index) -> bool:
+    """Whether effects change the words that aether takes over from its caster."""
+    return bool(index.words) and ("element" in index.words or "race" in index.words)
+
+
 def supply(game: Game, player: int, kept: tuple[int, ...] = ()) -> Supply:
     """All the player could pay with now, `kept` left out. Casters as they are printed are counted by card."""
     index = layers.index_of(game)
-    as_printed = not index.granted and not index.words and "level" not in index.figures
+    as_printed = "level" not in index.figures and not renamed(index)
+    granted = index.granted
     objects = game.objects
     pool: dict[str, int] = {}
     total = 0
@@ -295,7 +302,7 @@ def supply(game: Game, player: int, kept: tuple[int, ...] = ()) -> Supply:
     for id in game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]:
         obj = objects[id]
         card = obj.card if obj.guise is None else obj.guise
-        if as_printed:
+        if as_printed and id not in granted:
             if not card.activated:
                 continue
             kind = rests_for(card)

@@ -47,7 +47,11 @@ def _may_act(game: Game, player: int) -> bool:
     """A quick look: yes may turn out to be no."""
     objects = game.objects
     index = layers.index_of(game)
-    if index.granted or index.rules or index.words or "aether" in index.events:
+    if (
+        "play at any time" in index.rules
+        or "aether" in index.events
+        or (index.granted and _gives_action(index.granted))
+    ):
         return True
     for id in game.zones[HAND * 2 + player]:
         card = objects[id].card
@@ -59,6 +63,15 @@ def _may_act(game: Game, player: int) -> bool:
         if card.activated and card.activated != ONLY_AETHER and ready(obj, card, False):
             return True
     return _graveyard_matters(game)
+
+
+def _gives_action(granted: dict[int, tuple[t.Ability, ...]]) -> bool:
+    """Whether an effect gives anybody something to do at any time."""
+    for abilities in granted.values():
+        for ability in abilities:
+            if ability.keyword == "Quickcast" or (isinstance(ability, t.Activated) and ability.keyword != "aether"):
+                return True
+    return False
 
 
 class Action(NamedTuple):
@@ -156,12 +169,13 @@ def _users(game: Game, player: int, main: bool) -> list[int]:
     objects = game.objects
     index = layers.index_of(game)
     zones = game.zones
-    changed = bool(index.granted or index.words)
+    granted = index.granted
     found: list[int] = []
     for id in zones[CASTER * 2 + player] + zones[SERVANT * 2 + player]:
         obj = objects[id]
         card = obj.card if obj.guise is None else obj.guise
-        if not changed and (not card.activated or card.activated == ONLY_AETHER or not ready(obj, card, main)):
+        able = card.activated and card.activated != ONLY_AETHER and ready(obj, card, main)
+        if not able and id not in granted:
             continue
         if main or not is_type(game, obj, "deity"):
             found.append(id)
