@@ -34,7 +34,7 @@ def perform(game: Game, *events: Event) -> bool:
     """Let the events happen as one batch. False: a frame was pushed first (a replacement to settle), so the caller
     must not rely on the result before its next step."""
     index = layers.index_of(game)
-    batch = events if not index.rules else tuple(e for e in events if not queries.forbidden(game, e))
+    batch = events if not index.bars else tuple(e for e in events if not queries.forbidden(game, e))
     if index.replaces and replacement.concerned(game, batch):
         replacement.settle(game, batch)
         return False

@@ -59,8 +59,8 @@ class Index:
     """What is in force now, by what it may answer."""
 
     __slots__ = (
-        "events", "figures", "grants", "granted", "prices", "replaces", "rules", "settling", "states", "volatile",
-        "words",
+        "bars", "events", "figures", "grants", "granted", "prices", "replaces", "rules", "settling", "states",
+        "volatile", "words",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -74,6 +74,8 @@ class Index:
         self.grants: list[Entry] = []
         self.granted: dict[int, tuple[Ability, ...]] = {}
         self.volatile = False
+        self.bars = False
+        """Whether some rule may say that an event cannot happen."""
         self.settling: dict[tuple[int, str], tuple[str, ...]] = {}
 
 
@@ -168,6 +170,8 @@ def _list_node(index: Index, entry: Entry) -> None:
     node = entry.node
     if isinstance(node, Rule):
         index.rules.setdefault(node.query, []).append(entry)
+        if node.query == "affect" or node.query.startswith("event "):
+            index.bars = True
     elif isinstance(node, Modify):
         index.figures.setdefault(node.figure, []).append(entry)
     elif isinstance(node, Rename):
@@ -264,7 +268,7 @@ def _relist(game: Game, index: Index, changed: dict[int, tuple[Ability, ...]]) -
                         _list_ability(game, fresh, obj, i, ability)
     for effect in game.effects:
         _list_effect(fresh, effect)
-    index.events, index.states, index.replaces = fresh.events, fresh.states, fresh.replaces
+    index.events, index.states, index.replaces, index.bars = fresh.events, fresh.states, fresh.replaces, fresh.bars
     index.rules, index.figures, index.words, index.prices = fresh.rules, fresh.figures, fresh.words, fresh.prices
 
 

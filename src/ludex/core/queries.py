@@ -100,7 +100,7 @@ def limit(game: Game, query: str, id: int, default: int) -> int:
 
 def forbidden(game: Game, event: Event) -> bool:
     """Whether an effect says the event cannot happen: the query is named after the event's kind and word. `affect` is
-    asked of what an effect (not a rule) does, with the effect's source."""
+    asked of what an effect (not a rule) does, with the effect's source. NB: `Index.bars` knows these names."""
     rules = layers.index_of(game).rules
     for query in (f"event {event.kind}", f"event {event.word}"):
         if query in rules and not may(game, query, event.obj, True, event.cause):

@@ -19,7 +19,9 @@ def collect(game: Game, happened: list[Event], before: Index) -> None:
     after = layers.index_of(game)
     if before.events or after.events:
         for event in happened:
-            _collect_event(game, event, before, after)
+            kind = "move" if event.kind == "create" else event.kind
+            if kind in before.events or kind in after.events:
+                _collect_event(game, event, before, after)
     if game.delayed:
         for event in happened:
             collect_delayed(game, event)
