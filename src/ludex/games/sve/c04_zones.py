@@ -60,7 +60,8 @@ def room(game: Game, kind: int, player: int) -> int:
 
 
 def looks_back(game: Game, event: Event) -> bool:
-    """[SVE 10.7.4.1] From the field, or from a public to a hidden zone: the information before the move."""
+    """[SVE 10.7.4.1.1] [SVE 10.7.4.1.2] From the field, or from a public to a hidden zone: the information before the
+    move."""
     if event.src == FIELD:
         return event.dst != FIELD
     zones = game.book.zones

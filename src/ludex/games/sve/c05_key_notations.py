@@ -37,7 +37,7 @@ EVOLVED_CARD = "evolved card"
 
 def note(game: Game, event: Event) -> None:
     """Called for every event that happened."""
-    kind = event.kind
+    kind = event.kind  # moving between fields is no entering [SVE 10.7.4.3]; being created is [SVE 9.1.2.2]
     if kind in ("move", "create"):
         if event.dst == FIELD:
             if event.src != FIELD:

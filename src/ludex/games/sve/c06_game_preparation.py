@@ -270,6 +270,7 @@ def begin(game: Game, frame: Frame) -> str | None:
     return None
 
 
+# [SVE 6.2.1] In this order.
 PREPARATION = procedure(
     "SVE 6.2",
     "Before the game",

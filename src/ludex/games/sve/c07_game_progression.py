@@ -12,7 +12,8 @@ from ludex.core.flow import Frame, Step, call, procedure
 from ludex.games.sve.c04_zones import ENGAGED, FIELD, HAND, MAX_PP, PP, RESERVED, hand_limit
 from ludex.games.sve.c05_key_notations import MOST_PLAY_POINTS, tell
 from ludex.games.sve.c08_main_phase import act, ask_action
-from ludex.games.sve.c10_playing_and_resolving import confirm, confirm_announced, quick
+from ludex.games.sve.c10_playing_and_resolving import confirm, confirm_announced
+from ludex.games.sve.c12_evolve_and_quick import quick
 from ludex.games.sve.c15_miscellaneous import ask_quick, watch
 
 if TYPE_CHECKING:

@@ -18,12 +18,10 @@ from ludex.games.sve.c10_playing_and_resolving import (
     can_use,
     confirm,
     confirm_announced,
-    evolve_options,
     play_ability,
     play_card,
-    play_evolve,
-    quick,
 )
+from ludex.games.sve.c12_evolve_and_quick import evolve_options, play_evolve, quick
 from ludex.games.sve.c15_miscellaneous import (
     action_of,
     allowed,
@@ -163,7 +161,8 @@ class Attack(NamedTuple):
 
 
 def attacks(game: Game, player: int, field: tuple[int, ...] | list[int]) -> list[Option]:
-    """[SVE 8.4.1] Each attacker with each of its targets. Without a target there is no attack [SVE 8.4.3.2]."""
+    """[SVE 8.4.1] Each reserved follower [SVE 8.4.2] with each of its targets. Without a target there is no attack
+    [SVE 8.4.3.2]."""
     objects = game.objects
     options: list[Option] = []
     leaders = game.zones[LEADER * 2 + 1 - player]

@@ -1,4 +1,7 @@
-"""SVE chapter 9: tokens. They exist only in some zones; anywhere else they are eliminated at once."""
+"""SVE chapter 9: tokens. They exist only in some zones; anywhere else they are eliminated at once.
+
+They are objects like any other [SVE 9.1.1.1], created by core for the player whose zone it is [SVE 9.1.2.1].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,20 @@
-"""SVE chapter 10: Confirmation Timing, and playing and resolving cards and abilities."""
+"""SVE chapter 10: Confirmation Timing, and playing and resolving cards and abilities.
+
+What the books share is core's work. Abilities and effects are nodes of the tree: activated [SVE 10.1.1.1], automatic
+[SVE 10.1.1.2] with trigger [SVE 10.1.1.2.1] and cost [SVE 10.1.1.2.2], passive [SVE 10.1.1.3] [SVE 10.1.1.3.1],
+replacement [SVE 10.2.1.3.1] also of damage [SVE 10.2.1.3.2] and of the price [SVE 10.2.1.3.3]; a duration is a word
+[SVE 10.2.1.2]; a condition makes them valid or not [SVE 10.3.2] [SVE 10.3.3], in the zones they name [SVE 10.3.4] or on
+the field [SVE 10.3.5]. Costs are blocks [SVE 10.1.1.1.1] [SVE 10.4.2], all or nothing [SVE 10.4.2.2], paid by the
+controller [SVE 10.4.3]: points [SVE 10.4.4], numbers and counters [SVE 10.4.5], engaging [SVE 10.4.6] at once
+[SVE 10.4.6.1]; `May` is an optional one [SVE 10.4.7] with what hangs on it [SVE 10.4.7.2] [SVE 10.4.7.5]. Triggers wait
+[SVE 10.7.1] [SVE 10.7.2] as often as they happened [SVE 10.7.2.1] with the right information [SVE 10.7.4.1.1]
+[SVE 10.7.4.1.2] [SVE 10.7.4.1.3] [SVE 10.7.4.2] and are played without their card [SVE 10.7.7]; delayed ones once
+[SVE 10.7.5.1]. Values go through layers [SVE 10.9.1]: abilities [SVE 10.9.1.2], words [SVE 10.9.1.3], figures
+[SVE 10.9.1.4], dependency [SVE 10.9.1.5], age [SVE 10.9.1.6.2]; whom an effect touches is fixed [SVE 10.9.2], passives
+touch who enters [SVE 10.9.3] [SVE 10.9.3.1]. Replacements [SVE 10.10.1] [SVE 10.10.1.1] are ordered by the affected
+player [SVE 10.10.2] [SVE 10.10.2.1] [SVE 10.10.2.2], once each [SVE 10.10.2.3]. What left is known as it last was
+[SVE 10.11.1].
+"""
 
 from __future__ import annotations
 
@@ -12,8 +28,8 @@ from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, nothing, procedure, push, stay
 from ludex.core.playing import Play, local_play
 from ludex.core.state import Ctx
-from ludex.games.sve.c04_zones import EP, EX, FIELD, HAND, PP, RESOLUTION, room
-from ludex.games.sve.c05_key_notations import EVOLVED_CARD, proper_cards, tell
+from ludex.games.sve.c04_zones import EP, FIELD, PP, RESOLUTION, room
+from ludex.games.sve.c05_key_notations import EVOLVED_CARD, tell
 from ludex.games.sve.c11_rules_handling import handle, nothing_due
 
 if TYPE_CHECKING:
@@ -27,7 +43,8 @@ CARD = "card"
 
 
 def confirm(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.5.1] Confirmation Timing occurs. NB: a frame is pushed only if it has anything to do."""
+    """[SVE 10.5.1] Confirmation Timing occurs: rules first, then abilities [SVE 10.5.1.1]. NB: a frame is pushed only
+    if it has anything to do."""
     if game.pending or not nothing_due(game):
         push(game, "SVE 10.5")
     return None
@@ -54,6 +71,7 @@ def rules_first(game: Game, frame: Frame) -> str | None:
     return target
 
 
+# [SVE 10.7.3] One waiting instance at a time, and none may be refused [SVE 10.7.3.1].
 CONFIRMATION = procedure(
     "SVE 10.5",
     "Confirmation Timing",
@@ -80,7 +98,8 @@ def price(game: Game, id: int) -> int:
 
 
 def can_play(game: Game, id: int, player: int) -> bool:
-    """[SVE 10.6.2.1.1] Only what can be played to the end may be specified."""
+    """[SVE 10.6.2.1.1] Only what can be played to the end may be specified [SVE 8.1.2] [SVE 10.6.2.3.4]
+    [SVE 10.6.2.5.3]."""
     card = game.objects[id].card
     points = price(game, id)
     if points > game.nums[player].get(PP, 0):
@@ -160,7 +179,7 @@ def play_card(game: Game, id: int, player: int) -> None:
 
 
 def specify(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.6.2.1] The card is revealed and moved to the resolution zone; an ability is simply named."""
+    """[SVE 10.6.2.1] [SVE 10.6.1] The card is revealed and moved to the resolution zone; an ability is simply named."""
     local = local_play(frame)
     ability = local.ability
     if local.word == CARD:
@@ -213,7 +232,7 @@ def _affordable(game: Game, local: Play, part: t.May) -> bool:
 
 
 def decide_optional(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.6.2.2.1] Whether additional costs will be paid is settled before targets are chosen."""
+    """[SVE 10.6.2.2.1] [SVE 10.4.7.3] Whether additional costs will be paid is settled before targets are chosen."""
     local = local_play(frame)
     part = _optional(local)
     if part is None:
@@ -288,7 +307,8 @@ def _ask_target(game: Game, frame: Frame) -> Decision | None:
 
 
 def choose_target(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.6.2.3] One pick at a time, as many as are demanded and there are."""
+    """[SVE 10.6.2.3] One pick at a time, as many as are demanded [SVE 10.6.2.3.1] and there are [SVE 10.6.2.3.3], or up
+    to so many [SVE 10.6.2.3.2]."""
     local = local_play(frame)
     targets = targets_of(game, local)
     if local.at >= len(targets):
@@ -338,7 +358,8 @@ def divide(game: Game, frame: Frame) -> str | None:
 
 
 def pay(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.6.2.5] Everything that has to be paid, in the order written [SVE 10.4.2.1]."""
+    """[SVE 10.6.2.5] Everything that has to be paid, in the order written [SVE 10.4.2.1]. What is replaced counts as
+    paid [SVE 10.6.2.5.1], and so does nothing at all [SVE 10.6.2.5.2]."""
     local = local_play(frame)
     ability = local.ability
     player = local.ctx.controller
@@ -382,7 +403,8 @@ def chosen_cost(local: Play) -> tuple[t.Instr, ...]:
 
 
 def resolve(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.6.2.7.2] In the order written. What an automatic ability costs is offered now [SVE 10.4.7.4]."""
+    """[SVE 10.6.2.7.2] In the order written, also without its card [SVE 10.6.2.7.2.1], once [SVE 10.8.1]. What an
+    automatic ability costs is offered now [SVE 10.4.7.4]."""
     local = local_play(frame)
     ability = local.ability
     assert ability is not None
@@ -450,125 +472,7 @@ PLAYING = procedure(
 )
 
 
-# --- evolve abilities --------------------------------------------------------------------------------------------
-
-
-def evolve_cost(ability: t.Activated) -> int:
-    for part in ability.cost:
-        if isinstance(part, t.Gain) and part.number == PP and isinstance(part.n, int):
-            return -part.n
-    return 0
-
-
-def evolve_options(game: Game, id: int, number: int, ability: t.Activated, player: int) -> list[Option]:
-    """[SVE 12.2.3] One option for each way to pay, and each different card to evolve into. Serve abilities are paid
-    for in the same way [SVE 14.2.2.4]."""
-    nums = game.nums[player]
-    cost = evolve_cost(ability)
-    points = nums.get(PP, 0)
-    full = points >= cost
-    spared = cost > 0 and nums.get(EP, 0) > 0 and points >= cost - 1
-    if not full and not spared:
-        return []
-    verb = "evolve" if ability.keyword == "Evolve" else "serve"
-    cards = proper_cards(game, id) if verb == "evolve" else [0]
-    if not cards or not playing.playable(game, _without_points(ability), Ctx(id, player)):
-        return []
-    options: list[Option] = []
-    seen: list[str] = []
-    for card in cards:
-        about = (id, card) if card else (id,)
-        kind = game.objects[card].card.number if card else ""
-        if kind in seen:
-            continue
-        seen.append(kind)
-        if full:
-            options.append(Option(verb, about, number, _points(cost)))
-        if spared:
-            word = "evolution point" if cost == 1 else f"{_points(cost - 1)} and an evolution point"
-            options.append(Option(verb, about, number, word))
-    return options
-
-
-def _points(n: int) -> str:
-    return "1 play point" if n == 1 else f"{n} play points"
-
-
-def _without_points(ability: t.Activated) -> t.Activated:
-    """The ability with what is not play points of its cost: those are looked at apart."""
-    if len(ability.cost) == 1:
-        return EVOLVE_FREE if ability.cond is None and not ability.targets and ability.modes is None else ability
-    rest = tuple(p for p in ability.cost if not (isinstance(p, t.Gain) and p.number == PP))
-    return t.Activated(rest, ability.targets, ability.modes, ability.do, ability.cond, ability.timing, ability.limit)
-
-
-EVOLVE_FREE = t.Activated(do=(t.Do("evolve"),))
-
-
-def play_evolve(game: Game, answer: Option, player: int) -> None:
-    """[SVE 12.2.1] The evolve (or serve) ability of a follower on the field."""
-    id = answer.cards[0]
-    ability = playing.activated(game, id)[answer.n]
-    ctx = Ctx(id, player)
-    if answer.verb == "evolve":
-        ctx = ctx.bind(EVOLVED_CARD, (answer.cards[1],))
-    word = EP if answer.word.endswith("evolution point") else ""
-    push(game, "SVE 10.6", Play(id, ability, ctx, word=word))
-
-
 def play_ability(game: Game, id: int, number: int, player: int) -> None:
     """[SVE 8.3.1] Play an activated ability."""
     ability = playing.activated(game, id)[number]
     push(game, "SVE 10.6", Play(id, ability, Ctx(id, player)))
-
-
-# --- Quick -------------------------------------------------------------------------------------------------------
-
-
-def quick_options(game: Game, player: int) -> list[Option]:
-    """[SVE 12.3.4] What a player may play in the other's turn: cards with Quick, and abilities with Quick in front."""
-    options: list[Option] = []
-    objects = game.objects
-    seen: list[str] = []
-    for kind in (HAND, EX):
-        for id in game.zones[kind * 2 + player]:
-            card = objects[id].card
-            if "Quick" in card.keywords and can_play(game, id, player):
-                key = f"{card.number} {kind}"
-                if kind == EX or key not in seen:
-                    options.append(Option("play", (id,)))
-                seen.append(key)
-    granted = layers.index_of(game).granted
-    for id in game.zones[FIELD * 2 + player]:
-        if objects[id].info.activated or id in granted:
-            for i, ability in enumerate(playing.activated(game, id)):
-                if "quick" not in ability.timing:
-                    continue
-                if ability.keyword in ("Evolve", "Serve"):
-                    options.extend(evolve_options(game, id, i, ability, player))
-                elif can_use(game, ability, Ctx(id, player)):
-                    options.append(Option("use", (id,), i))
-    return options
-
-
-def ask_quick(game: Game, frame: Frame) -> Decision | None:
-    player = 1 - game.active
-    options = quick_options(game, player)
-    if not options:
-        return None
-    options.append(Option("do nothing"))
-    return Decision(player, "Quick", options)
-
-
-def quick(game: Game, answer: Option | None) -> bool:
-    """Carry out a Quick play; False: nothing was done."""
-    if answer is None or answer.verb == "do nothing":
-        return False
-    player = 1 - game.active
-    if answer.verb == "play":
-        play_card(game, answer.cards[0], player)
-    elif answer.verb in ("evolve", "serve"):
-        play_evolve(game, answer, player)
-    else:
-        play_ability(game, answer.cards[0], answer.n, player)
-    return True

@@ -1,4 +1,7 @@
-"""SVE chapter 11: rules handling. One pass does everything that is due at once; passes repeat until nothing is."""
+"""SVE chapter 11: rules handling. One pass does everything that is due at once; passes repeat until nothing is.
+
+It looks only at what is true when it runs [SVE 11.1.2].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""SVE chapter 15: counters, and perpetual cycles."""
+"""SVE chapter 15: counters, and perpetual cycles.
+
+Counters are numbers by name on an object, put [SVE 15.1.3], removed [SVE 15.1.4] and alike by name [SVE 15.1.2.2].
+Cycles [SVE 15.2.1] are found by what is done again and again; forced ones by core [SVE 15.2.1.3].
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,7 @@ from ludex.core.decisions import Decision, Option
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, frame_of, procedure, push
 from ludex.core.records import record
-from ludex.games.sve import c10_playing_and_resolving as c10
+from ludex.games.sve import c12_evolve_and_quick as c12
 
 if TYPE_CHECKING:
     from ludex.core.state import Ctx, Game
@@ -138,7 +142,7 @@ def ask_quick(game: Game, frame: Frame) -> Decision | None:
     main = frame_of(game, "SVE 7.3")
     if main is not None and isinstance(main.local, Cycle) and main.local.free:
         return None
-    return c10.ask_quick(game, frame)
+    return c12.ask_quick(game, frame)
 
 
 @record
@@ -169,7 +173,7 @@ def _ask_other(game: Game, frame: Frame) -> Decision | None:
     main = frame_of(game, "SVE 7.3")
     assert main is not None and isinstance(main.local, Cycle)
     attack = any(verb != "use" for verb, _, _ in main.local.done[-local.length :])
-    if not attack or not c10.quick_options(game, 1 - game.active):
+    if not attack or not c12.quick_options(game, 1 - game.active):
         return None
     options = [Option("allow", (), local.times)]
     options += [Option("break", (), n) for n in (0, *COUNTS) if n < local.times]

@@ -268,7 +268,8 @@ def _keywords_ja(m: re.Match[str]) -> tuple[Ability, ...]:
 
 
 def _cost(text: str, language: int) -> tuple[Instr, ...]:
-    """[SVE 10.4.2.1] What stands before the colon, in the order listed."""
+    """[SVE 10.4.7.1] A keyword before the colon is no cost; what follows it, after a comma, is. [SVE 10.4.2.1] What
+    stands before the colon, in the order listed."""
     parts: list[Instr] = []
     number, engage, discard, bury = (
         (r"\[cost(\d+)\]", r"\[engage\]", r"discard a card", r"put this card into your cemetery"),

@@ -1,0 +1,137 @@
+"""SVE 12.2 and 12.3: what may be played by evolve abilities and by Quick, and how it is paid for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import layers, playing
+from ludex.core import tree as t
+from ludex.core.decisions import Decision, Option
+from ludex.core.flow import push
+from ludex.core.playing import Play
+from ludex.core.state import Ctx
+from ludex.games.sve.c04_zones import EP, EX, FIELD, HAND, PP
+from ludex.games.sve.c05_key_notations import EVOLVED_CARD, proper_cards
+from ludex.games.sve.c10_playing_and_resolving import can_play, can_use, play_ability, play_card
+
+if TYPE_CHECKING:
+    from ludex.core.flow import Frame
+    from ludex.core.state import Game
+
+# --- evolve abilities --------------------------------------------------------------------------------------------
+
+
+def evolve_cost(ability: t.Activated) -> int:
+    for part in ability.cost:
+        if isinstance(part, t.Gain) and part.number == PP and isinstance(part.n, int):
+            return -part.n
+    return 0
+
+
+def evolve_options(game: Game, id: int, number: int, ability: t.Activated, player: int) -> list[Option]:
+    """[SVE 12.2.3] One option for each way to pay, and each different card to evolve into. Serve abilities are paid
+    for in the same way [SVE 14.2.2.4]."""
+    nums = game.nums[player]
+    cost = evolve_cost(ability)
+    points = nums.get(PP, 0)
+    full = points >= cost
+    spared = cost > 0 and nums.get(EP, 0) > 0 and points >= cost - 1
+    if not full and not spared:
+        return []
+    verb = "evolve" if ability.keyword == "Evolve" else "serve"
+    cards = proper_cards(game, id) if verb == "evolve" else [0]
+    if not cards or not playing.playable(game, _without_points(ability), Ctx(id, player)):
+        return []
+    options: list[Option] = []
+    seen: list[str] = []
+    for card in cards:
+        about = (id, card) if card else (id,)
+        kind = game.objects[card].card.number if card else ""
+        if kind in seen:
+            continue
+        seen.append(kind)
+        if full:
+            options.append(Option(verb, about, number, _points(cost)))
+        if spared:
+            word = "evolution point" if cost == 1 else f"{_points(cost - 1)} and an evolution point"
+            options.append(Option(verb, about, number, word))
+    return options
+
+
+def _points(n: int) -> str:
+    return "1 play point" if n == 1 else f"{n} play points"
+
+
+def _without_points(ability: t.Activated) -> t.Activated:
+    """The ability with what is not play points of its cost: those are looked at apart."""
+    if len(ability.cost) == 1:
+        return EVOLVE_FREE if ability.cond is None and not ability.targets and ability.modes is None else ability
+    rest = tuple(p for p in ability.cost if not (isinstance(p, t.Gain) and p.number == PP))
+    return t.Activated(rest, ability.targets, ability.modes, ability.do, ability.cond, ability.timing, ability.limit)
+
+
+EVOLVE_FREE = t.Activated(do=(t.Do("evolve"),))
+
+
+def play_evolve(game: Game, answer: Option, player: int) -> None:
+    """[SVE 12.2.1] The evolve (or serve) ability of a follower on the field."""
+    id = answer.cards[0]
+    ability = playing.activated(game, id)[answer.n]
+    ctx = Ctx(id, player)
+    if answer.verb == "evolve":
+        ctx = ctx.bind(EVOLVED_CARD, (answer.cards[1],))
+    word = EP if answer.word.endswith("evolution point") else ""
+    push(game, "SVE 10.6", Play(id, ability, ctx, word=word))
+
+
+# --- Quick -------------------------------------------------------------------------------------------------------
+
+
+def quick_options(game: Game, player: int) -> list[Option]:
+    """[SVE 12.3.4] What a player may play in the other's turn: cards with Quick, and abilities with Quick in front
+    [SVE 12.3.3]. In one's own main phase they are played like others [SVE 12.3.5]."""
+    options: list[Option] = []
+    objects = game.objects
+    seen: list[str] = []
+    for kind in (HAND, EX):
+        for id in game.zones[kind * 2 + player]:
+            card = objects[id].card
+            if "Quick" in card.keywords and can_play(game, id, player):
+                key = f"{card.number} {kind}"
+                if kind == EX or key not in seen:
+                    options.append(Option("play", (id,)))
+                seen.append(key)
+    granted = layers.index_of(game).granted
+    for id in game.zones[FIELD * 2 + player]:
+        if objects[id].info.activated or id in granted:
+            for i, ability in enumerate(playing.activated(game, id)):
+                if "quick" not in ability.timing:
+                    continue
+                if ability.keyword in ("Evolve", "Serve"):
+                    options.extend(evolve_options(game, id, i, ability, player))
+                elif can_use(game, ability, Ctx(id, player)):
+                    options.append(Option("use", (id,), i))
+    return options
+
+
+def ask_quick(game: Game, frame: Frame) -> Decision | None:
+    player = 1 - game.active
+    options = quick_options(game, player)
+    if not options:
+        return None
+    options.append(Option("do nothing"))
+    return Decision(player, "Quick", options)
+
+
+def quick(game: Game, answer: Option | None) -> bool:
+    """Carry out a Quick play; False: nothing was done."""
+    if answer is None or answer.verb == "do nothing":
+        return False
+    player = 1 - game.active
+    if answer.verb == "play":
+        play_card(game, answer.cards[0], player)
+    elif answer.verb in ("evolve", "serve"):
+        play_evolve(game, answer, player)
+    else:
+        play_ability(game, answer.cards[0], answer.n, player)
+    return True
