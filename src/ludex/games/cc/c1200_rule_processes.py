@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core import layers
 from ludex.core.state import Outcome
+from ludex.core.tree import Rename
 from ludex.games.cc.c300_zones import SERVANT, is_type
 from ludex.games.cc.c1000_game_actions import banish
 
@@ -24,7 +25,8 @@ def lose_the_game(game: Game) -> bool:
 
 
 def _spent_deities(game: Game) -> list[int]:
-    changed = "type" in layers.index_of(game).words
+    entries = layers.index_of(game).words.get("type", [])
+    changed = any(isinstance(entry.node, Rename) and entry.node.value == "deity" for entry in entries)
     objects = game.objects
     found: list[int] = []
     for id in game.zones[SERVANT * 2] + game.zones[SERVANT * 2 + 1]:

@@ -52,18 +52,21 @@ def in_field(kind: int) -> bool:
 
 def is_type(game: Game, obj: Obj, word: str) -> bool:
     """[CC 201.1] Whether an object has the type now."""
-    index = layers.index_of(game)
-    if "type" in index.words:
-        return word in layers.words(game, obj.id, "type")
-    return word in obj.info.types
+    entries = layers.index_of(game).words.get("type")
+    if entries is not None:
+        for entry in entries:
+            if entry.subjects is None or obj.id in entry.subjects:
+                return word in layers.words(game, obj.id, "type")
+    return word in (obj.card if obj.guise is None else obj.guise).types
 
 
 def servants(game: Game, player: int) -> list[int]:
     """[CC 306.4] The servants a player controls: entities of that type in the field."""
     ids = game.zones[SERVANT * 2 + player]
+    objects = game.objects
     if "type" not in layers.index_of(game).words:
-        return [id for id in ids if "servant" in game.objects[id].info.types]
-    return [id for id in ids if "servant" in layers.words(game, id, "type")]
+        return [id for id in ids if "servant" in objects[id].card.types]
+    return [id for id in ids if is_type(game, objects[id], "servant")]
 
 
 def elements(game: Game, id: int) -> tuple[str, ...]:
