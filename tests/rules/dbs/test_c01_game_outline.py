@@ -8,9 +8,9 @@ from ludex.core import effects, layers
 from ludex.core import tree as t
 from ludex.core.decisions import NotOffered
 from ludex.core.flow import advance, decide
-from ludex.core.machine import concede
 from ludex.core.state import Ctx
 from ludex.games.dbs import SPEC
+from ludex.games.dbs.c01_game_outline import surrender
 from ludex.testing.driver import Driver
 from tests.rules.dbs.support import (
     ATTACK_LEADER,
@@ -72,7 +72,7 @@ def test_1_2_4_surrender_is_possible_at_any_time() -> None:
     play.take(ATTACK_LEADER)
     assert play.decision is not None
     assert play.decision.player == 0
-    concede(play.game, 1, "DBS 1-2-4")
+    surrender(play.game, 1)
     assert play.game.outcome is not None
     assert (play.game.outcome.winner, play.game.outcome.rule) == (0, "DBS 1-2-4")
     assert advance(play.game) is None

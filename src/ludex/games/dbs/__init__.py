@@ -10,6 +10,7 @@ from ludex.games.dbs import c05_game_preparation as c05
 from ludex.games.dbs import c06_game_progression as c06
 from ludex.games.dbs import c07_attack_and_battle as c07
 from ludex.games.dbs import c10_keywords as c10
+from ludex.games.dbs.c01_game_outline import not_negative
 from ludex.games.dbs.c02_card_data import ENERGY_COST
 from ludex.games.dbs.c03_game_areas import (
     BATTLE,
@@ -86,11 +87,6 @@ LOG = {
 }
 
 
-def _not_negative(figure: str, n: int) -> int:
-    """[DBS 1-3-6] A figure below 0 reads 0; what makes it so is not forgotten."""
-    return max(0, n)
-
-
 def make_book() -> Book:
     book = Book("dbs", "DBS", "Dragon Ball Super Card Game")
     book.set_zones(*areas())
@@ -104,7 +100,7 @@ def make_book() -> Book:
     book.reroute = where_to
     book.after_move = after_move
     book.after_batch = after_events
-    book.round_figure = _not_negative
+    book.round_figure = not_negative
     book.loop_rule = "DBS 11-1-1-1"
     book.verbs = {
         "negate": Verb("DBS 4-7-3-5", negate),

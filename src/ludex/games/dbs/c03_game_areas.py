@@ -1,4 +1,11 @@
-"""Chapter 3: the areas, who sees them, and what a card is after it moved between them."""
+"""Chapter 3: the areas, who sees them, and what a card is after it moved between them.
+
+How many cards lie in an area is open [DBS 3-1-2]; other players' hands are not [DBS 3-3-3]. The deck is shuffled by
+its own player [DBS 3-2-4]. The Battle Area [DBS 3-6-5] and the Combo Area [DBS 3-7-4] have no limit for Battle Cards;
+cards come to the Battle Area in Active Mode unless it is said otherwise [DBS 3-6-4]. A choice that names no area is
+among the Battle Cards in the Battle Area [DBS 3-6-6]; "energy" is every card in the Energy Area [DBS 3-8-1-1]. The
+master of a card is the player whose area it lies in [DBS 4-3-2]; its owner never changes [DBS 4-2-2].
+"""
 
 from __future__ import annotations
 

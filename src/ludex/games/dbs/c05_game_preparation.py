@@ -37,7 +37,7 @@ def copies_allowed(card: Card) -> int:
 
 
 def check_deck(deck: Deck, edition: str = "") -> list[Breach]:
-    """[DBS 5-1-1] What a list breaks."""
+    """[DBS 5-1-1] What a list breaks. Copies are counted by card number [DBS 2-15-2-1]."""
     breaches: list[Breach] = []
     leaders = deck.sections.get("leader", [])
     n = sum(entry.copies for entry in leaders)
@@ -64,7 +64,10 @@ def check_deck(deck: Deck, edition: str = "") -> list[Breach]:
 
 
 def new_game(book: Book, deck0: Deck, deck1: Deck, seed: int) -> Game:
-    """[DBS 5-2-1-1] Both players present their Leader and deck; lists that break 5-1 are refused."""
+    """[DBS 5-2-1-1] Both players present their Leader and deck; lists that break 5-1 are refused.
+
+    Leaders lie front side up [DBS 3-5-1], everything else in the decks [DBS 3-2-1].
+    """
     for deck in (deck0, deck1):
         breaches = check_deck(deck)
         if breaches:

@@ -101,7 +101,8 @@ def _playable(game: Game, id: int, have: Purse) -> bool:
 
 
 def _ask_main(game: Game, frame: Frame) -> Decision | None:
-    """[DBS 6-3-1-2] [DBS 4-6-3] What the turn player may do: one action, or none."""
+    """[DBS 6-3-1-2] [DBS 4-6-3] [DBS 8-5-2-2] What the turn player may do: one action, or none.
+    The checkpoint before it [DBS 4-6-2] [DBS 8-5-2-1] is the step before."""
     player = game.active
     have = purse(game, player)
     hand = game.zones[HAND * 2 + player]
@@ -114,7 +115,8 @@ def _ask_main(game: Game, frame: Frame) -> Decision | None:
 
 
 def _act(game: Game, frame: Frame) -> str | None:
-    """[DBS 6-3-1-3] Carry out one action; then free timing again [DBS 4-6-3-1], or go on [DBS 4-6-3-2]."""
+    """[DBS 6-3-1-3] Carry out one action; then free timing again [DBS 4-6-3-1], or go on [DBS 4-6-3-2]
+    [DBS 8-5-2-3]."""
     answer = frame.answer
     assert answer is not None
     if answer.verb == "end main":  # [DBS 6-3-1-3-5]

@@ -139,8 +139,8 @@ def _finished(game: Game, frame: Frame) -> str | None:
 
 
 def _early_end(game: Game, frame: Frame) -> str | None:
-    """[DBS 7-1-3-1] A negated attack or a battle without its cards ends at once; end triggers are kept. Combo cards
-    are left to rule processing [DBS 9-3-2]."""
+    """[DBS 7-1-3-1] A negated attack [DBS 7-1-2-1] or a battle without its cards ends at once; end triggers are kept.
+    Combo cards are left to rule processing [DBS 9-3-2]."""
     battle = frame.local
     assert isinstance(battle, Battle)
     frame.local = battle._replace(fighting=False)
@@ -312,7 +312,9 @@ def _compare(game: Game, frame: Frame) -> str | None:
     if game.objects[target].zone == LEADER:
         inflict(game, 1 - game.active, strikes(game, attacker), attacker)  # [DBS 7-4-1-4-1] [DBS 4-11-1-1]
     else:
-        ko = events.moving(game, target, "drop", word="KO", cause=attacker)  # [DBS 7-4-1-4-2]
+        ko = events.moving(
+            game, target, "drop", word="KO", cause=attacker
+        )  # [DBS 7-4-1-4-2] [DBS 7-4-1-4-2-1] [DBS 3-4-1]
         ko.other = attacker
         events.perform(game, ko)
     return None

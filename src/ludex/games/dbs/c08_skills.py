@@ -1,4 +1,21 @@
-"""Chapter 8: the checkpoint procedure, and activating and resolving skills."""
+"""Chapter 8: the checkpoint procedure, and activating and resolving skills.
+
+The kinds of skills are the kinds of abilities of the core's tree: [Activate] is `Activated`, its cost before the
+colon [DBS 8-1-3-1] or none [DBS 8-1-3-1-1]; [Permanent] is `Passive` [DBS 8-1-4]; [Auto] is `Automatic` [DBS 8-1-5].
+Continuous effects end with their duration [DBS 8-2-2-2]; `Replace` is "instead" [DBS 8-2-2-3-1].
+
+- Targets are `Choose` instructions, so they are picked at resolution [DBS 8-6-3]: as many as said [DBS 8-6-3-1] or as
+  there are [DBS 8-6-3-3] [DBS 8-6-3-4], up to a number from none [DBS 8-6-3-2]; a search of a secret area may find
+  nothing [DBS 8-6-3-5]; without a target an effect means its own card or master [DBS 8-6-3-6].
+- `triggers` lets a skill wait once for each event [DBS 8-7-3], one is taken at a time [DBS 8-7-4]; `tree.Becomes` is
+  a situation [DBS 8-7-6]. Instructions are carried out once [DBS 8-8-1].
+- `layers`: printed information first [DBS 8-9-1-1], words before figures [DBS 8-9-1-2] [DBS 8-9-1-3]; effects on a
+  card end with the object [DBS 8-9-1-4]; [Permanent] skills touch a card as it arrives [DBS 8-9-1-5] [DBS 8-9-1-5-1].
+- `replacement`: the event does not happen [DBS 8-10-1] [DBS 8-10-1-1], the affected player or the master of the card
+  chooses [DBS 8-10-2] [DBS 8-10-2-1] [DBS 8-10-2-2], each applies once [DBS 8-10-2-3], a voluntary one only if
+  possible [DBS 8-10-3].
+- An effect follows a card to where it ended: a selector asks the object that is there now [DBS 8-11-1].
+"""
 
 from __future__ import annotations
 
@@ -180,7 +197,8 @@ def _resolve(game: Game, frame: Frame) -> str | None:
 
 
 def _drop_used(game: Game, frame: Frame, play: Play) -> None:
-    """[DBS 8-6-2-5-1] [DBS 10-9-4] The card used from the hand is in the Drop Area before its effect is carried out."""
+    """[DBS 8-6-2-5-1] [DBS 10-9-4] [DBS 2-3-2-3] A card used from the hand is in the Drop Area before its
+    effect is carried out."""
     event = events.moving(game, play.source, "drop", word="use")
     events.perform(game, event)
     if event.new:

@@ -1,4 +1,7 @@
-"""Chapter 10: keywords and keyword skills. Each is one record with all its meanings; their verbs follow."""
+"""Chapter 10: keywords and keyword skills. Each is one record with all its meanings; their verbs follow.
+
+"Once per turn" is `limit`, counted for each skill of each card [DBS 10-10-2]; without it there is none [DBS 10-10-3].
+"""
 
 from __future__ import annotations
 
@@ -83,7 +86,7 @@ KEYWORDS = (
 
 
 def awaken(life: int, cards: int, cost: tuple[t.Instr, ...] = ()) -> t.Activated:
-    """[DBS 10-1-2] [Awaken] at so much life: an [Activate] skill for the main phase and for battles."""
+    """[DBS 10-1-2] [Awaken] at so much life: an [Activate] skill [DBS 10-1-1] for the main phase and for battles."""
     return t.Activated(
         cost=cost,
         do=((t.Draw(cards),) if cards else ()) + (t.Do("flip"),),
@@ -109,7 +112,7 @@ def evolve(n: int, colors: tuple[str, ...], character: str) -> t.Activated:
 def counter(
     kind: str, do: tuple[t.Instr, ...], cost: tuple[t.Instr, ...] = (), cond: t.Cond | None = None
 ) -> t.Activated:
-    """[DBS 10-9-3] A [Counter] skill, used from the hand [DBS 10-9-2]."""
+    """[DBS 10-9-3] A [Counter] skill, used from the hand [DBS 10-9-2] against another player's action [DBS 10-9-1]."""
     return t.Activated(cost=cost, do=do, cond=cond, timing=("counter",), keyword=kind, zones=("hand",))
 
 
@@ -117,7 +120,8 @@ def counter(
 
 
 def flip(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 10-1-3] [DBS 10-1-4] Turn a Leader over: the same card with the information of its other side."""
+    """[DBS 10-1-3] [DBS 10-1-4] Turn a Leader over: the same card with the information of its other side, and
+    nothing of the one turned away [DBS 2-3-2-1-3]."""
     for id in ids:
         obj = game.objects[id]
         if obj.card.back is None:
