@@ -1,0 +1,367 @@
+"""Phrases that run both ways: text to tree, and tree to text.
+
+A phrase is one surface form: a template with slots (`deal {n:number} damage to {what:group}`) and the tree it stands
+for, with the same slots in it (`Damage(V("what"), V("n"))`). Reading matches the template and fills the tree; writing
+matches the tree and fills the template. Nothing else knows how a card is worded.
+
+Reading finds every reading: none is told with the place where it stopped, two different ones are an error. A reading
+remembers which forms it used, so that writing it gives the same words where a tree has several.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, NamedTuple
+
+Env = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A slot in a tree; `rest`: it takes any number of items of a tuple."""
+
+    name: str
+    rest: bool = False
+
+
+def V(name: str) -> Any:
+    """A slot, wherever a tree has a field."""
+    return Slot(name)
+
+
+def Rest(name: str) -> Any:
+    """A slot among the items of a tuple, for any number of them."""
+    return Slot(name, rest=True)
+
+
+class Form(NamedTuple):
+    """How something was read: the entry of the grammar, and the forms of its slots in order."""
+
+    entry: object
+    slots: tuple[Form, ...]
+
+
+class Reading(NamedTuple):
+    """What a stretch of text means, where it ends, and how it was read."""
+
+    value: Any
+    end: int
+    form: Form
+
+
+Item = str | tuple[str, str]
+
+
+class Phrase:
+    """A template and the tree it stands for. `when` may refuse values the template has no grammar for (one card*s*)."""
+
+    __slots__ = ("items", "means", "template", "when")
+
+    def __init__(self, template: str, means: Any, when: Callable[[Env], bool] | None = None) -> None:
+        self.template = template
+        self.means = means
+        self.when = when
+        self.items = _items(template)
+
+    def __repr__(self) -> str:
+        return f"Phrase({self.template!r})"
+
+
+def _items(template: str) -> tuple[Item, ...]:
+    result: list[Item] = []
+    for part in re.split(r"(\{\w+:\w+\})", template):
+        if part.startswith("{"):
+            name, category = part[1:-1].split(":")
+            result.append((name, category))
+        elif part:
+            result.append(part)
+    return tuple(result)
+
+
+class Token:
+    """An open class of words: a pattern, and how its value is read and written (None: not such a value)."""
+
+    __slots__ = ("pattern", "read", "write")
+
+    def __init__(self, pattern: str, read: Callable[[str], Any], write: Callable[[Any], str | None]) -> None:
+        self.pattern = re.compile(pattern)
+        self.read = read
+        self.write = write
+
+
+class Many:
+    """Several of a category in a row as a tuple: at least `least`, `joint` between them, `last` before the last."""
+
+    __slots__ = ("category", "joint", "last", "least", "most")
+
+    def __init__(self, category: str, joint: str = " ", last: str = "", least: int = 0, most: int = 99) -> None:
+        self.category = category
+        self.joint = joint
+        self.last = last or joint
+        self.least = least
+        self.most = most
+
+
+Entry = Phrase | Token | Many
+
+
+class NotRead(ValueError):
+    """No reading: the words that stopped it."""
+
+    def __init__(self, text: str, at: int) -> None:
+        self.at = at
+        self.words = text[at : at + 60]
+        super().__init__(f"not understood from {self.words!r}")
+
+
+class TwoReadings(ValueError):
+    """Two different trees for one text: the grammar is wrong."""
+
+    def __init__(self, text: str, values: list[Any]) -> None:
+        self.values = values
+        super().__init__(f"{len(values)} readings of {text!r}: {values!r}")
+
+
+class Grammar:
+    """Categories of entries, in the order in which writing prefers them."""
+
+    def __init__(self) -> None:
+        self.entries: dict[str, list[Entry]] = {}
+
+    def add(self, category: str, *entries: Entry) -> None:
+        self.entries.setdefault(category, []).extend(entries)
+
+    def phrase(self, category: str, template: str, means: Any, when: Callable[[Env], bool] | None = None) -> None:
+        self.add(category, Phrase(template, means, when))
+
+    def read(self, category: str, text: str) -> Reading:
+        """The one reading of the whole text."""
+        reader = Reader(self, text)
+        whole: list[Reading] = []
+        for reading in reader.read(category, 0):
+            if reading.end == len(text) and all(reading.value != other.value for other in whole):
+                whole.append(reading)
+        if not whole:
+            raise NotRead(text, reader.far)
+        if len(whole) > 1:
+            raise TwoReadings(text, [reading.value for reading in whole])
+        return whole[0]
+
+    def write(self, category: str, value: Any, form: Form | None = None) -> str | None:
+        """The value as text, in the given form where it fits, else in the first that does. None: there is none."""
+        if form is not None:
+            text = self._write_form(category, value, form)
+            if text is not None:
+                return text
+        for entry in self.entries.get(category, ()):
+            text = self._write_entry(entry, value, None)
+            if text is not None:
+                return text
+        return None
+
+    def _write_form(self, category: str, value: Any, form: Form) -> str | None:
+        if form.entry not in self.entries.get(category, ()):
+            return None
+        entry: Any = form.entry
+        return self._write_entry(entry, value, form)
+
+    def _write_entry(self, entry: Entry, value: Any, form: Form | None) -> str | None:
+        if isinstance(entry, Token):
+            return entry.write(value)
+        if isinstance(entry, Many):
+            return self._write_many(entry, value, form)
+        for env in unify(entry.means, value, {}):
+            if entry.when is None or entry.when(env):
+                text = self._write_items(entry, env, form)
+                if text is not None:
+                    return text
+        return None
+
+    def _write_items(self, phrase: Phrase, env: Env, form: Form | None) -> str | None:
+        parts: list[str] = []
+        slot = 0
+        for item in phrase.items:
+            if isinstance(item, str):
+                parts.append(item)
+                continue
+            inner = form.slots[slot] if form is not None and slot < len(form.slots) else None
+            slot += 1
+            text = self.write(item[1], env[item[0]], inner)
+            if text is None:
+                return None
+            parts.append(text)
+        return "".join(parts)
+
+    def _write_many(self, many: Many, value: Any, form: Form | None) -> str | None:
+        if type(value) is not tuple or not many.least <= len(value) <= many.most:
+            return None
+        parts: list[str] = []
+        for i, item in enumerate(value):
+            inner = form.slots[i] if form is not None and len(form.slots) == len(value) else None
+            text = self.write(many.category, item, inner)
+            if text is None:
+                return None
+            if i:
+                parts.append(many.last if i == len(value) - 1 else many.joint)
+            parts.append(text)
+        return "".join(parts)
+
+
+class Reader:
+    """One text being read. Every stretch is read once for each category."""
+
+    def __init__(self, grammar: Grammar, text: str) -> None:
+        self.grammar = grammar
+        self.text = text
+        self.far = 0
+        self.known: dict[tuple[str, int], list[Reading]] = {}
+
+    def read(self, category: str, at: int) -> list[Reading]:
+        key = (category, at)
+        known = self.known.get(key)
+        if known is not None:
+            return known
+        self.known[key] = []
+        found: list[Reading] = []
+        for entry in self.grammar.entries.get(category, ()):
+            for reading in self._entry(entry, at):
+                if all(reading.end != other.end or reading.value != other.value for other in found):
+                    found.append(reading)
+        self.known[key] = found
+        return found
+
+    def _entry(self, entry: Entry, at: int) -> Iterator[Reading]:
+        if isinstance(entry, Phrase):
+            return self._phrase(entry, at)
+        if isinstance(entry, Token):
+            return self._token(entry, at)
+        return self._many(entry, at)
+
+    def _token(self, token: Token, at: int) -> Iterator[Reading]:
+        match = token.pattern.match(self.text, at)
+        if match is not None and match.end() > at:
+            value = token.read(match.group())
+            if value is not None:
+                self._reached(match.end())
+                yield Reading(value, match.end(), Form(token, ()))
+
+    def _reached(self, at: int) -> None:
+        self.far = max(self.far, at)
+
+    def _phrase(self, phrase: Phrase, at: int) -> Iterator[Reading]:
+        first = phrase.items[0]
+        if isinstance(first, str) and not self.text.startswith(first, at):
+            return
+        states: list[tuple[int, Env, tuple[Form, ...]]] = [(at, {}, ())]
+        for item in phrase.items:
+            states = self._step(item, states)
+            if not states:
+                return
+        for end, env, forms in states:
+            if phrase.when is None or phrase.when(env):
+                yield Reading(fill(phrase.means, env), end, Form(phrase, forms))
+
+    def _step(
+        self, item: Item, states: list[tuple[int, Env, tuple[Form, ...]]]
+    ) -> list[tuple[int, Env, tuple[Form, ...]]]:
+        result: list[tuple[int, Env, tuple[Form, ...]]] = []
+        for at, env, forms in states:
+            if isinstance(item, str):
+                if self.text.startswith(item, at):
+                    self._reached(at + len(item))
+                    result.append((at + len(item), env, forms))
+                continue
+            name, category = item
+            for reading in self.read(category, at):
+                if name not in env or env[name] == reading.value:
+                    result.append((reading.end, {**env, name: reading.value}, (*forms, reading.form)))
+        return result
+
+    def _many(self, many: Many, at: int) -> Iterator[Reading]:
+        if many.least == 0:
+            yield Reading((), at, Form(many, ()))
+        states: list[tuple[int, tuple[Any, ...], tuple[Form, ...], bool]] = [(at, (), (), False)]
+        while states:
+            end, values, forms, closed = states.pop()
+            if closed or len(values) == many.most:
+                continue
+            for start, last in self._joints(many, end, bool(values)):
+                for reading in self.read(many.category, start):
+                    longer = (*values, reading.value)
+                    slots = (*forms, reading.form)
+                    done = last or many.last == many.joint or len(longer) == 1
+                    if done and len(longer) >= many.least:
+                        yield Reading(longer, reading.end, Form(many, slots))
+                    states.append((reading.end, longer, slots, last))
+
+    def _joints(self, many: Many, at: int, between: bool) -> list[tuple[int, bool]]:
+        """Where the next item may begin, and whether it must be the last."""
+        if not between:
+            return [(at, False)]
+        if many.last == many.joint:
+            return [(at + len(many.joint), False)] if self.text.startswith(many.joint, at) else []
+        result: list[tuple[int, bool]] = []
+        if self.text.startswith(many.last, at):
+            result.append((at + len(many.last), True))
+        if self.text.startswith(many.joint, at):
+            result.append((at + len(many.joint), False))
+        return result
+
+
+# --- trees with slots -------------------------------------------------------------------------------------------
+
+
+def fill(means: Any, env: Env) -> Any:
+    """The tree with its slots filled."""
+    if isinstance(means, Slot):
+        return env[means.name]
+    if type(means) is tuple:
+        items: list[Any] = []
+        for item in means:
+            if isinstance(item, Slot) and item.rest:
+                items.extend(env[item.name])
+            else:
+                items.append(fill(item, env))
+        return tuple(items)
+    if is_dataclass(means) and not isinstance(means, type):
+        return type(means)(**{spec.name: fill(getattr(means, spec.name), env) for spec in fields(means)})
+    return means
+
+
+def unify(means: Any, value: Any, env: Env) -> Iterator[Env]:
+    """Every way in which the value is the tree with its slots filled."""
+    if isinstance(means, Slot):
+        if means.name not in env:
+            yield {**env, means.name: value}
+        elif env[means.name] == value:
+            yield env
+    elif type(means) is tuple:
+        if type(value) is tuple:
+            yield from _unify_items(means, value, env)
+    elif is_dataclass(means) and not isinstance(means, type):
+        if type(means) is type(value):
+            names = tuple(spec.name for spec in fields(means))
+            pair = (tuple(getattr(means, n) for n in names), tuple(getattr(value, n) for n in names))
+            yield from _unify_items(*pair, env)
+    elif means == value and type(means) is type(value):
+        yield env
+
+
+def _unify_items(means: tuple[Any, ...], values: tuple[Any, ...], env: Env) -> Iterator[Env]:
+    if not means:
+        if not values:
+            yield env
+        return
+    first, rest = means[0], means[1:]
+    if isinstance(first, Slot) and first.rest:
+        for n in range(len(values) - len(rest) + 1):
+            taken = values[:n]
+            if first.name in env and env[first.name] != taken:
+                continue
+            yield from _unify_items(rest, values[n:], {**env, first.name: taken})
+        return
+    if values:
+        for inner in unify(first, values[0], env):
+            yield from _unify_items(rest, values[1:], inner)
