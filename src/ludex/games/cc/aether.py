@@ -360,7 +360,8 @@ def use(game: Game, source: Source, player: int) -> None:
 
 def play(game: Game, id: int, ability: t.Activated, player: int) -> None:
     """[CC 704.2] [CC 707.2] It is resolved immediately."""
-    triggers.use(game, id, ability)
+    if ability.limit:
+        triggers.use(game, id, ability)
     push(game, "CC 907", Play(id, ability, Ctx(id, player)))
 
 

@@ -12,7 +12,7 @@ COIN = Card(
     "Coin",
     (),
     {"cost": 0},
-    {},
+    {"token": ("token",)},
     "Banish this card: Produce 1. Play this ability only from your caster zone.",
     (
         t.Activated(
@@ -33,17 +33,22 @@ NAMELESS = Card(
 """[CC 504.1b] [CC 306.6] What a face-down card of a caster zone is: a level 1 void caster. NB: it has no name; this is
 only what the table calls it."""
 
-WISP = Card(
-    "wisp",
-    "Wisp",
-    ("servant",),
-    {"cost": 0, "atk": 500, "def": 500},
-    {"element": (), "race": ("Wisp",)},
-    "",
-    (),
-    token=True,
-)
-"""[CC 1302.1b] [CC 1302.1d] A token of our own cards: a servant whose name is its race."""
+TOKEN = t.Word("token", "token")
+"""[CC 1302.2b] Tokens, and no other cards."""
+
+
+def token(
+    name: str, atk: int = 0, defence: int = 0, kind: str = "servant", abilities: tuple[t.Ability, ...] = ()
+) -> Card:
+    """[CC 1302.1a] [CC 1302.1b] [CC 1302.1d] What a token has printed is what the effect says: a servant unless it says
+    another type, and with its name for a race."""
+    figures = {"cost": 0, "atk": atk, "def": defence} if kind == "servant" else {"cost": 0}
+    words: dict[str, tuple[str, ...]] = {"element": (), "race": (name,), "token": ("token",)}
+    return Card(name.lower(), name, (kind,), figures, words, "", abilities, token=True)
+
+
+WISP = token("Wisp", 500, 500)
+"""A token of our own cards."""
 
 TOKENS: dict[str, Card] = {COIN.number: COIN, FACE_DOWN: NAMELESS, WISP.number: WISP}
 """[CC 1302.1a] The tokens the rules know; card files may add their own."""

@@ -89,7 +89,8 @@ def play_card(game: Game, id: int, player: int, word: str = "") -> None:
 
 def play_ability(game: Game, id: int, ability: t.Activated, player: int) -> None:
     """[CC 905.2] Play an activated ability as the next thing that happens."""
-    triggers.use(game, id, ability)
+    if ability.limit:
+        triggers.use(game, id, ability)
     push(game, "CC 903.2", Play(id, ability, Ctx(id, player)))
 
 
