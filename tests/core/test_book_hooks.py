@@ -87,3 +87,17 @@ def test_a_zone_may_know_only_some_orientations() -> None:
         kind.states = ()
     events.perform(game, Event("state", imp, state=1, word="rested"))
     assert game.objects[imp].state == 1
+
+
+@pytest.mark.parametrize(("final", "drawn"), [(False, 3), (True, 1)])
+def test_final_information_reads_a_moved_card_where_it_ended(
+    monkeypatch: pytest.MonkeyPatch, final: bool, drawn: int
+) -> None:
+    monkeypatch.setattr(BOOK, "final_information", final)
+    game = board(RAT)
+    ctx = Ctx(game.zone("hero", 0)[0], 0).bind("x", game.zone("field", 0))
+    effects.start_effect(game, t.Modify(t.Ref("x"), "power", "+", 2), "turn", ctx)
+    effects.resolve(game, (t.Move(t.Ref("x"), "grave"), t.Draw(t.FigureOf(t.Ref("x"), "power"))), ctx)
+    before = len(game.zone("hand", 0))
+    Driver(game)
+    assert len(game.zone("hand", 0)) - before == drawn

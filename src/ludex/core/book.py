@@ -141,6 +141,8 @@ class Book:
         """How many more cards a zone kind of a player takes; None: as many as come."""
         self.single: frozenset[str] = frozenset()
         """Keywords of which several instances on one object count as one."""
+        self.final_information = False
+        """Whether an effect reads a card it chose, and that moved meanwhile, where it ended (else as it last was)."""
         self.loop_rule = ""
         """The paragraph by which a loop that nobody can stop is a draw."""
         self.tokens: dict[str, Card] = {}

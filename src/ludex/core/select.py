@@ -62,6 +62,24 @@ def bound(name: str, ctx: Ctx) -> tuple[int, ...]:
     return ()
 
 
+def informing(game: Game, name: str, ctx: Ctx) -> tuple[int, ...]:
+    """The ids whose information counts for a name: as bound, or, where the book says so, what a chosen card that moved
+    meanwhile has become."""
+    ids = bound(name, ctx)
+    if not game.book.final_information or ctx.get(name) is None:
+        return ids
+    return tuple(_final(game, id) for id in ids)
+
+
+def _final(game: Game, id: int) -> int:
+    while id not in game.objects:
+        gone = game.gone.get(id)
+        if gone is None or not gone.became:
+            break
+        id = gone.became
+    return id
+
+
 def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
     """Whether the object (or, if it is gone, what it last was) is in the set."""
     if isinstance(sel, t.All):
@@ -186,7 +204,7 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
         ids = (
             (ctx.source,)
             if isinstance(n.what, t.Self)
-            else bound(n.what.name, ctx)
+            else informing(game, n.what.name, ctx)
             if isinstance(n.what, t.Ref)
             else None
         )
@@ -218,7 +236,7 @@ def holds(game: Game, cond: t.Cond, ctx: Ctx) -> bool:
     if isinstance(cond, t.Exists):
         return len(find(game, cond.what, ctx)) >= cond.n
     if isinstance(cond, t.Is):
-        ids = (ctx.source,) if isinstance(cond.what, t.Self) else bound(_name(cond.what), ctx)
+        ids = (ctx.source,) if isinstance(cond.what, t.Self) else informing(game, _name(cond.what), ctx)
         return bool(ids) and all(matches(game, cond.such, id, ctx) for id in ids)
     if isinstance(cond, t.TurnOf):
         return (game.active == ctx.controller) == (cond.who == t.YOU)
