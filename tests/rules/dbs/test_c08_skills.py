@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import effects, events, layers
+from ludex.core import events, layers
 from ludex.core import tree as t
-from ludex.core.state import Ctx
 from ludex.core.view import view
 from ludex.testing.driver import Driver
 from tests.rules.dbs.support import (
@@ -562,14 +561,16 @@ def test_8_10_3_a_voluntary_replacement_needs_to_be_possible() -> None:
 
 def test_8_11_1_an_effect_reads_a_moved_card_where_it_ended() -> None:
     """Not with the bonus it had before: "KO it; if its power is 15000 or more" sees the card in the Drop Area."""
-    event = t.Choose("x", 1, ENEMY_BATTLE)
+    strong = t.Is(t.Ref("x"), t.Figure("power", ">=", 15000))
+    in_drop = t.Is(t.Ref("x"), t.Zone(("drop",)))
     play = using(
-        event,
+        t.Choose("x", 1, ENEMY_BATTLE),
         boost(10000, what=t.Ref("x")),
+        t.If(strong, (t.Draw(1),)),
         t.Move(t.Ref("x"), "drop", "KO"),
-        t.If(t.Exists(t.ENEMY & t.Zone(("drop",)) & t.Figure("power", ">=", 15000)), (t.Draw(1),), (boost(1000),)),
+        t.If(strong, (t.Draw(5),)),
+        t.If(in_drop, (boost(1000),)),
         foe={"battle": [PLAIN]},
     )
-    assert count(play, "hand", 0) == 0
+    assert count(play, "hand", 0) == 1
     assert power(play, "leader", 0) == 11000
-    assert effects.candidates(play.game, Ctx(play.obj("leader", 0).id, 0), event) == []

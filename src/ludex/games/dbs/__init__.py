@@ -101,6 +101,7 @@ def make_book() -> Book:
     book.after_move = after_move
     book.after_batch = after_events
     book.round_figure = not_negative
+    book.final_information = True  # [DBS 8-11-1]
     book.loop_rule = "DBS 11-1-1-1"
     book.verbs = {
         "negate": Verb("DBS 4-7-3-5", negate),

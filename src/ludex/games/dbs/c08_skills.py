@@ -14,7 +14,7 @@ Continuous effects end with their duration [DBS 8-2-2-2]; `Replace` is "instead"
 - `replacement`: the event does not happen [DBS 8-10-1] [DBS 8-10-1-1], the affected player or the master of the card
   chooses [DBS 8-10-2] [DBS 8-10-2-1] [DBS 8-10-2-2], each applies once [DBS 8-10-2-3], a voluntary one only if
   possible [DBS 8-10-3].
-- An effect follows a card to where it ended: a selector asks the object that is there now [DBS 8-11-1].
+- An effect reads a card it chose and moved where it ended (`Book.final_information`) [DBS 8-11-1].
 """
 
 from __future__ import annotations
