@@ -1,6 +1,7 @@
 """`ludex play`, driven as a person would: by lines of input."""
 
 import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -126,6 +127,16 @@ def test_conceding_cites_the_book(code: str) -> None:
     last = play(["concede"], code, "--seed", "1").stdout.splitlines()[-1]
     cite = re.search(r"Player 2 wins: conceded  \[([A-Z]+) (\S+)\]$", last)
     assert cite is not None and cite[2] in paragraphs.load(paragraphs.books_of(code)[0])
+
+
+@pytest.mark.parametrize("end", ["concede", "quit"])
+def test_a_saved_game_plays_again(tmp_path: Path, end: str) -> None:
+    """What was taken back is not in it."""
+    file = tmp_path / "game.jsonl"
+    lines = [*random_lines(3, 12), "undo", "undo", *random_lines(4, 6), end]
+    assert f"saved: {file}" in play(lines, "sve", "--seed", "5", "--save", str(file)).stdout.replace("\n", "")
+    told = CliRunner().invoke(build("replay"), ["replay", "verify", str(file)])
+    assert told.exit_code == 0, told.output
 
 
 def test_what_is_no_option_is_told_and_changes_nothing() -> None:

@@ -54,17 +54,19 @@ def figures_text(card: Shown, layout: Layout, in_hand: bool = False) -> str:
         figures[layout.worn] -= card["damage"]
     tables = (layout.in_hand, layout.figures) if in_hand else (layout.figures,)
     for table in tables:
-        for kind in (*card["types"], ""):
-            if kind in table:
-                return _filled(table[kind], figures)
+        kind = next((kind for kind in (*card["types"], "") if kind in table), None)
+        told = _filled(table[kind], figures) if kind is not None else None
+        if told is not None:
+            return told
     return " ".join(f"{name} {n}" for name, n in figures.items() if name != layout.cost)
 
 
-def _filled(template: str, figures: dict[str, int]) -> str:
+def _filled(template: str, figures: dict[str, int]) -> str | None:
+    """The template with the figures in it; None: it needs one that the card does not have."""
     try:
         return template.format_map(figures)
     except KeyError:
-        return ""
+        return None
 
 
 def marks_text(card: Shown, layout: Layout) -> str:

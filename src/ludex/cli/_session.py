@@ -12,14 +12,15 @@ from ludex.ai import Bot
 from ludex.cli import _board
 from ludex.cli._layout import layout_of
 from ludex.core.decisions import Decision, texts
-from ludex.core.flow import advance, decide, rule_now
+from ludex.core.flow import advance, decide
 from ludex.core.machine import concede
 from ludex.core.state import Game
 from ludex.core.view import view
 from ludex.games import Spec
 from ludex.rules.library import words_of
-from ludex.sim.log import Line, Log, name_for, outcome_text
+from ludex.sim.log import Line, Log, Watchers, asked_by, name_for, outcome_text
 from ludex.sim.match import ask_of
+from ludex.sim.replay import Recorder
 from ludex.testing.driver import matching
 
 HELP = """[bold]What you can type[/]
@@ -49,13 +50,23 @@ class Mark(NamedTuple):
 
     game: Game
     lines: int
+    taken: int
     bot: Bot
 
 
 class Session:
     """One game between a person in `seat` and a bot."""
 
-    def __init__(self, spec: Spec, game: Game, seat: int, bot: Bot, console: Console, clear: bool = False) -> None:
+    def __init__(
+        self,
+        spec: Spec,
+        game: Game,
+        seat: int,
+        bot: Bot,
+        console: Console,
+        clear: bool = False,
+        recorder: Recorder | None = None,
+    ) -> None:
         self.spec = spec
         self.game = game
         self.seat = seat
@@ -67,7 +78,11 @@ class Session:
         self.log = Log(seat, self.names)
         self.told = 0
         self.marks: list[Mark] = []
-        game.observer = self.log
+        self.recorder = recorder
+        self._watch()
+
+    def _watch(self) -> None:
+        self.game.observer = self.log if self.recorder is None else Watchers(self.log, self.recorder)
 
     # --- the course of the game ------------------------------------------------------------------------------------
 
@@ -99,7 +114,8 @@ class Session:
             line = self.console.input("[bold]> [/]").strip()
             index = self._index(line, offered)
             if index is not None:
-                self.marks.append(Mark(self.game.clone(), len(self.log.lines), copy.deepcopy(self.bot)))
+                taken = len(self.recorder.replay.taken) if self.recorder is not None else 0
+                self.marks.append(Mark(self.game.clone(), len(self.log.lines), taken, copy.deepcopy(self.bot)))
                 self.told = len(self.log.lines)
                 decide(self.game, index)
                 return
@@ -149,7 +165,9 @@ class Session:
             return False
         mark = self.marks.pop()
         self.game = mark.game
-        self.game.observer = self.log
+        self._watch()
+        if self.recorder is not None:
+            self.recorder.back_to(mark.taken)
         self.bot = mark.bot
         del self.log.lines[mark.lines :]
         self.told = max(0, len(self.log.lines) - TAIL)
@@ -182,16 +200,12 @@ class Session:
         text.append(f": {decision.prompt}")
         if decision.about:
             text.append(f" ({name_for(self.game, decision.about, self.seat)})")
-        return text.append(f"  [{self._rule(decision)}]", "bright_black")
+        return text.append(f"  [{asked_by(self.game, decision)}]", "bright_black")
 
     def _where(self) -> str:
         """How far the turn is: the titles of the running procedures, the two innermost."""
         titles = [self.game.book.procedures[f.proc].title for f in self.game.frames if not f.proc.startswith("nb.")]
         return " › ".join(titles[-2:])
-
-    def _rule(self, decision: Decision) -> str:
-        """The paragraph behind a decision; where glue asks, the one it works for."""
-        return rule_now(self.game) if decision.rule.startswith("nb.") else decision.rule
 
     def _recent(self, room: int) -> None:
         """What happened since the person last decided, bright, after a few older lines where the screen was cleared."""
@@ -256,7 +270,7 @@ class Session:
             name = rules.title if frame.proc.startswith("nb.") else f"{frame.proc} {rules.title}"
             place = "" if at.startswith("nb.") else f", at [{at}]"
             self.console.print(Text("  " * depth + f"{name}{place}"))
-        cite = self._rule(decision)
+        cite = asked_by(self.game, decision)
         if cite:
             self._words(cite.rpartition(" ")[2])
 

@@ -1,5 +1,6 @@
 """`ludex play`: a game at the terminal against a bot."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -24,6 +25,7 @@ def play(
     seed: Annotated[int | None, typer.Option(min=0, help="The same seed gives the same shuffles.")] = None,
     seat: Annotated[int, typer.Option(min=1, max=2, help="Sit down as player 1 or 2.")] = 1,
     edition: Edition = "",
+    save: Annotated[Path | None, typer.Option(help="Write the game to this file, for `ludex replay`.")] = None,
     scroll: Annotated[bool, typer.Option("--scroll", help="Never clear the screen.")] = False,
 ) -> None:
     """Play a game in the terminal."""
@@ -33,9 +35,14 @@ def play(
 
     from ludex.ai import make_bot
     from ludex.cli._session import Session
+    from ludex.errors import InputError
     from ludex.games import load
     from ludex.sim.decks import legal_deck
+    from ludex.sim.replay import Recorder, Replay
+    from ludex.sim.replay import save as write
 
+    if save is not None and not save.absolute().parent.is_dir():
+        raise InputError(save, "there is no such folder")
     console = Console(highlight=False)
     if not console.is_terminal:
         console.width = 100
@@ -54,7 +61,12 @@ def play(
     game = spec.new_game(*decks, own, edition or spec.default_edition)
     console.print(f"{spec.name}: {mine.name} against {other.name} (bot: {bot}), seed {own}. [yellow]?[/] for help.")
     clear = console.is_terminal and not scroll
-    Session(spec, game, seat - 1, make_bot(bot, own, 2 - seat), console, clear).run()
+    recorder = Recorder(Replay(spec.code, edition or spec.default_edition, own, decks)) if save is not None else None
+    session = Session(spec, game, seat - 1, make_bot(bot, own, 2 - seat), console, clear, recorder)
+    session.run()
+    if recorder is not None and save is not None:
+        write(recorder.finish(session.game), save, load)
+        console.print(f"saved: {save}")
 
 
 def _menu(console: "Console") -> "Spec":
