@@ -423,6 +423,19 @@ def test_11_4_4_1_without_a_zone_an_ability_is_active_everywhere() -> None:
     assert found == [find(d, "Double")]
 
 
+def test_11_4_4_1_1_the_abilities_of_a_crest_are_active_in_the_crest_zone() -> None:
+    """Not in the ride deck, where a ride deck crest lies."""
+    trees = [
+        "Passive((Modify(YOURS & Zone(('VC',)), 'power', '+', 2000),))",
+        "Automatic(When('begin', player='you', word='main phase'), do=(Gain('energy', 1),))",
+    ]
+    crest = card("Blazon", type="crest", tree=trees)
+    d = board("main", side(crest=[crest]))
+    assert value(d, "Hero") == 15000 and charged(d) == 1
+    d = board("main", side(ride_deck=[crest]))
+    assert where(d, "Blazon") == "ride deck" and value(d, "Hero") == 13000 and charged(d) == 0
+
+
 # --- [VG 11.5] sources ------------------------------------------------------------------------------------------------
 
 

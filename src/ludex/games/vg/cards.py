@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -25,6 +26,7 @@ TYPES = {
     "normal order": ("order", "normal"),
     "blitz order": ("order", "blitz"),
     "set order": ("order", "set"),
+    "crest": ("crest",),
 }  # [VG 2.9.6]
 """Main type and subtype by the name printed."""
 
@@ -87,8 +89,16 @@ def _card(row: Row, place: str) -> Card:
         "also named": tuple(row.also_named),
     }
     abilities = _abilities(row, types[0] == "order", place)
+    if types[0] == "crest":
+        abilities = tuple(_of_crest(ability) for ability in abilities)
     kept = {name: found for name, found in words.items() if any(found)}
     return Card(row.number or row.name, row.name, types, figures, kept, row.text, abilities)
+
+
+def _of_crest(ability: Any) -> Ability:
+    """[VG 11.4.4.1.1] An ability of a crest that names no zone is active in the crest zone only."""
+    made: Ability = ability if ability.zones else replace(ability, zones=("crest",))
+    return made
 
 
 def _abilities(row: Row, order: bool, place: str) -> tuple[Ability, ...]:
