@@ -58,6 +58,7 @@ TEXTS = {
 
 LOG = {
     "move play": "{player} plays {card}",
+    "move enter": "{card} comes to the field",
     "move destroy": "{card} is destroyed",
     "move banish": "{card} is banished",
     "move discard": "{player} discards {card}",

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core import events, rng, zones
 from ludex.core.choose import choose
 from ludex.core.decisions import Decision, Option
 from ludex.core.flow import Frame, Step, procedure, push
+from ludex.core.records import record
 from ludex.core.tree import Mere
 from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, LEADER, MAX_PP, PP
 from ludex.lang.decks import Breach, Deck
@@ -196,47 +197,39 @@ def take_hand(game: Game, player: int) -> None:
     events.carry_out(game, tuple(events.moving(game, id, "hand", player) for id in top))
 
 
-def _ask_first_redraw(game: Game, frame: Frame) -> Decision | None:
-    return Decision(game.active, "keep this hand?", [Option("keep"), Option("redraw")])
+@record
+class Redraw(NamedTuple):
+    """Who is asked (0: the first player, 1: the second), and whether that player is putting cards on the bottom."""
+
+    turn: int = 0
+    putting: bool = False
 
 
-def _ask_second_redraw(game: Game, frame: Frame) -> Decision | None:
-    return Decision(1 - game.active, "keep this hand?", [Option("keep"), Option("redraw")])
+def _redrawing(game: Game, frame: Frame) -> tuple[Redraw, int]:
+    local = frame.local if isinstance(frame.local, Redraw) else Redraw()
+    return local, game.active if local.turn == 0 else 1 - game.active
 
 
-def _start_redraw(game: Game, frame: Frame, player: int) -> None:
-    frame.result = None
+def _ask_redraw(game: Game, frame: Frame) -> Decision | None:
+    local, player = _redrawing(game, frame)
+    return None if local.putting else Decision(player, "keep this hand?", [Option("keep"), Option("redraw")])
+
+
+def redraw(game: Game, frame: Frame) -> str | None:
+    """[SVE 6.2.1.8] First one player, then the other: all cards to the bottom, the first picked uppermost, without
+    shuffling; then the top four."""
+    local, player = _redrawing(game, frame)
     if frame.answer is not None and frame.answer.verb == "redraw":
         hand = game.zones[HAND * 2 + player]
+        frame.local = local._replace(putting=True)
         choose(game, player, "put on the bottom", hand, len(hand), len(hand), "in which order?", ordered=True)
-
-
-def _redraw(game: Game, frame: Frame, player: int) -> None:
-    """[SVE 6.2.1.8] All cards to the bottom, the first picked uppermost, no shuffle; then the top four."""
-    order, frame.result = frame.result, None
-    if order:
+        return "6.2.1.8"
+    if local.putting:
+        order, frame.result = frame.result or (), None
         events.carry_out(game, tuple(events.moving(game, id, "deck", player, position="bottom") for id in order))
         take_hand(game, player)
-
-
-def first_redraws(game: Game, frame: Frame) -> str | None:
-    _start_redraw(game, frame, game.active)
-    return None
-
-
-def first_redrew(game: Game, frame: Frame) -> str | None:
-    _redraw(game, frame, game.active)
-    return None
-
-
-def second_redraws(game: Game, frame: Frame) -> str | None:
-    _start_redraw(game, frame, 1 - game.active)
-    return None
-
-
-def second_redrew(game: Game, frame: Frame) -> str | None:
-    _redraw(game, frame, 1 - game.active)
-    return None
+    frame.local = Redraw(1) if local.turn == 0 else None
+    return "6.2.1.8" if local.turn == 0 else None
 
 
 def set_points(game: Game, frame: Frame) -> str | None:
@@ -282,10 +275,7 @@ PREPARATION = procedure(
     Step("nb.pick", pick_player),
     Step("6.2.1.6", decide_first, ask=_ask_first),
     Step("6.2.1.7", opening_hands),
-    Step("6.2.1.8", first_redraws, ask=_ask_first_redraw),
-    Step("nb.first", first_redrew),
-    Step("nb.second", second_redraws, ask=_ask_second_redraw),
-    Step("nb.redrew", second_redrew),
+    Step("6.2.1.8", redraw, ask=_ask_redraw),
     Step("6.2.1.9", set_points),
     Step("6.2.1.10", give_evolution_points),
     Step("6.2.1.11", set_defense),

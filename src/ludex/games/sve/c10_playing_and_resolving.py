@@ -415,10 +415,10 @@ def resolve(game: Game, frame: Frame) -> str | None:
         if ability.cost:
             block = (t.May(block, ability.cost),)
         effects.resolve(game, block, local.ctx)
-        return "end"
+        return None
     count_play(game, local)
     effects.resolve(game, block, local.ctx)
-    return None if local.word in ("hand", "ex") else "end"
+    return None
 
 
 def count_play(game: Game, local: Play) -> None:
@@ -433,6 +433,8 @@ def put_onto_field(game: Game, frame: Frame) -> str | None:
     """[SVE 10.6.2.7.1] A follower or amulet is put onto the field, if there is room now. It comes from the zone it
     was played from [SVE 5.4.3]."""
     local = local_play(frame)
+    if local.word not in ("hand", "ex"):
+        return "end"
     if local.ability is None:
         count_play(game, local)
     obj = game.objects.get(local.source)
@@ -440,7 +442,7 @@ def put_onto_field(game: Game, frame: Frame) -> str | None:
         return None
     player = local.ctx.controller
     if room(game, FIELD, player) > 0:
-        event = events.moving(game, obj.id, "field", player, "play")
+        event = events.moving(game, obj.id, "field", player, "enter")
         event.src = game.book.zone_index[local.word]
         events.perform(game, event)
     return None
