@@ -128,18 +128,8 @@ def test_1_3_3_a_prohibition_beats_an_order() -> None:
 
 def test_1_3_4_the_turn_player_chooses_first() -> None:
     """Also when the skill is the other player's."""
-    sneer = battle(
-        "Sneer",
-        t.Automatic(
-            t.When("attack", t.ENEMY),
-            do=(
-                t.Choose("a", 1, t.ENEMY & t.Zone(("hand",)), who=t.OPPONENT),
-                t.Choose("b", 1, t.YOURS & t.Zone(("hand",))),
-                t.Move(t.Ref("a"), "drop", "discard"),
-                t.Move(t.Ref("b"), "drop", "discard"),
-            ),
-        ),
-    )
+    both = (t.Choose("x", 1, t.Zone(("hand",)), who=t.EACH), t.Move(t.Ref("x"), "drop", "discard"))
+    sneer = battle("Sneer", t.Automatic(t.When("attack", t.ENEMY), do=both))
     play = board({"hand": [PLAIN, WEAK]}, {"battle": [sneer], "hand": [PLAIN, WEAK]})
     play.take(ATTACK_LEADER)
     assert play.decision is not None
