@@ -1,7 +1,8 @@
 """[CC 1100] Keywords and keyword skills: each with all that it means.
 
-Quickcast, Step Up and United Front are read where cards are played and paid for, Lethargy where they enter the field,
-Double and Triple Corrupt in battle, Break when orbs come into a hand.
+Quickcast [CC 1105.2], Step Up [CC 1114.3] and United Front are read where cards are played and paid for, Lethargy where
+they enter the field, Double and Triple Corrupt in battle, Break when orbs come into a hand. Enter and Last Words are
+automatic [CC 1106.1] [CC 1107.1].
 """
 
 from __future__ import annotations
@@ -43,8 +44,17 @@ def _has_text(keyword: str, cond: t.Cond, given: tuple[t.Ability, ...]) -> tuple
     spells = tuple(
         t.Spell(a.do, a.targets, a.modes, a.cost, cond=cond, keyword=keyword) for a in given if isinstance(a, t.Spell)
     )
-    rest = tuple(a for a in given if not isinstance(a, t.Spell))
-    return (*spells, t.Passive((t.Grant(t.SELF, rest),), cond=cond, keyword=keyword)) if rest else spells
+    plain = tuple(
+        t.Passive(a.effects, cond=cond, keyword=keyword) for a in given if isinstance(a, t.Passive) and _nameless(a)
+    )
+    rest = tuple(a for a in given if not isinstance(a, t.Spell) and not _nameless(a))
+    gives = (t.Passive((t.Grant(t.SELF, rest),), cond=cond, keyword=keyword),) if rest else ()
+    return (*spells, *plain, *gives)
+
+
+def _nameless(ability: t.Ability) -> bool:
+    """A continuous ability that nothing can ask for by name: its effects may as well be the card's own."""
+    return isinstance(ability, t.Passive) and ability.cond is None and not ability.keyword and not ability.zones
 
 
 def dct(n: int, *given: t.Ability) -> tuple[t.Ability, ...]:
@@ -87,12 +97,12 @@ KEYWORDS = (
             t.Activated(cost=(t.Do("banish stock"),), do=(t.Do("enter again"),), timing=("main",), keyword="Soul Seal"),
         ),
     ),
-    Keyword("Hubris", "CC 1110", _means("Hubris", t.Rule("permit", "attack past reversed"))),
+    Keyword("Hubris", "CC 1110", _means("Hubris", t.Rule("permit", "attack past reversed"))),  # [CC 1110.2]
     Keyword("Lethargy", "CC 1112", (t.Mere("Lethargy"),)),
     Keyword("Unity", "CC 1115", (t.Automatic(t.When("attack", t.SELF), do=(t.Do("unity"),), keyword="Unity"),)),
     Keyword(
         PHI,
-        "CC 1116",
+        "CC 1116",  # [CC 1116.2]
         _means(
             PHI,
             t.Rule("forbid", "attack targets", t.SELF, ~t.Has(PHI)),  # [CC 1116.2a]
