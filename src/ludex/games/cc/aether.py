@@ -452,7 +452,7 @@ def use_option(game: Game, option: Option, player: int) -> None:
 
 
 def kind_text(key: str, n: int) -> str:
-    """An amount of aether in words: `2 ignus`, `1 free`."""
+    """[CC 1002.3] An amount of aether in words: `2 ignus`, `1 free`."""
     elements = kind_of(key).elements
     name = "free" if not elements else "any" if len(elements) == len(ELEMENTS) else "+".join(elements)
     return f"{n} {name}"

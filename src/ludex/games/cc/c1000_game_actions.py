@@ -1,4 +1,11 @@
-"""[CC 1000] Game actions: what the verbs of the game mean."""
+"""[CC 1000] Game actions: what the verbs of the game mean.
+
+What the core's own instructions say is here by number only: `Move` removes from the game [CC 1003.1] and discards
+[CC 1013.1]; `Draw` takes the top card [CC 1006.1], one at a time [CC 1006.2]; `SetState` rests, recovers and reverses
+[CC 1010.1]; `Choose` has to choose what there is [CC 1012.1], `Search` is an event of its own [CC 1012.3]; `Rename`
+becomes or gains [CC 1014.1]; `Modify` sets [CC 1014.2] or adds [CC 1014.3]; `Shuffle` mixes a whole zone [CC 1015.1]
+[CC 1015.1a], and what was known of it is forgotten [CC 1015.2].
+"""
 
 from __future__ import annotations
 
@@ -259,7 +266,7 @@ CORRUPT = procedure(
 
 def bases_for(game: Game, card: Card, player: int) -> list[int]:
     """[CC 1022.1] The casters of the player that the card may be put on: face up, the same name, one level lower;
-    for a level 2 without such a one, a face-down caster [CC 1022.1a]."""
+    for a level 2 without such a one, a face-down caster [CC 1022.1a], for twins even beside one [CC 1022.1b]."""
     level = card.figures.get("level", 0)
     if level < 2 or "caster" not in card.types:
         return []
@@ -286,8 +293,8 @@ def _controls_namesake(game: Game, card: Card, player: int) -> bool:
 
 
 def level_up(game: Game, base: int, card_id: int) -> None:
-    """[CC 1022.2] The new card is put on top and is the same entity: same orientation, same effects; the old card
-    becomes its stock, and its counters are gone [CC 1018.9a]."""
+    """[CC 1022.2] The new card is put on top and is the same entity: same orientation [CC 1022.2a], same effects
+    [CC 1022.2b]; the old card becomes its stock, and its counters are gone [CC 1018.9a]."""
     old, new = game.objects[base], game.objects[card_id]
     below = zones.create(game, old.card, STOCK, old.player, up=old.up, owner=old.owner)
     stock = game.objects[below].copy()

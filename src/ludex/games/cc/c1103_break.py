@@ -1,4 +1,4 @@
-"""[CC 1103] Break: what may be done with a card at the moment it comes into the hand as an orb."""
+"""[CC 1103] Break: what may be done with a card at the moment it comes into the hand as an orb [CC 1103.1]."""
 
 from __future__ import annotations
 

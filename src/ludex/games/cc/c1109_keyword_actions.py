@@ -1,4 +1,7 @@
-"""[CC 1109] [CC 1115] [CC 1118] The keywords that do something a player has to decide on."""
+"""[CC 1109] [CC 1115] [CC 1118] The keywords that do something a player has to decide on.
+
+Soul Seal replaces a move and is activated [CC 1109.1], Unity plays itself [CC 1115.1], Ride is played [CC 1118.1].
+"""
 
 from __future__ import annotations
 

@@ -51,4 +51,5 @@ WISP = token("Wisp", 500, 500)
 """A token of our own cards."""
 
 TOKENS: dict[str, Card] = {COIN.number: COIN, FACE_DOWN: NAMELESS, WISP.number: WISP}
-"""[CC 1302.1a] The tokens the rules know; card files may add their own."""
+"""[CC 1302.1a] The tokens the rules know; card files may add their own. NB: a token is an object like any other
+[CC 1302.2] [CC 1302.2a], until `after_move` erases it [CC 1302.3]."""

@@ -179,7 +179,8 @@ def _anything_left(game: Game, frame: Frame) -> str | None:
 
 
 def next_turn(game: Game, frame: Frame) -> str | None:
-    """[CC 507.6] [CC 1021.1] The other player's turn, unless the turn player has an extra turn."""
+    """[CC 507.6] [CC 1021.1] The other player's turn, unless the turn player has an extra turn, or several one after
+    another [CC 1021.2]."""
     extra = game.num(game.active, "extra turns")
     if extra > 0:
         game.set_num(game.active, "extra turns", extra - 1)
