@@ -1,7 +1,10 @@
-"""[CC 1018] Counters on cards. NB: counters a player has are numbers of the player [CC 1018.1]: `Gain` gains [CC 1018.2]
-and pays them [CC 1018.3], in full or not at all [CC 1018.3a]. `Counters` puts them on cards and removes them
-[CC 1018.5]; one name is one kind [CC 1018.2b], and a card's counters are those on it [CC 1018.4]. A card that leaves the
-field is a new object without counters [CC 1018.6]."""
+"""[CC 1018] Counters on cards.
+
+NB: counters a player has are numbers of the player [CC 1018.1]: `Gain` gains [CC 1018.2] and pays them [CC 1018.3], in
+full or not at all [CC 1018.3a]. `Counters` puts them on cards and removes them [CC 1018.5]; one name is one kind
+[CC 1018.2b], and a card's counters are those on it [CC 1018.4]. A card that leaves the field is a new object without
+counters [CC 1018.6].
+"""
 
 from __future__ import annotations
 
