@@ -69,7 +69,9 @@ def hand(play: Driver) -> int:
 
 
 def test_1_1_1_two_players(edition: str) -> None:
-    assert len(view(start(edition).game, SPECTATOR)["players"]) == 2
+    """[SVE 4.1.1] Each with one of each zone, but for the one they share."""
+    seen = view(start(edition).game, SPECTATOR)
+    assert [len(player["zones"]) for player in seen["players"]] == [10, 10] and list(seen["shared"]) == ["resolution"]
     with pytest.raises(TypeError):
         SPEC.new_game(SPEC.deck("stormtide"), 1, edition)  # type: ignore[misc, call-arg, arg-type]
 

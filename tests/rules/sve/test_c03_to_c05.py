@@ -156,9 +156,11 @@ def test_4_11_2_the_resolution_zone_is_open_to_both(edition: str) -> None:
 
 
 def test_5_3_1_refresh_and_engage(edition: str) -> None:
+    """[SVE 4.2.2] [SVE 4.4.2] A card on the field lies one way or the other, for all to see."""
     turn = spell("Turn", SetState(ENEMY_FOLLOWER, "engaged"), SetState(YOUR_FOLLOWER, "reserved"))
     play = board(edition, field=(put(CAT, engaged=True),), enemy=(BEAR,), hand=(turn, OX)).take('play "Turn"')
     assert (play.obj("field", 0).state, play.obj("field", 1).state) == (0, 1)
+    assert [view(play.game, 0)["players"][p]["zones"]["field"][0]["state"] for p in (0, 1)] == ["reserved", "engaged"]
 
 
 def test_5_4_3_put_onto_the_field_from_a_zone(edition: str) -> None:

@@ -101,6 +101,7 @@ def test_6_1_1_5_1_the_leaders_class_or_neutral(edition: str) -> None:
 
 
 def test_6_1_1_5_2_the_leaders_universe_whatever_the_class(edition: str) -> None:
+    """[SVE 2.12.2]"""
     derby = (_leader("", "Derby"),)
     fine = [*_cards(20, "Runecraft", "Derby"), *_cards(20, "Swordcraft", "Derby")]
     assert _check(edition, fine, leaders=derby) == []

@@ -235,7 +235,7 @@ def test_1_3_2_2_1_a_negative_cost_is_zero(edition: str) -> None:
 
 
 def test_3_2_4_1_play_points_stop_at_ten(edition: str) -> None:
-    """[SVE 5.14.1.1] Recovering stops at the maximum."""
+    """[SVE 3.2.4] [SVE 5.14.1.1] Recovering stops at the maximum."""
     ramp = spell("Ramp", Gain("maximum play points", 4), t.Do("recover", n=20))
     play = board(edition, hand=(ramp, CAT), max_pp=8, pp=1).take('play "Ramp"')
     assert (num(play, 0, "maximum play points"), num(play, 0)) == (10, 10)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.core import layers
 from ludex.core.objects import Card
 from ludex.core.tree import Draw, Move
+from ludex.core.view import view
 from ludex.games.sve.c12_keywords import with_text
 from ludex.games.sve.c14_universe_specific import ON_RACE, serve_ability
 from ludex.games.sve.text import read_card_text
@@ -41,11 +42,13 @@ def hand(play: Driver) -> int:
 
 
 def test_14_2_1_1_serving_links_carrots(edition: str) -> None:
-    """[SVE 14.2.1.1.1] One, if nothing is said. [SVE 14.2.1.2] Nothing for one that has some."""
+    """[SVE 4.13.2] Open to both. [SVE 14.2.1.1.1] One, if nothing is said.
+    [SVE 14.2.1.2] Nothing for one that has some."""
     twice = spell("Twice", t.Do("serve", T, 2), targets=one(YOUR_FOLLOWER))
     once = spell("Once", t.Do("serve", T), targets=one(YOUR_FOLLOWER))
     play = board(edition, field=(CAT,), evolve=(carrot(edition),) * 4, hand=(twice, once, CAT)).take('play "Twice"')
     assert zone_sizes(play, 0, "race zone", "evolve deck") == [2, 2]
+    assert view(play.game, 1)["players"][0]["zones"]["race zone"][0]["name"] == carrot(edition).name
     play.take('play "Once"')
     assert zone_sizes(play, 0, "race zone", "evolve deck") == [2, 2]
     play = board(edition, field=(CAT,), evolve=(carrot(edition),) * 4, hand=(once, CAT)).take('play "Once"')

@@ -73,9 +73,10 @@ def test_phrases(text: str, kind: type) -> None:
     assert getattr(ability, "timing", ()) == (("quick",) if text.startswith("[quick] ") else ())
 
 
-def test_reminder_text_is_no_ability() -> None:
+def test_reminder_text_is_no_ability(edition: str) -> None:
     """[SVE 2.6.2]"""
-    assert read_card_text("Ward. (It guards.)") == read_card_text("Ward.")
+    told, plain = ("Ward. (It guards.)", "Ward.") if edition == "en" else ("【守護】（守る）", "【守護】")
+    assert read_card_text(told) == read_card_text(plain)
 
 
 @pytest.mark.parametrize(

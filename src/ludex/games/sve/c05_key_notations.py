@@ -45,8 +45,8 @@ def note(game: Game, event: Event) -> None:
         elif event.new in game.objects and game.objects[event.new].card.token:
             eliminate_misplaced(game, event.new)
     elif kind == "damage":
-        obj = game.objects[event.obj]
-        if obj.zone == LEADER and obj.player == game.active:
+        obj = game.objects.get(event.obj)
+        if obj is not None and obj.zone == LEADER and obj.player == game.active:
             game.nums[obj.player]["leader hurt"] = 1  # [SVE 13.5.2.2]
     elif kind == "number":
         if event.word in (PP, MAX_PP):
