@@ -265,19 +265,20 @@ class Supply(NamedTuple):
 
 
 MIXED = "?"
-_RESTS: dict[Card, str] = {}
-"""By card: the kind of aether that resting it makes, if it makes aether in no other way; nothing, if it makes none at
-all; `MIXED`, if one has to look closer."""
+_RESTS: dict[int, tuple[Card, str]] = {}
+"""By card (its place in memory; the card is kept, so that the place stays its own): the kind of aether that resting it
+makes, if it makes aether in no other way; nothing, if it makes none at all; `MIXED`, if one has to look closer."""
 
 
 def rests_for(card: Card) -> str:
-    kind = _RESTS.get(card)
-    if kind is None:
-        making = [a for a in card.activated if is_aether_ability(a)]
-        kind = MIXED if making else ""
-        if len(making) == 1 and making[0] == REST_FOR_AETHER:
-            kind = key_of(card.words.get("element", ()), card.words.get("race", ()))
-        _RESTS[card] = kind
+    known = _RESTS.get(id(card))
+    if known is not None:
+        return known[1]
+    making = [a for a in card.activated if is_aether_ability(a)]
+    kind = MIXED if making else ""
+    if len(making) == 1 and making[0] == REST_FOR_AETHER:
+        kind = key_of(card.words.get("element", ()), card.words.get("race", ()))
+    _RESTS[id(card)] = (card, kind)
     return kind
 
 

@@ -56,9 +56,11 @@ def _ask_action(game: Game, frame: Frame) -> Decision | None:
     """[CC 602.1c] Only the player with priority may act; with nothing to do that is a pass."""
     assert isinstance(frame.local, PrioritySequence)
     player = frame.local.player
-    if not game.zones[CHASE * 2] and not actions.main_timing(game, player) and not actions.can_act(game, player):
-        return None
-    options = still_open(game, player, actions.options(game, player))
+    if game.zones[CHASE * 2] or actions.main_timing(game, player):
+        found = actions.options(game, player)
+    else:
+        found = actions.open_options(game, player) if actions.can_act(game, player) else []
+    options = still_open(game, player, found)
     if not options:
         return None
     options.append(PASS)

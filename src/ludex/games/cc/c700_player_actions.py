@@ -38,9 +38,22 @@ def can_act(game: Game, player: int) -> bool:
     """Whether the player, with an empty chase outside main timing, has anything but a pass."""
     known = game.values.get((player, CAN_ACT))
     if known is None:
-        known = int(_may_act(game, player) and bool(options(game, player)))
+        found = options(game, player) if _may_act(game, player) else []
+        known = int(bool(found))
         game.values[player, CAN_ACT] = known
+        _open[0] = (game.values, player, found)
     return known == 1
+
+
+_open: list[tuple[dict[tuple[int, str], int], int, list[Option]]] = [({}, -1, [])]
+"""The options found last. They hold as long as the position keeps the very table of values they were found with."""
+
+
+def open_options(game: Game, player: int) -> list[Option]:
+    """The options with an empty chase outside main timing, found anew only if anything has changed."""
+    values, who, found = _open[0]
+    known = values is game.values and who == player and (player, CAN_ACT) in values
+    return list(found) if known else options(game, player)
 
 
 def _may_act(game: Game, player: int) -> bool:
@@ -82,16 +95,20 @@ class Action(NamedTuple):
     main: bool
 
 
-_ACTIONS: dict[Card, tuple[Action, ...]] = {}
+_ACTIONS: dict[int, tuple[Card, tuple[Action, ...]]] = {}
+"""By card: its place in memory, which stays its own because the card is kept."""
 
 
 def ready(obj: Obj, card: Card, main: bool) -> bool:
     """Whether the card has an ability that it may use at this time and for which it is not already rested."""
-    actions = _ACTIONS.get(card)
-    if actions is None:
-        actions = tuple(Action(a, _rests(a), "main" in a.timing) for a in card.activated if not _pays_only(card, a))
-        _ACTIONS[card] = actions
-    for _, rests, only_main in actions:  # noqa: SIM110
+    known = _ACTIONS.get(id(card))
+    if known is None:
+        known = (
+            card,
+            tuple(Action(a, _rests(a), "main" in a.timing) for a in card.activated if not _pays_only(card, a)),
+        )
+        _ACTIONS[id(card)] = known
+    for _, rests, only_main in known[1]:  # noqa: SIM110
         if (main or not only_main) and (obj.state != RESTED or not rests):
             return True
     return False

@@ -186,8 +186,15 @@ def can_play_ability(
 
 def _rest_payable(game: Game, cost: tuple[t.Instr, ...], ctx: Ctx) -> bool:
     """Whether the parts of a cost other than aether can be paid."""
-    if len(cost) == 1 and isinstance(cost[0], t.SetState) and isinstance(cost[0].what, t.Self):
-        return costs.can_turn(game, ctx.source, cost[0].state)  # [CC 1010.2]
+    more = False
+    for part in cost:
+        if isinstance(part, t.SetState) and isinstance(part.what, t.Self):
+            if not costs.can_turn(game, ctx.source, part.state):  # [CC 1010.2]
+                return False
+        elif not (isinstance(part, t.Do) and part.verb == "pay"):
+            more = True
+    if not more:
+        return True
     return costs.can_pay(game, ctx, tuple(p for p in cost if not (isinstance(p, t.Do) and p.verb == "pay")))
 
 
