@@ -224,6 +224,31 @@ def test_5_10_1_looking_at_the_top(edition: str) -> None:
     assert all(c.get("hidden") for c in view(play.game, 1)["players"][0]["zones"]["deck"])
 
 
+def test_5_10_2_1_looking_at_up_to_so_many(edition: str) -> None:
+    """[SVE 5.10.2.2] [SVE 5.10.2.3] [SVE 5.10.2.4] Card by card from the top, and one may stop before each."""
+    look = spell("Look", t.Do("look up to", n=2, word="top"), Choose("t", 1, t.Ref("top")), Move(T, "hand"))
+    play = board(edition, hand=(look, CAT), deck=(OX, BEAR, CAT)).take('play "Look"')
+    assert play.offered == ["look at the next card", "done"]
+    play.take("look")
+    assert [c.get("name") for c in view(play.game, 0)["players"][0]["zones"]["deck"]] == [None, None, "Ox"]
+    play.take("look")
+    assert play.offered == ['choose "Ox"', 'choose "Bear"']  # two were allowed
+    assert board(edition, hand=(look, CAT), deck=(OX,)).take('play "Look"', "look").names("hand", 0) == ["Cat", "Ox"]
+    none = board(edition, hand=(look, CAT), deck=(OX, BEAR)).take('play "Look"', "done")
+    assert none.names("hand", 0) == ["Cat"]
+
+
+def test_13_3_1_4_the_number_is_fixed_when_the_effect_begins(edition: str) -> None:
+    """[SVE 13.5.1.3.2]"""
+    bury = Move(t.YOURS & t.Zone(("hand",)), "cemetery", "discard")
+    chain = spell("Chain", bury, If(spellchain(2), (BURN,)), If(necrocharge(2), (BURN,)))
+    song = spell("Song", BURN, cost=9)
+    assert (
+        leader_hit(board(edition, hand=(chain, song, CAT), cemetery=(song,), field=(BEAR,)).take('play "Chain"')) == 0
+    )
+    assert leader_hit(board(edition, hand=(chain, CAT), cemetery=(song, song), field=(BEAR,)).take('play "Chain"')) == 2
+
+
 def test_5_12_1_swapping(edition: str) -> None:
     """[SVE 5.12.2] Not at all if one of them cannot go there."""
     swap = spell("Swap", Choose("h", 1, HAND), t.Do("swap", T, word="h"), targets=one(YOUR_FOLLOWER))

@@ -37,6 +37,7 @@ TEXTS = {
     "serve": "serve {a} ({word})",
     "evolve into": "evolve into {a}",
     "use": "use {a}",
+    "look": "look at the next card",
     "end": "end the main phase",
     "engage": "engage {a}",
     "leave reserved": "leave {a} reserved",
@@ -87,8 +88,7 @@ def make_book(edition: Edition) -> Book:
     book.loop_rule = "SVE 15.2.1.3"
     book.verbs = {**c05_key_notations.verbs(), **c14_universe_specific.verbs(), **c15_miscellaneous.verbs()}
     book.conditions = {
-        "Overflow": c13_class_specific.overflow,
-        "Sanguine": c13_class_specific.sanguine,
+        **c13_class_specific.conditions(),
         "served": c14_universe_specific.is_served,
         "in combat": c08_main_phase.in_combat,
     }
@@ -118,6 +118,7 @@ def make_book(edition: Edition) -> Book:
         c10_playing_and_resolving.PLAYING,
         c05_key_notations.ENTERING,
         c05_key_notations.EVOLVE,
+        c05_key_notations.LOOKING,
         c15_miscellaneous.CYCLES,
     )
     return register(complete(book))

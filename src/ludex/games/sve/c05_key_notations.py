@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import events, layers, queries
+from ludex.core import effects, events, layers, queries
 from ludex.core.book import Verb
-from ludex.core.decisions import Decision, Option, distinct
+from ludex.core.decisions import DONE, Decision, Option, distinct
 from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, procedure, push
+from ludex.core.flow import Frame, Step, nothing, procedure, push
 from ludex.core.records import record
+from ludex.core.state import Ctx
 from ludex.games.sve.c04_zones import (
     EVOLVE_DECK,
     EX,
@@ -24,7 +25,7 @@ from ludex.games.sve.c09_special_card_types import eliminate_misplaced
 from ludex.games.sve.c11_rules_handling import UNDRAWN
 
 if TYPE_CHECKING:
-    from ludex.core.state import Ctx, Game
+    from ludex.core.state import Game
     from ludex.core.tree import Do
 
 MOST_PLAY_POINTS = 10
@@ -253,8 +254,76 @@ def transform(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> Non
     events.perform(game, *made)
 
 
+# --- looking at up to so many cards -------------------------------------------------------------------------------
+
+
+@record
+class Looking(NamedTuple):
+    """Looking at the top of one's deck card by card; in the end the cards seen are bound to `name`."""
+
+    most: int
+    name: str
+    ctx: Ctx
+    seen: tuple[int, ...] = ()
+
+
+def look_up_to(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    push(game, "SVE 5.10", Looking(n, do.word, ctx))
+
+
+def _looking(frame: Frame) -> Looking:
+    assert isinstance(frame.local, Looking)
+    return frame.local
+
+
+def _ask_look(game: Game, frame: Frame) -> Decision | None:
+    local = _looking(frame)
+    if len(game.zone("deck", local.ctx.controller)) <= len(local.seen):
+        return None
+    return Decision(local.ctx.controller, "look at another card?", [Option("look"), DONE], local.ctx.source)
+
+
+def _look_or_stop(game: Game, frame: Frame) -> str | None:
+    """[SVE 5.10.2.2] The player may stop before each card."""
+    return None if frame.answer is not None and frame.answer.verb == "look" else "nb.seen"
+
+
+def _look(game: Game, frame: Frame) -> str | None:
+    """[SVE 5.10.2.3] The next card from the top."""
+    local = _looking(frame)
+    deck = game.zone("deck", local.ctx.controller)
+    card = deck[-1 - len(local.seen)]
+    effects.learn(game, (card,), local.ctx.controller)
+    frame.local = local._replace(seen=(*local.seen, card))
+    return None
+
+
+def _look_again(game: Game, frame: Frame) -> str | None:
+    """[SVE 5.10.2.4]"""
+    local = _looking(frame)
+    return "5.10.2.2" if len(local.seen) < local.most else None
+
+
+def _seen(game: Game, frame: Frame) -> str | None:
+    local = _looking(frame)
+    effects.hand_bound(game, local.ctx.bind(local.name, local.seen).bound)
+    return None
+
+
+LOOKING = procedure(
+    "SVE 5.10",
+    "Looking at the top cards",
+    Step("5.10.2.1", nothing),
+    Step("5.10.2.2", _look_or_stop, ask=_ask_look),
+    Step("5.10.2.3", _look),
+    Step("5.10.2.4", _look_again),
+    Step("nb.seen", _seen),
+)
+
+
 def verbs() -> dict[str, Verb]:
     return {
+        "look up to": Verb("SVE 5.10", look_up_to),
         "evolve": Verb("SVE 5.15", evolve),
         "restore": Verb("SVE 12.13", restore),
         "recover": Verb("SVE 5.14", recover),

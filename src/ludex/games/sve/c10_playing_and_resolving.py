@@ -31,6 +31,7 @@ from ludex.core.state import Ctx
 from ludex.games.sve.c04_zones import EP, FIELD, PP, RESOLUTION, room
 from ludex.games.sve.c05_key_notations import EVOLVED_CARD, tell
 from ludex.games.sve.c11_rules_handling import handle, nothing_due
+from ludex.games.sve.c13_class_specific import counts, fix_counts
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
@@ -409,6 +410,8 @@ def resolve(game: Game, frame: Frame) -> str | None:
     ability = local.ability
     assert ability is not None
     block = playing.block_of(local)
+    if counts(ability):
+        local = local._replace(ctx=fix_counts(game, local.ctx))
     if any(isinstance(part, t.Divide) for part in block):
         block = tuple(part for part in block if not isinstance(part, t.Divide))
     if isinstance(ability, t.Automatic):

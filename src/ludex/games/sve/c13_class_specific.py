@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
+from ludex.core.book import CondFn
 from ludex.core.tree import (
     SELF,
     YOU,
     YOURS,
+    Ability,
     Activated,
     Choose,
     Compare,
     Cond,
-    Count,
     Counter,
     Counters,
     Do,
@@ -20,6 +22,7 @@ from ludex.core.tree import (
     Has,
     Keyword,
     May,
+    Named,
     Not,
     Number,
     Passive,
@@ -28,10 +31,9 @@ from ludex.core.tree import (
     Rule,
     SetState,
     When,
-    Word,
     Zone,
 )
-from ludex.games.sve.c04_zones import MAX_PP
+from ludex.games.sve.c04_zones import CEMETERY, MAX_PP
 
 if TYPE_CHECKING:
     from ludex.core.state import Ctx, Game
@@ -44,14 +46,54 @@ def combo(n: int) -> Cond:
     return Compare(Number(YOU, "cards played"), ">=", n)
 
 
+SPELLS, CARDS = "spells in cemetery", "cards in cemetery"
+MOST = 60
+
+
 def spellchain(n: int) -> Cond:
     """[SVE 13.3.1.2] So many spells in the cemetery."""
-    return Compare(Count(YOURS & Zone(("cemetery",)) & Word("type", "spell")), ">=", n)
+    return Named(f"Spellchain {n}")
 
 
 def necrocharge(n: int) -> Cond:
     """[SVE 13.5.1.2] So many cards in the cemetery."""
-    return Compare(Count(YOURS & Zone(("cemetery",))), ">=", n)
+    return Named(f"Necrocharge {n}")
+
+
+def count(game: Game, player: int, name: str) -> int:
+    """What lies in a cemetery. The card that resolves is not there yet [SVE 13.3.1.3] [SVE 13.5.1.3.1]."""
+    ids = game.zones[CEMETERY * 2 + player]
+    return sum("spell" in game.objects[id].card.types for id in ids) if name == SPELLS else len(ids)
+
+
+@cache
+def counts(ability: Ability) -> bool:
+    """Whether the ability asks for such a number."""
+    text = repr(ability)
+    return "'Spellchain " in text or "'Necrocharge " in text
+
+
+def fix_counts(game: Game, ctx: Ctx) -> Ctx:
+    """[SVE 13.3.1.4] [SVE 13.5.1.3.2] The numbers as they are when an effect begins to resolve."""
+    player = ctx.controller
+    return ctx.bind(SPELLS, (count(game, player, SPELLS),)).bind(CARDS, (count(game, player, CARDS),))
+
+
+def at_least(name: str, n: int) -> CondFn:
+    def holds(game: Game, ctx: Ctx) -> bool:
+        fixed = ctx.get(name)
+        return (fixed[0] if fixed else count(game, ctx.controller, name)) >= n
+
+    return holds
+
+
+def conditions() -> dict[str, CondFn]:
+    """The conditions that texts of this chapter name."""
+    made: dict[str, CondFn] = {"Overflow": overflow, "Sanguine": sanguine}
+    for n in range(MOST + 1):
+        made[f"Spellchain {n}"] = at_least(SPELLS, n)
+        made[f"Necrocharge {n}"] = at_least(CARDS, n)
+    return made
 
 
 def overflow(game: Game, ctx: Ctx) -> bool:

@@ -29,7 +29,7 @@ def served(game: Game, id: int) -> bool:
 
 def serve(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
     """[SVE 14.2.1.1] So many Carrots into the race zone, linked to the follower; nothing if it has some already
-    [SVE 14.2.1.2]. RULING-SVE-025: an effect takes as many as there are."""
+    [SVE 14.2.1.2]. RULING-SVE-024: an effect takes as many as there are."""
     for id in ids:
         player = game.objects[id].player
         if game.objects[id].zone != FIELD or served(game, id):
@@ -51,7 +51,7 @@ def can_serve(game: Game, ctx: Ctx, do: Do) -> bool:
 
 def race(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
     """[SVE 14.2.3.1] From now on it has Rush while a Carrot is linked to it, and it has raced so many times.
-    RULING-SVE-026: it has raced whether or not a Carrot is linked."""
+    RULING-SVE-025: it has raced whether or not a Carrot is linked."""
     for id in ids:
         now = ctx.bind("runner", (id,))
         effects.start_effect(game, Grant(Ref("runner"), (RACING,)), "", now)
