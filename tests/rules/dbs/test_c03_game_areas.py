@@ -103,6 +103,13 @@ def test_3_1_7_without_saying_whose_it_is_the_owners_area() -> None:
     assert (count(play, "hand", 0), play.names("hand", 1)) == (0, ["Plain"])
 
 
+def test_3_1_7_a_card_never_comes_to_another_players_hand() -> None:
+    """[DBS 4-2-2] Not even when an effect says whose hand."""
+    grab = (t.Choose("x", 1, ENEMY_BATTLE), t.Move(t.Ref("x"), "hand", whose=t.YOU))
+    play = using(*grab, foe={"battle": [PLAIN]})
+    assert (count(play, "hand", 0), play.names("hand", 1)) == (0, ["Plain"])
+
+
 def test_3_2_1_the_deck_is_what_is_left() -> None:
     names = list(SPEC.deck_texts())
     play = Driver(SPEC.new_game(SPEC.deck(names[0]), SPEC.deck(names[1]), 4, "")).take("done", "done")

@@ -385,6 +385,17 @@ def test_8_7_5_1_1_between_open_and_secret_areas_the_open_one_counts() -> None:
     assert count(play, "hand", 0) == 1
 
 
+def test_8_7_5_1_1_also_from_other_open_areas_and_out_of_secret_ones() -> None:
+    """From the Energy Area to the hand it is read as energy; from the deck to Drop as the card in the Drop Area."""
+    left = t.When("move", t.Zone(("energy",)) & t.State("rest"), dst=("hand",))
+    came = t.When("move", t.Zone(("drop",)), src=("deck",), dst=("drop",))
+    watcher = battle("Watcher", t.Automatic(left, do=(boost(1000),)), t.Automatic(came, do=(boost(200),)))
+    moves = (t.Move(t.YOURS & t.Zone(("energy",)), "hand"), t.Do("mill", n=1, word="drop"))
+    play = using(*moves, you={"battle": [watcher], "energy": [Rested(PLAIN)]})
+    play.take(play.offered[0])
+    assert power(play, "battle", 0, "Watcher") == 11200
+
+
 def test_8_7_5_1_2_from_the_battle_area_its_information_there_counts() -> None:
     strong = t.When("move", t.Figure("power", ">=", 20000), word="KO")
     watcher = battle("Watcher", t.Automatic(strong, do=(t.Draw(1),)))

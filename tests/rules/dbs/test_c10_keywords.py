@@ -78,6 +78,19 @@ def test_10_1_4_turned_back_it_is_still_the_same_card() -> None:
     assert 'activate "Hero"' not in play.offered
 
 
+def test_10_1_3_a_used_skill_of_the_front_does_not_use_up_one_of_the_back() -> None:
+    """[DBS 10-10-2]"""
+    once = "[Activate: Main] [Once per turn] This card gets +100 power this turn."
+    two_faced = leader(
+        "Front", text=f"{once}\n[Awaken] With 4 or less life: draw 1 card; turn this card over.",
+        back={"name": "Back", "power": 15000, "text": once},
+    )  # fmt: skip
+    play = board({"leader": [two_faced], "life": 4})
+    play.take('activate "Front"', 'awaken "Front"', 'activate "Back"')
+    assert power(play, "leader", 0) == 15200
+    assert 'activate "Back"' not in play.offered
+
+
 def test_10_2_1_a_new_field_replaces_the_old_one_of_its_player_only() -> None:
     old = extra("Old Field", text="[Field]")
     play = board({"battle": [old], "hand": [FIELD], "energy": 1}, {"battle": [old]})
@@ -114,6 +127,14 @@ def test_10_3_1_a_blocker_rests_to_become_the_target() -> None:
     tired.take('attack with "Big" -> "Shield"')
     assert not any("block" in word for word in words_of(tired))
     assert tired.names("drop", 1) == ["Shield"]
+
+
+def test_10_3_1_an_attacked_blocker_does_not_block_for_itself() -> None:
+    hunter = battle("Hunter", text="[Permanent] This card can attack Battle Cards in Active Mode.")
+    play = board({"battle": [hunter]}, {"battle": [battle("Shield", keywords=["Blocker"])]})
+    play.take('attack with "Hunter" -> "Shield"')
+    assert not any("block" in text for text in play.offered)
+    assert play.names("drop", 1) == ["Shield"]
 
 
 def test_10_3_2_negating_a_blocker_switches_the_target_back() -> None:
@@ -167,6 +188,21 @@ def test_10_4_4_the_evolved_card_is_the_old_one_with_another_face() -> None:
     events.perform(play.game, *ko)
     assert sorted(play.names("drop", 0)) == ["Great Wolf", "Pup"]
     assert play.names("under", 0) == []
+
+
+def test_10_4_4_the_stack_parts_to_its_owners_and_old_uses_are_forgotten() -> None:
+    """[DBS 10-10-2] The new card's once-per-turn skill is another skill."""
+    once = t.Activated(do=(boost(100),), timing=MAIN, limit=1)
+    pup = battle("Pup", once, character="Wolf")
+    wolf = battle("Great Wolf", once, character="Wolf", text="[Evolve] {R}: <Wolf>")
+    play = board({"hand": [wolf], "energy": 1, "battle": [pup]})
+    stolen = play.obj("battle", 0).copy()
+    stolen.owner = 1
+    play.game.put(stolen)
+    play.take('activate "Pup"', 'evolve into "Great Wolf"', 'activate "Great Wolf"')
+    assert power(play, "battle", 0) == 10200
+    events.perform(play.game, events.moving(play.game, play.obj("battle", 0).id, "drop", word="KO"))
+    assert (play.names("drop", 0), play.names("drop", 1)) == (["Great Wolf"], ["Pup"])
 
 
 def test_10_5_1_critical_damage_goes_to_the_drop_area() -> None:

@@ -95,7 +95,7 @@ def counters(game: Game, player: int, kinds: tuple[str, ...], local: Countering)
     busy = tuple(play.source for play in local.chain)
     for id in game.zones[HAND * 2 + player]:
         card = game.objects[id].card
-        if card.number in seen or id in busy or id == local.about or not any(kind in card.keywords for kind in kinds):
+        if card.number in seen or id in busy or not any(kind in card.keywords for kind in kinds):
             continue
         seen.add(card.number)
         for i, ability in enumerate(playing.activated(game, id)):

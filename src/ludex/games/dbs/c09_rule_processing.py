@@ -42,8 +42,6 @@ def after_events(game: Game, happened: list[Event]) -> None:
     judge_losses(game)
     if game.outcome is not None:
         return
-    if len(game.pending) > 1:
-        wait_once(game)
     for event in happened:
         kind = event.kind
         if kind == "move":

@@ -164,8 +164,7 @@ def negate_attack(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) 
     if frame is not None:
         battle = frame.local
         assert isinstance(battle, Battle)
-        if not battle.fighting:
-            frame.local = battle._replace(negated=True)
+        frame.local = battle._replace(negated=True)
 
 
 def evolve_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
