@@ -6,8 +6,9 @@ import pytest
 
 from ludex.core import effects, events, layers, playing, queries
 from ludex.core import tree as t
+from ludex.core.codec import to_json
 from ludex.core.event import Event
-from ludex.core.flow import advance
+from ludex.core.flow import advance, decide
 from ludex.core.objects import Card
 from ludex.core.state import Ctx, Game
 from ludex.testing.driver import Driver
@@ -539,3 +540,17 @@ def test_a_batch_happens_together() -> None:
     wolf, ox = game.zone("field", 0)[0], game.zone("field", 1)[0]
     events.perform(game, Event("damage", wolf, n=1), Event("damage", ox, n=2))
     assert (game.objects[wolf].damage, game.objects[ox].damage) == (1, 2)
+
+
+def test_declining_a_replacement_in_a_clone_leaves_the_original_alone() -> None:
+    dodge = t.Replace(t.When("move", t.SELF, dst=("grave",)), instead=(t.Gain("dodged", 1),), may=True)
+    game = board(unit("Cat", 1, 1, 9, dodge))
+    cat = game.zone("field", 0)[0]
+    events.perform(game, events.moving(game, cat, "grave", word="die"))
+    advance(game)
+    before = to_json(game)
+    copy = game.clone()
+    decide(copy, 1)
+    advance(copy)
+    assert cat not in copy.objects
+    assert to_json(game) == before

@@ -121,7 +121,7 @@ def _carry_out(game: Game, local: Settle) -> None:
         ability = layers.abilities(game, source)[number]
         if isinstance(ability, Replace):
             insteads.append((ability, Ctx(source, game.objects[source].player, (), event)))
-    rest = tuple(event for i, event in enumerate(local.batch) if i not in local.dropped)
+    rest = tuple(event.copy() for i, event in enumerate(local.batch) if i not in local.dropped)
     events.carry_out(game, rest)
     moved = {event.obj: event.new for event in rest if event.kind == "move"}
     for ability, ctx in reversed(insteads):
