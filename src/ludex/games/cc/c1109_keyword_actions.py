@@ -158,7 +158,7 @@ def _exactly(levels: list[int], n: int) -> bool:
     """Whether some of the levels total exactly so much."""
     sums = {0}
     for level in levels:
-        sums |= {total + level for total in sums}
+        sums |= {total + level for total in sums if total + level <= n}
     return n in sums
 
 
@@ -178,11 +178,14 @@ def _ask_rider(game: Game, frame: Frame) -> Decision | None:
     left = local.n - sum(layers.value(game, id, "level") for id in local.chosen)
     if left <= 0:
         return None
-    able = [
-        id
-        for id in rest
-        if _exactly([layers.value(game, x, "level") for x in rest if x != id], left - layers.value(game, id, "level"))
-    ]
+    levels = [layers.value(game, id, "level") for id in rest]
+    fitting: set[int] = set()
+    for level in set(levels):
+        others = list(levels)
+        others.remove(level)
+        if _exactly(others, left - level):
+            fitting.add(level)
+    able = [id for id, level in zip(rest, levels, strict=True) if level in fitting]
     return Decision(
         local.ctx.controller, "who rides?", [Option("step up", (id,)) for id in distinct(game, able)], local.ctx.source
     )

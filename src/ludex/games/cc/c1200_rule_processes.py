@@ -25,8 +25,8 @@ def lose_the_game(game: Game) -> bool:
 
 
 def _spent_deities(game: Game) -> list[int]:
-    entries = layers.index_of(game).words.get("type", [])
-    changed = any(isinstance(entry.node, Rename) and entry.node.value == "deity" for entry in entries)
+    entries = layers.index_of(game).words.get("type")
+    changed = entries is not None and any(isinstance(e.node, Rename) and e.node.value == "deity" for e in entries)
     objects = game.objects
     found: list[int] = []
     for id in game.zones[SERVANT * 2] + game.zones[SERVANT * 2 + 1]:
@@ -44,6 +44,14 @@ def banish_deities(game: Game) -> bool:
     return bool(spent)
 
 
+DUE = "rule process"
+"""Kept among the values that are forgotten when anything changes."""
+
+
 def due(game: Game) -> bool:
     """Whether a rule process has to be performed."""
-    return bool(game.nums[0].get(SHORT) or game.nums[1].get(SHORT) or _spent_deities(game))
+    known = game.values.get((0, DUE))
+    if known is None:
+        known = int(bool(game.nums[0].get(SHORT) or game.nums[1].get(SHORT) or _spent_deities(game)))
+        game.values[0, DUE] = known
+    return known == 1

@@ -100,10 +100,20 @@ def _end(game: Game, frame: Frame) -> str | None:
     return "602.1a"
 
 
+_perform_all = until_none_left(lose_the_game, banish_deities, check_states)
+
+
+def _rule_processes(game: Game, frame: Frame) -> str | None:
+    """[CC 602.1a] Until none is left; mostly there is none."""
+    if not layers.index_of(game).states and not game.truths and not due(game):
+        return None
+    return _perform_all(game, frame)
+
+
 PRIORITY = procedure(
     "CC 602",
     "Priority sequence",
-    Step("602.1a", until_none_left(lose_the_game, banish_deities, check_states)),
+    Step("602.1a", _rule_processes),
     Step("602.1b", **play_one_pending(ACTIVE, "CC 903.2", back_to="602.1a")),
     Step("nb.other", **play_one_pending(NON_ACTIVE, "CC 903.2", back_to="602.1a")),
     Step("602.1c", _act, ask=_ask_action),

@@ -98,12 +98,12 @@ def can_play_card(game: Game, id: int, player: int, have: aether.Supply, free: b
         return False
     if not free and has_x(game, id):
         return any(_playable_at(game, id, player, have, x) for x in range(least_x(game, id), have.total + 1))
+    if not aether.payable(have, price(game, id, free)):
+        up = "Step Up" in info.keywords and not free
+        if not up or not step_up_pays(game, id, player, have, ()):
+            return False
     spell = spell_now(game, id, player) if info.spells else None
-    if spell is not None and not playing.playable(game, spell, Ctx(id, player, (("X", (0,)),))):
-        return False
-    if aether.payable(have, price(game, id, free)):
-        return True
-    return "Step Up" in info.keywords and not free and step_up_pays(game, id, player, have, ())
+    return spell is None or playing.playable(game, spell, Ctx(id, player, (("X", (0,)),)))
 
 
 def _playable_at(game: Game, id: int, player: int, have: aether.Supply, x: int) -> bool:
