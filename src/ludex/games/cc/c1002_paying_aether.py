@@ -39,28 +39,46 @@ def _helpful(game: Game, local: PayingAether) -> list[Source]:
     have = sum(pool.values())
     if not several and have + sum(s.amount for s in all_sources) == need.total:
         return all_sources[:1]  # all of them are needed: the order is no decision
-    met = matched(pool, need) if need.elements else 0
+    met = met_by(pool, need)
     short = need.total - len(need.elements) > have - met
-    found: list[Source] = []
+    helpful = all_sources if short else [s for s in all_sources if _raises(pool, need, s, met)]
+    if several:
+        helpful = [s for s in helpful if _still(game, local, pool, s)]
+    return _unlike(game, helpful)
+
+
+def met_by(pool: dict[str, int], need: AetherNeed) -> int:
+    """How many of the element demands this aether meets."""
+    if not need.elements:
+        return 0
+    if len(need.elements) > 1:
+        return matched(pool, need)
+    for key in pool:
+        if fits(key, need.elements[0], need.front):
+            return 1
+    return 0
+
+
+def _unlike(game: Game, found: list[Source]) -> list[Source]:
+    """Of casters that are as good as each other, one."""
+    if len({(s.kind, s.amount) for s in found}) == len(found):
+        return found
+    touched = game.touched()
     seen: set[object] = set()
-    alike = len({(s.kind, s.amount) for s in all_sources}) < len(all_sources)
-    touched = game.touched() if alike else frozenset()
-    for source in all_sources:
+    result: list[Source] = []
+    for source in found:
         key: object = (source.kind, source.amount)
         if not source.plain or source.id in touched:
             key = (source.id, source.ability)
-        if key in seen:
-            continue
-        if not short and not _raises(pool, need, source, met):
-            continue
-        if several and not _still(game, local, pool, source):
-            continue
-        seen.add(key)
-        found.append(source)
-    return found
+        if key not in seen:
+            seen.add(key)
+            result.append(source)
+    return result
 
 
 def _raises(pool: dict[str, int], need: AetherNeed, source: Source, met: int) -> bool:
+    if len(need.elements) == 1:
+        return met == 0 and fits(source.kind, need.elements[0], need.front)
     more = dict(pool)
     more[source.kind] = more.get(source.kind, 0) + source.amount
     return matched(more, need) > met
@@ -89,8 +107,10 @@ def _use_source(game: Game, frame: Frame) -> str | None:
     assert isinstance(local, PayingAether)
     if frame.answer is None:
         return None
+    depth = len(game.frames)
     use_option(game, frame.answer, local.player)
-    stay(frame)
+    if len(game.frames) > depth or not covers(pool_of(game, local.player), local.need):
+        stay(frame)
     return None
 
 

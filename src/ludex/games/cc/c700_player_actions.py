@@ -149,7 +149,7 @@ def options(game: Game, player: int) -> list[Option]:
     """[CC 604.1] [CC 604.2] Every action but the pass [CC 604.1c]."""
     main = main_timing(game, player)
     result: list[Option] = []
-    if not main and cannot_chase(game):
+    if not main and (not _may_act(game, player) or cannot_chase(game)):
         return _aether_options(game, player)
     hand = [id for id in game.zones[HAND * 2 + player] if _timely(game, id, main)]
     users = _users(game, player, main)
