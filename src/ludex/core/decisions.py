@@ -66,9 +66,11 @@ def distinct(game: Game, ids: tuple[int, ...] | list[int]) -> list[int]:
 
 def _likeness(game: Game, obj: Obj) -> tuple[object, ...]:
     """Equal for objects that look the same, wherever their ids come from. When a card came counts only where cards
-    have an orientation: in a hand nobody asks."""
+    have an orientation: in a hand nobody asks. A face-down card that counts as something else is like no other: whether
+    two fronts are equal is not for everybody to know."""
     return (
-        obj.card.number, obj.zone, obj.player, obj.owner, obj.state, obj.up, obj.damage, obj.counters, obj.marks,
+        obj.card.number if obj.up or obj.guise is None else obj.id,
+        obj.zone, obj.player, obj.owner, obj.state, obj.up, obj.damage, obj.counters, obj.marks,
         obj.guise.number if obj.guise is not None else "", obj.host, obj.known, obj.slot,
         obj.turn == game.turn and game.book.zones[obj.zone].oriented,
     )  # fmt: skip

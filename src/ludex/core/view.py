@@ -62,7 +62,8 @@ def _cards(game: Game, ids: tuple[int, ...], viewer: int) -> list[Any]:
 
 
 def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
-    """A visible card with its figures as they are now; of a hidden one, only how it lies."""
+    """A visible card with its figures as they are now (`card` is its own name where it counts as another); of a hidden
+    one, only how it lies."""
     lies = {
         "state": game.book.states[obj.state],
         "up": obj.up,
@@ -73,6 +74,7 @@ def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
     if not may_see(game, obj, viewer):
         return {"hidden": True, **lies, "counters": dict(obj.counters)}
     figures = {name: layers.value(game, obj.id, name) for name in obj.info.figures}
+    front = {"card": obj.card.name} if obj.guise is not None else {}
     return {
         "id": obj.id,
         "number": obj.info.number,
@@ -84,6 +86,7 @@ def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
         "counters": dict(obj.counters),
         "marks": list(obj.marks),
         "host": obj.host,
+        **front,
         **lies,
     }
 
