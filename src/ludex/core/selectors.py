@@ -1,0 +1,270 @@
+"""Selectors, amounts and conditions: the nouns of the ability tree. Their verbs are in `tree`.
+
+Selectors form an algebra (`&`, `|`, `~`). An amount is a plain integer or an amount node. Names bound while an ability
+is played or resolved are strings; `Ref("t")` refers to them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+YOU, OPPONENT, EACH, OWNER = "you", "opponent", "each", "owner"
+
+
+class Node:
+    """Anything that may stand in a tree."""
+
+
+# --- selectors -------------------------------------------------------------------------------------------------
+
+
+class Sel(Node):
+    """A set of objects, told by a test on one object."""
+
+    def __and__(self, other: Sel) -> Sel:
+        return All((*_parts(self), *_parts(other)))
+
+    def __or__(self, other: Sel) -> Sel:
+        return Some((self, other))
+
+    def __invert__(self) -> Sel:
+        return Not(self)
+
+
+@dataclass(frozen=True)
+class All(Sel):
+    parts: tuple[Sel, ...]
+
+
+def _parts(sel: Sel) -> tuple[Sel, ...]:
+    return sel.parts if isinstance(sel, All) else (sel,)
+
+
+@dataclass(frozen=True)
+class Some(Sel):
+    parts: tuple[Sel, ...]
+
+
+@dataclass(frozen=True)
+class Not(Sel):
+    part: Sel
+
+
+@dataclass(frozen=True)
+class Anything(Sel):
+    pass
+
+
+@dataclass(frozen=True)
+class Self(Sel):
+    """The object the ability is on."""
+
+
+@dataclass(frozen=True)
+class Ref(Sel):
+    """The objects bound to a name. `it` is the event's object, `other` its other object."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Side(Sel):
+    """Controlled by the given player, seen from the ability's controller."""
+
+    who: str
+
+
+@dataclass(frozen=True)
+class Zone(Sel):
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Word(Sel):
+    """The card says so: kind is `type`, `name`, or a word kind of the game (trait, class, color, ...)."""
+
+    kind: str
+    value: str
+
+
+@dataclass(frozen=True)
+class State(Sel):
+    """In the given orientation, by the game's own word."""
+
+    word: str
+
+
+@dataclass(frozen=True)
+class FaceUp(Sel):
+    up: bool = True
+
+
+@dataclass(frozen=True)
+class Has(Sel):
+    """Has the keyword now."""
+
+    keyword: str
+
+
+@dataclass(frozen=True)
+class Figure(Sel):
+    """A figure of the card as it is now compares so."""
+
+    figure: str
+    op: str
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class Counter(Sel):
+    name: str
+    op: str = ">="
+    n: int = 1
+
+
+@dataclass(frozen=True)
+class Mark(Sel):
+    """Carries a mark of this turn or this battle (attacked, evolved, ...)."""
+
+    word: str
+
+
+@dataclass(frozen=True)
+class Slot(Sel):
+    """Stands on one of the given places of its zone."""
+
+    slots: tuple[int, ...]
+
+
+ANY = Anything()
+SELF = Self()
+YOURS = Side(YOU)
+ENEMY = Side(OPPONENT)
+
+# --- amounts ---------------------------------------------------------------------------------------------------
+
+
+class Computed(Node):
+    """An amount that has to be looked up."""
+
+
+Amount = int | Computed
+
+
+@dataclass(frozen=True)
+class Count(Computed):
+    what: Sel
+
+
+@dataclass(frozen=True)
+class Distinct(Computed):
+    """How many different words of a kind (names, traits, icons) the objects have among them."""
+
+    what: Sel
+    kind: str
+
+
+@dataclass(frozen=True)
+class FigureOf(Computed):
+    what: Sel
+    figure: str
+
+
+@dataclass(frozen=True)
+class Number(Computed):
+    """A player's number (play points, ...)."""
+
+    who: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Memory(Computed):
+    """A number the game keeps about this turn."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Chosen(Computed):
+    """A number bound to a name (X, a die, a division)."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class EventAmount(Computed):
+    pass
+
+
+@dataclass(frozen=True)
+class Plus(Computed):
+    parts: tuple[Amount, ...]
+
+
+@dataclass(frozen=True)
+class Times(Computed):
+    a: Amount
+    b: Amount
+
+
+# --- conditions ------------------------------------------------------------------------------------------------
+
+
+class Cond(Node):
+    """True or false now."""
+
+
+@dataclass(frozen=True)
+class Compare(Cond):
+    a: Amount
+    op: str
+    b: Amount
+
+
+@dataclass(frozen=True)
+class Exists(Cond):
+    what: Sel
+    n: int = 1
+
+
+@dataclass(frozen=True)
+class Is(Cond):
+    """The object named by `what` (`SELF` or a `Ref`) is such a one, or was when it was last there."""
+
+    what: Sel
+    such: Sel
+
+
+@dataclass(frozen=True)
+class TurnOf(Cond):
+    who: str
+
+
+@dataclass(frozen=True)
+class Both(Cond):
+    parts: tuple[Cond, ...]
+
+
+@dataclass(frozen=True)
+class Either(Cond):
+    parts: tuple[Cond, ...]
+
+
+@dataclass(frozen=True)
+class Unless(Cond):
+    part: Cond
+
+
+@dataclass(frozen=True)
+class Did(Cond):
+    """Something was bound to the name (a cost paid, a card found, an option taken)."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Named(Cond):
+    """A condition the game defines once (`Overflow`, ...)."""
+
+    name: str
