@@ -59,6 +59,13 @@ from ludex.core.selectors import (
 
 __all__ = [  # told on from `selectors`; the classes below are exported as they are
     "ANY",
+    "EACH",
+    "ENEMY",
+    "OPPONENT",
+    "OWNER",
+    "SELF",
+    "YOU",
+    "YOURS",
     "All",
     "Amount",
     "Anything",
@@ -71,8 +78,6 @@ __all__ = [  # told on from `selectors`; the classes below are exported as they 
     "Counter",
     "Did",
     "Distinct",
-    "EACH",
-    "ENEMY",
     "Either",
     "EventAmount",
     "Exists",
@@ -87,11 +92,8 @@ __all__ = [  # told on from `selectors`; the classes below are exported as they 
     "Node",
     "Not",
     "Number",
-    "OPPONENT",
-    "OWNER",
     "Plus",
     "Ref",
-    "SELF",
     "Sel",
     "Self",
     "Side",
@@ -102,8 +104,6 @@ __all__ = [  # told on from `selectors`; the classes below are exported as they 
     "TurnOf",
     "Unless",
     "Word",
-    "YOU",
-    "YOURS",
     "Zone",
 ]
 
