@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from ludex.games.cc.aether import AetherNeed
 from ludex.games.cc.c300_zones import RECOVERED, elements, servants
 
 if TYPE_CHECKING:
+    from ludex.core.objects import Card
     from ludex.core.state import Game
 
 X = t.Chosen("X")
@@ -59,6 +61,20 @@ def price(game: Game, id: int, free: bool = False, x: int = 0, less: int = 0) ->
     return AetherNeed(total, own[:total], front)
 
 
+_PRINTED: dict[int, tuple[Card, AetherNeed]] = {}
+"""By card (its place in memory; the card is kept, so that the place stays its own): what it costs as it is printed."""
+
+
+def printed_price(game: Game, id: int) -> AetherNeed:
+    """What the card costs where no effect speaks of costs or elements."""
+    card = game.objects[id].card
+    known = _PRINTED.get(builtins.id(card))
+    if known is None:
+        known = (card, price(game, id))
+        _PRINTED[builtins.id(card)] = known
+    return known[1]
+
+
 def word_of(game: Game, id: int, keyword: str) -> str:
     """The word a keyword is printed with."""
     for ability in layers.abilities(game, id):
@@ -98,7 +114,8 @@ def can_play_card(game: Game, id: int, player: int, have: aether.Supply, free: b
         return False
     if not free and has_x(game, id):
         return any(_playable_at(game, id, player, have, x) for x in range(least_x(game, id), have.total + 1))
-    if not aether.payable(have, price(game, id, free)):
+    plain = as_printed and not free and not index.words and not index.granted
+    if not aether.payable(have, printed_price(game, id) if plain else price(game, id, free)):
         up = "Step Up" in info.keywords and not free
         if not up or not step_up_pays(game, id, player, have, ()):
             return False
