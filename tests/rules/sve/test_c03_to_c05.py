@@ -91,6 +91,9 @@ def test_5_21_3_a_stolen_card_leaves_to_its_owners_zone(edition: str) -> None:
         away = spell("Away", Move(T, zone), targets=one(YOUR_FOLLOWER))
         play = board(edition, field=(put(OX, owner=1),), hand=(away, CAT)).take('play "Away"')
         assert "Ox" in play.names(zone, 1) and "Ox" not in play.names(zone, 0)
+    grab = spell("Grab", Move(T, "hand", whose="you"), targets=one(YOUR_FOLLOWER))
+    play = board(edition, field=(put(OX, owner=1),), hand=(grab, CAT)).take('play "Grab"')
+    assert play.names("hand", 1) == ["Ox"] and play.names("hand", 0) == ["Cat"]
 
 
 def test_4_1_2_who_sees_what(edition: str) -> None:

@@ -141,6 +141,12 @@ def test_9_1_4_2_spell_tokens_vanish_after_use(edition: str) -> None:
     assert zone_sizes(play, 0, "cemetery", "ex") == [0, 0]
 
 
+def test_9_1_4_2_spell_tokens_do_not_exist_on_the_field(edition: str) -> None:
+    out = spell("Out", t.Move(t.YOURS & t.Zone(("ex",)), "field"))
+    play = board(edition, ex=(token(edition, "Mimi"), token(edition, "Knight")), hand=(out, CAT)).take('play "Out"')
+    assert play.names("field", 0) == [called(edition, "Knight")] and play.names("ex", 0) == []
+
+
 def test_9_1_4_3_gone_before_the_effect_goes_on(edition: str) -> None:
     swap = spell(
         "Shuffle",

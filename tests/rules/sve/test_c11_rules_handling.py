@@ -116,6 +116,19 @@ def test_11_4_1_too_many_cards_on_a_field(edition: str) -> None:
     assert zone_sizes(play, 1, "hand") == [1]  # put into the cemetery from the field: Last Words
 
 
+def test_11_4_1_the_active_player_chooses_first(edition: str) -> None:
+    """[SVE 1.3.4] [SVE 11.1.3] And what both gave up goes at once."""
+    shrink = spell("Shrink", Gain("field limit", -4, "each"))
+    game = position(edition, field=(CAT, OX), enemy=(BEAR, CAT), hand=(shrink, CAT))
+    game.nums[0]["field limit"] = game.nums[1]["field limit"] = 5
+    play = Driver(game).take('play "Shrink"')
+    assert play.decision is not None and play.decision.player == 0
+    play.take('keep "Ox"')
+    assert play.decision.player == 1 and len(play.game.zone("field", 0)) == 2
+    play.take('keep "Bear"')
+    assert play.names("field", 0) == ["Ox"] and play.names("field", 1) == ["Bear"]
+
+
 def test_11_5_1_too_many_cards_in_an_ex_area(edition: str) -> None:
     shrink = spell("Shrink", Gain("ex limit", -4))
     knight = BOOKS[edition].tokens["Knight"]

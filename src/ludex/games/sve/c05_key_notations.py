@@ -40,11 +40,10 @@ def note(game: Game, event: Event) -> None:
     """Called for every event that happened."""
     kind = event.kind  # moving between fields is no entering [SVE 10.7.4.3]; being created is [SVE 9.1.2.2]
     if kind in ("move", "create"):
-        if event.dst == FIELD:
-            if event.src != FIELD:
-                entered(game, event.new)
-        elif event.new in game.objects and game.objects[event.new].card.token:
+        if event.new in game.objects and game.objects[event.new].card.token:
             eliminate_misplaced(game, event.new)
+        if event.dst == FIELD and event.src != FIELD and event.new in game.objects:
+            entered(game, event.new)
     elif kind == "damage":
         obj = game.objects.get(event.obj)
         if obj is not None and obj.zone == LEADER and obj.player == game.active:
