@@ -367,7 +367,7 @@ def test_1022_1a_a_level_2_may_go_on_a_face_down_caster() -> None:
 
 
 def test_1022_1b_twins_may_even_beside_their_namesake() -> None:
-    twins = "You may control two or more casters with the same name as this card."
+    twins = "This caster may stand beside its namesakes."
     driver = table("call", you={"hand": [caster("Aya", level=2, text=twins)], "caster": [(FILLER, {"up": False}),
                                                                                          caster("Aya")]})  # fmt: skip
     assert len([o for o in driver.offered if o.startswith("level up")]) == 2

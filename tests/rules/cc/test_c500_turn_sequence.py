@@ -115,7 +115,7 @@ def test_504_1a_a_second_face_up_caster_of_the_name_cannot_be_called() -> None:
 
 
 def test_504_1a_1_twins_may_stand_next_to_a_namesake() -> None:
-    twin = caster("Aya", text="You may control two or more casters with the same name as this card.")
+    twin = caster("Aya", text="This caster may stand beside its namesakes.")
     driver = table("call", you={"hand": [twin], "caster": [twin]}).take('call "Aya"')
     assert driver.where("Aya") == ["caster", "caster"]
 

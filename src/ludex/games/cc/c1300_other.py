@@ -13,7 +13,7 @@ COIN = Card(
     (),
     {"cost": 0},
     {"token": ("token",)},
-    "Banish this card: Produce 1. Play this ability only from your caster zone.",
+    "Banish this card: Produce 1. (Only in a caster zone.)",
     (
         t.Activated(
             cost=(t.Move(t.SELF, "graveyard", "banish"),),

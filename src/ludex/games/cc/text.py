@@ -284,7 +284,7 @@ ABILITIES = [
     Phrase(r"(?P<kind>This card) gains (?P<n>[+-]\d+) (?P<figure>ATK|DEF)\.", _passive),
 ]  # fmt: skip
 UNLIMITED = "Your deck may have any number of this card."
-TWINS = "You may control two or more casters with the same name as this card."
+TWINS = "This caster may stand beside its namesakes."
 
 
 def _twins(match: re.Match[str]) -> tuple[t.Ability, ...]:
