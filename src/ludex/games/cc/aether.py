@@ -235,7 +235,11 @@ def covers(pool: dict[str, int], need: AetherNeed) -> bool:
     if not need.elements:
         return True
     if len(need.elements) == 1:
-        return any(fits(key, need.elements[0], need.front) for key in pool)
+        element, front = need.elements[0], need.front
+        for key in pool:  # noqa: SIM110  a generator costs more than the tests
+            if fits(key, element, front):
+                return True
+        return False
     return matched(pool, need) == len(need.elements)
 
 
@@ -300,22 +304,23 @@ def supply(game: Game, player: int, kept: tuple[int, ...] = ()) -> Supply:
             pool[key] = n
             total += n
     choices: list[tuple[Source, ...]] = []
-    for id in game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]:
-        obj = objects[id]
+    for oid in game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]:
+        obj = objects[oid]
         card = obj.card if obj.guise is None else obj.guise
-        if as_printed and id not in granted:
+        if as_printed and not (granted and oid in granted):
             if not card.activated:
                 continue
-            kind = rests_for(card)
+            known = _RESTS.get(id(card))
+            kind = rests_for(card) if known is None else known[1]
             if kind != MIXED:
-                if kind and obj.state == 0 and id not in kept:
+                if kind and obj.state == 0 and oid not in kept:
                     n = card.figures["level"]
                     pool[kind] = pool.get(kind, 0) + n
                     total += n
                 continue
-        if id in kept:
+        if oid in kept:
             continue
-        ways = sources_of(game, player, id)
+        ways = sources_of(game, player, oid)
         if len(ways) == 1:
             pool[ways[0].kind] = pool.get(ways[0].kind, 0) + ways[0].amount
             total += ways[0].amount
