@@ -126,6 +126,30 @@ def test_1_3_3_a_prohibition_beats_an_order() -> None:
     assert count(play, "hand", 0) == 0
 
 
+@pytest.mark.parametrize(
+    ("query", "option"),
+    [("attack", "attack with"), ("play", 'play "Plain"'), ("activate", "activate"), ("combo", "combo")],
+)
+def test_1_3_3_what_a_card_forbids_is_not_offered(query: str, option: str) -> None:
+    mine = {
+        "leader": [leader("Mind", t.Activated(do=(t.Draw(1),), timing=("main", "battle")))],
+        "hand": [PLAIN, WEAK],
+        "energy": 1,
+    }
+    ban = battle("Ban", t.Passive((t.Rule("forbid", query, t.ENEMY),)))
+    for foe, offered in (({}, True), ({"battle": [ban]}, False)):
+        play = board(mine, foe)
+        if query == "combo":
+            play.take('attack with "Mind"')
+        assert any(text.startswith(option) for text in play.offered) == offered
+
+
+def test_1_3_3_a_card_that_may_not_switch_stays_in_rest_mode() -> None:
+    ban = battle("Ban", t.Passive((t.Rule("forbid", "switch to active", t.ENEMY & t.Word("name", "Plain")),)))
+    play = board({"battle": [Rested(PLAIN), Rested(WEAK)]}, {"battle": [ban]}, phase="charge")
+    assert [obj.state for obj in (play.obj("battle", 0, "Plain"), play.obj("battle", 0, "Weak"))] == [1, 0]
+
+
 def test_1_3_4_the_turn_player_chooses_first() -> None:
     """Also when the skill is the other player's."""
     both = (t.Choose("x", 1, t.Zone(("hand",)), who=t.EACH), t.Move(t.Ref("x"), "drop", "discard"))

@@ -146,6 +146,7 @@ def test_2_11_1_1_energy_of_two_colours_covers_one_of_them() -> None:
     assert 'play "Prism"' in board({"hand": [card], "energy": [both, both]}).offered
     assert 'play "Prism"' in board({"hand": [card], "energy": [both, battle("Blue", color="blue")]}).offered
     assert 'play "Prism"' not in board({"hand": [card], "energy": [battle("Blue", color="blue")] * 3}).offered
+    assert 'play "Prism"' not in board({"hand": [card], "energy": [both, battle("Leaf", color="green")]}).offered
 
 
 def test_2_11_1_2_an_extra_card_is_revealed_and_paid_for() -> None:

@@ -181,6 +181,14 @@ def test_4_7_3_1_counter_timing_runs_rule_processing_but_no_auto_skills() -> Non
     assert count(play, "hand", 0) == 0
 
 
+def test_4_7_3_1_rule_processing_comes_even_if_nobody_can_counter() -> None:
+    play = board({"hand": [PLAIN], "energy": 1})
+    events.perform(play.game, events.moving(play.game, play.game.zone("deck", 1)[-1], "combo"))
+    play.take('play "Plain"')
+    order = [word for word in words_of(play) if word in ("move rule", "move play")]
+    assert order == ["move rule", "move play"]
+
+
 def test_4_7_3_2_the_other_player_chooses_one_counter_or_ends_it() -> None:
     play = board({"hand": [NEGATE_ATTACK]}, {"hand": [NEGATE_ATTACK, NEGATE_ATTACK]})
     play.take(ATTACK_LEADER)

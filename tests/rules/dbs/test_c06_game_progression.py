@@ -243,6 +243,21 @@ def test_6_4_1_2_end_of_turn_skills_still_see_the_bonuses_of_the_turn() -> None:
     assert power(play, "battle", 0) == 10000
 
 
+def test_6_4_1_3_a_situation_that_arises_as_bonuses_end_still_belongs_to_this_turn() -> None:
+    weak = t.Becomes(t.Compare(t.FigureOf(t.SELF, "power"), "<=", 5000))
+    fading = battle(
+        "Fading", t.Automatic(weak, do=(t.Draw(1),)), t.Activated(do=(boost(5000),), timing=MAIN, limit=1), power=5000
+    )
+    play = board({"battle": [fading]})
+    play.take('activate "Fading"')
+    before = count(play, "hand", 0)
+    play.take("end the main phase")
+    drawn = [event for event in play.trace.events if event.word == "draw" and event.player == 0]
+    assert count(play, "hand", 0) == before + 1
+    assert len(drawn) == before + 1
+    assert play.trace.steps.count("DBS 6-4-1-1") == 3
+
+
 def test_6_4_1_3_a_skill_that_arrives_in_the_end_phase_still_triggers_this_turn() -> None:
     late = battle("Late", t.Automatic(t.When("turn end"), do=(t.Draw(1),)))
     choose = t.Choose("x", 1, t.YOURS & t.Zone(("drop",)))

@@ -94,18 +94,42 @@ def test_7_1_3_1_a_battle_without_its_guard_card_ends_at_once() -> None:
     bounce = t.Activated(
         do=(t.Choose("x", 1, ENEMY_BATTLE & t.State("rest")), t.Move(t.Ref("x"), "hand")), timing=FIGHT
     )
-    cheer = battle("Cheer", t.Automatic(t.When("battle end"), do=(boost(1000),)))
+    look = t.If(t.Exists(t.Zone(("combo",))), (boost(7),), (boost(1000),))
+    pump = t.Automatic(t.When("attack", t.SELF), do=(boost(5000, "battle"),))
+    cheer = battle("Cheer", t.Automatic(t.When("battle end"), do=(look,)))
     play = board(
-        {"leader": [leader("Puller", bounce)], "battle": [cheer], "hand": [PLAIN]}, {"battle": [Rested(battle("Prey"))]}
+        {"leader": [leader("Puller", bounce, pump)], "battle": [cheer], "hand": [PLAIN]},
+        {"battle": [Rested(battle("Prey"))]},
     )
     play.take('attack with "Puller" -> "Prey"', 'combo with "Plain" from hand', 'activate "Puller"')
     assert play.names("hand", 1) == ["Prey"]
     assert play.names("drop", 0) == ["Plain"]
     assert "move rule" in words_of(play)
     assert "DBS 7-3-1-1" not in play.trace.steps
-    assert power(play, "battle", 0, "Cheer") == 11000
+    assert power(play, "battle", 0, "Cheer") == 11000, "the combo card was gone first"
+    assert power(play, "leader", 0) == 10000
     assert play.decision is not None
     assert play.decision.rule == "DBS 6-3-1-3"
+
+
+def test_7_1_3_1_a_guard_card_in_the_combo_area_or_on_the_other_side_ends_the_battle() -> None:
+    for to, whose in (("combo", t.OWNER), ("battle", t.YOU)):
+        tow = (t.Choose("x", 1, ENEMY_BATTLE & t.State("rest")), t.Move(t.Ref("x"), to, whose=whose))
+        mover = leader("Mover", t.Activated(do=tow, timing=FIGHT, limit=1))
+        play = board({"leader": [mover], "battle": [PLAIN]}, {"battle": [Rested(battle("Prey"))]})
+        play.take('attack with "Mover" -> "Prey"', 'activate "Mover"')
+        assert "battle end" in words_of(play)
+        assert "DBS 7-3-1-1" not in play.trace.steps
+
+
+def test_7_1_3_1_a_battle_may_also_break_off_at_the_beginning_of_the_damage_step() -> None:
+    away = (t.Choose("x", 1, ENEMY_BATTLE), t.Move(t.Ref("x"), "hand"))
+    late = battle("Late", t.Automatic(t.When("damage step"), do=away))
+    play = board({"battle": [late]}, {"battle": [Rested(WEAK)]})
+    play.take('attack with "Late" -> "Weak"')
+    assert play.names("hand", 1) == ["Weak"]
+    assert words_of(play).count("battle end") == 1
+    assert "DBS 7-1-3-1" in play.trace.steps
 
 
 def test_7_1_3_1_a_battle_without_its_attack_card_ends_too() -> None:

@@ -99,6 +99,7 @@ def test_10_2_1_a_new_field_replaces_the_old_one_of_its_player_only() -> None:
     assert play.names("drop", 0) == ["Old Field"]
     assert play.names("battle", 1) == ["Old Field"]
     assert play.obj("battle", 0).state == 0
+    assert "move use" not in words_of(play), "it does not pass through the Drop Area"
 
 
 def test_10_2_2_the_other_skills_of_a_field_work_in_the_battle_area() -> None:
@@ -160,6 +161,7 @@ def test_10_4_1_evolve_needs_the_named_battle_card_and_its_cost() -> None:
     play.take('evolve into "Great Wolf"')
     assert resting(play, "energy", 0) == 2
     assert play.names("battle", 0) == ["Great Wolf"]
+    assert "move use" not in words_of(play)
 
 
 def test_10_4_2_evolve_only_from_the_hand() -> None:
@@ -263,6 +265,9 @@ def test_10_8_1_revenge_kos_the_attacking_battle_card_whether_it_survived_or_not
     by_leader.take('attack with "Plain Leader" -> "Grim"')
     assert by_leader.names("leader", 0) == ["Plain Leader"]
     assert by_leader.names("drop", 1) == ["Grim"]
+    held = board({}, {"battle": [Rested(grim)]})
+    held.take('attack with "Plain Leader" -> "Grim"')
+    assert (held.names("leader", 0), held.names("battle", 1)) == (["Plain Leader"], ["Grim"])
 
 
 def test_10_8_1_a_revenge_card_koed_by_a_skill_takes_nobody_along() -> None:
@@ -333,6 +338,15 @@ def test_10_9_3_2_a_skill_of_the_defender_lets_nobody_counter_their_own_attack()
         play.take(play.offered[0])
 
 
+def test_10_9_3_2_a_skill_that_speaks_of_both_lets_both_answer() -> None:
+    """[DBS 10-9-3-1] Any tree that puts a card into the Battle Area speaks of playing."""
+    drop = t.Choose("x", 1, t.YOURS & t.Zone(("drop",)))
+    caller = battle("Caller", t.Automatic(t.When("attack", t.SELF), do=(drop, t.Move(t.Ref("x"), "battle"))))
+    play = board({"battle": [caller], "drop": [PLAIN]}, {"hand": [NEGATE_ATTACK, NEGATE_PLAY]})
+    play.take('attack with "Caller" -> "Plain Leader"', "pass")
+    assert play.offered == ['counter with "Stop"', 'counter with "Deny"', "pass"]
+
+
 def test_10_9_3_3_counter_counter_answers_only_a_counter() -> None:
     play = board({"hand": [PLAIN], "energy": 1}, {"hand": [NEGATE_COUNTER]})
     play.take('play "Plain"', ATTACK_LEADER)
@@ -354,6 +368,7 @@ def test_10_9_4_a_used_counter_goes_to_the_drop_area_even_if_countered() -> None
     play.take(ATTACK_LEADER, 'counter with "Leaper"')
     assert play.names("battle", 1) == ["Leaper"]
     assert life(play, 1) == 8
+    assert "move use" not in words_of(play)
 
 
 ONCE = battle("Clock", text="[Activate: Main] [Once per turn] This card gets +1000 power this turn.")

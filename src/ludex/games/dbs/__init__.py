@@ -75,7 +75,6 @@ LOG = {
     "play": "",
     "reveal": "{player} reveals {card}",
     "attack": "{card} attacks {other}",
-    "battle": "",
     "block": "{card} blocks",
     "inflict": "{player} takes {n} damage from {other}",
     "flip": "{card} is turned over",

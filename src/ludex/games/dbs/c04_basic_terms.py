@@ -49,10 +49,7 @@ class Countering(NamedTuple):
 
 def checkpoint(game: Game) -> None:
     """[DBS 4-5-1] [DBS 4-5-2] A checkpoint occurs. Its procedure [DBS 8-5-1] runs only if there is something to do."""
-    index = game.index
-    if index is None:
-        index = layers.index_of(game)
-    if game.pending or index.states or strays(game):
+    if game.pending or strays(game):
         push(game, "DBS 8-5-1")
 
 

@@ -201,8 +201,9 @@ def _turn_ends(game: Game, frame: Frame) -> str | None:
 
 
 def _turn_effects_end(game: Game, frame: Frame) -> str | None:
-    """[DBS 6-4-1-2] After the checkpoint, what lasts until the end of the turn ends."""
+    """[DBS 6-4-1-2] After the checkpoint, what lasts until the end of the turn ends. Situations may arise from it."""
     layers.expire(game, "turn")
+    triggers.check_states(game)
     return None
 
 

@@ -11,7 +11,7 @@ from ludex.core.event import Event
 from ludex.core.flow import END, Frame, Procedure, Step, frame_of, procedure, push
 from ludex.core.records import record
 from ludex.core.state import Ctx
-from ludex.games.dbs.c02_card_data import is_battle, pay_energy, purse
+from ludex.games.dbs.c02_card_data import pay_energy, purse
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, HAND, LEADER, REST_MODE
 from ludex.games.dbs.c04_basic_terms import ATTACK, at_checkpoint, checkpoint, counter_timing, fulfil, inflict
 from ludex.games.dbs.c08_skills import activate, skills
@@ -110,7 +110,6 @@ def _battle_begins(game: Game, frame: Frame) -> str | None:
     if battle.negated or over(game, battle):
         return "7-1-3-1"
     frame.local = battle._replace(fighting=True)
-    fulfil(game, "battle", battle.attacker, battle.target)
     push(game, "DBS 7-2")
     return None
 
@@ -274,7 +273,7 @@ def _damage_begins(game: Game, frame: Frame) -> str | None:
 
 
 def _add_combo(game: Game, card: int, player: int) -> None:
-    total = sum(layers.value(game, id, "combo power") for id in game.zones[COMBO * 2 + player] if is_battle(game, id))
+    total = sum(layers.value(game, id, "combo power") for id in game.zones[COMBO * 2 + player])
     if total:
         effects.start_effect(game, t.Modify(t.SELF, "power", "+", total), "combo", Ctx(card, player))
 

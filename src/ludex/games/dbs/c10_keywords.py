@@ -153,7 +153,7 @@ def block(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     assert isinstance(battle, Battle)
     if do.word == "negate":
         frame.local = battle._replace(target=battle.declared)
-    elif ids and game.objects[ids[0]].zone == BATTLE:
+    elif ids:
         frame.local = battle._replace(target=ids[0])
         fulfil(game, "block", ids[0], battle.attacker, ctx.controller)
 
@@ -207,7 +207,7 @@ def mill(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[DBS 3-2-3] Cards leave the deck one by one, from the top, to the area named by `word`."""
     for _ in range(n):
         deck = game.zone("deck", ctx.controller)
-        if not deck or game.outcome is not None:
+        if not deck:
             return
         to, _, mode = do.word.partition(" ")
         state = game.book.states.index(mode) if mode else -1
