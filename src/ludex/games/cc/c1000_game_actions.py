@@ -320,7 +320,7 @@ def level_up(game: Game, base: int, card_id: int) -> None:
 
 def put_face_down(game: Game, id: int, player: int) -> None:
     """[CC 504.1b] [CC 306.6] Any card, face down in the caster zone: a level 1 void caster."""
-    event = events.moving(game, id, "caster", player, "call", up=0)
+    event = events.moving(game, id, "caster", player, "call face down", up=0)
     events.perform(game, event)
     if event.new in game.objects and game.objects[event.new].zone == CASTER:
         hidden = game.objects[event.new].copy()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ludex.core.state import Game
 
 SWITCHED = "switched"
-CAN_ACT = "can act"
+CAN_ACT = "can act in "
 """Kept among the values that are forgotten when anything changes."""
 ONLY_AETHER = (aether.REST_FOR_AETHER,)
 
@@ -36,11 +36,12 @@ def main_timing(game: Game, player: int) -> bool:
 
 def can_act(game: Game, player: int) -> bool:
     """Whether the player, with an empty chase outside main timing, has anything but a pass."""
-    known = game.values.get((player, CAN_ACT))
+    key = (player, CAN_ACT + game.frames[1].proc)
+    known = game.values.get(key)
     if known is None:
         found = options(game, player) if _may_act(game, player) else []
         known = int(bool(found))
-        game.values[player, CAN_ACT] = known
+        game.values[key] = known
         _open[0] = (game.values, player, found)
     return known == 1
 
@@ -52,7 +53,7 @@ _open: list[tuple[dict[tuple[int, str], int], int, list[Option]]] = [({}, -1, []
 def open_options(game: Game, player: int) -> list[Option]:
     """The options with an empty chase outside main timing, found anew only if anything has changed."""
     values, who, found = _open[0]
-    known = values is game.values and who == player and (player, CAN_ACT) in values
+    known = values is game.values and who == player and (player, CAN_ACT + game.frames[1].proc) in values
     return list(found) if known else options(game, player)
 
 

@@ -115,7 +115,7 @@ def _battling(game: Game, frame: Frame) -> str | None:
     if local.target:
         _mark(game, local.attacker, BATTLING)
         _mark(game, local.target, BATTLING)
-    events.announce(game, "attack", local.attacker, game.active, other=local.target)
+    events.announce(game, "attack", local.attacker, game.active, 0, "" if local.target else "player", local.target)
     if local.target:
         events.announce(game, "battle", local.attacker, game.active, other=local.target)
         events.announce(game, "battle", local.target, 1 - game.active, other=local.attacker)
