@@ -169,8 +169,9 @@ def check_view_hides(game: Game, viewer: int, seen: dict[str, Any]) -> None:
     except (TypeError, ValueError) as error:
         raise Broken(f"view of {viewer} is not JSON: {error}") from None
     hidden = [obj for obj in game.objects.values() if not may_see(game, obj, viewer)]
-    shown = {obj.info.name for obj in game.objects.values() if may_see(game, obj, viewer)}
-    shown |= {gone.obj.info.name for gone in game.gone.values() if may_see(game, gone.obj, viewer)}
+    seen_objects = [obj for obj in game.objects.values() if may_see(game, obj, viewer)]
+    seen_objects += [gone.obj for gone in game.gone.values() if may_see(game, gone.obj, viewer)]
+    shown = {name for obj in seen_objects for name in (obj.card.name, obj.info.name)}
     ids = {obj.id for obj in hidden}
     for card in _cards(seen):
         if card.get("hidden"):
@@ -178,8 +179,8 @@ def check_view_hides(game: Game, viewer: int, seen: dict[str, Any]) -> None:
         else:
             demand(card["id"] not in ids, f"view of {viewer} shows hidden object {card['id']}")
     searched = looked_through(game, viewer)
-    shown |= {obj.info.name for obj in hidden if (obj.zone, obj.player) in searched}
-    for name in {obj.info.name for obj in hidden} - shown:
+    shown |= {obj.card.name for obj in hidden if (obj.zone, obj.player) in searched}
+    for name in {obj.card.name for obj in hidden} - shown:
         leaked = json.dumps(name, ensure_ascii=False)[1:-1] in text
         if leaked and not any(name in other for other in shown):
             raise Broken(f"view of {viewer} names {name!r}, which is hidden")
