@@ -119,15 +119,6 @@ def test_104_5_a_number_is_zero_or_a_greater_integer() -> None:
     assert driver.game.num(0, "n") == 0
 
 
-def test_104_6_a_set_value_may_be_an_increase_or_a_decrease() -> None:
-    for n, change in ((3000, 1), (500, -1), (1000, 0)):
-        flat = barrier("Flat", t.Passive((t.Modify(SERVANTS, "atk", "=", n),)))
-        game = position("draw", you={"servant": [servant("A"), flat]})
-        a = game.zone("servant", 0)[0]
-        now, before = layers.value(game, a, "atk"), game.objects[a].info.figures["atk"]
-        assert (now > before) - (now < before) == change
-
-
 def test_104_7a_infinity_is_greater_than_any_number() -> None:
     """[CC 104.7b] Two infinities are equal. [CC 104.7c] It stays infinite, unless it is set."""
     wall = servant("W", defence=99900)

@@ -9,6 +9,7 @@ from ludex.core import tree as t
 from ludex.core.state import Ctx
 from ludex.errors import InputError
 from ludex.games.cc import SPEC
+from ludex.games.cc.c1020_soul_bond import can_bond
 from tests.rules.cc.support import (
     FILLER,
     QUICK,
@@ -54,7 +55,6 @@ def test_202_3_the_version_is_part_of_the_name() -> None:
 
 
 def test_202_4_a_quoted_name_is_the_whole_name() -> None:
-    """[CC 202.4a]"""
     game = position("draw", you={"servant": [servant("Alice"), servant("Alice the Brave")]})
     found = select.find(game, t.Word("name", "Alice"), Ctx(0, 0))
     assert [game.objects[id].info.name for id in found] == ["Alice"]
@@ -148,3 +148,7 @@ def test_211_2_printings_of_one_name_count_together() -> None:
 def test_212_2_each_material_is_a_card_of_that_name() -> None:
     bond = card("Bond", "servant", materials=["Aya", "Bea"], **{"soul bond": True})
     assert bond.words["material"] == ("Aya", "Bea")
+    aya, bea, both = caster("Aya"), caster("Bea"), caster("Aya♥Bea")
+    for hand, can in (([aya], False), ([aya, aya], False), ([both], False), ([aya, bea], True), ([bea, aya], True)):
+        game = position("main", you={"hand": list(hand), "extra": [bond]})
+        assert can_bond(game, game.zone("extra", 0)[0], 0) == can, hand
