@@ -160,5 +160,6 @@ def _seen_card(card: dict[str, Any], usual: str, down: bool) -> str:
     if not card.get("hidden"):
         notes += [*card["keywords"], *card["marks"]]
         figures = "/".join(f"{key} {n}" for key, n in card["figures"].items())
-        name = f"{card['name']} [{figures}]" if figures else card["name"]
+        name = f"{card['name']} = {card['card']}" if card.get("card", card["name"]) != card["name"] else card["name"]
+        name = f"{name} [{figures}]" if figures else name
     return f"{name} ({', '.join(notes)})" if notes else name
