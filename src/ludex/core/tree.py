@@ -289,7 +289,7 @@ class Spell(Ability):
 class Mere(Ability):
     """A keyword whose whole meaning is read by the game's own procedures (a timing word, a deck rule)."""
 
-    keyword: str
+    keyword: str = field()  # NB: compiled, the base class has an attribute of that name, which would pass for a default
     n: int = 0
     word: str = ""
     zones: tuple[str, ...] = ()
