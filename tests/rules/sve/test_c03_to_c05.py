@@ -38,6 +38,7 @@ from tests.rules.sve.support import (
     board,
     defense,
     defense_of,
+    end_turn,
     evolved,
     evolver,
     fanfare,
@@ -127,6 +128,11 @@ def test_4_4_4_2_what_does_not_fit_is_not_moved(edition: str) -> None:
     assert play.offered == ['put "Bear"', 'put "Ox"']
     play.take('put "Ox"')
     assert play.names("field", 0)[-1] == "Ox" and "Bear" in play.names("cemetery", 0)
+
+
+def test_4_4_4_2_a_full_field_takes_no_stolen_card(edition: str) -> None:
+    play = board(edition, field=(CAT,) * 5, enemy=(OX,), hand=(STEAL,)).take('play "Steal"')
+    assert play.names("field", 1) == ["Ox"] and len(play.game.zone("field", 0)) == 5
 
 
 def test_4_8_3_2_the_ex_area_takes_five(edition: str) -> None:
@@ -350,6 +356,14 @@ def test_13_2_1_2_combo(edition: str) -> None:
     assert leader_hit(play) == 0
     play.take('play "Third"')
     assert leader_hit(play) == 1
+
+
+def test_13_2_1_1_combo_counts_one_turn(edition: str) -> None:
+    """[SVE 13.2.1.2]"""
+    second = spell("Second", If(combo(2), (BURN,)))
+    play = board(edition, hand=(CAT, second, BEAR)).take('play "Cat"')
+    end_turn(end_turn(play))
+    assert leader_hit(play.take('play "Second"')) == 0
 
 
 def test_13_3_1_2_spellchain(edition: str) -> None:

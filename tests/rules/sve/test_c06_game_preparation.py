@@ -207,6 +207,14 @@ def test_6_2_1_8_all_four_to_the_bottom_in_any_order_without_shuffling(edition: 
     assert play.game.turn == 1
 
 
+def test_6_2_1_11_every_leader_begins_with_twenty(edition: str) -> None:
+    deck = SPEC.deck(next(iter(SPEC.deck_texts())))
+    giant = make_card({"name": "Giant", "type": "leader", "class": "Abysscraft", "defense": 30}, "test")
+    odd = deck._replace(sections={**deck.sections, "leader": [Entry(1, giant, 1)]})
+    play = Driver(SPEC.new_game(odd, deck, 1, edition), show_forced=True).take("go first", "keep", "keep")
+    assert (defense(play, 0), defense(play, 1)) == (20, 20)
+
+
 def test_6_2_1_9_points_begin_at_zero(edition: str) -> None:
     """[SVE 6.2.1.10] Evolution points: none and three. [SVE 6.2.1.11] Leaders have twenty defense. [SVE 6.2.1.12] The
     first player is active, in the first turn, with one maximum play point."""

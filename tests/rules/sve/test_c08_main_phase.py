@@ -11,6 +11,7 @@ from tests.rules.sve.support import (
     DRAIN,
     ENEMY_FOLLOWER,
     RUSH,
+    WARD,
     YOUR_FOLLOWER,
     YOUR_LEADER,
     amulet,
@@ -128,6 +129,13 @@ def test_8_4_3_1_engaged_followers_and_the_leader(edition: str) -> None:
     young = put(evolver("Elf"), new=True, evolve=evolved("Elf"), evolved_now=True)
     play = board(edition, field=(young,), enemy=(put(CAT, engaged=True), OX))
     assert [x for x in play.offered if x.startswith("attack")] == ['attack "Elf" -> "Cat"']
+
+
+def test_8_4_2_1_an_evolved_newcomer_and_ward(edition: str) -> None:
+    young = put(evolver("Elf"), new=True, evolve=evolved("Elf"), evolved_now=True)
+    guard = put(follower("Guard", 1, 3, *WARD.means), engaged=True)
+    play = board(edition, field=(young,), enemy=(guard, put(CAT, engaged=True)))
+    assert [x for x in play.offered if x.startswith("attack")] == ['attack "Elf" -> "Guard"']
 
 
 def test_8_4_3_2_without_a_target_no_attack(edition: str) -> None:

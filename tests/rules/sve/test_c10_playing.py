@@ -6,6 +6,7 @@ import pytest
 
 from ludex.core.decisions import NotOffered, Option
 from ludex.core.flow import decide
+from ludex.core.objects import Card
 from ludex.core.tree import (
     Choose,
     Chosen,
@@ -134,12 +135,26 @@ def test_10_6_2_2_1_optional_costs_are_declared_before_targets(edition: str) -> 
     assert defense_of(play, 1, "Bear") == 3 and hand(play) == 1
 
 
+def _wide() -> Card:
+    """X may be up to nine, but has to be paid."""
+    cost = (NameNumber("x", 0, 9), Gain("play points", Times(-1, Chosen("x"))))
+    return spell("Wide", t.Damage(T, Chosen("x")), targets=one(ENEMY_FOLLOWER), pay=cost)
+
+
+def test_10_6_2_2_1_an_optional_cost_must_fit_beside_the_others(edition: str) -> None:
+    more = May((), (Gain("play points", -2),), name="more")
+    greedy = spell("Greedy", If(t.Did("more"), (Draw(1),)), cost=1, pay=(Gain("play points", -2), more))
+    assert not offers(board(edition, hand=(greedy, CAT), pp=4).take('play "Greedy"'), "pay for more")
+    assert offers(board(edition, hand=(greedy, CAT), pp=5).take('play "Greedy"'), "pay for more")
+
+
 def test_ja_10_6_2_2_2_a_number_the_player_decides_is_named_before_targets(edition: str) -> None:
     x = Chosen("x")
     cost = (NameNumber("x", 0, t.Number("you", "play points")), Gain("play points", Times(-1, x)))
     blast = spell("Blast", t.Damage(T, x), targets=one(ENEMY_FOLLOWER), pay=cost)
     play = board(edition, hand=(blast, CAT), enemy=(BEAR, OX), pp=3).take('play "Blast"')
     assert play.offered == ["0", "1", "2", "3"]
+    assert board(edition, hand=(_wide(), CAT), pp=2, enemy=(BEAR, OX)).take('play "Wide"').offered == ["0", "1", "2"]
     play.take("3", 'choose "Bear"')
     assert defense_of(play, 1, "Bear") == 1 and num(play, 0) == 0
 

@@ -177,6 +177,21 @@ def test_10_7_6_1_a_state_trigger_waits_once_and_again_while_the_state_lasts(edi
     assert leader_hit(play) == 3  # still empty after it resolved: again
 
 
+def test_10_7_6_1_a_state_that_nothing_ends_is_a_cycle(edition: str) -> None:
+    """[SVE 15.2.1.3]"""
+    idle = Automatic(Becomes(Compare(Count(HAND), "=", 0)))
+    play = board(edition, field=(amulet("Lamp", idle),), hand=(CAT,)).take('play "Cat"')
+    assert play.game.outcome is not None and play.game.outcome.rule == "SVE 15.2.1.3"
+
+
+def test_10_7_3_once_a_turn_is_once_each_turn(edition: str) -> None:
+    choir = follower("Choir", 1, 1, Automatic(ENTERS, do=(BURN,), limit=1))
+    play = board(edition, field=(choir,), hand=(CAT, CAT, CAT, CAT)).take('play "Cat"', 'play "Cat"')
+    assert leader_hit(play) == 1
+    end_turn(end_turn(play))
+    assert leader_hit(play.take('play "Cat"')) == 2
+
+
 def test_10_8_1_a_one_shot_effect_happens_once(edition: str) -> None:
     sweep = spell("Sweep", t.Damage(ENEMY_FOLLOWER, 1), t.Create("Knight", 1, "field", "opponent"))
     play = board(edition, hand=(sweep, CAT), enemy=(BEAR,)).take('play "Sweep"')

@@ -344,6 +344,12 @@ def test_12_11_2_assail_reaches_reserved_followers(edition: str) -> None:
     assert defense_of(play, 0, "Lynx") == 2 and play.obj("field", 1, "Ox").state == 0
 
 
+def test_12_8_2_a_reserved_ward_binds_nobody_not_even_with_assail(edition: str) -> None:
+    lynx = follower("Lynx", 1, 5, *ASSAIL.means)
+    play = board(edition, field=(lynx,), enemy=(GUARD, OX))
+    assert attacks(play) == ['attack "Lynx" -> leader', 'attack "Lynx" -> "Guard"', 'attack "Lynx" -> "Ox"']
+
+
 SHADE = follower("Shade", 1, 3, *INTIMIDATE.means)
 
 

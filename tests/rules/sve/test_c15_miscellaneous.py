@@ -95,6 +95,13 @@ def test_15_2_1_1_the_other_player_may_break_in_earlier(edition: str) -> None:
     assert play.decision is not None and play.decision.player == 1  # afterwards the window is open again
 
 
+def test_15_2_1_1_who_cannot_break_in_is_not_asked(edition: str) -> None:
+    zap = quick_spell("Zap", t.Damage(t.Ref("t"), 1), targets=one(ENEMY_FOLLOWER))
+    play = board(edition, field=(PUMP, BEAR), enemy_hand=(zap,), hand=(CAT,))
+    play.take('use "Pump"', 'use "Pump"', 'use "Pump"', "repeat the last 1 actions", "5")
+    assert defense(play, 0) == 28 and play.decision is not None and play.decision.player == 0
+
+
 def test_15_2_1_2_an_action_that_changes_nothing_may_not_be_repeated(edition: str) -> None:
     top = amulet("Top", t.Activated((t.SetState(t.SELF, "engaged"),), do=(t.SetState(t.SELF, "reserved"),)))
     play = board(edition, field=(top,), hand=(CAT, BEAR))
