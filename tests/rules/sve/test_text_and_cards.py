@@ -61,6 +61,8 @@ def test_random_games_come_to_an_outcome(edition: str) -> None:
         ("[quick]", Mere),
         ("Leader Strike: Draw a card.", Automatic),
         ("At the start of your opponent's end phase, draw a card.", Automatic),
+        ("At the start of your opponent's main phase, draw a card.", Automatic),
+        ("相手のメインフェイズが来たとき、1枚引く。", Automatic),
         ("[クイック]", Mere),
         ("[進化][コスト2]：これは進化する。", Activated),
         ("【攻撃時】1枚引く。", Automatic),

@@ -143,7 +143,7 @@ def divisions(ability: playing.Playable) -> list[t.Divide]:
 def dividable(game: Game, ability: playing.Playable, ctx: Ctx) -> bool:
     """[SVE 10.6.2.4.1.1] Each target to be allotted something needs at least one."""
     for division in divisions(ability):
-        for target in ability.targets:
+        for target in playing.own_targets(ability):
             if target.name == division.among:
                 found = len(effects.candidates(game, ctx, target))
                 most = select.amount(game, division.amount, ctx)
@@ -195,7 +195,7 @@ def specify(game: Game, frame: Frame) -> str | None:
             return "end"  # [SVE 10.7.3.2]
         if ability.limit:
             triggers.use(game, local.source, ability)
-        return None if ability.targets or ability.modes is not None else "10.6.2.7"
+        return None if playing.own_targets(ability) or ability.modes is not None else "10.6.2.7"
     assert ability is not None
     if not isinstance(ability, t.Spell) and ability.limit:
         triggers.use(game, local.source, ability)

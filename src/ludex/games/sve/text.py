@@ -241,6 +241,7 @@ TRIGGERS: dict[str, Automatic] = {
     "Leader Strike": LEADER_STRIKE,
     "At the start of your main phase": Automatic(When("main phase", player=YOU)),
     "At the start of your end phase": Automatic(When("end phase", player=YOU)),
+    "At the start of your opponent's main phase": Automatic(When("main phase", player=OPPONENT)),
     "At the start of your opponent's end phase": Automatic(When("end phase", player=OPPONENT)),
     "[ファンファーレ]": with_text(FANFARE.means[0], ()),
     "[ラストワード]": with_text(LAST_WORDS.means[0], ()),
@@ -248,6 +249,7 @@ TRIGGERS: dict[str, Automatic] = {
     "【攻撃時】": with_text(STRIKE.means[0], ()),
     "自分のメインフェイズが来たとき": Automatic(When("main phase", player=YOU)),
     "自分のエンドフェイズが来たとき": Automatic(When("end phase", player=YOU)),
+    "相手のメインフェイズが来たとき": Automatic(When("main phase", player=OPPONENT)),
     "相手のエンドフェイズが来たとき": Automatic(When("end phase", player=OPPONENT)),
 }
 
