@@ -130,6 +130,20 @@ def test_a_number_of_targets_takes_as_many_as_there_are() -> None:
     assert 'play "Charm"' not in none.offered
 
 
+def test_a_target_written_among_the_instructions_is_chosen_when_playing() -> None:
+    foe = t.Choose("t", 1, t.ENEMY & FIELD, target=True)
+    zap = cast(t.Gain("boom", 1), foe, t.Damage(t.Ref("t"), 1))
+    driver = run(zap, enemy=(OX, BEAR), script=())
+    assert driver.offered == ['choose "Ox"', 'choose "Bear"']
+    assert driver.game.num(0, "boom") == 0
+    driver.take('choose "Bear"')
+    assert driver.obj("field", 1, "Bear").damage == 1
+    assert 'play "Charm"' not in Driver(board(WOLF, hand=(zap,))).offered
+    later = cast(t.If(t.TurnOf(t.YOU), (foe, t.Damage(t.Ref("t"), 1))), t.Gain("boom", 1))
+    assert run(later).game.num(0, "boom") == 1
+    assert run(later, enemy=(OX, BEAR), script=('choose "Ox"',)).obj("field", 1, "Ox").damage == 1
+
+
 def test_up_to_may_be_none() -> None:
     some = cast(t.Damage(t.Ref("t"), 1), targets=(t.Choose("t", 2, t.ENEMY & FIELD, up_to=True),))
     driver = run(some, enemy=(OX, BEAR), script=("done",))

@@ -165,11 +165,14 @@ def _random_picks(game: Game, ctx: Ctx, instr: t.Choose, n: int) -> tuple[int, .
 
 def _ask_choose(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     assert isinstance(instr, t.Choose)
-    return pick_decision(game, local.ctx, instr, local.picks)
+    made = instr.target and local.ctx.get(instr.name) is not None
+    return None if made else pick_decision(game, local.ctx, instr, local.picks)
 
 
 def _do_choose(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     assert isinstance(instr, t.Choose)
+    if instr.target and local.ctx.get(instr.name) is not None:
+        return local.ctx  # chosen when played
     answer = frame.answer
     if answer is not None and answer != DONE:
         frame.local = local._replace(picks=(*local.picks, answer.cards[0]))
@@ -198,9 +201,8 @@ def _ask_number(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     assert isinstance(instr, t.NameNumber)
     least, most = select.amount(game, instr.least, local.ctx), select.amount(game, instr.most, local.ctx)
     options = [Option("name", (), n, str(n)) for n in range(max(0, least), most + 1)]
-    return (
-        Decision(_chooser(game, local.ctx, instr.who), "name a number", options, local.ctx.source) if options else None
-    )
+    player = _chooser(game, local.ctx, instr.who)
+    return Decision(player, "name a number", options, local.ctx.source) if options else None
 
 
 def _do_number(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:

@@ -61,9 +61,18 @@ def playable(game: Game, ability: Playable, ctx: Ctx, without: int = 0) -> bool:
         return False
     if ability.modes is not None and not open_modes(game, ability.modes, ctx):
         return False
-    if not targetable(game, ability.targets, ctx):
+    if not targetable(game, own_targets(ability), ctx):
         return False
     return isinstance(ability, t.Automatic) or costs.can_pay(game, ctx, ability.cost, without)
+
+
+def own_targets(ability: Playable) -> tuple[t.Choose, ...]:
+    """The choices made when the ability is played: its targets, then those at the top of what it does."""
+    targets = ability.targets
+    for part in ability.do:
+        if isinstance(part, t.Choose) and part.target:
+            targets = (*targets, part)
+    return targets
 
 
 def targetable(game: Game, targets: tuple[t.Choose, ...], ctx: Ctx) -> bool:
@@ -133,10 +142,10 @@ def target_list(local: Play) -> tuple[t.Choose, ...]:
     if ability is None:
         return ()
     if ability.modes is None or not ability.modes.targets:
-        return ability.targets
+        return own_targets(ability)
     chosen = local.ctx.get("mode") or ()
     extra = tuple(target for i in chosen for target in ability.modes.targets[i])
-    return ability.targets + extra
+    return own_targets(ability) + extra
 
 
 def _ask_targets(game: Game, frame: Frame) -> Decision | None:
@@ -172,7 +181,7 @@ def illegal_targets(game: Game, ability: Playable, ctx: Ctx) -> tuple[str, ...]:
     """The names of targets that are no longer legal: gone, or no longer in the set."""
     return tuple(
         target.name
-        for target in ability.targets
+        for target in own_targets(ability)
         for id in (ctx.get(target.name) or ())
         if id not in game.objects or id not in effects.candidates(game, ctx, target)
     )

@@ -305,7 +305,8 @@ class Instr(Node):
 
 @dataclass(frozen=True)
 class Choose(Instr):
-    """Bind `n` objects to a name. As a target it is chosen when played, as an instruction when reached."""
+    """Bind `n` objects to a name. Among an ability's targets, or with `target` at the top of what it does, it is chosen
+    when the ability is played; else when reached."""
 
     name: str
     n: Amount
@@ -314,6 +315,7 @@ class Choose(Instr):
     who: str = YOU
     random: bool = False
     least: int = 0
+    target: bool = False
 
 
 @dataclass(frozen=True)
