@@ -252,7 +252,9 @@ def test_1009_1a_several_at_the_same_time() -> None:
     once = t.Automatic(t.When("corrupt"), do=(t.Gain("n", 1),))
     tell = t.Automatic(t.When("move", src=("orb",)), do=(t.Gain("came", t.Count(HAND & t.ENEMY)),))
     driver = cast(t.Do("corrupt", t.SELF, 2), you={"servant": [servant("W", once), servant("V", tell)]})
-    driver.take("corrupt orb 1", "corrupt orb 2")
+    driver.take("corrupt orb 1")
+    assert driver.offered == [f"corrupt orb {i}" for i in range(2, 8)]  # not the same one twice
+    driver.take("corrupt orb 2")
     while driver.offered and driver.offered[0].startswith("resolve"):
         driver.take(driver.offered[0])
     assert driver.size("hand", 1) == 2 and driver.game.num(0, "n") == 1

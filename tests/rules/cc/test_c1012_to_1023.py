@@ -252,6 +252,8 @@ def test_1018_8_entering_with_counters_adds_up() -> None:
     assert both.it("Hive", "servant").counter("web") == 3
     stays = cast(t.SetState(YOUR_SERVANTS, "rested"), you={"servant": [hive, more], "hand": [QUICK]})
     assert stays.it("Hive").counter("web") == 0  # only what enters
+    taken = cast(t.Do("gain control", ENEMY_SERVANTS), enemy={"servant": [hive]})
+    assert taken.it("Hive").player == 0 and taken.it("Hive").counter("web") == 0
 
 
 def test_1018_9_what_stops_being_an_entity_loses_its_counters() -> None:

@@ -11,6 +11,7 @@ from ludex.core import tree as t
 from ludex.games.cc.c300_zones import stocks_of
 from ludex.games.cc.c1100_keywords import bingo, break_for, dct, vanity
 from ludex.games.cc.c1109_keyword_actions import ride
+from ludex.games.cc.text import TWINS
 from tests.rules.cc.support import (
     DIES,
     DRAW,
@@ -100,6 +101,12 @@ def test_1103_2a_a_caster_is_put_into_the_field_without_a_namesake() -> None:
     assert driver.names("caster", 1) == ["Aya"]
     second = corrupted(card, enemy={"caster": [caster("Aya", level=2)]})
     assert not any(o.startswith("break") for o in second.offered)
+
+
+def test_1103_2a_twins_may_stand_beside_a_namesake() -> None:
+    card = caster("Aya", text=f"[Break]\n{TWINS}")
+    driver = corrupted(card, enemy={"caster": [caster("Aya", level=2)]}).take('break "Aya"')
+    assert driver.names("caster", 1) == ["Aya", "Aya"]
 
 
 def test_1103_2a_1_level_one_needs_no_other_caster() -> None:

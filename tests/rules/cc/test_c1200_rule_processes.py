@@ -11,6 +11,8 @@ def test_1202_1_who_cannot_draw_in_the_draw_phase_loses() -> None:
     driver = table("draw", deck=0, you={"hand": [QUICK]})
     assert driver.game.outcome is not None
     assert driver.game.outcome.winner == 1 and driver.game.outcome.rule == "CC 1202.1"
+    other = table("draw", deck=0, active=1, enemy={"hand": [QUICK]})
+    assert other.game.outcome is not None and other.game.outcome.winner == 0
     last = table("draw", deck=1, you={"hand": [QUICK]})
     assert last.game.outcome is None and last.size("deck", 0) == 0  # the last card is drawn, and nobody loses
     effect = table("main", deck=0, you={"hand": [conjure("Spell", t.Spell((t.Draw(2),))), QUICK]}).take('play "Spell"')
