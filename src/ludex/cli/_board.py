@@ -49,9 +49,7 @@ def half_of(view: Shown, player: int, layout: Layout, book: Book) -> Half:
 
 def figures_text(card: Shown, layout: Layout, in_hand: bool = False) -> str:
     """The figures of a card as its players write them."""
-    figures = dict(card["figures"])
-    if layout.worn in figures:
-        figures[layout.worn] -= card["damage"]
+    figures: dict[str, int] = card["figures"]
     tables = (layout.in_hand, layout.figures) if in_hand else (layout.figures,)
     for table in tables:
         kind = next((kind for kind in (*card["types"], "") if kind in table), None)
@@ -87,7 +85,7 @@ def cell(card: Shown, half: Half) -> Text:
     if card.get("hidden"):
         return text.append(f"{BACK}\n", "dim").append("face down", "dim")
     text.append(card["name"], half.colour if turned else f"bold {half.colour}")
-    hurt = bool(card["damage"]) and layout.worn in card["figures"]
+    hurt = card["damage"] > 0 and layout.worn in card["figures"]
     text.append("\n").append(figures_text(card, layout) or " ".join(card["types"]), "red" if hurt else "")
     if marks := marks_text(card, layout):
         text.append(f" {marks}", "red")

@@ -39,7 +39,7 @@ class Layout:
     """The same in hand, if it differs there."""
     cost: str = "cost"
     worn: str = ""
-    """The figure that damage is taken from when it is shown."""
+    """The figure that already counts damage, so that damage is not told again."""
     numbers: tuple[str, ...] | None = None
     """The players' numbers worth showing, as templates; None: all."""
     places: dict[str, str] = field(default_factory=dict)

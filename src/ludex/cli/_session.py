@@ -18,7 +18,7 @@ from ludex.core.state import Game
 from ludex.core.view import view
 from ludex.games import Spec
 from ludex.rules.library import words_of
-from ludex.sim.log import Line, Log, Watchers, asked_by, name_for, outcome_text
+from ludex.sim.log import Line, Log, Watchers, name_for, outcome_text
 from ludex.sim.match import ask_of
 from ludex.sim.replay import Recorder
 from ludex.testing.driver import matching
@@ -200,7 +200,7 @@ class Session:
         text.append(f": {decision.prompt}")
         if decision.about:
             text.append(f" ({name_for(self.game, decision.about, self.seat)})")
-        return text.append(f"  [{asked_by(self.game, decision)}]", "bright_black")
+        return text.append(f"  [{decision.rule}]", "bright_black")
 
     def _where(self) -> str:
         """How far the turn is: the titles of the running procedures, the two innermost."""
@@ -270,7 +270,7 @@ class Session:
             name = rules.title if frame.proc.startswith("nb.") else f"{frame.proc} {rules.title}"
             place = "" if at.startswith("nb.") else f", at [{at}]"
             self.console.print(Text("  " * depth + f"{name}{place}"))
-        cite = asked_by(self.game, decision)
+        cite = decision.rule
         if cite:
             self._words(cite.rpartition(" ")[2])
 
