@@ -9,7 +9,10 @@ from rich.cells import cell_len
 from typer.testing import CliRunner, Result
 
 from ludex.cli import build
-from ludex.games import GAMES
+from ludex.cli._board import figures_text
+from ludex.cli._layout import layout_of
+from ludex.core.machine import advance, decide, view
+from ludex.games import GAMES, load
 from ludex.rules import paragraphs
 
 
@@ -163,3 +166,17 @@ def test_decks_are_checked_before_the_game() -> None:
         2,
         "none: neither a file nor a shipped deck of skirmish (quick, heavy)\n",
     )
+
+
+def test_figures_on_the_table_are_those_of_now() -> None:
+    """A leader that was hit shows what is left, once."""
+    spec = load("sve")
+    game = spec.new_game(spec.deck("lantern-gate"), spec.deck("stormtide"), 1, "en")
+    rng = Random(1)
+    hit = 0
+    while (decision := advance(game)) is not None and not hit:
+        decide(game, rng.randrange(len(decision.options)))
+        hit = game.objects[game.zone("leader", 1)[0]].damage
+    (leader,) = view(game, 0)["players"][1]["zones"]["leader"]
+    assert hit > 0
+    assert figures_text(leader, layout_of(game.book)) == f"defense {20 - hit}"
