@@ -149,9 +149,9 @@ def test_rule_numbers_order_as_books_count() -> None:
 def test_why_is_the_innermost_paragraph() -> None:
     game = board(WOLF)
     advance(game)
-    assert rule_now(game) == "SKIRMISH 2.4"
+    assert rule_now(game) == "SKIRMISH 2.5"
     game.frames.append(Frame("nb.choose", 0))
-    assert rule_now(game) == "SKIRMISH 2.4"
+    assert rule_now(game) == "SKIRMISH 2.5"
 
 
 def test_conceding_ends_the_game_at_once() -> None:

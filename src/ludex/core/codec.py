@@ -195,10 +195,11 @@ def _obj_in(row: list[Any], names: Names) -> Obj:
 
 
 def _frame_out(game: Game, frame: Frame, names: Names) -> list[Any]:
-    """A frame is written with its rule number, not with a place in a table."""
+    """A frame is written with its rule numbers, not with places in a table."""
     rules = game.book.procedures[frame.proc]
     at = rules.steps[frame.pc].rule if frame.pc < rules.size else "end"
-    return [frame.proc, at, encode(frame.local, names), encode(frame.answer, names), encode(frame.result, names)]
+    ran = rules.steps[frame.ran].rule if frame.ran >= 0 else None
+    return [frame.proc, at, ran, encode(frame.local, names), encode(frame.answer, names), encode(frame.result, names)]
 
 
 def from_json(data: dict[str, Any]) -> Game:
@@ -214,9 +215,11 @@ def from_json(data: dict[str, Any]) -> Game:
     game.zones = [tuple(ids) for ids in data["zones"]]
     game.nums = [dict(nums) for nums in data["nums"]]
     game.memory = dict(data["memory"])
-    for proc, at, local, answer, result in data["frames"]:
+    for proc, at, ran, local, answer, result in data["frames"]:
         pc = book.procedures[proc].at[at]
-        game.frames.append(Frame(proc, pc, decode(local, names), decode(answer, names), decode(result, names)))
+        last = book.procedures[proc].at[ran] if ran is not None else -1
+        parts = (decode(local, names), decode(answer, names), decode(result, names))
+        game.frames.append(Frame(proc, pc, *parts, last))
     game.pending = decode(data["pending"], names)
     game.delayed = decode(data["delayed"], names)
     game.effects = decode(data["effects"], names)
@@ -235,6 +238,8 @@ def from_json(data: dict[str, Any]) -> Game:
 
 
 def fingerprint(game: Game) -> str:
-    """A short hash of the whole position, the same on every machine."""
-    text = json.dumps(to_json(game), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    """A short hash of the whole position, the same on every machine, and whether somebody watches or not."""
+    data = to_json(game)
+    data["frames"] = [[proc, at, *rest] for proc, at, _, *rest in data["frames"]]
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -19,9 +19,10 @@ AskFn = Callable[["Game", "Frame"], Decision | None]
 
 
 class Frame:
-    """One running procedure: which, at which step, the answer just given, its locals, and what a child returned."""
+    """One running procedure: which, the step to do next, the answer just given, its locals, what a child returned, and
+    the step done last (-1: none yet). The last is only told ("why?"): nothing depends on it."""
 
-    __slots__ = ("answer", "local", "pc", "proc", "result")
+    __slots__ = ("answer", "local", "pc", "proc", "ran", "result")
 
     def __init__(
         self,
@@ -30,15 +31,17 @@ class Frame:
         local: object = None,
         answer: Option | None = None,
         result: tuple[int, ...] | None = None,
+        ran: int = -1,
     ) -> None:
         self.proc = proc
         self.pc = pc
         self.local = local
         self.answer = answer
         self.result = result
+        self.ran = ran
 
     def copy(self) -> Frame:
-        return Frame(self.proc, self.pc, self.local, self.answer, self.result)
+        return Frame(self.proc, self.pc, self.local, self.answer, self.result, self.ran)
 
     def fields(self) -> tuple[object, ...]:
         return (self.proc, self.pc, self.local, self.answer, self.result)
@@ -179,7 +182,7 @@ def advance(game: Game, show_forced: bool = False) -> Decision | None:
                 else:
                     if not decision.options:
                         raise RuntimeError(f"{step.cite}: nothing is offered")
-                    decision.rule = step.cite
+                    decision.rule = asked_by(game, frame, step)
                     game.decision = decision
                     return decision
         if game.observer is not None:
@@ -188,6 +191,7 @@ def advance(game: Game, show_forced: bool = False) -> Decision | None:
         if steps > MAX_STEPS:
             raise RuntimeError(f"{step.cite}: no decision for {MAX_STEPS} steps")
         frame.pc = pc + 1
+        frame.ran = pc
         target = step.do(game, frame)
         frame.answer = None
         if target is not None:
@@ -215,11 +219,19 @@ def decide(game: Game, option: Option | int) -> None:
 
 
 def rule_now(game: Game) -> str:
-    """The innermost paragraph that is running, glue left out: the answer to "why?"."""
+    """The innermost paragraph that is running: the answer to "why?". Glue in a numbered procedure counts as it."""
     for frame in reversed(game.frames):
         rules = game.book.procedures[frame.proc]
-        at = min(max(frame.pc - 1, 0), rules.size - 1)
-        cite = rules.steps[at].cite
+        cite = rules.steps[frame.ran if frame.ran >= 0 else min(frame.pc, rules.size - 1)].cite
         if not cite.startswith("nb."):
             return cite
+        if not frame.proc.startswith("nb."):
+            return frame.proc
     return ""
+
+
+def asked_by(game: Game, frame: Frame, step: Step) -> str:
+    """The paragraph behind a decision, also where glue (a choice of several, ...) asks."""
+    if not step.cite.startswith("nb."):
+        return step.cite
+    return rule_now(game) if frame.proc.startswith("nb.") else frame.proc

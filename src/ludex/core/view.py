@@ -45,12 +45,9 @@ def view(game: Game, viewer: int) -> dict[str, Any]:
 
 
 def phase(game: Game) -> str:
-    """The title of the outermost numbered procedure that is running."""
-    for frame in game.frames:
-        rules = game.book.procedures[frame.proc]
-        if not frame.proc.startswith("nb."):
-            return rules.title
-    return ""
+    """Where in the turn the game is: the title of the numbered procedure that runs just inside the turn's own."""
+    titles = [game.book.procedures[f.proc].title for f in game.frames[:4] if not f.proc.startswith("nb.")]
+    return titles[min(1, len(titles) - 1)] if titles else ""
 
 
 def _zones(game: Game, player: int, viewer: int) -> dict[str, list[Any]]:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core.decisions import texts
+from ludex.core.flow import rule_now
 from ludex.core.view import SPECTATOR, may_see
 from ludex.core.zones import seen_by
 
@@ -79,12 +80,12 @@ class Log:
     def event(self, game: Game, event: Event) -> None:
         text = sentence(game, event, self.viewer, self.names)
         if text:
-            self._tell(game, text, why(game), event.kind)
+            self._tell(game, text, rule_now(game), event.kind)
 
     def decided(self, game: Game, decision: Decision, option: Option) -> None:
         if self.decisions and self.viewer in (EVERYTHING, decision.player):
             text = texts(game, decision)[decision.options.index(option)]
-            self._tell(game, f"{self.names[decision.player]}: {text}", asked_by(game, decision), "decision")
+            self._tell(game, f"{self.names[decision.player]}: {text}", decision.rule, "decision")
 
     def finish(self, game: Game) -> None:
         """Tell the outcome; call it once the game is over."""
@@ -115,26 +116,6 @@ class Watchers:
     def decided(self, game: Game, decision: Decision, option: Option) -> None:
         for observer in self.observers:
             observer.decided(game, decision, option)
-
-
-def why(game: Game) -> str:
-    """The innermost paragraph that is running. Glue in a numbered procedure counts as that procedure."""
-    for frame in reversed(game.frames):
-        rules = game.book.procedures[frame.proc]
-        cite = rules.steps[min(max(frame.pc - 1, 0), rules.size - 1)].cite
-        if not cite.startswith("nb."):
-            return cite
-        if not frame.proc.startswith("nb."):
-            return frame.proc
-    return ""
-
-
-def asked_by(game: Game, decision: Decision) -> str:
-    """The paragraph behind a decision of the position, also where glue (a choice of several, ...) asks."""
-    if not decision.rule.startswith("nb."):
-        return decision.rule
-    top = game.frames[-1].proc
-    return why(game) if top.startswith("nb.") else top
 
 
 def template(game: Game, event: Event) -> str | None:

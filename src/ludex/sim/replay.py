@@ -24,7 +24,6 @@ from ludex.errors import InputError
 from ludex.games import Spec, load
 from ludex.lang.decks import Deck, Entry
 from ludex.lang.files import read_text_file
-from ludex.sim.log import asked_by
 
 VERSION = 1
 EVERY = 10
@@ -135,7 +134,7 @@ class Recorder:
         pick = decision.options.index(option)
         mark = fingerprint(game) if len(taken) % self.replay.every == 0 else ""
         text = texts(game, decision)[pick]
-        taken.append(Taken(len(taken) + 1, decision.player, asked_by(game, decision), pick, text, mark))
+        taken.append(Taken(len(taken) + 1, decision.player, decision.rule, pick, text, mark))
 
     def back_to(self, n: int) -> None:
         """Keep only the first n decisions: the players have gone back."""
@@ -328,7 +327,7 @@ def play_again(replay: Replay, game: Game, observer: Observer | None = None) -> 
 def _compare(game: Game, decision: Decision | None, taken: Taken) -> Differs | None:
     if decision is None:
         return Differs(taken.n, "who decides", f"player {taken.player + 1} at {taken.rule}", "the game is over")
-    rule = asked_by(game, decision)
+    rule = decision.rule
     asked = f"player {decision.player + 1} at {rule}"
     if (decision.player, rule) != (taken.player, taken.rule):
         return Differs(taken.n, "who decides", f"player {taken.player + 1} at {taken.rule}", asked)

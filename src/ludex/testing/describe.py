@@ -9,7 +9,7 @@ from ludex.core.decisions import texts
 from ludex.core.objects import Obj
 from ludex.core.state import Game
 from ludex.games import Spec
-from ludex.sim.log import asked_by, outcome_text
+from ludex.sim.log import outcome_text
 
 NAMES = ("you", "opponent")
 
@@ -72,7 +72,7 @@ def offered_lines(game: Game, names: tuple[str, str] = NAMES) -> list[str]:
     if decision is None:
         return ["nothing is offered: the game is over"]
     name = names[decision.player]
-    head = f"{name} {'decide' if name == 'you' else 'decides'}: {decision.prompt} ({asked_by(game, decision)})"
+    head = f"{name} {'decide' if name == 'you' else 'decides'}: {decision.prompt} ({decision.rule})"
     return [head, *(f"  {i}. {text}" for i, text in enumerate(texts(game, decision), 1))]
 
 

@@ -12,7 +12,6 @@ from ludex.core.event import Event
 from ludex.core.objects import Obj
 from ludex.core.view import SPECTATOR, view
 from ludex.games import Spec
-from ludex.sim.log import asked_by
 from ludex.testing.describe import waiting
 from ludex.testing.driver import Driver, matching
 from ludex.testing.position import Sides
@@ -131,7 +130,7 @@ class Checker:
 
     def at(self, value: Any, path: Path) -> None:
         decision = self.driver.decision
-        rules = [] if decision is None else [decision.rule, asked_by(self.game, decision)]
+        rules = [] if decision is None else [decision.rule]
         if not any(beneath(rule, self.doc.text(value, path)) for rule in rules):
             self.differ(path, value, rules[-1] if rules else "the game is over")
 

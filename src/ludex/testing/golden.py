@@ -20,7 +20,7 @@ from ludex.core.state import Game
 from ludex.core.tree import Node
 from ludex.core.view import view
 from ludex.games import Spec
-from ludex.sim.log import Log, asked_by, outcome_text, render
+from ludex.sim.log import Log, outcome_text, render
 from ludex.testing.conformance import MOST_DECISIONS, new_game
 from ludex.testing.describe import describe_view
 
@@ -51,9 +51,7 @@ def playthrough(spec: Spec, edition: str, seed: int, every: int = 40) -> str:
                 part += describe_view(view(game, viewer), game.book.states[0])
             part.append("")
         pick = random.randrange(len(decision.options))
-        part.append(
-            f"{count + 1}. player {decision.player}: {texts(game, decision)[pick]} [{asked_by(game, decision)}]"
-        )
+        part.append(f"{count + 1}. player {decision.player}: {texts(game, decision)[pick]} [{decision.rule}]")
         decide(game, pick)
         count += 1
         if size < MOST_CHARACTERS:

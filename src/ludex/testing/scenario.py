@@ -14,7 +14,6 @@ from ludex.errors import InputError
 from ludex.games import Spec, load
 from ludex.lang.files import read_text_file
 from ludex.rules.citations import TAGS, whole
-from ludex.sim.log import asked_by
 from ludex.testing.driver import Driver, matching
 from ludex.testing.expect import EXPECT_KEYS, Checker, Difference
 from ludex.testing.position import POSITION_KEYS, Builder, Sides
@@ -218,7 +217,7 @@ def _take(scenario: Scenario, driver: Driver, checker: Checker, line: Line) -> b
     if decision is None:
         raise doc.error(line.path, f"{line.pattern!r} is not offered: the game is over")
     offered = driver.offered
-    rule = asked_by(driver.game, decision)
+    rule = decision.rule
     if line.player >= 0 and decision.player != line.player:
         told = f"{names[decision.player]} decides at {rule}: {', '.join(offered)}"
         checker.differ(line.path, f"{names[line.player]} decides", told)

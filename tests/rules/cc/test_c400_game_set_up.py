@@ -95,7 +95,7 @@ def test_403_2_who_begins_is_chance_and_nobody_is_asked() -> None:
     for seed in range(12):
         game = start(seed)
         decision = advance(game)
-        assert decision is not None and decision.rule == "nb.pick"
+        assert decision is not None and decision.rule == "CC 403.5"
         assert decision.player == game.active
         first.add(game.active)
     assert first == {0, 1}

@@ -70,7 +70,7 @@ def test_5_2_1_1_an_illegal_deck_stops_the_game_before_it_begins() -> None:
 def test_5_2_1_2_leaders_lie_face_up_before_anything_is_decided() -> None:
     play = start()
     assert play.decision is not None
-    assert play.decision.rule.startswith("nb.")
+    assert play.decision.rule == "DBS 5-2-1"
     for viewer in (0, 1, -1):
         for player in (0, 1):
             assert view(play.game, viewer)["players"][player]["zones"]["leader"][0]["name"] == "Captain"
