@@ -202,3 +202,14 @@ def test_a_view_hides_what_the_player_may_not_see() -> None:
     assert "options" not in theirs["decision"]
     assert "options" not in watcher["decision"]
     json.dumps(mine)
+
+
+def test_the_phase_is_the_place_the_book_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = board(WOLF)
+    Driver(game)
+    monkeypatch.setattr(game.book, "starts", {"main": (("SKIRMISH 2", "2.5"),)})
+    assert view.phase(game) == "Turn"
+    places = {"stand": "2.1", "draw": "2.3", "main": "2.5"}
+    monkeypatch.setattr(game.book, "starts", {name: (("SKIRMISH 2", at),) for name, at in places.items()})
+    game.frames[0].ran = game.book.procedures["SKIRMISH 2"].at["2.4"]
+    assert view.phase(game) == "draw"

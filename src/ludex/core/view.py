@@ -45,9 +45,16 @@ def view(game: Game, viewer: int) -> dict[str, Any]:
 
 
 def phase(game: Game) -> str:
-    """Where in the turn the game is: the title of the numbered procedure that runs just inside the turn's own."""
-    titles = [game.book.procedures[f.proc].title for f in game.frames[:4] if not f.proc.startswith("nb.")]
-    return titles[min(1, len(titles) - 1)] if titles else ""
+    """Where in the turn the game is, by the places the book names (`Book.starts`): the title of the procedure that is
+    the phase, or the name of the place where one procedure holds them all."""
+    book = game.book
+    for frame in reversed(game.frames):
+        rules = book.procedures[frame.proc]
+        places = [(rules.at[s[-1][1]], name) for name, s in book.starts.items() if s[-1][0] == frame.proc]
+        if places:
+            passed = [name for at, name in sorted(places) if at <= max(frame.ran, 0)]
+            return passed[-1] if len(places) > 2 and passed else rules.title
+    return book.procedures[game.frames[0].proc].title if game.frames else ""
 
 
 def _zones(game: Game, player: int, viewer: int) -> dict[str, list[Any]]:
