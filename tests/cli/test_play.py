@@ -174,7 +174,7 @@ def test_figures_on_the_table_are_those_of_now() -> None:
     game = spec.new_game(spec.deck("lantern-gate"), spec.deck("stormtide"), 1, "en")
     rng = Random(1)
     hit = 0
-    while (decision := advance(game)) is not None and not hit:
+    while (decision := advance(game)) is not None and hit <= 0:
         decide(game, rng.randrange(len(decision.options)))
         hit = game.objects[game.zone("leader", 1)[0]].damage
     (leader,) = view(game, 0)["players"][1]["zones"]["leader"]
