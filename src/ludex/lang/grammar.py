@@ -13,9 +13,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
+from itertools import combinations
 from typing import Any, NamedTuple
 
+from ludex.core import tree as t
+
 Env = dict[str, Any]
+
+NOTHING = t.ANY
+"""What a modifier or a head without a meaning of its own stands for ("card")."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +47,8 @@ class Form(NamedTuple):
 
     entry: object
     slots: tuple[Form, ...]
+    size: int = 0
+    """Of a tuple: how many items it had."""
 
 
 class Reading(NamedTuple):
@@ -55,15 +63,25 @@ Item = str | tuple[str, str]
 
 
 class Phrase:
-    """A template and the tree it stands for. `when` may refuse values the template has no grammar for (one card*s*)."""
+    """A template and the tree it stands for. `when` may refuse values the template has no grammar for (one card*s*);
+    `fits` may refuse the words when writing freely (an before a vowel)."""
 
-    __slots__ = ("items", "means", "template", "when")
+    __slots__ = ("first", "fits", "items", "means", "template", "when")
 
-    def __init__(self, template: str, means: Any, when: Callable[[Env], bool] | None = None) -> None:
+    def __init__(
+        self,
+        template: str,
+        means: Any,
+        when: Callable[[Env], bool] | None = None,
+        fits: Callable[[str], bool] | None = None,
+    ) -> None:
         self.template = template
         self.means = means
         self.when = when
+        self.fits = fits
         self.items = _items(template)
+        head = self.items[0] if self.items else ""
+        self.first = head[0] if isinstance(head, str) and head else ""
 
     def __repr__(self) -> str:
         return f"Phrase({self.template!r})"
@@ -81,30 +99,65 @@ def _items(template: str) -> tuple[Item, ...]:
 
 
 class Token:
-    """An open class of words: a pattern, and how its value is read and written (None: not such a value)."""
+    """An open class of words: a pattern, and how its value is read and written (None: not such a value).
 
-    __slots__ = ("pattern", "read", "write")
+    `every`: also each shorter match that ends with a word is tried."""
 
-    def __init__(self, pattern: str, read: Callable[[str], Any], write: Callable[[Any], str | None]) -> None:
+    __slots__ = ("every", "pattern", "read", "write")
+
+    def __init__(
+        self, pattern: str, read: Callable[[str], Any], write: Callable[[Any], str | None], every: bool = False
+    ) -> None:
         self.pattern = re.compile(pattern)
         self.read = read
         self.write = write
+        self.every = every
 
 
 class Many:
-    """Several of a category in a row as a tuple: at least `least`, `joint` between them, `last` before the last."""
+    """Several of a category in a row as a tuple: at least `least`, `joint` between them, `last` before the last.
 
-    __slots__ = ("category", "joint", "last", "least", "most")
+    `flat`: the items are tuples, and the value is all of them together."""
 
-    def __init__(self, category: str, joint: str = " ", last: str = "", least: int = 0, most: int = 99) -> None:
+    __slots__ = ("category", "flat", "joint", "last", "least", "most")
+
+    def __init__(
+        self, category: str, joint: str = " ", last: str = "", least: int = 0, most: int = 99, flat: bool = False
+    ) -> None:
         self.category = category
         self.joint = joint
         self.last = last or joint
         self.least = least
         self.most = most
+        self.flat = flat
 
 
-Entry = Phrase | Token | Many
+class Bunch:
+    """A head with modifiers before and after it, whose parts are put together in one order whatever the words' order.
+
+    `join` makes the value of the parts, `split` takes it apart. A value to which nothing of the kind of `default` was
+    said gets it."""
+
+    __slots__ = ("default", "head", "join", "post", "pre", "split")
+
+    def __init__(
+        self,
+        head: str,
+        pre: str,
+        post: str,
+        join: Callable[[list[Any]], Any],
+        split: Callable[[Any], tuple[Any, ...]],
+        default: Any = None,
+    ) -> None:
+        self.head = head
+        self.pre = pre
+        self.post = post
+        self.join = join
+        self.split = split
+        self.default = default
+
+
+Entry = Phrase | Token | Many | Bunch
 
 
 class NotRead(ValueError):
@@ -129,15 +182,37 @@ class Grammar:
 
     def __init__(self) -> None:
         self.entries: dict[str, list[Entry]] = {}
+        self.index: dict[tuple[str, str], list[Entry]] = {}
 
     def add(self, category: str, *entries: Entry) -> None:
         self.entries.setdefault(category, []).extend(entries)
+        self.index.clear()
+
+    def starting(self, category: str, letter: str) -> list[Entry]:
+        """The entries of a category that may begin with the letter."""
+        key = (category, letter)
+        found = self.index.get(key)
+        if found is None:
+            found = [
+                entry
+                for entry in self.entries.get(category, ())
+                if not isinstance(entry, Phrase) or entry.first in ("", letter)
+            ]
+            self.index[key] = found
+        return found
 
     def phrase(self, category: str, template: str, means: Any, when: Callable[[Env], bool] | None = None) -> None:
         self.add(category, Phrase(template, means, when))
 
     def read(self, category: str, text: str) -> Reading:
         """The one reading of the whole text."""
+        whole = self.readings(category, text)
+        if len(whole) > 1:
+            raise TwoReadings(text, [reading.value for reading in whole])
+        return whole[0]
+
+    def readings(self, category: str, text: str) -> list[Reading]:
+        """Every different reading of the whole text, at least one."""
         reader = Reader(self, text)
         whole: list[Reading] = []
         for reading in reader.read(category, 0):
@@ -145,9 +220,7 @@ class Grammar:
                 whole.append(reading)
         if not whole:
             raise NotRead(text, reader.far)
-        if len(whole) > 1:
-            raise TwoReadings(text, [reading.value for reading in whole])
-        return whole[0]
+        return whole
 
     def write(self, category: str, value: Any, form: Form | None = None) -> str | None:
         """The value as text, in the given form where it fits, else in the first that does. None: there is none."""
@@ -171,11 +244,13 @@ class Grammar:
         if isinstance(entry, Token):
             return entry.write(value)
         if isinstance(entry, Many):
-            return self._write_many(entry, value, form)
+            return self._write_flat(entry, value, form) if entry.flat else self._write_many(entry, value, form)
+        if isinstance(entry, Bunch):
+            return self._write_bunch(entry, value, form)
         for env in unify(entry.means, value, {}):
             if entry.when is None or entry.when(env):
                 text = self._write_items(entry, env, form)
-                if text is not None:
+                if text is not None and (form is not None or entry.fits is None or entry.fits(text)):
                     return text
         return None
 
@@ -193,6 +268,82 @@ class Grammar:
                 return None
             parts.append(text)
         return "".join(parts)
+
+    def _write_flat(self, many: Many, value: Any, form: Form | None) -> str | None:
+        if type(value) is not tuple:
+            return None
+        if form is not None and sum(slot.size for slot in form.slots) == len(value):
+            parts: list[str] = []
+            at = 0
+            for slot in form.slots:
+                text = self.write(many.category, value[at : at + slot.size], slot)
+                if text is None:
+                    return None
+                at += slot.size
+                parts.append(text)
+            return self._joined(many, parts) if len(parts) >= many.least else None
+        cut = self._cut(many, value)
+        if cut is None or not many.least <= len(cut) <= many.most:
+            return None
+        return self._joined(many, cut)
+
+    def _cut(self, many: Many, value: tuple[Any, ...]) -> list[str] | None:
+        """The value as items, the longest first."""
+        if not value:
+            return []
+        for n in range(len(value), 0, -1):
+            text = self.write(many.category, value[:n])
+            if text is not None:
+                rest = self._cut(many, value[n:])
+                if rest is not None:
+                    return [text, *rest]
+        return None
+
+    def _joined(self, many: Many, parts: list[str]) -> str:
+        if many.last == many.joint or len(parts) < 2:
+            return many.joint.join(parts)
+        return many.joint.join(parts[:-1]) + many.last + parts[-1]
+
+    def _write_bunch(self, bunch: Bunch, value: Any, form: Form | None) -> str | None:
+        parts = bunch.split(value)
+        if form is not None:
+            return self._with_forms(bunch, form.slots, 0, parts)
+        for head in self.entries.get(bunch.head, ()):
+            for said, rest in _subsets(head, parts):
+                text = self._write_entry(head, said, None)
+                if text is not None:
+                    whole = self._around(bunch, text, rest)
+                    if whole is not None:
+                        return whole
+        return None
+
+    def _with_forms(self, bunch: Bunch, slots: tuple[Form, ...], i: int, parts: tuple[Any, ...]) -> str | None:
+        if i == len(slots):
+            return "" if not parts or parts == (bunch.default,) else None
+        entry: Any = slots[i].entry
+        for said, rest in _subsets(entry, parts):
+            text = self._write_entry(entry, said, slots[i])
+            if text is not None:
+                more = self._with_forms(bunch, slots, i + 1, rest)
+                if more is not None:
+                    return text + more
+        return None
+
+    def _around(self, bunch: Bunch, text: str, parts: tuple[Any, ...]) -> str | None:
+        """The head with what is left said before and after it."""
+        if not parts:
+            return text
+        for entry in self.entries.get(bunch.post, ()):
+            for said, rest in _subsets(entry, parts):
+                words = self._write_entry(entry, said, None)
+                if words is not None:
+                    return self._around(bunch, text + words, rest)
+        for entry in reversed(self.entries.get(bunch.pre, [])):
+            for said, rest in _subsets(entry, parts):
+                words = self._write_entry(entry, said, None)
+                if words is not None:
+                    return self._around(bunch, words + text, rest)
+        return text if parts == (bunch.default,) else None
 
     def _write_many(self, many: Many, value: Any, form: Form | None) -> str | None:
         if type(value) is not tuple or not many.least <= len(value) <= many.most:
@@ -225,7 +376,7 @@ class Reader:
             return known
         self.known[key] = []
         found: list[Reading] = []
-        for entry in self.grammar.entries.get(category, ()):
+        for entry in self.grammar.starting(category, self.text[at : at + 1]):
             for reading in self._entry(entry, at):
                 if all(reading.end != other.end or reading.value != other.value for other in found):
                     found.append(reading)
@@ -237,15 +388,39 @@ class Reader:
             return self._phrase(entry, at)
         if isinstance(entry, Token):
             return self._token(entry, at)
+        if isinstance(entry, Bunch):
+            return self._bunch(entry, at)
         return self._many(entry, at)
 
     def _token(self, token: Token, at: int) -> Iterator[Reading]:
         match = token.pattern.match(self.text, at)
-        if match is not None and match.end() > at:
-            value = token.read(match.group())
+        if match is None or match.end() == at:
+            return
+        ends = [match.end()]
+        if token.every:
+            ends += [m.start() + at for m in re.finditer(r"(?<=\w)\b", match.group()) if m.start() + at < match.end()]
+        for end in ends:
+            value = token.read(self.text[at:end])
             if value is not None:
-                self._reached(match.end())
-                yield Reading(value, match.end(), Form(token, ()))
+                self._reached(end)
+                yield Reading(value, end, Form(token, ()))
+
+    def _bunch(self, bunch: Bunch, at: int) -> Iterator[Reading]:
+        states: list[tuple[int, list[Any], tuple[Form, ...], bool]] = [(at, [], (), False)]
+        while states:
+            here, values, forms, after = states.pop()
+            if not after:
+                for reading in self.read(bunch.pre, here):
+                    states.append((reading.end, [*values, reading.value], (*forms, reading.form), False))
+                for reading in self.read(bunch.head, here):
+                    states.append((reading.end, [*values, reading.value], (*forms, reading.form), True))
+                continue
+            all_said = values
+            if bunch.default is not None and not _says(bunch.split(bunch.join(values)), type(bunch.default)):
+                all_said = [*values, bunch.default]
+            yield Reading(bunch.join(all_said), here, Form(bunch, forms))
+            for reading in self.read(bunch.post, here):
+                states.append((reading.end, [*values, reading.value], (*forms, reading.form), True))
 
     def _reached(self, at: int) -> None:
         self.far = max(self.far, at)
@@ -261,7 +436,8 @@ class Reader:
                 return
         for end, env, forms in states:
             if phrase.when is None or phrase.when(env):
-                yield Reading(fill(phrase.means, env), end, Form(phrase, forms))
+                value = fill(phrase.means, env)
+                yield Reading(value, end, Form(phrase, forms, len(value) if type(value) is tuple else 0))
 
     def _step(
         self, item: Item, states: list[tuple[int, Env, tuple[Form, ...]]]
@@ -285,15 +461,15 @@ class Reader:
         states: list[tuple[int, tuple[Any, ...], tuple[Form, ...], bool]] = [(at, (), (), False)]
         while states:
             end, values, forms, closed = states.pop()
-            if closed or len(values) == many.most:
+            if closed or len(forms) == many.most:
                 continue
-            for start, last in self._joints(many, end, bool(values)):
+            for start, last in self._joints(many, end, bool(forms)):
                 for reading in self.read(many.category, start):
-                    longer = (*values, reading.value)
+                    longer = (*values, *reading.value) if many.flat else (*values, reading.value)
                     slots = (*forms, reading.form)
-                    done = last or many.last == many.joint or len(longer) == 1
-                    if done and len(longer) >= many.least:
-                        yield Reading(longer, reading.end, Form(many, slots))
+                    done = last or many.last == many.joint or len(slots) == 1
+                    if done and len(slots) >= many.least:
+                        yield Reading(longer, reading.end, Form(many, slots, len(longer)))
                     states.append((reading.end, longer, slots, last))
 
     def _joints(self, many: Many, at: int, between: bool) -> list[tuple[int, bool]]:
@@ -308,6 +484,23 @@ class Reader:
         if self.text.startswith(many.joint, at):
             result.append((at + len(many.joint), False))
         return result
+
+
+def _subsets(entry: Entry, parts: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """What of the parts an entry may say, and what is left: as many of them as its tree has parts."""
+    if isinstance(entry, Phrase) and isinstance(entry.means, t.All):
+        for chosen in combinations(range(len(parts)), len(entry.means.parts)):
+            said = t.All(tuple(parts[i] for i in chosen))
+            yield said, tuple(part for i, part in enumerate(parts) if i not in chosen)
+        return
+    for i, part in enumerate(parts):
+        yield part, parts[:i] + parts[i + 1 :]
+    if isinstance(entry, Phrase) and entry.means == NOTHING:
+        yield NOTHING, parts
+
+
+def _says(parts: tuple[Any, ...], kind: type) -> bool:
+    return any(isinstance(part, kind) or (hasattr(part, "parts") and _says(part.parts, kind)) for part in parts)
 
 
 # --- trees with slots -------------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
@@ -28,13 +27,6 @@ class Instead(t.Instr):
 
     cond: t.Cond
     then: tuple[t.Instr, ...]
-
-
-@dataclass(frozen=True)
-class Under(t.Instr):
-    """What follows, up to the next such word, only if the condition holds."""
-
-    cond: t.Cond
 
 
 class Unsettled(ValueError):
@@ -68,3 +60,239 @@ def canonical(*groups: t.Sel) -> t.Sel:
     if not parts:
         return t.ANY
     return parts[0] if len(parts) == 1 else t.All(tuple(parts))
+
+
+def either(*groups: t.Sel) -> t.Sel:
+    """One group or another: what all of them say is said once."""
+    split = [group.parts if isinstance(group, t.All) else (group,) for group in groups]
+    common = [part for part in split[0] if all(part in parts for parts in split[1:])]
+    rest = [canonical(*(part for part in parts if part not in common)) for parts in split]
+    return canonical(*common, t.Some(tuple(sorted(rest, key=rank))))
+
+
+def parts_of(group: t.Sel) -> tuple[t.Sel, ...]:
+    return group.parts if isinstance(group, t.All) else (group,)
+
+
+# --- settling ----------------------------------------------------------------------------------------------------
+
+
+def settle(ability: t.Ability) -> t.Ability:
+    """The final form. `Unsettled`: it makes no sense."""
+    return _Settle(ability).ability(ability)
+
+
+def unsettle(ability: t.Ability) -> list[t.Ability]:
+    """The surface forms that the final form may have had, the plainest first."""
+    found: list[t.Ability] = []
+    for same in (False, True):
+        plain = _Unsettle(ability, same).ability(ability)
+        for variant in (plain, *_with_x(plain)):
+            if variant not in found:
+                found.append(variant)
+    return found
+
+
+BINDERS = (t.Choose, t.Search, t.Look, t.Create)
+
+
+class _Walk:
+    """Goes through an ability in the order written and knows what `it` is at each place."""
+
+    def __init__(self, ability: t.Ability) -> None:
+        self.that = ""
+        self.chosen = ""
+        self.count = 0
+        if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When):
+            when = ability.when
+            if when.subject != t.SELF and when.event not in ("main phase", "end phase"):
+                self.that = "became" if when.event == "move" and when.dst == ("field",) else "it"
+
+    def ability(self, ability: t.Ability) -> t.Ability:
+        if isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
+            cost = self.block(ability.cost)
+            return replace(ability, cost=cost, do=self.block(ability.do))
+        return ability
+
+    def block(self, block: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
+        out: list[t.Instr] = []
+        for instr in block:
+            self.step(out, instr)
+        return tuple(out)
+
+    def step(self, out: list[t.Instr], instr: t.Instr) -> None:
+        out.append(self.instr(instr))
+
+    def instr(self, instr: t.Instr) -> t.Instr:
+        if isinstance(instr, t.If):
+            cond = self.node(instr.cond)
+            return t.If(cond, self.block(instr.then), self.block(instr.otherwise))
+        if isinstance(instr, t.May):
+            return replace(instr, cost=self.block(instr.cost), do=self.block(instr.do))
+        if isinstance(instr, t.Modes):
+            return replace(instr, options=tuple(self.option(option) for option in instr.options))
+        if isinstance(instr, t.Repeat):
+            return t.Repeat(self.node(instr.n), self.block(instr.do))
+        if isinstance(instr, t.Delay):
+            return replace(instr, do=self.block(instr.do))
+        made: t.Instr = self.node(instr)
+        if isinstance(made, BINDERS):
+            made = self.binds(made)
+        return made
+
+    def option(self, block: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
+        """Each option of a list begins with what was said before the list."""
+        before = (self.that, self.chosen)
+        done = self.block(block)
+        self.that, self.chosen = before
+        return done
+
+    def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
+        raise NotImplementedError
+
+    def node(self, node: Any) -> Any:
+        """The node with its references changed."""
+        if isinstance(node, t.Ref):
+            return self.ref(node)
+        if type(node) is tuple:
+            return tuple(self.node(item) for item in node)
+        if is_dataclass(node) and not isinstance(node, (type, t.Ability)):
+            changed = {}
+            for spec in fields(node):
+                old = getattr(node, spec.name)
+                if isinstance(old, (t.Node, tuple)):
+                    new = self.node(old)
+                    if new is not old and new != old:
+                        changed[spec.name] = new
+            return replace(node, **changed) if changed else node
+        return node
+
+    def ref(self, ref: t.Ref) -> t.Sel:
+        raise NotImplementedError
+
+
+class _Settle(_Walk):
+    def step(self, out: list[t.Instr], instr: t.Instr) -> None:
+        if isinstance(instr, Equals):
+            amount = self.node(instr.amount)
+            changed = tuple(swap(part, X, amount) for part in out)
+            if changed == tuple(out):
+                raise Unsettled("there is no X")
+            out[:] = changed
+        elif isinstance(instr, Instead):
+            if not out or isinstance(out[-1], (t.Choose, t.If)):
+                raise Unsettled("nothing to do instead of")
+            cond = self.node(instr.cond)
+            then = tuple(swap(part, t.Ref(SAME), subject(out[-1])) for part in self.block(instr.then))
+            out.append(t.If(cond, then, (out.pop(),)))
+        else:
+            out.append(self.instr(instr))
+
+    def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
+        if isinstance(made, t.Choose) and made.name == "t":
+            self.count += 1
+            name = "t" if self.count == 1 else f"t{self.count}"
+            made = replace(made, name=name)
+            self.chosen = name
+        if made.name != "d":
+            self.that = made.name
+        return made
+
+    def ref(self, ref: t.Ref) -> t.Sel:
+        if ref.name == THAT:
+            if not self.that:
+                raise Unsettled("nothing was named before")
+            return t.Ref(self.that)
+        if ref.name == CHOSEN:
+            if not self.chosen:
+                raise Unsettled("nothing was selected before")
+            return t.Ref(self.chosen)
+        return ref
+
+
+class _Unsettle(_Walk):
+    def __init__(self, ability: t.Ability, same: bool) -> None:
+        super().__init__(ability)
+        self.same = same
+
+    def step(self, out: list[t.Instr], instr: t.Instr) -> None:
+        if isinstance(instr, t.If) and len(instr.otherwise) == 1:
+            before = self.instr(instr.otherwise[0])
+            cond = self.node(instr.cond)
+            then = self.block(instr.then)
+            if self.same:
+                about = subject(before)
+                then = tuple(swap(part, about, t.Ref(SAME)) for part in then)
+            out += [before, Instead(cond, then)]
+        else:
+            out.append(self.instr(instr))
+
+    def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
+        if made.name != "d":
+            self.that = made.name
+        if isinstance(made, t.Choose) and made.name[0] == "t" and made.name[1:].isdecimal() | (made.name == "t"):
+            self.chosen = made.name
+            return replace(made, name="t")
+        return made
+
+    def ref(self, ref: t.Ref) -> t.Sel:
+        if ref.name == self.that:
+            return t.Ref(THAT)
+        return t.Ref(CHOSEN) if ref.name == self.chosen else ref
+
+
+def subject(instr: t.Instr) -> t.Sel:
+    """What an instruction is about."""
+    if isinstance(instr, (t.Damage, t.Move, t.SetState, t.Do, t.Counters)):
+        return instr.what
+    if isinstance(instr, t.Continue) and isinstance(instr.effects[0], (t.Modify, t.Grant)):
+        return instr.effects[0].what
+    return t.ANY
+
+
+def swap(node: Any, old: t.Node, new: Any) -> Any:
+    """The tree with one node in the place of another."""
+    if node == old:
+        return new
+    if type(node) is tuple:
+        return tuple(swap(item, old, new) for item in node)
+    if is_dataclass(node) and not isinstance(node, type):
+        return replace(node, **{spec.name: swap(getattr(node, spec.name), old, new) for spec in fields(node)})
+    return node
+
+
+def computed(node: Any) -> list[t.Computed]:
+    """The amounts in a tree that are looked up, the outermost of each place."""
+    if isinstance(node, t.Computed):
+        return [] if node == X else [node]
+    if type(node) is tuple:
+        return [amount for item in node for amount in computed(item)]
+    if is_dataclass(node) and not isinstance(node, type):
+        return [amount for spec in fields(node) for amount in computed(getattr(node, spec.name))]
+    return []
+
+
+def _with_x(ability: t.Ability) -> list[t.Ability]:
+    """The ability with X for one of its amounts, and what X equals after it."""
+    if not isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
+        return []
+    found: list[t.Ability] = []
+    for amount in dict.fromkeys(computed(ability.do)):
+        for block in _x_blocks(ability.do, amount):
+            found.append(replace(ability, do=block))
+    return found
+
+
+def _x_blocks(block: tuple[t.Instr, ...], amount: t.Computed) -> list[tuple[t.Instr, ...]]:
+    changed: tuple[t.Instr, ...] = tuple(swap(part, amount, X) for part in block)
+    used = [i for i, part in enumerate(block) if part != changed[i]]
+    if not used:
+        return []
+    found = [(*changed[: i + 1], Equals(amount), *block[i + 1 :]) for i in range(used[-1], len(block))]
+    last = block[used[-1]]
+    if isinstance(last, t.If) and len(used) == 1:
+        found += [
+            (*block[: used[0]], replace(last, then=then), *block[used[0] + 1 :])
+            for then in _x_blocks(last.then, amount)
+        ]
+    return found
