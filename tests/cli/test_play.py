@@ -173,10 +173,10 @@ def test_figures_on_the_table_are_those_of_now() -> None:
     spec = load("sve")
     game = spec.new_game(spec.deck("lantern-gate"), spec.deck("stormtide"), 1, "en")
     rng = Random(1)
-    hit = 0
+    hit, player = 0, 0
     while (decision := advance(game)) is not None and hit <= 0:
         decide(game, rng.randrange(len(decision.options)))
-        hit = game.objects[game.zone("leader", 1)[0]].damage
-    (leader,) = view(game, 0)["players"][1]["zones"]["leader"]
+        hit, player = max((game.objects[game.zone("leader", p)[0]].damage, p) for p in (0, 1))
+    (leader,) = view(game, 0)["players"][player]["zones"]["leader"]
     assert hit > 0
     assert figures_text(leader, layout_of(game.book)) == f"defense {20 - hit}"
