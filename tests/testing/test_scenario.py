@@ -288,7 +288,7 @@ def test_a_position_can_be_written_as_json() -> None:
 
 
 def test_paragraphs_must_exist_in_the_book_of_the_game() -> None:
-    doc = Document("rules: [VG 1.1, VG 99.99]", "f.yaml")
+    doc = Document("rules:\n  - VG 1.1\n  - VG 99.99\n", "f.yaml")
     spec = Spec(**{**vars(SPEC), "books": {"": Book("vg", "VG", "Vanguard")}})
-    with pytest.raises(InputError, match=r"f.yaml:1: rules\[2\]: VG 99.99 is not a paragraph of vg"):
+    with pytest.raises(InputError, match=r"f.yaml:3: rules\[2\]: VG 99.99 is not a paragraph of vg"):
         cited_rules(doc, doc.data["rules"], spec)
