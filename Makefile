@@ -52,7 +52,7 @@ evidence: $(DEV) ## which code and which tests stand behind each paragraph
 
 fast: $(DEV) slow ## compile the hot modules with mypyc (needs a C compiler)
 	@echo "compiling; this takes a few minutes"
-	LUDEX_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace
+	LUDEX_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 
 slow: ## back to plain Python
 	@rm -rf build

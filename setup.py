@@ -8,21 +8,21 @@ from pathlib import Path
 from setuptools import setup
 
 HOT = ["src/ludex/core/*.py", "src/ludex/games/*/*.py"]  # what a playout spends its time in
-COLD = ["__init__.py", "text.py"]  # put the parts together, read printed text: once per run
+COLD = re.compile(r"(__init__|text|printed|grammar\w*)\.py")  # put the parts together, read printed text: once per run
 READS_FILES = re.compile(r"^(import|from) (msgspec|yaml)", re.MULTILINE)  # schemas that mypyc cannot compile
 
 
 def hot(path: str) -> bool:
     if path.startswith("src/ludex/core/"):
         return True
-    return Path(path).name not in COLD and not READS_FILES.search(Path(path).read_text(encoding="utf-8"))
+    return not COLD.fullmatch(Path(path).name) and not READS_FILES.search(Path(path).read_text(encoding="utf-8"))
 
 
 def compiled_modules() -> list[object]:
     from mypyc.build import mypycify
 
     paths = sorted(path for pattern in HOT for path in glob(pattern) if hot(path))
-    return list(mypycify(paths, opt_level=os.environ.get("LUDEX_OPT", "3"), debug_level="0"))
+    return list(mypycify(paths, opt_level=os.environ.get("LUDEX_OPT", "3"), debug_level="0", multi_file=True))
 
 
 setup(ext_modules=compiled_modules() if os.environ.get("LUDEX_COMPILE") == "1" else [])
