@@ -52,7 +52,8 @@ def phase(game: Game) -> str:
         rules = book.procedures[frame.proc]
         places = [(rules.at[s[-1][1]], name) for name, s in book.starts.items() if s[-1][0] == frame.proc]
         if places:
-            passed = [name for at, name in sorted(places) if at <= max(frame.ran, 0)]
+            here = frame.ran if frame.ran >= 0 or frame is not game.frames[-1] else frame.pc
+            passed = [name for at, name in sorted(places) if at <= here]
             return passed[-1] if len(places) > 2 and passed else rules.title
     return book.procedures[game.frames[0].proc].title if game.frames else ""
 
