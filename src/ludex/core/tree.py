@@ -535,7 +535,7 @@ class Finish(Instr):
 
 @dataclass(frozen=True)
 class Do(Instr):
-    """A verb of the game itself (evolve, counter-blast, ...), told in the game's own verb table."""
+    """A verb of the game itself, told in the game's own verb table."""
 
     verb: str
     what: Sel = SELF
