@@ -66,6 +66,9 @@ class Ref(Sel):
 
     name: str
 
+    def written_as(self, name: str) -> bool:
+        return name == self.name
+
 
 @dataclass(frozen=True)
 class Side(Sel):

@@ -275,11 +275,11 @@ def _write_line(language: Language, line: Line, options: list[list[Ability]], ki
     grammar = language.grammar()
     name = language.categories.get(kind, language.categories[""])
     tried: list[tuple[Ability, ...]] = [()]
-    for i, choice in enumerate(options):  # as it was read comes first
-        ordered = sorted(choice, key=lambda one: one != line.abilities[i])
-        tried = [(*done, one) for done in tried for one in ordered][:64]
+    for choice in options:
+        tried = [(*done, one) for done in tried for one in choice][:64]
+    assert line.form is not None
     for abilities in tried:
-        text = grammar.write(name, abilities, line.form)
+        text = grammar.write_exactly(name, abilities, line.form)
         if text is not None:
             return language.unfold(text)
     return None

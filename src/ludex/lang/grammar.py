@@ -101,13 +101,19 @@ def _items(template: str) -> tuple[Item, ...]:
 class Token:
     """An open class of words: a pattern, and how its value is read and written (None: not such a value).
 
-    `every`: also each shorter match that ends with a word is tried."""
+    `every`: also each shorter match that ends with a word is tried. `after`: what must follow."""
 
-    __slots__ = ("every", "pattern", "read", "write")
+    __slots__ = ("after", "every", "pattern", "read", "write")
 
     def __init__(
-        self, pattern: str, read: Callable[[str], Any], write: Callable[[Any], str | None], every: bool = False
+        self,
+        pattern: str,
+        read: Callable[[str], Any],
+        write: Callable[[Any], str | None],
+        every: bool = False,
+        after: str = "",
     ) -> None:
+        self.after = re.compile(after)
         self.pattern = re.compile(pattern)
         self.read = read
         self.write = write
@@ -136,9 +142,9 @@ class Bunch:
     """A head with modifiers before and after it, whose parts are put together in one order whatever the words' order.
 
     `join` makes the value of the parts, `split` takes it apart. A value to which nothing of the kind of `default` was
-    said gets it."""
+    said gets it; `always` are parts that the bunch has without saying them (what "another" says before it)."""
 
-    __slots__ = ("default", "head", "join", "post", "pre", "split")
+    __slots__ = ("always", "default", "head", "join", "post", "pre", "split")
 
     def __init__(
         self,
@@ -148,7 +154,9 @@ class Bunch:
         join: Callable[[list[Any]], Any],
         split: Callable[[Any], tuple[Any, ...]],
         default: Any = None,
+        always: tuple[Any, ...] = (),
     ) -> None:
+        self.always = always
         self.head = head
         self.pre = pre
         self.post = post
@@ -183,6 +191,8 @@ class Grammar:
     def __init__(self) -> None:
         self.entries: dict[str, list[Entry]] = {}
         self.index: dict[tuple[str, str], list[Entry]] = {}
+        self.exact = False
+        """Write only in the forms given."""
 
     def add(self, category: str, *entries: Entry) -> None:
         self.entries.setdefault(category, []).extend(entries)
@@ -226,13 +236,21 @@ class Grammar:
         """The value as text, in the given form where it fits, else in the first that does. None: there is none."""
         if form is not None:
             text = self._write_form(category, value, form)
-            if text is not None:
+            if text is not None or self.exact:
                 return text
         for entry in self.entries.get(category, ()):
             text = self._write_entry(entry, value, None)
             if text is not None:
                 return text
         return None
+
+    def write_exactly(self, category: str, value: Any, form: Form) -> str | None:
+        """The value as text in the given form and no other."""
+        self.exact = True
+        try:
+            return self.write(category, value, form)
+        finally:
+            self.exact = False
 
     def _write_form(self, category: str, value: Any, form: Form) -> str | None:
         if form.entry not in self.entries.get(category, ()):
@@ -263,7 +281,7 @@ class Grammar:
                 continue
             inner = form.slots[slot] if form is not None and slot < len(form.slots) else None
             slot += 1
-            text = self.write(item[1], env[item[0]], inner)
+            text = self.write(item[1], env.get(item[0], NOTHING), inner)
             if text is None:
                 return None
             parts.append(text)
@@ -282,6 +300,8 @@ class Grammar:
                 at += slot.size
                 parts.append(text)
             return self._joined(many, parts) if len(parts) >= many.least else None
+        if self.exact:
+            return None
         cut = self._cut(many, value)
         if cut is None or not many.least <= len(cut) <= many.most:
             return None
@@ -306,6 +326,10 @@ class Grammar:
 
     def _write_bunch(self, bunch: Bunch, value: Any, form: Form | None) -> str | None:
         parts = bunch.split(value)
+        if bunch.always:
+            if any(part not in parts for part in bunch.always):
+                return None
+            parts = tuple(part for part in parts if part not in bunch.always)
         if form is not None:
             return self._with_forms(bunch, form.slots, 0, parts)
         for head in self.entries.get(bunch.head, ()):
@@ -336,12 +360,12 @@ class Grammar:
         for entry in self.entries.get(bunch.post, ()):
             for said, rest in _subsets(entry, parts):
                 words = self._write_entry(entry, said, None)
-                if words is not None:
+                if words is not None and len(rest) < len(parts):
                     return self._around(bunch, text + words, rest)
         for entry in reversed(self.entries.get(bunch.pre, [])):
             for said, rest in _subsets(entry, parts):
                 words = self._write_entry(entry, said, None)
-                if words is not None:
+                if words is not None and len(rest) < len(parts):
                     return self._around(bunch, words + text, rest)
         return text if parts == (bunch.default,) else None
 
@@ -401,7 +425,7 @@ class Reader:
             ends += [m.start() + at for m in re.finditer(r"(?<=\w)\b", match.group()) if m.start() + at < match.end()]
         for end in ends:
             value = token.read(self.text[at:end])
-            if value is not None:
+            if value is not None and token.after.match(self.text, end):
                 self._reached(end)
                 yield Reading(value, end, Form(token, ()))
 
@@ -418,6 +442,8 @@ class Reader:
             all_said = values
             if bunch.default is not None and not _says(bunch.split(bunch.join(values)), type(bunch.default)):
                 all_said = [*values, bunch.default]
+            if bunch.always:
+                all_said = [*all_said, *bunch.always]
             yield Reading(bunch.join(all_said), here, Form(bunch, forms))
             for reading in self.read(bunch.post, here):
                 states.append((reading.end, [*values, reading.value], (*forms, reading.form), True))
@@ -534,7 +560,10 @@ def unify(means: Any, value: Any, env: Env) -> Iterator[Env]:
         if type(value) is tuple:
             yield from _unify_items(means, value, env)
     elif is_dataclass(means) and not isinstance(means, type):
-        if type(means) is type(value):
+        if type(means) is t.Ref:
+            if isinstance(value, t.Ref) and value.written_as(means.name):
+                yield env
+        elif type(means) is type(value):
             names = tuple(spec.name for spec in fields(means))
             pair = (tuple(getattr(means, n) for n in names), tuple(getattr(value, n) for n in names))
             yield from _unify_items(*pair, env)

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
@@ -27,6 +28,34 @@ class Instead(t.Instr):
 
     cond: t.Cond
     then: tuple[t.Instr, ...]
+
+
+@dataclass(frozen=True)
+class Give(t.Instr):
+    """Give the objects figures and abilities: effects on `Ref("same")`."""
+
+    what: t.Sel
+    effects: tuple[t.Continuous, ...]
+    until: str = ""
+
+
+@dataclass(frozen=True)
+class Gives(t.Continuous):
+    """The same in a passive ability: the objects have figures and abilities."""
+
+    what: t.Sel
+    effects: tuple[t.Continuous, ...]
+
+
+@dataclass(frozen=True)
+class Last(t.Ref):
+    """A reference that may be written as `it`, as "the selected one" (`chosen`), or by its own name."""
+
+    it: bool = True
+    chosen: bool = False
+
+    def written_as(self, name: str) -> bool:
+        return name == self.name or (name == THAT and self.it) or (name == CHOSEN and self.chosen)
 
 
 class Unsettled(ValueError):
@@ -112,7 +141,12 @@ class _Walk:
         if isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
             cost = self.block(ability.cost)
             return replace(ability, cost=cost, do=self.block(ability.do))
+        if isinstance(ability, t.Passive):
+            return replace(ability, effects=self.effects(ability.effects))
         return ability
+
+    def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
+        raise NotImplementedError
 
     def block(self, block: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
         out: list[t.Instr] = []
@@ -135,10 +169,15 @@ class _Walk:
             return t.Repeat(self.node(instr.n), self.block(instr.do))
         if isinstance(instr, t.Delay):
             return replace(instr, do=self.block(instr.do))
-        made: t.Instr = self.node(instr)
+        if isinstance(instr, t.Divide) and instr.among != self.that:
+            raise Unsettled("nothing to divide among")
+        made: t.Instr = self.node(self.given(instr))
         if isinstance(made, BINDERS):
             made = self.binds(made)
         return made
+
+    def given(self, instr: t.Instr) -> t.Instr:
+        raise NotImplementedError
 
     def option(self, block: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
         """Each option of a list begins with what was said before the list."""
@@ -172,6 +211,20 @@ class _Walk:
 
 
 class _Settle(_Walk):
+    def given(self, instr: t.Instr) -> t.Instr:
+        if isinstance(instr, Give):
+            return t.Continue(swap(inside(instr.effects, settle), t.Ref(SAME), instr.what), instr.until)
+        return instr
+
+    def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
+        made: tuple[t.Continuous, ...] = ()
+        for effect in effects:
+            if isinstance(effect, Gives):
+                made += swap(inside(effect.effects, settle), t.Ref(SAME), effect.what)
+            else:
+                made += (effect,)
+        return made
+
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:
         if isinstance(instr, Equals):
             amount = self.node(instr.amount)
@@ -184,6 +237,8 @@ class _Settle(_Walk):
                 raise Unsettled("nothing to do instead of")
             cond = self.node(instr.cond)
             then = tuple(swap(part, t.Ref(SAME), subject(out[-1])) for part in self.block(instr.then))
+            if then != instr.then and t.Ref(SAME) in _refs(instr.then) and not alike(then[0], out[-1]):
+                raise Unsettled("not what is done instead")
             out.append(t.If(cond, then, (out.pop(),)))
         else:
             out.append(self.instr(instr))
@@ -211,6 +266,19 @@ class _Settle(_Walk):
 
 
 class _Unsettle(_Walk):
+    def given(self, instr: t.Instr) -> t.Instr:
+        if isinstance(instr, t.Continue):
+            what = one_subject(instr.effects)
+            if what is not None:
+                return Give(what, swap(inside(instr.effects, plainest), what, t.Ref(SAME)), instr.until)
+        return instr
+
+    def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
+        what = one_subject(effects)
+        if what is None:
+            return effects
+        return (Gives(what, swap(inside(effects, plainest), what, t.Ref(SAME))),)
+
     def __init__(self, ability: t.Ability, same: bool) -> None:
         super().__init__(ability)
         self.same = same
@@ -236,27 +304,69 @@ class _Unsettle(_Walk):
         return made
 
     def ref(self, ref: t.Ref) -> t.Sel:
-        if ref.name == self.that:
-            return t.Ref(THAT)
-        return t.Ref(CHOSEN) if ref.name == self.chosen else ref
+        it, chosen = ref.name == self.that, ref.name == self.chosen
+        return Last(ref.name, it, chosen) if it or chosen else ref
+
+    def node(self, node: Any) -> Any:
+        """NB: in a group, and as what is chosen from, no phrase says `it`."""
+        if isinstance(node, (t.All, t.Not)) or (isinstance(node, t.Choose) and isinstance(node.what, t.Ref)):
+            return node
+        return super().node(node)
 
 
 def subject(instr: t.Instr) -> t.Sel:
     """What an instruction is about."""
     if isinstance(instr, (t.Damage, t.Move, t.SetState, t.Do, t.Counters)):
         return instr.what
-    if isinstance(instr, t.Continue) and isinstance(instr.effects[0], (t.Modify, t.Grant)):
-        return instr.effects[0].what
+    if isinstance(instr, t.Continue):
+        return one_subject(instr.effects) or t.ANY
+    if isinstance(instr, Give):
+        return instr.what
     return t.ANY
 
 
+def plainest(ability: t.Ability) -> t.Ability:
+    return unsettle(ability)[0]
+
+
+def inside(effects: tuple[t.Continuous, ...], change: Callable[[t.Ability], t.Ability]) -> tuple[t.Continuous, ...]:
+    """The effects with the abilities that they give changed."""
+    return tuple(
+        replace(e, abilities=tuple(change(a) for a in e.abilities)) if isinstance(e, t.Grant) else e for e in effects
+    )
+
+
+def alike(a: t.Instr, b: t.Instr) -> bool:
+    """Whether two instructions do the same kind of thing."""
+    return type(a) is type(b) and (not isinstance(a, t.Do) or (isinstance(b, t.Do) and a.verb == b.verb))
+
+
+def _refs(node: Any) -> list[t.Ref]:
+    if isinstance(node, t.Ref):
+        return [node]
+    if type(node) is tuple:
+        return [ref for item in node for ref in _refs(item)]
+    if is_dataclass(node) and not isinstance(node, (type, t.Ability)):
+        return [ref for spec in fields(node) for ref in _refs(getattr(node, spec.name))]
+    return []
+
+
+def one_subject(effects: tuple[t.Continuous, ...]) -> t.Sel | None:
+    """What all the effects change; None: not one thing."""
+    found: set[t.Sel] = {e.what for e in effects if isinstance(e, (t.Modify, t.Grant, t.Strip, t.Rename))}
+    plain = all(isinstance(e, (t.Modify, t.Grant, t.Strip, t.Rename)) for e in effects)
+    return next(iter(found)) if plain and len(found) == 1 else None
+
+
 def swap(node: Any, old: t.Node, new: Any) -> Any:
-    """The tree with one node in the place of another."""
+    """The tree with one node in the place of another. Abilities in it speak for themselves."""
     if node == old:
         return new
+    if isinstance(node, t.Ability):
+        return node
     if type(node) is tuple:
         return tuple(swap(item, old, new) for item in node)
-    if is_dataclass(node) and not isinstance(node, type):
+    if is_dataclass(node) and not isinstance(node, (type, t.Ability)):  # what is granted speaks of itself
         return replace(node, **{spec.name: swap(getattr(node, spec.name), old, new) for spec in fields(node)})
     return node
 
@@ -295,4 +405,9 @@ def _x_blocks(block: tuple[t.Instr, ...], amount: t.Computed) -> list[tuple[t.In
             (*block[: used[0]], replace(last, then=then), *block[used[0] + 1 :])
             for then in _x_blocks(last.then, amount)
         ]
+    if isinstance(last, t.Modes) and len(used) == 1:
+        for i, option in enumerate(last.options):
+            for block_ in _x_blocks(option, amount):
+                options = (*last.options[:i], block_, *last.options[i + 1 :])
+                found.append((*block[: used[0]], replace(last, options=options), *block[used[0] + 1 :]))
     return found

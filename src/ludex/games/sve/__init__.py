@@ -26,6 +26,7 @@ from ludex.games.sve import (
 from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, MAX_PP, PP
 from ludex.games.sve.card_files import cards, deck_texts, make_card
 from ludex.games.sve.edition import EDITIONS, Edition
+from ludex.games.sve.languages import languages
 from ludex.games.sve.tokens import token_table
 from ludex.lang.decks import Deck
 
@@ -186,5 +187,5 @@ SPEC = Spec(
     place=place,
     default_edition="en",
     numbers=(PP, MAX_PP, EP, "cards played", "field limit", "ex limit", "hand limit", "leader hurt"),
-    extra={"linked zone": "evolve zone", "setup": set_up},
+    extra={"linked zone": "evolve zone", "setup": set_up, "languages": languages()},
 )

@@ -1,0 +1,45 @@
+"""English: how card text is written, put together from its parts of speech."""
+
+# ruff: noqa: E501  (tables: one phrase a line)
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from ludex.games.sve import grammar_en_abilities, grammar_en_nouns, grammar_en_verbs
+from ludex.lang.compile import Language
+from ludex.lang.grammar import Grammar
+
+_CHARACTERS = str.maketrans(
+    {"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "\u00a0": " ", "\t": " "}
+)
+_START = re.compile(r'(^|\n|[.:] |- |\) |")((?:\[\w+\][,.]? ?)*)([A-Z])(?=[a-z ]|$)')
+
+
+def normalise(text: str) -> str:
+    """One kind of quote, dash, blank and line end; no blanks at the ends of lines."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n").translate(_CHARACTERS)
+    lines = (re.sub(r" +", " ", line).strip() for line in text.split("\n"))
+    return "\n".join(line for line in lines if line)
+
+
+def fold(text: str) -> str:
+    """The capital at the start of a sentence as `^` and the small letter."""
+    return _START.sub(lambda m: f"{m[1]}{m[2]}^{m[3].lower()}", text)
+
+
+def unfold(text: str) -> str:
+    return re.sub(r"\^([a-z])", lambda m: m[1].upper(), text)
+
+
+@cache
+def grammar() -> Grammar:
+    g = Grammar()
+    grammar_en_nouns.add(g)
+    grammar_en_verbs.add(g)
+    grammar_en_abilities.add(g)
+    return g
+
+
+ENGLISH = Language("en", grammar, normalise, fold, unfold)

@@ -1,0 +1,235 @@
+"""English, abilities: keywords, costs, triggers, and sentences that hold all the time."""
+
+# ruff: noqa: E501  (tables: one phrase a line)
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.core import tree as t
+from ludex.core.tree import SELF, YOU, YOURS, Activated, Automatic, Choose, Gain, Mere, Move, Passive, Ref, Spell, When
+from ludex.games.sve.c04_zones import PP
+from ludex.games.sve.c12_keywords import (
+    FANFARE,
+    FOLLOWER,
+    FOLLOWER_STRIKE,
+    LAST_WORDS,
+    LEADER_STRIKE,
+    ON_EVOLVE,
+    QUICK,
+    STRIKE,
+    with_text,
+)
+from ludex.games.sve.c13_class_specific import EARTH_RITE
+from ludex.games.sve.c14_universe_specific import ON_RACE, serve_ability
+from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, KEYWORDS, YOUR_HAND
+from ludex.lang.grammar import Grammar, Many, Token, V
+from ludex.lang.surface import Gives, canonical
+
+COST = Ref("cost")
+
+
+def _two(text: str) -> int:
+    return -int(text)
+
+
+def _say_two(value: object) -> str | None:
+    return f"{-value:02}" if type(value) is int and value <= 0 else None
+
+
+def keywords(g: Grammar) -> None:
+    for keyword in KEYWORDS:
+        g.phrase("stated", f"^{keyword.name.lower()}.", keyword.means)
+    g.phrase("stated", "[quick].", QUICK.means)
+    g.add("unit", Many("stated", joint=" ", least=1, flat=True))
+    g.phrase("unit", "[quick]", QUICK.means)
+    g.phrase("unit", "^you can put up to {n:digits} of this card into your deck.", (Mere("Deck limit", V("n")),))
+    g.phrase("unit", "^you can put up to {n:digits} of this card into your main deck.", (Mere("Deck limit", V("n")),))
+    g.phrase("unit", "^you can put up to {n:digits} of this card into your evolve deck.", (Mere("Deck limit", V("n")),))
+    g.add("points", Token(r"\d\d", _two, _say_two))
+    for this in ("this follower", "this"):
+        for quick in ("", "[quick] "):
+            means = Activated(
+                (Gain(PP, V("n")),), do=(t.Do("evolve"),), timing=("quick",) if quick else (), keyword="Evolve"
+            )
+            g.phrase("unit", f"{quick}[evolve] [cost{{n:points}}]: ^evolve {this}.", (means,))
+        for times in (1, 2, 3):
+            serve = t.Activated((t.Do("serve", SELF, times), Gain(PP, V("n"))), do=(t.Do("race"),), keyword="Serve")
+            assert serve_ability(times, 1) == Activated(
+                (t.Do("serve", SELF, times), Gain(PP, -1)), do=(t.Do("race"),), keyword="Serve"
+            )
+            g.phrase("unit", "[feed] " * times + f"[cost{{n:points}}]: ^race {this}.", (serve,))
+
+
+def costs(g: Grammar) -> None:
+    """What stands before a colon. [SVE 10.4.2.1]"""
+    one: tuple[tuple[str, Any], ...] = (
+        ("[cost{n:points}]", (Gain(PP, V("n")),)),
+        ("[engage]", (t.SetState(SELF, "engaged"),)),
+        ("discard a card", (Choose("cost", 1, YOUR_HAND), Move(COST, "cemetery", "discard"))),
+        ("discard {n:digits} cards", (Choose("cost", V("n"), YOUR_HAND), Move(COST, "cemetery", "discard"))),
+        ("discard {g:a_hand}", (Choose("cost", 1, V("g")), Move(COST, "cemetery", "discard"))),
+        ("put this card into its owner's cemetery", (Move(SELF, "cemetery"),)),
+        ("put this card into your cemetery", (Move(SELF, "cemetery"),)),
+        ("bury this card", (Move(SELF, "cemetery"),)),
+        ("bury this", (Move(SELF, "cemetery"),)),
+        ("banish this card", (Move(SELF, "banished", "banish"),)),
+        ("banish this", (Move(SELF, "banished", "banish"),)),
+        ("put {g:a_group} into its owner's cemetery", (Choose("cost", 1, V("g")), Move(COST, "cemetery"))),
+        ("bury {g:a_group}", (Choose("cost", 1, V("g")), Move(COST, "cemetery"))),
+        ("banish {g:a_group}", (Choose("cost", 1, V("g")), Move(COST, "banished", "banish"))),
+        ("banish {n:digits} {g:group_many}", (Choose("cost", V("n"), V("g")), Move(COST, "banished", "banish"))),
+        ("return {g:a_group} to its owner's hand", (Choose("cost", 1, V("g")), Move(COST, "hand", "return"))),
+        ("engage {g:a_group}", (Choose("cost", 1, V("g")), t.SetState(COST, "engaged"))),
+    )
+    for template, means in one:
+        g.phrase("cost", template, means)
+    g.phrase("cost", "Earth Rite", EARTH_RITE.cost)
+    g.phrase("cost", "^earth Rite", EARTH_RITE.cost)
+    g.phrase("cost", "remove a {c:name} counter from this card", (t.Counters(SELF, V("c"), -1),))
+    g.phrase("cost", "remove {n:minus} {c:name} counters from this card", (t.Counters(SELF, V("c"), V("n")),))
+    g.add("costs", Many("cost", joint=", ", least=1, flat=True))
+
+
+def _lead(g: Grammar, words: str, triggers: tuple[t.Ability, ...], after: str, first: str) -> None:
+    """A trigger's words with text, with a cost and text. `after` stands between, `first` begins a cost."""
+    plain = tuple(with_text(trigger, V("do")) for trigger in triggers)
+    paid = tuple(with_text(trigger, V("do"), cost=V("cost")) for trigger in triggers)
+    g.phrase("unit", f"{words}{after}{{do:block}}", plain)
+    g.phrase("unit", f"{words}{first}{{cost:costs}}: {{do:block}}", paid)
+    if first.endswith(" "):
+        g.phrase("unit", f"{words}{first}^{{cost:costs}}: {{do:block}}", paid)
+
+
+def triggers(g: Grammar) -> None:
+    fanfare, last = FANFARE.means[0], LAST_WORDS.means[0]
+    _lead(g, "[fanfare]", (fanfare,), " ", " ")
+    _lead(g, "[lastwords]", (last,), " ", " ")
+    _lead(g, "[fanfare] [lastwords]", (fanfare, last), " ", " ")
+    for words, means in (
+        ("^on Evolve", ON_EVOLVE.means),
+        ("^on Race", ON_RACE.means),
+        ("^strike", STRIKE.means),
+        ("^follower Strike", (FOLLOWER_STRIKE,)),
+        ("^leader Strike", (LEADER_STRIKE,)),
+    ):
+        _lead(g, words, means, ": ", ", ")
+        _lead(g, words, means, " - ", " - ")
+    for words, event in (
+        ("^at the start of your end phase", When("end phase", player=YOU)),
+        ("^at the start of your main phase", When("main phase", player=YOU)),
+        ("^at the start of your opponent's end phase", When("end phase", player=t.OPPONENT)),
+        ("^at the start of each opponent's end phase", When("end phase", player=t.OPPONENT)),
+        ("^at the start of each opponent's main phase", When("main phase", player=t.OPPONENT)),
+    ):
+        g.phrase("unit", f"{words}, {{do:low_block}}", (Automatic(event, do=V("do")),))
+        g.phrase("unit", f"{words}, {{cost:costs}}: {{do:block}}", (Automatic(event, do=V("do"), cost=V("cost")),))
+    events(g)
+    for when in ("^when ", "^whenever "):
+        g.phrase("unit", f"{when}{{e:event}}, {{do:low_block}}", (Automatic(V("e"), do=V("do")),))
+        g.phrase(
+            "unit",
+            f"^during your turn, {when[1:]}{{e:event}}, {{do:low_block}}",
+            (Automatic(V("e"), do=V("do"), cond=t.TurnOf(YOU)),),
+        )
+        g.phrase(
+            "unit",
+            f"^once on each of your turns, {when[1:]}{{e:event}}, {{do:low_block}}",
+            (Automatic(V("e"), do=V("do"), cond=t.TurnOf(YOU), limit=1),),
+        )
+
+
+def events(g: Grammar) -> None:
+    enters = When("move", V("g"), player=YOU, dst=("field",), not_src=("field",))
+    for template, means in (
+        ("{g:a_kind} is put onto your field", enters),
+        ("another {g:other_kind} is put onto your field", enters),
+        ("{g:a_kind} enters your field", enters),
+        ("another {g:other_kind} enters your field", enters),
+        ("this card leaves the field", When("move", SELF, src=("field",), dst=LEAVING)),
+        ("this leaves the field", When("move", SELF, src=("field",), dst=LEAVING)),
+        ("this card is returned to hand from your field", When("move", SELF, src=("field",), dst=("hand",))),
+        ("you play {g:a_kind}", When("play", V("g"), player=YOU)),
+        ("this follower attacks", When("attack", SELF)),
+        ("one of your followers evolves", When("evolve", YOURS)),
+        ("this follower takes damage", When("damage", SELF)),
+        (
+            "this follower deals attack damage to an enemy leader",
+            When("damage", ENEMY_LEADER, other=SELF, word="attack"),
+        ),
+        ("{g:a_kind} you control leaves the field", When("move", V("g"), player=YOU, src=("field",), dst=LEAVING)),
+        (
+            "another {g:other_kind} you control leaves the field",
+            When("move", V("g"), player=YOU, src=("field",), dst=LEAVING),
+        ),
+        ("{g:a_group} attacks", When("attack", V("g"))),
+        ("another {g:other_one} attacks", When("attack", V("g"))),
+        ("one of your followers attacks", When("attack", canonical(YOURS, FOLLOWER))),
+        ("one of your followers races", When("race", YOURS)),
+        ("this card is discarded", When("move", SELF, src=("hand",), word="discard")),
+    ):
+        g.phrase("event", template, (means))
+
+
+LEAVING = ("hand", "deck", "ex", "cemetery", "banished", "evolve deck")
+
+
+def activated(g: Grammar) -> None:
+    for icon, timing in (("[act]", ()), ("[quick] [act]", ("quick",)), ("[q] [act]", ("quick",))):
+        means = Activated(V("cost"), do=V("do"), timing=timing)
+        once = Activated(V("cost"), do=V("do"), timing=timing, limit=1)
+        when = Activated(V("cost"), do=V("do"), timing=timing, cond=V("q"))
+        for cost in ("{cost:costs}", "^{cost:costs}"):
+            g.phrase("unit", f"{icon} {cost}: {{do:block}}", (means,))
+            for words in (
+                "this ability can be activated once per turn",
+                "activate this ability only once per turn",
+                "activate only once per turn",
+                "perform this ability only once per turn",
+            ):
+                g.phrase("unit", f"{icon} {cost}: {{do:block}} ^{words}.", (once,))
+            g.phrase("unit", f"{icon} {cost}: {{do:block}} ^activate only if {{q:cond}}.", (when,))
+            g.phrase("unit", f"{icon} {cost}: {{do:block}} ^this ability can be activated if {{q:cond}}.", (when,))
+
+
+def passives(g: Grammar) -> None:
+    g.phrase("have", "{o:thing} has {b:boons}", Gives(V("o"), V("b")))
+    g.phrase("have", "your {g:own_many} have {b:boons}", Gives(V("g"), V("b")))
+    g.phrase("have", "your other {g:own_other_many} have {b:boons}", Gives(V("g"), V("b")))
+    g.phrase("have", "{o:thing} have {b:boons}", Gives(V("o"), V("b")))
+    own = ("hand", "ex")
+    for template, means in (
+        ("^{h:have}.", Passive((V("h"),))),
+        ("^while this card is on your field, {h:have}.", Passive((V("h"),))),
+        ("^while {q:cond}, {h:have}.", Passive((V("h"),), V("q"))),
+        ("^if {q:cond}, {h:have}.", Passive((V("h"),), V("q"))),
+        ("^during your turn, {h:have}.", Passive((V("h"),), t.TurnOf(YOU))),
+        (
+            "^if {q:cond}, this card costs {n:minus} less to play.",
+            Passive((t.Price(SELF, "+", V("n")),), V("q"), zones=own),
+        ),
+        (
+            "^this card costs {n:minus} less to play if {q:cond}.",
+            Passive((t.Price(SELF, "+", V("n")),), V("q"), zones=own),
+        ),
+        ("^this costs {n:minus} less to play if {q:cond}.", Passive((t.Price(SELF, "+", V("n")),), V("q"), zones=own)),
+        (
+            "{q:heading}: ^this card costs {n:minus} less to play.",
+            Passive((t.Price(SELF, "+", V("n")),), V("q"), zones=own),
+        ),
+        (
+            "{q:heading} - ^this costs {n:minus} less to play.",
+            Passive((t.Price(SELF, "+", V("n")),), V("q"), zones=own),
+        ),
+    ):
+        g.phrase("unit", template, (means,))
+
+
+def add(g: Grammar) -> None:
+    g.add("line", Many("unit", joint=" ", least=1, flat=True))
+    for part in (keywords, costs, triggers, activated, passives):
+        part(g)
+    g.phrase("spell", "{a:line}", V("a"))
+    g.phrase("spell", "{b:block}", (Spell(V("b")),))
+    g.phrase("spell", "[quick]. {b:block}", (*QUICK.means, Spell(V("b"))))
+    g.phrase("spell", "[quick] {b:block}", (*QUICK.means, Spell(V("b"))))

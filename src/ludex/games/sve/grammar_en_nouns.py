@@ -1,0 +1,374 @@
+"""English, nouns: names, numbers, groups of cards, objects, amounts and conditions."""
+
+# ruff: noqa: E501  (tables: one phrase a line)
+
+from __future__ import annotations
+
+import re
+
+from ludex.core.tree import (
+    ANY,
+    ENEMY,
+    SELF,
+    YOU,
+    YOURS,
+    All,
+    Chosen,
+    Compare,
+    Count,
+    Did,
+    Exists,
+    Figure,
+    FigureOf,
+    Has,
+    Is,
+    Named,
+    Not,
+    Number,
+    Plus,
+    Ref,
+    Sel,
+    Some,
+    State,
+    Times,
+    TurnOf,
+    Word,
+    Zone,
+)
+from ludex.games.sve.c04_zones import MAX_PP, PP
+from ludex.games.sve.c12_keywords import (
+    ASSAIL,
+    AURA,
+    BANE,
+    DRAIN,
+    FOLLOWER,
+    INTIMIDATE,
+    RUSH,
+    STORM,
+    WARD,
+)
+from ludex.games.sve.c13_class_specific import STACK, combo, necrocharge, spellchain
+from ludex.lang.grammar import Bunch, Grammar, Phrase, Token, V
+from ludex.lang.surface import CHOSEN, THAT, canonical, either, parts_of
+
+KEYWORDS = (WARD, STORM, RUSH, ASSAIL, INTIMIDATE, DRAIN, BANE, AURA, STACK)
+CLASSES = ("Neutral", "Forestcraft", "Swordcraft", "Runecraft", "Dragoncraft", "Abysscraft", "Havencraft")
+UNIVERSES = ("Umamusume", "iM@S CG", "Cardfight!! Vanguard", "Princess Connect! Re:Dive")
+
+FIELD, HAND, EX, DECK, CEMETERY, LEADER, BANISHED = (
+    Zone((name,)) for name in ("field", "hand", "ex", "deck", "cemetery", "leader", "banished")
+)
+SPELL, AMULET, TOKEN, EVOLVED = (Word("type", name) for name in ("spell", "amulet", "token", "evolved"))
+YOUR_LEADER = canonical(YOURS, LEADER)
+ENEMY_LEADER = canonical(ENEMY, LEADER)
+ENEMY_FOLLOWER = canonical(ENEMY, FIELD, FOLLOWER)
+YOUR_HAND = canonical(YOURS, HAND)
+IT = Ref(THAT)
+
+WORD = r"[A-Z][\w'’&@*-]*!*|\d+[a-z]*"
+SMALL = r"(?:of|the|to|in|for|with|from|a|an|de|on|at|by) "
+NAME = rf"(?:[A-Z][\w'’&@*-]*[!?]*)(?:,? (?:{SMALL})*(?:{WORD})[?]?)*"
+NO_NAMES = frozenset({"EX", "X", "PP", "A", "I"} | {keyword.name for keyword in KEYWORDS})
+
+
+def _name(text: str) -> str | None:
+    return None if text in NO_NAMES or text.startswith(("EX ", "Stack ")) else text
+
+
+def _say_name(value: object) -> str | None:
+    return value if isinstance(value, str) and value and value not in NO_NAMES else None
+
+
+def _trait(text: str) -> str | None:
+    return None if _name(text) is None or text in UNIVERSES or "," in text else text
+
+
+def _say_trait(value: object) -> str | None:
+    return None if value in UNIVERSES else _say_name(value)
+
+
+def _read_class(text: str) -> str:
+    return text[1:-1].capitalize()
+
+
+def _say_class(value: object) -> str | None:
+    return f"[{value.lower()}]" if isinstance(value, str) and value in CLASSES else None
+
+
+def _say_digits(value: object) -> str | None:
+    return str(value) if type(value) is int and value >= 0 else None
+
+
+def _say_word(words: tuple[str, ...]) -> Token:
+    return Token("|".join(map(re.escape, words)), str, lambda v: v if isinstance(v, str) and v in words else None)
+
+
+def _minus(text: str) -> int:
+    return -int(text)
+
+
+def _say_minus(value: object) -> str | None:
+    return str(-value) if type(value) is int and value < 0 else None
+
+
+def join(parts: list[Sel]) -> Sel:
+    return canonical(*parts)
+
+
+def vowel(text: str) -> bool:
+    return text[text.index(" ") + 1 :].lstrip("[").lower().startswith(("a", "e", "i", "o", "u"))
+
+
+def consonant(text: str) -> bool:
+    return not vowel(text)
+
+
+def words(g: Grammar) -> None:
+    g.add("name", Token(NAME, _name, _say_name, every=True, after=r"(?![\w'’-]| [A-Z])"))
+    g.add("trait", Token(NAME, _trait, _say_trait, every=True, after=r" [a-z\[]"))
+    g.add("universe", _say_word(UNIVERSES))
+    g.add("class", Token(r"\[[a-z]+craft\]|\[neutral\]", _read_class, _say_class))
+    g.add("digits", Token(r"\d+", int, _say_digits))
+    g.add("minus", Token(r"\d+", _minus, _say_minus))
+    g.add("keyword", _say_word(tuple(keyword.name for keyword in KEYWORDS)))
+
+
+def modifiers(g: Grammar) -> None:
+    for pre, means in (
+        ("enemy ", ENEMY),
+        ("other ", Not(SELF)),
+        ("engaged ", State("engaged")),
+        ("reserved ", State("reserved")),
+        ("evolved ", EVOLVED),
+        ("{c:class} ", Word("class", V("c"))),
+        ("{t:trait} ", Word("trait", V("t"))),
+        ("{t:universe} ", Word("universe", V("t"))),
+        ("{a:trait} or {b:trait} ", Some((Word("trait", V("a")), Word("trait", V("b"))))),
+        ("{a:class} or {b:class} ", Some((Word("class", V("a")), Word("class", V("b"))))),
+        ("non-{t:trait} ", Not(Word("trait", V("t")))),
+    ):
+        g.phrase("kind_pre", pre, means)
+    for post, said in (
+        (" that costs {n:digits} play points or less", Figure("cost", "<=", V("n"))),
+        (" that cost {n:digits} play points or less", Figure("cost", "<=", V("n"))),
+        (" that costs {n:digits} play point or less", Figure("cost", "<=", V("n"))),
+        (" that costs {n:digits} or less", Figure("cost", "<=", V("n"))),
+        (" that cost {n:digits} or less", Figure("cost", "<=", V("n"))),
+        (" that costs at least {n:digits} play points", Figure("cost", ">=", V("n"))),
+        (" that costs {n:digits} play points or more", Figure("cost", ">=", V("n"))),
+        (" that costs {n:digits} or more", Figure("cost", ">=", V("n"))),
+        (" that costs at least {n:digits}", Figure("cost", ">=", V("n"))),
+        (" that costs {n:digits} play points", Figure("cost", "=", V("n"))),
+        (" that costs {n:digits} play point", Figure("cost", "=", V("n"))),
+        (" that costs {n:digits}", Figure("cost", "=", V("n"))),
+        (" that cost {n:digits}", Figure("cost", "=", V("n"))),
+        (" with {n:digits} defense or less", Figure("defense", "<=", V("n"))),
+        (" with {n:digits} attack or less", Figure("attack", "<=", V("n"))),
+        (" with {n:digits} or less defense", Figure("defense", "<=", V("n"))),
+        (" with {n:digits} or less attack", Figure("attack", "<=", V("n"))),
+        (" with {n:digits} attack or more", Figure("attack", ">=", V("n"))),
+        (" with {n:digits} or more attack", Figure("attack", ">=", V("n"))),
+        (" with {n:digits} defense or more", Figure("defense", ">=", V("n"))),
+        (" with {n:digits} or more defense", Figure("defense", ">=", V("n"))),
+        (" with at least {n:digits} attack", Figure("attack", ">=", V("n"))),
+        (" with at least {n:digits} defense", Figure("defense", ">=", V("n"))),
+        (" with {k:keyword}", Has(V("k"))),
+        (" with [evolve]", Has("Evolve")),
+        (" without {k:keyword}", Not(Has(V("k")))),
+        (" other than this card", Not(SELF)),
+        (" other than {n:name}", Not(Word("name", V("n")))),
+    ):
+        g.phrase("kind_post", post, said)
+    for place, group in (
+        (" on your field", All((YOURS, FIELD))),
+        (" on the field", FIELD),
+        (" in your cemetery", All((YOURS, CEMETERY))),
+        (" in your EX area", All((YOURS, EX))),
+        (" in your hand", All((YOURS, HAND))),
+        (" in your banished zone", All((YOURS, BANISHED))),
+        (" on your opponent's field", All((ENEMY, FIELD))),
+        (" on their field", All((ENEMY, FIELD))),
+        (" on an opponent's field", All((ENEMY, FIELD))),
+        (" in an opponent's EX area", All((ENEMY, EX))),
+        (" in your opponent's EX area", All((ENEMY, EX))),
+        (" in an opponent's cemetery", All((ENEMY, CEMETERY))),
+        (" in your opponent's cemetery", All((ENEMY, CEMETERY))),
+        (" you control", All((YOURS, FIELD))),
+        (" from your field", All((YOURS, FIELD))),
+        (" from your hand", All((YOURS, HAND))),
+        (" from your cemetery", All((YOURS, CEMETERY))),
+        (" from your EX area", All((YOURS, EX))),
+        (" on your field or in your EX area", All((YOURS, Zone(("field", "ex"))))),
+        (" in your hand or EX area", All((YOURS, Zone(("hand", "ex"))))),
+    ):
+        g.phrase("place", place, group)
+
+
+def heads(g: Grammar) -> None:
+    for one, many, means in (
+        ("follower", "followers", FOLLOWER),
+        ("amulet", "amulets", AMULET),
+        ("spell", "spells", SPELL),
+        ("{n:name} token", "{n:name} tokens", All((TOKEN, Word("name", V("n"))))),
+        ("card", "cards", ANY),
+        ("follower or amulet", "followers and amulets", Some((FOLLOWER, AMULET))),
+        ("follower or amulet", "followers or amulets", Some((FOLLOWER, AMULET))),
+    ):
+        g.phrase("one_head", one, means)
+        g.phrase("many_head", many, means)
+    g.phrase("one_head", "{n:name}", Word("name", V("n")))
+    g.phrase("many_head", "{n:name}s", Word("name", V("n")))
+    g.phrase("group_one_head", "enemy leader", All((ENEMY, LEADER)))
+    g.phrase("group_one_head", "enemy leader or enemy follower on the field", either(ENEMY_LEADER, ENEMY_FOLLOWER))
+    g.phrase("group_one_head", "enemy leader or an enemy follower on the field", either(ENEMY_LEADER, ENEMY_FOLLOWER))
+    g.phrase("group_one_head", "enemy leader and enemy follower on the field", either(ENEMY_LEADER, ENEMY_FOLLOWER))
+    g.add("group_one_head", *g.entries["one_head"])
+    g.add("group_many_head", *g.entries["many_head"])
+    g.add("group_post", *g.entries["kind_post"], *g.entries["place"])
+
+
+def groups(g: Grammar) -> None:
+    """`kind`: without a place (what is searched for); `group`: with the place where the cards are."""
+    for number in ("one", "many"):
+        g.add(f"kind_{number}", Bunch(f"{number}_head", "kind_pre", "kind_post", join, parts_of))
+        g.add(
+            f"group_{number}",
+            Bunch(f"group_{number}_head", "kind_pre", "group_post", join, parts_of, default=FIELD),
+        )
+        g.add(
+            f"other_{number}",
+            Bunch(f"group_{number}_head", "kind_pre", "group_post", join, parts_of, default=FIELD, always=(Not(SELF),)),
+        )
+        g.add(
+            f"other_kind_{number}",
+            Bunch(f"{number}_head", "kind_pre", "kind_post", join, parts_of, always=(Not(SELF),)),
+        )
+        g.add(f"hand_{number}", Bunch(f"{number}_head", "kind_pre", "kind_post", join, parts_of, always=(YOURS, HAND)))
+        own = (YOURS, FIELD)
+        g.add(f"own_{number}", Bunch(f"{number}_head", "kind_pre", "kind_post", join, parts_of, always=own))
+        g.add(
+            f"own_other_{number}",
+            Bunch(f"{number}_head", "kind_pre", "kind_post", join, parts_of, always=(*own, Not(SELF))),
+        )
+        g.add(f"seen_{number}", Bunch(f"{number}_head", "kind_pre", "kind_post", join, parts_of, always=(Ref("seen"),)))
+    g.phrase("other_kind", "{g:other_kind_one}", V("g"))
+    g.add(
+        "a_hand",
+        Phrase("a {g:hand_one}", V("g"), fits=consonant),
+        Phrase("an {g:hand_one}", V("g"), fits=vowel),
+    )
+    g.add(
+        "a_seen",
+        Phrase("a {g:seen_one}", V("g"), fits=consonant),
+        Phrase("an {g:seen_one}", V("g"), fits=vowel),
+    )
+    g.add(
+        "a_group",
+        Phrase("a {g:group_one}", V("g"), fits=consonant),
+        Phrase("an {g:group_one}", V("g"), fits=vowel),
+        Phrase("another {g:other_one}", V("g")),
+    )
+    g.add(
+        "a_kind",
+        Phrase("a {g:kind_one}", V("g"), fits=consonant),
+        Phrase("an {g:kind_one}", V("g"), fits=vowel),
+    )
+
+
+def objects(g: Grammar) -> None:
+    """What something is done to. `thing`: not a leader."""
+    for template in ("it", "them", "that follower", "that card", "those followers", "those cards", "that amulet"):
+        g.phrase("thing", template, IT)
+    for template in ("this follower", "this card", "this amulet", "this"):
+        g.phrase("thing", template, SELF)
+    for template in ("the selected follower", "the selected card", "the selected followers", "the selected enemy"):
+        g.phrase("thing", template, Ref(CHOSEN))
+    g.phrase("thing", "each {g:group_one}", V("g"), _placed)
+    g.phrase("thing", "each other {g:other_one}", V("g"), _placed)
+    g.phrase("thing", "all {g:group_many}", V("g"), _placed)
+    g.phrase("thing", "it and this follower", Some((IT, SELF)))
+    g.phrase("object", "{o:thing}", V("o"))
+    g.phrase("object", "your leader", YOUR_LEADER)
+    g.phrase("object", "each enemy leader", ENEMY_LEADER)
+    g.phrase("object", "the enemy leader", ENEMY_LEADER)
+    g.phrase("object", "each leader", LEADER)
+    g.phrase("object", "its leader", ENEMY_LEADER)  # NB: only enemies are dealt damage with their leaders
+    g.phrase("object", "that follower's leader", ENEMY_LEADER)
+    g.phrase("object", "it and its leader", Some((IT, ENEMY_LEADER)))
+
+
+def _placed(env: dict[str, object]) -> bool:
+    return env["g"] != ENEMY_LEADER
+
+
+def amounts(g: Grammar) -> None:
+    g.phrase("amount", "X", Chosen("X"))
+    g.add("amount", Token(r"\d+", int, _say_digits))
+    for template, means in (
+        ("the number of {g:group_many}", Count(V("g"))),
+        ("the number of other {g:other_many}", Count(V("g"))),
+        ("the number of cards you've played this turn, excluding this card", Plus((Number(YOU, "cards played"), -1))),
+        ("the number of cards you've played this turn", Number(YOU, "cards played")),
+        ("the selected follower's attack", FigureOf(Ref(CHOSEN), "attack")),
+        ("the selected follower's defense", FigureOf(Ref(CHOSEN), "defense")),
+        ("the selected card's cost", FigureOf(Ref(CHOSEN), "cost")),
+        ("that follower's attack", FigureOf(IT, "attack")),
+        ("its attack", FigureOf(IT, "attack")),
+        ("its defense", FigureOf(IT, "defense")),
+        ("its cost", FigureOf(IT, "cost")),
+        ("that card's cost", FigureOf(IT, "cost")),
+        ("the revealed card's cost", FigureOf(IT, "cost")),
+        ("this follower's attack", FigureOf(SELF, "attack")),
+        ("this follower's defense", FigureOf(SELF, "defense")),
+        ("your maximum play points", Number(YOU, MAX_PP)),
+        ("twice {n:equal}", Times(2, V("n"))),
+    ):
+        g.phrase("equal", template, means)
+
+
+def conditions(g: Grammar) -> None:
+    for name in ("Overflow", "Sanguine"):
+        g.phrase("cond", f"{name} is active for you", Named(name))
+        g.phrase("heading", f"^{name.lower()}", Named(name))
+        g.phrase("heading", name, Named(name))
+    for word, made in (
+        ("combo", combo),
+        ("spellchain", spellchain),
+        ("sc", spellchain),
+        ("necrocharge", necrocharge),
+        ("nc", necrocharge),
+    ):
+        for n in range(1, 41):
+            g.phrase("heading", f"^{word} ({n})", made(n))
+            if len(word) == 2:
+                g.phrase("heading", f"{word.upper()} ({n})", made(n))
+    for template, means in (
+        ("there is {g:a_group}", Exists(V("g"))),
+        ("there's {g:a_group}", Exists(V("g"))),
+        ("you have {g:a_group}", Exists(V("g"))),
+        ("there are at least {n:digits} {g:group_many}", Exists(V("g"), V("n"))),
+        ("there are at least {n:digits} other {g:other_many}", Exists(V("g"), V("n"))),
+        ("there are {n:digits} or more {g:group_many}", Exists(V("g"), V("n"))),
+        ("there is at least {n:digits} {g:group_one}", Exists(V("g"), V("n"))),
+        ("there are no {g:group_many}", Compare(Count(V("g")), "=", 0)),
+        ("there are no other {g:other_many}", Compare(Count(V("g")), "=", 0)),
+        ("you have at least {n:digits} cards in your hand", Exists(All((YOURS, HAND)), V("n"))),
+        ("you have at least {n:digits} play points", Compare(Number(YOU, PP), ">=", V("n"))),
+        ("you have at least {n:digits} max play points", Compare(Number(YOU, MAX_PP), ">=", V("n"))),
+        ("you have {n:digits} max play points", Compare(Number(YOU, MAX_PP), ">=", V("n"))),
+        ("you've played at least {n:digits} cards this turn", Compare(Number(YOU, "cards played"), ">=", V("n"))),
+        ("it's your turn", TurnOf(YOU)),
+        ("it's {k:a_kind}", Is(IT, V("k"))),
+        ("this follower is evolved", Is(SELF, EVOLVED)),
+        ("your leader's defense is {n:digits} or less", Compare(FigureOf(YOUR_LEADER, "defense"), "<=", V("n"))),
+        ("your leader's [defense] is {n:digits} or less", Compare(FigureOf(YOUR_LEADER, "defense"), "<=", V("n"))),
+        ("your leader has {n:digits} or less defense", Compare(FigureOf(YOUR_LEADER, "defense"), "<=", V("n"))),
+        ("your leader has {n:digits} defense or less", Compare(FigureOf(YOUR_LEADER, "defense"), "<=", V("n"))),
+        ("you do", Did("did")),
+    ):
+        g.phrase("cond", template, means)
+
+
+def add(g: Grammar) -> None:
+    for part in (words, modifiers, heads, groups, objects, amounts, conditions):
+        part(g)

@@ -1,0 +1,334 @@
+"""English, verbs: clauses, sentences and blocks of what an effect does."""
+
+# ruff: noqa: E501  (tables: one phrase a line)
+
+from __future__ import annotations
+
+from ludex.core import tree as t
+from ludex.core.tree import OPPONENT, YOU, Choose, Create, Damage, Do, Draw, Gain, If, Look, Move, Ref
+from ludex.games.sve.c04_zones import MAX_PP
+from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, IT, KEYWORDS, YOUR_HAND, YOUR_LEADER
+from ludex.lang.grammar import Grammar, Many, Phrase, Rest, V
+from ludex.lang.surface import SAME, Equals, Give, Instead, canonical
+
+FOUND, SEEN, ME = Ref("found"), Ref("seen"), Ref(SAME)
+REST = canonical(SEEN, t.Not(FOUND))
+
+
+def more(env: dict[str, object]) -> bool:
+    """A number in the plural."""
+    return env["n"] != 1
+
+
+def not_itself(env: dict[str, object]) -> bool:
+    return env["o"] != t.SELF
+
+
+def selecting(g: Grammar) -> None:
+    for template, means in (
+        ("select {g:a_group}", Choose("t", 1, V("g"), target=True)),
+        ("select {n:amount} {g:group_many}", Choose("t", V("n"), V("g"), target=True)),
+        ("select {n:amount} other {g:other_many}", Choose("t", V("n"), V("g"), target=True)),
+        ("select up to {n:amount} {g:group_many}", Choose("t", V("n"), V("g"), up_to=True, target=True)),
+        ("select up to {n:amount} other {g:other_many}", Choose("t", V("n"), V("g"), up_to=True, target=True)),
+        ("select up to {n:amount} {g:group_one}", Choose("t", V("n"), V("g"), up_to=True, target=True)),
+        ("select any number of {g:group_many}", Choose("t", t.Count(V("g")), V("g"), up_to=True, target=True)),
+        ("randomly select {g:a_group}", Choose("t", 1, V("g"), random=True)),
+    ):
+        g.phrase("clause", template, (means,))
+
+
+def acting(g: Grammar) -> None:
+    for template, means in (
+        ("draw a card", Draw(1)),
+        ("draw {n:amount} cards", Draw(V("n"))),
+        ("deal {o:thing} {n:amount} damage", Damage(V("o"), V("n"))),
+        ("deal {n:amount} damage to {o:object}", Damage(V("o"), V("n"))),
+        ("deal damage to {o:object} equal to {n:equal}", Damage(V("o"), V("n"))),
+        ("deal {o:thing} damage equal to {n:equal}", Damage(V("o"), V("n"))),
+        ("deal damage equal to {n:equal} to {o:object}", Damage(V("o"), V("n"))),
+        ("destroy {o:thing}", Move(V("o"), "cemetery", "destroy")),
+        ("banish {o:thing}", Move(V("o"), "banished", "banish")),
+        ("engage {o:thing}", t.SetState(V("o"), "engaged")),
+        ("refresh {o:thing}", t.SetState(V("o"), "reserved")),
+        ("return {o:thing} to its owner's hand", Move(V("o"), "hand", "return")),
+        ("return {o:thing} to their owner's hand", Move(V("o"), "hand", "return")),
+        ("return {o:thing} to their owners' hands", Move(V("o"), "hand", "return")),
+        ("return {o:thing} to hand", Move(V("o"), "hand", "return")),
+        ("put {o:thing} into its owner's cemetery", Move(V("o"), "cemetery")),
+        ("put {o:thing} into their owners' cemeteries", Move(V("o"), "cemetery")),
+        ("put {o:thing} into your cemetery", Move(V("o"), "cemetery")),
+        ("bury {o:thing}", Move(V("o"), "cemetery")),
+        ("put {o:thing} on the bottom of its owner's deck", Move(V("o"), "deck", position="bottom")),
+        ("put {o:thing} on the bottom of their owners' decks", Move(V("o"), "deck", position="bottom")),
+        ("put {o:thing} on the bottom of your deck", Move(V("o"), "deck", position="bottom")),
+        ("put {o:thing} on top of its owner's deck", Move(V("o"), "deck")),
+        ("put {o:thing} onto your field", Move(V("o"), "field", whose=YOU)),
+        ("put {o:thing} onto its owner's field", Move(V("o"), "field")),
+        ("summon {o:thing}", Move(V("o"), "field", whose=YOU)),
+        ("put {o:thing} into your EX area", Move(V("o"), "ex", whose=YOU)),
+        ("put {o:thing} into its owner's EX area", Move(V("o"), "ex")),
+        ("add {o:thing} to your hand", Move(V("o"), "hand", "add")),
+        ("add {o:thing} to its owner's hand", Move(V("o"), "hand", "add")),
+        ("reveal {o:thing}", t.Reveal(V("o"))),
+        ("give your leader [defense]+{n:amount}", Do("restore", YOUR_LEADER, V("n"))),
+        ("summon {a:article}{c:name} token", Create(V("c"), 1, "field")),
+        ("put {a:article}{c:name} token onto your field", Create(V("c"), 1, "field")),
+        ("put {a:article}{c:name} token into your EX area", Create(V("c"), 1, "ex")),
+        ("summon {n:amount} {c:name} tokens", Create(V("c"), V("n"), "field")),
+        ("put {n:amount} {c:name} tokens into your EX area", Create(V("c"), V("n"), "ex")),
+        ("recover 1 play point", Do("recover", n=1)),
+        ("recover {n:amount} play points", Do("recover", n=V("n"))),
+        ("increase your maximum play points by {n:amount}", Gain(MAX_PP, V("n"))),
+        ("increase your max play points by {n:amount}", Gain(MAX_PP, V("n"))),
+        ("discard your hand", Move(YOUR_HAND, "cemetery", "discard")),
+        ("evolve {o:thing}", Do("evolve", V("o"))),
+        ("transform {o:thing} into {a:article}{c:name} token", Do("transform", V("o"), word=V("c"))),
+        ("transform {o:thing} into {c:name} tokens", Do("transform", V("o"), word=V("c"))),
+        ("steal {o:thing}", Do("steal", V("o"))),
+        ("shuffle your deck", t.Shuffle("deck")),
+        ("you win the game", t.Finish(YOU, True)),
+    ):
+        g.phrase("clause", template, (means,), more if "{n:amount}" in template and template[-1] == "s" else None)
+    g.add("article", Phrase("a ", t.ANY), Phrase("an ", t.ANY))
+
+
+def discarding(g: Grammar) -> None:
+    chosen = Move(Ref("d"), "cemetery", "discard")
+    g.phrase("clause", "discard a card", (Choose("d", 1, YOUR_HAND), chosen))
+    g.phrase("clause", "discard {n:amount} cards", (Choose("d", V("n"), YOUR_HAND), chosen), more)
+    g.phrase(
+        "clause",
+        "each opponent discards a card",
+        (Choose("d", 1, canonical(t.ENEMY, t.Zone(("hand",))), who=OPPONENT), chosen),
+    )
+    bottom = Move(Ref("d"), "deck", position="bottom")
+    g.phrase("clause", "put a card from your hand on the bottom of your deck", (Choose("d", 1, YOUR_HAND), bottom))
+
+
+def various(g: Grammar) -> None:
+    picked = Ref("d")
+    stack = canonical(t.YOURS, t.Zone(("field",)), t.Has("Stack"))
+    for template, means in (
+        (
+            "deal {n:amount} damage to it and {m:amount} damage to its leader",
+            (Damage(IT, V("n")), Damage(ENEMY_LEADER, V("m"))),
+        ),
+        (
+            "deal {n:amount} damage divided between them",
+            (t.Divide("share", V("n"), "t"), Damage(IT, t.Chosen("share"))),
+        ),
+        (
+            "deal them {n:amount} damage divided between them",
+            (t.Divide("share", V("n"), "t"), Damage(IT, t.Chosen("share"))),
+        ),
+        ("add {n:amount} to a Stack on your field", (Choose("d", 1, stack), t.Counters(picked, "stack", V("n")))),
+        ("put a {c:name} counter on {o:thing}", (t.Counters(V("o"), V("c"), 1),)),
+        ("put {n:amount} {c:name} counters on {o:thing}", (t.Counters(V("o"), V("c"), V("n")),)),
+        ("remove a {c:name} counter from {o:thing}", (t.Counters(V("o"), V("c"), -1),)),
+        ("put {g:a_group} onto your field", (Choose("d", 1, V("g")), Move(picked, "field", whose=YOU))),
+        ("put {g:a_group} into your EX area", (Choose("d", 1, V("g")), Move(picked, "ex", whose=YOU))),
+        ("summon {g:a_group}", (Choose("d", 1, V("g")), Move(picked, "field", whose=YOU))),
+        ("return {g:a_group} to its owner's hand", (Choose("d", 1, V("g")), Move(picked, "hand", "return"))),
+        ("banish {g:a_group}", (Choose("d", 1, V("g")), Move(picked, "banished", "banish"))),
+        ("destroy {g:a_group}", (Choose("d", 1, V("g")), Move(picked, "cemetery", "destroy"))),
+        ("bury {g:a_group}", (Choose("d", 1, V("g")), Move(picked, "cemetery"))),
+        ("put {g:a_group} into its owner's cemetery", (Choose("d", 1, V("g")), Move(picked, "cemetery"))),
+        ("discard {g:a_hand}", (Choose("d", 1, V("g")), Move(picked, "cemetery", "discard"))),
+    ):
+        when = (
+            None
+            if "{g:" not in template
+            else elsewhere
+            if " your " in template or template[:3] == "sum"
+            else beyond_hand
+        )
+        g.phrase("clause", template, means, when)
+    g.phrase("elliptic", "deal {n:amount}", (Damage(ME, V("n")),))
+
+
+def beyond_hand(env: dict[str, object]) -> bool:
+    """A card in hand, and nothing more of it, is discarded by words of its own."""
+    return env["g"] != YOUR_HAND
+
+
+def elsewhere(env: dict[str, object]) -> bool:
+    """A card that is not on the field yet: a token "put into your EX area" is a new one."""
+    group: object = env["g"]
+    return isinstance(group, t.All) and any(isinstance(p, t.Zone) and p.names != ("field",) for p in group.parts)
+
+
+def looking(g: Grammar) -> None:
+    g.phrase("clause", "look at the top card of your deck", (Look("seen", 1, "deck"),))
+    g.phrase("clause", "look at the top {n:amount} cards of your deck", (Look("seen", V("n"), "deck"),), more)
+    g.phrase("clause", "reveal the top card of your deck", (Look("seen", 1, "deck"), t.Reveal(SEEN)))
+    for verb in ("put", "bury"):
+        tail = " into your cemetery" if verb == "put" else ""
+        g.phrase("clause", f"{verb} the top card of your deck{tail}", (Look("seen", 1, "deck"), Move(SEEN, "cemetery")))
+        g.phrase(
+            "clause", f"{verb} the top {{n:amount}} cards of your deck{tail}",
+            (Look("seen", V("n"), "deck"), Move(SEEN, "cemetery")), more,
+        )  # fmt: skip
+    g.phrase(
+        "clause",
+        "put the top card of your deck into your EX area",
+        (Look("seen", 1, "deck"), Move(SEEN, "ex", whose=YOU)),
+    )
+    take: tuple[tuple[str, str, tuple[t.Instr, ...]], ...] = (
+        ("reveal ", " and add {it} to your hand", (t.Reveal(FOUND), Move(FOUND, "hand", "add"))),
+        ("put ", " onto your field", (Move(FOUND, "field", whose=YOU),)),
+        ("summon ", "", (Move(FOUND, "field", whose=YOU),)),
+        ("put ", " into your EX area", (Move(FOUND, "ex", whose=YOU),)),
+        ("add ", " to your hand", (Move(FOUND, "hand", "add"),)),
+        ("put ", " into your cemetery", (Move(FOUND, "cemetery"),)),
+    )
+    for verb, tail, do in take:
+        for among in (
+            "you may {v}{k} from among them{t}",
+            "from among them, you may {v}{k}{t}",
+            "{v}{k} from among them{t}",
+        ):
+            may = "may" in among
+            for kind, n, it in (("{k:a_kind}", 1, "it"), ("up to {n:digits} {k:kind_many}", V("n"), "them")):
+                text = among.replace("{v}", verb).replace("{k}", kind).replace("{t}", tail.replace("{it}", it))
+                up_to = may or kind.startswith("up")
+                g.phrase(
+                    "clause" if may else "pick",
+                    text.replace("{k:a_kind}", "{k:a_seen}").replace("{k:kind_many}", "{k:seen_many}"),
+                    (Choose("found", n, V("k"), up_to=up_to), *do),
+                )
+    for place, to in (
+        ("on the bottom of your deck in any order", Move(REST, "deck", position="bottom")),
+        ("on the bottom of your deck", Move(REST, "deck", position="bottom")),
+        ("into your cemetery", Move(REST, "cemetery")),
+        ("on the top of your deck in any order", Move(REST, "deck")),
+    ):
+        for rest in ("the remaining cards", "the rest", "the other", "the remaining card"):
+            g.phrase("clause", f"put {rest} {place}", (to,))
+    for start, n, it in (
+        ("search your deck for {k:a_kind}", 1, "it"),
+        ("search your deck for up to {n:digits} {k:kind_many}", V("n"), "them"),
+    ):
+        found = t.Search("found", n, V("k"), "deck")
+        add = (t.Reveal(FOUND), Move(FOUND, "hand", "add"))
+        for words, do in (
+            (f", reveal {it}, and add {it} to your hand", add),
+            (f", reveal {it}, add {it} to your hand, then shuffle", add),
+            (f", reveal {it}, add {it} to your hand, and shuffle", add),
+            (f", summon {it}, then shuffle", (Move(FOUND, "field", whose=YOU),)),
+            (f" and put {it} onto your field", (Move(FOUND, "field", whose=YOU),)),
+            (f", put {it} onto your field, then shuffle", (Move(FOUND, "field", whose=YOU),)),
+            (f", put {it} into your EX area, then shuffle", (Move(FOUND, "ex", whose=YOU),)),
+            (f" and put {it} into your EX area", (Move(FOUND, "ex", whose=YOU),)),
+            (f", bury {it}, then shuffle", (Move(FOUND, "cemetery"),)),
+        ):
+            g.phrase("clause", start + words, (found, *do, t.Shuffle("deck")))
+
+
+def giving(g: Grammar) -> None:
+    for sign, number in (("+", "amount"), ("-", "minus")):
+        attack = t.Modify(ME, "attack", "+", V("a"))
+        defense = t.Modify(ME, "defense", "+", V("d"))
+        g.phrase("boon", f"[attack]{sign}{{a:{number}}}/[defense]{sign}{{d:{number}}}", (attack, defense))
+        g.phrase("boon", f"[attack]{sign}{{a:{number}}}", (attack,))
+        g.phrase("boon", f"[defense]{sign}{{d:{number}}}", (defense,))
+    for keyword in KEYWORDS:
+        g.phrase("boon", keyword.name, (t.Grant(ME, keyword.means),))
+    g.phrase("boon", '"{a:line}"', (t.Grant(ME, V("a")),))
+    g.add("boons", Many("boon", joint=", ", last=" and ", least=1, flat=True))
+    g.add("boons", Many("boon", joint=", ", last=", and ", least=3, flat=True))
+    for give, until in (
+        ("give {o:thing} {b:boons}", ""),
+        ("give {o:thing} {b:boons} more", ""),
+        ("give {o:thing} {b:boons} until the end of the turn", "turn"),
+        ("give {o:thing} {b:boons} until end of turn", "turn"),
+        ("give {o:thing} {b:boons} this turn", "turn"),
+        ("give {o:thing} {b:boons} for the rest of this turn", "turn"),
+        ("give {o:thing} {b:boons} for the rest of the turn", "turn"),
+        ("for the rest of this turn, give {o:thing} {b:boons}", "turn"),
+    ):
+        g.phrase("clause", give, (Give(V("o"), V("b"), until),))
+    g.phrase(
+        "clause",
+        "{o:thing} costs {n:minus} less to play this turn",
+        (t.Continue((t.Price(V("o"), "+", V("n")),), "turn"),),
+    )
+    g.phrase(
+        "clause",
+        "for the rest of this turn, {o:thing} costs {n:minus} less to play",
+        (t.Continue((t.Price(V("o"), "+", V("n")),), "turn"),),
+    )
+    g.phrase(
+        "clause",
+        "{o:thing} costs {n:minus} less to play",
+        (t.Continue((t.Price(V("o"), "+", V("n")),), ""),),
+        not_itself,
+    )
+    g.phrase(
+        "clause", "{o:thing} costs {n:digits} to play this turn", (t.Continue((t.Price(V("o"), "=", V("n")),), "turn"),)
+    )
+
+
+def joining(g: Grammar) -> None:
+    """Clauses to sentences, sentences to blocks."""
+    g.phrase("clauses", "{a:clause}", V("a"))
+    for template in (
+        "{a:clause} and {b:clause}",
+        "{a:clause}, then {b:clause}",
+        "{a:clause} and then {b:clause}",
+        "{a:clause}, and {b:clause}",
+    ):
+        g.phrase("clauses", template, (Rest("a"), Rest("b")))
+    three = (Rest("a"), Rest("b"), Rest("c"))
+    for template in (
+        "{a:clause}, {b:clause}, and {c:clause}",
+        "{a:clause}, {b:clause}, then {c:clause}",
+        "{a:clause} and {b:clause}, then {c:clause}",
+        "{a:clause}, {b:clause} and {c:clause}",
+    ):
+        g.phrase("clauses", template, three)
+    g.phrase("clauses", "{a:clause} and, if {q:cond}, {b:clauses}", (Rest("a"), If(V("q"), V("b"))))
+    g.phrase("sent", "{c:clauses}", V("c"))
+    g.phrase("sent", "{c:pick}", V("c"))
+    g.phrase("sent", "if {q:cond}, {c:clauses}", (If(V("q"), V("c")),))
+    g.phrase("sent", "then, {c:clauses}", V("c"))
+    g.phrase("sent", "you may {c:clauses}", (t.May(V("c")),))
+    g.phrase("sent", "if {q:cond}, you may {c:clauses}", (If(V("q"), (t.May(V("c")),)),))
+    g.phrase("sent", "if {q:cond}, {c:elliptic} instead", (Instead(V("q"), V("c")),))
+    g.phrase("sent", "x equals {n:equal}", (Equals(V("n")),))
+    g.phrase("elliptic", "{c:clauses}", V("c"))
+    g.phrase("elliptic", "deal {n:amount} damage", (Damage(ME, V("n")),))
+    g.phrase("elliptic", "give [defense]+{n:amount}", (Do("restore", ME, V("n")),))
+    g.phrase("elliptic", "give {b:boons}", (Give(ME, V("b")),))
+    g.phrase("sentence", "^{s:sent}.", V("s"))
+    g.phrase("sentence", "{q:heading}: ^{c:elliptic} instead.", (Instead(V("q"), V("c")),))
+    g.phrase("sentence", "{q:heading} - ^{c:elliptic} instead.", (Instead(V("q"), V("c")),))
+    g.add("sentences", Many("sentence", joint=" ", least=1, flat=True))
+    g.phrase("tail", "{q:heading}: {s:sentences}", (If(V("q"), V("s")),))
+    g.phrase("tail", "{q:heading} - {s:sentences}", (If(V("q"), V("s")),))
+    g.phrase("tail", "{q:heading}: {s:sentences} {r:tail}", (If(V("q"), V("s")), Rest("r")))
+    g.phrase("tail", "{q:heading} - {s:sentences} {r:tail}", (If(V("q"), V("s")), Rest("r")))
+    g.phrase("block", "{s:sentences}", V("s"))
+    g.phrase("block", "{s:sentences} {r:tail}", (Rest("s"), Rest("r")))
+    g.phrase("block", "{r:tail}", V("r"))
+    g.phrase("low_block", "{s:sent}.", V("s"))
+    g.phrase("low_block", "{s:sent}. {b:block}", (Rest("s"), Rest("b")))
+    for start, n, up_to in (
+        ("^choose one of the following.", 1, False),
+        ("^choose one of the following effects.", 1, False),
+        ("^choose one.", 1, False),
+        ("^choose 1.", 1, False),
+        ("^choose 2.", 2, False),
+        ("^choose up to 2.", 2, True),
+        ("^choose two.", 2, False),
+    ):
+        for joint in ("\n", " "):
+            for count in (2, 3, 4, 5):
+                options = joint.join(f"({i + 1}) {{o{i}:block}}" for i in range(count))
+                means = t.Modes(n, tuple(V(f"o{i}") for i in range(count)), up_to)
+                g.phrase("block", f"{start}{joint}{options}", (means,))
+
+
+def add(g: Grammar) -> None:
+    for part in (selecting, acting, discarding, various, looking, giving, joining):
+        part(g)

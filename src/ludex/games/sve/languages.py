@@ -1,0 +1,10 @@
+"""The languages in which the game's cards are printed."""
+
+from __future__ import annotations
+
+from ludex.games.sve.grammar_en import ENGLISH
+from ludex.lang.compile import Language
+
+
+def languages() -> dict[str, Language]:
+    return {"en": ENGLISH}
