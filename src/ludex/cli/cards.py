@@ -1,0 +1,257 @@
+"""`ludex cards`: printed text as trees. Compile card files, explain a text, compare two languages, try cards out."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ludex.cli._options import AsJson, Code, Edition
+
+if TYPE_CHECKING:
+    from ludex.core.objects import Card
+    from ludex.games import Spec
+    from ludex.sim.corpus import Read
+    from ludex.testing.exercise import Tried
+
+Game = Annotated[str, typer.Option("--game", help="sve, vg, dbs or cc.")]
+Lang = Annotated[str, typer.Option("--lang", help="The language of the text: en or ja.")]
+CardFile = Annotated[Path, typer.Argument(metavar="FILE", help="Cards as .jsonl, .json, .csv or .yaml.")]
+
+
+def register(app: typer.Typer) -> None:
+    cards = typer.Typer(no_args_is_help=True, help="Card texts: compile, explain, agree, exercise, list, status.")
+    cards.command("compile")(compile_)
+    cards.command("explain")(explain)
+    cards.command("agree")(agree)
+    cards.command("exercise")(exercise)
+    cards.command("list")(list_)
+    cards.command("status")(status)
+    app.add_typer(cards, name="cards")
+
+
+def compile_(
+    file: CardFile,
+    game: Game = "sve",
+    lang: Lang = "en",
+    as_json: AsJson = False,
+    declined: Annotated[
+        bool, typer.Option("--declined", help="List the words that stopped readings, the most frequent first.")
+    ] = False,
+    each: Annotated[bool, typer.Option("--each", help="One JSON line per card: number, status, stopped_at.")] = False,
+) -> None:
+    """How many cards of a file compile: whole, partly, not at all."""
+    import json
+
+    from ludex.games import load
+    from ludex.lang.corpus import read_cards
+    from ludex.sim import corpus
+
+    load(game)
+    report = corpus.compile_all(game, lang, read_cards(file, lang))
+    if each:
+        for row, read in report.reads:
+            typer.echo(json.dumps(corpus.each(row, read), ensure_ascii=False))
+        return
+    counts = report.counts()
+    stops = corpus.stopped(report.reads) if declined else []
+    if as_json:
+        listed = [{"words": s.words, "times": s.times, "cards": s.cards[:5]} for s in stops]
+        typer.echo(json.dumps({**counts, "stopped": listed} if declined else counts, ensure_ascii=False))
+        return
+    share = counts["whole"] / counts["with_text"] if counts["with_text"] else 1.0
+    typer.echo(
+        f"{counts['cards']} cards, {counts['with_text']} with text: {counts['whole']} whole ({share:.1%}), "
+        f"{counts['partial']} partly, {counts['declined']} declined; {counts['seconds']} seconds"
+    )
+    for stop in stops:
+        typer.echo(f"{stop.times:6}  {stop.words}   ({', '.join(stop.cards[:3])})")
+
+
+def explain(
+    code: Code,
+    what: Annotated[str, typer.Argument(metavar="NAME|TEXT", help="A shipped card, a token, or the text of a card.")],
+    lang: Annotated[str, typer.Option("--lang", help="en or ja; default: as the text looks.")] = "",
+    spell: Annotated[bool, typer.Option("--spell", help="The text is that of a spell.")] = False,
+) -> None:
+    """What a text means to the engine, clause by clause, with the paragraphs; or where reading it stopped."""
+    from ludex.games import load
+    from ludex.sim import corpus, explained
+    from ludex.testing.status import rows_of
+
+    spec = load(code)
+    card = spec.cards().get(what) or spec.book().tokens.get(what)
+    if card is not None:
+        types = " / ".join(card.types)
+        typer.echo(f"{card.name} ({card.number}), {types}")
+        row = next((row for row in rows_of(spec, lang or "en") if row.number == card.number), None)
+        if row is not None and row.text and (lang or "en") in spec.extra.get("languages", {}):
+            _show_read(spec, corpus.compile_card(code, lang or "en", row))
+            return
+        for line in (*card.text.splitlines(), *explained.explain_card(spec, card)):
+            typer.echo(line)
+        return
+    text = what.replace("\\n", "\n")
+    language = lang or ("ja" if explained.is_japanese(text) else "en")
+    kinds = ["spell"] if spell else ["", "spell"]
+    reads = [corpus.read_text(code, language, text, kind) for kind in kinds]
+    _show_read(spec, next((read for read in reads if read.status == "whole"), max(reads, key=_reached)))
+
+
+def _reached(read: "Read") -> int:
+    """How far reading came: the better of two readings of one text."""
+    return min((stop.at for stop in read.stops), default=len(read.text))
+
+
+def _show_read(spec: "Spec", read: "Read") -> None:
+    from ludex.sim.explained import explain_read
+
+    for line in explain_read(spec, read):
+        typer.echo(line)
+    if read.stops:
+        typer.echo(f"{read.status}: {len(read.stops)} of {len(read.clauses)} lines were not read", err=True)
+        raise typer.Exit(1)
+
+
+def agree(
+    en: Annotated[Path | None, typer.Option("--en", help="English cards with `number_ja`; default: shipped.")] = None,
+    ja: Annotated[Path | None, typer.Option("--ja", help="Japanese cards; default: shipped.")] = None,
+    game: Game = "sve",
+    as_json: AsJson = False,
+) -> None:
+    """Whether both printings of a card compile to the same tree. Exit code 1: some do not."""
+    import json
+
+    from ludex.errors import InputError
+    from ludex.games import load
+    from ludex.lang.corpus import read_cards
+    from ludex.sim import agree as agreeing
+    from ludex.testing.status import rows_of
+
+    spec = load(game)
+    if (en is None) != (ja is None):
+        raise InputError("--en, --ja", "name both files, or none for the shipped cards")
+    english = read_cards(en, "en") if en is not None else rows_of(spec, "en")
+    japanese = read_cards(ja, "ja") if ja is not None else rows_of(spec, "ja")
+    found = agreeing.agree(game, english, japanese)
+    if as_json:
+        told = {"pairs": found.pairs, "both": found.both, "agree": found.both - len(found.differences)}
+        listed = [difference._asdict() for difference in found.differences]
+        typer.echo(json.dumps({**told, "share": round(found.share, 4), "differences": listed}, ensure_ascii=False))
+    else:
+        for one in found.differences:
+            typer.echo(f"{one.en} / {one.ja}: {one.place}\n  en {one.english[:300]}\n  ja {one.japanese[:300]}")
+        typer.echo(
+            f"{found.pairs} pairs, {found.both} compile whole in both languages, "
+            f"{found.both - len(found.differences)} agree ({found.share:.1%})"
+        )
+    if found.differences:
+        raise typer.Exit(1)
+
+
+def exercise(
+    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="Cards; default: the shipped ones.")] = None,
+    game: Game = "sve",
+    lang: Lang = "en",
+    edition: Edition = "",
+    seeds: Annotated[int, typer.Option(help="How often each ability is tried.", min=1)] = 3,
+    thorough: Annotated[bool, typer.Option("--thorough", help="Check every law at every decision (slow).")] = False,
+    every: Annotated[int, typer.Option(help="Take only every n-th card of the file.", min=1)] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Use every ability of every compiled card in a position built for it. Exit code 1: something broke."""
+    import json
+
+    from ludex.errors import InputError
+    from ludex.games import load
+    from ludex.testing import exercise as exercising
+
+    spec = load(game)
+    if game != "sve":
+        raise InputError("--game", "the exerciser knows positions of sve only")
+    cards, skipped = _cards_of(spec, file, lang, every)
+    tried: list[Tried] = []
+    for card in cards:
+        for one in exercising.exercise(spec, card, edition, seeds, thorough):
+            tried.append(one)
+            if one.result in (exercising.IDLE, exercising.UNUSED, exercising.BROKEN) and not as_json:
+                kind = type(card.abilities[one.number]).__name__
+                typer.echo(f"{card.number}\t{card.name}\tability {one.number + 1} ({kind})\t{one.result}: {one.why}")
+    found = exercising.shares(tried)
+    if as_json:
+        typer.echo(json.dumps({"cards": len(cards), "abilities": len(tried), **found, "skipped": len(skipped)}))
+    else:
+        for place, reason in skipped:
+            typer.echo(f"{place}\tskipped: {reason}")
+        share = found["seen"] / len(tried) if tried else 1.0
+        shown = ", ".join(f"{n} {word}" for word, n in found.items())
+        typer.echo(f"{len(cards)} cards, {len(tried)} abilities: {shown} ({share:.1%} seen); {len(skipped)} skipped")
+    if found["broken"]:
+        raise typer.Exit(1)
+
+
+def _cards_of(spec: "Spec", file: Path | None, lang: str, every: int) -> "tuple[list[Card], list[tuple[str, str]]]":
+    """The cards to exercise, and those that compiled but cannot be made, with the reason."""
+    from ludex.errors import InputError
+    from ludex.games.sve.printed import make
+    from ludex.lang.corpus import read_cards
+    from ludex.sim.corpus import compile_card
+    from ludex.testing.status import shipped
+
+    if file is None:
+        tokens = list(dict.fromkeys(spec.book().tokens.values()))
+        return [*shipped(spec), *tokens][::every], []
+    cards: list[Card] = []
+    skipped: list[tuple[str, str]] = []
+    for row in read_cards(file, lang)[::every]:
+        read = compile_card(spec.code, lang, row)
+        if read.status != "whole":
+            continue
+        try:
+            cards.append(make(row, read.abilities))
+        except InputError as error:
+            skipped.append((row.number, error.reason))
+    return cards, skipped
+
+
+def list_(code: Code) -> None:
+    """The shipped cards: number, name, types, and what became of their text."""
+    from ludex.games import load
+    from ludex.testing.status import compiled, shipped
+
+    spec = load(code)
+    for card in shipped(spec):
+        typer.echo(f"{card.number}\t{card.name}\t{' / '.join(card.types)}\t{compiled(spec, card)}")
+
+
+def status(
+    code: Code,
+    tests: Annotated[
+        Path | None, typer.Option(help="The project's folder, whose tests are searched; default: here.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """What stands behind each shipped card: compiled, exercised, named by tests."""
+    import json
+
+    from ludex.games import load
+    from ludex.testing.status import statuses, tests_folder
+
+    spec = load(code)
+    found = statuses(spec, tests_folder(tests or Path.cwd()))
+    if as_json:
+        typer.echo(json.dumps([one._asdict() for one in found], ensure_ascii=False))
+        return
+    for one in found:
+        named = "unknown" if one.tests is None else ", ".join(one.tests[:2]) or "none"
+        typer.echo(f"{one.number}\t{one.name}\t{one.compiled}\texercised {one.exercised}\ttests {named}")
+    known = [one for one in found if one.tests is not None]
+    typer.echo(
+        f"{len(found)} cards: {sum(one.compiled in ('whole', 'blank', 'read') for one in found)} compiled, "
+        f"{sum(one.exercised == '-' or _all(one.exercised) for one in found)} exercised, "
+        f"{sum(bool(one.tests) for one in known)} named by a test"
+    )
+
+
+def _all(share: str) -> bool:
+    done, _, total = share.partition("/")
+    return bool(total) and done == total

@@ -1,0 +1,62 @@
+"""Cards from files that are not ours: what their columns mean in this game (docs/cards.md)."""
+
+from __future__ import annotations
+
+import re
+
+from ludex.core.objects import Card
+from ludex.core.tree import Ability
+from ludex.errors import InputError
+from ludex.games.sve.card_files import CLASSES, PRIMARY, SPECIAL
+from ludex.lang.corpus import Printed
+
+TYPES_JA = {
+    "リーダー": "leader", "フォロワー": "follower", "アミュレット": "amulet", "スペル": "spell", "エボルヴ": "evolved",
+    "トークン": "token",
+}  # fmt: skip
+CLASSES_JA = {
+    "ニュートラル": "Neutral", "エルフ": "Forestcraft", "ロイヤル": "Swordcraft", "ウィッチ": "Runecraft",
+    "ドラゴン": "Dragoncraft", "ナイトメア": "Abysscraft", "ビショップ": "Havencraft",
+}  # fmt: skip
+
+
+def types_of(row: Printed) -> tuple[str, ...]:
+    """The card's types; a row without one is what its figures say. Words this game's book does not define stay."""
+    words = [TYPES_JA.get(word, word.lower()) for word in re.split(r"\s*[/・]\s*", row.word("type")) if word]
+    if words:
+        return tuple(words)
+    return ("follower",) if row.figure("attack") is not None else ("spell",)
+
+
+def is_spell(row: Printed) -> bool:
+    return "spell" in types_of(row)
+
+
+def make(row: Printed, abilities: tuple[Ability, ...]) -> Card:
+    """The card with what its text compiled to."""
+    types = types_of(row)
+    unknown = [word for word in types if word not in (*PRIMARY, *SPECIAL)]
+    if unknown or sum(word in PRIMARY for word in types) != 1:
+        raise InputError(row.place, f"type {row.type!r} is not in the rulebook")
+    figures: dict[str, int] = {}
+    wanted = ("cost", "attack", "defense") if "follower" in types else ("cost",)
+    for name in ("defense",) if "leader" in types else wanted:
+        n = row.figure(name)
+        if n is None and not (name == "cost" and "evolved" in types):
+            if "leader" not in types:
+                raise InputError(row.place, f"has no {name}")
+            n = 20
+        if n is not None:
+            figures[name] = n
+    words: dict[str, tuple[str, ...]] = {}
+    craft = CLASSES_JA.get(row.word("class"), row.word("class"))
+    if craft in CLASSES:
+        words["class"] = (craft,)
+    if row.word("trait"):
+        words["trait"] = tuple(re.split(r"\s*[/・]\s*", row.word("trait")))
+    return Card(row.number, name_of(row), types, figures, words, row.text, abilities, token="token" in types)
+
+
+def name_of(row: Printed) -> str:
+    """The name alone: some files add to an evolved card's name that it is one."""
+    return re.sub(r"\s*(?:\((?:Evolved|EVOLVED)\)|EVOLVED|ADVANCED|\(エボルヴ\))$", "", row.name)

@@ -1,0 +1,132 @@
+"""Two languages, one card: both printings of a card must compile to the same tree."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, NamedTuple
+
+from ludex.core import tree as t
+from ludex.lang.compile import WHOLE
+from ludex.lang.corpus import Printed
+from ludex.sim.corpus import compile_card
+
+Names = Mapping[tuple[str, str], str]
+"""(kind, Japanese word) to the English word; kind is `name` or `trait`."""
+
+
+class Difference(NamedTuple):
+    """A pair whose trees differ: where, and what stands there in each."""
+
+    en: str
+    ja: str
+    place: str
+    english: str
+    japanese: str
+
+
+class Agreement(NamedTuple):
+    """How many pairs there are, how many compile whole in both languages, and those of them that differ."""
+
+    pairs: int
+    both: int
+    differences: list[Difference]
+
+    @property
+    def share(self) -> float:
+        return 1 - len(self.differences) / self.both if self.both else 1.0
+
+
+def pair_up(english: list[Printed], japanese: list[Printed]) -> list[tuple[Printed, Printed]]:
+    """Cards that name their Japanese number, or (shipped cards) have the same number in both files."""
+    by_number: dict[str, Printed] = {}
+    for row in japanese:
+        prints = row.columns.get("prints")
+        for number in prints if isinstance(prints, list) else ():
+            by_number.setdefault(str(number), row)
+    by_number.update({row.number: row for row in japanese})
+    found = []
+    for row in english:
+        other = by_number.get(row.word("number_ja") or row.number)
+        if other is not None:
+            found.append((row, other))
+    return found
+
+
+def names_of(pairs: list[tuple[Printed, Printed]], tokens: Names) -> dict[tuple[str, str], str]:
+    """The English words for Japanese names and traits, learnt from the pairs; the game's own tables win."""
+    from ludex.games.sve.printed import name_of
+
+    found: dict[tuple[str, str], str] = {}
+    for en, ja in pairs:
+        found.setdefault(("name", name_of(ja)), name_of(en))
+        ours, theirs = en.word("trait").split(" / "), ja.word("trait").split("・")
+        if len(ours) == len(theirs):
+            for a, b in zip(ours, theirs, strict=True):
+                if a and b:
+                    found.setdefault(("trait", b), a)
+    return {**found, **tokens}
+
+
+def token_names(code: str) -> dict[tuple[str, str], str]:
+    """The names of tokens that a game knows in both languages."""
+    if code != "sve":
+        return {}
+    from ludex.games.sve.tokens import ALIASES, ROWS
+
+    return {("name", row.ja): row.en for row in ROWS} | {("name", ja): en for ja, en in ALIASES.items()}
+
+
+def in_english(node: Any, names: Names) -> Any:
+    """The tree with English names and traits, and without the places in the text it came from."""
+    if type(node) is tuple:
+        return tuple(in_english(item, names) for item in node)
+    if isinstance(node, t.Word):
+        return t.Word(node.kind, names.get((node.kind, node.value), node.value))
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    changed: dict[str, Any] = {}
+    for spec in fields(node):
+        old = getattr(node, spec.name)
+        new = (0, 0) if spec.name == "span" else in_english(old, names)
+        if isinstance(node, t.Create) and spec.name == "card":
+            new = names.get(("name", node.card), node.card)
+        if new != old:
+            changed[spec.name] = new
+    return replace(node, **changed) if changed else node
+
+
+def first_difference(a: Any, b: Any, path: str = "") -> tuple[str, Any, Any] | None:
+    """Where two trees first differ, and what stands there; None: nowhere."""
+    if a == b:
+        return None
+    if type(a) is tuple and type(b) is tuple:
+        for i, (x, y) in enumerate(zip(a, b, strict=False)):
+            if found := first_difference(x, y, f"{path}[{i}]"):
+                return found
+        n = min(len(a), len(b))
+        return f"{path}[{n}]", a[n] if len(a) > n else None, b[n] if len(b) > n else None
+    if type(a) is type(b) and is_dataclass(a) and not isinstance(a, type):
+        for spec in fields(a):
+            x, y = getattr(a, spec.name), getattr(b, spec.name)
+            if found := first_difference(x, y, f"{path}.{spec.name}" if path else spec.name):
+                return found
+    return path, a, b
+
+
+def agree(code: str, english: list[Printed], japanese: list[Printed]) -> Agreement:
+    """Compile both printings of every card that has two, and compare the trees."""
+    paired = pair_up(english, japanese)
+    names = names_of(paired, token_names(code))
+    both = 0
+    differences: list[Difference] = []
+    for en, ja in paired:
+        read_en, read_ja = compile_card(code, "en", en), compile_card(code, "ja", ja)
+        if read_en.status != WHOLE or read_ja.status != WHOLE:
+            continue
+        both += 1
+        ours, theirs = in_english(read_en.abilities, names), in_english(read_ja.abilities, names)
+        found = first_difference(ours, theirs)
+        if found is not None:
+            differences.append(Difference(en.number, ja.number, found[0], repr(found[1]), repr(found[2])))
+    return Agreement(len(paired), both, differences)

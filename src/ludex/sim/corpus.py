@@ -1,0 +1,181 @@
+"""Card files compiled: how much of them is read, where reading stops, and whether two languages agree."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from ludex.core.tree import Ability, Spell
+from ludex.errors import InputError
+from ludex.lang.compile import (
+    BLANK,
+    DECLINED,
+    PARTIAL,
+    WHOLE,
+    Ambiguous,
+    Compiled,
+    Language,
+    compile_text,
+    print_text,
+    with_remarks,
+)
+from ludex.lang.corpus import Printed
+
+
+class Stop(NamedTuple):
+    """Where reading stopped: the place in the text, and the words from there."""
+
+    at: int
+    words: str
+    reason: str = ""
+    """If it is not simply that no phrase goes on: what is wrong with the grammar."""
+
+
+class Clause(NamedTuple):
+    """A line of a text, from `start` to `end`: the abilities it says, or why it was not read. Without either it is a
+    remark, which says nothing."""
+
+    start: int
+    end: int
+    abilities: tuple[Ability, ...] = ()
+    stop: Stop | None = None
+
+
+class Read(NamedTuple):
+    """A text as read: its status, all its abilities, and its lines. Spans count in `text`."""
+
+    status: str
+    text: str
+    abilities: tuple[Ability, ...]
+    clauses: tuple[Clause, ...]
+
+    @property
+    def stops(self) -> list[Stop]:
+        return [clause.stop for clause in self.clauses if clause.stop is not None]
+
+
+def read_text(code: str, language: str, text: str, kind: str = "") -> Read:
+    """A text compiled, and held to its word: what does not print back as it was is not read."""
+    from ludex.games import load
+
+    languages: dict[str, Language] = load(code).extra.get("languages", {})
+    if language not in languages:
+        there = ", ".join(f"{name}" for name in languages) or "none"
+        raise InputError("--lang", f"no grammar of {code} for {language!r}; there is {there}")
+    try:
+        made = compile_text(code, language, text, kind)
+    except Ambiguous:
+        return _refused(languages[language].normalise(text), TWO_READINGS)
+    if made.status == WHOLE and print_text(languages[language], made) != made.text:
+        return _refused(made.text, PRINTS_OTHERWISE)
+    read = Read(made.status, made.text, made.abilities, tuple(_clauses(made)))
+    return read if read.stops or made.status in (WHOLE, BLANK) else _refused(made.text, NO_SENSE)
+
+
+TWO_READINGS, PRINTS_OTHERWISE, NO_SENSE = "two readings", "prints otherwise", "refers to nothing"
+
+
+def _refused(text: str, reason: str) -> Read:
+    """A text that the grammar gets wrong, which is the grammar's fault: it is declined as a whole."""
+    return Read(DECLINED, text, (), (Clause(0, len(text), (), Stop(0, text, reason)),))
+
+
+def _clauses(made: Compiled) -> Iterator[Clause]:
+    """The lines of a text with their final abilities. A spell's sentences are one ability, told at the first."""
+    at = taken = 0
+    spell = False
+    for line in made.lines:
+        raw = with_remarks(line.text, line.remarks)
+        start, at = at, at + len(raw) + 1
+        if line.stopped >= 0:
+            stopped = word_start(line.text, line.stopped)
+            place = stopped + sum(len(words) for where, words in line.remarks if where <= stopped)
+            yield Clause(start, start + len(raw), (), Stop(start + place, raw[place:]))
+            continue
+        n = 0
+        for ability in line.abilities:
+            if not isinstance(ability, Spell):
+                n += 1
+            elif not spell:
+                n += 1
+                spell = True
+        yield Clause(start, start + len(raw), made.abilities[taken : taken + n])
+        taken += n
+
+
+def word_start(text: str, at: int) -> int:
+    """The start of the word that the place lies in: a reading may stop in the middle of one."""
+    while 0 < at < len(text) and re.fullmatch(r"[A-Za-z]{2}", text[at - 1 : at + 1]):
+        at -= 1
+    return at
+
+
+# --- measuring ---------------------------------------------------------------------------------------------------
+
+
+def compile_card(code: str, language: str, row: Printed) -> Read:
+    return read_text(code, language, row.text, kind_of(code, row))
+
+
+def kind_of(code: str, row: Printed) -> str:
+    """The kind of card for the grammar: `spell`, or nothing special."""
+    if code != "sve":
+        return ""
+    from ludex.games.sve.printed import is_spell
+
+    return "spell" if is_spell(row) else ""
+
+
+class Report(NamedTuple):
+    """What became of the cards of a file."""
+
+    reads: list[tuple[Printed, Read]]
+    seconds: float
+
+    def counts(self) -> dict[str, Any]:
+        found = [read.status for _, read in self.reads]
+        with_text = len(found) - found.count(BLANK)
+        counted = {status: found.count(status) for status in (WHOLE, PARTIAL, DECLINED)}
+        return {"cards": len(found), "with_text": with_text, **counted, "seconds": round(self.seconds, 3)}
+
+
+def compile_all(code: str, language: str, rows: Iterable[Printed]) -> Report:
+    began = time.perf_counter()
+    reads = [(row, compile_card(code, language, row)) for row in rows]
+    return Report(reads, time.perf_counter() - began)
+
+
+def each(row: Printed, read: Read) -> dict[str, Any]:
+    """A card's line of `--each`."""
+    stops = [f"[{stop.reason}] {stop.words[:60]}" if stop.reason else stop.words[:60] for stop in read.stops]
+    return {"number": row.number, "status": read.status, "stopped_at": stops}
+
+
+class Stopped(NamedTuple):
+    """Words that stop readings: how many clauses, and the numbers of some cards."""
+
+    words: str
+    times: int
+    cards: list[str]
+
+
+def stopped(reads: Iterable[tuple[Printed, Read]], length: int = 4) -> list[Stopped]:
+    """The words that stopped readings, the most frequent first; numbers are counted as one word."""
+    found: dict[str, list[str]] = {}
+    for row, read in reads:
+        for stop in read.stops:
+            words = f"[{stop.reason}]" if stop.reason else key_words(stop.words, length)
+            found.setdefault(words, []).append(row.number)
+    ordered = sorted(found.items(), key=lambda pair: (-len(pair[1]), pair[0]))
+    return [Stopped(words, len(cards), list(dict.fromkeys(cards))) for words, cards in ordered]
+
+
+def key_words(words: str, length: int = 4) -> str:
+    """The beginning of the words, alike for like clauses: so many words (in Japanese thrice as many signs), figures as
+    `#`, the rest of the sentence left out."""
+    line = re.sub(r"\d+", "#", words.strip().split("\n")[0])
+    if re.search(r"[぀-ヿ一-鿿]", line):
+        return re.split(r"(?<=[。、：])", line)[0][: 3 * length]
+    return " ".join(line.split()[:length])

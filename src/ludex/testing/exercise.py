@@ -1,0 +1,430 @@
+"""The exerciser: every ability of a compiled card is used in a position built for it, and something must happen.
+
+Invariants are checked on the way. An ability that was not used, or that did nothing to be seen, is told with why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any, NamedTuple
+
+from ludex.core import events, playing
+from ludex.core import tree as t
+from ludex.core.decisions import Decision, Option, texts
+from ludex.core.effects import Resolve
+from ludex.core.event import Event
+from ludex.core.flow import advance, decide
+from ludex.core.objects import Card
+from ludex.core.state import Game
+from ludex.core.view import SPECTATOR, view
+from ludex.games import Spec
+from ludex.testing import invariants
+from ludex.testing.stage import BOLT, ME, THEM, Stage, alternatives
+
+REFUSALS = ("no", "done", "do nothing", "do not pay", "do not replace", "end", "pass", "let go")
+AFTER = 6
+"""How many more decisions are taken once the ability was used."""
+LONGEST = 60
+
+SEEN, IDLE, UNUSED, BROKEN, RULE = "seen", "idle", "unused", "broken", "rule"
+
+
+class Tried(NamedTuple):
+    """What became of one ability: `seen` (used, and something happened), `idle` (used, nothing happened), `unused`,
+    `broken` (a crash or a broken law), `rule` (nothing a game shows: a rule on decks). `why` tells."""
+
+    card: Card
+    number: int
+    result: str
+    why: str
+
+
+class Plan(NamedTuple):
+    """How to bring an ability about: where the card lies, where in whose turn, what happens first, what to pick.
+    `fresh`: the card came there this turn."""
+
+    zone: str
+    phase: str = "main"
+    active: int = ME
+    before: Callable[[Game, int, Stage], None] | None = None
+    wanted: Callable[[Game, int, Option], bool] | None = None
+    fresh: bool = False
+
+
+# --- watching ----------------------------------------------------------------------------------------------------
+
+
+class Watch:
+    """An observer: was the ability played, and what happened while it resolved?"""
+
+    def __init__(self, ability: t.Ability, card: Card) -> None:
+        self.ability = ability
+        self.card = card
+        self.used = False
+        self.happened: list[str] = []
+        self.effects = -1
+
+    def step(self, game: Game, cite: str) -> None:
+        if self._playing(game) >= 0:
+            if not self.used:
+                self.used = True
+                self.effects = _lasting(game)
+        elif self.used and self.effects >= 0:
+            if _lasting(game) > self.effects:
+                self.happened.append("effect")
+            self.effects = -1
+
+    def event(self, game: Game, event: Event) -> None:
+        at = self._playing(game)
+        if at >= 0 and any(isinstance(frame.local, Resolve) for frame in game.frames[at + 1 :]):
+            self.happened.append(f"{event.kind} {event.word}".strip())
+
+    def decided(self, game: Game, decision: Decision, option: Option) -> None:
+        pass
+
+    def _playing(self, game: Game) -> int:
+        """The place of the frame that plays the ability; -1: there is none."""
+        for at, frame in enumerate(game.frames):
+            local = frame.local
+            if isinstance(local, playing.Play) and (local.ability is self.ability or local.ability == self.ability):
+                obj = game.look(local.source)
+                if obj is not None and self.card in (obj.card, obj.guise):
+                    return at
+        return -1
+
+
+def _lasting(game: Game) -> int:
+    """Grows with each effect with a duration and each delayed trigger."""
+    stamps = [effect.stamp for effect in game.effects] + [delayed.stamp for delayed in game.delayed]
+    return max(stamps, default=0)
+
+
+# --- plans -------------------------------------------------------------------------------------------------------
+
+
+def plans(card: Card, ability: t.Ability) -> Iterator[Plan]:
+    """The ways to bring an ability about, the likeliest first."""
+    if isinstance(ability, t.Spell):
+        yield Plan("hand", wanted=_plays)
+        yield Plan("ex", wanted=_plays)
+    elif isinstance(ability, t.Activated):
+        zone = ability.zones[0] if ability.zones else "field"
+        for active, phase in ((ME, "main"), (THEM, "end")):
+            yield Plan(zone, phase, active, wanted=_uses)
+    elif isinstance(ability, t.Automatic):
+        zone = ability.zones[0] if ability.zones else "field"
+        if isinstance(ability.when, t.When):
+            yield from _triggers(card, ability.when, zone)
+        else:
+            yield Plan(zone, "main begins")
+            yield Plan("hand", "main", wanted=_plays)
+            yield Plan(zone, "main begins", THEM)
+
+
+def _triggers(card: Card, when: t.When, zone: str) -> Iterator[Plan]:
+    itself = _is_itself(when.subject)
+    if when.event in ("main phase", "end phase"):
+        phase = "main begins" if when.event == "main phase" else "end"
+        for active in (ME, THEM) if when.player != t.OPPONENT else (THEM, ME):
+            yield Plan(zone, phase, active)
+        return
+    if when.event == "move" and itself and when.dst == ("field",) and not {"evolved", "token"} & set(card.types):
+        yield Plan("ex" if when.src == ("ex",) else "hand", wanted=_plays)
+    if when.event == "evolve" and itself:
+        yield Plan("evolve deck" if "evolved" in card.types else "field", wanted=_evolves)
+    if when.event == "attack":
+        yield Plan(zone, wanted=_attacks if itself else _attacks_at_all)
+        yield Plan(zone, "main", THEM, wanted=_attacks_at_all)
+    if when.event == "fought":
+        yield Plan(zone, wanted=_fights)
+        yield Plan(zone, "main", THEM, wanted=_fights)
+    if when.event == "race" and itself:
+        yield Plan(zone, wanted=_uses)
+    for active in (ME, THEM):
+        place = zone
+        if when.event == "move" and itself:
+            place = when.src[0] if when.src else "field" if when.dst != ("field",) else "ex"
+        yield Plan(place, "main begins", active, _staged(when))
+    yield Plan(zone, wanted=_anything)
+
+
+def _is_itself(sel: t.Sel) -> bool:
+    return any(isinstance(part, t.Self) for parts in alternatives(sel) for part in parts)
+
+
+def _plays(game: Game, source: int, option: Option) -> bool:
+    return option.verb == "play" and option.cards[:1] == (source,)
+
+
+def _uses(game: Game, source: int, option: Option) -> bool:
+    return option.verb in ("use", "evolve", "serve") and option.cards[:1] == (source,)
+
+
+def _plays_bolt(game: Game, source: int, option: Option) -> bool:
+    """A spell that selects a follower."""
+    return option.verb == "play" and game.objects[option.cards[0]].card.name == BOLT
+
+
+def _evolves(game: Game, source: int, option: Option) -> bool:
+    return option.verb == "evolve" and option.cards[:1] == (source,)
+
+
+def _attacks(game: Game, source: int, option: Option) -> bool:
+    return option.verb.startswith("attack") and option.cards[:1] == (source,)
+
+
+def _fights(game: Game, source: int, option: Option) -> bool:
+    """An attack of one follower on another, one of them the card."""
+    return option.verb == "attack" and source in option.cards
+
+
+def _attacks_at_all(game: Game, source: int, option: Option) -> bool:
+    return option.verb.startswith("attack")
+
+
+def _anything(game: Game, source: int, option: Option) -> bool:
+    return option.verb not in REFUSALS
+
+
+def _staged(when: t.When) -> Callable[[Game, int, Stage], None]:
+    """Let the event happen that the trigger waits for."""
+
+    def happen(game: Game, source: int, stage: Stage) -> None:
+        obj = _subject(game, source, stage, when)
+        other = _one_of(game, source, stage, when.other) if when.other != t.ANY else 0
+        player = {t.YOU: ME, t.OPPONENT: THEM}.get(when.player, game.objects[obj].player if obj else ME)
+        if when.event == "move":
+            if obj:
+                to = when.dst[0] if when.dst else "cemetery"
+                events.perform(game, events.moving(game, obj, to, -1, when.word or "put"))
+            return
+        if when.event == "number":
+            obj = 0
+        event = Event(when.event, obj, player, 1, when.word, other)
+        if when.event == "state":
+            event.state = 1 - game.objects[obj].state if obj else 1
+        if event.kind in events.CARRY and not obj and event.kind != "number":
+            return
+        events.perform(game, event)
+
+    return happen
+
+
+def _subject(game: Game, source: int, stage: Stage, when: t.When) -> int:
+    """An object the trigger speaks of, in the place it must be in."""
+    if when.subject == t.ANY and when.event != "move":
+        return _one_of(game, source, stage, t.ENEMY & t.Zone(("field",)))
+    if _is_itself(when.subject):
+        return source if source in game.objects else 0
+    start = when.src[0] if when.src else "hand" if when.dst == ("field",) else "field"
+    for parts in alternatives(when.subject):
+        for witness in stage.belonging(tuple(p for p in parts if not isinstance(p, t.Zone)), start):
+            if not witness.card.token or start in ("field", "ex"):
+                return stage.add(game, witness)
+    return _one_of(game, source, stage, t.Zone((start,)))
+
+
+def _one_of(game: Game, source: int, stage: Stage, sel: t.Sel) -> int:
+    from ludex.core.select import find
+    from ludex.core.state import Ctx
+
+    if _is_itself(sel):
+        return source
+    found = [id for id in find(game, sel, Ctx(source, ME)) if id != source]
+    return found[0] if found else 0
+
+
+# --- running -----------------------------------------------------------------------------------------------------
+
+
+def exercise(spec: Spec, card: Card, edition: str = "", seeds: int = 3, thorough: bool = False) -> list[Tried]:
+    """Try every ability of the card."""
+    stage = Stage(spec, edition)
+    return [_try(stage, card, number, ability, seeds, thorough) for number, ability in enumerate(card.abilities)]
+
+
+def exercise_all(
+    spec: Spec, cards: Iterable[Card], edition: str = "", seeds: int = 3, thorough: bool = False
+) -> Iterator[Tried]:
+    for card in cards:
+        yield from exercise(spec, card, edition, seeds, thorough)
+
+
+def _try(stage: Stage, card: Card, number: int, ability: t.Ability, seeds: int, thorough: bool) -> Tried:
+    if isinstance(ability, t.Mere) and ability.keyword != "Quick":
+        return Tried(card, number, RULE, "read where decks are built or cards are played")
+    why = "no way known to bring it about"
+    result = UNUSED
+    try:
+        if isinstance(ability, (t.Passive, t.Replace, t.Mere)):
+            return _compare(stage, card, number, ability, seeds, thorough)
+        for plan in plans(card, ability):
+            for seed in range(1, seeds + 1):
+                watch, told = _run(stage, card, ability, plan, seed, thorough)
+                if watch.happened:
+                    return Tried(card, number, SEEN, ", ".join(dict.fromkeys(watch.happened)))
+                if watch.used:
+                    result, why = IDLE, "it was used, and nothing happened"
+                elif result == UNUSED:
+                    why = told
+    except Exception as error:
+        return Tried(card, number, BROKEN, f"{type(error).__name__}: {str(error)[:300]}")
+    return Tried(card, number, result, why)
+
+
+def _run(stage: Stage, card: Card, ability: t.Ability, plan: Plan, seed: int, thorough: bool) -> tuple[Watch, str]:
+    game, source = stage.build(card, plan.zone, ability, plan.phase, plan.active, seed, plan.fresh)
+    watch = Watch(ability, card)
+    game.observer = watch
+    if plan.before is not None:
+        plan.before(game, source, stage)
+    random = Random(seed)
+    asked = after = 0
+    wanted = plan.wanted
+    told = "it did not trigger"
+    decision = advance(game, show_forced=True)
+    while decision is not None and asked < LONGEST and after < AFTER:
+        asked += 1
+        after += watch.used and watch.effects < 0
+        _check(game, random, thorough)
+        if wanted is not None and not watch.used:
+            fitting = [i for i, option in enumerate(decision.options) if wanted(game, source, option)]
+            if fitting:
+                decide(game, random.choice(fitting))
+                told = "it was begun and not carried out"
+                if wanted is not _anything:
+                    wanted = None
+                decision = advance(game, show_forced=True)
+                continue
+            if game.frames[-1].proc in MAIN:
+                told = f"not offered: {', '.join(texts(game, decision)[:8])}"
+                break
+        elif not watch.used and game.frames[-1].proc in MAIN and asked > 3:
+            break
+        decide(game, _pick(decision, random, seed))
+        decision = advance(game, show_forced=True)
+    if watch.used and game.outcome is not None:
+        watch.happened.append("the game ended")
+    if watch.used and not watch.happened and _lasting(game) > max(watch.effects, 0) > -1 and watch.effects >= 0:
+        watch.happened.append("effect")
+    return watch, told
+
+
+MAIN = ("SVE 7.3",)
+
+
+def _pick(decision: Decision, random: Random, seed: int) -> int:
+    """Mostly what does something: refusals are for the later seeds."""
+    eager = [i for i, option in enumerate(decision.options) if option.verb not in REFUSALS]
+    if eager and seed < 3:
+        return random.choice(eager)
+    return random.randrange(len(decision.options))
+
+
+def _check(game: Game, random: Random, thorough: bool) -> None:
+    invariants.check_zones(game)
+    invariants.check_options(game)
+    if thorough:
+        invariants.check_position(game, random)
+
+
+# --- what acts by being there ------------------------------------------------------------------------------------
+
+
+def without(card: Card, number: int) -> Card:
+    """The same card without one of its abilities."""
+    rest = tuple(a for i, a in enumerate(card.abilities) if i != number)
+    return Card(
+        card.number, card.name, card.types, card.figures, card.words, card.text, rest, card.back, card.token
+    )  # fmt: skip
+
+
+def _compare(stage: Stage, card: Card, number: int, ability: t.Ability, seeds: int, thorough: bool) -> Tried:
+    """An ability that acts by being there: the same positions, and the same picks, with it and without it."""
+    zones = ability.zones or (("field", "hand") if "spell" not in card.types else ("hand",))
+    twin = without(card, number)
+    for zone in zones:
+        for plan in _scenes(ability, zone):
+            for seed in range(1, seeds + 1):
+                a = _transcript(stage, card, ability, plan, seed, thorough)
+                b = _transcript(stage, twin, ability, plan, seed, False)
+                for i, (x, y) in enumerate(zip(a, b, strict=False)):
+                    if x != y:
+                        return Tried(card, number, SEEN, f"differs at decision {i + 1} ({plan.phase})")
+                if len(a) != len(b):
+                    return Tried(card, number, SEEN, "ends otherwise")
+    return Tried(card, number, IDLE, "no difference with and without it")
+
+
+def _scenes(ability: t.Ability, zone: str) -> Iterator[Plan]:
+    for active in (ME, THEM):
+        yield Plan(zone, "main", active)
+        yield Plan(zone, "end", active)
+    yield Plan(zone, "main", ME, fresh=True)
+    yield Plan(zone, "main", THEM, wanted=_plays_bolt)
+    if isinstance(ability, t.Replace):
+        for active in (ME, THEM):
+            yield Plan(zone, "main begins", active, _staged(replace(ability.when, not_src=())))
+    for kind in ("damage", "cemetery", "banished", "hand"):
+        for own in (True, False):
+            yield Plan(zone, "main begins", ME, _harm(kind, own))
+
+
+def _harm(kind: str, own: bool) -> Callable[[Game, int, Stage], None]:
+    """Something befalls the card itself, or every other card on the fields."""
+
+    def happen(game: Game, source: int, stage: Stage) -> None:
+        ids = [source] if own else [id for p in (ME, THEM) for id in game.zone("field", p) if id != source]
+        ids = [id for id in ids if id in game.objects]
+        cause = game.zone("field", THEM)[0]
+        if kind == "damage":
+            ids += [id for p in (ME, THEM) for id in game.zone("leader", p)] if not own else []
+            batch = [Event("damage", id, n=2, word="ability", other=cause, cause=cause) for id in ids]
+        else:
+            word = {"cemetery": "destroy", "banished": "banish", "hand": "return"}[kind]
+            batch = [events.moving(game, id, kind, -1, word, cause=cause) for id in ids]
+        events.perform(game, *batch)
+
+    return happen
+
+
+def _transcript(
+    stage: Stage, card: Card, ability: t.Ability, plan: Plan, seed: int, thorough: bool
+) -> list[tuple[Any, ...]]:
+    """What is offered and what there is to see, decision by decision."""
+    game, source = stage.build(card, plan.zone, ability, plan.phase, plan.active, seed, plan.fresh)
+    if plan.before is not None:
+        plan.before(game, source, stage)
+    random = Random(seed)
+    found: list[tuple[Any, ...]] = []
+    decision = advance(game, show_forced=True)
+    while decision is not None and len(found) < AFTER + 4:
+        _check(game, random, thorough)
+        found.append((decision.player, texts(game, decision), _seen(game, card)))
+        state = Random(seed * 1000 + len(found))
+        fitting = [i for i, o in enumerate(decision.options) if plan.wanted and plan.wanted(game, source, o)]
+        decide(game, fitting[0] if fitting else _pick(decision, state, seed))
+        decision = advance(game, show_forced=True)
+    found.append((-1, [], _seen(game, card)))
+    return found
+
+
+def _seen(game: Game, card: Card) -> Any:
+    """The position without what is printed on the card that is tried: its keywords are no difference by themselves."""
+    shown = view(game, SPECTATOR)
+    del shown["decision"], shown["effects"], shown["waiting"]
+    for block in shown["players"]:
+        for cards in block["zones"].values():
+            for one in cards:
+                if one.get("number") == card.number:
+                    one["keywords"] = []
+    return shown
+
+
+def shares(tried: Iterable[Tried]) -> dict[str, int]:
+    found = {SEEN: 0, IDLE: 0, UNUSED: 0, BROKEN: 0, RULE: 0}
+    for one in tried:
+        found[one.result] += 1
+    return found

@@ -1,0 +1,250 @@
+"""`ludex cards` as a user meets it: a small grammar for Skirmish, and the shipped cards."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from ludex.cli import build
+from ludex.core.tree import SELF, Automatic, Damage, Draw, Ref, When
+from ludex.errors import InputError
+from ludex.lang.compile import Language
+from ludex.lang.corpus import read_cards
+from ludex.lang.grammar import Grammar, Token, V
+from tests.sim import skirmish_spec
+
+ROOT = Path(__file__).parents[2]
+SHARED = ROOT.parent / "shared" / "cards"
+PLAYED = When("move", SELF, dst=("field",))
+
+
+def small_grammar(draw: str, hurt: str) -> Grammar:
+    grammar = Grammar()
+    grammar.add("number", Token(r"\d+", int, lambda n: str(n) if isinstance(n, int) else None))
+    grammar.phrase("line", draw, (Automatic(PLAYED, do=(Draw(V("n")),)),))
+    grammar.phrase("line", hurt, (Automatic(PLAYED, do=(Damage(Ref("it"), V("n")),)),))
+    return grammar
+
+
+ENGLISH = small_grammar("Draw {n:number} cards.", "Deal {n:number} damage.")
+JAPANESE = small_grammar("{n:number}枚引く。", "{n:number}ダメージ。")
+
+
+@pytest.fixture(autouse=True)
+def languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = {"en": Language("en", lambda: ENGLISH), "ja": Language("ja", lambda: JAPANESE)}
+    monkeypatch.setitem(skirmish_spec.SPEC.extra, "languages", known)
+
+
+def ludex(*arguments: str) -> Result:
+    return CliRunner().invoke(build(arguments[0]), list(arguments))
+
+
+CARDS: list[dict[str, object]] = [
+    {"number": "S1", "name": "Scholar", "type": "unit", "text": "Draw 2 cards.", "number_ja": "J1"},
+    {"number": "S2", "name": "Juggler", "type": "unit", "text": "Draw 1 cards.\nJuggle 3 torches.", "number_ja": "J2"},
+    {"number": "S3", "name": "Clown", "type": "unit", "text": "Juggle 12 torches.", "number_ja": "J3"},
+    {"number": "S4", "name": "Guard", "type": "unit", "text": "", "number_ja": "J4"},
+    {"number": "S5", "name": "Archer", "type": "unit", "text": "Deal 3 damage. (Ouch.)", "number_ja": "J5"},
+]
+
+
+def jsonl(folder: Path, rows: list[dict[str, object]], name: str = "cards.jsonl") -> str:
+    file = folder / name
+    file.write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows), encoding="utf-8")
+    return str(file)
+
+
+# --- compile -----------------------------------------------------------------------------------------------------
+
+
+def test_counts_as_json_have_exactly_these_keys(tmp_path: Path) -> None:
+    result = ludex("cards", "compile", jsonl(tmp_path, CARDS), "--game", "skirmish", "--json")
+    assert result.exit_code == 0
+    counts = json.loads(result.stdout)
+    assert list(counts) == ["cards", "with_text", "whole", "partial", "declined", "seconds"]
+    assert [counts[key] for key in list(counts)[:5]] == [5, 4, 2, 1, 1]
+
+
+def test_each_card_has_a_line_with_where_reading_stopped(tmp_path: Path) -> None:
+    result = ludex("cards", "compile", jsonl(tmp_path, CARDS), "--game", "skirmish", "--each")
+    lines = [json.loads(line) for line in result.stdout.splitlines()]
+    assert [line["status"] for line in lines] == ["whole", "partial", "declined", "blank", "whole"]
+    assert lines[1] == {"number": "S2", "status": "partial", "stopped_at": ["Juggle 3 torches."]}
+    assert lines[0]["stopped_at"] == []
+
+
+def test_declined_words_are_counted_alike_whatever_their_figures(tmp_path: Path) -> None:
+    result = ludex("cards", "compile", jsonl(tmp_path, CARDS), "--game", "skirmish", "--declined")
+    assert result.stdout.splitlines()[1].split() == ["2", "Juggle", "#", "torches.", "(S2,", "S3)"]
+
+
+def test_a_text_that_prints_back_otherwise_is_not_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sloppy = small_grammar("Draw {n:number} cards.", "Deal {n:number} damage.")
+    sloppy.entries["number"] = [Token(r"\d+", int, lambda n: "many")]
+    known = {"en": Language("en", lambda: sloppy)}
+    monkeypatch.setitem(skirmish_spec.SPEC.extra, "languages", known)
+    rows: list[dict[str, object]] = [{"number": "S9", "name": "Sage", "text": "Draw 41 cards."}]
+    result = ludex("cards", "compile", jsonl(tmp_path, rows), "--game", "skirmish", "--each")
+    assert json.loads(result.stdout) == {
+        "number": "S9", "status": "declined", "stopped_at": ["[prints otherwise] Draw 41 cards."],
+    }  # fmt: skip
+
+
+def test_a_language_without_grammar_is_told(tmp_path: Path) -> None:
+    result = ludex("cards", "compile", jsonl(tmp_path, CARDS), "--game", "dbs")
+    assert (result.exit_code, result.stderr) == (2, "--lang: no grammar of dbs for 'en'; there is none\n")
+
+
+# --- card files --------------------------------------------------------------------------------------------------
+
+
+def test_csv_with_its_own_column_names(tmp_path: Path) -> None:
+    file = tmp_path / "mine.csv"
+    file.write_text('Card No.,Card Name,Effect,ATK\nS1,Scholar,"Draw 2 cards.\nDeal 1 damage.",3\n', encoding="utf-8")
+    (card,) = read_cards(file)
+    assert (card.number, card.name, card.text) == ("S1", "Scholar", "Draw 2 cards.\nDeal 1 damage.")
+    assert card.figure("attack") == 3 and card.figure("cost") is None
+    assert card.place == f"{file}:2"
+
+
+def test_json_and_yaml_lists_and_japanese_columns(tmp_path: Path) -> None:
+    rows = [{"number": "S1", "name": "Scholar", "name_ja": "学者", "text": "Draw 2 cards.", "text_ja": "2枚引く。"}]
+    file = tmp_path / "mine.json"
+    file.write_text("\ufeff" + json.dumps({"cards": rows}), encoding="utf-8")
+    assert read_cards(file)[0].text == "Draw 2 cards."
+    assert read_cards(file, "ja")[0][1:4:2] == ("学者", "2枚引く。")
+    yaml = tmp_path / "mine.yaml"
+    yaml.write_text("- name: Scholar\n  text: Draw 2 cards.\n", encoding="utf-8")
+    assert read_cards(yaml)[0].number == "Scholar"
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "told"),
+    [
+        ("a.jsonl", '{"name": "A"}\n{"name": \n', ":2: not JSON: Expecting value"),
+        ("a.jsonl", "[1]\n", ":1: a card must be a mapping of columns, not list"),
+        ("a.jsonl", '{"text": "Draw 1 cards."}\n', ":1: has neither a name nor a number"),
+        ("a.jsonl", '{"name": "A", "text": 5}\n', ":1: text: must be text, not 5"),
+        ("a.jsonl", "\n", ": no cards in it"),
+        ("a.json", '{"deck": []}', ": must be a list of cards, or have one under `cards`"),
+        ("a.csv", "name,colour\nA,red\n", ":1: no column 'text'"),
+        ("a.csv", "name,text\nA,b,c\n", ":2: 3 cells under 2 columns"),
+        ("a.csv", 'name,text\nA,"b\n', ": not CSV: unexpected end of data"),
+        ("a.yaml", "- name: [\n", "not YAML"),
+        ("a.txt", "", "no card file: its name must end with .jsonl"),
+    ],
+)
+def test_bad_files_are_told_with_place_and_reason(tmp_path: Path, name: str, content: str, told: str) -> None:
+    file = tmp_path / name
+    file.write_text(content, encoding="utf-8")
+    with pytest.raises(InputError) as error:
+        read_cards(file)
+    assert str(error.value).startswith(str(file)) and told in str(error.value)
+
+
+def test_a_missing_file_and_an_unknown_language(tmp_path: Path) -> None:
+    assert ludex("cards", "compile", str(tmp_path / "none.jsonl")).exit_code == 2
+    result = ludex("cards", "compile", jsonl(tmp_path, CARDS), "--game", "skirmish", "--lang", "fr")
+    assert (result.exit_code, result.stderr) == (2, "--lang: no language 'fr'; there is en, ja\n")
+
+
+# --- explain -----------------------------------------------------------------------------------------------------
+
+
+def test_a_shipped_card_is_explained_with_the_paragraphs_behind_it() -> None:
+    result = ludex("cards", "explain", "sve", "Grave Chorister")
+    assert result.exit_code == 0
+    lines = result.stdout.splitlines()
+    assert lines[:2] == ["Grave Chorister (LX2-004), follower", "[lastwords] Summon a Ghost token."]
+    assert "Last Words" in lines[2] and "[SVE 12.5]" in lines[2] and "from the field to the cemetery" in lines[2]
+    assert "create 1 'Ghost'" in lines[3] and "[SVE 5.4.2]" in lines[3]
+
+
+def test_the_place_where_reading_stopped_is_marked_under_the_text() -> None:
+    result = ludex("cards", "explain", "skirmish", "Draw 2 torches.")
+    assert result.exit_code == 1
+    assert result.stdout.splitlines() == ["Draw 2 torches.", "      ^ reading stopped here"]
+    assert result.stderr == "declined: 1 of 1 lines were not read\n"
+
+
+def test_the_mark_counts_wide_signs_twice() -> None:
+    result = ludex("cards", "explain", "skirmish", "2枚引く。\\n2枚燃やす。")
+    assert result.stdout.splitlines()[-2:] == ["2枚燃やす。", " ^ reading stopped here"]
+
+
+def test_a_typed_text_is_said_in_words() -> None:
+    result = ludex("cards", "explain", "skirmish", "Deal 3 damage.")
+    assert result.exit_code == 0
+    assert [line.strip() for line in result.stdout.splitlines()] == [
+        "Deal 3 damage.",
+        "automatic ability: when this card moves to the field",
+        "3 damage to it",
+    ]
+
+
+# --- agree -------------------------------------------------------------------------------------------------------
+
+
+def test_agreement_of_two_languages(tmp_path: Path) -> None:
+    ja: list[dict[str, object]] = [
+        {"number": "J1", "name": "学者", "text": "3枚引く。"},
+        {"number": "J2", "name": "軽業師", "text": "1枚引く。"},
+        {"number": "J9", "prints": ["J9", "J5"], "name": "射手", "text": "3ダメージ。"},
+    ]
+    files = ("--en", jsonl(tmp_path, CARDS), "--ja", jsonl(tmp_path, ja, "ja.jsonl"))
+    result = ludex("cards", "agree", *files, "--game", "skirmish", "--json")
+    assert result.exit_code == 1
+    assert json.loads(result.stdout) == {
+        "pairs": 3, "both": 2, "agree": 1, "share": 0.5,
+        "differences": [{"en": "S1", "ja": "J1", "place": "[0].do[0].n", "english": "2", "japanese": "3"}],
+    }  # fmt: skip
+
+
+def test_names_are_translated_by_pairs_before_trees_are_compared() -> None:
+    from ludex.core.tree import Create, Word
+    from ludex.sim.agree import first_difference, in_english
+
+    names = {("name", "小人"): "Dwarf", ("trait", "山"): "Hill"}
+    ja = (Automatic(PLAYED, do=(Create("小人", 1, "field"), Damage(Word("trait", "山"), 1)), span=(0, 9)),)
+    en = (Automatic(PLAYED, do=(Create("Dwarf", 1, "field"), Damage(Word("trait", "Hill"), 1)), span=(0, 20)),)
+    assert in_english(ja, names) == in_english(en, names)
+    assert first_difference(in_english(ja, {}), in_english(en, {})) == ("[0].do[0].card", "小人", "Dwarf")
+
+
+# --- status and the exerciser --------------------------------------------------------------------------------------
+
+
+def test_status_tells_what_stands_behind_each_card(tmp_path: Path) -> None:
+    from ludex.games import load
+    from ludex.testing.status import shipped, statuses
+
+    folder = tmp_path / "tests" / "rules" / "sve"
+    folder.mkdir(parents=True)
+    (folder / "test_it.py").write_text('card("Chapel Bat")\n')
+    spec = load("sve")
+    found = {one.number: one for one in statuses(spec, tmp_path / "tests", exercise_too=False)}
+    assert len(found) == len(shipped(spec))
+    assert found["LX2-002"].tests == ("tests/rules/sve/test_it.py",)
+    assert found["LX2-001"].tests == () and found["LX2-001"].compiled == "blank"
+    assert all(one.tests is None for one in statuses(spec, None, exercise_too=False))
+
+
+def test_list_names_every_shipped_card() -> None:
+    from ludex.games import load
+    from ludex.testing.status import shipped
+
+    lines = ludex("cards", "list", "sve").stdout.splitlines()
+    assert [line.split("\t")[0] for line in lines] == [card.number for card in shipped(load("sve"))]
+
+
+needs_cards = pytest.mark.skipif(not SHARED.is_dir(), reason="the real card texts are not beside the project")
+
+
+@needs_cards
+@pytest.mark.parametrize("name", ["sve.en", "sve.ja", "vg.en", "dbs.en", "cc.en"])
+def test_real_card_files_are_read(name: str) -> None:
+    language = name.split(".")[1]
+    cards = read_cards(SHARED / f"{name}.jsonl", language)
+    assert len(cards) > 300 and sum(bool(card.text) for card in cards) > 0.9 * len(cards)
