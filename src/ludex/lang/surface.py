@@ -270,14 +270,14 @@ class _Unsettle(_Walk):
         if isinstance(instr, t.Continue):
             what = one_subject(instr.effects)
             if what is not None:
-                return Give(what, swap(inside(instr.effects, plainest), what, t.Ref(SAME)), instr.until)
+                return Give(what, about_same(inside(instr.effects, plainest)), instr.until)
         return instr
 
     def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
         what = one_subject(effects)
         if what is None:
             return effects
-        return (Gives(what, swap(inside(effects, plainest), what, t.Ref(SAME))),)
+        return (Gives(what, about_same(inside(effects, plainest))),)
 
     def __init__(self, ability: t.Ability, same: bool) -> None:
         super().__init__(ability)
@@ -349,6 +349,12 @@ def _refs(node: Any) -> list[t.Ref]:
     if is_dataclass(node) and not isinstance(node, (type, t.Ability)):
         return [ref for spec in fields(node) for ref in _refs(getattr(node, spec.name))]
     return []
+
+
+def about_same(effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
+    """The effects with what they change left open; what they count stays."""
+    same = t.Ref(SAME)
+    return tuple(replace(e, what=same) for e in effects if isinstance(e, (t.Modify, t.Grant, t.Strip, t.Rename)))
 
 
 def one_subject(effects: tuple[t.Continuous, ...]) -> t.Sel | None:
