@@ -1,0 +1,253 @@
+"""The Japanese grammar of Shadowverse: Evolve: conditions, costs, triggers and whole lines."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from ludex.core import tree as t
+from ludex.games.sve.c04_zones import MAX_PP, PP
+from ludex.games.sve.c12_keywords import FANFARE, LAST_WORDS, ON_EVOLVE, QUICK, STRIKE, with_text
+from ludex.games.sve.c13_class_specific import EARTH_RITE, MOST, combo, necrocharge, spellchain
+from ludex.games.sve.c14_universe_specific import ON_RACE
+from ludex.games.sve.grammar_ja_effects import IT, add_effects
+from ludex.games.sve.grammar_ja_words import COUNTERS, HAND, YOUR_LEADER, ZONES, add_words
+from ludex.lang.compile import Language
+from ludex.lang.grammar import Grammar, Many, Rest, V
+from ludex.lang.surface import Gives, Instead
+
+COST = IT
+LEAVING = ("hand", "deck", "ex", "cemetery", "banished", "evolve deck")
+
+
+@cache
+def japanese() -> Grammar:
+    g = Grammar()
+    add_words(g)
+    add_effects(g)
+    _conditions(g)
+    _texts(g)
+    _costs(g)
+    _triggers(g)
+    _lines(g)
+    return g
+
+
+# --- conditions and texts ----------------------------------------------------------------------------------------
+
+
+def _conditions(g: Grammar) -> None:
+    for n in range(1, MOST + 1):
+        g.phrase("cond", f"【コンボ_{n}】", combo(n))
+        g.phrase("cond", f"【スペルチェイン_{n}】", spellchain(n))
+        g.phrase("cond", f"【SC_{n}】", spellchain(n))
+        g.phrase("cond", f"【ネクロチャージ_{n}】", necrocharge(n))
+        g.phrase("cond", f"【NC_{n}】", necrocharge(n))
+    for verb in ("いる", "ある"):
+        g.phrase("if", f"{{g:in_group}}が{verb}", t.Exists(V("g")))
+    for verb in ("いない", "ない"):
+        g.phrase("if", f"{{g:in_group}}が{verb}", t.Compare(t.Count(V("g")), "=", 0))
+    for counter in COUNTERS:
+        g.phrase("if", f"{{g:group}}が{{n:int}}{counter}以上", t.Exists(V("g"), V("n")))
+        g.phrase("if", f"{{g:in_group}}が{{n:int}}{counter}以上ある", t.Exists(V("g"), V("n")))
+        g.phrase("if", f"{{g:in_group}}が{{n:int}}{counter}以上いる", t.Exists(V("g"), V("n")))
+        g.phrase("if", f"{{g:group}}が{{n:int}}{counter}以下", t.Compare(t.Count(V("g")), "<=", V("n")))
+        g.phrase("if", f"{{g:group}}が{{n:int}}{counter}", t.Compare(t.Count(V("g")), "=", V("n")))
+    for ja, side in (("自分", t.YOURS), ("相手", t.ENEMY)):
+        for zone, en in ZONES.items():
+            place = side & t.Zone((en,))
+            g.phrase("if", f"{ja}の{zone}が{{n:int}}枚以上", t.Exists(place, V("n")))
+            g.phrase("if", f"{ja}の{zone}が{{n:int}}枚以下", t.Compare(t.Count(place), "<=", V("n")))
+            g.phrase("if", f"{ja}の{zone}が{{n:int}}枚", t.Compare(t.Count(place), "=", V("n")))
+    g.phrase("if", "自分の残りPPが{n:int}以上", t.Compare(t.Number(t.YOU, PP), ">=", V("n")))
+    g.phrase("if", "自分のPP最大値が{n:int}以上", t.Compare(t.Number(t.YOU, MAX_PP), ">=", V("n")))
+    g.phrase("if", "自分のリーダーの[体力]{n:int}以下", t.Compare(t.FigureOf(YOUR_LEADER, "defense"), "<=", V("n")))
+    g.phrase("if", "それが{k:kind}", t.Is(IT, V("k")))
+    g.phrase("if", "自分のターン中", t.TurnOf(t.YOU))
+    g.phrase("if", "【覚醒】状態", t.Named("Overflow"))
+    g.phrase("if", "【真紅】状態", t.Named("Sanguine"))
+    g.phrase("cond", "{c:if}なら、", V("c"))
+
+
+def _texts(g: Grammar) -> None:
+    """A condition holds for all that follows it, up to the next one; what is done instead stands within."""
+    g.phrase("item", "{s:sentence}", (Rest("s"),))
+    g.phrase("item", "その後、{s:sentence}", (Rest("s"),))
+    g.phrase("item", "{c:cond}代わりに{a:alternative}", (Instead(V("c"), V("a")),))
+    g.add("items", Many("item", joint="", least=1, flat=True))
+    a, b = Rest("a"), Rest("b")
+    for template, means in (
+        ("{a:items}", V("a")),
+        ("{a:modes}", V("a")),
+        ("{a:items}{b:modes}", (a, b)),
+    ):
+        g.phrase("run", template, means)
+    g.phrase("text", "{a:run}", V("a"))
+    g.phrase("text", "{a:items}{b:clauses}", (a, b))
+    g.phrase("text", "{b:clauses}", V("b"))
+    g.phrase("clause", "{c:cond}{a:run}", (t.If(V("c"), V("a")),))
+    g.phrase("clause", "その後、{c:cond}{a:run}", (t.If(V("c"), V("a")),))
+    g.add("clauses", Many("clause", joint="", least=1, flat=True))
+    g.phrase("option", "{a:text}", V("a"))
+    g.phrase("option", "{c:cost}：{a:text}", (t.May(V("a"), V("c")),))
+    for words, up_to in (("", False), ("まで", True)):
+        for n in range(2, 7):
+            options = "".join(f"【{i}】{{o{i}:option}}" for i in range(1, n + 1))
+            made = tuple(V(f"o{i}") for i in range(1, n + 1))
+            for k in range(1, n + 1):
+                g.phrase("modes", f"下記から{k}つ{words}チョイスする。{options}", (t.Modes(k, made, up_to),))
+
+
+# --- costs -------------------------------------------------------------------------------------------------------
+
+
+def _costs(g: Grammar) -> None:
+    g.phrase("cost_part", "[コスト{n:neg}]", (t.Gain(PP, V("n")),))
+    g.phrase("cost_part", "コスト{n:neg}", (t.Gain(PP, V("n")),))
+    g.phrase("cost_part", "【土の秘術】", EARTH_RITE.cost)
+    engage, bury = t.SetState(t.SELF, "engaged"), t.Move(t.SELF, "cemetery")
+    g.phrase("cost_part", "これを[アクト]", (engage,))
+    g.phrase("cost_part", "これをアクト", (engage,))
+    g.phrase("cost_part", "これを[アクト]墓場に置く", (engage, bury))
+    g.phrase("cost_part", "これを墓場に置く", (bury,))
+    discard = t.Move(COST, "cemetery", "discard")
+    g.phrase("cost_part", "手札{n:n}枚を捨てる", (t.Choose("cost", V("n"), HAND), discard))
+    chosen = t.Choose("cost", V("n"), V("g"))
+    for words, done in (
+        ("を捨てる", discard),
+        ("を手札に戻す", t.Move(COST, "hand", "return")),
+        ("を墓場に置く", t.Move(COST, "cemetery")),
+        ("を消滅", t.Move(COST, "banished", "banish")),
+        ("を[アクト]", t.SetState(COST, "engaged")),
+    ):
+        g.phrase("cost_part", "{g:own_group}{n:count}" + words, (chosen, done))
+    g.phrase("cost_part", "リーダーの[体力]-{n:neg}", (t.Do("restore", YOUR_LEADER, V("n")),))
+    g.add("cost", Many("cost_part", joint="", least=1, flat=True))
+
+
+# --- triggers ----------------------------------------------------------------------------------------------------
+
+
+def _triggers(g: Grammar) -> None:
+    for ja, who in (("自分", t.YOU), ("相手", t.OPPONENT)):
+        g.phrase("trigger", f"{ja}のメインフェイズが来たとき、", t.When("main phase", player=who))
+        g.phrase("trigger", f"{ja}のエンドフェイズが来たとき、", t.When("end phase", player=who))
+    onto: dict[str, Any] = {"dst": ("field",), "not_src": ("field",)}
+    leaving: dict[str, Any] = {"src": ("field",), "dst": LEAVING}
+    for ja, who in (("自分", t.YOU), ("相手", t.OPPONENT)):
+        g.phrase("event", f"{ja}の場に{{g:kind}}が出た", t.When("move", V("g"), player=who, **onto))
+        g.phrase("event", f"{ja}が{{g:kind}}をプレイした", t.When("play", V("g"), player=who))
+    g.phrase("event", "これが場を離れた", t.When("move", t.SELF, **leaving))
+    g.phrase("event", "これが場から手札に戻った", t.When("move", t.SELF, src=("field",), dst=("hand",)))
+    g.phrase("event", "これを自分の手札から捨てた", t.When("move", t.SELF, src=("hand",), word="discard"))
+    g.phrase("event", "自分のフォロワーが進化した", t.When("evolve", t.YOURS))
+    g.phrase("event", "自分の場のフォロワーが進化した", t.When("evolve", t.YOURS))
+    for ja, side in (("自分", t.YOURS), ("相手", t.ENEMY)):
+        for place in ("", "場の"):
+            whose = f"{ja}の{place}"
+            g.phrase("event", f"{whose}{{g:kind}}が場を離れた", t.When("move", t.All((side, V("g"))), **leaving))
+    g.phrase("event", "これがダメージを受けた", t.When("damage", t.SELF))
+    g.phrase("event", "これが能力ダメージを受けた", t.When("damage", t.SELF, word="ability"))
+    g.phrase("event", "これが能力によるダメージを受けた", t.When("damage", t.SELF, word="ability"))
+    g.phrase("trigger", "{e:event}とき、", V("e"))
+
+
+# --- lines -------------------------------------------------------------------------------------------------------
+
+WORDS = (
+    ("[ファンファーレ]", FANFARE), ("[ラストワード]", LAST_WORDS), ("【進化時】", ON_EVOLVE), ("【攻撃時】", STRIKE),
+    ("【出走時】", ON_RACE), ("【ファンファーレ】", FANFARE), ("【ラストワード】", LAST_WORDS),
+)  # fmt: skip
+
+
+def _lines(g: Grammar) -> None:
+    g.add("line", Many("keyword", joint="", least=1, flat=True))
+    for word in ("[クイック]", "【クイック】"):
+        g.phrase("quick", word, QUICK.means)
+    g.phrase("line", "{q:quick}", V("q"))
+    for words, keyword in WORDS:
+        _triggered(g, words, (keyword.means[0],))
+    _triggered(g, "[ファンファーレ][ラストワード]", (FANFARE.means[0], LAST_WORDS.means[0]))
+    g.phrase("common", "{w:trigger}{do:text}", (t.Automatic(V("w"), do=V("do")),))
+    g.phrase("common", "{w:trigger}{c:cost}：{do:text}", (t.Automatic(V("w"), cost=V("c"), do=V("do")),))
+    yours = t.TurnOf(t.YOU)
+    g.phrase("common", "自分のターン中、{w:trigger}{do:text}", (t.Automatic(V("w"), do=V("do"), cond=yours),))
+    once = (t.Automatic(V("w"), do=V("do"), cond=yours, limit=1),)
+    g.phrase("common", "自分のターンごとに1回、{w:trigger}{do:text}", once)
+    g.phrase("common", "ターンごとに1回、{w:trigger}{do:text}", (t.Automatic(V("w"), do=V("do"), limit=1),))
+    g.phrase("common", "{w:trigger}{do:text}この能力は1ターンに1回働く。", (t.Automatic(V("w"), do=V("do"), limit=1),))
+    _passives(g)
+    _activated(g)
+    g.phrase("line", "{a:common}", V("a"))
+    g.phrase("spell", "{q:quick}", V("q"))
+    g.phrase("spell", "{a:common}", V("a"))
+    g.phrase("spell", "{do:text}", (t.Spell(V("do")),))
+    for deck in ("メイン", "エボルヴ"):
+        limit = (t.Mere("Deck limit", V("n")),)
+        g.phrase("common", f"これは{deck}デッキに{{n:int}}枚まで入れることができる。", limit)
+
+
+def _passives(g: Grammar) -> None:
+    gives = Gives(V("o"), V("e"))
+    for words in ("これがいる限り、", "これがある限り、", "これが場にいる限り、", "これが場にある限り、"):
+        g.phrase("line", words + "{o:obj}は{e:given}。", (t.Passive((gives,)),))
+    for words in ("{c:if}なら、", "{c:if}である限り、", "{c:if}限り、"):
+        g.phrase("line", words + "{o:obj}は{e:given}。", (t.Passive((gives,), V("c")),))
+    g.phrase("line", "自分のターン中、{o:obj}は{e:given}。", (t.Passive((gives,), t.TurnOf(t.YOU)),))
+    cheaper = (t.Passive((t.Price(t.SELF, "+", V("n")),), V("c"), zones=("hand", "ex")),)
+    g.phrase("common", "これをプレイする際、{c:cond}コストを-{n:neg}する。", cheaper)
+
+
+def _triggered(g: Grammar, words: str, means: tuple[Any, ...]) -> None:
+    rite = tuple(with_text(m, V("do"), cost=EARTH_RITE.cost) for m in means)
+    g.phrase("common", words + "【土の秘術】{do:text}", rite)
+    limited = tuple(replace(with_text(m, V("do")), limit=1) for m in means)
+    g.phrase("common", words + "{do:text}この能力は1ターンに1回働く。", limited)
+    g.phrase("common", words + "{do:text}", tuple(with_text(m, V("do")) for m in means))
+    g.phrase("common", words + "{c:cost}：{do:text}", tuple(with_text(m, V("do"), cost=V("c")) for m in means))
+
+
+def _activated(g: Grammar) -> None:
+    for words, timing in (("", ()), ("[Q]", ("quick",)), ("[クイック]", ("quick",))):
+        quick: tuple[str, ...] = timing
+        for limit, n in (("", 0), ("この能力は1ターンに1回使える。", 1)):
+            act = t.Activated(V("c"), do=V("do"), timing=quick, limit=n)
+            g.phrase("common", words + "[起動]{c:cost}：{do:text}" + limit, (act,))
+            g.phrase("common", words + "【起動】{c:cost}：{do:text}" + limit, (act,))
+        for limit, n in (("使える。", 0), ("1ターンに1回使える。", 1)):
+            act = t.Activated(V("c"), do=V("do"), cond=V("q"), timing=quick, limit=n)
+            g.phrase("common", words + "[起動]{c:cost}：{do:text}この能力は{q:if}なら、" + limit, (act,))
+            g.phrase("common", words + "[起動]{c:cost}：{do:text}この能力は{q:if}なら" + limit, (act,))
+        evolve = t.Activated((t.Gain(PP, V("n")),), do=(t.Do("evolve"),), timing=quick, keyword="Evolve")
+        g.phrase("common", words + "[進化][コスト{n:neg}]：これは進化する。", (evolve,))
+        g.phrase("common", words + "【進化】コスト{n:neg}：これは進化する。", (evolve,))
+    for times in range(1, 6):
+        icons = "[食事]" * times
+        serve = t.Activated((t.Do("serve", t.SELF, times), t.Gain(PP, V("n"))), do=(t.Do("race"),), keyword="Serve")
+        g.phrase("common", icons + "[コスト{n:neg}]：これは出走する。", (serve,))
+
+
+# --- the language ------------------------------------------------------------------------------------------------
+
+
+def normalise(text: str) -> str:
+    """Half-width figures and letters; one kind of colon and blank; options stand where the list begins."""
+    text = unicodedata.normalize("NFKC", text).replace(":", "：")
+    text = re.sub(r"[ \t]+", " ", text.replace("\r", ""))
+    text = re.sub(r" *\n *", "\n", text).strip()
+    return re.sub(r"\n(?=【\d】)", "", text)
+
+
+def fold(text: str) -> str:
+    """Quoted abilities end like others."""
+    return re.sub(r"」(?=を持つ|と「|と【)", "。」", text)
+
+
+def unfold(text: str) -> str:
+    return text.replace("。」", "」")
+
+
+JAPANESE = Language("ja", japanese, normalise, fold, unfold)

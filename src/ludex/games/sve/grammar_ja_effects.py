@@ -1,0 +1,244 @@
+"""Japanese sentences of Shadowverse: Evolve: what an effect does. Each gives a tuple of instructions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.core import tree as t
+from ludex.games.sve.c04_zones import MAX_PP
+from ludex.games.sve.grammar_ja_words import FIELD, HAND, LEADER, SEEN, YOUR_LEADER
+from ludex.lang.grammar import Env, Grammar, Many, Rest, V
+from ludex.lang.surface import CHOSEN, SAME, THAT, Equals, Give, Instead, canonical, parts_of
+
+IT = t.Ref(THAT)
+REST = SEEN & t.Not(t.Ref("found"))
+UNTIL = (("", ""), ("このターン、", "turn"))
+
+
+def _no_leader(env: Env) -> bool:
+    return LEADER not in parts_of(env["o"])
+
+
+def _leader(env: Env) -> bool:
+    return LEADER in parts_of(env["o"])
+
+
+def add_effects(g: Grammar) -> None:
+    _objects(g)
+    _selecting(g)
+    _figures(g)
+    _moves(g)
+    _deck(g)
+    _others(g)
+    g.add("sentences", Many("sentence", joint="", least=1, flat=True))
+
+
+def _objects(g: Grammar) -> None:
+    """What a verb is about."""
+    g.phrase("obj", "それ", IT)
+    g.phrase("obj", "これ", t.SELF)
+    g.phrase("obj", "{g:group}すべて", V("g"))
+    g.phrase("obj", "自分のリーダー", YOUR_LEADER)
+    g.phrase("obj", "相手のリーダー", t.ENEMY & LEADER)
+    g.phrase("obj", "{g:both}", V("g"))
+    g.phrase("obj", "それとこれ", t.Some((IT, t.SELF)))
+
+
+def _selecting(g: Grammar) -> None:
+    g.phrase("sentence", "{g:group}{n:count}を選ぶ。", (t.Choose("t", V("n"), V("g"), target=True),))
+    g.phrase("sentence", "{g:group}{n:count}まで選ぶ。", (t.Choose("t", V("n"), V("g"), up_to=True, target=True),))
+    for counter in ("枚数", "体数", "数"):
+        any_number = t.Choose("t", t.Count(V("g")), V("g"), up_to=True, target=True)
+        g.phrase("sentence", f"{{g:group}}を好きな{counter}選ぶ。", (any_number,))
+    g.phrase("sentence", "{g:either}を選ぶ。", (t.Choose("t", 1, V("g"), target=True),))
+
+
+SIGNS = (("+", "n"), ("-", "neg"))
+IT_SELF = t.Ref(SAME)
+
+
+def _figures(g: Grammar) -> None:
+    """Figures and keywords given: one effect with all of it."""
+    for sign, number in SIGNS:
+        attack = t.Modify(IT_SELF, "attack", "+", V("a"))
+        defense = t.Modify(IT_SELF, "defense", "+", V("d"))
+        both = f"[攻撃力]{sign}{{a:{number}}}/[体力]{sign}{{d:{number}}}"
+        for category in ("rise", "sure_rise"):
+            g.phrase(category, both, (attack, defense))
+            g.phrase(category, f"[攻撃力]{sign}{{a:{number}}}", (attack,))
+        g.phrase("rise", f"[体力]{sign}{{d:{number}}}", (defense,))
+    g.phrase("given", "{r:rise}する", V("r"))
+    g.phrase("given", "{r:rise}して、{k:kept}", (Rest("r"), Rest("k")))
+    g.phrase("given", "{k:kept}", V("k"))
+    g.phrase("kept", "{k:grants}を持つ", V("k"))
+    g.phrase("grant", "{k:keyword}", t.Grant(IT_SELF, V("k")))
+    g.phrase("grant", "「{a:line}」", t.Grant(IT_SELF, V("a")))
+    g.add("grants", Many("grant", joint="", least=1))
+    g.add("grants", Many("grant", joint="と", least=2))
+    for before, until in UNTIL:
+        give = (Give(V("o"), V("e"), until),)
+        g.phrase("sentence", f"{before}{{o:obj}}は{{e:given}}。", give, _no_leader)
+        if until:
+            g.phrase("sentence", f"{{o:obj}}は{before}{{e:given}}。", give, _no_leader)
+    g.phrase("alternative", "{e:sure_rise}する。", (Give(IT_SELF, V("e")),))
+    for sign, number in SIGNS:
+        rise = t.Do("restore", V("o"), V("n"))
+        for words in ("[体力]", "体力"):
+            first = f"{{o:obj}}は{words}{sign}{{n:{number}}}する。"
+            g.phrase("sentence", first, (rise,), _leader)
+            more = f"{{c:cond}}代わりに{words}{sign}{{m:{number}}}する。"
+            instead = Instead(V("c"), (t.Do("restore", t.Ref(SAME), V("m")),))
+            g.phrase("sentence", first + more, (rise, instead), _leader)
+
+
+MOVES: tuple[tuple[str, Any], ...] = (
+    ("{o:obj}を破壊する。", t.Move(V("o"), "cemetery", "destroy")),
+    ("{o:obj}を消滅させる。", t.Move(V("o"), "banished", "banish")),
+    ("{o:obj}は消滅する。", t.Move(V("o"), "banished", "banish")),
+    ("{o:obj}を手札に戻す。", t.Move(V("o"), "hand", "return")),
+    ("{o:obj}を手札に加える。", t.Move(V("o"), "hand", "add")),
+    ("{o:obj}を墓場に置く。", t.Move(V("o"), "cemetery")),
+    ("{o:obj}を場に出す。", t.Move(V("o"), "field", "put", whose=t.YOU)),
+    ("それをEXエリアに置く。", t.Move(IT, "ex", "put", whose=t.YOU)),
+    ("これをEXエリアに置く。", t.Move(t.SELF, "ex")),
+    ("{o:obj}をアクトする。", t.SetState(V("o"), "engaged")),
+    ("{o:obj}をスタンドする。", t.SetState(V("o"), "reserved")),
+    ("{o:obj}は進化する。", t.Do("evolve", V("o"))),
+    ("{o:obj}は{c:name}に変身する。", t.Do("transform", V("o"), word=V("c"))),
+    ("{o:obj}を奪う。", t.Do("steal", V("o"))),
+    ("自分のデッキをシャッフルする。", t.Shuffle("deck")),
+    ("自分はこのバトルに勝利する。", t.Finish(t.YOU, True)),
+    ("{o:obj}をデッキの下に置く。", t.Move(V("o"), "deck", position="bottom")),
+    ("それのプレイヤーはそれをデッキの下に置く。", t.Move(IT, "deck", position="bottom")),
+    ("{o:obj}をデッキの上に置く。", t.Move(V("o"), "deck")),
+)
+
+
+def _moves(g: Grammar) -> None:
+    for template, means in MOVES:
+        g.phrase("sentence", template, (means,))
+    for template, means in MAYS:
+        g.phrase("sentence", template, (t.May((means,)),))
+    g.phrase("sentence", "{o:obj}に{n:n}ダメージ。", (t.Damage(V("o"), V("n")),))
+    twice = (t.Damage(V("o"), t.Times(V("k"), V("n"))),)
+    g.phrase("sentence", "{o:obj}に「{n:amount}」の{k:int}倍のダメージ。", twice)
+    g.phrase("sentence", "{o:obj}に「{n:amount}」と同じダメージ。", (t.Damage(V("o"), V("n")),))
+    g.phrase("alternative", "{n:n}ダメージ。", (t.Damage(t.Ref(SAME), V("n")),))
+    for counter in ("体", "つ", "枚"):
+        for verb in ("出す", "場に出す"):
+            template = f"{{c:name}}{{n:n}}{counter}を{verb}。"
+            g.phrase("sentence", template, (t.Create(V("c"), V("n"), "field"),))
+    g.phrase("sentence", "{c:name}{n:n}枚をEXエリアに置く。", (t.Create(V("c"), V("n"), "ex"),))
+    for counter in ("体", "つ", "枚"):
+        for other in ("体", "つ", "枚"):
+            for verb, to in (("を出す。", "field"), ("を場に出す。", "field"), ("をEXエリアに置く。", "ex")):
+                two = (t.Create(V("a"), V("n"), to), t.Create(V("b"), V("m"), to))
+                g.phrase("sentence", f"{{a:name}}{{n:n}}{counter}と{{b:name}}{{m:n}}{other}{verb}", two)
+
+
+MAYS: tuple[tuple[str, Any], ...] = (
+    ("{o:obj}を破壊してよい。", t.Move(V("o"), "cemetery", "destroy")),
+    ("{o:obj}を手札に戻してよい。", t.Move(V("o"), "hand", "return")),
+    ("{o:obj}を手札に加えてよい。", t.Move(V("o"), "hand", "add")),
+    ("{o:obj}を墓場に置いてよい。", t.Move(V("o"), "cemetery")),
+    ("{o:obj}を場に出してよい。", t.Move(V("o"), "field", "put", whose=t.YOU)),
+    ("それをEXエリアに置いてよい。", t.Move(IT, "ex", "put", whose=t.YOU)),
+    ("これをEXエリアに置いてよい。", t.Move(t.SELF, "ex")),
+    ("{o:obj}を消滅させてよい。", t.Move(V("o"), "banished", "banish")),
+    ("{o:obj}をアクトしてよい。", t.SetState(V("o"), "engaged")),
+    ("{o:obj}をスタンドしてよい。", t.SetState(V("o"), "reserved")),
+    ("{o:obj}は進化してよい。", t.Do("evolve", V("o"))),
+    ("{n:n}枚引いてよい。", t.Draw(V("n"))),
+)
+
+
+def _deck(g: Grammar) -> None:
+    g.phrase("sentence", "{n:n}枚引く。", (t.Draw(V("n")),))
+    more = (t.Draw(V("n")), Instead(V("c"), (t.Draw(V("m")),)))
+    g.phrase("sentence", "{n:n}枚引く。{c:cond}代わりに{m:n}枚。", more)
+    g.phrase("sentence", "{n:n}枚引く。{c:cond}代わりに{m:n}枚引く。", more)
+    look = t.Look("seen", V("n"), "deck")
+    g.phrase("sentence", "自分のデッキの上{n:n}枚を見る。", (look,))
+    g.phrase("sentence", "自分のデッキの上{n:n}枚を墓場に置く。", (look, t.Move(IT, "cemetery")))
+    g.phrase("sentence", "自分のデッキの上{n:n}枚をEXエリアに置く。", (look, t.Move(IT, "ex", whose=t.YOU)))
+    g.phrase("sentence", "自分のデッキの上{n:n}枚を公開する。", (look, t.Reveal(IT)))
+    g.phrase("sentence", "自分のデッキの上{n:n}枚を消滅させる。", (look, t.Move(IT, "banished", "banish")))
+    add: tuple[t.Instr, ...] = (t.Move(IT, "hand", "add"),)
+    put: tuple[t.Instr, ...] = (t.Move(IT, "field", "put", whose=t.YOU),)
+    keep: tuple[t.Instr, ...] = (t.Move(IT, "ex", "put", whose=t.YOU),)
+    bury: tuple[t.Instr, ...] = (t.Move(IT, "cemetery"),)
+    show: tuple[t.Instr, ...] = (t.Reveal(IT), *add)
+    group = "seen_group"
+    for first in ("その中から、", ""):
+        for words, do in (
+            ("公開して手札に加えてよい。", show), ("場に出してよい。", put), ("EXエリアに置いてよい。", keep),
+            ("墓場に置いてよい。", bury),
+        ):  # fmt: skip
+            found = t.Choose("found", V("n"), V("g"), up_to=True)
+            for mark in ("を", "まで"):
+                g.phrase("sentence", f"{first}{{g:{group}}}{{n:n}}枚{mark}{words}", (found, *do))
+        for words, do in (
+            ("手札に加える。", add), ("場に出す。", put), ("EXエリアに置く。", keep), ("墓場に置く。", bury),
+        ):  # fmt: skip
+            if first:
+                must = t.Choose("found", V("n"), V("g"))
+                g.phrase("sentence", f"{first}{{g:{group}}}{{n:n}}枚を{words}", (must, *do))
+                g.phrase("sentence", f"{first}{{n:n}}枚を{words}", (t.Choose("found", V("n"), SEEN), *do))
+    g.phrase("sentence", "残りを好きな順にデッキの下に置く。", (t.Move(REST, "deck", "put", position="bottom"),))
+    g.phrase("sentence", "残りを好きな順にデッキの上に置く。", (t.Move(REST, "deck", "put"),))
+    g.phrase("sentence", "残りを墓場に置く。", (t.Move(REST, "cemetery"),))
+    search = t.Search("found", V("n"), V("g"), "deck")
+    shuffle = t.Shuffle("deck")
+    for mark in ("を", "まで"):
+        head = f"自分のデッキから{{g:kind}}{{n:n}}枚{mark}探し、"
+        for words, do in (
+            ("手札に加える。", show),
+            ("場に出す。", put),
+            ("EXエリアに置く。", keep),
+            ("墓場に置く。", bury),
+        ):
+            g.phrase("sentence", head + words, (search, *do, shuffle))
+
+
+def _others(g: Grammar) -> None:
+    discard = (t.Choose("d", V("n"), HAND), t.Move(t.Ref("d"), "cemetery", "discard"))
+    g.phrase("sentence", "自分の手札{n:n}枚を捨てる。", discard)
+    away = (t.Choose("d", V("n"), HAND), t.Move(t.Ref("d"), "banished", "banish"))
+    g.phrase("sentence", "自分の手札{n:n}枚を消滅させる。", away)
+    g.phrase("sentence", "自分の手札すべてを捨てる。", (t.Move(HAND, "cemetery", "discard"),))
+    theirs = (
+        t.Choose("d", V("n"), canonical(t.ENEMY, t.Zone(("hand",))), who=t.OPPONENT),
+        t.Move(t.Ref("d"), "cemetery", "discard"),
+    )
+    g.phrase("sentence", "相手プレイヤーすべては、自身の手札{n:n}枚を捨てる。", theirs)
+    under = (t.Choose("d", V("n"), HAND), t.Move(t.Ref("d"), "deck", position="bottom"))
+    g.phrase("sentence", "自分の手札{n:n}枚をデッキの下に置く。", under)
+    for words, until in (("それをプレイする際、", ""), ("このターン、それをプレイする際、", "turn")):
+        g.phrase("sentence", words + "コストを-{n:neg}する。", (t.Continue((t.Price(IT, "+", V("n")),), until),))
+        g.phrase("sentence", words + "コストを{n:int}にする。", (t.Continue((t.Price(IT, "=", V("n")),), until),))
+    g.phrase("sentence", "自分のPPを{n:n}回復する。", (t.Do("recover", n=V("n")),))
+    g.phrase("sentence", "自分のPPを「{n:amount}」と同じだけ回復する。", (t.Do("recover", n=V("n")),))
+    g.phrase("sentence", "自分のPP最大値を+{n:n}する。", (t.Gain(MAX_PP, V("n")),))
+    g.phrase("sentence", "Xは「{n:amount}」である。", (Equals(V("n")),))
+    _amounts(g)
+
+
+def _amounts(g: Grammar) -> None:
+    for words in ("の枚数", "の数"):
+        g.phrase("amount", f"{{g:group}}{words}", t.Count(V("g")))
+    g.phrase("amount", "自分の手札の枚数", t.Count(HAND))
+    g.phrase("amount", "自分のPP最大値", t.Number(t.YOU, MAX_PP))
+    g.phrase("amount", "公開したカードのコスト", t.FigureOf(IT, "cost"))
+    for noun in ("アミュレット", "フォロワー", "カード"):
+        g.phrase("amount", f"出た{noun}のコスト", t.FigureOf(t.Ref("became"), "cost"))
+    played = t.Number(t.YOU, "cards played")
+    g.phrase("amount", "このターン中に自分がプレイしたカードの枚数", played)
+    g.phrase("amount", "これを含めず、このターン中に自分がプレイしたカードの枚数", t.Plus((played, -1)))
+    for ja, en in (("攻撃力", "attack"), ("体力", "defense"), ("コスト", "cost")):
+        g.phrase("amount", f"これの{ja}", t.FigureOf(t.SELF, en))
+        g.phrase("amount", f"それの{ja}", t.FigureOf(IT, en))
+        for noun in ("フォロワー", "カード"):
+            g.phrase("amount", f"選んだ{noun}の{ja}", t.FigureOf(t.Ref(CHOSEN), en))
+
+
+__all__ = ["FIELD", "add_effects"]

@@ -1,0 +1,248 @@
+"""Japanese words of Shadowverse: Evolve: classes, traits, keywords, names, numbers and groups.
+
+Trees hold the English word of each; the tables here are the dictionary.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.core import tree as t
+from ludex.games.sve.c12_keywords import ASSAIL, AURA, BANE, DRAIN, INTIMIDATE, RUSH, STORM, WARD
+from ludex.games.sve.c13_class_specific import STACK
+from ludex.games.sve.tokens import ALIASES, ROWS
+from ludex.lang.grammar import NOTHING, Bunch, Grammar, Phrase, Token, V
+from ludex.lang.surface import X, canonical, either, parts_of
+
+CLASSES = {
+    "エルフ": "Forestcraft", "ロイヤル": "Swordcraft", "ウィッチ": "Runecraft", "ドラゴン": "Dragoncraft",
+    "ナイトメア": "Abysscraft", "ビショップ": "Havencraft", "ニュートラル": "Neutral",
+}  # fmt: skip
+
+TRAITS = {
+    "獣": "Beast", "信仰": "Faith", "魔法使い": "Mage", "絶傑": "Omen",
+    "魔界": "Demon", "竜族": "Wyrmkin", "兵士": "Officer",
+    "超克": "Supreme", "指揮官": "Commander", "機械": "Machina", "荒野": "Wasteland", "自然": "Natura",
+    "透京": "Togh Keyoh", "死者": "Departed", "ドラゴニュート": "Dragonewt", "狂信": "Zealot", "キラー": "Cutthroat",
+    "クール": "Cool", "八獄": "Condemned", "エルフ族": "Elf", "キュート": "Cute", "パッション": "Passion",
+    "宴楽": "Festive", "狩人": "Hunter", "竜使い": "Dragonheart", "アルカナ": "Arcana", "プリンセス": "Princess",
+    "海洋": "Marine", "盗賊": "Thief", "天使": "Angel", "吸血鬼": "Vampire", "光輝": "Lightborne",
+    "死霊術師": "Necromancer", "植物族": "Verdant", "錬金術師": "Alchemist", "傭兵": "Mercenary", "人形": "Puppetry",
+    "先導": "Luminary", "魔法生物": "Arcanaform", "大神": "Deity", "ゴーレム": "Golem", "鳥族": "Avian",
+    "精霊": "Fae-Touched", "星神": "Celestial", "妖精": "Pixie", "禁忌": "Forbidden", "武闘竜人": "Draconic Duelist",
+    "アクアフォース": "Aqua Force", "偶像": "Eidolon", "商人": "Merchant", "シャドウパラディン": "Shadow Paladin",
+    "オラクルシンクタンク": "Oracle Think Tank", "学院": "Academic", "ペイルムーン": "Pale Moon", "暗殺者": "Assassin",
+    "ロイヤルパラディン": "Royal Paladin", "かげろう": "Kagero", "巨人": "Gigant", "美食殿": "Gourmet Guild",
+    "メイド": "Maid", "堕天使": "Fallen Angel", "レヴィオン": "Levin", "ゴブリン": "Goblinoid", "アイドル": "Idolatry",
+    "探偵": "Detective", "シンガー": "Musical", "メジロ家": "Mejiro Family", "武装": "Armed", "挑戦者": "Arena",
+    "七冠": "Seven Crowns", "ディアボロス": "Diabolos", "ゴルゴーン": "Gorgon", "童話": "Fable", "虫族": "Insect",
+    "土の印": "Earth Sigil", "不死鳥": "Phoenix", "魔王": "Archfiend", "コック": "Chef", "アナテマ": "Anathema",
+    "トレセン学園": "Tracen Academy", "なかよし部": "Friendship Club", "忍者": "Ninja", "NIGHTMARE": "NIGHTMARE",
+    "トワイライトキャラバン": "Twilight Caravan", "ドラゴンズネスト": "Dragon's Nest", "カルミナ": "Carmina",
+    "悪魔": "Fiend", "円卓": "Arthurian", "貴族": "Noble", "チェス": "Chess", "エリザベスパーク": "Elizabeth Park",
+    "リトルリリカル": "Little Lyrical", "サレンディア救護院": "Sarendia Orphanage", "ダンサー": "Dancer",
+    "ヒーロー": "Heroic", "ルミナス": "Luminous", "区役所": "Ward Office", "BNW": "BNW", "カォン": "Caon",
+    "フォレスティエ": "Forestier", "ルーセント学院": "Lucent Academy", "ヴァイスフリューゲル": "Weiße Flügel",
+    "メルクリウス財団": "Mercurius Foundation", "マグナ": "Magna", "財宝": "Loot", "妖怪": "Yokai",
+    "ラビリンス": "Labyrinth", "トゥインクルウィッシュ": "Twinkle Wish", "プリンス": "Prince", "陰陽師": "Onmyoji",
+    "クリスタリア": "Crystalian", "アルターメイデン": "Alter Maiden",
+    "ギルド管理協会": "Guild Management Association",
+}  # fmt: skip
+
+UNIVERSES = {
+    "ウマ娘": "Umamusume", "デレマス": "iM@S CG", "ヴァンガード": "Cardfight!! Vanguard",
+    "プリコネ": "Princess Connect! Re:Dive",
+}  # fmt: skip
+
+ZONES = {
+    "場": "field", "手札": "hand", "墓場": "cemetery", "EXエリア": "ex", "デッキ": "deck",
+    "エボルヴデッキ": "evolve deck", "消滅領域": "banished",
+}  # fmt: skip
+
+TYPES = {"フォロワー": "follower", "アミュレット": "amulet", "スペル": "spell"}
+
+PLAIN_KEYWORDS = (WARD, STORM, RUSH, ASSAIL, INTIMIDATE, DRAIN, BANE, AURA, STACK)
+
+FIGURES = {"コスト": "cost", "元のコスト": "cost", "攻撃力": "attack", "体力": "defense"}
+OPS = {"以下": "<=", "以上": ">=", "": "="}
+
+FIELD = t.Zone(("field",))
+HAND = t.YOURS & t.Zone(("hand",))
+LEADER = t.Zone(("leader",))
+YOUR_LEADER = t.YOURS & LEADER
+ENEMY_LEADER = t.ENEMY & LEADER
+FOLLOWER = t.Word("type", "follower")
+
+COUNTERS = ("体", "枚", "つ", "人", "個")
+
+
+def _int(text: str) -> int:
+    return int(text)
+
+
+def _digits(value: Any) -> str | None:
+    return str(value) if type(value) is int and value >= 0 else None
+
+
+def _minus(text: str) -> int:
+    return -int(text)
+
+
+def _minus_digits(value: Any) -> str | None:
+    return str(-value) if type(value) is int and value <= 0 else None
+
+
+# --- names -------------------------------------------------------------------------------------------------------
+
+TOKEN_NAMES = {row.ja: row.en for row in ROWS}
+_EN_TOKENS = frozenset(TOKEN_NAMES.values())
+
+
+def _read_name(text: str) -> str | None:
+    name = text[1:-1]
+    return None if name in TOKEN_NAMES or name in ALIASES else name
+
+
+def _write_name(value: Any) -> str | None:
+    return f"『{value}』" if isinstance(value, str) and value not in _EN_TOKENS else None
+
+
+# --- groups ------------------------------------------------------------------------------------------------------
+
+
+def _join(values: list[Any]) -> t.Sel:
+    return canonical(*values)
+
+
+def _join_own(values: list[Any]) -> t.Sel:
+    return canonical(t.YOURS, *values)
+
+
+def _split_own(value: Any) -> tuple[t.Sel, ...]:
+    parts = parts_of(value)
+    return tuple(p for p in parts if p != t.YOURS) if t.YOURS in parts else (t.ENEMY, *parts)
+
+
+SEEN = t.Ref("seen")
+
+
+def _join_seen(values: list[Any]) -> t.Sel:
+    return canonical(SEEN, *values)
+
+
+def _split_seen(value: Any) -> tuple[t.Sel, ...]:
+    parts = parts_of(value)
+    return tuple(p for p in parts if p != SEEN) if SEEN in parts else (t.ENEMY, *parts)
+
+
+def _join_either(values: list[Any]) -> t.Sel:
+    return either(*values) if len(values) > 1 else values[0]
+
+
+def split_either(value: Any) -> tuple[t.Sel, ...]:
+    """The whole groups that were put together."""
+    parts = parts_of(value)
+    some = [part for part in parts if isinstance(part, t.Some)]
+    if len(some) != 1:
+        return (value,)
+    rest = [part for part in parts if part is not some[0]]
+    return tuple(canonical(*rest, part) for part in some[0].parts)
+
+
+def add_words(g: Grammar) -> None:
+    _numbers(g)
+    for ja, en in TOKEN_NAMES.items():
+        g.phrase("name", f"『{ja}』", en)
+    for ja, en in ALIASES.items():
+        g.phrase("name", f"『{ja}』", en)
+    g.add("name", Token("『[^』]+』", _read_name, _write_name))
+    for keyword in PLAIN_KEYWORDS:
+        g.phrase("keyword", f"【{keyword.ja}】", keyword.means)
+        g.phrase("keyword_name", f"【{keyword.ja}】", keyword.name)
+    _groups(g)
+
+
+def _numbers(g: Grammar) -> None:
+    g.add("n", Token(r"\d+", _int, _digits))
+    g.phrase("n", "X", X)
+    g.add("neg", Token(r"\d+", _minus, _minus_digits))
+    g.add("int", Token(r"\d+", _int, _digits))
+    for counter in COUNTERS:
+        g.phrase("count", f"{{n:n}}{counter}", V("n"))
+
+
+def _groups(g: Grammar) -> None:
+    _modifiers(g)
+    _heads(g)
+    g.add("one_group", Bunch("head", "pre", "post", _join, parts_of, FIELD))
+    g.phrase("group_or", "{g:one_group}か", V("g"))
+    g.phrase("group_or", "{g:one_group}や", V("g"))
+    g.add("group", Bunch("one_group", "group_or", "none", _join_either, split_either))
+    g.add("kind", Bunch("head", "pre", "post", _join, parts_of))
+    g.add("own_group", Bunch("head", "pre", "post", _join_own, _split_own, FIELD))
+    g.add("seen_group", Bunch("head", "pre", "post", _join_seen, _split_seen))
+    for ja, side in (("自分", t.YOURS), ("相手", t.ENEMY)):
+        for zone, en in ZONES.items():
+            g.phrase("in_pre", f"{ja}の{zone}に", t.All((side, t.Zone((en,)))))
+    g.phrase("in_pre", "場に", FIELD)
+    g.phrase("in_pre", "{p:pre}", V("p"))
+    g.add("in_group", Bunch("head", "in_pre", "post", _join, parts_of, FIELD))
+    g.phrase("all_and", "{g:one_group}すべてと", V("g"))
+    g.phrase("all_last", "{g:one_group}すべて", V("g"))
+    g.add("both", Bunch("all_last", "all_and", "none", _join_either, split_either))
+    for counter in COUNTERS:
+        g.phrase("counted_or", f"{{g:one_group}}1{counter}か", V("g"))
+        g.phrase("counted_last", f"{{g:one_group}}1{counter}", V("g"))
+    g.add("either", Bunch("counted_last", "counted_or", "none", _join_either, split_either))
+
+
+def _modifiers(g: Grammar) -> None:
+    g.phrase("pre", "自分の", t.YOURS)
+    g.phrase("pre", "相手の", t.ENEMY)
+    for ja, en in ZONES.items():
+        g.phrase("pre", f"{ja}の", t.Zone((en,)))
+    g.phrase("pre", "自分の場か自分のEXエリアの", t.All((t.YOURS, t.Zone(("field", "ex")))))
+    g.phrase("pre", "他の", t.Not(t.SELF))
+    g.phrase("pre", "[進化]を持つ", t.Has("Evolve"))
+    g.phrase("pre", "「", NOTHING)
+    g.phrase("post", "」", NOTHING)
+    for ja, en in CLASSES.items():
+        g.phrase("pre", f"[{ja}]", t.Word("class", en))
+    for ja, en in TRAITS.items():
+        g.phrase("pre", f"{ja}・", t.Word("trait", en))
+    for ja, en in UNIVERSES.items():
+        g.phrase("pre", f"{ja}・", t.Word("universe", en))
+    for ja, figure in FIGURES.items():
+        for word, op in OPS.items():
+            g.phrase("pre", f"{ja}{{n:n}}{word}の", t.Figure(figure, op, V("n")))
+    g.phrase("pre", "{k:keyword_name}を持つ", t.Has(V("k")))
+    g.phrase("pre", "アクト状態の", t.State("engaged"))
+    g.phrase("pre", "スタンド状態の", t.State("reserved"))
+
+
+def _heads(g: Grammar) -> None:
+    for ja, en in TYPES.items():
+        g.phrase("head", ja, t.Word("type", en))
+    g.phrase("head", "カード", NOTHING)
+    g.phrase("head", "トークン", t.Word("type", "token"))
+    g.phrase("head", "トークン・フォロワー", t.All((FOLLOWER, t.Word("type", "token"))))
+    g.phrase("head", "エボルヴフォロワー", t.All((t.Word("type", "evolved"), FOLLOWER)))
+    g.phrase("head", "リーダー", LEADER)
+    g.phrase("head", "{n:name}", t.Word("name", V("n")))
+    _pairs(g)
+
+
+def _pairs(g: Grammar) -> None:
+    """Spell or amulet; two traits of one type. What is alternative has one order in the tree."""
+    types = list(TYPES.items())
+    for ja, en in types:
+        for other, word in types:
+            if en != word:
+                both = tuple(t.Word("type", name) for name in sorted((en, word)))
+                for joint in ("か", "や"):
+                    g.phrase("head", f"{ja}{joint}{other}", t.Some(both))
+
+
+def phrases(g: Grammar, category: str, *pairs: tuple[str, Any]) -> None:
+    for template, means in pairs:
+        g.add(category, Phrase(template, means))
