@@ -17,8 +17,9 @@ from ludex.core.machine import concede
 from ludex.core.state import Game
 from ludex.core.view import view
 from ludex.games import Spec
+from ludex.rules.citations import TAGS
 from ludex.rules.library import words_of
-from ludex.sim.log import Line, Log, Watchers, name_for, outcome_text
+from ludex.sim.log import Line, Log, Watchers, name_for, outcome_text, told
 from ludex.sim.match import ask_of
 from ludex.sim.replay import Recorder
 from ludex.testing.driver import matching
@@ -200,7 +201,7 @@ class Session:
         text.append(f": {decision.prompt}")
         if decision.about:
             text.append(f" ({name_for(self.game, decision.about, self.seat)})")
-        return text.append(f"  [{decision.rule}]", "bright_black")
+        return text.append(f"  [{told(self.game, decision.rule)}]", "bright_black")
 
     def _where(self) -> str:
         """How far the turn is: the titles of the running procedures, the two innermost."""
@@ -258,7 +259,7 @@ class Session:
     def _why(self, decision: Decision, number: str) -> None:
         """The rules we are in, outermost first; or one paragraph's words."""
         if number:
-            self._words(number.removeprefix(f"{self.game.book.tag} "))
+            self._words(number.rpartition(" ")[2])
             return
         book = self.game.book
         for depth, frame in enumerate(self.game.frames):
@@ -266,11 +267,11 @@ class Session:
             if frame.proc.startswith("nb.") and depth + 1 < len(self.game.frames):
                 continue
             last = depth + 1 == len(self.game.frames)
-            at = rules.steps[min(frame.pc if last else max(frame.pc - 1, 0), rules.size - 1)].cite
+            at = rules.steps[frame.ran if frame.ran >= 0 and not last else min(frame.pc, rules.size - 1)].cite
             name = rules.title if frame.proc.startswith("nb.") else f"{frame.proc} {rules.title}"
-            place = "" if at.startswith("nb.") else f", at [{at}]"
+            place = "" if at.startswith("nb.") else f", at [{told(self.game, at)}]"
             self.console.print(Text("  " * depth + f"{name}{place}"))
-        cite = decision.rule
+        cite = told(self.game, decision.rule)
         if cite:
             self._words(cite.rpartition(" ")[2])
 
@@ -278,8 +279,9 @@ class Session:
         book = self.game.book
         key = f"{book.code}-{book.edition}" if book.edition else book.code
         words = words_of(key, number)
-        told = words or f"(words: not imported; `ludex rules import {key} FILE` if you have the book)"
-        self.console.print(Text(f"[{book.tag} {number}] {told}"), style="italic")
+        said = words or f"(words: not imported; `ludex rules import {key} FILE` if you have the book)"
+        tag = {name: tag for tag, name in TAGS.items()}.get(key, book.tag)
+        self.console.print(Text(f"[{tag} {number}] {said}"), style="italic")
 
 
 COMMANDS = (
@@ -303,5 +305,5 @@ COMMANDS = (
 
 
 def _cite(game: Game) -> Text:
-    rule = game.outcome.rule if game.outcome is not None else ""
+    rule = told(game, game.outcome.rule) if game.outcome is not None else ""
     return Text(f"  [{rule}]" if rule else "", "bright_black")

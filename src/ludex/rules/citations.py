@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from ludex.rules.paragraphs import Book, load
+from ludex.rules.paragraphs import Book, japanese_of, load
 
 TAGS = {"SVE": "sve-en", "SVE-JA": "sve-ja", "VG": "vg", "DBS": "dbs", "CC": "cc"}
 GAME_TAG = {"sve": "SVE", "vg": "VG", "dbs": "DBS", "cc": "CC"}
@@ -56,3 +56,13 @@ def _spelled(words: list[str], tag: str) -> str:
     if tag == "CC":
         return "-".join([".".join(words[:2]), *words[2:]])
     return ".".join(words)
+
+
+def cited_in(book: str, cite: str) -> str:
+    """A citation as the given book has it: `SVE 12.15.3` is `SVE-JA 12.15.2.1` in the Japanese edition. A paragraph the
+    book does not have, or one of another game, is cited as it was."""
+    tag, _, number = cite.partition(" ")
+    if book != "sve-ja" or tag != "SVE":
+        return cite
+    same = japanese_of().get(number, ())
+    return f"SVE-JA {same[0]}" if same else f"SVE-JA {number}" if number in load(book) else cite

@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
+from ludex.core.book import book_key
 from ludex.core.decisions import texts
 from ludex.core.flow import rule_now
 from ludex.core.view import SPECTATOR, may_see
 from ludex.core.zones import seen_by
+from ludex.rules.citations import cited_in
 
 if TYPE_CHECKING:
     from ludex.core.decisions import Decision, Option
@@ -93,7 +95,7 @@ class Log:
             self._tell(game, outcome_text(game, self.names), game.outcome.rule, "outcome")
 
     def _tell(self, game: Game, text: str, rule: str, kind: str) -> None:
-        line = Line(text, rule, game.turn, game.active, kind)
+        line = Line(text, told(game, rule), game.turn, game.active, kind)
         self.lines.append(line)
         if self.out is not None:
             self.out(line)
@@ -116,6 +118,11 @@ class Watchers:
     def decided(self, game: Game, decision: Decision, option: Option) -> None:
         for observer in self.observers:
             observer.decided(game, decision, option)
+
+
+def told(game: Game, cite: str) -> str:
+    """A citation as the edition that is played has it."""
+    return cited_in(book_key(game.book), cite)
 
 
 def template(game: Game, event: Event) -> str | None:
