@@ -196,20 +196,28 @@ def _cards_of(spec: "Spec", file: Path | None, lang: str, every: int) -> "tuple[
     from ludex.lang.corpus import read_cards
     from ludex.sim.corpus import compile_card
     from ludex.testing.status import shipped
+    from ludex.testing.tokens import tokens_in, tokens_named
 
     if file is None:
-        tokens = list(dict.fromkeys(spec.book().tokens.values()))
-        return [*shipped(spec), *tokens][::every], []
+        return [*shipped(spec), *dict.fromkeys(spec.book().tokens.values())][::every], []
     cards: list[Card] = []
     skipped: list[tuple[str, str]] = []
-    for row in read_cards(file, lang)[::every]:
+    rows = read_cards(file, lang)
+    tokens = tokens_in(spec, rows, lang)
+    for row in rows[::every]:
         read = compile_card(spec.code, lang, row)
         if read.status != "whole":
             continue
         try:
-            cards.append(make(row, read.abilities))
+            card = make(row, read.abilities)
         except InputError as error:
             skipped.append((row.number, error.reason))
+            continue
+        unknown = [name for name in tokens_named(card.abilities) if name not in tokens]
+        if unknown:
+            skipped.append((row.number, f"names tokens that are nowhere described: {', '.join(unknown)}"))
+        else:
+            cards.append(card)
     return cards, skipped
 
 

@@ -43,7 +43,7 @@ class Tried(NamedTuple):
 
 class Plan(NamedTuple):
     """How to bring an ability about: where the card lies, where in whose turn, what happens first, what to pick.
-    `fresh`: the card came there this turn."""
+    `fresh`: the card came there this turn; `state`: how it lies; `bare`: there is little else."""
 
     zone: str
     phase: str = "main"
@@ -51,6 +51,13 @@ class Plan(NamedTuple):
     before: Callable[[Game, int, Stage], None] | None = None
     wanted: Callable[[Game, int, Option], bool] | None = None
     fresh: bool = False
+    state: str = ""
+    bare: bool = False
+
+    def build(self, stage: Stage, card: Card, ability: t.Ability, seed: int) -> tuple[Game, int]:
+        return stage.build(
+            card, self.zone, ability, self.phase, self.active, seed, self.fresh, self.state, self.bare
+        )  # fmt: skip
 
 
 # --- watching ----------------------------------------------------------------------------------------------------
@@ -112,7 +119,7 @@ def plans(card: Card, ability: t.Ability) -> Iterator[Plan]:
     elif isinstance(ability, t.Activated):
         zone = ability.zones[0] if ability.zones else "field"
         for active, phase in ((ME, "main"), (THEM, "end")):
-            yield Plan(zone, phase, active, wanted=_uses)
+            yield Plan(zone, phase, active, wanted=_using(ability))
     elif isinstance(ability, t.Automatic):
         zone = ability.zones[0] if ability.zones else "field"
         if isinstance(ability.when, t.When):
@@ -141,7 +148,7 @@ def _triggers(card: Card, when: t.When, zone: str) -> Iterator[Plan]:
         yield Plan(zone, wanted=_fights)
         yield Plan(zone, "main", THEM, wanted=_fights)
     if when.event == "race" and itself:
-        yield Plan(zone, wanted=_uses)
+        yield Plan(zone, wanted=_serves)
     for active in (ME, THEM):
         place = zone
         if when.event == "move" and itself:
@@ -158,8 +165,17 @@ def _plays(game: Game, source: int, option: Option) -> bool:
     return option.verb == "play" and option.cards[:1] == (source,)
 
 
-def _uses(game: Game, source: int, option: Option) -> bool:
-    return option.verb in ("use", "evolve", "serve") and option.cards[:1] == (source,)
+def _using(ability: t.Activated) -> Callable[[Game, int, Option], bool]:
+    def uses(game: Game, source: int, option: Option) -> bool:
+        if option.verb not in ("use", "evolve", "serve") or option.cards[:1] != (source,):
+            return False
+        return playing.activated(game, source)[option.n] == ability
+
+    return uses
+
+
+def _serves(game: Game, source: int, option: Option) -> bool:
+    return option.verb == "serve" and option.cards[:1] == (source,)
 
 
 def _plays_bolt(game: Game, source: int, option: Option) -> bool:
@@ -221,8 +237,14 @@ def _subject(game: Game, source: int, stage: Stage, when: t.When) -> int:
     start = when.src[0] if when.src else "hand" if when.dst == ("field",) else "field"
     for parts in alternatives(when.subject):
         for witness in stage.belonging(tuple(p for p in parts if not isinstance(p, t.Zone)), start):
-            if not witness.card.token or start in ("field", "ex"):
-                return stage.add(game, witness)
+            if when.player == t.YOU and witness.player != ME:
+                continue
+            place = start
+            if witness.card.token and start not in ("field", "ex"):
+                place = "ex"
+            elif "spell" in witness.card.types and start == "field":
+                place = "cemetery"
+            return stage.add(game, witness._replace(zone=place))
     return _one_of(game, source, stage, t.Zone((start,)))
 
 
@@ -260,7 +282,8 @@ def _try(stage: Stage, card: Card, number: int, ability: t.Ability, seeds: int, 
     try:
         if isinstance(ability, (t.Passive, t.Replace, t.Mere)):
             return _compare(stage, card, number, ability, seeds, thorough)
-        for plan in plans(card, ability):
+        found = list(plans(card, ability))
+        for plan in (*found, *(plan._replace(bare=True) for plan in found)):
             for seed in range(1, seeds + 1):
                 watch, told = _run(stage, card, ability, plan, seed, thorough)
                 if watch.happened:
@@ -275,7 +298,7 @@ def _try(stage: Stage, card: Card, number: int, ability: t.Ability, seeds: int, 
 
 
 def _run(stage: Stage, card: Card, ability: t.Ability, plan: Plan, seed: int, thorough: bool) -> tuple[Watch, str]:
-    game, source = stage.build(card, plan.zone, ability, plan.phase, plan.active, seed, plan.fresh)
+    game, source = plan.build(stage, card, ability, seed)
     watch = Watch(ability, card)
     game.observer = watch
     if plan.before is not None:
@@ -363,6 +386,7 @@ def _scenes(ability: t.Ability, zone: str) -> Iterator[Plan]:
         yield Plan(zone, "main", active)
         yield Plan(zone, "end", active)
     yield Plan(zone, "main", ME, fresh=True)
+    yield Plan(zone, "main", THEM, state="engaged")
     yield Plan(zone, "main", THEM, wanted=_plays_bolt)
     if isinstance(ability, t.Replace):
         for active in (ME, THEM):
@@ -394,7 +418,7 @@ def _transcript(
     stage: Stage, card: Card, ability: t.Ability, plan: Plan, seed: int, thorough: bool
 ) -> list[tuple[Any, ...]]:
     """What is offered and what there is to see, decision by decision."""
-    game, source = stage.build(card, plan.zone, ability, plan.phase, plan.active, seed, plan.fresh)
+    game, source = plan.build(stage, card, ability, seed)
     if plan.before is not None:
         plan.before(game, source, stage)
     random = Random(seed)

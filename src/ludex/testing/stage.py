@@ -32,22 +32,50 @@ class Witness(NamedTuple):
     zone: str
     state: str = ""
     counters: tuple[tuple[str, int], ...] = ()
+    n: int = 1
+    """How many of them are wanted."""
 
 
-def groups_in(node: Any, zone: str = "") -> Iterator[tuple[t.Sel, str]]:
-    """The groups that a tree names, the outermost of each place, with the zone an instruction around it looks in."""
+class Need(NamedTuple):
+    """A group that a tree names: where it is looked for if it names no zone, how many there should be, how they lie."""
+
+    sel: t.Sel
+    zone: str = ""
+    n: int = 1
+    state: str = ""
+
+
+ANYTHING = Need(t.ANY)
+
+
+def needs_of(node: Any, need: Need = ANYTHING) -> Iterator[Need]:
+    """The groups that a tree names, the outermost of each place."""
     if isinstance(node, t.Sel):
-        yield node, zone
+        yield need._replace(sel=node)
         for part in _parts(node):
             if isinstance(part, t.Figure) and not isinstance(part.amount, int):
-                yield from groups_in(part.amount, zone)
+                yield from needs_of(part.amount)
     elif isinstance(node, tuple):
         for item in node:
-            yield from groups_in(item, zone)
+            yield from needs_of(item, need)
+    elif isinstance(node, t.Compare) and isinstance(node.a, (t.Count, t.Distinct)) and isinstance(node.b, int):
+        yield Need(node.a.what, n=_such(1, node.op, node.b))
     elif is_dataclass(node) and not isinstance(node, type):
-        inner = node.zone if isinstance(node, t.Search) else "" if isinstance(node, t.Node) else zone
+        inner = _need(node)
         for spec in fields(node):
-            yield from groups_in(getattr(node, spec.name), inner)
+            yield from needs_of(getattr(node, spec.name), inner)
+
+
+def _need(node: Any) -> Need:
+    """What an instruction or a condition wants of the group it names."""
+    if isinstance(node, (t.Choose, t.Search)):
+        n = node.n if isinstance(node.n, int) else 2
+        return Need(t.ANY, node.zone if isinstance(node, t.Search) else "", max(1, n))
+    if isinstance(node, t.Exists):
+        return Need(t.ANY, n=node.n)
+    if isinstance(node, t.SetState):
+        return Need(t.ANY, state="engaged" if node.state == "reserved" else "reserved")
+    return ANYTHING
 
 
 def _parts(sel: t.Sel) -> tuple[t.Sel, ...]:
@@ -77,10 +105,15 @@ class Stage:
     # --- witnesses -----------------------------------------------------------------------------------------------
 
     def witnesses(self, node: Any) -> list[Witness]:
+        """The cards that what a tree names wants, those that are wanted in numbers first."""
+        needs = sorted(needs_of(node), key=lambda need: -need.n)
         found: list[Witness] = []
-        for sel, zone in groups_in(node):
-            for parts in alternatives(sel):
-                found += self.belonging(parts, zone)
+        for need in needs:
+            for parts in alternatives(need.sel):
+                for witness in self.belonging(parts, need.zone):
+                    lying = witness if witness.state else witness._replace(state=need.state)
+                    have = sum(_alike(lying, other) for other in found)
+                    found += [lying._replace(n=need.n)] * (need.n - have)
         return found
 
     def belonging(self, parts: tuple[t.Sel, ...], zone: str = "") -> list[Witness]:
@@ -143,21 +176,25 @@ class Stage:
         active: int = ME,
         seed: int = 1,
         fresh: bool = False,
+        state: str = "",
+        bare: bool = False,
     ) -> tuple[Game, int]:
         """A position with the card in a zone of player 0, furnished for the node; and the card's object. `fresh`: it
-        came there this turn."""
+        came there this turn; `state`: how it lies; `bare`: there is nothing else but cards in hands and decks."""
         self.made = 0
         game = Game(self.book, (), seed)
         game.turn = 9
         game.active = active
         for player in (ME, THEM):
-            game.nums[player] |= {PP: 10, MAX_PP: 10, EP: 3, "cards played": 6 if player == active else 0}
+            game.nums[player] |= {PP: 9, MAX_PP: 10, EP: 3, "cards played": 6 if player == active else 0}
         game.nums[active]["leader hurt"] = 1
         source = self._place_source(game, card, zone)
-        settle(game, source, self._said_of_itself(node, zone), game.turn - (not fresh))
-        for witness in self.witnesses(node):
+        said = self._said_of_itself(node, zone) | ({"state": state} if state and zone == "field" else {})
+        settle(game, source, said, game.turn - (not fresh))
+        game.nums[ME][PP] = max(9, card.figures.get("cost", 0))
+        for witness in self.witnesses(node) if not bare else ():
             self._put(game, witness)
-        self._fill(game)
+        self._fill(game, bare)
         self.spec.extra["setup"](game)
         game.pool = tuple(pool_of(game))
         for proc, rule in self.book.starts[phase]:
@@ -182,8 +219,8 @@ class Stage:
     def _said_of_itself(self, node: Any, zone: str) -> dict[str, Any]:
         """The state and counters that the node wants of the card itself."""
         said: dict[str, Any] = {}
-        for sel, _ in groups_in(node):
-            parts = _parts(sel)
+        for need in needs_of(node):
+            parts = _parts(need.sel)
             if t.SELF in parts and zone == "field":
                 for part in parts:
                     if isinstance(part, t.State):
@@ -210,7 +247,7 @@ class Stage:
 
     def _put(self, game: Game, witness: Witness) -> int:
         """Put a witness down, if there is room for it."""
-        most = {"field": FIELD_MOST, "ex": 3}.get(witness.zone, 12)
+        most = {"field": FIELD_MOST + (witness.n > FIELD_MOST), "ex": 3}.get(witness.zone, 30)
         if len(game.zone(witness.zone, witness.player)) >= most + (witness.player == ME):
             return 0
         return self.add(game, witness)
@@ -236,10 +273,10 @@ class Stage:
             self._new(game, player, "evolve deck", self._evolved(card))
         return id
 
-    def _fill(self, game: Game) -> None:
+    def _fill(self, game: Game, bare: bool) -> None:
         """What most texts need: followers on both fields, cards in hands, decks and cemeteries, Carrots."""
         plain = [
-            self.card("Extra Guard", ("follower",), {"cost": 3, "attack": 2, "defense": 5}),
+            self.card("Extra Guard", ("follower",), {"cost": 3, "attack": 2, "defense": 12}),
             self.card("Extra Runner", ("follower",), {"cost": 1, "attack": 1, "defense": 2}),
             self.card("Extra Charm", ("amulet",), {"cost": 2}),
             self.card("Extra Spark", ("spell",), {"cost": 1}, abilities=(t.Spell((t.Draw(1),)),)),
@@ -251,20 +288,19 @@ class Stage:
         carrot = self.card("Carrot", ("spell", "evolved"), {})
         for player in (ME, THEM):
             for i, card in enumerate(plain[:2]):
-                if len(game.zone("field", player)) < FIELD_MOST:
-                    id = self._put(game, Witness(card, player, "field", "engaged" if i and player == THEM else ""))
-                    assert id
+                if len(game.zone("field", player)) < FIELD_MOST and (player == THEM or not bare):
+                    self._put(game, Witness(card, player, "field", "engaged" if not i and player == THEM else ""))
             for card in plain:
-                for zone in ("hand", "cemetery"):
+                for zone in ("hand", "cemetery") if not bare else ("hand",):
                     self._new(game, player, zone, card)
-            for i in range(5):
+            for i in range(5 if not bare else 0):
                 self._new(game, player, "cemetery", plain[3])
                 self._new(game, player, "cemetery", plain[i % 2])
             for _ in range(2):
                 self._new(game, player, "evolve deck", carrot)
-            under = [self._new_bottom(game, player, plain[i % 4]) for i in range(12)]
-            assert under
-            if not game.zone("ex", player):
+            for i in range(12):
+                self._new_bottom(game, player, plain[i % 4])
+            if not game.zone("ex", player) and not bare:
                 self._new(game, player, "ex", plain[1])
 
     def _new_bottom(self, game: Game, player: int, card: Card) -> int:
@@ -273,6 +309,15 @@ class Stage:
         at = self.book.zone_index["deck"] * 2 + player
         game.zones[at] = (id, *(other for other in game.zones[at] if other != id))
         return id
+
+
+def _alike(a: Witness, b: Witness) -> bool:
+    """Whether two witnesses serve the same need."""
+    same = (a.card.types, a.card.figures, a.card.words, a.card.keywords) == (
+        b.card.types, b.card.figures, b.card.words, b.card.keywords,
+    )  # fmt: skip
+    named = a.card.name == b.card.name or (a.card.name.startswith("Extra") and b.card.name.startswith("Extra"))
+    return same and named and (a.player, a.zone, a.state, a.counters) == (b.player, b.zone, b.state, b.counters)
 
 
 def _such(now: int, op: str, n: int) -> int:

@@ -19,6 +19,10 @@ CLASSES_JA = {
     "ドラゴン": "Dragoncraft", "ナイトメア": "Abysscraft", "ビショップ": "Havencraft",
 }  # fmt: skip
 
+UNIVERSES = ("Umamusume", "iM@S CG", "Cardfight!! Vanguard", "Princess Connect! Re:Dive")
+UNIVERSES_JA = dict(zip(("ウマ娘", "デレマス", "ヴァンガード", "プリコネ"), UNIVERSES, strict=True))
+"""Files list universes among the traits."""
+
 
 def types_of(row: Printed) -> tuple[str, ...]:
     """The card's types; a row without one is what its figures say. Words this game's book does not define stay."""
@@ -52,11 +56,16 @@ def make(row: Printed, abilities: tuple[Ability, ...]) -> Card:
     craft = CLASSES_JA.get(row.word("class"), row.word("class"))
     if craft in CLASSES:
         words["class"] = (craft,)
-    if row.word("trait"):
-        words["trait"] = tuple(re.split(r"\s*[/・]\s*", row.word("trait")))
+    listed = [word for word in re.split(r"\s*[/・]\s*", row.word("trait")) if word]
+    universes = [UNIVERSES_JA.get(word, word) for word in listed if word in UNIVERSES or word in UNIVERSES_JA]
+    traits = [word for word in listed if word not in UNIVERSES and word not in UNIVERSES_JA]
+    if traits:
+        words["trait"] = tuple(traits)
+    if universes or row.word("universe"):
+        words["universe"] = tuple(universes) or (row.word("universe"),)
     return Card(row.number, name_of(row), types, figures, words, row.text, abilities, token="token" in types)
 
 
 def name_of(row: Printed) -> str:
-    """The name alone: some files add to an evolved card's name that it is one."""
-    return re.sub(r"\s*(?:\((?:Evolved|EVOLVED)\)|EVOLVED|ADVANCED|\(エボルヴ\))$", "", row.name)
+    """The name alone: some files add to it that the card is evolved or a token."""
+    return re.sub(r"\s+\(?(?:evolved|advanced|token|エボルヴ|トークン)\)?$", "", row.name, flags=re.IGNORECASE)
