@@ -14,7 +14,7 @@ from ludex.games.sve.c12_keywords import FANFARE, LAST_WORDS, ON_EVOLVE, QUICK, 
 from ludex.games.sve.c13_class_specific import EARTH_RITE, MOST, combo, necrocharge, spellchain
 from ludex.games.sve.c14_universe_specific import ON_RACE
 from ludex.games.sve.grammar_ja_effects import IT, add_effects
-from ludex.games.sve.grammar_ja_words import COUNTERS, HAND, YOUR_LEADER, ZONES, add_words
+from ludex.games.sve.grammar_ja_words import COUNTERS, ENEMY_LEADER, HAND, YOUR_LEADER, ZONES, add_words
 from ludex.lang.compile import Language
 from ludex.lang.grammar import Grammar, Many, Rest, V
 from ludex.lang.surface import Gives, Instead
@@ -124,7 +124,9 @@ def _costs(g: Grammar) -> None:
         ("を[アクト]", t.SetState(COST, "engaged")),
     ):
         g.phrase("cost_part", "{g:own_group}{n:count}" + words, (chosen, done))
-    g.phrase("cost_part", "リーダーの[体力]-{n:neg}", (t.Do("restore", YOUR_LEADER, V("n")),))
+    g.phrase("cost_part", "リーダーの[体力]-{n:n}", (t.Do("lower", YOUR_LEADER, V("n")),))
+    for unit in ("つ", "個"):
+        g.phrase("cost_part", f"これの{{c:counter}}{{n:neg}}{unit}を取る", (t.Counters(t.SELF, V("c"), V("n")),))
     g.add("cost", Many("cost_part", joint="", least=1, flat=True))
 
 
@@ -145,10 +147,17 @@ def _triggers(g: Grammar) -> None:
     g.phrase("event", "これを自分の手札から捨てた", t.When("move", t.SELF, src=("hand",), word="discard"))
     g.phrase("event", "自分のフォロワーが進化した", t.When("evolve", t.YOURS))
     g.phrase("event", "自分の場のフォロワーが進化した", t.When("evolve", t.YOURS))
-    for ja, side in (("自分", t.YOURS), ("相手", t.ENEMY)):
+    for ja, who, side in (("自分", t.YOU, t.YOURS), ("相手", t.OPPONENT, t.ENEMY)):
         for place in ("", "場の"):
-            whose = f"{ja}の{place}"
-            g.phrase("event", f"{whose}{{g:kind}}が場を離れた", t.When("move", t.All((side, V("g"))), **leaving))
+            gone = t.When("move", V("g"), player=who, **leaving)
+            died = t.When("move", V("g"), player=who, src=("field",), dst=("cemetery",))
+            g.phrase("event", f"{ja}の{place}{{g:kind}}が場を離れた", gone)
+            g.phrase("event", f"{ja}の{place}{{g:kind}}が場から墓場に置かれた", died)
+            g.phrase("event", f"{ja}の{place}フォロワーが出走した", t.When("race", side))
+    for verb in ("攻撃する", "攻撃した"):
+        g.phrase("event", f"{{g:one_group}}が{verb}", t.When("attack", V("g")))
+    struck = t.When("damage", ENEMY_LEADER, other=t.SELF, word="attack")
+    g.phrase("event", "これが相手のリーダーへの攻撃ダメージを与えた", struck)
     g.phrase("event", "これがダメージを受けた", t.When("damage", t.SELF))
     g.phrase("event", "これが能力ダメージを受けた", t.When("damage", t.SELF, word="ability"))
     g.phrase("event", "これが能力によるダメージを受けた", t.When("damage", t.SELF, word="ability"))

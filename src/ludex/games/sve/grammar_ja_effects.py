@@ -6,7 +6,7 @@ from typing import Any
 
 from ludex.core import tree as t
 from ludex.games.sve.c04_zones import MAX_PP
-from ludex.games.sve.grammar_ja_words import FIELD, HAND, LEADER, SEEN, YOUR_LEADER
+from ludex.games.sve.grammar_ja_words import ENEMY_LEADER, HAND, LEADER, SEEN, YOUR_LEADER
 from ludex.lang.grammar import Env, Grammar, Many, Rest, V
 from ludex.lang.surface import CHOSEN, SAME, THAT, Equals, Give, Instead, canonical, parts_of
 
@@ -21,6 +21,17 @@ def _no_leader(env: Env) -> bool:
 
 def _leader(env: Env) -> bool:
     return LEADER in parts_of(env["o"])
+
+
+def _elsewhere(env: Env) -> bool:
+    """Cards that are not on the field yet."""
+    return any(isinstance(part, t.Zone) and part.names != ("field",) for part in parts_of(env["g"]))
+
+
+def _own(env: Env) -> bool:
+    """One's own cards on the field."""
+    parts = parts_of(env["g"])
+    return t.YOURS in parts and t.Zone(("field",)) in parts
 
 
 def add_effects(g: Grammar) -> None:
@@ -39,9 +50,12 @@ def _objects(g: Grammar) -> None:
     g.phrase("obj", "これ", t.SELF)
     g.phrase("obj", "{g:group}すべて", V("g"))
     g.phrase("obj", "自分のリーダー", YOUR_LEADER)
-    g.phrase("obj", "相手のリーダー", t.ENEMY & LEADER)
+    g.phrase("obj", "相手のリーダー", ENEMY_LEADER)
     g.phrase("obj", "{g:both}", V("g"))
     g.phrase("obj", "それとこれ", t.Some((IT, t.SELF)))
+    g.phrase("obj", "リーダーすべて", LEADER)
+    g.phrase("obj", "それのリーダー", ENEMY_LEADER)  # NB: only of enemies it is said what their leader suffers
+    g.phrase("obj", "それとそれのリーダー", t.Some((IT, ENEMY_LEADER)))
 
 
 def _selecting(g: Grammar) -> None:
@@ -81,14 +95,16 @@ def _figures(g: Grammar) -> None:
         if until:
             g.phrase("sentence", f"{{o:obj}}は{before}{{e:given}}。", give, _no_leader)
     g.phrase("alternative", "{e:sure_rise}する。", (Give(IT_SELF, V("e")),))
-    for sign, number in SIGNS:
-        rise = t.Do("restore", V("o"), V("n"))
+    for sign, verb in (("+", "restore"), ("-", "lower")):
+        rise = t.Do(verb, V("o"), V("n"))
         for words in ("[体力]", "体力"):
-            first = f"{{o:obj}}は{words}{sign}{{n:{number}}}する。"
+            first = f"{{o:obj}}は{words}{sign}{{n:n}}する。"
             g.phrase("sentence", first, (rise,), _leader)
-            more = f"{{c:cond}}代わりに{words}{sign}{{m:{number}}}する。"
-            instead = Instead(V("c"), (t.Do("restore", t.Ref(SAME), V("m")),))
+            more = f"{{c:cond}}代わりに{words}{sign}{{m:n}}する。"
+            instead = Instead(V("c"), (t.Do(verb, t.Ref(SAME), V("m")),))
             g.phrase("sentence", first + more, (rise, instead), _leader)
+    both = (Give(t.SELF, (t.Modify(IT_SELF, "defense", "+", V("n")),)), t.Do("restore", YOUR_LEADER, V("n")))
+    g.phrase("sentence", "これと自分のリーダーは[体力]+{n:n}する。", both)
 
 
 MOVES: tuple[tuple[str, Any], ...] = (
@@ -98,7 +114,8 @@ MOVES: tuple[tuple[str, Any], ...] = (
     ("{o:obj}を手札に戻す。", t.Move(V("o"), "hand", "return")),
     ("{o:obj}を手札に加える。", t.Move(V("o"), "hand", "add")),
     ("{o:obj}を墓場に置く。", t.Move(V("o"), "cemetery")),
-    ("{o:obj}を場に出す。", t.Move(V("o"), "field", "put", whose=t.YOU)),
+    ("それを場に出す。", t.Move(IT, "field", "put", whose=t.YOU)),
+    ("これを場に出す。", t.Move(t.SELF, "field")),
     ("それをEXエリアに置く。", t.Move(IT, "ex", "put", whose=t.YOU)),
     ("これをEXエリアに置く。", t.Move(t.SELF, "ex")),
     ("{o:obj}をアクトする。", t.SetState(V("o"), "engaged")),
@@ -124,6 +141,14 @@ def _moves(g: Grammar) -> None:
     g.phrase("sentence", "{o:obj}に「{n:amount}」の{k:int}倍のダメージ。", twice)
     g.phrase("sentence", "{o:obj}に「{n:amount}」と同じダメージ。", (t.Damage(V("o"), V("n")),))
     g.phrase("alternative", "{n:n}ダメージ。", (t.Damage(t.Ref(SAME), V("n")),))
+    share = (t.Divide("share", V("n"), "t"), t.Damage(IT, t.Chosen("share")))
+    g.phrase("sentence", "それに{n:n}ダメージを割りふる。", share)
+    for verb, to in (("を出す。", "field"), ("を場に出す。", "field"), ("をEXエリアに置く。", "ex")):
+        one_of = t.Modes(1, ((t.Create(V("a"), 1, to),), (t.Create(V("b"), 1, to),)))
+        for counter in ("体", "枚", "つ"):
+            g.phrase("sentence", f"{{a:name}}1{counter}か{{b:name}}1{counter}{verb}", (one_of,))
+    anywhere = t.Modes(1, ((t.Create(V("c"), 1, "field"),), (t.Create(V("c"), 1, "ex"),)))
+    g.phrase("sentence", "{c:name}1枚を場かEXエリアに置いてよい。", (t.May((anywhere,)),))
     for counter in ("体", "つ", "枚"):
         for verb in ("出す", "場に出す"):
             template = f"{{c:name}}{{n:n}}{counter}を{verb}。"
@@ -186,6 +211,11 @@ def _deck(g: Grammar) -> None:
                 g.phrase("sentence", f"{first}{{n:n}}枚を{words}", (t.Choose("found", V("n"), SEEN), *do))
     g.phrase("sentence", "残りを好きな順にデッキの下に置く。", (t.Move(REST, "deck", "put", position="bottom"),))
     g.phrase("sentence", "残りを好きな順にデッキの上に置く。", (t.Move(REST, "deck", "put"),))
+    top = (t.Choose("found", t.Count(SEEN), SEEN, up_to=True), t.Move(IT, "deck"))
+    g.phrase("sentence", "その中から、好きな枚数を好きな順にデッキの上に置く。", top)
+    g.phrase(
+        "sentence", "その中から、{n:n}枚をEXエリアに置いてよい。", (t.Choose("found", V("n"), SEEN, up_to=True), *keep)
+    )
     g.phrase("sentence", "残りを墓場に置く。", (t.Move(REST, "cemetery"),))
     search = t.Search("found", V("n"), V("g"), "deck")
     shuffle = t.Shuffle("deck")
@@ -201,6 +231,34 @@ def _deck(g: Grammar) -> None:
 
 
 def _others(g: Grammar) -> None:
+    picked = t.Ref("d")
+    stack = canonical(t.YOURS, t.Zone(("field",)), t.Has("Stack"))
+    raised = (t.Choose("d", 1, stack), t.Counters(picked, "stack", V("n")))
+    g.phrase("sentence", "自分の場の【スタック】を+{n:n}する。", raised)
+    for unit in ("つ", "個"):
+        g.phrase("sentence", f"{{o:obj}}に{{c:counter}}{{n:n}}{unit}を置く。", (t.Counters(V("o"), V("c"), V("n")),))
+        taken = (t.Counters(V("o"), V("c"), V("n")),)
+        g.phrase("sentence", f"{{o:obj}}の{{c:counter}}{{n:neg}}{unit}を取る。", taken)
+    chosen = t.Choose("d", V("n"), V("g"))
+    for words, do in (
+        ("を場に出してよい。", t.Move(picked, "field", whose=t.YOU)),
+        ("をEXエリアに置いてよい。", t.Move(picked, "ex", whose=t.YOU)),
+    ):
+        g.phrase("sentence", "{g:one_group}{n:count}" + words, (t.May((chosen, do)),), _elsewhere)
+    for words, do in (
+        ("を破壊する。", t.Move(picked, "cemetery", "destroy")),
+        ("を消滅させる。", t.Move(picked, "banished", "banish")),
+        ("を手札に戻す。", t.Move(picked, "hand", "return")),
+        ("を墓場に置く。", t.Move(picked, "cemetery")),
+    ):
+        g.phrase("sentence", "{g:one_group}{n:count}" + words, (chosen, do), _own)
+    for words, rule in (
+        ("は相手を攻撃できない", t.Rule("forbid", "attack", V("o"))),
+        ("は攻撃できない", t.Rule("forbid", "attack", V("o"))),
+        ("は相手のリーダーを攻撃できない", t.Rule("forbid", "attack targets", V("o"), LEADER)),
+        ("は能力すべてを失う", t.Strip(V("o"))),
+    ):
+        g.phrase("sentence", f"このターン、{{o:obj}}{words}。", (t.Continue((rule,), "turn"),))
     discard = (t.Choose("d", V("n"), HAND), t.Move(t.Ref("d"), "cemetery", "discard"))
     g.phrase("sentence", "自分の手札{n:n}枚を捨てる。", discard)
     away = (t.Choose("d", V("n"), HAND), t.Move(t.Ref("d"), "banished", "banish"))
@@ -239,6 +297,3 @@ def _amounts(g: Grammar) -> None:
         g.phrase("amount", f"それの{ja}", t.FigureOf(IT, en))
         for noun in ("フォロワー", "カード"):
             g.phrase("amount", f"選んだ{noun}の{ja}", t.FigureOf(t.Ref(CHOSEN), en))
-
-
-__all__ = ["FIELD", "add_effects"]

@@ -11,7 +11,7 @@ from ludex.core import tree as t
 from ludex.games.sve.c12_keywords import ASSAIL, AURA, BANE, DRAIN, INTIMIDATE, RUSH, STORM, WARD
 from ludex.games.sve.c13_class_specific import STACK
 from ludex.games.sve.tokens import ALIASES, ROWS
-from ludex.lang.grammar import NOTHING, Bunch, Grammar, Phrase, Token, V
+from ludex.lang.grammar import NOTHING, Bunch, Env, Grammar, Phrase, Token, V
 from ludex.lang.surface import X, canonical, either, parts_of
 
 CLASSES = {
@@ -75,6 +75,12 @@ FOLLOWER = t.Word("type", "follower")
 
 COUNTERS = ("体", "枚", "つ", "人", "個")
 
+COUNTER_NAMES = {
+    "童話": "Fable", "ギガ": "gigabyte", "神湯": "water", "祈り": "prayer", "魔力": "mana", "休眠": "dormancy",
+    "四季": "seasonal", "戦意": "spirit", "融合": "fusion", "魂": "soul", "雷": "lightning", "恩寵": "grace",
+    "災い": "calamity", "矢": "arrow", "加虐": "pain", "スタック": "stack",
+}  # fmt: skip
+
 
 def _int(text: str) -> int:
     return int(text)
@@ -114,25 +120,7 @@ def _join(values: list[Any]) -> t.Sel:
     return canonical(*values)
 
 
-def _join_own(values: list[Any]) -> t.Sel:
-    return canonical(t.YOURS, *values)
-
-
-def _split_own(value: Any) -> tuple[t.Sel, ...]:
-    parts = parts_of(value)
-    return tuple(p for p in parts if p != t.YOURS) if t.YOURS in parts else (t.ENEMY, *parts)
-
-
 SEEN = t.Ref("seen")
-
-
-def _join_seen(values: list[Any]) -> t.Sel:
-    return canonical(SEEN, *values)
-
-
-def _split_seen(value: Any) -> tuple[t.Sel, ...]:
-    parts = parts_of(value)
-    return tuple(p for p in parts if p != SEEN) if SEEN in parts else (t.ENEMY, *parts)
 
 
 def _join_either(values: list[Any]) -> t.Sel:
@@ -156,6 +144,8 @@ def add_words(g: Grammar) -> None:
     for ja, en in ALIASES.items():
         g.phrase("name", f"『{ja}』", en)
     g.add("name", Token("『[^』]+』", _read_name, _write_name))
+    for ja, en in COUNTER_NAMES.items():
+        g.phrase("counter", f"{ja}カウンター", en)
     for keyword in PLAIN_KEYWORDS:
         g.phrase("keyword", f"【{keyword.ja}】", keyword.means)
         g.phrase("keyword_name", f"【{keyword.ja}】", keyword.name)
@@ -172,52 +162,61 @@ def _numbers(g: Grammar) -> None:
 
 
 def _groups(g: Grammar) -> None:
+    """`kind`: without a place (what is searched for); `one_group`: on the field unless another place is said."""
     _modifiers(g)
     _heads(g)
+    g.add("kind", Bunch("head", "kind_pre", "post", _join, parts_of))
+    g.add("seen_group", Bunch("head", "kind_pre", "post", _join, parts_of, always=(SEEN,)))
     g.add("one_group", Bunch("head", "pre", "post", _join, parts_of, FIELD))
-    g.phrase("group_or", "{g:one_group}か", V("g"))
-    g.phrase("group_or", "{g:one_group}や", V("g"))
-    g.add("group", Bunch("one_group", "group_or", "none", _join_either, split_either))
-    g.add("kind", Bunch("head", "pre", "post", _join, parts_of))
-    g.add("own_group", Bunch("head", "pre", "post", _join_own, _split_own, FIELD))
-    g.add("seen_group", Bunch("head", "pre", "post", _join_seen, _split_seen))
+    g.phrase("group", "{g:one_group}", V("g"))
+    g.add("own_group", Bunch("head", "pre", "post", _join, parts_of, FIELD, always=(t.YOURS,)))
     for ja, side in (("自分", t.YOURS), ("相手", t.ENEMY)):
         for zone, en in ZONES.items():
             g.phrase("in_pre", f"{ja}の{zone}に", t.All((side, t.Zone((en,)))))
     g.phrase("in_pre", "場に", FIELD)
-    g.phrase("in_pre", "{p:pre}", V("p"))
+    g.add("in_pre", *g.entries["pre"])
     g.add("in_group", Bunch("head", "in_pre", "post", _join, parts_of, FIELD))
     g.phrase("all_and", "{g:one_group}すべてと", V("g"))
     g.phrase("all_last", "{g:one_group}すべて", V("g"))
-    g.add("both", Bunch("all_last", "all_and", "none", _join_either, split_either))
+    g.add("all_either", Bunch("all_last", "all_and", "none", _join_either, split_either))
+    g.phrase("both", "{g:all_either}", V("g"), _even)
     for counter in COUNTERS:
         g.phrase("counted_or", f"{{g:one_group}}1{counter}か", V("g"))
         g.phrase("counted_last", f"{{g:one_group}}1{counter}", V("g"))
-    g.add("either", Bunch("counted_last", "counted_or", "none", _join_either, split_either))
+    g.add("any_either", Bunch("counted_last", "counted_or", "none", _join_either, split_either))
+    g.phrase("either", "{g:any_either}", V("g"), _even)
+
+
+def _even(env: Env) -> bool:
+    """Whether all alternatives say whose they are, or none does: else one would have to be understood."""
+    groups = split_either(env["g"])
+    sides = [any(isinstance(part, t.Side) for part in parts_of(group)) for group in groups]
+    return len(groups) > 1 and (all(sides) or not any(sides))
 
 
 def _modifiers(g: Grammar) -> None:
+    for ja, en in CLASSES.items():
+        g.phrase("kind_pre", f"[{ja}]", t.Word("class", en))
+    for ja, en in TRAITS.items():
+        g.phrase("kind_pre", f"{ja}・", t.Word("trait", en))
+    for ja, en in UNIVERSES.items():
+        g.phrase("kind_pre", f"{ja}・", t.Word("universe", en))
+    for ja, figure in FIGURES.items():
+        for word, op in OPS.items():
+            g.phrase("kind_pre", f"{ja}{{n:n}}{word}の", t.Figure(figure, op, V("n")))
+    g.phrase("kind_pre", "{k:keyword_name}を持つ", t.Has(V("k")))
+    g.phrase("kind_pre", "[進化]を持つ", t.Has("Evolve"))
+    g.phrase("kind_pre", "アクト状態の", t.State("engaged"))
+    g.phrase("kind_pre", "スタンド状態の", t.State("reserved"))
+    g.phrase("kind_pre", "他の", t.Not(t.SELF))
+    g.phrase("kind_pre", "「", NOTHING)
+    g.phrase("post", "」", NOTHING)
     g.phrase("pre", "自分の", t.YOURS)
     g.phrase("pre", "相手の", t.ENEMY)
     for ja, en in ZONES.items():
         g.phrase("pre", f"{ja}の", t.Zone((en,)))
     g.phrase("pre", "自分の場か自分のEXエリアの", t.All((t.YOURS, t.Zone(("field", "ex")))))
-    g.phrase("pre", "他の", t.Not(t.SELF))
-    g.phrase("pre", "[進化]を持つ", t.Has("Evolve"))
-    g.phrase("pre", "「", NOTHING)
-    g.phrase("post", "」", NOTHING)
-    for ja, en in CLASSES.items():
-        g.phrase("pre", f"[{ja}]", t.Word("class", en))
-    for ja, en in TRAITS.items():
-        g.phrase("pre", f"{ja}・", t.Word("trait", en))
-    for ja, en in UNIVERSES.items():
-        g.phrase("pre", f"{ja}・", t.Word("universe", en))
-    for ja, figure in FIGURES.items():
-        for word, op in OPS.items():
-            g.phrase("pre", f"{ja}{{n:n}}{word}の", t.Figure(figure, op, V("n")))
-    g.phrase("pre", "{k:keyword_name}を持つ", t.Has(V("k")))
-    g.phrase("pre", "アクト状態の", t.State("engaged"))
-    g.phrase("pre", "スタンド状態の", t.State("reserved"))
+    g.add("pre", *g.entries["kind_pre"])
 
 
 def _heads(g: Grammar) -> None:
