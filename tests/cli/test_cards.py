@@ -197,9 +197,19 @@ def test_agreement_of_two_languages(tmp_path: Path) -> None:
     result = ludex("cards", "agree", *files, "--game", "skirmish", "--json")
     assert result.exit_code == 1
     assert json.loads(result.stdout) == {
-        "pairs": 3, "both": 2, "agree": 1, "share": 0.5,
+        "pairs": 3, "both": 2, "agree": 1, "reordered": 0, "share": 0.5,
         "differences": [{"en": "S1", "ja": "J1", "place": "[0].do[0].n", "english": "2", "japanese": "3"}],
     }  # fmt: skip
+
+
+def test_lines_in_another_order_are_no_disagreement(tmp_path: Path) -> None:
+    en: list[dict[str, object]] = [{"number": "S1", "name": "A", "text": "Draw 1 cards.\nDeal 2 damage."}]
+    ja: list[dict[str, object]] = [{"number": "S1", "name": "あ", "text": "2ダメージ。\n1枚引く。"}]
+    files = ("--en", jsonl(tmp_path, en), "--ja", jsonl(tmp_path, ja, "ja.jsonl"))
+    result = ludex("cards", "agree", *files, "--game", "skirmish")
+    assert result.exit_code == 0
+    assert result.stdout.endswith("1 agree (100.0%), 1 of them with their lines in another order\n")
+    assert "name both files" in ludex("cards", "agree", *files[:2], "--game", "skirmish").stderr
 
 
 def test_names_are_translated_by_pairs_before_trees_are_compared() -> None:

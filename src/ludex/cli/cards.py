@@ -135,6 +135,7 @@ def agree(
     found = agreeing.agree(game, english, japanese)
     if as_json:
         told = {"pairs": found.pairs, "both": found.both, "agree": found.both - len(found.differences)}
+        told["reordered"] = found.reordered
         listed = [difference._asdict() for difference in found.differences]
         typer.echo(json.dumps({**told, "share": round(found.share, 4), "differences": listed}, ensure_ascii=False))
     else:
@@ -142,7 +143,8 @@ def agree(
             typer.echo(f"{one.en} / {one.ja}: {one.place}\n  en {one.english[:300]}\n  ja {one.japanese[:300]}")
         typer.echo(
             f"{found.pairs} pairs, {found.both} compile whole in both languages, "
-            f"{found.both - len(found.differences)} agree ({found.share:.1%})"
+            f"{found.both - len(found.differences)} agree ({found.share:.1%}), "
+            f"{found.reordered} of them with their lines in another order"
         )
     if found.differences:
         raise typer.Exit(1)

@@ -26,11 +26,13 @@ class Difference(NamedTuple):
 
 
 class Agreement(NamedTuple):
-    """How many pairs there are, how many compile whole in both languages, and those of them that differ."""
+    """How many pairs there are, how many compile whole in both languages, and those of them that differ. `reordered`:
+    so many have the same abilities in another order of lines, which is a printed difference and no other."""
 
     pairs: int
     both: int
     differences: list[Difference]
+    reordered: int = 0
 
     @property
     def share(self) -> float:
@@ -114,11 +116,21 @@ def first_difference(a: Any, b: Any, path: str = "") -> tuple[str, Any, Any] | N
     return path, a, b
 
 
+def unlike(a: tuple[t.Ability, ...], b: tuple[t.Ability, ...]) -> tuple[tuple[t.Ability, ...], tuple[t.Ability, ...]]:
+    """The abilities of each that the other does not have, in the order printed."""
+    ours, theirs = list(a), list(b)
+    for ability in a:
+        if ability in theirs:
+            theirs.remove(ability)
+            ours.remove(ability)
+    return tuple(ours), tuple(theirs)
+
+
 def agree(code: str, english: list[Printed], japanese: list[Printed]) -> Agreement:
     """Compile both printings of every card that has two, and compare the trees."""
     paired = pair_up(english, japanese)
     names = names_of(paired, token_names(code))
-    both = 0
+    both = reordered = 0
     differences: list[Difference] = []
     for en, ja in paired:
         read_en, read_ja = compile_card(code, "en", en), compile_card(code, "ja", ja)
@@ -126,7 +138,11 @@ def agree(code: str, english: list[Printed], japanese: list[Printed]) -> Agreeme
             continue
         both += 1
         ours, theirs = in_english(read_en.abilities, names), in_english(read_ja.abilities, names)
-        found = first_difference(ours, theirs)
-        if found is not None:
+        if ours == theirs:
+            continue
+        found = first_difference(*unlike(ours, theirs))
+        if found is None:
+            reordered += 1
+        else:
             differences.append(Difference(en.number, ja.number, found[0], repr(found[1]), repr(found[2])))
-    return Agreement(len(paired), both, differences)
+    return Agreement(len(paired), both, differences, reordered)
