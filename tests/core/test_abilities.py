@@ -144,6 +144,20 @@ def test_a_target_written_among_the_instructions_is_chosen_when_playing() -> Non
     assert run(later, enemy=(OX, BEAR), script=('choose "Ox"',)).obj("field", 1, "Ox").damage == 1
 
 
+def test_what_shares_a_word_with_the_source_and_where_it_came_from() -> None:
+    twin = t.Shares(t.SELF, "name")
+    arrival = t.When("move", t.SELF, dst=("field",))
+    echo = t.Automatic(arrival, do=(t.Damage(t.YOURS & FIELD & twin, 1), t.Damage(t.ENEMY & FIELD & ~twin, 2)))
+    imp = unit("Imp", 1, 1, 9, echo)
+    driver = Driver(board(imp, hand=(imp,), enemy=(OX,))).take('play "Imp"')
+    assert [driver.game.objects[id].damage for id in driver.game.zone("field", 0)] == [1, 1]
+    assert driver.obj("field", 1, "Ox").damage == 2
+    for zones, boom in ((("hand",), 1), (("deck", "grave"), 0)):
+        came = t.Automatic(arrival, do=(t.If(t.CameFrom(zones), (t.Gain("boom", 1),)),))
+        driver = Driver(board(hand=(unit("Scout", 1, 1, 1, came),))).take('play "Scout"')
+        assert driver.game.num(0, "boom") == boom
+
+
 def test_up_to_may_be_none() -> None:
     some = cast(t.Damage(t.Ref("t"), 1), targets=(t.Choose("t", 2, t.ENEMY & FIELD, up_to=True),))
     driver = run(some, enemy=(OX, BEAR), script=("done",))

@@ -129,6 +129,10 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
         return sel.word in obj.marks
     if isinstance(sel, t.Slot):
         return obj.slot in sel.slots
+    if isinstance(sel, t.Shares):
+        said = layers.words(game, obj.id, sel.kind)
+        ids = [ctx.source] if isinstance(sel.what, t.Self) else find(game, sel.what, ctx)
+        return any(word in said for id in ids for word in layers.words(game, id, sel.kind))
     raise TypeError(f"no test for {sel!r}")
 
 
@@ -248,6 +252,9 @@ def holds(game: Game, cond: t.Cond, ctx: Ctx) -> bool:
         return not holds(game, cond.part, ctx)
     if isinstance(cond, t.Did):
         return bool(ctx.get(cond.name))
+    if isinstance(cond, t.CameFrom):
+        event = ctx.event
+        return event is not None and event.src >= 0 and game.book.zones[event.src].name in cond.zones
     if isinstance(cond, t.Named):
         return game.book.conditions[cond.name](game, ctx)
     raise TypeError(f"no truth for {cond!r}")

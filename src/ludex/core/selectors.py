@@ -59,6 +59,9 @@ class Anything(Sel):
 class Self(Sel):
     """The object the ability is on."""
 
+    def written_as(self, name: str) -> bool:
+        return False
+
 
 @dataclass(frozen=True)
 class Ref(Sel):
@@ -123,6 +126,14 @@ class Counter(Sel):
     name: str
     op: str = ">="
     n: int = 1
+
+
+@dataclass(frozen=True)
+class Shares(Sel):
+    """Has a word of the kind (name, trait, ...) in common with one of the objects."""
+
+    what: Sel
+    kind: str
 
 
 @dataclass(frozen=True)
@@ -264,6 +275,13 @@ class Did(Cond):
     """Something was bound to the name (a cost paid, a card found, an option taken)."""
 
     name: str
+
+
+@dataclass(frozen=True)
+class CameFrom(Cond):
+    """The event moved its object from one of these zones."""
+
+    zones: tuple[str, ...]
 
 
 @dataclass(frozen=True)

@@ -258,7 +258,7 @@ def print_text(language: Language, compiled: Compiled) -> str | None:
                 for whole in choices[spell_at]:
                     assert isinstance(whole, Spell)
                     n, m = spell_done, spell_done + len(ability.do)
-                    part.append(replace(whole, do=whole.do[n:m], cost=ability.cost))
+                    part.append(replace(whole, do=whole.do[n:m], cost=whole.cost if ability.cost else ()))
                 spell_done += len(ability.do)
                 options.append(list(dict.fromkeys(part)))
             else:

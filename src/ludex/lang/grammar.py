@@ -560,8 +560,11 @@ def unify(means: Any, value: Any, env: Env) -> Iterator[Env]:
         if type(value) is tuple:
             yield from _unify_items(means, value, env)
     elif is_dataclass(means) and not isinstance(means, type):
-        if type(means) is t.Ref:
-            if isinstance(value, t.Ref) and value.written_as(means.name):
+        if isinstance(means, t.Ref):
+            if isinstance(value, (t.Ref, t.Self)) and value.written_as(means.name):
+                yield env
+        elif isinstance(means, t.Self):
+            if isinstance(value, t.Self):
                 yield env
         elif type(means) is type(value):
             names = tuple(spec.name for spec in fields(means))

@@ -58,6 +58,14 @@ class Last(t.Ref):
         return name == self.name or (name == THAT and self.it) or (name == CHOSEN and self.chosen)
 
 
+@dataclass(frozen=True)
+class Me(t.Self):
+    """The object itself, where nothing else was named that `it` could mean."""
+
+    def written_as(self, name: str) -> bool:
+        return name == THAT
+
+
 class Unsettled(ValueError):
     """A reading without sense: nothing to refer to, nothing to replace."""
 
@@ -132,6 +140,8 @@ class _Walk:
         self.that = ""
         self.chosen = ""
         self.count = 0
+        self.before = 0
+        self.spell = isinstance(ability, t.Spell)
         if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When):
             when = ability.when
             if when.subject != t.SELF and when.event not in ("main phase", "end phase"):
@@ -236,12 +246,17 @@ class _Settle(_Walk):
             if not out or isinstance(out[-1], (t.Choose, t.If)):
                 raise Unsettled("nothing to do instead of")
             cond = self.node(instr.cond)
-            then = tuple(swap(part, t.Ref(SAME), subject(out[-1])) for part in self.block(instr.then))
+            after = self.count
+            self.count = self.before  # only one of the two happens
+            then = tuple(again(swap(part, t.Ref(SAME), subject(out[-1])), out[-1]) for part in self.block(instr.then))
+            self.count = max(after, self.count)
             if then != instr.then and t.Ref(SAME) in _refs(instr.then) and not alike(then[0], out[-1]):
                 raise Unsettled("not what is done instead")
             out.append(t.If(cond, then, (out.pop(),)))
         else:
+            start = self.count
             out.append(self.instr(instr))
+            self.before = start
 
     def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
         if isinstance(made, t.Choose) and made.name == "t":
@@ -256,7 +271,9 @@ class _Settle(_Walk):
     def ref(self, ref: t.Ref) -> t.Sel:
         if ref.name == THAT:
             if not self.that:
-                raise Unsettled("nothing was named before")
+                if self.spell:
+                    raise Unsettled("nothing was named before")
+                return t.SELF
             return t.Ref(self.that)
         if ref.name == CHOSEN:
             if not self.chosen:
@@ -290,7 +307,7 @@ class _Unsettle(_Walk):
             then = self.block(instr.then)
             if self.same:
                 about = subject(before)
-                then = tuple(swap(part, about, t.Ref(SAME)) for part in then)
+                then = tuple(shorter(swap(part, about, t.Ref(SAME)), before) for part in then)
             out += [before, Instead(cond, then)]
         else:
             out.append(self.instr(instr))
@@ -311,6 +328,8 @@ class _Unsettle(_Walk):
         """NB: in a group, and as what is chosen from, no phrase says `it`."""
         if isinstance(node, (t.All, t.Not)) or (isinstance(node, t.Choose) and isinstance(node.what, t.Ref)):
             return node
+        if isinstance(node, t.Self) and not self.that:
+            return Me()
         return super().node(node)
 
 
@@ -323,6 +342,21 @@ def subject(instr: t.Instr) -> t.Sel:
     if isinstance(instr, Give):
         return instr.what
     return t.ANY
+
+
+def again(instr: t.Instr, before: t.Instr) -> t.Instr:
+    """Tokens of the same name as before."""
+    if isinstance(instr, t.Create) and instr.card == SAME:
+        if not isinstance(before, t.Create) or before.to != instr.to:
+            raise Unsettled("no token was named")
+        return replace(instr, card=before.card)
+    return instr
+
+
+def shorter(instr: t.Instr, before: t.Instr) -> t.Instr:
+    if isinstance(instr, t.Create) and isinstance(before, t.Create) and instr.card == before.card:
+        return replace(instr, card=SAME)
+    return instr
 
 
 def plainest(ability: t.Ability) -> t.Ability:
@@ -411,6 +445,8 @@ def _x_blocks(block: tuple[t.Instr, ...], amount: t.Computed) -> list[tuple[t.In
             (*block[: used[0]], replace(last, then=then), *block[used[0] + 1 :])
             for then in _x_blocks(last.then, amount)
         ]
+    if isinstance(last, t.May) and len(used) == 1:
+        found += [(*block[: used[0]], replace(last, do=do), *block[used[0] + 1 :]) for do in _x_blocks(last.do, amount)]
     if isinstance(last, t.Modes) and len(used) == 1:
         for i, option in enumerate(last.options):
             for block_ in _x_blocks(option, amount):

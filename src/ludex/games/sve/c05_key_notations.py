@@ -207,6 +207,17 @@ def restore(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
     events.perform(game, *(Event("restore", id, n=n, cause=ctx.source) for id in ids))
 
 
+def lower(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    """[SVE 13.5.2.2] Defense is lost without damage being dealt; a leader that lost some is remembered."""
+    for id in ids:
+        if n > 0:
+            changed = game.objects[id].copy()
+            changed.damage += n
+            game.put(changed)
+            if changed.zone == LEADER and changed.player == game.active:
+                game.nums[changed.player]["leader hurt"] = 1
+
+
 def recover(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
     """[SVE 5.14.1] Play points back, at most up to the maximum [SVE 5.14.1.1]."""
     player = ctx.controller
@@ -325,6 +336,7 @@ def verbs() -> dict[str, Verb]:
         "look up to": Verb("SVE 5.10", look_up_to),
         "evolve": Verb("SVE 5.15", evolve),
         "restore": Verb("SVE 12.13", restore),
+        "lower": Verb("SVE 13.5.2", lower),
         "recover": Verb("SVE 5.14", recover),
         "steal": Verb("SVE 5.21", steal),
         "swap": Verb("SVE 5.12", swap),

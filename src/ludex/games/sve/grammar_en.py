@@ -1,7 +1,5 @@
 """English: how card text is written, put together from its parts of speech."""
 
-# ruff: noqa: E501  (tables: one phrase a line)
-
 from __future__ import annotations
 
 import re

@@ -1,17 +1,15 @@
 """English, abilities: keywords, costs, triggers, and sentences that hold all the time."""
 
-# ruff: noqa: E501  (tables: one phrase a line)
-
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ludex.core import tree as t
-from ludex.core.tree import SELF, YOU, YOURS, Activated, Automatic, Choose, Gain, Mere, Move, Passive, Ref, Spell, When
+from ludex.core.tree import SELF, YOU, Activated, Automatic, Choose, Gain, Mere, Move, Passive, Ref, Spell, When
 from ludex.games.sve.c04_zones import PP
 from ludex.games.sve.c12_keywords import (
     FANFARE,
-    FOLLOWER,
     FOLLOWER_STRIKE,
     LAST_WORDS,
     LEADER_STRIKE,
@@ -22,11 +20,11 @@ from ludex.games.sve.c12_keywords import (
 )
 from ludex.games.sve.c13_class_specific import EARTH_RITE
 from ludex.games.sve.c14_universe_specific import ON_RACE, serve_ability
-from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, KEYWORDS, YOUR_HAND
+from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, KEYWORDS, LEADER, YOUR_HAND, YOUR_LEADER
 from ludex.lang.grammar import Grammar, Many, Token, V
-from ludex.lang.surface import Gives, canonical
+from ludex.lang.surface import SAME, Gives
 
-COST = Ref("cost")
+COST, ME = Ref("cost"), Ref(SAME)
 
 
 def _two(text: str) -> int:
@@ -53,6 +51,11 @@ def keywords(g: Grammar) -> None:
                 (Gain(PP, V("n")),), do=(t.Do("evolve"),), timing=("quick",) if quick else (), keyword="Evolve"
             )
             g.phrase("unit", f"{quick}[evolve] [cost{{n:points}}]: ^evolve {this}.", (means,))
+        for q in ("^activate only if {q:cond}.",):
+            means = Activated((Gain(PP, V("n")),), do=(t.Do("evolve"),), cond=V("q"), keyword="Evolve")
+            g.phrase("unit", f"[evolve] [cost{{n:points}}]: ^evolve {this}. {q}", (means,))
+        twice = t.Activated((t.Do("serve", SELF, 2), Gain(PP, V("n"))), do=(t.Do("race", n=2),), keyword="Serve")
+        g.phrase("unit", f"[feed] [feed] [cost{{n:points}}]: ^race {this} 2 times.", (twice,))
         for times in (1, 2, 3):
             serve = t.Activated((t.Do("serve", SELF, times), Gain(PP, V("n"))), do=(t.Do("race"),), keyword="Serve")
             assert serve_ability(times, 1) == Activated(
@@ -84,10 +87,13 @@ def costs(g: Grammar) -> None:
     )
     for template, means in one:
         g.phrase("cost", template, means)
+    g.phrase("cost", "give your leader [defense]-{n:digits}", (t.Do("lower", YOUR_LEADER, V("n")),))
+    g.phrase("cost", "[engage] {g:a_group}", (Choose("cost", 1, V("g")), t.SetState(COST, "engaged")))
+    g.phrase("cost", "bury {n:digits} {g:group_many}", (Choose("cost", V("n"), V("g")), Move(COST, "cemetery")))
     g.phrase("cost", "Earth Rite", EARTH_RITE.cost)
     g.phrase("cost", "^earth Rite", EARTH_RITE.cost)
-    g.phrase("cost", "remove a {c:name} counter from this card", (t.Counters(SELF, V("c"), -1),))
-    g.phrase("cost", "remove {n:minus} {c:name} counters from this card", (t.Counters(SELF, V("c"), V("n")),))
+    g.phrase("cost", "remove a {c:counter} counter from this card", (t.Counters(SELF, V("c"), -1),))
+    g.phrase("cost", "remove {n:minus} {c:counter} counters from this card", (t.Counters(SELF, V("c"), V("n")),))
     g.add("costs", Many("cost", joint=", ", least=1, flat=True))
 
 
@@ -95,7 +101,10 @@ def _lead(g: Grammar, words: str, triggers: tuple[t.Ability, ...], after: str, f
     """A trigger's words with text, with a cost and text. `after` stands between, `first` begins a cost."""
     plain = tuple(with_text(trigger, V("do")) for trigger in triggers)
     paid = tuple(with_text(trigger, V("do"), cost=V("cost")) for trigger in triggers)
+    once = tuple(replace(trigger, limit=1) for trigger in plain)
     g.phrase("unit", f"{words}{after}{{do:block}}", plain)
+    g.phrase("unit", f"{words}{after}{{do:block}} ^perform this ability only once per turn.", once)
+    g.phrase("unit", f"{words}{after}{{do:block}} ^perform only once per turn.", once)
     g.phrase("unit", f"{words}{first}{{cost:costs}}: {{do:block}}", paid)
     if first.endswith(" "):
         g.phrase("unit", f"{words}{first}^{{cost:costs}}: {{do:block}}", paid)
@@ -126,6 +135,12 @@ def triggers(g: Grammar) -> None:
         g.phrase("unit", f"{words}, {{cost:costs}}: {{do:block}}", (Automatic(event, do=V("do"), cost=V("cost")),))
     events(g)
     for when in ("^when ", "^whenever "):
+        once = Automatic(V("e"), do=V("do"), limit=1)
+        g.phrase("unit", f"^once per turn, {when[1:]}{{e:event}}, {{do:low_block}}", (once,))
+        g.phrase("unit", f"{when}{{e:event}}, {{do:low_block}} ^perform this ability only once per turn.", (once,))
+        g.phrase("unit", f"{when}{{e:event}}, {{do:low_block}} ^perform only once per turn.", (once,))
+        paid = Automatic(V("e"), do=V("do"), cost=V("cost"))
+        g.phrase("unit", f"{when}{{e:event}}, {{cost:costs}}: {{do:block}}", (paid,))
         g.phrase("unit", f"{when}{{e:event}}, {{do:low_block}}", (Automatic(V("e"), do=V("do")),))
         g.phrase(
             "unit",
@@ -140,6 +155,7 @@ def triggers(g: Grammar) -> None:
 
 
 def events(g: Grammar) -> None:
+    buried = When("move", V("g"), player=YOU, src=("field",), dst=("cemetery",))
     enters = When("move", V("g"), player=YOU, dst=("field",), not_src=("field",))
     for template, means in (
         ("{g:a_kind} is put onto your field", enters),
@@ -151,7 +167,6 @@ def events(g: Grammar) -> None:
         ("this card is returned to hand from your field", When("move", SELF, src=("field",), dst=("hand",))),
         ("you play {g:a_kind}", When("play", V("g"), player=YOU)),
         ("this follower attacks", When("attack", SELF)),
-        ("one of your followers evolves", When("evolve", YOURS)),
         ("this follower takes damage", When("damage", SELF)),
         (
             "this follower deals attack damage to an enemy leader",
@@ -164,9 +179,19 @@ def events(g: Grammar) -> None:
         ),
         ("{g:a_group} attacks", When("attack", V("g"))),
         ("another {g:other_one} attacks", When("attack", V("g"))),
-        ("one of your followers attacks", When("attack", canonical(YOURS, FOLLOWER))),
-        ("one of your followers races", When("race", YOURS)),
-        ("this card is discarded", When("move", SELF, src=("hand",), word="discard")),
+        ("one of your {g:own_many} attacks", When("attack", V("g"))),
+        ("one of your {g:own_many} evolves", When("evolve", V("g"))),
+        ("{g:a_kind} is put from your field into a cemetery", buried),
+        ("{g:a_kind} is put from your field into the cemetery", buried),
+        ("{g:a_kind} is put from your field into its owner's cemetery", buried),
+        ("another {g:other_kind} is put from your field into the cemetery", buried),
+        ("{g:a_kind} is put from the field into the cemetery", When("move", V("g"), src=("field",), dst=("cemetery",))),
+        ("{g:a_kind} is put into your EX area", When("move", V("g"), player=YOU, dst=("ex",))),
+        (
+            "{g:a_kind} on your field is returned to hand",
+            When("move", V("g"), player=YOU, src=("field",), dst=("hand",)),
+        ),
+        ("one of your {g:own_many} races", When("race", V("g"))),
     ):
         g.phrase("event", template, (means))
 
@@ -189,7 +214,19 @@ def activated(g: Grammar) -> None:
             ):
                 g.phrase("unit", f"{icon} {cost}: {{do:block}} ^{words}.", (once,))
             g.phrase("unit", f"{icon} {cost}: {{do:block}} ^activate only if {{q:cond}}.", (when,))
+            both = replace(when, limit=1)
+            only = f"{icon} {cost}: {{do:block}} ^activate only if {{q:cond}}, and only once per turn."
+            g.phrase("unit", only, (both,))
             g.phrase("unit", f"{icon} {cost}: {{do:block}} ^this ability can be activated if {{q:cond}}.", (when,))
+
+
+def price(n: Any, cond: Any = None) -> Passive:
+    """This card's own price, where it is played from."""
+    return Passive((t.Price(SELF, "+", n),), cond, zones=("hand", "ex"))
+
+
+def forbid(query: str, to: t.Sel = t.ANY, cond: Any = None, zones: tuple[str, ...] = ()) -> Passive:
+    return Passive((t.Rule("forbid", query, SELF, to),), cond, zones=zones)
 
 
 def passives(g: Grammar) -> None:
@@ -197,37 +234,66 @@ def passives(g: Grammar) -> None:
     g.phrase("have", "your {g:own_many} have {b:boons}", Gives(V("g"), V("b")))
     g.phrase("have", "your other {g:own_other_many} have {b:boons}", Gives(V("g"), V("b")))
     g.phrase("have", "{o:thing} have {b:boons}", Gives(V("o"), V("b")))
-    own = ("hand", "ex")
+    g.phrase("qhave", "{o:thing} has {b:qboons}", Gives(V("o"), V("b")))
+    n, count = V("n"), t.Count(V("g"))
     for template, means in (
         ("^{h:have}.", Passive((V("h"),))),
+        ("^{h:qhave}", Passive((V("h"),))),
         ("^while this card is on your field, {h:have}.", Passive((V("h"),))),
         ("^while {q:cond}, {h:have}.", Passive((V("h"),), V("q"))),
+        ("^while {q:cond}, {h:qhave}", Passive((V("h"),), V("q"))),
         ("^if {q:cond}, {h:have}.", Passive((V("h"),), V("q"))),
+        ("^if {q:cond}, {h:qhave}", Passive((V("h"),), V("q"))),
         ("^during your turn, {h:have}.", Passive((V("h"),), t.TurnOf(YOU))),
-        (
-            "^if {q:cond}, this card costs {n:minus} less to play.",
-            Passive((t.Price(SELF, "+", V("n")),), V("q"), zones=own),
-        ),
-        (
-            "^this card costs {n:minus} less to play if {q:cond}.",
-            Passive((t.Price(SELF, "+", V("n")),), V("q"), zones=own),
-        ),
-        ("^this costs {n:minus} less to play if {q:cond}.", Passive((t.Price(SELF, "+", V("n")),), V("q"), zones=own)),
-        (
-            "{q:heading}: ^this card costs {n:minus} less to play.",
-            Passive((t.Price(SELF, "+", V("n")),), V("q"), zones=own),
-        ),
-        (
-            "{q:heading} - ^this costs {n:minus} less to play.",
-            Passive((t.Price(SELF, "+", V("n")),), V("q"), zones=own),
-        ),
+        ("^during each opponent's turn, {h:have}.", Passive((V("h"),), t.TurnOf(t.OPPONENT))),
     ):
         g.phrase("unit", template, (means,))
+    for this in ("this card", "this"):
+        for template, means in (
+            (f"^if {{q:cond}}, {this} costs {{n:minus}} less to play.", price(n, V("q"))),
+            (f"^{this} costs {{n:minus}} less to play if {{q:cond}}.", price(n, V("q"))),
+            (f"^while {{q:cond}}, {this} costs {{n:minus}} less to play.", price(n, V("q"))),
+            (f"{{q:heading}}: ^{this} costs {{n:minus}} less to play.", price(n, V("q"))),
+            (f"{{q:heading}} - ^{this} costs {{n:minus}} less to play.", price(n, V("q"))),
+            (f"^{this} costs X less to play. ^x equals {{n:equal}}.", price(t.Times(-1, n))),
+            (f"^{this} costs {{n:minus}} less to play for every {{g:group_one}}.", price(t.Times(n, count))),
+            (f"^{this} costs {{n:minus}} less to play for each {{g:group_one}}.", price(t.Times(n, count))),
+            (f"^{this} costs {{n:digits}} more to play for every {{g:group_one}}.", price(t.Times(n, count))),
+            (f"^{this} can't be played from the EX area.", forbid("play", zones=("ex",))),
+        ):
+            g.phrase("unit", template, (means,))
+        g.phrase("unit", f"^as an additional cost to play {this}, {{c:costs}}.", (Spell(cost=V("c")),))
+    for this in ("this follower", "this card", "this"):
+        for template, means in (
+            (f"^{this}'s name is also {{n:name}}.", Passive((Gives(SELF, (t.Rename(ME, "name", "add", n),)),))),
+            (f"^{this} can't attack enemies.", forbid("attack")),
+            (f"^{this} can't attack.", forbid("attack")),
+            (f"^{this} can't attack enemy leaders.", forbid("attack targets", LEADER)),
+            (f"^if {{q:cond}}, {this} can't attack enemies.", forbid("attack", cond=V("q"))),
+            (f"^if {{q:cond}}, {this} can't attack enemy leaders.", forbid("attack targets", LEADER, V("q"))),
+        ):
+            g.phrase("unit", template, (means,))
+
+
+def points(g: Grammar) -> None:
+    """What is printed on evolution points says what the rules say [SVE 12.2.3]."""
+    g.phrase("second", "the player who goes second has", t.ANY)
+    g.phrase("second", "the player going second gets", t.ANY)
+    g.phrase(
+        "unit",
+        "^at the start of the game, {s:second} {n:digits} Evolution Points.",
+        (Mere("Evolution points", V("n")),),
+    )
+    g.phrase("paying", "paying an [evolve] or [feed] cost", t.ANY)
+    g.phrase("turned", "so that the card back is showing", t.ANY)
+    use = (Mere("Evolution point pays"),)
+    g.phrase("unit", "^you can use an Evolution Point toward {p:paying} by flipping this card over {t:turned}.", use)
+    g.phrase("unit", "^an Evolution Point is equal to {n:digits} play point.", (Mere("Evolution point", V("n")),))
 
 
 def add(g: Grammar) -> None:
     g.add("line", Many("unit", joint=" ", least=1, flat=True))
-    for part in (keywords, costs, triggers, activated, passives):
+    for part in (keywords, costs, triggers, activated, passives, points):
         part(g)
     g.phrase("spell", "{a:line}", V("a"))
     g.phrase("spell", "{b:block}", (Spell(V("b")),))

@@ -1,7 +1,5 @@
 """English, nouns: names, numbers, groups of cards, objects, amounts and conditions."""
 
-# ruff: noqa: E501  (tables: one phrase a line)
-
 from __future__ import annotations
 
 import re
@@ -13,11 +11,14 @@ from ludex.core.tree import (
     YOU,
     YOURS,
     All,
+    CameFrom,
     Chosen,
     Compare,
     Count,
+    Counter,
     Did,
     Exists,
+    FaceUp,
     Figure,
     FigureOf,
     Has,
@@ -28,14 +29,16 @@ from ludex.core.tree import (
     Plus,
     Ref,
     Sel,
+    Shares,
     Some,
     State,
     Times,
     TurnOf,
+    Unless,
     Word,
     Zone,
 )
-from ludex.games.sve.c04_zones import MAX_PP, PP
+from ludex.games.sve.c04_zones import EP, MAX_PP, PP
 from ludex.games.sve.c12_keywords import (
     ASSAIL,
     AURA,
@@ -130,6 +133,7 @@ def words(g: Grammar) -> None:
     g.add("class", Token(r"\[[a-z]+craft\]|\[neutral\]", _read_class, _say_class))
     g.add("digits", Token(r"\d+", int, _say_digits))
     g.add("minus", Token(r"\d+", _minus, _say_minus))
+    g.add("counter", Token(r"[A-Za-z]+", str, lambda v: v if isinstance(v, str) and v.isalpha() else None))
     g.add("keyword", _say_word(tuple(keyword.name for keyword in KEYWORDS)))
 
 
@@ -140,6 +144,10 @@ def modifiers(g: Grammar) -> None:
         ("engaged ", State("engaged")),
         ("reserved ", State("reserved")),
         ("evolved ", EVOLVED),
+        ("unevolved ", Not(EVOLVED)),
+        ("token ", TOKEN),
+        ("faceup ", FaceUp(True)),
+        ("{n:digits}-cost ", Figure("cost", "=", V("n"))),
         ("{c:class} ", Word("class", V("c"))),
         ("{t:trait} ", Word("trait", V("t"))),
         ("{t:universe} ", Word("universe", V("t"))),
@@ -175,6 +183,8 @@ def modifiers(g: Grammar) -> None:
         (" with {k:keyword}", Has(V("k"))),
         (" with [evolve]", Has("Evolve")),
         (" without {k:keyword}", Not(Has(V("k")))),
+        (" with {a:keyword} or {b:keyword}", Some((Has(V("a")), Has(V("b"))))),
+        (" with a different name from this card", Not(Shares(SELF, "name"))),
         (" other than this card", Not(SELF)),
         (" other than {n:name}", Not(Word("name", V("n")))),
     ):
@@ -193,6 +203,8 @@ def modifiers(g: Grammar) -> None:
         (" in your opponent's EX area", All((ENEMY, EX))),
         (" in an opponent's cemetery", All((ENEMY, CEMETERY))),
         (" in your opponent's cemetery", All((ENEMY, CEMETERY))),
+        (" in your evolve deck", All((YOURS, Zone(("evolve deck",))))),
+        (" on your field and/or in your EX area", All((YOURS, Zone(("field", "ex"))))),
         (" you control", All((YOURS, FIELD))),
         (" from your field", All((YOURS, FIELD))),
         (" from your hand", All((YOURS, HAND))),
@@ -257,6 +269,7 @@ def groups(g: Grammar) -> None:
         Phrase("a {g:hand_one}", V("g"), fits=consonant),
         Phrase("an {g:hand_one}", V("g"), fits=vowel),
     )
+    g.add("a_own", Phrase("a {g:own_one}", V("g"), fits=consonant), Phrase("an {g:own_one}", V("g"), fits=vowel))
     g.add(
         "a_seen",
         Phrase("a {g:seen_one}", V("g"), fits=consonant),
@@ -321,6 +334,7 @@ def amounts(g: Grammar) -> None:
         ("this follower's attack", FigureOf(SELF, "attack")),
         ("this follower's defense", FigureOf(SELF, "defense")),
         ("your maximum play points", Number(YOU, MAX_PP)),
+        ("{m:digits} times {n:equal}", Times(V("m"), V("n"))),
         ("twice {n:equal}", Times(2, V("n"))),
     ):
         g.phrase("equal", template, means)
@@ -357,6 +371,12 @@ def conditions(g: Grammar) -> None:
         ("you have at least {n:digits} max play points", Compare(Number(YOU, MAX_PP), ">=", V("n"))),
         ("you have {n:digits} max play points", Compare(Number(YOU, MAX_PP), ">=", V("n"))),
         ("you've played at least {n:digits} cards this turn", Compare(Number(YOU, "cards played"), ">=", V("n"))),
+        ("this card was put onto the field from anywhere other than your hand", Unless(CameFrom(("hand",)))),
+        ("this card wasn't put onto the field from your hand", Unless(CameFrom(("hand",)))),
+        ("this follower wasn't put onto the field from your hand", Unless(CameFrom(("hand",)))),
+        ("this wasn't put onto the field from hand", Unless(CameFrom(("hand",)))),
+        ("this was put onto the field from your EX area", CameFrom(("ex",))),
+        ("this card was put onto the field from your EX area", CameFrom(("ex",))),
         ("it's your turn", TurnOf(YOU)),
         ("it's {k:a_kind}", Is(IT, V("k"))),
         ("this follower is evolved", Is(SELF, EVOLVED)),
@@ -365,6 +385,17 @@ def conditions(g: Grammar) -> None:
         ("your leader has {n:digits} or less defense", Compare(FigureOf(YOUR_LEADER, "defense"), "<=", V("n"))),
         ("your leader has {n:digits} defense or less", Compare(FigureOf(YOUR_LEADER, "defense"), "<=", V("n"))),
         ("you do", Did("did")),
+        ("there are {n:digits} cards or less in your hand", Compare(Count(YOUR_HAND), "<=", V("n"))),
+        ("there are {n:digits} or less {g:group_many}", Compare(Count(V("g")), "<=", V("n"))),
+        ("there are {n:digits} or fewer {g:group_many}", Compare(Count(V("g")), "<=", V("n"))),
+        ("there are {n:digits} {g:group_many}", Compare(Count(V("g")), "=", V("n"))),
+        ("there are more than {n:digits} {g:group_many}", Compare(Count(V("g")), ">", V("n"))),
+        ("this card has at least {n:digits} {c:counter} counters", Is(SELF, Counter(V("c"), ">=", V("n")))),
+        ("your maximum play points are {n:digits}", Compare(Number(YOU, MAX_PP), "=", V("n"))),
+        ("you have at least {n:digits} evolution points", Compare(Number(YOU, EP), ">=", V("n"))),
+        ("you have at least 1 {g:group_one}", Exists(V("g"), 1)),
+        ("you have at least {n:digits} {g:group_many}", Exists(V("g"), V("n"))),
+        ("you control {g:a_own}", Exists(V("g"))),
     ):
         g.phrase("cond", template, means)
 

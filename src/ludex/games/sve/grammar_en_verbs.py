@@ -1,17 +1,18 @@
 """English, verbs: clauses, sentences and blocks of what an effect does."""
 
-# ruff: noqa: E501  (tables: one phrase a line)
-
 from __future__ import annotations
+
+from dataclasses import replace
 
 from ludex.core import tree as t
 from ludex.core.tree import OPPONENT, YOU, Choose, Create, Damage, Do, Draw, Gain, If, Look, Move, Ref
 from ludex.games.sve.c04_zones import MAX_PP
-from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, IT, KEYWORDS, YOUR_HAND, YOUR_LEADER
+from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, IT, KEYWORDS, LEADER, YOUR_HAND, YOUR_LEADER
 from ludex.lang.grammar import Grammar, Many, Phrase, Rest, V
 from ludex.lang.surface import SAME, Equals, Give, Instead, canonical
 
 FOUND, SEEN, ME = Ref("found"), Ref("seen"), Ref(SAME)
+SHUFFLES = (", then shuffle", ", then shuffle your deck", ", and shuffle", ", and shuffle your deck")
 REST = canonical(SEEN, t.Not(FOUND))
 
 
@@ -38,11 +39,19 @@ def selecting(g: Grammar) -> None:
         g.phrase("clause", template, (means,))
 
 
+def summons(zone: str) -> t.Modes:
+    """One token or another."""
+    return t.Modes(1, ((Create(V("x"), 1, zone),), (Create(V("y"), 1, zone),)))
+
+
+EITHER_PLACE = t.Modes(1, ((Create(V("c"), 1, "field"),), (Create(V("c"), 1, "ex"),)))
+
+
 def acting(g: Grammar) -> None:
     for template, means in (
         ("draw a card", Draw(1)),
         ("draw {n:amount} cards", Draw(V("n"))),
-        ("deal {o:thing} {n:amount} damage", Damage(V("o"), V("n"))),
+        ("deal {o:object} {n:amount} damage", Damage(V("o"), V("n"))),
         ("deal {n:amount} damage to {o:object}", Damage(V("o"), V("n"))),
         ("deal damage to {o:object} equal to {n:equal}", Damage(V("o"), V("n"))),
         ("deal {o:thing} damage equal to {n:equal}", Damage(V("o"), V("n"))),
@@ -72,6 +81,12 @@ def acting(g: Grammar) -> None:
         ("add {o:thing} to its owner's hand", Move(V("o"), "hand", "add")),
         ("reveal {o:thing}", t.Reveal(V("o"))),
         ("give your leader [defense]+{n:amount}", Do("restore", YOUR_LEADER, V("n"))),
+        ("give your leader [defense]-{n:amount}", Do("lower", YOUR_LEADER, V("n"))),
+        ("give each enemy leader [defense]-{n:amount}", Do("lower", ENEMY_LEADER, V("n"))),
+        ("summon {a:article}{x:name} or {b:article}{y:name} token", summons("field")),
+        ("summon {a:article}{x:name} or {y:name} token", summons("field")),
+        ("put {a:article}{x:name} or {y:name} token into your EX area", summons("ex")),
+        ("put {a:article}{c:name} token onto your field or into your EX area", EITHER_PLACE),
         ("summon {a:article}{c:name} token", Create(V("c"), 1, "field")),
         ("put {a:article}{c:name} token onto your field", Create(V("c"), 1, "field")),
         ("put {a:article}{c:name} token into your EX area", Create(V("c"), 1, "ex")),
@@ -102,6 +117,8 @@ def discarding(g: Grammar) -> None:
         "each opponent discards a card",
         (Choose("d", 1, canonical(t.ENEMY, t.Zone(("hand",))), who=OPPONENT), chosen),
     )
+    theirs = canonical(t.ENEMY, t.Zone(("hand",)))
+    g.phrase("clause", "each opponent discards a random card", (Choose("d", 1, theirs, random=True), chosen))
     bottom = Move(Ref("d"), "deck", position="bottom")
     g.phrase("clause", "put a card from your hand on the bottom of your deck", (Choose("d", 1, YOUR_HAND), bottom))
 
@@ -123,9 +140,9 @@ def various(g: Grammar) -> None:
             (t.Divide("share", V("n"), "t"), Damage(IT, t.Chosen("share"))),
         ),
         ("add {n:amount} to a Stack on your field", (Choose("d", 1, stack), t.Counters(picked, "stack", V("n")))),
-        ("put a {c:name} counter on {o:thing}", (t.Counters(V("o"), V("c"), 1),)),
-        ("put {n:amount} {c:name} counters on {o:thing}", (t.Counters(V("o"), V("c"), V("n")),)),
-        ("remove a {c:name} counter from {o:thing}", (t.Counters(V("o"), V("c"), -1),)),
+        ("put a {c:counter} counter on {o:thing}", (t.Counters(V("o"), V("c"), 1),)),
+        ("put {n:amount} {c:counter} counters on {o:thing}", (t.Counters(V("o"), V("c"), V("n")),)),
+        ("remove a {c:counter} counter from {o:thing}", (t.Counters(V("o"), V("c"), -1),)),
         ("put {g:a_group} onto your field", (Choose("d", 1, V("g")), Move(picked, "field", whose=YOU))),
         ("put {g:a_group} into your EX area", (Choose("d", 1, V("g")), Move(picked, "ex", whose=YOU))),
         ("summon {g:a_group}", (Choose("d", 1, V("g")), Move(picked, "field", whose=YOU))),
@@ -175,6 +192,7 @@ def looking(g: Grammar) -> None:
         (Look("seen", 1, "deck"), Move(SEEN, "ex", whose=YOU)),
     )
     take: tuple[tuple[str, str, tuple[t.Instr, ...]], ...] = (
+        ("reveal ", " and add {it} into your hand", (t.Reveal(FOUND), Move(FOUND, "hand", "add"))),
         ("reveal ", " and add {it} to your hand", (t.Reveal(FOUND), Move(FOUND, "hand", "add"))),
         ("put ", " onto your field", (Move(FOUND, "field", whose=YOU),)),
         ("summon ", "", (Move(FOUND, "field", whose=YOU),)),
@@ -189,6 +207,15 @@ def looking(g: Grammar) -> None:
             "{v}{k} from among them{t}",
         ):
             may = "may" in among
+            if "from" in among and "them, " not in among:
+                of = (
+                    among.replace(" from among them", "")
+                    .replace("{v}", verb)
+                    .replace("{t}", tail.replace("{it}", "it"))
+                )
+                for words in ("one of them", "1 of them"):
+                    pick = (Choose("found", 1, SEEN, up_to=may), *do)
+                    g.phrase("clause" if may else "pick", of.replace("{k}", words), pick)
             for kind, n, it in (("{k:a_kind}", 1, "it"), ("up to {n:digits} {k:kind_many}", V("n"), "them")):
                 text = among.replace("{v}", verb).replace("{k}", kind).replace("{t}", tail.replace("{it}", it))
                 up_to = may or kind.startswith("up")
@@ -197,32 +224,49 @@ def looking(g: Grammar) -> None:
                     text.replace("{k:a_kind}", "{k:a_seen}").replace("{k:kind_many}", "{k:seen_many}"),
                     (Choose("found", n, V("k"), up_to=up_to), *do),
                 )
+    for rest in ("the rest", "the remaining cards"):
+        g.phrase("clause", f"bury {rest}", (Move(REST, "cemetery"),))
+    top = (Choose("found", t.Count(SEEN), SEEN, up_to=True), Move(FOUND, "deck"))
+    g.phrase("pick", "put any number of them on the top of your deck in any order", top)
+    g.phrase("pick", "put any number of them on top of your deck in any order", top)
     for place, to in (
         ("on the bottom of your deck in any order", Move(REST, "deck", position="bottom")),
         ("on the bottom of your deck", Move(REST, "deck", position="bottom")),
         ("into your cemetery", Move(REST, "cemetery")),
         ("on the top of your deck in any order", Move(REST, "deck")),
     ):
+        g.phrase("clause", f"put them {place}", (replace(to, what=SEEN),))
         for rest in ("the remaining cards", "the rest", "the other", "the remaining card"):
             g.phrase("clause", f"put {rest} {place}", (to,))
+    searching(g)
+
+
+def searching(g: Grammar) -> None:
     for start, n, it in (
         ("search your deck for {k:a_kind}", 1, "it"),
         ("search your deck for up to {n:digits} {k:kind_many}", V("n"), "them"),
+        ("search your deck for up to 1 {k:kind_one}", 1, "it"),
     ):
         found = t.Search("found", n, V("k"), "deck")
         add = (t.Reveal(FOUND), Move(FOUND, "hand", "add"))
-        for words, do in (
-            (f", reveal {it}, and add {it} to your hand", add),
-            (f", reveal {it}, add {it} to your hand, then shuffle", add),
-            (f", reveal {it}, add {it} to your hand, and shuffle", add),
-            (f", summon {it}, then shuffle", (Move(FOUND, "field", whose=YOU),)),
-            (f" and put {it} onto your field", (Move(FOUND, "field", whose=YOU),)),
-            (f", put {it} onto your field, then shuffle", (Move(FOUND, "field", whose=YOU),)),
-            (f", put {it} into your EX area, then shuffle", (Move(FOUND, "ex", whose=YOU),)),
-            (f" and put {it} into your EX area", (Move(FOUND, "ex", whose=YOU),)),
-            (f", bury {it}, then shuffle", (Move(FOUND, "cemetery"),)),
+        hand = f"add {it} to your hand"
+        for words in (
+            f", reveal {it}, and {hand}",
+            f", reveal {it} and {hand}",
+            *(f", reveal {it}, {hand}{shuffle}" for shuffle in SHUFFLES),
+            *(f", reveal {it} and {hand}{shuffle}" for shuffle in SHUFFLES),
         ):
-            g.phrase("clause", start + words, (found, *do, t.Shuffle("deck")))
+            g.phrase("clause", start + words, (found, *add, t.Shuffle("deck")))
+        for clause, do in (
+            (f"summon {it}", Move(FOUND, "field", whose=YOU)),
+            (f"put {it} onto your field", Move(FOUND, "field", whose=YOU)),
+            (f"put {it} into your EX area", Move(FOUND, "ex", whose=YOU)),
+            (f"bury {it}", Move(FOUND, "cemetery")),
+            (f"put {it} into your cemetery", Move(FOUND, "cemetery")),
+            (f"banish {it}", Move(FOUND, "banished", "banish")),
+        ):
+            for words in (f" and {clause}", *(f", {clause}{shuffle}" for shuffle in SHUFFLES)):
+                g.phrase("clause", start + words, (found, do, t.Shuffle("deck")))
 
 
 def giving(g: Grammar) -> None:
@@ -269,6 +313,50 @@ def giving(g: Grammar) -> None:
     )
 
 
+def lasting(g: Grammar) -> None:
+    for words, effect in (
+        ("{o:thing} can't attack enemies", t.Rule("forbid", "attack", V("o"))),
+        ("{o:thing} can't attack", t.Rule("forbid", "attack", V("o"))),
+        ("{o:thing} can't attack enemy leaders", t.Rule("forbid", "attack targets", V("o"), LEADER)),
+    ):
+        for whole in (
+            f"for the rest of this turn, {words}",
+            f"{words} for the rest of this turn",
+            f"{words} this turn",
+        ):
+            g.phrase("clause", whole, (t.Continue((effect,), "turn"),))
+    for words in ("{o:thing} loses all abilities for the rest of this turn", "{o:thing} loses all abilities this turn"):
+        g.phrase("clause", words, (Give(V("o"), (t.Strip(ME),), "turn"),))
+    g.phrase("clause", "{o:thing} loses all abilities", (Give(V("o"), (t.Strip(ME),)),))
+    for words, price in (("less", "minus"), ("more", "digits")):
+        cheaper = t.Price(IT, "+", V("n"))
+        g.phrase("clause", f"they cost {{n:{price}}} {words} to play this turn", (t.Continue((cheaper,), "turn"),))
+    rise = t.Modify(ME, "defense", "+", V("n"))
+    g.phrase(
+        "clause",
+        "give this follower and your leader [defense]+{n:amount}",
+        (Give(t.SELF, (rise,)), Do("restore", YOUR_LEADER, V("n"))),
+    )
+    g.phrase(
+        "clause",
+        "give {o:thing} {b:boons} and your leader [defense]+{n:amount}",
+        (Give(V("o"), V("b")), Do("restore", YOUR_LEADER, V("n"))),
+    )
+    g.phrase(
+        "clause",
+        "give [defense]+{n:amount} to your leader and {o:thing}",
+        (Do("restore", YOUR_LEADER, V("n")), Give(V("o"), (rise,))),
+    )
+    for words, hit in (("", ""), ("ability ", "ability")):
+        shield = (Give(V("o"), (t.Grant(ME, (t.Replace(t.When("damage", t.SELF, word=hit)),)),), "turn"),)
+        g.phrase("clause", f"for the rest of this turn, {{o:thing}} doesn't take {words}damage", shield)
+        g.phrase("clause", f"{{o:thing}} doesn't take {words}damage this turn", shield)
+    g.phrase("qboons", '"{a:line}"', (t.Grant(ME, V("a")),))
+    g.phrase("qboons", '{b:boons} and "{a:line}"', (Rest("b"), t.Grant(ME, V("a"))))
+    g.phrase("sentence", "^give {o:thing} {b:qboons}", (Give(V("o"), V("b")),))
+    g.phrase("sentence", "^{c:clause} and give {o:thing} {b:qboons}", (Rest("c"), Give(V("o"), V("b"))))
+
+
 def joining(g: Grammar) -> None:
     """Clauses to sentences, sentences to blocks."""
     g.phrase("clauses", "{a:clause}", V("a"))
@@ -292,6 +380,10 @@ def joining(g: Grammar) -> None:
     g.phrase("sent", "{c:pick}", V("c"))
     g.phrase("sent", "if {q:cond}, {c:clauses}", (If(V("q"), V("c")),))
     g.phrase("sent", "then, {c:clauses}", V("c"))
+    g.phrase("sent", "then, if {q:cond}, {c:clauses}", (If(V("q"), V("c")),))
+    g.phrase("option", "{b:block}", V("b"))
+    g.phrase("option", "^{p:costs}: {b:sentences}", (t.May(V("b"), V("p")),))
+    g.phrase("option", "{p:costs}: {b:sentences}", (t.May(V("b"), V("p")),))
     g.phrase("sent", "you may {c:clauses}", (t.May(V("c")),))
     g.phrase("sent", "if {q:cond}, you may {c:clauses}", (If(V("q"), (t.May(V("c")),)),))
     g.phrase("sent", "if {q:cond}, {c:elliptic} instead", (Instead(V("q"), V("c")),))
@@ -299,6 +391,7 @@ def joining(g: Grammar) -> None:
     g.phrase("elliptic", "{c:clauses}", V("c"))
     g.phrase("elliptic", "deal {n:amount} damage", (Damage(ME, V("n")),))
     g.phrase("elliptic", "give [defense]+{n:amount}", (Do("restore", ME, V("n")),))
+    g.phrase("elliptic", "summon {n:digits}", (Create(SAME, V("n"), "field"),))
     g.phrase("elliptic", "give {b:boons}", (Give(ME, V("b")),))
     g.phrase("sentence", "^{s:sent}.", V("s"))
     g.phrase("sentence", "{q:heading}: ^{c:elliptic} instead.", (Instead(V("q"), V("c")),))
@@ -317,6 +410,9 @@ def joining(g: Grammar) -> None:
         ("^choose one of the following.", 1, False),
         ("^choose one of the following effects.", 1, False),
         ("^choose one.", 1, False),
+        ("^choose up to 2 of the following.", 2, True),
+        ("^choose 2 of the following.", 2, False),
+        ("^choose two of the following.", 2, False),
         ("^choose 1.", 1, False),
         ("^choose 2.", 2, False),
         ("^choose up to 2.", 2, True),
@@ -324,11 +420,18 @@ def joining(g: Grammar) -> None:
     ):
         for joint in ("\n", " "):
             for count in (2, 3, 4, 5):
-                options = joint.join(f"({i + 1}) {{o{i}:block}}" for i in range(count))
-                means = t.Modes(n, tuple(V(f"o{i}") for i in range(count)), up_to)
-                g.phrase("block", f"{start}{joint}{options}", (means,))
+                listed = joint.join(f"({i + 1}) {{o{i}:option}}" for i in range(count))
+                options = tuple(V(f"o{i}") for i in range(count))
+                means = t.Modes(n, options, up_to)
+                g.phrase("block", f"{start}{joint}{listed}", (means,))
+                more_of_them = t.Modes(V("m"), options, True)
+                for dash in (": ", " - "):
+                    instead = f"{start} {{q:heading}}{dash}^choose up to {{m:digits}} instead.{joint}{listed}"
+                    g.phrase("block", instead, (means, Instead(V("q"), (more_of_them,))))
+                instead = f"{start} ^if {{q:cond}}, choose up to {{m:digits}} instead.{joint}{listed}"
+                g.phrase("block", instead, (means, Instead(V("q"), (more_of_them,))))
 
 
 def add(g: Grammar) -> None:
-    for part in (selecting, acting, discarding, various, looking, giving, joining):
+    for part in (selecting, acting, discarding, various, looking, giving, lasting, joining):
         part(g)
