@@ -10,11 +10,30 @@ from typing import Any
 
 from ludex.core import tree as t
 from ludex.games.sve.c04_zones import MAX_PP, PP
-from ludex.games.sve.c12_keywords import FANFARE, LAST_WORDS, ON_EVOLVE, QUICK, STRIKE, with_text
+from ludex.games.sve.c12_keywords import (
+    FANFARE,
+    FOLLOWER_STRIKE,
+    LAST_WORDS,
+    LEADER_STRIKE,
+    ON_EVOLVE,
+    QUICK,
+    STRIKE,
+    with_text,
+)
 from ludex.games.sve.c13_class_specific import EARTH_RITE, MOST, combo, necrocharge, spellchain
 from ludex.games.sve.c14_universe_specific import ON_RACE
 from ludex.games.sve.grammar_ja_effects import IT, add_effects
-from ludex.games.sve.grammar_ja_words import COUNTERS, ENEMY_LEADER, HAND, YOUR_LEADER, ZONES, add_words
+from ludex.games.sve.grammar_ja_words import (
+    COUNTERS,
+    ENEMY_LEADER,
+    FIGURES,
+    HAND,
+    LEADER,
+    OPS,
+    YOUR_LEADER,
+    ZONES,
+    add_words,
+)
 from ludex.lang.compile import Language
 from ludex.lang.grammar import Grammar, Many, Rest, V
 from ludex.lang.surface import Gives, Instead
@@ -65,7 +84,23 @@ def _conditions(g: Grammar) -> None:
     g.phrase("if", "自分の残りPPが{n:int}以上", t.Compare(t.Number(t.YOU, PP), ">=", V("n")))
     g.phrase("if", "自分のPP最大値が{n:int}以上", t.Compare(t.Number(t.YOU, MAX_PP), ">=", V("n")))
     g.phrase("if", "自分のリーダーの[体力]{n:int}以下", t.Compare(t.FigureOf(YOUR_LEADER, "defense"), "<=", V("n")))
+    g.phrase("if", "自分のリーダーの[体力]{n:int}以上", t.Compare(t.FigureOf(YOUR_LEADER, "defense"), ">=", V("n")))
+    g.phrase("if", "自分のPP最大値が{n:int}", t.Compare(t.Number(t.YOU, MAX_PP), ">=", V("n")))
     g.phrase("if", "それが{k:kind}", t.Is(IT, V("k")))
+    for ja, figure in FIGURES.items():
+        for word, op in OPS.items():
+            g.phrase("if", f"それが{ja}{{n:int}}{word}", t.Is(IT, t.Figure(figure, op, V("n"))))
+            g.phrase("if", f"これの{ja}が{{n:int}}{word}", t.Compare(t.FigureOf(t.SELF, figure), op, V("n")))
+    for unit in ("つ", "個"):
+        held = t.Is(t.SELF, t.Counter(V("c"), ">=", V("n")))
+        g.phrase("if", f"これの{{c:counter}}が{{n:int}}{unit}以上", held)
+    g.phrase("if", "これに{c:counter}が置かれていた", t.Is(t.SELF, t.Counter(V("c"))))
+    for ja, side in (("自分", t.YOURS), ("相手", t.ENEMY)):
+        for zone, en in ZONES.items():
+            place = t.Zone((en,))
+            one, other = (t.Exists(t.All((side, place, t.Word("name", V(name))))) for name in ("a", "b"))
+            for verb in ("ある", "いる"):
+                g.phrase("if", f"{ja}の{zone}に{{a:name}}と{{b:name}}が{verb}", t.Both((one, other)))
     g.phrase("if", "自分のターン中", t.TurnOf(t.YOU))
     g.phrase("if", "【覚醒】状態", t.Named("Overflow"))
     g.phrase("if", "【真紅】状態", t.Named("Sanguine"))
@@ -98,7 +133,12 @@ def _texts(g: Grammar) -> None:
             options = "".join(f"【{i}】{{o{i}:option}}" for i in range(1, n + 1))
             made = tuple(V(f"o{i}") for i in range(1, n + 1))
             for k in range(1, n + 1):
-                g.phrase("modes", f"下記から{k}つ{words}チョイスする。{options}", (t.Modes(k, made, up_to),))
+                start = f"下記から{k}つ{words}チョイスする。"
+                modes = t.Modes(k, made, up_to)
+                g.phrase("modes", start + options, (modes,))
+                for more, most in (("つまで。", True), ("つ。", False)):
+                    instead = Instead(V("c"), (t.Modes(V("m"), made, most),))
+                    g.phrase("modes", f"{start}{{c:cond}}代わりに{{m:int}}{more}{options}", (modes, instead))
 
 
 # --- costs -------------------------------------------------------------------------------------------------------
@@ -122,6 +162,7 @@ def _costs(g: Grammar) -> None:
         ("を墓場に置く", t.Move(COST, "cemetery")),
         ("を消滅", t.Move(COST, "banished", "banish")),
         ("を[アクト]", t.SetState(COST, "engaged")),
+        ("を公開", t.Reveal(COST)),
     ):
         g.phrase("cost_part", "{g:own_group}{n:count}" + words, (chosen, done))
     g.phrase("cost_part", "リーダーの[体力]-{n:n}", (t.Do("lower", YOUR_LEADER, V("n")),))
@@ -153,9 +194,12 @@ def _triggers(g: Grammar) -> None:
             died = t.When("move", V("g"), player=who, src=("field",), dst=("cemetery",))
             g.phrase("event", f"{ja}の{place}{{g:kind}}が場を離れた", gone)
             g.phrase("event", f"{ja}の{place}{{g:kind}}が場から墓場に置かれた", died)
+            destroyed = t.When("move", V("g"), player=who, src=("field",), dst=("cemetery",), word="destroy")
+            g.phrase("event", f"{ja}の{place}{{g:kind}}が破壊された", destroyed)
             g.phrase("event", f"{ja}の{place}フォロワーが出走した", t.When("race", side))
     for verb in ("攻撃する", "攻撃した"):
         g.phrase("event", f"{{g:one_group}}が{verb}", t.When("attack", V("g")))
+    g.phrase("event", "これがアクトした", t.When("state", t.SELF, word="engaged"))
     struck = t.When("damage", ENEMY_LEADER, other=t.SELF, word="attack")
     g.phrase("event", "これが相手のリーダーへの攻撃ダメージを与えた", struck)
     g.phrase("event", "これがダメージを受けた", t.When("damage", t.SELF))
@@ -177,6 +221,8 @@ def _lines(g: Grammar) -> None:
     for word in ("[クイック]", "【クイック】"):
         g.phrase("quick", word, QUICK.means)
     g.phrase("line", "{q:quick}", V("q"))
+    for words, meaning in (("フォロワー", FOLLOWER_STRIKE), ("リーダー", LEADER_STRIKE)):
+        _triggered(g, f"【攻撃時】{words}への攻撃なら、", (meaning,))
     for words, keyword in WORDS:
         _triggered(g, words, (keyword.means[0],))
     _triggered(g, "[ファンファーレ][ラストワード]", (FANFARE.means[0], LAST_WORDS.means[0]))
@@ -184,9 +230,11 @@ def _lines(g: Grammar) -> None:
     g.phrase("common", "{w:trigger}{c:cost}：{do:text}", (t.Automatic(V("w"), cost=V("c"), do=V("do")),))
     yours = t.TurnOf(t.YOU)
     g.phrase("common", "自分のターン中、{w:trigger}{do:text}", (t.Automatic(V("w"), do=V("do"), cond=yours),))
-    once = (t.Automatic(V("w"), do=V("do"), cond=yours, limit=1),)
-    g.phrase("common", "自分のターンごとに1回、{w:trigger}{do:text}", once)
-    g.phrase("common", "ターンごとに1回、{w:trigger}{do:text}", (t.Automatic(V("w"), do=V("do"), limit=1),))
+    paid = (t.Automatic(V("w"), cost=V("c"), do=V("do"), cond=yours),)
+    g.phrase("common", "自分のターン中、{w:trigger}{c:cost}：{do:text}", paid)
+    limited = t.Automatic(V("w"), do=V("do"), limit=V("n"))
+    g.phrase("common", "自分のターンごとに{n:int}回、{w:trigger}{do:text}", (replace(limited, cond=yours),))
+    g.phrase("common", "ターンごとに{n:int}回、{w:trigger}{do:text}", (limited,))
     g.phrase("common", "{w:trigger}{do:text}この能力は1ターンに1回働く。", (t.Automatic(V("w"), do=V("do"), limit=1),))
     _passives(g)
     _activated(g)
@@ -206,6 +254,21 @@ def _passives(g: Grammar) -> None:
     for words in ("{c:if}なら、", "{c:if}である限り、", "{c:if}限り、"):
         g.phrase("line", words + "{o:obj}は{e:given}。", (t.Passive((gives,), V("c")),))
     g.phrase("line", "自分のターン中、{o:obj}は{e:given}。", (t.Passive((gives,), t.TurnOf(t.YOU)),))
+    g.phrase("line", "相手のターン中、{o:obj}は{e:given}。", (t.Passive((gives,), t.TurnOf(t.OPPONENT)),))
+    for words, rule in (
+        ("これは相手を攻撃できない。", t.Rule("forbid", "attack")),
+        ("これは相手のリーダーを攻撃できない。", t.Rule("forbid", "attack targets", t.SELF, LEADER)),
+        ("これはダメージを受けない。", t.Rule("forbid", "event damage")),
+    ):
+        g.phrase("line", words, (t.Passive((rule,)),))
+        g.phrase("line", "{c:if}なら、" + words, (t.Passive((rule,), V("c")),))
+        g.phrase("line", "自分のターン中、" + words, (t.Passive((rule,), t.TurnOf(t.YOU)),))
+        g.phrase("line", "相手のターン中、" + words, (t.Passive((rule,), t.TurnOf(t.OPPONENT)),))
+    lower = (t.Passive((t.Price(V("k"), "+", V("n")),)),)
+    for words in ("これがいる限り、", "これがある限り、", "これが場にいる限り、", "これが場にある限り、"):
+        g.phrase("line", words + "自分が{k:own_kind}をプレイする際、コストを-{n:neg}する。", lower)
+    by_amount = t.Passive((t.Price(t.SELF, "+", t.Times(-1, V("n"))),), zones=("hand", "ex"))
+    g.phrase("common", "これをプレイする際、コストを-Xする。Xは「{n:amount}」である。", (by_amount,))
     cheaper = (t.Passive((t.Price(t.SELF, "+", V("n")),), V("c"), zones=("hand", "ex")),)
     g.phrase("common", "これをプレイする際、{c:cond}コストを-{n:neg}する。", cheaper)
 
@@ -231,6 +294,10 @@ def _activated(g: Grammar) -> None:
             g.phrase("common", words + "[起動]{c:cost}：{do:text}この能力は{q:if}なら、" + limit, (act,))
             g.phrase("common", words + "[起動]{c:cost}：{do:text}この能力は{q:if}なら" + limit, (act,))
         evolve = t.Activated((t.Gain(PP, V("n")),), do=(t.Do("evolve"),), timing=quick, keyword="Evolve")
+        other = t.Activated(V("c"), do=(t.Do("evolve"),), timing=quick, keyword="Evolve")
+        g.phrase("common", words + "[進化]{c:cost}：これは進化する。", (other,))
+        under = replace(other, cond=V("q"))
+        g.phrase("common", words + "[進化]{c:cost}：これは進化する。この能力は{q:if}なら使える。", (under,))
         g.phrase("common", words + "[進化][コスト{n:neg}]：これは進化する。", (evolve,))
         g.phrase("common", words + "【進化】コスト{n:neg}：これは進化する。", (evolve,))
     for times in range(1, 6):

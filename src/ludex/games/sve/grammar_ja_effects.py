@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.core import tree as t
-from ludex.games.sve.c04_zones import MAX_PP
+from ludex.games.sve.c04_zones import EP, MAX_PP
 from ludex.games.sve.grammar_ja_words import ENEMY_LEADER, HAND, LEADER, SEEN, YOUR_LEADER
 from ludex.lang.grammar import Env, Grammar, Many, Rest, V
 from ludex.lang.surface import CHOSEN, SAME, THAT, Equals, Give, Instead, canonical, parts_of
@@ -55,6 +55,7 @@ def _objects(g: Grammar) -> None:
     g.phrase("obj", "それとこれ", t.Some((IT, t.SELF)))
     g.phrase("obj", "リーダーすべて", LEADER)
     g.phrase("obj", "それのリーダー", ENEMY_LEADER)  # NB: only of enemies it is said what their leader suffers
+    g.phrase("obj", "それとリーダーすべて", t.Some((IT, LEADER)))
     g.phrase("obj", "それとそれのリーダー", t.Some((IT, ENEMY_LEADER)))
 
 
@@ -103,8 +104,16 @@ def _figures(g: Grammar) -> None:
             more = f"{{c:cond}}代わりに{words}{sign}{{m:n}}する。"
             instead = Instead(V("c"), (t.Do(verb, t.Ref(SAME), V("m")),))
             g.phrase("sentence", first + more, (rise, instead), _leader)
-    both = (Give(t.SELF, (t.Modify(IT_SELF, "defense", "+", V("n")),)), t.Do("restore", YOUR_LEADER, V("n")))
-    g.phrase("sentence", "これと自分のリーダーは[体力]+{n:n}する。", both)
+    shared = (Give(t.SELF, (t.Modify(IT_SELF, "defense", "+", V("n")),)), t.Do("restore", YOUR_LEADER, V("n")))
+    g.phrase("sentence", "これと自分のリーダーは[体力]+{n:n}する。", shared)
+    extra = (Give(V("o"), V("e")), t.If(V("c"), (Give(V("o"), V("f")),)))
+    g.phrase("sentence", "{o:obj}は{e:given}。{c:cond}さらに{f:rise}する。", extra, _no_leader)
+    g.phrase("sentence", "{o:obj}は{e:given}。{c:cond}さらに{f:kept}。", extra, _no_leader)
+    such = (t.If(t.Is(IT, V("k")), (Give(IT, V("f")),)),)
+    g.phrase("sentence", "{n:n}枚引く。それが{k:kind}なら、さらに{f:rise}する。", (t.Draw(V("n")), *such))
+    stand = t.SetState(V("o"), "reserved")
+    g.phrase("sentence", "{o:obj}は{e:rise}して、スタンドする。", (Give(V("o"), V("e")), stand), _no_leader)
+    g.phrase("sentence", "{o:obj}を奪い、スタンドする。", (t.Do("steal", V("o")), stand))
 
 
 MOVES: tuple[tuple[str, Any], ...] = (
@@ -141,6 +150,8 @@ def _moves(g: Grammar) -> None:
     g.phrase("sentence", "{o:obj}に「{n:amount}」の{k:int}倍のダメージ。", twice)
     g.phrase("sentence", "{o:obj}に「{n:amount}」と同じダメージ。", (t.Damage(V("o"), V("n")),))
     g.phrase("alternative", "{n:n}ダメージ。", (t.Damage(t.Ref(SAME), V("n")),))
+    g.phrase("alternative", "破壊する。", (t.Move(t.Ref(SAME), "cemetery", "destroy"),))
+    g.phrase("alternative", "消滅させる。", (t.Move(t.Ref(SAME), "banished", "banish"),))
     share = (t.Divide("share", V("n"), "t"), t.Damage(IT, t.Chosen("share")))
     g.phrase("sentence", "それに{n:n}ダメージを割りふる。", share)
     for verb, to in (("を出す。", "field"), ("を場に出す。", "field"), ("をEXエリアに置く。", "ex")):
@@ -149,11 +160,18 @@ def _moves(g: Grammar) -> None:
             g.phrase("sentence", f"{{a:name}}1{counter}か{{b:name}}1{counter}{verb}", (one_of,))
     anywhere = t.Modes(1, ((t.Create(V("c"), 1, "field"),), (t.Create(V("c"), 1, "ex"),)))
     g.phrase("sentence", "{c:name}1枚を場かEXエリアに置いてよい。", (t.May((anywhere,)),))
-    for counter in ("体", "つ", "枚"):
-        for verb in ("出す", "場に出す"):
-            template = f"{{c:name}}{{n:n}}{counter}を{verb}。"
-            g.phrase("sentence", template, (t.Create(V("c"), V("n"), "field"),))
-    g.phrase("sentence", "{c:name}{n:n}枚をEXエリアに置く。", (t.Create(V("c"), V("n"), "ex"),))
+    for verb, to in (("出す。", "field"), ("場に出す。", "field"), ("EXエリアに置く。", "ex")):
+        made, more = t.Create(V("c"), V("n"), to), t.Create(V("c"), V("m"), to)
+        for counter in ("体", "つ", "枚"):
+            template = f"{{c:name}}{{n:n}}{counter}を{verb}"
+            g.phrase("sentence", template, (made,))
+            instead = (made, Instead(V("q"), (more,)))
+            g.phrase("sentence", f"{template}{{q:cond}}代わりに{{m:n}}{counter}。", instead)
+            if to == "field":
+                theirs = t.Create(V("c"), V("n"), to, t.OPPONENT)
+                g.phrase("sentence", f"相手の場に{{c:name}}{{n:n}}{counter}を{verb}", (theirs,))
+        same_number = t.Create(V("c"), V("n"), to)
+        g.phrase("sentence", f"{{c:name}}を「{{n:amount}}」と同じだけ{verb}", (same_number,))
     for counter in ("体", "つ", "枚"):
         for other in ("体", "つ", "枚"):
             for verb, to in (("を出す。", "field"), ("を場に出す。", "field"), ("をEXエリアに置く。", "ex")):
@@ -194,7 +212,7 @@ def _deck(g: Grammar) -> None:
     bury: tuple[t.Instr, ...] = (t.Move(IT, "cemetery"),)
     show: tuple[t.Instr, ...] = (t.Reveal(IT), *add)
     group = "seen_group"
-    for first in ("その中から、", ""):
+    for first in ("その中から、", "その中から", ""):
         for words, do in (
             ("公開して手札に加えてよい。", show), ("場に出してよい。", put), ("EXエリアに置いてよい。", keep),
             ("墓場に置いてよい。", bury),
@@ -205,7 +223,7 @@ def _deck(g: Grammar) -> None:
         for words, do in (
             ("手札に加える。", add), ("場に出す。", put), ("EXエリアに置く。", keep), ("墓場に置く。", bury),
         ):  # fmt: skip
-            if first:
+            if first == "その中から、":
                 must = t.Choose("found", V("n"), V("g"))
                 g.phrase("sentence", f"{first}{{g:{group}}}{{n:n}}枚を{words}", (must, *do))
                 g.phrase("sentence", f"{first}{{n:n}}枚を{words}", (t.Choose("found", V("n"), SEEN), *do))
@@ -237,6 +255,8 @@ def _others(g: Grammar) -> None:
     g.phrase("sentence", "自分の場の【スタック】を+{n:n}する。", raised)
     for unit in ("つ", "個"):
         g.phrase("sentence", f"{{o:obj}}に{{c:counter}}{{n:n}}{unit}を置く。", (t.Counters(V("o"), V("c"), V("n")),))
+        put = (t.May((t.Counters(V("o"), V("c"), V("n")),)),)
+        g.phrase("sentence", f"{{o:obj}}に{{c:counter}}{{n:n}}{unit}を置いてよい。", put)
         taken = (t.Counters(V("o"), V("c"), V("n")),)
         g.phrase("sentence", f"{{o:obj}}の{{c:counter}}{{n:neg}}{unit}を取る。", taken)
     chosen = t.Choose("d", V("n"), V("g"))
@@ -257,6 +277,7 @@ def _others(g: Grammar) -> None:
         ("は攻撃できない", t.Rule("forbid", "attack", V("o"))),
         ("は相手のリーダーを攻撃できない", t.Rule("forbid", "attack targets", V("o"), LEADER)),
         ("は能力すべてを失う", t.Strip(V("o"))),
+        ("はダメージを受けない", t.Rule("forbid", "event damage", V("o"))),
     ):
         g.phrase("sentence", f"このターン、{{o:obj}}{words}。", (t.Continue((rule,), "turn"),))
     discard = (t.Choose("d", V("n"), HAND), t.Move(t.Ref("d"), "cemetery", "discard"))
@@ -269,6 +290,15 @@ def _others(g: Grammar) -> None:
         t.Move(t.Ref("d"), "cemetery", "discard"),
     )
     g.phrase("sentence", "相手プレイヤーすべては、自身の手札{n:n}枚を捨てる。", theirs)
+    enemy_hand = canonical(t.ENEMY, t.Zone(("hand",)))
+    for words, hand in (("相手プレイヤーすべては、自身の", enemy_hand), ("自分の", HAND)):
+        lost = (t.Choose("d", V("n"), hand, random=True), t.Move(picked, "cemetery", "discard"))
+        g.phrase("sentence", words + "手札をランダムに{n:n}枚捨てる。", lost)
+    enemy_followers = canonical(t.ENEMY, t.Zone(("field",)), t.Word("type", "follower"))
+    buried = (t.Choose("d", V("n"), enemy_followers, who=t.OPPONENT), t.Move(picked, "cemetery"))
+    g.phrase("sentence", "相手プレイヤーすべては、自身の場のフォロワー{n:n}体を墓場に置く。", buried)
+    g.phrase("sentence", "各プレイヤーは{n:n}枚引く。", (t.Draw(V("n"), t.EACH),))
+    g.phrase("sentence", "自分のEPを+{n:n}する。", (t.Gain(EP, V("n")),))
     under = (t.Choose("d", V("n"), HAND), t.Move(t.Ref("d"), "deck", position="bottom"))
     g.phrase("sentence", "自分の手札{n:n}枚をデッキの下に置く。", under)
     for words, until in (("それをプレイする際、", ""), ("このターン、それをプレイする際、", "turn")):
@@ -282,18 +312,21 @@ def _others(g: Grammar) -> None:
 
 
 def _amounts(g: Grammar) -> None:
+    g.phrase("amount", "{n:base}", V("n"))
+    g.phrase("amount", "{n:base}+{m:int}", t.Plus((V("n"), V("m"))))
+    g.phrase("base", "自分の手札とEXエリアのカードの合計", t.Count(canonical(t.YOURS, t.Zone(("hand", "ex")))))
     for words in ("の枚数", "の数"):
-        g.phrase("amount", f"{{g:group}}{words}", t.Count(V("g")))
-    g.phrase("amount", "自分の手札の枚数", t.Count(HAND))
-    g.phrase("amount", "自分のPP最大値", t.Number(t.YOU, MAX_PP))
-    g.phrase("amount", "公開したカードのコスト", t.FigureOf(IT, "cost"))
+        g.phrase("base", f"{{g:one_group}}{words}", t.Count(V("g")))
+    g.phrase("base", "自分の手札の枚数", t.Count(HAND))
+    g.phrase("base", "自分のPP最大値", t.Number(t.YOU, MAX_PP))
+    g.phrase("base", "公開したカードのコスト", t.FigureOf(IT, "cost"))
     for noun in ("アミュレット", "フォロワー", "カード"):
-        g.phrase("amount", f"出た{noun}のコスト", t.FigureOf(t.Ref("became"), "cost"))
+        g.phrase("base", f"出た{noun}のコスト", t.FigureOf(t.Ref("became"), "cost"))
     played = t.Number(t.YOU, "cards played")
-    g.phrase("amount", "このターン中に自分がプレイしたカードの枚数", played)
-    g.phrase("amount", "これを含めず、このターン中に自分がプレイしたカードの枚数", t.Plus((played, -1)))
+    g.phrase("base", "このターン中に自分がプレイしたカードの枚数", played)
+    g.phrase("base", "これを含めず、このターン中に自分がプレイしたカードの枚数", t.Plus((played, -1)))
     for ja, en in (("攻撃力", "attack"), ("体力", "defense"), ("コスト", "cost")):
-        g.phrase("amount", f"これの{ja}", t.FigureOf(t.SELF, en))
-        g.phrase("amount", f"それの{ja}", t.FigureOf(IT, en))
+        g.phrase("base", f"これの{ja}", t.FigureOf(t.SELF, en))
+        g.phrase("base", f"それの{ja}", t.FigureOf(IT, en))
         for noun in ("フォロワー", "カード"):
-            g.phrase("amount", f"選んだ{noun}の{ja}", t.FigureOf(t.Ref(CHOSEN), en))
+            g.phrase("base", f"選んだ{noun}の{ja}", t.FigureOf(t.Ref(CHOSEN), en))

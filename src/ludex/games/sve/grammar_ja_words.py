@@ -11,8 +11,8 @@ from ludex.core import tree as t
 from ludex.games.sve.c12_keywords import ASSAIL, AURA, BANE, DRAIN, INTIMIDATE, RUSH, STORM, WARD
 from ludex.games.sve.c13_class_specific import STACK
 from ludex.games.sve.tokens import ALIASES, ROWS
-from ludex.lang.grammar import NOTHING, Bunch, Env, Grammar, Phrase, Token, V
-from ludex.lang.surface import X, canonical, either, parts_of
+from ludex.lang.grammar import NOTHING, Bunch, Env, Grammar, Token, V
+from ludex.lang.surface import X, canonical, either, parts_of, rank
 
 CLASSES = {
     "エルフ": "Forestcraft", "ロイヤル": "Swordcraft", "ウィッチ": "Runecraft", "ドラゴン": "Dragoncraft",
@@ -169,6 +169,7 @@ def _groups(g: Grammar) -> None:
     g.add("seen_group", Bunch("head", "kind_pre", "post", _join, parts_of, always=(SEEN,)))
     g.add("one_group", Bunch("head", "pre", "post", _join, parts_of, FIELD))
     g.phrase("group", "{g:one_group}", V("g"))
+    g.add("own_kind", Bunch("head", "kind_pre", "post", _join, parts_of, always=(t.YOURS,)))
     g.add("own_group", Bunch("head", "pre", "post", _join, parts_of, FIELD, always=(t.YOURS,)))
     for ja, side in (("自分", t.YOURS), ("相手", t.ENEMY)):
         for zone, en in ZONES.items():
@@ -195,7 +196,11 @@ def _even(env: Env) -> bool:
 
 
 def _modifiers(g: Grammar) -> None:
+    for table, word in ((TRAITS, "trait"), (UNIVERSES, "universe")):
+        for ja, en in table.items():
+            g.phrase("trait_word", f"{ja}・", t.Word(word, en))
     for ja, en in CLASSES.items():
+        g.phrase("kind_pre", f"[{ja}]でない", t.Not(t.Word("class", en)))
         g.phrase("kind_pre", f"[{ja}]", t.Word("class", en))
     for ja, en in TRAITS.items():
         g.phrase("kind_pre", f"{ja}・", t.Word("trait", en))
@@ -205,12 +210,18 @@ def _modifiers(g: Grammar) -> None:
         for word, op in OPS.items():
             g.phrase("kind_pre", f"{ja}{{n:n}}{word}の", t.Figure(figure, op, V("n")))
     g.phrase("kind_pre", "{k:keyword_name}を持つ", t.Has(V("k")))
+    for a in PLAIN_KEYWORDS:
+        for b in PLAIN_KEYWORDS:
+            if a is not b:
+                either_of = tuple(t.Has(name) for name in sorted((a.name, b.name)))
+                g.phrase("kind_pre", f"【{a.ja}】や【{b.ja}】を持つ", t.Some(either_of))
     g.phrase("kind_pre", "[進化]を持つ", t.Has("Evolve"))
     g.phrase("kind_pre", "アクト状態の", t.State("engaged"))
     g.phrase("kind_pre", "スタンド状態の", t.State("reserved"))
     g.phrase("kind_pre", "他の", t.Not(t.SELF))
     g.phrase("kind_pre", "「", NOTHING)
     g.phrase("post", "」", NOTHING)
+    g.phrase("pre", "お互いの", NOTHING)
     g.phrase("pre", "自分の", t.YOURS)
     g.phrase("pre", "相手の", t.ENEMY)
     for ja, en in ZONES.items():
@@ -234,14 +245,22 @@ def _heads(g: Grammar) -> None:
 def _pairs(g: Grammar) -> None:
     """Spell or amulet; two traits of one type. What is alternative has one order in the tree."""
     types = list(TYPES.items())
-    for ja, en in types:
-        for other, word in types:
-            if en != word:
-                both = tuple(t.Word("type", name) for name in sorted((en, word)))
-                for joint in ("か", "や"):
+    for joint in ("か", "や"):
+        for ja, en in types:
+            for other, word in types:
+                if en != word:
+                    both = tuple(t.Word("type", name) for name in sorted((en, word)))
                     g.phrase("head", f"{ja}{joint}{other}", t.Some(both))
+        for noun, type_parts in (("カード", ()), *((ja, (t.Word("type", en),)) for ja, en in types)):
+            words = f"{{a:trait_word}}{noun}{joint}{{b:trait_word}}{noun}"
+            for order, when in (((V("a"), V("b")), _in_order), ((V("b"), V("a")), _turned)):
+                some = t.Some(order)
+                g.phrase("head", words, t.All((*type_parts, some)) if type_parts else some, when)
 
 
-def phrases(g: Grammar, category: str, *pairs: tuple[str, Any]) -> None:
-    for template, means in pairs:
-        g.add(category, Phrase(template, means))
+def _in_order(env: Env) -> bool:
+    return rank(env["a"]) < rank(env["b"])
+
+
+def _turned(env: Env) -> bool:
+    return rank(env["a"]) > rank(env["b"])
