@@ -36,7 +36,7 @@ from ludex.games.sve.grammar_ja_words import (
 )
 from ludex.lang.compile import Language
 from ludex.lang.grammar import Grammar, Many, Rest, V
-from ludex.lang.surface import Gives, Instead
+from ludex.lang.surface import SAME, Gives, Instead
 
 COST = IT
 LEAVING = ("hand", "deck", "ex", "cemetery", "banished", "evolve deck")
@@ -85,7 +85,11 @@ def _conditions(g: Grammar) -> None:
     g.phrase("if", "自分のPP最大値が{n:int}以上", t.Compare(t.Number(t.YOU, MAX_PP), ">=", V("n")))
     g.phrase("if", "自分のリーダーの[体力]{n:int}以下", t.Compare(t.FigureOf(YOUR_LEADER, "defense"), "<=", V("n")))
     g.phrase("if", "自分のリーダーの[体力]{n:int}以上", t.Compare(t.FigureOf(YOUR_LEADER, "defense"), ">=", V("n")))
-    g.phrase("if", "自分のPP最大値が{n:int}", t.Compare(t.Number(t.YOU, MAX_PP), ">=", V("n")))
+    g.phrase("if", "自分のPP最大値が{n:int}", t.Compare(t.Number(t.YOU, MAX_PP), "=", V("n")))
+    for zone, en in ZONES.items():
+        came = t.CameFrom((en,))
+        g.phrase("if", f"これが{zone}から場に出ていた", came)
+        g.phrase("if", f"これが{zone}以外から場に出ていた", t.Unless(came))
     g.phrase("if", "それが{k:kind}", t.Is(IT, V("k")))
     for ja, figure in FIGURES.items():
         for word, op in OPS.items():
@@ -111,7 +115,6 @@ def _texts(g: Grammar) -> None:
     """A condition holds for all that follows it, up to the next one; what is done instead stands within."""
     g.phrase("item", "{s:sentence}", (Rest("s"),))
     g.phrase("item", "その後、{s:sentence}", (Rest("s"),))
-    g.phrase("item", "{c:cond}代わりに{a:alternative}", (Instead(V("c"), V("a")),))
     g.add("items", Many("item", joint="", least=1, flat=True))
     a, b = Rest("a"), Rest("b")
     for template, means in (
@@ -186,17 +189,20 @@ def _triggers(g: Grammar) -> None:
     g.phrase("event", "これが場を離れた", t.When("move", t.SELF, **leaving))
     g.phrase("event", "これが場から手札に戻った", t.When("move", t.SELF, src=("field",), dst=("hand",)))
     g.phrase("event", "これを自分の手札から捨てた", t.When("move", t.SELF, src=("hand",), word="discard"))
-    g.phrase("event", "自分のフォロワーが進化した", t.When("evolve", t.YOURS))
-    g.phrase("event", "自分の場のフォロワーが進化した", t.When("evolve", t.YOURS))
-    for ja, who, side in (("自分", t.YOU, t.YOURS), ("相手", t.OPPONENT, t.ENEMY)):
+    g.phrase("event", "{g:one_group}が進化した", t.When("evolve", V("g")))
+    g.phrase("event", "{g:one_group}が出走した", t.When("race", V("g")))
+    for ja, who in (("自分", t.YOU), ("相手", t.OPPONENT)):
         for place in ("", "場の"):
             gone = t.When("move", V("g"), player=who, **leaving)
             died = t.When("move", V("g"), player=who, src=("field",), dst=("cemetery",))
             g.phrase("event", f"{ja}の{place}{{g:kind}}が場を離れた", gone)
-            g.phrase("event", f"{ja}の{place}{{g:kind}}が場から墓場に置かれた", died)
+            if who == t.YOU:
+                g.phrase("event", f"{ja}の{place}{{g:kind}}が場から墓場に置かれた", died)
+            else:
+                enemy = t.When("move", V("g"), src=("field",), dst=("cemetery",))
+                g.phrase("event", f"{ja}の{place}{{g:enemy_kind}}が場から墓場に置かれた", enemy)
             destroyed = t.When("move", V("g"), player=who, src=("field",), dst=("cemetery",), word="destroy")
             g.phrase("event", f"{ja}の{place}{{g:kind}}が破壊された", destroyed)
-            g.phrase("event", f"{ja}の{place}フォロワーが出走した", t.When("race", side))
     for verb in ("攻撃する", "攻撃した"):
         g.phrase("event", f"{{g:one_group}}が{verb}", t.When("attack", V("g")))
     g.phrase("event", "これがアクトした", t.When("state", t.SELF, word="engaged"))
@@ -237,6 +243,11 @@ def _lines(g: Grammar) -> None:
     g.phrase("common", "ターンごとに{n:int}回、{w:trigger}{do:text}", (limited,))
     g.phrase("common", "{w:trigger}{do:text}この能力は1ターンに1回働く。", (t.Automatic(V("w"), do=V("do"), limit=1),))
     _passives(g)
+    g.phrase("common", "バトル開始時、後攻プレイヤーはEPを{n:int}つ持つ。", (t.Mere("Evolution points", V("n")),))
+    pays = (t.Mere("Evolution point pays"), t.Mere("Evolution point", V("n")))
+    for icons in ("[進化]", "[進化]か[食事]", "[進化]か[憑依]"):
+        paying = f"自分が{icons}のコストを払うとき、表向きのEPを1つ裏向きにすることで、{{n:int}}PPを払える。"
+        g.phrase("common", paying, pays)
     _activated(g)
     g.phrase("line", "{a:common}", V("a"))
     g.phrase("spell", "{q:quick}", V("q"))
@@ -258,12 +269,19 @@ def _passives(g: Grammar) -> None:
     for words, rule in (
         ("これは相手を攻撃できない。", t.Rule("forbid", "attack")),
         ("これは相手のリーダーを攻撃できない。", t.Rule("forbid", "attack targets", t.SELF, LEADER)),
-        ("これはダメージを受けない。", t.Rule("forbid", "event damage")),
     ):
         g.phrase("line", words, (t.Passive((rule,)),))
         g.phrase("line", "{c:if}なら、" + words, (t.Passive((rule,), V("c")),))
         g.phrase("line", "自分のターン中、" + words, (t.Passive((rule,), t.TurnOf(t.YOU)),))
         g.phrase("line", "相手のターン中、" + words, (t.Passive((rule,), t.TurnOf(t.OPPONENT)),))
+    no_damage = t.Replace(t.When("damage", t.SELF))
+    g.phrase("line", "これはダメージを受けない。", (no_damage,))
+    g.phrase("line", "自分のターン中、これはダメージを受けない。", (replace(no_damage, cond=t.TurnOf(t.YOU)),))
+    g.phrase("line", "相手のターン中、これはダメージを受けない。", (replace(no_damage, cond=t.TurnOf(t.OPPONENT)),))
+    not_from_ex = t.Passive((t.Rule("forbid", "play", t.SELF, t.ANY),), zones=("ex",))
+    g.phrase("common", "これはEXエリアからプレイできない。", (not_from_ex,))
+    named = t.Passive((Gives(t.SELF, (t.Rename(t.Ref(SAME), "name", "add", V("n")),)),))
+    g.phrase("line", "これは{n:name}でもある。", (named,))
     lower = (t.Passive((t.Price(V("k"), "+", V("n")),)),)
     for words in ("これがいる限り、", "これがある限り、", "これが場にいる限り、", "これが場にある限り、"):
         g.phrase("line", words + "自分が{k:own_kind}をプレイする際、コストを-{n:neg}する。", lower)
@@ -304,6 +322,8 @@ def _activated(g: Grammar) -> None:
         icons = "[食事]" * times
         serve = t.Activated((t.Do("serve", t.SELF, times), t.Gain(PP, V("n"))), do=(t.Do("race"),), keyword="Serve")
         g.phrase("common", icons + "[コスト{n:neg}]：これは出走する。", (serve,))
+        raced = replace(serve, do=(t.Do("race", n=V("k")),))
+        g.phrase("common", icons + "[コスト{n:neg}]：これは{k:int}回出走する。", (raced,))
 
 
 # --- the language ------------------------------------------------------------------------------------------------

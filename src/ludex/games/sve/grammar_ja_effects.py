@@ -23,6 +23,10 @@ def _leader(env: Env) -> bool:
     return LEADER in parts_of(env["o"])
 
 
+def _several(env: Env) -> bool:
+    return bool(env["n"] != 1)
+
+
 def _elsewhere(env: Env) -> bool:
     """Cards that are not on the field yet."""
     return any(isinstance(part, t.Zone) and part.names != ("field",) for part in parts_of(env["g"]))
@@ -78,9 +82,8 @@ def _figures(g: Grammar) -> None:
         attack = t.Modify(IT_SELF, "attack", "+", V("a"))
         defense = t.Modify(IT_SELF, "defense", "+", V("d"))
         both = f"[攻撃力]{sign}{{a:{number}}}/[体力]{sign}{{d:{number}}}"
-        for category in ("rise", "sure_rise"):
-            g.phrase(category, both, (attack, defense))
-            g.phrase(category, f"[攻撃力]{sign}{{a:{number}}}", (attack,))
+        g.phrase("rise", both, (attack, defense))
+        g.phrase("rise", f"[攻撃力]{sign}{{a:{number}}}", (attack,))
         g.phrase("rise", f"[体力]{sign}{{d:{number}}}", (defense,))
     g.phrase("given", "{r:rise}する", V("r"))
     g.phrase("given", "{r:rise}して、{k:kept}", (Rest("r"), Rest("k")))
@@ -95,7 +98,8 @@ def _figures(g: Grammar) -> None:
         g.phrase("sentence", f"{before}{{o:obj}}は{{e:given}}。", give, _no_leader)
         if until:
             g.phrase("sentence", f"{{o:obj}}は{before}{{e:given}}。", give, _no_leader)
-    g.phrase("alternative", "{e:sure_rise}する。", (Give(IT_SELF, V("e")),))
+    instead_rise = (Give(V("o"), V("e")), Instead(V("c"), (Give(IT_SELF, V("f")),)))
+    g.phrase("sentence", "{o:obj}は{e:rise}する。{c:cond}代わりに{f:rise}する。", instead_rise, _no_leader)
     for sign, verb in (("+", "restore"), ("-", "lower")):
         rise = t.Do(verb, V("o"), V("n"))
         for words in ("[体力]", "体力"):
@@ -149,11 +153,17 @@ def _moves(g: Grammar) -> None:
     twice = (t.Damage(V("o"), t.Times(V("k"), V("n"))),)
     g.phrase("sentence", "{o:obj}に「{n:amount}」の{k:int}倍のダメージ。", twice)
     g.phrase("sentence", "{o:obj}に「{n:amount}」と同じダメージ。", (t.Damage(V("o"), V("n")),))
-    g.phrase("alternative", "{n:n}ダメージ。", (t.Damage(t.Ref(SAME), V("n")),))
-    g.phrase("alternative", "破壊する。", (t.Move(t.Ref(SAME), "cemetery", "destroy"),))
-    g.phrase("alternative", "消滅させる。", (t.Move(t.Ref(SAME), "banished", "banish"),))
+    hit, harder = t.Damage(V("o"), V("n")), (t.Damage(IT_SELF, V("m")),)
+    g.phrase("sentence", "{o:obj}に{n:n}ダメージ。{c:cond}代わりに{m:n}ダメージ。", (hit, Instead(V("c"), harder)))
+    destroy, banish = t.Move(IT_SELF, "cemetery", "destroy"), t.Move(IT_SELF, "banished", "banish")
+    for first, before in (("を手札に戻す。", ("hand", "return")), ("を破壊する。", ("cemetery", "destroy"))):
+        for second, after in (("破壊する。", destroy), ("消滅させる。", banish)):
+            pair = (t.Move(V("o"), *before), Instead(V("c"), (after,)))
+            g.phrase("sentence", f"{{o:obj}}{first}{{c:cond}}代わりに{second}", pair)
     share = (t.Divide("share", V("n"), "t"), t.Damage(IT, t.Chosen("share")))
     g.phrase("sentence", "それに{n:n}ダメージを割りふる。", share)
+    more_shared = Instead(V("c"), (t.Divide("share", V("m"), "t"), t.Damage(IT, t.Chosen("share"))))
+    g.phrase("sentence", "それに{n:n}ダメージを割りふる。{c:cond}代わりに{m:n}ダメージ。", (*share, more_shared))
     for verb, to in (("を出す。", "field"), ("を場に出す。", "field"), ("をEXエリアに置く。", "ex")):
         one_of = t.Modes(1, ((t.Create(V("a"), 1, to),), (t.Create(V("b"), 1, to),)))
         for counter in ("体", "枚", "つ"):
@@ -201,7 +211,7 @@ def _deck(g: Grammar) -> None:
     g.phrase("sentence", "{n:n}枚引く。{c:cond}代わりに{m:n}枚。", more)
     g.phrase("sentence", "{n:n}枚引く。{c:cond}代わりに{m:n}枚引く。", more)
     look = t.Look("seen", V("n"), "deck")
-    g.phrase("sentence", "自分のデッキの上{n:n}枚を見る。", (look,))
+    g.phrase("sentence", "自分のデッキの上{n:n}枚を見る。", (look,), _several)
     g.phrase("sentence", "自分のデッキの上{n:n}枚を墓場に置く。", (look, t.Move(IT, "cemetery")))
     g.phrase("sentence", "自分のデッキの上{n:n}枚をEXエリアに置く。", (look, t.Move(IT, "ex", whose=t.YOU)))
     g.phrase("sentence", "自分のデッキの上{n:n}枚を公開する。", (look, t.Reveal(IT)))
@@ -212,6 +222,14 @@ def _deck(g: Grammar) -> None:
     bury: tuple[t.Instr, ...] = (t.Move(IT, "cemetery"),)
     show: tuple[t.Instr, ...] = (t.Reveal(IT), *add)
     group = "seen_group"
+    one = "自分のデッキの上1枚を見る。"
+    for words, do in (
+        ("公開して手札に加えてよい。", show), ("場に出してよい。", put), ("EXエリアに置いてよい。", keep),
+        ("墓場に置いてよい。", bury),
+    ):  # fmt: skip
+        such = (t.Look("seen", 1, "deck"), t.If(t.Is(IT, V("k")), (t.May(do),)))
+        g.phrase("sentence", f"{one}その中から、{{k:kind}}1枚を{words}", such)
+        g.phrase("sentence", f"{one}それを{words}", (t.Look("seen", 1, "deck"), t.May(do)))
     for first in ("その中から、", "その中から", ""):
         for words, do in (
             ("公開して手札に加えてよい。", show), ("場に出してよい。", put), ("EXエリアに置いてよい。", keep),
@@ -276,10 +294,13 @@ def _others(g: Grammar) -> None:
         ("は相手を攻撃できない", t.Rule("forbid", "attack", V("o"))),
         ("は攻撃できない", t.Rule("forbid", "attack", V("o"))),
         ("は相手のリーダーを攻撃できない", t.Rule("forbid", "attack targets", V("o"), LEADER)),
-        ("は能力すべてを失う", t.Strip(V("o"))),
-        ("はダメージを受けない", t.Rule("forbid", "event damage", V("o"))),
     ):
         g.phrase("sentence", f"このターン、{{o:obj}}{words}。", (t.Continue((rule,), "turn"),))
+    for before, until in UNTIL:
+        g.phrase("sentence", f"{before}{{o:obj}}は能力すべてを失う。", (Give(V("o"), (t.Strip(IT_SELF),), until),))
+    for words, word in (("ダメージ", ""), ("能力ダメージ", "ability"), ("能力によるダメージ", "ability")):
+        shield = t.Grant(IT_SELF, (t.Replace(t.When("damage", t.SELF, word=word)),))
+        g.phrase("sentence", f"このターン、{{o:obj}}は{words}を受けない。", (Give(V("o"), (shield,), "turn"),))
     discard = (t.Choose("d", V("n"), HAND), t.Move(t.Ref("d"), "cemetery", "discard"))
     g.phrase("sentence", "自分の手札{n:n}枚を捨てる。", discard)
     away = (t.Choose("d", V("n"), HAND), t.Move(t.Ref("d"), "banished", "banish"))

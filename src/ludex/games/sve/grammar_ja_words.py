@@ -46,13 +46,10 @@ TRAITS = {
     "メルクリウス財団": "Mercurius Foundation", "マグナ": "Magna", "財宝": "Loot", "妖怪": "Yokai",
     "ラビリンス": "Labyrinth", "トゥインクルウィッシュ": "Twinkle Wish", "プリンス": "Prince", "陰陽師": "Onmyoji",
     "クリスタリア": "Crystalian", "アルターメイデン": "Alter Maiden",
-    "ギルド管理協会": "Guild Management Association",
+    "ギルド管理協会": "Guild Management Association", "ヴァンガード": "Vanguard", "プリコネ": "Princess Connect",
 }  # fmt: skip
 
-UNIVERSES = {
-    "ウマ娘": "Umamusume", "デレマス": "iM@S CG", "ヴァンガード": "Cardfight!! Vanguard",
-    "プリコネ": "Princess Connect! Re:Dive",
-}  # fmt: skip
+UNIVERSES = {"ウマ娘": "Umamusume", "デレマス": "iM@S CG"}
 
 ZONES = {
     "場": "field", "手札": "hand", "墓場": "cemetery", "EXエリア": "ex", "デッキ": "deck",
@@ -169,6 +166,7 @@ def _groups(g: Grammar) -> None:
     g.add("seen_group", Bunch("head", "kind_pre", "post", _join, parts_of, always=(SEEN,)))
     g.add("one_group", Bunch("head", "pre", "post", _join, parts_of, FIELD))
     g.phrase("group", "{g:one_group}", V("g"))
+    g.add("enemy_kind", Bunch("head", "kind_pre", "post", _join, parts_of, always=(t.ENEMY,)))
     g.add("own_kind", Bunch("head", "kind_pre", "post", _join, parts_of, always=(t.YOURS,)))
     g.add("own_group", Bunch("head", "pre", "post", _join, parts_of, FIELD, always=(t.YOURS,)))
     for ja, side in (("自分", t.YOURS), ("相手", t.ENEMY)):
@@ -219,6 +217,9 @@ def _modifiers(g: Grammar) -> None:
     g.phrase("kind_pre", "アクト状態の", t.State("engaged"))
     g.phrase("kind_pre", "スタンド状態の", t.State("reserved"))
     g.phrase("kind_pre", "他の", t.Not(t.SELF))
+    for words in ("これと同名を除く", "これと同名を除く、", "これと同名でない"):
+        g.phrase("kind_pre", words, t.Not(t.Shares(t.SELF, "name")))
+    g.phrase("kind_pre", "表向きの", t.FaceUp(True))
     g.phrase("kind_pre", "「", NOTHING)
     g.phrase("post", "」", NOTHING)
     g.phrase("pre", "お互いの", NOTHING)
