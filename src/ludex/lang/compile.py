@@ -203,7 +203,7 @@ def _read_line(language: Language, raw: str, category: str) -> Line:
     try:
         readings = grammar.readings(category, folded)
     except NotRead as stop:
-        return Line(bare, said, (), None, len(language.unfold(folded[: stop.at])))
+        return Line(bare, said, (), None, _stopped(language, bare, folded, stop.at))
     final: list[tuple[Ability, ...]] = []
     best: Line | None = None
     for reading in readings:
@@ -220,6 +220,16 @@ def _read_line(language: Language, raw: str, category: str) -> Line:
     if len(final) > 1:
         raise Ambiguous(f"{len(final)} readings of {bare!r}: {final!r}")
     return best if best is not None else Line(bare, said, (), None, 0)
+
+
+def _stopped(language: Language, bare: str, folded: str, at: int) -> int:
+    """Where in the line, at the start of a word, the reading of its folded form stopped."""
+    while at > 0 and not bare.startswith(language.unfold(folded[:at])):
+        at -= 1
+    place = len(language.unfold(folded[:at]))
+    while 0 < place < len(bare) and re.match(r"[A-Za-z]{2}", bare[place - 1 : place + 1]):
+        place -= 1
+    return place
 
 
 def _together(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

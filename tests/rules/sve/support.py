@@ -26,7 +26,7 @@ from ludex.games.sve.c12_keywords import (
     evolve_ability,
     with_text,
 )
-from ludex.games.sve.text import ENEMY_FOLLOWER, ENEMY_LEADER, FIELD, HAND, YOUR_FOLLOWER, YOUR_LEADER
+from ludex.games.sve.groups import ENEMY_FOLLOWER, ENEMY_LEADER, FIELD, HAND, YOUR_FOLLOWER, YOUR_LEADER
 from ludex.testing.driver import Driver
 from ludex.testing.position import pool_of
 

@@ -40,7 +40,7 @@ def keywords(g: Grammar) -> None:
         g.phrase("stated", f"^{keyword.name.lower()}.", keyword.means)
     g.phrase("stated", "[quick].", QUICK.means)
     g.add("unit", Many("stated", joint=" ", least=1, flat=True))
-    g.phrase("unit", "[quick]", QUICK.means)
+    g.phrase("line", "[quick]", QUICK.means)
     g.phrase("unit", "^you can put up to {n:digits} of this card into your deck.", (Mere("Deck limit", V("n")),))
     g.phrase("unit", "^you can put up to {n:digits} of this card into your main deck.", (Mere("Deck limit", V("n")),))
     g.phrase("unit", "^you can put up to {n:digits} of this card into your evolve deck.", (Mere("Deck limit", V("n")),))
@@ -61,6 +61,7 @@ def keywords(g: Grammar) -> None:
             assert serve_ability(times, 1) == Activated(
                 (t.Do("serve", SELF, times), Gain(PP, -1)), do=(t.Do("race"),), keyword="Serve"
             )
+            g.phrase("unit", "[feed]" * times + f" [cost{{n:points}}]: ^race {this}.", (serve,))
             g.phrase("unit", "[feed] " * times + f"[cost{{n:points}}]: ^race {this}.", (serve,))
 
 
@@ -114,7 +115,9 @@ def triggers(g: Grammar) -> None:
     fanfare, last = FANFARE.means[0], LAST_WORDS.means[0]
     _lead(g, "[fanfare]", (fanfare,), " ", " ")
     _lead(g, "[lastwords]", (last,), " ", " ")
-    _lead(g, "[fanfare] [lastwords]", (fanfare, last), " ", " ")
+    for joint in (" ", ""):
+        _lead(g, f"[fanfare]{joint}[lastwords]", (fanfare, last), " ", " ")
+        _lead(g, f"[lastwords]{joint}[fanfare]", (last, fanfare), " ", " ")
     for words, means in (
         ("^on Evolve", ON_EVOLVE.means),
         ("^on Race", ON_RACE.means),
@@ -129,6 +132,7 @@ def triggers(g: Grammar) -> None:
         ("^at the start of your main phase", When("main phase", player=YOU)),
         ("^at the start of your opponent's end phase", When("end phase", player=t.OPPONENT)),
         ("^at the start of each opponent's end phase", When("end phase", player=t.OPPONENT)),
+        ("^at the start of your opponent's main phase", When("main phase", player=t.OPPONENT)),
         ("^at the start of each opponent's main phase", When("main phase", player=t.OPPONENT)),
     ):
         g.phrase("unit", f"{words}, {{do:low_block}}", (Automatic(event, do=V("do")),))

@@ -1,7 +1,7 @@
-"""Printed text: keywords and a few sentences, in English and Japanese, read to the same trees.
+"""Printed text to abilities, in English and Japanese: what the grammars read.
 
 Icons stand in square brackets, as in `[fanfare] Draw a card.` and `[ファンファーレ]1枚引く。`
-Anything else is declined.
+Japanese has a few older phrases here that its grammar does not read yet. Anything else is declined.
 """
 
 from __future__ import annotations
@@ -11,11 +11,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from ludex.core.tree import (
-    ENEMY,
     OPPONENT,
     SELF,
     YOU,
-    YOURS,
     Ability,
     Activated,
     Automatic,
@@ -36,7 +34,6 @@ from ludex.core.tree import (
     SetState,
     Spell,
     When,
-    Zone,
 )
 from ludex.games.sve.c04_zones import PP
 from ludex.games.sve.c12_keywords import (
@@ -45,11 +42,8 @@ from ludex.games.sve.c12_keywords import (
     BANE,
     DRAIN,
     FANFARE,
-    FOLLOWER,
-    FOLLOWER_STRIKE,
     INTIMIDATE,
     LAST_WORDS,
-    LEADER_STRIKE,
     ON_EVOLVE,
     QUICK,
     RUSH,
@@ -61,14 +55,11 @@ from ludex.games.sve.c12_keywords import (
 )
 from ludex.games.sve.c13_class_specific import STACK
 from ludex.games.sve.c14_universe_specific import ON_RACE, serve_ability
+from ludex.games.sve.grammar_en import ENGLISH
+from ludex.games.sve.grammar_ja import JAPANESE as WRITTEN
+from ludex.games.sve.groups import ENEMY_FOLLOWER, ENEMY_LEADER, HAND, YOUR_FOLLOWER, YOUR_LEADER
+from ludex.lang.compile import compile_with
 from ludex.lang.phrase import Declined, Phrase, read_text
-
-FIELD = Zone(("field",))
-ENEMY_FOLLOWER = ENEMY & FIELD & FOLLOWER
-YOUR_FOLLOWER = YOURS & FIELD & FOLLOWER
-ENEMY_LEADER = ENEMY & Zone(("leader",))
-YOUR_LEADER = YOURS & Zone(("leader",))
-HAND = YOURS & Zone(("hand",))
 
 PLAIN_KEYWORDS = (WARD, STORM, RUSH, ASSAIL, INTIMIDATE, DRAIN, BANE, AURA, STACK)
 
@@ -100,7 +91,7 @@ def _n(word: str) -> int:
 
 
 def _target(what: Sel) -> tuple[Choose, ...]:
-    return (Choose("t", 1, what),)
+    return (Choose("t", 1, what, target=True),)
 
 
 def _rise(what: Sel, attack: str | None, defense: str | None, until: str) -> tuple[Instr, ...]:
@@ -131,43 +122,6 @@ def _discard(n: int) -> Said:
 
 
 IT = Ref("t")
-RISE = r"\[attack\]\+(?P<a>\d+)(?:/\[defense\]\+(?P<d>\d+))?(?P<until> until the end of the turn)?\."
-
-ENGLISH = [
-    _s(r"Draw (a|\d+) cards?\.", lambda m: Said((), (Draw(_n(m[1])),))),
-    _s(r"Select an enemy follower on the field\.", lambda m: Said(_target(ENEMY_FOLLOWER))),
-    _s(r"Select a follower on your field\.", lambda m: Said(_target(YOUR_FOLLOWER))),
-    _s(
-        r"Select an enemy leader or enemy follower on the field\.",
-        lambda m: Said(_target(ENEMY_LEADER | ENEMY_FOLLOWER)),
-    ),
-    _s(r"Deal it (\d+) damage\.", lambda m: Said((), (Damage(IT, int(m[1])),))),
-    _s(r"Destroy it\.", lambda m: Said((), (Move(IT, "cemetery", "destroy"),))),
-    _s(r"Banish it\.", lambda m: Said((), (Move(IT, "banished", "banish"),))),
-    _s(r"Engage it\.", lambda m: Said((), (SetState(IT, "engaged"),))),
-    _s(r"Return it to its owner's hand\.", lambda m: Said((), (Move(IT, "hand", "return"),))),
-    _s(
-        rf"Give it {RISE}",
-        _rises(IT),
-    ),
-    _s(
-        rf"Give this follower {RISE}",
-        _rises(SELF),
-    ),
-    _s(r"Give it (?P<k>[A-Z]\w+)(?P<until> until the end of the turn)?\.", lambda m: _gains(m, IT, 0)),
-    _s(r"Deal (\d+) damage to the enemy leader\.", lambda m: Said((), (Damage(ENEMY_LEADER, int(m[1])),))),
-    _s(r"Deal (\d+) damage to your leader\.", lambda m: Said((), (Damage(YOUR_LEADER, int(m[1])),))),
-    _s(r"Deal (\d+) damage to all enemy followers\.", lambda m: Said((), (Damage(ENEMY_FOLLOWER, int(m[1])),))),
-    _s(r"Give your leader \[defense\]\+(\d+)\.", lambda m: Said((), (Do("restore", YOUR_LEADER, int(m[1])),))),
-    _s(r"Summon (an?|\d+) ([A-Z][\w' ]+) tokens?\.", lambda m: Said((), (Create(m[2], _n(m[1]), "field"),))),
-    _s(
-        r"Put (an?|\d+) ([A-Z][\w' ]+) tokens? into your EX area\.",
-        lambda m: Said((), (Create(m[2], _n(m[1]), "ex"),)),
-    ),
-    _s(r"Recover (\d+) play points?\.", lambda m: Said((), (Do("recover", n=int(m[1])),))),
-    _s(r"Discard (a|\d+) cards?\.", lambda m: _discard(_n(m[1]))),
-    _s(r"Banish this card\.", lambda m: Said((), (Move(SELF, "banished", "banish"),))),
-]
 
 JAPANESE = [
     _s(r"(\d+)枚引く。", lambda m: Said((), (Draw(int(m[1])),))),
@@ -197,12 +151,15 @@ JAPANESE = [
 ]
 
 
-def read_sentences(text: str, sentences: list[Sentence], end: str) -> Said:
-    """The sentences one after the other; two clauses joined by "and" are two sentences."""
+def read_sentences(text: str) -> Said:
+    """The sentences one after the other."""
     targets: tuple[Choose, ...] = ()
     do: tuple[Instr, ...] = ()
-    for part in _parts(text, end):
-        for sentence in sentences:
+    text = text.strip()
+    if not text.endswith("。"):
+        raise Declined(text)
+    for part in (part.strip() + "。" for part in text.split("。") if part.strip()):
+        for sentence in JAPANESE:
             match = sentence.pattern.fullmatch(part)
             if match is not None:
                 said = sentence.say(match)
@@ -214,35 +171,11 @@ def read_sentences(text: str, sentences: list[Sentence], end: str) -> Said:
     return Said(targets, do)
 
 
-def _parts(text: str, end: str) -> list[str]:
-    text = text.strip()
-    if end == ".":
-        text = re.sub(r" and (deal|destroy|banish|engage|return|give|draw) ", _new_sentence, text)
-    if not text.endswith(end):
-        raise Declined(text)
-    return [part.strip() + end for part in text.split(end) if part.strip()]
-
-
-def _new_sentence(m: re.Match[str]) -> str:
-    return f". {m[1].capitalize()} "
-
-
 # --- abilities ---------------------------------------------------------------------------------------------------
 
 
 TRIGGERS: dict[str, Automatic] = {
-    "[fanfare]": with_text(FANFARE.means[0], ()),
-    "[lastwords]": with_text(LAST_WORDS.means[0], ()),
-    "On Evolve": with_text(ON_EVOLVE.means[0], ()),
-    "Strike": with_text(STRIKE.means[0], ()),
-    "On Race": with_text(ON_RACE.means[0], ()),
     "【出走時】": with_text(ON_RACE.means[0], ()),
-    "Follower Strike": FOLLOWER_STRIKE,
-    "Leader Strike": LEADER_STRIKE,
-    "At the start of your main phase": Automatic(When("main phase", player=YOU)),
-    "At the start of your end phase": Automatic(When("end phase", player=YOU)),
-    "At the start of your opponent's main phase": Automatic(When("main phase", player=OPPONENT)),
-    "At the start of your opponent's end phase": Automatic(When("end phase", player=OPPONENT)),
     "[ファンファーレ]": with_text(FANFARE.means[0], ()),
     "[ラストワード]": with_text(LAST_WORDS.means[0], ()),
     "【進化時】": with_text(ON_EVOLVE.means[0], ()),
@@ -256,12 +189,7 @@ TRIGGERS: dict[str, Automatic] = {
 
 def _triggered(icons: list[str], cost: tuple[Instr, ...], said: Said) -> tuple[Ability, ...]:
     """[SVE 12.1.2] Several icons before one text are as many abilities."""
-    return tuple(with_text(TRIGGERS[icon], said.do, said.targets, cost) for icon in icons)
-
-
-def _keywords_en(m: re.Match[str]) -> tuple[Ability, ...]:
-    by_name = {keyword.name: keyword for keyword in PLAIN_KEYWORDS}
-    return tuple(a for word in re.findall(r"[A-Z]\w+", m.group()) for a in by_name[word].means)
+    return tuple(with_text(TRIGGERS[icon], (*said.targets, *said.do), cost=cost) for icon in icons)
 
 
 def _keywords_ja(m: re.Match[str]) -> tuple[Ability, ...]:
@@ -293,46 +221,10 @@ def _cost(text: str, language: int) -> tuple[Instr, ...]:
 
 
 def _activated(quick: str | None, cost: tuple[Instr, ...], said: Said) -> tuple[Ability, ...]:
-    return (Activated(cost, said.targets, do=said.do, timing=("quick",) if quick else ()),)
+    return (Activated(cost, do=(*said.targets, *said.do), timing=("quick",) if quick else ()),)
 
 
-EN_WORDS = "|".join(keyword.name for keyword in PLAIN_KEYWORDS)
 JA_WORDS = "|".join(keyword.ja for keyword in PLAIN_KEYWORDS)
-
-ENGLISH_PHRASES = [
-    Phrase(rf"(?:(?:{EN_WORDS})\.\s*)+", _keywords_en),
-    Phrase(r"\[quick\]", lambda m: QUICK.means),
-    Phrase(
-        r"(?P<q>\[quick\] )?\[evolve\] \[cost(?P<n>\d+)\]: Evolve this(?: follower)?\.",
-        lambda m: (evolve_ability(int(m["n"]), bool(m["q"])),),
-    ),
-    Phrase(
-        r"(?P<f>(?:\[feed\] ?)+)\[cost(?P<n>\d+)\]: Race this(?: follower)?\.",
-        lambda m: (serve_ability(m["f"].count("feed"), int(m["n"])),),
-    ),
-    Phrase(
-        r"(?P<icons>(?:\[(?:fanfare|lastwords)\]\s*)+)(?P<do>[A-Z].+)",
-        lambda m: _triggered(re.findall(r"\[\w+\]", m["icons"]), (), read_sentences(m["do"], ENGLISH, ".")),
-    ),
-    Phrase(
-        r"(?P<icon>On Evolve|On Race|(?:Follower |Leader )?Strike)(?:, (?P<cost>[^:]+))?: (?P<do>.+)",
-        lambda m: _triggered(
-            [m["icon"]], _cost(m["cost"], 0) if m["cost"] else (), read_sentences(m["do"], ENGLISH, ".")
-        ),
-    ),
-    Phrase(
-        r"(?P<icon>At the start of your (?:opponent's )?(?:main|end) phase), (?P<do>.+)",
-        lambda m: _triggered([m["icon"]], (), read_sentences(m["do"][0].upper() + m["do"][1:], ENGLISH, ".")),
-    ),
-    Phrase(
-        r"(?P<q>\[quick\] )?\[act\] (?P<cost>[^:]+): (?P<do>.+)",
-        lambda m: _activated(m["q"], _cost(m["cost"], 0), read_sentences(m["do"], ENGLISH, ".")),
-    ),
-    Phrase(
-        r"You can put up to (\d+) of this card into your (?:main|evolve) deck\.",
-        lambda m: (Mere("Deck limit", int(m[1])),),
-    ),
-]
 
 JAPANESE_PHRASES = [
     Phrase(rf"(?:【(?:{JA_WORDS})】)+", _keywords_ja),
@@ -347,21 +239,19 @@ JAPANESE_PHRASES = [
     ),
     Phrase(
         r"(?P<icons>(?:\[(?:ファンファーレ|ラストワード)\])+)(?P<do>.+)",
-        lambda m: _triggered(re.findall(r"\[.+?\]", m["icons"]), (), read_sentences(m["do"], JAPANESE, "。")),
+        lambda m: _triggered(re.findall(r"\[.+?\]", m["icons"]), (), read_sentences(m["do"])),
     ),
     Phrase(
         r"(?P<icon>【進化時】|【出走時】|【攻撃時】)(?:(?P<cost>[^：:]+)[：:])?(?P<do>.+)",
-        lambda m: _triggered(
-            [m["icon"]], _cost(m["cost"], 1) if m["cost"] else (), read_sentences(m["do"], JAPANESE, "。")
-        ),
+        lambda m: _triggered([m["icon"]], _cost(m["cost"], 1) if m["cost"] else (), read_sentences(m["do"])),
     ),
     Phrase(
         r"(?P<icon>(?:自分|相手)の(?:メイン|エンド)フェイズが来たとき)、(?P<do>.+)",
-        lambda m: _triggered([m["icon"]], (), read_sentences(m["do"], JAPANESE, "。")),
+        lambda m: _triggered([m["icon"]], (), read_sentences(m["do"])),
     ),
     Phrase(
         r"(?P<q>\[クイック\])?\[起動\](?P<cost>[^：:]+)[：:](?P<do>.+)",
-        lambda m: _activated(m["q"], _cost(m["cost"], 1), read_sentences(m["do"], JAPANESE, "。")),
+        lambda m: _activated(m["q"], _cost(m["cost"], 1), read_sentences(m["do"])),
     ),
     Phrase(
         r"これは(?:メイン|エボルヴ)デッキに(\d+)枚まで入れることができる。", lambda m: (Mere("Deck limit", int(m[1])),)
@@ -373,23 +263,23 @@ _JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 
 def read_card_text(text: str, spell: bool = False) -> tuple[Ability, ...]:
     """The abilities of a card's text. A spell's plain lines together are what it does [SVE 10.1.1.4]."""
-    japanese = bool(_JAPANESE.search(text))
-    phrases = JAPANESE_PHRASES if japanese else ENGLISH_PHRASES
+    english = not _JAPANESE.search(text)
+    compiled = compile_with(ENGLISH if english else WRITTEN, text, "spell" if spell else "")
+    if compiled.stopped_at < 0:
+        return compiled.abilities
+    if english:
+        raise Declined(compiled.words)
     if not spell:
-        return read_text(text, phrases)
+        return read_text(text, JAPANESE_PHRASES)
     icons: list[str] = []
     plain: list[str] = []
     for line in text.split("\n"):
         if line.strip():
-            (
-                icons
-                if re.match(r"\[quick\]$|\[クイック\]$|【クイック】$|You can put|これはメイン", line.strip())
-                else plain
-            ).append(line)
+            (icons if re.match(r"\[クイック\]$|【クイック】$|これはメイン", line.strip()) else plain).append(line)
     said = Said()
     for line in plain:
         bare = re.sub(r"\s*[(（][^()（）]*[)）]", "", line)
-        more = read_sentences(bare, JAPANESE if japanese else ENGLISH, "。" if japanese else ".")
+        more = read_sentences(bare)
         said = Said(said.targets + more.targets, said.do + more.do)
-    found = read_text("\n".join(icons), phrases)
-    return (*found, Spell(said.do, said.targets)) if plain else found
+    found = read_text("\n".join(icons), JAPANESE_PHRASES)
+    return (*found, Spell((*said.targets, *said.do))) if plain else found

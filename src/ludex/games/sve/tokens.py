@@ -37,7 +37,7 @@ from ludex.core.tree import (
 from ludex.games.sve.c12_keywords import BANE, FANFARE, FOLLOWER, RUSH, STORM, WARD, with_text
 from ludex.games.sve.c13_class_specific import STACK
 from ludex.games.sve.edition import Edition
-from ludex.games.sve.text import ENEMY_FOLLOWER, ENEMY_LEADER, FIELD, YOUR_FOLLOWER
+from ludex.games.sve.groups import ENEMY_FOLLOWER, ENEMY_LEADER, FIELD, YOUR_FOLLOWER
 
 IT = Ref("it")
 T = Ref("t")
