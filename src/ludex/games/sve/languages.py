@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ludex.games.sve.grammar_en import ENGLISH
+from ludex.games.sve.grammar_ja import JAPANESE
 from ludex.lang.compile import Language
 
 
 def languages() -> dict[str, Language]:
-    return {"en": ENGLISH}
+    return {"en": ENGLISH, "ja": JAPANESE}
