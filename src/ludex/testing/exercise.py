@@ -15,7 +15,7 @@ from ludex.core import tree as t
 from ludex.core.decisions import Decision, Option, texts
 from ludex.core.effects import Resolve
 from ludex.core.event import Event
-from ludex.core.flow import advance, decide
+from ludex.core.flow import Frame, advance, decide
 from ludex.core.objects import Card
 from ludex.core.state import Game
 from ludex.core.view import SPECTATOR, view
@@ -66,27 +66,45 @@ class Plan(NamedTuple):
 class Watch:
     """An observer: was the ability played, and what happened while it resolved?"""
 
-    def __init__(self, ability: t.Ability, card: Card) -> None:
+    def __init__(self, game: Game, ability: t.Ability, card: Card) -> None:
         self.ability = ability
+        self.resolves = game.book.procedures[game.book.play_procedure].at[RESOLVES[game.book.play_procedure]]
         self.card = card
         self.used = False
         self.happened: list[str] = []
         self.effects = -1
+        self.known = 0
 
     def step(self, game: Game, cite: str) -> None:
         if self._playing(game) >= 0:
             if not self.used:
                 self.used = True
                 self.effects = _lasting(game)
+                self.known = _known(game)
         elif self.used and self.effects >= 0:
-            if _lasting(game) > self.effects:
-                self.happened.append("effect")
-            self.effects = -1
+            self.over(game)
+
+    def over(self, game: Game) -> None:
+        """The ability has resolved: what is left of it?"""
+        if self.effects >= 0 and _lasting(game) > self.effects:
+            self.happened.append("effect")
+        elif not self.happened and _known(game) != self.known:
+            self.happened.append("knowledge")
+        self.effects = -1
 
     def event(self, game: Game, event: Event) -> None:
         at = self._playing(game)
-        if at >= 0 and any(isinstance(frame.local, Resolve) for frame in game.frames[at + 1 :]):
-            self.happened.append(f"{event.kind} {event.word}".strip())
+        blocks = [frame.local.block for frame in game.frames[at + 1 :] if isinstance(frame.local, Resolve)]
+        if at < 0 or not blocks or self._pays(game.frames[at], blocks):
+            return
+        self.happened.append(f"{event.kind} {event.word}".strip())
+
+    def _pays(self, frame: Frame, blocks: list[tuple[t.Instr, ...]]) -> bool:
+        """What a cost does is no effect."""
+        cost = getattr(self.ability, "cost", ())
+        if isinstance(self.ability, t.Automatic):
+            return bool(cost) and cost in blocks
+        return frame.ran < self.resolves
 
     def decided(self, game: Game, decision: Decision, option: Option) -> None:
         pass
@@ -106,6 +124,11 @@ def _lasting(game: Game) -> int:
     """Grows with each effect with a duration and each delayed trigger."""
     stamps = [effect.stamp for effect in game.effects] + [delayed.stamp for delayed in game.delayed]
     return max(stamps, default=0)
+
+
+def _known(game: Game) -> int:
+    """Changes when somebody learns what a card is."""
+    return sum(obj.known for obj in game.objects.values())
 
 
 # --- plans -------------------------------------------------------------------------------------------------------
@@ -299,7 +322,7 @@ def _try(stage: Stage, card: Card, number: int, ability: t.Ability, seeds: int, 
 
 def _run(stage: Stage, card: Card, ability: t.Ability, plan: Plan, seed: int, thorough: bool) -> tuple[Watch, str]:
     game, source = plan.build(stage, card, ability, seed)
-    watch = Watch(ability, card)
+    watch = Watch(game, ability, card)
     game.observer = watch
     if plan.before is not None:
         plan.before(game, source, stage)
@@ -328,14 +351,16 @@ def _run(stage: Stage, card: Card, ability: t.Ability, plan: Plan, seed: int, th
             break
         decide(game, _pick(decision, random, seed))
         decision = advance(game, show_forced=True)
-    if watch.used and game.outcome is not None:
-        watch.happened.append("the game ended")
-    if watch.used and not watch.happened and _lasting(game) > max(watch.effects, 0) > -1 and watch.effects >= 0:
-        watch.happened.append("effect")
+    if watch.used and watch.effects >= 0:
+        watch.over(game)
+        if game.outcome is not None:
+            watch.happened.append("the game ended")
     return watch, told
 
 
 MAIN = ("SVE 7.3",)
+RESOLVES = {"SVE 10.6": "10.6.2.7"}
+"""The step of playing where the cost is paid and the effect begins."""
 
 
 def _pick(decision: Decision, random: Random, seed: int) -> int:
@@ -388,6 +413,8 @@ def _scenes(ability: t.Ability, zone: str) -> Iterator[Plan]:
     yield Plan(zone, "main", ME, fresh=True)
     yield Plan(zone, "main", THEM, state="engaged")
     yield Plan(zone, "main", THEM, wanted=_plays_bolt)
+    yield Plan(zone, "main", ME, bare=True)
+    yield Plan(zone, "main", THEM, state="engaged", bare=True)
     if isinstance(ability, t.Replace):
         for active in (ME, THEM):
             yield Plan(zone, "main begins", active, _staged(replace(ability.when, not_src=())))

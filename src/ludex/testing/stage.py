@@ -34,6 +34,7 @@ class Witness(NamedTuple):
     counters: tuple[tuple[str, int], ...] = ()
     n: int = 1
     """How many of them are wanted."""
+    up: bool | None = None
 
 
 class Need(NamedTuple):
@@ -46,6 +47,8 @@ class Need(NamedTuple):
 
 
 ANYTHING = Need(t.ANY)
+LOOKED = ("seen", "found")
+"""The names under which cards of the deck are looked at."""
 
 
 def needs_of(node: Any, need: Need = ANYTHING) -> Iterator[Need]:
@@ -60,6 +63,13 @@ def needs_of(node: Any, need: Need = ANYTHING) -> Iterator[Need]:
             yield from needs_of(item, need)
     elif isinstance(node, t.Compare) and isinstance(node.a, (t.Count, t.Distinct)) and isinstance(node.b, int):
         yield Need(node.a.what, n=_such(1, node.op, node.b))
+    elif isinstance(node, t.Is):
+        if isinstance(node.what, t.Self):
+            yield Need(t.SELF & node.such)
+        else:
+            yield Need(node.such, "deck" if isinstance(node.what, t.Ref) and node.what.name in LOOKED else "")
+    elif isinstance(node, t.Counters) and node.what == t.SELF and isinstance(node.n, int) and node.n < 0:
+        yield Need(t.SELF & t.Counter(node.name, ">=", -node.n))
     elif is_dataclass(node) and not isinstance(node, type):
         inner = _need(node)
         for spec in fields(node):
@@ -129,7 +139,8 @@ class Stage:
         card = self._card(parts)
         state = next((part.word for part in parts if isinstance(part, t.State)), "")
         counters = tuple((part.name, max(1, part.n)) for part in parts if isinstance(part, t.Counter))
-        return [Witness(card, player, place, state, counters) for place in zones for player in sides]
+        up = next((part.up for part in parts if isinstance(part, t.FaceUp)), None)
+        return [Witness(card, player, place, state, counters, up=up) for place in zones for player in sides]
 
     def _card(self, parts: tuple[t.Sel, ...]) -> Card:
         types = [part.value for part in parts if isinstance(part, t.Word) and part.kind == "type"]
@@ -180,7 +191,8 @@ class Stage:
         bare: bool = False,
     ) -> tuple[Game, int]:
         """A position with the card in a zone of player 0, furnished for the node; and the card's object. `fresh`: it
-        came there this turn; `state`: how it lies; `bare`: there is nothing else but cards in hands and decks."""
+        came there this turn; `state`: how it lies; `bare`: hands and own field are empty and the leaders are
+        nearly beaten. With an even seed the own followers are engaged."""
         self.made = 0
         game = Game(self.book, (), seed)
         game.turn = 9
@@ -196,6 +208,12 @@ class Stage:
             self._put(game, witness)
         self._fill(game, bare)
         self.spec.extra["setup"](game)
+        for player in (ME, THEM):
+            for id in game.zone("leader", player) if bare else ():
+                settle(game, id, {"damage": 16}, game.turn - 1)
+        for id in game.zone("field", ME) if seed % 2 == 0 else ():
+            if id != source:
+                settle(game, id, {"state": "engaged"}, game.turn - 1)
         game.pool = tuple(pool_of(game))
         for proc, rule in self.book.starts[phase]:
             game.frames.append(Frame(proc, self.book.procedures[proc].at[rule]))
@@ -222,9 +240,9 @@ class Stage:
         for need in needs_of(node):
             parts = _parts(need.sel)
             if t.SELF in parts and zone == "field":
-                for part in parts:
-                    if isinstance(part, t.State):
-                        said["state"] = part.word
+                words = [part.word for part in parts if isinstance(part, t.State)] or [need.state]
+                if words[0] and said.get("state", "") != "reserved":
+                    said["state"] = words[0]
                 counters = {part.name: max(1, part.n) for part in parts if isinstance(part, t.Counter)}
                 if counters:
                     said["counters"] = {**said.get("counters", {}), **counters}
@@ -241,6 +259,8 @@ class Stage:
         return Card(f"{card.number}-E", card.name, ("follower", "evolved"), figures, dict(card.words), "", ())
 
     def _new(self, game: Game, player: int, zone: str, card: Card, **properties: Any) -> int:
+        if zone == "field" and "Stack" in card.keywords:
+            properties["counters"] = {"stack": 2, **properties.get("counters", {})}
         id = self.spec.place(game, player, zone, card, properties)
         settle(game, id, properties, game.turn - 1)
         return id
@@ -268,6 +288,8 @@ class Stage:
             properties["state"] = witness.state
         if witness.counters:
             properties["counters"] = dict(witness.counters)
+        if witness.up is not None:
+            properties["up"] = witness.up
         id = self._new(game, player, zone, card, **properties)
         if zone == "field" and "follower" in card.types and not card.token:
             self._new(game, player, "evolve deck", self._evolved(card))
@@ -291,9 +313,9 @@ class Stage:
                 if len(game.zone("field", player)) < FIELD_MOST and (player == THEM or not bare):
                     self._put(game, Witness(card, player, "field", "engaged" if not i and player == THEM else ""))
             for card in plain:
-                for zone in ("hand", "cemetery") if not bare else ("hand",):
+                for zone in ("hand", "cemetery") if not bare else ():
                     self._new(game, player, zone, card)
-            for i in range(5 if not bare else 0):
+            for i in range(9 if not bare else 0):
                 self._new(game, player, "cemetery", plain[3])
                 self._new(game, player, "cemetery", plain[i % 2])
             for _ in range(2):
