@@ -79,6 +79,7 @@ def _conditions(g: Grammar) -> None:
         for zone, en in ZONES.items():
             place = side & t.Zone((en,))
             g.phrase("if", f"{ja}の{zone}が{{n:int}}枚以上", t.Exists(place, V("n")))
+            g.phrase("if", f"{ja}の{zone}が{{n:int}}枚以上ある", t.Exists(place, V("n")))
             g.phrase("if", f"{ja}の{zone}が{{n:int}}枚以下", t.Compare(t.Count(place), "<=", V("n")))
             g.phrase("if", f"{ja}の{zone}が{{n:int}}枚", t.Compare(t.Count(place), "=", V("n")))
     g.phrase("if", "自分の残りPPが{n:int}以上", t.Compare(t.Number(t.YOU, PP), ">=", V("n")))
@@ -108,13 +109,22 @@ def _conditions(g: Grammar) -> None:
     g.phrase("if", "自分のターン中", t.TurnOf(t.YOU))
     g.phrase("if", "【覚醒】状態", t.Named("Overflow"))
     g.phrase("if", "【真紅】状態", t.Named("Sanguine"))
+    for words, op in (("以下", "<="), ("以上", ">=")):
+        defense = t.Compare(t.FigureOf(YOUR_LEADER, "defense"), op, V("n"))
+        g.phrase("if", f"自分のリーダーの体力が{{n:int}}{words}", defense)
+        g.phrase("if", f"「{{a:amount}}」が{{n:int}}{words}", t.Compare(V("a"), op, V("n")))
+    nth = t.Compare(t.Number(t.YOU, "cards played"), "=", V("n"))
+    g.phrase("if", "このターン中に{n:int}枚目のカード", nth)
     g.phrase("cond", "{c:if}なら、", V("c"))
+    for joint in ("であり、", "、"):
+        g.phrase("cond", f"{{a:if}}{joint}{{b:if}}なら、", t.Both((V("a"), V("b"))))
 
 
 def _texts(g: Grammar) -> None:
     """A condition holds for all that follows it, up to the next one; what is done instead stands within."""
     g.phrase("item", "{s:sentence}", (Rest("s"),))
     g.phrase("item", "その後、{s:sentence}", (Rest("s"),))
+    g.phrase("item", "さらに{s:sentence}", (Rest("s"),))
     g.add("items", Many("item", joint="", least=1, flat=True))
     a, b = Rest("a"), Rest("b")
     for template, means in (
@@ -124,6 +134,7 @@ def _texts(g: Grammar) -> None:
     ):
         g.phrase("run", template, means)
     g.phrase("text", "{a:run}", V("a"))
+    g.phrase("text", "自分のデッキの上1枚を見る。", (t.Look("seen", 1, "deck"),))
     g.phrase("text", "{a:items}{b:clauses}", (a, b))
     g.phrase("text", "{b:clauses}", V("b"))
     g.phrase("clause", "{c:cond}{a:run}", (t.If(V("c"), V("a")),))
@@ -158,6 +169,8 @@ def _costs(g: Grammar) -> None:
     g.phrase("cost_part", "これを墓場に置く", (bury,))
     discard = t.Move(COST, "cemetery", "discard")
     g.phrase("cost_part", "手札{n:n}枚を捨てる", (t.Choose("cost", V("n"), HAND), discard))
+    lost = t.Choose("cost", V("n"), HAND, random=True)
+    g.phrase("cost_part", "手札をランダムに{n:n}枚捨てる", (lost, discard))
     chosen = t.Choose("cost", V("n"), V("g"))
     for words, done in (
         ("を捨てる", discard),
@@ -189,6 +202,11 @@ def _triggers(g: Grammar) -> None:
     g.phrase("event", "これが場を離れた", t.When("move", t.SELF, **leaving))
     g.phrase("event", "これが場から手札に戻った", t.When("move", t.SELF, src=("field",), dst=("hand",)))
     g.phrase("event", "これを自分の手札から捨てた", t.When("move", t.SELF, src=("hand",), word="discard"))
+    g.phrase("event", "自分のEXエリアに{g:kind}が置かれた", t.When("move", V("g"), player=t.YOU, dst=("ex",)))
+    for words in ("自分の", "自分の場の"):
+        back = t.When("move", V("g"), player=t.YOU, src=("field",), dst=("hand",))
+        g.phrase("event", words + "{g:kind}が場から手札に戻った", back)
+        g.phrase("event", words + "{g:kind}が手札に戻った", back)
     g.phrase("event", "{g:one_group}が進化した", t.When("evolve", V("g")))
     g.phrase("event", "{g:one_group}が出走した", t.When("race", V("g")))
     for ja, who in (("自分", t.YOU), ("相手", t.OPPONENT)):
@@ -262,7 +280,10 @@ def _passives(g: Grammar) -> None:
     gives = Gives(V("o"), V("e"))
     for words in ("これがいる限り、", "これがある限り、", "これが場にいる限り、", "これが場にある限り、"):
         g.phrase("line", words + "{o:obj}は{e:given}。", (t.Passive((gives,)),))
-    for words in ("{c:if}なら、", "{c:if}である限り、", "{c:if}限り、"):
+    both = t.Both((V("c"), V("d")))
+    for words in ("{c:if}であり、{d:if}である限り、", "{c:if}であり、{d:if}限り、"):
+        g.phrase("line", words + "{o:obj}は{e:given}。", (t.Passive((gives,), both),))
+    for words in ("{c:cond}", "{c:if}である限り、", "{c:if}限り、"):
         g.phrase("line", words + "{o:obj}は{e:given}。", (t.Passive((gives,), V("c")),))
     g.phrase("line", "自分のターン中、{o:obj}は{e:given}。", (t.Passive((gives,), t.TurnOf(t.YOU)),))
     g.phrase("line", "相手のターン中、{o:obj}は{e:given}。", (t.Passive((gives,), t.TurnOf(t.OPPONENT)),))
@@ -285,6 +306,7 @@ def _passives(g: Grammar) -> None:
     lower = (t.Passive((t.Price(V("k"), "+", V("n")),)),)
     for words in ("これがいる限り、", "これがある限り、", "これが場にいる限り、", "これが場にある限り、"):
         g.phrase("line", words + "自分が{k:own_kind}をプレイする際、コストを-{n:neg}する。", lower)
+        g.phrase("line", words + "相手が{k:enemy_kind}をプレイする際、コストを+{n:int}する。", lower)
     by_amount = t.Passive((t.Price(t.SELF, "+", t.Times(-1, V("n"))),), zones=("hand", "ex"))
     g.phrase("common", "これをプレイする際、コストを-Xする。Xは「{n:amount}」である。", (by_amount,))
     cheaper = (t.Passive((t.Price(t.SELF, "+", V("n")),), V("c"), zones=("hand", "ex")),)

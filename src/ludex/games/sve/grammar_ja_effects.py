@@ -81,9 +81,13 @@ def _figures(g: Grammar) -> None:
     for sign, number in SIGNS:
         attack = t.Modify(IT_SELF, "attack", "+", V("a"))
         defense = t.Modify(IT_SELF, "defense", "+", V("d"))
+        plain = f"攻撃力{sign}{{a:{number}}}/体力{sign}{{d:{number}}}"
         both = f"[攻撃力]{sign}{{a:{number}}}/[体力]{sign}{{d:{number}}}"
         g.phrase("rise", both, (attack, defense))
         g.phrase("rise", f"[攻撃力]{sign}{{a:{number}}}", (attack,))
+        g.phrase("rise", plain, (attack, defense))
+        g.phrase("rise", f"攻撃力{sign}{{a:{number}}}", (attack,))
+        g.phrase("rise", f"体力{sign}{{d:{number}}}", (defense,))
         g.phrase("rise", f"[体力]{sign}{{d:{number}}}", (defense,))
     g.phrase("given", "{r:rise}する", V("r"))
     g.phrase("given", "{r:rise}して、{k:kept}", (Rest("r"), Rest("k")))
@@ -110,6 +114,8 @@ def _figures(g: Grammar) -> None:
             g.phrase("sentence", first + more, (rise, instead), _leader)
     shared = (Give(t.SELF, (t.Modify(IT_SELF, "defense", "+", V("n")),)), t.Do("restore", YOUR_LEADER, V("n")))
     g.phrase("sentence", "これと自分のリーダーは[体力]+{n:n}する。", shared)
+    rise_too = (t.Do("restore", YOUR_LEADER, V("n")), Give(V("o"), (t.Modify(IT_SELF, "defense", "+", V("n")),)))
+    g.phrase("sentence", "自分のリーダーと{o:obj}は[体力]+{n:n}する。", rise_too, _no_leader)
     extra = (Give(V("o"), V("e")), t.If(V("c"), (Give(V("o"), V("f")),)))
     g.phrase("sentence", "{o:obj}は{e:given}。{c:cond}さらに{f:rise}する。", extra, _no_leader)
     g.phrase("sentence", "{o:obj}は{e:given}。{c:cond}さらに{f:kept}。", extra, _no_leader)
@@ -290,6 +296,13 @@ def _others(g: Grammar) -> None:
         ("を墓場に置く。", t.Move(picked, "cemetery")),
     ):
         g.phrase("sentence", "{g:one_group}{n:count}" + words, (chosen, do), _own)
+    for words, do in (
+        ("を場に出す。", t.Move(picked, "field", whose=t.YOU)),
+        ("をEXエリアに置く。", t.Move(picked, "ex", whose=t.YOU)),
+    ):
+        g.phrase("sentence", "{g:one_group}{n:count}" + words, (chosen, do), _elsewhere)
+    back = (t.Move(V("o"), "deck"), t.Shuffle("deck"))
+    g.phrase("sentence", "{o:obj}をデッキに戻し、シャッフルする。", back)
     for words, rule in (
         ("は相手を攻撃できない", t.Rule("forbid", "attack", V("o"))),
         ("は攻撃できない", t.Rule("forbid", "attack", V("o"))),
@@ -341,12 +354,13 @@ def _amounts(g: Grammar) -> None:
     g.phrase("base", "自分の手札の枚数", t.Count(HAND))
     g.phrase("base", "自分のPP最大値", t.Number(t.YOU, MAX_PP))
     g.phrase("base", "公開したカードのコスト", t.FigureOf(IT, "cost"))
+    g.phrase("base", "公開したカードの元のコスト", t.FigureOf(t.Ref("seen"), "cost"))
     for noun in ("アミュレット", "フォロワー", "カード"):
         g.phrase("base", f"出た{noun}のコスト", t.FigureOf(t.Ref("became"), "cost"))
     played = t.Number(t.YOU, "cards played")
     g.phrase("base", "このターン中に自分がプレイしたカードの枚数", played)
     g.phrase("base", "これを含めず、このターン中に自分がプレイしたカードの枚数", t.Plus((played, -1)))
-    for ja, en in (("攻撃力", "attack"), ("体力", "defense"), ("コスト", "cost")):
+    for ja, en in (("攻撃力", "attack"), ("体力", "defense"), ("コスト", "cost"), ("元のコスト", "cost")):
         g.phrase("base", f"これの{ja}", t.FigureOf(t.SELF, en))
         g.phrase("base", f"それの{ja}", t.FigureOf(IT, en))
         for noun in ("フォロワー", "カード"):

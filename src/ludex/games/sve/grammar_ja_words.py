@@ -45,7 +45,7 @@ TRAITS = {
     "フォレスティエ": "Forestier", "ルーセント学院": "Lucent Academy", "ヴァイスフリューゲル": "Weiße Flügel",
     "メルクリウス財団": "Mercurius Foundation", "マグナ": "Magna", "財宝": "Loot", "妖怪": "Yokai",
     "ラビリンス": "Labyrinth", "トゥインクルウィッシュ": "Twinkle Wish", "プリンス": "Prince", "陰陽師": "Onmyoji",
-    "クリスタリア": "Crystalian", "アルターメイデン": "Alter Maiden",
+    "クリスタリア": "Crystalian", "乗物": "Mount", "式神": "Shikigami", "アルターメイデン": "Alter Maiden",
     "ギルド管理協会": "Guild Management Association", "ヴァンガード": "Vanguard", "プリコネ": "Princess Connect",
 }  # fmt: skip
 
@@ -108,6 +108,20 @@ def _read_name(text: str) -> str | None:
 
 def _write_name(value: Any) -> str | None:
     return f"『{value}』" if isinstance(value, str) and value not in _EN_TOKENS else None
+
+
+_NO_TRAITS = ("フォロワー", "アミュレット", "スペル", "カード", "トークン", "リーダー", "エボルヴ")
+_EN_TRAITS = frozenset({*TRAITS.values(), *UNIVERSES.values()})
+
+
+def _read_trait(text: str) -> str | None:
+    """A trait that the dictionary does not have stays as printed."""
+    known = text in TRAITS or text in UNIVERSES or any(word in text for word in _NO_TRAITS)
+    return None if known else text
+
+
+def _write_trait(value: Any) -> str | None:
+    return value if isinstance(value, str) and value not in _EN_TRAITS else None
 
 
 # --- groups ------------------------------------------------------------------------------------------------------
@@ -197,6 +211,8 @@ def _modifiers(g: Grammar) -> None:
     for table, word in ((TRAITS, "trait"), (UNIVERSES, "universe")):
         for ja, en in table.items():
             g.phrase("trait_word", f"{ja}・", t.Word(word, en))
+    g.add("other_trait", Token(r"[一-鿿ァ-ヺーA-Za-z&@]+(?=・)", _read_trait, _write_trait))
+    g.phrase("kind_pre", "{t:other_trait}・", t.Word("trait", V("t")))
     for ja, en in CLASSES.items():
         g.phrase("kind_pre", f"[{ja}]でない", t.Not(t.Word("class", en)))
         g.phrase("kind_pre", f"[{ja}]", t.Word("class", en))
@@ -206,7 +222,7 @@ def _modifiers(g: Grammar) -> None:
         g.phrase("kind_pre", f"{ja}・", t.Word("universe", en))
     for ja, figure in FIGURES.items():
         for word, op in OPS.items():
-            g.phrase("kind_pre", f"{ja}{{n:n}}{word}の", t.Figure(figure, op, V("n")))
+            g.phrase("kind_pre", f"{ja}{{n:int}}{word}の", t.Figure(figure, op, V("n")))
     g.phrase("kind_pre", "{k:keyword_name}を持つ", t.Has(V("k")))
     for a in PLAIN_KEYWORDS:
         for b in PLAIN_KEYWORDS:
@@ -227,7 +243,8 @@ def _modifiers(g: Grammar) -> None:
     g.phrase("pre", "相手の", t.ENEMY)
     for ja, en in ZONES.items():
         g.phrase("pre", f"{ja}の", t.Zone((en,)))
-    g.phrase("pre", "自分の場か自分のEXエリアの", t.All((t.YOURS, t.Zone(("field", "ex")))))
+    for words in ("自分の場か自分のEXエリアの", "自分の場や自分のEXエリアの", "自分の場かEXエリアの"):
+        g.phrase("pre", words, t.All((t.YOURS, t.Zone(("field", "ex")))))
     g.add("pre", *g.entries["kind_pre"])
 
 
@@ -257,6 +274,10 @@ def _pairs(g: Grammar) -> None:
             for order, when in (((V("a"), V("b")), _in_order), ((V("b"), V("a")), _turned)):
                 some = t.Some(order)
                 g.phrase("head", words, t.All((*type_parts, some)) if type_parts else some, when)
+        for ja, en in types:  # a trait ranks before a type
+            mixed = t.Some((V("a"), t.Word("type", en)))
+            g.phrase("head", f"{{a:trait_word}}カード{joint}{ja}", mixed)
+            g.phrase("head", f"{ja}{joint}{{a:trait_word}}カード", mixed)
 
 
 def _in_order(env: Env) -> bool:
