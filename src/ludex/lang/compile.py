@@ -121,7 +121,11 @@ def compile_with(language: Language, text: str, kind: str = "") -> Compiled:
             return Compiled(
                 DECLINED, (), forms, (Span(0, len(text), "declined"),), 0, text[:60], tuple(lines), text, kind
             )
-    return Compiled(status, made, forms, tuple(spans), stopped, words, tuple(lines), text, kind)
+    compiled = Compiled(status, made, forms, tuple(spans), stopped, words, tuple(lines), text, kind)
+    if status == WHOLE and print_text(language, compiled) != text:  # what cannot be written back was not understood
+        none = (Span(0, len(text), "declined"),)
+        return compiled._replace(status=DECLINED, abilities=(), spans=none, stopped_at=0, words=text[:60])
+    return compiled
 
 
 def _lines(text: str) -> list[str]:

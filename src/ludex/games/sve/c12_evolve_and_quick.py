@@ -64,7 +64,7 @@ def _points(n: int) -> str:
 
 def _without_points(ability: t.Activated) -> t.Activated:
     """The ability with what is not play points of its cost: those are looked at apart."""
-    if len(ability.cost) == 1:
+    if len(ability.cost) == 1 and isinstance(ability.cost[0], t.Gain):
         return EVOLVE_FREE if ability.cond is None and not ability.targets and ability.modes is None else ability
     rest = tuple(p for p in ability.cost if not (isinstance(p, t.Gain) and p.number == PP))
     return t.Activated(rest, ability.targets, ability.modes, ability.do, ability.cond, ability.timing, ability.limit)

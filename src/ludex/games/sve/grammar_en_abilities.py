@@ -51,6 +51,12 @@ def keywords(g: Grammar) -> None:
                 (Gain(PP, V("n")),), do=(t.Do("evolve"),), timing=("quick",) if quick else (), keyword="Evolve"
             )
             g.phrase("unit", f"{quick}[evolve] [cost{{n:points}}]: ^evolve {this}.", (means,))
+        for cost in ("{c:costs}", "^{c:costs}"):
+            g.phrase(
+                "unit",
+                f"[evolve] {cost}: ^evolve {this}.",
+                (Activated(V("c"), do=(t.Do("evolve"),), keyword="Evolve"),),
+            )
         for q in ("^activate only if {q:cond}.",):
             means = Activated((Gain(PP, V("n")),), do=(t.Do("evolve"),), cond=V("q"), keyword="Evolve")
             g.phrase("unit", f"[evolve] [cost{{n:points}}]: ^evolve {this}. {q}", (means,))
@@ -90,6 +96,19 @@ def costs(g: Grammar) -> None:
         g.phrase("cost", template, means)
     g.phrase("cost", "give your leader [defense]-{n:digits}", (t.Do("lower", YOUR_LEADER, V("n")),))
     g.phrase("cost", "[engage] {g:a_group}", (Choose("cost", 1, V("g")), t.SetState(COST, "engaged")))
+    g.phrase(
+        "cost", "[engage] {n:digits} {g:group_many}", (Choose("cost", V("n"), V("g")), t.SetState(COST, "engaged"))
+    )
+    g.phrase(
+        "cost", "discard a random card", (Choose("cost", 1, YOUR_HAND, random=True), Move(COST, "cemetery", "discard"))
+    )
+    g.phrase(
+        "cost",
+        "put {n:digits} {g:group_many} into their owners' cemeteries",
+        (Choose("cost", V("n"), V("g")), Move(COST, "cemetery")),
+    )
+    g.phrase("cost", "put {g:a_group} into its owner's EX area", (Choose("cost", 1, V("g")), Move(COST, "ex")))
+    g.phrase("cost", "destroy {g:a_group}", (Choose("cost", 1, V("g")), Move(COST, "cemetery", "destroy")))
     g.phrase("cost", "bury {n:digits} {g:group_many}", (Choose("cost", V("n"), V("g")), Move(COST, "cemetery")))
     g.phrase("cost", "Earth Rite", EARTH_RITE.cost)
     g.phrase("cost", "^earth Rite", EARTH_RITE.cost)
@@ -190,6 +209,7 @@ def events(g: Grammar) -> None:
         ("{g:a_kind} is put from your field into its owner's cemetery", buried),
         ("another {g:other_kind} is put from your field into the cemetery", buried),
         ("{g:a_kind} is put from the field into the cemetery", When("move", V("g"), src=("field",), dst=("cemetery",))),
+        ("{g:a_kind} is destroyed", When("move", V("g"), src=("field",), word="destroy")),
         ("{g:a_kind} is put into your EX area", When("move", V("g"), player=YOU, dst=("ex",))),
         (
             "{g:a_kind} on your field is returned to hand",
@@ -248,6 +268,8 @@ def passives(g: Grammar) -> None:
         ("^while {q:cond}, {h:qhave}", Passive((V("h"),), V("q"))),
         ("^if {q:cond}, {h:have}.", Passive((V("h"),), V("q"))),
         ("^if {q:cond}, {h:qhave}", Passive((V("h"),), V("q"))),
+        ("{q:heading}: ^{h:have}.", Passive((V("h"),), V("q"))),
+        ("{q:heading} - ^{h:have}.", Passive((V("h"),), V("q"))),
         ("^during your turn, {h:have}.", Passive((V("h"),), t.TurnOf(YOU))),
         ("^during each opponent's turn, {h:have}.", Passive((V("h"),), t.TurnOf(t.OPPONENT))),
     ):
@@ -263,10 +285,21 @@ def passives(g: Grammar) -> None:
             (f"^{this} costs {{n:minus}} less to play for every {{g:group_one}}.", price(t.Times(n, count))),
             (f"^{this} costs {{n:minus}} less to play for each {{g:group_one}}.", price(t.Times(n, count))),
             (f"^{this} costs {{n:digits}} more to play for every {{g:group_one}}.", price(t.Times(n, count))),
+            (
+                f"^if {{q:cond}}, {this} costs {{n:minus}} less to play from the EX area.",
+                replace(price(n, V("q")), zones=("ex",)),
+            ),
+            (f"^{this} costs {{n:minus}} less to play from the EX area.", replace(price(n), zones=("ex",))),
             (f"^{this} can't be played from the EX area.", forbid("play", zones=("ex",))),
         ):
             g.phrase("unit", template, (means,))
         g.phrase("unit", f"^as an additional cost to play {this}, {{c:costs}}.", (Spell(cost=V("c")),))
+    for this in ("this follower", "this"):
+        for words, hit in (("damage", ""), ("ability damage", "ability")):
+            shield = t.Replace(When("damage", SELF, word=hit))
+            g.phrase("unit", f"^{this} doesn't take {words}.", (shield,))
+            for cond in ("^while {q:cond}, ", "^if {q:cond}, ", "{q:heading} - ^"):
+                g.phrase("unit", f"{cond}{this} doesn't take {words}.", (replace(shield, cond=V("q")),))
     for this in ("this follower", "this card", "this"):
         for template, means in (
             (f"^{this}'s name is also {{n:name}}.", Passive((Gives(SELF, (t.Rename(ME, "name", "add", n),)),))),

@@ -185,6 +185,8 @@ def modifiers(g: Grammar) -> None:
         (" without {k:keyword}", Not(Has(V("k")))),
         (" with {a:keyword} or {b:keyword}", Some((Has(V("a")), Has(V("b"))))),
         (" with a different name from this card", Not(Shares(SELF, "name"))),
+        (" named {n:name}", Word("name", V("n"))),
+        (" named {a:name} or {b:name}", Some((Word("name", V("a")), Word("name", V("b"))))),
         (" other than this card", Not(SELF)),
         (" other than {n:name}", Not(Word("name", V("n")))),
     ):
@@ -263,6 +265,11 @@ def groups(g: Grammar) -> None:
             Bunch(f"{number}_head", "kind_pre", "kind_post", join, parts_of, always=(*own, Not(SELF))),
         )
         g.add(f"seen_{number}", Bunch(f"{number}_head", "kind_pre", "kind_post", join, parts_of, always=(Ref("seen"),)))
+    g.add(
+        "one_kind",
+        Phrase("a {g:kind_one}", V("g"), fits=consonant),
+        Phrase("an {g:kind_one}", V("g"), fits=vowel),
+    )
     g.phrase("other_kind", "{g:other_kind_one}", V("g"))
     g.add(
         "a_hand",
@@ -274,6 +281,7 @@ def groups(g: Grammar) -> None:
         "a_seen",
         Phrase("a {g:seen_one}", V("g"), fits=consonant),
         Phrase("an {g:seen_one}", V("g"), fits=vowel),
+        Phrase("{a:one_kind} or {b:one_kind}", All((Ref("seen"), Some((V("a"), V("b")))))),
     )
     g.add(
         "a_group",
@@ -285,6 +293,7 @@ def groups(g: Grammar) -> None:
         "a_kind",
         Phrase("a {g:kind_one}", V("g"), fits=consonant),
         Phrase("an {g:kind_one}", V("g"), fits=vowel),
+        Phrase("{a:one_kind} or {b:one_kind}", Some((V("a"), V("b")))),
     )
 
 
@@ -335,9 +344,13 @@ def amounts(g: Grammar) -> None:
         ("this follower's defense", FigureOf(SELF, "defense")),
         ("your maximum play points", Number(YOU, MAX_PP)),
         ("{m:digits} times {n:equal}", Times(V("m"), V("n"))),
+        ("{n:plain} plus {m:digits}", Plus((V("n"), V("m")))),
+        ("{m:digits} plus {n:plain}", Plus((V("m"), V("n")))),
         ("twice {n:equal}", Times(2, V("n"))),
     ):
         g.phrase("equal", template, means)
+
+    g.phrase("plain", "the number of {g:group_many}", Count(V("g")))
 
 
 def conditions(g: Grammar) -> None:
@@ -377,6 +390,12 @@ def conditions(g: Grammar) -> None:
         ("this wasn't put onto the field from hand", Unless(CameFrom(("hand",)))),
         ("this was put onto the field from your EX area", CameFrom(("ex",))),
         ("this card was put onto the field from your EX area", CameFrom(("ex",))),
+        ("this card was put onto the field from your hand", CameFrom(("hand",))),
+        ("this was put onto the field from hand", CameFrom(("hand",))),
+        ("this was put onto the field from the cemetery", CameFrom(("cemetery",))),
+        ("this card was put onto the field from your cemetery", CameFrom(("cemetery",))),
+        ("the selected follower is {k:a_kind}", Is(Ref(CHOSEN), V("k"))),
+        ("it's not your turn", TurnOf("opponent")),
         ("it's your turn", TurnOf(YOU)),
         ("it's {k:a_kind}", Is(IT, V("k"))),
         ("this follower is evolved", Is(SELF, EVOLVED)),

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from ludex.core import tree as t
 from ludex.core.tree import OPPONENT, YOU, Choose, Create, Damage, Do, Draw, Gain, If, Look, Move, Ref
-from ludex.games.sve.c04_zones import MAX_PP
+from ludex.games.sve.c04_zones import EP, MAX_PP
+from ludex.games.sve.c13_class_specific import EARTH_RITE
 from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, IT, KEYWORDS, LEADER, YOUR_HAND, YOUR_LEADER
 from ludex.lang.grammar import Grammar, Many, Phrase, Rest, V
 from ludex.lang.surface import SAME, Equals, Give, Instead, canonical
@@ -96,6 +97,9 @@ def acting(g: Grammar) -> None:
         ("recover {n:amount} play points", Do("recover", n=V("n"))),
         ("increase your maximum play points by {n:amount}", Gain(MAX_PP, V("n"))),
         ("increase your max play points by {n:amount}", Gain(MAX_PP, V("n"))),
+        ("gain {n:amount} Evolution Point", Gain(EP, V("n"))),
+        ("gain {n:amount} Evolution Points", Gain(EP, V("n"))),
+        ("deal {n:amount} damage to {a:object} and {b:object}", Damage(t.Some((V("a"), V("b"))), V("n"))),
         ("discard your hand", Move(YOUR_HAND, "cemetery", "discard")),
         ("evolve {o:thing}", Do("evolve", V("o"))),
         ("transform {o:thing} into {a:article}{c:name} token", Do("transform", V("o"), word=V("c"))),
@@ -118,6 +122,10 @@ def discarding(g: Grammar) -> None:
         (Choose("d", 1, canonical(t.ENEMY, t.Zone(("hand",))), who=OPPONENT), chosen),
     )
     theirs = canonical(t.ENEMY, t.Zone(("hand",)))
+    g.phrase("clause", "discard a random card", (Choose("d", 1, YOUR_HAND, random=True), chosen))
+    g.phrase(
+        "clause", "each opponent discards {n:amount} cards", (Choose("d", V("n"), theirs, who=OPPONENT), chosen), more
+    )
     g.phrase("clause", "each opponent discards a random card", (Choose("d", 1, theirs, random=True), chosen))
     bottom = Move(Ref("d"), "deck", position="bottom")
     g.phrase("clause", "put a card from your hand on the bottom of your deck", (Choose("d", 1, YOUR_HAND), bottom))
@@ -231,6 +239,7 @@ def looking(g: Grammar) -> None:
     g.phrase("pick", "put any number of them on top of your deck in any order", top)
     for place, to in (
         ("on the bottom of your deck in any order", Move(REST, "deck", position="bottom")),
+        ("on the bottom in any order", Move(REST, "deck", position="bottom")),
         ("on the bottom of your deck", Move(REST, "deck", position="bottom")),
         ("into your cemetery", Move(REST, "cemetery")),
         ("on the top of your deck in any order", Move(REST, "deck")),
@@ -351,10 +360,31 @@ def lasting(g: Grammar) -> None:
         shield = (Give(V("o"), (t.Grant(ME, (t.Replace(t.When("damage", t.SELF, word=hit)),)),), "turn"),)
         g.phrase("clause", f"for the rest of this turn, {{o:thing}} doesn't take {words}damage", shield)
         g.phrase("clause", f"{{o:thing}} doesn't take {words}damage this turn", shield)
+    for words, until in (("this turn", "turn"),):
+        g.phrase("clause", f"for the rest of {words}, {{o:thing}} has {{b:boons}}", (Give(V("o"), V("b"), until),))
+        free = (t.Continue((t.Price(V("o"), "=", V("n")),), until),)
+        g.phrase("clause", f"for the rest of {words}, {{o:thing}} costs {{n:digits}} play points to play", free)
+        g.phrase("clause", f"for the rest of {words}, {{o:thing}} costs {{n:digits}} to play", free)
+    combat = (t.Replace(t.When("damage", t.SELF, word="attack")), t.Replace(t.When("damage", t.SELF, word="combat")))
+    safe = (Give(V("o"), (t.Grant(ME, combat),), "turn"),)
+    g.phrase("clause", "for the rest of this turn, {o:thing} doesn't take combat damage", safe)
+    g.phrase("clause", "{o:thing} doesn't take combat damage this turn", safe)
+    g.phrase(
+        "clause",
+        "give it and your leader [defense]+{n:amount}",
+        (Give(IT, (rise,)), Do("restore", YOUR_LEADER, V("n"))),
+    )
     g.phrase("qboons", '"{a:line}"', (t.Grant(ME, V("a")),))
     g.phrase("qboons", '{b:boons} and "{a:line}"', (Rest("b"), t.Grant(ME, V("a"))))
-    g.phrase("sentence", "^give {o:thing} {b:qboons}", (Give(V("o"), V("b")),))
-    g.phrase("sentence", "^{c:clause} and give {o:thing} {b:qboons}", (Rest("c"), Give(V("o"), V("b"))))
+    g.phrase("qsent", "give {o:thing} {b:qboons}", (Give(V("o"), V("b")),))
+    g.phrase("qsent", "{c:clauses} and give {o:thing} {b:qboons}", (Rest("c"), Give(V("o"), V("b"))))
+    g.phrase("qsent", "{c:clauses}, and give {o:thing} {b:qboons}", (Rest("c"), Give(V("o"), V("b"))))
+    g.phrase("qsent", "if {q:cond}, give {o:thing} {b:qboons}", (If(V("q"), (Give(V("o"), V("b")),)),))
+    g.phrase("qsent", "for the rest of this turn, give {o:thing} {b:qboons}", (Give(V("o"), V("b"), "turn"),))
+    g.phrase("qsent", "for the rest of this turn, {o:thing} has {b:qboons}", (Give(V("o"), V("b"), "turn"),))
+    g.phrase("sentence", "^{s:qsent}", V("s"))
+    g.phrase("low_block", "{s:qsent}", V("s"))
+    g.phrase("low_block", "{s:qsent} {b:block}", (Rest("s"), Rest("b")))
 
 
 def joining(g: Grammar) -> None:
@@ -391,9 +421,12 @@ def joining(g: Grammar) -> None:
     g.phrase("elliptic", "{c:clauses}", V("c"))
     g.phrase("elliptic", "deal {n:amount} damage", (Damage(ME, V("n")),))
     g.phrase("elliptic", "give [defense]+{n:amount}", (Do("restore", ME, V("n")),))
+    g.phrase("elliptic", "put {n:digits}", (Create(SAME, V("n"), "ex"),))
+    g.phrase("elliptic", "draw {n:digits}", (Draw(V("n")),))
     g.phrase("elliptic", "summon {n:digits}", (Create(SAME, V("n"), "field"),))
     g.phrase("elliptic", "give {b:boons}", (Give(ME, V("b")),))
     g.phrase("sentence", "^{s:sent}.", V("s"))
+    g.phrase("sentence", "^{c:clauses}, where X equals {n:equal}.", (Rest("c"), Equals(V("n"))))
     g.phrase("sentence", "{q:heading}: ^{c:elliptic} instead.", (Instead(V("q"), V("c")),))
     g.phrase("sentence", "{q:heading} - ^{c:elliptic} instead.", (Instead(V("q"), V("c")),))
     g.add("sentences", Many("sentence", joint=" ", least=1, flat=True))
@@ -404,6 +437,13 @@ def joining(g: Grammar) -> None:
     g.phrase("block", "{s:sentences}", V("s"))
     g.phrase("block", "{s:sentences} {r:tail}", (Rest("s"), Rest("r")))
     g.phrase("block", "{r:tail}", V("r"))
+    g.phrase("block", "{m:modes}", V("m"))
+    g.phrase("block", "{s:sentences} {m:modes}", (Rest("s"), Rest("m")))
+    for dash in (": ", " - "):
+        g.phrase("tail", f"{{q:heading}}{dash}{{m:modes}}", (If(V("q"), V("m")),))
+        for rite in ("^earth Rite", "Earth Rite"):
+            paid = t.May(V("b"), EARTH_RITE.cost)
+            g.phrase("block", f"{{s:sentences}} {rite}{dash}{{b:sentences}}", (Rest("s"), paid))
     g.phrase("low_block", "{s:sent}.", V("s"))
     g.phrase("low_block", "{s:sent}. {b:block}", (Rest("s"), Rest("b")))
     for start, n, up_to in (
@@ -423,13 +463,13 @@ def joining(g: Grammar) -> None:
                 listed = joint.join(f"({i + 1}) {{o{i}:option}}" for i in range(count))
                 options = tuple(V(f"o{i}") for i in range(count))
                 means = t.Modes(n, options, up_to)
-                g.phrase("block", f"{start}{joint}{listed}", (means,))
+                g.phrase("modes", f"{start}{joint}{listed}", (means,))
                 more_of_them = t.Modes(V("m"), options, True)
                 for dash in (": ", " - "):
                     instead = f"{start} {{q:heading}}{dash}^choose up to {{m:digits}} instead.{joint}{listed}"
-                    g.phrase("block", instead, (means, Instead(V("q"), (more_of_them,))))
+                    g.phrase("modes", instead, (means, Instead(V("q"), (more_of_them,))))
                 instead = f"{start} ^if {{q:cond}}, choose up to {{m:digits}} instead.{joint}{listed}"
-                g.phrase("block", instead, (means, Instead(V("q"), (more_of_them,))))
+                g.phrase("modes", instead, (means, Instead(V("q"), (more_of_them,))))
 
 
 def add(g: Grammar) -> None:
