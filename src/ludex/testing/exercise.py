@@ -10,7 +10,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple
 
-from ludex.core import events, playing
+from ludex.core import events, layers, playing
 from ludex.core import tree as t
 from ludex.core.decisions import Decision, Option, texts
 from ludex.core.effects import Resolve
@@ -466,6 +466,8 @@ def _seen(game: Game, card: Card) -> Any:
     """The position without what is printed on the card that is tried: its keywords are no difference by themselves."""
     shown = view(game, SPECTATOR)
     del shown["decision"], shown["effects"], shown["waiting"]
+    field = (*game.zone("field", ME), *game.zone("field", THEM))
+    shown["words"] = [(layers.words(game, id, "name"), layers.words(game, id, "trait")) for id in field]
     for block in shown["players"]:
         for cards in block["zones"].values():
             for one in cards:

@@ -192,7 +192,7 @@ class Stage:
     ) -> tuple[Game, int]:
         """A position with the card in a zone of player 0, furnished for the node; and the card's object. `fresh`: it
         came there this turn; `state`: how it lies; `bare`: hands and own field are empty and the leaders are
-        nearly beaten. With an even seed the own followers are engaged."""
+        nearly beaten. From the second seed on the own followers are engaged."""
         self.made = 0
         game = Game(self.book, (), seed)
         game.turn = 9
@@ -211,7 +211,7 @@ class Stage:
         for player in (ME, THEM):
             for id in game.zone("leader", player) if bare else ():
                 settle(game, id, {"damage": 16}, game.turn - 1)
-        for id in game.zone("field", ME) if seed % 2 == 0 else ():
+        for id in game.zone("field", ME) if seed > 1 else ():
             if id != source:
                 settle(game, id, {"state": "engaged"}, game.turn - 1)
         game.pool = tuple(pool_of(game))
