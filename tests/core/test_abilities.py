@@ -158,6 +158,12 @@ def test_what_shares_a_word_with_the_source_and_where_it_came_from() -> None:
         assert driver.game.num(0, "boom") == boom
 
 
+def test_a_word_with_something_in_it() -> None:
+    bears = cast(t.Damage(t.ENEMY & FIELD & t.Within("name", "ear"), 1))
+    driver = run(bears, enemy=(OX, BEAR))
+    assert (driver.obj("field", 1, "Ox").damage, driver.obj("field", 1, "Bear").damage) == (0, 1)
+
+
 def test_up_to_may_be_none() -> None:
     some = cast(t.Damage(t.Ref("t"), 1), targets=(t.Choose("t", 2, t.ENEMY & FIELD, up_to=True),))
     driver = run(some, enemy=(OX, BEAR), script=("done",))

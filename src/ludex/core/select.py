@@ -129,6 +129,8 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
         return sel.word in obj.marks
     if isinstance(sel, t.Slot):
         return obj.slot in sel.slots
+    if isinstance(sel, t.Within):
+        return any(sel.value in word for word in layers.words(game, obj.id, sel.kind))
     if isinstance(sel, t.Shares):
         said = layers.words(game, obj.id, sel.kind)
         ids = [ctx.source] if isinstance(sel.what, t.Self) else find(game, sel.what, ctx)

@@ -129,6 +129,14 @@ class Counter(Sel):
 
 
 @dataclass(frozen=True)
+class Within(Sel):
+    """Has a word of the kind (a name, ...) with the value in it."""
+
+    kind: str
+    value: str
+
+
+@dataclass(frozen=True)
 class Shares(Sel):
     """Has a word of the kind (name, trait, ...) in common with one of the objects."""
 

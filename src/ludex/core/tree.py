@@ -55,6 +55,7 @@ from ludex.core.selectors import (
     Times,
     TurnOf,
     Unless,
+    Within,
     Word,
     Zone,
 )
@@ -107,6 +108,7 @@ __all__ = [  # told on from `selectors`; the classes below are exported as they 
     "Times",
     "TurnOf",
     "Unless",
+    "Within",
     "Word",
     "Zone",
 ]
