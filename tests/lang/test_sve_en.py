@@ -50,7 +50,7 @@ def block(text: str) -> tuple[t.Instr, ...]:
             ),
         ),
         (
-            "Select an enemy follower on the field and banish it. Select another Imp follower on your field. Engage it.",
+            "Select an enemy follower on the field. Banish it. Select another Imp follower on your field. Engage it.",
             (
                 TARGET,
                 t.Move(t.Ref("t"), "banished", "banish"),
@@ -184,5 +184,5 @@ def test_the_card_file_compiles_as_far_as_it_did() -> None:
         for count in counts:
             count[0] += done
             count[1] += 1
-    assert early[0] / early[1] >= 0.78
-    assert whole[0] / whole[1] >= 0.55
+    assert early[0] / early[1] >= 0.82
+    assert whole[0] / whole[1] >= 0.6

@@ -134,7 +134,7 @@ def triggers(g: Grammar) -> None:
     fanfare, last = FANFARE.means[0], LAST_WORDS.means[0]
     _lead(g, "[fanfare]", (fanfare,), " ", " ")
     _lead(g, "[lastwords]", (last,), " ", " ")
-    for joint in (" ", ""):
+    for joint in (" ", "", " / "):
         _lead(g, f"[fanfare]{joint}[lastwords]", (fanfare, last), " ", " ")
         _lead(g, f"[lastwords]{joint}[fanfare]", (last, fanfare), " ", " ")
     for words, means in (
@@ -200,6 +200,12 @@ def events(g: Grammar) -> None:
             "another {g:other_kind} you control leaves the field",
             When("move", V("g"), player=YOU, src=("field",), dst=LEAVING),
         ),
+        ("{g:a_group} evolves", When("evolve", V("g"))),
+        ("this follower takes ability damage", When("damage", SELF, word="ability")),
+        ("this takes ability damage", When("damage", SELF, word="ability")),
+        ("this takes damage", When("damage", SELF)),
+        ("your leader gains [defense]", When("restore", YOUR_LEADER)),
+        ("your leader gains defense", When("restore", YOUR_LEADER)),
         ("{g:a_group} attacks", When("attack", V("g"))),
         ("another {g:other_one} attacks", When("attack", V("g"))),
         ("one of your {g:own_many} attacks", When("attack", V("g"))),
@@ -290,6 +296,8 @@ def passives(g: Grammar) -> None:
                 replace(price(n, V("q")), zones=("ex",)),
             ),
             (f"^{this} costs {{n:minus}} less to play from the EX area.", replace(price(n), zones=("ex",))),
+            (f"^{this} can only be played from hand.", forbid("play", zones=("ex",))),
+            (f"^{this} can only be played from your hand.", forbid("play", zones=("ex",))),
             (f"^{this} can't be played from the EX area.", forbid("play", zones=("ex",))),
         ):
             g.phrase("unit", template, (means,))

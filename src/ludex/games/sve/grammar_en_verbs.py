@@ -426,7 +426,7 @@ def joining(g: Grammar) -> None:
     g.phrase("elliptic", "summon {n:digits}", (Create(SAME, V("n"), "field"),))
     g.phrase("elliptic", "give {b:boons}", (Give(ME, V("b")),))
     g.phrase("sentence", "^{s:sent}.", V("s"))
-    g.phrase("sentence", "^{c:clauses}, where X equals {n:equal}.", (Rest("c"), Equals(V("n"))))
+    g.phrase("sent", "{c:clauses}, where X equals {n:equal}", (Rest("c"), Equals(V("n"))))
     g.phrase("sentence", "{q:heading}: ^{c:elliptic} instead.", (Instead(V("q"), V("c")),))
     g.phrase("sentence", "{q:heading} - ^{c:elliptic} instead.", (Instead(V("q"), V("c")),))
     g.add("sentences", Many("sentence", joint=" ", least=1, flat=True))
