@@ -86,7 +86,7 @@ def _conditions(g: Grammar) -> None:
     g.phrase("if", "自分のPP最大値が{n:int}以上", t.Compare(t.Number(t.YOU, MAX_PP), ">=", V("n")))
     g.phrase("if", "自分のリーダーの[体力]{n:int}以下", t.Compare(t.FigureOf(YOUR_LEADER, "defense"), "<=", V("n")))
     g.phrase("if", "自分のリーダーの[体力]{n:int}以上", t.Compare(t.FigureOf(YOUR_LEADER, "defense"), ">=", V("n")))
-    g.phrase("if", "自分のPP最大値が{n:int}", t.Compare(t.Number(t.YOU, MAX_PP), "=", V("n")))
+    g.phrase("if", "自分のPP最大値が{n:int}", t.Compare(t.Number(t.YOU, MAX_PP), ">=", V("n")))
     for zone, en in ZONES.items():
         came = t.CameFrom((en,))
         g.phrase("if", f"これが{zone}から場に出ていた", came)
@@ -299,6 +299,8 @@ def _passives(g: Grammar) -> None:
     g.phrase("line", "これはダメージを受けない。", (no_damage,))
     g.phrase("line", "自分のターン中、これはダメージを受けない。", (replace(no_damage, cond=t.TurnOf(t.YOU)),))
     g.phrase("line", "相手のターン中、これはダメージを受けない。", (replace(no_damage, cond=t.TurnOf(t.OPPONENT)),))
+    softer = t.Replace(t.When("damage", t.SELF), keep=True, amount=t.Plus((t.EventAmount(), V("n"))))
+    g.phrase("line", "これが受けるダメージを-{n:neg}する。", (softer,))
     not_from_ex = t.Passive((t.Rule("forbid", "play", t.SELF, t.ANY),), zones=("ex",))
     g.phrase("common", "これはEXエリアからプレイできない。", (not_from_ex,))
     named = t.Passive((Gives(t.SELF, (t.Rename(t.Ref(SAME), "name", "add", V("n")),)),))

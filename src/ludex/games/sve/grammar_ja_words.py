@@ -235,6 +235,7 @@ def _modifiers(g: Grammar) -> None:
     g.phrase("kind_pre", "他の", t.Not(t.SELF))
     for words in ("これと同名を除く", "これと同名を除く、", "これと同名でない"):
         g.phrase("kind_pre", words, t.Not(t.Shares(t.SELF, "name")))
+    g.phrase("kind_pre", "カード名に{n:name}を含む", t.Within("name", V("n")))
     g.phrase("kind_pre", "表向きの", t.FaceUp(True))
     g.phrase("kind_pre", "「", NOTHING)
     g.phrase("post", "」", NOTHING)
