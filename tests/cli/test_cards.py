@@ -197,7 +197,7 @@ def test_agreement_of_two_languages(tmp_path: Path) -> None:
     result = ludex("cards", "agree", *files, "--game", "skirmish", "--json")
     assert result.exit_code == 1
     assert json.loads(result.stdout) == {
-        "pairs": 3, "both": 2, "agree": 1, "reordered": 0, "share": 0.5,
+        "pairs": 3, "both": 2, "agree": 1, "reordered": 0, "mispaired": 0, "learnt": 0, "share": 0.5,
         "differences": [{"en": "S1", "ja": "J1", "place": "[0].do[0].n", "english": "2", "japanese": "3"}],
     }  # fmt: skip
 
@@ -208,7 +208,7 @@ def test_lines_in_another_order_are_no_disagreement(tmp_path: Path) -> None:
     files = ("--en", jsonl(tmp_path, en), "--ja", jsonl(tmp_path, ja, "ja.jsonl"))
     result = ludex("cards", "agree", *files, "--game", "skirmish")
     assert result.exit_code == 0
-    assert result.stdout.endswith("1 agree (100.0%), 1 of them with their lines in another order\n")
+    assert "1 agree (100.0%), 1 of them with their lines in another order;" in result.stdout
     assert "name both files" in ludex("cards", "agree", *files[:2], "--game", "skirmish").stderr
 
 
@@ -221,6 +221,25 @@ def test_names_are_translated_by_pairs_before_trees_are_compared() -> None:
     en = (Automatic(PLAYED, do=(Create("Dwarf", 1, "field"), Damage(Word("trait", "Hill"), 1)), span=(0, 20)),)
     assert in_english(ja, names) == in_english(en, names)
     assert first_difference(in_english(ja, {}), in_english(en, {})) == ("[0].do[0].card", "小人", "Dwarf")
+
+
+def test_names_that_texts_always_pair_are_learnt_and_others_are_not() -> None:
+    from ludex.core.tree import Create
+    from ludex.sim.agree import learn
+
+    def tree(name: str) -> tuple[Automatic, ...]:
+        return (Automatic(PLAYED, do=(Create(name, 1, "field"),)),)
+
+    pairs = [("Imp", "小鬼"), ("Imp", "小鬼"), ("Elf", "妖精"), ("Fay", "妖精"), ("Ogre", "鬼"), ("Ogre", "大鬼")]
+    assert learn([(tree(en), tree(ja)) for en, ja in pairs]) == {("name", "小鬼"): "Imp"}
+
+
+def test_pairs_whose_figures_contradict_are_two_cards(tmp_path: Path) -> None:
+    en: list[dict[str, object]] = [{"number": "S1", "name": "A", "text": "Draw 1 cards.", "cost": 1}]
+    ja: list[dict[str, object]] = [{"number": "S1", "name": "あ", "text": "2枚引く。", "cost": 4}]
+    files = ("--en", jsonl(tmp_path, en), "--ja", jsonl(tmp_path, ja, "ja.jsonl"))
+    told = json.loads(ludex("cards", "agree", *files, "--game", "skirmish", "--json").stdout)
+    assert (told["pairs"], told["mispaired"], told["differences"]) == (0, 1, [])
 
 
 # --- status and the exerciser --------------------------------------------------------------------------------------

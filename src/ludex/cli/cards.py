@@ -135,7 +135,7 @@ def agree(
     found = agreeing.agree(game, english, japanese)
     if as_json:
         told = {"pairs": found.pairs, "both": found.both, "agree": found.both - len(found.differences)}
-        told["reordered"] = found.reordered
+        told |= {"reordered": found.reordered, "mispaired": found.mispaired, "learnt": found.learnt}
         listed = [difference._asdict() for difference in found.differences]
         typer.echo(json.dumps({**told, "share": round(found.share, 4), "differences": listed}, ensure_ascii=False))
     else:
@@ -144,7 +144,8 @@ def agree(
         typer.echo(
             f"{found.pairs} pairs, {found.both} compile whole in both languages, "
             f"{found.both - len(found.differences)} agree ({found.share:.1%}), "
-            f"{found.reordered} of them with their lines in another order"
+            f"{found.reordered} of them with their lines in another order; "
+            f"{found.mispaired} pairs are two cards by their figures, {found.learnt} names learnt from the texts"
         )
     if found.differences:
         raise typer.Exit(1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, NamedTuple
 
@@ -27,12 +27,15 @@ class Difference(NamedTuple):
 
 class Agreement(NamedTuple):
     """How many pairs there are, how many compile whole in both languages, and those of them that differ. `reordered`:
-    so many have the same abilities in another order of lines, which is a printed difference and no other."""
+    so many have the same abilities in another order of lines, which is a printed difference and no other. `mispaired`
+    are left out: their figures show that they are two cards. `learnt`: names that only the texts tell."""
 
     pairs: int
     both: int
     differences: list[Difference]
     reordered: int = 0
+    mispaired: int = 0
+    learnt: int = 0
 
     @property
     def share(self) -> float:
@@ -53,6 +56,15 @@ def pair_up(english: list[Printed], japanese: list[Printed]) -> list[tuple[Print
         if other is not None:
             found.append((row, other))
     return found
+
+
+def same_figures(en: Printed, ja: Printed) -> bool:
+    """Whether what is printed beside the text allows that both are one card."""
+    for name in ("cost", "attack", "defense"):
+        a, b = en.figure(name), ja.figure(name)
+        if a is not None and b is not None and a != b:
+            return False
+    return (en.figure("attack") is None) == (ja.figure("attack") is None)
 
 
 def names_of(pairs: list[tuple[Printed, Printed]], tokens: Names) -> dict[tuple[str, str], str]:
@@ -93,6 +105,8 @@ def in_english(node: Any, names: Names) -> Any:
         new = (0, 0) if spec.name == "span" else in_english(old, names)
         if isinstance(node, t.Create) and spec.name == "card":
             new = names.get(("name", node.card), node.card)
+        elif isinstance(node, t.Rename) and spec.name == "value":
+            new = names.get((node.kind, node.value), node.value)
         if new != old:
             changed[spec.name] = new
     return replace(node, **changed) if changed else node
@@ -126,18 +140,51 @@ def unlike(a: tuple[t.Ability, ...], b: tuple[t.Ability, ...]) -> tuple[tuple[t.
     return tuple(ours), tuple(theirs)
 
 
+def aligned(ours: Any, theirs: Any) -> Iterator[tuple[str, str]]:
+    """The names (English, Japanese) that stand in the same places of two trees."""
+    if type(ours) is tuple and type(theirs) is tuple:
+        for a, b in zip(ours, theirs, strict=False):
+            yield from aligned(a, b)
+    elif type(ours) is type(theirs) and is_dataclass(ours) and not isinstance(ours, type):
+        if isinstance(ours, t.Create):
+            yield ours.card, theirs.card
+        elif isinstance(ours, (t.Word, t.Rename)) and ours.kind == "name" == theirs.kind:
+            yield ours.value, theirs.value
+        for spec in fields(ours):
+            yield from aligned(getattr(ours, spec.name), getattr(theirs, spec.name))
+
+
+def learn(trees: list[tuple[Any, Any]]) -> dict[tuple[str, str], str]:
+    """Names of cards that are in neither file: where two texts always say the same two names, they are one."""
+    votes: dict[str, set[str]] = {}
+    back: dict[str, set[str]] = {}
+    for ours, theirs in trees:
+        for en, ja in aligned(ours, theirs):
+            votes.setdefault(ja, set()).add(en)
+            back.setdefault(en, set()).add(ja)
+    return {
+        ("name", ja): en
+        for ja, found in votes.items()
+        for en in found
+        if len(found) == 1 and len(back[en]) == 1 and ja != en
+    }
+
+
 def agree(code: str, english: list[Printed], japanese: list[Printed]) -> Agreement:
     """Compile both printings of every card that has two, and compare the trees."""
-    paired = pair_up(english, japanese)
+    every = pair_up(english, japanese)
+    paired = [(en, ja) for en, ja in every if same_figures(en, ja)]
     names = names_of(paired, token_names(code))
-    both = reordered = 0
-    differences: list[Difference] = []
+    whole: list[tuple[Printed, Printed, Any, Any]] = []
     for en, ja in paired:
         read_en, read_ja = compile_card(code, "en", en), compile_card(code, "ja", ja)
-        if read_en.status != WHOLE or read_ja.status != WHOLE:
-            continue
-        both += 1
-        ours, theirs = in_english(read_en.abilities, names), in_english(read_ja.abilities, names)
+        if read_en.status == WHOLE and read_ja.status == WHOLE:
+            whole.append((en, ja, in_english(read_en.abilities, names), in_english(read_ja.abilities, names)))
+    learnt = learn([(ours, theirs) for _, _, ours, theirs in whole])
+    reordered = 0
+    differences: list[Difference] = []
+    for en, ja, ours, heard in whole:
+        theirs = in_english(heard, learnt)
         if ours == theirs:
             continue
         found = first_difference(*unlike(ours, theirs))
@@ -145,4 +192,4 @@ def agree(code: str, english: list[Printed], japanese: list[Printed]) -> Agreeme
             reordered += 1
         else:
             differences.append(Difference(en.number, ja.number, found[0], repr(found[1]), repr(found[2])))
-    return Agreement(len(paired), both, differences, reordered)
+    return Agreement(len(paired), len(whole), differences, reordered, len(every) - len(paired), len(learnt))

@@ -18,10 +18,10 @@ from ludex.lang.compile import (
     Compiled,
     Language,
     compile_text,
-    print_text,
     with_remarks,
 )
 from ludex.lang.corpus import Printed
+from ludex.lang.surface import Unsettled, settle
 
 
 class Stop(NamedTuple):
@@ -68,10 +68,21 @@ def read_text(code: str, language: str, text: str, kind: str = "") -> Read:
         made = compile_text(code, language, text, kind)
     except Ambiguous:
         return _refused(languages[language].normalise(text), TWO_READINGS)
-    if made.status == WHOLE and print_text(languages[language], made) != made.text:
-        return _refused(made.text, PRINTS_OTHERWISE)
     read = Read(made.status, made.text, made.abilities, tuple(_clauses(made)))
-    return read if read.stops or made.status in (WHOLE, BLANK) else _refused(made.text, NO_SENSE)
+    if made.status != DECLINED or read.stops:
+        return read
+    return _refused(made.text, PRINTS_OTHERWISE if _sensible(made) else NO_SENSE)
+
+
+def _sensible(made: Compiled) -> bool:
+    """Whether what was read refers only to what is there."""
+    try:
+        for line in made.lines:
+            for ability in line.abilities:
+                settle(ability)
+    except Unsettled:
+        return False
+    return True
 
 
 TWO_READINGS, PRINTS_OTHERWISE, NO_SENSE = "two readings", "prints otherwise", "refers to nothing"
@@ -90,8 +101,7 @@ def _clauses(made: Compiled) -> Iterator[Clause]:
         raw = with_remarks(line.text, line.remarks)
         start, at = at, at + len(raw) + 1
         if line.stopped >= 0:
-            stopped = word_start(line.text, line.stopped)
-            place = stopped + sum(len(words) for where, words in line.remarks if where <= stopped)
+            place = line.stopped + sum(len(words) for where, words in line.remarks if where <= line.stopped)
             yield Clause(start, start + len(raw), (), Stop(start + place, raw[place:]))
             continue
         n = 0
@@ -103,13 +113,6 @@ def _clauses(made: Compiled) -> Iterator[Clause]:
                 spell = True
         yield Clause(start, start + len(raw), made.abilities[taken : taken + n])
         taken += n
-
-
-def word_start(text: str, at: int) -> int:
-    """The start of the word that the place lies in: a reading may stop in the middle of one."""
-    while 0 < at < len(text) and re.fullmatch(r"[A-Za-z]{2}", text[at - 1 : at + 1]):
-        at -= 1
-    return at
 
 
 # --- measuring ---------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from ludex.lang.corpus import Printed
 
 TYPES_JA = {
     "リーダー": "leader", "フォロワー": "follower", "アミュレット": "amulet", "スペル": "spell", "エボルヴ": "evolved",
-    "トークン": "token",
+    "トークン": "token", "アドバンス": "advanced", "イクイップメント": "equipment", "EP": "evolution point",
 }  # fmt: skip
 CLASSES_JA = {
     "ニュートラル": "Neutral", "エルフ": "Forestcraft", "ロイヤル": "Swordcraft", "ウィッチ": "Runecraft",
@@ -25,11 +25,14 @@ UNIVERSES_JA = dict(zip(("ウマ娘", "デレマス", "ヴァンガード", "プ
 
 
 def types_of(row: Printed) -> tuple[str, ...]:
-    """The card's types; a row without one is what its figures say. Words this game's book does not define stay."""
+    """The card's types; a row without one is what its figures, name and number say. Words that
+    this game's book does not define stay."""
     words = [TYPES_JA.get(word, word.lower()) for word in re.split(r"\s*[/・]\s*", row.word("type")) if word]
     if words:
         return tuple(words)
-    return ("follower",) if row.figure("attack") is not None else ("spell",)
+    kind = "follower" if row.figure("attack") is not None else "spell"
+    special = ["evolved"] if re.search(r"\(evolved\)$", row.name, re.IGNORECASE) else []
+    return (kind, *special, *(["token"] if re.search(r"-T\d", row.number) else []))
 
 
 def is_spell(row: Printed) -> bool:
