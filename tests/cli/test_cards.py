@@ -150,6 +150,16 @@ def test_a_missing_file_and_an_unknown_language(tmp_path: Path) -> None:
     assert (result.exit_code, result.stderr) == (2, "--lang: no language 'fr'; there is en, ja\n")
 
 
+def test_cards_of_some_sets(tmp_path: Path) -> None:
+    from ludex.lang.corpus import of_sets
+
+    rows: list[dict[str, object]] = [{"number": n, "name": n} for n in ("BP01-1", "BP02-1", "BP03-1", "CP01-1", "PR-1")]
+    cards = read_cards(Path(jsonl(tmp_path, rows)))
+    assert [card.number for card in of_sets(cards, "BP02-BP04, PR")] == ["BP02-1", "BP03-1", "PR-1"]
+    with pytest.raises(InputError, match="no card of XX"):
+        of_sets(cards, "XX")
+
+
 # --- explain -----------------------------------------------------------------------------------------------------
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 Game = Annotated[str, typer.Option("--game", help="sve, vg, dbs or cc.")]
 Lang = Annotated[str, typer.Option("--lang", help="The language of the text: en or ja.")]
+Sets = Annotated[str, typer.Option("--sets", help="Only cards of these sets, as in BP01-BP04,CP01.")]
 CardFile = Annotated[Path, typer.Argument(metavar="FILE", help="Cards as .jsonl, .json, .csv or .yaml.")]
 
 
@@ -38,16 +39,18 @@ def compile_(
         bool, typer.Option("--declined", help="List the words that stopped readings, the most frequent first.")
     ] = False,
     each: Annotated[bool, typer.Option("--each", help="One JSON line per card: number, status, stopped_at.")] = False,
+    sets: Sets = "",
 ) -> None:
     """How many cards of a file compile: whole, partly, not at all."""
     import json
 
     from ludex.games import load
-    from ludex.lang.corpus import read_cards
+    from ludex.lang.corpus import of_sets, read_cards
     from ludex.sim import corpus
 
     load(game)
-    report = corpus.compile_all(game, lang, read_cards(file, lang))
+    rows = read_cards(file, lang)
+    report = corpus.compile_all(game, lang, of_sets(rows, sets) if sets else rows)
     if each:
         for row, read in report.reads:
             typer.echo(json.dumps(corpus.each(row, read), ensure_ascii=False))

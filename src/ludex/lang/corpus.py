@@ -173,3 +173,19 @@ def _text(columns: dict[str, Any], name: str, place: str) -> str:
     if isinstance(value, (dict, list, bool)) or (name == "text" and not isinstance(value, str)):
         raise InputError(f"{place}: {name}", f"must be text, not {json.dumps(value, ensure_ascii=False)[:40]}")
     return str(value).strip() if name != "text" else str(value)
+
+
+def of_sets(cards: list[Printed], sets: str) -> list[Printed]:
+    """The cards of some sets: `BP01-BP04,CP01` means five of them. The column `set`, else what a number begins with."""
+    wanted: set[str] = set()
+    for part in (part.strip() for part in sets.split(",")):
+        spread = re.fullmatch(r"(\w*?[A-Za-z])(\d+)-\1(\d+)", part)
+        if spread:
+            first, last = int(spread[2]), int(spread[3])
+            wanted |= {f"{spread[1]}{n:0{len(spread[2])}}" for n in range(first, last + 1)}
+        elif part:
+            wanted.add(part)
+    found = [card for card in cards if (card.word("set") or re.split(r"[-/]", card.number)[0]) in wanted]
+    if not found:
+        raise InputError("--sets", f"no card of {sets}")
+    return found
