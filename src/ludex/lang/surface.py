@@ -142,6 +142,7 @@ class _Walk:
         self.count = 0
         self.before = 0
         self.spell = isinstance(ability, t.Spell)
+        self.next: t.Instr | None = None
         if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When):
             when = ability.when
             if when.subject != t.SELF and when.event not in ("main phase", "end phase"):
@@ -160,9 +161,15 @@ class _Walk:
 
     def block(self, block: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
         out: list[t.Instr] = []
-        for instr in block:
+        for i, instr in enumerate(block):
+            self.next = block[i + 1] if i + 1 < len(block) else None
             self.step(out, instr)
         return tuple(out)
+
+    def names(self, made: t.Choose | t.Search | t.Look | t.Create) -> bool:
+        """Whether `it` means this from now on: not what is discarded and the like, but what is put somewhere is."""
+        next = self.next
+        return made.name != "d" or (isinstance(next, t.Move) and next.to in ("field", "ex"))
 
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:
         out.append(self.instr(instr))
@@ -264,7 +271,7 @@ class _Settle(_Walk):
             name = "t" if self.count == 1 else f"t{self.count}"
             made = replace(made, name=name)
             self.chosen = name
-        if made.name != "d":
+        if self.names(made):
             self.that = made.name
         return made
 
@@ -313,7 +320,7 @@ class _Unsettle(_Walk):
             out.append(self.instr(instr))
 
     def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
-        if made.name != "d":
+        if self.names(made):
             self.that = made.name
         if isinstance(made, t.Choose) and made.name[0] == "t" and made.name[1:].isdecimal() | (made.name == "t"):
             self.chosen = made.name

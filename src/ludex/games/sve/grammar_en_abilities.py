@@ -263,6 +263,7 @@ def passives(g: Grammar) -> None:
     g.phrase("have", "{o:thing} has {b:boons}", Gives(V("o"), V("b")))
     g.phrase("have", "your {g:own_many} have {b:boons}", Gives(V("g"), V("b")))
     g.phrase("have", "your other {g:own_other_many} have {b:boons}", Gives(V("g"), V("b")))
+    g.phrase("have", "its name is also {n:name}", Gives(SELF, (t.Rename(ME, "name", "add", V("n")),)))
     g.phrase("have", "{o:thing} have {b:boons}", Gives(V("o"), V("b")))
     g.phrase("qhave", "{o:thing} has {b:qboons}", Gives(V("o"), V("b")))
     n, count = V("n"), t.Count(V("g"))
@@ -270,6 +271,9 @@ def passives(g: Grammar) -> None:
         ("^{h:have}.", Passive((V("h"),))),
         ("^{h:qhave}", Passive((V("h"),))),
         ("^while this card is on your field, {h:have}.", Passive((V("h"),))),
+        ("^while this card is on the field, {h:have}.", Passive((V("h"),))),
+        ("^while this is on your field, {h:have}.", Passive((V("h"),))),
+        ("^while this is on the field, {h:have}.", Passive((V("h"),))),
         ("^while {q:cond}, {h:have}.", Passive((V("h"),), V("q"))),
         ("^while {q:cond}, {h:qhave}", Passive((V("h"),), V("q"))),
         ("^if {q:cond}, {h:have}.", Passive((V("h"),), V("q"))),

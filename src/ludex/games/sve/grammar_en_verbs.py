@@ -91,6 +91,7 @@ def acting(g: Grammar) -> None:
         ("summon {a:article}{c:name} token", Create(V("c"), 1, "field")),
         ("put {a:article}{c:name} token onto your field", Create(V("c"), 1, "field")),
         ("put {a:article}{c:name} token into your EX area", Create(V("c"), 1, "ex")),
+        ("put {a:article}{c:name} token in your EX area", Create(V("c"), 1, "ex")),
         ("summon {n:amount} {c:name} tokens", Create(V("c"), V("n"), "field")),
         ("put {n:amount} {c:name} tokens into your EX area", Create(V("c"), V("n"), "ex")),
         ("recover 1 play point", Do("recover", n=1)),
@@ -149,6 +150,8 @@ def various(g: Grammar) -> None:
         ),
         ("add {n:amount} to a Stack on your field", (Choose("d", 1, stack), t.Counters(picked, "stack", V("n")))),
         ("put a {c:counter} counter on {o:thing}", (t.Counters(V("o"), V("c"), 1),)),
+        ("place a {c:counter} counter on {o:thing}", (t.Counters(V("o"), V("c"), 1),)),
+        ("place {n:amount} {c:counter} counters on {o:thing}", (t.Counters(V("o"), V("c"), V("n")),)),
         ("put {n:amount} {c:counter} counters on {o:thing}", (t.Counters(V("o"), V("c"), V("n")),)),
         ("remove a {c:counter} counter from {o:thing}", (t.Counters(V("o"), V("c"), -1),)),
         ("put {g:a_group} onto your field", (Choose("d", 1, V("g")), Move(picked, "field", whose=YOU))),
@@ -161,13 +164,11 @@ def various(g: Grammar) -> None:
         ("put {g:a_group} into its owner's cemetery", (Choose("d", 1, V("g")), Move(picked, "cemetery"))),
         ("discard {g:a_hand}", (Choose("d", 1, V("g")), Move(picked, "cemetery", "discard"))),
     ):
-        when = (
-            None
-            if "{g:" not in template
-            else elsewhere
-            if " your " in template or template[:3] == "sum"
-            else beyond_hand
-        )
+        when = None
+        if "{g:" in template and (" your " in template or template.startswith("summon")):
+            when = elsewhere
+        elif template.startswith("discard"):
+            when = beyond_hand
         g.phrase("clause", template, means, when)
     g.phrase("elliptic", "deal {n:amount}", (Damage(ME, V("n")),))
 
@@ -265,7 +266,7 @@ def searching(g: Grammar) -> None:
             *(f", reveal {it}, {hand}{shuffle}" for shuffle in SHUFFLES),
             *(f", reveal {it} and {hand}{shuffle}" for shuffle in SHUFFLES),
         ):
-            g.phrase("clause", start + words, (found, *add, t.Shuffle("deck")))
+            g.phrase("search", start + words, (found, *add, t.Shuffle("deck")))
         for clause, do in (
             (f"summon {it}", Move(FOUND, "field", whose=YOU)),
             (f"put {it} onto your field", Move(FOUND, "field", whose=YOU)),
@@ -275,7 +276,8 @@ def searching(g: Grammar) -> None:
             (f"banish {it}", Move(FOUND, "banished", "banish")),
         ):
             for words in (f" and {clause}", *(f", {clause}{shuffle}" for shuffle in SHUFFLES)):
-                g.phrase("clause", start + words, (found, do, t.Shuffle("deck")))
+                g.phrase("search", start + words, (found, do, t.Shuffle("deck")))
+    g.phrase("clause", "{s:search}", V("s"))
 
 
 def giving(g: Grammar) -> None:
@@ -379,6 +381,7 @@ def lasting(g: Grammar) -> None:
     g.phrase("qsent", "give {o:thing} {b:qboons}", (Give(V("o"), V("b")),))
     g.phrase("qsent", "{c:clauses} and give {o:thing} {b:qboons}", (Rest("c"), Give(V("o"), V("b"))))
     g.phrase("qsent", "{c:clauses}, and give {o:thing} {b:qboons}", (Rest("c"), Give(V("o"), V("b"))))
+    g.phrase("qsent", "you may {c:clauses} and give {o:thing} {b:qboons}", (t.May((Rest("c"), Give(V("o"), V("b")))),))
     g.phrase("qsent", "if {q:cond}, give {o:thing} {b:qboons}", (If(V("q"), (Give(V("o"), V("b")),)),))
     g.phrase("qsent", "for the rest of this turn, give {o:thing} {b:qboons}", (Give(V("o"), V("b"), "turn"),))
     g.phrase("qsent", "for the rest of this turn, {o:thing} has {b:qboons}", (Give(V("o"), V("b"), "turn"),))
@@ -405,6 +408,7 @@ def joining(g: Grammar) -> None:
         "{a:clause}, {b:clause} and {c:clause}",
     ):
         g.phrase("clauses", template, three)
+    g.phrase("clauses", "{a:clause}, {b:search}", (Rest("a"), Rest("b")))
     g.phrase("clauses", "{a:clause} and, if {q:cond}, {b:clauses}", (Rest("a"), If(V("q"), V("b"))))
     g.phrase("sent", "{c:clauses}", V("c"))
     g.phrase("sent", "{c:pick}", V("c"))
@@ -464,6 +468,7 @@ def joining(g: Grammar) -> None:
                 options = tuple(V(f"o{i}") for i in range(count))
                 means = t.Modes(n, options, up_to)
                 g.phrase("modes", f"{start}{joint}{listed}", (means,))
+                g.phrase("low_block", f"{start[1:]}{joint}{listed}", (means,))
                 more_of_them = t.Modes(V("m"), options, True)
                 for dash in (": ", " - "):
                     instead = f"{start} {{q:heading}}{dash}^choose up to {{m:digits}} instead.{joint}{listed}"
