@@ -137,11 +137,13 @@ def _texts(g: Grammar) -> None:
     g.phrase("text", "自分のデッキの上1枚を見る。", (t.Look("seen", 1, "deck"),))
     g.phrase("text", "{a:items}{b:clauses}", (a, b))
     g.phrase("text", "{b:clauses}", V("b"))
+    g.phrase("text", "{a:items}【土の秘術】{b:items}", (a, t.May(V("b"), EARTH_RITE.cost)))
     g.phrase("clause", "{c:cond}{a:run}", (t.If(V("c"), V("a")),))
     g.phrase("clause", "その後、{c:cond}{a:run}", (t.If(V("c"), V("a")),))
     g.add("clauses", Many("clause", joint="", least=1, flat=True))
     g.phrase("option", "{a:text}", V("a"))
     g.phrase("option", "{c:cost}：{a:text}", (t.May(V("a"), V("c")),))
+    g.phrase("option", "【土の秘術】{a:text}", (t.May(V("a"), EARTH_RITE.cost),))
     for words, up_to in (("", False), ("まで", True)):
         for n in range(2, 7):
             options = "".join(f"【{i}】{{o{i}:option}}" for i in range(1, n + 1))
@@ -219,10 +221,14 @@ def _triggers(g: Grammar) -> None:
             else:
                 enemy = t.When("move", V("g"), src=("field",), dst=("cemetery",))
                 g.phrase("event", f"{ja}の{place}{{g:enemy_kind}}が場から墓場に置かれた", enemy)
-            destroyed = t.When("move", V("g"), player=who, src=("field",), dst=("cemetery",), word="destroy")
-            g.phrase("event", f"{ja}の{place}{{g:kind}}が破壊された", destroyed)
     for verb in ("攻撃する", "攻撃した"):
         g.phrase("event", f"{{g:one_group}}が{verb}", t.When("attack", V("g")))
+    for ja, kind in (("自分", "own_kind"), ("相手", "enemy_kind")):
+        for place in ("", "場の"):
+            destroyed = t.When("move", V("g"), src=("field",), word="destroy")
+            g.phrase("event", f"{ja}の{place}{{g:{kind}}}が破壊された", destroyed)
+    for words in ("[体力]を+した", "体力を+した"):
+        g.phrase("event", "自分のリーダーの" + words, t.When("restore", YOUR_LEADER))
     g.phrase("event", "これがアクトした", t.When("state", t.SELF, word="engaged"))
     struck = t.When("damage", ENEMY_LEADER, other=t.SELF, word="attack")
     g.phrase("event", "これが相手のリーダーへの攻撃ダメージを与えた", struck)
@@ -250,6 +256,7 @@ def _lines(g: Grammar) -> None:
     for words, keyword in WORDS:
         _triggered(g, words, (keyword.means[0],))
     _triggered(g, "[ファンファーレ][ラストワード]", (FANFARE.means[0], LAST_WORDS.means[0]))
+    _triggered(g, "[ファンファーレ]【進化時】", (FANFARE.means[0], ON_EVOLVE.means[0]))
     g.phrase("common", "{w:trigger}{do:text}", (t.Automatic(V("w"), do=V("do")),))
     g.phrase("common", "{w:trigger}{c:cost}：{do:text}", (t.Automatic(V("w"), cost=V("c"), do=V("do")),))
     yours = t.TurnOf(t.YOU)
@@ -295,10 +302,14 @@ def _passives(g: Grammar) -> None:
         g.phrase("line", "{c:if}なら、" + words, (t.Passive((rule,), V("c")),))
         g.phrase("line", "自分のターン中、" + words, (t.Passive((rule,), t.TurnOf(t.YOU)),))
         g.phrase("line", "相手のターン中、" + words, (t.Passive((rule,), t.TurnOf(t.OPPONENT)),))
-    no_damage = t.Replace(t.When("damage", t.SELF))
-    g.phrase("line", "これはダメージを受けない。", (no_damage,))
-    g.phrase("line", "自分のターン中、これはダメージを受けない。", (replace(no_damage, cond=t.TurnOf(t.YOU)),))
-    g.phrase("line", "相手のターン中、これはダメージを受けない。", (replace(no_damage, cond=t.TurnOf(t.OPPONENT)),))
+    for words, word in (("ダメージ", ""), ("能力ダメージ", "ability"), ("能力によるダメージ", "ability")):
+        no_damage = t.Replace(t.When("damage", t.SELF, word=word))
+        safe = f"これは{words}を受けない。"
+        g.phrase("line", safe, (no_damage,))
+        g.phrase("line", "自分のターン中、" + safe, (replace(no_damage, cond=t.TurnOf(t.YOU)),))
+        g.phrase("line", "相手のターン中、" + safe, (replace(no_damage, cond=t.TurnOf(t.OPPONENT)),))
+        for before in ("{c:cond}", "{c:if}である限り、", "{c:if}限り、"):
+            g.phrase("line", before + safe, (replace(no_damage, cond=V("c")),))
     softer = t.Replace(t.When("damage", t.SELF), keep=True, amount=t.Plus((t.EventAmount(), V("n"))))
     g.phrase("line", "これが受けるダメージを-{n:neg}する。", (softer,))
     not_from_ex = t.Passive((t.Rule("forbid", "play", t.SELF, t.ANY),), zones=("ex",))
@@ -313,6 +324,10 @@ def _passives(g: Grammar) -> None:
     g.phrase("common", "これをプレイする際、コストを-Xする。Xは「{n:amount}」である。", (by_amount,))
     cheaper = (t.Passive((t.Price(t.SELF, "+", V("n")),), V("c"), zones=("hand", "ex")),)
     g.phrase("common", "これをプレイする際、{c:cond}コストを-{n:neg}する。", cheaper)
+    from_ex = t.Passive((t.Price(t.SELF, "+", V("n")),), zones=("ex",))
+    g.phrase("common", "これをEXエリアからプレイする際、コストを-{n:neg}する。", (from_ex,))
+    under = (replace(from_ex, cond=V("c")),)
+    g.phrase("common", "これをEXエリアからプレイする際、{c:cond}コストを-{n:neg}する。", under)
 
 
 def _triggered(g: Grammar, words: str, means: tuple[Any, ...]) -> None:

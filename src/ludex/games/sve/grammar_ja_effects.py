@@ -268,6 +268,7 @@ def _deck(g: Grammar) -> None:
             ("場に出す。", put),
             ("EXエリアに置く。", keep),
             ("墓場に置く。", bury),
+            ("消滅させる。", (t.Move(IT, "banished", "banish"),)),
         ):
             g.phrase("sentence", head + words, (search, *do, shuffle))
 
@@ -312,6 +313,10 @@ def _others(g: Grammar) -> None:
     for before, until in UNTIL:
         g.phrase("sentence", f"{before}{{o:obj}}は能力すべてを失う。", (Give(V("o"), (t.Strip(IT_SELF),), until),))
     for words, word in (("ダメージ", ""), ("能力ダメージ", "ability"), ("能力によるダメージ", "ability")):
+        if not word:
+            fights = tuple(t.Replace(t.When("damage", t.SELF, word=kind)) for kind in ("attack", "combat"))
+            safe = (Give(V("o"), (t.Grant(IT_SELF, fights),), "turn"),)
+            g.phrase("sentence", "このターン、{o:obj}は交戦ダメージを受けない。", safe)
         shield = t.Grant(IT_SELF, (t.Replace(t.When("damage", t.SELF, word=word)),))
         g.phrase("sentence", f"このターン、{{o:obj}}は{words}を受けない。", (Give(V("o"), (shield,), "turn"),))
     discard = (t.Choose("d", V("n"), HAND), t.Move(t.Ref("d"), "cemetery", "discard"))
@@ -354,7 +359,6 @@ def _amounts(g: Grammar) -> None:
     g.phrase("base", "自分の手札の枚数", t.Count(HAND))
     g.phrase("base", "自分のPP最大値", t.Number(t.YOU, MAX_PP))
     g.phrase("base", "公開したカードのコスト", t.FigureOf(IT, "cost"))
-    g.phrase("base", "公開したカードの元のコスト", t.FigureOf(t.Ref("seen"), "cost"))
     for noun in ("アミュレット", "フォロワー", "カード"):
         g.phrase("base", f"出た{noun}のコスト", t.FigureOf(t.Ref("became"), "cost"))
     played = t.Number(t.YOU, "cards played")
