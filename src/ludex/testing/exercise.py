@@ -351,6 +351,8 @@ def _run(stage: Stage, card: Card, ability: t.Ability, plan: Plan, seed: int, th
             break
         decide(game, _pick(decision, random, seed))
         decision = advance(game, show_forced=True)
+    if watch.happened and decision is not None:
+        invariants.check_position(game, random)
     if watch.used and watch.effects >= 0:
         watch.over(game)
         if game.outcome is not None:

@@ -279,9 +279,12 @@ class Stage:
             return 0
         if card.token and zone not in ("field", "ex"):
             return 0
+        if card not in game.pool:
+            game.pool = (*game.pool, card)
         if zone == "field" and "evolved" in card.types:
             host = self._new(game, player, zone, self._base(card))
             self._new(game, player, "evolve zone", card, host=host)
+            game.pool = tuple(dict.fromkeys((*game.pool, *pool_of(game))))
             return host
         properties: dict[str, Any] = {}
         if witness.state and zone == "field":
@@ -293,6 +296,7 @@ class Stage:
         id = self._new(game, player, zone, card, **properties)
         if zone == "field" and "follower" in card.types and not card.token:
             self._new(game, player, "evolve deck", self._evolved(card))
+            game.pool = tuple(dict.fromkeys((*game.pool, *pool_of(game))))
         return id
 
     def _fill(self, game: Game, bare: bool) -> None:
