@@ -69,7 +69,7 @@ def block(text: str) -> tuple[t.Instr, ...]:
                 t.Damage(
                     LEADERS,
                     t.Count(
-                        canonical(t.YOURS, t.Zone(("ex",)), t.Word("type", "token"), t.Word("name", "Wisp")),
+                        canonical(t.YOURS, t.Zone(("ex",)), t.Word("name", "Wisp")),
                     ),
                 ),
             ),

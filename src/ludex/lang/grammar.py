@@ -141,8 +141,8 @@ class Many:
 class Bunch:
     """A head with modifiers before and after it, whose parts are put together in one order whatever the words' order.
 
-    `join` makes the value of the parts, `split` takes it apart. A value to which nothing of the kind of `default` was
-    said gets it; `always` are parts that the bunch has without saying them (what "another" says before it)."""
+    `join` makes the value of the parts, `split` takes it apart. Where nothing of the kind of one of `default` was said,
+    the value gets that; `always` are parts that the bunch has without saying them (what "another" says before it)."""
 
     __slots__ = ("always", "default", "head", "join", "post", "pre", "split")
 
@@ -153,7 +153,7 @@ class Bunch:
         post: str,
         join: Callable[[list[Any]], Any],
         split: Callable[[Any], tuple[Any, ...]],
-        default: Any = None,
+        default: tuple[Any, ...] = (),
         always: tuple[Any, ...] = (),
     ) -> None:
         self.always = always
@@ -343,7 +343,7 @@ class Grammar:
 
     def _with_forms(self, bunch: Bunch, slots: tuple[Form, ...], i: int, parts: tuple[Any, ...]) -> str | None:
         if i == len(slots):
-            return "" if not parts or parts == (bunch.default,) else None
+            return "" if all(part in bunch.default for part in parts) else None
         entry: Any = slots[i].entry
         for said, rest in _subsets(entry, parts):
             text = self._write_entry(entry, said, slots[i])
@@ -367,7 +367,7 @@ class Grammar:
                 words = self._write_entry(entry, said, None)
                 if words is not None and len(rest) < len(parts):
                     return self._around(bunch, words + text, rest)
-        return text if parts == (bunch.default,) else None
+        return text if all(part in bunch.default for part in parts) else None
 
     def _write_many(self, many: Many, value: Any, form: Form | None) -> str | None:
         if type(value) is not tuple or not many.least <= len(value) <= many.most:
@@ -440,8 +440,9 @@ class Reader:
                     states.append((reading.end, [*values, reading.value], (*forms, reading.form), True))
                 continue
             all_said = values
-            if bunch.default is not None and not _says(bunch.split(bunch.join(values)), type(bunch.default)):
-                all_said = [*values, bunch.default]
+            for default in bunch.default:
+                if not _says(bunch.split(bunch.join(values)), type(default)):
+                    all_said = [*all_said, default]
             if bunch.always:
                 all_said = [*all_said, *bunch.always]
             yield Reading(bunch.join(all_said), here, Form(bunch, forms))

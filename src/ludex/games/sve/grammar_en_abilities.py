@@ -85,31 +85,29 @@ def costs(g: Grammar) -> None:
         ("bury this", (Move(SELF, "cemetery"),)),
         ("banish this card", (Move(SELF, "banished", "banish"),)),
         ("banish this", (Move(SELF, "banished", "banish"),)),
-        ("put {g:a_group} into its owner's cemetery", (Choose("cost", 1, V("g")), Move(COST, "cemetery"))),
-        ("bury {g:a_group}", (Choose("cost", 1, V("g")), Move(COST, "cemetery"))),
-        ("banish {g:a_group}", (Choose("cost", 1, V("g")), Move(COST, "banished", "banish"))),
-        ("banish {n:digits} {g:group_many}", (Choose("cost", V("n"), V("g")), Move(COST, "banished", "banish"))),
-        ("return {g:a_group} to its owner's hand", (Choose("cost", 1, V("g")), Move(COST, "hand", "return"))),
-        ("engage {g:a_group}", (Choose("cost", 1, V("g")), t.SetState(COST, "engaged"))),
+        ("put {g:a_mine} into its owner's cemetery", (Choose("cost", 1, V("g")), Move(COST, "cemetery"))),
+        ("bury {g:a_mine}", (Choose("cost", 1, V("g")), Move(COST, "cemetery"))),
+        ("banish {g:a_mine}", (Choose("cost", 1, V("g")), Move(COST, "banished", "banish"))),
+        ("banish {n:digits} {g:mine_many}", (Choose("cost", V("n"), V("g")), Move(COST, "banished", "banish"))),
+        ("return {g:a_mine} to its owner's hand", (Choose("cost", 1, V("g")), Move(COST, "hand", "return"))),
+        ("engage {g:a_mine}", (Choose("cost", 1, V("g")), t.SetState(COST, "engaged"))),
     )
     for template, means in one:
         g.phrase("cost", template, means)
     g.phrase("cost", "give your leader [defense]-{n:digits}", (t.Do("lower", YOUR_LEADER, V("n")),))
-    g.phrase("cost", "[engage] {g:a_group}", (Choose("cost", 1, V("g")), t.SetState(COST, "engaged")))
-    g.phrase(
-        "cost", "[engage] {n:digits} {g:group_many}", (Choose("cost", V("n"), V("g")), t.SetState(COST, "engaged"))
-    )
+    g.phrase("cost", "[engage] {g:a_mine}", (Choose("cost", 1, V("g")), t.SetState(COST, "engaged")))
+    g.phrase("cost", "[engage] {n:digits} {g:mine_many}", (Choose("cost", V("n"), V("g")), t.SetState(COST, "engaged")))
     g.phrase(
         "cost", "discard a random card", (Choose("cost", 1, YOUR_HAND, random=True), Move(COST, "cemetery", "discard"))
     )
     g.phrase(
         "cost",
-        "put {n:digits} {g:group_many} into their owners' cemeteries",
+        "put {n:digits} {g:mine_many} into their owners' cemeteries",
         (Choose("cost", V("n"), V("g")), Move(COST, "cemetery")),
     )
-    g.phrase("cost", "put {g:a_group} into its owner's EX area", (Choose("cost", 1, V("g")), Move(COST, "ex")))
-    g.phrase("cost", "destroy {g:a_group}", (Choose("cost", 1, V("g")), Move(COST, "cemetery", "destroy")))
-    g.phrase("cost", "bury {n:digits} {g:group_many}", (Choose("cost", V("n"), V("g")), Move(COST, "cemetery")))
+    g.phrase("cost", "put {g:a_mine} into its owner's EX area", (Choose("cost", 1, V("g")), Move(COST, "ex")))
+    g.phrase("cost", "destroy {g:a_mine}", (Choose("cost", 1, V("g")), Move(COST, "cemetery", "destroy")))
+    g.phrase("cost", "bury {n:digits} {g:mine_many}", (Choose("cost", V("n"), V("g")), Move(COST, "cemetery")))
     g.phrase("cost", "Earth Rite", EARTH_RITE.cost)
     g.phrase("cost", "^earth Rite", EARTH_RITE.cost)
     g.phrase("cost", "remove a {c:counter} counter from this card", (t.Counters(SELF, V("c"), -1),))

@@ -83,11 +83,11 @@ def _say_name(value: object) -> str | None:
 
 
 def _trait(text: str) -> str | None:
-    return None if _name(text) is None or text in UNIVERSES or "," in text else text
+    return None if _name(text) is None or text in UNIVERSES or text in CLASSES or "," in text else text
 
 
 def _say_trait(value: object) -> str | None:
-    return None if value in UNIVERSES else _say_name(value)
+    return None if value in UNIVERSES or value in CLASSES else _say_name(value)
 
 
 def _read_class(text: str) -> str:
@@ -129,6 +129,7 @@ def consonant(text: str) -> bool:
 def words(g: Grammar) -> None:
     g.add("name", Token(NAME, _name, _say_name, every=True, after=r"(?![\w'’-]| [A-Z])"))
     g.add("trait", Token(NAME, _trait, _say_trait, every=True, after=r" [a-z\[]"))
+    g.add("class_word", _say_word(CLASSES))
     g.add("universe", _say_word(UNIVERSES))
     g.add("class", Token(r"\[[a-z]+craft\]|\[neutral\]", _read_class, _say_class))
     g.add("digits", Token(r"\d+", int, _say_digits))
@@ -155,6 +156,10 @@ def modifiers(g: Grammar) -> None:
         ("{t:universe} ", Word("universe", V("t"))),
         ("{a:trait} or {b:trait} ", Some((Word("trait", V("a")), Word("trait", V("b"))))),
         ("{a:class} or {b:class} ", Some((Word("class", V("a")), Word("class", V("b"))))),
+        ("{c:class_word} ", Word("class", V("c"))),
+        ("non-{c:class_word} ", Not(Word("class", V("c")))),
+        ("non-{c:class} ", Not(Word("class", V("c")))),
+        ("non- {c:class} ", Not(Word("class", V("c")))),
         ("non-{t:trait} ", Not(Word("trait", V("t")))),
     ):
         g.phrase("kind_pre", pre, means)
@@ -229,7 +234,7 @@ def heads(g: Grammar) -> None:
         ("follower", "followers", FOLLOWER),
         ("amulet", "amulets", AMULET),
         ("spell", "spells", SPELL),
-        ("{n:name} token", "{n:name} tokens", All((TOKEN, Word("name", V("n"))))),
+        ("{n:name} token", "{n:name} tokens", Word("name", V("n"))),
         ("card", "cards", ANY),
         ("follower or amulet", "followers and amulets", Some((FOLLOWER, AMULET))),
         ("follower or amulet", "followers or amulets", Some((FOLLOWER, AMULET))),
@@ -253,11 +258,13 @@ def groups(g: Grammar) -> None:
         g.add(f"kind_{number}", Bunch(f"{number}_head", "kind_pre", "kind_post", join, parts_of))
         g.add(
             f"group_{number}",
-            Bunch(f"group_{number}_head", "kind_pre", "group_post", join, parts_of, default=FIELD),
+            Bunch(f"group_{number}_head", "kind_pre", "group_post", join, parts_of, default=(FIELD,)),
         )
         g.add(
             f"other_{number}",
-            Bunch(f"group_{number}_head", "kind_pre", "group_post", join, parts_of, default=FIELD, always=(Not(SELF),)),
+            Bunch(
+                f"group_{number}_head", "kind_pre", "group_post", join, parts_of, default=(FIELD,), always=(Not(SELF),)
+            ),
         )
         g.add(
             f"other_kind_{number}",
@@ -275,6 +282,28 @@ def groups(g: Grammar) -> None:
         "one_kind",
         Phrase("a {g:kind_one}", V("g"), fits=consonant),
         Phrase("an {g:kind_one}", V("g"), fits=vowel),
+    )
+    for number in ("one", "many"):
+        head = f"group_{number}_head"
+        g.add(f"said_{number}", Bunch(head, "kind_pre", "group_post", join, parts_of))
+        g.add(f"said_other_{number}", Bunch(head, "kind_pre", "group_post", join, parts_of, always=(Not(SELF),)))
+    g.add(
+        "a_said",
+        Phrase("a {g:said_one}", V("g"), fits=consonant),
+        Phrase("an {g:said_one}", V("g"), fits=vowel),
+        Phrase("another {g:said_other_one}", V("g")),
+    )
+    mine = (FIELD, YOURS)
+    for number in ("one", "many"):
+        head = f"group_{number}_head"
+        g.add(f"mine_{number}", Bunch(head, "kind_pre", "group_post", join, parts_of, default=mine))
+        own_other = Bunch(head, "kind_pre", "group_post", join, parts_of, default=mine, always=(Not(SELF),))
+        g.add(f"mine_other_{number}", own_other)
+    g.add(
+        "a_mine",
+        Phrase("a {g:mine_one}", V("g"), fits=consonant),
+        Phrase("an {g:mine_one}", V("g"), fits=vowel),
+        Phrase("another {g:mine_other_one}", V("g")),
     )
     g.phrase("other_kind", "{g:other_kind_one}", V("g"))
     g.add(
@@ -329,12 +358,18 @@ def _placed(env: dict[str, object]) -> bool:
     return env["g"] != ENEMY_LEADER
 
 
+def placed(env: dict[str, object]) -> bool:
+    """What is counted must say where: "if there are five cards" goes on from a sentence before."""
+    group = env.get("g")
+    return not isinstance(group, Sel) or any(isinstance(part, Zone) for part in parts_of(group))
+
+
 def amounts(g: Grammar) -> None:
     g.phrase("amount", "X", Chosen("X"))
     g.add("amount", Token(r"\d+", int, _say_digits))
     for template, means in (
-        ("the number of {g:group_many}", Count(V("g"))),
-        ("the number of other {g:other_many}", Count(V("g"))),
+        ("the number of {g:said_many}", Count(V("g"))),
+        ("the number of other {g:said_other_many}", Count(V("g"))),
         ("the number of cards you've played this turn, excluding this card", Plus((Number(YOU, "cards played"), -1))),
         ("the number of cards you've played this turn", Number(YOU, "cards played")),
         ("the selected follower's attack", FigureOf(Ref(CHOSEN), "attack")),
@@ -354,9 +389,9 @@ def amounts(g: Grammar) -> None:
         ("{m:digits} plus {n:plain}", Plus((V("m"), V("n")))),
         ("twice {n:equal}", Times(2, V("n"))),
     ):
-        g.phrase("equal", template, means)
+        g.phrase("equal", template, means, placed)
 
-    g.phrase("plain", "the number of {g:group_many}", Count(V("g")))
+    g.phrase("plain", "the number of {g:said_many}", Count(V("g")), placed)
 
 
 def conditions(g: Grammar) -> None:
@@ -376,15 +411,15 @@ def conditions(g: Grammar) -> None:
             if len(word) == 2:
                 g.phrase("heading", f"{word.upper()} ({n})", made(n))
     for template, means in (
-        ("there is {g:a_group}", Exists(V("g"))),
-        ("there's {g:a_group}", Exists(V("g"))),
-        ("you have {g:a_group}", Exists(V("g"))),
-        ("there are at least {n:digits} {g:group_many}", Exists(V("g"), V("n"))),
-        ("there are at least {n:digits} other {g:other_many}", Exists(V("g"), V("n"))),
-        ("there are {n:digits} or more {g:group_many}", Exists(V("g"), V("n"))),
-        ("there is at least {n:digits} {g:group_one}", Exists(V("g"), V("n"))),
-        ("there are no {g:group_many}", Compare(Count(V("g")), "=", 0)),
-        ("there are no other {g:other_many}", Compare(Count(V("g")), "=", 0)),
+        ("there is {g:a_said}", Exists(V("g"))),
+        ("there's {g:a_said}", Exists(V("g"))),
+        ("you have {g:a_said}", Exists(V("g"))),
+        ("there are at least {n:digits} {g:said_many}", Exists(V("g"), V("n"))),
+        ("there are at least {n:digits} other {g:said_other_many}", Exists(V("g"), V("n"))),
+        ("there are {n:digits} or more {g:said_many}", Exists(V("g"), V("n"))),
+        ("there is at least {n:digits} {g:said_one}", Exists(V("g"), V("n"))),
+        ("there are no {g:said_many}", Compare(Count(V("g")), "=", 0)),
+        ("there are no other {g:said_other_many}", Compare(Count(V("g")), "=", 0)),
         ("you have at least {n:digits} cards in your hand", Exists(All((YOURS, HAND)), V("n"))),
         ("you have at least {n:digits} play points", Compare(Number(YOU, PP), ">=", V("n"))),
         ("you have at least {n:digits} max play points", Compare(Number(YOU, MAX_PP), ">=", V("n"))),
@@ -411,18 +446,18 @@ def conditions(g: Grammar) -> None:
         ("your leader has {n:digits} defense or less", Compare(FigureOf(YOUR_LEADER, "defense"), "<=", V("n"))),
         ("you do", Did("did")),
         ("there are {n:digits} cards or less in your hand", Compare(Count(YOUR_HAND), "<=", V("n"))),
-        ("there are {n:digits} or less {g:group_many}", Compare(Count(V("g")), "<=", V("n"))),
-        ("there are {n:digits} or fewer {g:group_many}", Compare(Count(V("g")), "<=", V("n"))),
-        ("there are {n:digits} {g:group_many}", Compare(Count(V("g")), "=", V("n"))),
-        ("there are more than {n:digits} {g:group_many}", Compare(Count(V("g")), ">", V("n"))),
+        ("there are {n:digits} or less {g:said_many}", Compare(Count(V("g")), "<=", V("n"))),
+        ("there are {n:digits} or fewer {g:said_many}", Compare(Count(V("g")), "<=", V("n"))),
+        ("there are {n:digits} {g:said_many}", Compare(Count(V("g")), "=", V("n"))),
+        ("there are more than {n:digits} {g:said_many}", Compare(Count(V("g")), ">", V("n"))),
         ("this card has at least {n:digits} {c:counter} counters", Is(SELF, Counter(V("c"), ">=", V("n")))),
         ("your maximum play points are {n:digits}", Compare(Number(YOU, MAX_PP), "=", V("n"))),
         ("you have at least {n:digits} evolution points", Compare(Number(YOU, EP), ">=", V("n"))),
-        ("you have at least 1 {g:group_one}", Exists(V("g"), 1)),
-        ("you have at least {n:digits} {g:group_many}", Exists(V("g"), V("n"))),
+        ("you have at least 1 {g:said_one}", Exists(V("g"), 1)),
+        ("you have at least {n:digits} {g:said_many}", Exists(V("g"), V("n"))),
         ("you control {g:a_own}", Exists(V("g"))),
     ):
-        g.phrase("cond", template, means)
+        g.phrase("cond", template, means, placed)
 
 
 def add(g: Grammar) -> None:
