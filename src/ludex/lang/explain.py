@@ -290,6 +290,10 @@ class Explainer:
             return f"with {part.op} {part.n} {part.name} counters", "after"
         if isinstance(part, t.Mark):
             return f"marked {part.word}", "after"
+        if isinstance(part, t.Within):
+            return f"with {part.value!r} in its {part.kind}", "after"
+        if isinstance(part, t.Shares):
+            return f"with the same {part.kind} as {self.group(part.what)}", "after"
         if isinstance(part, t.FaceUp):
             return f"face {'up' if part.up else 'down'}", "before"
         if isinstance(part, t.Some):

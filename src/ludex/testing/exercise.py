@@ -257,6 +257,8 @@ def _subject(game: Game, source: int, stage: Stage, when: t.When) -> int:
         return _one_of(game, source, stage, t.ENEMY & t.Zone(("field",)))
     if _is_itself(when.subject):
         return source if source in game.objects else 0
+    if when.event != "move" and (there := _one_of(game, source, stage, when.subject)):
+        return there
     start = when.src[0] if when.src else "hand" if when.dst == ("field",) else "field"
     for parts in alternatives(when.subject):
         for witness in stage.belonging(tuple(p for p in parts if not isinstance(p, t.Zone)), start):

@@ -88,6 +88,19 @@ def _need(node: Any) -> Need:
     return ANYTHING
 
 
+def numbers_in(node: Any) -> Iterator[tuple[str, int]]:
+    """The numbers of the player that a tree wants to be exactly so many."""
+    if isinstance(node, t.Compare) and isinstance(node.a, t.Number) and node.op == "=" and isinstance(node.b, int):
+        if node.a.who == t.YOU:
+            yield node.a.name, node.b
+    elif isinstance(node, tuple):
+        for item in node:
+            yield from numbers_in(item)
+    elif is_dataclass(node) and not isinstance(node, type):
+        for spec in fields(node):
+            yield from numbers_in(getattr(node, spec.name))
+
+
 def _parts(sel: t.Sel) -> tuple[t.Sel, ...]:
     return sel.parts if isinstance(sel, t.All) else (sel,)
 
@@ -154,7 +167,10 @@ class Stage:
             if isinstance(part, t.Word) and part.kind == "name":
                 name = part.value
             elif isinstance(part, t.Word) and part.kind != "type":
-                words[part.kind] = (part.value,)
+                have = words.get(part.kind, ()) if part.kind != "class" else ()
+                words[part.kind] = (*have, part.value)
+            elif isinstance(part, t.Within) and part.kind == "name":
+                name = f"{part.value} Extra"
             elif isinstance(part, t.Has) and part.keyword in self.book.keywords:
                 abilities += self.book.keywords[part.keyword].means
             elif isinstance(part, t.Figure) and part.figure in figures and isinstance(part.amount, int):
@@ -200,6 +216,8 @@ class Stage:
         for player in (ME, THEM):
             game.nums[player] |= {PP: 9, MAX_PP: 10, EP: 3, "cards played": 6 if player == active else 0}
         game.nums[active]["leader hurt"] = 1
+        for name, n in numbers_in(node):
+            game.nums[ME][name] = n
         source = self._place_source(game, card, zone)
         said = self._said_of_itself(node, zone) | ({"state": state} if state and zone == "field" else {})
         settle(game, source, said, game.turn - (not fresh))

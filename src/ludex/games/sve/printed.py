@@ -8,6 +8,7 @@ from ludex.core.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games.sve.card_files import CLASSES, PRIMARY, SPECIAL
+from ludex.games.sve.grammar_ja_words import TRAITS
 from ludex.lang.corpus import Printed
 
 TYPES_JA = {
@@ -40,7 +41,7 @@ def is_spell(row: Printed) -> bool:
 
 
 def make(row: Printed, abilities: tuple[Ability, ...]) -> Card:
-    """The card with what its text compiled to."""
+    """The card with what its text compiled to. Its traits are English whatever the file's language, as in trees."""
     types = types_of(row)
     unknown = [word for word in types if word not in (*PRIMARY, *SPECIAL)]
     if unknown or sum(word in PRIMARY for word in types) != 1:
@@ -61,7 +62,7 @@ def make(row: Printed, abilities: tuple[Ability, ...]) -> Card:
         words["class"] = (craft,)
     listed = [word for word in re.split(r"\s*[/・]\s*", row.word("trait")) if word]
     universes = [UNIVERSES_JA.get(word, word) for word in listed if word in UNIVERSES or word in UNIVERSES_JA]
-    traits = [word for word in listed if word not in UNIVERSES and word not in UNIVERSES_JA]
+    traits = [TRAITS.get(word, word) for word in listed if word not in UNIVERSES and word not in UNIVERSES_JA]
     if traits:
         words["trait"] = tuple(traits)
     if universes or row.word("universe"):
