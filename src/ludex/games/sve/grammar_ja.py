@@ -96,9 +96,6 @@ def _conditions(g: Grammar) -> None:
         for word, op in OPS.items():
             g.phrase("if", f"それが{ja}{{n:int}}{word}", t.Is(IT, t.Figure(figure, op, V("n"))))
             g.phrase("if", f"これの{ja}が{{n:int}}{word}", t.Compare(t.FigureOf(t.SELF, figure), op, V("n")))
-    for unit in ("つ", "個"):
-        held = t.Is(t.SELF, t.Counter(V("c"), ">=", V("n")))
-        g.phrase("if", f"これの{{c:counter}}が{{n:int}}{unit}以上", held)
     g.phrase("if", "これに{c:counter}が置かれていた", t.Is(t.SELF, t.Counter(V("c"))))
     for ja, side in (("自分", t.YOURS), ("相手", t.ENEMY)):
         for zone, en in ZONES.items():
@@ -113,6 +110,13 @@ def _conditions(g: Grammar) -> None:
         defense = t.Compare(t.FigureOf(YOUR_LEADER, "defense"), op, V("n"))
         g.phrase("if", f"自分のリーダーの体力が{{n:int}}{words}", defense)
         g.phrase("if", f"「{{a:amount}}」が{{n:int}}{words}", t.Compare(V("a"), op, V("n")))
+        g.phrase("if", f"「{{a:amount}}」が{{n:int}}枚{words}", t.Compare(V("a"), op, V("n")))
+        for unit in ("つ", "個"):
+            held = t.Is(t.SELF, t.Counter(V("c"), op, V("n")))
+            g.phrase("if", f"これの{{c:counter}}が{{n:int}}{unit}{words}", held)
+    g.phrase("if", "これに{c:counter}が置かれていない", t.Unless(t.Is(t.SELF, t.Counter(V("c")))))
+    g.phrase("if", "これがスタンド状態", t.Is(t.SELF, t.State("reserved")))
+    g.phrase("if", "これがアクト状態", t.Is(t.SELF, t.State("engaged")))
     nth = t.Compare(t.Number(t.YOU, "cards played"), "=", V("n"))
     g.phrase("if", "このターン中に{n:int}枚目のカード", nth)
     g.phrase("cond", "{c:if}なら、", V("c"))
@@ -186,6 +190,16 @@ def _costs(g: Grammar) -> None:
     g.phrase("cost_part", "リーダーの[体力]-{n:n}", (t.Do("lower", YOUR_LEADER, V("n")),))
     for unit in ("つ", "個"):
         g.phrase("cost_part", f"これの{{c:counter}}{{n:neg}}{unit}を取る", (t.Counters(t.SELF, V("c"), V("n")),))
+    for words, done in (
+        ("を捨てる。", discard),
+        ("を墓場に置く。", t.Move(COST, "cemetery")),
+        ("を手札に戻す。", t.Move(COST, "hand", "return")),
+        ("を消滅させる。", t.Move(COST, "banished", "banish")),
+        ("をアクトする。", t.SetState(COST, "engaged")),
+        ("を公開する。", t.Reveal(COST)),
+    ):
+        added = "これをプレイする際、追加コストとして{g:own_group}{n:count}" + words
+        g.phrase("common", added, (t.Spell(cost=(chosen, done)),))
     g.add("cost", Many("cost_part", joint="", least=1, flat=True))
 
 
@@ -266,6 +280,10 @@ def _lines(g: Grammar) -> None:
     limited = t.Automatic(V("w"), do=V("do"), limit=V("n"))
     g.phrase("common", "自分のターンごとに{n:int}回、{w:trigger}{do:text}", (replace(limited, cond=yours),))
     g.phrase("common", "ターンごとに{n:int}回、{w:trigger}{do:text}", (limited,))
+    paid_once = replace(limited, cost=V("c"))
+    g.phrase("common", "ターンごとに{n:int}回、{w:trigger}{c:cost}：{do:text}", (paid_once,))
+    own_turn = (replace(paid_once, cond=yours),)
+    g.phrase("common", "自分のターンごとに{n:int}回、{w:trigger}{c:cost}：{do:text}", own_turn)
     g.phrase("common", "{w:trigger}{do:text}この能力は1ターンに1回働く。", (t.Automatic(V("w"), do=V("do"), limit=1),))
     _passives(g)
     g.phrase("common", "バトル開始時、後攻プレイヤーはEPを{n:int}つ持つ。", (t.Mere("Evolution points", V("n")),))

@@ -23,6 +23,15 @@ def _leader(env: Env) -> bool:
     return LEADER in parts_of(env["o"])
 
 
+def _uneven(env: Env) -> bool:
+    """One group says whose it is, the other means both players'."""
+    return _sided(env["a"]) != _sided(env["b"])
+
+
+def _sided(group: t.Sel) -> bool:
+    return any(isinstance(part, t.Side) for part in parts_of(group))
+
+
 def _several(env: Env) -> bool:
     return bool(env["n"] != 1)
 
@@ -59,6 +68,9 @@ def _objects(g: Grammar) -> None:
     g.phrase("obj", "それとこれ", t.Some((IT, t.SELF)))
     g.phrase("obj", "リーダーすべて", LEADER)
     g.phrase("obj", "それのリーダー", ENEMY_LEADER)  # NB: only of enemies it is said what their leader suffers
+    apart = t.Some((V("a"), V("b")))
+    g.phrase("obj", "{a:one_group}すべてと{b:one_group}すべて", apart, _uneven)
+    g.phrase("obj", "{a:one_group}すべてと自分のリーダー", t.Some((V("a"), YOUR_LEADER)))
     g.phrase("obj", "それとリーダーすべて", t.Some((IT, LEADER)))
     g.phrase("obj", "それとそれのリーダー", t.Some((IT, ENEMY_LEADER)))
 
@@ -89,6 +101,9 @@ def _figures(g: Grammar) -> None:
         g.phrase("rise", f"攻撃力{sign}{{a:{number}}}", (attack,))
         g.phrase("rise", f"体力{sign}{{d:{number}}}", (defense,))
         g.phrase("rise", f"[体力]{sign}{{d:{number}}}", (defense,))
+    up, down = t.Modify(IT_SELF, "attack", "+", V("a")), t.Modify(IT_SELF, "defense", "+", V("d"))
+    g.phrase("rise", "[攻撃力]+{a:n}/[体力]-{d:neg}", (up, down))
+    g.phrase("rise", "[攻撃力]-{a:neg}/[体力]+{d:n}", (up, down))
     g.phrase("given", "{r:rise}する", V("r"))
     g.phrase("given", "{r:rise}して、{k:kept}", (Rest("r"), Rest("k")))
     g.phrase("given", "{k:kept}", V("k"))
@@ -104,6 +119,7 @@ def _figures(g: Grammar) -> None:
             g.phrase("sentence", f"{{o:obj}}は{before}{{e:given}}。", give, _no_leader)
     instead_rise = (Give(V("o"), V("e")), Instead(V("c"), (Give(IT_SELF, V("f")),)))
     g.phrase("sentence", "{o:obj}は{e:rise}する。{c:cond}代わりに{f:rise}する。", instead_rise, _no_leader)
+    g.phrase("sentence", "{o:obj}は{e:kept}。{c:cond}代わりに{f:kept}。", instead_rise, _no_leader)
     for sign, verb in (("+", "restore"), ("-", "lower")):
         rise = t.Do(verb, V("o"), V("n"))
         for words in ("[体力]", "体力"):
@@ -171,9 +187,9 @@ def _moves(g: Grammar) -> None:
     more_shared = Instead(V("c"), (t.Divide("share", V("m"), "t"), t.Damage(IT, t.Chosen("share"))))
     g.phrase("sentence", "それに{n:n}ダメージを割りふる。{c:cond}代わりに{m:n}ダメージ。", (*share, more_shared))
     for verb, to in (("を出す。", "field"), ("を場に出す。", "field"), ("をEXエリアに置く。", "ex")):
-        one_of = t.Modes(1, ((t.Create(V("a"), 1, to),), (t.Create(V("b"), 1, to),)))
+        one_of = t.Modes(1, ((t.Create(V("a"), V("n"), to),), (t.Create(V("b"), V("m"), to),)))
         for counter in ("体", "枚", "つ"):
-            g.phrase("sentence", f"{{a:name}}1{counter}か{{b:name}}1{counter}{verb}", (one_of,))
+            g.phrase("sentence", f"{{a:name}}{{n:int}}{counter}か{{b:name}}{{m:int}}{counter}{verb}", (one_of,))
     anywhere = t.Modes(1, ((t.Create(V("c"), 1, "field"),), (t.Create(V("c"), 1, "ex"),)))
     g.phrase("sentence", "{c:name}1枚を場かEXエリアに置いてよい。", (t.May((anywhere,)),))
     for verb, to in (("出す。", "field"), ("場に出す。", "field"), ("EXエリアに置く。", "ex")):
@@ -290,6 +306,10 @@ def _others(g: Grammar) -> None:
         ("をEXエリアに置いてよい。", t.Move(picked, "ex", whose=t.YOU)),
     ):
         g.phrase("sentence", "{g:one_group}{n:count}" + words, (t.May((chosen, do)),), _elsewhere)
+        some = (t.Choose("d", V("n"), V("g"), up_to=True), do)
+        g.phrase("sentence", "{g:one_group}{n:count}まで" + words[1:], some, _elsewhere)
+        any_number = (t.Choose("d", t.Count(V("g")), V("g"), up_to=True), do)
+        g.phrase("sentence", "{g:one_group}を好きな枚数" + words[1:], any_number, _elsewhere)
     for words, do in (
         ("を破壊する。", t.Move(picked, "cemetery", "destroy")),
         ("を消滅させる。", t.Move(picked, "banished", "banish")),
@@ -353,6 +373,7 @@ def _others(g: Grammar) -> None:
 def _amounts(g: Grammar) -> None:
     g.phrase("amount", "{n:base}", V("n"))
     g.phrase("amount", "{n:base}+{m:int}", t.Plus((V("n"), V("m"))))
+    g.phrase("amount", "{n:base}-{m:neg}", t.Plus((V("n"), V("m"))))
     g.phrase("base", "自分の手札とEXエリアのカードの合計", t.Count(canonical(t.YOURS, t.Zone(("hand", "ex")))))
     for words in ("の枚数", "の数"):
         g.phrase("base", f"{{g:one_group}}{words}", t.Count(V("g")))
