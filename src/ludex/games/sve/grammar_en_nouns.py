@@ -58,6 +58,9 @@ KEYWORDS = (WARD, STORM, RUSH, ASSAIL, INTIMIDATE, DRAIN, BANE, AURA, STACK)
 CLASSES = ("Neutral", "Forestcraft", "Swordcraft", "Runecraft", "Dragoncraft", "Abysscraft", "Havencraft")
 UNIVERSES = ("Umamusume", "iM@S CG", "Cardfight!! Vanguard", "Princess Connect! Re:Dive")
 
+TRAITS = ("Pixie", "Officer", "Forbidden", "Wyrmkin", "Machina", "Puppetry", "Demon", "Vampire", "Supreme")
+"""Traits that are said of tokens and are no token's name."""
+
 FIELD, HAND, EX, DECK, CEMETERY, LEADER, BANISHED = (
     Zone((name,)) for name in ("field", "hand", "ex", "deck", "cemetery", "leader", "banished")
 )
@@ -129,6 +132,7 @@ def consonant(text: str) -> bool:
 def words(g: Grammar) -> None:
     g.add("name", Token(NAME, _name, _say_name, every=True, after=r"(?![\w'’-]| [A-Z])"))
     g.add("trait", Token(NAME, _trait, _say_trait, every=True, after=r" [a-z\[]"))
+    g.add("said_trait", _say_word(TRAITS))
     g.add("class_word", _say_word(CLASSES))
     g.add("universe", _say_word(UNIVERSES))
     g.add("class", Token(r"\[[a-z]+craft\]|\[neutral\]", _read_class, _say_class))
@@ -229,18 +233,23 @@ def modifiers(g: Grammar) -> None:
         g.phrase("place", place, group)
 
 
+def no_trait(env: dict[str, object]) -> bool:
+    return env.get("n") not in TRAITS
+
+
 def heads(g: Grammar) -> None:
     for one, many, means in (
         ("follower", "followers", FOLLOWER),
         ("amulet", "amulets", AMULET),
         ("spell", "spells", SPELL),
         ("{n:name} token", "{n:name} tokens", Word("name", V("n"))),
+        ("{t:said_trait} token", "{t:said_trait} tokens", All((Word("trait", V("t")), TOKEN))),
         ("card", "cards", ANY),
         ("follower or amulet", "followers and amulets", Some((FOLLOWER, AMULET))),
         ("follower or amulet", "followers or amulets", Some((FOLLOWER, AMULET))),
     ):
-        g.phrase("one_head", one, means)
-        g.phrase("many_head", many, means)
+        g.phrase("one_head", one, means, no_trait)
+        g.phrase("many_head", many, means, no_trait)
     g.phrase("one_head", "{n:name}", Word("name", V("n")))
     g.phrase("many_head", "{n:name}s", Word("name", V("n")))
     g.phrase("group_one_head", "enemy leader", All((ENEMY, LEADER)))
