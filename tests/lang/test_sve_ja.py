@@ -132,6 +132,26 @@ def test_tokens_are_known_by_their_english_name_in_the_tree() -> None:
     assert do("『見知らぬもの』1体を場に出す。") == (t.Create("見知らぬもの", 1, "field"),)
 
 
+def test_what_an_alternative_does_not_say_is_not_guessed() -> None:
+    text = "自分の墓場の獣・フォロワー1枚か魔法使い・フォロワー1枚を選ぶ。それを手札に加える。"
+    assert compile_with(JAPANESE, text, "spell").status == "declined"
+
+
+def test_names_shared_and_parts_of_names() -> None:
+    (other,) = do("自分の墓場の「これと同名を除く獣・カード」1枚を選ぶ。")
+    (part,) = do("自分の墓場の「カード名に『月』を含むフォロワー」1枚を選ぶ。")
+    assert isinstance(other, t.Choose) and isinstance(part, t.Choose)
+    assert isinstance(other.what, t.All) and t.Not(t.Shares(t.SELF, "name")) in other.what.parts
+    assert isinstance(part.what, t.All) and t.Within("name", "月") in part.what.parts
+
+
+def test_one_card_from_the_top_is_asked_about_many_are_chosen_from() -> None:
+    one = do("自分のデッキの上1枚を見る。その中から、スペル1枚を公開して手札に加えてよい。")
+    assert isinstance(one[1], t.If) and isinstance(one[1].then[0], t.May)
+    many = do("自分のデッキの上3枚を見る。その中から、スペル1枚を公開して手札に加えてよい。残りを墓場に置く。")
+    assert many[1] == t.Choose("found", 1, t.All((t.Ref("seen"), t.Word("type", "spell"))), up_to=True)
+
+
 def test_remarks_say_nothing() -> None:
     assert read("1枚引く。（おぼえ書き）", "spell").abilities == read("1枚引く。", "spell").abilities
 
@@ -160,4 +180,4 @@ def test_every_card_that_compiles_is_printed_as_it_was() -> None:
         if compiled.status == "whole":
             whole += 1
             assert print_text(JAPANESE, compiled) == compiled.text, card["number"]
-    assert whole > 1300
+    assert whole > 1700

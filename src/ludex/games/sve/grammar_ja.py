@@ -185,6 +185,8 @@ def _costs(g: Grammar) -> None:
         ("を消滅", t.Move(COST, "banished", "banish")),
         ("を[アクト]", t.SetState(COST, "engaged")),
         ("を公開", t.Reveal(COST)),
+        ("をEXエリアに置く", t.Move(COST, "ex")),
+        ("を破壊する", t.Move(COST, "cemetery", "destroy")),
     ):
         g.phrase("cost_part", "{g:own_group}{n:count}" + words, (chosen, done))
     g.phrase("cost_part", "リーダーの[体力]-{n:n}", (t.Do("lower", YOUR_LEADER, V("n")),))

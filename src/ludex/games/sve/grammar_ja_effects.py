@@ -132,6 +132,8 @@ def _figures(g: Grammar) -> None:
     g.phrase("sentence", "これと自分のリーダーは[体力]+{n:n}する。", shared)
     rise_too = (t.Do("restore", YOUR_LEADER, V("n")), Give(V("o"), (t.Modify(IT_SELF, "defense", "+", V("n")),)))
     g.phrase("sentence", "自分のリーダーと{o:obj}は[体力]+{n:n}する。", rise_too, _no_leader)
+    fixed = tuple(t.Modify(IT_SELF, figure, "=", V("n")) for figure in ("attack", "defense"))
+    g.phrase("sentence", "{o:obj}の攻撃力と体力を{n:int}にする。", (Give(V("o"), fixed),), _no_leader)
     extra = (Give(V("o"), V("e")), t.If(V("c"), (Give(V("o"), V("f")),)))
     g.phrase("sentence", "{o:obj}は{e:given}。{c:cond}さらに{f:rise}する。", extra, _no_leader)
     g.phrase("sentence", "{o:obj}は{e:given}。{c:cond}さらに{f:kept}。", extra, _no_leader)
@@ -158,6 +160,7 @@ MOVES: tuple[tuple[str, Any], ...] = (
     ("{o:obj}は進化する。", t.Do("evolve", V("o"))),
     ("{o:obj}は{c:name}に変身する。", t.Do("transform", V("o"), word=V("c"))),
     ("{o:obj}を奪う。", t.Do("steal", V("o"))),
+    ("{o:obj}を裏向きにする。", t.SetFace(V("o"), False)),
     ("自分のデッキをシャッフルする。", t.Shuffle("deck")),
     ("自分はこのバトルに勝利する。", t.Finish(t.YOU, True)),
     ("{o:obj}をデッキの下に置く。", t.Move(V("o"), "deck", position="bottom")),
@@ -271,9 +274,10 @@ def _deck(g: Grammar) -> None:
     g.phrase("sentence", "残りを好きな順にデッキの上に置く。", (t.Move(REST, "deck", "put"),))
     top = (t.Choose("found", t.Count(SEEN), SEEN, up_to=True), t.Move(IT, "deck"))
     g.phrase("sentence", "その中から、好きな枚数を好きな順にデッキの上に置く。", top)
-    g.phrase(
-        "sentence", "その中から、{n:n}枚をEXエリアに置いてよい。", (t.Choose("found", V("n"), SEEN, up_to=True), *keep)
-    )
+    few = t.Choose("found", V("n"), SEEN, up_to=True)
+    for mark in ("を", "まで"):
+        for words, do in (("EXエリアに置いてよい。", keep), ("手札に加えてよい。", add), ("墓場に置いてよい。", bury)):
+            g.phrase("sentence", f"その中から、{{n:n}}枚{mark}{words}", (few, *do))
     g.phrase("sentence", "残りを墓場に置く。", (t.Move(REST, "cemetery"),))
     search = t.Search("found", V("n"), V("g"), "deck")
     shuffle = t.Shuffle("deck")
