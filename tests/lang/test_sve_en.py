@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from ludex.core import tree as t
+from ludex.games import compile_text
 from ludex.games.sve.c13_class_specific import combo
 from ludex.games.sve.grammar_en import ENGLISH, fold, unfold
-from ludex.lang.compile import BLANK, DECLINED, PARTIAL, WHOLE, compile_text, compile_with, print_text
+from ludex.lang.compile import BLANK, DECLINED, PARTIAL, WHOLE, compile_with, print_text
 from ludex.lang.surface import canonical, either
 
 FIELD = t.Zone(("field",))

@@ -12,6 +12,7 @@ from ludex.core.book import Book
 from ludex.core.objects import Card
 from ludex.core.state import Game
 from ludex.errors import InputError
+from ludex.lang.compile import Compiled, Language, compile_with
 from ludex.lang.decks import Breach, Deck, parse_deck
 
 GAMES = ("sve", "vg", "dbs", "cc")
@@ -63,3 +64,19 @@ def load(code: str) -> Spec:
         raise InputError("game", f"no game {code!r}; there is {', '.join(GAMES)}")
     spec: Spec = import_module(f"ludex.games.{code}").SPEC
     return spec
+
+
+_compiled: dict[tuple[str, str, str, str], Compiled] = {}
+
+
+def compile_text(code: str, lang: str, text: str, kind: str = "") -> Compiled:
+    """What a card's text comes to in a language of the game, kept by the text. `kind` is the card's type."""
+    languages: dict[str, Language] = load(code).extra.get("languages", {})
+    if lang not in languages:
+        raise InputError(f"{code} text", f"no grammar for {lang!r}; there is {', '.join(languages) or 'none yet'}")
+    key = (code, lang, kind if kind == "spell" else "", text)
+    found = _compiled.get(key)
+    if found is None:
+        found = compile_with(languages[lang], text, key[2])
+        _compiled[key] = found
+    return found

@@ -1,6 +1,6 @@
 """Text to abilities and back. See docs/trees.md.
 
-`compile_text(game, lang, text, kind)` gives a `Compiled`; `print_text(language, compiled)` the text it came from. Games
+`compile_with(language, text, kind)` gives a `Compiled`; `print_text(language, compiled)` the text it came from. Games
 offer their languages in `Spec.extra["languages"]`: a `Language` by its code (`en`, `ja`).
 """
 
@@ -74,22 +74,6 @@ class Compiled(NamedTuple):
 
 class Ambiguous(ValueError):
     """Two different trees for one line: the grammar is wrong."""
-
-
-_known: dict[tuple[str, str, str, str], Compiled] = {}
-
-
-def compile_text(game: str, lang: str, text: str, kind: str = "") -> Compiled:
-    """Compile a card's text. `kind` is the card's type (`spell`, ...)."""
-    from ludex.games import load
-
-    languages: dict[str, Language] = load(game).extra["languages"]
-    key = (game, lang, kind if kind == "spell" else "", text)
-    found = _known.get(key)
-    if found is None:
-        found = compile_with(languages[lang], text, key[2])
-        _known[key] = found
-    return found
 
 
 def compile_with(language: Language, text: str, kind: str = "") -> Compiled:

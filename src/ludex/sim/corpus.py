@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from ludex.core.tree import Ability, Spell
 from ludex.errors import InputError
+from ludex.games import compile_text
 from ludex.lang.compile import (
     BLANK,
     DECLINED,
@@ -17,7 +18,6 @@ from ludex.lang.compile import (
     Ambiguous,
     Compiled,
     Language,
-    compile_text,
     with_remarks,
 )
 from ludex.lang.corpus import Printed
