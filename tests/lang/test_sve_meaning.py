@@ -108,3 +108,9 @@ def test_the_top_cards_are_looked_at_and_one_may_be_taken() -> None:
     play.take('choose "Imp"')
     assert "Imp" in [play.game.objects[id].card.name for id in play.game.zone("hand", 0)]
     assert [play.game.objects[id].card.name for id in play.game.zone("deck", 0)] == ["Bee", "Bee", "Ox", "Ox"]
+
+
+def test_last_words_move_the_card_that_has_left() -> None:
+    ghost = follower("Ghost", 1, 1, *read_card_text("[lastwords] Put this card into its owner's EX area."))
+    play = board("en", field=(ghost,), hand=(charm("Destroy each follower on the field."),)).take('play "Charm"')
+    assert [play.game.objects[id].card.name for id in play.game.zone("ex", 0)] == ["Ghost"]

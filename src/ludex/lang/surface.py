@@ -143,8 +143,10 @@ class _Walk:
         self.before = 0
         self.spell = isinstance(ability, t.Spell)
         self.next: t.Instr | None = None
+        self.leaving = False
         if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When):
             when = ability.when
+            self.leaving = when.event == "move" and when.subject == t.SELF and when.src == ("field",)
             if when.subject != t.SELF and when.event not in ("main phase", "end phase"):
                 self.that = "became" if when.event == "move" and when.dst == ("field",) else "it"
 
@@ -229,6 +231,8 @@ class _Walk:
 
 class _Settle(_Walk):
     def given(self, instr: t.Instr) -> t.Instr:
+        if self.leaving and isinstance(instr, t.Move) and instr.what == t.SELF:
+            return replace(instr, what=t.Ref("became"))  # it has left: what it has become is moved
         if isinstance(instr, Give):
             return t.Continue(swap(inside(instr.effects, settle), t.Ref(SAME), instr.what), instr.until)
         return instr
@@ -291,6 +295,8 @@ class _Settle(_Walk):
 
 class _Unsettle(_Walk):
     def given(self, instr: t.Instr) -> t.Instr:
+        if self.leaving and isinstance(instr, t.Move) and instr.what == t.Ref("became"):
+            return replace(instr, what=t.SELF)
         if isinstance(instr, t.Continue):
             what = one_subject(instr.effects)
             if what is not None:
