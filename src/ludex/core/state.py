@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from ludex.core.event import Event
 from ludex.core.objects import Card, Gone, Obj
 from ludex.core.rng import seeded
+from ludex.core.tree import Automatic, Continuous, Delay
 
 if TYPE_CHECKING:
     from ludex.core.book import Book
     from ludex.core.decisions import Decision, Option
     from ludex.core.flow import Frame
     from ludex.core.layers import Index
-    from ludex.core.tree import Automatic, Continuous, Delay
 
 Bound = tuple[tuple[str, tuple[int, ...]], ...]
 

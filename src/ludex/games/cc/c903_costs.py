@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import builtins
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core import costs, layers, playing, queries, select, triggers
 from ludex.core import tree as t
@@ -178,10 +178,11 @@ def can_play_ability(
     ctx = ctx or Ctx(id, player)
     need = FREE
     if ability.cost:
-        need = need_of(game, ability, ctx)
+        glance = _glance(ability)
+        need = glance.need if glance.need is not None else need_of(game, ability, ctx)
         if need.total and have is not None and have.total < need.total and not layers.index_of(game).prices:
             return False
-        if not isinstance(ability, t.Automatic) and not _rest_payable(game, ability.cost, ctx):
+        if not isinstance(ability, t.Automatic) and not _rest_payable(game, glance, ctx):
             return False
     if ability.cond is not None and not select.holds(game, ability.cond, ctx):
         return False
@@ -201,18 +202,43 @@ def can_play_ability(
     return aether.payable(supply, need)
 
 
-def _rest_payable(game: Game, cost: tuple[t.Instr, ...], ctx: Ctx) -> bool:
+class Glance(NamedTuple):
+    """A cost at a glance: the aether it needs (None: that has to be worked out), the orientations to which its own card
+    turns, and its other parts."""
+
+    ability: Playable
+    need: AetherNeed | None
+    turns: tuple[str, ...]
+    others: tuple[t.Instr, ...]
+
+
+_GLANCES: dict[int, Glance] = {}
+"""By ability: its place in memory, which stays its own because the ability is kept."""
+
+
+def _glance(ability: Playable) -> Glance:
+    known = _GLANCES.get(id(ability))
+    if known is None:
+        pays = [p for p in ability.cost if isinstance(p, t.Do) and p.verb == "pay"]
+        turns = [p for p in ability.cost if isinstance(p, t.SetState) and isinstance(p.what, t.Self)]
+        fixed = [p.n for p in pays if isinstance(p.n, int)]
+        words = tuple(word for p in pays for word in p.word.split())
+        need = AetherNeed(sum(fixed), words) if len(fixed) == len(pays) else None
+        others = tuple(p for p in ability.cost if p not in pays and p not in turns)
+        known = Glance(ability, need, tuple(p.state for p in turns), others)
+        _GLANCES[id(ability)] = known
+    return known
+
+
+def _rest_payable(game: Game, glance: Glance, ctx: Ctx) -> bool:
     """Whether the parts of a cost other than aether can be paid."""
-    more = False
-    for part in cost:
-        if isinstance(part, t.SetState) and isinstance(part.what, t.Self):
-            if not costs.can_turn(game, ctx.source, part.state):  # [CC 1010.2]
-                return False
-        elif not (isinstance(part, t.Do) and part.verb == "pay"):
-            more = True
-    if not more:
+    for state in glance.turns:
+        if not costs.can_turn(game, ctx.source, state):  # [CC 1010.2]
+            return False
+    if not glance.others:
         return True
-    return costs.can_pay(game, ctx, tuple(p for p in cost if not (isinstance(p, t.Do) and p.verb == "pay")))
+    rest = tuple(p for p in glance.ability.cost if not (isinstance(p, t.Do) and p.verb == "pay"))
+    return costs.can_pay(game, ctx, rest)
 
 
 # --- [CC 1114] Step Up ----------------------------------------------------------------------------------------------
