@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ludex.core import check_timing, effects, events, layers, playing, queries, triggers, zones
+from ludex.core import check_timing, deeds, events, layers, playing, queries, triggers, zones
 from ludex.core import tree as t
 from ludex.core.book import HIDDEN, OWN, PUBLIC, Book, Verb, ZoneKind, register
 from ludex.core.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
@@ -56,7 +56,7 @@ def refill(game: Game, frame: Frame) -> str | None:
 
 
 def draw_step(game: Game, frame: Frame) -> str | None:
-    if not effects.draw(game, game.active):
+    if not deeds.draw(game, game.active):
         game.set_num(game.active, "decked", 1)
     return None
 
@@ -269,7 +269,7 @@ def start(deck0: list[Card], deck1: list[Card], seed: int = 1, hand: int = 4) ->
             zones.create(game, card, game.kind("deck"), p)
         zones.shuffle(game, game.kind("deck"), p)
         for _ in range(hand):
-            effects.draw(game, p)
+            deeds.draw(game, p)
     game.turn = 1
     push(game, "SKIRMISH 2")
     return game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import effects, events, layers, playing, queries
+from ludex.core import deeds, events, layers, playing, queries, resolving
 from ludex.core import tree as t
 from ludex.core.codec import to_json
 from ludex.core.event import Event
@@ -315,7 +315,7 @@ def test_a_verb_nobody_defined_is_a_named_gap() -> None:
     obj = game.objects[game.zone("hero", 0)[0]].copy()
     obj.damage = 5
     game.put(obj)
-    effects.resolve(game, (t.Do("heal", t.YOURS & t.Zone(("hero",)), 2),), Ctx(0, 0))
+    resolving.resolve(game, (t.Do("heal", t.YOURS & t.Zone(("hero",)), 2),), Ctx(0, 0))
     advance(game)
     assert game.objects[game.zone("hero", 0)[0]].damage == 3
 
@@ -382,7 +382,7 @@ def test_groups_may_grow_where_the_book_says_so(monkeypatch: pytest.MonkeyPatch)
 def test_a_new_object_keeps_no_effect() -> None:
     game = board(WOLF)
     wolf = game.zone("field", 0)[0]
-    effects.start_effect(game, t.Modify(t.SELF, "power", "+", 2), "game", Ctx(wolf, 0))
+    deeds.start_effect(game, t.Modify(t.SELF, "power", "+", 2), "game", Ctx(wolf, 0))
     assert layers.value(game, wolf, "power") == 4
     events.perform(game, events.moving(game, wolf, "hand"))
     events.perform(game, events.moving(game, game.zone("hand", 0)[0], "field"))
@@ -393,8 +393,8 @@ def test_a_new_object_keeps_no_effect() -> None:
 def test_set_comes_before_plus_whatever_its_age() -> None:
     game = board(WOLF)
     wolf = game.zone("field", 0)[0]
-    effects.start_effect(game, t.Modify(t.SELF, "power", "+", 2), "turn", Ctx(wolf, 0))
-    effects.start_effect(game, t.Modify(t.SELF, "power", "=", 7), "turn", Ctx(wolf, 0))
+    deeds.start_effect(game, t.Modify(t.SELF, "power", "+", 2), "turn", Ctx(wolf, 0))
+    deeds.start_effect(game, t.Modify(t.SELF, "power", "=", 7), "turn", Ctx(wolf, 0))
     assert layers.value(game, wolf, "power") == 9
 
 
@@ -418,7 +418,7 @@ def test_abilities_are_granted_and_lost() -> None:
     wolf = driver.obj("field", 0, "Wolf").id
     assert layers.has(driver.game, wolf, "Haste")
     assert 'attack "Wolf" -> "Hero"' in driver.offered
-    effects.start_effect(driver.game, t.Strip(t.Ref("w"), "Haste"), "turn", Ctx(wolf, 0, (("w", (wolf,)),)))
+    deeds.start_effect(driver.game, t.Strip(t.Ref("w"), "Haste"), "turn", Ctx(wolf, 0, (("w", (wolf,)),)))
     assert not layers.has(driver.game, wolf, "Haste")
     events.perform(driver.game, events.moving(driver.game, driver.obj("field", 0, "Captain").id, "grave"))
     assert not layers.has(driver.game, wolf, "Haste")
@@ -436,11 +436,11 @@ def test_words_and_prices_change() -> None:
     game = board(WOLF, unit("Sage", 1, 1, 9, t.Passive((t.Price(t.YOURS & t.Zone(("hand",)), "+", -2),))), hand=(BEAR,))
     bear = game.zone("hand", 0)[0]
     assert layers.price(game, bear, 3) == 1
-    effects.start_effect(game, t.Price(t.Ref("b"), "=", 2), "turn", Ctx(bear, 0, (("b", (bear,)),)))
+    deeds.start_effect(game, t.Price(t.Ref("b"), "=", 2), "turn", Ctx(bear, 0, (("b", (bear,)),)))
     assert layers.price(game, bear, 3) == 0
     wolf = game.zone("field", 0)[0]
-    effects.start_effect(game, t.Rename(t.SELF, "tribe", "add", "Dog"), "turn", Ctx(wolf, 0))
-    effects.start_effect(game, t.Rename(t.SELF, "type", "become", "relic"), "turn", Ctx(wolf, 0))
+    deeds.start_effect(game, t.Rename(t.SELF, "tribe", "add", "Dog"), "turn", Ctx(wolf, 0))
+    deeds.start_effect(game, t.Rename(t.SELF, "type", "become", "relic"), "turn", Ctx(wolf, 0))
     assert layers.words(game, wolf, "tribe") == ("Dog",)
     assert layers.words(game, wolf, "type") == ("relic",)
 

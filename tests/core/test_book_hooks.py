@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import effects, events, layers
+from ludex.core import deeds, events, layers, resolving
 from ludex.core import tree as t
 from ludex.core.event import Event
 from ludex.core.state import Ctx, Game
@@ -68,7 +68,7 @@ def test_single_keywords_are_granted_once(monkeypatch: pytest.MonkeyPatch) -> No
     leech = t.Automatic(t.When("damage", other=t.SELF), do=(t.Draw(1),), keyword="Leech")
     game = board(unit("Bat", 1, 1, 1, leech))
     bat = game.zone("field", 0)[0]
-    effects.start_effect(game, t.Grant(t.SELF, (leech,)), "turn", Ctx(bat, 0))
+    deeds.start_effect(game, t.Grant(t.SELF, (leech,)), "turn", Ctx(bat, 0))
     assert len(layers.abilities(game, bat)) == 2
     monkeypatch.setattr(BOOK, "single", frozenset({"Leech"}))
     game.index = None
@@ -96,8 +96,8 @@ def test_final_information_reads_a_moved_card_where_it_ended(
     monkeypatch.setattr(BOOK, "final_information", final)
     game = board(RAT)
     ctx = Ctx(game.zone("hero", 0)[0], 0).bind("x", game.zone("field", 0))
-    effects.start_effect(game, t.Modify(t.Ref("x"), "power", "+", 2), "turn", ctx)
-    effects.resolve(game, (t.Move(t.Ref("x"), "grave"), t.Draw(t.FigureOf(t.Ref("x"), "power"))), ctx)
+    deeds.start_effect(game, t.Modify(t.Ref("x"), "power", "+", 2), "turn", ctx)
+    resolving.resolve(game, (t.Move(t.Ref("x"), "grave"), t.Draw(t.FigureOf(t.Ref("x"), "power"))), ctx)
     before = len(game.zone("hand", 0))
     Driver(game)
     assert len(game.zone("hand", 0)) - before == drawn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import effects, events, layers, loops, queries, select, triggers
+from ludex.core import deeds, effects, events, layers, loops, queries, select, triggers
 from ludex.core import tree as t
 from ludex.core.event import Event
 from ludex.core.flow import advance, decide
@@ -159,17 +159,17 @@ def test_abilities_of_a_kind_are_lost() -> None:
     boost = t.Passive((t.Modify(t.SELF, "power", "+", 5),))
     game = board(unit("Imp", 1, 1, 9, auto, boost, t.Mere("Ward")))
     imp = game.zone("field", 0)[0]
-    effects.start_effect(game, t.Strip(t.SELF, kind="Automatic"), "turn", Ctx(imp, 0))
+    deeds.start_effect(game, t.Strip(t.SELF, kind="Automatic"), "turn", Ctx(imp, 0))
     assert (layers.value(game, imp, "power"), layers.has(game, imp, "Ward")) == (6, True)
-    effects.start_effect(game, t.Strip(t.SELF, kind="Continuous"), "turn", Ctx(imp, 0))
+    deeds.start_effect(game, t.Strip(t.SELF, kind="Continuous"), "turn", Ctx(imp, 0))
     assert (layers.value(game, imp, "power"), layers.has(game, imp, "Ward")) == (1, False)
 
 
 def test_words_have_layers_where_the_book_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     game = board(RAT)
     rat = game.zone("field", 0)[0]
-    effects.start_effect(game, t.Rename(t.SELF, "trait", "lose", "Odd", "late"), "turn", Ctx(rat, 0))
-    effects.start_effect(game, t.Rename(t.SELF, "trait", "add", "Odd"), "turn", Ctx(rat, 0))
+    deeds.start_effect(game, t.Rename(t.SELF, "trait", "lose", "Odd", "late"), "turn", Ctx(rat, 0))
+    deeds.start_effect(game, t.Rename(t.SELF, "trait", "add", "Odd"), "turn", Ctx(rat, 0))
     assert layers.words(game, rat, "trait") == ("Odd",)
     monkeypatch.setattr(BOOK, "word_layer", lambda op, layer: int(layer == "late"))
     assert layers.words(game, rat, "trait") == ()
@@ -179,8 +179,8 @@ def test_a_duration_that_cannot_begin_starts_nothing(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(BOOK, "begins", lambda game, until: until != "battle")
     game = board(RAT)
     ctx = Ctx(game.zone("field", 0)[0], 0)
-    effects.start_effect(game, t.Modify(t.SELF, "power", "+", 1), "battle", ctx)
-    effects.start_effect(game, t.Modify(t.SELF, "power", "+", 2), "turn", ctx)
+    deeds.start_effect(game, t.Modify(t.SELF, "power", "+", 1), "battle", ctx)
+    deeds.start_effect(game, t.Modify(t.SELF, "power", "+", 2), "turn", ctx)
     assert layers.value(game, ctx.source, "power") == 3
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import costs, effects, events
+from ludex.core import costs, deeds, events
 from ludex.core import tree as t
 from ludex.core.event import Event
 from ludex.core.state import Ctx
@@ -40,8 +40,8 @@ def test_a_search_is_an_event_and_finds_what_everybody_sees() -> None:
     assert driver.offered == ['find "Owl"', "done"]
     clone = driver.game.clone()
     clone.decision = None
-    effects.learn(clone, clone.zone("deck", 0), 0)
-    effects.learn(clone, clone.zone("deck", 0), 1)
+    deeds.learn(clone, clone.zone("deck", 0), 0)
+    deeds.learn(clone, clone.zone("deck", 0), 1)
     assert "search" in Driver(clone).trace.kinds()  # the only one: found by itself
     assert "search" not in driver.trace.kinds()
     assert "search" in driver.take("done").trace.kinds()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.core import events, layers
 from ludex.core import tree as t
 from ludex.core.codec import from_json, to_json
-from ludex.core.effects import start_effect
+from ludex.core.deeds import start_effect
 from ludex.core.state import Ctx
 from tests.core import skirmish
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import effects, events, layers, queries, select
+from ludex.core import deeds, effects, events, layers, queries, resolving, select
 from ludex.core import tree as t
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, procedure
@@ -100,13 +100,13 @@ def pay(game: Game, cost: tuple[t.Instr, ...], ctx: Ctx) -> None:
     """Pay a cost that can be paid, as the next thing that happens. What it binds is handed to the calling frame."""
     cost = due(game, ctx, cost)
     if not game.book.pays_at_once:
-        effects.resolve(game, cost, ctx)
+        resolving.resolve(game, cost, ctx)
         return
     choices = tuple(part for part in cost if isinstance(part, (t.Choose, t.NameNumber, t.Divide)))
     rest = tuple(part for part in cost if part not in choices)
     game.frames.append(Frame("nb.pay", 0, Payment(rest, ctx)))
     if choices:
-        effects.resolve(game, choices, ctx)
+        resolving.resolve(game, choices, ctx)
 
 
 def _pay_at_once(game: Game, frame: Frame) -> str | None:
@@ -115,13 +115,13 @@ def _pay_at_once(game: Game, frame: Frame) -> str | None:
     batch: list[Event] = []
     others: list[t.Instr] = []
     for part in local.rest:
-        found = effects.events_of(game, local.ctx, part)
+        found = deeds.events_of(game, local.ctx, part)
         if found is None:
             others.append(part)
         else:
             batch.extend(found)
     if others:
-        effects.resolve(game, tuple(others), local.ctx)
+        resolving.resolve(game, tuple(others), local.ctx)
     if batch:
         events.perform(game, *batch)
     return None
@@ -129,7 +129,7 @@ def _pay_at_once(game: Game, frame: Frame) -> str | None:
 
 def _paid(game: Game, frame: Frame) -> str | None:
     assert isinstance(frame.local, Payment)
-    effects.hand_bound(game, frame.local.ctx.bound)
+    resolving.hand_bound(game, frame.local.ctx.bound)
     return None
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
-from ludex.core import costs, effects, layers, select, triggers
+from ludex.core import costs, effects, layers, resolving, select, triggers
 from ludex.core import tree as t
 from ludex.core.decisions import DONE, Decision
 from ludex.core.flow import AskFn, DoFn, Frame, stay
@@ -214,7 +214,7 @@ def block_of(local: Play) -> tuple[t.Instr, ...]:
 
 def _do_resolve(game: Game, frame: Frame) -> str | None:
     local = local_play(frame)
-    effects.resolve(game, block_of(local), local.ctx)
+    resolving.resolve(game, block_of(local), local.ctx)
     return None
 
 

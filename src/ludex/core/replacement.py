@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import costs, effects, events, layers, select, triggers
+from ludex.core import costs, events, layers, resolving, select, triggers
 from ludex.core.decisions import Decision, Option
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, procedure
@@ -129,7 +129,7 @@ def _carry_out(game: Game, local: Settle) -> None:
         now = ctx if replaced is None else ctx.bind("it", (moved.get(replaced.obj, replaced.obj),))
         if ctx.source in moved:
             now = Ctx(moved[ctx.source], now.controller, now.bound, now.event)
-        effects.resolve(game, ability.instead, now)
+        resolving.resolve(game, ability.instead, now)
         if ability.cost:
             costs.pay(game, ability.cost, now)
 

@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 from ludex.core import events, layers, playing
 from ludex.core import tree as t
 from ludex.core.decisions import Decision, Option, texts
-from ludex.core.effects import Resolve
 from ludex.core.event import Event
 from ludex.core.flow import Frame, advance, decide
 from ludex.core.objects import Card
+from ludex.core.resolving import Resolve
 from ludex.core.state import Game
 from ludex.core.view import SPECTATOR, view
 from ludex.games import Spec

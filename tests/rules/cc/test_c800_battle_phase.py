@@ -6,7 +6,7 @@ from typing import Any
 
 from ludex.core import layers
 from ludex.core import tree as t
-from ludex.core.effects import start_effect
+from ludex.core.deeds import start_effect
 from ludex.core.objects import Card
 from ludex.core.state import Ctx
 from ludex.core.zones import move

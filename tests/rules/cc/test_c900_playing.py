@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.core import layers
 from ludex.core import tree as t
 from ludex.core.codec import from_json, to_json
-from ludex.core.effects import start_effect
+from ludex.core.deeds import start_effect
 from ludex.core.flow import advance
 from ludex.core.state import Ctx
 from ludex.core.view import may_see

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import effects, layers
+from ludex.core import deeds, layers
 from ludex.core import tree as t
 from ludex.core.decisions import NotOffered
 from ludex.core.flow import advance, decide
@@ -180,5 +180,5 @@ def test_1_3_6_figures_below_zero_read_zero_but_are_remembered() -> None:
     play = using(boost(-15000))
     assert power(play, "leader", 0) == 0
     id = play.obj("leader", 0).id
-    effects.start_effect(play.game, t.Modify(t.SELF, "power", "+", 8000), "turn", Ctx(id, 0))
+    deeds.start_effect(play.game, t.Modify(t.SELF, "power", "+", 8000), "turn", Ctx(id, 0))
     assert layers.value(play.game, id, "power") == 3000

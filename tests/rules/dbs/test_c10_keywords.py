@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import effects, events
+from ludex.core import deeds, events
 from ludex.core import tree as t
 from ludex.core.state import Ctx
 from ludex.games.dbs.c07_attack_and_battle import battle_of
@@ -185,7 +185,7 @@ def test_10_4_4_the_evolved_card_is_the_old_one_with_another_face() -> None:
     assert count(play, "battle", 0) == 2
     assert play.names("under", 0) == ["Pup"]
     assert not any("Great Wolf" in text for text in play.offered), "it rests, so it cannot attack"
-    ko = effects.events_of(play.game, Ctx(wolf.id, 0), t.Move(t.SELF, "drop", "KO"))
+    ko = deeds.events_of(play.game, Ctx(wolf.id, 0), t.Move(t.SELF, "drop", "KO"))
     assert ko is not None
     events.perform(play.game, *ko)
     assert sorted(play.names("drop", 0)) == ["Great Wolf", "Pup"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core import effects, events
+from ludex.core import events, resolving
 from ludex.core import tree as t
 from ludex.core.event import Event
 from ludex.core.state import Ctx
@@ -49,7 +49,7 @@ def test_4_1_8_a_move_between_circles_keeps_effects_a_call_does_not() -> None:
     d = board("main", side(fl=unit("Pumped", 1, 8000, 5000, t.Activated(do=(gets(5000),), limit=1))))
     d.take('use "Pumped"', "exchange left")
     assert value(d, "Pumped") == 13000 and where(d, "Pumped") == "RC back left"
-    effects.resolve(d.game, (t.Do("call", t.YOURS & t.Zone(("RC",)), word="RC"),), Ctx(find(d, "Pumped"), 0))
+    resolving.resolve(d.game, (t.Do("call", t.YOURS & t.Zone(("RC",)), word="RC"),), Ctx(find(d, "Pumped"), 0))
     d.game.decision = None
     d = Driver(d.game)
     d.take('call "Pumped" to front right')

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core import effects, events
+from ludex.core import deeds, events
 from ludex.core import tree as t
 from ludex.core.state import Ctx
 from ludex.games.vg.c04_zones import battle
@@ -305,7 +305,7 @@ def test_10_4_1_12_1_the_boosters_power_counts_as_it_is_and_while_it_stays() -> 
     d.take("attack", 'attack with "Front"', 'boost with "Booster"')
     assert value(d, "Front") == 18000
     booster = find(d, "Booster")
-    effects.start_effect(d.game, t.Modify(t.SELF, "power", "+", 5000), "turn", Ctx(booster, 0))
+    deeds.start_effect(d.game, t.Modify(t.SELF, "power", "+", 5000), "turn", Ctx(booster, 0))
     assert value(d, "Front") == 23000
     _shift(d, "Booster", 3)
     assert value(d, "Front") == 10000 and value(d, "Booster") == 13000

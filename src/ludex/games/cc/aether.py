@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import costs, effects, events, layers, select, triggers
+from ludex.core import costs, events, layers, resolving, select, triggers
 from ludex.core import tree as t
 from ludex.core.decisions import Decision, Option
 from ludex.core.event import Event
@@ -387,7 +387,7 @@ def _answer(game: Game) -> None:
         if is_aether_ability(pending.ability):
             game.pending = tuple(p for p in game.pending if p is not pending)
             ctx = Ctx(pending.source, pending.controller, pending.bound, pending.event)
-            effects.resolve(game, pending.ability.do, ctx)
+            resolving.resolve(game, pending.ability.do, ctx)
             return
 
 
@@ -402,7 +402,7 @@ def _pay_ability(game: Game, frame: Frame) -> str | None:
 def _resolve_ability(game: Game, frame: Frame) -> str | None:
     local = local_play(frame)
     assert local.ability is not None
-    effects.resolve(game, local.ability.do, local.ctx)
+    resolving.resolve(game, local.ability.do, local.ctx)
     return None
 
 

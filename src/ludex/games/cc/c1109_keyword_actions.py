@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import choose, effects, events, layers, select
+from ludex.core import choose, deeds, events, layers, select
 from ludex.core import tree as t
 from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.event import Event
@@ -126,7 +126,7 @@ def _join(game: Game, frame: Frame) -> str | None:
     chosen = frame.result or ()
     if chosen:
         total = sum(layers.value(game, id, "atk") for id in chosen)
-        effects.start_effect(game, t.Modify(t.SELF, "atk", "+", total), "turn", ctx)
+        deeds.start_effect(game, t.Modify(t.SELF, "atk", "+", total), "turn", ctx)
         _rest(game, chosen, ctx)
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import effects, events, layers, loops, zones
+from ludex.core import deeds, events, layers, loops, zones
 from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, call, procedure, push
@@ -56,7 +56,7 @@ def _begin_recovery(game: Game, frame: Frame) -> str | None:
 
 def _draw(game: Game, frame: Frame) -> str | None:
     """[CC 503.1] Not on the first turn of the game. Who has no card to draw loses at the next rule process."""
-    if game.turn > 1 and not effects.draw(game, game.active):
+    if game.turn > 1 and not deeds.draw(game, game.active):
         game.set_num(game.active, SHORT, 1)
     return None
 

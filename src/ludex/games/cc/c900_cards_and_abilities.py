@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import costs, effects, events, layers, playing, select, sequences, triggers, zones
+from ludex.core import costs, deeds, effects, events, layers, playing, resolving, select, sequences, triggers, zones
 from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.decisions import DONE, NO, YES, Decision, Option
@@ -112,7 +112,7 @@ def _possible(game: Game, frame: Frame) -> str | None:
     if ability.limit:
         triggers.use(game, local.source, ability)
     if aether.is_aether_ability(ability):
-        effects.resolve(game, ability.do, local.ctx)
+        resolving.resolve(game, ability.do, local.ctx)
         return "end"
     return None
 
@@ -257,7 +257,7 @@ def _set_x(game: Game, frame: Frame) -> str | None:
         frame.local = local._replace(ctx=local.ctx.bind("X", (frame.answer.n,)))
         if is_card(local):  # [CC 203.4] its cost is that value, as long as it is in the chase zone
             this = local.ctx.bind("this", (local.source,))
-            effects.start_effect(game, t.Modify(t.Ref("this"), "cost", "=", frame.answer.n), "turn", this)
+            deeds.start_effect(game, t.Modify(t.Ref("this"), "cost", "=", frame.answer.n), "turn", this)
     return None
 
 
@@ -422,7 +422,7 @@ def _carry_out(game: Game, frame: Frame) -> str | None:
         return "end"
     ctx = local.ctx
     block = tuple(p for p in playing.block_of(local) if not isinstance(p, t.Divide) or ctx.get(p.name) is None)
-    effects.resolve(game, block, ctx)
+    resolving.resolve(game, block, ctx)
     return None
 
 

@@ -3,7 +3,7 @@
 The master of an effect or an activated skill is who activated it [DBS 4-3-3] [DBS 4-3-4]; that of a [Permanent] or
 [Auto] skill is the master of its card [DBS 4-3-5] [DBS 4-3-6]: `Ctx.controller`, `Entry.controller`,
 `Pending.controller`. Cards in Leader, Battle and Energy Area have a mode [DBS 4-8-1]: `Obj.state`. Drawing is the
-core's `effects.draw`: the top card, unseen by others [DBS 4-9-2], several one after the other [DBS 4-9-3], up to a
+core's `deeds.draw`: the top card, unseen by others [DBS 4-9-2], several one after the other [DBS 4-9-3], up to a
 number with a question before each [DBS 4-9-4] [DBS 4-9-4-1] [DBS 4-9-4-2] [DBS 4-9-4-3].
 """
 

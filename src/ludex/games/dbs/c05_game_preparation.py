@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import choose, effects, events, rng, zones
+from ludex.core import choose, deeds, events, rng, zones
 from ludex.core.flow import Frame, Step, procedure, push
 from ludex.core.objects import Card
 from ludex.core.records import record
@@ -108,7 +108,7 @@ def _opening_hands(game: Game, frame: Frame) -> str | None:
     """[DBS 5-2-1-5] Each player draws 6 cards; then each may redraw once, the first player first."""
     for player in (game.active, 1 - game.active):
         for _ in range(OPENING_HAND):
-            effects.draw(game, player)
+            deeds.draw(game, player)
     frame.local = Redrawing(game.active)
     return None
 
@@ -131,7 +131,7 @@ def _redraw(game: Game, frame: Frame) -> str | None:
         events.perform(game, *(events.moving(game, id, "deck", word="return") for id in ids))
         zones.shuffle(game, DECK, local.player)
         for _ in ids:
-            effects.draw(game, local.player)
+            deeds.draw(game, local.player)
     if local.player == game.active:
         frame.local = Redrawing(1 - local.player)
         return "nb.which"

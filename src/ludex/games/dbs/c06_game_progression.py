@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import effects, events, layers, queries, triggers, zones
+from ludex.core import deeds, events, layers, queries, triggers, zones
 from ludex.core.decisions import PASS, Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, call, nothing, procedure, push
@@ -62,7 +62,7 @@ def _to_active(game: Game, frame: Frame) -> str | None:
 def _draw(game: Game, frame: Frame) -> str | None:
     """[DBS 6-2-3] One card, except on the very first turn."""
     if game.turn > 1:
-        effects.draw(game, game.active)
+        deeds.draw(game, game.active)
     return None
 
 

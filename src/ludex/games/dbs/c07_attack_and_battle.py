@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import effects, events, layers, queries
+from ludex.core import deeds, events, layers, queries
 from ludex.core import tree as t
 from ludex.core.decisions import PASS, Decision, Option, distinct
 from ludex.core.event import Event
@@ -275,7 +275,7 @@ def _damage_begins(game: Game, frame: Frame) -> str | None:
 def _add_combo(game: Game, card: int, player: int) -> None:
     total = sum(layers.value(game, id, "combo power") for id in game.zones[COMBO * 2 + player])
     if total:
-        effects.start_effect(game, t.Modify(t.SELF, "power", "+", total), "combo", Ctx(card, player))
+        deeds.start_effect(game, t.Modify(t.SELF, "power", "+", total), "combo", Ctx(card, player))
 
 
 def _add_attack(game: Game, frame: Frame) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import effects, events, layers, queries
+from ludex.core import deeds, events, layers, queries, resolving
 from ludex.core.book import Verb
 from ludex.core.decisions import DONE, Decision, Option, distinct
 from ludex.core.event import Event
@@ -303,7 +303,7 @@ def _look(game: Game, frame: Frame) -> str | None:
     local = _looking(frame)
     deck = game.zone("deck", local.ctx.controller)
     card = deck[-1 - len(local.seen)]
-    effects.learn(game, (card,), local.ctx.controller)
+    deeds.learn(game, (card,), local.ctx.controller)
     frame.local = local._replace(seen=(*local.seen, card))
     return None
 
@@ -316,7 +316,7 @@ def _look_again(game: Game, frame: Frame) -> str | None:
 
 def _seen(game: Game, frame: Frame) -> str | None:
     local = _looking(frame)
-    effects.hand_bound(game, local.ctx.bind(local.name, local.seen).bound)
+    resolving.hand_bound(game, local.ctx.bind(local.name, local.seen).bound)
     return None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import effects, events, layers, queries, zones
+from ludex.core import deeds, events, layers, queries, zones
 from ludex.core.choose import choose
 from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.event import Event
@@ -78,7 +78,7 @@ def refresh(game: Game, frame: Frame) -> str | None:
 def draw(game: Game, frame: Frame) -> str | None:
     """[SVE 7.2.4] A card; not on the first turn of the player who goes first [SVE 7.2.4.1]."""
     if game.turn > 1:
-        effects.draw(game, game.active)
+        deeds.draw(game, game.active)
     return None
 
 

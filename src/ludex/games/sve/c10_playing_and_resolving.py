@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import costs, effects, events, layers, playing, queries, select, triggers
+from ludex.core import costs, effects, events, layers, playing, queries, resolving, select, triggers
 from ludex.core import tree as t
 from ludex.core.check_timing import ACTIVE, NON_ACTIVE, play_one_pending
 from ludex.core.decisions import DONE, Decision, Option
@@ -417,10 +417,10 @@ def resolve(game: Game, frame: Frame) -> str | None:
     if isinstance(ability, t.Automatic):
         if ability.cost:
             block = (t.May(block, ability.cost),)
-        effects.resolve(game, block, local.ctx)
+        resolving.resolve(game, block, local.ctx)
         return None
     count_play(game, local)
-    effects.resolve(game, block, local.ctx)
+    resolving.resolve(game, block, local.ctx)
     return None
 
 

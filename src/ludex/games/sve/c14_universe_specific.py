@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import effects, events, select
+from ludex.core import deeds, events, select
 from ludex.core.book import Verb
 from ludex.core.tree import SELF, Activated, Automatic, Do, Gain, Grant, Keyword, Named, Passive, Ref, Rule, When
 from ludex.games.sve.c04_zones import EVOLVE_DECK, FIELD, PP, RACE_ZONE
@@ -54,7 +54,7 @@ def race(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
     RULING-SVE-025: it has raced whether or not a Carrot is linked."""
     for id in ids:
         now = ctx.bind("runner", (id,))
-        effects.start_effect(game, Grant(Ref("runner"), (RACING,)), "", now)
+        deeds.start_effect(game, Grant(Ref("runner"), (RACING,)), "", now)
         for _ in range(n):
             tell(game, "race", id, game.objects[id].player)
 

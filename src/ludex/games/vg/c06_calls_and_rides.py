@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import choose, effects, events
+from ludex.core import choose, deeds, events
 from ludex.core import tree as t
 from ludex.core.decisions import Decision, Option
 from ludex.core.event import Event
@@ -321,7 +321,7 @@ def _activate_persona(game: Game, frame: Frame) -> str | None:
 
 def persona_ride(game: Game, player: int, source: int) -> None:
     """[VG 7.15.1.4.1] Draw a card; [VG 7.15.1.4.2] the front row, whoever stands there, gets +10000 this turn."""
-    effects.draw(game, player, source)
+    deeds.draw(game, player, source)
     game.add_effect(Effect(PERSONA, "turn", source, player, game.tick(), None, ()))
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import choose, effects, events, rng, zones
+from ludex.core import choose, deeds, events, rng, zones
 from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, nothing, procedure, stay
@@ -203,7 +203,7 @@ def _hands(game: Game, frame: Frame) -> str | None:
     if local.stage == 0:
         for p in (game.active, 1 - game.active):
             for _ in range(5):
-                effects.draw(game, p)
+                deeds.draw(game, p)
     else:
         _redraw(game, local.player, frame.result or ())
         frame.result = None
@@ -221,7 +221,7 @@ def _redraw(game: Game, p: int, back: tuple[int, ...]) -> None:
     if back:
         events.perform(game, *(events.moving(game, id, "deck", p, "put back", "bottom") for id in back))
         for _ in back:
-            effects.draw(game, p)
+            deeds.draw(game, p)
         events.perform(game, Event("shuffle", 0, p, dst=DECK))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import choose, effects, events, layers, playing, queries, zones
+from ludex.core import choose, deeds, events, layers, playing, queries, zones
 from ludex.core.decisions import PASS, Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, call, procedure
@@ -104,7 +104,7 @@ def _begin_draw(game: Game, frame: Frame) -> str | None:
 
 def _draw(game: Game, frame: Frame) -> str | None:
     """[VG 9.4.2]"""
-    effects.draw(game, game.active)
+    deeds.draw(game, game.active)
     return None
 
 
@@ -146,7 +146,7 @@ def _assist(game: Game, frame: Frame) -> str | None:
     events.announce(game, "G assist", 0, p)
     events.perform(game, *(Event("reveal", id, p) for id in game.zones[HAND * 2 + p]))
     looked = zones.top(game, "deck", p, 5)
-    effects.learn(game, looked, p)
+    deeds.learn(game, looked, p)
     frame.local = Assist(looked)
     grade = wanted_grade(game, p)
     found = [id for id in looked if "unit" in game.objects[id].card.types and layers.value(game, id, "grade") == grade]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import costs, effects, events, layers, loops, playing, queries, select, triggers
+from ludex.core import costs, events, layers, loops, playing, queries, resolving, select, triggers
 from ludex.core import tree as t
 from ludex.core.book import PUBLIC
 from ludex.core.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
@@ -124,9 +124,9 @@ def _resolve(game: Game, frame: Frame) -> str | None:
         if ability.cond is not None and not select.holds(game, ability.cond, local.ctx):
             return None
         if ability.cost:
-            effects.resolve(game, (t.May(playing.block_of(local), ability.cost),), local.ctx)  # [VG 11.9.5.2]
+            resolving.resolve(game, (t.May(playing.block_of(local), ability.cost),), local.ctx)  # [VG 11.9.5.2]
             return None
-    effects.resolve(game, playing.block_of(local), local.ctx)
+    resolving.resolve(game, playing.block_of(local), local.ctx)
     return None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import effects, events, layers, queries
+from ludex.core import deeds, events, layers, queries, resolving
 from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, procedure, push
@@ -122,7 +122,7 @@ def _do_sub(game: Game, frame: Frame) -> str | None:
     elif now == "heal" and unit:
         events.perform(game, events.moving(game, unit, "drop", -1, "heal"))  # [VG 7.20.1]
     elif now == "draw":
-        effects.draw(game, local.player, local.card)
+        deeds.draw(game, local.player, local.card)
     elif now == "front":
         give(game, local, tuple(front_row(game, local.player)), "power", local.power)
     elif now == "remove":
@@ -168,7 +168,7 @@ def _additional_effect(game: Game, local: TriggerPlay) -> None:
     gone = game.look(local.card)
     if gone is not None:
         for spell in gone.info.spells:
-            effects.resolve(game, spell.do, Ctx(local.card, local.player))
+            resolving.resolve(game, spell.do, Ctx(local.card, local.player))
 
 
 TRIGGERS = procedure(

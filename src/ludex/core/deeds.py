@@ -1,0 +1,282 @@
+"""What instructions do: the events of plain ones, drawing, searching, effects that start, tokens, the game's verbs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import choose, events, rng, select, sequences, zones
+from ludex.core import tree as t
+from ludex.core.decisions import DONE, Decision, Option, distinct
+from ludex.core.event import Event
+from ludex.core.flow import Frame
+from ludex.core.resolving import AskInstr, DoInstr, Resolve
+from ludex.core.state import Ctx, Delayed, Effect, Outcome
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+
+def events_of(game: Game, ctx: Ctx, instr: t.Instr) -> list[Event] | None:
+    """The batch a plain instruction is; None: it is no plain one."""
+    if isinstance(instr, t.Move):
+        return _moves(game, ctx, instr)
+    if isinstance(instr, t.SetState):
+        state = game.book.states.index(instr.state)
+        return [
+            Event("state", id, state=state, word=instr.state, cause=ctx.source)
+            for id in select.find(game, instr.what, ctx)
+        ]
+    if isinstance(instr, t.SetFace):
+        return [Event("face", id, up=int(instr.up), cause=ctx.source) for id in select.find(game, instr.what, ctx)]
+    if isinstance(instr, t.Damage):
+        return _damages(game, ctx, instr)
+    if isinstance(instr, t.Gain):
+        n = select.amount(game, instr.n, ctx)
+        return [Event("number", 0, p, n, instr.number, cause=ctx.source) for p in select.players_of(instr.who, ctx)]
+    if isinstance(instr, t.Counters):
+        n = select.amount(game, instr.n, ctx)
+        return [
+            Event("counter", id, n=n, word=instr.name, cause=ctx.source) for id in select.find(game, instr.what, ctx)
+        ]
+    if isinstance(instr, t.Reveal):
+        return [Event("reveal", id, cause=ctx.source) for id in select.find(game, instr.what, ctx)]
+    if isinstance(instr, t.Shuffle):
+        kind = game.book.zone_index[instr.zone]
+        return [Event("shuffle", 0, p, dst=kind) for p in select.players_of(instr.who, ctx)]
+    return None
+
+
+def _moves(game: Game, ctx: Ctx, instr: t.Move) -> list[Event]:
+    state = game.book.states.index(instr.state) if instr.state else -1
+    up = -1 if instr.up is None else int(instr.up)
+    result: list[Event] = []
+    for id in select.find(game, instr.what, ctx):
+        player = select.player_of(game, instr.whose, ctx, game.objects[id].owner)
+        result.append(
+            events.moving(game, id, instr.to, player, instr.word, instr.position, state, up, cause=ctx.source)
+        )
+    return result
+
+
+def _damages(game: Game, ctx: Ctx, instr: t.Damage) -> list[Event]:
+    ids = select.find(game, instr.what, ctx)
+    if isinstance(instr.n, t.Chosen) and isinstance(instr.what, t.Ref):
+        shares = select.bound(instr.n.name, ctx)
+        order = select.bound(instr.what.name, ctx)
+        if len(shares) == len(order) > 1:
+            each = dict(zip(order, shares, strict=True))
+            return [Event("damage", id, n=each[id], word=instr.word, cause=ctx.source) for id in ids]
+    n = select.amount(game, instr.n, ctx)
+    return [Event("damage", id, n=n, word=instr.word, cause=ctx.source) for id in ids]
+
+
+def _do_plain(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    batch = events_of(game, local.ctx, instr)
+    if batch and game.book.room is not None and isinstance(instr, t.Move):
+        fitting = _fitting(game, frame, local.ctx, batch)
+        if fitting is None:
+            return None
+        batch = fitting
+    if batch:
+        events.perform(game, *batch)
+    return local.ctx
+
+
+def _fitting(game: Game, frame: Frame, ctx: Ctx, batch: list[Event]) -> list[Event] | None:
+    """Of cards to be put where there is not room for all, the ones the effect's controller picks; the rest stay.
+    None: the player is being asked."""
+    assert game.book.room is not None
+    first = batch[0]
+    if frame.result is not None:
+        chosen, frame.result = frame.result, None
+        return [e for e in batch if e.obj in chosen or e.dst != first.dst or e.player != first.player]
+    room = max(0, game.book.room(game, first.dst, first.player))
+    coming = [e for e in batch if e.dst == first.dst and e.player == first.player and not _stays(game, e)]
+    if len(coming) <= room:
+        return batch
+    if room == 0:
+        return [event for event in batch if event not in coming]
+    choose.choose(game, ctx.controller, "put", tuple(e.obj for e in coming), room, room, "choose what is put there")
+    return None
+
+
+def _stays(game: Game, event: Event) -> bool:
+    obj = game.objects[event.obj]
+    return obj.zone == event.dst and obj.player == event.player
+
+
+def draw(game: Game, player: int, cause: int = 0) -> bool:
+    """Draw one card; from an empty deck nothing moves, but the attempt is an event."""
+    deck = game.zone(game.book.deck_zone, player)
+    if not deck:
+        events.announce(game, "no card to draw", player=player)
+        return False
+    event = events.moving(game, deck[-1], game.book.hand_zone, player, "draw", cause=cause)
+    events.perform(game, event)
+    return True
+
+
+def _ask_draw(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
+    assert isinstance(instr, t.Draw)
+    if not instr.up_to or len(local.picks) >= select.amount(game, instr.n, local.ctx):
+        return None
+    return Decision(
+        select.player_of(game, instr.who, local.ctx), "draw another card?", [Option("draw"), DONE], local.ctx.source
+    )
+
+
+def _do_draw(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    """One card at a time; each player in turn draws all of theirs."""
+    assert isinstance(instr, t.Draw)
+    players = select.players_of(instr.who, local.ctx)
+    n = select.amount(game, instr.n, local.ctx)
+    done = len(local.picks)
+    if frame.answer == DONE or done >= n * len(players):
+        return local.ctx
+    frame.local = local._replace(picks=(*local.picks, 0))
+    draw(game, players[done // n], local.ctx.source)
+    return None
+
+
+def _do_continue(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    """Whom it touches is fixed now, and so are its amounts, unless the book lets groups grow."""
+    assert isinstance(instr, t.Continue)
+    stamp = game.tick()
+    for node in instr.effects:
+        start_effect(game, node, instr.until, local.ctx, stamp)
+    return local.ctx
+
+
+def start_effect(game: Game, node: t.Continuous, until: str, ctx: Ctx, stamp: int = 0) -> None:
+    """Start an effect; what one instruction starts has one time stamp. A duration that cannot begin starts nothing."""
+    begins = game.book.begins
+    if begins is not None and not begins(game, until):
+        return
+    subjects: tuple[int, ...] | None = None
+    if isinstance(node, (t.Modify, t.Grant, t.Strip, t.Rename)):
+        named = isinstance(node.what, (t.Ref, t.Self))
+        if named or not game.book.dynamic_groups:
+            subjects = tuple(select.find(game, node.what, ctx))
+            if not subjects:
+                return
+    if isinstance(node, t.Modify):
+        node = t.Modify(node.what, node.figure, node.op, select.amount(game, node.amount, ctx), node.layer)
+    game.add_effect(Effect(node, until, ctx.source, ctx.controller, stamp or game.tick(), subjects, ctx.bound))
+
+
+def _do_delay(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    assert isinstance(instr, t.Delay)
+    ctx = local.ctx
+    game.delayed = (*game.delayed, Delayed(instr, ctx.source, ctx.controller, ctx.bound, game.tick()))
+    return ctx
+
+
+def _do_create(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    assert isinstance(instr, t.Create)
+    ctx = local.ctx
+    kind = game.book.zone_index[instr.to]
+    state = game.book.states.index(instr.state) if instr.state else 0
+    player = select.player_of(game, instr.who, ctx)
+    n = max(0, select.amount(game, instr.n, ctx))
+    if game.book.room is not None:
+        n = min(n, max(0, game.book.room(game, kind, player)))
+    batch = tuple(Event("create", 0, player, 0, instr.card, dst=kind, state=state, cause=ctx.source) for _ in range(n))
+    events.perform(game, *batch)
+    return ctx.bind(instr.name, tuple(event.new for event in batch if event.new))
+
+
+def _do_roll(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    assert isinstance(instr, t.Roll)
+    n = rng.below(game, instr.sides) + 1
+    events.announce(game, "roll", player=local.ctx.controller, n=n)
+    return local.ctx.bind(instr.name, (n,))
+
+
+def learn(game: Game, ids: tuple[int, ...], player: int) -> None:
+    """The player now knows which cards these are."""
+    for id in ids:
+        obj = game.objects[id]
+        if not obj.known >> player & 1:
+            changed = obj.copy()
+            changed.known = obj.known | 1 << player
+            game.put(changed)
+
+
+def _do_look(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    assert isinstance(instr, t.Look)
+    player = select.player_of(game, instr.who, local.ctx)
+    ids = zones.top(game, instr.zone, player, select.amount(game, instr.n, local.ctx))
+    learn(game, ids, local.ctx.controller)
+    return local.ctx.bind(instr.name, ids)
+
+
+def _searchable(game: Game, ctx: Ctx, instr: t.Search) -> list[int]:
+    player = select.player_of(game, instr.who, ctx)
+    return [id for id in game.zone(instr.zone, player) if select.matches(game, instr.what, id, ctx)]
+
+
+def _ask_search(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
+    """With a condition beyond the number, the player may fail to find; with the number alone, not."""
+    assert isinstance(instr, t.Search)
+    n = select.amount(game, instr.n, local.ctx)
+    found = _searchable(game, local.ctx, instr)
+    rest = [id for id in found if id not in local.picks]
+    if len(local.picks) >= n or not rest:
+        return None
+    options = [Option("find", (id,)) for id in distinct(game, rest)]
+    if not isinstance(instr.what, t.Anything) and not sequences.all_seen(game, local.ctx, instr):
+        options.append(DONE)
+    return Decision(local.ctx.controller, "search", options, local.ctx.source)
+
+
+def _do_search(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    """Who searches sees the whole zone while looking; afterwards it is shuffled by the instruction that follows."""
+    assert isinstance(instr, t.Search)
+    if frame.answer is not None and frame.answer != DONE:
+        frame.local = local._replace(picks=(*local.picks, frame.answer.cards[0]))
+        return None
+    events.announce(game, "search", local.ctx.source, local.ctx.controller, len(local.picks))
+    return local.ctx.bind(instr.name, local.picks)
+
+
+def _do_finish(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    assert isinstance(instr, t.Finish)
+    player = select.player_of(game, instr.who, local.ctx)
+    game.outcome = Outcome(player if instr.wins else 1 - player, "an effect says so", "")
+    return local.ctx
+
+
+def _do_verb(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    assert isinstance(instr, t.Do)
+    verb = game.book.verbs.get(instr.verb)
+    if verb is None:
+        raise NotImplementedError(f"GAP: {game.book.name} has no verb {instr.verb!r}")
+    ids = tuple(select.find(game, instr.what, local.ctx))
+    verb.do(game, local.ctx, instr, ids, select.amount(game, instr.n, local.ctx))
+    return local.ctx
+
+
+ASK: dict[type, AskInstr] = {
+    t.Draw: _ask_draw,
+    t.Search: _ask_search,
+}
+
+DO: dict[type, DoInstr] = {
+    t.Move: _do_plain,
+    t.SetState: _do_plain,
+    t.SetFace: _do_plain,
+    t.Damage: _do_plain,
+    t.Gain: _do_plain,
+    t.Counters: _do_plain,
+    t.Reveal: _do_plain,
+    t.Shuffle: _do_plain,
+    t.Draw: _do_draw,
+    t.Continue: _do_continue,
+    t.Delay: _do_delay,
+    t.Create: _do_create,
+    t.Roll: _do_roll,
+    t.Look: _do_look,
+    t.Search: _do_search,
+    t.Finish: _do_finish,
+    t.Do: _do_verb,
+}
