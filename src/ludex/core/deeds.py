@@ -9,7 +9,7 @@ from ludex.core import tree as t
 from ludex.core.decisions import DONE, Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame
-from ludex.core.resolving import AskInstr, DoInstr, Resolve
+from ludex.core.resolving import ASK, DO, Resolve
 from ludex.core.state import Ctx, Delayed, Effect, Outcome
 
 if TYPE_CHECKING:
@@ -256,27 +256,31 @@ def _do_verb(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | 
     return local.ctx
 
 
-ASK: dict[type, AskInstr] = {
-    t.Draw: _ask_draw,
-    t.Search: _ask_search,
-}
+ASK.update(
+    {
+        t.Draw: _ask_draw,
+        t.Search: _ask_search,
+    }
+)
 
-DO: dict[type, DoInstr] = {
-    t.Move: _do_plain,
-    t.SetState: _do_plain,
-    t.SetFace: _do_plain,
-    t.Damage: _do_plain,
-    t.Gain: _do_plain,
-    t.Counters: _do_plain,
-    t.Reveal: _do_plain,
-    t.Shuffle: _do_plain,
-    t.Draw: _do_draw,
-    t.Continue: _do_continue,
-    t.Delay: _do_delay,
-    t.Create: _do_create,
-    t.Roll: _do_roll,
-    t.Look: _do_look,
-    t.Search: _do_search,
-    t.Finish: _do_finish,
-    t.Do: _do_verb,
-}
+DO.update(
+    {
+        t.Move: _do_plain,
+        t.SetState: _do_plain,
+        t.SetFace: _do_plain,
+        t.Damage: _do_plain,
+        t.Gain: _do_plain,
+        t.Counters: _do_plain,
+        t.Reveal: _do_plain,
+        t.Shuffle: _do_plain,
+        t.Draw: _do_draw,
+        t.Continue: _do_continue,
+        t.Delay: _do_delay,
+        t.Create: _do_create,
+        t.Roll: _do_roll,
+        t.Look: _do_look,
+        t.Search: _do_search,
+        t.Finish: _do_finish,
+        t.Do: _do_verb,
+    }
+)

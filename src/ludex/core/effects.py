@@ -1,14 +1,14 @@
-"""Resolving a tree: an ability that resolves is a frame with a block of instructions and the names bound so far."""
+"""What instructions ask and how they lead on: choices, modes, conditions, repetitions."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import costs, deeds, queries, rng, select, sequences
+from ludex.core import costs, queries, rng, select, sequences
 from ludex.core import tree as t
 from ludex.core.decisions import DONE, NO, YES, Decision, Option, distinct
-from ludex.core.flow import Frame, Step, procedure
-from ludex.core.resolving import AskInstr, DoInstr, Resolve, hand_bound, resolve
+from ludex.core.flow import Frame
+from ludex.core.resolving import ASK, DO, Resolve, resolve
 from ludex.core.state import Ctx
 
 if TYPE_CHECKING:
@@ -17,41 +17,6 @@ if TYPE_CHECKING:
 
 divide_decision = sequences.divide_decision
 divided = sequences.divided
-
-
-def _ask(game: Game, frame: Frame) -> Decision | None:
-    local = frame.local
-    assert isinstance(local, Resolve)
-    if local.i >= len(local.block):
-        return None
-    instr = local.block[local.i]
-    ask = ASK.get(type(instr))
-    return ask(game, local, instr) if ask is not None else None
-
-
-def _do(game: Game, frame: Frame) -> str | None:
-    """[nb] Carry out instructions until one has to ask or pushes a frame."""
-    depth = len(game.frames)
-    while True:
-        local = frame.local
-        assert isinstance(local, Resolve)
-        if local.i >= len(local.block):
-            _hand_back(game, local)
-            return None
-        instr = local.block[local.i]
-        if type(instr) in ASK and frame.answer is None and ASK[type(instr)](game, local, instr) is not None:
-            return "nb.do"
-        done = DO[type(instr)](game, frame, local, instr)
-        frame.answer = None
-        if done is not None:
-            frame.local = Resolve(local.block, local.i + 1, done)
-        if len(game.frames) > depth or game.outcome is not None:
-            return "nb.do"
-
-
-def _hand_back(game: Game, local: Resolve) -> None:
-    """Names bound in an inner block are known to the outer one."""
-    hand_bound(game, local.ctx.bound)
 
 
 # --- what is chosen --------------------------------------------------------------------------------------------
@@ -280,28 +245,28 @@ def _do_modes(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx |
     return local.ctx
 
 
-ASK: dict[type, AskInstr] = {
-    t.Choose: _ask_choose,
-    t.Divide: _ask_divide,
-    t.NameNumber: _ask_number,
-    t.May: _ask_may,
-    t.ForEach: _ask_each,
-    t.Modes: _ask_modes,
-    **deeds.ASK,
-}
+ASK.update(
+    {
+        t.Choose: _ask_choose,
+        t.Divide: _ask_divide,
+        t.NameNumber: _ask_number,
+        t.May: _ask_may,
+        t.ForEach: _ask_each,
+        t.Modes: _ask_modes,
+    }
+)
 
-DO: dict[type, DoInstr] = {
-    t.Choose: _do_choose,
-    t.Divide: _do_divide,
-    t.NameNumber: _do_number,
-    t.May: _do_may,
-    t.If: _do_if,
-    t.Then: _do_then,
-    t.Items: _do_items,
-    t.Repeat: _do_repeat,
-    t.ForEach: _do_each,
-    t.Modes: _do_modes,
-    **deeds.DO,
-}
-
-RESOLVE = procedure("nb.resolve", "Carrying out instructions", Step("nb.do", _do, ask=_ask))
+DO.update(
+    {
+        t.Choose: _do_choose,
+        t.Divide: _do_divide,
+        t.NameNumber: _do_number,
+        t.May: _do_may,
+        t.If: _do_if,
+        t.Then: _do_then,
+        t.Items: _do_items,
+        t.Repeat: _do_repeat,
+        t.ForEach: _do_each,
+        t.Modes: _do_modes,
+    }
+)

@@ -7,10 +7,10 @@ from ludex.core.choose import CHOOSE
 from ludex.core.codec import fingerprint, from_json, to_json
 from ludex.core.costs import PAY
 from ludex.core.decisions import Decision, NotOffered, Option, texts
-from ludex.core.effects import RESOLVE
 from ludex.core.flow import advance, decide
 from ludex.core.repeats import REPEATS
 from ludex.core.replacement import REPLACE
+from ludex.core.resolving import RESOLVE
 from ludex.core.state import Game, Outcome
 from ludex.core.view import view
 

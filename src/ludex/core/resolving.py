@@ -1,4 +1,4 @@
-"""A block of instructions being carried out: the frame's local record, and how blocks are started and handed back."""
+"""Resolving a tree: an ability that resolves is a frame with a block of instructions and the names bound so far."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludex.core import sequences
 from ludex.core import tree as t
 from ludex.core.decisions import Decision
-from ludex.core.flow import Frame
+from ludex.core.flow import Frame, Step, procedure
 from ludex.core.records import record
 from ludex.core.state import Bound, Ctx
 
@@ -46,3 +46,47 @@ def hand_bound(game: Game, bound: Bound) -> None:
 
 AskInstr = Callable[["Game", Resolve, t.Instr], Decision | None]
 DoInstr = Callable[["Game", Frame, Resolve, t.Instr], Ctx | None]
+
+ASK: dict[type, AskInstr] = {}
+"""Instructions that may ask, with how; filled by `effects` and `deeds`."""
+
+DO: dict[type, DoInstr] = {}
+"""Every instruction, with what carries it out; filled by `effects` and `deeds`."""
+
+
+def _ask(game: Game, frame: Frame) -> Decision | None:
+    local = frame.local
+    assert isinstance(local, Resolve)
+    if local.i >= len(local.block):
+        return None
+    instr = local.block[local.i]
+    ask = ASK.get(type(instr))
+    return ask(game, local, instr) if ask is not None else None
+
+
+def _do(game: Game, frame: Frame) -> str | None:
+    """[nb] Carry out instructions until one has to ask or pushes a frame."""
+    depth = len(game.frames)
+    while True:
+        local = frame.local
+        assert isinstance(local, Resolve)
+        if local.i >= len(local.block):
+            _hand_back(game, local)
+            return None
+        instr = local.block[local.i]
+        if type(instr) in ASK and frame.answer is None and ASK[type(instr)](game, local, instr) is not None:
+            return "nb.do"
+        done = DO[type(instr)](game, frame, local, instr)
+        frame.answer = None
+        if done is not None:
+            frame.local = Resolve(local.block, local.i + 1, done)
+        if len(game.frames) > depth or game.outcome is not None:
+            return "nb.do"
+
+
+def _hand_back(game: Game, local: Resolve) -> None:
+    """Names bound in an inner block are known to the outer one."""
+    hand_bound(game, local.ctx.bound)
+
+
+RESOLVE = procedure("nb.resolve", "Carrying out instructions", Step("nb.do", _do, ask=_ask))
