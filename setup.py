@@ -7,16 +7,15 @@ from pathlib import Path
 
 from setuptools import setup
 
-HOT = ["src/ludex/core/*.py", "src/ludex/games/*/*.py"]  # what a playout spends its time in
+HOT = ["src/ludex/core/*.py", "src/ludex/lang/marks.py", "src/ludex/games/*/*.py"]  # what a playout spends its time in
 COLD = re.compile(r"(__init__|text|printed|grammar\w*|c12_keywords|c13_class_specific|c14_universe_specific)\.py")
-"""They put the parts together and read printed text, once per run; phrases call them with slots in place of values."""
-NODES = ("selectors.py", "tree.py")  # phrases put slots where a compiled node would insist on its fields' types
+"""They put the parts together and read printed text, once per run; phrases take their nodes from `lang.pattern`."""
 READS_FILES = re.compile(r"^(import|from) (msgspec|yaml)", re.MULTILINE)  # schemas that mypyc cannot compile
 
 
 def hot(path: str) -> bool:
-    if path.startswith("src/ludex/core/"):
-        return Path(path).name not in NODES
+    if not path.startswith("src/ludex/games/"):
+        return True
     return not COLD.fullmatch(Path(path).name) and not READS_FILES.search(Path(path).read_text(encoding="utf-8"))
 
 

@@ -11,7 +11,8 @@ from ludex.core.tree import SELF, Automatic, Damage, Draw, Ref, When
 from ludex.errors import InputError
 from ludex.lang.compile import Language
 from ludex.lang.corpus import read_cards
-from ludex.lang.grammar import Grammar, Token, V
+from ludex.lang.grammar import Grammar, Token
+from ludex.lang.pattern import V
 from tests.sim import skirmish_spec
 
 ROOT = Path(__file__).parents[2]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludex.core import tree as t
-from ludex.lang.grammar import Grammar, Many, NotRead, Phrase, Rest, Token, TwoReadings, V
+from ludex.lang.grammar import Grammar, Many, NotRead, Phrase, Token, TwoReadings
+from ludex.lang.pattern import Rest, V
 
 
 def number(text: str) -> int:

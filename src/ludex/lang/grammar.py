@@ -12,34 +12,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
 from itertools import combinations
 from typing import Any, NamedTuple
 
 from ludex.core import tree as t
-
-Env = dict[str, Any]
+from ludex.lang.pattern import Env, fill, node_of, pattern, unify
 
 NOTHING = t.ANY
 """What a modifier or a head without a meaning of its own stands for ("card")."""
-
-
-@dataclass(frozen=True)
-class Slot:
-    """A slot in a tree; `rest`: it takes any number of items of a tuple."""
-
-    name: str
-    rest: bool = False
-
-
-def V(name: str) -> Any:
-    """A slot, wherever a tree has a field."""
-    return Slot(name)
-
-
-def Rest(name: str) -> Any:
-    """A slot among the items of a tuple, for any number of them."""
-    return Slot(name, rest=True)
 
 
 class Form(NamedTuple):
@@ -76,7 +56,7 @@ class Phrase:
         fits: Callable[[str], bool] | None = None,
     ) -> None:
         self.template = template
-        self.means = means
+        self.means = pattern(means)
         self.when = when
         self.fits = fits
         self.items = _items(template)
@@ -515,7 +495,7 @@ class Reader:
 
 def _subsets(entry: Entry, parts: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[Any, ...]]]:
     """What of the parts an entry may say, and what is left: as many of them as its tree has parts."""
-    if isinstance(entry, Phrase) and isinstance(entry.means, t.All):
+    if isinstance(entry, Phrase) and node_of(entry.means) is t.All:
         for chosen in combinations(range(len(parts)), len(entry.means.parts)):
             said = t.All(tuple(parts[i] for i in chosen))
             yield said, tuple(part for i, part in enumerate(parts) if i not in chosen)
@@ -528,66 +508,3 @@ def _subsets(entry: Entry, parts: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[
 
 def _says(parts: tuple[Any, ...], kind: type) -> bool:
     return any(isinstance(part, kind) or (hasattr(part, "parts") and _says(part.parts, kind)) for part in parts)
-
-
-# --- trees with slots -------------------------------------------------------------------------------------------
-
-
-def fill(means: Any, env: Env) -> Any:
-    """The tree with its slots filled."""
-    if isinstance(means, Slot):
-        return env[means.name]
-    if type(means) is tuple:
-        items: list[Any] = []
-        for item in means:
-            if isinstance(item, Slot) and item.rest:
-                items.extend(env[item.name])
-            else:
-                items.append(fill(item, env))
-        return tuple(items)
-    if is_dataclass(means) and not isinstance(means, type):
-        return type(means)(**{spec.name: fill(getattr(means, spec.name), env) for spec in fields(means)})
-    return means
-
-
-def unify(means: Any, value: Any, env: Env) -> Iterator[Env]:
-    """Every way in which the value is the tree with its slots filled."""
-    if isinstance(means, Slot):
-        if means.name not in env:
-            yield {**env, means.name: value}
-        elif env[means.name] == value:
-            yield env
-    elif type(means) is tuple:
-        if type(value) is tuple:
-            yield from _unify_items(means, value, env)
-    elif is_dataclass(means) and not isinstance(means, type):
-        if isinstance(means, t.Ref):
-            if isinstance(value, (t.Ref, t.Self)) and value.written_as(means.name):
-                yield env
-        elif isinstance(means, t.Self):
-            if isinstance(value, t.Self):
-                yield env
-        elif type(means) is type(value):
-            names = tuple(spec.name for spec in fields(means))
-            pair = (tuple(getattr(means, n) for n in names), tuple(getattr(value, n) for n in names))
-            yield from _unify_items(*pair, env)
-    elif means == value and type(means) is type(value):
-        yield env
-
-
-def _unify_items(means: tuple[Any, ...], values: tuple[Any, ...], env: Env) -> Iterator[Env]:
-    if not means:
-        if not values:
-            yield env
-        return
-    first, rest = means[0], means[1:]
-    if isinstance(first, Slot) and first.rest:
-        for n in range(len(values) - len(rest) + 1):
-            taken = values[:n]
-            if first.name in env and env[first.name] != taken:
-                continue
-            yield from _unify_items(rest, values[n:], {**env, first.name: taken})
-        return
-    if values:
-        for inner in unify(first, values[0], env):
-            yield from _unify_items(rest, values[1:], inner)

@@ -6,9 +6,8 @@ Queries: `engage on entering`, `engage in end phase`, `attack this turn`, `attac
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from ludex.core.tree import (
+from ludex.games.sve.c04_zones import PP
+from ludex.lang.pattern import (
     ENEMY,
     SELF,
     YOURS,
@@ -33,8 +32,8 @@ from ludex.core.tree import (
     When,
     Word,
     Zone,
+    replace,
 )
-from ludex.games.sve.c04_zones import PP
 
 FOLLOWER = Word("type", "follower")
 

@@ -6,7 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.core.book import CondFn
-from ludex.core.tree import (
+from ludex.games.sve.c04_zones import CEMETERY, MAX_PP
+from ludex.lang.pattern import (
     SELF,
     YOU,
     YOURS,
@@ -33,7 +34,6 @@ from ludex.core.tree import (
     When,
     Zone,
 )
-from ludex.games.sve.c04_zones import CEMETERY, MAX_PP
 
 if TYPE_CHECKING:
     from ludex.core.state import Ctx, Game

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from ludex.core import deeds, events, select
 from ludex.core.book import Verb
-from ludex.core.tree import SELF, Activated, Automatic, Do, Gain, Grant, Keyword, Named, Passive, Ref, Rule, When
 from ludex.games.sve.c04_zones import EVOLVE_DECK, FIELD, PP, RACE_ZONE
 from ludex.games.sve.c05_key_notations import tell
+from ludex.lang.pattern import SELF, Activated, Automatic, Do, Gain, Grant, Keyword, Named, Passive, Ref, Rule, When
 
 if TYPE_CHECKING:
     from ludex.core.state import Ctx, Game

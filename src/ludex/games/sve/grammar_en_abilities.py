@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from ludex.core import tree as t
-from ludex.core.tree import SELF, YOU, Activated, Automatic, Choose, Gain, Mere, Move, Passive, Ref, Spell, When
 from ludex.games.sve.c04_zones import PP
 from ludex.games.sve.c12_keywords import (
     FANFARE,
@@ -21,8 +18,26 @@ from ludex.games.sve.c12_keywords import (
 from ludex.games.sve.c13_class_specific import EARTH_RITE
 from ludex.games.sve.c14_universe_specific import ON_RACE, serve_ability
 from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, KEYWORDS, LEADER, YOUR_HAND, YOUR_LEADER
-from ludex.lang.grammar import Grammar, Many, Token, V
-from ludex.lang.surface import SAME, Gives
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar, Many, Token
+from ludex.lang.pattern import (
+    SAME,
+    SELF,
+    YOU,
+    Activated,
+    Automatic,
+    Choose,
+    Gain,
+    Gives,
+    Mere,
+    Move,
+    Passive,
+    Ref,
+    Spell,
+    V,
+    When,
+    replace,
+)
 
 COST, ME = Ref("cost"), Ref(SAME)
 

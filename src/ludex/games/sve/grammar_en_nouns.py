@@ -4,10 +4,26 @@ from __future__ import annotations
 
 import re
 
-from ludex.core.tree import (
+from ludex.games.sve.c04_zones import EP, MAX_PP, PP
+from ludex.games.sve.c12_keywords import (
+    ASSAIL,
+    AURA,
+    BANE,
+    DRAIN,
+    FOLLOWER,
+    INTIMIDATE,
+    RUSH,
+    STORM,
+    WARD,
+)
+from ludex.games.sve.c13_class_specific import STACK, combo, necrocharge, spellchain
+from ludex.lang.grammar import Bunch, Grammar, Phrase, Token
+from ludex.lang.pattern import (
     ANY,
+    CHOSEN,
     ENEMY,
     SELF,
+    THAT,
     YOU,
     YOURS,
     All,
@@ -35,24 +51,11 @@ from ludex.core.tree import (
     Times,
     TurnOf,
     Unless,
+    V,
     Word,
     Zone,
 )
-from ludex.games.sve.c04_zones import EP, MAX_PP, PP
-from ludex.games.sve.c12_keywords import (
-    ASSAIL,
-    AURA,
-    BANE,
-    DRAIN,
-    FOLLOWER,
-    INTIMIDATE,
-    RUSH,
-    STORM,
-    WARD,
-)
-from ludex.games.sve.c13_class_specific import STACK, combo, necrocharge, spellchain
-from ludex.lang.grammar import Bunch, Grammar, Phrase, Token, V
-from ludex.lang.surface import CHOSEN, THAT, canonical, either, parts_of
+from ludex.lang.surface import canonical, either, parts_of
 
 KEYWORDS = (WARD, STORM, RUSH, ASSAIL, INTIMIDATE, DRAIN, BANE, AURA, STACK)
 CLASSES = ("Neutral", "Forestcraft", "Swordcraft", "Runecraft", "Dragoncraft", "Abysscraft", "Havencraft")

@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from ludex.core import tree as t
-from ludex.core.tree import OPPONENT, YOU, Choose, Create, Damage, Do, Draw, Gain, If, Look, Move, Ref
 from ludex.games.sve.c04_zones import EP, MAX_PP
 from ludex.games.sve.c13_class_specific import EARTH_RITE
 from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, IT, KEYWORDS, LEADER, YOUR_HAND, YOUR_LEADER
-from ludex.lang.grammar import Grammar, Many, Phrase, Rest, V
-from ludex.lang.surface import SAME, Equals, Give, Instead, canonical
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar, Many, Phrase
+from ludex.lang.pattern import (
+    OPPONENT,
+    SAME,
+    YOU,
+    Choose,
+    Create,
+    Damage,
+    Do,
+    Draw,
+    Equals,
+    Gain,
+    Give,
+    If,
+    Instead,
+    Look,
+    Move,
+    Ref,
+    Rest,
+    V,
+    replace,
+)
+from ludex.lang.surface import canonical
 
 FOUND, SEEN, ME = Ref("found"), Ref("seen"), Ref(SAME)
 SHUFFLES = (", then shuffle", ", then shuffle your deck", ", and shuffle", ", and shuffle your deck")

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from ludex.core import tree as t
 from ludex.games.sve.c04_zones import MAX_PP, PP
 from ludex.games.sve.c12_keywords import (
     FANFARE,
@@ -34,9 +32,10 @@ from ludex.games.sve.grammar_ja_words import (
     ZONES,
     add_words,
 )
+from ludex.lang import pattern as t
 from ludex.lang.compile import Language
-from ludex.lang.grammar import Grammar, Many, Rest, V
-from ludex.lang.surface import SAME, Gives, Instead
+from ludex.lang.grammar import Grammar, Many
+from ludex.lang.pattern import SAME, Gives, Instead, Rest, V, replace
 
 COST = IT
 LEAVING = ("hand", "deck", "ex", "cemetery", "banished", "evolve deck")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.core import tree as t
 from ludex.games.sve.c04_zones import EP, MAX_PP
 from ludex.games.sve.grammar_ja_words import ENEMY_LEADER, HAND, LEADER, SEEN, YOUR_LEADER
-from ludex.lang.grammar import Env, Grammar, Many, Rest, V
-from ludex.lang.surface import CHOSEN, SAME, THAT, Equals, Give, Instead, canonical, parts_of
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar, Many
+from ludex.lang.pattern import CHOSEN, SAME, THAT, Env, Equals, Give, Instead, Rest, V
+from ludex.lang.surface import canonical, parts_of
 
 IT = t.Ref(THAT)
 REST = SEEN & t.Not(t.Ref("found"))

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.core import tree as t
 from ludex.games.sve.c12_keywords import ASSAIL, AURA, BANE, DRAIN, INTIMIDATE, RUSH, STORM, WARD
 from ludex.games.sve.c13_class_specific import STACK
 from ludex.games.sve.tokens import ALIASES, ROWS
-from ludex.lang.grammar import NOTHING, Bunch, Env, Grammar, Token, V
+from ludex.lang import pattern as t
+from ludex.lang.grammar import NOTHING, Bunch, Grammar, Token
+from ludex.lang.pattern import Env, V
 from ludex.lang.surface import X, canonical, either, parts_of, rank
 
 CLASSES = {

@@ -1,0 +1,206 @@
+"""Patterns: trees with slots. Grammars take the nodes' names from here instead of from `tree`.
+
+A node made here is a plain one, unless a slot stands in it: then it is a `Pattern` of that node, for a node itself
+insists on the types of its fields. `fill` gives the node for values of the slots; `unify` finds the values in a node.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from ludex.core import tree
+from ludex.lang import marks
+
+if TYPE_CHECKING:
+    from ludex.core.tree import *  # noqa: F403
+    from ludex.lang.marks import *  # noqa: F403
+
+Env = dict[str, Any]
+N = TypeVar("N")
+
+
+@dataclasses.dataclass(frozen=True)
+class Hole:
+    """A slot in a tree; `rest`: it takes any number of items of a tuple."""
+
+    name: str
+    rest: bool = False
+
+
+def V(name: str) -> Any:
+    """A slot, wherever a tree has a field."""
+    return Hole(name)
+
+
+def Rest(name: str) -> Any:
+    """A slot among the items of a tuple, for any number of them."""
+    return Hole(name, rest=True)
+
+
+_NAMES: dict[type, tuple[str, ...]] = {}
+
+
+def names_of(kind: type) -> tuple[str, ...]:
+    """The fields of a kind of node."""
+    names = _NAMES.get(kind)
+    if names is None:
+        names = _NAMES[kind] = tuple(spec.name for spec in dataclasses.fields(kind))
+    return names
+
+
+def has_slot(value: Any) -> bool:
+    if type(value) is tuple:
+        return any(map(has_slot, value))
+    if isinstance(value, tree.Node):
+        return any(has_slot(getattr(value, name)) for name in names_of(type(value)))
+    return isinstance(value, (Hole, Pattern))
+
+
+class Kind(type):
+    """The class of patterns of one kind of node. It makes them, or a plain node where no slot is given."""
+
+    node: type
+
+    def __call__(cls, *args: Any, **named: Any) -> Any:
+        values = dict(zip(names_of(cls.node), args, strict=False))
+        values.update(named)
+        if len(args) > len(names_of(cls.node)) or not any(map(has_slot, values.values())):
+            return cls.node(*args, **named)
+        made = super().__call__()
+        for spec in dataclasses.fields(cls.node):
+            if spec.name not in values and spec.default is dataclasses.MISSING:
+                raise TypeError(f"{cls.__name__} needs {spec.name}")
+            value = values.pop(spec.name, spec.default)
+            made.__dict__[spec.name] = pattern(value)
+        if values:
+            raise TypeError(f"{cls.__name__} has no {', '.join(values)}")
+        return made
+
+    def __instancecheck__(cls, value: object) -> bool:
+        return issubclass(type(value).node if isinstance(value, Pattern) else type(value), cls.node)
+
+
+class Pattern:
+    """A node with slots in it."""
+
+    node: type
+
+    def __and__(self, other: Any) -> Any:
+        return KINDS["All"]((*_parts(self), *_parts(other)))
+
+    def __rand__(self, other: Any) -> Any:
+        return KINDS["All"]((*_parts(other), *_parts(self)))
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.__dict__ == other.__dict__
+
+    def __hash__(self) -> int:
+        return hash((type(self), *self.__dict__.values()))
+
+    def __repr__(self) -> str:
+        return f"{self.node.__name__}({', '.join(f'{name}={value!r}' for name, value in self.__dict__.items())})"
+
+
+def _parts(sel: Any) -> tuple[Any, ...]:
+    return tuple(sel.parts) if node_of(sel) is tree.All else (sel,)
+
+
+def _kinds(*modules: Any) -> dict[str, Kind]:
+    result: dict[str, Kind] = {}
+    for module in modules:
+        for name, node in vars(module).items():
+            if isinstance(node, type) and issubclass(node, tree.Node) and dataclasses.is_dataclass(node):
+                body = {"node": node, "__doc__": node.__doc__, "__dataclass_fields__": node.__dataclass_fields__}
+                result[name] = Kind(name, (Pattern,), body)
+    return result
+
+
+KINDS = _kinds(tree, marks)
+if not TYPE_CHECKING:
+    for _module in (tree, marks):
+        globals().update({name: value for name, value in vars(_module).items() if name not in globals()})
+    globals().update(KINDS)
+
+
+def node_of(value: Any) -> type:
+    """What kind of node a node or a pattern is."""
+    return value.node if isinstance(value, Pattern) else type(value)
+
+
+def pattern(value: Any) -> Any:
+    """The same, with a pattern wherever a plain node holds one."""
+    if type(value) is tuple:
+        return tuple(map(pattern, value))
+    if isinstance(value, tree.Node) and has_slot(value):
+        return KINDS[type(value).__name__](*(getattr(value, name) for name in names_of(type(value))))
+    return value
+
+
+def replace(node: N, **changes: Any) -> N:
+    """The node with other values in some fields, which may be slots."""
+    values = {name: getattr(node, name) for name in names_of(node_of(node))}
+    result: N = KINDS[node_of(node).__name__](**(values | changes))
+    return result
+
+
+def fill(means: Any, env: Env) -> Any:
+    """The tree with its slots filled."""
+    if isinstance(means, Hole):
+        return env[means.name]
+    if type(means) is tuple:
+        items: list[Any] = []
+        for item in means:
+            if isinstance(item, Hole) and item.rest:
+                items.extend(env[item.name])
+            else:
+                items.append(fill(item, env))
+        return tuple(items)
+    if isinstance(means, Pattern):
+        return means.node(*[fill(value, env) for value in means.__dict__.values()])
+    return means
+
+
+def unify(means: Any, value: Any, env: Env) -> Iterator[Env]:
+    """Every way in which the value is the tree with its slots filled."""
+    if isinstance(means, Hole):
+        if means.name not in env:
+            yield {**env, means.name: value}
+        elif env[means.name] == value:
+            yield env
+    elif type(means) is tuple:
+        if type(value) is tuple:
+            yield from _unify_items(means, value, env)
+    elif isinstance(means, tree.Ref):
+        if isinstance(value, (tree.Ref, tree.Self)) and value.written_as(means.name):
+            yield env
+    elif isinstance(means, tree.Self):
+        if isinstance(value, tree.Self):
+            yield env
+    elif isinstance(means, (Pattern, tree.Node)):
+        kind = node_of(means)
+        if type(value) is kind:
+            names = names_of(kind)
+            pair = (tuple(getattr(means, n) for n in names), tuple(getattr(value, n) for n in names))
+            yield from _unify_items(*pair, env)
+    elif means == value and type(means) is type(value):
+        yield env
+
+
+def _unify_items(means: tuple[Any, ...], values: tuple[Any, ...], env: Env) -> Iterator[Env]:
+    if not means:
+        if not values:
+            yield env
+        return
+    first, rest = means[0], means[1:]
+    if isinstance(first, Hole) and first.rest:
+        for n in range(len(values) - len(rest) + 1):
+            taken = values[:n]
+            if first.name in env and env[first.name] != taken:
+                continue
+            yield from _unify_items(rest, values[n:], {**env, first.name: taken})
+        return
+    if values:
+        for inner in unify(first, values[0], env):
+            yield from _unify_items(rest, values[1:], inner)
