@@ -7,12 +7,11 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from ludex.cli import build
-from ludex.core.tree import SELF, Automatic, Damage, Draw, Ref, When
 from ludex.errors import InputError
 from ludex.lang.compile import Language
 from ludex.lang.corpus import read_cards
 from ludex.lang.grammar import Grammar, Token
-from ludex.lang.pattern import V
+from ludex.lang.pattern import SELF, Automatic, Damage, Draw, Ref, V, When
 from tests.sim import skirmish_spec
 
 ROOT = Path(__file__).parents[2]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import tree as t
+from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, NotRead, Phrase, Token, TwoReadings
 from ludex.lang.pattern import Rest, V
 
