@@ -19,13 +19,14 @@ PUBLIC, HIDDEN, OWN = "public", "hidden", "own"
 
 class ZoneKind:
     """A kind of zone: who sees it, whether order is kept, whether both players share one. `states` are the orientations
-    a card can have there (none given: any)."""
+    a card can have there (none given: any); `apart`: it is filled from a part of the deck list of its own, so that
+    everybody knows which cards may lie there unseen."""
 
-    __slots__ = ("face_down_own", "faces", "index", "name", "ordered", "oriented", "shared", "sight", "states")
+    __slots__ = ("apart", "face_down_own", "faces", "index", "name", "ordered", "oriented", "shared", "sight", "states")
 
     def __init__(
         self, name: str, sight: str, ordered: bool = False, shared: bool = False, oriented: bool = False,
-        faces: bool = False, face_down_own: bool = True, states: tuple[int, ...] = (),
+        faces: bool = False, face_down_own: bool = True, states: tuple[int, ...] = (), apart: bool = False,
     ) -> None:  # fmt: skip
         self.name = name
         self.sight = sight
@@ -35,6 +36,7 @@ class ZoneKind:
         self.faces = faces
         self.face_down_own = face_down_own
         self.states = states
+        self.apart = apart
         self.index = -1
 
 

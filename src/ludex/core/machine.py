@@ -8,9 +8,11 @@ from ludex.core.codec import fingerprint, from_json, to_json
 from ludex.core.costs import PAY
 from ludex.core.decisions import Decision, NotOffered, Option, texts
 from ludex.core.flow import advance, decide
+from ludex.core.knowledge import knowledge
 from ludex.core.repeats import REPEATS
 from ludex.core.replacement import REPLACE
 from ludex.core.resolving import RESOLVE
+from ludex.core.sample import sample
 from ludex.core.state import Game, Outcome
 from ludex.core.view import view
 
@@ -61,6 +63,8 @@ __all__ = [
     "decide",
     "fingerprint",
     "from_json",
+    "knowledge",
+    "sample",
     "texts",
     "to_json",
     "view",

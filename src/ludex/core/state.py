@@ -92,13 +92,13 @@ class Observer(Protocol):
     def decided(self, game: Game, decision: Decision, option: Option) -> None: ...
 
 
-def _gather(value: object, ids: set[int]) -> None:
+def gather(value: object, ids: set[int]) -> None:
     """Collect every number in a record."""
     if isinstance(value, int):
         ids.add(value)
     elif isinstance(value, tuple):
         for item in value:
-            _gather(item, ids)
+            gather(item, ids)
     elif isinstance(value, Event):
         ids.update((value.obj, value.other, value.new, value.cause))
 
@@ -222,13 +222,13 @@ class Game:
             ids.add(effect.source)
         for pending in self.pending:
             ids.add(pending.source)
-            _gather(pending.event, ids)
+            gather(pending.event, ids)
         for delayed in self.delayed:
             ids.add(delayed.source)
-            _gather(delayed.bound, ids)
+            gather(delayed.bound, ids)
         for frame in self.frames:
             if frame.proc != "nb.choose":
-                _gather(frame.local, ids)
+                gather(frame.local, ids)
         return frozenset(ids)
 
     # --- writing ---------------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
-"""What one player may see: the only exit for hidden data. Plain data, ready for JSON."""
+"""What one player may see: the only exit for hidden data, with `knowledge`, which asks the same `may_see`. Plain data,
+ready for JSON."""
 
 from __future__ import annotations
 
@@ -19,6 +20,21 @@ def may_see(game: Game, obj: Obj, viewer: int) -> bool:
     """Whether the viewer may see what card this is. A spectator sees what both players see."""
     mask = zones.seen_by(game, obj)
     return mask == 3 if viewer == SPECTATOR else bool(mask >> viewer & 1)
+
+
+def looked_through(game: Game, viewer: int) -> set[tuple[int, int]]:
+    """The zones (kind, player) that the viewer is looking through just now, and so is shown though they are hidden:
+    where cards lie that they are offered to find, and those of their own that they choose from."""
+    decision = game.decision
+    if decision is None or decision.player != viewer:
+        return set()
+    found: set[tuple[int, int]] = set()
+    for option in decision.options:
+        for id in option.cards:
+            obj = game.objects.get(id)
+            if obj is not None and not may_see(game, obj, viewer) and (option.verb == "find" or obj.player == viewer):
+                found.add((obj.zone, obj.player))
+    return found
 
 
 def view(game: Game, viewer: int) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from ludex.core.codec import from_json, to_json
 from ludex.core.decisions import Decision, NotOffered, Option, texts
 from ludex.core.flow import advance, decide
 from ludex.core.state import Game
-from ludex.core.view import SPECTATOR, may_see, view
+from ludex.core.view import SPECTATOR, looked_through, may_see, view
 
 VIEWERS = (0, 1, SPECTATOR)
 _HIDDEN_KEYS = {"hidden", "state", "up", "slot", "player", "owner", "counters"}
@@ -224,21 +224,6 @@ def disguised(game: Game, viewer: int, random: Random) -> Game | None:
                 other.put(copy)
                 changed = True
     return other if changed else None
-
-
-def looked_through(game: Game, viewer: int) -> set[tuple[int, int]]:
-    """The zones (kind, player) that the viewer is looking through just now, and so is shown though they are hidden:
-    where cards lie that they are offered to find, and those of their own that they choose from."""
-    decision = game.decision
-    if decision is None or decision.player != viewer:
-        return set()
-    found: set[tuple[int, int]] = set()
-    for option in decision.options:
-        for id in option.cards:
-            obj = game.objects.get(id)
-            if obj is not None and not may_see(game, obj, viewer) and (option.verb == "find" or obj.player == viewer):
-                found.add((obj.zone, obj.player))
-    return found
 
 
 def _cards(seen: dict[str, Any]) -> list[dict[str, Any]]:

@@ -24,7 +24,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind("field", PUBLIC, oriented=True),  # [SVE 4.4.2]
         ZoneKind("leader", PUBLIC),  # [SVE 4.3.2]
         ZoneKind("deck", HIDDEN, ordered=True),  # [SVE 4.5.2]
-        ZoneKind("evolve deck", OWN, faces=True),  # [SVE 4.6.2]
+        ZoneKind("evolve deck", OWN, faces=True, apart=True),  # [SVE 4.6.2]
         ZoneKind("hand", OWN),  # [SVE 4.7.2]
         ZoneKind("ex", PUBLIC),  # [SVE 4.8.2]
         ZoneKind("cemetery", PUBLIC),  # [SVE 4.9.2]

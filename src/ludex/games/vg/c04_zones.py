@@ -32,8 +32,8 @@ KINDS = (
     ZoneKind("order zone", PUBLIC, oriented=True, faces=True),  # [VG 4.17.3]
     ZoneKind("bind", PUBLIC, faces=True),  # [VG 4.12.3]
     ZoneKind("removed", PUBLIC),  # [VG 7.19.2]
-    ZoneKind("ride deck", OWN, faces=True),  # [VG 4.18.2]
-    ZoneKind("G", OWN, faces=True),  # [VG 4.14.2]
+    ZoneKind("ride deck", OWN, faces=True, apart=True),  # [VG 4.18.2]
+    ZoneKind("G", OWN, faces=True, apart=True),  # [VG 4.14.2]
     ZoneKind("crest", PUBLIC),  # [VG 4.19.2]
 )
 
