@@ -11,6 +11,7 @@ from rich.text import Text
 from ludex.ai import Bot
 from ludex.cli import _board
 from ludex.cli._layout import layout_of
+from ludex.core.book import book_key
 from ludex.core.decisions import Decision, texts
 from ludex.core.flow import advance, decide
 from ludex.core.machine import concede
@@ -277,7 +278,7 @@ class Session:
 
     def _words(self, number: str) -> None:
         book = self.game.book
-        key = f"{book.code}-{book.edition}" if book.edition else book.code
+        key = book_key(book).removesuffix("-letter")
         words = words_of(key, number)
         said = words or f"(words: not imported; `ludex rules import {key} FILE` if you have the book)"
         tag = {name: tag for tag, name in TAGS.items()}.get(key, book.tag)

@@ -143,6 +143,12 @@ class Book:
         """How many more cards a zone kind of a player takes; None: as many as come."""
         self.single: frozenset[str] = frozenset()
         """Keywords of which several instances on one object count as one."""
+        self.asked_late: frozenset[str] = frozenset()
+        """Keywords whose abilities trigger whatever the other object of the event is, and ask about it on resolving."""
+        self.may_lose: Callable[[Game, int, bool], bool] | None = None
+        """Whether an effect can make a player lose, by saying so or because another wins; None: always."""
+        self.finish_rule = ""
+        """The paragraph by which an effect ends the game."""
         self.final_information = False
         """Whether an effect reads a card it chose, and that moved meanwhile, where it ended (else as it last was)."""
         self.loop_rule = ""

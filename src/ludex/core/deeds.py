@@ -242,7 +242,10 @@ def _do_search(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
 def _do_finish(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     assert isinstance(instr, t.Finish)
     player = select.player_of(game, instr.who, local.ctx)
-    game.outcome = Outcome(player if instr.wins else 1 - player, "an effect says so", "")
+    winner = player if instr.wins else 1 - player
+    book = game.book
+    if book.may_lose is None or book.may_lose(game, 1 - winner, instr.wins):
+        game.outcome = Outcome(winner, "an effect says so", book.finish_rule)
     return local.ctx
 
 

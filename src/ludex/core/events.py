@@ -154,7 +154,7 @@ def _counter(game: Game, event: Event) -> bool:
 
 
 def _create(game: Game, event: Event) -> bool:
-    card = game.book.tokens[event.word]
+    card = game.token(event.word)
     event.new = zones.create(game, card, event.dst, event.player, max(event.state, 0), event.slot)
     event.obj = event.new
     return True

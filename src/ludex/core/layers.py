@@ -452,7 +452,7 @@ def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
         if obj is None:
             return ()
     card = obj.card if obj.guise is None else obj.guise
-    base = card.types if kind == "type" else (card.name,) if kind == "name" else card.words.get(kind, ())
+    base = card.types if kind == "type" else card.names if kind == "name" else card.words.get(kind, ())
     index = game.index
     if index is None:
         index = index_of(game)

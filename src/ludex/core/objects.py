@@ -13,7 +13,7 @@ class Card:
 
     __slots__ = (
         "abilities", "activated", "acts", "acts_by_rule", "acts_in", "automatic", "back", "figures", "key",
-        "keywords", "listed", "name", "number", "passive", "replaces", "spells", "text", "token", "types", "words",
+        "keywords", "listed", "name", "names", "number", "passive", "replaces", "spells", "text", "token", "types", "words",
     )  # fmt: skip
 
     def __init__(
@@ -30,6 +30,8 @@ class Card:
     ) -> None:
         self.number = number
         self.name = name
+        self.names = (name, *words.get("name", ()))
+        """Every name that texts may call it by; `words` has those beside its own."""
         self.types = types
         self.figures = figures
         self.words = words

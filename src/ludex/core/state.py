@@ -205,6 +205,16 @@ class Game:
         gone = self.gone.get(id)
         return gone.obj if gone is not None else None
 
+    def token(self, name: str) -> Card:
+        """The token of that name: the book's, else one that lies ready among the cards of this game."""
+        card = self.book.tokens.get(name)
+        if card is not None:
+            return card
+        for card in self.pool:
+            if card.token and name in card.names:
+                return card
+        raise KeyError(name)
+
     def num(self, player: int, name: str) -> int:
         return self.nums[player].get(name, 0)
 

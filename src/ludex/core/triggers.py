@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core import layers, select
 from ludex.core.state import Ctx, Delayed, Pending
-from ludex.core.tree import Automatic, When
+from ludex.core.tree import ANY, Automatic, When
 
 if TYPE_CHECKING:
     from ludex.core.event import Event
@@ -35,7 +35,7 @@ def _collect_event(game: Game, event: Event, before: Index, after: Index) -> Non
     seen = _as_seen(event, back)
     fired: list[tuple[int, Automatic]] = []
     for source, ability in index.events.get(seen.kind, ()):
-        if isinstance(ability.when, When) and fires(game, ability.when, source, seen):
+        if isinstance(ability.when, When) and fires(game, heard(game, ability, ability.when), source, seen):
             wait(game, ability, source, seen)
             fired.append((source, ability))
     if back and game.book.looks_both is not None and game.book.looks_both(game, event):
@@ -44,6 +44,13 @@ def _collect_event(game: Game, event: Event, before: Index, after: Index) -> Non
             new = (source, ability) not in fired
             if new and isinstance(ability.when, When) and fires(game, ability.when, source, ahead):
                 wait(game, ability, source, ahead)
+
+
+def heard(game: Game, ability: Automatic, when: When) -> When:
+    """The trigger as the book hears it: of some keywords the other object is asked about when they resolve."""
+    if ability.keyword in game.book.asked_late and when.other != ANY:
+        return When(when.event, when.subject, ANY, when.player, when.src, when.dst, when.not_src, when.word)
+    return when
 
 
 def _as_seen(event: Event, back: bool) -> Event:

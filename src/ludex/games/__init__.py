@@ -39,15 +39,18 @@ class Spec:
     place: Callable[[Game, int, str, Card, dict[str, Any]], int]
     """Put a card into a zone of a scenario position: (game, player, zone, card, properties)."""
     default_edition: str = ""
+    variants: dict[str, Book] = field(default_factory=dict)
+    """Further books that can be played: an edition taken word by word where it is usually read as the other."""
     numbers: tuple[str, ...] = ()
     """The players' numbers that a scenario may set (play points, ...)."""
     extra: dict[str, Any] = field(default_factory=dict)
 
     def book(self, edition: str = "") -> Book:
         key = edition or self.default_edition
-        if key not in self.books:
-            raise InputError(self.code, f"no edition {key!r}; there is {', '.join(map(repr, self.books))}")
-        return self.books[key]
+        known = {**self.books, **self.variants}
+        if key not in known:
+            raise InputError(self.code, f"no edition {key!r}; there is {', '.join(map(repr, known))}")
+        return known[key]
 
     def deck(self, name: str) -> Deck:
         """A shipped deck."""

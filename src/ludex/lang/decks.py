@@ -17,6 +17,10 @@ from ludex.core.objects import Card
 from ludex.errors import InputError
 
 
+TOKENS = "tokens"
+"""The section of cards that lie ready because cards of the deck create them; no list has it."""
+
+
 class Entry(NamedTuple):
     """One line of a deck: how many of which card, and where it stands."""
 

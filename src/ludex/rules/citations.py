@@ -62,6 +62,7 @@ def cited_in(book: str, cite: str) -> str:
     """A citation as the given book has it: `SVE 12.15.3` is `SVE-JA 12.15.2.1` in the Japanese edition. A paragraph the
     book does not have, or one of another game, is cited as it was."""
     tag, _, number = cite.partition(" ")
+    book = book.removesuffix("-letter")
     if book != "sve-ja" or tag != "SVE":
         return cite
     same = japanese_of().get(number, ())

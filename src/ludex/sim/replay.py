@@ -22,7 +22,7 @@ from ludex.core.objects import Card
 from ludex.core.state import Game, Observer
 from ludex.errors import InputError
 from ludex.games import Spec, load
-from ludex.lang.decks import Deck, Entry
+from ludex.lang.decks import TOKENS, Deck, Entry
 from ludex.lang.files import read_text_file
 
 VERSION = 1
@@ -276,7 +276,7 @@ def _decks(head: Head, where: str, find_spec: Callable[[str], Spec]) -> tuple[De
 def _deck(pinned: PinnedDeck, cards: list[Card], where: str, spec: Spec) -> Deck:
     sections: dict[str, list[Entry]] = {}
     for section, pairs in pinned.sections.items():
-        if section not in spec.sections:
+        if section not in (*spec.sections, TOKENS):
             raise InputError(where, f"deck {pinned.name!r}: no section [{section}]")
         for copies, place in pairs:
             if not (0 <= place < len(cards) and 1 <= copies <= 99):

@@ -18,6 +18,7 @@ from ludex.games.sve import (
     c07_game_progression,
     c08_main_phase,
     c10_playing_and_resolving,
+    c11_rules_handling,
     c12_keywords,
     c13_class_specific,
     c14_universe_specific,
@@ -25,10 +26,10 @@ from ludex.games.sve import (
 )
 from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, MAX_PP, PP
 from ludex.games.sve.card_files import cards, deck_texts, make_card
-from ludex.games.sve.edition import EDITIONS, Edition
+from ludex.games.sve.edition import EDITIONS, LETTERS, PLAYED, Edition
 from ludex.games.sve.languages import languages
 from ludex.games.sve.tokens import token_table
-from ludex.lang.decks import Deck
+from ludex.lang.decks import TOKENS, Deck
 
 TEXTS = {
     "play": "play {a}",
@@ -47,7 +48,7 @@ TEXTS = {
     "discard": "discard {a}",
     "keep": "keep {a}",
     "redraw": "redraw",
-    "put on the bottom": "put {a} on the bottom",
+    "put next": "put {a} next",
     "go first": "go first",
     "go second": "go second",
     "declare": "declare {word}",
@@ -87,6 +88,11 @@ def make_book(edition: Edition) -> Book:
     book.single = c12_keywords.SINGLE
     book.states_retrigger = True  # [SVE 10.7.6.1]
     book.loop_rule = "SVE 15.2.1.3"
+    book.may_lose = c11_rules_handling.may_lose
+    book.finish_rule = "SVE 1.2.4"
+    book.after_batch = c04_zones.arrange
+    if not edition.strike_variant_is_trigger_filter:
+        book.asked_late = frozenset({"Strike"})  # [SVE-JA 12.7.2]
     book.verbs = {**c05_key_notations.verbs(), **c14_universe_specific.verbs(), **c15_miscellaneous.verbs()}
     book.conditions = {
         **c13_class_specific.conditions(),
@@ -109,6 +115,7 @@ def make_book(edition: Edition) -> Book:
         "end": (("SVE 7.1", "7.1.1"), ("SVE 7.4", "7.4.1")),
     }
     book.add(
+        c04_zones.ARRANGE,
         c06_game_preparation.PREPARATION,
         c07_game_progression.TURN,
         c07_game_progression.START,
@@ -126,12 +133,13 @@ def make_book(edition: Edition) -> Book:
 
 
 BOOKS = {code: make_book(edition) for code, edition in EDITIONS.items()}
+VARIANTS = {edition.code: BOOKS[edition.code] for edition in LETTERS}
 
 
 def new_game(first: Deck, second: Deck, seed: int, edition: str) -> Game:
     """A game before anything was decided: the cards are presented, and lie where they belong from 6.2.1.2 on."""
     decks = (first, second)
-    pool = tuple(dict.fromkeys(card for deck in decks for section in SECTIONS for card in deck.cards(section)))
+    pool = tuple(dict.fromkeys(c for deck in decks for section in (*SECTIONS, TOKENS) for c in deck.cards(section)))
     game = Game(BOOKS[edition or "en"], pool, seed)
     for player, deck in enumerate(decks):
         for section, kind in (("leader", HAND), ("main", DECK), ("evolve", EVOLVE_DECK)):
@@ -177,7 +185,8 @@ SECTIONS = ("leader", "main", "evolve")
 SPEC = Spec(
     code="sve",
     name="Shadowverse: Evolve",
-    books=BOOKS,
+    books={edition.code: BOOKS[edition.code] for edition in PLAYED},
+    variants=VARIANTS,
     sections=SECTIONS,
     cards=cards,
     deck_texts=deck_texts,

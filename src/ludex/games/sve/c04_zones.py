@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from ludex.core import zones
 from ludex.core.book import HIDDEN, OWN, PUBLIC, Book, ZoneKind
+from ludex.core.decisions import Decision, Option, distinct
+from ludex.core.flow import Frame, Step, procedure, push
+from ludex.core.records import record
+from ludex.core.resolving import Resolve
+from ludex.core.tree import Shuffle
 
 if TYPE_CHECKING:
     from ludex.core.event import Event
@@ -15,6 +21,9 @@ FIELD, LEADER, DECK, EVOLVE_DECK, HAND, EX, CEMETERY, BANISHED, RESOLUTION, EVOL
 
 FIELD_LIMIT, HAND_LIMIT, EX_LIMIT = 5, 7, 5
 RESERVED, ENGAGED = 0, 1
+
+STOLEN = "stolen"
+"""The mark of a card that has changed sides on the field."""
 
 PP, MAX_PP, EP = "play points", "maximum play points", "evolution points"
 
@@ -64,8 +73,8 @@ def looks_back(game: Game, event: Event) -> bool:
     move."""
     if event.src == FIELD:
         return event.dst != FIELD
-    zones = game.book.zones
-    return event.src >= 0 and zones[event.src].sight == PUBLIC and zones[event.dst].sight != PUBLIC
+    kinds = game.book.zones
+    return event.src >= 0 and kinds[event.src].sight == PUBLIC and kinds[event.dst].sight != PUBLIC
 
 
 def same_object(game: Game, src: int, dst: int) -> bool:
@@ -89,6 +98,8 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         new.turn = game.turn  # since when its controller has it there: also when stolen [SVE 8.4.2.1]
         if old.zone != FIELD:
             new.entered = game.tick()  # [SVE 10.9.1.6.1]
+        elif STOLEN not in new.marks:
+            new.marks = (*new.marks, STOLEN)
     elif old.zone == FIELD and (old.guise is not None or game.zones[RACE_ZONE * 2] or game.zones[RACE_ZONE * 2 + 1]):
         unlink(game, old.id)
 
@@ -102,6 +113,72 @@ def unlink(game: Game, host: int) -> None:
                     free = game.objects[id].copy()
                     free.host = 0
                     game.put(free)
+
+
+# --- cards put together into an ordered zone -----------------------------------------------------------------------
+
+
+@record
+class Arranging(NamedTuple):
+    """Cards that were put into a deck together, in no order yet, and those of them that have their place: the first
+    lies uppermost."""
+
+    player: int
+    rest: tuple[int, ...]
+    done: tuple[int, ...] = ()
+
+
+def arrange(game: Game, happened: list[Event]) -> None:
+    """[SVE 4.1.5] Of cards put into a deck at the same time its player decides the order, the active player first
+    [SVE 1.3.4]. NB: cards that this player does not know lie as they come."""
+    if len(happened) < 2 or _shuffled_next(game):
+        return
+    for player in (1 - game.active, game.active):
+        deck = game.zones[DECK * 2 + player]
+        moved = [e.new for e in happened if e.kind == "move" and e.dst == DECK and e.new in deck]
+        known = all(game.objects[id].known >> player & 1 for id in moved)
+        if len(moved) > 1 and known and len({game.objects[id].card.number for id in moved}) > 1:
+            zones.hide(game, tuple(moved), player)  # [SVE 4.1.5.1]
+            push(game, "SVE 4.1", Arranging(player, tuple(moved)))
+
+
+def _shuffled_next(game: Game) -> bool:
+    """Whether the effect shuffles as soon as the cards have moved: then no order is asked for."""
+    local = game.frames[-1].local if game.frames else None
+    if not isinstance(local, Resolve) or local.i + 1 >= len(local.block):
+        return False
+    then = local.block[local.i + 1]
+    return isinstance(then, Shuffle) and then.zone == "deck"
+
+
+def _arranging(frame: Frame) -> Arranging:
+    assert isinstance(frame.local, Arranging)
+    return frame.local
+
+
+def _ask_order(game: Game, frame: Frame) -> Decision | None:
+    local = _arranging(frame)
+    if len({game.objects[id].card.number for id in local.rest}) < 2:
+        return None
+    options = [Option("put next", (id,)) for id in distinct(game, list(local.rest))]
+    return Decision(local.player, "which lies above the others?", options, local.rest[0])
+
+
+def put_in_order(game: Game, frame: Frame) -> str | None:
+    """[SVE 4.1.5] One after the other, the uppermost first; how they lie nobody else knows [SVE 4.1.5.1]."""
+    local = _arranging(frame)
+    if frame.answer is not None:
+        next = frame.answer.cards[0]
+        frame.local = Arranging(local.player, tuple(id for id in local.rest if id != next), (*local.done, next))
+        return "4.1.5"
+    order = [*local.done, *local.rest][::-1]
+    places = set(order)
+    deck = game.zones[DECK * 2 + local.player]
+    zones.reorder(game, DECK, local.player, tuple(order.pop(0) if id in places else id for id in deck))
+    return None
+
+
+ARRANGE = procedure("SVE 4.1", "Cards put into a deck together", Step("4.1.5", put_in_order, ask=_ask_order))
 
 
 def base_figure(game: Game, obj: Obj, figure: str) -> int:

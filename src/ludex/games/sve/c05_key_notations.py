@@ -23,6 +23,7 @@ from ludex.games.sve.c04_zones import (
 )
 from ludex.games.sve.c09_special_card_types import eliminate_misplaced
 from ludex.games.sve.c11_rules_handling import UNDRAWN
+from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
@@ -51,8 +52,35 @@ def note(game: Game, event: Event) -> None:
     elif kind == "number":
         if event.word in (PP, MAX_PP):
             keep_in_bounds(game, event.player)
+    elif kind == "reveal":
+        show(game, event.obj)
     elif kind == "no card to draw":
         game.set_num(event.player, UNDRAWN, 1)  # [SVE 5.9.1.1]
+
+
+SHOWN = "cards revealed"
+
+
+def show(game: Game, id: int) -> None:
+    """[SVE 5.20.1] A revealed card is open to all; who saw it knows it from then on."""
+    obj = game.objects.get(id)
+    if obj is not None and events.REVEALED not in obj.marks:
+        changed = obj.copy()
+        changed.marks = (*obj.marks, events.REVEALED)
+        game.put(changed)
+        game.remember(SHOWN, 1)
+
+
+def stop_showing(game: Game) -> None:
+    """[SVE 5.20.1.1] The effect has resolved: what it revealed is revealed no longer. A card that moved meanwhile is a
+    new one, without the mark."""
+    if not game.memory.pop(SHOWN, 0):
+        return
+    for obj in list(game.objects.values()):
+        if events.REVEALED in obj.marks:
+            changed = obj.copy()
+            changed.marks = tuple(mark for mark in obj.marks if mark != events.REVEALED)
+            game.put(changed)
 
 
 def tell(game: Game, kind: str, obj: int = 0, player: int = -1, word: str = "", other: int = 0) -> None:
@@ -118,17 +146,26 @@ class Evolving(NamedTuple):
 
 
 def proper_cards(game: Game, follower: int) -> list[int]:
-    """[SVE 5.15.1.1] The facedown cards of the evolve deck a follower may evolve into: those of its name, and what an
-    effect adds [SVE-JA 12.2.2.1]. Face-up ones are used up [SVE-JA 4.6.3]."""
+    """[SVE 5.15.1.1] The cards of the evolve deck a follower may evolve into: those of its name, and what an effect
+    adds [SVE-JA 12.2.2.1]."""
     obj = game.objects[follower]
     objects = game.objects
     name = obj.info.name
-    deck = game.zones[EVOLVE_DECK * 2 + obj.player]
-    same = [id for id in deck if objects[id].card.name == name and not objects[id].up]
+    deck = unused(game, obj.player)
+    same = [id for id in deck if objects[id].card.name == name]
     index = game.index
-    if index is not None and "evolve into" not in index.rules:
+    if (index is not None and "evolve into" not in index.rules) or not edition_of(game).proper_evolve_card_override:
         return same
-    return queries.among(game, "evolve into", follower, same, [id for id in deck if not objects[id].up])
+    return queries.among(game, "evolve into", follower, same, deck)
+
+
+def unused(game: Game, player: int) -> list[int]:
+    """[SVE-JA 4.6.3] The evolve deck without the face-up cards in its area, which are used up."""
+    deck = game.zones[EVOLVE_DECK * 2 + player]
+    if not edition_of(game).evolve_deck_excludes_faceup:
+        return list(deck)
+    objects = game.objects
+    return [id for id in deck if not objects[id].up]
 
 
 def _ask_which(game: Game, frame: Frame) -> Decision | None:

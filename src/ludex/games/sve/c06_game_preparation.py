@@ -6,7 +6,6 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core import events, rng, zones
-from ludex.core.choose import choose
 from ludex.core.decisions import Decision, Option
 from ludex.core.flow import Frame, Step, procedure, push
 from ludex.core.records import record
@@ -216,17 +215,15 @@ def _ask_redraw(game: Game, frame: Frame) -> Decision | None:
 
 
 def redraw(game: Game, frame: Frame) -> str | None:
-    """[SVE 6.2.1.8] First one player, then the other: all cards to the bottom, the first picked uppermost, without
-    shuffling; then the top four."""
+    """[SVE 6.2.1.8] First one player, then the other: all cards to the bottom in an order of their own
+    [SVE 4.1.5], without shuffling; then the top four."""
     local, player = _redrawing(game, frame)
     if frame.answer is not None and frame.answer.verb == "redraw":
         hand = game.zones[HAND * 2 + player]
         frame.local = local._replace(putting=True)
-        choose(game, player, "put on the bottom", hand, len(hand), len(hand), "in which order?", ordered=True)
+        events.carry_out(game, tuple(events.moving(game, id, "deck", player, position="bottom") for id in hand))
         return "6.2.1.8"
     if local.putting:
-        order, frame.result = frame.result or (), None
-        events.carry_out(game, tuple(events.moving(game, id, "deck", player, position="bottom") for id in order))
         take_hand(game, player)
     frame.local = Redraw(1) if local.turn == 0 else None
     return "6.2.1.8" if local.turn == 0 else None

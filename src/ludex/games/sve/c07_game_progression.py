@@ -15,10 +15,13 @@ from ludex.games.sve.c08_main_phase import act, ask_action
 from ludex.games.sve.c10_playing_and_resolving import confirm, confirm_announced
 from ludex.games.sve.c12_evolve_and_quick import quick
 from ludex.games.sve.c15_miscellaneous import ask_quick, watch
+from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
+YOUR_TURN = "your turn"
+"""The duration of what resolved "during your turn"; that it sleeps in others' turns is a condition of what it gives."""
 PER_TURN = ("cards played", "leader hurt")
 
 
@@ -186,7 +189,10 @@ def after_discard(game: Game, frame: Frame) -> str | None:
 
 def expire(game: Game, frame: Frame) -> str | None:
     """[SVE 7.4.7] What lasted until the end of the turn. No Confirmation Timing follows."""
-    layers.expire(game, "turn", f"turn of {game.active}")
+    layers.expire(game, "turn")
+    if any(effect.until == YOUR_TURN for effect in game.effects) and edition_of(game).during_your_turn_expires:
+        player = game.active
+        game.set_effects(tuple(e for e in game.effects if e.until != YOUR_TURN or e.controller != player))
     return None
 
 

@@ -11,7 +11,7 @@ from ludex.core.flow import Frame, Step, frame_of, procedure, push
 from ludex.core.records import record
 from ludex.core.state import Ctx
 from ludex.core.tree import Rule
-from ludex.games.sve.c04_zones import ENGAGED, EX, FIELD, HAND, LEADER, PP, RESERVED
+from ludex.games.sve.c04_zones import ENGAGED, EX, FIELD, HAND, LEADER, PP, RESERVED, STOLEN
 from ludex.games.sve.c05_key_notations import evolved_this_turn, tell
 from ludex.games.sve.c10_playing_and_resolving import (
     can_play,
@@ -32,6 +32,7 @@ from ludex.games.sve.c15_miscellaneous import (
     propose,
     stop_declared,
 )
+from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
@@ -206,12 +207,13 @@ def attack_targets(
     effects widen, narrow and forbid."""
     rules = layers.index_of(game).rules
     fit = settled or (game.objects[id].guise is not None and evolved_this_turn(game, id))
-    if not (fit or queries.may(game, "attack this turn", id, False)):
+    hasty = fit or STOLEN not in game.objects[id].marks or edition_of(game).haste_waives_control_change
+    if not (fit or (hasty and queries.may(game, "attack this turn", id, False))):
         return []
     if "attack" in rules and not queries.may(game, "attack", id, True):
         return []
     found = list(engaged)
-    if settled or queries.may(game, "attack leader this turn", id, False):
+    if settled or (hasty and queries.may(game, "attack leader this turn", id, False)):
         found = [*leaders, *engaged]
     if "attack targets" in rules:
         followers = [e for e in enemies if "follower" in game.objects[e].info.types]

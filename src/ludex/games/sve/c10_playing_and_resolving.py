@@ -29,9 +29,10 @@ from ludex.core.flow import Frame, Step, nothing, procedure, push, stay
 from ludex.core.playing import Play, local_play
 from ludex.core.state import Ctx
 from ludex.games.sve.c04_zones import EP, FIELD, PP, RESOLUTION, room
-from ludex.games.sve.c05_key_notations import EVOLVED_CARD, tell
+from ludex.games.sve.c05_key_notations import EVOLVED_CARD, stop_showing, tell
 from ludex.games.sve.c11_rules_handling import handle, nothing_due
 from ludex.games.sve.c13_class_specific import counts, fix_counts
+from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
@@ -122,6 +123,8 @@ def can_use(game: Game, ability: playing.Playable, ctx: Ctx, play_points: int = 
         return False
     if isinstance(ability, t.Automatic):
         return dividable(game, ability, ctx)
+    if ability.cost and not own_icon(game, ability.cost):
+        return False
     if play_points and ability.cost:
         spent = (t.Gain(PP, -play_points), *needed(ability.cost))
         if not costs.can_pay(game, ctx, spent):
@@ -129,6 +132,13 @@ def can_use(game: Game, ability: playing.Playable, ctx: Ctx, play_points: int = 
     elif ability.cost and not costs.can_pay(game, ctx, needed(ability.cost)):
         return False
     return dividable(game, ability, ctx)
+
+
+def own_icon(game: Game, cost: tuple[t.Instr, ...]) -> bool:
+    """[SVE 10.4.6] Whether the edition knows the engage icon of a cost: with another card it is the English one's."""
+    if edition_of(game).engage_cost_may_name_other_card:
+        return True
+    return all(part.what == t.SELF for part in cost if isinstance(part, t.SetState))
 
 
 def needed(cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
@@ -270,7 +280,7 @@ def _ask_x(game: Game, frame: Frame) -> Decision | None:
 
 
 def name_x(game: Game, frame: Frame) -> str | None:
-    """[SVE-JA 10.6.2.2.2] A number that the player decides is named before targets are chosen."""
+    """The number that the player decides on."""
     local = local_play(frame)
     part = _unnamed(local)
     if part is None:
@@ -279,6 +289,15 @@ def name_x(game: Game, frame: Frame) -> str | None:
     frame.local = local._replace(ctx=local.ctx.bind(part.name, (n,)))
     stay(frame)
     return None
+
+
+def _ask_x_first(game: Game, frame: Frame) -> Decision | None:
+    return _ask_x(game, frame) if edition_of(game).declare_x_on_play else None
+
+
+def name_x_first(game: Game, frame: Frame) -> str | None:
+    """[SVE-JA 10.6.2.2.2] X is named before targets are chosen; where the edition does not say so, before paying."""
+    return name_x(game, frame) if edition_of(game).declare_x_on_play else None
 
 
 def targets_of(game: Game, local: Play) -> tuple[t.Choose, ...]:
@@ -415,6 +434,8 @@ def resolve(game: Game, frame: Frame) -> str | None:
     if any(isinstance(part, t.Divide) for part in block):
         block = tuple(part for part in block if not isinstance(part, t.Divide))
     if isinstance(ability, t.Automatic):
+        if ability.keyword in game.book.asked_late and not concerned(game, ability, local.ctx):
+            return None
         if ability.cost:
             block = (t.May(block, ability.cost),)
         resolving.resolve(game, block, local.ctx)
@@ -422,6 +443,12 @@ def resolve(game: Game, frame: Frame) -> str | None:
     count_play(game, local)
     resolving.resolve(game, block, local.ctx)
     return None
+
+
+def concerned(game: Game, ability: t.Automatic, ctx: Ctx) -> bool:
+    """[SVE-JA 12.7.2] Whether the event's other card is one the trigger speaks of."""
+    when, event = ability.when, ctx.event
+    return event is None or not isinstance(when, t.When) or select.matches(game, when.other, event.other, ctx)
 
 
 def count_play(game: Game, local: Play) -> None:
@@ -437,6 +464,7 @@ def put_onto_field(game: Game, frame: Frame) -> str | None:
     was played from [SVE 5.4.3]."""
     local = local_play(frame)
     if local.word not in ("hand", "ex"):
+        stop_showing(game)
         return "end"
     if local.ability is None:
         count_play(game, local)
@@ -453,6 +481,7 @@ def put_onto_field(game: Game, frame: Frame) -> str | None:
 
 def clear(game: Game, frame: Frame) -> str | None:
     """[SVE 10.6.2.7.3] What is left in the resolution zone goes to its owner's cemetery."""
+    stop_showing(game)
     local = local_play(frame)
     obj = game.objects.get(local.source)
     if obj is not None and obj.zone == RESOLUTION:
@@ -466,9 +495,10 @@ PLAYING = procedure(
     Step("10.6.2.1", specify),
     Step("10.6.2.2", **playing.choose_modes()),
     Step("10.6.2.2.1", decide_optional, ask=_ask_optional),
-    Step("nb.x", name_x, ask=_ask_x),
+    Step("nb.x", name_x_first, ask=_ask_x_first),
     Step("10.6.2.3", choose_target, ask=_ask_target),
     Step("10.6.2.4", divide, ask=_ask_division),
+    Step("nb.x late", name_x, ask=_ask_x),
     Step("10.6.2.5", pay),
     Step("10.6.2.6", nothing),
     Step("10.6.2.7", resolve),

@@ -23,6 +23,7 @@ from ludex.games.sve.c04_zones import (
     ex_limit,
     field_limit,
 )
+from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
     from ludex.core.flow import Frame
@@ -124,6 +125,14 @@ def handle(game: Game, frame: Frame) -> str | None:
     if batch:
         events.perform(game, *batch)
     return "10.5.2.1" if batch or changed else None
+
+
+def may_lose(game: Game, player: int, by_winning: bool) -> bool:
+    """[SVE 1.2.4] Whether an effect makes a player lose. Another's winning is their losing [SVE-JA 5.22.1]."""
+    if by_winning and not edition_of(game).win_means_others_lose:
+        return True
+    leaders = game.zones[LEADER * 2 + player]
+    return not leaders or queries.may(game, "lose", leaders[0], True)
 
 
 def lose(game: Game) -> bool:

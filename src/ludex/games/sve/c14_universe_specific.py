@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from ludex.core import deeds, events, select
 from ludex.core.book import Verb
-from ludex.games.sve.c04_zones import EVOLVE_DECK, FIELD, PP, RACE_ZONE
-from ludex.games.sve.c05_key_notations import tell
+from ludex.games.sve.c04_zones import FIELD, PP, RACE_ZONE
+from ludex.games.sve.c05_key_notations import tell, unused
+from ludex.games.sve.edition import edition_of
 from ludex.lang.pattern import SELF, Activated, Automatic, Do, Gain, Grant, Keyword, Named, Passive, Ref, Rule, When
 
 if TYPE_CHECKING:
@@ -17,10 +18,8 @@ CARROTS = ("Carrot", "にんじん")
 
 
 def carrots(game: Game, player: int) -> list[int]:
-    """The facedown Carrots of a player's evolve deck; face-up ones are used up."""
-    objects = game.objects
-    deck = game.zones[EVOLVE_DECK * 2 + player]
-    return [id for id in deck if not objects[id].up and objects[id].card.name in CARROTS]
+    """The Carrots of a player's evolve deck that are not used up."""
+    return [id for id in unused(game, player) if game.objects[id].card.name in CARROTS]
 
 
 def served(game: Game, id: int) -> bool:
@@ -51,11 +50,12 @@ def can_serve(game: Game, ctx: Ctx, do: Do) -> bool:
 
 def race(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
     """[SVE 14.2.3.1] From now on it has Rush while a Carrot is linked to it, and it has raced so many times.
-    RULING-SVE-025: it has raced whether or not a Carrot is linked."""
+    RULING-SVE-025: it has raced whether or not a Carrot is linked, unless the edition demands one."""
+    demanded = edition_of(game).raced_event_needs_carrot
     for id in ids:
         now = ctx.bind("runner", (id,))
         deeds.start_effect(game, Grant(Ref("runner"), (RACING,)), "", now)
-        for _ in range(n):
+        for _ in range(0 if demanded and not served(game, id) else n):
             tell(game, "race", id, game.objects[id].player)
 
 

@@ -145,6 +145,16 @@ ROWS = (
         "Ward.\n[fanfare] Your other Goblin followers get [attack]+1/[defense]+1.",
     ),
 )  # fmt: skip
+"""Row by row: [SVE token/Fairy Wisp] [SVE token/Fairy] [SVE token/Otohime's Bodyguard] [SVE token/Knight]
+[SVE token/Viking] [SVE token/Steelclad Knight] [SVE token/Strikeform Golem] [SVE token/Guardform Golem]
+[SVE token/Dragon] [SVE token/Ghost] [SVE token/Forest Bat] [SVE token/Holy Falcon] [SVE token/Holy Tiger]
+[SVE token/Crystalia Eve] [SVE token/Shield Guardian] [SVE token/Magical Pawn] [SVE token/Megalorca]
+[SVE token/Hellflame Dragon] [SVE token/Magic Sediment] [SVE token/Leonidas's Resolve] [SVE token/Draconic Weapon]
+[SVE token/Ephemeral Moon] [SVE token/Thorn Burst] [SVE token/Mimi] [SVE token/Coco]
+[SVE-JA token/ジャイアントゴースト] [SVE-JA token/毒蛇] [SVE-JA token/ゴブリンキング]."""
+
+JAPANESE_TABLE = ("Giant Ghost", "Venomous Snake", "Goblin King")
+"""Those that only the table of the Japanese edition has."""
 
 ALIASES = {"冥焔の右腕・ミミ": "Mimi", "冥焔の左腕・ココ": "Coco"}
 """Longer names that cards use for the same token."""
@@ -152,20 +162,23 @@ ALIASES = {"冥焔の右腕・ミミ": "Mimi", "冥焔の左腕・ココ": "Coco
 
 def token_card(row: Row, edition: Edition) -> Card:
     """[SVE 9.1.2.3] What a token is follows from its name."""
-    japanese = edition.code == "ja"
-    figures = {"cost": row.cost}
+    japanese = edition.book == "sve-ja"
+    figures = {"cost": edition.leonidas_resolve_cost if row.en == "Leonidas's Resolve" else row.cost}
     if row.attack >= 0:
         figures |= {"attack": row.attack, "defense": row.defense}
     abilities = MOON_JA if japanese and row.en == "Ephemeral Moon" else row.abilities
     words: dict[str, tuple[str, ...]] = {"class": (row.craft,), "trait": (row.trait,)}
     name = row.ja if japanese else row.en
+    if japanese:
+        words["name"] = (row.en,)
     return Card(f"T-{row.en}", name, (row.type, "token"), figures, words, row.text, abilities, token=True)
 
 
 def token_table(edition: Edition) -> dict[str, Card]:
     """The tokens by every name they go by; the English name comes first, whichever edition it is."""
-    made = {row.en: token_card(row, edition) for row in ROWS}
+    rows = [row for row in ROWS if edition.tokens_of_japanese_table or row.en not in JAPANESE_TABLE]
+    made = {row.en: token_card(row, edition) for row in rows}
     table = dict(made)
-    table.update({row.ja: made[row.en] for row in ROWS})
+    table.update({row.ja: made[row.en] for row in rows})
     table.update({alias: made[name] for alias, name in ALIASES.items()})
     return table
