@@ -13,7 +13,8 @@ class Card:
 
     __slots__ = (
         "abilities", "activated", "acts", "acts_by_rule", "acts_in", "automatic", "back", "figures", "key",
-        "keywords", "listed", "name", "names", "number", "passive", "replaces", "spells", "text", "token", "types", "words",
+        "keywords", "listed", "name", "names", "number", "passive", "replaces", "spells", "text", "token", "types",
+        "words",
     )  # fmt: skip
 
     def __init__(

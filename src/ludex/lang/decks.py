@@ -16,7 +16,6 @@ from typing import NamedTuple
 from ludex.core.objects import Card
 from ludex.errors import InputError
 
-
 TOKENS = "tokens"
 """The section of cards that lie ready because cards of the deck create them; no list has it."""
 
