@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import costs, queries, rng, select, sequences
+from ludex.core import costs, layers, queries, rng, select, sequences
 from ludex.core import tree as t
 from ludex.core.decisions import DONE, NO, YES, Decision, Option, distinct
 from ludex.core.flow import Frame
@@ -20,6 +20,13 @@ divided = sequences.divided
 
 
 # --- what is chosen --------------------------------------------------------------------------------------------
+
+
+def any_candidate(game: Game, ctx: Ctx, instr: t.Choose) -> bool:
+    """Whether anything may be chosen."""
+    if "select" in layers.index_of(game).rules:
+        return bool(candidates(game, ctx, instr))
+    return bool(select.find(game, instr.what, ctx, 1))
 
 
 def candidates(game: Game, ctx: Ctx, instr: t.Choose) -> list[int]:

@@ -81,11 +81,11 @@ def targetable(game: Game, targets: tuple[t.Choose, ...], ctx: Ctx) -> bool:
     if not targets:
         return True
     first, rest = targets[0], targets[1:]
+    if not rest:
+        return first.up_to or effects.any_candidate(game, ctx, first) or select.amount(game, first.n, ctx) <= 0
     found = effects.candidates(game, ctx, first)
     if not first.up_to and not found and select.amount(game, first.n, ctx) > 0:
         return False
-    if not rest:
-        return True
     if not found:
         return targetable(game, rest, ctx.bind(first.name, ()))
     return any(targetable(game, rest, ctx.bind(first.name, (id,))) for id in found)

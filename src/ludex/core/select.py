@@ -158,9 +158,9 @@ def named_zones(sel: t.Sel) -> tuple[str, ...] | None:
     return None
 
 
-def find(game: Game, sel: t.Sel, ctx: Ctx) -> list[int]:
+def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
     """The objects in the set, in zone order, the controller's first. A selector that names no zone means the zones
-    where abilities are valid (the field, in most books)."""
+    where abilities are valid (the field, in most books). Looking ends where `enough` are found."""
     if isinstance(sel, t.Self):
         return [ctx.source] if ctx.source in game.objects else []
     if isinstance(sel, t.Ref):
@@ -196,6 +196,8 @@ def find(game: Game, sel: t.Sel, ctx: Ctx) -> list[int]:
                         break
                 else:
                     result.append(id)
+                    if len(result) == enough:
+                        return result
     return result
 
 
@@ -240,7 +242,7 @@ def holds(game: Game, cond: t.Cond, ctx: Ctx) -> bool:
     if isinstance(cond, t.Compare):
         return compare(amount(game, cond.a, ctx), cond.op, amount(game, cond.b, ctx))
     if isinstance(cond, t.Exists):
-        return len(find(game, cond.what, ctx)) >= cond.n
+        return len(find(game, cond.what, ctx, cond.n)) >= cond.n
     if isinstance(cond, t.Is):
         ids = (ctx.source,) if isinstance(cond.what, t.Self) else informing(game, _name(cond.what), ctx)
         return bool(ids) and all(matches(game, cond.such, id, ctx) for id in ids)

@@ -39,7 +39,7 @@ def can_act(game: Game, player: int) -> bool:
     key = (player, CAN_ACT + game.frames[1].proc)
     known = game.values.get(key)
     if known is None:
-        found = options(game, player) if _may_act(game, player) else []
+        found = options(game, player)
         known = int(bool(found))
         game.values[key] = known
         _open[0] = (game.values, player, found)
