@@ -23,6 +23,7 @@ from ludex.lang.trees import BadTree, parse_ability
 CLASSES = ("Neutral", "Forestcraft", "Swordcraft", "Runecraft", "Dragoncraft", "Abysscraft", "Havencraft")
 PRIMARY = ("leader", "follower", "amulet", "spell")
 SPECIAL = ("evolved", "token")
+STARTER = "\nlevel: starter\n"
 
 
 class CardRow(msgspec.Struct, forbid_unknown_fields=True, rename={"klass": "class"}):
@@ -144,6 +145,7 @@ def cards() -> dict[str, Card]:
 
 @cache
 def deck_texts() -> dict[str, str]:
+    """The shipped decks by name; the starters come first."""
     folder = files("ludex.games.sve") / "decks"
-    listed = sorted(folder.iterdir(), key=lambda f: f.name)
-    return {f.name.removesuffix(".txt"): f.read_text(encoding="utf-8") for f in listed if f.name.endswith(".txt")}
+    found = {f.name.removesuffix(".txt"): f.read_text(encoding="utf-8") for f in folder.iterdir()}
+    return {name: found[name] for name in sorted(found, key=lambda name: (STARTER not in found[name], name))}

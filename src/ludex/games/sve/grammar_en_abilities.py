@@ -87,7 +87,8 @@ def keywords(g: Grammar) -> None:
 
 
 def costs(g: Grammar) -> None:
-    """What stands before a colon. [SVE 10.4.2.1]"""
+    """[SVE 10.4.7.1] A keyword before the colon is no cost; what follows it, after a comma, is: in the order listed
+    [SVE 10.4.2.1]."""
     one: tuple[tuple[str, Any], ...] = (
         ("[cost{n:points}]", (Gain(PP, V("n")),)),
         ("[engage]", (t.SetState(SELF, "engaged"),)),
@@ -144,6 +145,7 @@ def _lead(g: Grammar, words: str, triggers: tuple[t.Ability, ...], after: str, f
 
 
 def triggers(g: Grammar) -> None:
+    """[SVE 12.1.2] Several icons before one text are as many abilities."""
     fanfare, last = FANFARE.means[0], LAST_WORDS.means[0]
     _lead(g, "[fanfare]", (fanfare,), " ", " ")
     _lead(g, "[lastwords]", (last,), " ", " ")

@@ -59,7 +59,7 @@ from ludex.lang.surface import canonical, either, parts_of
 
 KEYWORDS = (WARD, STORM, RUSH, ASSAIL, INTIMIDATE, DRAIN, BANE, AURA, STACK)
 CLASSES = ("Neutral", "Forestcraft", "Swordcraft", "Runecraft", "Dragoncraft", "Abysscraft", "Havencraft")
-UNIVERSES = ("Umamusume", "iM@S CG", "Cardfight!! Vanguard", "Princess Connect! Re:Dive")
+UNIVERSES = ("Umamusume", "iM@S CG", "Cardfight!! Vanguard", "Princess Connect! Re:Dive", "Hedgerow Derby")
 
 TRAITS = ("Pixie", "Officer", "Forbidden", "Wyrmkin", "Machina", "Puppetry", "Demon", "Vampire", "Supreme")
 """Traits that are said of tokens and are no token's name."""

@@ -50,7 +50,7 @@ TRAITS = {
     "ギルド管理協会": "Guild Management Association", "ヴァンガード": "Vanguard", "プリコネ": "Princess Connect",
 }  # fmt: skip
 
-UNIVERSES = {"ウマ娘": "Umamusume", "デレマス": "iM@S CG"}
+UNIVERSES = {"ウマ娘": "Umamusume", "デレマス": "iM@S CG", "生垣ダービー": "Hedgerow Derby"}
 
 ZONES = {
     "場": "field", "手札": "hand", "墓場": "cemetery", "EXエリア": "ex", "デッキ": "deck",

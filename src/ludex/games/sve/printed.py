@@ -20,8 +20,8 @@ CLASSES_JA = {
     "ドラゴン": "Dragoncraft", "ナイトメア": "Abysscraft", "ビショップ": "Havencraft",
 }  # fmt: skip
 
-UNIVERSES = ("Umamusume", "iM@S CG", "Cardfight!! Vanguard", "Princess Connect! Re:Dive")
-UNIVERSES_JA = dict(zip(("ウマ娘", "デレマス", "ヴァンガード", "プリコネ"), UNIVERSES, strict=True))
+UNIVERSES = ("Umamusume", "iM@S CG", "Cardfight!! Vanguard", "Princess Connect! Re:Dive", "Hedgerow Derby")
+UNIVERSES_JA = dict(zip(("ウマ娘", "デレマス", "ヴァンガード", "プリコネ", "生垣ダービー"), UNIVERSES, strict=True))
 """Files list universes among the traits."""
 
 
