@@ -64,6 +64,11 @@ def can_pay(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...], without: int = 0) -
             found = effects.candidates(game, ctx, part)
             if not part.up_to and len(found) - (without in found) < select.amount(game, part.n, ctx):
                 return False
+        elif isinstance(part, t.Look):
+            chosen.add(part.name)
+            n = select.amount(game, part.n, ctx)
+            if len(game.zone(part.zone, select.player_of(game, part.who, ctx))) < n:
+                return False
         elif not _can(game, ctx, part, chosen):
             return False
     return True

@@ -55,11 +55,24 @@ def _moves(game: Game, ctx: Ctx, instr: t.Move) -> list[Event]:
         result.append(
             events.moving(game, id, instr.to, player, instr.word, instr.position, state, up, cause=ctx.source)
         )
-    return result
+    return _at_random(game, result) if instr.position == SHUFFLED else result
+
+
+SHUFFLED = "bottom, shuffled"
+"""A position: at the bottom, in an order that nobody knows."""
+
+
+def _at_random(game: Game, moves: list[Event]) -> list[Event]:
+    order = list(rng.shuffled(game, tuple(range(len(moves)))))
+    for move in moves:
+        move.position = "bottom"
+    return [moves[i] for i in order]
 
 
 def _damages(game: Game, ctx: Ctx, instr: t.Damage) -> list[Event]:
     ids = select.find(game, instr.what, ctx)
+    if ctx.get(select.MOVED) is not None:  # what the effect has moved away takes no damage where it is now
+        ids = [id for id in ids if game.objects[id].zone in game.book.acting]
     if isinstance(instr.n, t.Chosen) and isinstance(instr.what, t.Ref):
         shares = select.bound(instr.n.name, ctx)
         order = select.bound(instr.what.name, ctx)
@@ -71,6 +84,8 @@ def _damages(game: Game, ctx: Ctx, instr: t.Damage) -> list[Event]:
 
 
 def _do_plain(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    if local.picks:
+        return _moved(game, local)
     batch = events_of(game, local.ctx, instr)
     if batch and game.book.room is not None and isinstance(instr, t.Move):
         fitting = _fitting(game, frame, local.ctx, batch)
@@ -78,8 +93,27 @@ def _do_plain(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx |
             return None
         batch = fitting
     if batch:
-        events.perform(game, *batch)
+        done = events.perform(game, *batch)
+        if isinstance(instr, t.Move) and _names(instr.what):
+            frame.local = local._replace(picks=tuple(event.obj for event in batch))
+            return _moved(game, frame.local) if done else None
     return local.ctx
+
+
+def _names(sel: t.Sel) -> bool:
+    """Whether a selector names objects that a later instruction may speak of again."""
+    if isinstance(sel, (t.All, t.Some)):
+        return any(_names(part) for part in sel.parts)
+    return isinstance(sel, (t.Ref, t.Self))
+
+
+def _moved(game: Game, local: Resolve) -> Ctx:
+    """Remember what the objects have become that were just moved."""
+    pairs = local.ctx.get(select.MOVED) or ()
+    for id in local.picks:
+        if id not in game.objects and id in game.gone and game.gone[id].became:
+            pairs += (id, game.gone[id].became)
+    return local.ctx.bind(select.MOVED, pairs) if pairs else local.ctx
 
 
 def _fitting(game: Game, frame: Frame, ctx: Ctx, batch: list[Event]) -> list[Event] | None:
@@ -152,6 +186,8 @@ def start_effect(game: Game, node: t.Continuous, until: str, ctx: Ctx, stamp: in
     begins = game.book.begins
     if begins is not None and not begins(game, until):
         return
+    if game.book.until is not None:
+        until = game.book.until(game, until, ctx.controller)
     subjects: tuple[int, ...] | None = None
     if isinstance(node, (t.Modify, t.Grant, t.Strip, t.Rename)):
         named = isinstance(node.what, (t.Ref, t.Self))

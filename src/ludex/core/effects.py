@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import costs, layers, queries, rng, select, sequences
+from ludex.core import costs, events, layers, queries, rng, select, sequences
 from ludex.core import tree as t
 from ludex.core.decisions import DONE, NO, YES, Decision, Option, distinct
 from ludex.core.flow import Frame
@@ -35,6 +35,22 @@ def candidates(game: Game, ctx: Ctx, instr: t.Choose) -> list[int]:
     return found if instr.random else queries.among(game, "select", ctx.source, found)
 
 
+def _open(game: Game, instr: t.Choose, ids: list[int], mine: tuple[int, ...]) -> list[int]:
+    """What may still be picked beside the picks so far."""
+    rest = [id for id in ids if id not in mine]
+    if instr.differ:
+        said = {word for id in mine for word in layers.words(game, id, instr.differ)}
+        rest = [id for id in rest if said.isdisjoint(layers.words(game, id, instr.differ))]
+    return rest
+
+
+def _required(game: Game, ctx: Ctx, instr: t.Choose, rest: list[int]) -> list[int]:
+    """Of what may be picked for an ability, what an effect says must be."""
+    if not instr.target or "must select" not in layers.index_of(game).rules:
+        return []
+    return [id for id in rest if queries.may(game, "must select", ctx.source, False, id)]
+
+
 def _chooser(game: Game, ctx: Ctx, who: str) -> int:
     return select.player_of(game, who, ctx)
 
@@ -62,11 +78,15 @@ def pick_decision(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...])
         return None
     n = select.amount(game, instr.n, ctx)
     player, mine, ids = _turn(game, ctx, instr, picks)
-    rest = [id for id in ids if id not in mine]
+    rest = _open(game, instr, ids, mine)
     if len(mine) >= n or not rest:
         return None
+    required = _required(game, ctx, instr, rest)
+    if required:
+        options = [Option("choose", (id,)) for id in required]
+        return Decision(player, f"choose {n - len(mine)}", options, ctx.source)
     free = instr.up_to or (game.book.may_fail_to_choose and sequences.may_fail(game, instr, rest))
-    if not free and len(ids) <= n:
+    if not free and len(ids) <= n and not instr.differ:
         return None
     options = [Option("choose", (id,)) for id in distinct(game, rest)]
     if free and len(mine) >= instr.least:
@@ -81,7 +101,7 @@ def picked(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...], done: 
         return _random_picks(game, ctx, instr, n)
     _, mine, ids = _turn(game, ctx, instr, picks)
     if not done and not instr.up_to:
-        rest = [id for id in ids if id not in mine]
+        rest = _open(game, instr, ids, mine)
         picks += tuple(rest[: max(0, n - len(mine))])
     if instr.who == t.EACH and ENOUGH not in picks:
         return None
@@ -123,7 +143,16 @@ def _do_choose(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
     if result is None:
         frame.local = local._replace(picks=finished(game, local.ctx, instr, local.picks))
         return None
+    if instr.target:
+        selected(game, local.ctx, result)
     return local.ctx.bind(instr.name, result)
+
+
+def selected(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> None:
+    """Objects were selected for an ability. NB: if nobody listens, nothing is said."""
+    if game.delayed or "select" in layers.index_of(game).events:
+        for id in ids:
+            events.announce(game, "select", id, ctx.controller, other=ctx.source)
 
 
 def _ask_divide(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:

@@ -170,7 +170,7 @@ def _list_node(index: Index, entry: Entry) -> None:
     node = entry.node
     if isinstance(node, Rule):
         index.rules.setdefault(node.query, []).append(entry)
-        if node.query == "affect" or node.query.startswith("event "):
+        if node.query == "affect" or node.query.startswith(("event ", "ability ")):
             index.bars = True
     elif isinstance(node, Modify):
         index.figures.setdefault(node.figure, []).append(entry)
@@ -556,8 +556,9 @@ def has(game: Game, id: int, keyword: str) -> bool:
     return keyword in (gone.keywords if gone.keywords is not None else gone.obj.info.keywords)
 
 
-def price(game: Game, id: int, printed: int) -> int:
-    """What playing the card costs now: set-to effects first, then plus and minus; never below zero."""
+def price(game: Game, id: int, printed: int, also: Price | None = None) -> int:
+    """What playing the card costs now: set-to effects first, then plus and minus; never below zero. `also` is one more
+    change, if it is paid for."""
     entries = index_of(game).prices
     result = printed
     for op in ("=", "+"):
@@ -566,6 +567,9 @@ def price(game: Game, id: int, printed: int) -> int:
             if isinstance(node, Price) and node.op == op and applies(game, entry, id):
                 n = select.amount(game, node.amount, context(entry))
                 result = n if op == "=" else result + n
+        if also is not None and also.op == op:
+            n = select.amount(game, also.amount, Ctx(id, game.objects[id].player))
+            result = n if op == "=" else result + n
     return max(0, result)
 
 

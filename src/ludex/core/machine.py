@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core import blocks  # noqa: F401  fills the table of instructions
 from ludex.core.book import Book
 from ludex.core.choose import CHOOSE
 from ludex.core.codec import fingerprint, from_json, to_json

@@ -99,10 +99,14 @@ def limit(game: Game, query: str, id: int, default: int) -> int:
 
 
 def forbidden(game: Game, event: Event) -> bool:
-    """Whether an effect says the event cannot happen: the query is named after the event's kind and word. `affect` is
-    asked of what an effect (not a rule) does, with the effect's source. NB: `Index.bars` knows these names."""
+    """Whether an effect says the event cannot happen: the query is named after the event's kind and word. `affect`, and
+    `ability` with the word, are asked of what an effect (not a rule) does, with the effect's source. NB: `Index.bars`
+    knows these names."""
     rules = layers.index_of(game).rules
     for query in (f"event {event.kind}", f"event {event.word}"):
         if query in rules and not may(game, query, event.obj, True, event.cause):
             return True
+    by_ability = f"ability {event.word}"
+    if event.cause != 0 and by_ability in rules and not may(game, by_ability, event.obj, True, event.cause):
+        return True
     return event.cause != 0 and "affect" in rules and not may(game, "affect", event.obj, True, event.cause)

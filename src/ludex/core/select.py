@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import layers
+from ludex.core import layers, played
 from ludex.core import tree as t
 
 if TYPE_CHECKING:
@@ -36,6 +36,8 @@ def player_of(game: Game, who: str, ctx: Ctx, owner: int = 0) -> int:
         return 1 - ctx.controller
     if who == t.OWNER:
         return owner
+    if who == t.THEY and ctx.event is not None:
+        return ctx.event.player
     raise ValueError(f"{who!r} is not one player")
 
 
@@ -43,6 +45,8 @@ def players_of(who: str, ctx: Ctx) -> tuple[int, ...]:
     """The players a word means, the ability's controller first."""
     if who == t.EACH:
         return (ctx.controller, 1 - ctx.controller)
+    if who == t.THEY and ctx.event is not None:
+        return (ctx.event.player,)
     return (ctx.controller,) if who == t.YOU else (1 - ctx.controller,)
 
 
@@ -60,6 +64,18 @@ def bound(name: str, ctx: Ctx) -> tuple[int, ...]:
         if name == "other":
             return (event.other,)
     return ()
+
+
+MOVED = "moved"
+"""Under this name an effect keeps what it has moved: what each object was and what it has become, in turn."""
+
+
+def here(game: Game, id: int, ctx: Ctx) -> int:
+    """What an object is now: itself, or what the effect itself has made of it by moving it."""
+    moved = ctx.get(MOVED)
+    while moved is not None and id not in game.objects and id in moved[::2]:
+        id = moved[2 * moved[::2].index(id) + 1]
+    return id
 
 
 def informing(game: Game, name: str, ctx: Ctx) -> tuple[int, ...]:
@@ -109,7 +125,8 @@ def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
                 return True
         return False
     if isinstance(sel, t.Ref):
-        return id in bound(sel.name, ctx)
+        ids = bound(sel.name, ctx)
+        return id in ids or (ctx.get(MOVED) is not None and id in [here(game, i, ctx) for i in ids])
     return obj is not None and _fits(game, sel, obj, ctx)
 
 
@@ -131,6 +148,8 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
         return obj.slot in sel.slots
     if isinstance(sel, t.Within):
         return any(sel.value in word for word in layers.words(game, obj.id, sel.kind))
+    if isinstance(sel, t.Extreme):
+        return obj.id in find(game, sel, ctx)
     if isinstance(sel, t.Shares):
         said = layers.words(game, obj.id, sel.kind)
         ids = [ctx.source] if isinstance(sel.what, t.Self) else find(game, sel.what, ctx)
@@ -164,13 +183,16 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
     if isinstance(sel, t.Self):
         return [ctx.source] if ctx.source in game.objects else []
     if isinstance(sel, t.Ref):
-        return [id for id in bound(sel.name, ctx) if id in game.objects]
+        return [id for id in _present(game, sel, ctx) if id in game.objects]
+    if isinstance(sel, t.Extreme):
+        return _extreme(game, sel, ctx)
     names: tuple[str, ...] | None = None
     side = t.EACH
     rest: list[t.Sel] = []
     for part in sel.parts if isinstance(sel, t.All) else (sel,):
         if isinstance(part, t.Ref):
-            return [id for id in bound(part.name, ctx) if id in game.objects and matches(game, sel, id, ctx)]
+            ids = bound(part.name, ctx) if named_zones(sel) is None else _present(game, part, ctx)
+            return [id for id in ids if id in game.objects and matches(game, sel, id, ctx)]
         if names is None and isinstance(part, t.Zone):
             names = part.names
         elif side == t.EACH and isinstance(part, t.Side):
@@ -201,6 +223,20 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
     return result
 
 
+def _present(game: Game, ref: t.Ref, ctx: Ctx) -> list[int]:
+    """What the objects bound to a name are now."""
+    return [here(game, id, ctx) for id in bound(ref.name, ctx)]
+
+
+def _extreme(game: Game, sel: t.Extreme, ctx: Ctx) -> list[int]:
+    ids = find(game, sel.what, ctx)
+    if not ids:
+        return ids
+    figures = [layers.value(game, id, sel.figure) for id in ids]
+    best = max(figures) if sel.most else min(figures)
+    return [id for id, n in zip(ids, figures, strict=True) if n == best]
+
+
 def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, int):
         return n
@@ -229,6 +265,13 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
         return sum(amount(game, part, ctx) for part in n.parts)
     if isinstance(n, t.Times):
         return amount(game, n.a, ctx) * amount(game, n.b, ctx)
+    if isinstance(n, t.Modulo):
+        return amount(game, n.a, ctx) % n.b
+    if isinstance(n, t.CountersOn):
+        objects = [game.look(id) for id in ([ctx.source] if isinstance(n.what, t.Self) else find(game, n.what, ctx))]
+        return sum(obj.counter(n.name) for obj in objects if obj is not None)
+    if isinstance(n, t.Played):
+        return sum(played.count(game, player, n.such) for player in players_of(n.who, ctx))
     raise TypeError(f"no amount for {n!r}")
 
 

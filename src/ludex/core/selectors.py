@@ -9,6 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 YOU, OPPONENT, EACH, OWNER = "you", "opponent", "each", "owner"
+THEY = "they"
+"""The player whom the event is about."""
+CONTROLLER = "controller"
+"""In `By`: who controls the objects."""
 
 
 class Node:
@@ -158,6 +162,15 @@ class Slot(Sel):
     slots: tuple[int, ...]
 
 
+@dataclass(frozen=True)
+class Extreme(Sel):
+    """Those of the objects whose figure is the lowest, or with `most` the highest."""
+
+    what: Sel
+    figure: str
+    most: bool = False
+
+
 ANY = Anything()
 SELF = Self()
 YOURS = Side(YOU)
@@ -217,6 +230,30 @@ class Chosen(Computed):
 @dataclass(frozen=True)
 class EventAmount(Computed):
     pass
+
+
+@dataclass(frozen=True)
+class CountersOn(Computed):
+    """How many counters of the name the objects have."""
+
+    what: Sel
+    name: str
+
+
+@dataclass(frozen=True)
+class Played(Computed):
+    """How many such cards, by what is printed on them, the player has played this turn."""
+
+    who: str
+    such: Sel
+
+
+@dataclass(frozen=True)
+class Modulo(Computed):
+    """What is left of a number once it is divided."""
+
+    a: Amount
+    b: int
 
 
 @dataclass(frozen=True)

@@ -9,11 +9,13 @@ from dataclasses import dataclass, field
 
 from ludex.core.selectors import (
     ANY,
+    CONTROLLER,
     EACH,
     ENEMY,
     OPPONENT,
     OWNER,
     SELF,
+    THEY,
     YOU,
     YOURS,
     All,
@@ -27,11 +29,13 @@ from ludex.core.selectors import (
     Cond,
     Count,
     Counter,
+    CountersOn,
     Did,
     Distinct,
     Either,
     EventAmount,
     Exists,
+    Extreme,
     FaceUp,
     Figure,
     FigureOf,
@@ -39,10 +43,12 @@ from ludex.core.selectors import (
     Is,
     Mark,
     Memory,
+    Modulo,
     Named,
     Node,
     Not,
     Number,
+    Played,
     Plus,
     Ref,
     Sel,
@@ -65,7 +71,8 @@ from ludex.core.selectors import (
 
 @dataclass(frozen=True)
 class When(Node):
-    """An event that happens: its kind, and what must be true of it."""
+    """An event that happens: its kind, and what must be true of it. `other` is its second object, `cause` the one whose
+    ability or attack it comes from; where they are told, there must be one."""
 
     event: str
     subject: Sel = ANY
@@ -75,6 +82,7 @@ class When(Node):
     dst: tuple[str, ...] = ()
     not_src: tuple[str, ...] = ()
     word: str = ""
+    cause: Sel = ANY
 
 
 @dataclass(frozen=True)
@@ -146,11 +154,12 @@ class Rule(Continuous):
 
 @dataclass(frozen=True)
 class Price(Continuous):
-    """Change what playing costs: op is `+` or `=`; `=` comes first whatever its age."""
+    """Change what playing costs: op is `+` or `=`; `=` comes first whatever its age. `once`: of the next such card."""
 
     what: Sel
     op: str
     amount: Amount
+    once: bool = False
 
 
 # --- abilities -------------------------------------------------------------------------------------------------
@@ -259,7 +268,7 @@ class Instr(Node):
 @dataclass(frozen=True)
 class Choose(Instr):
     """Bind `n` objects to a name. Among an ability's targets, or with `target` at the top of what it does, it is chosen
-    when the ability is played; else when reached."""
+    when the ability is played; else when reached. `differ`: no two of them share a word of that kind (name, ...)."""
 
     name: str
     n: Amount
@@ -269,6 +278,7 @@ class Choose(Instr):
     random: bool = False
     least: int = 0
     target: bool = False
+    differ: str = ""
 
 
 @dataclass(frozen=True)
@@ -419,6 +429,24 @@ class ForEach(Instr):
 
 
 @dataclass(frozen=True)
+class Until(Instr):
+    """Again and again, at least once, until the condition holds; a round that changes nothing is the last."""
+
+    do: tuple[Instr, ...]
+    cond: Cond
+
+
+@dataclass(frozen=True)
+class By(Instr):
+    """Done by other players: told by a word (each: the turn player first), or those who control, or last controlled,
+    the objects `of`. In the block `you` is that player."""
+
+    who: str
+    do: tuple[Instr, ...]
+    of: Sel = ANY
+
+
+@dataclass(frozen=True)
 class Delay(Instr):
     """A delayed trigger: waits for the event, once unless `always`, at most until the given time."""
 
@@ -454,6 +482,15 @@ class Look(Instr):
     n: Amount
     zone: str
     who: str = YOU
+
+
+@dataclass(frozen=True)
+class RevealUntil(Instr):
+    """Reveal cards from the top of a zone until one is such a one. Binds it to `name`, all of them to `seen`."""
+
+    name: str
+    what: Sel
+    zone: str
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core import layers, select
 from ludex.core.state import Ctx, Delayed, Pending
-from ludex.core.tree import ANY, Automatic, When
+from ludex.core.tree import ANY, Anything, Automatic, Sel, When
 
 if TYPE_CHECKING:
     from ludex.core.event import Event
@@ -86,7 +86,11 @@ def happens(game: Game, when: When, ctx: Ctx, event: Event) -> bool:
         return False
     if not select.matches(game, when.subject, event.obj, ctx):
         return False
-    return event.other == 0 or select.matches(game, when.other, event.other, ctx)
+    return _is_such(game, when.other, event.other, ctx) and _is_such(game, when.cause, event.cause, ctx)
+
+
+def _is_such(game: Game, sel: Sel, id: int, ctx: Ctx) -> bool:
+    return isinstance(sel, Anything) or (id != 0 and select.matches(game, sel, id, ctx))
 
 
 def wait(game: Game, ability: Automatic, source: int, event: Event | None) -> None:

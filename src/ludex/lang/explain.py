@@ -95,6 +95,8 @@ class Explainer:
             parts.append(f"by {when.word}")
         if when.other != t.ANY:
             parts.append(f"with {self.group(when.other)}")
+        if when.cause != t.ANY:
+            parts.append(f"because of {self.group(when.cause)}")
         if when.player:
             parts.append(f"for {when.player}")
         return " ".join(parts)
@@ -129,7 +131,7 @@ class Explainer:
                 lines += [Said(depth + 2, self.choice(c), self.rules("Choose", "target")) for c in targets]
                 lines += [x for part in option for x in self.instr(part, depth + 2)]
             return lines
-        if isinstance(instr, (t.Repeat, t.ForEach, t.Delay, t.Then)):
+        if isinstance(instr, (t.Repeat, t.ForEach, t.Delay, t.Then, t.Until, t.By)):
             return [
                 Said(depth, self._outer(instr), self.rules(type(instr).__name__)),
                 *(x for i in instr.do for x in self.instr(i, depth + 1)),
@@ -155,6 +157,11 @@ class Explainer:
             often = "each time, " if instr.always else ""
             until = f", until the end of the {instr.until}" if instr.until else ""
             return f"later, {often}{self.trigger(instr.when)}{until}"
+        if isinstance(instr, t.Until):
+            return f"again and again, until {self.cond(instr.cond)}"
+        if isinstance(instr, t.By):
+            whose = f"who controls {self.group(instr.of)}" if instr.who == t.CONTROLLER else _who(instr.who)
+            return f"done by {whose}, who is `you` in this"
         return "then"
 
     def _rules_of(self, instr: t.Instr) -> tuple[str, ...]:
@@ -174,7 +181,8 @@ class Explainer:
         n = self.amount(choose.n)
         most = f"up to {n}" if choose.up_to else n
         how = "take at random" if choose.random else f"{'' if choose.who == t.YOU else choose.who + ' '}select"
-        return f"{how} {most} of {self.group(choose.what)} (called {choose.name!r})"
+        differ = f", no two of one {choose.differ}" if choose.differ else ""
+        return f"{how} {most} of {self.group(choose.what)}{differ} (called {choose.name!r})"
 
     def _plain(self, instr: t.Instr) -> str:
         if isinstance(instr, t.Choose):
@@ -207,6 +215,8 @@ class Explainer:
         if isinstance(instr, t.Search):
             group = self.group(instr.what)
             return f"search the {instr.zone} for {self.amount(instr.n)} of {group} (called {instr.name!r})"
+        if isinstance(instr, t.RevealUntil):
+            return f"reveal the top of the {instr.zone} until it is {self.group(instr.what)} (called {instr.name!r})"
         if isinstance(instr, t.Reveal):
             return f"reveal {self.group(instr.what)}"
         if isinstance(instr, t.Shuffle):
@@ -240,7 +250,10 @@ class Explainer:
             return [Said(depth, f"{self.group(effect.what)} loses {what}", rules)]
         if isinstance(effect, t.Price):
             how = "becomes" if effect.op == "=" else "changes by"
-            return [Said(depth, f"the cost of {self.group(effect.what)} {how} {self.amount(effect.amount)}", rules)]
+            next = "the next " if effect.once else ""
+            return [
+                Said(depth, f"the cost of {next}{self.group(effect.what)} {how} {self.amount(effect.amount)}", rules)
+            ]
         if isinstance(effect, t.Rule):
             to = f" towards {self.group(effect.to)}" if effect.to != t.ANY else ""
             return [Said(depth, f"{effect.op} {effect.query!r} for {self.group(effect.what)}{to}", rules)]
@@ -296,6 +309,8 @@ class Explainer:
             return f"with the same {part.kind} as {self.group(part.what)}", "after"
         if isinstance(part, t.FaceUp):
             return f"face {'up' if part.up else 'down'}", "before"
+        if isinstance(part, t.Extreme):
+            return f"{self.group(part.what)} with the {'highest' if part.most else 'lowest'} {part.figure}", "noun"
         if isinstance(part, t.Some):
             return f"({' or '.join(self.group(p) for p in part.parts)})", "after"
         if isinstance(part, t.Anything):
@@ -321,6 +336,12 @@ class Explainer:
             return "as much"
         if isinstance(n, t.Plus):
             return " + ".join(self.amount(part) for part in n.parts)
+        if isinstance(n, t.Modulo):
+            return f"the rest of {self.amount(n.a)} divided by {n.b}"
+        if isinstance(n, t.CountersOn):
+            return f"the number of {n.name} counters on {self.group(n.what)}"
+        if isinstance(n, t.Played):
+            return f"the number of {self.group(n.such)} that {_who(n.who)} played this turn"
         if isinstance(n, t.Times):
             return f"{self.amount(n.a)} x {self.amount(n.b)}"
         return self.other(n)

@@ -18,10 +18,11 @@ class Equals(t.Instr):
 
 @dataclass(frozen=True)
 class Instead(t.Instr):
-    """If the condition holds, this instead of the instruction before."""
+    """If the condition holds, this instead of the instruction before; `first` is done before either."""
 
     cond: t.Cond
     then: tuple[t.Instr, ...]
+    first: tuple[t.Instr, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludex.core import tree as t
 from ludex.lang.marks import CHOSEN, SAME, THAT, Equals, Give, Gives, Instead, Last, Me
@@ -71,12 +71,24 @@ def settle(ability: t.Ability) -> t.Ability:
 def unsettle(ability: t.Ability) -> list[t.Ability]:
     """The surface forms that the final form may have had, the plainest first."""
     found: list[t.Ability] = []
-    for same in (False, True):
-        plain = _Unsettle(ability, same).ability(ability)
+    for way in WAYS:
+        plain = _Unsettle(ability, way).ability(ability)
         for variant in (plain, *_with_x(plain)):
             if variant not in found:
                 found.append(variant)
     return found
+
+
+class Way(NamedTuple):
+    """How a final form is put: with what is done instead left short (`same`), with "if not" kept (`keep`), and with the
+    second form of abilities that are given (`inner`)."""
+
+    same: bool = False
+    keep: bool = False
+    inner: bool = False
+
+
+WAYS = (Way(), Way(same=True), Way(keep=True), Way(inner=True), Way(same=True, inner=True))
 
 
 BINDERS = (t.Choose, t.Search, t.Look, t.Create)
@@ -135,8 +147,11 @@ class _Walk:
             return replace(instr, options=tuple(self.option(option) for option in instr.options))
         if isinstance(instr, t.Repeat):
             return t.Repeat(self.node(instr.n), self.block(instr.do))
-        if isinstance(instr, t.Delay):
-            return replace(instr, do=self.block(instr.do))
+        if isinstance(instr, (t.Delay, t.By)):
+            outer: t.Delay | t.By = self.node_but(instr, "do")
+            return replace(outer, do=self.block(instr.do))
+        if isinstance(instr, t.Until):
+            return t.Until(self.block(instr.do), self.node(instr.cond))
         if isinstance(instr, t.Divide) and instr.among != self.that:
             raise Unsettled("nothing to divide among")
         made: t.Instr = self.node(self.given(instr))
@@ -174,11 +189,18 @@ class _Walk:
             return replace(node, **changed) if changed else node
         return node
 
+    def node_but(self, node: Any, field: str) -> Any:
+        """The node with its references changed, but for those in one field."""
+        return replace(self.node(replace(node, **{field: ()})), **{field: getattr(node, field)})
+
     def ref(self, ref: t.Ref) -> t.Sel:
         raise NotImplementedError
 
 
 class _Settle(_Walk):
+    instead: t.If | None = None
+    """What the last `Instead` has become, while nothing else was said."""
+
     def given(self, instr: t.Instr) -> t.Instr:
         if self.leaving and isinstance(instr, t.Move) and instr.what == t.SELF:
             return replace(instr, what=t.Ref("became"))  # it has left: what it has become is moved
@@ -203,20 +225,23 @@ class _Settle(_Walk):
                 raise Unsettled("there is no X")
             out[:] = changed
         elif isinstance(instr, Instead):
-            if not out or isinstance(out[-1], (t.Choose, t.If)):
+            if not out or isinstance(out[-1], t.Choose) or (isinstance(out[-1], t.If) and out[-1] is not self.instead):
                 raise Unsettled("nothing to do instead of")
             cond = self.node(instr.cond)
             after = self.count
             self.count = self.before  # only one of the two happens
-            then = tuple(again(swap(part, t.Ref(SAME), subject(out[-1])), out[-1]) for part in self.block(instr.then))
+            was = replaced(out[-1])
+            then = tuple(again(swap(part, t.Ref(SAME), subject(was)), was) for part in self.block(instr.then))
             self.count = max(after, self.count)
-            if then != instr.then and t.Ref(SAME) in _refs(instr.then) and not alike(then[0], out[-1]):
+            if then != instr.then and t.Ref(SAME) in _refs(instr.then) and not alike(then[0], was):
                 raise Unsettled("not what is done instead")
-            out.append(t.If(cond, then, (out.pop(),)))
+            self.instead = t.If(cond, then, (out.pop(),))
+            out += [*self.block(instr.first), self.instead]
         else:
             start = self.count
             out.append(self.instr(instr))
             self.before = start
+            self.instead = None
 
     def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
         if isinstance(made, t.Choose) and made.name == "t":
@@ -249,28 +274,37 @@ class _Unsettle(_Walk):
         if isinstance(instr, t.Continue):
             what = one_subject(instr.effects)
             if what is not None:
-                return Give(what, about_same(inside(instr.effects, plainest)), instr.until)
+                return Give(what, about_same(inside(instr.effects, self.given_ability)), instr.until)
         return instr
 
     def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
         what = one_subject(effects)
         if what is None:
             return effects
-        return (Gives(what, about_same(inside(effects, plainest))),)
+        return (Gives(what, about_same(inside(effects, self.given_ability))),)
 
-    def __init__(self, ability: t.Ability, same: bool) -> None:
+    def __init__(self, ability: t.Ability, way: Way) -> None:
         super().__init__(ability)
-        self.same = same
+        self.way = way
+
+    def given_ability(self, ability: t.Ability) -> t.Ability:
+        forms = unsettle(ability)
+        return forms[-1] if self.way.inner else forms[0]
 
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:
-        if isinstance(instr, t.If) and len(instr.otherwise) == 1:
-            before = self.instr(instr.otherwise[0])
+        if isinstance(instr, t.If) and len(instr.otherwise) == 1 and not self.way.keep:
+            first: tuple[t.Instr, ...] = ()
+            if out and isinstance(out[-1], t.May) and not out[-1].do and instr.cond == t.Did(out[-1].name):
+                first = (out.pop(),)
+            at = len(out)
+            self.step(out, instr.otherwise[0])
+            before = out[at]
             cond = self.node(instr.cond)
             then = self.block(instr.then)
-            if self.same:
+            if self.way.same:
                 about = subject(before)
                 then = tuple(shorter(swap(part, about, t.Ref(SAME)), before) for part in then)
-            out += [before, Instead(cond, then)]
+            out.append(Instead(cond, then, first))
         else:
             out.append(self.instr(instr))
 
@@ -293,6 +327,11 @@ class _Unsettle(_Walk):
         if isinstance(node, t.Self) and not self.that:
             return Me()
         return super().node(node)
+
+
+def replaced(instr: t.Instr) -> t.Instr:
+    """What is done if nothing is done instead."""
+    return replaced(instr.otherwise[0]) if isinstance(instr, t.If) and instr.otherwise else instr
 
 
 def subject(instr: t.Instr) -> t.Sel:
@@ -319,10 +358,6 @@ def shorter(instr: t.Instr, before: t.Instr) -> t.Instr:
     if isinstance(instr, t.Create) and isinstance(before, t.Create) and instr.card == before.card:
         return replace(instr, card=SAME)
     return instr
-
-
-def plainest(ability: t.Ability) -> t.Ability:
-    return unsettle(ability)[0]
 
 
 def inside(effects: tuple[t.Continuous, ...], change: Callable[[t.Ability], t.Ability]) -> tuple[t.Continuous, ...]:

@@ -93,11 +93,13 @@ def make_book(edition: Edition) -> Book:
     book.after_batch = c04_zones.arrange
     if not edition.strike_variant_is_trigger_filter:
         book.asked_late = frozenset({"Strike"})  # [SVE-JA 12.7.2]
+    book.until = c07_game_progression.until
     book.verbs = {**c05_key_notations.verbs(), **c14_universe_specific.verbs(), **c15_miscellaneous.verbs()}
     book.conditions = {
         **c13_class_specific.conditions(),
         "served": c14_universe_specific.is_served,
         "in combat": c08_main_phase.in_combat,
+        "EX area full": c04_zones.ex_full,
     }
     book.tokens = token_table(edition)
     book.add_keywords(
@@ -195,6 +197,6 @@ SPEC = Spec(
     make_card=make_card,
     place=place,
     default_edition="en",
-    numbers=(PP, MAX_PP, EP, "cards played", "field limit", "ex limit", "hand limit", "leader hurt"),
+    numbers=(PP, MAX_PP, EP, "field limit", "ex limit", "hand limit", *c07_game_progression.PER_TURN),
     extra={"linked zone": "evolve zone", "setup": set_up, "languages": languages()},
 )

@@ -15,7 +15,7 @@ from ludex.core.tree import Shuffle
 if TYPE_CHECKING:
     from ludex.core.event import Event
     from ludex.core.objects import Obj
-    from ludex.core.state import Game
+    from ludex.core.state import Ctx, Game
 
 FIELD, LEADER, DECK, EVOLVE_DECK, HAND, EX, CEMETERY, BANISHED, RESOLUTION, EVOLVE_ZONE, RACE_ZONE = range(11)
 
@@ -25,6 +25,8 @@ RESERVED, ENGAGED = 0, 1
 STOLEN = "stolen"
 """The mark of a card that has changed sides on the field."""
 
+ENTERED = "put onto the field this turn"
+"""A mark."""
 PP, MAX_PP, EP = "play points", "maximum play points", "evolution points"
 
 
@@ -57,6 +59,11 @@ def ex_limit(game: Game, player: int) -> int:
 def hand_limit(game: Game, player: int) -> int:
     """[SVE 4.7.3.1] Seven, unless an effect changed the number."""
     return game.nums[player].get("hand limit", HAND_LIMIT)
+
+
+def ex_full(game: Game, ctx: Ctx) -> bool:
+    """[SVE 4.8.3.1] No more cards fit into the player's EX area."""
+    return room(game, EX, ctx.controller) <= 0
 
 
 def room(game: Game, kind: int, player: int) -> int:
@@ -98,6 +105,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         new.turn = game.turn  # since when its controller has it there: also when stolen [SVE 8.4.2.1]
         if old.zone != FIELD:
             new.entered = game.tick()  # [SVE 10.9.1.6.1]
+            new.marks = (*new.marks, ENTERED)  # a stolen card is none [SVE 5.21.2]
         elif STOLEN not in new.marks:
             new.marks = (*new.marks, STOLEN)
     elif old.zone == FIELD and (old.guise is not None or game.zones[RACE_ZONE * 2] or game.zones[RACE_ZONE * 2 + 1]):
@@ -201,6 +209,7 @@ def set_up(book: Book) -> None:
     book.states = ("reserved", "engaged")
     book.acting = (FIELD, LEADER)
     book.also_acting = (HAND, EX, RESOLUTION)
+    book.rarely_acting = (CEMETERY,)
     book.looks_back = looks_back
     book.same_object = same_object
     book.reroute = reroute

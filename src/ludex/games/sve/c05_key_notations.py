@@ -12,9 +12,12 @@ from ludex.core.flow import Frame, Step, nothing, procedure, push
 from ludex.core.records import record
 from ludex.core.state import Ctx
 from ludex.games.sve.c04_zones import (
+    ENGAGED,
+    ENTERED,
     EVOLVE_DECK,
     EX,
     FIELD,
+    HAND,
     LEADER,
     MAX_PP,
     PP,
@@ -26,6 +29,7 @@ from ludex.games.sve.c11_rules_handling import UNDRAWN
 from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
+    from ludex.core.objects import Obj
     from ludex.core.state import Game
     from ludex.core.tree import Do
 
@@ -41,6 +45,8 @@ def note(game: Game, event: Event) -> None:
     """Called for every event that happened."""
     kind = event.kind  # moving between fields is no entering [SVE 10.7.4.3]; being created is [SVE 9.1.2.2]
     if kind in ("move", "create"):
+        if event.before is not None:
+            count_move(game, event, event.before)
         if event.new in game.objects and game.objects[event.new].card.token:
             eliminate_misplaced(game, event.new)
         if event.dst == FIELD and event.src != FIELD and event.new in game.objects:
@@ -83,6 +89,21 @@ def stop_showing(game: Game) -> None:
             game.put(changed)
 
 
+def count_move(game: Game, event: Event, before: Obj) -> None:
+    """What texts ask about this turn: followers destroyed, cards discarded, cards returned from the field to hand."""
+    if event.src == FIELD:
+        if event.word == "destroy" and "follower" in before.info.types:
+            count_deed(game, before.player, "followers destroyed")
+        elif event.dst == HAND:
+            count_deed(game, before.player, "cards returned")
+    elif event.word == "discard":
+        count_deed(game, before.player, "cards discarded")
+
+
+def count_deed(game: Game, player: int, name: str) -> None:
+    game.set_num(player, name, game.num(player, name) + 1)
+
+
 def tell(game: Game, kind: str, obj: int = 0, player: int = -1, word: str = "", other: int = 0) -> None:
     """Announce what changes nothing by itself. NB: if nobody listens, nothing is said."""
     if game.observer is None and not game.delayed and kind not in layers.index_of(game).events:
@@ -100,7 +121,16 @@ def keep_in_bounds(game: Game, player: int) -> None:
 
 def entered(game: Game, id: int) -> None:
     """A card was put onto the field: counters it brings [SVE 13.3.2.2], and whether it may be engaged [SVE 12.8.2]."""
+    obj = game.objects[id]
+    if ENTERED not in obj.marks:  # created there
+        obj = obj.copy()
+        obj.marks = (*obj.marks, ENTERED)
+        game.put(obj)
     rules = layers.index_of(game).rules
+    if "enters engaged" in rules and obj.state == RESERVED and queries.may(game, "enters engaged", id, False):
+        turned = obj.copy()
+        turned.state = ENGAGED
+        game.put(turned)
     if "enters with stack counters" in rules:
         n = queries.limit(game, "enters with stack counters", id, 0)
         if n:
@@ -145,13 +175,15 @@ class Evolving(NamedTuple):
     card: int = 0
 
 
-def proper_cards(game: Game, follower: int) -> list[int]:
+def proper_cards(game: Game, follower: int, part: str = "") -> list[int]:
     """[SVE 5.15.1.1] The cards of the evolve deck a follower may evolve into: those of its name, and what an effect
-    adds [SVE-JA 12.2.2.1]."""
+    adds [SVE-JA 12.2.2.1]; with `part` those with it in their name."""
     obj = game.objects[follower]
     objects = game.objects
     name = obj.info.name
     deck = unused(game, obj.player)
+    if part:
+        return [id for id in deck if part in objects[id].card.name]
     same = [id for id in deck if objects[id].card.name == name]
     index = game.index
     if (index is not None and "evolve into" not in index.rules) or not edition_of(game).proper_evolve_card_override:
@@ -253,6 +285,27 @@ def lower(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
             game.put(changed)
             if changed.zone == LEADER and changed.player == game.active:
                 game.nums[changed.player]["leader hurt"] = 1
+
+
+def set_defense(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    """Defense becomes a number, whatever it was; damage and what restores it count from there."""
+    for id in ids:
+        changed = game.objects[id].copy()
+        changed.damage += layers.value(game, id, "defense") - n
+        game.put(changed)
+
+
+def withhold(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    """Abilities of the keyword that wait because the card came cannot be performed."""
+    game.pending = tuple(p for p in game.pending if p.source not in ids or p.ability.keyword != do.word)
+
+
+def take_extra_turn(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    """Another turn of the player comes after this one."""
+    game.set_num(ctx.controller, EXTRA_TURNS, game.num(ctx.controller, EXTRA_TURNS) + n)
+
+
+EXTRA_TURNS = "extra turns"
 
 
 def recover(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
@@ -375,6 +428,9 @@ def verbs() -> dict[str, Verb]:
         "restore": Verb("SVE 12.13", restore),
         "lower": Verb("SVE 13.5.2", lower),
         "recover": Verb("SVE 5.14", recover),
+        "set defense": Verb("SVE 2.8", set_defense),
+        "withhold": Verb("SVE 10.7.3", withhold),
+        "take an extra turn": Verb("SVE 7.1", take_extra_turn),
         "steal": Verb("SVE 5.21", steal),
         "swap": Verb("SVE 5.12", swap),
         "transform": Verb("SVE 5.16", transform),

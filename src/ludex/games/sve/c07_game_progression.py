@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import deeds, events, layers, queries, zones
+from ludex.core import deeds, events, layers, played, queries, zones
 from ludex.core.choose import choose
 from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, call, procedure
-from ludex.games.sve.c04_zones import ENGAGED, FIELD, HAND, MAX_PP, PP, RESERVED, hand_limit
-from ludex.games.sve.c05_key_notations import MOST_PLAY_POINTS, tell
+from ludex.games.sve.c04_zones import ENGAGED, ENTERED, FIELD, HAND, MAX_PP, PP, RESERVED, hand_limit
+from ludex.games.sve.c05_key_notations import EXTRA_TURNS, MOST_PLAY_POINTS, tell
 from ludex.games.sve.c08_main_phase import act, ask_action
 from ludex.games.sve.c10_playing_and_resolving import confirm, confirm_announced
 from ludex.games.sve.c12_evolve_and_quick import quick
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 YOUR_TURN = "your turn"
 """The duration of what resolved "during your turn"; that it sleeps in others' turns is a condition of what it gives."""
-PER_TURN = ("cards played", "leader hurt")
+PER_TURN = (
+    "cards played", "leader hurt", "followers destroyed", "cards discarded", "cards returned", "attacks",
+)  # fmt: skip
 
 
 # --- 7.1 turns ---------------------------------------------------------------------------------------------------
@@ -38,6 +40,12 @@ def begin_turn(game: Game, frame: Frame) -> str | None:
             if name in nums:
                 del nums[name]
     game.memory.pop("evolve ability", None)
+    played.forget(game)
+    for id in (*game.zones[FIELD * 2], *game.zones[FIELD * 2 + 1]):
+        if ENTERED in game.objects[id].marks:
+            seasoned = game.objects[id].copy()
+            seasoned.marks = tuple(mark for mark in seasoned.marks if mark != ENTERED)
+            game.put(seasoned)
     zones.forget_gone(game)
     return None
 
@@ -189,15 +197,31 @@ def after_discard(game: Game, frame: Frame) -> str | None:
 
 def expire(game: Game, frame: Frame) -> str | None:
     """[SVE 7.4.7] What lasted until the end of the turn. No Confirmation Timing follows."""
-    layers.expire(game, "turn")
     if any(effect.until == YOUR_TURN for effect in game.effects) and edition_of(game).during_your_turn_expires:
         player = game.active
         game.set_effects(tuple(e for e in game.effects if e.until != YOUR_TURN or e.controller != player))
+    ending = f"turn of {game.active}"
+    layers.expire(game, "turn", ending)
+    if any(effect.until == f"next {ending}" for effect in game.effects):
+        game.set_effects(tuple(e._replace(until=e.until.removeprefix("next ")) for e in game.effects))
     return None
 
 
+def until(game: Game, word: str, player: int) -> str:
+    """Which turn's end a duration's word means: the opponent's next turn is not the one that is going on."""
+    if word != ENEMY_TURN:
+        return word
+    return f"turn of {1 - player}" if game.active == player else f"next turn of {1 - player}"
+
+
+ENEMY_TURN = "opponent's next turn"
+
+
 def end_turn(game: Game, frame: Frame) -> str | None:
-    """[SVE 7.4.8] The other player becomes active."""
+    """[SVE 7.4.8] The other player becomes active, unless an effect gives the active player another turn."""
+    if game.num(game.active, EXTRA_TURNS):
+        game.set_num(game.active, EXTRA_TURNS, game.num(game.active, EXTRA_TURNS) - 1)
+        return None
     game.active = 1 - game.active
     return None
 

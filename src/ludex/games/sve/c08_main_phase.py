@@ -12,10 +12,11 @@ from ludex.core.records import record
 from ludex.core.state import Ctx
 from ludex.core.tree import Rule
 from ludex.games.sve.c04_zones import ENGAGED, EX, FIELD, HAND, LEADER, PP, RESERVED, STOLEN
-from ludex.games.sve.c05_key_notations import evolved_this_turn, tell
+from ludex.games.sve.c05_key_notations import count_deed, evolved_this_turn, tell
 from ludex.games.sve.c10_playing_and_resolving import (
     can_play,
     can_use,
+    cheaper_ways,
     confirm,
     confirm_announced,
     play_ability,
@@ -102,7 +103,7 @@ def playable_cards(game: Game, player: int) -> list[Option]:
         for id in game.zones[kind * 2 + player]:
             obj = objects[id]
             card = obj.card
-            if not priced and card.figures.get("cost", 0) > points:
+            if not priced and card.figures.get("cost", 0) > points and not cheaper_ways(card):
                 continue
             if id not in touched:
                 key = (card.number, obj.known)
@@ -229,6 +230,8 @@ def most_required(game: Game, id: int, found: list[int], entries: list[layers.En
     for entry in entries:
         node = entry.node
         if isinstance(node, Rule) and layers.applies(game, entry, id):
+            if queries.may(game, "attack past", id, False, entry.source):
+                continue
             ctx = Ctx(entry.source, entry.controller, entry.bound)
             for i, target in enumerate(found):
                 if select.matches(game, node.to, target, ctx):
@@ -248,6 +251,7 @@ def attacked(game: Game, frame: Frame) -> str | None:
     """[SVE 8.4.5] It has attacked."""
     local = frame.local
     assert isinstance(local, Attack)
+    count_deed(game, game.active, "attacks")
     tell(game, "attack", local.attacker, game.active, other=local.target)
     return None
 
@@ -273,7 +277,8 @@ def in_attack(game: Game, local: Attack) -> bool:
 
 
 def deal_damage(game: Game, frame: Frame) -> str | None:
-    """[SVE 8.4.9] Attack damage; a follower that is attacked hits back at the same time [SVE 8.4.9.1]."""
+    """[SVE 8.4.9] Attack damage; a follower that is attacked hits back at the same time [SVE 8.4.9.1]. Without attack
+    no damage is dealt [SVE 12.14.2.1]."""
     local = frame.local
     assert isinstance(local, Attack)
     if not in_attack(game, local):
@@ -283,7 +288,7 @@ def deal_damage(game: Game, frame: Frame) -> str | None:
     if game.objects[d].zone == FIELD:
         back = max(0, layers.value(game, d, "attack"))
         batch.append(Event("damage", a, n=back, word="combat", other=d, cause=d))
-    events.perform(game, *batch)
+    events.perform(game, *(event for event in batch if event.n))
     return None
 
 

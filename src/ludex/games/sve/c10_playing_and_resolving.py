@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import costs, effects, events, layers, playing, queries, resolving, select, triggers
+from ludex.core import costs, effects, events, layers, played, playing, queries, resolving, select, triggers
 from ludex.core import tree as t
 from ludex.core.check_timing import ACTIVE, NON_ACTIVE, play_one_pending
 from ludex.core.decisions import DONE, Decision, Option
@@ -35,6 +35,7 @@ from ludex.games.sve.c13_class_specific import counts, fix_counts
 from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
+    from ludex.core.objects import Card
     from ludex.core.state import Game
 
 CARD = "card"
@@ -87,8 +88,9 @@ CONFIRMATION = procedure(
 # --- what can be played ------------------------------------------------------------------------------------------
 
 
-def price(game: Game, id: int) -> int:
-    """[SVE 10.10.2.4] What playing the card costs now: set-to before plus and minus, never below zero.
+def price(game: Game, id: int, way: t.May | None = None) -> int:
+    """[SVE 10.10.2.4] What playing the card costs now, in a cheaper way if one is taken: set-to before plus and minus,
+    never below zero.
 
     NB: determined where the card is played from; a `Price` names no zone [SVE 4.4.3.1].
     """
@@ -96,7 +98,20 @@ def price(game: Game, id: int) -> int:
     index = game.index
     if index is None:
         index = layers.index_of(game)
+    if way is not None:
+        return layers.price(game, id, printed, price_of(way))
     return layers.price(game, id, printed) if index.prices else printed
+
+
+def cheaper_ways(card: Card) -> list[t.May]:
+    """[SVE 10.4.7.3] The optional costs of playing the card that change what it costs; one of them may be paid."""
+    return [part for spell in card.spells for part in spell.cost if isinstance(part, t.May) and part.do]
+
+
+def price_of(way: t.May) -> t.Price:
+    effect = way.do[0]
+    assert isinstance(effect, t.Continue) and isinstance(effect.effects[0], t.Price)
+    return effect.effects[0]
 
 
 def can_play(game: Game, id: int, player: int) -> bool:
@@ -104,9 +119,11 @@ def can_play(game: Game, id: int, player: int) -> bool:
     [SVE 10.6.2.5.3]."""
     card = game.objects[id].card
     points = price(game, id)
-    if points > game.nums[player].get(PP, 0):
-        return False
     ability = card.spells[0] if card.spells else None
+    if points > game.nums[player].get(PP, 0):
+        points = _cheaper(game, id, player)
+        if points < 0:
+            return False
     if "spell" in card.types:
         if ability is None:
             return True
@@ -117,9 +134,18 @@ def can_play(game: Game, id: int, player: int) -> bool:
     return ability is None or can_use(game, ability, Ctx(id, player), points)
 
 
+def _cheaper(game: Game, id: int, player: int) -> int:
+    """The price in a cheaper way that can be paid; -1: there is none."""
+    for way in cheaper_ways(game.objects[id].card):
+        points = price(game, id, way)
+        if costs.can_pay(game, Ctx(id, player), (t.Gain(PP, -points), *way.cost)):
+            return points
+    return -1
+
+
 def can_use(game: Game, ability: playing.Playable, ctx: Ctx, play_points: int = 0) -> bool:
     """Whether an ability can be played to the end: condition, limit, options, targets, division, cost."""
-    if not playing.playable(game, ability, ctx):
+    if not playing.playable(game, ability, ctx) or not may_activate(game, ability, ctx.source):
         return False
     if isinstance(ability, t.Automatic):
         return dividable(game, ability, ctx)
@@ -139,6 +165,15 @@ def own_icon(game: Game, cost: tuple[t.Instr, ...]) -> bool:
     if edition_of(game).engage_cost_may_name_other_card:
         return True
     return all(part.what == t.SELF for part in cost if isinstance(part, t.SetState))
+
+
+def may_activate(game: Game, ability: playing.Playable, id: int) -> bool:
+    """Whether no effect says that the card's activated abilities, or those except evolve, cannot be activated."""
+    if not isinstance(ability, t.Activated):
+        return True
+    if ability.keyword != "Evolve" and not queries.may(game, "activate except evolve", id, True):
+        return False
+    return queries.may(game, "activate", id, True)
 
 
 def needed(cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
@@ -186,7 +221,10 @@ def play_card(game: Game, id: int, player: int) -> None:
     """[SVE 8.2.1] Play a card from hand or EX area."""
     card = game.objects[id].card
     ability = card.spells[0] if card.spells else None
-    push(game, "SVE 10.6", Play(id, ability, Ctx(id, player), n=price(game, id), word=CARD))
+    ctx = Ctx(id, player)
+    for way in cheaper_ways(card):
+        ctx = ctx.bind(f"price, {way.name}", (price(game, id, way),))
+    push(game, "SVE 10.6", Play(id, ability, ctx, n=price(game, id), word=CARD))
 
 
 def specify(game: Game, frame: Frame) -> str | None:
@@ -217,8 +255,9 @@ def _optional(local: Play) -> t.May | None:
     ability = local.ability
     if ability is None or isinstance(ability, t.Automatic):
         return None
+    taken = [part.do for part in ability.cost if isinstance(part, t.May) and local.ctx.get(part.name)]
     for part in ability.cost:
-        if isinstance(part, t.May) and local.ctx.get(part.name) is None:
+        if isinstance(part, t.May) and local.ctx.get(part.name) is None and not (part.do and part.do in taken):
             return part
     return None
 
@@ -232,14 +271,33 @@ def _ask_optional(game: Game, frame: Frame) -> Decision | None:
     options = [Option("pay extra", (local.source,), 0, part.name), Option("do not pay", (local.source,), 0, part.name)]
     if obj.zone == RESOLUTION and "spell" not in obj.card.types and room(game, FIELD, local.ctx.controller) <= 0:
         del options[1]  # without it there is no room for the card [SVE 10.6.2.6]
+    elif local.n > game.num(local.ctx.controller, PP) and not _another_way(game, local, part):
+        del options[1]  # without it the card cannot be paid for
     return Decision(local.ctx.controller, "pay the additional cost?", options, local.source)
 
 
 def _affordable(game: Game, local: Play, part: t.May) -> bool:
     """With everything else that has to be paid."""
     assert local.ability is not None
-    points: tuple[t.Instr, ...] = (t.Gain(PP, -local.n),) if local.n else ()
+    n = _price_with(local, part)
+    points: tuple[t.Instr, ...] = (t.Gain(PP, -n),) if n else ()
     return costs.can_pay(game, local.ctx, (*points, *needed(local.ability.cost), *part.cost))
+
+
+def _price_with(local: Play, part: t.May) -> int:
+    """What the card costs if the optional cost is paid."""
+    cheaper = local.ctx.get(f"price, {part.name}")
+    return cheaper[0] if cheaper else local.n
+
+
+def _another_way(game: Game, local: Play, part: t.May) -> bool:
+    """Whether a cheaper way that was not asked for yet would do."""
+    assert local.ability is not None
+    return any(
+        other is not part and local.ctx.get(other.name) is None and _affordable(game, local, other)
+        for other in local.ability.cost
+        if isinstance(other, t.May) and other.do
+    )
 
 
 def decide_optional(game: Game, frame: Frame) -> str | None:
@@ -249,7 +307,8 @@ def decide_optional(game: Game, frame: Frame) -> str | None:
     if part is None:
         return None
     taken = frame.answer is not None and frame.answer.verb == "pay extra"
-    frame.local = local._replace(ctx=local.ctx.bind(part.name, (1,) if taken else ()))
+    n = _price_with(local, part) if taken else local.n
+    frame.local = local._replace(ctx=local.ctx.bind(part.name, (1,) if taken else ()), n=n)
     stay(frame)
     return None
 
@@ -339,6 +398,7 @@ def choose_target(game: Game, frame: Frame) -> str | None:
         stay(frame)
         return None
     picks = effects.picked(game, local.ctx, target, local.picks, frame.answer is not None) or ()
+    effects.selected(game, local.ctx, picks)
     frame.local = local._replace(ctx=local.ctx.bind(target.name, picks), picks=(), at=local.at + 1)
     if local.at + 1 < len(targets):
         stay(frame)
@@ -456,7 +516,18 @@ def count_play(game: Game, local: Play) -> None:
     if local.word in ("hand", "ex"):
         player = local.ctx.controller
         game.nums[player]["cards played"] = game.nums[player].get("cards played", 0) + 1
+        played.note(game, player, game.objects[local.source].card)
+        spend_prices(game, local.source)
         tell(game, "play", local.source, player, word=local.word)
+
+
+def spend_prices(game: Game, id: int) -> None:
+    """What changes the price of the next such card is over once that card is played."""
+    if any(isinstance(effect.node, t.Price) and effect.node.once for effect in game.effects):
+        entries = [e for e in layers.index_of(game).prices if isinstance(e.node, t.Price) and e.node.once]
+        spent = {entry.stamp for entry in entries if layers.applies(game, entry, id)}
+        once = [e for e in game.effects if isinstance(e.node, t.Price) and e.node.once and e.stamp in spent]
+        game.set_effects(tuple(effect for effect in game.effects if effect not in once))
 
 
 def put_onto_field(game: Game, frame: Frame) -> str | None:

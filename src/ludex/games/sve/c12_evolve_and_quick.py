@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludex.core import layers, playing
@@ -12,7 +13,7 @@ from ludex.core.playing import Play
 from ludex.core.state import Ctx
 from ludex.games.sve.c04_zones import EP, EX, FIELD, HAND, PP
 from ludex.games.sve.c05_key_notations import EVOLVED_CARD, proper_cards
-from ludex.games.sve.c10_playing_and_resolving import can_play, can_use, play_ability, play_card
+from ludex.games.sve.c10_playing_and_resolving import can_play, can_use, may_activate, play_ability, play_card
 
 if TYPE_CHECKING:
     from ludex.core.flow import Frame
@@ -21,7 +22,18 @@ if TYPE_CHECKING:
 # --- evolve abilities --------------------------------------------------------------------------------------------
 
 
-def evolve_cost(ability: t.Activated) -> int:
+def evolve_cost(game: Game, id: int, ability: t.Activated) -> int:
+    """In play points; an effect may have changed it."""
+    changed = layers.index_of(game).figures.get(EVOLVE_COST) if ability.keyword == "Evolve" else None
+    if changed is not None and any(layers.applies(game, entry, id) for entry in changed):
+        return layers.value(game, id, EVOLVE_COST)
+    return printed_cost(ability)
+
+
+EVOLVE_COST = "evolve cost"
+
+
+def printed_cost(ability: t.Activated) -> int:
     for part in ability.cost:
         if isinstance(part, t.Gain) and part.number == PP and isinstance(part.n, int):
             return -part.n
@@ -32,14 +44,16 @@ def evolve_options(game: Game, id: int, number: int, ability: t.Activated, playe
     """[SVE 12.2.3] One option for each way to pay, and each different card to evolve into. Serve abilities are paid
     for in the same way [SVE 14.2.2.4]."""
     nums = game.nums[player]
-    cost = evolve_cost(ability)
+    cost = evolve_cost(game, id, ability)
     points = nums.get(PP, 0)
     full = points >= cost
     spared = cost > 0 and nums.get(EP, 0) > 0 and points >= cost - 1
     if not full and not spared:
         return []
+    if not may_activate(game, ability, id):
+        return []
     verb = "evolve" if ability.keyword == "Evolve" else "serve"
-    cards = proper_cards(game, id) if verb == "evolve" else [0]
+    cards = proper_cards(game, id, name_part(ability)) if verb == "evolve" else [0]
     if not cards or not playing.playable(game, _without_points(ability), Ctx(id, player)):
         return []
     options: list[Option] = []
@@ -56,6 +70,11 @@ def evolve_options(game: Game, id: int, number: int, ability: t.Activated, playe
             word = "evolution point" if cost == 1 else f"{_points(cost - 1)} and an evolution point"
             options.append(Option(verb, about, number, word))
     return options
+
+
+def name_part(ability: t.Activated) -> str:
+    """What must be in the name of the card to evolve into; nothing: it has the follower's name."""
+    return ability.do[0].word if ability.do and isinstance(ability.do[0], t.Do) else ""
 
 
 def _points(n: int) -> str:
@@ -78,6 +97,10 @@ def play_evolve(game: Game, answer: Option, player: int) -> None:
     id = answer.cards[0]
     ability = playing.activated(game, id)[answer.n]
     ctx = Ctx(id, player)
+    cost = evolve_cost(game, id, ability)
+    if cost != printed_cost(ability):
+        rest = tuple(p for p in ability.cost if not (isinstance(p, t.Gain) and p.number == PP))
+        ability = replace(ability, cost=(*((t.Gain(PP, -cost),) if cost else ()), *rest))
     if answer.verb == "evolve":
         ctx = ctx.bind(EVOLVED_CARD, (answer.cards[1],))
     word = EP if answer.word.endswith("evolution point") else ""

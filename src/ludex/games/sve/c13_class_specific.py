@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from ludex.core import layers, queries
 from ludex.core.book import CondFn
-from ludex.games.sve.c04_zones import CEMETERY, MAX_PP
+from ludex.games.sve.c04_zones import CEMETERY, LEADER, MAX_PP
 from ludex.lang.pattern import (
     SELF,
     YOU,
@@ -63,7 +64,12 @@ def necrocharge(n: int) -> Cond:
 def count(game: Game, player: int, name: str) -> int:
     """What lies in a cemetery. The card that resolves is not there yet [SVE 13.3.1.3] [SVE 13.5.1.3.1]."""
     ids = game.zones[CEMETERY * 2 + player]
-    return sum("spell" in game.objects[id].card.types for id in ids) if name == SPELLS else len(ids)
+    if name != SPELLS:
+        return len(ids)
+    spells = [id for id in ids if "spell" in game.objects[id].card.types]
+    if "spellchain" in layers.index_of(game).rules:
+        spells = queries.among(game, "spellchain", game.zones[LEADER * 2 + player][0], spells, ids)
+    return len(spells)
 
 
 @cache

@@ -45,6 +45,7 @@ class Edition(NamedTuple):
 EN = Edition("en", "sve-en")
 JA = Edition("ja", "sve-ja")
 
+
 def to_the_letter(edition: Edition) -> Edition:
     """The edition as its book has it where we read both alike. Its code ends with `letter`."""
     code = f"{edition.code}-letter"
