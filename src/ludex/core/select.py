@@ -154,7 +154,16 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
         said = layers.words(game, obj.id, sel.kind)
         ids = [ctx.source] if isinstance(sel.what, t.Self) else find(game, sel.what, ctx)
         return any(word in said for id in ids for word in layers.words(game, id, sel.kind))
+    if isinstance(sel, t.SameSide):
+        return any(last is not None and last.player == obj.player for last in map(game.look, _spoken(game, sel, ctx)))
     raise TypeError(f"no test for {sel!r}")
+
+
+def _spoken(game: Game, sel: t.SameSide, ctx: Ctx) -> tuple[int, ...] | list[int]:
+    """The objects spoken of, also those that are gone."""
+    if isinstance(sel.what, t.Self):
+        return (ctx.source,)
+    return bound(sel.what.name, ctx) if isinstance(sel.what, t.Ref) else find(game, sel.what, ctx)
 
 
 def named_zones(sel: t.Sel) -> tuple[str, ...] | None:

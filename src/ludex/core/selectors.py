@@ -149,6 +149,13 @@ class Shares(Sel):
 
 
 @dataclass(frozen=True)
+class SameSide(Sel):
+    """Controlled by the player who controls one of the objects, or did when it was last there."""
+
+    what: Sel
+
+
+@dataclass(frozen=True)
 class Mark(Sel):
     """Carries a mark of this turn or this battle (attacked, evolved, ...)."""
 

@@ -51,6 +51,7 @@ from ludex.core.selectors import (
     Played,
     Plus,
     Ref,
+    SameSide,
     Sel,
     Self,
     Shares,

@@ -305,6 +305,8 @@ class Explainer:
             return f"marked {part.word}", "after"
         if isinstance(part, t.Within):
             return f"with {part.value!r} in its {part.kind}", "after"
+        if isinstance(part, t.SameSide):
+            return f"on the side of {self.group(part.what)}", "after"
         if isinstance(part, t.Shares):
             return f"with the same {part.kind} as {self.group(part.what)}", "after"
         if isinstance(part, t.FaceUp):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from ludex.core import tree as t
 
@@ -23,6 +25,34 @@ class Instead(t.Instr):
     cond: t.Cond
     then: tuple[t.Instr, ...]
     first: tuple[t.Instr, ...] = ()
+
+
+OURS = "ours"
+"""In a tree to be written: whose zone it is may be said as the player's or as the owner's, which is one."""
+
+
+class Loose(t.Instr):
+    """A mark that in final trees is a part of something else."""
+
+    @staticmethod
+    def seen_in(value: object) -> Iterator[tuple[Any, ...]]:
+        """The fields it would have, in every way that the value can be seen as one such."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Under(Loose):
+    """If the condition holds, this; and so for what is said after it of the things it has brought in."""
+
+    cond: t.Cond
+    then: tuple[t.Instr, ...]
+    more: tuple[t.Instr, ...]
+
+    @staticmethod
+    def seen_in(value: object) -> Iterator[tuple[Any, ...]]:
+        if isinstance(value, t.If) and not value.otherwise:
+            for n in range(1, len(value.then)):
+                yield value.cond, value.then[:n], value.then[n:]
 
 
 @dataclass(frozen=True)

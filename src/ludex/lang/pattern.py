@@ -180,11 +180,14 @@ def unify(means: Any, value: Any, env: Env) -> Iterator[Env]:
             yield env
     elif isinstance(means, (Pattern, tree.Node)):
         kind = node_of(means)
-        if type(value) is kind:
+        if issubclass(kind, marks.Loose):
+            for values in kind.seen_in(value):
+                yield from _unify_items(tuple(getattr(means, n) for n in names_of(kind)), values, env)
+        elif type(value) is kind:
             names = names_of(kind)
             pair = (tuple(getattr(means, n) for n in names), tuple(getattr(value, n) for n in names))
             yield from _unify_items(*pair, env)
-    elif means == value and type(means) is type(value):
+    elif (means == value and type(means) is type(value)) or (value == marks.OURS and means in (tree.YOU, tree.OWNER)):
         yield env
 
 

@@ -10,7 +10,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, NamedTuple
 
 from ludex.core import tree as t
-from ludex.lang.marks import CHOSEN, SAME, THAT, Equals, Give, Gives, Instead, Last, Me
+from ludex.lang.marks import CHOSEN, OURS, SAME, THAT, Equals, Give, Gives, Instead, Last, Me, Under
 
 X = t.Chosen("X")
 
@@ -22,8 +22,8 @@ class Unsettled(ValueError):
 # --- groups ------------------------------------------------------------------------------------------------------
 
 ORDER: dict[type, int] = {
-    t.Side: 0, t.Ref: 1, t.Zone: 2, t.Not: 3, t.Self: 3, t.Word: 4, t.Some: 5, t.Figure: 6, t.Has: 7, t.State: 9,
-    t.FaceUp: 9, t.Counter: 10, t.Mark: 11, t.Slot: 12, t.Anything: 13,
+    t.Side: 0, t.SameSide: 0, t.Ref: 1, t.Zone: 2, t.Not: 3, t.Self: 3, t.Word: 4, t.Some: 5, t.Figure: 6, t.Has: 7,
+    t.State: 9, t.FaceUp: 9, t.Counter: 10, t.Mark: 11, t.Slot: 12, t.Anything: 13,
 }  # fmt: skip
 WORDS = ("class", "trait", "universe", "type", "name")
 
@@ -56,8 +56,37 @@ def either(*groups: t.Sel) -> t.Sel:
     return canonical(*common, t.Some(tuple(sorted(rest, key=rank))))
 
 
+def join_either(groups: list[t.Sel]) -> t.Sel:
+    return either(*groups) if len(groups) > 1 else groups[0]
+
+
+def split_either(group: t.Sel) -> tuple[t.Sel, ...]:
+    """The whole groups that were put together."""
+    parts = parts_of(group)
+    some = [part for part in parts if isinstance(part, t.Some)]
+    if len(some) != 1:
+        return (group,)
+    rest = [part for part in parts if part is not some[0]]
+    return tuple(canonical(*rest, part) for part in some[0].parts)
+
+
 def parts_of(group: t.Sel) -> tuple[t.Sel, ...]:
     return group.parts if isinstance(group, t.All) else (group,)
+
+
+def self_named(node: Any, name: str) -> Any:
+    """The tree of a card with that name: "not named so" is "with another name than this card"."""
+    if node == t.Not(t.Word("name", name)):
+        return t.Not(t.Shares(t.SELF, "name"))
+    if type(node) is tuple:
+        return tuple(self_named(item, name) for item in node)
+    if not is_dataclass(node) or isinstance(node, (type, t.Grant)):
+        return node
+    changed = {spec.name: self_named(getattr(node, spec.name), name) for spec in fields(node)}
+    made = replace(node, **{key: value for key, value in changed.items() if value != getattr(node, key)})
+    if isinstance(made, t.All) and made != node:  # it has its own name itself
+        return canonical(*(part for part in made.parts if part != t.Not(t.SELF)))
+    return made
 
 
 # --- settling ----------------------------------------------------------------------------------------------------
@@ -105,6 +134,10 @@ class _Walk:
         self.spell = isinstance(ability, t.Spell)
         self.next: t.Instr | None = None
         self.leaving = False
+        self.mine: set[str] = set()
+        """The names of what is certainly the player's own; none: the card itself, discarded from its player's hand."""
+        if isinstance(ability, t.Automatic) and discarded(ability):
+            self.mine.add("")
         if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When):
             when = ability.when
             self.leaving = when.event == "move" and when.subject == t.SELF and when.src == ("field",)
@@ -114,10 +147,14 @@ class _Walk:
     def ability(self, ability: t.Ability) -> t.Ability:
         if isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
             cost = self.block(ability.cost)
-            return replace(ability, cost=cost, do=self.block(ability.do))
+            made = replace(ability, cost=cost, do=self.block(ability.do))
+            return replace(made, zones=self.valid(ability)) if isinstance(ability, t.Automatic) else made
         if isinstance(ability, t.Passive):
             return replace(ability, effects=self.effects(ability.effects))
         return ability
+
+    def valid(self, ability: t.Automatic) -> tuple[str, ...]:
+        raise NotImplementedError
 
     def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
         raise NotImplementedError
@@ -158,6 +195,23 @@ class _Walk:
         if isinstance(made, BINDERS):
             made = self.binds(made)
         return made
+
+    def note(self, made: t.Choose | t.Search | t.Look | t.Create) -> None:
+        """From now on `it` is this; and whether it is certainly the player's own."""
+        self.mine.discard(made.name)
+        if own_cards(made, self.mine):
+            self.mine.add(made.name)
+        if self.names(made):
+            self.that = made.name
+
+    def own(self, instr: t.Move) -> bool:
+        """Whether what is put on the field or into the EX area is certainly the player's own: whose does not matter."""
+        what = instr.what
+        named = self.meant(what) if isinstance(what, t.Ref) else "" if isinstance(what, t.Self) else "?"
+        return instr.to in ("field", "ex") and named in self.mine
+
+    def meant(self, ref: t.Ref) -> str:
+        return self.that if ref.name == THAT else self.chosen if ref.name == CHOSEN else ref.name
 
     def given(self, instr: t.Instr) -> t.Instr:
         raise NotImplementedError
@@ -201,9 +255,45 @@ class _Settle(_Walk):
     instead: t.If | None = None
     """What the last `Instead` has become, while nothing else was said."""
 
+    def __init__(self, ability: t.Ability) -> None:
+        super().__init__(ability)
+        self.made: list[str] = []
+        self.loose: set[str] = set()
+        """Names that stand for something only if a condition before held: what speaks of them belongs to it."""
+        self.since: set[str] | None = None
+        """While that is read: the names the condition brought in."""
+        self.ifs = 0
+
+    def instr(self, instr: t.Instr) -> t.Instr:
+        if isinstance(instr, t.If):
+            before = len(self.made)
+            self.ifs += 1
+            made = super().instr(instr)
+            self.ifs -= 1
+            self.loose |= set(self.made[before:])
+            return made
+        return self.under(instr) if isinstance(instr, Under) else super().instr(instr)
+
+    def valid(self, ability: t.Automatic) -> tuple[str, ...]:
+        return FALLEN if discarded(ability) else ability.zones
+
+    def under(self, instr: Under) -> t.If:
+        self.ifs += 1
+        cond = self.node(instr.cond)
+        self.ifs -= 1
+        before = len(self.made)
+        then = self.block(instr.then)
+        outer, self.since = self.since, set(self.made[before:])
+        more = self.block(instr.more)
+        self.since = outer
+        self.loose |= set(self.made[before:])
+        return t.If(cond, (*then, *more))
+
     def given(self, instr: t.Instr) -> t.Instr:
         if self.leaving and isinstance(instr, t.Move) and instr.what == t.SELF:
             return replace(instr, what=t.Ref("became"))  # it has left: what it has become is moved
+        if isinstance(instr, t.Move) and instr.whose == t.OWNER and self.own(instr):
+            return replace(instr, whose=t.YOU)
         if isinstance(instr, Give):
             return t.Continue(swap(inside(instr.effects, settle), t.Ref(SAME), instr.what), instr.until)
         return instr
@@ -249,11 +339,18 @@ class _Settle(_Walk):
             name = "t" if self.count == 1 else f"t{self.count}"
             made = replace(made, name=name)
             self.chosen = name
-        if self.names(made):
-            self.that = made.name
+        self.note(made)
+        self.made.append(made.name)
+        self.loose.discard(made.name)
+        if self.since is not None:
+            self.since.add(made.name)
         return made
 
     def ref(self, ref: t.Ref) -> t.Sel:
+        if ref.name in (THAT, CHOSEN, "seen"):
+            name = self.meant(ref)
+            if (name in self.loose and not self.ifs) or (self.since is not None and name not in self.since):
+                raise Unsettled("said of what a condition brought in, or of something else")
         if ref.name == THAT:
             if not self.that:
                 if self.spell:
@@ -271,6 +368,8 @@ class _Unsettle(_Walk):
     def given(self, instr: t.Instr) -> t.Instr:
         if self.leaving and isinstance(instr, t.Move) and instr.what == t.Ref("became"):
             return replace(instr, what=t.SELF)
+        if isinstance(instr, t.Move) and self.own(instr):
+            return replace(instr, whose=OURS)
         if isinstance(instr, t.Continue):
             what = one_subject(instr.effects)
             if what is not None:
@@ -282,6 +381,9 @@ class _Unsettle(_Walk):
         if what is None:
             return effects
         return (Gives(what, about_same(inside(effects, self.given_ability))),)
+
+    def valid(self, ability: t.Automatic) -> tuple[str, ...]:
+        return () if discarded(ability) else ability.zones
 
     def __init__(self, ability: t.Ability, way: Way) -> None:
         super().__init__(ability)
@@ -309,8 +411,7 @@ class _Unsettle(_Walk):
             out.append(self.instr(instr))
 
     def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
-        if self.names(made):
-            self.that = made.name
+        self.note(made)
         if isinstance(made, t.Choose) and made.name[0] == "t" and made.name[1:].isdecimal() | (made.name == "t"):
             self.chosen = made.name
             return replace(made, name="t")
@@ -322,7 +423,9 @@ class _Unsettle(_Walk):
 
     def node(self, node: Any) -> Any:
         """NB: in a group, and as what is chosen from, no phrase says `it`."""
-        if isinstance(node, (t.All, t.Not)) or (isinstance(node, t.Choose) and isinstance(node.what, t.Ref)):
+        if (isinstance(node, (t.All, t.Not)) and not _beside(node)) or (
+            isinstance(node, t.Choose) and isinstance(node.what, t.Ref)
+        ):
             return node
         if isinstance(node, t.Self) and not self.that:
             return Me()
@@ -332,6 +435,33 @@ class _Unsettle(_Walk):
 def replaced(instr: t.Instr) -> t.Instr:
     """What is done if nothing is done instead."""
     return replaced(instr.otherwise[0]) if isinstance(instr, t.If) and instr.otherwise else instr
+
+
+FALLEN = ("cemetery",)
+
+
+def discarded(ability: t.Automatic) -> bool:
+    """Whether it waits for its card's own being discarded: it is valid where the card then lies."""
+    when = ability.when
+    return isinstance(when, t.When) and when.subject == t.SELF and when.word == "discard"
+
+
+HELD = ("hand", "deck", "cemetery", "evolve deck", "banished", "ex")
+"""Zones where a player's own cards lie."""
+
+
+def own_cards(made: t.Choose | t.Search | t.Look | t.Create, mine: set[str]) -> bool:
+    """Whether what it binds is certainly the player's own."""
+    if isinstance(made, t.Choose):
+        parts = parts_of(made.what)
+        held = any(isinstance(part, t.Zone) and all(name in HELD for name in part.names) for part in parts)
+        return (held and t.YOURS in parts) or any(isinstance(part, t.Ref) and part.name in mine for part in parts)
+    return made.who == t.YOU
+
+
+def _beside(node: t.Sel) -> bool:
+    """Whether a group is told by whose side it is on."""
+    return any(isinstance(part, t.SameSide) for part in parts_of(node))
 
 
 def subject(instr: t.Instr) -> t.Sel:
@@ -380,6 +510,13 @@ def _refs(node: Any) -> list[t.Ref]:
     if is_dataclass(node) and not isinstance(node, (type, t.Ability)):
         return [ref for spec in fields(node) for ref in _refs(getattr(node, spec.name))]
     return []
+
+
+def refers_back(env: dict[str, Any]) -> bool:
+    """Whether a sentence, which is no condition itself, speaks of what was said before it."""
+    said = env["s"]
+    made = {SAME, *(instr.name for instr in said if isinstance(instr, BINDERS))}
+    return not isinstance(said[0], (t.If, Under, Instead, Equals)) and any(ref.name not in made for ref in _refs(said))
 
 
 def about_same(effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:

@@ -154,12 +154,38 @@ def aligned(ours: Any, theirs: Any) -> Iterator[tuple[str, str]]:
             yield from aligned(getattr(ours, spec.name), getattr(theirs, spec.name))
 
 
+def nameless(node: Any) -> Any:
+    """The tree without the names in it."""
+    if type(node) is tuple:
+        return tuple(nameless(item) for item in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    changed = {spec.name: nameless(getattr(node, spec.name)) for spec in fields(node)}
+    if isinstance(node, t.Create):
+        changed["card"] = ""
+    elif isinstance(node, (t.Word, t.Rename)) and node.kind == "name":
+        changed["value"] = ""
+    return replace(node, **changed)
+
+
+def side_by_side(ours: Any, theirs: Any) -> tuple[Any, Any]:
+    """The abilities of both in pairs that differ in names only, whatever the order of their lines."""
+    left = list(theirs)
+    pairs = []
+    for ability in ours:
+        same = [other for other in left if nameless(other) == nameless(ability)]
+        if len(same) == 1:
+            left.remove(same[0])
+            pairs.append((ability, same[0]))
+    return tuple(a for a, _ in pairs), tuple(b for _, b in pairs)
+
+
 def learn(trees: list[tuple[Any, Any]]) -> dict[tuple[str, str], str]:
     """Names of cards that are in neither file: where two texts always say the same two names, they are one."""
     votes: dict[str, set[str]] = {}
     back: dict[str, set[str]] = {}
     for ours, theirs in trees:
-        for en, ja in aligned(ours, theirs):
+        for en, ja in aligned(*side_by_side(ours, theirs)):
             votes.setdefault(ja, set()).add(en)
             back.setdefault(en, set()).add(ja)
     return {

@@ -21,7 +21,7 @@ from ludex.lang.compile import (
     with_remarks,
 )
 from ludex.lang.corpus import Printed
-from ludex.lang.surface import Unsettled, settle
+from ludex.lang.surface import Unsettled, self_named, settle
 
 
 class Stop(NamedTuple):
@@ -119,7 +119,20 @@ def _clauses(made: Compiled) -> Iterator[Clause]:
 
 
 def compile_card(code: str, language: str, row: Printed) -> Read:
-    return read_text(code, language, row.text, kind_of(code, row))
+    read = read_text(code, language, row.text, kind_of(code, row))
+    name = own_name(code, row)
+    if name not in row.text:
+        return read
+    clauses = tuple(clause._replace(abilities=self_named(clause.abilities, name)) for clause in read.clauses)
+    return read._replace(abilities=self_named(read.abilities, name), clauses=clauses)
+
+
+def own_name(code: str, row: Printed) -> str:
+    if code != "sve":
+        return row.name
+    from ludex.games.sve.printed import name_of
+
+    return name_of(row)
 
 
 def kind_of(code: str, row: Printed) -> str:

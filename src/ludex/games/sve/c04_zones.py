@@ -46,6 +46,9 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
     )
 
 
+EVERYWHERE = ("field", "deck", "evolve deck", "hand", "ex", "cemetery", "banished", "resolution")
+
+
 def field_limit(game: Game, player: int) -> int:
     """[SVE 4.4.4.1] Five, unless an effect changed the number."""
     return game.nums[player].get("field limit", FIELD_LIMIT)
@@ -209,7 +212,7 @@ def set_up(book: Book) -> None:
     book.states = ("reserved", "engaged")
     book.acting = (FIELD, LEADER)
     book.also_acting = (HAND, EX, RESOLUTION)
-    book.rarely_acting = (CEMETERY,)
+    book.rarely_acting = (DECK, EVOLVE_DECK, CEMETERY, BANISHED)
     book.looks_back = looks_back
     book.same_object = same_object
     book.reroute = reroute

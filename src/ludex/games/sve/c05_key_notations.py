@@ -180,13 +180,17 @@ def proper_cards(game: Game, follower: int, part: str = "") -> list[int]:
     adds [SVE-JA 12.2.2.1]; with `part` those with it in their name."""
     obj = game.objects[follower]
     objects = game.objects
-    name = obj.info.name
     deck = unused(game, obj.player)
     if part:
         return [id for id in deck if part in objects[id].card.name]
-    same = [id for id in deck if objects[id].card.name == name]
-    index = game.index
-    if (index is not None and "evolve into" not in index.rules) or not edition_of(game).proper_evolve_card_override:
+    index = layers.index_of(game)
+    if "name" in index.words:
+        names = set(layers.words(game, follower, "name"))
+        same = [id for id in deck if not names.isdisjoint(layers.words(game, id, "name"))]
+    else:
+        name = obj.info.name
+        same = [id for id in deck if objects[id].card.name == name]
+    if "evolve into" not in index.rules or not edition_of(game).proper_evolve_card_override:
         return same
     return queries.among(game, "evolve into", follower, same, deck)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.sve.c04_zones import PP
+from ludex.games.sve.c04_zones import EVERYWHERE, PP
 from ludex.games.sve.c12_keywords import (
     FANFARE,
     FOLLOWER_STRIKE,
@@ -219,6 +219,8 @@ def events(g: Grammar) -> None:
         ("this follower takes ability damage", When("damage", SELF, word="ability")),
         ("this takes ability damage", When("damage", SELF, word="ability")),
         ("this takes damage", When("damage", SELF)),
+        ("this card is discarded", When("move", SELF, src=("hand",), word="discard")),
+        ("this is discarded", When("move", SELF, src=("hand",), word="discard")),
         ("your leader gains [defense]", When("restore", YOUR_LEADER)),
         ("your leader gains defense", When("restore", YOUR_LEADER)),
         ("{g:a_group} attacks", When("attack", V("g"))),
@@ -329,7 +331,10 @@ def passives(g: Grammar) -> None:
                 g.phrase("unit", f"{cond}{this} doesn't take {words}.", (replace(shield, cond=V("q")),))
     for this in ("this follower", "this card", "this"):
         for template, means in (
-            (f"^{this}'s name is also {{n:name}}.", Passive((Gives(SELF, (t.Rename(ME, "name", "add", n),)),))),
+            (
+                f"^{this}'s name is also {{n:name}}.",
+                Passive((Gives(SELF, (t.Rename(ME, "name", "add", n),)),), zones=EVERYWHERE),
+            ),
             (f"^{this} can't attack enemies.", forbid("attack")),
             (f"^{this} can't attack.", forbid("attack")),
             (f"^{this} can't attack enemy leaders.", forbid("attack targets", LEADER)),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
+from ludex.games.sve import words
 from ludex.games.sve.c04_zones import EP, MAX_PP, PP
 from ludex.games.sve.c12_keywords import (
     ASSAIL,
@@ -17,6 +19,7 @@ from ludex.games.sve.c12_keywords import (
     WARD,
 )
 from ludex.games.sve.c13_class_specific import STACK, combo, necrocharge, spellchain
+from ludex.games.sve.tokens import ROWS
 from ludex.lang.grammar import Bunch, Grammar, Phrase, Token
 from ludex.lang.pattern import (
     ANY,
@@ -44,6 +47,7 @@ from ludex.lang.pattern import (
     Number,
     Plus,
     Ref,
+    SameSide,
     Sel,
     Shares,
     Some,
@@ -55,14 +59,12 @@ from ludex.lang.pattern import (
     Word,
     Zone,
 )
-from ludex.lang.surface import canonical, either, parts_of
+from ludex.lang.surface import canonical, either, join_either, parts_of, split_either
 
 KEYWORDS = (WARD, STORM, RUSH, ASSAIL, INTIMIDATE, DRAIN, BANE, AURA, STACK)
-CLASSES = ("Neutral", "Forestcraft", "Swordcraft", "Runecraft", "Dragoncraft", "Abysscraft", "Havencraft")
-UNIVERSES = ("Umamusume", "iM@S CG", "Cardfight!! Vanguard", "Princess Connect! Re:Dive", "Hedgerow Derby")
-
-TRAITS = ("Pixie", "Officer", "Forbidden", "Wyrmkin", "Machina", "Puppetry", "Demon", "Vampire", "Supreme")
-"""Traits that are said of tokens and are no token's name."""
+CLASSES, UNIVERSES = tuple(words.CLASSES.values()), tuple(words.UNIVERSES.values())
+TRAITS = tuple(trait for trait in words.TRAITS.values() if trait not in {row.en for row in ROWS})
+"""What is no token's name where it is said of tokens."""
 
 FIELD, HAND, EX, DECK, CEMETERY, LEADER, BANISHED = (
     Zone((name,)) for name in ("field", "hand", "ex", "deck", "cemetery", "leader", "banished")
@@ -73,6 +75,8 @@ ENEMY_LEADER = canonical(ENEMY, LEADER)
 ENEMY_FOLLOWER = canonical(ENEMY, FIELD, FOLLOWER)
 YOUR_HAND = canonical(YOURS, HAND)
 IT = Ref(THAT)
+SEEN = Ref("seen")
+ITS_LEADER = canonical(SameSide(IT), LEADER)
 
 WORD = r"[A-Z][\w'’&@*-]*!*|\d+[a-z]*"
 SMALL = r"(?:of|the|to|in|for|with|from|a|an|de|on|at|by) "
@@ -132,7 +136,7 @@ def consonant(text: str) -> bool:
     return not vowel(text)
 
 
-def words(g: Grammar) -> None:
+def tokens_of_speech(g: Grammar) -> None:
     g.add("name", Token(NAME, _name, _say_name, every=True, after=r"(?![\w'’-]| [A-Z])"))
     g.add("trait", Token(NAME, _trait, _say_trait, every=True, after=r" [a-z\[]"))
     g.add("said_trait", _say_word(TRAITS))
@@ -143,6 +147,12 @@ def words(g: Grammar) -> None:
     g.add("minus", Token(r"\d+", _minus, _say_minus))
     g.add("counter", Token(r"[A-Za-z]+", str, lambda v: v if isinstance(v, str) and v.isalpha() else None))
     g.add("keyword", _say_word(tuple(keyword.name for keyword in KEYWORDS)))
+
+
+def either_way(g: Grammar, category: str, template: str, a: Any, b: Any) -> None:
+    """One word or another: in the tree they stand in one order, whichever was said first."""
+    g.phrase(category, template, Some((a, b)), lambda env: repr(env["a"]) < repr(env["b"]))
+    g.phrase(category, template, Some((b, a)), lambda env: repr(env["a"]) > repr(env["b"]))
 
 
 def modifiers(g: Grammar) -> None:
@@ -161,8 +171,6 @@ def modifiers(g: Grammar) -> None:
         ("{c:class} ", Word("class", V("c"))),
         ("{t:trait} ", Word("trait", V("t"))),
         ("{t:universe} ", Word("universe", V("t"))),
-        ("{a:trait} or {b:trait} ", Some((Word("trait", V("a")), Word("trait", V("b"))))),
-        ("{a:class} or {b:class} ", Some((Word("class", V("a")), Word("class", V("b"))))),
         ("{c:class_word} ", Word("class", V("c"))),
         ("non-{c:class_word} ", Not(Word("class", V("c")))),
         ("non-{c:class} ", Not(Word("class", V("c")))),
@@ -197,15 +205,17 @@ def modifiers(g: Grammar) -> None:
         (" with {k:keyword}", Has(V("k"))),
         (" with [evolve]", Has("Evolve")),
         (" without {k:keyword}", Not(Has(V("k")))),
-        (" with {a:keyword} or {b:keyword}", Some((Has(V("a")), Has(V("b"))))),
         (" with a different name from this card", Not(Shares(SELF, "name"))),
         (" not named {n:name}", Not(Word("name", V("n")))),
         (" named {n:name}", Word("name", V("n"))),
-        (" named {a:name} or {b:name}", Some((Word("name", V("a")), Word("name", V("b"))))),
         (" other than this card", Not(SELF)),
         (" other than {n:name}", Not(Word("name", V("n")))),
     ):
         g.phrase("kind_post", post, said)
+    for said_of, kind in (("{a:trait} or {b:trait} ", "trait"), ("{a:class} or {b:class} ", "class")):
+        either_way(g, "kind_pre", said_of, Word(kind, V("a")), Word(kind, V("b")))
+    either_way(g, "kind_post", " with {a:keyword} or {b:keyword}", Has(V("a")), Has(V("b")))
+    either_way(g, "kind_post", " named {a:name} or {b:name}", Word("name", V("a")), Word("name", V("b")))
     for place, group in (
         (" on your field", All((YOURS, FIELD))),
         (" on the field", FIELD),
@@ -295,6 +305,8 @@ def groups(g: Grammar) -> None:
         Phrase("a {g:kind_one}", V("g"), fits=consonant),
         Phrase("an {g:kind_one}", V("g"), fits=vowel),
     )
+    g.phrase("one_kind_or", "{g:one_kind} or ", V("g"))
+    g.add("either_kind", Bunch("one_kind", "one_kind_or", "none", join_either, split_either))
     for number in ("one", "many"):
         head = f"group_{number}_head"
         g.add(f"said_{number}", Bunch(head, "kind_pre", "group_post", join, parts_of))
@@ -328,7 +340,7 @@ def groups(g: Grammar) -> None:
         "a_seen",
         Phrase("a {g:seen_one}", V("g"), fits=consonant),
         Phrase("an {g:seen_one}", V("g"), fits=vowel),
-        Phrase("{a:one_kind} or {b:one_kind}", All((Ref("seen"), Some((V("a"), V("b")))))),
+        Bunch("one_kind", "one_kind_or", "none", join_seen, split_seen, always=(SEEN,)),
     )
     g.add(
         "a_group",
@@ -340,8 +352,20 @@ def groups(g: Grammar) -> None:
         "a_kind",
         Phrase("a {g:kind_one}", V("g"), fits=consonant),
         Phrase("an {g:kind_one}", V("g"), fits=vowel),
-        Phrase("{a:one_kind} or {b:one_kind}", Some((V("a"), V("b")))),
+        Phrase("{g:either_kind}", V("g"), when=several),
     )
+
+
+def several(env: dict[str, Any]) -> bool:
+    return len(split_either(env["g"])) > 1
+
+
+def join_seen(values: list[Sel]) -> Sel:
+    return canonical(SEEN, join_either([value for value in values if value != SEEN]))
+
+
+def split_seen(group: Sel) -> tuple[Sel, ...]:
+    return (SEEN, *split_either(canonical(*(part for part in parts_of(group) if part != SEEN))))
 
 
 def objects(g: Grammar) -> None:
@@ -361,9 +385,9 @@ def objects(g: Grammar) -> None:
     g.phrase("object", "each enemy leader", ENEMY_LEADER)
     g.phrase("object", "the enemy leader", ENEMY_LEADER)
     g.phrase("object", "each leader", LEADER)
-    g.phrase("object", "its leader", ENEMY_LEADER)  # NB: only enemies are dealt damage with their leaders
-    g.phrase("object", "that follower's leader", ENEMY_LEADER)
-    g.phrase("object", "it and its leader", Some((IT, ENEMY_LEADER)))
+    g.phrase("object", "its leader", ITS_LEADER)
+    g.phrase("object", "that follower's leader", ITS_LEADER)
+    g.phrase("object", "it and its leader", Some((IT, ITS_LEADER)))
 
 
 def _placed(env: dict[str, object]) -> bool:
@@ -473,5 +497,5 @@ def conditions(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (words, modifiers, heads, groups, objects, amounts, conditions):
+    for part in (tokens_of_speech, modifiers, heads, groups, objects, amounts, conditions):
         part(g)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games.sve.c04_zones import EP, MAX_PP
 from ludex.games.sve.c13_class_specific import EARTH_RITE
-from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, IT, KEYWORDS, LEADER, YOUR_HAND, YOUR_LEADER
+from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, IT, ITS_LEADER, KEYWORDS, LEADER, YOUR_HAND, YOUR_LEADER
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Phrase
 from ludex.lang.pattern import (
@@ -25,10 +25,11 @@ from ludex.lang.pattern import (
     Move,
     Ref,
     Rest,
+    Under,
     V,
     replace,
 )
-from ludex.lang.surface import canonical
+from ludex.lang.surface import canonical, refers_back
 
 FOUND, SEEN, ME = Ref("found"), Ref("seen"), Ref(SAME)
 SHUFFLES = (", then shuffle", ", then shuffle your deck", ", and shuffle", ", and shuffle your deck")
@@ -93,7 +94,7 @@ def acting(g: Grammar) -> None:
         ("put {o:thing} on top of its owner's deck", Move(V("o"), "deck")),
         ("put {o:thing} onto your field", Move(V("o"), "field", whose=YOU)),
         ("put {o:thing} onto its owner's field", Move(V("o"), "field")),
-        ("summon {o:thing}", Move(V("o"), "field", whose=YOU)),
+        ("summon {o:thing}", Move(V("o"), "field")),
         ("put {o:thing} into your EX area", Move(V("o"), "ex", whose=YOU)),
         ("put {o:thing} into its owner's EX area", Move(V("o"), "ex")),
         ("add {o:thing} to your hand", Move(V("o"), "hand", "add")),
@@ -156,7 +157,7 @@ def various(g: Grammar) -> None:
     for template, means in (
         (
             "deal {n:amount} damage to it and {m:amount} damage to its leader",
-            (Damage(IT, V("n")), Damage(ENEMY_LEADER, V("m"))),
+            (Damage(IT, V("n")), Damage(ITS_LEADER, V("m"))),
         ),
         (
             "deal {n:amount} damage divided between them",
@@ -433,6 +434,15 @@ def joining(g: Grammar) -> None:
     g.phrase("sent", "if {q:cond}, {c:clauses}", (If(V("q"), V("c")),))
     g.phrase("sent", "then, {c:clauses}", V("c"))
     g.phrase("sent", "then, if {q:cond}, {c:clauses}", (If(V("q"), V("c")),))
+    g.phrase("dependent", "{s:sentence}", V("s"), refers_back)
+    g.add("dependents", Many("dependent", joint=" ", least=1, flat=True))
+    for start in ("if {q:cond}, ", "then, if {q:cond}, "):
+        g.phrase("under", start + "{c:clauses}. {d:dependents}", (Under(V("q"), V("c"), V("d")),))
+        may = (Under(V("q"), (t.May(V("c")),), V("d")),)
+        g.phrase("under", start + "you may {c:clauses}. {d:dependents}", may)
+    g.phrase("sentence", "^{u:under}", V("u"))
+    g.phrase("low_block", "{u:under}", V("u"))
+    g.phrase("low_block", "{u:under} {b:block}", (Rest("u"), Rest("b")))
     g.phrase("option", "{b:block}", V("b"))
     g.phrase("option", "^{p:costs}: {b:sentences}", (t.May(V("b"), V("p")),))
     g.phrase("option", "{p:costs}: {b:sentences}", (t.May(V("b"), V("p")),))

@@ -7,7 +7,7 @@ import unicodedata
 from functools import cache
 from typing import Any
 
-from ludex.games.sve.c04_zones import MAX_PP, PP
+from ludex.games.sve.c04_zones import EVERYWHERE, MAX_PP, PP
 from ludex.games.sve.c12_keywords import (
     FANFARE,
     FOLLOWER_STRIKE,
@@ -164,6 +164,7 @@ def _texts(g: Grammar) -> None:
 
 
 def _costs(g: Grammar) -> None:
+    """[SVE 10.4.2.1] What stands before the colon, in the order listed."""
     g.phrase("cost_part", "[コスト{n:neg}]", (t.Gain(PP, V("n")),))
     g.phrase("cost_part", "コスト{n:neg}", (t.Gain(PP, V("n")),))
     g.phrase("cost_part", "【土の秘術】", EARTH_RITE.cost)
@@ -202,6 +203,7 @@ def _costs(g: Grammar) -> None:
         added = "これをプレイする際、追加コストとして{g:own_group}{n:count}" + words
         g.phrase("common", added, (t.Spell(cost=(chosen, done)),))
     g.add("cost", Many("cost_part", joint="", least=1, flat=True))
+    g.add("cost", Many("cost_part", joint="、", least=2, flat=True))
 
 
 # --- triggers ----------------------------------------------------------------------------------------------------
@@ -334,7 +336,9 @@ def _passives(g: Grammar) -> None:
     not_from_ex = t.Passive((t.Rule("forbid", "play", t.SELF, t.ANY),), zones=("ex",))
     g.phrase("common", "これはEXエリアからプレイできない。", (not_from_ex,))
     named = t.Passive((Gives(t.SELF, (t.Rename(t.Ref(SAME), "name", "add", V("n")),)),))
-    g.phrase("line", "これは{n:name}でもある。", (named,))
+    g.phrase("common", "これは{n:name}でもある。", (replace(named, zones=EVERYWHERE),))
+    for words in ("場にいる", "場にある"):
+        g.phrase("line", f"これは{words}限り、{{n:name}}でもある。", (named,))
     lower = (t.Passive((t.Price(V("k"), "+", V("n")),)),)
     for words in ("これがいる限り、", "これがある限り、", "これが場にいる限り、", "これが場にある限り、"):
         g.phrase("line", words + "自分が{k:own_kind}をプレイする際、コストを-{n:neg}する。", lower)
@@ -388,8 +392,10 @@ def _activated(g: Grammar) -> None:
 
 
 def normalise(text: str) -> str:
-    """Half-width figures and letters; one kind of colon and blank; options stand where the list begins."""
-    text = unicodedata.normalize("NFKC", text).replace(":", "：")
+    """Half-width figures and letters; one kind of colon and blank; options stand where the list begins. Names stay as
+    they are."""
+    parts = re.split("(『[^』]*』)", text)
+    text = "".join(s if i % 2 else unicodedata.normalize("NFKC", s).replace(":", "：") for i, s in enumerate(parts))
     text = re.sub(r"[ \t]+", " ", text.replace("\r", ""))
     text = re.sub(r" *\n *", "\n", text).strip()
     return re.sub(r"\n(?=【\d】)", "", text)

@@ -12,8 +12,9 @@ from ludex.lang.pattern import CHOSEN, SAME, THAT, Env, Equals, Give, Instead, R
 from ludex.lang.surface import canonical, parts_of
 
 IT = t.Ref(THAT)
+ITS_LEADER = canonical(t.SameSide(IT), LEADER)
 REST = SEEN & t.Not(t.Ref("found"))
-UNTIL = (("", ""), ("このターン、", "turn"))
+UNTIL = (("", ""), ("このターン、", "turn"), ("ターン終了時まで", "turn"), ("ターン終了時まで、", "turn"))
 
 
 def _no_leader(env: Env) -> bool:
@@ -68,12 +69,12 @@ def _objects(g: Grammar) -> None:
     g.phrase("obj", "{g:both}", V("g"))
     g.phrase("obj", "それとこれ", t.Some((IT, t.SELF)))
     g.phrase("obj", "リーダーすべて", LEADER)
-    g.phrase("obj", "それのリーダー", ENEMY_LEADER)  # NB: only of enemies it is said what their leader suffers
+    g.phrase("obj", "それのリーダー", ITS_LEADER)
     apart = t.Some((V("a"), V("b")))
     g.phrase("obj", "{a:one_group}すべてと{b:one_group}すべて", apart, _uneven)
     g.phrase("obj", "{a:one_group}すべてと自分のリーダー", t.Some((V("a"), YOUR_LEADER)))
     g.phrase("obj", "それとリーダーすべて", t.Some((IT, LEADER)))
-    g.phrase("obj", "それとそれのリーダー", t.Some((IT, ENEMY_LEADER)))
+    g.phrase("obj", "それとそれのリーダー", t.Some((IT, ITS_LEADER)))
 
 
 def _selecting(g: Grammar) -> None:
@@ -152,10 +153,8 @@ MOVES: tuple[tuple[str, Any], ...] = (
     ("{o:obj}を手札に戻す。", t.Move(V("o"), "hand", "return")),
     ("{o:obj}を手札に加える。", t.Move(V("o"), "hand", "add")),
     ("{o:obj}を墓場に置く。", t.Move(V("o"), "cemetery")),
-    ("それを場に出す。", t.Move(IT, "field", "put", whose=t.YOU)),
-    ("これを場に出す。", t.Move(t.SELF, "field")),
-    ("それをEXエリアに置く。", t.Move(IT, "ex", "put", whose=t.YOU)),
-    ("これをEXエリアに置く。", t.Move(t.SELF, "ex")),
+    ("{o:obj}を場に出す。", t.Move(V("o"), "field")),
+    ("{o:obj}をEXエリアに置く。", t.Move(V("o"), "ex")),
     ("{o:obj}をアクトする。", t.SetState(V("o"), "engaged")),
     ("{o:obj}をスタンドする。", t.SetState(V("o"), "reserved")),
     ("{o:obj}は進化する。", t.Do("evolve", V("o"))),
@@ -220,9 +219,8 @@ MAYS: tuple[tuple[str, Any], ...] = (
     ("{o:obj}を手札に戻してよい。", t.Move(V("o"), "hand", "return")),
     ("{o:obj}を手札に加えてよい。", t.Move(V("o"), "hand", "add")),
     ("{o:obj}を墓場に置いてよい。", t.Move(V("o"), "cemetery")),
-    ("{o:obj}を場に出してよい。", t.Move(V("o"), "field", "put", whose=t.YOU)),
-    ("それをEXエリアに置いてよい。", t.Move(IT, "ex", "put", whose=t.YOU)),
-    ("これをEXエリアに置いてよい。", t.Move(t.SELF, "ex")),
+    ("{o:obj}を場に出してよい。", t.Move(V("o"), "field")),
+    ("{o:obj}をEXエリアに置いてよい。", t.Move(V("o"), "ex")),
     ("{o:obj}を消滅させてよい。", t.Move(V("o"), "banished", "banish")),
     ("{o:obj}をアクトしてよい。", t.SetState(V("o"), "engaged")),
     ("{o:obj}をスタンドしてよい。", t.SetState(V("o"), "reserved")),

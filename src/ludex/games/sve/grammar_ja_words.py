@@ -10,47 +10,11 @@ from typing import Any
 from ludex.games.sve.c12_keywords import ASSAIL, AURA, BANE, DRAIN, INTIMIDATE, RUSH, STORM, WARD
 from ludex.games.sve.c13_class_specific import STACK
 from ludex.games.sve.tokens import ALIASES, ROWS
+from ludex.games.sve.words import CLASSES, TRAITS, UNIVERSES
 from ludex.lang import pattern as t
 from ludex.lang.grammar import NOTHING, Bunch, Grammar, Token
 from ludex.lang.pattern import Env, V
-from ludex.lang.surface import X, canonical, either, parts_of, rank
-
-CLASSES = {
-    "エルフ": "Forestcraft", "ロイヤル": "Swordcraft", "ウィッチ": "Runecraft", "ドラゴン": "Dragoncraft",
-    "ナイトメア": "Abysscraft", "ビショップ": "Havencraft", "ニュートラル": "Neutral",
-}  # fmt: skip
-
-TRAITS = {
-    "獣": "Beast", "信仰": "Faith", "魔法使い": "Mage", "絶傑": "Omen",
-    "魔界": "Demon", "竜族": "Wyrmkin", "兵士": "Officer",
-    "超克": "Supreme", "指揮官": "Commander", "機械": "Machina", "荒野": "Wasteland", "自然": "Natura",
-    "透京": "Togh Keyoh", "死者": "Departed", "ドラゴニュート": "Dragonewt", "狂信": "Zealot", "キラー": "Cutthroat",
-    "クール": "Cool", "八獄": "Condemned", "エルフ族": "Elf", "キュート": "Cute", "パッション": "Passion",
-    "宴楽": "Festive", "狩人": "Hunter", "竜使い": "Dragonheart", "アルカナ": "Arcana", "プリンセス": "Princess",
-    "海洋": "Marine", "盗賊": "Thief", "天使": "Angel", "吸血鬼": "Vampire", "光輝": "Lightborne",
-    "死霊術師": "Necromancer", "植物族": "Verdant", "錬金術師": "Alchemist", "傭兵": "Mercenary", "人形": "Puppetry",
-    "先導": "Luminary", "魔法生物": "Arcanaform", "大神": "Deity", "ゴーレム": "Golem", "鳥族": "Avian",
-    "精霊": "Fae-Touched", "星神": "Celestial", "妖精": "Pixie", "禁忌": "Forbidden", "武闘竜人": "Draconic Duelist",
-    "アクアフォース": "Aqua Force", "偶像": "Eidolon", "商人": "Merchant", "シャドウパラディン": "Shadow Paladin",
-    "オラクルシンクタンク": "Oracle Think Tank", "学院": "Academic", "ペイルムーン": "Pale Moon", "暗殺者": "Assassin",
-    "ロイヤルパラディン": "Royal Paladin", "かげろう": "Kagero", "巨人": "Gigant", "美食殿": "Gourmet Guild",
-    "メイド": "Maid", "堕天使": "Fallen Angel", "レヴィオン": "Levin", "ゴブリン": "Goblinoid", "アイドル": "Idolatry",
-    "探偵": "Detective", "シンガー": "Musical", "メジロ家": "Mejiro Family", "武装": "Armed", "挑戦者": "Arena",
-    "七冠": "Seven Crowns", "ディアボロス": "Diabolos", "ゴルゴーン": "Gorgon", "童話": "Fable", "虫族": "Insect",
-    "土の印": "Earth Sigil", "不死鳥": "Phoenix", "魔王": "Archfiend", "コック": "Chef", "アナテマ": "Anathema",
-    "トレセン学園": "Tracen Academy", "なかよし部": "Friendship Club", "忍者": "Ninja", "NIGHTMARE": "NIGHTMARE",
-    "トワイライトキャラバン": "Twilight Caravan", "ドラゴンズネスト": "Dragon's Nest", "カルミナ": "Carmina",
-    "悪魔": "Fiend", "円卓": "Arthurian", "貴族": "Noble", "チェス": "Chess", "エリザベスパーク": "Elizabeth Park",
-    "リトルリリカル": "Little Lyrical", "サレンディア救護院": "Sarendia Orphanage", "ダンサー": "Dancer",
-    "ヒーロー": "Heroic", "ルミナス": "Luminous", "区役所": "Ward Office", "BNW": "BNW", "カォン": "Caon",
-    "フォレスティエ": "Forestier", "ルーセント学院": "Lucent Academy", "ヴァイスフリューゲル": "Weiße Flügel",
-    "メルクリウス財団": "Mercurius Foundation", "マグナ": "Magna", "財宝": "Loot", "妖怪": "Yokai",
-    "ラビリンス": "Labyrinth", "トゥインクルウィッシュ": "Twinkle Wish", "プリンス": "Prince", "陰陽師": "Onmyoji",
-    "クリスタリア": "Crystalian", "乗物": "Mount", "式神": "Shikigami", "アルターメイデン": "Alter Maiden",
-    "ギルド管理協会": "Guild Management Association", "ヴァンガード": "Vanguard", "プリコネ": "Princess Connect",
-}  # fmt: skip
-
-UNIVERSES = {"ウマ娘": "Umamusume", "デレマス": "iM@S CG", "生垣ダービー": "Hedgerow Derby"}
+from ludex.lang.surface import X, canonical, join_either, parts_of, rank, split_either
 
 ZONES = {
     "場": "field", "手札": "hand", "墓場": "cemetery", "EXエリア": "ex", "デッキ": "deck",
@@ -135,20 +99,6 @@ def _join(values: list[Any]) -> t.Sel:
 SEEN = t.Ref("seen")
 
 
-def _join_either(values: list[Any]) -> t.Sel:
-    return either(*values) if len(values) > 1 else values[0]
-
-
-def split_either(value: Any) -> tuple[t.Sel, ...]:
-    """The whole groups that were put together."""
-    parts = parts_of(value)
-    some = [part for part in parts if isinstance(part, t.Some)]
-    if len(some) != 1:
-        return (value,)
-    rest = [part for part in parts if part is not some[0]]
-    return tuple(canonical(*rest, part) for part in some[0].parts)
-
-
 def add_words(g: Grammar) -> None:
     _numbers(g)
     for ja, en in TOKEN_NAMES.items():
@@ -192,12 +142,12 @@ def _groups(g: Grammar) -> None:
     g.add("in_group", Bunch("head", "in_pre", "post", _join, parts_of, (FIELD,)))
     g.phrase("all_and", "{g:one_group}すべてと", V("g"))
     g.phrase("all_last", "{g:one_group}すべて", V("g"))
-    g.add("all_either", Bunch("all_last", "all_and", "none", _join_either, split_either))
+    g.add("all_either", Bunch("all_last", "all_and", "none", join_either, split_either))
     g.phrase("both", "{g:all_either}", V("g"), _even)
     for counter in COUNTERS:
         g.phrase("counted_or", f"{{g:one_group}}1{counter}か", V("g"))
         g.phrase("counted_last", f"{{g:one_group}}1{counter}", V("g"))
-    g.add("any_either", Bunch("counted_last", "counted_or", "none", _join_either, split_either))
+    g.add("any_either", Bunch("counted_last", "counted_or", "none", join_either, split_either))
     g.phrase("either", "{g:any_either}", V("g"), _even)
 
 

@@ -8,21 +8,14 @@ from ludex.core.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games.sve.card_files import CLASSES, PRIMARY, SPECIAL
-from ludex.games.sve.grammar_ja_words import TRAITS
+from ludex.games.sve.words import CLASSES as CLASSES_JA
+from ludex.games.sve.words import TRAITS, UNIVERSES
 from ludex.lang.corpus import Printed
 
 TYPES_JA = {
     "リーダー": "leader", "フォロワー": "follower", "アミュレット": "amulet", "スペル": "spell", "エボルヴ": "evolved",
     "トークン": "token", "アドバンス": "advanced", "イクイップメント": "equipment", "EP": "evolution point",
 }  # fmt: skip
-CLASSES_JA = {
-    "ニュートラル": "Neutral", "エルフ": "Forestcraft", "ロイヤル": "Swordcraft", "ウィッチ": "Runecraft",
-    "ドラゴン": "Dragoncraft", "ナイトメア": "Abysscraft", "ビショップ": "Havencraft",
-}  # fmt: skip
-
-UNIVERSES = ("Umamusume", "iM@S CG", "Cardfight!! Vanguard", "Princess Connect! Re:Dive", "Hedgerow Derby")
-UNIVERSES_JA = dict(zip(("ウマ娘", "デレマス", "ヴァンガード", "プリコネ", "生垣ダービー"), UNIVERSES, strict=True))
-"""Files list universes among the traits."""
 
 
 def types_of(row: Printed) -> tuple[str, ...]:
@@ -61,8 +54,9 @@ def make(row: Printed, abilities: tuple[Ability, ...]) -> Card:
     if craft in CLASSES:
         words["class"] = (craft,)
     listed = [word for word in re.split(r"\s*[/・]\s*", row.word("trait")) if word]
-    universes = [UNIVERSES_JA.get(word, word) for word in listed if word in UNIVERSES or word in UNIVERSES_JA]
-    traits = [TRAITS.get(word, word) for word in listed if word not in UNIVERSES and word not in UNIVERSES_JA]
+    listed = [UNIVERSES.get(word, TRAITS.get(word, word)) for word in listed]
+    universes = [word for word in listed if word in UNIVERSES.values()]  # NB: files list them among the traits
+    traits = [word for word in listed if word not in universes]
     if traits:
         words["trait"] = tuple(traits)
     if universes or row.word("universe"):

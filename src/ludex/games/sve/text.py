@@ -1,4 +1,4 @@
-"""Printed text to abilities, in English and Japanese: what the grammars read.
+"""Printed text to abilities, in English and Japanese: what the grammars read. Anything else is declined.
 
 Icons stand in square brackets, as in `[fanfare] Draw a card.` and `[ファンファーレ]1枚引く。` What no phrase reads is
 declined.
