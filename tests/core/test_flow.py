@@ -201,6 +201,10 @@ def test_a_view_hides_what_the_player_may_not_see() -> None:
     assert "options" in mine["decision"]
     assert "options" not in theirs["decision"]
     assert "options" not in watcher["decision"]
+    shown = view.view(game, view.OPEN)
+    assert all("name" in card for player in (0, 1) for card in shown["players"][player]["zones"]["hand"])
+    assert all(card.get("hidden") for card in shown["players"][0]["zones"]["deck"])
+    assert "options" in shown["decision"]
     json.dumps(mine)
 
 

@@ -36,9 +36,6 @@ HELP = """[bold]What you can type[/]
   [yellow]concede[/]      give up
   [yellow]quit[/]         leave the table (end of input does the same)"""
 
-CONCEDING = {"sve": "SVE 1.2.3", "vg": "VG 1.2.4", "dbs": "DBS 1-2-4", "cc": "CC 103.4"}
-"""The paragraph by which a player may give up at any time."""
-
 TAIL = 10
 """How many lines of the log stand below the table at most."""
 
@@ -143,7 +140,7 @@ class Session:
         if word in ("undo", "u"):
             return self._undo()
         if word == "concede":
-            concede(self.game, self.seat, CONCEDING.get(self.game.book.code, ""))
+            concede(self.game, self.seat, str(self.spec.extra.get("conceding", "")))
             return True
         if word == "":
             self.draw(decision)

@@ -14,12 +14,20 @@ if TYPE_CHECKING:
     from ludex.core.state import Game
 
 SPECTATOR = -1
+OPEN = -2
+"""Sees what either player sees: a finished game, or one that both players show."""
 
 
 def may_see(game: Game, obj: Obj, viewer: int) -> bool:
     """Whether the viewer may see what card this is. A spectator sees what both players see."""
-    mask = zones.seen_by(game, obj)
-    return mask == 3 if viewer == SPECTATOR else bool(mask >> viewer & 1)
+    return sees(zones.seen_by(game, obj), viewer)
+
+
+def sees(mask: int, viewer: int) -> bool:
+    """Whether the viewer is among those who see a card: `mask` are the players who do (`zones.seen_by`)."""
+    if viewer < 0:
+        return mask == 3 if viewer == SPECTATOR else mask != 0
+    return bool(mask >> viewer & 1)
 
 
 def looked_through(game: Game, viewer: int) -> set[tuple[int, int]]:
@@ -38,7 +46,7 @@ def looked_through(game: Game, viewer: int) -> set[tuple[int, int]]:
 
 
 def view(game: Game, viewer: int) -> dict[str, Any]:
-    """The position as the viewer (0, 1, or `SPECTATOR`) may see it."""
+    """The position as the viewer (0, 1, `SPECTATOR` or `OPEN`) may see it."""
     return {
         "game": game.book.code,
         "edition": game.book.edition,
@@ -52,7 +60,7 @@ def view(game: Game, viewer: int) -> dict[str, Any]:
         "waiting": [
             {"card": _name(game, p.source, viewer), "player": p.controller}
             for p in game.pending
-            if viewer == p.controller or game.book.silent is None or not game.book.silent(game, p)
+            if viewer in (p.controller, OPEN) or game.book.silent is None or not game.book.silent(game, p)
         ],
         "effects": len(game.effects),
         "decision": _decision(game, viewer),
@@ -126,7 +134,7 @@ def _decision(game: Game, viewer: int) -> dict[str, Any] | None:
     if decision is None:
         return None
     told: dict[str, Any] = {"player": decision.player, "rule": decision.rule}
-    if viewer == decision.player:
+    if viewer in (decision.player, OPEN):
         told["prompt"] = decision.prompt
         told["options"] = texts(game, decision)
     return told

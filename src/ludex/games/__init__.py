@@ -44,6 +44,8 @@ class Spec:
     numbers: tuple[str, ...] = ()
     """The players' numbers that a scenario may set (play points, ...)."""
     extra: dict[str, Any] = field(default_factory=dict)
+    """What only some tools ask for: `conceding` (the paragraph by which a player may give up), `reads` (what part of a
+    card's text comes to), `languages`, and what scenarios need (docs/scenarios.md)."""
 
     def book(self, edition: str = "") -> Book:
         key = edition or self.default_edition

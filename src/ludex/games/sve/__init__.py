@@ -10,6 +10,7 @@ from ludex.core.flow import Frame
 from ludex.core.machine import complete
 from ludex.core.objects import Card
 from ludex.core.state import Game
+from ludex.core.tree import Ability
 from ludex.games import Spec
 from ludex.games.sve import (
     c04_zones,
@@ -28,6 +29,7 @@ from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, MAX_PP, PP
 from ludex.games.sve.card_files import cards, deck_texts, make_card
 from ludex.games.sve.edition import EDITIONS, LETTERS, PLAYED, Edition
 from ludex.games.sve.languages import languages
+from ludex.games.sve.text import read_card_text
 from ludex.games.sve.tokens import token_table
 from ludex.lang.decks import TOKENS, Deck
 
@@ -184,6 +186,12 @@ def set_up(game: Game) -> None:
 LEADER = make_card({"name": "Leader", "type": "leader", "number": "leader"}, "sve")
 SECTIONS = ("leader", "main", "evolve")
 
+
+def reads(text: str, card: Card) -> tuple[Ability, ...]:
+    """What part of a card's text comes to."""
+    return read_card_text(text, "spell" in card.types)
+
+
 SPEC = Spec(
     code="sve",
     name="Shadowverse: Evolve",
@@ -198,5 +206,11 @@ SPEC = Spec(
     place=place,
     default_edition="en",
     numbers=(PP, MAX_PP, EP, "field limit", "ex limit", "hand limit", *c07_game_progression.PER_TURN),
-    extra={"linked zone": "evolve zone", "setup": set_up, "languages": languages()},
+    extra={
+        "conceding": "SVE 1.2.3",
+        "reads": reads,
+        "linked zone": "evolve zone",
+        "setup": set_up,
+        "languages": languages(),
+    },
 )

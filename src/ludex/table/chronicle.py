@@ -1,0 +1,158 @@
+"""What happened, for everybody at the table: each event as a sentence per viewer, with the rules that ran just then."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ludex.core.flow import rule_now
+from ludex.core.objects import Card
+from ludex.core.playing import Play
+from ludex.core.resolving import Resolve
+from ludex.core.tree import Ability
+from ludex.core.view import OPEN, SPECTATOR, may_see, sees
+from ludex.core.zones import seen_by
+from ludex.sim.log import HIDDEN, outcome_text, sentence, told
+
+if TYPE_CHECKING:
+    from ludex.core.decisions import Decision, Option
+    from ludex.core.event import Event
+    from ludex.core.state import Game
+
+VIEWERS = (0, 1, SPECTATOR, OPEN)
+
+
+class Place(NamedTuple):
+    """One running procedure: its number and title, and the paragraph it is at."""
+
+    rule: str
+    title: str
+    at: str
+
+
+class Acting(NamedTuple):
+    """The ability being played or carried out, its card, and the players who could see that card then."""
+
+    card: Card
+    ability: Ability | None
+    seen: int
+
+
+class Entry(NamedTuple):
+    """One event: what each viewer was told (empty: nothing), and why it happened."""
+
+    n: int
+    texts: tuple[str, str, str, str]
+    rule: str
+    turn: int
+    active: int
+    kind: str
+    stack: tuple[Place, ...]
+    acting: Acting | None
+    shown: tuple[dict[str, Any] | None, ...]
+
+
+class Chronicle:
+    """An observer that keeps all entries. `n` is the number of decisions taken so far."""
+
+    def __init__(self, names: tuple[str, str]) -> None:
+        self.names = names
+        self.entries: list[Entry] = []
+        self.n = 0
+        self.attack: tuple[int, int, int] | None = None
+        """The attack that runs: attacker, target, and how deep the procedures were."""
+
+    def step(self, game: Game, cite: str) -> None:
+        pass
+
+    def decided(self, game: Game, decision: Decision, option: Option) -> None:
+        self.n += 1
+
+    def event(self, game: Game, event: Event) -> None:
+        if event.kind == "attack":
+            self.attack = (event.obj, event.other, len(game.frames))
+        pair = [sentence(game, event, viewer, self.names) for viewer in (0, 1, SPECTATOR)]
+        texts = (*pair, min(pair[:2], key=lambda text: text.count(HIDDEN)))
+        shown = tuple(movement(game, event, viewer) for viewer in VIEWERS)
+        if any(texts) or any(shown):
+            self._keep(game, texts, rule_now(game), event.kind, shown)
+
+    def finish(self, game: Game) -> None:
+        """Tell the outcome, once the game is over."""
+        if game.outcome is not None and not (self.entries and self.entries[-1].kind == "outcome"):
+            text = outcome_text(game, self.names)
+            self._keep(game, (text, text, text, text), game.outcome.rule, "outcome", (None,) * 4)
+
+    def _keep(self, game: Game, texts: Any, rule: str, kind: str, shown: Any) -> None:
+        cite = told(game, rule)
+        entry = Entry(self.n, texts, cite, game.turn, game.active, kind, stack_of(game), acting_in(game), shown)
+        self.entries.append(entry)
+
+    def running_attack(self, game: Game) -> tuple[int, int] | None:
+        """Attacker and target while their attack runs."""
+        if self.attack is None:
+            return None
+        attacker, target, depth = self.attack
+        if len(game.frames) < depth or attacker not in game.objects:
+            self.attack = None
+            return None
+        return attacker, target
+
+
+def stack_of(game: Game) -> tuple[Place, ...]:
+    """The procedures that run, outermost first, without the glue between them."""
+    places: list[Place] = []
+    last = len(game.frames) - 1
+    for depth, frame in enumerate(game.frames):
+        if frame.proc.startswith("nb."):
+            continue
+        rules = game.book.procedures[frame.proc]
+        here = frame.ran if frame.ran >= 0 and depth < last else min(frame.pc, rules.size - 1)
+        if depth == last and game.decision is None and frame.ran >= 0:
+            here = frame.ran
+        cite = rules.steps[here].cite
+        at = "" if cite.startswith("nb.") else told(game, cite)
+        places.append(Place(told(game, frame.proc), rules.title, at))
+    return tuple(places)
+
+
+def acting_in(game: Game) -> Acting | None:
+    """The innermost ability that is being played or carried out."""
+    for frame in reversed(game.frames):
+        local = frame.local
+        if isinstance(local, Play) and local.ability is not None:
+            return _acting(game, local.source, local.ability)
+        if isinstance(local, Resolve):
+            card = game.look(local.ctx.source)
+            found = None if card is None else _ability_with(card.info, local.block)
+            return _acting(game, local.ctx.source, found)
+    return None
+
+
+def _ability_with(card: Card, block: object) -> Ability | None:
+    for ability in card.abilities:
+        if block in (getattr(ability, "do", None), getattr(ability, "cost", None), getattr(ability, "instead", None)):
+            return ability
+    return None
+
+
+def _acting(game: Game, source: int, ability: Ability | None) -> Acting | None:
+    obj = game.look(source)
+    return None if obj is None else Acting(obj.info, ability, seen_by(game, obj))
+
+
+def movement(game: Game, event: Event, viewer: int) -> dict[str, Any] | None:
+    """What the page may draw of an event: which card went from where to where, or took how much."""
+    if event.kind not in ("move", "damage", "attack", "create", "state", "number"):
+        return None
+    zones = game.book.zones
+    now = game.objects.get(event.new or event.obj)
+    drawn: dict[str, Any] = {"kind": event.kind, "n": event.n}
+    if now is not None and may_see(game, now, viewer):
+        drawn["id"] = now.id
+    if event.kind == "move":
+        before = event.before
+        if before is not None and sees(seen_by(game, before), viewer):
+            drawn["old"] = before.id
+        drawn["from"] = [before.player if before is not None else -1, zones[event.src].name if event.src >= 0 else ""]
+        drawn["to"] = [now.player if now is not None else event.player, zones[event.dst].name if event.dst >= 0 else ""]
+    return drawn

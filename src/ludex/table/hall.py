@@ -1,0 +1,362 @@
+"""The hall: matches being played, who sits where, and the order of things: decided, on disk, told."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from ludex.ai import BOTS, Bot, RandomBot, make_bot
+from ludex.sim.match import ask_of
+from ludex.table import lobby, protocol, why
+from ludex.table.match import NAMES, Match
+from ludex.table.protocol import Refused
+from ludex.table.store import WATCHER, Row, Store, Taken, Write
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one client may ask for."""
+
+    burst: int = 120
+    per_second: float = 40.0
+    makes_burst: int = 60
+    makes_per_second: float = 2.0
+    message: int = 64 * 1024
+    body: int = 4 * 1024 * 1024
+    guests: int = 12
+    """Sockets at one match with the same token."""
+    outbox: int = 256
+    slow: float = 15.0
+    """Seconds a message may take to leave before the line is dropped."""
+
+
+class Bucket:
+    """Tokens that come back with time: a burst, then a steady rate."""
+
+    def __init__(self, burst: int, per_second: float, now: Callable[[], float] = time.monotonic) -> None:
+        self.burst, self.per_second, self.now = burst, per_second, now
+        self.left, self.at = float(burst), now()
+
+    def take(self) -> bool:
+        now = self.now()
+        self.left = min(self.burst, self.left + (now - self.at) * self.per_second)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Writer:
+    """Commits what several matches want written together; whoever asked goes on once it is on disk."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.queue: asyncio.Queue[tuple[list[Write], asyncio.Future[None]]] = asyncio.Queue()
+
+    async def write(self, writes: list[Write]) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.queue.put_nowait((writes, done))
+        await done
+
+    async def run(self) -> None:
+        while True:
+            batch = [await self.queue.get()]
+            while not self.queue.empty():
+                batch.append(self.queue.get_nowait())
+            try:
+                await asyncio.to_thread(self.store.commit, [one for writes, _ in batch for one in writes])
+            except Exception:
+                await self._one_by_one(batch)
+                continue
+            for _, done in batch:
+                _settle(done, None)
+
+    async def _one_by_one(self, batch: list[tuple[list[Write], asyncio.Future[None]]]) -> None:
+        """One bad write must not stop the others."""
+        for writes, done in batch:
+            try:
+                await asyncio.to_thread(self.store.commit, writes)
+            except Exception as error:
+                _settle(done, error)
+            else:
+                _settle(done, None)
+
+
+def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
+
+
+class Guest:
+    """One socket at a match: its seat, and what it has been told so far."""
+
+    def __init__(self, live: Live, seat: int, limits: Limits) -> None:
+        self.live = live
+        self.seat = seat
+        self.outbox: asyncio.Queue[str] = asyncio.Queue(limits.outbox)
+        self.bucket = Bucket(limits.burst, limits.per_second)
+        self.told = 0
+        self.known: set[str] = set()
+        self.behind = False
+
+    def tell(self, message: dict[str, Any]) -> None:
+        try:
+            self.outbox.put_nowait(protocol.written(message))
+        except asyncio.QueueFull:
+            self.behind = True
+
+    def catch_up(self) -> None:
+        """The state of things, from where this socket last was."""
+        if self.outbox.full():
+            self.behind = True
+            return
+        match = self.live.match
+        since = min(self.told, len(match.chronicle.entries))
+        self.tell(match.state(self.seat, since, self.known))
+        self.told = len(match.chronicle.entries)
+
+
+@dataclass(eq=False)
+class Live:
+    """A match in memory with the sockets at it."""
+
+    match: Match
+    tokens: dict[int, str]
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    guests: set[Guest] = field(default_factory=set)
+    thinking: asyncio.Task[None] | None = None
+    bots: dict[int, Bot] = field(default_factory=dict)
+
+    def bot(self, seat: int) -> Bot:
+        if seat not in self.bots:
+            row = self.match.row
+            self.bots[seat] = make_bot(row.seats[seat], row.seed + len(self.match.taken), seat)
+        return self.bots[seat]
+
+    def present(self) -> list[bool]:
+        return [any(guest.seat == seat for guest in self.guests) for seat in (0, 1)]
+
+    def tell_all(self, message: dict[str, Any] | None = None) -> None:
+        for guest in self.guests:
+            if message is None:
+                guest.catch_up()
+            else:
+                guest.tell(message)
+
+
+class Hall:
+    """All live matches of one server."""
+
+    def __init__(self, store: Store, limits: Limits | None = None) -> None:
+        self.store = store
+        self.limits = limits or Limits()
+        self.writer = Writer(store)
+        self.live: dict[str, Live] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    # --- coming and going ------------------------------------------------------------------------------------------
+
+    async def sit(self, token: str) -> Guest:
+        """A socket takes its place; the match is brought to mind if it was not."""
+        found = await asyncio.to_thread(self.store.seat, token)
+        if found is None:
+            raise Refused("no match has this link")
+        id, seat = found
+        live = await self.open(id)
+        if sum(guest.seat == seat for guest in live.guests) >= self.limits.guests:
+            raise Refused("too many windows are open on this seat")
+        guest = Guest(live, seat, self.limits)
+        async with live.lock:
+            live.guests.add(guest)
+            guest.tell(self.seated(live, seat))
+            guest.catch_up()
+            live.tell_all({"type": "present", "present": live.present()})
+        self.wake(live)
+        return guest
+
+    async def open(self, id: str) -> Live:
+        lock = self.opening.setdefault(id, asyncio.Lock())
+        async with lock:
+            if id not in self.live:
+                found = await asyncio.to_thread(self.store.match, id)
+                if found is None:
+                    raise Refused("there is no such match")
+                match = await asyncio.to_thread(Match, *found)
+                self.live[id] = Live(match, await asyncio.to_thread(self.store.tokens, id))
+            return self.live[id]
+
+    def leave(self, guest: Guest) -> None:
+        """A socket is gone. A match without any is forgotten here: the disk has it."""
+        live = guest.live
+        live.guests.discard(guest)
+        live.tell_all({"type": "present", "present": live.present()})
+        if not live.guests:
+            if live.thinking is not None:
+                live.thinking.cancel()
+            id = live.match.row.id
+            if self.live.get(id) is live and not live.lock.locked():
+                del self.live[id]
+                self.opening.pop(id, None)
+
+    def seated(self, live: Live, seat: int) -> dict[str, Any]:
+        row = live.match.row
+        return {
+            "type": "seated",
+            "seat": seat,
+            "game": row.game,
+            "edition": row.edition,
+            "seed": row.seed,
+            "seats": list(row.seats),
+            "kind": row.kind,
+            "names": list(NAMES),
+            "watch": live.tokens[WATCHER],
+            "bots": list(BOTS),
+        }
+
+    # --- what people do --------------------------------------------------------------------------------------------
+
+    async def obey(self, guest: Guest, said: protocol.Said) -> None:
+        """Do what a message says, or refuse it and change nothing."""
+        live = guest.live
+        if isinstance(said, protocol.Ping):
+            guest.tell({"type": "pong"})
+        elif isinstance(said, protocol.Why):
+            guest.tell(_answer(said.ask, "why", why.why(live.match, live.match.viewer_of(guest.seat), said.line)))
+        elif isinstance(said, protocol.Whynot):
+            _players_only(guest)
+            guest.tell(_answer(said.ask, "whynot", why.why_not(live.match, guest.seat, said.id)))
+        elif isinstance(said, protocol.Read):
+            guest.tell(_answer(said.ask, "read", why.paragraph(said.rule)))
+        elif isinstance(said, protocol.Look):
+            if not live.match.may_look(guest.seat, said.viewer):
+                raise Refused("these eyes are not yours")
+            guest.tell({**live.match.look(said.n, said.viewer), "ask": said.ask})
+        elif isinstance(said, protocol.Sit):
+            raise Refused("this socket has a seat")
+        elif isinstance(said, protocol.Playon):
+            token = await self.play_on(guest, said)
+            guest.tell(_answer(said.ask, "playon", {"token": token}))
+        else:
+            _players_only(guest)
+            async with live.lock:
+                await self._change(guest, said)
+            self.wake(live)
+
+    async def _change(
+        self, guest: Guest, said: protocol.Decide | protocol.Undo | protocol.Concede | protocol.Allow
+    ) -> None:
+        live, seat = guest.live, guest.seat
+        match = live.match
+        if isinstance(said, protocol.Decide):
+            await self.take(live, match.offered(seat, said.n, said.pick))
+        elif isinstance(said, protocol.Undo):
+            match.going_back(seat, said.to)
+            await self.writer.write(self.store.going_back(match.row.id, said.to))
+            await asyncio.to_thread(match.go_back, said.to)
+            live.bots.clear()
+            for one in live.guests:
+                one.told = 0
+            live.tell_all()
+        elif isinstance(said, protocol.Concede):
+            if match.over or match.waiting:
+                raise Refused("there is nothing to give up")
+            match.row = match.row._replace(conceded=seat)
+            await self.writer.write([self.store.changing(match.row.id, conceded=seat, outcome="conceded")])
+            match.concede(seat)
+            live.tell_all()
+        else:
+            bit = 1 << seat
+            bots = sum(1 << s for s in (0, 1) if match.row.seats[s])
+            allowed = (match.row.allowed | bit if said.open else match.row.allowed & ~bit) | bots
+            await self.writer.write([self.store.changing(match.row.id, allowed=allowed)])
+            match.row = match.row._replace(allowed=allowed)
+            for one in live.guests:
+                if one.seat == WATCHER:
+                    one.told = 0
+            live.tell_all()
+
+    async def take(self, live: Live, taken: Taken) -> None:
+        """A decision: taken in memory, on disk, then told. Should the game break, it is as if nothing was said."""
+        match = live.match
+        try:
+            match.take(taken.pick)
+        except Exception as error:
+            await asyncio.to_thread(match.go_back, taken.n - 1)
+            raise Refused(f"the game cannot go on with that: {type(error).__name__}: {error}") from error
+        writes = [self.store.deciding(match.row.id, [taken])]
+        if match.over and match.game.outcome is not None:
+            writes.append(self.store.changing(match.row.id, outcome=match.game.outcome.reason))
+        await self.writer.write(writes)
+        live.tell_all()
+
+    # --- bots ------------------------------------------------------------------------------------------------------
+
+    def wake(self, live: Live) -> None:
+        """Let the bot decide, if it is the bot's turn to."""
+        if live.match.bot_to_decide in BOTS and (live.thinking is None or live.thinking.done()):
+            live.thinking = asyncio.create_task(self._bots(live))
+            self.tasks.add(live.thinking)
+            live.thinking.add_done_callback(self.tasks.discard)
+
+    async def _bots(self, live: Live) -> None:
+        match = live.match
+        while match.bot_to_decide in BOTS and match.decision is not None:
+            version, seat = match.version, match.decision.player
+            pick = await _think(live.bot(seat), match)
+            async with live.lock:
+                if match.version == version:
+                    await self.take(live, match.offered(seat, len(match.taken), pick))
+            await asyncio.sleep(0)
+
+    # --- the lobby -------------------------------------------------------------------------------------------------
+
+    async def add(self, row: Row, tokens: dict[int, str], taken: list[Taken] | None = None) -> None:
+        await self.writer.write(self.store.adding(row, {token: seat for seat, token in tokens.items()}, taken or []))
+
+    async def join(self, token: str, deck: protocol.DeckChoice) -> None:
+        found = await asyncio.to_thread(self.store.seat, token)
+        if found is None or found[1] == WATCHER:
+            raise Refused("no seat has this link")
+        live = await self.open(found[0])
+        async with live.lock:
+            row = await asyncio.to_thread(lobby.joined, live.match.row, found[1], deck)
+            await self.writer.write([self.store.changing(row.id, kind=row.kind, start=row.start)])
+            live.match = await asyncio.to_thread(Match, row, [])
+            for guest in live.guests:
+                guest.told = 0
+                guest.tell(self.seated(live, guest.seat))
+            live.tell_all()
+
+    async def play_on(self, guest: Guest, said: protocol.Playon) -> str:
+        raise Refused("playing on is not there yet")
+
+
+async def _think(bot: Bot, match: Match) -> int:
+    """What the bot picks; one that thinks does so in a thread, on a copy, so that nobody waits for it."""
+    assert match.decision is not None
+    if isinstance(bot, RandomBot):
+        return bot.choose(ask_of(match.game, match.decision, bot.looks))
+    asked = ask_of(match.game.clone(), match.decision, bot.looks)
+    try:
+        return await asyncio.to_thread(bot.choose, asked)
+    except Exception:
+        return RandomBot(Random(len(match.taken))).choose(asked)
+
+
+def _players_only(guest: Guest) -> None:
+    if guest.seat == WATCHER:
+        raise Refused("spectators only watch")
+
+
+def _answer(ask: str, to: str, content: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "answer", "ask": ask, "to": to, **content}

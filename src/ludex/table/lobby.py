@@ -1,0 +1,142 @@
+"""Making matches: decks checked and refused with their paragraph, scenarios, replay files."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from typing import Any
+
+from ludex.ai import BOTS
+from ludex.core.codec import to_json
+from ludex.errors import InputError
+from ludex.games import GAMES, Spec, load
+from ludex.lang.decks import Deck, parse_deck
+from ludex.rules.citations import cited_in
+from ludex.sim import replay
+from ludex.sim.decks import reason_of
+from ludex.table.layout import layout_of
+from ludex.table.protocol import DeckChoice, NewMatch, Refused
+from ludex.table.store import WATCHER, Row, Taken, new_row
+from ludex.table.why import words
+from ludex.testing.scenario import read_scenario, start
+
+SEEDS = 2**31
+
+Tokens = dict[str, int]
+
+
+def games() -> list[dict[str, Any]]:
+    """What can be played, for the lobby's form."""
+    listed = []
+    for code in GAMES:
+        spec = load(code)
+        decks = {name: spec.deck(name).name for name in spec.deck_texts()}
+        one = {"code": code, "name": spec.name, "ja": layout_of(code).name_ja, "editions": list(spec.books)}
+        listed.append({**one, "edition": spec.default_edition, "decks": decks, "bots": list(BOTS)})
+    return listed
+
+
+def new_tokens() -> dict[int, str]:
+    return {seat: secrets.token_urlsafe(24) for seat in (0, 1, WATCHER)}
+
+
+def deck_of(spec: Spec, chosen: DeckChoice, edition: str, otherwise: int = 0) -> Deck:
+    """The deck meant, refused with the first paragraph it breaks."""
+    if chosen.text.strip():
+        deck = parse_deck(chosen.text, "deck", spec.cards(), spec.sections)
+    else:
+        names = list(spec.deck_texts())
+        deck = spec.deck(chosen.name or names[otherwise % len(names)])
+    breaches = spec.check_deck(deck, edition)
+    if breaches:
+        line = f", line {breaches[0].line}" if breaches[0].line else ""
+        raise Refused(f"{deck.name}{line}: {reason_of(breaches[0])}")
+    return deck
+
+
+def checked(code: str, edition: str, text: str) -> dict[str, Any]:
+    """A deck list read and checked: what it breaks, with lines and paragraphs."""
+    spec = load(code)
+    edition = spec.book(edition).edition
+    try:
+        deck = parse_deck(text, "deck", spec.cards(), spec.sections)
+    except InputError as error:
+        _, _, line = error.place.partition(":")
+        found = {"rule": "", "reason": error.reason, "line": int(line) if line.isdecimal() else 0, "words": None}
+        return {"legal": False, "name": "", "breaches": [found]}
+    breaches = []
+    for breach in spec.check_deck(deck, edition):
+        rule = cited_in(f"{code}-{edition}" if edition else code, breach.rule.strip("[]"))
+        breaches.append({"rule": rule, "reason": breach.reason, "line": breach.line, "words": words(rule)})
+    return {"legal": not breaches, "name": deck.name, "breaches": breaches}
+
+
+def new_match(asked: NewMatch) -> tuple[Row, dict[int, str]]:
+    """The row of a new match and its tokens by seat. Against a friend it waits for the friend's deck."""
+    spec = load(asked.game)
+    edition = spec.book(asked.edition).edition
+    if asked.opponent and asked.opponent not in BOTS:
+        raise Refused(f"no bot {asked.opponent!r}; there is {', '.join(BOTS)}")
+    seats = ("", asked.opponent) if asked.seat == 0 else (asked.opponent, "")
+    id = secrets.token_urlsafe(12)
+    seed = secrets.randbelow(SEEDS) if asked.seed is None else asked.seed
+    if asked.scenario.strip():
+        kind, text = "position", scenario_start(asked.scenario, asked.game, asked.edition)
+    else:
+        mine = deck_of(spec, asked.deck, edition)
+        if asked.opponent:
+            kind, text = "decks", decks_start(spec, edition, seed, mine, _other(spec, asked, edition), asked.seat)
+        else:
+            kind = "waiting"
+            text = json.dumps({"seat": asked.seat, "deck": decks_start(spec, edition, seed, mine, mine, 0)})
+    return new_row(id, asked.game, edition, seed, kind, text, seats), new_tokens()
+
+
+def _other(spec: Spec, asked: NewMatch, edition: str) -> Deck:
+    return deck_of(spec, asked.against, edition, 1)
+
+
+def decks_start(spec: Spec, edition: str, seed: int, mine: Deck, other: Deck, seat: int) -> str:
+    """The start of a match as the head of a replay file: both decks with their cards, so that nothing can change."""
+    decks = (mine, other) if seat == 0 else (other, mine)
+    return replay.to_text(replay.Replay(spec.code, edition, seed, decks))
+
+
+def joined(row: Row, seat: int, chosen: DeckChoice) -> Row:
+    """The match once the second player has brought a deck."""
+    if row.kind != "waiting":
+        raise Refused("the match has begun")
+    waiting = json.loads(row.start)
+    if seat == waiting["seat"]:
+        raise Refused("the other player's deck is awaited")
+    spec = load(row.game)
+    mine = replay.from_text(waiting["deck"], "match").decks[0]
+    theirs = deck_of(spec, chosen, row.edition, 1)
+    start_text = decks_start(spec, row.edition, row.seed, mine, theirs, waiting["seat"])
+    return row._replace(kind="decks", start=start_text)
+
+
+def scenario_start(text: str, code: str, edition: str) -> str:
+    """The position of a scenario file, as JSON."""
+    scenario = read_scenario(text, "scenario", complete=False)
+    if scenario.spec.code != code:
+        raise Refused(f"the scenario is of {scenario.spec.name}")
+    wanted = edition if edition in scenario.editions else scenario.editions[0]
+    game = start(scenario, wanted).game
+    game.observer = None
+    return json.dumps(to_json(game))
+
+
+def new_replay(text: str) -> tuple[Row, dict[int, str], list[Taken]]:
+    """A replay file as a finished match that can be looked through."""
+    made = replay.from_text(text, "replay")
+    differs = replay.verify(made)
+    if differs is not None:
+        raise Refused(f"the replay does not play as recorded: {differs}")
+    ending = made.ending
+    conceded = 1 - ending.winner if ending.reason == replay.CONCEDED and ending.winner in (0, 1) else -1
+    taken = [Taken(t.n, t.player, t.rule, t.pick, t.option) for t in made.taken]
+    made.taken, made.ending = [], replay.Ending(0, "")
+    seats = ("import", "import")
+    row = new_row(secrets.token_urlsafe(12), made.game, made.edition, made.seed, "decks", replay.to_text(made), seats)
+    return row._replace(conceded=conceded), new_tokens(), taken

@@ -1,0 +1,306 @@
+"""One match: the game, what was decided, what everybody was told. Nothing here waits, and nothing here knows a rule."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ludex.core.choose import Pick
+from ludex.core.codec import from_json
+from ludex.core.decisions import Decision, Option, texts
+from ludex.core.flow import advance, decide
+from ludex.core.machine import concede
+from ludex.core.objects import Card
+from ludex.core.state import Game
+from ludex.core.view import OPEN, SPECTATOR, may_see, view
+from ludex.games import Spec, load
+from ludex.sim import replay
+from ludex.sim.log import name_for, told
+from ludex.table.chronicle import VIEWERS, Chronicle, Entry
+from ludex.table.faces import face, numbers_in
+from ludex.table.protocol import Refused
+from ludex.table.store import WATCHER, Row, Taken
+
+EVERY = 20
+"""A copy of the position is kept at every so-many-th decision."""
+LIMIT = 20_000
+"""More decisions than a game should have."""
+NAMES = ("Player 1", "Player 2")
+
+
+class Match:
+    """A match in memory. It can always be made anew from its row and what was decided."""
+
+    def __init__(self, row: Row, taken: list[Taken]) -> None:
+        self.row = row
+        self.spec: Spec = load(row.game)
+        self.waiting = row.kind == "waiting"
+        self.taken: list[Taken] = []
+        self.version = 0
+        self.copies: list[Game] = []
+        self.pool: dict[str, Card] = {}
+        self.chronicle = Chronicle(NAMES)
+        self.game = Game(self.spec.book(row.edition))
+        self.decision: Decision | None = None
+        if not self.waiting:
+            self._begin()
+            for one in taken:
+                self.take(one.pick)
+            if row.conceded >= 0:
+                self.concede(row.conceded)
+
+    def _begin(self) -> None:
+        self.game = start_of(self.row)
+        self.chronicle = Chronicle(NAMES)
+        self.game.observer = self.chronicle
+        self.taken = []
+        self.copies = []
+        self._settle()
+
+    def _settle(self) -> None:
+        """Run to the next decision."""
+        if len(self.taken) % EVERY == 0 and len(self.copies) * EVERY == len(self.taken):
+            self.copies.append(self.game.clone())
+        self.decision = advance(self.game)
+        self.version += 1
+        if self.decision is None:
+            self.chronicle.finish(self.game)
+
+    # --- deciding ----------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return not self.waiting and self.decision is None
+
+    @property
+    def bot_to_decide(self) -> str:
+        """The name of the bot that must decide now; empty: a person, or nobody."""
+        return "" if self.decision is None else self.row.seats[self.decision.player]
+
+    def offered(self, seat: int, n: int, pick: int) -> Taken:
+        """The decision as it will be stored, if this seat may take it now."""
+        decision = self.decision
+        if decision is None:
+            raise Refused("the match has not begun" if self.waiting else "the game is over")
+        if n != len(self.taken):
+            raise Refused(f"that was decision {n + 1}; now it is decision {len(self.taken) + 1}")
+        if decision.player != seat:
+            raise Refused("it is not yours to decide")
+        if not pick < len(decision.options):
+            raise Refused(f"option {pick} was not offered; there are {len(decision.options)}")
+        if n >= LIMIT:
+            raise Refused("the match is too long")
+        return Taken(n + 1, seat, decision.rule, pick, texts(self.game, decision)[pick])
+
+    def take(self, pick: int) -> None:
+        decision = self.decision
+        if decision is None:
+            raise Refused("nothing is to be decided")
+        text = texts(self.game, decision)[pick]
+        self.taken.append(Taken(len(self.taken) + 1, decision.player, decision.rule, pick, text))
+        decide(self.game, pick)
+        self._settle()
+
+    def concede(self, player: int) -> None:
+        rule = str(self.spec.extra.get("conceding", ""))
+        concede(self.game, player, rule)
+        self.decision = None
+        self.version += 1
+        self.chronicle.finish(self.game)
+
+    def going_back(self, seat: int, to: int) -> None:
+        """Whether this seat may go back there: anywhere against bots, else the last pick of an incomplete choice."""
+        if not 0 <= to < len(self.taken) and not (self.row.conceded >= 0 and to == len(self.taken)):
+            raise Refused(f"there is no decision {to} to go back to")
+        if self.row.seats[1 - seat]:
+            return
+        if not self.over and to == len(self.taken) - 1 and self._picking(seat):
+            return
+        raise Refused("only against a bot can decisions be taken back")
+
+    def _picking(self, seat: int) -> bool:
+        local = self.game.frames[-1].local if self.game.frames else None
+        return isinstance(local, Pick) and local.player == seat and bool(local.chosen)
+
+    def go_back(self, to: int) -> None:
+        picks = [one.pick for one in self.taken[:to]]
+        self.row = self.row._replace(conceded=-1, outcome="")
+        self._begin()
+        for pick in picks:
+            self.take(pick)
+
+    # --- what one viewer is told -------------------------------------------------------------------------------------
+
+    def viewer_of(self, seat: int) -> int:
+        """Whose eyes a seat has. Spectators see hidden cards once both players allow it."""
+        return seat if seat >= 0 else OPEN if self.row.allowed == 3 else SPECTATOR
+
+    def may_look(self, seat: int, viewer: int) -> bool:
+        """Whether a seat may look back through these eyes: its own always, all once the game is over."""
+        if self.row.kind == "waiting":
+            return False
+        if seat == WATCHER:
+            return viewer == SPECTATOR or self.row.allowed == 3 or self.row.seats == ("import", "import")
+        return viewer == seat or self.over
+
+    def lines(self, viewer: int, since: int = 0) -> list[dict[str, Any]]:
+        return [_line(i, entry, viewer) for i, entry in enumerate(self.chronicle.entries[since:], since)]
+
+    def state(self, seat: int, since: int = 0, known: set[str] | None = None) -> dict[str, Any]:
+        """Everything a seat may know now; log lines from `since`, and the faces of cards not in `known`."""
+        if self.waiting:
+            return {"type": "waiting", "seat": seat, "n": 0}
+        viewer = self.viewer_of(seat)
+        told_state = self._shown(self.game, self.decision, viewer, known)
+        return {
+            "type": "state",
+            "n": len(self.taken),
+            "since": since,
+            "log": self.lines(viewer, since),
+            "undo": seat >= 0 and bool(self.row.seats[1 - seat]) and bool(self.taken or self.row.conceded >= 0),
+            "back": seat >= 0 and not self.over and self._picking(seat),
+            "over": self.over,
+            "allowed": self.row.allowed,
+            **told_state,
+        }
+
+    def _shown(
+        self, game: Game, decision: Decision | None, viewer: int, known: set[str] | None = None
+    ) -> dict[str, Any]:
+        seen = view(game, viewer)
+        if decision is not None:
+            seen["decision"]["rule"] = told(game, decision.rule)
+        if seen["outcome"] is not None:
+            seen["outcome"]["rule"] = told(game, seen["outcome"]["rule"])
+        state: dict[str, Any] = {"view": seen, "choice": None, "attack": self._attack(game, viewer)}
+        if decision is not None and viewer in (decision.player, OPEN):
+            state["choice"] = choice(game, decision, viewer)
+        numbers = numbers_in(seen) | {card["number"] for card in (state["choice"] or {}).get("faces", ())}
+        wanted = numbers - known if known is not None else numbers
+        state["faces"] = {number: face(self.card(game, number), self.spec) for number in sorted(wanted)}
+        if known is not None:
+            known |= numbers
+        return state
+
+    def _attack(self, game: Game, viewer: int) -> list[str | None] | None:
+        running = self.chronicle.running_attack(game) if game is self.game else None
+        return None if running is None else [place_of(game, id) for id in running]
+
+    def card(self, game: Game, number: str) -> Card:
+        """A printed card of this match by its number."""
+        if not self.pool:
+            for card in (*game.pool, *game.book.tokens.values()):
+                for side in (card, card.back):
+                    if side is not None:
+                        self.pool.setdefault(side.number, side)
+        if number not in self.pool:
+            for obj in game.objects.values():
+                for side in (obj.card, obj.info, obj.card.back):
+                    if side is not None:
+                        self.pool.setdefault(side.number, side)
+        return self.pool[number]
+
+    # --- looking back ------------------------------------------------------------------------------------------------
+
+    def position(self, n: int) -> Game:
+        """The position after n decisions, run to the next one."""
+        if not 0 <= n <= len(self.taken):
+            raise Refused(f"the match has {len(self.taken)} decisions")
+        start = min(n // EVERY, len(self.copies) - 1)
+        game = self.copies[start].clone()
+        for one in self.taken[start * EVERY : n]:
+            advance(game)
+            decide(game, one.pick)
+        advance(game)
+        if n == len(self.taken) and self.row.conceded >= 0:
+            game.outcome, game.decision = self.game.outcome, None
+        return game
+
+    def look(self, n: int, viewer: int) -> dict[str, Any]:
+        """What a viewer saw after n decisions; the log up to there."""
+        game = self.position(n)
+        told_state = self._shown(game, game.decision, viewer)
+        log = [_line(i, e, viewer) for i, e in enumerate(self.chronicle.entries) if e.n <= n]
+        if n < len(self.taken):
+            log = [line for line in log if line["kind"] != "outcome"]
+        step = self.taken[n - 1] if n else None
+        last = {"player": step.player, "option": step.option} if step and viewer in (step.player, OPEN) else None
+        return {"type": "look", "n": n, "of": len(self.taken), "viewer": viewer, "log": log, "last": last, **told_state}
+
+    def file(self) -> str:
+        """The match as a replay file."""
+        if self.row.kind != "decks":
+            raise Refused("a match that began in the middle has no replay file")
+        made = replay.from_text(self.row.start, "match")
+        made.taken = [replay.Taken(t.n, t.player, t.rule, t.pick, t.option) for t in self.taken]
+        return replay.to_text(replay.Recorder(made).finish(self.game))
+
+
+def start_of(row: Row) -> Game:
+    """The position a match begins with."""
+    if row.kind == "decks":
+        return replay.begin(replay.from_text(row.start, "match"))
+    load(row.game)
+    return from_json(json.loads(row.start))
+
+
+def _line(i: int, entry: Entry, viewer: int) -> dict[str, Any]:
+    at = VIEWERS.index(viewer)
+    line: dict[str, Any] = {"i": i, "text": entry.texts[at], "rule": entry.rule, "turn": entry.turn}
+    line |= {"active": entry.active, "kind": entry.kind, "n": entry.n}
+    if entry.shown[at] is not None:
+        line["shown"] = entry.shown[at]
+    return line
+
+
+def choice(game: Game, decision: Decision, viewer: int) -> dict[str, Any]:
+    """A decision for the player who takes it: each option with its text, and the places of the cards it is about."""
+    local = game.frames[-1].local if game.frames else None
+    picking = local if isinstance(local, Pick) else None
+    return {
+        "player": decision.player,
+        "prompt": decision.prompt,
+        "rule": told(game, decision.rule),
+        "about": name_for(game, decision.about, viewer) if decision.about else "",
+        "place": place_of(game, decision.about) if decision.about else None,
+        "options": [
+            _option(game, option, text, viewer)
+            for option, text in zip(decision.options, texts(game, decision), strict=True)
+        ],
+        "chosen": [place_of(game, id) for id in picking.chosen] if picking is not None else [],
+        "most": picking.most if picking is not None else 0,
+        "least": picking.least if picking is not None else 0,
+        "ordered": picking.ordered if picking is not None else False,
+        "faces": [{"number": n} for n in sorted(_numbers(game, decision, viewer))],
+    }
+
+
+def _numbers(game: Game, decision: Decision, viewer: int) -> set[str]:
+    found = (game.objects.get(id) for option in decision.options for id in option.cards)
+    return {obj.info.number for obj in found if obj is not None and may_see(game, obj, viewer)}
+
+
+def _option(game: Game, option: Option, text: str, viewer: int) -> dict[str, Any]:
+    numbers = []
+    for id in option.cards:
+        obj = game.objects.get(id)
+        numbers.append(obj.info.number if obj is not None and may_see(game, obj, viewer) else "")
+    return {
+        "text": text,
+        "verb": option.verb,
+        "cards": [place_of(game, id) for id in option.cards],
+        "numbers": numbers,
+        "n": option.n,
+        "word": option.word,
+    }
+
+
+def place_of(game: Game, id: int) -> str | None:
+    """Where a card lies, as `player/zone/how-many-th`, `s` for a shared zone; None: nowhere any more."""
+    obj = game.objects.get(id)
+    if obj is None:
+        return None
+    kind = game.book.zones[obj.zone]
+    player = 0 if kind.shared else obj.player
+    at = game.zones[obj.zone * 2 + player].index(id)
+    return f"{'s' if kind.shared else player}/{kind.name}/{at}"

@@ -1,0 +1,271 @@
+"""The web server: the page, the lobby's requests, and one socket per seat."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware import Middleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ludex.errors import InputError
+from ludex.table import lobby, protocol
+from ludex.table.hall import Bucket, Guest, Hall, Limits
+from ludex.table.protocol import Refused
+from ludex.table.store import Store
+from ludex.table.words import words_of_game
+
+PAGE = Path(__file__).parent / "page"
+HOSTS = ("localhost", "127.0.0.1", "::1", "[::1]")
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "cache-control": "no-cache",
+}
+
+Body = TypeVar("Body", bound=msgspec.Struct)
+
+
+class SafeHeaders:
+    """The security headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+            await send(message)
+
+        await self.app(scope, receive, with_headers)
+
+
+def same_origin(headers: Headers) -> bool:
+    """Whether a browser sent this from our own page. Programs send no origin."""
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+
+
+def answer(content: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(content), status, media_type="application/json")
+
+
+class Table:
+    """The handlers, around one hall."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.makers: dict[str, Bucket] = {}
+
+    # --- requests ----------------------------------------------------------------------------------------------------
+
+    async def page(self, request: Request) -> Response:
+        return FileResponse(PAGE / "index.html")
+
+    async def games(self, request: Request) -> Response:
+        return answer(await asyncio.to_thread(lobby.games))
+
+    async def game(self, request: Request) -> Response:
+        found = await asyncio.to_thread(
+            words_of_game, request.path_params["code"], request.query_params.get("edition", "")
+        )
+        return answer(found)
+
+    async def check(self, request: Request) -> Response:
+        asked = await self._body(request, protocol.CheckDeck)
+        return answer(await asyncio.to_thread(lobby.checked, asked.game, asked.edition, asked.text))
+
+    async def make(self, request: Request) -> Response:
+        asked = await self._body(request, protocol.NewMatch)
+        row, tokens = await asyncio.to_thread(lobby.new_match, asked)
+        await self.hall.add(row, tokens)
+        other = {} if asked.opponent else {"friend": tokens[1 - asked.seat]}
+        return answer({"token": tokens[asked.seat], "watch": tokens[-1], "seed": row.seed, **other})
+
+    async def join(self, request: Request) -> Response:
+        asked = await self._body(request, protocol.Join)
+        await self.hall.join(asked.token, asked.deck)
+        return answer({"joined": True})
+
+    async def replay(self, request: Request) -> Response:
+        asked = await self._body(request, protocol.NewReplay)
+        row, tokens, taken = await asyncio.to_thread(lobby.new_replay, asked.text)
+        await self.hall.add(row, tokens, taken)
+        return answer({"token": tokens[-1]})
+
+    async def mine(self, request: Request) -> Response:
+        """How the matches stand whose links a browser has kept."""
+        asked = await self._body(request, protocol.Mine)
+        return answer(await asyncio.to_thread(self._stand, asked.tokens))
+
+    def _stand(self, tokens: list[str]) -> list[dict[str, Any]]:
+        listed = []
+        for token in tokens:
+            found = self.hall.store.seat(token)
+            stored = self.hall.store.match(found[0]) if found is not None else None
+            if found is not None and stored is not None:
+                row, taken = stored
+                one = {"token": token, "seat": found[1], "game": row.game, "edition": row.edition, "seed": row.seed}
+                one |= {"made": row.made, "seats": row.seats, "n": len(taken), "outcome": row.outcome, "kind": row.kind}
+                listed.append(one)
+        return listed
+
+    async def file(self, request: Request) -> Response:
+        """The replay file, for who may see everything: once the game is over."""
+        asked = await self._body(request, protocol.One)
+        found = await asyncio.to_thread(self.hall.store.seat, asked.token)
+        if found is None:
+            raise Refused("no match has this link")
+        live = await self.hall.open(found[0])
+        if not live.match.over or not live.match.may_look(found[1], -2):
+            raise Refused("the file shows all cards: only once the game is over")
+        return PlainTextResponse(await asyncio.to_thread(live.match.file))
+
+    async def _body(self, request: Request, kind: type[Body]) -> Body:
+        """The body of a request, checked: from our page, not too large, not too often, of the schema."""
+        if not same_origin(request.headers):
+            raise Refused("the request comes from another page")
+        host = request.client.host if request.client is not None else ""
+        limits = self.hall.limits
+        if len(self.makers) > 10_000:
+            self.makers.clear()
+        if not self.makers.setdefault(host, Bucket(limits.makes_burst, limits.makes_per_second)).take():
+            raise Refused("too many requests; wait a little")
+        data = bytearray()
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > limits.body:
+                raise Refused(f"larger than {limits.body} bytes")
+        try:
+            return msgspec.json.decode(bytes(data), type=kind)
+        except msgspec.DecodeError as error:
+            raise Refused(f"not what this request takes: {error}") from None
+
+    # --- sockets -----------------------------------------------------------------------------------------------------
+
+    async def socket(self, socket: WebSocket) -> None:
+        if not same_origin(socket.headers):
+            await socket.close(1008)
+            return
+        await socket.accept()
+        guest: Guest | None = None
+        sender: asyncio.Task[None] | None = None
+        try:
+            guest = await self._seat(socket)
+            sender = asyncio.create_task(self._send(socket, guest))
+            await self._listen(socket, guest)
+        except Refused as refused:
+            with contextlib.suppress(Exception):
+                await socket.send_text(protocol.written({"type": "refused", "reason": str(refused), "closed": True}))
+                await socket.close(1008)
+        except (WebSocketDisconnect, TimeoutError, RuntimeError):
+            pass
+        finally:
+            if sender is not None:
+                sender.cancel()
+            if guest is not None:
+                self.hall.leave(guest)
+
+    async def _seat(self, socket: WebSocket) -> Guest:
+        first = protocol.read_said(await asyncio.wait_for(socket.receive_text(), 20))
+        if not isinstance(first, protocol.Sit):
+            raise Refused("say first where you sit")
+        return await self.hall.sit(first.token)
+
+    async def _listen(self, socket: WebSocket, guest: Guest) -> None:
+        while True:
+            data = await socket.receive_text()
+            if not guest.bucket.take():
+                raise Refused("too many messages")
+            if len(data) > self.hall.limits.message:
+                raise Refused("too long a message")
+            try:
+                await self.hall.obey(guest, protocol.read_said(data))
+            except Refused as refused:
+                guest.tell({"type": "refused", "reason": str(refused)})
+            except InputError as error:
+                guest.tell({"type": "refused", "reason": str(error)})
+
+    async def _send(self, socket: WebSocket, guest: Guest) -> None:
+        """Hand messages to the line. A line that takes too long is dropped; the page will come back by itself."""
+        try:
+            while True:
+                text = await guest.outbox.get()
+                await asyncio.wait_for(socket.send_text(text), self.hall.limits.slow)
+                if guest.behind and guest.outbox.empty():
+                    guest.behind = False
+                    guest.catch_up()
+        except Exception:
+            with contextlib.suppress(Exception):
+                await socket.close(1011)
+
+
+def _told(handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+    """A handler whose refusals are told with their reason."""
+
+    async def careful(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except (Refused, InputError) as error:
+            return answer({"refused": str(error)}, 400)
+
+    return careful
+
+
+def app_of(store: Store, limits: Limits | None = None, hosts: tuple[str, ...] = HOSTS) -> Starlette:
+    """The whole application on a store."""
+    hall = Hall(store, limits)
+    table = Table(hall)
+
+    @contextlib.asynccontextmanager
+    async def running(app: Starlette) -> AsyncIterator[None]:
+        writer = asyncio.create_task(hall.writer.run())
+        try:
+            yield
+        finally:
+            for task in (writer, *hall.tasks):
+                task.cancel()
+            store.close()
+
+    routes = [
+        Route("/", _told(table.page)),
+        Route("/table", _told(table.page)),
+        Route("/api/games", _told(table.games)),
+        Route("/api/games/{code}", _told(table.game)),
+        Route("/api/decks/check", _told(table.check), methods=["POST"]),
+        Route("/api/matches", _told(table.make), methods=["POST"]),
+        Route("/api/matches/join", _told(table.join), methods=["POST"]),
+        Route("/api/matches/mine", _told(table.mine), methods=["POST"]),
+        Route("/api/matches/file", _told(table.file), methods=["POST"]),
+        Route("/api/replays", _told(table.replay), methods=["POST"]),
+        WebSocketRoute("/socket", table.socket),
+        Mount("/page", StaticFiles(directory=PAGE)),
+    ]
+    middleware = [Middleware(SafeHeaders), Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts))]
+    app = Starlette(routes=routes, middleware=middleware, lifespan=running)
+    app.state.hall = hall
+    return app

@@ -1,0 +1,165 @@
+"""Matches on disk, as their decision logs: SQLite unless an address of another database is given."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.pool import ConnectionPoolEntry
+
+WATCHER = -1
+
+_meta = sa.MetaData()
+
+_matches = sa.Table(
+    "matches",
+    _meta,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("game", sa.String(20), nullable=False),
+    sa.Column("edition", sa.String(20), nullable=False),
+    sa.Column("seed", sa.BigInteger, nullable=False),
+    sa.Column("kind", sa.String(20), nullable=False),
+    sa.Column("start", sa.Text, nullable=False),
+    sa.Column("seats", sa.Text, nullable=False),
+    sa.Column("conceded", sa.Integer, nullable=False, default=-1),
+    sa.Column("allowed", sa.Integer, nullable=False, default=0),
+    sa.Column("outcome", sa.Text, nullable=False, default=""),
+)
+
+_tokens = sa.Table(
+    "tokens",
+    _meta,
+    sa.Column("token", sa.String(64), primary_key=True),
+    sa.Column("match", sa.String(40), sa.ForeignKey("matches.id"), nullable=False, index=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+)
+
+_decisions = sa.Table(
+    "decisions",
+    _meta,
+    sa.Column("match", sa.String(40), sa.ForeignKey("matches.id"), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),
+    sa.Column("player", sa.Integer, nullable=False),
+    sa.Column("rule", sa.String(40), nullable=False),
+    sa.Column("pick", sa.Integer, nullable=False),
+    sa.Column("option", sa.Text, nullable=False),
+)
+
+
+class Taken(NamedTuple):
+    """A decision as it is stored: the how-many-th (from 1), whose, asked by which paragraph, and what was picked."""
+
+    n: int
+    player: int
+    rule: str
+    pick: int
+    option: str
+
+
+class Row(NamedTuple):
+    """A match as it is stored. `kind` says what `start` is: `decks`, `position`, or `waiting` (for the second deck).
+    `seats` are the bots' names, empty for people. `conceded` is the player who gave up (-1: none)."""
+
+    id: str
+    made: float
+    game: str
+    edition: str
+    seed: int
+    kind: str
+    start: str
+    seats: tuple[str, str]
+    conceded: int
+    allowed: int
+    outcome: str
+
+
+Write = tuple[sa.Executable, Any]
+"""A statement and its values: writes are handed over as these, so that many commit together."""
+
+
+class Store:
+    """A database of matches. Its methods block: the server calls them in a thread."""
+
+    def __init__(self, address: str) -> None:
+        if address.startswith("sqlite:///"):
+            Path(address.removeprefix("sqlite:///")).absolute().parent.mkdir(parents=True, exist_ok=True)
+        self.engine = sa.create_engine(address)
+        if self.engine.dialect.name == "sqlite":
+            sa.event.listen(self.engine, "connect", _careful)
+        _meta.create_all(self.engine)
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    def commit(self, writes: list[Write]) -> None:
+        """All or nothing. When this returns, it is on disk."""
+        with self.engine.begin() as connection:
+            for statement, values in writes:
+                connection.execute(statement, values)
+
+    # --- what is written -----------------------------------------------------------------------------------------
+
+    def adding(self, row: Row, tokens: dict[str, int], taken: list[Taken]) -> list[Write]:
+        values = {**row._asdict(), "seats": json.dumps(row.seats)}
+        writes: list[Write] = [(_matches.insert(), values)]
+        writes.append((_tokens.insert(), [{"token": t, "match": row.id, "seat": seat} for t, seat in tokens.items()]))
+        return writes + ([self.deciding(row.id, taken)] if taken else [])
+
+    def deciding(self, match: str, taken: list[Taken]) -> Write:
+        return _decisions.insert(), [{**one._asdict(), "match": match} for one in taken]
+
+    def going_back(self, match: str, n: int) -> list[Write]:
+        """Keep the first n decisions."""
+        where = (_decisions.c.match == sa.bindparam("id")) & (_decisions.c.n > sa.bindparam("kept"))
+        again = _matches.update().where(_matches.c.id == sa.bindparam("id_")).values(conceded=-1, outcome="")
+        return [(_decisions.delete().where(where), {"id": match, "kept": n}), (again, {"id_": match})]
+
+    def changing(self, match: str, **values: Any) -> Write:
+        return _matches.update().where(_matches.c.id == sa.bindparam("id_")), {"id_": match, **values}
+
+    # --- what is read --------------------------------------------------------------------------------------------
+
+    def seat(self, token: str) -> tuple[str, int] | None:
+        """The match and the seat a token is for."""
+        with self.engine.connect() as connection:
+            found = connection.execute(
+                sa.select(_tokens.c.match, _tokens.c.seat).where(_tokens.c.token == token)
+            ).first()
+        return (found[0], found[1]) if found is not None else None
+
+    def tokens(self, match: str) -> dict[int, str]:
+        with self.engine.connect() as connection:
+            rows = connection.execute(sa.select(_tokens.c.seat, _tokens.c.token).where(_tokens.c.match == match))
+            return {row.seat: row.token for row in rows}
+
+    def match(self, id: str) -> tuple[Row, list[Taken]] | None:
+        with self.engine.connect() as connection:
+            found = connection.execute(sa.select(_matches).where(_matches.c.id == id)).first()
+            if found is None:
+                return None
+            rows = connection.execute(sa.select(_decisions).where(_decisions.c.match == id).order_by(_decisions.c.n))
+            taken = [Taken(r.n, r.player, r.rule, r.pick, r.option) for r in rows]
+        values = dict(found._mapping)
+        first, second = json.loads(values.pop("seats"))
+        return Row(seats=(first, second), **values), taken
+
+    def count(self, match: str) -> int:
+        with self.engine.connect() as connection:
+            query = sa.select(sa.func.count()).select_from(_decisions).where(_decisions.c.match == match)
+            return connection.execute(query).scalar_one()
+
+
+def _careful(connection: Any, entry: ConnectionPoolEntry) -> None:
+    """Commits reach the disk, and readers do not wait for them."""
+    cursor = connection.cursor()
+    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {line}")
+    cursor.close()
+
+
+def new_row(id: str, game: str, edition: str, seed: int, kind: str, start: str, seats: tuple[str, str]) -> Row:
+    return Row(id, time.time(), game, edition, seed, kind, start, seats, -1, 0, "")

@@ -1,0 +1,253 @@
+"""Why? The rules that ran at a moment, the paragraph's words, the clause of the card; and why something is not offered.
+
+"Why not" is asked of the rules themselves: the position is copied, one thing is made different (the game's table says
+what), and what is offered then is compared. So it never says more than the rules do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+from ludex.core.flow import Frame, advance, decide
+from ludex.core.objects import Card
+from ludex.core.playing import own_targets, targetable
+from ludex.core.state import Ctx
+from ludex.core.view import may_see, sees
+from ludex.rules.citations import TAGS, whole
+from ludex.rules.library import words_of
+from ludex.sim.log import told
+from ludex.table.chronicle import Acting, Place, acting_in, stack_of
+from ludex.table.faces import face
+from ludex.table.layout import layout_of
+from ludex.table.protocol import Refused
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+    from ludex.core.tree import Ability
+    from ludex.games import Spec
+    from ludex.table.match import Match
+
+Reads = Callable[[str, "Card"], "tuple[Ability, ...]"]
+
+
+def words(rule: str) -> str | None:
+    """The words of a paragraph such as `SVE 8.4.3`, if its book was imported."""
+    cite = whole(rule)
+    return None if cite is None else words_of(TAGS[cite.tag], cite.number)
+
+
+def paragraph(rule: str) -> dict[str, Any]:
+    cite = whole(rule)
+    if cite is None or not cite.exists():
+        raise Refused(f"no paragraph {rule!r}")
+    return {"rule": rule, "words": words(rule), "book": TAGS[cite.tag]}
+
+
+def why(match: Match, viewer: int, line: int) -> dict[str, Any]:
+    """The answer for a line of the log, or (-1) for the decision that is being asked."""
+    if line < 0:
+        game = match.game
+        rule = told(game, match.decision.rule) if match.decision is not None else ""
+        return _answer(match.spec, rule, stack_of(game), acting_in(game), viewer)
+    if not line < len(match.chronicle.entries):
+        raise Refused(f"the log has {len(match.chronicle.entries)} lines")
+    entry = match.chronicle.entries[line]
+    return _answer(match.spec, entry.rule, entry.stack, entry.acting, viewer)
+
+
+def _answer(spec: Spec, rule: str, stack: tuple[Place, ...], acting: Acting | None, viewer: int) -> dict[str, Any]:
+    answer: dict[str, Any] = {
+        "rule": rule,
+        "words": words(rule),
+        "stack": [{"rule": p.rule, "title": p.title, "at": p.at, "words": words(p.at or p.rule)} for p in stack],
+    }
+    if acting is not None and sees(acting.seen, viewer):
+        answer["card"] = face(acting.card, spec)
+        answer["clause"] = None if acting.ability is None else clause_of(spec, acting.card, acting.ability)
+    return answer
+
+
+def clause_of(spec: Spec, card: Card, ability: Ability) -> list[int] | None:
+    """Which part of a card's text an ability is: where it begins and ends."""
+    span: tuple[int, int] = getattr(ability, "span", (0, 0))
+    if span != (0, 0):
+        return list(span)
+    reads: Reads | None = spec.extra.get("reads")
+    if reads is None:
+        return None
+    at = 0
+    for line in card.text.split("\n"):
+        if ability in _read(reads, line, card):
+            return [at, at + len(line)]
+        at += len(line) + 1
+    plain = "\n" not in card.text.strip() and len(card.abilities) == 1
+    return [0, len(card.text)] if card.text and (plain or ability in card.spells) else None
+
+
+def _read(reads: Reads, line: str, card: Card) -> tuple[Ability, ...]:
+    try:
+        return reads(line, card)
+    except ValueError:
+        return ()
+
+
+# --- why not? ----------------------------------------------------------------------------------------------------
+
+
+def why_not(match: Match, seat: int, id: int) -> dict[str, Any]:
+    """Why nothing is offered to a player for a card: what would have to be different, each with its paragraph."""
+    game = match.game
+    obj = game.objects.get(id)
+    if obj is None or not may_see(game, obj, seat):
+        raise Refused("there is no such card")
+    answer: dict[str, Any] = {"id": id, "name": obj.info.name, "reasons": []}
+    if offered(game.clone(), seat, id):
+        return answer
+    if match.over:
+        answer["reasons"] = [{"key": "over", "rule": told(game, game.outcome.rule) if game.outcome else ""}]
+        return answer
+    answer["reasons"] = _reasons(match.spec, game, seat, id)
+    decision = match.decision
+    if not answer["reasons"] and decision is not None:
+        key = "not among" if decision.player == seat else "not yours"
+        answer["reasons"] = [{"key": key, "rule": told(game, decision.rule), "prompt": decision.prompt}]
+    for reason in answer["reasons"]:
+        reason["book"] = words(reason["rule"])
+    return answer
+
+
+def offered(game: Game, seat: int, id: int) -> bool:
+    """Whether the decision that is asked now offers the player something with the card."""
+    decision = game.decision
+    if decision is None or decision.player != seat:
+        return False
+    likes = {i for option in decision.options for i in option.cards}
+    if id not in game.objects:
+        return False
+    number = game.objects[id].info.number
+    return id in likes or any(_alike(game, other, id) and game.objects[other].info.number == number for other in likes)
+
+
+def _alike(game: Game, one: int, other: int) -> bool:
+    """Equal cards are offered once: what is offered for one is offered for the other."""
+    if one not in game.objects:
+        return False
+    a, b = game.objects[one], game.objects[other]
+    return (a.zone, a.player, a.state, a.damage, a.up, a.slot) == (b.zone, b.player, b.state, b.damage, b.up, b.slot)
+
+
+def _reasons(spec: Spec, game: Game, seat: int, id: int) -> list[dict[str, Any]]:
+    """The changes of the game's table that are needed until the card is offered: the fewest, and those of here and now
+    before those of another moment."""
+    probes = layout_of(spec.code).whynot
+    zone = game.book.zones[game.objects[id].zone].name
+    fitting = [p for p in probes if (not p.zones or zone in p.zones) and _would_change(game, p.change, seat, id)]
+    here = [probe for probe in fitting if "moment" not in probe.change]
+    for group in [g for probes in (here, fitting) for n in (1, 2, 3) for g in combinations(probes, n)]:
+        changed = game.clone()
+        for probe in group:
+            _change(changed, probe.change, seat, id)
+        if _asked(changed) and offered(changed, seat, id):
+            return [{"key": p.key, "en": p.en, "ja": p.ja, "rule": told(game, p.rule)} for p in group]
+    if _lacks_targets(game, seat, id):
+        return [{"key": "no target", "rule": told(game, layout_of(spec.code).no_target)}]
+    return []
+
+
+def _lacks_targets(game: Game, seat: int, id: int) -> bool:
+    """Whether an ability of the card must choose something, and there is nothing to choose."""
+    card = game.objects[id].info
+    wanted = [own_targets(spell) for spell in card.spells] + [own_targets(ability) for ability in card.activated]
+    return any(targets and not targetable(game, targets, Ctx(id, seat)) for targets in wanted)
+
+
+def _asked(game: Game) -> bool:
+    """Ask again in the changed position, as long as that changes nothing but what is asked."""
+    try:
+        if game.frames and game.decision is not None:
+            frame = game.frames[-1]
+            step = game.book.procedures[frame.proc].steps[frame.pc]
+            game.decision = step.ask(game, frame) if step.ask is not None else None
+            return game.decision is not None
+        return advance(game, show_forced=True) is not None
+    except (RuntimeError, AssertionError, ValueError, KeyError, IndexError):
+        return False
+
+
+def _would_change(game: Game, change: dict[str, Any], seat: int, id: int) -> bool:
+    copy = game.clone()
+    decision = copy.decision
+    _change(copy, change, seat, id)
+    return copy != game or copy.decision is not decision
+
+
+def _change(game: Game, change: dict[str, Any], seat: int, id: int) -> None:
+    """Make one thing different. The words of a change: docs/table.md."""
+    for word, value in change.items():
+        if word == "moment":
+            game.active = seat
+            game.frames = [
+                Frame(proc, game.book.procedures[proc].at[rule]) for proc, rule in game.book.starts[str(value)]
+            ]
+            game.decision = None
+        elif word == "state":
+            _put(game, id, state=game.book.states.index(str(value)))
+        elif word == "came":
+            _put(game, id, turn=game.turn - 1)
+        elif word == "numbers":
+            for name, n in value.items():
+                game.set_num(seat, name, max(game.num(seat, name), n))
+        elif word == "forget":
+            game.memory = {k: n for k, n in game.memory.items() if k not in value}
+            game.changed()
+        elif word == "unused":
+            game.used = ()
+            game.changed()
+        elif word == "empty":
+            game.zones[game.kind(str(value)) * 2 + seat] = ()
+            game.index = None
+            game.changed()
+        elif word == "ready":
+            for other in game.zone(str(value), seat):
+                _put(game, other, state=0)
+        elif word == "turn":
+            game.turn += int(value)
+        elif word == "slot":
+            _put(game, id, slot=int(value))
+        elif word in ("figures", "words"):
+            _reprint(game, id, word, value)
+        elif word == "decide":
+            _decide(game, str(value))
+        else:
+            raise ValueError(f"no change {word!r}")
+
+
+def _reprint(game: Game, id: int, what: str, values: dict[str, Any]) -> None:
+    """As if something else were printed on the card."""
+    obj = game.objects[id].copy()
+    card = obj.card
+    figures = {**card.figures, **values} if what == "figures" else card.figures
+    said = {**card.words, **{k: tuple(v) for k, v in values.items()}} if what == "words" else card.words
+    obj.card = Card(card.number, card.name, card.types, figures, said, card.text, card.abilities, card.back, card.token)
+    game.put(obj)
+
+
+def _decide(game: Game, verb: str) -> None:
+    """Take the option with this verb, if it is asked for next."""
+    decision = advance(game, show_forced=True)
+    if decision is not None:
+        for option in decision.options:
+            if option.verb == verb:
+                decide(game, option)
+                advance(game, show_forced=True)
+                return
+
+
+def _put(game: Game, id: int, **values: int) -> None:
+    obj = game.objects[id].copy()
+    for name, value in values.items():
+        setattr(obj, name, value)
+    if obj != game.objects[id]:
+        game.put(obj)

@@ -1,0 +1,74 @@
+"""The layout of every game fits its book."""
+
+from __future__ import annotations
+
+import re
+from string import Formatter
+
+import pytest
+
+from ludex.core.machine import CORE_TEXTS
+from ludex.games import GAMES, load
+from ludex.rules.citations import whole
+from ludex.table.layout import layout_of
+from ludex.table.words import words_of_game
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_the_layout_names_what_the_book_has(code: str) -> None:
+    layout, spec = layout_of(code), load(code)
+    for book in spec.books.values():
+        verbs = set(book.texts) - set(CORE_TEXTS)
+        assert verbs == set(layout.texts_ja)
+        assert {name.partition(" @ ")[0] for name in layout.passing} <= set(book.texts)
+        assert set(layout.targets) <= set(book.texts)
+        for _, zone in (goal.split(" ", 1) for goal in layout.targets.values()):
+            assert zone in layout.zones
+        titles = {rules.title for rules in book.procedures.values()} | set(book.starts)
+        assert set(layout.phases_ja) <= titles
+        assert set(layout.stacks) <= set(layout.zones)
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_every_paragraph_of_the_layout_exists(code: str) -> None:
+    layout = layout_of(code)
+    rules = [probe.rule for probe in layout.whynot] + [layout.no_target]
+    rules += [key.partition(" @ ")[2] for key in layout.passing if " @ " in key]
+    for rule in rules:
+        cite = whole(rule)
+        assert cite is not None, rule
+        assert cite.exists(), rule
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_japanese_templates_take_the_fields_of_the_english_ones(code: str) -> None:
+    layout, book = layout_of(code), load(code).book()
+    for verb, text in layout.texts_ja.items():
+        assert _fields(text) <= _fields(book.texts[verb]), verb
+    for event, text in layout.log_ja.items():
+        assert event in book.log, event
+        assert _fields(text) <= _fields(book.log[event]), event
+
+
+def _fields(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_figures_and_colours_are_those_of_the_cards(code: str) -> None:
+    layout = layout_of(code)
+    cards = {card.number: card for card in load(code).cards().values()}.values()
+    figures = {name for card in cards for name in card.figures}
+    for places in layout.figures.values():
+        assert set(places) <= {"top", "left", "right", "low"}
+        assert set(places.values()) <= figures
+    for card in cards:
+        for word in card.words.get(layout.colour.by, ()):
+            assert word in layout.colour.hues, (card.name, word)
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_keywords_have_a_meaning_or_a_paragraph(code: str) -> None:
+    words = words_of_game(code)
+    assert words["keywords"]
+    assert all(re.fullmatch(r"[A-Z]+ .+", keyword["rule"]) for keyword in words["keywords"].values())
