@@ -34,6 +34,8 @@ class Language:
     unfold: Callable[[str], str] = same
     blank: str = ""
     """What stands between two sentences of one line."""
+    continues: str = "(?!)"
+    """How a line begins that belongs to the line before."""
     categories: dict[str, str] = field(default_factory=lambda: {"": "line", "spell": "spell"})
     """The category of a line by the kind of card; `` stands for all other kinds."""
 
@@ -83,7 +85,7 @@ def compile_with(language: Language, text: str, kind: str = "") -> Compiled:
     at = 0
     stopped, words = -1, ""
     category = language.categories.get(kind, language.categories[""])
-    for raw in _lines(text):
+    for raw in _lines(text, language.continues):
         line = _read_line(language, raw, category)
         lines.append(line)
         said = "declined" if line.stopped >= 0 else "ability" if line.abilities else "remark"
@@ -112,11 +114,11 @@ def compile_with(language: Language, text: str, kind: str = "") -> Compiled:
     return compiled
 
 
-def _lines(text: str) -> list[str]:
-    """Lines; a numbered one belongs to the line before."""
+def _lines(text: str, continues: str) -> list[str]:
+    """Lines; a numbered one, and one that goes on with what was said, belongs to the line before."""
     found: list[str] = []
     for line in text.split("\n"):
-        if found and re.match(r"[(（]\d[)）]", line) and found[-1] and not found[-1].startswith("--"):
+        if found and re.match(rf"[(（]\d[)）]|{continues}", line) and found[-1] and not found[-1].startswith("--"):
             found[-1] += "\n" + line
         else:
             found.append(line)

@@ -73,6 +73,13 @@ class Gives(t.Continuous):
 
 
 @dataclass(frozen=True)
+class Different(t.Sel):
+    """Of what is chosen: no two share a word of the kind (`Choose.differ`)."""
+
+    kind: str
+
+
+@dataclass(frozen=True)
 class Last(t.Ref):
     """A reference that may be written as `it`, as "the selected one" (`chosen`), or by its own name."""
 

@@ -10,7 +10,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, NamedTuple
 
 from ludex.core import tree as t
-from ludex.lang.marks import CHOSEN, OURS, SAME, THAT, Equals, Give, Gives, Instead, Last, Me, Under
+from ludex.lang.marks import CHOSEN, OURS, SAME, THAT, Different, Equals, Give, Gives, Instead, Last, Me, Under
 
 X = t.Chosen("X")
 
@@ -294,6 +294,11 @@ class _Settle(_Walk):
             return replace(instr, what=t.Ref("became"))  # it has left: what it has become is moved
         if isinstance(instr, t.Move) and instr.whose == t.OWNER and self.own(instr):
             return replace(instr, whose=t.YOU)
+        if isinstance(instr, t.Choose):
+            differ = [part for part in parts_of(instr.what) if isinstance(part, Different)]
+            if differ:
+                rest = canonical(*(part for part in parts_of(instr.what) if part not in differ))
+                return replace(instr, what=rest, differ=differ[0].kind)
         if isinstance(instr, Give):
             return t.Continue(swap(inside(instr.effects, settle), t.Ref(SAME), instr.what), instr.until)
         return instr
@@ -325,8 +330,9 @@ class _Settle(_Walk):
             self.count = max(after, self.count)
             if then != instr.then and t.Ref(SAME) in _refs(instr.then) and not alike(then[0], was):
                 raise Unsettled("not what is done instead")
-            self.instead = t.If(cond, then, (out.pop(),))
-            out += [*self.block(instr.first), self.instead]
+            chosen = t.If(cond, then, (out.pop(),))
+            out += [*self.block(instr.first), chosen]
+            self.instead = chosen
         else:
             start = self.count
             out.append(self.instr(instr))
@@ -370,6 +376,8 @@ class _Unsettle(_Walk):
             return replace(instr, what=t.SELF)
         if isinstance(instr, t.Move) and self.own(instr):
             return replace(instr, whose=OURS)
+        if isinstance(instr, t.Choose) and instr.differ:
+            return replace(instr, what=canonical(instr.what, Different(instr.differ)), differ="")
         if isinstance(instr, t.Continue):
             what = one_subject(instr.effects)
             if what is not None:

@@ -96,7 +96,10 @@ def make_book(edition: Edition) -> Book:
     if not edition.strike_variant_is_trigger_filter:
         book.asked_late = frozenset({"Strike"})  # [SVE-JA 12.7.2]
     book.until = c07_game_progression.until
-    book.verbs = {**c05_key_notations.verbs(), **c14_universe_specific.verbs(), **c15_miscellaneous.verbs()}
+    book.verbs = {
+        **c05_key_notations.verbs(), **c08_main_phase.verbs(), **c14_universe_specific.verbs(),
+        **c15_miscellaneous.verbs(),
+    }  # fmt: skip
     book.conditions = {
         **c13_class_specific.conditions(),
         "served": c14_universe_specific.is_served,

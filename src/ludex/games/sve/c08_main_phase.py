@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core import events, layers, playing, queries, select
+from ludex.core.book import Verb
 from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, frame_of, procedure, push
+from ludex.core.playing import Play
 from ludex.core.records import record
 from ludex.core.state import Ctx
-from ludex.core.tree import Rule
-from ludex.games.sve.c04_zones import ENGAGED, EX, FIELD, HAND, LEADER, PP, RESERVED, STOLEN
+from ludex.core.tree import Do, Rule
+from ludex.games.sve.c04_zones import ENGAGED, EX, FIELD, HAND, LEADER, PP, RESERVED, STOLEN, room
 from ludex.games.sve.c05_key_notations import count_deed, evolved_this_turn, tell
 from ludex.games.sve.c10_playing_and_resolving import (
+    CARD,
     can_play,
     can_use,
     cheaper_ways,
@@ -151,6 +154,20 @@ def declared(game: Game, frame: Frame) -> Option | None:
             return option
     stop_declared(frame)
     return None
+
+
+def play_for(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    """[SVE 8.2.1] An effect plays a card for so many play points, from wherever it is, if it can be played."""
+    for id in ids[:1]:
+        card = game.objects[id].card
+        ability = card.spells[0] if card.spells else None
+        fits = "spell" in card.types or room(game, FIELD, ctx.controller) > 0
+        if fits and (ability is None or can_use(game, ability, Ctx(id, ctx.controller), n)):
+            push(game, "SVE 10.6", Play(id, ability, Ctx(id, ctx.controller), n=n, word=CARD))
+
+
+def verbs() -> dict[str, Verb]:
+    return {"play": Verb("SVE 8.2", play_for)}
 
 
 # --- 8.4 attacking -----------------------------------------------------------------------------------------------

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from ludex.core.objects import Card
     from ludex.core.state import Game
 
+ORIGINS = ("hand", "ex", "cemetery")
+"""Zones that cards are played from; the last by effects."""
 CARD = "card"
 """`Play.word` of a card before it is moved to the resolution zone; afterwards the zone it was played from."""
 
@@ -513,7 +515,7 @@ def concerned(game: Game, ability: t.Automatic, ctx: Ctx) -> bool:
 
 def count_play(game: Game, local: Play) -> None:
     """[SVE 13.2.1.2] A card that has been paid for has been played."""
-    if local.word in ("hand", "ex"):
+    if local.word in ORIGINS:
         player = local.ctx.controller
         game.nums[player]["cards played"] = game.nums[player].get("cards played", 0) + 1
         played.note(game, player, game.objects[local.source].card)
@@ -534,7 +536,7 @@ def put_onto_field(game: Game, frame: Frame) -> str | None:
     """[SVE 10.6.2.7.1] A follower or amulet is put onto the field, if there is room now. It comes from the zone it
     was played from [SVE 5.4.3]."""
     local = local_play(frame)
-    if local.word not in ("hand", "ex"):
+    if local.word not in ORIGINS:
         stop_showing(game)
         return "end"
     if local.ability is None:

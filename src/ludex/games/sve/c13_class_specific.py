@@ -85,6 +85,11 @@ def fix_counts(game: Game, ctx: Ctx) -> Ctx:
     return ctx.bind(SPELLS, (count(game, player, SPELLS),)).bind(CARDS, (count(game, player, CARDS),))
 
 
+def rites(abilities: tuple[Ability, ...]) -> bool:
+    """Whether a card has Earth Rite: an ability of its has that cost."""
+    return "name='earth rite'" in repr(abilities)
+
+
 def at_least(name: str, n: int) -> CondFn:
     def holds(game: Game, ctx: Ctx) -> bool:
         fixed = ctx.get(name)

@@ -14,6 +14,8 @@ from ludex.lang.pattern import SELF, Activated, Automatic, Do, Gain, Grant, Keyw
 if TYPE_CHECKING:
     from ludex.core.state import Ctx, Game
 
+RACED = "raced"
+"""A mark."""
 CARROTS = ("Carrot", "にんじん")
 
 
@@ -55,7 +57,12 @@ def race(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
     for id in ids:
         now = ctx.bind("runner", (id,))
         deeds.start_effect(game, Grant(Ref("runner"), (RACING,)), "", now)
-        for _ in range(0 if demanded and not served(game, id) else n):
+        times = 0 if demanded and not served(game, id) else n
+        if times and RACED not in game.objects[id].marks:
+            raced = game.objects[id].copy()
+            raced.marks = (*raced.marks, RACED)
+            game.put(raced)
+        for _ in range(times):
             tell(game, "race", id, game.objects[id].player)
 
 

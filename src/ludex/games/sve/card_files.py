@@ -13,7 +13,7 @@ from ludex.core.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games.sve.c12_keywords import KEYWORDS
-from ludex.games.sve.c13_class_specific import STACK
+from ludex.games.sve.c13_class_specific import STACK, rites
 from ludex.games.sve.text import read_card_text
 from ludex.lang.decks import by_number_and_name
 from ludex.lang.files import read_yaml
@@ -65,10 +65,13 @@ def card_of(row: CardRow, place: str) -> Card:
         words["trait"] = tuple(word.strip() for word in row.trait.split("/"))
     if row.universe:
         words["universe"] = (row.universe,)
+    abilities = _abilities(row, types, place)
+    if rites(abilities):
+        words["ability"] = ("Earth Rite",)
     number = row.number or f"~{row.name}:{zlib.crc32(msgspec.json.encode(row)):08x}"
     return Card(
         number, row.name, types, _figures(row, types, place), words, row.text,
-        _abilities(row, types, place), token="token" in types,
+        abilities, token="token" in types,
     )  # fmt: skip
 
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from ludex.games.sve import grammar_en_abilities, grammar_en_nouns, grammar_en_verbs
+from ludex.games.sve import (
+    grammar_en_abilities,
+    grammar_en_deeds,
+    grammar_en_nouns,
+    grammar_en_standing,
+    grammar_en_terms,
+    grammar_en_verbs,
+)
 from ludex.lang.compile import Language
 from ludex.lang.grammar import Grammar
 
@@ -37,7 +44,9 @@ def grammar() -> Grammar:
     grammar_en_nouns.add(g)
     grammar_en_verbs.add(g)
     grammar_en_abilities.add(g)
+    for part in (grammar_en_terms, grammar_en_deeds, grammar_en_standing):
+        part.add(g)
     return g
 
 
-ENGLISH = Language("en", grammar, normalise, fold, unfold)
+ENGLISH = Language("en", grammar, normalise, fold, unfold, continues="This ability can be activated ")

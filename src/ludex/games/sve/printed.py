@@ -7,6 +7,7 @@ import re
 from ludex.core.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
+from ludex.games.sve.c13_class_specific import rites
 from ludex.games.sve.card_files import CLASSES, PRIMARY, SPECIAL
 from ludex.games.sve.words import CLASSES as CLASSES_JA
 from ludex.games.sve.words import TRAITS, UNIVERSES
@@ -61,6 +62,8 @@ def make(row: Printed, abilities: tuple[Ability, ...]) -> Card:
         words["trait"] = tuple(traits)
     if universes or row.word("universe"):
         words["universe"] = tuple(universes) or (row.word("universe"),)
+    if rites(abilities):
+        words["ability"] = ("Earth Rite",)
     return Card(row.number, name_of(row), types, figures, words, row.text, abilities, token="token" in types)
 
 
