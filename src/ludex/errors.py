@@ -14,3 +14,14 @@ class InputError(Exception):
 
     def __str__(self) -> str:
         return f"{self.place}: {self.reason}"
+
+
+class InputErrors(InputError):
+    """Several things at once, each on a line of its own. Place and reason are those of the first."""
+
+    def __init__(self, errors: list[InputError]) -> None:
+        super().__init__(errors[0].place, errors[0].reason)
+        self.errors = errors
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.errors))

@@ -31,9 +31,9 @@ from ludex.core.tree import (
 )
 from ludex.games import load
 from ludex.games.sve.c12_keywords import KEYWORDS
+from ludex.lang.naming import tokens_named
 from ludex.testing.exercise import BROKEN, IDLE, RULE, SEEN, UNUSED, exercise, exercise_all, shares
 from ludex.testing.status import shipped
-from ludex.testing.tokens import tokens_named
 
 SVE = load("sve")
 FOLLOWER = Word("type", "follower")

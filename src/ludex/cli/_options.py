@@ -1,9 +1,31 @@
 """Arguments that several commands share."""
 
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from ludex.games import Spec
+    from ludex.sim.library import Library
 
 Code = Annotated[str, typer.Argument(metavar="GAME", help="sve, vg, dbs or cc.")]
 Edition = Annotated[str, typer.Option(help="The edition of the rules, where a game has several (sve: en, ja).")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Cards = Annotated[
+    list[Path] | None,
+    typer.Option("--cards", metavar="FILE", help="Cards of your own: .csv, .yaml, .json, .jsonl; may be repeated."),
+]
+CardsLang = Annotated[str, typer.Option("--lang", help="The language of the card files: en or ja.")]
+Blank = Annotated[bool, typer.Option("--blank", help="Play cards whose text is not read as if they had none.")]
+Add = Annotated[
+    list[str] | None,
+    typer.Option("--add", metavar="CARD", help="Put three copies of this card into the first deck; may be repeated."),
+]
+
+
+def library_for(spec: "Spec", cards: list[Path] | None, lang: str, edition: str, blank: bool) -> "Library":
+    """The shipped cards and those of the files, under the edition asked for or else that of the files' language."""
+    from ludex.sim.library import Library
+
+    return Library(spec, cards or (), lang, edition or (lang if lang in spec.books else ""), blank)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ludex.cli._options import AsJson, Code, Edition
+from ludex.cli._options import AsJson, Cards, Code, Edition, library_for
 
 if TYPE_CHECKING:
     from ludex.core.objects import Card
@@ -75,6 +75,7 @@ def explain(
     what: Annotated[str, typer.Argument(metavar="NAME|TEXT", help="A shipped card, a token, or the text of a card.")],
     lang: Annotated[str, typer.Option("--lang", help="en or ja; default: as the text looks.")] = "",
     spell: Annotated[bool, typer.Option("--spell", help="The text is that of a spell.")] = False,
+    files: Cards = None,
 ) -> None:
     """What a text means to the engine, clause by clause, with the paragraphs; or where reading it stopped."""
     from ludex.games import load
@@ -82,6 +83,12 @@ def explain(
     from ludex.testing.status import rows_of
 
     spec = load(code)
+    library = library_for(spec, files, lang, "", blank=False)
+    found = library.row(what)
+    if found is not None:
+        typer.echo(f"{found.name} ({found.number}), {found.type}, {found.place}")
+        _show_read(spec, library.read(found))
+        return
     card = spec.cards().get(what) or spec.book().tokens.get(what)
     if card is not None:
         types = " / ".join(card.types)
@@ -174,10 +181,10 @@ def exercise(
     spec = load(game)
     if game != "sve":
         raise InputError("--game", "the exerciser knows positions of sve only")
-    cards, skipped = _cards_of(spec, file, lang, every)
+    cards, skipped = _cards_of(spec, file, lang, edition, every)
     tried: list[Tried] = []
-    for card in cards:
-        for one in exercising.exercise(spec, card, edition, seeds, thorough):
+    for card, tokens in cards:
+        for one in exercising.exercise(spec, card, edition, seeds, thorough, tokens):
             tried.append(one)
             if one.result in (exercising.IDLE, exercising.UNUSED, exercising.BROKEN) and not as_json:
                 kind = type(card.abilities[one.number]).__name__
@@ -195,35 +202,29 @@ def exercise(
         raise typer.Exit(1)
 
 
-def _cards_of(spec: "Spec", file: Path | None, lang: str, every: int) -> "tuple[list[Card], list[tuple[str, str]]]":
-    """The cards to exercise, and those that compiled but cannot be made, with the reason."""
+def _cards_of(
+    spec: "Spec", file: Path | None, lang: str, edition: str, every: int
+) -> "tuple[list[tuple[Card, list[Card]]], list[tuple[str, str]]]":
+    """The cards to exercise, each with the tokens it creates; and those that are read but cannot be played, with the
+    reason."""
     from ludex.errors import InputError
-    from ludex.games.sve.printed import make
-    from ludex.lang.corpus import read_cards
-    from ludex.sim.corpus import compile_card
+    from ludex.sim.library import Library
     from ludex.testing.status import shipped
-    from ludex.testing.tokens import tokens_in, tokens_named
 
     if file is None:
-        return [*shipped(spec), *dict.fromkeys(spec.book().tokens.values())][::every], []
-    cards: list[Card] = []
+        own = [*shipped(spec), *dict.fromkeys(spec.book(edition).tokens.values())]
+        return [(card, []) for card in own[::every]], []
+    library = Library(spec, [file], lang, edition)
+    cards: list[tuple[Card, list[Card]]] = []
     skipped: list[tuple[str, str]] = []
-    rows = read_cards(file, lang)
-    tokens = tokens_in(spec, rows, lang)
-    for row in rows[::every]:
-        read = compile_card(spec.code, lang, row)
-        if read.status != "whole":
+    for row in library.rows[::every]:
+        if library.read(row).status != "whole":
             continue
         try:
-            card = make(row, read.abilities)
+            card = library.card(row)
+            cards.append((card, library.tokens_of([card])))
         except InputError as error:
             skipped.append((row.number, error.reason))
-            continue
-        unknown = [name for name in tokens_named(card.abilities) if name not in tokens]
-        if unknown:
-            skipped.append((row.number, f"names tokens that are nowhere described: {', '.join(unknown)}"))
-        else:
-            cards.append(card)
     return cards, skipped
 
 

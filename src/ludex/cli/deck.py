@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from ludex.cli._options import Code, Edition
+from ludex.cli._options import Blank, Cards, CardsLang, Code, Edition, library_for
 
 
 def register(app: typer.Typer) -> None:
@@ -20,15 +20,20 @@ def check(
     code: Code,
     file: Annotated[Path, typer.Argument(help="A deck list: `COUNT CARD` lines under [section] headings.")],
     edition: Edition = "",
+    cards: Cards = None,
+    lang: CardsLang = "",
+    blank: Blank = False,
 ) -> None:
-    """Say `legal`, or each paragraph that the deck breaks."""
+    """Say `legal`, or each card that cannot be played, or each paragraph that the deck breaks."""
     from ludex.games import load
     from ludex.sim.decks import read_deck, told
 
     spec = load(code)
-    spec.book(edition)
-    deck = read_deck(spec, file)
-    breaches = spec.check_deck(deck, edition or spec.default_edition)
+    library = library_for(spec, cards, lang, edition, blank)
+    deck = read_deck(spec, file, library)
+    for reason in library.blanks_in(deck):
+        typer.echo(f"blank: {reason}")
+    breaches = spec.check_deck(deck, library.edition)
     for breach in breaches:
         typer.echo(told(deck, breach))
     if breaches:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ludex.cli._options import Edition
+from ludex.cli._options import Add, Blank, Cards, CardsLang, Edition, library_for
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -25,6 +25,10 @@ def play(
     seed: Annotated[int | None, typer.Option(min=0, help="The same seed gives the same shuffles.")] = None,
     seat: Annotated[int, typer.Option(min=1, max=2, help="Sit down as player 1 or 2.")] = 1,
     edition: Edition = "",
+    cards: Cards = None,
+    add: Add = None,
+    lang: CardsLang = "",
+    blank: Blank = False,
     save: Annotated[Path | None, typer.Option(help="Write the game to this file, for `ludex replay`.")] = None,
     scroll: Annotated[bool, typer.Option("--scroll", help="Never clear the screen.")] = False,
 ) -> None:
@@ -37,7 +41,7 @@ def play(
     from ludex.cli._session import Session
     from ludex.errors import InputError
     from ludex.games import load
-    from ludex.sim.decks import legal_deck
+    from ludex.sim.decks import deck_with, legal_deck
     from ludex.sim.replay import Recorder, Replay
     from ludex.sim.replay import save as write
 
@@ -48,14 +52,20 @@ def play(
         console.width = 100
     try:
         spec = load(code) if code is not None else _menu(console)
-        spec.book(edition)
+        library = library_for(spec, cards, lang, edition, blank)
+        edition = library.edition
         shipped = list(spec.deck_texts())
-        asks = code is None and deck is None
-        mine = legal_deck(spec, deck or (_deck_menu(console, spec) if asks else shipped[0]), edition)
-        other = legal_deck(spec, against or shipped[1 % len(shipped)], edition)
+        asks = code is None and deck is None and not add
+        if add:
+            mine = deck_with(library, add, deck or "", edition)
+        else:
+            mine = legal_deck(spec, deck or (_deck_menu(console, spec) if asks else shipped[0]), edition, library)
+        other = legal_deck(spec, against or shipped[1 % len(shipped)], edition, library)
     except EOFError:
         console.print("\nNobody sat down.")
         return
+    for reason in dict.fromkeys((*library.blanks_in(mine), *library.blanks_in(other))):
+        console.print(f"blank: {reason}", markup=False)
     own = randbelow(10**9) if seed is None else seed
     decks = (mine, other) if seat == 1 else (other, mine)
     game = spec.new_game(*decks, own, edition or spec.default_edition)

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ludex.cli._options import AsJson, Code, Edition
+from ludex.cli._options import Add, AsJson, Blank, Cards, CardsLang, Code, Edition, library_for
 
 
 def register(app: typer.Typer) -> None:
@@ -23,20 +23,30 @@ def sim(
     only: Annotated[int | None, typer.Option(min=0, help="Play only the game of this number, from 0.")] = None,
     as_json: AsJson = False,
     edition: Edition = "",
+    cards: Cards = None,
+    add: Add = None,
+    lang: CardsLang = "",
+    blank: Blank = False,
 ) -> None:
     """Play whole games between bots and count how they end."""
     from ludex.errors import InputError
     from ludex.games import load
-    from ludex.sim.decks import pairings
+    from ludex.sim.decks import deck_with, pairings
     from ludex.sim.run import simulate
 
     spec = load(code)
-    spec.book(edition)
+    library = library_for(spec, cards, lang, edition, blank)
+    edition = library.edition
     names = [name.strip() for name in bots.split(",")]
     if len(names) != 2:
         raise InputError("--bots", f"{bots!r} is not two names with a comma between them")
     numbers = range(games) if only is None else range(only, only + 1)
-    report = simulate(spec, pairings(spec, decks or [], edition), numbers, seed, (names[0], names[1]), edition)
+    pairs = pairings(spec, decks or [], edition, library)
+    if add:
+        mine = deck_with(library, add, decks[0] if decks else "", edition)
+        others = {second.name: second for _, second in pairs}
+        pairs = [(mine, other) for other in others.values()]
+    report = simulate(spec, pairs, numbers, seed, (names[0], names[1]), edition)
     found = report.as_json()
     if as_json:
         typer.echo(json.dumps(found, indent=2, ensure_ascii=False))

@@ -6,9 +6,13 @@ import csv
 import io
 import json
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ludex.core.objects import Card
+from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.lang.files import read_text_file, read_yaml
 
@@ -22,6 +26,7 @@ ALIASES = {
     "cost": ("play cost",),
     "attack": ("atk",),
     "defense": ("def", "defence"),
+    "alternate_name": ("alternate name", "alt name", "alternate", "コラボ名"),
     "number_ja": ("number ja", "ja number", "japanese number"),
     "name_ja": ("name ja", "japanese name"),
     "text_ja": ("text ja", "japanese text"),
@@ -30,6 +35,21 @@ ALIASES = {
 
 ENDINGS = (".jsonl", ".ndjson", ".json", ".csv", ".yaml", ".yml")
 LANGUAGES = ("en", "ja")
+
+
+@dataclass(frozen=True)
+class Reader:
+    """How a game makes cards of the rows of a file (`Spec.extra["reader"]`)."""
+
+    make: Callable[[Printed, tuple[Ability, ...]], Card]
+    """The card with the abilities its text compiled to."""
+    kind_of: Callable[[Printed], str]
+    """The kind of card for the grammar."""
+    name_of: Callable[[Printed], str]
+    section_of: Callable[[Printed], str]
+    """The section of a deck that a card belongs into; `tokens` for what no deck holds."""
+    belongs: Callable[[Card], str]
+    """The same for a card that is made."""
 
 
 class Printed(NamedTuple):

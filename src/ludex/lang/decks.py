@@ -10,11 +10,11 @@ name: Thorn Court
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from ludex.core.objects import Card
-from ludex.errors import InputError
+from ludex.errors import InputError, InputErrors
 
 TOKENS = "tokens"
 """The section of cards that lie ready because cards of the deck create them; no list has it."""
@@ -48,11 +48,31 @@ class Breach(NamedTuple):
     line: int = 0
 
 
-def parse_deck(text: str, place: str, pool: Mapping[str, Card], sections: tuple[str, ...]) -> Deck:
-    """Read a deck list. `pool` maps numbers and names to cards; anything that does not fit is told with its line."""
+Find = Callable[[str, str], Card]
+"""A card by its number or name, and the section it is to go into. Raises `InputError`; a place that it gives says where
+the card stands, not the line of the deck."""
+
+
+def found_in(pool: Mapping[str, Card]) -> Find:
+    """Looks numbers and names up in a table; after a number the name may stand as well."""
+
+    def find(name: str, section: str) -> Card:
+        card = pool.get(name) or pool.get(name.split(maxsplit=1)[0])
+        if card is None:
+            raise InputError("", f"no card {name!r}")
+        return card
+
+    return find
+
+
+def parse_deck(text: str, place: str, cards: Mapping[str, Card] | Find, sections: tuple[str, ...]) -> Deck:
+    """Read a deck list. `cards` finds them, or is a table of numbers and names. A line that does not fit is told with
+    its number; of cards that cannot be had, every one."""
+    find = found_in(cards) if isinstance(cards, Mapping) else cards
     about: dict[str, str] = {}
     found: dict[str, list[Entry]] = {}
     section = ""
+    wrong: list[InputError] = []
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.split("#")[0].strip()
         where = f"{place}:{number}"
@@ -71,23 +91,27 @@ def parse_deck(text: str, place: str, pool: Mapping[str, Card], sections: tuple[
             continue
         if not section:
             raise InputError(where, f"{line!r} stands before any [section]")
-        found[section].append(_entry(line, where, number, pool))
+        copies, name = _counted(line, where)
+        try:
+            found[section].append(Entry(copies, find(name, section), number))
+        except InputError as error:
+            there = f" ({error.place})" if error.place else ""
+            wrong.append(InputError(where, error.reason + there))
+    if wrong:
+        raise InputErrors(wrong)
     if not found:
         raise InputError(place, f"no sections; write {', '.join(f'[{s}]' for s in sections)}")
     return Deck(about.get("name", place), found, about, place)
 
 
-def _entry(line: str, where: str, number: int, pool: Mapping[str, Card]) -> Entry:
+def _counted(line: str, where: str) -> tuple[int, str]:
     match = re.fullmatch(r"(\d+)\s*x?\s+(.+)", line)
     if match is None:
         raise InputError(where, f"{line!r} is not 'COUNT CARD'")
     count, name = int(match.group(1)), match.group(2).strip()
     if not 1 <= count <= 60:
         raise InputError(where, f"{count} is no number of copies")
-    card = pool.get(name) or pool.get(name.split()[0])
-    if card is None:
-        raise InputError(where, f"no card {name!r}")
-    return Entry(count, card, number)
+    return count, name
 
 
 def by_number_and_name(cards: list[Card]) -> dict[str, Card]:

@@ -20,7 +20,7 @@ from ludex.lang.compile import (
     Language,
     with_remarks,
 )
-from ludex.lang.corpus import Printed
+from ludex.lang.corpus import Printed, Reader
 from ludex.lang.surface import Unsettled, self_named, settle
 
 
@@ -136,12 +136,11 @@ def own_name(code: str, row: Printed) -> str:
 
 
 def kind_of(code: str, row: Printed) -> str:
-    """The kind of card for the grammar: `spell`, or nothing special."""
-    if code != "sve":
-        return ""
-    from ludex.games.sve.printed import is_spell
+    """The kind of card for the grammar."""
+    from ludex.games import load
 
-    return "spell" if is_spell(row) else ""
+    reader: Reader | None = load(code).extra.get("reader")
+    return reader.kind_of(row) if reader is not None else ""
 
 
 class Report(NamedTuple):

@@ -7,13 +7,14 @@ from pathlib import Path
 
 from ludex.errors import InputError
 from ludex.games import Spec
-from ludex.lang.decks import Breach, Deck, parse_deck
+from ludex.lang.decks import Breach, Deck
 from ludex.lang.files import read_text_file
+from ludex.sim.library import Library
 
 
-def read_deck(spec: Spec, path: Path) -> Deck:
-    """The deck a file lists; malformed lists are refused, illegal ones are not."""
-    return parse_deck(read_text_file(path), str(path), spec.cards(), spec.sections)
+def read_deck(spec: Spec, path: Path, library: Library | None = None) -> Deck:
+    """The deck a file lists; malformed lists and cards that cannot be played are refused, illegal decks are not."""
+    return (library or Library(spec)).parse(read_text_file(path), str(path))
 
 
 def told(deck: Deck, breach: Breach) -> str:
@@ -30,19 +31,26 @@ def reason_of(breach: Breach) -> str:
     return f"[{rule}] {breach.reason}" if rule else breach.reason
 
 
-def legal_deck(spec: Spec, name: str, edition: str = "") -> Deck:
+def legal_deck(spec: Spec, name: str, edition: str = "", library: Library | None = None) -> Deck:
     """A shipped deck by its name, else the deck of a file; refused with the first paragraph it breaks."""
-    shipped = spec.deck_texts()
-    if name in shipped:
-        deck = spec.deck(name)
-    elif Path(name).is_file():
-        deck = read_deck(spec, Path(name))
-    else:
-        raise InputError(name, f"neither a file nor a shipped deck of {spec.code} ({', '.join(shipped)})")
+    deck = (library or Library(spec, edition=edition)).deck(name)
+    _demand_legal(spec, deck, edition)
+    return deck
+
+
+def _demand_legal(spec: Spec, deck: Deck, edition: str) -> None:
     breaches = spec.check_deck(deck, edition or spec.default_edition)
     if breaches:
         raise InputError(place_of(deck, breaches[0]), reason_of(breaches[0]))
-    return deck
+
+
+def deck_with(library: Library, names: list[str], base: str = "", edition: str = "") -> Deck:
+    """A deck with some copies of the named cards added: to the base, else to the first shipped deck that takes them."""
+    spec = library.spec
+    made = [library.with_added(library.deck(deck), names) for deck in ([base] if base else spec.deck_texts())]
+    best = min(made, key=lambda deck: len(spec.check_deck(deck, edition or spec.default_edition)))
+    _demand_legal(spec, best, edition)
+    return best
 
 
 def shipped_decks(spec: Spec, edition: str = "") -> list[Deck]:
@@ -51,12 +59,14 @@ def shipped_decks(spec: Spec, edition: str = "") -> list[Deck]:
     return [deck for deck in decks if not spec.check_deck(deck, edition or spec.default_edition)]
 
 
-def pairings(spec: Spec, names: list[str], edition: str = "") -> list[tuple[Deck, Deck]]:
+def pairings(
+    spec: Spec, names: list[str], edition: str = "", library: Library | None = None
+) -> list[tuple[Deck, Deck]]:
     """Who meets whom: the two decks named, else every pair of shipped decks, a deck against itself included."""
     if len(names) not in (0, 2):
         raise InputError("decks", "name two decks, or none for the shipped ones")
     if names:
-        return [(legal_deck(spec, names[0], edition), legal_deck(spec, names[1], edition))]
+        return [(legal_deck(spec, names[0], edition, library), legal_deck(spec, names[1], edition, library))]
     decks = shipped_decks(spec, edition)
     if not decks:
         raise InputError(spec.code, "no shipped deck is legal")

@@ -286,9 +286,11 @@ def _one_of(game: Game, source: int, stage: Stage, sel: t.Sel) -> int:
 # --- running -----------------------------------------------------------------------------------------------------
 
 
-def exercise(spec: Spec, card: Card, edition: str = "", seeds: int = 3, thorough: bool = False) -> list[Tried]:
-    """Try every ability of the card."""
-    stage = Stage(spec, edition)
+def exercise(
+    spec: Spec, card: Card, edition: str = "", seeds: int = 3, thorough: bool = False, tokens: Iterable[Card] = ()
+) -> list[Tried]:
+    """Try every ability of the card. `tokens` are those it creates and the book does not list."""
+    stage = Stage(spec, edition, tuple(tokens))
     return [_try(stage, card, number, ability, seeds, thorough) for number, ability in enumerate(card.abilities)]
 
 

@@ -120,8 +120,9 @@ def alternatives(sel: t.Sel) -> list[tuple[t.Sel, ...]]:
 class Stage:
     """Builds positions of one game around one card."""
 
-    def __init__(self, spec: Spec, edition: str = "") -> None:
+    def __init__(self, spec: Spec, edition: str = "", tokens: tuple[Card, ...] = ()) -> None:
         self.spec = spec
+        self.tokens = tokens
         self.book = spec.book(edition)
         self.made = 0
 
@@ -232,7 +233,7 @@ class Stage:
         for id in game.zone("field", ME) if seed > 1 else ():
             if id != source:
                 settle(game, id, {"state": "engaged"}, game.turn - 1)
-        game.pool = tuple(pool_of(game))
+        game.pool = tuple(dict.fromkeys((*pool_of(game), *self.tokens)))
         for proc, rule in self.book.starts[phase]:
             game.frames.append(Frame(proc, self.book.procedures[proc].at[rule]))
         return game, source

@@ -29,6 +29,7 @@ from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, MAX_PP, PP
 from ludex.games.sve.card_files import cards, deck_texts, make_card
 from ludex.games.sve.edition import EDITIONS, LETTERS, PLAYED, Edition
 from ludex.games.sve.languages import languages
+from ludex.games.sve.printed import READER
 from ludex.games.sve.text import read_card_text
 from ludex.games.sve.tokens import token_table
 from ludex.lang.decks import TOKENS, Deck
@@ -215,5 +216,6 @@ SPEC = Spec(
         "linked zone": "evolve zone",
         "setup": set_up,
         "languages": languages(),
+        "reader": READER,
     },
 )

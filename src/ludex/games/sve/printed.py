@@ -11,7 +11,8 @@ from ludex.games.sve.c13_class_specific import rites
 from ludex.games.sve.card_files import CLASSES, PRIMARY, SPECIAL
 from ludex.games.sve.words import CLASSES as CLASSES_JA
 from ludex.games.sve.words import TRAITS, UNIVERSES
-from ludex.lang.corpus import Printed
+from ludex.lang.corpus import Printed, Reader
+from ludex.lang.decks import TOKENS
 
 TYPES_JA = {
     "リーダー": "leader", "フォロワー": "follower", "アミュレット": "amulet", "スペル": "spell", "エボルヴ": "evolved",
@@ -30,8 +31,24 @@ def types_of(row: Printed) -> tuple[str, ...]:
     return (kind, *special, *(["token"] if re.search(r"-T\d", row.number) else []))
 
 
-def is_spell(row: Printed) -> bool:
-    return "spell" in types_of(row)
+def kind_of(row: Printed) -> str:
+    return "spell" if "spell" in types_of(row) else ""
+
+
+def section_of(row: Printed) -> str:
+    return _section(types_of(row))
+
+
+def belongs(card: Card) -> str:
+    return _section(card.types)
+
+
+def _section(types: tuple[str, ...]) -> str:
+    """[SVE 6.1.1.1] [SVE 6.1.1.2] [SVE 6.1.1.3] Leaders, evolved cards and tokens have their own place."""
+    for word, section in (("token", TOKENS), ("leader", "leader"), ("evolved", "evolve")):
+        if word in types:
+            return section
+    return "main"
 
 
 def make(row: Printed, abilities: tuple[Ability, ...]) -> Card:
@@ -70,3 +87,6 @@ def make(row: Printed, abilities: tuple[Ability, ...]) -> Card:
 def name_of(row: Printed) -> str:
     """The name alone: some files add to it that the card is evolved or a token."""
     return re.sub(r"\s+\(?(?:evolved|advanced|token|エボルヴ|トークン)\)?$", "", row.name, flags=re.IGNORECASE)
+
+
+READER = Reader(make, kind_of, name_of, section_of, belongs)
