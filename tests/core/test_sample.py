@@ -119,7 +119,7 @@ def test_nothing_hidden_is_in_what_a_player_knows(code: str, edition: str) -> No
 def test_a_sample_looks_the_same_is_legal_and_can_be_played_on(code: str, edition: str) -> None:
     """Over whole random games, for the player who decides and for the other one."""
     counts: Counter[str] = Counter()
-    for game, random in decisions(code, edition, 4, 0.12):
+    for game, random in decisions(code, edition, 6, 0.12):
         for viewer in (0, 1):
             check_sample(game, viewer, random, counts)
     assert counts["dealt"] > 60 and counts["played on"] > 8

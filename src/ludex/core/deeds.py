@@ -63,10 +63,7 @@ SHUFFLED = "bottom, shuffled"
 
 
 def _at_random(game: Game, moves: list[Event]) -> list[Event]:
-    order = list(rng.shuffled(game, tuple(range(len(moves)))))
-    for move in moves:
-        move.position = "bottom"
-    return [moves[i] for i in order]
+    return [moves[i] for i in rng.shuffled(game, tuple(range(len(moves))))]
 
 
 def _damages(game: Game, ctx: Ctx, instr: t.Damage) -> list[Event]:

@@ -37,7 +37,7 @@ def move(
 ) -> int:
     """Put the object into a zone and return the id of what it is there.
 
-    `position` is `top` or `bottom`; `state` and `up` -1: as the zone has it.
+    `position` is `top`, or `bottom` (also with words after it); `state` and `up` -1: as the zone has it.
     """
     book = game.book
     to, player = book.reroute(game, obj, to, player)
@@ -58,7 +58,7 @@ def move(
         del game.objects[obj.id]
     game.objects[new.id] = new
     there = index(game, to, player)
-    game.zones[there] = (new.id, *game.zones[there]) if position == "bottom" else (*game.zones[there], new.id)
+    game.zones[there] = (*game.zones[there], new.id) if position == "top" else (new.id, *game.zones[there])
     if _listed(game, obj) or _listed(game, new):
         game.index = None
     game.changed()
@@ -149,6 +149,14 @@ def hide(game: Game, ids: tuple[int, ...], player: int) -> None:
         obj = game.objects[id]
         changed = obj.copy()
         changed.known = obj.known & (1 << player)
+        game.put(changed)
+
+
+def forget(game: Game, ids: tuple[int, ...]) -> None:
+    """Make both players forget which of these cards is which."""
+    for id in ids:
+        changed = game.objects[id].copy()
+        changed.known = 0
         game.put(changed)
 
 

@@ -128,11 +128,10 @@ def compile_card(code: str, language: str, row: Printed) -> Read:
 
 
 def own_name(code: str, row: Printed) -> str:
-    if code != "sve":
-        return row.name
-    from ludex.games.sve.printed import name_of
+    from ludex.games import load
 
-    return name_of(row)
+    reader: Reader | None = load(code).extra.get("reader")
+    return reader.name_of(row) if reader is not None else row.name
 
 
 def kind_of(code: str, row: Printed) -> str:

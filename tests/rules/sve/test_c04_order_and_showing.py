@@ -72,6 +72,14 @@ def test_4_1_5_nothing_is_asked_where_no_order_is_left(edition: str) -> None:
     assert offers(play, 'play "Ox"') and play.names("field", 0) == []
 
 
+def test_4_1_5_unless_the_text_says_at_random(edition: str) -> None:
+    """Then nobody is asked, and nobody knows the order."""
+    sink = spell("Sink", Move(YOUR_FOLLOWER, "deck", position="bottom, shuffled"))
+    play = board(edition, field=(BEAR, OX, FOX), hand=(sink, CAT), deck=(CAT,)).take('play "Sink"')
+    assert offers(play, 'play "Cat"') and deck(play, 0)[0] == "Cat" and len(deck(play, 0)) == 4
+    assert known(play, 0, 0) == known(play, 1, 0) == []
+
+
 def test_4_1_5_1_nobody_else_learns_the_order(edition: str) -> None:
     """Who saw the cards on the field knows that they are in the deck, and not where."""
     sink = spell("Sink", Move(YOUR_FOLLOWER, "deck", position="bottom"))

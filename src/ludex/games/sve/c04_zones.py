@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import zones
+from ludex.core import deeds, zones
 from ludex.core.book import HIDDEN, OWN, PUBLIC, Book, ZoneKind
 from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.flow import Frame, Step, procedure, push
@@ -146,7 +146,9 @@ def arrange(game: Game, happened: list[Event]) -> None:
         return
     for player in (1 - game.active, game.active):
         deck = game.zones[DECK * 2 + player]
-        moved = [e.new for e in happened if e.kind == "move" and e.dst == DECK and e.new in deck]
+        moves = [e for e in happened if e.kind == "move" and e.dst == DECK and e.new in deck]
+        moved = [e.new for e in moves if e.position != deeds.SHUFFLED]
+        zones.forget(game, tuple(e.new for e in moves if e.position == deeds.SHUFFLED))
         known = all(game.objects[id].known >> player & 1 for id in moved)
         if len(moved) > 1 and known and len({game.objects[id].card.number for id in moved}) > 1:
             zones.hide(game, tuple(moved), player)  # [SVE 4.1.5.1]
