@@ -145,7 +145,8 @@ VARIANTS = {edition.code: BOOKS[edition.code] for edition in LETTERS}
 
 
 def new_game(first: Deck, second: Deck, seed: int, edition: str) -> Game:
-    """A game before anything was decided: the cards are presented, and lie where they belong from 6.2.1.2 on."""
+    """[SVE 1.1.1] A game of two before anything was decided: the cards are presented, and lie where they belong from
+    6.2.1.2 on. Each belongs to whose deck it came from [SVE 3.1.1]."""
     decks = (first, second)
     pool = tuple(dict.fromkeys(c for deck in decks for section in (*SECTIONS, TOKENS) for c in deck.cards(section)))
     game = Game(BOOKS[edition or "en"], pool, seed)
@@ -211,7 +212,7 @@ SPEC = Spec(
     default_edition="en",
     numbers=(PP, MAX_PP, EP, "field limit", "ex limit", "hand limit", *c07_game_progression.PER_TURN),
     extra={
-        "conceding": "SVE 1.2.3",
+        "conceding": "SVE 1.2.3",  # at once, and no effect is asked [SVE 1.2.3.1]
         "reads": reads,
         "linked zone": "evolve zone",
         "setup": set_up,

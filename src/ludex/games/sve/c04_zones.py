@@ -27,20 +27,25 @@ STOLEN = "stolen"
 
 ENTERED = "put onto the field this turn"
 """A mark."""
-PP, MAX_PP, EP = "play points", "maximum play points", "evolution points"
+PP, MAX_PP, EP = "play points", "maximum play points", "evolution points"  # [SVE 3.2.1]
 
 
 def zone_kinds() -> tuple[ZoneKind, ...]:
+    """[SVE 4.1.1] Each player has one of each, but for the shared one; a card there is controlled by that player
+    [SVE 3.1.2]. Who sees the cards is said here [SVE 4.1.2] [SVE 4.2.3.3], how many there are sees everybody
+    [SVE 4.1.2.1]; a card that is not seen need not be found [SVE 4.1.2.2]. `ordered`: nobody changes the order
+    [SVE 4.1.3]. `oriented`: cards lie in one of two states [SVE 4.2.2], at first the first [SVE 4.2.2.3]. `faces`: up
+    or down [SVE 4.2.3], seen [SVE 4.2.3.1] or not [SVE 4.2.3.2]."""
     return (
         ZoneKind("field", PUBLIC, oriented=True),  # [SVE 4.4.2]
         ZoneKind("leader", PUBLIC),  # [SVE 4.3.2]
-        ZoneKind("deck", HIDDEN, ordered=True),  # [SVE 4.5.2]
+        ZoneKind("deck", HIDDEN, ordered=True),  # [SVE 4.5.2] [SVE 4.5.3]
         ZoneKind("evolve deck", OWN, faces=True, apart=True),  # [SVE 4.6.2]
-        ZoneKind("hand", OWN),  # [SVE 4.7.2]
-        ZoneKind("ex", PUBLIC),  # [SVE 4.8.2]
+        ZoneKind("hand", OWN),  # [SVE 4.7.1] [SVE 4.7.2]
+        ZoneKind("ex", PUBLIC),  # [SVE 4.8.1] [SVE 4.8.2]
         ZoneKind("cemetery", PUBLIC),  # [SVE 4.9.2]
         ZoneKind("banished", PUBLIC, faces=True),  # [SVE 4.10.2]
-        ZoneKind("resolution", PUBLIC, ordered=True, shared=True),  # [SVE 4.11.1]
+        ZoneKind("resolution", PUBLIC, ordered=True, shared=True),  # [SVE 4.11.1] [SVE 4.11.2]
         ZoneKind("evolve zone", PUBLIC),  # [SVE 4.12.2]
         ZoneKind("race zone", PUBLIC),  # [SVE 4.13.2]
     )
@@ -50,17 +55,17 @@ EVERYWHERE = ("field", "deck", "evolve deck", "hand", "ex", "cemetery", "banishe
 
 
 def field_limit(game: Game, player: int) -> int:
-    """[SVE 4.4.4.1] Five, unless an effect changed the number."""
+    """[SVE 4.4.4] [SVE 4.4.4.1] Five, unless an effect changed the number."""
     return game.nums[player].get("field limit", FIELD_LIMIT)
 
 
 def ex_limit(game: Game, player: int) -> int:
-    """[SVE 4.8.3.1] Five, unless an effect changed the number."""
+    """[SVE 4.8.3] [SVE 4.8.3.1] Five, unless an effect changed the number."""
     return game.nums[player].get("ex limit", EX_LIMIT)
 
 
 def hand_limit(game: Game, player: int) -> int:
-    """[SVE 4.7.3.1] Seven, unless an effect changed the number."""
+    """[SVE 4.7.3] [SVE 4.7.3.1] Seven, unless an effect changed the number."""
     return game.nums[player].get("hand limit", HAND_LIMIT)
 
 
@@ -89,14 +94,15 @@ def looks_back(game: Game, event: Event) -> bool:
 
 def same_object(game: Game, src: int, dst: int) -> bool:
     """A move that keeps the card's effects: between fields [SVE 5.21.2], from the EX area to the field [SVE 4.8.3.3]
-    or through the resolution zone [SVE 10.6.2.1.2] [SVE 10.6.2.7.1.1]."""
+    or through the resolution zone [SVE 10.6.2.1.2] [SVE 10.6.2.7.1.1]. Any other makes a new card of it [SVE 4.1.4]."""
     if dst == FIELD:
         return src in (FIELD, EX, RESOLUTION)
     return dst == RESOLUTION and src == EX
 
 
 def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
-    """[SVE 5.21.3] Off the field a card goes to its owner's zone; another player's zones take no card of theirs."""
+    """[SVE 5.21.3] [SVE 4.1.6] Off the field a card goes to its owner's zone; another player's take no card of
+    theirs."""
     if to not in (FIELD, RESOLUTION, EX):
         return to, obj.owner
     return to, player
@@ -196,7 +202,7 @@ ARRANGE = procedure("SVE 4.1", "Cards put into a deck together", Step("4.1.5", p
 
 def base_figure(game: Game, obj: Obj, figure: str) -> int:
     """[SVE 10.9.1.1] The printed figure; an evolved follower keeps its cost [SVE 10.9.1.1.1]; damage taken lowers
-    defense [SVE 5.13.1]."""
+    defense [SVE 5.13.1] [SVE 2.8.2], below zero if need be [SVE 5.13.1.1]."""
     if figure == "defense":
         return obj.info.figures.get(figure, 0) - obj.damage
     if figure == "cost":
@@ -212,7 +218,7 @@ def one_layer(op: str, layer: str) -> int:
 def set_up(book: Book) -> None:
     book.set_zones(*zone_kinds())
     book.states = ("reserved", "engaged")
-    book.acting = (FIELD, LEADER)
+    book.acting = (FIELD, LEADER)  # what a noun without a zone means, too [SVE 4.3.3] [SVE 4.4.3]
     book.also_acting = (HAND, EX, RESOLUTION)
     book.rarely_acting = (DECK, EVOLVE_DECK, CEMETERY, BANISHED)
     book.looks_back = looks_back

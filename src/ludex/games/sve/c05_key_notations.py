@@ -1,4 +1,16 @@
-"""SVE chapter 5: verbs that are more than moving, turning and damaging; and what the rules note down."""
+"""SVE chapter 5: verbs that are more than moving, turning and damaging; and what the rules note down.
+
+What needs no verb of this game is a node of the tree that core carries out: play points are a number [SVE 5.2.1],
+turning is `SetState` [SVE 5.3.1], putting a `Move` [SVE 5.4.1] and of tokens `Create` [SVE 5.4.2.1], destroying,
+banishing and discarding are moves under those words [SVE 5.5.1] [SVE 5.6.1] [SVE 5.11.1]. `Search` looks through the
+deck [SVE 5.7.1]; told only how many, it must find them [SVE 5.7.1.1], else what is found is shown by the `Reveal`
+after it [SVE 5.7.1.2], and `Shuffle` [SVE 5.8.1] ends it [SVE 5.7.2], also with a card or none [SVE 5.8.1.1]. `Draw`
+takes the topmost card [SVE 5.9.1], one after the other [SVE 5.9.2]; up to so many, it asks before each [SVE 5.9.3.1],
+draws [SVE 5.9.3.2] and goes on until there are enough [SVE 5.9.3.3]. `Look` shows the top to one player [SVE 5.10.1].
+`Modes` are options, each a block of its own [SVE 5.17.1.1], the rest of them void [SVE 5.17.1.2], at least one where
+it is up to so many [SVE 5.17.2]; `Choose(random)` takes any of the group [SVE 5.18.1]; `Roll` is a die of six
+[SVE 5.19.1].
+"""
 
 from __future__ import annotations
 
@@ -112,7 +124,7 @@ def tell(game: Game, kind: str, obj: int = 0, player: int = -1, word: str = "", 
 
 
 def keep_in_bounds(game: Game, player: int) -> None:
-    """[SVE 3.2.4.1] Neither number exceeds ten, nor falls below zero [SVE 1.3.2.2.1]."""
+    """[SVE 3.2.4] [SVE 3.2.4.1] Neither number exceeds ten, nor falls below zero [SVE 1.3.2.2.1]."""
     for name in (PP, MAX_PP):
         value = game.num(player, name)
         if not 0 <= value <= MOST_PLAY_POINTS:
@@ -321,7 +333,8 @@ def recover(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
 
 
 def steal(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """[SVE 5.21.1] To the thief's field, as far as there is room [SVE 4.4.4.2]; it stays the same card."""
+    """[SVE 5.21.1] To the thief's field, as far as there is room [SVE 4.4.4.2]; it stays the same card, of the same
+    owner [SVE 5.21.1.1]."""
     taken = [id for id in ids if game.objects[id].player != ctx.controller and game.objects[id].zone == FIELD]
     taken = taken[: max(0, room(game, FIELD, ctx.controller))]
     events.perform(game, *(events.moving(game, id, "field", ctx.controller, "steal", cause=ctx.source) for id in taken))

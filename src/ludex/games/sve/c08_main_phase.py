@@ -222,7 +222,7 @@ def attack_targets(
     game: Game, id: int, settled: bool, leaders: tuple[int, ...], engaged: list[int], enemies: tuple[int, ...]
 ) -> list[int]:
     """[SVE 8.4.3.1] The leader for those who have been there since the turn began, and engaged followers; then what
-    effects widen, narrow and forbid."""
+    effects widen [SVE 1.3.1], narrow and forbid, and what is forbidden nothing permits [SVE 1.3.3]."""
     rules = layers.index_of(game).rules
     fit = settled or (game.objects[id].guise is not None and evolved_this_turn(game, id))
     hasty = fit or STOLEN not in game.objects[id].marks or edition_of(game).haste_waives_control_change
@@ -295,7 +295,8 @@ def in_attack(game: Game, local: Attack) -> bool:
 
 def deal_damage(game: Game, frame: Frame) -> str | None:
     """[SVE 8.4.9] Attack damage; a follower that is attacked hits back at the same time [SVE 8.4.9.1]. Without attack
-    no damage is dealt [SVE 12.14.2.1]."""
+    no damage is dealt [SVE 12.14.2.1]. The words tell attack damage [SVE 5.13.2] and combat damage [SVE 5.13.3] from
+    that of abilities [SVE 5.13.4]."""
     local = frame.local
     assert isinstance(local, Attack)
     if not in_attack(game, local):

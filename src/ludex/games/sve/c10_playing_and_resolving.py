@@ -14,6 +14,13 @@ controller [SVE 10.4.3]: points [SVE 10.4.4], numbers and counters [SVE 10.4.5],
 touch who enters [SVE 10.9.3] [SVE 10.9.3.1]. Replacements [SVE 10.10.1] [SVE 10.10.1.1] are ordered by the affected
 player [SVE 10.10.2] [SVE 10.10.2.1] [SVE 10.10.2.2], once each [SVE 10.10.2.3]. What left is known as it last was
 [SVE 10.11.1].
+
+Whose they are: a passive or automatic ability is that of the card's controller [SVE 3.1.2.1] [SVE 3.1.2.3], an
+activated one of who plays it [SVE 3.1.2.2], an effect of whose ability it is (`Ctx.controller`) [SVE 3.1.2.4], who
+does what no player is named for [SVE 3.1.2.4.1]. What cannot be done is left out, as much as can be is done
+[SVE 1.3.2]; turning a card to how it lies is no event [SVE 1.3.2.1], nor is doing something zero times or by a
+negative amount [SVE 1.3.2.2]. Where both players choose, the active one does so first, and hidden cards are shown once
+both have [SVE 1.3.4.1].
 """
 
 from __future__ import annotations
@@ -96,7 +103,7 @@ def price(game: Game, id: int, way: t.May | None = None) -> int:
 
     NB: determined where the card is played from; a `Price` names no zone [SVE 4.4.3.1].
     """
-    printed = game.objects[id].card.figures.get("cost", 0)
+    printed = game.objects[id].card.figures.get("cost", 0)  # [SVE 2.5.1]
     index = game.index
     if index is None:
         index = layers.index_of(game)
@@ -326,6 +333,8 @@ def _unnamed(local: Play) -> t.NameNumber | None:
 
 
 def _ask_x(game: Game, frame: Frame) -> Decision | None:
+    """[SVE 1.3.5] Zero or more [SVE 1.3.5.1], as far as it can be paid. [SVE-JA 5.2.1.2.2] Only an X of the player's
+    own: other amounts are reckoned [SVE-JA 5.2.1.2.1] or printed [SVE-JA 5.2.1.1]."""
     local = local_play(frame)
     part = _unnamed(local)
     if part is None:
@@ -465,7 +474,7 @@ def pay_evolve(game: Game, local: Play) -> None:
 
 def chosen_cost(local: Play) -> tuple[t.Instr, ...]:
     """The cost with the optional parts that were taken; one evolution point may stand for one play point
-    [SVE 12.2.3]."""
+    [SVE 12.2.3] [SVE 3.2.5]."""
     ability = local.ability
     assert ability is not None
     result: list[t.Instr] = []
@@ -514,7 +523,7 @@ def concerned(game: Game, ability: t.Automatic, ctx: Ctx) -> bool:
 
 
 def count_play(game: Game, local: Play) -> None:
-    """[SVE 13.2.1.2] A card that has been paid for has been played."""
+    """[SVE 13.2.1.2] A card that has been paid for has been played, whichever zone it came from [SVE 13.2.1.3]."""
     if local.word in ORIGINS:
         player = local.ctx.controller
         game.nums[player]["cards played"] = game.nums[player].get("cards played", 0) + 1
@@ -566,7 +575,7 @@ PLAYING = procedure(
     "SVE 10.6",
     "Playing and resolving",
     Step("10.6.2.1", specify),
-    Step("10.6.2.2", **playing.choose_modes()),
+    Step("10.6.2.2", **playing.choose_modes()),  # [SVE 5.17.1] now, and not later [SVE 5.17.3]
     Step("10.6.2.2.1", decide_optional, ask=_ask_optional),
     Step("nb.x", name_x_first, ask=_ask_x_first),
     Step("10.6.2.3", choose_target, ask=_ask_target),

@@ -136,7 +136,8 @@ def may_lose(game: Game, player: int, by_winning: bool) -> bool:
 
 
 def lose(game: Game) -> bool:
-    """[SVE 11.2] Leaders without defense, and players who had to draw from an empty deck, lose together."""
+    """[SVE 11.2] Leaders without defense [SVE 1.2.1.1], and players who had to draw from an empty deck [SVE 1.2.1.2],
+    lose together. If one of them does, the other wins [SVE 1.2.1]."""
     reasons = ["", ""]
     for player in (0, 1):
         leaders = game.zones[LEADER * 2 + player]
@@ -189,7 +190,7 @@ def due(game: Game, kept: Kept) -> list[Event]:
                 if layers.value(game, id, "defense") <= 0:  # [SVE 11.3.1]
                     batch.append(events.moving(game, id, "cemetery", word="destroy"))
                     gone.add(id)
-            elif not obj.counter("stack") and layers.has(game, id, "Stack"):  # [SVE 11.7.1]
+            elif not obj.counter("stack") and layers.has(game, id, "Stack"):  # [SVE 11.7.1] [SVE 13.3.2.3]
                 batch.append(events.moving(game, id, "cemetery"))
                 gone.add(id)
     for place, stay in kept.zones:

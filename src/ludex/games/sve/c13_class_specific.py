@@ -117,6 +117,7 @@ def sanguine(game: Game, ctx: Ctx) -> bool:
     return game.active == ctx.controller and game.num(ctx.controller, "leader hurt") > 0
 
 
+# Adding to a stack is `Counters` on it [SVE 13.3.2.4].
 # [SVE 13.3.2.2] RULING-SVE-006: moving the counters costs engaging the card; stealing is not leaving the field.
 STACK = Keyword(
     "Stack", "SVE 13.3.2", ja="スタック",

@@ -75,7 +75,7 @@ RACING = Passive((Rule("permit", "attack this turn"),), Named("served"), keyword
 # [SVE 14.2.2.3] Serving is part of the cost; one evolution point may stand for one play point [SVE 14.2.2.4].
 SERVE = Keyword("Serve", "SVE 14.2.2", ja="食事", words=("[feed]", "[食事]"))
 
-ON_RACE = Keyword(  # [SVE 14.2.4.2]
+ON_RACE = Keyword(  # [SVE 14.2.4.1] [SVE 14.2.4.2]
     "On Race", "SVE 14.2.4", ja="出走時", words=("On Race", "【出走時】"),
     means=(Automatic(When("race", SELF), keyword="On Race"),),
 )  # fmt: skip
@@ -87,4 +87,5 @@ def serve_ability(times: int, points: int) -> Activated:
 
 
 def verbs() -> dict[str, Verb]:
+    """How often is the number of the verb, and one where none is given [SVE 14.2.1.1.1] [SVE 14.2.3.1.1]."""
     return {"serve": Verb("SVE 14.2.1", serve, can_serve), "race": Verb("SVE 14.2.3", race)}

@@ -85,7 +85,7 @@ def _types(row: CardRow, place: str) -> tuple[str, ...]:
 
 
 def _figures(row: CardRow, types: tuple[str, ...], place: str) -> dict[str, int]:
-    if "leader" in types:
+    if "leader" in types:  # [SVE 2.8.3]
         return {"defense": 20 if row.defense is None else row.defense}
     figures: dict[str, int] = {}
     if row.cost is not None:

@@ -1,4 +1,4 @@
-"""The languages in which the game's cards are printed."""
+"""The languages in which the game's cards are printed. [SVE 2.6.2] What stands in brackets says nothing."""
 
 from __future__ import annotations
 

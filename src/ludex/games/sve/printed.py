@@ -52,7 +52,10 @@ def _section(types: tuple[str, ...]) -> str:
 
 
 def make(row: Printed, abilities: tuple[Ability, ...]) -> Card:
-    """The card with what its text compiled to. Its traits are English whatever the file's language, as in trees."""
+    """The card with what its text compiled to: its name [SVE 2.1.2], types [SVE 2.3.4], class [SVE 2.2.2] [SVE 2.2.3],
+    traits [SVE 2.4.2] (English whatever the file's language, as in trees), universe [SVE 2.12.2] and figures. Nothing
+    else on it counts: token information [SVE 2.9.2], picture [SVE 2.10.2], rarity [SVE 2.11.2], flavour text
+    [SVE-JA 2.11.2], small print [SVE 2.12.3]."""
     types = types_of(row)
     unknown = [word for word in types if word not in (*PRIMARY, *SPECIAL)]
     if unknown or sum(word in PRIMARY for word in types) != 1:
@@ -89,4 +92,5 @@ def name_of(row: Printed) -> str:
     return re.sub(r"\s+\(?(?:evolved|advanced|token|エボルヴ|トークン)\)?$", "", row.name, flags=re.IGNORECASE)
 
 
+# [SVE 2.13.2] The library reads an alternate name in a text as the name of the card that has it.
 READER = Reader(make, kind_of, name_of, section_of, belongs)
