@@ -129,8 +129,9 @@ class Book:
         """Whether an automatic ability whose uses are spent still triggers."""
         self.begins: Callable[[Game, str], bool] | None = None
         """Whether an effect that lasts until then can begin now; None: always."""
-        self.until: Callable[[Game, str, int], str] | None = None
-        """What a duration's word means for an effect that a player starts now; None: the word itself."""
+        self.until: Callable[[Game, str, int, int], str] | None = None
+        """What a duration's word means for an effect that a player starts now on a card of the second player given;
+        None: the word itself. One that begins with `from ` waits until then (`durations.begin`)."""
         self.silent: Callable[[Game, Pending], bool] | None = None
         """Whether a waiting ability is one only if its master says so: nobody else is told of it."""
         self.lets_go: Callable[[Game, Pending], bool] | None = None

@@ -183,18 +183,44 @@ def start_effect(game: Game, node: t.Continuous, until: str, ctx: Ctx, stamp: in
     begins = game.book.begins
     if begins is not None and not begins(game, until):
         return
-    if game.book.until is not None:
-        until = game.book.until(game, until, ctx.controller)
-    subjects: tuple[int, ...] | None = None
-    if isinstance(node, (t.Modify, t.Grant, t.Strip, t.Rename)):
-        named = isinstance(node.what, (t.Ref, t.Self))
-        if named or not game.book.dynamic_groups:
-            subjects = tuple(select.find(game, node.what, ctx))
-            if not subjects:
-                return
+    subjects = _touched(game, node, ctx)
+    if subjects == ():
+        return
     if isinstance(node, t.Modify):
         node = t.Modify(node.what, node.figure, node.op, select.amount(game, node.amount, ctx), node.layer)
-    game.add_effect(Effect(node, until, ctx.source, ctx.controller, stamp or game.tick(), subjects, ctx.bound))
+    stamp = stamp or game.tick()
+    for word, ids in _durations(game, until, ctx, subjects):
+        game.add_effect(Effect(node, word, ctx.source, ctx.controller, stamp, ids, ctx.bound))
+
+
+def _touched(game: Game, node: t.Continuous, ctx: Ctx) -> tuple[int, ...] | None:
+    """Whom an effect touches, where that is fixed when it starts; a rule asks anew unless it is about cards in play."""
+    if isinstance(node, (t.Modify, t.Grant, t.Strip, t.Rename)):
+        if isinstance(node.what, (t.Ref, t.Self)) or not game.book.dynamic_groups:
+            return tuple(select.find(game, node.what, ctx))
+    elif isinstance(node, t.Rule) and isinstance(node.what, t.Ref):
+        return tuple(select.find(game, node.what, ctx))
+    elif isinstance(node, t.Rule) and not game.book.dynamic_groups:
+        zones_named = select.named_zones(node.what)
+        if zones_named is not None and all(game.book.zone_index[name] in game.book.acting for name in zones_named):
+            return tuple(select.find(game, node.what, ctx))
+    return None
+
+
+def _durations(
+    game: Game, until: str, ctx: Ctx, subjects: tuple[int, ...] | None
+) -> list[tuple[str, tuple[int, ...] | None]]:
+    """When it ends for whom: a duration may be told by a player, such as the one of each card that is touched."""
+    full = game.book.until
+    if full is None:
+        return [(until, subjects)]
+    if subjects is None:
+        return [(full(game, until, ctx.controller, ctx.controller), None)]
+    found: dict[str, tuple[int, ...]] = {}
+    for id in subjects:
+        word = full(game, until, ctx.controller, game.objects[id].player)
+        found[word] = (*found.get(word, ()), id)
+    return list(found.items())
 
 
 def _do_delay(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:

@@ -125,7 +125,8 @@ def _build(game: Game) -> Index:
                     for i, ability in card.listed:
                         _list_ability(game, index, obj, i, ability)
     for effect in game.effects:
-        _list_effect(index, effect)
+        if not effect.waits():
+            _list_effect(index, effect)
     if index.grants:
         _apply_grants(game, index)
     return index
@@ -267,7 +268,8 @@ def _relist(game: Game, index: Index, changed: dict[int, tuple[Ability, ...]]) -
                     for i, ability in obj.info.listed:
                         _list_ability(game, fresh, obj, i, ability)
     for effect in game.effects:
-        _list_effect(fresh, effect)
+        if not effect.waits():
+            _list_effect(fresh, effect)
     index.events, index.states, index.replaces, index.bars = fresh.events, fresh.states, fresh.replaces, fresh.bars
     index.rules, index.figures, index.words, index.prices = fresh.rules, fresh.figures, fresh.words, fresh.prices
 

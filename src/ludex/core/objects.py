@@ -14,7 +14,7 @@ class Card:
     __slots__ = (
         "abilities", "activated", "acts", "acts_by_rule", "acts_in", "automatic", "back", "figures", "key",
         "keywords", "listed", "name", "names", "number", "passive", "replaces", "spells", "text", "token", "types",
-        "words",
+        "usable_in", "words",
     )  # fmt: skip
 
     def __init__(
@@ -42,6 +42,8 @@ class Card:
         self.token = token
         self.keywords = frozenset(a.keyword for a in abilities if a.keyword)
         self.activated: tuple[Activated, ...] = tuple(a for a in abilities if isinstance(a, Activated))
+        self.usable_in = tuple({zone: None for a in self.activated for zone in a.zones})
+        """The zones that activated abilities name."""
         self.automatic: tuple[Automatic, ...] = tuple(a for a in abilities if isinstance(a, Automatic))
         self.passive: tuple[Passive, ...] = tuple(a for a in abilities if isinstance(a, Passive))
         self.replaces: tuple[Replace, ...] = tuple(a for a in abilities if isinstance(a, Replace))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.core import select
 from ludex.core import tree as t
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ def prints(card: Card, sel: t.Sel) -> bool:
         if sel.kind == "name":
             return card.name == sel.value
         return sel.value in (card.types if sel.kind == "type" else card.words.get(sel.kind, ()))
+    if isinstance(sel, t.Figure) and isinstance(sel.amount, int):
+        return select.compare(card.figures.get(sel.figure, 0), sel.op, sel.amount)
     if isinstance(sel, t.Has):
         return sel.keyword in card.keywords
     if isinstance(sel, (t.Anything, t.Side, t.Zone)):

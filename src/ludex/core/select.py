@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import layers, played
+from ludex.core import history, layers, played
 from ludex.core import tree as t
 
 if TYPE_CHECKING:
@@ -190,7 +190,8 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
     """The objects in the set, in zone order, the controller's first. A selector that names no zone means the zones
     where abilities are valid (the field, in most books). Looking ends where `enough` are found."""
     if isinstance(sel, t.Self):
-        return [ctx.source] if ctx.source in game.objects else []
+        own = here(game, ctx.source, ctx)
+        return [own] if own in game.objects else []
     if isinstance(sel, t.Ref):
         return [id for id in _present(game, sel, ctx) if id in game.objects]
     if isinstance(sel, t.Extreme):
@@ -266,6 +267,8 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
         return sum(game.num(player, n.name) for player in players_of(n.who, ctx))
     if isinstance(n, t.Memory):
         return game.remembers(n.name)
+    if isinstance(n, t.Happened):
+        return game.remembers(history.key(n.when, ctx.controller))
     if isinstance(n, t.Chosen):
         return sum(bound(n.name, ctx))
     if isinstance(n, t.EventAmount):
@@ -298,6 +301,8 @@ def holds(game: Game, cond: t.Cond, ctx: Ctx) -> bool:
     if isinstance(cond, t.Is):
         ids = (ctx.source,) if isinstance(cond.what, t.Self) else informing(game, _name(cond.what), ctx)
         return bool(ids) and all(matches(game, cond.such, id, ctx) for id in ids)
+    if isinstance(cond, t.Among):
+        return sum(matches(game, cond.such, id, ctx) for id in informing(game, cond.what.name, ctx)) >= cond.n
     if isinstance(cond, t.TurnOf):
         return (game.active == ctx.controller) == (cond.who == t.YOU)
     if isinstance(cond, t.Both):
@@ -311,6 +316,9 @@ def holds(game: Game, cond: t.Cond, ctx: Ctx) -> bool:
     if isinstance(cond, t.CameFrom):
         event = ctx.event
         return event is not None and event.src >= 0 and game.book.zones[event.src].name in cond.zones
+    if isinstance(cond, t.CausedBy):
+        event = ctx.event
+        return event is not None and event.cause != 0 and matches(game, cond.what, event.cause, ctx)
     if isinstance(cond, t.Named):
         return game.book.conditions[cond.name](game, ctx)
     raise TypeError(f"no truth for {cond!r}")

@@ -303,6 +303,15 @@ class Is(Cond):
 
 
 @dataclass(frozen=True)
+class Among(Cond):
+    """At least `n` of the objects bound to the name are such ones, or were when they were last there."""
+
+    what: Ref
+    such: Sel
+    n: int = 1
+
+
+@dataclass(frozen=True)
 class TurnOf(Cond):
     who: str
 

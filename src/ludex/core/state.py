@@ -41,6 +41,10 @@ class Ctx(NamedTuple):
         return Ctx(self.source, self.controller, (*rest, (name, ids)), self.event)
 
 
+FROM = "from "
+"""How a duration begins whose time has yet to come."""
+
+
 class Effect(NamedTuple):
     """A continuous effect with a duration. `subjects` None: it asks its selector anew each time."""
 
@@ -51,6 +55,10 @@ class Effect(NamedTuple):
     stamp: int
     subjects: tuple[int, ...] | None
     bound: Bound
+
+    def waits(self) -> bool:
+        """Whether its time has yet to come."""
+        return self.until.startswith(FROM)
 
 
 class Pending(NamedTuple):

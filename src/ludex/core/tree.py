@@ -19,6 +19,7 @@ from ludex.core.selectors import (
     YOU,
     YOURS,
     All,
+    Among,
     Amount,
     Anything,
     Both,
@@ -91,6 +92,21 @@ class Becomes(Node):
     """A state trigger: waits once each time the condition has become true."""
 
     cond: Cond
+
+
+@dataclass(frozen=True)
+class Happened(Computed):
+    """How often the event happened this turn, seen from the ability's controller. It cannot speak of the ability's own
+    card."""
+
+    when: When
+
+
+@dataclass(frozen=True)
+class CausedBy(Cond):
+    """An effect of such a card brought the event about."""
+
+    what: Sel = ANY
 
 
 Trigger = When | Becomes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import layers, select
+from ludex.core import history, layers, select
 from ludex.core.state import Ctx, Delayed, Pending
 from ludex.core.tree import ANY, Anything, Automatic, Sel, When
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 def collect(game: Game, happened: list[Event], before: Index) -> None:
     """Put into waiting what the batch triggers, with the information the book says: before or after a move."""
     after = layers.index_of(game)
+    if history.watched(game):
+        history.note(game, happened)
     if before.events or after.events:
         for event in happened:
             kind = "move" if event.kind == "create" else event.kind
@@ -51,6 +53,11 @@ def heard(game: Game, ability: Automatic, when: When) -> When:
     if ability.keyword in game.book.asked_late and when.other != ANY:
         return When(when.event, when.subject, ANY, when.player, when.src, when.dst, when.not_src, when.word)
     return when
+
+
+def as_seen(game: Game, event: Event) -> Event:
+    """The event with its object as the book says that a trigger sees it."""
+    return _as_seen(event, event.kind == "move" and game.book.looks_back(game, event))
 
 
 def _as_seen(event: Event, back: bool) -> Event:
@@ -103,7 +110,7 @@ def wait(game: Game, ability: Automatic, source: int, event: Event | None) -> No
 
 def collect_delayed(game: Game, event: Event) -> None:
     """Put into waiting the delayed triggers that the event fulfils."""
-    event = _as_seen(event, event.kind == "move" and game.book.looks_back(game, event))
+    event = as_seen(game, event)
     for delayed in game.delayed:
         ctx = Ctx(delayed.source, delayed.controller, delayed.bound, event)
         if happens(game, delayed.instr.when, ctx, event):

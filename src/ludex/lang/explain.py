@@ -332,6 +332,8 @@ class Explainer:
             return f"the {n.name} of {_who(n.who)}"
         if isinstance(n, t.Memory):
             return f"the number kept as {n.name!r}"
+        if isinstance(n, t.Happened):
+            return f"how often this turn {self.trigger(n.when)}"
         if isinstance(n, t.Chosen):
             return n.name
         if isinstance(n, t.EventAmount):
@@ -355,6 +357,8 @@ class Explainer:
             return f"there is {f'at least {cond.n}' if cond.n > 1 else 'a'} {self.group(cond.what)}"
         if isinstance(cond, t.Is):
             return f"{self.group(cond.what)} is {self.group(cond.such)}"
+        if isinstance(cond, t.Among):
+            return f"at least {cond.n} of {self.group(cond.what)} is {self.group(cond.such)}"
         if isinstance(cond, t.TurnOf):
             return f"it is the turn of {_who(cond.who)}"
         if isinstance(cond, (t.Both, t.Either)):
@@ -364,6 +368,8 @@ class Explainer:
             return f"not ({self.cond(cond.part)})"
         if isinstance(cond, t.Did):
             return f"{cond.name!r} was done"
+        if isinstance(cond, t.CausedBy):
+            return f"an effect of {self.group(cond.what)} did it"
         if isinstance(cond, t.Named):
             return cond.name
         return self.other(cond)

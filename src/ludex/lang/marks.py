@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ludex.core import tree as t
 
 THAT, CHOSEN, SAME = "that", "chosen", "same"
+DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED = DEEDS = (
+    "discarded", "revealed", "buried", "summoned", "put into the EX area", "banished",
+)  # fmt: skip
+"""References to what something was done with before."""
 
 
 @dataclass(frozen=True)
@@ -85,9 +89,11 @@ class Last(t.Ref):
 
     it: bool = True
     chosen: bool = False
+    ways: tuple[str, ...] = field(default=(), compare=False)
+    """What was done with it ("the discarded one")."""
 
     def written_as(self, name: str) -> bool:
-        return name == self.name or (name == THAT and self.it) or (name == CHOSEN and self.chosen)
+        return name in (self.name, *self.ways) or (name == THAT and self.it) or (name == CHOSEN and self.chosen)
 
 
 @dataclass(frozen=True)

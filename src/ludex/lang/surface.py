@@ -10,7 +10,28 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, NamedTuple
 
 from ludex.core import tree as t
-from ludex.lang.marks import CHOSEN, OURS, SAME, THAT, Different, Equals, Give, Gives, Instead, Last, Me, Under
+from ludex.lang.marks import (
+    BANISHED,
+    BURIED,
+    CHOSEN,
+    DEEDS,
+    DISCARDED,
+    KEPT,
+    OURS,
+    REVEALED,
+    SAME,
+    SUMMONED,
+    THAT,
+    Different,
+    Equals,
+    Give,
+    Gives,
+    Instead,
+    Last,
+    Me,
+    Under,
+)
+from ludex.lang.places import placed, unplaced
 
 X = t.Chosen("X")
 
@@ -94,14 +115,14 @@ def self_named(node: Any, name: str) -> Any:
 
 def settle(ability: t.Ability) -> t.Ability:
     """The final form. `Unsettled`: it makes no sense."""
-    return _Settle(ability).ability(ability)
+    return placed(_Settle(ability).ability(ability))
 
 
 def unsettle(ability: t.Ability) -> list[t.Ability]:
     """The surface forms that the final form may have had, the plainest first."""
     found: list[t.Ability] = []
     for way in WAYS:
-        plain = _Unsettle(ability, way).ability(ability)
+        plain = unplaced(_Unsettle(ability, way).ability(ability))
         for variant in (plain, *_with_x(plain)):
             if variant not in found:
                 found.append(variant)
@@ -138,6 +159,7 @@ class _Walk:
         """The names of what is certainly the player's own; none: the card itself, discarded from its player's hand."""
         if isinstance(ability, t.Automatic) and discarded(ability):
             self.mine.add("")
+        self.done: dict[str, str] = {}
         if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When):
             when = ability.when
             self.leaving = when.event == "move" and when.subject == t.SELF and when.src == ("field",)
@@ -193,7 +215,11 @@ class _Walk:
             raise Unsettled("nothing to divide among")
         made: t.Instr = self.node(self.given(instr))
         if isinstance(made, BINDERS):
+            bound = made.name
             made = self.binds(made)
+            self.done = {way: name for way, name in self.done.items() if name != bound}
+        elif isinstance(made, (t.Move, t.Reveal)) and isinstance(made.what, t.Ref):
+            self.done[deed(made)] = made.what.name
         return made
 
     def note(self, made: t.Choose | t.Search | t.Look | t.Create) -> None:
@@ -363,6 +389,10 @@ class _Settle(_Walk):
                     raise Unsettled("nothing was named before")
                 return t.SELF
             return t.Ref(self.that)
+        if ref.name in DEEDS:
+            if ref.name not in self.done:
+                raise Unsettled(f"nothing was {ref.name} before")
+            return t.Ref(self.done[ref.name])
         if ref.name == CHOSEN:
             if not self.chosen:
                 raise Unsettled("nothing was selected before")
@@ -427,7 +457,8 @@ class _Unsettle(_Walk):
 
     def ref(self, ref: t.Ref) -> t.Sel:
         it, chosen = ref.name == self.that, ref.name == self.chosen
-        return Last(ref.name, it, chosen) if it or chosen else ref
+        ways = tuple(way for way, name in self.done.items() if name == ref.name)
+        return Last(ref.name, it, chosen, ways) if it or chosen or ways else ref
 
     def node(self, node: Any) -> Any:
         """NB: in a group, and as what is chosen from, no phrase says `it`."""
@@ -470,6 +501,15 @@ def own_cards(made: t.Choose | t.Search | t.Look | t.Create, mine: set[str]) -> 
 def _beside(node: t.Sel) -> bool:
     """Whether a group is told by whose side it is on."""
     return any(isinstance(part, t.SameSide) for part in parts_of(node))
+
+
+def deed(made: t.Move | t.Reveal) -> str:
+    """What is said afterwards of what was moved or revealed."""
+    if isinstance(made, t.Reveal):
+        return REVEALED
+    if made.word == "discard":
+        return DISCARDED
+    return {"field": SUMMONED, "ex": KEPT, "banished": BANISHED, "cemetery": BURIED}.get(made.to, "")
 
 
 def subject(instr: t.Instr) -> t.Sel:

@@ -24,6 +24,7 @@ from ludex.games.sve import (
     c13_class_specific,
     c14_universe_specific,
     c15_miscellaneous,
+    super_evolution,
 )
 from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, MAX_PP, PP
 from ludex.games.sve.card_files import cards, deck_texts, make_card
@@ -109,7 +110,11 @@ def make_book(edition: Edition) -> Book:
     }
     book.tokens = token_table(edition)
     book.add_keywords(
-        *c12_keywords.KEYWORDS, c13_class_specific.STACK, c14_universe_specific.SERVE, c14_universe_specific.ON_RACE
+        super_evolution.ON_SUPER_EVOLVE,
+        *c12_keywords.KEYWORDS,
+        c13_class_specific.STACK,
+        c14_universe_specific.SERVE,
+        c14_universe_specific.ON_RACE,
     )
     book.texts = dict(TEXTS)
     book.log = dict(LOG)
@@ -210,7 +215,16 @@ SPEC = Spec(
     make_card=make_card,
     place=place,
     default_edition="en",
-    numbers=(PP, MAX_PP, EP, "field limit", "ex limit", "hand limit", *c07_game_progression.PER_TURN),
+    numbers=(
+        PP,
+        MAX_PP,
+        EP,
+        super_evolution.SEP,
+        "field limit",
+        "ex limit",
+        "hand limit",
+        *c07_game_progression.PER_TURN,
+    ),
     extra={
         "conceding": "SVE 1.2.3",  # at once, and no effect is asked [SVE 1.2.3.1]
         "reads": reads,

@@ -16,13 +16,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import deeds, events, layers, queries, resolving
+from ludex.core import deeds, events, history, layers, queries, resolving
 from ludex.core.book import Verb
 from ludex.core.decisions import DONE, Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, nothing, procedure, push
 from ludex.core.records import record
 from ludex.core.state import Ctx
+from ludex.core.tree import Modify, Ref
 from ludex.games.sve.c04_zones import (
     ENGAGED,
     ENTERED,
@@ -46,6 +47,8 @@ if TYPE_CHECKING:
     from ludex.core.tree import Do
 
 MOST_PLAY_POINTS = 10
+SUPER = "super-evolve"
+"""The event of super-evolving, and the name that an evolve ability binds when the point is used for it."""
 EVOLVED_CARD = "evolved card"
 """The name under which an evolve ability binds the card it revealed."""
 
@@ -65,8 +68,8 @@ def note(game: Game, event: Event) -> None:
             entered(game, event.new)
     elif kind == "damage":
         obj = game.objects.get(event.obj)
-        if obj is not None and obj.zone == LEADER and obj.player == game.active:
-            game.nums[obj.player]["leader hurt"] = 1  # [SVE 13.5.2.2]
+        if obj is not None and obj.zone == LEADER:
+            lost_defense(game, obj.id)
     elif kind == "number":
         if event.word in (PP, MAX_PP):
             keep_in_bounds(game, event.player)
@@ -116,9 +119,18 @@ def count_deed(game: Game, player: int, name: str) -> None:
     game.set_num(player, name, game.num(player, name) + 1)
 
 
+def lost_defense(game: Game, leader: int) -> None:
+    """[SVE 13.5.2.2] A leader has lost defense, by damage or without."""
+    player = game.objects[leader].player
+    if player == game.active:
+        game.nums[player]["leader hurt"] = 1
+    tell(game, "lose defense", leader, player)
+
+
 def tell(game: Game, kind: str, obj: int = 0, player: int = -1, word: str = "", other: int = 0) -> None:
     """Announce what changes nothing by itself. NB: if nobody listens, nothing is said."""
-    if game.observer is None and not game.delayed and kind not in layers.index_of(game).events:
+    heard = kind in layers.index_of(game).events or kind in history.watched(game)
+    if game.observer is None and not game.delayed and not heard:
         return
     events.announce(game, kind, obj, player, 0, word, other)
 
@@ -185,16 +197,20 @@ ENTERING = procedure("SVE 12.8", "Entering the field", Step("12.8.2", _engage, a
 class Evolving(NamedTuple):
     follower: int
     card: int = 0
+    into: str = ""
+    beyond: bool = False
 
 
-def proper_cards(game: Game, follower: int, part: str = "") -> list[int]:
+def proper_cards(game: Game, follower: int, part: str = "", into: str = "") -> list[int]:
     """[SVE 5.15.1.1] The cards of the evolve deck a follower may evolve into: those of its name, and what an effect
-    adds [SVE-JA 12.2.2.1]; with `part` those with it in their name."""
+    adds [SVE-JA 12.2.2.1]; with `part` those with it in their name, with `into` those of that name."""
     obj = game.objects[follower]
     objects = game.objects
     deck = unused(game, obj.player)
     if part:
         return [id for id in deck if part in objects[id].card.name]
+    if into:
+        return [id for id in deck if objects[id].card.name == into]
     index = layers.index_of(game)
     if "name" in index.words:
         names = set(layers.words(game, follower, "name"))
@@ -221,7 +237,7 @@ def _ask_which(game: Game, frame: Frame) -> Decision | None:
     assert isinstance(local, Evolving)
     if local.card or local.follower not in game.objects:
         return None
-    cards = distinct(game, proper_cards(game, local.follower))
+    cards = distinct(game, proper_cards(game, local.follower, into=local.into))
     if not cards:
         return None
     player = game.objects[local.follower].player
@@ -236,7 +252,7 @@ def _specify(game: Game, frame: Frame) -> str | None:
         return None
     if frame.answer is None:
         return "end"
-    frame.local = Evolving(local.follower, frame.answer.cards[0])
+    frame.local = local._replace(card=frame.answer.cards[0])
     events.perform(game, Event("reveal", frame.answer.cards[0]))
     return None
 
@@ -251,7 +267,18 @@ def _link(game: Game, frame: Frame) -> str | None:
     events.carry_out(game, (event,))
     link(game, local.follower, event.new)
     tell(game, "evolve", local.follower, obj.player, other=event.new)  # [SVE 5.15.1.2]
+    if local.beyond:
+        super_evolve(game, local.follower)
     return None
+
+
+def super_evolve(game: Game, id: int) -> None:
+    """[SVE 1.3.1] As the Super-Evolution Point says: one more attack and defense, and what waits for it happens."""
+    ctx = Ctx(id, game.objects[id].player, (("it", (id,)),))
+    stamp = game.tick()
+    for figure in ("attack", "defense"):
+        deeds.start_effect(game, Modify(Ref("it"), figure, "+", 1), "", ctx, stamp)
+    tell(game, SUPER, id, game.objects[id].player)
 
 
 def link(game: Game, follower: int, card: int) -> None:
@@ -272,7 +299,9 @@ def evolve(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
     revealed = ctx.get(EVOLVED_CARD)
     for id in reversed(ids):
         if game.objects[id].zone == FIELD and "follower" in game.objects[id].info.types:
-            push(game, "SVE 5.15", Evolving(id, revealed[0] if revealed else 0))
+            beyond = id == ctx.source and bool(ctx.get(SUPER))
+            name = do.word if do.verb == "evolve into" else ""
+            push(game, "SVE 5.15", Evolving(id, revealed[0] if revealed else 0, name, beyond))
 
 
 def evolved_this_turn(game: Game, id: int) -> bool:
@@ -299,8 +328,8 @@ def lower(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
             changed = game.objects[id].copy()
             changed.damage += n
             game.put(changed)
-            if changed.zone == LEADER and changed.player == game.active:
-                game.nums[changed.player]["leader hurt"] = 1
+            if changed.zone == LEADER:
+                lost_defense(game, id)
 
 
 def set_defense(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
@@ -442,6 +471,7 @@ def verbs() -> dict[str, Verb]:
     return {
         "look up to": Verb("SVE 5.10", look_up_to),
         "evolve": Verb("SVE 5.15", evolve),
+        "evolve into": Verb("SVE 5.15", evolve),
         "restore": Verb("SVE 12.13", restore),
         "lower": Verb("SVE 13.5.2", lower),
         "recover": Verb("SVE 5.14", recover),

@@ -10,6 +10,7 @@ from ludex.core.decisions import Decision, Option
 from ludex.core.flow import Frame, Step, procedure, push
 from ludex.core.records import record
 from ludex.core.tree import Mere
+from ludex.games.sve import super_evolution
 from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, LEADER, MAX_PP, PP
 from ludex.lang.decks import Breach, Deck
 
@@ -241,6 +242,9 @@ def give_evolution_points(game: Game, frame: Frame) -> str | None:
     """[SVE 6.2.1.10] None for the first player, three for the second."""
     game.set_num(game.active, EP, 0)
     game.set_num(1 - game.active, EP, SECOND_PLAYERS_EVOLUTION_POINTS)
+    if super_evolution.known(game):
+        for player in (0, 1):
+            game.set_num(player, super_evolution.SEP, 1)
     return None
 
 

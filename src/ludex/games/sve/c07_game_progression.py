@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import deeds, events, layers, played, queries, zones
+from ludex.core import deeds, durations, events, history, layers, played, queries, zones
 from ludex.core.choose import choose
 from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.event import Event
@@ -41,6 +41,8 @@ def begin_turn(game: Game, frame: Frame) -> str | None:
                 del nums[name]
     game.memory.pop("evolve ability", None)
     played.forget(game)
+    history.forget(game)
+    durations.begin(game, f"turn of {game.active}")
     for id in (*game.zones[FIELD * 2], *game.zones[FIELD * 2 + 1]):
         if ENTERED in game.objects[id].marks:
             seasoned = game.objects[id].copy()
@@ -81,6 +83,8 @@ def refill(game: Game, frame: Frame) -> str | None:
 def refresh(game: Game, frame: Frame) -> str | None:
     """[SVE 7.2.3] All cards on the active player's field."""
     turned = [id for id in game.zones[FIELD * 2 + game.active] if game.objects[id].state != RESERVED]
+    if turned and "refresh" in layers.index_of(game).rules:
+        turned = [id for id in turned if queries.may(game, "refresh", id, True)]
     if turned:
         events.perform(game, *(Event("state", id, state=RESERVED, word="reserved") for id in turned))
     return None
@@ -207,14 +211,20 @@ def expire(game: Game, frame: Frame) -> str | None:
     return None
 
 
-def until(game: Game, word: str, player: int) -> str:
-    """Which turn's end a duration's word means: the opponent's next turn is not the one that is going on."""
+def until(game: Game, word: str, player: int, other: int) -> str:
+    """Which turn's end a duration's word means: the opponent's next turn is not the one that is going on. An effect
+    "during" a next turn waits for it; whose turn it is may be said by the card that is touched (of player `other`)."""
+    if word == ITS_NEXT_TURN:
+        return f"from turn of {other}"
+    if word == IN_ENEMY_TURN:
+        return f"from turn of {1 - player}"
     if word != ENEMY_TURN:
         return word
     return f"turn of {1 - player}" if game.active == player else f"next turn of {1 - player}"
 
 
 ENEMY_TURN = "opponent's next turn"
+IN_ENEMY_TURN, ITS_NEXT_TURN = "during opponent's next turn", "during its player's next turn"
 
 
 def end_turn(game: Game, frame: Frame) -> str | None:

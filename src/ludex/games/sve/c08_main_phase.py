@@ -25,7 +25,7 @@ from ludex.games.sve.c10_playing_and_resolving import (
     play_ability,
     play_card,
 )
-from ludex.games.sve.c12_evolve_and_quick import evolve_options, play_evolve, quick
+from ludex.games.sve.c12_evolve_and_quick import evolve_options, play_evolve, quick, used_elsewhere
 from ludex.games.sve.c15_miscellaneous import (
     action_of,
     allowed,
@@ -77,6 +77,7 @@ def actions(game: Game, player: int) -> list[Option]:
                     elif can_use(game, ability, Ctx(id, player)):
                         options.append(Option("use", (id,), i))
         options.extend(attacks(game, player, field))
+    options.extend(used_elsewhere(game, player, False))
     options.append(END_MAIN)
     return options
 

@@ -29,6 +29,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core import costs, effects, events, layers, played, playing, queries, resolving, select, triggers
 from ludex.core import tree as t
+from ludex.core.book import Verb
 from ludex.core.check_timing import ACTIVE, NON_ACTIVE, play_one_pending
 from ludex.core.decisions import DONE, Decision, Option
 from ludex.core.event import Event
@@ -36,10 +37,11 @@ from ludex.core.flow import Frame, Step, nothing, procedure, push, stay
 from ludex.core.playing import Play, local_play
 from ludex.core.state import Ctx
 from ludex.games.sve.c04_zones import EP, FIELD, PP, RESOLUTION, room
-from ludex.games.sve.c05_key_notations import EVOLVED_CARD, stop_showing, tell
+from ludex.games.sve.c05_key_notations import EVOLVED_CARD, SUPER, stop_showing, tell
 from ludex.games.sve.c11_rules_handling import handle, nothing_due
 from ludex.games.sve.c13_class_specific import counts, fix_counts
 from ludex.games.sve.edition import edition_of
+from ludex.games.sve.super_evolution import SEP
 
 if TYPE_CHECKING:
     from ludex.core.objects import Card
@@ -49,6 +51,7 @@ ORIGINS = ("hand", "ex", "cemetery")
 """Zones that cards are played from; the last by effects."""
 CARD = "card"
 """`Play.word` of a card before it is moved to the resolution zone; afterwards the zone it was played from."""
+PLAYED_FROM = ("hand", "ex", "cemetery", "banished", "deck", "evolve deck")
 
 
 # --- Confirmation Timing -----------------------------------------------------------------------------------------
@@ -123,11 +126,11 @@ def price_of(way: t.May) -> t.Price:
     return effect.effects[0]
 
 
-def can_play(game: Game, id: int, player: int) -> bool:
+def can_play(game: Game, id: int, player: int, fixed: int = -1) -> bool:
     """[SVE 10.6.2.1.1] Only what can be played to the end may be specified [SVE 8.1.2] [SVE 10.6.2.3.4]
-    [SVE 10.6.2.5.3]."""
+    [SVE 10.6.2.5.3]. `fixed`: what an effect has it cost."""
     card = game.objects[id].card
-    points = price(game, id)
+    points = price(game, id) if fixed < 0 else fixed
     ability = card.spells[0] if card.spells else None
     if points > game.nums[player].get(PP, 0):
         points = _cheaper(game, id, player)
@@ -234,6 +237,19 @@ def play_card(game: Game, id: int, player: int) -> None:
     for way in cheaper_ways(card):
         ctx = ctx.bind(f"price, {way.name}", (price(game, id, way),))
     push(game, "SVE 10.6", Play(id, ability, ctx, n=price(game, id), word=CARD))
+
+
+def play_by_effect(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[SVE 10.6.2] An effect has its controller play cards for so many points, from wherever they are."""
+    for id in reversed(ids):
+        if can_play(game, id, ctx.controller, n):
+            card = game.objects[id].card
+            ability = card.spells[0] if card.spells else None
+            push(game, "SVE 10.6", Play(id, ability, Ctx(id, ctx.controller), n=n, word=CARD))
+
+
+def verbs() -> dict[str, Verb]:
+    return {"play": Verb("SVE 10.6", play_by_effect)}
 
 
 def specify(game: Game, frame: Frame) -> str | None:
@@ -470,6 +486,8 @@ def pay_evolve(game: Game, local: Play) -> None:
     card = local.ctx.get(EVOLVED_CARD)
     assert card is not None
     events.perform(game, Event("reveal", card[0], cause=local.source))
+    if local.ctx.get(SUPER):
+        events.perform(game, Event("number", 0, local.ctx.controller, -1, SEP, cause=local.source))
 
 
 def chosen_cost(local: Play) -> tuple[t.Instr, ...]:

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING
 
 from ludex.core import layers, playing
 from ludex.core import tree as t
-from ludex.core.decisions import Decision, Option
+from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.flow import push
 from ludex.core.playing import Play
 from ludex.core.state import Ctx
-from ludex.games.sve.c04_zones import EP, EX, FIELD, HAND, PP
-from ludex.games.sve.c05_key_notations import EVOLVED_CARD, proper_cards
+from ludex.games.sve.c04_zones import BANISHED, CEMETERY, EP, EX, FIELD, HAND, PP
+from ludex.games.sve.c05_key_notations import EVOLVED_CARD, SUPER, proper_cards
 from ludex.games.sve.c10_playing_and_resolving import can_play, can_use, may_activate, play_ability, play_card
+from ludex.games.sve.super_evolution import may_use
 
 if TYPE_CHECKING:
     from ludex.core.flow import Frame
+    from ludex.core.objects import Card
     from ludex.core.state import Game
 
 # --- evolve abilities --------------------------------------------------------------------------------------------
@@ -53,7 +55,7 @@ def evolve_options(game: Game, id: int, number: int, ability: t.Activated, playe
     if not may_activate(game, ability, id):
         return []
     verb = "evolve" if ability.keyword == "Evolve" else "serve"
-    cards = proper_cards(game, id, name_part(ability)) if verb == "evolve" else [0]
+    cards = proper_cards(game, id, *names_said(ability)) if verb == "evolve" else [0]
     if not cards or not playing.playable(game, _without_points(ability), Ctx(id, player)):
         return []
     options: list[Option] = []
@@ -69,12 +71,21 @@ def evolve_options(game: Game, id: int, number: int, ability: t.Activated, playe
         if spared:
             word = "evolution point" if cost == 1 else f"{_points(cost - 1)} and an evolution point"
             options.append(Option(verb, about, number, word))
+    if verb == "evolve" and may_use(game, player):
+        options += [Option(verb, o.cards, number, f"{o.word}{BEYOND}") for o in options]
     return options
 
 
-def name_part(ability: t.Activated) -> str:
-    """What must be in the name of the card to evolve into; nothing: it has the follower's name."""
-    return ability.do[0].word if ability.do and isinstance(ability.do[0], t.Do) else ""
+BEYOND = ", and the super-evolution point"
+
+
+def names_said(ability: t.Activated) -> tuple[str, str]:
+    """What must be in the name of the card to evolve into, and what its name must be; nothing: it has the follower's
+    name."""
+    do = ability.do[0] if ability.do else None
+    if not isinstance(do, t.Do):
+        return "", ""
+    return ("", do.word) if do.verb == "evolve into" else (do.word, "")
 
 
 def _points(n: int) -> str:
@@ -103,7 +114,10 @@ def play_evolve(game: Game, answer: Option, player: int) -> None:
         ability = replace(ability, cost=(*((t.Gain(PP, -cost),) if cost else ()), *rest))
     if answer.verb == "evolve":
         ctx = ctx.bind(EVOLVED_CARD, (answer.cards[1],))
-    word = EP if answer.word.endswith("evolution point") else ""
+    paid = answer.word.removesuffix(BEYOND)
+    if paid != answer.word:
+        ctx = ctx.bind(SUPER, (1,))
+    word = EP if paid.endswith("evolution point") else ""
     push(game, "SVE 10.6", Play(id, ability, ctx, word=word))
 
 
@@ -133,6 +147,37 @@ def quick_options(game: Game, player: int) -> list[Option]:
                 if ability.keyword in ("Evolve", "Serve"):
                     options.extend(evolve_options(game, id, i, ability, player))
                 elif can_use(game, ability, Ctx(id, player)):
+                    options.append(Option("use", (id,), i))
+    options.extend(used_elsewhere(game, player, True))
+    return options
+
+
+_ELSEWHERE: list[tuple[tuple[Card, ...], tuple[int, ...]]] = []
+
+
+def elsewhere(game: Game) -> tuple[int, ...]:
+    """The zone kinds off the field that activated abilities of this game's cards name. NB: those of the last two pools
+    are kept."""
+    for pool, kinds in _ELSEWHERE:
+        if pool is game.pool:
+            return kinds
+    cards = (*game.pool, *game.book.tokens.values())
+    names = {zone for card in cards for zone in card.usable_in}
+    found = tuple(kind for kind in (HAND, EX, CEMETERY, BANISHED) if game.book.zones[kind].name in names)
+    _ELSEWHERE[:] = [(game.pool, found), *_ELSEWHERE[:1]]
+    return found
+
+
+def used_elsewhere(game: Game, player: int, quick_only: bool) -> list[Option]:
+    """[SVE 10.3.4] Activated abilities of cards off the field, valid in the zone that they name; equal ones once."""
+    options: list[Option] = []
+    for kind in elsewhere(game):
+        ids = [id for id in game.zones[kind * 2 + player] if game.objects[id].card.usable_in]
+        for id in distinct(game, ids):
+            for i, ability in enumerate(playing.activated(game, id)):
+                if quick_only and "quick" not in ability.timing:
+                    continue
+                if can_use(game, ability, Ctx(id, player)):
                     options.append(Option("use", (id,), i))
     return options
 

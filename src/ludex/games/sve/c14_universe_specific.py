@@ -9,7 +9,22 @@ from ludex.core.book import Verb
 from ludex.games.sve.c04_zones import FIELD, PP, RACE_ZONE
 from ludex.games.sve.c05_key_notations import tell, unused
 from ludex.games.sve.edition import edition_of
-from ludex.lang.pattern import SELF, Activated, Automatic, Do, Gain, Grant, Keyword, Named, Passive, Ref, Rule, When
+from ludex.lang.pattern import (
+    SELF,
+    Activated,
+    Automatic,
+    Do,
+    Gain,
+    Grant,
+    Keyword,
+    Named,
+    Passive,
+    Ref,
+    Rule,
+    Some,
+    When,
+    Word,
+)
 
 if TYPE_CHECKING:
     from ludex.core.state import Ctx, Game
@@ -17,6 +32,9 @@ if TYPE_CHECKING:
 RACED = "raced"
 """A mark."""
 CARROTS = ("Carrot", "にんじん")
+
+LESSON_ITEM = Some((Word("name", "Magical Item"), Word("name", "魔法のアイテム")))
+"""What a Lesson banishes from the EX area, as the remark on its cards says; the token in both editions."""
 
 
 def carrots(game: Game, player: int) -> list[int]:

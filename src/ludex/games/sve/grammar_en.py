@@ -9,6 +9,7 @@ from ludex.games.sve import (
     grammar_en_abilities,
     grammar_en_deeds,
     grammar_en_nouns,
+    grammar_en_rules,
     grammar_en_standing,
     grammar_en_terms,
     grammar_en_verbs,
@@ -19,12 +20,15 @@ from ludex.lang.grammar import Grammar
 _CHARACTERS = str.maketrans(
     {"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "\u00a0": " ", "\t": " "}
 )
-_START = re.compile(r'(^|\n|[.:] |- |\) |")((?:\[\w+\][,.]? ?)*)([A-Z])(?=[a-z ]|$)')
+_PICTURES = {"\U0001f5e1\ufe0f": "[attack]", "\U0001f6e1\ufe0f": "[defense]"}
+_START = re.compile(r'(^|\n|[.:] |- |\) |")((?:\[\w+\](?:[,.]| /)? ?)*)([A-Z])(?=[a-z ]|$)')
 
 
 def normalise(text: str) -> str:
     """One kind of quote, dash, blank and line end; no blanks at the ends of lines."""
     text = text.replace("\r\n", "\n").replace("\r", "\n").translate(_CHARACTERS)
+    for picture, icon in _PICTURES.items():
+        text = text.replace(picture, icon)
     lines = (re.sub(r" +", " ", line).strip() for line in text.split("\n"))
     return "\n".join(line for line in lines if line)
 
@@ -44,7 +48,7 @@ def grammar() -> Grammar:
     grammar_en_nouns.add(g)
     grammar_en_verbs.add(g)
     grammar_en_abilities.add(g)
-    for part in (grammar_en_terms, grammar_en_deeds, grammar_en_standing):
+    for part in (grammar_en_terms, grammar_en_deeds, grammar_en_standing, grammar_en_rules):
         part.add(g)
     return g
 

@@ -1,0 +1,74 @@
+"""What happened this turn, as far as a card of the game asks for it (`Happened`)."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING, Any
+
+from ludex.core import triggers
+from ludex.core.state import Ctx
+from ludex.core.tree import Happened, When
+
+if TYPE_CHECKING:
+    from ludex.core.book import Book
+    from ludex.core.event import Event
+    from ludex.core.objects import Card
+    from ludex.core.state import Game
+
+MARK = "did "
+"""What is kept in the memory of a position begins so."""
+MOST = 99
+
+_KNOWN: list[tuple[Book, tuple[Card, ...], dict[str, tuple[When, ...]]]] = []
+
+
+def watched(game: Game) -> dict[str, tuple[When, ...]]:
+    """The events that cards of this game, tokens included, ask about, by kind. NB: those of the last two pools are
+    kept."""
+    for book, pool, found in _KNOWN:
+        if pool is game.pool and book is game.book:
+            return found
+    whens: dict[When, None] = {}
+    for card in (*game.pool, *game.book.tokens.values()):
+        for ability in card.abilities:
+            _gather(ability, whens)
+    by_kind: dict[str, tuple[When, ...]] = {}
+    for when in whens:
+        by_kind[when.event] = (*by_kind.get(when.event, ()), when)
+    _KNOWN[:] = [(game.book, game.pool, by_kind), *_KNOWN[:1]]
+    return by_kind
+
+
+def _gather(node: Any, whens: dict[When, None]) -> None:
+    if isinstance(node, Happened):
+        whens[node.when] = None
+    elif type(node) is tuple:
+        for item in node:
+            _gather(item, whens)
+    elif is_dataclass(node) and not isinstance(node, type):
+        for spec in fields(node):
+            _gather(getattr(node, spec.name), whens)
+
+
+def note(game: Game, happened: list[Event]) -> None:
+    """Count the events of a batch that somebody asks about, as each player sees them."""
+    asked = watched(game)
+    for event in happened:
+        for when in asked.get("move" if event.kind == "create" else event.kind, ()):
+            seen = triggers.as_seen(game, event)
+            for player in (0, 1):
+                if triggers.happens(game, when, Ctx(0, player, (), seen), seen):
+                    name = key(when, player)
+                    game.remember(name, min(MOST, game.remembers(name) + 1))
+
+
+def key(when: When, player: int) -> str:
+    """The name of a count: what of the event is told, and who sees it."""
+    told = [str(getattr(when, spec.name)) for spec in fields(when) if getattr(when, spec.name) != spec.default]
+    return f"{MARK}{player} {' '.join(told)}"
+
+
+def forget(game: Game) -> None:
+    """A new turn: nothing has happened in it."""
+    for name in [name for name in game.memory if name.startswith(MARK)]:
+        del game.memory[name]

@@ -1,0 +1,34 @@
+"""Super-evolution, which the rulebook does not know: as the Super-Evolution Point says it, card text goes first
+[SVE 1.3.1]. RULING-SVE-026: the points are there if a card of the game speaks of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.sve.c05_key_notations import SUPER
+from ludex.lang.pattern import SELF, Automatic, Keyword, When
+
+if TYPE_CHECKING:
+    from ludex.core.state import Game
+
+SEP = "super-evolution points"
+FIRST_TURN, SECOND_TURN = 7, 6
+"""The own turn from which on the first and the second player may use the point."""
+
+ON_SUPER_EVOLVE = Keyword(
+    "On Super-Evolve", "SVE 1.3.1", ja="超進化時", words=("On Super-Evolve", "【超進化時】"),
+    means=(Automatic(When(SUPER, SELF), keyword="On Super-Evolve"),),
+)  # fmt: skip
+
+
+def known(game: Game) -> bool:
+    """Whether the game is played with the points."""
+    return any("On Super-Evolve" in card.keywords or SEP in repr(card.abilities) for card in game.pool)
+
+
+def may_use(game: Game, player: int) -> bool:
+    """A point is left, and it is late enough in the game: turns are counted for each player."""
+    if game.nums[player].get(SEP, 0) <= 0:
+        return False
+    first = (player == game.active) == (game.turn % 2 == 1)
+    return (game.turn + 1) // 2 >= FIRST_TURN if first else game.turn // 2 >= SECOND_TURN
