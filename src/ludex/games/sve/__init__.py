@@ -75,6 +75,8 @@ LOG = {
     "eliminate": "{card} no longer exists",
     "restore": "{card} gains {n} defense",
     "evolve": "{card} evolves",
+    "super-evolve": "{card} super-evolves",
+    "lose defense": "",
     "fought": "",
     "attack": "{card} attacks {other}",
     "attack ends": "",
@@ -110,7 +112,6 @@ def make_book(edition: Edition) -> Book:
     }
     book.tokens = token_table(edition)
     book.add_keywords(
-        super_evolution.ON_SUPER_EVOLVE,
         *c12_keywords.KEYWORDS,
         c13_class_specific.STACK,
         c14_universe_specific.SERVE,
