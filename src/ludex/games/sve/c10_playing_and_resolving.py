@@ -29,7 +29,6 @@ from typing import TYPE_CHECKING
 
 from ludex.core import costs, effects, events, layers, played, playing, queries, resolving, select, triggers
 from ludex.core import tree as t
-from ludex.core.book import Verb
 from ludex.core.check_timing import ACTIVE, NON_ACTIVE, play_one_pending
 from ludex.core.decisions import DONE, Decision, Option
 from ludex.core.event import Event
@@ -237,19 +236,6 @@ def play_card(game: Game, id: int, player: int) -> None:
     for way in cheaper_ways(card):
         ctx = ctx.bind(f"price, {way.name}", (price(game, id, way),))
     push(game, "SVE 10.6", Play(id, ability, ctx, n=price(game, id), word=CARD))
-
-
-def play_by_effect(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[SVE 10.6.2] An effect has its controller play cards for so many points, from wherever they are."""
-    for id in reversed(ids):
-        if can_play(game, id, ctx.controller, n):
-            card = game.objects[id].card
-            ability = card.spells[0] if card.spells else None
-            push(game, "SVE 10.6", Play(id, ability, Ctx(id, ctx.controller), n=n, word=CARD))
-
-
-def verbs() -> dict[str, Verb]:
-    return {"play": Verb("SVE 10.6", play_by_effect)}
 
 
 def specify(game: Game, frame: Frame) -> str | None:

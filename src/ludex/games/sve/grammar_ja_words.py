@@ -14,7 +14,8 @@ from ludex.games.sve.words import CLASSES, TRAITS, UNIVERSES
 from ludex.lang import pattern as t
 from ludex.lang.grammar import NOTHING, Bunch, Grammar, Token
 from ludex.lang.pattern import Env, V
-from ludex.lang.surface import X, canonical, join_either, parts_of, rank, split_either
+from ludex.lang.surface import canonical, join_either, parts_of, rank, split_either
+from ludex.lang.unknown import X
 
 ZONES = {
     "場": "field", "手札": "hand", "墓場": "cemetery", "EXエリア": "ex", "デッキ": "deck",

@@ -1,0 +1,68 @@
+"""X: an amount that stands in a text before it is told what it equals."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from ludex.core import tree as t
+from ludex.lang.marks import Equals
+
+X = t.Chosen("X")
+
+
+def swap(node: Any, old: t.Node, new: Any) -> Any:
+    """The tree with one node in the place of another. Abilities in it speak for themselves."""
+    if node == old:
+        return new
+    if isinstance(node, t.Ability):
+        return node
+    if type(node) is tuple:
+        return tuple(swap(item, old, new) for item in node)
+    if is_dataclass(node) and not isinstance(node, (type, t.Ability)):  # what is granted speaks of itself
+        return replace(node, **{spec.name: swap(getattr(node, spec.name), old, new) for spec in fields(node)})
+    return node
+
+
+def computed(node: Any) -> list[t.Computed]:
+    """The amounts in a tree that are looked up, the outermost of each place."""
+    if isinstance(node, t.Computed):
+        return [] if node == X else [node]
+    if type(node) is tuple:
+        return [amount for item in node for amount in computed(item)]
+    if is_dataclass(node) and not isinstance(node, type):
+        return [amount for spec in fields(node) for amount in computed(getattr(node, spec.name))]
+    return []
+
+
+def with_x(ability: t.Ability) -> list[t.Ability]:
+    """The ability with X for one of its amounts, and what X equals after it."""
+    if not isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
+        return []
+    found: list[t.Ability] = []
+    for amount in dict.fromkeys(computed(ability.do)):
+        for block in _x_blocks(ability.do, amount):
+            found.append(replace(ability, do=block))
+    return found
+
+
+def _x_blocks(block: tuple[t.Instr, ...], amount: t.Computed) -> list[tuple[t.Instr, ...]]:
+    changed: tuple[t.Instr, ...] = tuple(swap(part, amount, X) for part in block)
+    used = [i for i, part in enumerate(block) if part != changed[i]]
+    if not used:
+        return []
+    found = [(*changed[: i + 1], Equals(amount), *block[i + 1 :]) for i in range(used[-1], len(block))]
+    last = block[used[-1]]
+    if isinstance(last, t.If) and len(used) == 1:
+        found += [
+            (*block[: used[0]], replace(last, then=then), *block[used[0] + 1 :])
+            for then in _x_blocks(last.then, amount)
+        ]
+    if isinstance(last, t.May) and len(used) == 1:
+        found += [(*block[: used[0]], replace(last, do=do), *block[used[0] + 1 :]) for do in _x_blocks(last.do, amount)]
+    if isinstance(last, t.Modes) and len(used) == 1:
+        for i, option in enumerate(last.options):
+            for block_ in _x_blocks(option, amount):
+                options = (*last.options[:i], block_, *last.options[i + 1 :])
+                found.append((*block[: used[0]], replace(last, options=options), *block[used[0] + 1 :]))
+    return found
