@@ -20,7 +20,6 @@ from ludex.games.sve import (
     c08_main_phase,
     c10_playing_and_resolving,
     c11_rules_handling,
-    c12_evolve_and_quick,
     c12_keywords,
     c13_class_specific,
     c14_universe_specific,

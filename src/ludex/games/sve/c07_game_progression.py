@@ -216,15 +216,13 @@ def until(game: Game, word: str, player: int, other: int) -> str:
     "during" a next turn waits for it; whose turn it is may be said by the card that is touched (of player `other`)."""
     if word == ITS_NEXT_TURN:
         return f"from turn of {other}"
-    if word == IN_ENEMY_TURN:
-        return f"from turn of {1 - player}"
     if word != ENEMY_TURN:
         return word
     return f"turn of {1 - player}" if game.active == player else f"next turn of {1 - player}"
 
 
 ENEMY_TURN = "opponent's next turn"
-IN_ENEMY_TURN, ITS_NEXT_TURN = "during opponent's next turn", "during its player's next turn"
+ITS_NEXT_TURN = "during its player's next turn"
 
 
 def end_turn(game: Game, frame: Frame) -> str | None:

@@ -46,11 +46,10 @@ if TYPE_CHECKING:
     from ludex.core.objects import Card
     from ludex.core.state import Game
 
-ORIGINS = ("hand", "ex", "cemetery")
-"""Zones that cards are played from; the last by effects."""
+ORIGINS = ("hand", "ex", "cemetery", "banished", "deck", "evolve deck")
+"""Zones that cards are played from; all but the first two by effects."""
 CARD = "card"
 """`Play.word` of a card before it is moved to the resolution zone; afterwards the zone it was played from."""
-PLAYED_FROM = ("hand", "ex", "cemetery", "banished", "deck", "evolve deck")
 
 
 # --- Confirmation Timing -----------------------------------------------------------------------------------------
@@ -125,11 +124,11 @@ def price_of(way: t.May) -> t.Price:
     return effect.effects[0]
 
 
-def can_play(game: Game, id: int, player: int, fixed: int = -1) -> bool:
+def can_play(game: Game, id: int, player: int) -> bool:
     """[SVE 10.6.2.1.1] Only what can be played to the end may be specified [SVE 8.1.2] [SVE 10.6.2.3.4]
-    [SVE 10.6.2.5.3]. `fixed`: what an effect has it cost."""
+    [SVE 10.6.2.5.3]."""
     card = game.objects[id].card
-    points = price(game, id) if fixed < 0 else fixed
+    points = price(game, id)
     ability = card.spells[0] if card.spells else None
     if points > game.nums[player].get(PP, 0):
         points = _cheaper(game, id, player)

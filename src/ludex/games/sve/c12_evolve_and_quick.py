@@ -1,4 +1,4 @@
-"""SVE 12.2 and 12.3: what may be played by evolve abilities, by Quick and by effects, and how it is paid for."""
+"""SVE 12.2 and 12.3: what may be played by evolve abilities and by Quick, and how it is paid for."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 from ludex.core import layers, playing
 from ludex.core import tree as t
-from ludex.core.book import Verb
 from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.flow import push
 from ludex.core.playing import Play
 from ludex.core.state import Ctx
 from ludex.games.sve.c04_zones import BANISHED, CEMETERY, EP, EX, FIELD, HAND, PP
 from ludex.games.sve.c05_key_notations import EVOLVED_CARD, SUPER, proper_cards
-from ludex.games.sve.c10_playing_and_resolving import CARD, can_play, can_use, may_activate, play_ability, play_card
+from ludex.games.sve.c10_playing_and_resolving import can_play, can_use, may_activate, play_ability, play_card
 from ludex.games.sve.super_evolution import may_use
 
 if TYPE_CHECKING:
@@ -204,19 +203,3 @@ def quick(game: Game, answer: Option | None) -> bool:
     else:
         play_ability(game, answer.cards[0], answer.n, player)
     return True
-
-
-# --- by an effect ------------------------------------------------------------------------------------------------
-
-
-def play_by_effect(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[SVE 10.6.2] An effect has its controller play cards for so many points, from wherever they are."""
-    for id in reversed(ids):
-        if can_play(game, id, ctx.controller, n):
-            card = game.objects[id].card
-            ability = card.spells[0] if card.spells else None
-            push(game, "SVE 10.6", Play(id, ability, Ctx(id, ctx.controller), n=n, word=CARD))
-
-
-def verbs() -> dict[str, Verb]:
-    return {"play": Verb("SVE 10.6", play_by_effect)}

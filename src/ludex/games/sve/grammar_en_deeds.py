@@ -172,15 +172,6 @@ def lasting(g: Grammar) -> None:
         silent = t.Rule("forbid", "event damage", t.ANY, what)
         for words in ("cannot deal damage this turn", "can't deal damage this turn"):
             g.phrase("clause", f"{it} {words}", (t.Continue((silent,), "turn"),))
-    g.phrase(
-        "clause",
-        "during its controller's next turn, it can't attack enemies",
-        (
-            t.Delay(
-                t.When("main phase", player=OPPONENT), (t.Continue((t.Rule("forbid", "attack", IT),), "turn"),)
-            ),
-        ),
-    )  # fmt: skip
     shield = (t.Grant(ME, (t.Replace(t.When("damage", SELF)),)),)
     g.phrase(
         "clause",

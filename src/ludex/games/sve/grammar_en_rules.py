@@ -58,8 +58,9 @@ def costs(g: Grammar) -> None:
             Move(COST, "banished", "banish"),
         ),
     )
-    g.phrase("clause", "summon {o:this_in}", (Move(V("o"), "field", whose=YOU),))
-    g.phrase("clause", "put {o:this_in} into your EX area", (Move(V("o"), "ex", whose=YOU),))
+    g.phrase("clause", "summon {o:this_in}", (Move(V("o"), "field"),))
+    g.phrase("clause", "put {o:this_in} onto your field", (Move(V("o"), "field"),))
+    g.phrase("clause", "put {o:this_in} into your EX area", (Move(V("o"), "ex"),))
     chosen = Choose("cost", V("n"), V("g"))
     g.phrase("cost", "discard {n:count} {g:hand_many}", (chosen, DISCARD), more_than_cards)
     g.phrase("clause", "discard {n:count} {g:hand_many}", (Choose("d", V("n"), V("g")), DISCARD_D), more_than_cards)
@@ -80,6 +81,11 @@ def costs(g: Grammar) -> None:
 
 
 DISCARD, DISCARD_D = Move(COST, "cemetery", "discard"), Move(Ref("d"), "cemetery", "discard")
+
+
+def certain(env: Env) -> bool:
+    """Not just any card: for that there is a number."""
+    return bool(env["g"] != t.ANY)
 
 
 def more_than_cards(env: Env) -> bool:
@@ -194,12 +200,13 @@ def memories(g: Grammar) -> None:
         ("{g:a_kind} was returned to hand from your field", back),
         ("{g:a_group} evolved", When("evolve", V("g"))),
         ("{g:a_group} has evolved", When("evolve", V("g"))),
-        ("you discarded {g:a_kind}", When("move", V("g"), player=YOU, src=("hand",), word="discard")),
-        ("you've discarded {g:a_kind}", When("move", V("g"), player=YOU, src=("hand",), word="discard")),
+        ("you discarded {g:a_certain}", When("move", V("g"), player=YOU, src=("hand",), word="discard")),
+        ("you've discarded {g:a_certain}", When("move", V("g"), player=YOU, src=("hand",), word="discard")),
         ("your leader has gained [defense]", When("restore", YOUR_LEADER)),
         ("your leader has gained defense", When("restore", YOUR_LEADER)),
     ):
         g.phrase("past", template, means)
+    g.phrase("a_certain", "{g:a_kind}", V("g"), certain)
     g.phrase("cond", "{e:past} this turn", t.Compare(t.Happened(V("e")), ">=", 1), unrelated)
     for words in ("you played {g:a_kind} this turn", "you've played {g:a_kind} this turn"):
         g.phrase("cond", words, t.Compare(t.Played(YOU, V("g")), ">=", 1), printed)
@@ -297,8 +304,7 @@ def prices(g: Grammar) -> None:
         for start in ("^while this card is on your field, any", "^while this is on your field, any", "^any"):
             more = f"costs {{n:digits}} more{tail}"
             g.phrase("unit", f"{start} {{k:play_enemy}} an opponent plays {more}.", (dearer,))
-    for points in ("{n:digits} play points", "{n:digits}"):
-        g.phrase("clause", f"play {{o:thing}} for {points}", (t.Do("play", V("o"), V("n")),))
+    g.phrase("clause", "play it for {n:digits}", (t.Do("play", IT, V("n")),))
 
 
 def add(g: Grammar) -> None:

@@ -152,11 +152,6 @@ def costs(g: Grammar) -> None:
 
 
 def triggered(g: Grammar) -> None:
-    for this in ("this card", "this"):
-        rises = Automatic(V("e"), do=(Move(SELF, "field"),), cost=V("c"), zones=("cemetery",))
-        tail = f"when {{e:event}}, {{c:costs}}: ^put {this} from your cemetery onto your field."
-        g.phrase("unit", f"^{tail}", (rises,))
-        g.phrase("unit", f"^during your turn, {tail}", (replace(rises, cond=t.TurnOf(YOU)),))
     for words, event in (
         ("^at the start of your end phase", When("end phase", player=YOU)),
         ("^at the start of your main phase", When("main phase", player=YOU)),

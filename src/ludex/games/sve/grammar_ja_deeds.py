@@ -216,10 +216,6 @@ def lasting(g: Grammar) -> None:
         silent = t.Rule("forbid", "event damage", t.ANY, what)
         g.phrase("sentence", f"このターン、{it}はダメージを与えない。", (t.Continue((silent,), "turn"),))
         g.phrase("sentence", f"このターン、{it}はダメージを与えられない。", (t.Continue((silent,), "turn"),))
-    barred = t.Continue((t.Rule("forbid", "attack", IT),), "turn")
-    later = t.Delay(t.When("main phase", player=OPPONENT), (barred,))
-    for words in ("次の相手のターン中、それは相手を攻撃できない。", "次の相手のターン、それは相手を攻撃できない。"):
-        g.phrase("sentence", words, (later,))
     shield = (t.Grant(ME, (t.Replace(t.When("damage", t.SELF)),)),)
     safe = (Give(V("o"), shield, ENEMY_TURN),)
     g.phrase("sentence", "このターンと次の相手のターン中、{o:obj}はダメージを受けない。", safe)

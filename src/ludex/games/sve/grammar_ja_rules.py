@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.games.sve.c04_zones import PP
-from ludex.games.sve.c07_game_progression import ENEMY_TURN, IN_ENEMY_TURN, ITS_NEXT_TURN
+from ludex.games.sve.c07_game_progression import ENEMY_TURN, ITS_NEXT_TURN
 from ludex.games.sve.c12_keywords import with_text
 from ludex.games.sve.c13_class_specific import EARTH_RITE
 from ludex.games.sve.c14_universe_specific import LESSON_ITEM
@@ -55,8 +55,8 @@ def costs(g: Grammar) -> None:
     )
     other = Bunch("head", "kind_pre", "post", _join, parts_of, always=(YOURS, t.Zone(("hand",)), t.Not(SELF)))
     g.add("hand_other", other)
-    g.phrase("sentence", "{o:this_in}を場に出す。", (Move(V("o"), "field", whose=t.YOU),))
-    g.phrase("sentence", "{o:this_in}をEXエリアに置く。", (Move(V("o"), "ex", whose=t.YOU),))
+    g.phrase("sentence", "{o:this_in}を場に出す。", (Move(V("o"), "field"),))
+    g.phrase("sentence", "{o:this_in}をEXエリアに置く。", (Move(V("o"), "ex"),))
     g.phrase("cost_part", "{g:own_group}{n:count}をデッキの下に置く", (chosen, Move(COST, "deck", position="bottom")))
     for unit in ("つ", "個"):
         one = (Choose("cost", V("m"), V("g")), t.Counters(COST, V("c"), V("n")))
@@ -101,6 +101,11 @@ def often(g: Grammar) -> None:
     g.phrase("common", "相手のターン中、{w:trigger}{do:text}", (t.Automatic(V("w"), do=V("do"), cond=theirs),))
 
 
+def uncounted(env: Env) -> bool:
+    """Not "two or less": that is said as its opposite."""
+    return not isinstance(env["c"], t.Compare)
+
+
 def several(env: Env) -> bool:
     return bool(env["k"] != 1)
 
@@ -143,9 +148,6 @@ def memories(g: Grammar) -> None:
             g.phrase("past", start + "場から手札に戻っていた", back)
             g.phrase("past", start + "場を離れていた", t.replace(gone, dst=LEAVING))
     g.phrase("past", "{g:one_group}が進化していた", When("evolve", V("g")))
-    dropped = When("move", player=t.YOU, src=("hand",), word="discard")
-    g.phrase("past", "自分が手札を捨てていた", dropped)
-    g.phrase("past", "自分の手札を捨てていた", dropped)
     g.phrase("past", "自分のリーダーの体力を+していた", When("restore", YOUR_LEADER))
     g.phrase("past", "自分のリーダーの[体力]を+していた", When("restore", YOUR_LEADER))
     for start in ("このターン、", "このターン中に"):
@@ -181,10 +183,12 @@ def memories(g: Grammar) -> None:
 def lasting(g: Grammar) -> None:
     still = t.Rule("forbid", "refresh", V("o"))
     idle = t.Rule("forbid", "attack", V("o"))
-    for whose, until in (("次のそれのプレイヤーの", ITS_NEXT_TURN), ("次の相手の", IN_ENEMY_TURN)):
-        lasts = (t.Continue((still,), until),)
+    for whose in ("次のそれのプレイヤーの", "次の相手の"):  # NB: only of enemies it is said
+        lasts = (t.Continue((still,), ITS_NEXT_TURN),)
         g.phrase("sentence", f"{{o:obj}}は{whose}スタートフェイズにスタンドしない。", lasts)
-        g.phrase("sentence", f"{whose}ターン中、{{o:obj}}は相手を攻撃できない。", (t.Continue((idle,), until),))
+        for words in ("ターン中、", "ターン、"):
+            barred = (t.Continue((idle,), ITS_NEXT_TURN),)
+            g.phrase("sentence", f"{whose}{words}{{o:obj}}は相手を攻撃できない。", barred)
     g.phrase(
         "line", "これは自分のスタートフェイズにスタンドしない。", (t.Passive((t.Rule("forbid", "refresh", SELF),)),)
     )
@@ -193,12 +197,14 @@ def lasting(g: Grammar) -> None:
     also = t.Continue((t.Rule("forbid", "attack", IT),), ENEMY_TURN)
     g.phrase("sentence", through + "それは能力すべてを失う。", (strip,))
     g.phrase("sentence", through + "それは能力すべてを失う。それは相手を攻撃できない。", (strip, also))
-    barred = t.Rule("forbid", "play", SELF)
-    for words, cond in (
-        ("これは{c:if}なら、プレイできない。", V("c")),
-        ("これは自分のターン中、プレイできない。", t.TurnOf(t.YOU)),
-    ):
-        g.phrase("common", words, (t.Passive((barred,), cond, zones=("hand", "ex")),))
+    ban = t.Rule("forbid", "play", SELF)
+    played = t.Passive((ban,), V("c"), zones=("hand", "ex"))
+    g.phrase("common", "これは{c:if}なら、プレイできない。", (played,), uncounted)
+    own_turn = t.replace(played, cond=t.TurnOf(t.YOU))
+    g.phrase("common", "これは自分のターン中、プレイできない。", (own_turn,))
+    for unit in COUNTERS:
+        few = t.replace(played, cond=t.Unless(t.Exists(V("g"), V("n"))))
+        g.phrase("common", f"これは{{g:group}}が{{n:one_less}}{unit}以下なら、プレイできない。", (few,))
     g.phrase("if", "【覚醒】状態でない", t.Unless(t.Named("Overflow")))
 
 
@@ -217,7 +223,6 @@ def prices(g: Grammar) -> None:
         fresh = t.Passive((t.Price(V("k"), "+", V("n")),), t.Compare(t.Played(t.YOU, V("k")), "=", 0))
         words = "自分が{k:own_kind}をプレイする際、このターン中に1枚目の{k:own_kind}なら、コストを-{n:neg}する。"
         g.phrase("line", start + words, (fresh,), printed)
-    g.phrase("sentence", "{o:obj}のコストを{n:int}にしてプレイする。", (t.Do("play", V("o"), V("n")),))
 
 
 def add(g: Grammar) -> None:

@@ -154,10 +154,6 @@ def costs(g: Grammar) -> None:
 
 
 def triggered(g: Grammar) -> None:
-    rises = Automatic(V("w"), do=(Move(SELF, "field"),), cost=V("c"), zones=("cemetery",))
-    g.phrase("common", "{w:trigger}{c:cost}：自分の墓場のこれを場に出す。", (rises,))
-    mine = (replace(rises, cond=t.TurnOf(YOU)),)
-    g.phrase("common", "自分のターン中、{w:trigger}{c:cost}：自分の墓場のこれを場に出す。", mine)
     paid = Automatic(V("w"), do=(If(V("q"), (May(V("do"), V("c")),)),))
     g.phrase("common", "{w:trigger}{q:cond}{c:cost}：{do:text}", (paid,))
     looks = (Look("seen", 1, "deck"), If(t.Is(IT, V("k")), (May((Move(IT, "field", whose=YOU),)),)))
