@@ -92,6 +92,32 @@ def test_a_text_that_prints_back_otherwise_is_not_whole(tmp_path: Path, monkeypa
     }  # fmt: skip
 
 
+def test_a_card_is_whole_only_if_its_tokens_are_described(tmp_path: Path) -> None:
+    """By the rulebook's table, or by a token of the file whose own text is read."""
+    token = {"type": "Follower / Token", "class": "Neutral", "cost": 1, "attack": 1, "defense": 1}
+    rows: list[dict[str, object]] = [
+        {"number": "A", "name": "Hive", "type": "Spell", "text": "Summon a Honey Wasp token."},
+        {"number": "B", "name": "Barracks", "type": "Spell", "text": "Summon a Knight token."},
+        {"number": "C", "name": "Marsh", "type": "Spell", "text": "Summon a Bog Lantern token."},
+        {"number": "D", "name": "Nest", "type": "Amulet", "text": "Stack.\n[lastwords] Summon a Grub Heap token."},
+        {"number": "T1", "name": "Grub Heap", "text": "Grumble at everybody.", **token},
+        {"number": "T2", "name": "Bog Lantern TOKEN", "text": "[lastwords] Summon a Honey Wasp token.", **token},
+    ]
+
+    def statuses(*more: str) -> dict[str, tuple[str, list[str]]]:
+        told = ludex("cards", "compile", jsonl(tmp_path, rows), "--each", *more).stdout.splitlines()
+        return {row["number"]: (row["status"], row["stopped_at"]) for row in map(json.loads, told)}
+
+    found = statuses()
+    assert found["A"] == ("declined", ["[unknown token Honey Wasp] Honey Wasp token."])
+    assert found["B"] == ("whole", [])
+    assert found["C"][1] == ["[unknown token Bog Lantern] Bog Lantern token."]
+    assert found["D"] == ("partial", ["[unknown token Grub Heap] Grub Heap token."])
+    wasp: dict[str, object] = {"number": "T3", "name": "Honey Wasp", "text": "Storm.", **token}
+    found = statuses("--tokens", jsonl(tmp_path, [wasp], "tokens.jsonl"))
+    assert [found[number][0] for number in "ABCD"] == ["whole", "whole", "whole", "partial"]
+
+
 def test_a_language_without_grammar_is_told(tmp_path: Path) -> None:
     result = ludex("cards", "compile", jsonl(tmp_path, CARDS), "--game", "dbs")
     assert (result.exit_code, result.stderr) == (2, "--lang: no grammar of dbs for 'en'; there is none\n")

@@ -40,6 +40,9 @@ def compile_(
     ] = False,
     each: Annotated[bool, typer.Option("--each", help="One JSON line per card: number, status, stopped_at.")] = False,
     sets: Sets = "",
+    tokens: Annotated[
+        Path | None, typer.Option("--tokens", help="Another file with the tokens that the cards name.")
+    ] = None,
 ) -> None:
     """How many cards of a file compile: whole, partly, not at all."""
     import json
@@ -50,7 +53,8 @@ def compile_(
 
     load(game)
     rows = read_cards(file, lang)
-    report = corpus.compile_all(game, lang, of_sets(rows, sets) if sets else rows)
+    described = [*rows, *(read_cards(tokens, lang) if tokens is not None else ())]
+    report = corpus.compile_all(game, lang, of_sets(rows, sets) if sets else rows, described)
     if each:
         for row, read in report.reads:
             typer.echo(json.dumps(corpus.each(row, read), ensure_ascii=False))

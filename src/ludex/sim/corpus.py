@@ -155,9 +155,14 @@ class Report(NamedTuple):
         return {"cards": len(found), "with_text": with_text, **counted, "seconds": round(self.seconds, 3)}
 
 
-def compile_all(code: str, language: str, rows: Iterable[Printed]) -> Report:
+def compile_all(code: str, language: str, rows: Iterable[Printed], tokens: Iterable[Printed] | None = None) -> Report:
+    """What the rows come to. `tokens`: the rows that describe the tokens they name, if they are not all."""
+    from ludex.sim.tokens import checked, known_tokens
+
     began = time.perf_counter()
-    reads = [(row, compile_card(code, language, row)) for row in rows]
+    rows = list(rows)
+    known = known_tokens(code, language, rows if tokens is None else tokens)
+    reads = [(row, checked(compile_card(code, language, row), known)) for row in rows]
     return Report(reads, time.perf_counter() - began)
 
 

@@ -77,7 +77,7 @@ def test_9_1_2_2_a_created_token_was_put_there(edition: str) -> None:
 FIGURES = [
     ("Knight", 1, 1, 1, "Officer"),
     ("Viking", 3, 3, 2, "Thief"),
-    ("Dragon", 4, 5, 5, "Wyrmlin"),
+    ("Dragon", 4, 5, 5, "Wyrmkin"),
     ("Fairy Wisp", 0, 1, 1, "Pixie"),
     ("Holy Tiger", 4, 4, 4, "Beast"),
     ("Magical Pawn", 1, 2, 1, "Chess"),
@@ -191,7 +191,7 @@ def test_9_1_2_3_ephemeral_moon_protects_kaguya_in_its_controllers_turn(edition:
 
 
 def test_9_1_2_3_goblin_king_rallies_other_goblins(edition: str) -> None:
-    goblin = follower("Grunt", 1, 1, trait="Goblin")
+    goblin = follower("Grunt", 1, 1, trait="Goblinoid")
     play = board(edition, field=(goblin, CAT), hand=(make("Goblin King"), CAT)).take('play "Make"')
     if offers(play, "leave"):
         play.take("leave")

@@ -1,7 +1,7 @@
 """The tokens of both editions: names and figures from the appendix, texts as trees.
 
-RULING-SVE-003: Leonidas's Resolve costs 8 in both editions. NB: classes are not in the appendix; they are what the
-token's cards belong to.
+RULING-SVE-003: Leonidas's Resolve costs 8 in both editions. RULING-SVE-031: traits are spelt as cards spell them. NB:
+classes are not in the appendix; they are what the token's cards belong to.
 """
 
 from __future__ import annotations
@@ -62,8 +62,8 @@ MOON_JA = (
     Automatic(When("main phase", player=YOU), do=BANISH_SELF),
 )
 RALLY = (
-    Modify(YOUR_FOLLOWER & Word("trait", "Goblin") & ~SELF, "attack", "+", 1),
-    Modify(YOUR_FOLLOWER & Word("trait", "Goblin") & ~SELF, "defense", "+", 1),
+    Modify(YOUR_FOLLOWER & Word("trait", "Goblinoid") & ~SELF, "attack", "+", 1),
+    Modify(YOUR_FOLLOWER & Word("trait", "Goblinoid") & ~SELF, "defense", "+", 1),
 )
 
 
@@ -91,7 +91,7 @@ ROWS = (
     Row("Steelclad Knight", "スティールナイト", "follower", "Swordcraft", "Officer", 2, 2, 2),
     Row("Strikeform Golem", "攻撃型ゴーレム", "follower", "Runecraft", "Golem", 2, 3, 2, RUSH.means, "Rush."),
     Row("Guardform Golem", "防御型ゴーレム", "follower", "Runecraft", "Golem", 2, 2, 3, WARD.means, "Ward."),
-    Row("Dragon", "ドラゴン", "follower", "Dragoncraft", "Wyrmlin", 4, 5, 5),
+    Row("Dragon", "ドラゴン", "follower", "Dragoncraft", "Wyrmkin", 4, 5, 5),
     Row(
         "Ghost", "ゴースト", "follower", "Abysscraft", "Departed", 1, 1, 1,
         (*STORM.means, Automatic(When("end phase", player=YOU), do=BANISH_SELF)),
@@ -100,11 +100,11 @@ ROWS = (
     Row("Forest Bat", "フォレストバット", "follower", "Abysscraft", "Vampire", 1, 1, 1),
     Row("Holy Falcon", "ホーリーファルコン", "follower", "Havencraft", "Avian", 3, 2, 2, STORM.means, "Storm."),
     Row("Holy Tiger", "ホーリータイガー", "follower", "Havencraft", "Beast", 4, 4, 4, RUSH.means, "Rush."),
-    Row("Crystalia Eve", "クリスタリア・イヴ", "follower", "Forestcraft", "Crystallian", 4, 4, 4),
+    Row("Crystalia Eve", "クリスタリア・イヴ", "follower", "Forestcraft", "Crystalian", 4, 4, 4),
     Row("Shield Guardian", "シールドガーディアン", "follower", "Swordcraft", "Officer", 1, 1, 1, WARD.means, "Ward."),
     Row("Magical Pawn", "マジカルポーン", "follower", "Runecraft", "Chess", 1, 2, 1),
     Row("Megalorca", "オルカ", "follower", "Dragoncraft", "Marine", 2, 2, 2),
-    Row("Hellflame Dragon", "ヘルフレイムドラゴン", "follower", "Dragoncraft", "Wyrmlin", 2, 4, 3, RUSH.means, "Rush."),
+    Row("Hellflame Dragon", "ヘルフレイムドラゴン", "follower", "Dragoncraft", "Wyrmkin", 2, 4, 3, RUSH.means, "Rush."),
     Row("Magic Sediment", "大地の魔片", "amulet", "Runecraft", "Earth Sigil", 1, abilities=STACK.means, text="Stack."),
     Row(
         "Leonidas's Resolve", "レオニダスの遺志", "amulet", "Swordcraft", "Commander", 8, abilities=(RESOLVE,),
@@ -134,15 +134,15 @@ ROWS = (
         text="A follower of yours gets [attack]+2.",
     ),
     Row(
-        "Giant Ghost", "ジャイアントゴースト", "follower", "Abysscraft", "Departed", 1, 3, 3,
+        "Gargantuan Ghost", "ジャイアントゴースト", "follower", "Abysscraft", "Departed", 1, 3, 3,
         (*WARD.means, Automatic(When("main phase", player=YOU), do=BANISH_SELF)),
         "Ward.\nAt the start of your main phase, banish this card.",
     ),
-    Row("Venomous Snake", "毒蛇", "follower", "Abysscraft", "Demon", 1, 0, 1, BANE.means, "Bane."),
+    Row("Serpent", "毒蛇", "follower", "Abysscraft", "Demon", 1, 0, 1, BANE.means, "Bane."),
     Row(
-        "Goblin King", "ゴブリンキング", "follower", "Neutral", "Goblin", 4, 6, 6,
+        "Goblin King", "ゴブリンキング", "follower", "Neutral", "Goblinoid", 4, 6, 6,
         (*WARD.means, with_text(FANFARE.means[0], (Continue(RALLY, ""),))),
-        "Ward.\n[fanfare] Your other Goblin followers get [attack]+1/[defense]+1.",
+        "Ward.\n[fanfare] Your other Goblinoid followers get [attack]+1/[defense]+1.",
     ),
 )  # fmt: skip
 """Row by row: [SVE token/Fairy Wisp] [SVE token/Fairy] [SVE token/Otohime's Bodyguard] [SVE token/Knight]
@@ -153,10 +153,13 @@ ROWS = (
 [SVE token/Ephemeral Moon] [SVE token/Thorn Burst] [SVE token/Mimi] [SVE token/Coco]
 [SVE-JA token/ジャイアントゴースト] [SVE-JA token/毒蛇] [SVE-JA token/ゴブリンキング]."""
 
-JAPANESE_TABLE = ("Giant Ghost", "Venomous Snake", "Goblin King")
+JAPANESE_TABLE = ("Gargantuan Ghost", "Serpent", "Goblin King")
 """Those that only the table of the Japanese edition has."""
 
-ALIASES = {"冥焔の右腕・ミミ": "Mimi", "冥焔の左腕・ココ": "Coco"}
+ALIASES = {
+    "冥焔の右腕・ミミ": "Mimi", "冥焔の左腕・ココ": "Coco", "Mimi, Infernal Right Paw": "Mimi",
+    "Coco, Infernal Left Paw": "Coco",
+}  # fmt: skip
 """Longer names that cards use for the same token."""
 
 
