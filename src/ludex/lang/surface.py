@@ -162,7 +162,8 @@ class _Walk:
         if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When):
             when = ability.when
             self.leaving = when.event == "move" and when.subject == t.SELF and when.src == ("field",)
-            if when.subject != t.SELF and when.event not in ("main phase", "end phase"):
+            unnamed = when.other == t.SELF and isinstance(when.subject, t.Word)  # whom it hit is not said
+            if when.subject != t.SELF and not unnamed and when.event not in ("main phase", "end phase"):
                 self.that = "became" if when.event == "move" and when.dst == ("field",) else "it"
 
     def ability(self, ability: t.Ability) -> t.Ability:
