@@ -109,6 +109,8 @@ class Book:
         """Called with the object before and after a move: links, tokens that cease to exist."""
         self.base_figure: Callable[[Game, Obj, str], int] | None = None
         """A figure before any effect, where it is not simply the printed one."""
+        self.worn = ""
+        """The figure that damage lowers: set to a number, it counts from there."""
         self.layer: Callable[[str, str], int] | None = None
         """(op, layer word) to a layer's rank for figures; default: `=` before `+`."""
         self.dynamic_groups = False

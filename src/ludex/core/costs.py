@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import deeds, effects, events, layers, queries, resolving, select
+from ludex.core import deeds, effects, events, layers, queries, resolving, select, together
 from ludex.core import tree as t
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, procedure
@@ -62,7 +62,8 @@ def can_pay(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...], without: int = 0) -
         elif isinstance(part, t.Choose):
             chosen.add(part.name)
             found = effects.candidates(game, ctx, part)
-            if not part.up_to and len(found) - (without in found) < select.amount(game, part.n, ctx):
+            found = [id for id in found if id != without]
+            if not part.up_to and not together.enough(game, ctx, part, found, select.amount(game, part.n, ctx)):
                 return False
         elif isinstance(part, t.Look):
             chosen.add(part.name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import choose, events, rng, select, sequences, zones
+from ludex.core import choose, events, layers, rng, select, sequences, together, zones
 from ludex.core import tree as t
 from ludex.core.decisions import DONE, Decision, Option, distinct
 from ludex.core.event import Event
@@ -32,7 +32,8 @@ def events_of(game: Game, ctx: Ctx, instr: t.Instr) -> list[Event] | None:
         return _damages(game, ctx, instr)
     if isinstance(instr, t.Gain):
         n = select.amount(game, instr.n, ctx)
-        return [Event("number", 0, p, n, instr.number, cause=ctx.source) for p in select.players_of(instr.who, ctx)]
+        players = select.players_of(instr.who, ctx)
+        return [Event("number", 0, player, n, instr.number, cause=ctx.source) for player in players]
     if isinstance(instr, t.Counters):
         n = select.amount(game, instr.n, ctx)
         return [
@@ -188,6 +189,10 @@ def start_effect(game: Game, node: t.Continuous, until: str, ctx: Ctx, stamp: in
         return
     if isinstance(node, t.Modify):
         node = t.Modify(node.what, node.figure, node.op, select.amount(game, node.amount, ctx), node.layer)
+        if node.op == "=" and node.figure == game.book.worn and subjects:
+            for id in subjects:
+                _set_worn(game, node, until, ctx, id)
+            return
     stamp = stamp or game.tick()
     for word, ids in _durations(game, until, ctx, subjects):
         game.add_effect(Effect(node, word, ctx.source, ctx.controller, stamp, ids, ctx.bound))
@@ -223,6 +228,14 @@ def _durations(
     return list(found.items())
 
 
+def _set_worn(game: Game, node: t.Modify, until: str, ctx: Ctx, id: int) -> None:
+    """A figure that damage lowers becomes a number: what is taken after that is taken from it."""
+    assert isinstance(node.amount, int)
+    change = t.Modify(node.what, node.figure, "+", node.amount - layers.value(game, id, node.figure), node.layer)
+    for word, ids in _durations(game, until, ctx, (id,)):
+        game.add_effect(Effect(change, word, ctx.source, ctx.controller, game.tick(), ids, ctx.bound))
+
+
 def _do_delay(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     assert isinstance(instr, t.Delay)
     ctx = local.ctx
@@ -241,7 +254,7 @@ def _do_create(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
         n = min(n, max(0, game.book.room(game, kind, player)))
     batch = tuple(Event("create", 0, player, 0, instr.card, dst=kind, state=state, cause=ctx.source) for _ in range(n))
     events.perform(game, *batch)
-    return ctx.bind(instr.name, tuple(event.new for event in batch if event.new))
+    return together.bound_by(instr, ctx, tuple(event.new for event in batch if event.new))
 
 
 def _do_roll(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
@@ -279,7 +292,7 @@ def _ask_search(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     assert isinstance(instr, t.Search)
     n = select.amount(game, instr.n, local.ctx)
     found = _searchable(game, local.ctx, instr)
-    rest = [id for id in found if id not in local.picks]
+    rest = together.fitting(game, local.ctx, instr, found, local.picks)
     if len(local.picks) >= n or not rest:
         return None
     options = [Option("find", (id,)) for id in distinct(game, rest)]
@@ -295,7 +308,7 @@ def _do_search(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
         frame.local = local._replace(picks=(*local.picks, frame.answer.cards[0]))
         return None
     events.announce(game, "search", local.ctx.source, local.ctx.controller, len(local.picks))
-    return local.ctx.bind(instr.name, local.picks)
+    return together.bound_by(instr, local.ctx, local.picks)
 
 
 def _do_finish(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import costs, events, layers, queries, rng, select, sequences
+from ludex.core import costs, events, layers, queries, rng, select, sequences, together
 from ludex.core import tree as t
 from ludex.core.decisions import DONE, NO, YES, Decision, Option, distinct
 from ludex.core.flow import Frame
@@ -33,15 +33,6 @@ def candidates(game: Game, ctx: Ctx, instr: t.Choose) -> list[int]:
     """What may be chosen: in the set, and not forbidden to be selected by this ability."""
     found = select.find(game, instr.what, ctx)
     return found if instr.random else queries.among(game, "select", ctx.source, found)
-
-
-def _open(game: Game, instr: t.Choose, ids: list[int], mine: tuple[int, ...]) -> list[int]:
-    """What may still be picked beside the picks so far."""
-    rest = [id for id in ids if id not in mine]
-    if instr.differ:
-        said = {word for id in mine for word in layers.words(game, id, instr.differ)}
-        rest = [id for id in rest if said.isdisjoint(layers.words(game, id, instr.differ))]
-    return rest
 
 
 def _required(game: Game, ctx: Ctx, instr: t.Choose, rest: list[int]) -> list[int]:
@@ -78,7 +69,7 @@ def pick_decision(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...])
         return None
     n = select.amount(game, instr.n, ctx)
     player, mine, ids = _turn(game, ctx, instr, picks)
-    rest = _open(game, instr, ids, mine)
+    rest = together.fitting(game, ctx, instr, ids, mine)
     if len(mine) >= n or not rest:
         return None
     required = _required(game, ctx, instr, rest)
@@ -86,7 +77,7 @@ def pick_decision(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...])
         options = [Option("choose", (id,)) for id in required]
         return Decision(player, f"choose {n - len(mine)}", options, ctx.source)
     free = instr.up_to or (game.book.may_fail_to_choose and sequences.may_fail(game, instr, rest))
-    if not free and len(ids) <= n and not instr.differ:
+    if not free and len(ids) <= n and together.plain(instr):
         return None
     options = [Option("choose", (id,)) for id in distinct(game, rest)]
     if free and len(mine) >= instr.least:
@@ -101,8 +92,7 @@ def picked(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...], done: 
         return _random_picks(game, ctx, instr, n)
     _, mine, ids = _turn(game, ctx, instr, picks)
     if not done and not instr.up_to:
-        rest = _open(game, instr, ids, mine)
-        picks += tuple(rest[: max(0, n - len(mine))])
+        picks += together.fill(game, ctx, instr, ids, mine, n)[len(mine) :]
     if instr.who == t.EACH and ENOUGH not in picks:
         return None
     return tuple(id for id in picks if id != ENOUGH)
@@ -145,7 +135,7 @@ def _do_choose(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
         return None
     if instr.target:
         selected(game, local.ctx, result)
-    return local.ctx.bind(instr.name, result)
+    return together.bound_by(instr, local.ctx, result)
 
 
 def selected(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> None:

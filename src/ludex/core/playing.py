@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
-from ludex.core import costs, effects, layers, resolving, select, triggers
+from ludex.core import costs, effects, layers, resolving, select, together, triggers
 from ludex.core import tree as t
 from ludex.core.decisions import DONE, Decision
 from ludex.core.flow import AskFn, DoFn, Frame, stay
@@ -167,7 +167,7 @@ def _do_targets(game: Game, frame: Frame) -> str | None:
         stay(frame)
         return None
     picks = effects.picked(game, local.ctx, target, local.picks, frame.answer is not None) or ()
-    frame.local = local._replace(ctx=local.ctx.bind(target.name, picks), picks=(), at=local.at + 1)
+    frame.local = local._replace(ctx=together.bound_by(target, local.ctx, picks), picks=(), at=local.at + 1)
     if local.at + 1 < len(targets):
         stay(frame)
     return None

@@ -196,6 +196,8 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
         return [id for id in _present(game, sel, ctx) if id in game.objects]
     if isinstance(sel, t.Extreme):
         return _extreme(game, sel, ctx)
+    if isinstance(sel, t.Some) and any(isinstance(part, (t.Ref, t.Self)) for part in sel.parts):
+        return list(dict.fromkeys(id for part in sel.parts for id in find(game, part, ctx)))
     names: tuple[str, ...] | None = None
     side = t.EACH
     rest: list[t.Sel] = []
@@ -247,13 +249,20 @@ def _extreme(game: Game, sel: t.Extreme, ctx: Ctx) -> list[int]:
     return [id for id, n in zip(ids, figures, strict=True) if n == best]
 
 
+def told(game: Game, id: int, kind: str) -> tuple[str, ...]:
+    """The words of a kind that an object has; of a figure, its value."""
+    if kind in game.objects[id].info.figures:
+        return (str(layers.value(game, id, kind)),)
+    return tuple(layers.words(game, id, kind))
+
+
 def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, int):
         return n
     if isinstance(n, t.Count):
         return len(find(game, n.what, ctx))
     if isinstance(n, t.Distinct):
-        return len({word for id in find(game, n.what, ctx) for word in layers.words(game, id, n.kind)})
+        return len({said for id in find(game, n.what, ctx) for said in told(game, id, n.kind)})
     if isinstance(n, t.FigureOf):
         ids = (
             (ctx.source,)
@@ -284,6 +293,10 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
         return sum(obj.counter(n.name) for obj in objects if obj is not None)
     if isinstance(n, t.Played):
         return sum(played.count(game, player, n.such) for player in players_of(n.who, ctx))
+    if isinstance(n, t.Fits):
+        return max(0, amount(game, n.a, ctx)) // n.size
+    if isinstance(n, t.Greatest):
+        return max((layers.value(game, id, n.figure) for id in find(game, n.what, ctx)), default=0)
     raise TypeError(f"no amount for {n!r}")
 
 

@@ -200,7 +200,7 @@ class Count(Computed):
 
 @dataclass(frozen=True)
 class Distinct(Computed):
-    """How many different words of a kind (names, traits, icons) the objects have among them."""
+    """How many different words of a kind (names, traits, icons), or values of a figure, the objects have among them."""
 
     what: Sel
     kind: str
@@ -272,6 +272,31 @@ class Plus(Computed):
 class Times(Computed):
     a: Amount
     b: Amount
+
+
+@dataclass(frozen=True)
+class Fits(Computed):
+    """How often `size` goes into the amount; what is left over does not count."""
+
+    a: Amount
+    size: int
+
+
+@dataclass(frozen=True)
+class Greatest(Computed):
+    """The greatest figure among the objects; zero where there are none."""
+
+    what: Sel
+    figure: str
+
+
+@dataclass(frozen=True)
+class Total(Node):
+    """What the figures of objects chosen together come to, all told."""
+
+    figure: str
+    op: str
+    amount: Amount
 
 
 # --- conditions ------------------------------------------------------------------------------------------------

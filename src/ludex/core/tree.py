@@ -40,6 +40,8 @@ from ludex.core.selectors import (
     FaceUp,
     Figure,
     FigureOf,
+    Fits,
+    Greatest,
     Has,
     Is,
     Mark,
@@ -61,6 +63,7 @@ from ludex.core.selectors import (
     Some,
     State,
     Times,
+    Total,
     TurnOf,
     Unless,
     Within,
@@ -285,7 +288,8 @@ class Instr(Node):
 @dataclass(frozen=True)
 class Choose(Instr):
     """Bind `n` objects to a name. Among an ability's targets, or with `target` at the top of what it does, it is chosen
-    when the ability is played; else when reached. `differ`: no two of them share a word of that kind (name, ...)."""
+    when the ability is played; else when reached. `differ`: no two alike in this kind of word or figure; `total`: what
+    their figures may come to; `also`: they join those bound to the name before."""
 
     name: str
     n: Amount
@@ -296,6 +300,8 @@ class Choose(Instr):
     least: int = 0
     target: bool = False
     differ: str = ""
+    total: Total | None = None
+    also: bool = False
 
 
 @dataclass(frozen=True)
@@ -475,7 +481,7 @@ class Delay(Instr):
 
 @dataclass(frozen=True)
 class Create(Instr):
-    """Create tokens by card number. Binds `name`."""
+    """Create tokens by card number. Binds `name`; `also`: together with those bound to it before."""
 
     card: str
     n: Amount
@@ -483,6 +489,7 @@ class Create(Instr):
     who: str = YOU
     state: str = ""
     name: str = "created"
+    also: bool = False
 
 
 @dataclass(frozen=True)
@@ -523,13 +530,17 @@ class Shuffle(Instr):
 
 @dataclass(frozen=True)
 class Search(Instr):
-    """Look through a hidden zone for cards; with a condition beyond the number it may fail to find."""
+    """Look through a hidden zone for cards; with a condition beyond the number it may fail to find. `differ`, `total`
+    and `also` as in `Choose`."""
 
     name: str
     n: Amount
     what: Sel
     zone: str
     who: str = YOU
+    differ: str = ""
+    total: Total | None = None
+    also: bool = False
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from ludex.core.tree import Ability, Spell
 from ludex.lang.grammar import Form, Grammar, NotRead
-from ludex.lang.surface import Unsettled, settle, unsettle
+from ludex.lang.surface import settle, unsettle
+from ludex.lang.wording import Unsettled
 
 WHOLE, PARTIAL, DECLINED, BLANK = "whole", "partial", "declined", "blank"
 

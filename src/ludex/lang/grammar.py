@@ -16,7 +16,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from ludex.core import tree as t
-from ludex.lang.pattern import Env, fill, node_of, pattern, unify
+from ludex.lang.pattern import Env, Hole, fill, node_of, pattern, unify
 
 NOTHING = t.ANY
 """What a modifier or a head without a meaning of its own stands for ("card")."""
@@ -28,7 +28,7 @@ class Form(NamedTuple):
     entry: object
     slots: tuple[Form, ...]
     size: int = 0
-    """Of a tuple: how many items it had."""
+    """Of a tuple: how many items it had; of an ordered bunch: the places of its parts, after a 1."""
 
 
 class Reading(NamedTuple):
@@ -122,9 +122,10 @@ class Bunch:
     """A head with modifiers before and after it, whose parts are put together in one order whatever the words' order.
 
     `join` makes the value of the parts, `split` takes it apart. Where nothing of the kind of one of `default` was said,
-    the value gets that; `always` are parts that the bunch has without saying them (what "another" says before it)."""
+    the value gets that; `always` are parts that the bunch has without saying them (what "another" says before it).
+    `ordered`: the parts are alike, each is said by one form, and their order is kept with the form."""
 
-    __slots__ = ("always", "default", "head", "join", "post", "pre", "split")
+    __slots__ = ("always", "default", "head", "join", "ordered", "post", "pre", "split")
 
     def __init__(
         self,
@@ -135,8 +136,10 @@ class Bunch:
         split: Callable[[Any], tuple[Any, ...]],
         default: tuple[Any, ...] = (),
         always: tuple[Any, ...] = (),
+        ordered: bool = False,
     ) -> None:
         self.always = always
+        self.ordered = ordered
         self.head = head
         self.pre = pre
         self.post = post
@@ -311,7 +314,7 @@ class Grammar:
                 return None
             parts = tuple(part for part in parts if part not in bunch.always)
         if form is not None:
-            return self._with_forms(bunch, form.slots, 0, parts)
+            return self._in_order(form, parts) if bunch.ordered else self._with_forms(bunch, form.slots, 0, parts)
         for head in self.entries.get(bunch.head, ()):
             for said, rest in _subsets(head, parts):
                 text = self._write_entry(head, said, None)
@@ -320,6 +323,20 @@ class Grammar:
                     if whole is not None:
                         return whole
         return None
+
+    def _in_order(self, form: Form, parts: tuple[Any, ...]) -> str | None:
+        """Each part in the form and the place in which it was read."""
+        places = [int(place) for place in str(form.size)[1:]]
+        if sorted(places) != list(range(len(parts))) or len(places) != len(form.slots):
+            return None
+        said: list[str] = []
+        for place, slot in zip(places, form.slots, strict=True):
+            entry: Any = slot.entry
+            text = self._write_entry(entry, parts[place], slot)
+            if text is None:
+                return None
+            said.append(text)
+        return "".join(said)
 
     def _with_forms(self, bunch: Bunch, slots: tuple[Form, ...], i: int, parts: tuple[Any, ...]) -> str | None:
         if i == len(slots):
@@ -425,7 +442,10 @@ class Reader:
                     all_said = [*all_said, default]
             if bunch.always:
                 all_said = [*all_said, *bunch.always]
-            yield Reading(bunch.join(all_said), here, Form(bunch, forms))
+            value = bunch.join(all_said)
+            order = _order(values, bunch.split(value)) if bunch.ordered else 0
+            if order is not None:
+                yield Reading(value, here, Form(bunch, forms, order))
             for reading in self.read(bunch.post, here):
                 states.append((reading.end, [*values, reading.value], (*forms, reading.form), True))
 
@@ -500,10 +520,22 @@ def _subsets(entry: Entry, parts: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[
             said = t.All(tuple(parts[i] for i in chosen))
             yield said, tuple(part for i, part in enumerate(parts) if i not in chosen)
         return
+    if isinstance(entry, Phrase) and isinstance(entry.means, Hole):
+        for size in range(len(parts), 1, -1):
+            for chosen in combinations(range(len(parts)), size):
+                said = t.All(tuple(parts[i] for i in chosen))
+                yield said, tuple(part for i, part in enumerate(parts) if i not in chosen)
     for i, part in enumerate(parts):
         yield part, parts[:i] + parts[i + 1 :]
     if isinstance(entry, Phrase) and entry.means == NOTHING:
         yield NOTHING, parts
+
+
+def _order(values: list[Any], parts: tuple[Any, ...]) -> int | None:
+    """The places that the values have among the parts, as the figures of a number after a 1."""
+    if len(values) != len(parts) or len(parts) > 10 or any(value not in parts for value in values):
+        return None
+    return int("1" + "".join(str(parts.index(value)) for value in values))
 
 
 def _says(parts: tuple[Any, ...], kind: type) -> bool:

@@ -13,6 +13,10 @@ DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED = DEEDS = (
     "discarded", "revealed", "buried", "summoned", "put into the EX area", "banished",
 )  # fmt: skip
 """References to what something was done with before."""
+FIRST, SECOND = "first", "second"
+"""Of two that were selected in one sentence."""
+TOO = "+"
+"""The name of a choice that is made together with the one before."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +64,21 @@ class Under(Loose):
 
 
 @dataclass(frozen=True)
+class Otherwise(t.Instr):
+    """If the condition of the sentence before does not hold, this."""
+
+    do: tuple[t.Instr, ...]
+
+
+@dataclass(frozen=True)
+class More(t.Cond):
+    """What the condition before counts, compared with another number."""
+
+    op: str
+    n: int
+
+
+@dataclass(frozen=True)
 class Give(t.Instr):
     """Give the objects figures and abilities: effects on `Ref("same")`."""
 
@@ -78,9 +97,16 @@ class Gives(t.Continuous):
 
 @dataclass(frozen=True)
 class Different(t.Sel):
-    """Of what is chosen: no two share a word of the kind (`Choose.differ`)."""
+    """Of what is chosen or counted: no two are alike in this kind of word or figure (`Choose.differ`)."""
 
     kind: str
+
+
+@dataclass(frozen=True)
+class AllTold(t.Sel):
+    """Of what is chosen: so much their figures come to (`Choose.total`)."""
+
+    total: t.Total
 
 
 @dataclass(frozen=True)
@@ -90,7 +116,7 @@ class Last(t.Ref):
     it: bool = True
     chosen: bool = False
     ways: tuple[str, ...] = field(default=(), compare=False)
-    """What was done with it ("the discarded one")."""
+    """What else it may be called: the discarded one, the first of two."""
 
     def written_as(self, name: str) -> bool:
         return name in (self.name, *self.ways) or (name == THAT and self.it) or (name == CHOSEN and self.chosen)

@@ -7,21 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from ludex.core import tree as t
+from ludex.lang.lifting import Misplaced, lifted, sink
 from ludex.lang.marks import (
     BANISHED,
     BURIED,
     CHOSEN,
     DEEDS,
     DISCARDED,
+    FIRST,
     KEPT,
     OURS,
     REVEALED,
     SAME,
+    SECOND,
     SUMMONED,
     THAT,
+    TOO,
+    AllTold,
     Different,
     Equals,
     Give,
@@ -29,21 +34,32 @@ from ludex.lang.marks import (
     Instead,
     Last,
     Me,
+    More,
+    Otherwise,
     Under,
 )
 from ludex.lang.places import placed, unplaced
 from ludex.lang.unknown import X, swap, with_x
-
-
-class Unsettled(ValueError):
-    """A reading without sense: nothing to refer to, nothing to replace."""
-
+from ludex.lang.wording import (
+    Unsettled,
+    Way,
+    again,
+    alike,
+    compared,
+    measured,
+    more,
+    named,
+    one_subject,
+    shorter,
+    subject,
+    ways,
+)
 
 # --- groups ------------------------------------------------------------------------------------------------------
 
 ORDER: dict[type, int] = {
     t.Side: 0, t.SameSide: 0, t.Ref: 1, t.Zone: 2, t.Not: 3, t.Self: 3, t.Word: 4, t.Some: 5, t.Figure: 6, t.Has: 7,
-    t.State: 9, t.FaceUp: 9, t.Counter: 10, t.Mark: 11, t.Slot: 12, t.Anything: 13,
+    t.State: 9, t.FaceUp: 9, t.Counter: 10, t.Mark: 11, t.Slot: 12, t.Anything: 13, AllTold: 30, Different: 31,
 }  # fmt: skip
 WORDS = ("class", "trait", "universe", "type", "name")
 
@@ -114,30 +130,21 @@ def self_named(node: Any, name: str) -> Any:
 
 def settle(ability: t.Ability) -> t.Ability:
     """The final form. `Unsettled`: it makes no sense."""
-    return placed(_Settle(ability).ability(ability))
+    try:
+        return placed(_Settle(ability).ability(lifted(ability)))
+    except Misplaced as reason:
+        raise Unsettled(str(reason)) from None
 
 
 def unsettle(ability: t.Ability) -> list[t.Ability]:
     """The surface forms that the final form may have had, the plainest first."""
     found: list[t.Ability] = []
-    for way in WAYS:
-        plain = unplaced(_Unsettle(ability, way).ability(ability))
+    for way in ways(ability):
+        plain = sink(unplaced(_Unsettle(ability, way).ability(ability)))
         for variant in (plain, *with_x(plain)):
             if variant not in found:
                 found.append(variant)
     return found
-
-
-class Way(NamedTuple):
-    """How a final form is put: with what is done instead left short (`same`), with "if not" kept (`keep`), and with the
-    second form of abilities that are given (`inner`)."""
-
-    same: bool = False
-    keep: bool = False
-    inner: bool = False
-
-
-WAYS = (Way(), Way(same=True), Way(keep=True), Way(inner=True), Way(same=True, inner=True))
 
 
 BINDERS = (t.Choose, t.Search, t.Look, t.Create)
@@ -153,6 +160,8 @@ class _Walk:
         self.before = 0
         self.spell = isinstance(ability, t.Spell)
         self.next: t.Instr | None = None
+        self.cond: t.Cond | None = None
+        self.pair = ("", "")
         self.leaving = False
         self.mine: set[str] = set()
         """The names of what is certainly the player's own; none: the card itself, discarded from its player's hand."""
@@ -198,7 +207,7 @@ class _Walk:
 
     def instr(self, instr: t.Instr) -> t.Instr:
         if isinstance(instr, t.If):
-            cond = self.node(instr.cond)
+            cond = self.condition(instr.cond)
             return t.If(cond, self.block(instr.then), self.block(instr.otherwise))
         if isinstance(instr, t.May):
             return replace(instr, cost=self.block(instr.cost), do=self.block(instr.do))
@@ -238,6 +247,9 @@ class _Walk:
 
     def meant(self, ref: t.Ref) -> str:
         return self.that if ref.name == THAT else self.chosen if ref.name == CHOSEN else ref.name
+
+    def condition(self, cond: t.Cond) -> t.Cond:
+        raise NotImplementedError
 
     def given(self, instr: t.Instr) -> t.Instr:
         raise NotImplementedError
@@ -305,7 +317,7 @@ class _Settle(_Walk):
 
     def under(self, instr: Under) -> t.If:
         self.ifs += 1
-        cond = self.node(instr.cond)
+        cond = self.condition(instr.cond)
         self.ifs -= 1
         before = len(self.made)
         then = self.block(instr.then)
@@ -320,11 +332,6 @@ class _Settle(_Walk):
             return replace(instr, what=t.Ref("became"))  # it has left: what it has become is moved
         if isinstance(instr, t.Move) and instr.whose == t.OWNER and self.own(instr):
             return replace(instr, whose=t.YOU)
-        if isinstance(instr, t.Choose):
-            differ = [part for part in parts_of(instr.what) if isinstance(part, Different)]
-            if differ:
-                rest = canonical(*(part for part in parts_of(instr.what) if part not in differ))
-                return replace(instr, what=rest, differ=differ[0].kind)
         if isinstance(instr, Give):
             return t.Continue(swap(inside(instr.effects, settle), t.Ref(SAME), instr.what), instr.until)
         return instr
@@ -345,10 +352,15 @@ class _Settle(_Walk):
             if changed == tuple(out):
                 raise Unsettled("there is no X")
             out[:] = changed
+        elif isinstance(instr, Otherwise):
+            last = out[-1] if out else None
+            if not isinstance(last, t.If) or last.otherwise:
+                raise Unsettled("otherwise than what")
+            out[-1] = t.If(last.cond, last.then, self.block(instr.do))
         elif isinstance(instr, Instead):
             if not out or isinstance(out[-1], t.Choose) or (isinstance(out[-1], t.If) and out[-1] is not self.instead):
                 raise Unsettled("nothing to do instead of")
-            cond = self.node(instr.cond)
+            cond = self.condition(instr.cond)
             after = self.count
             self.count = self.before  # only one of the two happens
             was = replaced(out[-1])
@@ -366,16 +378,31 @@ class _Settle(_Walk):
             self.instead = None
 
     def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
-        if isinstance(made, t.Choose) and made.name == "t":
+        before = self.chosen
+        too = isinstance(made, t.Choose) and made.name == TOO
+        if isinstance(made, t.Choose) and made.name in ("t", TOO):
             self.count += 1
             name = "t" if self.count == 1 else f"t{self.count}"
             made = replace(made, name=name)
             self.chosen = name
         self.note(made)
+        if too:
+            self.pair = (before, made.name)
+            self.that = self.chosen = TOO.join(self.pair)
         self.made.append(made.name)
         self.loose.discard(made.name)
         if self.since is not None:
             self.since.add(made.name)
+        return made
+
+    def condition(self, cond: t.Cond) -> t.Cond:
+        if isinstance(cond, More):
+            amount = measured(self.cond)
+            if amount is None:
+                raise Unsettled("nothing was counted before")
+            cond = compared(amount, cond.op, cond.n)
+        made: t.Cond = self.node(cond)
+        self.cond = made
         return made
 
     def ref(self, ref: t.Ref) -> t.Sel:
@@ -388,7 +415,7 @@ class _Settle(_Walk):
                 if self.spell:
                     raise Unsettled("nothing was named before")
                 return t.SELF
-            return t.Ref(self.that)
+            return named(self.that)
         if ref.name in DEEDS:
             if ref.name not in self.done:
                 raise Unsettled(f"nothing was {ref.name} before")
@@ -396,7 +423,11 @@ class _Settle(_Walk):
         if ref.name == CHOSEN:
             if not self.chosen:
                 raise Unsettled("nothing was selected before")
-            return t.Ref(self.chosen)
+            return named(self.chosen)
+        if ref.name in (FIRST, SECOND):
+            if not self.pair[0]:
+                raise Unsettled("no two were selected before")
+            return t.Ref(self.pair[ref.name == SECOND])
         return ref
 
 
@@ -406,8 +437,6 @@ class _Unsettle(_Walk):
             return replace(instr, what=t.SELF)
         if isinstance(instr, t.Move) and self.own(instr):
             return replace(instr, whose=OURS)
-        if isinstance(instr, t.Choose) and instr.differ:
-            return replace(instr, what=canonical(instr.what, Different(instr.differ)), differ="")
         if isinstance(instr, t.Continue):
             what = one_subject(instr.effects)
             if what is not None:
@@ -432,14 +461,18 @@ class _Unsettle(_Walk):
         return forms[-1] if self.way.inner else forms[0]
 
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:
-        if isinstance(instr, t.If) and len(instr.otherwise) == 1 and not self.way.keep:
+        self.joins = self.way.joined and bool(out) and isinstance(out[-1], t.Choose) and out[-1].target
+        if isinstance(instr, t.If) and instr.otherwise and self.way.otherwise:
+            out.append(t.If(self.condition(instr.cond), self.block(instr.then)))
+            out.append(Otherwise(self.block(instr.otherwise)))
+        elif isinstance(instr, t.If) and len(instr.otherwise) == 1 and not self.way.keep:
             first: tuple[t.Instr, ...] = ()
             if out and isinstance(out[-1], t.May) and not out[-1].do and instr.cond == t.Did(out[-1].name):
                 first = (out.pop(),)
             at = len(out)
             self.step(out, instr.otherwise[0])
             before = out[at]
-            cond = self.node(instr.cond)
+            cond = self.condition(instr.cond)
             then = self.block(instr.then)
             if self.way.same:
                 about = subject(before)
@@ -448,23 +481,45 @@ class _Unsettle(_Walk):
         else:
             out.append(self.instr(instr))
 
+    joins = False
+    """Whether a choice may be made together with the one before."""
+
     def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
         self.note(made)
+        if self.joins and isinstance(made, t.Choose) and made.target:
+            self.pair = (self.chosen, made.name)
+            self.that = self.chosen = TOO.join(self.pair)
+            return replace(made, name=TOO)
         if isinstance(made, t.Choose) and made.name[0] == "t" and made.name[1:].isdecimal() | (made.name == "t"):
             self.chosen = made.name
             return replace(made, name="t")
         return made
 
+    def condition(self, cond: t.Cond) -> t.Cond:
+        before, self.cond = self.cond, cond
+        amount = measured(cond)
+        if self.way.short and amount is not None and amount == measured(before):
+            short = more(cond)
+            if short is not None:
+                return short
+        made: t.Cond = self.node(cond)
+        return made
+
     def ref(self, ref: t.Ref) -> t.Sel:
         it, chosen = ref.name == self.that, ref.name == self.chosen
         ways = tuple(way for way, name in self.done.items() if name == ref.name)
+        if ref.name in self.pair:
+            ways += (SECOND,) if ref.name == self.pair[1] else (FIRST,)
         return Last(ref.name, it, chosen, ways) if it or chosen or ways else ref
 
     def node(self, node: Any) -> Any:
         """NB: in a group, and as what is chosen from, no phrase says `it`."""
-        if (isinstance(node, (t.All, t.Not)) and not _beside(node)) or (
-            isinstance(node, t.Choose) and isinstance(node.what, t.Ref)
-        ):
+        if isinstance(node, t.Some) and self.pair[0] and node == named(TOO.join(self.pair)):
+            name = TOO.join(self.pair)
+            return Last(name, name == self.that, name == self.chosen)
+        if isinstance(node, t.All) and not _beside(node):
+            return t.All(tuple(self.node(part) if isinstance(part, t.Figure) else part for part in node.parts))
+        if isinstance(node, t.Not) or (isinstance(node, t.Choose) and isinstance(node.what, t.Ref)):
             return node
         if isinstance(node, t.Self) and not self.that:
             return Me()
@@ -512,42 +567,11 @@ def deed(made: t.Move | t.Reveal) -> str:
     return {"field": SUMMONED, "ex": KEPT, "banished": BANISHED, "cemetery": BURIED}.get(made.to, "")
 
 
-def subject(instr: t.Instr) -> t.Sel:
-    """What an instruction is about."""
-    if isinstance(instr, (t.Damage, t.Move, t.SetState, t.Do, t.Counters)):
-        return instr.what
-    if isinstance(instr, t.Continue):
-        return one_subject(instr.effects) or t.ANY
-    if isinstance(instr, Give):
-        return instr.what
-    return t.ANY
-
-
-def again(instr: t.Instr, before: t.Instr) -> t.Instr:
-    """Tokens of the same name as before."""
-    if isinstance(instr, t.Create) and instr.card == SAME:
-        if not isinstance(before, t.Create) or before.to != instr.to:
-            raise Unsettled("no token was named")
-        return replace(instr, card=before.card)
-    return instr
-
-
-def shorter(instr: t.Instr, before: t.Instr) -> t.Instr:
-    if isinstance(instr, t.Create) and isinstance(before, t.Create) and instr.card == before.card:
-        return replace(instr, card=SAME)
-    return instr
-
-
 def inside(effects: tuple[t.Continuous, ...], change: Callable[[t.Ability], t.Ability]) -> tuple[t.Continuous, ...]:
     """The effects with the abilities that they give changed."""
     return tuple(
         replace(e, abilities=tuple(change(a) for a in e.abilities)) if isinstance(e, t.Grant) else e for e in effects
     )
-
-
-def alike(a: t.Instr, b: t.Instr) -> bool:
-    """Whether two instructions do the same kind of thing."""
-    return type(a) is type(b) and (not isinstance(a, t.Do) or (isinstance(b, t.Do) and a.verb == b.verb))
 
 
 def _refs(node: Any) -> list[t.Ref]:
@@ -571,10 +595,3 @@ def about_same(effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
     """The effects with what they change left open; what they count stays."""
     same = t.Ref(SAME)
     return tuple(replace(e, what=same) for e in effects if isinstance(e, (t.Modify, t.Grant, t.Strip, t.Rename)))
-
-
-def one_subject(effects: tuple[t.Continuous, ...]) -> t.Sel | None:
-    """What all the effects change; None: not one thing."""
-    found: set[t.Sel] = {e.what for e in effects if isinstance(e, (t.Modify, t.Grant, t.Strip, t.Rename))}
-    plain = all(isinstance(e, (t.Modify, t.Grant, t.Strip, t.Rename)) for e in effects)
-    return next(iter(found)) if plain and len(found) == 1 else None

@@ -105,7 +105,7 @@ def in_english(node: Any, names: Names) -> Any:
         new = (0, 0) if spec.name == "span" else in_english(old, names)
         if isinstance(node, t.Create) and spec.name == "card":
             new = names.get(("name", node.card), node.card)
-        elif isinstance(node, t.Rename) and spec.name == "value":
+        elif isinstance(node, (t.Rename, t.Within)) and spec.name == "value":
             new = names.get((node.kind, node.value), node.value)
         if new != old:
             changed[spec.name] = new
@@ -148,7 +148,7 @@ def aligned(ours: Any, theirs: Any) -> Iterator[tuple[str, str]]:
     elif type(ours) is type(theirs) and is_dataclass(ours) and not isinstance(ours, type):
         if isinstance(ours, t.Create):
             yield ours.card, theirs.card
-        elif isinstance(ours, (t.Word, t.Rename)) and ours.kind == "name" == theirs.kind:
+        elif isinstance(ours, (t.Word, t.Within, t.Rename)) and ours.kind == "name" == theirs.kind:
             yield ours.value, theirs.value
         for spec in fields(ours):
             yield from aligned(getattr(ours, spec.name), getattr(theirs, spec.name))

@@ -21,7 +21,8 @@ from ludex.lang.compile import (
     with_remarks,
 )
 from ludex.lang.corpus import Printed, Reader
-from ludex.lang.surface import Unsettled, self_named, settle
+from ludex.lang.surface import self_named, settle
+from ludex.lang.wording import Unsettled
 
 
 class Stop(NamedTuple):

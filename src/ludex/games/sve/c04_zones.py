@@ -226,5 +226,6 @@ def set_up(book: Book) -> None:
     book.reroute = reroute
     book.after_move = after_move
     book.base_figure = base_figure
+    book.worn = "defense"
     book.layer = one_layer
     book.room = room

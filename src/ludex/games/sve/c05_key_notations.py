@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import deeds, events, history, layers, queries, resolving
+from ludex.core import deeds, events, history, layers, queries, resolving, select
 from ludex.core.book import Verb
 from ludex.core.decisions import DONE, Decision, Option, distinct
 from ludex.core.event import Event
@@ -386,6 +386,15 @@ def swap(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
     events.perform(game, *batch)
 
 
+def duplicate(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    """[SVE 5.4.2] Tokens of the name of each, also of one that has left, into the zone that is told."""
+    kind = game.book.zone_index[do.word]
+    seen = select.bound(do.what.name, ctx) if isinstance(do.what, Ref) else ids
+    objects = [obj for obj in map(game.look, seen) if obj is not None and obj.card.name in game.book.tokens]
+    names = [obj.card.name for obj in objects for _ in range(n)][: max(0, room(game, kind, ctx.controller))]
+    events.perform(game, *(Event("create", 0, ctx.controller, 0, name, dst=kind, cause=ctx.source) for name in names))
+
+
 def transform(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
     """[SVE 5.16.1] Banish each, and create the token in its place for each banished this way."""
     places = [(game.objects[id].zone, game.objects[id].player) for id in ids]
@@ -481,4 +490,5 @@ def verbs() -> dict[str, Verb]:
         "steal": Verb("SVE 5.21", steal),
         "swap": Verb("SVE 5.12", swap),
         "transform": Verb("SVE 5.16", transform),
+        "duplicate": Verb("SVE 5.4.2", duplicate),
     }

@@ -8,6 +8,7 @@ from functools import cache
 from ludex.games.sve import (
     grammar_en_abilities,
     grammar_en_deeds,
+    grammar_en_lists,
     grammar_en_nouns,
     grammar_en_rules,
     grammar_en_standing,
@@ -22,6 +23,7 @@ _CHARACTERS = str.maketrans(
 )
 _PICTURES = {"\U0001f5e1\ufe0f": "[attack]", "\U0001f6e1\ufe0f": "[defense]"}
 _START = re.compile(r'(^|\n|[.:] |- |\) |")((?:\[\w+\](?:[,.]| /)? ?)*)([A-Z])(?=[a-z ]|$)')
+_NUMBERED = re.compile(r"(?:\b(?:a|an|named) (?:0|[IVX]+)\. |\bCrest: )$")
 
 
 def normalise(text: str) -> str:
@@ -34,8 +36,14 @@ def normalise(text: str) -> str:
 
 
 def fold(text: str) -> str:
-    """The capital at the start of a sentence as `^` and the small letter."""
-    return _START.sub(lambda m: f"{m[1]}{m[2]}^{m[3].lower()}", text)
+    """The capital at the start of a sentence as `^` and the small letter; not that of a numbered name."""
+    return _START.sub(_folded, text)
+
+
+def _folded(match: re.Match[str]) -> str:
+    if _NUMBERED.search(match.string[: match.start(3)]):
+        return match[0]
+    return f"{match[1]}{match[2]}^{match[3].lower()}"
 
 
 def unfold(text: str) -> str:
@@ -48,7 +56,7 @@ def grammar() -> Grammar:
     grammar_en_nouns.add(g)
     grammar_en_verbs.add(g)
     grammar_en_abilities.add(g)
-    for part in (grammar_en_terms, grammar_en_deeds, grammar_en_standing, grammar_en_rules):
+    for part in (grammar_en_terms, grammar_en_deeds, grammar_en_lists, grammar_en_standing, grammar_en_rules):
         part.add(g)
     return g
 

@@ -126,7 +126,7 @@ def costs(g: Grammar) -> None:
     g.phrase("cost", "bury {n:digits} {g:mine_many}", (Choose("cost", V("n"), V("g")), Move(COST, "cemetery")))
     g.phrase("cost", "Earth Rite", EARTH_RITE.cost)
     g.phrase("cost", "^earth Rite", EARTH_RITE.cost)
-    g.phrase("cost", "remove a {c:counter} counter from this card", (t.Counters(SELF, V("c"), -1),))
+    g.phrase("cost", "remove {a:article}{c:counter} counter from this card", (t.Counters(SELF, V("c"), -1),))
     g.phrase("cost", "remove {n:minus} {c:counter} counters from this card", (t.Counters(SELF, V("c"), V("n")),))
     g.add("costs", Many("cost", joint=", ", least=1, flat=True))
 

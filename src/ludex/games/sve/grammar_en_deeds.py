@@ -158,8 +158,6 @@ def moving(g: Grammar) -> None:
         "^recover X play points. ^x equals the number of {g:said_many}. ^turn them facedown.",
         (Do("recover", n=t.Count(V("g"))), t.SetFace(V("g"), False)),
     )
-    choices = (Choose("t", 1, V("a"), target=True), Choose("t", 1, V("b"), target=True))
-    g.phrase("clause", "select {a:a_group} and {b:a_group}", choices)
 
 
 def off_the_field(env: t.Env) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from ludex.games.sve import words
 from ludex.games.sve.c04_zones import EP, MAX_PP, PP
@@ -19,6 +18,7 @@ from ludex.games.sve.c12_keywords import (
     WARD,
 )
 from ludex.games.sve.c13_class_specific import STACK, combo, necrocharge, spellchain
+from ludex.games.sve.grammar_en_groups import alternatives, finer_heads, finer_words
 from ludex.games.sve.tokens import ROWS
 from ludex.lang.grammar import Bunch, Grammar, Phrase, Token
 from ludex.lang.pattern import (
@@ -59,7 +59,7 @@ from ludex.lang.pattern import (
     Word,
     Zone,
 )
-from ludex.lang.surface import canonical, either, join_either, parts_of, split_either
+from ludex.lang.surface import canonical, either, parts_of
 
 KEYWORDS = (WARD, STORM, RUSH, ASSAIL, INTIMIDATE, DRAIN, BANE, AURA, STACK)
 CLASSES, UNIVERSES = tuple(words.CLASSES.values()), tuple(words.UNIVERSES.values())
@@ -80,7 +80,8 @@ ITS_LEADER = canonical(SameSide(IT), LEADER)
 
 WORD = r"[A-Z][\w'’&@*-]*!*|\d+[a-z]*"
 SMALL = r"(?:of|the|to|in|for|with|from|a|an|de|on|at|by) "
-NAME = rf"(?:[A-Z][\w'’&@*-]*[!?]*)(?:,? (?:{SMALL})*(?:{WORD})[?]?)*"
+START = r"(?:Crest: |(?:0|[IVX]+)\. )?"
+NAME = rf"{START}(?:[A-Z][\w'’&@*☆-]*[!?]*)(?:(?:,| &)? (?:{SMALL})*(?:{WORD})[?]?)*(?: \[[A-Z][\w ]*\])?"
 NO_NAMES = frozenset({"EX", "X", "PP", "A", "I"} | {keyword.name for keyword in KEYWORDS})
 
 
@@ -116,6 +117,10 @@ def _say_word(words: tuple[str, ...]) -> Token:
     return Token("|".join(map(re.escape, words)), str, lambda v: v if isinstance(v, str) and v in words else None)
 
 
+def _say_counter(value: object) -> str | None:
+    return value if isinstance(value, str) and re.fullmatch(r"[A-Za-z-]+(?: [a-z]+)?", value) else None
+
+
 def _minus(text: str) -> int:
     return -int(text)
 
@@ -145,14 +150,8 @@ def tokens_of_speech(g: Grammar) -> None:
     g.add("class", Token(r"\[[a-z]+craft\]|\[neutral\]", _read_class, _say_class))
     g.add("digits", Token(r"\d+", int, _say_digits))
     g.add("minus", Token(r"\d+", _minus, _say_minus))
-    g.add("counter", Token(r"[A-Za-z]+", str, lambda v: v if isinstance(v, str) and v.isalpha() else None))
+    g.add("counter", Token(r"(?!counter)[A-Za-z-]+(?: [a-z]+)?(?= counters?\b)", str, _say_counter))
     g.add("keyword", _say_word(tuple(keyword.name for keyword in KEYWORDS)))
-
-
-def either_way(g: Grammar, category: str, template: str, a: Any, b: Any) -> None:
-    """One word or another: in the tree they stand in one order, whichever was said first."""
-    g.phrase(category, template, Some((a, b)), lambda env: repr(env["a"]) < repr(env["b"]))
-    g.phrase(category, template, Some((b, a)), lambda env: repr(env["a"]) > repr(env["b"]))
 
 
 def modifiers(g: Grammar) -> None:
@@ -212,10 +211,6 @@ def modifiers(g: Grammar) -> None:
         (" other than {n:name}", Not(Word("name", V("n")))),
     ):
         g.phrase("kind_post", post, said)
-    for said_of, kind in (("{a:trait} or {b:trait} ", "trait"), ("{a:class} or {b:class} ", "class")):
-        either_way(g, "kind_pre", said_of, Word(kind, V("a")), Word(kind, V("b")))
-    either_way(g, "kind_post", " with {a:keyword} or {b:keyword}", Has(V("a")), Has(V("b")))
-    either_way(g, "kind_post", " named {a:name} or {b:name}", Word("name", V("a")), Word("name", V("b")))
     for place, group in (
         (" on your field", All((YOURS, FIELD))),
         (" on the field", FIELD),
@@ -258,8 +253,6 @@ def heads(g: Grammar) -> None:
         ("{n:name} token", "{n:name} tokens", Word("name", V("n"))),
         ("{t:said_trait} token", "{t:said_trait} tokens", All((Word("trait", V("t")), TOKEN))),
         ("card", "cards", ANY),
-        ("follower or amulet", "followers and amulets", Some((FOLLOWER, AMULET))),
-        ("follower or amulet", "followers or amulets", Some((FOLLOWER, AMULET))),
     ):
         g.phrase("one_head", one, means, no_trait)
         g.phrase("many_head", many, means, no_trait)
@@ -305,8 +298,6 @@ def groups(g: Grammar) -> None:
         Phrase("a {g:kind_one}", V("g"), fits=consonant),
         Phrase("an {g:kind_one}", V("g"), fits=vowel),
     )
-    g.phrase("one_kind_or", "{g:one_kind} or ", V("g"))
-    g.add("either_kind", Bunch("one_kind", "one_kind_or", "none", join_either, split_either))
     for number in ("one", "many"):
         head = f"group_{number}_head"
         g.add(f"said_{number}", Bunch(head, "kind_pre", "group_post", join, parts_of))
@@ -340,7 +331,6 @@ def groups(g: Grammar) -> None:
         "a_seen",
         Phrase("a {g:seen_one}", V("g"), fits=consonant),
         Phrase("an {g:seen_one}", V("g"), fits=vowel),
-        Bunch("one_kind", "one_kind_or", "none", join_seen, split_seen, always=(SEEN,)),
     )
     g.add(
         "a_group",
@@ -352,20 +342,7 @@ def groups(g: Grammar) -> None:
         "a_kind",
         Phrase("a {g:kind_one}", V("g"), fits=consonant),
         Phrase("an {g:kind_one}", V("g"), fits=vowel),
-        Phrase("{g:either_kind}", V("g"), when=several),
     )
-
-
-def several(env: dict[str, Any]) -> bool:
-    return len(split_either(env["g"])) > 1
-
-
-def join_seen(values: list[Sel]) -> Sel:
-    return canonical(SEEN, join_either([value for value in values if value != SEEN]))
-
-
-def split_seen(group: Sel) -> tuple[Sel, ...]:
-    return (SEEN, *split_either(canonical(*(part for part in parts_of(group) if part != SEEN))))
 
 
 def objects(g: Grammar) -> None:
@@ -497,5 +474,8 @@ def conditions(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (tokens_of_speech, modifiers, heads, groups, objects, amounts, conditions):
+    for part in (
+        tokens_of_speech, modifiers, finer_words, finer_heads, heads,
+        groups, alternatives, objects, amounts, conditions,
+    ):  # fmt: skip
         part(g)

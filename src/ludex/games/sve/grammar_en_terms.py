@@ -10,12 +10,10 @@ from ludex.games.sve.grammar_en_nouns import (
     IT,
     LEADER,
     YOUR_LEADER,
-    consonant,
     join,
     placed,
-    vowel,
 )
-from ludex.lang.grammar import Bunch, Grammar, Phrase, Token
+from ludex.lang.grammar import Bunch, Grammar, Token
 from ludex.lang.pattern import (
     SELF,
     YOU,
@@ -28,7 +26,6 @@ from ludex.lang.pattern import (
     Count,
     Counter,
     Different,
-    Env,
     Exists,
     Extreme,
     Figure,
@@ -44,7 +41,7 @@ from ludex.lang.pattern import (
     Word,
     Zone,
 )
-from ludex.lang.surface import canonical, parts_of, rank
+from ludex.lang.surface import canonical, parts_of
 
 COST, SEEN = Ref("cost"), Ref("seen")
 SIDES = 6
@@ -74,22 +71,6 @@ def kinds(g: Grammar) -> None:
     g.add("own_playable_one", Bunch("one_head", "kind_pre", "kind_post", join, parts_of, always=(YOURS,)))
     g.add("buried_many", Bunch("many_head", "kind_pre", "kind_post", join, parts_of, always=(SEEN, CEMETERY)))
     g.add("revealed_many", Bunch("many_head", "kind_pre", "kind_post", join, parts_of, always=(SEEN,)))
-    for category, whole in (
-        ("a_seen", All((SEEN, Some((V("a"), V("b")))))),
-        ("a_kind", Some((V("a"), V("b")))),
-    ):
-        for x, y in (("a", "b"), ("b", "a")):
-            for article, fits in (("a ", consonant), ("an ", vowel)):
-                words = f"{article}{{{x}:kind_one}} or {{{y}:kind_one}}"
-                g.add(category, Phrase(words, whole, alternatives, fits))
-
-
-def alternatives(env: Env) -> bool:
-    """Two kinds in the order that trees have, neither of which is a name, nor traits of one noun."""
-    a, b = env["a"], env["b"]
-    both = (*parts_of(a), *parts_of(b))
-    named = any(isinstance(part, Word) and part.kind == "name" for part in both)
-    return not named and rank(a) < rank(b)
 
 
 def things(g: Grammar) -> None:
@@ -97,9 +78,6 @@ def things(g: Grammar) -> None:
     g.phrase("thing", "each of the highest-cost {g:group_many}", Extreme(V("g"), "cost", True))
     two = Some((Word("name", V("a")), Word("name", V("b"))))
     g.phrase("thing", "each {a:name} and {b:name} on your field", All((YOURS, FIELD, two)))
-    g.phrase("thing", "the first follower", Ref("t"))
-    g.phrase("thing", "the second follower", Ref("t2"))
-    g.phrase("thing", "the second", Ref("t2"))
     g.phrase("object", "it and each leader", Some((IT, LEADER)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games.sve.c04_zones import EP, MAX_PP
 from ludex.games.sve.c13_class_specific import EARTH_RITE
-from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, IT, ITS_LEADER, KEYWORDS, LEADER, YOUR_HAND, YOUR_LEADER
+from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, IT, KEYWORDS, LEADER, YOUR_HAND, YOUR_LEADER
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Phrase
 from ludex.lang.pattern import (
@@ -156,10 +156,6 @@ def various(g: Grammar) -> None:
     stack = canonical(t.YOURS, t.Zone(("field",)), t.Has("Stack"))
     for template, means in (
         (
-            "deal {n:amount} damage to it and {m:amount} damage to its leader",
-            (Damage(IT, V("n")), Damage(ITS_LEADER, V("m"))),
-        ),
-        (
             "deal {n:amount} damage divided between them",
             (t.Divide("share", V("n"), "t"), Damage(IT, t.Chosen("share"))),
         ),
@@ -168,11 +164,11 @@ def various(g: Grammar) -> None:
             (t.Divide("share", V("n"), "t"), Damage(IT, t.Chosen("share"))),
         ),
         ("add {n:amount} to a Stack on your field", (Choose("d", 1, stack), t.Counters(picked, "stack", V("n")))),
-        ("put a {c:counter} counter on {o:thing}", (t.Counters(V("o"), V("c"), 1),)),
-        ("place a {c:counter} counter on {o:thing}", (t.Counters(V("o"), V("c"), 1),)),
+        ("put {a:article}{c:counter} counter on {o:thing}", (t.Counters(V("o"), V("c"), 1),)),
+        ("place {a:article}{c:counter} counter on {o:thing}", (t.Counters(V("o"), V("c"), 1),)),
         ("place {n:amount} {c:counter} counters on {o:thing}", (t.Counters(V("o"), V("c"), V("n")),)),
         ("put {n:amount} {c:counter} counters on {o:thing}", (t.Counters(V("o"), V("c"), V("n")),)),
-        ("remove a {c:counter} counter from {o:thing}", (t.Counters(V("o"), V("c"), -1),)),
+        ("remove {a:article}{c:counter} counter from {o:thing}", (t.Counters(V("o"), V("c"), -1),)),
         ("put {g:a_group} onto your field", (Choose("d", 1, V("g")), Move(picked, "field", whose=YOU))),
         ("put {g:a_group} into your EX area", (Choose("d", 1, V("g")), Move(picked, "ex", whose=YOU))),
         ("summon {g:a_group}", (Choose("d", 1, V("g")), Move(picked, "field", whose=YOU))),

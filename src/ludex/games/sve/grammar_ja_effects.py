@@ -43,6 +43,11 @@ def _elsewhere(env: Env) -> bool:
     return any(isinstance(part, t.Zone) and part.names != ("field",) for part in parts_of(env["g"]))
 
 
+def _some_kind(env: Env) -> bool:
+    """Any card at all need not be shown."""
+    return bool(env["g"] != t.ANY)
+
+
 def _own(env: Env) -> bool:
     """One's own cards on the field."""
     parts = parts_of(env["g"])
@@ -210,7 +215,7 @@ def _moves(g: Grammar) -> None:
     for counter in ("体", "つ", "枚"):
         for other in ("体", "つ", "枚"):
             for verb, to in (("を出す。", "field"), ("を場に出す。", "field"), ("をEXエリアに置く。", "ex")):
-                two = (t.Create(V("a"), V("n"), to), t.Create(V("b"), V("m"), to))
+                two = (t.Create(V("a"), V("n"), to), t.Create(V("b"), V("m"), to, also=True))
                 g.phrase("sentence", f"{{a:name}}{{n:n}}{counter}と{{b:name}}{{m:n}}{other}{verb}", two)
 
 
@@ -289,7 +294,9 @@ def _deck(g: Grammar) -> None:
             ("墓場に置く。", bury),
             ("消滅させる。", (t.Move(IT, "banished", "banish"),)),
         ):
-            g.phrase("sentence", head + words, (search, *do, shuffle))
+            g.phrase("sentence", head + words, (search, *do, shuffle), _some_kind if do is show else None)
+    any_card = t.Search("found", V("n"), t.ANY, "deck")
+    g.phrase("sentence", "自分のデッキからカード{n:n}枚を探し、手札に加える。", (any_card, *add, shuffle))
 
 
 def _others(g: Grammar) -> None:

@@ -9,12 +9,14 @@ from typing import Any
 
 from ludex.games.sve.c12_keywords import ASSAIL, AURA, BANE, DRAIN, INTIMIDATE, RUSH, STORM, WARD
 from ludex.games.sve.c13_class_specific import STACK
+from ludex.games.sve.grammar_ja_groups import finer_groups, finer_words
 from ludex.games.sve.tokens import ALIASES, ROWS
 from ludex.games.sve.words import CLASSES, TRAITS, UNIVERSES
 from ludex.lang import pattern as t
+from ludex.lang.alternatives import even, in_order, turned
 from ludex.lang.grammar import NOTHING, Bunch, Grammar, Token
-from ludex.lang.pattern import Env, V
-from ludex.lang.surface import canonical, join_either, parts_of, rank, split_either
+from ludex.lang.pattern import V
+from ludex.lang.surface import canonical, join_either, parts_of, split_either
 from ludex.lang.unknown import X
 
 ZONES = {
@@ -39,9 +41,9 @@ FOLLOWER = t.Word("type", "follower")
 COUNTERS = ("体", "枚", "つ", "人", "個")
 
 COUNTER_NAMES = {
-    "童話": "Fable", "ギガ": "gigabyte", "神湯": "water", "祈り": "prayer", "魔力": "mana", "休眠": "dormancy",
-    "四季": "seasonal", "戦意": "spirit", "融合": "fusion", "魂": "soul", "雷": "lightning", "恩寵": "grace",
-    "災い": "calamity", "矢": "arrow", "加虐": "pain", "スタック": "stack",
+    "童話": "Fable", "ギガ": "gigabyte", "神湯": "divine water", "祈り": "prayer", "魔力": "mana", "休眠": "dormancy",
+    "四季": "seasonal", "戦意": "fighting spirit", "融合": "fusion", "魂": "soul", "雷": "lightning", "恩寵": "grace",
+    "災い": "calamity", "矢": "arrow", "加虐": "pain", "スタック": "stack", "かばばん君": "Kababan-kun",
 }  # fmt: skip
 
 
@@ -126,6 +128,7 @@ def _numbers(g: Grammar) -> None:
 
 def _groups(g: Grammar) -> None:
     """`kind`: without a place (what is searched for); `one_group`: on the field unless another place is said."""
+    finer_words(g, CLASSES)
     _modifiers(g)
     _heads(g)
     g.add("kind", Bunch("head", "kind_pre", "post", _join, parts_of))
@@ -141,22 +144,16 @@ def _groups(g: Grammar) -> None:
     g.phrase("in_pre", "場に", FIELD)
     g.add("in_pre", *g.entries["pre"])
     g.add("in_group", Bunch("head", "in_pre", "post", _join, parts_of, (FIELD,)))
+    finer_groups(g)
     g.phrase("all_and", "{g:one_group}すべてと", V("g"))
     g.phrase("all_last", "{g:one_group}すべて", V("g"))
-    g.add("all_either", Bunch("all_last", "all_and", "none", join_either, split_either))
-    g.phrase("both", "{g:all_either}", V("g"), _even)
+    g.add("all_either", Bunch("all_last", "all_and", "none", join_either, split_either, ordered=True))
+    g.phrase("both", "{g:all_either}", V("g"), even)
     for counter in COUNTERS:
         g.phrase("counted_or", f"{{g:one_group}}1{counter}か", V("g"))
         g.phrase("counted_last", f"{{g:one_group}}1{counter}", V("g"))
-    g.add("any_either", Bunch("counted_last", "counted_or", "none", join_either, split_either))
-    g.phrase("either", "{g:any_either}", V("g"), _even)
-
-
-def _even(env: Env) -> bool:
-    """Whether all alternatives say whose they are, or none does: else one would have to be understood."""
-    groups = split_either(env["g"])
-    sides = [any(isinstance(part, t.Side) for part in parts_of(group)) for group in groups]
-    return len(groups) > 1 and (all(sides) or not any(sides))
+    g.add("any_either", Bunch("counted_last", "counted_or", "none", join_either, split_either, ordered=True))
+    g.phrase("either", "{g:any_either}", V("g"), even)
 
 
 def _modifiers(g: Grammar) -> None:
@@ -197,8 +194,7 @@ def _modifiers(g: Grammar) -> None:
     g.phrase("pre", "相手の", t.ENEMY)
     for ja, en in ZONES.items():
         g.phrase("pre", f"{ja}の", t.Zone((en,)))
-    for words in ("自分の場か自分のEXエリアの", "自分の場や自分のEXエリアの", "自分の場かEXエリアの"):
-        g.phrase("pre", words, t.All((t.YOURS, t.Zone(("field", "ex")))))
+    g.phrase("pre", "自分の場かEXエリアの", t.All((t.YOURS, t.Zone(("field", "ex")))))
     g.add("pre", *g.entries["kind_pre"])
 
 
@@ -226,18 +222,10 @@ def _pairs(g: Grammar) -> None:
                     g.phrase("head", f"{ja}{joint}{other}", t.Some(both))
         for noun, type_parts in (("カード", ()), *((ja, (t.Word("type", en),)) for ja, en in types)):
             words = f"{{a:trait_word}}{noun}{joint}{{b:trait_word}}{noun}"
-            for order, when in (((V("a"), V("b")), _in_order), ((V("b"), V("a")), _turned)):
+            for order, when in (((V("a"), V("b")), in_order), ((V("b"), V("a")), turned)):
                 some = t.Some(order)
                 g.phrase("head", words, t.All((*type_parts, some)) if type_parts else some, when)
         for ja, en in types:  # a trait ranks before a type
             mixed = t.Some((V("a"), t.Word("type", en)))
             g.phrase("head", f"{{a:trait_word}}カード{joint}{ja}", mixed)
             g.phrase("head", f"{ja}{joint}{{a:trait_word}}カード", mixed)
-
-
-def _in_order(env: Env) -> bool:
-    return rank(env["a"]) < rank(env["b"])
-
-
-def _turned(env: Env) -> bool:
-    return rank(env["a"]) > rank(env["b"])

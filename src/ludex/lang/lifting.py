@@ -1,0 +1,99 @@
+"""What a group of cards says of all its cards together: no two alike, so much all told. Words put it into the group;
+in the final tree it belongs to the choice or the count that the group stands in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ludex.core import tree as t
+from ludex.lang.marks import AllTold, Different
+from ludex.lang.pattern import names_of
+
+Of = t.Choose | t.Search
+
+
+class Misplaced(ValueError):
+    """A group that says such a thing where nothing is chosen or counted."""
+
+
+def lift(node: Any) -> Any:
+    """The tree with what groups say of their cards together in its place."""
+    node = _inside(node, lift)
+    if isinstance(node, (t.Choose, t.Search)):
+        what, apart, total = _split(node.what)
+        return replace(node, what=what, differ=apart, total=total) if apart or total is not None else node
+    if isinstance(node, (t.Count, t.Exists)):
+        what, apart, total = _split(node.what)
+        if total is not None:
+            raise Misplaced("nothing is chosen")
+        if not apart:
+            return node
+        kinds = t.Distinct(what, apart)
+        return kinds if isinstance(node, t.Count) else t.Compare(kinds, ">=", node.n)
+    return node
+
+
+def lifted(node: Any) -> Any:
+    """The tree with nothing of the kind left in its groups."""
+    made = lift(node)
+    if _marked(made):
+        raise Misplaced("nothing is chosen")
+    return made
+
+
+def _marked(node: Any) -> bool:
+    if type(node) is tuple:
+        return any(map(_marked, node))
+    if not isinstance(node, t.Node):
+        return False
+    return isinstance(node, (AllTold, Different)) or any(_marked(getattr(node, name)) for name in names_of(type(node)))
+
+
+def sink(node: Any) -> Any:
+    """The other way round."""
+    node = _inside(node, sink)
+    if isinstance(node, (t.Choose, t.Search)) and (node.differ or node.total is not None):
+        return replace(node, what=_with(node.what, node.differ, node.total), differ="", total=None)
+    if isinstance(node, t.Distinct):
+        return t.Count(_with(node.what, node.kind))
+    if isinstance(node, t.Compare) and isinstance(node.a, t.Count) and node.op == ">=" and isinstance(node.b, int):
+        return t.Exists(node.a.what, node.b) if _split(node.a.what)[1] else node
+    return node
+
+
+def _inside(node: Any, change: Any) -> Any:
+    if type(node) is tuple:
+        made = tuple(change(item) for item in node)
+        return made if made != node else node
+    if not isinstance(node, t.Node):
+        return node
+    changed: dict[str, Any] = {}
+    for name in names_of(type(node)):
+        old = getattr(node, name)
+        if isinstance(old, (t.Node, tuple)):
+            new = change(old)
+            if new is not old:
+                changed[name] = new
+    return replace(node, **changed) if changed else node  # type: ignore[type-var]
+
+
+def _split(what: t.Sel) -> tuple[t.Sel, str, t.Total | None]:
+    """The group alone, in which kind its cards differ, and what they come to."""
+    parts = what.parts if isinstance(what, t.All) else (what,)
+    apart = [part.kind for part in parts if isinstance(part, Different)]
+    total = [part.total for part in parts if isinstance(part, AllTold)]
+    if not apart and not total:
+        return what, "", None
+    rest = tuple(part for part in parts if not isinstance(part, (AllTold, Different)))
+    alone = t.ANY if not rest else rest[0] if len(rest) == 1 else t.All(rest)
+    return alone, apart[0] if apart else "", total[0] if total else None
+
+
+def _with(what: t.Sel, apart: str, total: t.Total | None = None) -> t.Sel:
+    parts: tuple[t.Sel, ...] = what.parts if isinstance(what, t.All) else () if what == t.ANY else (what,)
+    if total is not None:
+        parts = (*parts, AllTold(total))
+    if apart:
+        parts = (*parts, Different(apart))
+    return parts[0] if len(parts) == 1 else t.All(parts)
