@@ -41,11 +41,15 @@ def _print(found: dict[str, Any]) -> None:
     for code, row in found["games"].items():
         ratio = (found["ratio"] or {}).get(code)
         table.add_row(code, *_cells(row, ratio))
+        if code in found["starters"]:
+            table.add_row(f"{code}, starter decks", *_cells(found["starters"][code], None), style="dim")
     chess = found["python_chess"]
     if chess is not None:
         table.add_row("python-chess", *_cells(chess, {"decisions": 1.0, "clones": 1.0}), style="dim")
     console = Console()
     console.print(table)
+    for code, share in found["full_to_starters"].items():
+        console.print(f"{code}: full decks reach {share['decisions']:.2f} of the decisions/s of starter decks")
     if chess is None:
         console.print("python-chess is not installed, so there is nothing to compare with: `pip install chess`")
 

@@ -10,6 +10,7 @@ import contextlib
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import combinations_with_replacement
 from random import Random
 from statistics import median
 from typing import Any, Protocol
@@ -19,13 +20,14 @@ from ludex.core.flow import advance, decide
 from ludex.core.state import Game
 from ludex.games import Spec
 from ludex.lang.decks import Deck
-from ludex.sim.decks import pairings
+from ludex.sim.decks import by_level
 from ludex.sim.match import play_at_random
 from ludex.sim.run import game_seed
 
 ROUNDS = 5
 SAMPLES = 64
 """Positions from the middle of games that are cloned in turn."""
+STARTERS = " starters"
 
 
 def compiled() -> bool:
@@ -44,13 +46,13 @@ class Contestant(Protocol):
 
 
 class Ours:
-    """One of our games, shipped decks against each other."""
+    """One of our games, decks against each other."""
 
-    def __init__(self, spec: Spec, seed: int) -> None:
+    def __init__(self, spec: Spec, decks: list[Deck], seed: int) -> None:
         self.spec = spec
         self.seed = seed
         self.number = 0
-        self.pairs: list[tuple[Deck, Deck]] = pairings(spec, [])
+        self.pairs: list[tuple[Deck, Deck]] = list(combinations_with_replacement(decks, 2))
         self.samples = sample(spec, self.pairs, seed)
 
     def play(self) -> int:
@@ -139,8 +141,14 @@ class Figures:
 
 
 def bench(specs: list[Spec], seconds: float = 4.0, seed: int = 1, rounds: int = ROUNDS) -> dict[str, Any]:
-    """Measure each game and python-chess; `seconds` is the time for each contestant over all rounds."""
-    contestants: dict[str, Contestant] = {spec.code: Ours(spec, seed) for spec in specs}
+    """Measure each game and python-chess; `seconds` is the time for each contestant over all rounds. A game that
+    ships starter decks, with little text, is measured with them and, for its own figures, with the others."""
+    contestants: dict[str, Contestant] = {}
+    for spec in specs:
+        starters, full = by_level(spec)
+        contestants[spec.code] = Ours(spec, full or starters, seed)
+        if starters and full:
+            contestants[spec.code + STARTERS] = Ours(spec, starters, seed)
     with contextlib.suppress(ImportError):
         contestants["python-chess"] = Chess(seed)
     figures = {name: Figures() for name in contestants}
@@ -151,12 +159,15 @@ def bench(specs: list[Spec], seconds: float = 4.0, seed: int = 1, rounds: int = 
             _measure_copies(contestant, figures[name], part)
     found = {name: figure.as_json() for name, figure in figures.items()}
     chess = found.pop("python-chess", None)
+    starting = {name.removesuffix(STARTERS): found.pop(name) for name in list(found) if name.endswith(STARTERS)}
     return {
         "compiled": compiled(),
         "seconds": seconds,
         "rounds": rounds,
         "games": found,
         "python_chess": chess,
+        "starters": starting,
+        "full_to_starters": {code: _ratio(found[code], figure) for code, figure in starting.items()},
         "ratio": {code: _ratio(figure, chess) for code, figure in found.items()} if chess is not None else None,
     }
 
@@ -183,8 +194,8 @@ def _measure_copies(contestant: Contestant, figures: Figures, seconds: float) ->
     figures.clones_per_s.append(copies / spent)
 
 
-def _ratio(ours: dict[str, float], chess: dict[str, float]) -> dict[str, float]:
+def _ratio(ours: dict[str, float], other: dict[str, float]) -> dict[str, float]:
     return {
-        "decisions": round(ours["decisions_per_s"] / chess["decisions_per_s"], 3),
-        "clones": round(ours["clones_per_s"] / chess["clones_per_s"], 3),
+        "decisions": round(ours["decisions_per_s"] / other["decisions_per_s"], 3),
+        "clones": round(ours["clones_per_s"] / other["clones_per_s"], 3),
     }

@@ -59,6 +59,13 @@ def shipped_decks(spec: Spec, edition: str = "") -> list[Deck]:
     return [deck for deck in decks if not spec.check_deck(deck, edition or spec.default_edition)]
 
 
+def by_level(spec: Spec) -> tuple[list[Deck], list[Deck]]:
+    """The shipped decks: those that say they are starters, and the others."""
+    decks = shipped_decks(spec)
+    starters = [deck for deck in decks if deck.about.get("level") == "starter"]
+    return starters, [deck for deck in decks if deck not in starters]
+
+
 def pairings(
     spec: Spec, names: list[str], edition: str = "", library: Library | None = None
 ) -> list[tuple[Deck, Deck]]:
