@@ -31,6 +31,7 @@ from ludex.core.tree import (
     Sel,
     Self,
     Side,
+    Some,
     State,
     Strip,
     TurnOf,
@@ -59,8 +60,8 @@ class Index:
     """What is in force now, by what it may answer."""
 
     __slots__ = (
-        "bars", "events", "figures", "grants", "granted", "prices", "replaces", "rules", "settling", "states",
-        "volatile", "words",
+        "bars", "crowded", "events", "figures", "grants", "granted", "prices", "replaces", "rules", "settling",
+        "states", "volatile", "words",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -74,6 +75,9 @@ class Index:
         self.grants: list[Entry] = []
         self.granted: dict[int, tuple[Ability, ...]] = {}
         self.volatile = False
+        """Whether any change may change who has which abilities."""
+        self.crowded = False
+        """Whether who comes to or leaves a zone where abilities are valid may."""
         self.bars = False
         """Whether some rule may say that an event cannot happen."""
         self.settling: dict[tuple[int, str], tuple[str, ...]] = {}
@@ -187,8 +191,8 @@ def _apply_grants(game: Game, index: Index) -> None:
     """Work out who has which abilities, then list them anew. An effect that would lose its own source's ability is
     dependent on the one that takes it, so those that take come first among effects on a source."""
     game.index = index
-    index.volatile = True
     grants = sorted(index.grants, key=lambda e: e.stamp)
+    _note_how_long(index, grants)
     sources = {entry.source for entry in grants if entry.subjects is None}
     changed: dict[int, tuple[Ability, ...]] = {}
     for first in (True, False):
@@ -206,8 +210,39 @@ def _apply_grants(game: Game, index: Index) -> None:
                     have = game.objects[id].info.abilities
                 changed[id] = _regrant(game, entry.node, have)
     index.granted = changed
-    if changed:
+    if any(isinstance(entry.node, Strip) for entry in grants):
         _relist(game, index, changed)
+    else:
+        _list_more(game, index, changed)
+
+
+def _note_how_long(index: Index, grants: list[Entry]) -> None:
+    """What these effects do holds until the objects they are about move, or others come, or anything changes."""
+    for entry in grants:
+        node = entry.node
+        if entry.subjects is not None or not isinstance(node, (Grant, Strip)):
+            continue
+        if entry.cond is not None or index.words or not _lasting(node.what):
+            index.volatile = True
+        elif not isinstance(node.what, Self):
+            index.crowded = True
+
+
+def _lasting(sel: Sel) -> bool:
+    """Whether an object that stays where it is stays in the set."""
+    if isinstance(sel, (All, Some)):
+        return all(_lasting(part) for part in sel.parts)
+    if isinstance(sel, Not):
+        return _lasting(sel.part)
+    return isinstance(sel, (Self, Side, Zone, Word, Anything))
+
+
+def _list_more(game: Game, index: Index, changed: dict[int, tuple[Ability, ...]]) -> None:
+    """List what objects have beyond what is printed."""
+    for id, abilities in changed.items():
+        obj = game.objects[id]
+        for i in range(len(obj.info.abilities), len(abilities)):
+            _list_ability(game, index, obj, i, abilities[i])
 
 
 def _lost(game: Game, changed: dict[int, tuple[Ability, ...]], entry: Entry) -> bool:

@@ -68,10 +68,12 @@ def move(
 
 
 def _listed(game: Game, obj: Obj) -> bool:
-    """Whether the index lists an ability of the object where it is. NB: granted abilities are listed anew at each
-    change anyway (`Index.volatile`)."""
+    """Whether the index lists an ability of the object where it is, or may once it is there."""
     card = obj.card if obj.guise is None else obj.guise
-    return card.acts and layers.acts_in(game, card, obj.zone)
+    if card.acts and layers.acts_in(game, card, obj.zone):
+        return True
+    index = game.index
+    return index is not None and (obj.id in index.granted or (index.crowded and obj.zone in game.book.acting))
 
 
 def _same(game: Game, obj: Obj, to: int, player: int, state: int, slot: int) -> Obj:
