@@ -60,8 +60,8 @@ class Index:
     """What is in force now, by what it may answer."""
 
     __slots__ = (
-        "bars", "crowded", "events", "figures", "grants", "granted", "prices", "replaces", "rules", "settling",
-        "states", "volatile", "words",
+        "bars", "crowded", "events", "figures", "grants", "granted", "own_figures", "prices", "replaces", "rules",
+        "settling", "states", "volatile", "wide_figures", "words",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -70,6 +70,9 @@ class Index:
         self.replaces: dict[str, list[tuple[int, Replace]]] = {}
         self.rules: dict[str, list[Entry]] = {}
         self.figures: dict[str, list[Entry]] = {}
+        self.own_figures: dict[tuple[int, str], list[Entry]] = {}
+        """Of the figures, what concerns one object alone; `wide_figures`: what may concern any."""
+        self.wide_figures: dict[str, list[Entry]] = {}
         self.words: dict[str, list[Entry]] = {}
         self.prices: list[Entry] = []
         self.grants: list[Entry] = []
@@ -179,6 +182,13 @@ def _list_node(index: Index, entry: Entry) -> None:
             index.bars = True
     elif isinstance(node, Modify):
         index.figures.setdefault(node.figure, []).append(entry)
+        if entry.subjects is not None:
+            for id in entry.subjects:
+                index.own_figures.setdefault((id, node.figure), []).append(entry)
+        elif isinstance(node.what, Self):
+            index.own_figures.setdefault((entry.source, node.figure), []).append(entry)
+        else:
+            index.wide_figures.setdefault(node.figure, []).append(entry)
     elif isinstance(node, Rename):
         index.words.setdefault(node.kind, []).append(entry)
     elif isinstance(node, Price):
@@ -307,6 +317,7 @@ def _relist(game: Game, index: Index, changed: dict[int, tuple[Ability, ...]]) -
             _list_effect(fresh, effect)
     index.events, index.states, index.replaces, index.bars = fresh.events, fresh.states, fresh.replaces, fresh.bars
     index.rules, index.figures, index.words, index.prices = fresh.rules, fresh.figures, fresh.words, fresh.prices
+    index.own_figures, index.wide_figures = fresh.own_figures, fresh.wide_figures
 
 
 def context(entry: Entry) -> Ctx:
@@ -344,18 +355,17 @@ def value(game: Game, id: int, figure: str) -> int:
         base = book.base_figure(game, obj, figure)
     else:
         base = (obj.card if obj.guise is None else obj.guise).figures.get(figure, 0)
-    entries = index.figures.get(figure)
-    if entries is None:
+    if figure not in index.figures:
         return base
     key = (id, figure)
     known = game.values.get(key)
     if known is not None:
         return known
-    touching = [entry for entry in entries if _may_touch(entry, id)]
     result = base
-    if touching:
+    wide, own = index.wide_figures.get(figure), index.own_figures.get(key)
+    if wide is not None or own is not None:
         game.values[key] = base
-        result = _layered(game, touching, id, key, base)
+        result = _layered(game, [*(wide or ()), *(own or ())], id, key, base)
     if book.round_figure is not None:
         result = book.round_figure(figure, result)
     game.values[key] = result
@@ -388,15 +398,13 @@ def _last_value(game: Game, id: int, figure: str) -> int:
 
 
 def _layered(game: Game, entries: list[Entry], id: int, key: tuple[int, str], base: int) -> int:
-    """The figure after all effects. Those that name other objects have no part in it; where no order could matter
-    (plain additions) none is sought."""
-    mine = [e for e in entries if e.subjects is None or id in e.subjects]
+    """The figure after all effects. Where no order could matter (plain additions) none is sought."""
     result = base
-    if len(mine) < 2 or all(_plain(e) for e in mine):
-        for entry in mine:
+    if len(entries) < 2 or all(_plain(e) for e in entries):
+        for entry in entries:
             result = _changed_by(game, entry, id, key, result)
         return result
-    ranked = sorted(mine, key=lambda e: (_rank(game, e.node), e.stamp))
+    ranked = sorted(entries, key=lambda e: (_rank(game, e.node), e.stamp))
     while ranked:
         entry = _next_independent(game, ranked, id, key, result)
         ranked.remove(entry)

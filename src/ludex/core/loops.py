@@ -23,14 +23,16 @@ def position_key(game: Game, running: bool = True) -> int:
     """Equal for positions in which everything is where and as it was, whatever the ids. `running` False: whatever
     procedures run and abilities wait, too."""
     rank: dict[int, int] = {}
-    rows: list[object] = []
+    rows: list[str] = []
     for at, ids in enumerate(game.zones):
-        kind = game.book.zones[at // 2]
-        seen = [_row(game, game.objects[id]) for id in ids]
-        order = list(range(len(ids))) if kind.ordered else sorted(range(len(ids)), key=lambda i: repr(seen[i]))
-        for i in order:
-            rank[ids[i]] = len(rank) + 1
-        rows.append((at, tuple(seen[i] for i in order)))
+        if not ids:
+            continue
+        seen = [(_row(game.objects[id]), i, id) for i, id in enumerate(ids)]
+        if not game.book.zones[at // 2].ordered:
+            seen.sort()
+        for _, _, id in seen:
+            rank[id] = len(rank) + 1
+        rows.append(f"{at}: {'|'.join([row for row, _, _ in seen])}")
     links = tuple((rank[id], rank.get(obj.host, 0)) for id, obj in game.objects.items() if obj.host)
     effects = tuple(
         (repr(e.node), e.until, e.controller, tuple(sorted(rank.get(id, 0) for id in e.subjects or ())))
@@ -48,19 +50,10 @@ def position_key(game: Game, running: bool = True) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 
-def _row(game: Game, obj: Obj) -> tuple[object, ...]:
-    return (
-        obj.info.number,
-        obj.owner,
-        obj.player,
-        obj.state,
-        obj.up,
-        obj.slot,
-        obj.damage,
-        obj.counters,
-        obj.marks,
-        obj.known,
-    )
+def _row(obj: Obj) -> str:
+    card = obj.card if obj.guise is None else obj.guise
+    row = f"{card.number} {obj.owner}{obj.player} {obj.state} {obj.up} {obj.slot} {obj.damage} {obj.known}"
+    return f"{row} {obj.counters} {obj.marks}" if obj.counters or obj.marks else row
 
 
 def forced_loop(game: Game) -> bool:
