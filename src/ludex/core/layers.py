@@ -635,8 +635,12 @@ def last_information(game: Game, obj: Obj, became: int) -> Gone:
 
 
 def expire(game: Game, *until: str) -> None:
-    """End the effects (and delayed triggers) that last until the given time."""
+    """End the effects (and delayed triggers) that last until the given time, and those on objects that are gone."""
     if game.effects:
-        game.set_effects(tuple(e for e in game.effects if e.until not in until))
+        game.set_effects(tuple(e for e in game.effects if e.until not in until and _concerns_any(game, e)))
     if game.delayed:
         game.delayed = tuple(d for d in game.delayed if d.instr.until not in until)
+
+
+def _concerns_any(game: Game, effect: Effect) -> bool:
+    return effect.subjects is None or any(id in game.objects for id in effect.subjects)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core import history, layers, select
 from ludex.core.state import Ctx, Delayed, Pending
-from ludex.core.tree import ANY, Anything, Automatic, Sel, When
+from ludex.core.tree import ANY, Anything, Automatic, Sel, Self, When
 
 if TYPE_CHECKING:
     from ludex.core.event import Event
@@ -37,7 +37,10 @@ def _collect_event(game: Game, event: Event, before: Index, after: Index) -> Non
     seen = _as_seen(event, back)
     fired: list[tuple[int, Automatic]] = []
     for source, ability in index.events.get(seen.kind, ()):
-        if isinstance(ability.when, When) and fires(game, heard(game, ability, ability.when), source, seen):
+        when = ability.when
+        if not isinstance(when, When) or (source != seen.obj and isinstance(when.subject, Self)):
+            continue  # told at a glance: it waits for its own card
+        if fires(game, heard(game, ability, when), source, seen):
             wait(game, ability, source, seen)
             fired.append((source, ability))
     if back and game.book.looks_both is not None and game.book.looks_both(game, event):
