@@ -13,7 +13,7 @@ from ludex.core.tree import Rule
 
 if TYPE_CHECKING:
     from ludex.core.event import Event
-    from ludex.core.layers import Entry
+    from ludex.core.index import Entry
     from ludex.core.state import Game
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ludex.core.book import Book
     from ludex.core.decisions import Decision, Option
     from ludex.core.flow import Frame
-    from ludex.core.layers import Index
+    from ludex.core.index import Index
 
 Bound = tuple[tuple[str, tuple[int, ...]], ...]
 

@@ -10,7 +10,7 @@ from ludex.core.tree import ANY, Anything, Automatic, Sel, Self, When
 
 if TYPE_CHECKING:
     from ludex.core.event import Event
-    from ludex.core.layers import Index
+    from ludex.core.index import Index
     from ludex.core.state import Game
 
 

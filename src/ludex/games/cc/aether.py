@@ -19,6 +19,7 @@ from ludex.core.state import Ctx
 from ludex.games.cc.c300_zones import CASTER, ELEMENTS, RESTED, SERVANT, is_type
 
 if TYPE_CHECKING:
+    from ludex.core.index import Index
     from ludex.core.objects import Card
     from ludex.core.state import Game
 
@@ -286,7 +287,7 @@ def rests_for(card: Card) -> str:
     return kind
 
 
-def renamed(index: layers.Index) -> bool:
+def renamed(index: Index) -> bool:
     """Whether effects change the words that aether takes over from its caster."""
     return bool(index.words) and ("element" in index.words or "race" in index.words)
 

@@ -39,6 +39,7 @@ from ludex.games.sve.c15_miscellaneous import (
 from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
+    from ludex.core.index import Entry
     from ludex.core.state import Game
 
 END_MAIN = Option("end")
@@ -242,7 +243,7 @@ def attack_targets(
     return found
 
 
-def most_required(game: Game, id: int, found: list[int], entries: list[layers.Entry]) -> list[int]:
+def most_required(game: Game, id: int, found: list[int], entries: list[Entry]) -> list[int]:
     """[SVE 1.3.2.3] The targets that meet as many of the requirements as possible."""
     scores = [0] * len(found)
     for entry in entries:
