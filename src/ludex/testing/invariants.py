@@ -9,6 +9,7 @@ import json
 from random import Random
 from typing import Any
 
+from ludex.core import layers
 from ludex.core.codec import from_json, to_json
 from ludex.core.decisions import Decision, NotOffered, Option, texts
 from ludex.core.flow import advance, decide
@@ -16,6 +17,8 @@ from ludex.core.state import Game
 from ludex.core.view import SPECTATOR, looked_through, may_see, view
 
 VIEWERS = (0, 1, SPECTATOR)
+KEPT = ("events", "states", "replaces", "rules", "figures", "words", "prices", "grants", "granted", "bars")
+"""What an index lists."""
 _HIDDEN_KEYS = {"hidden", "state", "up", "slot", "player", "owner", "counters"}
 
 
@@ -43,6 +46,7 @@ def check_position(game: Game, random: Random) -> None:
     """All laws at once."""
     text = written(game)
     check_zones(game)
+    check_kept(game)
     check_options(game)
     check_round_trip(game, text)
     check_clone(game, random, text)
@@ -71,6 +75,20 @@ def check_zones(game: Game) -> None:
     demand(seen == set(game.objects), f"objects in no zone: {sorted(set(game.objects) - seen)}")
     for obj in game.objects.values():
         demand(not obj.host or game.look(obj.host) is not None, f"{obj!r} is on {obj.host}, which never was")
+
+
+def check_kept(game: Game) -> None:
+    """What is kept for speed is what would be found anew."""
+    other = game.clone()
+    other.index = None
+    fresh = layers.index_of(other)
+    if game.index is not None:
+        for name in KEPT:
+            kept, found = getattr(game.index, name), getattr(fresh, name)
+            demand(kept == found, f"the index keeps other {name}: {kept!r}, not {found!r}")
+    for (id, figure), n in game.values.items():
+        found = layers.value(other, id, figure) if figure in fresh.figures else n  # books keep other things there
+        demand(n == found, f"{figure} of {game.objects.get(id)!r} is kept as {n}, not {found}")
 
 
 def check_options(game: Game) -> None:
