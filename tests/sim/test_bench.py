@@ -1,13 +1,14 @@
 """Measuring: every figure is there, positions come from the middle of games, and chess may be missing."""
 
 import sys
+from dataclasses import replace
 
 import pytest
 
 from ludex.core.flow import advance
 from ludex.sim.bench import SAMPLES, bench, sample
 from ludex.sim.decks import pairings
-from tests.sim.skirmish_spec import SPEC
+from tests.sim.skirmish_spec import HEAVY, QUICK, SPEC
 
 
 def test_figures_and_ratios() -> None:
@@ -19,6 +20,16 @@ def test_figures_and_ratios() -> None:
     assert ratio["decisions"] == pytest.approx(game["decisions_per_s"] / chess["decisions_per_s"], abs=0.001)
     assert ratio["clones"] == pytest.approx(game["clones_per_s"] / chess["clones_per_s"], abs=0.001)
     assert isinstance(found["compiled"], bool)
+
+
+def test_full_decks_are_measured_beside_starters() -> None:
+    texts = {"quick": QUICK.replace("name: Quick\n", "name: Quick\nlevel: starter\n"), "heavy": HEAVY}
+    found = bench([replace(SPEC, deck_texts=lambda: texts)], seconds=0.4, rounds=2)
+    full, starters = found["games"]["skirmish"], found["starters"]["skirmish"]
+    share = found["full_to_starters"]["skirmish"]
+    assert share["decisions"] == pytest.approx(full["decisions_per_s"] / starters["decisions_per_s"], abs=0.001)
+    assert set(found["games"]) == {"skirmish"}
+    assert bench([SPEC], seconds=0.1, rounds=1)["full_to_starters"] == {}
 
 
 def test_without_python_chess_there_is_no_ratio(monkeypatch: pytest.MonkeyPatch) -> None:
