@@ -46,6 +46,7 @@ def _asked_anew(game: Game) -> Decision | None:
 def deal(known: Knowledge, seed: int) -> Game:
     """Deal the blanks, and the unknown orders."""
     game = known.position.clone()
+    game.index = None
     game.rng = rng.seeded(seed)
     for at, places in known.orders:
         ids = list(game.zones[at])
