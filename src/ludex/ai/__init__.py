@@ -1,56 +1,48 @@
-"""Bots. A bot gets what its player may see, the options offered, and chance of its own; it answers with an index.
+"""Bots, by name: `random`, `greedy`, `search`, and those of other packages. docs/bots.md tells how to write one.
 
-To add one, write a class with `choose` and put it into `BOTS` under the name people will type.
+A name may carry a setting after a colon: `greedy:8` (deals), `search:500` (iterations), `search:0.2s` (time).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.metadata import entry_points
 from random import Random
-from typing import Any, NamedTuple, Protocol
 
-from ludex.core.decisions import Option
+from ludex.ai.bot import Asked, Bot, Clock, RandomBot
+from ludex.ai.greedy import GreedyBot
+from ludex.ai.search import SearchBot
 from ludex.errors import InputError
 
+BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
+"""What makes a bot from its chance and, if the name carries one, its setting."""
 
-class Asked(NamedTuple):
-    """A decision as its player meets it. Nothing in it leads to the position itself."""
-
-    player: int
-    prompt: str
-    rule: str
-    texts: list[str]
-    """One readable text per option."""
-    options: list[Option]
-    view: dict[str, Any]
-    """What `core.view` shows this player; empty for a bot whose `looks` is False."""
+GROUP = "ludex.bots"
+"""The entry points by which other packages offer bots."""
 
 
-class Bot(Protocol):
-    """One player's mind. `looks` False: it never reads the view or the texts, so nobody needs to make them."""
-
-    looks: bool
-
-    def choose(self, asked: Asked) -> int: ...
-
-
-class RandomBot:
-    """Any option, each as likely as the others."""
-
-    looks = False
-
-    def __init__(self, rng: Random) -> None:
-        self.rng = rng
-
-    def choose(self, asked: Asked) -> int:
-        return int(self.rng.random() * len(asked.options))
-
-
-BOTS: dict[str, Callable[[Random], Bot]] = {"random": RandomBot}
+def bot_names() -> list[str]:
+    return [*BOTS, *(found.name for found in entry_points(group=GROUP) if found.name not in BOTS)]
 
 
 def make_bot(name: str, seed: int, player: int) -> Bot:
     """A bot by name. Its chance depends on the seed and its seat only, never on the game's chance."""
-    if name not in BOTS:
-        raise InputError("bot", f"no bot {name!r}; there is {', '.join(BOTS)}")
-    return BOTS[name](Random(seed * 2 + player))
+    word, _, setting = name.partition(":")
+    rng = Random(seed * 2 + player)
+    make = BOTS.get(word) or _offered(word)
+    try:
+        return make(rng, setting) if setting else make(rng)
+    except (TypeError, ValueError) as error:
+        raise InputError("bot", f"{name!r}: {error}") from error
+
+
+def _offered(name: str) -> Callable[..., Bot]:
+    """A bot that another package offers."""
+    for found in entry_points(group=GROUP):
+        if found.name == name:
+            make: Callable[..., Bot] = found.load()
+            return make
+    raise InputError("bot", f"no bot {name!r}; there is {', '.join(bot_names())}")
+
+
+__all__ = ["BOTS", "GROUP", "Asked", "Bot", "Clock", "GreedyBot", "RandomBot", "SearchBot", "bot_names", "make_bot"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ludex.core import judgement
 from ludex.core.flow import Procedure
 from ludex.core.tree import Keyword
 
@@ -158,6 +159,8 @@ class Book:
         """Whether an effect reads a card it chose, and that moved meanwhile, where it ended (else as it last was)."""
         self.loop_rule = ""
         """The paragraph by which a loop that nobody can stop is a draw."""
+        self.judgement = judgement.NONE
+        """What bots go by; the rules never ask it."""
         self.tokens: dict[str, Card] = {}
         self.round_figure: Callable[[str, int], int] | None = None
 

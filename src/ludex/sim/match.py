@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from ludex.ai import Asked, Bot, RandomBot
-from ludex.core.decisions import Decision, texts
+from ludex.ai import Asked, Bot, Clock, RandomBot
+from ludex.core.decisions import Decision
 from ludex.core.flow import advance, decide
+from ludex.core.knowledge import knowledge
 from ludex.core.state import Game, Outcome
-from ludex.core.view import view
 
 LIMIT = 50_000
 """More decisions than any game should have; a match that needs more is reported, not waited for."""
@@ -27,20 +27,15 @@ class Result(NamedTuple):
     turns: int
 
 
-def ask_of(game: Game, decision: Decision, looks: bool = True) -> Asked:
-    """The decision as the player who decides may see it."""
-    return Asked(
-        decision.player,
-        decision.prompt,
-        decision.rule,
-        texts(game, decision) if looks else [],
-        list(decision.options),
-        view(game, decision.player) if looks else {},
-    )
+def ask_of(game: Game, decision: Decision, looks: bool = True, seconds: float | None = None) -> Asked:
+    """The decision as the player who decides may see it. The time for it begins to run."""
+    clock = Clock(seconds)
+    known = knowledge(game, decision.player) if looks else None
+    return Asked(decision.player, list(decision.options), known, clock, decision.prompt, decision.rule)
 
 
-def play(game: Game, bots: tuple[Bot, Bot], limit: int = LIMIT) -> Result:
-    """Let two bots play a game to its end."""
+def play(game: Game, bots: tuple[Bot, Bot], limit: int = LIMIT, seconds: float | None = None) -> Result:
+    """Let two bots play a game to its end; `seconds` is what they have for each decision."""
     first, second = bots
     if isinstance(first, RandomBot) and isinstance(second, RandomBot):
         return _finish(game, play_at_random(game, (first.rng, second.rng), limit))
@@ -48,7 +43,7 @@ def play(game: Game, bots: tuple[Bot, Bot], limit: int = LIMIT) -> Result:
     decision = advance(game)
     while decision is not None and count < limit:
         bot = bots[decision.player]
-        decide(game, bot.choose(ask_of(game, decision, bot.looks)))
+        decide(game, bot.choose(ask_of(game, decision, bot.looks, seconds)))
         count += 1
         decision = advance(game)
     return _finish(game, count)

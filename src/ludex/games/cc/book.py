@@ -25,6 +25,7 @@ from ludex.games.cc.c1100_keywords import PROCEDURES as KEYWORD_PROCEDURES
 from ludex.games.cc.c1100_keywords import VERBS as KEYWORD_VERBS
 from ludex.games.cc.c1103_break import after_batch as break_orbs
 from ludex.games.cc.c1300_other import TOKENS
+from ludex.games.cc.judgement import JUDGEMENT
 
 if TYPE_CHECKING:
     from ludex.core.event import Event
@@ -143,6 +144,7 @@ def make_book() -> Book:
     book.starts = STARTS
     book.add(*CHAPTERS)
     book.add_keywords(*KEYWORDS)
+    book.judgement = JUDGEMENT
     return register(complete(book))
 
 

@@ -32,6 +32,7 @@ from ludex.games.dbs.c04_basic_terms import COUNTER_TIMING, DAMAGE, damage_verb,
 from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT
 from ludex.games.dbs.c09_rule_processing import after_events
 from ludex.games.dbs.cards import FILLER, cards, deck_texts, make_card, place, setup
+from ludex.games.dbs.judgement import JUDGEMENT
 from ludex.games.dbs.text import compile_text
 from ludex.lang.decks import Deck
 
@@ -93,6 +94,7 @@ def make_book() -> Book:
     book = Book("dbs", "DBS", "Dragon Ball Super Card Game")
     book.set_zones(*areas())
     book.states = STATES
+    book.judgement = JUDGEMENT
     book.root = "DBS 5-2-1"
     book.play_procedure = "DBS 8-6-2"
     book.acting = (LEADER, BATTLE)  # [DBS 2-12-2]

@@ -28,7 +28,12 @@ from ludex.games.sve import (
 )
 from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, MAX_PP, PP
 from ludex.games.sve.card_files import cards, deck_texts, make_card
+<<<<<<< HEAD
 from ludex.games.sve.edition import EDITIONS, LETTERS, PLAYED, Edition
+=======
+from ludex.games.sve.edition import EDITIONS, Edition
+from ludex.games.sve.judgement import JUDGEMENT
+>>>>>>> b710045 (Bots: greedy and search (work in progress))
 from ludex.games.sve.languages import languages
 from ludex.games.sve.printed import READER
 from ludex.games.sve.text import read_card_text
@@ -119,6 +124,7 @@ def make_book(edition: Edition) -> Book:
     )
     book.texts = dict(TEXTS)
     book.log = dict(LOG)
+    book.judgement = JUDGEMENT
     book.root = "SVE 6.2"
     book.play_procedure = "SVE 10.6"
     book.starts = {

@@ -26,7 +26,11 @@ from ludex.games.vg import (
     c14_keywords,
     cards,
 )
+<<<<<<< HEAD
 from ludex.games.vg import text as texts
+=======
+from ludex.games.vg.judgement import JUDGEMENT
+>>>>>>> b710045 (Bots: greedy and search (work in progress))
 from ludex.lang.decks import Deck
 
 TEXTS = {
@@ -149,6 +153,7 @@ def make_book() -> Book:
     book.add_keywords(*c14_keywords.KEYWORDS)
     book.texts = TEXTS
     book.log = LOG
+    book.judgement = JUDGEMENT
     book.root = "nb.turns"
     book.starts = {
         "prepare": (("nb.turns", "nb.stand"), ("VG 8.2", "8.2.1.2")),

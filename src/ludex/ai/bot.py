@@ -1,0 +1,82 @@
+"""What a bot is: something that is asked, and answers with the number of an option.
+
+A bot gets what its player knows, the options offered, a clock, and chance of its own: nothing that leads to the
+position itself.
+"""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any, Protocol
+
+from ludex.core.decisions import Option, texts
+from ludex.core.knowledge import Knowledge
+from ludex.core.view import view
+
+
+class Clock:
+    """The time for one decision; `seconds` None: as long as it takes."""
+
+    __slots__ = ("end", "seconds")
+
+    def __init__(self, seconds: float | None = None) -> None:
+        self.seconds = seconds
+        self.end = float("inf") if seconds is None else time.perf_counter() + seconds
+
+    def left(self) -> float:
+        return self.end - time.perf_counter()
+
+
+class Asked:
+    """A decision as its player meets it. `known` (what the player knows) is None for a bot that does not look."""
+
+    __slots__ = ("clock", "known", "options", "player", "prompt", "rule")
+
+    def __init__(
+        self,
+        player: int,
+        options: list[Option],
+        known: Knowledge | None = None,
+        clock: Clock | None = None,
+        prompt: str = "",
+        rule: str = "",
+    ) -> None:
+        self.player = player
+        self.options = options
+        self.known = known
+        self.clock = clock if clock is not None else Clock()
+        self.prompt = prompt
+        self.rule = rule
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What `core.view` shows this player; empty for a bot that does not look."""
+        return view(self.known.position, self.player) if self.known is not None else {}
+
+    @property
+    def texts(self) -> list[str]:
+        """One readable text per option; none for a bot that does not look."""
+        if self.known is None or self.known.position.decision is None:
+            return []
+        return texts(self.known.position, self.known.position.decision)
+
+
+class Bot(Protocol):
+    """One player's mind. `looks` False: it reads neither what is known nor the texts, so nobody needs to make them."""
+
+    looks: bool
+
+    def choose(self, asked: Asked) -> int: ...
+
+
+class RandomBot:
+    """Any option, each as likely as the others."""
+
+    looks = False
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def choose(self, asked: Asked) -> int:
+        return int(self.rng.random() * len(asked.options))

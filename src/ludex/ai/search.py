@@ -1,0 +1,165 @@
+"""Information-set tree search: one tree of what players can do, grown over deals that fit what the bot's player knows.
+
+Each iteration deals a position, walks down the tree as far as it reaches among the options that this deal offers, adds
+one node, plays on quickly to the next turn, and judges. Options that look alike are one branch. A node tries only a few
+of its options at first, by habit, and more the more often it is visited.
+"""
+
+from __future__ import annotations
+
+import time
+from math import log, sqrt
+from random import Random
+
+from ludex.ai.bot import Asked, Clock
+from ludex.ai.playout import at_rest, judge, play_until_rest, quick
+from ludex.core.decisions import Decision, Option
+from ludex.core.flow import advance, decide
+from ludex.core.knowledge import Knowledge
+from ludex.core.sample import sample
+from ludex.core.state import Game
+from ludex.core.view import may_see
+from ludex.errors import InputError
+
+ITERATIONS = 300
+"""When neither the clock nor a setting says how many."""
+EXPLORE = 0.6
+FIRST, MORE = 5, 1.5
+"""How many branches a node has at first, and how many more for each root of its visits."""
+
+Key = tuple[object, ...]
+
+
+class Node:
+    """What came after one option: how often it was taken and could have been, and its values for the bot's player."""
+
+    __slots__ = ("branches", "offered", "total", "visits")
+
+    def __init__(self) -> None:
+        self.branches: dict[Key, Node] = {}
+        self.offered = 0
+        self.visits = 0
+        self.total = 0.0
+
+
+class Search:
+    """One search from what a player knows."""
+
+    __slots__ = ("high", "known", "low", "next_id", "rng", "root", "turn")
+
+    def __init__(self, known: Knowledge, rng: Random) -> None:
+        self.known = known
+        self.rng = rng
+        self.root = Node()
+        self.turn = known.position.turn + 1
+        self.next_id = known.position.next_id
+        self.low, self.high = 1.0, -1.0
+
+    def iterate(self) -> None:
+        """Grow the tree by one node."""
+        game = sample(self.known, self.rng.getrandbits(62))
+        path = [self.root]
+        decision = advance(game)
+        while decision is not None and not at_rest(game, decision, self.turn):
+            node, new = self._step(game, decision, path[-1])
+            path.append(node)
+            decision = advance(game)
+            if new:
+                break
+        play_until_rest(game, self.turn, self.rng)
+        value = judge(game, self.known.viewer)
+        self.low, self.high = min(self.low, value), max(self.high, value)
+        for node in path:
+            node.visits += 1
+            node.total += value
+
+    def _step(self, game: Game, decision: Decision, node: Node) -> tuple[Node, bool]:
+        """Take an option: a new branch while the node may have more of them, else the most promising one."""
+        places = merged(game, decision, self.next_id)
+        tried = [key for key in places if key in node.branches]
+        for key in tried:
+            node.branches[key].offered += 1
+        if len(tried) < len(places) and len(tried) < FIRST + MORE * sqrt(node.visits):
+            fresh = [key for key in places if key not in node.branches]
+            some = Decision(decision.player, "", [decision.options[places[key]] for key in fresh])
+            key = fresh[quick(some, game.book.judgement.habits, self.rng)]
+            node.branches[key] = branch = Node()
+            branch.offered = 1
+            decide(game, places[key])
+            return branch, True
+        sign = 1 if decision.player == self.known.viewer else -1
+        key = max(tried, key=lambda key: self._promise(node.branches[key], sign))
+        decide(game, places[key])
+        return node.branches[key], False
+
+    def _promise(self, node: Node, sign: int) -> float:
+        """How good it was, between 0 and 1 of what has been seen, and how little is known of it."""
+        mean = node.total / node.visits
+        good = (mean - self.low) / (self.high - self.low) if self.high > self.low else 0.5
+        return (good if sign > 0 else 1 - good) + EXPLORE * sqrt(log(node.offered + 1) / node.visits)
+
+    def best(self) -> int:
+        """The option taken most often."""
+        game = self.known.position
+        assert game.decision is not None
+        places = merged(game, game.decision, self.next_id)
+        found = {key: node for key, node in self.root.branches.items() if key in places}
+        if not found:
+            return quick(game.decision, game.book.judgement.habits, self.rng)
+        return places[max(found, key=lambda key: (found[key].visits, found[key].total))]
+
+
+def merged(game: Game, decision: Decision, next_id: int) -> dict[Key, int]:
+    """The options as branches of the tree: each with the first option that looks so."""
+    places: dict[Key, int] = {}
+    for i, option in enumerate(decision.options):
+        places.setdefault(_key(game, option, decision.player, next_id), i)
+    return places
+
+
+def _key(game: Game, option: Option, player: int, next_id: int) -> Key:
+    """The same for options that mean the same in another deal: cards count by what they are, and by their ids while
+    they lie on the table since before the search. Of another's cards that the player cannot see, only the id counts."""
+    cards: list[object] = []
+    for id in option.cards:
+        obj = game.look(id)
+        if obj is None or (obj.player != player and option.verb != "find" and not may_see(game, obj, player)):
+            cards.append(id)
+        else:
+            stays = id < next_id and game.book.zones[obj.zone].oriented
+            cards.append((obj.info.number, id if stays else 0))
+    return (option.verb, option.n, option.word, *cards)
+
+
+class SearchBot:
+    """Tree search: `setting` is a number of iterations, or a time as in `0.2s`."""
+
+    looks = True
+
+    def __init__(self, rng: Random, setting: str = "") -> None:
+        self.rng = rng
+        self.iterations = 0
+        self.seconds = 0.0
+        try:
+            if setting.endswith("s"):
+                self.seconds = float(setting[:-1])
+            elif setting:
+                self.iterations = int(setting)
+        except ValueError:
+            raise InputError("bot", f"search:{setting}: neither iterations nor seconds as in 0.2s") from None
+        self.done = 0
+        """The iterations of the last search."""
+
+    def choose(self, asked: Asked) -> int:
+        assert asked.known is not None
+        search = Search(asked.known, self.rng)
+        clock = Clock(self.seconds) if 0 < self.seconds < asked.clock.left() else asked.clock
+        most = self.iterations or (ITERATIONS if clock.seconds is None else 1_000_000)
+        longest = 0.0
+        for self.done in range(1, most + 1):
+            began = time.perf_counter()
+            search.iterate()
+            longest = max(longest, time.perf_counter() - began)
+            if clock.left() < longest:
+                break
+        return search.best()

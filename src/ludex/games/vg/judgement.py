@@ -1,0 +1,51 @@
+"""What bots go by in Cardfight!! Vanguard. No rule depends on it."""
+
+from __future__ import annotations
+
+from math import tanh
+
+from ludex.core import layers
+from ludex.core.judgement import Judgement
+from ludex.core.state import Game
+from ludex.games.vg.c04_zones import DAMAGE, DECK, HAND, RC, SOUL, VC
+
+DAMAGE_TAKEN = (0.0, 1.2, 2.5, 4.0, 6.0, 9.0, 30.0)
+"""What so many cards in the damage zone cost."""
+GRADE = 2.5
+"""Each grade of the vanguard, up to 3."""
+CARD, SHIELD = 0.8, 0.5
+"""A card in hand, and how much more for each 10000 shield, for the player whose cards are known to the bot's deal."""
+FRONT, BACK, POWER = 0.5, 0.4, 1.0
+"""A rear-guard in the front or the back row, and each 10000 of its power."""
+SOUL_CARD, OPEN_DAMAGE = 0.15, 0.25
+THIN_DECK = 6
+SCALE = 12.0
+
+
+def worth(game: Game, player: int) -> float:
+    return tanh((_side(game, player) - _side(game, 1 - player)) / SCALE)
+
+
+def _side(game: Game, player: int) -> float:
+    damage = game.zone_at(DAMAGE, player)
+    total = -DAMAGE_TAKEN[min(len(damage), 6)] + SOUL_CARD * min(len(game.zone_at(SOUL, player)), 6)
+    total += OPEN_DAMAGE * sum(game.objects[id].up for id in damage)
+    total -= max(0, THIN_DECK - len(game.zone_at(DECK, player)))
+    for id in game.zone_at(VC, player):
+        total += GRADE * min(layers.value(game, id, "grade"), 3)
+    for id in game.zone_at(HAND, player):
+        total += CARD + SHIELD * game.objects[id].card.figures.get("shield", 0) / 10_000
+    for id in game.zone_at(RC, player):
+        row = FRONT if game.objects[id].slot < 2 else BACK
+        total += row + POWER * layers.value(game, id, "power") / 10_000
+    return total
+
+
+JUDGEMENT = Judgement(
+    worth,
+    rests=frozenset({"VG 9.9.2", "VG 10.3.1.3", "VG 9.7.2"}),
+    habits={
+        "pass": 0.5, "exchange": 0.01, "ride": 4, "ride from the ride deck": 4, "attack!": 8, "boost": 4, "guard": 0.4,
+        "intercept": 0.3, "G assist": 0.5, "use": 0.7, "put back": 0.5,
+    },
+)  # fmt: skip
