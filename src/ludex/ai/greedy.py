@@ -24,17 +24,20 @@ class GreedyBot:
 
     def choose(self, asked: Asked) -> int:
         assert asked.known is not None
-        totals = [0.0] * len(asked.options)
-        longest = 0.0
+        totals: list[float] = []
         for _ in range(self.deals):
-            before = asked.clock.left()
             seed = self.rng.getrandbits(62)
-            for i in range(len(totals)):
-                totals[i] += _after(asked.known, i, seed)
-            longest = max(longest, before - asked.clock.left())
-            if asked.clock.left() < 1.5 * longest:
-                break
-        return max(range(len(totals)), key=totals.__getitem__)
+            values: list[float] = []
+            for i in range(len(asked.options)):
+                if asked.clock.left() <= 0:
+                    return _best(totals or values)
+                values.append(_after(asked.known, i, seed))
+            totals = [a + b for a, b in zip(totals, values, strict=True)] if totals else values
+        return _best(totals)
+
+
+def _best(totals: list[float]) -> int:
+    return max(range(len(totals)), key=totals.__getitem__, default=0)
 
 
 def _after(known: Knowledge, option: int, seed: int) -> float:

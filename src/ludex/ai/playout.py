@@ -1,15 +1,18 @@
-"""Quick play: options taken by habit, until the position is at rest."""
+"""Playing on from a position: quickly, by habit, or well, by what quick play makes of each option."""
 
 from __future__ import annotations
 
 from random import Random
 
+from ludex.ai.bot import Clock
 from ludex.core.decisions import Decision
 from ludex.core.flow import advance, decide
 from ludex.core.state import Game
 
 MOST = 60
 """So many decisions at most until a position counts as it is."""
+TRIED = 6
+"""So many options of a decision are looked at in good play."""
 
 
 def quick(decision: Decision, habits: dict[str, float], rng: Random) -> int:
@@ -46,3 +49,24 @@ def judge(game: Game, player: int) -> float:
     if outcome is not None:
         return 0.0 if outcome.winner < 0 else 1.0 if outcome.winner == player else -1.0
     return game.book.judgement.worth(game, player)
+
+
+def play_well(game: Game, turn: int, rng: Random, clock: Clock) -> Game:
+    """Play on, taking each time the option of which quick play makes the most for the player who decides, until the
+    position of that turn can be judged or the time is over. Returns that position; the one given is used up."""
+    decision = advance(game)
+    for _ in range(MOST):
+        if decision is None or at_rest(game, decision, turn) or clock.left() <= 0:
+            break
+        options = range(len(decision.options))
+        high = -2.0
+        now = game
+        for i in options if len(options) <= TRIED else rng.sample(options, TRIED):
+            after = now.clone()
+            decide(after, i)
+            play_until_rest(after, after.turn, rng)
+            value = judge(after, decision.player)
+            if value > high:
+                game, high = after, value
+        decision = advance(game)
+    return game

@@ -1,8 +1,8 @@
 """Information-set tree search: one tree of what players can do, grown over deals that fit what the bot's player knows.
 
 Each iteration deals a position, walks down the tree as far as it reaches among the options that this deal offers, adds
-one node, plays on quickly to the next turn, and judges. Options that look alike are one branch. A node tries only a few
-of its options at first, by habit, and more the more often it is visited.
+one node, plays on as well as it quickly can until the other player has had a turn, and judges. Options that look alike
+are one branch. A node tries only a few of its options at first, by habit, and more the more often it is visited.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from math import log, sqrt
 from random import Random
 
 from ludex.ai.bot import Asked, Clock
-from ludex.ai.playout import at_rest, judge, play_until_rest, quick
+from ludex.ai.playout import at_rest, judge, play_well, quick
 from ludex.core.decisions import Decision, Option
 from ludex.core.flow import advance, decide
 from ludex.core.knowledge import Knowledge
@@ -23,7 +23,11 @@ from ludex.errors import InputError
 
 ITERATIONS = 300
 """When neither the clock nor a setting says how many."""
-EXPLORE = 0.6
+EXPLORE = 0.2
+TURNS = 2
+"""How many turns ahead positions are judged: after the other player has had one."""
+HASTE = 0.0002
+"""How much less an outcome counts for each tick of the game's clock until it comes."""
 FIRST, MORE = 5, 1.5
 """How many branches a node has at first, and how many more for each root of its visits."""
 
@@ -51,12 +55,12 @@ class Search:
         self.known = known
         self.rng = rng
         self.root = Node()
-        self.turn = known.position.turn + 1
+        self.turn = known.position.turn + TURNS
         self.next_id = known.position.next_id
         self.low, self.high = 1.0, -1.0
 
-    def iterate(self) -> None:
-        """Grow the tree by one node."""
+    def iterate(self, clock: Clock) -> None:
+        """Grow the tree by one node. When the time is over, the position is judged as it is."""
         game = sample(self.known, self.rng.getrandbits(62))
         path = [self.root]
         decision = advance(game)
@@ -66,8 +70,10 @@ class Search:
             decision = advance(game)
             if new:
                 break
-        play_until_rest(game, self.turn, self.rng)
+        game = play_well(game, self.turn, self.rng, clock)
         value = judge(game, self.known.viewer)
+        if game.outcome is not None:
+            value *= 1 - min(HASTE * (game.clock - self.known.position.clock), 0.1)
         self.low, self.high = min(self.low, value), max(self.high, value)
         for node in path:
             node.visits += 1
@@ -99,14 +105,15 @@ class Search:
         return (good if sign > 0 else 1 - good) + EXPLORE * sqrt(log(node.offered + 1) / node.visits)
 
     def best(self) -> int:
-        """The option taken most often."""
+        """The option with the best values, among those taken often."""
         game = self.known.position
         assert game.decision is not None
         places = merged(game, game.decision, self.next_id)
         found = {key: node for key, node in self.root.branches.items() if key in places}
         if not found:
             return quick(game.decision, game.book.judgement.habits, self.rng)
-        return places[max(found, key=lambda key: (found[key].visits, found[key].total))]
+        enough = max(node.visits for node in found.values()) / 2
+        return places[max(found, key=lambda key: (found[key].visits >= enough, found[key].total / found[key].visits))]
 
 
 def merged(game: Game, decision: Decision, next_id: int) -> dict[Key, int]:
@@ -156,10 +163,10 @@ class SearchBot:
         clock = Clock(self.seconds) if 0 < self.seconds < asked.clock.left() else asked.clock
         most = self.iterations or (ITERATIONS if clock.seconds is None else 1_000_000)
         longest = 0.0
-        for self.done in range(1, most + 1):
+        self.done = 0
+        while self.done < most and clock.left() > longest:
             began = time.perf_counter()
-            search.iterate()
+            search.iterate(clock)
             longest = max(longest, time.perf_counter() - began)
-            if clock.left() < longest:
-                break
+            self.done += 1
         return search.best()

@@ -66,6 +66,16 @@ def by_level(spec: Spec) -> tuple[list[Deck], list[Deck]]:
     return starters, [deck for deck in decks if deck not in starters]
 
 
+def pairs_of(
+    spec: Spec, names: list[str], edition: str = "", library: Library | None = None
+) -> list[tuple[Deck, Deck]]:
+    """Every pair of the decks named, else of the shipped ones, a deck against itself included."""
+    decks = [legal_deck(spec, name, edition, library) for name in names] or shipped_decks(spec, edition)
+    if not decks:
+        raise InputError(spec.code, "no shipped deck is legal")
+    return list(combinations_with_replacement(decks, 2))
+
+
 def pairings(
     spec: Spec, names: list[str], edition: str = "", library: Library | None = None
 ) -> list[tuple[Deck, Deck]]:
@@ -74,7 +84,4 @@ def pairings(
         raise InputError("decks", "name two decks, or none for the shipped ones")
     if names:
         return [(legal_deck(spec, names[0], edition, library), legal_deck(spec, names[1], edition, library))]
-    decks = shipped_decks(spec, edition)
-    if not decks:
-        raise InputError(spec.code, "no shipped deck is legal")
-    return list(combinations_with_replacement(decks, 2))
+    return pairs_of(spec, [], edition)

@@ -28,12 +28,8 @@ from ludex.games.sve import (
 )
 from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, MAX_PP, PP
 from ludex.games.sve.card_files import cards, deck_texts, make_card
-<<<<<<< HEAD
 from ludex.games.sve.edition import EDITIONS, LETTERS, PLAYED, Edition
-=======
-from ludex.games.sve.edition import EDITIONS, Edition
 from ludex.games.sve.judgement import JUDGEMENT
->>>>>>> b710045 (Bots: greedy and search (work in progress))
 from ludex.games.sve.languages import languages
 from ludex.games.sve.printed import READER
 from ludex.games.sve.text import read_card_text

@@ -39,9 +39,8 @@ def _on_field(game: Game, id: int) -> float:
     if "attack" not in game.objects[id].info.figures:
         return AMULET
     total = FOLLOWER + ATTACK * layers.value(game, id, "attack") + BODY * layers.value(game, id, "defense")
-    for keyword, more in KEYWORDS.items():
-        if layers.has(game, id, keyword):
-            total += more
+    for keyword in game.objects[id].info.keywords:
+        total += KEYWORDS.get(keyword, 0.0)
     return total
 
 

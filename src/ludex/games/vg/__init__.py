@@ -26,11 +26,8 @@ from ludex.games.vg import (
     c14_keywords,
     cards,
 )
-<<<<<<< HEAD
 from ludex.games.vg import text as texts
-=======
 from ludex.games.vg.judgement import JUDGEMENT
->>>>>>> b710045 (Bots: greedy and search (work in progress))
 from ludex.lang.decks import Deck
 
 TEXTS = {

@@ -1,0 +1,53 @@
+"""`ludex arena`: how strong one bot is against another."""
+
+import json
+import sys
+from typing import Annotated
+
+import typer
+
+from ludex.cli._options import AsJson, Code, Edition
+
+
+def register(app: typer.Typer) -> None:
+    app.command("arena")(arena)
+
+
+def arena(
+    code: Code,
+    first: Annotated[str, typer.Argument(metavar="BOT", help="The bot whose wins are counted.")],
+    second: Annotated[str, typer.Argument(metavar="BOT", help="The bot it meets.")],
+    games: Annotated[int, typer.Option(min=1, max=999_999, help="How many games; seats are swapped.")] = 100,
+    seconds: Annotated[float | None, typer.Option(min=0.001, help="The time for each decision; default: none.")] = None,
+    deck: Annotated[list[str] | None, typer.Option(help="Decks to play with; default: all shipped ones.")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deals.")] = 1,
+    as_json: AsJson = False,
+    edition: Edition = "",
+) -> None:
+    """Let two bots play each other: random, greedy, search, search:500 (iterations), search:0.2s, or your own."""
+    from ludex.ai import make_bot
+    from ludex.games import load
+    from ludex.sim import arena as arenas
+    from ludex.sim.decks import pairs_of
+
+    spec = load(code)
+    spec.book(edition)
+    for seat, name in enumerate((first, second)):
+        make_bot(name, seed, seat)
+    fought: list[arenas.Fought] = []
+
+    def told(game: arenas.Fought) -> None:
+        fought.append(game)
+        if sys.stderr.isatty():
+            found = arenas.summed(fought)
+            typer.echo(f"\r{len(fought)}/{games}  {found['rate']:.0%} ", nl=False, err=True)
+
+    pairs = pairs_of(spec, deck or [], edition)
+    found = arenas.arena(spec, pairs, (first, second), games, seed, seconds, edition, told)
+    if sys.stderr.isatty():
+        typer.echo("\r", nl=False, err=True)
+    if as_json:
+        typer.echo(json.dumps(found, indent=2))
+    else:
+        typer.echo("{games} games: {wins} won, {draws} drawn".format(**found))
+        typer.echo(f"{first} against {second}: {found['rate']:.1%} ({found['low']:.1%} to {found['high']:.1%})")
