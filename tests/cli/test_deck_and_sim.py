@@ -114,3 +114,18 @@ def test_bench_prints_a_table_or_json() -> None:
     found = json.loads(ludex("bench", "skirmish", "--seconds", "0.1", "--rounds", "1", "--json").stdout)
     assert set(found) >= {"compiled", "games", "python_chess", "ratio"}
     assert set(found["ratio"]["skirmish"]) == {"decisions", "clones"}
+
+
+def test_arena_as_json() -> None:
+    result = ludex("arena", "skirmish", "search:5", "random", "--games", "4", "--json")
+    assert result.exit_code == 0
+    found = json.loads(result.stdout)
+    assert set(found) == {"games", "wins", "draws", "rate", "low", "high"}
+    assert found["games"] == 4
+    assert 0 <= found["low"] <= found["rate"] <= found["high"] <= 1
+
+
+def test_arena_in_words_and_its_refusals() -> None:
+    told = ludex("arena", "skirmish", "random", "random", "--games", "2", "--deck", "quick").stdout
+    assert told.startswith("2 games: ") and "random against random: " in told
+    assert "no bot 'oracle'" in ludex("arena", "skirmish", "oracle", "random").stderr
