@@ -190,20 +190,38 @@ def exercise(
     for card, tokens in cards:
         for one in exercising.exercise(spec, card, edition, seeds, thorough, tokens):
             tried.append(one)
-            if one.result in (exercising.IDLE, exercising.UNUSED, exercising.BROKEN) and not as_json:
-                kind = type(card.abilities[one.number]).__name__
-                typer.echo(f"{card.number}\t{card.name}\tability {one.number + 1} ({kind})\t{one.result}: {one.why}")
+            if not as_json:
+                _tell_tried(one)
     found = exercising.shares(tried)
+    instructions = sum(one.instructions for one in tried)
+    seen = instructions - sum(len(one.missed) for one in tried)
     if as_json:
-        typer.echo(json.dumps({"cards": len(cards), "abilities": len(tried), **found, "skipped": len(skipped)}))
+        counts = {"instructions": instructions, "instructions_seen": seen, "skipped": len(skipped)}
+        typer.echo(json.dumps({"cards": len(cards), "abilities": len(tried), **found, **counts}))
     else:
         for place, reason in skipped:
             typer.echo(f"{place}\tskipped: {reason}")
         share = found["seen"] / len(tried) if tried else 1.0
         shown = ", ".join(f"{n} {word}" for word, n in found.items())
-        typer.echo(f"{len(cards)} cards, {len(tried)} abilities: {shown} ({share:.1%} seen); {len(skipped)} skipped")
+        typer.echo(
+            f"{len(cards)} cards, {len(tried)} abilities: {shown} ({share:.1%} seen); "
+            f"{seen} of {instructions} instructions seen to do something; {len(skipped)} skipped"
+        )
     if found["broken"]:
         raise typer.Exit(1)
+
+
+def _tell_tried(one: "Tried") -> None:
+    """A line for an ability that was not seen to do anything, and for each of its instructions that was not."""
+    from ludex.testing.exercise import BROKEN, IDLE, UNUSED
+
+    card = one.card
+    place = f"{card.number}\t{card.name}\tability {one.number + 1} ({type(card.abilities[one.number]).__name__})"
+    if one.result in (IDLE, UNUSED, BROKEN):
+        typer.echo(f"{place}\t{one.result}: {one.why}")
+    else:
+        for missed in one.missed:
+            typer.echo(f"{place}\tnot seen: {missed}")
 
 
 def _cards_of(

@@ -21,6 +21,7 @@ from ludex.core.state import Game
 from ludex.core.view import SPECTATOR, view
 from ludex.games import Spec
 from ludex.testing import invariants
+from ludex.testing.instructions import Notes, watched
 from ludex.testing.stage import BOLT, ME, THEM, Stage, alternatives
 
 REFUSALS = ("no", "done", "do nothing", "do not pay", "do not replace", "end", "pass", "let go")
@@ -33,12 +34,15 @@ SEEN, IDLE, UNUSED, BROKEN, RULE = "seen", "idle", "unused", "broken", "rule"
 
 class Tried(NamedTuple):
     """What became of one ability: `seen` (used, and something happened), `idle` (used, nothing happened), `unused`,
-    `broken` (a crash or a broken law), `rule` (nothing a game shows: a rule on decks). `why` tells."""
+    `broken` (a crash or a broken law), `rule` (nothing a game shows: a rule on decks). `why` tells. Of its
+    `instructions`, `missed` are those that were not seen to do anything, each with the reason."""
 
     card: Card
     number: int
     result: str
     why: str
+    instructions: int = 0
+    missed: tuple[str, ...] = ()
 
 
 class Plan(NamedTuple):
@@ -304,28 +308,45 @@ def exercise_all(
 def _try(stage: Stage, card: Card, number: int, ability: t.Ability, seeds: int, thorough: bool) -> Tried:
     if isinstance(ability, t.Mere) and ability.keyword != "Quick":
         return Tried(card, number, RULE, "read where decks are built or cards are played")
-    why = "no way known to bring it about"
-    result = UNUSED
+    notes = Notes(card, ability)
     try:
-        if isinstance(ability, (t.Passive, t.Replace, t.Mere)):
-            return _compare(stage, card, number, ability, seeds, thorough)
-        found = list(plans(card, ability))
-        for plan in (*found, *(plan._replace(bare=True) for plan in found)):
-            for seed in range(1, seeds + 1):
-                watch, told = _run(stage, card, ability, plan, seed, thorough)
-                if watch.happened:
-                    return Tried(card, number, SEEN, ", ".join(dict.fromkeys(watch.happened)))
-                if watch.used:
-                    result, why = IDLE, "it was used, and nothing happened"
-                elif result == UNUSED:
-                    why = told
+        with watched(notes):
+            if isinstance(ability, (t.Passive, t.Replace, t.Mere)):
+                result, why = _compare(stage, card, number, ability, seeds, thorough, notes)
+            else:
+                result, why = _use(stage, card, ability, seeds, thorough, notes)
     except Exception as error:
-        return Tried(card, number, BROKEN, f"{type(error).__name__}: {str(error)[:300]}")
-    return Tried(card, number, result, why)
+        result, why = BROKEN, f"{type(error).__name__}: {str(error)[:300]}"
+    return Tried(card, number, result, why, len(notes.leaves), notes.missed())
 
 
-def _run(stage: Stage, card: Card, ability: t.Ability, plan: Plan, seed: int, thorough: bool) -> tuple[Watch, str]:
+def _use(stage: Stage, card: Card, ability: t.Ability, seeds: int, thorough: bool, notes: Notes) -> tuple[str, str]:
+    """Bring the ability about until each of its instructions has done something, or every way has been tried."""
+    result, why = UNUSED, "no way known to bring it about"
+    happened: dict[str, None] = {}
+    found = list(plans(card, ability))
+    modes = getattr(ability, "modes", None)
+    seeds = max(seeds, len(modes.options) if modes is not None else 0)
+    for plan in (*found, *(plan._replace(bare=True) for plan in found)):
+        for seed in range(1, seeds + 1):
+            watch, told = _run(stage, card, ability, plan, seed, thorough, notes)
+            if watch.happened:
+                happened |= dict.fromkeys(watch.happened)
+                result, why = SEEN, ", ".join(happened)
+                if notes.complete:
+                    return result, why
+            elif watch.used and result == UNUSED:
+                result, why = IDLE, "it was used, and nothing happened"
+            elif result == UNUSED:
+                why = told
+    return result, why
+
+
+def _run(
+    stage: Stage, card: Card, ability: t.Ability, plan: Plan, seed: int, thorough: bool, notes: Notes
+) -> tuple[Watch, str]:
     game, source = plan.build(stage, card, ability, seed)
+    notes.forget_open()
     watch = Watch(game, ability, card)
     game.observer = watch
     if plan.before is not None:
@@ -361,6 +382,7 @@ def _run(stage: Stage, card: Card, ability: t.Ability, plan: Plan, seed: int, th
         watch.over(game)
         if game.outcome is not None:
             watch.happened.append("the game ended")
+    notes.settle(game, over=True)
     return watch, told
 
 
@@ -371,6 +393,8 @@ RESOLVES = {"SVE 10.6": "10.6.2.7"}
 
 def _pick(decision: Decision, random: Random, seed: int) -> int:
     """Mostly what does something: refusals are for the later seeds."""
+    if all(option.verb in ("mode", "done") for option in decision.options):  # each of the options in its turn
+        return (seed - 1) % len(decision.options)
     eager = [i for i, option in enumerate(decision.options) if option.verb not in REFUSALS]
     if eager and seed < 3:
         return random.choice(eager)
@@ -395,21 +419,28 @@ def without(card: Card, number: int) -> Card:
     )  # fmt: skip
 
 
-def _compare(stage: Stage, card: Card, number: int, ability: t.Ability, seeds: int, thorough: bool) -> Tried:
+def _compare(
+    stage: Stage, card: Card, number: int, ability: t.Ability, seeds: int, thorough: bool, notes: Notes
+) -> tuple[str, str]:
     """An ability that acts by being there: the same positions, and the same picks, with it and without it."""
+    why = ""
     zones = ability.zones or (("field", "hand") if "spell" not in card.types else ("hand",))
     twin = without(card, number)
     for zone in zones:
         for plan in _scenes(ability, zone):
             for seed in range(1, seeds + 1):
-                a = _transcript(stage, card, ability, plan, seed, thorough)
-                b = _transcript(stage, twin, ability, plan, seed, False)
-                for i, (x, y) in enumerate(zip(a, b, strict=False)):
-                    if x != y:
-                        return Tried(card, number, SEEN, f"differs at decision {i + 1} ({plan.phase})")
-                if len(a) != len(b):
-                    return Tried(card, number, SEEN, "ends otherwise")
-    return Tried(card, number, IDLE, "no difference with and without it")
+                a = _transcript(stage, card, ability, plan, seed, thorough, notes)
+                why = why or _difference(a, _transcript(stage, twin, ability, plan, seed, False, notes), plan)
+                if why and notes.complete:
+                    return SEEN, why
+    return (SEEN, why) if why else (IDLE, "no difference with and without it")
+
+
+def _difference(a: list[tuple[Any, ...]], b: list[tuple[Any, ...]], plan: Plan) -> str:
+    for i, (x, y) in enumerate(zip(a, b, strict=False)):
+        if x != y:
+            return f"differs at decision {i + 1} ({plan.phase})"
+    return "ends otherwise" if len(a) != len(b) else ""
 
 
 def _scenes(ability: t.Ability, zone: str) -> Iterator[Plan]:
@@ -448,10 +479,11 @@ def _harm(kind: str, own: bool) -> Callable[[Game, int, Stage], None]:
 
 
 def _transcript(
-    stage: Stage, card: Card, ability: t.Ability, plan: Plan, seed: int, thorough: bool
+    stage: Stage, card: Card, ability: t.Ability, plan: Plan, seed: int, thorough: bool, notes: Notes
 ) -> list[tuple[Any, ...]]:
     """What is offered and what there is to see, decision by decision."""
     game, source = plan.build(stage, card, ability, seed)
+    notes.forget_open()
     if plan.before is not None:
         plan.before(game, source, stage)
     random = Random(seed)
@@ -465,6 +497,7 @@ def _transcript(
         decide(game, fitting[0] if fitting else _pick(decision, state, seed))
         decision = advance(game, show_forced=True)
     found.append((-1, [], _seen(game, card)))
+    notes.settle(game, over=True)
     return found
 
 

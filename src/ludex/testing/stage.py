@@ -215,7 +215,7 @@ class Stage:
         game.turn = 9
         game.active = active
         for player in (ME, THEM):
-            game.nums[player] |= {PP: 9, MAX_PP: 10, EP: 3, "cards played": 6 if player == active else 0}
+            game.nums[player] |= {PP: 9, MAX_PP: 9 if bare else 10, EP: 3, "cards played": 6 if player == active else 0}
         game.nums[active]["leader hurt"] = 1
         for name, n in numbers_in(node):
             game.nums[ME][name] = n
