@@ -214,7 +214,8 @@ class Explainer:
             return f"look at the top {self.amount(instr.n)} of the {instr.zone} (called {instr.name!r})"
         if isinstance(instr, t.Search):
             group = self.group(instr.what)
-            return f"search the {instr.zone} for {self.amount(instr.n)} of {group} (called {instr.name!r})"
+            differ = f", no two of one {instr.differ}" if instr.differ else ""
+            return f"search the {instr.zone} for {self.amount(instr.n)} of {group}{differ} (called {instr.name!r})"
         if isinstance(instr, t.RevealUntil):
             return f"reveal the top of the {instr.zone} until it is {self.group(instr.what)} (called {instr.name!r})"
         if isinstance(instr, t.Reveal):

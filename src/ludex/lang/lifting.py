@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ludex.core import tree as t
-from ludex.lang.marks import AllTold, Different
+from ludex.lang.marks import AllTold, Different, left_in
 from ludex.lang.pattern import names_of
 
 Of = t.Choose | t.Search
@@ -97,3 +97,10 @@ def _with(what: t.Sel, apart: str, total: t.Total | None = None) -> t.Sel:
     if apart:
         parts = (*parts, Different(apart))
     return parts[0] if len(parts) == 1 else t.All(parts)
+
+
+def unmarked(ability: t.Ability) -> t.Ability:
+    """The ability, if no mark of the surface is left in it: no engine could carry one out."""
+    if mark := left_in(ability):
+        raise Misplaced(f"{mark} stands where it says nothing")
+    return ability

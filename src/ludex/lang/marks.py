@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any
 
 from ludex.core import tree as t
@@ -128,3 +128,14 @@ class Me(t.Self):
 
     def written_as(self, name: str) -> bool:
         return name == THAT
+
+
+def left_in(node: Any) -> str:
+    """The first mark that is left in a tree, by its name: no engine could carry it out."""
+    if type(node) is tuple:
+        return next((found for item in node if (found := left_in(item))), "")
+    if not is_dataclass(node) or isinstance(node, type):
+        return ""
+    if type(node).__module__ == __name__:
+        return type(node).__name__
+    return next((found for part in fields(node) if (found := left_in(getattr(node, part.name)))), "")

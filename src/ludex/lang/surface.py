@@ -10,7 +10,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from ludex.core import tree as t
-from ludex.lang.lifting import Misplaced, lifted, sink
+from ludex.lang.lifting import Misplaced, lifted, sink, unmarked
 from ludex.lang.marks import (
     BANISHED,
     BURIED,
@@ -131,7 +131,7 @@ def self_named(node: Any, name: str) -> Any:
 def settle(ability: t.Ability) -> t.Ability:
     """The final form. `Unsettled`: it makes no sense."""
     try:
-        return placed(_Settle(ability).ability(lifted(ability)))
+        return unmarked(placed(_Settle(ability).ability(lifted(ability))))
     except Misplaced as reason:
         raise Unsettled(str(reason)) from None
 
