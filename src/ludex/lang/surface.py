@@ -171,8 +171,7 @@ class _Walk:
         if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When):
             when = ability.when
             self.leaving = when.event == "move" and when.subject == t.SELF and when.src == ("field",)
-            unnamed = when.other == t.SELF and isinstance(when.subject, t.Word)  # whom it hit is not said
-            if when.subject != t.SELF and not unnamed and when.event not in ("main phase", "end phase"):
+            if when.subject != t.SELF and not _by_itself(when) and when.event not in ("main phase", "end phase"):
                 self.that = "became" if when.event == "move" and when.dst == ("field",) else "it"
 
     def ability(self, ability: t.Ability) -> t.Ability:
@@ -529,6 +528,12 @@ class _Unsettle(_Walk):
 def replaced(instr: t.Instr) -> t.Instr:
     """What is done if nothing is done instead."""
     return replaced(instr.otherwise[0]) if isinstance(instr, t.If) and instr.otherwise else instr
+
+
+def _by_itself(when: t.When) -> bool:
+    """Whether the trigger tells only what the card itself does, and to whom it does not say."""
+    said = any(isinstance(part, (t.Side, t.Zone)) for part in parts_of(when.subject))
+    return when.other == t.SELF and not said
 
 
 FALLEN = ("cemetery",)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import Any
+
 from ludex.games.sve.c04_zones import EP, MAX_PP
 from ludex.games.sve.c13_class_specific import EARTH_RITE
 from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, IT, KEYWORDS, LEADER, YOUR_HAND, YOUR_LEADER
@@ -290,7 +293,8 @@ def searching(g: Grammar) -> None:
             (f"put {it} into your cemetery", Move(FOUND, "cemetery")),
             (f"banish {it}", Move(FOUND, "banished", "banish")),
         ):
-            for words in (f" and {clause}", *(f", {clause}{shuffle}" for shuffle in SHUFFLES)):
+            shuffled = [f"{joint}{clause}{shuffle}" for joint in (", ", " and ") for shuffle in SHUFFLES]
+            for words in (f" and {clause}", *shuffled):
                 g.phrase("search", start + words, (found, do, t.Shuffle("deck")))
     g.phrase("clause", "{s:search}", V("s"))
 
@@ -405,6 +409,13 @@ def lasting(g: Grammar) -> None:
     g.phrase("low_block", "{s:qsent} {b:block}", (Rest("s"), Rest("b")))
 
 
+def shuffled_once(env: dict[str, Any]) -> bool:
+    """Not a search, which is shuffled after [SVE 5.7.2], and then shuffling: that is said in its own words."""
+    blocks = [env[name] for name in ("a", "b", "c") if name in env]
+    shuffle = t.Shuffle("deck")
+    return all(one[-1:] != (shuffle,) or two != (shuffle,) for one, two in pairwise(blocks))
+
+
 def joining(g: Grammar) -> None:
     """Clauses to sentences, sentences to blocks."""
     g.phrase("clauses", "{a:clause}", V("a"))
@@ -414,7 +425,7 @@ def joining(g: Grammar) -> None:
         "{a:clause} and then {b:clause}",
         "{a:clause}, and {b:clause}",
     ):
-        g.phrase("clauses", template, (Rest("a"), Rest("b")))
+        g.phrase("clauses", template, (Rest("a"), Rest("b")), shuffled_once)
     three = (Rest("a"), Rest("b"), Rest("c"))
     for template in (
         "{a:clause}, {b:clause}, and {c:clause}",
@@ -422,7 +433,7 @@ def joining(g: Grammar) -> None:
         "{a:clause} and {b:clause}, then {c:clause}",
         "{a:clause}, {b:clause} and {c:clause}",
     ):
-        g.phrase("clauses", template, three)
+        g.phrase("clauses", template, three, shuffled_once)
     g.phrase("clauses", "{a:clause}, {b:search}", (Rest("a"), Rest("b")))
     g.phrase("clauses", "{a:clause} and, if {q:cond}, {b:clauses}", (Rest("a"), If(V("q"), V("b"))))
     g.phrase("sent", "{c:clauses}", V("c"))
