@@ -271,3 +271,55 @@ def test_the_same_of_a_discard_in_both_languages() -> None:
         "これを自分の手札から捨てたとき、これをEXエリアに置いてよい。",
         "",
     )
+
+
+# --- it ----------------------------------------------------------------------------------------------------------
+
+
+def test_it_after_what_the_card_does_is_the_card() -> None:
+    (ability,) = alike(
+        "Whenever this follower deals combat damage, refresh it.",
+        "これが交戦ダメージを与えたとき、これをスタンドする。",
+        "",
+    )
+    wolf = follower("Wolf", 2, 5, ability)
+    play = board("en", field=(wolf,), enemy=(put(OX, engaged=True),)).take('attack "Wolf" -> "Ox"')
+    assert (play.obj("field", 0).state, play.obj("field", 1).state) == (0, 1)
+
+
+def test_only_what_is_on_the_field_is_destroyed_or_dealt_damage() -> None:
+    (ability,) = alike(
+        "Select an enemy follower on the field and bury the top card of your deck. Deal it 3 damage.",
+        "相手の場のフォロワー1体を選ぶ。自分のデッキの上1枚を墓場に置く。それに3ダメージ。",
+    )
+    assert isinstance(ability, t.Spell)
+    text = "Select an enemy follower on the field and bury the top card of your deck. Deal it 3 damage."
+    play = board("en", hand=(charm(text),), enemy=(OX,), deck=(CAT, BEE)).take('play "Charm"')
+    assert defense_of(play, 1, "Ox") == 3
+    assert sorted(play.names("cemetery", 0)) == ["Cat", "Charm"]
+
+
+def test_a_card_that_comes_by_an_ability_evolves_and_not_the_token_it_brings() -> None:
+    (ability,) = read_card_text("[fanfare] Put a Fairy token into your EX area. If it's your turn, evolve it.")
+    assert isinstance(ability, t.Automatic)
+    made = ability.do[1]
+    assert isinstance(made, t.If)
+    assert made.then == (t.Do("evolve", t.SELF),)
+
+
+def test_such_a_one_among_one_is_that_it_is_such_a_one() -> None:
+    alike(
+        "Look at the top 4 cards of your deck. You may summon a follower from among them. Put the rest on the "
+        "bottom of your deck in any order. If you summoned an Imp follower, draw a card.",
+        "自分のデッキの上4枚を見る。その中から、フォロワー1枚を場に出してよい。残りを好きな順にデッキの下に置く。"
+        "それがImp・フォロワーなら、1枚引く。",
+    )
+
+
+def test_a_search_is_shuffled_once() -> None:
+    (ability,) = alike(
+        "Search your deck for an Imp card and put it into your EX area, then shuffle your deck.",
+        "自分のデッキからImp・カード1枚を探し、EXエリアに置く。",
+    )
+    assert isinstance(ability, t.Spell)
+    assert [type(instr) for instr in ability.do].count(t.Shuffle) == 1

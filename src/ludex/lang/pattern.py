@@ -183,6 +183,9 @@ def unify(means: Any, value: Any, env: Env) -> Iterator[Env]:
         if issubclass(kind, marks.Loose):
             for values in kind.seen_in(value):
                 yield from _unify_items(tuple(getattr(means, n) for n in names_of(kind)), values, env)
+        elif kind is tree.Among and type(value) is tree.Is:
+            among = tuple(getattr(means, n) for n in names_of(kind))
+            yield from _unify_items(among, (value.what, value.such, 1), env)
         elif type(value) is kind:
             names = names_of(kind)
             pair = (tuple(getattr(means, n) for n in names), tuple(getattr(value, n) for n in names))

@@ -10,24 +10,18 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from ludex.core import tree as t
+from ludex.lang import groups
+from ludex.lang.antecedents import FALLEN, beside, by_itself, deed, discarded, on_field, own_cards, place_of
 from ludex.lang.lifting import Misplaced, lifted, sink, unmarked
 from ludex.lang.marks import (
-    BANISHED,
-    BURIED,
     CHOSEN,
     DEEDS,
-    DISCARDED,
     FIRST,
-    KEPT,
     OURS,
-    REVEALED,
     SAME,
     SECOND,
-    SUMMONED,
     THAT,
     TOO,
-    AllTold,
-    Different,
     Equals,
     Give,
     Gives,
@@ -55,75 +49,8 @@ from ludex.lang.wording import (
     ways,
 )
 
-# --- groups ------------------------------------------------------------------------------------------------------
-
-ORDER: dict[type, int] = {
-    t.Side: 0, t.SameSide: 0, t.Ref: 1, t.Zone: 2, t.Not: 3, t.Self: 3, t.Word: 4, t.Some: 5, t.Figure: 6, t.Has: 7,
-    t.State: 9, t.FaceUp: 9, t.Counter: 10, t.Mark: 11, t.Slot: 12, t.Anything: 13, AllTold: 30, Different: 31,
-}  # fmt: skip
-WORDS = ("class", "trait", "universe", "type", "name")
-
-
-def rank(part: t.Sel) -> tuple[int, int, str]:
-    kind = part.kind if isinstance(part, t.Word) else ""
-    if kind == "name":
-        return (8, 0, repr(part))
-    return (ORDER.get(type(part), 20), WORDS.index(kind) if kind in WORDS else 9, repr(part))
-
-
-def canonical(*groups: t.Sel) -> t.Sel:
-    """The parts of the groups together, in the one order, each once."""
-    parts: list[t.Sel] = []
-    for group in groups:
-        for part in group.parts if isinstance(group, t.All) else (group,):
-            if part not in parts and not isinstance(part, t.Anything):
-                parts.append(part)
-    parts.sort(key=rank)
-    if not parts:
-        return t.ANY
-    return parts[0] if len(parts) == 1 else t.All(tuple(parts))
-
-
-def either(*groups: t.Sel) -> t.Sel:
-    """One group or another: what all of them say is said once."""
-    split = [group.parts if isinstance(group, t.All) else (group,) for group in groups]
-    common = [part for part in split[0] if all(part in parts for parts in split[1:])]
-    rest = [canonical(*(part for part in parts if part not in common)) for parts in split]
-    return canonical(*common, t.Some(tuple(sorted(rest, key=rank))))
-
-
-def join_either(groups: list[t.Sel]) -> t.Sel:
-    return either(*groups) if len(groups) > 1 else groups[0]
-
-
-def split_either(group: t.Sel) -> tuple[t.Sel, ...]:
-    """The whole groups that were put together."""
-    parts = parts_of(group)
-    some = [part for part in parts if isinstance(part, t.Some)]
-    if len(some) != 1:
-        return (group,)
-    rest = [part for part in parts if part is not some[0]]
-    return tuple(canonical(*rest, part) for part in some[0].parts)
-
-
-def parts_of(group: t.Sel) -> tuple[t.Sel, ...]:
-    return group.parts if isinstance(group, t.All) else (group,)
-
-
-def self_named(node: Any, name: str) -> Any:
-    """The tree of a card with that name: "not named so" is "with another name than this card"."""
-    if node == t.Not(t.Word("name", name)):
-        return t.Not(t.Shares(t.SELF, "name"))
-    if type(node) is tuple:
-        return tuple(self_named(item, name) for item in node)
-    if not is_dataclass(node) or isinstance(node, (type, t.Grant)):
-        return node
-    changed = {spec.name: self_named(getattr(node, spec.name), name) for spec in fields(node)}
-    made = replace(node, **{key: value for key, value in changed.items() if value != getattr(node, key)})
-    if isinstance(made, t.All) and made != node:  # it has its own name itself
-        return canonical(*(part for part in made.parts if part != t.Not(t.SELF)))
-    return made
-
+canonical, either, parts_of, rank = groups.canonical, groups.either, groups.parts_of, groups.rank
+join_either, split_either, self_named = groups.join_either, groups.split_either, groups.self_named
 
 # --- settling ----------------------------------------------------------------------------------------------------
 
@@ -168,10 +95,14 @@ class _Walk:
         if isinstance(ability, t.Automatic) and discarded(ability):
             self.mine.add("")
         self.done: dict[str, str] = {}
+        self.places: dict[str, str] = {}
+        """Where the things named lie, as far as it is known."""
+        self.single: set[str] = set()
+        """The names of one thing at most."""
         if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When):
             when = ability.when
             self.leaving = when.event == "move" and when.subject == t.SELF and when.src == ("field",)
-            if when.subject != t.SELF and not _by_itself(when) and when.event not in ("main phase", "end phase"):
+            if when.subject != t.SELF and not by_itself(when) and when.event not in ("main phase", "end phase"):
                 self.that = "became" if when.event == "move" and when.dst == ("field",) else "it"
 
     def ability(self, ability: t.Ability) -> t.Ability:
@@ -228,6 +159,8 @@ class _Walk:
             self.done = {way: name for way, name in self.done.items() if name != bound}
         elif isinstance(made, (t.Move, t.Reveal)) and isinstance(made.what, t.Ref):
             self.done[deed(made)] = made.what.name
+            if isinstance(made, t.Move):
+                self.places[made.what.name] = made.to
         return made
 
     def note(self, made: t.Choose | t.Search | t.Look | t.Create) -> None:
@@ -237,6 +170,17 @@ class _Walk:
             self.mine.add(made.name)
         if self.names(made):
             self.that = made.name
+        self.places[made.name] = place_of(made)
+        self.single.discard(made.name)
+        if made.n == 1:
+            self.single.add(made.name)
+
+    def fielded(self) -> str:
+        """What `it` means where only something on the field can be meant; nothing: the card itself."""
+        for name in (self.that, self.chosen):
+            if name and self.places.get(name, "") in ("", "field", "leader"):
+                return name
+        return "" if not self.spell else self.that
 
     def own(self, instr: t.Move) -> bool:
         """Whether what is put on the field or into the EX area is certainly the player's own: whose does not matter."""
@@ -314,6 +258,13 @@ class _Settle(_Walk):
     def valid(self, ability: t.Automatic) -> tuple[str, ...]:
         return FALLEN if discarded(ability) else ability.zones
 
+    def node(self, node: Any) -> Any:
+        """Of one thing at most: that such a one is among them is that it is such a one."""
+        made = super().node(node)
+        if isinstance(made, t.Among) and made.n == 1 and made.what.name in self.single:
+            return t.Is(made.what, made.such)
+        return made
+
     def under(self, instr: Under) -> t.If:
         self.ifs += 1
         cond = self.condition(instr.cond)
@@ -331,6 +282,9 @@ class _Settle(_Walk):
             return replace(instr, what=t.Ref("became"))  # it has left: what it has become is moved
         if isinstance(instr, t.Move) and instr.whose == t.OWNER and self.own(instr):
             return replace(instr, whose=t.YOU)
+        if on_field(instr) == t.Ref(THAT) and self.fielded() != self.that:
+            fielded: t.Instr = swap(instr, t.Ref(THAT), t.Ref(self.fielded()) if self.fielded() else t.SELF)
+            return fielded
         if isinstance(instr, Give):
             return t.Continue(swap(inside(instr.effects, settle), t.Ref(SAME), instr.what), instr.until)
         return instr
@@ -436,6 +390,12 @@ class _Unsettle(_Walk):
             return replace(instr, what=t.SELF)
         if isinstance(instr, t.Move) and self.own(instr):
             return replace(instr, whose=OURS)
+        what = on_field(instr)
+        if what is not None and self.fielded() != self.that:
+            name = self.fielded()
+            if what == (t.Ref(name) if name else t.SELF):
+                fielded: t.Instr = swap(instr, what, Last(name, True, name == self.chosen) if name else Me())
+                return fielded
         if isinstance(instr, t.Continue):
             what = one_subject(instr.effects)
             if what is not None:
@@ -505,6 +465,8 @@ class _Unsettle(_Walk):
         return made
 
     def ref(self, ref: t.Ref) -> t.Sel:
+        if isinstance(ref, Last):
+            return ref
         it, chosen = ref.name == self.that, ref.name == self.chosen
         ways = tuple(way for way, name in self.done.items() if name == ref.name)
         if ref.name in self.pair:
@@ -516,7 +478,7 @@ class _Unsettle(_Walk):
         if isinstance(node, t.Some) and self.pair[0] and node == named(TOO.join(self.pair)):
             name = TOO.join(self.pair)
             return Last(name, name == self.that, name == self.chosen)
-        if isinstance(node, t.All) and not _beside(node):
+        if isinstance(node, t.All) and not beside(node):
             return t.All(tuple(self.node(part) if isinstance(part, t.Figure) else part for part in node.parts))
         if isinstance(node, t.Not) or (isinstance(node, t.Choose) and isinstance(node.what, t.Ref)):
             return node
@@ -528,48 +490,6 @@ class _Unsettle(_Walk):
 def replaced(instr: t.Instr) -> t.Instr:
     """What is done if nothing is done instead."""
     return replaced(instr.otherwise[0]) if isinstance(instr, t.If) and instr.otherwise else instr
-
-
-def _by_itself(when: t.When) -> bool:
-    """Whether the trigger tells only what the card itself does, and to whom it does not say."""
-    said = any(isinstance(part, (t.Side, t.Zone)) for part in parts_of(when.subject))
-    return when.other == t.SELF and not said
-
-
-FALLEN = ("cemetery",)
-
-
-def discarded(ability: t.Automatic) -> bool:
-    """Whether it waits for its card's own being discarded: it is valid where the card then lies."""
-    when = ability.when
-    return isinstance(when, t.When) and when.subject == t.SELF and when.word == "discard"
-
-
-HELD = ("hand", "deck", "cemetery", "evolve deck", "banished", "ex")
-"""Zones where a player's own cards lie."""
-
-
-def own_cards(made: t.Choose | t.Search | t.Look | t.Create, mine: set[str]) -> bool:
-    """Whether what it binds is certainly the player's own."""
-    if isinstance(made, t.Choose):
-        parts = parts_of(made.what)
-        held = any(isinstance(part, t.Zone) and all(name in HELD for name in part.names) for part in parts)
-        return (held and t.YOURS in parts) or any(isinstance(part, t.Ref) and part.name in mine for part in parts)
-    return made.who == t.YOU
-
-
-def _beside(node: t.Sel) -> bool:
-    """Whether a group is told by whose side it is on."""
-    return any(isinstance(part, t.SameSide) for part in parts_of(node))
-
-
-def deed(made: t.Move | t.Reveal) -> str:
-    """What is said afterwards of what was moved or revealed."""
-    if isinstance(made, t.Reveal):
-        return REVEALED
-    if made.word == "discard":
-        return DISCARDED
-    return {"field": SUMMONED, "ex": KEPT, "banished": BANISHED, "cemetery": BURIED}.get(made.to, "")
 
 
 def inside(effects: tuple[t.Continuous, ...], change: Callable[[t.Ability], t.Ability]) -> tuple[t.Continuous, ...]:

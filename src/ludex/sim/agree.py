@@ -107,6 +107,8 @@ def in_english(node: Any, names: Names) -> Any:
             new = names.get(("name", node.card), node.card)
         elif isinstance(node, (t.Rename, t.Within)) and spec.name == "value":
             new = names.get((node.kind, node.value), node.value)
+        elif isinstance(node, t.Do) and spec.name == "word":
+            new = names.get(("name", node.word), node.word)
         if new != old:
             changed[spec.name] = new
     return replace(node, **changed) if changed else node
@@ -145,9 +147,13 @@ def aligned(ours: Any, theirs: Any) -> Iterator[tuple[str, str]]:
     if type(ours) is tuple and type(theirs) is tuple:
         for a, b in zip(ours, theirs, strict=False):
             yield from aligned(a, b)
+    elif isinstance(ours, t.Some) and ours == theirs:
+        return  # NB: one thing by its names in both languages
     elif type(ours) is type(theirs) and is_dataclass(ours) and not isinstance(ours, type):
         if isinstance(ours, t.Create):
             yield ours.card, theirs.card
+        elif isinstance(ours, t.Do) and ours.word != theirs.word:
+            yield ours.word, theirs.word
         elif isinstance(ours, (t.Word, t.Within, t.Rename)) and ours.kind == "name" == theirs.kind:
             yield ours.value, theirs.value
         for spec in fields(ours):
@@ -163,7 +169,9 @@ def nameless(node: Any) -> Any:
     changed = {spec.name: nameless(getattr(node, spec.name)) for spec in fields(node)}
     if isinstance(node, t.Create):
         changed["card"] = ""
-    elif isinstance(node, (t.Word, t.Rename)) and node.kind == "name":
+    elif isinstance(node, t.Do):
+        changed["word"] = ""
+    elif isinstance(node, (t.Word, t.Within, t.Rename)) and node.kind == "name":
         changed["value"] = ""
     return replace(node, **changed)
 
@@ -209,8 +217,8 @@ def agree(code: str, english: list[Printed], japanese: list[Printed]) -> Agreeme
     learnt = learn([(ours, theirs) for _, _, ours, theirs in whole])
     reordered = 0
     differences: list[Difference] = []
-    for en, ja, ours, heard in whole:
-        theirs = in_english(heard, learnt)
+    for en, ja, said, heard in whole:
+        ours, theirs = in_english(said, learnt), in_english(heard, learnt)
         if ours == theirs:
             continue
         found = first_difference(*unlike(ours, theirs))

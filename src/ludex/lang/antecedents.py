@@ -1,0 +1,68 @@
+"""What is known of the things an ability speaks of: whose they are, where they lie, who is meant by `it`."""
+
+from __future__ import annotations
+
+from ludex.core import tree as t
+from ludex.lang.groups import parts_of
+from ludex.lang.marks import BANISHED, BURIED, DISCARDED, KEPT, REVEALED, SUMMONED
+
+
+def by_itself(when: t.When) -> bool:
+    """Whether the trigger tells only what the card itself does, and to whom it does not say."""
+    said = any(isinstance(part, (t.Side, t.Zone)) for part in parts_of(when.subject))
+    return when.other == t.SELF and not said
+
+
+FALLEN = ("cemetery",)
+
+
+def discarded(ability: t.Automatic) -> bool:
+    """Whether it waits for its card's own being discarded: it is valid where the card then lies."""
+    when = ability.when
+    return isinstance(when, t.When) and when.subject == t.SELF and when.word == "discard"
+
+
+HELD = ("hand", "deck", "cemetery", "evolve deck", "banished", "ex")
+"""Zones where a player's own cards lie."""
+
+
+def own_cards(made: t.Choose | t.Search | t.Look | t.Create, mine: set[str]) -> bool:
+    """Whether what it binds is certainly the player's own."""
+    if isinstance(made, t.Choose):
+        parts = parts_of(made.what)
+        held = any(isinstance(part, t.Zone) and all(name in HELD for name in part.names) for part in parts)
+        return (held and t.YOURS in parts) or any(isinstance(part, t.Ref) and part.name in mine for part in parts)
+    return made.who == t.YOU
+
+
+def beside(node: t.Sel) -> bool:
+    """Whether a group is told by whose side it is on."""
+    return any(isinstance(part, t.SameSide) for part in parts_of(node))
+
+
+def deed(made: t.Move | t.Reveal) -> str:
+    """What is said afterwards of what was moved or revealed."""
+    if isinstance(made, t.Reveal):
+        return REVEALED
+    if made.word == "discard":
+        return DISCARDED
+    return {"field": SUMMONED, "ex": KEPT, "banished": BANISHED, "cemetery": BURIED}.get(made.to, "")
+
+
+def place_of(made: t.Choose | t.Search | t.Look | t.Create) -> str:
+    """Where what it binds lies: a zone, or nothing known."""
+    if isinstance(made, (t.Search, t.Look)):
+        return made.zone
+    if isinstance(made, t.Create):
+        return made.to
+    zones = [part.names for part in parts_of(made.what) if isinstance(part, t.Zone)]
+    return zones[0][0] if len(zones) == 1 and len(zones[0]) == 1 else ""
+
+
+def on_field(instr: t.Instr) -> t.Sel | None:
+    """What an instruction is about that only cards on the field can undergo; None: it is no such instruction."""
+    if isinstance(instr, (t.Damage, t.SetState)):
+        return instr.what
+    if isinstance(instr, t.Move) and instr.word == "destroy":
+        return instr.what
+    return instr.what if isinstance(instr, t.Do) and instr.verb == "evolve" else None

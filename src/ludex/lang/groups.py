@@ -1,0 +1,76 @@
+"""Groups of objects in trees: one order of their parts, alternatives, and the card's own name (docs/trees.md)."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from ludex.core import tree as t
+from ludex.lang.marks import AllTold, Different
+
+ORDER: dict[type, int] = {
+    t.Side: 0, t.SameSide: 0, t.Ref: 1, t.Zone: 2, t.Not: 3, t.Self: 3, t.Word: 4, t.Some: 5, t.Figure: 6, t.Has: 7,
+    t.State: 9, t.FaceUp: 9, t.Counter: 10, t.Mark: 11, t.Slot: 12, t.Anything: 13, AllTold: 30, Different: 31,
+}  # fmt: skip
+WORDS = ("class", "trait", "universe", "type", "name")
+
+
+def rank(part: t.Sel) -> tuple[int, int, str]:
+    kind = part.kind if isinstance(part, t.Word) else ""
+    if kind == "name":
+        return (8, 0, repr(part))
+    return (ORDER.get(type(part), 20), WORDS.index(kind) if kind in WORDS else 9, repr(part))
+
+
+def canonical(*groups: t.Sel) -> t.Sel:
+    """The parts of the groups together, in the one order, each once."""
+    parts: list[t.Sel] = []
+    for group in groups:
+        for part in group.parts if isinstance(group, t.All) else (group,):
+            if part not in parts and not isinstance(part, t.Anything):
+                parts.append(part)
+    parts.sort(key=rank)
+    if not parts:
+        return t.ANY
+    return parts[0] if len(parts) == 1 else t.All(tuple(parts))
+
+
+def either(*groups: t.Sel) -> t.Sel:
+    """One group or another: what all of them say is said once."""
+    split = [group.parts if isinstance(group, t.All) else (group,) for group in groups]
+    common = [part for part in split[0] if all(part in parts for parts in split[1:])]
+    rest = [canonical(*(part for part in parts if part not in common)) for parts in split]
+    return canonical(*common, t.Some(tuple(sorted(rest, key=rank))))
+
+
+def join_either(groups: list[t.Sel]) -> t.Sel:
+    return either(*groups) if len(groups) > 1 else groups[0]
+
+
+def split_either(group: t.Sel) -> tuple[t.Sel, ...]:
+    """The whole groups that were put together."""
+    parts = parts_of(group)
+    some = [part for part in parts if isinstance(part, t.Some)]
+    if len(some) != 1:
+        return (group,)
+    rest = [part for part in parts if part is not some[0]]
+    return tuple(canonical(*rest, part) for part in some[0].parts)
+
+
+def parts_of(group: t.Sel) -> tuple[t.Sel, ...]:
+    return group.parts if isinstance(group, t.All) else (group,)
+
+
+def self_named(node: Any, name: str) -> Any:
+    """The tree of a card with that name: "not named so" is "with another name than this card"."""
+    if node == t.Not(t.Word("name", name)):
+        return t.Not(t.Shares(t.SELF, "name"))
+    if type(node) is tuple:
+        return tuple(self_named(item, name) for item in node)
+    if not is_dataclass(node) or isinstance(node, (type, t.Grant)):
+        return node
+    changed = {spec.name: self_named(getattr(node, spec.name), name) for spec in fields(node)}
+    made = replace(node, **{key: value for key, value in changed.items() if value != getattr(node, key)})
+    if isinstance(made, t.All) and made != node:  # it has its own name itself
+        return canonical(*(part for part in made.parts if part != t.Not(t.SELF)))
+    return made
