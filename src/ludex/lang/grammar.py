@@ -41,6 +41,9 @@ class Reading(NamedTuple):
 
 Item = str | tuple[str, str]
 
+OPENING = 5
+"""By so many letters the phrases that may begin at a place are told from the others."""
+
 
 class Phrase:
     """A template and the tree it stands for. `when` may refuse values the template has no grammar for (one card*s*);
@@ -61,7 +64,7 @@ class Phrase:
         self.fits = fits
         self.items = _items(template)
         head = self.items[0] if self.items else ""
-        self.first = head[0] if isinstance(head, str) and head else ""
+        self.first = head[:OPENING] if isinstance(head, str) else ""
 
     def __repr__(self) -> str:
         return f"Phrase({self.template!r})"
@@ -181,15 +184,15 @@ class Grammar:
         self.entries.setdefault(category, []).extend(entries)
         self.index.clear()
 
-    def starting(self, category: str, letter: str) -> list[Entry]:
-        """The entries of a category that may begin with the letter."""
-        key = (category, letter)
+    def starting(self, category: str, opening: str) -> list[Entry]:
+        """The entries of a category that may begin with these letters."""
+        key = (category, opening)
         found = self.index.get(key)
         if found is None:
             found = [
                 entry
                 for entry in self.entries.get(category, ())
-                if not isinstance(entry, Phrase) or entry.first in ("", letter)
+                if not isinstance(entry, Phrase) or opening.startswith(entry.first)
             ]
             self.index[key] = found
         return found
@@ -397,7 +400,7 @@ class Reader:
             return known
         self.known[key] = []
         found: list[Reading] = []
-        for entry in self.grammar.starting(category, self.text[at : at + 1]):
+        for entry in self.grammar.starting(category, self.text[at : at + OPENING]):
             for reading in self._entry(entry, at):
                 if all(reading.end != other.end or reading.value != other.value for other in found):
                     found.append(reading)
