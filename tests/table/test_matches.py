@@ -289,3 +289,37 @@ def test_looking_back_shows_what_that_seat_saw(server: Server) -> None:
     assert not any(card.get("hidden") for half in both["players"] for card in half["zones"]["hand"])
     assert seat.ask("look", n=100_000, viewer=0)["type"] == "refused"
     seat.close()
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_playing_on_keeps_what_the_seat_saw_and_deals_the_rest_anew(server: Server, code: str) -> None:
+    made = new_match(server.port, code, opponent="random")
+    seat = Seat(server.port, made["token"])
+    while seat.until("state")["n"] < 14 or seat.state["choice"] is None:
+        if seat.state["choice"] is not None:
+            seat.decide(len(seat.state["choice"]["options"]) - 1)
+    n = seat.state["n"]
+    assert "not yours" in seat.ask("playon", n=n, seat=1, bot="random")["reason"]
+    assert "no bot" in seat.ask("playon", n=n, seat=0, bot="oracle")["reason"]
+    deals = set()
+    for _ in range(4):
+        token = seat.ask("playon", n=n, seat=0, bot="random")["token"]
+        again = Seat(server.port, token)
+        state = again.until("state")
+        assert _plain(state["view"]) == _plain(seat.state["view"])
+        assert [o["text"] for o in state["choice"]["options"]] == [o["text"] for o in seat.state["choice"]["options"]]
+        again.say("concede")
+        while not again.until("state")["over"]:
+            pass
+        both = again.ask("look", n=0, viewer=-2)["view"]
+        deals.add(json.dumps([card.get("name") for card in both["players"][1]["zones"]["hand"]]))
+        again.close()
+    assert len(deals) > 1
+    seat.close()
+
+
+def _plain(seen: Any) -> Any:
+    """A view without the ids, which a new deal gives anew."""
+    if isinstance(seen, dict):
+        return {key: _plain(value) for key, value in seen.items() if key not in ("id", "host")}
+    return [_plain(value) for value in seen] if isinstance(seen, list) else seen

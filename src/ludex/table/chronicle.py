@@ -16,6 +16,7 @@ from ludex.sim.log import HIDDEN, outcome_text, sentence, told
 if TYPE_CHECKING:
     from ludex.core.decisions import Decision, Option
     from ludex.core.event import Event
+    from ludex.core.flow import Frame
     from ludex.core.state import Game
 
 VIEWERS = (0, 1, SPECTATOR, OPEN)
@@ -58,8 +59,8 @@ class Chronicle:
         self.names = names
         self.entries: list[Entry] = []
         self.n = 0
-        self.attack: tuple[int, int, int] | None = None
-        """The attack that runs: attacker, target, and how deep the procedures were."""
+        self.attack: tuple[int, int, int, Frame] | None = None
+        """The attack that runs: attacker, target, and the procedure in which it was told, with its depth."""
 
     def step(self, game: Game, cite: str) -> None:
         pass
@@ -69,7 +70,7 @@ class Chronicle:
 
     def event(self, game: Game, event: Event) -> None:
         if event.kind == "attack":
-            self.attack = (event.obj, event.other, len(game.frames))
+            self.attack = (event.obj, event.other, len(game.frames) - 1, game.frames[-1])
         pair = [sentence(game, event, viewer, self.names) for viewer in (0, 1, SPECTATOR)]
         texts = (*pair, min(pair[:2], key=lambda text: text.count(HIDDEN)))
         shown = tuple(movement(game, event, viewer) for viewer in VIEWERS)
@@ -91,8 +92,8 @@ class Chronicle:
         """Attacker and target while their attack runs."""
         if self.attack is None:
             return None
-        attacker, target, depth = self.attack
-        if len(game.frames) < depth or attacker not in game.objects:
+        attacker, target, depth, frame = self.attack
+        if len(game.frames) <= depth or game.frames[depth] is not frame or attacker not in game.objects:
             self.attack = None
             return None
         return attacker, target

@@ -338,7 +338,15 @@ class Hall:
             live.tell_all()
 
     async def play_on(self, guest: Guest, said: protocol.Playon) -> str:
-        raise Refused("playing on is not there yet")
+        """A new match from a moment of this one. A seat that could not see everything gets hidden cards dealt anew."""
+        match = guest.live.match
+        if guest.seat != said.seat and not match.may_look(guest.seat, said.seat):
+            raise Refused("that seat is not yours")
+        if said.bot not in BOTS:
+            raise Refused(f"no bot {said.bot!r}; there is {', '.join(BOTS)}")
+        row, tokens = await asyncio.to_thread(lobby.played_on, match, said.n, said.seat, said.bot)
+        await self.add(row, tokens)
+        return tokens[said.seat]
 
 
 async def _think(bot: Bot, match: Match) -> int:

@@ -8,6 +8,8 @@ from typing import Any
 
 from ludex.ai import BOTS
 from ludex.core.codec import to_json
+from ludex.core.knowledge import HiddenChoice, knowledge
+from ludex.core.sample import NoFit, sample
 from ludex.errors import InputError
 from ludex.games import GAMES, Spec, load
 from ludex.lang.decks import Deck, parse_deck
@@ -15,6 +17,7 @@ from ludex.rules.citations import cited_in
 from ludex.sim import replay
 from ludex.sim.decks import reason_of
 from ludex.table.layout import layout_of
+from ludex.table.match import Match
 from ludex.table.protocol import DeckChoice, NewMatch, Refused
 from ludex.table.store import WATCHER, Row, Taken, new_row
 from ludex.table.why import words
@@ -140,3 +143,24 @@ def new_replay(text: str) -> tuple[Row, dict[int, str], list[Taken]]:
     seats = ("import", "import")
     row = new_row(secrets.token_urlsafe(12), made.game, made.edition, made.seed, "decks", replay.to_text(made), seats)
     return row._replace(conceded=conceded), new_tokens(), taken
+
+
+def played_on(match: Match, n: int, seat: int, bot: str) -> tuple[Row, dict[int, str]]:
+    """A match that goes on from the position after n decisions, dealt anew to fit what the seat knew there. Where the
+    other player is choosing among cards only they see, from the decision before."""
+    seed = secrets.randbelow(SEEDS)
+    for earlier in range(n, max(-1, n - 30), -1):
+        position = match.position(earlier)
+        if position.outcome is not None:
+            continue
+        try:
+            game = sample(knowledge(position, seat), seed)
+        except (HiddenChoice, NoFit):
+            continue
+        break
+    else:
+        raise Refused("no position fits what this seat knew there")
+    text = json.dumps(to_json(game))
+    seats = ("", bot) if seat == 0 else (bot, "")
+    id = secrets.token_urlsafe(12)
+    return new_row(id, match.row.game, match.row.edition, seed, "position", text, seats), new_tokens()

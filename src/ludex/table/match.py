@@ -118,6 +118,14 @@ class Match:
             return
         raise Refused("only against a bot can decisions be taken back")
 
+    def undo_to(self, seat: int) -> int:
+        """Where one step back leads: to this seat's last decision; -1: nowhere."""
+        if seat < 0 or not self.row.seats[1 - seat]:
+            return -1
+        if self.row.conceded >= 0:
+            return len(self.taken)
+        return next((taken.n - 1 for taken in reversed(self.taken) if taken.player == seat), -1)
+
     def _picking(self, seat: int) -> bool:
         local = self.game.frames[-1].local if self.game.frames else None
         return isinstance(local, Pick) and local.player == seat and bool(local.chosen)
@@ -149,7 +157,8 @@ class Match:
     def state(self, seat: int, since: int = 0, known: set[str] | None = None) -> dict[str, Any]:
         """Everything a seat may know now; log lines from `since`, and the faces of cards not in `known`."""
         if self.waiting:
-            return {"type": "waiting", "seat": seat, "n": 0}
+            joins = seat >= 0 and seat != json.loads(self.row.start)["seat"]
+            return {"type": "waiting", "seat": seat, "n": 0, "joins": joins}
         viewer = self.viewer_of(seat)
         told_state = self._shown(self.game, self.decision, viewer, known)
         return {
@@ -157,7 +166,7 @@ class Match:
             "n": len(self.taken),
             "since": since,
             "log": self.lines(viewer, since),
-            "undo": seat >= 0 and bool(self.row.seats[1 - seat]) and bool(self.taken or self.row.conceded >= 0),
+            "undo": self.undo_to(seat),
             "back": seat >= 0 and not self.over and self._picking(seat),
             "over": self.over,
             "allowed": self.row.allowed,
@@ -183,7 +192,7 @@ class Match:
         return state
 
     def _attack(self, game: Game, viewer: int) -> list[str | None] | None:
-        running = self.chronicle.running_attack(game) if game is self.game else None
+        running = self.chronicle.running_attack(game) if game is self.game and not self.over else None
         return None if running is None else [place_of(game, id) for id in running]
 
     def card(self, game: Game, number: str) -> Card:

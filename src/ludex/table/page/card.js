@@ -1,0 +1,167 @@
+// One card as it lies on the table, and as it is read.
+import { art } from "./art.js";
+import { h } from "./dom.js";
+import { lang, t } from "./words.js";
+
+/** @typedef {import("./types.js").Card} Card */
+/** @typedef {import("./types.js").Face} Face */
+/** @typedef {import("./types.js").Game} Game */
+
+/**
+ * Hue and saturation of a card's frame, from the game's layout.
+ * @param {Face} face
+ * @param {Game} game
+ * @returns {[number, number][]}
+ */
+function colours(face, game) {
+  const { by, hues } = game.layout.colour;
+  const found = (face.words[by] ?? []).map((word) => hues[word]).filter(Boolean);
+  return found.length ? found : [hues[""] ?? [220, 8]];
+}
+
+/** @param {string[]} types @param {Game} game */
+export function placesOf(types, game) {
+  const figures = game.layout.figures;
+  const kind = [...types].find((type) => figures[type]) ?? "";
+  return figures[kind] ?? {};
+}
+
+/** A card that lies face down and counts as something else; its owner may know what it is. @param {Card} card */
+function facedown(card) {
+  return card.card !== undefined && !card.up;
+}
+
+/** @param {number} n */
+function short(n) {
+  return Math.abs(n) >= 1000 && n % 500 === 0 ? `${n / 1000}k` : String(n);
+}
+
+/**
+ * A figure's badge; marked where it differs from the print.
+ * @param {string} place
+ * @param {string} name
+ * @param {number} now
+ * @param {number | undefined} printed
+ */
+function badge(place, name, now, printed) {
+  const change = printed === undefined || now === printed ? "" : now > printed ? " up" : " down";
+  return h("span", { class: `figure ${place}${change}`, title: `${name} ${now}` + (change ? ` (${t("printed", { n: printed ?? 0 })})` : "") }, short(now));
+}
+
+/**
+ * The label a screen reader speaks.
+ * @param {Card} card
+ * @param {Face | undefined} face
+ * @param {Game} game
+ */
+export function label(card, face, game) {
+  if (!face) return t("hiddenCard");
+  const figures = Object.entries(card.figures ?? face.figures).map(([name, n]) => {
+    const printed = face.figures[name];
+    return `${name} ${n}` + (printed !== undefined && printed !== n ? ` (${t("printed", { n: printed })})` : "");
+  });
+  const parts = [card.card ? `${card.card} (${card.name})` : card.name ?? face.name, (card.types ?? face.types).join(" "), ...figures];
+  if (card.state && card.state !== game.states[0]) parts.push(card.state);
+  if (card.damage) parts.push(t("damage", { n: card.damage }));
+  if (card.keywords?.length) parts.push(card.keywords.join(", "));
+  for (const [name, n] of Object.entries(card.counters ?? {})) parts.push(`${name} ${n}`);
+  return parts.join(", ");
+}
+
+/**
+ * A card, drawn small.
+ * @param {Card} card
+ * @param {Face | undefined} face
+ * @param {Game} game
+ * @param {{key?: string, under?: number, tag?: string, blank?: boolean}} [how]
+ */
+export function drawCard(card, face, game, how = {}) {
+  const turned = game.states.indexOf(card.state);
+  const classes = ["card"];
+  if (turned > 0) classes.push(turned === 2 ? "reversed" : "rested");
+  const element = h(how.tag ?? "button", { class: "", type: "button", "aria-label": label(card, face, game) });
+  if (how.key) element.dataset.key = how.key;
+  if (card.id !== undefined) element.dataset.id = String(card.id);
+  if (!face) {
+    element.className = [...classes, "back"].join(" ");
+    element.append(h("span", { class: "sigil" }));
+    counters(element, card);
+    return element;
+  }
+  if (facedown(card)) classes.push("facedown");
+  const [first, second] = colours(face, game);
+  element.style.setProperty("--hue", String(first[0]));
+  element.style.setProperty("--sat", `${first[1]}%`);
+  element.style.setProperty("--hue2", String((second ?? first)[0]));
+  element.style.setProperty("--sat2", `${(second ?? first)[1]}%`);
+  const types = card.types ?? face.types;
+  classes.push("kind-" + (types[0] ?? "none").replace(/\W+/g, "-"));
+  if (face.token) classes.push("token");
+  element.className = classes.join(" ");
+  element.append(
+    h("img", { class: "art", src: art(face.name, first, types.join(" ")), alt: "", draggable: false, decoding: "async" }),
+    h("span", { class: "name" }, facedown(card) ? card.card ?? "" : card.name ?? face.name),
+  );
+  const now = card.figures ?? face.figures;
+  for (const [place, name] of Object.entries(placesOf(types, game))) {
+    if (now[name] !== undefined) element.append(badge(place, name, now[name], face.figures[name]));
+  }
+  const own = (card.keywords ?? face.keywords).filter((word) => game.keywords[word]);
+  if (own.length) {
+    const marks = h("span", { class: "marks" });
+    for (const word of own.slice(0, 4)) marks.append(h("span", { class: "keyword", title: keywordText(word, game) }, (lang() === "ja" && game.keywords[word].ja ? game.keywords[word].ja : word).slice(0, lang() === "ja" ? 3 : 9)));
+    element.append(marks);
+  }
+  counters(element, card);
+  if (how.under) element.append(h("span", { class: "under", title: t("under", { n: how.under }) }, `+${how.under}`));
+  if (how.under) element.classList.add("stacked");
+  return element;
+}
+
+/** @param {HTMLElement} element @param {Card} card */
+function counters(element, card) {
+  const list = Object.entries(card.counters ?? {});
+  if (!list.length) return;
+  const box = h("span", { class: "counters" });
+  for (const [name, n] of list) box.append(h("span", { title: name }, `${name.slice(0, 6)} ${n}`));
+  element.append(box);
+}
+
+/** @param {string} word @param {Game} game */
+export function keywordText(word, game) {
+  const keyword = game.keywords[word];
+  if (!keyword) return word;
+  const name = lang() === "ja" && keyword.ja ? keyword.ja : word;
+  return `${name} [${keyword.rule}]` + (keyword.means.length ? `: ${keyword.means.join("; ")}` : "");
+}
+
+/**
+ * A card drawn large, with its text; a clause of the text may be lit.
+ * @param {Card | null} card
+ * @param {Face} face
+ * @param {Game} game
+ * @param {[number, number] | null} [lit]
+ */
+export function readCard(card, face, game, lit = null) {
+  const shown = card ?? /** @type {any} */ ({ counters: {}, state: game.states[0], up: true });
+  const large = drawCard({ ...shown, state: game.states[0], counters: {} }, face, game, { tag: "div" });
+  large.classList.add("large");
+  large.querySelector(".marks")?.remove();
+  const figures = h("dl", { class: "figures" });
+  const now = card?.figures ?? face.figures;
+  for (const [name, n] of Object.entries(now)) {
+    const printed = face.figures[name];
+    const change = printed !== undefined && printed !== n ? (n > printed ? "up" : "down") : "";
+    figures.append(h("dt", {}, name), h("dd", { class: change }, String(n) + (change ? ` (${t("printed", { n: printed })})` : "")));
+  }
+  if (card?.damage) figures.append(h("dt", {}, t("damage", { n: "" }).trim()), h("dd", {}, String(card.damage)));
+  const words = Object.values(face.words).flat().filter(Boolean).join(" · ");
+  const text = h("p", { class: "text" });
+  if (lit && face.text) text.append(face.text.slice(0, lit[0]), h("mark", {}, face.text.slice(lit[0], lit[1])), face.text.slice(lit[1]));
+  else text.append(face.text);
+  const keywords = h("ul", { class: "keywords" });
+  for (const word of card?.keywords ?? face.keywords) if (game.keywords[word]) keywords.append(h("li", {}, keywordText(word, game)));
+  return h("div", { class: "read" }, large, h("div", { class: "about" },
+    h("h3", {}, card?.card ? `${card.card} (${card.name})` : card?.name ?? face.name), h("p", { class: "types" }, [(card?.types ?? face.types).join(" / "), words].filter(Boolean).join(" — ")), figures, text, keywords,
+    h("p", { class: "number" }, face.number)));
+}

@@ -1,0 +1,199 @@
+// From what is offered to what is clicked, dragged, typed.
+import { drawCard } from "./card.js";
+import { dialog, h } from "./dom.js";
+import { lang, optionText, t } from "./words.js";
+
+/** @typedef {import("./types.js").Option} Option */
+/** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./types.js").Game} Game */
+
+/**
+ * @typedef {{choice: Choice, game: Game, faces: Record<string, import("./types.js").Face>, root: HTMLElement, take: (pick: number) => void,
+ *   say: (text: string) => void}} Offer
+ */
+
+/** Which options begin with which card. @param {Choice} choice @returns {Map<string, number[]>} */
+export function byCard(choice) {
+  const found = new Map();
+  choice.options.forEach((option, i) => {
+    const key = option.cards[0];
+    if (key) found.set(key, [...(found.get(key) ?? []), i]);
+  });
+  return found;
+}
+
+/** What a button without a card says: by verb and paragraph, then by verb. @param {Option} option @param {Choice} choice @param {Game} game */
+export function plainText(option, choice, game) {
+  const passing = game.layout.passing;
+  const rule = choice.rule.replace("SVE-JA ", "SVE ");
+  const pair = passing[`${option.verb} @ ${rule}`] ?? passing[option.verb];
+  if (pair && !option.cards.length && !option.word) return pair[lang() === "ja" ? 1 : 0];
+  return optionText(option, game.layout);
+}
+
+/** Whether this is the button one presses to go on. @param {Option} option @param {Game} game */
+export function isPassing(option, game) {
+  if (option.cards.length) return false;
+  return option.verb === "pass" || option.verb === "done" || Object.keys(game.layout.passing).some((key) => key.split(" @ ")[0] === option.verb);
+}
+
+/** The element of a card on the board. @param {HTMLElement} root @param {string | null} key @returns {HTMLElement | null} */
+export function cardAt(root, key) {
+  return key === null ? null : root.querySelector(`[data-key="${CSS.escape(key)}"]`);
+}
+
+/** Where an option may be dropped: a card, or a zone of the layout. @param {Option} option @param {Choice} choice @param {Game} game */
+function goals(option, choice, game) {
+  const spots = [];
+  if (option.cards[1]) spots.push({ key: option.cards[1] });
+  const goal = game.layout.targets[option.verb];
+  if (goal) {
+    const [side, zone] = [goal.slice(0, goal.indexOf(" ")), goal.slice(goal.indexOf(" ") + 1)];
+    const player = side === "own" ? choice.player : 1 - choice.player;
+    const slots = game.layout.zones[zone]?.show === "slots";
+    spots.push({ zone: `${player}/${zone}`, slot: slots ? option.n : undefined });
+  }
+  return spots;
+}
+
+/** Options whose cards cannot be clicked on the board: they need a form. @param {Offer} offer */
+export function needsForm(offer) {
+  const { choice, root } = offer;
+  return choice.options.some((option) => option.cards[0] && !clickable(cardAt(root, option.cards[0])));
+}
+
+/** @param {HTMLElement | null} element */
+function clickable(element) {
+  return element !== null && !element.dataset.pile;
+}
+
+/**
+ * Light up what is offered, and listen.
+ * @param {Offer} offer
+ */
+export function light(offer) {
+  const { choice, root, game } = offer;
+  for (const [key, picks] of byCard(choice)) {
+    const element = cardAt(root, key);
+    if (!element) continue;
+    element.classList.add("offered");
+    element.dataset.offered = String(picks.length);
+    element.setAttribute("aria-label", `${element.getAttribute("aria-label")}. ${t("canAct")}: ${picks.map((i) => optionText(choice.options[i], game.layout)).join("; ")}`);
+  }
+  for (const key of choice.chosen) cardAt(root, key)?.classList.add("chosen");
+  cardAt(root, choice.place)?.classList.add("concerned");
+}
+
+/**
+ * Mark where the options of a card lead.
+ * @param {Offer} offer @param {number[]} picks
+ */
+export function markGoals(offer, picks) {
+  clearGoals(offer.root);
+  for (const i of picks) for (const spot of goals(offer.choice.options[i], offer.choice, offer.game)) {
+    if (spot.key) cardAt(offer.root, spot.key)?.classList.add("goal");
+    else for (const zone of zonesAt(offer.root, spot)) zone.classList.add("goal");
+  }
+}
+
+/** @param {HTMLElement} root */
+export function clearGoals(root) {
+  for (const element of root.querySelectorAll(".goal")) element.classList.remove("goal");
+}
+
+/** @param {HTMLElement} root @param {{zone?: string, slot?: number}} spot @returns {HTMLElement[]} */
+function zonesAt(root, spot) {
+  const all = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(`[data-zone="${CSS.escape(spot.zone ?? "")}"]`)]);
+  return all.filter((zone) => spot.slot === undefined || zone.dataset.slot === String(spot.slot));
+}
+
+/** The options of a card that lead to what lies under the pointer. @param {Offer} offer @param {number[]} picks @param {Element | null} over */
+export function leadingTo(offer, picks, over) {
+  const card = /** @type {HTMLElement | null} */ (over?.closest("[data-key]"));
+  const zone = /** @type {HTMLElement | null} */ (over?.closest("[data-zone]"));
+  return picks.filter((i) => goals(offer.choice.options[i], offer.choice, offer.game).some((spot) => {
+    if (spot.key) return card?.dataset.key === spot.key;
+    return zone?.dataset.zone === spot.zone && (spot.slot === undefined || zone?.dataset.slot === String(spot.slot));
+  }));
+}
+
+/**
+ * A small menu of options beside a card.
+ * @param {Offer} offer @param {HTMLElement} element @param {number[]} picks @param {() => void} closed
+ */
+export function menu(offer, element, picks, closed) {
+  document.querySelector(".menu")?.remove();
+  const list = h("div", { class: "menu", role: "menu" });
+  for (const i of picks) {
+    list.append(h("button", { type: "button", role: "menuitem", onclick: () => { list.remove(); offer.take(i); } }, optionText(offer.choice.options[i], offer.game.layout)));
+  }
+  list.addEventListener("keydown", (event) => {
+    const items = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("button")]);
+    const at = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      event.stopPropagation();
+      items[(at + (event.key === "ArrowDown" ? 1 : items.length - 1)) % items.length].focus();
+    }
+    if (event.key === "Escape") { event.stopPropagation(); list.remove(); closed(); element.focus(); }
+  });
+  document.body.append(list);
+  const box = element.getBoundingClientRect(), own = list.getBoundingClientRect();
+  list.style.left = `${Math.max(6, Math.min(innerWidth - own.width - 6, box.left + box.width / 2 - own.width / 2))}px`;
+  const above = box.top - own.height - 6;
+  list.style.top = `${above > 6 ? above : Math.min(innerHeight - own.height - 6, box.bottom + 6)}px`;
+  /** @type {HTMLElement | null} */ (list.querySelector("button"))?.focus({ preventScroll: true });
+  setTimeout(() => {
+    const away = (/** @type {Event} */ event) => {
+      if (!list.isConnected) { document.removeEventListener("pointerdown", away, true); return; }
+      if (list.contains(/** @type {Node} */ (event.target))) return;
+      list.remove();
+      document.removeEventListener("pointerdown", away, true);
+      closed();
+    };
+    document.addEventListener("pointerdown", away, true);
+  });
+  return list;
+}
+
+/**
+ * A form with the cards of a choice, for cards that lie in piles or nowhere to be seen.
+ * @param {Offer} offer
+ */
+export function cardForm(offer) {
+  const { choice, game, faces } = offer;
+  const box = h("div", { class: "form cardform", role: "group", "aria-label": t("choose") });
+  choice.options.forEach((option, i) => {
+    if (!option.cards.length) return;
+    const face = faces[option.numbers[0]];
+    const text = optionText(option, game.layout);
+    const tile = h("button", { type: "button", class: "tile", "data-pick": i, "aria-label": text, onclick: () => offer.take(i) });
+    if (face) tile.append(drawCard(/** @type {any} */ ({ state: game.states[0], up: true, counters: {}, number: face.number }), face, game, { tag: "span" }));
+    tile.append(h("span", { class: "tiletext" }, text));
+    box.append(tile);
+  });
+  return box;
+}
+
+/**
+ * Every option in one list, for the keyboard and for screen readers.
+ * @param {Offer} offer
+ */
+export function listAll(offer) {
+  const { choice, game } = offer;
+  const list = h("ol", { class: "options" });
+  const box = dialog(t("allOptions"), [list], "optionlist");
+  choice.options.forEach((option, i) => {
+    const text = isPassing(option, game) ? plainText(option, choice, game) : optionText(option, game.layout);
+    list.append(h("li", {}, h("button", { type: "button", "data-pick": i, onclick: () => { box.close(); offer.take(i); } }, text)));
+  });
+  box.addEventListener("keydown", (event) => {
+    const n = Number(event.key);
+    if (n >= 1 && n <= Math.min(9, choice.options.length)) { event.preventDefault(); box.close(); offer.take(n - 1); }
+    const items = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("button")]);
+    const at = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    if (event.key === "ArrowDown") { event.preventDefault(); items[(at + 1) % items.length].focus(); }
+    if (event.key === "ArrowUp") { event.preventDefault(); items[(at + items.length - 1) % items.length].focus(); }
+  });
+  /** @type {HTMLElement | null} */ (list.querySelector("button"))?.focus();
+}

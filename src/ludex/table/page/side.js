@@ -1,0 +1,93 @@
+// The side: the log with its paragraphs, the card being read, and the answers to "why?".
+import { readCard } from "./card.js";
+import { h } from "./dom.js";
+import { lang, t } from "./words.js";
+
+/** @typedef {import("./types.js").Line} Line */
+/** @typedef {import("./types.js").Game} Game */
+
+/**
+ * The log: a heading for each turn, equal neighbours counted, each line with its paragraph.
+ * @param {Line[]} lines
+ * @param {string[]} names
+ * @param {(line: Line) => void} why
+ */
+export function drawLog(lines, names, why) {
+  const list = h("ol", { class: "log", "aria-label": t("log"), tabIndex: 0 });
+  let turn = "";
+  /** @type {{line: Line, element: HTMLElement, count: number} | null} */
+  let last = null;
+  for (const line of lines) {
+    const text = lang() === "ja" && line.ja ? line.ja : line.text;
+    if (!text) continue;
+    if (last && last.line.text === line.text && last.line.rule === line.rule && last.line.turn === line.turn) {
+      last.count += 1;
+      const mark = last.element.querySelector(".times") ?? last.element.appendChild(h("span", { class: "times" }));
+      mark.textContent = ` ×${last.count}`;
+      continue;
+    }
+    const now = `${line.turn}/${line.active}`;
+    if (now !== turn) {
+      turn = now;
+      list.append(h("li", { class: `turn p${line.active}` }, `${t("turn", { n: line.turn })} · ${names[line.active]}`));
+    }
+    const element = h("button", { type: "button", class: "line kind-" + line.kind.replace(/\W+/g, "-"), "data-line": line.i, onclick: () => why(line) }, h("span", {}, text));
+    if (line.rule) element.append(" ", h("span", { class: "rule" }, line.rule));
+    list.append(h("li", {}, element));
+    last = { line, element, count: 1 };
+  }
+  return list;
+}
+
+/**
+ * The answer to "why?".
+ * @param {any} answer
+ * @param {Game} game
+ * @param {string} title
+ */
+export function drawWhy(answer, game, title) {
+  const box = h("div", { class: "why" });
+  if (title) box.append(h("p", { class: "said" }, title));
+  if (answer.rule) box.append(paragraph(answer.rule, answer.words, game));
+  if (answer.stack?.length) {
+    box.append(h("h4", {}, t("stack")));
+    const stack = h("ol", { class: "stack" });
+    answer.stack.forEach((/** @type {any} */ place, /** @type {number} */ depth) => {
+      const item = h("li", {}, h("span", { class: "rule" }, place.rule), ` ${phase(place.title, game)}`, place.at && place.at !== place.rule ? h("span", { class: "at" }, ` › ${place.at}`) : null);
+      item.style.setProperty("--depth", String(depth));
+      if (place.words) item.append(h("q", {}, place.words));
+      stack.append(item);
+    });
+    box.append(stack);
+  }
+  if (answer.card) box.append(h("h4", {}, t("byCard")), readCard(null, answer.card, game, answer.clause ?? null));
+  return box;
+}
+
+/** @param {string} rule @param {string | null} words @param {Game} game */
+export function paragraph(rule, words, game) {
+  const box = h("div", { class: "paragraph" }, h("span", { class: "rule big" }, rule));
+  box.append(words ? h("q", {}, words) : h("p", { class: "faint" }, t("noWords", { book: game.book })));
+  return box;
+}
+
+/**
+ * Why a card cannot be used now.
+ * @param {any} answer
+ * @param {Game} game
+ */
+export function drawReasons(answer, game) {
+  if (answer.type === "refused") return h("p", { class: "faint" }, answer.reason);
+  if (!answer.reasons.length) return h("p", {}, t("canUse"));
+  const list = h("ul", { class: "reasons" });
+  for (const reason of answer.reasons) {
+    const text = reason.en ? (lang() === "ja" ? reason.ja : reason.en) : t("r." + reason.key);
+    list.append(h("li", {}, text, reason.prompt ? ` (${reason.prompt})` : "", " ", h("span", { class: "rule" }, reason.rule), reason.book ? h("q", {}, reason.book) : null));
+  }
+  return h("div", { class: "whynot" }, h("h4", {}, t("reasons")), list);
+}
+
+/** @param {string} title @param {Game} game */
+export function phase(title, game) {
+  return lang() === "ja" ? game.layout.phases_ja[title] ?? title : title.charAt(0).toUpperCase() + title.slice(1);
+}

@@ -1,0 +1,203 @@
+// The page's own words, in English and Japanese.
+import { keep, kept } from "./dom.js";
+
+/** @type {Record<string, [string, string]>} */
+const WORDS = {
+  lobby: ["Lobby", "ロビー"],
+  tagline: ["Trading card games, played by their rulebooks", "ルールブックどおりに遊ぶトレーディングカードゲーム"],
+  newMatch: ["New match", "新しい対戦"],
+  game: ["Game", "ゲーム"],
+  edition: ["Edition", "版"],
+  "edition.en": ["English rulebook", "英語版ルール"],
+  "edition.ja": ["Japanese rulebook", "日本語版ルール"],
+  deck: ["Your deck", "あなたのデッキ"],
+  ownList: ["A list of my own…", "自分のリスト…"],
+  list: ["Deck list", "デッキリスト"],
+  listHelp: ["“COUNT CARD” lines under [section] headings; a file works too", "［セクション］の下に「枚数 カード」。ファイルも可"],
+  check: ["Check", "確認"],
+  legal: ["“{name}” is legal.", "「{name}」は使用できます。"],
+  against: ["Opponent", "対戦相手"],
+  friend: ["A friend (you get a link)", "友だち（リンクを送る）"],
+  bot: ["Bot: {name}", "ボット：{name}"],
+  theirDeck: ["Their deck", "相手のデッキ"],
+  seat: ["Seat", "席"],
+  seatN: ["Player {n}", "プレイヤー{n}"],
+  seed: ["Seed", "シード"],
+  anySeed: ["any", "おまかせ"],
+  start: ["Sit down", "席につく"],
+  resume: ["Your matches", "あなたの対戦"],
+  noMatches: ["None yet.", "まだありません。"],
+  open: ["Open", "開く"],
+  forget: ["Forget", "忘れる"],
+  running: ["{n} decisions", "{n}手"],
+  over: ["over", "終了"],
+  waiting: ["waiting for the second player", "2人目を待っています"],
+  replays: ["Replay", "リプレイ"],
+  replayHelp: ["Open a replay file (.jsonl)", "リプレイファイル（.jsonl）を開く"],
+  scenario: ["Starting position", "開始局面"],
+  scenarioHelp: ["A scenario file (.yaml) instead of decks", "デッキの代わりにシナリオ（.yaml）"],
+  none: ["none", "なし"],
+  you: ["you", "あなた"],
+  turn: ["Turn {n}", "ターン{n}"],
+  yourTurn: ["your turn", "あなたのターン"],
+  theirTurn: ["their turn", "相手のターン"],
+  youDecide: ["You decide", "あなたが決めます"],
+  theyDecide: ["{name} decides", "{name}が決めています"],
+  thinking: ["{name} is thinking…", "{name}が考えています…"],
+  about: ["about {name}", "{name}について"],
+  why: ["Why?", "なぜ？"],
+  whynot: ["Why can’t I use it?", "なぜ使えない？"],
+  canUse: ["You can use it now.", "今使えます。"],
+  allOptions: ["All options", "選択肢一覧"],
+  undo: ["Undo", "戻す"],
+  back: ["Take back the pick", "選び直す"],
+  concede: ["Concede", "投了"],
+  sureConcede: ["Give this game up?", "投了しますか？"],
+  yes: ["Yes", "はい"],
+  no: ["No", "いいえ"],
+  share: ["Links", "リンク"],
+  watchLink: ["For spectators (they see no hidden card)", "観戦用（非公開のカードは見えません）"],
+  friendLink: ["For the second player", "2人目のプレイヤー用"],
+  copy: ["Copy", "コピー"],
+  copied: ["Copied", "コピーしました"],
+  allowOpen: ["Let spectators see my hidden cards", "観戦者に自分の非公開カードを見せる"],
+  log: ["Log", "ログ"],
+  card: ["Card", "カード"],
+  settings: ["Settings", "設定"],
+  language: ["Language", "言語"],
+  theme: ["Colours", "配色"],
+  "theme.auto": ["as the system", "システムに合わせる"],
+  "theme.light": ["light", "ライト"],
+  "theme.dark": ["dark", "ダーク"],
+  speed: ["Animation", "アニメーション"],
+  "speed.slow": ["slow", "ゆっくり"],
+  "speed.normal": ["normal", "ふつう"],
+  "speed.fast": ["fast", "速い"],
+  "speed.none": ["none", "なし"],
+  skip: ["Skip ▸▸", "スキップ ▸▸"],
+  help: ["Keys", "キー操作"],
+  stack: ["The rules that ran", "実行中のルール"],
+  at: ["at", "位置"],
+  noWords: ["The words of this book are not imported. If you have it: ludex rules import {book} FILE", "この本の文章は取り込まれていません：ludex rules import {book} ファイル"],
+  byCard: ["By this card", "このカードによる"],
+  chosen: ["{n} chosen", "{n}枚選択"],
+  chosenOf: ["{n} of {most} chosen", "{most}枚中{n}枚選択"],
+  choose: ["Choose", "選択"],
+  cards: ["{n} cards", "{n}枚"],
+  hiddenCard: ["a hidden card", "非公開のカード"],
+  empty: ["empty", "なし"],
+  replay: ["Replay", "リプレイ"],
+  live: ["Back to the table", "対戦に戻る"],
+  eyes: ["Seen by", "視点"],
+  both: ["both hands", "両方"],
+  spectator: ["a spectator", "観戦者"],
+  playOn: ["Play on from here", "ここから対戦"],
+  playOnHelp: ["A new match from here against a bot; what this seat could not see is dealt anew.", "ここから新しい対戦を始めます。見えないカードは配り直されます。"],
+  as: ["as", "席"],
+  save: ["Save the replay", "リプレイを保存"],
+  undoTo: ["Undo to here", "ここまで戻す"],
+  youWin: ["You win", "あなたの勝ち"],
+  youLose: ["You lose", "あなたの負け"],
+  wins: ["{name} wins", "{name}の勝ち"],
+  draw: ["A draw", "引き分け"],
+  lost: ["The line is gone; trying again…", "接続が切れました。再接続中…"],
+  join: ["Join the match", "対戦に参加"],
+  joinHelp: ["Choose your deck; then the match begins.", "デッキを選ぶと始まります。"],
+  waitingFor: ["Waiting for your friend. Send them this link:", "友だちを待っています。このリンクを送ってください："],
+  decks: ["{n} decks", "デッキ{n}種"],
+  hint: ["Point at a card to read it. What glows can be used: click it, or drag it. Click a line of the log to ask why.", "カードに触れると読めます。光るカードはクリックかドラッグで使えます。ログの行をクリックすると理由がわかります。"],
+  reasons: ["Not now, because", "今は使えません："],
+  "r.over": ["The game is over.", "ゲームは終わっています。"],
+  "r.not among": ["It is not among what is asked for now.", "今求められている選択肢にありません。"],
+  "r.not yours": ["The other player decides now.", "今は相手が決める番です。"],
+  "r.no target": ["There is nothing it could choose.", "選べる対象がありません。"],
+  near: ["your side", "自分の側"],
+  far: ["the other side", "相手の側"],
+  waitingAbilities: ["Waiting", "待機中"],
+  printed: ["printed {n}", "印刷値{n}"],
+  damage: ["damage {n}", "ダメージ{n}"],
+  under: ["{n} under it", "下に{n}枚"],
+  canAct: ["can act", "行動可能"],
+  keysText: [
+    "Tab or ←→: next card you can use · Enter: use it · O: all options as a list (1–9) · P: the main button · U: undo · I: read the card · W: why? · L: log · Esc: close",
+    "Tab／←→：使えるカードへ · Enter：使う · O：選択肢一覧（1〜9） · P：主ボタン · U：戻す · I：カードを読む · W：なぜ？ · L：ログ · Esc：閉じる",
+  ],
+};
+
+/** Core words of prompts and options. @type {Record<string, string>} */
+const CORE_JA = {
+  pass: "パス", done: "決定", yes: "はい", no: "いいえ", choose: "{a}を選ぶ", find: "{a}を探す", put: "{a}を置く", draw: "引く",
+  allot: "{a}に{n}", name: "{word}", mode: "{a}の選択肢{word}", replace: "{a}で置き換える", "do not replace": "置き換えない",
+  resolve: "{a}を解決 {word}", "let go": "{a}を見送る {word}", times: "{n}回",
+};
+/** @type {Record<string, string>} */
+const PROMPTS_JA = {
+  "choose a waiting ability": "解決する能力を選ぶ", "do it?": "行いますか？", "choose an option": "選択肢を選ぶ", "name a number": "数を選ぶ",
+  "search": "探す", "divide the amount": "割り振る", "how often?": "何回？",
+};
+
+let language = kept("language", navigator.language.startsWith("ja") ? "ja" : "en");
+
+export function lang() {
+  return language;
+}
+
+/** @param {string} to */
+export function setLang(to) {
+  language = to === "ja" ? "ja" : "en";
+  keep("language", language);
+  document.documentElement.lang = language;
+}
+
+/**
+ * A word of the page.
+ * @param {string} key
+ * @param {Record<string, string | number>} [values]
+ */
+export function t(key, values = {}) {
+  const pair = WORDS[key];
+  if (!pair) return key;
+  return put(pair[language === "ja" ? 1 : 0], values);
+}
+
+/**
+ * @param {string} template
+ * @param {Record<string, any>} values
+ */
+export function put(template, values) {
+  return template.replace(/\{([^{}]+)\}/g, (_, name) => String(values[name] ?? ""));
+}
+
+/**
+ * The text of an option in the reader's language.
+ * @param {import("./types.js").Option} option
+ * @param {import("./types.js").Layout} layout
+ */
+export function optionText(option, layout) {
+  if (language !== "ja") return option.text;
+  const template = layout.texts_ja[option.verb] ?? CORE_JA[option.verb];
+  if (!template) return option.text;
+  const names = [...option.text.matchAll(/"([^"]*)"/g)].map((m) => `「${m[1]}」`);
+  const nth = option.text.match(/ #(\d+)$/);
+  const text = put(template, { a: names[0] ?? "", b: names[1] ?? "", n: option.n, word: option.word, cards: names.join("、") });
+  return text.trim() + (nth ? ` #${nth[1]}` : "");
+}
+
+/**
+ * A prompt in the reader's language.
+ * @param {string} prompt
+ * @param {import("./types.js").Layout} layout
+ */
+export function promptText(prompt, layout) {
+  if (language !== "ja") return prompt;
+  const count = prompt.match(/^choose (up to )?(\d+)$/);
+  if (count) return count[1] ? `${count[2]}枚まで選ぶ` : `${count[2]}枚選ぶ`;
+  return layout.prompts_ja[prompt] ?? PROMPTS_JA[prompt] ?? prompt;
+}
+
+/**
+ * @param {{en: string, ja: string}} named
+ */
+export function named(named) {
+  return language === "ja" && named.ja ? named.ja : named.en;
+}

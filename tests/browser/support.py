@@ -1,0 +1,107 @@
+"""A person at a browser: opens the page, clicks what is offered, and notes whatever goes wrong."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from random import Random
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request
+
+CHROMIUM = os.environ.get("LUDEX_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser") or ""
+
+MINE = "body[data-decision]:not([data-decision=''])"
+OVER = "body[data-over=yes]:not([data-busy])"
+CLICKABLE = ".stage .offered:not([data-pile]), .prompt [data-pick]"
+
+
+class Person:
+    """One page, and what it complained about."""
+
+    def __init__(self, context: BrowserContext, port: int, speed: str = "none") -> None:
+        self.port = port
+        self.context = context
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(20_000)
+        self.errors: list[str] = []
+        self.elsewhere: list[str] = []
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("request", self._request)
+        kept = f"localStorage.getItem('ludex.speed') ?? localStorage.setItem('ludex.speed', '{speed}')"
+        self.page.add_init_script(f"try {{ {kept} }} catch {{}}")
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.errors.append(message.text)
+
+    def _request(self, request: Request) -> None:
+        address = urlsplit(request.url)
+        if address.scheme not in ("data", "about", "blob") and address.netloc != f"localhost:{self.port}":
+            self.elsewhere.append(request.url)
+
+    # --- going -------------------------------------------------------------------------------------------------------
+
+    def open(self, token: str = "") -> Person:
+        path = f"table#{token}" if token else ""
+        self.page.goto(f"http://localhost:{self.port}/{path}")
+        self.page.wait_for_selector("body[data-n]" if token else "#start")
+        return self
+
+    @property
+    def data(self) -> dict[str, str]:
+        found: dict[str, str] = self.page.evaluate("() => ({...document.body.dataset})")
+        return found
+
+    @property
+    def n(self) -> int:
+        return int(self.data["n"])
+
+    def find(self, selector: str) -> Locator:
+        return self.page.locator(selector)
+
+    # --- playing -----------------------------------------------------------------------------------------------------
+
+    def wait_turn(self) -> bool:
+        """Wait until there is something to decide; False: the game is over."""
+        self.page.wait_for_selector(f"{MINE}, {OVER}")
+        return bool(self.data["decision"])
+
+    def click(self, rng: Random) -> None:
+        """Click something that is offered; where a card has several uses, click one of the menu."""
+        n = self.n
+        things = self.page.query_selector_all(CLICKABLE)
+        assert things, "nothing offered can be clicked"
+        plays = [thing for thing in things if "passing" not in (thing.get_attribute("class") or "")]
+        chosen = rng.choice(plays if plays and rng.random() < 0.8 else things)
+        chosen.scroll_into_view_if_needed()
+        chosen.click(force=True)
+        if self.data["n"] == str(n) and (items := self.page.query_selector_all(".menu button")):
+            rng.choice(items).click()
+        self.moved_on(n)
+
+    def moved_on(self, n: int) -> None:
+        self.page.wait_for_selector(f"body:not([data-n='{n}'])")
+
+    def play(self, rng: Random, decisions: int) -> bool:
+        """Decide so many times; True: the game has ended."""
+        for _ in range(decisions):
+            if not self.wait_turn():
+                return True
+            self.click(rng)
+        return self.data["over"] == "yes"
+
+    def seen(self) -> Any:
+        """The names of all face-up cards on the board, by zone."""
+        return self.page.evaluate(
+            """() => Object.fromEntries([...document.querySelectorAll('.stage [data-zone]')].map(zone =>
+                 [zone.dataset.zone + (zone.dataset.slot ?? ''), [...zone.querySelectorAll('.card')].map(card =>
+                   card.querySelector('.name')?.textContent ?? '?')]))"""
+        )
+
+    def close(self) -> None:
+        self.page.close()
+        assert self.errors == []
+        assert self.elsewhere == []
