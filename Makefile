@@ -24,8 +24,8 @@ $(DEV): $(RUN) requirements-dev.txt
 	@$(PIP) -r requirements-dev.txt
 	@touch $@
 
-play: $(RUN) ## play a game
-	@$(BIN)/ludex play
+play: $(RUN) ## play a game, at the table in the browser
+	@$(BIN)/ludex table
 
 test: lint types ## everything CI checks
 	$(BIN)/pytest -q -n 2

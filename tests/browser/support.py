@@ -77,7 +77,7 @@ class Person:
         plays = [thing for thing in things if "passing" not in (thing.get_attribute("class") or "")]
         chosen = rng.choice(plays if plays and rng.random() < 0.8 else things)
         chosen.scroll_into_view_if_needed()
-        chosen.click(force=True)
+        chosen.click(force=True, position={"x": 8, "y": 8})
         if self.data["n"] == str(n) and (items := self.page.query_selector_all(".menu button")):
             rng.choice(items).click()
         self.moved_on(n)

@@ -205,15 +205,3 @@ def test_japanese_and_dark(sit: Sit, server: Process) -> None:
     person.wait_turn()
     assert person.page.evaluate("() => document.documentElement.lang") == "ja"
     assert "場" in person.find(".near .zone .title").all_inner_texts()
-
-
-def test_steps_of_the_bot_are_shown_one_by_one_and_can_be_skipped(sit: Sit, server: Process) -> None:
-    person = sit(speed="slow").open(new_match(server.port, "sve", opponent="random", seat=1)["token"])
-    rng = Random(1)
-    while person.wait_turn() and not person.find("#skip").count():
-        person.click(rng)
-        person.page.wait_for_timeout(100)
-        if person.find("#skip").count():
-            break
-    person.find("#skip").click()
-    person.page.wait_for_selector("body:not([data-busy])")

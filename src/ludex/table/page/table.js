@@ -104,6 +104,7 @@ export class Table {
     if (last && state.n < last.n) this.queue = [];
     this.sent = -1;
     this.queue.push(state);
+    if (this.busy && this.state && !this.replay) this.drawPrompt(this.state);
     this.pump();
   }
 
