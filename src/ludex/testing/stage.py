@@ -35,6 +35,7 @@ class Witness(NamedTuple):
     n: int = 1
     """How many of them are wanted."""
     up: bool | None = None
+    marks: tuple[str, ...] = ()
 
 
 class Need(NamedTuple):
@@ -88,10 +89,14 @@ def _need(node: Any) -> Need:
     return ANYTHING
 
 
+USUAL = (PP, MAX_PP, EP, "cards played", "leader hurt")
+"""Numbers of which every position has enough."""
+
+
 def numbers_in(node: Any) -> Iterator[tuple[str, int]]:
-    """The numbers of the player that a tree wants to be exactly so many."""
-    if isinstance(node, t.Compare) and isinstance(node.a, t.Number) and node.op == "=" and isinstance(node.b, int):
-        if node.a.who == t.YOU:
+    """The numbers of the player that a tree wants to be so many."""
+    if isinstance(node, t.Compare) and isinstance(node.a, t.Number) and isinstance(node.b, int):
+        if node.a.who == t.YOU and (node.op == "=" or (node.op == ">=" and node.a.name not in USUAL)):
             yield node.a.name, node.b
     elif isinstance(node, tuple):
         for item in node:
@@ -154,7 +159,8 @@ class Stage:
         state = next((part.word for part in parts if isinstance(part, t.State)), "")
         counters = tuple((part.name, max(1, part.n)) for part in parts if isinstance(part, t.Counter))
         up = next((part.up for part in parts if isinstance(part, t.FaceUp)), None)
-        return [Witness(card, player, place, state, counters, up=up) for place in zones for player in sides]
+        marks = tuple(part.word for part in parts if isinstance(part, t.Mark))
+        return [Witness(card, player, place, state, counters, 1, up, marks) for place in zones for player in sides]
 
     def _card(self, parts: tuple[t.Sel, ...]) -> Card:
         types = [part.value for part in parts if isinstance(part, t.Word) and part.kind == "type"]
@@ -312,6 +318,8 @@ class Stage:
             properties["counters"] = dict(witness.counters)
         if witness.up is not None:
             properties["up"] = witness.up
+        if witness.marks:
+            properties["marks"] = witness.marks
         id = self._new(game, player, zone, card, **properties)
         if zone == "field" and "follower" in card.types and not card.token:
             self._new(game, player, "evolve deck", self._evolved(card))

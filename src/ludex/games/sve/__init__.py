@@ -76,6 +76,7 @@ LOG = {
     "eliminate": "{card} no longer exists",
     "restore": "{card} gains {n} defense",
     "evolve": "{card} evolves",
+    "defense set": "{card} has another defense",
     "super-evolve": "{card} super-evolves",
     "lose defense": "",
     "fought": "",

@@ -338,6 +338,7 @@ def set_defense(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> N
         changed = game.objects[id].copy()
         changed.damage += layers.value(game, id, "defense") - n
         game.put(changed)
+        tell(game, "defense set", id, changed.player)
 
 
 def withhold(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
