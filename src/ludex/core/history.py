@@ -20,6 +20,7 @@ MARK = "did "
 MOST = 99
 
 _KNOWN: list[tuple[Book, tuple[Card, ...], dict[str, tuple[When, ...]]]] = []
+_ASKED: dict[Card, tuple[When, ...]] = {}
 
 
 def watched(game: Game) -> dict[str, tuple[When, ...]]:
@@ -28,15 +29,25 @@ def watched(game: Game) -> dict[str, tuple[When, ...]]:
     for book, pool, found in _KNOWN:
         if pool is game.pool and book is game.book:
             return found
-    whens: dict[When, None] = {}
-    for card in (*game.pool, *game.book.tokens.values()):
-        for ability in card.abilities:
-            _gather(ability, whens)
     by_kind: dict[str, tuple[When, ...]] = {}
-    for when in whens:
-        by_kind[when.event] = (*by_kind.get(when.event, ()), when)
+    for card in (*game.pool, *game.book.tokens.values()):
+        for when in _asked_by(card):
+            have = by_kind.get(when.event, ())
+            if when not in have:
+                by_kind[when.event] = (*have, when)
     _KNOWN[:] = [(game.book, game.pool, by_kind), *_KNOWN[:1]]
     return by_kind
+
+
+def _asked_by(card: Card) -> tuple[When, ...]:
+    """What a card asks about. NB: each card is looked through once."""
+    found = _ASKED.get(card)
+    if found is None:
+        whens: dict[When, None] = {}
+        _gather(card.abilities, whens)
+        found = tuple(whens)
+        _ASKED[card] = found
+    return found
 
 
 def _gather(node: Any, whens: dict[When, None]) -> None:
