@@ -434,8 +434,7 @@ class _Unsettle(_Walk):
             cond = self.condition(instr.cond)
             then = self.block(instr.then)
             if self.way.same:
-                about = subject(before)
-                then = tuple(shorter(swap(part, about, t.Ref(SAME)), before) for part in then)
+                then = (shorter(swap(then[0], subject(before), t.Ref(SAME)), before), *then[1:])
             out.append(Instead(cond, then, first))
         else:
             out.append(self.instr(instr))

@@ -25,7 +25,9 @@ def swap(node: Any, old: t.Node, new: Any) -> Any:
 
 
 def computed(node: Any) -> list[t.Computed]:
-    """The amounts in a tree that are looked up, the outermost of each place."""
+    """The amounts in a tree that are looked up, the outermost of each place; of what is taken away, also how much."""
+    if isinstance(node, t.Times) and node.a == -1:
+        return [node, *computed(node.b)]
     if isinstance(node, t.Computed):
         return [] if node == X else [node]
     if type(node) is tuple:

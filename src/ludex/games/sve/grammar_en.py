@@ -8,6 +8,7 @@ from functools import cache
 from ludex.games.sve import (
     grammar_en_abilities,
     grammar_en_deeds,
+    grammar_en_joints,
     grammar_en_lists,
     grammar_en_nouns,
     grammar_en_rules,
@@ -56,7 +57,14 @@ def grammar() -> Grammar:
     grammar_en_nouns.add(g)
     grammar_en_verbs.add(g)
     grammar_en_abilities.add(g)
-    for part in (grammar_en_terms, grammar_en_deeds, grammar_en_lists, grammar_en_standing, grammar_en_rules):
+    for part in (
+        grammar_en_terms,
+        grammar_en_deeds,
+        grammar_en_lists,
+        grammar_en_joints,
+        grammar_en_standing,
+        grammar_en_rules,
+    ):
         part.add(g)
     return g
 
