@@ -7,7 +7,9 @@ from ludex.games.sve.grammar_en_groups import FIELD, HAND
 from ludex.games.sve.grammar_en_nouns import (
     ENEMY_LEADER,
     IT,
+    ITS_LEADER,
     KEYWORDS,
+    LEADER,
     NO_NAMES,
     SMALL,
     WORD,
@@ -108,13 +110,13 @@ def damages(g: Grammar) -> None:
     g.phrase("clause", "deal damage to {o:object} equal to {n:equal}", (Damage(V("o"), V("n")),))
     for words in ("each enemy leader", "your leader", "it and its leader"):
         g.phrase("clause", f"deal {words} damage equal to {{n:equal}}", (Damage(_whom(words), V("n")),))
-    g.phrase("object", "the selected follower's leader", ENEMY_LEADER)
+    g.phrase("object", "the selected follower's leader", canonical(t.SameSide(Ref(t.CHOSEN)), LEADER))
 
 
 def _whom(words: str) -> t.Sel:
     if words == "each enemy leader":
         return ENEMY_LEADER
-    return YOUR_LEADER if words == "your leader" else t.Some((IT, ENEMY_LEADER))
+    return YOUR_LEADER if words == "your leader" else t.Some((IT, ITS_LEADER))
 
 
 def players(g: Grammar) -> None:
@@ -224,7 +226,7 @@ def selecting_two(g: Grammar) -> None:
             g.phrase("thing", f"the {words}{noun}", ref)
             for figure in ("attack", "defense", "cost"):
                 g.phrase("equal", f"the {words}{noun}'s {figure}", t.FigureOf(ref, figure))
-    g.phrase("object", "the first follower's leader", ENEMY_LEADER)
+    g.phrase("object", "the first follower's leader", canonical(t.SameSide(first), LEADER))
     g.phrase("clause", "give {b:boons} to {o:thing}", (Give(V("o"), V("b")),))
 
 

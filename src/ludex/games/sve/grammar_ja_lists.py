@@ -161,7 +161,7 @@ def _two(g: Grammar) -> None:
                     g.phrase("sentence", f"{a}と{b}選ぶ。", (first, second), _both_sided)
     for words, name in (("前者", FIRST), ("後者", SECOND)):
         g.phrase("obj", words, t.Ref(name))
-        g.phrase("obj", f"{words}のリーダー", ENEMY_LEADER)
+        g.phrase("obj", f"{words}のリーダー", canonical(t.SameSide(t.Ref(name)), LEADER))
         for ja, figure in (("攻撃力", "attack"), ("体力", "defense"), ("元のコスト", "cost")):
             g.phrase("base", f"{words}の{ja}", t.FigureOf(t.Ref(name), figure))
 
