@@ -46,7 +46,7 @@ def test_the_phrase_book_is_read_by_this_test() -> None:
 def test_a_command_tells_what_the_page_says(line: str, output: str) -> None:
     arguments = words(line)
     told = CliRunner().invoke(build(arguments[0]), arguments, env={"COLUMNS": "300"})
-    assert told.stdout == output
+    assert re.fullmatch(re.escape(output).replace(r"\.\.\.", ".*"), told.stdout)
 
 
 def test_the_games_of_the_page_are_played() -> None:
