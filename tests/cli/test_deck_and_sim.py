@@ -129,3 +129,18 @@ def test_arena_in_words_and_its_refusals() -> None:
     told = ludex("arena", "skirmish", "random", "random", "--games", "2", "--deck", "quick").stdout
     assert told.startswith("2 games: ") and "random against random: " in told
     assert "no bot 'oracle'" in ludex("arena", "skirmish", "oracle", "random").stderr
+
+
+def test_a_tournament_on_the_command_line(tmp_path: Path) -> None:
+    asked = ("sim", "skirmish", "quick", "heavy", "--each", "2", "--workers", "1", "--out", str(tmp_path))
+    result = ludex(*asked)
+    assert result.exit_code == 0
+    assert "4 games, 4 finished, 0 errors" in result.stdout and "Quick" in result.stdout
+    found = json.loads(ludex(*asked, "--json").stdout)
+    assert found["games"] == 4 and found == json.loads((tmp_path / "report.json").read_text())
+
+
+def test_what_does_not_go_together_is_refused(tmp_path: Path) -> None:
+    assert "is for tournaments" in ludex("sim", "skirmish", "--out", str(tmp_path)).stderr
+    assert "goes neither with" in ludex("sim", "skirmish", "--each", "1", "--only", "1").stderr
+    assert "no engine 'fast'" in ludex("sim", "skirmish", "--each", "1", "--engine", "fast").stderr

@@ -1,11 +1,16 @@
 """`ludex sim`: whole games between bots, counted."""
 
 import json
-from typing import Annotated, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from ludex.cli._options import Add, AsJson, Blank, Cards, CardsLang, Code, Edition, library_for
+
+if TYPE_CHECKING:
+    from ludex.games import Spec
+    from ludex.sim.library import Library
 
 
 def register(app: typer.Typer) -> None:
@@ -15,11 +20,20 @@ def register(app: typer.Typer) -> None:
 def sim(
     code: Code,
     decks: Annotated[
-        list[str] | None, typer.Argument(help="Two decks, shipped names or files; default: all shipped ones.")
+        list[str] | None, typer.Argument(help="Decks, shipped names or files; default: all shipped ones.")
     ] = None,
     games: Annotated[int, typer.Option(min=1, max=999_999, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 1,
     bots: Annotated[str, typer.Option(help="Who plays, first and second seat.")] = "random,random",
+    each: Annotated[
+        int | None, typer.Option(min=1, help="A tournament: so many games for each pair of decks and each seat.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="A folder for games and reports of a tournament; one begun there goes on.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes of a tournament; default: all cores.")] = None,
+    engine: Annotated[str, typer.Option(help="Where a tournament is played: local or ray.")] = "local",
+    address: Annotated[str | None, typer.Option(help="The address of a Ray cluster; default: a local one.")] = None,
     only: Annotated[int | None, typer.Option(min=0, help="Play only the game of this number, from 0.")] = None,
     as_json: AsJson = False,
     edition: Edition = "",
@@ -40,6 +54,17 @@ def sim(
     names = [name.strip() for name in bots.split(",")]
     if len(names) != 2:
         raise InputError("--bots", f"{bots!r} is not two names with a comma between them")
+    if each is not None:
+        if add or only is not None:
+            raise InputError("--each", "goes neither with --add nor with --only")
+        found = _tournament(spec, library, decks or [], (names[0], names[1]), each, seed, out, workers, engine, address)
+        if as_json:
+            typer.echo(json.dumps(found, indent=2, ensure_ascii=False))
+        else:
+            _print_tournament(found, out)
+        raise typer.Exit(1 if found["errors"] else 0)
+    if out is not None or engine != "local":
+        raise InputError("--out" if out is not None else "--engine", "is for tournaments: say --each as well")
     numbers = range(games) if only is None else range(only, only + 1)
     pairs = pairings(spec, decks or [], edition, library)
     if add:
@@ -64,3 +89,68 @@ def _print(found: dict[str, Any]) -> None:
         typer.echo(f"{n:>8}  {ending}")
     for f in found["failures"]:
         typer.echo("game {game} (seed {seed}, {decks[0]} : {decks[1]}): {error} at {where}".format(**f), err=True)
+
+
+def _tournament(
+    spec: "Spec",
+    library: "Library",
+    decks: list[str],
+    bots: tuple[str, str],
+    each: int,
+    seed: int,
+    out: Path | None,
+    workers: int | None,
+    engine: str,
+    address: str | None,
+) -> dict[str, Any]:
+    """Play a tournament, or the rest of it, and write its reports."""
+    import os
+    from functools import partial
+
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from ludex.ai import make_bot
+    from ludex.errors import InputError
+    from ludex.sim import report, stats, tournament
+    from ludex.sim.cluster import play_on_ray
+    from ludex.sim.decks import legal_deck, shipped_decks
+
+    for seat, name in enumerate(bots):
+        make_bot(name, seed, seat)
+    edition = library.edition or spec.default_edition
+    met = [legal_deck(spec, name, edition, library) for name in decks] or shipped_decks(spec, edition)
+    job = tournament.Job(spec, met, bots, each, seed, edition)
+    count = workers or os.cpu_count() or 1
+    engines = {
+        "local": partial(tournament.play_here, workers=count),
+        "ray": partial(play_on_ray, address=address, workers=count),
+    }
+    if engine not in engines:
+        raise InputError("--engine", f"no engine {engine!r}; there is {', '.join(engines)}")
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("games", total=job.total, rate="")
+
+        def told(done: int) -> None:
+            speed = progress.tasks[0].speed
+            progress.update(task, completed=done, rate=f"{speed:.1f}/s" if speed else "")
+
+        records = tournament.run(job, out, engines[engine], told)
+    found = stats.summary(job.header(), records)
+    if out is not None:
+        report.write_all(out, found)
+    return found
+
+
+def _print_tournament(found: dict[str, Any], out: Path | None) -> None:
+    typer.echo("{games} games, {finished} finished, {errors} errors, {draws} drawn".format(**found))
+    for deck in sorted(found["decks"], key=lambda deck: -deck["rate"]):
+        typer.echo("{rate:7.1%}  ({low:.1%} to {high:.1%})  {deck}".format(**deck))
+    first, turns = found["first player"], found["turns"]
+    typer.echo("going first: {rate:.1%} ({low:.1%} to {high:.1%})".format(**first))
+    typer.echo(f"turns: {turns['mean']} on average")
+    for failure in found["failures"]:
+        typer.echo("game {number} (seed {seed}): {error} at {where}".format(**failure), err=True)
+    if out is not None:
+        typer.echo(f"reports: {out / 'report.html'}, report.json, decks.csv, pairs.csv, cards.csv")

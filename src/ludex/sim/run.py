@@ -85,7 +85,7 @@ def simulate(
         try:
             result = play(spec.new_game(*decks, own, edition), minds, limit)
         except Exception as error:  # whatever a rule raises belongs into the report
-            report.failures.append(_failure(number, own, decks, error))
+            report.failures.append(failure_of(number, own, decks, error))
             continue
         winner, reason, rule = result.outcome
         report.finished += 1
@@ -100,7 +100,7 @@ def simulate(
     return report
 
 
-def _failure(number: int, seed: int, decks: tuple[Deck, Deck], error: Exception) -> Failure:
+def failure_of(number: int, seed: int, decks: tuple[Deck, Deck], error: Exception) -> Failure:
     frames = traceback.extract_tb(error.__traceback__)
     where = f"{frames[-1].filename.rpartition('ludex/')[2]}:{frames[-1].lineno}" if frames else ""
     return Failure(number, seed, (decks[0].name, decks[1].name), f"{type(error).__name__}: {error}", where)

@@ -1,0 +1,195 @@
+"""Tournaments: every deck against every other, in both seats, on all cores, resumable.
+
+A game is told by its number: its decks, its seed and so its course follow from it, whoever plays it. Each finished game
+is one line of `games.jsonl`; a run that was killed goes on with the numbers that are missing.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice, permutations
+from multiprocessing import get_all_start_methods, get_context
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ludex.ai import make_bot
+from ludex.errors import InputError
+from ludex.games import Spec
+from ludex.lang.decks import Deck
+from ludex.sim.gamerecord import Watcher
+from ludex.sim.match import play
+from ludex.sim.run import failure_of, game_seed
+
+Record = dict[str, Any]
+GAMES_FILE = "games.jsonl"
+BATCH = 8
+
+
+class Job(NamedTuple):
+    """All that the games of a tournament follow from."""
+
+    spec: Spec
+    decks: list[Deck]
+    bots: tuple[str, str]
+    each: int
+    seed: int
+    edition: str
+
+    @property
+    def pairs(self) -> list[tuple[int, int]]:
+        """Who meets whom, by their places in `decks`: both seats are two pairs. A single deck meets itself."""
+        return list(permutations(range(len(self.decks)), 2)) or [(0, 0)]
+
+    @property
+    def total(self) -> int:
+        return self.each * len(self.pairs)
+
+    def check(self) -> None:
+        """Decks are told apart by their names."""
+        names = [deck.name for deck in self.decks]
+        for deck in self.decks:
+            if names.count(deck.name) > 1:
+                raise InputError(deck.place, f"two decks are called {deck.name!r}")
+
+    def header(self) -> Record:
+        """What the first line of the file says, so that nobody goes on with another tournament."""
+        return {
+            "game": self.spec.code,
+            "edition": self.edition,
+            "decks": [deck.name for deck in self.decks],
+            "cards": [copies_in(self.spec, deck) for deck in self.decks],
+            "bots": list(self.bots),
+            "each": self.each,
+            "seed": self.seed,
+        }
+
+
+def copies_in(spec: Spec, deck: Deck) -> dict[str, int]:
+    """How many copies of each card a deck has, by name."""
+    return dict(sorted(Counter(card.name for section in spec.sections for card in deck.cards(section)).items()))
+
+
+def play_number(job: Job, number: int) -> Record:
+    """Play one game of the tournament; one that raises is a record too."""
+    pairs = job.pairs
+    a, b = pairs[number % len(pairs)]
+    decks = (job.decks[a], job.decks[b])
+    own = game_seed(job.seed, number)
+    try:
+        game = job.spec.new_game(*decks, own, job.edition)
+        watcher = Watcher(game)
+        game.observer = watcher
+        minds = (make_bot(job.bots[0], own, 0), make_bot(job.bots[1], own, 1))
+        return watcher.record(number, (a, b), play(game, minds))
+    except Exception as error:  # whatever a rule raises belongs into the report
+        failure = failure_of(number, own, decks, error)
+        return {"number": number, "decks": [a, b], "seed": own, "error": failure.error, "where": failure.where}
+
+
+# --- on all cores ----------------------------------------------------------------------------------------------------
+
+_job: Job | None = None
+
+
+def _begin(job: Job, parent: int) -> None:
+    """A worker begins: it plays games of this job, and ends when the process that started it is gone."""
+    global _job  # noqa: PLW0603
+    _job = job
+    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+def _end_with(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(1)
+
+
+def _play_batch(numbers: list[int]) -> list[Record]:
+    assert _job is not None
+    return [play_number(_job, number) for number in numbers]
+
+
+def play_here(job: Job, numbers: Iterable[int], workers: int) -> Iterator[Record]:
+    """The games, in the order in which they end. `workers` processes play them."""
+    if workers < 2 or "fork" not in get_all_start_methods():
+        for number in numbers:
+            yield play_number(job, number)
+        return
+    waiting = batches(numbers)
+    context = get_context("fork")
+    with ProcessPoolExecutor(workers, context, _begin, (job, os.getpid())) as pool:
+        running: set[Future[list[Record]]] = set()
+        for batch in islice(waiting, 4 * workers):
+            running.add(pool.submit(_play_batch, batch))
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for batch in islice(waiting, len(done)):
+                running.add(pool.submit(_play_batch, batch))
+            for future in done:
+                yield from future.result()
+
+
+def batches(numbers: Iterable[int], size: int = BATCH) -> Iterator[list[int]]:
+    rest = iter(numbers)
+    while batch := list(islice(rest, size)):
+        yield batch
+
+
+# --- the file --------------------------------------------------------------------------------------------------------
+
+Engine = Callable[[Job, Iterable[int]], Iterator[Record]]
+
+
+def run(job: Job, folder: Path | None, engine: Engine, told: Callable[[int], None] | None = None) -> list[Record]:
+    """Play what is missing and return all records, by number. `told` hears how many are there."""
+    job.check()
+    records = read_games(folder / GAMES_FILE, job.header()) if folder is not None else {}
+    if told is not None:
+        told(len(records))
+    missing = [number for number in range(job.total) if number not in records]
+    out = (folder / GAMES_FILE).open("a", encoding="utf-8") if folder is not None else None
+    try:
+        for record in engine(job, missing):
+            records[record["number"]] = record
+            if out is not None:
+                out.write(_line(record))
+                out.flush()
+            if told is not None:
+                told(len(records))
+    finally:
+        if out is not None:
+            out.close()
+    return [records[number] for number in range(job.total)]
+
+
+def _line(record: Record) -> str:
+    return json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def read_games(file: Path, header: Record) -> dict[int, Record]:
+    """The games a file holds already; a line cut short by a kill is cut off. A new file gets its header."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    lines = file.read_bytes().splitlines(keepends=True) if file.exists() else []
+    if lines and not lines[-1].endswith(b"\n"):
+        file.write_bytes(b"".join(lines[:-1]))
+        lines.pop()
+    if not lines:
+        file.write_text(_line(header), encoding="utf-8")
+        return {}
+    rows: list[Record] = []
+    for i, line in enumerate(lines):
+        try:
+            row = json.loads(line)
+        except ValueError:
+            raise InputError(f"{file}:{i + 1}", "not a line of a tournament") from None
+        rows.append(row if isinstance(row, dict) else {})
+    for key, value in header.items():
+        if rows[0].get(key) != value:
+            raise InputError(f"{file}:1", f"another tournament: {key} is {rows[0].get(key)!r}, not {value!r}")
+    return {row["number"]: row for row in rows[1:]}

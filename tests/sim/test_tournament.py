@@ -1,0 +1,180 @@
+"""Tournaments: counted once, resumable, the same whoever plays them; reports that stand alone."""
+
+import csv
+import io
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludex.errors import InputError
+from ludex.games import load
+from ludex.sim import report, stats
+from ludex.sim.decks import shipped_decks
+from ludex.sim.intervals import wilson
+from ludex.sim.tournament import GAMES_FILE, Job, play_here, play_number, read_games, run
+from tests.sim.skirmish_spec import SPEC
+
+
+def job(each: int = 3, seed: int = 2) -> Job:
+    return Job(SPEC, shipped_decks(SPEC), ("random", "random"), each, seed, "")
+
+
+def here(job: Job, numbers: Iterable[int]) -> Iterator[dict[str, Any]]:
+    return play_here(job, numbers, 1)
+
+
+def test_every_pair_meets_in_both_seats() -> None:
+    games = run(job(), None, here)
+    assert [game["number"] for game in games] == list(range(6))
+    assert sorted(tuple(game["decks"]) for game in games) == [(0, 1)] * 3 + [(1, 0)] * 3
+    found = stats.summary(job().header(), games)
+    assert (found["games"], found["finished"], found["errors"]) == (6, 6, 0)
+    (pair,) = found["pairs"]
+    assert pair["games"] == 6 and pair["decks"] == ["Quick", "Heavy"]
+    quick, heavy = found["decks"]
+    assert quick["wins"] + heavy["wins"] + found["draws"] == 6
+    assert quick["first"]["games"] + quick["second"]["games"] == 6
+    assert found["first player"]["games"] == 6
+    assert sum(found["turns"]["games"].values()) == sum(found["endings"].values()) == 6
+
+
+def test_a_run_that_was_killed_goes_on_without_loss_or_double_counting(tmp_path: Path) -> None:
+    whole = run(job(), None, here)
+    played: list[int] = []
+
+    def dies(job: Job, numbers: Iterable[int]) -> Iterator[dict[str, Any]]:
+        for number in numbers:
+            played.append(number)
+            if number == 3:
+                raise KeyboardInterrupt
+            yield play_number(job, number)
+
+    with pytest.raises(KeyboardInterrupt):
+        run(job(), tmp_path, dies)
+    with (tmp_path / GAMES_FILE).open("a") as file:
+        file.write('{"number": 3, "dec')
+    assert sorted(read_games(tmp_path / GAMES_FILE, job().header())) == [0, 1, 2]
+    again: list[int] = []
+
+    def notes(job: Job, numbers: Iterable[int]) -> Iterator[dict[str, Any]]:
+        again.extend(numbers)
+        return here(job, again)
+
+    assert run(job(), tmp_path, notes) == whole
+    assert again == [3, 4, 5]
+    assert len((tmp_path / GAMES_FILE).read_text().splitlines()) == 1 + 6
+
+
+def test_another_tournament_in_the_same_folder_is_refused(tmp_path: Path) -> None:
+    run(job(), tmp_path, here)
+    before = (tmp_path / GAMES_FILE).read_bytes()
+    with pytest.raises(InputError, match="another tournament: seed is 2, not 3"):
+        run(job(seed=3), tmp_path, here)
+    assert (tmp_path / GAMES_FILE).read_bytes() == before
+
+
+def test_a_file_that_is_no_tournament_is_refused(tmp_path: Path) -> None:
+    (tmp_path / GAMES_FILE).write_text("games\n")
+    with pytest.raises(InputError, match=r"games.jsonl:1: not a line of a tournament"):
+        run(job(), tmp_path, here)
+
+
+def test_two_decks_of_one_name_are_refused() -> None:
+    twice = job()._replace(decks=[SPEC.deck("quick"), SPEC.deck("quick")])
+    with pytest.raises(InputError, match="two decks are called 'Quick'"):
+        run(twice, None, here)
+
+
+def test_the_number_of_workers_changes_nothing() -> None:
+    spec = load("dbs")
+    small = Job(spec, shipped_decks(spec), ("random", "random"), 2, 5, "")
+    alone = run(small, None, here)
+    together = run(small, None, lambda job, numbers: play_here(job, numbers, 2))
+    assert together == alone
+    assert stats.summary(small.header(), together) == stats.summary(small.header(), reversed(alone))
+
+
+def test_a_game_that_raises_is_told_and_the_others_count() -> None:
+    def breaks(first: Any, second: Any, seed: int, edition: str) -> Any:
+        if seed % 1000 == 4:
+            raise ValueError("a rule went wrong")
+        return SPEC.new_game(first, second, seed, edition)
+
+    broken = job()._replace(spec=type(SPEC)(**{**vars(SPEC), "new_game": breaks}))
+    found = stats.summary(broken.header(), run(broken, None, here))
+    assert (found["games"], found["finished"], found["errors"]) == (6, 5, 1)
+    assert found["failures"][0]["error"] == "ValueError: a rule went wrong"
+
+
+def test_cards_are_counted_where_they_were_drawn_and_used() -> None:
+    games = run(job(each=10), None, here)
+    found = stats.summary(job(each=10).header(), games)
+    cards = {(card["deck"], card["card"]): card for card in found["cards"]}
+    assert set(cards) == {("Quick", name) for name in ("Scout", "Rider", "Bolt")} | {
+        ("Heavy", name) for name in ("Guard", "Giant")
+    }
+    for card in cards.values():
+        assert card["drawn"]["games"] + card["not_drawn"]["games"] == 20
+        assert card["used"]["games"] + card["not_used"]["games"] == 20
+        assert card["opening"]["games"] <= card["drawn"]["games"]
+    assert cards["Quick", "Scout"]["copies"] == 10
+    assert all(len(hand) == 4 for game in games for hand in game["opening"])
+    assert cards["Quick", "Scout"]["used"]["games"] > 10
+
+
+def test_reports_stand_alone_and_agree(tmp_path: Path) -> None:
+    found = stats.summary(job().header(), run(job(), None, here))
+    files = {path.name for path in report.write_all(tmp_path, found)}
+    assert files == {"report.json", "report.html", "decks.csv", "pairs.csv", "cards.csv"}
+    assert json.loads((tmp_path / "report.json").read_text()) == found
+    rows = list(csv.DictReader(io.StringIO((tmp_path / "cards.csv").read_text())))
+    assert [row["card"] for row in rows] == [card["card"] for card in found["cards"]]
+    assert [int(row["drawn games"]) for row in rows] == [card["drawn"]["games"] for card in found["cards"]]
+    page = (tmp_path / "report.html").read_text()
+    assert page.count("<svg") >= 4 and "Quick" in page and "Bolt" in page
+    assert not re.search(r"https?:|src=|href=|<script|@import", page)
+
+
+def test_intervals() -> None:
+    rate, low, high = wilson(50, 100)
+    assert (rate, round(low, 3), round(high, 3)) == (0.5, 0.404, 0.596)
+    assert wilson(0, 10)[1] == 0.0 and wilson(10, 10)[2] == pytest.approx(1.0)
+    assert wilson(0, 0) == (0.0, 0.0, 1.0)
+
+
+def test_a_killed_process_leaves_a_file_to_go_on_with(tmp_path: Path) -> None:
+    """The command itself, killed while it plays on two workers, then run again to its end."""
+    command = [sys.executable, "-m", "ludex", "sim", "dbs", "--each", "6", "--out", str(tmp_path), "--workers", "2"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    file = tmp_path / GAMES_FILE
+    try:
+        end = time.monotonic() + 60
+        while time.monotonic() < end and (not file.exists() or file.read_bytes().count(b"\n") < 3):
+            time.sleep(0.02)
+    finally:
+        os.kill(process.pid, signal.SIGKILL)
+        process.wait()
+    spec = load("dbs")
+    same = Job(spec, shipped_decks(spec), ("random", "random"), 6, 1, "")
+    kept = read_games(file, same.header())
+    assert len(kept) >= 2
+    assert run(same, tmp_path, here) == run(same, None, here)
+
+
+@pytest.mark.timeout(400)
+def test_ray_plays_the_same_tournament() -> None:
+    pytest.importorskip("ray", reason="Ray is not installed")
+    from ludex.sim.cluster import play_on_ray
+
+    spec = load("dbs")
+    small = Job(spec, shipped_decks(spec)[:2], ("random", "random"), 3, 5, "")
+    assert run(small, None, lambda job, numbers: play_on_ray(job, numbers, None, 2)) == run(small, None, here)
