@@ -287,13 +287,37 @@ def test_status_tells_what_stands_behind_each_card(tmp_path: Path) -> None:
 
     folder = tmp_path / "tests" / "rules" / "sve"
     folder.mkdir(parents=True)
-    (folder / "test_it.py").write_text('card("Chapel Bat")\n')
+    said = 'BAT = card("Chapel Bat")\n'
+    said += "def test_it() -> None:\n    assert flies(BAT)\n"
+    said += 'def test_nothing() -> None:\n    print("LX2-001")\n'
+    (folder / "test_it.py").write_text(said)
     spec = load("sve")
     found = {one.number: one for one in statuses(spec, tmp_path / "tests", exercise_too=False)}
     assert len(found) == len(shipped(spec))
-    assert found["LX2-002"].tests == ("tests/rules/sve/test_it.py",)
+    assert found["LX2-002"].tests == ("tests/rules/sve/test_it.py::test_it",)
     assert found["LX2-001"].tests == () and found["LX2-001"].compiled == "blank"
     assert all(one.tests is None for one in statuses(spec, None, exercise_too=False))
+
+
+def test_status_of_a_card_file(tmp_path: Path) -> None:
+    """What was observed of each ability, which instruction was not seen, and what stopped the reading."""
+    rows: list[dict[str, object]] = [
+        {"number": "F-1", "name": "Herald", "type": "Follower", "cost": 1, "attack": 1, "defense": 1,
+         "text": "Storm.\n[fanfare] Draw a card. Summon a Knight token."},
+        {"number": "F-2", "name": "Juggler", "type": "Spell", "cost": 1, "text": "Juggle 3 torches."},
+        {"number": "F-3", "name": "Hen", "type": "Spell", "cost": 1, "text": "Summon a Chick token."},
+    ]  # fmt: skip
+    file = jsonl(tmp_path, rows)
+    here = ("cards", "status", "sve", "--cards", file, "--tests", str(tmp_path))
+    herald, juggler, hen = json.loads(ludex(*here, "--json").stdout)
+    assert (herald["compiled"], herald["exercised"], herald["stopped"]) == ("whole", "2/2", "")
+    assert [one["result"] for one in herald["observed"]] == ["seen", "seen"]
+    assert "move draw" in herald["observed"][1]["what"] and "create" in herald["observed"][1]["what"]
+    assert herald["observed"][1]["instructions"] == 2 and herald["observed"][1]["missed"] == []
+    assert juggler["compiled"] == "declined" and "'Juggle 3 torches.'" in juggler["stopped"]
+    assert "creates the token 'Chick'" in hen["stopped"] and hen["observed"] == []
+    told = ludex(*here, "--no-exercise").stdout.splitlines()
+    assert told[-1] == "3 cards: 2 compiled, 0 exercised, 0 asserted by a test"
 
 
 def test_list_names_every_shipped_card() -> None:

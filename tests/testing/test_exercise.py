@@ -15,12 +15,15 @@ from ludex.core.tree import (
     Create,
     Damage,
     Did,
+    Do,
     Draw,
     Exists,
     If,
     Instr,
     Mere,
+    Modes,
     Modify,
+    Move,
     Passive,
     Ref,
     SetState,
@@ -108,3 +111,21 @@ def test_a_crash_is_told_and_does_not_stop_the_rest() -> None:
 def test_some_shipped_cards_with_every_law_checked_at_every_decision() -> None:
     for tried in exercise_all(SVE, shipped(SVE)[::12], seeds=1, thorough=True):
         assert tried.result == SEEN, (tried.card, tried.why)
+
+
+def test_each_instruction_is_seen_or_the_reason_is_told() -> None:
+    """One after the other, in branches, in options, and where it has to wait for a choice."""
+    never = If(Exists(FIELD & CEMETERY), (Draw(1),), (Damage(ENEMY & Zone(("leader",)), 1),))
+    (tried,) = exercise(SVE, card(entering(Draw(2), never, Damage(ENEMY & FIELD & FOLLOWER, 0))))
+    assert (tried.result, tried.instructions) == (SEEN, 4)
+    assert [missed.rpartition(": ")[2] for missed in tried.missed] == [
+        "never reached",
+        "carried out, and nothing changed",
+    ]
+    assert tried.missed[0].startswith("Draw(n=1")
+    modes = Modes(1, ((Draw(1),), (Draw(2),), (Damage(ENEMY & FIELD & FOLLOWER, 1),), (Draw(3),)))
+    (options,) = exercise(SVE, card(Spell(modes=modes), types=("spell",)))
+    assert (options.instructions, options.missed) == (4, ())
+    waits = entering(Choose("d", 1, YOURS & Zone(("hand",))), Move(Ref("d"), "cemetery", "discard"), Do("evolve"))
+    (choosing,) = exercise(SVE, card(waits))
+    assert (choosing.instructions, choosing.missed) == (3, ())

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ludex.games import Spec
     from ludex.sim.corpus import Read
     from ludex.testing.exercise import Tried
+    from ludex.testing.status import Status
 
 Game = Annotated[str, typer.Option("--game", help="sve, vg, dbs or cc.")]
 Lang = Annotated[str, typer.Option("--lang", help="The language of the text: en or ja.")]
@@ -266,27 +267,47 @@ def status(
         Path | None, typer.Option(help="The project's folder, whose tests are searched; default: here.")
     ] = None,
     as_json: AsJson = False,
+    files: Cards = None,
+    lang: Lang = "en",
+    every: Annotated[int, typer.Option(help="Take only every n-th card.", min=1)] = 1,
+    exercise_too: Annotated[bool, typer.Option("--exercise/--no-exercise", help="Try the cards out.")] = True,
 ) -> None:
-    """What stands behind each shipped card: compiled, exercised, named by tests."""
+    """What stands behind each card: compiled, exercised and what was observed, asserted by which tests."""
     import json
 
     from ludex.games import load
-    from ludex.testing.status import statuses, tests_folder
+    from ludex.testing.status import file_statuses, statuses, tests_folder
 
     spec = load(code)
-    found = statuses(spec, tests_folder(tests or Path.cwd()))
+    folder = tests_folder(tests or Path.cwd())
+    if files:
+        library = library_for(spec, files, lang, "", blank=False)
+        found = file_statuses(library, folder, exercise_too, library.rows[::every])
+    else:
+        found = statuses(spec, folder, exercise_too)[::every]
     if as_json:
-        typer.echo(json.dumps([one._asdict() for one in found], ensure_ascii=False))
+        shown = [{**one._asdict(), "observed": [seen._asdict() for seen in one.observed]} for one in found]
+        typer.echo(json.dumps(shown, ensure_ascii=False))
         return
     for one in found:
-        named = "unknown" if one.tests is None else ", ".join(one.tests[:2]) or "none"
-        typer.echo(f"{one.number}\t{one.name}\t{one.compiled}\texercised {one.exercised}\ttests {named}")
-    known = [one for one in found if one.tests is not None]
-    typer.echo(
-        f"{len(found)} cards: {sum(one.compiled in ('whole', 'blank', 'read') for one in found)} compiled, "
-        f"{sum(one.exercised == '-' or _all(one.exercised) for one in found)} exercised, "
-        f"{sum(bool(one.tests) for one in known)} named by a test"
-    )
+        _tell_status(one)
+    whole = sum(one.compiled in ("whole", "blank", "read") for one in found)
+    done = sum(one.exercised == "-" or _all(one.exercised) for one in found if not one.stopped)
+    asserted = sum(bool(one.tests) for one in found)
+    typer.echo(f"{len(found)} cards: {whole} compiled, {done} exercised, {asserted} asserted by a test")
+
+
+def _tell_status(one: "Status") -> None:
+    """A line for the card, and one for each ability: what was observed."""
+    named = "unknown" if one.tests is None else ", ".join(one.tests[:2]) or "none"
+    more = f" and {len(one.tests) - 2} more" if one.tests and len(one.tests) > 2 else ""
+    typer.echo(f"{one.number}\t{one.name}\t{one.compiled}\texercised {one.exercised}\ttests {named}{more}")
+    if one.stopped:
+        typer.echo(f"    {one.stopped}")
+    for number, seen in enumerate(one.observed, 1):
+        typer.echo(f"    ability {number}: {seen.result}: {seen.what}")
+        for missed in seen.missed:
+            typer.echo(f"      not seen: {missed}")
 
 
 def _all(share: str) -> bool:

@@ -116,6 +116,27 @@ def scan_scenario(text: str, name: str, found: Findings) -> None:
             found.asserted.append(Asserted(citation, name, editions))
 
 
+def asserting_tests(text: str) -> Iterator[tuple[str, str]]:
+    """The tests of a file that run and assert something: the name of each for pytest, and what it says, together with
+    the constants of the file that it uses."""
+    tree = _parsed(text, "", Findings())
+    if tree is None:
+        return
+    constants = {
+        target.id: ast.get_source_segment(text, node) or ""
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    for function, title, off in _test_functions(tree):
+        if off or _stops_at_once(function) or not _checks_something(function):
+            continue
+        used = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
+        said = [ast.get_source_segment(text, part) or "" for part in (function, *function.decorator_list)]
+        yield title, "\n".join([*said, *(constants[name] for name in sorted(used & set(constants)))])
+
+
 def _parsed(text: str, name: str, found: Findings) -> ast.Module | None:
     try:
         return ast.parse(text)

@@ -1,30 +1,47 @@
-"""An honest status per shipped card, with evidence: what its text compiled to, whether it was exercised, which tests
-name it."""
+"""An honest status per card, with evidence: what its text compiled to, what was observed when it was exercised, which
+tests assert something about it. For the shipped cards, and for those of card files."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
 from ludex.core.objects import Card
+from ludex.errors import InputError
 from ludex.games import Spec
 from ludex.lang.corpus import Printed
+from ludex.rules.scan import asserting_tests
+from ludex.sim.library import Library, why
 
 BY_TREE = "tree"
 UNKNOWN = "unknown"
 
 
+class Observed(NamedTuple):
+    """What became of one ability when it was exercised: the result, what was observed (or why nothing was), and the
+    instructions of it, with those that were not seen to do anything."""
+
+    result: str
+    what: str
+    instructions: int
+    missed: tuple[str, ...]
+
+
 class Status(NamedTuple):
     """`compiled`: `whole`, `partial`, `declined`, `blank`, `tree` (abilities without text), or `read` where the game
-    has no grammar yet (its phrases read the card). `exercised`: so many abilities of so many, `-` for none. `tests`:
-    files that name the card."""
+    has no grammar yet (its phrases read the card). `stopped`: the words that stopped the reading, or why the card
+    cannot be played though it is read. `exercised`: so many abilities of so many, `-` for none; `observed` tells of
+    each. `tests`: those that name the card and assert something; None: no tests to look through."""
 
     number: str
     name: str
     compiled: str
     exercised: str
     tests: tuple[str, ...] | None
+    stopped: str = ""
+    observed: tuple[Observed, ...] = ()
 
 
 def shipped(spec: Spec) -> list[Card]:
@@ -71,16 +88,31 @@ def compiled(spec: Spec, card: Card) -> str:
     return compile_card(spec.code, "en", _typed(printed(card))).status
 
 
-def exercised(spec: Spec, card: Card) -> str:
-    """How many of its abilities were used and did something; only for games that the exerciser knows."""
-    from ludex.testing.exercise import SEEN, exercise
+# --- exercised ---------------------------------------------------------------------------------------------------
+
+
+def observe(spec: Spec, card: Card, edition: str = "", tokens: Iterable[Card] = ()) -> tuple[Observed, ...]:
+    """What is observed of each ability; nothing for games that the exerciser does not know."""
+    from ludex.testing.exercise import exercise
+
+    if spec.code != "sve":
+        return ()
+    tried = exercise(spec, card, edition, tokens=tokens)
+    return tuple(Observed(one.result, one.why, one.instructions, one.missed) for one in tried)
+
+
+def share(spec: Spec, card: Card, observed: tuple[Observed, ...]) -> str:
+    """How many abilities were used and did something."""
+    from ludex.testing.exercise import RULE, SEEN
 
     if not card.abilities:
         return "-"
-    if spec.code != "sve":
+    if not observed:
         return UNKNOWN
-    tried = exercise(spec, card)
-    return f"{sum(one.result == SEEN for one in tried)}/{len(tried)}"
+    return f"{sum(one.result in (SEEN, RULE) for one in observed)}/{len(observed)}"
+
+
+# --- asserted ----------------------------------------------------------------------------------------------------
 
 
 def tests_folder(start: Path) -> Path | None:
@@ -90,24 +122,68 @@ def tests_folder(start: Path) -> Path | None:
 
 
 class Tests:
-    """Which tests of a game name which card: rules tests, scenarios, and tests of the card files."""
+    """Which tests of a game that assert something name which card: test functions with an assertion, of its rules and
+    its texts; and scenarios, which state what they expect."""
 
     def __init__(self, folder: Path, code: str) -> None:
         self.texts: dict[str, str] = {}
-        for kind, pattern in (("rules", "*.py"), ("scenarios", "*.yaml")):
-            for file in sorted((folder / kind / code).rglob(pattern)):
-                self.texts[file.relative_to(folder.parent).as_posix()] = file.read_text(encoding="utf-8")
+        for file in sorted([*(folder / "rules" / code).rglob("*.py"), *(folder / "lang").glob(f"test_{code}*.py")]):
+            place = file.relative_to(folder.parent).as_posix()
+            for title, text in asserting_tests(file.read_text(encoding="utf-8")):
+                self.texts[f"{place}::{title}"] = text
+        for file in sorted((folder / "scenarios" / code).rglob("*.yaml")):
+            self.texts[file.relative_to(folder.parent).as_posix()] = file.read_text(encoding="utf-8")
 
     def naming(self, card: Card) -> tuple[str, ...]:
-        pattern = re.compile(rf"(?<!\w)(?:{re.escape(card.number)}|{re.escape(card.name)})(?!\w)")
-        return tuple(file for file, text in self.texts.items() if pattern.search(text))
+        return tuple(place for place, text in self.texts.items() if _names(text, card))
 
 
-def statuses(spec: Spec, folder: Path | None, exercise_too: bool = True) -> list[Status]:
+def _names(text: str, card: Card) -> bool:
+    """Whether a test says the card's number, or its name as a name: written by itself between quotes, or in a list."""
+    number, name = re.escape(card.number), re.escape(card.name)
+    if card.number in text and re.search(rf"(?<![\w-]){number}(?![\w-])", text):
+        return True
+    return card.name in text and re.search(rf"""["'\[\s,{{]{name}["'\],}}\n]""", text) is not None
+
+
+# --- together ----------------------------------------------------------------------------------------------------
+
+
+def statuses(spec: Spec, folder: Path | None, exercise_too: bool = True, edition: str = "") -> list[Status]:
+    """Of the shipped cards."""
     tests = Tests(folder, spec.code) if folder is not None else None
     found = []
     for card in shipped(spec):
-        done = exercised(spec, card) if exercise_too else UNKNOWN
+        observed = observe(spec, card, edition) if exercise_too else ()
         naming = tests.naming(card) if tests is not None else None
-        found.append(Status(card.number, card.name, compiled(spec, card), done, naming))
+        found.append(
+            Status(
+                card.number, card.name, compiled(spec, card), share(spec, card, observed), naming, "", observed
+            )
+        )  # fmt: skip
     return found
+
+
+def file_statuses(
+    library: Library, folder: Path | None, exercise_too: bool = True, rows: Iterable[Printed] | None = None
+) -> list[Status]:
+    """Of the cards of files."""
+    tests = Tests(folder, library.spec.code) if folder is not None else None
+    return [_file_status(library, row, tests, exercise_too) for row in (library.rows if rows is None else rows)]
+
+
+def _file_status(library: Library, row: Printed, tests: Tests | None, exercise_too: bool) -> Status:
+    read = library.read(row)
+    stopped = why(read) if read.stops else ""
+    observed: tuple[Observed, ...] = ()
+    naming: tuple[str, ...] | None = None if tests is None else ()
+    exercised = "-"
+    try:
+        card = library.card(row)
+    except InputError as error:
+        return Status(row.number, row.name, read.status, exercised, naming, stopped or error.reason)
+    if exercise_too:
+        observed = observe(library.spec, card, library.edition, library.tokens_of([card]))
+    if tests is not None:
+        naming = tests.naming(card)
+    return Status(row.number, row.name, read.status, share(library.spec, card, observed), naming, stopped, observed)
