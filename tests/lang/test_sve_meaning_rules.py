@@ -124,7 +124,7 @@ def test_a_lesson_banishes_items_from_the_ex_area() -> None:
 
 
 def test_super_evolution_gives_one_more_and_triggers() -> None:
-    """RULING-SVE-026"""
+    """RULING-SVE-032"""
     moth = follower("Moth", 1, 1, *en("[evolve] [cost01]: Evolve this follower."))
     up = evolved("Moth", 3, 3, *en("On Evolve - Draw a card. On Super-Evolve - Give your leader [defense]+4."))
     early, without, game = (position("en", field=(moth,), evolve=(up,), turn=turn) for turn in (11, 13, 13))

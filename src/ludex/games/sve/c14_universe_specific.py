@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core import deeds, events, select
 from ludex.core.book import Verb
-from ludex.games.sve.c04_zones import FIELD, PP, RACE_ZONE
+from ludex.games.sve.c04_zones import EX, FIELD, PP, RACE_ZONE
 from ludex.games.sve.c05_key_notations import tell, unused
 from ludex.games.sve.edition import edition_of
 from ludex.lang.pattern import (
@@ -21,9 +21,7 @@ from ludex.lang.pattern import (
     Passive,
     Ref,
     Rule,
-    Some,
     When,
-    Word,
 )
 
 if TYPE_CHECKING:
@@ -33,8 +31,22 @@ RACED = "raced"
 """A mark."""
 CARROTS = ("Carrot", "にんじん")
 
-LESSON_ITEM = Some((Word("name", "Magical Item"), Word("name", "魔法のアイテム")))
+ITEMS = ("Magical Item", "魔法のアイテム")
 """What a Lesson banishes from the EX area, as the remark on its cards says; the token in both editions."""
+
+
+def items(game: Game, player: int) -> list[int]:
+    return [id for id in game.zones[EX * 2 + player] if game.objects[id].card.name in ITEMS]
+
+
+def lesson(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    """[SVE 1.3.1] So many items are banished."""
+    taken = items(game, ctx.controller)[:n]
+    events.perform(game, *(events.moving(game, id, "banished", word="banish", cause=ctx.source) for id in taken))
+
+
+def can_learn(game: Game, ctx: Ctx, do: Do) -> bool:
+    return len(items(game, ctx.controller)) >= select.amount(game, do.n, ctx)
 
 
 def carrots(game: Game, player: int) -> list[int]:
@@ -106,4 +118,8 @@ def serve_ability(times: int, points: int) -> Activated:
 
 def verbs() -> dict[str, Verb]:
     """How often is the number of the verb, and one where none is given [SVE 14.2.1.1.1] [SVE 14.2.3.1.1]."""
-    return {"serve": Verb("SVE 14.2.1", serve, can_serve), "race": Verb("SVE 14.2.3", race)}
+    return {
+        "serve": Verb("SVE 14.2.1", serve, can_serve),
+        "race": Verb("SVE 14.2.3", race),
+        "lesson": Verb("SVE 1.3.1", lesson, can_learn),
+    }

@@ -7,7 +7,6 @@ from typing import Any
 from ludex.games.sve.c04_zones import PP
 from ludex.games.sve.c07_game_progression import ENEMY_TURN, ITS_NEXT_TURN
 from ludex.games.sve.c12_keywords import FANFARE, LAST_WORDS, ON_EVOLVE, STRIKE, with_text
-from ludex.games.sve.c14_universe_specific import LESSON_ITEM
 from ludex.games.sve.grammar_en_abilities import LEAVING, _lead
 from ludex.games.sve.grammar_en_nouns import CEMETERY, EX, HAND, IT, YOUR_LEADER, join
 from ludex.games.sve.super_evolution import ON_SUPER_EVOLVE, SEP
@@ -36,9 +35,8 @@ def printed(env: Env) -> bool:
 
 
 def costs(g: Grammar) -> None:
-    lesson = (Choose("cost", V("n"), canonical(YOURS, EX, LESSON_ITEM)), Move(COST, "banished", "banish"))
     for word in ("Lesson", "^lesson"):
-        g.phrase("cost", f"{word} ({{n:digits}})", lesson)
+        g.phrase("cost", f"{word} ({{n:digits}})", (t.Do("lesson", n=V("n")),))
     own = {"your hand": HAND, "your EX area": EX, "your cemetery": CEMETERY}
     for this in ("this card", "this follower", "this"):
         discarded = Move(canonical(HAND, SELF), "cemetery", "discard")

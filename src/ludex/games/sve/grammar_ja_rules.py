@@ -6,7 +6,6 @@ from ludex.games.sve.c04_zones import PP
 from ludex.games.sve.c07_game_progression import ENEMY_TURN, ITS_NEXT_TURN
 from ludex.games.sve.c12_keywords import with_text
 from ludex.games.sve.c13_class_specific import EARTH_RITE
-from ludex.games.sve.c14_universe_specific import LESSON_ITEM
 from ludex.games.sve.grammar_ja_effects import IT
 from ludex.games.sve.grammar_ja_words import COUNTERS, YOUR_LEADER
 from ludex.games.sve.super_evolution import ON_SUPER_EVOLVE, SEP
@@ -36,8 +35,7 @@ def printed(env: Env) -> bool:
 
 
 def costs(g: Grammar) -> None:
-    lesson = (Choose("cost", V("n"), canonical(YOURS, EX, LESSON_ITEM)), Move(COST, "banished", "banish"))
-    g.phrase("cost_part", "【レッスン_{n:int}】", lesson)
+    g.phrase("cost_part", "【レッスン_{n:int}】", (t.Do("lesson", n=V("n")),))
     for whose in ("", "自分の"):
         for ja, zone in (("手札", "hand"), ("EXエリア", "ex"), ("墓場", "cemetery")):
             g.phrase("this_in", f"{whose}{ja}のこれ", canonical(t.Zone((zone,)), SELF))

@@ -1,5 +1,5 @@
 """Super-evolution, which the rulebook does not know: as the Super-Evolution Point says it, card text goes first
-[SVE 1.3.1]. RULING-SVE-026: the points are there if a card of the game speaks of them."""
+[SVE 1.3.1]. RULING-SVE-032: the points are there if a card of the game speaks of them."""
 
 from __future__ import annotations
 
