@@ -39,10 +39,28 @@ def _strict(choice: t.Choose, own: bool) -> t.Choose:
     return replace(choice, what=what, least=least)
 
 
+@cache
+def _turnable(cost: tuple[t.Instr, ...], turned_from: tuple[tuple[str, str], ...]) -> tuple[t.Instr, ...]:
+    """The cost with its choices confined to what can be turned, where it turns what is chosen."""
+    turns = [part for part in cost if isinstance(part, t.SetState)]
+    turned = {part.what.name: part.state for part in turns if isinstance(part.what, t.Ref)}
+    return tuple(_confined(part, turned, dict(turned_from)) for part in cost)
+
+
+def _confined(part: t.Instr, turned: dict[str, str], turned_from: dict[str, str]) -> t.Instr:
+    if not isinstance(part, t.Choose) or part.name not in turned:
+        return part
+    state = turned[part.name]
+    able = t.State(turned_from[state]) if state in turned_from else t.Not(t.State(state))
+    return replace(part, what=part.what & able)
+
+
 def due(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
     """What is really to be paid: nothing, if an effect says so."""
     if "pay nothing" in layers.index_of(game).rules and queries.may(game, "pay nothing", ctx.source, False):
         return ()
+    if len(cost) > 1:
+        cost = _turnable(cost, tuple(game.book.turned_from.items()))
     own = game.book.pays_with_own
     if not own and not game.book.may_fail_to_choose:
         return cost

@@ -33,7 +33,7 @@ from ludex.lang.marks import (
     Under,
 )
 from ludex.lang.places import placed, unplaced
-from ludex.lang.unknown import X, swap, with_x
+from ludex.lang.unknown import X, swap, untold, with_x
 from ludex.lang.wording import (
     Unsettled,
     Way,
@@ -58,9 +58,12 @@ join_either, split_either, self_named = groups.join_either, groups.split_either,
 def settle(ability: t.Ability) -> t.Ability:
     """The final form. `Unsettled`: it makes no sense."""
     try:
-        return unmarked(placed(_Settle(ability).ability(lifted(ability))))
+        made = unmarked(placed(_Settle(ability).ability(lifted(ability))))
     except Misplaced as reason:
         raise Unsettled(str(reason)) from None
+    if untold(made):
+        raise Unsettled("X is not told")
+    return made
 
 
 def unsettle(ability: t.Ability) -> list[t.Ability]:
@@ -293,7 +296,7 @@ class _Settle(_Walk):
         made: tuple[t.Continuous, ...] = ()
         for effect in effects:
             if isinstance(effect, Gives):
-                made += swap(inside(effect.effects, settle), t.Ref(SAME), effect.what)
+                made += swap(inside(effect.effects, settle), t.Ref(SAME), self.node(effect.what))
             else:
                 made += (effect,)
         return made
@@ -406,7 +409,7 @@ class _Unsettle(_Walk):
         what = one_subject(effects)
         if what is None:
             return effects
-        return (Gives(what, about_same(inside(effects, self.given_ability))),)
+        return (Gives(self.node(what), about_same(inside(effects, self.given_ability))),)
 
     def valid(self, ability: t.Automatic) -> tuple[str, ...]:
         return () if discarded(ability) else ability.zones

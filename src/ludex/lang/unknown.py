@@ -11,6 +11,31 @@ from ludex.lang.marks import Equals
 X = t.Chosen("X")
 
 
+def untold(ability: Any) -> bool:
+    """Whether X stands in it, though nothing says what it is and nobody names it."""
+    return _within(ability, X) and not _named(ability)
+
+
+def _within(node: Any, wanted: t.Node) -> bool:
+    if node == wanted:
+        return True
+    if type(node) is tuple:
+        return any(_within(item, wanted) for item in node)
+    if is_dataclass(node) and not isinstance(node, type):
+        return any(_within(getattr(node, spec.name), wanted) for spec in fields(node))
+    return False
+
+
+def _named(node: Any) -> bool:
+    if isinstance(node, t.NameNumber):
+        return node.name == "X"
+    if type(node) is tuple:
+        return any(map(_named, node))
+    if is_dataclass(node) and not isinstance(node, type):
+        return any(_named(getattr(node, spec.name)) for spec in fields(node))
+    return False
+
+
 def swap(node: Any, old: t.Node, new: Any) -> Any:
     """The tree with one node in the place of another. Abilities in it speak for themselves."""
     if node == old:

@@ -10,11 +10,11 @@ from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.flow import Frame, Step, procedure, push
 from ludex.core.records import record
 from ludex.core.resolving import Resolve
-from ludex.core.tree import Shuffle
+from ludex.core.tree import Gain, Shuffle
 
 if TYPE_CHECKING:
     from ludex.core.event import Event
-    from ludex.core.objects import Obj
+    from ludex.core.objects import Card, Obj
     from ludex.core.state import Ctx, Game
 
 FIELD, LEADER, DECK, EVOLVE_DECK, HAND, EX, CEMETERY, BANISHED, RESOLUTION, EVOLVE_ZONE, RACE_ZONE = range(11)
@@ -200,6 +200,17 @@ def put_in_order(game: Game, frame: Frame) -> str | None:
 ARRANGE = procedure("SVE 4.1", "Cards put into a deck together", Step("4.1.5", put_in_order, ask=_ask_order))
 
 
+EVOLVE_COST = "evolve cost"
+
+
+def printed_evolve_cost(card: Card) -> int:
+    """The play points of the card's evolve ability; of several the first."""
+    for ability in card.activated:
+        if ability.keyword == "Evolve":
+            return -sum(part.n for part in ability.cost if isinstance(part, Gain) and isinstance(part.n, int))
+    return 0
+
+
 def base_figure(game: Game, obj: Obj, figure: str) -> int:
     """[SVE 10.9.1.1] The printed figure; an evolved follower keeps its cost [SVE 10.9.1.1.1]; damage taken lowers
     defense [SVE 5.13.1] [SVE 2.8.2], below zero if need be [SVE 5.13.1.1]."""
@@ -207,6 +218,8 @@ def base_figure(game: Game, obj: Obj, figure: str) -> int:
         return obj.info.figures.get(figure, 0) - obj.damage
     if figure == "cost":
         return obj.card.figures.get(figure, 0)
+    if figure == EVOLVE_COST:
+        return printed_evolve_cost(obj.info)
     return obj.info.figures.get(figure, 0)
 
 

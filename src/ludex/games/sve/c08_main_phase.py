@@ -67,7 +67,7 @@ def actions(game: Game, player: int) -> list[Option]:
     field = unlike(game, game.zones[FIELD * 2 + player])
     if field:
         objects = game.objects
-        evolved = "evolve ability" in game.memory
+        evolved = "evolve ability" in game.memory and not evolves_again(game, player)
         for id in field:
             obj = objects[id]
             if obj.info.activated or id in index.granted:
@@ -81,6 +81,12 @@ def actions(game: Game, player: int) -> list[Option]:
     options.extend(used_elsewhere(game, player, False))
     options.append(END_MAIN)
     return options
+
+
+def evolves_again(game: Game, player: int) -> bool:
+    """Whether an effect lets the player use more than one evolve ability a turn."""
+    leader = game.zones[LEADER * 2 + player][0]
+    return "evolve again" in layers.index_of(game).rules and queries.may(game, "evolve again", leader, False)
 
 
 def unlike(game: Game, ids: tuple[int, ...] | list[int]) -> tuple[int, ...] | list[int]:

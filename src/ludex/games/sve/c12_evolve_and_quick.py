@@ -11,7 +11,7 @@ from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.flow import push
 from ludex.core.playing import Play
 from ludex.core.state import Ctx
-from ludex.games.sve.c04_zones import BANISHED, CEMETERY, EP, EX, FIELD, HAND, PP
+from ludex.games.sve.c04_zones import BANISHED, CEMETERY, EP, EVOLVE_COST, EX, FIELD, HAND, PP
 from ludex.games.sve.c05_key_notations import EVOLVED_CARD, SUPER, proper_cards
 from ludex.games.sve.c10_playing_and_resolving import can_play, can_use, may_activate, play_ability, play_card
 from ludex.games.sve.super_evolution import may_use
@@ -28,11 +28,8 @@ def evolve_cost(game: Game, id: int, ability: t.Activated) -> int:
     """In play points; an effect may have changed it."""
     changed = layers.index_of(game).figures.get(EVOLVE_COST) if ability.keyword == "Evolve" else None
     if changed is not None and any(layers.applies(game, entry, id) for entry in changed):
-        return layers.value(game, id, EVOLVE_COST)
+        return max(0, layers.value(game, id, EVOLVE_COST))
     return printed_cost(ability)
-
-
-EVOLVE_COST = "evolve cost"
 
 
 def printed_cost(ability: t.Activated) -> int:

@@ -7,7 +7,14 @@ import unicodedata
 from functools import cache
 from typing import Any
 
-from ludex.games.sve import grammar_ja_deeds, grammar_ja_joints, grammar_ja_lists, grammar_ja_rules, grammar_ja_standing
+from ludex.games.sve import (
+    grammar_ja_deeds,
+    grammar_ja_guards,
+    grammar_ja_joints,
+    grammar_ja_lists,
+    grammar_ja_rules,
+    grammar_ja_standing,
+)
 from ludex.games.sve.c04_zones import EVERYWHERE, MAX_PP, PP
 from ludex.games.sve.c12_keywords import (
     FANFARE,
@@ -57,6 +64,7 @@ def japanese() -> Grammar:
     grammar_ja_standing.add(g)
     grammar_ja_rules.add(g)
     grammar_ja_joints.add(g)
+    grammar_ja_guards.add(g)
     return g
 
 

@@ -44,6 +44,7 @@ COUNTER_NAMES = {
     "童話": "Fable", "ギガ": "gigabyte", "神湯": "divine water", "祈り": "prayer", "魔力": "mana", "休眠": "dormancy",
     "四季": "seasonal", "戦意": "fighting spirit", "融合": "fusion", "魂": "soul", "雷": "lightning", "恩寵": "grace",
     "災い": "calamity", "矢": "arrow", "加虐": "pain", "スタック": "stack", "かばばん君": "Kababan-kun",
+    "逆転": "reversal",
 }  # fmt: skip
 
 
