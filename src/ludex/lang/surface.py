@@ -71,7 +71,7 @@ def unsettle(ability: t.Ability) -> list[t.Ability]:
     found: list[t.Ability] = []
     for way in ways(ability):
         plain = sink(unplaced(_Unsettle(ability, way).ability(ability)))
-        for variant in (plain, *with_x(plain)):
+        for variant in () if plain in found else (plain, *with_x(plain)):
             if variant not in found:
                 found.append(variant)
     return found
