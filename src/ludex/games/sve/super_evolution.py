@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.games.sve.c05_key_notations import SUPER
 from ludex.lang.pattern import SELF, Automatic, Keyword, When
 
 if TYPE_CHECKING:
+    from ludex.core.objects import Card
     from ludex.core.state import Game
 
 SEP = "super-evolution points"
@@ -23,7 +25,12 @@ ON_SUPER_EVOLVE = Keyword(
 
 def known(game: Game) -> bool:
     """Whether the game is played with the points."""
-    return any("On Super-Evolve" in card.keywords or SEP in repr(card.abilities) for card in game.pool)
+    return any(speaks_of_it(card) for card in game.pool)
+
+
+@cache
+def speaks_of_it(card: Card) -> bool:
+    return "On Super-Evolve" in card.keywords or SEP in repr(card.abilities)
 
 
 def may_use(game: Game, player: int) -> bool:
