@@ -7,7 +7,7 @@ RUN    := $(VENV)/.installed-run
 DEV    := $(VENV)/.installed-dev
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types bench soak golden evidence fast slow clean
+.PHONY: help env play test lint types bench soak golden evidence fast slow clean
 
 help: ## list the words
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -23,6 +23,9 @@ $(DEV): $(RUN) requirements-dev.txt
 	@echo "adding the tools for development"
 	@$(PIP) -r requirements-dev.txt
 	@touch $@
+
+env: $(DEV) ## add what the learning environments and Ray need
+	@$(PIP) -r requirements-env.txt
 
 play: $(RUN) ## play a game, at the table in the browser
 	@$(BIN)/ludex table

@@ -1,0 +1,123 @@
+"""Learning environments: they pass their own libraries' tests, and show what the seat may see and nothing more."""
+
+from __future__ import annotations
+
+import pickle
+import runpy
+from pathlib import Path
+from random import Random
+
+import pytest
+
+np = pytest.importorskip("numpy", reason="numpy is not installed: make env")
+pytest.importorskip("gymnasium", reason="Gymnasium is not installed: make env")
+pytest.importorskip("pettingzoo", reason="PettingZoo is not installed: make env")
+
+from ludex.core.flow import advance, decide  # noqa: E402
+from ludex.core.knowledge import knowledge  # noqa: E402
+from ludex.env.duel import Duel  # noqa: E402
+from ludex.env.gymnasium import LudexEnv  # noqa: E402
+from ludex.env.observation import MOST, Encoder  # noqa: E402
+from ludex.env.pettingzoo import env  # noqa: E402
+from ludex.games import GAMES, load  # noqa: E402
+from ludex.testing.conformance import new_game  # noqa: E402
+from ludex.testing.invariants import disguised  # noqa: E402
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "train_policy.py"
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("code", GAMES)
+def test_pettingzoos_own_tests(code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    from pettingzoo.test import api_test, seed_test
+
+    api_test(env(code), num_cycles=80)
+    seed_test(lambda: env(code), num_cycles=30)
+    assert "Passed API test" in capsys.readouterr().out
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("code", GAMES)
+def test_gymnasiums_own_check(code: str) -> None:
+    from gymnasium.utils.env_checker import check_env
+
+    check_env(LudexEnv(code), skip_render_check=True)
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_openspiels_random_simulation(code: str) -> None:
+    pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: make env")
+    import ludex.env.openspiel  # noqa: F401
+
+    game = pyspiel.load_game(f"python_ludex_{code}", {"deals": 20})
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    state = game.new_initial_state()
+    assert state.is_chance_node() and len(state.chance_outcomes()) == 20
+    state.apply_action(3)
+    copy = state.clone()
+    copy.apply_action(0)
+    assert state.history() == [3] and copy.history() == [3, 0]
+    assert copy.information_state_string(state.current_player()) != state.information_state_string(
+        state.current_player()
+    )
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_the_numbers_show_nothing_hidden(code: str) -> None:
+    spec = load(code)
+    encoder = Encoder(spec)
+    compared = 0
+    for seed in range(3):
+        random = Random(seed)
+        game = new_game(spec, "", seed)
+        while (decision := advance(game)) is not None:
+            if random.random() < 0.1:
+                seen = encoder.encode(game, decision.player)
+                known = knowledge(game, decision.player)
+                assert np.array_equal(seen, encoder.encode(known.position, decision.player))
+                for viewer in (0, 1):
+                    other = disguised(game, viewer, random)
+                    if other is not None:
+                        assert np.array_equal(encoder.encode(other, viewer), encoder.encode(game, viewer))
+                        compared += 1
+            decide(game, random.randrange(len(decision.options)))
+    assert compared > 10
+
+
+def test_every_number_has_a_name() -> None:
+    for code in GAMES:
+        encoder = Encoder(load(code))
+        assert encoder.size == len(encoder.table_names) + MOST * len(encoder.option_names)
+        assert len(set(encoder.table_names)) == len(encoder.table_names)
+
+
+def test_an_action_that_is_not_offered_loses() -> None:
+    learner = LudexEnv("sve")
+    learner.reset(seed=1)
+    _, reward, over, _, info = learner.step(MOST - 1)
+    assert (reward, over, info["illegal"]) == (-1.0, True, True)
+    both = env("sve")
+    both.reset(seed=1)
+    agent = both.agent_selection
+    both.step(MOST - 1)
+    assert both.rewards[agent] == -1.0 and all(both.terminations.values())
+
+
+def test_a_duel_is_copied_and_written_as_data() -> None:
+    from copy import deepcopy
+
+    duel = Duel("vg")
+    duel.start(5)
+    for _ in range(20):
+        duel.take(0)
+    for copy in (deepcopy(duel), pickle.loads(pickle.dumps(duel))):
+        assert copy.game == duel.game and copy.taken == 20
+        copy.take(0)
+        assert copy.game != duel.game
+
+
+@pytest.mark.timeout(300)
+def test_the_example_learns_to_beat_random() -> None:
+    example = runpy.run_path(str(EXAMPLE))
+    weights = example["train"]("sve", 60)
+    assert example["wins"]("sve", weights, 20) >= 15
