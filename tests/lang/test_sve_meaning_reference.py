@@ -323,3 +323,41 @@ def test_a_search_is_shuffled_once() -> None:
     )
     assert isinstance(ability, t.Spell)
     assert [type(instr) for instr in ability.do].count(t.Shuffle) == 1
+
+
+def test_what_follows_instead_in_japanese_is_done_only_then() -> None:
+    en = (
+        "Select an enemy follower on the field and deal it 1 damage. If Overflow is active for you, deal 3 damage "
+        "instead and recover 1 play point."
+    )
+    ja = "相手の場のフォロワー1体を選ぶ。それに1ダメージ。【覚醒】状態なら、代わりに3ダメージ。自分のPPを1回復する。"
+    alike(en, ja)
+    for text in (en, ja):
+        play = board("ja", hand=(charm(text),), enemy=(OX,), pp=2).take('play "Charm"')
+        assert (defense_of(play, 1, "Ox"), num(play, 0)) == (5, 2)
+        play = board("ja", hand=(charm(text),), enemy=(OX,), pp=2, max_pp=7).take('play "Charm"')
+        assert (defense_of(play, 1, "Ox"), num(play, 0)) == (3, 3)
+
+
+def test_a_leader_whose_defense_is_asked_about_is_meant_by_it() -> None:
+    (ability,) = alike(
+        "[fanfare] If your leader's defense is 10 or less, give it [defense]+5.",
+        "[ファンファーレ]自分のリーダーの体力が10以下なら、自分のリーダーは[体力]+5する。",
+        "",
+    )
+    assert isinstance(ability, t.Automatic)
+    made = ability.do[0]
+    assert isinstance(made, t.If)
+    assert made.then == (t.Do("restore", t.YOURS & t.Zone(("leader",)), 5),)
+
+
+def test_what_was_selected_is_hit_and_not_the_token_made_meanwhile() -> None:
+    alike(
+        "Select an enemy follower on the field. Summon a Knight token. Deal 2 damage to the selected follower.",
+        "相手の場のフォロワー1体を選ぶ。『ナイト』1体を場に出す。それに2ダメージ。",
+    )
+
+
+def test_two_cards_are_not_found_as_one() -> None:
+    assert compile_with(ENGLISH, "Search your deck for a Fox and Hound and summon it.", "spell").status == "declined"
+    assert compile_with(ENGLISH, "Search your deck for a Fox and Hound and summon them.", "spell").status == "whole"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core import tree as t
 from ludex.lang.groups import parts_of
-from ludex.lang.marks import BANISHED, BURIED, DISCARDED, KEPT, REVEALED, SUMMONED
+from ludex.lang.marks import BANISHED, BURIED, DISCARDED, KEPT, REVEALED, SUMMONED, Give
 
 
 def by_itself(when: t.When) -> bool:
@@ -60,9 +60,21 @@ def place_of(made: t.Choose | t.Search | t.Look | t.Create) -> str:
 
 
 def on_field(instr: t.Instr) -> t.Sel | None:
-    """What an instruction is about that only cards on the field can undergo; None: it is no such instruction."""
+    """What an instruction is about that only cards on the field can undergo (figures can also be given to cards in the
+    EX area); None: it is no such instruction."""
     if isinstance(instr, (t.Damage, t.SetState)):
         return instr.what
     if isinstance(instr, t.Move) and instr.word == "destroy":
         return instr.what
+    if isinstance(instr, Give) and any(isinstance(effect, t.Modify) for effect in instr.effects):
+        return instr.what
     return instr.what if isinstance(instr, t.Do) and instr.verb == "evolve" else None
+
+
+def fitting(instr: t.Instr) -> tuple[str, ...]:
+    """Where what it is about may lie."""
+    return ("", "field", "leader", "ex") if isinstance(instr, Give) else ("", "field", "leader")
+
+
+def harms(instr: t.Instr) -> bool:
+    return isinstance(instr, t.Damage) or (isinstance(instr, t.Move) and instr.word == "destroy")

@@ -37,6 +37,8 @@ class Language:
     """What stands between two sentences of one line."""
     continues: str = "(?!)"
     """How a line begins that belongs to the line before."""
+    reaching: bool = False
+    """Whether a condition holds for all that is said after it, up to the next one."""
     categories: dict[str, str] = field(default_factory=lambda: {"": "line", "spell": "spell"})
     """The category of a line by the kind of card; `` stands for all other kinds."""
 
@@ -103,7 +105,7 @@ def compile_with(language: Language, text: str, kind: str = "") -> Compiled:
     made: tuple[Ability, ...] = ()
     for ability in abilities:
         try:
-            made += (settle(ability),)
+            made += (settle(ability, language.reaching),)
         except Unsettled:
             return Compiled(
                 DECLINED, (), forms, (Span(0, len(text), "declined"),), 0, text[:60], tuple(lines), text, kind
@@ -200,7 +202,7 @@ def _read_line(language: Language, raw: str, category: str) -> Line:
     for reading in readings:
         abilities = tuple(reading.value)
         try:
-            settled = tuple(settle(a) for a in _together(abilities))
+            settled = tuple(settle(a, language.reaching) for a in _together(abilities))
         except Unsettled:
             continue
         line = Line(bare, said, abilities, reading.form, -1)
@@ -241,7 +243,7 @@ def _together(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 def print_text(language: Language, compiled: Compiled) -> str | None:
     """The text of what was compiled whole, written from its trees in the forms that were read. None: not possible."""
-    choices = [unsettle(ability) for ability in compiled.abilities]
+    choices = [unsettle(ability, language.reaching) for ability in compiled.abilities]
     out: list[str] = []
     at = 0
     spell_at = -1

@@ -11,7 +11,18 @@ from typing import Any
 
 from ludex.core import tree as t
 from ludex.lang import groups
-from ludex.lang.antecedents import FALLEN, beside, by_itself, deed, discarded, on_field, own_cards, place_of
+from ludex.lang.antecedents import (
+    FALLEN,
+    beside,
+    by_itself,
+    deed,
+    discarded,
+    fitting,
+    harms,
+    on_field,
+    own_cards,
+    place_of,
+)
 from ludex.lang.lifting import Misplaced, lifted, sink, unmarked
 from ludex.lang.marks import (
     CHOSEN,
@@ -55,10 +66,10 @@ join_either, split_either, self_named = groups.join_either, groups.split_either,
 # --- settling ----------------------------------------------------------------------------------------------------
 
 
-def settle(ability: t.Ability) -> t.Ability:
-    """The final form. `Unsettled`: it makes no sense."""
+def settle(ability: t.Ability, reaching: bool = False) -> t.Ability:
+    """The final form. `reaching`: a condition holds up to the next one. `Unsettled`: it makes no sense."""
     try:
-        made = unmarked(placed(_Settle(ability).ability(lifted(ability))))
+        made = unmarked(placed(_Settle(ability, reaching).ability(lifted(ability))))
     except Misplaced as reason:
         raise Unsettled(str(reason)) from None
     if untold(made):
@@ -66,10 +77,10 @@ def settle(ability: t.Ability) -> t.Ability:
     return made
 
 
-def unsettle(ability: t.Ability) -> list[t.Ability]:
+def unsettle(ability: t.Ability, reaching: bool = False) -> list[t.Ability]:
     """The surface forms that the final form may have had, the plainest first."""
     found: list[t.Ability] = []
-    for way in ways(ability):
+    for way in ways(ability, reaching):
         plain = sink(unplaced(_Unsettle(ability, way).ability(ability)))
         for variant in () if plain in found else (plain, *with_x(plain)):
             if variant not in found:
@@ -178,10 +189,12 @@ class _Walk:
         if made.n == 1:
             self.single.add(made.name)
 
-    def fielded(self) -> str:
-        """What `it` means where only something on the field can be meant; nothing: the card itself."""
+    def fielded(self, instr: t.Instr) -> str:
+        """What `it` means where only something on the field can be meant; nothing: the card itself. Nobody hits a token
+        just made if something was selected."""
         for name in (self.that, self.chosen):
-            if name and self.places.get(name, "") in ("", "field", "leader"):
+            made = name == "created" and self.chosen not in ("", name) and harms(instr)
+            if name and not made and self.places.get(name, "") in fitting(instr):
                 return name
         return "" if not self.spell else self.that
 
@@ -239,8 +252,9 @@ class _Settle(_Walk):
     instead: t.If | None = None
     """What the last `Instead` has become, while nothing else was said."""
 
-    def __init__(self, ability: t.Ability) -> None:
+    def __init__(self, ability: t.Ability, reaching: bool = False) -> None:
         super().__init__(ability)
+        self.reaching = reaching
         self.made: list[str] = []
         self.loose: set[str] = set()
         """Names that stand for something only if a condition before held: what speaks of them belongs to it."""
@@ -285,9 +299,8 @@ class _Settle(_Walk):
             return replace(instr, what=t.Ref("became"))  # it has left: what it has become is moved
         if isinstance(instr, t.Move) and instr.whose == t.OWNER and self.own(instr):
             return replace(instr, whose=t.YOU)
-        if on_field(instr) == t.Ref(THAT) and self.fielded() != self.that:
-            fielded: t.Instr = swap(instr, t.Ref(THAT), t.Ref(self.fielded()) if self.fielded() else t.SELF)
-            return fielded
+        if on_field(instr) == t.Ref(THAT) and self.fielded(instr) != self.that:
+            return about(instr, t.Ref(self.fielded(instr)) if self.fielded(instr) else t.SELF)
         if isinstance(instr, Give):
             return t.Continue(swap(inside(instr.effects, settle), t.Ref(SAME), instr.what), instr.until)
         return instr
@@ -327,6 +340,8 @@ class _Settle(_Walk):
             chosen = t.If(cond, then, (out.pop(),))
             out += [*self.block(instr.first), chosen]
             self.instead = chosen
+        elif self.reaching and out and out[-1] is self.instead and not isinstance(instr, (t.If, t.Modes, t.Shuffle)):
+            out[-1] = self.instead = replace(self.instead, then=(*self.instead.then, self.instr(instr)))
         else:
             start = self.count
             out.append(self.instr(instr))
@@ -393,16 +408,15 @@ class _Unsettle(_Walk):
             return replace(instr, what=t.SELF)
         if isinstance(instr, t.Move) and self.own(instr):
             return replace(instr, whose=OURS)
-        what = on_field(instr)
-        if what is not None and self.fielded() != self.that:
-            name = self.fielded()
-            if what == (t.Ref(name) if name else t.SELF):
-                fielded: t.Instr = swap(instr, what, Last(name, True, name == self.chosen) if name else Me())
-                return fielded
         if isinstance(instr, t.Continue):
-            what = one_subject(instr.effects)
-            if what is not None:
-                return Give(what, about_same(inside(instr.effects, self.given_ability)), instr.until)
+            subject = one_subject(instr.effects)
+            if subject is not None:
+                instr = Give(subject, about_same(inside(instr.effects, self.given_ability)), instr.until)
+        what = on_field(instr)
+        if what is not None and self.fielded(instr) != self.that:
+            name = self.fielded(instr)
+            if what == (t.Ref(name) if name else t.SELF):
+                return about(instr, Last(name, True, name == self.chosen) if name else Me())
         return instr
 
     def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
@@ -436,9 +450,10 @@ class _Unsettle(_Walk):
             before = out[at]
             cond = self.condition(instr.cond)
             then = self.block(instr.then)
+            then, after = (then[: self.way.reach], then[self.way.reach :]) if self.way.reach else (then, ())
             if self.way.same:
                 then = (shorter(swap(then[0], subject(before), t.Ref(SAME)), before), *then[1:])
-            out.append(Instead(cond, then, first))
+            out += [Instead(cond, then, first), *after]
         else:
             out.append(self.instr(instr))
 
@@ -492,6 +507,12 @@ class _Unsettle(_Walk):
 def replaced(instr: t.Instr) -> t.Instr:
     """What is done if nothing is done instead."""
     return replaced(instr.otherwise[0]) if isinstance(instr, t.If) and instr.otherwise else instr
+
+
+def about(instr: t.Instr, what: t.Sel) -> t.Instr:
+    """The instruction, about something else."""
+    assert isinstance(instr, (t.Damage, t.SetState, t.Move, t.Do, Give))
+    return replace(instr, what=what)
 
 
 def inside(effects: tuple[t.Continuous, ...], change: Callable[[t.Ability], t.Ability]) -> tuple[t.Continuous, ...]:

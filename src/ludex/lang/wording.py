@@ -19,7 +19,8 @@ class Unsettled(ValueError):
 class Way(NamedTuple):
     """How a final form is put: with what is done instead left short (`same`), with "if not" kept (`keep`), and with the
     second form of abilities that are given (`inner`); with what is counted not named again (`short`), with two things
-    selected in one sentence (`joined`), with what is done if not in a sentence after (`otherwise`)."""
+    selected in one sentence (`joined`), with what is done if not in a sentence after (`otherwise`), with only so many
+    things said to be done instead (`reach`)."""
 
     same: bool = False
     keep: bool = False
@@ -27,18 +28,21 @@ class Way(NamedTuple):
     short: bool = False
     joined: bool = False
     otherwise: bool = False
+    reach: int = 0
 
 
 WAYS = (Way(), Way(same=True), Way(keep=True), Way(inner=True), Way(same=True, inner=True))
 
 
-def ways(ability: t.Ability) -> list[Way]:
+def ways(ability: t.Ability, reaching: bool = False) -> list[Way]:
     """The ways that may make a difference."""
     ifs = [node for node in nodes(ability) if isinstance(node, t.If)]
     chosen = [node for node in nodes(ability) if isinstance(node, t.Choose) and node.target]
     open_ = (len(ifs) > 1, len(chosen) > 1, any(node.otherwise for node in ifs))
     more = list(product(*((False, True) if is_open else (False,) for is_open in open_)))
-    return [Way(*way[:3], *made) for made in more for way in WAYS]
+    most = max((len(node.then) for node in ifs if node.otherwise), default=0) if reaching else 0
+    plain = [Way(*way[:3], *made) for made in more for way in WAYS]
+    return [way._replace(reach=reach) for reach in range(max(1, most)) for way in plain]
 
 
 def nodes(node: Any) -> Iterator[t.Node]:

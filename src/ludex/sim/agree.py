@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from ludex.core import tree as t
 from ludex.lang.compile import WHOLE
 from ludex.lang.corpus import Printed
+from ludex.lang.groups import rank
 from ludex.sim.corpus import compile_card
 
 Names = Mapping[tuple[str, str], str]
@@ -111,7 +112,8 @@ def in_english(node: Any, names: Names) -> Any:
             new = names.get(("name", node.word), node.word)
         if new != old:
             changed[spec.name] = new
-    return replace(node, **changed) if changed else node
+    made = replace(node, **changed) if changed else node
+    return t.Some(tuple(sorted(made.parts, key=rank))) if isinstance(made, t.Some) else made
 
 
 def first_difference(a: Any, b: Any, path: str = "") -> tuple[str, Any, Any] | None:

@@ -296,8 +296,8 @@ def _searching(g: Grammar) -> None:
         ("{a:a_kind}, {b:a_kind}, and {c:a_kind}", (find, also, third)),
     ):
         g.phrase("finds", words, means)
-    g.phrase("finds", "any card", (t.Search("found", 1, t.ANY, "deck"),))
-    for it in ("it", "them"):
+    g.phrase("find", "any card", (t.Search("found", 1, t.ANY, "deck"),))
+    for it, finds in (("it", "find"), ("them", "finds")):
         show = (t.Reveal(FOUND), Move(FOUND, "hand", "add"))
         for tail, do in (
             (f"reveal {it}, add {it} to your hand", show),
@@ -309,8 +309,8 @@ def _searching(g: Grammar) -> None:
         ):
             whole = (Rest("f"), *do, t.Shuffle("deck"))
             for shuffle in SHUFFLES:
-                g.phrase("search", f"search your deck for {{f:finds}}, {tail}{shuffle}", whole)
-            g.phrase("search", f"search your deck for {{f:finds}} and {tail}", whole)
+                g.phrase("search", f"search your deck for {{f:{finds}}}, {tail}{shuffle}", whole)
+            g.phrase("search", f"search your deck for {{f:{finds}}} and {tail}", whole)
     for start, n in (("{k:a_kind}", 1), ("up to {n:digits} {k:kind_many}", V("n"))):
         engaged = Move(FOUND, "field", state="engaged", whose=YOU)
         for it in ("it", "them"):

@@ -13,6 +13,7 @@ from ludex.lang.grammar import Grammar, Many, Phrase
 from ludex.lang.pattern import (
     OPPONENT,
     SAME,
+    THAT,
     YOU,
     Choose,
     Create,
@@ -33,6 +34,7 @@ from ludex.lang.pattern import (
     replace,
 )
 from ludex.lang.surface import canonical, refers_back
+from ludex.lang.wording import nodes
 
 FOUND, SEEN, ME = Ref("found"), Ref("seen"), Ref(SAME)
 SHUFFLES = (", then shuffle", ", then shuffle your deck", ", and shuffle", ", and shuffle your deck")
@@ -416,6 +418,15 @@ def shuffled_once(env: dict[str, Any]) -> bool:
     return all(one[-1:] != (shuffle,) or two != (shuffle,) for one, two in pairwise(blocks))
 
 
+def not_of_leader(env: dict[str, Any]) -> bool:
+    """Not `it` after a condition on the leader, who is meant then."""
+    return not of_leader(env) or all(not isinstance(node, t.Ref) or node.name != THAT for node in nodes(env["c"]))
+
+
+def of_leader(env: dict[str, Any]) -> bool:
+    return YOUR_LEADER in nodes(env["q"])
+
+
 def joining(g: Grammar) -> None:
     """Clauses to sentences, sentences to blocks."""
     g.phrase("clauses", "{a:clause}", V("a"))
@@ -438,7 +449,10 @@ def joining(g: Grammar) -> None:
     g.phrase("clauses", "{a:clause} and, if {q:cond}, {b:clauses}", (Rest("a"), If(V("q"), V("b"))))
     g.phrase("sent", "{c:clauses}", V("c"))
     g.phrase("sent", "{c:pick}", V("c"))
-    g.phrase("sent", "if {q:cond}, {c:clauses}", (If(V("q"), V("c")),))
+    g.phrase("sent", "if {q:cond}, {c:clauses}", (If(V("q"), V("c")),), not_of_leader)
+    g.phrase("leader_cond", "{q:cond}", V("q"), of_leader)
+    leader_up = (If(V("q"), (Do("restore", YOUR_LEADER, V("n")),)),)
+    g.phrase("sent", "if {q:leader_cond}, give it [defense]+{n:amount}", leader_up)
     g.phrase("sent", "then, {c:clauses}", V("c"))
     g.phrase("sent", "then, if {q:cond}, {c:clauses}", (If(V("q"), V("c")),))
     g.phrase("dependent", "{s:sentence}", V("s"), refers_back)
@@ -456,6 +470,10 @@ def joining(g: Grammar) -> None:
     g.phrase("sent", "you may {c:clauses}", (t.May(V("c")),))
     g.phrase("sent", "if {q:cond}, you may {c:clauses}", (If(V("q"), (t.May(V("c")),)),))
     g.phrase("sent", "if {q:cond}, {c:elliptic} instead", (Instead(V("q"), V("c")),))
+    rest_too = (Instead(V("q"), (Rest("c"), Rest("d"))),)
+    g.phrase("sent", "if {q:cond}, {c:elliptic} instead and {d:clauses}", rest_too)
+    for dash in (": ", " - "):
+        g.phrase("sentence", f"{{q:heading}}{dash}^{{c:elliptic}} instead and {{d:clauses}}.", rest_too)
     g.phrase("sent", "x equals {n:equal}", (Equals(V("n")),))
     g.phrase("elliptic", "{c:clauses}", V("c"))
     g.phrase("elliptic", "deal {n:amount} damage", (Damage(ME, V("n")),))

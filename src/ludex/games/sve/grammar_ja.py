@@ -424,4 +424,4 @@ def unfold(text: str) -> str:
     return text.replace("。」", "」")
 
 
-JAPANESE = Language("ja", japanese, normalise, fold, unfold)
+JAPANESE = Language("ja", japanese, normalise, fold, unfold, reaching=True)
