@@ -119,7 +119,7 @@ class Last(t.Ref):
     """What else it may be called: the discarded one, the first of two."""
 
     def written_as(self, name: str) -> bool:
-        return name in (self.name, *self.ways) or (name == THAT and self.it) or (name == CHOSEN and self.chosen)
+        return name == self.name or name in self.ways or (name == THAT and self.it) or (name == CHOSEN and self.chosen)
 
 
 @dataclass(frozen=True)
