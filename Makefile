@@ -41,7 +41,7 @@ lint: $(DEV) ## style, format, import layers
 types: $(DEV) ## strict types
 	$(BIN)/mypy
 
-bench: $(DEV) ## decisions, games and clones per second, beside python-chess
+bench: $(DEV) ## decisions, games, clones and search iterations per second, beside python-chess
 	@$(BIN)/ludex bench --json
 
 soak: $(DEV) ## long random runs with every invariant checked

@@ -20,6 +20,17 @@ def test_figures_and_ratios() -> None:
     assert ratio["decisions"] == pytest.approx(game["decisions_per_s"] / chess["decisions_per_s"], abs=0.001)
     assert ratio["clones"] == pytest.approx(game["clones_per_s"] / chess["clones_per_s"], abs=0.001)
     assert isinstance(found["compiled"], bool)
+    assert found["search_iterations_per_s"]["skirmish"] > 0
+    assert found["two_workers"] > 0
+
+
+def test_openspiels_games_are_measured_where_they_are_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: make env")
+    found = bench([SPEC], seconds=0.1, rounds=1)["openspiel"]
+    assert set(found) == {"chess", "hearts"}
+    assert all(value > 0 for row in found.values() for value in row.values())
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    assert bench([SPEC], seconds=0.1, rounds=1)["openspiel"] is None
 
 
 def test_full_decks_are_measured_beside_starters() -> None:

@@ -46,8 +46,13 @@ def _print(found: dict[str, Any]) -> None:
     chess = found["python_chess"]
     if chess is not None:
         table.add_row("python-chess", *_cells(chess, {"decisions": 1.0, "clones": 1.0}), style="dim")
+    for name, row in (found["openspiel"] or {}).items():
+        table.add_row(f"OpenSpiel {name}", *_cells(row, None), style="dim")
     console = Console()
     console.print(table)
+    for code, n in found["search_iterations_per_s"].items():
+        console.print(f"{code}: {n:,.0f} search iterations a second")
+    console.print(f"two workers play {found['two_workers']} times as many games as one")
     for code, share in found["full_to_starters"].items():
         console.print(f"{code}: full decks reach {share['decisions']:.2f} of the decisions/s of starter decks")
     if chess is None:

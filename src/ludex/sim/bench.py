@@ -1,4 +1,4 @@
-"""Measuring: random play and copies, beside python-chess in the same run. docs/performance.md says how and why.
+"""Measuring: random play, copies and search, beside python-chess in the same run. docs/performance.md says how and why.
 
 Each contestant is measured in short slices that take turns, and its figure is the median over the rounds, so that
 whatever else the machine does hits all alike. Time is processor time of this process.
@@ -20,6 +20,7 @@ from ludex.core.flow import advance, decide
 from ludex.core.state import Game
 from ludex.games import Spec
 from ludex.lang.decks import Deck
+from ludex.sim.bench_more import OPENSPIEL, Spiel, search_per_s, two_workers
 from ludex.sim.decks import by_level
 from ludex.sim.match import play_at_random
 from ludex.sim.run import game_seed
@@ -28,6 +29,7 @@ ROUNDS = 5
 SAMPLES = 64
 """Positions from the middle of games that are cloned in turn."""
 STARTERS = " starters"
+SPIEL = "openspiel "
 
 
 def compiled() -> bool:
@@ -151,6 +153,9 @@ def bench(specs: list[Spec], seconds: float = 4.0, seed: int = 1, rounds: int = 
             contestants[spec.code + STARTERS] = Ours(spec, starters, seed)
     with contextlib.suppress(ImportError):
         contestants["python-chess"] = Chess(seed)
+    with contextlib.suppress(ImportError):
+        for name in OPENSPIEL:
+            contestants[SPIEL + name] = Spiel(name, seed, SAMPLES)
     figures = {name: Figures() for name in contestants}
     part = seconds / rounds / 4
     for _ in range(rounds):
@@ -159,6 +164,7 @@ def bench(specs: list[Spec], seconds: float = 4.0, seed: int = 1, rounds: int = 
             _measure_copies(contestant, figures[name], part)
     found = {name: figure.as_json() for name, figure in figures.items()}
     chess = found.pop("python-chess", None)
+    spiel = {name.removeprefix(SPIEL): found.pop(name) for name in list(found) if name.startswith(SPIEL)}
     starting = {name.removesuffix(STARTERS): found.pop(name) for name in list(found) if name.endswith(STARTERS)}
     return {
         "compiled": compiled(),
@@ -166,6 +172,13 @@ def bench(specs: list[Spec], seconds: float = 4.0, seed: int = 1, rounds: int = 
         "rounds": rounds,
         "games": found,
         "python_chess": chess,
+        "openspiel": spiel or None,
+        "search_iterations_per_s": {
+            name: search_per_s(contestant.samples, seconds / 4, seed)
+            for name, contestant in contestants.items()
+            if isinstance(contestant, Ours) and name in found
+        },
+        "two_workers": two_workers(specs[0], seconds / 2, seed) if specs else None,
         "starters": starting,
         "full_to_starters": {code: _ratio(found[code], figure) for code, figure in starting.items()},
         "ratio": {code: _ratio(figure, chess) for code, figure in found.items()} if chess is not None else None,
