@@ -1,0 +1,74 @@
+"""Decks of real cards, built at random from what compiles: their games end, and no law breaks on the way. The card
+texts are no part of the project; without them these tests are skipped."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ludex.core.flow import advance, decide
+from ludex.core.objects import Card
+from ludex.errors import InputError
+from ludex.games import load
+from ludex.lang.corpus import of_sets
+from ludex.lang.decks import Deck, Entry
+from ludex.sim.library import Library
+from ludex.testing import invariants
+
+SHARED = Path(__file__).parents[3] / "shared" / "cards"
+SVE = load("sve")
+CLASSES = ("Forestcraft", "Swordcraft", "Runecraft", "Dragoncraft", "Abysscraft", "Havencraft")
+LONGEST = 3_000
+
+pytestmark = pytest.mark.skipif(not SHARED.is_dir(), reason="the real card texts are not beside the project")
+
+
+def playable(library: Library, sets: str) -> list[Card]:
+    found = []
+    for row in of_sets(library.rows, sets):
+        try:
+            found.append(library.card(row))
+        except InputError:
+            continue
+    return found
+
+
+def deck_of(library: Library, cards: list[Card], craft: str, random: Random) -> Deck:
+    """Forty cards of a class and Neutral, two of each, and evolved cards for some of them."""
+    belongs = library.reader.belongs
+    names: dict[str, Card] = {}
+    for card in random.sample(cards, len(cards)):
+        if belongs(card) == "main" and {craft, "Neutral"} & set(card.words.get("class", ())):
+            names.setdefault(card.name, card)
+    main = list(names.values())[:20]
+    grown = {card.name: card for card in cards if belongs(card) == "evolve"}
+    evolve = [grown[card.name] for card in main if card.name in grown][:10]
+    leaders = [library.card(row) for row in library.rows if library.reader.section_of(row) == "leader"]
+    leader = next(card for card in leaders if card.words.get("class") == (craft,) and "universe" not in card.words)
+    sections = {
+        "leader": [Entry(1, leader, 0)],
+        "main": [Entry(2, card, 0) for card in main],
+        "evolve": [Entry(1, card, 0) for card in evolve],
+    }
+    tokens = library.tokens_of([*main, *evolve])
+    return Deck(craft, {**sections, "tokens": [Entry(1, token, 0) for token in tokens]}, {}, craft)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_games_with_random_decks_of_every_class_end(language: str) -> None:
+    library = Library(SVE, [SHARED / f"sve.{language}.jsonl"], language, language)
+    cards = playable(library, "BP01,SD01-SD06")
+    assert len(cards) > 200
+    random = Random(language)
+    for craft in CLASSES:
+        decks = [deck_of(library, cards, one, random) for one in (craft, random.choice(CLASSES))]
+        assert SVE.check_deck(decks[0], language) == []
+        game = SVE.new_game(decks[0], decks[1], random.randrange(10**6), language)
+        for _ in range(LONGEST):
+            decision = advance(game)
+            if decision is None:
+                break
+            if random.random() < 0.03:
+                invariants.check_position(game, random)
+            decide(game, random.randrange(len(decision.options)))
+        assert game.outcome is not None and game.outcome.rule in ("SVE 11.2.1", "SVE 11.2.2", "SVE 1.2.4", "SVE 1.2.2")
