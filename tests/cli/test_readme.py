@@ -24,7 +24,7 @@ def test_the_session_in_the_readme() -> None:
 @pytest.mark.parametrize("words", commands(), ids=" ".join)
 def test_each_command_exists_with_its_options(words: list[str]) -> None:
     assert words[0] in command_names()
-    path = words[:2] if len(words) > 1 and words[0] in ("deck", "rules") else words[:1]
+    path = words[:2] if len(words) > 1 and words[0] in ("cards", "deck", "rules") else words[:1]
     told = CliRunner().invoke(build(words[0]), [*path, "--help"], env={"COLUMNS": "200"})
     assert told.exit_code == 0
     for option in (word for word in words if word.startswith("--")):

@@ -376,8 +376,9 @@ def _run(
             break
         decide(game, _pick(decision, random, seed))
         decision = advance(game, show_forced=True)
-    if watch.happened and decision is not None:
+    if watch.happened and decision is not None and not notes.checked:
         invariants.check_position(game, random)
+        notes.checked = True
     if watch.used and watch.effects >= 0:
         watch.over(game)
         if game.outcome is not None:

@@ -62,6 +62,8 @@ class Notes:
         self.leaves = leaves(ability)
         self.reached: set[t.Instr] = set()
         self.seen: set[t.Instr] = set()
+        self.checked = False
+        """Whether every law was checked once after the ability had done something."""
         self._open: list[tuple[t.Instr, tuple[Any, ...], int]] = []
 
     @property

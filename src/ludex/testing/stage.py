@@ -20,6 +20,8 @@ from ludex.testing.position import pool_of, settle
 
 ME, THEM = 0, 1
 BOLT = "Extra Bolt"
+BURIED = (4, 9, 16)
+"""How many spells, and as many followers, lie in a cemetery: by the seed."""
 FIELD_MOST = 3
 """Cards on a field besides the card that is tried: room is left for what comes."""
 
@@ -142,7 +144,8 @@ class Stage:
                 for witness in self.belonging(parts, need.zone):
                     lying = witness if witness.state else witness._replace(state=need.state)
                     have = sum(_alike(lying, other) for other in found)
-                    found += [lying._replace(n=need.n)] * (need.n - have)
+                    n = max(need.n, 2) if lying.zone == "deck" else need.n
+                    found += [lying._replace(n=n)] * (n - have)
         return found
 
     def belonging(self, parts: tuple[t.Sel, ...], zone: str = "") -> list[Witness]:
@@ -214,15 +217,16 @@ class Stage:
         bare: bool = False,
     ) -> tuple[Game, int]:
         """A position with the card in a zone of player 0, furnished for the node; and the card's object. `fresh`: it
-        came there this turn; `state`: how it lies; `bare`: hands and own field are empty and the leaders are
-        nearly beaten. From the second seed on the own followers are engaged."""
+        came there this turn; `state`: how it lies; `bare`: hands and own field are empty, the leaders are nearly
+        beaten, and nothing has happened this turn. From the second seed on the own followers are engaged."""
         self.made = 0
         game = Game(self.book, (), seed)
         game.turn = 9
         game.active = active
         for player in (ME, THEM):
-            game.nums[player] |= {PP: 9, MAX_PP: 9 if bare else 10, EP: 3, "cards played": 6 if player == active else 0}
-        game.nums[active]["leader hurt"] = 1
+            game.nums[player] |= {PP: 9, MAX_PP: 6 if bare else 10 if seed % 2 else 8, EP: 3}
+        if not bare:
+            game.nums[active] |= {"leader hurt": 1, "cards played": 6}
         for name, n in numbers_in(node):
             game.nums[ME][name] = n
         source = self._place_source(game, card, zone)
@@ -231,7 +235,7 @@ class Stage:
         game.nums[ME][PP] = max(9, card.figures.get("cost", 0))
         for witness in self.witnesses(node) if not bare else ():
             self._put(game, witness)
-        self._fill(game, bare)
+        self._fill(game, bare, BURIED[seed % len(BURIED)])
         self.spec.extra["setup"](game)
         for player in (ME, THEM):
             for id in game.zone("leader", player) if bare else ():
@@ -326,8 +330,9 @@ class Stage:
             game.pool = tuple(dict.fromkeys((*game.pool, *pool_of(game))))
         return id
 
-    def _fill(self, game: Game, bare: bool) -> None:
-        """What most texts need: followers on both fields, cards in hands, decks and cemeteries, Carrots."""
+    def _fill(self, game: Game, bare: bool, buried: int) -> None:
+        """What most texts need: followers on both fields, cards in hands, decks and cemeteries (so many spells and so
+        many followers), Carrots."""
         plain = [
             self.card("Extra Guard", ("follower",), {"cost": 3, "attack": 2, "defense": 12}),
             self.card("Extra Runner", ("follower",), {"cost": 1, "attack": 1, "defense": 2}),
@@ -346,7 +351,7 @@ class Stage:
             for card in plain:
                 for zone in ("hand", "cemetery") if not bare else ():
                     self._new(game, player, zone, card)
-            for i in range(9 if not bare else 0):
+            for i in range(buried if not bare else 0):
                 self._new(game, player, "cemetery", plain[3])
                 self._new(game, player, "cemetery", plain[i % 2])
             for _ in range(2):
