@@ -95,7 +95,7 @@ def test_every_class_has_a_full_deck_and_so_has_a_universe() -> None:
     assert len({card.words.get("universe") for card in cards_of(name)}) == 1
 
 
-@pytest.mark.parametrize("edition", BOOKS)
+@pytest.mark.parametrize("edition", SPEC.books)
 def test_full_decks_are_legal_and_use_all_they_may(edition: str) -> None:
     for name in FULL:
         deck = SPEC.deck(name)
@@ -134,7 +134,7 @@ def test_together_the_decks_have_every_kind_of_ability() -> None:
     assert any(a.cost for a in paid)
 
 
-@pytest.mark.parametrize("edition", BOOKS)
+@pytest.mark.parametrize("edition", SPEC.books)
 @pytest.mark.parametrize("name", FULL)
 def test_games_of_a_full_deck_end(name: str, edition: str) -> None:
     others = [SPEC.deck(other) for other in FULL if other != name]
