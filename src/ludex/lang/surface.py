@@ -277,6 +277,8 @@ class _Settle(_Walk):
 
     def node(self, node: Any) -> Any:
         """Of one thing at most: that such a one is among them is that it is such a one."""
+        if isinstance(node, t.SameSide) and node.what == t.Ref(THAT) and TOO in self.that:
+            raise Unsettled("whose side is not said")
         made = super().node(node)
         if isinstance(made, t.Among) and made.n == 1 and made.what.name in self.single:
             return t.Is(made.what, made.such)

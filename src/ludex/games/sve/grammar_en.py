@@ -16,6 +16,7 @@ from ludex.games.sve import (
     grammar_en_standing,
     grammar_en_terms,
     grammar_en_verbs,
+    grammar_en_wordings,
 )
 from ludex.lang.compile import Language
 from ludex.lang.grammar import Grammar
@@ -66,6 +67,7 @@ def grammar() -> Grammar:
         grammar_en_standing,
         grammar_en_rules,
         grammar_en_guards,
+        grammar_en_wordings,
     ):
         part.add(g)
     return g

@@ -179,6 +179,7 @@ def alternatives(g: Grammar) -> None:
             ("hand", (), (YOURS, HAND)),
             ("own", (), (YOURS, FIELD)),
             ("seen", (), (Ref("seen"),)),
+            ("own_playable", (), (YOURS,)),
         ):
             post = "mark" if always or category == "kind" else "after_all"
             g.add(f"{category}_{number}", Bunch(head, "none", post, _join, parts_of, default, always))

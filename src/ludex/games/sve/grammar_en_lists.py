@@ -227,6 +227,8 @@ def selecting_two(g: Grammar) -> None:
             for figure in ("attack", "defense", "cost"):
                 g.phrase("equal", f"the {words}{noun}'s {figure}", t.FigureOf(ref, figure))
     g.phrase("object", "the first follower's leader", canonical(t.SameSide(first), LEADER))
+    both = (Damage(first, V("n")), Damage(canonical(t.SameSide(first), LEADER), V("m")))
+    g.phrase("clause", "deal {n:amount} damage to the first follower and {m:amount} damage to its leader", both)
     g.phrase("clause", "give {b:boons} to {o:thing}", (Give(V("o"), V("b")),))
 
 

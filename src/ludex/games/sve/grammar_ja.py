@@ -14,6 +14,7 @@ from ludex.games.sve import (
     grammar_ja_lists,
     grammar_ja_rules,
     grammar_ja_standing,
+    grammar_ja_wordings,
 )
 from ludex.games.sve.c04_zones import EVERYWHERE, MAX_PP, PP
 from ludex.games.sve.c12_keywords import (
@@ -63,6 +64,7 @@ def japanese() -> Grammar:
     grammar_ja_lists.add(g)
     grammar_ja_standing.add(g)
     grammar_ja_rules.add(g)
+    grammar_ja_wordings.add(g)
     grammar_ja_joints.add(g)
     grammar_ja_guards.add(g)
     return g

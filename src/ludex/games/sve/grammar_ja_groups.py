@@ -37,6 +37,16 @@ def finer_words(g: Grammar, classes: dict[str, str]) -> None:
             g.phrase("kind_pre", f"{cost}X{word}", t.Figure("cost", op, X))
     g.phrase("kind_pre", "[ラストワード]を持つ", t.Has(LAST_WORDS.name))
     g.phrase("kind_pre", "[ファンファーレ]を持つ", t.Has(FANFARE.name))
+    for joint in ("か", "や"):
+        within = [t.Within("name", V(name)) for name in "abcd"]
+        for n in (2, 3, 4):
+            listed = joint.join(f"{{{name}:name}}" for name in "abcd"[:n])
+            g.phrase("kind_pre", f"カード名に{listed}を含む", t.Some(tuple(within[:n])))
+    g.phrase("kind_pre", "進化していない", t.Not(t.Word("type", "evolved")))
+    g.phrase("kind_pre", "デレマス・タイプを持たない", t.Not(t.Word("universe", "iM@S CG")))
+    for ja, en in (("ジオ・テオゴニア", "Gio Teogonia"), ("ジオ・ニヴルヘル", "Gio Niflhel")):
+        g.phrase("kind_pre", f"〈{ja}〉・", t.Word("trait", en))
+    g.phrase("pre", "相手プレイヤー1人の", t.ENEMY)
     for ja, en in classes.items():
         for noun, words in NOUNS.items():
             said = t.Word("class", en)
@@ -91,6 +101,9 @@ def _alternatives(g: Grammar) -> None:
     g.phrase("kind_last", "{g:bare_kind}", V("g"))
     g.add("kinds_either", Bunch("kind_last", "kind_or", "none", join_either, split_either, ordered=True))
     g.phrase("either_kinds", "{g:kinds_either}", V("g"), balanced)
+    g.phrase("kind_said", "{g:bare_kind}", V("g"), _said_whole)
+    g.add("kinds_said", Bunch("kind_said", "kind_or", "none", join_either, split_either, ordered=True))
+    g.phrase("either_kinds", "{g:kinds_said}", V("g"), even)
     for ja, side in (("自分", t.YOURS), ("相手", t.ENEMY)):
         g.phrase("place_pre", f"{ja}の", side)
     for ja, zone in ZONES.items():
@@ -98,11 +111,21 @@ def _alternatives(g: Grammar) -> None:
     for words, names in PLACES.items():
         g.phrase("place_pre", f"{words}の", t.All((t.YOURS, t.Zone(names))))
     g.phrase("kind", "{g:either_kinds}", V("g"))
+    for category, side in (("own_kind", t.YOURS), ("enemy_kind", t.ENEMY)):
+        g.add(category, Bunch("either_kinds", "none", "none", _join, parts_of, always=(side,)))
+    for ja, zone in ZONES.items():
+        g.phrase("in_place", f"自分の{ja}に", t.All((t.YOURS, t.Zone((zone,)))))
+    g.add("in_group", Bunch("either_kinds", "in_place", "none", _join, parts_of, (FIELD,)))
     g.add("seen_group", Bunch("either_kinds", "none", "none", _join, parts_of, always=(t.Ref("seen"),)))
     g.add("one_group", Bunch("either_kinds", "place_pre", "none", _join, parts_of, (FIELD,)))
     g.add("own_group", Bunch("either_kinds", "place_pre", "none", _join, parts_of, (FIELD,), (t.YOURS,)))
     g.add("own_group", Bunch("head", "own_pre", "post", _join, parts_of, (FIELD,), (t.YOURS,)))
     g.add("own_pre", *g.entries["own_place"], *g.entries["kind_pre"])
+
+
+def _said_whole(env: Env) -> bool:
+    """Whether a kind has more to it than one trait or type, so that nothing said before it is meant of it too."""
+    return len(parts_of(env["g"])) > 1
 
 
 def balanced(env: Env) -> bool:

@@ -147,6 +147,7 @@ def _groups(g: Grammar) -> None:
     g.add("in_group", Bunch("head", "in_pre", "post", _join, parts_of, (FIELD,)))
     finer_groups(g)
     g.phrase("all_and", "{g:one_group}すべてと", V("g"))
+    g.phrase("all_and", "{g:one_group}すべてと、", V("g"))
     g.phrase("all_last", "{g:one_group}すべて", V("g"))
     g.add("all_either", Bunch("all_last", "all_and", "none", join_either, split_either, ordered=True))
     g.phrase("both", "{g:all_either}", V("g"), even)
