@@ -195,3 +195,37 @@ def test_a_lowest_cost_group_is_all_of_the_lowest() -> None:
     play = board("en", hand=(cull,), enemy=enemy, field=(follower("Gnat", cost=0),)).take('play "Charm"')
     assert names(play, "field", 1) == ["Elk"]
     assert names(play, "field") == ["Gnat"]
+
+
+def test_what_holds_may_hold_under_a_condition() -> None:
+    en = "If Overflow is active for you, this follower deals 2 more damage."
+    crab = beast(en, "【覚醒】状態なら、これが与えるダメージを+2する。")
+    assert leader_hit(board("en", field=(crab,), hand=(BEE,)).take('attack "Beast" -> leader')) == 2
+    assert leader_hit(board("en", field=(crab,), hand=(BEE,), max_pp=7).take('attack "Beast" -> leader')) == 4
+
+
+def test_others_of_ones_own_are_safe_too() -> None:
+    aegis = beast(
+        "Your other followers can't be destroyed by enemy abilities.",
+        "自分の他のフォロワーすべては相手の能力によって破壊されない。",
+    )
+    slay = charm("Destroy each follower on the field.", "フォロワーすべてを破壊する。")
+    assert names(board("en", hand=(slay, BEE), enemy=(aegis, OX)).take('play "Charm"'), "field", 1) == ["Ox"]
+
+
+def test_it_cannot_attack_without_a_counter() -> None:
+    sleeper = beast(
+        "If this card doesn't have a mana counter, it can't attack enemies.",
+        "これに魔力カウンターが置かれていないなら、これは相手を攻撃できない。",
+    )
+    assert not offers(board("en", field=(sleeper,), hand=(BEE,)), "attack")
+    assert offers(board("en", field=(put(sleeper, counters={"mana": 1}),), hand=(BEE,)), "attack")
+
+
+def test_the_follower_that_is_struck() -> None:
+    thorn = beast(
+        "Follower Strike: Deal 2 damage to the enemy follower.", "【攻撃時】フォロワーへ攻撃したなら、それに2ダメージ。"
+    )
+    play = board("en", field=(thorn,), enemy=(put(OX, engaged=True), BEE), hand=(BEE,)).take('attack "Beast" -> "Ox"')
+    assert defense_of(play, 1, "Ox") == 2
+    assert defense_of(play, 0, "Beast") == 3

@@ -482,3 +482,36 @@ def test_it_and_each_leader() -> None:
     play = board("en", hand=(quake, BEE), enemy=(OX, OX)).take('play "Charm"')
     assert (defense(play, 0), defense(play, 1)) == (16, 16)
     assert sorted(defense_of(play, 1, "Ox", n) for n in (0, 1)) == [2, 6]
+
+
+def test_four_cards_each_to_another_place() -> None:
+    sort = charm(
+        "Look at the top 4 cards of your deck. Add one of them to your hand, put one into your cemetery, put one on "
+        "the top of your deck, and put one on the bottom of your deck.",
+        "自分のデッキの上4枚を見る。その中から、1枚を手札に加える。1枚を墓場に置く。1枚をデッキの上に置く。"
+        "1枚をデッキの下に置く。",
+    )
+    play = board("en", hand=(sort, BEE), deck=(OX, CAT, CUB, TOME, BEE))
+    play.take('play "Charm"', 'choose "Tome"', 'choose "Ox"', 'choose "Cat"')
+    assert names(play, "hand") == ["Bee", "Tome"]
+    assert "Ox" in names(play, "cemetery")
+    deck = [play.game.objects[id].card.name for id in play.game.zone("deck", 0)]
+    assert deck == ["Cub", "Bee", "Cat"]
+
+
+def test_cards_of_the_cemetery_shuffled_into_the_deck() -> None:
+    renew = charm(
+        "Select up to 2 followers in your cemetery. Put them into your deck and shuffle it. Draw a card.",
+        "自分の墓場のフォロワー2枚まで選ぶ。それをデッキに戻し、シャッフルする。1枚引く。",
+    )
+    play = board("en", hand=(renew, BEE), cemetery=(OX, CAT), deck=(BEE, BEE)).take('play "Charm"', 'choose "Ox"')
+    play.take('choose "Cat"')
+    assert names(play, "cemetery") == ["Charm"]
+    assert len(play.game.zone("deck", 0)) == 3
+
+
+def test_a_search_for_one_card_whose_name_has_and_in_it() -> None:
+    pair = follower("Salt and Pepper", cost=1)
+    seek = charm("Search your deck for a Salt and Pepper and put it onto your field.")
+    play = board("en", hand=(seek, BEE), deck=(OX, pair)).take('play "Charm"', 'find "Salt and Pepper"')
+    assert names(play, "field") == ["Salt and Pepper"]

@@ -359,5 +359,11 @@ def test_what_was_selected_is_hit_and_not_the_token_made_meanwhile() -> None:
 
 
 def test_two_cards_are_not_found_as_one() -> None:
-    assert compile_with(ENGLISH, "Search your deck for a Fox and Hound and summon it.", "spell").status == "declined"
-    assert compile_with(ENGLISH, "Search your deck for a Fox and Hound and summon them.", "spell").status == "whole"
+    found = {}
+    for it in ("it", "them"):
+        made = compile_with(ENGLISH, f"Search your deck for a Fox and Hound and summon {it}.", "spell")
+        (spell,) = made.abilities
+        assert isinstance(spell, t.Spell)
+        found[it] = [instr.what for instr in spell.do if isinstance(instr, t.Search)]
+    assert found["it"] == [t.Word("name", "Fox and Hound")]  # one card, whose name has "and" in it
+    assert found["them"] == [t.Word("name", "Fox"), t.Word("name", "Hound")]

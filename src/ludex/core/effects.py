@@ -31,7 +31,10 @@ def any_candidate(game: Game, ctx: Ctx, instr: t.Choose) -> bool:
 
 def candidates(game: Game, ctx: Ctx, instr: t.Choose) -> list[int]:
     """What may be chosen: in the set, and not forbidden to be selected by this ability."""
-    found = select.find(game, instr.what, ctx)
+    if isinstance(instr.what, t.Ref):  # among them: not what the effect has moved away already
+        found = [id for id in select.bound(instr.what.name, ctx) if id in game.objects]
+    else:
+        found = select.find(game, instr.what, ctx)
     return found if instr.random else queries.among(game, "select", ctx.source, found)
 
 

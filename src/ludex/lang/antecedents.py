@@ -13,6 +13,11 @@ def by_itself(when: t.When) -> bool:
     return when.other == t.SELF and not said
 
 
+def strikes_one(when: t.When) -> bool:
+    """Whether the trigger is the card's attack on one of a kind: that one is `it`."""
+    return when.event == "attack" and when.subject == t.SELF and when.other != t.ANY
+
+
 FALLEN = ("cemetery",)
 
 

@@ -22,6 +22,7 @@ from ludex.lang.antecedents import (
     on_field,
     own_cards,
     place_of,
+    strikes_one,
 )
 from ludex.lang.lifting import Misplaced, lifted, sink, unmarked
 from ludex.lang.marks import (
@@ -116,7 +117,9 @@ class _Walk:
         if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When):
             when = ability.when
             self.leaving = when.event == "move" and when.subject == t.SELF and when.src == ("field",)
-            if when.subject != t.SELF and not by_itself(when) and when.event not in ("main phase", "end phase"):
+            if strikes_one(when):
+                self.that = "other"
+            elif when.subject != t.SELF and not by_itself(when) and when.event not in ("main phase", "end phase"):
                 self.that = "became" if when.event == "move" and when.dst == ("field",) else "it"
 
     def ability(self, ability: t.Ability) -> t.Ability:

@@ -282,7 +282,8 @@ def passives(g: Grammar) -> None:
     g.phrase("have", "your other {g:own_other_many} have {b:boons}", Gives(V("g"), V("b")))
     g.phrase("have", "its name is also {n:name}", Gives(SELF, (t.Rename(ME, "name", "add", V("n")),)))
     g.phrase("have", "{o:thing} have {b:boons}", Gives(V("o"), V("b")))
-    g.phrase("qhave", "{o:thing} has {b:qboons}", Gives(V("o"), V("b")))
+    for verb in ("has", "have"):
+        g.phrase("qhave", f"{{o:thing}} {verb} {{b:qboons}}", Gives(V("o"), V("b")))
     n, count = V("n"), t.Count(V("g"))
     for template, means in (
         ("^{h:have}.", Passive((V("h"),))),
@@ -292,6 +293,7 @@ def passives(g: Grammar) -> None:
         ("^while this is on your field, {h:have}.", Passive((V("h"),))),
         ("^while this is on the field, {h:have}.", Passive((V("h"),))),
         ("^while {q:cond}, {h:have}.", Passive((V("h"),), V("q"))),
+        ("^while this card is on your field, {h:qhave}", Passive((V("h"),))),
         ("^while {q:cond}, {h:qhave}", Passive((V("h"),), V("q"))),
         ("^if {q:cond}, {h:have}.", Passive((V("h"),), V("q"))),
         ("^if {q:cond}, {h:qhave}", Passive((V("h"),), V("q"))),

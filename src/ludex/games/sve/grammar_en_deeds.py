@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games.sve.c07_game_progression import ENEMY_TURN
 from ludex.games.sve.c13_class_specific import EARTH_RITE
-from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, IT, ITS_LEADER
+from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, IT, ITS_LEADER, YOUR_LEADER
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.pattern import (
@@ -152,12 +152,47 @@ def moving(g: Grammar) -> None:
     g.phrase("revealed_kinds", "{u:universe} followers or {u:universe} amulets", kinds)
     look = (t.Shuffle("deck"), Look("seen", V("n"), "deck"), t.Reveal(SEEN))
     g.phrase("clause", "shuffle your deck, then reveal the top {n:digits} cards", look)
+    for words in (
+        "put {o:thing} into your deck",
+        "return {o:thing} to your deck",
+        "put {o:thing} into its owner's deck",
+    ):
+        for shuffle in (" and shuffle it", " and shuffle", ", and shuffle it", ", then shuffle it"):
+            g.phrase("clause", words + shuffle, (Move(V("o"), "deck"), t.Shuffle("deck")))
+    g.phrase("clause", "shuffle {o:thing} into your deck", (Move(V("o"), "deck"), t.Shuffle("deck")))
+    apart(g)
     g.phrase("clause", "turn it facedown", (t.SetFace(IT, False),))
     g.phrase(
         "sentence",
         "^recover X play points. ^x equals the number of {g:said_many}. ^turn them facedown.",
         (Do("recover", n=t.Count(V("g"))), t.SetFace(V("g"), False)),
     )
+
+
+def apart(g: Grammar) -> None:
+    """Four cards looked at, each to another place."""
+    one = Choose("found", 1, SEEN)
+    to = (
+        Move(FOUND, "hand", "add"),
+        Move(FOUND, "cemetery"),
+        Move(FOUND, "deck"),
+        Move(FOUND, "deck", position="bottom"),
+    )
+    four = (one, to[0], one, to[1], one, to[2], one, to[3])
+    for first, each in (
+        ("add 1 of them to", "1"),
+        ("add one of them to", "one"),
+        ("add 1 to", "1"),
+        ("add one to", "one"),
+        ("put 1 into", "1"),
+        ("add a card from among them to", "a card"),
+        ("from among them, add a card to", "a card"),
+    ):
+        for put in ("put ", ""):
+            for top in ("on the top", "on top"):
+                places = (f"{put}{each} into your cemetery", f"{put}{each} {top} of your deck")
+                last = f"and {put}{each} on the bottom of your deck"
+                g.phrase("pick", f"{first} your hand, {places[0]}, {places[1]}, {last}", four)
 
 
 def off_the_field(env: t.Env) -> bool:
@@ -196,6 +231,8 @@ def lasting(g: Grammar) -> None:
     g.phrase("clause", "change this card's [evolve] cost to {n:digits}", (Give(SELF, evolving),))
     g.phrase("boon", "the {t:trait} trait", (t.Rename(ME, "trait", "add", V("t")),))
     extra = (Give(V("o"), V("b")), If(t.Is(IT, V("k")), (Give(IT, V("c")),)))
+    both = (Do("restore", YOUR_LEADER, V("n")), Give(V("o"), (t.Modify(ME, "defense", "+", V("n")),)))
+    g.phrase("clause", "give your leader and {o:thing} [defense]+{n:amount}", both)
     g.phrase("clause", "give {o:thing} {b:boons} and, if it's {k:a_kind}, {c:boons}", extra)
 
 

@@ -299,6 +299,7 @@ def _searching(g: Grammar) -> None:
     ):
         g.phrase("finds", words, means)
     g.phrase("find", "any card", (t.Search("found", 1, t.ANY, "deck"),))
+    g.phrase("find", "{a:article}{n:joint_name}", (t.Search("found", 1, t.Word("name", V("n")), "deck"),))
     for it, finds in (("it", "find"), ("them", "finds")):
         show = (t.Reveal(FOUND), Move(FOUND, "hand", "add"))
         for tail, do in (

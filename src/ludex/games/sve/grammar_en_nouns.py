@@ -93,6 +93,11 @@ def _say_name(value: object) -> str | None:
     return value if isinstance(value, str) and value and value not in NO_NAMES else None
 
 
+def _joint(value: object) -> str | None:
+    """A name with "and" in it: of one card, which only a word like "it" can tell."""
+    return value if isinstance(value, str) and " and " in value else None
+
+
 def _trait(text: str) -> str | None:
     return None if _name(text) is None or text in UNIVERSES or text in CLASSES or "," in text else text
 
@@ -143,6 +148,7 @@ def consonant(text: str) -> bool:
 
 def tokens_of_speech(g: Grammar) -> None:
     g.add("name", Token(NAME, _name, _say_name, every=True, after=r"(?![\w'’-]| [A-Z])"))
+    g.add("joint_name", Token(rf"{NAME} and {NAME}", _name, _joint))
     g.add("trait", Token(NAME, _trait, _say_trait, every=True, after=r" [a-z\[]"))
     g.add("said_trait", _say_word(TRAITS))
     g.add("class_word", _say_word(CLASSES))

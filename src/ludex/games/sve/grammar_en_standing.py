@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games.sve.c04_zones import PP
 from ludex.games.sve.c12_keywords import ON_EVOLVE, with_text
-from ludex.games.sve.grammar_en_nouns import YOUR_LEADER
+from ludex.games.sve.grammar_en_nouns import LEADER, YOUR_LEADER
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import (
@@ -45,41 +45,69 @@ def more(n: int) -> Plus:
     return Plus((EventAmount(), n))
 
 
+def standing(g: Grammar, words: str, ability: Passive | Replace) -> None:
+    """A sentence that holds all the time, for a while, or under a condition."""
+    under = replace(ability, cond=V("q"))
+    for start, cond in (
+        ("^", None),
+        *((start, None) for start in ON_FIELD),
+        ("^during your turn, ", t.TurnOf(YOU)),
+        ("^during each opponent's turn, ", t.TurnOf(OPPONENT)),
+        *((f"{start}during your turn, ", t.TurnOf(YOU)) for start in ON_FIELD),
+    ):
+        g.phrase("unit", f"{start}{words}.", (replace(ability, cond=cond),))
+    for start in ("^while {q:cond}, ", "^if {q:cond}, ", "{q:heading}: ^", "{q:heading} - ^"):
+        g.phrase("unit", f"{start}{words}.", (under,))
+    g.phrase("unit", f"^{words} if {{q:cond}}.", (under,))
+
+
+FIGHTS = ("attack", "combat")
+OURS = (("your", "own_many"), ("your other", "own_other_many"))
+
+
 def damage(g: Grammar) -> None:
     for this in ("this follower", "this"):
         harder = Replace(When("damage", cause=SELF), keep=True, amount=more(V("n")))
+        standing(g, f"{this} deals {{n:digits}} more damage", harder)
         double = Replace(When("damage", other=SELF), keep=True, amount=Times(2, EventAmount()))
-        both = f"{this} deals double attack damage to leaders and double combat damage to followers."
-        for start, cond in (
-            ("^", None),
-            ("^during your turn, ", t.TurnOf(YOU)),
-            ("^during each opponent's turn, ", t.TurnOf(OPPONENT)),
-        ):
-            g.phrase("unit", f"{start}{this} deals {{n:digits}} more damage.", (replace(harder, cond=cond),))
-            g.phrase("unit", start + both, (replace(double, cond=cond),))
+        both = f"{this} deals double attack damage to leaders and double combat damage to followers"
+        standing(g, both, double)
         less = Replace(When("damage", SELF), keep=True, amount=more(V("n")))
-        g.phrase("unit", f"^reduce damage dealt to {this} by {{n:minus}}.", (less,))
-        g.phrase("unit", f"^reduce the damage dealt to {this} by {{n:minus}}.", (less,))
+        standing(g, f"reduce damage dealt to {this} by {{n:minus}}", less)
+        standing(g, f"reduce the damage dealt to {this} by {{n:minus}}", less)
+        standing(g, f"{this} takes {{n:minus}} less damage", less)
+        for words, hit in (("damage", ""), ("ability damage", "ability")):
+            standing(g, f"{this} doesn't take {words}", Replace(When("damage", SELF, word=hit)))
+        fights = tuple(Replace(When("damage", SELF, word=word)) for word in FIGHTS)
+        for start, cond in (("^", None), ("^during your turn, ", t.TurnOf(YOU))):
+            safe = tuple(replace(one, cond=cond) for one in fights)
+            g.phrase("unit", f"{start}{this} doesn't take combat damage.", safe)
         g.phrase("event", f"{this} deals combat damage", When("damage", t.Word("type", "follower"), other=SELF))
         g.phrase("event", f"{this} is selected for an ability", When("select", SELF))
-    g.phrase("event", "another one of your {g:own_other_many} races", When("race", V("g")))
-    g.phrase("event", "another one of your {g:own_other_many} attacks", When("attack", V("g")))
-    g.phrase("event", "another one of your {g:own_other_many} evolves", When("evolve", V("g")))
-    for start in (*ON_FIELD, "^"):
+    for whose, group in OURS:
         softer = Replace(When("damage", V("g"), word="ability", cause=t.ENEMY), keep=True, amount=more(V("n")))
-        words = f"{start}your {{g:own_many}} take {{n:minus}} less damage from enemy abilities."
-        g.phrase("unit", words, (softer,))
-        none = Replace(When("damage", V("g")))
-        for when, cond in (("", None), ("during your turn, ", t.TurnOf(YOU))):
-            g.phrase("unit", f"{start}{when}your {{g:own_many}} don't take damage.", (replace(none, cond=cond),))
+        standing(g, f"{whose} {{g:{group}}} take {{n:minus}} less damage from enemy abilities", softer)
+        standing(g, f"{whose} {{g:{group}}} don't take damage", Replace(When("damage", V("g"))))
+        soft = Replace(When("damage", V("g")), keep=True, amount=more(V("n")))
+        standing(g, f"{whose} {{g:{group}}} take {{n:minus}} less damage", soft)
+    for verb in ("race", "attack", "evolve"):
+        g.phrase("event", f"another one of your {{g:own_other_many}} {verb}s", When(verb, V("g")))
 
 
 def prohibitions(g: Grammar) -> None:
-    for this in ("this card", "this follower", "this"):
-        for words, to in (("abilities", t.ANY), ("enemy abilities", t.ENEMY)):
+    for words, to in (("abilities", t.ANY), ("enemy abilities", t.ENEMY)):
+        for this in ("this card", "this follower", "this"):
             safe = Passive((Rule("forbid", "ability destroy", SELF, to),))
-            g.phrase("unit", f"^{this} can't be destroyed by {words}.", (safe,))
-        g.phrase("unit", f"^{this} ignores Ward.", (Passive((Rule("permit", "attack past", SELF, t.Has("Ward")),)),))
+            standing(g, f"{this} can't be destroyed by {words}", safe)
+        for whose, group in OURS:
+            all_safe = Passive((Rule("forbid", "ability destroy", V("g"), to),))
+            standing(g, f"{whose} {{g:{group}}} can't be destroyed by {words}", all_safe)
+    for this in ("this card", "this follower", "this"):
+        standing(g, f"{this} ignores Ward", Passive((Rule("permit", "attack past", SELF, t.Has("Ward")),)))
+        standing(g, f"{this} can't attack enemies", Passive((Rule("forbid", "attack", SELF),)))
+        standing(g, f"{this} can't attack", Passive((Rule("forbid", "attack", SELF),)))
+        leaders = Passive((Rule("forbid", "attack targets", SELF, LEADER),))
+        standing(g, f"{this} can't attack enemy leaders", leaders)
         g.phrase("unit", f"^{this} is put onto the field engaged.", (Passive((Rule("permit", "enters engaged"),)),))
         must = Passive((Rule("permit", "must select", t.ENEMY, SELF),))
         g.phrase(
@@ -89,10 +117,11 @@ def prohibitions(g: Grammar) -> None:
         )
         only = Passive((Rule("forbid", "play", SELF),), t.Unless(V("q")), zones=("hand", "ex"))
         g.phrase("unit", f"^{this} can only be played if {{q:cond}}.", (only,))
+    for start in ("^if {q:own_cond}, ", "^while {q:own_cond}, "):
+        barred = Passive((Rule("forbid", "attack", SELF),), V("q"))
+        g.phrase("unit", f"{start}it can't attack enemies.", (barred,))
     counted = Passive((Rule("widen", "spellchain", YOUR_LEADER, V("g")),))
-    for start in (*ON_FIELD, "^"):
-        words = f"{start}include both spells and {{g:said_many}} when counting your Spellchain."
-        g.phrase("unit", words, (counted,))
+    standing(g, "include both spells and {g:said_many} when counting your Spellchain", counted)
     carrot = (Mere("Serve"),)
     g.phrase("unit", "^you can serve a Carrot to an Umamusume follower to race it.", carrot)
 
@@ -103,6 +132,10 @@ def prices(g: Grammar) -> None:
         for tail in ("", " to play"):
             words = f"{start}the 1st {{k:own_playable_one}} you play each turn costs {{n:minus}} less{tail}."
             g.phrase("unit", words, (first,))
+    for tail in (" to play", ""):
+        cheaper = Passive((Price(V("k"), "+", V("n")),))
+        standing(g, f"your {{k:own_playable_many}} cost {{n:minus}} less{tail}", cheaper)
+        standing(g, f"{{k:own_playable_many}} you play cost {{n:minus}} less{tail}", cheaper)
     own = ("hand", "ex")
     for dash in (": ", " - "):
         words = f"{{a:heading}}{dash}^this card costs {{n:minus}} less to play."

@@ -9,6 +9,7 @@ from ludex.games.sve.grammar_en_nouns import (
     FIELD,
     IT,
     LEADER,
+    YOUR_HAND,
     YOUR_LEADER,
     join,
     placed,
@@ -37,6 +38,8 @@ from ludex.lang.pattern import (
     Number,
     Ref,
     Some,
+    State,
+    Unless,
     V,
     Word,
     Zone,
@@ -68,6 +71,7 @@ def kinds(g: Grammar) -> None:
         g.phrase("kind_post", post, means)
         g.phrase("group_post", post, means)
     g.phrase("kind_pre", "racing ", Mark(RACED))
+    g.add("own_playable_many", Bunch("many_head", "kind_pre", "kind_post", join, parts_of, always=(YOURS,)))
     g.add("own_playable_one", Bunch("one_head", "kind_pre", "kind_post", join, parts_of, always=(YOURS,)))
     g.add("buried_many", Bunch("many_head", "kind_pre", "kind_post", join, parts_of, always=(SEEN, CEMETERY)))
     g.add("revealed_many", Bunch("many_head", "kind_pre", "kind_post", join, parts_of, always=(SEEN,)))
@@ -78,6 +82,9 @@ def things(g: Grammar) -> None:
     g.phrase("thing", "each of the highest-cost {g:group_many}", Extreme(V("g"), "cost", True))
     two = Some((Word("name", V("a")), Word("name", V("b"))))
     g.phrase("thing", "each {a:name} and {b:name} on your field", All((YOURS, FIELD, two)))
+    g.phrase("thing", "your {g:own_many}", V("g"))
+    g.phrase("thing", "your other {g:own_other_many}", V("g"))
+    g.phrase("thing", "the enemy follower", Ref("other"))
     g.phrase("object", "it and each leader", Some((IT, LEADER)))
 
 
@@ -126,6 +133,7 @@ def conditions(g: Grammar) -> None:
         ("your EX area is full", Named("EX area full")),
     ):
         g.phrase("cond", template, means, placed)
+    itself(g)
     for n in range(1, SIDES + 1):
         g.phrase("cond", f"you roll a {n}", Compare(Chosen("die"), "=", n))
         for m in range(n + 2, SIDES + 1):
@@ -134,6 +142,44 @@ def conditions(g: Grammar) -> None:
             g.phrase("cond", f"you roll a {listed}, or {m}", within)
     ordinals = {1: "1st", 2: "2nd", 3: "3rd"}
     g.add("ordinal", Token(r"1st|2nd|3rd|\d+th", lambda s: int(s[:-2]), lambda n: _say_ordinal(ordinals, n)))
+
+
+def itself(g: Grammar) -> None:
+    """What the card itself is like: its figures, its counters, how it lies."""
+    for this in ("this follower", "this card", "this"):
+        for figure in ("attack", "defense"):
+            own = FigureOf(SELF, figure)
+            for words, op in (
+                ("at least {n:digits}", ">="),
+                ("{n:digits} or more", ">="),
+                ("{n:digits} or less", "<="),
+            ):
+                g.phrase("cond", f"{this}'s {figure} is {words}", Compare(own, op, V("n")))
+                g.phrase("cond", f"{this} has {words} {figure}", Compare(own, op, V("n")))
+            g.phrase("cond", f"{this} has {{n:digits}} {figure} or more", Compare(own, ">=", V("n")))
+            g.phrase("cond", f"{this} has {{n:digits}} {figure} or less", Compare(own, "<=", V("n")))
+        held, more = Is(SELF, Counter(V("c"))), Is(SELF, Counter(V("c"), ">=", V("n")))
+        for words in (
+            f"{this} has a {{c:counter}} counter",
+            f"{this} has a {{c:counter}} counter on it",
+            f"there is a {{c:counter}} counter on {this}",
+        ):
+            g.phrase("cond", words, held)
+        for words in (
+            f"{this} doesn't have a {{c:counter}} counter",
+            f"{this} doesn't have any {{c:counter}} counters",
+            f"{this} has no {{c:counter}} counters",
+            f"there are no {{c:counter}} counters on {this}",
+        ):
+            g.phrase("cond", words, Unless(held))
+            g.phrase("own_cond", words, Unless(held))
+        g.phrase("cond", f"there are at least {{n:digits}} {{c:counter}} counters on {this}", more)
+        g.phrase("cond", f"{this} has {{n:digits}} or more {{c:counter}} counters", more)
+        for state in ("engaged", "reserved"):
+            g.phrase("cond", f"{this} is {state}", Is(SELF, State(state)))
+    g.phrase("cond", "you have no cards in your hand", Compare(Count(YOUR_HAND), "=", 0))
+    nth = Compare(Number(YOU, "cards played"), "=", V("n"))
+    g.phrase("cond", "this is the {n:ordinal} card you've played this turn", nth)
 
 
 def _say_ordinal(irregular: dict[int, str], n: object) -> str | None:

@@ -124,6 +124,8 @@ def acting(g: Grammar) -> None:
         ("increase your max play points by {n:amount}", Gain(MAX_PP, V("n"))),
         ("gain {n:amount} Evolution Point", Gain(EP, V("n"))),
         ("gain {n:amount} Evolution Points", Gain(EP, V("n"))),
+        ("gain {n:amount} evolution point", Gain(EP, V("n"))),
+        ("gain {n:amount} evolution points", Gain(EP, V("n"))),
         ("deal {n:amount} damage to {a:object} and {b:object}", Damage(t.Some((V("a"), V("b"))), V("n"))),
         ("discard your hand", Move(YOUR_HAND, "cemetery", "discard")),
         ("evolve {o:thing}", Do("evolve", V("o"))),

@@ -250,6 +250,11 @@ def instead(g: Grammar) -> None:
     second, third = (Instead(V(c), (t.Damage(ME, V(n)),)) for c, n in (("c", "m"), ("d", "k")))
     words = "{o:obj}に{n:n}ダメージ。{c:cond}代わりに{m:n}ダメージ。{d:cond}代わりに{k:n}ダメージ。"
     g.phrase("sentence", words, (hit, second, third))
+    for words, position in (("デッキの上に置く。", "top"), ("デッキの下に置く。", "bottom")):
+        under = Instead(V("c"), (Move(ME, "deck", position=position),))
+        back, away = Move(V("o"), "hand", "return"), Move(V("o"), "cemetery", "destroy")
+        g.phrase("sentence", f"{{o:obj}}を手札に戻す。{{c:cond}}代わりに{words}", (back, under))
+        g.phrase("sentence", f"{{o:obj}}を破壊する。{{c:cond}}代わりに{words}", (away, under))
     one = t.Modes(1, ((Create(V("a"), V("n"), "ex"),), (Create(V("b"), V("n"), "ex"),)))
     both = Instead(V("c"), (Create(V("a"), V("n"), "ex"), Create(V("b"), V("n"), "ex")))
     first = "{a:name}{n:int}枚か{b:name}{n:int}枚をEXエリアに置く。{c:cond}代わりに{n:int}枚ずつ置く。"

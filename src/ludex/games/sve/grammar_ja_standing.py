@@ -6,7 +6,7 @@ from typing import Any
 
 from ludex.games.sve.c04_zones import PP
 from ludex.games.sve.c12_keywords import FOLLOWER_STRIKE, ON_EVOLVE, with_text
-from ludex.games.sve.grammar_ja_words import FIELD, SEEN, YOUR_LEADER
+from ludex.games.sve.grammar_ja_words import FIELD, LEADER, SEEN, YOUR_LEADER
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Token
 from ludex.lang.pattern import (
@@ -54,37 +54,51 @@ def _own_field(parts: list[t.Sel]) -> t.Sel:
     return canonical(*parts)
 
 
+def standing(g: Grammar, words: str, ability: Passive | Replace) -> None:
+    """A sentence that holds all the time, for a while, or under a condition."""
+    mine, theirs = t.TurnOf(YOU), t.TurnOf(OPPONENT)
+    for start in ("", *HERE):
+        for when, cond in (("", None), ("自分のターン中、", mine), ("相手のターン中、", theirs)):
+            g.phrase("line", f"{start}{when}{words}。", (replace(ability, cond=cond),))
+    for start in ("{c:cond}", "{c:if}である限り、", "{c:if}限り、"):
+        g.phrase("line", f"{start}{words}。", (replace(ability, cond=V("c")),))
+
+
 def damage(g: Grammar) -> None:
     harder = Replace(When("damage", cause=SELF), keep=True, amount=more(V("n")))
+    standing(g, "これが与えるダメージを+{n:int}する", harder)
     double = Replace(When("damage", other=SELF), keep=True, amount=Times(2, EventAmount()))
-    for start, cond in (
-        ("", None), ("自分のターン中、", t.TurnOf(YOU)), ("相手のターン中、", t.TurnOf(OPPONENT)),
-    ):  # fmt: skip
-        g.phrase("line", f"{start}これが与えるダメージを+{{n:int}}する。", (replace(harder, cond=cond),))
-        both = "これが与える「リーダーへの攻撃ダメージ。」と「交戦ダメージ」を2倍にする。"  # NB: folded
-        g.phrase("line", start + both, (replace(double, cond=cond),))
+    standing(g, "これが与える「リーダーへの攻撃ダメージ。」と「交戦ダメージ」を2倍にする", double)  # NB: folded
+    less = Replace(When("damage", SELF), keep=True, amount=more(V("n")))
+    standing(g, "これが受けるダメージを-{n:neg}する", less)
+    fights = tuple(Replace(When("damage", SELF, word=word)) for word in ("attack", "combat"))
+    for start, cond in (("", None), ("自分のターン中、", t.TurnOf(YOU))):
+        safe = tuple(replace(one, cond=cond) for one in fights)
+        g.phrase("line", f"{start}これは交戦ダメージを受けない。", safe)
     g.phrase("event", "これが交戦ダメージを与えた", When("damage", FOLLOWER, other=SELF))
     g.phrase("event", "これが能力によって選ばれた", When("select", SELF))
     g.phrase("event", "これが能力に選ばれた", When("select", SELF))
+    g.phrase("event", "これが能力で選ばれた", When("select", SELF))
     g.add("mine", Bunch("head", "kind_pre", "post", _own_field, parts_of, always=(t.YOURS, FIELD)))
-    for start in (*HERE, ""):
+    for whose in ("自分の", "自分の場の"):
         softer = Replace(When("damage", V("g"), word="ability", cause=t.ENEMY), keep=True, amount=more(V("n")))
-        for whose in ("自分の", "自分の場の"):
-            words = f"{start}{whose}{{g:mine}}が受ける「相手の能力によるダメージ」を-{{n:neg}}する。"
-            g.phrase("line", words, (softer,))
-            none = Replace(When("damage", V("g")))
-            for when, cond in (("", None), ("自分のターン中、", t.TurnOf(YOU))):
-                words = f"{start}{when}{whose}{{g:mine}}すべてはダメージを受けない。"
-                g.phrase("line", words, (replace(none, cond=cond),))
+        standing(g, f"{whose}{{g:mine}}が受ける「相手の能力によるダメージ」を-{{n:neg}}する", softer)
+        soft = Replace(When("damage", V("g")), keep=True, amount=more(V("n")))
+        standing(g, f"{whose}{{g:mine}}が受けるダメージを-{{n:neg}}する", soft)
+        standing(g, f"{whose}{{g:mine}}すべてはダメージを受けない", Replace(When("damage", V("g"))))
 
 
 def prohibitions(g: Grammar) -> None:
     for words, to in (("", t.ANY), ("相手の", t.ENEMY)):
-        safe = Passive((Rule("forbid", "ability destroy", SELF, to),))
-        g.phrase("line", f"これは{words}能力によって破壊されない。", (safe,))
-        g.phrase("line", f"これは{words}能力では破壊されない。", (safe,))
-    past = Passive((Rule("permit", "attack past", SELF, t.Has("Ward")),))
-    g.phrase("line", "これは【守護】を無視して攻撃できる。", (past,))
+        for by in ("能力によって", "能力では"):
+            standing(g, f"これは{words}{by}破壊されない", Passive((Rule("forbid", "ability destroy", SELF, to),)))
+            for whose in ("自分の", "自分の場の"):
+                all_safe = Passive((Rule("forbid", "ability destroy", V("g"), to),))
+                standing(g, f"{whose}{{g:mine}}すべては{words}{by}破壊されない", all_safe)
+    standing(g, "これは【守護】を無視して攻撃できる", Passive((Rule("permit", "attack past", SELF, t.Has("Ward")),)))
+    standing(g, "これは相手を攻撃できない", Passive((Rule("forbid", "attack"),)))
+    standing(g, "これは攻撃できない", Passive((Rule("forbid", "attack"),)))
+    standing(g, "これは相手のリーダーを攻撃できない", Passive((Rule("forbid", "attack targets", SELF, LEADER),)))
     g.phrase("line", "これはアクト状態で場に出る。", (Passive((Rule("permit", "enters engaged"),)),))
     must = Passive((Rule("permit", "must select", t.ENEMY, SELF),))
     g.phrase("line", "相手プレイヤーは能力でこれを選べるとき、これを選ぶ。", (must,))
@@ -95,9 +109,7 @@ def prohibitions(g: Grammar) -> None:
         g.phrase("common", words, (only,))
     counted = Passive((Rule("widen", "spellchain", YOUR_LEADER, V("g")),))
     g.add("buried", Bunch("head", "kind_pre", "post", _own_field, parts_of, always=(t.YOURS, t.Zone(("cemetery",)))))
-    for start in HERE:
-        words = f"{start}自分の【スペルチェイン】を数える際、自分の墓場のスペルと{{g:buried}}の合計を数える。"
-        g.phrase("line", words, (counted,))
+    standing(g, "自分の【スペルチェイン】を数える際、自分の墓場のスペルと{g:buried}の合計を数える", counted)
     g.phrase("common", "食事することで、そのウマ娘・フォロワーは出走する。", (Mere("Serve"),))
 
 
