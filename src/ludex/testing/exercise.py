@@ -5,8 +5,10 @@ Invariants are checked on the way. An ability that was not used, or that did not
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from itertools import zip_longest
 from random import Random
 from typing import Any, NamedTuple
 
@@ -18,7 +20,6 @@ from ludex.core.flow import Frame, advance, decide
 from ludex.core.objects import Card
 from ludex.core.resolving import Resolve
 from ludex.core.state import Game
-from ludex.core.view import SPECTATOR, view
 from ludex.games import Spec
 from ludex.testing import invariants
 from ludex.testing.instructions import Notes, watched
@@ -430,18 +431,25 @@ def _compare(
     for zone in zones:
         for plan in _scenes(ability, zone):
             for seed in range(1, seeds + 1):
-                a = _transcript(stage, card, ability, plan, seed, thorough, notes)
-                why = why or _difference(a, _transcript(stage, twin, ability, plan, seed, False, notes), plan)
+                if why:
+                    deque(_transcript(stage, card, ability, plan, seed, thorough, notes), maxlen=0)
+                else:
+                    why = _difference(
+                        _transcript(stage, card, ability, plan, seed, thorough, notes),
+                        _transcript(stage, twin, ability, plan, seed, False, None),
+                        plan,
+                    )
                 if why and notes.complete:
                     return SEEN, why
     return (SEEN, why) if why else (IDLE, "no difference with and without it")
 
 
-def _difference(a: list[tuple[Any, ...]], b: list[tuple[Any, ...]], plan: Plan) -> str:
-    for i, (x, y) in enumerate(zip(a, b, strict=False)):
+def _difference(a: Iterator[tuple[Any, ...]], b: Iterator[tuple[Any, ...]], plan: Plan) -> str:
+    """Where two games that go step by step with each other first differ; empty: nowhere."""
+    for i, (x, y) in enumerate(zip_longest(a, b)):
         if x != y:
-            return f"differs at decision {i + 1} ({plan.phase})"
-    return "ends otherwise" if len(a) != len(b) else ""
+            return f"differs at decision {i + 1} ({plan.phase})" if x and y else "ends otherwise"
+    return ""
 
 
 def _scenes(ability: t.Ability, zone: str) -> Iterator[Plan]:
@@ -480,40 +488,48 @@ def _harm(kind: str, own: bool) -> Callable[[Game, int, Stage], None]:
 
 
 def _transcript(
-    stage: Stage, card: Card, ability: t.Ability, plan: Plan, seed: int, thorough: bool, notes: Notes
-) -> list[tuple[Any, ...]]:
+    stage: Stage, card: Card, ability: t.Ability, plan: Plan, seed: int, thorough: bool, notes: Notes | None
+) -> Iterator[tuple[Any, ...]]:
     """What is offered and what there is to see, decision by decision."""
     game, source = plan.build(stage, card, ability, seed)
-    notes.forget_open()
+    if notes is not None:
+        notes.forget_open()
     if plan.before is not None:
         plan.before(game, source, stage)
     random = Random(seed)
-    found: list[tuple[Any, ...]] = []
     decision = advance(game, show_forced=True)
-    while decision is not None and len(found) < AFTER + 4:
-        _check(game, random, thorough)
-        found.append((decision.player, texts(game, decision), _seen(game, card)))
-        state = Random(seed * 1000 + len(found))
+    for n in range(1, AFTER + 5):
+        if decision is None:
+            break
+        if notes is not None:
+            _check(game, random, thorough)
+        yield decision.player, texts(game, decision), _seen(game, card)
+        state = Random(seed * 1000 + n)
         fitting = [i for i, o in enumerate(decision.options) if plan.wanted and plan.wanted(game, source, o)]
         decide(game, fitting[0] if fitting else _pick(decision, state, seed))
         decision = advance(game, show_forced=True)
-    found.append((-1, [], _seen(game, card)))
-    notes.settle(game, over=True)
-    return found
+    if notes is not None:
+        notes.settle(game, over=True)
+    yield -1, [], _seen(game, card)
+
+
+OPEN = ("field", "leader", "hand", "ex")
 
 
 def _seen(game: Game, card: Card) -> Any:
     """The position without what is printed on the card that is tried: its keywords are no difference by themselves."""
-    shown = view(game, SPECTATOR)
-    del shown["decision"], shown["effects"], shown["waiting"]
-    field = (*game.zone("field", ME), *game.zone("field", THEM))
-    shown["words"] = [(layers.words(game, id, "name"), layers.words(game, id, "trait")) for id in field]
-    for block in shown["players"]:
-        for cards in block["zones"].values():
-            for one in cards:
-                if one.get("number") == card.number:
-                    one["keywords"] = []
-    return shown
+    shown = [_shown(game, id, card) for zone in OPEN for player in (ME, THEM) for id in game.zone(zone, player)]
+    lying = [[(game.objects[id].card.number, game.objects[id].known) for id in ids] for ids in game.zones]
+    return game.turn, game.active, [dict(nums) for nums in game.nums], lying, shown, game.outcome
+
+
+def _shown(game: Game, id: int, card: Card) -> tuple[Any, ...]:
+    obj = game.objects[id]
+    own = obj.info.number == card.number
+    keywords = sorted({a.keyword for a in layers.abilities(game, id)}) if not own else []
+    figures = [layers.value(game, id, name) for name in obj.info.figures]
+    words = [layers.words(game, id, kind) for kind in ("name", "type", "trait", "class")]
+    return id, figures, words, keywords, obj.state, obj.up, obj.counters, obj.damage, obj.host
 
 
 def shares(tried: Iterable[Tried]) -> dict[str, int]:

@@ -62,19 +62,26 @@ def check_zones(game: Game) -> None:
         kind = game.book.zones[at // 2]
         demand(not (kind.shared and at % 2 and ids), f"{kind.name} is shared, but one player has their own")
         for id in ids:
-            demand(id not in seen, f"object {id} is in two places, one is {kind.name}")
-            seen.add(id)
             obj = game.objects.get(id)
             if obj is None:
                 raise Broken(f"{kind.name} holds {id}, which does not exist")
-            demand(obj.id == id, f"object {id} believes it is {obj.id}")
-            demand(obj.zone == kind.index, f"{obj!r} lies in {kind.name} but says {game.book.zones[obj.zone].name}")
-            demand(kind.shared or obj.player == at % 2, f"{obj!r} lies with the other player")
-            demand(id not in game.gone, f"{obj!r} is there and gone")
-            demand(id < game.next_id, f"{obj!r} has an id not given out yet")
+            if id in seen:
+                raise Broken(f"object {id} is in two places, one is {kind.name}")
+            seen.add(id)
+            if obj.id != id:
+                raise Broken(f"object {id} believes it is {obj.id}")
+            if obj.zone != kind.index:
+                raise Broken(f"{obj!r} lies in {kind.name} but says {game.book.zones[obj.zone].name}")
+            if not kind.shared and obj.player != at % 2:
+                raise Broken(f"{obj!r} lies with the other player")
+            if id in game.gone:
+                raise Broken(f"{obj!r} is there and gone")
+            if id >= game.next_id:
+                raise Broken(f"{obj!r} has an id not given out yet")
     demand(seen == set(game.objects), f"objects in no zone: {sorted(set(game.objects) - seen)}")
     for obj in game.objects.values():
-        demand(not obj.host or game.look(obj.host) is not None, f"{obj!r} is on {obj.host}, which never was")
+        if obj.host and game.look(obj.host) is None:
+            raise Broken(f"{obj!r} is on {obj.host}, which never was")
 
 
 def check_kept(game: Game) -> None:
