@@ -5,9 +5,10 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install -qq --disable-pip-version-check
 RUN    := $(VENV)/.installed-run
 DEV    := $(VENV)/.installed-dev
+TSC    := $(VENV)/node_modules/.bin/tsc
 
 .DEFAULT_GOAL := help
-.PHONY: help env play test lint types bench soak golden evidence fast slow clean
+.PHONY: help env play test lint types page load bench soak golden evidence fast slow clean
 
 help: ## list the words
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -30,7 +31,7 @@ env: $(DEV) ## add what the learning environments and Ray need
 play: $(RUN) ## play a game, at the table in the browser
 	@$(BIN)/ludex table
 
-test: lint types ## everything CI checks
+test: lint types page ## everything CI checks
 	$(BIN)/pytest -q -n 2
 
 lint: $(DEV) ## style, format, import layers
@@ -40,6 +41,15 @@ lint: $(DEV) ## style, format, import layers
 
 types: $(DEV) ## strict types
 	$(BIN)/mypy
+
+page: ## strict types of the page in the browser, where npm is
+	@if ! command -v npm > /dev/null; then echo "no npm here: the types of the page are not checked"; \
+	elif ! test -x $(TSC) && ! npm install --silent --no-save --prefix $(VENV) typescript@7.0.2 > /dev/null 2>&1; then \
+		echo "TypeScript cannot be installed: the types of the page are not checked"; \
+	else $(TSC) -p src/ludex/table/page/jsconfig.json && echo "page: types are fine"; fi
+
+load: $(DEV) ## 200 matches between bots through sockets: how long from a decision to the view
+	@$(BIN)/python scripts/load.py
 
 bench: $(DEV) ## decisions, games, clones and search iterations per second, beside python-chess
 	@$(BIN)/ludex bench --json

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.browser.marks import CHROMIUM
 from tests.table.support import Process
 
 Sit = Callable[..., Any]
@@ -16,8 +17,6 @@ Sit = Callable[..., Any]
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Any]:
     playwright = pytest.importorskip("playwright.sync_api", reason="the browser tests need playwright")
-    from tests.browser.support import CHROMIUM
-
     if not CHROMIUM:
         pytest.skip("no Chromium here: the browser tests are skipped (Debian: apt-get install chromium)")
     with playwright.sync_playwright() as driver:

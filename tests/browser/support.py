@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from random import Random
 from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request
 
-CHROMIUM = os.environ.get("LUDEX_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser") or ""
-
-MINE = "body[data-decision]:not([data-decision=''])"
-OVER = "body[data-over=yes]:not([data-busy])"
-CLICKABLE = ".stage .offered:not([data-pile]), .prompt [data-pick]"
+from tests.browser.marks import CLICKABLE, MINE, OVER
 
 
 class Person:

@@ -6,14 +6,15 @@ from random import Random
 
 import pytest
 
+from ludex.games import GAMES
 from tests.browser.conftest import Sit
 from tests.table.support import Process, new_match, post
 
 LONGEST = 400
 
 
-@pytest.mark.timeout(300)
-@pytest.mark.parametrize("code", ["sve", "dbs", "cc"])
+@pytest.mark.timeout(420)
+@pytest.mark.parametrize("code", GAMES)
 def test_a_whole_game_against_a_bot_by_clicking(sit: Sit, server: Process, code: str) -> None:
     made = new_match(server.port, code, opponent="random", seed=SEEDS[code])
     person = sit().open(made["token"])

@@ -9,6 +9,7 @@ import pytest
 
 from ludex.games import load
 from tests.browser.conftest import Sit
+from tests.browser.marks import MINE, OVER
 from tests.table.support import Process, new_match
 
 
@@ -205,3 +206,20 @@ def test_japanese_and_dark(sit: Sit, server: Process) -> None:
     person.wait_turn()
     assert person.page.evaluate("() => document.documentElement.lang") == "ja"
     assert "場" in person.find(".near .zone .title").all_inner_texts()
+
+
+def test_steps_of_the_bot_are_shown_one_by_one_and_can_be_skipped(sit: Sit, server: Process) -> None:
+    person = sit(speed="slow").open(new_match(server.port, "vg", opponent="random", seed=5)["token"])
+    rng = Random(1)
+    while person.wait_turn():
+        if person.find("#pass").count():
+            n = person.n
+            person.find("#pass").click()
+            person.moved_on(n)
+        else:
+            person.click(rng)
+        person.page.wait_for_selector(f"#skip, {MINE}, {OVER}")
+        if person.find("#skip").count():
+            break
+    person.find("#skip").click()
+    person.page.wait_for_selector(MINE)

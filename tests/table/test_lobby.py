@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -109,3 +110,16 @@ def test_a_replay_that_does_not_play_as_recorded_is_refused(server: Server) -> N
     status, said = post(server.port, "/api/replays", {"text": "{}"})
     assert status == 400
     assert "replay:1" in said["refused"]
+
+
+def test_many_ask_at_once(server: Server) -> None:
+    """Card text is read by one thread at a time, whoever asks."""
+    card = '{{name: "N{n}", type: spell, cost: 1, class: Neutral, text: "Draw {n} cards."}}'
+    scenario = "game: sve\ntitle: x\nphase: main\nyou: {{hand: [" + card + "]}}"
+    with ThreadPoolExecutor(8) as pool:
+        asked = [
+            {"game": "sve", "opponent": "random", "scenario": scenario.format(n=n)} if n % 2 else {"game": "vg"}
+            for n in range(2, 26)
+        ]
+        answers = list(pool.map(lambda one: post(server.port, "/api/matches", one), asked))
+    assert [said for status, said in answers if status != 200] == []

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import secrets
-from typing import Any
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
 
 from ludex.ai import BOTS
 from ludex.core.codec import to_json
@@ -20,14 +22,29 @@ from ludex.table.layout import layout_of
 from ludex.table.match import Match
 from ludex.table.protocol import DeckChoice, NewMatch, Refused
 from ludex.table.store import WATCHER, Row, Taken, new_row
-from ludex.table.why import words
+from ludex.table.why import READING, words
 from ludex.testing.scenario import read_scenario, start
 
 SEEDS = 2**31
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def one_at_a_time(function: Callable[P, R]) -> Callable[P, R]:
+    """The grammars keep what they are reading, so card text is read by one thread at a time."""
+
+    @wraps(function)
+    def alone(*args: P.args, **kwargs: P.kwargs) -> R:
+        with READING:
+            return function(*args, **kwargs)
+
+    return alone
+
 
 Tokens = dict[str, int]
 
 
+@one_at_a_time
 def games() -> list[dict[str, Any]]:
     """What can be played, for the lobby's form."""
     listed = []
@@ -43,6 +60,7 @@ def new_tokens() -> dict[int, str]:
     return {seat: secrets.token_urlsafe(24) for seat in (0, 1, WATCHER)}
 
 
+@one_at_a_time
 def deck_of(spec: Spec, chosen: DeckChoice, edition: str, otherwise: int = 0) -> Deck:
     """The deck meant, refused with the first paragraph it breaks."""
     if chosen.text.strip():
@@ -57,6 +75,7 @@ def deck_of(spec: Spec, chosen: DeckChoice, edition: str, otherwise: int = 0) ->
     return deck
 
 
+@one_at_a_time
 def checked(code: str, edition: str, text: str) -> dict[str, Any]:
     """A deck list read and checked: what it breaks, with lines and paragraphs."""
     spec = load(code)
@@ -74,6 +93,7 @@ def checked(code: str, edition: str, text: str) -> dict[str, Any]:
     return {"legal": not breaches, "name": deck.name, "breaches": breaches}
 
 
+@one_at_a_time
 def new_match(asked: NewMatch) -> tuple[Row, dict[int, str]]:
     """The row of a new match and its tokens by seat. Against a friend it waits for the friend's deck."""
     spec = load(asked.game)
@@ -105,6 +125,7 @@ def decks_start(spec: Spec, edition: str, seed: int, mine: Deck, other: Deck, se
     return replay.to_text(replay.Replay(spec.code, edition, seed, decks))
 
 
+@one_at_a_time
 def joined(row: Row, seat: int, chosen: DeckChoice) -> Row:
     """The match once the second player has brought a deck."""
     if row.kind != "waiting":
@@ -130,6 +151,7 @@ def scenario_start(text: str, code: str, edition: str) -> str:
     return json.dumps(to_json(game))
 
 
+@one_at_a_time
 def new_replay(text: str) -> tuple[Row, dict[int, str], list[Taken]]:
     """A replay file as a finished match that can be looked through."""
     made = replay.from_text(text, "replay")

@@ -21,9 +21,17 @@ def database_of(data: Path | None, address: str) -> str:
     return address or f"sqlite:///{(data or folder()) / 'matches.db'}"
 
 
-async def serve(host: str, port: int, data: Path | None, database: str, names: tuple[str, ...], browser: bool) -> None:
+async def serve(
+    host: str,
+    port: int,
+    data: Path | None,
+    database: str,
+    names: tuple[str, ...],
+    browser: bool,
+    limits: Limits | None = None,
+) -> None:
     """Serve until interrupted. The first line of output is the address."""
-    limits = Limits()
+    limits = limits or Limits()
     hosts = (*HOSTS, host, *names) if host not in ("0.0.0.0", "::") else ("*",)
     app = app_of(Store(database_of(data, database)), limits, hosts)
     config = uvicorn.Config(app, log_level="warning", ws_max_size=limits.message, server_header=False, lifespan="on")
@@ -43,6 +51,7 @@ def listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen(128)
     except OSError as error:
         raise InputError(f"{host}:{port}", error.strerror or "cannot listen there") from None
     return listening

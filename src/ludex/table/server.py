@@ -244,6 +244,7 @@ def app_of(store: Store, limits: Limits | None = None, hosts: tuple[str, ...] = 
     @contextlib.asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
         writer = asyncio.create_task(hall.writer.run())
+        await asyncio.to_thread(lobby.games)
         try:
             yield
         finally:

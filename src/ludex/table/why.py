@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
+from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from ludex.core.flow import Frame, advance, decide
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from ludex.core.tree import Ability
     from ludex.games import Spec
     from ludex.table.match import Match
+
+READING = RLock()
+"""Held while card text is read: the grammars keep what they are reading."""
 
 Reads = Callable[[str, "Card"], "tuple[Ability, ...]"]
 
@@ -88,7 +92,8 @@ def clause_of(spec: Spec, card: Card, ability: Ability) -> list[int] | None:
 
 def _read(reads: Reads, line: str, card: Card) -> tuple[Ability, ...]:
     try:
-        return reads(line, card)
+        with READING:
+            return reads(line, card)
     except ValueError:
         return ()
 

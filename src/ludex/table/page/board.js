@@ -105,7 +105,7 @@ function nameplate(scene, player) {
   const bot = seated.seats[player];
   const who = bot === "import" ? "" : bot ? ` (${bot})` : player === seated.seat ? ` (${t("you")})` : "";
   const box = h("div", { class: "nameplate" }, h("strong", { class: `player p${player}` }, seated.names[player] + who));
-  if (!bot) box.append(h("span", { class: "dot " + (scene.present[player] ? "here" : "away"), title: scene.present[player] ? "●" : "○" }));
+  if (!bot) box.append(h("span", { class: "dot " + (scene.present[player] ? "here" : "away"), "data-player": player }));
   if (view.active === player) box.append(h("span", { class: "turnmark" }, t(player === seated.seat ? "yourTurn" : "theirTurn")));
   for (const [template, en, ja] of game.layout.numbers) {
     const values = new Proxy(view.players[player].numbers, { get: (numbers, name) => String(name).startsWith("zone:") ? (view.players[player].zones[String(name).slice(5)] ?? []).length : numbers[String(name)] ?? 0 });

@@ -164,7 +164,7 @@ export function cardForm(offer) {
   const { choice, game, faces } = offer;
   const box = h("div", { class: "form cardform", role: "group", "aria-label": t("choose") });
   choice.options.forEach((option, i) => {
-    if (!option.cards.length) return;
+    if (!option.cards[0]) return;
     const face = faces[option.numbers[0]];
     const text = optionText(option, game.layout);
     const tile = h("button", { type: "button", class: "tile", "data-pick": i, "aria-label": text, onclick: () => offer.take(i) });

@@ -6,37 +6,61 @@ import { lang, t } from "./words.js";
 /** @typedef {import("./types.js").Line} Line */
 /** @typedef {import("./types.js").Game} Game */
 
-/**
- * The log: a heading for each turn, equal neighbours counted, each line with its paragraph.
- * @param {Line[]} lines
- * @param {string[]} names
- * @param {(line: Line) => void} why
- */
-export function drawLog(lines, names, why) {
-  const list = h("ol", { class: "log", "aria-label": t("log"), tabIndex: 0 });
-  let turn = "";
-  /** @type {{line: Line, element: HTMLElement, count: number} | null} */
-  let last = null;
-  for (const line of lines) {
+/** The log: a heading for each turn, equal neighbours counted, each line with its paragraph. It grows; only going back draws it anew. */
+export class Log {
+  /**
+   * @param {string[]} names
+   * @param {(line: Line) => void} why
+   */
+  constructor(names, why) {
+    this.names = names;
+    this.why = why;
+    this.element = h("ol", { class: "log", "aria-label": t("log"), tabIndex: 0 });
+    this.clear();
+  }
+
+  clear() {
+    this.element.replaceChildren();
+    /** @type {Line[]} */
+    this.drawn = [];
+    /** @type {string} */
+    this.turn = "";
+    this.language = lang();
+    /** @type {{line: Line, element: HTMLElement, count: number} | null} */
+    this.last = null;
+  }
+
+  /** @param {Line[]} lines */
+  show(lines) {
+    const at = this.drawn.length;
+    const grown = this.language === lang() && at <= lines.length && (at === 0 || this.drawn[at - 1] === lines[at - 1]);
+    if (!grown) this.clear();
+    for (const line of lines.slice(this.drawn.length)) this.add(line);
+    this.drawn = [...lines];
+    this.element.scrollTop = this.element.scrollHeight;
+  }
+
+  /** @param {Line} line */
+  add(line) {
     const text = lang() === "ja" && line.ja ? line.ja : line.text;
-    if (!text) continue;
+    if (!text) return;
+    const last = this.last;
     if (last && last.line.text === line.text && last.line.rule === line.rule && last.line.turn === line.turn) {
       last.count += 1;
       const mark = last.element.querySelector(".times") ?? last.element.appendChild(h("span", { class: "times" }));
       mark.textContent = ` ×${last.count}`;
-      continue;
+      return;
     }
     const now = `${line.turn}/${line.active}`;
-    if (now !== turn) {
-      turn = now;
-      list.append(h("li", { class: `turn p${line.active}` }, `${t("turn", { n: line.turn })} · ${names[line.active]}`));
+    if (now !== this.turn) {
+      this.turn = now;
+      this.element.append(h("li", { class: `turn p${line.active}` }, `${t("turn", { n: line.turn })} · ${this.names[line.active]}`));
     }
-    const element = h("button", { type: "button", class: "line kind-" + line.kind.replace(/\W+/g, "-"), "data-line": line.i, onclick: () => why(line) }, h("span", {}, text));
+    const element = h("button", { type: "button", class: "line kind-" + line.kind.replace(/\W+/g, "-"), "data-line": line.i, onclick: () => this.why(line) }, h("span", {}, text));
     if (line.rule) element.append(" ", h("span", { class: "rule" }, line.rule));
-    list.append(h("li", {}, element));
-    last = { line, element, count: 1 };
+    this.element.append(h("li", {}, element));
+    this.last = { line, element, count: 1 };
   }
-  return list;
 }
 
 /**

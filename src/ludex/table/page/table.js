@@ -8,7 +8,7 @@ import { animate, arrow, rects } from "./motion.js";
 import { byCard, cardAt, cardForm, clearGoals, isPassing, leadingTo, light, listAll, markGoals, menu, needsForm, plainText } from "./play.js";
 import { ReplayBar } from "./replay.js";
 import { settings } from "./settings.js";
-import { drawLog, drawReasons, drawWhy, phase } from "./side.js";
+import { drawReasons, drawWhy, Log, phase } from "./side.js";
 import { lang, named, promptText, t } from "./words.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -46,6 +46,8 @@ export class Table {
     /** @type {{key: string, card: Card} | null} */
     this.reading = null;
     this.dragged = false;
+    /** @type {Log | null} */
+    this.logView = null;
     /** @type {ReplayBar | null} */
     this.replay = null;
     this.phone = matchMedia("(max-width: 760px)");
@@ -55,16 +57,17 @@ export class Table {
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
+  where = h("span", { class: "where" });
+  buttons = h("nav", { class: "buttons" });
+  stage = h("main", { class: "stage" });
+  cardBox = h("section", { class: "cardbox", "aria-label": t("card"), "data-hint": t("hint") });
+  whyBox = h("section", { class: "whybox", "aria-live": "polite" });
+  logBox = h("section", { class: "logbox" });
+  side = h("aside", { class: "side" }, h("button", { type: "button", class: "close sideclose", "aria-label": "×", onclick: () => this.side.classList.remove("shown") }, "×"), this.cardBox, this.whyBox, this.logBox);
+  prompt = h("footer", { class: "prompt", role: "status", "aria-live": "polite" });
+  notice = h("div", { class: "notice", role: "alert" });
+
   build() {
-    this.where = h("span", { class: "where" });
-    this.buttons = h("nav", { class: "buttons" });
-    this.stage = h("main", { class: "stage" });
-    this.cardBox = h("section", { class: "cardbox", "aria-label": t("card"), "data-hint": t("hint") });
-    this.whyBox = h("section", { class: "whybox", "aria-live": "polite" });
-    this.logBox = h("section", { class: "logbox" });
-    this.side = h("aside", { class: "side" }, h("button", { type: "button", class: "close sideclose", "aria-label": "×", onclick: () => this.side.classList.remove("shown") }, "×"), this.cardBox, this.whyBox, this.logBox);
-    this.prompt = h("footer", { class: "prompt", role: "status", "aria-live": "polite" });
-    this.notice = h("div", { class: "notice", role: "alert" });
     const head = h("header", { class: "bar" }, h("a", { class: "brand", href: "/" }, "Ludex"), this.where, this.buttons);
     fill(this.root, h("div", { class: "app" }, head, this.stage, this.side, this.prompt), this.notice);
     this.stage.addEventListener("click", (event) => this.clicked(event));
@@ -122,14 +125,14 @@ export class Table {
       this.state = state;
       if (this.replay) { this.replay.grown(state.n); continue; }
       const pace = this.pace(before, state);
+      if (!pace && this.queue.length) continue;
       this.draw(pace > 0 ? before : null, state.log);
-      if (this.queue.length && pace) await new Promise((resolve) => setTimeout(resolve, this.queue.length > 8 ? pace / 3 : pace));
+      if (pace && (this.queue.length || !this.offer()) && !state.over) await new Promise((resolve) => setTimeout(resolve, this.queue.length > 8 ? pace / 3 : pace));
     }
     this.busy = false;
     this.hurry = false;
     delete document.body.dataset.busy;
     if (this.seated.seats[0] === "import" && !this.replay) this.startReplay();
-    if (!this.replay) this.draw();
   }
 
   /** @param {State | null} before @param {State} now */
@@ -198,9 +201,9 @@ export class Table {
     if (offer) light(offer);
     this.drawPrompt(state);
     this.drawHead(state);
-    fill(this.logBox, drawLog(this.replay?.state ? this.replay.state.log : this.log, this.seated.names, (line) => this.why(line.i, lang() === "ja" && line.ja ? line.ja : line.text)));
-    const list = this.logBox.firstElementChild;
-    if (list) list.scrollTop = list.scrollHeight;
+    this.logView ??= new Log(this.seated.names, (line) => this.why(line.i, lang() === "ja" && line.ja ? line.ja : line.text));
+    if (!this.logView.element.isConnected) fill(this.logBox, this.logView.element);
+    this.logView.show(this.replay?.state ? this.replay.state.log : this.log);
     if (places) animate(this.stage, places, fresh, this.pace(before, state));
     this.arrows();
     this.refocus(focus);
@@ -221,8 +224,11 @@ export class Table {
     /** @type {HTMLElement | null} */ (id ?? key)?.focus({ preventScroll: true });
   }
 
+  /** Who is here. */
   dots() {
-    if (!this.busy) this.draw();
+    for (const dot of /** @type {NodeListOf<HTMLElement>} */ (this.stage.querySelectorAll(".dot"))) {
+      dot.className = "dot " + (this.present[Number(dot.dataset.player)] ? "here" : "away");
+    }
   }
 
   arrows() {
@@ -288,9 +294,10 @@ export class Table {
   drawActions(offer, actions, state) {
     const { choice, game } = offer;
     if (state.back) actions.append(h("button", { type: "button", id: "back", onclick: () => this.line.say({ type: "undo", to: state.n - 1 }) }, t("back")));
+    const last = choice.options.findLastIndex((option) => isPassing(option, game));
     choice.options.forEach((option, i) => {
-      if (option.cards.length) return;
-      const passing = isPassing(option, game);
+      if (option.cards[0]) return;
+      const passing = i === last;
       const button = h("button", { type: "button", class: passing ? "primary passing" : "plain", "data-pick": i, onclick: () => this.take(i) }, plainText(option, choice, game));
       if (passing) button.id = "pass";
       actions.append(button);
