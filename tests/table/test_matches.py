@@ -323,3 +323,16 @@ def _plain(seen: Any) -> Any:
     if isinstance(seen, dict):
         return {key: _plain(value) for key, value in seen.items() if key not in ("id", "host")}
     return [_plain(value) for value in seen] if isinstance(seen, list) else seen
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search"])
+def test_bots_that_think_play_at_the_table(server: Server, bot: str) -> None:
+    seat = Seat(server.port, new_match(server.port, "dbs", opponent=bot, seat=1)["token"])
+    seat.until("seated")
+    while seat.until("state")["n"] < 6:
+        if seat.state["choice"] is not None:
+            seat.decide(0)
+    seat.say("concede")
+    while not seat.until("state")["over"]:
+        pass
+    seat.close()

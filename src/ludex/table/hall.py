@@ -9,12 +9,15 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from ludex.ai import BOTS, Bot, RandomBot, make_bot
+from ludex.ai import Bot, RandomBot, bot_names, make_bot
 from ludex.sim.match import ask_of
 from ludex.table import lobby, protocol, why
 from ludex.table.match import NAMES, Match
 from ludex.table.protocol import Refused
 from ludex.table.store import WATCHER, Row, Store, Taken, Write
+
+THOUGHT = 1.0
+"""Seconds a bot has for a decision."""
 
 
 @dataclass(frozen=True)
@@ -220,7 +223,7 @@ class Hall:
             "kind": row.kind,
             "names": list(NAMES),
             "watch": live.tokens[WATCHER],
-            "bots": list(BOTS),
+            "bots": bot_names(),
         }
 
     # --- what people do --------------------------------------------------------------------------------------------
@@ -303,14 +306,14 @@ class Hall:
 
     def wake(self, live: Live) -> None:
         """Let the bot decide, if it is the bot's turn to."""
-        if live.match.bot_to_decide in BOTS and (live.thinking is None or live.thinking.done()):
+        if live.match.bot_to_decide and (live.thinking is None or live.thinking.done()):
             live.thinking = asyncio.create_task(self._bots(live))
             self.tasks.add(live.thinking)
             live.thinking.add_done_callback(self.tasks.discard)
 
     async def _bots(self, live: Live) -> None:
         match = live.match
-        while match.bot_to_decide in BOTS and match.decision is not None:
+        while match.bot_to_decide and match.decision is not None:
             version, seat = match.version, match.decision.player
             pick = await _think(live.bot(seat), match)
             async with live.lock:
@@ -342,19 +345,20 @@ class Hall:
         match = guest.live.match
         if guest.seat != said.seat and not match.may_look(guest.seat, said.seat):
             raise Refused("that seat is not yours")
-        if said.bot not in BOTS:
-            raise Refused(f"no bot {said.bot!r}; there is {', '.join(BOTS)}")
+        if said.bot not in bot_names():
+            raise Refused(f"no bot {said.bot!r}; there is {', '.join(bot_names())}")
         row, tokens = await asyncio.to_thread(lobby.played_on, match, said.n, said.seat, said.bot)
         await self.add(row, tokens)
         return tokens[said.seat]
 
 
 async def _think(bot: Bot, match: Match) -> int:
-    """What the bot picks; one that thinks does so in a thread, on a copy, so that nobody waits for it."""
+    """What the bot picks; one that thinks does so in a thread, so that nobody waits for it. It knows what its player
+    knows, and nothing that leads to the position."""
     assert match.decision is not None
     if isinstance(bot, RandomBot):
         return bot.choose(ask_of(match.game, match.decision, bot.looks))
-    asked = ask_of(match.game.clone(), match.decision, bot.looks)
+    asked = ask_of(match.game, match.decision, bot.looks, THOUGHT)
     try:
         return await asyncio.to_thread(bot.choose, asked)
     except Exception:

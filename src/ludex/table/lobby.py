@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
-from ludex.ai import BOTS
+from ludex.ai import bot_names
 from ludex.core.codec import to_json
 from ludex.core.knowledge import HiddenChoice, knowledge
 from ludex.core.sample import NoFit, sample
@@ -19,7 +19,7 @@ from ludex.rules.citations import cited_in
 from ludex.sim import replay
 from ludex.sim.decks import reason_of
 from ludex.table.layout import layout_of
-from ludex.table.match import Match
+from ludex.table.match import IMPORT, Match
 from ludex.table.protocol import DeckChoice, NewMatch, Refused
 from ludex.table.store import WATCHER, Row, Taken, new_row
 from ludex.table.why import READING, words
@@ -52,7 +52,7 @@ def games() -> list[dict[str, Any]]:
         spec = load(code)
         decks = {name: spec.deck(name).name for name in spec.deck_texts()}
         one = {"code": code, "name": spec.name, "ja": layout_of(code).name_ja, "editions": list(spec.books)}
-        listed.append({**one, "edition": spec.default_edition, "decks": decks, "bots": list(BOTS)})
+        listed.append({**one, "edition": spec.default_edition, "decks": decks, "bots": bot_names()})
     return listed
 
 
@@ -98,8 +98,8 @@ def new_match(asked: NewMatch) -> tuple[Row, dict[int, str]]:
     """The row of a new match and its tokens by seat. Against a friend it waits for the friend's deck."""
     spec = load(asked.game)
     edition = spec.book(asked.edition).edition
-    if asked.opponent and asked.opponent not in BOTS:
-        raise Refused(f"no bot {asked.opponent!r}; there is {', '.join(BOTS)}")
+    if asked.opponent and asked.opponent not in bot_names():
+        raise Refused(f"no bot {asked.opponent!r}; there is {', '.join(bot_names())}")
     seats = ("", asked.opponent) if asked.seat == 0 else (asked.opponent, "")
     id = secrets.token_urlsafe(12)
     seed = secrets.randbelow(SEEDS) if asked.seed is None else asked.seed
@@ -162,7 +162,7 @@ def new_replay(text: str) -> tuple[Row, dict[int, str], list[Taken]]:
     conceded = 1 - ending.winner if ending.reason == replay.CONCEDED and ending.winner in (0, 1) else -1
     taken = [Taken(t.n, t.player, t.rule, t.pick, t.option) for t in made.taken]
     made.taken, made.ending = [], replay.Ending(0, "")
-    seats = ("import", "import")
+    seats = (IMPORT, IMPORT)
     row = new_row(secrets.token_urlsafe(12), made.game, made.edition, made.seed, "decks", replay.to_text(made), seats)
     return row._replace(conceded=conceded), new_tokens(), taken
 

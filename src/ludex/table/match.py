@@ -26,6 +26,8 @@ EVERY = 20
 LIMIT = 20_000
 """More decisions than a game should have."""
 NAMES = ("Player 1", "Player 2")
+IMPORT = "import"
+"""Who sits at a replay: nobody decides there any more."""
 
 
 class Match:
@@ -75,7 +77,8 @@ class Match:
     @property
     def bot_to_decide(self) -> str:
         """The name of the bot that must decide now; empty: a person, or nobody."""
-        return "" if self.decision is None else self.row.seats[self.decision.player]
+        bot = "" if self.decision is None else self.row.seats[self.decision.player]
+        return "" if bot == IMPORT else bot
 
     def offered(self, seat: int, n: int, pick: int) -> Taken:
         """The decision as it will be stored, if this seat may take it now."""
@@ -148,7 +151,7 @@ class Match:
         if self.row.kind == "waiting":
             return False
         if seat == WATCHER:
-            return viewer == SPECTATOR or self.row.allowed == 3 or self.row.seats == ("import", "import")
+            return viewer == SPECTATOR or self.row.allowed == 3 or self.row.seats[0] == IMPORT
         return viewer == seat or self.over
 
     def lines(self, viewer: int, since: int = 0) -> list[dict[str, Any]]:

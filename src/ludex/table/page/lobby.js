@@ -1,7 +1,7 @@
 // The lobby: which game, which deck, against whom; matches to come back to; replays.
 import { dropLink, fill, h, keep, keepLink, links, request } from "./dom.js";
 import { settings } from "./settings.js";
-import { lang, t } from "./words.js";
+import { botName, lang, t } from "./words.js";
 
 /** @typedef {{code: string, name: string, ja: string, editions: string[], edition: string, decks: Record<string, string>, bots: string[]}} Info */
 
@@ -81,7 +81,7 @@ export async function lobby(root) {
     mine.refill();
     theirs.refill();
     /** @type {HTMLSelectElement} */ (theirs.element.querySelector("select")).selectedIndex = 1;
-    fill(opponent, ...[...info.bots].reverse().map((name) => h("option", { value: name }, t("bot", { name }))), h("option", { value: "" }, t("friend")));
+    fill(opponent, ...info.bots.map((name) => h("option", { value: name, selected: name === "greedy" }, botName(name))), h("option", { value: "" }, t("friend")));
     theirRow.hidden = false;
     keep("game", info.code);
   };

@@ -1,6 +1,6 @@
 // Looking back: scrub, step, change eyes, undo to here, play on from here.
 import { h, keepLink } from "./dom.js";
-import { t } from "./words.js";
+import { botName, t } from "./words.js";
 
 export class ReplayBar {
   /**
@@ -84,7 +84,7 @@ export class ReplayBar {
 
   playOn() {
     const bots = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": t("against"), id: "playonbot" }));
-    for (const name of this.table.seated?.bots ?? []) bots.append(h("option", { value: name }, t("bot", { name })));
+    for (const name of this.table.seated?.bots ?? []) bots.append(h("option", { value: name, selected: name === "greedy" }, botName(name)));
     return h("span", { class: "playon", title: t("playOnHelp") }, h("button", { type: "button", id: "playon", class: "primary", onclick: async () => {
       const answer = await this.table.line.ask({ type: "playon", n: this.n, seat: this.eyes, bot: bots.value });
       if (answer.type === "refused") { this.table.tell(answer.reason); return; }

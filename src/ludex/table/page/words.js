@@ -19,6 +19,9 @@ const WORDS = {
   against: ["Opponent", "対戦相手"],
   friend: ["A friend (you get a link)", "友だち（リンクを送る）"],
   bot: ["Bot: {name}", "ボット：{name}"],
+  "bot.random": ["Bot: random (easiest)", "ボット：ランダム（やさしい）"],
+  "bot.greedy": ["Bot: greedy", "ボット：貪欲（ふつう）"],
+  "bot.search": ["Bot: search (strongest, thinks)", "ボット：探索（強い・考える）"],
   theirDeck: ["Their deck", "相手のデッキ"],
   seat: ["Seat", "席"],
   seatN: ["Player {n}", "プレイヤー{n}"],
@@ -158,6 +161,11 @@ export function t(key, values = {}) {
   const pair = WORDS[key];
   if (!pair) return key;
   return put(pair[language === "ja" ? 1 : 0], values);
+}
+
+/** @param {string} name */
+export function botName(name) {
+  return WORDS["bot." + name] ? t("bot." + name) : t("bot", { name });
 }
 
 /**
