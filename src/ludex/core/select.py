@@ -78,6 +78,15 @@ def here(game: Game, id: int, ctx: Ctx) -> int:
     return id
 
 
+def itself(game: Game, ctx: Ctx) -> int:
+    """The ability's own card; where its effect has moved it, or what it had become when it left, what that is now."""
+    own = here(game, ctx.source, ctx)
+    gone = game.gone.get(own)
+    if own not in game.objects and gone is not None and ctx.get(MOVED) is not None:
+        return here(game, gone.became, ctx) if gone.became not in game.objects else own
+    return own
+
+
 def informing(game: Game, name: str, ctx: Ctx) -> tuple[int, ...]:
     """The ids whose information counts for a name: as bound, or, where the book says so, what a chosen card that moved
     meanwhile has become."""
@@ -190,7 +199,7 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
     """The objects in the set, in zone order, the controller's first. A selector that names no zone means the zones
     where abilities are valid (the field, in most books). Looking ends where `enough` are found."""
     if isinstance(sel, t.Self):
-        own = here(game, ctx.source, ctx)
+        own = itself(game, ctx)
         return [own] if own in game.objects else []
     if isinstance(sel, t.Ref):
         return [id for id in _present(game, sel, ctx) if id in game.objects]

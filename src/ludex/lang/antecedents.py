@@ -18,13 +18,19 @@ def strikes_one(when: t.When) -> bool:
     return when.event == "attack" and when.subject == t.SELF and when.other != t.ANY
 
 
-FALLEN = ("cemetery",)
-
-
 def discarded(ability: t.Automatic) -> bool:
-    """Whether it waits for its card's own being discarded: it is valid where the card then lies."""
+    """Whether it waits for its card's own leaving the hand: it is valid where the card then lies."""
+    return bool(fallen(ability))
+
+
+def fallen(ability: t.Automatic) -> tuple[str, ...]:
+    """Where the card then lies: it was discarded, or banished from hand."""
     when = ability.when
-    return isinstance(when, t.When) and when.subject == t.SELF and when.word == "discard"
+    if not isinstance(when, t.When) or when.subject != t.SELF:
+        return ()
+    if when.word == "discard":
+        return ("cemetery",)
+    return ("banished",) if when.word == "banish" and when.src == ("hand",) else ()
 
 
 HELD = ("hand", "deck", "cemetery", "evolve deck", "banished", "ex")

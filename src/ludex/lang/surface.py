@@ -12,11 +12,11 @@ from typing import Any
 from ludex.core import tree as t
 from ludex.lang import groups
 from ludex.lang.antecedents import (
-    FALLEN,
     beside,
     by_itself,
     deed,
     discarded,
+    fallen,
     fitting,
     harms,
     on_field,
@@ -276,7 +276,7 @@ class _Settle(_Walk):
         return self.under(instr) if isinstance(instr, Under) else super().instr(instr)
 
     def valid(self, ability: t.Automatic) -> tuple[str, ...]:
-        return FALLEN if discarded(ability) else ability.zones
+        return fallen(ability) or ability.zones
 
     def node(self, node: Any) -> Any:
         """Of one thing at most: that such a one is among them is that it is such a one."""

@@ -8,6 +8,7 @@ from functools import cache
 from ludex.games.sve import (
     grammar_en_abilities,
     grammar_en_deeds,
+    grammar_en_events,
     grammar_en_guards,
     grammar_en_joints,
     grammar_en_lists,
@@ -68,6 +69,7 @@ def grammar() -> Grammar:
         grammar_en_rules,
         grammar_en_guards,
         grammar_en_wordings,
+        grammar_en_events,
     ):
         part.add(g)
     return g

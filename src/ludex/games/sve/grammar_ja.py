@@ -9,6 +9,7 @@ from typing import Any
 
 from ludex.games.sve import (
     grammar_ja_deeds,
+    grammar_ja_events,
     grammar_ja_guards,
     grammar_ja_joints,
     grammar_ja_lists,
@@ -67,6 +68,7 @@ def japanese() -> Grammar:
     grammar_ja_wordings.add(g)
     grammar_ja_joints.add(g)
     grammar_ja_guards.add(g)
+    grammar_ja_events.add(g)
     return g
 
 
