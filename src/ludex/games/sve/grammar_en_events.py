@@ -149,7 +149,7 @@ def _placed(env: Env) -> bool:
 
 
 def prices(g: Grammar) -> None:
-    g.add("small_trait", Token(r"[a-z][\w']*", _capital, _small))
+    g.add("small_trait", Token(r"[a-z][\w']*", _capital, _small, after=r" [a-z\[]"))
     g.phrase("kind_pre", "^{t:small_trait} ", t.Word("trait", V("t")))
     own = (Passive((t.Price(V("g"), "+", V("n")),)),)
     g.phrase("unit", "{g:said_ex} cost {n:minus} less to play.", own)
