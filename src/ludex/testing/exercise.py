@@ -241,6 +241,9 @@ def _staged(when: t.When) -> Callable[[Game, int, Stage], None]:
         player = {t.YOU: ME, t.OPPONENT: THEM}.get(when.player, game.objects[obj].player if obj else ME)
         if when.event == "move":
             if obj:
+                bare = game.objects[obj].copy()
+                bare.counters = ()  # that could keep it where it is
+                game.put(bare)
                 to = when.dst[0] if when.dst else "cemetery"
                 events.perform(game, events.moving(game, obj, to, -1, when.word or "put"))
             return
