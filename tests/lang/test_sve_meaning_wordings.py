@@ -74,3 +74,10 @@ def test_a_condition_with_a_dash_after_the_trigger() -> None:
     assert attack_of(play.take('attack "Wolf" -> "Ox"'), 0, "Wolf") == 3
     play = board("en", field=(wolf,), enemy=(put(OX, engaged=True),), cemetery=(BEE,))
     assert attack_of(play.take('attack "Wolf" -> "Ox"'), 0, "Wolf") == 1
+
+
+def test_newer_cards_write_words_for_pictures() -> None:
+    old = "[起動][コスト1]これを[アクト]墓場に置く：自分のリーダーは[体力]+1する。"
+    assert read_card_text(old) == read_card_text("【起動】コスト1これをアクト墓場に置く：自分のリーダーは体力+1する。")
+    long = "[act] [engage], put this card into its owner's cemetery: Draw a card."
+    assert read_card_text(long) == read_card_text(long.replace("this card", "this"))

@@ -21,6 +21,7 @@ from ludex.games.sve import (
 )
 from ludex.lang.compile import Language
 from ludex.lang.grammar import Grammar
+from ludex.lang.styles import restyle
 
 _CHARACTERS = str.maketrans(
     {"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "\u00a0": " ", "\t": " "}
@@ -72,6 +73,7 @@ def grammar() -> Grammar:
         grammar_en_events,
     ):
         part.add(g)
+    restyle(g, grammar_en_wordings.plain_this)
     return g
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ludex.games.sve.c04_zones import EVOLVE_COST
 from ludex.games.sve.c12_keywords import ON_EVOLVE, QUICK, STRIKE, with_text
 from ludex.games.sve.c13_class_specific import combo, necrocharge, spellchain
@@ -128,6 +130,11 @@ def moving(g: Grammar) -> None:
     g.phrase("clause", "return {o:thing} to your deck and shuffle it", (Move(V("o"), "deck"), t.Shuffle("deck")))
     for words in ("this card", "this"):
         g.phrase("clause", f"shuffle {words} into its owner's deck", (Move(SELF, "deck"), t.Shuffle("deck")))
+
+
+def plain_this(template: str) -> str:
+    """Newer cards call themselves "this" alone."""
+    return re.sub(r"\bthis (?:card|follower|amulet)\b(?!')", "this", template)
 
 
 def add(g: Grammar) -> None:

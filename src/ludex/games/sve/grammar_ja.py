@@ -46,6 +46,7 @@ from ludex.lang import pattern as t
 from ludex.lang.compile import Language
 from ludex.lang.grammar import Grammar, Many
 from ludex.lang.pattern import SAME, Gives, Instead, Rest, V, replace
+from ludex.lang.styles import restyle
 
 COST = IT
 LEAVING = ("hand", "deck", "ex", "cemetery", "banished", "evolve deck")
@@ -69,6 +70,8 @@ def japanese() -> Grammar:
     grammar_ja_joints.add(g)
     grammar_ja_guards.add(g)
     grammar_ja_events.add(g)
+    for style in (grammar_ja_wordings.base_cost, grammar_ja_wordings.written_out):
+        restyle(g, style)
     return g
 
 

@@ -59,6 +59,25 @@ def costs(g: Grammar) -> None:
             g.phrase("common", words, (t.replace(act, limit=n),))
 
 
+WRITTEN_OUT = {
+    "[ファンファーレ]": "【ファンファーレ】", "[ラストワード]": "【ラストワード】", "[起動]": "【起動】",
+    "[進化]": "【進化】", "[クイック]": "【クイック】", "[Q]": "【クイック】", "[アクト]": "アクト", "[攻撃力]": "攻撃力",
+    "[体力]": "体力", "[コスト{n:neg}]": "コスト{n:neg}",
+}  # fmt: skip
+
+
+def written_out(template: str) -> str:
+    """Newer cards write words where older ones have pictures."""
+    for picture, words in WRITTEN_OUT.items():
+        template = template.replace(picture, words)
+    return template
+
+
+def base_cost(template: str) -> str:
+    """Older cards leave out that a cost is the base cost."""
+    return template.replace("元のコスト", "コスト")
+
+
 def add(g: Grammar) -> None:
     for part in (conditions, deeds, costs):
         part(g)
