@@ -367,3 +367,15 @@ def test_two_cards_are_not_found_as_one() -> None:
         found[it] = [instr.what for instr in spell.do if isinstance(instr, t.Search)]
     assert found["it"] == [t.Word("name", "Fox and Hound")]  # one card, whose name has "and" in it
     assert found["them"] == [t.Word("name", "Fox"), t.Word("name", "Hound")]
+
+
+def test_the_leader_of_the_first_of_two() -> None:
+    en = (
+        "Select an enemy follower on the field and up to 1 follower on your field. Deal 2 damage to the first follower "
+        "and 3 damage to its leader."
+    )
+    ja = "相手の場のフォロワー1体と自分の場のフォロワー1体まで選ぶ。前者に2ダメージ。前者のリーダーに3ダメージ。"
+    alike(en, ja)
+    play = board("en", hand=(charm(en),), field=(CAT,), enemy=(OX,)).take('play "Charm"', 'choose "Cat"')
+    assert (defense(play, 0), defense(play, 1)) == (20, 17)
+    assert (defense_of(play, 1, "Ox"), defense_of(play, 0, "Cat")) == (4, 2)

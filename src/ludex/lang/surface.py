@@ -285,6 +285,8 @@ class _Settle(_Walk):
         made = super().node(node)
         if isinstance(made, t.Among) and made.n == 1 and made.what.name in self.single:
             return t.Is(made.what, made.such)
+        if isinstance(made, t.SameSide) and isinstance(made.what, t.Some):
+            raise Unsettled("the leader of one of two")
         return made
 
     def under(self, instr: Under) -> t.If:

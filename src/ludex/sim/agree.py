@@ -184,7 +184,7 @@ def side_by_side(ours: Any, theirs: Any) -> tuple[Any, Any]:
     pairs = []
     for ability in ours:
         same = [other for other in left if nameless(other) == nameless(ability)]
-        if len(same) == 1:
+        if same:
             left.remove(same[0])
             pairs.append((ability, same[0]))
     return tuple(a for a, _ in pairs), tuple(b for _, b in pairs)

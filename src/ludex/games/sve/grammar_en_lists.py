@@ -226,6 +226,10 @@ def selecting_two(g: Grammar) -> None:
             g.phrase("thing", f"the {words}{noun}", ref)
             for figure in ("attack", "defense", "cost"):
                 g.phrase("equal", f"the {words}{noun}'s {figure}", t.FigureOf(ref, figure))
+    for words, ref in (("first", first), ("second", second)):
+        theirs = (Damage(ref, V("n")), Damage(canonical(t.SameSide(ref), LEADER), V("m")))
+        hit = f"deal {{n:amount}} damage to the {words} follower and {{m:amount}} damage to its leader"
+        g.phrase("clause", hit, theirs)
     g.phrase("object", "the first follower's leader", canonical(t.SameSide(first), LEADER))
     both = (Damage(first, V("n")), Damage(canonical(t.SameSide(first), LEADER), V("m")))
     g.phrase("clause", "deal {n:amount} damage to the first follower and {m:amount} damage to its leader", both)
