@@ -379,3 +379,15 @@ def test_the_leader_of_the_first_of_two() -> None:
     play = board("en", hand=(charm(en),), field=(CAT,), enemy=(OX,)).take('play "Charm"', 'choose "Cat"')
     assert (defense(play, 0), defense(play, 1)) == (20, 17)
     assert (defense_of(play, 1, "Ox"), defense_of(play, 0, "Cat")) == (4, 2)
+
+
+def test_if_you_do_means_that_it_was_done() -> None:
+    """Nobody draws for a discard that could not be made, or only in part."""
+    text = "You may discard 2 cards. If you do, draw a card."
+    play = board("en", hand=(charm(text), OX, CAT), deck=(BEE, BEE)).take('play "Charm"', "yes")
+    assert play.names("hand", 0) == ["Bee"]
+    play = board("en", hand=(charm(text), OX), field=(CAT,), deck=(BEE, BEE)).take('play "Charm"', "yes")
+    assert (play.names("hand", 0), sorted(play.names("cemetery", 0))) == ([], ["Charm", "Ox"])
+    play = board("en", hand=(charm(text),), field=(CAT,), deck=(BEE, BEE)).take('play "Charm"')
+    assert play.names("hand", 0) == []
+    assert not offers(play, "yes")

@@ -182,13 +182,24 @@ def _ask_may(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     ctx = local.ctx._replace(controller=_chooser(game, local.ctx, instr.who))
     if instr.cost and not costs.can_pay(game, ctx, instr.cost):
         return None
+    if not instr.cost and instr.do and _short_of(game, local.ctx, instr.do[0], 1):
+        return None
     return Decision(ctx.controller, "do it?", [YES, NO], local.ctx.source)
+
+
+def _short_of(game: Game, ctx: Ctx, instr: t.Instr, least: int = 0) -> bool:
+    """Whether there are not as many to choose as an instruction says (or as `least`): it cannot be done, or only in
+    part. NB: what is chosen among things named meanwhile cannot be told before."""
+    if not isinstance(instr, t.Choose) or instr.up_to or instr.who != t.YOU or select.names_something(instr.what):
+        return False
+    return len(candidates(game, ctx, instr)) < (least or select.amount(game, instr.n, ctx))
 
 
 def _do_may(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     assert isinstance(instr, t.May)
     taken = frame.answer == YES
-    ctx = sequences.note(local.block, local.i, local.ctx.bind(instr.name, (1,) if taken else ()), taken)
+    done = taken and not any(_short_of(game, local.ctx, part) for part in instr.do)
+    ctx = sequences.note(local.block, local.i, local.ctx.bind(instr.name, (1,) if done else ()), done)
     if taken:
         resolve(game, instr.do, ctx)
         if instr.cost:

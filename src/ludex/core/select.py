@@ -175,6 +175,13 @@ def _spoken(game: Game, sel: t.SameSide, ctx: Ctx) -> tuple[int, ...] | list[int
     return bound(sel.what.name, ctx) if isinstance(sel.what, t.Ref) else find(game, sel.what, ctx)
 
 
+def names_something(sel: t.Sel) -> bool:
+    """Whether a selector speaks of something bound to a name."""
+    if isinstance(sel, (t.All, t.Some)):
+        return any(names_something(part) for part in sel.parts)
+    return isinstance(sel, t.Ref) or (isinstance(sel, t.Not) and names_something(sel.part))
+
+
 def named_zones(sel: t.Sel) -> tuple[str, ...] | None:
     """The zones a selector confines itself to; None: it names none."""
     if isinstance(sel, t.Zone):
