@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.core import loops, triggers
 from ludex.core.decisions import Decision, Option
 from ludex.core.flow import Frame
+from ludex.core.kept import Asked
 from ludex.core.playing import Play, StepArgs
 from ludex.core.state import Ctx, Outcome, Pending
-from ludex.core.tree import Automatic
+from ludex.core.tree import Ability, Automatic
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
@@ -48,17 +48,20 @@ def waiting(game: Game, player: int) -> list[Pending]:
     return [pending for pending in game.pending if pending.controller == player]
 
 
-@cache
-def _speaks_of_event(ability: Automatic) -> bool:
-    """Whether what the ability does refers to the event that triggered it."""
+def _speaks_of_event(ability: Ability) -> bool:
+    assert isinstance(ability, Automatic)
     text = repr((ability.targets, ability.modes, ability.cost, ability.do, ability.cond))
     return any(word in text for word in ("name='it'", "name='other'", "name='became'", "EventAmount", "Do(", "Named("))
+
+
+SPEAKS_OF_EVENT = Asked(_speaks_of_event)
+"""Whether what an ability does refers to the event that triggered it."""
 
 
 def _alike(pending: Pending) -> object:
     """Equal for waiting instances that do the same, whichever is played first."""
     event = pending.event
-    if event is None or not _speaks_of_event(pending.ability):
+    if event is None or not SPEAKS_OF_EVENT.of(pending.ability):
         return (pending.ability, pending.source, pending.bound)
     return (pending.ability, pending.source, pending.bound, event.fields())
 

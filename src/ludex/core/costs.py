@@ -55,11 +55,18 @@ def _confined(part: t.Instr, turned: dict[str, str], turned_from: dict[str, str]
     return replace(part, what=part.what & able)
 
 
+def _chooses(cost: tuple[t.Instr, ...]) -> bool:
+    for part in cost:  # noqa: SIM110  a generator costs more than the test
+        if isinstance(part, t.Choose):
+            return True
+    return False
+
+
 def due(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
     """What is really to be paid: nothing, if an effect says so."""
     if "pay nothing" in layers.index_of(game).rules and queries.may(game, "pay nothing", ctx.source, False):
         return ()
-    if len(cost) > 1:
+    if len(cost) > 1 and _chooses(cost):
         cost = _turnable(cost, tuple(game.book.turned_from.items()))
     own = game.book.pays_with_own
     if not own and not game.book.may_fail_to_choose:

@@ -38,7 +38,7 @@ from ludex.core.state import Ctx
 from ludex.games.sve.c04_zones import EP, FIELD, PP, RESOLUTION, room
 from ludex.games.sve.c05_key_notations import EVOLVED_CARD, SUPER, stop_showing, tell
 from ludex.games.sve.c11_rules_handling import handle, nothing_due
-from ludex.games.sve.c13_class_specific import counts, fix_counts
+from ludex.games.sve.c13_class_specific import COUNTS, fix_counts
 from ludex.games.sve.edition import edition_of
 from ludex.games.sve.super_evolution import SEP
 
@@ -503,7 +503,7 @@ def resolve(game: Game, frame: Frame) -> str | None:
     ability = local.ability
     assert ability is not None
     block = playing.block_of(local)
-    if counts(ability):
+    if COUNTS.of(ability):
         local = local._replace(ctx=fix_counts(game, local.ctx))
     if any(isinstance(part, t.Divide) for part in block):
         block = tuple(part for part in block if not isinstance(part, t.Divide))

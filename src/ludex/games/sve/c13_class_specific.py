@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.core import layers, queries
 from ludex.core.book import CondFn
+from ludex.core.kept import Asked
 from ludex.games.sve.c04_zones import CEMETERY, LEADER, MAX_PP
 from ludex.lang.pattern import (
     SELF,
@@ -72,11 +72,13 @@ def count(game: Game, player: int, name: str) -> int:
     return len(spells)
 
 
-@cache
-def counts(ability: Ability) -> bool:
-    """Whether the ability asks for such a number."""
+def _counts(ability: Ability) -> bool:
     text = repr(ability)
     return "'Spellchain " in text or "'Necrocharge " in text
+
+
+COUNTS = Asked(_counts)
+"""Whether an ability asks for such a number."""
 
 
 def fix_counts(game: Game, ctx: Ctx) -> Ctx:
