@@ -515,3 +515,24 @@ def test_a_search_for_one_card_whose_name_has_and_in_it() -> None:
     seek = charm("Search your deck for a Salt and Pepper and put it onto your field.")
     play = board("en", hand=(seek, BEE), deck=(OX, pair)).take('play "Charm"', 'find "Salt and Pepper"')
     assert names(play, "field") == ["Salt and Pepper"]
+
+
+def test_the_number_of_cards_that_were_returned() -> None:
+    elder = beast(
+        "[fanfare] Select up to 2 other cards on your field and return them to their owners' hands. "
+        "Give this follower [attack]+X/[defense]+X. X equals the number of cards returned.",
+        "[ファンファーレ]自分の場の他のカード2枚まで選ぶ。それを手札に戻す。これは[攻撃力]+X/[体力]+Xする。"
+        "Xは「これによって戻したカードの枚数」である。",
+    )
+    play = board("en", hand=(elder,), field=(OX, CAT, BEE)).take('play "Beast"', 'choose "Ox"', 'choose "Bee"')
+    assert (attack_of(play, 0, "Beast"), names(play, "hand")) == (4, ["Bee", "Ox"])
+    none = board("en", hand=(elder, BEE), field=(OX,)).take('play "Beast"', "done")
+    assert attack_of(none, 0, "Beast") == 2
+
+
+def test_minus_x() -> None:
+    weaken = charm(
+        "Select an enemy follower on the field. Give it [attack]-X. X equals the number of cards in your hand.",
+    )
+    play = board("en", hand=(weaken, BEE), enemy=(OX,)).take('play "Charm"')
+    assert attack_of(play, 1, "Ox") == 1

@@ -307,6 +307,9 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, t.CountersOn):
         objects = [game.look(id) for id in ([ctx.source] if isinstance(n.what, t.Self) else find(game, n.what, ctx))]
         return sum(obj.counter(n.name) for obj in objects if obj is not None)
+    if isinstance(n, t.Moved):
+        moved = (ctx.get(MOVED) or ())[::2]
+        return sum(id in moved and matches(game, n.such, id, ctx) for id in bound(n.name, ctx))
     if isinstance(n, t.Played):
         return sum(played.count(game, player, n.such) for player in players_of(n.who, ctx))
     if isinstance(n, t.Fits):

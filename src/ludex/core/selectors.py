@@ -256,6 +256,14 @@ class Played(Computed):
 
 
 @dataclass(frozen=True)
+class Moved(Computed):
+    """How many of the objects bound to the name the effect itself has moved: such as they were before."""
+
+    name: str
+    such: Sel = ANY
+
+
+@dataclass(frozen=True)
 class Modulo(Computed):
     """What is left of a number once it is divided."""
 

@@ -47,6 +47,7 @@ from ludex.core.selectors import (
     Mark,
     Memory,
     Modulo,
+    Moved,
     Named,
     Node,
     Not,

@@ -345,6 +345,8 @@ class Explainer:
             return f"the rest of {self.amount(n.a)} divided by {n.b}"
         if isinstance(n, t.CountersOn):
             return f"the number of {n.name} counters on {self.group(n.what)}"
+        if isinstance(n, t.Moved):
+            return f"the number of {self.group(n.such)} among {n.name!r} that this has moved"
         if isinstance(n, t.Played):
             return f"the number of {self.group(n.such)} that {_who(n.who)} played this turn"
         if isinstance(n, t.Times):

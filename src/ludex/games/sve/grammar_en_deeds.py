@@ -35,6 +35,7 @@ REST = canonical(SEEN, t.Not(FOUND))
 THEIR_HAND = canonical(t.ENEMY, t.Zone(("hand",)))
 OWN_FOLLOWERS = canonical(YOURS, t.Zone(("field",)), t.Word("type", "follower"))
 CREATED = Ref("created")
+BOTH = ("attack", "defense")
 DASHES = (": ", " - ")
 
 
@@ -49,6 +50,22 @@ def others(g: Grammar) -> None:
         ("each player draws {n:amount} cards", (Draw(V("n"), EACH),)),
         ("summon {a:article}{c:name} token on that follower's field", (Create(V("c"), 1, "field", OPPONENT),)),
         ("its controller summons {a:article}{c:name} token", (By(CONTROLLER, (Create(V("c"), 1, "field"),), IT),)),
+        (
+            "its controller summons {n:digits} {c:name} tokens",
+            (By(CONTROLLER, (Create(V("c"), V("n"), "field"),), IT),),
+        ),
+        (
+            "summon {n:digits} {c:name} tokens on that follower's field",
+            (Create(V("c"), V("n"), "field", OPPONENT),),
+        ),
+        (
+            "give your leader [defense]+{n:amount} and each enemy leader [defense]-{m:amount}",
+            (Do("restore", YOUR_LEADER, V("n")), Do("lower", ENEMY_LEADER, V("m"))),
+        ),
+        (
+            "put {a:article}{x:name} token onto your field and {b:article}{y:name} token into your EX area",
+            (Create(V("x"), 1, "field"), Create(V("y"), 1, "ex")),
+        ),
         ("its controller draws a card", (By(CONTROLLER, (Draw(1),), IT),)),
         (
             "its controller puts it on the top or bottom of its owner's deck",
@@ -226,6 +243,13 @@ def lasting(g: Grammar) -> None:
         g.phrase("clause", f"for the rest of this turn, {words}", barred)
         g.phrase("clause", f"{words} this turn", barred)
     g.phrase("clause", "its [fanfare] abilities can't be performed", (Do("withhold", IT, word="Fanfare"),))
+    g.phrase("clause", "change your leader's [defense] to {n:digits}", (Do("set defense", YOUR_LEADER, V("n")),))
+    for figures, names in (
+        ("[attack]-X", ("attack",)),
+        ("[defense]-X", ("defense",)),
+        ("[attack]-X/[defense]-X", BOTH),
+    ):
+        g.phrase("boon", figures, tuple(t.Modify(ME, name, "+", t.Times(-1, t.Chosen("X"))) for name in names))
     g.phrase("clause", "change each enemy leader's [defense] to {n:digits}", (Do("set defense", ENEMY_LEADER, V("n")),))
     evolving = (t.Modify(ME, "evolve cost", "=", V("n")),)
     g.phrase("clause", "change this card's [evolve] cost to {n:digits}", (Give(SELF, evolving),))

@@ -90,6 +90,9 @@ def damage(g: Grammar) -> None:
         standing(g, f"{whose} {{g:{group}}} don't take damage", Replace(When("damage", V("g"))))
         soft = Replace(When("damage", V("g")), keep=True, amount=more(V("n")))
         standing(g, f"{whose} {{g:{group}}} take {{n:minus}} less damage", soft)
+    for words, group in (("one of your", "own_many"), ("one of your other", "own_other_many")):
+        killed = When("move", V("g"), src=("field",), word="destroy")
+        g.phrase("event", f"{words} {{g:{group}}} is destroyed", killed)
     for verb in ("race", "attack", "evolve"):
         g.phrase("event", f"another one of your {{g:own_other_many}} {verb}s", When(verb, V("g")))
 

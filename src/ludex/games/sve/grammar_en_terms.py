@@ -16,6 +16,7 @@ from ludex.games.sve.grammar_en_nouns import (
 )
 from ludex.lang.grammar import Bunch, Grammar, Token
 from ludex.lang.pattern import (
+    CHOSEN,
     SELF,
     YOU,
     YOURS,
@@ -34,11 +35,13 @@ from ludex.lang.pattern import (
     Is,
     Mark,
     Modulo,
+    Moved,
     Named,
     Number,
     Ref,
     Some,
     State,
+    TurnOf,
     Unless,
     V,
     Word,
@@ -84,6 +87,8 @@ def things(g: Grammar) -> None:
     g.phrase("thing", "each {a:name} and {b:name} on your field", All((YOURS, FIELD, two)))
     g.phrase("thing", "your {g:own_many}", V("g"))
     g.phrase("thing", "your other {g:own_other_many}", V("g"))
+    g.phrase("thing", "each of your {g:own_many}", V("g"))
+    g.phrase("thing", "each of your other {g:own_other_many}", V("g"))
     g.phrase("thing", "the enemy follower", Ref("other"))
     g.phrase("object", "it and each leader", Some((IT, LEADER)))
 
@@ -95,8 +100,18 @@ def amounts(g: Grammar) -> None:
         ("the number of {g:buried_many} put into your cemetery by this ability", Count(V("g"))),
         ("the number of counters removed", Chosen("removed")),
         ("the amulet's cost", FigureOf(Ref("became"), "cost")),
-        ("the follower's cost", FigureOf(Ref("became"), "cost")),
-    ):
+        ("the follower's cost", FigureOf(Ref(CHOSEN), "cost")),
+        ("the follower's attack", FigureOf(Ref(CHOSEN), "attack")),
+        ("the follower's defense", FigureOf(Ref(CHOSEN), "defense")),
+        *(
+            (f"the number of {{k:kind_many}} {words}{tail}", Moved(name, V("k")))
+            for words, name in (
+                ("returned", "t"), ("returned to hand", "t"), ("destroyed", "t"), ("banished", "t"), ("discarded", "d"),
+                ("put into the cemetery", "t"),
+            )
+            for tail in ("", " this way", " by this ability")
+        ),
+    ):  # fmt: skip
         g.phrase("equal", template, means, placed)
 
 
@@ -131,6 +146,8 @@ def conditions(g: Grammar) -> None:
         ("this card had a {c:counter} counter", Is(SELF, Counter(V("c")))),
         ("this had a {c:counter} counter", Is(SELF, Counter(V("c")))),
         ("your EX area is full", Named("EX area full")),
+        ("it's your opponent's turn", TurnOf("opponent")),
+        ("it's an opponent's turn", TurnOf("opponent")),
     ):
         g.phrase("cond", template, means, placed)
     itself(g)

@@ -514,6 +514,8 @@ def joining(g: Grammar) -> None:
         ("^choose two of the following.", 2, False),
         ("^choose 1.", 1, False),
         ("^choose 2.", 2, False),
+        ("^choose up to 3 of the following.", 3, True),
+        ("^choose 3 of the following.", 3, False),
         ("^choose up to 2.", 2, True),
         ("^choose two.", 2, False),
     ):

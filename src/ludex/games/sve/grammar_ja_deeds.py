@@ -75,6 +75,11 @@ def terms(g: Grammar) -> None:
     )
     g.phrase("base", "これによって墓場に置いた{g:buried_kind}の枚数", t.Count(V("g")))
     g.phrase("base", "これによって墓場に置いた{g:buried_kind}の数", t.Count(V("g")))
+    for words, name in (
+        ("手札に戻した", "t"), ("破壊した", "t"), ("消滅させた", "t"), ("捨てた", "d"), ("戻した", "t"),
+    ):  # fmt: skip
+        for unit in ("枚数", "数"):
+            g.phrase("base", f"これによって{words}{{k:kind}}の{unit}", t.Moved(name, V("k")))
     g.phrase("base", "{g:one_group}の合計", t.Count(V("g")))
 
 
