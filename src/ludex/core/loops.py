@@ -51,9 +51,11 @@ def position_key(game: Game, running: bool = True) -> int:
 
 
 def _row(obj: Obj) -> str:
-    card = obj.card if obj.guise is None else obj.guise
-    row = f"{card.number} {obj.owner}{obj.player} {obj.state} {obj.up} {obj.slot} {obj.damage} {obj.known}"
-    return f"{row} {obj.counters} {obj.marks}" if obj.counters or obj.marks else row
+    if not obj.row:
+        card = obj.card if obj.guise is None else obj.guise
+        row = f"{card.number} {obj.owner}{obj.player} {obj.state} {obj.up} {obj.slot} {obj.damage} {obj.known}"
+        obj.row = f"{row} {obj.counters} {obj.marks}" if obj.counters or obj.marks else row
+    return obj.row
 
 
 def forced_loop(game: Game) -> bool:

@@ -74,8 +74,8 @@ class Obj:
     """A card in a zone. Never changed in place: copy, change the copy, and put it back with `Game.put`."""
 
     __slots__ = (
-        "card", "counters", "damage", "entered", "guise", "host", "id", "known", "marks", "owner", "player", "slot",
-        "state", "turn", "up", "zone",
+        "card", "counters", "damage", "entered", "guise", "host", "id", "known", "marks", "owner", "player", "row",
+        "slot", "state", "turn", "up", "zone",
     )  # fmt: skip
 
     def __init__(
@@ -113,6 +113,8 @@ class Obj:
         self.entered = entered
         self.turn = turn
         self.guise = guise
+        self.row = ""
+        """What `loops` makes of it, kept; no part of the object."""
 
     @property
     def info(self) -> Card:
