@@ -199,10 +199,8 @@ def test_a_node_with_hundreds_of_options_widens_slowly() -> None:
     sizes: list[int] = []
 
     def walk() -> None:
-        copy = game.clone()
-        copy.decision = many
-        node, _ = search._step(copy, many, search.root)
-        node.visits += 1
+        key, _ = search._pick(game, many, search.root, merged(game, many, game.next_id))
+        search.root.branches[key].visits += 1
         search.root.visits += 1
         sizes.append(len(search.root.branches))
 

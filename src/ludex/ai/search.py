@@ -1,7 +1,7 @@
 """Information-set tree search: one tree of what players can do, grown over deals that fit what the bot's player knows.
 
-Each iteration deals a position, walks down the tree as far as it reaches among the options that this deal offers, adds
-one node, plays on as well as it quickly can until the other player has had a turn, and judges. Options that look alike
+Each iteration takes a deal, walks down the tree as far as it reaches among the options that this deal offers, adds one
+node, plays on as well as it quickly can until the other player has had a turn, and judges. Options that look alike
 are one branch. A node tries only a few of its options at first, by habit, and more the more often it is visited.
 """
 
@@ -49,7 +49,7 @@ class Node:
 class Search:
     """One search from what a player knows."""
 
-    __slots__ = ("high", "known", "low", "next_id", "rng", "root", "turn")
+    __slots__ = ("deals", "high", "known", "low", "next_id", "options", "rng", "root", "turn")
 
     def __init__(self, known: Knowledge, rng: Random) -> None:
         self.known = known
@@ -58,19 +58,40 @@ class Search:
         self.turn = known.position.turn + TURNS
         self.next_id = known.position.next_id
         self.low, self.high = 1.0, -1.0
+        self.deals: list[tuple[Game, int]] = []
+        assert known.position.decision is not None
+        self.options = merged(known.position, known.position.decision, self.next_id)
 
     def iterate(self, clock: Clock) -> None:
         """Grow the tree by one node. When the time is over, the position is judged as it is."""
-        game = sample(self.known, self.rng.getrandbits(62))
-        path = [self.root]
+        asked = self.known.position.decision
+        assert asked is not None
+        key, new = self._pick(self.known.position, asked, self.root, self.options)
+        node = self.root.branches[key]
+        game, seed = self._deal(node.visits)
+        rng = Random(seed)
+        path = [self.root, node]
+        decide(game, self.options[key])
         decision = advance(game)
-        while decision is not None and not at_rest(game, decision, self.turn):
-            node, new = self._step(game, decision, path[-1])
+        while not new and decision is not None and not at_rest(game, decision, self.turn):
+            places = merged(game, decision, self.next_id)
+            key, new = self._pick(game, decision, node, places)
+            node = node.branches[key]
             path.append(node)
+            decide(game, places[key])
             decision = advance(game)
-            if new:
-                break
-        game = play_well(game, self.turn, self.rng, clock)
+        self._learn(path, play_well(game, self.turn, rng, clock))
+
+    def _deal(self, n: int) -> tuple[Game, int]:
+        """The n-th deal, and the seed of what is played on it: the same for every branch of the root, so that branches
+        are compared on equal terms."""
+        while len(self.deals) <= n:
+            seed = self.rng.getrandbits(62)
+            self.deals.append((sample(self.known, seed), seed))
+        game, seed = self.deals[n]
+        return game.clone(), seed
+
+    def _learn(self, path: list[Node], game: Game) -> None:
         value = judge(game, self.known.viewer)
         if game.outcome is not None:
             value *= 1 - min(HASTE * (game.clock - self.known.position.clock), 0.1)
@@ -79,9 +100,8 @@ class Search:
             node.visits += 1
             node.total += value
 
-    def _step(self, game: Game, decision: Decision, node: Node) -> tuple[Node, bool]:
-        """Take an option: a new branch while the node may have more of them, else the most promising one."""
-        places = merged(game, decision, self.next_id)
+    def _pick(self, game: Game, decision: Decision, node: Node, places: dict[Key, int]) -> tuple[Key, bool]:
+        """A branch, and whether it is new: one more while the node may have more of them, else the most promising."""
         tried = [key for key in places if key in node.branches]
         for key in tried:
             node.branches[key].offered += 1
@@ -89,14 +109,11 @@ class Search:
             fresh = [key for key in places if key not in node.branches]
             some = Decision(decision.player, "", [decision.options[places[key]] for key in fresh])
             key = fresh[quick(some, game.book.judgement.habits, self.rng)]
-            node.branches[key] = branch = Node()
-            branch.offered = 1
-            decide(game, places[key])
-            return branch, True
+            node.branches[key] = Node()
+            node.branches[key].offered = 1
+            return key, True
         sign = 1 if decision.player == self.known.viewer else -1
-        key = max(tried, key=lambda key: self._promise(node.branches[key], sign))
-        decide(game, places[key])
-        return node.branches[key], False
+        return max(tried, key=lambda key: self._promise(node.branches[key], sign)), False
 
     def _promise(self, node: Node, sign: int) -> float:
         """How good it was, between 0 and 1 of what has been seen, and how little is known of it."""
@@ -105,15 +122,14 @@ class Search:
         return (good if sign > 0 else 1 - good) + EXPLORE * sqrt(log(node.offered + 1) / node.visits)
 
     def best(self) -> int:
-        """The option with the best values, among those taken often."""
-        game = self.known.position
-        assert game.decision is not None
-        places = merged(game, game.decision, self.next_id)
-        found = {key: node for key, node in self.root.branches.items() if key in places}
+        """The option with the best values, among those taken often; by habit if there was no time for any."""
+        found = self.root.branches
         if not found:
-            return quick(game.decision, game.book.judgement.habits, self.rng)
+            assert self.known.position.decision is not None
+            return quick(self.known.position.decision, self.known.position.book.judgement.habits, self.rng)
         enough = max(node.visits for node in found.values()) / 2
-        return places[max(found, key=lambda key: (found[key].visits >= enough, found[key].total / found[key].visits))]
+        often = [key for key in found if found[key].visits >= enough]
+        return self.options[max(often, key=lambda key: found[key].total / found[key].visits)]
 
 
 def merged(game: Game, decision: Decision, next_id: int) -> dict[Key, int]:
