@@ -536,3 +536,38 @@ def test_minus_x() -> None:
     )
     play = board("en", hand=(weaken, BEE), enemy=(OX,)).take('play "Charm"')
     assert attack_of(play, 1, "Ox") == 1
+
+
+def test_it_waits_for_its_own_end_however_it_comes_to_the_cemetery() -> None:
+    en = "When this card is put from your field into the cemetery, draw a card."
+    fallen = beast(en, "これが場から墓場に置かれたとき、1枚引く。")
+    slain = beast("When this follower is destroyed, draw a card.", "これが破壊されたとき、1枚引く。")
+    bury = charm("Bury each follower on the field.")
+    slay = charm("Destroy each follower on the field.")
+    for card, spell, drawn in ((fallen, bury, 1), (fallen, slay, 1), (slain, bury, 0), (slain, slay, 1)):
+        play = board("en", hand=(spell, BEE), field=(card,)).take('play "Charm"')
+        assert len(play.game.zone("hand", 0)) == 1 + drawn
+
+
+def test_it_cannot_be_selected_by_the_enemy() -> None:
+    shy = beast("This follower can't be selected by enemy abilities.", "これは相手の能力によって選ばれない。")
+    zap = charm("Select an enemy follower on the field and banish it.")
+    assert not offers(board("en", hand=(zap, BEE), enemy=(shy,)), 'play "Charm"')
+    pat = charm("Select a follower on your field and give it [attack]+1.")
+    assert offers(board("en", hand=(pat, BEE), field=(shy,)), 'play "Charm"')
+
+
+@pytest.mark.parametrize(("spells", "drawn"), [(0, 1), (2, 2), (4, 3)])
+def test_draw_more_in_steps(spells: int, drawn: int) -> None:
+    study = charm(
+        "Draw a card. Spellchain (2): Draw 2 instead. SC (4): Draw 3 instead.",
+        "1枚引く。【スペルチェイン_2】代わりに2枚。【SC_4】代わりに3枚。",
+    )
+    play = board("en", hand=(study, BEE), cemetery=(TOME,) * spells).take('play "Charm"')
+    assert len(play.game.zone("hand", 0)) == 1 + drawn
+
+
+def test_each_opponent_draws() -> None:
+    gift = charm("Each opponent draws a card.", "相手プレイヤーすべては、1枚引く。")
+    play = board("en", hand=(gift, BEE)).take('play "Charm"')
+    assert [len(play.game.zone("hand", player)) for player in (0, 1)] == [1, 1]

@@ -48,6 +48,8 @@ def others(g: Grammar) -> None:
     for template, means in (
         ("each player draws a card", (Draw(1, EACH),)),
         ("each player draws {n:amount} cards", (Draw(V("n"), EACH),)),
+        ("each opponent draws a card", (Draw(1, OPPONENT),)),
+        ("each opponent draws {n:amount} cards", (Draw(V("n"), OPPONENT),)),
         ("summon {a:article}{c:name} token on that follower's field", (Create(V("c"), 1, "field", OPPONENT),)),
         ("its controller summons {a:article}{c:name} token", (By(CONTROLLER, (Create(V("c"), 1, "field"),), IT),)),
         (

@@ -318,6 +318,7 @@ def _searching(g: Grammar) -> None:
             for shuffle in SHUFFLES:
                 g.phrase("search", f"search your deck for {{f:{finds}}}, {tail}{shuffle}", whole)
             g.phrase("search", f"search your deck for {{f:{finds}}} and {tail}", whole)
+            g.phrase("search", f"search your deck for {{f:{finds}}}, {tail}", whole)
     for start, n in (("{k:a_kind}", 1), ("up to {n:digits} {k:kind_many}", V("n"))):
         engaged = Move(FOUND, "field", state="engaged", whose=YOU)
         for it in ("it", "them"):

@@ -83,6 +83,7 @@ def damage(g: Grammar) -> None:
             safe = tuple(replace(one, cond=cond) for one in fights)
             g.phrase("unit", f"{start}{this} doesn't take combat damage.", safe)
         g.phrase("event", f"{this} deals combat damage", When("damage", t.Word("type", "follower"), other=SELF))
+        g.phrase("event", f"{this} is destroyed", When("move", SELF, src=("field",), word="destroy"))
         g.phrase("event", f"{this} is selected for an ability", When("select", SELF))
     for whose, group in OURS:
         softer = Replace(When("damage", V("g"), word="ability", cause=t.ENEMY), keep=True, amount=more(V("n")))
@@ -90,6 +91,11 @@ def damage(g: Grammar) -> None:
         standing(g, f"{whose} {{g:{group}}} don't take damage", Replace(When("damage", V("g"))))
         soft = Replace(When("damage", V("g")), keep=True, amount=more(V("n")))
         standing(g, f"{whose} {{g:{group}}} take {{n:minus}} less damage", soft)
+    for this in ("this card", "this follower", "this"):
+        for whose in ("a cemetery", "the cemetery", "its owner's cemetery"):
+            buried = When("move", SELF, src=("field",), dst=("cemetery",))
+            g.phrase("event", f"{this} is put from your field into {whose}", buried)
+            g.phrase("event", f"{this} is put from the field into {whose}", buried)
     for words, group in (("one of your", "own_many"), ("one of your other", "own_other_many")):
         killed = When("move", V("g"), src=("field",), word="destroy")
         g.phrase("event", f"{words} {{g:{group}}} is destroyed", killed)
@@ -109,6 +115,8 @@ def prohibitions(g: Grammar) -> None:
         standing(g, f"{this} ignores Ward", Passive((Rule("permit", "attack past", SELF, t.Has("Ward")),)))
         standing(g, f"{this} can't attack enemies", Passive((Rule("forbid", "attack", SELF),)))
         standing(g, f"{this} can't attack", Passive((Rule("forbid", "attack", SELF),)))
+        hidden = Passive((Rule("forbid", "select", t.ENEMY, SELF),))
+        standing(g, f"{this} can't be selected by enemy abilities", hidden)
         leaders = Passive((Rule("forbid", "attack targets", SELF, LEADER),))
         standing(g, f"{this} can't attack enemy leaders", leaders)
         g.phrase("unit", f"^{this} is put onto the field engaged.", (Passive((Rule("permit", "enters engaged"),)),))

@@ -107,6 +107,7 @@ def conditions(g: Grammar) -> None:
     for first, second, a, b in (("奇数", "偶数", odd, even), ("偶数", "奇数", even, odd)):
         both = (If(a, V("a")), If(b, V("b")))
         g.phrase("clause", f"それのコストが{first}なら、{{a:run}}{second}なら、{{b:run}}", both)
+    g.phrase("if", "相手のターン中", t.TurnOf(OPPONENT))
     g.phrase("if", "それの場のカードが{n:int}枚以上", t.Exists(canonical(t.ENEMY, FIELD), V("n")))
     for n in range(1, SIDES + 1):
         g.phrase("if", f"{n}", t.Compare(t.Chosen("die"), "=", n))
@@ -127,6 +128,7 @@ def others(g: Grammar) -> None:
     each = By(OPPONENT, (t.ForEach("each", own, (top_or_bottom(EACH_ONE),), True),))
     words = "相手のフォロワーすべてをそれのプレイヤーはデッキの上か下に置く。"
     g.phrase("sentence", f"{{c:cond}}それをデッキに置く代わりに、{words}", (Instead(V("c"), (each,)),))
+    g.phrase("sentence", "相手プレイヤーすべては、{n:n}枚引く。", (Draw(V("n"), OPPONENT),))
     g.phrase("sentence", "相手プレイヤー1人は手札を公開する。", (t.Reveal(THEIR_HAND),))
     picked = (Choose("d", V("n"), THEIR_HAND), Move(PICKED, "cemetery", "discard"))
     g.phrase("sentence", "自分はその中から{n:n}枚を選ぶ。相手はそれを捨てる。", picked)
@@ -208,6 +210,10 @@ def moving(g: Grammar) -> None:
         "自分のデッキから{k:kind}1枚を探し、手札に加える。それがコスト{n:int}以下なら、代わりに場に出してよい。",
         (*hand, Instead(cheap, (either,)), t.Shuffle("deck")),
     )
+    g.phrase("sentence", "それをデッキの下に置いてよい。", (t.May((Move(IT, "deck", position="bottom"),)),))
+    for unit in UNITS:
+        by_chance = Choose("t", V("n"), V("g"), random=True)
+        g.phrase("sentence", f"{{g:group}}をランダムに{{n:int}}{unit}選ぶ。", (by_chance,))
     differ = "{g:differing}をカード名が異なるように{n:int}"
     for unit in UNITS:
         few = Choose("t", V("n"), V("g"), up_to=True, target=True)
@@ -252,6 +258,10 @@ def instead(g: Grammar) -> None:
     harder = Instead(paid, (t.Damage(ME, V("m")),), (EARTH_RITE,))
     hit = t.Damage(V("o"), V("n"))
     g.phrase("sentence", "{o:obj}に{n:n}ダメージ。【土の秘術】代わりに{m:n}ダメージ。", (hit, harder))
+    more, most = (Instead(V(c), (Draw(V(n)),)) for c, n in (("c", "m"), ("d", "k")))
+    for unit in ("枚。", "枚引く。"):
+        steps = f"{{n:n}}枚引く。{{c:cond}}代わりに{{m:n}}{unit}{{d:cond}}代わりに{{k:n}}{unit}"
+        g.phrase("sentence", steps, (Draw(V("n")), more, most))
     second, third = (Instead(V(c), (t.Damage(ME, V(n)),)) for c, n in (("c", "m"), ("d", "k")))
     words = "{o:obj}に{n:n}ダメージ。{c:cond}代わりに{m:n}ダメージ。{d:cond}代わりに{k:n}ダメージ。"
     g.phrase("sentence", words, (hit, second, third))

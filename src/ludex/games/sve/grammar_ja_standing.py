@@ -75,6 +75,8 @@ def damage(g: Grammar) -> None:
     for start, cond in (("", None), ("自分のターン中、", t.TurnOf(YOU))):
         safe = tuple(replace(one, cond=cond) for one in fights)
         g.phrase("line", f"{start}これは交戦ダメージを受けない。", safe)
+    g.phrase("event", "これが場から墓場に置かれた", When("move", SELF, src=("field",), dst=("cemetery",)))
+    g.phrase("event", "これが破壊された", When("move", SELF, src=("field",), word="destroy"))
     g.phrase("event", "これが交戦ダメージを与えた", When("damage", FOLLOWER, other=SELF))
     g.phrase("event", "これが能力によって選ばれた", When("select", SELF))
     g.phrase("event", "これが能力に選ばれた", When("select", SELF))
@@ -98,6 +100,7 @@ def prohibitions(g: Grammar) -> None:
     standing(g, "これは【守護】を無視して攻撃できる", Passive((Rule("permit", "attack past", SELF, t.Has("Ward")),)))
     standing(g, "これは相手を攻撃できない", Passive((Rule("forbid", "attack"),)))
     standing(g, "これは攻撃できない", Passive((Rule("forbid", "attack"),)))
+    standing(g, "これは相手の能力によって選ばれない", Passive((Rule("forbid", "select", t.ENEMY, SELF),)))
     standing(g, "これは相手のリーダーを攻撃できない", Passive((Rule("forbid", "attack targets", SELF, LEADER),)))
     g.phrase("line", "これはアクト状態で場に出る。", (Passive((Rule("permit", "enters engaged"),)),))
     must = Passive((Rule("permit", "must select", t.ENEMY, SELF),))
