@@ -98,3 +98,34 @@ def test_a_price_that_falls_for_every_two() -> None:
     dear = follower("Dear", 1, 1, *abilities, cost=3)
     assert offers(board("en", hand=(dear,), cemetery=(BEE,) * 5, pp=1), 'play "Dear"')
     assert not offers(board("en", hand=(dear,), cemetery=(BEE,) * 3, pp=1), 'play "Dear"')
+
+
+def test_options_under_a_condition() -> None:
+    text = "If there's an Imp on your field, choose one. (1) Draw a card. (2) Draw 2 cards."
+    charm = Card("~Charm", "Charm", ("spell",), {"cost": 0}, {}, "", read_card_text(text, True))
+    assert offers(board("en", hand=(charm,), field=(IMP,)).take('play "Charm"'), "option 2")
+    play = board("en", hand=(charm, BEE), field=(BEE,)).take('play "Charm"')
+    assert not offers(play, "option 1")
+    assert names(play, "hand") == ["Bee"]
+
+
+def test_a_quoted_ability_in_the_middle_of_a_sentence() -> None:
+    text = 'Select a follower on your field. Give it "[lastwords] Draw a card" and deal 1 damage to each enemy leader.'
+    charm = Card("~Charm", "Charm", ("spell",), {"cost": 0}, {}, "", read_card_text(text, True))
+    end = Card(
+        "~End", "End", ("spell",), {"cost": 0}, {}, "", read_card_text("Destroy each follower on the field.", True)
+    )
+    play = board("en", hand=(charm, end), field=(BEE,), enemy=(OX,)).take('play "Charm"', 'play "End"')
+    assert "Filler" in names(play, "hand")
+
+
+def test_another_thing_is_done_instead_of_damage() -> None:
+    charm = both(
+        "Select an enemy follower on the field and deal it 1 damage. If there's an Imp follower on your field, destroy "
+        "it instead.",
+        "相手の場のフォロワー1体を選ぶ。それに1ダメージ。自分の場にImp・フォロワーがいるなら、代わりに破壊する。",
+    )
+    play = board("en", hand=(charm, BEE), field=(IMP,), enemy=(OX,)).take('play "Charm"')
+    assert names(play, "field", 1) == []
+    play = board("en", hand=(charm, BEE), enemy=(OX,)).take('play "Charm"')
+    assert defense_of(play, 1, "Ox") == 4

@@ -28,6 +28,11 @@ _CHARACTERS = str.maketrans(
 )
 _PICTURES = {"\U0001f5e1\ufe0f": "[attack]", "\U0001f6e1\ufe0f": "[defense]"}
 _START = re.compile(r'(^|\n|[.:] |- |\) |")((?:\[\w+\](?:[,.]| /)? ?)*)([A-Z])(?=[a-z ]|$)')
+UNENDED = ".\u200b"
+"""The end of a quoted ability that is not the end of the sentence: the stop that is not printed, and a mark."""
+_UNENDED = re.compile(
+    r'((?:[a-z]|\d|\]))(?=" (?:for the rest|and (?:deal|draw|give|put|summon|engage)|until|this turn))'
+)
 _NUMBERED = re.compile(r"(?:\b(?:a|an|named) (?:0|[IVX]+)\. |\bCrest: )$")
 
 
@@ -42,7 +47,7 @@ def normalise(text: str) -> str:
 
 def fold(text: str) -> str:
     """The capital at the start of a sentence as `^` and the small letter; not that of a numbered name."""
-    return _START.sub(_folded, text)
+    return _START.sub(_folded, _UNENDED.sub(rf"\1{UNENDED}", text))
 
 
 def _folded(match: re.Match[str]) -> str:
@@ -52,6 +57,7 @@ def _folded(match: re.Match[str]) -> str:
 
 
 def unfold(text: str) -> str:
+    text = text.replace(UNENDED, "")
     return re.sub(r"\^([a-z])", lambda m: m[1].upper(), text)
 
 

@@ -59,6 +59,8 @@ def joining(g: Grammar) -> None:
     for joint in (" and you may ", ", and you may ", ", then you may "):
         g.phrase("clauses", f"{{a:clause}}{joint}{{d:clauses}}", (a, may))
     g.phrase("clauses", "{a:clause}, {b:clause}, and, if {q:cond}, you may {d:clauses}", (a, b, If(V("q"), (may,))))
+    g.phrase("sent", "if {q:cond}, instead {c:clauses}", (Instead(V("q"), V("c")),))
+    g.phrase("sent", "{c:clauses}, where X is {n:equal}", (c, t.Equals(V("n"))))
     for joint in (" and ", ", and "):
         more = (Instead(V("q"), (c, d)),)
         g.phrase("sent", f"if {{q:cond}}, {{c:elliptic}} instead{joint}{{d:clauses}}", more)
@@ -86,7 +88,19 @@ def options(g: Grammar) -> None:
                 g.phrase("low_block", f"{start[1:]}{joint}{listed}", (modes,))
 
 
+def options_under(g: Grammar) -> None:
+    """Options that are chosen only if a condition holds."""
+    for entry in list(g.entries["low_block"]):
+        if isinstance(entry, Phrase) and entry.template.startswith("choose "):
+            g.add("low_modes", entry)
+    under = (If(V("q"), V("m")),)
+    g.phrase("block", "^if {q:cond}, {m:low_modes}", under)
+    g.phrase("low_block", "if {q:cond}, {m:low_modes}", under)
+    g.phrase("block", "{s:sentences} ^if {q:cond}, {m:low_modes}", (Rest("s"), *under))
+
+
 def giving(g: Grammar) -> None:
+    g.phrase("boon", '"{a:line}\u200b"', (t.Grant(ME, V("a")),))  # its stop is not printed within a sentence
     for attack, defense, a, d in (("+", "-", "amount", "minus"), ("-", "+", "minus", "amount")):
         mixed = (t.Modify(ME, "attack", "+", V("a")), t.Modify(ME, "defense", "+", V("d")))
         g.phrase("boon", f"[attack]{attack}{{a:{a}}}/[defense]{defense}{{d:{d}}}", mixed)
@@ -191,5 +205,5 @@ def _some(theirs: t.Sel, zone: t.Sel) -> t.Exists:
 
 
 def add(g: Grammar) -> None:
-    for part in (numbers, joining, options, giving, picking, both_there):
+    for part in (numbers, joining, options, options_under, giving, picking, both_there):
         part(g)

@@ -29,6 +29,7 @@ from ludex.lang.pattern import (
     Unless,
     V,
 )
+from ludex.lang.surface import canonical
 
 ME = Ref(SAME)
 
@@ -69,6 +70,25 @@ def conditions(g: Grammar) -> None:
     for words in ("the follower you put into the cemetery", "the buried follower"):
         for figure in ("attack", "defense", "cost"):
             g.phrase("equal", f"the {figure} of {words}", t.FigureOf(Ref(BURIED), figure))
+
+    for place, words in (("hand", "hand"), ("ex", "EX area")):
+        cards = canonical(t.YOURS, t.Zone((place,)))
+        at_most = t.Compare(t.Count(cards), "<=", V("n"))
+        g.phrase("cond", f"you have {{n:digits}} or less cards in your {words}", at_most)
+        g.phrase("cond", f"your {words} has at least {{n:digits}} cards", t.Exists(cards, V("n")))
+        g.phrase("cond", f"you have no cards in your {words}", t.Compare(t.Count(cards), "=", 0))
+    for words in ("it has both the {a:trait} and {b:trait} traits", "it has {a:trait} and {b:trait} traits"):
+        for order, when in ((("a", "b"), _in_order), (("b", "a"), _turned)):
+            traits = t.All(tuple(t.Word("trait", V(name)) for name in order))
+            g.phrase("cond", words, Is(IT, traits), when)
+
+
+def _in_order(env: dict[str, object]) -> bool:
+    return str(env["a"]) < str(env["b"])
+
+
+def _turned(env: dict[str, object]) -> bool:
+    return str(env["a"]) > str(env["b"])
 
 
 def headings(g: Grammar) -> None:

@@ -28,6 +28,14 @@ def _no_leader(env: Env) -> bool:
 
 def insteads(g: Grammar) -> None:
     """What is said after "instead" stands under the same condition, but for what becomes of the rest of the cards."""
+    g.phrase("sentence", "{c:cond}代わりに{s:sentence}", (Instead(V("c"), (Rest("s"),)),))
+    for words, done in (
+        ("破壊する。", t.Move(IT, "cemetery", "destroy")),
+        ("消滅させる。", t.Move(IT, "banished", "banish")),
+        ("手札に戻す。", t.Move(IT, "hand", "return")),
+    ):
+        harder = (t.Damage(V("o"), V("n")), Instead(V("c"), (done,)))
+        g.phrase("sentence", f"{{o:obj}}に{{n:n}}ダメージ。{{c:cond}}代わりに{words}", harder)
     fused = [e for e in g.entries["sentence"] if isinstance(e, Phrase) and _is_fused(e)]
     plain = [e for e in g.entries["sentence"] if e not in fused]
     g.entries["sentence"] = plain
