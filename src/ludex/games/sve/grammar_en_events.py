@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.games.sve.c04_zones import MAX_PP
 from ludex.games.sve.c12_keywords import FANFARE, ON_EVOLVE, STRIKE, with_text
 from ludex.games.sve.grammar_en_abilities import LEAVING
 from ludex.games.sve.grammar_en_guards import THIS
@@ -112,6 +113,8 @@ def conditions(g: Grammar) -> None:
     for name in ("Overflow", "Sanguine"):
         g.phrase("single_cond", f"{name} is active for you", t.Named(name))
         g.phrase("single_cond", f"{name} isn't active for you", t.Unless(t.Named(name)))
+    for words, op in (("{n:digits}", ">="), ("at least {n:digits}", ">=")):
+        g.phrase("cond", f"you have {words} maximum play points", t.Compare(t.Number(YOU, MAX_PP), op, V("n")))
     another = t.Compare(t.Played(YOU, V("g")), ">=", 1)
     g.phrase("cond", "you've played another {g:kind_one} this turn", another, printed)
     g.phrase("cond", "another {g:own_other_one} is on your field", t.Exists(V("g")))
