@@ -20,7 +20,7 @@ from ludex.games.sve import (
     grammar_en_wordings,
 )
 from ludex.lang.compile import Language
-from ludex.lang.grammar import Grammar, Phrase
+from ludex.lang.grammar import Grammar
 from ludex.lang.styles import restyle
 
 _CHARACTERS = str.maketrans(
@@ -80,25 +80,9 @@ def grammar() -> Grammar:
     ):
         part.add(g)
     restyle(g, grammar_en_wordings.plain_this)
-    by_any_word(g)
+    for change in (grammar_en_wordings.this_card, grammar_en_wordings.this_follower, grammar_en_wordings.this_amulet):
+        restyle(g, change)
     return g
-
-
-ITSELF = ("this card", "this follower", "this amulet", "this")
-
-
-def by_any_word(g: Grammar) -> None:
-    """A card speaks of itself by any of these words: each phrase that has one of them is there with the others."""
-    for category, entries in list(g.entries.items()):
-        known = {entry.template for entry in entries if isinstance(entry, Phrase)}
-        for entry in list(entries):
-            if not isinstance(entry, Phrase) or not re.search(r"\bthis (?:card|follower|amulet)\b", entry.template):
-                continue
-            for word in ITSELF:
-                template = re.sub(r"\bthis (?:card|follower|amulet)\b", word, entry.template)
-                if template not in known and "this's" not in template:
-                    known.add(template)
-                    g.add(category, Phrase(template, entry.means, entry.when, entry.fits))
 
 
 ENGLISH = Language("en", grammar, normalise, fold, unfold, continues="This ability can be activated ")

@@ -157,6 +157,18 @@ def plain_this(template: str) -> str:
     return re.sub(r"\bthis (?:card|follower|amulet)\b(?!')", "this", template)
 
 
+def this_card(template: str) -> str:
+    return re.sub(r"\bthis (?:follower|amulet)\b", "this card", template)
+
+
+def this_follower(template: str) -> str:
+    return re.sub(r"\bthis (?:card|amulet)\b", "this follower", template)
+
+
+def this_amulet(template: str) -> str:
+    return re.sub(r"\bthis (?:card|follower)\b", "this amulet", template)
+
+
 def add(g: Grammar) -> None:
     for part in (conditions, headings, costs, evolving, moving):
         part(g)
