@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from string import Formatter
 
 import pytest
@@ -10,7 +11,10 @@ import pytest
 from ludex.core.machine import CORE_TEXTS
 from ludex.games import GAMES, load
 from ludex.rules.citations import whole
+from ludex.sim.replay import Replay, to_text
 from ludex.table.layout import layout_of
+from ludex.table.match import Match
+from ludex.table.store import new_row
 from ludex.table.words import words_of_game
 
 
@@ -67,7 +71,24 @@ def test_figures_and_colours_are_those_of_the_cards(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", GAMES)
-def test_keywords_have_a_meaning_or_a_paragraph(code: str) -> None:
-    words = words_of_game(code)
-    assert words["keywords"]
-    assert all(re.fullmatch(r"[A-Z]+ .+", keyword["rule"]) for keyword in words["keywords"].values())
+def test_keywords_have_a_meaning_and_a_paragraph(code: str) -> None:
+    keywords = words_of_game(code)["keywords"]
+    assert all(re.fullmatch(r"[A-Z]+ .+", keyword["rule"]) for keyword in keywords.values())
+    assert sum(all(keyword["means"]) for keyword in keywords.values()) > 0.8 * len(keywords)
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_most_of_the_log_is_told_in_japanese(code: str) -> None:
+    """And it names no card that the English line does not name."""
+    spec = load(code)
+    names = list(spec.deck_texts())
+    start = to_text(Replay(code, spec.default_edition, 4, (spec.deck(names[0]), spec.deck(names[1]))))
+    match = Match(new_row("x", code, spec.default_edition, 4, "decks", start, ("", "")), [])
+    rng = Random(4)
+    while match.decision is not None and len(match.taken) < 150:
+        match.take(rng.randrange(len(match.decision.options)))
+    lines = [line for line in match.lines(0) if line["text"]]
+    assert sum("ja" in line for line in lines) > 0.9 * len(lines)
+    for line in lines:
+        named = set(re.findall("「([^」]*)」", line.get("ja", "")))
+        assert named <= set(re.findall('"([^"]*)"', line["text"]))

@@ -136,8 +136,12 @@ def template(game: Game, event: Event) -> str | None:
 
 def sentence(game: Game, event: Event, viewer: int = EVERYTHING, names: tuple[str, str] = NAMES) -> str:
     """The event in words, as the viewer may hear them; empty: nothing worth a line."""
+    return worded(game, event, fields_of(game, event, viewer, names))
+
+
+def worded(game: Game, event: Event, fields: dict[str, str]) -> str:
+    """The event in words, with these fields."""
     pattern = template(game, event)
-    fields = _fields(game, event, viewer, names)
     if pattern is not None:
         return pattern.format(**fields).strip()
     who = fields["player"] if event.player >= 0 else ""
@@ -145,7 +149,8 @@ def sentence(game: Game, event: Event, viewer: int = EVERYTHING, names: tuple[st
     return " ".join(part for part in parts if part)
 
 
-def _fields(game: Game, event: Event, viewer: int, names: tuple[str, str]) -> dict[str, str]:
+def fields_of(game: Game, event: Event, viewer: int, names: tuple[str, str]) -> dict[str, str]:
+    """What a template may take, as the viewer may hear it."""
     zones = game.book.zones
     shown = game.look(event.new or event.obj)
     player = event.player

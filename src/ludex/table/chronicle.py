@@ -11,7 +11,9 @@ from ludex.core.resolving import Resolve
 from ludex.core.tree import Ability
 from ludex.core.view import OPEN, SPECTATOR, may_see, sees
 from ludex.core.zones import seen_by
-from ludex.sim.log import HIDDEN, outcome_text, sentence, told
+from ludex.sim.log import HIDDEN, fields_of, outcome_text, told, worded
+from ludex.table.japanese import japanese
+from ludex.table.layout import Layout
 
 if TYPE_CHECKING:
     from ludex.core.decisions import Decision, Option
@@ -50,13 +52,16 @@ class Entry(NamedTuple):
     stack: tuple[Place, ...]
     acting: Acting | None
     shown: tuple[dict[str, Any] | None, ...]
+    ja: tuple[str, str, str, str]
+    """The same as the texts, in Japanese; empty: only in English."""
 
 
 class Chronicle:
     """An observer that keeps all entries. `n` is the number of decisions taken so far."""
 
-    def __init__(self, names: tuple[str, str]) -> None:
+    def __init__(self, names: tuple[str, str], layout: Layout) -> None:
         self.names = names
+        self.layout = layout
         self.entries: list[Entry] = []
         self.n = 0
         self.attack: tuple[int, int, int, Frame] | None = None
@@ -71,21 +76,24 @@ class Chronicle:
     def event(self, game: Game, event: Event) -> None:
         if event.kind == "attack":
             self.attack = (event.obj, event.other, len(game.frames) - 1, game.frames[-1])
-        pair = [sentence(game, event, viewer, self.names) for viewer in (0, 1, SPECTATOR)]
-        texts = (*pair, min(pair[:2], key=lambda text: text.count(HIDDEN)))
+        told_to = [fields_of(game, event, viewer, self.names) for viewer in (0, 1, SPECTATOR)]
+        pair = [worded(game, event, fields) for fields in told_to]
+        more = 0 if pair[0].count(HIDDEN) <= pair[1].count(HIDDEN) else 1
+        texts = (*pair, pair[more])
+        ja = [japanese(game, event, fields, self.layout) for fields in told_to]
         shown = tuple(movement(game, event, viewer) for viewer in VIEWERS)
         if any(texts) or any(shown):
-            self._keep(game, texts, rule_now(game), event.kind, shown)
+            self._keep(game, texts, rule_now(game), event.kind, shown, (*ja, ja[more]))
 
     def finish(self, game: Game) -> None:
         """Tell the outcome, once the game is over."""
         if game.outcome is not None and not (self.entries and self.entries[-1].kind == "outcome"):
             text = outcome_text(game, self.names)
-            self._keep(game, (text, text, text, text), game.outcome.rule, "outcome", (None,) * 4)
+            self._keep(game, (text, text, text, text), game.outcome.rule, "outcome", (None,) * 4, ("",) * 4)
 
-    def _keep(self, game: Game, texts: Any, rule: str, kind: str, shown: Any) -> None:
+    def _keep(self, game: Game, texts: Any, rule: str, kind: str, shown: Any, ja: Any) -> None:
         cite = told(game, rule)
-        entry = Entry(self.n, texts, cite, game.turn, game.active, kind, stack_of(game), acting_in(game), shown)
+        entry = Entry(self.n, texts, cite, game.turn, game.active, kind, stack_of(game), acting_in(game), shown, ja)
         self.entries.append(entry)
 
     def running_attack(self, game: Game) -> tuple[int, int] | None:

@@ -72,6 +72,10 @@ class Layout(Struct, forbid_unknown_fields=True):
     prompts_ja: dict[str, str]
     phases_ja: dict[str, str] = field(default_factory=dict)
     log_ja: dict[str, str] = field(default_factory=dict)
+    words_ja: dict[str, str] = field(default_factory=dict)
+    """Further words within lines of the log: numbers, states, elements."""
+    meanings: dict[str, list[str]] = field(default_factory=dict)
+    """What a keyword means, in a few words of our own: English, Japanese. The paragraph has the last word."""
     targets: dict[str, str] = field(default_factory=dict)
     """Verbs that are dropped on a zone: verb to `own` or `enemy` and the zone's name."""
     stacks: list[str] = field(default_factory=list)

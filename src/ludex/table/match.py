@@ -18,6 +18,7 @@ from ludex.sim import replay
 from ludex.sim.log import name_for, told
 from ludex.table.chronicle import VIEWERS, Chronicle, Entry
 from ludex.table.faces import face, numbers_in
+from ludex.table.layout import layout_of
 from ludex.table.protocol import Refused
 from ludex.table.store import WATCHER, Row, Taken
 
@@ -41,7 +42,7 @@ class Match:
         self.version = 0
         self.copies: list[Game] = []
         self.pool: dict[str, Card] = {}
-        self.chronicle = Chronicle(NAMES)
+        self.chronicle = Chronicle(NAMES, layout_of(self.row.game))
         self.game = Game(self.spec.book(row.edition))
         self.decision: Decision | None = None
         if not self.waiting:
@@ -53,7 +54,7 @@ class Match:
 
     def _begin(self) -> None:
         self.game = start_of(self.row)
-        self.chronicle = Chronicle(NAMES)
+        self.chronicle = Chronicle(NAMES, layout_of(self.row.game))
         self.game.observer = self.chronicle
         self.taken = []
         self.copies = []
@@ -260,6 +261,8 @@ def _line(i: int, entry: Entry, viewer: int) -> dict[str, Any]:
     at = VIEWERS.index(viewer)
     line: dict[str, Any] = {"i": i, "text": entry.texts[at], "rule": entry.rule, "turn": entry.turn}
     line |= {"active": entry.active, "kind": entry.kind, "n": entry.n}
+    if entry.ja[at]:
+        line["ja"] = entry.ja[at]
     if entry.shown[at] is not None:
         line["shown"] = entry.shown[at]
     return line

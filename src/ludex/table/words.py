@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import msgspec
 
 from ludex.games import load
 from ludex.rules.citations import cited_in
-from ludex.sim.explained import explainer
 from ludex.table.layout import layout_of
+from ludex.table.why import words
 
 
-@cache
 def words_of_game(code: str, edition: str = "") -> dict[str, Any]:
     spec = load(code)
     book = spec.book(edition)
     key = f"{code}-{book.edition}" if book.edition else code
-    say = explainer(spec, book.edition)
+    layout = layout_of(code)
     keywords = {}
     for keyword in book.keywords.values():
-        meaning = [said.words for ability in keyword.means for said in say.ability(ability)]
-        plain = [line for line in dict.fromkeys(meaning) if not line.endswith("as its paragraph defines it")]
-        keywords[keyword.name] = {"rule": cited_in(key, keyword.rule), "ja": keyword.ja, "means": plain}
+        rule = cited_in(key, keyword.rule)
+        means = layout.meanings.get(keyword.name, ["", ""])
+        keywords[keyword.name] = {"rule": rule, "ja": keyword.ja, "means": means, "words": words(rule)}
     return {
         "code": code,
         "edition": book.edition,
         "name": spec.name,
         "book": key,
-        "layout": msgspec.to_builtins(layout_of(code)),
+        "layout": msgspec.to_builtins(layout),
         "states": list(book.states),
         "keywords": keywords,
         "sections": list(spec.sections),

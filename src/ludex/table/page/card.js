@@ -132,7 +132,8 @@ export function keywordText(word, game) {
   const keyword = game.keywords[word];
   if (!keyword) return word;
   const name = lang() === "ja" && keyword.ja ? keyword.ja : word;
-  return `${name} [${keyword.rule}]` + (keyword.means.length ? `: ${keyword.means.join("; ")}` : "");
+  const meaning = keyword.words ?? keyword.means[lang() === "ja" ? 1 : 0];
+  return `${name} [${keyword.rule}]` + (meaning ? `: ${meaning}` : "");
 }
 
 /**

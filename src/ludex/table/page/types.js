@@ -25,6 +25,6 @@
  *   colour: {by: string, hues: Record<string, [number, number]>}, passing: Record<string, [string, string]>, texts_ja: Record<string, string>,
  *   prompts_ja: Record<string, string>, phases_ja: Record<string, string>, targets: Record<string, string>, stacks: string[], worn: string}} Layout
  * @typedef {{code: string, edition: string, name: string, book: string, layout: Layout, states: string[], example: string, sections: string[],
- *   keywords: Record<string, {rule: string, ja: string, means: string[]}>}} Game
+ *   keywords: Record<string, {rule: string, ja: string, means: string[], words: string | null}>}} Game
  */
 export {};
