@@ -9,6 +9,8 @@ from typing import Any
 from ludex.core import tree as t
 
 THAT, CHOSEN, SAME = "that", "chosen", "same"
+UNSAID = "unsaid"
+"""What a keyword takes without the text saying so: `it` never means that."""
 DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED = DEEDS = (
     "discarded", "revealed", "buried", "summoned", "put into the EX area", "banished",
 )  # fmt: skip

@@ -34,6 +34,7 @@ from ludex.lang.marks import (
     SECOND,
     THAT,
     TOO,
+    UNSAID,
     Equals,
     Give,
     Gives,
@@ -145,9 +146,9 @@ class _Walk:
         return tuple(out)
 
     def names(self, made: t.Choose | t.Search | t.Look | t.Create) -> bool:
-        """Whether `it` means this from now on: not what is discarded and the like, but what is put somewhere is."""
+        """Whether `it` means this from now on: not what is discarded or taken unsaid, but what is put somewhere is."""
         next = self.next
-        return made.name != "d" or (isinstance(next, t.Move) and next.to in ("field", "ex"))
+        return made.name not in ("d", UNSAID) or (isinstance(next, t.Move) and next.to in ("field", "ex"))
 
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:
         out.append(self.instr(instr))

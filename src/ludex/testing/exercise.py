@@ -29,6 +29,8 @@ REFUSALS = ("no", "done", "do nothing", "do not pay", "do not replace", "end", "
 AFTER = 6
 """How many more decisions are taken once the ability was used."""
 LONGEST = 60
+MORE = 6
+"""How often the likeliest way is tried again with other picks, if some instruction has not been seen yet."""
 
 SEEN, IDLE, UNUSED, BROKEN, RULE = "seen", "idle", "unused", "broken", "rule"
 
@@ -245,7 +247,8 @@ def _staged(when: t.When) -> Callable[[Game, int, Stage], None]:
                 bare.counters = ()  # that could keep it where it is
                 game.put(bare)
                 to = when.dst[0] if when.dst else "cemetery"
-                events.perform(game, events.moving(game, obj, to, -1, when.word or "put"))
+                cause = next((id for id in game.zone("leader", ME)), 0)
+                events.perform(game, events.moving(game, obj, to, -1, when.word or "put", cause=cause))
             return
         if when.event == "number":
             obj = 0
@@ -331,18 +334,20 @@ def _use(stage: Stage, card: Card, ability: t.Ability, seeds: int, thorough: boo
     found = list(plans(card, ability))
     modes = getattr(ability, "modes", None)
     seeds = max(seeds, len(modes.options) if modes is not None else 0)
-    for plan in (*found, *(plan._replace(bare=True) for plan in found)):
-        for seed in range(1, seeds + 1):
-            watch, told = _run(stage, card, ability, plan, seed, thorough, notes)
-            if watch.happened:
-                happened |= dict.fromkeys(watch.happened)
-                result, why = SEEN, ", ".join(happened)
-                if notes.complete:
-                    return result, why
-            elif watch.used and result == UNUSED:
-                result, why = IDLE, "it was used, and nothing happened"
-            elif result == UNUSED:
-                why = told
+    rounds = [(plan, seed) for plan in found for seed in range(1, seeds + 1)]
+    rounds += [(plan._replace(bare=True), seed) for plan, seed in rounds]
+    rounds += [(plan, seed) for plan in found[:1] for seed in range(seeds + 1, seeds + MORE + 1)]
+    for plan, seed in rounds:
+        watch, told = _run(stage, card, ability, plan, seed, thorough, notes)
+        if watch.happened:
+            happened |= dict.fromkeys(watch.happened)
+            result, why = SEEN, ", ".join(happened)
+            if notes.complete:
+                break
+        elif watch.used and result == UNUSED:
+            result, why = IDLE, "it was used, and nothing happened"
+        elif result == UNUSED:
+            why = told
     return result, why
 
 

@@ -16,6 +16,7 @@ from ludex.core.state import Game
 from ludex.games import Spec
 from ludex.games.sve.c04_zones import EP, MAX_PP, PP
 from ludex.games.sve.c12_keywords import evolve_ability
+from ludex.games.sve.c14_universe_specific import ITEMS
 from ludex.testing.position import pool_of, settle
 
 ME, THEM = 0, 1
@@ -47,9 +48,16 @@ class Need(NamedTuple):
     zone: str = ""
     n: int = 1
     state: str = ""
+    differ: str = ""
+    """The words or the figure in which they should differ."""
 
 
 ANYTHING = Need(t.ANY)
+VERBS = {
+    "lesson": t.YOURS & t.Zone(("ex",)) & t.Word("type", "spell") & t.Word("type", "token"),
+    "evolve into": t.YOURS & t.Zone(("evolve deck",)) & t.Word("type", "follower") & t.Word("type", "evolved"),
+}
+"""What verbs of the game want to find: cards of the name they say."""
 LOOKED = ("seen", "found")
 """The names under which cards of the deck are looked at."""
 
@@ -65,12 +73,15 @@ def needs_of(node: Any, need: Need = ANYTHING) -> Iterator[Need]:
         for item in node:
             yield from needs_of(item, need)
     elif isinstance(node, t.Compare) and isinstance(node.a, (t.Count, t.Distinct)) and isinstance(node.b, int):
-        yield Need(node.a.what, n=_such(1, node.op, node.b))
+        differ = node.a.kind if isinstance(node.a, t.Distinct) else ""
+        yield Need(node.a.what, n=_such(1, node.op, node.b), differ=differ)
     elif isinstance(node, t.Is):
         if isinstance(node.what, t.Self):
             yield Need(t.SELF & node.such)
         else:
             yield Need(node.such, "deck" if isinstance(node.what, t.Ref) and node.what.name in LOOKED else "")
+    elif isinstance(node, t.Do) and node.verb in VERBS:
+        yield Need(VERBS[node.verb] & t.Word("name", node.word or ITEMS[0]), n=node.n if isinstance(node.n, int) else 1)
     elif isinstance(node, t.Counters) and node.what == t.SELF and isinstance(node.n, int) and node.n < 0:
         yield Need(t.SELF & t.Counter(node.name, ">=", -node.n))
     elif is_dataclass(node) and not isinstance(node, type):
@@ -145,14 +156,24 @@ class Stage:
                     lying = witness if witness.state else witness._replace(state=need.state)
                     have = sum(_alike(lying, other) for other in found)
                     n = max(need.n, 2) if lying.zone == "deck" else need.n
-                    found += [lying._replace(n=n)] * (n - have)
+                    wanted = [lying._replace(n=n)] * (n - have)
+                    found += self._unlike(wanted, need.differ) if need.differ else wanted
         return found
+
+    def _unlike(self, witnesses: list[Witness], kind: str) -> list[Witness]:
+        """As many, each of its own name and cost (or another figure)."""
+        made = []
+        for i, witness in enumerate(witnesses):
+            card = witness.card
+            figures = {**card.figures, kind: i} if kind in card.figures else card.figures
+            made.append(witness._replace(card=self.card("", card.types, figures, card.words, card.abilities)))
+        return made
 
     def belonging(self, parts: tuple[t.Sel, ...], zone: str = "") -> list[Witness]:
         """Cards that belong to the group, one for each side and zone it may lie in; none for the card itself."""
         if any(isinstance(part, (t.Self, t.Anything)) for part in parts):
             return []
-        if all(isinstance(part, (t.Ref, t.Side)) for part in parts):
+        if all(isinstance(part, (t.Ref, t.Side, t.Not)) for part in parts):
             return []
         looked = any(isinstance(part, t.Ref) for part in parts)
         zones = next((part.names for part in parts if isinstance(part, t.Zone)), (zone or "field",))
@@ -296,7 +317,7 @@ class Stage:
 
     def _put(self, game: Game, witness: Witness) -> int:
         """Put a witness down, if there is room for it."""
-        most = {"field": FIELD_MOST + (witness.n > FIELD_MOST), "ex": 3}.get(witness.zone, 30)
+        most = {"field": FIELD_MOST + (witness.n > FIELD_MOST), "ex": max(3, witness.n)}.get(witness.zone, 30)
         if len(game.zone(witness.zone, witness.player)) >= most + (witness.player == ME):
             return 0
         return self.add(game, witness)

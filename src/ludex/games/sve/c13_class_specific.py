@@ -8,6 +8,7 @@ from ludex.core import layers, queries
 from ludex.core.book import CondFn
 from ludex.core.kept import Asked
 from ludex.games.sve.c04_zones import CEMETERY, LEADER, MAX_PP
+from ludex.lang.marks import UNSAID
 from ludex.lang.pattern import (
     SELF,
     YOU,
@@ -141,9 +142,9 @@ STACK = Keyword(
 EARTH_RITE = May(
     (),
     (
-        Choose("sigil", 1, YOURS & Zone(("field",)) & Has("Stack") & Counter("stack")),
-        Counters(Ref("sigil"), "stack", -1),
-        Do("bury empty", Ref("sigil")),
+        Choose(UNSAID, 1, YOURS & Zone(("field",)) & Has("Stack") & Counter("stack")),
+        Counters(Ref(UNSAID), "stack", -1),
+        Do("bury empty", Ref(UNSAID)),
     ),
     name="earth rite",
 )
