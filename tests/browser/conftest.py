@@ -1,9 +1,8 @@
-"""One Chromium for all tests, a server for each."""
+"""One Chromium and one server for all tests of a worker."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,9 +24,9 @@ def chromium() -> Iterator[Any]:
         browser.close()
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Process]:
-    running = Process(tmp_path)
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    running = Process(tmp_path_factory.mktemp("table"))
     yield running
     running.kill()
 
@@ -39,9 +38,9 @@ def sit(chromium: Any, server: Process) -> Iterator[Sit]:
 
     people: list[Any] = []
 
-    def open_one(speed: str = "none", **options: Any) -> Any:
+    def open_one(speed: str = "none", port: int = 0, **options: Any) -> Any:
         wide = {"viewport": {"width": 1366, "height": 768}, "locale": "en-US", **options}
-        people.append(Person(chromium.new_context(**wide), server.port, speed))
+        people.append(Person(chromium.new_context(**wide), port or server.port, speed))
         return people[-1]
 
     yield open_one

@@ -23,16 +23,17 @@ def test_a_reload_comes_back_to_the_same_choice(sit: Sit, server: Process) -> No
     assert (person.n, person.seen(), person.find(".asked").inner_text()) == before
 
 
-def test_a_killed_server_is_found_again_in_the_middle_of_a_choice(sit: Sit, server: Process, tmp_path: Path) -> None:
-    person = sit().open(new_match(server.port, "vg", opponent="random")["token"])
+def test_a_killed_server_is_found_again_in_the_middle_of_a_choice(sit: Sit, tmp_path: Path) -> None:
+    own = Process(tmp_path)
+    person = sit(port=own.port).open(new_match(own.port, "vg", opponent="random")["token"])
     while person.wait_turn() and not person.find(".chosencount").count():
         person.click(Random(1))
     person.find(".stage .offered").first.click()
     person.page.wait_for_selector(".card.chosen")
     before = (person.n, person.seen(), person.find(".asked").inner_text())
-    server.kill()
+    own.kill()
     person.page.wait_for_selector("body[data-line=down]")
-    again = Process(tmp_path, server.port)
+    again = Process(tmp_path, own.port)
     try:
         person.page.wait_for_selector("body[data-line=up]")
         person.page.wait_for_selector(".card.chosen")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import secrets
 from collections.abc import Callable
 from functools import wraps
@@ -45,15 +46,26 @@ Tokens = dict[str, int]
 
 
 @one_at_a_time
+def warm() -> None:
+    """Read all cards, so that the first match need not wait for it."""
+    for code in GAMES:
+        load(code).cards()
+
+
 def games() -> list[dict[str, Any]]:
-    """What can be played, for the lobby's form."""
+    """What can be played, for the lobby's form. No card is read for it."""
     listed = []
     for code in GAMES:
         spec = load(code)
-        decks = {name: spec.deck(name).name for name in spec.deck_texts()}
+        decks = {name: _title(text, name) for name, text in spec.deck_texts().items()}
         one = {"code": code, "name": spec.name, "ja": layout_of(code).name_ja, "editions": list(spec.books)}
         listed.append({**one, "edition": spec.default_edition, "decks": decks, "bots": bot_names()})
     return listed
+
+
+def _title(text: str, name: str) -> str:
+    found = re.search(r"^name:\s*(.+?)\s*$", text, re.MULTILINE)
+    return found.group(1) if found else name
 
 
 def new_tokens() -> dict[int, str]:

@@ -244,11 +244,11 @@ def app_of(store: Store, limits: Limits | None = None, hosts: tuple[str, ...] = 
     @contextlib.asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
         writer = asyncio.create_task(hall.writer.run())
-        await asyncio.to_thread(lobby.games)
+        warming = asyncio.create_task(asyncio.to_thread(lobby.warm))
         try:
             yield
         finally:
-            for task in (writer, *hall.tasks):
+            for task in (writer, warming, *hall.tasks):
                 task.cancel()
             store.close()
 
