@@ -7,7 +7,7 @@ import pytest
 from ludex.core.objects import Card
 from ludex.games.sve.text import read_card_text
 from tests.lang.test_sve_meaning_groups import BEE, IMP, OX, both, names
-from tests.rules.sve.support import amulet, attack_of, board, defense_of, follower, num, offers
+from tests.rules.sve.support import amulet, attack_of, board, defense, defense_of, follower, num, offers
 
 
 @pytest.mark.parametrize(("field", "left", "drawn"), [((IMP,), 1, 1), ((BEE,), 3, 0)])
@@ -129,3 +129,16 @@ def test_another_thing_is_done_instead_of_damage() -> None:
     assert names(play, "field", 1) == []
     play = board("en", hand=(charm, BEE), enemy=(OX,)).take('play "Charm"')
     assert defense_of(play, 1, "Ox") == 4
+
+
+def test_what_was_destroyed_this_way_is_counted() -> None:
+    text = (
+        "Select up to 3 followers on the field and destroy them. Deal X damage to each enemy leader. "
+        "X equals the number of Imp followers destroyed this way."
+    )
+    charm = Card("~Charm", "Charm", ("spell",), {"cost": 0}, {}, "", read_card_text(text, True))
+    play = board("en", hand=(charm, BEE), field=(IMP,), enemy=(IMP, OX)).take('play "Charm"')
+    before = defense(play, 1)
+    play.take(next(option for option in play.offered if "Imp" in option))
+    play.take('choose "Imp"', 'choose "Ox"')
+    assert before - defense(play, 1) == 2
