@@ -21,6 +21,11 @@ SAME = (
      "これを自分の手札から捨てたときかこれが自分の手札から消滅したとき、1枚引く。"),
     ("Strike - If it's the 3rd time an Imp follower on your field has attacked this turn, draw a card.",
      "【攻撃時】このターン、3回目の自分の場のImp・フォロワーの攻撃なら、1枚引く。"),
+    ("[act] Banish this and 2 other spells from your cemetery: Draw a card.",
+     "[起動]墓場のこれとスペル2枚を消滅：1枚引く。"),
+    ("[fanfare] Discard up to 3 cards: Draw a card.", "[ファンファーレ]手札3枚まで捨てる：1枚引く。"),
+    ("[fanfare] Return 5 cards from your cemetery to your deck and shuffle it: Draw a card.",
+     "[ファンファーレ]墓場のカード5枚をデッキに戻し、シャッフルする：1枚引く。"),
     ("This costs 2 less to play.", "これをプレイする際、コストを-2する。"),
     ("[act] [cost01], put this on the bottom of your deck: Draw a card.",
      "[起動][コスト1]これをデッキの下に置く：1枚引く。"),
@@ -121,3 +126,18 @@ def test_discarded_by_the_ability_of_a_kind_of_card() -> None:
         play = board("en", field=(card,), hand=(leaf,))
         before = defense(play, 0)
         assert defense(play.take(f'use "{card.name}"'), 0) == before + more
+
+
+def test_the_card_in_the_cemetery_is_banished_with_others() -> None:
+    bone = follower("Bone", 1, 1, *en("[act] Banish this and 2 other cards from your cemetery: Draw a card."))
+    assert not offers(board("en", cemetery=(bone, OX), field=(BEE,)), 'use "Bone"')
+    play = board("en", cemetery=(bone, OX, BEE), field=(BEE,)).take('use "Bone"')
+    assert sorted(names(play, "banished")) == ["Bee", "Bone", "Ox"] and len(names(play, "hand")) == 1
+
+
+def test_cards_from_the_cemetery_go_back_into_the_deck() -> None:
+    text = "[fanfare] Return 2 cards from your cemetery to your deck and shuffle it: Draw a card."
+    imp = follower("Imp", 1, 1, *en(text))
+    play = board("en", hand=(imp,), cemetery=(OX, OX), deck=(BEE,) * 4).take('play "Imp"', "yes")
+    assert not names(play, "cemetery")
+    assert not offers(board("en", hand=(imp,), field=(BEE,), cemetery=(OX,)).take('play "Imp"'), "yes")

@@ -47,15 +47,21 @@ def costs(g: Grammar) -> None:
     g.phrase("cost", "banish {o:this_in}", (Move(V("o"), "banished", "banish"),))
     g.phrase("cost", "bury {o:this_in}", (Move(V("o"), "cemetery"),))
     g.phrase("cost", "put {o:this_in} into your EX area", (Move(V("o"), "ex"),))
-    g.phrase(
-        "cost",
-        "banish {o:this_in} and {n:digits} other cards from your cemetery",
-        (
-            Move(V("o"), "banished", "banish"),
-            Choose("cost", V("n"), canonical(YOURS, CEMETERY, t.Not(SELF))),
-            Move(COST, "banished", "banish"),
-        ),
-    )
+    lies = Bunch("many_head", "kind_pre", "kind_post", join, parts_of, always=(YOURS, CEMETERY, t.Not(SELF)))
+    g.add("lying_many", lies)
+    g.add("lying_one", Bunch("one_head", "kind_pre", "kind_post", join, parts_of, always=lies.always))
+    gone = Move(canonical(CEMETERY, SELF), "banished", "banish")
+    for words, n in (
+        ("{n:count} other {g:lying_many}", V("n")),
+        ("another {g:lying_one}", 1),
+        ("{a:article}{g:lying_one}", 1),
+    ):
+        both = (gone, Choose("cost", n, V("g")), Move(COST, "banished", "banish"))
+        g.phrase("cost", f"banish this card and {words} from your cemetery", both)
+    few = (Choose("cost", V("n"), canonical(YOURS, HAND), up_to=True), DISCARD)
+    g.phrase("cost", "discard up to {n:count} cards", few)
+    back = (Choose("cost", V("n"), V("g")), Move(COST, "deck"), t.Shuffle("deck"))
+    g.phrase("cost", "return {n:count} {g:mine_many} to your deck and shuffle it", back, off_field)
     g.phrase("clause", "summon {o:this_in}", (Move(V("o"), "field"),))
     g.phrase("clause", "put {o:this_in} onto your field", (Move(V("o"), "field"),))
     g.phrase("clause", "put {o:this_in} into your EX area", (Move(V("o"), "ex"),))

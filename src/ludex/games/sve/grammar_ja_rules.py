@@ -51,6 +51,18 @@ def costs(g: Grammar) -> None:
     g.phrase(
         "cost_part", "手札のこれと{g:hand_other}{n:count}を捨てる", (Move(mine, "cemetery", "discard"), chosen, away)
     )
+    lies = (YOURS, t.Zone(("cemetery",)), t.Not(SELF))
+    g.add("lying", Bunch("head", "kind_pre", "post", _join, parts_of, always=lies))
+    gone = (
+        Move(canonical(t.Zone(("cemetery",)), SELF), "banished", "banish"),
+        chosen,
+        Move(COST, "banished", "banish"),
+    )
+    g.phrase("cost_part", "墓場のこれと{g:lying}{n:count}を消滅", gone)
+    few = (Choose("cost", V("n"), canonical(YOURS, t.Zone(("hand",))), up_to=True), away)
+    g.phrase("cost_part", "手札{n:n}枚まで捨てる", few)
+    back = (chosen, Move(COST, "deck"), t.Shuffle("deck"))
+    g.phrase("cost_part", "{g:own_group}{n:count}をデッキに戻し、シャッフルする", back)
     other = Bunch("head", "kind_pre", "post", _join, parts_of, always=(YOURS, t.Zone(("hand",)), t.Not(SELF)))
     g.add("hand_other", other)
     g.phrase("sentence", "{o:this_in}を場に出す。", (Move(V("o"), "field"),))
