@@ -187,3 +187,11 @@ def test_the_card_file_compiles_as_far_as_it_did() -> None:
             count[1] += 1
     assert early[0] / early[1] >= 0.82
     assert whole[0] / whole[1] >= 0.6
+
+
+def test_a_remark_below_a_rule_is_no_remark() -> None:
+    """It stands for an icon that the text does not have, so it says something, and what it says is not read."""
+    compiled = compile_with(ENGLISH, "Ward.\n----------\n(If this card is shown to a drum, draw a card.)")
+    assert compiled.status == "partial"
+    assert compiled.words.startswith("(If this card is shown")
+    assert [a.keyword for a in compiled.abilities] == ["Ward"]

@@ -88,8 +88,10 @@ def compile_with(language: Language, text: str, kind: str = "") -> Compiled:
     at = 0
     stopped, words = -1, ""
     category = language.categories.get(kind, language.categories[""])
+    above = ""
     for raw in _lines(text, language.continues):
-        line = _read_line(language, raw, category)
+        line = _read_line(language, raw, category) if not stands_alone(raw, above) else Line(raw, (), (), None, 0)
+        above = raw
         lines.append(line)
         said = "declined" if line.stopped >= 0 else "ability" if line.abilities else "remark"
         spans += _spans(raw, at, said)
@@ -158,6 +160,12 @@ def remarks(line: str) -> tuple[str, tuple[tuple[int, str], ...]]:
     return kept, tuple(found)
 
 
+def stands_alone(line: str, above: str) -> bool:
+    """Whether a line is nothing but a remark below a rule: there is no text there that it could be a remark on, so it
+    says something of its own."""
+    return above.startswith("--") and line[:1] in ("(", "（") and not remarks(line)[0]
+
+
 def with_remarks(text: str, remarks: tuple[tuple[int, str], ...]) -> str:
     for place, words in reversed(remarks):
         text = text[:place] + words + text[place:]
@@ -171,7 +179,7 @@ def _raw_place(line: Line, at: int) -> int:
 def _spans(raw: str, at: int, kind: str) -> list[Span]:
     bare, said = remarks(raw)
     if not bare:
-        return [Span(at, at + len(raw), "remark")] if raw else []
+        return [Span(at, at + len(raw), kind if kind == "declined" else "remark")] if raw else []
     spans: list[Span] = []
     here = 0
     done = 0
