@@ -78,12 +78,8 @@ def test_damage_dealt_to_it_is_reduced() -> None:
 
 
 def test_followers_of_a_name_take_none_in_their_players_turn() -> None:
-    moon = amulet(
-        "Moon",
-        *beast(
-            "While this card is on your field, during your turn, your followers named Ox don't take damage.",
-        ).abilities,
-    )
+    here = "While this card is on your field, "
+    moon = amulet("Moon", *beast(f"{here}during your turn, your followers named Ox don't take damage.").abilities)
     bolt = charm("Deal 2 damage to each follower on the field.", "フォロワーすべてに2ダメージ。")
     own = board("en", hand=(bolt,), field=(moon, OX, WALL)).take('play "Charm"')
     assert (defense_of(own, 0, "Ox"), defense_of(own, 0, "Wall")) == (6, 4)
