@@ -82,6 +82,8 @@ def test_each_socket_carries_what_its_viewer_may_see_and_nothing_else(server: Se
             assert state["view"] == reference.seen(viewer)
             decision = reference.decision
             assert (state["choice"] is not None) == (decision is not None and decision.player == viewer)
+            for line in {-1, len(guest.log) - 1} if n % 4 == 0 else set():
+                assert guest.ask("why", line=line)["type"] == "answer"
             said = json.dumps(guest.messages, ensure_ascii=False)
             guest.messages.clear()
             assert {name for name in names if name in said} <= reference.may_know(viewer, names)

@@ -96,7 +96,7 @@ function half(scene, player, under, near) {
   }
   const place = nameplate(scene, player);
   const cards = hand(scene, player, near, under);
-  return h("section", { class: `half ${near ? "near" : "far"}${scene.view.active === player ? " active" : ""}`, "aria-label": `${scene.seated.names[player]}, ${t(near ? "near" : "far")}` }, ...(near ? [mat, place, cards] : [cards, place, mat]));
+  return h("section", { class: `half ${near ? "near" : "far"}${scene.view.active === player ? " active" : ""}`, "aria-label": `${t("seatN", { n: player + 1 })}, ${t(near ? "near" : "far")}` }, ...(near ? [mat, place, cards] : [cards, place, mat]));
 }
 
 /** @param {Scene} scene @param {number} player */
@@ -104,7 +104,7 @@ function nameplate(scene, player) {
   const { view, seated, game } = scene;
   const bot = seated.seats[player];
   const who = bot === "import" ? "" : bot ? ` (${bot})` : player === seated.seat ? ` (${t("you")})` : "";
-  const box = h("div", { class: "nameplate" }, h("strong", { class: `player p${player}` }, seated.names[player] + who));
+  const box = h("div", { class: "nameplate" }, h("strong", { class: `player p${player}` }, t("seatN", { n: player + 1 }) + who));
   if (!bot) box.append(h("span", { class: "dot " + (scene.present[player] ? "here" : "away"), "data-player": player }));
   if (view.active === player) box.append(h("span", { class: "turnmark" }, t(player === seated.seat ? "yourTurn" : "theirTurn")));
   for (const [template, en, ja] of game.layout.numbers) {
@@ -118,7 +118,7 @@ function nameplate(scene, player) {
 function hand(scene, player, near, under) {
   const name = Object.keys(scene.game.layout.zones).find((zone) => scene.game.layout.zones[zone].show === "hand") ?? "hand";
   const cards = scene.view.players[player].zones[name] ?? [];
-  const box = h("div", { class: "hand", role: "group", "aria-label": `${named(scene.game.layout.zones[name])}, ${scene.seated.names[player]}: ${t("cards", { n: cards.length })}` });
+  const box = h("div", { class: "hand", role: "group", "aria-label": `${named(scene.game.layout.zones[name])}, ${t("seatN", { n: player + 1 })}: ${t("cards", { n: cards.length })}` });
   box.dataset.zone = `${player}/${name}`;
   box.style.setProperty("--count", String(Math.max(1, cards.length)));
   cards.forEach((card, i) => {
@@ -180,7 +180,7 @@ function pile(scene, player, name, zone, cards) {
  * @param {HTMLElement} content
  */
 function zoneBox(scene, player, name, zone, show, count, content) {
-  const who = player === "s" ? "" : `, ${scene.seated.names[player]}`;
+  const who = player === "s" ? "" : `, ${t("seatN", { n: player + 1 })}`;
   const box = h("div", { class: `zone show-${show}${zone.small ? " small" : ""}${count ? "" : " vacant"}`, role: "group", "aria-label": `${named(zone)}${who}: ${t("cards", { n: count })}` }, h("span", { class: "title" }, named(zone)), content);
   box.dataset.zone = `${player}/${name}`;
   if (zone.area) box.style.gridArea = zone.area;

@@ -72,7 +72,7 @@ export class ReplayBar {
       eyes.append(h("option", { value: String(value), selected: value === this.eyes }, String(text)));
     }
     const last = this.state?.last;
-    const told = last ? `${table.seated?.names[last.player]}: ${last.option}` : "";
+    const told = last ? `${t("seatN", { n: last.player + 1 })}: ${last.option}` : "";
     const row = h("div", { class: "replayrow" }, button("first", "⏮", () => this.go(0)), button("stepback", "◀", () => this.go(this.n - 1)), button("playpause", this.timer === undefined ? "▶" : "❚❚", () => this.play()), button("stepon", "▶|", () => this.go(this.n + 1)), button("lastframe", "⏭", () => this.go(this.of)), range, h("output", {}, `${this.n} / ${this.of}`));
     const more = h("div", { class: "replayrow" }, h("label", {}, `${t("eyes")} `, eyes), h("span", { class: "lastdecision" }, told));
     if ((table.state?.undo ?? -1) >= 0 && seat >= 0 && this.n < (table.state?.n ?? 0)) more.append(button("undohere", t("undoTo"), () => { table.line.say({ type: "undo", to: this.n }); table.endReplay(); }));

@@ -8,12 +8,8 @@ import { lang, t } from "./words.js";
 
 /** The log: a heading for each turn, equal neighbours counted, each line with its paragraph. It grows; only going back draws it anew. */
 export class Log {
-  /**
-   * @param {string[]} names
-   * @param {(line: Line) => void} why
-   */
-  constructor(names, why) {
-    this.names = names;
+  /** @param {(line: Line) => void} why */
+  constructor(why) {
     this.why = why;
     this.element = h("ol", { class: "log", "aria-label": t("log"), tabIndex: 0 });
     this.clear();
@@ -54,7 +50,7 @@ export class Log {
     const now = `${line.turn}/${line.active}`;
     if (now !== this.turn) {
       this.turn = now;
-      this.element.append(h("li", { class: `turn p${line.active}` }, `${t("turn", { n: line.turn })} · ${this.names[line.active]}`));
+      this.element.append(h("li", { class: `turn p${line.active}` }, `${t("turn", { n: line.turn })} · ${t("seatN", { n: line.active + 1 })}`));
     }
     const element = h("button", { type: "button", class: "line kind-" + line.kind.replace(/\W+/g, "-"), "data-line": line.i, onclick: () => this.why(line) }, h("span", {}, text));
     if (line.rule) element.append(" ", h("span", { class: "rule" }, line.rule));

@@ -201,7 +201,7 @@ export class Table {
     if (offer) light(offer);
     this.drawPrompt(state);
     this.drawHead(state);
-    this.logView ??= new Log(this.seated.names, (line) => this.why(line.i, lang() === "ja" && line.ja ? line.ja : line.text));
+    this.logView ??= new Log((line) => this.why(line.i, lang() === "ja" && line.ja ? line.ja : line.text));
     if (!this.logView.element.isConnected) fill(this.logBox, this.logView.element);
     this.logView.show(this.replay?.state ? this.replay.state.log : this.log);
     if (places) animate(this.stage, places, fresh, this.pace(before, state));
@@ -281,7 +281,7 @@ export class Table {
       if (choice.chosen.length || choice.most > 1) text.append(h("span", { class: "chosencount" }, ` ${choice.most ? t("chosenOf", { n: choice.chosen.length, most: choice.most }) : ""}`));
       this.drawActions(offer, actions, state);
     } else if (view.decision) {
-      const name = seated.names[view.decision.player];
+      const name = t("seatN", { n: view.decision.player + 1 });
       const waits = this.queue.length > 0;
       text.append(h("span", { class: "who" }, t(seated.seats[view.decision.player] ? "thinking" : "theyDecide", { name })), " ", ruleButton(view.decision.rule, () => this.why(-1, "")));
       if (waits) actions.append(h("button", { type: "button", id: "skip", onclick: () => { this.hurry = true; } }, t("skip")));
@@ -579,5 +579,5 @@ function linkLine(label, token) {
 function outcomeText(outcome, seated) {
   if (outcome.winner < 0) return t("draw");
   if (seated.seat >= 0) return t(outcome.winner === seated.seat ? "youWin" : "youLose");
-  return t("wins", { name: seated.names[outcome.winner] });
+  return t("wins", { name: t("seatN", { n: outcome.winner + 1 }) });
 }
