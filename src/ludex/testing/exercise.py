@@ -146,6 +146,8 @@ def plans(card: Card, ability: t.Ability) -> Iterator[Plan]:
     if isinstance(ability, t.Spell):
         yield Plan("hand", wanted=_plays)
         yield Plan("ex", wanted=_plays)
+        if "Quick" in card.keywords:
+            yield Plan("hand", "end", THEM, wanted=_plays)
     elif isinstance(ability, t.Activated):
         zone = ability.zones[0] if ability.zones else "field"
         for active, phase in ((ME, "main"), (THEM, "end")):
