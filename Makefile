@@ -32,6 +32,7 @@ play: $(RUN) ## play a game, at the table in the browser
 	@$(BIN)/ludex table
 
 test: lint types page ## everything CI checks
+	@command -v chromium chromium-browser > /dev/null || echo "no Chromium here: the tests in the browser are skipped"
 	$(BIN)/pytest -q -n 2
 
 lint: $(DEV) ## style, format, import layers
