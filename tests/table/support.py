@@ -26,11 +26,16 @@ from ludex.table.store import Store
 QUICK = Limits(burst=100_000, per_second=10_000, makes_burst=10_000, makes_per_second=1_000)
 
 
+def database(folder: Path) -> str:
+    """A file in the folder; with LUDEX_TEST_DATABASE another database, as of a PostgreSQL server."""
+    return os.environ.get("LUDEX_TEST_DATABASE") or f"sqlite:///{folder / 'matches.db'}"
+
+
 class Server:
     """A server in a thread of this process."""
 
     def __init__(self, folder: Path, limits: Limits = QUICK) -> None:
-        self.app = app_of(Store(f"sqlite:///{folder / 'matches.db'}"), limits)
+        self.app = app_of(Store(database(folder)), limits)
         self.listening = listen("127.0.0.1", 0)
         self.port: int = self.listening.getsockname()[1]
         config = uvicorn.Config(self.app, log_level="error", ws_max_size=limits.message, timeout_graceful_shutdown=1)
@@ -57,7 +62,7 @@ class Process:
 
     def __init__(self, folder: Path, port: int = 0) -> None:
         command = [sys.executable, "-c", "from ludex.cli import main; main()", "table", "--no-browser"]
-        command += ["--port", str(port), "--data", str(folder)]
+        command += ["--port", str(port), "--database", database(folder)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ.copy())
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

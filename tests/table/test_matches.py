@@ -16,7 +16,7 @@ from ludex.games import GAMES, load
 from ludex.sim import replay
 from ludex.sim.log import Log, Watchers, told
 from ludex.table.store import Store
-from tests.table.support import Process, Seat, Server, against_friend, new_match, post
+from tests.table.support import Process, Seat, Server, against_friend, database, new_match, post
 
 LONGEST = 160
 """Decisions after which a test gives up playing."""
@@ -117,7 +117,7 @@ def test_a_whole_game_against_a_bot_ends_and_can_be_saved(server: Server, code: 
 def test_a_decision_is_on_disk_before_it_is_told(server: Server, tmp_path: Path) -> None:
     made = new_match(server.port, "sve", opponent="random")
     seat = Seat(server.port, made["token"])
-    store = Store(f"sqlite:///{tmp_path / 'matches.db'}")
+    store = Store(database(tmp_path))
     found = store.seat(made["token"])
     assert found is not None
     for _ in range(25):
