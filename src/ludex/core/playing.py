@@ -34,7 +34,9 @@ class Play(NamedTuple):
     word: str = ""
 
     def takes_bound(self, bound: Bound) -> Play:
-        return self._replace(ctx=self.ctx._replace(bound=bound))
+        if bound == self.ctx.bound:
+            return self
+        return Play(self.source, self.ability, self.ctx.with_bound(bound), self.at, self.picks, self.n, self.word)
 
 
 class StepArgs(TypedDict):

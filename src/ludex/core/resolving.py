@@ -39,7 +39,7 @@ def hand_bound(game: Game, bound: Bound) -> None:
     outer = game.frames[-2]
     if isinstance(outer.local, Resolve):
         ctx = outer.local.ctx
-        outer.local = outer.local._replace(ctx=ctx._replace(bound=sequences.handed(bound, ctx)))
+        outer.local = outer.local._replace(ctx=ctx.with_bound(sequences.handed(bound, ctx)))
     elif hasattr(outer.local, "takes_bound"):
         outer.local = outer.local.takes_bound(bound)
 

@@ -37,8 +37,13 @@ class Ctx(NamedTuple):
         return None
 
     def bind(self, name: str, ids: tuple[int, ...]) -> Ctx:
-        rest = tuple(pair for pair in self.bound if pair[0] != name)
+        if not self.bound:
+            return Ctx(self.source, self.controller, ((name, ids),), self.event)
+        rest = tuple([pair for pair in self.bound if pair[0] != name])
         return Ctx(self.source, self.controller, (*rest, (name, ids)), self.event)
+
+    def with_bound(self, bound: Bound) -> Ctx:
+        return Ctx(self.source, self.controller, bound, self.event)
 
 
 FROM = "from "

@@ -246,7 +246,8 @@ def specify(game: Game, frame: Frame) -> str | None:
         origin = game.book.zones[obj.zone].name
         event = events.moving(game, obj.id, "resolution", local.ctx.controller, "play")
         events.carry_out(game, (event,))
-        frame.local = local._replace(source=event.new, ctx=local.ctx._replace(source=event.new), word=origin)
+        ctx = Ctx(event.new, local.ctx.controller, local.ctx.bound, local.ctx.event)
+        frame.local = Play(event.new, ability, ctx, local.at, local.picks, local.n, origin)
         return None if ability is not None else "10.6.2.5"
     if isinstance(ability, t.Automatic):
         if not can_use(game, ability, local.ctx):
