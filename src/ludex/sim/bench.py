@@ -182,6 +182,7 @@ def bench(specs: list[Spec], seconds: float = 4.0, seed: int = 1, rounds: int = 
         "starters": starting,
         "full_to_starters": {code: _ratio(found[code], figure) for code, figure in starting.items()},
         "ratio": {code: _ratio(figure, chess) for code, figure in found.items()} if chess is not None else None,
+        "starters_ratio": {code: _ratio(figure, chess) for code, figure in starting.items()} if chess else None,
     }
 
 

@@ -6,10 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core import deeds, events, select
 from ludex.core.book import Verb
-from ludex.games.sve.c04_zones import EX, FIELD, PP, RACE_ZONE
-from ludex.games.sve.c05_key_notations import tell, unused
-from ludex.games.sve.edition import edition_of
-from ludex.lang.pattern import (
+from ludex.core.tree import (
     SELF,
     Activated,
     Automatic,
@@ -23,6 +20,9 @@ from ludex.lang.pattern import (
     Rule,
     When,
 )
+from ludex.games.sve.c04_zones import EX, FIELD, PP, RACE_ZONE
+from ludex.games.sve.c05_key_notations import tell, unused
+from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
     from ludex.core.state import Ctx, Game
@@ -86,7 +86,7 @@ def race(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
     demanded = edition_of(game).raced_event_needs_carrot
     for id in ids:
         now = ctx.bind("runner", (id,))
-        deeds.start_effect(game, Grant(Ref("runner"), (RACING,)), "", now)
+        deeds.start_effect(game, RUNNING, "", now)
         times = 0 if demanded and not served(game, id) else n
         if times and RACED not in game.objects[id].marks:
             raced = game.objects[id].copy()
@@ -101,6 +101,7 @@ def is_served(game: Game, ctx: Ctx) -> bool:
 
 
 RACING = Passive((Rule("permit", "attack this turn"),), Named("served"), keyword="Rush")
+RUNNING = Grant(Ref("runner"), (RACING,))
 
 # [SVE 14.2.2.3] Serving is part of the cost; one evolution point may stand for one play point [SVE 14.2.2.4].
 SERVE = Keyword("Serve", "SVE 14.2.2", ja="食事", words=("[feed]", "[食事]"))
