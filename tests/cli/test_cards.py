@@ -92,7 +92,7 @@ def test_a_text_that_prints_back_otherwise_is_not_whole(tmp_path: Path, monkeypa
     }  # fmt: skip
 
 
-def test_a_card_is_whole_only_if_its_tokens_are_described(tmp_path: Path) -> None:
+def test_tokens_that_nobody_describes_are_told(tmp_path: Path) -> None:
     """By the rulebook's table, or by a token of the file whose own text is read."""
     token = {"type": "Follower / Token", "class": "Neutral", "cost": 1, "attack": 1, "defense": 1}
     rows: list[dict[str, object]] = [
@@ -104,18 +104,17 @@ def test_a_card_is_whole_only_if_its_tokens_are_described(tmp_path: Path) -> Non
         {"number": "T2", "name": "Bog Lantern TOKEN", "text": "[lastwords] Summon a Honey Wasp token.", **token},
     ]
 
-    def statuses(*more: str) -> dict[str, tuple[str, list[str]]]:
+    def lacking(*more: str) -> dict[str, list[str]]:
         told = ludex("cards", "compile", jsonl(tmp_path, rows), "--each", *more).stdout.splitlines()
-        return {row["number"]: (row["status"], row["stopped_at"]) for row in map(json.loads, told)}
+        found = {row["number"]: row for row in map(json.loads, told)}
+        assert all(found[number]["status"] == "whole" for number in "ABCD")
+        return {number: found[number].get("lacking_tokens", []) for number in "ABCD"}
 
-    found = statuses()
-    assert found["A"] == ("declined", ["[unknown token Honey Wasp] Honey Wasp token."])
-    assert found["B"] == ("whole", [])
-    assert found["C"][1] == ["[unknown token Bog Lantern] Bog Lantern token."]
-    assert found["D"] == ("partial", ["[unknown token Grub Heap] Grub Heap token."])
+    assert lacking() == {"A": ["Honey Wasp"], "B": [], "C": ["Bog Lantern"], "D": ["Grub Heap"]}
+    assert "4 whole cards make tokens that nobody describes" in ludex("cards", "compile", jsonl(tmp_path, rows)).stdout
     wasp: dict[str, object] = {"number": "T3", "name": "Honey Wasp", "text": "Storm.", **token}
-    found = statuses("--tokens", jsonl(tmp_path, [wasp], "tokens.jsonl"))
-    assert [found[number][0] for number in "ABCD"] == ["whole", "whole", "whole", "partial"]
+    found = lacking("--tokens", jsonl(tmp_path, [wasp], "tokens.jsonl"))
+    assert found == {"A": [], "B": [], "C": [], "D": ["Grub Heap"]}
 
 
 def test_a_language_without_grammar_is_told(tmp_path: Path) -> None:

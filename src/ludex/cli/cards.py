@@ -58,7 +58,7 @@ def compile_(
     report = corpus.compile_all(game, lang, of_sets(rows, sets) if sets else rows, described)
     if each:
         for row, read in report.reads:
-            typer.echo(json.dumps(corpus.each(row, read), ensure_ascii=False))
+            typer.echo(json.dumps(corpus.each(row, read, report.lacking.get(row.number, [])), ensure_ascii=False))
         return
     counts = report.counts()
     stops = corpus.stopped(report.reads) if declined else []
@@ -71,6 +71,8 @@ def compile_(
         f"{counts['cards']} cards, {counts['with_text']} with text: {counts['whole']} whole ({share:.1%}), "
         f"{counts['partial']} partly, {counts['declined']} declined; {counts['seconds']} seconds"
     )
+    if report.short_of_tokens():
+        typer.echo(f"{report.short_of_tokens()} whole cards make tokens that nobody describes: no deck may have them")
     for stop in stops:
         typer.echo(f"{stop.times:6}  {stop.words}   ({', '.join(stop.cards[:3])})")
 

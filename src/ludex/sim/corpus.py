@@ -148,6 +148,8 @@ class Report(NamedTuple):
 
     reads: list[tuple[Printed, Read]]
     seconds: float
+    lacking: dict[str, list[str]]
+    """By number of card: the tokens it makes that nobody describes, without which no deck may have it."""
 
     def counts(self) -> dict[str, Any]:
         found = [read.status for _, read in self.reads]
@@ -155,22 +157,28 @@ class Report(NamedTuple):
         counted = {status: found.count(status) for status in (WHOLE, PARTIAL, DECLINED)}
         return {"cards": len(found), "with_text": with_text, **counted, "seconds": round(self.seconds, 3)}
 
+    def short_of_tokens(self) -> int:
+        """How many whole cards make a token that nobody describes."""
+        return sum(row.number in self.lacking and read.status == WHOLE for row, read in self.reads)
+
 
 def compile_all(code: str, language: str, rows: Iterable[Printed], tokens: Iterable[Printed] | None = None) -> Report:
     """What the rows come to. `tokens`: the rows that describe the tokens they name, if they are not all."""
-    from ludex.sim.tokens import checked, known_tokens
+    from ludex.sim.tokens import known_tokens, undescribed
 
     began = time.perf_counter()
     rows = list(rows)
     known = known_tokens(code, language, rows if tokens is None else tokens)
-    reads = [(row, checked(compile_card(code, language, row), known)) for row in rows]
-    return Report(reads, time.perf_counter() - began)
+    reads = [(row, compile_card(code, language, row)) for row in rows]
+    lacking = {row.number: names for row, read in reads if (names := undescribed(read, known))}
+    return Report(reads, time.perf_counter() - began, lacking)
 
 
-def each(row: Printed, read: Read) -> dict[str, Any]:
+def each(row: Printed, read: Read, lacking: list[str]) -> dict[str, Any]:
     """A card's line of `--each`."""
     stops = [f"[{stop.reason}] {stop.words[:60]}" if stop.reason else stop.words[:60] for stop in read.stops]
-    return {"number": row.number, "status": read.status, "stopped_at": stops}
+    told = {"number": row.number, "status": read.status, "stopped_at": stops}
+    return {**told, "lacking_tokens": lacking} if lacking else told
 
 
 class Stopped(NamedTuple):

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from ludex.core.objects import Card
 from ludex.errors import InputError
 from ludex.games import load
-from ludex.lang.compile import BLANK, DECLINED, PARTIAL, WHOLE
+from ludex.lang.compile import BLANK, WHOLE
 from ludex.lang.corpus import Printed, Reader
 from ludex.lang.decks import TOKENS
 from ludex.lang.naming import tokens_named
-from ludex.sim.corpus import Clause, Read, Stop, compile_card
+from ludex.sim.corpus import Read, compile_card
 
 
 def known_tokens(code: str, language: str, rows: Iterable[Printed]) -> dict[str, Card]:
@@ -49,18 +49,6 @@ def tokens_in(code: str, language: str, rows: Iterable[Printed]) -> dict[str, Ca
     return found
 
 
-def checked(read: Read, known: dict[str, Card]) -> Read:
-    """The text as read, without the lines that make a token which nobody describes."""
-    clauses = tuple(_checked_clause(read, clause, known) for clause in read.clauses)
-    if read.status not in (WHOLE, PARTIAL) or clauses == read.clauses:
-        return read
-    abilities = tuple(ability for clause in clauses for ability in clause.abilities)
-    return Read(PARTIAL if abilities else DECLINED, read.text, abilities, clauses)
-
-
-def _checked_clause(read: Read, clause: Clause, known: dict[str, Card]) -> Clause:
-    unknown = [name for name in tokens_named(clause.abilities) if name not in known]
-    if not unknown:
-        return clause
-    at = max(read.text.find(unknown[0], clause.start), clause.start)
-    return Clause(clause.start, clause.end, (), Stop(at, read.text[at:].split("\n")[0], f"unknown token {unknown[0]}"))
+def undescribed(read: Read, known: dict[str, Card]) -> list[str]:
+    """The tokens that the text makes and nobody describes."""
+    return [name for name in dict.fromkeys(tokens_named(read.abilities)) if name not in known]
