@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ from ludex.core.view import SPECTATOR, view
 from ludex.games import GAMES, load
 from ludex.sim import replay
 from ludex.sim.log import Log, Watchers, told
+from ludex.table import hall
 from ludex.table.store import Store
 from tests.table.support import Process, Seat, Server, against_friend, database, new_match, post
 
@@ -338,3 +341,19 @@ def test_bots_that_think_play_at_the_table(server: Server, bot: str) -> None:
     while not seat.until("state")["over"]:
         pass
     seat.close()
+
+
+def test_a_bot_that_fails_is_told_and_a_random_pick_stands_in(caplog: pytest.LogCaptureFixture) -> None:
+    def fails(asked: object) -> int:
+        raise RuntimeError("dropped the cards")
+
+    spec = load("sve")
+    deck = spec.deck(next(iter(spec.deck_texts())))
+    game = spec.new_game(deck, deck, 5, spec.default_edition)
+    decision = advance(game)
+    assert decision is not None
+    bot: Any = SimpleNamespace(looks=False, choose=fails)
+    match: Any = SimpleNamespace(game=game, decision=decision, taken=[])
+    assert 0 <= asyncio.run(hall._think(bot, match)) < len(decision.options)
+    assert "dropped the cards" in caplog.text
+    assert decision.rule in caplog.text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ from ludex.table.match import NAMES, Match
 from ludex.table.protocol import Refused
 from ludex.table.store import WATCHER, Row, Store, Taken, Write
 
+LOG = logging.getLogger("ludex.table")
 THOUGHT = 1.0
 """Seconds a bot has for a decision."""
 
@@ -362,6 +364,9 @@ async def _think(bot: Bot, match: Match) -> int:
     try:
         return await asyncio.to_thread(bot.choose, asked)
     except Exception:
+        LOG.exception(
+            "the bot of player %d failed at %s; a random pick stands in", match.decision.player, match.decision.rule
+        )
         return RandomBot(Random(len(match.taken))).choose(asked)
 
 
