@@ -30,6 +30,8 @@ def test_a_change_is_shown_and_blessed(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.delenv(golden.BLESS, raising=False)
     path = tmp_path / "x.txt"
     assert golden.differs(path, "a\nb\n") == "x.txt does not exist; `make golden` writes it"
+    monkeypatch.setenv(golden.BLESS, "0")
+    assert not path.exists() and golden.differs(path, "a\nb\n") and not path.exists()
     monkeypatch.setenv(golden.BLESS, "1")
     assert golden.differs(path, "a\nb\n") == ""
     monkeypatch.delenv(golden.BLESS)

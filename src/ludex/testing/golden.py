@@ -136,7 +136,7 @@ def short(value: Any) -> str:
 def differs(path: Path, text: str, most: int = 30) -> str:
     """What a golden file has else than the text (empty: nothing). With LUDEX_BLESS=1 in the environment the file is
     written anew instead."""
-    if os.environ.get(BLESS):
+    if os.environ.get(BLESS) == "1":
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
         return ""
