@@ -10,11 +10,12 @@ from ludex.core import layers
 from ludex.core import tree as t
 from ludex.core.objects import Card
 from ludex.games.sve.grammar_en import ENGLISH
-from ludex.games.sve.grammar_ja import JAPANESE, normalise
+from ludex.games.sve.grammar_ja import normalise
 from ludex.games.sve.text import read_card_text
-from ludex.lang.compile import compile_with, print_text
+from ludex.lang.compile import compile_with
 from ludex.lang.corpus import Printed
 from ludex.sim.corpus import compile_card
+from tests.lang import printings
 from tests.rules.sve.support import amulet, board, defense, defense_of, evolved, follower, num, offers, put
 
 OX, BEE, CAT = follower("Ox", 2, 6), follower("Bee", 1, 1), follower("Cat", 1, 2)
@@ -25,15 +26,7 @@ def charm(text: str, name: str = "Charm") -> Card:
 
 
 def alike(en: str, ja: str, kind: str = "spell") -> tuple[t.Ability, ...]:
-    """Both texts are read whole, print back, and give the same tree."""
-    trees = []
-    for language, text in ((ENGLISH, en), (JAPANESE, ja)):
-        made = compile_with(language, text, kind)
-        assert made.status == "whole", made.words
-        assert print_text(language, made) == language.normalise(text)
-        trees.append(made.abilities)
-    assert trees[0] == trees[1]
-    return trees[0]
+    return printings.alike(en, ja, kind)
 
 
 # --- conditions --------------------------------------------------------------------------------------------------
