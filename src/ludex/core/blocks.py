@@ -29,7 +29,7 @@ def _players(game: Game, instr: t.By, ctx: Ctx) -> tuple[int, ...]:
 def _do_by(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     assert isinstance(instr, t.By)
     for player in reversed(_players(game, instr, local.ctx)):
-        resolve(game, instr.do, local.ctx._replace(controller=player))
+        resolve(game, instr.do, local.ctx.with_controller(player))
     return local.ctx
 
 
@@ -38,7 +38,7 @@ def _do_until(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx |
     assert isinstance(instr, t.Until)
     if local.picks and (local.picks[0] == game.clock or select.holds(game, instr.cond, local.ctx)):
         return local.ctx
-    frame.local = local._replace(picks=(game.clock,))
+    frame.local = local.with_picks((game.clock,))
     resolve(game, instr.do, local.ctx)
     return None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import judgement
 from ludex.core.flow import Procedure
@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from ludex.core.state import Ctx, Game, Pending
     from ludex.core.tree import Do
 
-PUBLIC, HIDDEN, OWN = "public", "hidden", "own"
+PUBLIC: Final = "public"
+HIDDEN: Final = "hidden"
+OWN: Final = "own"
 
 
 class ZoneKind:
@@ -181,7 +183,7 @@ class Book:
             self.keywords[keyword.name] = keyword
 
 
-BOOKS: dict[str, Book] = {}
+BOOKS: Final[dict[str, Book]] = {}
 
 
 def register(book: Book) -> Book:

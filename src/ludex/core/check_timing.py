@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import loops, triggers
 from ludex.core.decisions import Decision, Option
@@ -16,7 +16,8 @@ from ludex.core.tree import Ability, Automatic
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
-ACTIVE, NON_ACTIVE = 0, 1
+ACTIVE: Final = 0
+NON_ACTIVE: Final = 1
 
 Process = Callable[["Game"], bool]
 
@@ -54,7 +55,7 @@ def _speaks_of_event(ability: Ability) -> bool:
     return any(word in text for word in ("name='it'", "name='other'", "name='became'", "EventAmount", "Do(", "Named("))
 
 
-SPEAKS_OF_EVENT = Asked(_speaks_of_event)
+SPEAKS_OF_EVENT: Final = Asked(_speaks_of_event)
 """Whether what an ability does refers to the event that triggered it."""
 
 

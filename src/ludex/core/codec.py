@@ -13,7 +13,7 @@ from ludex.core.decisions import Option
 from ludex.core.event import Event
 from ludex.core.flow import Frame
 from ludex.core.objects import Card, Gone, Obj
-from ludex.core.records import RECORDS, record_name
+from ludex.core.records import RECORDS, Record, record_name
 from ludex.core.state import Ctx, Delayed, Effect, Game, Outcome, Pending
 
 for _record in (Option, Ctx, Effect, Pending, Delayed, Outcome):
@@ -70,6 +70,8 @@ def encode(value: object, names: Names) -> Any:
         return {"$": "Card", "v": names.write(value)}
     if isinstance(value, (Obj, Event, Gone)):
         return {"$": type(value).__name__, "v": [encode(item, names) for item in value.fields()]}
+    if isinstance(value, Record):
+        return {"$": record_name(type(value)), "v": [encode(item, names) for item in value.fields()]}
     if isinstance(value, tree.Node):
         return encode_node(value, names)
     raise TypeError(f"{type(value).__name__} may not stand in a position")

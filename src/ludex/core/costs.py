@@ -28,7 +28,7 @@ class Payment(NamedTuple):
     ctx: Ctx
 
     def takes_bound(self, bound: Bound) -> Payment:
-        return Payment(self.rest, self.ctx._replace(bound=bound))
+        return Payment(self.rest, self.ctx.with_bound(bound))
 
 
 @cache

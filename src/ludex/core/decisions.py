@@ -2,26 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final
+
+from ludex.core.records import Record
 
 if TYPE_CHECKING:
     from ludex.core.objects import Obj
     from ludex.core.state import Game
 
 
-class Option(NamedTuple):
+class Option(Record):
     """A verb of the game with the cards, number or word it is about. Its text comes from the game's table."""
 
-    verb: str
-    cards: tuple[int, ...] = ()
-    n: int = 0
-    word: str = ""
+    __slots__ = ("cards", "n", "verb", "word")
+
+    def __init__(self, verb: str, cards: tuple[int, ...] = (), n: int = 0, word: str = "") -> None:
+        self.verb = verb
+        self.cards = cards
+        self.n = n
+        self.word = word
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.verb, self.cards, self.n, self.word)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Option)
+            and self.verb == other.verb
+            and self.cards == other.cards
+            and self.n == other.n
+            and self.word == other.word
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.verb, self.cards, self.n, self.word))
 
 
-PASS = Option("pass")
-DONE = Option("done")
-YES = Option("yes")
-NO = Option("no")
+PASS: Final = Option("pass")
+DONE: Final = Option("done")
+YES: Final = Option("yes")
+NO: Final = Option("no")
 
 
 class Decision:

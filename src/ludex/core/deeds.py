@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import choose, events, layers, rng, select, sequences, together, zones
 from ludex.core import tree as t
@@ -59,7 +59,7 @@ def _moves(game: Game, ctx: Ctx, instr: t.Move) -> list[Event]:
     return _at_random(game, result) if instr.position == SHUFFLED else result
 
 
-SHUFFLED = "bottom, shuffled"
+SHUFFLED: Final = "bottom, shuffled"
 """A position: at the bottom, in an order that nobody knows."""
 
 
@@ -93,7 +93,7 @@ def _do_plain(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx |
     if batch:
         done = events.perform(game, *batch)
         if isinstance(instr, t.Move) and _names(instr.what):
-            frame.local = local._replace(picks=tuple(event.obj for event in batch))
+            frame.local = local.with_picks(tuple(event.obj for event in batch))
             return _moved(game, frame.local) if done else None
     return local.ctx
 
@@ -165,7 +165,7 @@ def _do_draw(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | 
     done = len(local.picks)
     if frame.answer == DONE or done >= n * len(players):
         return local.ctx
-    frame.local = local._replace(picks=(*local.picks, 0))
+    frame.local = local.with_picks((*local.picks, 0))
     draw(game, players[done // n], local.ctx.source)
     return None
 
@@ -305,7 +305,7 @@ def _do_search(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
     """Who searches sees the whole zone while looking; afterwards it is shuffled by the instruction that follows."""
     assert isinstance(instr, t.Search)
     if frame.answer is not None and frame.answer != DONE:
-        frame.local = local._replace(picks=(*local.picks, frame.answer.cards[0]))
+        frame.local = local.with_picks((*local.picks, frame.answer.cards[0]))
         return None
     events.announce(game, "search", local.ctx.source, local.ctx.controller, len(local.picks))
     return together.bound_by(instr, local.ctx, local.picks)

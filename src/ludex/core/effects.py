@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import costs, events, layers, queries, rng, select, sequences, together
 from ludex.core import tree as t
@@ -49,7 +49,7 @@ def _chooser(game: Game, ctx: Ctx, who: str) -> int:
     return select.player_of(game, who, ctx)
 
 
-ENOUGH = -1
+ENOUGH: Final = -1
 """Stands among the picks of a choice that both players make: the first has finished."""
 
 
@@ -130,11 +130,11 @@ def _do_choose(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
         return local.ctx  # chosen when played
     answer = frame.answer
     if answer is not None and answer != DONE:
-        frame.local = local._replace(picks=(*local.picks, answer.cards[0]))
+        frame.local = local.with_picks((*local.picks, answer.cards[0]))
         return None
     result = picked(game, local.ctx, instr, local.picks, answer is not None)
     if result is None:
-        frame.local = local._replace(picks=finished(game, local.ctx, instr, local.picks))
+        frame.local = local.with_picks(finished(game, local.ctx, instr, local.picks))
         return None
     if instr.target:
         selected(game, local.ctx, result)
@@ -156,7 +156,7 @@ def _ask_divide(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
 def _do_divide(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     assert isinstance(instr, t.Divide)
     if frame.answer is not None:
-        frame.local = local._replace(picks=(*local.picks, frame.answer.n))
+        frame.local = local.with_picks((*local.picks, frame.answer.n))
         return None
     return local.ctx.bind(instr.name, divided(game, local.ctx, instr, local.picks))
 
@@ -179,7 +179,7 @@ def _do_number(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
 
 def _ask_may(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     assert isinstance(instr, t.May)
-    ctx = local.ctx._replace(controller=_chooser(game, local.ctx, instr.who))
+    ctx = local.ctx.with_controller(_chooser(game, local.ctx, instr.who))
     if instr.cost and not costs.can_pay(game, ctx, instr.cost):
         return None
     if not instr.cost and instr.do and _short_of(game, local.ctx, instr.do[0], 1):
@@ -245,7 +245,7 @@ def _do_each(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | 
         next = frame.answer.cards[0]
         ids = (next, *(id for id in ids if id != next))
     if len(ids) > 1:
-        frame.local = local._replace(picks=ids[1:])
+        frame.local = local.with_picks(ids[1:])
     resolve(game, instr.do, local.ctx.bind(instr.name, ids[:1]))
     return None if len(ids) > 1 else local.ctx
 
@@ -277,7 +277,7 @@ def modes_decision(ctx: Ctx, modes: t.Modes, picks: tuple[int, ...], open_modes:
 def _do_modes(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     assert isinstance(instr, t.Modes)
     if frame.answer is not None and frame.answer != DONE:
-        frame.local = local._replace(picks=(*local.picks, frame.answer.n))
+        frame.local = local.with_picks((*local.picks, frame.answer.n))
         return None
     for i in sorted(local.picks, reverse=True):
         resolve(game, instr.options[i], local.ctx)

@@ -6,7 +6,7 @@ carried out at once, after which triggers are collected over the whole batch.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import layers, queries, replacement, triggers, zones
 from ludex.core.book import PUBLIC
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ludex.core.state import Game
 
 
-REVEALED = "revealed"
+REVEALED: Final = "revealed"
 """The mark that a book may put on a card for as long as an effect shows it."""
 
 
@@ -177,7 +177,7 @@ def _reveal(game: Game, event: Event) -> bool:
     return True
 
 
-CARRY = {
+CARRY: Final = {
     "move": _move,
     "state": _state,
     "face": _face,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import loops
 from ludex.core.decisions import Decision, NotOffered, Option
@@ -12,7 +12,7 @@ from ludex.core.decisions import Decision, NotOffered, Option
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
-END = "end"
+END: Final = "end"
 
 DoFn = Callable[["Game", "Frame"], str | None]
 AskFn = Callable[["Game", "Frame"], Decision | None]
@@ -150,7 +150,7 @@ def frame_of(game: Game, proc: str) -> Frame | None:
     return None
 
 
-MAX_STEPS = 200_000
+MAX_STEPS: Final = 200_000
 
 
 def advance(game: Game, show_forced: bool = False) -> Decision | None:
@@ -208,7 +208,7 @@ def decide(game: Game, option: Option | int) -> None:
         if not 0 <= option < len(decision.options):
             raise NotOffered(f"option {option} of {len(decision.options)} was not offered")
         option = decision.options[option]
-    elif option not in decision.options:
+    elif isinstance(option, bool) or option not in decision.options:
         raise NotOffered(f"{option!r} was not offered at {decision.rule}")
     if game.observer is not None:
         game.observer.decided(game, decision, option)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ludex.core import triggers
 from ludex.core.state import Ctx
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from ludex.core.objects import Card
     from ludex.core.state import Game
 
-MARK = "did "
+MARK: Final = "did "
 """What is kept in the memory of a position begins so."""
-MOST = 99
+MOST: Final = 99
 
-_KNOWN: list[tuple[Book, tuple[Card, ...], dict[str, tuple[When, ...]]]] = []
-_ASKED: dict[Card, tuple[When, ...]] = {}
+_KNOWN: Final[list[tuple[Book, tuple[Card, ...], dict[str, tuple[When, ...]]]]] = []
+_ASKED: Final[dict[Card, tuple[When, ...]]] = {}
 
 
 def watched(game: Game) -> dict[str, tuple[When, ...]]:

@@ -2,24 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from ludex.core.records import Record
 from ludex.core.tree import Ability, Automatic, Cond, Continuous, Replace
 
 if TYPE_CHECKING:
     from ludex.core.state import Bound
 
 
-class Entry(NamedTuple):
+class Entry(Record):
     """One continuous effect in force, from a passive ability or with a duration."""
 
-    node: Continuous
-    source: int
-    controller: int
-    stamp: int
-    subjects: tuple[int, ...] | None
-    bound: Bound
-    cond: Cond | None
+    __slots__ = ("bound", "cond", "controller", "node", "source", "stamp", "subjects")
+
+    def __init__(
+        self,
+        node: Continuous,
+        source: int,
+        controller: int,
+        stamp: int,
+        subjects: tuple[int, ...] | None,
+        bound: Bound,
+        cond: Cond | None,
+    ) -> None:
+        self.node = node
+        self.source = source
+        self.controller = controller
+        self.stamp = stamp
+        self.subjects = subjects
+        self.bound = bound
+        self.cond = cond
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.node, self.source, self.controller, self.stamp, self.subjects, self.bound, self.cond)
 
 
 class Index:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from ludex.core.tree import Ability
 
-MOST = 10_000
+MOST: Final = 10_000
 """So many answers are kept; then all are forgotten, for effects make new abilities without end."""
 
 

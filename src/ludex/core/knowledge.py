@@ -9,19 +9,20 @@ going on names the card.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ludex.core.choose import Pick
 from ludex.core.decisions import Decision
 from ludex.core.event import Event
 from ludex.core.objects import Card, Gone, Obj
+from ludex.core.records import Record
 from ludex.core.state import gather
 from ludex.core.view import SPECTATOR, looked_through, may_see
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
-BLANK = Card("?", "?", (), {}, {}, "", ())
+BLANK: Final = Card("?", "?", (), {}, {}, "", ())
 
 Order = tuple[int, tuple[int, ...]]
 """A zone and the places in it whose cards the viewer knows, but not in which order they lie."""
@@ -206,7 +207,7 @@ def rewrite_records(position: Game, change: Callable[[Obj], Obj]) -> None:
     position.gone = {id: _changed_gone(gone, change) for id, gone in position.gone.items()}
     for frame in position.frames:
         frame.local = _changed(frame.local, change)
-    position.pending = tuple(p._replace(event=_changed(p.event, change)) for p in position.pending)
+    position.pending = tuple(_changed(pending, change) for pending in position.pending)
 
 
 def _changed_gone(gone: Gone, change: Callable[[Obj], Obj]) -> Gone:
@@ -229,4 +230,8 @@ def _changed(value: Any, change: Callable[[Obj], Obj]) -> Any:
         if all(new is old for new, old in zip(items, value, strict=True)):
             return value
         return tuple(items) if type(value) is tuple else type(value)(*items)
+    if isinstance(value, Record):
+        parts = value.fields()
+        items = [_changed(item, change) for item in parts]
+        return value if all(new is old for new, old in zip(items, parts, strict=True)) else type(value)(*items)
     return value

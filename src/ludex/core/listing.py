@@ -3,7 +3,7 @@ with a duration, and what effects give to objects or take from them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import layers, select
 from ludex.core.index import Entry, Index
@@ -37,7 +37,7 @@ from ludex.core.tree import (
 if TYPE_CHECKING:
     from ludex.core.state import Effect, Game
 
-_RARE: list[tuple[tuple[Card, ...], tuple[int, ...]]] = []
+_RARE: Final[list[tuple[tuple[Card, ...], tuple[int, ...]]]] = []
 
 
 def _also_acting(game: Game) -> tuple[int, ...]:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from ludex.core.objects import Obj
     from ludex.core.state import Game
 
-FORCED = "forced in a row"
-PATIENCE = 100
+FORCED: Final = "forced in a row"
+PATIENCE: Final = 100
 """So many forced abilities in a row before positions are compared at all."""
-OWN = "loop "
+OWN: Final = "loop "
 """What the watch over loops keeps in the memory of a position begins so; it is no player's business."""
-CHOICES, DECIDERS, BANS = f"{OWN}choices", f"{OWN}deciders", f"{OWN}bans"
-ENDLESS = 2000
+CHOICES: Final = f"{OWN}choices"
+DECIDERS: Final = f"{OWN}deciders"
+BANS: Final = f"{OWN}bans"
+ENDLESS: Final = 2000
 """So many in a row count as a loop even if something grows, so that no position comes back."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludex.core import blocks  # noqa: F401  fills the table of instructions
 from ludex.core.book import Book
 from ludex.core.choose import CHOOSE
@@ -17,7 +19,7 @@ from ludex.core.sample import sample
 from ludex.core.state import Game, Outcome
 from ludex.core.view import view
 
-CORE_TEXTS = {
+CORE_TEXTS: Final = {
     "pass": "pass",
     "done": "done",
     "yes": "yes",

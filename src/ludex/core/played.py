@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import select
 from ludex.core import tree as t
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ludex.core.objects import Card
     from ludex.core.state import Game
 
-PLAYED = "played "
+PLAYED: Final = "played "
 """What the memory's names of played cards begin with: then follow the player and the card's number."""
 
 

@@ -3,27 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import sequences
 from ludex.core import tree as t
 from ludex.core.decisions import Decision
 from ludex.core.flow import Frame, Step, procedure
-from ludex.core.records import record
+from ludex.core.records import Record, record
 from ludex.core.state import Bound, Ctx
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
 
-@record
-class Resolve(NamedTuple):
+class Resolve(Record):
     """A block being carried out: the next instruction, the context, and the picks of the choice in progress."""
 
-    block: tuple[t.Instr, ...]
-    i: int
-    ctx: Ctx
-    picks: tuple[int, ...] = ()
+    __slots__ = ("block", "ctx", "i", "picks")
+
+    def __init__(self, block: tuple[t.Instr, ...], i: int, ctx: Ctx, picks: tuple[int, ...] = ()) -> None:
+        self.block = block
+        self.i = i
+        self.ctx = ctx
+        self.picks = picks
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.block, self.i, self.ctx, self.picks)
+
+    def with_picks(self, picks: tuple[int, ...]) -> Resolve:
+        return Resolve(self.block, self.i, self.ctx, picks)
+
+    def with_bound(self, bound: Bound) -> Resolve:
+        return Resolve(self.block, self.i, self.ctx.with_bound(bound), self.picks)
+
+
+record(Resolve)
 
 
 def resolve(game: Game, block: tuple[t.Instr, ...], ctx: Ctx) -> None:
@@ -38,8 +52,7 @@ def hand_bound(game: Game, bound: Bound) -> None:
         return
     outer = game.frames[-2]
     if isinstance(outer.local, Resolve):
-        ctx = outer.local.ctx
-        outer.local = outer.local._replace(ctx=ctx.with_bound(sequences.handed(bound, ctx)))
+        outer.local = outer.local.with_bound(sequences.handed(bound, outer.local.ctx))
     elif hasattr(outer.local, "takes_bound"):
         outer.local = outer.local.takes_bound(bound)
 
@@ -47,10 +60,10 @@ def hand_bound(game: Game, bound: Bound) -> None:
 AskInstr = Callable[["Game", Resolve, t.Instr], Decision | None]
 DoInstr = Callable[["Game", Frame, Resolve, t.Instr], Ctx | None]
 
-ASK: dict[type, AskInstr] = {}
+ASK: Final[dict[type, AskInstr]] = {}
 """Instructions that may ask, with how; filled by `effects` and `deeds`."""
 
-DO: dict[type, DoInstr] = {}
+DO: Final[dict[type, DoInstr]] = {}
 """Every instruction, with what carries it out; filled by `effects` and `deeds`."""
 
 
@@ -67,6 +80,7 @@ def _ask(game: Game, frame: Frame) -> Decision | None:
 def _do(game: Game, frame: Frame) -> str | None:
     """[nb] Carry out instructions until one has to ask or pushes a frame."""
     depth = len(game.frames)
+    asked = True  # of the first one, before this step
     while True:
         local = frame.local
         assert isinstance(local, Resolve)
@@ -74,8 +88,11 @@ def _do(game: Game, frame: Frame) -> str | None:
             _hand_back(game, local)
             return None
         instr = local.block[local.i]
-        if type(instr) in ASK and frame.answer is None and ASK[type(instr)](game, local, instr) is not None:
-            return "nb.do"
+        if not asked:
+            ask = ASK.get(type(instr))
+            if ask is not None and ask(game, local, instr) is not None:
+                return "nb.do"
+        asked = False
         done = DO[type(instr)](game, frame, local, instr)
         frame.answer = None
         if done is not None:

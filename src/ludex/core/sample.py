@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import rng
 from ludex.core.decisions import Decision
@@ -13,7 +13,7 @@ from ludex.core.rng import MASK
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
-TRIES = 200
+TRIES: Final = 200
 """So many deals are tried until one brings the other player to the decision that they are known to have."""
 
 

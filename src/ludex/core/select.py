@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import history, layers, played
 from ludex.core import tree as t
@@ -66,7 +66,7 @@ def bound(name: str, ctx: Ctx) -> tuple[int, ...]:
     return ()
 
 
-MOVED = "moved"
+MOVED: Final = "moved"
 """Under this name an effect keeps what it has moved: what each object was and what it has become, in turn."""
 
 

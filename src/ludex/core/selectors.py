@@ -7,11 +7,15 @@ is played or resolved are strings; `Ref("t")` refers to them.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-YOU, OPPONENT, EACH, OWNER = "you", "opponent", "each", "owner"
-THEY = "they"
+YOU: Final = "you"
+OPPONENT: Final = "opponent"
+EACH: Final = "each"
+OWNER: Final = "owner"
+THEY: Final = "they"
 """The player whom the event is about."""
-CONTROLLER = "controller"
+CONTROLLER: Final = "controller"
 """In `By`: who controls the objects."""
 
 
@@ -178,10 +182,10 @@ class Extreme(Sel):
     most: bool = False
 
 
-ANY = Anything()
-SELF = Self()
-YOURS = Side(YOU)
-ENEMY = Side(OPPONENT)
+ANY: Final = Anything()
+SELF: Final = Self()
+YOURS: Final = Side(YOU)
+ENEMY: Final = Side(OPPONENT)
 
 # --- amounts ---------------------------------------------------------------------------------------------------
 

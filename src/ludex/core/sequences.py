@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import select, zones
 from ludex.core import tree as t
@@ -12,10 +12,10 @@ from ludex.core.decisions import Decision, Option
 if TYPE_CHECKING:
     from ludex.core.state import Bound, Ctx, Game
 
-REQUIREMENT = "requirement"
+REQUIREMENT: Final = "requirement"
 """Bound to something once the last requirement of a block was met, where a later part depends on it."""
 
-FRESH = 1000
+FRESH: Final = 1000
 """Options of a list that were chosen are counted like uses of abilities with numbers from here on."""
 
 

@@ -6,10 +6,11 @@ place. What is not data (`observer`, `decision`, the caches) can always be made 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from ludex.core.event import Event
 from ludex.core.objects import Card, Gone, Obj
+from ludex.core.records import Record
 from ludex.core.rng import seeded
 from ludex.core.tree import Automatic, Continuous, Delay
 
@@ -22,13 +23,19 @@ if TYPE_CHECKING:
 Bound = tuple[tuple[str, tuple[int, ...]], ...]
 
 
-class Ctx(NamedTuple):
+class Ctx(Record):
     """Whose ability is being asked or carried out: its object, its controller, the names bound so far, its event."""
 
-    source: int
-    controller: int
-    bound: Bound = ()
-    event: Event | None = None
+    __slots__ = ("bound", "controller", "event", "source")
+
+    def __init__(self, source: int, controller: int, bound: Bound = (), event: Event | None = None) -> None:
+        self.source = source
+        self.controller = controller
+        self.bound = bound
+        self.event = event
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.source, self.controller, self.bound, self.event)
 
     def get(self, name: str) -> tuple[int, ...] | None:
         for key, ids in self.bound:
@@ -45,8 +52,14 @@ class Ctx(NamedTuple):
     def with_bound(self, bound: Bound) -> Ctx:
         return Ctx(self.source, self.controller, bound, self.event)
 
+    def with_source(self, source: int) -> Ctx:
+        return Ctx(source, self.controller, self.bound, self.event)
 
-FROM = "from "
+    def with_controller(self, controller: int) -> Ctx:
+        return Ctx(self.source, controller, self.bound, self.event)
+
+
+FROM: Final = "from "
 """How a duration begins whose time has yet to come."""
 
 
@@ -66,15 +79,23 @@ class Effect(NamedTuple):
         return self.until.startswith(FROM)
 
 
-class Pending(NamedTuple):
+class Pending(Record):
     """An automatic ability that waits to be played, once for each time it triggered."""
 
-    ability: Automatic
-    source: int
-    controller: int
-    event: Event | None
-    bound: Bound
-    stamp: int
+    __slots__ = ("ability", "bound", "controller", "event", "source", "stamp")
+
+    def __init__(
+        self, ability: Automatic, source: int, controller: int, event: Event | None, bound: Bound, stamp: int
+    ) -> None:
+        self.ability = ability
+        self.source = source
+        self.controller = controller
+        self.event = event
+        self.bound = bound
+        self.stamp = stamp
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.ability, self.source, self.controller, self.event, self.bound, self.stamp)
 
 
 class Delayed(NamedTuple):
@@ -114,6 +135,9 @@ def gather(value: object, ids: set[int]) -> None:
             gather(item, ids)
     elif isinstance(value, Event):
         ids.update((value.obj, value.other, value.new, value.cause))
+    elif isinstance(value, Record):
+        for item in value.fields():
+            gather(item, ids)
 
 
 class Game:

@@ -3,7 +3,7 @@ ready for JSON."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ludex.core import layers, zones
 from ludex.core.decisions import texts
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from ludex.core.objects import Obj
     from ludex.core.state import Game
 
-SPECTATOR = -1
-OPEN = -2
+SPECTATOR: Final = -1
+OPEN: Final = -2
 """Sees what either player sees: a finished game, or one that both players show."""
 
 

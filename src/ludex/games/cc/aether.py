@@ -6,7 +6,7 @@ of the caster that made it in brackets: `aether ignus (Justice)`, because [CC 11
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import costs, events, layers, resolving, select, triggers
 from ludex.core import tree as t
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from ludex.core.objects import Card
     from ludex.core.state import Game
 
-FREE = "aether"
-ANY_ELEMENT = "any"
+FREE: Final = "aether"
+ANY_ELEMENT: Final = "any"
 
-REST_FOR_AETHER = t.Activated(
+REST_FOR_AETHER: Final = t.Activated(
     cost=(t.SetState(t.SELF, "rested"),),
     do=(t.Do("produce", t.SELF, t.FigureOf(t.SELF, "level"), "own"),),
     keyword="aether",
@@ -72,8 +72,8 @@ class PayingAether(NamedTuple):
 
 record(AetherNeed)
 
-_KINDS: dict[str, Kind] = {FREE: Kind((), ())}
-_KEYS: dict[tuple[tuple[str, ...], tuple[str, ...]], str] = {}
+_KINDS: Final[dict[str, Kind]] = {FREE: Kind((), ())}
+_KEYS: Final[dict[tuple[tuple[str, ...], tuple[str, ...]], str]] = {}
 
 
 def kind_of(key: str) -> Kind:
@@ -269,8 +269,8 @@ class Supply(NamedTuple):
     choices: tuple[tuple[Source, ...], ...]
 
 
-MIXED = "?"
-_RESTS: dict[int, tuple[Card, str]] = {}
+MIXED: Final = "?"
+_RESTS: Final[dict[int, tuple[Card, str]]] = {}
 """By card (its place in memory; the card is kept, so that the place stays its own): the kind of aether that resting it
 makes, if it makes aether in no other way; nothing, if it makes none at all; `MIXED`, if one has to look closer."""
 

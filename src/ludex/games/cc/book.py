@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core.book import Book, register
 from ludex.core.machine import complete
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ludex.core.flow import Procedure
     from ludex.core.state import Game
 
-TEXTS = {
+TEXTS: Final = {
     "pass": "pass",
     "call": "call {a}",
     "call face down": "call {a} face down",
@@ -60,7 +60,7 @@ TEXTS = {
     "banish": "banish {a}",
 }
 
-LOG = {
+LOG: Final = {
     "move draw": "{player} draws {card}",
     "move deal": "{player} takes {card}",
     "move set": "{player} sets an orb",
@@ -96,7 +96,7 @@ LOG = {
     "no card to draw": "{player} has no card to draw",
 }
 
-STARTS: dict[str, tuple[tuple[str, str], ...]] = {
+STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "recovery": (("CC 501", "502"),),
     "draw": (("CC 501", "503"),),
     "call": (("CC 501", "504"),),
@@ -105,7 +105,7 @@ STARTS: dict[str, tuple[tuple[str, str], ...]] = {
     "end": (("CC 501", "507"),),
 }
 
-CHAPTERS: tuple[Procedure, ...] = (
+CHAPTERS: Final[tuple[Procedure, ...]] = (
     PREPARATION, *PHASES, PRIORITY, BATTLE, PLAY, RESOLVE_ITEM,
     aether.AETHER_ABILITY, aether.ELEMENT, PAY_AETHER, *PUTTING, *ACTION_PROCEDURES, *KEYWORD_PROCEDURES,
 )  # fmt: skip
@@ -148,4 +148,4 @@ def make_book() -> Book:
     return register(complete(book))
 
 
-BOOK = make_book()
+BOOK: Final = make_book()

@@ -9,7 +9,7 @@ becomes or gains [CC 1014.1]; `Modify` sets [CC 1014.2] or adds [CC 1014.3]; `Sh
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import choose, events, layers, select, triggers, zones
 from ludex.core import tree as t
@@ -76,7 +76,7 @@ def switch(game: Game, ids: tuple[int, ...], cause: int = 0) -> None:
         events.perform(game, *batch)
 
 
-CANNOT_CHASE = "cannot chase"
+CANNOT_CHASE: Final = "cannot chase"
 
 
 def cannot_chase(game: Game) -> bool:
@@ -183,7 +183,7 @@ class Corrupting(NamedTuple):
     chosen: tuple[int, ...] = ()
 
 
-TWO_OR_THREE = -1
+TWO_OR_THREE: Final = -1
 """So many orbs as the controller decides who has both Double and Triple Corrupt [CC 1102.4]."""
 
 
@@ -419,7 +419,7 @@ def _do_cancel(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> 
             events.perform(game, events.moving(game, id, "graveyard", word="cancel"))
 
 
-VERBS: dict[str, Verb] = {
+VERBS: Final[dict[str, Verb]] = {
     "produce": Verb("CC 907.4", _do_produce),
     "pay": Verb("CC 1002.1", _do_pay, _can_pay),
     "switch": Verb("CC 1011.1", _do_switch),
@@ -436,4 +436,4 @@ VERBS: dict[str, Verb] = {
     "copy": Verb("CC 1023.2", do_copy),
 }
 
-PROCEDURES = (CORRUPT, BANISH_NAMED, SOUL_BOND)
+PROCEDURES: Final = (CORRUPT, BANISH_NAMED, SOUL_BOND)

@@ -3,7 +3,7 @@ and of what race [CC 1004.3b]."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core.events import REVEALED
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ludex.core.event import Event
     from ludex.core.state import Game
 
-SHOWN = "cards revealed"
+SHOWN: Final = "cards revealed"
 
 
 def revealed(game: Game, event: Event) -> None:

@@ -8,7 +8,7 @@ counters [CC 1018.6].
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import events, layers
 from ludex.core import tree as t
@@ -17,7 +17,7 @@ from ludex.core.event import Event
 if TYPE_CHECKING:
     from ludex.core.state import Ctx, Game
 
-ENTERS_WITH = "enters with"
+ENTERS_WITH: Final = "enters with"
 
 
 def enters_with(n: int, name: str) -> t.Mere:

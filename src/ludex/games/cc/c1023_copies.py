@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core import zones
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from ludex.core.objects import Obj
     from ludex.core.state import Ctx, Game
 
-COPY = "copy"
+COPY: Final = "copy"
 """The mark of a pseudo-card [CC 1023.2a]: it ceases to exist where it would become a card of another zone."""
-UNTIL_END_OF_TURN = "copy until end of turn"
+UNTIL_END_OF_TURN: Final = "copy until end of turn"
 
 
 def do_become_copy(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -64,11 +64,11 @@ def _copy_item(game: Game, id: int, made: int, controller: int) -> None:
     for item in chase_of(game):
         if item.id == id:
             play = item.play
-            ctx = play.ctx._replace(controller=controller).bind("this", (made,))
+            ctx = play.ctx.with_controller(controller).bind("this", (made,))
             source = play.source
             if is_card(play):
                 source = made
-                ctx = ctx._replace(source=made)
+                ctx = ctx.with_source(made)
             set_chase(game, (*chase_of(game), ChaseItem(made, play._replace(source=source, ctx=ctx))))
 
 

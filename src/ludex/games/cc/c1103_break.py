@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import events, layers, select
 from ludex.core import tree as t
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ludex.core.event import Event
     from ludex.core.state import Game
 
-BREAK = "Break"
+BREAK: Final = "Break"
 
 
 @record

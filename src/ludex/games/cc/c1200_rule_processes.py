@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import layers
 from ludex.core.state import Outcome
@@ -13,7 +13,7 @@ from ludex.games.cc.c1000_game_actions import banish
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
-SHORT = "could not draw"
+SHORT: Final = "could not draw"
 
 
 def lose_the_game(game: Game) -> bool:
@@ -44,7 +44,7 @@ def banish_deities(game: Game) -> bool:
     return bool(spent)
 
 
-DUE = "rule process"
+DUE: Final = "rule process"
 """Kept among the values that are forgotten when anything changes."""
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludex.core import tree as t
 from ludex.core.objects import Card
 from ludex.games.cc.aether import REST_FOR_AETHER
 from ludex.games.cc.c300_zones import FACE_DOWN
 
-COIN = Card(
+COIN: Final = Card(
     "coin",
     "Coin",
     (),
@@ -26,14 +28,14 @@ COIN = Card(
 )
 """[CC 403.6a] It has no type; it is banished for one aether."""
 
-NAMELESS = Card(
+NAMELESS: Final = Card(
     FACE_DOWN, "a face-down card", ("caster",), {"cost": 0, "level": 1}, {"element": (), "race": ()}, "",
     (REST_FOR_AETHER,),
 )  # fmt: skip
 """[CC 504.1b] [CC 306.6] What a face-down card of a caster zone is: a level 1 void caster. NB: it has no name; this is
 only what the table calls it."""
 
-TOKEN = t.Word("token", "token")
+TOKEN: Final = t.Word("token", "token")
 """[CC 1302.2b] Tokens, and no other cards."""
 
 
@@ -47,9 +49,9 @@ def token(
     return Card(name.lower(), name, (kind,), figures, words, "", abilities, token=True)
 
 
-WISP = token("Wisp", 500, 500)
+WISP: Final = token("Wisp", 500, 500)
 """A token of our own cards."""
 
-TOKENS: dict[str, Card] = {COIN.number: COIN, FACE_DOWN: NAMELESS, WISP.number: WISP}
+TOKENS: Final[dict[str, Card]] = {COIN.number: COIN, FACE_DOWN: NAMELESS, WISP.number: WISP}
 """[CC 1302.1a] The tokens the rules know; card files may add their own. NB: a token is an object like any other
 [CC 1302.2] [CC 1302.2a], until `after_move` erases it [CC 1302.3]."""

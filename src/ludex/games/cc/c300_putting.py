@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import choose, events, zones
 from ludex.core import tree as t
@@ -19,7 +19,7 @@ from ludex.games.cc.c1000_game_actions import banish
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
-BINGO_SIZE = 3
+BINGO_SIZE: Final = 3
 
 
 @record
@@ -169,8 +169,8 @@ def _do_token(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> N
     push(game, "CC 1302.1", PuttingCards((0,) * max(0, n), ctx.controller, do.word, ctx.source))
 
 
-PROCEDURES: tuple[Procedure, ...] = (PUT, TOKEN, TO_DECK, BINGO_FULL)
-VERBS: dict[str, Verb] = {
+PROCEDURES: Final[tuple[Procedure, ...]] = (PUT, TOKEN, TO_DECK, BINGO_FULL)
+VERBS: Final[dict[str, Verb]] = {
     "put": Verb("CC 306.5", _do_put),
     "token": Verb("CC 1302.1c", _do_token),
     "to deck": Verb("CC 302.4", _do_to_deck),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import layers, zones
 from ludex.core.book import HIDDEN, OWN, PUBLIC, ZoneKind
@@ -12,12 +12,24 @@ if TYPE_CHECKING:
     from ludex.core.event import Event
     from ludex.core.state import Game
 
-DECK, HAND, SERVANT, CASTER, ORB, GRAVEYARD, REMOVED, CHASE, EXTRA, BINGO, STOCK = range(11)
-RECOVERED, RESTED, REVERSED = range(3)
-STATES = ("recovered", "rested", "reversed")  # [CC 303.1]
-ELEMENTS = ("solis", "ignus", "silva", "terra", "luna", "aqua", "aes")  # [CC 209.2]
+DECK: Final = 0
+HAND: Final = 1
+SERVANT: Final = 2
+CASTER: Final = 3
+ORB: Final = 4
+GRAVEYARD: Final = 5
+REMOVED: Final = 6
+CHASE: Final = 7
+EXTRA: Final = 8
+BINGO: Final = 9
+STOCK: Final = 10
+RECOVERED: Final = 0
+RESTED: Final = 1
+REVERSED: Final = 2
+STATES: Final[tuple[str, ...]] = ("recovered", "rested", "reversed")  # [CC 303.1]
+ELEMENTS: Final[tuple[str, ...]] = ("solis", "ignus", "silva", "terra", "luna", "aqua", "aes")  # [CC 209.2]
 TYPES = ("caster", "servant", "conjure", "barrier", "deity")  # [CC 201.2]; RULING-CC-001: deity is a fifth type
-INFINITY = 10**9
+INFINITY: Final = 10**9
 """[CC 104.7] Greater than any number a game can reach; arithmetic on it stays infinite (`rounded`)."""
 
 
@@ -41,7 +53,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
     )
 
 
-FACE_DOWN = "face-down"
+FACE_DOWN: Final = "face-down"
 """The number of what a face-down card of a caster zone is (see `c1300_other`)."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import choose, events, rng, zones
 from ludex.core.flow import Frame, Step, procedure, push
@@ -15,8 +15,12 @@ from ludex.lang.decks import Breach, Deck
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
-DECK_SIZE, EXTRA_SIZE, COPIES, HAND_SIZE, ORBS = 50, 7, 4, 7, 7
-SECTIONS = ("main", "extra")
+DECK_SIZE: Final = 50
+EXTRA_SIZE: Final = 7
+COPIES: Final = 4
+HAND_SIZE: Final = 7
+ORBS: Final = 7
+SECTIONS: Final[tuple[str, ...]] = ("main", "extra")
 
 
 # --- deck construction ----------------------------------------------------------------------------------------------

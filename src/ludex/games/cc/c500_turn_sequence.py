@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import deeds, events, layers, loops, zones
 from ludex.core.decisions import Decision, Option, distinct
@@ -234,4 +234,4 @@ END_PHASE = procedure(
     Step("507.5b", _erase_aether),
     Step("507.5c", _anything_left),
 )
-PHASES = (TURN, RECOVERY, DRAW, CALL, MAIN, END_PHASE)
+PHASES: Final = (TURN, RECOVERY, DRAW, CALL, MAIN, END_PHASE)

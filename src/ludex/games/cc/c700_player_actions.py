@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import layers, playing, queries
 from ludex.core import tree as t
@@ -17,10 +17,10 @@ from ludex.games.cc.c1000_game_actions import cannot_chase, switch
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
-SWITCHED = "switched"
-CAN_ACT = "can act in "
+SWITCHED: Final = "switched"
+CAN_ACT: Final = "can act in "
 """Kept among the values that are forgotten when anything changes."""
-ONLY_AETHER = (aether.REST_FOR_AETHER,)
+ONLY_AETHER: Final[tuple[t.Activated, ...]] = (aether.REST_FOR_AETHER,)
 
 
 def main_timing(game: Game, player: int) -> bool:
@@ -46,7 +46,7 @@ def can_act(game: Game, player: int) -> bool:
     return known == 1
 
 
-_open: list[tuple[dict[tuple[int, str], int], int, list[Option]]] = [({}, -1, [])]
+_open: Final[list[tuple[dict[tuple[int, str], int], int, list[Option]]]] = [({}, -1, [])]
 """The options found last. They hold as long as the position keeps the very table of values they were found with."""
 
 
@@ -96,7 +96,7 @@ class Action(NamedTuple):
     main: bool
 
 
-_ACTIONS: dict[int, tuple[Card, tuple[Action, ...]]] = {}
+_ACTIONS: Final[dict[int, tuple[Card, tuple[Action, ...]]]] = {}
 """By card: its place in memory, which stays its own because the card is kept."""
 
 
@@ -131,7 +131,7 @@ def _pays_only(card: Card, ability: t.Activated) -> bool:
     return aether.is_aether_ability(ability) and aether.simple(ability.cost) and "deity" not in card.types
 
 
-_last_pool: list[tuple[tuple[Card, ...], bool]] = [((), False)]
+_last_pool: Final[list[tuple[tuple[Card, ...], bool]]] = [((), False)]
 
 
 def _graveyard_matters(game: Game) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import costs, events, layers, queries
 from ludex.core import tree as t
@@ -19,7 +19,8 @@ from ludex.games.cc.c1000_game_actions import TWO_OR_THREE, corrupt, destroy
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
-ATTACKING, BATTLING = "attacking", "in battle"
+ATTACKING: Final = "attacking"
+BATTLING: Final = "in battle"
 
 
 @record

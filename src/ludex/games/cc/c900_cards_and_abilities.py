@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import costs, deeds, effects, events, layers, playing, resolving, select, sequences, triggers, zones
 from ludex.core import tree as t
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from ludex.core.objects import Obj
     from ludex.core.state import Game
 
-ABILITY = "ability"
+ABILITY: Final = "ability"
 """The mark of a pseudo-card: an ability in the chase zone [CC 903.2b]."""
 
 
@@ -160,7 +160,7 @@ def _to_chase(game: Game, frame: Frame) -> str | None:
         event = events.moving(game, local.source, "chase", ctx.controller, "play")
         events.carry_out(game, (event,))
         _carry_effects(game, local.source, event.new)
-        ctx = ctx._replace(source=event.new)
+        ctx = ctx.with_source(event.new)
         frame.local = _not_itself(local._replace(source=event.new, ctx=ctx), event.new)
         return None
     source = game.look(local.source)
@@ -471,4 +471,4 @@ def _do_play(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> No
             play_card(game, id, ctx.controller, do.word)
 
 
-VERBS: dict[str, Verb] = {"play": Verb("CC 903.2", _do_play)}
+VERBS: Final[dict[str, Verb]] = {"play": Verb("CC 903.2", _do_play)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import builtins
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import costs, layers, playing, queries, select, triggers
 from ludex.core import tree as t
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from ludex.core.objects import Card
     from ludex.core.state import Game
 
-X = t.Chosen("X")
-GIVEN = ("DCT", "BINGO", "Vanity")
-FREE = AetherNeed(0)
+X: Final = t.Chosen("X")
+GIVEN: Final[tuple[str, ...]] = ("DCT", "BINGO", "Vanity")
+FREE: Final = AetherNeed(0)
 
 
 def has_x(game: Game, id: int) -> bool:
@@ -61,7 +61,7 @@ def price(game: Game, id: int, free: bool = False, x: int = 0, less: int = 0) ->
     return AetherNeed(total, own[:total], front)
 
 
-_PRINTED: dict[int, tuple[Card, AetherNeed]] = {}
+_PRINTED: Final[dict[int, tuple[Card, AetherNeed]]] = {}
 """By card (its place in memory; the card is kept, so that the place stays its own): what it costs as it is printed."""
 
 
@@ -212,7 +212,7 @@ class Glance(NamedTuple):
     others: tuple[t.Instr, ...]
 
 
-_GLANCES: dict[int, Glance] = {}
+_GLANCES: Final[dict[int, Glance]] = {}
 """By ability: its place in memory, which stays its own because the ability is kept."""
 
 

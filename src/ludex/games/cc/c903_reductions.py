@@ -5,7 +5,7 @@ NB: an effect on what a card in the field costs to play speaks of its abilities;
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import layers, select
 from ludex.core import tree as t
@@ -19,8 +19,9 @@ from ludex.games.cc.c300_zones import ELEMENTS
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
-FREE_PART = -1
-CUT, MORE = "cut", "more"
+FREE_PART: Final = -1
+CUT: Final = "cut"
+MORE: Final = "more"
 """Names bound while an ability is played: the parts taken away (a place in `ELEMENTS`, or the free part), and what was
 added."""
 

@@ -8,7 +8,7 @@ no columns: nothing may depend on them [DBS 2-2-2] [DBS 2-13-2] [DBS 2-14-2]. No
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import events, layers
 from ludex.core.decisions import Decision, Option
@@ -21,7 +21,7 @@ from ludex.games.dbs.c03_game_areas import ENERGY, REST_MODE
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
-COLORS = ("red", "blue", "green", "yellow", "black")
+COLORS: Final[tuple[str, ...]] = ("red", "blue", "green", "yellow", "black")
 Purse = dict[tuple[str, ...], list[int]]
 
 

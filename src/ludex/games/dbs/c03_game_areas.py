@@ -9,7 +9,7 @@ master of a card is the player whose area it lies in [DBS 4-3-2]; its owner neve
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import choose, events, zones
 from ludex.core.book import HIDDEN, OWN, PUBLIC, ZoneKind
@@ -22,10 +22,19 @@ if TYPE_CHECKING:
     from ludex.core.state import Ctx, Game
     from ludex.core.tree import Do
 
-DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE, UNDER = range(9)
-ACTIVE_MODE, REST_MODE = 0, 1
-STATES = ("active", "rest")  # [DBS 4-8-1-1], [DBS 4-8-1-2]
-OPEN_AREAS = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY, UNDER))  # [DBS 3-1-3]
+DECK: Final = 0
+HAND: Final = 1
+DROP: Final = 2
+LEADER: Final = 3
+BATTLE: Final = 4
+COMBO: Final = 5
+ENERGY: Final = 6
+LIFE: Final = 7
+UNDER: Final = 8
+ACTIVE_MODE: Final = 0
+REST_MODE: Final = 1
+STATES: Final[tuple[str, ...]] = ("active", "rest")  # [DBS 4-8-1-1], [DBS 4-8-1-2]
+OPEN_AREAS: Final = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY, UNDER))  # [DBS 3-1-3]
 
 
 def areas() -> tuple[ZoneKind, ...]:

@@ -9,7 +9,7 @@ number with a question before each [DBS 4-9-4] [DBS 4-9-4-1] [DBS 4-9-4-2] [DBS 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import events, layers, playing, queries
 from ludex.core import tree as t
@@ -28,8 +28,11 @@ from ludex.games.dbs.records import Battle, Taking
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
-PLAY, ATTACK, COUNTER = "Counter: Play", "Counter: Attack", "Counter: Counter"
-NEGATED, COUNTERING = "negated", "countering"
+PLAY: Final = "Counter: Play"
+ATTACK: Final = "Counter: Attack"
+COUNTER: Final = "Counter: Counter"
+NEGATED: Final = "negated"
+COUNTERING: Final = "countering"
 
 
 @record

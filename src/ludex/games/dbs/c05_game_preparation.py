@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import choose, deeds, events, rng, zones
 from ludex.core.flow import Frame, Step, procedure, push
@@ -17,8 +17,11 @@ from ludex.lang.decks import Breach, Deck
 if TYPE_CHECKING:
     from ludex.core.book import Book
 
-SECTIONS = ("leader", "deck")
-DECK_SIZE, COPIES, OPENING_HAND, STARTING_LIFE = 50, 4, 6, 8
+SECTIONS: Final[tuple[str, ...]] = ("leader", "deck")
+DECK_SIZE: Final = 50
+COPIES: Final = 4
+OPENING_HAND: Final = 6
+STARTING_LIFE: Final = 8
 
 
 @record

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import deeds, events, layers, queries, triggers, zones
 from ludex.core.decisions import PASS, Decision, Option, distinct
@@ -28,9 +28,9 @@ from ludex.games.dbs.c11_other import closes_loop, forget_loops, still_open
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
-OPTIONAL_CHARGE = "optional charge"
+OPTIONAL_CHARGE: Final = "optional charge"
 """Memory flag: the charge may be declined (RULING-DBS-010)."""
-END_MAIN = Option("end main")
+END_MAIN: Final = Option("end main")
 
 # --- charge phase ------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import deeds, events, layers, queries
 from ludex.core import tree as t
@@ -392,7 +392,7 @@ DAMAGE_STEP = procedure(
     Step("7-4-1-9", _battle_ends),
     Step("7-4-1-10", _to_main),
 )
-PROCEDURES = (
+PROCEDURES: Final = (
     ATTACKING,
     OFFENCE,
     DEFENSE,

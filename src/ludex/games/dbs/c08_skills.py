@@ -20,7 +20,7 @@ Continuous effects end with their duration [DBS 8-2-2-2]; `Replace` is "instead"
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import check_timing, costs, events, layers, playing, triggers
 from ludex.core import tree as t
@@ -47,7 +47,7 @@ from ludex.games.dbs.c11_other import closes_loop, still_open
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
-VERBS = {"Blocker": "block", "Awaken": "awaken", "Evolve": "evolve"}
+VERBS: Final = {"Blocker": "block", "Awaken": "awaken", "Evolve": "evolve"}
 """How an option to activate a keyword skill is called."""
 
 CHECKPOINT = procedure(
@@ -202,7 +202,7 @@ def _drop_used(game: Game, frame: Frame, play: Play) -> None:
     event = events.moving(game, play.source, "drop", word="use")
     events.perform(game, event)
     if event.new:
-        frame.local = play._replace(source=event.new, ctx=play.ctx._replace(source=event.new))
+        frame.local = play._replace(source=event.new, ctx=play.ctx.with_source(event.new))
 
 
 def _second_window(game: Game, frame: Frame) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import deeds, zones
 from ludex.core.book import HIDDEN, OWN, PUBLIC, Book, ZoneKind
@@ -17,17 +17,32 @@ if TYPE_CHECKING:
     from ludex.core.objects import Card, Obj
     from ludex.core.state import Ctx, Game
 
-FIELD, LEADER, DECK, EVOLVE_DECK, HAND, EX, CEMETERY, BANISHED, RESOLUTION, EVOLVE_ZONE, RACE_ZONE = range(11)
+FIELD: Final = 0
+LEADER: Final = 1
+DECK: Final = 2
+EVOLVE_DECK: Final = 3
+HAND: Final = 4
+EX: Final = 5
+CEMETERY: Final = 6
+BANISHED: Final = 7
+RESOLUTION: Final = 8
+EVOLVE_ZONE: Final = 9
+RACE_ZONE: Final = 10
 
-FIELD_LIMIT, HAND_LIMIT, EX_LIMIT = 5, 7, 5
-RESERVED, ENGAGED = 0, 1
+FIELD_LIMIT: Final = 5
+HAND_LIMIT: Final = 7
+EX_LIMIT: Final = 5
+RESERVED: Final = 0
+ENGAGED: Final = 1
 
-STOLEN = "stolen"
+STOLEN: Final = "stolen"
 """The mark of a card that has changed sides on the field."""
 
-ENTERED = "put onto the field this turn"
+ENTERED: Final = "put onto the field this turn"
 """A mark."""
-PP, MAX_PP, EP = "play points", "maximum play points", "evolution points"  # [SVE 3.2.1]
+PP: Final = "play points"  # [SVE 3.2.1]
+MAX_PP: Final = "maximum play points"
+EP: Final = "evolution points"
 
 
 def zone_kinds() -> tuple[ZoneKind, ...]:
@@ -51,7 +66,16 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
     )
 
 
-EVERYWHERE = ("field", "deck", "evolve deck", "hand", "ex", "cemetery", "banished", "resolution")
+EVERYWHERE = (
+    "field",
+    "deck",
+    "evolve deck",
+    "hand",
+    "ex",
+    "cemetery",
+    "banished",
+    "resolution",
+)
 
 
 def field_limit(game: Game, player: int) -> int:
@@ -200,7 +224,7 @@ def put_in_order(game: Game, frame: Frame) -> str | None:
 ARRANGE = procedure("SVE 4.1", "Cards put into a deck together", Step("4.1.5", put_in_order, ask=_ask_order))
 
 
-EVOLVE_COST = "evolve cost"
+EVOLVE_COST: Final = "evolve cost"
 
 
 def printed_evolve_cost(card: Card) -> int:

@@ -14,7 +14,7 @@ it is up to so many [SVE 5.17.2]; `Choose(random)` takes any of the group [SVE 5
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import deeds, events, history, layers, queries, resolving, select
 from ludex.core.book import Verb
@@ -46,10 +46,10 @@ if TYPE_CHECKING:
     from ludex.core.state import Game
     from ludex.core.tree import Do
 
-MOST_PLAY_POINTS = 10
-SUPER = "super-evolve"
+MOST_PLAY_POINTS: Final = 10
+SUPER: Final = "super-evolve"
 """The event of super-evolving, and the name that an evolve ability binds when the point is used for it."""
-EVOLVED_CARD = "evolved card"
+EVOLVED_CARD: Final = "evolved card"
 """The name under which an evolve ability binds the card it revealed."""
 
 
@@ -79,7 +79,7 @@ def note(game: Game, event: Event) -> None:
         game.set_num(event.player, UNDRAWN, 1)  # [SVE 5.9.1.1]
 
 
-SHOWN = "cards revealed"
+SHOWN: Final = "cards revealed"
 
 
 def show(game: Game, id: int) -> None:
@@ -351,7 +351,7 @@ def take_extra_turn(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) 
     game.set_num(ctx.controller, EXTRA_TURNS, game.num(ctx.controller, EXTRA_TURNS) + n)
 
 
-EXTRA_TURNS = "extra turns"
+EXTRA_TURNS: Final = "extra turns"
 
 
 def recover(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import events, rng, zones
 from ludex.core.decisions import Decision, Option
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from ludex.core.objects import Card
     from ludex.core.state import Game
 
-OPENING_HAND = 4
-SECOND_PLAYERS_EVOLUTION_POINTS = 3
-LEADERS_DEFENSE = 20
-COPIES = 3
+OPENING_HAND: Final = 4
+SECOND_PLAYERS_EVOLUTION_POINTS: Final = 3
+LEADERS_DEFENSE: Final = 20
+COPIES: Final = 3
 
 
 # --- 6.1 deck construction ---------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import deeds, durations, events, history, layers, played, queries, zones
 from ludex.core.choose import choose
@@ -20,9 +20,9 @@ from ludex.games.sve.edition import edition_of
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
-YOUR_TURN = "your turn"
+YOUR_TURN: Final = "your turn"
 """The duration of what resolved "during your turn"; that it sleeps in others' turns is a condition of what it gives."""
-PER_TURN = (
+PER_TURN: Final[tuple[str, ...]] = (
     "cards played", "leader hurt", "followers destroyed", "cards discarded", "cards returned", "attacks",
 )  # fmt: skip
 
@@ -221,8 +221,8 @@ def until(game: Game, word: str, player: int, other: int) -> str:
     return f"turn of {1 - player}" if game.active == player else f"next turn of {1 - player}"
 
 
-ENEMY_TURN = "opponent's next turn"
-ITS_NEXT_TURN = "during its player's next turn"
+ENEMY_TURN: Final = "opponent's next turn"
+ITS_NEXT_TURN: Final = "during its player's next turn"
 
 
 def end_turn(game: Game, frame: Frame) -> str | None:

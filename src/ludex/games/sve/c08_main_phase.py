@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import events, layers, playing, queries, select
 from ludex.core.book import Verb
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from ludex.core.index import Entry
     from ludex.core.state import Game
 
-END_MAIN = Option("end")
+END_MAIN: Final = Option("end")
 
 
 # --- 7.3.3 -------------------------------------------------------------------------------------------------------
@@ -223,7 +223,13 @@ def attacks(game: Game, player: int, field: tuple[int, ...] | list[int]) -> list
     return options
 
 
-QUERIES = ("attack", "attack this turn", "attack leader this turn", "attack targets", "attack targets if possible")
+QUERIES: Final[tuple[str, ...]] = (
+    "attack",
+    "attack this turn",
+    "attack leader this turn",
+    "attack targets",
+    "attack targets if possible",
+)
 
 
 def attack_targets(

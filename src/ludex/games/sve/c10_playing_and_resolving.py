@@ -25,7 +25,7 @@ both have [SVE 1.3.4.1].
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import costs, effects, events, layers, played, playing, queries, resolving, select, triggers
 from ludex.core import tree as t
@@ -46,9 +46,9 @@ if TYPE_CHECKING:
     from ludex.core.objects import Card
     from ludex.core.state import Game
 
-ORIGINS = ("hand", "ex", "cemetery", "banished", "deck", "evolve deck")
+ORIGINS: Final[tuple[str, ...]] = ("hand", "ex", "cemetery", "banished", "deck", "evolve deck")
 """Zones that cards are played from; all but the first two by effects."""
-CARD = "card"
+CARD: Final = "card"
 """`Play.word` of a card before it is moved to the resolution zone; afterwards the zone it was played from."""
 
 

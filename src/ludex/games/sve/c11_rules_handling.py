@@ -5,7 +5,7 @@ It looks only at what is true when it runs [SVE 11.1.2].
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import events, layers, queries
 from ludex.core.choose import choose
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ludex.core.flow import Frame
     from ludex.core.state import Game
 
-UNDRAWN = "undrawn"
+UNDRAWN: Final = "undrawn"
 
 
 @record

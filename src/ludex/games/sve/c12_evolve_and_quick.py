@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import layers, playing
 from ludex.core import tree as t
@@ -73,7 +73,7 @@ def evolve_options(game: Game, id: int, number: int, ability: t.Activated, playe
     return options
 
 
-BEYOND = ", and the super-evolution point"
+BEYOND: Final = ", and the super-evolution point"
 
 
 def names_said(ability: t.Activated) -> tuple[str, str]:
@@ -97,7 +97,7 @@ def _without_points(ability: t.Activated) -> t.Activated:
     return t.Activated(rest, ability.targets, ability.modes, ability.do, ability.cond, ability.timing, ability.limit)
 
 
-EVOLVE_FREE = t.Activated(do=(t.Do("evolve"),))
+EVOLVE_FREE: Final = t.Activated(do=(t.Do("evolve"),))
 
 
 def play_evolve(game: Game, answer: Option, player: int) -> None:
@@ -149,7 +149,7 @@ def quick_options(game: Game, player: int) -> list[Option]:
     return options
 
 
-_ELSEWHERE: list[tuple[tuple[Card, ...], tuple[int, ...]]] = []
+_ELSEWHERE: Final[list[tuple[tuple[Card, ...], tuple[int, ...]]]] = []
 
 
 def elsewhere(game: Game) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ Cycles [SVE 15.2.1] are found by what is done again and again; forced ones by co
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import events, loops
 from ludex.core.book import Verb
@@ -47,9 +47,9 @@ def verbs() -> dict[str, Verb]:
 Action = tuple[str, tuple[int, ...], int]
 """What was done in the main phase: verb, cards, number."""
 
-COUNTS = (1, 2, 3, 4, 5, 10, 20, 50, 100)
-LONGEST = 4
-ROUNDS = 3
+COUNTS: Final[tuple[int, ...]] = (1, 2, 3, 4, 5, 10, 20, 50, 100)
+LONGEST: Final = 4
+ROUNDS: Final = 3
 """So many equal rounds in a row are taken for a perpetual cycle."""
 
 

@@ -6,7 +6,7 @@ switches stand alike in both records; `to_the_letter` gives the edition as its o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
@@ -42,8 +42,8 @@ class Edition(NamedTuple):
     """[SVE-JA token/ジャイアントゴースト] [SVE-JA token/毒蛇] [SVE-JA token/ゴブリンキング] RULING-SVE-003."""
 
 
-EN = Edition("en", "sve-en")
-JA = Edition("ja", "sve-ja")
+EN: Final = Edition("en", "sve-en")
+JA: Final = Edition("ja", "sve-ja")
 
 
 def to_the_letter(edition: Edition) -> Edition:
@@ -61,10 +61,10 @@ def to_the_letter(edition: Edition) -> Edition:
     )  # fmt: skip
 
 
-PLAYED = (EN, JA)
-LETTERS = (to_the_letter(EN), to_the_letter(JA))
+PLAYED: Final = (EN, JA)
+LETTERS: Final = (to_the_letter(EN), to_the_letter(JA))
 
-EDITIONS = {edition.code: edition for edition in (*PLAYED, *LETTERS)}
+EDITIONS: Final = {edition.code: edition for edition in (*PLAYED, *LETTERS)}
 
 
 def edition_of(game: Game) -> Edition:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.games.sve.c05_key_notations import SUPER
 from ludex.lang.pattern import SELF, Automatic, Keyword, When
@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from ludex.core.objects import Card
     from ludex.core.state import Game
 
-SEP = "super-evolution points"
-FIRST_TURN, SECOND_TURN = 7, 6
+SEP: Final = "super-evolution points"
+FIRST_TURN: Final = 7
+SECOND_TURN: Final = 6
 """The own turn from which on the first and the second player may use the point."""
 
 ON_SUPER_EVOLVE = Keyword(

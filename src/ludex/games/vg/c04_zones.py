@@ -5,7 +5,7 @@ Circles are three kinds of zone: VC, RC (five of them, told apart by `Obj.slot`)
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import layers, zones
 from ludex.core import tree as t
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ludex.core.event import Event
     from ludex.core.state import Game
 
-KINDS = (
+KINDS: Final = (
     ZoneKind("VC", PUBLIC, oriented=True, faces=True),  # [VG 4.9.3]
     ZoneKind("RC", PUBLIC, oriented=True, faces=True),
     ZoneKind("GC", PUBLIC, oriented=True, faces=True),
@@ -37,23 +37,37 @@ KINDS = (
     ZoneKind("crest", PUBLIC),  # [VG 4.19.2]
 )
 
-VC, RC, GC, DECK, HAND, DROP, SOUL, DAMAGE, TRIGGER, ORDER_AREA, ORDER_ZONE, BIND, REMOVED, RIDE_DECK, G, CREST = range(
-    16
-)
+VC: Final = 0
+RC: Final = 1
+GC: Final = 2
+DECK: Final = 3
+HAND: Final = 4
+DROP: Final = 5
+SOUL: Final = 6
+DAMAGE: Final = 7
+TRIGGER: Final = 8
+ORDER_AREA: Final = 9
+ORDER_ZONE: Final = 10
+BIND: Final = 11
+REMOVED: Final = 12
+RIDE_DECK: Final = 13
+G: Final = 14
+CREST: Final = 15
 
-STANDING, RESTED = 0, 1
-STATES = ("stand", "rest")  # [VG 4.3.2]
+STANDING: Final = 0
+RESTED: Final = 1
+STATES: Final[tuple[str, ...]] = ("stand", "rest")  # [VG 4.3.2]
 
-CIRCLES = ("front left", "front right", "back left", "back center", "back right")  # [VG 4.9.1]
-FRONT = (0, 1)
-BEHIND = {0: 2, 1: 4}
+CIRCLES: Final[tuple[str, ...]] = ("front left", "front right", "back left", "back center", "back right")  # [VG 4.9.1]
+FRONT: Final[tuple[int, ...]] = (0, 1)
+BEHIND: Final = {0: 2, 1: 4}
 """The back circle of each front rear-guard circle; the vanguard's is 3. [VG 4.9.1.1]"""
-VANGUARD_BACK = 3
-COLUMNS = ((0, 2), (1, 4))
+VANGUARD_BACK: Final = 3
+COLUMNS: Final[tuple[tuple[int, int], ...]] = ((0, 2), (1, 4))
 """The columns whose both circles are rear-guard circles."""
 
-FRONT_ROW: t.Sel = t.Zone(("VC",)) | (t.Zone(("RC",)) & t.Slot(FRONT))  # [VG 4.9.1.3]
-FIELD: t.Sel = t.Zone(("VC", "RC", "GC"))  # [VG 4.8.2]
+FRONT_ROW: Final[t.Sel] = t.Zone(("VC",)) | (t.Zone(("RC",)) & t.Slot(FRONT))  # [VG 4.9.1.3]
+FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC"))  # [VG 4.8.2]
 
 
 @record

@@ -5,7 +5,7 @@ GAP: legion [VG 6.4], stride [VG 6.5], overDress [VG 6.7], attach [VG 6.9] and a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import choose, deeds, events
 from ludex.core import tree as t
@@ -189,8 +189,8 @@ def _guard(game: Game, frame: Frame) -> str | None:
     return "6.2.4" if _unassigned(game, local) else None
 
 
-SHIELD = t.Modify(t.SELF, "power", "+", t.FigureOf(t.Ref("guardian"), "shield"), "battle")
-BOOST = t.Modify(t.SELF, "power", "+", t.FigureOf(t.Ref("booster"), "power"), "battle")
+SHIELD: Final = t.Modify(t.SELF, "power", "+", t.FigureOf(t.Ref("guardian"), "shield"), "battle")
+BOOST: Final = t.Modify(t.SELF, "power", "+", t.FigureOf(t.Ref("booster"), "power"), "battle")
 
 
 def guard(game: Game, guardian: int, guarded: int) -> None:
@@ -307,7 +307,7 @@ def _into_soul(game: Game, frame: Frame) -> str | None:
     return None
 
 
-PERSONA = t.Modify(t.YOURS & FRONT_ROW, "power", "+", 10000)
+PERSONA: Final = t.Modify(t.YOURS & FRONT_ROW, "power", "+", 10000)
 
 
 def _activate_persona(game: Game, frame: Frame) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import events, queries
 from ludex.core import tree as t
@@ -17,10 +17,10 @@ from ludex.games.vg.c04_zones import DECK, GC, RESTED, STANDING, VC, Battle, bat
 if TYPE_CHECKING:
     from ludex.core.state import Ctx, Game
 
-DAMAGE_UP: t.Sel = t.YOURS & t.Zone(("damage",)) & t.FaceUp()
-DAMAGE_DOWN: t.Sel = t.YOURS & t.Zone(("damage",)) & t.FaceUp(False)
-YOUR_SOUL: t.Sel = t.YOURS & t.Zone(("soul",))
-YOUR_HAND: t.Sel = t.YOURS & t.Zone(("hand",))
+DAMAGE_UP: Final[t.Sel] = t.YOURS & t.Zone(("damage",)) & t.FaceUp()
+DAMAGE_DOWN: Final[t.Sel] = t.YOURS & t.Zone(("damage",)) & t.FaceUp(False)
+YOUR_SOUL: Final[t.Sel] = t.YOURS & t.Zone(("soul",))
+YOUR_HAND: Final[t.Sel] = t.YOURS & t.Zone(("hand",))
 
 
 def counter_blast(n: int) -> tuple[t.Instr, ...]:
@@ -124,7 +124,7 @@ class OrderedAttack(NamedTuple):
     last: int = 0
 
 
-BEFORE_AN_ATTACK = ("VG 10.4", "VG 11.6.1", "VG 11.8.2")
+BEFORE_AN_ATTACK: Final[tuple[str, ...]] = ("VG 10.4", "VG 11.6.1", "VG 11.8.2")
 
 
 def attack(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -194,7 +194,7 @@ def change_target(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) 
         frame.local = frame.local._replace(targets=ids[:1], attacked=ids[:1])
 
 
-VERBS = {
+VERBS: Final = {
     "soul-charge": Verb("VG 7.27", soul_charge),
     "retire": Verb("VG 7.18", retire),
     "heal": Verb("VG 7.20", heal),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import choose, deeds, events, rng, zones
 from ludex.core.decisions import Decision, Option, distinct
@@ -18,7 +18,7 @@ from ludex.lang.decks import Breach, Deck
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
-SECTIONS = ("main", "ride", "g")
+SECTIONS: Final[tuple[str, ...]] = ("main", "ride", "g")
 
 
 # --- decks [VG 8.1] --------------------------------------------------------------------------------------------
@@ -31,7 +31,7 @@ class RideDeckRegulation(NamedTuple):
     grades: tuple[int, ...] = (0, 1, 2, 3)
 
 
-REGULATION = RideDeckRegulation()
+REGULATION: Final = RideDeckRegulation()
 
 
 def check_deck(deck: Deck, edition: str = "") -> list[Breach]:

@@ -5,7 +5,7 @@ The battle phase [VG 9.10] is in c10_attack_and_battle.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import choose, deeds, events, layers, playing, queries, zones
 from ludex.core.decisions import PASS, Decision, Option, distinct
@@ -269,7 +269,7 @@ RIDE_PHASE = procedure(
 
 # --- main phase [VG 9.9] -------------------------------------------------------------------------------------------
 
-ACTIVE_ZONES = (VC, RC, ORDER_ZONE, HAND, DROP, SOUL, BIND)
+ACTIVE_ZONES: Final[tuple[int, ...]] = (VC, RC, ORDER_ZONE, HAND, DROP, SOUL, BIND)
 
 
 def _begin_main(game: Game, frame: Frame) -> str | None:
@@ -339,7 +339,7 @@ def activated_options(game: Game, p: int, options: list[Option]) -> None:
                         options.append(Option("use", (id,), i, "" if i == 0 else str(i + 1)))
 
 
-_NAMED: list[tuple[tuple[Card, ...], tuple[int, ...]]] = []
+_NAMED: Final[list[tuple[tuple[Card, ...], tuple[int, ...]]]] = []
 
 
 def _active_zones(game: Game) -> tuple[int, ...]:
@@ -459,7 +459,7 @@ def _next_turn(game: Game, frame: Frame) -> str | None:
     return None
 
 
-TURN_MEMORY = ("exchanged", "battles", "drive card", "damage card")
+TURN_MEMORY: Final[tuple[str, ...]] = ("exchanged", "battles", "drive card", "damage card")
 
 END_PHASE = procedure(
     "VG 9.11",

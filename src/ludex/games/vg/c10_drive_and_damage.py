@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import events, layers, queries, triggers
 from ludex.core.event import Event
@@ -87,7 +87,7 @@ def _check_then_again(game: Game, frame: Frame) -> str | None:
     return "10.6.1.2"
 
 
-DRIVE_STEPS = (
+DRIVE_STEPS: Final = (
     Step("10.6.1.1", _begin_drive_step),
     Step("nb.drive", check),
     Step("10.6.1.2", _next_drive_check),
@@ -188,7 +188,7 @@ def _retire(game: Game, frame: Frame) -> str | None:
     return None
 
 
-DAMAGE_STEPS = (
+DAMAGE_STEPS: Final = (
     Step("10.7.1.1", _begin_damage_step),
     Step("nb.damage", check),
     Step("10.7.1.2", _compare),
@@ -238,7 +238,7 @@ def _end_battle(game: Game, frame: Frame) -> str | None:
     return None
 
 
-CLOSE_STEPS = (
+CLOSE_STEPS: Final = (
     Step("10.8.1.1", _end_abilities),
     Step("nb.close", check),
     Step("10.8.1.2", _end_effects),

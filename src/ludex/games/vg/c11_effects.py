@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import events, loops, triggers
 from ludex.core import tree as t
@@ -97,7 +97,7 @@ def _share_trigger_effects(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...],
 
 # --- abilities that cannot be used [VG 12.2] -----------------------------------------------------------------------
 
-FOREVER = 1000
+FOREVER: Final = 1000
 """So many uses: for the rest of the game."""
 
 
@@ -142,7 +142,7 @@ def lets_go(game: Game, pending: Pending) -> bool:
     return isinstance(ability.when, t.When) and (ability.limit > 0 or silent(game, pending))
 
 
-VERBS = {
+VERBS: Final = {
     "cannot be used": Verb("VG 12.2", _cannot_be_used),
     "nullify": Verb("VG 11.11.8", _nullify),
     "share trigger effects": Verb("VG 11.10.4.1", _share_trigger_effects),

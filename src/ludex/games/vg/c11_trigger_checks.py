@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import deeds, events, layers, queries, resolving
 from ludex.core.decisions import Decision, Option, distinct
@@ -15,7 +15,7 @@ from ludex.games.vg.c04_zones import DAMAGE, RC, STANDING, TRIGGER, front_row, u
 if TYPE_CHECKING:
     from ludex.core.state import Game
 
-SUB_ABILITIES: dict[str, tuple[str, ...]] = {
+SUB_ABILITIES: Final[dict[str, tuple[str, ...]]] = {
     "critical": ("critical", "power"),  # [VG 11.10.2.2]
     "draw": ("draw", "power"),  # [VG 11.10.2.3]
     "stand": ("stand", "power"),  # [VG 11.10.2.4]
@@ -23,7 +23,7 @@ SUB_ABILITIES: dict[str, tuple[str, ...]] = {
     "front": ("front",),  # [VG 11.10.2.6]
     "over": ("remove", "draw", "power", "text"),  # [VG 11.10.2.7]
 }
-OVER_POWER = 100_000_000
+OVER_POWER: Final = 100_000_000
 
 
 @record

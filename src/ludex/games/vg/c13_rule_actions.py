@@ -6,7 +6,7 @@ here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import choose, events, layers, triggers, zones
 from ludex.core.event import Event
@@ -121,7 +121,7 @@ def loses(game: Game, p: int) -> str:
     return ""
 
 
-REASONS = {
+REASONS: Final = {
     "VG 13.2.2": "six damage",
     "VG 13.2.3": "no cards in the deck",
     "VG 13.2.4": "no vanguard and no soul",
