@@ -81,6 +81,8 @@ class Book:
         self.edition = edition
         self.zones: tuple[ZoneKind, ...] = ()
         self.zone_index: dict[str, int] = {}
+        self.seen_places: tuple[int, ...] = ()
+        """The places (twice the kind, and the player) of zones that somebody sees."""
         self.states: tuple[str, ...] = ("upright", "rested")
         self.procedures: dict[str, Procedure] = {}
         self.root = ""
@@ -171,6 +173,7 @@ class Book:
             kind.index = i
         self.zones = kinds
         self.zone_index = {kind.name: kind.index for kind in kinds}
+        self.seen_places = tuple(at for at in range(2 * len(kinds)) if kinds[at // 2].sight != HIDDEN)
 
     def add(self, *procedures: Procedure) -> None:
         for procedure in procedures:

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import deeds, effects, events, layers, queries, resolving, select, together
 from ludex.core import tree as t
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, procedure
+from ludex.core.kept import MOST
 from ludex.core.records import record
 from ludex.core.state import Bound, Ctx
 
@@ -31,9 +32,25 @@ class Payment(NamedTuple):
         return Payment(self.rest, self.ctx.with_bound(bound))
 
 
+_STRICT: Final[dict[int, tuple[t.Choose, bool, t.Choose]]] = {}
+"""By choice: its place in memory, which stays its own because the choice is kept."""
+
+
+def _strictly(choice: t.Choose, own: bool) -> t.Choose:
+    """A choice as it is made for a cost."""
+    known = _STRICT.get(id(choice))
+    if known is not None and known[1] == own:
+        return known[2]
+    if len(_STRICT) >= MOST:
+        _STRICT.clear()
+    strict = _strict(choice, own)
+    _STRICT[id(choice)] = (choice, own, strict)
+    return strict
+
+
 @cache
 def _strict(choice: t.Choose, own: bool) -> t.Choose:
-    """A choice as it is made for a cost: what is needed must be found, and where the book says so among one's own."""
+    """What is needed must be found, and where the book says so among one's own."""
     what = t.YOURS & choice.what if own and choice.who == t.YOU else choice.what
     least = choice.n if not choice.up_to and isinstance(choice.n, int) else choice.least
     return replace(choice, what=what, least=least)
@@ -62,16 +79,26 @@ def _chooses(cost: tuple[t.Instr, ...]) -> bool:
     return False
 
 
+def _turns(cost: tuple[t.Instr, ...]) -> bool:
+    """Whether the cost turns something that is chosen for it."""
+    for part in cost:  # noqa: SIM110
+        if isinstance(part, t.SetState) and isinstance(part.what, t.Ref):
+            return True
+    return False
+
+
 def due(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
     """What is really to be paid: nothing, if an effect says so."""
     if "pay nothing" in layers.index_of(game).rules and queries.may(game, "pay nothing", ctx.source, False):
         return ()
-    if len(cost) > 1 and _chooses(cost):
+    if not _chooses(cost):
+        return cost
+    if len(cost) > 1 and _turns(cost):
         cost = _turnable(cost, tuple(game.book.turned_from.items()))
     own = game.book.pays_with_own
     if not own and not game.book.may_fail_to_choose:
         return cost
-    return tuple(_strict(part, own) if isinstance(part, t.Choose) else part for part in cost)
+    return tuple([_strictly(part, own) if isinstance(part, t.Choose) else part for part in cost])
 
 
 def can_pay(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...], without: int = 0) -> bool:

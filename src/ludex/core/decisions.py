@@ -68,43 +68,54 @@ def distinct(game: Game, ids: tuple[int, ...] | list[int]) -> list[int]:
     """The ids without those that are equal for the game: the third identical card in hand is offered once."""
     if len(ids) < 2:
         return list(ids)
-    seen: set[object] = set()
-    result: list[int] = []
-    alike: list[int] = []
-    for id in ids:
-        key = _likeness(game, game.objects[id])
-        if key in seen:
-            alike.append(id)
-        else:
-            seen.add(key)
-            result.append(id)
-    if not alike:
+    result = _unlike(game, ids, NONE)
+    if len(result) == len(ids):
         return result
     touched = game.touched()
-    return _split(game, ids, touched) if not touched.isdisjoint(ids) else result
+    return _unlike(game, ids, touched) if not touched.isdisjoint(ids) else result
 
 
-def _likeness(game: Game, obj: Obj) -> tuple[object, ...]:
-    """Equal for objects that look the same, wherever their ids come from. When a card came counts only where cards
-    have an orientation: in a hand nobody asks. A face-down card that counts as something else is like no other: whether
-    two fronts are equal is not for everybody to know."""
-    return (
-        obj.card.number if obj.up or obj.guise is None else obj.id,
-        obj.zone, obj.player, obj.owner, obj.state, obj.up, obj.damage, obj.counters, obj.marks,
-        obj.guise.number if obj.guise is not None else "", obj.host, obj.known, obj.slot,
-        obj.turn == game.turn and game.book.zones[obj.zone].oriented,
-    )  # fmt: skip
+NONE: Final[frozenset[int]] = frozenset()
 
 
-def _split(game: Game, ids: tuple[int, ...] | list[int], touched: frozenset[int]) -> list[int]:
-    seen: set[object] = set()
+def _unlike(game: Game, ids: tuple[int, ...] | list[int], touched: frozenset[int]) -> list[int]:
+    """The ids of objects that look like none before them; what is touched is like no other."""
+    kept: dict[str, list[Obj]] = {}
     result: list[int] = []
     for id in ids:
-        key: object = id if id in touched else _likeness(game, game.objects[id])
-        if key not in seen:
-            seen.add(key)
+        if touched and id in touched:
+            if id not in result:
+                result.append(id)
+            continue
+        obj = game.objects[id]
+        others = kept.setdefault(obj.card.number, [])
+        for other in others:
+            if _alike(game, obj, other):
+                break
+        else:
+            others.append(obj)
             result.append(id)
     return result
+
+
+def _alike(game: Game, a: Obj, b: Obj) -> bool:
+    """Whether objects of one card look the same, wherever their ids come from. When a card came counts only where cards
+    have an orientation: in a hand nobody asks. A face-down card that counts as something else is like no other: whether
+    two fronts are equal is not for everybody to know."""
+    if a is b:
+        return True
+    front, other = a.guise, b.guise
+    if (front is None) != (other is None):
+        return False
+    if front is not None and other is not None and (not a.up or front.number != other.number):
+        return False
+    if a.zone != b.zone or a.player != b.player or a.owner != b.owner or a.state != b.state or a.up != b.up:
+        return False
+    if a.damage != b.damage or a.host != b.host or a.known != b.known or a.slot != b.slot:
+        return False
+    if a.counters != b.counters or a.marks != b.marks:
+        return False
+    return (a.turn == game.turn) == (b.turn == game.turn) or not game.book.zones[a.zone].oriented
 
 
 def option_text(game: Game, option: Option) -> str:

@@ -42,8 +42,8 @@ class Index:
     """What is in force now, by what it may answer."""
 
     __slots__ = (
-        "bars", "crowded", "events", "figures", "grants", "granted", "own_figures", "prices", "replaces", "rules",
-        "settling", "states", "volatile", "wide_figures", "words",
+        "bars", "crowded", "events", "figures", "grants", "granted", "own_figures", "owners", "prices", "replaces",
+        "rules", "settling", "states", "volatile", "wide_figures", "words",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -54,6 +54,8 @@ class Index:
         self.figures: dict[str, list[Entry]] = {}
         self.own_figures: dict[tuple[int, str], list[Entry]] = {}
         """Of the figures, what concerns one object alone; `wide_figures`: what may concern any."""
+        self.owners: set[int] = set()
+        """The objects that some of `own_figures` concern."""
         self.wide_figures: dict[str, list[Entry]] = {}
         self.words: dict[str, list[Entry]] = {}
         self.prices: list[Entry] = []

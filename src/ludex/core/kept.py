@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ludex.core.tree import Ability
+from ludex.core.tree import Ability, Node
 
 MOST: Final = 10_000
 """So many answers are kept; then all are forgotten, for effects make new abilities without end."""
@@ -30,3 +30,25 @@ class Asked:
         answer = self.ask(ability)
         self.answers[id(ability)] = (ability, answer)
         return answer
+
+
+class Said:
+    """What a part of a tree is written as, worked out once of each."""
+
+    __slots__ = ("texts",)
+
+    def __init__(self) -> None:
+        self.texts: dict[int, tuple[Node, str]] = {}
+
+    def of(self, node: Node) -> str:
+        found = self.texts.get(id(node))
+        if found is not None:
+            return found[1]
+        if len(self.texts) >= MOST:
+            self.texts = {}
+        text = repr(node)
+        self.texts[id(node)] = (node, text)
+        return text
+
+
+NODES: Final = Said()

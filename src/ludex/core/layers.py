@@ -96,12 +96,15 @@ def value(game: Game, id: int, figure: str) -> int:
         base = (obj.card if obj.guise is None else obj.guise).figures.get(figure, 0)
     if figure not in index.figures:
         return base
+    wide = index.wide_figures.get(figure)
+    if wide is None and id not in index.owners:
+        return base if book.round_figure is None else book.round_figure(figure, base)
     key = (id, figure)
     known = game.values.get(key)
     if known is not None:
         return known
     result = base
-    wide, own = index.wide_figures.get(figure), index.own_figures.get(key)
+    own = index.own_figures.get(key)
     if wide is not None or own is not None:
         game.values[key] = base
         result = _layered(game, [*(wide or ()), *(own or ())], id, key, base)

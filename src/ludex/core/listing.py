@@ -35,9 +35,10 @@ from ludex.core.tree import (
 )
 
 if TYPE_CHECKING:
+    from ludex.core.book import Book
     from ludex.core.state import Effect, Game
 
-_RARE: Final[list[tuple[tuple[Card, ...], tuple[int, ...]]]] = []
+_RARE: Final[list[tuple[Book, tuple[Card, ...], tuple[int, ...]]]] = []
 
 
 def _also_acting(game: Game) -> tuple[int, ...]:
@@ -46,12 +47,12 @@ def _also_acting(game: Game) -> tuple[int, ...]:
     book = game.book
     if not book.rarely_acting:
         return book.also_acting
-    for pool, kinds in _RARE:
-        if pool is game.pool:
+    for known, pool, kinds in _RARE:
+        if pool is game.pool and known is book:
             return book.also_acting + kinds
-    names = {name for card in game.pool for name in card.acts_in}
+    names = {name for card in (*game.pool, *book.tokens.values()) for name in card.acts_in}
     found = tuple(kind for kind in book.rarely_acting if book.zones[kind].name in names)
-    _RARE[:] = [(game.pool, found), *_RARE[:1]]
+    _RARE[:] = [(book, game.pool, found), *_RARE[:1]]
     return book.also_acting + found
 
 
@@ -113,9 +114,9 @@ def _list_node(index: Index, entry: Entry) -> None:
         index.figures.setdefault(node.figure, []).append(entry)
         if entry.subjects is not None:
             for id in entry.subjects:
-                index.own_figures.setdefault((id, node.figure), []).append(entry)
+                _list_own(index, id, node.figure, entry)
         elif isinstance(node.what, Self):
-            index.own_figures.setdefault((entry.source, node.figure), []).append(entry)
+            _list_own(index, entry.source, node.figure, entry)
         else:
             index.wide_figures.setdefault(node.figure, []).append(entry)
     elif isinstance(node, Rename):
@@ -124,6 +125,11 @@ def _list_node(index: Index, entry: Entry) -> None:
         index.prices.append(entry)
     elif isinstance(node, (Grant, Strip)):
         index.grants.append(entry)
+
+
+def _list_own(index: Index, id: int, figure: str, entry: Entry) -> None:
+    index.owners.add(id)
+    index.own_figures.setdefault((id, figure), []).append(entry)
 
 
 def _apply_grants(game: Game, index: Index) -> None:
@@ -246,4 +252,4 @@ def _relist(game: Game, index: Index, changed: dict[int, tuple[Ability, ...]]) -
             _list_effect(fresh, effect)
     index.events, index.states, index.replaces, index.bars = fresh.events, fresh.states, fresh.replaces, fresh.bars
     index.rules, index.figures, index.words, index.prices = fresh.rules, fresh.figures, fresh.words, fresh.prices
-    index.own_figures, index.wide_figures = fresh.own_figures, fresh.wide_figures
+    index.own_figures, index.owners, index.wide_figures = fresh.own_figures, fresh.owners, fresh.wide_figures

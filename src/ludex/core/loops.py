@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Final
 
+from ludex.core.kept import MOST, NODES
+
 if TYPE_CHECKING:
     from ludex.core.objects import Obj
     from ludex.core.state import Game
@@ -24,39 +26,90 @@ ENDLESS: Final = 2000
 def position_key(game: Game, running: bool = True) -> int:
     """Equal for positions in which everything is where and as it was, whatever the ids. `running` False: whatever
     procedures run and abilities wait, too."""
-    rank: dict[int, int] = {}
-    rows: list[str] = []
+    objects = game.objects
+    kinds = game.book.zones
+    low = high = 0
+    linked: list[Obj] = []
     for at, ids in enumerate(game.zones):
-        if not ids:
-            continue
-        seen = [(_row(game.objects[id]), i, id) for i, id in enumerate(ids)]
-        if not game.book.zones[at // 2].ordered:
-            seen.sort()
-        for _, _, id in seen:
-            rank[id] = len(rank) + 1
-        rows.append(f"{at}: {'|'.join([row for row, _, _ in seen])}")
-    links = tuple((rank[id], rank.get(obj.host, 0)) for id, obj in game.objects.items() if obj.host)
-    effects = tuple(
-        (repr(e.node), e.until, e.controller, tuple(sorted(rank.get(id, 0) for id in e.subjects or ())))
+        step = 1 if kinds[at // 2].ordered else 0
+        weight = 1
+        for id in ids:
+            obj = objects[id]
+            row = obj.row or _row(obj)
+            low += (row & HALF) * weight
+            high += (row >> 28) * (weight * weight)
+            weight += step
+            if obj.host:
+                linked.append(obj)
+    places = _Places(game)
+    links = sorted([(places.of(obj.id), places.of(obj.host)) for obj in linked])
+    effects = [
+        (NODES.of(e.node), e.until, e.controller, sorted([places.of(id) for id in e.subjects or ()]))
         for e in game.effects
-    )
+    ]
     if running:
-        waiting = tuple((repr(p.ability), p.controller, rank.get(p.source, 0)) for p in game.pending)
-        frames = tuple((f.proc, f.pc) for f in game.frames)
+        waiting = [(NODES.of(p.ability), p.controller, places.of(p.source)) for p in game.pending]
+        frames = [(f.proc, f.pc) for f in game.frames]
     else:
-        waiting = tuple((repr(d.instr), d.controller, rank.get(d.source, 0)) for d in game.delayed)
-        frames = ()
-    nums = tuple(tuple(sorted(nums.items())) for nums in game.nums)
-    used = sorted((rank.get(id, 0), number, times) for id, number, times in game.used)
-    text = repr((rows, sorted(links), effects, waiting, nums, frames, game.active, game.turn, used))
+        waiting = [(NODES.of(d.instr), d.controller, places.of(d.source)) for d in game.delayed]
+        frames = []
+    nums = [sorted(game.nums[0].items()), sorted(game.nums[1].items())]
+    used = sorted([(places.of(id), number, times) for id, number, times in game.used])
+    text = repr((low, high, links, effects, waiting, nums, frames, game.active, game.turn, used))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 
-def _row(obj: Obj) -> str:
+class _Places:
+    """Where objects are, as numbers that do not depend on their ids: alike ones of a zone in the order they lie in. NB:
+    few are asked for, so a zone is looked through when one of its objects is."""
+
+    __slots__ = ("game", "places", "zones")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.places: dict[int, int] = {}
+        self.zones: set[int] = set()
+
+    def of(self, id: int) -> int:
+        """The object's number; 0: it is gone."""
+        game = self.game
+        obj = game.objects.get(id)
+        if obj is None:
+            return 0
+        kind = game.book.zones[obj.zone]
+        at = obj.zone * 2 + (0 if kind.shared else obj.player)
+        if at not in self.zones:
+            self.zones.add(at)
+            number = sum([len(ids) for ids in game.zones[:at]])
+            seen = [(_row(game.objects[other]), i, other) for i, other in enumerate(game.zones[at])]
+            if not kind.ordered:
+                seen.sort()
+            for _, _, other in seen:
+                number += 1
+                self.places[other] = number
+        return self.places[id]
+
+
+HALF: Final = 0xFFFFFFF
+_ROWS: Final[dict[str, int]] = {}
+
+
+def _row(obj: Obj) -> int:
+    """What the object is, where and how it lies, as a number of 56 bits. NB: these are added up, with weights where
+    order counts; 28 bits at a time stay within what compiled code reckons with quickly."""
     if not obj.row:
         card = obj.card if obj.guise is None else obj.guise
-        row = f"{card.number} {obj.owner}{obj.player} {obj.state} {obj.up} {obj.slot} {obj.damage} {obj.known}"
-        obj.row = f"{row} {obj.counters} {obj.marks}" if obj.counters or obj.marks else row
+        place = f"{obj.zone} {obj.player} {obj.slot}"
+        row = f"{card.number} {obj.owner} {place} {obj.state} {obj.up} {obj.damage} {obj.known}"
+        if obj.counters or obj.marks:
+            row = f"{row} {obj.counters} {obj.marks}"
+        known = _ROWS.get(row)
+        if known is None:
+            if len(_ROWS) >= MOST:
+                _ROWS.clear()
+            known = int.from_bytes(hashlib.sha256(row.encode()).digest()[:7], "big")
+            _ROWS[row] = known
+        obj.row = known
     return obj.row
 
 

@@ -5,13 +5,13 @@ The steps work on a frame whose local is a `Play`. Which of them a book has, and
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.core import costs, effects, layers, resolving, select, together, triggers
 from ludex.core import tree as t
 from ludex.core.decisions import DONE, Decision
 from ludex.core.flow import AskFn, DoFn, Frame, stay
-from ludex.core.records import record
+from ludex.core.records import Record, record
 from ludex.core.state import Bound, Ctx
 
 if TYPE_CHECKING:
@@ -20,23 +20,55 @@ if TYPE_CHECKING:
 Playable = t.Activated | t.Automatic | t.Spell
 
 
-@record
-class Play(NamedTuple):
+class Play(Record):
     """What is being played: the card (`source`), the ability (None: a card without one), the context, and the choice
     in progress. `n` and `word` are free for the book (a price, where the card came from)."""
 
-    source: int
-    ability: Playable | None
-    ctx: Ctx
-    at: int = 0
-    picks: tuple[int, ...] = ()
-    n: int = 0
-    word: str = ""
+    __slots__ = ("ability", "at", "ctx", "n", "picks", "source", "word")
+
+    def __init__(
+        self,
+        source: int,
+        ability: Playable | None,
+        ctx: Ctx,
+        at: int = 0,
+        picks: tuple[int, ...] = (),
+        n: int = 0,
+        word: str = "",
+    ) -> None:
+        self.source = source
+        self.ability = ability
+        self.ctx = ctx
+        self.at = at
+        self.picks = picks
+        self.n = n
+        self.word = word
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.source, self.ability, self.ctx, self.at, self.picks, self.n, self.word)
 
     def takes_bound(self, bound: Bound) -> Play:
-        if bound == self.ctx.bound:
-            return self
-        return Play(self.source, self.ability, self.ctx.with_bound(bound), self.at, self.picks, self.n, self.word)
+        return self if bound == self.ctx.bound else self.with_ctx(self.ctx.with_bound(bound))
+
+    def with_ctx(self, ctx: Ctx) -> Play:
+        return Play(self.source, self.ability, ctx, self.at, self.picks, self.n, self.word)
+
+    def with_picks(self, picks: tuple[int, ...]) -> Play:
+        return Play(self.source, self.ability, self.ctx, self.at, picks, self.n, self.word)
+
+    def chosen(self, ctx: Ctx, more: int = 0) -> Play:
+        """The choice in progress is made; `more` 1: the next one follows."""
+        return Play(self.source, self.ability, ctx, self.at + more, (), self.n, self.word)
+
+    def with_note(self, n: int, word: str) -> Play:
+        return Play(self.source, self.ability, self.ctx, self.at, self.picks, n, word)
+
+    def as_source(self, source: int, ctx: Ctx) -> Play:
+        """The card is another object now."""
+        return Play(source, self.ability, ctx, self.at, self.picks, self.n, self.word)
+
+
+record(Play)
 
 
 class StepArgs(TypedDict):
@@ -122,12 +154,12 @@ def _do_modes(game: Game, frame: Frame) -> str | None:
         return None
     if frame.answer is not None and frame.answer != DONE:
         picks = (*local.picks, frame.answer.n)
-        frame.local = local._replace(picks=picks)
+        frame.local = local.with_picks(picks)
         if len(picks) < modes.n and len(picks) < len(open_modes(game, modes, local.ctx)):
             stay(frame)
             return None
     local = local_play(frame)
-    frame.local = local._replace(ctx=local.ctx.bind("mode", tuple(sorted(local.picks))), picks=())
+    frame.local = local.chosen(local.ctx.bind("mode", tuple(sorted(local.picks))))
     return None
 
 
@@ -165,11 +197,11 @@ def _do_targets(game: Game, frame: Frame) -> str | None:
         return None
     target = targets[local.at]
     if frame.answer is not None and frame.answer != DONE:
-        frame.local = local._replace(picks=(*local.picks, frame.answer.cards[0]))
+        frame.local = local.with_picks((*local.picks, frame.answer.cards[0]))
         stay(frame)
         return None
     picks = effects.picked(game, local.ctx, target, local.picks, frame.answer is not None) or ()
-    frame.local = local._replace(ctx=together.bound_by(target, local.ctx, picks), picks=(), at=local.at + 1)
+    frame.local = local.chosen(together.bound_by(target, local.ctx, picks), 1)
     if local.at + 1 < len(targets):
         stay(frame)
     return None

@@ -8,6 +8,8 @@ if TYPE_CHECKING:
     from ludex.core.state import Game
 
 MASK: Final = (1 << 64) - 1
+SURE: Final = (1 << 64) - (1 << 32)
+"""Whatever is below may be taken for any choice among fewer than 2**32."""
 
 
 def seeded(seed: int) -> int:
@@ -29,11 +31,10 @@ def below(game: Game, n: int) -> int:
             raise ValueError(f"fixed chance {value} is not below {n}")
         game.fixed = game.fixed[1:]
         return value
-    limit = (1 << 64) - (1 << 64) % n
     while True:
         game.rng = (game.rng + 0x9E3779B97F4A7C15) & MASK
         value = _mix(game.rng)
-        if value < limit:
+        if value < SURE or value < (1 << 64) - (1 << 64) % n:
             return value % n
 
 

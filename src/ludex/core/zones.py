@@ -113,6 +113,12 @@ def create(
     return id
 
 
+def deal(game: Game, cards: list[Card], to: int, player: int) -> None:
+    """Put cards that were nowhere into a zone, one after the other."""
+    for card in cards:
+        create(game, card, to, player)
+
+
 def erase(game: Game, id: int) -> None:
     """Take an object out of the game altogether; what it last was stays known."""
     obj = game.objects[id]

@@ -14,7 +14,7 @@ from ludex.core.decisions import Decision, Option
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, frame_of, procedure, push
 from ludex.core.playing import Play, local_play
-from ludex.core.records import record
+from ludex.core.records import Record, record
 from ludex.core.state import Ctx
 from ludex.games.cc.c300_zones import CASTER, ELEMENTS, RESTED, SERVANT, is_type
 
@@ -34,30 +34,42 @@ REST_FOR_AETHER: Final = t.Activated(
 """[CC 907.6] What every caster has: rest it, produce its level of its element."""
 
 
-class Kind(NamedTuple):
+class Kind:
     """[CC 907.5] One kind of aether: its elements (none: free aether), the traits of the caster that made it."""
 
-    elements: tuple[str, ...]
-    traits: tuple[str, ...]
+    __slots__ = ("elements", "traits")
+
+    def __init__(self, elements: tuple[str, ...], traits: tuple[str, ...]) -> None:
+        self.elements = elements
+        self.traits = traits
 
 
-class AetherNeed(NamedTuple):
+class AetherNeed(Record):
     """What has to be paid: so much in all, among it one aether for each element named. `front` is a trait whose
     casters' aether counts for any of them [CC 1108.2]."""
 
-    total: int
-    elements: tuple[str, ...] = ()
-    front: str = ""
+    __slots__ = ("elements", "front", "total")
+
+    def __init__(self, total: int, elements: tuple[str, ...] = (), front: str = "") -> None:
+        self.total = total
+        self.elements = elements
+        self.front = front
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.total, self.elements, self.front)
 
 
-class Source(NamedTuple):
+class Source:
     """A way to get aether now: the object, its ability, what it gives."""
 
-    id: int
-    ability: int
-    kind: str
-    amount: int
-    plain: bool
+    __slots__ = ("ability", "amount", "id", "kind", "plain")
+
+    def __init__(self, id: int, ability: int, kind: str, amount: int, plain: bool) -> None:
+        self.id = id
+        self.ability = ability
+        self.kind = kind
+        self.amount = amount
+        self.plain = plain
 
 
 @record
@@ -151,10 +163,10 @@ def sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[Source]
         obj = game.objects[id]
         card = obj.card if obj.guise is None else obj.guise
         if as_printed and id not in granted and card.activated and card.abilities[0] is REST_FOR_AETHER:
-            kind = rests_for(card)
-            if kind != MIXED:
+            notes = notes_of(card)
+            if notes.rests != MIXED:
                 if obj.state == 0:
-                    found.append(Source(id, 0, kind, card.figures["level"], len(card.activated) == 1))
+                    found.append(Source(id, 0, notes.rests, notes.level, len(card.activated) == 1))
                 continue
         found += sources_of(game, player, id)
     return found
@@ -181,7 +193,7 @@ def _source(game: Game, player: int, id: int, i: int, ability: t.Activated, plai
     if ability.keyword == "aether" and ability.do == REST_FOR_AETHER.do:
         if obj.state != 0:
             return None
-        key = rests_for(obj.info)
+        key = notes_of(obj.info).rests
         if key == MIXED or renamed(layers.index_of(game)):
             key = key_of(layers.words(game, id, "element"), layers.words(game, id, "race"))
         return Source(id, i, key, layers.value(game, id, "level"), plain)
@@ -261,30 +273,68 @@ def _match(pool: dict[str, int], need: AetherNeed, i: int) -> int:
     return best
 
 
-class Supply(NamedTuple):
+class Supply:
     """All a player could pay with: aether there, and what can be made. `choices` are objects with several ways."""
 
-    pool: dict[str, int]
-    total: int
-    choices: tuple[tuple[Source, ...], ...]
+    __slots__ = ("choices", "pool", "total")
+
+    def __init__(self, pool: dict[str, int], total: int, choices: tuple[tuple[Source, ...], ...]) -> None:
+        self.pool = pool
+        self.total = total
+        self.choices = choices
 
 
 MIXED: Final = "?"
-_RESTS: Final[dict[int, tuple[Card, str]]] = {}
-"""By card (its place in memory; the card is kept, so that the place stays its own): the kind of aether that resting it
-makes, if it makes aether in no other way; nothing, if it makes none at all; `MIXED`, if one has to look closer."""
 
 
-def rests_for(card: Card) -> str:
-    known = _RESTS.get(id(card))
-    if known is not None:
-        return known[1]
-    making = [a for a in card.activated if is_aether_ability(a)]
-    kind = MIXED if making else ""
-    if len(making) == 1 and making[0] == REST_FOR_AETHER:
-        kind = key_of(card.words.get("element", ()), card.words.get("race", ()))
-    _RESTS[id(card)] = (card, kind)
-    return kind
+class Notes:
+    """What one sees of a card at a glance, worked out once (`Card.notes`)."""
+
+    __slots__ = ("caster", "in_graveyard", "in_hand", "level", "need", "quick", "ready", "rests")
+
+    def __init__(self, card: Card) -> None:
+        making = [a for a in card.activated if is_aether_ability(a)]
+        self.rests = MIXED if making else ""
+        """The kind of aether that resting it makes, if it makes aether in no other way; nothing, if it makes none at
+        all; `MIXED`, if one has to look closer."""
+        if len(making) == 1 and making[0] == REST_FOR_AETHER:
+            self.rests = key_of(card.words.get("element", ()), card.words.get("race", ()))
+        self.level = card.figures.get("level", 0)
+        self.caster = "caster" in card.types
+        self.quick = "Quickcast" in card.keywords
+        self.in_hand = any("hand" in a.zones for a in card.activated)
+        self.in_graveyard = any("graveyard" in a.zones for a in card.activated)
+        self.ready = _ready(card)
+        self.need: AetherNeed | None = None
+        """What it costs where no effect speaks of costs or elements."""
+
+    def has_action(self, main: bool, rested: bool) -> bool:
+        """Whether the card has an ability that it may use at this time and for which it is not already rested."""
+        return self.ready >> (2 * main + rested) & 1 == 1
+
+
+def _ready(card: Card) -> int:
+    """One bit for each: at main timing or not, rested or not. What is only used while paying is no action."""
+    bits = 0
+    for ability in card.activated:
+        if is_aether_ability(ability) and simple(ability.cost) and "deity" not in card.types:
+            continue
+        rests = any(
+            isinstance(p, t.SetState) and p.state == "rested" and isinstance(p.what, t.Self) for p in ability.cost
+        )
+        for bit in range(4):
+            if (bit >= 2 or "main" not in ability.timing) and (bit % 2 == 0 or not rests):
+                bits |= 1 << bit
+    return 0 if card.activated == (REST_FOR_AETHER,) else bits
+
+
+def notes_of(card: Card) -> Notes:
+    known = card.notes
+    if isinstance(known, Notes):
+        return known
+    notes = Notes(card)
+    card.notes = notes
+    return notes
 
 
 def renamed(index: Index) -> bool:
@@ -311,13 +361,12 @@ def supply(game: Game, player: int, kept: tuple[int, ...] = ()) -> Supply:
         if as_printed and not (granted and oid in granted):
             if not card.activated:
                 continue
-            known = _RESTS.get(id(card))
-            kind = rests_for(card) if known is None else known[1]
+            notes = notes_of(card)
+            kind = notes.rests
             if kind != MIXED:
                 if kind and obj.state == 0 and oid not in kept:
-                    n = card.figures["level"]
-                    pool[kind] = pool.get(kind, 0) + n
-                    total += n
+                    pool[kind] = pool.get(kind, 0) + notes.level
+                    total += notes.level
                 continue
         if oid in kept:
             continue

@@ -69,7 +69,7 @@ def _copy_item(game: Game, id: int, made: int, controller: int) -> None:
             if is_card(play):
                 source = made
                 ctx = ctx.with_source(made)
-            set_chase(game, (*chase_of(game), ChaseItem(made, play._replace(source=source, ctx=ctx))))
+            set_chase(game, (*chase_of(game), ChaseItem(made, play.as_source(source, ctx))))
 
 
 def stays_copy(game: Game, before: Obj, new: int) -> None:

@@ -6,13 +6,13 @@ could only pass.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ludex.core import layers, loops, triggers
 from ludex.core.check_timing import ACTIVE, NON_ACTIVE, check_states, play_one_pending, until_none_left
 from ludex.core.decisions import PASS, Decision
 from ludex.core.flow import Frame, Step, procedure, push
-from ludex.core.records import record
+from ludex.core.records import Record, record
 from ludex.games.cc import c700_player_actions as actions
 from ludex.games.cc.c300_zones import CHASE
 from ludex.games.cc.c900_cards_and_abilities import resolve_last
@@ -23,12 +23,20 @@ if TYPE_CHECKING:
     from ludex.core.state import Game
 
 
-@record
-class PrioritySequence(NamedTuple):
+class PrioritySequence(Record):
     """Who has priority, and how many passed in a row."""
 
-    player: int
-    passed: int = 0
+    __slots__ = ("passed", "player")
+
+    def __init__(self, player: int, passed: int = 0) -> None:
+        self.player = player
+        self.passed = passed
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.player, self.passed)
+
+
+record(PrioritySequence)
 
 
 def give_priority(game: Game, frame: Frame) -> str | None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import layers, playing, queries
 from ludex.core import tree as t
 from ludex.core.decisions import Option, distinct
-from ludex.core.objects import Card, Obj
+from ludex.core.objects import Card
 from ludex.games.cc import aether
 from ludex.games.cc.c300_zones import CASTER, CHASE, GRAVEYARD, HAND, RESTED, SERVANT, is_type
 from ludex.games.cc.c900_cards_and_abilities import chase_of, play_ability, play_card
@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from ludex.core.state import Game
 
 SWITCHED: Final = "switched"
-CAN_ACT: Final = "can act in "
-"""Kept among the values that are forgotten when anything changes."""
-ONLY_AETHER: Final[tuple[t.Activated, ...]] = (aether.REST_FOR_AETHER,)
 
 
 def main_timing(game: Game, player: int) -> bool:
@@ -35,8 +32,9 @@ def main_timing(game: Game, player: int) -> bool:
 
 
 def can_act(game: Game, player: int) -> bool:
-    """Whether the player, with an empty chase outside main timing, has anything but a pass."""
-    key = (player, CAN_ACT + game.frames[1].proc)
+    """Whether the player, with an empty chase outside main timing, has anything but a pass. NB: kept by procedure among
+    the values that are forgotten when anything changes."""
+    key = (player, game.frames[1].proc)
     known = game.values.get(key)
     if known is None:
         found = options(game, player)
@@ -53,30 +51,8 @@ _open: Final[list[tuple[dict[tuple[int, str], int], int, list[Option]]]] = [({},
 def open_options(game: Game, player: int) -> list[Option]:
     """The options with an empty chase outside main timing, found anew only if anything has changed."""
     values, who, found = _open[0]
-    known = values is game.values and who == player and (player, CAN_ACT + game.frames[1].proc) in values
+    known = values is game.values and who == player and (player, game.frames[1].proc) in values
     return list(found) if known else options(game, player)
-
-
-def _may_act(game: Game, player: int) -> bool:
-    """A quick look: yes may turn out to be no."""
-    objects = game.objects
-    index = layers.index_of(game)
-    if (
-        "play at any time" in index.rules
-        or "aether" in index.events
-        or (index.granted and _gives_action(index.granted))
-    ):
-        return True
-    for id in game.zones[HAND * 2 + player]:
-        card = objects[id].card
-        if "Quickcast" in card.keywords or (card.activated and names_zone(card, "hand")):
-            return True
-    for id in game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]:
-        obj = objects[id]
-        card = obj.card if obj.guise is None else obj.guise
-        if card.activated and card.activated != ONLY_AETHER and ready(obj, card, False):
-            return True
-    return _graveyard_matters(game)
 
 
 def _gives_action(granted: dict[int, tuple[t.Ability, ...]]) -> bool:
@@ -88,49 +64,6 @@ def _gives_action(granted: dict[int, tuple[t.Ability, ...]]) -> bool:
     return False
 
 
-class Action(NamedTuple):
-    """An ability that is an action of its own, not only used while paying: what one sees of it at a glance."""
-
-    ability: t.Activated
-    rests: bool
-    main: bool
-
-
-_ACTIONS: Final[dict[int, tuple[Card, tuple[Action, ...]]]] = {}
-"""By card: its place in memory, which stays its own because the card is kept."""
-
-
-def ready(obj: Obj, card: Card, main: bool) -> bool:
-    """Whether the card has an ability that it may use at this time and for which it is not already rested."""
-    known = _ACTIONS.get(id(card))
-    if known is None:
-        known = (
-            card,
-            tuple(Action(a, _rests(a), "main" in a.timing) for a in card.activated if not _pays_only(card, a)),
-        )
-        _ACTIONS[id(card)] = known
-    for _, rests, only_main in known[1]:  # noqa: SIM110
-        if (main or not only_main) and (obj.state != RESTED or not rests):
-            return True
-    return False
-
-
-def names_zone(card: Card, zone: str) -> bool:
-    """Whether an activated ability of the card is valid in a zone where only abilities that name it are."""
-    for ability in card.activated:  # noqa: SIM110  a generator costs more than the tests
-        if zone in ability.zones:
-            return True
-    return False
-
-
-def _rests(ability: t.Activated) -> bool:
-    return any(isinstance(p, t.SetState) and p.state == "rested" and isinstance(p.what, t.Self) for p in ability.cost)
-
-
-def _pays_only(card: Card, ability: t.Activated) -> bool:
-    return aether.is_aether_ability(ability) and aether.simple(ability.cost) and "deity" not in card.types
-
-
 _last_pool: Final[list[tuple[tuple[Card, ...], bool]]] = [((), False)]
 
 
@@ -138,7 +71,7 @@ def _graveyard_matters(game: Game) -> bool:
     """Whether any card of this game has an activated ability that names the graveyard."""
     pool, answer = _last_pool[0]
     if pool is not game.pool:
-        answer = any(names_zone(card, "graveyard") for card in game.pool)
+        answer = any(aether.notes_of(card).in_graveyard for card in game.pool)
         _last_pool[0] = (game.pool, answer)
     return answer
 
@@ -150,10 +83,10 @@ def options(game: Game, player: int) -> list[Option]:
     """[CC 604.1] [CC 604.2] Every action but the pass [CC 604.1c]."""
     main = main_timing(game, player)
     result: list[Option] = []
-    if not main and (not _may_act(game, player) or cannot_chase(game)):
+    hand: list[int] = []
+    users: list[int] = []
+    if not _look(game, player, main, hand, users) or (not main and cannot_chase(game)):
         return _aether_options(game, player)
-    hand = [id for id in game.zones[HAND * 2 + player] if _timely(game, id, main)]
-    users = _users(game, player, main)
     if hand or users:
         have = aether.supply(game, player)
         hand = [id for id in hand if can_play_card(game, id, player, have)]
@@ -168,42 +101,45 @@ def options(game: Game, player: int) -> list[Option]:
     return result
 
 
-def _timely(game: Game, id: int, main: bool) -> bool:
-    """[CC 702.1] [CC 703.1] [CC 706.1] Servants, conjures and barriers at main timing; Quickcast at any time."""
-    info = game.objects[id].card
-    if "caster" in info.types:
-        return False
-    if main:
-        return True
-    quick = "Quickcast" in info.keywords
-    index = layers.index_of(game)
-    if index.granted:
-        quick = layers.has(game, id, "Quickcast")
-    return queries.may(game, "play at any time", id, quick) if index.rules else quick
-
-
-def _users(game: Game, player: int, main: bool) -> list[int]:
-    """[CC 604.1a] [CC 604.2e] Cards with activated abilities one controls; deities at main timing only."""
+def _look(game: Game, player: int, main: bool, hand: list[int], users: list[int]) -> bool:
+    """Find the cards in hand that are played at this time, and those whose abilities may be used. False: at a glance,
+    the player can do nothing now."""
     objects = game.objects
-    index = layers.index_of(game)
     zones = game.zones
+    index = layers.index_of(game)
     granted = index.granted
-    found: list[int] = []
+    free = "play at any time" in index.rules
+    open = main or free or "aether" in index.events or (bool(granted) and _gives_action(granted))
     for id in zones[CASTER * 2 + player] + zones[SERVANT * 2 + player]:
         obj = objects[id]
         card = obj.card if obj.guise is None else obj.guise
-        able = card.activated and card.activated != ONLY_AETHER and ready(obj, card, main)
-        if not able and id not in granted:
+        able = bool(card.activated) and aether.notes_of(card).has_action(main, obj.state == RESTED)
+        if able:
+            open = True
+        elif id not in granted:
             continue
-        if main or not is_type(game, obj, "deity"):
-            found.append(id)
+        if main or not is_type(game, obj, "deity"):  # [CC 604.1a] [CC 604.2e] deities at main timing only
+            users.append(id)
     for id in zones[HAND * 2 + player]:
-        card = objects[id].card
-        if card.activated and names_zone(card, "hand"):
-            found.append(id)
+        notes = aether.notes_of(objects[id].card)
+        if notes.in_hand:
+            users.append(id)
+            open = True
+        if notes.quick:
+            open = True
+        if not notes.caster and (main or _at_any_time(game, id, notes.quick, free)):
+            hand.append(id)  # [CC 702.1] [CC 703.1] [CC 706.1] at main timing
     if _graveyard_matters(game):
-        found += [id for id in zones[GRAVEYARD * 2 + player] if names_zone(objects[id].card, "graveyard")]
-    return found
+        users += [id for id in zones[GRAVEYARD * 2 + player] if aether.notes_of(objects[id].card).in_graveyard]
+        open = True
+    return open
+
+
+def _at_any_time(game: Game, id: int, quick: bool, free: bool) -> bool:
+    """[CC 702.1] [CC 703.1] [CC 706.1] Cards with Quickcast, and those that an effect lets play at any time."""
+    if layers.index_of(game).granted:
+        quick = layers.has(game, id, "Quickcast")
+    return queries.may(game, "play at any time", id, quick) if free else quick
 
 
 def _offer(game: Game, id: int, player: int, main: bool, have: aether.Supply, result: list[Option]) -> None:
@@ -222,8 +158,11 @@ def _aether_options(game: Game, player: int) -> list[Option]:
     """[CC 907.2] RULING-CC-004: an aether ability is an action of its own only where it could matter that it is used
     now: while something in the chase aims at its card, or where an ability watches for it."""
     watched = "aether" in layers.index_of(game).events
+    chase = chase_of(game)
+    if not watched and not chase:
+        return []
     aimed: set[int] = set()
-    for item in chase_of(game):
+    for item in chase:
         for _, ids in item.play.ctx.bound:
             aimed.update(ids)
     if not watched and aimed.isdisjoint(game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]):

@@ -147,7 +147,7 @@ def _step_up(game: Game, frame: Frame) -> str | None:
     chosen = local.ctx.get("step up") or ()
     if answer != YES:
         chosen = (*chosen, answer.cards[0])
-    frame.local = local._replace(ctx=local.ctx.bind("step up", chosen))
+    frame.local = local.with_ctx(local.ctx.bind("step up", chosen))
     stay(frame)
     return None
 
@@ -161,7 +161,7 @@ def _to_chase(game: Game, frame: Frame) -> str | None:
         events.carry_out(game, (event,))
         _carry_effects(game, local.source, event.new)
         ctx = ctx.with_source(event.new)
-        frame.local = _not_itself(local._replace(source=event.new, ctx=ctx), event.new)
+        frame.local = _not_itself(local.as_source(event.new, ctx), event.new)
         return None
     source = game.look(local.source)
     assert source is not None
@@ -189,13 +189,13 @@ def _carry_effects(game: Game, old: int, new: int) -> None:
 def _not_itself(local: Play, id: int) -> Play:
     """[CC 903.2e-1] Nothing in the chase zone can target itself."""
     ability = local.ability
-    local = local._replace(ctx=local.ctx.bind("this", (id,)))
+    local = local.with_ctx(local.ctx.bind("this", (id,)))
     if ability is None or not ability.targets:
         return local
     if not any("chase" in (select.named_zones(c.what) or ()) for c in ability.targets):
         return local
     targets = tuple(replace(c, what=c.what & ~t.Ref("this")) for c in ability.targets)
-    return local._replace(ability=replace(ability, targets=targets))
+    return Play(local.source, replace(ability, targets=targets), local.ctx, local.at, local.picks, local.n, local.word)
 
 
 def _show(game: Game, id: int) -> None:
@@ -254,7 +254,7 @@ def _targets_at(game: Game, local: Play, n: int) -> bool:
 def _set_x(game: Game, frame: Frame) -> str | None:
     if frame.answer is not None:
         local = local_play(frame)
-        frame.local = local._replace(ctx=local.ctx.bind("X", (frame.answer.n,)))
+        frame.local = local.with_ctx(local.ctx.bind("X", (frame.answer.n,)))
         if is_card(local):  # [CC 203.4] its cost is that value, as long as it is in the chase zone
             this = local.ctx.bind("this", (local.source,))
             deeds.start_effect(game, t.Modify(t.Ref("this"), "cost", "=", frame.answer.n), "turn", this)
@@ -281,10 +281,10 @@ def _divide(game: Game, frame: Frame) -> str | None:
             continue
         picks = local.picks if frame.answer is None else (*local.picks, frame.answer.n)
         if frame.answer is not None and len(picks) < len(select.bound(part.among, local.ctx)) - 1:
-            frame.local = local._replace(picks=picks)
+            frame.local = local.with_picks(picks)
         else:
             shares = sequences.divided(game, local.ctx, part, picks)
-            frame.local = local._replace(ctx=local.ctx.bind(part.name, shares), picks=())
+            frame.local = local.chosen(local.ctx.bind(part.name, shares))
         stay(frame)
         return None
     return None
@@ -307,11 +307,11 @@ def _fix_cost(game: Game, frame: Frame) -> str | None:
     if not is_card(local):
         if frame.answer is not None:
             cuts = (*(ctx.get(reductions.CUT) or ()), frame.answer.n)
-            frame.local = local._replace(ctx=ctx.bind(reductions.CUT, cuts))
+            frame.local = local.with_ctx(ctx.bind(reductions.CUT, cuts))
             stay(frame)
         elif local.ability is not None and local.ability.cost and layers.index_of(game).prices:
             more, _ = reductions.change(game, local.source)
-            frame.local = local._replace(ctx=ctx.bind(reductions.MORE, (more,)))
+            frame.local = local.with_ctx(ctx.bind(reductions.MORE, (more,)))
         return None
     chosen = ctx.get("step up")
     x = sum(ctx.get("X") or ())
@@ -378,7 +378,7 @@ def _check_targets(game: Game, frame: Frame) -> str | None:
         if ids:
             legal = effects.candidates(game, ctx, target)
             ctx = ctx.bind(target.name, tuple(id for id in ids if id in legal))
-    frame.local = local._replace(ctx=ctx)
+    frame.local = local.with_ctx(ctx)
     return None
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import builtins
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import costs, layers, playing, queries, select, triggers
 from ludex.core import tree as t
@@ -16,7 +15,6 @@ from ludex.games.cc.aether import AetherNeed
 from ludex.games.cc.c300_zones import RECOVERED, elements, servants
 
 if TYPE_CHECKING:
-    from ludex.core.objects import Card
     from ludex.core.state import Game
 
 X: Final = t.Chosen("X")
@@ -61,18 +59,14 @@ def price(game: Game, id: int, free: bool = False, x: int = 0, less: int = 0) ->
     return AetherNeed(total, own[:total], front)
 
 
-_PRINTED: Final[dict[int, tuple[Card, AetherNeed]]] = {}
-"""By card (its place in memory; the card is kept, so that the place stays its own): what it costs as it is printed."""
-
-
 def printed_price(game: Game, id: int) -> AetherNeed:
     """What the card costs where no effect speaks of costs or elements."""
-    card = game.objects[id].card
-    known = _PRINTED.get(builtins.id(card))
-    if known is None:
-        known = (card, price(game, id))
-        _PRINTED[builtins.id(card)] = known
-    return known[1]
+    notes = aether.notes_of(game.objects[id].card)
+    need = notes.need
+    if need is None:
+        need = price(game, id)
+        notes.need = need
+    return need
 
 
 def word_of(game: Game, id: int, keyword: str) -> str:
@@ -202,14 +196,19 @@ def can_play_ability(
     return aether.payable(supply, need)
 
 
-class Glance(NamedTuple):
+class Glance:
     """A cost at a glance: the aether it needs (None: that has to be worked out), the orientations to which its own card
     turns, and its other parts."""
 
-    ability: Playable
-    need: AetherNeed | None
-    turns: tuple[str, ...]
-    others: tuple[t.Instr, ...]
+    __slots__ = ("ability", "need", "others", "turns")
+
+    def __init__(
+        self, ability: Playable, need: AetherNeed | None, turns: tuple[str, ...], others: tuple[t.Instr, ...]
+    ) -> None:
+        self.ability = ability
+        self.need = need
+        self.turns = turns
+        self.others = others
 
 
 _GLANCES: Final[dict[int, Glance]] = {}

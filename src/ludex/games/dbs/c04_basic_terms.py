@@ -174,7 +174,7 @@ def join_chain(game: Game, play: Play) -> None:
     below = game.frames[-2]
     local = below.local
     assert isinstance(local, Countering)
-    below.local = local._replace(chain=(*local.chain, play._replace(word="")))
+    below.local = local._replace(chain=(*local.chain, play.with_note(play.n, "")))
 
 
 def _resolve_last(game: Game, frame: Frame) -> str | None:
@@ -196,7 +196,7 @@ def _carry_on(game: Game, frame: Frame) -> str | None:
     if local.negated:
         below = game.frames[-2]
         if isinstance(below.local, Play):
-            below.local = below.local._replace(word=NEGATED)
+            below.local = below.local.with_note(below.local.n, NEGATED)
         elif isinstance(below.local, Battle):
             below.local = below.local._replace(negated=True)
     return None
@@ -209,7 +209,7 @@ def negate(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
         if isinstance(local, Countering):
             if local.chain:
                 last = local.chain[-1]
-                frame.local = local._replace(chain=(*local.chain[:-1], last._replace(word=NEGATED)))
+                frame.local = local._replace(chain=(*local.chain[:-1], last.with_note(last.n, NEGATED)))
             else:
                 frame.local = local._replace(negated=True)
             return

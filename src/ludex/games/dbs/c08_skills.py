@@ -202,7 +202,7 @@ def _drop_used(game: Game, frame: Frame, play: Play) -> None:
     event = events.moving(game, play.source, "drop", word="use")
     events.perform(game, event)
     if event.new:
-        frame.local = play._replace(source=event.new, ctx=play.ctx.with_source(event.new))
+        frame.local = play.as_source(event.new, play.ctx.with_source(event.new))
 
 
 def _second_window(game: Game, frame: Frame) -> str | None:

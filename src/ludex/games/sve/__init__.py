@@ -161,8 +161,7 @@ def new_game(first: Deck, second: Deck, seed: int, edition: str) -> Game:
     game = Game(BOOKS[edition or "en"], pool, seed)
     for player, deck in enumerate(decks):
         for section, kind in (("leader", HAND), ("main", DECK), ("evolve", EVOLVE_DECK)):
-            for card in deck.cards(section):
-                zones.create(game, card, kind, player)
+            zones.deal(game, deck.cards(section), kind, player)
     game.frames.append(Frame("SVE 6.2"))
     return game
 

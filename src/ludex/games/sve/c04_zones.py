@@ -10,7 +10,7 @@ from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.flow import Frame, Step, procedure, push
 from ludex.core.records import record
 from ludex.core.resolving import Resolve
-from ludex.core.tree import Gain, Shuffle
+from ludex.core.tree import Gain, May, Shuffle
 
 if TYPE_CHECKING:
     from ludex.core.event import Event
@@ -224,6 +224,31 @@ def put_in_order(game: Game, frame: Frame) -> str | None:
 ARRANGE = procedure("SVE 4.1", "Cards put into a deck together", Step("4.1.5", put_in_order, ask=_ask_order))
 
 
+class Notes:
+    """What one sees of a card at a glance, worked out once (`Card.notes`)."""
+
+    __slots__ = ("cost", "defense", "follower", "quick", "spell", "ways", "worn")
+
+    def __init__(self, card: Card) -> None:
+        self.cost = card.figures.get("cost", 0)
+        self.worn = "defense" in card.figures
+        self.defense = card.figures.get("defense", 0)
+        self.follower = "follower" in card.types
+        self.spell = "spell" in card.types
+        self.quick = "Quick" in card.keywords
+        self.ways = [part for spell in card.spells for part in spell.cost if isinstance(part, May) and part.do]
+        """[SVE 10.4.7.3] The optional costs of playing the card that change what it costs; one of them may be paid."""
+
+
+def notes_of(card: Card) -> Notes:
+    known = card.notes
+    if isinstance(known, Notes):
+        return known
+    notes = Notes(card)
+    card.notes = notes
+    return notes
+
+
 EVOLVE_COST: Final = "evolve cost"
 
 
@@ -256,8 +281,7 @@ def set_up(book: Book) -> None:
     book.set_zones(*zone_kinds())
     book.states = ("reserved", "engaged")
     book.acting = (FIELD, LEADER)  # what a noun without a zone means, too [SVE 4.3.3] [SVE 4.4.3]
-    book.also_acting = (HAND, EX, RESOLUTION)
-    book.rarely_acting = (DECK, EVOLVE_DECK, CEMETERY, BANISHED)
+    book.rarely_acting = (HAND, EX, RESOLUTION, DECK, EVOLVE_DECK, CEMETERY, BANISHED)
     book.looks_back = looks_back
     book.same_object = same_object
     book.reroute = reroute

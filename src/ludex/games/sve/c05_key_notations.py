@@ -28,6 +28,7 @@ from ludex.games.sve.c04_zones import (
     ENGAGED,
     ENTERED,
     EVOLVE_DECK,
+    EVOLVE_ZONE,
     EX,
     FIELD,
     HAND,
@@ -309,7 +310,7 @@ def evolved_this_turn(game: Game, id: int) -> bool:
     obj = game.objects[id]
     if obj.guise is None:
         return False
-    zone = game.zone("evolve zone", obj.player) + game.zone("evolve zone", 1 - obj.player)
+    zone = game.zones[EVOLVE_ZONE * 2] + game.zones[EVOLVE_ZONE * 2 + 1]
     return any(game.objects[e].host == id and game.objects[e].turn == game.turn for e in zone)
 
 

@@ -13,13 +13,12 @@ from ludex.core.playing import Play
 from ludex.core.records import record
 from ludex.core.state import Ctx
 from ludex.core.tree import Do, Rule
-from ludex.games.sve.c04_zones import ENGAGED, EX, FIELD, HAND, LEADER, PP, RESERVED, STOLEN, room
+from ludex.games.sve.c04_zones import ENGAGED, EX, FIELD, HAND, LEADER, PP, RESERVED, STOLEN, notes_of, room
 from ludex.games.sve.c05_key_notations import count_deed, evolved_this_turn, tell
 from ludex.games.sve.c10_playing_and_resolving import (
     CARD,
     can_play,
     can_use,
-    cheaper_ways,
     confirm,
     confirm_announced,
     play_ability,
@@ -64,7 +63,7 @@ def actions(game: Game, player: int) -> list[Option]:
     if index is None:
         index = layers.index_of(game)
     options = playable_cards(game, player)
-    field = unlike(game, game.zones[FIELD * 2 + player])
+    field = distinct(game, game.zones[FIELD * 2 + player])
     if field:
         objects = game.objects
         evolved = "evolve ability" in game.memory and not evolves_again(game, player)
@@ -89,41 +88,40 @@ def evolves_again(game: Game, player: int) -> bool:
     return "evolve again" in layers.index_of(game).rules and queries.may(game, "evolve again", leader, False)
 
 
-def unlike(game: Game, ids: tuple[int, ...] | list[int]) -> tuple[int, ...] | list[int]:
-    """The cards without those that are equal for the game: the third identical token is offered once."""
-    if len(ids) > 1:
-        objects = game.objects
-        seen: set[str] = set()
-        for id in ids:
-            number = objects[id].card.number
-            if number in seen:
-                return distinct(game, ids)
-            seen.add(number)
-    return ids
-
-
 def playable_cards(game: Game, player: int) -> list[Option]:
     """[SVE 8.2.1] Cards in hand and EX area that can be played; equal ones once."""
     points = game.nums[player].get(PP, 0)
     objects = game.objects
     options: list[Option] = []
     priced = bool(layers.index_of(game).prices)
-    touched = game.touched() if game.effects or game.pending or game.delayed else ()
     for kind in (HAND, EX):
-        seen: set[tuple[str, int]] = set()
+        found: list[int] = []
+        numbers: set[str] = set()
         for id in game.zones[kind * 2 + player]:
-            obj = objects[id]
-            card = obj.card
-            if not priced and card.figures.get("cost", 0) > points and not cheaper_ways(card):
-                continue
-            if id not in touched:
-                key = (card.number, obj.known)
-                if key in seen:
-                    continue
-                seen.add(key)
+            card = objects[id].card
+            notes = notes_of(card)
+            if priced or notes.cost <= points or notes.ways:
+                found.append(id)
+                numbers.add(card.number)
+        for id in found if len(numbers) == len(found) else _once(game, found):
             if can_play(game, id, player):
                 options.append(Option("play", (id,)))
     return options
+
+
+def _once(game: Game, ids: list[int]) -> list[int]:
+    """Of equal cards that nothing touches, the first."""
+    touched = game.touched() if game.effects or game.pending or game.delayed else ()
+    seen: set[tuple[str, int]] = set()
+    found: list[int] = []
+    for id in ids:
+        if id not in touched:
+            key = (game.objects[id].card.number, game.objects[id].known)
+            if key in seen:
+                continue
+            seen.add(key)
+        found.append(id)
+    return found
 
 
 def act(game: Game, frame: Frame) -> str | None:
@@ -194,14 +192,13 @@ def attacks(game: Game, player: int, field: tuple[int, ...] | list[int]) -> list
     options: list[Option] = []
     leaders = game.zones[LEADER * 2 + 1 - player]
     enemies = game.zones[FIELD * 2 + 1 - player]
-    engaged = [id for id in enemies if objects[id].state == ENGAGED and "follower" in objects[id].info.types]
-    if len(engaged) > 1:
-        engaged = list(unlike(game, engaged))
-    index = layers.index_of(game)
-    plain = not any(query in index.rules for query in QUERIES)
+    engaged = [id for id in enemies if objects[id].state == ENGAGED and notes_of(objects[id].info).follower]
+    engaged = distinct(game, engaged)
+    rules = layers.index_of(game).rules
+    plain = not rules or not any(query in rules for query in QUERIES)
     for id in field:
         obj = objects[id]
-        if obj.state != RESERVED or "follower" not in obj.info.types:
+        if obj.state != RESERVED or not notes_of(obj.info).follower:
             continue
         settled = obj.turn < game.turn
         if plain:
@@ -213,8 +210,7 @@ def attacks(game: Game, player: int, field: tuple[int, ...] | list[int]) -> list
                 continue
         else:
             targets = attack_targets(game, id, settled, leaders, engaged, enemies)
-            if len(targets) > 1:
-                targets = list(unlike(game, targets))
+            targets = distinct(game, targets)
         for target in targets:
             if target in leaders:
                 options.append(Option("attack leader", (id, target)))

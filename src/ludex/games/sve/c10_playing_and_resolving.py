@@ -35,7 +35,7 @@ from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, nothing, procedure, push, stay
 from ludex.core.playing import Play, local_play
 from ludex.core.state import Ctx
-from ludex.games.sve.c04_zones import EP, FIELD, PP, RESOLUTION, room
+from ludex.games.sve.c04_zones import EP, FIELD, PP, RESOLUTION, notes_of, room
 from ludex.games.sve.c05_key_notations import EVOLVED_CARD, SUPER, stop_showing, tell
 from ludex.games.sve.c11_rules_handling import handle, nothing_due
 from ludex.games.sve.c13_class_specific import COUNTS, fix_counts
@@ -43,7 +43,6 @@ from ludex.games.sve.edition import edition_of
 from ludex.games.sve.super_evolution import SEP
 
 if TYPE_CHECKING:
-    from ludex.core.objects import Card
     from ludex.core.state import Game
 
 ORIGINS: Final[tuple[str, ...]] = ("hand", "ex", "cemetery", "banished", "deck", "evolve deck")
@@ -104,18 +103,13 @@ def price(game: Game, id: int, way: t.May | None = None) -> int:
 
     NB: determined where the card is played from; a `Price` names no zone [SVE 4.4.3.1].
     """
-    printed = game.objects[id].card.figures.get("cost", 0)  # [SVE 2.5.1]
+    printed = notes_of(game.objects[id].card).cost  # [SVE 2.5.1]
     index = game.index
     if index is None:
         index = layers.index_of(game)
     if way is not None:
         return layers.price(game, id, printed, price_of(way))
     return layers.price(game, id, printed) if index.prices else printed
-
-
-def cheaper_ways(card: Card) -> list[t.May]:
-    """[SVE 10.4.7.3] The optional costs of playing the card that change what it costs; one of them may be paid."""
-    return [part for spell in card.spells for part in spell.cost if isinstance(part, t.May) and part.do]
 
 
 def price_of(way: t.May) -> t.Price:
@@ -134,7 +128,7 @@ def can_play(game: Game, id: int, player: int) -> bool:
         points = _cheaper(game, id, player)
         if points < 0:
             return False
-    if "spell" in card.types:
+    if notes_of(card).spell:
         if ability is None:
             return True
     elif room(game, FIELD, player) <= 0 and not (ability is not None and frees_room(game, ability, Ctx(id, player))):
@@ -146,7 +140,7 @@ def can_play(game: Game, id: int, player: int) -> bool:
 
 def _cheaper(game: Game, id: int, player: int) -> int:
     """The price in a cheaper way that can be paid; -1: there is none."""
-    for way in cheaper_ways(game.objects[id].card):
+    for way in notes_of(game.objects[id].card).ways:
         points = price(game, id, way)
         if costs.can_pay(game, Ctx(id, player), (t.Gain(PP, -points), *way.cost)):
             return points
@@ -232,7 +226,7 @@ def play_card(game: Game, id: int, player: int) -> None:
     card = game.objects[id].card
     ability = card.spells[0] if card.spells else None
     ctx = Ctx(id, player)
-    for way in cheaper_ways(card):
+    for way in notes_of(card).ways:
         ctx = ctx.bind(f"price, {way.name}", (price(game, id, way),))
     push(game, "SVE 10.6", Play(id, ability, ctx, n=price(game, id), word=CARD))
 
@@ -319,7 +313,7 @@ def decide_optional(game: Game, frame: Frame) -> str | None:
         return None
     taken = frame.answer is not None and frame.answer.verb == "pay extra"
     n = _price_with(local, part) if taken else local.n
-    frame.local = local._replace(ctx=local.ctx.bind(part.name, (1,) if taken else ()), n=n)
+    frame.local = local.with_note(n, local.word).with_ctx(local.ctx.bind(part.name, (1,) if taken else ()))
     stay(frame)
     return None
 
@@ -358,7 +352,7 @@ def name_x(game: Game, frame: Frame) -> str | None:
     if part is None:
         return None
     n = frame.answer.n if frame.answer is not None else 0
-    frame.local = local._replace(ctx=local.ctx.bind(part.name, (n,)))
+    frame.local = local.with_ctx(local.ctx.bind(part.name, (n,)))
     stay(frame)
     return None
 
@@ -407,12 +401,12 @@ def choose_target(game: Game, frame: Frame) -> str | None:
         return None
     target = targets[local.at]
     if frame.answer is not None and frame.answer != DONE:
-        frame.local = local._replace(picks=(*local.picks, frame.answer.cards[0]))
+        frame.local = local.with_picks((*local.picks, frame.answer.cards[0]))
         stay(frame)
         return None
     picks = effects.picked(game, local.ctx, target, local.picks, frame.answer is not None) or ()
     effects.selected(game, local.ctx, picks)
-    frame.local = local._replace(ctx=local.ctx.bind(target.name, picks), picks=(), at=local.at + 1)
+    frame.local = local.chosen(local.ctx.bind(target.name, picks), 1)
     if local.at + 1 < len(targets):
         stay(frame)
     return None
@@ -442,10 +436,10 @@ def divide(game: Game, frame: Frame) -> str | None:
     if division is None:
         return None
     if frame.answer is not None:
-        frame.local = local._replace(picks=(*local.picks, frame.answer.n))
+        frame.local = local.with_picks((*local.picks, frame.answer.n))
     else:
         shares = effects.divided(game, local.ctx, division, local.picks)
-        frame.local = local._replace(ctx=local.ctx.bind(division.name, shares), picks=())
+        frame.local = local.chosen(local.ctx.bind(division.name, shares))
     stay(frame)
     return None
 
@@ -505,7 +499,7 @@ def resolve(game: Game, frame: Frame) -> str | None:
     assert ability is not None
     block = playing.block_of(local)
     if COUNTS.of(ability):
-        local = local._replace(ctx=fix_counts(game, local.ctx))
+        local = local.with_ctx(fix_counts(game, local.ctx))
     if any(isinstance(part, t.Divide) for part in block):
         block = tuple(part for part in block if not isinstance(part, t.Divide))
     if isinstance(ability, t.Automatic):

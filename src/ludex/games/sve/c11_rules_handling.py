@@ -22,6 +22,7 @@ from ludex.games.sve.c04_zones import (
     RACE_ZONE,
     ex_limit,
     field_limit,
+    notes_of,
 )
 from ludex.games.sve.edition import edition_of
 
@@ -62,7 +63,7 @@ def nothing_to_handle(game: Game) -> bool:
             return False
         for id in zones[LEADER * 2 + player]:
             obj = objects[id]
-            if (obj.card.figures["defense"] - obj.damage if plain else layers.value(game, id, "defense")) <= 0:
+            if (notes_of(obj.card).defense - obj.damage if plain else layers.value(game, id, "defense")) <= 0:
                 return False
         guises = 0
         for id in field:
@@ -71,9 +72,9 @@ def nothing_to_handle(game: Game) -> bool:
             if obj.guise is not None:
                 guises += 1
                 card = obj.guise
-            printed = card.figures.get("defense")
-            if printed is not None:
-                if (printed - obj.damage if plain else layers.value(game, id, "defense")) <= 0:
+            notes = notes_of(card)
+            if notes.worn:
+                if (notes.defense - obj.damage if plain else layers.value(game, id, "defense")) <= 0:
                     return False
             elif not obj.counters and layers.has(game, id, "Stack"):
                 return False

@@ -11,7 +11,7 @@ from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.flow import push
 from ludex.core.playing import Play
 from ludex.core.state import Ctx
-from ludex.games.sve.c04_zones import BANISHED, CEMETERY, EP, EVOLVE_COST, EX, FIELD, HAND, PP
+from ludex.games.sve.c04_zones import BANISHED, CEMETERY, EP, EVOLVE_COST, EX, FIELD, HAND, PP, notes_of
 from ludex.games.sve.c05_key_notations import EVOLVED_CARD, SUPER, proper_cards
 from ludex.games.sve.c10_playing_and_resolving import can_play, can_use, may_activate, play_ability, play_card
 from ludex.games.sve.super_evolution import may_use
@@ -130,7 +130,7 @@ def quick_options(game: Game, player: int) -> list[Option]:
     for kind in (HAND, EX):
         for id in game.zones[kind * 2 + player]:
             card = objects[id].card
-            if "Quick" in card.keywords and can_play(game, id, player):
+            if notes_of(card).quick and can_play(game, id, player):
                 key = f"{card.number} {kind}"
                 if kind == EX or key not in seen:
                     options.append(Option("play", (id,)))

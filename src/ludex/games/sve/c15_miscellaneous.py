@@ -78,9 +78,12 @@ def note_action(game: Game, frame: Frame, option: Option) -> None:
         if cycle is not None:
             frame.local = None
         return
-    cycle = cycle or Cycle()
     before = loops.position_key(game, running=False) if option.verb == "use" else 0
-    frame.local = cycle._replace(done=(*cycle.done[-LONGEST * ROUNDS :], action_of(option)), before=before)
+    if cycle is None:
+        frame.local = Cycle((action_of(option),), before)
+        return
+    done = (*cycle.done[-LONGEST * ROUNDS :], action_of(option))
+    frame.local = Cycle(done, before, cycle.idle, cycle.sequence, cycle.left, cycle.free)
 
 
 def watch(game: Game, frame: Frame) -> str | None:

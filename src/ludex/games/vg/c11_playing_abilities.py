@@ -94,12 +94,12 @@ def _into_order_area(game: Game, frame: Frame) -> str | None:
         events.perform(game, event)
         player = local.ctx.controller
         game.set_num(player, "orders", game.num(player, "orders") + 1)
-        frame.local = local._replace(source=event.new, ctx=local.ctx.with_source(event.new))
+        frame.local = local.as_source(event.new, local.ctx.with_source(event.new))
         return None
     if obj is not None and game.book.zones[obj.zone].sight != PUBLIC:
         events.perform(game, Event("reveal", local.source, local.ctx.controller))  # [VG 11.8.2.2.1]
     if local.ability is not None and not isinstance(local.ability, t.Spell) and local.ability.limit:
-        frame.local = local._replace(n=loops.position_key(game, False))
+        frame.local = local.with_note(loops.position_key(game, False), local.word)
     return None
 
 
