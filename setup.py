@@ -13,6 +13,10 @@ COLD = re.compile(r"(__init__|text|printed|grammar\w*|c12_keywords|c13_class_spe
 READS_FILES = re.compile(r"^(import|from) (msgspec|yaml)", re.MULTILINE)  # schemas that mypyc cannot compile
 
 
+DIRECT = [] if os.name == "nt" else ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
+"""Nobody outside calls the compiled functions by name, so that calls among them need no table."""
+
+
 def hot(path: str) -> bool:
     if not path.startswith("src/ludex/games/"):
         return True
@@ -23,7 +27,10 @@ def compiled_modules() -> list[object]:
     from mypyc.build import mypycify
 
     paths = sorted(path for pattern in HOT for path in glob(pattern) if hot(path))
-    return list(mypycify(paths, opt_level=os.environ.get("LUDEX_OPT", "3"), debug_level="0", multi_file=True))
+    made = mypycify(paths, opt_level=os.environ.get("LUDEX_OPT", "3"), debug_level="0", multi_file=True)
+    for extension in made:
+        extension.extra_compile_args += DIRECT
+    return list(made)
 
 
 setup(ext_modules=compiled_modules() if os.environ.get("LUDEX_COMPILE") == "1" else [])

@@ -93,6 +93,8 @@ class Book:
         self.play_procedure = ""
         """The procedure that plays a waiting automatic ability; its local is a `playing.Play`."""
         self.conditions: dict[str, CondFn] = {}
+        self.reckoned: dict[str, str] = {}
+        """Of these, the ones that depend on one number of the players' alone, with its name."""
         self.texts: dict[str, str] = {}
         self.log: dict[str, str] = {}
         self.starts: dict[str, tuple[tuple[str, str], ...]] = {}

@@ -42,8 +42,8 @@ class Index:
     """What is in force now, by what it may answer."""
 
     __slots__ = (
-        "bars", "crowded", "events", "figures", "grants", "granted", "own_figures", "owners", "prices", "replaces",
-        "rules", "settling", "states", "volatile", "wide_figures", "words",
+        "bars", "crowded", "events", "figures", "grants", "granted", "nums", "own_figures", "owners", "prices",
+        "replaces", "rules", "settling", "states", "volatile", "wide_figures", "words",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -65,6 +65,8 @@ class Index:
         """Whether any change may change who has which abilities."""
         self.crowded = False
         """Whether who comes to or leaves a zone where abilities are valid may."""
+        self.nums: set[str] = set()
+        """The players' numbers that may."""
         self.bars = False
         """Whether some rule may say that an event cannot happen."""
         self.settling: dict[tuple[int, str], tuple[str, ...]] = {}

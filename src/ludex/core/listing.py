@@ -14,10 +14,13 @@ from ludex.core.tree import (
     Anything,
     Automatic,
     Becomes,
+    Cond,
     Continuous,
+    Exists,
     Grant,
     Mere,
     Modify,
+    Named,
     Not,
     Passive,
     Price,
@@ -136,11 +139,12 @@ def _apply_grants(game: Game, index: Index) -> None:
     """Work out who has which abilities, then list them anew. An effect that would lose its own source's ability is
     dependent on the one that takes it, so those that take come first among effects on a source."""
     game.index = index
-    grants = sorted(index.grants, key=lambda e: e.stamp)
-    _note_how_long(index, grants)
+    grants = sorted(index.grants, key=lambda e: e.stamp) if len(index.grants) > 1 else index.grants
+    _note_how_long(game, index, grants)
     sources = {entry.source for entry in grants if entry.subjects is None}
     changed: dict[int, tuple[Ability, ...]] = {}
-    for first in (True, False):
+    strips = any(isinstance(entry.node, Strip) for entry in grants)
+    for first in (True, False) if strips else (False,):
         for entry in grants:
             strips_source = isinstance(entry.node, Strip) and any(
                 layers.applies(game, entry, s) for s in sources if s in game.objects
@@ -155,22 +159,42 @@ def _apply_grants(game: Game, index: Index) -> None:
                     have = game.objects[id].info.abilities
                 changed[id] = _regrant(game, entry.node, have)
     index.granted = changed
-    if any(isinstance(entry.node, Strip) for entry in grants):
+    if strips:
         _relist(game, index, changed)
     else:
         _list_more(game, index, changed)
 
 
-def _note_how_long(index: Index, grants: list[Entry]) -> None:
-    """What these effects do holds until the objects they are about move, or others come, or anything changes."""
+def _note_how_long(game: Game, index: Index, grants: list[Entry]) -> None:
+    """What these effects do holds until the objects they are about move, or others come, or a number changes, or
+    anything does."""
     for entry in grants:
         node = entry.node
         if entry.subjects is not None or not isinstance(node, (Grant, Strip)):
             continue
-        if entry.cond is not None or index.words or not _lasting(node.what):
+        if index.words or not _lasting(node.what) or not _foreseen(game, index, entry.cond):
             index.volatile = True
         elif not isinstance(node.what, Self):
             index.crowded = True
+
+
+def _foreseen(game: Game, index: Index, cond: Cond | None) -> bool:
+    """Whether it is known what may change the truth of the condition; then that is noted."""
+    if cond is None:
+        return True
+    if isinstance(cond, Exists) and _lasting(cond.what) and _where_abilities_are_valid(game, cond.what):
+        index.crowded = True
+        return True
+    if isinstance(cond, Named) and cond.name in game.book.reckoned:
+        index.nums.add(game.book.reckoned[cond.name])
+        return True
+    return False
+
+
+def _where_abilities_are_valid(game: Game, sel: Sel) -> bool:
+    """Whether the objects of the set all lie where abilities are valid by the rules."""
+    names = select.named_zones(sel)
+    return names is None or all(game.book.zone_index[name] in game.book.acting for name in names)
 
 
 def _lasting(sel: Sel) -> bool:

@@ -309,6 +309,8 @@ class Game:
 
     def set_num(self, player: int, name: str, value: int) -> None:
         self.nums[player][name] = value
+        if self.index is not None and name in self.index.nums:
+            self.index = None
         self.changed()
 
     def remember(self, name: str, value: int) -> None:

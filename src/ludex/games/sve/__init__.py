@@ -112,6 +112,7 @@ def make_book(edition: Edition) -> Book:
         "in combat": c08_main_phase.in_combat,
         "EX area full": c04_zones.ex_full,
     }
+    book.reckoned = {"Overflow": MAX_PP}
     book.tokens = token_table(edition)
     book.add_keywords(
         *c12_keywords.KEYWORDS,
