@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ludex.core.kept import MOST, NODES
 
 if TYPE_CHECKING:
-    from ludex.core.objects import Obj
+    from ludex.core.objects import Card, Obj
     from ludex.core.state import Game
 
 FORCED: Final = "forced in a row"
@@ -97,20 +97,33 @@ _ROWS: Final[dict[str, int]] = {}
 def _row(obj: Obj) -> int:
     """What the object is, where and how it lies, as a number of 56 bits. NB: these are added up, with weights where
     order counts; 28 bits at a time stay within what compiled code reckons with quickly."""
-    if not obj.row:
-        card = obj.card if obj.guise is None else obj.guise
-        place = f"{obj.zone} {obj.player} {obj.slot}"
-        row = f"{card.number} {obj.owner} {place} {obj.state} {obj.up} {obj.damage} {obj.known}"
-        if obj.counters or obj.marks:
-            row = f"{row} {obj.counters} {obj.marks}"
-        known = _ROWS.get(row)
-        if known is None:
-            if len(_ROWS) >= MOST:
-                _ROWS.clear()
-            known = int.from_bytes(hashlib.sha256(row.encode()).digest()[:7], "big")
-            _ROWS[row] = known
-        obj.row = known
-    return obj.row
+    if obj.row:
+        return obj.row
+    card = obj.card if obj.guise is None else obj.guise
+    if obj.damage or obj.slot >= 0 or obj.counters or obj.marks or not 0 <= obj.known < 4:
+        obj.row = _digest(card, obj)
+        return obj.row
+    usual = (((obj.zone * 2 + obj.player) * 2 + obj.owner) * 8 + obj.state * 2 + obj.up) * 4 + obj.known
+    known = card.rows.get(usual)
+    if known is None:
+        known = _digest(card, obj)
+        card.rows[usual] = known
+    obj.row = known
+    return known
+
+
+def _digest(card: Card, obj: Obj) -> int:
+    place = f"{obj.zone} {obj.player} {obj.slot}"
+    row = f"{card.number} {obj.owner} {place} {obj.state} {obj.up} {obj.damage} {obj.known}"
+    if obj.counters or obj.marks:
+        row = f"{row} {obj.counters} {obj.marks}"
+    known = _ROWS.get(row)
+    if known is None:
+        if len(_ROWS) >= MOST:
+            _ROWS.clear()
+        known = int.from_bytes(hashlib.sha256(row.encode()).digest()[:7], "big")
+        _ROWS[row] = known
+    return known
 
 
 def forced_loop(game: Game) -> bool:

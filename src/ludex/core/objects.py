@@ -13,8 +13,8 @@ class Card:
 
     __slots__ = (
         "abilities", "activated", "acts", "acts_by_rule", "acts_in", "automatic", "back", "figures", "key",
-        "keywords", "listed", "name", "names", "notes", "number", "passive", "replaces", "spells", "text", "token",
-        "types", "usable_in", "words",
+        "keywords", "listed", "name", "names", "notes", "number", "passive", "replaces", "rows", "spells", "text",
+        "token", "types", "usable_in", "words",
     )  # fmt: skip
 
     def __init__(
@@ -56,6 +56,8 @@ class Card:
         self.acts_by_rule = any(not a.zones for _, a in self.listed)
         """Whether one of them is valid where the rules say so; `acts_in`: the zones that the others name."""
         self.acts_in = tuple({zone: None for _, a in self.listed for zone in a.zones})
+        self.rows: dict[int, int] = {}
+        """What `loops` makes of an object of this card that lies as usual; no part of the card."""
         self.notes: object = None
         """What a game has worked out about the card, kept with it; no part of the card."""
         self.key = (number, name, types, tuple(sorted(figures.items())), tuple(sorted(words.items())), text, token)

@@ -58,7 +58,7 @@ def move(
         del game.objects[obj.id]
     game.objects[new.id] = new
     there = index(game, to, player)
-    game.zones[there] = (*game.zones[there], new.id) if position == "top" else (new.id, *game.zones[there])
+    game.zones[there] = game.zones[there] + (new.id,) if position == "top" else (new.id, *game.zones[there])
     if _listed(game, obj) or _listed(game, new):
         game.index = None
     game.changed()
@@ -106,7 +106,7 @@ def create(
         id, card, player if owner < 0 else owner, player, to, state, face_up, slot, entered=game.tick(), turn=game.turn
     )
     there = index(game, to, player)
-    game.zones[there] = (*game.zones[there], id)
+    game.zones[there] = game.zones[there] + (id,)  # an unpacked tuple would be a list first
     if _listed(game, game.objects[id]):
         game.index = None
     game.changed()

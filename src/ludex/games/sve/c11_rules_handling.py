@@ -41,6 +41,9 @@ class Kept(NamedTuple):
     asked: int = -1
 
 
+NOTHING_KEPT: Final = Kept()
+
+
 def nothing_due(game: Game) -> bool:
     """Whether Confirmation Timing would do nothing at all: nothing waits and no rule has anything to handle."""
     return not game.pending and not layers.index_of(game).states and nothing_to_handle(game)
@@ -107,7 +110,7 @@ def _links_hold(game: Game) -> bool:
 
 def handle(game: Game, frame: Frame) -> str | None:
     """[SVE 10.5.2.1] [SVE 11.1.3] Everything that is due, simultaneously; then look again."""
-    kept = frame.local if isinstance(frame.local, Kept) else Kept()
+    kept = frame.local if isinstance(frame.local, Kept) else NOTHING_KEPT
     if kept.asked >= 0:
         kept = Kept((*kept.zones, (kept.asked, frame.result or ())))
         frame.result = None

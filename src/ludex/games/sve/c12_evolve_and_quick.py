@@ -9,6 +9,7 @@ from ludex.core import layers, playing
 from ludex.core import tree as t
 from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.flow import push
+from ludex.core.kept import MOST
 from ludex.core.playing import Play
 from ludex.core.state import Ctx
 from ludex.games.sve.c04_zones import BANISHED, CEMETERY, EP, EVOLVE_COST, EX, FIELD, HAND, PP, notes_of
@@ -93,10 +94,19 @@ def _without_points(ability: t.Activated) -> t.Activated:
     """The ability with what is not play points of its cost: those are looked at apart."""
     if len(ability.cost) == 1 and isinstance(ability.cost[0], t.Gain):
         return EVOLVE_FREE if ability.cond is None and not ability.targets and ability.modes is None else ability
+    known = _FREED.get(id(ability))
+    if known is not None:
+        return known[1]
     rest = tuple(p for p in ability.cost if not (isinstance(p, t.Gain) and p.number == PP))
-    return t.Activated(rest, ability.targets, ability.modes, ability.do, ability.cond, ability.timing, ability.limit)
+    free = t.Activated(rest, ability.targets, ability.modes, ability.do, ability.cond, ability.timing, ability.limit)
+    if len(_FREED) >= MOST:
+        _FREED.clear()
+    _FREED[id(ability)] = (ability, free)
+    return free
 
 
+_FREED: Final[dict[int, tuple[t.Activated, t.Activated]]] = {}
+"""By ability: its place in memory, which stays its own because the ability is kept."""
 EVOLVE_FREE: Final = t.Activated(do=(t.Do("evolve"),))
 
 
