@@ -10,7 +10,7 @@ import pytest
 import ludex.ai
 from ludex.ai import BOTS, Asked, Clock, GreedyBot, RandomBot, SearchBot, bot_names, make_bot
 from ludex.ai.playout import at_rest, judge, play_until_rest
-from ludex.ai.search import Search, merged
+from ludex.ai.search import Node, Search, merged
 from ludex.core.decisions import Decision, Option, texts
 from ludex.core.flow import advance, decide
 from ludex.core.knowledge import BLANK, knowledge
@@ -148,6 +148,7 @@ def test_the_paragraphs_of_rest_and_the_habits_are_the_books_own(code: str) -> N
         steps = {step.cite for procedure in book.procedures.values() for step in procedure.steps}
         assert book.judgement.rests and book.judgement.rests <= steps
         assert set(book.judgement.habits) <= set(book.texts)
+        assert set(book.judgement.sense) <= steps
 
 
 def test_an_outcome_is_judged_by_who_won() -> None:
@@ -199,14 +200,40 @@ def test_a_node_with_hundreds_of_options_widens_slowly() -> None:
     sizes: list[int] = []
 
     def walk() -> None:
-        key, _ = search._pick(game, many, search.root, merged(game, many, game.next_id))
+        key = search._pick(game, many, search.root, merged(game, many, game.next_id))
         search.root.branches[key].visits += 1
         search.root.visits += 1
         sizes.append(len(search.root.branches))
 
     for _ in range(100):
         walk()
-    assert sizes[3] == 4 and sizes[-1] < 25
+    assert sizes[:2] == [1, 2] and 5 <= sizes[-1] < 10
+
+
+def test_the_best_looking_options_come_first() -> None:
+    game, decision = middle("sve", 2, 20)
+    search = Search(knowledge(game, decision.player), Random(1))
+    search.look(Clock())
+    assert set(search.looks) == set(search.options) and len(search.looks) > 2
+    ranked = sorted(search.looks, key=search.looks.__getitem__, reverse=True)
+    assert search.best() == search.options[ranked[0]]
+    search.iterate(Clock())
+    assert list(search.root.branches) == ranked[:1]
+
+
+def test_one_bad_visit_does_not_outweigh_the_first_looks() -> None:
+    game, decision = middle("sve", 2, 20)
+    search = Search(knowledge(game, decision.player), Random(1))
+    first, second = list(search.options)[:2]
+    search.looks = {first: 0.3, second: -0.3}
+    for key, value in ((first, -0.1), (second, 0.1)):
+        node = search.root.branches[key] = Node(search.looks[key])
+        node.visits, node.total = 1, value
+    assert search.best() == search.options[first]
+    for key, value in ((first, -0.1), (second, 0.1)):
+        node = search.root.branches[key]
+        node.visits, node.total = 400, 400 * value
+    assert search.best() == search.options[second]
 
 
 def test_a_won_game_is_won() -> None:
@@ -263,6 +290,14 @@ def test_greedy_beats_random(code: str) -> None:
     found: dict[str, Any] = arena(spec, pairs_of(spec, []), ("greedy", "random"), 10)
     assert found["games"] == 10
     assert found["wins"] >= 8
+
+
+def test_the_number_of_workers_changes_nothing() -> None:
+    spec = load("sve")
+    alone, together = (
+        arena(spec, pairs_of(spec, []), ("greedy:1", "random"), 6, seed=3, workers=workers) for workers in (1, 2)
+    )
+    assert alone == together and alone["games"] == 6
 
 
 def test_the_seats_are_swapped_and_the_deals_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

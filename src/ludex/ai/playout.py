@@ -1,4 +1,4 @@
-"""Playing on from a position: quickly, by habit, or well, by what quick play makes of each option."""
+"""Playing on from a position: quickly, by sense and habit, or well, by what quick play makes of each option."""
 
 from __future__ import annotations
 
@@ -15,16 +15,24 @@ TRIED = 6
 """So many options of a decision are looked at in good play."""
 
 
-def quick(decision: Decision, habits: dict[str, float], rng: Random) -> int:
-    """An option, the more readily the game's habits say so."""
-    options = decision.options
-    weights = [habits.get(option.verb, 1.0) for option in options]
+def quick(game: Game, decision: Decision, rng: Random) -> int:
+    """An option, the more readily the game's sense or else its habits say so."""
+    judgement = game.book.judgement
+    sense = judgement.sense.get(decision.rule)
+    if sense is not None:
+        return drawn(sense(game, decision), rng)
+    habits = judgement.habits
+    return drawn([habits.get(option.verb, 1.0) for option in decision.options], rng)
+
+
+def drawn(weights: list[float], rng: Random) -> int:
+    """A place in the list, as likely as its weight says."""
     pick = rng.random() * sum(weights)
     for i, weight in enumerate(weights):
         pick -= weight
         if pick < 0:
             return i
-    return len(options) - 1
+    return len(weights) - 1
 
 
 def at_rest(game: Game, decision: Decision | None, turn: int) -> bool:
@@ -32,15 +40,15 @@ def at_rest(game: Game, decision: Decision | None, turn: int) -> bool:
     return decision is None or (game.turn >= turn and decision.rule in game.book.judgement.rests)
 
 
-def play_until_rest(game: Game, turn: int, rng: Random) -> None:
-    """Play quickly until the position can be judged."""
-    habits = game.book.judgement.habits
+def play_until_rest(game: Game, turn: int, rng: Random) -> bool:
+    """Play quickly until the position can be judged; whether nobody had to decide anything."""
     decision = advance(game)
-    for _ in range(MOST):
+    for n in range(MOST):
         if decision is None or at_rest(game, decision, turn):
-            return
-        decide(game, quick(decision, habits, rng))
+            return n == 0
+        decide(game, quick(game, decision, rng))
         decision = advance(game)
+    return False
 
 
 def judge(game: Game, player: int) -> float:
@@ -53,20 +61,35 @@ def judge(game: Game, player: int) -> float:
 
 def play_well(game: Game, turn: int, rng: Random, clock: Clock) -> Game:
     """Play on, taking each time the option of which quick play makes the most for the player who decides, until the
-    position of that turn can be judged or the time is over. Returns that position; the one given is used up."""
+    position of that turn can be judged or the time is over. Where the game has sense, it is trusted. Returns that
+    position; the one given is used up."""
+    sense = game.book.judgement.sense
     decision = advance(game)
     for _ in range(MOST):
         if decision is None or at_rest(game, decision, turn) or clock.left() <= 0:
             break
-        options = range(len(decision.options))
-        high = -2.0
-        now = game
-        for i in options if len(options) <= TRIED else rng.sample(options, TRIED):
-            after = now.clone()
-            decide(after, i)
-            play_until_rest(after, after.turn, rng)
-            value = judge(after, decision.player)
-            if value > high:
-                game, high = after, value
+        if decision.rule in sense:
+            decide(game, quick(game, decision, rng))
+        else:
+            game = _after_best(game, decision, rng)
         decision = advance(game)
+    return game
+
+
+def _after_best(game: Game, decision: Decision, rng: Random) -> Game:
+    """The position after the option that looks best. What quick play decided on the way is not kept: whoever it was may
+    decide better."""
+    options = range(len(decision.options))
+    best, high = 0, -2.0
+    kept: Game | None = None
+    for i in options if len(options) <= TRIED else rng.sample(options, TRIED):
+        after = game.clone()
+        decide(after, i)
+        undecided = play_until_rest(after, after.turn, rng)
+        value = judge(after, decision.player)
+        if value > high:
+            best, high, kept = i, value, after if undecided else None
+    if kept is not None:
+        return kept
+    decide(game, best)
     return game

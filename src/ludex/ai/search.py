@@ -1,8 +1,9 @@
 """Information-set tree search: one tree of what players can do, grown over deals that fit what the bot's player knows.
 
-Each iteration takes a deal, walks down the tree as far as it reaches among the options that this deal offers, adds one
-node, plays on as well as it quickly can until the other player has had a turn, and judges. Options that look alike
-are one branch. A node tries only a few of its options at first, by habit, and more the more often it is visited.
+First each option is looked at one step ahead, as the greedy bot does. Then each iteration takes a deal, walks down the
+tree as far as it reaches among the options that this deal offers, plays on well to the horizon, and judges. Options
+that look alike are one branch. A node tries only a few of its options at first, the best-looking ones, and more the
+more often it is visited.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from math import log, sqrt
 from random import Random
 
 from ludex.ai.bot import Asked, Clock
-from ludex.ai.playout import at_rest, judge, play_well, quick
+from ludex.ai.playout import at_rest, judge, play_until_rest, play_well, quick
 from ludex.core.decisions import Decision, Option
 from ludex.core.flow import advance, decide
 from ludex.core.knowledge import Knowledge
@@ -24,63 +25,92 @@ from ludex.errors import InputError
 ITERATIONS = 300
 """When neither the clock nor a setting says how many."""
 EXPLORE = 0.2
-TURNS = 2
-"""How many turns ahead positions are judged: after the other player has had one."""
 HASTE = 0.0002
 """How much less an outcome counts for each tick of the game's clock until it comes."""
-FIRST, MORE = 5, 1.5
+LOOKS = 8
+"""In so many deals each option is looked at before the tree grows."""
+OPEN = 8
+"""A node that was visited so often gets branches of its own."""
+FIRST, MORE = 2, 0.6
 """How many branches a node has at first, and how many more for each root of its visits."""
 
 Key = tuple[object, ...]
 
 
 class Node:
-    """What came after one option: how often it was taken and could have been, and its values for the bot's player."""
+    """What came after one option: how often it was taken and could have been, its values for the bot's player, and how
+    it looked from one step before."""
 
-    __slots__ = ("branches", "offered", "total", "visits")
+    __slots__ = ("branches", "look", "offered", "total", "visits")
 
-    def __init__(self) -> None:
+    def __init__(self, look: float = 0.0) -> None:
         self.branches: dict[Key, Node] = {}
+        self.look = look
         self.offered = 0
         self.visits = 0
         self.total = 0.0
+
+    def worth(self, trust: float, shift: float) -> float:
+        """Its mean value. The first look counts for `trust` visits, shifted by how much values differ from looks."""
+        return (self.total + trust * (self.look + shift)) / (self.visits + trust)
 
 
 class Search:
     """One search from what a player knows."""
 
-    __slots__ = ("deals", "high", "known", "low", "next_id", "options", "rng", "root", "turn")
+    __slots__ = ("deals", "high", "known", "looks", "low", "next_id", "options", "rng", "root", "turn")
 
     def __init__(self, known: Knowledge, rng: Random) -> None:
         self.known = known
         self.rng = rng
         self.root = Node()
-        self.turn = known.position.turn + TURNS
+        self.turn = known.position.turn + known.position.book.judgement.turns
         self.next_id = known.position.next_id
         self.low, self.high = 1.0, -1.0
         self.deals: list[tuple[Game, int]] = []
         assert known.position.decision is not None
         self.options = merged(known.position, known.position.decision, self.next_id)
+        self.looks: dict[Key, float] = {}
+
+    def look(self, clock: Clock) -> None:
+        """Look one step ahead at each option, in some deals."""
+        for n in range(LOOKS):
+            seen: dict[Key, float] = {}
+            for key, i in self.options.items():
+                if clock.left() <= 0:
+                    break
+                game, seed = self._deal(n)
+                decide(game, i)
+                play_until_rest(game, game.turn, Random(seed))
+                seen[key] = judge(game, self.known.viewer)
+            if n == 0:
+                self.looks = seen
+            elif len(seen) == len(self.options):
+                self.looks = {key: (self.looks[key] * n + value) / (n + 1) for key, value in seen.items()}
+            if clock.left() <= 0:
+                return
 
     def iterate(self, clock: Clock) -> None:
-        """Grow the tree by one node. When the time is over, the position is judged as it is."""
+        """Visit one leaf. When the time is over, the position is judged as it is."""
         asked = self.known.position.decision
         assert asked is not None
-        key, new = self._pick(self.known.position, asked, self.root, self.options)
+        key = self._pick(self.known.position, asked, self.root, self.options)
         node = self.root.branches[key]
         game, seed = self._deal(node.visits)
         rng = Random(seed)
         path = [self.root, node]
         decide(game, self.options[key])
         decision = advance(game)
-        while not new and decision is not None and not at_rest(game, decision, self.turn):
+        while node.visits >= OPEN and decision is not None and not at_rest(game, decision, self.turn):
             places = merged(game, decision, self.next_id)
-            key, new = self._pick(game, decision, node, places)
+            key = self._pick(game, decision, node, places)
             node = node.branches[key]
             path.append(node)
             decide(game, places[key])
             decision = advance(game)
-        self._learn(path, play_well(game, self.turn, rng, clock))
+        end = play_well(game, self.turn, rng, clock)
+        if clock.left() > 0:
+            self._learn(path, end)
 
     def _deal(self, n: int) -> tuple[Game, int]:
         """The n-th deal, and the seed of what is played on it: the same for every branch of the root, so that branches
@@ -100,36 +130,53 @@ class Search:
             node.visits += 1
             node.total += value
 
-    def _pick(self, game: Game, decision: Decision, node: Node, places: dict[Key, int]) -> tuple[Key, bool]:
-        """A branch, and whether it is new: one more while the node may have more of them, else the most promising."""
+    def _pick(self, game: Game, decision: Decision, node: Node, places: dict[Key, int]) -> Key:
+        """A branch: one more while the node may have more of them, else the most promising."""
         tried = [key for key in places if key in node.branches]
         for key in tried:
             node.branches[key].offered += 1
         if len(tried) < len(places) and len(tried) < FIRST + MORE * sqrt(node.visits):
             fresh = [key for key in places if key not in node.branches]
-            some = Decision(decision.player, "", [decision.options[places[key]] for key in fresh])
-            key = fresh[quick(some, game.book.judgement.habits, self.rng)]
-            node.branches[key] = Node()
+            looks = self.looks if node is self.root else {}
+            key = (
+                max(fresh, key=lambda key: looks.get(key, -2.0))
+                if looks
+                else self._by_habit(game, decision, places, fresh)
+            )
+            node.branches[key] = Node(looks.get(key, 0.0))
             node.branches[key].offered = 1
-            return key, True
+            return key
         sign = 1 if decision.player == self.known.viewer else -1
-        return max(tried, key=lambda key: self._promise(node.branches[key], sign)), False
+        return max(tried, key=lambda key: self._promise(node.branches[key], sign))
+
+    def _by_habit(self, game: Game, decision: Decision, places: dict[Key, int], keys: list[Key]) -> Key:
+        some = Decision(decision.player, "", [decision.options[places[key]] for key in keys])
+        some.rule = decision.rule
+        return keys[quick(game, some, self.rng)]
 
     def _promise(self, node: Node, sign: int) -> float:
         """How good it was, between 0 and 1 of what has been seen, and how little is known of it."""
+        if not node.visits:
+            return 2.0
         mean = node.total / node.visits
         good = (mean - self.low) / (self.high - self.low) if self.high > self.low else 0.5
         return (good if sign > 0 else 1 - good) + EXPLORE * sqrt(log(node.offered + 1) / node.visits)
 
     def best(self) -> int:
-        """The option with the best values, among those taken often; by habit if there was no time for any."""
-        found = self.root.branches
+        """The option with the best values among those taken often, the first looks included; what looked best if there
+        was no time for more."""
+        found = {key: node for key, node in self.root.branches.items() if node.visits}
         if not found:
-            assert self.known.position.decision is not None
-            return quick(self.known.position.decision, self.known.position.book.judgement.habits, self.rng)
+            position = self.known.position
+            assert position.decision is not None
+            if self.looks:
+                return self.options[max(self.looks, key=self.looks.__getitem__)]
+            return quick(position, position.decision, self.rng)
         enough = max(node.visits for node in found.values()) / 2
+        shift = sum(node.total / node.visits - node.look for node in found.values()) / len(found)
         often = [key for key in found if found[key].visits >= enough]
-        return self.options[max(often, key=lambda key: found[key].total / found[key].visits)]
+        trust = self.known.position.book.judgement.trust
+        return self.options[max(often, key=lambda key: found[key].worth(trust, shift))]
 
 
 def merged(game: Game, decision: Decision, next_id: int) -> dict[Key, int]:
@@ -176,10 +223,13 @@ class SearchBot:
     def choose(self, asked: Asked) -> int:
         assert asked.known is not None
         search = Search(asked.known, self.rng)
+        self.done = 0
+        if len(search.options) == 1:
+            return search.best()
         clock = Clock(self.seconds) if 0 < self.seconds < asked.clock.left() else asked.clock
         most = self.iterations or (ITERATIONS if clock.seconds is None else 1_000_000)
         longest = 0.0
-        self.done = 0
+        search.look(clock)
         while self.done < most and clock.left() > longest:
             began = time.perf_counter()
             search.iterate(clock)

@@ -1,6 +1,7 @@
 """`ludex arena`: how strong one bot is against another."""
 
 import json
+import os
 import sys
 from typing import Annotated
 
@@ -21,6 +22,7 @@ def arena(
     seconds: Annotated[float | None, typer.Option(min=0.001, help="The time for each decision; default: none.")] = None,
     deck: Annotated[list[str] | None, typer.Option(help="Decks to play with; default: all shipped ones.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deals.")] = 1,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes; default: all cores.")] = None,
     as_json: AsJson = False,
     edition: Edition = "",
 ) -> None:
@@ -43,7 +45,8 @@ def arena(
             typer.echo(f"\r{len(fought)}/{games}  {found['rate']:.0%} ", nl=False, err=True)
 
     pairs = pairs_of(spec, deck or [], edition)
-    found = arenas.arena(spec, pairs, (first, second), games, seed, seconds, edition, told)
+    count = workers or os.cpu_count() or 1
+    found = arenas.arena(spec, pairs, (first, second), games, seed, seconds, edition, told, count)
     if sys.stderr.isatty():
         typer.echo("\r", nl=False, err=True)
     if as_json:

@@ -11,6 +11,7 @@ from ludex.lang.decks import Deck
 from ludex.sim.intervals import wilson
 from ludex.sim.match import play
 from ludex.sim.run import game_seed
+from ludex.sim.workers import on_workers
 
 
 class Fought(NamedTuple):
@@ -49,13 +50,18 @@ def arena(
     seconds: float | None = None,
     edition: str = "",
     told: Callable[[Fought], None] | None = None,
+    workers: int = 1,
 ) -> dict[str, Any]:
     """Let two bots play; `seconds` is what each has for a decision."""
+
+    def play_one(number: int) -> Fought:
+        return fight(spec, pairs, bots, number, seed, seconds, edition)
+
     fought: list[Fought] = []
-    for number in range(games):
-        fought.append(fight(spec, pairs, bots, number, seed, seconds, edition))
+    for game in on_workers(play_one, range(games), workers, 1):
+        fought.append(game)
         if told is not None:
-            told(fought[-1])
+            told(game)
     return summed(fought)
 
 

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 from ludex.errors import InputError
 from ludex.games import load
 from ludex.lang.decks import parse_deck
-from ludex.sim.tournament import Job, Record, batches, play_number
+from ludex.sim.tournament import Job, Record, play_number
+from ludex.sim.workers import batches
 
 
 class Described(NamedTuple):

@@ -7,14 +7,10 @@ is one line of `games.jsonl`; a run that was killed goes on with the numbers tha
 from __future__ import annotations
 
 import json
-import os
-import threading
-import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from itertools import islice, permutations
-from multiprocessing import get_all_start_methods, get_context
+from functools import partial
+from itertools import permutations
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -25,6 +21,7 @@ from ludex.lang.decks import Deck
 from ludex.sim.gamerecord import Watcher
 from ludex.sim.match import play
 from ludex.sim.run import failure_of, game_seed
+from ludex.sim.workers import on_workers
 
 Record = dict[str, Any]
 GAMES_FILE = "games.jsonl"
@@ -94,51 +91,10 @@ def play_number(job: Job, number: int) -> Record:
 
 # --- on all cores ----------------------------------------------------------------------------------------------------
 
-_job: Job | None = None
-
-
-def _begin(job: Job, parent: int) -> None:
-    """A worker begins: it plays games of this job, and ends when the process that started it is gone."""
-    global _job  # noqa: PLW0603
-    _job = job
-    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
-
-
-def _end_with(parent: int) -> None:
-    while os.getppid() == parent:
-        time.sleep(1)
-    os._exit(1)
-
-
-def _play_batch(numbers: list[int]) -> list[Record]:
-    assert _job is not None
-    return [play_number(_job, number) for number in numbers]
-
 
 def play_here(job: Job, numbers: Iterable[int], workers: int) -> Iterator[Record]:
     """The games, in the order in which they end. `workers` processes play them."""
-    if workers < 2 or "fork" not in get_all_start_methods():
-        for number in numbers:
-            yield play_number(job, number)
-        return
-    waiting = batches(numbers)
-    context = get_context("fork")
-    with ProcessPoolExecutor(workers, context, _begin, (job, os.getpid())) as pool:
-        running: set[Future[list[Record]]] = set()
-        for batch in islice(waiting, 4 * workers):
-            running.add(pool.submit(_play_batch, batch))
-        while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for batch in islice(waiting, len(done)):
-                running.add(pool.submit(_play_batch, batch))
-            for future in done:
-                yield from future.result()
-
-
-def batches(numbers: Iterable[int], size: int = BATCH) -> Iterator[list[int]]:
-    rest = iter(numbers)
-    while batch := list(islice(rest, size)):
-        yield batch
+    return on_workers(partial(play_number, job), numbers, workers, BATCH)
 
 
 # --- the file --------------------------------------------------------------------------------------------------------

@@ -48,4 +48,6 @@ JUDGEMENT = Judgement(
     worth,
     rests=frozenset({"SVE 7.3.3"}),
     habits={"end": 0.15, "play": 2, "evolve": 2, "attack leader": 2, "redraw": 0.3, "leave reserved": 0.5},
+    turns=2,
+    trust=3,
 )

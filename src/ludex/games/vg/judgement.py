@@ -48,4 +48,5 @@ JUDGEMENT = Judgement(
         "pass": 0.5, "exchange": 0.01, "ride": 4, "ride from the ride deck": 4, "attack!": 8, "boost": 4, "guard": 0.4,
         "intercept": 0.3, "G assist": 0.5, "use": 0.7, "put back": 0.5,
     },
+    trust=30,
 )  # fmt: skip

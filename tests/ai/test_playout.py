@@ -1,0 +1,74 @@
+"""Playing on from a position: what is kept of it, and what a game's sense says in a battle."""
+
+from random import Random
+
+from ludex.ai.playout import _after_best, drawn, play_until_rest, quick
+from ludex.core.flow import advance, decide
+from ludex.games.dbs.judgement import combos
+from ludex.testing.driver import Driver
+from tests.rules.dbs.support import BIG, PLAIN, WEAK, battle, board
+
+ATTACK = 'attack with "Plain Leader" -> "Plain Leader"'
+SMALL, LARGE = battle("Small", combo_power=5000), battle("Large", combo_power=10000)
+
+
+def sense(play: Driver) -> dict[str, float]:
+    """How readily each option is taken, by its text."""
+    assert play.decision is not None
+    return dict(zip(play.offered, combos(play.game, play.decision), strict=True))
+
+
+def test_what_quick_play_decided_for_the_other_player_is_not_kept() -> None:
+    play = board({"hand": [WEAK]}, {"hand": [PLAIN]})
+    play.take(ATTACK)
+    assert play.decision is not None and play.decision.player == 0
+    after = _after_best(play.game.clone(), play.decision, Random(1))
+    asked = advance(after)
+    assert asked is not None and (asked.player, asked.rule) == (1, "DBS 7-3-1-2")
+
+
+def test_quick_play_says_whether_anybody_decided() -> None:
+    play = board({"hand": [WEAK]}, {"hand": [PLAIN]})
+    attack, end = play.game.clone(), play.game.clone()
+    decide(attack, play.offered.index(ATTACK))
+    assert not play_until_rest(attack, attack.turn, Random(1))
+    decide(end, play.offered.index("end the main phase"))
+    assert play_until_rest(end, end.turn, Random(1))
+
+
+def test_options_are_drawn_by_their_weights() -> None:
+    random = Random(1)
+    assert {drawn([0.0, 2.0, 0.0], random) for _ in range(50)} == {1}
+    picks = [drawn([1.0, 3.0], random) for _ in range(2000)]
+    assert 1400 < sum(picks) < 1600
+
+
+def test_nobody_combos_in_a_battle_that_is_won() -> None:
+    play = board({"hand": [SMALL]}, {"hand": [SMALL]})
+    play.take(ATTACK)  # a tie is the attacker's
+    assert sense(play) == {'combo with "Small" from hand': 0.0, "pass": 1.0}
+
+
+def test_nobody_combos_in_a_battle_that_is_lost() -> None:
+    play = board({"battle": [BIG]}, {"hand": [SMALL]})
+    play.take('attack with "Big" -> "Plain Leader"')
+    assert sense(play) == {'combo with "Small" from hand': 0.0, "pass": 1.0}
+
+
+def test_the_smallest_combo_that_wins_is_taken_the_more_readily_the_less_life_is_left() -> None:
+    found: list[float] = []
+    for life in (6, 1):
+        play = board({"hand": []}, {"hand": [LARGE, SMALL], "life": life})
+        play.take(ATTACK)
+        readiness = sense(play)
+        assert readiness['combo with "Large" from hand'] == 0.0
+        found.append(readiness['combo with "Small" from hand'])
+    assert 0 < found[0] < 1 < found[1]
+
+
+def test_quick_play_goes_by_sense() -> None:
+    play = board({"hand": []}, {"hand": [LARGE, SMALL], "life": 1})
+    play.take(ATTACK)
+    assert play.decision is not None
+    picks = [quick(play.game, play.decision, Random(n)) for n in range(30)]
+    assert picks.count(play.offered.index('combo with "Small" from hand')) > 25
