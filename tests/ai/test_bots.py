@@ -266,14 +266,13 @@ def _wins(game: Game, option: int, player: int) -> bool:
 def test_a_bot_answers_within_its_time(code: str, name: str) -> None:
     game, decision = middle(code, 2, 35)
     bot = make_bot(name, 1, decision.player)
-    bot.choose(ask_of(game, decision, seconds=0.02))
     times: list[float] = []
-    for _ in range(7):
+    for _ in range(10):
         began = time.process_time()
-        pick = bot.choose(ask_of(game, decision, seconds=0.1))
+        pick = bot.choose(ask_of(game, decision, clock=Clock(0.1, time.process_time)))
         times.append(time.process_time() - began)
         assert 0 <= pick < len(decision.options)
-    assert sorted(times)[3] < 0.12
+    assert sorted(times)[-2] < 0.105  # one pause of the memory manager is forgiven
 
 
 def test_a_bot_without_time_answers_nevertheless() -> None:

@@ -7,6 +7,7 @@ position itself.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol
 
@@ -16,16 +17,18 @@ from ludex.core.view import view
 
 
 class Clock:
-    """The time for one decision; `seconds` None: as long as it takes."""
+    """The time for one decision; `seconds` None: as long as it takes. `now` tells the time: the clock on the wall,
+    or, where bots compete on a busy machine, the processor's."""
 
-    __slots__ = ("end", "seconds")
+    __slots__ = ("end", "now", "seconds")
 
-    def __init__(self, seconds: float | None = None) -> None:
+    def __init__(self, seconds: float | None = None, now: Callable[[], float] = time.perf_counter) -> None:
         self.seconds = seconds
-        self.end = float("inf") if seconds is None else time.perf_counter() + seconds
+        self.now = now
+        self.end = float("inf") if seconds is None else now() + seconds
 
     def left(self) -> float:
-        return self.end - time.perf_counter()
+        return self.end - self.now()
 
 
 class Asked:

@@ -8,7 +8,6 @@ more often it is visited.
 
 from __future__ import annotations
 
-import time
 from math import log, sqrt
 from random import Random
 
@@ -226,13 +225,15 @@ class SearchBot:
         self.done = 0
         if len(search.options) == 1:
             return search.best()
-        clock = Clock(self.seconds) if 0 < self.seconds < asked.clock.left() else asked.clock
+        clock = asked.clock
+        if 0 < self.seconds < clock.left():
+            clock = Clock(self.seconds, clock.now)
         most = self.iterations or (ITERATIONS if clock.seconds is None else 1_000_000)
         longest = 0.0
         search.look(clock)
         while self.done < most and clock.left() > longest:
-            began = time.perf_counter()
+            began = clock.now()
             search.iterate(clock)
-            longest = max(longest, time.perf_counter() - began)
+            longest = max(longest, clock.now() - began)
             self.done += 1
         return search.best()

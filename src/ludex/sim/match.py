@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from time import process_time
 from typing import NamedTuple
 
 from ludex.ai import Asked, Bot, Clock, RandomBot
@@ -27,15 +28,15 @@ class Result(NamedTuple):
     turns: int
 
 
-def ask_of(game: Game, decision: Decision, looks: bool = True, seconds: float | None = None) -> Asked:
-    """The decision as the player who decides may see it. The time for it begins to run."""
-    clock = Clock(seconds)
+def ask_of(game: Game, decision: Decision, looks: bool = True, clock: Clock | None = None) -> Asked:
+    """The decision as the player who decides may see it."""
     known = knowledge(game, decision.player) if looks else None
     return Asked(decision.player, list(decision.options), known, clock, decision.prompt, decision.rule)
 
 
 def play(game: Game, bots: tuple[Bot, Bot], limit: int = LIMIT, seconds: float | None = None) -> Result:
-    """Let two bots play a game to its end; `seconds` is what they have for each decision."""
+    """Let two bots play a game to its end; `seconds` is what they have for each decision, in processor time: whatever
+    else the machine does takes nothing from them."""
     first, second = bots
     if isinstance(first, RandomBot) and isinstance(second, RandomBot):
         return _finish(game, play_at_random(game, (first.rng, second.rng), limit))
@@ -43,7 +44,7 @@ def play(game: Game, bots: tuple[Bot, Bot], limit: int = LIMIT, seconds: float |
     decision = advance(game)
     while decision is not None and count < limit:
         bot = bots[decision.player]
-        decide(game, bot.choose(ask_of(game, decision, bot.looks, seconds)))
+        decide(game, bot.choose(ask_of(game, decision, bot.looks, Clock(seconds, process_time))))
         count += 1
         decision = advance(game)
     return _finish(game, count)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from ludex.ai import Bot, RandomBot, bot_names, make_bot
+from ludex.ai import Bot, Clock, RandomBot, bot_names, make_bot
 from ludex.sim.match import ask_of
 from ludex.table import lobby, protocol, why
 from ludex.table.match import NAMES, Match
@@ -360,7 +360,7 @@ async def _think(bot: Bot, match: Match) -> int:
     assert match.decision is not None
     if isinstance(bot, RandomBot):
         return bot.choose(ask_of(match.game, match.decision, bot.looks))
-    asked = ask_of(match.game, match.decision, bot.looks, THOUGHT)
+    asked = ask_of(match.game, match.decision, bot.looks, Clock(THOUGHT))
     try:
         return await asyncio.to_thread(bot.choose, asked)
     except Exception:

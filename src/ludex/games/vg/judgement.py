@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from math import tanh
+from typing import TYPE_CHECKING
 
 from ludex.core import layers
 from ludex.core.judgement import Judgement
-from ludex.core.state import Game
-from ludex.games.vg.c04_zones import DAMAGE, DECK, HAND, RC, SOUL, VC
+from ludex.games.vg.c04_zones import DAMAGE, DECK, HAND, RC, SOUL, VC, Battle, battle
+
+if TYPE_CHECKING:
+    from ludex.core.decisions import Decision, Option
+    from ludex.core.state import Game
 
 DAMAGE_TAKEN = (0.0, 1.2, 2.5, 4.0, 6.0, 9.0, 30.0)
 """What so many cards in the damage zone cost."""
@@ -20,6 +24,10 @@ FRONT, BACK, POWER = 0.5, 0.4, 1.0
 SOUL_CARD, OPEN_DAMAGE = 0.15, 0.25
 THIN_DECK = 6
 SCALE = 12.0
+GUARD_VANGUARD, GUARD_REAR = (0.1, 0.15, 0.3, 0.6, 1.2, 4.0), 0.15
+"""How readily one guards: the vanguard, with so many cards in the damage zone, and a rear-guard; to pass counts 1."""
+AT_ALL_COSTS = 50.0
+DEADLY = 6
 
 
 def worth(game: Game, player: int) -> float:
@@ -41,6 +49,39 @@ def _side(game: Game, player: int) -> float:
     return total
 
 
+def guards(game: Game, decision: Decision) -> list[float]:
+    """In the guard step: nothing more when the attack is stopped already or cannot be, else the least shield that
+    stops it."""
+    now = battle(game)
+    assert now is not None
+    target = now.attacked[0]
+    lacking = layers.value(game, now.attacking, "power") - layers.value(game, target, "power") + 1
+    shields = [_shield(game, option) for option in decision.options]
+    enough = [shield for shield in shields if shield >= lacking]
+    want = _stake(game, now, target)
+    if lacking <= 0 or sum(shield for shield in shields if shield > 0) < lacking:
+        want = 0.0
+    fit = min(enough) if enough else max(shields)
+    return [1.0 if shield < 0 else want if shield == fit else 0.0 for shield in shields]
+
+
+def _shield(game: Game, option: Option) -> int:
+    """The shield it brings; -1: it is something else."""
+    if option.verb not in ("guard", "intercept", "G guard"):
+        return -1
+    return game.objects[option.cards[0]].card.figures.get("shield", 0)
+
+
+def _stake(game: Game, now: Battle, target: int) -> float:
+    obj = game.objects[target]
+    if obj.zone != VC:
+        return GUARD_REAR
+    damage = len(game.zones[DAMAGE * 2 + obj.player])
+    if damage + layers.value(game, now.attacking, "critical") >= DEADLY:
+        return AT_ALL_COSTS
+    return GUARD_VANGUARD[min(damage, DEADLY - 1)]
+
+
 JUDGEMENT = Judgement(
     worth,
     rests=frozenset({"VG 9.9.2", "VG 10.3.1.3", "VG 9.7.2"}),
@@ -48,5 +89,6 @@ JUDGEMENT = Judgement(
         "pass": 0.5, "exchange": 0.01, "ride": 4, "ride from the ride deck": 4, "attack!": 8, "boost": 4, "guard": 0.4,
         "intercept": 0.3, "G assist": 0.5, "use": 0.7, "put back": 0.5,
     },
+    sense={"VG 10.5.1.2": guards},
     trust=30,
 )  # fmt: skip
