@@ -5,8 +5,10 @@ from random import Random
 from ludex.ai.playout import _after_best, drawn, play_until_rest, quick
 from ludex.core.flow import advance, decide
 from ludex.games.dbs.judgement import combos
+from ludex.games.vg.judgement import guards
 from ludex.testing.driver import Driver
 from tests.rules.dbs.support import BIG, PLAIN, WEAK, battle, board
+from tests.rules.vg import support as vg
 
 ATTACK = 'attack with "Plain Leader" -> "Plain Leader"'
 SMALL, LARGE = battle("Small", combo_power=5000), battle("Large", combo_power=10000)
@@ -72,3 +74,32 @@ def test_quick_play_goes_by_sense() -> None:
     assert play.decision is not None
     picks = [quick(play.game, play.decision, Random(n)) for n in range(30)]
     assert picks.count(play.offered.index('combo with "Small" from hand')) > 25
+
+
+# --- guarding in Vanguard --------------------------------------------------------------------------------------------
+
+WALL, TOWER = vg.unit("Wall", 1, 5000, 5000), vg.unit("Tower", 1, 5000, 15000)
+
+
+def guarding(attack: int, damage: int = 0) -> dict[str, float]:
+    """How readily a vanguard of power 13000 is guarded against an attack, by the option's text."""
+    play = vg.board("battle", vg.side(fl=vg.unit("Raider", 3, attack)), vg.side(hand=[WALL, TOWER], damage=damage))
+    play.take("attack", 'attack with "Raider"')
+    assert play.decision is not None
+    return dict(zip(play.offered, guards(play.game, play.decision), strict=True))
+
+
+def test_nobody_guards_when_it_is_not_needed_or_cannot_help() -> None:
+    for attack in (10_000, 40_000):
+        assert guarding(attack) == {'guard with "Wall"': 0.0, 'guard with "Tower"': 0.0, "pass": 1.0}
+
+
+def test_the_least_shield_that_stops_the_attack_guards() -> None:
+    assert guarding(15_000)['guard with "Wall"'] > 0 and guarding(15_000)['guard with "Tower"'] == 0
+    assert guarding(20_000)['guard with "Wall"'] == 0 and guarding(20_000)['guard with "Tower"'] > 0
+    assert guarding(30_000)['guard with "Tower"'] > 0  # the other one will have to follow
+
+
+def test_one_guards_the_more_readily_the_nearer_the_end() -> None:
+    readiness = [guarding(15_000, damage)['guard with "Wall"'] for damage in range(6)]
+    assert readiness == sorted(readiness) and readiness[0] < 1 and readiness[5] > 10

@@ -7,6 +7,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from ludex.cli import build
+from ludex.sim.decks import mirrors
 from tests.sim import skirmish_spec
 
 
@@ -123,6 +124,11 @@ def test_arena_as_json() -> None:
     assert set(found) == {"games", "wins", "draws", "rate", "low", "high"}
     assert found["games"] == 4
     assert 0 <= found["low"] <= found["rate"] <= found["high"] <= 1
+
+
+def test_without_decks_named_each_deck_meets_itself() -> None:
+    decks = [(first.name, second.name) for first, second in mirrors(skirmish_spec.SPEC)]
+    assert decks == [("Quick", "Quick"), ("Heavy", "Heavy")]
 
 
 def test_arena_in_words_and_its_refusals() -> None:

@@ -20,7 +20,9 @@ def arena(
     second: Annotated[str, typer.Argument(metavar="BOT", help="The bot it meets.")],
     games: Annotated[int, typer.Option(min=1, max=999_999, help="How many games; seats are swapped.")] = 100,
     seconds: Annotated[float | None, typer.Option(min=0.001, help="The time for each decision; default: none.")] = None,
-    deck: Annotated[list[str] | None, typer.Option(help="Decks to play with; default: all shipped ones.")] = None,
+    deck: Annotated[
+        list[str] | None, typer.Option(help="Decks that meet each other; default: each shipped one itself.")
+    ] = None,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deals.")] = 1,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; default: all cores.")] = None,
     as_json: AsJson = False,
@@ -30,7 +32,7 @@ def arena(
     from ludex.ai import make_bot
     from ludex.games import load
     from ludex.sim import arena as arenas
-    from ludex.sim.decks import pairs_of
+    from ludex.sim.decks import mirrors, pairs_of
 
     spec = load(code)
     spec.book(edition)
@@ -44,7 +46,7 @@ def arena(
             found = arenas.summed(fought)
             typer.echo(f"\r{len(fought)}/{games}  {found['rate']:.0%} ", nl=False, err=True)
 
-    pairs = pairs_of(spec, deck or [], edition)
+    pairs = pairs_of(spec, deck, edition) if deck else mirrors(spec, edition)
     count = workers or os.cpu_count() or 1
     found = arenas.arena(spec, pairs, (first, second), games, seed, seconds, edition, told, count)
     if sys.stderr.isatty():

@@ -76,6 +76,11 @@ def pairs_of(
     return list(combinations_with_replacement(decks, 2))
 
 
+def mirrors(spec: Spec, edition: str = "") -> list[tuple[Deck, Deck]]:
+    """Each shipped deck against itself: then the decks decide nothing."""
+    return [(deck, deck) for deck in shipped_decks(spec, edition)]
+
+
 def pairings(
     spec: Spec, names: list[str], edition: str = "", library: Library | None = None
 ) -> list[tuple[Deck, Deck]]:
