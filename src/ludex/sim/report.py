@@ -183,7 +183,7 @@ def _cell(found: tuple[float, int] | None) -> str:
     colour = "var(--good)" if rate >= 0.5 else "var(--bad)"
     share = round(min(abs(rate - 0.5) * 140, 60))
     style = f"background:color-mix(in srgb,{colour} {share}%,transparent)"
-    return f'<td style="{style}" title="{games} games">{rate:.0%}</td>'
+    return f'<td style="{style}" title="{games} games">{rate:.1%}</td>'
 
 
 def endings(found: Summary) -> str:
