@@ -2,6 +2,7 @@
 
 from random import Random
 
+from ludex.ai import Clock
 from ludex.ai.playout import _after_best, drawn, play_until_rest, quick
 from ludex.core.flow import advance, decide
 from ludex.games.dbs.judgement import combos
@@ -24,7 +25,7 @@ def test_what_quick_play_decided_for_the_other_player_is_not_kept() -> None:
     play = board({"hand": [WEAK]}, {"hand": [PLAIN]})
     play.take(ATTACK)
     assert play.decision is not None and play.decision.player == 0
-    after = _after_best(play.game.clone(), play.decision, Random(1))
+    after = _after_best(play.game.clone(), play.decision, Random(1), Clock())
     asked = advance(after)
     assert asked is not None and (asked.player, asked.rule) == (1, "DBS 7-3-1-2")
 

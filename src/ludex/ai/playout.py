@@ -71,18 +71,20 @@ def play_well(game: Game, turn: int, rng: Random, clock: Clock) -> Game:
         if decision.rule in sense:
             decide(game, quick(game, decision, rng))
         else:
-            game = _after_best(game, decision, rng)
+            game = _after_best(game, decision, rng, clock)
         decision = advance(game)
     return game
 
 
-def _after_best(game: Game, decision: Decision, rng: Random) -> Game:
-    """The position after the option that looks best. What quick play decided on the way is not kept: whoever it was may
-    decide better."""
+def _after_best(game: Game, decision: Decision, rng: Random, clock: Clock) -> Game:
+    """The position after the option that looks best, of those there is time for. What quick play decided on the way is
+    not kept: whoever it was may decide better."""
     options = range(len(decision.options))
     best, high = 0, -2.0
     kept: Game | None = None
     for i in options if len(options) <= TRIED else rng.sample(options, TRIED):
+        if clock.left() <= 0:
+            break
         after = game.clone()
         decide(after, i)
         undecided = play_until_rest(after, after.turn, rng)

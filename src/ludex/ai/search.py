@@ -33,6 +33,9 @@ OPEN = 8
 FIRST, MORE = 2, 0.6
 """How many branches a node has at first, and how many more for each root of its visits."""
 
+RESERVE = 0.05
+"""The part of the time in which no new try begins, so that the answer comes before the end."""
+
 Key = tuple[object, ...]
 
 
@@ -219,15 +222,18 @@ class SearchBot:
         self.done = 0
         """The iterations of the last search."""
 
+    def _clock(self, asked: Clock) -> Clock:
+        """The time to think in: the setting's or what is left, without the reserve."""
+        seconds = min(self.seconds, asked.left()) if self.seconds else asked.left()
+        return asked if seconds == float("inf") else Clock(seconds * (1 - RESERVE), asked.now)
+
     def choose(self, asked: Asked) -> int:
         assert asked.known is not None
         search = Search(asked.known, self.rng)
         self.done = 0
         if len(search.options) == 1:
             return search.best()
-        clock = asked.clock
-        if 0 < self.seconds < clock.left():
-            clock = Clock(self.seconds, clock.now)
+        clock = self._clock(asked.clock)
         most = self.iterations or (ITERATIONS if clock.seconds is None else 1_000_000)
         longest = 0.0
         search.look(clock)
