@@ -26,8 +26,9 @@ ITERATIONS = 300
 EXPLORE = 0.2
 HASTE = 0.0002
 """How much less an outcome counts for each tick of the game's clock until it comes."""
-LOOKS = 8
-"""In so many deals each option is looked at before the tree grows."""
+LOOKS, LOOK = 2, 4.0
+"""In how many deals each option is looked at before the tree grows, at least; more where a game trusts looks: what one
+counts for, in visits."""
 OPEN = 8
 """A node that was visited so often gets branches of its own."""
 FIRST, MORE = 2, 0.6
@@ -76,7 +77,7 @@ class Search:
 
     def look(self, clock: Clock) -> None:
         """Look one step ahead at each option, in some deals."""
-        for n in range(LOOKS):
+        for n in range(max(LOOKS, round(self.known.position.book.judgement.trust / LOOK))):
             seen: dict[Key, float] = {}
             for key, i in self.options.items():
                 if clock.left() <= 0:
