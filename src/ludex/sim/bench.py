@@ -178,7 +178,7 @@ def bench(specs: list[Spec], seconds: float = 4.0, seed: int = 1, rounds: int = 
             for name, contestant in contestants.items()
             if isinstance(contestant, Ours) and name in found
         },
-        "two_workers": two_workers(specs[0], seconds / 2, seed) if specs else None,
+        "two_workers": two_workers(specs[0], seconds, seed) if specs else None,
         "starters": starting,
         "full_to_starters": {code: _ratio(found[code], figure) for code, figure in starting.items()},
         "ratio": {code: _ratio(figure, chess) for code, figure in found.items()} if chess is not None else None,
