@@ -19,7 +19,7 @@ from ludex.core.state import Game, Outcome
 from ludex.core.view import view
 from ludex.errors import InputError
 from ludex.games import GAMES, load
-from ludex.sim.arena import arena
+from ludex.sim.arena import arena, fight
 from ludex.sim.decks import pairs_of
 from ludex.sim.match import ask_of, play
 from ludex.testing.conformance import new_game
@@ -303,6 +303,26 @@ def test_the_number_of_workers_changes_nothing() -> None:
         arena(spec, pairs_of(spec, []), ("greedy:1", "random"), 6, seed=3, workers=workers) for workers in (1, 2)
     )
     assert alone == together and alone["games"] == 6
+
+
+def test_each_bot_sits_in_both_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    sat: dict[str, set[int]] = {"left": set(), "right": set()}
+
+    def noting(name: str) -> Any:
+        class Noting(RandomBot):
+            looks = True
+
+            def choose(self, asked: Asked) -> int:
+                sat[name].add(asked.player)
+                return super().choose(asked)
+
+        return Noting
+
+    for name in sat:
+        monkeypatch.setitem(BOTS, name, noting(name))
+    found = [fight(SPEC, pairs_of(SPEC, []), ("left", "right"), number, 1, None, "") for number in (0, 1)]
+    assert [game.seat for game in found] == [0, 1]
+    assert sat == {"left": {0, 1}, "right": {0, 1}}
 
 
 def test_the_seats_are_swapped_and_the_deals_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -52,6 +52,13 @@ def test_nobody_combos_in_a_battle_that_is_won() -> None:
     assert sense(play) == {'combo with "Small" from hand': 0.0, "pass": 1.0}
 
 
+def test_the_defender_must_have_more_power() -> None:
+    play = board({"battle": [battle("Rival", power=15_000)]}, {"hand": [SMALL, LARGE]})
+    play.take('attack with "Rival" -> "Plain Leader"')  # 15000 against 10000: 5000 more is a tie
+    readiness = sense(play)
+    assert readiness['combo with "Small" from hand'] == 0.0 and readiness['combo with "Large" from hand'] > 0
+
+
 def test_nobody_combos_in_a_battle_that_is_lost() -> None:
     play = board({"battle": [BIG]}, {"hand": [SMALL]})
     play.take('attack with "Big" -> "Plain Leader"')
@@ -99,6 +106,11 @@ def test_the_least_shield_that_stops_the_attack_guards() -> None:
     assert guarding(15_000)['guard with "Wall"'] > 0 and guarding(15_000)['guard with "Tower"'] == 0
     assert guarding(20_000)['guard with "Wall"'] == 0 and guarding(20_000)['guard with "Tower"'] > 0
     assert guarding(30_000)['guard with "Tower"'] > 0  # the other one will have to follow
+
+
+def test_an_attack_of_equal_power_hits() -> None:
+    assert guarding(13_000)['guard with "Wall"'] > 0 and guarding(12_999)['guard with "Wall"'] == 0
+    assert guarding(18_000)['guard with "Wall"'] == 0 and guarding(18_000)['guard with "Tower"'] > 0
 
 
 def test_one_guards_the_more_readily_the_nearer_the_end() -> None:

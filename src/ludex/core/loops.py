@@ -100,7 +100,7 @@ def _row(obj: Obj) -> int:
     if obj.row:
         return obj.row
     card = obj.card if obj.guise is None else obj.guise
-    if obj.damage or obj.slot >= 0 or obj.counters or obj.marks or not 0 <= obj.known < 4:
+    if obj.damage or obj.slot >= 0 or obj.counters or obj.marks or obj.state > 3 or not 0 <= obj.known < 4:
         obj.row = _digest(card, obj)
         return obj.row
     usual = (((obj.zone * 2 + obj.player) * 2 + obj.owner) * 8 + obj.state * 2 + obj.up) * 4 + obj.known

@@ -38,7 +38,7 @@ def play(game: Game, bots: tuple[Bot, Bot], limit: int = LIMIT, seconds: float |
     """Let two bots play a game to its end; `seconds` is what they have for each decision, in processor time: whatever
     else the machine does takes nothing from them."""
     first, second = bots
-    if isinstance(first, RandomBot) and isinstance(second, RandomBot):
+    if type(first) is RandomBot and type(second) is RandomBot:  # a bot made from it may choose otherwise
         return _finish(game, play_at_random(game, (first.rng, second.rng), limit))
     count = 0
     decision = advance(game)
