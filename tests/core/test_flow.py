@@ -103,6 +103,24 @@ def test_a_single_option_is_taken_unless_shown() -> None:
     assert game.turn > 3 or taken is None
 
 
+def test_at_rest_it_stops_before_options_are_listed_and_goes_on_from_there() -> None:
+    game = board(WOLF, hand=(BEAR,))
+    plain = advance(game.clone())
+    assert plain is not None
+    rests = frozenset({plain.rule})
+    early = advance(game, rests=rests, turn=game.turn + 1)
+    assert early is not None, "not before that turn"
+    assert early.options == plain.options
+    decide(game, texts(game, plain).index("end turn"))
+    turn = game.turn
+    assert advance(game, rests=rests, turn=turn + 1) is None
+    assert (game.turn, game.outcome, game.decision) == (turn + 1, None, None)
+    later = advance(game, show_forced=True)
+    assert later is not None
+    assert later.rule == plain.rule
+    assert game.turn == turn + 1
+
+
 def test_equal_options_are_offered_once_and_texts_are_unique() -> None:
     game = board(hand=(WOLF, WOLF, BEAR))
     assert Driver(game).offered == ['play "Wolf"', 'play "Bear"', "wait", "end turn"]

@@ -35,19 +35,20 @@ def drawn(weights: list[float], rng: Random) -> int:
     return len(weights) - 1
 
 
-def at_rest(game: Game, decision: Decision | None, turn: int) -> bool:
-    """Whether the position can be judged: it is over, or nothing is in the air and it is that turn or later."""
-    return decision is None or (game.turn >= turn and decision.rule in game.book.judgement.rests)
+def until_rest(game: Game, turn: int) -> Decision | None:
+    """What is to be decided next; None when the position can be judged: the game is over, or nothing is in the air and
+    it is that turn or later."""
+    return advance(game, rests=game.book.judgement.rests, turn=turn)
 
 
 def play_until_rest(game: Game, turn: int, rng: Random) -> bool:
     """Play quickly until the position can be judged; whether nobody had to decide anything."""
-    decision = advance(game)
+    decision = until_rest(game, turn)
     for n in range(MOST):
-        if decision is None or at_rest(game, decision, turn):
+        if decision is None:
             return n == 0
         decide(game, quick(game, decision, rng))
-        decision = advance(game)
+        decision = until_rest(game, turn)
     return False
 
 
@@ -64,15 +65,15 @@ def play_well(game: Game, turn: int, rng: Random, clock: Clock) -> Game:
     position of that turn can be judged or the time is over. Where the game has sense, it is trusted. Returns that
     position; the one given is used up."""
     sense = game.book.judgement.sense
-    decision = advance(game)
+    decision = until_rest(game, turn)
     for _ in range(MOST):
-        if decision is None or at_rest(game, decision, turn) or clock.left() <= 0:
+        if decision is None or clock.left() <= 0:
             break
         if decision.rule in sense:
             decide(game, quick(game, decision, rng))
         else:
             game = _after_best(game, decision, rng, clock)
-        decision = advance(game)
+        decision = until_rest(game, turn)
     return game
 
 

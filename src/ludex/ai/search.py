@@ -12,9 +12,9 @@ from math import log, sqrt
 from random import Random
 
 from ludex.ai.bot import Asked, Clock
-from ludex.ai.playout import at_rest, judge, play_until_rest, play_well, quick
+from ludex.ai.playout import judge, play_until_rest, play_well, quick, until_rest
 from ludex.core.decisions import Decision, Option
-from ludex.core.flow import advance, decide
+from ludex.core.flow import decide
 from ludex.core.knowledge import Knowledge
 from ludex.core.sample import sample
 from ludex.core.state import Game
@@ -103,14 +103,14 @@ class Search:
         rng = Random(seed)
         path = [self.root, node]
         decide(game, self.options[key])
-        decision = advance(game)
-        while node.visits >= OPEN and decision is not None and not at_rest(game, decision, self.turn):
+        decision = until_rest(game, self.turn)
+        while node.visits >= OPEN and decision is not None:
             places = merged(game, decision, self.next_id)
             key = self._pick(game, decision, node, places)
             node = node.branches[key]
             path.append(node)
             decide(game, places[key])
-            decision = advance(game)
+            decision = until_rest(game, self.turn)
         end = play_well(game, self.turn, rng, clock)
         if clock.left() > 0:
             self._learn(path, end)

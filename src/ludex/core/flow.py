@@ -151,12 +151,14 @@ def frame_of(game: Game, proc: str) -> Frame | None:
 
 
 MAX_STEPS: Final = 200_000
+NOWHERE: Final[frozenset[str]] = frozenset()
 
 
-def advance(game: Game, show_forced: bool = False) -> Decision | None:
+def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHERE, turn: int = 0) -> Decision | None:
     """Run until somebody must decide; None: the game is over.
 
-    A decision with a single option is taken at once unless `show_forced`.
+    A decision with a single option is taken at once unless `show_forced`. At the paragraphs `rests`, from that turn on,
+    it stops before options are listed and returns None.
     """
     if game.decision is not None:
         if len(game.decision.options) > 1 or show_forced:
@@ -175,6 +177,8 @@ def advance(game: Game, show_forced: bool = False) -> Decision | None:
             continue
         step = rules.steps[pc]
         if step.ask is not None and frame.answer is None:
+            if rests and game.turn >= turn and step.cite in rests:
+                return None
             decision = step.ask(game, frame)
             if decision is not None:
                 if len(decision.options) == 1 and not show_forced:
