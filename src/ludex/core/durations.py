@@ -13,4 +13,4 @@ if TYPE_CHECKING:
 def begin(game: Game, word: str) -> None:
     """A time begins: what waited for it is in force from now on."""
     if any(effect.until == FROM + word for effect in game.effects):
-        game.set_effects(tuple(e._replace(until=word) if e.until == FROM + word else e for e in game.effects))
+        game.set_effects(tuple(e.lasting(word) if e.until == FROM + word else e for e in game.effects))

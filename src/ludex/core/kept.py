@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from typing import Final
 
@@ -32,23 +33,28 @@ class Asked:
         return answer
 
 
-class Said:
-    """What a part of a tree is written as, worked out once of each."""
+class Digests:
+    """A number of 56 bits for what a part of a tree is written as, worked out once of each."""
 
-    __slots__ = ("texts",)
+    __slots__ = ("numbers",)
 
     def __init__(self) -> None:
-        self.texts: dict[int, tuple[Node, str]] = {}
+        self.numbers: dict[int, tuple[Node, int]] = {}
 
-    def of(self, node: Node) -> str:
-        found = self.texts.get(id(node))
+    def of(self, node: Node) -> int:
+        found = self.numbers.get(id(node))
         if found is not None:
             return found[1]
-        if len(self.texts) >= MOST:
-            self.texts = {}
-        text = repr(node)
-        self.texts[id(node)] = (node, text)
-        return text
+        if len(self.numbers) >= MOST:
+            self.numbers = {}
+        number = digest(repr(node))
+        self.numbers[id(node)] = (node, number)
+        return number
 
 
-NODES: Final = Said()
+def digest(text: str) -> int:
+    """A number of 56 bits, the same on every machine."""
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
+
+
+NODES: Final = Digests()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import TYPE_CHECKING, Final
 
-from ludex.core.kept import MOST, NODES
+from ludex.core.kept import MOST, NODES, digest
 
 if TYPE_CHECKING:
     from ludex.core.objects import Card, Obj
@@ -56,7 +55,19 @@ def position_key(game: Game, running: bool = True) -> int:
     nums = [sorted(game.nums[0].items()), sorted(game.nums[1].items())]
     used = sorted([(places.of(id), number, times) for id, number, times in game.used])
     text = repr((low, high, links, effects, waiting, nums, frames, game.active, game.turn, used))
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+    return digest(text)
+
+
+def outline(game: Game) -> int:
+    """What is quickly seen of a position: how many cards lie where, and the players' numbers. Positions with different
+    outlines are different."""
+    seen = game.turn
+    for ids in game.zones:
+        seen = (seen * 67 + len(ids)) % BIG
+    for nums in game.nums:
+        for n in nums.values():
+            seen += n * n
+    return seen
 
 
 class _Places:
@@ -91,6 +102,7 @@ class _Places:
 
 
 HALF: Final = 0xFFFFFFF
+BIG: Final = 1 << 40
 _ROWS: Final[dict[str, int]] = {}
 
 
@@ -121,7 +133,7 @@ def _digest(card: Card, obj: Obj) -> int:
     if known is None:
         if len(_ROWS) >= MOST:
             _ROWS.clear()
-        known = int.from_bytes(hashlib.sha256(row.encode()).digest()[:7], "big")
+        known = digest(row)
         _ROWS[row] = known
     return known
 

@@ -63,16 +63,37 @@ FROM: Final = "from "
 """How a duration begins whose time has yet to come."""
 
 
-class Effect(NamedTuple):
+class Effect(Record):
     """A continuous effect with a duration. `subjects` None: it asks its selector anew each time."""
 
-    node: Continuous
-    until: str
-    source: int
-    controller: int
-    stamp: int
-    subjects: tuple[int, ...] | None
-    bound: Bound
+    __slots__ = ("bound", "controller", "node", "source", "stamp", "subjects", "until")
+
+    def __init__(
+        self,
+        node: Continuous,
+        until: str,
+        source: int,
+        controller: int,
+        stamp: int,
+        subjects: tuple[int, ...] | None,
+        bound: Bound,
+    ) -> None:
+        self.node = node
+        self.until = until
+        self.source = source
+        self.controller = controller
+        self.stamp = stamp
+        self.subjects = subjects
+        self.bound = bound
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.node, self.until, self.source, self.controller, self.stamp, self.subjects, self.bound)
+
+    def lasting(self, until: str) -> Effect:
+        return Effect(self.node, until, self.source, self.controller, self.stamp, self.subjects, self.bound)
+
+    def about(self, subjects: tuple[int, ...]) -> Effect:
+        return Effect(self.node, self.until, self.source, self.controller, self.stamp, subjects, self.bound)
 
     def waits(self) -> bool:
         """Whether its time has yet to come."""

@@ -72,17 +72,23 @@ class Source:
         self.plain = plain
 
 
-@record
-class PayingAether(NamedTuple):
+class PayingAether(Record):
     """[CC 1002.1] A payment in progress. `kept` may not be used up for it: another part of the cost needs it."""
 
-    player: int
-    need: AetherNeed
-    kept: tuple[int, ...] = ()
-    cause: int = 0
+    __slots__ = ("cause", "kept", "need", "player")
+
+    def __init__(self, player: int, need: AetherNeed, kept: tuple[int, ...] = (), cause: int = 0) -> None:
+        self.player = player
+        self.need = need
+        self.kept = kept
+        self.cause = cause
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.player, self.need, self.kept, self.cause)
 
 
 record(AetherNeed)
+record(PayingAether)
 
 _KINDS: Final[dict[str, Kind]] = {FREE: Kind((), ())}
 _KEYS: Final[dict[tuple[tuple[str, ...], tuple[str, ...]], str]] = {}

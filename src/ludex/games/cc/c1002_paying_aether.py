@@ -175,7 +175,7 @@ def _pay_one(game: Game, frame: Frame) -> str | None:
     if rest[key] == 0:
         del rest[key]
     needs = [need for need in _after(key, local.need) if covers(rest, need)]
-    frame.local = local._replace(need=needs[0])
+    frame.local = PayingAether(local.player, needs[0], local.kept, local.cause)
     return "1002.1"
 
 

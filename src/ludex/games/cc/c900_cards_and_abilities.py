@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import costs, deeds, effects, events, layers, playing, resolving, select, sequences, triggers, zones
 from ludex.core import tree as t
@@ -12,7 +12,7 @@ from ludex.core.decisions import DONE, NO, YES, Decision, Option
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, procedure, push, stay
 from ludex.core.playing import Play, local_play
-from ludex.core.records import record
+from ludex.core.records import Record, record
 from ludex.core.state import Ctx
 from ludex.games.cc import aether
 from ludex.games.cc import c903_reductions as reductions
@@ -41,24 +41,38 @@ ABILITY: Final = "ability"
 """The mark of a pseudo-card: an ability in the chase zone [CC 903.2b]."""
 
 
-@record
-class ChaseItem(NamedTuple):
+class ChaseItem(Record):
     """[CC 312.1] A card or an ability that waits in the chase zone: its object there, and how it was played."""
 
-    id: int
-    play: Play
+    __slots__ = ("id", "play")
+
+    def __init__(self, id: int, play: Play) -> None:
+        self.id = id
+        self.play = play
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.id, self.play)
 
 
-@record
-class CasterTurn(NamedTuple):
+class CasterTurn(Record):
     """Locals of the turn, the outermost frame: the chase, last put last."""
 
-    chase: tuple[ChaseItem, ...] = ()
+    __slots__ = ("chase",)
+
+    def __init__(self, chase: tuple[ChaseItem, ...] = ()) -> None:
+        self.chase = chase
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.chase,)
 
     @property
     def held(self) -> tuple[Play, ...]:
         """[CC 906.7a] What waits here does not trigger again."""
         return tuple(item.play for item in self.chase)
+
+
+record(ChaseItem)
+record(CasterTurn)
 
 
 def chase_of(game: Game) -> tuple[ChaseItem, ...]:
@@ -180,8 +194,7 @@ def _carry_effects(game: Game, old: int, new: int) -> None:
     if any(e.subjects is not None and old in e.subjects for e in game.effects):
         game.set_effects(
             tuple(
-                e._replace(subjects=(*e.subjects, new)) if e.subjects is not None and old in e.subjects else e
-                for e in game.effects
+                e.about((*e.subjects, new)) if e.subjects is not None and old in e.subjects else e for e in game.effects
             )
         )
 

@@ -207,7 +207,7 @@ def expire(game: Game, frame: Frame) -> str | None:
     ending = f"turn of {game.active}"
     layers.expire(game, "turn", ending)
     if any(effect.until == f"next {ending}" for effect in game.effects):
-        game.set_effects(tuple(e._replace(until=e.until.removeprefix("next ")) for e in game.effects))
+        game.set_effects(tuple(e.lasting(e.until.removeprefix("next ")) for e in game.effects))
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import events, layers, playing, queries, select
 from ludex.core.book import Verb
@@ -10,7 +10,7 @@ from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, frame_of, procedure, push
 from ludex.core.playing import Play
-from ludex.core.records import record
+from ludex.core.records import Record, record
 from ludex.core.state import Ctx
 from ludex.core.tree import Do, Rule
 from ludex.games.sve.c04_zones import ENGAGED, EX, FIELD, HAND, LEADER, PP, RESERVED, STOLEN, notes_of, room
@@ -179,10 +179,18 @@ def verbs() -> dict[str, Verb]:
 # --- 8.4 attacking -----------------------------------------------------------------------------------------------
 
 
-@record
-class Attack(NamedTuple):
-    attacker: int
-    target: int
+class Attack(Record):
+    __slots__ = ("attacker", "target")
+
+    def __init__(self, attacker: int, target: int) -> None:
+        self.attacker = attacker
+        self.target = target
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.attacker, self.target)
+
+
+record(Attack)
 
 
 def attacks(game: Game, player: int, field: tuple[int, ...] | list[int]) -> list[Option]:
@@ -355,7 +363,7 @@ ATTACK = procedure(
 def in_combat(game: Game, ctx: Ctx) -> bool:
     """[SVE 8.4.5.1] Whether the ability's card is in combat now: attacker and attacked follower, both on the field."""
     frame = frame_of(game, "SVE 8.4")
-    if frame is None or not isinstance(frame.local, Attack) or ctx.source not in frame.local:
+    local = frame.local if frame is not None else None
+    if not isinstance(local, Attack) or ctx.source not in (local.attacker, local.target):
         return False
-    local = frame.local
     return in_attack(game, local) and game.objects[local.target].zone == FIELD

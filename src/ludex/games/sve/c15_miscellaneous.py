@@ -13,7 +13,7 @@ from ludex.core.book import Verb
 from ludex.core.decisions import Decision, Option
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, frame_of, procedure, push
-from ludex.core.records import record
+from ludex.core.records import Record, record
 from ludex.games.sve import c12_evolve_and_quick as c12
 
 if TYPE_CHECKING:
@@ -51,20 +51,43 @@ COUNTS: Final[tuple[int, ...]] = (1, 2, 3, 4, 5, 10, 20, 50, 100)
 LONGEST: Final = 4
 ROUNDS: Final = 3
 """So many equal rounds in a row are taken for a perpetual cycle."""
+NOT_NOTED: Final = (0, 0)
 
 
-@record
-class Cycle(NamedTuple):
+class Cycle(Record):
     """What the main phase remembers to find cycles: the last repeatable actions, the position before the last one,
     actions that changed nothing, and the declared rounds still to be carried out (`free`: the other player lets so
     many actions pass)."""
 
-    done: tuple[Action, ...] = ()
-    before: int = 0
-    idle: tuple[Action, ...] = ()
-    sequence: tuple[Action, ...] = ()
-    left: int = 0
-    free: int = 0
+    __slots__ = ("before", "done", "free", "idle", "left", "sequence")
+
+    def __init__(
+        self,
+        done: tuple[Action, ...] = (),
+        before: tuple[int, int] = NOT_NOTED,
+        idle: tuple[Action, ...] = (),
+        sequence: tuple[Action, ...] = (),
+        left: int = 0,
+        free: int = 0,
+    ) -> None:
+        self.done = done
+        self.before = before
+        self.idle = idle
+        self.sequence = sequence
+        self.left = left
+        self.free = free
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.done, self.before, self.idle, self.sequence, self.left, self.free)
+
+    def noted(self, before: tuple[int, int], idle: tuple[Action, ...]) -> Cycle:
+        return Cycle(self.done, before, idle, self.sequence, self.left, self.free)
+
+    def declared(self, sequence: tuple[Action, ...], left: int, free: int) -> Cycle:
+        return Cycle(self.done, self.before, self.idle, sequence, left, free)
+
+
+record(Cycle)
 
 
 def action_of(option: Option) -> Action:
@@ -78,7 +101,7 @@ def note_action(game: Game, frame: Frame, option: Option) -> None:
         if cycle is not None:
             frame.local = None
         return
-    before = loops.position_key(game, running=False) if option.verb == "use" else 0
+    before = (loops.outline(game), loops.position_key(game, running=False)) if option.verb == "use" else NOT_NOTED
     if cycle is None:
         frame.local = Cycle((action_of(option),), before)
         return
@@ -90,10 +113,11 @@ def watch(game: Game, frame: Frame) -> str | None:
     """[SVE 15.2.1.2] An action that left the game exactly as it was may not be done again, until something changes."""
     cycle = frame.local
     if isinstance(cycle, Cycle) and cycle.free and not cycle.left:
-        frame.local = cycle = cycle._replace(free=0)
-    if isinstance(cycle, Cycle) and cycle.before:
-        same = loops.position_key(game, running=False) == cycle.before
-        frame.local = cycle._replace(before=0, idle=(*cycle.idle, cycle.done[-1]) if same else ())
+        frame.local = cycle = cycle.declared(cycle.sequence, cycle.left, 0)
+    if isinstance(cycle, Cycle) and cycle.before != NOT_NOTED:
+        outline, key = cycle.before
+        same = loops.outline(game) == outline and loops.position_key(game, running=False) == key
+        frame.local = cycle.noted(NOT_NOTED, (*cycle.idle, cycle.done[-1]) if same else ())
     return "7.3.3"
 
 
@@ -131,13 +155,13 @@ def carry_on(frame: Frame) -> None:
     """One of the declared actions is being done."""
     cycle = frame.local
     assert isinstance(cycle, Cycle)
-    frame.local = cycle._replace(left=cycle.left - 1, free=max(0, cycle.free - 1))
+    frame.local = cycle.declared(cycle.sequence, cycle.left - 1, max(0, cycle.free - 1))
 
 
 def stop_declared(frame: Frame) -> None:
     cycle = frame.local
     assert isinstance(cycle, Cycle)
-    frame.local = cycle._replace(left=0, free=0, sequence=())
+    frame.local = cycle.declared((), 0, 0)
 
 
 def ask_quick(game: Game, frame: Frame) -> Decision | None:
@@ -190,12 +214,10 @@ def _settle(game: Game, frame: Frame) -> str | None:
     main = frame_of(game, "SVE 7.3")
     assert main is not None and isinstance(main.local, Cycle)
     free = frame.answer.n if frame.answer is not None else local.times
-    main.local = main.local._replace(
-        sequence=main.local.done[-local.length :],
-        left=local.times * local.length,
-        free=free * local.length + 1,
-        done=(),
-    )
+    cycle = main.local
+    sequence = cycle.done[-local.length :]
+    left = local.times * local.length
+    main.local = Cycle((), cycle.before, cycle.idle, sequence, left, free * local.length + 1)
     return None
 
 

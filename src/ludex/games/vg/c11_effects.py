@@ -92,7 +92,8 @@ def _share_trigger_effects(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...],
     givers = ctx.get(do.word) or ()
     for effect in game.effects:
         if ("trigger", (1,)) in effect.bound and effect.subjects and effect.subjects[0] in givers and ids:
-            game.add_effect(effect._replace(source=ctx.source, stamp=game.tick(), subjects=ids))
+            shared = Effect(effect.node, effect.until, ctx.source, effect.controller, game.tick(), ids, effect.bound)
+            game.add_effect(shared)
 
 
 # --- abilities that cannot be used [VG 12.2] -----------------------------------------------------------------------
