@@ -20,7 +20,7 @@ from ludex.games.cc.c300_zones import CASTER, ELEMENTS, RESTED, SERVANT, is_type
 
 if TYPE_CHECKING:
     from ludex.core.index import Index
-    from ludex.core.objects import Card
+    from ludex.core.objects import Card, Obj
     from ludex.core.state import Game
 
 FREE: Final = "aether"
@@ -311,16 +311,13 @@ class Notes:
         self.in_hand = any("hand" in a.zones for a in card.activated)
         self.in_graveyard = any("graveyard" in a.zones for a in card.activated)
         self.ready = _ready(card)
+        """One bit for each: at main timing or not, rested or not. Whether it has an ability to use then."""
         self.need: AetherNeed | None = None
         """What it costs where no effect speaks of costs or elements."""
 
-    def has_action(self, main: bool, rested: bool) -> bool:
-        """Whether the card has an ability that it may use at this time and for which it is not already rested."""
-        return self.ready >> (2 * main + rested) & 1 == 1
-
 
 def _ready(card: Card) -> int:
-    """One bit for each: at main timing or not, rested or not. What is only used while paying is no action."""
+    """What is only used while paying is no action."""
     bits = 0
     for ability in card.activated:
         if is_aether_ability(ability) and simple(ability.cost) and "deity" not in card.types:
@@ -349,40 +346,67 @@ def renamed(index: Index) -> bool:
 
 
 def supply(game: Game, player: int, kept: tuple[int, ...] = ()) -> Supply:
-    """All the player could pay with now, `kept` left out. Casters as they are printed are counted by card."""
+    """All the player could pay with now, `kept` left out."""
+    objects = game.objects
+    ids = game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]
+    return supply_of(game, player, [objects[id] for id in ids if not kept or id not in kept])
+
+
+def supply_without(game: Game, player: int, have: Supply, id: int) -> Supply:
+    """The supply if that object makes nothing of it."""
+    obj = game.objects.get(id)
+    pays = obj is not None and obj.player == player and obj.zone in (CASTER, SERVANT)
+    ways = sources_of(game, player, id) if pays else []
+    if not ways:
+        return have
+    if len(ways) > 1:
+        return supply(game, player, (id,))
+    way = ways[0]
+    pool = have.pool.copy()
+    pool[way.kind] -= way.amount
+    if not pool[way.kind]:
+        del pool[way.kind]
+    return Supply(pool, have.total - way.amount, have.choices)
+
+
+def supply_of(game: Game, player: int, own: list[Obj]) -> Supply:
+    """What there is and what these objects could make of it. Casters as they are printed are counted by card."""
     index = layers.index_of(game)
     as_printed = "level" not in index.figures and not renamed(index)
     granted = index.granted
-    objects = game.objects
     pool: dict[str, int] = {}
     total = 0
+    run, many = "", 0
     for key, n in game.nums[player].items():
         if n > 0 and key.startswith(FREE):
             pool[key] = n
             total += n
     choices: list[tuple[Source, ...]] = []
-    for oid in game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]:
-        obj = objects[oid]
+    for obj in own:
         card = obj.card if obj.guise is None else obj.guise
-        if as_printed and not (granted and oid in granted):
+        if as_printed and not (granted and obj.id in granted):
             if not card.activated:
                 continue
             notes = notes_of(card)
             kind = notes.rests
             if kind != MIXED:
-                if kind and obj.state == 0 and oid not in kept:
-                    pool[kind] = pool.get(kind, 0) + notes.level
+                if kind and obj.state == 0:
+                    if kind != run:
+                        if many:
+                            pool[run] = pool.get(run, 0) + many
+                        run, many = kind, 0
+                    many += notes.level
                     total += notes.level
                 continue
-        if oid in kept:
-            continue
-        ways = sources_of(game, player, oid)
+        ways = sources_of(game, player, obj.id)
         if len(ways) == 1:
             pool[ways[0].kind] = pool.get(ways[0].kind, 0) + ways[0].amount
             total += ways[0].amount
         elif ways:
             choices.append(tuple(ways))
             total += max(way.amount for way in ways)
+    if many:
+        pool[run] = pool.get(run, 0) + many
     return Supply(pool, total, tuple(choices))
 
 

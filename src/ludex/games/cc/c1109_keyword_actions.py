@@ -158,6 +158,8 @@ def _exactly(levels: list[int], n: int) -> bool:
     """Whether some of the levels total exactly so much."""
     sums = {0}
     for level in levels:
+        if n in sums:
+            return True
         sums |= {total + level for total in sums if total + level <= n}
     return n in sums
 

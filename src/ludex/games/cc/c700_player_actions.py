@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ludex.core import layers, playing, queries
 from ludex.core import tree as t
 from ludex.core.decisions import Option, distinct
-from ludex.core.objects import Card
+from ludex.core.objects import Card, Obj
 from ludex.games.cc import aether
 from ludex.games.cc.c300_zones import CASTER, CHASE, GRAVEYARD, HAND, RESTED, SERVANT, is_type
 from ludex.games.cc.c900_cards_and_abilities import chase_of, play_ability, play_card
@@ -85,10 +85,12 @@ def options(game: Game, player: int) -> list[Option]:
     result: list[Option] = []
     hand: list[int] = []
     users: list[int] = []
-    if not _look(game, player, main, hand, users) or (not main and cannot_chase(game)):
+    objects = game.objects
+    own = [objects[id] for id in game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]]
+    if not _look(game, player, main, own, hand, users) or (not main and cannot_chase(game)):
         return _aether_options(game, player)
     if hand or users:
-        have = aether.supply(game, player)
+        have = aether.supply_of(game, player, own)
         hand = [id for id in hand if can_play_card(game, id, player, have)]
         result += [Option("play", (id,)) for id in distinct(game, hand)]
         for id in distinct(game, users):
@@ -101,25 +103,24 @@ def options(game: Game, player: int) -> list[Option]:
     return result
 
 
-def _look(game: Game, player: int, main: bool, hand: list[int], users: list[int]) -> bool:
-    """Find the cards in hand that are played at this time, and those whose abilities may be used. False: at a glance,
-    the player can do nothing now."""
+def _look(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], users: list[int]) -> bool:
+    """Find the cards in hand that are played at this time, and the cards, the player's `own` in the field among them,
+    whose abilities may be used. False: at a glance, the player can do nothing now."""
     objects = game.objects
     zones = game.zones
     index = layers.index_of(game)
     granted = index.granted
     free = "play at any time" in index.rules
     open = main or free or "aether" in index.events or (bool(granted) and _gives_action(granted))
-    for id in zones[CASTER * 2 + player] + zones[SERVANT * 2 + player]:
-        obj = objects[id]
+    recovered = 4 if main else 1
+    for obj in own:
         card = obj.card if obj.guise is None else obj.guise
-        able = bool(card.activated) and aether.notes_of(card).has_action(main, obj.state == RESTED)
-        if able:
+        if card.activated and aether.notes_of(card).ready & (recovered * 2 if obj.state == RESTED else recovered):
             open = True
-        elif id not in granted:
+        elif not granted or obj.id not in granted:
             continue
         if main or not is_type(game, obj, "deity"):  # [CC 604.1a] [CC 604.2e] deities at main timing only
-            users.append(id)
+            users.append(obj.id)
     for id in zones[HAND * 2 + player]:
         notes = aether.notes_of(objects[id].card)
         if notes.in_hand:
@@ -165,13 +166,15 @@ def _aether_options(game: Game, player: int) -> list[Option]:
     for item in chase:
         for _, ids in item.play.ctx.bound:
             aimed.update(ids)
-    if not watched and aimed.isdisjoint(game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]):
+    if not watched and not aimed:
         return []
-    return [
-        Option("produce", (s.id,), s.ability, aether.kind_text(s.kind, s.amount))
-        for s in aether.sources(game, player)
-        if watched or s.id in aimed
-    ]
+    own = game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]
+    found = (
+        aether.sources(game, player)
+        if watched
+        else [s for id in own if id in aimed for s in aether.sources_of(game, player, id)]
+    )
+    return [Option("produce", (s.id,), s.ability, aether.kind_text(s.kind, s.amount)) for s in found]
 
 
 def may_switch(game: Game, id: int) -> bool:

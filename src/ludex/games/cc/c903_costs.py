@@ -189,7 +189,10 @@ def can_play_ability(
     if need.total == 0:
         return True
     kept = kept_of(ability, id)
-    supply = have if have is not None and not kept else aether.supply(game, player, kept)
+    if have is None:
+        supply = aether.supply(game, player, kept)
+    else:
+        supply = aether.supply_without(game, player, have, kept[0]) if kept else have
     if layers.index_of(game).prices:
         more, down = reductions.change(game, id)
         return reductions.payable(supply, reductions.without(need, more, ()), down)
