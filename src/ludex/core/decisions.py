@@ -68,6 +68,9 @@ def distinct(game: Game, ids: tuple[int, ...] | list[int]) -> list[int]:
     """The ids without those that are equal for the game: the third identical card in hand is offered once."""
     if len(ids) < 2:
         return list(ids)
+    objects = game.objects
+    if len({objects[id].card.number for id in ids}) == len(ids):
+        return list(ids)
     result = _unlike(game, ids, NONE)
     if len(result) == len(ids):
         return result

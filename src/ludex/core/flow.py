@@ -165,12 +165,18 @@ def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHE
             return game.decision
         game.frames[-1].answer = game.decision.options[0]
         game.decision = None
+    if not game.frames:
+        return None
     frames = game.frames
     procedures = game.book.procedures
+    running = frames[-1].proc
+    rules = procedures[running]
     steps = 0
     while frames and game.outcome is None:
         frame = frames[-1]
-        rules = procedures[frame.proc]
+        if frame.proc is not running:
+            running = frame.proc
+            rules = procedures[running]
         pc = frame.pc
         if pc >= rules.size:
             frames.pop()

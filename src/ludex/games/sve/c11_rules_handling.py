@@ -54,7 +54,8 @@ def nothing_to_handle(game: Game) -> bool:
     index = layers.index_of(game)
     objects = game.objects
     zones = game.zones
-    plain = "defense" not in index.figures
+    plain = "defense" not in index.wide_figures
+    owners = index.owners
     for player in (0, 1):
         nums = game.nums[player]
         if nums.get(UNDRAWN):
@@ -66,7 +67,8 @@ def nothing_to_handle(game: Game) -> bool:
             return False
         for id in zones[LEADER * 2 + player]:
             obj = objects[id]
-            if (notes_of(obj.card).defense - obj.damage if plain else layers.value(game, id, "defense")) <= 0:
+            printed = plain and not (owners and id in owners)
+            if (notes_of(obj.card).defense - obj.damage if printed else layers.value(game, id, "defense")) <= 0:
                 return False
         guises = 0
         for id in field:
@@ -77,7 +79,8 @@ def nothing_to_handle(game: Game) -> bool:
                 card = obj.guise
             notes = notes_of(card)
             if notes.worn:
-                if (notes.defense - obj.damage if plain else layers.value(game, id, "defense")) <= 0:
+                printed = plain and not (owners and id in owners)
+                if (notes.defense - obj.damage if printed else layers.value(game, id, "defense")) <= 0:
                     return False
             elif not obj.counters and layers.has(game, id, "Stack"):
                 return False
