@@ -66,6 +66,12 @@ def test_an_object_with_the_wrong_zone(game: Game) -> None:
         check_position(game, Random(1))
 
 
+def test_a_link_where_no_card_belongs_to_another(game: Game) -> None:
+    game.objects[game.zones[0][0]].host = game.zones[0][1]
+    with pytest.raises(Broken, match="deck is no zone for that"):
+        check_position(game, Random(1))
+
+
 def test_an_option_offered_twice(game: Game) -> None:
     assert game.decision is not None
     game.decision.options.append(game.decision.options[0])

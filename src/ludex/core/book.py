@@ -23,13 +23,18 @@ OWN: Final = "own"
 class ZoneKind:
     """A kind of zone: who sees it, whether order is kept, whether both players share one. `states` are the orientations
     a card can have there (none given: any); `apart`: it is filled from a part of the deck list of its own, so that
-    everybody knows which cards may lie there unseen."""
+    everybody knows which cards may lie there unseen; `linked`: cards there may belong to another (`Obj.host`), and only
+    there."""
 
-    __slots__ = ("apart", "face_down_own", "faces", "index", "name", "ordered", "oriented", "shared", "sight", "states")
+    __slots__ = (
+        "apart", "face_down_own", "faces", "index", "linked", "name", "ordered", "oriented", "shared", "sight",
+        "states",
+    )  # fmt: skip
 
     def __init__(
         self, name: str, sight: str, ordered: bool = False, shared: bool = False, oriented: bool = False,
         faces: bool = False, face_down_own: bool = True, states: tuple[int, ...] = (), apart: bool = False,
+        linked: bool = False,
     ) -> None:  # fmt: skip
         self.name = name
         self.sight = sight
@@ -40,6 +45,7 @@ class ZoneKind:
         self.face_down_own = face_down_own
         self.states = states
         self.apart = apart
+        self.linked = linked
         self.index = -1
 
 
@@ -81,8 +87,8 @@ class Book:
         self.edition = edition
         self.zones: tuple[ZoneKind, ...] = ()
         self.zone_index: dict[str, int] = {}
-        self.seen_places: tuple[int, ...] = ()
-        """The places (twice the kind, and the player) of zones that somebody sees."""
+        self.linked_places: tuple[int, ...] = ()
+        """The places (twice the kind, and the player) of zones where cards belong to others."""
         self.states: tuple[str, ...] = ("upright", "rested")
         self.procedures: dict[str, Procedure] = {}
         self.root = ""
@@ -175,7 +181,7 @@ class Book:
             kind.index = i
         self.zones = kinds
         self.zone_index = {kind.name: kind.index for kind in kinds}
-        self.seen_places = tuple(at for at in range(2 * len(kinds)) if kinds[at // 2].sight != HIDDEN)
+        self.linked_places = tuple(at for at in range(2 * len(kinds)) if kinds[at // 2].linked)
 
     def add(self, *procedures: Procedure) -> None:
         for procedure in procedures:

@@ -282,11 +282,10 @@ class Game:
     def touched(self) -> frozenset[int]:
         """Objects that an effect, a link, a waiting ability or a running procedure names: they are like no other.
 
-        Numbers in the locals of procedures are taken for ids; at worst two equal objects are told apart. What nobody
-        sees is linked to nothing."""
+        Numbers in the locals of procedures are taken for ids; at worst two equal objects are told apart."""
         ids: set[int] = set()
         objects = self.objects
-        for at in self.book.seen_places:
+        for at in self.book.linked_places:
             for id in self.zones[at]:
                 host = objects[id].host
                 if host:

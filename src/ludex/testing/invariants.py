@@ -10,7 +10,6 @@ from random import Random
 from typing import Any
 
 from ludex.core import layers
-from ludex.core.book import HIDDEN
 from ludex.core.codec import from_json, to_json
 from ludex.core.decisions import Decision, NotOffered, Option, texts
 from ludex.core.flow import advance, decide
@@ -77,8 +76,8 @@ def check_zones(game: Game) -> None:
                 raise Broken(f"{obj!r} lies with the other player")
             if id in game.gone:
                 raise Broken(f"{obj!r} is there and gone")
-            if obj.host and kind.sight == HIDDEN:
-                raise Broken(f"{obj!r} is linked to {obj.host}, but nobody sees it")
+            if obj.host and not kind.linked:
+                raise Broken(f"{obj!r} is linked to {obj.host}, but {kind.name} is no zone for that")
             if id >= game.next_id:
                 raise Broken(f"{obj!r} has an id not given out yet")
     demand(seen == set(game.objects), f"objects in no zone: {sorted(set(game.objects) - seen)}")

@@ -46,10 +46,10 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind("orb", HIDDEN, ordered=True),  # [CC 309.2]
         ZoneKind("graveyard", PUBLIC, ordered=True),  # [CC 310.2]
         ZoneKind("removed", PUBLIC, faces=True, face_down_own=False),  # [CC 311.2] [CC 311.2a]
-        ZoneKind("chase", PUBLIC, ordered=True, shared=True),  # [CC 312.2]
+        ZoneKind("chase", PUBLIC, ordered=True, shared=True, linked=True),  # [CC 312.2]
         ZoneKind("extra", OWN, apart=True),  # [CC 313.2]
         ZoneKind("bingo", PUBLIC),  # [CC 314.2]
-        ZoneKind("stock", PUBLIC, faces=True),
+        ZoneKind("stock", PUBLIC, faces=True, linked=True),
     )
 
 

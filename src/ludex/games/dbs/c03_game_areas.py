@@ -48,7 +48,7 @@ def areas() -> tuple[ZoneKind, ...]:
         ZoneKind("combo", PUBLIC),  # [DBS 3-7-2]
         ZoneKind("energy", PUBLIC, oriented=True),  # [DBS 3-8-2]
         ZoneKind("life", HIDDEN),  # [DBS 3-9-2]
-        ZoneKind("under", PUBLIC),
+        ZoneKind("under", PUBLIC, linked=True),
     )
 
 

@@ -61,8 +61,8 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind("cemetery", PUBLIC),  # [SVE 4.9.2]
         ZoneKind("banished", PUBLIC, faces=True),  # [SVE 4.10.2]
         ZoneKind("resolution", PUBLIC, ordered=True, shared=True),  # [SVE 4.11.1] [SVE 4.11.2]
-        ZoneKind("evolve zone", PUBLIC),  # [SVE 4.12.2]
-        ZoneKind("race zone", PUBLIC),  # [SVE 4.13.2]
+        ZoneKind("evolve zone", PUBLIC, linked=True),  # [SVE 4.12.2]
+        ZoneKind("race zone", PUBLIC, linked=True),  # [SVE 4.13.2]
     )
 
 

@@ -54,8 +54,8 @@ def nothing_to_handle(game: Game) -> bool:
     index = layers.index_of(game)
     objects = game.objects
     zones = game.zones
-    plain = "defense" not in index.wide_figures
-    owners = index.owners
+    plain = "defense" not in index.figures
+    narrow = "defense" not in index.wide_figures
     for player in (0, 1):
         nums = game.nums[player]
         if nums.get(UNDRAWN):
@@ -67,7 +67,7 @@ def nothing_to_handle(game: Game) -> bool:
             return False
         for id in zones[LEADER * 2 + player]:
             obj = objects[id]
-            printed = plain and not (owners and id in owners)
+            printed = plain or (narrow and id not in index.owners)
             if (notes_of(obj.card).defense - obj.damage if printed else layers.value(game, id, "defense")) <= 0:
                 return False
         guises = 0
@@ -79,7 +79,7 @@ def nothing_to_handle(game: Game) -> bool:
                 card = obj.guise
             notes = notes_of(card)
             if notes.worn:
-                printed = plain and not (owners and id in owners)
+                printed = plain or (narrow and id not in index.owners)
                 if (notes.defense - obj.damage if printed else layers.value(game, id, "defense")) <= 0:
                     return False
             elif not obj.counters and layers.has(game, id, "Stack"):
