@@ -25,7 +25,7 @@ $(DEV): $(RUN) requirements-dev.txt
 	@$(PIP) -r requirements-dev.txt
 	@touch $@
 
-env: $(DEV) ## add what the learning environments and Ray need
+env: $(DEV) ## add what OpenSpiel and Ray need
 	@$(PIP) -r requirements-env.txt
 
 play: $(RUN) ## play a game, at the table in the browser

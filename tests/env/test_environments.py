@@ -7,21 +7,18 @@ import runpy
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
 
-np = pytest.importorskip("numpy", reason="numpy is not installed: make env")
-pytest.importorskip("gymnasium", reason="Gymnasium is not installed: make env")
-pytest.importorskip("pettingzoo", reason="PettingZoo is not installed: make env")
-
-from ludex.core.flow import advance, decide  # noqa: E402
-from ludex.core.knowledge import knowledge  # noqa: E402
-from ludex.env.duel import Duel  # noqa: E402
-from ludex.env.gymnasium import LudexEnv  # noqa: E402
-from ludex.env.observation import MOST, Encoder  # noqa: E402
-from ludex.env.pettingzoo import env  # noqa: E402
-from ludex.games import GAMES, load  # noqa: E402
-from ludex.testing.conformance import new_game  # noqa: E402
-from ludex.testing.invariants import disguised  # noqa: E402
+from ludex.core.flow import advance, decide
+from ludex.core.knowledge import knowledge
+from ludex.env.duel import Duel
+from ludex.env.gymnasium import LudexEnv
+from ludex.env.observation import MOST, Encoder
+from ludex.env.pettingzoo import env
+from ludex.games import GAMES, load
+from ludex.testing.conformance import new_game
+from ludex.testing.invariants import disguised
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "train_policy.py"
 
