@@ -68,6 +68,17 @@ def test_positions_are_equal_whatever_the_ids_but_not_the_states() -> None:
     assert loops.position_key(one) != loops.position_key(two)
 
 
+def test_an_outline_is_of_numbers_and_places_only() -> None:
+    one, two = board(WOLF, WOLF), board(WOLF, WOLF)
+    assert loops.outline(one) == loops.outline(two)
+    events.perform(two, Event("state", two.zone("field", 0)[0], state=1))
+    assert loops.outline(one) == loops.outline(two), "this only the key tells"
+    events.perform(two, events.moving(two, two.zone("field", 0)[0], "hand"))
+    assert loops.outline(one) != loops.outline(two)
+    one.set_num(0, "mana", one.num(0, "mana") + 1)
+    assert loops.outline(one) != loops.outline(board(WOLF, WOLF))
+
+
 def test_a_noted_position_is_known_until_something_irreversible() -> None:
     game = board(WOLF)
     assert not loops.again(game)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from ludex.core import layers
 from ludex.core import tree as t
 from ludex.core.events import REVEALED
+from ludex.core.flow import advance, decide
 from ludex.core.view import view
+from ludex.games import load
+from ludex.games.cc import aether
 from ludex.games.cc.c1000_game_actions import CANNOT_CHASE
+from ludex.testing.conformance import new_game
 from tests.rules.cc.support import (
     DRAW,
     ENEMY_SERVANTS,
@@ -80,6 +85,24 @@ def test_1002_5_nothing_is_paid_in_part() -> None:
     driver = table("main", you={"hand": [card, QUICK], "caster": [caster("Aya")]}, aether={"aether": 1})
     assert 'play "A"' not in driver.offered
     assert pool(driver) == {"aether": 1} and driver.it("Aya").state == 0
+
+
+def test_1002_5_the_supply_without_a_card_is_the_supply_of_the_others() -> None:
+    random = Random(5)
+    less = 0
+    for seed in range(6):
+        game = new_game(load("cc"), "", seed)
+        while (decision := advance(game)) is not None:
+            for player in (0, 1):
+                have = aether.supply(game, player)
+                for id in (*game.zone("caster", player), *game.zone("servant", player), *game.zone("hand", player)):
+                    rest = aether.supply_without(game, player, have, id)
+                    others = aether.supply(game, player, (id,))
+                    assert (rest.pool, rest.total) == (others.pool, others.total)
+                    assert len(rest.choices) == len(others.choices)
+                    less += rest.total < have.total
+            decide(game, random.randrange(len(decision.options)))
+    assert less > 1000
 
 
 def test_1002_6_aether_abilities_are_used_while_paying() -> None:
