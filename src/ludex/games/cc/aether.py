@@ -363,9 +363,9 @@ def supply_without(game: Game, player: int, have: Supply, id: int) -> Supply:
         return supply(game, player, (id,))
     way = ways[0]
     pool = have.pool.copy()
-    pool[way.kind] -= way.amount
-    if not pool[way.kind]:
-        del pool[way.kind]
+    left = pool.pop(way.kind, 0) - way.amount
+    if left:
+        pool[way.kind] = left
     return Supply(pool, have.total - way.amount, have.choices)
 
 
