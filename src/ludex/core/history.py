@@ -19,23 +19,35 @@ MARK: Final = "did "
 """What is kept in the memory of a position begins so."""
 MOST: Final = 99
 
-_KNOWN: Final[list[tuple[Book, tuple[Card, ...], dict[str, tuple[When, ...]]]]] = []
+
+class Watched:
+    """What the cards of a pool ask about."""
+
+    __slots__ = ("book", "by_kind", "pool")
+
+    def __init__(self, book: Book, pool: tuple[Card, ...], by_kind: dict[str, tuple[When, ...]]) -> None:
+        self.book = book
+        self.pool = pool
+        self.by_kind = by_kind
+
+
+_KNOWN: Final[list[Watched]] = []
 _ASKED: Final[dict[Card, tuple[When, ...]]] = {}
 
 
 def watched(game: Game) -> dict[str, tuple[When, ...]]:
     """The events that cards of this game, tokens included, ask about, by kind. NB: those of the last two pools are
     kept."""
-    for book, pool, found in _KNOWN:
-        if pool is game.pool and book is game.book:
-            return found
+    for known in _KNOWN:
+        if known.pool is game.pool and known.book is game.book:
+            return known.by_kind
     by_kind: dict[str, tuple[When, ...]] = {}
     for card in (*game.pool, *game.book.tokens.values()):
         for when in _asked_by(card):
             have = by_kind.get(when.event, ())
             if when not in have:
                 by_kind[when.event] = (*have, when)
-    _KNOWN[:] = [(game.book, game.pool, by_kind), *_KNOWN[:1]]
+    _KNOWN[:] = [Watched(game.book, game.pool, by_kind), *_KNOWN[:1]]
     return by_kind
 
 

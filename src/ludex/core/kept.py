@@ -57,4 +57,23 @@ def digest(text: str) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
 
 
+class Words:
+    """A number of 56 bits for a word, worked out once of each."""
+
+    __slots__ = ("numbers",)
+
+    def __init__(self) -> None:
+        self.numbers: dict[str, int] = {}
+
+    def of(self, word: str) -> int:
+        number = self.numbers.get(word, -1)
+        if number < 0:
+            if len(self.numbers) >= MOST:
+                self.numbers = {}
+            number = digest(word)
+            self.numbers[word] = number
+        return number
+
+
 NODES: Final = Digests()
+WORDS: Final = Words()

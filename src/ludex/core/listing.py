@@ -63,16 +63,16 @@ def build(game: Game) -> Index:
     index = Index()
     book = game.book
     for kind in book.acting:
-        for ids in (game.zones[kind * 2], game.zones[kind * 2 + 1]):
-            for id in ids:
+        for at in range(kind * 2, kind * 2 + 2):
+            for id in game.zones[at]:
                 obj = game.objects[id]
                 card = obj.card if obj.guise is None else obj.guise
                 if card.acts and obj.up:
                     for i, ability in card.listed:
                         _list_ability(game, index, obj, i, ability)
     for kind in _also_acting(game):
-        for ids in (game.zones[kind * 2], game.zones[kind * 2 + 1]):
-            for id in ids:
+        for at in range(kind * 2, kind * 2 + 2):
+            for id in game.zones[at]:
                 obj = game.objects[id]
                 card = obj.card if obj.guise is None else obj.guise
                 if card.acts_in:
@@ -261,8 +261,8 @@ def _of_kind(ability: Ability, kind: str) -> bool:
 def _relist(game: Game, index: Index, changed: dict[int, tuple[Ability, ...]]) -> None:
     fresh = Index()
     for kind in (*game.book.acting, *_also_acting(game)):
-        for ids in (game.zones[kind * 2], game.zones[kind * 2 + 1]):
-            for id in ids:
+        for at in range(kind * 2, kind * 2 + 2):
+            for id in game.zones[at]:
                 obj = game.objects[id]
                 abilities = changed.get(id)
                 if abilities is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core.kept import MOST, NODES, digest
+from ludex.core.kept import MOST, NODES, WORDS, digest
 
 if TYPE_CHECKING:
     from ludex.core.objects import Card, Obj
@@ -40,22 +40,63 @@ def position_key(game: Game, running: bool = True) -> int:
             weight += step
             if obj.host:
                 linked.append(obj)
+    key = _Key()
+    key.add(low)
+    key.add(high)
+    key.add(game.turn * 2 + game.active)
     places = _Places(game)
-    links = sorted([(places.of(obj.id), places.of(obj.host)) for obj in linked])
-    effects = [
-        (NODES.of(e.node), e.until, e.controller, sorted([places.of(id) for id in e.subjects or ()]))
-        for e in game.effects
-    ]
+    key.add(len(linked))
+    for one, other in sorted([(places.of(obj.id), places.of(obj.host)) for obj in linked]):
+        key.add(one)
+        key.add(other)
+    key.add(len(game.effects))
+    for e in game.effects:
+        key.add(NODES.of(e.node))
+        key.add(WORDS.of(e.until))
+        key.add(e.controller)
+        subjects = sorted([places.of(id) for id in e.subjects or ()])
+        key.add(len(subjects))
+        for place in subjects:
+            key.add(place)
     if running:
-        waiting = [(NODES.of(p.ability), p.controller, places.of(p.source)) for p in game.pending]
-        frames = [(f.proc, f.pc) for f in game.frames]
+        key.add(len(game.pending))
+        for pending in game.pending:
+            key.add(NODES.of(pending.ability))
+            key.add(pending.controller)
+            key.add(places.of(pending.source))
+        key.add(len(game.frames))
+        for frame in game.frames:
+            key.add(WORDS.of(frame.proc))
+            key.add(frame.pc)
     else:
-        waiting = [(NODES.of(d.instr), d.controller, places.of(d.source)) for d in game.delayed]
-        frames = []
-    nums = [sorted(game.nums[0].items()), sorted(game.nums[1].items())]
-    used = sorted([(places.of(id), number, times) for id, number, times in game.used])
-    text = repr((low, high, links, effects, waiting, nums, frames, game.active, game.turn, used))
-    return digest(text)
+        key.add(len(game.delayed))
+        for delayed in game.delayed:
+            key.add(NODES.of(delayed.instr))
+            key.add(delayed.controller)
+            key.add(places.of(delayed.source))
+    for nums in game.nums:
+        key.add(len(nums))
+        for name, n in sorted(nums.items()):
+            key.add(WORDS.of(name))
+            key.add(n)
+    for place, number, times in sorted([(places.of(id), number, times) for id, number, times in game.used]):
+        key.add(place)
+        key.add(number)
+        key.add(times)
+    return key.high << 30 | key.low
+
+
+class _Key:
+    """Numbers in a row as one of 60 bits. NB: two halves, so that compiled code reckons quickly."""
+
+    __slots__ = ("high", "low")
+
+    def __init__(self) -> None:
+        self.low = self.high = 1
+
+    def add(self, n: int) -> None:
+        self.low = (self.low * 0x2F0B4C47 + n) % 0x3FFFFFDD
+        self.high = (self.high * 0x19D699A5 + n) % 0x3FFFFFD7
 
 
 def outline(game: Game) -> int:

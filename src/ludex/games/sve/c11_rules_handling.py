@@ -56,7 +56,7 @@ def nothing_to_handle(game: Game) -> bool:
     zones = game.zones
     plain = "defense" not in index.figures
     narrow = "defense" not in index.wide_figures
-    for player in (0, 1):
+    for player in range(2):
         nums = game.nums[player]
         if nums.get(UNDRAWN):
             return False
