@@ -16,7 +16,7 @@ def bench(
     codes: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; default: all.")] = None,
     as_json: AsJson = False,
     seconds: Annotated[float, typer.Option(min=0.05, help="Time for each game, over all rounds.")] = 4.0,
-    rounds: Annotated[int, typer.Option(min=1, help="Slices that the contestants take turns in.")] = 5,
+    rounds: Annotated[int, typer.Option(min=1, help="Slices that the contestants take turns in.")] = 15,
     seed: Annotated[int, typer.Option(min=0)] = 1,
 ) -> None:
     """Decisions, games and clones per second, next to python-chess in the same run."""

@@ -25,7 +25,7 @@ from ludex.sim.decks import by_level
 from ludex.sim.match import play_at_random
 from ludex.sim.run import game_seed
 
-ROUNDS = 5
+ROUNDS = 15
 SAMPLES = 64
 """Positions from the middle of games that are cloned in turn."""
 STARTERS = " starters"
