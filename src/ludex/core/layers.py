@@ -346,18 +346,22 @@ def has(game: Game, id: int, keyword: str) -> bool:
 def price(game: Game, id: int, printed: int, also: Price | None = None) -> int:
     """What playing the card costs now: set-to effects first, then plus and minus; never below zero. `also` is one more
     change, if it is paid for."""
-    entries = index_of(game).prices
-    result = printed
-    for op in ("=", "+"):
-        for entry in entries:
-            node = entry.node
-            if isinstance(node, Price) and node.op == op and applies(game, entry, id):
-                n = select.amount(game, node.amount, context(entry))
-                result = n if op == "=" else result + n
-        if also is not None and also.op == op:
-            n = select.amount(game, also.amount, Ctx(id, game.objects[id].player))
-            result = n if op == "=" else result + n
-    return max(0, result)
+    result, more = printed, 0
+    for entry in index_of(game).prices:
+        node = entry.node
+        if isinstance(node, Price) and applies(game, entry, id):
+            n = select.amount(game, node.amount, context(entry))
+            if node.op == "=":
+                result = n
+            else:
+                more += n
+    if also is not None:
+        n = select.amount(game, also.amount, Ctx(id, game.objects[id].player))
+        if also.op == "=":
+            result = n
+        else:
+            more += n
+    return max(0, result + more)
 
 
 def last_information(game: Game, obj: Obj, became: int) -> Gone:

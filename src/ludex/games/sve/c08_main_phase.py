@@ -116,7 +116,8 @@ def _once(game: Game, ids: list[int]) -> list[int]:
     found: list[int] = []
     for id in ids:
         if id not in touched:
-            key = (game.objects[id].card.number, game.objects[id].known)
+            obj = game.objects[id]
+            key = (obj.card.number, obj.known)
             if key in seen:
                 continue
             seen.add(key)
@@ -218,7 +219,8 @@ def attacks(game: Game, player: int, field: tuple[int, ...] | list[int]) -> list
                 continue
         else:
             targets = attack_targets(game, id, settled, leaders, engaged, enemies)
-            targets = distinct(game, targets)
+            if "attack targets" in rules:
+                targets = distinct(game, targets)
         for target in targets:
             if target in leaders:
                 options.append(Option("attack leader", (id, target)))
@@ -262,6 +264,7 @@ def attack_targets(
 def most_required(game: Game, id: int, found: list[int], entries: list[Entry]) -> list[int]:
     """[SVE 1.3.2.3] The targets that meet as many of the requirements as possible."""
     scores = [0] * len(found)
+    best = 0
     for entry in entries:
         node = entry.node
         if isinstance(node, Rule) and layers.applies(game, entry, id):
@@ -271,8 +274,8 @@ def most_required(game: Game, id: int, found: list[int], entries: list[Entry]) -
             for i, target in enumerate(found):
                 if select.matches(game, node.to, target, ctx):
                     scores[i] += 1
-    best = max(scores)
-    return [target for target, score in zip(found, scores, strict=True) if score == best]
+                    best = max(best, scores[i])
+    return [target for i, target in enumerate(found) if scores[i] == best] if best else found
 
 
 def engage_attacker(game: Game, frame: Frame) -> str | None:

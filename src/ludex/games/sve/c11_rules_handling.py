@@ -61,9 +61,10 @@ def nothing_to_handle(game: Game) -> bool:
         if nums.get(UNDRAWN):
             return False
         field = zones[FIELD * 2 + player]
-        if len(field) > nums.get("field limit", FIELD_LIMIT) or len(zones[EX * 2 + player]) > nums.get(
-            "ex limit", EX_LIMIT
-        ):
+        ex = zones[EX * 2 + player]
+        if field and len(field) > nums.get("field limit", FIELD_LIMIT):
+            return False
+        if ex and len(ex) > nums.get("ex limit", EX_LIMIT):
             return False
         for id in zones[LEADER * 2 + player]:
             obj = objects[id]
