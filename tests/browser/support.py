@@ -64,12 +64,14 @@ class Person:
         return bool(self.data["decision"])
 
     def click(self, rng: Random) -> None:
-        """Click something that is offered; where a card has several uses, click one of the menu."""
+        """Click something that is offered; where a card has several uses, click one of the menu. What is drawn anew
+        meanwhile (the line is back) is found again by its place."""
         n = self.n
-        things = self.page.query_selector_all(CLICKABLE)
-        assert things, "nothing offered can be clicked"
-        plays = [thing for thing in things if "passing" not in (thing.get_attribute("class") or "")]
-        chosen = rng.choice(plays if plays and rng.random() < 0.8 else things)
+        offered = self.find(CLICKABLE)
+        classes = offered.evaluate_all("found => found.map(thing => thing.getAttribute('class') ?? '')")
+        assert classes, "nothing offered can be clicked"
+        plays = [i for i, words in enumerate(classes) if "passing" not in words]
+        chosen = offered.nth(rng.choice(plays if plays and rng.random() < 0.8 else range(len(classes))))
         chosen.scroll_into_view_if_needed()
         chosen.click(force=True, position={"x": 8, "y": 8})
         if self.data["n"] == str(n) and (items := self.page.query_selector_all(".menu button")):

@@ -1,5 +1,8 @@
 // The socket: it says its seat first, and comes back by itself when the line drops.
 
+/** With these one knows how things stand: only then the line counts as up. */
+const STANDS = new Set(["state", "waiting"]);
+
 export class Line {
   /**
    * @param {string} token
@@ -11,6 +14,7 @@ export class Line {
     this.hear = hear;
     this.changed = changed;
     this.tries = 0;
+    this.up = false;
     this.closed = false;
     /** @type {Map<string, (answer: any) => void>} */
     this.asked = new Map();
@@ -27,7 +31,6 @@ export class Line {
     socket.onopen = () => {
       this.tries = 0;
       socket.send(JSON.stringify({ type: "sit", token: this.token }));
-      this.changed(true);
     };
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data);
@@ -39,9 +42,14 @@ export class Line {
       } else {
         this.hear(message);
       }
+      if (!this.up && STANDS.has(message.type)) {
+        this.up = true;
+        this.changed(true);
+      }
     };
     socket.onclose = () => {
       if (this.closed || this.socket !== socket) return;
+      this.up = false;
       this.changed(false);
       this.tries += 1;
       setTimeout(() => this.open(), Math.min(4000, 150 * 2 ** this.tries));
