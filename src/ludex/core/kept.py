@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from ludex.core.tree import Ability, Node
@@ -57,23 +58,10 @@ def digest(text: str) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
 
 
-class Words:
-    """A number of 56 bits for a word, worked out once of each."""
-
-    __slots__ = ("numbers",)
-
-    def __init__(self) -> None:
-        self.numbers: dict[str, int] = {}
-
-    def of(self, word: str) -> int:
-        number = self.numbers.get(word, -1)
-        if number < 0:
-            if len(self.numbers) >= MOST:
-                self.numbers = {}
-            number = digest(word)
-            self.numbers[word] = number
-        return number
+@lru_cache(maxsize=MOST)
+def word_digest(word: str) -> int:
+    """The digest of a short text, worked out once of each."""
+    return digest(word)
 
 
 NODES: Final = Digests()
-WORDS: Final = Words()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core.kept import MOST, NODES, WORDS, digest
+from ludex.core.kept import NODES, word_digest
 
 if TYPE_CHECKING:
     from ludex.core.objects import Card, Obj
@@ -52,7 +52,7 @@ def position_key(game: Game, running: bool = True) -> int:
     key.add(len(game.effects))
     for e in game.effects:
         key.add(NODES.of(e.node))
-        key.add(WORDS.of(e.until))
+        key.add(word_digest(e.until))
         key.add(e.controller)
         subjects = sorted([places.of(id) for id in e.subjects or ()])
         key.add(len(subjects))
@@ -66,7 +66,7 @@ def position_key(game: Game, running: bool = True) -> int:
             key.add(places.of(pending.source))
         key.add(len(game.frames))
         for frame in game.frames:
-            key.add(WORDS.of(frame.proc))
+            key.add(word_digest(frame.proc))
             key.add(frame.pc)
     else:
         key.add(len(game.delayed))
@@ -77,7 +77,7 @@ def position_key(game: Game, running: bool = True) -> int:
     for nums in game.nums:
         key.add(len(nums))
         for name, n in sorted(nums.items()):
-            key.add(WORDS.of(name))
+            key.add(word_digest(name))
             key.add(n)
     for place, number, times in sorted([(places.of(id), number, times) for id, number, times in game.used]):
         key.add(place)
@@ -144,7 +144,6 @@ class _Places:
 
 HALF: Final = 0xFFFFFFF
 BIG: Final = 1 << 40
-_ROWS: Final[dict[str, int]] = {}
 
 
 def _row(obj: Obj) -> int:
@@ -170,13 +169,7 @@ def _digest(card: Card, obj: Obj) -> int:
     row = f"{card.number} {obj.owner} {place} {obj.state} {obj.up} {obj.damage} {obj.known}"
     if obj.counters or obj.marks:
         row = f"{row} {obj.counters} {obj.marks}"
-    known = _ROWS.get(row)
-    if known is None:
-        if len(_ROWS) >= MOST:
-            _ROWS.clear()
-        known = digest(row)
-        _ROWS[row] = known
-    return known
+    return word_digest(row)
 
 
 def forced_loop(game: Game) -> bool:
