@@ -329,6 +329,14 @@ def test_12_10_2_rush_needs_an_engaged_follower(edition: str) -> None:
     assert attacks(board(edition, hand=(lynx,), enemy=(OX,)).take('play "Lynx"')) == ['attack "Lynx" -> "Ox"']
 
 
+def test_12_11_1_equal_followers_are_one_target(edition: str) -> None:
+    lynx = follower("Lynx", 2, 2, *ASSAIL.means)
+    play = board(edition, field=(lynx,), enemy=(OX, OX, put(OX, engaged=True), CAT))
+    found = [x for x in attacks(play) if "leader" not in x]
+    assert len(found) == 3, "two reserved oxen are one target, the engaged one is another"
+    assert 'attack "Lynx" -> "Cat"' in found
+
+
 def test_12_11_1_assail_is_passive(edition: str) -> None:
     play = board(edition, field=(BEAR,), enemy=(OX,), hand=(grant("Spur", *ASSAIL.means),))
     assert attacks(play) == ['attack "Bear" -> leader']
