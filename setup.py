@@ -29,7 +29,7 @@ def compiled_modules() -> list[object]:
     paths = sorted(path for pattern in HOT for path in glob(pattern) if hot(path))
     made = mypycify(paths, opt_level=os.environ.get("LUDEX_OPT", "3"), debug_level="0", multi_file=True)
     for extension in made:
-        extension.extra_compile_args += DIRECT
+        extension.extra_compile_args = [*extension.extra_compile_args, *DIRECT]
     return list(made)
 
 
