@@ -185,6 +185,7 @@ def test_a_phone_shows_everything_without_scrolling_sideways(sit: Sit, server: P
         if person.find(".menu button").count():
             person.find(".menu button").first.tap()
         person.moved_on(n)
+    person.wait_turn()
     person.find("#showlog").tap()
     person.page.wait_for_selector(".side.shown")
     person.find(".log .line").last.tap()
