@@ -7,7 +7,7 @@ from pathlib import Path
 
 from setuptools import setup
 
-HOT = ["src/ludex/core/*.py", "src/ludex/lang/marks.py", "src/ludex/games/*/*.py"]  # what a playout spends its time in
+HOT = ["src/ludex/core/**/*.py", "src/ludex/lang/marks.py", "src/ludex/games/*/*.py"]  # what a playout spends its time in
 COLD = re.compile(r"(__init__|text|printed|grammar\w*|c12_keywords|c13_class_specific)\.py")
 """They put the parts together and read printed text, once per run; phrases take their nodes from `lang.pattern`."""
 READS_FILES = re.compile(r"^(import|from) (msgspec|yaml)", re.MULTILINE)  # schemas that mypyc cannot compile
@@ -26,7 +26,7 @@ def hot(path: str) -> bool:
 def compiled_modules() -> list[object]:
     from mypyc.build import mypycify
 
-    paths = sorted(path for pattern in HOT for path in glob(pattern) if hot(path))
+    paths = sorted(path for pattern in HOT for path in glob(pattern, recursive=True) if hot(path))
     made = mypycify(paths, opt_level=os.environ.get("LUDEX_OPT", "3"), debug_level="0", multi_file=True)
     for extension in made:
         extension.extra_compile_args = [*extension.extra_compile_args, *DIRECT]

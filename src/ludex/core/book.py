@@ -6,14 +6,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import judgement
-from ludex.core.flow import Procedure
+from ludex.core.flow.frames import Procedure
 from ludex.core.tree import Keyword
 
 if TYPE_CHECKING:
-    from ludex.core.event import Event
-    from ludex.core.objects import Card, Obj
-    from ludex.core.state import Ctx, Game, Pending
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Ctx, Game, Pending
+    from ludex.core.position.objects import Card, Obj
     from ludex.core.tree import Do
+    from ludex.core.values.index import Index
 
 PUBLIC: Final = "public"
 HIDDEN: Final = "hidden"
@@ -75,6 +76,10 @@ def leaves_as_is(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
 
 def same_object_never(game: Game, src: int, dst: int) -> bool:
     return False
+
+
+def no_index(game: Game) -> Index:
+    raise RuntimeError(f"{game.book.name}: the book is not complete (`machine.complete`)")
 
 
 class Book:
@@ -173,6 +178,8 @@ class Book:
         """The paragraph by which a loop that nobody can stop is a draw."""
         self.judgement = judgement.NONE
         """What bots go by; the rules never ask it."""
+        self.build_index: Callable[[Game], Index] = no_index
+        """Builds the index of active abilities and effects; `machine.complete` sets it."""
         self.tokens: dict[str, Card] = {}
         self.round_figure: Callable[[str, int], int] | None = None
 

@@ -1,0 +1,1 @@
+"""The frame stack: procedures, decisions, and running a game to the next decision."""

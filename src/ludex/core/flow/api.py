@@ -1,0 +1,111 @@
+"""Running a game: `advance` to the next decision, `decide` it, and say which paragraph is running."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ludex.core.flow import forced
+from ludex.core.flow.decisions import Decision, NotOffered, Option
+
+if TYPE_CHECKING:
+    from ludex.core.flow.frames import Frame, Step
+    from ludex.core.position.game import Game
+
+
+MAX_STEPS: Final = 200_000
+
+
+NOWHERE: Final[frozenset[str]] = frozenset()
+
+
+def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHERE, turn: int = 0) -> Decision | None:
+    """Run until somebody must decide; None: the game is over.
+
+    A decision with a single option is taken at once unless `show_forced`. At the paragraphs `rests`, from that turn on,
+    it stops before options are listed and returns None.
+    """
+    if game.decision is not None:
+        if len(game.decision.options) > 1 or show_forced:
+            return game.decision
+        game.frames[-1].answer = game.decision.options[0]
+        game.decision = None
+    if not game.frames:
+        return None
+    frames = game.frames
+    procedures = game.book.procedures
+    running = frames[-1].proc
+    rules = procedures[running]
+    steps = 0
+    while frames and game.outcome is None:
+        frame = frames[-1]
+        if frame.proc is not running:
+            running = frame.proc
+            rules = procedures[running]
+        pc = frame.pc
+        if pc >= rules.size:
+            frames.pop()
+            continue
+        step = rules.steps[pc]
+        if step.ask is not None and frame.answer is None:
+            if rests and game.turn >= turn and step.cite in rests:
+                return None
+            decision = step.ask(game, frame)
+            if decision is not None:
+                if len(decision.options) == 1 and not show_forced:
+                    frame.answer = decision.options[0]
+                else:
+                    if not decision.options:
+                        raise RuntimeError(f"{step.cite}: nothing is offered")
+                    decision.rule = asked_by(game, frame, step)
+                    game.decision = decision
+                    return decision
+        if game.observer is not None:
+            game.observer.step(game, step.cite)
+        steps += 1
+        if steps > MAX_STEPS:
+            raise RuntimeError(f"{step.cite}: no decision for {MAX_STEPS} steps")
+        frame.pc = pc + 1
+        frame.ran = pc
+        target = step.do(game, frame)
+        frame.answer = None
+        if target is not None:
+            frame.pc = rules.at[target]
+    return None
+
+
+def decide(game: Game, option: Option | int) -> None:
+    """Take one of the options offered; anything else is refused and changes nothing."""
+    decision = game.decision
+    if decision is None:
+        raise NotOffered("there is nothing to decide")
+    if isinstance(option, int) and not isinstance(option, bool):
+        if not 0 <= option < len(decision.options):
+            raise NotOffered(f"option {option} of {len(decision.options)} was not offered")
+        option = decision.options[option]
+    elif isinstance(option, bool) or option not in decision.options:
+        raise NotOffered(f"{option!r} was not offered at {decision.rule}")
+    if game.observer is not None:
+        game.observer.decided(game, decision, option)
+    game.decision = None
+    game.frames[-1].answer = option
+    if len(decision.options) > 1:
+        forced.decided(game, decision.player)
+
+
+def rule_now(game: Game) -> str:
+    """The innermost paragraph that is running: the answer to "why?". Glue in a numbered procedure counts as it."""
+    for frame in reversed(game.frames):
+        rules = game.book.procedures[frame.proc]
+        cite = rules.steps[frame.ran if frame.ran >= 0 else min(frame.pc, rules.size - 1)].cite
+        if not cite.startswith("nb."):
+            return cite
+        if not frame.proc.startswith("nb."):
+            return frame.proc
+    return ""
+
+
+def asked_by(game: Game, frame: Frame, step: Step) -> str:
+    """The paragraph behind a decision, also where glue (a choice of several, ...) asks."""
+    if not step.cite.startswith("nb."):
+        return step.cite
+    return rule_now(game) if frame.proc.startswith("nb.") else frame.proc

@@ -1,0 +1,95 @@
+"""A choice of several, one pick at a time. Nothing happens between the picks; the result goes to the calling frame."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core.flow.decisions import DONE, Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.position.records import record
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Game
+
+
+@record
+class Pick(NamedTuple):
+    """A choice in progress. `ordered`: the order of the picks counts, so that even all of them must be picked."""
+
+    player: int
+    verb: str
+    prompt: str
+    candidates: tuple[int, ...]
+    least: int
+    most: int
+    chosen: tuple[int, ...] = ()
+    ordered: bool = False
+    about: int = 0
+
+
+def choose(
+    game: Game,
+    player: int,
+    verb: str,
+    candidates: tuple[int, ...] | list[int],
+    least: int,
+    most: int,
+    prompt: str = "",
+    ordered: bool = False,
+    about: int = 0,
+) -> None:
+    """Ask for `least` to `most` of the candidates (as many as there are). The calling frame finds the picks, in the
+    order picked, in `frame.result` at its next step."""
+    ids = tuple(candidates)
+    most = min(most, len(ids))
+    least = max(0, min(least, most))
+    game.frames.append(Frame("nb.choose", 0, Pick(player, verb, prompt or verb, ids, least, most, (), ordered, about)))
+
+
+def _settled(local: Pick) -> tuple[int, ...] | None:
+    """The result, once nothing is left to decide."""
+    if len(local.chosen) == local.most:
+        return local.chosen
+    if not local.ordered and local.least == len(local.candidates):
+        return local.chosen + tuple(id for id in local.candidates if id not in local.chosen)
+    return None
+
+
+def _ask(game: Game, frame: Frame) -> Decision | None:
+    local = frame.local
+    assert isinstance(local, Pick)
+    if _settled(local) is not None:
+        return None
+    rest = [id for id in local.candidates if id not in local.chosen]
+    options = [Option(local.verb, (id,)) for id in (rest if local.ordered else distinct(game, rest))]
+    if len(local.chosen) >= local.least:
+        options.append(DONE)
+    return Decision(local.player, local.prompt, options, local.about)
+
+
+def _take(game: Game, frame: Frame) -> str | None:
+    local = frame.local
+    assert isinstance(local, Pick)
+    result = _settled(local)
+    if result is None and frame.answer == DONE:
+        result = local.chosen
+    if result is None:
+        assert frame.answer is not None
+        frame.local = local._replace(chosen=(*local.chosen, frame.answer.cards[0]))
+        return "nb.pick"
+    game.frames[-2].result = result
+    return None
+
+
+def take_back(game: Game) -> bool:
+    """Take back the last pick of a choice that is not complete yet. False: there is none."""
+    frame = game.frames[-1]
+    local = frame.local
+    if not isinstance(local, Pick) or not local.chosen:
+        return False
+    frame.local = local._replace(chosen=local.chosen[:-1])
+    game.decision = None
+    return True
+
+
+CHOOSE = procedure("nb.choose", "A choice of several", Step("nb.pick", _take, ask=_ask))

@@ -1,0 +1,160 @@
+"""Decisions: who must decide what, and the options offered. A player's only verb is to pick one of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ludex.core.position.records import Record
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Obj
+
+
+class Option(Record):
+    """A verb of the game with the cards, number or word it is about. Its text comes from the game's table."""
+
+    __slots__ = ("cards", "n", "verb", "word")
+
+    def __init__(self, verb: str, cards: tuple[int, ...] = (), n: int = 0, word: str = "") -> None:
+        self.verb = verb
+        self.cards = cards
+        self.n = n
+        self.word = word
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.verb, self.cards, self.n, self.word)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Option)
+            and self.verb == other.verb
+            and self.cards == other.cards
+            and self.n == other.n
+            and self.word == other.word
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.verb, self.cards, self.n, self.word))
+
+
+PASS: Final = Option("pass")
+DONE: Final = Option("done")
+YES: Final = Option("yes")
+NO: Final = Option("no")
+
+
+class Decision:
+    """One player's decision. `rule` is the paragraph that asks, `about` the object it is about (0: none)."""
+
+    __slots__ = ("about", "options", "player", "prompt", "rule")
+
+    def __init__(self, player: int, prompt: str, options: list[Option], about: int = 0) -> None:
+        self.player = player
+        self.prompt = prompt
+        self.options = options
+        self.about = about
+        self.rule = ""
+
+    def __repr__(self) -> str:
+        return f"Decision({self.player}, {self.prompt!r}, {self.options!r})"
+
+
+class NotOffered(ValueError):
+    """An option that was not offered. The position is unchanged."""
+
+
+def distinct(game: Game, ids: tuple[int, ...] | list[int]) -> list[int]:
+    """The ids without those that are equal for the game: the third identical card in hand is offered once."""
+    if len(ids) < 2:
+        return list(ids)
+    objects = game.objects
+    if len({objects[id].card.number for id in ids}) == len(ids):
+        return list(ids)
+    result = _unlike(game, ids, NONE)
+    if len(result) == len(ids):
+        return result
+    touched = game.touched()
+    return _unlike(game, ids, touched) if not touched.isdisjoint(ids) else result
+
+
+NONE: Final[frozenset[int]] = frozenset()
+
+
+def _unlike(game: Game, ids: tuple[int, ...] | list[int], touched: frozenset[int]) -> list[int]:
+    """The ids of objects that look like none before them; what is touched is like no other."""
+    kept: dict[str, list[Obj]] = {}
+    result: list[int] = []
+    for id in ids:
+        if touched and id in touched:
+            if id not in result:
+                result.append(id)
+            continue
+        obj = game.objects[id]
+        others = kept.setdefault(obj.card.number, [])
+        for other in others:
+            if _alike(game, obj, other):
+                break
+        else:
+            others.append(obj)
+            result.append(id)
+    return result
+
+
+def _alike(game: Game, a: Obj, b: Obj) -> bool:
+    """Whether objects of one card look the same, wherever their ids come from. When a card came counts only where cards
+    have an orientation: in a hand nobody asks. A face-down card that counts as something else is like no other: whether
+    two fronts are equal is not for everybody to know."""
+    if a is b:
+        return True
+    front, other = a.guise, b.guise
+    if (front is None) != (other is None):
+        return False
+    if front is not None and other is not None and (not a.up or front.number != other.number):
+        return False
+    if a.zone != b.zone or a.player != b.player or a.owner != b.owner or a.state != b.state or a.up != b.up:
+        return False
+    if a.damage != b.damage or a.host != b.host or a.known != b.known or a.slot != b.slot:
+        return False
+    if a.counters != b.counters or a.marks != b.marks:
+        return False
+    return (a.turn == game.turn) == (b.turn == game.turn) or not game.book.zones[a.zone].oriented
+
+
+def option_text(game: Game, option: Option) -> str:
+    """The readable text of one option; see `texts` for the unique texts of a whole decision."""
+    template = game.book.texts.get(option.verb)
+    names = [f'"{card_name(game, id)}"' for id in option.cards]
+    if template is None:
+        parts = [option.verb, *names]
+        if option.word:
+            parts.append(option.word)
+        if option.n:
+            parts.append(str(option.n))
+        return " ".join(parts)
+    fields = {
+        "a": names[0] if names else "",
+        "b": names[1] if len(names) > 1 else "",
+        "n": option.n,
+        "word": option.word,
+    }
+    return template.format(cards=", ".join(names), **fields).strip()
+
+
+def card_name(game: Game, id: int) -> str:
+    obj = game.look(id)
+    return obj.info.name if obj is not None else "?"
+
+
+def texts(game: Game, decision: Decision) -> list[str]:
+    """One text per option, unique within the decision: equal ones are numbered in the order offered."""
+    plain = [option_text(game, option) for option in decision.options]
+    total: dict[str, int] = {}
+    for text in plain:
+        total[text] = total.get(text, 0) + 1
+    count: dict[str, int] = {}
+    result: list[str] = []
+    for text in plain:
+        count[text] = count.get(text, 0) + 1
+        result.append(f"{text} #{count[text]}" if total[text] > 1 else text)
+    return result

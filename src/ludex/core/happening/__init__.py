@@ -1,0 +1,1 @@
+"""What happens: events and moves, replacement, triggers, check timing, loops."""

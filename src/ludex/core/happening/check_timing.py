@@ -1,0 +1,120 @@
+"""Check timing: rule processes, then waiting abilities one by one. The parts; each book has its own table of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.frames import Frame, StepArgs
+from ludex.core.flow.play import Play
+from ludex.core.happening import loops, triggers
+from ludex.core.position.game import Ctx, Outcome, Pending
+from ludex.core.tree import Ability, Automatic
+from ludex.core.values.memo import Asked
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Game
+
+ACTIVE: Final = 0
+NON_ACTIVE: Final = 1
+
+Process = Callable[["Game"], bool]
+
+
+def until_none_left(*processes: Process) -> Callable[[Game, Frame], str | None]:
+    """A step that carries out rule processes until none applies. A process returns whether it did anything; one that
+    pushes a frame (it has to ask) is gone on with when that frame is done.
+
+    Each process is one round: it must do at once all that the rules do simultaneously.
+    """
+
+    def do(game: Game, frame: Frame) -> str | None:
+        depth = len(game.frames)
+        again = True
+        while again and game.outcome is None:
+            again = False
+            for process in processes:
+                if process(game):
+                    again = True
+                if len(game.frames) > depth:
+                    frame.pc -= 1
+                    return None
+        return None
+
+    return do
+
+
+def waiting(game: Game, player: int) -> list[Pending]:
+    return [pending for pending in game.pending if pending.controller == player]
+
+
+def _speaks_of_event(ability: Ability) -> bool:
+    assert isinstance(ability, Automatic)
+    text = repr((ability.targets, ability.modes, ability.cost, ability.do, ability.cond))
+    return any(word in text for word in ("name='it'", "name='other'", "name='became'", "EventAmount", "Do(", "Named("))
+
+
+SPEAKS_OF_EVENT: Final = Asked(_speaks_of_event)
+"""Whether what an ability does refers to the event that triggered it."""
+
+
+def _alike(pending: Pending) -> object:
+    """Equal for waiting instances that do the same, whichever is played first."""
+    event = pending.event
+    if event is None or not SPEAKS_OF_EVENT.of(pending.ability):
+        return (pending.ability, pending.source, pending.bound)
+    return (pending.ability, pending.source, pending.bound, event.fields())
+
+
+def _player(game: Game, who: int) -> int:
+    return game.active if who == ACTIVE else 1 - game.active
+
+
+def play_one_pending(who: int, proc: str, back_to: str) -> StepArgs:
+    """A step in which the player chooses one of their waiting abilities and plays it; then back to the start."""
+
+    def ask(game: Game, frame: Frame) -> Decision | None:
+        if not game.pending:
+            return None
+        player = _player(game, who)
+        book = game.book
+        mine = waiting(game, player)
+        options: list[Option] = []
+        seen: list[object] = []
+        for i, pending in enumerate(mine):
+            key = _alike(pending)
+            if key not in seen:
+                seen.append(key)
+                options.append(Option("resolve", (pending.source,), i, pending.ability.keyword))
+                if book.lets_go is not None and book.lets_go(game, pending):
+                    options.append(Option("let go", (pending.source,), i, pending.ability.keyword))
+        return Decision(player, "choose a waiting ability", options) if options else None
+
+    def do(game: Game, frame: Frame) -> str | None:
+        if frame.answer is None:
+            return None
+        pending = waiting(game, _player(game, who))[frame.answer.n]
+        if frame.answer.verb == "let go":
+            game.pending = tuple(p for p in game.pending if p is not pending)
+            return back_to
+        take(game, pending, proc)
+        return None if game.outcome is not None else back_to
+
+    return {"do": do, "ask": ask}
+
+
+def take(game: Game, pending: Pending, proc: str) -> None:
+    """Take one waiting instance away and play it with the given procedure."""
+    game.pending = tuple(p for p in game.pending if p is not pending)
+    if loops.forced_loop(game):
+        game.outcome = Outcome(-1, "a loop that nobody can stop", game.book.loop_rule)
+        return
+    ctx = Ctx(pending.source, pending.controller, pending.bound, pending.event)
+    game.frames.append(Frame(proc, 0, Play(pending.source, pending.ability, ctx)))
+
+
+def check_states(game: Game) -> bool:
+    """State triggers, as a rule process (it never counts as having done something)."""
+    triggers.check_states(game)
+    return False

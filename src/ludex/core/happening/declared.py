@@ -1,0 +1,124 @@
+"""Declared repetition: a loop that somebody could stop. Who could stop it says how often it is carried out.
+
+A game reports the choices of its free timings with `chosen`. When the very same choice is made in the very same
+position again, the players who had a choice since then each name a number, the turn player first; the smallest counts,
+and the loop ends at a choice of the player who named it. The position after so many rounds is the position it was, so
+the rounds need not be played; the choices that would start it anew are no longer open there (`open_options`).
+"""
+
+from __future__ import annotations
+
+import zlib
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.forced import DECIDERS, OWN
+from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.happening import events, loops
+from ludex.core.happening.loops import BANS, CHOICES
+from ludex.core.position.records import record
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Game
+
+PATIENCE = 60
+"""So many choices in a turn before positions are compared at all: comparing is slow, and most turns are shorter."""
+MOST = 20
+"""The largest number that can be named."""
+_GRACE = f"{OWN}grace"
+
+
+@record
+class Declaring(NamedTuple):
+    """A loop found: who made the choice that closed it, who could stop it in the order they declare, the numbers named
+    so far, and the note with which it began."""
+
+    player: int
+    option: Option
+    players: tuple[int, ...]
+    since: int
+    numbers: tuple[int, ...] = ()
+
+
+def fresh(game: Game) -> None:
+    """A turn begins: what was noted is forgotten."""
+    if CHOICES in game.memory:
+        for name in [name for name in game.memory if name.startswith(OWN)]:
+            del game.memory[name]
+
+
+def _name(game: Game, option: Option) -> str:
+    """The same for the same choice in the same position, whatever the ids."""
+    cards = tuple(obj.info.number if (obj := game.look(id)) is not None else "" for id in option.cards)
+    digest = zlib.crc32(repr((option.verb, cards, option.n, option.word)).encode())
+    return f"{loops.position_key(game)} {digest}"
+
+
+def chosen(game: Game, player: int, option: Option) -> bool:
+    """Note a choice that `player` made, in the step that was asked and before it is carried out.
+
+    True: it closes a loop. Then the caller carries nothing out and goes back to the same step: the declaration comes
+    first, and then the player is asked anew, or the choice is carried out one last time.
+    """
+    memory = game.memory
+    n = memory.get(CHOICES, 0) + 1
+    memory[CHOICES] = n
+    if n < PATIENCE:
+        return False
+    if memory.pop(_GRACE, 0):
+        return False
+    game.frames[-1].pc -= 1  # NB: a choice is noted as the position in which it was asked
+    name = f"{OWN}note {_name(game, option)}"
+    game.frames[-1].pc += 1
+    before = memory.get(name)
+    if before is None:
+        memory[name] = n * 2 + player
+        memory[f"{OWN}mask {n}"] = memory.get(DECIDERS, 0)
+        memory[DECIDERS] = 0
+        return False
+    could = memory.get(DECIDERS, 0) | 1 << player
+    for at in range(before // 2 + 1, n):
+        could |= memory.get(f"{OWN}mask {at}", 0)
+    players = tuple(p for p in (game.active, 1 - game.active) if could >> p & 1)
+    game.frames.append(Frame("nb.repeats", 0, Declaring(player, option, players, before // 2)))
+    return True
+
+
+def open_options(game: Game, player: int, options: list[Option]) -> list[Option]:
+    """The options without those that would start a declared loop anew in the very same position."""
+    if BANS not in game.memory:
+        return options
+    return [o for o in options if f"{OWN}ban {player} {_name(game, o)}" not in game.memory]
+
+
+def _ask(game: Game, frame: Frame) -> Decision | None:
+    local = frame.local
+    assert isinstance(local, Declaring)
+    if len(local.numbers) >= len(local.players):
+        return None
+    player = local.players[len(local.numbers)]
+    return Decision(player, "how often?", [Option("times", (), n) for n in range(1, MOST + 1)])
+
+
+def _declare(game: Game, frame: Frame) -> str | None:
+    local = frame.local
+    assert isinstance(local, Declaring)
+    if frame.answer is not None:
+        frame.local = local._replace(numbers=(*local.numbers, frame.answer.n))
+        events.announce(game, "declare", player=local.players[len(local.numbers)], n=frame.answer.n)
+        return "nb.declare"
+    n = min(local.numbers)
+    stopper = local.players[local.numbers.index(n)]
+    events.announce(game, "repeat", player=stopper, n=n)
+    prefix = f"{OWN}note "
+    for name, value in list(game.memory.items()):
+        if name.startswith(prefix) and value // 2 >= local.since:
+            game.memory[f"{OWN}ban {value % 2} {name.removeprefix(prefix)}"] = 1
+    game.memory[BANS] = 1
+    if stopper != local.player:
+        game.memory[_GRACE] = 1
+        game.frames[-2].answer = local.option
+    return None
+
+
+REPEATS = procedure("nb.repeats", "Declaring how often a loop is carried out", Step("nb.declare", _declare, ask=_ask))

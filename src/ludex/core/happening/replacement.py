@@ -1,0 +1,149 @@
+"""Replacement effects: the event does not happen, another does. Each applies once to an event; the affected player
+orders them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.happening import carrying, hearing
+from ludex.core.position.event import Event
+from ludex.core.position.game import Bound, Ctx
+from ludex.core.position.records import record
+from ludex.core.tree import Instr, Replace
+from ludex.core.values import costs, layers, select, uses
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Game
+
+Use = tuple[int, int, int]
+
+
+@record
+class Settle(NamedTuple):
+    """A batch being settled: what is left of it, what was applied (event, source, ability number), what was declined,
+    and the replacing blocks to carry out, each with its event's context."""
+
+    batch: tuple[Event, ...]
+    applied: tuple[Use, ...] = ()
+    instead: tuple[tuple[int, int, int, Event], ...] = ()
+    dropped: tuple[int, ...] = ()
+
+
+@record
+class Instead(NamedTuple):
+    """What happens in place of a replaced event: the cost to pay first, then the block to carry out. The procedure
+    `nb.instead` does both."""
+
+    cost: tuple[Instr, ...]
+    do: tuple[Instr, ...]
+    ctx: Ctx
+
+    def takes_bound(self, bound: Bound) -> Instead:
+        return Instead(self.cost, self.do, self.ctx.with_bound(bound))
+
+
+def concerned(game: Game, batch: tuple[Event, ...]) -> bool:
+    replaces = layers.index_of(game).replaces
+    return any(event.kind in replaces and bool(_applicable(game, event, i, ())) for i, event in enumerate(batch))
+
+
+def settle(game: Game, batch: tuple[Event, ...]) -> None:
+    game.frames.append(Frame("nb.replace", 0, Settle(batch)))
+
+
+def _applicable(game: Game, event: Event, i: int, applied: tuple[Use, ...]) -> list[tuple[int, Replace]]:
+    found: list[tuple[int, Replace]] = []
+    for source, ability in layers.index_of(game).replaces.get(event.kind, ()):
+        obj = game.objects.get(source)
+        if obj is None:
+            continue
+        ctx = Ctx(source, obj.player, (), event)
+        if (i, source, uses.ability_number(game, source, ability)) in applied:
+            continue
+        if not hearing.happens(game, ability.when, ctx, event):
+            continue
+        if ability.cond is not None and not select.holds(game, ability.cond, ctx):
+            continue
+        if ability.cost and not costs.can_pay(game, ctx, ability.cost):
+            continue
+        found.append((source, ability))
+    return found
+
+
+def _next(game: Game, local: Settle) -> tuple[int, list[tuple[int, Replace]]]:
+    for i, event in enumerate(local.batch):
+        if i not in local.dropped:
+            found = _applicable(game, event, i, local.applied)
+            if found:
+                return i, found
+    return -1, []
+
+
+def affected(game: Game, event: Event) -> int:
+    """Who orders: the controller of the affected card, else the player the event is about."""
+    obj = game.objects.get(event.obj)
+    return obj.player if obj is not None else max(event.player, 0)
+
+
+def _ask(game: Game, frame: Frame) -> Decision | None:
+    assert isinstance(frame.local, Settle)
+    i, found = _next(game, frame.local)
+    if i < 0:
+        return None
+    options = [Option("replace", (source,), k) for k, (source, _) in enumerate(found)]
+    if all(ability.may for _, ability in found):
+        options.append(Option("do not replace"))
+    return Decision(affected(game, frame.local.batch[i]), "replace the event?", options, found[0][0])
+
+
+def _apply(game: Game, frame: Frame) -> str | None:
+    local = frame.local
+    assert isinstance(local, Settle)
+    i, found = _next(game, local)
+    if i < 0:
+        _carry_out(game, local)
+        return "end"
+    if frame.answer is None or frame.answer.verb != "replace":
+        used = tuple((i, s, uses.ability_number(game, s, a)) for s, a in found)
+        frame.local = local._replace(applied=local.applied + used)
+        return "nb.choose"
+    source, ability = found[frame.answer.n]
+    number = uses.ability_number(game, source, ability)
+    event = local.batch[i]
+    changed = event.copy()
+    ctx = Ctx(source, game.objects[source].player, (), event)
+    if ability.amount is not None:
+        changed.n = max(0, select.amount(game, ability.amount, ctx))
+    if ability.dst:
+        changed.dst = game.book.zone_index[ability.dst]
+    if ability.word:
+        changed.word = ability.word
+    frame.local = Settle(
+        (*local.batch[:i], changed, *local.batch[i + 1 :]),
+        (*local.applied, (i, source, number)),
+        (*local.instead, (i, source, number, event)) if ability.instead or ability.cost else local.instead,
+        local.dropped if ability.keep or ability.amount is not None or ability.dst else (*local.dropped, i),
+    )
+    return "nb.choose"
+
+
+def _carry_out(game: Game, local: Settle) -> None:
+    insteads: list[tuple[Replace, Ctx]] = []
+    for _, source, number, event in local.instead:
+        ability = layers.abilities(game, source)[number]
+        if isinstance(ability, Replace):
+            insteads.append((ability, Ctx(source, game.objects[source].player, (), event)))
+    rest = tuple(event.copy() for i, event in enumerate(local.batch) if i not in local.dropped)
+    carrying.carry_out(game, rest)
+    moved = {event.obj: event.new for event in rest if event.kind == "move"}
+    for ability, ctx in reversed(insteads):
+        replaced = ctx.event
+        now = ctx if replaced is None else ctx.bind("it", (moved.get(replaced.obj, replaced.obj),))
+        if ctx.source in moved:
+            now = Ctx(moved[ctx.source], now.controller, now.bound, now.event)
+        game.frames.append(Frame("nb.instead", 0, Instead(ability.cost, ability.instead, now)))
+
+
+REPLACE = procedure("nb.replace", "Settling replacement effects", Step("nb.choose", _apply, ask=_ask))

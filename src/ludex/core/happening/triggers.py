@@ -1,0 +1,112 @@
+"""Triggers: what waits because of what happened. An automatic ability waits as often as it triggered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core.happening import hearing, noting
+from ludex.core.position.game import Ctx, Delayed, Pending
+from ludex.core.tree import Automatic, Self, When
+from ludex.core.values import layers, select, uses
+
+if TYPE_CHECKING:
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game
+    from ludex.core.values.index import Index
+
+
+def collect(game: Game, happened: list[Event], before: Index) -> None:
+    """Put into waiting what the batch triggers, with the information the book says: before or after a move."""
+    after = layers.index_of(game)
+    if noting.watched(game):
+        noting.note(game, happened)
+    if before.events or after.events:
+        for event in happened:
+            kind = "move" if event.kind == "create" else event.kind
+            if kind in before.events or kind in after.events:
+                _collect_event(game, event, before, after)
+    if game.delayed:
+        for event in happened:
+            collect_delayed(game, event)
+    if after.states:
+        check_states(game)
+
+
+def _collect_event(game: Game, event: Event, before: Index, after: Index) -> None:
+    back = event.kind == "move" and game.book.looks_back(game, event)
+    index = before if back else after
+    seen = hearing.seen(event, back)
+    fired: list[tuple[int, Automatic]] = []
+    for source, ability in index.events.get(seen.kind, ()):
+        when = ability.when
+        if not isinstance(when, When) or (source != seen.obj and isinstance(when.subject, Self)):
+            continue  # told at a glance: it waits for its own card
+        if hearing.fires(game, hearing.heard(game, ability, when), source, seen):
+            wait(game, ability, source, seen)
+            fired.append((source, ability))
+    if back and game.book.looks_both is not None and game.book.looks_both(game, event):
+        ahead = hearing.seen(event, False)
+        for source, ability in after.events.get(ahead.kind, ()):
+            new = (source, ability) not in fired
+            if new and isinstance(ability.when, When) and hearing.fires(game, ability.when, source, ahead):
+                wait(game, ability, source, ahead)
+
+
+def wait(game: Game, ability: Automatic, source: int, event: Event | None) -> None:
+    if ability.limit and not game.book.spent_waits and uses.used_up(game, source, ability, ability.limit):
+        return
+    obj = game.look(source)
+    controller = obj.player if obj is not None else 0
+    game.pending = (*game.pending, Pending(ability, source, controller, event, (), game.tick()))
+
+
+def collect_delayed(game: Game, event: Event) -> None:
+    """Put into waiting the delayed triggers that the event fulfils."""
+    event = hearing.as_seen(game, event)
+    for delayed in game.delayed:
+        ctx = Ctx(delayed.source, delayed.controller, delayed.bound, event)
+        if hearing.happens(game, delayed.instr.when, ctx, event):
+            if not delayed.instr.always:
+                game.delayed = tuple(d for d in game.delayed if d is not delayed)
+            _wait_delayed(game, delayed, event)
+
+
+def _wait_delayed(game: Game, delayed: Delayed, event: Event) -> None:
+    ability = Automatic(delayed.instr.when, do=delayed.instr.do)
+    pending = Pending(ability, delayed.source, delayed.controller, event, delayed.bound, game.tick())
+    game.pending = (*game.pending, pending)
+
+
+def check_states(game: Game) -> None:
+    """State triggers: each waits once when its condition has become true, and again only after it was false (or, where
+    the book says so, as soon as it no longer waits)."""
+    states = layers.index_of(game).states
+    if not states and not game.truths:
+        return
+    truths: list[tuple[int, int]] = []
+    for id, number, ability in states:
+        obj = game.objects[id]
+        ctx = Ctx(id, obj.player)
+        if isinstance(ability.when, When) or not select.holds(game, ability.when.cond, ctx):
+            continue
+        truths.append((id, number))
+        known = (id, number) in game.truths
+        if game.book.states_retrigger:
+            known = any(p.source == id and p.ability == ability for p in game.pending) or _on_stack(game, id, ability)
+        if not known:
+            wait(game, ability, id, None)
+    game.truths = tuple(truths)
+
+
+def _on_stack(game: Game, id: int, ability: Automatic) -> bool:
+    """Whether the ability is being played or resolved, or a frame keeps it for later (`held`: plays that wait)."""
+    for frame in game.frames:
+        local = frame.local
+        if getattr(local, "ability", None) == ability and getattr(local, "source", 0) == id:
+            return True
+        if any(play.ability == ability and play.source == id for play in getattr(local, "held", ())):
+            return True
+    return False
+
+
+# --- how often a turn ------------------------------------------------------------------------------------------

@@ -1,0 +1,186 @@
+"""Zones: `move` is the only way between them. A card that changes zone is a new object unless the book objects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core.book import HIDDEN, PUBLIC
+from ludex.core.position import rng
+from ludex.core.position.objects import Card, Obj
+from ludex.core.values import layers
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Game
+
+
+def index(game: Game, kind: int, player: int) -> int:
+    return kind * 2 + (0 if game.book.zones[kind].shared else player)
+
+
+def seen_by(game: Game, obj: Obj) -> int:
+    """The players (bit 0, bit 1) who may see what card this is."""
+    kind = game.book.zones[obj.zone]
+    mask = obj.known
+    if kind.sight == PUBLIC:
+        if obj.up:
+            mask = 3
+        elif kind.face_down_own:
+            mask |= 1 << obj.player
+    elif kind.sight != HIDDEN:
+        mask |= 1 << obj.player
+        if kind.faces and obj.up:
+            mask = 3
+    return mask
+
+
+def move(
+    game: Game, obj: Obj, to: int, player: int, position: str = "top", state: int = -1, up: int = -1, slot: int = -1
+) -> int:
+    """Put the object into a zone and return the id of what it is there.
+
+    `position` is `top`, or `bottom` (also with words after it); `state` and `up` -1: as the zone has it.
+    """
+    book = game.book
+    to, player = book.reroute(game, obj, to, player)
+    kind = book.zones[to]
+    at = obj.zone * 2 + (0 if book.zones[obj.zone].shared else obj.player)
+    game.zones[at] = _without(game.zones[at], obj.id)
+    if book.same_object(game, obj.zone, to):
+        new = _same(game, obj, to, player, state, slot)
+    else:
+        id = game.next_id
+        game.next_id = id + 1
+        new = Obj(
+            id, obj.card, obj.owner, player, to, 0 if state < 0 else state,
+            kind.sight == PUBLIC if up < 0 else up == 1, slot, 0, (), (), 0, seen_by(game, obj), game.tick(),
+            game.turn, None,
+        )  # fmt: skip
+        game.gone[obj.id] = layers.last_information(game, obj, id)
+        del game.objects[obj.id]
+    game.objects[new.id] = new
+    there = index(game, to, player)
+    game.zones[there] = game.zones[there] + (new.id,) if position == "top" else (new.id, *game.zones[there])
+    if _listed(game, obj) or _listed(game, new):
+        game.index = None
+    game.changed()
+    if book.after_move is not None:
+        book.after_move(game, obj, new)
+    return new.id
+
+
+def _listed(game: Game, obj: Obj) -> bool:
+    """Whether the index lists an ability of the object where it is, or may once it is there."""
+    card = obj.card if obj.guise is None else obj.guise
+    if card.acts and layers.acts_in(game, card, obj.zone):
+        return True
+    index = game.index
+    return index is not None and (obj.id in index.granted or (index.crowded and obj.zone in game.book.acting))
+
+
+def _same(game: Game, obj: Obj, to: int, player: int, state: int, slot: int) -> Obj:
+    new = obj.copy()
+    new.zone = to
+    new.player = player
+    if state >= 0:
+        new.state = state
+    if slot >= 0:
+        new.slot = slot
+    return new
+
+
+def _without(ids: tuple[int, ...], id: int) -> tuple[int, ...]:
+    if ids[-1] == id:
+        return ids[:-1]
+    i = ids.index(id)
+    return ids[:i] + ids[i + 1 :]
+
+
+def create(
+    game: Game, card: Card, to: int, player: int, state: int = 0, slot: int = -1, up: bool = True, owner: int = -1
+) -> int:
+    """Put a card that was nowhere into a zone: tokens, decks before the game, scenarios."""
+    id = game.next_id
+    game.next_id = id + 1
+    kind = game.book.zones[to]
+    face_up = up and kind.sight == PUBLIC
+    game.objects[id] = Obj(
+        id, card, player if owner < 0 else owner, player, to, state, face_up, slot, entered=game.tick(), turn=game.turn
+    )
+    there = index(game, to, player)
+    game.zones[there] = game.zones[there] + (id,)  # an unpacked tuple would be a list first
+    if _listed(game, game.objects[id]):
+        game.index = None
+    game.changed()
+    return id
+
+
+def deal(game: Game, cards: list[Card], to: int, player: int) -> None:
+    """Put cards that were nowhere into a zone, one after the other."""
+    for card in cards:
+        create(game, card, to, player)
+
+
+def erase(game: Game, id: int) -> None:
+    """Take an object out of the game altogether; what it last was stays known."""
+    obj = game.objects[id]
+    at = index(game, obj.zone, obj.player)
+    game.zones[at] = _without(game.zones[at], id)
+    game.gone[id] = layers.last_information(game, obj, 0)
+    del game.objects[id]
+    if _listed(game, obj):
+        game.index = None
+    game.changed()
+
+
+def shuffle(game: Game, kind: int, player: int) -> None:
+    """Shuffle a zone; whatever anybody knew of the order is gone."""
+    at = index(game, kind, player)
+    game.zones[at] = rng.shuffled(game, game.zones[at])
+    for id in game.zones[at]:
+        obj = game.objects[id]
+        if obj.known:
+            changed = obj.copy()
+            changed.known = 0
+            game.objects[id] = changed
+
+
+def reorder(game: Game, kind: int, player: int, order: tuple[int, ...]) -> None:
+    """Put the cards of a zone into a given order (the same cards)."""
+    at = index(game, kind, player)
+    if sorted(order) != sorted(game.zones[at]):
+        raise ValueError("not the same cards")
+    game.zones[at] = order
+
+
+def hide(game: Game, ids: tuple[int, ...], player: int) -> None:
+    """Make the opponent of `player` forget which of these cards is which (put back in a secret order)."""
+    for id in ids:
+        obj = game.objects[id]
+        changed = obj.copy()
+        changed.known = obj.known & (1 << player)
+        game.put(changed)
+
+
+def forget(game: Game, ids: tuple[int, ...]) -> None:
+    """Make both players forget which of these cards is which."""
+    for id in ids:
+        changed = game.objects[id].copy()
+        changed.known = 0
+        game.put(changed)
+
+
+def top(game: Game, zone: str, player: int, n: int) -> tuple[int, ...]:
+    """The top n cards, the topmost first."""
+    ids = game.zone(zone, player)
+    return tuple(reversed(ids[-n:])) if n > 0 else ()
+
+
+def hosted(game: Game, host: int, zone: str, player: int) -> tuple[int, ...]:
+    """The objects in a zone that are linked to (or lie under) the host."""
+    return tuple(id for id in game.zone(zone, player) if game.objects[id].host == host)
+
+
+def forget_gone(game: Game) -> None:
+    """Drop last known information older than the previous turn."""
+    if game.gone:
+        game.gone = {id: gone for id, gone in game.gone.items() if gone.turn >= game.turn - 1}

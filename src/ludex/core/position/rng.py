@@ -1,0 +1,49 @@
+"""Seeded randomness that lives in the position: one 64-bit integer, the same on every machine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Game
+
+MASK: Final = (1 << 64) - 1
+SURE: Final = (1 << 64) - (1 << 32)
+"""Whatever is below may be taken for any choice among fewer than 2**32."""
+
+
+def seeded(seed: int) -> int:
+    """The stream's first state for a seed; nearby seeds give unrelated streams."""
+    return _mix((seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) & MASK)
+
+
+def _mix(z: int) -> int:
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return z ^ (z >> 31)
+
+
+def below(game: Game, n: int) -> int:
+    """A number from 0 to n-1. Fixed results (scenarios) are used up first."""
+    if game.fixed:
+        value = game.fixed[0]
+        if not 0 <= value < n:
+            raise ValueError(f"fixed chance {value} is not below {n}")
+        game.fixed = game.fixed[1:]
+        return value
+    while True:
+        game.rng = (game.rng + 0x9E3779B97F4A7C15) & MASK
+        value = _mix(game.rng)
+        if value < SURE or value < (1 << 64) - (1 << 64) % n:
+            return value % n
+
+
+def shuffled(game: Game, items: tuple[int, ...]) -> tuple[int, ...]:
+    """The items in a random order (Fisher and Yates). Fixed results do not steer a shuffle."""
+    fixed, game.fixed = game.fixed, ()
+    order = list(items)
+    for i in range(len(order) - 1, 0, -1):
+        j = below(game, i + 1)
+        order[i], order[j] = order[j], order[i]
+    game.fixed = fixed
+    return tuple(order)

@@ -1,0 +1,1 @@
+"""Carrying out what cards say: playing, paying, choosing, instructions."""

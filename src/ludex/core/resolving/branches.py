@@ -1,0 +1,176 @@
+"""Instructions that lead to other instructions: may, if, then, lists, repetitions, blocks of other players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import tree as t
+from ludex.core.flow.decisions import NO, YES, Decision, Option
+from ludex.core.flow.frames import Frame
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import paying
+from ludex.core.resolving.resolving import ASK, DO, REQUIREMENT, Resolve, resolve
+from ludex.core.values import candidates, costs, select
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Game
+
+
+def _players(game: Game, instr: t.By, ctx: Ctx) -> tuple[int, ...]:
+    """Who carries out the block, in order."""
+    if instr.who == t.CONTROLLER:
+        assert isinstance(instr.of, t.Ref)
+        objects = [game.look(id) for id in select.bound(instr.of.name, ctx)]
+        return tuple(dict.fromkeys(obj.player for obj in objects if obj is not None))
+    if instr.who == t.EACH:
+        return (game.active, 1 - game.active)
+    return select.players_of(instr.who, ctx)
+
+
+def _do_by(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    assert isinstance(instr, t.By)
+    for player in reversed(_players(game, instr, local.ctx)):
+        resolve(game, instr.do, local.ctx.with_controller(player))
+    return local.ctx
+
+
+def _do_until(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    """`picks` keeps when the last round began: a round without a new time stamp changed nothing."""
+    assert isinstance(instr, t.Until)
+    if local.picks and (local.picks[0] == game.clock or select.holds(game, instr.cond, local.ctx)):
+        return local.ctx
+    frame.local = local.with_picks((game.clock,))
+    resolve(game, instr.do, local.ctx)
+    return None
+
+
+def _do_reveal_until(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    assert isinstance(instr, t.RevealUntil)
+    seen: list[int] = []
+    found: list[int] = []
+    for id in reversed(game.zone(instr.zone, local.ctx.controller)):
+        seen.append(id)
+        if select.matches(game, instr.what, id, local.ctx):
+            found.append(id)
+            break
+    events.perform(game, *(Event("reveal", id, cause=local.ctx.source) for id in seen))
+    return local.ctx.bind("seen", tuple(seen)).bind(instr.name, tuple(found))
+
+
+def note(block: tuple[t.Instr, ...], i: int, ctx: Ctx, met: bool) -> Ctx:
+    """Keep whether the requirement of an instruction was met, if a later part of the block asks."""
+    for later in block[i + 1 :]:
+        if isinstance(later, t.Then):
+            return ctx.bind(REQUIREMENT, (1,) if met else ())
+    return ctx
+
+
+def met_before(ctx: Ctx) -> bool:
+    return ctx.get(REQUIREMENT) != ()
+
+
+def items(game: Game, instr: t.Items, ctx: Ctx) -> tuple[t.Instr, ...]:
+    """The items to be done, in one block."""
+    due = [block for cond, block in zip(instr.conds, instr.blocks, strict=True) if select.holds(game, cond, ctx)]
+    return tuple(step for block in due for step in block)
+
+
+def _ask_may(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
+    assert isinstance(instr, t.May)
+    ctx = local.ctx.with_controller(select.player_of(game, instr.who, local.ctx))
+    if instr.cost and not costs.can_pay(game, ctx, instr.cost):
+        return None
+    if not instr.cost and instr.do and _short_of(game, local.ctx, instr.do[0], 1):
+        return None
+    return Decision(ctx.controller, "do it?", [YES, NO], local.ctx.source)
+
+
+def _short_of(game: Game, ctx: Ctx, instr: t.Instr, least: int = 0) -> bool:
+    """Whether there are not as many to choose as an instruction says (or as `least`): it cannot be done, or only in
+    part. NB: what is chosen among things named meanwhile cannot be told before."""
+    if not isinstance(instr, t.Choose) or instr.up_to or instr.who != t.YOU or select.names_something(instr.what):
+        return False
+    return len(candidates.candidates(game, ctx, instr)) < (least or select.amount(game, instr.n, ctx))
+
+
+def _do_may(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    assert isinstance(instr, t.May)
+    taken = frame.answer == YES
+    done = taken and not any(_short_of(game, local.ctx, part) for part in instr.do)
+    ctx = note(local.block, local.i, local.ctx.bind(instr.name, (1,) if done else ()), done)
+    if taken:
+        resolve(game, instr.do, ctx)
+        if instr.cost:
+            paying.pay(game, instr.cost, ctx)
+    return ctx
+
+
+def _do_if(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    assert isinstance(instr, t.If)
+    met = select.holds(game, instr.cond, local.ctx)
+    ctx = note(local.block, local.i, local.ctx, met)
+    resolve(game, instr.then if met else instr.otherwise, ctx)
+    return ctx
+
+
+def _do_then(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    assert isinstance(instr, t.Then)
+    if met_before(local.ctx):
+        resolve(game, instr.do, local.ctx)
+    return local.ctx
+
+
+def _do_items(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    assert isinstance(instr, t.Items)
+    resolve(game, items(game, instr, local.ctx), local.ctx)
+    return local.ctx
+
+
+def _do_repeat(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    """Zero or a negative number of times: not at all."""
+    assert isinstance(instr, t.Repeat)
+    resolve(game, instr.do * max(0, select.amount(game, instr.n, local.ctx)), local.ctx)
+    return local.ctx
+
+
+def _do_each(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    """One pass for each object; the list is fixed before the first."""
+    assert isinstance(instr, t.ForEach)
+    ids = local.picks or tuple(select.find(game, instr.what, local.ctx))
+    if not ids:
+        return local.ctx
+    if frame.answer is not None:
+        next = frame.answer.cards[0]
+        ids = (next, *(id for id in ids if id != next))
+    if len(ids) > 1:
+        frame.local = local.with_picks(ids[1:])
+    resolve(game, instr.do, local.ctx.bind(instr.name, ids[:1]))
+    return None if len(ids) > 1 else local.ctx
+
+
+def _ask_each(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
+    assert isinstance(instr, t.ForEach)
+    if not instr.ordered:
+        return None
+    ids = local.picks or tuple(select.find(game, instr.what, local.ctx))
+    if len(ids) < 2:
+        return None
+    return Decision(local.ctx.controller, "which comes next?", [Option("choose", (id,)) for id in ids], ids[0])
+
+
+ASK.update({t.May: _ask_may, t.ForEach: _ask_each})
+DO.update(
+    {
+        t.May: _do_may,
+        t.If: _do_if,
+        t.Then: _do_then,
+        t.Items: _do_items,
+        t.Repeat: _do_repeat,
+        t.ForEach: _do_each,
+        t.By: _do_by,
+        t.Until: _do_until,
+        t.RevealUntil: _do_reveal_until,
+    }
+)

@@ -1,0 +1,28 @@
+"""What a replacement effect does in place of the event: pay its cost, then carry out its block."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.happening.replacement import Instead
+from ludex.core.resolving import paying, resolving
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Game
+
+
+def _pay(game: Game, frame: Frame) -> str | None:
+    assert isinstance(frame.local, Instead)
+    if frame.local.cost:
+        paying.pay(game, frame.local.cost, frame.local.ctx)
+    return None
+
+
+def _carry_out(game: Game, frame: Frame) -> str | None:
+    assert isinstance(frame.local, Instead)
+    resolving.resolve(game, frame.local.do, frame.local.ctx)
+    return None
+
+
+INSTEAD = procedure("nb.instead", "Doing what replaces an event", Step("nb.pay", _pay), Step("nb.do", _carry_out))

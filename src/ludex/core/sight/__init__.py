@@ -1,0 +1,1 @@
+"""What a player may see and know, and positions that fit it."""

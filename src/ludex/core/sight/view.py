@@ -1,0 +1,141 @@
+"""What one player may see: the only exit for hidden data, with `knowledge`, which asks the same `may_see`. Plain data,
+ready for JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ludex.core.flow.decisions import texts
+from ludex.core.flow.forced import OWN
+from ludex.core.happening import zones
+from ludex.core.values import layers
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Obj
+
+SPECTATOR: Final = -1
+OPEN: Final = -2
+"""Sees what either player sees: a finished game, or one that both players show."""
+
+
+def may_see(game: Game, obj: Obj, viewer: int) -> bool:
+    """Whether the viewer may see what card this is. A spectator sees what both players see."""
+    return sees(zones.seen_by(game, obj), viewer)
+
+
+def sees(mask: int, viewer: int) -> bool:
+    """Whether the viewer is among those who see a card: `mask` are the players who do (`zones.seen_by`)."""
+    if viewer < 0:
+        return mask == 3 if viewer == SPECTATOR else mask != 0
+    return bool(mask >> viewer & 1)
+
+
+def looked_through(game: Game, viewer: int) -> set[tuple[int, int]]:
+    """The zones (kind, player) that the viewer is looking through just now, and so is shown though they are hidden:
+    where cards lie that they are offered to find, and those of their own that they choose from."""
+    decision = game.decision
+    if decision is None or decision.player != viewer:
+        return set()
+    found: set[tuple[int, int]] = set()
+    for option in decision.options:
+        for id in option.cards:
+            obj = game.objects.get(id)
+            if obj is not None and not may_see(game, obj, viewer) and (option.verb == "find" or obj.player == viewer):
+                found.add((obj.zone, obj.player))
+    return found
+
+
+def view(game: Game, viewer: int) -> dict[str, Any]:
+    """The position as the viewer (0, 1, `SPECTATOR` or `OPEN`) may see it."""
+    return {
+        "game": game.book.code,
+        "edition": game.book.edition,
+        "viewer": viewer,
+        "turn": game.turn,
+        "active": game.active,
+        "phase": phase(game),
+        "players": [{"numbers": dict(game.nums[p]), "zones": _zones(game, p, viewer)} for p in (0, 1)],
+        "shared": {k.name: _cards(game, game.zones[k.index * 2], viewer) for k in game.book.zones if k.shared},
+        "memory": {name: n for name, n in game.memory.items() if not name.startswith(OWN)},
+        "waiting": [
+            {"card": _name(game, p.source, viewer), "player": p.controller}
+            for p in game.pending
+            if viewer in (p.controller, OPEN) or game.book.silent is None or not game.book.silent(game, p)
+        ],
+        "effects": len(game.effects),
+        "decision": _decision(game, viewer),
+        "outcome": None if game.outcome is None else game.outcome._asdict(),
+    }
+
+
+def phase(game: Game) -> str:
+    """Where in the turn the game is, by the places the book names (`Book.starts`): the title of the procedure that is
+    the phase, or the name of the place where one procedure holds them all."""
+    book = game.book
+    for frame in reversed(game.frames):
+        rules = book.procedures[frame.proc]
+        places = [(rules.at[s[-1][1]], name) for name, s in book.starts.items() if s[-1][0] == frame.proc]
+        if places:
+            here = frame.ran if frame.ran >= 0 or frame is not game.frames[-1] else frame.pc
+            passed = [name for at, name in sorted(places) if at <= here]
+            return passed[-1] if len(places) > 2 and passed else rules.title
+    return book.procedures[game.frames[0].proc].title if game.frames else ""
+
+
+def _zones(game: Game, player: int, viewer: int) -> dict[str, list[Any]]:
+    return {k.name: _cards(game, game.zones[k.index * 2 + player], viewer) for k in game.book.zones if not k.shared}
+
+
+def _cards(game: Game, ids: tuple[int, ...], viewer: int) -> list[Any]:
+    return [_card(game, game.objects[id], viewer) for id in ids]
+
+
+def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
+    """A visible card with its figures as they are now (`card` is its own name where it counts as another); of a hidden
+    one, only how it lies."""
+    lies = {
+        "state": game.book.states[obj.state],
+        "up": obj.up,
+        "slot": obj.slot,
+        "player": obj.player,
+        "owner": obj.owner,
+    }
+    if not may_see(game, obj, viewer):
+        return {"hidden": True, **lies, "counters": dict(obj.counters)}
+    figures = {name: layers.value(game, obj.id, name) for name in obj.info.figures}
+    front = {"card": obj.card.name} if obj.guise is not None else {}
+    return {
+        "id": obj.id,
+        "number": obj.info.number,
+        "name": obj.info.name,
+        "types": list(layers.words(game, obj.id, "type")),
+        "figures": figures,
+        "keywords": sorted({a.keyword for a in layers.abilities(game, obj.id) if a.keyword}),
+        "damage": obj.damage,
+        "counters": dict(obj.counters),
+        "marks": list(obj.marks),
+        "host": obj.host,
+        **front,
+        **lies,
+    }
+
+
+def _name(game: Game, id: int, viewer: int) -> str:
+    obj = game.objects.get(id)
+    if obj is not None and not may_see(game, obj, viewer):
+        return "a hidden card"
+    last = game.look(id)
+    return last.info.name if last is not None else "?"
+
+
+def _decision(game: Game, viewer: int) -> dict[str, Any] | None:
+    """The decision, its options only for the player who decides."""
+    decision = game.decision
+    if decision is None:
+        return None
+    told: dict[str, Any] = {"player": decision.player, "rule": decision.rule}
+    if viewer in (decision.player, OPEN):
+        told["prompt"] = decision.prompt
+        told["options"] = texts(game, decision)
+    return told

@@ -1,0 +1,140 @@
+"""Costs: determined, checked and paid in one place, all or nothing, in order or at once as the book says.
+
+A cost is a block of instructions. A part that an effect replaces still counts as paid.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from ludex.core import tree as t
+from ludex.core.position.game import Ctx
+from ludex.core.values import candidates, layers, queries, select
+from ludex.core.values.memo import MOST
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Game
+
+
+_STRICT: Final[dict[int, tuple[t.Choose, bool, t.Choose]]] = {}
+"""By choice: its place in memory, which stays its own because the choice is kept."""
+
+
+def _strictly(choice: t.Choose, own: bool) -> t.Choose:
+    """A choice as it is made for a cost."""
+    known = _STRICT.get(id(choice))
+    if known is not None and known[1] == own:
+        return known[2]
+    if len(_STRICT) >= MOST:
+        _STRICT.clear()
+    strict = _strict(choice, own)
+    _STRICT[id(choice)] = (choice, own, strict)
+    return strict
+
+
+@cache
+def _strict(choice: t.Choose, own: bool) -> t.Choose:
+    """What is needed must be found, and where the book says so among one's own."""
+    what = t.YOURS & choice.what if own and choice.who == t.YOU else choice.what
+    least = choice.n if not choice.up_to and isinstance(choice.n, int) else choice.least
+    return replace(choice, what=what, least=least)
+
+
+@cache
+def _turnable(cost: tuple[t.Instr, ...], turned_from: tuple[tuple[str, str], ...]) -> tuple[t.Instr, ...]:
+    """The cost with its choices confined to what can be turned, where it turns what is chosen."""
+    turns = [part for part in cost if isinstance(part, t.SetState)]
+    turned = {part.what.name: part.state for part in turns if isinstance(part.what, t.Ref)}
+    return tuple(_confined(part, turned, dict(turned_from)) for part in cost)
+
+
+def _confined(part: t.Instr, turned: dict[str, str], turned_from: dict[str, str]) -> t.Instr:
+    if not isinstance(part, t.Choose) or part.name not in turned:
+        return part
+    state = turned[part.name]
+    able = t.State(turned_from[state]) if state in turned_from else t.Not(t.State(state))
+    return replace(part, what=part.what & able)
+
+
+def _chooses(cost: tuple[t.Instr, ...]) -> bool:
+    for part in cost:  # noqa: SIM110  a generator costs more than the test
+        if isinstance(part, t.Choose):
+            return True
+    return False
+
+
+def _turns(cost: tuple[t.Instr, ...]) -> bool:
+    """Whether the cost turns something that is chosen for it."""
+    for part in cost:  # noqa: SIM110
+        if isinstance(part, t.SetState) and isinstance(part.what, t.Ref):
+            return True
+    return False
+
+
+def due(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
+    """What is really to be paid: nothing, if an effect says so."""
+    if "pay nothing" in layers.index_of(game).rules and queries.may(game, "pay nothing", ctx.source, False):
+        return ()
+    if not _chooses(cost):
+        return cost
+    if len(cost) > 1 and _turns(cost):
+        cost = _turnable(cost, tuple(game.book.turned_from.items()))
+    own = game.book.pays_with_own
+    if not own and not game.book.may_fail_to_choose:
+        return cost
+    return tuple([_strictly(part, own) if isinstance(part, t.Choose) else part for part in cost])
+
+
+def can_pay(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...], without: int = 0) -> bool:
+    """Whether the whole cost can be paid, without the card that leaves its place to be played."""
+    spent: dict[str, int] = {}
+    chosen: set[str] = set()
+    for part in due(game, ctx, cost):
+        if isinstance(part, t.Gain):
+            need = spent.get(part.number, 0) - select.amount(game, part.n, ctx)
+            spent[part.number] = need
+            if need > game.num(select.player_of(game, part.who, ctx), part.number):
+                return False
+        elif isinstance(part, t.Choose):
+            chosen.add(part.name)
+            found = candidates.candidates(game, ctx, part)
+            found = [id for id in found if id != without]
+            if not part.up_to and not candidates.enough(game, ctx, part, found, select.amount(game, part.n, ctx)):
+                return False
+        elif isinstance(part, t.Look):
+            chosen.add(part.name)
+            n = select.amount(game, part.n, ctx)
+            if len(game.zone(part.zone, select.player_of(game, part.who, ctx))) < n:
+                return False
+        elif not _can(game, ctx, part, chosen):
+            return False
+    return True
+
+
+def _can(game: Game, ctx: Ctx, part: t.Instr, chosen: set[str]) -> bool:
+    if isinstance(part, t.Do):
+        verb = game.book.verbs[part.verb]
+        return verb.can is None or verb.can(game, ctx, part)
+    if isinstance(part, (t.Move, t.SetState, t.Counters)):
+        if isinstance(part.what, t.Ref) and part.what.name in chosen:
+            return True
+        ids = select.find(game, part.what, ctx)
+        if game.book.all_of_none and not isinstance(part.what, (t.Self, t.Ref)):
+            return True
+        if not ids:
+            return False
+        if isinstance(part, t.SetState):
+            return any(can_turn(game, id, part.state) for id in ids)
+        if isinstance(part, t.Counters):
+            n = -select.amount(game, part.n, ctx)
+            return any(game.objects[id].counter(part.name) >= n for id in ids)
+    return True
+
+
+def can_turn(game: Game, id: int, state: str) -> bool:
+    """Whether the object can be turned to the orientation to pay a cost."""
+    now = game.book.states[game.objects[id].state]
+    needed = game.book.turned_from.get(state)
+    return now != state if needed is None else now == needed

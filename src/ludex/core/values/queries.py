@@ -1,0 +1,112 @@
+"""Queries: whatever a card may change is a named question, which effects permit, widen, narrow or forbid.
+
+A prohibition beats a permission. Games invent the names; no query names a keyword.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core.position.game import Ctx
+from ludex.core.tree import Rule
+from ludex.core.values import layers, select, settling
+
+if TYPE_CHECKING:
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game
+    from ludex.core.values.index import Entry
+
+
+def may(game: Game, query: str, id: int, default: bool, other: int = 0) -> bool:
+    """Whether the object may, as the rules have it (`default`) and effects permit or forbid it.
+
+    `other` is bound as `other`: the second object of the question, if it has one.
+    """
+    index = game.index
+    if index is None:
+        index = layers.index_of(game)
+    entries = index.rules.get(query)
+    if entries is None:
+        return default
+    result = default
+    for entry in entries:
+        node = entry.node
+        if isinstance(node, Rule) and _concerns(game, entry, node, id, other):
+            if node.op == "forbid":
+                return False
+            if node.op == "permit":
+                result = True
+    return result
+
+
+def _concerns(game: Game, entry: Entry, node: Rule, id: int, other: int) -> bool:
+    if not settling.applies(game, entry, id):
+        return False
+    if other == 0:
+        return True
+    return select.matches(game, node.to, other, _ctx(entry, id))
+
+
+def _ctx(entry: Entry, id: int) -> Ctx:
+    return Ctx(entry.source, entry.controller, (*entry.bound, ("subject", (id,))))
+
+
+def among(
+    game: Game, query: str, id: int, candidates: list[int], universe: list[int] | tuple[int, ...] = ()
+) -> list[int]:
+    """The candidates the object has, after effects widen (from the universe), narrow and forbid, in that order."""
+    index = game.index
+    if index is None:
+        index = layers.index_of(game)
+    entries = index.rules.get(query)
+    if entries is None:
+        return candidates
+    result = list(candidates)
+    for op in ("widen", "narrow", "forbid"):
+        for entry in entries:
+            node = entry.node
+            if isinstance(node, Rule) and node.op == op and settling.applies(game, entry, id):
+                result = _adjust(game, entry, node, id, result, universe)
+    return result
+
+
+def _adjust(
+    game: Game, entry: Entry, node: Rule, id: int, ids: list[int], universe: list[int] | tuple[int, ...]
+) -> list[int]:
+    ctx = _ctx(entry, id)
+    if node.op == "widen":
+        return ids + [c for c in universe if c not in ids and select.matches(game, node.to, c, ctx)]
+    kept = [c for c in ids if select.matches(game, node.to, c, ctx) == (node.op == "narrow")]
+    if node.op == "narrow" and node.if_any and not kept:
+        return ids
+    return kept
+
+
+def limit(game: Game, query: str, id: int, default: int) -> int:
+    """A number the rules give, changed by permissions: each matching `permit` adds one, each `forbid` makes it zero."""
+    entries = layers.index_of(game).rules.get(query)
+    if entries is None:
+        return default
+    result = default
+    for entry in entries:
+        node = entry.node
+        if isinstance(node, Rule) and settling.applies(game, entry, id):
+            if node.op == "forbid":
+                return 0
+            if node.op == "permit":
+                result += 1
+    return result
+
+
+def forbidden(game: Game, event: Event) -> bool:
+    """Whether an effect says the event cannot happen: the query is named after the event's kind and word. `affect`, and
+    `ability` with the word, are asked of what an effect (not a rule) does, with the effect's source. NB: `Index.bars`
+    knows these names."""
+    rules = layers.index_of(game).rules
+    for query in (f"event {event.kind}", f"event {event.word}"):
+        if query in rules and not may(game, query, event.obj, True, event.cause):
+            return True
+    by_ability = f"ability {event.word}"
+    if event.cause != 0 and by_ability in rules and not may(game, by_ability, event.obj, True, event.cause):
+        return True
+    return event.cause != 0 and "affect" in rules and not may(game, "affect", event.obj, True, event.cause)

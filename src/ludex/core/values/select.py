@@ -1,0 +1,341 @@
+"""Selectors, amounts and conditions: asked of a position on behalf of one ability."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ludex.core import tree as t
+from ludex.core.values import layers, tally
+from ludex.core.values.compare import compare
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Ctx, Game
+    from ludex.core.position.objects import Obj
+
+
+def player_of(game: Game, who: str, ctx: Ctx, owner: int = 0) -> int:
+    """The player a word means, seen from the ability's controller."""
+    if who == t.YOU:
+        return ctx.controller
+    if who == t.OPPONENT:
+        return 1 - ctx.controller
+    if who == t.OWNER:
+        return owner
+    if who == t.THEY and ctx.event is not None:
+        return ctx.event.player
+    raise ValueError(f"{who!r} is not one player")
+
+
+def players_of(who: str, ctx: Ctx) -> tuple[int, ...]:
+    """The players a word means, the ability's controller first."""
+    if who == t.EACH:
+        return (ctx.controller, 1 - ctx.controller)
+    if who == t.THEY and ctx.event is not None:
+        return (ctx.event.player,)
+    return (ctx.controller,) if who == t.YOU else (1 - ctx.controller,)
+
+
+def bound(name: str, ctx: Ctx) -> tuple[int, ...]:
+    """The ids bound to a name. `it` and `other` are the event's objects; a moved object is followed once."""
+    ids = ctx.get(name)
+    if ids is not None:
+        return ids
+    event = ctx.event
+    if event is not None:
+        if name == "it":
+            return (event.obj,)
+        if name == "became":
+            return (event.new,)
+        if name == "other":
+            return (event.other,)
+    return ()
+
+
+MOVED: Final = "moved"
+"""Under this name an effect keeps what it has moved: what each object was and what it has become, in turn."""
+
+
+def here(game: Game, id: int, ctx: Ctx) -> int:
+    """What an object is now: itself, or what the effect itself has made of it by moving it."""
+    moved = ctx.get(MOVED)
+    while moved is not None and id not in game.objects and id in moved[::2]:
+        id = moved[2 * moved[::2].index(id) + 1]
+    return id
+
+
+def itself(game: Game, ctx: Ctx) -> int:
+    """The ability's own card; where its effect has moved it, or what it had become when it left, what that is now."""
+    own = here(game, ctx.source, ctx)
+    gone = game.gone.get(own)
+    if own not in game.objects and gone is not None and ctx.get(MOVED) is not None:
+        return here(game, gone.became, ctx) if gone.became not in game.objects else own
+    return own
+
+
+def informing(game: Game, name: str, ctx: Ctx) -> tuple[int, ...]:
+    """The ids whose information counts for a name: as bound, or, where the book says so, what a chosen card that moved
+    meanwhile has become."""
+    ids = bound(name, ctx)
+    if not game.book.final_information or ctx.get(name) is None:
+        return ids
+    return tuple(_final(game, id) for id in ids)
+
+
+def _final(game: Game, id: int) -> int:
+    while id not in game.objects:
+        gone = game.gone.get(id)
+        if gone is None or not gone.became:
+            break
+        id = gone.became
+    return id
+
+
+def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
+    """Whether the object (or, if it is gone, what it last was) is in the set."""
+    if isinstance(sel, t.All):
+        for part in sel.parts:  # noqa: SIM110  a generator costs more than the tests
+            if not matches(game, part, id, ctx):
+                return False
+        return True
+    if isinstance(sel, t.Self):
+        return id == ctx.source
+    if isinstance(sel, t.Anything):
+        return True
+    obj = game.objects.get(id)
+    if obj is None:
+        obj = game.look(id)
+    if obj is not None:
+        if isinstance(sel, t.Side):
+            return sel.who == t.EACH or (obj.player == ctx.controller) == (sel.who == t.YOU)
+        if isinstance(sel, t.Zone):
+            return game.book.zones[obj.zone].name in sel.names
+        if isinstance(sel, t.Word):
+            return sel.value in layers.words(game, id, sel.kind)
+    if isinstance(sel, t.Not):
+        return not matches(game, sel.part, id, ctx)
+    if isinstance(sel, t.Some):
+        for part in sel.parts:  # noqa: SIM110
+            if matches(game, part, id, ctx):
+                return True
+        return False
+    if isinstance(sel, t.Ref):
+        ids = bound(sel.name, ctx)
+        return id in ids or (ctx.get(MOVED) is not None and id in [here(game, i, ctx) for i in ids])
+    return obj is not None and _fits(game, sel, obj, ctx)
+
+
+def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
+    """The rarer tests on an object."""
+    if isinstance(sel, t.Figure):
+        return compare(layers.value(game, obj.id, sel.figure), sel.op, amount(game, sel.amount, ctx))
+    if isinstance(sel, t.State):
+        return game.book.states[obj.state] == sel.word
+    if isinstance(sel, t.FaceUp):
+        return obj.up == sel.up
+    if isinstance(sel, t.Has):
+        return layers.has(game, obj.id, sel.keyword)
+    if isinstance(sel, t.Counter):
+        return compare(obj.counter(sel.name), sel.op, sel.n)
+    if isinstance(sel, t.Mark):
+        return sel.word in obj.marks
+    if isinstance(sel, t.Slot):
+        return obj.slot in sel.slots
+    if isinstance(sel, t.Within):
+        return any(sel.value in word for word in layers.words(game, obj.id, sel.kind))
+    if isinstance(sel, t.Extreme):
+        return obj.id in find(game, sel, ctx)
+    if isinstance(sel, t.Shares):
+        said = layers.words(game, obj.id, sel.kind)
+        ids = [ctx.source] if isinstance(sel.what, t.Self) else find(game, sel.what, ctx)
+        return any(word in said for id in ids for word in layers.words(game, id, sel.kind))
+    if isinstance(sel, t.SameSide):
+        return any(last is not None and last.player == obj.player for last in map(game.look, _spoken(game, sel, ctx)))
+    raise TypeError(f"no test for {sel!r}")
+
+
+def _spoken(game: Game, sel: t.SameSide, ctx: Ctx) -> tuple[int, ...] | list[int]:
+    """The objects spoken of, also those that are gone."""
+    if isinstance(sel.what, t.Self):
+        return (ctx.source,)
+    return bound(sel.what.name, ctx) if isinstance(sel.what, t.Ref) else find(game, sel.what, ctx)
+
+
+def names_something(sel: t.Sel) -> bool:
+    """Whether a selector speaks of something bound to a name."""
+    if isinstance(sel, (t.All, t.Some)):
+        return any(names_something(part) for part in sel.parts)
+    return isinstance(sel, t.Ref) or (isinstance(sel, t.Not) and names_something(sel.part))
+
+
+def named_zones(sel: t.Sel) -> tuple[str, ...] | None:
+    """The zones a selector confines itself to; None: it names none."""
+    if isinstance(sel, t.Zone):
+        return sel.names
+    if isinstance(sel, t.All):
+        for part in sel.parts:
+            names = named_zones(part)
+            if names is not None:
+                return names
+    if isinstance(sel, t.Some):
+        names_: list[str] = []
+        for part in sel.parts:
+            names = named_zones(part)
+            if names is None:
+                return None
+            names_.extend(name for name in names if name not in names_)
+        return tuple(names_)
+    return None
+
+
+def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
+    """The objects in the set, in zone order, the controller's first. A selector that names no zone means the zones
+    where abilities are valid (the field, in most books). Looking ends where `enough` are found."""
+    if isinstance(sel, t.Self):
+        own = itself(game, ctx)
+        return [own] if own in game.objects else []
+    if isinstance(sel, t.Ref):
+        return [id for id in _present(game, sel, ctx) if id in game.objects]
+    if isinstance(sel, t.Extreme):
+        return _extreme(game, sel, ctx)
+    if isinstance(sel, t.Some) and any(isinstance(part, (t.Ref, t.Self)) for part in sel.parts):
+        return list(dict.fromkeys(id for part in sel.parts for id in find(game, part, ctx)))
+    names: tuple[str, ...] | None = None
+    side = t.EACH
+    rest: list[t.Sel] = []
+    for part in sel.parts if isinstance(sel, t.All) else (sel,):
+        if isinstance(part, t.Ref):
+            ids = bound(part.name, ctx) if named_zones(sel) is None else _present(game, part, ctx)
+            return [id for id in ids if id in game.objects and matches(game, sel, id, ctx)]
+        if names is None and isinstance(part, t.Zone):
+            names = part.names
+        elif side == t.EACH and isinstance(part, t.Side):
+            side = part.who
+        else:
+            rest.append(part)
+    if names is None:
+        names = named_zones(sel)
+    book = game.book
+    kinds = book.acting if names is None else [book.zone_index[name] for name in names]
+    you = ctx.controller
+    result: list[int] = []
+    for player in (you, 1 - you):
+        for kind in kinds:
+            shared = book.zones[kind].shared
+            if player != you if shared else side != t.EACH and (player == you) != (side == t.YOU):
+                continue
+            for id in game.zones[kind * 2 + (0 if shared else player)]:
+                if shared and side != t.EACH and (game.objects[id].player == you) != (side == t.YOU):
+                    continue
+                for part in rest:
+                    if not matches(game, part, id, ctx):
+                        break
+                else:
+                    result.append(id)
+                    if len(result) == enough:
+                        return result
+    return result
+
+
+def _present(game: Game, ref: t.Ref, ctx: Ctx) -> list[int]:
+    """What the objects bound to a name are now."""
+    return [here(game, id, ctx) for id in bound(ref.name, ctx)]
+
+
+def _extreme(game: Game, sel: t.Extreme, ctx: Ctx) -> list[int]:
+    ids = find(game, sel.what, ctx)
+    if not ids:
+        return ids
+    figures = [layers.value(game, id, sel.figure) for id in ids]
+    best = max(figures) if sel.most else min(figures)
+    return [id for id, n in zip(ids, figures, strict=True) if n == best]
+
+
+def told(game: Game, id: int, kind: str) -> tuple[str, ...]:
+    """The words of a kind that an object has; of a figure, its value."""
+    if kind in game.objects[id].info.figures:
+        return (str(layers.value(game, id, kind)),)
+    return tuple(layers.words(game, id, kind))
+
+
+def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
+    if isinstance(n, int):
+        return n
+    if isinstance(n, t.Count):
+        return len(find(game, n.what, ctx))
+    if isinstance(n, t.Distinct):
+        return len({said for id in find(game, n.what, ctx) for said in told(game, id, n.kind)})
+    if isinstance(n, t.FigureOf):
+        ids = (
+            (ctx.source,)
+            if isinstance(n.what, t.Self)
+            else informing(game, n.what.name, ctx)
+            if isinstance(n.what, t.Ref)
+            else None
+        )
+        return sum(layers.value(game, id, n.figure) for id in (find(game, n.what, ctx) if ids is None else ids))
+    if isinstance(n, t.Number):
+        return sum(game.num(player, n.name) for player in players_of(n.who, ctx))
+    if isinstance(n, t.Memory):
+        return game.remembers(n.name)
+    if isinstance(n, t.Happened):
+        return game.remembers(tally.key(n.when, ctx.controller))
+    if isinstance(n, t.Chosen):
+        return sum(bound(n.name, ctx))
+    if isinstance(n, t.EventAmount):
+        return ctx.event.n if ctx.event is not None else 0
+    if isinstance(n, t.Plus):
+        return sum(amount(game, part, ctx) for part in n.parts)
+    if isinstance(n, t.Times):
+        return amount(game, n.a, ctx) * amount(game, n.b, ctx)
+    if isinstance(n, t.Modulo):
+        return amount(game, n.a, ctx) % n.b
+    if isinstance(n, t.CountersOn):
+        objects = [game.look(id) for id in ([ctx.source] if isinstance(n.what, t.Self) else find(game, n.what, ctx))]
+        return sum(obj.counter(n.name) for obj in objects if obj is not None)
+    if isinstance(n, t.Moved):
+        moved = (ctx.get(MOVED) or ())[::2]
+        return sum(id in moved and matches(game, n.such, id, ctx) for id in bound(n.name, ctx))
+    if isinstance(n, t.Played):
+        return sum(tally.count(game, player, n.such) for player in players_of(n.who, ctx))
+    if isinstance(n, t.Fits):
+        return max(0, amount(game, n.a, ctx)) // n.size
+    if isinstance(n, t.Greatest):
+        return max((layers.value(game, id, n.figure) for id in find(game, n.what, ctx)), default=0)
+    raise TypeError(f"no amount for {n!r}")
+
+
+def _name(sel: t.Sel) -> str:
+    if isinstance(sel, t.Ref):
+        return sel.name
+    raise TypeError(f"{sel!r} names no object")
+
+
+def holds(game: Game, cond: t.Cond, ctx: Ctx) -> bool:
+    if isinstance(cond, t.Compare):
+        return compare(amount(game, cond.a, ctx), cond.op, amount(game, cond.b, ctx))
+    if isinstance(cond, t.Exists):
+        return len(find(game, cond.what, ctx, cond.n)) >= cond.n
+    if isinstance(cond, t.Is):
+        ids = (ctx.source,) if isinstance(cond.what, t.Self) else informing(game, _name(cond.what), ctx)
+        return bool(ids) and all(matches(game, cond.such, id, ctx) for id in ids)
+    if isinstance(cond, t.Among):
+        return sum(matches(game, cond.such, id, ctx) for id in informing(game, cond.what.name, ctx)) >= cond.n
+    if isinstance(cond, t.TurnOf):
+        return (game.active == ctx.controller) == (cond.who == t.YOU)
+    if isinstance(cond, t.Both):
+        return all(holds(game, part, ctx) for part in cond.parts)
+    if isinstance(cond, t.Either):
+        return any(holds(game, part, ctx) for part in cond.parts)
+    if isinstance(cond, t.Unless):
+        return not holds(game, cond.part, ctx)
+    if isinstance(cond, t.Did):
+        return bool(ctx.get(cond.name))
+    if isinstance(cond, t.CameFrom):
+        event = ctx.event
+        return event is not None and event.src >= 0 and game.book.zones[event.src].name in cond.zones
+    if isinstance(cond, t.CausedBy):
+        event = ctx.event
+        return event is not None and event.cause != 0 and matches(game, cond.what, event.cause, ctx)
+    if isinstance(cond, t.Named):
+        return game.book.conditions[cond.name](game, ctx)
+    raise TypeError(f"no truth for {cond!r}")

@@ -1,0 +1,241 @@
+"""Settling: the layers of continuous effects applied one after the other, dependent ones later."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core.position.game import Ctx
+from ludex.core.tree import (
+    All,
+    Anything,
+    Continuous,
+    Grant,
+    Modify,
+    Not,
+    Price,
+    Rename,
+    Rule,
+    Sel,
+    Self,
+    Side,
+    State,
+    Strip,
+    TurnOf,
+    Word,
+    Zone,
+)
+from ludex.core.values import layers, select
+from ludex.core.values.index import Entry, Index
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Game
+
+
+class Layered(Index):
+    """An index that settles figures and words layer by layer."""
+
+    __slots__ = ()
+
+    def settle_figure(self, game: Game, entries: list[Entry], key: tuple[int, str], base: int) -> int:
+        return _layered(game, entries, key[0], key, base)
+
+    def settle_words(
+        self, game: Game, entries: list[Entry], key: tuple[int, str], base: tuple[str, ...]
+    ) -> tuple[str, ...]:
+        touching = [entry for entry in entries if _may_touch(entry, key[0])]
+        return _settle_words(game, self, touching, key, base) if touching else base
+
+
+def context(entry: Entry) -> Ctx:
+    return Ctx(entry.source, entry.controller, entry.bound)
+
+
+def applies(game: Game, entry: Entry, id: int) -> bool:
+    """Whether a continuous effect touches the object."""
+    if not _may_touch(entry, id):
+        return False
+    if entry.subjects is not None:
+        return True
+    ctx = Ctx(entry.source, entry.controller, entry.bound)
+    if entry.cond is not None and not select.holds(game, entry.cond, ctx):
+        return False
+    node = entry.node
+    if isinstance(node, (Modify, Rename, Grant, Strip, Price, Rule)):
+        return select.matches(game, node.what, id, ctx)
+    return False
+
+
+def _may_touch(entry: Entry, id: int) -> bool:
+    """Whether an effect can concern the object at all: told at a glance, without asking conditions."""
+    if entry.subjects is not None:
+        return id in entry.subjects
+    node = entry.node
+    return entry.source == id or not (
+        isinstance(node, (Modify, Rename, Grant, Strip, Price, Rule)) and isinstance(node.what, Self)
+    )
+
+
+def _layered(game: Game, entries: list[Entry], id: int, key: tuple[int, str], base: int) -> int:
+    """The figure after all effects. Where no order could matter (plain additions) none is sought."""
+    result = base
+    if len(entries) < 2 or all(_plain(e) for e in entries):
+        for entry in entries:
+            result = _changed_by(game, entry, id, key, result)
+        return result
+    ranked = sorted(entries, key=lambda e: (_rank(game, e.node), e.stamp))
+    while ranked:
+        entry = _next_independent(game, ranked, id, key, result)
+        ranked.remove(entry)
+        result = _changed_by(game, entry, id, key, result)
+        game.values[key] = result
+    return result
+
+
+def _plain(entry: Entry) -> bool:
+    """Whether an effect adds a fixed number to objects told by what no figure can change."""
+    node = entry.node
+    if not isinstance(node, Modify) or node.op != "+" or not isinstance(node.amount, int):
+        return False
+    if entry.subjects is not None:
+        return True
+    return (entry.cond is None or isinstance(entry.cond, TurnOf)) and _steady(node.what)
+
+
+def _steady(sel: Sel) -> bool:
+    if isinstance(sel, All):
+        return all(_steady(part) for part in sel.parts)
+    if isinstance(sel, Not):
+        return _steady(sel.part)
+    return isinstance(sel, (Self, Side, Zone, Word, State, Anything))
+
+
+def _rank(game: Game, node: Continuous) -> int:
+    if not isinstance(node, Modify):
+        return 0
+    if game.book.layer is not None:
+        return game.book.layer(node.op, node.layer)
+    return 0 if node.op == "=" else 1
+
+
+def _next_independent(game: Game, ranked: list[Entry], id: int, key: tuple[int, str], now: int) -> Entry:
+    """The first entry of the lowest layer that depends on no other entry of that layer (one way only)."""
+    first = ranked[0]
+    if len(ranked) == 1 or (first.subjects is not None and all(e.subjects is not None for e in ranked)):
+        return first
+    rank = _rank(game, first.node)
+    peers = [e for e in ranked if _rank(game, e.node) == rank]
+    for entry in peers:
+        if not any(
+            other is not entry
+            and _depends(game, entry, other, id, key, now)
+            and not _depends(game, other, entry, id, key, now)
+            for other in peers
+        ):
+            return entry
+    return first
+
+
+def _depends(game: Game, b: Entry, a: Entry, id: int, key: tuple[int, str], now: int) -> bool:
+    """Whether applying A first changes what B applies to or how."""
+    game.values[key] = now
+    alone = _changed_by(game, b, id, key, now) - now
+    after = _changed_by(game, a, id, key, now)
+    game.values[key] = after
+    together = _changed_by(game, b, id, key, after) - after
+    game.values[key] = now
+    if isinstance(b.node, Modify) and b.node.op == "=":
+        return applies(game, b, id) != _applies_at(game, b, id, key, after, now)
+    return alone != together
+
+
+def _applies_at(game: Game, entry: Entry, id: int, key: tuple[int, str], at: int, back: int) -> bool:
+    game.values[key] = at
+    result = applies(game, entry, id)
+    game.values[key] = back
+    return result
+
+
+def _changed_by(game: Game, entry: Entry, id: int, key: tuple[int, str], now: int) -> int:
+    node = entry.node
+    if not isinstance(node, Modify) or not applies(game, entry, id):
+        return now
+    n = select.amount(game, node.amount, context(entry))
+    return n if node.op == "=" else now + n
+
+
+def _settle_words(
+    game: Game, index: Index, entries: list[Entry], key: tuple[int, str], base: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Effects on words in their order: dependent ones later, else by age. Whoever asks meanwhile gets the words as they
+    are so far."""
+    left = sorted(entries, key=lambda e: (_word_rank(game, e.node), e.stamp))
+    result = base
+    try:
+        while left:
+            index.settling[key] = result
+            entry = left[0] if len(left) == 1 else _next_word_effect(game, index, left, key, result)
+            left.remove(entry)
+            result = _reworded(game, entry, key[0], result)
+    finally:
+        index.settling.pop(key, None)
+    return result
+
+
+def _word_rank(game: Game, node: Continuous) -> int:
+    rank = game.book.word_layer
+    return rank(node.op, node.layer) if rank is not None and isinstance(node, Rename) else 0
+
+
+def _next_word_effect(game: Game, index: Index, left: list[Entry], key: tuple[int, str], now: tuple[str, ...]) -> Entry:
+    rank = _word_rank(game, left[0].node)
+    left = [entry for entry in left if _word_rank(game, entry.node) == rank]
+    for entry in left:
+        if not any(
+            other is not entry
+            and _word_depends(game, index, entry, other, key, now)
+            and not _word_depends(game, index, other, entry, key, now)
+            for other in left
+        ):
+            return entry
+    return left[0]
+
+
+def _word_depends(game: Game, index: Index, b: Entry, a: Entry, key: tuple[int, str], now: tuple[str, ...]) -> bool:
+    """Whether applying A first changes whether B applies."""
+    alone = applies(game, b, key[0])
+    index.settling[key] = _reworded(game, a, key[0], now)
+    after = applies(game, b, key[0])
+    index.settling[key] = now
+    return alone != after
+
+
+def _reworded(game: Game, entry: Entry, id: int, now: tuple[str, ...]) -> tuple[str, ...]:
+    node = entry.node
+    if not isinstance(node, Rename) or not applies(game, entry, id):
+        return now
+    if node.op == "become":
+        return (node.value,)
+    if node.op == "add":
+        return now if node.value in now else (*now, node.value)
+    return tuple(word for word in now if word != node.value)
+
+
+def price(game: Game, id: int, printed: int, also: Price | None = None) -> int:
+    """What playing the card costs now: set-to effects first, then plus and minus; never below zero. `also` is one more
+    change, if it is paid for."""
+    result, more = printed, 0
+    for entry in layers.index_of(game).prices:
+        node = entry.node
+        if isinstance(node, Price) and applies(game, entry, id):
+            n = select.amount(game, node.amount, context(entry))
+            if node.op == "=":
+                result = n
+            else:
+                more += n
+    if also is not None:
+        n = select.amount(game, also.amount, Ctx(id, game.objects[id].player))
+        if also.op == "=":
+            result = n
+        else:
+            more += n
+    return max(0, result + more)
