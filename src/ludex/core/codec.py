@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, Final
 
 from ludex.core import book as books
 from ludex.core import tree
@@ -15,6 +15,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx, Delayed, Effect, Game, Outcome, Pending
 from ludex.core.position.objects import Card, Gone, Obj
 from ludex.core.position.records import RECORDS, Record, record_name
+from ludex.core.values.memo import POOLS, Memo
 
 for _record in (Option, Ctx, Effect, Pending, Delayed, Outcome):
     RECORDS[_record.__name__] = _record
@@ -132,19 +133,13 @@ def card_from_json(data: dict[str, Any], names: Names) -> Card:
     )
 
 
-_POOLS: list[tuple[tuple[Card, ...], list[dict[str, Any]]]] = []
+def _pool_to_json(pool: tuple[Card, ...], book: books.Book) -> list[dict[str, Any]]:
+    names = Names(book, pool)
+    return [card_to_json(card, names) for card in pool]
 
 
-def _pool_to_json(pool: tuple[Card, ...], names: Names) -> list[dict[str, Any]]:
-    """The cards of a pool. The last two are kept, for one game is written many times."""
-    for i, (known, cards) in enumerate(_POOLS):
-        if known is pool:
-            if i:
-                _POOLS.reverse()
-            return list(cards)
-    cards = [card_to_json(card, names) for card in pool]
-    _POOLS[:] = [(pool, cards), *_POOLS[:1]]
-    return list(cards)
+POOL_JSON: Final[Memo[tuple[Card, ...], books.Book, list[dict[str, Any]]]] = Memo(_pool_to_json, POOLS)
+"""The cards of a pool as JSON, kept because one game is written many times."""
 
 
 def to_json(game: Game) -> dict[str, Any]:
@@ -156,7 +151,7 @@ def to_json(game: Game) -> dict[str, Any]:
 
     return {
         "book": books.book_key(game.book),
-        "pool": _pool_to_json(game.pool, names),
+        "pool": list(POOL_JSON.of(game.pool, game.book)),
         "objects": [_obj_out(obj, names) for obj in game.objects.values()],
         "zones": [list(ids) for ids in game.zones],
         "nums": [dict(nums) for nums in game.nums],

@@ -10,8 +10,8 @@ from ludex.core.flow.frames import Frame, StepArgs
 from ludex.core.flow.play import Play
 from ludex.core.happening import loops, triggers
 from ludex.core.position.game import Ctx, Outcome, Pending
-from ludex.core.tree import Ability, Automatic
-from ludex.core.values.memo import Asked
+from ludex.core.tree import THEY, Automatic, CameFrom, CausedBy, Do, EventAmount, Named, walk
+from ludex.core.values.memo import Memo
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -49,20 +49,25 @@ def waiting(game: Game, player: int) -> list[Pending]:
     return [pending for pending in game.pending if pending.controller == player]
 
 
-def _speaks_of_event(ability: Ability) -> bool:
-    assert isinstance(ability, Automatic)
-    text = repr((ability.targets, ability.modes, ability.cost, ability.do, ability.cond))
-    return any(word in text for word in ("name='it'", "name='other'", "name='became'", "EventAmount", "Do(", "Named("))
+EVENT_WORDS: Final = frozenset(("it", "other", "became", THEY))
+"""The names under which a tree refers to the objects and the player of the event."""
+EVENT_NODES: Final = (EventAmount, CameFrom, CausedBy, Do, Named)
+"""Nodes that read the event; a verb or a condition of the game may."""
 
 
-SPEAKS_OF_EVENT: Final = Asked(_speaks_of_event)
+def _speaks_of_event(ability: Automatic, about: None) -> bool:
+    does = (ability.targets, ability.modes, ability.cost, ability.do, ability.cond)
+    return walk.has_kind(EVENT_NODES, does) or not EVENT_WORDS.isdisjoint(walk.strings(does))
+
+
+SPEAKS_OF_EVENT: Final[Memo[Automatic, None, bool]] = Memo(_speaks_of_event)
 """Whether what an ability does refers to the event that triggered it."""
 
 
 def _alike(pending: Pending) -> object:
     """Equal for waiting instances that do the same, whichever is played first."""
     event = pending.event
-    if event is None or not SPEAKS_OF_EVENT.of(pending.ability):
+    if event is None or not SPEAKS_OF_EVENT.of(pending.ability, None):
         return (pending.ability, pending.source, pending.bound)
     return (pending.ability, pending.source, pending.bound, event.fields())
 

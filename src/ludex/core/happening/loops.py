@@ -48,7 +48,7 @@ def position_key(game: Game, running: bool = True) -> int:
         key.add(other)
     key.add(len(game.effects))
     for e in game.effects:
-        key.add(NODES.of(e.node))
+        key.add(NODES.of(e.node, None))
         key.add(word_digest(e.until))
         key.add(e.controller)
         subjects = sorted([places.of(id) for id in e.subjects or ()])
@@ -58,7 +58,7 @@ def position_key(game: Game, running: bool = True) -> int:
     if running:
         key.add(len(game.pending))
         for pending in game.pending:
-            key.add(NODES.of(pending.ability))
+            key.add(NODES.of(pending.ability, None))
             key.add(pending.controller)
             key.add(places.of(pending.source))
         key.add(len(game.frames))
@@ -68,7 +68,7 @@ def position_key(game: Game, running: bool = True) -> int:
     else:
         key.add(len(game.delayed))
         for delayed in game.delayed:
-            key.add(NODES.of(delayed.instr))
+            key.add(NODES.of(delayed.instr, None))
             key.add(delayed.controller)
             key.add(places.of(delayed.source))
     for nums in game.nums:

@@ -2,77 +2,48 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from ludex.core.book import Book
 from ludex.core.happening import hearing
 from ludex.core.position.game import Ctx
-from ludex.core.tree import Happened, When
+from ludex.core.position.objects import Card
+from ludex.core.tree import Happened, When, walk
 from ludex.core.values import tally
+from ludex.core.values.memo import POOLS, Memo
 
 if TYPE_CHECKING:
-    from ludex.core.book import Book
     from ludex.core.position.event import Event
     from ludex.core.position.game import Game
-    from ludex.core.position.objects import Card
 
 
 MOST: Final = 99
 
 
-class Watched:
-    """What the cards of a pool ask about."""
-
-    __slots__ = ("book", "by_kind", "pool")
-
-    def __init__(self, book: Book, pool: tuple[Card, ...], by_kind: dict[str, tuple[When, ...]]) -> None:
-        self.book = book
-        self.pool = pool
-        self.by_kind = by_kind
+def _asked_by(card: Card, about: None) -> tuple[When, ...]:
+    return tuple(dict.fromkeys(node.when for node in walk.nodes(card.abilities) if isinstance(node, Happened)))
 
 
-_KNOWN: Final[list[Watched]] = []
+ASKED: Final[Memo[Card, None, tuple[When, ...]]] = Memo(_asked_by)
+"""The events that a card asks about."""
 
 
-_ASKED: Final[dict[Card, tuple[When, ...]]] = {}
-
-
-def watched(game: Game) -> dict[str, tuple[When, ...]]:
-    """The events that cards of this game, tokens included, ask about, by kind. NB: those of the last two pools are
-    kept."""
-    for known in _KNOWN:
-        if known.pool is game.pool and known.book is game.book:
-            return known.by_kind
+def _watched_in(pool: tuple[Card, ...], book: Book) -> dict[str, tuple[When, ...]]:
     by_kind: dict[str, tuple[When, ...]] = {}
-    for card in (*game.pool, *game.book.tokens.values()):
-        for when in _asked_by(card):
+    for card in (*pool, *book.tokens.values()):
+        for when in ASKED.of(card, None):
             have = by_kind.get(when.event, ())
             if when not in have:
                 by_kind[when.event] = (*have, when)
-    _KNOWN[:] = [Watched(game.book, game.pool, by_kind), *_KNOWN[:1]]
     return by_kind
 
 
-def _asked_by(card: Card) -> tuple[When, ...]:
-    """What a card asks about. NB: each card is looked through once."""
-    found = _ASKED.get(card)
-    if found is None:
-        whens: dict[When, None] = {}
-        _gather(card.abilities, whens)
-        found = tuple(whens)
-        _ASKED[card] = found
-    return found
+WATCHED: Final[Memo[tuple[Card, ...], Book, dict[str, tuple[When, ...]]]] = Memo(_watched_in, POOLS)
 
 
-def _gather(node: Any, whens: dict[When, None]) -> None:
-    if isinstance(node, Happened):
-        whens[node.when] = None
-    elif type(node) is tuple:
-        for item in node:
-            _gather(item, whens)
-    elif is_dataclass(node) and not isinstance(node, type):
-        for spec in fields(node):
-            _gather(getattr(node, spec.name), whens)
+def watched(game: Game) -> dict[str, tuple[When, ...]]:
+    """The events that cards of this game, tokens included, ask about, by kind."""
+    return WATCHED.of(game.pool, game.book)
 
 
 def note(game: Game, happened: list[Event]) -> None:

@@ -6,35 +6,17 @@ A cost is a block of instructions. A part that an effect replaces still counts a
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.position.game import Ctx
 from ludex.core.values import candidates, layers, queries, select
-from ludex.core.values.memo import MOST
+from ludex.core.values.memo import Memo
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 
-_STRICT: Final[dict[int, tuple[t.Choose, bool, t.Choose]]] = {}
-"""By choice: its place in memory, which stays its own because the choice is kept."""
-
-
-def _strictly(choice: t.Choose, own: bool) -> t.Choose:
-    """A choice as it is made for a cost."""
-    known = _STRICT.get(id(choice))
-    if known is not None and known[1] == own:
-        return known[2]
-    if len(_STRICT) >= MOST:
-        _STRICT.clear()
-    strict = _strict(choice, own)
-    _STRICT[id(choice)] = (choice, own, strict)
-    return strict
-
-
-@cache
 def _strict(choice: t.Choose, own: bool) -> t.Choose:
     """What is needed must be found, and where the book says so among one's own."""
     what = t.YOURS & choice.what if own and choice.who == t.YOU else choice.what
@@ -42,12 +24,18 @@ def _strict(choice: t.Choose, own: bool) -> t.Choose:
     return replace(choice, what=what, least=least)
 
 
-@cache
-def _turnable(cost: tuple[t.Instr, ...], turned_from: tuple[tuple[str, str], ...]) -> tuple[t.Instr, ...]:
+STRICT: Final[Memo[t.Choose, bool, t.Choose]] = Memo(_strict)
+"""A choice as it is made for a cost."""
+
+
+def _turnable(cost: tuple[t.Instr, ...], turned_from: dict[str, str]) -> tuple[t.Instr, ...]:
     """The cost with its choices confined to what can be turned, where it turns what is chosen."""
     turns = [part for part in cost if isinstance(part, t.SetState)]
     turned = {part.what.name: part.state for part in turns if isinstance(part.what, t.Ref)}
-    return tuple(_confined(part, turned, dict(turned_from)) for part in cost)
+    return tuple(_confined(part, turned, turned_from) for part in cost)
+
+
+TURNABLE: Final[Memo[tuple[t.Instr, ...], dict[str, str], tuple[t.Instr, ...]]] = Memo(_turnable)
 
 
 def _confined(part: t.Instr, turned: dict[str, str], turned_from: dict[str, str]) -> t.Instr:
@@ -80,11 +68,11 @@ def due(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
     if not _chooses(cost):
         return cost
     if len(cost) > 1 and _turns(cost):
-        cost = _turnable(cost, tuple(game.book.turned_from.items()))
+        cost = TURNABLE.of(cost, game.book.turned_from)
     own = game.book.pays_with_own
     if not own and not game.book.may_fail_to_choose:
         return cost
-    return tuple([_strictly(part, own) if isinstance(part, t.Choose) else part for part in cost])
+    return tuple([STRICT.of(part, own) if isinstance(part, t.Choose) else part for part in cost])
 
 
 def can_pay(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...], without: int = 0) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludex.core.book import Book
 from ludex.core.position.objects import Card, Obj
 from ludex.core.tree import (
     Ability,
@@ -38,28 +39,28 @@ from ludex.core.tree import (
 )
 from ludex.core.values import layers, select, settling
 from ludex.core.values.index import Entry, Index
+from ludex.core.values.memo import POOLS, Memo
 from ludex.core.values.settling import Layered
 
 if TYPE_CHECKING:
-    from ludex.core.book import Book
     from ludex.core.position.game import Effect, Game
 
-_RARE: Final[list[tuple[Book, tuple[Card, ...], tuple[int, ...]]]] = []
+
+def _rarely_named(pool: tuple[Card, ...], book: Book) -> tuple[int, ...]:
+    """Of the zone kinds that abilities rarely name, those that a card of the pool or a token names."""
+    names = {name for card in (*pool, *book.tokens.values()) for name in card.acts_in}
+    return tuple(kind for kind in book.rarely_acting if book.zones[kind].name in names)
+
+
+RARELY_NAMED: Final[Memo[tuple[Card, ...], Book, tuple[int, ...]]] = Memo(_rarely_named, POOLS)
 
 
 def _also_acting(game: Game) -> tuple[int, ...]:
-    """The further zone kinds to look through; of those rarely named, the ones that a card of this game names. NB: what
-    the cards of the last two pools name is kept."""
+    """The further zone kinds to look through for abilities that name them."""
     book = game.book
     if not book.rarely_acting:
         return book.also_acting
-    for known, pool, kinds in _RARE:
-        if pool is game.pool and known is book:
-            return book.also_acting + kinds
-    names = {name for card in (*game.pool, *book.tokens.values()) for name in card.acts_in}
-    found = tuple(kind for kind in book.rarely_acting if book.zones[kind].name in names)
-    _RARE[:] = [(book, game.pool, found), *_RARE[:1]]
-    return book.also_acting + found
+    return book.also_acting + RARELY_NAMED.of(game.pool, book)
 
 
 def build(game: Game) -> Index:

@@ -5,52 +5,42 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final
+from typing import Final, Generic, TypeVar
 
-from ludex.core.tree import Ability, Node
+from ludex.core.tree import Node
 
 MOST: Final = 10_000
-"""So many answers are kept; then all are forgotten, for effects make new abilities without end."""
+"""Cache size. A cache is cleared when full, because effects keep creating abilities."""
+POOLS: Final = 2
+"""Cache size where the key is the pool of a game: a process plays few pools at a time."""
+
+Key = TypeVar("Key")
+About = TypeVar("About")
+Answer = TypeVar("Answer")
 
 
-class Asked:
-    """A question about an ability, asked once of each."""
+class Memo(Generic[Key, About, Answer]):
+    """Answers of `ask(key, about)`, one for each key, asked again when `about` is another object.
 
-    __slots__ = ("answers", "ask")
+    Keyed by id(); the entry keeps the key alive, so the id is not reused.
+    """
 
-    def __init__(self, ask: Callable[[Ability], bool]) -> None:
+    __slots__ = ("answers", "ask", "most")
+
+    def __init__(self, ask: Callable[[Key, About], Answer], most: int = MOST) -> None:
         self.ask = ask
-        self.answers: dict[int, tuple[Ability, bool]] = {}
-        """By identity; the ability is kept, so that no other one can have its place."""
+        self.most = most
+        self.answers: dict[int, tuple[Key, About, Answer]] = {}
 
-    def of(self, ability: Ability) -> bool:
-        found = self.answers.get(id(ability))
-        if found is not None:
-            return found[1]
-        if len(self.answers) >= MOST:
+    def of(self, key: Key, about: About) -> Answer:
+        found = self.answers.get(id(key))
+        if found is not None and found[1] is about:
+            return found[2]
+        answer = self.ask(key, about)
+        if len(self.answers) >= self.most:
             self.answers = {}
-        answer = self.ask(ability)
-        self.answers[id(ability)] = (ability, answer)
+        self.answers[id(key)] = (key, about, answer)
         return answer
-
-
-class Digests:
-    """A number of 56 bits for what a part of a tree is written as, worked out once of each."""
-
-    __slots__ = ("numbers",)
-
-    def __init__(self) -> None:
-        self.numbers: dict[int, tuple[Node, int]] = {}
-
-    def of(self, node: Node) -> int:
-        found = self.numbers.get(id(node))
-        if found is not None:
-            return found[1]
-        if len(self.numbers) >= MOST:
-            self.numbers = {}
-        number = digest(repr(node))
-        self.numbers[id(node)] = (node, number)
-        return number
 
 
 def digest(text: str) -> int:
@@ -60,8 +50,13 @@ def digest(text: str) -> int:
 
 @lru_cache(maxsize=MOST)
 def word_digest(word: str) -> int:
-    """The digest of a short text, worked out once of each."""
+    """The digest of a short text."""
     return digest(word)
 
 
-NODES: Final = Digests()
+def _node_digest(node: Node, about: None) -> int:
+    return digest(repr(node))
+
+
+NODES: Final[Memo[Node, None, int]] = Memo(_node_digest)
+"""The digest of a node as it is written."""

@@ -98,9 +98,9 @@ def leave_chase(game: Game, id: int) -> None:
 # --- playing --------------------------------------------------------------------------------------------------------
 
 
-def play_card(game: Game, id: int, player: int, word: str = "") -> None:
-    """[CC 903.2] Play a card as the next thing that happens. `word` is `free`: without paying its cost."""
-    push(game, "CC 903.2", Play(id, spell_now(game, id, player), Ctx(id, player), word=word))
+def play_card(game: Game, id: int, player: int, means: str = "") -> None:
+    """[CC 903.2] Play a card as the next thing that happens. `means` is `free`: without paying its cost."""
+    push(game, "CC 903.2", Play(id, spell_now(game, id, player), Ctx(id, player), means=means))
 
 
 def play_ability(game: Game, id: int, ability: t.Activated, player: int) -> None:
@@ -136,7 +136,7 @@ def _possible(game: Game, frame: Frame) -> str | None:
 def _ask_step_up(game: Game, frame: Frame) -> Decision | None:
     """[CC 903.2a] Whether to step up comes before every other choice; then which servants to rest."""
     local = local_play(frame)
-    if not is_card(local) or local.word or "Step Up" not in game.objects[local.source].info.keywords:
+    if not is_card(local) or local.means or "Step Up" not in game.objects[local.source].info.keywords:
         return None
     player = local.ctx.controller
     able = step_up_servants(game, local.source, player)
@@ -210,7 +210,7 @@ def _not_itself(local: Play, id: int) -> Play:
     if not any("chase" in (select.named_zones(c.what) or ()) for c in ability.targets):
         return local
     targets = tuple(replace(c, what=c.what & ~t.Ref("this")) for c in ability.targets)
-    return Play(local.source, replace(ability, targets=targets), local.ctx, local.at, local.picks, local.n, local.word)
+    return local.with_ability(replace(ability, targets=targets))
 
 
 def _show(game: Game, id: int) -> None:
@@ -242,7 +242,7 @@ def _ask_x(game: Game, frame: Frame) -> Decision | None:
     if is_card(local):
         if not has_x(game, local.source):
             return None
-        if local.word == "free":
+        if local.means == "free":
             return Decision(player, "X", [Option("X", (), 0, "0")])  # [CC 903.2d-2]
         have = aether.supply(game, player)
         least = least_x(game, local.source)
@@ -330,7 +330,7 @@ def _fix_cost(game: Game, frame: Frame) -> str | None:
         return None
     chosen = ctx.get("step up")
     x = sum(ctx.get("X") or ())
-    need = step_up_price(game, local.source, chosen) if chosen else price(game, local.source, local.word == "free", x)
+    need = step_up_price(game, local.source, chosen) if chosen else price(game, local.source, local.means == "free", x)
     aether.pay(game, ctx.controller, need, (), local.source)
     if chosen:
         events.perform(game, *(Event("state", id, state=RESTED, word="rested", cause=local.source) for id in chosen))

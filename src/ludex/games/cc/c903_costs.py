@@ -10,6 +10,7 @@ from ludex.core.flow.play import Playable
 from ludex.core.position.game import Ctx
 from ludex.core.resolving import playing
 from ludex.core.values import costs, layers, queries, select, settling, uses
+from ludex.core.values.memo import Memo
 from ludex.games.cc import aether
 from ludex.games.cc import c903_reductions as reductions
 from ludex.games.cc.aether import AetherNeed
@@ -173,7 +174,7 @@ def can_play_ability(
     ctx = ctx or Ctx(id, player)
     need = FREE
     if ability.cost:
-        glance = _glance(ability)
+        glance = GLANCES.of(ability, None)
         need = glance.need if glance.need is not None else need_of(game, ability, ctx)
         if need.total and have is not None and have.total < need.total and not layers.index_of(game).prices:
             return False
@@ -202,35 +203,27 @@ def can_play_ability(
 
 class Glance:
     """A cost at a glance: the aether it needs (None: that has to be worked out), the orientations to which its own card
-    turns, and its other parts."""
+    turns, and, where it has further parts, all parts but the aether."""
 
-    __slots__ = ("ability", "need", "others", "turns")
+    __slots__ = ("need", "rest", "turns")
 
-    def __init__(
-        self, ability: Playable, need: AetherNeed | None, turns: tuple[str, ...], others: tuple[t.Instr, ...]
-    ) -> None:
-        self.ability = ability
+    def __init__(self, need: AetherNeed | None, turns: tuple[str, ...], rest: tuple[t.Instr, ...]) -> None:
         self.need = need
         self.turns = turns
-        self.others = others
+        self.rest = rest
 
 
-_GLANCES: Final[dict[int, Glance]] = {}
-"""By ability: its place in memory, which stays its own because the ability is kept."""
+def _glance(ability: Playable, about: None) -> Glance:
+    pays = [p for p in ability.cost if isinstance(p, t.Do) and p.verb == "pay"]
+    turns = [p for p in ability.cost if isinstance(p, t.SetState) and isinstance(p.what, t.Self)]
+    fixed = [p.n for p in pays if isinstance(p.n, int)]
+    words = tuple(word for p in pays for word in p.word.split())
+    need = AetherNeed(sum(fixed), words) if len(fixed) == len(pays) else None
+    rest = tuple(p for p in ability.cost if p not in pays)
+    return Glance(need, tuple(p.state for p in turns), rest if len(rest) > len(turns) else ())
 
 
-def _glance(ability: Playable) -> Glance:
-    known = _GLANCES.get(id(ability))
-    if known is None:
-        pays = [p for p in ability.cost if isinstance(p, t.Do) and p.verb == "pay"]
-        turns = [p for p in ability.cost if isinstance(p, t.SetState) and isinstance(p.what, t.Self)]
-        fixed = [p.n for p in pays if isinstance(p.n, int)]
-        words = tuple(word for p in pays for word in p.word.split())
-        need = AetherNeed(sum(fixed), words) if len(fixed) == len(pays) else None
-        others = tuple(p for p in ability.cost if p not in pays and p not in turns)
-        known = Glance(ability, need, tuple(p.state for p in turns), others)
-        _GLANCES[id(ability)] = known
-    return known
+GLANCES: Final[Memo[Playable, None, Glance]] = Memo(_glance)
 
 
 def _rest_payable(game: Game, glance: Glance, ctx: Ctx) -> bool:
@@ -238,10 +231,7 @@ def _rest_payable(game: Game, glance: Glance, ctx: Ctx) -> bool:
     for state in glance.turns:
         if not costs.can_turn(game, ctx.source, state):  # [CC 1010.2]
             return False
-    if not glance.others:
-        return True
-    rest = tuple(p for p in glance.ability.cost if not (isinstance(p, t.Do) and p.verb == "pay"))
-    return costs.can_pay(game, ctx, rest)
+    return not glance.rest or costs.can_pay(game, ctx, glance.rest)
 
 
 # --- [CC 1114] Step Up ----------------------------------------------------------------------------------------------

@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 PLAY: Final = "Counter: Play"
 ATTACK: Final = "Counter: Attack"
 COUNTER: Final = "Counter: Counter"
-NEGATED: Final = "negated"
 COUNTERING: Final = "countering"
 
 
@@ -167,7 +166,7 @@ def _declare(game: Game, frame: Frame) -> bool:
     id = frame.answer.cards[0]
     player = game.objects[id].player
     ability = playing.activated(game, id)[frame.answer.n]
-    push(game, "DBS 8-6-2", Play(id, ability, _counter_ctx(id, player, local), word=COUNTERING))
+    push(game, "DBS 8-6-2", Play(id, ability, _counter_ctx(id, player, local), means=COUNTERING))
     return True
 
 
@@ -176,7 +175,7 @@ def join_chain(game: Game, play: Play) -> None:
     below = game.frames[-2]
     local = below.local
     assert isinstance(local, Countering)
-    below.local = local._replace(chain=(*local.chain, play.with_note(play.n, "")))
+    below.local = local._replace(chain=(*local.chain, play.by_means("")))
 
 
 def _resolve_last(game: Game, frame: Frame) -> str | None:
@@ -198,7 +197,7 @@ def _carry_on(game: Game, frame: Frame) -> str | None:
     if local.negated:
         below = game.frames[-2]
         if isinstance(below.local, Play):
-            below.local = below.local.with_note(below.local.n, NEGATED)
+            below.local = below.local.negate()
         elif isinstance(below.local, Battle):
             below.local = below.local._replace(negated=True)
     return None
@@ -211,7 +210,7 @@ def negate(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
         if isinstance(local, Countering):
             if local.chain:
                 last = local.chain[-1]
-                frame.local = local._replace(chain=(*local.chain[:-1], last.with_note(last.n, NEGATED)))
+                frame.local = local._replace(chain=(*local.chain[:-1], last.negate()))
             else:
                 frame.local = local._replace(negated=True)
             return

@@ -15,7 +15,6 @@ from ludex.core.values import durations, queries, uses
 from ludex.games.dbs.c02_card_data import Purse, affordable, pay_energy, price, purse, specified
 from ludex.games.dbs.c03_game_areas import ACTIVE_MODE, BATTLE, ENERGY, HAND, LEADER
 from ludex.games.dbs.c04_basic_terms import (
-    NEGATED,
     PLAY,
     at_checkpoint,
     checkpoint,
@@ -153,7 +152,7 @@ def _put_into_play(game: Game, frame: Frame) -> str | None:
     play = local_play(frame)
     if play.source not in game.objects:
         return None
-    if play.word == NEGATED:
+    if play.negated:
         events.perform(game, events.moving(game, play.source, "drop", word="negate"))
     else:
         events.perform(game, events.moving(game, play.source, "battle", game.active, "play"))

@@ -37,7 +37,6 @@ from ludex.games.dbs.c03_game_areas import BATTLE, HAND, LEADER
 from ludex.games.dbs.c04_basic_terms import (
     ATTACK,
     COUNTERING,
-    NEGATED,
     PLAY,
     activatable,
     counter_timing,
@@ -178,7 +177,7 @@ def _pay_extra(game: Game, frame: Frame) -> str | None:
 def _first_window(game: Game, frame: Frame) -> str | None:
     """[DBS 8-6-2-4] A counter timing; an activated [Counter] skill joins the one that is going on instead."""
     play = local_play(frame)
-    if play.word == COUNTERING:
+    if play.means == COUNTERING:
         join_chain(game, play)
         return END
     kinds = spoken_of(game, play)
@@ -193,9 +192,9 @@ def _resolve(game: Game, frame: Frame) -> str | None:
     ability = play.ability
     assert ability is not None
     obj = game.objects.get(play.source)
-    if obj is not None and obj.zone == HAND and (play.word == NEGATED or not _places_itself(ability)):
+    if obj is not None and obj.zone == HAND and (play.negated or not _places_itself(ability)):
         _drop_used(game, frame, play)
-    return END if play.word == NEGATED else None
+    return END if play.negated else None
 
 
 def _drop_used(game: Game, frame: Frame, play: Play) -> None:

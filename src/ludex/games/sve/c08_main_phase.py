@@ -172,7 +172,7 @@ def play_for(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None
         ability = card.spells[0] if card.spells else None
         fits = "spell" in card.types or room(game, FIELD, ctx.controller) > 0
         if fits and (ability is None or can_use(game, ability, Ctx(id, ctx.controller), n)):
-            push(game, "SVE 10.6", Play(id, ability, Ctx(id, ctx.controller), n=n, word=CARD))
+            push(game, "SVE 10.6", Play(id, ability, Ctx(id, ctx.controller), price=n, origin=CARD))
 
 
 def verbs() -> dict[str, Verb]:

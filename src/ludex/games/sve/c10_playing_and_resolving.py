@@ -231,20 +231,20 @@ def play_card(game: Game, id: int, player: int) -> None:
     ctx = Ctx(id, player)
     for way in notes_of(card).ways:
         ctx = ctx.bind(f"price, {way.name}", (price(game, id, way),))
-    push(game, "SVE 10.6", Play(id, ability, ctx, n=price(game, id), word=CARD))
+    push(game, "SVE 10.6", Play(id, ability, ctx, price=price(game, id), origin=CARD))
 
 
 def specify(game: Game, frame: Frame) -> str | None:
     """[SVE 10.6.2.1] [SVE 10.6.1] The card is revealed and moved to the resolution zone; an ability is simply named."""
     local = local_play(frame)
     ability = local.ability
-    if local.word == CARD:
+    if local.origin == CARD:
         obj = game.objects[local.source]
         origin = game.book.zones[obj.zone].name
         event = events.moving(game, obj.id, "resolution", local.ctx.controller, "play")
         carrying.carry_out(game, (event,))
         ctx = Ctx(event.new, local.ctx.controller, local.ctx.bound, local.ctx.event)
-        frame.local = Play(event.new, ability, ctx, local.at, local.picks, local.n, origin)
+        frame.local = local.as_source(event.new, ctx).from_zone(origin)
         return None if ability is not None else "10.6.2.5"
     if isinstance(ability, t.Automatic):
         if not can_use(game, ability, local.ctx):
@@ -279,7 +279,7 @@ def _ask_optional(game: Game, frame: Frame) -> Decision | None:
     options = [Option("pay extra", (local.source,), 0, part.name), Option("do not pay", (local.source,), 0, part.name)]
     if obj.zone == RESOLUTION and "spell" not in obj.card.types and room(game, FIELD, local.ctx.controller) <= 0:
         del options[1]  # without it there is no room for the card [SVE 10.6.2.6]
-    elif local.n > game.num(local.ctx.controller, PP) and not _another_way(game, local, part):
+    elif local.price > game.num(local.ctx.controller, PP) and not _another_way(game, local, part):
         del options[1]  # without it the card cannot be paid for
     return Decision(local.ctx.controller, "pay the additional cost?", options, local.source)
 
@@ -295,7 +295,7 @@ def _affordable(game: Game, local: Play, part: t.May) -> bool:
 def _price_with(local: Play, part: t.May) -> int:
     """What the card costs if the optional cost is paid."""
     cheaper = local.ctx.get(f"price, {part.name}")
-    return cheaper[0] if cheaper else local.n
+    return cheaper[0] if cheaper else local.price
 
 
 def _another_way(game: Game, local: Play, part: t.May) -> bool:
@@ -315,8 +315,8 @@ def decide_optional(game: Game, frame: Frame) -> str | None:
     if part is None:
         return None
     taken = frame.answer is not None and frame.answer.verb == "pay extra"
-    n = _price_with(local, part) if taken else local.n
-    frame.local = local.with_note(n, local.word).with_ctx(local.ctx.bind(part.name, (1,) if taken else ()))
+    n = _price_with(local, part) if taken else local.price
+    frame.local = local.at_price(n).with_ctx(local.ctx.bind(part.name, (1,) if taken else ()))
     stay(frame)
     return None
 
@@ -453,8 +453,8 @@ def pay(game: Game, frame: Frame) -> str | None:
     local = local_play(frame)
     ability = local.ability
     player = local.ctx.controller
-    if local.n > 0 and not isinstance(ability, t.Activated):
-        events.perform(game, Event("number", 0, player, -local.n, PP, cause=local.source))
+    if local.price > 0 and not isinstance(ability, t.Activated):
+        events.perform(game, Event("number", 0, player, -local.price, PP, cause=local.source))
     if ability is None:
         return "10.6.2.7.1"
     if ability.cost and not isinstance(ability, t.Automatic):
@@ -485,7 +485,7 @@ def chosen_cost(local: Play) -> tuple[t.Instr, ...]:
                 result.extend(part.cost)
         elif isinstance(part, t.NameNumber):
             continue
-        elif local.word == EP and isinstance(part, t.Gain) and part.number == PP and isinstance(part.n, int):
+        elif local.means == EP and isinstance(part, t.Gain) and part.number == PP and isinstance(part.n, int):
             result.append(t.Gain(EP, -1))
             if part.n < -1:
                 result.append(t.Gain(PP, part.n + 1))
@@ -501,7 +501,7 @@ def resolve(game: Game, frame: Frame) -> str | None:
     ability = local.ability
     assert ability is not None
     block = playing.block_of(local)
-    if COUNTS.of(ability):
+    if COUNTS.of(ability, None):
         local = local.with_ctx(fix_counts(game, local.ctx))
     if any(isinstance(part, t.Divide) for part in block):
         block = tuple(part for part in block if not isinstance(part, t.Divide))
@@ -525,12 +525,12 @@ def concerned(game: Game, ability: t.Automatic, ctx: Ctx) -> bool:
 
 def count_play(game: Game, local: Play) -> None:
     """[SVE 13.2.1.2] A card that has been paid for has been played, whichever zone it came from [SVE 13.2.1.3]."""
-    if local.word in ORIGINS:
+    if local.origin in ORIGINS:
         player = local.ctx.controller
         game.nums[player]["cards played"] = game.nums[player].get("cards played", 0) + 1
         tally.note_played(game, player, game.objects[local.source].card)
         spend_prices(game, local.source)
-        tell(game, "play", local.source, player, word=local.word)
+        tell(game, "play", local.source, player, word=local.origin)
 
 
 def spend_prices(game: Game, id: int) -> None:
@@ -546,7 +546,7 @@ def put_onto_field(game: Game, frame: Frame) -> str | None:
     """[SVE 10.6.2.7.1] A follower or amulet is put onto the field, if there is room now. It comes from the zone it
     was played from [SVE 5.4.3]."""
     local = local_play(frame)
-    if local.word not in ORIGINS:
+    if local.origin not in ORIGINS:
         stop_showing(game)
         return "end"
     if local.ability is None:
@@ -557,7 +557,7 @@ def put_onto_field(game: Game, frame: Frame) -> str | None:
     player = local.ctx.controller
     if room(game, FIELD, player) > 0:
         event = events.moving(game, obj.id, "field", player, "enter")
-        event.src = game.book.zone_index[local.word]
+        event.src = game.book.zone_index[local.origin]
         events.perform(game, event)
     return None
 

@@ -12,7 +12,7 @@ from ludex.core.flow.play import Play
 from ludex.core.position.game import Ctx
 from ludex.core.resolving import playing
 from ludex.core.values import layers, settling
-from ludex.core.values.memo import MOST
+from ludex.core.values.memo import Memo
 from ludex.games.sve.c04_zones import BANISHED, CEMETERY, EP, EVOLVE_COST, EX, FIELD, HAND, PP, notes_of
 from ludex.games.sve.c05_key_notations import EVOLVED_CARD, SUPER, proper_cards
 from ludex.games.sve.c10_playing_and_resolving import can_play, can_use, may_activate, play_ability, play_card
@@ -95,19 +95,16 @@ def _without_points(ability: t.Activated) -> t.Activated:
     """The ability with what is not play points of its cost: those are looked at apart."""
     if len(ability.cost) == 1 and isinstance(ability.cost[0], t.Gain):
         return EVOLVE_FREE if ability.cond is None and not ability.targets and ability.modes is None else ability
-    known = _FREED.get(id(ability))
-    if known is not None:
-        return known[1]
+    return FREED.of(ability, None)
+
+
+def _freed(ability: t.Activated, about: None) -> t.Activated:
     rest = tuple(p for p in ability.cost if not (isinstance(p, t.Gain) and p.number == PP))
-    free = t.Activated(rest, ability.targets, ability.modes, ability.do, ability.cond, ability.timing, ability.limit)
-    if len(_FREED) >= MOST:
-        _FREED.clear()
-    _FREED[id(ability)] = (ability, free)
-    return free
+    return t.Activated(rest, ability.targets, ability.modes, ability.do, ability.cond, ability.timing, ability.limit)
 
 
-_FREED: Final[dict[int, tuple[t.Activated, t.Activated]]] = {}
-"""By ability: its place in memory, which stays its own because the ability is kept."""
+FREED: Final[Memo[t.Activated, None, t.Activated]] = Memo(_freed)
+"""An ability without the play points of its cost."""
 EVOLVE_FREE: Final = t.Activated(do=(t.Do("evolve"),))
 
 
@@ -125,8 +122,8 @@ def play_evolve(game: Game, answer: Option, player: int) -> None:
     paid = answer.word.removesuffix(BEYOND)
     if paid != answer.word:
         ctx = ctx.bind(SUPER, (1,))
-    word = EP if paid.endswith("evolution point") else ""
-    push(game, "SVE 10.6", Play(id, ability, ctx, word=word))
+    means = EP if paid.endswith("evolution point") else ""
+    push(game, "SVE 10.6", Play(id, ability, ctx, means=means))
 
 
 # --- Quick -------------------------------------------------------------------------------------------------------

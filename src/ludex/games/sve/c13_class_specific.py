@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core.book import CondFn
+from ludex.core.tree import walk
 from ludex.core.values import layers, queries
-from ludex.core.values.memo import Asked
+from ludex.core.values.memo import Memo
 from ludex.games.sve.c04_zones import CEMETERY, LEADER, MAX_PP
 from ludex.lang.marks import UNSAID
 from ludex.lang.pattern import (
@@ -73,13 +74,12 @@ def count(game: Game, player: int, name: str) -> int:
     return len(spells)
 
 
-def _counts(ability: Ability) -> bool:
-    text = repr(ability)
-    return "'Spellchain " in text or "'Necrocharge " in text
+def _counts(ability: Ability, about: None) -> bool:
+    return any(said.startswith(("Spellchain ", "Necrocharge ")) for said in walk.strings(ability))
 
 
-COUNTS = Asked(_counts)
-"""Whether an ability asks for such a number."""
+COUNTS: Final[Memo[Ability, None, bool]] = Memo(_counts)
+"""Whether an ability asks how many cards lie in the cemetery."""
 
 
 def fix_counts(game: Game, ctx: Ctx) -> Ctx:
@@ -90,7 +90,7 @@ def fix_counts(game: Game, ctx: Ctx) -> Ctx:
 
 def rites(abilities: tuple[Ability, ...]) -> bool:
     """Whether a card has Earth Rite: an ability of its has that cost."""
-    return "name='earth rite'" in repr(abilities)
+    return "earth rite" in walk.strings(abilities)
 
 
 def at_least(name: str, n: int) -> CondFn:

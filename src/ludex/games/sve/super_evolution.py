@@ -6,6 +6,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from ludex.core.tree import walk
 from ludex.games.sve.c05_key_notations import SUPER
 from ludex.lang.pattern import SELF, Automatic, Keyword, When
 
@@ -31,7 +32,7 @@ def known(game: Game) -> bool:
 
 @cache
 def speaks_of_it(card: Card) -> bool:
-    return "On Super-Evolve" in card.keywords or SEP in repr(card.abilities)
+    return "On Super-Evolve" in card.keywords or SEP in walk.strings(card.abilities)
 
 
 def may_use(game: Game, player: int) -> bool:

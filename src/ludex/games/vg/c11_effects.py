@@ -123,7 +123,7 @@ def _cannot_be_used(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int
     if frame is None or not isinstance(frame.local, Play) or frame.local.ability is None:
         return
     local, ability = frame.local, frame.local.ability
-    if isinstance(ability, t.Automatic) and loops.position_key(game, False) == local.n:
+    if isinstance(ability, t.Automatic) and loops.position_key(game, False) == local.since:
         return
     spend(game, local.source, ability, FOREVER if do.word == "game" else 1)
 

@@ -101,7 +101,7 @@ def _into_order_area(game: Game, frame: Frame) -> str | None:
     if obj is not None and game.book.zones[obj.zone].sight != PUBLIC:
         events.perform(game, Event("reveal", local.source, local.ctx.controller))  # [VG 11.8.2.2.1]
     if local.ability is not None and not isinstance(local.ability, t.Spell) and local.ability.limit:
-        frame.local = local.with_note(loops.position_key(game, False), local.word)
+        frame.local = local.begun_at(loops.position_key(game, False))
     return None
 
 
@@ -136,9 +136,9 @@ def _count_use(game: Game, frame: Frame) -> str | None:
     """[VG 12.3.2.3] A limited ability is used up if the game state has changed. [VG 11.2.1.2.1]"""
     local = local_play(frame)
     ability = local.ability
-    if ability is None or not local.n or has_rider(ability):
+    if ability is None or not local.since or has_rider(ability):
         return None
-    if loops.position_key(game, False) != local.n:
+    if loops.position_key(game, False) != local.since:
         spend(game, local.source, ability)
     return None
 
