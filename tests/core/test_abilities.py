@@ -83,6 +83,21 @@ def test_the_active_players_abilities_come_first_and_each_is_chosen() -> None:
     assert (driver.game.num(0, "one"), driver.game.num(0, "two"), driver.game.num(1, "one")) == (1, 1, 1)
 
 
+def test_waiting_abilities_that_make_different_players_draw_are_two_options() -> None:
+    herald = unit("Herald", 1, 1, 9, t.Automatic(t.When("number"), do=(t.Draw(1, t.THEY),)))
+    driver = run(cast(t.Gain("fame", 1, t.EACH)), herald)
+    assert driver.offered == ['resolve "Herald" #1', 'resolve "Herald" #2']
+    driver.take('resolve "Herald" #2')
+    assert [len(driver.game.zone("hand", player)) for player in (0, 1)] == [1, 1]
+
+
+def test_waiting_abilities_that_do_the_same_are_one_option() -> None:
+    herald = unit("Herald", 1, 1, 9, t.Automatic(t.When("number"), do=(t.Draw(1),)))
+    driver = run(cast(t.Gain("fame", 1, t.EACH)), herald)
+    assert 'resolve "Herald"' not in driver.offered
+    assert len(driver.game.zone("hand", 0)) == 2
+
+
 def test_a_delayed_trigger_waits_once() -> None:
     delay = cast(t.Delay(t.When("attack"), do=(t.Gain("seen", 1),)))
     driver = run(delay, WOLF, unit("Fox", 1, 1, 1), script=('attack "Wolf" -> "Hero"', 'attack "Fox" -> "Hero"'))

@@ -6,6 +6,7 @@ import pytest
 
 from ludex.core import tree as t
 from ludex.core.happening import events
+from ludex.core.position import caches
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx, Game
 from ludex.core.resolving import deeds, resolving
@@ -73,7 +74,7 @@ def test_single_keywords_are_granted_once(monkeypatch: pytest.MonkeyPatch) -> No
     deeds.start_effect(game, t.Grant(t.SELF, (leech,)), "turn", Ctx(bat, 0))
     assert len(layers.abilities(game, bat)) == 2
     monkeypatch.setattr(BOOK, "single", frozenset({"Leech"}))
-    game.index = None
+    caches.all_changed(game)
     assert len(layers.abilities(game, bat)) == 1
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludex.core.flow.api import advance, decide
 from ludex.core.flow.frames import Frame
+from ludex.core.position import caches
 from ludex.core.position.game import Ctx
 from ludex.core.position.objects import Card
 from ludex.core.resolving.playing import own_targets, targetable
@@ -207,14 +208,13 @@ def _change(game: Game, change: dict[str, Any], seat: int, id: int) -> None:
                 game.set_num(seat, name, max(game.num(seat, name), n))
         elif word == "forget":
             game.memory = {k: n for k, n in game.memory.items() if k not in value}
-            game.changed()
+            caches.changed(game)
         elif word == "unused":
             game.used = ()
-            game.changed()
+            caches.changed(game)
         elif word == "empty":
             game.zones[game.kind(str(value)) * 2 + seat] = ()
-            game.index = None
-            game.changed()
+            caches.all_changed(game)
         elif word == "ready":
             for other in game.zone(str(value), seat):
                 _put(game, other, state=0)

@@ -12,6 +12,7 @@ from typing import Any
 from ludex.core.codec import from_json, to_json
 from ludex.core.flow.api import advance, decide
 from ludex.core.flow.decisions import Decision, NotOffered, Option, texts
+from ludex.core.position import caches
 from ludex.core.position.game import Game
 from ludex.core.sight.view import SPECTATOR, looked_through, may_see, view
 from ludex.core.values import layers
@@ -89,7 +90,7 @@ def check_zones(game: Game) -> None:
 def check_kept(game: Game) -> None:
     """What is kept for speed is what would be found anew."""
     other = game.clone()
-    other.index = None
+    caches.all_changed(other)
     fresh = layers.index_of(other)
     if game.index is not None:
         for name in KEPT:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.core.book import HIDDEN, PUBLIC
-from ludex.core.position import rng
+from ludex.core.position import caches, rng
 from ludex.core.position.objects import Card, Obj
 from ludex.core.values import layers
 
@@ -60,21 +60,10 @@ def move(
     game.objects[new.id] = new
     there = index(game, to, player)
     game.zones[there] = game.zones[there] + (new.id,) if position == "top" else (new.id, *game.zones[there])
-    if _listed(game, obj) or _listed(game, new):
-        game.index = None
-    game.changed()
+    caches.moved(game, obj, new)
     if book.after_move is not None:
         book.after_move(game, obj, new)
     return new.id
-
-
-def _listed(game: Game, obj: Obj) -> bool:
-    """Whether the index lists an ability of the object where it is, or may once it is there."""
-    card = obj.card if obj.guise is None else obj.guise
-    if card.acts and layers.acts_in(game, card, obj.zone):
-        return True
-    index = game.index
-    return index is not None and (obj.id in index.granted or (index.crowded and obj.zone in game.book.acting))
 
 
 def _same(game: Game, obj: Obj, to: int, player: int, state: int, slot: int) -> Obj:
@@ -108,9 +97,7 @@ def create(
     )
     there = index(game, to, player)
     game.zones[there] = game.zones[there] + (id,)  # an unpacked tuple would be a list first
-    if _listed(game, game.objects[id]):
-        game.index = None
-    game.changed()
+    caches.moved(game, None, game.objects[id])
     return id
 
 
@@ -127,9 +114,7 @@ def erase(game: Game, id: int) -> None:
     game.zones[at] = _without(game.zones[at], id)
     game.gone[id] = layers.last_information(game, obj, 0)
     del game.objects[id]
-    if _listed(game, obj):
-        game.index = None
-    game.changed()
+    caches.moved(game, obj, None)
 
 
 def shuffle(game: Game, kind: int, player: int) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
+from ludex.core.position import caches
 from ludex.core.position.event import Event
 from ludex.core.position.objects import Card, Gone, Obj
 from ludex.core.position.records import Record
@@ -312,38 +313,25 @@ class Game:
         self.clock += 1
         return self.clock
 
-    def changed(self) -> None:
-        """Forget cached values: something they may depend on is different now."""
-        if self.values:
-            self.values = {}
-        if self.index is not None and self.index.volatile:
-            self.index = None
-
     def put(self, obj: Obj) -> None:
         """Put a changed copy of an object back in its place."""
         old = self.objects[obj.id]
         self.objects[obj.id] = obj
-        if old.guise is not obj.guise or old.up != obj.up or old.player != obj.player or old.card is not obj.card:
-            self.index = None
-        self.changed()
+        caches.object_changed(self, old, obj)
 
     def set_num(self, player: int, name: str, value: int) -> None:
         self.nums[player][name] = value
-        if self.index is not None and name in self.index.nums:
-            self.index = None
-        self.changed()
+        caches.number_changed(self, name)
 
     def remember(self, name: str, value: int) -> None:
         self.memory[name] = value
-        self.changed()
+        caches.changed(self)
 
     def add_effect(self, effect: Effect) -> None:
         self.effects = (*self.effects, effect)
-        self.index = None
-        self.changed()
+        caches.effects_changed(self)
 
     def set_effects(self, effects: tuple[Effect, ...]) -> None:
         if effects != self.effects:
             self.effects = effects
-            self.index = None
-            self.changed()
+            caches.effects_changed(self)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ludex.core.flow.choose import Pick
 from ludex.core.flow.decisions import Decision
+from ludex.core.position import caches
 from ludex.core.position.event import Event
 from ludex.core.position.game import gather
 from ludex.core.position.objects import Card, Gone, Obj
@@ -67,7 +68,7 @@ def knowledge(game: Game, viewer: int) -> Knowledge:
     searched = looked_through(game, viewer)
     pinned = {id for id in unseen if _is_pinned(game.objects[id], viewer, searched, named)}
     position = game.clone()
-    position.index = None
+    caches.all_changed(position)
     position.rng = 0
     position.fixed = position.seen = ()
     position.decision = _decision(game.decision, viewer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core.flow.decisions import Decision
-from ludex.core.position import rng
+from ludex.core.position import caches, rng
 from ludex.core.position.objects import Card, Obj
 from ludex.core.position.rng import MASK
 from ludex.core.sight.knowledge import BLANK, Knowledge, last_id, rewrite_records
@@ -46,7 +46,7 @@ def _asked_anew(game: Game) -> Decision | None:
 def deal(known: Knowledge, seed: int) -> Game:
     """Deal the blanks, and the unknown orders."""
     game = known.position.clone()
-    game.index = None
+    caches.all_changed(game)
     game.rng = rng.seeded(seed)
     for at, places in known.orders:
         ids = list(game.zones[at])

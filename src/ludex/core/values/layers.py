@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core.position.objects import Card, Gone, Obj
+from ludex.core.position.objects import Gone, Obj
 from ludex.core.tree import (
     Ability,
 )
@@ -31,13 +31,6 @@ def valid_in(game: Game, ability: Ability, kind: int) -> bool:
     if ability.zones:
         return game.book.zones[kind].name in ability.zones
     return kind in game.book.acting
-
-
-def acts_in(game: Game, card: Card, kind: int) -> bool:
-    """Whether an ability that acts by itself is valid in the zone."""
-    if card.acts_by_rule and kind in game.book.acting:
-        return True
-    return bool(card.acts_in) and game.book.zones[kind].name in card.acts_in
 
 
 # --- figures ---------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push
 from ludex.core.flow.play import Play, local_play
 from ludex.core.happening import events
+from ludex.core.position import caches
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import Record, record
@@ -136,7 +137,7 @@ def add(game: Game, player: int, key: str, n: int) -> None:
         nums[key] = total
     else:
         nums.pop(key, None)
-    game.changed()
+    caches.changed(game)
 
 
 def erase_all(game: Game) -> None:
@@ -144,7 +145,7 @@ def erase_all(game: Game) -> None:
     for player in (0, 1):
         for key in pool_of(game, player):
             del game.nums[player][key]
-    game.changed()
+    caches.changed(game)
 
 
 # --- aether abilities ----------------------------------------------------------------------------------------------

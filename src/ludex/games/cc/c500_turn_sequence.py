@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ludex.core.flow.decisions import Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Step, call, procedure, push
 from ludex.core.happening import events, loops, zones
+from ludex.core.position import caches
 from ludex.core.position.event import Event
 from ludex.core.resolving import deeds
 from ludex.core.values import durations, layers
@@ -194,7 +195,7 @@ def next_turn(game: Game, frame: Frame) -> str | None:
     loops.moved_on(game)
     forget_switches(game)
     zones.forget_gone(game)
-    game.changed()
+    caches.changed(game)
     return "502"
 
 

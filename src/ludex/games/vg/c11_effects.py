@@ -10,6 +10,7 @@ from ludex.core.book import PUBLIC, Verb
 from ludex.core.flow.frames import frame_of
 from ludex.core.flow.play import Play, Playable
 from ludex.core.happening import events, loops
+from ludex.core.position import caches
 from ludex.core.position.game import Effect
 from ludex.core.values import uses
 from ludex.games.vg.c04_zones import GC, battle_frame
@@ -59,7 +60,7 @@ def ages(game: Game, happened: list[Event]) -> None:
         obj = game.objects[id].copy()
         obj.entered = stamp
         game.put(obj)
-    game.index = None
+    caches.effects_changed(game)
 
 
 def after_event(game: Game, event: Event) -> None:
