@@ -1,4 +1,4 @@
-# The words people and CI share. `make` alone lists them.
+# The targets people and CI share. `make` alone lists them.
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
@@ -10,10 +10,10 @@ TSC    := $(VENV)/node_modules/.bin/tsc
 .DEFAULT_GOAL := help
 .PHONY: help env play test lint types page load bench soak golden evidence fast slow clean
 
-help: ## list the words
+help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-$(RUN): requirements.txt pyproject.toml setup.py
+$(RUN): requirements.txt pyproject.toml setup.py src/ludex/__init__.py
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "setting up $(VENV)"
 	@$(PIP) -r requirements.txt
