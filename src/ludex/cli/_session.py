@@ -140,7 +140,7 @@ class Session:
         if word in ("undo", "u"):
             return self._undo()
         if word == "concede":
-            concede(self.game, self.seat, str(self.spec.extra.get("conceding", "")))
+            concede(self.game, self.seat, self.spec.conceding)
             return True
         if word == "":
             self.draw(decision)

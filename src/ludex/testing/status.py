@@ -81,7 +81,7 @@ def compiled(spec: Spec, card: Card) -> str:
     from ludex.lang.compile import BLANK
     from ludex.sim.corpus import compile_card
 
-    if "en" not in spec.extra.get("languages", {}):
+    if "en" not in spec.languages:
         return "read" if card.text else BLANK
     if not card.text:
         return BY_TREE if card.abilities else BLANK

@@ -7,14 +7,13 @@ from typing import Any
 from ludex.core import zones
 from ludex.core.objects import Card
 from ludex.core.state import Game
-from ludex.core.tree import Ability
 from ludex.errors import InputError
-from ludex.games import Spec
-from ludex.games.cc import text as texts
 from ludex.games.cc.book import BOOK
 from ludex.games.cc.c300_zones import CASTER, FACE_DOWN, STATES, STOCK
 from ludex.games.cc.c400_game_set_up import SECTIONS, check_deck, set_up
 from ludex.games.cc.cards import deck_texts, make_card, shipped
+from ludex.games.cc.text import read_text
+from ludex.games.spec import Spec
 from ludex.lang.decks import Deck
 
 
@@ -58,11 +57,6 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
     return id
 
 
-def reads(text: str, card: Card) -> tuple[Ability, ...]:
-    """What part of a card's text comes to."""
-    return texts.read(text, "conjure" in card.types)
-
-
 SPEC = Spec(
     code="cc",
     name="The Caster Chronicles",
@@ -75,7 +69,10 @@ SPEC = Spec(
     make_card=make_card,
     place=place,
     numbers=("aether", *(f"aether {e}" for e in ("solis", "ignus", "silva", "terra", "luna", "aqua", "aes"))),
-    extra={"conceding": "CC 103.4", "reads": reads, "linked zone": "stock", "filler": "LC1-010"},
+    conceding="CC 103.4",
+    read_text=read_text,
+    linked_zone="stock",
+    filler="LC1-010",
 )
 
 __all__ = ["BOOK", "SPEC", "new_game", "place"]

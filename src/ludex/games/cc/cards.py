@@ -11,10 +11,10 @@ import msgspec
 from ludex.core import tree as t
 from ludex.core.objects import Card
 from ludex.errors import InputError
-from ludex.games.cc import text
 from ludex.games.cc.aether import REST_FOR_AETHER
 from ludex.games.cc.c300_zones import ELEMENTS, INFINITY, TYPES
 from ludex.games.cc.c903_costs import rests_recovered
+from ludex.games.cc.text import merge, read_text
 from ludex.lang.decks import by_number_and_name
 from ludex.lang.files import read_yaml
 from ludex.lang.phrase import Declined
@@ -58,7 +58,7 @@ def make_card(row: dict[str, Any], place: str) -> Card:
         words["cost"] = ("X",)  # [CC 203.4]
     if data.materials:
         words["material"] = tuple(data.materials)  # [CC 212.2]
-    abilities = _abilities(data, where, "conjure" in types)
+    abilities = _abilities(data, where, types[0] if types else "")
     abilities = _fold_base(abilities, figures, words)
     abilities = tuple(rests_recovered(ability) for ability in abilities)
     if "caster" in types:
@@ -144,14 +144,14 @@ def _figure(value: int | str, name: str, where: str) -> int:
     raise InputError(where, f"{name} {value!r} is no number")
 
 
-def _abilities(data: Row, where: str, conjure: bool) -> tuple[t.Ability, ...]:
+def _abilities(data: Row, where: str, card_type: str) -> tuple[t.Ability, ...]:
     try:
-        abilities = text.read(data.text, conjure)
+        abilities = read_text(data.text, card_type)
     except Declined as error:
         raise InputError(where, str(error)) from None
     trees = [data.tree] if isinstance(data.tree, str) else data.tree
     try:
-        return text.merge(abilities + tuple(parse_ability(tree) for tree in trees))
+        return merge(abilities + tuple(parse_ability(tree) for tree in trees))
     except BadTree as error:
         raise InputError(where, str(error)) from None
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from ludex.core.book import Book, Verb, register
 from ludex.core.machine import complete
-from ludex.core.objects import Card
 from ludex.core.state import Game
-from ludex.core.tree import Ability
-from ludex.games import Spec
 from ludex.games.dbs import c05_game_preparation as c05
 from ludex.games.dbs import c06_game_progression as c06
 from ludex.games.dbs import c07_attack_and_battle as c07
@@ -33,7 +30,8 @@ from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT
 from ludex.games.dbs.c09_rule_processing import after_events
 from ludex.games.dbs.cards import FILLER, cards, deck_texts, make_card, place, setup
 from ludex.games.dbs.judgement import JUDGEMENT
-from ludex.games.dbs.text import compile_text
+from ludex.games.dbs.text import read_text
+from ludex.games.spec import Spec
 from ludex.lang.decks import Deck
 
 TEXTS = {
@@ -144,11 +142,6 @@ def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
     return c05.new_game(BOOK, deck0, deck1, seed)
 
 
-def reads(text: str, card: Card) -> tuple[Ability, ...]:
-    """What part of a card's text comes to."""
-    return compile_text(text, card.types[0])
-
-
 SPEC = Spec(
     code="dbs",
     name="Dragon Ball Super Card Game",
@@ -160,12 +153,10 @@ SPEC = Spec(
     new_game=new_game,
     make_card=make_card,
     place=place,
-    extra={
-        "conceding": "DBS 1-2-4",
-        "reads": reads,
-        "setup": setup,
-        "filler": FILLER,
-        "properties": ("awakened",),
-        "linked zone": "under",
-    },
+    conceding="DBS 1-2-4",
+    read_text=read_text,
+    setup=setup,
+    filler=FILLER,
+    properties=("awakened",),
+    linked_zone="under",
 )

@@ -15,7 +15,7 @@ from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games.dbs.c02_card_data import COLORS
 from ludex.games.dbs.c03_game_areas import DECK, LEADER, LIFE, STATES
-from ludex.games.dbs.text import compile_text
+from ludex.games.dbs.text import read_text
 from ludex.lang.decks import by_number_and_name
 from ludex.lang.files import read_yaml
 from ludex.lang.phrase import Declined
@@ -127,7 +127,7 @@ def _back(row: Row, colors: tuple[str, ...], where: str) -> Card:
 
 def _abilities(text: str, trees: list[str], kind: str, where: str) -> tuple[Ability, ...]:
     try:
-        return compile_text(text, kind) + tuple(parse_ability(tree) for tree in trees)
+        return read_text(text, kind) + tuple(parse_ability(tree) for tree in trees)
     except (Declined, BadTree) as error:
         raise InputError(where, str(error)) from None
 

@@ -10,8 +10,7 @@ from ludex.core.flow import Frame
 from ludex.core.machine import complete
 from ludex.core.objects import Card
 from ludex.core.state import Game
-from ludex.core.tree import Ability
-from ludex.games import Spec
+from ludex.games.spec import Spec
 from ludex.games.sve import (
     c04_zones,
     c05_key_notations,
@@ -32,7 +31,7 @@ from ludex.games.sve.edition import EDITIONS, LETTERS, PLAYED, Edition
 from ludex.games.sve.judgement import JUDGEMENT
 from ludex.games.sve.languages import languages
 from ludex.games.sve.printed import READER
-from ludex.games.sve.text import read_card_text
+from ludex.games.sve.text import read_text
 from ludex.games.sve.tokens import token_table
 from ludex.lang.decks import TOKENS, Deck
 
@@ -201,11 +200,6 @@ LEADER = make_card({"name": "Leader", "type": "leader", "number": "leader"}, "sv
 SECTIONS = ("leader", "main", "evolve")
 
 
-def reads(text: str, card: Card) -> tuple[Ability, ...]:
-    """What part of a card's text comes to."""
-    return read_card_text(text, "spell" in card.types)
-
-
 SPEC = Spec(
     code="sve",
     name="Shadowverse: Evolve",
@@ -229,12 +223,10 @@ SPEC = Spec(
         "hand limit",
         *c07_game_progression.PER_TURN,
     ),
-    extra={
-        "conceding": "SVE 1.2.3",  # at once, and no effect is asked [SVE 1.2.3.1]
-        "reads": reads,
-        "linked zone": "evolve zone",
-        "setup": set_up,
-        "languages": languages(),
-        "reader": READER,
-    },
+    conceding="SVE 1.2.3",  # at once, and no effect is asked [SVE 1.2.3.1]
+    read_text=read_text,
+    linked_zone="evolve zone",
+    setup=set_up,
+    languages=languages(),
+    reader=READER,
 )

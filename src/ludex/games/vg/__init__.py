@@ -9,9 +9,8 @@ from ludex.core.book import Book, register
 from ludex.core.machine import complete
 from ludex.core.objects import Card
 from ludex.core.state import Game
-from ludex.core.tree import Ability
 from ludex.errors import InputError
-from ludex.games import Spec
+from ludex.games.spec import Spec
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg import (
     c06_calls_and_rides,
@@ -26,8 +25,8 @@ from ludex.games.vg import (
     c14_keywords,
     cards,
 )
-from ludex.games.vg import text as texts
 from ludex.games.vg.judgement import JUDGEMENT
+from ludex.games.vg.text import read_text
 from ludex.lang.decks import Deck
 
 TEXTS = {
@@ -240,11 +239,6 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
     return zones.create(game, card, kind, player, state, slot, properties.get("up", True))
 
 
-def reads(text: str, card: Card) -> tuple[Ability, ...]:
-    """What part of a card's text comes to."""
-    return texts.read(text, "order" in card.types)
-
-
 SPEC = Spec(
     code="vg",
     name="Cardfight!! Vanguard",
@@ -257,12 +251,10 @@ SPEC = Spec(
     make_card=cards.make_card,
     place=place,
     numbers=("damage", "energy", "energy limit", "ride deck", "orders", "went second"),
-    extra={
-        "conceding": "VG 1.2.4",
-        "reads": reads,
-        "properties": ("circle",),
-        "slots": {name: i for i, name in enumerate(c04.CIRCLES)},
-        "linked zone": "soul",
-        "filler": "LV1-018",
-    },
+    conceding="VG 1.2.4",
+    read_text=read_text,
+    properties=("circle",),
+    slots={name: i for i, name in enumerate(c04.CIRCLES)},
+    linked_zone="soul",
+    filler="LV1-018",
 )

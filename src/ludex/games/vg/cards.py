@@ -12,8 +12,8 @@ import msgspec
 from ludex.core.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
-from ludex.games.vg import text as texts
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
+from ludex.games.vg.text import keyword, read_text
 from ludex.lang.decks import by_number_and_name
 from ludex.lang.files import read_yaml
 from ludex.lang.phrase import Declined
@@ -88,7 +88,7 @@ def _card(row: Row, place: str) -> Card:
         "trigger": (trigger,),
         "also named": tuple(row.also_named),
     }
-    abilities = _abilities(row, types[0] == "order", place)
+    abilities = _abilities(row, types[0], place)
     if types[0] == "crest":
         abilities = tuple(_of_crest(ability) for ability in abilities)
     kept = {name: found for name, found in words.items() if any(found)}
@@ -101,12 +101,12 @@ def _of_crest(ability: Any) -> Ability:
     return made
 
 
-def _abilities(row: Row, order: bool, place: str) -> tuple[Ability, ...]:
+def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
     found: list[Ability] = []
     try:
         for word in row.keywords:
-            found.extend(texts.keyword(word))
-        found.extend(texts.read(row.text, order))
+            found.extend(keyword(word))
+        found.extend(read_text(row.text, card_type))
         found.extend(parse_ability(line) for line in row.tree)
     except Declined as error:
         raise InputError(place, f"text not understood: {error.words!r}") from None
