@@ -8,7 +8,7 @@ from ludex.core import layers
 from ludex.core.objects import Card
 from ludex.core.tree import Ability
 from ludex.games import compile_text
-from ludex.games.sve.super_evolution import SEP
+from ludex.games.sve.c01_super_evolution import SEP
 from ludex.games.sve.text import read_text
 from ludex.lang.compile import WHOLE
 from ludex.testing.driver import Driver

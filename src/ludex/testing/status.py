@@ -62,7 +62,7 @@ def rows_of(spec: Spec, language: str = "en") -> list[Printed]:
         return [_typed(printed(card)) for card in shipped(spec)]
     if spec.code != "sve":
         return []
-    from ludex.games.sve.card_files import rows
+    from ludex.games.sve.cards import rows
 
     by_number = {card.number: card for card in shipped(spec)}
     found = []

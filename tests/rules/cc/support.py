@@ -8,7 +8,8 @@ from ludex.core import tree as t
 from ludex.core.flow import push
 from ludex.core.objects import Card, Obj
 from ludex.core.state import Game
-from ludex.games.cc import BOOK, SPEC
+from ludex.games.cc import SPEC
+from ludex.games.cc.book import BOOK
 from ludex.testing.driver import Driver
 
 FIELD = ("servant", "caster")

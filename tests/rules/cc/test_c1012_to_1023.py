@@ -8,7 +8,7 @@ from ludex.core import layers
 from ludex.core import tree as t
 from ludex.core.objects import Card
 from ludex.core.view import view
-from ludex.games.cc.c300_zones import stocks_of
+from ludex.games.cc.c0300_zones import stocks_of
 from ludex.games.cc.c1018_counters import enters_with
 from tests.rules.cc.support import (
     DRAW,

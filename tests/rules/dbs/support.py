@@ -9,8 +9,9 @@ from ludex.core import tree as t
 from ludex.core.flow import Frame, advance, decide
 from ludex.core.objects import Card, Obj
 from ludex.core.state import Game
-from ludex.games.dbs import BOOK, SPEC
-from ludex.games.dbs.cards import PLAIN_LEADER, setup
+from ludex.games.dbs import SPEC
+from ludex.games.dbs.book import BOOK
+from ludex.games.dbs.positions import PLAIN_LEADER, setup
 from ludex.testing.driver import Driver
 from ludex.testing.position import pool_of
 

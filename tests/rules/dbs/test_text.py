@@ -8,7 +8,8 @@ import pytest
 
 from ludex.core import tree as t
 from ludex.errors import InputError
-from ludex.games.dbs import BOOK, SPEC
+from ludex.games.dbs import SPEC
+from ludex.games.dbs.book import BOOK
 from ludex.games.dbs.text import energy_of, read_text
 from ludex.lang.phrase import Declined
 

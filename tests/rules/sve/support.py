@@ -9,7 +9,8 @@ from ludex.core import tree as t
 from ludex.core.flow import Frame, advance, decide
 from ludex.core.objects import Card
 from ludex.core.state import Game
-from ludex.games.sve import BOOKS, LEADER, SPEC, place
+from ludex.games.sve import SPEC
+from ludex.games.sve.book import BOOKS
 from ludex.games.sve.c12_keywords import (
     ASSAIL,
     AURA,
@@ -27,6 +28,7 @@ from ludex.games.sve.c12_keywords import (
     with_text,
 )
 from ludex.games.sve.groups import ENEMY_FOLLOWER, ENEMY_LEADER, FIELD, HAND, YOUR_FOLLOWER, YOUR_LEADER
+from ludex.games.sve.positions import LEADER, place
 from ludex.testing.driver import Driver
 from ludex.testing.position import pool_of
 

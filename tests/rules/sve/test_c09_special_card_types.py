@@ -7,7 +7,7 @@ import pytest
 from ludex.core import layers
 from ludex.core.objects import Card
 from ludex.core.tree import Automatic, Create, Draw, Modify, When
-from ludex.games.sve import BOOKS
+from ludex.games.sve.book import BOOKS
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,
     HAND,

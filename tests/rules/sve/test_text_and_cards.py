@@ -7,7 +7,7 @@ import pytest
 from ludex.core.tree import Activated, Automatic, Mere, Spell
 from ludex.errors import InputError
 from ludex.games.sve import SPEC
-from ludex.games.sve.card_files import card_of, cards, make_card, rows
+from ludex.games.sve.cards import card_of, make_card, rows, shipped_cards
 from ludex.games.sve.text import read_text
 from ludex.lang.phrase import Declined
 from tests.rules.sve.support import random_play
@@ -17,7 +17,7 @@ def test_shipped_cards_have_numbers_and_names_of_their_own() -> None:
     numbers = [row.number for row in rows()]
     assert len(numbers) == len(set(numbers))
     assert all(row.name_ja for row in rows())
-    assert cards()["Lantern Squire"].number == "LX1-002"  # the name means the follower, not its evolved card
+    assert shipped_cards()["Lantern Squire"].number == "LX1-002"  # the name means the follower, not its evolved card
 
 
 def test_shipped_decks_are_legal(edition: str) -> None:
@@ -104,4 +104,4 @@ def test_a_bad_row_is_told_with_its_place(row: dict[str, object], reason: str) -
 def test_keywords_of_a_row_are_those_of_the_text() -> None:
     row = {"name": "A", "cost": 1, "attack": 1, "defense": 1}
     assert make_card({**row, "keywords": ["Ward"]}, "t").abilities == make_card({**row, "text": "Ward."}, "t").abilities
-    assert card_of(rows()[0], "t").keywords == cards()[rows()[0].number].keywords
+    assert card_of(rows()[0], "t").keywords == shipped_cards()[rows()[0].number].keywords

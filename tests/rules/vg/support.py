@@ -15,7 +15,8 @@ from ludex.core import tree as t
 from ludex.core.flow import Frame
 from ludex.core.objects import Card
 from ludex.core.state import Game
-from ludex.games.vg import BOOK, SPEC
+from ludex.games.vg import SPEC
+from ludex.games.vg.book import BOOK
 from ludex.games.vg.c04_zones import CIRCLES
 from ludex.testing.driver import Driver
 from ludex.testing.position import pool_of

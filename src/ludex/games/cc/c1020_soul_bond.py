@@ -10,8 +10,8 @@ from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.flow import Frame, Step, procedure, push, stay
 from ludex.core.records import record
 from ludex.core.state import Ctx
-from ludex.games.cc.c300_zones import CASTER, HAND, STATES, STOCK
-from ludex.games.cc.c900_cards_and_abilities import position_decision
+from ludex.games.cc.c0300_zones import CASTER, HAND, STATES, STOCK
+from ludex.games.cc.c0900_cards_and_abilities import position_decision
 
 if TYPE_CHECKING:
     from ludex.core.state import Game

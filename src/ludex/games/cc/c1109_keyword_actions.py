@@ -15,8 +15,8 @@ from ludex.core.flow import Frame, Step, procedure, push, stay
 from ludex.core.playing import Play
 from ludex.core.records import record
 from ludex.core.state import Ctx
-from ludex.games.cc.c300_zones import CASTER, RECOVERED, RESTED, is_type, servants, stocks_of
-from ludex.games.cc.c903_costs import can_play_ability
+from ludex.games.cc.c0300_zones import CASTER, RECOVERED, RESTED, is_type, servants, stocks_of
+from ludex.games.cc.c0903_costs import can_play_ability
 from ludex.games.cc.c1000_game_actions import banish
 
 if TYPE_CHECKING:

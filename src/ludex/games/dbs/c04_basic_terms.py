@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import events, layers, playing, queries
 from ludex.core import tree as t
+from ludex.core.book import Verb
 from ludex.core.check_timing import until_none_left
 from ludex.core.decisions import PASS, Decision, Option
 from ludex.core.event import Event
@@ -22,8 +23,8 @@ from ludex.core.records import record
 from ludex.core.state import Ctx
 from ludex.games.dbs.c02_card_data import Purse, affordable, energy_in, is_extra, price, purse, specified
 from ludex.games.dbs.c03_game_areas import HAND, LIFE
+from ludex.games.dbs.c07_battle import Battle, Taking
 from ludex.games.dbs.c09_rule_processing import invalid_combo, judge_losses, strays
-from ludex.games.dbs.records import Battle, Taking
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
@@ -294,3 +295,6 @@ def damage_verb(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) ->
 DAMAGE = procedure(
     "DBS 4-10-2", "Damage processing", Step("4-10-2-1", _take_life, ask=_ask_life), Step("4-10-2-2", _next_point)
 )
+
+
+VERBS: Final = {"negate": Verb("DBS 4-7-3-5", negate), "damage": Verb("DBS 4-11-1-2", damage_verb)}

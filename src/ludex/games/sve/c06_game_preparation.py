@@ -10,7 +10,7 @@ from ludex.core.decisions import Decision, Option
 from ludex.core.flow import Frame, Step, procedure, push
 from ludex.core.records import record
 from ludex.core.tree import Mere
-from ludex.games.sve import super_evolution
+from ludex.games.sve import c01_super_evolution as super_evolution
 from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, LEADER, MAX_PP, PP
 from ludex.lang.decks import Breach, Deck
 
@@ -22,6 +22,7 @@ OPENING_HAND: Final = 4
 SECOND_PLAYERS_EVOLUTION_POINTS: Final = 3
 LEADERS_DEFENSE: Final = 20
 COPIES: Final = 3
+SECTIONS: Final = ("leader", "main", "evolve")
 
 
 # --- 6.1 deck construction ---------------------------------------------------------------------------------------

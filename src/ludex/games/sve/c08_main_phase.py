@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import events, layers, playing, queries, select
-from ludex.core.book import Verb
+from ludex.core.book import CondFn, Verb
 from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, frame_of, procedure, push
@@ -173,8 +173,7 @@ def play_for(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None
             push(game, "SVE 10.6", Play(id, ability, Ctx(id, ctx.controller), n=n, word=CARD))
 
 
-def verbs() -> dict[str, Verb]:
-    return {"play": Verb("SVE 8.2", play_for)}
+VERBS: Final[dict[str, Verb]] = {"play": Verb("SVE 8.2", play_for)}
 
 
 # --- 8.4 attacking -----------------------------------------------------------------------------------------------
@@ -370,3 +369,6 @@ def in_combat(game: Game, ctx: Ctx) -> bool:
     if not isinstance(local, Attack) or ctx.source not in (local.attacker, local.target):
         return False
     return in_attack(game, local) and game.objects[local.target].zone == FIELD
+
+
+CONDITIONS: Final[dict[str, CondFn]] = {"in combat": in_combat}

@@ -35,12 +35,12 @@ from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, nothing, procedure, push, stay
 from ludex.core.playing import Play, local_play
 from ludex.core.state import Ctx
+from ludex.games.sve.c01_super_evolution import SEP
 from ludex.games.sve.c04_zones import EP, FIELD, PP, RESOLUTION, notes_of, room
 from ludex.games.sve.c05_key_notations import EVOLVED_CARD, SUPER, stop_showing, tell
 from ludex.games.sve.c11_rules_handling import handle, nothing_due
 from ludex.games.sve.c13_class_specific import COUNTS, fix_counts
 from ludex.games.sve.edition import edition_of
-from ludex.games.sve.super_evolution import SEP
 
 if TYPE_CHECKING:
     from ludex.core.state import Game

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from importlib import resources
 from typing import Any
 
 import msgspec
@@ -15,7 +14,7 @@ from ludex.errors import InputError
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
 from ludex.games.vg.text import keyword, read_text
 from ludex.lang.decks import by_number_and_name
-from ludex.lang.files import read_yaml
+from ludex.lang.files import read_yaml, shipped_files
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 
@@ -122,23 +121,16 @@ def tokens() -> list[Card]:
 
 
 @cache
-def shipped() -> dict[str, Card]:
+def shipped_cards() -> dict[str, Card]:
     """The shipped cards by number and name."""
-    rows: list[Card] = []
-    folder = resources.files(__package__) / "cardfiles"
-    for file in sorted(folder.iterdir(), key=lambda f: f.name):
-        if file.name.endswith(".yaml"):
-            for i, row in enumerate(read_yaml(file.read_text(encoding="utf-8"), file.name, list[dict[str, Any]])):
-                rows.append(make_card(row, f"{file.name} card {i + 1}"))
-    return by_number_and_name(rows)
+    made: list[Card] = []
+    for name, text in shipped_files("ludex.games.vg", "cards", ".yaml").items():
+        for i, row in enumerate(read_yaml(text, f"{name}.yaml", list[dict[str, Any]])):
+            made.append(make_card(row, f"{name}.yaml card {i + 1}"))
+    return by_number_and_name(made)
 
 
 @cache
 def deck_texts() -> dict[str, str]:
     """The shipped deck lists by name."""
-    folder = resources.files(__package__) / "decks"
-    return {
-        file.name.removesuffix(".txt"): file.read_text(encoding="utf-8")
-        for file in sorted(folder.iterdir(), key=lambda f: f.name)
-        if file.name.endswith(".txt")
-    }
+    return shipped_files("ludex.games.vg", "decks", ".txt")

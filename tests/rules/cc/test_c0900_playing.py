@@ -10,8 +10,8 @@ from ludex.core.flow import advance
 from ludex.core.state import Ctx
 from ludex.core.view import may_see
 from ludex.core.zones import move
-from ludex.games.cc.c300_zones import STOCK
-from ludex.games.cc.c903_costs import price
+from ludex.games.cc.c0300_zones import STOCK
+from ludex.games.cc.c0903_costs import price
 from tests.rules.cc.support import (
     DIES,
     DRAW,

@@ -11,9 +11,9 @@ from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, frame_of, procedure, push
 from ludex.core.records import record
 from ludex.core.state import Ctx, Outcome
-from ludex.games.cc.c300_zones import ORB, RECOVERED, RESTED, REVERSED, SERVANT, is_type, servants
-from ludex.games.cc.c500_turn_sequence import signal
-from ludex.games.cc.c600_priority_sequence import PrioritySequence, give_priority, something_due
+from ludex.games.cc.c0300_zones import ORB, RECOVERED, RESTED, REVERSED, SERVANT, is_type, servants
+from ludex.games.cc.c0500_turn_sequence import signal
+from ludex.games.cc.c0600_priority_sequence import PrioritySequence, give_priority, something_due
 from ludex.games.cc.c1000_game_actions import TWO_OR_THREE, corrupt, destroy
 
 if TYPE_CHECKING:

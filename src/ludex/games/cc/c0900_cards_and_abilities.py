@@ -14,10 +14,10 @@ from ludex.core.flow import Frame, Step, procedure, push, stay
 from ludex.core.playing import Play, local_play
 from ludex.core.records import Record, record
 from ludex.core.state import Ctx
-from ludex.games.cc import aether
-from ludex.games.cc import c903_reductions as reductions
-from ludex.games.cc.c300_zones import CHASE, RECOVERED, RESTED, REVERSED, STATES, is_type
-from ludex.games.cc.c903_costs import (
+from ludex.games.cc import c0903_reductions as reductions
+from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc.c0300_zones import CHASE, RECOVERED, RESTED, REVERSED, STATES, is_type
+from ludex.games.cc.c0903_costs import (
     can_play_ability,
     can_play_card,
     has_x,

@@ -8,10 +8,10 @@ from ludex.core import deeds, events, layers, loops, zones
 from ludex.core.decisions import Decision, Option, distinct
 from ludex.core.event import Event
 from ludex.core.flow import Frame, Step, call, procedure, push
-from ludex.games.cc import aether
-from ludex.games.cc.c300_zones import CASTER, HAND, RECOVERED, RESTED, SERVANT
-from ludex.games.cc.c600_priority_sequence import PrioritySequence, give_priority, something_due
-from ludex.games.cc.c700_player_actions import forget_switches
+from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc.c0300_zones import CASTER, HAND, RECOVERED, RESTED, SERVANT
+from ludex.games.cc.c0600_priority_sequence import PrioritySequence, give_priority, something_due
+from ludex.games.cc.c0700_player_actions import forget_switches
 from ludex.games.cc.c1000_game_actions import bases_for, level_up, put_face_down
 from ludex.games.cc.c1023_copies import end_copies
 from ludex.games.cc.c1200_rule_processes import SHORT

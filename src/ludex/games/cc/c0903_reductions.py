@@ -12,9 +12,9 @@ from ludex.core import tree as t
 from ludex.core.decisions import Decision, Option
 from ludex.core.playing import Playable
 from ludex.core.state import Ctx
-from ludex.games.cc import aether
-from ludex.games.cc.aether import AetherNeed
-from ludex.games.cc.c300_zones import ELEMENTS
+from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc.c0300_zones import ELEMENTS
+from ludex.games.cc.c0907_aether import AetherNeed
 
 if TYPE_CHECKING:
     from ludex.core.state import Game

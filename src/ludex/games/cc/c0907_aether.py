@@ -16,7 +16,7 @@ from ludex.core.flow import Frame, Step, frame_of, procedure, push
 from ludex.core.playing import Play, local_play
 from ludex.core.records import Record, record
 from ludex.core.state import Ctx
-from ludex.games.cc.c300_zones import CASTER, ELEMENTS, RESTED, SERVANT, is_type
+from ludex.games.cc.c0300_zones import CASTER, ELEMENTS, RESTED, SERVANT, is_type
 
 if TYPE_CHECKING:
     from ludex.core.index import Index

@@ -13,9 +13,9 @@ from ludex.core.check_timing import ACTIVE, NON_ACTIVE, check_states, play_one_p
 from ludex.core.decisions import PASS, Decision
 from ludex.core.flow import Frame, Step, procedure, push
 from ludex.core.records import Record, record
-from ludex.games.cc import c700_player_actions as actions
-from ludex.games.cc.c300_zones import CHASE
-from ludex.games.cc.c900_cards_and_abilities import resolve_last
+from ludex.games.cc import c0700_player_actions as actions
+from ludex.games.cc.c0300_zones import CHASE
+from ludex.games.cc.c0900_cards_and_abilities import resolve_last
 from ludex.games.cc.c1200_rule_processes import banish_deities, due, lose_the_game
 from ludex.games.cc.c1301_loops import closes_loop, still_open
 

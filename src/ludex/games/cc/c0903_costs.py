@@ -9,10 +9,10 @@ from ludex.core import costs, layers, playing, queries, select, triggers
 from ludex.core import tree as t
 from ludex.core.playing import Playable
 from ludex.core.state import Ctx
-from ludex.games.cc import aether
-from ludex.games.cc import c903_reductions as reductions
-from ludex.games.cc.aether import AetherNeed
-from ludex.games.cc.c300_zones import RECOVERED, elements, servants
+from ludex.games.cc import c0903_reductions as reductions
+from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc.c0300_zones import RECOVERED, elements, servants
+from ludex.games.cc.c0907_aether import AetherNeed
 
 if TYPE_CHECKING:
     from ludex.core.state import Game
