@@ -11,6 +11,7 @@ from ludex.core.state import Game
 from ludex.errors import InputError
 from ludex.games.cc.book import BOOK
 from ludex.games.cc.c0300_zones import CASTER, DECK, EXTRA, FACE_DOWN, STATES, STOCK
+from ludex.games.cc.c0400_game_set_up import PREPARATION
 from ludex.lang.decks import Deck
 
 PROPERTIES: Final = {"state", "up", "this turn", "counters", "owner", "host", "known", "damage", "marks", "slot"}
@@ -27,8 +28,8 @@ def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
             zones.create(game, card, DECK, player)
         for card in extra[player]:
             zones.create(game, card, EXTRA, player)
-    push(game, "CC 501")
-    push(game, "CC 403")
+    push(game, BOOK.root)
+    push(game, PREPARATION.id)
     return game
 
 

@@ -73,6 +73,7 @@ LOG: Final = {
 }
 
 STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "preparation": (("DBS 6-1", "6-1-1"), ("DBS 5-2-1", "5-2-1-1")),
     "charge": (("DBS 6-1", "nb.main"), ("DBS 6-2", "6-2-1")),
     "main": (("DBS 6-1", "nb.end"), ("DBS 6-3-1", "6-3-1-2")),
     "end": (("DBS 6-1", "nb.next"), ("DBS 6-4-1", "6-4-1-1")),
@@ -84,7 +85,7 @@ def make_book() -> Book:
     book.set_zones(*c03.zone_kinds())
     book.states = c03.STATES
     book.judgement = JUDGEMENT
-    book.root = "DBS 5-2-1"
+    book.root = "DBS 6-1"
     book.play_procedure = "DBS 8-6-2"
     book.acting = (c03.LEADER, c03.BATTLE)  # [DBS 2-12-2]
     book.also_acting = (c03.COMBO, c03.HAND)  # [DBS 3-7-5]: only skills written for these areas

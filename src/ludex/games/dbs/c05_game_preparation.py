@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import choose, deeds, events, rng, zones
-from ludex.core.flow import Frame, Step, procedure, push
+from ludex.core.flow import Frame, Step, procedure
 from ludex.core.objects import Card
 from ludex.core.records import record
 from ludex.core.state import Game
@@ -128,7 +128,6 @@ def _set_life(game: Game, frame: Frame) -> str | None:
 def _begin(game: Game, frame: Frame) -> str | None:
     """[DBS 5-2-1-7] The first player's first turn begins."""
     game.turn = 1
-    push(game, "DBS 6-1")
     return None
 
 

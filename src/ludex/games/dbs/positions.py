@@ -11,7 +11,7 @@ from ludex.core.state import Game
 from ludex.errors import InputError
 from ludex.games.dbs.book import BOOK
 from ludex.games.dbs.c03_game_areas import DECK, LEADER, LIFE, STATES
-from ludex.games.dbs.c05_game_preparation import check_deck
+from ludex.games.dbs.c05_game_preparation import PREPARATION, check_deck
 from ludex.games.dbs.cards import make_card, shipped_cards
 from ludex.lang.decks import Deck
 
@@ -42,6 +42,7 @@ def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
         for card in deck.cards("deck"):
             zones.create(game, pool[card.number], DECK, player)
     push(game, BOOK.root)
+    push(game, PREPARATION.id)
     return game
 
 

@@ -76,7 +76,7 @@ LOG: Final = {
 }
 
 STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    "preparation": (("SVE 6.2", "6.2.1.1"),),
+    "preparation": (("SVE 7.1", "7.1.1"), ("SVE 6.2", "6.2.1.1")),
     "start": (("SVE 7.1", "nb.main"), ("SVE 7.2", "7.2.1")),
     "main": (("SVE 7.1", "nb.end"), ("SVE 7.3", "7.3.3")),
     "main begins": (("SVE 7.1", "nb.end"), ("SVE 7.3", "7.3.1")),
@@ -128,7 +128,7 @@ def make_book(edition: Edition) -> Book:
     book.texts = dict(TEXTS)
     book.log = dict(LOG)
     book.judgement = JUDGEMENT
-    book.root = "SVE 6.2"
+    book.root = "SVE 7.1"
     book.play_procedure = "SVE 10.6"
     book.starts = STARTS
     book.add(

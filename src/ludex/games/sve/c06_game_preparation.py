@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import events, rng, zones
 from ludex.core.decisions import Decision, Option
-from ludex.core.flow import Frame, Step, procedure, push
+from ludex.core.flow import Frame, Step, procedure
 from ludex.core.records import record
 from ludex.core.tree import Mere
 from ludex.games.sve import c01_super_evolution as super_evolution
@@ -260,8 +260,7 @@ def set_defense(game: Game, frame: Frame) -> str | None:
 
 
 def begin(game: Game, frame: Frame) -> str | None:
-    """[SVE 6.2.1.12] The first player is the active player, and the game begins."""
-    push(game, "SVE 7.1")
+    """[SVE 6.2.1.12] The first player is the active player. The turn, which waits beneath, begins."""
     return None
 
 

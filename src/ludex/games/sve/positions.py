@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludex.core import zones
-from ludex.core.flow import Frame
+from ludex.core.flow import push
 from ludex.core.objects import Card
 from ludex.core.state import Game
 from ludex.games.sve.book import BOOKS
 from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, MAX_PP, PP
-from ludex.games.sve.c06_game_preparation import SECTIONS
+from ludex.games.sve.c06_game_preparation import PREPARATION, SECTIONS
 from ludex.games.sve.cards import make_card
 from ludex.lang.decks import TOKENS, Deck
 
@@ -26,7 +26,8 @@ def new_game(first: Deck, second: Deck, seed: int, edition: str) -> Game:
     for player, deck in enumerate(decks):
         for section, kind in (("leader", HAND), ("main", DECK), ("evolve", EVOLVE_DECK)):
             zones.deal(game, deck.cards(section), kind, player)
-    game.frames.append(Frame("SVE 6.2"))
+    push(game, game.book.root)
+    push(game, PREPARATION.id)
     return game
 
 

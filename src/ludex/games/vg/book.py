@@ -106,7 +106,7 @@ LOG: Final = {
 }
 
 STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    "prepare": (("nb.turns", "nb.stand"), ("VG 8.2", "8.2.1.2")),
+    "preparation": (("nb.turns", "nb.stand"), ("VG 8.2", "8.2.1.2")),
     "stand": (("nb.turns", "nb.draw"), ("VG 9.2", "9.2.1")),
     "draw": (("nb.turns", "nb.ride"), ("VG 9.3", "9.4.1")),
     "ride": (("nb.turns", "nb.main"), ("VG 9.6", "9.7.1")),

@@ -11,6 +11,7 @@ from ludex.core.state import Game
 from ludex.errors import InputError
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg.book import BOOK
+from ludex.games.vg.c08_game_preparation import PREPARATION
 from ludex.lang.decks import Deck
 
 
@@ -38,6 +39,7 @@ def new_game(first: Deck, second: Deck, seed: int, edition: str = "") -> Game:
         if rides[p]:
             game.set_num(p, "ride deck", 1)
     push(game, BOOK.root)
+    push(game, PREPARATION.id)
     return game
 
 
