@@ -26,7 +26,7 @@ from ludex.games.cc.c1300_other import TOKENS
 from ludex.games.cc.judgement import JUDGEMENT
 
 if TYPE_CHECKING:
-    from ludex.core.flow import Procedure
+    from ludex.core.flow.frames import Procedure
 
 TEXTS: Final = {
     "pass": "pass",
