@@ -34,7 +34,8 @@ JAPANESE = small_grammar("{n:number}枚引く。", "{n:number}ダメージ。")
 @pytest.fixture(autouse=True)
 def languages(monkeypatch: pytest.MonkeyPatch) -> None:
     known = {"en": Language("en", lambda: ENGLISH), "ja": Language("ja", lambda: JAPANESE)}
-    monkeypatch.setitem(skirmish_spec.SPEC.extra, "languages", known)
+    for code, language in known.items():
+        monkeypatch.setitem(skirmish_spec.SPEC.languages, code, language)
 
 
 def ludex(*arguments: str) -> Result:
@@ -83,8 +84,7 @@ def test_declined_words_are_counted_alike_whatever_their_figures(tmp_path: Path)
 def test_a_text_that_prints_back_otherwise_is_not_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sloppy = small_grammar("Draw {n:number} cards.", "Deal {n:number} damage.")
     sloppy.entries["number"] = [Token(r"\d+", int, lambda n: "many")]
-    known = {"en": Language("en", lambda: sloppy)}
-    monkeypatch.setitem(skirmish_spec.SPEC.extra, "languages", known)
+    monkeypatch.setitem(skirmish_spec.SPEC.languages, "en", Language("en", lambda: sloppy))
     rows: list[dict[str, object]] = [{"number": "S9", "name": "Sage", "text": "Draw 41 cards."}]
     result = ludex("cards", "compile", jsonl(tmp_path, rows), "--game", "skirmish", "--each")
     assert json.loads(result.stdout) == {

@@ -11,8 +11,9 @@ import pytest
 
 from ludex.core import tree as t
 from ludex.core.position.objects import Card
-from ludex.games.sve import BOOKS, SPEC
-from ludex.games.sve.card_files import CLASSES, CardRow, cards, rows
+from ludex.games.sve import SPEC
+from ludex.games.sve.book import BOOKS
+from ludex.games.sve.cards import CLASSES, CardRow, rows, shipped_cards
 from ludex.games.sve.languages import languages
 from ludex.lang.compile import WHOLE, Compiled, compile_with, print_text
 from ludex.rules import paragraphs
@@ -56,7 +57,7 @@ def test_both_texts_compile_whole_to_the_same_tree_and_print_back(row: CardRow) 
         assert (one.status, one.words) == (WHOLE, "")
         assert print_text(languages()[language], one) == languages()[language].normalise(text)
     assert english.abilities == japanese.abilities
-    assert cards()[row.number].abilities == english.abilities
+    assert shipped_cards()[row.number].abilities == english.abilities
 
 
 def test_no_card_is_scripted() -> None:

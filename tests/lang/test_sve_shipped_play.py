@@ -7,7 +7,7 @@ import pytest
 from ludex.core.position.objects import Card
 from ludex.core.values import layers
 from ludex.games.sve import SPEC
-from ludex.games.sve.card_files import cards
+from ludex.games.sve.cards import shipped_cards
 from tests.rules.sve.support import (
     attack_of,
     board,
@@ -29,7 +29,7 @@ FILLING = (follower("Dust", 1, 1),)
 
 
 def card(name: str) -> Card:
-    return cards()[name]
+    return shipped_cards()[name]
 
 
 def test_combo_counts_the_card_itself(edition: str) -> None:

@@ -1,5 +1,6 @@
 """Skirmish as a game that scenarios, replays and the conformance suite can be tried on."""
 
+from dataclasses import replace
 from typing import Any
 
 from ludex.core import tree as t
@@ -42,13 +43,14 @@ def setup(game: Game) -> None:
             zones.create(game, skirmish.HERO, game.kind("hero"), player)
 
 
-SPEC = Spec(
-    **{
-        **vars(skirmish_spec.SPEC),
-        "make_card": make_card,
-        "numbers": ("mana", "max mana"),
-        "extra": {"setup": setup, "filler": "Scout", "slots": {"front": 0, "back": 1}, "properties": ("oath",)},
-    }
+SPEC = replace(
+    skirmish_spec.SPEC,
+    make_card=make_card,
+    numbers=("mana", "max mana"),
+    setup=setup,
+    filler="Scout",
+    slots={"front": 0, "back": 1},
+    properties=("oath",),
 )
 
 

@@ -20,7 +20,7 @@ from ludex.core.sight.view import view
 from ludex.games import Spec
 from ludex.rules.citations import TAGS
 from ludex.rules.library import words_of
-from ludex.sim.log import Line, Log, Watchers, name_for, outcome_text, told
+from ludex.sim.log import Line, Log, Watchers, begun, name_for, outcome_text, told
 from ludex.sim.match import ask_of
 from ludex.sim.replay import Recorder
 from ludex.testing.driver import matching
@@ -140,7 +140,7 @@ class Session:
         if word in ("undo", "u"):
             return self._undo()
         if word == "concede":
-            concede(self.game, self.seat, str(self.spec.extra.get("conceding", "")))
+            concede(self.game, self.seat, self.spec.conceding)
             return True
         if word == "":
             self.draw(decision)
@@ -203,7 +203,7 @@ class Session:
 
     def _where(self) -> str:
         """How far the turn is: the titles of the running procedures, the two innermost."""
-        titles = [self.game.book.procedures[f.proc].title for f in self.game.frames if not f.proc.startswith("nb.")]
+        titles = [self.game.book.procedures[f.proc].title for f in begun(self.game) if not f.proc.startswith("nb.")]
         return " › ".join(titles[-2:])
 
     def _recent(self, room: int) -> None:
@@ -260,11 +260,12 @@ class Session:
             self._words(number.rpartition(" ")[2])
             return
         book = self.game.book
-        for depth, frame in enumerate(self.game.frames):
+        frames = begun(self.game)
+        for depth, frame in enumerate(frames):
             rules = book.procedures[frame.proc]
-            if frame.proc.startswith("nb.") and depth + 1 < len(self.game.frames):
+            last = depth + 1 == len(frames)
+            if frame.proc.startswith("nb.") and not last:
                 continue
-            last = depth + 1 == len(self.game.frames)
             at = rules.steps[frame.ran if frame.ran >= 0 and not last else min(frame.pc, rules.size - 1)].cite
             name = rules.title if frame.proc.startswith("nb.") else f"{frame.proc} {rules.title}"
             place = "" if at.startswith("nb.") else f", at [{told(self.game, at)}]"

@@ -101,7 +101,7 @@ def explain(
         types = " / ".join(card.types)
         typer.echo(f"{card.name} ({card.number}), {types}")
         row = next((row for row in rows_of(spec, lang or "en") if row.number == card.number), None)
-        if row is not None and row.text and (lang or "en") in spec.extra.get("languages", {}):
+        if row is not None and row.text and (lang or "en") in spec.languages:
             _show_read(spec, corpus.compile_card(code, lang or "en", row))
             return
         for line in (*card.text.splitlines(), *explained.explain_card(spec, card)):

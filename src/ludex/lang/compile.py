@@ -1,7 +1,7 @@
 """Text to abilities and back. See docs/trees.md.
 
 `compile_with(language, text, kind)` gives a `Compiled`; `print_text(language, compiled)` the text it came from. Games
-offer their languages in `Spec.extra["languages"]`: a `Language` by its code (`en`, `ja`).
+offer their languages in `Spec.languages`: a `Language` by its code (`en`, `ja`).
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ LANGUAGES = ("en", "ja")
 
 @dataclass(frozen=True)
 class Reader:
-    """How a game makes cards of the rows of a file (`Spec.extra["reader"]`)."""
+    """How a game makes cards of the rows of a file (`Spec.reader`)."""
 
     make: Callable[[Printed, tuple[Ability, ...]], Card]
     """The card with the abilities its text compiled to."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -30,6 +31,13 @@ def read_yaml(text: str, place: str, shape: type[T]) -> T:
 
 def read_yaml_file(path: Path, shape: type[T]) -> T:
     return read_yaml(read_text_file(path), str(path), shape)
+
+
+def shipped_files(package: str, folder: str, ending: str) -> dict[str, str]:
+    """The texts of the files with that ending in a folder of a package's `data`, by name without the ending."""
+    found = (file for file in (files(package) / "data" / folder).iterdir() if file.name.endswith(ending))
+    ordered = sorted(found, key=lambda file: file.name)
+    return {file.name.removesuffix(ending): file.read_text(encoding="utf-8") for file in ordered}
 
 
 def read_text_file(path: Path) -> str:

@@ -31,7 +31,7 @@ class Phrase:
         self.build = build
 
 
-def read_text(text: str, phrases: list[Phrase]) -> tuple[Ability, ...]:
+def read_lines(text: str, phrases: list[Phrase]) -> tuple[Ability, ...]:
     """The abilities of a whole text, in the order printed. Reminder text in round brackets is no ability."""
     result: list[Ability] = []
     for line in text.split("\n"):

@@ -87,7 +87,7 @@ def token_names(code: str) -> dict[tuple[str, str], str]:
     """The names of tokens that a game knows in both languages."""
     if code != "sve":
         return {}
-    from ludex.games.sve.tokens import ALIASES, ROWS
+    from ludex.games.sve.c09_tokens import ALIASES, ROWS
 
     return {("name", row.ja): row.en for row in ROWS} | {("name", ja): en for ja, en in ALIASES.items()}
 

@@ -17,10 +17,9 @@ from ludex.lang.compile import (
     WHOLE,
     Ambiguous,
     Compiled,
-    Language,
     with_remarks,
 )
-from ludex.lang.corpus import Printed, Reader
+from ludex.lang.corpus import Printed
 from ludex.lang.surface import self_named, settle
 from ludex.lang.wording import Unsettled
 
@@ -61,7 +60,7 @@ def read_text(code: str, language: str, text: str, kind: str = "") -> Read:
     """A text compiled, and held to its word: what does not print back as it was is not read."""
     from ludex.games import load
 
-    languages: dict[str, Language] = load(code).extra.get("languages", {})
+    languages = load(code).languages
     if language not in languages:
         there = ", ".join(f"{name}" for name in languages) or "none"
         raise InputError("--lang", f"no grammar of {code} for {language!r}; there is {there}")
@@ -131,7 +130,7 @@ def compile_card(code: str, language: str, row: Printed) -> Read:
 def own_name(code: str, row: Printed) -> str:
     from ludex.games import load
 
-    reader: Reader | None = load(code).extra.get("reader")
+    reader = load(code).reader
     return reader.name_of(row) if reader is not None else row.name
 
 
@@ -139,7 +138,7 @@ def kind_of(code: str, row: Printed) -> str:
     """The kind of card for the grammar."""
     from ludex.games import load
 
-    reader: Reader | None = load(code).extra.get("reader")
+    reader = load(code).reader
     return reader.kind_of(row) if reader is not None else ""
 
 

@@ -50,7 +50,7 @@ class Library:
 
     @property
     def reader(self) -> Reader:
-        reader: Reader | None = self.spec.extra.get("reader")
+        reader = self.spec.reader
         if reader is None:
             raise InputError(self.spec.code, "card files are not read for this game yet")
         return reader
@@ -158,7 +158,7 @@ class Library:
     def _shipped(self, name: str, section: str) -> Card | None:
         pool = self.spec.cards()
         card = pool.get(name) or pool.get(name.split(maxsplit=1)[0])
-        if card is None or card.number == name or not section or self.spec.extra.get("reader") is None:
+        if card is None or card.number == name or not section or self.spec.reader is None:
             return card
         for other in pool.values():
             if other.name == card.name and self.reader.belongs(other) == section:

@@ -19,6 +19,7 @@ from ludex.rules.citations import cited_in
 
 if TYPE_CHECKING:
     from ludex.core.flow.decisions import Decision, Option
+    from ludex.core.flow.frames import Frame
     from ludex.core.position.event import Event
     from ludex.core.position.game import Game, Observer
 
@@ -118,6 +119,12 @@ class Watchers:
     def decided(self, game: Game, decision: Decision, option: Option) -> None:
         for observer in self.observers:
             observer.decided(game, decision, option)
+
+
+def begun(game: Game) -> list[Frame]:
+    """The frames of the procedures that have begun: until the preparation is over, the turn only waits beneath it."""
+    waits = game.turn == 0 and len(game.frames) > 1 and game.frames[0].ran < 0
+    return game.frames[1:] if waits else game.frames
 
 
 def told(game: Game, cite: str) -> str:

@@ -8,7 +8,7 @@ from ludex.core.position.objects import Card
 from ludex.errors import InputError
 from ludex.games import load
 from ludex.lang.compile import BLANK, WHOLE
-from ludex.lang.corpus import Printed, Reader
+from ludex.lang.corpus import Printed
 from ludex.lang.decks import TOKENS
 from ludex.lang.naming import tokens_named
 from ludex.sim.corpus import Read, compile_card
@@ -32,7 +32,7 @@ def known_tokens(code: str, language: str, rows: Iterable[Printed]) -> dict[str,
 
 def tokens_in(code: str, language: str, rows: Iterable[Printed]) -> dict[str, Card]:
     """The tokens among the rows whose text is read, by name."""
-    reader: Reader | None = load(code).extra.get("reader")
+    reader = load(code).reader
     found: dict[str, Card] = {}
     for row in rows if reader is not None else ():
         assert reader is not None

@@ -11,7 +11,7 @@ from ludex.core.position.objects import Card
 from ludex.core.resolving.resolving import Resolve
 from ludex.core.sight.view import OPEN, SPECTATOR, may_see, sees
 from ludex.core.tree import Ability
-from ludex.sim.log import HIDDEN, fields_of, outcome_text, told, worded
+from ludex.sim.log import HIDDEN, begun, fields_of, outcome_text, told, worded
 from ludex.table.japanese import japanese
 from ludex.table.layout import Layout
 
@@ -110,8 +110,9 @@ class Chronicle:
 def stack_of(game: Game) -> tuple[Place, ...]:
     """The procedures that run, outermost first, without the glue between them."""
     places: list[Place] = []
-    last = len(game.frames) - 1
-    for depth, frame in enumerate(game.frames):
+    frames = begun(game)
+    last = len(frames) - 1
+    for depth, frame in enumerate(frames):
         if frame.proc.startswith("nb."):
             continue
         rules = game.book.procedures[frame.proc]

@@ -106,8 +106,7 @@ class Match:
         self._settle()
 
     def concede(self, player: int) -> None:
-        rule = str(self.spec.extra.get("conceding", ""))
-        concede(self.game, player, rule)
+        concede(self.game, player, self.spec.conceding)
         self.decision = None
         self.version += 1
         self.chronicle.finish(self.game)

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 READING = RLock()
 """Held while card text is read: the grammars keep what they are reading."""
 
-Reads = Callable[[str, "Card"], "tuple[Ability, ...]"]
+ReadText = Callable[[str, str], "tuple[Ability, ...]"]
 
 
 def words(rule: str) -> str | None:
@@ -80,22 +80,22 @@ def clause_of(spec: Spec, card: Card, ability: Ability) -> list[int] | None:
     span: tuple[int, int] = getattr(ability, "span", (0, 0))
     if span != (0, 0):
         return list(span)
-    reads: Reads | None = spec.extra.get("reads")
-    if reads is None:
+    if spec.read_text is None:
         return None
+    card_type = card.types[0] if card.types else ""
     at = 0
     for line in card.text.split("\n"):
-        if ability in _read(reads, line, card):
+        if ability in _read(spec.read_text, line, card_type):
             return [at, at + len(line)]
         at += len(line) + 1
     plain = "\n" not in card.text.strip() and len(card.abilities) == 1
     return [0, len(card.text)] if card.text and (plain or ability in card.spells) else None
 
 
-def _read(reads: Reads, line: str, card: Card) -> tuple[Ability, ...]:
+def _read(read_text: ReadText, line: str, card_type: str) -> tuple[Ability, ...]:
     try:
         with READING:
-            return reads(line, card)
+            return read_text(line, card_type)
     except ValueError:
         return ()
 

@@ -344,7 +344,7 @@ class Checker:
         if key == "damage":
             self._same(path, self.doc.number(value, path), obj.damage)
             return
-        slots: dict[str, int] = self.spec.extra.get("slots", {})
+        slots = self.spec.slots
         if isinstance(value, str):
             self.doc.one_of(value, path, slots, "slot")
             names = {n: name for name, n in slots.items()}

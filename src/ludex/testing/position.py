@@ -16,7 +16,7 @@ from ludex.testing.reading import Document, Path
 PROPERTIES = (
     "count", "state", "damage", "counters", "up", "face", "slot", "marks", "came", "linked", "known", "owner", "zone",
 )  # fmt: skip
-"""What may be said of any card in a position; a game adds its own in `Spec.extra["properties"]`."""
+"""What may be said of any card in a position; a game adds its own in `Spec.properties`."""
 
 POSITION_KEYS = ("seed", "chance", "turn", "active", "phase", "memory")
 
@@ -43,8 +43,8 @@ class Builder:
         self.book = spec.book(edition)
         self.game = Game(self.book)
         self.made: dict[str, tuple[dict[str, Any], Card]] = {}
-        self.own: tuple[str, ...] = tuple(spec.extra.get("properties", ()))
-        self.slots: dict[str, int] = dict(spec.extra.get("slots", {}))
+        self.own = spec.properties
+        self.slots = spec.slots
 
     def build(self, data: dict[str, Any]) -> Game:
         doc, game = self.doc, self.game
@@ -57,9 +57,8 @@ class Builder:
             self._player(player, data.get(name) or {}, (name,))
         for name, n in doc.numbers(data.get("memory") or {}, ("memory",)).items():
             game.memory[name] = n
-        setup = self.spec.extra.get("setup")
-        if setup is not None:
-            setup(game)
+        if self.spec.setup is not None:
+            self.spec.setup(game)
         game.pool = tuple(pool_of(game))
         chance = doc.listing(data.get("chance") or [], ("chance",))
         game.fixed = tuple(doc.number(n, ("chance", i), 0) for i, n in enumerate(chance))
@@ -172,7 +171,7 @@ class Builder:
         except (ValueError, KeyError) as error:
             raise self.doc.error(path, f"cannot be put into {zone}: {error}") from None
         settle(self.game, id, properties, turn)
-        under = str(self.spec.extra.get("linked zone", zone))
+        under = self.spec.linked_zone or zone
         for i, item in enumerate(linked):
             self._card(player, under, item, (*path, "linked", i), id)
 
@@ -287,9 +286,8 @@ def _cards_of(obj: Obj) -> list[Card]:
 def filler(spec: Spec) -> Card:
     """A harmless card to fill decks with: what the game names, else a plain one of its first shipped deck."""
     cards = spec.cards()
-    named = spec.extra.get("filler")
-    if named is not None:
-        return cards[str(named)]
+    if spec.filler:
+        return cards[spec.filler]
     names = list(spec.deck_texts())
     if not names:
         raise InputError("filler", f"{spec.code} ships no deck")

@@ -257,7 +257,8 @@ class Stage:
         for witness in self.witnesses(node) if not bare else ():
             self._put(game, witness)
         self._fill(game, bare, BURIED[seed % len(BURIED)])
-        self.spec.extra["setup"](game)
+        if self.spec.setup is not None:
+            self.spec.setup(game)
         for player in (ME, THEM):
             for id in game.zone("leader", player) if bare else ():
                 settle(game, id, {"damage": 16}, game.turn - 1)

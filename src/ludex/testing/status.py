@@ -62,7 +62,7 @@ def rows_of(spec: Spec, language: str = "en") -> list[Printed]:
         return [_typed(printed(card)) for card in shipped(spec)]
     if spec.code != "sve":
         return []
-    from ludex.games.sve.card_files import rows
+    from ludex.games.sve.cards import rows
 
     by_number = {card.number: card for card in shipped(spec)}
     found = []
@@ -81,7 +81,7 @@ def compiled(spec: Spec, card: Card) -> str:
     from ludex.lang.compile import BLANK
     from ludex.sim.corpus import compile_card
 
-    if "en" not in spec.extra.get("languages", {}):
+    if "en" not in spec.languages:
         return "read" if card.text else BLANK
     if not card.text:
         return BY_TREE if card.abilities else BLANK

@@ -8,7 +8,8 @@ from ludex.core import tree as t
 from ludex.core.flow.frames import push
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Card, Obj
-from ludex.games.cc import BOOK, SPEC
+from ludex.games.cc import SPEC
+from ludex.games.cc.book import BOOK
 from ludex.testing.driver import Driver
 
 FIELD = ("servant", "caster")

@@ -11,7 +11,7 @@ from ludex.core.happening.carrying import REVEALED
 from ludex.core.sight.view import view
 from ludex.core.values import layers
 from ludex.games import load
-from ludex.games.cc import aether
+from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc.c1000_game_actions import CANNOT_CHASE
 from ludex.testing.conformance import new_game
 from tests.rules.cc.support import (

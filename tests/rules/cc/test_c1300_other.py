@@ -9,7 +9,7 @@ import pytest
 from ludex.core import tree as t
 from ludex.core.happening import declared
 from ludex.core.values import layers
-from ludex.games.cc import BOOK
+from ludex.games.cc.book import BOOK
 from ludex.games.cc.c1300_other import TOKEN, token
 from tests.rules.cc.support import (
     DIES,

@@ -10,8 +10,9 @@ from ludex.core.flow.frames import Frame
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Card, Obj
 from ludex.core.values import layers
-from ludex.games.dbs import BOOK, SPEC
-from ludex.games.dbs.cards import PLAIN_LEADER, setup
+from ludex.games.dbs import SPEC
+from ludex.games.dbs.book import BOOK
+from ludex.games.dbs.positions import PLAIN_LEADER, setup
 from ludex.testing.driver import Driver
 from ludex.testing.position import pool_of
 

@@ -8,8 +8,9 @@ import pytest
 
 from ludex.core import tree as t
 from ludex.errors import InputError
-from ludex.games.dbs import BOOK, SPEC
-from ludex.games.dbs.text import compile_text, energy_of
+from ludex.games.dbs import SPEC
+from ludex.games.dbs.book import BOOK
+from ludex.games.dbs.text import energy_of, read_text
 from ludex.lang.phrase import Declined
 
 
@@ -42,8 +43,7 @@ def test_every_verb_of_a_shipped_card_exists() -> None:
 
 def test_keywords_compile_to_their_one_record() -> None:
     assert (
-        compile_text("[Blocker] [Critical]", "battle")
-        == BOOK.keywords["Blocker"].means + BOOK.keywords["Critical"].means
+        read_text("[Blocker] [Critical]", "battle") == BOOK.keywords["Blocker"].means + BOOK.keywords["Critical"].means
     )
 
 
@@ -62,16 +62,16 @@ def test_keywords_compile_to_their_one_record() -> None:
 )
 def test_other_text_is_declined_with_its_words(text: str) -> None:
     with pytest.raises(Declined):
-        compile_text(text, "battle")
+        read_text(text, "battle")
     with pytest.raises(InputError, match="not understood") as error:
         SPEC.make_card({"number": "X-1", "name": "X", "text": text}, "cards.yaml")
     assert error.value.place == "cards.yaml X-1"
 
 
 def test_skills_of_an_extra_card_are_used_from_the_hand() -> None:
-    (skill,) = compile_text("[Activate: Main] Draw 1 card.", "extra")
+    (skill,) = read_text("[Activate: Main] Draw 1 card.", "extra")
     assert skill.zones == ("hand",)
-    field = compile_text("[Field]\n[Activate: Main] Draw 1 card.", "extra")
+    field = read_text("[Field]\n[Activate: Main] Draw 1 card.", "extra")
     assert [ability.zones for ability in field] == [("hand",), ()]
 
 

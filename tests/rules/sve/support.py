@@ -10,7 +10,8 @@ from ludex.core.flow.frames import Frame
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.core.values import layers
-from ludex.games.sve import BOOKS, LEADER, SPEC, place
+from ludex.games.sve import SPEC
+from ludex.games.sve.book import BOOKS
 from ludex.games.sve.c12_keywords import (
     ASSAIL,
     AURA,
@@ -28,6 +29,7 @@ from ludex.games.sve.c12_keywords import (
     with_text,
 )
 from ludex.games.sve.groups import ENEMY_FOLLOWER, ENEMY_LEADER, FIELD, HAND, YOUR_FOLLOWER, YOUR_LEADER
+from ludex.games.sve.positions import LEADER, place
 from ludex.testing.driver import Driver
 from ludex.testing.position import pool_of
 

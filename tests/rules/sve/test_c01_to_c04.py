@@ -27,7 +27,8 @@ from ludex.core.tree import (
     Word,
 )
 from ludex.core.values import layers
-from ludex.games.sve import BOOKS, SPEC
+from ludex.games.sve import SPEC
+from ludex.games.sve.book import BOOKS
 from ludex.games.sve.c13_class_specific import STACK
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,

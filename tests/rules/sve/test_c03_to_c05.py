@@ -24,7 +24,7 @@ from ludex.core.tree import (
     Shuffle,
 )
 from ludex.core.values import layers
-from ludex.games.sve import BOOKS
+from ludex.games.sve.book import BOOKS
 from ludex.games.sve.c13_class_specific import EARTH_RITE, STACK, combo, necrocharge, spellchain
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,

@@ -7,7 +7,7 @@ import pytest
 from ludex.core.position.objects import Card
 from ludex.core.tree import Automatic, Create, Draw, Modify, When
 from ludex.core.values import layers
-from ludex.games.sve import BOOKS
+from ludex.games.sve.book import BOOKS
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,
     HAND,

@@ -24,7 +24,7 @@ from ludex.core.tree import (
     Spell,
     Times,
 )
-from ludex.games.sve import BOOKS
+from ludex.games.sve.book import BOOKS
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,
     ENEMY_LEADER,

@@ -23,7 +23,7 @@ from ludex.core.tree import (
     When,
 )
 from ludex.core.values import layers
-from ludex.games.sve import BOOKS
+from ludex.games.sve.book import BOOKS
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,
     ENEMY_LEADER,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.core.happening import zones
 from ludex.core.machine import concede
 from ludex.core.tree import Automatic, Continue, Draw, Finish, Gain, Modify, Move, Passive, Rule, When
-from ludex.games.sve import BOOKS
+from ludex.games.sve.book import BOOKS
 from ludex.games.sve.c05_key_notations import link
 from tests.rules.sve.support import (
     DRAIN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core.sight.view import view
 from ludex.core.tree import Automatic, Counters, When
-from ludex.games.sve import BOOKS
+from ludex.games.sve.book import BOOKS
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,
     ENEMY_LEADER,

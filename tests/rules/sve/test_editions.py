@@ -18,7 +18,8 @@ from ludex.core.tree import (
     Rule,
     Times,
 )
-from ludex.games.sve import BOOKS, SPEC
+from ludex.games.sve import SPEC
+from ludex.games.sve.book import BOOKS
 from ludex.games.sve.c12_keywords import FOLLOWER_STRIKE, LEADER_STRIKE, evolve_ability, with_text
 from ludex.games.sve.c14_universe_specific import ON_RACE, serve_ability
 from ludex.games.sve.edition import EDITIONS, PLAYED, Edition

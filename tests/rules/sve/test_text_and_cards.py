@@ -7,8 +7,8 @@ import pytest
 from ludex.core.tree import Activated, Automatic, Mere, Spell
 from ludex.errors import InputError
 from ludex.games.sve import SPEC
-from ludex.games.sve.card_files import card_of, cards, make_card, rows
-from ludex.games.sve.text import read_card_text
+from ludex.games.sve.cards import card_of, make_card, rows, shipped_cards
+from ludex.games.sve.text import read_text
 from ludex.lang.phrase import Declined
 from tests.rules.sve.support import random_play
 
@@ -17,7 +17,7 @@ def test_shipped_cards_have_numbers_and_names_of_their_own() -> None:
     numbers = [row.number for row in rows()]
     assert len(numbers) == len(set(numbers))
     assert all(row.name_ja for row in rows())
-    assert cards()["Lantern Squire"].number == "LX1-002"  # the name means the follower, not its evolved card
+    assert shipped_cards()["Lantern Squire"].number == "LX1-002"  # the name means the follower, not its evolved card
 
 
 def test_shipped_decks_are_legal(edition: str) -> None:
@@ -52,7 +52,7 @@ def test_random_games_come_to_an_outcome(edition: str) -> None:
     ],
 )
 def test_phrases(text: str, kind: type) -> None:
-    (ability,) = read_card_text(text)
+    (ability,) = read_text(text)
     assert isinstance(ability, kind)
     assert getattr(ability, "timing", ()) == (("quick",) if text.startswith("[quick] ") else ())
 
@@ -60,7 +60,7 @@ def test_phrases(text: str, kind: type) -> None:
 def test_reminder_text_is_no_ability(edition: str) -> None:
     """[SVE 2.6.2]"""
     told, plain = ("Ward. (It guards.)", "Ward.") if edition == "en" else ("【守護】（守る）", "【守護】")
-    assert read_card_text(told) == read_card_text(plain)
+    assert read_text(told) == read_text(plain)
 
 
 @pytest.mark.parametrize(
@@ -69,13 +69,13 @@ def test_reminder_text_is_no_ability(edition: str) -> None:
 )
 def test_what_is_not_understood_is_declined_with_its_words(text: str) -> None:
     with pytest.raises(Declined) as declined:
-        read_card_text(text)
+        read_text(text)
     assert declined.value.words in text or declined.value.words.lower() in text.lower()
 
 
 def test_a_spell_is_its_text() -> None:
     """[SVE 10.1.1.4]"""
-    quick, text = read_card_text("[quick]\nDraw a card.\nDeal 1 damage to the enemy leader.", spell=True)
+    quick, text = read_text("[quick]\nDraw a card.\nDeal 1 damage to the enemy leader.", "spell")
     assert isinstance(quick, Mere) and isinstance(text, Spell) and len(text.do) == 2
 
 
@@ -104,4 +104,4 @@ def test_a_bad_row_is_told_with_its_place(row: dict[str, object], reason: str) -
 def test_keywords_of_a_row_are_those_of_the_text() -> None:
     row = {"name": "A", "cost": 1, "attack": 1, "defense": 1}
     assert make_card({**row, "keywords": ["Ward"]}, "t").abilities == make_card({**row, "text": "Ward."}, "t").abilities
-    assert card_of(rows()[0], "t").keywords == cards()[rows()[0].number].keywords
+    assert card_of(rows()[0], "t").keywords == shipped_cards()[rows()[0].number].keywords

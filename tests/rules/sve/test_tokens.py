@@ -6,7 +6,7 @@ import pytest
 
 from ludex.core.tree import Create
 from ludex.core.values import layers
-from ludex.games.sve import BOOKS
+from ludex.games.sve.book import BOOKS
 from tests.rules.sve.support import attack_of, board, defense_of, follower, offers, spell
 
 CAT = follower("Cat", 1, 1)

@@ -15,7 +15,8 @@ from ludex.core.flow.frames import Frame
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.core.values import layers
-from ludex.games.vg import BOOK, SPEC
+from ludex.games.vg import SPEC
+from ludex.games.vg.book import BOOK
 from ludex.games.vg.c04_zones import CIRCLES
 from ludex.testing.driver import Driver
 from ludex.testing.position import pool_of

@@ -17,7 +17,7 @@ from ludex.games.vg.c07_specific_actions import (
     discard,
     soul_blast,
 )
-from ludex.games.vg.text import read
+from ludex.games.vg.text import read_text
 from ludex.lang.phrase import Declined
 from tests.rules.vg.support import FILLER, board, build, count, side, told, unit, value, when, where
 
@@ -132,14 +132,14 @@ def test_7_50_2_what_cannot_be_chosen_is_not_among_the_choices() -> None:
 
 def test_2_11_3_reminder_text_in_brackets_does_nothing() -> None:
     """[VG 2.10.1.1] And icons are keywords."""
-    assert read("[CONT]:Sentinel (four in a deck)") == read("Sentinel")
-    assert [a.keyword for a in read("[Boost]\nTwin Drive!!\nIntercept")] == ["Boost", "Twin Drive", "Intercept"]
+    assert read_text("[CONT]:Sentinel (four in a deck)") == read_text("Sentinel")
+    assert [a.keyword for a in read_text("[Boost]\nTwin Drive!!\nIntercept")] == ["Boost", "Twin Drive", "Intercept"]
 
 
 @pytest.mark.parametrize("text", ["Draw a card whenever you like.", "[AUTO]:When it rains, draw a card.", "Stride"])
 def test_2_11_1_what_is_not_understood_is_declined(text: str) -> None:
     with pytest.raises(Declined):
-        read(text)
+        read_text(text)
     with pytest.raises(InputError, match="not understood"):
         SPEC.make_card({"name": "X", "text": text}, "here")
 

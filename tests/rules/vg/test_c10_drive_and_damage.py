@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.core import tree as t
 from ludex.core.position.game import Ctx, Game
 from ludex.core.sight.view import may_see
-from ludex.games.vg import BOOK
+from ludex.games.vg.book import BOOK
 from ludex.games.vg.c04_zones import battle
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (

@@ -6,7 +6,7 @@ from ludex.core import tree as t
 from ludex.core.position.game import Ctx
 from ludex.core.sight.view import view
 from ludex.core.values import layers, select
-from ludex.games.vg.c04_zones import KINDS
+from ludex.games.vg.c04_zones import zone_kinds
 from ludex.games.vg.c07_specific_actions import counter_blast, discard, soul_blast
 from tests.rules.vg.support import (
     DRAW,
@@ -39,7 +39,7 @@ X, Y = unit("X", 1, 8000), unit("Y", 2, 9000)
 NEVER, ALWAYS = t.Compare(0, ">", 1), t.Compare(1, ">", 0)
 EMPTY_HAND = t.Compare(t.Count(t.YOURS & t.Zone(("hand",))), "=", 0)
 RC, VC = t.Zone(("RC",)), t.Zone(("VC",))
-EVERYWHERE = tuple(kind.name for kind in KINDS)
+EVERYWHERE = tuple(kind.name for kind in zone_kinds())
 
 
 # --- [VG 11.1] categories of abilities ------------------------------------------------------------------------------

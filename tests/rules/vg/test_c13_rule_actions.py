@@ -10,7 +10,7 @@ from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.objects import Card
 from ludex.core.sight.view import may_see
-from ludex.games.vg import BOOK
+from ludex.games.vg.book import BOOK
 from ludex.games.vg.c04_zones import RC, VC
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (

@@ -6,31 +6,27 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core.book import Book, register
 from ludex.core.machine import complete
-from ludex.games.cc import aether
-from ludex.games.cc import c300_zones as z
-from ludex.games.cc.c300_putting import PROCEDURES as PUTTING
-from ludex.games.cc.c300_putting import VERBS as PUTTING_VERBS
-from ludex.games.cc.c300_putting import after_batch as full_bingo
-from ludex.games.cc.c400_game_set_up import PREPARATION
-from ludex.games.cc.c500_turn_sequence import PHASES
-from ludex.games.cc.c600_priority_sequence import PRIORITY
-from ludex.games.cc.c800_battle_phase import BATTLE
-from ludex.games.cc.c900_cards_and_abilities import PLAY, RESOLVE_ITEM
-from ludex.games.cc.c900_cards_and_abilities import VERBS as PLAY_VERBS
+from ludex.games.cc import c0300_zones as z
+from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc.c0300_putting import PROCEDURES as PUTTING
+from ludex.games.cc.c0300_putting import VERBS as PUTTING_VERBS
+from ludex.games.cc.c0400_game_set_up import PREPARATION
+from ludex.games.cc.c0500_turn_sequence import PHASES
+from ludex.games.cc.c0600_priority_sequence import PRIORITY
+from ludex.games.cc.c0800_battle_phase import BATTLE
+from ludex.games.cc.c0900_cards_and_abilities import PLAY, RESOLVE_ITEM
+from ludex.games.cc.c0900_cards_and_abilities import VERBS as PLAY_VERBS
 from ludex.games.cc.c1000_game_actions import PROCEDURES as ACTION_PROCEDURES
 from ludex.games.cc.c1000_game_actions import VERBS, after_event
 from ludex.games.cc.c1002_paying_aether import PAY_AETHER
-from ludex.games.cc.c1100_keywords import CONDITIONS, KEYWORDS
+from ludex.games.cc.c1100_keywords import CONDITIONS, KEYWORDS, after_batch
 from ludex.games.cc.c1100_keywords import PROCEDURES as KEYWORD_PROCEDURES
 from ludex.games.cc.c1100_keywords import VERBS as KEYWORD_VERBS
-from ludex.games.cc.c1103_break import after_batch as break_orbs
 from ludex.games.cc.c1300_other import TOKENS
 from ludex.games.cc.judgement import JUDGEMENT
 
 if TYPE_CHECKING:
     from ludex.core.flow.frames import Procedure
-    from ludex.core.position.event import Event
-    from ludex.core.position.game import Game
 
 TEXTS: Final = {
     "pass": "pass",
@@ -109,11 +105,6 @@ CHAPTERS: Final[tuple[Procedure, ...]] = (
     PREPARATION, *PHASES, PRIORITY, BATTLE, PLAY, RESOLVE_ITEM,
     aether.AETHER_ABILITY, aether.ELEMENT, PAY_AETHER, *PUTTING, *ACTION_PROCEDURES, *KEYWORD_PROCEDURES,
 )  # fmt: skip
-
-
-def after_batch(game: Game, happened: list[Event]) -> None:
-    full_bingo(game, happened)
-    break_orbs(game, happened)
 
 
 def make_book() -> Book:

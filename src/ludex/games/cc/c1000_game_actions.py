@@ -20,9 +20,8 @@ from ludex.core.happening import events, triggers, zones
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
 from ludex.core.values import layers, select
-from ludex.games.cc import aether
-from ludex.games.cc.aether import AetherNeed
-from ludex.games.cc.c300_zones import (
+from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc.c0300_zones import (
     CASTER,
     CHASE,
     FACE_DOWN,
@@ -36,9 +35,10 @@ from ludex.games.cc.c300_zones import (
     in_field,
     is_type,
 )
-from ludex.games.cc.c900_cards_and_abilities import after_event as end_effects
-from ludex.games.cc.c900_cards_and_abilities import chase_of, leave_chase
-from ludex.games.cc.c903_reductions import fixed
+from ludex.games.cc.c0900_cards_and_abilities import after_event as end_effects
+from ludex.games.cc.c0900_cards_and_abilities import chase_of, leave_chase
+from ludex.games.cc.c0903_reductions import fixed
+from ludex.games.cc.c0907_aether import AetherNeed
 from ludex.games.cc.c1004_showing import revealed
 from ludex.games.cc.c1018_counters import do_move_counters, entering
 from ludex.games.cc.c1020_soul_bond import SOUL_BOND, can_soul_bond, do_soul_bond
@@ -349,7 +349,7 @@ def _do_pay(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> Non
 
 
 def _can_pay(game: Game, ctx: Ctx, do: t.Do) -> bool:
-    """NB: what the rest of the cost uses up is taken into account where plays are offered (`c903_costs`)."""
+    """NB: what the rest of the cost uses up is taken into account where plays are offered (`c0903_costs`)."""
     n = do.n if isinstance(do.n, int) else 0
     return aether.payable(
         aether.supply(game, ctx.controller, ctx.get("kept") or ()), AetherNeed(n, tuple(do.word.split()))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.frames import Frame, Step, procedure, stay
-from ludex.games.cc.aether import (
+from ludex.games.cc.c0907_aether import (
     AetherNeed,
     PayingAether,
     Source,

@@ -11,8 +11,8 @@ from ludex.core.happening import events, zones
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
 from ludex.core.values import layers
-from ludex.games.cc.c300_zones import CASTER, HAND, STATES, STOCK
-from ludex.games.cc.c900_cards_and_abilities import position_decision
+from ludex.games.cc.c0300_zones import CASTER, HAND, STATES, STOCK
+from ludex.games.cc.c0900_cards_and_abilities import position_decision
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.happening import zones
-from ludex.games.cc.c300_zones import CHASE, in_field
-from ludex.games.cc.c900_cards_and_abilities import ABILITY, ChaseItem, chase_of, is_card, set_chase
+from ludex.games.cc.c0300_zones import CHASE, in_field
+from ludex.games.cc.c0900_cards_and_abilities import ABILITY, ChaseItem, chase_of, is_card, set_chase
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game

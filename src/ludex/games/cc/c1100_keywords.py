@@ -14,11 +14,13 @@ from ludex.core.book import CondFn, Verb
 from ludex.core.tree import Keyword
 from ludex.core.values import layers
 from ludex.games.cc import c1109_keyword_actions as acts
-from ludex.games.cc.c300_zones import BINGO, SERVANT, is_type
-from ludex.games.cc.c1103_break import BREAKING, CASTER_BREAKS
+from ludex.games.cc.c0300_putting import full_bingo
+from ludex.games.cc.c0300_zones import BINGO, SERVANT, is_type
+from ludex.games.cc.c1103_break import BREAKING, CASTER_BREAKS, break_orbs
 
 if TYPE_CHECKING:
     from ludex.core.flow.frames import Procedure
+    from ludex.core.position.event import Event
     from ludex.core.position.game import Ctx, Game
 
 FIELD = ("servant", "caster")
@@ -128,6 +130,12 @@ def _bingo(game: Game, ctx: Ctx) -> bool:
     """[CC 1117.2]"""
     costs = [layers.value(game, id, "cost") for id in game.zones[BINGO * 2 + ctx.controller]]
     return len(costs) >= 3 and len(set(costs)) == 1
+
+
+def after_batch(game: Game, happened: list[Event]) -> None:
+    """After each batch of events: a full BINGO zone, cards that break out of orbs."""
+    full_bingo(game, happened)
+    break_orbs(game, happened)
 
 
 CONDITIONS: dict[str, CondFn] = {

@@ -11,12 +11,12 @@ from ludex.core.happening import events
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
 from ludex.core.values import layers, select
-from ludex.games.cc import aether
-from ludex.games.cc.aether import AetherNeed
-from ludex.games.cc.c300_zones import HAND, ORB
-from ludex.games.cc.c500_turn_sequence import face_up_names
-from ludex.games.cc.c900_cards_and_abilities import play_card
-from ludex.games.cc.c903_costs import can_play_card, price
+from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc.c0300_zones import HAND, ORB
+from ludex.games.cc.c0500_turn_sequence import face_up_names
+from ludex.games.cc.c0900_cards_and_abilities import play_card
+from ludex.games.cc.c0903_costs import can_play_card, price
+from ludex.games.cc.c0907_aether import AetherNeed
 from ludex.games.cc.c1000_game_actions import bases_for, cannot_chase, level_up
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def _gives_break(ability: t.Passive) -> bool:
     )
 
 
-def after_batch(game: Game, happened: list[Event]) -> None:
+def break_orbs(game: Game, happened: list[Event]) -> None:
     """[CC 1103.2a] [CC 1103.2b] Cards with Break that came from an orb zone into the hand."""
     found: list[int] = []
     for event in happened:

@@ -18,8 +18,8 @@ from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
 from ludex.core.resolving import deeds
 from ludex.core.values import layers, select
-from ludex.games.cc.c300_zones import CASTER, RECOVERED, RESTED, is_type, servants, stocks_of
-from ludex.games.cc.c903_costs import can_play_ability
+from ludex.games.cc.c0300_zones import CASTER, RECOVERED, RESTED, is_type, servants, stocks_of
+from ludex.games.cc.c0903_costs import can_play_ability
 from ludex.games.cc.c1000_game_actions import banish
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ludex.core.position.game import Outcome
 from ludex.core.tree import Rename
 from ludex.core.values import layers
-from ludex.games.cc.c300_zones import SERVANT, is_type
+from ludex.games.cc.c0300_zones import SERVANT, is_type
 from ludex.games.cc.c1000_game_actions import banish
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from typing import Final
 
 from ludex.core import tree as t
 from ludex.core.position.objects import Card
-from ludex.games.cc.aether import REST_FOR_AETHER
-from ludex.games.cc.c300_zones import FACE_DOWN
+from ludex.games.cc.c0300_zones import FACE_DOWN
+from ludex.games.cc.c0907_aether import REST_FOR_AETHER
 
 COIN: Final = Card(
     "coin",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import resources
 from typing import Any
 
 import msgspec
@@ -11,12 +10,12 @@ import msgspec
 from ludex.core import tree as t
 from ludex.core.position.objects import Card
 from ludex.errors import InputError
-from ludex.games.cc import text
-from ludex.games.cc.aether import REST_FOR_AETHER
-from ludex.games.cc.c300_zones import ELEMENTS, INFINITY, TYPES
-from ludex.games.cc.c903_costs import rests_recovered
+from ludex.games.cc.c0300_zones import ELEMENTS, INFINITY, TYPES
+from ludex.games.cc.c0903_costs import rests_recovered
+from ludex.games.cc.c0907_aether import REST_FOR_AETHER
+from ludex.games.cc.text import merge, read_text
 from ludex.lang.decks import by_number_and_name
-from ludex.lang.files import read_yaml
+from ludex.lang.files import read_yaml, shipped_files
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 
@@ -58,7 +57,7 @@ def make_card(row: dict[str, Any], place: str) -> Card:
         words["cost"] = ("X",)  # [CC 203.4]
     if data.materials:
         words["material"] = tuple(data.materials)  # [CC 212.2]
-    abilities = _abilities(data, where, "conjure" in types)
+    abilities = _abilities(data, where, types[0] if types else "")
     abilities = _fold_base(abilities, figures, words)
     abilities = tuple(rests_recovered(ability) for ability in abilities)
     if "caster" in types:
@@ -144,34 +143,29 @@ def _figure(value: int | str, name: str, where: str) -> int:
     raise InputError(where, f"{name} {value!r} is no number")
 
 
-def _abilities(data: Row, where: str, conjure: bool) -> tuple[t.Ability, ...]:
+def _abilities(data: Row, where: str, card_type: str) -> tuple[t.Ability, ...]:
     try:
-        abilities = text.read(data.text, conjure)
+        abilities = read_text(data.text, card_type)
     except Declined as error:
         raise InputError(where, str(error)) from None
     trees = [data.tree] if isinstance(data.tree, str) else data.tree
     try:
-        return text.merge(abilities + tuple(parse_ability(tree) for tree in trees))
+        return merge(abilities + tuple(parse_ability(tree) for tree in trees))
     except BadTree as error:
         raise InputError(where, str(error)) from None
 
 
-def _data(folder: str, ending: str) -> dict[str, str]:
-    root = resources.files("ludex.games.cc") / folder
-    files = sorted((f for f in root.iterdir() if f.name.endswith(ending)), key=lambda f: f.name)
-    return {f.name.removesuffix(ending): f.read_text(encoding="utf-8") for f in files}
-
-
 @cache
-def shipped() -> dict[str, Card]:
+def shipped_cards() -> dict[str, Card]:
     """The shipped cards by number, and by name where only one has it."""
-    cards: list[Card] = []
-    for name, content in _data("cards", ".yaml").items():
-        rows = read_yaml(content, f"{name}.yaml", list[dict[str, Any]])
-        cards.extend(make_card(row, f"{name}.yaml") for row in rows)
-    return by_number_and_name(cards)
+    made: list[Card] = []
+    for name, text in shipped_files("ludex.games.cc", "cards", ".yaml").items():
+        rows = read_yaml(text, f"{name}.yaml", list[dict[str, Any]])
+        made.extend(make_card(row, f"{name}.yaml") for row in rows)
+    return by_number_and_name(made)
 
 
 @cache
 def deck_texts() -> dict[str, str]:
-    return _data("decks", ".txt")
+    """The shipped deck lists by name."""
+    return shipped_files("ludex.games.cc", "decks", ".txt")

@@ -7,7 +7,7 @@ from math import tanh
 from ludex.core.judgement import Judgement
 from ludex.core.position.game import Game
 from ludex.core.values import layers
-from ludex.games.cc.c300_zones import CASTER, DECK, HAND, ORB, SERVANT
+from ludex.games.cc.c0300_zones import CASTER, DECK, HAND, ORB, SERVANT
 
 ORB_CARD, LAST = 2.5, 6.0
 """An orb; the last ones count more (`LAST`)."""

@@ -9,7 +9,7 @@ from ludex.core import tree as t
 from ludex.games.cc.c1018_counters import enters_with
 from ludex.games.cc.c1100_keywords import DIES, ENTERS, KEYWORDS, bingo, break_for, dct, vanity
 from ludex.games.cc.c1109_keyword_actions import ride
-from ludex.lang.phrase import Declined, Phrase, read_text
+from ludex.lang.phrase import Declined, Phrase, read_lines
 
 SERVANTS = t.Zone(("servant",)) & t.Word("type", "servant")
 BARRIERS = t.Zone(("servant",)) & t.Word("type", "barrier")
@@ -253,7 +253,7 @@ def _given(conjure: bool) -> Callable[[re.Match[str]], tuple[t.Ability, ...]]:
     """Keywords with a text of their own: what they give is read like any other text."""
 
     def build(match: re.Match[str]) -> tuple[t.Ability, ...]:
-        inner = read_text(match["text"], SPELLS if conjure else ABILITIES)
+        inner = read_lines(match["text"], SPELLS if conjure else ABILITIES)
         if match["keyword"] == "DCT":
             return dct(int(match["n"] or 0), *inner)
         return vanity(*inner) if match["keyword"] == "Vanity" else bingo(*inner)
@@ -301,10 +301,10 @@ ABILITIES.append(Phrase(GIVEN, _given(False)))
 SPELLS = [*ABILITIES[:3], Phrase(GIVEN, _given(True)), Phrase(r"[^\[].+", _spell)]
 
 
-def read(text: str, conjure: bool) -> tuple[t.Ability, ...]:
+def read_text(text: str, card_type: str = "") -> tuple[t.Ability, ...]:
     """The abilities of a card's text; a conjure's sentences are what it does when it resolves."""
     bracketed = re.sub(r"(\[(?:Step Up|United Front|Break|Ride)\]) ?\((\d+|\[[^)]+|[A-Z][a-z]+)\)", r"\1 ‹\2›", text)
-    abilities = read_text(bracketed, SPELLS if conjure else ABILITIES)
+    abilities = read_lines(bracketed, SPELLS if card_type == "conjure" else ABILITIES)
     return merge(abilities)
 
 

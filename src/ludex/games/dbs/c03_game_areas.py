@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core.book import HIDDEN, OWN, PUBLIC, ZoneKind
+from ludex.core.book import HIDDEN, OWN, PUBLIC, Verb, ZoneKind
 from ludex.core.flow import choose
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.happening import events, zones
@@ -38,7 +38,7 @@ STATES: Final[tuple[str, ...]] = ("active", "rest")  # [DBS 4-8-1-1], [DBS 4-8-1
 OPEN_AREAS: Final = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY, UNDER))  # [DBS 3-1-3]
 
 
-def areas() -> tuple[ZoneKind, ...]:
+def zone_kinds() -> tuple[ZoneKind, ...]:
     """[DBS 3-1-1] One of each for both players. `under` holds the cards beneath an evolved one [DBS 10-4-4]."""
     return (
         ZoneKind("deck", HIDDEN, ordered=True),  # [DBS 3-2-2]
@@ -131,3 +131,6 @@ def _place_all(game: Game, frame: Frame) -> str | None:
 
 
 ORDERING = procedure("DBS 3-1-6", "Placing cards together", Step("nb.order", _ask_order), Step("3-1-6-1", _place_all))
+
+
+VERBS: Final = {"order": Verb("DBS 3-1-6", place_in_order)}

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
+from ludex.core.book import Verb
 from ludex.core.flow.decisions import PASS, Decision, Option
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.flow.play import Play
@@ -24,8 +25,8 @@ from ludex.core.resolving import playing
 from ludex.core.values import layers, queries
 from ludex.games.dbs.c02_card_data import Purse, affordable, energy_in, is_extra, price, purse, specified
 from ludex.games.dbs.c03_game_areas import HAND, LIFE
+from ludex.games.dbs.c07_battle import Battle, Taking
 from ludex.games.dbs.c09_rule_processing import invalid_combo, judge_losses, strays
-from ludex.games.dbs.records import Battle, Taking
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -295,3 +296,6 @@ def damage_verb(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) ->
 DAMAGE = procedure(
     "DBS 4-10-2", "Damage processing", Step("4-10-2-1", _take_life, ask=_ask_life), Step("4-10-2-2", _next_point)
 )
+
+
+VERBS: Final = {"negate": Verb("DBS 4-7-3-5", negate), "damage": Verb("DBS 4-11-1-2", damage_verb)}

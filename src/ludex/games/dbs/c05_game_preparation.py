@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core.flow import choose
-from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.flow.frames import Frame, Step, procedure
 from ludex.core.happening import events, zones
 from ludex.core.position import rng
 from ludex.core.position.game import Game
@@ -13,12 +13,11 @@ from ludex.core.position.objects import Card
 from ludex.core.position.records import record
 from ludex.core.resolving import deeds
 from ludex.core.tree import Mere
-from ludex.errors import InputError
-from ludex.games.dbs.c03_game_areas import DECK, HAND, LEADER
+from ludex.games.dbs.c03_game_areas import DECK, HAND
 from ludex.lang.decks import Breach, Deck
 
 if TYPE_CHECKING:
-    from ludex.core.book import Book
+    pass
 
 SECTIONS: Final[tuple[str, ...]] = ("leader", "deck")
 DECK_SIZE: Final = 50
@@ -67,30 +66,6 @@ def check_deck(deck: Deck, edition: str = "") -> list[Breach]:
             reason = f"{before + entry.copies} copies of {entry.card.number}; at most {limit}"
             breaches.append(Breach("DBS 5-1-3-1", reason, entry.line))
     return breaches
-
-
-def new_game(book: Book, deck0: Deck, deck1: Deck, seed: int) -> Game:
-    """[DBS 5-2-1-1] Both players present their Leader and deck; lists that break 5-1 are refused.
-
-    Leaders lie front side up [DBS 3-5-1], everything else in the decks [DBS 3-2-1].
-    """
-    for deck in (deck0, deck1):
-        breaches = check_deck(deck)
-        if breaches:
-            first = breaches[0]
-            where = f"{deck.place}:{first.line}" if first.line else deck.place
-            raise InputError(where, f"{first.reason} [{first.rule}]")
-    pool: dict[str, Card] = {}
-    for deck in (deck0, deck1):
-        for card in (*deck.cards("leader"), *deck.cards("deck")):
-            pool.setdefault(card.number, card)
-    game = Game(book, tuple(pool.values()), seed)
-    for player, deck in enumerate((deck0, deck1)):
-        zones.create(game, pool[deck.cards("leader")[0].number], LEADER, player)
-        for card in deck.cards("deck"):
-            zones.create(game, pool[card.number], DECK, player)
-    push(game, book.root)
-    return game
 
 
 def _nothing(game: Game, frame: Frame) -> str | None:
@@ -156,7 +131,6 @@ def _set_life(game: Game, frame: Frame) -> str | None:
 def _begin(game: Game, frame: Frame) -> str | None:
     """[DBS 5-2-1-7] The first player's first turn begins."""
     game.turn = 1
-    push(game, "DBS 6-1")
     return None
 
 

@@ -16,9 +16,9 @@ from ludex.core.values import durations, layers, queries
 from ludex.games.dbs.c02_card_data import pay_energy, purse
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, HAND, LEADER, REST_MODE
 from ludex.games.dbs.c04_basic_terms import ATTACK, at_checkpoint, checkpoint, counter_timing, fulfil, inflict
+from ludex.games.dbs.c07_battle import Battle
 from ludex.games.dbs.c08_skills import activate, skills
 from ludex.games.dbs.c11_other import closes_loop, still_open
-from ludex.games.dbs.records import Battle
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game

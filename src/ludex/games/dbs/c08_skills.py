@@ -48,7 +48,7 @@ from ludex.games.dbs.c11_other import closes_loop, still_open
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
-VERBS: Final = {"Blocker": "block", "Awaken": "awaken", "Evolve": "evolve"}
+USES: Final = {"Blocker": "block", "Awaken": "awaken", "Evolve": "evolve"}
 """How an option to activate a keyword skill is called."""
 
 CHECKPOINT = procedure(
@@ -102,7 +102,7 @@ def _offer(game: Game, id: int, player: int, timing: str, options: list[Option],
     ctx = Ctx(id, player)
     for i, ability in enumerate(playing.activated(game, id)):
         if timing in ability.timing and activatable(game, id, ability, ctx, have):
-            options.append(Option(VERBS.get(ability.keyword, "activate"), (id,), i))
+            options.append(Option(USES.get(ability.keyword, "activate"), (id,), i))
 
 
 def activate(game: Game, option: Option, player: int) -> None:
@@ -139,7 +139,7 @@ def _ask_whether(game: Game, frame: Frame) -> Decision | None:
     ability = play.ability
     if not isinstance(ability, t.Automatic) or not ability.cost or _cannot(game, play):
         return None
-    verb = VERBS.get(ability.keyword, "activate")
+    verb = USES.get(ability.keyword, "activate")
     options = still_open(game, play.ctx.controller, [Option(verb, (play.source,)), PASS])
     return Decision(play.ctx.controller, "activate it?", options, play.source)
 

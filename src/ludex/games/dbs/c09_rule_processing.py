@@ -10,7 +10,7 @@ from ludex.core.position.game import Outcome, Pending
 from ludex.core.tree import Becomes
 from ludex.core.values import layers
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, DECK, LIFE
-from ludex.games.dbs.records import Battle, Taking
+from ludex.games.dbs.c07_battle import Battle, Taking
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event

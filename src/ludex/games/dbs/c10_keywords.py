@@ -5,16 +5,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
+from ludex.core.book import CondFn, Verb
 from ludex.core.flow.frames import frame_of
 from ludex.core.happening import events
 from ludex.core.values import layers
 from ludex.games.dbs.c02_card_data import affordable, pay_energy, purse
 from ludex.games.dbs.c03_game_areas import BATTLE
 from ludex.games.dbs.c04_basic_terms import ATTACK, COUNTER, PLAY, fulfil
-from ludex.games.dbs.records import Battle
+from ludex.games.dbs.c07_battle import Battle
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -218,3 +219,16 @@ def mill(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
 def koed_in_battle(game: Game, ctx: Ctx) -> bool:
     """[DBS 10-8-1] Whether the KO that triggered was the result of a battle: it names the other card."""
     return ctx.event is not None and ctx.event.other != 0
+
+
+CONDITIONS: Final[dict[str, CondFn]] = {"KOed in battle": koed_in_battle}
+VERBS: Final = {
+    "negate the attack": Verb("DBS 7-1-3", negate_attack),
+    "flip": Verb("DBS 10-1-3", flip),
+    "field": Verb("DBS 10-2-1", place_field),
+    "block": Verb("DBS 10-3-1", block),
+    "evolve": Verb("DBS 10-4-4", evolve_onto),
+    "play": Verb("DBS 3-6-3", play_card),
+    "energy": Verb("DBS 8-4-2", energy, can_energy),
+    "mill": Verb("DBS 3-2-3", mill),
+}

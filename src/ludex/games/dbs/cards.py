@@ -1,28 +1,23 @@
-"""Cards and decks: rows of card files become cards; the shipped ones lie in `cards/` and `decks/`."""
+"""Cards and decks: rows of card files become cards; the shipped ones lie in `data/cards` and `data/decks`."""
 
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import msgspec
 
-from ludex.core.happening import zones
-from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games.dbs.c02_card_data import COLORS
-from ludex.games.dbs.c03_game_areas import DECK, LEADER, LIFE, STATES
-from ludex.games.dbs.text import compile_text
+from ludex.games.dbs.text import read_text
 from ludex.lang.decks import by_number_and_name
-from ludex.lang.files import read_yaml
+from ludex.lang.files import read_yaml, shipped_files
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 
 TYPES = ("leader", "battle", "extra")
-FILLER = "ORB-050"
 
 
 class Side(msgspec.Struct, forbid_unknown_fields=True):
@@ -57,12 +52,16 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     back: Side | None = None
 
 
-def make_card(data: dict[str, Any], place: str) -> Card:
+def make_card(row: dict[str, Any], place: str) -> Card:
     """A card from a row; what is wrong is told with its place."""
     try:
-        row = msgspec.convert(data, Row)
+        data = msgspec.convert(row, Row)
     except msgspec.ValidationError as error:
         raise InputError(place, str(error)) from None
+    return _card(data, place)
+
+
+def _card(row: Row, place: str) -> Card:
     where = f"{place} {row.number}" if row.number not in place else place
     if row.type not in TYPES:
         raise InputError(where, f"no type {row.type!r}; there is {', '.join(TYPES)}")
@@ -127,68 +126,27 @@ def _back(row: Row, colors: tuple[str, ...], where: str) -> Card:
 
 def _abilities(text: str, trees: list[str], kind: str, where: str) -> tuple[Ability, ...]:
     try:
-        return compile_text(text, kind) + tuple(parse_ability(tree) for tree in trees)
+        return read_text(text, kind) + tuple(parse_ability(tree) for tree in trees)
     except (Declined, BadTree) as error:
         raise InputError(where, str(error)) from None
 
 
 @cache
-def cards() -> dict[str, Card]:
+def shipped_cards() -> dict[str, Card]:
     """The shipped cards by number and name."""
     found: list[Card] = []
     seen: set[str] = set()
-    for path in sorted((files(__package__) / "cards").iterdir(), key=lambda p: p.name):
-        if path.name.endswith(".yaml"):
-            for row in read_yaml(path.read_text(encoding="utf-8"), path.name, list[dict[str, Any]]):
-                card = make_card(row, path.name)
-                if card.number in seen:
-                    raise InputError(path.name, f"{card.number} is there twice")
-                seen.add(card.number)
-                found.append(card)
+    for name, text in shipped_files("ludex.games.dbs", "cards", ".yaml").items():
+        for row in read_yaml(text, f"{name}.yaml", list[dict[str, Any]]):
+            card = make_card(row, f"{name}.yaml")
+            if card.number in seen:
+                raise InputError(f"{name}.yaml", f"{card.number} is there twice")
+            seen.add(card.number)
+            found.append(card)
     return by_number_and_name(found)
 
 
 @cache
 def deck_texts() -> dict[str, str]:
-    folder = files(__package__) / "decks"
-    return {
-        path.name.removesuffix(".txt"): path.read_text(encoding="utf-8")
-        for path in sorted(folder.iterdir(), key=lambda p: p.name)
-        if path.name.endswith(".txt")
-    }
-
-
-# --- positions for scenarios and tests -----------------------------------------------------------------------------
-
-
-def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, Any]) -> int:
-    """Put a card into an area. `awakened: true` turns a Leader over."""
-    if zone not in game.book.zone_index:
-        raise InputError(zone, f"no area; there is {', '.join(game.book.zone_index)}")
-    if (zone == "leader") != (card.types == ("leader",)):
-        raise InputError(zone, f"{card.name} has no place there")
-    state = STATES.index(str(properties.get("state", "active")))
-    owner = int(properties.get("owner", player))
-    id = zones.create(game, card, game.kind(zone), player, state, owner=owner)
-    obj = game.objects[id].copy()
-    obj.turn = int(properties.get("turn", game.turn - 1))
-    obj.host = int(properties.get("host", 0))
-    if properties.get("awakened"):
-        obj.guise = card.back
-    game.put(obj)
-    return id
-
-
-def setup(game: Game) -> None:
-    """Fill what a position leaves open: a Leader, a deck and life, so that nobody has lost before it begins."""
-    pool = cards()
-    for player in (0, 1):
-        if not game.zones[LEADER * 2 + player]:
-            place(game, player, "leader", PLAIN_LEADER, {})
-        for area, n in ((DECK, 10), (LIFE, 8)):
-            if not game.zones[area * 2 + player]:
-                for _ in range(n):
-                    zones.create(game, pool[FILLER], area, player)
-
-
-PLAIN_LEADER = make_card({"number": "LX-L", "name": "Plain Leader", "type": "leader", "power": 10000}, "plain leader")
+    """The shipped deck lists by name."""
+    return shipped_files("ludex.games.dbs", "decks", ".txt")

@@ -12,7 +12,7 @@ from ludex.core.judgement import Judgement
 from ludex.core.values import layers
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, DECK, ENERGY, HAND, LEADER, LIFE
 from ludex.games.dbs.c07_attack_and_battle import battle_of, strikes
-from ludex.games.dbs.records import Battle
+from ludex.games.dbs.c07_battle import Battle
 
 if TYPE_CHECKING:
     from ludex.core.flow.decisions import Decision

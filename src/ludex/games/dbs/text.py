@@ -9,7 +9,7 @@ from dataclasses import replace
 from ludex.core import tree as t
 from ludex.games.dbs.c04_basic_terms import ATTACK, COUNTER, PLAY
 from ludex.games.dbs.c10_keywords import BATTLE_CARD, KEYWORDS, YOUR_BATTLE_CARDS, awaken, counter, evolve
-from ludex.lang.phrase import Declined, Phrase, read_text
+from ludex.lang.phrase import Declined, Phrase, read_lines
 
 Instrs = tuple[t.Instr, ...]
 MEANS = {keyword.name: keyword.means for keyword in KEYWORDS if keyword.means}
@@ -322,10 +322,10 @@ PHRASES = [
 ]
 
 
-def compile_text(text: str, kind: str) -> tuple[t.Ability, ...]:
+def read_text(text: str, card_type: str = "") -> tuple[t.Ability, ...]:
     """The abilities of a card's text. Skills of an Extra Card are used from the hand, unless it is a [Field]: then
     its other skills are valid in the Battle Area [DBS 10-2-2]."""
-    found = read_text(text, PHRASES)
-    if kind != "extra" or any(ability.keyword == "Field" for ability in found):
+    found = read_lines(text, PHRASES)
+    if card_type != "extra" or any(ability.keyword == "Field" for ability in found):
         return found
     return tuple(replace(a, zones=("hand",)) if isinstance(a, t.Activated) and not a.zones else a for a in found)

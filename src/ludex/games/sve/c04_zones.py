@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core.book import HIDDEN, OWN, PUBLIC, Book, ZoneKind
+from ludex.core.book import HIDDEN, OWN, PUBLIC, CondFn, ZoneKind
 from ludex.core.flow.decisions import Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.happening import zones
@@ -278,16 +278,4 @@ def one_layer(op: str, layer: str) -> int:
     return 0
 
 
-def set_up(book: Book) -> None:
-    book.set_zones(*zone_kinds())
-    book.states = ("reserved", "engaged")
-    book.acting = (FIELD, LEADER)  # what a noun without a zone means, too [SVE 4.3.3] [SVE 4.4.3]
-    book.rarely_acting = (HAND, EX, RESOLUTION, DECK, EVOLVE_DECK, CEMETERY, BANISHED)
-    book.looks_back = looks_back
-    book.same_object = same_object
-    book.reroute = reroute
-    book.after_move = after_move
-    book.base_figure = base_figure
-    book.worn = "defense"
-    book.layer = one_layer
-    book.room = room
+CONDITIONS: Final[dict[str, CondFn]] = {"EX area full": ex_full}

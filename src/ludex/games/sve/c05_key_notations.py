@@ -480,19 +480,18 @@ LOOKING = procedure(
 )
 
 
-def verbs() -> dict[str, Verb]:
-    return {
-        "look up to": Verb("SVE 5.10", look_up_to),
-        "evolve": Verb("SVE 5.15", evolve),
-        "evolve into": Verb("SVE 5.15", evolve),
-        "restore": Verb("SVE 12.13", restore),
-        "lower": Verb("SVE 13.5.2", lower),
-        "recover": Verb("SVE 5.14", recover),
-        "set defense": Verb("SVE 2.8", set_defense),
-        "withhold": Verb("SVE 10.7.3", withhold),
-        "take an extra turn": Verb("SVE 7.1", take_extra_turn),
-        "steal": Verb("SVE 5.21", steal),
-        "swap": Verb("SVE 5.12", swap),
-        "transform": Verb("SVE 5.16", transform),
-        "duplicate": Verb("SVE 5.4.2", duplicate),
-    }
+VERBS: Final[dict[str, Verb]] = {
+    "look up to": Verb("SVE 5.10", look_up_to),
+    "evolve": Verb("SVE 5.15", evolve),
+    "evolve into": Verb("SVE 5.15", evolve),
+    "restore": Verb("SVE 12.13", restore),
+    "lower": Verb("SVE 13.5.2", lower),
+    "recover": Verb("SVE 5.14", recover),
+    "set defense": Verb("SVE 2.8", set_defense),
+    "withhold": Verb("SVE 10.7.3", withhold),
+    "take an extra turn": Verb("SVE 7.1", take_extra_turn),
+    "steal": Verb("SVE 5.21", steal),
+    "swap": Verb("SVE 5.12", swap),
+    "transform": Verb("SVE 5.16", transform),
+    "duplicate": Verb("SVE 5.4.2", duplicate),
+}

@@ -6,12 +6,12 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core.flow.decisions import Decision, Option
-from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.flow.frames import Frame, Step, procedure
 from ludex.core.happening import carrying, events, zones
 from ludex.core.position import rng
 from ludex.core.position.records import record
 from ludex.core.tree import Mere
-from ludex.games.sve import super_evolution
+from ludex.games.sve import c01_super_evolution as super_evolution
 from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, LEADER, MAX_PP, PP
 from ludex.lang.decks import Breach, Deck
 
@@ -23,6 +23,7 @@ OPENING_HAND: Final = 4
 SECOND_PLAYERS_EVOLUTION_POINTS: Final = 3
 LEADERS_DEFENSE: Final = 20
 COPIES: Final = 3
+SECTIONS: Final = ("leader", "main", "evolve")
 
 
 # --- 6.1 deck construction ---------------------------------------------------------------------------------------
@@ -260,8 +261,7 @@ def set_defense(game: Game, frame: Frame) -> str | None:
 
 
 def begin(game: Game, frame: Frame) -> str | None:
-    """[SVE 6.2.1.12] The first player is the active player, and the game begins."""
-    push(game, "SVE 7.1")
+    """[SVE 6.2.1.12] The first player is the active player. The turn, which waits beneath, begins."""
     return None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core.book import Verb
+from ludex.core.book import CondFn, Verb
 from ludex.core.flow.decisions import Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push
 from ludex.core.flow.play import Play
@@ -175,8 +175,7 @@ def play_for(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None
             push(game, "SVE 10.6", Play(id, ability, Ctx(id, ctx.controller), price=n, origin=CARD))
 
 
-def verbs() -> dict[str, Verb]:
-    return {"play": Verb("SVE 8.2", play_for)}
+VERBS: Final[dict[str, Verb]] = {"play": Verb("SVE 8.2", play_for)}
 
 
 # --- 8.4 attacking -----------------------------------------------------------------------------------------------
@@ -372,3 +371,6 @@ def in_combat(game: Game, ctx: Ctx) -> bool:
     if not isinstance(local, Attack) or ctx.source not in (local.attacker, local.target):
         return False
     return in_attack(game, local) and game.objects[local.target].zone == FIELD
+
+
+CONDITIONS: Final[dict[str, CondFn]] = {"in combat": in_combat}

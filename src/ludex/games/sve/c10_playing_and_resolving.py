@@ -38,12 +38,12 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.resolving import choices, paying, playing, resolving
 from ludex.core.values import candidates, costs, layers, queries, select, settling, tally, uses
+from ludex.games.sve.c01_super_evolution import SEP
 from ludex.games.sve.c04_zones import EP, FIELD, PP, RESOLUTION, notes_of, room
 from ludex.games.sve.c05_key_notations import EVOLVED_CARD, SUPER, stop_showing, tell
 from ludex.games.sve.c11_rules_handling import handle, nothing_due
 from ludex.games.sve.c13_class_specific import COUNTS, fix_counts
 from ludex.games.sve.edition import edition_of
-from ludex.games.sve.super_evolution import SEP
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game

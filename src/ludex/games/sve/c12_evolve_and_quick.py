@@ -13,10 +13,10 @@ from ludex.core.position.game import Ctx
 from ludex.core.resolving import playing
 from ludex.core.values import layers, settling
 from ludex.core.values.memo import Memo
+from ludex.games.sve.c01_super_evolution import may_use
 from ludex.games.sve.c04_zones import BANISHED, CEMETERY, EP, EVOLVE_COST, EX, FIELD, HAND, PP, notes_of
 from ludex.games.sve.c05_key_notations import EVOLVED_CARD, SUPER, proper_cards
 from ludex.games.sve.c10_playing_and_resolving import can_play, can_use, may_activate, play_ability, play_card
-from ludex.games.sve.super_evolution import may_use
 
 if TYPE_CHECKING:
     from ludex.core.flow.frames import Frame

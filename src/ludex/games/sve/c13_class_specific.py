@@ -101,15 +101,6 @@ def at_least(name: str, n: int) -> CondFn:
     return holds
 
 
-def conditions() -> dict[str, CondFn]:
-    """The conditions that texts of this chapter name."""
-    made: dict[str, CondFn] = {"Overflow": overflow, "Sanguine": sanguine}
-    for n in range(MOST + 1):
-        made[f"Spellchain {n}"] = at_least(SPELLS, n)
-        made[f"Necrocharge {n}"] = at_least(CARDS, n)
-    return made
-
-
 def overflow(game: Game, ctx: Ctx) -> bool:
     """[SVE 13.4.1.2] Seven or more maximum play points."""
     return game.num(ctx.controller, MAX_PP) >= 7
@@ -119,6 +110,17 @@ def sanguine(game: Game, ctx: Ctx) -> bool:
     """[SVE 13.5.2.2] The own leader has lost defense this turn, which is the own turn."""
     return game.active == ctx.controller and game.num(ctx.controller, "leader hurt") > 0
 
+
+def _conditions() -> dict[str, CondFn]:
+    """The conditions that texts of this chapter name."""
+    made: dict[str, CondFn] = {"Overflow": overflow, "Sanguine": sanguine}
+    for n in range(MOST + 1):
+        made[f"Spellchain {n}"] = at_least(SPELLS, n)
+        made[f"Necrocharge {n}"] = at_least(CARDS, n)
+    return made
+
+
+CONDITIONS: Final = _conditions()
 
 # Adding to a stack is `Counters` on it [SVE 13.3.2.4].
 # [SVE 13.3.2.2] RULING-SVE-006: moving the counters costs engaging the card; stealing is not leaving the field.

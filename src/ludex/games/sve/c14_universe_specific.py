@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from ludex.core.book import Verb
+from ludex.core.book import CondFn, Verb
 from ludex.core.happening import carrying, events
 from ludex.core.resolving import deeds
 from ludex.core.tree import (
@@ -119,10 +119,11 @@ def serve_ability(times: int, points: int) -> Activated:
     return Activated((Do("serve", SELF, times), Gain(PP, -points)), do=(Do("race"),), keyword="Serve")
 
 
-def verbs() -> dict[str, Verb]:
-    """How often is the number of the verb, and one where none is given [SVE 14.2.1.1.1] [SVE 14.2.3.1.1]."""
-    return {
-        "serve": Verb("SVE 14.2.1", serve, can_serve),
-        "race": Verb("SVE 14.2.3", race),
-        "lesson": Verb("SVE 1.3.1", lesson, can_learn),
-    }
+VERBS: Final[dict[str, Verb]] = {
+    "serve": Verb("SVE 14.2.1", serve, can_serve),
+    "race": Verb("SVE 14.2.3", race),
+    "lesson": Verb("SVE 1.3.1", lesson, can_learn),
+}
+"""How often is the number of the verb, and one where none is given [SVE 14.2.1.1.1] [SVE 14.2.3.1.1]."""
+
+CONDITIONS: Final[dict[str, CondFn]] = {"served": is_served}

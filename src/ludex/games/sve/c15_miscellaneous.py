@@ -38,8 +38,10 @@ def bury_empty(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> No
     events.perform(game, *(events.moving(game, id, "cemetery") for id in empty))
 
 
-def verbs() -> dict[str, Verb]:
-    return {"move stack": Verb("SVE 13.3.2", move_stack), "bury empty": Verb("SVE 13.3.3", bury_empty)}
+VERBS: Final[dict[str, Verb]] = {
+    "move stack": Verb("SVE 13.3.2", move_stack),
+    "bury empty": Verb("SVE 13.3.3", bury_empty),
+}
 
 
 # --- 15.2 perpetual cycles ---------------------------------------------------------------------------------------

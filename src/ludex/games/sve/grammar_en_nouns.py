@@ -6,6 +6,7 @@ import re
 
 from ludex.games.sve import words
 from ludex.games.sve.c04_zones import EP, MAX_PP, PP
+from ludex.games.sve.c09_tokens import ROWS
 from ludex.games.sve.c12_keywords import (
     ASSAIL,
     AURA,
@@ -19,7 +20,6 @@ from ludex.games.sve.c12_keywords import (
 )
 from ludex.games.sve.c13_class_specific import STACK, combo, necrocharge, spellchain
 from ludex.games.sve.grammar_en_groups import alternatives, finer_heads, finer_words
-from ludex.games.sve.tokens import ROWS
 from ludex.lang.grammar import Bunch, Grammar, Phrase, Token
 from ludex.lang.pattern import (
     ANY,

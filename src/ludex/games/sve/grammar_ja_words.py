@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.sve.c09_tokens import ALIASES, ROWS
 from ludex.games.sve.c12_keywords import ASSAIL, AURA, BANE, DRAIN, INTIMIDATE, RUSH, STORM, WARD
 from ludex.games.sve.c13_class_specific import STACK
 from ludex.games.sve.grammar_ja_groups import finer_groups, finer_words
-from ludex.games.sve.tokens import ALIASES, ROWS
 from ludex.games.sve.words import CLASSES, TRAITS, UNIVERSES
 from ludex.lang import pattern as t
 from ludex.lang.alternatives import even, in_order, turned

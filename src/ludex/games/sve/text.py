@@ -17,10 +17,10 @@ from ludex.lang.phrase import Declined
 _JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 
 
-def read_card_text(text: str, spell: bool = False) -> tuple[Ability, ...]:
+def read_text(text: str, card_type: str = "") -> tuple[Ability, ...]:
     """The abilities of a card's text. A spell's plain lines together are what it does [SVE 10.1.1.4]."""
     language = JAPANESE if _JAPANESE.search(text) else ENGLISH
-    compiled = compile_with(language, text, "spell" if spell else "")
+    compiled = compile_with(language, text, "spell" if card_type == "spell" else "")
     if compiled.stopped_at >= 0:
         raise Declined(compiled.words)
     return compiled.abilities

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.book import HIDDEN, OWN, PUBLIC, ZoneKind
+from ludex.core.book import HIDDEN, OWN, PUBLIC, CondFn, ZoneKind
 from ludex.core.flow.frames import Frame
 from ludex.core.happening import zones
 from ludex.core.position.objects import Obj
@@ -17,26 +17,7 @@ from ludex.core.values import layers
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
-    from ludex.core.position.game import Game
-
-KINDS: Final = (
-    ZoneKind("VC", PUBLIC, oriented=True, faces=True),  # [VG 4.9.3]
-    ZoneKind("RC", PUBLIC, oriented=True, faces=True),
-    ZoneKind("GC", PUBLIC, oriented=True, faces=True),
-    ZoneKind("deck", HIDDEN, ordered=True),  # [VG 4.5.2]
-    ZoneKind("hand", OWN),  # [VG 4.6.2]
-    ZoneKind("drop", PUBLIC),  # [VG 4.7.2]
-    ZoneKind("soul", PUBLIC),  # [VG 4.10.2]
-    ZoneKind("damage", PUBLIC, faces=True),  # [VG 4.11.2]
-    ZoneKind("trigger", PUBLIC, ordered=True),  # [VG 4.13.2]
-    ZoneKind("order area", PUBLIC, ordered=True),  # [VG 4.16.2]
-    ZoneKind("order zone", PUBLIC, oriented=True, faces=True),  # [VG 4.17.3]
-    ZoneKind("bind", PUBLIC, faces=True),  # [VG 4.12.3]
-    ZoneKind("removed", PUBLIC),  # [VG 7.19.2]
-    ZoneKind("ride deck", OWN, faces=True, apart=True),  # [VG 4.18.2]
-    ZoneKind("G", OWN, faces=True, apart=True),  # [VG 4.14.2]
-    ZoneKind("crest", PUBLIC),  # [VG 4.19.2]
-)
+    from ludex.core.position.game import Ctx, Game
 
 VC: Final = 0
 RC: Final = 1
@@ -69,6 +50,28 @@ COLUMNS: Final[tuple[tuple[int, int], ...]] = ((0, 2), (1, 4))
 
 FRONT_ROW: Final[t.Sel] = t.Zone(("VC",)) | (t.Zone(("RC",)) & t.Slot(FRONT))  # [VG 4.9.1.3]
 FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC"))  # [VG 4.8.2]
+
+
+def zone_kinds() -> tuple[ZoneKind, ...]:
+    """[VG 4] In the order of the numbers above."""
+    return (
+        ZoneKind("VC", PUBLIC, oriented=True, faces=True),  # [VG 4.9.3]
+        ZoneKind("RC", PUBLIC, oriented=True, faces=True),
+        ZoneKind("GC", PUBLIC, oriented=True, faces=True),
+        ZoneKind("deck", HIDDEN, ordered=True),  # [VG 4.5.2]
+        ZoneKind("hand", OWN),  # [VG 4.6.2]
+        ZoneKind("drop", PUBLIC),  # [VG 4.7.2]
+        ZoneKind("soul", PUBLIC),  # [VG 4.10.2]
+        ZoneKind("damage", PUBLIC, faces=True),  # [VG 4.11.2]
+        ZoneKind("trigger", PUBLIC, ordered=True),  # [VG 4.13.2]
+        ZoneKind("order area", PUBLIC, ordered=True),  # [VG 4.16.2]
+        ZoneKind("order zone", PUBLIC, oriented=True, faces=True),  # [VG 4.17.3]
+        ZoneKind("bind", PUBLIC, faces=True),  # [VG 4.12.3]
+        ZoneKind("removed", PUBLIC),  # [VG 7.19.2]
+        ZoneKind("ride deck", OWN, faces=True, apart=True),  # [VG 4.18.2]
+        ZoneKind("G", OWN, faces=True, apart=True),  # [VG 4.14.2]
+        ZoneKind("crest", PUBLIC),  # [VG 4.19.2]
+    )
 
 
 @record
@@ -112,6 +115,25 @@ def attacked_is(game: Game, kind: int) -> bool:
         return False
     found = (game.look(id) for id in now.targets)
     return any(obj is not None and obj.zone == kind for obj in found)
+
+
+def _went_second(game: Game, ctx: Ctx) -> bool:
+    return bool(game.num(ctx.controller, "went second"))
+
+
+def _vanguard_attacked(game: Game, ctx: Ctx) -> bool:
+    return attacked_is(game, VC)
+
+
+def _rear_guard_attacked(game: Game, ctx: Ctx) -> bool:
+    return attacked_is(game, RC)
+
+
+CONDITIONS: Final[dict[str, CondFn]] = {
+    "went second": _went_second,
+    "vanguard attacked": _vanguard_attacked,
+    "rear-guard attacked": _rear_guard_attacked,
+}
 
 
 def unit_at(game: Game, player: int, slot: int) -> int:

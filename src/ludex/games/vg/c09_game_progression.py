@@ -478,7 +478,6 @@ END_PHASE = procedure(
 TURNS = procedure(
     "nb.turns",
     "The game",
-    Step("nb.prepare", call("VG 8.2")),
     Step("nb.stand", call("VG 9.2")),
     Step("nb.draw", call("VG 9.3")),
     Step("nb.ride", call("VG 9.6")),

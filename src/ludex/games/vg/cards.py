@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from importlib import resources
 from typing import Any
 
 import msgspec
@@ -12,10 +11,10 @@ import msgspec
 from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
-from ludex.games.vg import text as texts
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
+from ludex.games.vg.text import keyword, read_text
 from ludex.lang.decks import by_number_and_name
-from ludex.lang.files import read_yaml
+from ludex.lang.files import read_yaml, shipped_files
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 
@@ -88,7 +87,7 @@ def _card(row: Row, place: str) -> Card:
         "trigger": (trigger,),
         "also named": tuple(row.also_named),
     }
-    abilities = _abilities(row, types[0] == "order", place)
+    abilities = _abilities(row, types[0], place)
     if types[0] == "crest":
         abilities = tuple(_of_crest(ability) for ability in abilities)
     kept = {name: found for name, found in words.items() if any(found)}
@@ -101,12 +100,12 @@ def _of_crest(ability: Any) -> Ability:
     return made
 
 
-def _abilities(row: Row, order: bool, place: str) -> tuple[Ability, ...]:
+def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
     found: list[Ability] = []
     try:
         for word in row.keywords:
-            found.extend(texts.keyword(word))
-        found.extend(texts.read(row.text, order))
+            found.extend(keyword(word))
+        found.extend(read_text(row.text, card_type))
         found.extend(parse_ability(line) for line in row.tree)
     except Declined as error:
         raise InputError(place, f"text not understood: {error.words!r}") from None
@@ -122,23 +121,16 @@ def tokens() -> list[Card]:
 
 
 @cache
-def shipped() -> dict[str, Card]:
+def shipped_cards() -> dict[str, Card]:
     """The shipped cards by number and name."""
-    rows: list[Card] = []
-    folder = resources.files(__package__) / "cardfiles"
-    for file in sorted(folder.iterdir(), key=lambda f: f.name):
-        if file.name.endswith(".yaml"):
-            for i, row in enumerate(read_yaml(file.read_text(encoding="utf-8"), file.name, list[dict[str, Any]])):
-                rows.append(make_card(row, f"{file.name} card {i + 1}"))
-    return by_number_and_name(rows)
+    made: list[Card] = []
+    for name, text in shipped_files("ludex.games.vg", "cards", ".yaml").items():
+        for i, row in enumerate(read_yaml(text, f"{name}.yaml", list[dict[str, Any]])):
+            made.append(make_card(row, f"{name}.yaml card {i + 1}"))
+    return by_number_and_name(made)
 
 
 @cache
 def deck_texts() -> dict[str, str]:
     """The shipped deck lists by name."""
-    folder = resources.files(__package__) / "decks"
-    return {
-        file.name.removesuffix(".txt"): file.read_text(encoding="utf-8")
-        for file in sorted(folder.iterdir(), key=lambda f: f.name)
-        if file.name.endswith(".txt")
-    }
+    return shipped_files("ludex.games.vg", "decks", ".txt")

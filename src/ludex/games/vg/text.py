@@ -13,7 +13,7 @@ from ludex.core import tree as t
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c07_specific_actions import counter_blast, counter_charge, discard, soul_blast
 from ludex.games.vg.c14_keywords import KEYWORDS
-from ludex.lang.phrase import Declined, Phrase, read_text
+from ludex.lang.phrase import Declined, Phrase, read_lines
 
 NUMBERS = {"a": 1, "one": 1, "two": 2, "three": 3}
 FIGURES = {"Power": "power", "Critical": "critical", "Shield": "shield"}
@@ -173,7 +173,7 @@ ORDER_PHRASES = [
 ]
 
 
-def read(text: str, order: bool = False) -> tuple[t.Ability, ...]:
+def read_text(text: str, card_type: str = "") -> tuple[t.Ability, ...]:
     """The abilities of a printed text; `Declined` with the words that were not understood."""
     shown = re.sub(r"\(((?:VC|RC|GC)(?:/(?:VC|RC|GC))*)\)", r"<\1>", text)  # a circle is no reminder
-    return read_text(shown, ORDER_PHRASES if order else UNIT_PHRASES)
+    return read_lines(shown, ORDER_PHRASES if card_type == "order" else UNIT_PHRASES)

@@ -7,8 +7,9 @@ from ludex.core.happening.zones import move
 from ludex.core.position.game import Ctx
 from ludex.core.sight.view import SPECTATOR, may_see, view
 from ludex.core.values import layers, select
-from ludex.games.cc import BOOK, SPEC
-from ludex.games.cc.c300_zones import CASTER, SERVANT, stocks_of
+from ludex.games.cc import SPEC
+from ludex.games.cc.book import BOOK
+from ludex.games.cc.c0300_zones import CASTER, SERVANT, stocks_of
 from tests.rules.cc.support import (
     ENEMY_SERVANTS,
     FILLER,

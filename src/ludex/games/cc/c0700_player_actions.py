@@ -9,10 +9,10 @@ from ludex.core.flow.decisions import Option, distinct
 from ludex.core.position.objects import Card, Obj
 from ludex.core.resolving import playing
 from ludex.core.values import layers, queries
-from ludex.games.cc import aether
-from ludex.games.cc.c300_zones import CASTER, CHASE, GRAVEYARD, HAND, RESTED, SERVANT, is_type
-from ludex.games.cc.c900_cards_and_abilities import chase_of, play_ability, play_card
-from ludex.games.cc.c903_costs import can_play_ability, can_play_card
+from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc.c0300_zones import CASTER, CHASE, GRAVEYARD, HAND, RESTED, SERVANT, is_type
+from ludex.games.cc.c0900_cards_and_abilities import chase_of, play_ability, play_card
+from ludex.games.cc.c0903_costs import can_play_ability, can_play_card
 from ludex.games.cc.c1000_game_actions import cannot_chase, switch
 
 if TYPE_CHECKING:

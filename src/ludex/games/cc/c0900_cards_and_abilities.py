@@ -16,10 +16,10 @@ from ludex.core.position.game import Ctx
 from ludex.core.position.records import Record, record
 from ludex.core.resolving import choices, deeds, paying, playing, resolving
 from ludex.core.values import candidates, costs, layers, select, uses
-from ludex.games.cc import aether
-from ludex.games.cc import c903_reductions as reductions
-from ludex.games.cc.c300_zones import CHASE, RECOVERED, RESTED, REVERSED, STATES, is_type
-from ludex.games.cc.c903_costs import (
+from ludex.games.cc import c0903_reductions as reductions
+from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc.c0300_zones import CHASE, RECOVERED, RESTED, REVERSED, STATES, is_type
+from ludex.games.cc.c0903_costs import (
     can_play_ability,
     can_play_card,
     has_x,

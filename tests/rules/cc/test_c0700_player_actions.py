@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core import tree as t
 from ludex.core.happening.zones import move
-from ludex.games.cc.c300_zones import SERVANT
+from ludex.games.cc.c0300_zones import SERVANT
 from tests.rules.cc.support import (
     DRAW,
     ENEMY_SERVANTS,

@@ -13,8 +13,8 @@ from ludex.core.happening import events, zones
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
-from ludex.games.cc.c300_zones import BINGO, RECOVERED, RESTED, REVERSED, STATES, is_type
-from ludex.games.cc.c900_cards_and_abilities import enters_rested, position_decision
+from ludex.games.cc.c0300_zones import BINGO, RECOVERED, RESTED, REVERSED, STATES, is_type
+from ludex.games.cc.c0900_cards_and_abilities import enters_rested, position_decision
 from ludex.games.cc.c1000_game_actions import banish
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ TO_DECK = procedure(
 # --- [CC 314] BINGO -------------------------------------------------------------------------------------------------
 
 
-def after_batch(game: Game, happened: list[Event]) -> None:
+def full_bingo(game: Game, happened: list[Event]) -> None:
     """[CC 314.3a] A fourth card in a BINGO zone: one of the others has to go at once."""
     for player in (0, 1):
         if len(game.zones[BINGO * 2 + player]) > BINGO_SIZE:

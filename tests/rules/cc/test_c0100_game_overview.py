@@ -11,7 +11,7 @@ from ludex.core.happening.zones import move
 from ludex.core.machine import concede
 from ludex.core.values import layers
 from ludex.games.cc import SPEC
-from ludex.games.cc.c300_zones import SERVANT
+from ludex.games.cc.c0300_zones import SERVANT
 from tests.rules.cc.support import (
     ENEMY_SERVANTS,
     FILLER,

@@ -11,10 +11,10 @@ from ludex.core.position import caches
 from ludex.core.position.event import Event
 from ludex.core.resolving import deeds
 from ludex.core.values import durations, layers
-from ludex.games.cc import aether
-from ludex.games.cc.c300_zones import CASTER, HAND, RECOVERED, RESTED, SERVANT
-from ludex.games.cc.c600_priority_sequence import PrioritySequence, give_priority, something_due
-from ludex.games.cc.c700_player_actions import forget_switches
+from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc.c0300_zones import CASTER, HAND, RECOVERED, RESTED, SERVANT
+from ludex.games.cc.c0600_priority_sequence import PrioritySequence, give_priority, something_due
+from ludex.games.cc.c0700_player_actions import forget_switches
 from ludex.games.cc.c1000_game_actions import bases_for, level_up, put_face_down
 from ludex.games.cc.c1023_copies import end_copies
 from ludex.games.cc.c1200_rule_processes import SHORT

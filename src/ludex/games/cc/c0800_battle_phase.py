@@ -13,9 +13,9 @@ from ludex.core.position.game import Ctx, Outcome
 from ludex.core.position.records import record
 from ludex.core.resolving import paying
 from ludex.core.values import costs, durations, layers, queries
-from ludex.games.cc.c300_zones import ORB, RECOVERED, RESTED, REVERSED, SERVANT, is_type, servants
-from ludex.games.cc.c500_turn_sequence import signal
-from ludex.games.cc.c600_priority_sequence import PrioritySequence, give_priority, something_due
+from ludex.games.cc.c0300_zones import ORB, RECOVERED, RESTED, REVERSED, SERVANT, is_type, servants
+from ludex.games.cc.c0500_turn_sequence import signal
+from ludex.games.cc.c0600_priority_sequence import PrioritySequence, give_priority, something_due
 from ludex.games.cc.c1000_game_actions import TWO_OR_THREE, corrupt, destroy
 
 if TYPE_CHECKING:

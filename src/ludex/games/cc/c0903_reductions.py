@@ -12,9 +12,9 @@ from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.play import Playable
 from ludex.core.position.game import Ctx
 from ludex.core.values import layers, select, settling
-from ludex.games.cc import aether
-from ludex.games.cc.aether import AetherNeed
-from ludex.games.cc.c300_zones import ELEMENTS
+from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc.c0300_zones import ELEMENTS
+from ludex.games.cc.c0907_aether import AetherNeed
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game

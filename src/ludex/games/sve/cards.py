@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import zlib
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -14,9 +13,9 @@ from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games.sve.c12_keywords import KEYWORDS
 from ludex.games.sve.c13_class_specific import STACK, rites
-from ludex.games.sve.text import read_card_text
+from ludex.games.sve.text import read_text
 from ludex.lang.decks import by_number_and_name
-from ludex.lang.files import read_yaml
+from ludex.lang.files import read_yaml, shipped_files
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 
@@ -113,7 +112,7 @@ def _abilities(row: CardRow, types: tuple[str, ...], place: str) -> tuple[Abilit
         abilities.extend(by_name[word].means)
     if row.text:
         try:
-            abilities.extend(read_card_text(row.text, "spell" in types))
+            abilities.extend(read_text(row.text, types[0]))
         except Declined as declined:
             raise InputError(place, str(declined)) from None
     for line in row.tree:
@@ -130,15 +129,13 @@ def _abilities(row: CardRow, types: tuple[str, ...], place: str) -> tuple[Abilit
 @cache
 def rows() -> list[CardRow]:
     found: list[CardRow] = []
-    folder = files("ludex.games.sve") / "cards"
-    for file in sorted(folder.iterdir(), key=lambda f: f.name):
-        if file.name.endswith(".yaml"):
-            found.extend(read_yaml(file.read_text(encoding="utf-8"), f"sve/cards/{file.name}", list[CardRow]))
+    for name, text in shipped_files("ludex.games.sve", "cards", ".yaml").items():
+        found.extend(read_yaml(text, f"{name}.yaml", list[CardRow]))
     return found
 
 
 @cache
-def cards() -> dict[str, Card]:
+def shipped_cards() -> dict[str, Card]:
     """The shipped cards by number, and by name: a name that a card shares with its evolved card means the former."""
     made = [card_of(row, f"{row.number} {row.name}") for row in rows()]
     pool = by_number_and_name([card for card in made if "evolved" not in card.types])
@@ -149,6 +146,5 @@ def cards() -> dict[str, Card]:
 @cache
 def deck_texts() -> dict[str, str]:
     """The shipped decks by name; the starters come first."""
-    folder = files("ludex.games.sve") / "decks"
-    found = {f.name.removesuffix(".txt"): f.read_text(encoding="utf-8") for f in folder.iterdir()}
+    found = shipped_files("ludex.games.sve", "decks", ".txt")
     return {name: found[name] for name in sorted(found, key=lambda name: (STARTER not in found[name], name))}

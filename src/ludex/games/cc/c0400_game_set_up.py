@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core.flow import choose
-from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.flow.frames import Frame, Step, procedure
 from ludex.core.happening import events, zones
 from ludex.core.position import rng
 from ludex.core.position.objects import Card
 from ludex.core.position.records import record
-from ludex.games.cc.c300_zones import CASTER, DECK, EXTRA, HAND, extra_card
+from ludex.games.cc.c0300_zones import CASTER, DECK, HAND, extra_card
 from ludex.games.cc.c1300_other import COIN
 from ludex.lang.decks import Breach, Deck
 
@@ -163,14 +163,3 @@ PREPARATION = procedure(
     Step("403.6", _coin),
     Step("403.7", _begin),
 )
-
-
-def set_up(game: Game, main: list[list[Card]], extra: list[list[Card]]) -> None:
-    """[CC 401.1] The cards of both players, and the procedures that a game begins with."""
-    for player in (0, 1):
-        for card in main[player]:
-            zones.create(game, card, DECK, player)
-        for card in extra[player]:
-            zones.create(game, card, EXTRA, player)
-    push(game, "CC 501")
-    push(game, "CC 403")

@@ -11,10 +11,10 @@ from ludex.core.position.game import Ctx
 from ludex.core.resolving import playing
 from ludex.core.values import costs, layers, queries, select, settling, uses
 from ludex.core.values.memo import Memo
-from ludex.games.cc import aether
-from ludex.games.cc import c903_reductions as reductions
-from ludex.games.cc.aether import AetherNeed
-from ludex.games.cc.c300_zones import RECOVERED, elements, servants
+from ludex.games.cc import c0903_reductions as reductions
+from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc.c0300_zones import RECOVERED, elements, servants
+from ludex.games.cc.c0907_aether import AetherNeed
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game

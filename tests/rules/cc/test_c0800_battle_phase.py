@@ -10,8 +10,8 @@ from ludex.core.position.game import Ctx
 from ludex.core.position.objects import Card
 from ludex.core.resolving.deeds import start_effect
 from ludex.core.values import layers
-from ludex.games.cc.c300_zones import SERVANT
-from ludex.games.cc.c800_battle_phase import battle_of
+from ludex.games.cc.c0300_zones import SERVANT
+from ludex.games.cc.c0800_battle_phase import battle_of
 from tests.rules.cc.support import (
     ENEMY_SERVANTS,
     QUICK,

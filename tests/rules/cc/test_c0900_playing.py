@@ -10,8 +10,8 @@ from ludex.core.position.game import Ctx
 from ludex.core.resolving.deeds import start_effect
 from ludex.core.sight.view import may_see
 from ludex.core.values import layers
-from ludex.games.cc.c300_zones import STOCK
-from ludex.games.cc.c903_costs import price
+from ludex.games.cc.c0300_zones import STOCK
+from ludex.games.cc.c0903_costs import price
 from tests.rules.cc.support import (
     DIES,
     DRAW,

@@ -14,9 +14,9 @@ from ludex.core.happening import loops, triggers
 from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, check_states, play_one_pending, until_none_left
 from ludex.core.position.records import Record, record
 from ludex.core.values import layers
-from ludex.games.cc import c700_player_actions as actions
-from ludex.games.cc.c300_zones import CHASE
-from ludex.games.cc.c900_cards_and_abilities import resolve_last
+from ludex.games.cc import c0700_player_actions as actions
+from ludex.games.cc.c0300_zones import CHASE
+from ludex.games.cc.c0900_cards_and_abilities import resolve_last
 from ludex.games.cc.c1200_rule_processes import banish_deities, due, lose_the_game
 from ludex.games.cc.c1301_loops import closes_loop, still_open
 

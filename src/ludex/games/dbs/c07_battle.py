@@ -1,4 +1,4 @@
-"""What running procedures keep: an attack or battle, and damage being taken."""
+"""Chapter 7: the locals of an attack or battle, and of the damage that is taken."""
 
 from __future__ import annotations
 

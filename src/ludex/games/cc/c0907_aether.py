@@ -19,7 +19,7 @@ from ludex.core.position.game import Ctx
 from ludex.core.position.records import Record, record
 from ludex.core.resolving import paying, resolving
 from ludex.core.values import costs, layers, select, uses
-from ludex.games.cc.c300_zones import CASTER, ELEMENTS, RESTED, SERVANT, is_type
+from ludex.games.cc.c0300_zones import CASTER, ELEMENTS, RESTED, SERVANT, is_type
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game

@@ -1,0 +1,60 @@
+"""How a game begins, and positions for scenarios and tests."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludex.core.flow.frames import push
+from ludex.core.happening import zones
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
+from ludex.errors import InputError
+from ludex.games.cc.book import BOOK
+from ludex.games.cc.c0300_zones import CASTER, DECK, EXTRA, FACE_DOWN, STATES, STOCK
+from ludex.games.cc.c0400_game_set_up import PREPARATION
+from ludex.lang.decks import Deck
+
+PROPERTIES: Final = {"state", "up", "this turn", "counters", "owner", "host", "known", "damage", "marks", "slot"}
+
+
+def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
+    """[CC 401.1] A game before anything was decided: the cards of both players, and the procedures it begins with."""
+    main = [deck0.cards("main"), deck1.cards("main")]
+    extra = [deck0.cards("extra"), deck1.cards("extra")]
+    pool = tuple(dict.fromkeys([*main[0], *extra[0], *main[1], *extra[1]]))
+    game = Game(BOOK, pool, seed)
+    for player in (0, 1):
+        for card in main[player]:
+            zones.create(game, card, DECK, player)
+        for card in extra[player]:
+            zones.create(game, card, EXTRA, player)
+    push(game, BOOK.root)
+    push(game, PREPARATION.id)
+    return game
+
+
+def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, Any]) -> int:
+    """Put a card into a zone of a position. Properties: `state`, `up`, `this turn`, `counters`, `owner`, `host` (the id
+    of the entity it is a stock of), `known` (bits)."""
+    if zone not in BOOK.zone_index:
+        raise InputError("zone", f"no zone {zone!r}; there is {', '.join(BOOK.zone_index)}")
+    for key in properties:
+        if key not in PROPERTIES:
+            raise InputError(card.name, f"no property {key!r}; there is {', '.join(sorted(PROPERTIES))}")
+    state = properties.get("state", "recovered")
+    if state not in STATES:
+        raise InputError(card.name, f"no state {state!r}; there is {', '.join(STATES)}")
+    kind = BOOK.zone_index[zone]
+    up = bool(properties.get("up", True))
+    id = zones.create(game, card, kind, player, STATES.index(state), up=up, owner=properties.get("owner", -1))
+    obj = game.objects[id].copy()
+    if kind == CASTER and not up:
+        obj.guise = BOOK.tokens[FACE_DOWN]
+        obj.known = 1 << obj.owner
+    obj.turn = game.turn if properties.get("this turn") else game.turn - 1
+    obj.counters = tuple((str(name), int(n)) for name, n in dict(properties.get("counters", {})).items())
+    obj.known = int(properties.get("known", obj.known))
+    if kind == STOCK:
+        obj.host = int(properties.get("host", 0))
+    game.put(obj)
+    return id

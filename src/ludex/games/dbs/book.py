@@ -1,0 +1,113 @@
+"""The rulebook as the machine sees it: every table of the chapters put together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludex.core.book import Book, register
+from ludex.core.machine import complete
+from ludex.games.dbs import c03_game_areas as c03
+from ludex.games.dbs import c04_basic_terms as c04
+from ludex.games.dbs import c05_game_preparation as c05
+from ludex.games.dbs import c06_game_progression as c06
+from ludex.games.dbs import c07_attack_and_battle as c07
+from ludex.games.dbs import c10_keywords as c10
+from ludex.games.dbs.c01_game_outline import not_negative
+from ludex.games.dbs.c02_card_data import ENERGY_COST
+from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT
+from ludex.games.dbs.c09_rule_processing import after_events
+from ludex.games.dbs.judgement import JUDGEMENT
+
+TEXTS: Final = {
+    "play": "play {a}",
+    "charge": "charge {a}",
+    "return": "return {a}",
+    "put": "put {a}",
+    "attack": "attack with {a} -> {b}",
+    "combo hand": "combo with {a} from hand",
+    "combo battle": "combo with {a} from the Battle Area",
+    "awaken": "awaken {a}",
+    "evolve": "evolve into {a}",
+    "activate": "activate {a}",
+    "block": "block with {a}",
+    "counter": "counter with {a}",
+    "pay": "pay {word}",
+    "take life": "take {a} from life",
+    "take hidden life": "take a hidden life card",
+    "end main": "end the main phase",
+}
+
+LOG: Final = {
+    "turn start": "{player} begins a turn",
+    "charge phase": "",
+    "main phase": "{player}'s Main Phase begins",
+    "offence step": "",
+    "defense step": "",
+    "damage step": "",
+    "main end": "",
+    "turn end": "the end of {player}'s turn",
+    "move return": "{card} returns to the {dst}",
+    "move life": "{player} sets a life card",
+    "move charge": "{player} charges {card}",
+    "move play": "{player} puts {card} into the Battle Area",
+    "move place": "{player} places {card} in the Battle Area",
+    "move negate": "{card} is negated and goes to the Drop Area",
+    "move evolve": "{player} evolves into {card}",
+    "move combo": "{player}'s {card} goes to {dst} (combo)",
+    "move KO": "{card} is KOed",
+    "move use": "{player} uses {card}",
+    "move discard": "{player} discards {card}",
+    "move damage": "{player} takes {card} from life to {dst}",
+    "move rule": "{card} goes to the Drop Area by the rules",
+    "play": "",
+    "reveal": "{player} reveals {card}",
+    "attack": "{card} attacks {other}",
+    "block": "{card} blocks",
+    "inflict": "{player} takes {n} damage from {other}",
+    "flip": "{card} is turned over",
+    "state active": "{card} switches to Active Mode",
+    "state rest": "{card} switches to Rest Mode",
+    "battle end": "the battle ends",
+    "declare": "{player} declares {n} rounds of the loop",
+    "repeat": "the loop is carried out {n} times",
+}
+
+STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "preparation": (("DBS 6-1", "6-1-1"), ("DBS 5-2-1", "5-2-1-1")),
+    "charge": (("DBS 6-1", "nb.main"), ("DBS 6-2", "6-2-1")),
+    "main": (("DBS 6-1", "nb.end"), ("DBS 6-3-1", "6-3-1-2")),
+    "end": (("DBS 6-1", "nb.next"), ("DBS 6-4-1", "6-4-1-1")),
+}
+
+
+def make_book() -> Book:
+    book = Book("dbs", "DBS", "Dragon Ball Super Card Game")
+    book.set_zones(*c03.zone_kinds())
+    book.states = c03.STATES
+    book.judgement = JUDGEMENT
+    book.root = "DBS 6-1"
+    book.play_procedure = "DBS 8-6-2"
+    book.acting = (c03.LEADER, c03.BATTLE)  # [DBS 2-12-2]
+    book.also_acting = (c03.COMBO, c03.HAND)  # [DBS 3-7-5]: only skills written for these areas
+    book.looks_back = c03.looks_back
+    book.same_object = c03.same_card
+    book.reroute = c03.where_to
+    book.after_move = c03.after_move
+    book.after_batch = after_events
+    book.round_figure = not_negative
+    book.final_information = True  # [DBS 8-11-1]
+    book.loop_rule = "DBS 11-1-1-1"
+    book.verbs = {**c03.VERBS, **c04.VERBS, **c10.VERBS}
+    book.conditions = c10.CONDITIONS
+    book.texts = TEXTS
+    book.log = LOG
+    book.starts = STARTS
+    book.add_keywords(*c10.KEYWORDS)
+    book.add(
+        ENERGY_COST, c03.ORDERING, c04.COUNTER_TIMING, c04.DAMAGE, c05.PREPARATION, c06.TURN, c06.CHARGE, c06.MAIN,
+        c06.PLAYING, c06.END, *c07.PROCEDURES, CHECKPOINT, ACTIVATING,
+    )  # fmt: skip
+    return register(complete(book))
+
+
+BOOK: Final = make_book()

@@ -1,0 +1,76 @@
+"""How a game begins, and positions for scenarios and tests."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludex.core.flow.frames import push
+from ludex.core.happening import zones
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
+from ludex.errors import InputError
+from ludex.games.dbs.book import BOOK
+from ludex.games.dbs.c03_game_areas import DECK, LEADER, LIFE, STATES
+from ludex.games.dbs.c05_game_preparation import PREPARATION, check_deck
+from ludex.games.dbs.cards import make_card, shipped_cards
+from ludex.lang.decks import Deck
+
+FILLER: Final = "ORB-050"
+PLAIN_LEADER: Final = make_card(
+    {"number": "LX-L", "name": "Plain Leader", "type": "leader", "power": 10000}, "plain leader"
+)
+
+
+def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
+    """[DBS 5-2-1-1] Both players present their Leader and deck; lists that break 5-1 are refused.
+
+    Leaders lie front side up [DBS 3-5-1], everything else in the decks [DBS 3-2-1].
+    """
+    for deck in (deck0, deck1):
+        breaches = check_deck(deck)
+        if breaches:
+            first = breaches[0]
+            where = f"{deck.place}:{first.line}" if first.line else deck.place
+            raise InputError(where, f"{first.reason} [{first.rule}]")
+    pool: dict[str, Card] = {}
+    for deck in (deck0, deck1):
+        for card in (*deck.cards("leader"), *deck.cards("deck")):
+            pool.setdefault(card.number, card)
+    game = Game(BOOK, tuple(pool.values()), seed)
+    for player, deck in enumerate((deck0, deck1)):
+        zones.create(game, pool[deck.cards("leader")[0].number], LEADER, player)
+        for card in deck.cards("deck"):
+            zones.create(game, pool[card.number], DECK, player)
+    push(game, BOOK.root)
+    push(game, PREPARATION.id)
+    return game
+
+
+def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, Any]) -> int:
+    """Put a card into an area. `awakened: true` turns a Leader over."""
+    if zone not in game.book.zone_index:
+        raise InputError(zone, f"no area; there is {', '.join(game.book.zone_index)}")
+    if (zone == "leader") != (card.types == ("leader",)):
+        raise InputError(zone, f"{card.name} has no place there")
+    state = STATES.index(str(properties.get("state", "active")))
+    owner = int(properties.get("owner", player))
+    id = zones.create(game, card, game.kind(zone), player, state, owner=owner)
+    obj = game.objects[id].copy()
+    obj.turn = int(properties.get("turn", game.turn - 1))
+    obj.host = int(properties.get("host", 0))
+    if properties.get("awakened"):
+        obj.guise = card.back
+    game.put(obj)
+    return id
+
+
+def setup(game: Game) -> None:
+    """Fill what a position leaves open: a Leader, a deck and life, so that nobody has lost before it begins."""
+    pool = shipped_cards()
+    for player in (0, 1):
+        if not game.zones[LEADER * 2 + player]:
+            place(game, player, "leader", PLAIN_LEADER, {})
+        for area, n in ((DECK, 10), (LIFE, 8)):
+            if not game.zones[area * 2 + player]:
+                for _ in range(n):
+                    zones.create(game, pool[FILLER], area, player)

@@ -1,0 +1,152 @@
+"""The rulebook as the machine sees it: every table of the chapters put together, for each edition."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludex.core.book import Book, register
+from ludex.core.machine import complete
+from ludex.games.sve import c04_zones as c04
+from ludex.games.sve import (
+    c05_key_notations,
+    c06_game_preparation,
+    c07_game_progression,
+    c08_main_phase,
+    c10_playing_and_resolving,
+    c11_rules_handling,
+    c12_keywords,
+    c13_class_specific,
+    c14_universe_specific,
+    c15_miscellaneous,
+)
+from ludex.games.sve.c09_tokens import token_table
+from ludex.games.sve.edition import EDITIONS, Edition
+from ludex.games.sve.judgement import JUDGEMENT
+
+TEXTS: Final = {
+    "play": "play {a}",
+    "attack": "attack {a} -> {b}",
+    "attack leader": "attack {a} -> leader",
+    "evolve": "evolve {a} ({word})",
+    "serve": "serve {a} ({word})",
+    "evolve into": "evolve into {a}",
+    "use": "use {a}",
+    "look": "look at the next card",
+    "end": "end the main phase",
+    "engage": "engage {a}",
+    "leave reserved": "leave {a} reserved",
+    "engage no more": "engage no more",
+    "do nothing": "do nothing",
+    "discard": "discard {a}",
+    "keep": "keep {a}",
+    "redraw": "redraw",
+    "put next": "put {a} next",
+    "go first": "go first",
+    "go second": "go second",
+    "declare": "declare {word}",
+    "pay extra": "pay for {word}",
+    "do not pay": "do not pay for {word}",
+    "repeat": "repeat the last {n} actions",
+    "allow": "allow all {n}",
+    "break": "break in after {n}",
+}
+
+LOG: Final = {
+    "move play": "{player} plays {card}",
+    "move enter": "{card} comes to the field",
+    "move destroy": "{card} is destroyed",
+    "move banish": "{card} is banished",
+    "move discard": "{player} discards {card}",
+    "move evolve": "",
+    "move return": "{card} returns to the {dst}",
+    "move steal": "{player} steals {card}",
+    "eliminate": "{card} no longer exists",
+    "restore": "{card} gains {n} defense",
+    "evolve": "{card} evolves",
+    "defense set": "{card} has another defense",
+    "super-evolve": "{card} super-evolves",
+    "lose defense": "",
+    "fought": "",
+    "attack": "{card} attacks {other}",
+    "attack ends": "",
+    "play": "",
+    "main phase": "{player}: main phase",
+    "end phase": "{player}: end phase",
+    "no evolve deck": "{player} has no evolve deck",
+}
+
+STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "preparation": (("SVE 7.1", "7.1.1"), ("SVE 6.2", "6.2.1.1")),
+    "start": (("SVE 7.1", "nb.main"), ("SVE 7.2", "7.2.1")),
+    "main": (("SVE 7.1", "nb.end"), ("SVE 7.3", "7.3.3")),
+    "main begins": (("SVE 7.1", "nb.end"), ("SVE 7.3", "7.3.1")),
+    "end": (("SVE 7.1", "7.1.1"), ("SVE 7.4", "7.4.1")),
+}
+
+
+def make_book(edition: Edition) -> Book:
+    book = Book("sve", "SVE", "Shadowverse: Evolve", edition.code)
+    book.set_zones(*c04.zone_kinds())
+    book.states = ("reserved", "engaged")
+    book.acting = (c04.FIELD, c04.LEADER)  # what a noun without a zone means, too [SVE 4.3.3] [SVE 4.4.3]
+    book.rarely_acting = (
+        c04.HAND, c04.EX, c04.RESOLUTION, c04.DECK, c04.EVOLVE_DECK, c04.CEMETERY, c04.BANISHED,
+    )  # fmt: skip
+    book.looks_back = c04.looks_back
+    book.same_object = c04.same_object
+    book.reroute = c04.reroute
+    book.after_move = c04.after_move
+    book.base_figure = c04.base_figure
+    book.worn = "defense"
+    book.layer = c04.one_layer
+    book.room = c04.room
+    book.after_event = c05_key_notations.note
+    book.single = c12_keywords.SINGLE
+    book.states_retrigger = True  # [SVE 10.7.6.1]
+    book.loop_rule = "SVE 15.2.1.3"
+    book.may_lose = c11_rules_handling.may_lose
+    book.finish_rule = "SVE 1.2.4"
+    book.after_batch = c04.arrange
+    if not edition.strike_variant_is_trigger_filter:
+        book.asked_late = frozenset({"Strike"})  # [SVE-JA 12.7.2]
+    book.until = c07_game_progression.until
+    book.verbs = {
+        **c05_key_notations.VERBS, **c08_main_phase.VERBS, **c14_universe_specific.VERBS, **c15_miscellaneous.VERBS,
+    }  # fmt: skip
+    book.conditions = {
+        **c04.CONDITIONS, **c08_main_phase.CONDITIONS, **c13_class_specific.CONDITIONS,
+        **c14_universe_specific.CONDITIONS,
+    }  # fmt: skip
+    book.reckoned = {"Overflow": c04.MAX_PP}
+    book.tokens = token_table(edition)
+    book.add_keywords(
+        *c12_keywords.KEYWORDS,
+        c13_class_specific.STACK,
+        c14_universe_specific.SERVE,
+        c14_universe_specific.ON_RACE,
+    )
+    book.texts = dict(TEXTS)
+    book.log = dict(LOG)
+    book.judgement = JUDGEMENT
+    book.root = "SVE 7.1"
+    book.play_procedure = "SVE 10.6"
+    book.starts = STARTS
+    book.add(
+        c04.ARRANGE,
+        c06_game_preparation.PREPARATION,
+        c07_game_progression.TURN,
+        c07_game_progression.START,
+        c07_game_progression.MAIN,
+        c07_game_progression.END_PHASE,
+        c08_main_phase.ATTACK,
+        c10_playing_and_resolving.CONFIRMATION,
+        c10_playing_and_resolving.PLAYING,
+        c05_key_notations.ENTERING,
+        c05_key_notations.EVOLVE,
+        c05_key_notations.LOOKING,
+        c15_miscellaneous.CYCLES,
+    )
+    return register(complete(book))
+
+
+BOOKS: Final = {code: make_book(edition) for code, edition in EDITIONS.items()}
