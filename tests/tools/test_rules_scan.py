@@ -6,7 +6,7 @@ import pytest
 
 from ludex.rules.citations import Citation, bracketed, number_in_name, whole
 from ludex.rules.proof import gather
-from ludex.rules.scan import Findings, scan_scenario, scan_source, scan_tests
+from ludex.rules.scan import Findings, scan_scenario, scan_sources, scan_tests
 
 SVE_CODE = "src/ludex/games/sve/c07.py"
 SVE_TEST = "tests/rules/sve/test_c07.py"
@@ -14,7 +14,7 @@ SVE_TEST = "tests/rules/sve/test_c07.py"
 
 def source(text: str, name: str = SVE_CODE) -> Findings:
     found = Findings()
-    scan_source(dedent(text), name, found)
+    scan_sources({name: dedent(text)}, found)
     return found
 
 
@@ -76,7 +76,7 @@ def test_comments_docstrings_and_literals() -> None:
             return game  # [SVE 7.2.4.1]
         ''')
     assert cited(found) == [
-        ("SVE 12.8", SVE_CODE),
+        ("SVE 12.8", f"{SVE_CODE}:WARD"),
         ("SVE 7", SVE_CODE),
         ("SVE 7.2.4", f"{SVE_CODE}:draw"),
         ("SVE 7.2.4.1", f"{SVE_CODE}:draw"),
