@@ -1,6 +1,6 @@
 """Citations: `[SVE 10.6.2.3]` in a comment or string, or a literal that is nothing but `SVE 10.6.2.3`.
 
-Core names no game, so a game's chapter says what core does for its book: `[SVE 10.9.1.5] core:depends`."""
+Core and lang name no game, so a game's chapter says what they do for its book: `[SVE 10.9.1.5] core:depends`."""
 
 import re
 from dataclasses import dataclass
@@ -13,8 +13,8 @@ GAME_TAG = {"sve": "SVE", "vg": "VG", "dbs": "DBS", "cc": "CC"}
 
 _PLACE = r"(SVE-JA|SVE|VG|DBS|CC) (\d[^\]\n]*|(?:token|A1|A2|B)/[^\]\n]+|C)"
 BRACKETED = re.compile(rf"\[{_PLACE}\]")
-REFERENCE = re.compile(rf"((?:\[{_PLACE}\],? )+)((?:core:[\w.]*\w,? ?)+)")
-"""`[SVE 10.9.1.5] core:depends`: citations and the functions of core that do it for the book."""
+REFERENCE = re.compile(rf"((?:\[{_PLACE}\],? )+)((?:(?:core|lang):[\w.]*\w,? ?)+)")
+"""`[SVE 10.9.1.5] core:depends`: citations and the functions of core (or lang) that do it for the book."""
 LITERAL = re.compile(r"(SVE-JA|SVE|VG|DBS|CC) (\d+(?:[.-]\d+)*(?:[a-z]+(?:-\d+)?)?|(?:token|A1|A2|B)/.+|C)")
 
 

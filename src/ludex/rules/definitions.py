@@ -8,7 +8,6 @@ from importlib.resources import files
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 PREFIX = "src/ludex/"
-CORE = "src/ludex/core/"
 
 
 @dataclass(frozen=True)
@@ -120,15 +119,19 @@ class Modules:
             module = self._by_dots[of]
         return None
 
-    def in_core(self, reference: str) -> list[Place]:
-        """What `core:depends` may mean; `core:layers.depends` where several modules have the name."""
-        return [
-            Place(module, name)
-            for module in self.by_path.values()
-            if module.name.startswith(CORE)
-            for name in module.lines
-            if reference in (name, f"{module.dotted.rpartition('.')[2]}.{name}")
-        ]
+    def meant(self, reference: str) -> list[Place]:
+        """What `core:depends` may mean; `core:layers.depends` where several modules have the name. A name may have lost
+        or got its underscore since."""
+        package, _, wanted = reference.partition(":")
+        within = [m for m in self.by_path.values() if m.name.startswith(f"{PREFIX}{package}/")]
+        every = [(Place(m, name), f"{m.dotted.rpartition('.')[2]}.{name}") for m in within for name in m.lines]
+        exact = [place for place, full in every if wanted in (place.name, full)]
+        bare = _bare(wanted)
+        return exact or [place for place, full in every if bare in (_bare(place.name), _bare(full))]
+
+
+def _bare(name: str) -> str:
+    return ".".join(part.lstrip("_") for part in name.split("."))
 
 
 @cache

@@ -210,10 +210,10 @@ def _places(
     modules: Modules,
     found: Findings,
 ) -> list[str]:
-    """Where a citation leads: to core if it says so, to the functions of its step, or to what it stands in. The file
-    alone, if it stands in the docstring of the module."""
+    """Where a citation leads: to core or lang if it says so, to the functions of its step, or to what it stands in. The
+    file alone, if it stands in the docstring of the module."""
     if references := _references(lines[line - 1], citation):
-        return _in_core(references, modules, f"{module.name}:{line}", found)
+        return _referred(references, modules, f"{module.name}:{line}", found)
     if steps := [str(place) for place in modules.functions_in(beside, module) if place.name not in _GLUE]:
         return steps
     while line < len(lines) and lines[line - 1].startswith("#"):  # a comment belongs to the statement beneath it
@@ -226,19 +226,19 @@ def _references(line: str, citation: Citation) -> list[str]:
         reference
         for match in REFERENCE.finditer(line)
         if citation in bracketed(match[0])
-        for reference in re.findall(r"core:([\w.]*\w)", match[0])
+        for reference in re.findall(r"(?:core|lang):[\w.]*\w", match[0])
     ]
 
 
-def _in_core(references: list[str], modules: Modules, where: str, found: Findings) -> list[str]:
+def _referred(references: list[str], modules: Modules, where: str, found: Findings) -> list[str]:
     places = []
     for reference in references:
-        meant = [str(place) for place in modules.in_core(reference)]
+        meant = [str(place) for place in modules.meant(reference)]
         if len(meant) == 1:
             places += meant
         else:
-            several = f"is one of {', '.join(meant)}" if meant else "names nothing in core"
-            found.problems.append(f"{where}: core:{reference} {several}")
+            several = f"is one of {', '.join(meant)}" if meant else "names nothing there"
+            found.problems.append(f"{where}: {reference} {several}")
     return places
 
 

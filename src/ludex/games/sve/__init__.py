@@ -230,7 +230,7 @@ SPEC = Spec(
         *c07_game_progression.PER_TURN,
     ),
     extra={
-        "conceding": "SVE 1.2.3",  # at once, and no effect is asked [SVE 1.2.3.1]
+        "conceding": "SVE 1.2.3",  # [SVE 1.2.3] [SVE 1.2.3.1] core:concede ends it at once and asks no effect
         "reads": reads,
         "linked zone": "evolve zone",
         "setup": set_up,

@@ -27,7 +27,7 @@ TYPES = {
     "blitz order": ("order", "blitz"),
     "set order": ("order", "set"),
     "crest": ("crest",),
-}  # [VG 2.9.6]
+}  # [VG 2.9.3] [VG 2.9.6]
 """Main type and subtype by the name printed."""
 
 
@@ -91,7 +91,7 @@ def _card(row: Row, place: str) -> Card:
     abilities = _abilities(row, types[0] == "order", place)
     if types[0] == "crest":
         abilities = tuple(_of_crest(ability) for ability in abilities)
-    kept = {name: found for name, found in words.items() if any(found)}
+    kept = {name: found for name, found in words.items() if any(found)}  # no icon is no word [VG 11.10.2.1.1]
     return Card(row.number or row.name, row.name, types, figures, kept, row.text, abilities)
 
 
@@ -104,7 +104,7 @@ def _of_crest(ability: Any) -> Ability:
 def _abilities(row: Row, order: bool, place: str) -> tuple[Ability, ...]:
     found: list[Ability] = []
     try:
-        for word in row.keywords:
+        for word in row.keywords:  # an icon is a keyword [VG 2.10.1.1]
             found.extend(texts.keyword(word))
         found.extend(texts.read(row.text, order))
         found.extend(parse_ability(line) for line in row.tree)
