@@ -212,7 +212,7 @@ def _places(
 ) -> list[str]:
     """Where a citation leads: to core or lang if it says so, to the functions of its step, or to what it stands in. The
     file alone, if it stands in the docstring of the module."""
-    if references := _references(lines[line - 1], citation):
+    if references := _references(" ".join(text.strip() for text in lines[line - 1 : line + 2]), citation):
         return _referred(references, modules, f"{module.name}:{line}", found)
     if steps := [str(place) for place in modules.functions_in(beside, module) if place.name not in _GLUE]:
         return steps
@@ -221,10 +221,11 @@ def _places(
     return [f"{module.name}:{module.owner[line]}" if line in module.owner else module.name]
 
 
-def _references(line: str, citation: Citation) -> list[str]:
+def _references(text: str, citation: Citation) -> list[str]:
+    """What is named after a citation; the two may stand on different lines."""
     return [
         reference
-        for match in REFERENCE.finditer(line)
+        for match in REFERENCE.finditer(text)
         if citation in bracketed(match[0])
         for reference in re.findall(r"(?:core|lang):[\w.]*\w", match[0])
     ]

@@ -67,9 +67,9 @@ def check_deck(deck: Deck, edition: str = "") -> list[Breach]:
 
 
 def new_game(book: Book, deck0: Deck, deck1: Deck, seed: int) -> Game:
-    """[DBS 5-2-1-1] Both players present their Leader and deck; lists that break 5-1 are refused.
+    """[DBS 5-2-1-1] Both players [DBS 1-1-1] present their Leader and deck; lists that break 5-1 are refused.
 
-    Leaders lie front side up [DBS 3-5-1], everything else in the decks [DBS 3-2-1].
+    Leaders lie in the Leader Area [DBS 2-3-2-1], front side up [DBS 3-5-1], everything else in the decks [DBS 3-2-1].
     """
     for deck in (deck0, deck1):
         breaches = check_deck(deck)
