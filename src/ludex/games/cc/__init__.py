@@ -75,6 +75,7 @@ SPEC = Spec(
     make_card=make_card,
     place=place,
     numbers=("aether", *(f"aether {e}" for e in ("solis", "ignus", "silva", "terra", "luna", "aqua", "aes"))),
+    # [CC 103.4] core:concede
     extra={"conceding": "CC 103.4", "reads": reads, "linked zone": "stock", "filler": "LC1-010"},
 )
 

@@ -258,7 +258,7 @@ SPEC = Spec(
     place=place,
     numbers=("damage", "energy", "energy limit", "ride deck", "orders", "went second"),
     extra={
-        "conceding": "VG 1.2.4",
+        "conceding": "VG 1.2.4",  # [VG 1.2.4] core:concede
         "reads": reads,
         "properties": ("circle",),
         "slots": {name: i for i, name in enumerate(c04.CIRCLES)},
