@@ -155,9 +155,10 @@ def test_a_step_leads_to_the_functions_of_its_row() -> None:
     ]
 
 
+LAYERS, COSTS = "src/ludex/core/values/layers.py", "src/ludex/core/values/costs.py"
 CORE = {
-    "src/ludex/core/values/layers.py": "def depends(): ...\ndef price(): ...",
-    "src/ludex/core/values/costs.py": "def price(): ...\ndef _pay(): ...",
+    LAYERS: "def depends(): ...\ndef price(): ...",
+    COSTS: "def price(): ...\ndef _pay(): ...",
     "src/ludex/lang/phrase.py": "def read_text(): ...",
 }
 
@@ -173,15 +174,14 @@ def test_a_chapter_says_what_core_does_for_its_book() -> None:
 [SVE 2.5.1] core:costs.price; paying [SVE 10.4.2]
 core:pay. Notes: [SVE 2.6.2] lang:read_text.
 """''')
-    layers, costs = "src/ludex/core/values/layers.py", "src/ludex/core/values/costs.py"
     assert found.problems == []
     assert cited(found) == [
-        ("SVE 10.4.2", f"{costs}:_pay"),
-        ("SVE 10.9.1", f"{layers}:depends"),
-        ("SVE 10.9.1", f"{layers}:price"),
-        ("SVE 10.9.1.5", f"{layers}:depends"),
-        ("SVE 10.9.1.5", f"{layers}:price"),
-        ("SVE 2.5.1", f"{costs}:price"),
+        ("SVE 10.4.2", f"{COSTS}:_pay"),
+        ("SVE 10.9.1", f"{LAYERS}:depends"),
+        ("SVE 10.9.1", f"{LAYERS}:price"),
+        ("SVE 10.9.1.5", f"{LAYERS}:depends"),
+        ("SVE 10.9.1.5", f"{LAYERS}:price"),
+        ("SVE 2.5.1", f"{COSTS}:price"),
         ("SVE 2.6.2", "src/ludex/lang/phrase.py:read_text"),
     ]
 

@@ -87,7 +87,7 @@ def readme(root: Path, evidence: dict[str, Evidence]) -> dict[Path, str]:
     _, end, after = rest.partition(END)
     if not begin or not end:
         raise InputError(path, f"lacks the lines `{BEGIN}` and `{END}`")
-    return {path: f"{before}{BEGIN}\n{markdown(BOOKS, evidence)}\n{END}{after}"}
+    return {path: f"{before}{BEGIN}\n\n{markdown(BOOKS, evidence)}\n\n{END}{after}"}
 
 
 def in_scope(book: str, sections: list[str] | None) -> list[str]:
