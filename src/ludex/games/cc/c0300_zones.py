@@ -3,11 +3,11 @@
 What core does for chapters 100 to 300, and where.
 Golden rules: [CC 104.1] core:may, core:among; [CC 104.2] core:carry_out, core:_do_repeat; [CC 104.3] core:_state;
 [CC 104.4] core:forbidden; [CC 104.5] [CC 104.5a] core:_ask_number.
-Owner and controller: [CC 105.2] core:zones.move; [CC 105.3] [CC 105.4a] core:player_of;
+Owner and controller: [CC 105.2] core:move; [CC 105.3] [CC 105.4a] core:player_of;
 [CC 105.3b] core:_list_ability, core:wait; [CC 105.3c] core:start_effect; [CC 105.4b] core:find.
 Words: [CC 201.4] [CC 206.3] core:find; [CC 202.4] core:words. Sight: [CC 302.2a] core:view;
 [CC 303.2] [CC 308.2a] core:seen_by. Turning: [CC 303.1a] core:events_of. Zones by name: [CC 304.4] core:_searchable;
-[CC 311.3] [CC 313.3] core:find. Control: [CC 307.5] [CC 308.5] core:zones.move.
+[CC 311.3] [CC 313.3] core:find. Control: [CC 307.5] [CC 308.5] core:move.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 What core does for this chapter, and where.
 Kinds: [CC 901.1b] [CC 906.1] core:collect, core:play_one_pending; [CC 901.1c] [CC 904.1] core:_list_ability;
-[CC 901.1d] core:layers.has, core:_regrant; [CC 901.2a] [CC 908.1] core:resolving._do; [CC 901.2b] core:start_effect;
+[CC 901.1d] core:has, core:_regrant; [CC 901.2a] [CC 908.1] core:_do; [CC 901.2b] core:start_effect;
 [CC 901.2c] core:settle; [CC 901.2d] core:forbidden; [CC 902.1] [CC 902.1a] [CC 902.2] core:valid_in.
 X that the text tells: [CC 903.2d-3] core:_ask_targets; [CC 903.3b-1] core:amount.
 Automatic abilities: [CC 906.2] core:wait; [CC 906.3] [CC 906.3a] core:play_one_pending;
@@ -11,7 +11,7 @@ Automatic abilities: [CC 906.2] core:wait; [CC 906.3] [CC 906.3a] core:play_one_
 Layers: [CC 909.1b] [CC 909.1d] core:_settle_words; [CC 909.1c] core:_apply_grants; [CC 909.1e] [CC 909.1f] core:_rank;
 [CC 909.2] core:_list_node; [CC 909.3a] core:_depends, core:_word_depends; [CC 909.3b] core:_layered;
 [CC 909.3b-1] core:_list_ability; [CC 909.3b-2] core:start_effect; [CC 909.4] core:applies; [CC 909.5] core:_reworded.
-Replacement: [CC 910.1] core:replacement._apply, core:replacement._carry_out; [CC 910.2] core:affected;
+Replacement: [CC 910.1] core:_apply, core:replacement._carry_out; [CC 910.2] core:affected;
 [CC 910.3] core:_applicable, core:replacement._ask. Last information: [CC 911.1] core:last_information,
 core:_last_value.
 """

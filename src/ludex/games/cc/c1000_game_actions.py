@@ -3,7 +3,7 @@
 What core's own instructions do. Moving: [CC 1003.1] [CC 1013.1] core:_moves. Drawing: [CC 1006.1] core:draw;
 [CC 1006.2] core:_do_draw. Turning: [CC 1010.1] core:_state. Choosing: [CC 1012.1] core:pick_decision;
 [CC 1012.3] core:_do_search. Becoming and gaining: [CC 1014.1] core:_reworded;
-[CC 1014.2] [CC 1014.3] core:_changed_by. Shuffling: [CC 1015.1] [CC 1015.1a] [CC 1015.2] core:zones.shuffle.
+[CC 1014.2] [CC 1014.3] core:_changed_by. Shuffling: [CC 1015.1] [CC 1015.1a] [CC 1015.2] core:shuffle.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Chapter 3: the areas, who sees them, and what a card is after it moved between them.
 
 Core's part: how many cards lie in an area is open: [DBS 3-1-2] core:view; other players' hands are not:
-[DBS 3-3-3] core:seen_by. Shuffling: [DBS 3-2-4] core:zones.shuffle. A card arrives in Active Mode unless it is said
+[DBS 3-3-3] core:seen_by. Shuffling: [DBS 3-2-4] core:shuffle. A card arrives in Active Mode unless it is said
 otherwise, its owner never changes, and its master is the player of the area:
-[DBS 3-6-4] [DBS 4-2-2] [DBS 4-3-2] core:zones.move.
+[DBS 3-6-4] [DBS 4-2-2] [DBS 4-3-2] core:move.
 """
 
 from __future__ import annotations

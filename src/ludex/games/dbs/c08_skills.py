@@ -6,10 +6,10 @@ Kinds: [DBS 8-1-4] core:_list_ability; [DBS 8-1-5] core:collect, core:play_one_p
 Targets: [DBS 8-6-3] core:_do_choose; [DBS 8-6-3-1] [DBS 8-6-3-2] core:pick_decision;
 [DBS 8-6-3-3] [DBS 8-6-3-4] core:picked; [DBS 8-6-3-5] core:_ask_search; [DBS 8-6-3-6] core:itself, core:player_of.
 Triggers: [DBS 8-7-3] core:collect; [DBS 8-7-4] core:play_one_pending; [DBS 8-7-6] core:triggers.check_states.
-Effects: [DBS 8-8-1] core:resolving._do; [DBS 8-9-1-1] core:value; [DBS 8-9-1-2] core:_settle_words, core:_apply_grants;
+Effects: [DBS 8-8-1] core:_do; [DBS 8-9-1-1] core:value; [DBS 8-9-1-2] core:_settle_words, core:_apply_grants;
 [DBS 8-9-1-3] core:_layered; [DBS 8-9-1-4] core:_touched, core:_may_touch; [DBS 8-9-1-5] core:applies;
 [DBS 8-9-1-5-1] core:_collect_event.
-Replacement: [DBS 8-10-1] core:replacement._apply; [DBS 8-10-1-1] core:replacement._carry_out;
+Replacement: [DBS 8-10-1] core:_apply; [DBS 8-10-1-1] core:replacement._carry_out;
 [DBS 8-10-2] [DBS 8-10-2-1] [DBS 8-10-2-2] core:affected; [DBS 8-10-2-3] [DBS 8-10-3] core:_applicable.
 An effect reads a card it chose and moved where it ended: [DBS 8-11-1] core:informing.
 """

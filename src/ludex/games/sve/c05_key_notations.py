@@ -3,7 +3,7 @@
 What needs no verb of this game is a node of the tree that core carries out.
 Turning: [SVE 5.3.1] core:_state. Moving: [SVE 5.4.1] [SVE 5.5.1] [SVE 5.6.1] core:_moves; [SVE 5.4.2.1]
 core:_do_create. Searching: [SVE 5.7.1] core:_do_search, core:looked_through; [SVE 5.7.1.1] core:_ask_search;
-[SVE 5.7.1.2] core:_reveal; [SVE 5.7.2] [SVE 5.8.1] core:zones.shuffle; [SVE 5.8.1.1] core:events._shuffle. Drawing:
+[SVE 5.7.1.2] core:_reveal; [SVE 5.7.2] [SVE 5.8.1] core:shuffle; [SVE 5.8.1.1] core:_shuffle. Drawing:
 [SVE 5.9.1] core:draw; [SVE 5.9.2] core:_do_draw; [SVE 5.9.3.1] core:_ask_draw; [SVE 5.9.3.2] core:draw; [SVE 5.9.3.3]
 core:_do_draw. Looking: [SVE 5.10.1] core:_do_look. Discarding: [SVE 5.11.1] core:_do_choose, core:_moves. Options:
 [SVE 5.17.1.2] core:block_of; [SVE 5.17.2] core:modes_decision. Chance: [SVE 5.18.1] core:_random_picks; [SVE 5.19.1]

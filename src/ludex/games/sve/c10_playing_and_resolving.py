@@ -3,7 +3,7 @@
 What the books share is core's work, named here where it is done.
 Kinds: [SVE 10.1.1.1] core:activated; [SVE 10.1.1.2] core:collect, core:play_one_pending;
 [SVE 10.1.1.3] core:_list_ability; [SVE 10.2.1.2] core:start_effect, core:expire; [SVE 10.2.1.3.1] core:settle;
-[SVE 10.2.1.3.3] core:layers.price. Validity: [SVE 10.3.2] core:playable; [SVE 10.3.3] core:applies;
+[SVE 10.2.1.3.3] core:price. Validity: [SVE 10.3.2] core:playable; [SVE 10.3.3] core:applies;
 [SVE 10.3.4] [SVE 10.3.5] core:valid_in.
 Costs: [SVE 10.4.2] core:pay; [SVE 10.4.2.2] [SVE 10.4.4] [SVE 10.4.5] core:can_pay; [SVE 10.4.3] core:player_of;
 [SVE 10.4.6] [SVE 10.4.6.1] core:can_turn; [SVE 10.4.7] [SVE 10.4.7.5] core:_ask_may, core:_do_may.
@@ -13,7 +13,7 @@ Triggers: [SVE 10.7.1] core:play_one_pending; [SVE 10.7.2] core:wait; [SVE 10.7.
 Layers: [SVE 10.9.1] core:value; [SVE 10.9.1.2] core:_apply_grants; [SVE 10.9.1.3] core:_settle_words;
 [SVE 10.9.1.4] core:_layered; [SVE 10.9.1.5] core:_depends, core:_word_depends; [SVE 10.9.1.6.2] core:_layered;
 [SVE 10.9.2] core:_touched; [SVE 10.9.3] core:applies; [SVE 10.9.3.1] core:_collect_event.
-Replacement: [SVE 10.10.1] core:replacement._apply; [SVE 10.10.1.1] core:replacement._carry_out;
+Replacement: [SVE 10.10.1] core:_apply; [SVE 10.10.1.1] core:replacement._carry_out;
 [SVE 10.10.2] [SVE 10.10.2.1] [SVE 10.10.2.2] core:affected; [SVE 10.10.2.3] core:_applicable.
 Last information: [SVE 10.11.1] core:last_information, core:_last_value.
 Whose it is: [SVE 3.1.2.1] core:_list_ability; [SVE 3.1.2.3] core:wait; [SVE 3.1.2.4] core:start_effect;

@@ -4,11 +4,11 @@ What the books share is core's work, named here where it is done.
 Kinds: [VG 11.1.1.2] core:collect, core:play_one_pending; [VG 11.1.1.3] [VG 11.8.1] core:_list_ability.
 Requirements: [VG 11.2.1] [VG 11.2.1.1] [VG 11.2.1.3] [VG 11.2.2] core:_do_if; [VG 11.2.3] [VG 11.2.4] core:holds;
 [VG 11.2.5] core:_do_then; [VG 11.2.5.1] core:_do_may. Effects: [VG 11.3.1.2] core:start_effect;
-[VG 11.3.1.3.1] core:settle; [VG 11.3.1.3.2] core:replacement._ask; [VG 11.3.1.3.4] core:replacement._apply.
+[VG 11.3.1.3.1] core:settle; [VG 11.3.1.3.2] core:replacement._ask; [VG 11.3.1.3.4] core:_apply.
 Active: [VG 11.4.2] core:applies, core:_do_if; [VG 11.4.3] core:applies; [VG 11.4.4] [VG 11.4.4.2] core:valid_in.
 Sources: [VG 11.5.1.1] [VG 11.5.3.1] core:events_of; [VG 11.5.3.2] core:_wait_delayed. Costs: [VG 11.7.2] core:due;
 [VG 11.8.2.4.3] [VG 11.8.3.3.1] core:_do_may.
-Resolving: [VG 11.8.3.1.1] core:resolving._do; [VG 11.8.3.1.2] [VG 11.8.3.1.2.1] core:items;
+Resolving: [VG 11.8.3.1.1] core:_do; [VG 11.8.3.1.2] [VG 11.8.3.1.2.1] core:items;
 [VG 11.8.3.1.2.2] core:_do_items. Choosing: [VG 11.8.4] core:_do_choose;
 [VG 11.8.4.1] [VG 11.8.4.1.1] core:pick_decision; [VG 11.8.4.1.2] [VG 11.8.4.1.3] core:picked;
 [VG 7.50.1.2] core:find; [VG 7.50.2] core:candidates. Whose: [VG 11.8.5.1] core:player_of;
@@ -20,7 +20,7 @@ Layers: [VG 11.11.1.5] core:_apply_grants; [VG 11.11.3] core:_depends, core:_wor
 [VG 11.11.3.1.1] core:_list_ability, core:_same; [VG 11.11.3.1.1.1] core:start_effect;
 [VG 11.11.4] core:_touched, core:start_effect; [VG 11.11.4.1] [VG 11.11.4.1.1] core:start_effect;
 [VG 11.11.5] core:_touched; [VG 11.11.6] core:applies; [VG 11.11.7] core:_collect_event.
-Replacement: [VG 11.12.1] core:replacement._apply; [VG 11.12.1.1] core:replacement._carry_out;
+Replacement: [VG 11.12.1] core:_apply; [VG 11.12.1.1] core:replacement._carry_out;
 [VG 11.12.2] [VG 11.12.2.1] [VG 11.12.2.2] core:affected; [VG 11.12.2.3] [VG 11.12.3] core:_applicable.
 Last information: [VG 11.13.1] core:last_information, core:_last_value.
 """
