@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core.flow.frames import Frame, Step, choose, procedure
+from ludex.core.flow import choose
+from ludex.core.flow.frames import Frame, Step, procedure
 from ludex.core.happening import events, zones
 from ludex.core.position import rng
 from ludex.core.position.objects import Card

@@ -11,7 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core.book import HIDDEN, OWN, PUBLIC, Verb, ZoneKind
-from ludex.core.flow.frames import Frame, Step, choose, procedure, push
+from ludex.core.flow import choose
+from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.happening import events, zones
 from ludex.core.position.records import record
 
