@@ -14,7 +14,7 @@ export function h(tag, props = {}, ...children) {
     if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
     else if (key === "class") element.className = value;
     else if (key.includes("-") || key === "role" || key === "for" || key === "list") element.setAttribute(key, String(value));
-    else /** @type {any} */ (element)[key] = value;
+    else Object.assign(element, { [key]: value });
   }
   for (const child of children) if (child !== null && child !== undefined && child !== false) element.append(child);
   return element;
