@@ -20,9 +20,11 @@ function faceOf(scene, card) {
 /** How many cards lie under each, by id. @param {View} view @returns {Map<number, number>} */
 function stacked(view) {
   const count = new Map();
-  for (const half of view.players) for (const cards of Object.values(half.zones)) for (const card of cards) {
-    if (card.host) count.set(card.host, (count.get(card.host) ?? 0) + 1);
-  }
+  for (const half of view.players)
+    for (const cards of Object.values(half.zones))
+      for (const card of cards) {
+        if (card.host) count.set(card.host, (count.get(card.host) ?? 0) + 1);
+      }
   return count;
 }
 
@@ -45,8 +47,13 @@ function rowsOf(scene) {
   const { areas, zones } = scene.game.layout;
   let rows = 0;
   for (const row of areas) {
-    const here = Object.entries(zones).filter(([, zone]) => row.split(/\s+/).includes(zone.area) || zone.places.some(([area]) => row.split(/\s+/).includes(area)));
-    const own = here.filter(([, zone]) => !areas.some((other) => other !== row && other.split(/\s+/).includes(zone.area)));
+    const here = Object.entries(zones).filter(
+      ([, zone]) =>
+        row.split(/\s+/).includes(zone.area) || zone.places.some(([area]) => row.split(/\s+/).includes(area)),
+    );
+    const own = here.filter(
+      ([, zone]) => !areas.some((other) => other !== row && other.split(/\s+/).includes(zone.area)),
+    );
     if (own.some(([, zone]) => zone.empty)) rows += 1;
     else if (own.some(([name]) => scene.view.players.some((half) => half.zones[name]?.length))) rows += 0.5;
   }
@@ -55,11 +62,14 @@ function rowsOf(scene) {
 
 /** Let cards overlap where there is no room for all. @param {HTMLElement} root */
 export function fit(root) {
-  for (const box of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".show-row .cards, .near .hand, .show-strip .cards"))) {
+  for (const box of /** @type {NodeListOf<HTMLElement>} */ (
+    root.querySelectorAll(".show-row .cards, .near .hand, .show-strip .cards")
+  )) {
     const cards = /** @type {HTMLElement[]} */ ([...box.children]);
     const over = box.scrollWidth - box.clientWidth;
     if (over <= 1 || cards.length < 2) continue;
-    for (const card of cards.slice(1)) card.style.marginLeft = `${parseFloat(getComputedStyle(card).marginLeft) - over / (cards.length - 1) - 1}px`;
+    for (const card of cards.slice(1))
+      card.style.marginLeft = `${parseFloat(getComputedStyle(card).marginLeft) - over / (cards.length - 1) - 1}px`;
   }
 }
 
@@ -70,7 +80,8 @@ function middle(scene, under) {
     const cards = scene.view.shared[name] ?? [];
     if (cards.length) box.append(rowZone(scene, "s", name, zone, cards, under));
   }
-  for (const one of scene.view.waiting) box.append(h("span", { class: "waiting" }, `${t("waitingAbilities")}: ${one.card}`));
+  for (const one of scene.view.waiting)
+    box.append(h("span", { class: "waiting" }, `${t("waitingAbilities")}: ${one.card}`));
   return box;
 }
 
@@ -96,7 +107,14 @@ function half(scene, player, under, near) {
   }
   const place = nameplate(scene, player);
   const cards = hand(scene, player, near, under);
-  return h("section", { class: `half ${near ? "near" : "far"}${scene.view.active === player ? " active" : ""}`, "aria-label": `${t("seatN", { n: player + 1 })}, ${t(near ? "near" : "far")}` }, ...(near ? [mat, place, cards] : [cards, place, mat]));
+  return h(
+    "section",
+    {
+      class: `half ${near ? "near" : "far"}${scene.view.active === player ? " active" : ""}`,
+      "aria-label": `${t("seatN", { n: player + 1 })}, ${t(near ? "near" : "far")}`,
+    },
+    ...(near ? [mat, place, cards] : [cards, place, mat]),
+  );
 }
 
 /** @param {Scene} scene @param {number} player */
@@ -104,11 +122,21 @@ function nameplate(scene, player) {
   const { view, seated, game } = scene;
   const bot = seated.seats[player];
   const who = bot === "import" ? "" : bot ? ` (${bot})` : player === seated.seat ? ` (${t("you")})` : "";
-  const box = h("div", { class: "nameplate" }, h("strong", { class: `player p${player}` }, t("seatN", { n: player + 1 }) + who));
+  const box = h(
+    "div",
+    { class: "nameplate" },
+    h("strong", { class: `player p${player}` }, t("seatN", { n: player + 1 }) + who),
+  );
   if (!bot) box.append(h("span", { class: "dot " + (scene.present[player] ? "here" : "away"), "data-player": player }));
-  if (view.active === player) box.append(h("span", { class: "turnmark" }, t(player === seated.seat ? "yourTurn" : "theirTurn")));
+  if (view.active === player)
+    box.append(h("span", { class: "turnmark" }, t(player === seated.seat ? "yourTurn" : "theirTurn")));
   for (const [template, en, ja] of game.layout.numbers) {
-    const values = new Proxy(view.players[player].numbers, { get: (numbers, name) => String(name).startsWith("zone:") ? (view.players[player].zones[String(name).slice(5)] ?? []).length : numbers[String(name)] ?? 0 });
+    const values = new Proxy(view.players[player].numbers, {
+      get: (numbers, name) =>
+        String(name).startsWith("zone:")
+          ? (view.players[player].zones[String(name).slice(5)] ?? []).length
+          : (numbers[String(name)] ?? 0),
+    });
     box.append(h("span", { class: "number" }, h("b", {}, put(template, values)), " " + (lang() === "ja" ? ja : en)));
   }
   return box;
@@ -116,9 +144,14 @@ function nameplate(scene, player) {
 
 /** @param {Scene} scene @param {number} player @param {boolean} near @param {Map<number, number>} under */
 function hand(scene, player, near, under) {
-  const name = Object.keys(scene.game.layout.zones).find((zone) => scene.game.layout.zones[zone].show === "hand") ?? "hand";
+  const name =
+    Object.keys(scene.game.layout.zones).find((zone) => scene.game.layout.zones[zone].show === "hand") ?? "hand";
   const cards = scene.view.players[player].zones[name] ?? [];
-  const box = h("div", { class: "hand", role: "group", "aria-label": `${named(scene.game.layout.zones[name])}, ${t("seatN", { n: player + 1 })}: ${t("cards", { n: cards.length })}` });
+  const box = h("div", {
+    class: "hand",
+    role: "group",
+    "aria-label": `${named(scene.game.layout.zones[name])}, ${t("seatN", { n: player + 1 })}: ${t("cards", { n: cards.length })}`,
+  });
   box.dataset.zone = `${player}/${name}`;
   box.style.setProperty("--count", String(Math.max(1, cards.length)));
   cards.forEach((card, i) => {
@@ -135,7 +168,14 @@ function hand(scene, player, near, under) {
 function rowZone(scene, player, name, zone, cards, under) {
   const box = h("div", { class: "cards" });
   box.style.setProperty("--count", String(Math.max(1, cards.length)));
-  cards.forEach((card, i) => box.append(drawCard(card, faceOf(scene, card), scene.game, { key: `${player}/${name}/${i}`, under: card.id ? under.get(card.id) : 0 })));
+  cards.forEach((card, i) =>
+    box.append(
+      drawCard(card, faceOf(scene, card), scene.game, {
+        key: `${player}/${name}/${i}`,
+        under: card.id ? under.get(card.id) : 0,
+      }),
+    ),
+  );
   return zoneBox(scene, player, name, zone, zone.show, cards.length, box);
 }
 
@@ -150,7 +190,12 @@ function slots(scene, mat, player, name, zone, cards, under) {
     cards.forEach((card, i) => {
       if (card.slot !== slot) return;
       count += 1;
-      box.append(drawCard(card, faceOf(scene, card), scene.game, { key: `${player}/${name}/${i}`, under: card.id ? under.get(card.id) : 0 }));
+      box.append(
+        drawCard(card, faceOf(scene, card), scene.game, {
+          key: `${player}/${name}/${i}`,
+          under: card.id ? under.get(card.id) : 0,
+        }),
+      );
     });
     const place = zoneBox(scene, player, name, { ...zone, en, ja, area }, "row", count, box);
     place.dataset.slot = String(slot);
@@ -181,7 +226,16 @@ function pile(scene, player, name, zone, cards) {
  */
 function zoneBox(scene, player, name, zone, show, count, content) {
   const who = player === "s" ? "" : `, ${t("seatN", { n: player + 1 })}`;
-  const box = h("div", { class: `zone show-${show}${zone.small ? " small" : ""}${count ? "" : " vacant"}`, role: "group", "aria-label": `${named(zone)}${who}: ${t("cards", { n: count })}` }, h("span", { class: "title" }, named(zone)), content);
+  const box = h(
+    "div",
+    {
+      class: `zone show-${show}${zone.small ? " small" : ""}${count ? "" : " vacant"}`,
+      role: "group",
+      "aria-label": `${named(zone)}${who}: ${t("cards", { n: count })}`,
+    },
+    h("span", { class: "title" }, named(zone)),
+    content,
+  );
   box.dataset.zone = `${player}/${name}`;
   if (zone.area) box.style.gridArea = zone.area;
   return box;

@@ -45,7 +45,14 @@ function short(n) {
  */
 function badge(place, name, now, printed) {
   const change = printed === undefined || now === printed ? "" : now > printed ? " up" : " down";
-  return h("span", { class: `figure ${place}${change}`, title: `${name} ${now}` + (change ? ` (${t("printed", { n: printed ?? 0 })})` : "") }, short(now));
+  return h(
+    "span",
+    {
+      class: `figure ${place}${change}`,
+      title: `${name} ${now}` + (change ? ` (${t("printed", { n: printed ?? 0 })})` : ""),
+    },
+    short(now),
+  );
 }
 
 /**
@@ -60,7 +67,11 @@ export function label(card, face, game) {
     const printed = face.figures[name];
     return `${name} ${n}` + (printed !== undefined && printed !== n ? ` (${t("printed", { n: printed })})` : "");
   });
-  const parts = [card.card ? `${card.card} (${card.name})` : card.name ?? face.name, (card.types ?? face.types).join(" "), ...figures];
+  const parts = [
+    card.card ? `${card.card} (${card.name})` : (card.name ?? face.name),
+    (card.types ?? face.types).join(" "),
+    ...figures,
+  ];
   if (card.state && card.state !== game.states[0]) parts.push(card.state);
   if (card.damage) parts.push(t("damage", { n: card.damage }));
   if (card.keywords?.length) parts.push(card.keywords.join(", "));
@@ -99,8 +110,14 @@ export function drawCard(card, face, game, how = {}) {
   if (face.token) classes.push("token");
   element.className = classes.join(" ");
   element.append(
-    h("img", { class: "art", src: art(face.name, first, types.join(" ")), alt: "", draggable: false, decoding: "async" }),
-    h("span", { class: "name" }, facedown(card) ? card.card ?? "" : card.name ?? face.name),
+    h("img", {
+      class: "art",
+      src: art(face.name, first, types.join(" ")),
+      alt: "",
+      draggable: false,
+      decoding: "async",
+    }),
+    h("span", { class: "name" }, facedown(card) ? (card.card ?? "") : (card.name ?? face.name)),
   );
   const now = card.figures ?? face.figures;
   for (const [place, name] of Object.entries(placesOf(types, game))) {
@@ -109,7 +126,14 @@ export function drawCard(card, face, game, how = {}) {
   const own = (card.keywords ?? face.keywords).filter((word) => game.keywords[word]);
   if (own.length) {
     const marks = h("span", { class: "marks" });
-    for (const word of own.slice(0, 4)) marks.append(h("span", { class: "keyword", title: keywordText(word, game) }, (lang() === "ja" && game.keywords[word].ja ? game.keywords[word].ja : word).slice(0, lang() === "ja" ? 3 : 9)));
+    for (const word of own.slice(0, 4))
+      marks.append(
+        h(
+          "span",
+          { class: "keyword", title: keywordText(word, game) },
+          (lang() === "ja" && game.keywords[word].ja ? game.keywords[word].ja : word).slice(0, lang() === "ja" ? 3 : 9),
+        ),
+      );
     element.append(marks);
   }
   counters(element, card);
@@ -153,16 +177,33 @@ export function readCard(card, face, game, lit = null) {
   for (const [name, n] of Object.entries(now)) {
     const printed = face.figures[name];
     const change = printed !== undefined && printed !== n ? (n > printed ? "up" : "down") : "";
-    figures.append(h("dt", {}, name), h("dd", { class: change }, String(n) + (change ? ` (${t("printed", { n: printed })})` : "")));
+    figures.append(
+      h("dt", {}, name),
+      h("dd", { class: change }, String(n) + (change ? ` (${t("printed", { n: printed })})` : "")),
+    );
   }
   if (card?.damage) figures.append(h("dt", {}, t("damage", { n: "" }).trim()), h("dd", {}, String(card.damage)));
   const words = Object.values(face.words).flat().filter(Boolean).join(" · ");
   const text = h("p", { class: "text" });
-  if (lit && face.text) text.append(face.text.slice(0, lit[0]), h("mark", {}, face.text.slice(lit[0], lit[1])), face.text.slice(lit[1]));
+  if (lit && face.text)
+    text.append(face.text.slice(0, lit[0]), h("mark", {}, face.text.slice(lit[0], lit[1])), face.text.slice(lit[1]));
   else text.append(face.text);
   const keywords = h("ul", { class: "keywords" });
-  for (const word of card?.keywords ?? face.keywords) if (game.keywords[word]) keywords.append(h("li", {}, keywordText(word, game)));
-  return h("div", { class: "read" }, large, h("div", { class: "about" },
-    h("h3", {}, card?.card ? `${card.card} (${card.name})` : card?.name ?? face.name), h("p", { class: "types" }, [(card?.types ?? face.types).join(" / "), words].filter(Boolean).join(" — ")), figures, text, keywords,
-    h("p", { class: "number" }, face.number)));
+  for (const word of card?.keywords ?? face.keywords)
+    if (game.keywords[word]) keywords.append(h("li", {}, keywordText(word, game)));
+  return h(
+    "div",
+    { class: "read" },
+    large,
+    h(
+      "div",
+      { class: "about" },
+      h("h3", {}, card?.card ? `${card.card} (${card.name})` : (card?.name ?? face.name)),
+      h("p", { class: "types" }, [(card?.types ?? face.types).join(" / "), words].filter(Boolean).join(" — ")),
+      figures,
+      text,
+      keywords,
+      h("p", { class: "number" }, face.number),
+    ),
+  );
 }

@@ -34,7 +34,11 @@ export function plainText(option, choice, game) {
 /** Whether this is the button one presses to go on. @param {Option} option @param {Game} game */
 export function isPassing(option, game) {
   if (option.cards.length) return false;
-  return option.verb === "pass" || option.verb === "done" || Object.keys(game.layout.passing).some((key) => key.split(" @ ")[0] === option.verb);
+  return (
+    option.verb === "pass" ||
+    option.verb === "done" ||
+    Object.keys(game.layout.passing).some((key) => key.split(" @ ")[0] === option.verb)
+  );
 }
 
 /** The element of a card on the board. @param {HTMLElement} root @param {string | null} key @returns {HTMLElement | null} */
@@ -78,7 +82,10 @@ export function light(offer) {
     if (!element) continue;
     element.classList.add("offered");
     element.dataset.offered = String(picks.length);
-    element.setAttribute("aria-label", `${element.getAttribute("aria-label")}. ${t("canAct")}: ${picks.map((i) => optionText(choice.options[i], game.layout)).join("; ")}`);
+    element.setAttribute(
+      "aria-label",
+      `${element.getAttribute("aria-label")}. ${t("canAct")}: ${picks.map((i) => optionText(choice.options[i], game.layout)).join("; ")}`,
+    );
   }
   for (const key of choice.chosen) cardAt(root, key)?.classList.add("chosen");
   cardAt(root, choice.place)?.classList.add("concerned");
@@ -90,10 +97,11 @@ export function light(offer) {
  */
 export function markGoals(offer, picks) {
   clearGoals(offer.root);
-  for (const i of picks) for (const spot of goals(offer.choice.options[i], offer.choice, offer.game)) {
-    if (spot.key) cardAt(offer.root, spot.key)?.classList.add("goal");
-    else for (const zone of zonesAt(offer.root, spot)) zone.classList.add("goal");
-  }
+  for (const i of picks)
+    for (const spot of goals(offer.choice.options[i], offer.choice, offer.game)) {
+      if (spot.key) cardAt(offer.root, spot.key)?.classList.add("goal");
+      else for (const zone of zonesAt(offer.root, spot)) zone.classList.add("goal");
+    }
 }
 
 /** @param {HTMLElement} root */
@@ -111,10 +119,12 @@ function zonesAt(root, spot) {
 export function leadingTo(offer, picks, over) {
   const card = /** @type {HTMLElement | null} */ (over?.closest("[data-key]"));
   const zone = /** @type {HTMLElement | null} */ (over?.closest("[data-zone]"));
-  return picks.filter((i) => goals(offer.choice.options[i], offer.choice, offer.game).some((spot) => {
-    if (spot.key) return card?.dataset.key === spot.key;
-    return zone?.dataset.zone === spot.zone && (spot.slot === undefined || zone?.dataset.slot === String(spot.slot));
-  }));
+  return picks.filter((i) =>
+    goals(offer.choice.options[i], offer.choice, offer.game).some((spot) => {
+      if (spot.key) return card?.dataset.key === spot.key;
+      return zone?.dataset.zone === spot.zone && (spot.slot === undefined || zone?.dataset.slot === String(spot.slot));
+    }),
+  );
 }
 
 /**
@@ -125,7 +135,20 @@ export function menu(offer, element, picks, closed) {
   document.querySelector(".menu")?.remove();
   const list = h("div", { class: "menu", role: "menu" });
   for (const i of picks) {
-    list.append(h("button", { type: "button", role: "menuitem", onclick: () => { list.remove(); offer.take(i); } }, optionText(offer.choice.options[i], offer.game.layout)));
+    list.append(
+      h(
+        "button",
+        {
+          type: "button",
+          role: "menuitem",
+          onclick: () => {
+            list.remove();
+            offer.take(i);
+          },
+        },
+        optionText(offer.choice.options[i], offer.game.layout),
+      ),
+    );
   }
   list.addEventListener("keydown", (event) => {
     const items = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("button")]);
@@ -135,17 +158,26 @@ export function menu(offer, element, picks, closed) {
       event.stopPropagation();
       items[(at + (event.key === "ArrowDown" ? 1 : items.length - 1)) % items.length].focus();
     }
-    if (event.key === "Escape") { event.stopPropagation(); list.remove(); closed(); element.focus(); }
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      list.remove();
+      closed();
+      element.focus();
+    }
   });
   document.body.append(list);
-  const box = element.getBoundingClientRect(), own = list.getBoundingClientRect();
+  const box = element.getBoundingClientRect(),
+    own = list.getBoundingClientRect();
   list.style.left = `${Math.max(6, Math.min(innerWidth - own.width - 6, box.left + box.width / 2 - own.width / 2))}px`;
   const above = box.top - own.height - 6;
   list.style.top = `${above > 6 ? above : Math.min(innerHeight - own.height - 6, box.bottom + 6)}px`;
   /** @type {HTMLElement | null} */ (list.querySelector("button"))?.focus({ preventScroll: true });
   setTimeout(() => {
     const away = (/** @type {Event} */ event) => {
-      if (!list.isConnected) { document.removeEventListener("pointerdown", away, true); return; }
+      if (!list.isConnected) {
+        document.removeEventListener("pointerdown", away, true);
+        return;
+      }
       if (list.contains(/** @type {Node} */ (event.target))) return;
       list.remove();
       document.removeEventListener("pointerdown", away, true);
@@ -167,8 +199,22 @@ export function cardForm(offer) {
     if (!option.cards[0]) return;
     const face = faces[option.numbers[0]];
     const text = optionText(option, game.layout);
-    const tile = h("button", { type: "button", class: "tile", "data-pick": i, "aria-label": text, onclick: () => offer.take(i) });
-    if (face) tile.append(drawCard(/** @type {any} */ ({ state: game.states[0], up: true, counters: {}, number: face.number }), face, game, { tag: "span" }));
+    const tile = h("button", {
+      type: "button",
+      class: "tile",
+      "data-pick": i,
+      "aria-label": text,
+      onclick: () => offer.take(i),
+    });
+    if (face)
+      tile.append(
+        drawCard(
+          /** @type {any} */ ({ state: game.states[0], up: true, counters: {}, number: face.number }),
+          face,
+          game,
+          { tag: "span" },
+        ),
+      );
     tile.append(h("span", { class: "tiletext" }, text));
     box.append(tile);
   });
@@ -185,15 +231,42 @@ export function listAll(offer) {
   const box = dialog(t("allOptions"), [list], "optionlist");
   choice.options.forEach((option, i) => {
     const text = isPassing(option, game) ? plainText(option, choice, game) : optionText(option, game.layout);
-    list.append(h("li", {}, h("button", { type: "button", "data-pick": i, onclick: () => { box.close(); offer.take(i); } }, text)));
+    list.append(
+      h(
+        "li",
+        {},
+        h(
+          "button",
+          {
+            type: "button",
+            "data-pick": i,
+            onclick: () => {
+              box.close();
+              offer.take(i);
+            },
+          },
+          text,
+        ),
+      ),
+    );
   });
   box.addEventListener("keydown", (event) => {
     const n = Number(event.key);
-    if (n >= 1 && n <= Math.min(9, choice.options.length)) { event.preventDefault(); box.close(); offer.take(n - 1); }
+    if (n >= 1 && n <= Math.min(9, choice.options.length)) {
+      event.preventDefault();
+      box.close();
+      offer.take(n - 1);
+    }
     const items = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("button")]);
     const at = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    if (event.key === "ArrowDown") { event.preventDefault(); items[(at + 1) % items.length].focus(); }
-    if (event.key === "ArrowUp") { event.preventDefault(); items[(at + items.length - 1) % items.length].focus(); }
+    if (event.key === "ArrowDown") {
+      event.preventDefault();
+      items[(at + 1) % items.length].focus();
+    }
+    if (event.key === "ArrowUp") {
+      event.preventDefault();
+      items[(at + items.length - 1) % items.length].focus();
+    }
   });
   /** @type {HTMLElement | null} */ (list.querySelector("button"))?.focus();
 }

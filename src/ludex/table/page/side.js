@@ -50,9 +50,24 @@ export class Log {
     const now = `${line.turn}/${line.active}`;
     if (now !== this.turn) {
       this.turn = now;
-      this.element.append(h("li", { class: `turn p${line.active}` }, `${t("turn", { n: line.turn })} · ${t("seatN", { n: line.active + 1 })}`));
+      this.element.append(
+        h(
+          "li",
+          { class: `turn p${line.active}` },
+          `${t("turn", { n: line.turn })} · ${t("seatN", { n: line.active + 1 })}`,
+        ),
+      );
     }
-    const element = h("button", { type: "button", class: "line kind-" + line.kind.replace(/\W+/g, "-"), "data-line": line.i, onclick: () => this.why(line) }, h("span", {}, text));
+    const element = h(
+      "button",
+      {
+        type: "button",
+        class: "line kind-" + line.kind.replace(/\W+/g, "-"),
+        "data-line": line.i,
+        onclick: () => this.why(line),
+      },
+      h("span", {}, text),
+    );
     if (line.rule) element.append(" ", h("span", { class: "rule" }, line.rule));
     this.element.append(h("li", {}, element));
     this.last = { line, element, count: 1 };
@@ -73,7 +88,13 @@ export function drawWhy(answer, game, title) {
     box.append(h("h4", {}, t("stack")));
     const stack = h("ol", { class: "stack" });
     answer.stack.forEach((/** @type {any} */ place, /** @type {number} */ depth) => {
-      const item = h("li", {}, h("span", { class: "rule" }, place.rule), ` ${phase(place.title, game)}`, place.at && place.at !== place.rule ? h("span", { class: "at" }, ` › ${place.at}`) : null);
+      const item = h(
+        "li",
+        {},
+        h("span", { class: "rule" }, place.rule),
+        ` ${phase(place.title, game)}`,
+        place.at && place.at !== place.rule ? h("span", { class: "at" }, ` › ${place.at}`) : null,
+      );
       item.style.setProperty("--depth", String(depth));
       if (place.words) item.append(h("q", {}, place.words));
       stack.append(item);
@@ -102,12 +123,22 @@ export function drawReasons(answer, game) {
   const list = h("ul", { class: "reasons" });
   for (const reason of answer.reasons) {
     const text = reason.en ? (lang() === "ja" ? reason.ja : reason.en) : t("r." + reason.key);
-    list.append(h("li", {}, text, reason.prompt ? ` (${reason.prompt})` : "", " ", h("span", { class: "rule" }, reason.rule), reason.book ? h("q", {}, reason.book) : null));
+    list.append(
+      h(
+        "li",
+        {},
+        text,
+        reason.prompt ? ` (${reason.prompt})` : "",
+        " ",
+        h("span", { class: "rule" }, reason.rule),
+        reason.book ? h("q", {}, reason.book) : null,
+      ),
+    );
   }
   return h("div", { class: "whynot" }, h("h4", {}, t("reasons")), list);
 }
 
 /** @param {string} title @param {Game} game */
 export function phase(title, game) {
-  return lang() === "ja" ? game.layout.phases_ja[title] ?? title : title.charAt(0).toUpperCase() + title.slice(1);
+  return lang() === "ja" ? (game.layout.phases_ja[title] ?? title) : title.charAt(0).toUpperCase() + title.slice(1);
 }

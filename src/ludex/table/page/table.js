@@ -5,7 +5,20 @@ import { dialog, fill, h, keepLink, kept, request } from "./dom.js";
 import { Line } from "./line.js";
 import { deckPicker } from "./lobby.js";
 import { animate, arrow, rects } from "./motion.js";
-import { byCard, cardAt, cardForm, clearGoals, isPassing, leadingTo, light, listAll, markGoals, menu, needsForm, plainText } from "./play.js";
+import {
+  byCard,
+  cardAt,
+  cardForm,
+  clearGoals,
+  isPassing,
+  leadingTo,
+  light,
+  listAll,
+  markGoals,
+  menu,
+  needsForm,
+  plainText,
+} from "./play.js";
 import { ReplayBar } from "./replay.js";
 import { settings } from "./settings.js";
 import { drawReasons, drawWhy, Log, phase } from "./side.js";
@@ -53,7 +66,11 @@ export class Table {
     this.phone = matchMedia("(max-width: 760px)");
     this.phone.addEventListener("change", () => this.draw());
     this.build();
-    this.line = new Line(token, (message) => this.hear(message), (up) => this.connected(up));
+    this.line = new Line(
+      token,
+      (message) => this.hear(message),
+      (up) => this.connected(up),
+    );
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
@@ -63,12 +80,34 @@ export class Table {
   cardBox = h("section", { class: "cardbox", "aria-label": t("card"), "data-hint": t("hint") });
   whyBox = h("section", { class: "whybox", "aria-live": "polite" });
   logBox = h("section", { class: "logbox" });
-  side = h("aside", { class: "side" }, h("button", { type: "button", class: "close sideclose", "aria-label": "×", onclick: () => this.side.classList.remove("shown") }, "×"), this.cardBox, this.whyBox, this.logBox);
+  side = h(
+    "aside",
+    { class: "side" },
+    h(
+      "button",
+      {
+        type: "button",
+        class: "close sideclose",
+        "aria-label": "×",
+        onclick: () => this.side.classList.remove("shown"),
+      },
+      "×",
+    ),
+    this.cardBox,
+    this.whyBox,
+    this.logBox,
+  );
   prompt = h("footer", { class: "prompt", role: "status", "aria-live": "polite" });
   notice = h("div", { class: "notice", role: "alert" });
 
   build() {
-    const head = h("header", { class: "bar" }, h("a", { class: "brand", href: "/" }, "Ludex"), this.where, this.buttons);
+    const head = h(
+      "header",
+      { class: "bar" },
+      h("a", { class: "brand", href: "/" }, "Ludex"),
+      this.where,
+      this.buttons,
+    );
     fill(this.root, h("div", { class: "app" }, head, this.stage, this.side, this.prompt), this.notice);
     this.stage.addEventListener("click", (event) => this.clicked(event));
     this.stage.addEventListener("pointerdown", (event) => this.pressed(event));
@@ -85,8 +124,15 @@ export class Table {
     if (message.type === "seated") this.sit(message);
     else if (message.type === "state") this.next(message);
     else if (message.type === "waiting") this.wait(message);
-    else if (message.type === "present") { this.present = message.present; this.dots(); }
-    else if (message.type === "refused") { this.sent = -1; this.tell(message.reason); if (message.closed) fill(this.stage, h("p", { class: "lone" }, message.reason, " ", h("a", { href: "/" }, t("lobby")))); }
+    else if (message.type === "present") {
+      this.present = message.present;
+      this.dots();
+    } else if (message.type === "refused") {
+      this.sent = -1;
+      this.tell(message.reason);
+      if (message.closed)
+        fill(this.stage, h("p", { class: "lone" }, message.reason, " ", h("a", { href: "/" }, t("lobby"))));
+    }
   }
 
   /** @param {import("./types.js").Seated} message */
@@ -123,11 +169,15 @@ export class Table {
       this.log.length = Math.min(this.log.length, state.since);
       this.log.push(...state.log);
       this.state = state;
-      if (this.replay) { this.replay.grown(state.n); continue; }
+      if (this.replay) {
+        this.replay.grown(state.n);
+        continue;
+      }
       const pace = this.pace(before, state);
       if (!pace && this.queue.length) continue;
       this.draw(pace > 0 ? before : null, state.log);
-      if (pace && (this.queue.length || !this.offer()) && !state.over) await new Promise((resolve) => setTimeout(resolve, this.queue.length > 8 ? pace / 3 : pace));
+      if (pace && (this.queue.length || !this.offer()) && !state.over)
+        await new Promise((resolve) => setTimeout(resolve, this.queue.length > 8 ? pace / 3 : pace));
     }
     this.busy = false;
     this.hurry = false;
@@ -151,7 +201,10 @@ export class Table {
   tell(text) {
     this.notice.textContent = text;
     this.notice.classList.toggle("shown", Boolean(text));
-    if (text && text !== t("lost")) setTimeout(() => { if (this.notice.textContent === text) this.tell(""); }, 4500);
+    if (text && text !== t("lost"))
+      setTimeout(() => {
+        if (this.notice.textContent === text) this.tell("");
+      }, 4500);
   }
 
   /** Before the second deck is there. @param {any} message */
@@ -161,14 +214,31 @@ export class Table {
     if (message.joins) {
       const games = await request("/api/games");
       const info = games.find((/** @type {any} */ game) => game.code === this.seated?.game);
-      const picker = deckPicker(() => info, () => this.seated?.edition ?? "");
-      box.append(h("h2", {}, t("join")), h("p", {}, t("joinHelp")), picker.element, h("button", { type: "button", class: "primary", id: "join", onclick: async () => {
-        try {
-          await request("/api/matches/join", { token: this.token, deck: picker.value() });
-        } catch (error) {
-          picker.refuse(String(/** @type {Error} */ (error).message));
-        }
-      } }, t("start")));
+      const picker = deckPicker(
+        () => info,
+        () => this.seated?.edition ?? "",
+      );
+      box.append(
+        h("h2", {}, t("join")),
+        h("p", {}, t("joinHelp")),
+        picker.element,
+        h(
+          "button",
+          {
+            type: "button",
+            class: "primary",
+            id: "join",
+            onclick: async () => {
+              try {
+                await request("/api/matches/join", { token: this.token, deck: picker.value() });
+              } catch (error) {
+                picker.refuse(String(/** @type {Error} */ (error).message));
+              }
+            },
+          },
+          t("start"),
+        ),
+      );
     } else {
       box.append(h("p", {}, t("waitingFor")), friend ? linkLine(t("friendLink"), friend) : "");
     }
@@ -193,7 +263,16 @@ export class Table {
     const places = before ? rects(this.stage) : null;
     const focus = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset ?? {};
     const below = this.replay ? this.replay.below() : Math.max(0, this.seated.seat);
-    const board = drawBoard({ view: state.view, game: this.game, faces: this.faces, seated: this.seated, below, present: this.present, phone: this.phone.matches, openPile: () => undefined });
+    const board = drawBoard({
+      view: state.view,
+      game: this.game,
+      faces: this.faces,
+      seated: this.seated,
+      below,
+      present: this.present,
+      phone: this.phone.matches,
+      openPile: () => undefined,
+    });
     fill(this.stage, board);
     fit(this.stage);
     this.selected = null;
@@ -239,8 +318,23 @@ export class Table {
   /** What may be done now, if it is this player's to do. @returns {import("./play.js").Offer | null} */
   offer() {
     const state = this.state;
-    if (this.replay || !state?.choice || !this.game || this.queue.length || state.choice.player !== this.seated?.seat || this.sent === state.n) return null;
-    return { choice: state.choice, game: this.game, faces: this.faces, root: this.stage, take: (pick) => this.take(pick), say: (text) => this.tell(text) };
+    if (
+      this.replay ||
+      !state?.choice ||
+      !this.game ||
+      this.queue.length ||
+      state.choice.player !== this.seated?.seat ||
+      this.sent === state.n
+    )
+      return null;
+    return {
+      choice: state.choice,
+      game: this.game,
+      faces: this.faces,
+      root: this.stage,
+      take: (pick) => this.take(pick),
+      say: (text) => this.tell(text),
+    };
   }
 
   /** @param {State} state */
@@ -248,12 +342,21 @@ export class Table {
     const { seated, game } = this;
     if (!seated || !game) return;
     const view = state.view;
-    fill(this.where, h("b", {}, lang() === "ja" ? game.layout.name_ja : game.name), ` · ${t("turn", { n: view.turn })}`, view.phase ? ` · ${phase(view.phase, game)}` : "", h("span", { class: "faint" }, ` · ${t("seed")} ${seated.seed}`));
+    fill(
+      this.where,
+      h("b", {}, lang() === "ja" ? game.layout.name_ja : game.name),
+      ` · ${t("turn", { n: view.turn })}`,
+      view.phase ? ` · ${phase(view.phase, game)}` : "",
+      h("span", { class: "faint" }, ` · ${t("seed")} ${seated.seed}`),
+    );
     const player = seated.seat >= 0;
-    const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => void} */ act, off = false) => h("button", { type: "button", id, disabled: off, onclick: act }, text);
+    const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => void} */ act, off = false) =>
+      h("button", { type: "button", id, disabled: off, onclick: act }, text);
     const list = [];
     if (player && !this.replay) list.push(button("undo", t("undo"), () => this.undo(), state.undo < 0));
-    list.push(button("replay", t(this.replay ? "live" : "replay"), () => this.replay ? this.endReplay() : this.startReplay()));
+    list.push(
+      button("replay", t(this.replay ? "live" : "replay"), () => (this.replay ? this.endReplay() : this.startReplay())),
+    );
     if (player) list.push(button("links", t("share"), () => this.share()));
     if (player && !state.over) list.push(button("concede", t("concede"), () => this.concede()));
     list.push(button("showlog", t("log"), () => this.side.classList.toggle("shown")));
@@ -266,25 +369,63 @@ export class Table {
   drawPrompt(state) {
     const { seated, game } = this;
     if (!seated || !game) return;
-    if (this.replay) { fill(this.prompt, this.replay.element()); return; }
+    if (this.replay) {
+      fill(this.prompt, this.replay.element());
+      return;
+    }
     const view = state.view;
     const offer = this.offer();
     const text = h("div", { class: "asked" });
     const actions = h("div", { class: "actions" });
     if (view.outcome) {
-      text.append(h("strong", { class: "outcome" }, outcomeText(view.outcome, seated)), ` ${view.outcome.reason} `, ruleButton(view.outcome.rule, () => this.why(this.log.length - 1, "")));
-      actions.append(h("button", { type: "button", id: "save", onclick: () => this.save() }, t("save")), h("a", { class: "button primary", href: "/" }, t("lobby")));
+      text.append(
+        h("strong", { class: "outcome" }, outcomeText(view.outcome, seated)),
+        ` ${view.outcome.reason} `,
+        ruleButton(view.outcome.rule, () => this.why(this.log.length - 1, "")),
+      );
+      actions.append(
+        h("button", { type: "button", id: "save", onclick: () => this.save() }, t("save")),
+        h("a", { class: "button primary", href: "/" }, t("lobby")),
+      );
     } else if (offer) {
       const choice = offer.choice;
-      text.append(h("strong", { class: "who" }, t("youDecide")), h("span", { class: "ask" }, ` ${promptText(choice.prompt, game.layout)}`), choice.about ? h("span", { class: "faint" }, ` ${t("about", { name: choice.about })} `) : " ");
+      text.append(
+        h("strong", { class: "who" }, t("youDecide")),
+        h("span", { class: "ask" }, ` ${promptText(choice.prompt, game.layout)}`),
+        choice.about ? h("span", { class: "faint" }, ` ${t("about", { name: choice.about })} `) : " ",
+      );
       text.append(ruleButton(choice.rule, () => this.why(-1, promptText(choice.prompt, game.layout))));
-      if (choice.chosen.length || choice.most > 1) text.append(h("span", { class: "chosencount" }, ` ${choice.most ? t("chosenOf", { n: choice.chosen.length, most: choice.most }) : ""}`));
+      if (choice.chosen.length || choice.most > 1)
+        text.append(
+          h(
+            "span",
+            { class: "chosencount" },
+            ` ${choice.most ? t("chosenOf", { n: choice.chosen.length, most: choice.most }) : ""}`,
+          ),
+        );
       this.drawActions(offer, actions, state);
     } else if (view.decision) {
       const name = t("seatN", { n: view.decision.player + 1 });
       const waits = this.queue.length > 0;
-      text.append(h("span", { class: "who" }, t(seated.seats[view.decision.player] ? "thinking" : "theyDecide", { name })), " ", ruleButton(view.decision.rule, () => this.why(-1, "")));
-      if (waits) actions.append(h("button", { type: "button", id: "skip", onclick: () => { this.hurry = true; } }, t("skip")));
+      text.append(
+        h("span", { class: "who" }, t(seated.seats[view.decision.player] ? "thinking" : "theyDecide", { name })),
+        " ",
+        ruleButton(view.decision.rule, () => this.why(-1, "")),
+      );
+      if (waits)
+        actions.append(
+          h(
+            "button",
+            {
+              type: "button",
+              id: "skip",
+              onclick: () => {
+                this.hurry = true;
+              },
+            },
+            t("skip"),
+          ),
+        );
     }
     const extra = offer && needsForm(offer) ? cardForm(offer) : "";
     fill(this.prompt, extra, h("div", { class: "promptrow" }, text, actions));
@@ -293,16 +434,29 @@ export class Table {
   /** @param {import("./play.js").Offer} offer @param {HTMLElement} actions @param {State} state */
   drawActions(offer, actions, state) {
     const { choice, game } = offer;
-    if (state.back) actions.append(h("button", { type: "button", id: "back", onclick: () => this.line.say({ type: "undo", to: state.n - 1 }) }, t("back")));
+    if (state.back)
+      actions.append(
+        h(
+          "button",
+          { type: "button", id: "back", onclick: () => this.line.say({ type: "undo", to: state.n - 1 }) },
+          t("back"),
+        ),
+      );
     const last = choice.options.findLastIndex((option) => isPassing(option, game));
     choice.options.forEach((option, i) => {
       if (option.cards[0]) return;
       const passing = i === last;
-      const button = h("button", { type: "button", class: passing ? "primary passing" : "plain", "data-pick": i, onclick: () => this.take(i) }, plainText(option, choice, game));
+      const button = h(
+        "button",
+        { type: "button", class: passing ? "primary passing" : "plain", "data-pick": i, onclick: () => this.take(i) },
+        plainText(option, choice, game),
+      );
       if (passing) button.id = "pass";
       actions.append(button);
     });
-    actions.append(h("button", { type: "button", id: "alloptions", class: "quiet", onclick: () => listAll(offer) }, t("allOptions")));
+    actions.append(
+      h("button", { type: "button", id: "alloptions", class: "quiet", onclick: () => listAll(offer) }, t("allOptions")),
+    );
   }
 
   // --- what the player does ----------------------------------------------------------------------------------------
@@ -319,24 +473,42 @@ export class Table {
 
   /** @param {Event} event */
   clicked(event) {
-    if (this.dragged) { this.dragged = false; return; }
+    if (this.dragged) {
+      this.dragged = false;
+      return;
+    }
     const target = /** @type {Element} */ (event.target);
     const card = /** @type {HTMLElement | null} */ (target.closest("[data-key]"));
     const offer = this.offer();
     if (offer && this.selected) {
       const hits = leadingTo(offer, this.selected.picks, target);
-      if (hits.length === 1) { this.take(hits[0]); return; }
+      if (hits.length === 1) {
+        this.take(hits[0]);
+        return;
+      }
     }
     if (!card) return;
     const key = card.dataset.key ?? "";
-    const picks = offer ? byCard(offer.choice).get(key) ?? [] : [];
-    if (card.dataset.pile && !(picks.length && !needsFormFor(card))) { this.openPile(card.dataset.pile); return; }
-    if (offer && picks.length === 1 && offer.choice.options[picks[0]].cards.length < 2) { this.take(picks[0]); return; }
+    const picks = offer ? (byCard(offer.choice).get(key) ?? []) : [];
+    if (card.dataset.pile && !(picks.length && !needsFormFor(card))) {
+      this.openPile(card.dataset.pile);
+      return;
+    }
+    if (offer && picks.length === 1 && offer.choice.options[picks[0]].cards.length < 2) {
+      this.take(picks[0]);
+      return;
+    }
     if (offer && picks.length) {
       this.selected = { key, picks };
       card.classList.add("selected");
       markGoals(offer, picks);
-      menu(offer, card, picks, () => setTimeout(() => { this.selected = null; card.classList.remove("selected"); clearGoals(this.stage); }, 250));
+      menu(offer, card, picks, () =>
+        setTimeout(() => {
+          this.selected = null;
+          card.classList.remove("selected");
+          clearGoals(this.stage);
+        }, 250),
+      );
       return;
     }
     this.read(key, true);
@@ -344,7 +516,9 @@ export class Table {
 
   /** Drag a card to what it attacks or where it goes. @param {PointerEvent} event */
   pressed(event) {
-    const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".offered[data-key]"));
+    const card = /** @type {HTMLElement | null} */ (
+      /** @type {Element} */ (event.target).closest(".offered[data-key]")
+    );
     const offer = this.offer();
     if (!card || !offer || event.button !== 0) return;
     const picks = byCard(offer.choice).get(card.dataset.key ?? "") ?? [];
@@ -374,8 +548,11 @@ export class Table {
       card.classList.remove("dragging");
       clearGoals(this.stage);
       this.dragged = true;
-      setTimeout(() => { this.dragged = false; }, 50);
-      const hits = now.type === "pointerup" ? leadingTo(offer, picks, document.elementFromPoint(now.clientX, now.clientY)) : [];
+      setTimeout(() => {
+        this.dragged = false;
+      }, 50);
+      const hits =
+        now.type === "pointerup" ? leadingTo(offer, picks, document.elementFromPoint(now.clientX, now.clientY)) : [];
       if (hits.length === 1) this.take(hits[0]);
       else if (hits.length > 1) menu(offer, card, hits, () => undefined);
     };
@@ -392,7 +569,8 @@ export class Table {
     if (card?.dataset.key && !card.dataset.pile) this.read(card.dataset.key, false);
     const tile = /** @type {HTMLElement | null} */ (target.closest?.("[data-pick]"));
     const option = tile && this.state?.choice?.options[Number(tile.dataset.pick)];
-    if (option && option.numbers[0] && this.faces[option.numbers[0]] && this.game) fill(this.cardBox, readCard(null, this.faces[option.numbers[0]], this.game));
+    if (option && option.numbers[0] && this.faces[option.numbers[0]] && this.game)
+      fill(this.cardBox, readCard(null, this.faces[option.numbers[0]], this.game));
   }
 
   /** The card at a place of the view on show. @param {string} key @returns {Card | null} */
@@ -418,13 +596,27 @@ export class Table {
     this.reading = { key, card };
     const box = readCard(card, face, this.game);
     const under = this.lyingUnder(card);
-    if (under.length) box.append(h("div", { class: "undercards" }, h("h4", {}, t("under", { n: under.length })), ...under.map((one) => drawCard(one, one.number ? this.faces[one.number] : undefined, /** @type {any} */ (this.game), { tag: "span" }))));
+    if (under.length)
+      box.append(
+        h(
+          "div",
+          { class: "undercards" },
+          h("h4", {}, t("under", { n: under.length })),
+          ...under.map((one) =>
+            drawCard(one, one.number ? this.faces[one.number] : undefined, /** @type {any} */ (this.game), {
+              tag: "span",
+            }),
+          ),
+        ),
+      );
     const mine = card.player === this.seated?.seat && !this.replay && !this.state?.over;
-    if (mine && card.id !== undefined) box.append(h("button", { type: "button", class: "askwhynot", onclick: () => this.whyNot(card) }, t("whynot")));
+    if (mine && card.id !== undefined)
+      box.append(h("button", { type: "button", class: "askwhynot", onclick: () => this.whyNot(card) }, t("whynot")));
     fill(this.cardBox, box);
     if (asked) {
       if (this.phone.matches) this.side.classList.add("shown");
-      if (mine && card.id !== undefined && !cardAt(this.stage, key)?.classList.contains("offered")) await this.whyNot(card);
+      if (mine && card.id !== undefined && !cardAt(this.stage, key)?.classList.contains("offered"))
+        await this.whyNot(card);
     }
   }
 
@@ -447,7 +639,10 @@ export class Table {
   async why(line, title) {
     if (!this.game) return;
     const answer = await this.line.ask({ type: "why", line });
-    if (answer.type === "refused") { this.tell(answer.reason); return; }
+    if (answer.type === "refused") {
+      this.tell(answer.reason);
+      return;
+    }
     fill(this.whyBox, closeButton(this.whyBox), h("h3", {}, t("why")), drawWhy(answer, this.game, title));
     this.whyBox.scrollTop = 0;
     this.side.classList.add("shown");
@@ -462,17 +657,28 @@ export class Table {
     const offer = this.offer();
     const list = h("div", { class: "pilecards" });
     const box = dialog(`${named(game.layout.zones[name])} · ${t("cards", { n: cards.length })}`, [list], "piledialog");
-    cards.map((card, i) => ({ card, key: `${zone}/${i}` })).reverse().forEach(({ card, key }) => {
-      const drawn = drawCard(card, card.number ? this.faces[card.number] : undefined, game, { key });
-      const picks = offer ? byCard(offer.choice).get(key) ?? [] : [];
-      if (picks.length) drawn.classList.add("offered");
-      drawn.addEventListener("click", () => {
-        if (offer && picks.length === 1) { box.close(); this.take(picks[0]); } else if (offer && picks.length) menu(offer, drawn, picks, () => undefined);
-        else { if (this.phone.matches) box.close(); this.read(key, true); }
+    cards
+      .map((card, i) => ({ card, key: `${zone}/${i}` }))
+      .reverse()
+      .forEach(({ card, key }) => {
+        const drawn = drawCard(card, card.number ? this.faces[card.number] : undefined, game, { key });
+        const picks = offer ? (byCard(offer.choice).get(key) ?? []) : [];
+        if (picks.length) drawn.classList.add("offered");
+        drawn.addEventListener("click", () => {
+          if (offer && picks.length === 1) {
+            box.close();
+            this.take(picks[0]);
+          } else if (offer && picks.length) menu(offer, drawn, picks, () => undefined);
+          else {
+            if (this.phone.matches) box.close();
+            this.read(key, true);
+          }
+        });
+        drawn.addEventListener("pointerover", () => {
+          if (!this.phone.matches) this.read(key, false);
+        });
+        list.append(drawn);
       });
-      drawn.addEventListener("pointerover", () => { if (!this.phone.matches) this.read(key, false); });
-      list.append(drawn);
-    });
   }
 
   undo() {
@@ -480,7 +686,26 @@ export class Table {
   }
 
   concede() {
-    const box = dialog(t("sureConcede"), [h("div", { class: "actions" }, h("button", { type: "button", id: "sure", class: "primary", onclick: () => { box.close(); this.line.say({ type: "concede" }); } }, t("yes")), h("button", { type: "button", onclick: () => box.close() }, t("no")))]);
+    const box = dialog(t("sureConcede"), [
+      h(
+        "div",
+        { class: "actions" },
+        h(
+          "button",
+          {
+            type: "button",
+            id: "sure",
+            class: "primary",
+            onclick: () => {
+              box.close();
+              this.line.say({ type: "concede" });
+            },
+          },
+          t("yes"),
+        ),
+        h("button", { type: "button", onclick: () => box.close() }, t("no")),
+      ),
+    ]);
   }
 
   share() {
@@ -488,15 +713,26 @@ export class Table {
     if (!seated) return;
     const friend = kept("friend." + this.token, "");
     const allowed = ((this.state?.allowed ?? 0) >> seated.seat) & 1;
-    const check = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", id: "allow", checked: Boolean(allowed) }));
+    const check = /** @type {HTMLInputElement} */ (
+      h("input", { type: "checkbox", id: "allow", checked: Boolean(allowed) })
+    );
     check.addEventListener("change", () => this.line.say({ type: "allow", open: check.checked }));
-    dialog(t("share"), [linkLine(t("watchLink"), seated.watch), friend ? linkLine(t("friendLink"), friend) : h("span"), h("label", { class: "check" }, check, t("allowOpen"))]);
+    dialog(t("share"), [
+      linkLine(t("watchLink"), seated.watch),
+      friend ? linkLine(t("friendLink"), friend) : h("span"),
+      h("label", { class: "check" }, check, t("allowOpen")),
+    ]);
   }
 
   async save() {
     try {
       const text = await request("/api/matches/file", { token: this.token });
-      const link = /** @type {HTMLAnchorElement} */ (h("a", { href: "data:application/x-ndjson;charset=utf-8," + encodeURIComponent(text), download: `ludex-${this.seated?.game}-${this.seated?.seed}.jsonl` }));
+      const link = /** @type {HTMLAnchorElement} */ (
+        h("a", {
+          href: "data:application/x-ndjson;charset=utf-8," + encodeURIComponent(text),
+          download: `ludex-${this.seated?.game}-${this.seated?.seed}.jsonl`,
+        })
+      );
       link.click();
     } catch (error) {
       this.tell(String(/** @type {Error} */ (error).message));
@@ -521,28 +757,48 @@ export class Table {
   /** @param {KeyboardEvent} event */
   key(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("dialog, input, select, textarea, .menu")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("dialog, input, select, textarea, .menu"))
+      return;
     const offer = this.offer();
     const act = /** @type {Record<string, () => void>} */ ({
       ArrowRight: () => this.step(1),
       ArrowLeft: () => this.step(-1),
-      o: () => { if (offer) listAll(offer); },
+      o: () => {
+        if (offer) listAll(offer);
+      },
       p: () => /** @type {HTMLElement | null} */ (this.prompt.querySelector("#pass"))?.click(),
       u: () => /** @type {HTMLElement | null} */ (this.buttons.querySelector("#undo"))?.click(),
-      i: () => { const key = /** @type {HTMLElement} */ (document.activeElement)?.dataset?.key; if (key) this.read(key, true); },
+      i: () => {
+        const key = /** @type {HTMLElement} */ (document.activeElement)?.dataset?.key;
+        if (key) this.read(key, true);
+      },
       w: () => this.why(-1, ""),
       l: () => /** @type {HTMLElement | null} */ (this.logBox.querySelector(".log"))?.focus(),
       "?": () => dialog(t("help"), [h("p", {}, t("keysText"))]),
-      Escape: () => { this.side.classList.remove("shown"); fill(this.whyBox); this.selected = null; clearGoals(this.stage); },
+      Escape: () => {
+        this.side.classList.remove("shown");
+        fill(this.whyBox);
+        this.selected = null;
+        clearGoals(this.stage);
+      },
     });
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (act[name]) { event.preventDefault(); act[name](); }
+    if (act[name]) {
+      event.preventDefault();
+      act[name]();
+    }
   }
 
   /** Go to the next card or button that can be used. @param {number} by */
   step(by) {
-    if (this.replay) { this.replay.go(this.replay.n + by); return; }
-    const all = /** @type {HTMLElement[]} */ ([...this.stage.querySelectorAll(".offered"), ...this.prompt.querySelectorAll("[data-pick]")]);
+    if (this.replay) {
+      this.replay.go(this.replay.n + by);
+      return;
+    }
+    const all = /** @type {HTMLElement[]} */ ([
+      ...this.stage.querySelectorAll(".offered"),
+      ...this.prompt.querySelectorAll("[data-pick]"),
+    ]);
     if (!all.length) return;
     const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     all[(at + by + all.length) % all.length].focus();
@@ -568,10 +824,22 @@ function ruleButton(rule, why) {
 function linkLine(label, token) {
   const address = `${location.origin}/table#${token}`;
   const field = /** @type {HTMLInputElement} */ (h("input", { readOnly: true, value: address, "aria-label": label }));
-  const copy = h("button", { type: "button", onclick: async () => {
-    field.select();
-    try { await navigator.clipboard.writeText(address); copy.textContent = t("copied"); } catch { /* selected: can be copied by hand */ }
-  } }, t("copy"));
+  const copy = h(
+    "button",
+    {
+      type: "button",
+      onclick: async () => {
+        field.select();
+        try {
+          await navigator.clipboard.writeText(address);
+          copy.textContent = t("copied");
+        } catch {
+          /* selected: can be copied by hand */
+        }
+      },
+    },
+    t("copy"),
+  );
   return h("div", { class: "linkline" }, h("label", {}, label), field, copy);
 }
 
