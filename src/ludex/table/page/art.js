@@ -38,7 +38,7 @@ export function art(name, colour, kind) {
   const parts = [sky(next, hue, sat, night), land(next, hue, sat, night)];
   parts.push(kind.includes("leader") || kind.includes("caster") ? bust(next, hue, sat) : figure(next, hue, sat, kind));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 96" preserveAspectRatio="xMidYMid slice">${parts.join("")}</svg>`;
-  const address = "data:image/svg+xml," + encodeURIComponent(svg);
+  const address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   drawn.set(key, address);
   return address;
 }
@@ -194,5 +194,5 @@ function mirrored(side) {
   let path = `M${(60 - side[0][0]).toFixed(1)} ${side[0][1].toFixed(1)}`;
   for (const [x, y] of side.slice(1)) path += `L${(60 - x).toFixed(1)} ${y.toFixed(1)}`;
   for (const [x, y] of [...side].reverse()) path += `L${(60 + x).toFixed(1)} ${y.toFixed(1)}`;
-  return path + "Z";
+  return `${path}Z`;
 }

@@ -9,7 +9,7 @@ import { lang, named, put, t } from "./words.js";
 
 /**
  * @typedef {{view: View, game: import("./types.js").Game, faces: Record<string, import("./types.js").Face>, seated: import("./types.js").Seated,
- *   below: number, present: boolean[], phone: boolean, openPile: (player: number | "s", zone: string) => void}} Scene
+ *   below: number, present: boolean[], phone: boolean}} Scene
  */
 
 /** @param {Scene} scene @param {Card} card */
@@ -36,7 +36,7 @@ export function drawBoard(scene) {
   const under = stacked(scene.view);
   const far = half(scene, 1 - scene.below, under, false);
   const near = half(scene, scene.below, under, true);
-  const board = h("div", { class: "board game-" + scene.view.game }, far, middle(scene, under), near);
+  const board = h("div", { class: `board game-${scene.view.game}` }, far, middle(scene, under), near);
   board.style.setProperty("--rows", String(rowsOf(scene)));
   board.style.setProperty("--cols", String(scene.game.layout.phone_columns.split(/\s+/).length));
   return board;
@@ -106,7 +106,7 @@ function half(scene, player, under, near) {
     else mat.append(rowZone(scene, player, name, zone, cards, under));
   }
   const place = nameplate(scene, player);
-  const cards = hand(scene, player, near, under);
+  const cards = hand(scene, player);
   return h(
     "section",
     {
@@ -127,7 +127,7 @@ function nameplate(scene, player) {
     { class: "nameplate" },
     h("strong", { class: `player p${player}` }, t("seatN", { n: player + 1 }) + who),
   );
-  if (!bot) box.append(h("span", { class: "dot " + (scene.present[player] ? "here" : "away"), "data-player": player }));
+  if (!bot) box.append(h("span", { class: `dot ${scene.present[player] ? "here" : "away"}`, "data-player": player }));
   if (view.active === player)
     box.append(h("span", { class: "turnmark" }, t(player === seated.seat ? "yourTurn" : "theirTurn")));
   for (const [template, en, ja] of game.layout.numbers) {
@@ -137,13 +137,13 @@ function nameplate(scene, player) {
           ? (view.players[player].zones[String(name).slice(5)] ?? []).length
           : (numbers[String(name)] ?? 0),
     });
-    box.append(h("span", { class: "number" }, h("b", {}, put(template, values)), " " + (lang() === "ja" ? ja : en)));
+    box.append(h("span", { class: "number" }, h("b", {}, put(template, values)), ` ${lang() === "ja" ? ja : en}`));
   }
   return box;
 }
 
-/** @param {Scene} scene @param {number} player @param {boolean} near @param {Map<number, number>} under */
-function hand(scene, player, near, under) {
+/** @param {Scene} scene @param {number} player */
+function hand(scene, player) {
   const name =
     Object.keys(scene.game.layout.zones).find((zone) => scene.game.layout.zones[zone].show === "hand") ?? "hand";
   const cards = scene.view.players[player].zones[name] ?? [];
@@ -168,15 +168,11 @@ function hand(scene, player, near, under) {
 function rowZone(scene, player, name, zone, cards, under) {
   const box = h("div", { class: "cards" });
   box.style.setProperty("--count", String(Math.max(1, cards.length)));
-  cards.forEach((card, i) =>
-    box.append(
-      drawCard(card, faceOf(scene, card), scene.game, {
-        key: `${player}/${name}/${i}`,
-        under: card.id ? under.get(card.id) : 0,
-      }),
-    ),
-  );
-  return zoneBox(scene, player, name, zone, zone.show, cards.length, box);
+  for (const [i, card] of cards.entries()) {
+    const how = { key: `${player}/${name}/${i}`, under: card.id ? under.get(card.id) : 0 };
+    box.append(drawCard(card, faceOf(scene, card), scene.game, how));
+  }
+  return zoneBox(player, name, zone, zone.show, cards.length, box);
 }
 
 /**
@@ -197,7 +193,7 @@ function slots(scene, mat, player, name, zone, cards, under) {
         }),
       );
     });
-    const place = zoneBox(scene, player, name, { ...zone, en, ja, area }, "row", count, box);
+    const place = zoneBox(player, name, { ...zone, en, ja, area }, "row", count, box);
     place.dataset.slot = String(slot);
     mat.append(place);
   });
@@ -217,14 +213,14 @@ function pile(scene, player, name, zone, cards) {
     button.append(h("span", { class: "count" }, String(cards.length)));
     box.append(button);
   }
-  return zoneBox(scene, player, name, zone, "pile", cards.length, box);
+  return zoneBox(player, name, zone, "pile", cards.length, box);
 }
 
 /**
- * @param {Scene} scene @param {number | "s"} player @param {string} name @param {Zone} zone @param {string} show @param {number} count
+ * @param {number | "s"} player @param {string} name @param {Zone} zone @param {string} show @param {number} count
  * @param {HTMLElement} content
  */
-function zoneBox(scene, player, name, zone, show, count, content) {
+function zoneBox(player, name, zone, show, count, content) {
   const who = player === "s" ? "" : `, ${t("seatN", { n: player + 1 })}`;
   const box = h(
     "div",

@@ -49,7 +49,7 @@ function badge(place, name, now, printed) {
     "span",
     {
       class: `figure ${place}${change}`,
-      title: `${name} ${now}` + (change ? ` (${t("printed", { n: printed ?? 0 })})` : ""),
+      title: `${name} ${now}${change ? ` (${t("printed", { n: printed ?? 0 })})` : ""}`,
     },
     short(now),
   );
@@ -65,7 +65,7 @@ export function label(card, face, game) {
   if (!face) return t("hiddenCard");
   const figures = Object.entries(card.figures ?? face.figures).map(([name, n]) => {
     const printed = face.figures[name];
-    return `${name} ${n}` + (printed !== undefined && printed !== n ? ` (${t("printed", { n: printed })})` : "");
+    return `${name} ${n}${printed !== undefined && printed !== n ? ` (${t("printed", { n: printed })})` : ""}`;
   });
   const parts = [
     card.card ? `${card.card} (${card.name})` : (card.name ?? face.name),
@@ -106,7 +106,7 @@ export function drawCard(card, face, game, how = {}) {
   element.style.setProperty("--hue2", String((second ?? first)[0]));
   element.style.setProperty("--sat2", `${(second ?? first)[1]}%`);
   const types = card.types ?? face.types;
-  classes.push("kind-" + (types[0] ?? "none").replace(/\W+/g, "-"));
+  classes.push(`kind-${(types[0] ?? "none").replace(/\W+/g, "-")}`);
   if (face.token) classes.push("token");
   element.className = classes.join(" ");
   element.append(
@@ -157,7 +157,7 @@ export function keywordText(word, game) {
   if (!keyword) return word;
   const name = lang() === "ja" && keyword.ja ? keyword.ja : word;
   const meaning = keyword.words ?? keyword.means[lang() === "ja" ? 1 : 0];
-  return `${name} [${keyword.rule}]` + (meaning ? `: ${meaning}` : "");
+  return `${name} [${keyword.rule}]${meaning ? `: ${meaning}` : ""}`;
 }
 
 /**

@@ -36,7 +36,7 @@ export function fill(element, ...children) {
  */
 export function kept(name, otherwise) {
   try {
-    return localStorage.getItem("ludex." + name) ?? otherwise;
+    return localStorage.getItem(`ludex.${name}`) ?? otherwise;
   } catch {
     return otherwise;
   }
@@ -48,7 +48,7 @@ export function kept(name, otherwise) {
  */
 export function keep(name, value) {
   try {
-    localStorage.setItem("ludex." + name, value);
+    localStorage.setItem(`ludex.${name}`, value);
   } catch {
     /* a browser that keeps nothing */
   }
@@ -107,7 +107,7 @@ export async function request(path, body) {
 export function dialog(title, content, kind = "") {
   const close = h("button", { class: "close", type: "button", "aria-label": "×", onclick: () => box.close() }, "×");
   const box = /** @type {HTMLDialogElement} */ (
-    h("dialog", { class: "box " + kind, "aria-label": title }, h("header", {}, h("h2", {}, title), close), ...content)
+    h("dialog", { class: `box ${kind}`, "aria-label": title }, h("header", {}, h("h2", {}, title), close), ...content)
   );
   box.addEventListener("close", () => box.remove());
   box.addEventListener("click", (event) => {

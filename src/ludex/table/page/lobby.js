@@ -14,10 +14,10 @@ import { botName, lang, t } from "./words.js";
 export function deckPicker(info, edition, id = "deck") {
   const select = /** @type {HTMLSelectElement} */ (h("select", { id }));
   const text = /** @type {HTMLTextAreaElement} */ (
-    h("textarea", { id: id + "text", rows: 8, spellcheck: false, "aria-label": t("list"), placeholder: t("listHelp") })
+    h("textarea", { id: `${id}text`, rows: 8, spellcheck: false, "aria-label": t("list"), placeholder: t("listHelp") })
   );
   const file = /** @type {HTMLInputElement} */ (
-    h("input", { type: "file", id: id + "file", accept: ".txt,text/plain", "aria-label": t("list") })
+    h("input", { type: "file", id: `${id}file`, accept: ".txt,text/plain", "aria-label": t("list") })
   );
   const said = h("div", { class: "said", role: "status", "aria-live": "polite" });
   const check = async () => {
@@ -40,7 +40,7 @@ export function deckPicker(info, edition, id = "deck") {
     "div",
     { class: "ownlist", hidden: true },
     text,
-    h("div", { class: "row" }, file, h("button", { type: "button", id: id + "check", onclick: check }, t("check"))),
+    h("div", { class: "row" }, file, h("button", { type: "button", id: `${id}check`, onclick: check }, t("check"))),
   );
   file.addEventListener("change", async () => {
     const chosen = file.files?.[0];
@@ -124,7 +124,7 @@ export async function lobby(root) {
       tab.setAttribute("aria-checked", String(/** @type {HTMLElement} */ (tab).dataset.game === info.code));
     fill(
       edition,
-      ...info.editions.map((one) => h("option", { value: one, selected: one === info.edition }, t("edition." + one))),
+      ...info.editions.map((one) => h("option", { value: one, selected: one === info.edition }, t(`edition.${one}`))),
     );
     editionRow.hidden = info.editions.length < 2;
     mine.refill();
@@ -175,7 +175,7 @@ export async function lobby(root) {
     try {
       const made = await request("/api/matches", asked);
       keepLink(made.token);
-      if (made.friend) keep("friend." + made.token, made.friend);
+      if (made.friend) keep(`friend.${made.token}`, made.friend);
       location.assign(`/table#${made.token}`);
     } catch (error) {
       fill(said, h("p", { class: "bad" }, String(/** @type {Error} */ (error).message)));

@@ -7,7 +7,7 @@ import { h } from "./dom.js";
 export function rects(root) {
   const found = new Map();
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-id], [data-zone]"))) {
-    const name = element.dataset.id ? "id" + element.dataset.id : "zone" + element.dataset.zone;
+    const name = element.dataset.id ? `id${element.dataset.id}` : `zone${element.dataset.zone}`;
     found.set(name, element.getBoundingClientRect());
   }
   return found;
@@ -23,16 +23,16 @@ export function animate(root, before, lines, pace) {
   /** @type {Map<string, DOMRect>} */
   const origin = new Map();
   for (const { shown } of lines) {
-    if (!shown || shown.kind !== "move" || shown.id === undefined) continue;
+    if (shown?.kind !== "move" || shown.id === undefined) continue;
     const from =
-      (shown.old !== undefined && before.get("id" + shown.old)) ||
+      (shown.old !== undefined && before.get(`id${shown.old}`)) ||
       (shown.from && before.get(`zone${shown.from[0]}/${shown.from[1]}`)) ||
       (shown.old !== undefined && origin.get(String(shown.old)));
     if (from) origin.set(String(shown.id), from);
   }
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-id]"))) {
     const id = element.dataset.id ?? "";
-    const from = origin.get(id) ?? before.get("id" + id);
+    const from = origin.get(id) ?? before.get(`id${id}`);
     if (!from) {
       element.animate([{ opacity: 0 }, { opacity: 1 }], { duration });
       continue;
@@ -50,7 +50,7 @@ export function animate(root, before, lines, pace) {
       );
   }
   for (const { shown } of lines) {
-    if (!shown || shown.kind !== "damage" || shown.id === undefined || !shown.n) continue;
+    if (shown?.kind !== "damage" || shown.id === undefined || !shown.n) continue;
     const element = /** @type {HTMLElement | null} */ (root.querySelector(`[data-id="${shown.id}"]`));
     if (!element) continue;
     element.animate([{ filter: "brightness(2.2)" }, { filter: "none" }], { duration });

@@ -50,7 +50,7 @@ export function settings(changed) {
       choice(
         "theme",
         kept("theme", "auto"),
-        ["auto", "light", "dark"].map((one) => [one, t("theme." + one)]),
+        ["auto", "light", "dark"].map((one) => [one, t(`theme.${one}`)]),
         (value) => {
           keep("theme", value);
           applyTheme();
@@ -64,7 +64,7 @@ export function settings(changed) {
       choice(
         "speed",
         kept("speed", "normal"),
-        ["slow", "normal", "fast", "none"].map((one) => [one, t("speed." + one)]),
+        ["slow", "normal", "fast", "none"].map((one) => [one, t(`speed.${one}`)]),
         (value) => keep("speed", value),
       ),
     ),

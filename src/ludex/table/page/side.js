@@ -62,7 +62,7 @@ export class Log {
       "button",
       {
         type: "button",
-        class: "line kind-" + line.kind.replace(/\W+/g, "-"),
+        class: `line kind-${line.kind.replace(/\W+/g, "-")}`,
         "data-line": line.i,
         onclick: () => this.why(line),
       },
@@ -115,14 +115,13 @@ export function paragraph(rule, words, game) {
 /**
  * Why a card cannot be used now.
  * @param {any} answer
- * @param {Game} game
  */
-export function drawReasons(answer, game) {
+export function drawReasons(answer) {
   if (answer.type === "refused") return h("p", { class: "faint" }, answer.reason);
   if (!answer.reasons.length) return h("p", {}, t("canUse"));
   const list = h("ul", { class: "reasons" });
   for (const reason of answer.reasons) {
-    const text = reason.en ? (lang() === "ja" ? reason.ja : reason.en) : t("r." + reason.key);
+    const text = reason.en ? (lang() === "ja" ? reason.ja : reason.en) : t(`r.${reason.key}`);
     list.append(
       h(
         "li",

@@ -209,7 +209,7 @@ export class Table {
 
   /** Before the second deck is there. @param {any} message */
   async wait(message) {
-    const friend = kept("friend." + this.token, "");
+    const friend = kept(`friend.${this.token}`, "");
     const box = h("div", { class: "lone panel" });
     if (message.joins) {
       const games = await request("/api/games");
@@ -271,7 +271,6 @@ export class Table {
       below,
       present: this.present,
       phone: this.phone.matches,
-      openPile: () => undefined,
     });
     fill(this.stage, board);
     fit(this.stage);
@@ -306,7 +305,7 @@ export class Table {
   /** Who is here. */
   dots() {
     for (const dot of /** @type {NodeListOf<HTMLElement>} */ (this.stage.querySelectorAll(".dot"))) {
-      dot.className = "dot " + (this.present[Number(dot.dataset.player)] ? "here" : "away");
+      dot.className = `dot ${this.present[Number(dot.dataset.player)] ? "here" : "away"}`;
     }
   }
 
@@ -569,7 +568,7 @@ export class Table {
     if (card?.dataset.key && !card.dataset.pile) this.read(card.dataset.key, false);
     const tile = /** @type {HTMLElement | null} */ (target.closest?.("[data-pick]"));
     const option = tile && this.state?.choice?.options[Number(tile.dataset.pick)];
-    if (option && option.numbers[0] && this.faces[option.numbers[0]] && this.game)
+    if (option?.numbers[0] && this.faces[option.numbers[0]] && this.game)
       fill(this.cardBox, readCard(null, this.faces[option.numbers[0]], this.game));
   }
 
@@ -631,7 +630,7 @@ export class Table {
   async whyNot(card) {
     if (!this.game || card.id === undefined) return;
     const answer = await this.line.ask({ type: "whynot", id: card.id });
-    fill(this.whyBox, closeButton(this.whyBox), h("h3", {}, `${card.name}`), drawReasons(answer, this.game));
+    fill(this.whyBox, closeButton(this.whyBox), h("h3", {}, `${card.name}`), drawReasons(answer));
     this.whyBox.scrollTop = 0;
   }
 
@@ -711,7 +710,7 @@ export class Table {
   share() {
     const seated = this.seated;
     if (!seated) return;
-    const friend = kept("friend." + this.token, "");
+    const friend = kept(`friend.${this.token}`, "");
     const allowed = ((this.state?.allowed ?? 0) >> seated.seat) & 1;
     const check = /** @type {HTMLInputElement} */ (
       h("input", { type: "checkbox", id: "allow", checked: Boolean(allowed) })
@@ -729,7 +728,7 @@ export class Table {
       const text = await request("/api/matches/file", { token: this.token });
       const link = /** @type {HTMLAnchorElement} */ (
         h("a", {
-          href: "data:application/x-ndjson;charset=utf-8," + encodeURIComponent(text),
+          href: `data:application/x-ndjson;charset=utf-8,${encodeURIComponent(text)}`,
           download: `ludex-${this.seated?.game}-${this.seated?.seed}.jsonl`,
         })
       );

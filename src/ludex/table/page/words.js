@@ -33,7 +33,6 @@ const WORDS = {
   start: ["Sit down", "席につく"],
   resume: ["Your matches", "あなたの対戦"],
   noMatches: ["None yet.", "まだありません。"],
-  open: ["Open", "開く"],
   forget: ["Forget", "忘れる"],
   running: ["{n} decisions", "{n}手"],
   over: ["over", "終了"],
@@ -89,12 +88,10 @@ const WORDS = {
     "この本の文章は取り込まれていません：ludex rules import {book} ファイル",
   ],
   byCard: ["By this card", "このカードによる"],
-  chosen: ["{n} chosen", "{n}枚選択"],
   chosenOf: ["{n} of {most} chosen", "{most}枚中{n}枚選択"],
   choose: ["Choose", "選択"],
   cards: ["{n} cards", "{n}枚"],
   hiddenCard: ["a hidden card", "非公開のカード"],
-  empty: ["empty", "なし"],
   replay: ["Replay", "リプレイ"],
   live: ["Back to the table", "対戦に戻る"],
   eyes: ["Seen by", "視点"],
@@ -105,7 +102,6 @@ const WORDS = {
     "A new match from here against a bot; what this seat could not see is dealt anew.",
     "ここから新しい対戦を始めます。見えないカードは配り直されます。",
   ],
-  as: ["as", "席"],
   save: ["Save the replay", "リプレイを保存"],
   undoTo: ["Undo to here", "ここまで戻す"],
   youWin: ["You win", "あなたの勝ち"],
@@ -195,7 +191,7 @@ export function t(key, values = {}) {
 
 /** @param {string} name */
 export function botName(name) {
-  return WORDS["bot." + name] ? t("bot." + name) : t("bot", { name });
+  return WORDS[`bot.${name}`] ? t(`bot.${name}`) : t("bot", { name });
 }
 
 /**
