@@ -1,7 +1,7 @@
 // Both halves of the table, from a view and the game's layout.
 import { drawCard } from "./card.js";
 import { h } from "./dom.js";
-import { lang, named, put, t } from "./words.js";
+import { named, put, t } from "./words.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Card} Card */
@@ -137,7 +137,7 @@ function nameplate(scene, player) {
           ? (view.players[player].zones[String(name).slice(5)] ?? []).length
           : (numbers[String(name)] ?? 0),
     });
-    box.append(h("span", { class: "number" }, h("b", {}, put(template, values)), ` ${lang() === "ja" ? ja : en}`));
+    box.append(h("span", { class: "number" }, h("b", {}, put(template, values)), ` ${named({ en, ja })}`));
   }
   return box;
 }

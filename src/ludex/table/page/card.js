@@ -142,6 +142,11 @@ export function drawCard(card, face, game, how = {}) {
   return element;
 }
 
+/** A card as it is printed, lying nowhere. @param {Face} face @param {Game} game @returns {Card} */
+export function plainCard(face, game) {
+  return { number: face.number, state: game.states[0], up: true, counters: {}, slot: 0, player: -1, owner: -1 };
+}
+
 /** @param {HTMLElement} element @param {Card} card */
 function counters(element, card) {
   const list = Object.entries(card.counters ?? {});
@@ -168,7 +173,7 @@ export function keywordText(word, game) {
  * @param {[number, number] | null} [lit]
  */
 export function readCard(card, face, game, lit = null) {
-  const shown = card ?? /** @type {any} */ ({ counters: {}, state: game.states[0], up: true });
+  const shown = card ?? plainCard(face, game);
   const large = drawCard({ ...shown, state: game.states[0], counters: {} }, face, game, { tag: "div" });
   large.classList.add("large");
   large.querySelector(".marks")?.remove();

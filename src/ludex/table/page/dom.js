@@ -22,6 +22,15 @@ export function h(tag, props = {}, ...children) {
 }
 
 /**
+ * @param {string} text
+ * @param {() => void} onclick
+ * @param {Record<string, any>} [props]
+ */
+export function button(text, onclick, props = {}) {
+  return h("button", { type: "button", onclick, ...props }, text);
+}
+
+/**
  * @param {Element} element
  * @param {...(Node | string)} children
  */

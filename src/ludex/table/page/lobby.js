@@ -1,7 +1,7 @@
 // The lobby: which game, which deck, against whom; matches to come back to; replays.
 import { dropLink, fill, h, keep, keepLink, links, request } from "./dom.js";
 import { settings } from "./settings.js";
-import { botName, lang, t } from "./words.js";
+import { botName, lang, named, t } from "./words.js";
 
 /** @typedef {{code: string, name: string, ja: string, editions: string[], edition: string, decks: Record<string, string>, bots: string[]}} Info */
 
@@ -149,7 +149,7 @@ export async function lobby(root) {
           "data-game": info.code,
           onclick: () => choose(info),
         },
-        h("span", { class: "gamename" }, lang() === "ja" ? info.ja : info.name),
+        h("span", { class: "gamename" }, named({ en: info.name, ja: info.ja })),
         h("span", { class: "faint" }, t("decks", { n: Object.keys(info.decks).length })),
       ),
     );
@@ -265,7 +265,7 @@ async function matches(games) {
     const item = h(
       "li",
       {},
-      h("a", { href: `/table#${one.token}` }, lang() === "ja" ? (info?.ja ?? one.game) : (info?.name ?? one.game)),
+      h("a", { href: `/table#${one.token}` }, info ? named({ en: info.name, ja: info.ja }) : one.game),
       h("span", { class: "faint" }, ` ${who} · ${stand} · ${new Date(one.made * 1000).toLocaleString(lang())}`),
       h(
         "button",

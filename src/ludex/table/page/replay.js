@@ -1,4 +1,5 @@
 // Looking back: scrub, step, change eyes, undo to here, play on from here.
+import { save } from "./bar.js";
 import { h, keepLink } from "./dom.js";
 import { botName, t } from "./words.js";
 
@@ -142,7 +143,7 @@ export class ReplayBar {
         }),
       );
     if (this.eyes >= 0) more.append(this.playOn());
-    if (table.state?.over) more.append(button("savereplay", t("save"), () => table.save()));
+    if (table.state?.over) more.append(button("savereplay", t("save"), () => save(table)));
     more.append(button("live", t("live"), () => table.endReplay()));
     return h("div", { class: "replaybar" }, row, more);
   }

@@ -1,7 +1,7 @@
 // The side: the log with its paragraphs, the card being read, and the answers to "why?".
 import { readCard } from "./card.js";
 import { h } from "./dom.js";
-import { lang, t } from "./words.js";
+import { lang, named, t } from "./words.js";
 
 /** @typedef {import("./types.js").Line} Line */
 /** @typedef {import("./types.js").Game} Game */
@@ -38,7 +38,7 @@ export class Log {
 
   /** @param {Line} line */
   add(line) {
-    const text = lang() === "ja" && line.ja ? line.ja : line.text;
+    const text = named({ en: line.text, ja: line.ja ?? "" });
     if (!text) return;
     const last = this.last;
     if (last && last.line.text === line.text && last.line.rule === line.rule && last.line.turn === line.turn) {
@@ -121,7 +121,7 @@ export function drawReasons(answer) {
   if (!answer.reasons.length) return h("p", {}, t("canUse"));
   const list = h("ul", { class: "reasons" });
   for (const reason of answer.reasons) {
-    const text = reason.en ? (lang() === "ja" ? reason.ja : reason.en) : t(`r.${reason.key}`);
+    const text = reason.en ? named(reason) : t(`r.${reason.key}`);
     list.append(
       h(
         "li",

@@ -235,9 +235,7 @@ export function promptText(prompt, layout) {
   return layout.prompts_ja[prompt] ?? PROMPTS_JA[prompt] ?? prompt;
 }
 
-/**
- * @param {{en: string, ja: string}} named
- */
-export function named(named) {
-  return language === "ja" && named.ja ? named.ja : named.en;
+/** A name in the reader's language; English where there is no Japanese. @param {{en: string, ja: string}} pair */
+export function named({ en, ja }) {
+  return language === "ja" && ja ? ja : en;
 }

@@ -1,6 +1,4 @@
-// From what is offered to what is clicked, dragged, typed.
-import { drawCard } from "./card.js";
-import { dialog, h } from "./dom.js";
+// What is offered: which options a card has, where they lead, and how both are marked on the board.
 import { lang, optionText, t } from "./words.js";
 
 /** @typedef {import("./types.js").Option} Option */
@@ -8,8 +6,7 @@ import { lang, optionText, t } from "./words.js";
 /** @typedef {import("./types.js").Game} Game */
 
 /**
- * @typedef {{choice: Choice, game: Game, faces: Record<string, import("./types.js").Face>, root: HTMLElement, take: (pick: number) => void,
- *   say: (text: string) => void}} Offer
+ * @typedef {{choice: Choice, game: Game, faces: Record<string, import("./types.js").Face>, root: HTMLElement, take: (pick: number) => void}} Offer
  */
 
 /** Which options begin with which card. @param {Choice} choice @returns {Map<string, number[]>} */
@@ -125,148 +122,4 @@ export function leadingTo(offer, picks, over) {
       return zone?.dataset.zone === spot.zone && (spot.slot === undefined || zone?.dataset.slot === String(spot.slot));
     }),
   );
-}
-
-/**
- * A small menu of options beside a card.
- * @param {Offer} offer @param {HTMLElement} element @param {number[]} picks @param {() => void} closed
- */
-export function menu(offer, element, picks, closed) {
-  document.querySelector(".menu")?.remove();
-  const list = h("div", { class: "menu", role: "menu" });
-  for (const i of picks) {
-    list.append(
-      h(
-        "button",
-        {
-          type: "button",
-          role: "menuitem",
-          onclick: () => {
-            list.remove();
-            offer.take(i);
-          },
-        },
-        optionText(offer.choice.options[i], offer.game.layout),
-      ),
-    );
-  }
-  list.addEventListener("keydown", (event) => {
-    const items = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("button")]);
-    const at = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      event.stopPropagation();
-      items[(at + (event.key === "ArrowDown" ? 1 : items.length - 1)) % items.length].focus();
-    }
-    if (event.key === "Escape") {
-      event.stopPropagation();
-      list.remove();
-      closed();
-      element.focus();
-    }
-  });
-  document.body.append(list);
-  const box = element.getBoundingClientRect(),
-    own = list.getBoundingClientRect();
-  list.style.left = `${Math.max(6, Math.min(innerWidth - own.width - 6, box.left + box.width / 2 - own.width / 2))}px`;
-  const above = box.top - own.height - 6;
-  list.style.top = `${above > 6 ? above : Math.min(innerHeight - own.height - 6, box.bottom + 6)}px`;
-  /** @type {HTMLElement | null} */ (list.querySelector("button"))?.focus({ preventScroll: true });
-  setTimeout(() => {
-    const away = (/** @type {Event} */ event) => {
-      if (!list.isConnected) {
-        document.removeEventListener("pointerdown", away, true);
-        return;
-      }
-      if (list.contains(/** @type {Node} */ (event.target))) return;
-      list.remove();
-      document.removeEventListener("pointerdown", away, true);
-      closed();
-    };
-    document.addEventListener("pointerdown", away, true);
-  });
-  return list;
-}
-
-/**
- * A form with the cards of a choice, for cards that lie in piles or nowhere to be seen.
- * @param {Offer} offer
- */
-export function cardForm(offer) {
-  const { choice, game, faces } = offer;
-  const box = h("div", { class: "form cardform", role: "group", "aria-label": t("choose") });
-  choice.options.forEach((option, i) => {
-    if (!option.cards[0]) return;
-    const face = faces[option.numbers[0]];
-    const text = optionText(option, game.layout);
-    const tile = h("button", {
-      type: "button",
-      class: "tile",
-      "data-pick": i,
-      "aria-label": text,
-      onclick: () => offer.take(i),
-    });
-    if (face)
-      tile.append(
-        drawCard(
-          /** @type {any} */ ({ state: game.states[0], up: true, counters: {}, number: face.number }),
-          face,
-          game,
-          { tag: "span" },
-        ),
-      );
-    tile.append(h("span", { class: "tiletext" }, text));
-    box.append(tile);
-  });
-  return box;
-}
-
-/**
- * Every option in one list, for the keyboard and for screen readers.
- * @param {Offer} offer
- */
-export function listAll(offer) {
-  const { choice, game } = offer;
-  const list = h("ol", { class: "options" });
-  const box = dialog(t("allOptions"), [list], "optionlist");
-  choice.options.forEach((option, i) => {
-    const text = isPassing(option, game) ? plainText(option, choice, game) : optionText(option, game.layout);
-    list.append(
-      h(
-        "li",
-        {},
-        h(
-          "button",
-          {
-            type: "button",
-            "data-pick": i,
-            onclick: () => {
-              box.close();
-              offer.take(i);
-            },
-          },
-          text,
-        ),
-      ),
-    );
-  });
-  box.addEventListener("keydown", (event) => {
-    const n = Number(event.key);
-    if (n >= 1 && n <= Math.min(9, choice.options.length)) {
-      event.preventDefault();
-      box.close();
-      offer.take(n - 1);
-    }
-    const items = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("button")]);
-    const at = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    if (event.key === "ArrowDown") {
-      event.preventDefault();
-      items[(at + 1) % items.length].focus();
-    }
-    if (event.key === "ArrowUp") {
-      event.preventDefault();
-      items[(at + items.length - 1) % items.length].focus();
-    }
-  });
-  /** @type {HTMLElement | null} */ (list.querySelector("button"))?.focus();
 }
