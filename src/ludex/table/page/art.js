@@ -3,8 +3,8 @@
 /** @type {Map<string, string>} */
 const drawn = new Map();
 
-/** @param {string} text */
-function seedOf(text) {
+/** A number from a text, the same everywhere. @param {string} text */
+export function seedOf(text) {
   let hash = 2166136261;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
   return hash >>> 0;
@@ -25,10 +25,10 @@ function chance(seed) {
  * The picture of a card, as an address for an image.
  * @param {string} name
  * @param {[number, number]} colour hue and saturation
- * @param {string} kind the card's type
+ * @param {string} picture what it shows: portrait, rune, tower; anything else: a being
  */
-export function art(name, colour, kind) {
-  const key = `${name}|${colour}|${kind}`;
+export function art(name, colour, picture) {
+  const key = `${name}|${colour}|${picture}`;
   const found = drawn.get(key);
   if (found) return found;
   const next = chance(seedOf(name));
@@ -36,7 +36,7 @@ export function art(name, colour, kind) {
   const sat = Math.max(18, colour[1]);
   const night = next() < 0.45;
   const parts = [sky(next, hue, sat, night), land(next, hue, sat, night)];
-  parts.push(kind.includes("leader") || kind.includes("caster") ? bust(next, hue, sat) : figure(next, hue, sat, kind));
+  parts.push((SHOWN[picture] ?? being)(next, hue, sat));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 96" preserveAspectRatio="xMidYMid slice">${parts.join("")}</svg>`;
   const address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   drawn.set(key, address);
@@ -89,10 +89,8 @@ function land(next, hue, sat, night) {
   return out;
 }
 
-/** A being of mirrored shapes. @param {Next} next @param {number} hue @param {number} sat @param {string} kind */
-function figure(next, hue, sat, kind) {
-  if (/spell|order|extra|conjure/.test(kind)) return rune(next, hue, sat);
-  if (/amulet|barrier|set/.test(kind)) return tower(next, hue, sat);
+/** A being of mirrored shapes. @param {Next} next @param {number} hue @param {number} sat */
+function being(next, hue, sat) {
   const steps = 5 + Math.floor(next() * 4);
   const tall = 48 + next() * 18,
     wide = 14 + next() * 16;
@@ -128,7 +126,7 @@ function wing(next, hue, sat, y) {
 }
 
 /** @param {Next} next @param {number} hue @param {number} sat */
-function bust(next, hue, sat) {
+function portrait(next, hue, sat) {
   const cloak = mirrored([
     [40, 96],
     [34 + next() * 8, 74],
@@ -188,6 +186,9 @@ function tower(next, hue, sat) {
     out += `<rect x="${60 - 2.5}" y="${top + 16 + i * 13}" width="5" height="7" rx="2.5" fill="${hsl(hue - 40, 90, 78)}"/>`;
   return out;
 }
+
+/** @type {Record<string, (next: Next, hue: number, sat: number) => string>} */
+const SHOWN = { portrait, rune, tower };
 
 /** A closed path from one side and its mirror image about x = 60. @param {number[][]} side half-widths and heights, from below */
 function mirrored(side) {

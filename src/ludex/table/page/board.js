@@ -9,7 +9,7 @@ import { named, put, t } from "./words.js";
 
 /**
  * @typedef {{view: View, game: import("./types.js").Game, faces: Record<string, import("./types.js").Face>, seated: import("./types.js").Seated,
- *   below: number, present: boolean[], phone: boolean}} Scene
+ *   below: number, present: boolean[]}} Scene
  */
 
 /** @param {Scene} scene @param {Card} card */
@@ -36,9 +36,9 @@ export function drawBoard(scene) {
   const under = stacked(scene.view);
   const far = half(scene, 1 - scene.below, under, false);
   const near = half(scene, scene.below, under, true);
-  const board = h("div", { class: `board game-${scene.view.game}` }, far, middle(scene, under), near);
+  const board = h("div", { class: "board" }, far, middle(scene, under), near);
   board.style.setProperty("--rows", String(rowsOf(scene)));
-  board.style.setProperty("--cols", String(scene.game.layout.phone_columns.split(/\s+/).length));
+  board.style.setProperty("--cols", String(scene.game.layout.columns.split(/\s+/).length));
   return board;
 }
 
@@ -91,11 +91,11 @@ function middle(scene, under) {
  */
 function half(scene, player, under, near) {
   const { layout } = scene.game;
-  const rows = (scene.phone ? layout.phone : layout.areas).map((row) => row.split(/\s+/));
+  const rows = layout.areas.map((row) => row.split(/\s+/));
   const turned = near ? rows : rows.map((row) => [...row].reverse()).reverse();
   const mat = h("div", { class: "mat" });
   mat.style.gridTemplateAreas = turned.map((row) => `"${row.join(" ")}"`).join(" ");
-  const columns = (scene.phone ? layout.phone_columns : layout.columns).split(/\s+/);
+  const columns = layout.columns.split(/\s+/);
   mat.style.gridTemplateColumns = (near ? columns : [...columns].reverse()).join(" ");
   const zones = scene.view.players[player].zones;
   for (const [name, zone] of Object.entries(layout.zones)) {
@@ -130,34 +130,29 @@ function nameplate(scene, player) {
   if (!bot) box.append(h("span", { class: `dot ${scene.present[player] ? "here" : "away"}`, "data-player": player }));
   if (view.active === player)
     box.append(h("span", { class: "turnmark" }, t(player === seated.seat ? "yourTurn" : "theirTurn")));
-  for (const [template, en, ja] of game.layout.numbers) {
-    const values = new Proxy(view.players[player].numbers, {
-      get: (numbers, name) =>
-        String(name).startsWith("zone:")
-          ? (view.players[player].zones[String(name).slice(5)] ?? []).length
-          : (numbers[String(name)] ?? 0),
-    });
-    box.append(h("span", { class: "number" }, h("b", {}, put(template, values)), ` ${named({ en, ja })}`));
+  const { numbers, zones } = view.players[player];
+  const all = Object.keys(numbers).map((name) => [`{${name}}`, name, ""]);
+  const counts = Object.entries(zones).map(([name, cards]) => [`zone:${name}`, cards.length]);
+  const values = { ...numbers, ...Object.fromEntries(counts) };
+  for (const [template, en, ja] of game.layout.numbers ?? all) {
+    box.append(h("span", { class: "number" }, h("b", {}, put(template, values, "0")), ` ${named({ en, ja })}`));
   }
   return box;
 }
 
 /** @param {Scene} scene @param {number} player */
 function hand(scene, player) {
-  const name =
-    Object.keys(scene.game.layout.zones).find((zone) => scene.game.layout.zones[zone].show === "hand") ?? "hand";
+  const box = h("div", { class: "hand", role: "group" });
+  const found = Object.entries(scene.game.layout.zones).find(([, zone]) => zone.show === "hand");
+  if (!found) return box;
+  const [name, zone] = found;
   const cards = scene.view.players[player].zones[name] ?? [];
-  const box = h("div", {
-    class: "hand",
-    role: "group",
-    "aria-label": `${named(scene.game.layout.zones[name])}, ${t("seatN", { n: player + 1 })}: ${t("cards", { n: cards.length })}`,
-  });
+  const label = `${named(zone)}, ${t("seatN", { n: player + 1 })}: ${t("cards", { n: cards.length })}`;
+  box.setAttribute("aria-label", label);
   box.dataset.zone = `${player}/${name}`;
   box.style.setProperty("--count", String(Math.max(1, cards.length)));
-  cards.forEach((card, i) => {
-    const drawn = drawCard(card, faceOf(scene, card), scene.game, { key: `${player}/${name}/${i}` });
-    box.append(drawn);
-  });
+  for (const [i, card] of cards.entries())
+    box.append(drawCard(card, faceOf(scene, card), scene.game, { key: `${player}/${name}/${i}` }));
   return box;
 }
 

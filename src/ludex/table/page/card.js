@@ -1,11 +1,13 @@
 // One card as it lies on the table, and as it is read.
-import { art } from "./art.js";
+import { art, seedOf } from "./art.js";
 import { h } from "./dom.js";
 import { lang, t } from "./words.js";
 
 /** @typedef {import("./types.js").Card} Card */
 /** @typedef {import("./types.js").Face} Face */
 /** @typedef {import("./types.js").Game} Game */
+
+const PLACES = ["top", "left", "right", "low"];
 
 /**
  * Hue and saturation of a card's frame, from the game's layout.
@@ -15,15 +17,20 @@ import { lang, t } from "./words.js";
  */
 function colours(face, game) {
   const { by, hues } = game.layout.colour;
+  if (!Object.keys(hues).length) return [[seedOf(face.types.join(" ")) % 360, 35]];
   const found = (face.words[by] ?? []).map((word) => hues[word]).filter(Boolean);
   return found.length ? found : [hues[""] ?? [220, 8]];
 }
 
-/** @param {string[]} types @param {Game} game */
-export function placesOf(types, game) {
-  const figures = game.layout.figures;
-  const kind = [...types].find((type) => figures[type]) ?? "";
-  return figures[kind] ?? {};
+/** Where which figure stands. @param {string[]} types @param {Face} face @param {Game} game @returns {[string, string][]} */
+function placesOf(types, face, game) {
+  const { figures } = game.layout;
+  if (!figures)
+    return Object.keys(face.figures)
+      .slice(0, PLACES.length)
+      .map((name, i) => [PLACES[i], name]);
+  const kind = types.find((type) => figures[type]) ?? "";
+  return Object.entries(figures[kind] ?? {});
 }
 
 /** A card that lies face down and counts as something else; its owner may know what it is. @param {Card} card */
@@ -42,17 +49,15 @@ function short(n) {
  * @param {string} name
  * @param {number} now
  * @param {number | undefined} printed
+ * @param {string | undefined} tint
  */
-function badge(place, name, now, printed) {
+function badge(place, name, now, printed, tint) {
   const change = printed === undefined || now === printed ? "" : now > printed ? " up" : " down";
-  return h(
-    "span",
-    {
-      class: `figure ${place}${change}`,
-      title: `${name} ${now}${change ? ` (${t("printed", { n: printed ?? 0 })})` : ""}`,
-    },
-    short(now),
-  );
+  const text = short(now);
+  const title = `${name} ${now}${change ? ` (${t("printed", { n: printed ?? 0 })})` : ""}`;
+  const element = h("span", { class: `figure ${place}${change}${text.length > 2 ? " long" : ""}`, title }, text);
+  if (tint) element.style.backgroundColor = tint;
+  return element;
 }
 
 /**
@@ -106,13 +111,15 @@ export function drawCard(card, face, game, how = {}) {
   element.style.setProperty("--hue2", String((second ?? first)[0]));
   element.style.setProperty("--sat2", `${(second ?? first)[1]}%`);
   const types = card.types ?? face.types;
-  classes.push(`kind-${(types[0] ?? "none").replace(/\W+/g, "-")}`);
+  const picture = game.layout.pictures[types.find((type) => game.layout.pictures[type]) ?? ""] ?? "being";
+  classes.push(`picture-${picture}`);
+  if (types.some((type) => game.layout.golden.includes(type))) classes.push("golden");
   if (face.token) classes.push("token");
   element.className = classes.join(" ");
   element.append(
     h("img", {
       class: "art",
-      src: art(face.name, first, types.join(" ")),
+      src: art(face.name, first, picture),
       alt: "",
       draggable: false,
       decoding: "async",
@@ -120,8 +127,9 @@ export function drawCard(card, face, game, how = {}) {
     h("span", { class: "name" }, facedown(card) ? (card.card ?? "") : (card.name ?? face.name)),
   );
   const now = card.figures ?? face.figures;
-  for (const [place, name] of Object.entries(placesOf(types, game))) {
-    if (now[name] !== undefined) element.append(badge(place, name, now[name], face.figures[name]));
+  for (const [place, name] of placesOf(types, face, game)) {
+    if (now[name] !== undefined)
+      element.append(badge(place, name, now[name], face.figures[name], game.layout.tints[name]));
   }
   const own = (card.keywords ?? face.keywords).filter((word) => game.keywords[word]);
   if (own.length) {

@@ -20,7 +20,7 @@ export function drawTable(table, before, fresh) {
   const places = before ? rects(stage) : null;
   const focus = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset ?? {};
   const below = table.replay ? table.replay.below() : Math.max(0, seated.seat);
-  fill(stage, drawBoard({ view: state.view, game, faces, seated, below, present, phone: table.phone.matches }));
+  fill(stage, drawBoard({ view: state.view, game, faces, seated, below, present }));
   fit(stage);
   table.selected = null;
   const offer = table.offer();

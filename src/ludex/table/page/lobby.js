@@ -1,9 +1,9 @@
 // The lobby: which game, which deck, against whom; matches to come back to; replays.
-import { dropLink, fill, h, keep, keepLink, links, request } from "./dom.js";
+import { button, dropLink, fill, h, keep, keepLink, links, request } from "./dom.js";
 import { settings } from "./settings.js";
 import { botName, lang, named, t } from "./words.js";
 
-/** @typedef {{code: string, name: string, ja: string, editions: string[], edition: string, decks: Record<string, string>, bots: string[]}} Info */
+/** @typedef {{code: string, name: string, ja: string, accent: string, editions: string[], edition: string, decks: Record<string, string>, bots: string[]}} Info */
 
 /**
  * A choice of deck: a shipped one, or a list of one's own, checked as it is written.
@@ -139,20 +139,13 @@ export async function lobby(root) {
     keep("game", info.code);
   };
   for (const info of games) {
-    tabs.append(
-      h(
-        "button",
-        {
-          type: "button",
-          role: "radio",
-          class: `gamecard game-${info.code}`,
-          "data-game": info.code,
-          onclick: () => choose(info),
-        },
-        h("span", { class: "gamename" }, named({ en: info.name, ja: info.ja })),
-        h("span", { class: "faint" }, t("decks", { n: Object.keys(info.decks).length })),
-      ),
+    const tab = button("", () => choose(info), { role: "radio", class: "gamecard", "data-game": info.code });
+    tab.style.borderLeftColor = info.accent;
+    tab.append(
+      h("span", { class: "gamename" }, named({ en: info.name, ja: info.ja })),
+      h("span", { class: "faint" }, t("decks", { n: Object.keys(info.decks).length })),
     );
+    tabs.append(tab);
   }
   opponent.addEventListener("change", () => {
     theirRow.hidden = opponent.value === "";

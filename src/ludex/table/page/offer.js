@@ -22,8 +22,7 @@ export function byCard(choice) {
 /** What a button without a card says: by verb and paragraph, then by verb. @param {Option} option @param {Choice} choice @param {Game} game */
 export function plainText(option, choice, game) {
   const passing = game.layout.passing;
-  const rule = choice.rule.replace("SVE-JA ", "SVE ");
-  const pair = passing[`${option.verb} @ ${rule}`] ?? passing[option.verb];
+  const pair = passing[`${option.verb} @ ${choice.rule}`] ?? passing[option.verb];
   if (pair && !option.cards.length && !option.word) return pair[lang() === "ja" ? 1 : 0];
   return optionText(option, game.layout);
 }

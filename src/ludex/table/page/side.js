@@ -108,7 +108,8 @@ export function drawWhy(answer, game, title) {
 /** @param {string} rule @param {string | null} words @param {Game} game */
 export function paragraph(rule, words, game) {
   const box = h("div", { class: "paragraph" }, h("span", { class: "rule big" }, rule));
-  box.append(words ? h("q", {}, words) : h("p", { class: "faint" }, t("noWords", { book: game.book })));
+  if (words) box.append(h("q", {}, words));
+  else if (game.book) box.append(h("p", { class: "faint" }, t("noWords", { book: game.book })));
   return box;
 }
 

@@ -195,11 +195,13 @@ export function botName(name) {
 }
 
 /**
+ * Fill in a template; `otherwise` stands for a name that has no value.
  * @param {string} template
  * @param {Record<string, any>} values
+ * @param {string} [otherwise]
  */
-export function put(template, values) {
-  return template.replace(/\{([^{}]+)\}/g, (_, name) => String(values[name] ?? ""));
+export function put(template, values, otherwise = "") {
+  return template.replace(/\{([^{}]+)\}/g, (_, name) => String(values[name] ?? otherwise));
 }
 
 /**
