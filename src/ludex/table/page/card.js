@@ -101,7 +101,7 @@ export function drawCard(card, face, game, how = {}) {
   if (!face) {
     element.className = [...classes, "back"].join(" ");
     element.append(h("span", { class: "sigil" }));
-    counters(element, card);
+    counters(element, card, game);
     return element;
   }
   if (facedown(card)) classes.push("facedown");
@@ -144,7 +144,7 @@ export function drawCard(card, face, game, how = {}) {
       );
     element.append(marks);
   }
-  counters(element, card);
+  counters(element, card, game);
   if (how.under) element.append(h("span", { class: "under", title: t("under", { n: how.under }) }, `+${how.under}`));
   if (how.under) element.classList.add("stacked");
   return element;
@@ -155,9 +155,10 @@ export function plainCard(face, game) {
   return { number: face.number, state: game.states[0], up: true, counters: {}, slot: 0, player: -1, owner: -1 };
 }
 
-/** @param {HTMLElement} element @param {Card} card */
-function counters(element, card) {
+/** Counters, and damage that no figure counts. @param {HTMLElement} element @param {Card} card @param {Game} game */
+function counters(element, card, game) {
   const list = Object.entries(card.counters ?? {});
+  if (card.damage && !game.worn) list.push([t("damage", { n: "" }).trim(), card.damage]);
   if (!list.length) return;
   const box = h("span", { class: "counters" });
   for (const [name, n] of list) box.append(h("span", { title: name }, `${name.slice(0, 6)} ${n}`));

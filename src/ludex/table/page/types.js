@@ -25,7 +25,7 @@
  *   tints: Record<string, string>, pictures: Record<string, string>, golden: string[],
  *   colour: {by: string, hues: Record<string, [number, number]>}, passing: Record<string, [string, string]>, texts_ja: Record<string, string>,
  *   prompts_ja: Record<string, string>, phases_ja: Record<string, string>, targets: Record<string, string>}} Layout
- * @typedef {{code: string, edition: string, name: string, book: string, layout: Layout, states: string[], example: string, sections: string[],
+ * @typedef {{code: string, edition: string, name: string, book: string, layout: Layout, states: string[], worn: string, example: string, sections: string[],
  *   keywords: Record<string, {rule: string, ja: string, means: string[], words: string | null}>}} Game
  */
 export {};
