@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import urllib.request
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ import pytest
 from ludex.core.book import HIDDEN, OWN, PUBLIC, Book, ZoneKind
 from ludex.games import GAMES, load
 from ludex.table.layout import Layout, layout_of, plain
+from ludex.table.lobby import deck_of
+from ludex.table.protocol import DeckChoice, Refused
 from ludex.table.words import words_of_game
 from tests.table.fifth import fifth_game
 from tests.table.support import Seat, Server, new_match
@@ -67,6 +70,13 @@ def test_the_page_is_told_to_show_all_numbers_and_figures(skirmish: str) -> None
     assert told["layout"]["figures"] is None
     assert told["book"] == ""
     assert told["states"] == ["standing", "rested"]
+
+
+def test_a_game_without_decks_asks_for_a_list(skirmish: str) -> None:
+    bare = replace(load(skirmish), deck_texts=dict)
+    with pytest.raises(Refused, match="Skirmish ships no deck"):
+        deck_of(bare, DeckChoice(), "")
+    assert deck_of(bare, DeckChoice(text=load(skirmish).deck_texts()["quick"]), "").name == "Quick"
 
 
 def test_a_match_is_played_to_its_end(skirmish: str, server: Server) -> None:

@@ -81,6 +81,8 @@ def deck_of(spec: Spec, chosen: DeckChoice, edition: str, otherwise: int = 0) ->
         deck = parse_deck(chosen.text, "deck", spec.cards(), spec.sections)
     else:
         names = list(spec.deck_texts())
+        if not names:
+            raise Refused(f"{spec.name} ships no deck: bring a deck list")
         deck = spec.deck(chosen.name or names[otherwise % len(names)])
     breaches = spec.check_deck(deck, edition)
     if breaches:

@@ -27,5 +27,7 @@
  *   prompts_ja: Record<string, string>, phases_ja: Record<string, string>, targets: Record<string, string>}} Layout
  * @typedef {{code: string, edition: string, name: string, book: string, layout: Layout, states: string[], worn: string, example: string, sections: string[],
  *   keywords: Record<string, {rule: string, ja: string, means: string[], words: string | null}>}} Game
+ * @typedef {{code: string, name: string, ja: string, accent: string, editions: string[], edition: string,
+ *   decks: Record<string, string>, bots: string[]}} Info
  */
 export {};

@@ -1,7 +1,7 @@
 // Before the match: one player waits, the other chooses a deck.
 import { linkLine } from "./bar.js";
+import { deckPicker } from "./decks.js";
 import { button, fill, h, kept, request } from "./dom.js";
-import { deckPicker } from "./lobby.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */

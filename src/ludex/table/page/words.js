@@ -30,6 +30,7 @@ const WORDS = {
   seatN: ["Player {n}", "プレイヤー{n}"],
   seed: ["Seed", "シード"],
   anySeed: ["any", "おまかせ"],
+  badSeed: ["The seed is a whole number.", "シードは整数です。"],
   start: ["Sit down", "席につく"],
   resume: ["Your matches", "あなたの対戦"],
   noMatches: ["None yet.", "まだありません。"],
