@@ -30,7 +30,7 @@ def words_of_game(code: str, edition: str = "") -> dict[str, Any]:
         "book": key if key in TAGS.values() else "",
         "layout": msgspec.to_builtins(layout),
         "states": list(book.states),
-        "worn": book.worn,
+        "worn": book.layers.worn,
         "keywords": keywords,
         "sections": list(spec.sections),
         "example": next(iter(spec.deck_texts().values()), ""),
