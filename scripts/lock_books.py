@@ -10,8 +10,9 @@ import sys
 from pathlib import Path
 
 from ludex.rules.library import parse
-from ludex.rules.paragraphs import BOOKS, Book, Paragraph, fingerprint
+from ludex.rules.paragraphs import Book, Paragraph, fingerprint
 from ludex.rules.scan import project_root
+from ludex.rules.shelf import BOOKS
 
 # The Japanese edition of SVE: numbers that moved, and paragraphs the English one lacks or words otherwise.
 MOVED = {

@@ -82,11 +82,11 @@ def test_settings_stand_after_a_colon() -> None:
 def test_other_packages_offer_bots_by_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:
     point = EntryPoint("mine", "ludex.ai.bot:RandomBot", "ludex.bots")
 
-    def found(group: str) -> list[EntryPoint]:
+    def found(group: str) -> dict[str, EntryPoint]:
         assert group == "ludex.bots"
-        return [point]
+        return {"mine": point}
 
-    monkeypatch.setattr(ludex.ai, "entry_points", found)
+    monkeypatch.setattr(ludex.ai, "offers", found)
     assert bot_names() == ["random", "greedy", "search", "mine"]
     assert isinstance(make_bot("mine", 1, 0), RandomBot)
 

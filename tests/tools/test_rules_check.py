@@ -6,9 +6,10 @@ import pytest
 
 from ludex.rules.coverage import readme
 from ludex.rules.definitions import line_of
-from ludex.rules.paragraphs import BOOKS, japanese_of, load, scope, within
+from ludex.rules.paragraphs import japanese_of, load, scope, within
 from ludex.rules.proof import gather, generated, only_listed, problems
 from ludex.rules.scan import Findings, project_root, scan
+from ludex.rules.shelf import BOOKS
 
 ROOT = project_root(Path(__file__).resolve())
 

@@ -6,8 +6,9 @@ import pytest
 
 from ludex.errors import InputError
 from ludex.rules.library import Reading, parse, read, store, words_of
-from ludex.rules.paragraphs import BOOKS, Book, Paragraph, fingerprint
+from ludex.rules.paragraphs import Book, Paragraph, fingerprint
 from ludex.rules.scan import project_root
+from ludex.rules.shelf import BOOKS
 
 REAL = project_root(Path(__file__).resolve()).parent / "shared" / "rulebooks"
 

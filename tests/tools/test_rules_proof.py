@@ -7,9 +7,10 @@ import pytest
 from ludex.errors import InputError
 from ludex.rules import proof as module
 from ludex.rules.coverage import coverage, lacking, missing
-from ludex.rules.paragraphs import BOOKS, books_of, load
+from ludex.rules.paragraphs import books_of, load
 from ludex.rules.proof import Evidence, Proof, gaps, problems
 from ludex.rules.scan import Findings
+from ludex.rules.shelf import BOOKS
 
 Gaps = dict[str, list[tuple[str, str]]]
 

@@ -6,13 +6,13 @@ A name may carry a setting after a colon: `greedy:8` (deals), `search:500` (iter
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.metadata import entry_points
 from random import Random
 
 from ludex.ai.bot import Asked, Bot, Clock, RandomBot
 from ludex.ai.greedy import GreedyBot
 from ludex.ai.search import SearchBot
 from ludex.errors import InputError
+from ludex.packages import loaded, offers
 
 BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
 """What makes a bot from its chance and, if the name carries one, its setting."""
@@ -22,7 +22,7 @@ GROUP = "ludex.bots"
 
 
 def bot_names() -> list[str]:
-    return [*BOTS, *(found.name for found in entry_points(group=GROUP) if found.name not in BOTS)]
+    return [*BOTS, *(name for name in offers(GROUP) if name not in BOTS)]
 
 
 def make_bot(name: str, seed: int, player: int) -> Bot:
@@ -38,11 +38,10 @@ def make_bot(name: str, seed: int, player: int) -> Bot:
 
 def _offered(name: str) -> Callable[..., Bot]:
     """A bot that another package offers."""
-    for found in entry_points(group=GROUP):
-        if found.name == name:
-            make: Callable[..., Bot] = found.load()
-            return make
-    raise InputError("bot", f"no bot {name!r}; there is {', '.join(bot_names())}")
+    if name not in offers(GROUP):
+        raise InputError("bot", f"no bot {name!r}; there is {', '.join(bot_names())}")
+    make: Callable[..., Bot] = loaded(offers(GROUP)[name])
+    return make
 
 
 __all__ = ["BOTS", "GROUP", "Asked", "Bot", "Clock", "GreedyBot", "RandomBot", "SearchBot", "bot_names", "make_bot"]

@@ -9,7 +9,8 @@ if TYPE_CHECKING:
     from ludex.games import Spec
     from ludex.sim.library import Library
 
-Code = Annotated[str, typer.Argument(metavar="GAME", help="sve, vg, dbs or cc.")]
+A_GAME = "sve, vg, dbs, cc, or another that `ludex games` lists"
+Code = Annotated[str, typer.Argument(metavar="GAME", help=f"{A_GAME}.")]
 Edition = Annotated[str, typer.Option(help="The edition of the rules, where a game has several (sve: en, ja).")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Cards = Annotated[

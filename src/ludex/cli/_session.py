@@ -18,8 +18,8 @@ from ludex.core.machine import concede
 from ludex.core.position.game import Game
 from ludex.core.sight.view import view
 from ludex.games import Spec
-from ludex.rules.citations import TAGS
 from ludex.rules.library import words_of
+from ludex.rules.shelf import shelf
 from ludex.sim.log import Line, Log, Watchers, begun, name_for, outcome_text, told
 from ludex.sim.match import ask_of
 from ludex.sim.replay import Recorder
@@ -279,7 +279,7 @@ class Session:
         key = book_key(book).removesuffix("-letter")
         words = words_of(key, number)
         said = words or f"(words: not imported; `ludex rules import {key} FILE` if you have the book)"
-        tag = {name: tag for tag, name in TAGS.items()}.get(key, book.tag)
+        tag = shelf()[key].tag if key in shelf() else book.tag
         self.console.print(Text(f"[{tag} {number}] {said}"), style="italic")
 
 

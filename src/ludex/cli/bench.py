@@ -23,7 +23,7 @@ def bench(
     from ludex import games
     from ludex.sim.bench import bench as measure
 
-    found = measure([games.load(code) for code in codes or games.GAMES], seconds, seed, rounds)
+    found = measure([games.load(code) for code in codes or games.codes()], seconds, seed, rounds)
     if as_json:
         typer.echo(json.dumps(found, indent=2))
     else:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ludex.cli._options import AsJson, Cards, Code, Edition, library_for
+from ludex.cli._options import A_GAME, AsJson, Cards, Code, Edition, library_for
 
 if TYPE_CHECKING:
     from ludex.core.position.objects import Card
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ludex.testing.exercise import Tried
     from ludex.testing.status import Status
 
-Game = Annotated[str, typer.Option("--game", help="sve, vg, dbs or cc.")]
+Game = Annotated[str, typer.Option("--game", help=f"{A_GAME}.")]
 Lang = Annotated[str, typer.Option("--lang", help="The language of the text: en or ja.")]
 Sets = Annotated[str, typer.Option("--sets", help="Only cards of these sets, as in BP01-BP04,CP01.")]
 CardFile = Annotated[Path, typer.Argument(metavar="FILE", help="Cards as .jsonl, .json, .csv or .yaml.")]

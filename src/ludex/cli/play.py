@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ludex.cli._options import Add, Blank, Cards, CardsLang, Edition, library_for
+from ludex.cli._options import A_GAME, Add, Blank, Cards, CardsLang, Edition, library_for
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -18,7 +18,7 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
-    code: Annotated[str | None, typer.Argument(metavar="[GAME]", help="sve, vg, dbs or cc; default: a menu.")] = None,
+    code: Annotated[str | None, typer.Argument(metavar="[GAME]", help=f"{A_GAME}; default: a menu.")] = None,
     deck: Annotated[str | None, typer.Option(help="Your deck: a shipped name or a file.")] = None,
     against: Annotated[str | None, typer.Option(help="The bot's deck: a shipped name or a file.")] = None,
     bot: Annotated[str, typer.Option(help="Who plays against you.")] = "random",
@@ -81,20 +81,22 @@ def play(
 
 def _menu(console: "Console") -> "Spec":
     """Which game? A number or a code."""
-    from ludex.games import GAMES, load
+    from ludex.games import codes, load
+
+    known = codes()
 
     console.print("[bold]Ludex[/]: trading card games, played by their rulebooks")
-    for i, code in enumerate(GAMES, 1):
+    for i, code in enumerate(known, 1):
         console.print(f"[bold yellow]{i:>3}[/] {load(code).name} [bright_black]({code})[/]")
     while True:
         answer = console.input("Which game? [bold]> [/]").strip().lower()
-        if answer in GAMES:
+        if answer in known:
             return load(answer)
-        if answer.isdecimal() and 1 <= int(answer) <= len(GAMES):
-            return load(GAMES[int(answer) - 1])
+        if answer.isdecimal() and 1 <= int(answer) <= len(known):
+            return load(known[int(answer) - 1])
         if answer in ("q", "quit"):
             raise EOFError
-        console.print(f"1 to {len(GAMES)}, or {', '.join(GAMES)}; [yellow]quit[/] to leave")
+        console.print(f"1 to {len(known)}, or {', '.join(known)}; [yellow]quit[/] to leave")
 
 
 def _deck_menu(console: "Console", spec: "Spec") -> str:

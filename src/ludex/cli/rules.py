@@ -5,7 +5,9 @@ from typing import Annotated
 
 import typer
 
-Game = Annotated[str, typer.Argument(help="sve, vg, dbs, cc, or a book: sve-en, sve-ja.")]
+from ludex.cli._options import A_GAME
+
+Game = Annotated[str, typer.Argument(help=f"{A_GAME}; or a book: sve-en, sve-ja.")]
 
 
 def register(app: typer.Typer) -> None:
@@ -18,7 +20,7 @@ def register(app: typer.Typer) -> None:
 
 
 def coverage(
-    game: Annotated[str | None, typer.Argument(help="sve, vg, dbs, cc, or a book; default: all.")] = None,
+    game: Annotated[str | None, typer.Argument(help=f"{A_GAME}; or a book; default: all.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     chapters: Annotated[str | None, typer.Option(help="Sections that count as scope, as in 6,7,8.")] = None,
     list_missing: Annotated[
@@ -101,7 +103,7 @@ def _with_line(place: str) -> str:
 
 
 def missing(
-    game: Annotated[str | None, typer.Argument(help="sve, vg, dbs, cc, or a book; default: all.")] = None,
+    game: Annotated[str | None, typer.Argument(help=f"{A_GAME}; or a book; default: all.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Operative paragraphs that no test asserts and that are no gap, and what each lacks."""

@@ -18,7 +18,7 @@ from ludex.core.flow.decisions import texts
 from ludex.core.sight.view import view
 from ludex.env.duel import LIMIT, Duel
 from ludex.env.observation import MOST
-from ludex.games import GAMES, load
+from ludex.games import codes, load
 
 DEALS = 1000
 
@@ -147,6 +147,6 @@ class LudexObserver:
         return state.information_state_string(player) if self.recalls else state.observation_string(player)
 
 
-TYPES = {code: _type(code) for code in GAMES}
-for _code in GAMES:
-    pyspiel.register_game(TYPES[_code], type(f"Ludex_{_code}", (LudexGame,), {"code": _code}))
+TYPES = {code: _type(code) for code in codes()}
+for _code, _kind in TYPES.items():
+    pyspiel.register_game(_kind, type(f"Ludex_{_code}", (LudexGame,), {"code": _code}))

@@ -4,18 +4,34 @@ Core and lang name no game, so a game's chapter says what they do for its book: 
 
 import re
 from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
 
 from ludex.errors import InputError
 from ludex.rules.paragraphs import Book, books_of, japanese_of, load
+from ludex.rules.shelf import tags
 
-TAGS = {"SVE": "sve-en", "SVE-JA": "sve-ja", "VG": "vg", "DBS": "dbs", "CC": "cc"}
-GAME_TAG = {"sve": "SVE", "vg": "VG", "dbs": "DBS", "cc": "CC"}
 
-_PLACE = r"(SVE-JA|SVE|VG|DBS|CC) (\d[^\]\n]*|(?:token|A1|A2|B)/[^\]\n]+|C)"
-BRACKETED = re.compile(rf"\[{_PLACE}\]")
-REFERENCE = re.compile(rf"((?:\[{_PLACE}\],? )+)((?:(?:core|lang):[\w.]*\w,? ?)+)")
-"""`[SVE 10.9.1.5] core:depends`: citations and the functions of core (or lang) that do it for the book."""
-LITERAL = re.compile(r"(SVE-JA|SVE|VG|DBS|CC) (\d+(?:[.-]\d+)*(?:[a-z]+(?:-\d+)?)?|(?:token|A1|A2|B)/.+|C)")
+class _Patterns(NamedTuple):
+    bracketed: re.Pattern[str]
+    reference: re.Pattern[str]
+    """`[SVE 10.9.1.5] core:depends`: citations and the functions of core (or lang) that do it for the book."""
+    literal: re.Pattern[str]
+
+
+@cache
+def _patterns(known: tuple[str, ...]) -> _Patterns:
+    tag = "|".join(re.escape(each) for each in sorted(known, key=len, reverse=True))
+    place = rf"({tag}) (\d[^\]\n]*|(?:token|A1|A2|B)/[^\]\n]+|C)"
+    return _Patterns(
+        re.compile(rf"\[{place}\]"),
+        re.compile(rf"((?:\[{place}\],? )+)((?:(?:core|lang):[\w.]*\w,? ?)+)"),
+        re.compile(rf"({tag}) (\d+(?:[.-]\d+)*(?:[a-z]+(?:-\d+)?)?|(?:token|A1|A2|B)/.+|C)"),
+    )
+
+
+def patterns() -> _Patterns:
+    return _patterns(tuple(tags()))
 
 
 @dataclass(frozen=True, order=True)
@@ -24,8 +40,12 @@ class Citation:
     number: str
 
     @property
+    def book_name(self) -> str:
+        return tags()[self.tag]
+
+    @property
     def book(self) -> Book:
-        return load(TAGS[self.tag])
+        return load(self.book_name)
 
     def exists(self) -> bool:
         return self.number in self.book
@@ -42,8 +62,8 @@ def asked(game: str, number: str | None) -> tuple[str, str]:
     else:
         books = books_of(game)
     tag, space, rest = number.strip("[] ").partition(" ")
-    if space and tag.upper() in TAGS:
-        book, number = TAGS[tag.upper()], rest.strip()
+    if space and tag.upper() in tags():
+        book, number = tags()[tag.upper()], rest.strip()
         if books is not None and book not in books:
             raise InputError(f"{tag} {number}", f"is a paragraph of {book}, not of {books[0]}")
     elif books is None:
@@ -56,19 +76,19 @@ def asked(game: str, number: str | None) -> tuple[str, str]:
 
 
 def bracketed(text: str) -> list[Citation]:
-    return [Citation(*match.groups()) for match in BRACKETED.finditer(text)]
+    return [Citation(*match.groups()) for match in patterns().bracketed.finditer(text)]
 
 
 def whole(text: str) -> Citation | None:
     """The citation that a string is, if it is one from end to end."""
-    match = LITERAL.fullmatch(text)
+    match = patterns().literal.fullmatch(text)
     return Citation(*match.groups()) if match else None
 
 
 def number_in_name(name: str, tag: str) -> str | None:
     """`7_2_4_1_first_player` -> `7.2.4.1`: the longest number of the book that a name starts with."""
     words = name.split("_")
-    book = load(TAGS[tag])
+    book = load(tags()[tag])
     for length in range(len(words), 0, -1):
         number = _spelled(words[:length], tag)
         if number in book:

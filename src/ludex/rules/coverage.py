@@ -4,8 +4,9 @@ from pathlib import Path
 from typing import TypedDict
 
 from ludex.errors import InputError
-from ludex.rules.paragraphs import BOOKS, TITLES, load, scope, within
+from ludex.rules.paragraphs import load, scope, within
 from ludex.rules.proof import Evidence, asserted, gaps, shipped
+from ludex.rules.shelf import BOOKS, shelved
 
 
 class Scope(TypedDict):
@@ -72,7 +73,7 @@ def markdown(books: tuple[str, ...], evidence: dict[str, Evidence]) -> str:
     lines = ["| book | operative paragraphs | cited in code | asserted by tests | gaps |", "|---|--:|--:|--:|--:|"]
     for book in books:
         c = coverage(book, evidence=evidence)
-        lines.append(f"| {TITLES[book]} | {c['operative']} | {c['cited']} | {c['asserted']} | {c['gaps']} |")
+        lines.append(f"| {shelved(book).title} | {c['operative']} | {c['cited']} | {c['asserted']} | {c['gaps']} |")
     return "\n".join(lines)
 
 

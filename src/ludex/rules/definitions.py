@@ -136,7 +136,11 @@ def _bare(name: str) -> str:
 
 @cache
 def _installed(path: str) -> Module | None:
-    source = files("ludex").joinpath(path.removeprefix(PREFIX))
+    package, _, rest = path.removeprefix("src/").partition("/")
+    try:
+        source = files(package).joinpath(rest)
+    except ModuleNotFoundError:
+        return None
     if not source.is_file():
         return None
     return read(ast.parse(source.read_text(encoding="utf-8")), path)

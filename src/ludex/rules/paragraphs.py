@@ -1,23 +1,13 @@
-"""The five books: which paragraphs exist, of which kind, with which hash. Never their words."""
+"""The books: which paragraphs exist, of which kind, with which hash. Never their words."""
 
 import hashlib
 import unicodedata
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 from ludex.errors import InputError
+from ludex.rules.shelf import Shelved, shelf, shelved
 
-BOOKS = ("sve-en", "sve-ja", "vg", "dbs", "cc")
-TITLES = {
-    "sve-en": "Shadowverse: Evolve, English",
-    "sve-ja": "Shadowverse: Evolve, Japanese",
-    "vg": "Cardfight!! Vanguard",
-    "dbs": "Dragon Ball Super Card Game",
-    "cc": "The Caster Chronicles",
-}
-GAMES = {"sve": ("sve-en", "sve-ja"), "vg": ("vg",), "dbs": ("dbs",), "cc": ("cc",)}
 OPERATIVE = "operative"
 
 
@@ -43,17 +33,13 @@ class Book:
         return [p.id for p in self.paragraphs.values() if p.kind == OPERATIVE]
 
 
-def rows(name: str) -> Iterator[list[str]]:
-    """The rows of a table shipped with this package, without its header; empty if there is no such table."""
-    table = files("ludex.rules").joinpath(name)
-    if table.is_file():
-        for line in table.read_text(encoding="utf-8").splitlines()[1:]:
-            yield line.split("\t")
+def load(name: str) -> Book:
+    return _load(shelved(name))
 
 
 @cache
-def load(name: str) -> Book:
-    return Book(name, {row[0]: Paragraph(*row) for row in rows(f"books/{name}.tsv")})
+def _load(book: Shelved) -> Book:
+    return Book(book.name, {row[0]: Paragraph(*row) for row in book.rows(f"books/{book.name}.tsv")})
 
 
 @cache
@@ -68,14 +54,17 @@ def japanese_of() -> dict[str, tuple[str, ...]]:
 
 def books_of(game: str | None) -> tuple[str, ...]:
     """The books a user means by a game's code or a book's name; all of them for None."""
+    known = shelf()
     if game is None:
-        return BOOKS
+        return tuple(known)
     game = game.lower()
-    if game in BOOKS:
+    if game in known:
         return (game,)
-    if game in GAMES:
-        return GAMES[game]
-    raise InputError(game, f"no such game or book; known: {', '.join((*GAMES, *BOOKS[:2]))}")
+    found = tuple(book.name for book in known.values() if book.game == game)
+    if not found:
+        names = dict.fromkeys([*(book.game for book in known.values()), *known])
+        raise InputError(game, f"no such game or book; known: {', '.join(names)}")
+    return found
 
 
 def within(number: str, section: str) -> bool:
@@ -87,8 +76,9 @@ def within(number: str, section: str) -> bool:
 
 
 def scope(book: str) -> list[str]:
-    """The sections of a book that the project has set out to cover so far."""
-    return [section for name, section in rows("scope.tsv") if name == book]
+    """The sections of a book that its project has set out to cover so far: all, if it does not say."""
+    listed = [section for name, section in shelved(book).rows("scope.tsv") if name == book]
+    return listed or list(load(book).paragraphs)
 
 
 def normalise(text: str) -> str:

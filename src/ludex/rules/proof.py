@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
 
-from ludex.rules.citations import TAGS, Citation
-from ludex.rules.paragraphs import BOOKS, Book, japanese_of, load, rows, within
+from ludex.rules.citations import Citation
+from ludex.rules.paragraphs import Book, japanese_of, load, within
 from ludex.rules.scan import EN, JA, Findings
+from ludex.rules.shelf import BOOKS, shelf, shelved
 
 HEADER = "id\tcode\ttests"
 
@@ -23,14 +24,14 @@ Evidence = dict[str, Proof]
 
 
 def shipped() -> dict[str, Evidence]:
-    """What the tables of this package say, book by book."""
+    """What the tables beside the books say, book by book."""
     return {
-        book: {number: Proof(_list(code), _list(tests)) for number, code, tests in rows(f"evidence/{book}.tsv")}
-        for book in BOOKS
+        name: {number: Proof(_list(code), _list(tests)) for number, code, tests in book.rows(f"evidence/{name}.tsv")}
+        for name, book in shelf().items()
     }
 
 
-def gather(found: Findings) -> dict[str, Evidence]:
+def gather(found: Findings, books: tuple[str, ...] = BOOKS) -> dict[str, Evidence]:
     """What the scan found, book by book. SVE code serves both editions, so do tests that run in both."""
     code: dict[tuple[str, str], set[str]] = defaultdict(set)
     tests: dict[tuple[str, str], set[str]] = defaultdict(set)
@@ -46,7 +47,7 @@ def gather(found: Findings) -> dict[str, Evidence]:
             for number in load(book).paragraphs
             if (book, number) in code or (book, number) in tests
         }
-        for book in BOOKS
+        for book in books
     }
 
 
@@ -83,17 +84,17 @@ def gaps(book: str, evidence: dict[str, Evidence]) -> dict[str, str]:
 def problems(found: Findings, evidence: dict[str, Evidence]) -> list[str]:
     """All that is wrong with citations, tests and gaps, one line each."""
     wrong = list(found.problems)
-    for book in BOOKS:
-        for number, file in only_listed(book, evidence[book]).items():
+    for book, proofs in evidence.items():
+        for number, file in only_listed(book, proofs).items():
             wrong.append(f"{file}: only the docstring of the module cites {book} {number}; cite it where it is done")
-        done = asserted(evidence[book])
+        done = asserted(proofs)
         for row, reason in _gap_rows(book):
             place = f"gaps/{book}.tsv: {row}"
             numbers = _covered(row, load(book))
             if not numbers:
                 wrong.append(f"{place}: no such paragraph in {book}")
             elif done.issuperset(numbers):
-                wrong.append(f"{place}: asserted by {evidence[book][numbers[0]].tests[0]}, so it is no gap")
+                wrong.append(f"{place}: asserted by {proofs[numbers[0]].tests[0]}, so it is no gap")
             if not reason.strip():
                 wrong.append(f"{place}: without a reason")
     return wrong
@@ -103,14 +104,14 @@ def generated(root: Path, evidence: dict[str, Evidence]) -> dict[Path, str]:
     """The generated files of a checkout and what should stand in them."""
     made = {}
     for book in BOOKS:
-        made[root / f"src/ludex/rules/evidence/{book}.tsv"] = _table(evidence[book])
+        made[root / f"src/ludex/rules/evidence/{book}.tsv"] = table(evidence[book])
         made[root / f"docs/rulebook/{book}.md"] = _page(load(book), evidence)
     return made
 
 
 def _paragraphs(citation: Citation, editions: tuple[str, ...]) -> list[tuple[str, str]]:
     if citation.tag != "SVE":
-        return [(TAGS[citation.tag], citation.number)]
+        return [(citation.book_name, citation.number)]
     found = [("sve-en", citation.number)] if EN in editions else []
     if JA in editions:
         found += [("sve-ja", number) for number in japanese_of().get(citation.number, ())]
@@ -118,7 +119,7 @@ def _paragraphs(citation: Citation, editions: tuple[str, ...]) -> list[tuple[str
 
 
 def _gap_rows(book: str) -> list[tuple[str, str]]:
-    return [(row[0], row[1] if len(row) > 1 else "") for row in rows(f"gaps/{book}.tsv") if row[0]]
+    return [(row[0], row[1] if len(row) > 1 else "") for row in shelved(book).rows(f"gaps/{book}.tsv") if row[0]]
 
 
 def _covered(row: str, book: Book) -> list[str]:
@@ -132,7 +133,7 @@ def _list(cell: str) -> list[str]:
     return cell.split("; ") if cell else []
 
 
-def _table(evidence: Evidence) -> str:
+def table(evidence: Evidence) -> str:
     lines = [f"{number}\t{'; '.join(p.code)}\t{'; '.join(p.tests)}" for number, p in evidence.items()]
     return "\n".join([HEADER, *lines]) + "\n"
 

@@ -9,23 +9,17 @@ from pathlib import Path
 import yaml
 
 from ludex.errors import InputError
-from ludex.rules.citations import (
-    BRACKETED,
-    GAME_TAG,
-    REFERENCE,
-    TAGS,
-    Citation,
-    bracketed,
-    number_in_name,
-    whole,
-)
+from ludex.rules.citations import Citation, bracketed, number_in_name, patterns, whole
 from ludex.rules.definitions import Function, Module, Modules, read
+from ludex.rules.shelf import shelf, tags
 
 EN, JA = "en", "ja"
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _NOT_RUN = re.compile(r"\bmark\.(skip|skipif|xfail|soak)\b")
-_LABELS = re.compile(r"src/ludex/(games/\w+/(judgement|paragraphs)\.py|(?!core/|lang/|games/).*)")
+_LABELS = re.compile(
+    r"src/ludex/(games/\w+/(judgement|paragraphs)\.py|(?!core/|lang/|games/).*)|(src/)?(?!ludex/)\w+/judgement\.py"
+)
 """Modules that name paragraphs without doing what they say: they must exist, but are no evidence."""
 _GLUE = ("call", "nothing")
 """Functions of core that go to another procedure, or on to the next step; the table is the evidence then."""
@@ -56,7 +50,7 @@ class Findings:
     def check(self, citation: Citation, where: str) -> bool:
         if citation.exists():
             return True
-        self.problems.append(f"{where}: [{citation}] is not a paragraph of {TAGS[citation.tag]}")
+        self.problems.append(f"{where}: [{citation}] is not a paragraph of {citation.book_name}")
         return False
 
 
@@ -78,20 +72,21 @@ def scan(root: Path) -> Findings:
     return found
 
 
-def scan_sources(sources: dict[str, str], found: Findings) -> None:
-    """Citations of modules of the project, by path."""
+def scan_sources(sources: dict[str, str], found: Findings, tag: str | None = None) -> None:
+    """Citations of modules of the project, by path. Steps without a book are of the tag's, or of that of the folder."""
     trees = {name: tree for name, text in sources.items() if (tree := _parsed(text, name, found))}
     modules = Modules(read(tree, name) for name, tree in trees.items())
     for name, tree in trees.items():
         lines = sources[name].splitlines()
-        for citation, line, beside in _citations(lines, tree, _default_tag(name)):
+        for citation, line, beside in _citations(lines, tree, tag or _default_tag(name)):
             if found.check(citation, f"{name}:{line}") and not _LABELS.fullmatch(name):
                 for place in _places(citation, line, beside, lines, modules.by_path[name], modules, found):
                     found.cited.append(Cited(citation, place, line))
 
 
-def scan_tests(text: str, name: str, found: Findings) -> None:
-    """Test functions of one file, and the existence of what else it cites."""
+def scan_tests(text: str, name: str, found: Findings, tag: str | None = None) -> None:
+    """Test functions of one file, and the existence of what else it cites. Their names start with numbers of the tag's
+    book, or of that of the folder under `tests/rules`."""
     tree = _parsed(text, name, found)
     if tree is None:
         return
@@ -101,7 +96,8 @@ def scan_tests(text: str, name: str, found: Findings) -> None:
         isinstance(node, ast.Assign) and _NOT_RUN.search(ast.unparse(node)) and "pytestmark" in ast.unparse(node)
         for node in tree.body
     )
-    tag = _default_tag(name) if name.startswith("tests/rules/") else None
+    if tag is None and name.startswith("tests/rules/"):
+        tag = _default_tag(name)
     for function, title, off in _test_functions(tree):
         citations = _claims(function, tag, f"{name}:{function.lineno}", found)
         if not citations or off or whole_file_off or _stops_at_once(function):
@@ -165,7 +161,7 @@ def _parsed(text: str, name: str, found: Findings) -> ast.Module | None:
 def _default_tag(name: str) -> str | None:
     """The book of a file that lies in a game's folder."""
     match = re.match(r"(?:src/ludex/games|tests/rules)/(\w+)/", name)
-    return GAME_TAG.get(match[1]) if match else None
+    return next((book.tag for book in shelf().values() if match and book.game == match[1]), None)
 
 
 Found = tuple[Citation, int, tuple[ast.expr, ...]]
@@ -176,8 +172,8 @@ def _citations(lines: list[str], tree: ast.Module, default: str | None) -> Itera
     """Bracketed ones stand in comments or strings, for Python has no other use for that form."""
     for n, line in enumerate(lines, 1):
         if "[" in line:
-            for match in BRACKETED.finditer(line):
-                yield Citation(*match.groups()), n, ()
+            for citation in bracketed(line):
+                yield citation, n, ()
     yield from _literals(tree, default)
 
 
@@ -225,7 +221,7 @@ def _references(text: str, citation: Citation) -> list[str]:
     """What is named after a citation; the two may stand on different lines."""
     return [
         reference
-        for match in REFERENCE.finditer(text)
+        for match in patterns().reference.finditer(text)
         if citation in bracketed(match[0])
         for reference in re.findall(r"(?:core|lang):[\w.]*\w", match[0])
     ]
@@ -272,7 +268,7 @@ def _claims(function: Function, tag: str | None, where: str, found: Findings) ->
         book = "SVE-JA" if name[1] and tag == "SVE" else tag
         number = number_in_name(name[2], book)
         if number is None:
-            found.problems.append(f"{where}: {function.name} starts with no number of {TAGS[book]}")
+            found.problems.append(f"{where}: {function.name} starts with no number of {tags()[book]}")
         else:
             claims.append(Citation(book, number))
     return list(dict.fromkeys(claims))

@@ -14,7 +14,7 @@ from ludex.core.codec import to_json
 from ludex.core.sight.knowledge import HiddenChoice, knowledge
 from ludex.core.sight.sample import NoFit, sample
 from ludex.errors import InputError
-from ludex.games import GAMES, Spec, load
+from ludex.games import Spec, codes, load
 from ludex.lang.decks import Deck, parse_deck
 from ludex.rules.citations import cited_in
 from ludex.sim import replay
@@ -48,14 +48,14 @@ Tokens = dict[str, int]
 @one_at_a_time
 def warm() -> None:
     """Read all cards, so that the first match need not wait for it."""
-    for code in GAMES:
+    for code in codes():
         load(code).cards()
 
 
 def games() -> list[dict[str, Any]]:
     """What can be played, for the lobby's form. No card is read for it."""
     listed = []
-    for code in GAMES:
+    for code in codes():
         spec = load(code)
         decks = {name: _title(text, name) for name, text in spec.deck_texts().items()}
         layout = layout_of(code)

@@ -18,7 +18,7 @@ from ludex.core.position.game import Ctx
 from ludex.core.position.objects import Card
 from ludex.core.resolving.playing import own_targets, targetable
 from ludex.core.sight.view import may_see, sees
-from ludex.rules.citations import TAGS, whole
+from ludex.rules.citations import whole
 from ludex.rules.library import words_of
 from ludex.sim.log import told
 from ludex.table.chronicle import Acting, Place, acting_in, stack_of
@@ -41,14 +41,14 @@ ReadText = Callable[[str, str], "tuple[Ability, ...]"]
 def words(rule: str) -> str | None:
     """The words of a paragraph (its book and number), if its book was imported."""
     cite = whole(rule)
-    return None if cite is None else words_of(TAGS[cite.tag], cite.number)
+    return None if cite is None else words_of(cite.book_name, cite.number)
 
 
 def paragraph(rule: str) -> dict[str, Any]:
     cite = whole(rule)
     if cite is None or not cite.exists():
         raise Refused(f"no paragraph {rule!r}")
-    return {"rule": rule, "words": words(rule), "book": TAGS[cite.tag]}
+    return {"rule": rule, "words": words(rule), "book": cite.book_name}
 
 
 def why(match: Match, viewer: int, line: int) -> dict[str, Any]:

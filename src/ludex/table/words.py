@@ -8,7 +8,8 @@ import msgspec
 
 from ludex.core.book import book_key
 from ludex.games import load
-from ludex.rules.citations import TAGS, cited_in
+from ludex.rules.citations import cited_in
+from ludex.rules.shelf import shelf
 from ludex.table.layout import Layout, layout_of
 from ludex.table.why import words
 
@@ -27,7 +28,7 @@ def words_of_game(code: str, edition: str = "") -> dict[str, Any]:
         "code": code,
         "edition": book.edition,
         "name": spec.name,
-        "book": key if key in TAGS.values() else "",
+        "book": key if key in shelf() else "",
         "layout": msgspec.to_builtins(layout),
         "states": list(book.states),
         "worn": book.layers.worn,

@@ -17,7 +17,7 @@ from ludex.core.codec import fingerprint
 from ludex.core.flow.api import advance, decide
 from ludex.core.position.game import Game
 from ludex.errors import InputError
-from ludex.games import GAMES, Spec, load
+from ludex.games import Spec, codes, load
 from ludex.testing.driver import Trace
 from ludex.testing.invariants import Broken, check_position, demand
 from ludex.testing.shape import check_shape, check_spec
@@ -155,7 +155,7 @@ def editions_of(spec: Spec, edition: str = "") -> list[str]:
 
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m ludex.testing.conformance", description=__doc__)
-    parser.add_argument("game", choices=[*GAMES, "all"])
+    parser.add_argument("game", choices=[*codes(), "all"])
     parser.add_argument("--games", type=int, default=100, help="plain random games, per edition")
     parser.add_argument("--checked", type=int, default=5, help="further games with all laws checked, per edition")
     parser.add_argument("--every", type=int, default=1, help="check each so-many-th decision")
@@ -163,7 +163,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--edition", default="")
     asked = parser.parse_args(argv)
     broken = 0
-    for code in GAMES if asked.game == "all" else [asked.game]:
+    for code in codes() if asked.game == "all" else [asked.game]:
         spec = load(code)
         for edition in editions_of(spec, asked.edition):
             broken += _tables(spec, edition, asked.seed)

@@ -13,7 +13,8 @@ from ludex.core.machine import concede
 from ludex.errors import InputError
 from ludex.games import Spec, load
 from ludex.lang.files import read_text_file
-from ludex.rules.citations import TAGS, whole
+from ludex.rules.citations import whole
+from ludex.rules.shelf import tags
 from ludex.testing.driver import Driver, matching
 from ludex.testing.expect import EXPECT_KEYS, Checker, Difference
 from ludex.testing.position import POSITION_KEYS, Builder, Sides
@@ -126,7 +127,7 @@ def cited_rules(doc: Document, value: Any, spec: Spec) -> tuple[str, ...]:
         raise doc.error(("rules",), "names no paragraph")
     for i, rule in enumerate(rules):
         at: Path = ("rules", i)
-        if tag not in TAGS:
+        if tag not in tags():
             if not rule.startswith(f"{tag} "):
                 raise doc.error(at, f"{rule!r} is not of the form `{tag} 1.2`")
             continue
@@ -134,7 +135,7 @@ def cited_rules(doc: Document, value: Any, spec: Spec) -> tuple[str, ...]:
         if citation is None or citation.tag.split("-")[0] != tag:
             raise doc.error(at, f"{rule!r} is not of the form `{tag} 1.2`")
         if not citation.exists():
-            raise doc.error(at, f"{rule} is not a paragraph of {TAGS[citation.tag]}")
+            raise doc.error(at, f"{rule} is not a paragraph of {citation.book_name}")
     return tuple(rules)
 
 
