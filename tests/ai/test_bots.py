@@ -23,7 +23,7 @@ from ludex.sim.arena import arena, fight
 from ludex.sim.decks import pairs_of
 from ludex.sim.match import ask_of, play
 from ludex.testing.conformance import new_game
-from tests.sim.skirmish_spec import SPEC
+from ludex_skirmish import SPEC
 
 
 def asked(n: int) -> Asked:

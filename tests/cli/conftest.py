@@ -1,17 +1,17 @@
 """The commands, with Skirmish as a game beside the shipped ones."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
-import ludex.games
-from ludex.games import Spec
-from tests.sim.skirmish_spec import SPEC
+from tests.skirmish import forget, install
 
 
 @pytest.fixture(autouse=True)
-def skirmish(monkeypatch: pytest.MonkeyPatch) -> None:
-    shipped = ludex.games.load
-
-    def load(code: str) -> Spec:
-        return SPEC if code == "skirmish" else shipped(code)
-
-    monkeypatch.setattr(ludex.games, "load", load)
+def skirmish(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    with monkeypatch.context() as patch:
+        folder: Path = tmp_path_factory.mktemp("installed")
+        install(patch, folder)
+        yield
+    forget()

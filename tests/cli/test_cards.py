@@ -12,7 +12,7 @@ from ludex.lang.compile import Language
 from ludex.lang.corpus import read_cards
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.pattern import SELF, Automatic, Damage, Draw, Ref, V, When
-from tests.sim import skirmish_spec
+from ludex_skirmish import SPEC as SKIRMISH
 
 ROOT = Path(__file__).parents[2]
 SHARED = ROOT.parent / "shared" / "cards"
@@ -35,7 +35,7 @@ JAPANESE = small_grammar("{n:number}枚引く。", "{n:number}ダメージ。")
 def languages(monkeypatch: pytest.MonkeyPatch) -> None:
     known = {"en": Language("en", lambda: ENGLISH), "ja": Language("ja", lambda: JAPANESE)}
     for code, language in known.items():
-        monkeypatch.setitem(skirmish_spec.SPEC.languages, code, language)
+        monkeypatch.setitem(SKIRMISH.languages, code, language)
 
 
 def ludex(*arguments: str) -> Result:
@@ -84,7 +84,7 @@ def test_declined_words_are_counted_alike_whatever_their_figures(tmp_path: Path)
 def test_a_text_that_prints_back_otherwise_is_not_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sloppy = small_grammar("Draw {n:number} cards.", "Deal {n:number} damage.")
     sloppy.entries["number"] = [Token(r"\d+", int, lambda n: "many")]
-    monkeypatch.setitem(skirmish_spec.SPEC.languages, "en", Language("en", lambda: sloppy))
+    monkeypatch.setitem(SKIRMISH.languages, "en", Language("en", lambda: sloppy))
     rows: list[dict[str, object]] = [{"number": "S9", "name": "Sage", "text": "Draw 41 cards."}]
     result = ludex("cards", "compile", jsonl(tmp_path, rows), "--game", "skirmish", "--each")
     assert json.loads(result.stdout) == {

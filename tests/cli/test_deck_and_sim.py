@@ -8,7 +8,7 @@ from typer.testing import CliRunner, Result
 
 from ludex.cli import build
 from ludex.sim.decks import mirrors
-from tests.sim import skirmish_spec
+from ludex_skirmish import SPEC as SKIRMISH
 
 
 def ludex(*arguments: str) -> Result:
@@ -22,7 +22,7 @@ def deck_file(folder: Path, text: str) -> Path:
 
 
 def test_a_legal_deck(tmp_path: Path) -> None:
-    result = ludex("deck", "check", "skirmish", str(deck_file(tmp_path, skirmish_spec.QUICK)))
+    result = ludex("deck", "check", "skirmish", str(deck_file(tmp_path, SKIRMISH.deck_texts()["quick"])))
     assert (result.exit_code, result.stdout) == (0, "legal\n")
 
 
@@ -63,7 +63,7 @@ def test_a_deck_file_that_is_not_there_or_not_text(tmp_path: Path) -> None:
 
 def test_shipped_decks_are_listed_and_shown() -> None:
     assert ludex("deck", "list", "skirmish").stdout.splitlines()[0] == "quick\tQuick\tmain 20"
-    assert ludex("deck", "show", "skirmish", "quick").stdout == skirmish_spec.QUICK
+    assert ludex("deck", "show", "skirmish", "quick").stdout == SKIRMISH.deck_texts()["quick"]
     assert "not shipped; there is quick, heavy" in ludex("deck", "show", "skirmish", "none").stderr
 
 
@@ -127,7 +127,7 @@ def test_arena_as_json() -> None:
 
 
 def test_without_decks_named_each_deck_meets_itself() -> None:
-    decks = [(first.name, second.name) for first, second in mirrors(skirmish_spec.SPEC)]
+    decks = [(first.name, second.name) for first, second in mirrors(SKIRMISH)]
     assert decks == [("Quick", "Quick"), ("Heavy", "Heavy")]
 
 

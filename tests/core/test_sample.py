@@ -21,7 +21,7 @@ from ludex.core.sight.view import may_see, view
 from ludex.games import GAMES, load
 from ludex.testing.conformance import editions_of, new_game
 from ludex.testing.invariants import check_position, disguised, told
-from tests.sim.skirmish_spec import SPEC
+from ludex_skirmish import SPEC
 
 BOOKS = [(code, edition) for code in GAMES for edition in editions_of(load(code))]
 

@@ -8,7 +8,7 @@ import pytest
 from ludex.core.flow.api import advance
 from ludex.sim.bench import SAMPLES, bench, sample
 from ludex.sim.decks import pairings
-from tests.sim.skirmish_spec import HEAVY, QUICK, SPEC
+from ludex_skirmish import SPEC
 
 
 def test_figures_and_ratios() -> None:
@@ -34,7 +34,8 @@ def test_openspiels_games_are_measured_where_they_are_installed(monkeypatch: pyt
 
 
 def test_full_decks_are_measured_beside_starters() -> None:
-    texts = {"quick": QUICK.replace("name: Quick\n", "name: Quick\nlevel: starter\n"), "heavy": HEAVY}
+    texts = SPEC.deck_texts()
+    texts = {"quick": texts["quick"].replace("name: Quick\n", "name: Quick\nlevel: starter\n"), "heavy": texts["heavy"]}
     found = bench([replace(SPEC, deck_texts=lambda: texts)], seconds=0.4, rounds=2)
     full, starters = found["games"]["skirmish"], found["starters"]["skirmish"]
     share = found["full_to_starters"]["skirmish"]

@@ -16,8 +16,8 @@ from ludex.sim import replay
 from ludex.sim.decks import deck_with, legal_deck
 from ludex.sim.library import Library
 from ludex.sim.match import play
+from ludex_skirmish import SPEC as SKIRMISH
 from tests.rules.sve.support import attack_of, board, follower, offers
-from tests.sim import skirmish_spec
 
 SVE = load("sve")
 DOCS = Path(__file__).parents[2] / "docs" / "cards.md"
@@ -183,8 +183,8 @@ def test_a_game_without_card_files_says_so(tmp_path: Path) -> None:
     file = tmp_path / "cards.yaml"
     file.write_text("- {name: Egg, text: ''}\n")
     with pytest.raises(InputError, match="not read for this game yet"):
-        Library(skirmish_spec.SPEC, [file])
-    assert Library(skirmish_spec.SPEC).find("Scout").name == "Scout"
+        Library(SKIRMISH, [file])
+    assert Library(SKIRMISH).find("Scout").name == "Scout"
 
 
 # --- names and languages -----------------------------------------------------------------------------------------

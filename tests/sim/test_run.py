@@ -11,7 +11,7 @@ from ludex.lang.decks import Deck
 from ludex.sim.decks import legal_deck, pairings, read_deck, told
 from ludex.sim.match import Unfinished, play
 from ludex.sim.run import game_seed, simulate
-from tests.sim.skirmish_spec import SPEC, new_game
+from ludex_skirmish import SPEC
 
 
 def test_every_game_is_won_drawn_or_reported() -> None:
@@ -38,7 +38,7 @@ def test_a_game_that_raises_is_reported_with_its_number_and_seed() -> None:
     def breaks(first: Deck, second: Deck, seed: int, edition: str) -> Game:
         if seed == game_seed(9, 2):
             raise ValueError("a rule went wrong")
-        return new_game(first, second, seed, edition)
+        return SPEC.new_game(first, second, seed, edition)
 
     spec = Spec(**{**vars(SPEC), "new_game": breaks})
     report = simulate(spec, pairings(spec, []), range(4), 9)

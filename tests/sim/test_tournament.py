@@ -21,7 +21,7 @@ from ludex.sim import report, stats
 from ludex.sim.decks import shipped_decks
 from ludex.sim.intervals import wilson
 from ludex.sim.tournament import GAMES_FILE, Job, play_here, play_number, read_games, run
-from tests.sim.skirmish_spec import SPEC
+from ludex_skirmish import SPEC
 
 
 def job(each: int = 3, seed: int = 2) -> Job:

@@ -18,8 +18,8 @@ from ludex.errors import InputError
 from ludex.games import Spec
 from ludex.lang.decks import by_number_and_name
 from ludex.sim import replay
+from ludex_skirmish import SPEC as SKIRMISH
 from tests.core import skirmish
-from tests.sim import skirmish_spec
 from tests.testing.skirmish_game import SPEC, find_spec
 
 
@@ -83,7 +83,7 @@ def test_fingerprints_stand_at_every_tenth_decision(text: str) -> None:
 
 def test_cards_are_pinned(text: str) -> None:
     """It goes the same way when the shipped cards have changed since."""
-    changed = [Card(c.number, c.name, c.types, {**c.figures, "cost": 9}, {}, "", ()) for c in skirmish_spec.CARDS]
+    changed = [Card(c.number, c.name, c.types, {**c.figures, "cost": 9}, {}, "", ()) for c in SKIRMISH.cards().values()]
     later = Spec(**{**vars(SPEC), "cards": lambda: by_number_and_name(changed)})
     assert again(text, lambda code: later) is None
 

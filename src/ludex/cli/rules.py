@@ -16,6 +16,7 @@ def register(app: typer.Typer) -> None:
     rules.command("show")(show)
     rules.command("missing")(missing)
     rules.command("import")(import_)
+    rules.command("evidence")(evidence)
     app.add_typer(rules, name="rules")
 
 
@@ -143,3 +144,19 @@ def import_(
     if reading.missing:
         typer.echo(f"missing: {', '.join(reading.missing[:10])}{' ...' if len(reading.missing) > 10 else ''}")
     typer.echo(f"kept in {path}")
+
+
+def evidence(
+    folder: Annotated[Path, typer.Argument(help="The project of a game outside: its package, tests and scenarios.")],
+) -> None:
+    """For the author of a game: write the lock file and the evidence of its package anew, and check its citations."""
+    from ludex.rules.outside import project, write_tables
+
+    made = project(folder)
+    changed, wrong = write_tables(made)
+    for path in changed:
+        typer.echo(f"wrote {path.relative_to(made.root)}")
+    for line in wrong:
+        typer.echo(line, err=True)
+    if wrong:
+        raise typer.Exit(1)

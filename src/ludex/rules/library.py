@@ -10,8 +10,9 @@ from pathlib import Path
 
 from ludex.errors import InputError
 from ludex.rules.paragraphs import Book, fingerprint, load
+from ludex.rules.shelf import Shelved, shelf
 
-_START = re.compile(r"[\s#*\-–•|>]*(?:Section )?(\d+(?:[.-]\d+)*(?:[a-z]+(?:-\d+)?)?)(?:\.(?!\d)|\s|\*|$)\s*(?=(.*))")
+START = re.compile(r"[\s#*\-–•|>]*(?:Section )?(\d+(?:[.-]\d+)*(?:[a-z]+(?:-\d+)?)?)(?:\.(?!\d)|\s|\*|$)\s*(?=(.*))")
 _TOKEN = "token/"
 
 
@@ -84,8 +85,17 @@ def store(reading: Reading) -> Path:
 
 
 def words_of(book: str, number: str) -> str | None:
-    """The words of a paragraph, if the user has imported the book."""
-    return _stored(folder() / "rulebooks" / f"{book}.json").get(number)
+    """The words of a paragraph, if the user has imported the book or the game's package has them."""
+    imported = _stored(folder() / "rulebooks" / f"{book}.json").get(number)
+    return imported or (_own(shelf()[book]).get(number) if book in shelf() else None)
+
+
+@cache
+def _own(book: Shelved) -> dict[str, str]:
+    """The words in the package of a game that may show them."""
+    if not book.words:
+        return {}
+    return parse((book.folder / book.words).read_text(encoding="utf-8"), load(book.name)).words
 
 
 @cache
@@ -105,7 +115,7 @@ def _candidates(lines: list[str], numbers: list[str]) -> list[tuple[int, int, in
     return [
         (n, order[match[1]], match.start(2))
         for n, line in enumerate(lines)
-        if (match := _START.match(line)) and match[1] in order
+        if (match := START.match(line)) and match[1] in order
     ]
 
 

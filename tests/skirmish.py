@@ -1,0 +1,29 @@
+"""Skirmish (examples/skirmish) as an installed package: its entry point is found, as if pip had installed it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ludex import packages
+from ludex.games import load
+
+METADATA = "Metadata-Version: 2.1\nName: ludex-skirmish\nVersion: 1.0.0\n"
+ENTRY = "[ludex.games]\nskirmish = ludex_skirmish:SPEC\n"
+
+
+def install(monkeypatch: pytest.MonkeyPatch, folder: Path, name: str = "ludex_skirmish", entry: str = ENTRY) -> None:
+    """Put the entry point of a package onto the path. `uninstall` must be called at the end."""
+    info = folder / f"{name}-1.0.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text(METADATA.replace("ludex-skirmish", name.replace("_", "-")), encoding="utf-8")
+    (info / "entry_points.txt").write_text(entry, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(folder))
+    forget()
+
+
+def forget() -> None:
+    """What was found before is looked up again."""
+    packages.offers.cache_clear()
+    load.cache_clear()
