@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
-from ludex.core import flow, view, zones
-from ludex.core.decisions import Decision, Option
-from ludex.core.flow import advance, decide
-from ludex.core.state import Game
+from ludex.core.flow import frames
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.happening import zones
+from ludex.core.position.game import Game
+from ludex.core.sight import view
 from ludex.games import Spec, load
 from ludex.testing import conformance, invariants, shape
 from ludex.testing.invariants import Broken, check_position, written
@@ -80,7 +82,7 @@ def test_a_verb_that_the_book_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_preparation_that_never_ends(game: Game) -> None:
     preparing: set[str] = set()
     game.turn = 0
-    game.frames.append(flow.Frame("nb.before"))
+    game.frames.append(frames.Frame("nb.before"))
     conformance.check_root(game, preparing)
     game.turn = 1
     with pytest.raises(Broken, match=r"\['nb.before'\] is still running in turn 1"):
@@ -88,7 +90,7 @@ def test_a_preparation_that_never_ends(game: Game) -> None:
 
 
 def test_a_root_that_is_not_the_turn(game: Game) -> None:
-    game.frames.insert(0, flow.Frame("nb.before"))
+    game.frames.insert(0, frames.Frame("nb.before"))
     with pytest.raises(Broken, match=r"nb\.before is at the bottom of the stack, not SKIRMISH 2"):
         conformance.check_root(game, set())
 
@@ -176,7 +178,7 @@ def test_options_that_depend_on_hidden_cards(game: Game, monkeypatch: pytest.Mon
     ask = step.ask
     assert ask is not None
 
-    def peeking(game: Game, frame: flow.Frame) -> Decision | None:
+    def peeking(game: Game, frame: frames.Frame) -> Decision | None:
         decision = ask(game, frame)
         assert decision is not None
         top = game.objects[game.zone("deck", 1 - game.active)[-1]]
@@ -240,7 +242,7 @@ def test_an_option_that_is_offered_but_breaks(game: Game) -> None:
     ask = step.ask
     assert ask is not None
 
-    def boasting(game: Game, frame: flow.Frame) -> Decision | None:
+    def boasting(game: Game, frame: frames.Frame) -> Decision | None:
         decision = ask(game, frame)
         assert decision is not None
         decision.options.append(Option("play", ()))

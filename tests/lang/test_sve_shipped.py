@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ludex.core import tree as t
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.games.sve import SPEC
 from ludex.games.sve.book import BOOKS
 from ludex.games.sve.cards import CLASSES, CardRow, rows, shipped_cards

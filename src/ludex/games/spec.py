@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludex.core.book import Book
-from ludex.core.objects import Card
-from ludex.core.state import Game
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.lang.compile import Language

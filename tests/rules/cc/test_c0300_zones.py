@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ludex.core import layers, select
 from ludex.core import tree as t
-from ludex.core.state import Ctx
-from ludex.core.view import SPECTATOR, may_see, view
-from ludex.core.zones import move
+from ludex.core.happening.zones import move
+from ludex.core.position.game import Ctx
+from ludex.core.sight.view import SPECTATOR, may_see, view
+from ludex.core.values import layers, select
 from ludex.games.cc import SPEC
 from ludex.games.cc.book import BOOK
 from ludex.games.cc.c0300_zones import CASTER, SERVANT, stocks_of

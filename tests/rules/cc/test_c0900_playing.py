@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ludex.core import layers
 from ludex.core import tree as t
 from ludex.core.codec import from_json, to_json
-from ludex.core.deeds import start_effect
-from ludex.core.flow import advance
-from ludex.core.state import Ctx
-from ludex.core.view import may_see
-from ludex.core.zones import move
+from ludex.core.flow.api import advance
+from ludex.core.happening.zones import move
+from ludex.core.position.game import Ctx
+from ludex.core.resolving.deeds import start_effect
+from ludex.core.sight.view import may_see
+from ludex.core.values import layers
 from ludex.games.cc.c0300_zones import STOCK
 from ludex.games.cc.c0903_costs import price
 from tests.rules.cc.support import (
@@ -171,7 +171,7 @@ def test_902_1_abilities_are_valid_in_the_field_only() -> None:
 def test_902_1a_the_entity_has_abilities_the_stock_below_has_none() -> None:
     low, high = caster("Aya", PING), caster("Aya", t.Activated(do=(t.Gain("high", 1),)), level=2)
     driver = table("call", you={"caster": [low], "hand": [high, QUICK]}).take('level up "Aya" with "Aya"')
-    assert driver.game.objects[driver.game.zones[STOCK * 2][0]].card.activated
+    assert driver.game.objects[driver.game.at(STOCK)[0]].card.activated
     driver.take('use "Aya"', "pass")
     assert driver.game.num(0, "high") == 1 and driver.game.num(0, "pings") == 0
 

@@ -26,7 +26,7 @@ from ludex.games.cc.c1300_other import TOKENS
 from ludex.games.cc.judgement import JUDGEMENT
 
 if TYPE_CHECKING:
-    from ludex.core.flow import Procedure
+    from ludex.core.flow.frames import Procedure
 
 TEXTS: Final = {
     "pass": "pass",
@@ -114,18 +114,18 @@ def make_book() -> Book:
     book.root = "CC 501"
     book.acting = (z.SERVANT, z.CASTER)
     book.also_acting = (z.HAND, z.GRAVEYARD, z.CHASE)
-    book.looks_back = z.looks_back
-    book.reroute = z.reroute
-    book.same_object = z.same_object
-    book.after_move = z.after_move
-    book.after_event = after_event
-    book.after_batch = after_batch
-    book.turned_from = {"rested": "recovered"}  # [CC 1010.2] [CC 1010.3]
-    book.may_fail_to_choose = True  # [CC 1012.2]
-    book.round_figure = z.rounded
-    book.dynamic_groups = True  # [CC 909.3b-3]
-    book.states_retrigger = True  # [CC 906.7a]
-    book.loop_rule = "CC 1301.1c"
+    book.triggers.looks_back = z.looks_back
+    book.moves.reroute = z.reroute
+    book.moves.same_object = z.same_object
+    book.moves.after_move = z.after_move
+    book.moves.after_event = after_event
+    book.moves.after_batch = after_batch
+    book.costs.turned_from = {"rested": "recovered"}  # [CC 1010.2] [CC 1010.3]
+    book.choices.may_fail_to_choose = True  # [CC 1012.2]
+    book.layers.round_figure = z.rounded
+    book.layers.dynamic_groups = True  # [CC 909.3b-3]
+    book.triggers.states_retrigger = True  # [CC 906.7a]
+    book.ends.loop_rule = "CC 1301.1c"
     book.play_procedure = "CC 903.2"
     book.verbs = {**PUTTING_VERBS, **PLAY_VERBS, **VERBS, **KEYWORD_VERBS}
     book.conditions = CONDITIONS

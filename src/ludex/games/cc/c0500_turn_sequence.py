@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import deeds, events, layers, loops, zones
-from ludex.core.decisions import Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, call, procedure, push
+from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, call, procedure, push
+from ludex.core.happening import events, loops, zones
+from ludex.core.position.event import Event
+from ludex.core.resolving import deeds
+from ludex.core.values import durations, layers
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc.c0300_zones import CASTER, HAND, RECOVERED, RESTED, SERVANT
 from ludex.games.cc.c0600_priority_sequence import PrioritySequence, give_priority, something_due
@@ -17,7 +19,7 @@ from ludex.games.cc.c1023_copies import end_copies
 from ludex.games.cc.c1200_rule_processes import SHORT
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 def signal(game: Game, kind: str, word: str) -> None:
@@ -32,7 +34,7 @@ def signal(game: Game, kind: str, word: str) -> None:
 def _recover(game: Game, frame: Frame) -> str | None:
     """[CC 502.1] All rested cards of the turn player; reversed ones stay as they are."""
     player = game.active
-    ids = game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]
+    ids = game.at(CASTER, player) + game.at(SERVANT, player)
     objects = game.objects
     batch = [Event("state", id, player, state=RECOVERED, word="recovered") for id in ids if objects[id].state == RESTED]
     if batch:
@@ -73,7 +75,7 @@ def _begin_draw(game: Game, frame: Frame) -> str | None:
 def _ask_call(game: Game, frame: Frame) -> Decision | None:
     """[CC 504.1] One of: call a level 1 caster, call any card face down, level up, nothing."""
     player = game.active
-    hand = game.zones[HAND * 2 + player]
+    hand = game.at(HAND, player)
     if not hand:
         return None
     options: list[Option] = []
@@ -97,7 +99,7 @@ def _ask_call(game: Game, frame: Frame) -> Decision | None:
 
 def face_up_names(game: Game, player: int) -> set[str]:
     names: set[str] = set()
-    for id in game.zones[CASTER * 2 + player]:
+    for id in game.at(CASTER, player):
         if game.objects[id].up:
             names.update(layers.words(game, id, "name"))
     return names
@@ -159,7 +161,7 @@ def _end_of_turn(game: Game, frame: Frame) -> str | None:
 
 def _expire(game: Game, frame: Frame) -> str | None:
     """[CC 507.5a]"""
-    layers.expire(game, "turn")
+    durations.expire(game, "turn")
     end_copies(game)
     return None
 

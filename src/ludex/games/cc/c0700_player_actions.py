@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import layers, playing, queries
 from ludex.core import tree as t
-from ludex.core.decisions import Option, distinct
-from ludex.core.objects import Card, Obj
+from ludex.core.flow.decisions import Option, distinct
+from ludex.core.position.objects import Card, Obj
+from ludex.core.resolving import playing
+from ludex.core.values import layers, queries
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc.c0300_zones import CASTER, CHASE, GRAVEYARD, HAND, RESTED, SERVANT, is_type
 from ludex.games.cc.c0900_cards_and_abilities import chase_of, play_ability, play_card
@@ -15,14 +16,14 @@ from ludex.games.cc.c0903_costs import can_play_ability, can_play_card
 from ludex.games.cc.c1000_game_actions import cannot_chase, switch
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 SWITCHED: Final = "switched"
 
 
 def main_timing(game: Game, player: int) -> bool:
     """[CC 701.2] The turn player has priority in their main phase, and the chase zone is empty."""
-    if player != game.active or game.zones[CHASE * 2]:
+    if player != game.active or game.at(CHASE):
         return False
     frames = game.frames
     return len(frames) > 1 and frames[1].proc == "CC 505"
@@ -86,7 +87,7 @@ def options(game: Game, player: int) -> list[Option]:
     hand: list[int] = []
     users: list[int] = []
     objects = game.objects
-    own = [objects[id] for id in game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]]
+    own = [objects[id] for id in game.at(CASTER, player) + game.at(SERVANT, player)]
     if not _look(game, player, main, own, hand, users) or (not main and cannot_chase(game)):
         return _aether_options(game, player)
     if hand or users:
@@ -96,9 +97,9 @@ def options(game: Game, player: int) -> list[Option]:
         for id in distinct(game, users):
             _offer(game, id, player, main, have, result)
     if main:
-        switching = [id for id in game.zones[SERVANT * 2 + player] if may_switch(game, id)]
+        switching = [id for id in game.at(SERVANT, player) if may_switch(game, id)]
         result += [Option("switch", (id,)) for id in distinct(game, switching)]
-    if game.zones[CHASE * 2] or "aether" in layers.index_of(game).events:
+    if game.at(CHASE) or "aether" in layers.index_of(game).events:
         result.extend(_aether_options(game, player))
     return result
 
@@ -168,7 +169,7 @@ def _aether_options(game: Game, player: int) -> list[Option]:
             aimed.update(ids)
     if not watched and not aimed:
         return []
-    own = game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]
+    own = game.at(CASTER, player) + game.at(SERVANT, player)
     found = (
         aether.sources(game, player)
         if watched
@@ -217,7 +218,7 @@ def _switch(game: Game, id: int) -> None:
 def forget_switches(game: Game) -> None:
     """[CC 705.3] Once per turn."""
     for player in (0, 1):
-        for id in game.zones[SERVANT * 2 + player]:
+        for id in game.at(SERVANT, player):
             obj = game.objects[id]
             if SWITCHED in obj.marks:
                 changed = obj.copy()

@@ -8,20 +8,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import costs, events, layers, resolving, select, triggers
 from ludex.core import tree as t
-from ludex.core.decisions import Decision, Option
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, frame_of, procedure, push
-from ludex.core.playing import Play, local_play
-from ludex.core.records import Record, record
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push
+from ludex.core.flow.play import Play, local_play
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.position.records import Record, record
+from ludex.core.resolving import paying, resolving
+from ludex.core.values import costs, layers, select, uses
 from ludex.games.cc.c0300_zones import CASTER, ELEMENTS, RESTED, SERVANT, is_type
 
 if TYPE_CHECKING:
-    from ludex.core.index import Index
-    from ludex.core.objects import Card, Obj
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Card, Obj
+    from ludex.core.values.index import Index
 
 FREE: Final = "aether"
 ANY_ELEMENT: Final = "any"
@@ -163,7 +165,7 @@ def sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[Source]
     index = layers.index_of(game)
     as_printed = "level" not in index.figures and not renamed(index)
     granted = index.granted
-    for id in game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]:
+    for id in game.at(CASTER, player) + game.at(SERVANT, player):
         if id in kept:
             continue
         obj = game.objects[id]
@@ -208,7 +210,7 @@ def _source(game: Game, player: int, id: int, i: int, ability: t.Activated, plai
     ctx = Ctx(id, player)
     if not layers.valid_in(game, ability, obj.zone) or not costs.can_pay(game, ctx, ability.cost):
         return None
-    if triggers.used_up(game, id, ability, ability.limit):
+    if uses.used_up(game, id, ability, ability.limit):
         return None
     if ability.cond is not None and not select.holds(game, ability.cond, ctx):
         return None
@@ -348,7 +350,7 @@ def renamed(index: Index) -> bool:
 def supply(game: Game, player: int, kept: tuple[int, ...] = ()) -> Supply:
     """All the player could pay with now, `kept` left out."""
     objects = game.objects
-    ids = game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]
+    ids = game.at(CASTER, player) + game.at(SERVANT, player)
     return supply_of(game, player, [objects[id] for id in ids if not kept or id not in kept])
 
 
@@ -447,7 +449,7 @@ def use(game: Game, source: Source, player: int) -> None:
 def play(game: Game, id: int, ability: t.Activated, player: int) -> None:
     """[CC 704.2] [CC 707.2] It is resolved immediately."""
     if ability.limit:
-        triggers.use(game, id, ability)
+        uses.use(game, id, ability)
     push(game, "CC 907", Play(id, ability, Ctx(id, player)))
 
 
@@ -475,7 +477,7 @@ def _pay_ability(game: Game, frame: Frame) -> str | None:
     local = local_play(frame)
     assert local.ability is not None
     if local.ability.cost:
-        costs.pay(game, local.ability.cost, local.ctx)
+        paying.pay(game, local.ability.cost, local.ctx)
     return None
 
 
@@ -504,8 +506,7 @@ def choose_element(game: Game, player: int, n: int, source: int) -> None:
 
 
 def _ask_element(game: Game, frame: Frame) -> Decision:
-    local = frame.local
-    assert isinstance(local, ChoosingElement)
+    local = frame.locals(ChoosingElement)
     paying = frame_of(game, "CC 1002")
     allowed = [e for e in ELEMENTS if paying is None or _completes(game, paying, local, e)]
     return Decision(local.player, "choose an element", [Option("element", (), 0, e) for e in allowed], local.source)

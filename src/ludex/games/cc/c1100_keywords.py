@@ -9,19 +9,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import layers
 from ludex.core import tree as t
 from ludex.core.book import CondFn, Verb
 from ludex.core.tree import Keyword
+from ludex.core.values import layers
 from ludex.games.cc import c1109_keyword_actions as acts
 from ludex.games.cc.c0300_putting import full_bingo
 from ludex.games.cc.c0300_zones import BINGO, SERVANT, is_type
 from ludex.games.cc.c1103_break import BREAKING, CASTER_BREAKS, break_orbs
 
 if TYPE_CHECKING:
-    from ludex.core.event import Event
-    from ludex.core.flow import Procedure
-    from ludex.core.state import Ctx, Game
+    from ludex.core.flow.frames import Procedure
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Ctx, Game
 
 FIELD = ("servant", "caster")
 OFF_FIELD = ("deck", "hand", "orb", "graveyard", "removed", "chase", "extra", "bingo", "stock")
@@ -122,13 +122,13 @@ def _entered_this_turn(game: Game, ctx: Ctx) -> bool:
 
 def _alone(game: Game, ctx: Ctx) -> bool:
     """[CC 1113.2]"""
-    ids = game.zones[SERVANT * 2 + ctx.controller]
+    ids = game.at(SERVANT, ctx.controller)
     return [id for id in ids if is_type(game, game.objects[id], "servant")] == [ctx.source]
 
 
 def _bingo(game: Game, ctx: Ctx) -> bool:
     """[CC 1117.2]"""
-    costs = [layers.value(game, id, "cost") for id in game.zones[BINGO * 2 + ctx.controller]]
+    costs = [layers.value(game, id, "cost") for id in game.at(BINGO, ctx.controller)]
     return len(costs) >= 3 and len(set(costs)) == 1
 
 

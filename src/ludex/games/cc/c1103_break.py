@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import events, layers, select
 from ludex.core import tree as t
-from ludex.core.decisions import DONE, Decision, Option
-from ludex.core.flow import Frame, Step, procedure, push, stay
-from ludex.core.records import record
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import DONE, Decision, Option
+from ludex.core.flow.frames import Frame, Step, procedure, push, stay
+from ludex.core.happening import events
+from ludex.core.position.game import Ctx
+from ludex.core.position.records import record
+from ludex.core.values import layers, select
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc.c0300_zones import HAND, ORB
 from ludex.games.cc.c0500_turn_sequence import face_up_names
@@ -19,8 +20,8 @@ from ludex.games.cc.c0907_aether import AetherNeed
 from ludex.games.cc.c1000_game_actions import bases_for, cannot_chase, level_up
 
 if TYPE_CHECKING:
-    from ludex.core.event import Event
-    from ludex.core.state import Game
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game
 
 BREAK: Final = "Break"
 
@@ -93,8 +94,7 @@ def _choices(game: Game, local: Breaking, id: int, have: aether.Supply) -> list[
 
 def _ask(game: Game, frame: Frame) -> Decision | None:
     """[CC 1103.4] In the order the player likes; none of them has to be used."""
-    local = frame.local
-    assert isinstance(local, Breaking)
+    local = frame.locals(Breaking)
     have = aether.supply(game, local.player)
     options: list[Option] = []
     for id in local.ids:
@@ -106,8 +106,7 @@ def _ask(game: Game, frame: Frame) -> Decision | None:
 def _break(game: Game, frame: Frame) -> str | None:
     """[CC 1103.2a-1] [CC 1103.2a-2] [CC 1103.2b] [CC 1103.3a] [CC 1103.3b] A caster is put into the field or levels one
     up, another card is played at once without its cost; the cost of Break is paid first."""
-    local = frame.local
-    assert isinstance(local, Breaking)
+    local = frame.locals(Breaking)
     answer = frame.answer
     if answer is None or answer == DONE:
         return None
@@ -134,8 +133,7 @@ class BreakingCaster(NamedTuple):
 
 
 def _put_caster(game: Game, frame: Frame) -> str | None:
-    local = frame.local
-    assert isinstance(local, BreakingCaster)
+    local = frame.locals(BreakingCaster)
     if local.base:
         level_up(game, local.base, local.id)
     else:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import layers
-from ludex.core.state import Outcome
+from ludex.core.position.game import Outcome
 from ludex.core.tree import Rename
+from ludex.core.values import layers
 from ludex.games.cc.c0300_zones import SERVANT, is_type
 from ludex.games.cc.c1000_game_actions import banish
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 SHORT: Final = "could not draw"
 
@@ -29,7 +29,7 @@ def _spent_deities(game: Game) -> list[int]:
     changed = entries is not None and any(isinstance(e.node, Rename) and e.node.value == "deity" for e in entries)
     objects = game.objects
     found: list[int] = []
-    for id in game.zones[SERVANT * 2] + game.zones[SERVANT * 2 + 1]:
+    for id in game.at(SERVANT) + game.at(SERVANT, 1):
         obj = objects[id]
         if (changed or "deity" in obj.card.types) and is_type(game, obj, "deity") and not obj.counter("deity"):
             found.append(id)

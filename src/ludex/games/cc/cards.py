@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ludex.core import tree as t
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.errors import InputError
 from ludex.games.cc.c0300_zones import ELEMENTS, INFINITY, TYPES
 from ludex.games.cc.c0903_costs import rests_recovered

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludex.core import zones
-from ludex.core.flow import push
-from ludex.core.objects import Card
-from ludex.core.state import Game
+from ludex.core.flow.frames import push
+from ludex.core.happening import zones
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
 from ludex.errors import InputError
 from ludex.games.cc.book import BOOK
 from ludex.games.cc.c0300_zones import CASTER, DECK, EXTRA, FACE_DOWN, STATES, STOCK

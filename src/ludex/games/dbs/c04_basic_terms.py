@@ -11,23 +11,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import events, layers, playing, queries
 from ludex.core import tree as t
 from ludex.core.book import Verb
-from ludex.core.check_timing import until_none_left
-from ludex.core.decisions import PASS, Decision, Option
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, procedure, push
-from ludex.core.playing import Play
-from ludex.core.records import record
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import PASS, Decision, Option
+from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.flow.play import Play
+from ludex.core.happening import events
+from ludex.core.happening.check_timing import until_none_left
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.position.records import record
+from ludex.core.resolving import playing
+from ludex.core.values import layers, queries
 from ludex.games.dbs.c02_card_data import Purse, affordable, energy_in, is_extra, price, purse, specified
 from ludex.games.dbs.c03_game_areas import HAND, LIFE
 from ludex.games.dbs.c07_battle import Battle, Taking
 from ludex.games.dbs.c09_rule_processing import invalid_combo, judge_losses, strays
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 PLAY: Final = "Counter: Play"
 ATTACK: Final = "Counter: Attack"
@@ -81,7 +83,7 @@ def counter_timing(game: Game, player: int, kinds: tuple[str, ...], about: int) 
     if strays(game):
         push(game, "DBS 4-7-3", Countering(player, kinds, about))
         return
-    for id in game.zones[HAND * 2 + 1 - player]:
+    for id in game.at(HAND, 1 - player):
         keywords = game.objects[id].card.keywords
         for kind in kinds:
             if kind in keywords:
@@ -94,7 +96,7 @@ def counters(game: Game, player: int, kinds: tuple[str, ...], local: Countering)
     options: list[Option] = []
     seen: set[str] = set()
     busy = tuple(play.source for play in local.chain)
-    for id in game.zones[HAND * 2 + player]:
+    for id in game.at(HAND, player):
         card = game.objects[id].card
         if card.number in seen or id in busy or not any(kind in card.keywords for kind in kinds):
             continue
@@ -124,8 +126,7 @@ def activatable(game: Game, id: int, ability: t.Activated, ctx: Ctx, have: Purse
 
 
 def _ask_first(game: Game, frame: Frame) -> Decision | None:
-    local = frame.local
-    assert isinstance(local, Countering)
+    local = frame.locals(Countering)
     player = 1 - local.player
     options = counters(game, player, local.kinds, local)
     return Decision(player, "counter timing", [*options, PASS], local.about) if options else None
@@ -139,8 +140,7 @@ def _first(game: Game, frame: Frame) -> str | None:
 
 
 def _ask_answer(game: Game, frame: Frame) -> Decision | None:
-    local = frame.local
-    assert isinstance(local, Countering)
+    local = frame.locals(Countering)
     last = local.chain[-1]
     player = 1 - last.ctx.controller
     options = counters(game, player, (COUNTER,), local)
@@ -159,8 +159,7 @@ def _answer_again(game: Game, frame: Frame) -> str | None:
 
 def _declare(game: Game, frame: Frame) -> bool:
     """Begin to activate the chosen [Counter] skill: it is revealed and paid for, and joins the chain."""
-    local = frame.local
-    assert isinstance(local, Countering)
+    local = frame.locals(Countering)
     if frame.answer is None or frame.answer == PASS:
         return False
     id = frame.answer.cards[0]
@@ -180,8 +179,7 @@ def join_chain(game: Game, play: Play) -> None:
 
 def _resolve_last(game: Game, frame: Frame) -> str | None:
     """[DBS 4-7-3-4] Activated skills resolve in the opposite order, whoever's turn it is."""
-    local = frame.local
-    assert isinstance(local, Countering)
+    local = frame.locals(Countering)
     if not local.chain:
         return None
     last = local.chain[-1]
@@ -192,8 +190,7 @@ def _resolve_last(game: Game, frame: Frame) -> str | None:
 
 def _carry_on(game: Game, frame: Frame) -> str | None:
     """[DBS 4-7-3-5] The action that opened the counter timing goes on, unless it was negated."""
-    local = frame.local
-    assert isinstance(local, Countering)
+    local = frame.locals(Countering)
     if local.negated:
         below = game.frames[-2]
         if isinstance(below.local, Play):
@@ -240,7 +237,7 @@ def life_options(game: Game, player: int) -> list[int]:
     """[DBS 3-9-2] The life cards a player can tell apart: by what anybody has seen of them, else they are all alike."""
     result: list[int] = []
     seen: set[object] = set()
-    for id in game.zones[LIFE * 2 + player]:
+    for id in game.at(LIFE, player):
         obj = game.objects[id]
         key = (obj.known, obj.card.number if obj.known >> player & 1 else "")
         if key not in seen:
@@ -253,13 +250,12 @@ def life_option(game: Game, player: int, id: int) -> Option:
     """An option that tells no more than the player knows of the card."""
     if game.objects[id].known >> player & 1:
         return Option("take life", (id,))
-    place = game.zones[LIFE * 2 + player].index(id)
+    place = game.at(LIFE, player).index(id)
     return Option("take hidden life", (), place)
 
 
 def _ask_life(game: Game, frame: Frame) -> Decision | None:
-    local = frame.local
-    assert isinstance(local, Taking)
+    local = frame.locals(Taking)
     ids = life_options(game, local.player)
     if not ids:
         return None
@@ -268,12 +264,11 @@ def _ask_life(game: Game, frame: Frame) -> Decision | None:
 
 def _take_life(game: Game, frame: Frame) -> str | None:
     """[DBS 4-10-2-1] The damaged player adds one life card of their choice to their hand."""
-    local = frame.local
-    assert isinstance(local, Taking)
+    local = frame.locals(Taking)
     if frame.answer is None:
         return None
     answer = frame.answer
-    id = answer.cards[0] if answer.cards else game.zones[LIFE * 2 + local.player][answer.n]
+    id = answer.cards[0] if answer.cards else game.at(LIFE, local.player)[answer.n]
     to = "drop" if queries.may(game, "drop life", local.source, False) else "hand"
     frame.local = local._replace(n=local.n - 1)
     events.perform(game, events.moving(game, id, to, local.player, "damage", cause=local.source))
@@ -282,9 +277,8 @@ def _take_life(game: Game, frame: Frame) -> str | None:
 
 def _next_point(game: Game, frame: Frame) -> str | None:
     """[DBS 4-10-2-2] N damage is one damage N times."""
-    local = frame.local
-    assert isinstance(local, Taking)
-    return "4-10-2-1" if local.n > 0 and game.zones[LIFE * 2 + local.player] else None
+    local = frame.locals(Taking)
+    return "4-10-2-1" if local.n > 0 and game.at(LIFE, local.player) else None
 
 
 def damage_verb(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:

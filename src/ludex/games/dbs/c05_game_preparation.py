@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import choose, deeds, events, rng, zones
-from ludex.core.flow import Frame, Step, procedure
-from ludex.core.objects import Card
-from ludex.core.records import record
-from ludex.core.state import Game
+from ludex.core.flow import choose
+from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.happening import events, zones
+from ludex.core.position import rng
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
+from ludex.core.position.records import record
+from ludex.core.resolving import deeds
 from ludex.core.tree import Mere
 from ludex.games.dbs.c03_game_areas import DECK, HAND
 from ludex.lang.decks import Breach, Deck
@@ -92,17 +95,15 @@ def _opening_hands(game: Game, frame: Frame) -> str | None:
 
 
 def _which(game: Game, frame: Frame) -> str | None:
-    local = frame.local
-    assert isinstance(local, Redrawing)
-    hand = game.zones[HAND * 2 + local.player]
+    local = frame.locals(Redrawing)
+    hand = game.at(HAND, local.player)
     choose.choose(game, local.player, "return", hand, 0, len(hand), "return any number of cards")
     return None
 
 
 def _redraw(game: Game, frame: Frame) -> str | None:
     """[DBS 5-2-1-5-1] Return any number, shuffle (RULING-DBS-009), draw as many."""
-    local = frame.local
-    assert isinstance(local, Redrawing)
+    local = frame.locals(Redrawing)
     ids = frame.result or ()
     frame.result = None
     if ids:
@@ -120,7 +121,7 @@ def _set_life(game: Game, frame: Frame) -> str | None:
     """[DBS 5-2-1-6] Eight cards from the deck become life, unseen."""
     for player in (game.active, 1 - game.active):
         for _ in range(STARTING_LIFE):
-            top = game.zones[DECK * 2 + player][-1]
+            top = game.at(DECK, player)[-1]
             events.perform(game, events.moving(game, top, "life", word="life"))
     return None
 

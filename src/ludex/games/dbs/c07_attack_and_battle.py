@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import deeds, events, layers, queries
 from ludex.core import tree as t
-from ludex.core.decisions import PASS, Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import END, Frame, Procedure, Step, frame_of, procedure, push
-from ludex.core.records import record
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct
+from ludex.core.flow.frames import END, Frame, Procedure, Step, frame_of, procedure, push
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.position.records import record
+from ludex.core.resolving import deeds
+from ludex.core.values import durations, layers, queries
 from ludex.games.dbs.c02_card_data import pay_energy, purse
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, HAND, LEADER, REST_MODE
 from ludex.games.dbs.c04_basic_terms import ATTACK, at_checkpoint, checkpoint, counter_timing, fulfil, inflict
@@ -19,7 +21,7 @@ from ludex.games.dbs.c08_skills import activate, skills
 from ludex.games.dbs.c11_other import closes_loop, still_open
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 @record
@@ -35,8 +37,8 @@ def battle_of(game: Game) -> Battle | None:
     frame = frame_of(game, "DBS 7-1")
     if frame is None:
         return None
-    assert isinstance(frame.local, Battle)
-    return frame.local
+    local = frame.locals(Battle)
+    return local
 
 
 def _battle(game: Game) -> Battle:
@@ -51,16 +53,16 @@ def _battle(game: Game) -> Battle:
 def attacks(game: Game, player: int) -> list[Option]:
     """[DBS 7-1] Each Active Mode Leader or Battle Card, against the opposing Leader in either mode (RULING-DBS-001) or
     a Battle Card in Rest Mode."""
-    ready = [id for id in game.zones[LEADER * 2 + player] if game.objects[id].state == 0]
-    for id in game.zones[BATTLE * 2 + player]:
+    ready = [id for id in game.at(LEADER, player) if game.objects[id].state == 0]
+    for id in game.at(BATTLE, player):
         obj = game.objects[id]
         if obj.state == 0 and "battle" in obj.info.types:
             ready.append(id)
     if not ready:
         return []
     other = 1 - player
-    universe = [id for id in game.zones[BATTLE * 2 + other] if "battle" in game.objects[id].info.types]
-    base = [*game.zones[LEADER * 2 + other], *(id for id in universe if game.objects[id].state)]
+    universe = [id for id in game.at(BATTLE, other) if "battle" in game.objects[id].info.types]
+    base = [*game.at(LEADER, other), *(id for id in universe if game.objects[id].state)]
     rules = layers.index_of(game).rules
     if "attack" not in rules and "attack targets" not in rules:
         targets = distinct(game, base)
@@ -143,7 +145,7 @@ def _early_end(game: Game, frame: Frame) -> str | None:
     battle = frame.local
     assert isinstance(battle, Battle)
     frame.local = battle._replace(fighting=False)
-    layers.expire(game, "combo", "battle")
+    durations.expire(game, "combo", "battle")
     fulfil(game, "battle end", battle.attacker, battle.target)
     checkpoint(game)
     return None
@@ -161,7 +163,7 @@ def battle_actions(game: Game, player: int, battle: Battle) -> list[Option]:
     restricted = "combo" in index.rules
     changed = "combo cost" in index.figures
     for area, found in ((HAND, hand), (BATTLE, field)):
-        for id in game.zones[area * 2 + player]:
+        for id in game.at(area, player):
             obj = game.objects[id]
             if "battle" not in obj.info.types:  # [DBS 2-9-2]
                 continue
@@ -216,16 +218,14 @@ def _act(game: Game, frame: Frame, player: int, again: str) -> str:
 
 def _pay_combo(game: Game, frame: Frame) -> str | None:
     """[DBS 2-10-1] The combo cost is paid, from the hand and from the Battle Area alike."""
-    local = frame.local
-    assert isinstance(local, Combo)
+    local = frame.locals(Combo)
     pay_energy(game, local.player, layers.value(game, local.card, "combo cost"), (), local.card)
     return None
 
 
 def _place_combo(game: Game, frame: Frame) -> str | None:
     """[DBS 3-7-3] The card goes to the Combo Area; from the Battle Area it stays the same card [DBS 3-1-4]."""
-    local = frame.local
-    assert isinstance(local, Combo)
+    local = frame.locals(Combo)
     if local.card in game.objects:
         events.perform(game, events.moving(game, local.card, "combo", local.player, "combo"))
     return None
@@ -273,7 +273,7 @@ def _damage_begins(game: Game, frame: Frame) -> str | None:
 
 
 def _add_combo(game: Game, card: int, player: int) -> None:
-    total = sum(layers.value(game, id, "combo power") for id in game.zones[COMBO * 2 + player])
+    total = sum(layers.value(game, id, "combo power") for id in game.at(COMBO, player))
     if total:
         deeds.start_effect(game, t.Modify(t.SELF, "power", "+", total), "combo", Ctx(card, player))
 
@@ -321,7 +321,7 @@ def _compare(game: Game, frame: Frame) -> str | None:
 
 def _combos_leave(game: Game, frame: Frame) -> str | None:
     """[DBS 7-4-1-6] All combo cards go to their owners' Drop Areas together (RULING-DBS-008)."""
-    ids = (*game.zones[COMBO * 2 + game.active], *game.zones[COMBO * 2 + 1 - game.active])
+    ids = (*game.at(COMBO, game.active), *game.at(COMBO, 1 - game.active))
     if ids:
         events.perform(game, *(events.moving(game, id, "drop", word="combo") for id in ids))
     return None
@@ -329,13 +329,13 @@ def _combos_leave(game: Game, frame: Frame) -> str | None:
 
 def _combo_power_ends(game: Game, frame: Frame) -> str | None:
     """[DBS 7-4-1-7] The power from combos is gone."""
-    layers.expire(game, "combo")
+    durations.expire(game, "combo")
     return None
 
 
 def _battle_effects_end(game: Game, frame: Frame) -> str | None:
     """[DBS 7-4-1-8] What lasts for the battle is gone."""
-    layers.expire(game, "battle")
+    durations.expire(game, "battle")
     return None
 
 

@@ -22,14 +22,16 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import check_timing, costs, events, layers, playing, triggers
 from ludex.core import tree as t
-from ludex.core.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
-from ludex.core.decisions import PASS, Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import END, Frame, Step, nothing, procedure, push
-from ludex.core.playing import Play, local_play
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct
+from ludex.core.flow.frames import END, Frame, Step, nothing, procedure, push
+from ludex.core.flow.play import Play, local_play
+from ludex.core.happening import check_timing, events
+from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import playing
+from ludex.core.values import costs, layers, uses
 from ludex.games.dbs.c02_card_data import Purse, affordable, is_extra, pay_energy, price, purse, specified
 from ludex.games.dbs.c03_game_areas import BATTLE, HAND, LEADER
 from ludex.games.dbs.c04_basic_terms import (
@@ -45,7 +47,7 @@ from ludex.games.dbs.c09_rule_processing import invalid_combo, judge_losses, wai
 from ludex.games.dbs.c11_other import closes_loop, still_open
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 USES: Final = {"Blocker": "block", "Awaken": "awaken", "Evolve": "evolve"}
 """How an option to activate a keyword skill is called."""
@@ -68,15 +70,11 @@ def skills(game: Game, player: int, timing: str, have: Purse | None = None) -> l
     options: list[Option] = []
     granted = layers.index_of(game).granted
     for area in (LEADER, BATTLE):
-        able = [
-            id
-            for id in game.zones[area * 2 + player]
-            if id in granted or _timed(game.objects[id].info.activated, timing)
-        ]
+        able = [id for id in game.at(area, player) if id in granted or _timed(game.objects[id].info.activated, timing)]
         for id in _unlike(game, able) if len(able) > 1 else able:
             _offer(game, id, player, timing, options, have)
     seen: set[str] = set()
-    for id in game.zones[HAND * 2 + player]:
+    for id in game.at(HAND, player):
         card = game.objects[id].card
         if card.activated and card.number not in seen and _timed(card.activated, timing):
             seen.add(card.number)
@@ -125,7 +123,7 @@ def _cannot(game: Game, play: Play) -> bool:
         have = layers.index_of(game).granted.get(play.source)
         if have is not None and ability in obj.info.abilities and ability not in have:
             return True
-    if ability.limit and triggers.used_up(game, play.source, ability, ability.limit):
+    if ability.limit and uses.used_up(game, play.source, ability, ability.limit):
         return True
     if not playing.playable(game, ability, play.ctx):
         return True
@@ -153,7 +151,7 @@ def _specify(game: Game, frame: Frame) -> str | None:
     if frame.answer is not None and closes_loop(game, play.ctx.controller, frame.answer):
         return "8-6-2-1"
     if not isinstance(ability, t.Spell) and ability.limit:
-        triggers.use(game, play.source, ability)
+        uses.use(game, play.source, ability)
     obj = game.objects.get(play.source)
     if obj is not None and obj.zone == HAND:
         events.perform(game, Event("reveal", play.source, play.ctx.controller))
@@ -234,7 +232,7 @@ def spoken_of(game: Game, play: Play) -> tuple[str, ...]:
     those somebody could use at all."""
     could: set[str] = set()
     attacking = play.ctx.controller == game.active  # NB: RULING-DBS-030
-    for id in game.zones[HAND * 2 + 1 - play.ctx.controller]:
+    for id in game.at(HAND, 1 - play.ctx.controller):
         keywords = game.objects[id].card.keywords
         if PLAY in keywords:
             could.add(PLAY)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import events, layers
-from ludex.core.flow import push
-from ludex.core.state import Outcome, Pending
+from ludex.core.flow.frames import push
+from ludex.core.happening import events
+from ludex.core.position.game import Outcome, Pending
 from ludex.core.tree import Becomes
+from ludex.core.values import layers
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, DECK, LIFE
 from ludex.games.dbs.c07_battle import Battle, Taking
 
 if TYPE_CHECKING:
-    from ludex.core.event import Event
-    from ludex.core.state import Game
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game
 
 
 def judge_losses(game: Game) -> bool:
@@ -78,7 +79,7 @@ def in_battle(game: Game) -> bool:
 
 def strays(game: Game) -> bool:
     """Whether cards lie in the Combo Area outside a battle."""
-    return bool(game.zones[COMBO * 2] or game.zones[COMBO * 2 + 1]) and not in_battle(game)
+    return bool(game.at(COMBO) or game.at(COMBO, 1)) and not in_battle(game)
 
 
 def invalid_combo(game: Game) -> bool:
@@ -86,6 +87,6 @@ def invalid_combo(game: Game) -> bool:
     [DBS 9-1-2-3]. It is confirmative [DBS 9-3-1]: only here, not in mid-resolution [DBS 9-1-2-2]."""
     if not strays(game):
         return False
-    ids = (*game.zones[COMBO * 2 + game.active], *game.zones[COMBO * 2 + 1 - game.active])
+    ids = (*game.at(COMBO, game.active), *game.at(COMBO, 1 - game.active))
     events.perform(game, *(events.moving(game, id, "drop", word="rule") for id in ids))
     return True

@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import events, layers
 from ludex.core import tree as t
 from ludex.core.book import CondFn, Verb
-from ludex.core.flow import frame_of
+from ludex.core.flow.frames import frame_of
+from ludex.core.happening import events
+from ludex.core.values import layers
 from ludex.games.dbs.c02_card_data import affordable, pay_energy, purse
 from ludex.games.dbs.c03_game_areas import BATTLE
 from ludex.games.dbs.c04_basic_terms import ATTACK, COUNTER, PLAY, fulfil
 from ludex.games.dbs.c07_battle import Battle
 
 if TYPE_CHECKING:
-    from ludex.core.state import Ctx, Game
+    from ludex.core.position.game import Ctx, Game
 
 BATTLE_CARD = t.Word("type", "battle")
 YOUR_LIFE = t.YOURS & t.Zone(("life",))
@@ -138,7 +139,7 @@ def flip(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
 
 def place_field(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[DBS 10-2-1] The old [Field] cards of the player go to the Drop Area, then this one to the Battle Area."""
-    old = [id for id in game.zones[BATTLE * 2 + ctx.controller] if layers.has(game, id, "Field")]
+    old = [id for id in game.at(BATTLE, ctx.controller) if layers.has(game, id, "Field")]
     if old:
         events.perform(game, *(events.moving(game, id, "drop", word="rule") for id in old))
     if ctx.source in game.objects:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games.dbs.c02_card_data import COLORS

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import events, rng, zones
-from ludex.core.decisions import Decision, Option
-from ludex.core.flow import Frame, Step, procedure
-from ludex.core.records import record
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.happening import carrying, events, zones
+from ludex.core.position import rng
+from ludex.core.position.records import record
 from ludex.core.tree import Mere
 from ludex.games.sve import c01_super_evolution as super_evolution
 from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, LEADER, MAX_PP, PP
 from ludex.lang.decks import Breach, Deck
 
 if TYPE_CHECKING:
-    from ludex.core.objects import Card
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Card
 
 OPENING_HAND: Final = 4
 SECOND_PLAYERS_EVOLUTION_POINTS: Final = 3
@@ -116,7 +117,7 @@ def _names(cards: list[Card]) -> list[str]:
 def present(game: Game, frame: Frame) -> str | None:
     """[SVE 6.2.1.1] Both decks lie ready; who has no evolve deck says so [SVE 6.2.1.1.1]."""
     for player in (0, 1):
-        if not game.zones[EVOLVE_DECK * 2 + player]:
+        if not game.at(EVOLVE_DECK, player):
             events.announce(game, "no evolve deck", player=player)
     return None
 
@@ -124,16 +125,16 @@ def present(game: Game, frame: Frame) -> str | None:
 def place_leaders(game: Game, frame: Frame) -> str | None:
     """[SVE 6.2.1.2] From the presented cards to the leader area, open to both."""
     for player in (0, 1):
-        for id in game.zones[HAND * 2 + player]:
+        for id in game.at(HAND, player):
             if "leader" in game.objects[id].card.types:
-                events.carry_out(game, (events.moving(game, id, "leader", player),))
+                carrying.carry_out(game, (events.moving(game, id, "leader", player),))
     return None
 
 
 def _undeclared(game: Game) -> int:
     """The next player whose leader has a class and a universe and who has not said which counts."""
     for player in (0, 1):
-        for id in game.zones[LEADER * 2 + player]:
+        for id in game.at(LEADER, player):
             words = game.objects[id].card.words
             if words.get("class") and words.get("universe") and "basis" not in game.nums[player]:
                 return player
@@ -195,7 +196,7 @@ def opening_hands(game: Game, frame: Frame) -> str | None:
 
 def take_hand(game: Game, player: int) -> None:
     top = zones.top(game, "deck", player, OPENING_HAND)
-    events.carry_out(game, tuple(events.moving(game, id, "hand", player) for id in top))
+    carrying.carry_out(game, tuple(events.moving(game, id, "hand", player) for id in top))
 
 
 @record
@@ -221,9 +222,9 @@ def redraw(game: Game, frame: Frame) -> str | None:
     [SVE 4.1.5], without shuffling; then the top four."""
     local, player = _redrawing(game, frame)
     if frame.answer is not None and frame.answer.verb == "redraw":
-        hand = game.zones[HAND * 2 + player]
+        hand = game.at(HAND, player)
         frame.local = local._replace(putting=True)
-        events.carry_out(game, tuple(events.moving(game, id, "deck", player, position="bottom") for id in hand))
+        carrying.carry_out(game, tuple(events.moving(game, id, "deck", player, position="bottom") for id in hand))
         return "6.2.1.8"
     if local.putting:
         take_hand(game, player)
@@ -252,7 +253,7 @@ def give_evolution_points(game: Game, frame: Frame) -> str | None:
 def set_defense(game: Game, frame: Frame) -> str | None:
     """[SVE 6.2.1.11] Twenty each: a leader card has that as its figure [SVE 2.8.3.1]."""
     for player in (0, 1):
-        for id in game.zones[LEADER * 2 + player]:
+        for id in game.at(LEADER, player):
             leader = game.objects[id].copy()
             leader.damage = leader.card.figures["defense"] - LEADERS_DEFENSE
             game.put(leader)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import deeds, durations, events, history, layers, played, queries, zones
-from ludex.core.choose import choose
-from ludex.core.decisions import Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, call, procedure
+from ludex.core.flow.choose import choose
+from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, call, procedure
+from ludex.core.happening import events, zones
+from ludex.core.position.event import Event
+from ludex.core.resolving import deeds
+from ludex.core.values import durations, layers, queries, tally
 from ludex.games.sve.c04_zones import ENGAGED, ENTERED, FIELD, HAND, MAX_PP, PP, RESERVED, hand_limit
 from ludex.games.sve.c05_key_notations import EXTRA_TURNS, MOST_PLAY_POINTS, tell
 from ludex.games.sve.c08_main_phase import act, ask_action
@@ -18,7 +20,7 @@ from ludex.games.sve.c15_miscellaneous import ask_quick, watch
 from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 YOUR_TURN: Final = "your turn"
 """The duration of what resolved "during your turn"; that it sleeps in others' turns is a condition of what it gives."""
@@ -40,10 +42,10 @@ def begin_turn(game: Game, frame: Frame) -> str | None:
             if name in nums:
                 del nums[name]
     game.memory.pop("evolve ability", None)
-    played.forget(game)
-    history.forget(game)
+    tally.forget(game)
+    tally.forget(game)
     durations.begin(game, f"turn of {game.active}")
-    for id in (*game.zones[FIELD * 2], *game.zones[FIELD * 2 + 1]):
+    for id in (*game.at(FIELD), *game.at(FIELD, 1)):
         if ENTERED in game.objects[id].marks:
             seasoned = game.objects[id].copy()
             seasoned.marks = tuple(mark for mark in seasoned.marks if mark != ENTERED)
@@ -82,7 +84,7 @@ def refill(game: Game, frame: Frame) -> str | None:
 
 def refresh(game: Game, frame: Frame) -> str | None:
     """[SVE 7.2.3] All cards on the active player's field."""
-    turned = [id for id in game.zones[FIELD * 2 + game.active] if game.objects[id].state != RESERVED]
+    turned = [id for id in game.at(FIELD, game.active) if game.objects[id].state != RESERVED]
     if turned and "refresh" in layers.index_of(game).rules:
         turned = [id for id in turned if queries.may(game, "refresh", id, True)]
     if turned:
@@ -142,7 +144,7 @@ def _engageable(game: Game, player: int) -> list[int]:
         return []
     return [
         id
-        for id in game.zones[FIELD * 2 + player]
+        for id in game.at(FIELD, player)
         if game.objects[id].state == RESERVED and queries.may(game, "engage in end phase", id, False)
     ]
 
@@ -178,7 +180,7 @@ def after_quick(game: Game, frame: Frame) -> str | None:
 def too_many_cards(game: Game, frame: Frame) -> str | None:
     """[SVE 7.4.6] Down to the limit."""
     player = game.active
-    hand = game.zones[HAND * 2 + player]
+    hand = game.at(HAND, player)
     over = len(hand) - hand_limit(game, player)
     if over <= 0:
         frame.result = None
@@ -205,7 +207,7 @@ def expire(game: Game, frame: Frame) -> str | None:
         player = game.active
         game.set_effects(tuple(e for e in game.effects if e.until != YOUR_TURN or e.controller != player))
     ending = f"turn of {game.active}"
-    layers.expire(game, "turn", ending)
+    durations.expire(game, "turn", ending)
     if any(effect.until == f"next {ending}" for effect in game.effects):
         game.set_effects(tuple(e.lasting(e.until.removeprefix("next ")) for e in game.effects))
     return None

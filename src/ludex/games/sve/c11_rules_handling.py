@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import events, layers, queries
-from ludex.core.choose import choose
-from ludex.core.event import Event
-from ludex.core.records import record
-from ludex.core.state import Outcome
+from ludex.core.flow.choose import choose
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Outcome
+from ludex.core.position.records import record
+from ludex.core.values import layers, queries
 from ludex.games.sve.c04_zones import (
     EVOLVE_ZONE,
     EX,
@@ -27,8 +28,8 @@ from ludex.games.sve.c04_zones import (
 from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
-    from ludex.core.flow import Frame
-    from ludex.core.state import Game
+    from ludex.core.flow.frames import Frame
+    from ludex.core.position.game import Game
 
 UNDRAWN: Final = "undrawn"
 
@@ -96,17 +97,15 @@ def _links_hold(game: Game) -> bool:
     """Whether each linked card has its card on the field, one each, and each evolved follower its link."""
     hosts: set[int] = set()
     for player in (0, 1):
-        for id in game.zones[EVOLVE_ZONE * 2 + player]:
+        for id in game.at(EVOLVE_ZONE, player):
             host = game.objects[id].host
             if host not in game.objects or host in hosts:
                 return False
             hosts.add(host)
-        for id in game.zones[RACE_ZONE * 2 + player]:
+        for id in game.at(RACE_ZONE, player):
             if game.objects[id].host not in game.objects:
                 return False
-    return all(
-        game.objects[id].guise is None or id in hosts for player in (0, 1) for id in game.zones[FIELD * 2 + player]
-    )
+    return all(game.objects[id].guise is None or id in hosts for player in (0, 1) for id in game.at(FIELD, player))
 
 
 # --- one pass ----------------------------------------------------------------------------------------------------
@@ -139,7 +138,7 @@ def may_lose(game: Game, player: int, by_winning: bool) -> bool:
     """[SVE 1.2.4] Whether an effect makes a player lose. Another's winning is their losing [SVE-JA 5.22.1]."""
     if by_winning and not edition_of(game).win_means_others_lose:
         return True
-    leaders = game.zones[LEADER * 2 + player]
+    leaders = game.at(LEADER, player)
     return not leaders or queries.may(game, "lose", leaders[0], True)
 
 
@@ -148,7 +147,7 @@ def lose(game: Game) -> bool:
     lose together. If one of them does, the other wins [SVE 1.2.1]."""
     reasons = ["", ""]
     for player in (0, 1):
-        leaders = game.zones[LEADER * 2 + player]
+        leaders = game.at(LEADER, player)
         barred = leaders and not queries.may(game, "lose", leaders[0], True)
         if any(layers.value(game, id, "defense") <= 0 for id in leaders):
             reasons[player] = "SVE 11.2.1"
@@ -192,7 +191,7 @@ def due(game: Game, kept: Kept) -> list[Event]:
     batch: list[Event] = []
     gone: set[int] = set()
     for player in (0, 1):
-        for id in game.zones[FIELD * 2 + player]:
+        for id in game.at(FIELD, player):
             obj = game.objects[id]
             if "defense" in obj.info.figures:
                 if layers.value(game, id, "defense") <= 0:  # [SVE 11.3.1]
@@ -207,7 +206,7 @@ def due(game: Game, kept: Kept) -> list[Event]:
                 batch.append(events.moving(game, id, "cemetery"))
     for kind in (EVOLVE_ZONE, RACE_ZONE):  # [SVE 11.6.1] [SVE 11.8.1]
         for player in (0, 1):
-            for id in game.zones[kind * 2 + player]:
+            for id in game.at(kind, player):
                 if game.objects[id].host not in game.objects:
                     batch.append(events.moving(game, id, "evolve deck", word="return", up=1))
     return batch
@@ -217,7 +216,7 @@ def relink(game: Game) -> bool:
     """[SVE 11.6.2] [SVE 11.6.3] Of several links only the latest holds."""
     latest: dict[int, int] = {}
     for player in (0, 1):
-        for id in game.zones[EVOLVE_ZONE * 2 + player]:
+        for id in game.at(EVOLVE_ZONE, player):
             obj = game.objects[id]
             if obj.host in game.objects:
                 other = latest.get(obj.host)
@@ -225,14 +224,14 @@ def relink(game: Game) -> bool:
                     latest[obj.host] = id
     changed = False
     for player in (0, 1):
-        for id in game.zones[EVOLVE_ZONE * 2 + player]:
+        for id in game.at(EVOLVE_ZONE, player):
             obj = game.objects[id]
             if obj.host in latest and latest[obj.host] != id:
                 free = obj.copy()
                 free.host = 0
                 game.put(free)
                 changed = True
-        for id in game.zones[FIELD * 2 + player]:
+        for id in game.at(FIELD, player):
             follower = game.objects[id]
             if follower.guise is not None and id not in latest:
                 plain = follower.copy()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import layers, queries
 from ludex.core.book import CondFn
-from ludex.core.kept import Asked
+from ludex.core.values import layers, queries
+from ludex.core.values.memo import Asked
 from ludex.games.sve.c04_zones import CEMETERY, LEADER, MAX_PP
 from ludex.lang.marks import UNSAID
 from ludex.lang.pattern import (
@@ -38,7 +38,7 @@ from ludex.lang.pattern import (
 )
 
 if TYPE_CHECKING:
-    from ludex.core.state import Ctx, Game
+    from ludex.core.position.game import Ctx, Game
 
 OFF_THE_FIELD = ("hand", "deck", "ex", "cemetery", "banished", "resolution")
 
@@ -64,12 +64,12 @@ def necrocharge(n: int) -> Cond:
 
 def count(game: Game, player: int, name: str) -> int:
     """What lies in a cemetery. The card that resolves is not there yet [SVE 13.3.1.3] [SVE 13.5.1.3.1]."""
-    ids = game.zones[CEMETERY * 2 + player]
+    ids = game.at(CEMETERY, player)
     if name != SPELLS:
         return len(ids)
     spells = [id for id in ids if "spell" in game.objects[id].card.types]
     if "spellchain" in layers.index_of(game).rules:
-        spells = queries.among(game, "spellchain", game.zones[LEADER * 2 + player][0], spells, ids)
+        spells = queries.among(game, "spellchain", game.at(LEADER, player)[0], spells, ids)
     return len(spells)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import deeds, events, select
 from ludex.core.book import CondFn, Verb
+from ludex.core.happening import carrying, events
+from ludex.core.resolving import deeds
 from ludex.core.tree import (
     SELF,
     Activated,
@@ -20,12 +21,13 @@ from ludex.core.tree import (
     Rule,
     When,
 )
+from ludex.core.values import select
 from ludex.games.sve.c04_zones import EX, FIELD, PP, RACE_ZONE
 from ludex.games.sve.c05_key_notations import tell, unused
 from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
-    from ludex.core.state import Ctx, Game
+    from ludex.core.position.game import Ctx, Game
 
 RACED = "raced"
 """A mark."""
@@ -36,7 +38,7 @@ ITEMS = ("Magical Item", "魔法のアイテム")
 
 
 def items(game: Game, player: int) -> list[int]:
-    return [id for id in game.zones[EX * 2 + player] if game.objects[id].card.name in ITEMS]
+    return [id for id in game.at(EX, player) if game.objects[id].card.name in ITEMS]
 
 
 def lesson(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
@@ -55,7 +57,7 @@ def carrots(game: Game, player: int) -> list[int]:
 
 
 def served(game: Game, id: int) -> bool:
-    return any(game.objects[c].host == id for p in (0, 1) for c in game.zones[RACE_ZONE * 2 + p])
+    return any(game.objects[c].host == id for p in (0, 1) for c in game.at(RACE_ZONE, p))
 
 
 def serve(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
@@ -67,7 +69,7 @@ def serve(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
             continue
         for card in carrots(game, player)[:n]:
             event = events.moving(game, card, "race zone", player, "serve", cause=ctx.source)
-            events.carry_out(game, (event,))
+            carrying.carry_out(game, (event,))
             linked = game.objects[event.new].copy()
             linked.host = id
             game.put(linked)

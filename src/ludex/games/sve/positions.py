@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludex.core import zones
-from ludex.core.flow import push
-from ludex.core.objects import Card
-from ludex.core.state import Game
+from ludex.core.flow.frames import push
+from ludex.core.happening import zones
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
 from ludex.games.sve.book import BOOKS
 from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, MAX_PP, PP
 from ludex.games.sve.c06_game_preparation import PREPARATION, SECTIONS

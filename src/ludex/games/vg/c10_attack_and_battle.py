@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import costs, events, layers, queries
 from ludex.core import tree as t
-from ludex.core.decisions import PASS, Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, nothing, procedure, push
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, nothing, procedure, push
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import paying
+from ludex.core.values import costs, layers, queries
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.c04_zones import (
     GC,
@@ -31,12 +33,12 @@ from ludex.games.vg.c10_drive_and_damage import CLOSE_STEPS, DAMAGE_STEPS, DRIVE
 from ludex.games.vg.c11_playing_abilities import begin, can_play_order, check, play_order
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 def _battle(frame: Frame) -> Battle:
-    assert isinstance(frame.local, Battle)
-    return frame.local
+    local = frame.locals(Battle)
+    return local
 
 
 # --- start step [VG 10.3] ------------------------------------------------------------------------------------------
@@ -57,7 +59,7 @@ def targets(game: Game, attacker: int) -> list[int]:
     front = front_row(game, enemy)
     if not layers.index_of(game).rules:
         return front
-    found = queries.among(game, "attack targets", attacker, front, game.zones[RC * 2 + enemy])
+    found = queries.among(game, "attack targets", attacker, front, game.at(RC, enemy))
     return [id for id in found if queries.may(game, "be attacked", id, True, attacker)]
 
 
@@ -176,7 +178,7 @@ def _widen_targets(game: Game, frame: Frame) -> str | None:
     local = _battle(frame)
     if "battles" in layers.index_of(game).rules:
         enemy = 1 - game.objects[local.attacker].player
-        everyone = (*game.zones[VC * 2 + enemy], *game.zones[RC * 2 + enemy])
+        everyone = (*game.at(VC, enemy), *game.at(RC, enemy))
         found = queries.among(game, "battles", local.attacker, list(local.targets), everyone)
         kept = tuple(id for id in found if queries.may(game, "be attacked", id, True, local.attacker))
         frame.local = local._replace(targets=kept)
@@ -234,7 +236,7 @@ def _begin_guard_step(game: Game, frame: Frame) -> str | None:
 def interceptors(game: Game, local: Battle) -> list[int]:
     """[VG 10.5.1.2.4] Front row rear-guards with intercept that are not attacked, resting or not. [VG 14.4.2]"""
     found: list[int] = []
-    for id in game.zones[RC * 2 + 1 - local.player]:
+    for id in game.at(RC, 1 - local.player):
         obj = game.objects[id]
         if not in_front_row(obj) or id in local.attacked:
             continue
@@ -246,7 +248,7 @@ def interceptors(game: Game, local: Battle) -> list[int]:
 def g_guardians(game: Game, p: int) -> list[int]:
     """[VG 10.5.1.2.3] Face down G guardians the non-turn player may call: with both vanguards of grade 3 or more and
     at most three face up ones. RULING-VG-014: counted anew for each, so never more than four."""
-    zone = game.zones[G * 2 + p]
+    zone = game.at(G, p)
     if not zone or p == game.active or sum(1 for id in zone if game.objects[id].up and _guards(game, id)) > 3:
         return []
     for player in (0, 1):
@@ -266,7 +268,7 @@ def _call_g_guardian(game: Game, p: int, id: int) -> None:
     """[VG 10.5.1.2.3] It is turned face up, its cost is paid, and it is superior called."""
     events.perform(game, Event("face", id, p, up=1))
     c06.superior_call(game, p, (id,), True)
-    costs.pay(game, _guards(game, id)[0].cost, Ctx(id, p))
+    paying.pay(game, _guards(game, id)[0].cost, Ctx(id, p))
 
 
 def _ask_guard(game: Game, frame: Frame) -> Decision | None:
@@ -277,7 +279,7 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
         return None
     p = 1 - local.player
     options: list[Option] = []
-    for card in distinct(game, game.zones[HAND * 2 + p]):
+    for card in distinct(game, game.at(HAND, p)):
         if "unit" in game.objects[card].card.types:
             if queries.may(game, "guard", card, True) and queries.may(game, "call", card, True):
                 options.append(Option("guard", (card,)))

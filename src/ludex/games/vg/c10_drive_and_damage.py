@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import events, layers, queries, triggers
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step
+from ludex.core.flow.frames import Frame, Step
+from ludex.core.happening import events, hearing, triggers
+from ludex.core.position.event import Event
 from ludex.core.tree import When
+from ludex.core.values import durations, layers, queries
 from ludex.games.vg.c04_zones import DECK, GC, RC, TRIGGER, VC, Battle
 from ludex.games.vg.c11_playing_abilities import begin, check, tell_once
 from ludex.games.vg.c11_trigger_checks import barred_from_drive_checks, play_triggers
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 def _battle(frame: Frame) -> Battle:
-    assert isinstance(frame.local, Battle)
-    return frame.local
+    local = frame.locals(Battle)
+    return local
 
 
 # --- drive step [VG 10.6] ------------------------------------------------------------------------------------------
@@ -52,7 +53,7 @@ def _drive_reveal(game: Game, frame: Frame) -> str | None:
     """[VG 10.6.1.2.3] The top card of the deck comes face up into the trigger zone."""
     local = _battle(frame)
     frame.local = local._replace(checks=local.checks + 1)
-    deck = game.zones[DECK * 2 + local.player]
+    deck = game.at(DECK, local.player)
     if not deck:
         return "10.6.1.3"
     event = events.moving(game, deck[-1], "trigger", local.player, "drive check")
@@ -165,7 +166,7 @@ def _hit_abilities_anyway(game: Game, frame: Frame) -> str | None:
             continue
         for id in local.targets:
             event = Event("hit", local.attacker, local.player, other=id)
-            if triggers.fires(game, ability.when, source, event):
+            if hearing.fires(game, ability.when, source, event):
                 triggers.wait(game, ability, source, event)
                 break
     return None
@@ -174,7 +175,7 @@ def _hit_abilities_anyway(game: Game, frame: Frame) -> str | None:
 def _retire(game: Game, frame: Frame) -> str | None:
     """[VG 10.7.1.10] G guardians first, then all guardians, then the rear-guards that were hit."""
     local = _battle(frame)
-    guardians = [*game.zones[GC * 2], *game.zones[GC * 2 + 1]]
+    guardians = [*game.at(GC), *game.at(GC, 1)]
     if guardians:
         g = [id for id in guardians if "G" in game.objects[id].card.types]
         if g:
@@ -219,7 +220,7 @@ def _end_abilities(game: Game, frame: Frame) -> str | None:
 def _end_effects(game: Game, frame: Frame) -> str | None:
     """[VG 10.8.1.2] After the check timing effects of this battle end, and nobody attacks, boosts or is attacked."""
     frame.local = _battle(frame)._replace(attacking=0, attacked=(), boosting=0)
-    layers.expire(game, "battle")
+    durations.expire(game, "battle")
     return None
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from math import tanh
 from typing import TYPE_CHECKING
 
-from ludex.core import layers
 from ludex.core.judgement import Judgement
+from ludex.core.values import layers
 from ludex.games.vg.c04_zones import DAMAGE, DECK, HAND, RC, SOUL, VC, Battle, battle
 
 if TYPE_CHECKING:
-    from ludex.core.decisions import Decision, Option
-    from ludex.core.state import Game
+    from ludex.core.flow.decisions import Decision, Option
+    from ludex.core.position.game import Game
 
 DAMAGE_TAKEN = (0.0, 1.2, 2.5, 4.0, 6.0, 9.0, 30.0)
 """What so many cards in the damage zone cost."""
@@ -76,7 +76,7 @@ def _stake(game: Game, now: Battle, target: int) -> float:
     obj = game.objects[target]
     if obj.zone != VC:
         return GUARD_REAR
-    damage = len(game.zones[DAMAGE * 2 + obj.player])
+    damage = len(game.at(DAMAGE, obj.player))
     if damage + layers.value(game, now.attacking, "critical") >= DEADLY:
         return AT_ALL_COSTS
     return GUARD_VANGUARD[min(damage, DEADLY - 1)]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.core import zones
-from ludex.core.flow import push
-from ludex.core.objects import Card
-from ludex.core.state import Game
+from ludex.core.flow.frames import push
+from ludex.core.happening import zones
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
 from ludex.errors import InputError
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg.book import BOOK
