@@ -114,7 +114,7 @@ def _elements(data: Row, where: str) -> tuple[str, ...]:
 
 
 def _races(text: str) -> tuple[str, ...]:
-    """[CC 206.2] A slash separates."""
+    """[CC 206.2] A slash separates. Race and trait are one word [CC 206.1a]."""
     return tuple(part.strip() for part in text.split("/") if part.strip())
 
 

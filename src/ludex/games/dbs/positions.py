@@ -22,9 +22,9 @@ PLAIN_LEADER: Final = make_card(
 
 
 def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
-    """[DBS 5-2-1-1] Both players present their Leader and deck; lists that break 5-1 are refused.
+    """[DBS 5-2-1-1] Both players [DBS 1-1-1] present their Leader and deck; lists that break 5-1 are refused.
 
-    Leaders lie front side up [DBS 3-5-1], everything else in the decks [DBS 3-2-1].
+    Leaders lie in the Leader Area [DBS 2-3-2-1], front side up [DBS 3-5-1], everything else in the decks [DBS 3-2-1].
     """
     for deck in (deck0, deck1):
         breaches = check_deck(deck)

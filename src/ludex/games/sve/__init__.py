@@ -37,7 +37,7 @@ SPEC = Spec(
         "hand limit",
         *c07_game_progression.PER_TURN,
     ),
-    conceding="SVE 1.2.3",  # at once, and no effect is asked [SVE 1.2.3.1]
+    conceding="SVE 1.2.3",  # [SVE 1.2.3] [SVE 1.2.3.1] core:concede ends it at once and asks no effect
     read_text=read_text,
     linked_zone="evolve zone",
     setup=setup,

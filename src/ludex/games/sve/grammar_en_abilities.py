@@ -86,7 +86,7 @@ def keywords(g: Grammar) -> None:
 
 def costs(g: Grammar) -> None:
     """[SVE 10.4.7.1] A keyword before the colon is no cost; what follows it, after a comma, is: in the order listed
-    [SVE 10.4.2.1]."""
+    [SVE 10.4.2.1]. `[cost2]` is two play points [SVE 5.2.1]."""
     one: tuple[tuple[str, Any], ...] = (
         ("[cost{n:points}]", (Gain(PP, V("n")),)),
         ("[engage]", (t.SetState(SELF, "engaged"),)),
@@ -130,7 +130,8 @@ def costs(g: Grammar) -> None:
 
 
 def _lead(g: Grammar, words: str, triggers: tuple[t.Ability, ...], after: str, first: str) -> None:
-    """A trigger's words with text, with a cost and text. `after` stands between, `first` begins a cost."""
+    """A trigger's words with text, or with a cost and text [SVE 10.1.1.2.2]. `after` stands between, `first` begins a
+    cost."""
     plain = tuple(with_text(trigger, V("do")) for trigger in triggers)
     paid = tuple(with_text(trigger, V("do"), cost=V("cost")) for trigger in triggers)
     once = tuple(replace(trigger, limit=1) for trigger in plain)
@@ -191,6 +192,7 @@ def triggers(g: Grammar) -> None:
 
 
 def events(g: Grammar) -> None:
+    """[SVE 10.1.1.2.1] What an automatic ability waits for."""
     buried = When("move", V("g"), player=YOU, src=("field",), dst=("cemetery",))
     enters = When("move", V("g"), player=YOU, dst=("field",), not_src=("field",))
     for template, means in (
@@ -245,6 +247,7 @@ LEAVING = ("hand", "deck", "ex", "cemetery", "banished", "evolve deck")
 
 
 def activated(g: Grammar) -> None:
+    """[SVE 10.1.1.1.1] The cost stands before the colon, the effect after it."""
     for icon, timing in (("[act]", ()), ("[quick] [act]", ("quick",)), ("[q] [act]", ("quick",))):
         means = Activated(V("cost"), do=V("do"), timing=timing)
         once = Activated(V("cost"), do=V("do"), timing=timing, limit=1)
@@ -275,6 +278,7 @@ def forbid(query: str, to: t.Sel = t.ANY, cond: Any = None, zones: tuple[str, ..
 
 
 def passives(g: Grammar) -> None:
+    """[SVE 10.1.1.3.1] What is written neither as an activated nor as an automatic ability."""
     g.phrase("have", "{o:thing} has {b:boons}", Gives(V("o"), V("b")))
     g.phrase("have", "your {g:own_many} have {b:boons}", Gives(V("g"), V("b")))
     g.phrase("have", "your other {g:own_other_many} have {b:boons}", Gives(V("g"), V("b")))

@@ -66,6 +66,7 @@ OURS = (("your", "own_many"), ("your other", "own_other_many"))
 
 
 def damage(g: Grammar) -> None:
+    """[SVE 10.2.1.3.2] More or less damage is a replacement of the event."""
     for this in ("this follower", "this"):
         harder = Replace(When("damage", cause=SELF), keep=True, amount=more(V("n")))
         standing(g, f"{this} deals {{n:digits}} more damage", harder)

@@ -468,7 +468,7 @@ def joining(g: Grammar) -> None:
     g.phrase("low_block", "{u:under} {b:block}", (Rest("u"), Rest("b")))
     g.phrase("option", "{b:block}", V("b"))
     g.phrase("option", "^{p:costs}: {b:sentences}", (t.May(V("b"), V("p")),))
-    g.phrase("option", "{p:costs}: {b:sentences}", (t.May(V("b"), V("p")),))
+    g.phrase("option", "{p:costs}: {b:sentences}", (t.May(V("b"), V("p")),))  # all of the option [SVE 10.4.7.2]
     g.phrase("sent", "you may {c:clauses}", (t.May(V("c")),))
     g.phrase("sent", "if {q:cond}, you may {c:clauses}", (If(V("q"), (t.May(V("c")),)),))
     g.phrase("sent", "if {q:cond}, {c:elliptic} instead", (Instead(V("q"), V("c")),))
@@ -521,7 +521,7 @@ def joining(g: Grammar) -> None:
     ):
         for joint in ("\n", " "):
             for count in (2, 3, 4, 5):
-                listed = joint.join(f"({i + 1}) {{o{i}:option}}" for i in range(count))
+                listed = joint.join(f"({i + 1}) {{o{i}:option}}" for i in range(count))  # [SVE 5.17.1.1]
                 options = tuple(V(f"o{i}") for i in range(count))
                 means = t.Modes(n, options, up_to)
                 g.phrase("modes", f"{start}{joint}{listed}", (means,))

@@ -1,4 +1,6 @@
-"""The languages in which the game's cards are printed. [SVE 2.6.2] What stands in brackets says nothing."""
+"""The languages in which the game's cards are printed. What stands in brackets says nothing:
+[SVE 2.6.2] lang:remarks.
+"""
 
 from __future__ import annotations
 
