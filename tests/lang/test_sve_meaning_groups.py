@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.core.objects import Card
-from ludex.games.sve.text import read_card_text
+from ludex.games.sve.text import read_text
 from ludex.testing.driver import Driver
 from tests.rules.sve.support import attack_of, board, defense, defense_of, follower, offers
 
@@ -16,8 +16,8 @@ IMP = follower("Imp", 2, 2, trait="Imp")
 
 def both(en: str, ja: str) -> Card:
     """A spell whose texts in both languages are one tree."""
-    abilities = read_card_text(en, True)
-    assert abilities == read_card_text(ja, True)
+    abilities = read_text(en, "spell")
+    assert abilities == read_text(ja, "spell")
     return Card("~Charm", "Charm", ("spell",), {"cost": 0}, {"class": ("Neutral",)}, "", abilities)
 
 
@@ -213,7 +213,7 @@ def test_a_token_of_the_same_name() -> None:
         "Select a token follower on your field and summon a token of the same name.",
         "自分の場のトークン・フォロワー1体を選ぶ。それと同名のトークン・フォロワー1体を場に出す。",
     )
-    make = Card("~Make", "Make", ("spell",), {"cost": 0}, {}, "", read_card_text("Summon a Fairy token.", True))
+    make = Card("~Make", "Make", ("spell",), {"cost": 0}, {}, "", read_text("Summon a Fairy token.", "spell"))
     play = board("en", hand=(charm, make), field=(BEE,)).take('play "Make"', 'play "Charm"')
     assert sorted(names(play, "field")) == ["Bee", "Fairy", "Fairy"]
 
@@ -229,7 +229,7 @@ def test_one_kind_or_another() -> None:
 
 def test_if_not_something_else() -> None:
     text = "If there's an Imp on your field, draw a card. If not, deal 2 damage to each enemy follower on the field."
-    charm = Card("~Charm", "Charm", ("spell",), {"cost": 0}, {}, "", read_card_text(text, True))
+    charm = Card("~Charm", "Charm", ("spell",), {"cost": 0}, {}, "", read_text(text, "spell"))
     yes = board("en", hand=(charm,), field=(IMP,), enemy=(OX,)).take('play "Charm"')
     assert (len(names(yes, "hand")), defense_of(yes, 1, "Ox")) == (1, 5)
     no = board("en", hand=(charm,), field=(BEE,), enemy=(OX,)).take('play "Charm"')

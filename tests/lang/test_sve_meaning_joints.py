@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.core.objects import Card
-from ludex.games.sve.text import read_card_text
+from ludex.games.sve.text import read_text
 from tests.lang.test_sve_meaning_groups import BEE, IMP, OX, both, names
 from tests.rules.sve.support import amulet, attack_of, board, defense, defense_of, follower, num, offers
 
@@ -27,8 +27,8 @@ def test_an_option_is_not_chosen_twice_in_a_turn() -> None:
         "[起動][コスト1]：下記から1つチョイスする。このターン、この能力でチョイスした選択肢はチョイスできない。"
         "【1】1枚引く。【2】自分のPPを1回復する。"
     )
-    abilities = read_card_text(en)
-    assert abilities == read_card_text(ja)
+    abilities = read_text(en, "follower")
+    assert abilities == read_text(ja, "follower")
     play = board("en", field=(amulet("Box", *abilities),), pp=3).take("use", "option 1", "use")
     assert (len(names(play, "hand")), num(play, 0)) == (1, 2)
     assert not offers(play, "option 1")
@@ -93,8 +93,8 @@ def test_so_much_is_taken_away() -> None:
 
 def test_a_price_that_falls_for_every_two() -> None:
     text = "This card costs 1 less to play for every 2 followers in your cemetery."
-    abilities = read_card_text(text)
-    assert abilities == read_card_text("これをプレイする際、自分の墓場のフォロワー2枚につき、コストを-1する。")
+    abilities = read_text(text, "follower")
+    assert abilities == read_text("これをプレイする際、自分の墓場のフォロワー2枚につき、コストを-1する。", "follower")
     dear = follower("Dear", 1, 1, *abilities, cost=3)
     assert offers(board("en", hand=(dear,), cemetery=(BEE,) * 5, pp=1), 'play "Dear"')
     assert not offers(board("en", hand=(dear,), cemetery=(BEE,) * 3, pp=1), 'play "Dear"')
@@ -102,7 +102,7 @@ def test_a_price_that_falls_for_every_two() -> None:
 
 def test_options_under_a_condition() -> None:
     text = "If there's an Imp on your field, choose one. (1) Draw a card. (2) Draw 2 cards."
-    charm = Card("~Charm", "Charm", ("spell",), {"cost": 0}, {}, "", read_card_text(text, True))
+    charm = Card("~Charm", "Charm", ("spell",), {"cost": 0}, {}, "", read_text(text, "spell"))
     assert offers(board("en", hand=(charm,), field=(IMP,)).take('play "Charm"'), "option 2")
     play = board("en", hand=(charm, BEE), field=(BEE,)).take('play "Charm"')
     assert not offers(play, "option 1")
@@ -111,9 +111,9 @@ def test_options_under_a_condition() -> None:
 
 def test_a_quoted_ability_in_the_middle_of_a_sentence() -> None:
     text = 'Select a follower on your field. Give it "[lastwords] Draw a card" and deal 1 damage to each enemy leader.'
-    charm = Card("~Charm", "Charm", ("spell",), {"cost": 0}, {}, "", read_card_text(text, True))
+    charm = Card("~Charm", "Charm", ("spell",), {"cost": 0}, {}, "", read_text(text, "spell"))
     end = Card(
-        "~End", "End", ("spell",), {"cost": 0}, {}, "", read_card_text("Destroy each follower on the field.", True)
+        "~End", "End", ("spell",), {"cost": 0}, {}, "", read_text("Destroy each follower on the field.", "spell")
     )
     play = board("en", hand=(charm, end), field=(BEE,), enemy=(OX,)).take('play "Charm"', 'play "End"')
     assert "Filler" in names(play, "hand")
@@ -136,7 +136,7 @@ def test_what_was_destroyed_this_way_is_counted() -> None:
         "Select up to 3 followers on the field and destroy them. Deal X damage to each enemy leader. "
         "X equals the number of Imp followers destroyed this way."
     )
-    charm = Card("~Charm", "Charm", ("spell",), {"cost": 0}, {}, "", read_card_text(text, True))
+    charm = Card("~Charm", "Charm", ("spell",), {"cost": 0}, {}, "", read_text(text, "spell"))
     play = board("en", hand=(charm, BEE), field=(IMP,), enemy=(IMP, OX)).take('play "Charm"')
     before = defense(play, 1)
     play.take(next(option for option in play.offered if "Imp" in option))

@@ -9,9 +9,9 @@ import pytest
 from ludex.core import layers
 from ludex.core import tree as t
 from ludex.core.objects import Card
-from ludex.games.sve.grammar_en import ENGLISH
-from ludex.games.sve.grammar_ja import normalise
-from ludex.games.sve.text import read_card_text
+from ludex.games.sve.text import read_text
+from ludex.games.sve.text.en import ENGLISH
+from ludex.games.sve.text.ja import normalise
 from ludex.lang.compile import compile_with
 from ludex.lang.corpus import Printed
 from ludex.sim.corpus import compile_card
@@ -22,7 +22,7 @@ OX, BEE, CAT = follower("Ox", 2, 6), follower("Bee", 1, 1), follower("Cat", 1, 2
 
 
 def charm(text: str, name: str = "Charm") -> Card:
-    return Card(f"~{name}", name, ("spell",), {"cost": 0}, {"class": ("Neutral",)}, "", read_card_text(text, True))
+    return Card(f"~{name}", name, ("spell",), {"cost": 0}, {"class": ("Neutral",)}, "", read_text(text, "spell"))
 
 
 def alike(en: str, ja: str, kind: str = "spell") -> tuple[t.Ability, ...]:
@@ -185,8 +185,8 @@ def test_a_second_name_holds_in_every_zone_unless_it_says_where() -> None:
 
 def test_5_15_1_1_a_follower_evolves_into_a_card_that_has_its_name_too() -> None:
     """[SVE 5.15.1.1]"""
-    (ability,) = read_card_text("This follower's name is also Drake.")
-    drake = follower("Drake", 2, 2, *read_card_text("[evolve] [cost01]: Evolve this follower."))
+    (ability,) = read_text("This follower's name is also Drake.", "follower")
+    drake = follower("Drake", 2, 2, *read_text("[evolve] [cost01]: Evolve this follower.", "follower"))
     form = evolved("Drake, Fire Form", 5, 5, ability)
     play = board("en", field=(drake,), evolve=(form, evolved("Newt"))).take("evolve")
     assert play.names("field", 0) == ["Drake, Fire Form"]
@@ -210,13 +210,13 @@ def test_japanese_names_stay_as_printed() -> None:
 
 
 def test_a_trait_said_of_tokens_is_no_name() -> None:
-    (ability,) = read_card_text("Give each Pixie token on your field [attack]+1.", True)
+    (ability,) = read_text("Give each Pixie token on your field [attack]+1.", "spell")
     assert isinstance(ability, t.Spell)
     made: Any = ability.do[0]
     what = made.effects[0].what
     assert t.Word("trait", "Pixie") in what.parts
     assert t.Word("type", "token") in what.parts
-    (ability,) = read_card_text("Give each Fairy token on your field [attack]+1.", True)
+    (ability,) = read_text("Give each Fairy token on your field [attack]+1.", "spell")
     assert isinstance(ability, t.Spell)
     made = ability.do[0]
     assert t.Word("name", "Fairy") in made.effects[0].what.parts
@@ -225,12 +225,12 @@ def test_a_trait_said_of_tokens_is_no_name() -> None:
 def test_alternatives_have_one_order() -> None:
     one, other = "Imp or Elf", "Elf or Imp"
     trees = [
-        read_card_text(f"Search your deck for an {words} card, reveal it, and add it to your hand.", True)
+        read_text(f"Search your deck for an {words} card, reveal it, and add it to your hand.", "spell")
         for words in (one, other)
     ]
     assert trees[0] == trees[1]
     whole = [
-        read_card_text(f"Search your deck for {words}, reveal it, and add it to your hand.", True)
+        read_text(f"Search your deck for {words}, reveal it, and add it to your hand.", "spell")
         for words in ("a spell or an Imp follower", "an Imp follower or a spell")
     ]
     assert whole[0] == whole[1]
@@ -247,7 +247,7 @@ def test_alternatives_have_one_order() -> None:
     ],
 )
 def test_a_card_notices_that_it_is_discarded(lost: str, text: str) -> None:
-    imp = follower("Imp", 1, 1, *read_card_text(lost))
+    imp = follower("Imp", 1, 1, *read_text(lost, "follower"))
     play = board("en", hand=(charm(text), imp)).take('play "Charm"')
     play.take("yes")
     assert (play.names("ex", 0), play.names("cemetery", 0)) == (["Imp"], ["Charm"])
@@ -293,7 +293,7 @@ def test_only_what_is_on_the_field_is_destroyed_or_dealt_damage() -> None:
 
 
 def test_a_card_that_comes_by_an_ability_evolves_and_not_the_token_it_brings() -> None:
-    (ability,) = read_card_text("[fanfare] Put a Fairy token into your EX area. If it's your turn, evolve it.")
+    (ability,) = read_text("[fanfare] Put a Fairy token into your EX area. If it's your turn, evolve it.", "follower")
     assert isinstance(ability, t.Automatic)
     made = ability.do[1]
     assert isinstance(made, t.If)

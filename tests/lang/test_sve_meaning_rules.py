@@ -9,7 +9,7 @@ from ludex.core.objects import Card
 from ludex.core.tree import Ability
 from ludex.games import compile_text
 from ludex.games.sve.super_evolution import SEP
-from ludex.games.sve.text import read_card_text
+from ludex.games.sve.text import read_text
 from ludex.lang.compile import WHOLE
 from ludex.testing.driver import Driver
 from tests.rules.sve.support import (
@@ -31,11 +31,11 @@ BEE = follower("Bee", 1, 1, cost=1)
 
 
 def en(text: str) -> tuple[Ability, ...]:
-    return read_card_text(text)
+    return read_text(text, "follower")
 
 
 def charm(text: str, cost: int = 0, name: str = "Charm") -> Card:
-    made = read_card_text(text, True)
+    made = read_text(text, "spell")
     return Card(f"~{name}", name, ("spell",), {"cost": cost}, {"class": ("Neutral",)}, "", made)
 
 
@@ -236,9 +236,9 @@ def test_the_next_card_of_a_kind_is_cheaper_once() -> None:
 def test_an_additional_cost_that_may_be_paid() -> None:
     first = "As an additional cost to play this card, you may discard a follower."
     then = "Draw a card. If you paid this card's additional cost, draw 3 cards instead."
-    made = (*read_card_text(first, True), *read_card_text(then, True))
+    made = (*read_text(first, "spell"), *read_text(then, "spell"))
     spell = Card(
-        "~Deal", "Deal", ("spell",), {"cost": 0}, {"class": ("Neutral",)}, "", read_card_text(f"{first}\n{then}", True)
+        "~Deal", "Deal", ("spell",), {"cost": 0}, {"class": ("Neutral",)}, "", read_text(f"{first}\n{then}", "spell")
     )
     assert len(spell.abilities) == 1 and len(made) == 2
     play = board("en", hand=(spell, BEE)).take('play "Deal"', "pay for additional cost")

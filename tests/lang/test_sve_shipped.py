@@ -13,7 +13,7 @@ from ludex.core import tree as t
 from ludex.core.objects import Card
 from ludex.games.sve import BOOKS, SPEC
 from ludex.games.sve.card_files import CLASSES, CardRow, cards, rows
-from ludex.games.sve.languages import languages
+from ludex.games.sve.text import languages
 from ludex.lang.compile import WHOLE, Compiled, compile_with, print_text
 from ludex.rules import paragraphs
 from ludex.sim.explained import explainer

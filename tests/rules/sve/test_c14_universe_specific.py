@@ -8,7 +8,7 @@ from ludex.core.tree import Draw, Move
 from ludex.core.view import view
 from ludex.games.sve.c12_keywords import with_text
 from ludex.games.sve.c14_universe_specific import ON_RACE, serve_ability
-from ludex.games.sve.text import read_card_text
+from ludex.games.sve.text import read_text
 from tests.rules.sve.support import (
     YOUR_FOLLOWER,
     Driver,
@@ -80,7 +80,7 @@ def test_14_2_2_1_the_serve_ability(edition: str) -> None:
     text = (
         "[feed][feed] [cost01]: Race this follower." if edition == "en" else "[食事][食事][コスト1]：これは出走する。"
     )
-    assert read_card_text(text) == (serve_ability(2, 1),)
+    assert read_text(text, "follower") == (serve_ability(2, 1),)
     play = board(
         edition, field=(mare(2), evolver("Elf")), evolve=(*((carrot(edition),) * 2), evolved("Elf")), hand=(CAT,), ep=1
     )

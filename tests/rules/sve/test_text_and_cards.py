@@ -8,7 +8,7 @@ from ludex.core.tree import Activated, Automatic, Mere, Spell
 from ludex.errors import InputError
 from ludex.games.sve import SPEC
 from ludex.games.sve.card_files import card_of, cards, make_card, rows
-from ludex.games.sve.text import read_card_text
+from ludex.games.sve.text import read_text
 from ludex.lang.phrase import Declined
 from tests.rules.sve.support import random_play
 
@@ -52,7 +52,7 @@ def test_random_games_come_to_an_outcome(edition: str) -> None:
     ],
 )
 def test_phrases(text: str, kind: type) -> None:
-    (ability,) = read_card_text(text)
+    (ability,) = read_text(text, "follower")
     assert isinstance(ability, kind)
     assert getattr(ability, "timing", ()) == (("quick",) if text.startswith("[quick] ") else ())
 
@@ -60,7 +60,7 @@ def test_phrases(text: str, kind: type) -> None:
 def test_reminder_text_is_no_ability(edition: str) -> None:
     """[SVE 2.6.2]"""
     told, plain = ("Ward. (It guards.)", "Ward.") if edition == "en" else ("【守護】（守る）", "【守護】")
-    assert read_card_text(told) == read_card_text(plain)
+    assert read_text(told, "follower") == read_text(plain, "follower")
 
 
 @pytest.mark.parametrize(
@@ -69,13 +69,13 @@ def test_reminder_text_is_no_ability(edition: str) -> None:
 )
 def test_what_is_not_understood_is_declined_with_its_words(text: str) -> None:
     with pytest.raises(Declined) as declined:
-        read_card_text(text)
+        read_text(text, "follower")
     assert declined.value.words in text or declined.value.words.lower() in text.lower()
 
 
 def test_a_spell_is_its_text() -> None:
     """[SVE 10.1.1.4]"""
-    quick, text = read_card_text("[quick]\nDraw a card.\nDeal 1 damage to the enemy leader.", spell=True)
+    quick, text = read_text("[quick]\nDraw a card.\nDeal 1 damage to the enemy leader.", "spell")
     assert isinstance(quick, Mere) and isinstance(text, Spell) and len(text.do) == 2
 
 

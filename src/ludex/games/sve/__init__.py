@@ -30,9 +30,8 @@ from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, MAX_PP, PP
 from ludex.games.sve.card_files import cards, deck_texts, make_card
 from ludex.games.sve.edition import EDITIONS, LETTERS, PLAYED, Edition
 from ludex.games.sve.judgement import JUDGEMENT
-from ludex.games.sve.languages import languages
-from ludex.games.sve.printed import READER
-from ludex.games.sve.text import read_card_text
+from ludex.games.sve.text import languages, read_text
+from ludex.games.sve.text.printed import READER
 from ludex.games.sve.tokens import token_table
 from ludex.lang.decks import TOKENS, Deck
 
@@ -203,7 +202,7 @@ SECTIONS = ("leader", "main", "evolve")
 
 def reads(text: str, card: Card) -> tuple[Ability, ...]:
     """What part of a card's text comes to."""
-    return read_card_text(text, "spell" in card.types)
+    return read_text(text, "spell" if "spell" in card.types else "")
 
 
 SPEC = Spec(

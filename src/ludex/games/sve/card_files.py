@@ -14,7 +14,7 @@ from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games.sve.c12_keywords import KEYWORDS
 from ludex.games.sve.c13_class_specific import STACK, rites
-from ludex.games.sve.text import read_card_text
+from ludex.games.sve.text import read_text
 from ludex.lang.decks import by_number_and_name
 from ludex.lang.files import read_yaml
 from ludex.lang.phrase import Declined
@@ -113,7 +113,7 @@ def _abilities(row: CardRow, types: tuple[str, ...], place: str) -> tuple[Abilit
         abilities.extend(by_name[word].means)
     if row.text:
         try:
-            abilities.extend(read_card_text(row.text, "spell" in types))
+            abilities.extend(read_text(row.text, types[0]))
         except Declined as declined:
             raise InputError(place, str(declined)) from None
     for line in row.tree:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ludex.games.sve.c13_class_specific import EARTH_RITE
-from ludex.games.sve.grammar_ja_effects import IT
-from ludex.games.sve.grammar_ja_rules import LEAVING, printed, unrelated
-from ludex.games.sve.grammar_ja_words import COUNTER_NAMES, COUNTERS, ENEMY_LEADER, YOUR_LEADER
 from ludex.games.sve.super_evolution import SEP
+from ludex.games.sve.text.ja.nouns import COUNTER_NAMES, COUNTERS, ENEMY_LEADER, YOUR_LEADER
+from ludex.games.sve.text.ja.rules import LEAVING, printed, unrelated
+from ludex.games.sve.text.ja.verbs import IT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.marks import BANISHED, BURIED, DISCARDED, KEPT, REVEALED, SUMMONED

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ludex.games.sve.c04_zones import EVOLVE_COST, PP
 from ludex.games.sve.c13_class_specific import EARTH_RITE
-from ludex.games.sve.grammar_ja_words import HAND, YOUR_LEADER
 from ludex.games.sve.super_evolution import SEP
+from ludex.games.sve.text.ja.nouns import HAND, YOUR_LEADER
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import BURIED, SAME, THAT, Give, Rest, V

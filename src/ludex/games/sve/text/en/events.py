@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ludex.games.sve.c04_zones import MAX_PP
 from ludex.games.sve.c12_keywords import FANFARE, ON_EVOLVE, STRIKE, with_text
-from ludex.games.sve.grammar_en_abilities import LEAVING
-from ludex.games.sve.grammar_en_guards import THIS
-from ludex.games.sve.grammar_en_nouns import (
+from ludex.games.sve.text.en.abilities import LEAVING
+from ludex.games.sve.text.en.guards import THIS
+from ludex.games.sve.text.en.nouns import (
     CEMETERY,
     CLASSES,
     ENEMY_LEADER,
@@ -17,7 +17,7 @@ from ludex.games.sve.grammar_en_nouns import (
     YOUR_LEADER,
     join,
 )
-from ludex.games.sve.grammar_en_rules import printed, unrelated
+from ludex.games.sve.text.en.rules import printed, unrelated
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Token
 from ludex.lang.marks import BANISHED, BURIED, DISCARDED, KEPT, REVEALED, SUMMONED

@@ -17,7 +17,7 @@ from ludex.games.sve.c12_keywords import (
 )
 from ludex.games.sve.c13_class_specific import EARTH_RITE
 from ludex.games.sve.c14_universe_specific import ON_RACE, serve_ability
-from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, KEYWORDS, LEADER, YOUR_HAND, YOUR_LEADER
+from ludex.games.sve.text.en.nouns import ENEMY_LEADER, KEYWORDS, LEADER, YOUR_HAND, YOUR_LEADER
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Token
 from ludex.lang.pattern import (

@@ -7,9 +7,9 @@ from typing import Any
 from ludex.games.sve.c04_zones import PP
 from ludex.games.sve.c07_game_progression import ENEMY_TURN, ITS_NEXT_TURN
 from ludex.games.sve.c12_keywords import FANFARE, LAST_WORDS, ON_EVOLVE, STRIKE, with_text
-from ludex.games.sve.grammar_en_abilities import LEAVING, _lead
-from ludex.games.sve.grammar_en_nouns import CEMETERY, EX, HAND, IT, YOUR_LEADER, join
 from ludex.games.sve.super_evolution import ON_SUPER_EVOLVE, SEP
+from ludex.games.sve.text.en.abilities import LEAVING, _lead
+from ludex.games.sve.text.en.nouns import CEMETERY, EX, HAND, IT, YOUR_LEADER, join
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Phrase
 from ludex.lang.marks import BANISHED, BURIED, DISCARDED, KEPT, REVEALED, SUMMONED

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ludex.games.sve.c04_zones import MAX_PP
-from ludex.games.sve.grammar_en_abilities import price
-from ludex.games.sve.grammar_en_groups import FIELD, HAND
-from ludex.games.sve.grammar_en_nouns import CEMETERY, EX, IT, YOUR_LEADER, join, placed
+from ludex.games.sve.text.en.abilities import price
+from ludex.games.sve.text.en.groups import FIELD, HAND
+from ludex.games.sve.text.en.nouns import CEMETERY, EX, IT, YOUR_LEADER, join, placed
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Phrase, Token
 from ludex.lang.pattern import (

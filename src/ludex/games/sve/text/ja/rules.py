@@ -6,9 +6,9 @@ from ludex.games.sve.c04_zones import PP
 from ludex.games.sve.c07_game_progression import ENEMY_TURN, ITS_NEXT_TURN
 from ludex.games.sve.c12_keywords import with_text
 from ludex.games.sve.c13_class_specific import EARTH_RITE
-from ludex.games.sve.grammar_ja_effects import IT
-from ludex.games.sve.grammar_ja_words import COUNTERS, YOUR_LEADER
 from ludex.games.sve.super_evolution import ON_SUPER_EVOLVE, SEP
+from ludex.games.sve.text.ja.nouns import COUNTERS, YOUR_LEADER
+from ludex.games.sve.text.ja.verbs import IT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.marks import BANISHED, BURIED, DISCARDED, KEPT, REVEALED, SUMMONED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games.sve.c04_zones import PP
 from ludex.games.sve.c12_keywords import ON_EVOLVE, with_text
-from ludex.games.sve.grammar_en_nouns import LEADER, YOUR_LEADER
+from ludex.games.sve.text.en.nouns import LEADER, YOUR_LEADER
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import (

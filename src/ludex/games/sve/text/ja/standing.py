@@ -6,7 +6,7 @@ from typing import Any
 
 from ludex.games.sve.c04_zones import PP
 from ludex.games.sve.c12_keywords import FOLLOWER_STRIKE, ON_EVOLVE, with_text
-from ludex.games.sve.grammar_ja_words import FIELD, LEADER, SEEN, YOUR_LEADER
+from ludex.games.sve.text.ja.nouns import FIELD, LEADER, SEEN, YOUR_LEADER
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Token
 from ludex.lang.pattern import (

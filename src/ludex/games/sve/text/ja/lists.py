@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.sve.grammar_en_lists import rolled
-from ludex.games.sve.grammar_ja_words import COUNTERS, ENEMY_LEADER, FIELD, FOLLOWER, LEADER, SEEN, YOUR_LEADER
+from ludex.games.sve.text.en.lists import rolled
+from ludex.games.sve.text.ja.nouns import COUNTERS, ENEMY_LEADER, FIELD, FOLLOWER, LEADER, SEEN, YOUR_LEADER
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.pattern import CHOSEN, FIRST, SAME, SECOND, THAT, TOO, Env, Give, V

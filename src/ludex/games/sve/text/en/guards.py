@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from ludex.games.sve.c04_zones import PP
 from ludex.games.sve.c13_class_specific import combo, necrocharge, spellchain
-from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, IT, YOUR_LEADER, join
+from ludex.games.sve.text.en.nouns import ENEMY_LEADER, IT, YOUR_LEADER, join
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.marks import SAME

@@ -7,8 +7,8 @@ import re
 from ludex.games.sve.c04_zones import EVOLVE_COST
 from ludex.games.sve.c12_keywords import ON_EVOLVE, QUICK, STRIKE, with_text
 from ludex.games.sve.c13_class_specific import combo, necrocharge, spellchain
-from ludex.games.sve.grammar_en_abilities import COST
-from ludex.games.sve.grammar_en_nouns import IT
+from ludex.games.sve.text.en.abilities import COST
+from ludex.games.sve.text.en.nouns import IT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import (

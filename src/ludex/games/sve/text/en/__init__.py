@@ -5,19 +5,19 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from ludex.games.sve import (
-    grammar_en_abilities,
-    grammar_en_deeds,
-    grammar_en_events,
-    grammar_en_guards,
-    grammar_en_joints,
-    grammar_en_lists,
-    grammar_en_nouns,
-    grammar_en_rules,
-    grammar_en_standing,
-    grammar_en_terms,
-    grammar_en_verbs,
-    grammar_en_wordings,
+from ludex.games.sve.text.en import (
+    abilities,
+    deeds,
+    events,
+    guards,
+    joints,
+    lists,
+    nouns,
+    rules,
+    standing,
+    terms,
+    verbs,
+    wordings,
 )
 from ludex.lang.compile import Language
 from ludex.lang.grammar import Grammar
@@ -64,24 +64,12 @@ def unfold(text: str) -> str:
 @cache
 def grammar() -> Grammar:
     g = Grammar()
-    grammar_en_nouns.add(g)
-    grammar_en_verbs.add(g)
-    grammar_en_abilities.add(g)
     for part in (
-        grammar_en_terms,
-        grammar_en_deeds,
-        grammar_en_lists,
-        grammar_en_joints,
-        grammar_en_standing,
-        grammar_en_rules,
-        grammar_en_guards,
-        grammar_en_wordings,
-        grammar_en_events,
-    ):
+        nouns, verbs, abilities, terms, deeds, lists, joints, standing, rules, guards, wordings, events,
+    ):  # fmt: skip
         part.add(g)
-    restyle(g, grammar_en_wordings.plain_this)
-    for change in (grammar_en_wordings.this_card, grammar_en_wordings.this_follower, grammar_en_wordings.this_amulet):
-        restyle(g, change)
+    for style in (wordings.plain_this, wordings.this_card, wordings.this_follower, wordings.this_amulet):
+        restyle(g, style)
     return g
 
 

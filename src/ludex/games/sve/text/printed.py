@@ -9,8 +9,8 @@ from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games.sve.c13_class_specific import rites
 from ludex.games.sve.card_files import CLASSES, PRIMARY, SPECIAL
-from ludex.games.sve.words import CLASSES as CLASSES_JA
-from ludex.games.sve.words import TRAITS, UNIVERSES
+from ludex.games.sve.text.words import CLASSES as CLASSES_JA
+from ludex.games.sve.text.words import TRAITS, UNIVERSES
 from ludex.lang.corpus import Printed, Reader
 from ludex.lang.decks import TOKENS
 

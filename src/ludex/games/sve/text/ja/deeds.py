@@ -6,7 +6,7 @@ from ludex.games.sve.c04_zones import ENTERED, MAX_PP
 from ludex.games.sve.c07_game_progression import ENEMY_TURN
 from ludex.games.sve.c13_class_specific import EARTH_RITE
 from ludex.games.sve.c14_universe_specific import RACED
-from ludex.games.sve.grammar_ja_words import COUNTER_NAMES, ENEMY_LEADER, FIELD, HAND, SEEN, YOUR_LEADER, ZONES
+from ludex.games.sve.text.ja.nouns import COUNTER_NAMES, ENEMY_LEADER, FIELD, HAND, SEEN, YOUR_LEADER, ZONES
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.pattern import (

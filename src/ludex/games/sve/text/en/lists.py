@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ludex.games.sve.c04_zones import MAX_PP
-from ludex.games.sve.grammar_en_groups import FIELD, HAND
-from ludex.games.sve.grammar_en_nouns import (
+from ludex.games.sve.text.en.groups import FIELD, HAND
+from ludex.games.sve.text.en.nouns import (
     ENEMY_LEADER,
     IT,
     ITS_LEADER,

@@ -6,7 +6,7 @@ from typing import Any
 
 from ludex.games.sve.c04_zones import MAX_PP
 from ludex.games.sve.c12_keywords import FANFARE, LAST_WORDS, with_text
-from ludex.games.sve.grammar_ja_words import COUNTERS, FIELD, LEADER, YOUR_LEADER
+from ludex.games.sve.text.ja.nouns import COUNTERS, FIELD, LEADER, YOUR_LEADER
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Many, Phrase
 from ludex.lang.pattern import CHOSEN, SAME, SUMMONED, THAT, TOO, Env, Give, Instead, Rest, V, node_of

@@ -9,9 +9,9 @@ from typing import Any
 
 from ludex.games.sve.c12_keywords import ASSAIL, AURA, BANE, DRAIN, INTIMIDATE, RUSH, STORM, WARD
 from ludex.games.sve.c13_class_specific import STACK
-from ludex.games.sve.grammar_ja_groups import finer_groups, finer_words
+from ludex.games.sve.text.ja.groups import finer_groups, finer_words
+from ludex.games.sve.text.words import CLASSES, TRAITS, UNIVERSES
 from ludex.games.sve.tokens import ALIASES, ROWS
-from ludex.games.sve.words import CLASSES, TRAITS, UNIVERSES
 from ludex.lang import pattern as t
 from ludex.lang.alternatives import even, in_order, turned
 from ludex.lang.grammar import NOTHING, Bunch, Grammar, Token
@@ -103,7 +103,7 @@ def _join(values: list[Any]) -> t.Sel:
 SEEN = t.Ref("seen")
 
 
-def add_words(g: Grammar) -> None:
+def add(g: Grammar) -> None:
     _numbers(g)
     for ja, en in TOKEN_NAMES.items():
         g.phrase("name", f"『{ja}』", en)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.sve.c04_zones import EP, MAX_PP
-from ludex.games.sve.grammar_ja_words import ENEMY_LEADER, HAND, LEADER, SEEN, YOUR_LEADER
+from ludex.games.sve.text.ja.nouns import ENEMY_LEADER, HAND, LEADER, SEEN, YOUR_LEADER
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
 from ludex.lang.pattern import CHOSEN, SAME, THAT, Env, Equals, Give, Instead, Rest, V
@@ -54,7 +54,7 @@ def _own(env: Env) -> bool:
     return t.YOURS in parts and t.Zone(("field",)) in parts
 
 
-def add_effects(g: Grammar) -> None:
+def add(g: Grammar) -> None:
     _objects(g)
     _selecting(g)
     _figures(g)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games.sve.c07_game_progression import ENEMY_TURN
 from ludex.games.sve.c13_class_specific import EARTH_RITE
-from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, IT, ITS_LEADER, YOUR_LEADER
+from ludex.games.sve.text.en.nouns import ENEMY_LEADER, IT, ITS_LEADER, YOUR_LEADER
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.pattern import (

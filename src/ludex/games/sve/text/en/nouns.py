@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from ludex.games.sve import words
 from ludex.games.sve.c04_zones import EP, MAX_PP, PP
 from ludex.games.sve.c12_keywords import (
     ASSAIL,
@@ -18,7 +17,8 @@ from ludex.games.sve.c12_keywords import (
     WARD,
 )
 from ludex.games.sve.c13_class_specific import STACK, combo, necrocharge, spellchain
-from ludex.games.sve.grammar_en_groups import alternatives, finer_heads, finer_words
+from ludex.games.sve.text import words
+from ludex.games.sve.text.en.groups import alternatives, finer_heads, finer_words
 from ludex.games.sve.tokens import ROWS
 from ludex.lang.grammar import Bunch, Grammar, Phrase, Token
 from ludex.lang.pattern import (

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ludex.games.sve.c04_zones import PP
-from ludex.games.sve.grammar_ja_effects import IT
-from ludex.games.sve.grammar_ja_words import ENEMY_LEADER, YOUR_LEADER
+from ludex.games.sve.text.ja.nouns import ENEMY_LEADER, YOUR_LEADER
+from ludex.games.sve.text.ja.verbs import IT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.marks import SAME

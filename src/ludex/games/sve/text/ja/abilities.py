@@ -1,22 +1,9 @@
-"""The Japanese grammar of Shadowverse: Evolve: conditions, costs, triggers and whole lines."""
+"""Japanese, abilities: conditions, costs, triggers and whole lines."""
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from functools import cache
 from typing import Any
 
-from ludex.games.sve import (
-    grammar_ja_deeds,
-    grammar_ja_events,
-    grammar_ja_guards,
-    grammar_ja_joints,
-    grammar_ja_lists,
-    grammar_ja_rules,
-    grammar_ja_standing,
-    grammar_ja_wordings,
-)
 from ludex.games.sve.c04_zones import EVERYWHERE, MAX_PP, PP
 from ludex.games.sve.c12_keywords import (
     FANFARE,
@@ -30,8 +17,7 @@ from ludex.games.sve.c12_keywords import (
 )
 from ludex.games.sve.c13_class_specific import EARTH_RITE, MOST, combo, necrocharge, spellchain
 from ludex.games.sve.c14_universe_specific import ON_RACE
-from ludex.games.sve.grammar_ja_effects import IT, add_effects
-from ludex.games.sve.grammar_ja_words import (
+from ludex.games.sve.text.ja.nouns import (
     COUNTERS,
     ENEMY_LEADER,
     FIGURES,
@@ -40,39 +26,14 @@ from ludex.games.sve.grammar_ja_words import (
     OPS,
     YOUR_LEADER,
     ZONES,
-    add_words,
 )
+from ludex.games.sve.text.ja.verbs import IT
 from ludex.lang import pattern as t
-from ludex.lang.compile import Language
 from ludex.lang.grammar import Grammar, Many
 from ludex.lang.pattern import SAME, Gives, Instead, Rest, V, replace
-from ludex.lang.styles import restyle
 
 COST = IT
 LEAVING = ("hand", "deck", "ex", "cemetery", "banished", "evolve deck")
-
-
-@cache
-def japanese() -> Grammar:
-    g = Grammar()
-    add_words(g)
-    add_effects(g)
-    _conditions(g)
-    _texts(g)
-    _costs(g)
-    _triggers(g)
-    _lines(g)
-    grammar_ja_deeds.add(g)
-    grammar_ja_lists.add(g)
-    grammar_ja_standing.add(g)
-    grammar_ja_rules.add(g)
-    grammar_ja_wordings.add(g)
-    grammar_ja_joints.add(g)
-    grammar_ja_guards.add(g)
-    grammar_ja_events.add(g)
-    for style in (grammar_ja_wordings.base_cost, grammar_ja_wordings.written_out):
-        restyle(g, style)
-    return g
 
 
 # --- conditions and texts ----------------------------------------------------------------------------------------
@@ -409,26 +370,6 @@ def _activated(g: Grammar) -> None:
         g.phrase("common", icons + "[コスト{n:neg}]：これは{k:int}回出走する。", (raced,))
 
 
-# --- the language ------------------------------------------------------------------------------------------------
-
-
-def normalise(text: str) -> str:
-    """Half-width figures and letters; one kind of colon and blank; options stand where the list begins. Names stay as
-    they are."""
-    parts = re.split("(『[^』]*』)", text)
-    text = "".join(s if i % 2 else unicodedata.normalize("NFKC", s).replace(":", "：") for i, s in enumerate(parts))
-    text = re.sub(r"[ \t]+", " ", text.replace("\r", ""))
-    text = re.sub(r" *\n *", "\n", text).strip()
-    return re.sub(r"\n(?=【\d】)", "", text)
-
-
-def fold(text: str) -> str:
-    """Quoted abilities end like others."""
-    return re.sub(r"」(?=を持つ|と「|と【)", "。」", text)
-
-
-def unfold(text: str) -> str:
-    return text.replace("。」", "」")
-
-
-JAPANESE = Language("ja", japanese, normalise, fold, unfold, reaching=True)
+def add(g: Grammar) -> None:
+    for part in (_conditions, _texts, _costs, _triggers, _lines):
+        part(g)

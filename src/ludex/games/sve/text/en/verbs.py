@@ -7,7 +7,7 @@ from typing import Any
 
 from ludex.games.sve.c04_zones import EP, MAX_PP
 from ludex.games.sve.c13_class_specific import EARTH_RITE
-from ludex.games.sve.grammar_en_nouns import ENEMY_LEADER, IT, KEYWORDS, LEADER, YOUR_HAND, YOUR_LEADER
+from ludex.games.sve.text.en.nouns import ENEMY_LEADER, IT, KEYWORDS, LEADER, YOUR_HAND, YOUR_LEADER
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Phrase
 from ludex.lang.pattern import (

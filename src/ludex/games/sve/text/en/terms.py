@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games.sve.c04_zones import ENTERED
 from ludex.games.sve.c14_universe_specific import RACED
-from ludex.games.sve.grammar_en_nouns import (
+from ludex.games.sve.text.en.nouns import (
     CEMETERY,
     FIELD,
     IT,
