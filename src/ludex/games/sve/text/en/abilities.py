@@ -127,6 +127,8 @@ def costs(g: Grammar) -> None:
     g.phrase("cost", "remove {a:article}{c:counter} counter from this card", (t.Counters(SELF, V("c"), -1),))
     g.phrase("cost", "remove {n:minus} {c:counter} counters from this card", (t.Counters(SELF, V("c"), V("n")),))
     g.add("costs", Many("cost", joint=", ", least=1, flat=True))
+    for this in ("this card", "this"):
+        g.phrase("unit", f"^as an additional cost to play {this}, {{c:costs}}.", (Spell(cost=V("c")),))
 
 
 def _lead(g: Grammar, words: str, triggers: tuple[t.Ability, ...], after: str, first: str) -> None:
@@ -169,7 +171,6 @@ def triggers(g: Grammar) -> None:
     ):
         g.phrase("unit", f"{words}, {{do:low_block}}", (Automatic(event, do=V("do")),))
         g.phrase("unit", f"{words}, {{cost:costs}}: {{do:block}}", (Automatic(event, do=V("do"), cost=V("cost")),))
-    events(g)
     for when in ("^when ", "^whenever "):
         once = Automatic(V("e"), do=V("do"), limit=1)
         g.phrase("unit", f"^once per turn, {when[1:]}{{e:event}}, {{do:low_block}}", (once,))
@@ -282,7 +283,6 @@ def passives(g: Grammar) -> None:
     g.phrase("have", "{o:thing} have {b:boons}", Gives(V("o"), V("b")))
     for verb in ("has", "have"):
         g.phrase("qhave", f"{{o:thing}} {verb} {{b:qboons}}", Gives(V("o"), V("b")))
-    n, count = V("n"), t.Count(V("g"))
     for template, means in (
         ("^{h:have}.", Passive((V("h"),))),
         ("^{h:qhave}", Passive((V("h"),))),
@@ -301,6 +301,11 @@ def passives(g: Grammar) -> None:
         ("^during each opponent's turn, {h:have}.", Passive((V("h"),), t.TurnOf(t.OPPONENT))),
     ):
         g.phrase("unit", template, (means,))
+
+
+def own_prices(g: Grammar) -> None:
+    """What this card costs to play."""
+    n, count = V("n"), t.Count(V("g"))
     for this in ("this card", "this"):
         for template, means in (
             (f"^if {{q:cond}}, {this} costs {{n:minus}} less to play.", price(n, V("q"))),
@@ -317,12 +322,19 @@ def passives(g: Grammar) -> None:
                 replace(price(n, V("q")), zones=("ex",)),
             ),
             (f"^{this} costs {{n:minus}} less to play from the EX area.", replace(price(n), zones=("ex",))),
+        ):
+            g.phrase("unit", template, (means,))
+
+
+def limits(g: Grammar) -> None:
+    """What cannot happen to this card, and what it cannot do."""
+    for this in ("this card", "this"):
+        for template, means in (
             (f"^{this} can only be played from hand.", forbid("play", zones=("ex",))),
             (f"^{this} can only be played from your hand.", forbid("play", zones=("ex",))),
             (f"^{this} can't be played from the EX area.", forbid("play", zones=("ex",))),
         ):
             g.phrase("unit", template, (means,))
-        g.phrase("unit", f"^as an additional cost to play {this}, {{c:costs}}.", (Spell(cost=V("c")),))
     for this in ("this follower", "this"):
         for words, hit in (("damage", ""), ("ability damage", "ability")):
             shield = t.Replace(When("damage", SELF, word=hit))
@@ -333,7 +345,7 @@ def passives(g: Grammar) -> None:
         for template, means in (
             (
                 f"^{this}'s name is also {{n:name}}.",
-                Passive((Gives(SELF, (t.Rename(ME, "name", "add", n),)),), zones=EVERYWHERE),
+                Passive((Gives(SELF, (t.Rename(ME, "name", "add", V("n")),)),), zones=EVERYWHERE),
             ),
             (f"^{this} can't attack enemies.", forbid("attack")),
             (f"^{this} can't attack.", forbid("attack")),
@@ -360,11 +372,15 @@ def points(g: Grammar) -> None:
     g.phrase("unit", "^an Evolution Point is equal to {n:digits} play point.", (Mere("Evolution point", V("n")),))
 
 
-def add(g: Grammar) -> None:
+def lines(g: Grammar) -> None:
+    """A line of text, and that of a spell."""
     g.add("line", Many("unit", joint=" ", least=1, flat=True))
-    for part in (keywords, costs, triggers, activated, passives, points):
-        part(g)
     g.phrase("spell", "{a:line}", V("a"))
     g.phrase("spell", "{b:block}", (Spell(V("b")),))
     g.phrase("spell", "[quick]. {b:block}", (*QUICK.means, Spell(V("b"))))
     g.phrase("spell", "[quick] {b:block}", (*QUICK.means, Spell(V("b"))))
+
+
+def add(g: Grammar) -> None:
+    for part in (lines, keywords, costs, events, triggers, activated, passives, own_prices, limits, points):
+        part(g)

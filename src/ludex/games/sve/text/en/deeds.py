@@ -179,7 +179,6 @@ def moving(g: Grammar) -> None:
         for shuffle in (" and shuffle it", " and shuffle", ", and shuffle it", ", then shuffle it"):
             g.phrase("clause", words + shuffle, (Move(V("o"), "deck"), t.Shuffle("deck")))
     g.phrase("clause", "shuffle {o:thing} into your deck", (Move(V("o"), "deck"), t.Shuffle("deck")))
-    apart(g)
     g.phrase("clause", "turn it facedown", (t.SetFace(IT, False),))
     g.phrase(
         "sentence",
@@ -301,5 +300,5 @@ def words(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (words, others, again, moving, lasting, instead):
+    for part in (words, others, again, moving, apart, lasting, instead):
         part(g)

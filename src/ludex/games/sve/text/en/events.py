@@ -152,8 +152,6 @@ def _placed(env: Env) -> bool:
 
 
 def prices(g: Grammar) -> None:
-    g.add("small_trait", Token(r"[a-z][\w']*", _capital, _small, after=r" [a-z\[]"))
-    g.phrase("kind_pre", "^{t:small_trait} ", t.Word("trait", V("t")))
     own = (Passive((t.Price(V("g"), "+", V("n")),)),)
     g.phrase("unit", "{g:said_ex} cost {n:minus} less to play.", own)
     for this in ("this card", "this"):
@@ -162,10 +160,20 @@ def prices(g: Grammar) -> None:
             g.phrase("unit", f"^{this} costs {price} to play.", (plain,))
         dearer = Passive((t.Price(SELF, "+", V("n")),), zones=("hand", "ex"))
         g.phrase("unit", f"^{this} costs X more to play. ^x equals {{n:equal}}.", (dearer,))
+
+
+def going_back(g: Grammar) -> None:
+    """This card on the bottom of a deck, as a cost."""
     bottom = t.Move(SELF, "deck", position="bottom")
     for this in THIS:
         for place in ("its owner's deck", "your deck"):
             g.phrase("cost", f"put {this} on the bottom of {place}", (bottom,))
+
+
+def small_traits(g: Grammar) -> None:
+    """A trait at the start of a sentence."""
+    g.add("small_trait", Token(r"[a-z][\w']*", _capital, _small, after=r" [a-z\[]"))
+    g.phrase("kind_pre", "^{t:small_trait} ", t.Word("trait", V("t")))
 
 
 def _capital(text: str) -> str:
@@ -177,5 +185,5 @@ def _small(value: object) -> str | None:
 
 
 def add(g: Grammar) -> None:
-    for part in (what_happens, beginnings, conditions, prices):
+    for part in (what_happens, beginnings, conditions, prices, going_back, small_traits):
         part(g)

@@ -274,7 +274,6 @@ def several_kinds(g: Grammar) -> None:
         ):
             text = among.replace("{v}", verb).replace("{k}", "{k:takes}").replace("{t}", tail)
             g.phrase("sent", text, (Rest("k"), *do), _of_them if among.startswith("you may {v} {k}{t}") else None)
-    _searching(g)
 
 
 def _marked(env: dict[str, object]) -> bool:
@@ -336,10 +335,17 @@ def varieties(g: Grammar) -> None:
     for joint in (", or ", " or "):
         three = f"give {{o:thing}} {{a:given_word}}, {{b:given_word}}{joint}{{c:given_word}}"
         g.phrase("clause", three, (t.Modes(1, tuple(give)),))
+
+
+def turning(g: Grammar) -> None:
     turned = t.Modes(1, ((t.SetState(V("o"), "engaged"),), (t.SetState(V("o"), "reserved"),)))
     g.phrase("clause", "engage or refresh {o:thing}", (turned,))
     some = Choose("t", V("n"), V("g"), up_to=True, target=True)
     g.phrase("clause", "select up to {n:digits} {g:group_many} and turn them facedown", (some, t.SetFace(IT, False)))
+
+
+def changing(g: Grammar) -> None:
+    """Figures set, and more given under a condition."""
     more = (Give(V("o"), V("b")), If(V("q"), (Give(V("o"), V("c")),)))
     g.phrase("clause", "give {o:thing} {b:boons} and, if {q:cond}, {c:boons}", more)
     for words, figures in (
@@ -354,6 +360,9 @@ def varieties(g: Grammar) -> None:
     g.phrase("clause", "change its attack to {n:digits} and its defense to {m:digits}", each)
     g.phrase("clause", "change each enemy leader's defense to {n:digits}", (Do("set defense", ENEMY_LEADER, V("n")),))
     g.phrase("clause", "change your leader's defense to {n:digits}", (Do("set defense", YOUR_LEADER, V("n")),))
+
+
+def placing(g: Grammar) -> None:
     for words, n in (("the top card of your deck", 1), ("the top {n:digits} cards of your deck", V("n"))):
         g.phrase("clause", f"banish {words}", (Look("seen", n, "deck"), Move(SEEN, "banished", "banish")))
     for place, move in (
@@ -371,6 +380,9 @@ def varieties(g: Grammar) -> None:
     g.phrase("clause", "summon {o:thing} engaged", (Move(V("o"), "field", state="engaged", whose=YOU),))
     either = t.Modes(1, ((Move(IT, "deck"),), (Move(IT, "deck", position="bottom"),)))
     g.phrase("clause", "put it on the top or bottom of your deck", (either,))
+
+
+def otherwise(g: Grammar) -> None:
     g.phrase("sent", "if not, {c:clauses}", (Otherwise(V("c")),))
     g.phrase("sent", "otherwise, {c:clauses}", (Otherwise(V("c")),))
 
@@ -431,6 +443,10 @@ def counting(g: Grammar) -> None:
     for figure in ("attack", "defense", "cost"):
         g.phrase("plain", f"its {figure}", t.FigureOf(IT, figure))
     g.phrase("equal", "{n:plain} minus {m:minus}", t.Plus((V("n"), V("m"))))
+
+
+def numbers_of_them(g: Grammar) -> None:
+    """How many there are of what was counted before."""
     for words, op in (
         ("there are at least {n:digits}", ">="),
         ("there are {n:digits} or more", ">="),
@@ -448,6 +464,20 @@ def counting(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     for part in (
-        tokens, damages, players, for_each, selecting_two, several_kinds, varieties, repeating, counting,
-    ):  # fmt: skip
+        tokens,
+        damages,
+        players,
+        for_each,
+        selecting_two,
+        several_kinds,
+        _searching,
+        varieties,
+        turning,
+        changing,
+        placing,
+        otherwise,
+        repeating,
+        counting,
+        numbers_of_them,
+    ):
         part(g)

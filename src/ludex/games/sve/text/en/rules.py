@@ -311,9 +311,12 @@ def prices(g: Grammar) -> None:
     g.phrase("clause", "play it for {n:digits}", (t.Do("play", IT, V("n")),))
 
 
-def add(g: Grammar) -> None:
+def others_in_hand(g: Grammar) -> None:
     other = Bunch("one_head", "kind_pre", "kind_post", join, parts_of, always=(YOURS, HAND, t.Not(SELF)))
     g.add("hand_other", other)
     g.add("a_hand_other", Phrase("a {g:hand_other}", V("g")), Phrase("an {g:hand_other}", V("g")))
-    for part in (costs, often, evolving, events, memories, lasting, prices):
+
+
+def add(g: Grammar) -> None:
+    for part in (others_in_hand, costs, often, evolving, events, memories, lasting, prices):
         part(g)

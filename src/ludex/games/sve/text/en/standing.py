@@ -82,15 +82,20 @@ def damage(g: Grammar) -> None:
         for start, cond in (("^", None), ("^during your turn, ", t.TurnOf(YOU))):
             safe = tuple(replace(one, cond=cond) for one in fights)
             g.phrase("unit", f"{start}{this} doesn't take combat damage.", safe)
-        g.phrase("event", f"{this} deals combat damage", When("damage", t.Word("type", "follower"), other=SELF))
-        g.phrase("event", f"{this} is destroyed", When("move", SELF, src=("field",), word="destroy"))
-        g.phrase("event", f"{this} is selected for an ability", When("select", SELF))
     for whose, group in OURS:
         softer = Replace(When("damage", V("g"), word="ability", cause=t.ENEMY), keep=True, amount=more(V("n")))
         standing(g, f"{whose} {{g:{group}}} take {{n:minus}} less damage from enemy abilities", softer)
         standing(g, f"{whose} {{g:{group}}} don't take damage", Replace(When("damage", V("g"))))
         soft = Replace(When("damage", V("g")), keep=True, amount=more(V("n")))
         standing(g, f"{whose} {{g:{group}}} take {{n:minus}} less damage", soft)
+
+
+def fates(g: Grammar) -> None:
+    """What becomes of a card."""
+    for this in ("this follower", "this"):
+        g.phrase("event", f"{this} deals combat damage", When("damage", t.Word("type", "follower"), other=SELF))
+        g.phrase("event", f"{this} is destroyed", When("move", SELF, src=("field",), word="destroy"))
+        g.phrase("event", f"{this} is selected for an ability", When("select", SELF))
     for this in ("this card", "this follower", "this"):
         for whose in ("a cemetery", "the cemetery", "its owner's cemetery"):
             buried = When("move", SELF, src=("field",), dst=("cemetery",))
@@ -239,5 +244,5 @@ def activated(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (damage, prohibitions, prices, ways, costs, triggered, activated):
+    for part in (damage, fates, prohibitions, prices, ways, costs, triggered, activated):
         part(g)

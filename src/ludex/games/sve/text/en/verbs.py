@@ -270,7 +270,6 @@ def looking(g: Grammar) -> None:
         g.phrase("clause", f"put them {place}", (replace(to, what=SEEN),))
         for rest in ("the remaining cards", "the rest", "the other", "the remaining card"):
             g.phrase("clause", f"put {rest} {place}", (to,))
-    searching(g)
 
 
 def searching(g: Grammar) -> None:
@@ -535,5 +534,5 @@ def joining(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (selecting, acting, discarding, various, looking, giving, lasting, joining):
+    for part in (selecting, acting, discarding, various, looking, searching, giving, lasting, joining):
         part(g)

@@ -110,6 +110,7 @@ def _texts(g: Grammar) -> None:
     g.phrase("item", "{s:sentence}", (Rest("s"),))
     g.phrase("item", "その後、{s:sentence}", (Rest("s"),))
     g.phrase("item", "さらに{s:sentence}", (Rest("s"),))
+    g.add("sentences", Many("sentence", joint="", least=1, flat=True))
     g.add("items", Many("item", joint="", least=1, flat=True))
     a, b = Rest("a"), Rest("b")
     for template, means in (
@@ -270,7 +271,6 @@ def _lines(g: Grammar) -> None:
     own_turn = (replace(paid_once, cond=yours),)
     g.phrase("common", "自分のターンごとに{n:int}回、{w:trigger}{c:cost}：{do:text}", own_turn)
     g.phrase("common", "{w:trigger}{do:text}この能力は1ターンに1回働く。", (t.Automatic(V("w"), do=V("do"), limit=1),))
-    _passives(g)
     g.phrase("common", "バトル開始時、後攻プレイヤーはEPを{n:int}つ持つ。", (t.Mere("Evolution points", V("n")),))
     pays = (t.Mere("Evolution point pays"), t.Mere("Evolution point", V("n")))
     for icons in ("[進化]", "[進化]か[食事]", "[進化]か[憑依]"):
@@ -321,6 +321,9 @@ def _passives(g: Grammar) -> None:
     g.phrase("common", "これは{n:name}でもある。", (replace(named, zones=EVERYWHERE),))
     for words in ("場にいる", "場にある"):
         g.phrase("line", f"これは{words}限り、{{n:name}}でもある。", (named,))
+
+
+def prices(g: Grammar) -> None:
     lower = (t.Passive((t.Price(V("k"), "+", V("n")),)),)
     for words in ("これがいる限り、", "これがある限り、", "これが場にいる限り、", "これが場にある限り、"):
         g.phrase("line", words + "自分が{k:own_kind}をプレイする際、コストを-{n:neg}する。", lower)
@@ -371,5 +374,5 @@ def _activated(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (_conditions, _texts, _costs, _triggers, _lines):
+    for part in (_conditions, _texts, _costs, _triggers, _lines, _passives, prices):
         part(g)

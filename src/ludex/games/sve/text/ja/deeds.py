@@ -68,6 +68,9 @@ def terms(g: Grammar) -> None:
         g.add(kind, Bunch("head", "kind_pre", "post", canonical_of, parts_of, always=(side, FIELD)))
         g.phrase("obj", f"{ja}の場のコスト最小の{{g:{kind}}}すべて", lowest)
         g.phrase("obj", f"{ja}の場のコスト最大の{{g:{kind}}}すべて", t.Extreme(V("g"), "cost", True))
+
+
+def amounts(g: Grammar) -> None:
     for name in COUNTER_NAMES:
         g.phrase("base", f"取った{name}カウンターの数", t.Chosen("removed"))
     g.add(
@@ -290,5 +293,5 @@ def instead(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (terms, conditions, others, again, moving, lasting, instead):
+    for part in (terms, amounts, conditions, others, again, moving, lasting, instead):
         part(g)

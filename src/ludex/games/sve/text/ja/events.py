@@ -102,6 +102,10 @@ def costs(g: Grammar) -> None:
     for counter in COUNTERS:
         g.phrase("cost_part", f"手札{{n:n}}{counter}をデッキの下に置く", under)
     g.phrase("spell", "【土の秘術】{do:text}", (t.Spell((t.May(V("do"), EARTH_RITE.cost),)),))
+
+
+def limited(g: Grammar) -> None:
+    """Abilities that can be used under a condition."""
     for words, quick in (("", ()), ("[Q]", ("quick",)), ("[クイック]", ("quick",))):
         timing: tuple[str, ...] = quick
         act = t.Activated(V("c"), do=V("do"), cond=V("q"), timing=timing)
@@ -118,6 +122,9 @@ def prices(g: Grammar) -> None:
     g.phrase("common", "これをプレイする際、コストを-{n:neg}する。", (plain,))
     g.phrase("common", "これをプレイする際、コストを+{n:int}する。", (plain,))
     g.phrase("common", "これをプレイする際、コストを+Xする。Xは「{n:amount}」である。", (plain,))
+
+
+def other_counters(g: Grammar) -> None:
     g.add("other_counter", Token(r"[一-鿿ァ-ヺーぁ-ん]+?(?=カウンター)", _other_counter, _say_other))
     g.phrase("counter", "{c:other_counter}カウンター", V("c"))
 
@@ -132,5 +139,5 @@ def _say_other(value: object) -> str | None:
 
 
 def add(g: Grammar) -> None:
-    for part in (what_happens, conditions, costs, prices):
+    for part in (what_happens, conditions, costs, limited, prices, other_counters):
         part(g)

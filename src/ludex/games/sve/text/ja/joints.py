@@ -93,6 +93,9 @@ def giving(g: Grammar) -> None:
     rise = t.Modify(ME, "defense", "+", V("n"))
     shared = (Give(IT, (rise,)), t.Do("restore", YOUR_LEADER, V("n")))
     g.phrase("sentence", "それと自分のリーダーは[体力]+{n:n}する。", shared)
+
+
+def doing(g: Grammar) -> None:
     g.phrase("sentence", "自分は{n:n}枚引く。", (t.Draw(V("n")),))
     g.phrase("sentence", "さらに{n:n}ダメージ。", (t.Damage(t.Ref(CHOSEN), V("n")),))
     below = (t.May((t.Move(IT, "deck", position="bottom"),)),)
@@ -187,5 +190,5 @@ def _no_names(env: Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (options, giving, both_triggers, picking, both_there, insteads):
+    for part in (options, giving, doing, both_triggers, picking, both_there, insteads):
         part(g)

@@ -27,8 +27,20 @@ def _no_leader(env: Env) -> bool:
 
 def add(g: Grammar) -> None:
     for part in (
-        _tokens, _players, _for_each, _two, _several_kinds, _chosen_together, _varieties, _repeating, _counting,
-    ):  # fmt: skip
+        _tokens,
+        _players,
+        _for_each,
+        _two,
+        _several_kinds,
+        _chosen_together,
+        _varieties,
+        turning,
+        changing,
+        placing,
+        _repeating,
+        _counting,
+        totals,
+    ):
         part(g)
 
 
@@ -236,14 +248,23 @@ def _varieties(g: Grammar) -> None:
     g.phrase(
         "sentence", "{o:obj}は{a:keyword}か{b:keyword}か{c:keyword}を持つ。", (t.Modes(1, tuple(give)),), _no_leader
     )
+
+
+def turning(g: Grammar) -> None:
     turned = t.Modes(1, ((t.SetState(V("o"), "engaged"),), (t.SetState(V("o"), "reserved"),)))
     g.phrase("sentence", "{o:obj}をアクトするかスタンドする。", (turned,))
     g.phrase("sentence", "{o:obj}を表向きにする。", (t.SetFace(V("o"), True),))
+
+
+def changing(g: Grammar) -> None:
     for ja, figure in (("攻撃力", "attack"), ("体力", "defense")):
         fixed = (t.Modify(ME, figure, "=", V("n")),)
         g.phrase("sentence", f"{{o:obj}}の{ja}を{{n:int}}にする。", (Give(V("o"), fixed),), _no_leader)
     for leader, who in (("相手のリーダーすべて", ENEMY_LEADER), ("自分のリーダー", YOUR_LEADER)):
         g.phrase("sentence", f"{leader}の体力を{{n:int}}にする。", (t.Do("set defense", who, V("n")),))
+
+
+def placing(g: Grammar) -> None:
     g.phrase("sentence", "それをアクト状態で場に出す。", (t.Move(IT, "field", state="engaged", whose=t.YOU),))
     g.phrase("sentence", "これをアクト状態で場に出す。", (t.Move(t.SELF, "field", state="engaged"),))
     for noun in ("フォロワー", "カード"):
@@ -272,6 +293,9 @@ def _counting(g: Grammar) -> None:
         g.phrase("cond", f"{{n:int}}{unit}以下なら、", t.More("<=", V("n")))
         g.phrase("cond", f"{{n:int}}{unit}なら、", t.More("=", V("n")))
     g.phrase("cond", "{n:int}以上なら、", t.More(">=", V("n")))
+
+
+def totals(g: Grammar) -> None:
     for ja, figure in (("攻撃力", "attack"), ("体力", "defense"), ("元のコスト", "cost")):
         g.phrase("base", f"{{g:one_group}}の最大の{ja}", t.Greatest(V("g"), figure))
         g.phrase("base", f"{{g:one_group}}の{ja}の合計", t.FigureOf(V("g"), figure))

@@ -103,8 +103,7 @@ def _join(values: list[Any]) -> t.Sel:
 SEEN = t.Ref("seen")
 
 
-def add(g: Grammar) -> None:
-    _numbers(g)
+def names(g: Grammar) -> None:
     for ja, en in TOKEN_NAMES.items():
         g.phrase("name", f"『{ja}』", en)
     for ja, en in ALIASES.items():
@@ -115,7 +114,11 @@ def add(g: Grammar) -> None:
     for keyword in PLAIN_KEYWORDS:
         g.phrase("keyword", f"【{keyword.ja}】", keyword.means)
         g.phrase("keyword_name", f"【{keyword.ja}】", keyword.name)
-    _groups(g)
+
+
+def add(g: Grammar) -> None:
+    for part in (_numbers, names, _groups):
+        part(g)
 
 
 def _numbers(g: Grammar) -> None:

@@ -60,8 +60,8 @@ def add(g: Grammar) -> None:
     _figures(g)
     _moves(g)
     _deck(g)
-    _others(g)
-    g.add("sentences", Many("sentence", joint="", least=1, flat=True))
+    for part in (_others, own_cards, lasting, hands, opponents, prices_for_a_while, points, _amounts):
+        part(g)
 
 
 def _objects(g: Grammar) -> None:
@@ -300,9 +300,8 @@ def _deck(g: Grammar) -> None:
 
 
 def _others(g: Grammar) -> None:
-    picked = t.Ref("d")
     stack = canonical(t.YOURS, t.Zone(("field",)), t.Has("Stack"))
-    raised = (t.Choose("d", 1, stack), t.Counters(picked, "stack", V("n")))
+    raised = (t.Choose("d", 1, stack), t.Counters(t.Ref("d"), "stack", V("n")))
     g.phrase("sentence", "自分の場の【スタック】を+{n:n}する。", raised)
     for unit in ("つ", "個"):
         g.phrase("sentence", f"{{o:obj}}に{{c:counter}}{{n:n}}{unit}を置く。", (t.Counters(V("o"), V("c"), V("n")),))
@@ -310,6 +309,11 @@ def _others(g: Grammar) -> None:
         g.phrase("sentence", f"{{o:obj}}に{{c:counter}}{{n:n}}{unit}を置いてよい。", put)
         taken = (t.Counters(V("o"), V("c"), V("n")),)
         g.phrase("sentence", f"{{o:obj}}の{{c:counter}}{{n:neg}}{unit}を取る。", taken)
+
+
+def own_cards(g: Grammar) -> None:
+    """Cards of one's own, chosen as it is done."""
+    picked = t.Ref("d")
     chosen = t.Choose("d", V("n"), V("g"))
     for words, do in (
         ("を場に出してよい。", t.Move(picked, "field", whose=t.YOU)),
@@ -334,6 +338,10 @@ def _others(g: Grammar) -> None:
         g.phrase("sentence", "{g:one_group}{n:count}" + words, (chosen, do), _elsewhere)
     back = (t.Move(V("o"), "deck"), t.Shuffle("deck"))
     g.phrase("sentence", "{o:obj}をデッキに戻し、シャッフルする。", back)
+
+
+def lasting(g: Grammar) -> None:
+    """What cannot be done for a while, and abilities lost."""
     for words, rule in (
         ("は相手を攻撃できない", t.Rule("forbid", "attack", V("o"))),
         ("は攻撃できない", t.Rule("forbid", "attack", V("o"))),
@@ -349,11 +357,22 @@ def _others(g: Grammar) -> None:
             g.phrase("sentence", "このターン、{o:obj}は交戦ダメージを受けない。", safe)
         shield = t.Grant(IT_SELF, (t.Replace(t.When("damage", t.SELF, word=word)),))
         g.phrase("sentence", f"このターン、{{o:obj}}は{words}を受けない。", (Give(V("o"), (shield,), "turn"),))
+
+
+def hands(g: Grammar) -> None:
+    """One's own hand."""
     discard = (t.Choose("d", V("n"), HAND), t.Move(t.Ref("d"), "cemetery", "discard"))
     g.phrase("sentence", "自分の手札{n:n}枚を捨てる。", discard)
     away = (t.Choose("d", V("n"), HAND), t.Move(t.Ref("d"), "banished", "banish"))
     g.phrase("sentence", "自分の手札{n:n}枚を消滅させる。", away)
     g.phrase("sentence", "自分の手札すべてを捨てる。", (t.Move(HAND, "cemetery", "discard"),))
+    under = (t.Choose("d", V("n"), HAND), t.Move(t.Ref("d"), "deck", position="bottom"))
+    g.phrase("sentence", "自分の手札{n:n}枚をデッキの下に置く。", under)
+
+
+def opponents(g: Grammar) -> None:
+    """What opponents, and each player, do."""
+    picked = t.Ref("d")
     theirs = (
         t.Choose("d", V("n"), canonical(t.ENEMY, t.Zone(("hand",))), who=t.OPPONENT),
         t.Move(t.Ref("d"), "cemetery", "discard"),
@@ -367,20 +386,24 @@ def _others(g: Grammar) -> None:
     buried = (t.Choose("d", V("n"), enemy_followers, who=t.OPPONENT), t.Move(picked, "cemetery"))
     g.phrase("sentence", "相手プレイヤーすべては、自身の場のフォロワー{n:n}体を墓場に置く。", buried)
     g.phrase("sentence", "各プレイヤーは{n:n}枚引く。", (t.Draw(V("n"), t.EACH),))
-    g.phrase("sentence", "自分のEPを+{n:n}する。", (t.Gain(EP, V("n")),))
-    under = (t.Choose("d", V("n"), HAND), t.Move(t.Ref("d"), "deck", position="bottom"))
-    g.phrase("sentence", "自分の手札{n:n}枚をデッキの下に置く。", under)
+
+
+def prices_for_a_while(g: Grammar) -> None:
     for words, until in (("それをプレイする際、", ""), ("このターン、それをプレイする際、", "turn")):
         g.phrase("sentence", words + "コストを-{n:neg}する。", (t.Continue((t.Price(IT, "+", V("n")),), until),))
         g.phrase("sentence", words + "コストを{n:int}にする。", (t.Continue((t.Price(IT, "=", V("n")),), until),))
+
+
+def points(g: Grammar) -> None:
+    """Play points and evolution points."""
+    g.phrase("sentence", "自分のEPを+{n:n}する。", (t.Gain(EP, V("n")),))
     g.phrase("sentence", "自分のPPを{n:n}回復する。", (t.Do("recover", n=V("n")),))
     g.phrase("sentence", "自分のPPを「{n:amount}」と同じだけ回復する。", (t.Do("recover", n=V("n")),))
     g.phrase("sentence", "自分のPP最大値を+{n:n}する。", (t.Gain(MAX_PP, V("n")),))
-    g.phrase("sentence", "Xは「{n:amount}」である。", (Equals(V("n")),))
-    _amounts(g)
 
 
 def _amounts(g: Grammar) -> None:
+    g.phrase("sentence", "Xは「{n:amount}」である。", (Equals(V("n")),))
     g.phrase("amount", "{n:base}", V("n"))
     g.phrase("amount", "{n:base}+{m:int}", t.Plus((V("n"), V("m"))))
     g.phrase("amount", "{n:base}-{m:neg}", t.Plus((V("n"), V("m"))))

@@ -35,6 +35,9 @@ def deeds(g: Grammar) -> None:
     for words, op, n in (("を{n:int}にする。", "=", "n"), ("を-{n:neg}する。", "+", "n")):
         change = Give(t.SELF, (t.Modify(ME, EVOLVE_COST, op, V(n)),), "turn")
         g.phrase("sentence", f"このターン、これの[進化]コスト{words}", (change,))
+
+
+def things(g: Grammar) -> None:
     g.phrase("obj", "場に出たフォロワー1体", BECAME)
 
 
@@ -50,6 +53,10 @@ def costs(g: Grammar) -> None:
         g.phrase("cost_part", f"手札{{n:n}}枚{words}", (chosen, done))
     gone = (t.SetState(t.SELF, "engaged"), t.Move(t.SELF, "banished", "banish"))
     g.phrase("cost_part", "これを[アクト]消滅", gone)
+
+
+def limited(g: Grammar) -> None:
+    """Abilities that can be used under a condition."""
     evolve = t.Activated((t.Gain(PP, V("n")),), do=(t.Do("evolve"),), cond=V("q"), keyword="Evolve")
     g.phrase("common", "【進化】コスト{n:neg}：これは進化する。この能力は{q:if}なら使える。", (evolve,))
     act = t.Activated(V("c"), do=V("do"), cond=V("q"))
@@ -79,5 +86,5 @@ def base_cost(template: str) -> str:
 
 
 def add(g: Grammar) -> None:
-    for part in (conditions, deeds, costs):
+    for part in (conditions, deeds, things, costs, limited):
         part(g)
