@@ -10,7 +10,8 @@ import pytest
 from ludex.core import tree as t
 from ludex.games.sve.c12_keywords import BANE, RUSH, WARD
 from ludex.games.sve.c13_class_specific import EARTH_RITE, spellchain
-from ludex.games.sve.text.ja import JAPANESE, fold, normalise, unfold
+from ludex.games.sve.text.ja import JAPANESE
+from ludex.games.sve.text.ja.spelling import fold, normalise, unfold
 from ludex.games.sve.text.words import CLASSES, TRAITS, UNIVERSES
 from ludex.lang.compile import Compiled, compile_with, print_text
 

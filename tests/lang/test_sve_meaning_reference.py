@@ -11,7 +11,7 @@ from ludex.core import tree as t
 from ludex.core.objects import Card
 from ludex.games.sve.text import read_text
 from ludex.games.sve.text.en import ENGLISH
-from ludex.games.sve.text.ja import normalise
+from ludex.games.sve.text.ja.spelling import normalise
 from ludex.lang.compile import compile_with
 from ludex.lang.corpus import Printed
 from ludex.sim.corpus import compile_card

@@ -1,74 +1,43 @@
-"""English: how card text is written, put together from its parts of speech."""
+"""English: how card text is written, put together from its topics."""
 
 from __future__ import annotations
 
-import re
 from functools import cache
 
 from ludex.games.sve.text.en import (
     abilities,
-    deeds,
+    amounts,
+    conditions,
+    costs,
+    deck,
     events,
-    guards,
+    giving,
+    groups,
     joints,
-    lists,
-    nouns,
-    rules,
+    players,
+    prices,
     standing,
-    terms,
     verbs,
-    wordings,
+    words,
 )
+from ludex.games.sve.text.en.spelling import STYLES, fold, normalise, unfold
 from ludex.lang.compile import Language
 from ludex.lang.grammar import Grammar
 from ludex.lang.styles import restyle
 
-_CHARACTERS = str.maketrans(
-    {"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "\u00a0": " ", "\t": " "}
-)
-_PICTURES = {"\U0001f5e1\ufe0f": "[attack]", "\U0001f6e1\ufe0f": "[defense]"}
-_START = re.compile(r'(^|\n|[.:] |- |\) |")((?:\[\w+\](?:[,.]| /)? ?)*)([A-Z])(?=[a-z ]|$)')
-UNENDED = ".\u200b"
-"""The end of a quoted ability that is not the end of the sentence: the stop that is not printed, and a mark."""
-_UNENDED = re.compile(
-    r'((?:[a-z]|\d|\]))(?=" (?:for the rest|and (?:deal|draw|give|put|summon|engage)|until|this turn))'
-)
-_NUMBERED = re.compile(r"(?:\b(?:a|an|named) (?:0|[IVX]+)\. |\bCrest: )$")
-
-
-def normalise(text: str) -> str:
-    """One kind of quote, dash, blank and line end; no blanks at the ends of lines."""
-    text = text.replace("\r\n", "\n").replace("\r", "\n").translate(_CHARACTERS)
-    for picture, icon in _PICTURES.items():
-        text = text.replace(picture, icon)
-    lines = (re.sub(r" +", " ", line).strip() for line in text.split("\n"))
-    return "\n".join(line for line in lines if line)
-
-
-def fold(text: str) -> str:
-    """The capital at the start of a sentence as `^` and the small letter; not that of a numbered name."""
-    return _START.sub(_folded, _UNENDED.sub(rf"\1{UNENDED}", text))
-
-
-def _folded(match: re.Match[str]) -> str:
-    if _NUMBERED.search(match.string[: match.start(3)]):
-        return match[0]
-    return f"{match[1]}{match[2]}^{match[3].lower()}"
-
-
-def unfold(text: str) -> str:
-    text = text.replace(UNENDED, "")
-    return re.sub(r"\^([a-z])", lambda m: m[1].upper(), text)
+TOPICS = (
+    words, groups, amounts, conditions, events, costs, prices, verbs, deck, giving, players, standing, abilities,
+    joints,
+)  # fmt: skip
+"""The joints come last: they copy phrases of the others."""
 
 
 @cache
 def grammar() -> Grammar:
     g = Grammar()
-    for part in (
-        nouns, verbs, abilities, terms, deeds, lists, joints, standing, rules, guards, wordings, events,
-    ):  # fmt: skip
-        part.add(g)
-    for style in (wordings.plain_this, wordings.this_card, wordings.this_follower, wordings.this_amulet):
+    for topic in TOPICS:
+        topic.add(g)
+    for style in STYLES:
         restyle(g, style)
     return g
 

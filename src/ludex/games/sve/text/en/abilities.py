@@ -1,10 +1,10 @@
-"""English, abilities: keywords, costs, triggers, and sentences that hold all the time."""
+"""English, abilities: keywords, triggers, activated abilities, and whole lines."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.sve.c04_zones import EVERYWHERE, PP
+from ludex.games.sve.c04_zones import PP
 from ludex.games.sve.c12_keywords import (
     FANFARE,
     FOLLOWER_STRIKE,
@@ -15,39 +15,38 @@ from ludex.games.sve.c12_keywords import (
     STRIKE,
     with_text,
 )
-from ludex.games.sve.c13_class_specific import EARTH_RITE
 from ludex.games.sve.c14_universe_specific import ON_RACE, serve_ability
-from ludex.games.sve.text.en.nouns import ENEMY_LEADER, KEYWORDS, LEADER, YOUR_HAND, YOUR_LEADER
+from ludex.games.sve.super_evolution import ON_SUPER_EVOLVE, SEP
+from ludex.games.sve.text.meanings import IT, KEYWORDS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Token
 from ludex.lang.pattern import (
-    SAME,
     SELF,
+    THEY,
     YOU,
     Activated,
     Automatic,
-    Choose,
+    By,
     Gain,
-    Gives,
+    If,
+    Look,
+    May,
     Mere,
     Move,
-    Passive,
-    Ref,
     Spell,
     V,
     When,
     replace,
 )
 
-COST, ME = Ref("cost"), Ref(SAME)
 
-
-def _two(text: str) -> int:
-    return -int(text)
-
-
-def _say_two(value: object) -> str | None:
-    return f"{-value:02}" if type(value) is int and value <= 0 else None
+def lines(g: Grammar) -> None:
+    """A line of text, and that of a spell."""
+    g.add("line", Many("unit", joint=" ", least=1, flat=True))
+    g.phrase("spell", "{a:line}", V("a"))
+    g.phrase("spell", "{b:block}", (Spell(V("b")),))
+    g.phrase("spell", "[quick]. {b:block}", (*QUICK.means, Spell(V("b"))))
+    g.phrase("spell", "[quick] {b:block}", (*QUICK.means, Spell(V("b"))))
 
 
 def keywords(g: Grammar) -> None:
@@ -84,64 +83,12 @@ def keywords(g: Grammar) -> None:
             g.phrase("unit", "[feed] " * times + f"[cost{{n:points}}]: ^race {this}.", (serve,))
 
 
-def costs(g: Grammar) -> None:
-    """[SVE 10.4.7.1] A keyword before the colon is no cost; what follows it, after a comma, is: in the order listed
-    [SVE 10.4.2.1]."""
-    one: tuple[tuple[str, Any], ...] = (
-        ("[cost{n:points}]", (Gain(PP, V("n")),)),
-        ("[engage]", (t.SetState(SELF, "engaged"),)),
-        ("discard a card", (Choose("cost", 1, YOUR_HAND), Move(COST, "cemetery", "discard"))),
-        ("discard {n:digits} cards", (Choose("cost", V("n"), YOUR_HAND), Move(COST, "cemetery", "discard"))),
-        ("discard {g:a_hand}", (Choose("cost", 1, V("g")), Move(COST, "cemetery", "discard"))),
-        ("put this card into its owner's cemetery", (Move(SELF, "cemetery"),)),
-        ("put this card into your cemetery", (Move(SELF, "cemetery"),)),
-        ("bury this card", (Move(SELF, "cemetery"),)),
-        ("bury this", (Move(SELF, "cemetery"),)),
-        ("banish this card", (Move(SELF, "banished", "banish"),)),
-        ("banish this", (Move(SELF, "banished", "banish"),)),
-        ("put {g:a_mine} into its owner's cemetery", (Choose("cost", 1, V("g")), Move(COST, "cemetery"))),
-        ("bury {g:a_mine}", (Choose("cost", 1, V("g")), Move(COST, "cemetery"))),
-        ("banish {g:a_mine}", (Choose("cost", 1, V("g")), Move(COST, "banished", "banish"))),
-        ("banish {n:digits} {g:mine_many}", (Choose("cost", V("n"), V("g")), Move(COST, "banished", "banish"))),
-        ("return {g:a_mine} to its owner's hand", (Choose("cost", 1, V("g")), Move(COST, "hand", "return"))),
-        ("engage {g:a_mine}", (Choose("cost", 1, V("g")), t.SetState(COST, "engaged"))),
-    )
-    for template, means in one:
-        g.phrase("cost", template, means)
-    g.phrase("cost", "give your leader [defense]-{n:digits}", (t.Do("lower", YOUR_LEADER, V("n")),))
-    g.phrase("cost", "[engage] {g:a_mine}", (Choose("cost", 1, V("g")), t.SetState(COST, "engaged")))
-    g.phrase("cost", "[engage] {n:digits} {g:mine_many}", (Choose("cost", V("n"), V("g")), t.SetState(COST, "engaged")))
-    g.phrase(
-        "cost", "discard a random card", (Choose("cost", 1, YOUR_HAND, random=True), Move(COST, "cemetery", "discard"))
-    )
-    g.phrase(
-        "cost",
-        "put {n:digits} {g:mine_many} into their owners' cemeteries",
-        (Choose("cost", V("n"), V("g")), Move(COST, "cemetery")),
-    )
-    g.phrase("cost", "put {g:a_mine} into its owner's EX area", (Choose("cost", 1, V("g")), Move(COST, "ex")))
-    g.phrase("cost", "destroy {g:a_mine}", (Choose("cost", 1, V("g")), Move(COST, "cemetery", "destroy")))
-    g.phrase("cost", "bury {n:digits} {g:mine_many}", (Choose("cost", V("n"), V("g")), Move(COST, "cemetery")))
-    g.phrase("cost", "Earth Rite", EARTH_RITE.cost)
-    g.phrase("cost", "^earth Rite", EARTH_RITE.cost)
-    g.phrase("cost", "remove {a:article}{c:counter} counter from this card", (t.Counters(SELF, V("c"), -1),))
-    g.phrase("cost", "remove {n:minus} {c:counter} counters from this card", (t.Counters(SELF, V("c"), V("n")),))
-    g.add("costs", Many("cost", joint=", ", least=1, flat=True))
-    for this in ("this card", "this"):
-        g.phrase("unit", f"^as an additional cost to play {this}, {{c:costs}}.", (Spell(cost=V("c")),))
+def _two(text: str) -> int:
+    return -int(text)
 
 
-def _lead(g: Grammar, words: str, triggers: tuple[t.Ability, ...], after: str, first: str) -> None:
-    """A trigger's words with text, with a cost and text. `after` stands between, `first` begins a cost."""
-    plain = tuple(with_text(trigger, V("do")) for trigger in triggers)
-    paid = tuple(with_text(trigger, V("do"), cost=V("cost")) for trigger in triggers)
-    once = tuple(replace(trigger, limit=1) for trigger in plain)
-    g.phrase("unit", f"{words}{after}{{do:block}}", plain)
-    g.phrase("unit", f"{words}{after}{{do:block}} ^perform this ability only once per turn.", once)
-    g.phrase("unit", f"{words}{after}{{do:block}} ^perform only once per turn.", once)
-    g.phrase("unit", f"{words}{first}{{cost:costs}}: {{do:block}}", paid)
-    if first.endswith(" "):
-        g.phrase("unit", f"{words}{first}^{{cost:costs}}: {{do:block}}", paid)
+def _say_two(value: object) -> str | None:
+    return f"{-value:02}" if type(value) is int and value <= 0 else None
 
 
 def triggers(g: Grammar) -> None:
@@ -191,58 +138,17 @@ def triggers(g: Grammar) -> None:
         )
 
 
-def events(g: Grammar) -> None:
-    buried = When("move", V("g"), player=YOU, src=("field",), dst=("cemetery",))
-    enters = When("move", V("g"), player=YOU, dst=("field",), not_src=("field",))
-    for template, means in (
-        ("{g:a_kind} is put onto your field", enters),
-        ("another {g:other_kind} is put onto your field", enters),
-        ("{g:a_kind} enters your field", enters),
-        ("another {g:other_kind} enters your field", enters),
-        ("this card leaves the field", When("move", SELF, src=("field",), dst=LEAVING)),
-        ("this leaves the field", When("move", SELF, src=("field",), dst=LEAVING)),
-        ("this card is returned to hand from your field", When("move", SELF, src=("field",), dst=("hand",))),
-        ("you play {g:a_kind}", When("play", V("g"), player=YOU)),
-        ("this follower attacks", When("attack", SELF)),
-        ("this follower takes damage", When("damage", SELF)),
-        (
-            "this follower deals attack damage to an enemy leader",
-            When("damage", ENEMY_LEADER, other=SELF, word="attack"),
-        ),
-        ("{g:a_kind} you control leaves the field", When("move", V("g"), player=YOU, src=("field",), dst=LEAVING)),
-        (
-            "another {g:other_kind} you control leaves the field",
-            When("move", V("g"), player=YOU, src=("field",), dst=LEAVING),
-        ),
-        ("{g:a_group} evolves", When("evolve", V("g"))),
-        ("this follower takes ability damage", When("damage", SELF, word="ability")),
-        ("this takes ability damage", When("damage", SELF, word="ability")),
-        ("this takes damage", When("damage", SELF)),
-        ("this card is discarded", When("move", SELF, src=("hand",), word="discard")),
-        ("this is discarded", When("move", SELF, src=("hand",), word="discard")),
-        ("your leader gains [defense]", When("restore", YOUR_LEADER)),
-        ("your leader gains defense", When("restore", YOUR_LEADER)),
-        ("{g:a_group} attacks", When("attack", V("g"))),
-        ("another {g:other_one} attacks", When("attack", V("g"))),
-        ("one of your {g:own_many} attacks", When("attack", V("g"))),
-        ("one of your {g:own_many} evolves", When("evolve", V("g"))),
-        ("{g:a_kind} is put from your field into a cemetery", buried),
-        ("{g:a_kind} is put from your field into the cemetery", buried),
-        ("{g:a_kind} is put from your field into its owner's cemetery", buried),
-        ("another {g:other_kind} is put from your field into the cemetery", buried),
-        ("{g:a_kind} is put from the field into the cemetery", When("move", V("g"), src=("field",), dst=("cemetery",))),
-        ("{g:a_kind} is destroyed", When("move", V("g"), src=("field",), word="destroy")),
-        ("{g:a_kind} is put into your EX area", When("move", V("g"), player=YOU, dst=("ex",))),
-        (
-            "{g:a_kind} on your field is returned to hand",
-            When("move", V("g"), player=YOU, src=("field",), dst=("hand",)),
-        ),
-        ("one of your {g:own_many} races", When("race", V("g"))),
-    ):
-        g.phrase("event", template, (means))
-
-
-LEAVING = ("hand", "deck", "ex", "cemetery", "banished", "evolve deck")
+def _lead(g: Grammar, words: str, triggers: tuple[t.Ability, ...], after: str, first: str) -> None:
+    """A trigger's words with text, with a cost and text. `after` stands between, `first` begins a cost."""
+    plain = tuple(with_text(trigger, V("do")) for trigger in triggers)
+    paid = tuple(with_text(trigger, V("do"), cost=V("cost")) for trigger in triggers)
+    once = tuple(replace(trigger, limit=1) for trigger in plain)
+    g.phrase("unit", f"{words}{after}{{do:block}}", plain)
+    g.phrase("unit", f"{words}{after}{{do:block}} ^perform this ability only once per turn.", once)
+    g.phrase("unit", f"{words}{after}{{do:block}} ^perform only once per turn.", once)
+    g.phrase("unit", f"{words}{first}{{cost:costs}}: {{do:block}}", paid)
+    if first.endswith(" "):
+        g.phrase("unit", f"{words}{first}^{{cost:costs}}: {{do:block}}", paid)
 
 
 def activated(g: Grammar) -> None:
@@ -266,96 +172,6 @@ def activated(g: Grammar) -> None:
             g.phrase("unit", f"{icon} {cost}: {{do:block}} ^this ability can be activated if {{q:cond}}.", (when,))
 
 
-def price(n: Any, cond: Any = None) -> Passive:
-    """This card's own price, where it is played from."""
-    return Passive((t.Price(SELF, "+", n),), cond, zones=("hand", "ex"))
-
-
-def forbid(query: str, to: t.Sel = t.ANY, cond: Any = None, zones: tuple[str, ...] = ()) -> Passive:
-    return Passive((t.Rule("forbid", query, SELF, to),), cond, zones=zones)
-
-
-def passives(g: Grammar) -> None:
-    g.phrase("have", "{o:thing} has {b:boons}", Gives(V("o"), V("b")))
-    g.phrase("have", "your {g:own_many} have {b:boons}", Gives(V("g"), V("b")))
-    g.phrase("have", "your other {g:own_other_many} have {b:boons}", Gives(V("g"), V("b")))
-    g.phrase("have", "its name is also {n:name}", Gives(SELF, (t.Rename(ME, "name", "add", V("n")),)))
-    g.phrase("have", "{o:thing} have {b:boons}", Gives(V("o"), V("b")))
-    for verb in ("has", "have"):
-        g.phrase("qhave", f"{{o:thing}} {verb} {{b:qboons}}", Gives(V("o"), V("b")))
-    for template, means in (
-        ("^{h:have}.", Passive((V("h"),))),
-        ("^{h:qhave}", Passive((V("h"),))),
-        ("^while this card is on your field, {h:have}.", Passive((V("h"),))),
-        ("^while this card is on the field, {h:have}.", Passive((V("h"),))),
-        ("^while this is on your field, {h:have}.", Passive((V("h"),))),
-        ("^while this is on the field, {h:have}.", Passive((V("h"),))),
-        ("^while {q:cond}, {h:have}.", Passive((V("h"),), V("q"))),
-        ("^while this card is on your field, {h:qhave}", Passive((V("h"),))),
-        ("^while {q:cond}, {h:qhave}", Passive((V("h"),), V("q"))),
-        ("^if {q:cond}, {h:have}.", Passive((V("h"),), V("q"))),
-        ("^if {q:cond}, {h:qhave}", Passive((V("h"),), V("q"))),
-        ("{q:heading}: ^{h:have}.", Passive((V("h"),), V("q"))),
-        ("{q:heading} - ^{h:have}.", Passive((V("h"),), V("q"))),
-        ("^during your turn, {h:have}.", Passive((V("h"),), t.TurnOf(YOU))),
-        ("^during each opponent's turn, {h:have}.", Passive((V("h"),), t.TurnOf(t.OPPONENT))),
-    ):
-        g.phrase("unit", template, (means,))
-
-
-def own_prices(g: Grammar) -> None:
-    """What this card costs to play."""
-    n, count = V("n"), t.Count(V("g"))
-    for this in ("this card", "this"):
-        for template, means in (
-            (f"^if {{q:cond}}, {this} costs {{n:minus}} less to play.", price(n, V("q"))),
-            (f"^{this} costs {{n:minus}} less to play if {{q:cond}}.", price(n, V("q"))),
-            (f"^while {{q:cond}}, {this} costs {{n:minus}} less to play.", price(n, V("q"))),
-            (f"{{q:heading}}: ^{this} costs {{n:minus}} less to play.", price(n, V("q"))),
-            (f"{{q:heading}} - ^{this} costs {{n:minus}} less to play.", price(n, V("q"))),
-            (f"^{this} costs X less to play. ^x equals {{n:equal}}.", price(t.Times(-1, n))),
-            (f"^{this} costs {{n:minus}} less to play for every {{g:group_one}}.", price(t.Times(n, count))),
-            (f"^{this} costs {{n:minus}} less to play for each {{g:group_one}}.", price(t.Times(n, count))),
-            (f"^{this} costs {{n:digits}} more to play for every {{g:group_one}}.", price(t.Times(n, count))),
-            (
-                f"^if {{q:cond}}, {this} costs {{n:minus}} less to play from the EX area.",
-                replace(price(n, V("q")), zones=("ex",)),
-            ),
-            (f"^{this} costs {{n:minus}} less to play from the EX area.", replace(price(n), zones=("ex",))),
-        ):
-            g.phrase("unit", template, (means,))
-
-
-def limits(g: Grammar) -> None:
-    """What cannot happen to this card, and what it cannot do."""
-    for this in ("this card", "this"):
-        for template, means in (
-            (f"^{this} can only be played from hand.", forbid("play", zones=("ex",))),
-            (f"^{this} can only be played from your hand.", forbid("play", zones=("ex",))),
-            (f"^{this} can't be played from the EX area.", forbid("play", zones=("ex",))),
-        ):
-            g.phrase("unit", template, (means,))
-    for this in ("this follower", "this"):
-        for words, hit in (("damage", ""), ("ability damage", "ability")):
-            shield = t.Replace(When("damage", SELF, word=hit))
-            g.phrase("unit", f"^{this} doesn't take {words}.", (shield,))
-            for cond in ("^while {q:cond}, ", "^if {q:cond}, ", "{q:heading} - ^"):
-                g.phrase("unit", f"{cond}{this} doesn't take {words}.", (replace(shield, cond=V("q")),))
-    for this in ("this follower", "this card", "this"):
-        for template, means in (
-            (
-                f"^{this}'s name is also {{n:name}}.",
-                Passive((Gives(SELF, (t.Rename(ME, "name", "add", V("n")),)),), zones=EVERYWHERE),
-            ),
-            (f"^{this} can't attack enemies.", forbid("attack")),
-            (f"^{this} can't attack.", forbid("attack")),
-            (f"^{this} can't attack enemy leaders.", forbid("attack targets", LEADER)),
-            (f"^if {{q:cond}}, {this} can't attack enemies.", forbid("attack", cond=V("q"))),
-            (f"^if {{q:cond}}, {this} can't attack enemy leaders.", forbid("attack targets", LEADER, V("q"))),
-        ):
-            g.phrase("unit", template, (means,))
-
-
 def points(g: Grammar) -> None:
     """What is printed on evolution points says what the rules say [SVE 12.2.3]."""
     g.phrase("second", "the player who goes second has", t.ANY)
@@ -372,15 +188,125 @@ def points(g: Grammar) -> None:
     g.phrase("unit", "^an Evolution Point is equal to {n:digits} play point.", (Mere("Evolution point", V("n")),))
 
 
-def lines(g: Grammar) -> None:
-    """A line of text, and that of a spell."""
-    g.add("line", Many("unit", joint=" ", least=1, flat=True))
-    g.phrase("spell", "{a:line}", V("a"))
-    g.phrase("spell", "{b:block}", (Spell(V("b")),))
-    g.phrase("spell", "[quick]. {b:block}", (*QUICK.means, Spell(V("b"))))
-    g.phrase("spell", "[quick] {b:block}", (*QUICK.means, Spell(V("b"))))
+def triggered(g: Grammar) -> None:
+    for words, event in (
+        ("^at the start of your end phase", When("end phase", player=YOU)),
+        ("^at the start of your main phase", When("main phase", player=YOU)),
+        ("^when {e:event}", V("e")),
+        ("^whenever {e:event}", V("e")),
+    ):
+        paid = Automatic(event, do=(If(V("q"), (May(V("do"), V("c")),)),))
+        g.phrase("unit", f"{words}, if {{q:cond}}, {{c:costs}}: {{do:block}}", (paid,))
+    looks = (Look("seen", 1, "deck"), If(t.Is(IT, V("k")), (May((Move(IT, "field", whose=YOU),)),)))
+    g.phrase(
+        "unit",
+        "^at the start of each player's main phase, that player looks at the top card of their deck. "
+        "^if it's {k:a_kind}, they may put it onto their field.",
+        (Automatic(When("main phase"), do=(By(THEY, looks),)),),
+    )
+    nth = t.Compare(t.Played(YOU, V("g")), "=", V("n"))
+    for when in ("^when ", "^whenever "):
+        g.phrase(
+            "unit",
+            f"{when}you play {{g:a_kind}}, if it's your {{n:ordinal}} this turn, {{do:low_block}}",
+            (Automatic(When("play", V("g"), player=YOU), do=(If(nth, V("do")),)),),
+        )
+
+
+def limited(g: Grammar) -> None:
+    """Some printings put what limits an ability on a line of its own."""
+    for this in ("this follower", "this"):
+        evolve = Activated((Gain(PP, V("n")),), do=(t.Do("evolve"),), cond=V("q"), keyword="Evolve")
+        start = f"[evolve] [cost{{n:points}}]: ^evolve {this}"
+        g.phrase("unit", f"{start}.\n^this ability can be activated if {{q:cond}}.", (evolve,))
+        g.phrase("unit", f"{start}. ^this ability can be activated if {{q:cond}}.", (evolve,))
+        named = Activated((Gain(PP, V("n")),), do=(t.Do("evolve", word=V("w")),), keyword="Evolve")
+        g.phrase("unit", f'{start} into an evolved follower with "{{w:quoted}}" in its name.', (named,))
+    for icon, timing in (("[act]", ()), ("[quick] [act]", ("quick",)), ("[q] [act]", ("quick",))):
+        once = Activated(V("c"), do=V("do"), timing=timing, limit=1)
+        under = Activated(V("c"), do=V("do"), timing=timing, cond=V("q"))
+        for cost in ("{c:costs}", "^{c:costs}"):
+            start = f"{icon} {cost}: {{do:block}}\n^this ability can be activated"
+            g.phrase("unit", f"{start} once per turn.", (once,))
+            g.phrase("unit", f"{start} if {{q:cond}}.", (under,))
+
+
+def often(g: Grammar) -> None:
+    for word, n in (("twice", 2), ("three times", 3), ("four times", 4)):
+        g.phrase("often", word, n)
+        g.phrase("often", f"^{word}", n)
+    g.phrase("often", "{n:digits} times", V("n"))
+    limited = Automatic(V("e"), do=V("do"), limit=V("k"))
+    for when in ("when", "whenever"):
+        start = f"{{k:often}} per turn, {when} {{e:event}}, "
+        g.phrase("unit", start + "{do:low_block}", (limited,))
+        own = t.replace(limited, cond=t.TurnOf(YOU))
+        for each in ("on each of your turns", "during each of your turns"):
+            g.phrase("unit", f"{{k:often}} {each}, {when} {{e:event}}, {{do:low_block}}", (own,))
+    once = Automatic(V("e"), do=V("do"), limit=1)
+    for when in ("when", "whenever"):
+        for each in ("on each of your turns", "during each of your turns"):
+            own = t.replace(once, cond=t.TurnOf(YOU))
+            g.phrase("unit", f"^once {each}, {when} {{e:event}}, {{do:low_block}}", (own,))
+            paid = t.replace(own, cost=V("cost"))
+            g.phrase("unit", f"^once {each}, {when} {{e:event}}, {{cost:costs}}: {{do:block}}", (paid,))
+        theirs = t.replace(limited, limit=0, cond=t.TurnOf(t.OPPONENT))
+        for whose in ("each opponent's", "your opponent's"):
+            g.phrase("unit", f"^during {whose} turn, {when} {{e:event}}, {{do:low_block}}", (theirs,))
+        mine = t.replace(theirs, cond=t.TurnOf(YOU))
+        g.phrase("unit", f"^{when} {{e:event}} during your turn, {{do:low_block}}", (mine,))
+        mine = t.replace(mine, cost=V("cost"))
+        g.phrase("unit", f"^during your turn, {when} {{e:event}}, {{cost:costs}}: {{do:block}}", (mine,))
+        g.phrase("unit", f"^{when} {{e:event}}, {{q:heading}} - {{s:sentences}}", (headed(V("e")),))
+    for words, keyword in (("^strike", STRIKE), ("^on Evolve", ON_EVOLVE), ("[fanfare]", FANFARE)):
+        under = with_text(keyword.means[0], (t.If(V("q"), V("s")),))
+        g.phrase("unit", f"{words}, {{q:heading}} - {{s:sentences}}", (under,))
+        twice = t.replace(with_text(keyword.means[0], V("do")), limit=V("k"))
+        for words2 in ("perform", "activate"):
+            g.phrase("unit", f"{words} - {{do:block}} ^{words2} only {{k:often}} per turn.", (twice,))
+    for words in ("^on Super-Evolve", "^on Super Evolve"):
+        _lead(g, words, ON_SUPER_EVOLVE.means, ": ", ", ")
+        _lead(g, words, ON_SUPER_EVOLVE.means, " - ", " - ")
+    for point in ("Super Evolution Point", "Super-Evolution Point"):
+        g.phrase("cond", f"you don't have a {point}", t.Compare(t.Number(YOU, SEP), "=", 0))
+    both = tuple(with_text(k.means[0], V("do")) for k in (FANFARE, LAST_WORDS))
+    g.phrase("unit", "[fanfare] / [lastwords] {do:block}", both)
+    for icon, timing in (("[act]", ()), ("[quick] [act]", ("quick",)), ("[q] [act]", ("quick",))):
+        for cost in ("{cost:costs}", "^{cost:costs}"):
+            act = Activated(V("cost"), do=V("do"), timing=timing, limit=V("k"))
+            g.phrase("unit", f"{icon} {cost}: {{do:block}} ^activate only {{k:often}} per turn.", (act,))
+
+
+def headed(event: Any) -> Any:
+    return Automatic(event, do=(t.If(V("q"), V("s")),))
+
+
+def evolving(g: Grammar) -> None:
+    a = t.Do("evolve into", word=V("a"))
+    for this in ("this follower", "this"):
+        for cond in ("", " ^activate only if {q:cond}."):
+            means = Activated((t.Gain(PP, V("n")),), do=(a,), cond=V("q") if cond else None, keyword="Evolve")
+            start = f"[evolve] [cost{{n:points}}]: ^evolve {this} into {{x:article}}"
+            g.phrase("unit", f"{start}{{a:name}}.{cond}", (means,))
+            other = t.replace(means, do=(t.Do("evolve into", word=V("b")),))
+            g.phrase("unit", f"{start}{{a:name}} or {{b:name}}.{cond}", (means, other))
+    g.phrase("clause", "evolve {o:thing} into {x:article}{a:name}", (t.Do("evolve into", V("o"), word=V("a")),))
+
+
+def beginnings(g: Grammar) -> None:
+    for words, event in (
+        ("^at the start of your end phase", When("end phase", player=YOU)),
+        ("^at the start of your main phase", When("main phase", player=YOU)),
+    ):
+        under = Automatic(event, do=(t.If(V("q"), V("s")),))
+        g.phrase("unit", f"{words}, {{q:heading}} - {{s:sentences}}", (under,))
+    for words, keyword in (("^strike", STRIKE), ("^on Evolve", ON_EVOLVE), ("[fanfare]", FANFARE)):
+        once = t.replace(with_text(keyword.means[0], V("do")), limit=1)
+        joint = " " if words.startswith("[") else ": "
+        for dash in dict.fromkeys((joint, " - " if joint == ": " else " ")):
+            g.phrase("unit", f"{words}{dash}{{do:block}} ^this ability can be performed once per turn.", (once,))
 
 
 def add(g: Grammar) -> None:
-    for part in (lines, keywords, costs, events, triggers, activated, passives, own_prices, limits, points):
+    for part in (lines, keywords, triggers, activated, points, triggered, limited, often, evolving, beginnings):
         part(g)

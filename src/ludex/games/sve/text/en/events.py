@@ -1,28 +1,106 @@
-"""English, events: who and what happens to it, put together freely; two events of one ability; conditions on them."""
+"""English, events: what may happen, and to what."""
 
 from __future__ import annotations
 
-from ludex.games.sve.c04_zones import MAX_PP
-from ludex.games.sve.c12_keywords import FANFARE, ON_EVOLVE, STRIKE, with_text
-from ludex.games.sve.text.en.abilities import LEAVING
-from ludex.games.sve.text.en.guards import THIS
-from ludex.games.sve.text.en.nouns import (
-    CEMETERY,
-    CLASSES,
-    ENEMY_LEADER,
-    EX,
-    HAND,
-    IT,
-    LEADER,
-    YOUR_LEADER,
-    join,
-)
-from ludex.games.sve.text.en.rules import printed, unrelated
+from ludex.games.sve.groups import ENEMY_LEADER, YOUR_LEADER
+from ludex.games.sve.text.en.words import THIS
+from ludex.games.sve.text.meanings import LEAVING, join
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Bunch, Grammar, Token
-from ludex.lang.marks import BANISHED, BURIED, DISCARDED, KEPT, REVEALED, SUMMONED
-from ludex.lang.pattern import SELF, YOU, YOURS, Automatic, Env, Passive, Ref, V, When
-from ludex.lang.surface import canonical, parts_of
+from ludex.lang.grammar import Bunch, Grammar
+from ludex.lang.pattern import SELF, YOU, YOURS, Automatic, V, When
+from ludex.lang.surface import parts_of
+
+ENEMY_ENTERS = When("move", V("g"), player=t.OPPONENT, dst=("field",), not_src=("field",))
+
+
+def events(g: Grammar) -> None:
+    buried = When("move", V("g"), player=YOU, src=("field",), dst=("cemetery",))
+    enters = When("move", V("g"), player=YOU, dst=("field",), not_src=("field",))
+    for template, means in (
+        ("{g:a_kind} is put onto your field", enters),
+        ("another {g:other_kind} is put onto your field", enters),
+        ("{g:a_kind} enters your field", enters),
+        ("another {g:other_kind} enters your field", enters),
+        ("this card leaves the field", When("move", SELF, src=("field",), dst=LEAVING)),
+        ("this leaves the field", When("move", SELF, src=("field",), dst=LEAVING)),
+        ("this card is returned to hand from your field", When("move", SELF, src=("field",), dst=("hand",))),
+        ("you play {g:a_kind}", When("play", V("g"), player=YOU)),
+        ("this follower attacks", When("attack", SELF)),
+        ("this follower takes damage", When("damage", SELF)),
+        (
+            "this follower deals attack damage to an enemy leader",
+            When("damage", ENEMY_LEADER, other=SELF, word="attack"),
+        ),
+        ("{g:a_kind} you control leaves the field", When("move", V("g"), player=YOU, src=("field",), dst=LEAVING)),
+        (
+            "another {g:other_kind} you control leaves the field",
+            When("move", V("g"), player=YOU, src=("field",), dst=LEAVING),
+        ),
+        ("{g:a_group} evolves", When("evolve", V("g"))),
+        ("this follower takes ability damage", When("damage", SELF, word="ability")),
+        ("this takes ability damage", When("damage", SELF, word="ability")),
+        ("this takes damage", When("damage", SELF)),
+        ("this card is discarded", When("move", SELF, src=("hand",), word="discard")),
+        ("this is discarded", When("move", SELF, src=("hand",), word="discard")),
+        ("your leader gains [defense]", When("restore", YOUR_LEADER)),
+        ("your leader gains defense", When("restore", YOUR_LEADER)),
+        ("{g:a_group} attacks", When("attack", V("g"))),
+        ("another {g:other_one} attacks", When("attack", V("g"))),
+        ("one of your {g:own_many} attacks", When("attack", V("g"))),
+        ("one of your {g:own_many} evolves", When("evolve", V("g"))),
+        ("{g:a_kind} is put from your field into a cemetery", buried),
+        ("{g:a_kind} is put from your field into the cemetery", buried),
+        ("{g:a_kind} is put from your field into its owner's cemetery", buried),
+        ("another {g:other_kind} is put from your field into the cemetery", buried),
+        ("{g:a_kind} is put from the field into the cemetery", When("move", V("g"), src=("field",), dst=("cemetery",))),
+        ("{g:a_kind} is destroyed", When("move", V("g"), src=("field",), word="destroy")),
+        ("{g:a_kind} is put into your EX area", When("move", V("g"), player=YOU, dst=("ex",))),
+        (
+            "{g:a_kind} on your field is returned to hand",
+            When("move", V("g"), player=YOU, src=("field",), dst=("hand",)),
+        ),
+        ("one of your {g:own_many} races", When("race", V("g"))),
+    ):
+        g.phrase("event", template, (means))
+
+
+def fates(g: Grammar) -> None:
+    """What becomes of a card."""
+    for this in ("this follower", "this"):
+        g.phrase("event", f"{this} deals combat damage", When("damage", t.Word("type", "follower"), other=SELF))
+        g.phrase("event", f"{this} is destroyed", When("move", SELF, src=("field",), word="destroy"))
+        g.phrase("event", f"{this} is selected for an ability", When("select", SELF))
+    for this in ("this card", "this follower", "this"):
+        for whose in ("a cemetery", "the cemetery", "its owner's cemetery"):
+            buried = When("move", SELF, src=("field",), dst=("cemetery",))
+            g.phrase("event", f"{this} is put from your field into {whose}", buried)
+            g.phrase("event", f"{this} is put from the field into {whose}", buried)
+    for words, group in (("one of your", "own_many"), ("one of your other", "own_other_many")):
+        killed = When("move", V("g"), src=("field",), word="destroy")
+        g.phrase("event", f"{words} {{g:{group}}} is destroyed", killed)
+    for verb in ("race", "attack", "evolve"):
+        g.phrase("event", f"another one of your {{g:own_other_many}} {verb}s", When(verb, V("g")))
+
+
+def finer_events(g: Grammar) -> None:
+    dropped = When("move", V("g"), player=YOU, src=("hand",), word="discard")
+    for template, means in (
+        ("your leader loses defense", When("lose defense", YOUR_LEADER)),
+        ("your leader's defense decreases", When("lose defense", YOUR_LEADER)),
+        ("this card becomes engaged", When("state", SELF, word="engaged")),
+        ("this becomes engaged", When("state", SELF, word="engaged")),
+        ("this card is engaged", When("state", SELF, word="engaged")),
+        ("this amulet is engaged", When("state", SELF, word="engaged")),
+        ("you discard {g:a_kind}", dropped),
+        ("an opponent discards {g:a_kind}", t.replace(dropped, player=t.OPPONENT)),
+        ("a player discards {g:a_kind}", t.replace(dropped, player="")),
+        ("an opponent plays {g:a_kind}", When("play", V("g"), player=t.OPPONENT)),
+        ("an enemy {g:enemy_kind} is put onto the field", ENEMY_ENTERS),
+        ("this card is put into your EX area", When("move", SELF, dst=("ex",))),
+        ("this is put into your EX area", When("move", SELF, dst=("ex",))),
+    ):
+        g.phrase("event", template, means)
+    g.add("enemy_kind", Bunch("one_head", "kind_pre", "kind_post", join, parts_of))
 
 
 def what_happens(g: Grammar) -> None:
@@ -79,111 +157,6 @@ def what_happens(g: Grammar) -> None:
         g.phrase("sent", f"for the rest of this turn, {when} {{e:event}}, {{c:clauses}}", (always,))
 
 
-def beginnings(g: Grammar) -> None:
-    for words, event in (
-        ("^at the start of your end phase", When("end phase", player=YOU)),
-        ("^at the start of your main phase", When("main phase", player=YOU)),
-    ):
-        under = Automatic(event, do=(t.If(V("q"), V("s")),))
-        g.phrase("unit", f"{words}, {{q:heading}} - {{s:sentences}}", (under,))
-    for words, keyword in (("^strike", STRIKE), ("^on Evolve", ON_EVOLVE), ("[fanfare]", FANFARE)):
-        once = t.replace(with_text(keyword.means[0], V("do")), limit=1)
-        joint = " " if words.startswith("[") else ": "
-        for dash in dict.fromkeys((joint, " - " if joint == ": " else " ")):
-            g.phrase("unit", f"{words}{dash}{{do:block}} ^this ability can be performed once per turn.", (once,))
-
-
-def conditions(g: Grammar) -> None:
-    nth = t.Compare(t.Happened(When("attack", V("g"))), "=", V("n"))
-    g.phrase("cond", "it's the {n:ordinal} time {g:a_group} has attacked this turn", nth, unrelated)
-    same = t.Compare(t.FigureOf(YOUR_LEADER, "defense"), "=", V("n"))
-    g.phrase("cond", "your leader's defense is {n:digits}", same)
-    for name in CLASSES:
-        g.phrase("cond", f"your leader is [{name.lower()}]", t.Exists(canonical(YOURS, LEADER, t.Word("class", name))))
-    g.phrase("cond", "{a:single_cond} and {b:single_cond}", t.Both((V("a"), V("b"))))
-    for name in ("Overflow", "Sanguine"):
-        g.phrase("cond", f"{name} isn't active for you", t.Unless(t.Named(name)))
-    for this in THIS:
-        own = ("in your EX area", ("ex",)), ("in your cemetery", ("cemetery",))
-        for place, zones in own:
-            g.phrase("single_cond", f"{this} is {place}", t.Is(SELF, t.Zone(zones)))
-        played = t.Both((t.CameFrom(("ex",)), t.Unless(t.CausedBy())))
-        for place in ("the EX area", "your EX area"):
-            g.phrase("cond", f"{this} was played from {place}", played)
-    for name in ("Overflow", "Sanguine"):
-        g.phrase("single_cond", f"{name} is active for you", t.Named(name))
-        g.phrase("single_cond", f"{name} isn't active for you", t.Unless(t.Named(name)))
-    for words, op in (("{n:digits}", ">="), ("at least {n:digits}", ">=")):
-        g.phrase("cond", f"you have {words} maximum play points", t.Compare(t.Number(YOU, MAX_PP), op, V("n")))
-    another = t.Compare(t.Played(YOU, V("g")), ">=", 1)
-    g.phrase("cond", "you've played another {g:kind_one} this turn", another, printed)
-    g.phrase("cond", "another {g:own_other_one} is on your field", t.Exists(V("g")))
-    g.phrase("cond", "{x:article}{g:own_one} is on your field", t.Exists(V("g")))
-    g.phrase("cond", "there isn't {g:a_said}", t.Compare(t.Count(V("g")), "=", 0), _placed)
-    g.phrase("cond", "there are {n:digits} or less cards in your hand", t.Compare(t.Count(MY_HAND), "<=", V("n")))
-    g.phrase("cond", "you have {n:digits} or less cards in your hand", t.Compare(t.Count(MY_HAND), "<=", V("n")))
-    g.phrase("cond", "you have no cards in your hand", t.Compare(t.Count(MY_HAND), "=", 0))
-    for words, zone in (("your EX area", EX), ("your cemetery", CEMETERY), ("your hand", HAND)):
-        g.phrase("cond", f"{words} has at least {{n:digits}} cards", t.Exists(canonical(YOURS, zone), V("n")))
-    for words, op in (("{n:digits} or more", ">="), ("{n:digits} or less", "<="), ("{n:digits}", "=")):
-        g.phrase("cond", f"it costs {words}", t.Is(IT, t.Figure("cost", op, V("n"))))
-    left = When("move", V("g"), player=YOU, src=("field",), dst=LEAVING)
-    for words in ("{g:a_kind} left your field", "{g:a_kind} has left your field", "{g:a_kind} left the field"):
-        g.phrase("past", words, left)
-    for deed, word in (
-        ("you discarded {k}", DISCARDED),
-        ("you revealed {k}", REVEALED),
-        ("you buried {k}", BURIED),
-        ("you summoned {k}", SUMMONED),
-        ("you put {k} into your EX area", KEPT),
-        ("you banished {k}", BANISHED),
-        ("{k} was discarded", DISCARDED),
-        ("{k} was buried", BURIED),
-        ("{k} was summoned", SUMMONED),
-    ):
-        g.phrase("cond", deed.replace("{k}", "{k:a_kind}") + " this way", t.Among(Ref(word), V("k")))
-
-
-MY_HAND = canonical(YOURS, HAND)
-
-
-def _placed(env: Env) -> bool:
-    return any(isinstance(part, t.Zone) for part in parts_of(env["g"]))
-
-
-def prices(g: Grammar) -> None:
-    own = (Passive((t.Price(V("g"), "+", V("n")),)),)
-    g.phrase("unit", "{g:said_ex} cost {n:minus} less to play.", own)
-    for this in ("this card", "this"):
-        for price in ("{n:minus} less", "{n:digits} more"):
-            plain = Passive((t.Price(SELF, "+", V("n")),), zones=("hand", "ex"))
-            g.phrase("unit", f"^{this} costs {price} to play.", (plain,))
-        dearer = Passive((t.Price(SELF, "+", V("n")),), zones=("hand", "ex"))
-        g.phrase("unit", f"^{this} costs X more to play. ^x equals {{n:equal}}.", (dearer,))
-
-
-def going_back(g: Grammar) -> None:
-    """This card on the bottom of a deck, as a cost."""
-    bottom = t.Move(SELF, "deck", position="bottom")
-    for this in THIS:
-        for place in ("its owner's deck", "your deck"):
-            g.phrase("cost", f"put {this} on the bottom of {place}", (bottom,))
-
-
-def small_traits(g: Grammar) -> None:
-    """A trait at the start of a sentence."""
-    g.add("small_trait", Token(r"[a-z][\w']*", _capital, _small, after=r" [a-z\[]"))
-    g.phrase("kind_pre", "^{t:small_trait} ", t.Word("trait", V("t")))
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]
-
-
-def _small(value: object) -> str | None:
-    return value[0].lower() + value[1:] if isinstance(value, str) and value.isalpha() else None
-
-
 def add(g: Grammar) -> None:
-    for part in (what_happens, beginnings, conditions, prices, going_back, small_traits):
+    for part in (events, fates, finer_events, what_happens):
         part(g)

@@ -1,51 +1,161 @@
-"""English, how clauses are joined: instead and, and if, four in a row; options, several kinds at once."""
+"""English, joints: clauses to sentences, what is done instead and again, and options."""
 
 from __future__ import annotations
 
-from ludex.games.sve.c04_zones import MAX_PP
-from ludex.games.sve.text.en.abilities import price
-from ludex.games.sve.text.en.groups import FIELD, HAND
-from ludex.games.sve.text.en.nouns import CEMETERY, EX, IT, YOUR_LEADER, join, placed
+from itertools import pairwise
+from typing import Any
+
+from ludex.games.sve.c13_class_specific import EARTH_RITE
+from ludex.games.sve.groups import YOUR_LEADER
+from ludex.games.sve.text.meanings import CREATED, FOUND, ME, REST, rolled
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Bunch, Grammar, Phrase, Token
+from ludex.lang.grammar import Grammar, Many, Phrase
 from ludex.lang.pattern import (
-    CHOSEN,
     SAME,
-    SUMMONED,
-    TOO,
+    THAT,
     YOU,
-    YOURS,
-    Choose,
-    Count,
+    Create,
+    Damage,
     Do,
-    Exists,
+    Draw,
+    Equals,
     Give,
     If,
     Instead,
     Move,
-    Ref,
+    Otherwise,
     Rest,
+    Under,
     V,
 )
-from ludex.lang.surface import canonical, parts_of
+from ludex.lang.surface import refers_back
+from ludex.lang.wording import nodes
 
-ME, SEEN, FOUND = Ref(SAME), Ref("seen"), Ref("found")
-X = t.Chosen("X")
-WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-def _say_word(value: object) -> str | None:
-    return WORDS[value] if type(value) is int and 0 < value < len(WORDS) else None
-
-
-def numbers(g: Grammar) -> None:
-    """Numbers in letters, before what begins with a figure."""
-    written = Token(rf"(?:{'|'.join(WORDS[1:])})(?= \d)", WORDS.index, _say_word)
-    for category in ("digits", "amount"):
-        g.add(category, written)
+DASHES = (": ", " - ")
 
 
 def joining(g: Grammar) -> None:
+    """Clauses to sentences, sentences to blocks."""
+    g.phrase("clauses", "{a:clause}", V("a"))
+    for template in (
+        "{a:clause} and {b:clause}",
+        "{a:clause}, then {b:clause}",
+        "{a:clause} and then {b:clause}",
+        "{a:clause}, and {b:clause}",
+    ):
+        g.phrase("clauses", template, (Rest("a"), Rest("b")), shuffled_once)
+    three = (Rest("a"), Rest("b"), Rest("c"))
+    for template in (
+        "{a:clause}, {b:clause}, and {c:clause}",
+        "{a:clause}, {b:clause}, then {c:clause}",
+        "{a:clause} and {b:clause}, then {c:clause}",
+        "{a:clause}, {b:clause} and {c:clause}",
+    ):
+        g.phrase("clauses", template, three, shuffled_once)
+    g.phrase("clauses", "{a:clause}, {b:search}", (Rest("a"), Rest("b")))
+    g.phrase("clauses", "{a:clause} and, if {q:cond}, {b:clauses}", (Rest("a"), If(V("q"), V("b"))))
+    g.phrase("sent", "{c:clauses}", V("c"))
+    g.phrase("sent", "{c:pick}", V("c"))
+    g.phrase("sent", "if {q:cond}, {c:clauses}", (If(V("q"), V("c")),), not_of_leader)
+    g.phrase("leader_cond", "{q:cond}", V("q"), of_leader)
+    leader_up = (If(V("q"), (Do("restore", YOUR_LEADER, V("n")),)),)
+    g.phrase("sent", "if {q:leader_cond}, give it [defense]+{n:amount}", leader_up)
+    g.phrase("sent", "then, {c:clauses}", V("c"))
+    g.phrase("sent", "then, if {q:cond}, {c:clauses}", (If(V("q"), V("c")),))
+    g.phrase("dependent", "{s:sentence}", V("s"), refers_back)
+    g.add("dependents", Many("dependent", joint=" ", least=1, flat=True))
+    for start in ("if {q:cond}, ", "then, if {q:cond}, "):
+        g.phrase("under", start + "{c:clauses}. {d:dependents}", (Under(V("q"), V("c"), V("d")),))
+        may = (Under(V("q"), (t.May(V("c")),), V("d")),)
+        g.phrase("under", start + "you may {c:clauses}. {d:dependents}", may)
+    g.phrase("sentence", "^{u:under}", V("u"))
+    g.phrase("low_block", "{u:under}", V("u"))
+    g.phrase("low_block", "{u:under} {b:block}", (Rest("u"), Rest("b")))
+    g.phrase("option", "{b:block}", V("b"))
+    g.phrase("option", "^{p:costs}: {b:sentences}", (t.May(V("b"), V("p")),))
+    g.phrase("option", "{p:costs}: {b:sentences}", (t.May(V("b"), V("p")),))
+    g.phrase("sent", "you may {c:clauses}", (t.May(V("c")),))
+    g.phrase("sent", "if {q:cond}, you may {c:clauses}", (If(V("q"), (t.May(V("c")),)),))
+    g.phrase("sent", "if {q:cond}, {c:elliptic} instead", (Instead(V("q"), V("c")),))
+    rest_too = (Instead(V("q"), (Rest("c"), Rest("d"))),)
+    g.phrase("sent", "if {q:cond}, {c:elliptic} instead and {d:clauses}", rest_too)
+    for dash in (": ", " - "):
+        g.phrase("sentence", f"{{q:heading}}{dash}^{{c:elliptic}} instead and {{d:clauses}}.", rest_too)
+    g.phrase("sent", "x equals {n:equal}", (Equals(V("n")),))
+    g.phrase("elliptic", "{c:clauses}", V("c"))
+    g.phrase("elliptic", "deal {n:amount} damage", (Damage(ME, V("n")),))
+    g.phrase("elliptic", "give [defense]+{n:amount}", (Do("restore", ME, V("n")),))
+    g.phrase("elliptic", "put {n:digits}", (Create(SAME, V("n"), "ex"),))
+    g.phrase("elliptic", "draw {n:digits}", (Draw(V("n")),))
+    g.phrase("elliptic", "summon {n:digits}", (Create(SAME, V("n"), "field"),))
+    g.phrase("elliptic", "give {b:boons}", (Give(ME, V("b")),))
+    g.phrase("sentence", "^{s:sent}.", V("s"))
+    g.phrase("sent", "{c:clauses}, where X equals {n:equal}", (Rest("c"), Equals(V("n"))))
+    g.phrase("sentence", "{q:heading}: ^{c:elliptic} instead.", (Instead(V("q"), V("c")),))
+    g.phrase("sentence", "{q:heading} - ^{c:elliptic} instead.", (Instead(V("q"), V("c")),))
+    g.add("sentences", Many("sentence", joint=" ", least=1, flat=True))
+    g.phrase("tail", "{q:heading}: {s:sentences}", (If(V("q"), V("s")),))
+    g.phrase("tail", "{q:heading} - {s:sentences}", (If(V("q"), V("s")),))
+    g.phrase("tail", "{q:heading}: {s:sentences} {r:tail}", (If(V("q"), V("s")), Rest("r")))
+    g.phrase("tail", "{q:heading} - {s:sentences} {r:tail}", (If(V("q"), V("s")), Rest("r")))
+    g.phrase("block", "{s:sentences}", V("s"))
+    g.phrase("block", "{s:sentences} {r:tail}", (Rest("s"), Rest("r")))
+    g.phrase("block", "{r:tail}", V("r"))
+    g.phrase("block", "{m:modes}", V("m"))
+    g.phrase("block", "{s:sentences} {m:modes}", (Rest("s"), Rest("m")))
+    for dash in (": ", " - "):
+        g.phrase("tail", f"{{q:heading}}{dash}{{m:modes}}", (If(V("q"), V("m")),))
+        for rite in ("^earth Rite", "Earth Rite"):
+            paid = t.May(V("b"), EARTH_RITE.cost)
+            g.phrase("block", f"{{s:sentences}} {rite}{dash}{{b:sentences}}", (Rest("s"), paid))
+    g.phrase("low_block", "{s:sent}.", V("s"))
+    g.phrase("low_block", "{s:sent}. {b:block}", (Rest("s"), Rest("b")))
+    for start, n, up_to in (
+        ("^choose one of the following.", 1, False),
+        ("^choose one of the following effects.", 1, False),
+        ("^choose one.", 1, False),
+        ("^choose up to 2 of the following.", 2, True),
+        ("^choose 2 of the following.", 2, False),
+        ("^choose two of the following.", 2, False),
+        ("^choose 1.", 1, False),
+        ("^choose 2.", 2, False),
+        ("^choose up to 3 of the following.", 3, True),
+        ("^choose 3 of the following.", 3, False),
+        ("^choose up to 2.", 2, True),
+        ("^choose two.", 2, False),
+    ):
+        for joint in ("\n", " "):
+            for count in (2, 3, 4, 5):
+                listed = joint.join(f"({i + 1}) {{o{i}:option}}" for i in range(count))
+                options = tuple(V(f"o{i}") for i in range(count))
+                means = t.Modes(n, options, up_to)
+                g.phrase("modes", f"{start}{joint}{listed}", (means,))
+                g.phrase("low_block", f"{start[1:]}{joint}{listed}", (means,))
+                more_of_them = t.Modes(V("m"), options, True)
+                for dash in (": ", " - "):
+                    instead = f"{start} {{q:heading}}{dash}^choose up to {{m:digits}} instead.{joint}{listed}"
+                    g.phrase("modes", instead, (means, Instead(V("q"), (more_of_them,))))
+                instead = f"{start} ^if {{q:cond}}, choose up to {{m:digits}} instead.{joint}{listed}"
+                g.phrase("modes", instead, (means, Instead(V("q"), (more_of_them,))))
+
+
+def not_of_leader(env: dict[str, Any]) -> bool:
+    """Not `it` after a condition on the leader, who is meant then."""
+    return not of_leader(env) or all(not isinstance(node, t.Ref) or node.name != THAT for node in nodes(env["c"]))
+
+
+def of_leader(env: dict[str, Any]) -> bool:
+    return YOUR_LEADER in nodes(env["q"])
+
+
+def shuffled_once(env: dict[str, Any]) -> bool:
+    """Not a search, which is shuffled after [SVE 5.7.2], and then shuffling: that is said in its own words."""
+    blocks = [env[name] for name in ("a", "b", "c") if name in env]
+    shuffle = t.Shuffle("deck")
+    return all(one[-1:] != (shuffle,) or two != (shuffle,) for one, two in pairwise(blocks))
+
+
+def finer_joining(g: Grammar) -> None:
     a, b, c, d = (Rest(name) for name in "abcd")
     for template in (
         "{a:clause}, {b:clause}, {c:clause}, and {d:clause}",
@@ -66,6 +176,81 @@ def joining(g: Grammar) -> None:
         g.phrase("sent", f"if {{q:cond}}, {{c:elliptic}} instead{joint}{{d:clauses}}", more)
         for dash in (": ", " - "):
             g.phrase("sentence", f"{{q:heading}}{dash}^{{c:elliptic}} instead{joint}{{d:clauses}}.", more)
+
+
+def otherwise(g: Grammar) -> None:
+    g.phrase("sent", "if not, {c:clauses}", (Otherwise(V("c")),))
+    g.phrase("sent", "otherwise, {c:clauses}", (Otherwise(V("c")),))
+
+
+def instead(g: Grammar) -> None:
+    for dash in DASHES:
+        for rite in ("^earth Rite", "Earth Rite"):
+            paid = Instead(t.Did(EARTH_RITE.name), V("c"), (EARTH_RITE,))
+            g.phrase("sentence", f"{rite}{dash}^{{c:elliptic}} instead.", (paid,))
+        for place, zone in (("put", "ex"), ("summon", "field")):
+            end = " into your EX area" if zone == "ex" else ""
+            one = t.Modes(1, ((Create(V("x"), 1, zone),), (Create(V("y"), 1, zone),)))
+            both = Instead(V("q"), (Create(V("x"), 1, zone), Create(V("y"), 1, zone)))
+            first = f"^{place} {{a:article}}{{x:name}} or {{y:name}} token{end}."
+            g.phrase("sentence", f"{first} {{q:heading}}{dash}^{place} both instead.", (one, both))
+    g.phrase("sentence", "^if {q:cond}, {c:clauses}. ^if not, {d:clauses}.", (If(V("q"), V("c"), V("d")),))
+    for doing in ("banishing", "destroying", "returning"):
+        for what in ("that follower", "it", "that card"):
+            words = f"^if {{q:cond}}, instead of {doing} {what}, {{c:clauses}}."
+            g.phrase("sentence", words, (Instead(V("q"), V("c")),))
+    g.phrase(
+        "sentence",
+        "^summon {a:article}{c:name} token. ^if {q:cond}, give the {c:name} token {b:boons}.",
+        (Create(V("c"), 1, "field"), If(V("q"), (Give(CREATED, V("b")),))),
+    )
+
+
+def again(g: Grammar) -> None:
+    g.phrase("sentence", "^{s:sent}. ^repeat this until {q:cond}.", (t.Until(V("s"), V("q")),))
+    g.phrase("sentence", "^{s:sent}. ^do this {n:digits} times.", (t.Repeat(V("n"), V("s")),))
+    g.phrase(
+        "sentence",
+        "^reveal the top card of your deck. ^repeat until you reveal {k:a_kind} and put it onto your field. "
+        "^shuffle the remaining cards and put them on the bottom of your deck.",
+        (
+            t.RevealUntil("found", V("k"), "deck"),
+            Move(FOUND, "field", whose=YOU),
+            Move(REST, "deck", position="bottom, shuffled"),
+        ),
+    )
+    remaining = t.Plus((V("n"), t.Times(-1, t.Count(CREATED))))
+    g.phrase(
+        "sentence",
+        "^summon {n:digits} {c:name} tokens. "
+        "^if your field becomes full from this effect, put any remaining tokens into your EX area.",
+        (Create(V("c"), V("n"), "field"), Create(V("c"), remaining, "ex")),
+    )
+    g.phrase("clause", "take another turn after this one", (Do("take an extra turn"),))
+    g.phrase("clause", "roll a 6-sided die", (t.Roll("die"),))
+
+
+def repeating(g: Grammar) -> None:
+    g.phrase("sentence", '^do the following {n:digits} times. "{b:block}"', (t.Repeat(V("n"), V("b")),))
+    g.phrase("block", "^do the following {n:digits} times. {b:block}", (t.Repeat(V("n"), V("b")),))
+    g.phrase("low_block", "do the following {n:digits} times. {b:block}", (t.Repeat(V("n"), V("b")),))
+    roll = t.Roll("die")
+    die = t.Chosen("die")
+    g.phrase("clause", "roll a 6-sided die", (roll,))
+    g.phrase("clause", "roll a die", (roll,))
+    for low in range(1, 7):
+        for high in range(low, 7):
+            faces = [str(face) for face in range(low, high + 1)]
+            if len(faces) == 1:
+                words = faces[0]
+            elif len(faces) == 2:
+                words = " or ".join(faces)
+            else:
+                words = ", ".join(faces[:-1]) + f", or {faces[-1]}"
+            g.phrase("cond", f"you roll a {words}", rolled(low, high))
+    declared = t.NameNumber("declared", 1, 6)
+    g.phrase("clause", "declare any number from 1 to 6", (declared,))
+    g.phrase("cond", "you roll the declared number", t.Compare(die, "=", t.Chosen("declared")))
 
 
 def options(g: Grammar) -> None:
@@ -99,111 +284,21 @@ def options_under(g: Grammar) -> None:
     g.phrase("block", "{s:sentences} ^if {q:cond}, {m:low_modes}", (Rest("s"), *under))
 
 
-def giving(g: Grammar) -> None:
-    g.phrase("boon", '"{a:line}\u200b"', (t.Grant(ME, V("a")),))  # its stop is not printed within a sentence
-    for attack, defense, a, d in (("+", "-", "amount", "minus"), ("-", "+", "minus", "amount")):
-        mixed = (t.Modify(ME, "attack", "+", V("a")), t.Modify(ME, "defense", "+", V("d")))
-        g.phrase("boon", f"[attack]{attack}{{a:{a}}}/[defense]{defense}{{d:{d}}}", mixed)
-    less = tuple(t.Modify(ME, figure, "+", t.Times(-1, X)) for figure in ("attack", "defense"))
-    g.phrase("boon", "[attack]-X/[defense]-X", less)
-    for now in (" and, for the rest of this turn, ", ", and for the rest of this turn, "):
-        while_ = (Give(V("o"), V("b")), Give(V("o"), V("c"), "turn"))
-        for words, means in (
-            (f"give {{o:thing}} {{b:boons}}{now}{{c:qboons}}", while_),
-            (f"{{d:clauses}} and give {{o:thing}} {{b:boons}}{now}{{c:qboons}}", (Rest("d"), *while_)),
-            (f"if {{q:cond}}, give {{o:thing}} {{b:boons}}{now}{{c:qboons}}", (If(V("q"), while_),)),
-            (
-                f"if {{q:cond}}, {{d:clauses}} and give {{o:thing}} {{b:boons}}{now}{{c:qboons}}",
-                (If(V("q"), (Rest("d"), *while_)),),
-            ),
-        ):
-            g.phrase("qsent", words, means)
-    free = t.Price(IT, "=", V("n"))
-    for words in ("they cost {n:digits} to play", "they cost {n:digits} play points to play"):
-        g.phrase("clause", f"{words} this turn", (t.Continue((free,), "turn"),))
-    g.phrase("clause", "it costs {n:digits} play points to play this turn", (t.Continue((free,), "turn"),))
-    cheaper = t.Price(IT, "+", t.Times(-1, X))
-    for words in ("it costs X less to play this turn", "they cost X less to play this turn"):
-        g.phrase("clause", words, (t.Continue((cheaper,), "turn"),))
-    g.phrase("clause", "you give your leader [defense]+{n:amount}", (Do("restore", YOUR_LEADER, V("n")),))
-    g.phrase("clause", "recover all your play points", (Do("recover", n=t.Number(YOU, MAX_PP)),))
-    g.phrase("clause", "recover play points equal to {n:equal}", (Do("recover", n=V("n")),))
-    g.phrase("clause", "change this follower's defense to {n:digits}", (Give(t.SELF, (set_defense(V("n")),)),))
-    for this in ("this card", "this"):
-        per = price(t.Times(V("n"), t.Fits(Count(V("g")), V("k"))))
-        for every in ("for every", "for each"):
-            words = f"^{this} costs {{n:minus}} less to play {every} {{k:digits}} {{g:said_many}}."
-            g.phrase("unit", words, (per,), placed)
-
-
-def set_defense(n: t.Amount) -> t.Modify:
-    return t.Modify(ME, "defense", "=", n)
-
-
-def picking(g: Grammar) -> None:
-    """What must be taken from among the cards seen."""
-    some = Choose("found", V("n"), SEEN)
-    for words, do in (
-        ("bury {n:digits} from among them", (Move(FOUND, "cemetery"),)),
-        ("from among them, reveal {n:digits} and add them to your hand", (t.Reveal(FOUND), Move(FOUND, "hand", "add"))),
+def fresh_modes(g: Grammar) -> None:
+    for start in (
+        "^choose one that you haven't chosen this turn.",
+        "^choose 1 that you haven't chosen this turn.",
+        "^choose 1 that you haven't already chosen this turn.",
+        "^choose one that you haven't already chosen this turn.",
     ):
-        g.phrase("pick", words, (some, *do))
-    one = Choose("found", 1, SEEN)
-    g.phrase("pick", "put one of them on the top of your deck", (one, Move(FOUND, "deck")))
-    g.phrase("clause", "destroy each follower summoned this way", (Move(Ref(SUMMONED), "cemetery", "destroy"),))
-    to_deck = (Move(canonical(YOURS, CEMETERY), "deck"), t.Shuffle("deck"))
-    g.phrase("clause", "shuffle your cemetery into your deck", to_deck)
-
-
-ZONES = ((FIELD, "on your field"), (CEMETERY, "in your cemetery"), (EX, "in your EX area"))
-
-
-def both_there(g: Grammar) -> None:
-    """Cards of several kinds in one place: each of them is there, or one of each is selected."""
-    for zone, where in ZONES:
-        name = zone.names[0]
-        for number in ("one", "many"):
-            here = Bunch(f"{number}_head", "kind_pre", "kind_post", join, parts_of, always=(YOURS, zone))
-            g.add(f"{name}_{number}", here)
-        g.add(f"a_{name}", Phrase(f"a {{g:{name}_one}}", V("g")), Phrase(f"an {{g:{name}_one}}", V("g")))
-        one, many = f"{name}_one", f"{name}_many"
-        for there in ("there's", "there is"):
-            two = t.Both((Exists(V("a")), Exists(V("b"))))
-            three = t.Both((Exists(V("a")), Exists(V("b")), Exists(V("c"))))
-            for b in (f"a_{name}", one):
-                g.phrase("cond", f"{there} {{a:a_{name}}} and {{b:{b}}} {where}", two)
-                g.phrase("cond", f"{there} {{a:a_{name}}}, {{b:{b}}}, and {{c:{b}}} {where}", three)
-        at_least = [Exists(V(n), V(k)) for n, k in (("a", "i"), ("b", "j"), ("c", "k"))]
-        words = f"there are at least {{i:digits}} {{a:{many}}} and at least {{j:digits}} {{b:{many}}} {where}"
-        g.phrase("cond", words, t.Both(tuple(at_least[:2])))
-        words = f"there are at least {{i:digits}} {{a:{many}}}, at least {{j:digits}} {{b:{many}}}, "
-        g.phrase("cond", f"{words}and at least {{k:digits}} {{c:{many}}} {where}", t.Both(tuple(at_least)))
-        for a, b, up_to in (
-            (f"{{a:a_{name}}}", f"{{b:a_{name}}}", False),
-            (f"up to 1 {{a:{one}}}", f"up to 1 {{b:{one}}}", True),
-            (f"up to one {{a:{one}}}", f"up to one {{b:{one}}}", True),
-        ):
-            two_of = (Choose("t", 1, V("a"), up_to, target=True), Choose(TOO, 1, V("b"), up_to, target=True))
-            g.phrase("clause", f"select {a} and {b} {where}", two_of)
-    theirs = t.SameSide(IT)
-    g.phrase("place", " in its controller's hand", t.All((theirs, HAND)))
-    for words, zone in (("hand", HAND), ("cemetery", CEMETERY), ("EX area", EX)):
-        few = t.Compare(Count(t.All((theirs, zone))), "<=", V("n"))
-        g.phrase("cond", f"there are {{n:digits}} cards or less in its controller's {words}", few)
-        g.phrase("cond", f"there are at least {{n:digits}} cards in its controller's {words}", _some(theirs, zone))
-    g.phrase("cond", "there are at least {n:digits} cards on its controller's field", _some(theirs, FIELD))
-    g.phrase("equal", "the total number of cards on your field and in your hand", Count(_both()))
-    g.phrase("equal", "the selected card's base cost", t.FigureOf(Ref(CHOSEN), "cost"))
-
-
-def _both() -> t.Sel:
-    return canonical(YOURS, t.Zone(("field", "hand")))
-
-
-def _some(theirs: t.Sel, zone: t.Sel) -> t.Exists:
-    return Exists(t.All((theirs, zone)), V("n"))
+        for joint in ("\n", " "):
+            for count in (2, 3, 4, 5):
+                listed = joint.join(f"({i + 1}) {{o{i}:option}}" for i in range(count))
+                means = t.Modes(1, tuple(V(f"o{i}") for i in range(count)), fresh=True)
+                g.phrase("modes", f"{start}{joint}{listed}", (means,))
+                g.phrase("low_block", f"{start[1:]}{joint}{listed}", (means,))
 
 
 def add(g: Grammar) -> None:
-    for part in (numbers, joining, options, options_under, giving, picking, both_there):
+    for part in (joining, finer_joining, otherwise, instead, again, repeating, options, options_under, fresh_modes):
         part(g)

@@ -1,68 +1,98 @@
-"""English, further abilities: damage made more or less, prohibitions, ways to play a card, abilities in a cemetery."""
+"""English, what holds all the time: what is given, damage changed, and what cannot be done."""
 
 from __future__ import annotations
 
-from ludex.games.sve.c04_zones import PP
-from ludex.games.sve.c12_keywords import ON_EVOLVE, with_text
-from ludex.games.sve.text.en.nouns import LEADER, YOUR_LEADER
+from typing import Any
+
+from ludex.games.sve.c04_zones import EVERYWHERE
+from ludex.games.sve.groups import ENEMY_LEADER, YOUR_LEADER
+from ludex.games.sve.text.en.words import ON_FIELD, THIS
+from ludex.games.sve.text.meanings import LEADER, ME, capped, join, lessened, more
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.pattern import (
     OPPONENT,
     SELF,
-    THEY,
     YOU,
-    Activated,
-    Automatic,
-    By,
-    Choose,
+    YOURS,
     EventAmount,
-    Gain,
-    If,
-    Look,
-    May,
+    Give,
+    Gives,
     Mere,
-    Move,
     Passive,
-    Plus,
-    Price,
-    Ref,
     Replace,
     Rule,
-    Spell,
     Times,
     V,
     When,
     replace,
 )
-
-COST, SEEN, IT = Ref("cost"), Ref("seen"), Ref("that")
-MOST_MORE = 10
-ON_FIELD = ("^while this card is on your field, ", "^while this is on your field, ")
-
-
-def more(n: int) -> Plus:
-    return Plus((EventAmount(), n))
-
-
-def standing(g: Grammar, words: str, ability: Passive | Replace) -> None:
-    """A sentence that holds all the time, for a while, or under a condition."""
-    under = replace(ability, cond=V("q"))
-    for start, cond in (
-        ("^", None),
-        *((start, None) for start in ON_FIELD),
-        ("^during your turn, ", t.TurnOf(YOU)),
-        ("^during each opponent's turn, ", t.TurnOf(OPPONENT)),
-        *((f"{start}during your turn, ", t.TurnOf(YOU)) for start in ON_FIELD),
-    ):
-        g.phrase("unit", f"{start}{words}.", (replace(ability, cond=cond),))
-    for start in ("^while {q:cond}, ", "^if {q:cond}, ", "{q:heading}: ^", "{q:heading} - ^"):
-        g.phrase("unit", f"{start}{words}.", (under,))
-    g.phrase("unit", f"^{words} if {{q:cond}}.", (under,))
-
+from ludex.lang.surface import parts_of
 
 FIGHTS = ("attack", "combat")
 OURS = (("your", "own_many"), ("your other", "own_other_many"))
+
+
+def passives(g: Grammar) -> None:
+    g.phrase("have", "{o:thing} has {b:boons}", Gives(V("o"), V("b")))
+    g.phrase("have", "your {g:own_many} have {b:boons}", Gives(V("g"), V("b")))
+    g.phrase("have", "your other {g:own_other_many} have {b:boons}", Gives(V("g"), V("b")))
+    g.phrase("have", "its name is also {n:name}", Gives(SELF, (t.Rename(ME, "name", "add", V("n")),)))
+    g.phrase("have", "{o:thing} have {b:boons}", Gives(V("o"), V("b")))
+    for verb in ("has", "have"):
+        g.phrase("qhave", f"{{o:thing}} {verb} {{b:qboons}}", Gives(V("o"), V("b")))
+    for template, means in (
+        ("^{h:have}.", Passive((V("h"),))),
+        ("^{h:qhave}", Passive((V("h"),))),
+        ("^while this card is on your field, {h:have}.", Passive((V("h"),))),
+        ("^while this card is on the field, {h:have}.", Passive((V("h"),))),
+        ("^while this is on your field, {h:have}.", Passive((V("h"),))),
+        ("^while this is on the field, {h:have}.", Passive((V("h"),))),
+        ("^while {q:cond}, {h:have}.", Passive((V("h"),), V("q"))),
+        ("^while this card is on your field, {h:qhave}", Passive((V("h"),))),
+        ("^while {q:cond}, {h:qhave}", Passive((V("h"),), V("q"))),
+        ("^if {q:cond}, {h:have}.", Passive((V("h"),), V("q"))),
+        ("^if {q:cond}, {h:qhave}", Passive((V("h"),), V("q"))),
+        ("{q:heading}: ^{h:have}.", Passive((V("h"),), V("q"))),
+        ("{q:heading} - ^{h:have}.", Passive((V("h"),), V("q"))),
+        ("^during your turn, {h:have}.", Passive((V("h"),), t.TurnOf(YOU))),
+        ("^during each opponent's turn, {h:have}.", Passive((V("h"),), t.TurnOf(t.OPPONENT))),
+    ):
+        g.phrase("unit", template, (means,))
+
+
+def limits(g: Grammar) -> None:
+    """What cannot happen to this card, and what it cannot do."""
+    for this in ("this card", "this"):
+        for template, means in (
+            (f"^{this} can only be played from hand.", forbid("play", zones=("ex",))),
+            (f"^{this} can only be played from your hand.", forbid("play", zones=("ex",))),
+            (f"^{this} can't be played from the EX area.", forbid("play", zones=("ex",))),
+        ):
+            g.phrase("unit", template, (means,))
+    for this in ("this follower", "this"):
+        for words, hit in (("damage", ""), ("ability damage", "ability")):
+            shield = t.Replace(When("damage", SELF, word=hit))
+            g.phrase("unit", f"^{this} doesn't take {words}.", (shield,))
+            for cond in ("^while {q:cond}, ", "^if {q:cond}, ", "{q:heading} - ^"):
+                g.phrase("unit", f"{cond}{this} doesn't take {words}.", (replace(shield, cond=V("q")),))
+    for this in ("this follower", "this card", "this"):
+        for template, means in (
+            (
+                f"^{this}'s name is also {{n:name}}.",
+                Passive((Gives(SELF, (t.Rename(ME, "name", "add", V("n")),)),), zones=EVERYWHERE),
+            ),
+            (f"^{this} can't attack enemies.", forbid("attack")),
+            (f"^{this} can't attack.", forbid("attack")),
+            (f"^{this} can't attack enemy leaders.", forbid("attack targets", LEADER)),
+            (f"^if {{q:cond}}, {this} can't attack enemies.", forbid("attack", cond=V("q"))),
+            (f"^if {{q:cond}}, {this} can't attack enemy leaders.", forbid("attack targets", LEADER, V("q"))),
+        ):
+            g.phrase("unit", template, (means,))
+
+
+def forbid(query: str, to: t.Sel = t.ANY, cond: Any = None, zones: tuple[str, ...] = ()) -> Passive:
+    return Passive((t.Rule("forbid", query, SELF, to),), cond, zones=zones)
 
 
 def damage(g: Grammar) -> None:
@@ -90,22 +120,68 @@ def damage(g: Grammar) -> None:
         standing(g, f"{whose} {{g:{group}}} take {{n:minus}} less damage", soft)
 
 
-def fates(g: Grammar) -> None:
-    """What becomes of a card."""
-    for this in ("this follower", "this"):
-        g.phrase("event", f"{this} deals combat damage", When("damage", t.Word("type", "follower"), other=SELF))
-        g.phrase("event", f"{this} is destroyed", When("move", SELF, src=("field",), word="destroy"))
-        g.phrase("event", f"{this} is selected for an ability", When("select", SELF))
-    for this in ("this card", "this follower", "this"):
-        for whose in ("a cemetery", "the cemetery", "its owner's cemetery"):
-            buried = When("move", SELF, src=("field",), dst=("cemetery",))
-            g.phrase("event", f"{this} is put from your field into {whose}", buried)
-            g.phrase("event", f"{this} is put from the field into {whose}", buried)
-    for words, group in (("one of your", "own_many"), ("one of your other", "own_other_many")):
-        killed = When("move", V("g"), src=("field",), word="destroy")
-        g.phrase("event", f"{words} {{g:{group}}} is destroyed", killed)
-    for verb in ("race", "attack", "evolve"):
-        g.phrase("event", f"another one of your {{g:own_other_many}} {verb}s", When(verb, V("g")))
+def standing(g: Grammar, words: str, ability: Passive | Replace) -> None:
+    """A sentence that holds all the time, for a while, or under a condition."""
+    under = replace(ability, cond=V("q"))
+    for start, cond in (
+        ("^", None),
+        *((start, None) for start in ON_FIELD),
+        ("^during your turn, ", t.TurnOf(YOU)),
+        ("^during each opponent's turn, ", t.TurnOf(OPPONENT)),
+        *((f"{start}during your turn, ", t.TurnOf(YOU)) for start in ON_FIELD),
+    ):
+        g.phrase("unit", f"{start}{words}.", (replace(ability, cond=cond),))
+    for start in ("^while {q:cond}, ", "^if {q:cond}, ", "{q:heading}: ^", "{q:heading} - ^"):
+        g.phrase("unit", f"{start}{words}.", (under,))
+    g.phrase("unit", f"^{words} if {{q:cond}}.", (under,))
+
+
+def finer_damage(g: Grammar) -> None:
+    for this in THIS:
+        g.phrase("victim", this, SELF)
+        g.phrase("victim", f"{this} or your leader", t.Some((SELF, YOUR_LEADER)))
+    g.phrase("victim", "your leader", YOUR_LEADER)
+    g.phrase("victim", "{g:a_group}", V("g"))
+    for it in ("it takes", "they take"):
+        more = f"if {{v:victim}} would take more than {{n:digits}} damage, {it} {{n:digits}} instead."
+        less = f"if {{v:victim}} would take damage, {it} that much minus {{n:minus}} instead."
+        for start in ("^", *ON_FIELD):
+            g.phrase("unit", start + more, (capped(V("v")),))
+            g.phrase("unit", start + less, (lessened(V("v")),))
+    turn = (
+        "for the rest of this turn, if {o:object} would take more than {n:digits} damage, it takes {n:digits} instead"
+    )
+    g.phrase("clause", turn, (Give(V("o"), (t.Grant(ME, (capped(SELF),)),), "turn"),))
+    softer = (Give(V("o"), (t.Grant(ME, (lessened(SELF),)),), "turn"),)
+    g.phrase("clause", "if {o:object} would take damage this turn, it takes that much minus {n:minus} instead", softer)
+    harder = Replace(When("damage", cause=V("g")), keep=True, amount=t.Plus((EventAmount(), V("n"))))
+    for start in ("^", "^also, ", *ON_FIELD):
+        words = f"{start}if {{g:a_group}} would deal damage, it deals that much plus {{n:digits}} instead."
+        g.phrase("unit", words, (harder,))
+    for this in THIS:
+        words = f"^if {this} would deal damage, it deals that much plus {{n:digits}} instead."
+        g.phrase("unit", words, (t.replace(harder, when=When("damage", cause=SELF)),))
+        combat = tuple(Replace(When("damage", SELF, word=word)) for word in ("attack", "combat"))
+        g.phrase("unit", f"^{this} doesn't take combat damage.", combat)
+        none = Replace(When("damage", SELF), cond=t.TurnOf(YOU))
+        g.phrase("unit", f"^during your turn, {this} doesn't take damage.", (none,))
+    for start in ("^", *ON_FIELD):
+        for words, word in (("ability damage", "ability"), ("damage", "")):
+            g.phrase(
+                "unit", f"{start}your leader doesn't take {words}.", (Replace(When("damage", YOUR_LEADER, word=word)),)
+            )
+    g.add("foe", Bunch("one_head", "kind_pre", "kind_post", join, parts_of, always=(t.ENEMY,)))
+    away = Replace(When("move", V("g"), src=("field",), dst=("cemetery",)), dst="banished", word="banish")
+    for start in ("^", *ON_FIELD):
+        words = f"{start}if an enemy {{g:foe}} would be put from the field into the cemetery, banish it instead."
+        g.phrase("unit", words, (away,))
+    for this in THIS:
+        hits = When("damage", ENEMY_LEADER, cause=SELF)
+        g.phrase("event", f"{this} deals damage to an enemy leader", hits)
+        enough = t.Compare(EventAmount(), ">=", V("n"))
+        for when in ("^when ", "^whenever "):
+            hurt = t.Automatic(When("damage", SELF), do=(t.If(enough, V("do")),))
+            g.phrase("unit", f"{when}{this} takes at least {{n:digits}} damage, {{do:low_block}}", (hurt,))
 
 
 def prohibitions(g: Grammar) -> None:
@@ -142,107 +218,29 @@ def prohibitions(g: Grammar) -> None:
     g.phrase("unit", "^you can serve a Carrot to an Umamusume follower to race it.", carrot)
 
 
-def prices(g: Grammar) -> None:
-    for start in (*ON_FIELD, "^"):
-        first = Passive((Price(V("k"), "+", V("n")),), t.Compare(t.Played(YOU, V("k")), "=", 0))
-        for tail in ("", " to play"):
-            words = f"{start}the 1st {{k:own_playable_one}} you play each turn costs {{n:minus}} less{tail}."
-            g.phrase("unit", words, (first,))
-    for tail in (" to play", ""):
-        cheaper = Passive((Price(V("k"), "+", V("n")),))
-        standing(g, f"your {{k:own_playable_many}} cost {{n:minus}} less{tail}", cheaper)
-        standing(g, f"{{k:own_playable_many}} you play cost {{n:minus}} less{tail}", cheaper)
-    own = ("hand", "ex")
-    for dash in (": ", " - "):
-        words = f"{{a:heading}}{dash}^this card costs {{n:minus}} less to play."
-        words += f" {{b:heading}}{dash}^it costs {{m:minus}} less instead."
-        last = Passive((Price(SELF, "+", V("m")),), V("b"), zones=own)
-        step = Passive((Price(SELF, "+", V("n")),), t.Both((V("a"), t.Unless(V("b")))), zones=own)
-        g.phrase("unit", words, (step, last))
-        third = f" {{c:heading}}{dash}^it costs {{k:minus}} less instead."
-        middle = replace(last, cond=t.Both((V("b"), t.Unless(V("c")))))
-        g.phrase("unit", words + third, (step, middle, Passive((Price(SELF, "+", V("k")),), V("c"), zones=own)))
-
-
-def ways(g: Grammar) -> None:
-    """Optional costs of playing the card. [SVE 10.4.7.3]"""
-    for words, price in (
-        ("this card costs {n:digits} play points to play", Price(SELF, "=", V("n"))),
-        ("this card costs {n:minus} less to play", Price(SELF, "+", V("n"))),
-    ):
-        cheaper = (t.Continue((price,), ""),)
-        way = May(cheaper, V("c"), name="way")
-        g.phrase("unit", f"^when playing this card, {{c:costs}}: ^{words}.", (Spell(cost=(way,)),))
-        other = May(cheaper, V("d"), name="other way")
-        two = f"^when playing this card, {{c:costs}}, or {{d:costs}}: ^{words}."
-        g.phrase("unit", two, (Spell(cost=(way, other)),))
-    for n in range(1, MOST_MORE + 1):
-        points = "play point" if n == 1 else "play points"
-        dear = May((), (Gain(PP, -n),), name=f"{n} more")
-        g.phrase("unit", f"^you may play this card for {n} more {points}.", (Spell(cost=(dear,)),))
-        g.phrase("cond", f"you played this card for {n} more {points}", t.Did(f"{n} more"))
-
-
-def costs(g: Grammar) -> None:
-    both = (Choose("cost", 1, V("g")), Move(t.Some((SELF, COST)), "cemetery"))
-    g.phrase("cost", "put this card and {g:a_mine} into their owners' cemeteries", both)
-    g.phrase("cost", "reveal {n:digits} {g:mine_many}", (Choose("cost", V("n"), V("g")), t.Reveal(COST)))
-    g.phrase("cost", "reveal {g:a_mine}", (Choose("cost", 1, V("g")), t.Reveal(COST)))
-    away = (Look("seen", V("n"), "deck"), Move(SEEN, "banished", "banish"))
-    g.phrase("cost", "banish the top {n:digits} cards of your deck", away)
-    some = (
-        t.NameNumber("removed", 0, t.CountersOn(SELF, V("c"))),
-        t.Counters(SELF, V("c"), Times(-1, t.Chosen("removed"))),
-    )
-    g.phrase("cost", "remove any number of {c:counter} counters from this card", some)
-    free = (t.NameNumber("X", 0, t.Number(YOU, PP)), Gain(PP, Times(-1, t.Chosen("X"))))
-    named = with_text(ON_EVOLVE.means[0], V("do"), cost=free)
-    g.phrase("unit", "^on Evolve, [cost0X]: {do:block} ^x equals a number of your choice.", (named,))
-
-
-def triggered(g: Grammar) -> None:
-    for words, event in (
-        ("^at the start of your end phase", When("end phase", player=YOU)),
-        ("^at the start of your main phase", When("main phase", player=YOU)),
-        ("^when {e:event}", V("e")),
-        ("^whenever {e:event}", V("e")),
-    ):
-        paid = Automatic(event, do=(If(V("q"), (May(V("do"), V("c")),)),))
-        g.phrase("unit", f"{words}, if {{q:cond}}, {{c:costs}}: {{do:block}}", (paid,))
-    looks = (Look("seen", 1, "deck"), If(t.Is(IT, V("k")), (May((Move(IT, "field", whose=YOU),)),)))
-    g.phrase(
-        "unit",
-        "^at the start of each player's main phase, that player looks at the top card of their deck. "
-        "^if it's {k:a_kind}, they may put it onto their field.",
-        (Automatic(When("main phase"), do=(By(THEY, looks),)),),
-    )
-    nth = t.Compare(t.Played(YOU, V("g")), "=", V("n"))
-    for when in ("^when ", "^whenever "):
-        g.phrase(
-            "unit",
-            f"{when}you play {{g:a_kind}}, if it's your {{n:ordinal}} this turn, {{do:low_block}}",
-            (Automatic(When("play", V("g"), player=YOU), do=(If(nth, V("do")),)),),
-        )
-
-
-def activated(g: Grammar) -> None:
-    """Some printings put what limits an ability on a line of its own."""
-    for this in ("this follower", "this"):
-        evolve = Activated((Gain(PP, V("n")),), do=(t.Do("evolve"),), cond=V("q"), keyword="Evolve")
-        start = f"[evolve] [cost{{n:points}}]: ^evolve {this}"
-        g.phrase("unit", f"{start}.\n^this ability can be activated if {{q:cond}}.", (evolve,))
-        g.phrase("unit", f"{start}. ^this ability can be activated if {{q:cond}}.", (evolve,))
-        named = Activated((Gain(PP, V("n")),), do=(t.Do("evolve", word=V("w")),), keyword="Evolve")
-        g.phrase("unit", f'{start} into an evolved follower with "{{w:quoted}}" in its name.', (named,))
-    for icon, timing in (("[act]", ()), ("[quick] [act]", ("quick",)), ("[q] [act]", ("quick",))):
-        once = Activated(V("c"), do=V("do"), timing=timing, limit=1)
-        under = Activated(V("c"), do=V("do"), timing=timing, cond=V("q"))
-        for cost in ("{c:costs}", "^{c:costs}"):
-            start = f"{icon} {cost}: {{do:block}}\n^this ability can be activated"
-            g.phrase("unit", f"{start} once per turn.", (once,))
-            g.phrase("unit", f"{start} if {{q:cond}}.", (under,))
+def finer_prohibitions(g: Grammar) -> None:
+    for this in THIS:
+        safe = (Rule("forbid", "ability destroy", SELF), Rule("forbid", "ability banish", SELF))
+        g.phrase("unit", f"^{this} can't be destroyed or banished by abilities.", (Passive(safe),))
+        both = (Passive((Rule("forbid", "ability destroy", SELF),)), Replace(When("damage", SELF, word="ability")))
+        g.phrase("unit", f"^{this} can't be destroyed by abilities or take ability damage.", both)
+        for q in ("while", "if"):
+            idle = Passive((Rule("forbid", "attack", SELF),), V("q"))
+            g.phrase("unit", f"^{q} {{q:cond}}, {this} can't attack enemies.", (idle,))
+            g.phrase("unit", f"^{q} {{q:cond}}, it can't attack enemies.", (idle,))
+            barred = Passive((Rule("forbid", "play", SELF),), V("q"), zones=("ex",))
+            g.phrase("unit", f"^{this} can't be played from the EX area {q} {{q:cond}}.", (barred,))
+    again = Passive((Rule("permit", "evolve again", YOUR_LEADER),))
+    g.phrase("unit", "^you may play any number of [evolve] per turn.", (again,))
+    g.phrase("unit", "^{h:have} while {q:cond}.", (Passive((V("h"),), V("q")),))
+    for this in THIS:
+        for word in ("reserved", "engaged"):
+            for place in ("", " on your field", " on the field"):
+                g.phrase("cond", f"{this} is {word}{place}", t.Is(SELF, t.State(word)))
+        here = t.Is(SELF, t.All((YOURS, t.Zone(("field",)))))
+        g.phrase("cond", "it's on your field", here)
 
 
 def add(g: Grammar) -> None:
-    for part in (damage, fates, prohibitions, prices, ways, costs, triggered, activated):
+    for part in (passives, limits, damage, finer_damage, prohibitions, finer_prohibitions):
         part(g)

@@ -1,53 +1,47 @@
-"""English, verbs: clauses, sentences and blocks of what an effect does."""
+"""English, verbs: what is done to cards and leaders."""
 
 from __future__ import annotations
 
-from itertools import pairwise
-from typing import Any
-
 from ludex.games.sve.c04_zones import EP, MAX_PP
-from ludex.games.sve.c13_class_specific import EARTH_RITE
-from ludex.games.sve.text.en.nouns import ENEMY_LEADER, IT, KEYWORDS, LEADER, YOUR_HAND, YOUR_LEADER
+from ludex.games.sve.groups import ENEMY_LEADER, FIELD, YOUR_LEADER
+from ludex.games.sve.text.en.groups import placed, plural
+from ludex.games.sve.text.en.words import NO_NAMES, SMALL, WORD
+from ludex.games.sve.text.meanings import IT, ITS_LEADER, LEADER, ME, PICKED, SEEN, YOUR_HAND
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar, Many, Phrase
+from ludex.lang.grammar import Grammar, Phrase, Token
 from ludex.lang.pattern import (
+    FIRST,
     OPPONENT,
-    SAME,
-    THAT,
+    SECOND,
+    SELF,
+    TOO,
     YOU,
+    YOURS,
     Choose,
+    Count,
     Create,
     Damage,
     Do,
     Draw,
-    Equals,
     Gain,
     Give,
     If,
-    Instead,
     Look,
     Move,
     Ref,
-    Rest,
-    Under,
     V,
-    replace,
 )
-from ludex.lang.surface import canonical, refers_back
-from ludex.lang.wording import nodes
+from ludex.lang.surface import canonical, parts_of
 
-FOUND, SEEN, ME = Ref("found"), Ref("seen"), Ref(SAME)
-SHUFFLES = (", then shuffle", ", then shuffle your deck", ", and shuffle", ", and shuffle your deck")
-REST = canonical(SEEN, t.Not(FOUND))
-
-
-def more(env: dict[str, object]) -> bool:
-    """A number in the plural."""
-    return env["n"] != 1
-
-
-def not_itself(env: dict[str, object]) -> bool:
-    return env["o"] != t.SELF
+SHORT = rf"(?:[A-Z][\w'’&@*-]*[!?]*)(?: (?:{SMALL})*(?:{WORD})[?]?)*"
+TOKEN_PLACES = (
+    ("summon {l}", "field"),
+    ("put {l} onto your field", "field"),
+    ("put {l} into your EX area", "ex"),
+    ("put {l} in your EX area", "ex"),
+    ("put {l} to your EX area", "ex"),
+)
+EITHER_PLACE = t.Modes(1, ((Create(V("c"), 1, "field"),), (Create(V("c"), 1, "ex"),)))
 
 
 def selecting(g: Grammar) -> None:
@@ -62,14 +56,6 @@ def selecting(g: Grammar) -> None:
         ("randomly select {g:a_group}", Choose("t", 1, V("g"), random=True)),
     ):
         g.phrase("clause", template, (means,))
-
-
-def summons(zone: str) -> t.Modes:
-    """One token or another."""
-    return t.Modes(1, ((Create(V("x"), 1, zone),), (Create(V("y"), 1, zone),)))
-
-
-EITHER_PLACE = t.Modes(1, ((Create(V("c"), 1, "field"),), (Create(V("c"), 1, "ex"),)))
 
 
 def acting(g: Grammar) -> None:
@@ -135,14 +121,19 @@ def acting(g: Grammar) -> None:
         ("shuffle your deck", t.Shuffle("deck")),
         ("you win the game", t.Finish(YOU, True)),
     ):
-        g.phrase("clause", template, (means,), more if "{n:amount}" in template and template[-1] == "s" else None)
+        g.phrase("clause", template, (means,), plural if "{n:amount}" in template and template[-1] == "s" else None)
     g.add("article", Phrase("a ", t.ANY), Phrase("an ", t.ANY))
+
+
+def summons(zone: str) -> t.Modes:
+    """One token or another."""
+    return t.Modes(1, ((Create(V("x"), 1, zone),), (Create(V("y"), 1, zone),)))
 
 
 def discarding(g: Grammar) -> None:
     chosen = Move(Ref("d"), "cemetery", "discard")
     g.phrase("clause", "discard a card", (Choose("d", 1, YOUR_HAND), chosen))
-    g.phrase("clause", "discard {n:amount} cards", (Choose("d", V("n"), YOUR_HAND), chosen), more)
+    g.phrase("clause", "discard {n:amount} cards", (Choose("d", V("n"), YOUR_HAND), chosen), plural)
     g.phrase(
         "clause",
         "each opponent discards a card",
@@ -151,7 +142,7 @@ def discarding(g: Grammar) -> None:
     theirs = canonical(t.ENEMY, t.Zone(("hand",)))
     g.phrase("clause", "discard a random card", (Choose("d", 1, YOUR_HAND, random=True), chosen))
     g.phrase(
-        "clause", "each opponent discards {n:amount} cards", (Choose("d", V("n"), theirs, who=OPPONENT), chosen), more
+        "clause", "each opponent discards {n:amount} cards", (Choose("d", V("n"), theirs, who=OPPONENT), chosen), plural
     )
     g.phrase("clause", "each opponent discards a random card", (Choose("d", 1, theirs, random=True), chosen))
     bottom = Move(Ref("d"), "deck", position="bottom")
@@ -195,344 +186,151 @@ def various(g: Grammar) -> None:
     g.phrase("elliptic", "deal {n:amount}", (Damage(ME, V("n")),))
 
 
-def beyond_hand(env: dict[str, object]) -> bool:
-    """A card in hand, and nothing more of it, is discarded by words of its own."""
-    return env["g"] != YOUR_HAND
-
-
 def elsewhere(env: dict[str, object]) -> bool:
     """A card that is not on the field yet: a token "put into your EX area" is a new one."""
     group: object = env["g"]
     return isinstance(group, t.All) and any(isinstance(p, t.Zone) and p.names != ("field",) for p in group.parts)
 
 
-def looking(g: Grammar) -> None:
-    g.phrase("clause", "look at the top card of your deck", (Look("seen", 1, "deck"),))
-    g.phrase("clause", "look at the top {n:amount} cards of your deck", (Look("seen", V("n"), "deck"),), more)
-    g.phrase("clause", "reveal the top card of your deck", (Look("seen", 1, "deck"), t.Reveal(SEEN)))
-    for verb in ("put", "bury"):
-        tail = " into your cemetery" if verb == "put" else ""
-        g.phrase("clause", f"{verb} the top card of your deck{tail}", (Look("seen", 1, "deck"), Move(SEEN, "cemetery")))
-        g.phrase(
-            "clause", f"{verb} the top {{n:amount}} cards of your deck{tail}",
-            (Look("seen", V("n"), "deck"), Move(SEEN, "cemetery")), more,
-        )  # fmt: skip
-    g.phrase(
-        "clause",
-        "put the top card of your deck into your EX area",
-        (Look("seen", 1, "deck"), Move(SEEN, "ex", whose=YOU)),
-    )
-    take: tuple[tuple[str, str, tuple[t.Instr, ...]], ...] = (
-        ("reveal ", " and add {it} into your hand", (t.Reveal(FOUND), Move(FOUND, "hand", "add"))),
-        ("reveal ", " and add {it} to your hand", (t.Reveal(FOUND), Move(FOUND, "hand", "add"))),
-        ("put ", " onto your field", (Move(FOUND, "field", whose=YOU),)),
-        ("summon ", "", (Move(FOUND, "field", whose=YOU),)),
-        ("put ", " into your EX area", (Move(FOUND, "ex", whose=YOU),)),
-        ("add ", " to your hand", (Move(FOUND, "hand", "add"),)),
-        ("put ", " into your cemetery", (Move(FOUND, "cemetery"),)),
-    )
-    for verb, tail, do in take:
-        for among in (
-            "you may {v}{k} from among them{t}",
-            "from among them, you may {v}{k}{t}",
-            "{v}{k} from among them{t}",
+def beyond_hand(env: dict[str, object]) -> bool:
+    """A card in hand, and nothing more of it, is discarded by words of its own."""
+    return env["g"] != YOUR_HAND
+
+
+def tokens(g: Grammar) -> None:
+    """Several tokens at once, or one of several."""
+    g.add("short_name", Token(SHORT, _short, _say_short, every=True, after=r"(?![\w'’-]| [A-Z])"))
+    for place, to in TOKEN_PLACES:
+        a, b, c = (Create(V(name), 1, to) for name in "xyz")
+        too = [t.replace(made, also=True) for made in (b, c)]
+        for words, means in (
+            ("{p:article}{x:name} and {y:name} token", (a, too[0])),
+            ("{p:article}{x:name} and {q:article}{y:name} token", (a, too[0])),
+            ("{p:article}{x:name} token and {q:article}{y:name} token", (a, too[0])),
+            ("{p:article}{x:short_name}, {y:short_name}, and {z:short_name} token", (a, *too)),
+            ("{p:article}{x:short_name}, {y:short_name}, or {z:short_name} token", (t.Modes(1, ((a,), (b,), (c,))),)),
         ):
-            may = "may" in among
-            if "from" in among and "them, " not in among:
-                of = (
-                    among.replace(" from among them", "")
-                    .replace("{v}", verb)
-                    .replace("{t}", tail.replace("{it}", "it"))
-                )
-                for words in ("one of them", "1 of them"):
-                    pick = (Choose("found", 1, SEEN, up_to=may), *do)
-                    g.phrase("clause" if may else "pick", of.replace("{k}", words), pick)
-            for kind, n, it in (("{k:a_kind}", 1, "it"), ("up to {n:digits} {k:kind_many}", V("n"), "them")):
-                text = among.replace("{v}", verb).replace("{k}", kind).replace("{t}", tail.replace("{it}", it))
-                up_to = may or kind.startswith("up")
-                g.phrase(
-                    "clause" if may else "pick",
-                    text.replace("{k:a_kind}", "{k:a_seen}").replace("{k:kind_many}", "{k:seen_many}"),
-                    (Choose("found", n, V("k"), up_to=up_to), *do),
-                )
-    for rest in ("the rest", "the remaining cards"):
-        g.phrase("clause", f"bury {rest}", (Move(REST, "cemetery"),))
-    top = (Choose("found", t.Count(SEEN), SEEN, up_to=True), Move(FOUND, "deck"))
-    g.phrase("pick", "put any number of them on the top of your deck in any order", top)
-    g.phrase("pick", "put any number of them on top of your deck in any order", top)
-    for place, to in (
-        ("on the bottom of your deck in any order", Move(REST, "deck", position="bottom")),
-        ("on the bottom in any order", Move(REST, "deck", position="bottom")),
-        ("on the bottom of your deck", Move(REST, "deck", position="bottom")),
-        ("into your cemetery", Move(REST, "cemetery")),
-        ("on the top of your deck in any order", Move(REST, "deck")),
+            g.phrase("clause", place.replace("{l}", words), means)
+        per = "{p:article}{c:name} token for every {g:said_one}"
+        g.phrase("clause", at_place(place, per), (Create(V("c"), Count(V("g")), to),), placed)
+        per = "{p:article}{c:name} token for every {k:digits} {g:said_many}"
+        g.phrase("clause", at_place(place, per), (Create(V("c"), t.Fits(Count(V("g")), V("k")), to),), placed)
+    either_place = tuple(t.Modes(1, ((Create(V(name), 1, "field"),), (Create(V(name), 1, "ex"),))) for name in "xyz")
+    three = (
+        "put {p:article}{x:short_name}, {y:short_name}, and {z:short_name} token onto your field or into your EX area"
+    )
+    g.phrase("clause", three, either_place)
+    g.phrase("clause", "put a token of the same name into your EX area", (Do("duplicate", IT, 1, "ex"),))
+    g.phrase("clause", "summon a token of the same name", (Do("duplicate", IT, 1, "field"),))
+    for name in ("there's no {c:name} on your field", "there is no {c:name} on your field"):
+        none = t.Compare(Count(t.All((YOURS, FIELD, t.Word("name", V("c"))))), "=", 0)
+        g.phrase("sent", f"if {name}, summon one", (If(none, (Create(V("c"), 1, "field"),)),))
+
+
+def _short(text: str) -> str | None:
+    return None if text in NO_NAMES or text.startswith("EX ") else text
+
+
+def _say_short(value: object) -> str | None:
+    return value if isinstance(value, str) and value and value not in NO_NAMES and "," not in value else None
+
+
+def at_place(place: str, words: str) -> str:
+    return place.replace("{l}", words)
+
+
+def damages(g: Grammar) -> None:
+    two = (Damage(V("a"), V("n")), Damage(V("b"), V("m")))
+    for joint in (" and ", ", and ", ", "):
+        g.phrase("clause", f"deal {{n:amount}} damage to {{a:object}}{joint}{{m:amount}} damage to {{b:object}}", two)
+    own = (Damage(ENEMY_LEADER, V("n")), Damage(YOUR_LEADER, V("m")))
+    g.phrase("clause", "deal {n:amount} damage to each enemy leader and {m:amount} damage to your own", own)
+    g.phrase("clause", "deal {n:amount} more damage to {o:object}", (Damage(V("o"), V("n")),))
+    g.phrase("clause", "deal {o:object} {n:amount} more damage", (Damage(V("o"), V("n")),))
+    g.phrase("clause", "deal damage to {o:object} equal to {n:equal}", (Damage(V("o"), V("n")),))
+    for words in ("each enemy leader", "your leader", "it and its leader"):
+        g.phrase("clause", f"deal {words} damage equal to {{n:equal}}", (Damage(_whom(words), V("n")),))
+    g.phrase("object", "the selected follower's leader", canonical(t.SameSide(Ref(t.CHOSEN)), LEADER))
+
+
+def _whom(words: str) -> t.Sel:
+    if words == "each enemy leader":
+        return ENEMY_LEADER
+    return YOUR_LEADER if words == "your leader" else t.Some((IT, ITS_LEADER))
+
+
+def selecting_two(g: Grammar) -> None:
+    """Two in one sentence, told apart as the first and the second."""
+    first, second = Ref(FIRST), Ref(SECOND)
+    for a, up_to in (("{a:a_said}", False), ("up to 1 {a:said_one}", True)):
+        for b, or_none in (("{b:a_said}", False), ("up to 1 {b:said_one}", True), ("{b:said_one}", False)):
+            two = (Choose("t", 1, V("a"), up_to, target=True), Choose(TOO, 1, V("b"), or_none, target=True))
+            g.phrase("clause", f"select {a} and {b}", two, _both_placed)
+    for words, ref in (("first", first), ("second", second)):
+        for noun in ("", " follower", " card"):
+            g.phrase("thing", f"the {words}{noun}", ref)
+            for figure in ("attack", "defense", "cost"):
+                g.phrase("equal", f"the {words}{noun}'s {figure}", t.FigureOf(ref, figure))
+    for words, ref in (("first", first), ("second", second)):
+        theirs = (Damage(ref, V("n")), Damage(canonical(t.SameSide(ref), LEADER), V("m")))
+        hit = f"deal {{n:amount}} damage to the {words} follower and {{m:amount}} damage to its leader"
+        g.phrase("clause", hit, theirs)
+    g.phrase("object", "the first follower's leader", canonical(t.SameSide(first), LEADER))
+    both = (Damage(first, V("n")), Damage(canonical(t.SameSide(first), LEADER), V("m")))
+    g.phrase("clause", "deal {n:amount} damage to the first follower and {m:amount} damage to its leader", both)
+    g.phrase("clause", "give {b:boons} to {o:thing}", (Give(V("o"), V("b")),))
+
+
+def _both_placed(env: dict[str, object]) -> bool:
+    """NB: a place that only one of them has could be meant of both."""
+    return all(isinstance(group, t.Sel) and _said(group) for group in (env["a"], env["b"]))
+
+
+def _said(group: t.Sel) -> bool:
+    return any(isinstance(part, t.Zone) for part in parts_of(group))
+
+
+def turning(g: Grammar) -> None:
+    turned = t.Modes(1, ((t.SetState(V("o"), "engaged"),), (t.SetState(V("o"), "reserved"),)))
+    g.phrase("clause", "engage or refresh {o:thing}", (turned,))
+    some = Choose("t", V("n"), V("g"), up_to=True, target=True)
+    g.phrase("clause", "select up to {n:digits} {g:group_many} and turn them facedown", (some, t.SetFace(IT, False)))
+
+
+def placing(g: Grammar) -> None:
+    for words, n in (("the top card of your deck", 1), ("the top {n:digits} cards of your deck", V("n"))):
+        g.phrase("clause", f"banish {words}", (Look("seen", n, "deck"), Move(SEEN, "banished", "banish")))
+    for place, move in (
+        ("summon", Move(PICKED, "field", whose=YOU)),
+        ("put", Move(PICKED, "ex", whose=YOU)),
     ):
-        g.phrase("clause", f"put them {place}", (replace(to, what=SEEN),))
-        for rest in ("the remaining cards", "the rest", "the other", "the remaining card"):
-            g.phrase("clause", f"put {rest} {place}", (to,))
+        tail = " into your EX area" if place == "put" else ""
+        few = (Choose("d", V("n"), V("g"), up_to=True), move)
+        g.phrase("sent", f"you may {place} up to {{n:digits}} {{g:said_many}}{tail}", few, _not_on_field)
+        any_number = (Choose("d", Count(V("g")), V("g"), up_to=True), move)
+        g.phrase("sent", f"you may {place} any number of {{g:said_many}}{tail}", any_number, _not_on_field)
+    for engaged in ("{o:thing} onto your field engaged", "{o:thing} onto its owner's field engaged"):
+        whose = YOU if "your" in engaged else t.OWNER
+        g.phrase("clause", f"put {engaged}", (Move(V("o"), "field", state="engaged", whose=whose),))
+    g.phrase("clause", "summon {o:thing} engaged", (Move(V("o"), "field", state="engaged", whose=YOU),))
+    either = t.Modes(1, ((Move(IT, "deck"),), (Move(IT, "deck", position="bottom"),)))
+    g.phrase("clause", "put it on the top or bottom of your deck", (either,))
 
 
-def searching(g: Grammar) -> None:
-    for start, n, it in (
-        ("search your deck for {k:a_kind}", 1, "it"),
-        ("search your deck for up to {n:digits} {k:kind_many}", V("n"), "them"),
-        ("search your deck for up to 1 {k:kind_one}", 1, "it"),
-    ):
-        found = t.Search("found", n, V("k"), "deck")
-        add = (t.Reveal(FOUND), Move(FOUND, "hand", "add"))
-        hand = f"add {it} to your hand"
-        for words in (
-            f", reveal {it}, and {hand}",
-            f", reveal {it} and {hand}",
-            *(f", reveal {it}, {hand}{shuffle}" for shuffle in SHUFFLES),
-            *(f", reveal {it} and {hand}{shuffle}" for shuffle in SHUFFLES),
-        ):
-            g.phrase("search", start + words, (found, *add, t.Shuffle("deck")))
-        for clause, do in (
-            (f"summon {it}", Move(FOUND, "field", whose=YOU)),
-            (f"put {it} onto your field", Move(FOUND, "field", whose=YOU)),
-            (f"put {it} into your EX area", Move(FOUND, "ex", whose=YOU)),
-            (f"bury {it}", Move(FOUND, "cemetery")),
-            (f"put {it} into your cemetery", Move(FOUND, "cemetery")),
-            (f"banish {it}", Move(FOUND, "banished", "banish")),
-        ):
-            shuffled = [f"{joint}{clause}{shuffle}" for joint in (", ", " and ") for shuffle in SHUFFLES]
-            for words in (f" and {clause}", *shuffled):
-                g.phrase("search", start + words, (found, do, t.Shuffle("deck")))
-    g.phrase("clause", "{s:search}", V("s"))
-
-
-def giving(g: Grammar) -> None:
-    for sign, number in (("+", "amount"), ("-", "minus")):
-        attack = t.Modify(ME, "attack", "+", V("a"))
-        defense = t.Modify(ME, "defense", "+", V("d"))
-        g.phrase("boon", f"[attack]{sign}{{a:{number}}}/[defense]{sign}{{d:{number}}}", (attack, defense))
-        g.phrase("boon", f"[attack]{sign}{{a:{number}}}", (attack,))
-        g.phrase("boon", f"[defense]{sign}{{d:{number}}}", (defense,))
-    for keyword in KEYWORDS:
-        g.phrase("boon", keyword.name, (t.Grant(ME, keyword.means),))
-    g.phrase("boon", '"{a:line}"', (t.Grant(ME, V("a")),))
-    g.add("boons", Many("boon", joint=", ", last=" and ", least=1, flat=True))
-    g.add("boons", Many("boon", joint=", ", last=", and ", least=3, flat=True))
-    for give, until in (
-        ("give {o:thing} {b:boons}", ""),
-        ("give {o:thing} {b:boons} more", ""),
-        ("give {o:thing} {b:boons} until the end of the turn", "turn"),
-        ("give {o:thing} {b:boons} until end of turn", "turn"),
-        ("give {o:thing} {b:boons} this turn", "turn"),
-        ("give {o:thing} {b:boons} for the rest of this turn", "turn"),
-        ("give {o:thing} {b:boons} for the rest of the turn", "turn"),
-        ("for the rest of this turn, give {o:thing} {b:boons}", "turn"),
-    ):
-        g.phrase("clause", give, (Give(V("o"), V("b"), until),))
-    g.phrase(
-        "clause",
-        "{o:thing} costs {n:minus} less to play this turn",
-        (t.Continue((t.Price(V("o"), "+", V("n")),), "turn"),),
-    )
-    g.phrase(
-        "clause",
-        "for the rest of this turn, {o:thing} costs {n:minus} less to play",
-        (t.Continue((t.Price(V("o"), "+", V("n")),), "turn"),),
-    )
-    g.phrase(
-        "clause",
-        "{o:thing} costs {n:minus} less to play",
-        (t.Continue((t.Price(V("o"), "+", V("n")),), ""),),
-        not_itself,
-    )
-    g.phrase(
-        "clause", "{o:thing} costs {n:digits} to play this turn", (t.Continue((t.Price(V("o"), "=", V("n")),), "turn"),)
+def _not_on_field(env: dict[str, object]) -> bool:
+    group = env["g"]
+    return isinstance(group, t.Sel) and any(
+        isinstance(part, t.Zone) and part.names != ("field",) for part in parts_of(group)
     )
 
 
-def lasting(g: Grammar) -> None:
-    for words, effect in (
-        ("{o:thing} can't attack enemies", t.Rule("forbid", "attack", V("o"))),
-        ("{o:thing} can't attack", t.Rule("forbid", "attack", V("o"))),
-        ("{o:thing} can't attack enemy leaders", t.Rule("forbid", "attack targets", V("o"), LEADER)),
-    ):
-        for whole in (
-            f"for the rest of this turn, {words}",
-            f"{words} for the rest of this turn",
-            f"{words} this turn",
-        ):
-            g.phrase("clause", whole, (t.Continue((effect,), "turn"),))
-    for words in ("{o:thing} loses all abilities for the rest of this turn", "{o:thing} loses all abilities this turn"):
-        g.phrase("clause", words, (Give(V("o"), (t.Strip(ME),), "turn"),))
-    g.phrase("clause", "{o:thing} loses all abilities", (Give(V("o"), (t.Strip(ME),)),))
-    for words, price in (("less", "minus"), ("more", "digits")):
-        cheaper = t.Price(IT, "+", V("n"))
-        g.phrase("clause", f"they cost {{n:{price}}} {words} to play this turn", (t.Continue((cheaper,), "turn"),))
-    rise = t.Modify(ME, "defense", "+", V("n"))
-    g.phrase(
-        "clause",
-        "give this follower and your leader [defense]+{n:amount}",
-        (Give(t.SELF, (rise,)), Do("restore", YOUR_LEADER, V("n"))),
-    )
-    g.phrase(
-        "clause",
-        "give {o:thing} {b:boons} and your leader [defense]+{n:amount}",
-        (Give(V("o"), V("b")), Do("restore", YOUR_LEADER, V("n"))),
-    )
-    g.phrase(
-        "clause",
-        "give [defense]+{n:amount} to your leader and {o:thing}",
-        (Do("restore", YOUR_LEADER, V("n")), Give(V("o"), (rise,))),
-    )
-    for words, hit in (("", ""), ("ability ", "ability")):
-        shield = (Give(V("o"), (t.Grant(ME, (t.Replace(t.When("damage", t.SELF, word=hit)),)),), "turn"),)
-        g.phrase("clause", f"for the rest of this turn, {{o:thing}} doesn't take {words}damage", shield)
-        g.phrase("clause", f"{{o:thing}} doesn't take {words}damage this turn", shield)
-    for words, until in (("this turn", "turn"),):
-        g.phrase("clause", f"for the rest of {words}, {{o:thing}} has {{b:boons}}", (Give(V("o"), V("b"), until),))
-        free = (t.Continue((t.Price(V("o"), "=", V("n")),), until),)
-        g.phrase("clause", f"for the rest of {words}, {{o:thing}} costs {{n:digits}} play points to play", free)
-        g.phrase("clause", f"for the rest of {words}, {{o:thing}} costs {{n:digits}} to play", free)
-    combat = (t.Replace(t.When("damage", t.SELF, word="attack")), t.Replace(t.When("damage", t.SELF, word="combat")))
-    safe = (Give(V("o"), (t.Grant(ME, combat),), "turn"),)
-    g.phrase("clause", "for the rest of this turn, {o:thing} doesn't take combat damage", safe)
-    g.phrase("clause", "{o:thing} doesn't take combat damage this turn", safe)
-    g.phrase(
-        "clause",
-        "give it and your leader [defense]+{n:amount}",
-        (Give(IT, (rise,)), Do("restore", YOUR_LEADER, V("n"))),
-    )
-    g.phrase("qboons", '"{a:line}"', (t.Grant(ME, V("a")),))
-    g.phrase("qboons", '{b:boons} and "{a:line}"', (Rest("b"), t.Grant(ME, V("a"))))
-    g.phrase("qsent", "give {o:thing} {b:qboons}", (Give(V("o"), V("b")),))
-    g.phrase("qsent", "{c:clauses} and give {o:thing} {b:qboons}", (Rest("c"), Give(V("o"), V("b"))))
-    g.phrase("qsent", "{c:clauses}, and give {o:thing} {b:qboons}", (Rest("c"), Give(V("o"), V("b"))))
-    g.phrase("qsent", "you may {c:clauses} and give {o:thing} {b:qboons}", (t.May((Rest("c"), Give(V("o"), V("b")))),))
-    g.phrase("qsent", "if {q:cond}, give {o:thing} {b:qboons}", (If(V("q"), (Give(V("o"), V("b")),)),))
-    g.phrase("qsent", "for the rest of this turn, give {o:thing} {b:qboons}", (Give(V("o"), V("b"), "turn"),))
-    g.phrase("qsent", "for the rest of this turn, {o:thing} has {b:qboons}", (Give(V("o"), V("b"), "turn"),))
-    g.phrase("sentence", "^{s:qsent}", V("s"))
-    g.phrase("low_block", "{s:qsent}", V("s"))
-    g.phrase("low_block", "{s:qsent} {b:block}", (Rest("s"), Rest("b")))
-
-
-def shuffled_once(env: dict[str, Any]) -> bool:
-    """Not a search, which is shuffled after [SVE 5.7.2], and then shuffling: that is said in its own words."""
-    blocks = [env[name] for name in ("a", "b", "c") if name in env]
-    shuffle = t.Shuffle("deck")
-    return all(one[-1:] != (shuffle,) or two != (shuffle,) for one, two in pairwise(blocks))
-
-
-def not_of_leader(env: dict[str, Any]) -> bool:
-    """Not `it` after a condition on the leader, who is meant then."""
-    return not of_leader(env) or all(not isinstance(node, t.Ref) or node.name != THAT for node in nodes(env["c"]))
-
-
-def of_leader(env: dict[str, Any]) -> bool:
-    return YOUR_LEADER in nodes(env["q"])
-
-
-def joining(g: Grammar) -> None:
-    """Clauses to sentences, sentences to blocks."""
-    g.phrase("clauses", "{a:clause}", V("a"))
-    for template in (
-        "{a:clause} and {b:clause}",
-        "{a:clause}, then {b:clause}",
-        "{a:clause} and then {b:clause}",
-        "{a:clause}, and {b:clause}",
-    ):
-        g.phrase("clauses", template, (Rest("a"), Rest("b")), shuffled_once)
-    three = (Rest("a"), Rest("b"), Rest("c"))
-    for template in (
-        "{a:clause}, {b:clause}, and {c:clause}",
-        "{a:clause}, {b:clause}, then {c:clause}",
-        "{a:clause} and {b:clause}, then {c:clause}",
-        "{a:clause}, {b:clause} and {c:clause}",
-    ):
-        g.phrase("clauses", template, three, shuffled_once)
-    g.phrase("clauses", "{a:clause}, {b:search}", (Rest("a"), Rest("b")))
-    g.phrase("clauses", "{a:clause} and, if {q:cond}, {b:clauses}", (Rest("a"), If(V("q"), V("b"))))
-    g.phrase("sent", "{c:clauses}", V("c"))
-    g.phrase("sent", "{c:pick}", V("c"))
-    g.phrase("sent", "if {q:cond}, {c:clauses}", (If(V("q"), V("c")),), not_of_leader)
-    g.phrase("leader_cond", "{q:cond}", V("q"), of_leader)
-    leader_up = (If(V("q"), (Do("restore", YOUR_LEADER, V("n")),)),)
-    g.phrase("sent", "if {q:leader_cond}, give it [defense]+{n:amount}", leader_up)
-    g.phrase("sent", "then, {c:clauses}", V("c"))
-    g.phrase("sent", "then, if {q:cond}, {c:clauses}", (If(V("q"), V("c")),))
-    g.phrase("dependent", "{s:sentence}", V("s"), refers_back)
-    g.add("dependents", Many("dependent", joint=" ", least=1, flat=True))
-    for start in ("if {q:cond}, ", "then, if {q:cond}, "):
-        g.phrase("under", start + "{c:clauses}. {d:dependents}", (Under(V("q"), V("c"), V("d")),))
-        may = (Under(V("q"), (t.May(V("c")),), V("d")),)
-        g.phrase("under", start + "you may {c:clauses}. {d:dependents}", may)
-    g.phrase("sentence", "^{u:under}", V("u"))
-    g.phrase("low_block", "{u:under}", V("u"))
-    g.phrase("low_block", "{u:under} {b:block}", (Rest("u"), Rest("b")))
-    g.phrase("option", "{b:block}", V("b"))
-    g.phrase("option", "^{p:costs}: {b:sentences}", (t.May(V("b"), V("p")),))
-    g.phrase("option", "{p:costs}: {b:sentences}", (t.May(V("b"), V("p")),))
-    g.phrase("sent", "you may {c:clauses}", (t.May(V("c")),))
-    g.phrase("sent", "if {q:cond}, you may {c:clauses}", (If(V("q"), (t.May(V("c")),)),))
-    g.phrase("sent", "if {q:cond}, {c:elliptic} instead", (Instead(V("q"), V("c")),))
-    rest_too = (Instead(V("q"), (Rest("c"), Rest("d"))),)
-    g.phrase("sent", "if {q:cond}, {c:elliptic} instead and {d:clauses}", rest_too)
-    for dash in (": ", " - "):
-        g.phrase("sentence", f"{{q:heading}}{dash}^{{c:elliptic}} instead and {{d:clauses}}.", rest_too)
-    g.phrase("sent", "x equals {n:equal}", (Equals(V("n")),))
-    g.phrase("elliptic", "{c:clauses}", V("c"))
-    g.phrase("elliptic", "deal {n:amount} damage", (Damage(ME, V("n")),))
-    g.phrase("elliptic", "give [defense]+{n:amount}", (Do("restore", ME, V("n")),))
-    g.phrase("elliptic", "put {n:digits}", (Create(SAME, V("n"), "ex"),))
-    g.phrase("elliptic", "draw {n:digits}", (Draw(V("n")),))
-    g.phrase("elliptic", "summon {n:digits}", (Create(SAME, V("n"), "field"),))
-    g.phrase("elliptic", "give {b:boons}", (Give(ME, V("b")),))
-    g.phrase("sentence", "^{s:sent}.", V("s"))
-    g.phrase("sent", "{c:clauses}, where X equals {n:equal}", (Rest("c"), Equals(V("n"))))
-    g.phrase("sentence", "{q:heading}: ^{c:elliptic} instead.", (Instead(V("q"), V("c")),))
-    g.phrase("sentence", "{q:heading} - ^{c:elliptic} instead.", (Instead(V("q"), V("c")),))
-    g.add("sentences", Many("sentence", joint=" ", least=1, flat=True))
-    g.phrase("tail", "{q:heading}: {s:sentences}", (If(V("q"), V("s")),))
-    g.phrase("tail", "{q:heading} - {s:sentences}", (If(V("q"), V("s")),))
-    g.phrase("tail", "{q:heading}: {s:sentences} {r:tail}", (If(V("q"), V("s")), Rest("r")))
-    g.phrase("tail", "{q:heading} - {s:sentences} {r:tail}", (If(V("q"), V("s")), Rest("r")))
-    g.phrase("block", "{s:sentences}", V("s"))
-    g.phrase("block", "{s:sentences} {r:tail}", (Rest("s"), Rest("r")))
-    g.phrase("block", "{r:tail}", V("r"))
-    g.phrase("block", "{m:modes}", V("m"))
-    g.phrase("block", "{s:sentences} {m:modes}", (Rest("s"), Rest("m")))
-    for dash in (": ", " - "):
-        g.phrase("tail", f"{{q:heading}}{dash}{{m:modes}}", (If(V("q"), V("m")),))
-        for rite in ("^earth Rite", "Earth Rite"):
-            paid = t.May(V("b"), EARTH_RITE.cost)
-            g.phrase("block", f"{{s:sentences}} {rite}{dash}{{b:sentences}}", (Rest("s"), paid))
-    g.phrase("low_block", "{s:sent}.", V("s"))
-    g.phrase("low_block", "{s:sent}. {b:block}", (Rest("s"), Rest("b")))
-    for start, n, up_to in (
-        ("^choose one of the following.", 1, False),
-        ("^choose one of the following effects.", 1, False),
-        ("^choose one.", 1, False),
-        ("^choose up to 2 of the following.", 2, True),
-        ("^choose 2 of the following.", 2, False),
-        ("^choose two of the following.", 2, False),
-        ("^choose 1.", 1, False),
-        ("^choose 2.", 2, False),
-        ("^choose up to 3 of the following.", 3, True),
-        ("^choose 3 of the following.", 3, False),
-        ("^choose up to 2.", 2, True),
-        ("^choose two.", 2, False),
-    ):
-        for joint in ("\n", " "):
-            for count in (2, 3, 4, 5):
-                listed = joint.join(f"({i + 1}) {{o{i}:option}}" for i in range(count))
-                options = tuple(V(f"o{i}") for i in range(count))
-                means = t.Modes(n, options, up_to)
-                g.phrase("modes", f"{start}{joint}{listed}", (means,))
-                g.phrase("low_block", f"{start[1:]}{joint}{listed}", (means,))
-                more_of_them = t.Modes(V("m"), options, True)
-                for dash in (": ", " - "):
-                    instead = f"{start} {{q:heading}}{dash}^choose up to {{m:digits}} instead.{joint}{listed}"
-                    g.phrase("modes", instead, (means, Instead(V("q"), (more_of_them,))))
-                instead = f"{start} ^if {{q:cond}}, choose up to {{m:digits}} instead.{joint}{listed}"
-                g.phrase("modes", instead, (means, Instead(V("q"), (more_of_them,))))
+def moving(g: Grammar) -> None:
+    g.phrase("clause", "put {o:thing} into their owners' EX areas", (Move(V("o"), "ex"),))
+    g.phrase("clause", "return {o:thing} to your deck and shuffle it", (Move(V("o"), "deck"), t.Shuffle("deck")))
+    for words in ("this card", "this"):
+        g.phrase("clause", f"shuffle {words} into its owner's deck", (Move(SELF, "deck"), t.Shuffle("deck")))
 
 
 def add(g: Grammar) -> None:
-    for part in (selecting, acting, discarding, various, looking, searching, giving, lasting, joining):
+    for part in (selecting, acting, discarding, various, tokens, damages, selecting_two, turning, placing, moving):
         part(g)

@@ -1,23 +1,74 @@
-"""Japanese, events: who and what happens to it, put together freely; two events of one ability; conditions on them."""
+"""Japanese, events: what may happen, and to what."""
 
 from __future__ import annotations
 
-from ludex.games.sve.c13_class_specific import EARTH_RITE
-from ludex.games.sve.super_evolution import SEP
-from ludex.games.sve.text.ja.nouns import COUNTER_NAMES, COUNTERS, ENEMY_LEADER, YOUR_LEADER
-from ludex.games.sve.text.ja.rules import LEAVING, printed, unrelated
-from ludex.games.sve.text.ja.verbs import IT
-from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar, Token
-from ludex.lang.marks import BANISHED, BURIED, DISCARDED, KEPT, REVEALED, SUMMONED
-from ludex.lang.pattern import SELF, YOU, YOURS, Automatic, Passive, Ref, V, When
-from ludex.lang.surface import canonical
+from typing import Any
 
-LEADER = t.Zone(("leader",))
-CLASSES = {
-    "ニュートラル": "Neutral", "エルフ": "Forestcraft", "ロイヤル": "Swordcraft", "ウィッチ": "Runecraft",
-    "ドラゴン": "Dragoncraft", "ナイトメア": "Abysscraft", "ビショップ": "Havencraft",
-}  # fmt: skip
+from ludex.games.sve.groups import ENEMY_LEADER, YOUR_LEADER
+from ludex.games.sve.text.meanings import LEAVING
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar
+from ludex.lang.pattern import SELF, YOU, Automatic, V, When
+
+
+def events(g: Grammar) -> None:
+    for ja, who in (("自分", t.YOU), ("相手", t.OPPONENT)):
+        g.phrase("trigger", f"{ja}のメインフェイズが来たとき、", t.When("main phase", player=who))
+        g.phrase("trigger", f"{ja}のエンドフェイズが来たとき、", t.When("end phase", player=who))
+    onto: dict[str, Any] = {"dst": ("field",), "not_src": ("field",)}
+    leaving: dict[str, Any] = {"src": ("field",), "dst": LEAVING}
+    for ja, who in (("自分", t.YOU), ("相手", t.OPPONENT)):
+        g.phrase("event", f"{ja}の場に{{g:kind}}が出た", t.When("move", V("g"), player=who, **onto))
+        g.phrase("event", f"{ja}が{{g:kind}}をプレイした", t.When("play", V("g"), player=who))
+    g.phrase("event", "これが場を離れた", t.When("move", t.SELF, **leaving))
+    g.phrase("event", "これが場から手札に戻った", t.When("move", t.SELF, src=("field",), dst=("hand",)))
+    g.phrase("event", "これを自分の手札から捨てた", t.When("move", t.SELF, src=("hand",), word="discard"))
+    g.phrase("event", "自分のEXエリアに{g:kind}が置かれた", t.When("move", V("g"), player=t.YOU, dst=("ex",)))
+    for words in ("自分の", "自分の場の"):
+        back = t.When("move", V("g"), player=t.YOU, src=("field",), dst=("hand",))
+        g.phrase("event", words + "{g:kind}が場から手札に戻った", back)
+        g.phrase("event", words + "{g:kind}が手札に戻った", back)
+    g.phrase("event", "{g:one_group}が進化した", t.When("evolve", V("g")))
+    g.phrase("event", "{g:one_group}が出走した", t.When("race", V("g")))
+    for ja, who in (("自分", t.YOU), ("相手", t.OPPONENT)):
+        for place in ("", "場の"):
+            gone = t.When("move", V("g"), player=who, **leaving)
+            died = t.When("move", V("g"), player=who, src=("field",), dst=("cemetery",))
+            g.phrase("event", f"{ja}の{place}{{g:kind}}が場を離れた", gone)
+            if who == t.YOU:
+                g.phrase("event", f"{ja}の{place}{{g:kind}}が場から墓場に置かれた", died)
+            else:
+                enemy = t.When("move", V("g"), src=("field",), dst=("cemetery",))
+                g.phrase("event", f"{ja}の{place}{{g:enemy_kind}}が場から墓場に置かれた", enemy)
+    for verb in ("攻撃する", "攻撃した"):
+        g.phrase("event", f"{{g:one_group}}が{verb}", t.When("attack", V("g")))
+    for ja, kind in (("自分", "own_kind"), ("相手", "enemy_kind")):
+        for place in ("", "場の"):
+            destroyed = t.When("move", V("g"), src=("field",), word="destroy")
+            g.phrase("event", f"{ja}の{place}{{g:{kind}}}が破壊された", destroyed)
+    for words in ("[体力]を+した", "体力を+した"):
+        g.phrase("event", "自分のリーダーの" + words, t.When("restore", YOUR_LEADER))
+    g.phrase("event", "これがアクトした", t.When("state", t.SELF, word="engaged"))
+    struck = t.When("damage", ENEMY_LEADER, other=t.SELF, word="attack")
+    g.phrase("event", "これが相手のリーダーへの攻撃ダメージを与えた", struck)
+    g.phrase("event", "これがダメージを受けた", t.When("damage", t.SELF))
+    g.phrase("event", "これが能力ダメージを受けた", t.When("damage", t.SELF, word="ability"))
+    g.phrase("event", "これが能力によるダメージを受けた", t.When("damage", t.SELF, word="ability"))
+    g.phrase("trigger", "{e:event}とき、", V("e"))
+
+
+def finer_events(g: Grammar) -> None:
+    for words in ("の体力が減少した", "の[体力]が減少した"):
+        g.phrase("event", "自分のリーダー" + words, When("lose defense", YOUR_LEADER))
+    dropped = When("move", player=t.YOU, src=("hand",), word="discard")
+    for who, player in (("自分", t.YOU), ("相手プレイヤー", t.OPPONENT)):
+        for words in ("が手札を捨てた", "が手札1枚を捨てた"):
+            g.phrase("event", who + words, t.replace(dropped, player=player))
+        g.phrase("event", f"{who}が手札の{{g:kind}}を捨てた", t.replace(dropped, subject=V("g"), player=player))
+    anyone = t.replace(dropped, player="")
+    g.phrase("event", "いずれかのプレイヤーが自身の手札1枚を捨てた", anyone)
+    g.phrase("event", "これが自分のEXエリアに置かれた", When("move", SELF, dst=("ex",)))
+    g.phrase("event", "これがEXエリアに置かれた", When("move", SELF, dst=("ex",)))
 
 
 def what_happens(g: Grammar) -> None:
@@ -54,90 +105,6 @@ def what_happens(g: Grammar) -> None:
     g.phrase("text", "このターン、{e:event}とき、{s:sentences}", (always,))
 
 
-def conditions(g: Grammar) -> None:
-    nth = t.Compare(t.Happened(When("attack", V("g"))), "=", V("n"))
-    often = t.Compare(t.Happened(When("attack", V("g"))), ">=", V("n"))
-    for start in ("このターン、", "このターン中に"):
-        g.phrase("if", start + "{n:int}回目の{g:one_group}の攻撃", nth, unrelated)
-        g.phrase("if", start + "{g:one_group}が{n:int}回以上攻撃していた", often, _several_kinds)
-        left = When("move", V("g"), player=YOU, src=("field",), dst=LEAVING)
-        for place in ("", "場の"):
-            none = t.Unless(t.Compare(t.Happened(left), ">=", 1))
-            g.phrase("if", f"{start}自分の{place}{{g:kind}}が場を離れていない", none, unrelated)
-        another = t.Compare(t.Played(YOU, V("g")), ">=", 1)
-        g.phrase("if", start + "自分が他の{g:kind}をプレイしていた", another, printed)
-    g.phrase("if", "自分のリーダーの体力が{n:int}", t.Compare(t.FigureOf(YOUR_LEADER, "defense"), "=", V("n")))
-    for ja, en in CLASSES.items():
-        leads = t.Exists(canonical(YOURS, LEADER, t.Word("class", en)))
-        g.phrase("if", f"自分のリーダーが[{ja}]", leads)
-    g.phrase("if", "これがEXエリアにあり、{b:if}", t.Both((t.Is(SELF, t.Zone(("ex",))), V("b"))))
-    g.phrase("if", "自分のSEPが0", t.Compare(t.Number(YOU, SEP), "=", 0))
-    g.phrase("if", "【真紅】状態でない", t.Unless(t.Named("Sanguine")))
-    for deed, word in (
-        ("を捨てた", DISCARDED),
-        ("を公開した", REVEALED),
-        ("を墓場に置いた", BURIED),
-        ("を場に出した", SUMMONED),
-        ("をEXエリアに置いた", KEPT),
-        ("を消滅させた", BANISHED),
-    ):
-        g.phrase("if", f"これによって{{k:kind}}{deed}", t.Among(Ref(word), V("k")))
-
-
-def _several_kinds(env: t.Env) -> bool:
-    """Attacks of followers as such have a number of their own."""
-    plain = canonical(YOURS, t.Zone(("field",)), t.Word("type", "follower"))
-    return unrelated(env) and bool(env["g"] != plain)
-
-
-def costs(g: Grammar) -> None:
-    engage, bottom = t.SetState(SELF, "engaged"), t.Move(SELF, "deck", position="bottom")
-    banish = t.Move(SELF, "banished", "banish")
-    for icon in ("[アクト]", "アクト"):
-        g.phrase("cost_part", f"これを{icon}消滅", (engage, banish))
-        g.phrase("cost_part", f"これを{icon}デッキの下に置く", (engage, bottom))
-    g.phrase("cost_part", "これをデッキの下に置く", (bottom,))
-    hand = canonical(YOURS, t.Zone(("hand",)))
-    under = (t.Choose("cost", V("n"), hand), t.Move(IT, "deck", position="bottom"))
-    for counter in COUNTERS:
-        g.phrase("cost_part", f"手札{{n:n}}{counter}をデッキの下に置く", under)
-    g.phrase("spell", "【土の秘術】{do:text}", (t.Spell((t.May(V("do"), EARTH_RITE.cost),)),))
-
-
-def limited(g: Grammar) -> None:
-    """Abilities that can be used under a condition."""
-    for words, quick in (("", ()), ("[Q]", ("quick",)), ("[クイック]", ("quick",))):
-        timing: tuple[str, ...] = quick
-        act = t.Activated(V("c"), do=V("do"), cond=V("q"), timing=timing)
-        for limit, n in (("使える。", 0), ("1ターンに1回使える。", 1)):
-            for comma in ("、", ""):
-                tail = f"この能力は{{q:if}}なら{comma}{limit}"
-                g.phrase("common", f"{words}【起動】{{c:cost}}：{{do:text}}{tail}", (t.replace(act, limit=n),))
-        evolve = t.Activated(V("c"), do=(t.Do("evolve"),), cond=V("q"), timing=timing, keyword="Evolve")
-        g.phrase("common", f"{words}【進化】{{c:cost}}：これは進化する。この能力は{{q:if}}なら使える。", (evolve,))
-
-
-def prices(g: Grammar) -> None:
-    plain = Passive((t.Price(SELF, "+", V("n")),), zones=("hand", "ex"))
-    g.phrase("common", "これをプレイする際、コストを-{n:neg}する。", (plain,))
-    g.phrase("common", "これをプレイする際、コストを+{n:int}する。", (plain,))
-    g.phrase("common", "これをプレイする際、コストを+Xする。Xは「{n:amount}」である。", (plain,))
-
-
-def other_counters(g: Grammar) -> None:
-    g.add("other_counter", Token(r"[一-鿿ァ-ヺーぁ-ん]+?(?=カウンター)", _other_counter, _say_other))
-    g.phrase("counter", "{c:other_counter}カウンター", V("c"))
-
-
-def _other_counter(text: str) -> str | None:
-    """A counter that the dictionary does not have stays as printed."""
-    return None if text in COUNTER_NAMES else text
-
-
-def _say_other(value: object) -> str | None:
-    return value if isinstance(value, str) and not value.isascii() else None
-
-
 def add(g: Grammar) -> None:
-    for part in (what_happens, conditions, costs, limited, prices, other_counters):
+    for part in (events, finer_events, what_happens):
         part(g)

@@ -1,29 +1,155 @@
-"""Japanese, how sentences hang together: what is done instead and on, options not chosen yet, several kinds at once."""
+"""Japanese, joints: clauses to sentences, what is done instead and again, and options."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from ludex.games.sve.c04_zones import MAX_PP
-from ludex.games.sve.c12_keywords import FANFARE, LAST_WORDS, with_text
-from ludex.games.sve.text.ja.nouns import COUNTERS, FIELD, LEADER, YOUR_LEADER
+from ludex.games.sve.c13_class_specific import EARTH_RITE
+from ludex.games.sve.text.ja.words import UNITS
+from ludex.games.sve.text.meanings import CREATED, FOUND, IT, ME, REST, rolled
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Bunch, Grammar, Many, Phrase
-from ludex.lang.pattern import CHOSEN, SAME, SUMMONED, THAT, TOO, Env, Give, Instead, Rest, V, node_of
-from ludex.lang.surface import canonical, join_either, parts_of, split_either
-from ludex.lang.unknown import X
-
-IT, ME, SEEN, FOUND = t.Ref(THAT), t.Ref(SAME), t.Ref("seen"), t.Ref("found")
-HAND, CEMETERY, EX = (t.Zone((name,)) for name in ("hand", "cemetery", "ex"))
-ZONES = (("場", FIELD), ("墓場", CEMETERY), ("EXエリア", EX))
+from ludex.lang.grammar import Grammar, Many, Phrase
+from ludex.lang.pattern import YOU, Create, Do, Draw, Instead, Look, Move, Rest, V, node_of
 
 
-def _join(values: list[Any]) -> Any:
-    return canonical(*values)
+def joining(g: Grammar) -> None:
+    """A condition holds for all that follows it, up to the next one; what is done instead stands within."""
+    g.phrase("item", "{s:sentence}", (Rest("s"),))
+    g.phrase("item", "その後、{s:sentence}", (Rest("s"),))
+    g.phrase("item", "さらに{s:sentence}", (Rest("s"),))
+    g.add("sentences", Many("sentence", joint="", least=1, flat=True))
+    g.add("items", Many("item", joint="", least=1, flat=True))
+    a, b = Rest("a"), Rest("b")
+    for template, means in (
+        ("{a:items}", V("a")),
+        ("{a:modes}", V("a")),
+        ("{a:items}{b:modes}", (a, b)),
+    ):
+        g.phrase("run", template, means)
+    g.phrase("text", "{a:run}", V("a"))
+    g.phrase("text", "自分のデッキの上1枚を見る。", (t.Look("seen", 1, "deck"),))
+    g.phrase("text", "{a:items}{b:clauses}", (a, b))
+    g.phrase("text", "{b:clauses}", V("b"))
+    g.phrase("text", "{a:items}【土の秘術】{b:items}", (a, t.May(V("b"), EARTH_RITE.cost)))
+    g.phrase("clause", "{c:cond}{a:run}", (t.If(V("c"), V("a")),))
+    g.phrase("clause", "その後、{c:cond}{a:run}", (t.If(V("c"), V("a")),))
+    g.add("clauses", Many("clause", joint="", least=1, flat=True))
+    g.phrase("option", "{a:text}", V("a"))
+    g.phrase("option", "{c:cost}：{a:text}", (t.May(V("a"), V("c")),))
+    g.phrase("option", "【土の秘術】{a:text}", (t.May(V("a"), EARTH_RITE.cost),))
+    for words, up_to in (("", False), ("まで", True)):
+        for n in range(2, 7):
+            options = "".join(f"【{i}】{{o{i}:option}}" for i in range(1, n + 1))
+            made = tuple(V(f"o{i}") for i in range(1, n + 1))
+            for k in range(1, n + 1):
+                start = f"下記から{k}つ{words}チョイスする。"
+                modes = t.Modes(k, made, up_to)
+                g.phrase("modes", start + options, (modes,))
+                for more, most in (("つまで。", True), ("つ。", False)):
+                    instead = Instead(V("c"), (t.Modes(V("m"), made, most),))
+                    g.phrase("modes", f"{start}{{c:cond}}代わりに{{m:int}}{more}{options}", (modes, instead))
 
 
-def _no_leader(env: Env) -> bool:
-    return LEADER not in parts_of(env["o"])
+def instead(g: Grammar) -> None:
+    paid = t.Did(EARTH_RITE.name)
+    for unit in ("枚。", "枚引く。"):
+        more = Instead(paid, (Draw(V("m")),), (EARTH_RITE,))
+        g.phrase("sentence", f"{{n:n}}枚引く。【土の秘術】代わりに{{m:n}}{unit}", (Draw(V("n")), more))
+    harder = Instead(paid, (t.Damage(ME, V("m")),), (EARTH_RITE,))
+    hit = t.Damage(V("o"), V("n"))
+    g.phrase("sentence", "{o:obj}に{n:n}ダメージ。【土の秘術】代わりに{m:n}ダメージ。", (hit, harder))
+    more, most = (Instead(V(c), (Draw(V(n)),)) for c, n in (("c", "m"), ("d", "k")))
+    for unit in ("枚。", "枚引く。"):
+        steps = f"{{n:n}}枚引く。{{c:cond}}代わりに{{m:n}}{unit}{{d:cond}}代わりに{{k:n}}{unit}"
+        g.phrase("sentence", steps, (Draw(V("n")), more, most))
+    second, third = (Instead(V(c), (t.Damage(ME, V(n)),)) for c, n in (("c", "m"), ("d", "k")))
+    words = "{o:obj}に{n:n}ダメージ。{c:cond}代わりに{m:n}ダメージ。{d:cond}代わりに{k:n}ダメージ。"
+    g.phrase("sentence", words, (hit, second, third))
+    for words, position in (("デッキの上に置く。", "top"), ("デッキの下に置く。", "bottom")):
+        under = Instead(V("c"), (Move(ME, "deck", position=position),))
+        back, away = Move(V("o"), "hand", "return"), Move(V("o"), "cemetery", "destroy")
+        g.phrase("sentence", f"{{o:obj}}を手札に戻す。{{c:cond}}代わりに{words}", (back, under))
+        g.phrase("sentence", f"{{o:obj}}を破壊する。{{c:cond}}代わりに{words}", (away, under))
+    one = t.Modes(1, ((Create(V("a"), V("n"), "ex"),), (Create(V("b"), V("n"), "ex"),)))
+    both = Instead(V("c"), (Create(V("a"), V("n"), "ex"), Create(V("b"), V("n"), "ex")))
+    first = "{a:name}{n:int}枚か{b:name}{n:int}枚をEXエリアに置く。{c:cond}代わりに{n:int}枚ずつ置く。"
+    g.phrase("sentence", first, (one, both))
+    for before, verb in (
+        ("を消滅させる", Move(IT, "banished", "banish")),
+        ("を破壊する", Move(IT, "cemetery", "destroy")),
+        ("を手札に戻す", Move(IT, "hand", "return")),
+    ):
+        for after in ("を消滅させる", "を破壊する", "を手札に戻す"):
+            done = {
+                "を消滅させる": Move(V("g"), "banished", "banish"),
+                "を破壊する": Move(V("g"), "cemetery", "destroy"),
+                "を手札に戻す": Move(V("g"), "hand", "return"),
+            }[after]
+            text = f"それ{before}。{{c:cond}}それ{before}代わりに{{g:one_group}}すべて{after}。"
+            g.phrase("sentence", text, (verb, Instead(V("c"), (done,))))
+
+
+def again(g: Grammar) -> None:
+    full = t.Named("EX area full")
+    g.phrase("sentence", "{s:deck_sentence}これをEXエリアが上限になるまでくり返す。", (t.Until(V("s"), full),))
+    g.phrase("sentence", "{s:deck_sentence}これを{n:int}回くり返す。", (t.Repeat(V("n"), V("s")),))
+    look = Look("seen", V("n"), "deck")
+    g.phrase("deck_sentence", "自分のデッキの上{n:n}枚をEXエリアに置く。", (look, Move(IT, "ex", whose=YOU)))
+    g.phrase("deck_sentence", "自分のデッキの上{n:n}枚を墓場に置く。", (look, Move(IT, "cemetery")))
+    g.phrase(
+        "sentence",
+        "自分のデッキの上を「{k:kind}」が公開されるまで公開する。それを場に出す。残りをシャッフルし、デッキの下に置く。",
+        (
+            t.RevealUntil("found", V("k"), "deck"),
+            Move(FOUND, "field", whose=YOU),
+            Move(REST, "deck", position="bottom, shuffled"),
+        ),
+    )
+    remaining = t.Plus((V("n"), t.Times(-1, t.Count(CREATED))))
+    for unit in UNITS:
+        many = (Create(V("c"), V("n"), "field"), Create(V("c"), remaining, "ex"))
+        start = f"{{c:name}}{{n:int}}{unit}を、場が上限になるまで出す。"
+        g.phrase("sentence", f"{start}残りをEXエリアに置く。", many)
+        left = t.Plus((V("n"), t.Times(-1, t.Chosen("some"))))
+        free = (
+            t.NameNumber("some", 0, V("n")),
+            Create(V("c"), t.Chosen("some"), "field"),
+            t.NameNumber("more", 0, left),
+            Create(V("c"), t.Chosen("more"), "ex"),
+        )
+        any_number = f"{{c:name}}{{n:int}}{unit}の中から、好きな枚数を場に出す。好きな枚数をEXエリアに置く。"
+        g.phrase("sentence", any_number, free)
+    g.phrase("sentence", "このターンのあと、自分の追加ターンを行う。", (Do("take an extra turn"),))
+    g.phrase("sentence", "サイコロをふる。", (t.Roll("die"),))
+
+
+def repeating(g: Grammar) -> None:
+    g.phrase("run", "下記を{n:int}回くり返す。{b:text}", (t.Repeat(V("n"), V("b")),))
+    g.phrase("sentence", "サイコロをふる。", (t.Roll("die"),))
+    for low in range(1, 7):
+        g.phrase("cond", f"{low}なら、", rolled(low, low))
+        for high in range(low + 1, 7):
+            g.phrase("cond", f"{low}から{high}なら、", rolled(low, high))
+            if high == low + 1:
+                g.phrase("cond", f"{low}か{high}なら、", rolled(low, high))
+    declared = (t.NameNumber("declared", 1, 6), t.Roll("die"))
+    g.phrase("sentence", "1から6の中から、好きな数1つを指定してサイコロをふる。", declared)
+    g.phrase("cond", "指定した数なら、", t.Compare(t.Chosen("die"), "=", t.Chosen("declared")))
+
+
+def options(g: Grammar) -> None:
+    """Options that were not chosen yet this turn."""
+    once = "このターン、この能力でチョイスした選択肢はチョイスできない。"
+    for n in range(2, 7):
+        listed = "".join(f"【{i}】{{o{i}:option}}" for i in range(1, n + 1))
+        modes = t.Modes(1, tuple(V(f"o{i}") for i in range(1, n + 1)), fresh=True)
+        g.phrase("modes", f"下記から1つチョイスする。{once}{listed}", (modes,))
+
+
+def fresh_modes(g: Grammar) -> None:
+    start = "下記から1つチョイスする。このターン、この能力でチョイスした選択肢はチョイスできない。"
+    for n in range(2, 7):
+        options = "".join(f"【{i}】{{o{i}:option}}" for i in range(1, n + 1))
+        made = tuple(V(f"o{i}") for i in range(1, n + 1))
+        g.phrase("modes", start + options, (t.Modes(1, made, fresh=True),))
 
 
 def insteads(g: Grammar) -> None:
@@ -56,6 +182,12 @@ def insteads(g: Grammar) -> None:
         g.phrase("items", template, means)
 
 
+def _onward(phrase: Phrase) -> Phrase:
+    last = phrase.means[-1]
+    longer = t.replace(last, then=(*last.then, Rest("on")))
+    return Phrase(f"{phrase.template}{{on:onward}}", (*phrase.means[:-1], longer), phrase.when)
+
+
 def _is_fused(phrase: Phrase) -> bool:
     """Whether it says what is done and, at its end, what is done instead."""
     if "代わりに" not in phrase.template or type(phrase.means) is not tuple:
@@ -63,132 +195,6 @@ def _is_fused(phrase: Phrase) -> bool:
     return node_of(phrase.means[-1]) is node_of(Instead(V("c"), (V("d"),)))
 
 
-def _onward(phrase: Phrase) -> Phrase:
-    last = phrase.means[-1]
-    longer = t.replace(last, then=(*last.then, Rest("on")))
-    return Phrase(f"{phrase.template}{{on:onward}}", (*phrase.means[:-1], longer), phrase.when)
-
-
-def options(g: Grammar) -> None:
-    """Options that were not chosen yet this turn."""
-    once = "このターン、この能力でチョイスした選択肢はチョイスできない。"
-    for n in range(2, 7):
-        listed = "".join(f"【{i}】{{o{i}:option}}" for i in range(1, n + 1))
-        modes = t.Modes(1, tuple(V(f"o{i}") for i in range(1, n + 1)), fresh=True)
-        g.phrase("modes", f"下記から1つチョイスする。{once}{listed}", (modes,))
-
-
-def giving(g: Grammar) -> None:
-    less = tuple(t.Modify(ME, figure, "+", t.Times(-1, X)) for figure in ("attack", "defense"))
-    g.phrase("rise", "[攻撃力]-X/[体力]-X", less)
-    now = t.Grant(ME, V("a"))
-    two = (Give(V("o"), V("k")), Give(V("o"), (now,), "turn"))
-    g.phrase("sentence", "{o:obj}は{k:grants}とこのターン、「{a:line}」を持つ。", two, _no_leader)
-    more = (Give(V("o"), (Rest("r"), Rest("k"))), two[1])
-    g.phrase("sentence", "{o:obj}は{r:rise}して、{k:grants}とこのターン、「{a:line}」を持つ。", more, _no_leader)
-    g.phrase("grants", "{k:grants}と「{a:line}」", (Rest("k"), now), _several)
-    cheaper = (t.Continue((t.Price(IT, "+", t.Times(-1, X)),), "turn"),)
-    g.phrase("sentence", "このターン、それをプレイする際、コストを-Xする。", cheaper)
-    g.phrase("sentence", "自分のPPを最大値まで回復する。", (t.Do("recover", n=t.Number(t.YOU, MAX_PP)),))
-    rise = t.Modify(ME, "defense", "+", V("n"))
-    shared = (Give(IT, (rise,)), t.Do("restore", YOUR_LEADER, V("n")))
-    g.phrase("sentence", "それと自分のリーダーは[体力]+{n:n}する。", shared)
-
-
-def doing(g: Grammar) -> None:
-    g.phrase("sentence", "自分は{n:n}枚引く。", (t.Draw(V("n")),))
-    g.phrase("sentence", "さらに{n:n}ダメージ。", (t.Damage(t.Ref(CHOSEN), V("n")),))
-    below = (t.May((t.Move(IT, "deck", position="bottom"),)),)
-    g.phrase("sentence", "それをデッキの下に置いてよい。", below)
-    g.phrase(
-        "sentence",
-        "これによって場に出したフォロワーすべてを破壊する。",
-        (t.Move(t.Ref(SUMMONED), "cemetery", "destroy"),),
-    )
-    to_deck = (t.Move(canonical(t.YOURS, CEMETERY), "deck"), t.Shuffle("deck"))
-    g.phrase("sentence", "自分の墓場すべてをデッキに戻し、シャッフルする。", to_deck)
-    top = (t.Look("seen", V("n"), "deck", t.OPPONENT), t.Move(SEEN, "cemetery"))
-    g.phrase("sentence", "相手プレイヤーすべてのデッキの上{n:int}枚を墓場に置く。", top)
-
-
-def _several(env: Env) -> bool:
-    """Two keywords and a quoted ability; one is joined to it by words of its own."""
-    return len(env["k"]) > 1
-
-
-def both_triggers(g: Grammar) -> None:
-    for fanfare, last in (("[ファンファーレ]", "[ラストワード]"), ("【ファンファーレ】", "【ラストワード】")):
-        means = tuple(with_text(word.means[0], V("do")) for word in (FANFARE, LAST_WORDS))
-        g.phrase("common", f"{fanfare}/{last}{{do:text}}", means)
-        paid = tuple(with_text(word.means[0], V("do"), cost=V("c")) for word in (FANFARE, LAST_WORDS))
-        g.phrase("common", f"{fanfare}/{last}{{c:cost}}：{{do:text}}", paid)
-
-
-def picking(g: Grammar) -> None:
-    """What must be taken from among the cards seen."""
-    some = t.Choose("found", V("n"), SEEN)
-    shown = (some, t.Reveal(IT), t.Move(IT, "hand", "add"))
-    g.phrase("sentence", "その中から、{n:int}枚を公開して手札に加える。", shown)
-    g.phrase("sentence", "その中から、1枚をデッキの上に置く。", (t.Choose("found", 1, SEEN), t.Move(IT, "deck")))
-    one = (t.Look("seen", 1, "deck"), t.May((t.Reveal(IT), t.Move(IT, "hand", "add"))))
-    g.phrase("sentence", "自分のデッキの上1枚を見る。その中から、1枚を公開して手札に加えてよい。", one)
-    g.phrase("seen_or", "{g:bare_kind}1枚か", V("g"))
-    g.phrase("seen_last", "{g:bare_kind}1枚", V("g"))
-    g.add("seen_alts", Bunch("seen_last", "seen_or", "none", join_either, split_either, ordered=True))
-    g.phrase("seen_either", "{g:seen_alts}", V("g"), _several_kinds)
-    g.add("seen_one", Bunch("seen_either", "none", "none", _join, parts_of, always=(SEEN,)))
-    for words, do in (
-        ("公開して手札に加えてよい。", (t.Reveal(IT), t.Move(IT, "hand", "add"))),
-        ("場に出してよい。", (t.Move(IT, "field", whose=t.YOU),)),
-        ("EXエリアに置いてよい。", (t.Move(IT, "ex", whose=t.YOU),)),
-    ):
-        found = t.Choose("found", 1, V("g"), up_to=True)
-        g.phrase("sentence", f"その中から、{{g:seen_one}}を{words}", (found, *do))
-
-
-def _several_kinds(env: Env) -> bool:
-    return len(split_either(env["g"])) > 1
-
-
-def both_there(g: Grammar) -> None:
-    """Cards of several kinds in one place: each of them is there, or one of each is selected."""
-    for ja, zone in ZONES:
-        name = f"{zone.names[0]}_kind"
-        g.add(name, Bunch("head", "kind_pre", "post", _join, parts_of, always=(t.YOURS, zone)))
-        two = t.Both((t.Exists(V("a")), t.Exists(V("b"))))
-        three = t.Both((t.Exists(V("a")), t.Exists(V("b")), t.Exists(V("c"))))
-        listed = f"{{a:{name}}}と{{b:{name}}}"
-        for verb in ("いる", "ある"):
-            g.phrase("if", f"自分の{ja}に{listed}が{verb}", two, _no_names)
-            g.phrase("if", f"自分の{ja}に{listed}と{{c:{name}}}が{verb}", three, _no_names)
-        each = [t.Exists(V(n), V("n")) for n in "abc"]
-        for unit in COUNTERS:
-            g.phrase("if", f"自分の{ja}の{listed}がそれぞれ{{n:int}}{unit}以上", t.Both(tuple(each[:2])))
-            g.phrase("if", f"自分の{ja}の{listed}と{{c:{name}}}がそれぞれ{{n:int}}{unit}以上", t.Both(tuple(each)))
-        chosen = tuple(t.Choose(n, 1, V(k), True, target=True) for n, k in (("t", "a"), (TOO, "b")))
-        for unit in COUNTERS:
-            g.phrase("sentence", f"自分の{ja}の{listed}それぞれ1{unit}まで選ぶ。", chosen)
-    theirs = t.SameSide(IT)
-    for ja, zone in (("手札", HAND), ("墓場", CEMETERY), ("EXエリア", EX)):
-        here = t.All((theirs, zone))
-        g.phrase("if", f"それのプレイヤーの{ja}が{{n:int}}枚以下", t.Compare(t.Count(here), "<=", V("n")))
-        g.phrase("if", f"それのプレイヤーの{ja}が{{n:int}}枚以上", t.Exists(here, V("n")))
-    g.phrase("if", "それのプレイヤーの場のカードが{n:int}枚以上", t.Exists(t.All((theirs, FIELD)), V("n")))
-    g.phrase("base", "自分の場と自分の手札のカードの枚数の合計", t.Count(canonical(t.YOURS, t.Zone(("field", "hand")))))
-    g.phrase("amount", "{n:base}の{k:int}倍", t.Times(V("k"), V("n")))
-    for figure, ja in (("cost", "元のコスト"), ("attack", "攻撃力"), ("defense", "体力")):
-        for word, op in (("以上", ">="), ("以下", "<=")):
-            total = t.Compare(t.FigureOf(V("g"), figure), op, V("n"))
-            g.phrase("if", f"{{g:one_group}}の{ja}の合計が{{n:int}}{word}", total)
-
-
-def _no_names(env: Env) -> bool:
-    """Two names are joined by words of their own."""
-    return not all(
-        any(isinstance(part, t.Word) and part.kind == "name" for part in parts_of(env[name])) for name in ("a", "b")
-    )
-
-
 def add(g: Grammar) -> None:
-    for part in (options, giving, doing, both_triggers, picking, both_there, insteads):
+    for part in (joining, instead, again, repeating, options, fresh_modes, insteads):
         part(g)

@@ -1,38 +1,26 @@
-"""Japanese, further abilities: damage made more or less, prohibitions, ways to play a card, abilities in a cemetery."""
+"""Japanese, what holds all the time: what is given, damage changed, and what cannot be done."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from ludex.games.sve.c04_zones import PP
-from ludex.games.sve.c12_keywords import FOLLOWER_STRIKE, ON_EVOLVE, with_text
-from ludex.games.sve.text.ja.nouns import FIELD, LEADER, SEEN, YOUR_LEADER
+from ludex.games.sve.c04_zones import EVERYWHERE
+from ludex.games.sve.c12_keywords import FOLLOWER
+from ludex.games.sve.groups import ENEMY_LEADER, FIELD, YOUR_LEADER
+from ludex.games.sve.text.ja.words import HERE
+from ludex.games.sve.text.meanings import LEADER, ME, capped, lessened, more
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Token
 from ludex.lang.pattern import (
     OPPONENT,
+    SAME,
     SELF,
-    THAT,
-    THEY,
     YOU,
-    Activated,
-    Automatic,
-    By,
-    Choose,
     EventAmount,
-    Gain,
-    If,
-    Look,
-    May,
+    Give,
+    Gives,
     Mere,
-    Move,
     Passive,
-    Plus,
-    Price,
-    Ref,
     Replace,
     Rule,
-    Spell,
     Times,
     V,
     When,
@@ -40,28 +28,42 @@ from ludex.lang.pattern import (
 )
 from ludex.lang.surface import canonical, parts_of
 
-COST, IT, OTHER = Ref(THAT), Ref(THAT), Ref("other")
-MOST_MORE = 10
-HERE = ("これがいる限り、", "これがある限り、", "これが場にいる限り、", "これが場にある限り、")
-FOLLOWER = t.Word("type", "follower")
 
-
-def more(n: int) -> Plus:
-    return Plus((EventAmount(), n))
-
-
-def _own_field(parts: list[t.Sel]) -> t.Sel:
-    return canonical(*parts)
-
-
-def standing(g: Grammar, words: str, ability: Passive | Replace) -> None:
-    """A sentence that holds all the time, for a while, or under a condition."""
-    mine, theirs = t.TurnOf(YOU), t.TurnOf(OPPONENT)
-    for start in ("", *HERE):
-        for when, cond in (("", None), ("自分のターン中、", mine), ("相手のターン中、", theirs)):
-            g.phrase("line", f"{start}{when}{words}。", (replace(ability, cond=cond),))
-    for start in ("{c:cond}", "{c:if}である限り、", "{c:if}限り、"):
-        g.phrase("line", f"{start}{words}。", (replace(ability, cond=V("c")),))
+def passives(g: Grammar) -> None:
+    gives = Gives(V("o"), V("e"))
+    for words in ("これがいる限り、", "これがある限り、", "これが場にいる限り、", "これが場にある限り、"):
+        g.phrase("line", words + "{o:obj}は{e:given}。", (t.Passive((gives,)),))
+    both = t.Both((V("c"), V("d")))
+    for words in ("{c:if}であり、{d:if}である限り、", "{c:if}であり、{d:if}限り、"):
+        g.phrase("line", words + "{o:obj}は{e:given}。", (t.Passive((gives,), both),))
+    for words in ("{c:cond}", "{c:if}である限り、", "{c:if}限り、"):
+        g.phrase("line", words + "{o:obj}は{e:given}。", (t.Passive((gives,), V("c")),))
+    g.phrase("line", "自分のターン中、{o:obj}は{e:given}。", (t.Passive((gives,), t.TurnOf(t.YOU)),))
+    g.phrase("line", "相手のターン中、{o:obj}は{e:given}。", (t.Passive((gives,), t.TurnOf(t.OPPONENT)),))
+    for words, rule in (
+        ("これは相手を攻撃できない。", t.Rule("forbid", "attack")),
+        ("これは相手のリーダーを攻撃できない。", t.Rule("forbid", "attack targets", t.SELF, LEADER)),
+    ):
+        g.phrase("line", words, (t.Passive((rule,)),))
+        g.phrase("line", "{c:if}なら、" + words, (t.Passive((rule,), V("c")),))
+        g.phrase("line", "自分のターン中、" + words, (t.Passive((rule,), t.TurnOf(t.YOU)),))
+        g.phrase("line", "相手のターン中、" + words, (t.Passive((rule,), t.TurnOf(t.OPPONENT)),))
+    for words, word in (("ダメージ", ""), ("能力ダメージ", "ability"), ("能力によるダメージ", "ability")):
+        no_damage = t.Replace(t.When("damage", t.SELF, word=word))
+        safe = f"これは{words}を受けない。"
+        g.phrase("line", safe, (no_damage,))
+        g.phrase("line", "自分のターン中、" + safe, (replace(no_damage, cond=t.TurnOf(t.YOU)),))
+        g.phrase("line", "相手のターン中、" + safe, (replace(no_damage, cond=t.TurnOf(t.OPPONENT)),))
+        for before in ("{c:cond}", "{c:if}である限り、", "{c:if}限り、"):
+            g.phrase("line", before + safe, (replace(no_damage, cond=V("c")),))
+    softer = t.Replace(t.When("damage", t.SELF), keep=True, amount=t.Plus((t.EventAmount(), V("n"))))
+    g.phrase("line", "これが受けるダメージを-{n:neg}する。", (softer,))
+    not_from_ex = t.Passive((t.Rule("forbid", "play", t.SELF, t.ANY),), zones=("ex",))
+    g.phrase("common", "これはEXエリアからプレイできない。", (not_from_ex,))
+    named = t.Passive((Gives(t.SELF, (t.Rename(t.Ref(SAME), "name", "add", V("n")),)),))
+    g.phrase("common", "これは{n:name}でもある。", (replace(named, zones=EVERYWHERE),))
+    for words in ("場にいる", "場にある"):
+        g.phrase("line", f"これは{words}限り、{{n:name}}でもある。", (named,))
 
 
 def damage(g: Grammar) -> None:
@@ -88,6 +90,58 @@ def damage(g: Grammar) -> None:
         soft = Replace(When("damage", V("g")), keep=True, amount=more(V("n")))
         standing(g, f"{whose}{{g:mine}}が受けるダメージを-{{n:neg}}する", soft)
         standing(g, f"{whose}{{g:mine}}すべてはダメージを受けない", Replace(When("damage", V("g"))))
+
+
+def standing(g: Grammar, words: str, ability: Passive | Replace) -> None:
+    """A sentence that holds all the time, for a while, or under a condition."""
+    mine, theirs = t.TurnOf(YOU), t.TurnOf(OPPONENT)
+    for start in ("", *HERE):
+        for when, cond in (("", None), ("自分のターン中、", mine), ("相手のターン中、", theirs)):
+            g.phrase("line", f"{start}{when}{words}。", (replace(ability, cond=cond),))
+    for start in ("{c:cond}", "{c:if}である限り、", "{c:if}限り、"):
+        g.phrase("line", f"{start}{words}。", (replace(ability, cond=V("c")),))
+
+
+def _own_field(parts: list[t.Sel]) -> t.Sel:
+    return canonical(*parts)
+
+
+def finer_damage(g: Grammar) -> None:
+    g.add("one_more", Token(r"\d+", lambda text: int(text) - 1, _one_more))
+    g.phrase("victim", "これ", SELF)
+    g.phrase("victim", "これと自分のリーダー", t.Some((SELF, YOUR_LEADER)))
+    g.phrase("victim", "自分のリーダー", YOUR_LEADER)
+    g.phrase("victim", "{g:field_group}", V("g"))
+    g.phrase("field_group", "{g:one_group}", V("g"), _no_leader)
+    for start in ("", *HERE):
+        g.phrase("line", start + "{v:victim}が受ける{n:one_more}以上のダメージを{n:int}にする。", (capped(V("v")),))
+        if start:
+            g.phrase("line", start + "{v:victim}が受けるダメージを-{n:neg}する。", (lessened(V("v")),))
+        for words, word in (("能力ダメージ", "ability"), ("能力によるダメージ", "ability"), ("ダメージ", "")):
+            none = Replace(When("damage", YOUR_LEADER, word=word))
+            g.phrase("line", f"{start}自分のリーダーは{words}を受けない。", (none,))
+        harder = Replace(When("damage", cause=V("g")), keep=True, amount=t.Plus((EventAmount(), V("n"))))
+        g.phrase("line", start + "{g:field_group}が与えるダメージを+{n:int}する。", (harder,))
+        away = Replace(When("move", V("g"), src=("field",), dst=("cemetery",)), dst="banished", word="banish")
+        for place in ("", "場の"):
+            words = f"{start}相手の{place}{{g:enemy_kind}}が場から墓場に置かれる際、代わりにそれを消滅させる。"
+            g.phrase("line", words, (away,))
+    turn = (Give(YOUR_LEADER, (t.Grant(ME, (capped(SELF),)),), "turn"),)
+    g.phrase("sentence", "このターン、自分のリーダーが受ける{n:one_more}以上のダメージを{n:int}にする。", turn)
+    softer = (Give(YOUR_LEADER, (t.Grant(ME, (lessened(SELF),)),), "turn"),)
+    g.phrase("sentence", "このターン、自分のリーダーが受けるダメージを-{n:neg}する。", softer)
+    combat = tuple(Replace(When("damage", SELF, word=word)) for word in ("attack", "combat"))
+    g.phrase("line", "これは交戦ダメージを受けない。", combat)
+    g.phrase("event", "これが相手のリーダーにダメージを与えた", When("damage", ENEMY_LEADER, cause=SELF))
+    g.phrase("if", "そのダメージが{n:int}以上", t.Compare(EventAmount(), ">=", V("n")))
+
+
+def _no_leader(env: t.Env) -> bool:
+    return "leader" not in repr(env["g"])
+
+
+def _one_more(value: object) -> str | None:
+    return str(value + 1) if type(value) is int and value >= 0 else None
 
 
 def prohibitions(g: Grammar) -> None:
@@ -120,79 +174,20 @@ def _one_less(value: object) -> str | None:
     return str(value - 1) if type(value) is int and value > 0 else None
 
 
-def prices(g: Grammar) -> None:
-    first = Passive((Price(V("k"), "+", V("n")),), t.Compare(t.Played(YOU, V("k")), "=", 0))
+def finer_prohibitions(g: Grammar) -> None:
+    safe = (Rule("forbid", "ability destroy", SELF), Rule("forbid", "ability banish", SELF))
+    g.phrase("line", "これは能力によって破壊されず、消滅しない。", (Passive(safe),))
+    idle = Passive((Rule("forbid", "attack", SELF),), V("c"))
+    for words in ("{c:if}である限り、", "{c:if}限り、"):
+        g.phrase("line", words + "これは相手を攻撃できない。", (idle,))
+        barred = Passive((Rule("forbid", "play", SELF),), V("c"), zones=("ex",))
+        g.phrase("common", words + "これはEXエリアからプレイできない。", (barred,))
+    again = Passive((Rule("permit", "evolve again", YOUR_LEADER),))
     for start in HERE:
-        played = f"{start}自分が{{k:own_kind}}をプレイする際、"
-        g.phrase("line", played + "このターン中に1枚目の{k:own_kind}なら、コストを-{n:neg}する。", (first,))
-    own = ("hand", "ex")
-    words = "これをプレイする際、{a:cond}コストを-{n:neg}する。{b:cond}代わりに-{m:neg}する。"
-    last = Passive((Price(SELF, "+", V("m")),), V("b"), zones=own)
-    step = Passive((Price(SELF, "+", V("n")),), t.Both((V("a"), t.Unless(V("b")))), zones=own)
-    g.phrase("common", words, (step, last))
-    third = "{c:cond}代わりに-{k:neg}する。"
-    middle = replace(last, cond=t.Both((V("b"), t.Unless(V("c")))))
-    g.phrase("common", words + third, (step, middle, Passive((Price(SELF, "+", V("k")),), V("c"), zones=own)))
-
-
-def ways(g: Grammar) -> None:
-    """Optional costs of playing the card. [SVE 10.4.7.3]"""
-    for words, price in (
-        ("コストを{n:int}にする。", Price(SELF, "=", V("n"))),
-        ("コストを-{n:neg}する。", Price(SELF, "+", V("n"))),
-    ):
-        cheaper = (t.Continue((price,), ""),)
-        way = May(cheaper, V("c"), name="way")
-        g.phrase("common", f"これをプレイする際、{{c:cost}}：{words}", (Spell(cost=(way,)),))
-        other = May(cheaper, V("d"), name="other way")
-        two = f"これをプレイする際、{{c:cost}}、または、{{d:cost}}：{words}"
-        g.phrase("common", two, (Spell(cost=(way, other)),))
-    for n in range(1, MOST_MORE + 1):
-        dear = May((), (Gain(PP, -n),), name=f"{n} more")
-        g.phrase("common", f"これをプレイする際、コストを+{n}してよい。", (Spell(cost=(dear,)),))
-        g.phrase("if", f"コストを+{n}した", t.Did(f"{n} more"))
-
-
-def costs(g: Grammar) -> None:
-    both = (Choose("cost", V("n"), V("g")), Move(t.Some((SELF, COST)), "cemetery"))
-    g.phrase("cost_part", "これと{g:own_group}{n:count}を墓場に置く", both)
-    away = (Look("seen", V("n"), "deck"), Move(SEEN, "banished", "banish"))
-    g.phrase("cost_part", "デッキの上{n:int}枚を消滅", away)
-    some = (
-        t.NameNumber("removed", 0, t.CountersOn(SELF, V("c"))),
-        t.Counters(SELF, V("c"), Times(-1, t.Chosen("removed"))),
-    )
-    g.phrase("cost_part", "これの{c:counter}を好きな数取る", some)
-    free = (t.NameNumber("X", 0, t.Number(YOU, PP)), Gain(PP, Times(-1, t.Chosen("X"))))
-    named = with_text(ON_EVOLVE.means[0], V("do"), cost=free)
-    g.phrase("common", "【進化時】[コストX]：{do:text}", (named,))
-
-
-def triggered(g: Grammar) -> None:
-    paid = Automatic(V("w"), do=(If(V("q"), (May(V("do"), V("c")),)),))
-    g.phrase("common", "{w:trigger}{q:cond}{c:cost}：{do:text}", (paid,))
-    looks = (Look("seen", 1, "deck"), If(t.Is(IT, V("k")), (May((Move(IT, "field", whose=YOU),)),)))
-    each = (
-        "各プレイヤーは、自身のメインフェイズが来たとき、デッキの上1枚を見る。その中から、{k:kind}1枚を場に出してよい。"
-    )
-    g.phrase("common", each, (Automatic(When("main phase"), do=(By(THEY, looks),)),))
-    nth = t.Compare(t.Played(YOU, V("g")), "=", V("n"))
-    words = "自分が{g:kind}をプレイしたとき、このターン中に{n:int}枚目の{g:kind}なら、{do:text}"
-    g.phrase("common", words, (Automatic(When("play", V("g"), player=YOU), do=(If(nth, V("do")),)),))
-    for figure, en in (("体力", "defense"), ("攻撃力", "attack")):
-        small = t.Is(OTHER, t.Figure(en, "<=", V("n")))
-        strike: Any = with_text(FOLLOWER_STRIKE, (If(small, V("do")),))
-        g.phrase("common", f"【攻撃時】{figure}{{n:int}}以下のフォロワーへの攻撃なら、{{do:run}}", (strike,))
-    hit: Any = with_text(FOLLOWER_STRIKE, (t.Damage(OTHER, V("n")),))
-    g.phrase("common", "【攻撃時】フォロワーへ攻撃したなら、それに{n:n}ダメージ。", (hit,))
-
-
-def activated(g: Grammar) -> None:
-    named = Activated((Gain(PP, V("n")),), do=(t.Do("evolve", word=V("w")),), keyword="Evolve")
-    words = "[進化][コスト{n:neg}]：これは「カード名に{w:name}を含むエボルヴフォロワー」に進化する。"
-    g.phrase("common", words, (named,))
+        g.phrase("line", start + "自分は[進化]能力を1ターンに何回でも使える。", (again,))
+    g.phrase("if", "これが自分の場にいる", t.Is(SELF, t.All((t.YOURS, t.Zone(("field",))))))
 
 
 def add(g: Grammar) -> None:
-    for part in (damage, prohibitions, prices, ways, costs, triggered, activated):
+    for part in (passives, damage, finer_damage, prohibitions, finer_prohibitions):
         part(g)

@@ -1,155 +1,16 @@
-"""Japanese sentences of Shadowverse: Evolve: what an effect does. Each gives a tuple of instructions."""
+"""Japanese, verbs: what is done to cards and leaders."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ludex.games.sve.c04_zones import EP, MAX_PP
-from ludex.games.sve.text.ja.nouns import ENEMY_LEADER, HAND, LEADER, SEEN, YOUR_LEADER
+from ludex.games.sve.text.ja.words import PUT, UNITS
+from ludex.games.sve.text.meanings import CEMETERY, IT, LEADER, ME, SEEN, YOUR_HAND
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar, Many
-from ludex.lang.pattern import CHOSEN, SAME, THAT, Env, Equals, Give, Instead, Rest, V
+from ludex.lang.grammar import Grammar
+from ludex.lang.pattern import CHOSEN, FIRST, SECOND, SUMMONED, TOO, Env, Instead, V
 from ludex.lang.surface import canonical, parts_of
-
-IT = t.Ref(THAT)
-ITS_LEADER = canonical(t.SameSide(IT), LEADER)
-REST = SEEN & t.Not(t.Ref("found"))
-UNTIL = (("", ""), ("このターン、", "turn"), ("ターン終了時まで", "turn"), ("ターン終了時まで、", "turn"))
-
-
-def _no_leader(env: Env) -> bool:
-    return LEADER not in parts_of(env["o"])
-
-
-def _leader(env: Env) -> bool:
-    return LEADER in parts_of(env["o"])
-
-
-def _uneven(env: Env) -> bool:
-    """One group says whose it is, the other means both players'."""
-    return _sided(env["a"]) != _sided(env["b"])
-
-
-def _sided(group: t.Sel) -> bool:
-    return any(isinstance(part, t.Side) for part in parts_of(group))
-
-
-def _several(env: Env) -> bool:
-    return bool(env["n"] != 1)
-
-
-def _elsewhere(env: Env) -> bool:
-    """Cards that are not on the field yet."""
-    return any(isinstance(part, t.Zone) and part.names != ("field",) for part in parts_of(env["g"]))
-
-
-def _some_kind(env: Env) -> bool:
-    """Any card at all need not be shown."""
-    return bool(env["g"] != t.ANY)
-
-
-def _own(env: Env) -> bool:
-    """One's own cards on the field."""
-    parts = parts_of(env["g"])
-    return t.YOURS in parts and t.Zone(("field",)) in parts
-
-
-def add(g: Grammar) -> None:
-    _objects(g)
-    _selecting(g)
-    _figures(g)
-    _moves(g)
-    _deck(g)
-    for part in (_others, own_cards, lasting, hands, opponents, prices_for_a_while, points, _amounts):
-        part(g)
-
-
-def _objects(g: Grammar) -> None:
-    """What a verb is about."""
-    g.phrase("obj", "それ", IT)
-    g.phrase("obj", "これ", t.SELF)
-    g.phrase("obj", "{g:group}すべて", V("g"))
-    g.phrase("obj", "自分のリーダー", YOUR_LEADER)
-    g.phrase("obj", "相手のリーダー", ENEMY_LEADER)
-    g.phrase("obj", "{g:both}", V("g"))
-    g.phrase("obj", "それとこれ", t.Some((IT, t.SELF)))
-    g.phrase("obj", "リーダーすべて", LEADER)
-    g.phrase("obj", "それのリーダー", ITS_LEADER)
-    apart = t.Some((V("a"), V("b")))
-    g.phrase("obj", "{a:one_group}すべてと{b:one_group}すべて", apart, _uneven)
-    g.phrase("obj", "{a:one_group}すべてと自分のリーダー", t.Some((V("a"), YOUR_LEADER)))
-    g.phrase("obj", "それとリーダーすべて", t.Some((IT, LEADER)))
-    g.phrase("obj", "それとそれのリーダー", t.Some((IT, ITS_LEADER)))
-
-
-def _selecting(g: Grammar) -> None:
-    g.phrase("sentence", "{g:group}{n:count}を選ぶ。", (t.Choose("t", V("n"), V("g"), target=True),))
-    g.phrase("sentence", "{g:group}{n:count}まで選ぶ。", (t.Choose("t", V("n"), V("g"), up_to=True, target=True),))
-    for counter in ("枚数", "体数", "数"):
-        any_number = t.Choose("t", t.Count(V("g")), V("g"), up_to=True, target=True)
-        g.phrase("sentence", f"{{g:group}}を好きな{counter}選ぶ。", (any_number,))
-    g.phrase("sentence", "{g:either}を選ぶ。", (t.Choose("t", 1, V("g"), target=True),))
-
-
-SIGNS = (("+", "n"), ("-", "neg"))
-IT_SELF = t.Ref(SAME)
-
-
-def _figures(g: Grammar) -> None:
-    """Figures and keywords given: one effect with all of it."""
-    for sign, number in SIGNS:
-        attack = t.Modify(IT_SELF, "attack", "+", V("a"))
-        defense = t.Modify(IT_SELF, "defense", "+", V("d"))
-        plain = f"攻撃力{sign}{{a:{number}}}/体力{sign}{{d:{number}}}"
-        both = f"[攻撃力]{sign}{{a:{number}}}/[体力]{sign}{{d:{number}}}"
-        g.phrase("rise", both, (attack, defense))
-        g.phrase("rise", f"[攻撃力]{sign}{{a:{number}}}", (attack,))
-        g.phrase("rise", plain, (attack, defense))
-        g.phrase("rise", f"攻撃力{sign}{{a:{number}}}", (attack,))
-        g.phrase("rise", f"体力{sign}{{d:{number}}}", (defense,))
-        g.phrase("rise", f"[体力]{sign}{{d:{number}}}", (defense,))
-    up, down = t.Modify(IT_SELF, "attack", "+", V("a")), t.Modify(IT_SELF, "defense", "+", V("d"))
-    g.phrase("rise", "[攻撃力]+{a:n}/[体力]-{d:neg}", (up, down))
-    g.phrase("rise", "[攻撃力]-{a:neg}/[体力]+{d:n}", (up, down))
-    g.phrase("given", "{r:rise}する", V("r"))
-    g.phrase("given", "{r:rise}して、{k:kept}", (Rest("r"), Rest("k")))
-    g.phrase("given", "{k:kept}", V("k"))
-    g.phrase("kept", "{k:grants}を持つ", V("k"))
-    g.phrase("grant", "{k:keyword}", t.Grant(IT_SELF, V("k")))
-    g.phrase("grant", "「{a:line}」", t.Grant(IT_SELF, V("a")))
-    g.add("grants", Many("grant", joint="", least=1))
-    g.add("grants", Many("grant", joint="と", least=2))
-    for before, until in UNTIL:
-        give = (Give(V("o"), V("e"), until),)
-        g.phrase("sentence", f"{before}{{o:obj}}は{{e:given}}。", give, _no_leader)
-        if until:
-            g.phrase("sentence", f"{{o:obj}}は{before}{{e:given}}。", give, _no_leader)
-    instead_rise = (Give(V("o"), V("e")), Instead(V("c"), (Give(IT_SELF, V("f")),)))
-    g.phrase("sentence", "{o:obj}は{e:rise}する。{c:cond}代わりに{f:rise}する。", instead_rise, _no_leader)
-    g.phrase("sentence", "{o:obj}は{e:kept}。{c:cond}代わりに{f:kept}。", instead_rise, _no_leader)
-    for sign, verb in (("+", "restore"), ("-", "lower")):
-        rise = t.Do(verb, V("o"), V("n"))
-        for words in ("[体力]", "体力"):
-            first = f"{{o:obj}}は{words}{sign}{{n:n}}する。"
-            g.phrase("sentence", first, (rise,), _leader)
-            more = f"{{c:cond}}代わりに{words}{sign}{{m:n}}する。"
-            instead = Instead(V("c"), (t.Do(verb, t.Ref(SAME), V("m")),))
-            g.phrase("sentence", first + more, (rise, instead), _leader)
-    shared = (Give(t.SELF, (t.Modify(IT_SELF, "defense", "+", V("n")),)), t.Do("restore", YOUR_LEADER, V("n")))
-    g.phrase("sentence", "これと自分のリーダーは[体力]+{n:n}する。", shared)
-    rise_too = (t.Do("restore", YOUR_LEADER, V("n")), Give(V("o"), (t.Modify(IT_SELF, "defense", "+", V("n")),)))
-    g.phrase("sentence", "自分のリーダーと{o:obj}は[体力]+{n:n}する。", rise_too, _no_leader)
-    fixed = tuple(t.Modify(IT_SELF, figure, "=", V("n")) for figure in ("attack", "defense"))
-    g.phrase("sentence", "{o:obj}の攻撃力と体力を{n:int}にする。", (Give(V("o"), fixed),), _no_leader)
-    extra = (Give(V("o"), V("e")), t.If(V("c"), (Give(V("o"), V("f")),)))
-    g.phrase("sentence", "{o:obj}は{e:given}。{c:cond}さらに{f:rise}する。", extra, _no_leader)
-    g.phrase("sentence", "{o:obj}は{e:given}。{c:cond}さらに{f:kept}。", extra, _no_leader)
-    such = (t.If(t.Is(IT, V("k")), (Give(IT, V("f")),)),)
-    g.phrase("sentence", "{n:n}枚引く。それが{k:kind}なら、さらに{f:rise}する。", (t.Draw(V("n")), *such))
-    stand = t.SetState(V("o"), "reserved")
-    g.phrase("sentence", "{o:obj}は{e:rise}して、スタンドする。", (Give(V("o"), V("e")), stand), _no_leader)
-    g.phrase("sentence", "{o:obj}を奪い、スタンドする。", (t.Do("steal", V("o")), stand))
-
 
 MOVES: tuple[tuple[str, Any], ...] = (
     ("{o:obj}を破壊する。", t.Move(V("o"), "cemetery", "destroy")),
@@ -172,9 +33,31 @@ MOVES: tuple[tuple[str, Any], ...] = (
     ("それのプレイヤーはそれをデッキの下に置く。", t.Move(IT, "deck", position="bottom")),
     ("{o:obj}をデッキの上に置く。", t.Move(V("o"), "deck")),
 )
+MAYS: tuple[tuple[str, Any], ...] = (
+    ("{o:obj}を破壊してよい。", t.Move(V("o"), "cemetery", "destroy")),
+    ("{o:obj}を手札に戻してよい。", t.Move(V("o"), "hand", "return")),
+    ("{o:obj}を手札に加えてよい。", t.Move(V("o"), "hand", "add")),
+    ("{o:obj}を墓場に置いてよい。", t.Move(V("o"), "cemetery")),
+    ("{o:obj}を場に出してよい。", t.Move(V("o"), "field")),
+    ("{o:obj}をEXエリアに置いてよい。", t.Move(V("o"), "ex")),
+    ("{o:obj}を消滅させてよい。", t.Move(V("o"), "banished", "banish")),
+    ("{o:obj}をアクトしてよい。", t.SetState(V("o"), "engaged")),
+    ("{o:obj}をスタンドしてよい。", t.SetState(V("o"), "reserved")),
+    ("{o:obj}は進化してよい。", t.Do("evolve", V("o"))),
+    ("{n:n}枚引いてよい。", t.Draw(V("n"))),
+)
 
 
-def _moves(g: Grammar) -> None:
+def selecting(g: Grammar) -> None:
+    g.phrase("sentence", "{g:group}{n:count}を選ぶ。", (t.Choose("t", V("n"), V("g"), target=True),))
+    g.phrase("sentence", "{g:group}{n:count}まで選ぶ。", (t.Choose("t", V("n"), V("g"), up_to=True, target=True),))
+    for counter in ("枚数", "体数", "数"):
+        any_number = t.Choose("t", t.Count(V("g")), V("g"), up_to=True, target=True)
+        g.phrase("sentence", f"{{g:group}}を好きな{counter}選ぶ。", (any_number,))
+    g.phrase("sentence", "{g:either}を選ぶ。", (t.Choose("t", 1, V("g"), target=True),))
+
+
+def acting(g: Grammar) -> None:
     for template, means in MOVES:
         g.phrase("sentence", template, (means,))
     for template, means in MAYS:
@@ -183,9 +66,9 @@ def _moves(g: Grammar) -> None:
     twice = (t.Damage(V("o"), t.Times(V("k"), V("n"))),)
     g.phrase("sentence", "{o:obj}に「{n:amount}」の{k:int}倍のダメージ。", twice)
     g.phrase("sentence", "{o:obj}に「{n:amount}」と同じダメージ。", (t.Damage(V("o"), V("n")),))
-    hit, harder = t.Damage(V("o"), V("n")), (t.Damage(IT_SELF, V("m")),)
+    hit, harder = t.Damage(V("o"), V("n")), (t.Damage(ME, V("m")),)
     g.phrase("sentence", "{o:obj}に{n:n}ダメージ。{c:cond}代わりに{m:n}ダメージ。", (hit, Instead(V("c"), harder)))
-    destroy, banish = t.Move(IT_SELF, "cemetery", "destroy"), t.Move(IT_SELF, "banished", "banish")
+    destroy, banish = t.Move(ME, "cemetery", "destroy"), t.Move(ME, "banished", "banish")
     for first, before in (("を手札に戻す。", ("hand", "return")), ("を破壊する。", ("cemetery", "destroy"))):
         for second, after in (("破壊する。", destroy), ("消滅させる。", banish)):
             pair = (t.Move(V("o"), *before), Instead(V("c"), (after,)))
@@ -219,98 +102,6 @@ def _moves(g: Grammar) -> None:
                 g.phrase("sentence", f"{{a:name}}{{n:n}}{counter}と{{b:name}}{{m:n}}{other}{verb}", two)
 
 
-MAYS: tuple[tuple[str, Any], ...] = (
-    ("{o:obj}を破壊してよい。", t.Move(V("o"), "cemetery", "destroy")),
-    ("{o:obj}を手札に戻してよい。", t.Move(V("o"), "hand", "return")),
-    ("{o:obj}を手札に加えてよい。", t.Move(V("o"), "hand", "add")),
-    ("{o:obj}を墓場に置いてよい。", t.Move(V("o"), "cemetery")),
-    ("{o:obj}を場に出してよい。", t.Move(V("o"), "field")),
-    ("{o:obj}をEXエリアに置いてよい。", t.Move(V("o"), "ex")),
-    ("{o:obj}を消滅させてよい。", t.Move(V("o"), "banished", "banish")),
-    ("{o:obj}をアクトしてよい。", t.SetState(V("o"), "engaged")),
-    ("{o:obj}をスタンドしてよい。", t.SetState(V("o"), "reserved")),
-    ("{o:obj}は進化してよい。", t.Do("evolve", V("o"))),
-    ("{n:n}枚引いてよい。", t.Draw(V("n"))),
-)
-
-
-def _deck(g: Grammar) -> None:
-    g.phrase("sentence", "{n:n}枚引く。", (t.Draw(V("n")),))
-    more = (t.Draw(V("n")), Instead(V("c"), (t.Draw(V("m")),)))
-    g.phrase("sentence", "{n:n}枚引く。{c:cond}代わりに{m:n}枚。", more)
-    g.phrase("sentence", "{n:n}枚引く。{c:cond}代わりに{m:n}枚引く。", more)
-    look = t.Look("seen", V("n"), "deck")
-    g.phrase("sentence", "自分のデッキの上{n:n}枚を見る。", (look,), _several)
-    g.phrase("sentence", "自分のデッキの上{n:n}枚を墓場に置く。", (look, t.Move(IT, "cemetery")))
-    g.phrase("sentence", "自分のデッキの上{n:n}枚をEXエリアに置く。", (look, t.Move(IT, "ex", whose=t.YOU)))
-    g.phrase("sentence", "自分のデッキの上{n:n}枚を公開する。", (look, t.Reveal(IT)))
-    g.phrase("sentence", "自分のデッキの上{n:n}枚を消滅させる。", (look, t.Move(IT, "banished", "banish")))
-    add: tuple[t.Instr, ...] = (t.Move(IT, "hand", "add"),)
-    put: tuple[t.Instr, ...] = (t.Move(IT, "field", "put", whose=t.YOU),)
-    keep: tuple[t.Instr, ...] = (t.Move(IT, "ex", "put", whose=t.YOU),)
-    bury: tuple[t.Instr, ...] = (t.Move(IT, "cemetery"),)
-    show: tuple[t.Instr, ...] = (t.Reveal(IT), *add)
-    group = "seen_group"
-    one = "自分のデッキの上1枚を見る。"
-    for words, do in (
-        ("公開して手札に加えてよい。", show), ("場に出してよい。", put), ("EXエリアに置いてよい。", keep),
-        ("墓場に置いてよい。", bury),
-    ):  # fmt: skip
-        such = (t.Look("seen", 1, "deck"), t.If(t.Is(IT, V("k")), (t.May(do),)))
-        g.phrase("sentence", f"{one}その中から、{{k:kind}}1枚を{words}", such)
-        g.phrase("sentence", f"{one}それを{words}", (t.Look("seen", 1, "deck"), t.May(do)))
-    for first in ("その中から、", "その中から", ""):
-        for words, do in (
-            ("公開して手札に加えてよい。", show), ("場に出してよい。", put), ("EXエリアに置いてよい。", keep),
-            ("墓場に置いてよい。", bury),
-        ):  # fmt: skip
-            found = t.Choose("found", V("n"), V("g"), up_to=True)
-            for mark in ("を", "まで"):
-                g.phrase("sentence", f"{first}{{g:{group}}}{{n:n}}枚{mark}{words}", (found, *do))
-        for words, do in (
-            ("手札に加える。", add), ("場に出す。", put), ("EXエリアに置く。", keep), ("墓場に置く。", bury),
-        ):  # fmt: skip
-            if first == "その中から、":
-                must = t.Choose("found", V("n"), V("g"))
-                g.phrase("sentence", f"{first}{{g:{group}}}{{n:n}}枚を{words}", (must, *do))
-                g.phrase("sentence", f"{first}{{n:n}}枚を{words}", (t.Choose("found", V("n"), SEEN), *do))
-    g.phrase("sentence", "残りを好きな順にデッキの下に置く。", (t.Move(REST, "deck", "put", position="bottom"),))
-    g.phrase("sentence", "残りを好きな順にデッキの上に置く。", (t.Move(REST, "deck", "put"),))
-    top = (t.Choose("found", t.Count(SEEN), SEEN, up_to=True), t.Move(IT, "deck"))
-    g.phrase("sentence", "その中から、好きな枚数を好きな順にデッキの上に置く。", top)
-    few = t.Choose("found", V("n"), SEEN, up_to=True)
-    for mark in ("を", "まで"):
-        for words, do in (("EXエリアに置いてよい。", keep), ("手札に加えてよい。", add), ("墓場に置いてよい。", bury)):
-            g.phrase("sentence", f"その中から、{{n:n}}枚{mark}{words}", (few, *do))
-    g.phrase("sentence", "残りを墓場に置く。", (t.Move(REST, "cemetery"),))
-    search = t.Search("found", V("n"), V("g"), "deck")
-    shuffle = t.Shuffle("deck")
-    for mark in ("を", "まで"):
-        head = f"自分のデッキから{{g:kind}}{{n:n}}枚{mark}探し、"
-        for words, do in (
-            ("手札に加える。", show),
-            ("場に出す。", put),
-            ("EXエリアに置く。", keep),
-            ("墓場に置く。", bury),
-            ("消滅させる。", (t.Move(IT, "banished", "banish"),)),
-        ):
-            g.phrase("sentence", head + words, (search, *do, shuffle), _some_kind if do is show else None)
-    any_card = t.Search("found", V("n"), t.ANY, "deck")
-    g.phrase("sentence", "自分のデッキからカード{n:n}枚を探し、手札に加える。", (any_card, *add, shuffle))
-
-
-def _others(g: Grammar) -> None:
-    stack = canonical(t.YOURS, t.Zone(("field",)), t.Has("Stack"))
-    raised = (t.Choose("d", 1, stack), t.Counters(t.Ref("d"), "stack", V("n")))
-    g.phrase("sentence", "自分の場の【スタック】を+{n:n}する。", raised)
-    for unit in ("つ", "個"):
-        g.phrase("sentence", f"{{o:obj}}に{{c:counter}}{{n:n}}{unit}を置く。", (t.Counters(V("o"), V("c"), V("n")),))
-        put = (t.May((t.Counters(V("o"), V("c"), V("n")),)),)
-        g.phrase("sentence", f"{{o:obj}}に{{c:counter}}{{n:n}}{unit}を置いてよい。", put)
-        taken = (t.Counters(V("o"), V("c"), V("n")),)
-        g.phrase("sentence", f"{{o:obj}}の{{c:counter}}{{n:neg}}{unit}を取る。", taken)
-
-
 def own_cards(g: Grammar) -> None:
     """Cards of one's own, chosen as it is done."""
     picked = t.Ref("d")
@@ -340,58 +131,26 @@ def own_cards(g: Grammar) -> None:
     g.phrase("sentence", "{o:obj}をデッキに戻し、シャッフルする。", back)
 
 
-def lasting(g: Grammar) -> None:
-    """What cannot be done for a while, and abilities lost."""
-    for words, rule in (
-        ("は相手を攻撃できない", t.Rule("forbid", "attack", V("o"))),
-        ("は攻撃できない", t.Rule("forbid", "attack", V("o"))),
-        ("は相手のリーダーを攻撃できない", t.Rule("forbid", "attack targets", V("o"), LEADER)),
-    ):
-        g.phrase("sentence", f"このターン、{{o:obj}}{words}。", (t.Continue((rule,), "turn"),))
-    for before, until in UNTIL:
-        g.phrase("sentence", f"{before}{{o:obj}}は能力すべてを失う。", (Give(V("o"), (t.Strip(IT_SELF),), until),))
-    for words, word in (("ダメージ", ""), ("能力ダメージ", "ability"), ("能力によるダメージ", "ability")):
-        if not word:
-            fights = tuple(t.Replace(t.When("damage", t.SELF, word=kind)) for kind in ("attack", "combat"))
-            safe = (Give(V("o"), (t.Grant(IT_SELF, fights),), "turn"),)
-            g.phrase("sentence", "このターン、{o:obj}は交戦ダメージを受けない。", safe)
-        shield = t.Grant(IT_SELF, (t.Replace(t.When("damage", t.SELF, word=word)),))
-        g.phrase("sentence", f"このターン、{{o:obj}}は{words}を受けない。", (Give(V("o"), (shield,), "turn"),))
+def _elsewhere(env: Env) -> bool:
+    """Cards that are not on the field yet."""
+    return any(isinstance(part, t.Zone) and part.names != ("field",) for part in parts_of(env["g"]))
 
 
-def hands(g: Grammar) -> None:
+def _own(env: Env) -> bool:
+    """One's own cards on the field."""
+    parts = parts_of(env["g"])
+    return t.YOURS in parts and t.Zone(("field",)) in parts
+
+
+def discarding(g: Grammar) -> None:
     """One's own hand."""
-    discard = (t.Choose("d", V("n"), HAND), t.Move(t.Ref("d"), "cemetery", "discard"))
+    discard = (t.Choose("d", V("n"), YOUR_HAND), t.Move(t.Ref("d"), "cemetery", "discard"))
     g.phrase("sentence", "自分の手札{n:n}枚を捨てる。", discard)
-    away = (t.Choose("d", V("n"), HAND), t.Move(t.Ref("d"), "banished", "banish"))
+    away = (t.Choose("d", V("n"), YOUR_HAND), t.Move(t.Ref("d"), "banished", "banish"))
     g.phrase("sentence", "自分の手札{n:n}枚を消滅させる。", away)
-    g.phrase("sentence", "自分の手札すべてを捨てる。", (t.Move(HAND, "cemetery", "discard"),))
-    under = (t.Choose("d", V("n"), HAND), t.Move(t.Ref("d"), "deck", position="bottom"))
+    g.phrase("sentence", "自分の手札すべてを捨てる。", (t.Move(YOUR_HAND, "cemetery", "discard"),))
+    under = (t.Choose("d", V("n"), YOUR_HAND), t.Move(t.Ref("d"), "deck", position="bottom"))
     g.phrase("sentence", "自分の手札{n:n}枚をデッキの下に置く。", under)
-
-
-def opponents(g: Grammar) -> None:
-    """What opponents, and each player, do."""
-    picked = t.Ref("d")
-    theirs = (
-        t.Choose("d", V("n"), canonical(t.ENEMY, t.Zone(("hand",))), who=t.OPPONENT),
-        t.Move(t.Ref("d"), "cemetery", "discard"),
-    )
-    g.phrase("sentence", "相手プレイヤーすべては、自身の手札{n:n}枚を捨てる。", theirs)
-    enemy_hand = canonical(t.ENEMY, t.Zone(("hand",)))
-    for words, hand in (("相手プレイヤーすべては、自身の", enemy_hand), ("自分の", HAND)):
-        lost = (t.Choose("d", V("n"), hand, random=True), t.Move(picked, "cemetery", "discard"))
-        g.phrase("sentence", words + "手札をランダムに{n:n}枚捨てる。", lost)
-    enemy_followers = canonical(t.ENEMY, t.Zone(("field",)), t.Word("type", "follower"))
-    buried = (t.Choose("d", V("n"), enemy_followers, who=t.OPPONENT), t.Move(picked, "cemetery"))
-    g.phrase("sentence", "相手プレイヤーすべては、自身の場のフォロワー{n:n}体を墓場に置く。", buried)
-    g.phrase("sentence", "各プレイヤーは{n:n}枚引く。", (t.Draw(V("n"), t.EACH),))
-
-
-def prices_for_a_while(g: Grammar) -> None:
-    for words, until in (("それをプレイする際、", ""), ("このターン、それをプレイする際、", "turn")):
-        g.phrase("sentence", words + "コストを-{n:neg}する。", (t.Continue((t.Price(IT, "+", V("n")),), until),))
-        g.phrase("sentence", words + "コストを{n:int}にする。", (t.Continue((t.Price(IT, "=", V("n")),), until),))
 
 
 def points(g: Grammar) -> None:
@@ -402,24 +161,109 @@ def points(g: Grammar) -> None:
     g.phrase("sentence", "自分のPP最大値を+{n:n}する。", (t.Gain(MAX_PP, V("n")),))
 
 
-def _amounts(g: Grammar) -> None:
-    g.phrase("sentence", "Xは「{n:amount}」である。", (Equals(V("n")),))
-    g.phrase("amount", "{n:base}", V("n"))
-    g.phrase("amount", "{n:base}+{m:int}", t.Plus((V("n"), V("m"))))
-    g.phrase("amount", "{n:base}-{m:neg}", t.Plus((V("n"), V("m"))))
-    g.phrase("base", "自分の手札とEXエリアのカードの合計", t.Count(canonical(t.YOURS, t.Zone(("hand", "ex")))))
-    for words in ("の枚数", "の数"):
-        g.phrase("base", f"{{g:one_group}}{words}", t.Count(V("g")))
-    g.phrase("base", "自分の手札の枚数", t.Count(HAND))
-    g.phrase("base", "自分のPP最大値", t.Number(t.YOU, MAX_PP))
-    g.phrase("base", "公開したカードのコスト", t.FigureOf(IT, "cost"))
-    for noun in ("アミュレット", "フォロワー", "カード"):
-        g.phrase("base", f"出た{noun}のコスト", t.FigureOf(t.Ref("became"), "cost"))
-    played = t.Number(t.YOU, "cards played")
-    g.phrase("base", "このターン中に自分がプレイしたカードの枚数", played)
-    g.phrase("base", "これを含めず、このターン中に自分がプレイしたカードの枚数", t.Plus((played, -1)))
-    for ja, en in (("攻撃力", "attack"), ("体力", "defense"), ("コスト", "cost"), ("元のコスト", "cost")):
-        g.phrase("base", f"これの{ja}", t.FigureOf(t.SELF, en))
-        g.phrase("base", f"それの{ja}", t.FigureOf(IT, en))
-        for noun in ("フォロワー", "カード"):
-            g.phrase("base", f"選んだ{noun}の{ja}", t.FigureOf(t.Ref(CHOSEN), en))
+def tokens(g: Grammar) -> None:
+    """Several tokens at once, or one of several."""
+    for verb, to in PUT:
+        a, b, c = (t.Create(V(name), 1, to) for name in "abc")
+        also = [t.replace(made, also=True) for made in (b, c)]
+        for unit in UNITS:
+            three = f"{{a:name}}1{unit}{{x}}{{b:name}}1{unit}{{x}}{{c:name}}1{unit}{verb}"
+            g.phrase("sentence", three.replace("{x}", "と"), (a, *also))
+            g.phrase("sentence", three.replace("{x}", "か"), (t.Modes(1, ((a,), (b,), (c,))),))
+            mixed = t.Repeat(V("n"), (t.Modes(1, ((a,), (b,))),))
+            for joint in ("や", "か"):
+                g.phrase("sentence", f"{{a:name}}{joint}{{b:name}}合わせて{{n:int}}{unit}{verb}", (mixed,))
+            g.phrase("sentence", f"{{a:name}}{{b:name}}1{unit}ずつ{verb[1:]}", (a, also[0]))
+            g.phrase("sentence", f"{{a:name}}{{b:name}}{{c:name}}1{unit}ずつ{verb[1:]}", (a, *also))
+    anywhere = tuple(t.Modes(1, ((t.Create(V(n), 1, "field"),), (t.Create(V(n), 1, "ex"),))) for n in "abc")
+    for place in ("場や", "場か"):
+        g.phrase("sentence", f"{{a:name}}{{b:name}}{{c:name}}1枚ずつ{place}EXエリアに置いてよい。", (t.May(anywhere),))
+    for kind in ("カード", "トークン・カード", "トークン・フォロワー", "トークン"):
+        for unit in UNITS:
+            for verb, to in PUT:
+                g.phrase("sentence", f"それと同名の{kind}1{unit}{verb}", (t.Do("duplicate", IT, 1, to),))
+
+
+def selecting_two(g: Grammar) -> None:
+    """Two in one sentence, told apart as the former and the latter."""
+    for a_unit in UNITS:
+        for b_unit in UNITS:
+            for a, up_to in ((f"{{a:one_group}}1{a_unit}", False), (f"{{a:one_group}}1{a_unit}まで", True)):
+                for b, or_none in ((f"{{b:one_group}}1{b_unit}を", False), (f"{{b:one_group}}1{b_unit}まで", True)):
+                    first = t.Choose("t", 1, V("a"), up_to, target=True)
+                    second = t.Choose(TOO, 1, V("b"), or_none, target=True)
+                    g.phrase("sentence", f"{a}と{b}選ぶ。", (first, second), _both_sided)
+    for words, name in (("前者", FIRST), ("後者", SECOND)):
+        g.phrase("obj", words, t.Ref(name))
+        g.phrase("obj", f"{words}のリーダー", canonical(t.SameSide(t.Ref(name)), LEADER))
+        for ja, figure in (("攻撃力", "attack"), ("体力", "defense"), ("元のコスト", "cost")):
+            g.phrase("base", f"{words}の{ja}", t.FigureOf(t.Ref(name), figure))
+
+
+def _both_sided(env: Env) -> bool:
+    """NB: whose and where, said of one of them only, could be meant of both."""
+    return all(any(isinstance(part, t.Side) for part in parts_of(env[name])) for name in "ab")
+
+
+def chosen_together(g: Grammar) -> None:
+    """Cards that differ, or that come to so much all told."""
+    some = t.Choose("t", V("n"), V("g"), up_to=True, target=True)
+    g.phrase("sentence", "{g:marked_group}{n:count}まで選ぶ。", (some,))
+    g.phrase("sentence", "{g:marked_group}{n:count}選ぶ。", (t.replace(some, up_to=False),))
+    g.phrase("sentence", "{g:marked_group}好きな枚数選ぶ。", (t.replace(some, n=t.Count(V("g"))),))
+    chosen = t.Choose("cost", V("n"), V("g"))
+    for words, do in (
+        ("消滅", t.Move(IT, "banished", "banish")),
+        ("墓場に置く", t.Move(IT, "cemetery")),
+        ("捨てる", t.Move(IT, "cemetery", "discard")),
+        ("[アクト]", t.SetState(IT, "engaged")),
+    ):
+        g.phrase("cost_part", f"{{g:marked_own_group}}{{n:count}}{words}", (chosen, do))
+
+
+def turning(g: Grammar) -> None:
+    turned = t.Modes(1, ((t.SetState(V("o"), "engaged"),), (t.SetState(V("o"), "reserved"),)))
+    g.phrase("sentence", "{o:obj}をアクトするかスタンドする。", (turned,))
+    g.phrase("sentence", "{o:obj}を表向きにする。", (t.SetFace(V("o"), True),))
+
+
+def placing(g: Grammar) -> None:
+    g.phrase("sentence", "それをアクト状態で場に出す。", (t.Move(IT, "field", state="engaged", whose=t.YOU),))
+    g.phrase("sentence", "これをアクト状態で場に出す。", (t.Move(t.SELF, "field", state="engaged"),))
+    for noun in ("フォロワー", "カード"):
+        g.phrase("obj", f"選んだ{noun}", t.Ref(CHOSEN))
+    either = t.Modes(1, ((t.Move(IT, "deck"),), (t.Move(IT, "deck", position="bottom"),)))
+    g.phrase("sentence", "それをデッキの上か下に置く。", (either,))
+
+
+def various(g: Grammar) -> None:
+    g.phrase("sentence", "自分は{n:n}枚引く。", (t.Draw(V("n")),))
+    g.phrase("sentence", "さらに{n:n}ダメージ。", (t.Damage(t.Ref(CHOSEN), V("n")),))
+    below = (t.May((t.Move(IT, "deck", position="bottom"),)),)
+    g.phrase("sentence", "それをデッキの下に置いてよい。", below)
+    g.phrase(
+        "sentence",
+        "これによって場に出したフォロワーすべてを破壊する。",
+        (t.Move(t.Ref(SUMMONED), "cemetery", "destroy"),),
+    )
+    to_deck = (t.Move(canonical(t.YOURS, CEMETERY), "deck"), t.Shuffle("deck"))
+    g.phrase("sentence", "自分の墓場すべてをデッキに戻し、シャッフルする。", to_deck)
+    top = (t.Look("seen", V("n"), "deck", t.OPPONENT), t.Move(SEEN, "cemetery"))
+    g.phrase("sentence", "相手プレイヤーすべてのデッキの上{n:int}枚を墓場に置く。", top)
+
+
+def add(g: Grammar) -> None:
+    for part in (
+        selecting,
+        acting,
+        own_cards,
+        discarding,
+        points,
+        tokens,
+        selecting_two,
+        chosen_together,
+        turning,
+        placing,
+        various,
+    ):
+        part(g)
