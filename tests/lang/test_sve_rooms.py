@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from ludex.games.sve.text import en, ja
@@ -19,3 +20,9 @@ def test_every_topic_adds_its_phrases_in_the_same_order() -> None:
     english, japanese = ([topic.__name__.rpartition(".")[2] for topic in room.TOPICS] for room in (en, ja))
     assert english == japanese
     assert {*english, "spelling"} == topics("en")
+
+
+def test_the_page_lists_the_topics() -> None:
+    page = (Path(__file__).parents[2] / "docs/trees.md").read_text(encoding="utf-8")
+    table = page.partition("## Where a phrase stands")[2].partition("\n## ")[0]
+    assert set(re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)) == topics("en")

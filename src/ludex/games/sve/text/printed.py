@@ -8,9 +8,7 @@ from ludex.core.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games.sve.c13_class_specific import rites
-from ludex.games.sve.card_files import CLASSES, PRIMARY, SPECIAL
-from ludex.games.sve.text.words import CLASSES as CLASSES_JA
-from ludex.games.sve.text.words import TRAITS, UNIVERSES
+from ludex.games.sve.text.words import CLASSES, PRIMARY, SPECIAL, TRAITS, UNIVERSES
 from ludex.lang.corpus import Printed, Reader
 from ludex.lang.decks import TOKENS
 
@@ -71,8 +69,8 @@ def make(row: Printed, abilities: tuple[Ability, ...]) -> Card:
         if n is not None:
             figures[name] = n
     words: dict[str, tuple[str, ...]] = {}
-    craft = CLASSES_JA.get(row.word("class"), row.word("class"))
-    if craft in CLASSES:
+    craft = CLASSES.get(row.word("class"), row.word("class"))
+    if craft in CLASSES.values():
         words["class"] = (craft,)
     listed = [word for word in re.split(r"\s*[/・]\s*", row.word("trait")) if word]
     listed = [UNIVERSES.get(word, TRAITS.get(word, word)) for word in listed]

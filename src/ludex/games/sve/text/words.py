@@ -1,6 +1,10 @@
-"""Classes, traits and universes: the Japanese words with the English ones, which stand in trees."""
+"""Types, classes, traits and universes: the Japanese words with the English ones, which stand in trees."""
 
 from __future__ import annotations
+
+PRIMARY = ("leader", "follower", "amulet", "spell")
+SPECIAL = ("evolved", "token")
+"""The types of cards in English: each card has one primary type, and may have special ones."""
 
 CLASSES = {
     "エルフ": "Forestcraft", "ロイヤル": "Swordcraft", "ウィッチ": "Runecraft", "ドラゴン": "Dragoncraft",
