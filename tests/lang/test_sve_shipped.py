@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ludex.core import tree as t
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.games.sve import BOOKS, SPEC
 from ludex.games.sve.card_files import CLASSES, CardRow, cards, rows
 from ludex.games.sve.text import languages

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from ludex.core.flow import advance
+from ludex.core.flow.api import advance
 from ludex.sim.bench import SAMPLES, bench, sample
 from ludex.sim.decks import pairings
 from tests.sim.skirmish_spec import HEAVY, QUICK, SPEC

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.core.tree import (
     ENEMY,
     SELF,

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from ludex.cli._layout import Layout
 from ludex.core.book import Book
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 
 WIDTH = 94
 """Room inside a player's half at 100 columns."""

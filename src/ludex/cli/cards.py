@@ -8,7 +8,7 @@ import typer
 from ludex.cli._options import AsJson, Cards, Code, Edition, library_for
 
 if TYPE_CHECKING:
-    from ludex.core.objects import Card
+    from ludex.core.position.objects import Card
     from ludex.games import Spec
     from ludex.sim.corpus import Read
     from ludex.testing.exercise import Tried

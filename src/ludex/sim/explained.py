@@ -7,7 +7,7 @@ import unicodedata
 from contextlib import suppress
 from importlib import import_module
 
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.games import Spec
 from ludex.lang.explain import Explainer, Said
 from ludex.sim.corpus import Read, Stop

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from ludex.sim.match import Result
 
 if TYPE_CHECKING:
-    from ludex.core.decisions import Decision, Option
-    from ludex.core.event import Event
-    from ludex.core.state import Game
+    from ludex.core.flow.decisions import Decision, Option
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game
 
 NOT_USED = ("discard",)
 """Words under which a card leaves the hand without being used."""

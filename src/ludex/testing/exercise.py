@@ -12,14 +12,18 @@ from itertools import zip_longest
 from random import Random
 from typing import Any, NamedTuple
 
-from ludex.core import events, layers, playing
 from ludex.core import tree as t
-from ludex.core.decisions import Decision, Option, texts
-from ludex.core.event import Event
-from ludex.core.flow import Frame, advance, decide
-from ludex.core.objects import Card
-from ludex.core.resolving import Resolve
-from ludex.core.state import Game
+from ludex.core.flow import play
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.decisions import Decision, Option, texts
+from ludex.core.flow.frames import Frame
+from ludex.core.happening import carrying, events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
+from ludex.core.resolving import playing
+from ludex.core.resolving.resolving import Resolve
+from ludex.core.values import layers
 from ludex.games import Spec
 from ludex.testing import invariants
 from ludex.testing.instructions import Notes, watched
@@ -120,7 +124,7 @@ class Watch:
         """The place of the frame that plays the ability; -1: there is none."""
         for at, frame in enumerate(game.frames):
             local = frame.local
-            if isinstance(local, playing.Play) and (local.ability is self.ability or local.ability == self.ability):
+            if isinstance(local, play.Play) and (local.ability is self.ability or local.ability == self.ability):
                 obj = game.look(local.source)
                 if obj is not None and self.card in (obj.card, obj.guise):
                     return at
@@ -257,7 +261,7 @@ def _staged(when: t.When) -> Callable[[Game, int, Stage], None]:
         event = Event(when.event, obj, player, 1, when.word, other)
         if when.event == "state":
             event.state = 1 - game.objects[obj].state if obj else 1
-        if event.kind in events.CARRY and not obj and event.kind != "number":
+        if event.kind in carrying.CARRY and not obj and event.kind != "number":
             return
         events.perform(game, event)
 
@@ -287,8 +291,8 @@ def _subject(game: Game, source: int, stage: Stage, when: t.When) -> int:
 
 
 def _one_of(game: Game, source: int, stage: Stage, sel: t.Sel) -> int:
-    from ludex.core.select import find
-    from ludex.core.state import Ctx
+    from ludex.core.position.game import Ctx
+    from ludex.core.values.select import find
 
     if _is_itself(sel):
         return source
