@@ -84,7 +84,7 @@ JOBS = {
         Run("rules import cc book.txt", "0 missing"),
         Run("rules show cc 501.1", "words of our own for 501.1"),
     ],
-    "rules missing": [Run("rules missing cc", "cc\t")],
+    "rules missing": [Run("rules missing vg", "vg\t")],
     "rules show": [Run("rules show sve 8.4.3", "tests/rules/sve/test_c08_main_phase.py::")],
     "scenario": [Run("scenario ruling.yaml", "1 passed, 0 failed")],
     "sim": [
