@@ -9,6 +9,7 @@ likeliest option.
 from __future__ import annotations
 
 import argparse
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,7 +20,7 @@ Floats = NDArray[np.float64]
 BATCH = 10
 
 
-def options_of(env: LudexEnv, seen: dict[str, Floats], offered: int) -> Floats:
+def options_of(env: LudexEnv, seen: dict[str, Any], offered: int) -> Floats:
     """One row of numbers for each option offered."""
     return env.duel.encoder.options_of(seen["observation"])[:offered].astype(np.float64)
 
@@ -27,7 +28,8 @@ def options_of(env: LudexEnv, seen: dict[str, Floats], offered: int) -> Floats:
 def likelihoods(rows: Floats, weights: Floats) -> Floats:
     scores = rows @ weights
     raised = np.exp(scores - scores.max())
-    return raised / raised.sum()
+    shares: Floats = raised / raised.sum()
+    return shares
 
 
 def play(env: LudexEnv, weights: Floats, seed: int, rng: np.random.Generator | None) -> tuple[float, Floats]:

@@ -1,10 +1,11 @@
-"""Write src/ludex/rules/evidence/*.tsv, docs/rulebook/*.md and the table in README.md anew from the source tree
-(`make evidence`)."""
+"""Write src/ludex/rules/evidence/*.tsv, docs/rulebook/*.md and the table in README.md anew from the source tree, and
+the tables of the example (`make evidence`)."""
 
 import sys
 from pathlib import Path
 
 from ludex.rules.coverage import readme
+from ludex.rules.outside import project, write_tables
 from ludex.rules.proof import gather, generated, problems
 from ludex.rules.scan import project_root, scan
 
@@ -18,7 +19,10 @@ def main() -> int:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(content, encoding="utf-8")
             print(f"wrote {path.relative_to(root)}")
-    wrong = problems(found, evidence)
+    changed, wrong = write_tables(project(root / "examples/skirmish"))
+    for path in changed:
+        print(f"wrote {path.relative_to(root)}")
+    wrong += problems(found, evidence)
     for line in wrong:
         print(line, file=sys.stderr)
     return 1 if wrong else 0

@@ -70,6 +70,14 @@ class Spec:
             raise InputError(self.code, f"no edition {key!r}; there is {', '.join(map(repr, known))}")
         return known[key]
 
+    def start(self, first: str | Deck = "", second: str | Deck = "", seed: int = 0, edition: str = "") -> Game:
+        """A game before anything was decided. A deck is a `Deck` or the name of a shipped one; none: the first."""
+        decks = [self._named(deck) for deck in (first, second)]
+        return self.new_game(decks[0], decks[1], seed, edition or self.default_edition)
+
+    def _named(self, deck: str | Deck) -> Deck:
+        return deck if isinstance(deck, Deck) else self.deck(deck or next(iter(self.deck_texts())))
+
     def deck(self, name: str) -> Deck:
         """A shipped deck."""
         texts = self.deck_texts()

@@ -70,7 +70,7 @@ def same_figures(en: Printed, ja: Printed) -> bool:
 
 def names_of(pairs: list[tuple[Printed, Printed]], tokens: Names) -> dict[tuple[str, str], str]:
     """The English words for Japanese names and traits, learnt from the pairs; the game's own tables win."""
-    from ludex.games.sve.printed import name_of
+    from ludex.games.sve.text.printed import name_of
 
     found: dict[tuple[str, str], str] = {}
     for en, ja in pairs:

@@ -17,7 +17,7 @@ def explainer(spec: Spec, edition: str = "") -> Explainer:
     """Says trees in the words of a game; paragraphs of plain nodes where the game tells them."""
     behind: dict[str, str] = {}
     with suppress(ModuleNotFoundError):
-        behind = import_module(f"ludex.games.{spec.code}.paragraphs").BEHIND
+        behind = import_module(f"ludex.games.{spec.code}.text.paragraphs").BEHIND
     return Explainer(spec.book(edition), behind)
 
 

@@ -1,6 +1,6 @@
-"""The shape of a game: what its `Spec` must hold, and which modules and folders a game of this project has.
+"""The shape of a game: what its `Spec` must hold, and which modules and folders its package has.
 
-`check_spec` is for any game; `check_shape` is for the games under `ludex.games`, which all look alike.
+`check_spec` is for any game; `check_shape` is for games that look like the four of this project.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from importlib import import_module
 from importlib.resources import files
 from types import ModuleType
 
-from ludex.games import Spec
+from ludex.games import GAMES, Spec, package_of
 from ludex.rules.citations import Citation, whole
 from ludex.testing.invariants import demand
 from ludex.testing.position import PROPERTIES
@@ -55,8 +55,8 @@ def check_spec(spec: Spec) -> None:
 
 
 def check_shape(spec: Spec) -> None:
-    """A game under `ludex.games`: the modules, names and folders that all of them have."""
-    package = import_module(f"ludex.games.{spec.code}")
+    """A game like those under `ludex.games`: the modules, names and folders that all of them have."""
+    package = import_module(package_of(spec.code))
     demand(package.SPEC is spec, f"{spec.code}: `SPEC` is another")
     own = [name for name, value in vars(package).items() if getattr(value, "__module__", "") == package.__name__]
     demand(not own, f"{spec.code}: __init__ is for SPEC alone, not for {', '.join(own)}")
@@ -67,11 +67,11 @@ def check_shape(spec: Spec) -> None:
         names = [file.name for file in (files(package) / "data" / folder).iterdir()]
         others = [name for name in names if not name.endswith(ending)]
         demand(bool(names) and not others, f"{spec.code}: data/{folder} is for {ending} files: {others}")
-    demand((files(package) / "table.yaml").is_file(), f"{spec.code}: no table.yaml")
+    demand(spec.code not in GAMES or (files(package) / "table.yaml").is_file(), f"{spec.code}: no table.yaml")
 
 
 def _module(code: str, name: str, names: tuple[str, ...]) -> ModuleType:
-    module = import_module(f"ludex.games.{code}.{name}")
+    module = import_module(f"{package_of(code)}.{name}")
     for each in names:
         demand(hasattr(module, each), f"{code}: {name}.py has no {each}")
     return module
@@ -94,7 +94,7 @@ def _check_offered(spec: Spec, modules: dict[str, ModuleType]) -> None:
 
 def chapters(code: str) -> list[str]:
     """The modules of a game that are chapters of its rulebook, as they sort."""
-    names = (file.name.removesuffix(".py") for file in files(f"ludex.games.{code}").iterdir())
+    names = (file.name.removesuffix(".py") for file in files(package_of(code)).iterdir())
     return sorted(name for name in names if CHAPTER.fullmatch(name))
 
 
@@ -109,7 +109,7 @@ def _check_chapters(spec: Spec) -> None:
     for name, number in zip(found, numbers, strict=True):
         chapter = Citation(book.tag, str(int(number)))
         demand(chapter.exists(), f"{code}: {name}: the book has no {chapter}")
-        module = import_module(f"ludex.games.{code}.{name}")
+        module = import_module(f"{package_of(code)}.{name}")
         zones += [name] if "zone_kinds" in vars(module) else []
         for table in GATHERED:
             forgotten = set(vars(module).get(table, ())) - set(getattr(book, table.lower()))

@@ -18,8 +18,8 @@ PROPERTIES: Final = {"state", "up", "this turn", "counters", "owner", "host", "k
 
 
 def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
-    """[CC 401.1] A game before anything was decided: the cards of both players [CC 102.1], and the
-    procedures it begins with."""
+    """[CC 401.1] A game before anything was decided: the cards of both players [CC 102.1], and the procedures it
+    begins with."""
     main = [deck0.cards("main"), deck1.cards("main")]
     extra = [deck0.cards("extra"), deck1.cards("extra")]
     pool = tuple(dict.fromkeys([*main[0], *extra[0], *main[1], *extra[1]]))

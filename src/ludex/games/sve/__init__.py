@@ -9,10 +9,9 @@ from ludex.games.sve.c01_super_evolution import SEP
 from ludex.games.sve.c04_zones import EP, MAX_PP, PP
 from ludex.games.sve.cards import deck_texts, make_card, shipped_cards
 from ludex.games.sve.edition import LETTERS, PLAYED
-from ludex.games.sve.languages import languages
 from ludex.games.sve.positions import new_game, place, setup
-from ludex.games.sve.printed import READER
-from ludex.games.sve.text import read_text
+from ludex.games.sve.text import languages, read_text
+from ludex.games.sve.text.printed import READER
 
 SPEC = Spec(
     code="sve",
