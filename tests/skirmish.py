@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+import ludex_skirmish
 from ludex import packages
 from ludex.games import load
+
+DECKS = ("quick", "slow")
+TWO_DECKS = replace(
+    ludex_skirmish.SPEC, deck_texts=lambda: {name: ludex_skirmish.SPEC.deck_texts()[name] for name in DECKS}
+)
+"""Skirmish with two decks of plain cards, for tests that count pairings."""
 
 METADATA = "Metadata-Version: 2.1\nName: ludex-skirmish\nVersion: 1.0.0\n"
 ENTRY = "[ludex.games]\nskirmish = ludex_skirmish:SPEC\n"
 
 
 def install(monkeypatch: pytest.MonkeyPatch, folder: Path, name: str = "ludex_skirmish", entry: str = ENTRY) -> None:
-    """Put the entry point of a package onto the path. `uninstall` must be called at the end."""
+    """Put the entry point of a package onto the path. When it is gone, `forget` must be called."""
     info = folder / f"{name}-1.0.0.dist-info"
     info.mkdir(parents=True)
     (info / "METADATA").write_text(METADATA.replace("ludex-skirmish", name.replace("_", "-")), encoding="utf-8")

@@ -92,7 +92,7 @@ def test_other_packages_offer_bots_by_entry_points(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_bot_that_looks_sees_its_own_hand_and_not_the_other() -> None:
-    game = SPEC.new_game(SPEC.deck("quick"), SPEC.deck("heavy"), 1, "")
+    game = SPEC.new_game(SPEC.deck("quick"), SPEC.deck("slow"), 1, "")
     decision = advance(game)
     assert decision is not None
     seen = ask_of(game, decision)
@@ -107,7 +107,7 @@ def test_a_bot_that_looks_sees_its_own_hand_and_not_the_other() -> None:
 
 
 def test_a_bot_that_does_not_look_is_given_no_view() -> None:
-    game = SPEC.new_game(SPEC.deck("quick"), SPEC.deck("heavy"), 1, "")
+    game = SPEC.new_game(SPEC.deck("quick"), SPEC.deck("slow"), 1, "")
     decision = advance(game)
     assert decision is not None
     blind = ask_of(game, decision, looks=False)
@@ -125,7 +125,7 @@ def test_the_fast_way_plays_the_same_game_as_two_random_bots(monkeypatch: pytest
             return self.inner.choose(asked)
 
     monkeypatch.setitem(BOTS, "slow", Slow)
-    quick, heavy = SPEC.deck("quick"), SPEC.deck("heavy")
+    quick, heavy = SPEC.deck("quick"), SPEC.deck("slow")
     fast = play(SPEC.new_game(quick, heavy, 7, ""), (make_bot("random", 7, 0), make_bot("random", 7, 1)))
     slow = play(SPEC.new_game(quick, heavy, 7, ""), (make_bot("slow", 7, 0), make_bot("slow", 7, 1)))
     assert fast == slow

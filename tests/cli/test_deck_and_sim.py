@@ -31,8 +31,8 @@ def test_an_illegal_deck_is_told_with_place_and_paragraph(tmp_path: Path) -> Non
     result = ludex("deck", "check", "skirmish", str(file))
     assert result.exit_code == 1
     assert result.stdout.splitlines() == [
-        f"{file}: [SKIRMISH 1] 17 cards, not 20",
-        f"{file}:2: [SKIRMISH 1] 16 copies of Scout",
+        f"{file}: [SKIRMISH 1.1] 17 cards, not 20",
+        f"{file}:2: [SKIRMISH 1.2] 16 copies of Scout",
     ]
 
 
@@ -64,7 +64,7 @@ def test_a_deck_file_that_is_not_there_or_not_text(tmp_path: Path) -> None:
 def test_shipped_decks_are_listed_and_shown() -> None:
     assert ludex("deck", "list", "skirmish").stdout.splitlines()[0] == "quick\tQuick\tmain 20"
     assert ludex("deck", "show", "skirmish", "quick").stdout == SKIRMISH.deck_texts()["quick"]
-    assert "not shipped; there is quick, heavy" in ludex("deck", "show", "skirmish", "none").stderr
+    assert "not shipped; there is quick, slow" in ludex("deck", "show", "skirmish", "none").stderr
 
 
 def test_sim_as_json() -> None:
@@ -77,10 +77,10 @@ def test_sim_as_json() -> None:
 
 
 def test_sim_with_named_decks_and_one_game_of_a_run() -> None:
-    result = ludex("sim", "skirmish", "quick", "heavy", "--only", "3", "--seed", "4")
+    result = ludex("sim", "skirmish", "quick", "slow", "--only", "3", "--seed", "4")
     assert result.exit_code == 0
     assert result.stdout.startswith("1 games, 1 finished, 0 errors")
-    assert "no life or no card [SKIRMISH 4]" in result.stdout
+    assert "no life or no card [SKIRMISH 4.1]" in result.stdout
 
 
 def test_sim_reports_errors_and_ends_with_1(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,7 +128,7 @@ def test_arena_as_json() -> None:
 
 def test_without_decks_named_each_deck_meets_itself() -> None:
     decks = [(first.name, second.name) for first, second in mirrors(SKIRMISH)]
-    assert decks == [("Quick", "Quick"), ("Heavy", "Heavy")]
+    assert decks == [("Quick", "Quick"), ("Slow", "Slow"), ("Tricks", "Tricks")]
 
 
 def test_arena_in_words_and_its_refusals() -> None:
@@ -138,7 +138,7 @@ def test_arena_in_words_and_its_refusals() -> None:
 
 
 def test_a_tournament_on_the_command_line(tmp_path: Path) -> None:
-    asked = ("sim", "skirmish", "quick", "heavy", "--each", "2", "--workers", "1", "--out", str(tmp_path))
+    asked = ("sim", "skirmish", "quick", "slow", "--each", "2", "--workers", "1", "--out", str(tmp_path))
     result = ludex(*asked)
     assert result.exit_code == 0
     assert "4 games, 4 finished, 0 errors" in result.stdout and "Quick" in result.stdout

@@ -35,7 +35,7 @@ def random_lines(seed: int, n: int = 4000) -> list[str]:
 @pytest.mark.parametrize("seat", ["1", "2"])
 def test_whole_games_come_to_an_outcome(seed: int, seat: str) -> None:
     out = play(random_lines(seed), "skirmish", "--seed", str(seed), "--seat", seat).stdout
-    assert re.search(r"(Player [12] wins|A draw): no life or no card  \[SKIRMISH 4\]", out.splitlines()[-1])
+    assert re.search(r"(Player [12] wins|A draw): no life or no card  \[SKIRMISH 4.1\]", out.splitlines()[-1])
 
 
 @pytest.mark.parametrize("code", GAMES)
@@ -68,7 +68,7 @@ def test_quit() -> None:
 
 
 def test_the_other_hand_is_never_shown() -> None:
-    """Heavy holds Guards and Giants, Quick neither; until one is played its name is nowhere."""
+    """Slow holds Guards and Giants, Quick neither; until one is played its name is nowhere."""
     out = skirmish(["log"])
     assert "Scout" in out
     assert "Guard" not in out and "Giant" not in out
@@ -77,7 +77,7 @@ def test_the_other_hand_is_never_shown() -> None:
 def test_each_line_of_the_log_has_its_paragraph() -> None:
     out = skirmish(["end", "end", "end", "end", "log"]).rpartition("> ")[0].rpartition("> ")[2]
     lines = [line for line in out.splitlines() if line.strip()]
-    assert lines and all(re.search(r"\[SKIRMISH \d\.\d\]$", line) for line in lines)
+    assert lines and all(re.search(r"\[SKIRMISH \d(\.\d)+\]$", line) for line in lines)
 
 
 def test_the_prompt_says_who_decides_what_by_which_paragraph() -> None:
@@ -100,7 +100,7 @@ def test_undo_takes_back_what_the_log_said() -> None:
 
 def test_why_names_the_rules_we_are_in(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "SKIRMISH 2 Turn, at [SKIRMISH 2.5]" in skirmish(["why"])
-    assert "[SKIRMISH 2.5] (words: not imported" in skirmish(["why"])
+    assert "[SKIRMISH 2.5] You act, as often as you like" in skirmish(["why"])
     from ludex.cli import _session
 
     monkeypatch.setattr(_session, "words_of", lambda book, number: f"words of {book} {number}")
@@ -150,13 +150,11 @@ def test_what_is_no_option_is_told_and_changes_nothing() -> None:
     assert out.count("Skirmish  turn 1") == 1
 
 
-def test_a_menu_asks_which_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    import ludex.games
-
-    monkeypatch.setattr(ludex.games, "GAMES", ("skirmish",))
-    out = play(["nine", "1", "2", "quit"]).stdout
-    assert "  1 Skirmish (skirmish)" in out
-    assert "Skirmish: Heavy against Heavy" in out
+def test_a_menu_asks_which_game() -> None:
+    out = play(["nine", "5", "2", "quit"]).stdout
+    assert "1 to 5, or sve, vg, dbs, cc, skirmish" in out
+    assert "  5 Skirmish (skirmish)" in out
+    assert "Skirmish: Slow against Slow" in out
     assert "Nobody sat down." in play([]).stdout
 
 
@@ -164,7 +162,7 @@ def test_decks_are_checked_before_the_game() -> None:
     result = CliRunner().invoke(build("play"), ["play", "skirmish", "--deck", "none"])
     assert (result.exit_code, result.stderr) == (
         2,
-        "none: neither a file nor a shipped deck of skirmish (quick, heavy)\n",
+        "none: neither a file nor a shipped deck of skirmish (quick, slow, tricks)\n",
     )
 
 

@@ -29,17 +29,17 @@ BOOKS = [(code, edition) for code in GAMES for edition in editions_of(load(code)
 def small(mine: str = "Scout", theirs: tuple[str, ...] = ("Scout", "Guard", "Rider", "Giant")) -> Game:
     """Skirmish in the middle of a turn: player 1 has one card in hand, the rest of their four cards in the deck."""
     cards = SPEC.cards()
-    game = SPEC.new_game(SPEC.deck("quick"), SPEC.deck("heavy"), 1, "")
+    game = SPEC.new_game(SPEC.deck("quick"), SPEC.deck("slow"), 1, "")
     advance(game)
     for id in list(game.objects):
         zones.erase(game, id)
     for player in (0, 1):
-        zones.create(game, cards[mine.lower()], game.kind("hand"), player)
+        zones.create(game, cards[mine], game.kind("hand"), player)
     zones.erase(game, game.zone("hand", 1)[0])
     for i, name in enumerate(theirs):
-        zones.create(game, cards[name.lower()], game.kind("deck" if i else "hand"), 1)
+        zones.create(game, cards[name], game.kind("deck" if i else "hand"), 1)
     for _ in range(3):
-        zones.create(game, cards[mine.lower()], game.kind("deck"), 0)
+        zones.create(game, cards[mine], game.kind("deck"), 0)
     game.active = 0
     game.decision = None
     game.gone.clear()

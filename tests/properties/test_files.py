@@ -129,7 +129,7 @@ def test_a_good_scenario_with_any_part_replaced(path: tuple[str | int, ...], new
 def recorded() -> list[Any]:
     random = Random(1)
     picks = (lambda game, decision: random.randrange(len(decision.options)),) * 2
-    made = replay.record_game(SPEC, SPEC.deck("quick"), SPEC.deck("heavy"), 1, picks, limit=6)
+    made = replay.record_game(SPEC, SPEC.deck("quick"), SPEC.deck("slow"), 1, picks, limit=6)
     return [json.loads(line) for line in replay.to_text(made, find_spec).splitlines()]
 
 

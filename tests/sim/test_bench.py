@@ -35,7 +35,7 @@ def test_openspiels_games_are_measured_where_they_are_installed(monkeypatch: pyt
 
 def test_full_decks_are_measured_beside_starters() -> None:
     texts = SPEC.deck_texts()
-    texts = {"quick": texts["quick"].replace("name: Quick\n", "name: Quick\nlevel: starter\n"), "heavy": texts["heavy"]}
+    texts = {"quick": texts["quick"].replace("name: Quick\n", "name: Quick\nlevel: starter\n"), "slow": texts["slow"]}
     found = bench([replace(SPEC, deck_texts=lambda: texts)], seconds=0.4, rounds=2)
     full, starters = found["games"]["skirmish"], found["starters"]["skirmish"]
     share = found["full_to_starters"]["skirmish"]

@@ -11,7 +11,7 @@ from ludex.lang.decks import Deck
 from ludex.sim.decks import legal_deck, pairings, read_deck, told
 from ludex.sim.match import Unfinished, play
 from ludex.sim.run import game_seed, simulate
-from ludex_skirmish import SPEC
+from tests.skirmish import TWO_DECKS as SPEC
 
 
 def test_every_game_is_won_drawn_or_reported() -> None:
@@ -24,7 +24,7 @@ def test_every_game_is_won_drawn_or_reported() -> None:
 
 
 def test_the_same_seed_gives_the_same_run() -> None:
-    pairs = pairings(SPEC, ["quick", "heavy"])
+    pairs = pairings(SPEC, ["quick", "slow"])
 
     def run(seed: int) -> dict[str, object]:
         found = simulate(SPEC, pairs, range(20), seed).as_json()
@@ -56,7 +56,7 @@ def test_a_game_without_end_is_an_error() -> None:
 def test_a_match_that_stops_short_raises() -> None:
     from ludex.ai import make_bot
 
-    game = SPEC.new_game(SPEC.deck("quick"), SPEC.deck("heavy"), 1, "")
+    game = SPEC.new_game(SPEC.deck("quick"), SPEC.deck("slow"), 1, "")
     with pytest.raises(Unfinished):
         play(game, (make_bot("random", 1, 0), make_bot("random", 1, 1)), limit=1)
 
@@ -73,11 +73,11 @@ def test_decks_are_found_by_name_or_file(tmp_path: Path) -> None:
 def test_an_illegal_deck_is_refused_with_the_paragraph(tmp_path: Path) -> None:
     file = tmp_path / "mine.txt"
     file.write_text("[main]\n19 Scout\n1 Guard\n")
-    with pytest.raises(InputError, match=r"mine\.txt:2: \[SKIRMISH 1\] 19 copies of Scout"):
+    with pytest.raises(InputError, match=r"mine\.txt:2: \[SKIRMISH 1.2\] 19 copies of Scout"):
         legal_deck(SPEC, str(file))
     deck = read_deck(SPEC, file)
     assert [told(deck, breach) for breach in SPEC.check_deck(deck, "")] == [
-        f"{file}:2: [SKIRMISH 1] 19 copies of Scout"
+        f"{file}:2: [SKIRMISH 1.2] 19 copies of Scout"
     ]
 
 

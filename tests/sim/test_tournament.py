@@ -21,7 +21,7 @@ from ludex.sim import report, stats
 from ludex.sim.decks import shipped_decks
 from ludex.sim.intervals import wilson
 from ludex.sim.tournament import GAMES_FILE, Job, play_here, play_number, read_games, run
-from ludex_skirmish import SPEC
+from tests.skirmish import TWO_DECKS as SPEC
 
 
 def job(each: int = 3, seed: int = 2) -> Job:
@@ -39,9 +39,9 @@ def test_every_pair_meets_in_both_seats() -> None:
     found = stats.summary(job().header(), games)
     assert (found["games"], found["finished"], found["errors"]) == (6, 6, 0)
     (pair,) = found["pairs"]
-    assert pair["games"] == 6 and pair["decks"] == ["Quick", "Heavy"]
-    quick, heavy = found["decks"]
-    assert quick["wins"] + heavy["wins"] + found["draws"] == 6
+    assert pair["games"] == 6 and pair["decks"] == ["Quick", "Slow"]
+    quick, slow = found["decks"]
+    assert quick["wins"] + slow["wins"] + found["draws"] == 6
     assert quick["first"]["games"] + quick["second"]["games"] == 6
     assert found["first player"]["games"] == 6
     assert sum(found["turns"]["games"].values()) == sum(found["endings"].values()) == 6
@@ -120,7 +120,7 @@ def test_cards_are_counted_where_they_were_drawn_and_used() -> None:
     found = stats.summary(job(each=10).header(), games)
     cards = {(card["deck"], card["card"]): card for card in found["cards"]}
     assert set(cards) == {("Quick", name) for name in ("Scout", "Rider", "Bolt")} | {
-        ("Heavy", name) for name in ("Guard", "Giant")
+        ("Slow", name) for name in ("Guard", "Giant")
     }
     for card in cards.values():
         assert card["drawn"]["games"] + card["not_drawn"]["games"] == 20

@@ -68,7 +68,7 @@ def test_the_page_is_told_to_show_all_numbers_and_figures(skirmish: str) -> None
     told = words_of_game(skirmish)
     assert told["layout"]["numbers"] is None
     assert told["layout"]["figures"] is None
-    assert told["book"] == ""
+    assert told["book"] == "skirmish"
     assert told["states"] == ["standing", "rested"]
 
 
@@ -82,7 +82,7 @@ def test_a_game_without_decks_asks_for_a_list(skirmish: str) -> None:
 def test_a_match_is_played_to_its_end(skirmish: str, server: Server) -> None:
     with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/api/games", timeout=10) as answer:
         listed = {game["code"]: game for game in json.loads(answer.read())}
-    assert listed[skirmish]["decks"] == {"quick": "Quick", "heavy": "Heavy"}
+    assert listed[skirmish]["decks"] == {"quick": "Quick", "slow": "Slow", "tricks": "Tricks"}
     seat = Seat(server.port, new_match(server.port, skirmish, opponent="random")["token"])
     seat.until("state")
     asked = seat.ask("why", line=-1)
@@ -95,6 +95,6 @@ def test_a_match_is_played_to_its_end(skirmish: str, server: Server) -> None:
         if seat.state["choice"] is not None:
             seat.decide(0)
         seat.until("state")
-    assert seat.state["view"]["outcome"]["rule"] == "SKIRMISH 4"
+    assert seat.state["view"]["outcome"]["rule"] == "SKIRMISH 4.1"
     assert seat.ask("look", n=0, viewer=0)["type"] == "look"
     seat.close()

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-import ludex_skirmish
 from ludex.games import Spec, load
+from tests.skirmish import TWO_DECKS
 
-SPEC = replace(ludex_skirmish.SPEC, filler="Scout", slots={"front": 0, "back": 1}, properties=("oath",))
+SPEC = replace(TWO_DECKS, filler="Scout", slots={"front": 0, "back": 1}, properties=("oath",))
 
 
 def find_spec(code: str) -> Spec:

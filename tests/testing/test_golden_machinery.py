@@ -45,6 +45,6 @@ def test_a_playthrough_shows_each_player_their_own_hand_only() -> None:
     mine, other = first.split("view of player 1")
     hands = [line for line in mine.splitlines() if line.strip().startswith("hand:")]
     assert "?" not in hands[0]
-    assert hands[1].strip() == "hand: 5 x ?"
+    assert hands[1].strip() == "hand: 4 x ?"
     assert next(line for line in other.splitlines() if line.strip().startswith("hand:")).endswith(" x ?")
     assert text == golden.playthrough(SPEC, "", 2)

@@ -109,11 +109,15 @@ def test_render_counts_equal_lines_and_tells_turns(game: Game) -> None:
     ]
 
 
-def test_a_choice_of_several_is_asked_by_the_paragraph_that_wants_it(game: Game) -> None:
+def test_a_choice_of_several_is_asked_by_the_paragraph_that_wants_it(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Glue has no number of its own."""
     push(game, "nb.choose", Pick(0, "choose", "which", game.zone("hero", 0) + game.zone("hero", 1), 1, 1))
     driver = Driver(game)
     assert driver.decision is not None
     assert driver.decision.rule == "SKIRMISH 2.5"
-    goto(game, game.frames[0], "nb.again")
+    turn = game.book.procedures["SKIRMISH 2"]
+    monkeypatch.setattr(turn.steps[turn.at["2.5.5"]], "cite", "nb.again")
+    goto(game, game.frames[0], "2.5.5")
     assert rule_now(game) == "SKIRMISH 2"

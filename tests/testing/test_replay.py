@@ -34,7 +34,7 @@ def randomly(seed: int) -> replay.Pick:
 
 def recorded(seed: int = 1, limit: int = 5000) -> replay.Replay:
     picks = (randomly(seed), randomly(seed + 1))
-    return replay.record_game(SPEC, SPEC.deck("quick"), SPEC.deck("heavy"), seed, picks, limit=limit)
+    return replay.record_game(SPEC, SPEC.deck("quick"), SPEC.deck("slow"), seed, picks, limit=limit)
 
 
 def again(text: str, spec: Callable[[str], Spec] = find_spec) -> replay.Differs | None:
@@ -58,8 +58,8 @@ def test_an_unfinished_game_too() -> None:
 
 
 def test_a_game_that_was_given_up() -> None:
-    game = SPEC.new_game(SPEC.deck("quick"), SPEC.deck("heavy"), 3, "")
-    recorder = replay.Recorder(replay.Replay("skirmish", "", 3, (SPEC.deck("quick"), SPEC.deck("heavy"))))
+    game = SPEC.new_game(SPEC.deck("quick"), SPEC.deck("slow"), 3, "")
+    recorder = replay.Recorder(replay.Replay("skirmish", "", 3, (SPEC.deck("quick"), SPEC.deck("slow"))))
     game.observer = recorder
     for _ in range(4):
         advance(game)
@@ -199,12 +199,12 @@ def test_verify_of_a_wrong_file_ends_with_2(file: Path) -> None:
 def test_show_prints_sentences_with_paragraphs(file: Path) -> None:
     code, out = ludex("show", str(file))
     assert code == 0
-    assert out.startswith("skirmish, seed 1: Quick - Heavy")
+    assert out.startswith("skirmish, seed 1: Quick - Slow")
     assert "-- turn 1: Player 1 --" in out
     assert '> Player 1: play "Scout"  [SKIRMISH 2.5]' in out
     assert 'Player 2 draws "G' in out
     assert "[SKIRMISH 2.3]" in out
-    assert "wins: no life or no card  [SKIRMISH 4]" in out
+    assert "wins: no life or no card  [SKIRMISH 4.1]" in out
 
 
 def test_show_for_one_player_hides_what_the_other_draws(file: Path) -> None:

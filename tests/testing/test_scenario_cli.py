@@ -110,7 +110,7 @@ def test_the_words_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludex.games.load", find_spec)
     code, out = ludex("--words", "skirmish")
     assert code == 0
-    assert "phases: main, turn\n" in out
+    assert "phases: turn, main\n" in out
     assert "zones: deck (hidden, from the top), hand (own), field (public)" in out
     assert "numbers: mana, max mana\n" in out
     assert "slots: front, back\n" in out
