@@ -24,13 +24,20 @@ LEFT_BEHIND = (
 """What work in a checkout leaves there, and no archive may hold."""
 
 
-def run(command: Sequence[str | Path], folder: Path, home: Path, types: str = "") -> subprocess.CompletedProcess[str]:
-    """Run a program that knows nothing of the checkout: neither its path nor the user's own files."""
+def environment(home: Path, beside: Path | None = None) -> dict[str, str]:
+    """Nothing of the checkout: neither its path nor the user's own files. `beside`: a folder with more packages."""
     known = {"PATH": os.defpath, "HOME": str(home), "COLUMNS": "200", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+    return known if beside is None else {**known, "PYTHONPATH": str(beside)}
+
+
+def run(
+    command: Sequence[str | Path], folder: Path, home: Path, types: str = "", beside: Path | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run a program that knows nothing of the checkout."""
     return subprocess.run(
         [str(word) for word in command],
         cwd=folder,
-        env=known,
+        env=environment(home, beside),
         input=types,
         capture_output=True,
         encoding="utf-8",
@@ -81,9 +88,11 @@ class Installed:
     ludex: Path
     site: Path
     home: Path
+    beside: Path | None = None
+    """A folder with packages that were installed beside it."""
 
     def run(self, *command: str | Path, folder: Path, types: str = "") -> subprocess.CompletedProcess[str]:
-        return run(command, folder, self.home, types)
+        return run(command, folder, self.home, types, self.beside)
 
 
 @pytest.fixture(scope="session")

@@ -69,6 +69,7 @@ JOBS = {
     ],
     "deck list": [Run("deck list dbs", "emberwrights\t")],
     "deck show": [Run("deck show vg cinder-vow", "[main]")],
+    "games": [Run("games", "cc\tThe Caster Chronicles\tludex.games.cc")],
     "play": [Run("play cc --seed 1", "You have left the table.", types="1\n1\nquit\n")],
     "replay record": [Run("replay record dbs game.jsonl", "game.jsonl: ")],
     "replay show": [
@@ -80,6 +81,7 @@ JOBS = {
         Run("replay verify game.jsonl", "the same to the end"),
     ],
     "rules coverage": [Run("rules coverage", "sve-ja")],
+    "rules evidence": [Run("rules evidence game", "wrote src/little/rules/evidence/little.tsv")],
     "rules import": [
         Run("rules import cc book.txt", "0 missing"),
         Run("rules show cc 501.1", "words of our own for 501.1"),
@@ -110,6 +112,10 @@ def folder(tmp_path: Path) -> Path:
     (tmp_path / "ruling.yaml").write_text(RULING, encoding="utf-8")
     lines = [f"{number} words of our own for {number}" for number in load("cc").paragraphs]
     (tmp_path / "book.txt").write_text("\n".join(lines), encoding="utf-8")
+    rules = tmp_path / "game/src/little/rules"
+    rules.mkdir(parents=True)
+    (rules / "books.tsv").write_text("book\tgame\ttag\ttitle\twords\nlittle\tlittle\tLITTLE\tLittle\tRULES.md\n")
+    (rules / "RULES.md").write_text("# Little\n\n## 1 The turn\n\n1.1 Draw a card.\n")
     return tmp_path
 
 

@@ -39,9 +39,10 @@ def project(root: Path) -> Project:
     """The project in a folder; its books are put on the shelf."""
     found = sorted([*root.glob("src/*/rules/books.tsv"), *root.glob("*/rules/books.tsv")])
     if len(found) != 1:
-        raise InputError(root, f"has {len(found) or 'no'} package{'s' if found else ''} with rules/books.tsv")
-    bring(found[0].parent)
-    return Project(root, found[0].parent.parent)
+        raise InputError(root, f"has {len(found) or 'no'} package{'s' if len(found) > 1 else ''} with rules/books.tsv")
+    package = found[0].parent.parent.resolve()
+    bring(package / "rules")
+    return Project(root.resolve(), package)
 
 
 def write_tables(made: Project) -> tuple[list[Path], list[str]]:
@@ -72,6 +73,8 @@ def lock(text: str, book: Shelved) -> str:
             if number in numbers:
                 raise InputError(f"{book.words} {number}", "stands there twice")
             numbers[number] = Paragraph(number, HEADING if line.startswith("#") else kinds.get(number, OPERATIVE), "-")
+    if not numbers:
+        raise InputError(book.words, "has no numbered paragraph")
     words = parse(text, Book(book.name, numbers)).words
     lost = [number for number in numbers if number not in words]
     if lost:

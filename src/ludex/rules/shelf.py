@@ -44,9 +44,10 @@ def _rows(table: Traversable) -> Iterator[list[str]]:
 
 
 def shelf() -> dict[str, Shelved]:
-    """All books by name: those of this package first."""
-    found = [_folder_of(code, entry.module) for code, entry in offers(GAMES).items()]
-    return _read((SHIPPED, *_brought, *(folder for folder in found if folder not in _brought)))
+    """All books by name: those of this package first. Books of a folder that was brought stand for installed ones."""
+    known = {book.game for book in _read((SHIPPED, *_brought)).values()}
+    found = [_folder_of(code, entry.module) for code, entry in offers(GAMES).items() if code not in known]
+    return _read((SHIPPED, *_brought, *found))
 
 
 def bring(folder: Path) -> None:
