@@ -248,8 +248,8 @@ def test_lines_in_another_order_are_no_disagreement(tmp_path: Path) -> None:
 
 
 def test_names_are_translated_by_pairs_before_trees_are_compared() -> None:
+    from ludex.cardlab.agree import first_difference, in_english
     from ludex.core.tree import Create, Word
-    from ludex.sim.agree import first_difference, in_english
 
     names = {("name", "小人"): "Dwarf", ("trait", "山"): "Hill"}
     ja = (Automatic(PLAYED, do=(Create("小人", 1, "field"), Damage(Word("trait", "山"), 1)), span=(0, 9)),)
@@ -259,8 +259,8 @@ def test_names_are_translated_by_pairs_before_trees_are_compared() -> None:
 
 
 def test_names_that_texts_always_pair_are_learnt_and_others_are_not() -> None:
+    from ludex.cardlab.agree import learn
     from ludex.core.tree import Create
-    from ludex.sim.agree import learn
 
     def tree(name: str) -> tuple[Automatic, ...]:
         return (Automatic(PLAYED, do=(Create(name, 1, "field"),)),)
@@ -281,8 +281,8 @@ def test_pairs_whose_figures_contradict_are_two_cards(tmp_path: Path) -> None:
 
 
 def test_status_tells_what_stands_behind_each_card(tmp_path: Path) -> None:
+    from ludex.cardlab.status import shipped, statuses
     from ludex.games import load
-    from ludex.testing.status import shipped, statuses
 
     folder = tmp_path / "tests" / "rules" / "sve"
     folder.mkdir(parents=True)
@@ -320,8 +320,8 @@ def test_status_of_a_card_file(tmp_path: Path) -> None:
 
 
 def test_list_names_every_shipped_card() -> None:
+    from ludex.cardlab.status import shipped
     from ludex.games import load
-    from ludex.testing.status import shipped
 
     lines = ludex("cards", "list", "sve").stdout.splitlines()
     assert [line.split("\t")[0] for line in lines] == [card.number for card in shipped(load("sve"))]

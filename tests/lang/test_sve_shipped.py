@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from ludex.cardlab.explained import explainer
 from ludex.core import tree as t
 from ludex.core.objects import Card
 from ludex.games.sve import BOOKS, SPEC
@@ -16,7 +17,6 @@ from ludex.games.sve.card_files import CLASSES, CardRow, cards, rows
 from ludex.games.sve.languages import languages
 from ludex.lang.compile import WHOLE, Compiled, compile_with, print_text
 from ludex.rules import paragraphs
-from ludex.sim.explained import explainer
 from ludex.sim.run import simulate
 
 ROWS = rows()

@@ -12,7 +12,7 @@ from ludex.errors import InputError
 from ludex.games import load
 from ludex.lang.corpus import of_sets
 from ludex.lang.decks import Deck, Entry
-from ludex.sim.library import Library
+from ludex.library.cards import Library
 from ludex.testing import invariants
 
 SHARED = Path(__file__).parents[3] / "shared" / "cards"

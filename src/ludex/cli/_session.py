@@ -18,11 +18,11 @@ from ludex.core.machine import concede
 from ludex.core.state import Game
 from ludex.core.view import view
 from ludex.games import Spec
+from ludex.record.log import Line, Log, Watchers, name_for, outcome_text, told
+from ludex.record.replay import Recorder
 from ludex.rules.citations import TAGS
 from ludex.rules.library import words_of
-from ludex.sim.log import Line, Log, Watchers, name_for, outcome_text, told
 from ludex.sim.match import ask_of
-from ludex.sim.replay import Recorder
 from ludex.testing.driver import matching
 
 HELP = """[bold]What you can type[/]

@@ -8,11 +8,11 @@ import typer
 from ludex.cli._options import AsJson, Cards, Code, Edition, library_for
 
 if TYPE_CHECKING:
+    from ludex.cardlab.exercise import Tried
+    from ludex.cardlab.status import Status
     from ludex.core.objects import Card
     from ludex.games import Spec
-    from ludex.sim.corpus import Read
-    from ludex.testing.exercise import Tried
-    from ludex.testing.status import Status
+    from ludex.library.reading import Read
 
 Game = Annotated[str, typer.Option("--game", help="sve, vg, dbs or cc.")]
 Lang = Annotated[str, typer.Option("--lang", help="The language of the text: en or ja.")]
@@ -48,9 +48,9 @@ def compile_(
     """How many cards of a file compile: whole, partly, not at all."""
     import json
 
+    from ludex.cardlab import corpus
     from ludex.games import load
     from ludex.lang.corpus import of_sets, read_cards
-    from ludex.sim import corpus
 
     load(game)
     rows = read_cards(file, lang)
@@ -85,9 +85,10 @@ def explain(
     files: Cards = None,
 ) -> None:
     """What a text means to the engine, clause by clause, with the paragraphs; or where reading it stopped."""
+    from ludex.cardlab import explained
+    from ludex.cardlab.status import rows_of
     from ludex.games import load
-    from ludex.sim import corpus, explained
-    from ludex.testing.status import rows_of
+    from ludex.library import reading
 
     spec = load(code)
     library = library_for(spec, files, lang, "", blank=False)
@@ -102,7 +103,7 @@ def explain(
         typer.echo(f"{card.name} ({card.number}), {types}")
         row = next((row for row in rows_of(spec, lang or "en") if row.number == card.number), None)
         if row is not None and row.text and (lang or "en") in spec.extra.get("languages", {}):
-            _show_read(spec, corpus.compile_card(code, lang or "en", row))
+            _show_read(spec, reading.compile_card(code, lang or "en", row))
             return
         for line in (*card.text.splitlines(), *explained.explain_card(spec, card)):
             typer.echo(line)
@@ -110,7 +111,7 @@ def explain(
     text = what.replace("\\n", "\n")
     language = lang or ("ja" if explained.is_japanese(text) else "en")
     kinds = ["spell"] if spell else ["", "spell"]
-    reads = [corpus.read_text(code, language, text, kind) for kind in kinds]
+    reads = [reading.read_text(code, language, text, kind) for kind in kinds]
     _show_read(spec, next((read for read in reads if read.status == "whole"), max(reads, key=_reached)))
 
 
@@ -120,7 +121,7 @@ def _reached(read: "Read") -> int:
 
 
 def _show_read(spec: "Spec", read: "Read") -> None:
-    from ludex.sim.explained import explain_read
+    from ludex.cardlab.explained import explain_read
 
     for line in explain_read(spec, read):
         typer.echo(line)
@@ -138,11 +139,11 @@ def agree(
     """Whether both printings of a card compile to the same tree. Exit code 1: some do not."""
     import json
 
+    from ludex.cardlab import agree as agreeing
+    from ludex.cardlab.status import rows_of
     from ludex.errors import InputError
     from ludex.games import load
     from ludex.lang.corpus import read_cards
-    from ludex.sim import agree as agreeing
-    from ludex.testing.status import rows_of
 
     spec = load(game)
     if (en is None) != (ja is None):
@@ -181,9 +182,9 @@ def exercise(
     """Use every ability of every compiled card in a position built for it. Exit code 1: something broke."""
     import json
 
+    from ludex.cardlab import exercise as exercising
     from ludex.errors import InputError
     from ludex.games import load
-    from ludex.testing import exercise as exercising
 
     spec = load(game)
     if game != "sve":
@@ -216,7 +217,7 @@ def exercise(
 
 def _tell_tried(one: "Tried") -> None:
     """A line for an ability that was not seen to do anything, and for each of its instructions that was not."""
-    from ludex.testing.exercise import BROKEN, IDLE, UNUSED
+    from ludex.cardlab.exercise import BROKEN, IDLE, UNUSED
 
     card = one.card
     place = f"{card.number}\t{card.name}\tability {one.number + 1} ({type(card.abilities[one.number]).__name__})"
@@ -232,9 +233,9 @@ def _cards_of(
 ) -> "tuple[list[tuple[Card, list[Card]]], list[tuple[str, str]]]":
     """The cards to exercise, each with the tokens it creates; and those that are read but cannot be played, with the
     reason."""
+    from ludex.cardlab.status import shipped
     from ludex.errors import InputError
-    from ludex.sim.library import Library
-    from ludex.testing.status import shipped
+    from ludex.library.cards import Library
 
     if file is None:
         own = [*shipped(spec), *dict.fromkeys(spec.book(edition).tokens.values())]
@@ -255,8 +256,8 @@ def _cards_of(
 
 def list_(code: Code) -> None:
     """The shipped cards: number, name, types, and what became of their text."""
+    from ludex.cardlab.status import compiled, shipped
     from ludex.games import load
-    from ludex.testing.status import compiled, shipped
 
     spec = load(code)
     for card in shipped(spec):
@@ -277,8 +278,8 @@ def status(
     """What stands behind each card: compiled, exercised and what was observed, asserted by which tests."""
     import json
 
+    from ludex.cardlab.status import file_statuses, statuses, tests_folder
     from ludex.games import load
-    from ludex.testing.status import file_statuses, statuses, tests_folder
 
     spec = load(code)
     folder = tests_folder(tests or Path.cwd())

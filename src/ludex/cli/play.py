@@ -41,9 +41,9 @@ def play(
     from ludex.cli._session import Session
     from ludex.errors import InputError
     from ludex.games import load
-    from ludex.sim.decks import deck_with, legal_deck
-    from ludex.sim.replay import Recorder, Replay
-    from ludex.sim.replay import save as write
+    from ludex.library.decks import deck_with, legal_deck
+    from ludex.record.replay import Recorder, Replay
+    from ludex.record.replay import save as write
 
     if save is not None and not save.absolute().parent.is_dir():
         raise InputError(save, "there is no such folder")

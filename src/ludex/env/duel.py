@@ -12,7 +12,7 @@ from ludex.core.state import Game
 from ludex.env.observation import MOST, Encoder, Vector
 from ludex.games import Spec, load
 from ludex.lang.decks import Deck
-from ludex.sim.decks import legal_deck, shipped_decks
+from ludex.library.decks import legal_deck, shipped_decks
 
 LIMIT = 5_000
 """A game with more decisions is cut short."""

@@ -11,7 +11,7 @@ from ludex.core.resolving import Resolve
 from ludex.core.tree import Ability
 from ludex.core.view import OPEN, SPECTATOR, may_see, sees
 from ludex.core.zones import seen_by
-from ludex.sim.log import HIDDEN, fields_of, outcome_text, told, worded
+from ludex.record.log import HIDDEN, fields_of, outcome_text, told, worded
 from ludex.table.japanese import japanese
 from ludex.table.layout import Layout
 

@@ -16,9 +16,9 @@ from ludex.core.objects import Card
 from ludex.core.playing import own_targets, targetable
 from ludex.core.state import Ctx
 from ludex.core.view import may_see, sees
+from ludex.record.log import told
 from ludex.rules.citations import TAGS, whole
 from ludex.rules.library import words_of
-from ludex.sim.log import told
 from ludex.table.chronicle import Acting, Place, acting_in, stack_of
 from ludex.table.faces import face
 from ludex.table.layout import layout_of

@@ -9,7 +9,7 @@ from ludex.core.decisions import texts
 from ludex.core.objects import Obj
 from ludex.core.state import Game
 from ludex.games import Spec
-from ludex.sim.log import outcome_text
+from ludex.record.log import outcome_text
 
 NAMES = ("you", "opponent")
 

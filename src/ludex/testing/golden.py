@@ -20,7 +20,7 @@ from ludex.core.state import Game
 from ludex.core.tree import Node
 from ludex.core.view import view
 from ludex.games import Spec
-from ludex.sim.log import Log, outcome_text, render
+from ludex.record.log import Log, outcome_text, render
 from ludex.testing.conformance import MOST_DECISIONS, new_game
 from ludex.testing.describe import describe_view
 

@@ -11,7 +11,7 @@ import pytest
 from ludex.core.objects import Card
 from ludex.games.sve import SPEC
 from ludex.lang.decks import Deck, Entry
-from ludex.sim.library import Library
+from ludex.library.cards import Library
 from tests.rules.sve.support import attack_of, board, follower, offers, zone_sizes
 
 CAT = follower("Cat", 1, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.core.events import REVEALED
 from ludex.core.tree import Choose, Draw, Look, Move, Reveal, Search, Shuffle
 from ludex.core.view import view
-from ludex.sim.log import Log
+from ludex.record.log import Log
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,
     FIELD,

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludex.sim.match import Result
-
 if TYPE_CHECKING:
     from ludex.core.decisions import Decision, Option
     from ludex.core.event import Event
-    from ludex.core.state import Game
+    from ludex.core.state import Game, Outcome
 
 NOT_USED = ("discard",)
 """Words under which a card leaves the hand without being used."""
@@ -51,16 +49,18 @@ class Watcher:
     def decided(self, game: Game, decision: Decision, option: Option) -> None:
         pass
 
-    def record(self, number: int, decks: tuple[int, int], result: Result) -> dict[str, Any]:
+    def record(
+        self, number: int, decks: tuple[int, int], outcome: Outcome, turns: int, decisions: int
+    ) -> dict[str, Any]:
         """The game as one line of a tournament's file."""
         return {
             "number": number,
             "decks": list(decks),
-            "winner": result.outcome.winner,
-            "reason": result.outcome.reason,
-            "rule": result.outcome.rule,
-            "turns": result.turns,
-            "decisions": result.decisions,
+            "winner": outcome.winner,
+            "reason": outcome.reason,
+            "rule": outcome.rule,
+            "turns": turns,
+            "decisions": decisions,
             "first": self.first,
             "opening": list(self.opening),
             "drawn": [sorted(names) for names in self.drawn],

@@ -12,8 +12,8 @@ from ludex.core.objects import Card
 from ludex.errors import InputError
 from ludex.games import Spec
 from ludex.lang.corpus import Printed
+from ludex.library.cards import Library, why
 from ludex.rules.scan import asserting_tests
-from ludex.sim.library import Library, why
 
 BY_TREE = "tree"
 UNKNOWN = "unknown"
@@ -79,7 +79,7 @@ def _typed(row: Printed) -> Printed:
 
 def compiled(spec: Spec, card: Card) -> str:
     from ludex.lang.compile import BLANK
-    from ludex.sim.corpus import compile_card
+    from ludex.library.reading import compile_card
 
     if "en" not in spec.extra.get("languages", {}):
         return "read" if card.text else BLANK
@@ -93,7 +93,7 @@ def compiled(spec: Spec, card: Card) -> str:
 
 def observe(spec: Spec, card: Card, edition: str = "", tokens: Iterable[Card] = ()) -> tuple[Observed, ...]:
     """What is observed of each ability; nothing for games that the exerciser does not know."""
-    from ludex.testing.exercise import exercise
+    from ludex.cardlab.exercise import exercise
 
     if spec.code != "sve":
         return ()
@@ -103,7 +103,7 @@ def observe(spec: Spec, card: Card, edition: str = "", tokens: Iterable[Card] = 
 
 def share(spec: Spec, card: Card, observed: tuple[Observed, ...]) -> str:
     """How many abilities were used and did something."""
-    from ludex.testing.exercise import RULE, SEEN
+    from ludex.cardlab.exercise import RULE, SEEN
 
     if not card.abilities:
         return "-"

@@ -17,7 +17,7 @@ from ludex.core.state import Game
 from ludex.errors import InputError
 from ludex.games import Spec
 from ludex.lang.decks import by_number_and_name
-from ludex.sim import replay
+from ludex.record import replay
 from tests.core import skirmish
 from tests.sim import skirmish_spec
 from tests.testing.skirmish_game import SPEC, find_spec

@@ -7,10 +7,10 @@ import unicodedata
 from contextlib import suppress
 from importlib import import_module
 
+from ludex.cardlab.explain import Explainer, Said
 from ludex.core.objects import Card
 from ludex.games import Spec
-from ludex.lang.explain import Explainer, Said
-from ludex.sim.corpus import Read, Stop
+from ludex.library.reading import Read, Stop
 
 
 def explainer(spec: Spec, edition: str = "") -> Explainer:

@@ -9,7 +9,7 @@ from ludex.errors import InputError
 from ludex.games import Spec
 from ludex.lang.decks import Breach, Deck
 from ludex.lang.files import read_text_file
-from ludex.sim.library import Library
+from ludex.library.cards import Library
 
 
 def read_deck(spec: Spec, path: Path, library: Library | None = None) -> Deck:

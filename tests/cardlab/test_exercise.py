@@ -2,6 +2,8 @@
 
 import pytest
 
+from ludex.cardlab.exercise import BROKEN, IDLE, RULE, SEEN, UNUSED, exercise, exercise_all, shares
+from ludex.cardlab.status import shipped
 from ludex.core.objects import Card
 from ludex.core.tree import (
     ENEMY,
@@ -35,8 +37,6 @@ from ludex.core.tree import (
 from ludex.games import load
 from ludex.games.sve.c12_keywords import KEYWORDS
 from ludex.lang.naming import tokens_named
-from ludex.testing.exercise import BROKEN, IDLE, RULE, SEEN, UNUSED, exercise, exercise_all, shares
-from ludex.testing.status import shipped
 
 SVE = load("sve")
 FOLLOWER = Word("type", "follower")

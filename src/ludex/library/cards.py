@@ -17,7 +17,7 @@ from ludex.lang.corpus import Printed, Reader, read_cards
 from ludex.lang.decks import TOKENS, Deck, Entry, parse_deck
 from ludex.lang.files import read_text_file
 from ludex.lang.naming import renamed, tokens_named
-from ludex.sim.corpus import Read, compile_card
+from ludex.library.reading import Read, compile_card
 
 ALTERNATE = "alternate_name"
 MAIN = "main"

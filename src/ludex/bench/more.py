@@ -11,7 +11,7 @@ from ludex.ai.search import Search
 from ludex.core.knowledge import knowledge
 from ludex.core.state import Game
 from ludex.games import Spec
-from ludex.sim.decks import shipped_decks
+from ludex.library.decks import shipped_decks
 from ludex.sim.tournament import Job, play_here
 
 OPENSPIEL = ("chess", "hearts")

@@ -1,25 +1,14 @@
-"""Card files compiled: how much of them is read, where reading stops, and whether two languages agree."""
+"""A card's text as read: its abilities line by line, and where reading stopped."""
 
 from __future__ import annotations
 
-import re
-import time
-from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
+from ludex import games
 from ludex.core.tree import Ability, Spell
 from ludex.errors import InputError
-from ludex.games import compile_text
-from ludex.lang.compile import (
-    BLANK,
-    DECLINED,
-    PARTIAL,
-    WHOLE,
-    Ambiguous,
-    Compiled,
-    Language,
-    with_remarks,
-)
+from ludex.lang.compile import DECLINED, Ambiguous, Compiled, Language, with_remarks
 from ludex.lang.corpus import Printed, Reader
 from ludex.lang.surface import self_named, settle
 from ludex.lang.wording import Unsettled
@@ -59,14 +48,12 @@ class Read(NamedTuple):
 
 def read_text(code: str, language: str, text: str, kind: str = "") -> Read:
     """A text compiled, and held to its word: what does not print back as it was is not read."""
-    from ludex.games import load
-
-    languages: dict[str, Language] = load(code).extra.get("languages", {})
+    languages: dict[str, Language] = games.load(code).extra.get("languages", {})
     if language not in languages:
         there = ", ".join(f"{name}" for name in languages) or "none"
         raise InputError("--lang", f"no grammar of {code} for {language!r}; there is {there}")
     try:
-        made = compile_text(code, language, text, kind)
+        made = games.compile_text(code, language, text, kind)
     except Ambiguous:
         return _refused(languages[language].normalise(text), TWO_READINGS)
     read = Read(made.status, made.text, made.abilities, tuple(_clauses(made)))
@@ -116,9 +103,6 @@ def _clauses(made: Compiled) -> Iterator[Clause]:
         taken += n
 
 
-# --- measuring ---------------------------------------------------------------------------------------------------
-
-
 def compile_card(code: str, language: str, row: Printed) -> Read:
     read = read_text(code, language, row.text, kind_of(code, row))
     name = own_name(code, row)
@@ -129,81 +113,11 @@ def compile_card(code: str, language: str, row: Printed) -> Read:
 
 
 def own_name(code: str, row: Printed) -> str:
-    from ludex.games import load
-
-    reader: Reader | None = load(code).extra.get("reader")
+    reader: Reader | None = games.load(code).extra.get("reader")
     return reader.name_of(row) if reader is not None else row.name
 
 
 def kind_of(code: str, row: Printed) -> str:
     """The kind of card for the grammar."""
-    from ludex.games import load
-
-    reader: Reader | None = load(code).extra.get("reader")
+    reader: Reader | None = games.load(code).extra.get("reader")
     return reader.kind_of(row) if reader is not None else ""
-
-
-class Report(NamedTuple):
-    """What became of the cards of a file."""
-
-    reads: list[tuple[Printed, Read]]
-    seconds: float
-    lacking: dict[str, list[str]]
-    """By number of card: the tokens it makes that nobody describes, without which no deck may have it."""
-
-    def counts(self) -> dict[str, Any]:
-        found = [read.status for _, read in self.reads]
-        with_text = len(found) - found.count(BLANK)
-        counted = {status: found.count(status) for status in (WHOLE, PARTIAL, DECLINED)}
-        return {"cards": len(found), "with_text": with_text, **counted, "seconds": round(self.seconds, 3)}
-
-    def short_of_tokens(self) -> int:
-        """How many whole cards make a token that nobody describes."""
-        return sum(row.number in self.lacking and read.status == WHOLE for row, read in self.reads)
-
-
-def compile_all(code: str, language: str, rows: Iterable[Printed], tokens: Iterable[Printed] | None = None) -> Report:
-    """What the rows come to. `tokens`: the rows that describe the tokens they name, if they are not all."""
-    from ludex.sim.tokens import known_tokens, undescribed
-
-    began = time.perf_counter()
-    rows = list(rows)
-    known = known_tokens(code, language, rows if tokens is None else tokens)
-    reads = [(row, compile_card(code, language, row)) for row in rows]
-    lacking = {row.number: names for row, read in reads if (names := undescribed(read, known))}
-    return Report(reads, time.perf_counter() - began, lacking)
-
-
-def each(row: Printed, read: Read, lacking: list[str]) -> dict[str, Any]:
-    """A card's line of `--each`."""
-    stops = [f"[{stop.reason}] {stop.words[:60]}" if stop.reason else stop.words[:60] for stop in read.stops]
-    told = {"number": row.number, "status": read.status, "stopped_at": stops}
-    return {**told, "lacking_tokens": lacking} if lacking else told
-
-
-class Stopped(NamedTuple):
-    """Words that stop readings: how many clauses, and the numbers of some cards."""
-
-    words: str
-    times: int
-    cards: list[str]
-
-
-def stopped(reads: Iterable[tuple[Printed, Read]], length: int = 4) -> list[Stopped]:
-    """The words that stopped readings, the most frequent first; numbers are counted as one word."""
-    found: dict[str, list[str]] = {}
-    for row, read in reads:
-        for stop in read.stops:
-            words = f"[{stop.reason}]" if stop.reason else key_words(stop.words, length)
-            found.setdefault(words, []).append(row.number)
-    ordered = sorted(found.items(), key=lambda pair: (-len(pair[1]), pair[0]))
-    return [Stopped(words, len(cards), list(dict.fromkeys(cards))) for words, cards in ordered]
-
-
-def key_words(words: str, length: int = 4) -> str:
-    """The beginning of the words, alike for like clauses: so many words (in Japanese thrice as many signs), figures as
-    `#`, the rest of the sentence left out."""
-    line = re.sub(r"\d+", "#", words.strip().split("\n")[0])
-    if re.search(r"[぀-ヿ一-鿿]", line):
-        return re.split(r"(?<=[。、：])", line)[0][: 3 * length]
-    return " ".join(line.split()[:length])

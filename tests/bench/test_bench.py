@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
+from ludex.bench.measure import SAMPLES, bench, sample
 from ludex.core.flow import advance
-from ludex.sim.bench import SAMPLES, bench, sample
-from ludex.sim.decks import pairings
+from ludex.library.decks import pairings
 from tests.sim.skirmish_spec import HEAVY, QUICK, SPEC
 
 

@@ -12,6 +12,8 @@ from itertools import zip_longest
 from random import Random
 from typing import Any, NamedTuple
 
+from ludex.cardlab.instructions import Notes, watched
+from ludex.cardlab.stage import BOLT, ME, THEM, Stage, alternatives
 from ludex.core import events, layers, playing
 from ludex.core import tree as t
 from ludex.core.decisions import Decision, Option, texts
@@ -22,8 +24,6 @@ from ludex.core.resolving import Resolve
 from ludex.core.state import Game
 from ludex.games import Spec
 from ludex.testing import invariants
-from ludex.testing.instructions import Notes, watched
-from ludex.testing.stage import BOLT, ME, THEM, Stage, alternatives
 
 REFUSALS = ("no", "done", "do nothing", "do not pay", "do not replace", "end", "pass", "let go")
 AFTER = 6

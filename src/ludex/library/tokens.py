@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ludex import games
 from ludex.core.objects import Card
 from ludex.errors import InputError
-from ludex.games import load
 from ludex.lang.compile import BLANK, WHOLE
 from ludex.lang.corpus import Printed, Reader
 from ludex.lang.decks import TOKENS
 from ludex.lang.naming import tokens_named
-from ludex.sim.corpus import Read, compile_card
+from ludex.library.reading import Read, compile_card
 
 
 def known_tokens(code: str, language: str, rows: Iterable[Printed]) -> dict[str, Card]:
     """The tokens of the game's books, and those that the rows describe: their text is read, and so are the tokens that
     they make themselves."""
-    known = {name: card for book in load(code).books.values() for name, card in book.tokens.items()}
+    known = {name: card for book in games.load(code).books.values() for name, card in book.tokens.items()}
     described = tokens_in(code, language, rows)
     while True:
         more = {
@@ -32,7 +32,7 @@ def known_tokens(code: str, language: str, rows: Iterable[Printed]) -> dict[str,
 
 def tokens_in(code: str, language: str, rows: Iterable[Printed]) -> dict[str, Card]:
     """The tokens among the rows whose text is read, by name."""
-    reader: Reader | None = load(code).extra.get("reader")
+    reader: Reader | None = games.load(code).extra.get("reader")
     found: dict[str, Card] = {}
     for row in rows if reader is not None else ():
         assert reader is not None

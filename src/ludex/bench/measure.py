@@ -15,13 +15,13 @@ from random import Random
 from statistics import median
 from typing import Any, Protocol
 
+from ludex.bench.more import OPENSPIEL, Spiel, search_per_s, two_workers
 from ludex.core import flow
 from ludex.core.flow import advance, decide
 from ludex.core.state import Game
 from ludex.games import Spec
 from ludex.lang.decks import Deck
-from ludex.sim.bench_more import OPENSPIEL, Spiel, search_per_s, two_workers
-from ludex.sim.decks import by_level
+from ludex.library.decks import by_level
 from ludex.sim.match import play_at_random
 from ludex.sim.run import game_seed
 

@@ -12,9 +12,9 @@ from ludex.core.codec import from_json, to_json
 from ludex.core.flow import advance
 from ludex.errors import InputError, InputErrors
 from ludex.games import load
-from ludex.sim import replay
-from ludex.sim.decks import deck_with, legal_deck
-from ludex.sim.library import Library
+from ludex.library.cards import Library
+from ludex.library.decks import deck_with, legal_deck
+from ludex.record import replay
 from ludex.sim.match import play
 from tests.rules.sve.support import attack_of, board, follower, offers
 from tests.sim import skirmish_spec

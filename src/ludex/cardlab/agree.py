@@ -10,7 +10,7 @@ from ludex.core import tree as t
 from ludex.lang.compile import WHOLE
 from ludex.lang.corpus import Printed
 from ludex.lang.groups import rank
-from ludex.sim.corpus import compile_card
+from ludex.library.reading import compile_card
 
 Names = Mapping[tuple[str, str], str]
 """(kind, Japanese word) to the English word; kind is `name` or `trait`."""

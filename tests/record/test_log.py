@@ -8,7 +8,7 @@ from ludex.core.event import Event
 from ludex.core.flow import goto, push, rule_now
 from ludex.core.state import Game, Outcome
 from ludex.core.view import SPECTATOR
-from ludex.sim.log import EVERYTHING, Line, Log, Watchers, render, sentence
+from ludex.record.log import EVERYTHING, Line, Log, Watchers, render, sentence
 from ludex.testing.driver import Driver
 from tests.core import skirmish
 
