@@ -6,14 +6,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, NamedTuple
 
+from ludex import games
 from ludex.core import tree as t
+from ludex.games.lab import Lab
 from ludex.lang.compile import WHOLE
 from ludex.lang.corpus import Printed
 from ludex.lang.groups import rank
-from ludex.library.reading import compile_card
+from ludex.library.reading import compile_card, own_name
 
 Names = Mapping[tuple[str, str], str]
-"""(kind, Japanese word) to the English word; kind is `name` or `trait`."""
+"""(kind, Japanese word) to the English word; kind is `name`, or a column of `Lab.paired`."""
 
 
 class Difference(NamedTuple):
@@ -59,37 +61,27 @@ def pair_up(english: list[Printed], japanese: list[Printed]) -> list[tuple[Print
     return found
 
 
-def same_figures(en: Printed, ja: Printed) -> bool:
+def same_figures(lab: Lab, en: Printed, ja: Printed) -> bool:
     """Whether what is printed beside the text allows that both are one card."""
-    for name in ("cost", "attack", "defense"):
+    for name in lab.figures:
         a, b = en.figure(name), ja.figure(name)
         if a is not None and b is not None and a != b:
             return False
-    return (en.figure("attack") is None) == (ja.figure("attack") is None)
+    return all((en.figure(name) is None) == (ja.figure(name) is None) for name in lab.telling)
 
 
-def names_of(pairs: list[tuple[Printed, Printed]], tokens: Names) -> dict[tuple[str, str], str]:
-    """The English words for Japanese names and traits, learnt from the pairs; the game's own tables win."""
-    from ludex.games.sve.printed import name_of
-
+def names_of(code: str, lab: Lab, pairs: list[tuple[Printed, Printed]]) -> dict[tuple[str, str], str]:
+    """The English words for Japanese names and words of columns, learnt from the pairs; the game's own tables win."""
     found: dict[tuple[str, str], str] = {}
     for en, ja in pairs:
-        found.setdefault(("name", name_of(ja)), name_of(en))
-        ours, theirs = en.word("trait").split(" / "), ja.word("trait").split("・")
-        if len(ours) == len(theirs):
-            for a, b in zip(ours, theirs, strict=True):
-                if a and b:
-                    found.setdefault(("trait", b), a)
-    return {**found, **tokens}
-
-
-def token_names(code: str) -> dict[tuple[str, str], str]:
-    """The names of tokens that a game knows in both languages."""
-    if code != "sve":
-        return {}
-    from ludex.games.sve.tokens import ALIASES, ROWS
-
-    return {("name", row.ja): row.en for row in ROWS} | {("name", ja): en for ja, en in ALIASES.items()}
+        found.setdefault(("name", own_name(code, ja)), own_name(code, en))
+        for column, (between, between_ja) in lab.paired.items():
+            ours, theirs = en.word(column).split(between), ja.word(column).split(between_ja)
+            if len(ours) == len(theirs):
+                for a, b in zip(ours, theirs, strict=True):
+                    if a and b:
+                        found.setdefault((column, b), a)
+    return {**found, **lab.names()}
 
 
 def in_english(node: Any, names: Names) -> Any:
@@ -208,9 +200,10 @@ def learn(trees: list[tuple[Any, Any]]) -> dict[tuple[str, str], str]:
 
 def agree(code: str, english: list[Printed], japanese: list[Printed]) -> Agreement:
     """Compile both printings of every card that has two, and compare the trees."""
+    lab = games.load(code).lab
     every = pair_up(english, japanese)
-    paired = [(en, ja) for en, ja in every if same_figures(en, ja)]
-    names = names_of(paired, token_names(code))
+    paired = [(en, ja) for en, ja in every if same_figures(lab, en, ja)]
+    names = names_of(code, lab, paired)
     whole: list[tuple[Printed, Printed, Any, Any]] = []
     for en, ja in paired:
         read_en, read_ja = compile_card(code, "en", en), compile_card(code, "ja", ja)

@@ -19,11 +19,13 @@ class Said(NamedTuple):
 
 
 class Explainer:
-    """Says trees in the words of one book. `behind` are the paragraphs of nodes (see a game's `paragraphs`)."""
+    """Says trees in the words of one book. `behind` are the paragraphs of nodes, `adjectives` the types that stand
+    before another type (`ludex.games.lab.Lab`)."""
 
-    def __init__(self, book: Book, behind: Mapping[str, str]) -> None:
+    def __init__(self, book: Book, behind: Mapping[str, str], adjectives: tuple[str, ...] = ()) -> None:
         self.book = book
         self.behind = behind
+        self.adjectives = adjectives
 
     def ability(self, ability: t.Ability, depth: int = 0) -> list[Said]:
         """An ability, line by line."""
@@ -290,7 +292,7 @@ class Explainer:
             return {"it": "it", "other": "the other one"}.get(part.name, f"{part.name!r}"), "noun"
         if isinstance(part, t.Word):
             if part.kind == "type":
-                return part.value, "noun" if part.value not in ("evolved", "token") else "before"
+                return part.value, "noun" if part.value not in self.adjectives else "before"
             return (f"named {part.value!r}", "after") if part.kind == "name" else (part.value, "before")
         if isinstance(part, t.Zone):
             return f"in {_zones(part.names)}", "after"

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from contextlib import suppress
-from importlib import import_module
 
 from ludex.cardlab.explain import Explainer, Said
 from ludex.core.objects import Card
@@ -15,10 +13,7 @@ from ludex.library.reading import Read, Stop
 
 def explainer(spec: Spec, edition: str = "") -> Explainer:
     """Says trees in the words of a game; paragraphs of plain nodes where the game tells them."""
-    behind: dict[str, str] = {}
-    with suppress(ModuleNotFoundError):
-        behind = import_module(f"ludex.games.{spec.code}.paragraphs").BEHIND
-    return Explainer(spec.book(edition), behind)
+    return Explainer(spec.book(edition), spec.lab.behind, spec.lab.adjectives)
 
 
 def is_japanese(text: str) -> bool:

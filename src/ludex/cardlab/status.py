@@ -50,31 +50,23 @@ def shipped(spec: Spec) -> list[Card]:
     return [found[number] for number in sorted(found)]
 
 
-def printed(card: Card, text: str = "") -> Printed:
+def printed(spec: Spec, card: Card) -> Printed:
     """A shipped card as a row of a file."""
-    columns = {"class": "/".join(card.words.get("class", ())), "trait": " / ".join(card.words.get("trait", ()))}
-    return Printed(card.number, card.name, " / ".join(card.types), text or card.text, {**columns}, card.number)
+    types = " / ".join(card.types)
+    columns = {kind: between.join(card.words.get(kind, ())) for kind, between in spec.lab.columns.items()}
+    return Printed(card.number, card.name, types, card.text, {**columns, "type": types}, card.number)
 
 
 def rows_of(spec: Spec, language: str = "en") -> list[Printed]:
     """The shipped cards in a language, where the game ships texts in it."""
+    rows = [printed(spec, card) for card in shipped(spec)]
     if language == "en":
-        return [_typed(printed(card)) for card in shipped(spec)]
-    if spec.code != "sve":
+        return rows
+    if language not in spec.lab.texts:
         return []
-    from ludex.games.sve.card_files import rows
-
-    by_number = {card.number: card for card in shipped(spec)}
-    found = []
-    for row in rows():
-        card = by_number[row.number]
-        one = _typed(printed(card))
-        found.append(one._replace(name=row.name_ja or row.name, text=row.text_ja))
-    return found
-
-
-def _typed(row: Printed) -> Printed:
-    return row._replace(columns={**row.columns, "type": row.type})
+    by_number = {row.number: row for row in rows}
+    texts = spec.lab.texts[language]()
+    return [by_number[number]._replace(name=name, text=text) for number, (name, text) in texts.items()]
 
 
 def compiled(spec: Spec, card: Card) -> str:
@@ -85,17 +77,17 @@ def compiled(spec: Spec, card: Card) -> str:
         return "read" if card.text else BLANK
     if not card.text:
         return BY_TREE if card.abilities else BLANK
-    return compile_card(spec.code, "en", _typed(printed(card))).status
+    return compile_card(spec.code, "en", printed(spec, card)).status
 
 
 # --- exercised ---------------------------------------------------------------------------------------------------
 
 
 def observe(spec: Spec, card: Card, edition: str = "", tokens: Iterable[Card] = ()) -> tuple[Observed, ...]:
-    """What is observed of each ability; nothing for games that the exerciser does not know."""
+    """What is observed of each ability; nothing for games whose cards cannot be tried."""
     from ludex.cardlab.exercise import exercise
 
-    if spec.code != "sve":
+    if spec.lab.setting is None:
         return ()
     tried = exercise(spec, card, edition, tokens=tokens)
     return tuple(Observed(one.result, one.why, one.instructions, one.missed) for one in tried)

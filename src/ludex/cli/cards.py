@@ -183,12 +183,11 @@ def exercise(
     import json
 
     from ludex.cardlab import exercise as exercising
-    from ludex.errors import InputError
+    from ludex.cardlab.stage import setting_of
     from ludex.games import load
 
     spec = load(game)
-    if game != "sve":
-        raise InputError("--game", "the exerciser knows positions of sve only")
+    setting_of(spec)
     cards, skipped = _cards_of(spec, file, lang, edition, every)
     tried: list[Tried] = []
     for card, tokens in cards:

@@ -12,6 +12,7 @@ from ludex.core.book import Book
 from ludex.core.objects import Card
 from ludex.core.state import Game
 from ludex.errors import InputError
+from ludex.games.lab import Lab
 from ludex.lang.compile import Compiled, Language, compile_with
 from ludex.lang.decks import Breach, Deck, parse_deck
 
@@ -43,6 +44,8 @@ class Spec:
     """Further books that can be played: an edition taken word by word where it is usually read as the other."""
     numbers: tuple[str, ...] = ()
     """The players' numbers that a scenario may set (play points, ...)."""
+    lab: Lab = field(default_factory=Lab)
+    """What the card laboratory needs to know: how to explain, compare and try the cards."""
     extra: dict[str, Any] = field(default_factory=dict)
     """What only some tools ask for: `conceding` (the paragraph by which a player may give up), `reads` (what part of a
     card's text comes to), `languages`, and what scenarios need (docs/scenarios.md)."""

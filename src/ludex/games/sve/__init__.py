@@ -30,6 +30,7 @@ from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, MAX_PP, PP
 from ludex.games.sve.card_files import cards, deck_texts, make_card
 from ludex.games.sve.edition import EDITIONS, LETTERS, PLAYED, Edition
 from ludex.games.sve.judgement import JUDGEMENT
+from ludex.games.sve.lab import LAB
 from ludex.games.sve.languages import languages
 from ludex.games.sve.printed import READER
 from ludex.games.sve.text import read_card_text
@@ -229,6 +230,7 @@ SPEC = Spec(
         "hand limit",
         *c07_game_progression.PER_TURN,
     ),
+    lab=LAB,
     extra={
         "conceding": "SVE 1.2.3",  # at once, and no effect is asked [SVE 1.2.3.1]
         "reads": reads,
