@@ -7,6 +7,7 @@ from ludex.core import zones
 from ludex.core.objects import Card
 from ludex.core.state import Game
 from ludex.games import Spec
+from ludex.games.lab import Lab
 from ludex.lang.decks import Breach, Deck, by_number_and_name
 from tests.core import skirmish
 
@@ -54,6 +55,7 @@ def make_card(row: dict[str, Any], place: str) -> Card:
 
 SPEC = Spec(
     code="skirmish",
+    lab=Lab(figures=("cost",)),
     name="Skirmish",
     books={"": skirmish.BOOK},
     sections=("main",),

@@ -139,13 +139,14 @@ def _triggers(stage: Stage, card: Card, when: t.When, zone: str) -> Iterator[Pla
             start = next((one.zone for one in setting.plays if when.src == (one.zone,)), scene.zone)
             yield Plan(start, scene.phase, wanted=picks(setting.play_verbs))
     for deed in setting.deeds:
-        if deed.event == when.event:
-            home = forms.home if forms is not None and deed.turned and above else zone
+        if deed.event == when.event and (not deed.to or when.dst == (deed.to,)):
+            home = forms.home if forms is not None and deed.turned and above else deed.zone or zone
             yield from _deed(deed, home, itself)
     for active in (ME, THEM):
         place = zone
         if when.event == "move" and itself:
-            elsewhere = setting.aside if when.dst == (setting.field,) else setting.field
+            comes = when.dst == (setting.field,) or setting.field in when.not_src
+            elsewhere = setting.aside if comes else setting.field
             place = when.src[0] if when.src else elsewhere
         yield Plan(place, setting.begins, active, _staged(when))
     yield Plan(zone, setting.main, wanted=_anything(stage), again=True)
@@ -155,7 +156,7 @@ def _deed(deed: Deed, zone: str, itself: bool) -> Iterator[Plan]:
     """The event is brought about by picking it."""
     if deed.who == ONLY:
         if itself:
-            yield Plan(zone, deed.phase, wanted=picks(deed.verbs))
+            yield Plan(zone, deed.phase, ME if deed.mine else THEM, wanted=picks(deed.verbs))
     elif deed.who == AMONG:
         for active in (ME, THEM):
             yield Plan(zone, deed.phase, active, wanted=picks_among(deed.verbs))

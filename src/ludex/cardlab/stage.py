@@ -253,7 +253,7 @@ class Stage:
             game.nums[active] |= setting.lately
         for name, n in self.numbers(node):
             game.nums[ME][name] = n
-        source = self._place_source(game, card, zone)
+        source = self._place_source(game, card, zone, seed)
         said = self._said_of_itself(node, zone) | ({"state": state} if state and zone == setting.field else {})
         settle(game, source, said, game.turn - (not fresh))
         purse, figure = setting.purse
@@ -275,7 +275,7 @@ class Stage:
             game.frames.append(Frame(proc, self.book.procedures[proc].at[rule]))
         return game, source
 
-    def _place_source(self, game: Game, card: Card, zone: str) -> int:
+    def _place_source(self, game: Game, card: Card, zone: str, seed: int) -> int:
         """The card that is tried. A card that lies over another one has that one below it, or waits for it."""
         field, forms = self.setting.field, self.setting.forms
         if forms is not None and forms.type in card.types:
@@ -285,7 +285,8 @@ class Stage:
             else:
                 self._new(game, ME, forms.home, card)
             return host
-        id = self._new(game, ME, zone, card)
+        lies = self.setting.lies if zone == field else ()
+        id = self._new(game, ME, zone, card, **(lies[seed % len(lies)] if lies else {}))
         if forms is not None and forms.of in card.types:
             self._new(game, ME, forms.home, forms.above(card))
         return id

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ludex.core.objects import Card
 from ludex.core.tree import Ability, Sel
@@ -60,13 +60,17 @@ class Deed(NamedTuple):
     """An event that a player brings about by picking an option with one of the verbs. `who`: `first`, the card is the
     first card of the option if the trigger is about the card itself; `among`, the card is one of the option's; `only`,
     as `first`, and there is a way only if the trigger is about the card itself. `turned`: a card of `Forms.type` is
-    tried from `Forms.home`."""
+    tried from `Forms.home`. `to`: the zone that a move leads to; `zone`: where the card is tried, if not where its
+    ability works; `mine`: in whose turn, with `only`."""
 
     event: str
     verbs: tuple[str, ...]
     phase: str
     who: str = FIRST
     turned: bool = False
+    to: str = ""
+    zone: str = ""
+    mine: bool = True
 
 
 class Forms(NamedTuple):
@@ -123,6 +127,8 @@ class Setting:
     rooms: Mapping[str, Room] = dataclasses.field(default_factory=dict)
     tokens: tuple[str, ...] = ()
     """The zones where tokens may lie; none given: anywhere."""
+    lies: tuple[Mapping[str, Any], ...] = ()
+    """How the card that is tried is put on the field (`Spec.place`), by the seed."""
     apart: tuple[str, ...] = ()
     """Zones into which nothing is put that a text only speaks of."""
     worn: int = 0

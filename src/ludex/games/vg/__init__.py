@@ -28,6 +28,7 @@ from ludex.games.vg import (
 )
 from ludex.games.vg import text as texts
 from ludex.games.vg.judgement import JUDGEMENT
+from ludex.games.vg.lab import LAB
 from ludex.lang.decks import Deck
 
 TEXTS = {
@@ -257,6 +258,7 @@ SPEC = Spec(
     make_card=cards.make_card,
     place=place,
     numbers=("damage", "energy", "energy limit", "ride deck", "orders", "went second"),
+    lab=LAB,
     extra={
         "conceding": "VG 1.2.4",
         "reads": reads,
