@@ -1,10 +1,9 @@
 """Deck lists: plain text, one `COUNT CARD` a line under `[section]` headings. CARD is a number or a name.
 
-name: Thorn Court
-[leader]
-1 Maelis, Warden of Briars
+name: My deck
 [main]
-3 LX1-004
+3 A-004
+2 Lantern Keeper
 """
 
 from __future__ import annotations

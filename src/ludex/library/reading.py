@@ -59,15 +59,15 @@ def read_text(code: str, language: str, text: str, kind: str = "") -> Read:
     read = Read(made.status, made.text, made.abilities, tuple(_clauses(made)))
     if made.status != DECLINED or read.stops:
         return read
-    return _refused(made.text, PRINTS_OTHERWISE if _sensible(made) else NO_SENSE)
+    return _refused(made.text, PRINTS_OTHERWISE if _sensible(languages[language], made) else NO_SENSE)
 
 
-def _sensible(made: Compiled) -> bool:
+def _sensible(language: Language, made: Compiled) -> bool:
     """Whether what was read refers only to what is there."""
     try:
         for line in made.lines:
             for ability in line.abilities:
-                settle(ability)
+                settle(ability, language.places)
     except Unsettled:
         return False
     return True

@@ -19,6 +19,7 @@ from ludex.games.sve import (
     grammar_en_verbs,
     grammar_en_wordings,
 )
+from ludex.games.sve.places import CATEGORIES, PLACES
 from ludex.lang.compile import Language
 from ludex.lang.grammar import Grammar
 from ludex.lang.styles import restyle
@@ -85,4 +86,13 @@ def grammar() -> Grammar:
     return g
 
 
-ENGLISH = Language("en", grammar, normalise, fold, unfold, continues="This ability can be activated ")
+ENGLISH = Language(
+    "en",
+    grammar,
+    normalise,
+    fold,
+    unfold,
+    continues="This ability can be activated ",
+    categories=CATEGORIES,
+    places=PLACES,
+)

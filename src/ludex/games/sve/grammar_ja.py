@@ -42,6 +42,7 @@ from ludex.games.sve.grammar_ja_words import (
     ZONES,
     add_words,
 )
+from ludex.games.sve.places import CATEGORIES, PLACES
 from ludex.lang import pattern as t
 from ludex.lang.compile import Language
 from ludex.lang.grammar import Grammar, Many
@@ -431,4 +432,4 @@ def unfold(text: str) -> str:
     return text.replace("。」", "」")
 
 
-JAPANESE = Language("ja", japanese, normalise, fold, unfold, reaching=True)
+JAPANESE = Language("ja", japanese, normalise, fold, unfold, reaching=True, categories=CATEGORIES, places=PLACES)
