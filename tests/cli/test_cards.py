@@ -128,7 +128,7 @@ def test_a_language_without_grammar_is_told(tmp_path: Path) -> None:
 def test_csv_with_its_own_column_names(tmp_path: Path) -> None:
     file = tmp_path / "mine.csv"
     file.write_text('Card No.,Card Name,Effect,ATK\nS1,Scholar,"Draw 2 cards.\nDeal 1 damage.",3\n', encoding="utf-8")
-    (card,) = read_cards(file)
+    (card,) = read_cards(file, "en", {"attack": ("atk",)})
     assert (card.number, card.name, card.text) == ("S1", "Scholar", "Draw 2 cards.\nDeal 1 damage.")
     assert card.figure("attack") == 3 and card.figure("cost") is None
     assert card.place == f"{file}:2"

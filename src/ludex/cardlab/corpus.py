@@ -38,7 +38,7 @@ def compile_all(code: str, language: str, rows: Iterable[Printed], tokens: Itera
     rows = list(rows)
     known = known_tokens(code, language, rows if tokens is None else tokens)
     reads = [(row, compile_card(code, language, row)) for row in rows]
-    lacking = {row.number: names for row, read in reads if (names := undescribed(read, known))}
+    lacking = {row.number: names for row, read in reads if (names := undescribed(code, read, known))}
     return Report(reads, time.perf_counter() - began, lacking)
 
 

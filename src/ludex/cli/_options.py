@@ -5,12 +5,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ludex.games import GAMES
+
 if TYPE_CHECKING:
     from ludex.games import Spec
     from ludex.library.cards import Library
 
-Code = Annotated[str, typer.Argument(metavar="GAME", help="sve, vg, dbs or cc.")]
-Edition = Annotated[str, typer.Option(help="The edition of the rules, where a game has several (sve: en, ja).")]
+CODES = f"{', '.join(GAMES[:-1])} or {GAMES[-1]}"
+Code = Annotated[str, typer.Argument(metavar="GAME", help=f"{CODES}.")]
+Game = Annotated[str, typer.Option("--game", help=f"{CODES}.")]
+Edition = Annotated[str, typer.Option(help="The edition of the rules, where a game has several.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Cards = Annotated[
     list[Path] | None,

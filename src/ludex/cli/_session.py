@@ -72,7 +72,7 @@ class Session:
         self.bot = bot
         self.console = console
         self.clear = clear
-        self.layout = layout_of(game.book)
+        self.layout = layout_of(spec.terminal, game.book)
         self.names = ("Player 1", "Player 2")
         self.log = Log(seat, self.names)
         self.told = 0

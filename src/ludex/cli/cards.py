@@ -5,16 +5,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ludex.cli._options import AsJson, Cards, Code, Edition, library_for
+from ludex.cli._options import AsJson, Cards, Code, Edition, Game, library_for
+from ludex.games import GAMES
 
 if TYPE_CHECKING:
     from ludex.cardlab.exercise import Tried
     from ludex.cardlab.status import Status
     from ludex.core.objects import Card
     from ludex.games import Spec
+    from ludex.lang.compile import Language
     from ludex.library.reading import Read
 
-Game = Annotated[str, typer.Option("--game", help="sve, vg, dbs or cc.")]
 Lang = Annotated[str, typer.Option("--lang", help="The language of the text: en or ja.")]
 Sets = Annotated[str, typer.Option("--sets", help="Only cards of these sets, as in BP01-BP04,CP01.")]
 CardFile = Annotated[Path, typer.Argument(metavar="FILE", help="Cards as .jsonl, .json, .csv or .yaml.")]
@@ -33,7 +34,7 @@ def register(app: typer.Typer) -> None:
 
 def compile_(
     file: CardFile,
-    game: Game = "sve",
+    game: Game = GAMES[0],
     lang: Lang = "en",
     as_json: AsJson = False,
     declined: Annotated[
@@ -51,10 +52,12 @@ def compile_(
     from ludex.cardlab import corpus
     from ludex.games import load
     from ludex.lang.corpus import of_sets, read_cards
+    from ludex.library.reading import columns_of
 
     load(game)
-    rows = read_cards(file, lang)
-    described = [*rows, *(read_cards(tokens, lang) if tokens is not None else ())]
+    columns = columns_of(game)
+    rows = read_cards(file, lang, columns)
+    described = [*rows, *(read_cards(tokens, lang, columns) if tokens is not None else ())]
     report = corpus.compile_all(game, lang, of_sets(rows, sets) if sets else rows, described)
     if each:
         for row, read in report.reads:
@@ -81,12 +84,13 @@ def explain(
     code: Code,
     what: Annotated[str, typer.Argument(metavar="NAME|TEXT", help="A shipped card, a token, or the text of a card.")],
     lang: Annotated[str, typer.Option("--lang", help="en or ja; default: as the text looks.")] = "",
-    spell: Annotated[bool, typer.Option("--spell", help="The text is that of a spell.")] = False,
+    kind: Annotated[str, typer.Option("--type", help="The card's type, where texts of that type are read apart.")] = "",
     files: Cards = None,
 ) -> None:
     """What a text means to the engine, clause by clause, with the paragraphs; or where reading it stopped."""
     from ludex.cardlab import explained
     from ludex.cardlab.status import rows_of
+    from ludex.errors import InputError
     from ludex.games import load
     from ludex.library import reading
 
@@ -110,8 +114,11 @@ def explain(
         return
     text = what.replace("\\n", "\n")
     language = lang or ("ja" if explained.is_japanese(text) else "en")
-    kinds = ["spell"] if spell else ["", "spell"]
-    reads = [reading.read_text(code, language, text, kind) for kind in kinds]
+    grammars: dict[str, Language] = spec.extra.get("languages", {})
+    kinds = list(grammars[language].categories) if language in grammars else [""]
+    if kind and kind not in kinds:
+        raise InputError("--type", f"{kind!r} is not read apart; there is {', '.join(filter(None, kinds)) or 'none'}")
+    reads = [reading.read_text(code, language, text, kind) for kind in ([kind] if kind else kinds)]
     _show_read(spec, next((read for read in reads if read.status == "whole"), max(reads, key=_reached)))
 
 
@@ -133,7 +140,7 @@ def _show_read(spec: "Spec", read: "Read") -> None:
 def agree(
     en: Annotated[Path | None, typer.Option("--en", help="English cards with `number_ja`; default: shipped.")] = None,
     ja: Annotated[Path | None, typer.Option("--ja", help="Japanese cards; default: shipped.")] = None,
-    game: Game = "sve",
+    game: Game = GAMES[0],
     as_json: AsJson = False,
 ) -> None:
     """Whether both printings of a card compile to the same tree. Exit code 1: some do not."""
@@ -144,12 +151,13 @@ def agree(
     from ludex.errors import InputError
     from ludex.games import load
     from ludex.lang.corpus import read_cards
+    from ludex.library.reading import columns_of
 
     spec = load(game)
     if (en is None) != (ja is None):
         raise InputError("--en, --ja", "name both files, or none for the shipped cards")
-    english = read_cards(en, "en") if en is not None else rows_of(spec, "en")
-    japanese = read_cards(ja, "ja") if ja is not None else rows_of(spec, "ja")
+    english = read_cards(en, "en", columns_of(game)) if en is not None else rows_of(spec, "en")
+    japanese = read_cards(ja, "ja", columns_of(game)) if ja is not None else rows_of(spec, "ja")
     found = agreeing.agree(game, english, japanese)
     if as_json:
         told = {"pairs": found.pairs, "both": found.both, "agree": found.both - len(found.differences)}
@@ -171,7 +179,7 @@ def agree(
 
 def exercise(
     file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="Cards; default: the shipped ones.")] = None,
-    game: Game = "sve",
+    game: Game = GAMES[0],
     lang: Lang = "en",
     edition: Edition = "",
     seeds: Annotated[int, typer.Option(help="How often each ability is tried.", min=1)] = 3,

@@ -13,6 +13,7 @@ from ludex.core.objects import Card
 from ludex.core.state import Game
 from ludex.errors import InputError
 from ludex.games.lab import Lab
+from ludex.games.terminal import Terminal
 from ludex.lang.compile import Compiled, Language, compile_with
 from ludex.lang.decks import Breach, Deck, parse_deck
 
@@ -44,6 +45,8 @@ class Spec:
     """Further books that can be played: an edition taken word by word where it is usually read as the other."""
     numbers: tuple[str, ...] = ()
     """The players' numbers that a scenario may set (play points, ...)."""
+    terminal: Terminal = field(default_factory=Terminal)
+    """How the table is drawn at the terminal."""
     lab: Lab = field(default_factory=Lab)
     """What the card laboratory needs to know: how to explain, compare and try the cards."""
     extra: dict[str, Any] = field(default_factory=dict)

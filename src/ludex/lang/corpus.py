@@ -6,8 +6,8 @@ import csv
 import io
 import json
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,18 +21,14 @@ ALIASES = {
     "name": ("card name", "title"),
     "type": ("card type", "kind"),
     "text": ("effect", "effects", "ability", "abilities", "skill", "card text", "rules text", "description"),
-    "class": ("craft", "card class"),
-    "trait": ("traits", "tribe"),
-    "cost": ("play cost",),
-    "attack": ("atk",),
-    "defense": ("def", "defence"),
     "alternate_name": ("alternate name", "alt name", "alternate", "コラボ名"),
     "number_ja": ("number ja", "ja number", "japanese number"),
     "name_ja": ("name ja", "japanese name"),
     "text_ja": ("text ja", "japanese text"),
 }
-"""The columns that are read, and what else they may be called. Capitals, blanks and `_` do not count."""
+"""The columns that every game reads, and what else they may be called. Capitals, blanks and `_` do not count."""
 
+Columns = Mapping[str, tuple[str, ...]]
 ENDINGS = (".jsonl", ".ndjson", ".json", ".csv", ".yaml", ".yml")
 LANGUAGES = ("en", "ja")
 
@@ -50,6 +46,12 @@ class Reader:
     """The section of a deck that a card belongs into; `tokens` for what no deck holds."""
     belongs: Callable[[Card], str]
     """The same for a card that is made."""
+    columns: Columns = field(default_factory=dict)
+    """The game's own columns, and what else they may be called."""
+    figures: tuple[str, ...] = ()
+    """The columns by which cards of one name and text may still differ."""
+    makes: tuple[str, ...] = ()
+    """Verbs of the game that make tokens of other cards; the word of the verb is the token's name."""
 
 
 class Printed(NamedTuple):
@@ -80,13 +82,19 @@ def _column(name: str) -> str:
     return re.sub(r"[\s_.]+", " ", name).strip().lower()
 
 
-_COLUMNS = {_column(known): known for known in ALIASES}
-_COLUMNS |= {_column(alias): known for known, aliases in ALIASES.items() for alias in aliases}
+def _names(columns: Columns) -> dict[str, str]:
+    """The usual name of a column by each name that it may have."""
+    every = {**ALIASES, **columns}
+    found = {_column(known): known for known in every}
+    return found | {_column(alias): known for known, aliases in every.items() for alias in aliases}
 
 
-def read_cards(path: Path, language: str = "en") -> list[Printed]:
-    """The cards of a file in one language. `name_ja` and `text_ja` stand for the Japanese printing where there are such
-    columns; what is wrong is told with its place."""
+COMMON = _names({})
+
+
+def read_cards(path: Path, language: str = "en", columns: Columns | None = None) -> list[Printed]:
+    """The cards of a file in one language; `columns` are a game's own (`Reader.columns`). `name_ja` and `text_ja` stand
+    for the Japanese printing where there are such columns. What is wrong is told with its place."""
     ending = path.suffix.lower()
     if path.is_dir():
         raise InputError(str(path), "is a folder; name a card file")
@@ -103,7 +111,8 @@ def read_cards(path: Path, language: str = "en") -> list[Printed]:
         rows = _items(_json(text, str(path), 0), str(path))
     else:
         rows = _items(read_yaml(text, str(path), object), str(path))
-    cards = [_printed(row, place, language) for row, place in rows]
+    names = _names(columns or {})
+    cards = [_printed(row, place, language, names) for row, place in rows]
     if not cards:
         raise InputError(str(path), "no cards in it")
     return cards
@@ -162,16 +171,16 @@ def _csv_rows(text: str, path: str) -> list[tuple[dict[str, Any], str]]:
 
 
 def _check_head(head: list[str], place: str) -> None:
-    known = [_COLUMNS.get(_column(name), "") for name in head]
+    known = [COMMON.get(_column(name), "") for name in head]
     for name in ("name", "text"):
         if name not in known and f"{name}_ja" not in known:
             raise InputError(place, f"no column {name!r} (or {', '.join(ALIASES[name])}) in the first line")
 
 
-def _printed(row: dict[str, Any], place: str, language: str) -> Printed:
+def _printed(row: dict[str, Any], place: str, language: str, names: dict[str, str]) -> Printed:
     columns: dict[str, Any] = {}
     for key, value in row.items():
-        name = _COLUMNS.get(_column(str(key)), str(key))
+        name = names.get(_column(str(key)), str(key))
         if name not in columns or columns[name] in (None, ""):
             columns[name] = value
     if language == "ja":

@@ -59,7 +59,7 @@ class Library:
         """Put the cards of a file into the library."""
         reader = self.reader
         seen: dict[str, str] = {}
-        for row in read_cards(path, self.language):
+        for row in read_cards(path, self.language, reader.columns):
             if row.number in seen:
                 raise InputError(row.place, f"number {row.number} stands at {seen[row.number]} already")
             seen[row.number] = row.place
@@ -108,14 +108,17 @@ class Library:
     def tokens_of(self, cards: Iterable[Card]) -> list[Card]:
         """The tokens that the cards create, and those that these create, as far as the rulebook does not list them."""
         found: dict[str, Card] = {}
-        waiting = [(name, card) for card in cards for name in tokens_named(card.abilities)]
+        waiting = [(name, card) for card in cards for name in self._named(card)]
         while waiting:
             name, creator = waiting.pop()
             if name in found or name in self.book.tokens:
                 continue
             found[name] = self._token(name, creator)
-            waiting += [(other, found[name]) for other in tokens_named(found[name].abilities)]
+            waiting += [(other, found[name]) for other in self._named(found[name])]
         return list(found.values())
+
+    def _named(self, card: Card) -> list[str]:
+        return tokens_named(card.abilities, self.reader.makes)
 
     def _token(self, name: str, creator: Card) -> Card:
         for row in self.names.get(name, []):
@@ -149,7 +152,7 @@ class Library:
         fitting: list[Printed] = []
         for place in (section,) if section else (MAIN, *self.spec.sections, TOKENS):
             fitting = fitting or [row for row in rows if self.reader.section_of(row) == place]
-        several = {(row.text, row.type, *(row.figure(f) for f in ("cost", "attack", "defense"))) for row in fitting}
+        several = {(row.text, row.type, *(row.figure(name) for name in self.reader.figures)) for row in fitting}
         if len(several) > 1:
             numbers = ", ".join(row.number for row in fitting)
             raise InputError("", f"{name!r} may be any of {numbers}; write its number")

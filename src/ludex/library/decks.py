@@ -18,7 +18,7 @@ def read_deck(spec: Spec, path: Path, library: Library | None = None) -> Deck:
 
 
 def told(deck: Deck, breach: Breach) -> str:
-    """A breach as `file:line: [SVE 6.1.1.4] reason`."""
+    """A breach as `file:line: [paragraph] reason`."""
     return f"{place_of(deck, breach)}: {reason_of(breach)}"
 
 

@@ -9,7 +9,7 @@ from ludex import games
 from ludex.core.tree import Ability, Spell
 from ludex.errors import InputError
 from ludex.lang.compile import DECLINED, Ambiguous, Compiled, Language, with_remarks
-from ludex.lang.corpus import Printed, Reader
+from ludex.lang.corpus import Columns, Printed, Reader
 from ludex.lang.surface import self_named, settle
 from ludex.lang.wording import Unsettled
 
@@ -110,6 +110,12 @@ def compile_card(code: str, language: str, row: Printed) -> Read:
         return read
     clauses = tuple(clause._replace(abilities=self_named(clause.abilities, name)) for clause in read.clauses)
     return read._replace(abilities=self_named(read.abilities, name), clauses=clauses)
+
+
+def columns_of(code: str) -> Columns:
+    """The columns of card files that the game has besides those of every game."""
+    reader: Reader | None = games.load(code).extra.get("reader")
+    return reader.columns if reader is not None else {}
 
 
 def own_name(code: str, row: Printed) -> str:

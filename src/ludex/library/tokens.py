@@ -19,11 +19,12 @@ def known_tokens(code: str, language: str, rows: Iterable[Printed]) -> dict[str,
     they make themselves."""
     known = {name: card for book in games.load(code).books.values() for name, card in book.tokens.items()}
     described = tokens_in(code, language, rows)
+    named = {name: tokens_named(card.abilities, makes(code)) for name, card in described.items()}
     while True:
         more = {
             name: card
             for name, card in described.items()
-            if name not in known and all(other in known or other == name for other in tokens_named(card.abilities))
+            if name not in known and all(other in known or other == name for other in named[name])
         }
         if not more:
             return known
@@ -49,6 +50,12 @@ def tokens_in(code: str, language: str, rows: Iterable[Printed]) -> dict[str, Ca
     return found
 
 
-def undescribed(read: Read, known: dict[str, Card]) -> list[str]:
+def makes(code: str) -> tuple[str, ...]:
+    """The verbs of a game that make tokens of other cards."""
+    reader: Reader | None = games.load(code).extra.get("reader")
+    return reader.makes if reader is not None else ()
+
+
+def undescribed(code: str, read: Read, known: dict[str, Card]) -> list[str]:
     """The tokens that the text makes and nobody describes."""
-    return [name for name in dict.fromkeys(tokens_named(read.abilities)) if name not in known]
+    return [name for name in tokens_named(read.abilities, makes(code)) if name not in known]

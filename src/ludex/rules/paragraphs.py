@@ -11,6 +11,8 @@ from ludex.errors import InputError
 
 BOOKS = ("sve-en", "sve-ja", "vg", "dbs", "cc")
 GAMES = {"sve": ("sve-en", "sve-ja"), "vg": ("vg",), "dbs": ("dbs",), "cc": ("cc",)}
+ENGLISH = "sve-en"
+"""The book whose paragraphs another edition names (`Paragraph.english`)."""
 OPERATIVE = "operative"
 
 

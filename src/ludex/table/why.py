@@ -37,7 +37,7 @@ Reads = Callable[[str, "Card"], "tuple[Ability, ...]"]
 
 
 def words(rule: str) -> str | None:
-    """The words of a paragraph such as `SVE 8.4.3`, if its book was imported."""
+    """The words of a paragraph such as `BOOK 8.4.3`, if its book was imported."""
     cite = whole(rule)
     return None if cite is None else words_of(TAGS[cite.tag], cite.number)
 

@@ -15,6 +15,7 @@ from ludex.games.cc.book import BOOK
 from ludex.games.cc.c300_zones import CASTER, FACE_DOWN, STATES, STOCK
 from ludex.games.cc.c400_game_set_up import SECTIONS, check_deck, set_up
 from ludex.games.cc.cards import deck_texts, make_card, shipped
+from ludex.games.cc.terminal import TERMINAL
 from ludex.lang.decks import Deck
 
 
@@ -75,6 +76,7 @@ SPEC = Spec(
     make_card=make_card,
     place=place,
     numbers=("aether", *(f"aether {e}" for e in ("solis", "ignus", "silva", "terra", "luna", "aqua", "aes"))),
+    terminal=TERMINAL,
     extra={"conceding": "CC 103.4", "reads": reads, "linked zone": "stock", "filler": "LC1-010"},
 )
 

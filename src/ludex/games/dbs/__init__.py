@@ -33,6 +33,7 @@ from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT
 from ludex.games.dbs.c09_rule_processing import after_events
 from ludex.games.dbs.cards import FILLER, cards, deck_texts, make_card, place, setup
 from ludex.games.dbs.judgement import JUDGEMENT
+from ludex.games.dbs.terminal import TERMINAL
 from ludex.games.dbs.text import compile_text
 from ludex.lang.decks import Deck
 
@@ -160,6 +161,7 @@ SPEC = Spec(
     new_game=new_game,
     make_card=make_card,
     place=place,
+    terminal=TERMINAL,
     extra={
         "conceding": "DBS 1-2-4",
         "reads": reads,

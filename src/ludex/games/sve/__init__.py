@@ -33,6 +33,7 @@ from ludex.games.sve.judgement import JUDGEMENT
 from ludex.games.sve.lab import LAB
 from ludex.games.sve.languages import languages
 from ludex.games.sve.printed import READER
+from ludex.games.sve.terminal import TERMINAL
 from ludex.games.sve.text import read_card_text
 from ludex.games.sve.tokens import token_table
 from ludex.lang.decks import TOKENS, Deck
@@ -231,6 +232,7 @@ SPEC = Spec(
         *c07_game_progression.PER_TURN,
     ),
     lab=LAB,
+    terminal=TERMINAL,
     extra={
         "conceding": "SVE 1.2.3",  # at once, and no effect is asked [SVE 1.2.3.1]
         "reads": reads,

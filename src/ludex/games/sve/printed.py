@@ -93,4 +93,19 @@ def name_of(row: Printed) -> str:
 
 
 # [SVE 2.13.2] The library reads an alternate name in a text as the name of the card that has it.
-READER = Reader(make, kind_of, name_of, section_of, belongs)
+READER = Reader(
+    make,
+    kind_of,
+    name_of,
+    section_of,
+    belongs,
+    columns={
+        "class": ("craft", "card class"),
+        "trait": ("traits", "tribe"),
+        "cost": ("play cost",),
+        "attack": ("atk",),
+        "defense": ("def", "defence"),
+    },
+    figures=("cost", "attack", "defense"),
+    makes=("transform",),
+)

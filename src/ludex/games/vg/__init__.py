@@ -29,6 +29,7 @@ from ludex.games.vg import (
 from ludex.games.vg import text as texts
 from ludex.games.vg.judgement import JUDGEMENT
 from ludex.games.vg.lab import LAB
+from ludex.games.vg.terminal import TERMINAL
 from ludex.lang.decks import Deck
 
 TEXTS = {
@@ -259,6 +260,7 @@ SPEC = Spec(
     place=place,
     numbers=("damage", "energy", "energy limit", "ride deck", "orders", "went second"),
     lab=LAB,
+    terminal=TERMINAL,
     extra={
         "conceding": "VG 1.2.4",
         "reads": reads,
