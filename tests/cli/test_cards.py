@@ -9,7 +9,7 @@ from typer.testing import CliRunner, Result
 from ludex.cli import build
 from ludex.errors import InputError
 from ludex.lang.compile import Language
-from ludex.lang.corpus import read_cards
+from ludex.lang.files.cards import read_cards
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.pattern import SELF, Automatic, Damage, Draw, Ref, V, When
 from tests.sim import skirmish_spec
@@ -176,7 +176,7 @@ def test_a_missing_file_and_an_unknown_language(tmp_path: Path) -> None:
 
 
 def test_cards_of_some_sets(tmp_path: Path) -> None:
-    from ludex.lang.corpus import of_sets
+    from ludex.lang.files.cards import of_sets
 
     rows: list[dict[str, object]] = [{"number": n, "name": n} for n in ("BP01-1", "BP02-1", "BP03-1", "CP01-1", "PR-1")]
     cards = read_cards(Path(jsonl(tmp_path, rows)))

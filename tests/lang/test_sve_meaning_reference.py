@@ -13,7 +13,7 @@ from ludex.games.sve.grammar_en import ENGLISH
 from ludex.games.sve.grammar_ja import normalise
 from ludex.games.sve.text import read_card_text
 from ludex.lang.compile import compile_with
-from ludex.lang.corpus import Printed
+from ludex.lang.files.cards import Printed
 from ludex.library.reading import compile_card
 from tests.lang import printings
 from tests.rules.sve.support import amulet, board, defense, defense_of, evolved, follower, num, offers, put

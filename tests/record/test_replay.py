@@ -16,7 +16,7 @@ from ludex.core.objects import Card
 from ludex.core.state import Game
 from ludex.errors import InputError
 from ludex.games import Spec
-from ludex.lang.decks import by_number_and_name
+from ludex.lang.files.decks import by_number_and_name
 from ludex.record import replay
 from tests.core import skirmish
 from tests.sim import skirmish_spec

@@ -8,7 +8,7 @@ from ludex.core.objects import Card
 from ludex.core.state import Game
 from ludex.games import Spec
 from ludex.games.lab import Lab
-from ludex.lang.decks import Breach, Deck, by_number_and_name
+from ludex.lang.files.decks import Breach, Deck, by_number_and_name
 from tests.core import skirmish
 
 CARDS = [

@@ -10,8 +10,8 @@ from ludex.core.flow import advance, decide
 from ludex.core.objects import Card
 from ludex.errors import InputError
 from ludex.games import load
-from ludex.lang.corpus import of_sets
-from ludex.lang.decks import Deck, Entry
+from ludex.lang.files.cards import of_sets
+from ludex.lang.files.decks import Deck, Entry
 from ludex.library.cards import Library
 from ludex.testing import invariants
 

@@ -20,7 +20,7 @@ from ludex.core import flow
 from ludex.core.flow import advance, decide
 from ludex.core.state import Game
 from ludex.games import Spec
-from ludex.lang.decks import Deck
+from ludex.lang.files.decks import Deck
 from ludex.library.decks import by_level
 from ludex.sim.match import play_at_random
 from ludex.sim.run import game_seed

@@ -10,7 +10,7 @@ from ludex import games
 from ludex.core import tree as t
 from ludex.games.lab import Lab
 from ludex.lang.compile import WHOLE
-from ludex.lang.corpus import Printed
+from ludex.lang.files.cards import Printed
 from ludex.lang.groups import rank
 from ludex.library.reading import compile_card, own_name
 

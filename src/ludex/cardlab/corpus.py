@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from ludex.lang.compile import BLANK, DECLINED, PARTIAL, WHOLE
-from ludex.lang.corpus import Printed
+from ludex.lang.files.cards import Printed
 from ludex.library.reading import Read, compile_card
 from ludex.library.tokens import known_tokens, undescribed
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ludex.core.objects import Card
 from ludex.errors import InputError
 from ludex.games import Spec
-from ludex.lang.corpus import Printed
+from ludex.lang.files.cards import Printed
 from ludex.library.cards import Library, why
 from ludex.rules.scan import asserting_tests
 

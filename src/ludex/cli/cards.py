@@ -51,7 +51,7 @@ def compile_(
 
     from ludex.cardlab import corpus
     from ludex.games import load
-    from ludex.lang.corpus import of_sets, read_cards
+    from ludex.lang.files.cards import of_sets, read_cards
     from ludex.library.reading import columns_of
 
     load(game)
@@ -150,7 +150,7 @@ def agree(
     from ludex.cardlab.status import rows_of
     from ludex.errors import InputError
     from ludex.games import load
-    from ludex.lang.corpus import read_cards
+    from ludex.lang.files.cards import read_cards
     from ludex.library.reading import columns_of
 
     spec = load(game)

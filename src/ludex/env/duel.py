@@ -11,7 +11,7 @@ from ludex.core.flow import advance, decide
 from ludex.core.state import Game
 from ludex.env.observation import MOST, Encoder, Vector
 from ludex.games import Spec, load
-from ludex.lang.decks import Deck
+from ludex.lang.files.decks import Deck
 from ludex.library.decks import legal_deck, shipped_decks
 
 LIMIT = 5_000

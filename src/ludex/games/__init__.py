@@ -15,7 +15,7 @@ from ludex.errors import InputError
 from ludex.games.lab import Lab
 from ludex.games.terminal import Terminal
 from ludex.lang.compile import Compiled, Language, compile_with
-from ludex.lang.decks import Breach, Deck, parse_deck
+from ludex.lang.files.decks import Breach, Deck, parse_deck
 
 GAMES = ("sve", "vg", "dbs", "cc")
 

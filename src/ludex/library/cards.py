@@ -13,9 +13,9 @@ from ludex.core.objects import Card
 from ludex.errors import InputError
 from ludex.games import Spec
 from ludex.lang.compile import BLANK, WHOLE
-from ludex.lang.corpus import Printed, Reader, read_cards
-from ludex.lang.decks import TOKENS, Deck, Entry, parse_deck
-from ludex.lang.files import read_text_file
+from ludex.lang.files.cards import Printed, Reader, read_cards
+from ludex.lang.files.decks import TOKENS, Deck, Entry, parse_deck
+from ludex.lang.files.text import read_text_file
 from ludex.lang.naming import renamed, tokens_named
 from ludex.library.reading import Read, compile_card
 

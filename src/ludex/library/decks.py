@@ -7,8 +7,8 @@ from pathlib import Path
 
 from ludex.errors import InputError
 from ludex.games import Spec
-from ludex.lang.decks import Breach, Deck
-from ludex.lang.files import read_text_file
+from ludex.lang.files.decks import Breach, Deck
+from ludex.lang.files.text import read_text_file
 from ludex.library.cards import Library
 
 

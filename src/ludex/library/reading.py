@@ -9,7 +9,7 @@ from ludex import games
 from ludex.core.tree import Ability, Spell
 from ludex.errors import InputError
 from ludex.lang.compile import DECLINED, Ambiguous, Compiled, Language, with_remarks
-from ludex.lang.corpus import Columns, Printed, Reader
+from ludex.lang.files.cards import Columns, Printed, Reader
 from ludex.lang.surface import self_named, settle
 from ludex.lang.wording import Unsettled
 

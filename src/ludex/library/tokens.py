@@ -8,8 +8,8 @@ from ludex import games
 from ludex.core.objects import Card
 from ludex.errors import InputError
 from ludex.lang.compile import BLANK, WHOLE
-from ludex.lang.corpus import Printed, Reader
-from ludex.lang.decks import TOKENS
+from ludex.lang.files.cards import Printed, Reader
+from ludex.lang.files.decks import TOKENS
 from ludex.lang.naming import tokens_named
 from ludex.library.reading import Read, compile_card
 

@@ -22,8 +22,8 @@ from ludex.core.objects import Card
 from ludex.core.state import Game, Observer
 from ludex.errors import InputError
 from ludex.games import Spec, load
-from ludex.lang.decks import TOKENS, Deck, Entry
-from ludex.lang.files import read_text_file
+from ludex.lang.files.decks import TOKENS, Deck, Entry
+from ludex.lang.files.text import read_text_file
 
 VERSION = 1
 EVERY = 10

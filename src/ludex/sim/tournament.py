@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from ludex.ai import make_bot
 from ludex.errors import InputError
 from ludex.games import Spec
-from ludex.lang.decks import Deck
+from ludex.lang.files.decks import Deck
 from ludex.record.gamerecord import Watcher
 from ludex.sim.match import play
 from ludex.sim.run import failure_of, game_seed

@@ -15,7 +15,7 @@ from ludex.core.knowledge import HiddenChoice, knowledge
 from ludex.core.sample import NoFit, sample
 from ludex.errors import InputError
 from ludex.games import GAMES, Spec, load
-from ludex.lang.decks import Deck, parse_deck
+from ludex.lang.files.decks import Deck, parse_deck
 from ludex.library.decks import reason_of
 from ludex.record import replay
 from ludex.rules.citations import cited_in

@@ -9,7 +9,7 @@ from ludex.core.objects import Card
 from ludex.core.state import Game
 from ludex.games.cc import SPEC
 from ludex.games.cc.c300_zones import ORB
-from ludex.lang.decks import Deck, Entry
+from ludex.lang.files.decks import Deck, Entry
 from tests.rules.cc.support import Table, barrier, card, caster, conjure, servant, table
 
 BOND = card("Bond", "servant", **{"soul bond": True})

@@ -10,7 +10,7 @@ import pytest
 
 from ludex.core.objects import Card
 from ludex.games.sve import SPEC
-from ludex.lang.decks import Deck, Entry
+from ludex.lang.files.decks import Deck, Entry
 from ludex.library.cards import Library
 from tests.rules.sve.support import attack_of, board, follower, offers, zone_sizes
 

@@ -16,7 +16,7 @@ from ludex.games.cc.c300_zones import CASTER, FACE_DOWN, STATES, STOCK
 from ludex.games.cc.c400_game_set_up import SECTIONS, check_deck, set_up
 from ludex.games.cc.cards import deck_texts, make_card, shipped
 from ludex.games.cc.terminal import TERMINAL
-from ludex.lang.decks import Deck
+from ludex.lang.files.decks import Deck
 
 
 def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:

@@ -10,7 +10,7 @@ from ludex.core.objects import Card
 from ludex.core.records import record
 from ludex.games.cc.c300_zones import CASTER, DECK, EXTRA, HAND, extra_card
 from ludex.games.cc.c1300_other import COIN
-from ludex.lang.decks import Breach, Deck
+from ludex.lang.files.decks import Breach, Deck
 
 if TYPE_CHECKING:
     from ludex.core.state import Game

@@ -15,8 +15,8 @@ from ludex.games.cc import text
 from ludex.games.cc.aether import REST_FOR_AETHER
 from ludex.games.cc.c300_zones import ELEMENTS, INFINITY, TYPES
 from ludex.games.cc.c903_costs import rests_recovered
-from ludex.lang.decks import by_number_and_name
-from ludex.lang.files import read_yaml
+from ludex.lang.files.decks import by_number_and_name
+from ludex.lang.files.text import read_yaml
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 

@@ -35,7 +35,7 @@ from ludex.games.dbs.cards import FILLER, cards, deck_texts, make_card, place, s
 from ludex.games.dbs.judgement import JUDGEMENT
 from ludex.games.dbs.terminal import TERMINAL
 from ludex.games.dbs.text import compile_text
-from ludex.lang.decks import Deck
+from ludex.lang.files.decks import Deck
 
 TEXTS = {
     "play": "play {a}",

@@ -12,7 +12,7 @@ from ludex.core.state import Game
 from ludex.core.tree import Mere
 from ludex.errors import InputError
 from ludex.games.dbs.c03_game_areas import DECK, HAND, LEADER
-from ludex.lang.decks import Breach, Deck
+from ludex.lang.files.decks import Breach, Deck
 
 if TYPE_CHECKING:
     from ludex.core.book import Book

@@ -16,8 +16,8 @@ from ludex.errors import InputError
 from ludex.games.dbs.c02_card_data import COLORS
 from ludex.games.dbs.c03_game_areas import DECK, LEADER, LIFE, STATES
 from ludex.games.dbs.text import compile_text
-from ludex.lang.decks import by_number_and_name
-from ludex.lang.files import read_yaml
+from ludex.lang.files.decks import by_number_and_name
+from ludex.lang.files.text import read_yaml
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 

@@ -36,7 +36,7 @@ from ludex.games.sve.printed import READER
 from ludex.games.sve.terminal import TERMINAL
 from ludex.games.sve.text import read_card_text
 from ludex.games.sve.tokens import token_table
-from ludex.lang.decks import TOKENS, Deck
+from ludex.lang.files.decks import TOKENS, Deck
 
 TEXTS = {
     "play": "play {a}",

@@ -15,8 +15,8 @@ from ludex.errors import InputError
 from ludex.games.sve.c12_keywords import KEYWORDS
 from ludex.games.sve.c13_class_specific import STACK, rites
 from ludex.games.sve.text import read_card_text
-from ludex.lang.decks import by_number_and_name
-from ludex.lang.files import read_yaml
+from ludex.lang.files.decks import by_number_and_name
+from ludex.lang.files.text import read_yaml
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 

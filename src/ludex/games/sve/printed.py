@@ -11,8 +11,8 @@ from ludex.games.sve.c13_class_specific import rites
 from ludex.games.sve.card_files import CLASSES, PRIMARY, SPECIAL
 from ludex.games.sve.words import CLASSES as CLASSES_JA
 from ludex.games.sve.words import TRAITS, UNIVERSES
-from ludex.lang.corpus import Printed, Reader
-from ludex.lang.decks import TOKENS
+from ludex.lang.files.cards import Printed, Reader
+from ludex.lang.files.decks import TOKENS
 
 TYPES_JA = {
     "リーダー": "leader", "フォロワー": "follower", "アミュレット": "amulet", "スペル": "spell", "エボルヴ": "evolved",

@@ -30,7 +30,7 @@ from ludex.games.vg import text as texts
 from ludex.games.vg.judgement import JUDGEMENT
 from ludex.games.vg.lab import LAB
 from ludex.games.vg.terminal import TERMINAL
-from ludex.lang.decks import Deck
+from ludex.lang.files.decks import Deck
 
 TEXTS = {
     "ride": "ride {a}",

@@ -13,7 +13,7 @@ from ludex.core.flow import Frame, Step, nothing, procedure, stay
 from ludex.core.objects import Card
 from ludex.core.records import record
 from ludex.games.vg.c04_zones import DECK, HAND, RIDE_DECK, VC
-from ludex.lang.decks import Breach, Deck
+from ludex.lang.files.decks import Breach, Deck
 
 if TYPE_CHECKING:
     from ludex.core.state import Game

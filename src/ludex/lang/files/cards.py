@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from ludex.core.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
-from ludex.lang.files import read_text_file, read_yaml
+from ludex.lang.files.text import read_text_file, read_yaml
 
 ALIASES = {
     "number": ("id", "no", "code", "card number", "card no", "card id"),
