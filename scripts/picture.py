@@ -10,7 +10,7 @@ from rich.terminal_theme import MONOKAI
 
 from ludex.ai import make_bot
 from ludex.cli._session import Session
-from ludex.core.flow import decide
+from ludex.core.flow.api import decide
 from ludex.games import load
 from ludex.rules.scan import project_root
 

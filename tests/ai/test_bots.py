@@ -12,11 +12,11 @@ import ludex.ai
 from ludex.ai import BOTS, Asked, Clock, GreedyBot, RandomBot, SearchBot, bot_names, make_bot
 from ludex.ai.playout import judge, play_until_rest
 from ludex.ai.search import Node, Search, merged
-from ludex.core.decisions import Decision, Option, texts
-from ludex.core.flow import advance, decide
-from ludex.core.knowledge import BLANK, knowledge
-from ludex.core.state import Game, Outcome
-from ludex.core.view import view
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.decisions import Decision, Option, texts
+from ludex.core.position.game import Game, Outcome
+from ludex.core.sight.knowledge import BLANK, knowledge
+from ludex.core.sight.view import view
 from ludex.errors import InputError
 from ludex.games import GAMES, load
 from ludex.library.decks import pairs_of

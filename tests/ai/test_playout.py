@@ -4,7 +4,7 @@ from random import Random
 
 from ludex.ai import Clock
 from ludex.ai.playout import _after_best, drawn, play_until_rest, quick
-from ludex.core.flow import advance, decide
+from ludex.core.flow.api import advance, decide
 from ludex.games.dbs.judgement import combos
 from ludex.games.vg.judgement import guards
 from ludex.testing.driver import Driver

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from ludex.bench.measure import SAMPLES, bench, sample
-from ludex.core.flow import advance
+from ludex.core.flow.api import advance
 from ludex.library.decks import pairings
 from tests.sim.skirmish_spec import HEAVY, QUICK, SPEC
 

@@ -4,7 +4,7 @@ import pytest
 
 from ludex.cardlab.exercise import BROKEN, IDLE, RULE, SEEN, UNUSED, exercise, exercise_all, shares
 from ludex.cardlab.status import shipped
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.core.tree import (
     ENEMY,
     SELF,

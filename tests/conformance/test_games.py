@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from ludex.core.decisions import Decision
-from ludex.core.state import Game
-from ludex.core.view import SPECTATOR
+from ludex.core.flow.decisions import Decision
+from ludex.core.position.game import Game
+from ludex.core.sight.view import SPECTATOR
 from ludex.games import GAMES, Spec, load
 from ludex.record import replay
 from ludex.record.log import EVERYTHING, Log, Watchers

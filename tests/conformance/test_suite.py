@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from ludex.core import flow, view, zones
-from ludex.core.decisions import Decision, Option
-from ludex.core.flow import advance, decide
-from ludex.core.state import Game
+from ludex.core.flow import frames
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.happening import zones
+from ludex.core.position.game import Game
+from ludex.core.sight import view
 from ludex.games import Spec
 from ludex.testing import conformance, invariants
 from ludex.testing.invariants import Broken, check_position, written
@@ -123,7 +125,7 @@ def test_options_that_depend_on_hidden_cards(game: Game, monkeypatch: pytest.Mon
     ask = step.ask
     assert ask is not None
 
-    def peeking(game: Game, frame: flow.Frame) -> Decision | None:
+    def peeking(game: Game, frame: frames.Frame) -> Decision | None:
         decision = ask(game, frame)
         assert decision is not None
         top = game.objects[game.zone("deck", 1 - game.active)[-1]]
@@ -187,7 +189,7 @@ def test_an_option_that_is_offered_but_breaks(game: Game) -> None:
     ask = step.ask
     assert ask is not None
 
-    def boasting(game: Game, frame: flow.Frame) -> Decision | None:
+    def boasting(game: Game, frame: frames.Frame) -> Decision | None:
         decision = ask(game, frame)
         assert decision is not None
         decision.options.append(Option("play", ()))

@@ -12,18 +12,20 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ludex.core import check_timing, deeds, events, layers, playing, queries, triggers, zones
 from ludex.core import tree as t
 from ludex.core.book import HIDDEN, OWN, PUBLIC, Book, Verb, ZoneKind, register
-from ludex.core.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
-from ludex.core.decisions import PASS, Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, call, inside, procedure, push
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, call, inside, procedure, push
+from ludex.core.flow.play import Play
+from ludex.core.happening import check_timing, events, zones
+from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
 from ludex.core.machine import complete
-from ludex.core.objects import Card
-from ludex.core.playing import Play
-from ludex.core.records import record
-from ludex.core.state import Ctx, Game, Outcome
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx, Game, Outcome
+from ludex.core.position.objects import Card
+from ludex.core.position.records import record
+from ludex.core.resolving import deeds, playing
+from ludex.core.values import durations, layers, queries, settling, uses
 
 
 @record
@@ -80,7 +82,7 @@ def may_act(game: Game, frame: Frame) -> Decision:
 def can_play(game: Game, id: int) -> bool:
     p = game.objects[id].player
     card = game.objects[id].card
-    if layers.price(game, id, card.figures["cost"]) > game.num(p, "mana"):
+    if settling.price(game, id, card.figures["cost"]) > game.num(p, "mana"):
         return False
     if card.types == ("spell",):
         return all(playing.playable(game, s, Ctx(id, p)) for s in card.spells)
@@ -108,7 +110,7 @@ def act(game: Game, frame: Frame) -> str | None:
         push(game, "SKIRMISH 3", Skirmishing(*answer.cards))
     elif answer.verb == "use":
         ability = playing.activated(game, answer.cards[0])[answer.n]
-        triggers.use(game, answer.cards[0], ability)
+        uses.use(game, answer.cards[0], ability)
         push(game, "SKIRMISH 5", Play(answer.cards[0], ability, Ctx(answer.cards[0], p)))
     else:
         play_card(game, answer.cards[0], p)
@@ -117,7 +119,7 @@ def act(game: Game, frame: Frame) -> str | None:
 
 def play_card(game: Game, id: int, p: int) -> None:
     card = game.objects[id].card
-    game.set_num(p, "mana", game.num(p, "mana") - layers.price(game, id, card.figures["cost"]))
+    game.set_num(p, "mana", game.num(p, "mana") - settling.price(game, id, card.figures["cost"]))
     if card.types == ("unit",):
         events.perform(game, events.moving(game, id, "field", p, "play"))
         return
@@ -126,7 +128,7 @@ def play_card(game: Game, id: int, p: int) -> None:
 
 
 def end_turn(game: Game, frame: Frame) -> str | None:
-    layers.expire(game, "turn")
+    durations.expire(game, "turn")
     game.active = 1 - game.active
     game.turn += 1
     return "2.1"

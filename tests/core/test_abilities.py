@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import deeds, events, layers, playing, queries, resolving
 from ludex.core import tree as t
 from ludex.core.codec import to_json
-from ludex.core.event import Event
-from ludex.core.flow import advance, decide
-from ludex.core.objects import Card
-from ludex.core.state import Ctx, Game
+from ludex.core.flow.api import advance, decide
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx, Game
+from ludex.core.position.objects import Card
+from ludex.core.resolving import deeds, playing, resolving
+from ludex.core.values import layers, queries, settling
 from ludex.testing.driver import Driver
 from tests.core.skirmish import board, spell, unit
 
@@ -435,9 +437,9 @@ def test_granted_triggers_trigger() -> None:
 def test_words_and_prices_change() -> None:
     game = board(WOLF, unit("Sage", 1, 1, 9, t.Passive((t.Price(t.YOURS & t.Zone(("hand",)), "+", -2),))), hand=(BEAR,))
     bear = game.zone("hand", 0)[0]
-    assert layers.price(game, bear, 3) == 1
+    assert settling.price(game, bear, 3) == 1
     deeds.start_effect(game, t.Price(t.Ref("b"), "=", 2), "turn", Ctx(bear, 0, (("b", (bear,)),)))
-    assert layers.price(game, bear, 3) == 0
+    assert settling.price(game, bear, 3) == 0
     wolf = game.zone("field", 0)[0]
     deeds.start_effect(game, t.Rename(t.SELF, "tribe", "add", "Dog"), "turn", Ctx(wolf, 0))
     deeds.start_effect(game, t.Rename(t.SELF, "type", "become", "relic"), "turn", Ctx(wolf, 0))

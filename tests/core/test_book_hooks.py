@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import deeds, events, layers, resolving
 from ludex.core import tree as t
-from ludex.core.event import Event
-from ludex.core.state import Ctx, Game
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx, Game
+from ludex.core.resolving import deeds, resolving
+from ludex.core.values import layers
 from ludex.testing.driver import Driver
 from tests.core.skirmish import BOOK, board, spell, unit
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core.decisions import distinct
-from ludex.core.view import view
+from ludex.core.flow.decisions import distinct
+from ludex.core.sight.view import view
 from tests.core.skirmish import board, unit
 
 OWL = unit("Owl", 2, 2, 2)

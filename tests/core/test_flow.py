@@ -7,12 +7,14 @@ import random
 
 import pytest
 
-from ludex.core import choose, view
 from ludex.core import tree as t
-from ludex.core.decisions import NotOffered, Option, texts
-from ludex.core.flow import Frame, Step, advance, decide, nothing, procedure, rule_now
+from ludex.core.flow import choose
+from ludex.core.flow.api import advance, decide, rule_now
+from ludex.core.flow.decisions import NotOffered, Option, texts
+from ludex.core.flow.frames import Frame, Step, nothing, procedure
 from ludex.core.machine import concede, fingerprint, from_json, to_json
-from ludex.core.state import Game
+from ludex.core.position.game import Game
+from ludex.core.sight import view
 from ludex.testing.driver import Driver, NoSuchOption
 from tests.core.skirmish import board, spell, start, unit
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ludex.core import events, layers, zones
 from ludex.core import tree as t
-from ludex.core.deeds import start_effect
-from ludex.core.objects import Card
-from ludex.core.state import Ctx, Game
+from ludex.core.happening import carrying, events, zones
+from ludex.core.position.game import Ctx, Game
+from ludex.core.position.objects import Card
+from ludex.core.resolving.deeds import start_effect
+from ludex.core.values import durations, layers
 from ludex.testing.invariants import check_kept
 from tests.core import skirmish
 
@@ -34,7 +35,7 @@ def brave(game: Game, id: int) -> bool:
 
 def move(game: Game, id: int, to: str) -> int:
     event = events.moving(game, id, to)
-    events.carry_out(game, (event,))
+    carrying.carry_out(game, (event,))
     return event.new
 
 
@@ -74,7 +75,7 @@ def test_what_is_taken_is_not_listed() -> None:
     start_effect(game, SHAME, "turn", Ctx(other, 0, (("it", (veteran,)),)))
     assert not brave(game, veteran) and brave(game, other)
     assert [entry.source for entry in layers.index_of(game).rules["attack"]] == [other]
-    layers.expire(game, "turn")
+    durations.expire(game, "turn")
     assert brave(game, veteran)
 
 
@@ -83,7 +84,7 @@ def test_effects_on_what_is_gone_end_with_the_turn() -> None:
     for id in (given, other):
         start_effect(game, t.Modify(t.Ref("it"), "power", "+", 2), "", Ctx(id, 0, (("it", (id,)),)))
     move(game, given, "grave")
-    layers.expire(game, "turn")
+    durations.expire(game, "turn")
     assert [effect.subjects for effect in game.effects] == [(other,)]
     assert layers.value(game, other, "power") == 3
     check_kept(game)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ludex.core import events, loops
 from ludex.core import tree as t
-from ludex.core.event import Event
-from ludex.core.flow import advance, decide
+from ludex.core.flow import forced
+from ludex.core.flow.api import advance, decide
+from ludex.core.happening import events, loops
+from ludex.core.position.event import Event
 from ludex.testing.driver import Driver
 from tests.core.skirmish import board, unit
 
@@ -49,9 +50,9 @@ def test_a_decision_breaks_a_row_of_forced_abilities() -> None:
     game = board(WOLF)
     decision = advance(game)
     assert decision is not None
-    game.memory[loops.FORCED] = 50
+    game.memory[forced.FORCED] = 50
     decide(game, len(decision.options) - 2)
-    assert loops.FORCED not in game.memory
+    assert forced.FORCED not in game.memory
 
 
 def test_positions_are_equal_whatever_the_ids_but_not_the_states() -> None:

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 import pytest
 
-from ludex.core.choose import Pick
-from ludex.core.records import RECORDS, record, record_name
+from ludex.core.flow.choose import Pick
+from ludex.core.position.records import RECORDS, record, record_name
 
 
 def made(module: str) -> type:

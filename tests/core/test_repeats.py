@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import events, loops, repeats
-from ludex.core.decisions import PASS, Decision, Option
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, call, procedure
-from ludex.core.state import Game
-from ludex.core.view import view
+from ludex.core.flow import forced
+from ludex.core.flow.decisions import PASS, Decision, Option
+from ludex.core.flow.frames import Frame, Step, call, procedure
+from ludex.core.happening import declared, events, loops
+from ludex.core.position.event import Event
+from ludex.core.position.game import Game
+from ludex.core.sight.view import view
 from ludex.testing.driver import Driver
 from tests.core.skirmish import BOOK, board, unit
 
@@ -22,14 +23,14 @@ def turn_lamp(game: Game) -> None:
 
 
 def ask_first(game: Game, frame: Frame) -> Decision:
-    return Decision(0, "turn it?", repeats.open_options(game, 0, [Option("turn"), PASS]))
+    return Decision(0, "turn it?", declared.open_options(game, 0, [Option("turn"), PASS]))
 
 
 def do_first(game: Game, frame: Frame) -> str | None:
     assert frame.answer is not None
     if frame.answer == PASS:
         return "nb.done"
-    if repeats.chosen(game, 0, frame.answer):
+    if declared.chosen(game, 0, frame.answer):
         return "nb.first"
     turn_lamp(game)
     return None
@@ -37,14 +38,14 @@ def do_first(game: Game, frame: Frame) -> str | None:
 
 def ask_second(game: Game, frame: Frame) -> Decision:
     options = [Option("turn back"), PASS] if game.remembers("both") else [Option("turn back")]
-    return Decision(1, "turn it back?", repeats.open_options(game, 1, options))
+    return Decision(1, "turn it back?", declared.open_options(game, 1, options))
 
 
 def do_second(game: Game, frame: Frame) -> str | None:
     assert frame.answer is not None
     if frame.answer == PASS:
         return "nb.done"
-    if repeats.chosen(game, 1, frame.answer):
+    if declared.chosen(game, 1, frame.answer):
         return "nb.second"
     turn_lamp(game)
     return "nb.first"
@@ -64,7 +65,7 @@ if "nb.lamp" not in BOOK.procedures:
 
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(repeats, "PATIENCE", 1)
+    monkeypatch.setattr(declared, "PATIENCE", 1)
 
 
 def lamp(both: int) -> Driver:
@@ -122,8 +123,8 @@ def test_the_first_player_with_the_smaller_number_stops_at_their_own_choice() ->
 def test_a_new_turn_forgets_and_another_position_is_no_loop() -> None:
     play = lamp(both=1)
     play.take("turn", "turn back")
-    repeats.fresh(play.game)
-    assert not any(name.startswith(loops.OWN) for name in play.game.memory)
+    declared.fresh(play.game)
+    assert not any(name.startswith(forced.OWN) for name in play.game.memory)
     play.take("turn")
     assert play.decision is not None
     assert play.decision.player == 1
@@ -137,4 +138,4 @@ def test_short_turns_are_not_watched() -> None:
     for _ in range(20):
         play.take("turn", "turn back")
     assert play.game.memory[loops.CHOICES] == 40
-    assert loops.DECIDERS not in play.game.memory
+    assert forced.DECIDERS not in play.game.memory

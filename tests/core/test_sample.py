@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludex.core import zones
 from ludex.core.codec import to_json
-from ludex.core.decisions import texts
-from ludex.core.flow import advance, decide
-from ludex.core.knowledge import BLANK, HiddenChoice, knowledge
-from ludex.core.sample import sample
-from ludex.core.state import Game
-from ludex.core.view import may_see, view
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.decisions import texts
+from ludex.core.happening import zones
+from ludex.core.position.game import Game
+from ludex.core.sight.knowledge import BLANK, HiddenChoice, knowledge
+from ludex.core.sight.sample import sample
+from ludex.core.sight.view import may_see, view
 from ludex.games import GAMES, load
 from ludex.testing.conformance import editions_of, new_game
 from ludex.testing.invariants import check_position, disguised, told

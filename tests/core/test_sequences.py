@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import deeds, effects, events, layers, loops, queries, select, triggers
 from ludex.core import tree as t
-from ludex.core.event import Event
-from ludex.core.flow import advance, decide
-from ludex.core.state import Ctx, Game
-from ludex.core.view import view
+from ludex.core.flow.api import advance, decide
+from ludex.core.happening import events, loops
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx, Game
+from ludex.core.resolving import choices, deeds
+from ludex.core.sight.view import view
+from ludex.core.values import layers, queries, select, uses
 from ludex.testing.driver import Driver
 from tests.core.skirmish import BOOK, board, spell, unit
 
@@ -90,16 +92,16 @@ def test_unseen_cards_need_not_be_found_except_to_pay(monkeypatch: pytest.Monkey
     anyone = t.Choose("c", 1, t.YOURS & t.Zone(("hand",)))
     game = board(RAT, hand=(FOX, OWL))
     ctx = Ctx(game.zone("field", 0)[0], 0)
-    decision = effects.pick_decision(game, ctx, strong, ())
+    decision = choices.pick_decision(game, ctx, strong, ())
     assert decision is not None and [o.verb for o in decision.options] == ["choose", "done"]
-    other = effects.pick_decision(game, ctx, anyone, ())
+    other = choices.pick_decision(game, ctx, anyone, ())
     assert other is not None and "done" not in [o.verb for o in other.options]
     pay = board(unit("Payer", 1, 1, 9, t.Activated(cost=(strong, t.Move(t.Ref("c"), "grave")))), hand=(FOX, OWL))
     assert Driver(pay).take('use "Payer"').names("hand", 0) == ["Owl"]
     seen = board(RAT, hand=(FOX, OWL))
     for id in seen.zone("hand", 0):
         events.perform(seen, Event("reveal", id))
-    assert effects.pick_decision(seen, ctx, strong, ()) is None
+    assert choices.pick_decision(seen, ctx, strong, ()) is None
 
 
 def test_costs_are_paid_with_ones_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,7 +197,7 @@ def test_what_one_instruction_starts_is_of_one_age() -> None:
 def test_a_spent_ability_need_not_trigger(monkeypatch: pytest.MonkeyPatch) -> None:
     once = t.Automatic(t.When("attack"), do=(gain("a"),), limit=1)
     game = board(unit("Imp", 1, 1, 9, once))
-    triggers.use(game, game.zone("field", 0)[0], once)
+    uses.use(game, game.zone("field", 0)[0], once)
     events.announce(game, "attack")
     assert len(game.pending) == 1
     monkeypatch.setattr(BOOK, "spent_waits", False)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import costs, deeds, events
 from ludex.core import tree as t
-from ludex.core.event import Event
-from ludex.core.state import Ctx
+from ludex.core.happening import carrying, events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import deeds
+from ludex.core.values import costs
 from ludex.testing.driver import Driver
 from tests.core.skirmish import BOOK, board, spell, unit
 
@@ -24,7 +26,7 @@ def test_what_lies_open_is_not_revealed_again() -> None:
     events.perform(game, Event("reveal", hand.id))
     assert driver.trace.kinds().count("reveal") == 2 and game.objects[hand.id].known == 3
     shown = game.objects[hand.id].copy()
-    shown.marks = (events.REVEALED,)
+    shown.marks = (carrying.REVEALED,)
     game.put(shown)
     events.perform(game, Event("reveal", hand.id))
     assert driver.trace.kinds().count("reveal") == 2

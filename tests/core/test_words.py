@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ludex.core import events, layers
 from ludex.core import tree as t
 from ludex.core.codec import from_json, to_json
-from ludex.core.deeds import start_effect
-from ludex.core.state import Ctx
+from ludex.core.happening import events
+from ludex.core.position.game import Ctx
+from ludex.core.resolving.deeds import start_effect
+from ludex.core.values import layers
 from tests.core import skirmish
 
 UNITS = t.Word("type", "unit")

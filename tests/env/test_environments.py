@@ -10,8 +10,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from ludex.core.flow import advance, decide
-from ludex.core.knowledge import knowledge
+from ludex.core.flow.api import advance, decide
+from ludex.core.sight.knowledge import knowledge
 from ludex.env.duel import Duel
 from ludex.env.gymnasium import LudexEnv
 from ludex.env.observation import MOST, Encoder

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.core import tree as t
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.games.sve.grammar_en import ENGLISH
 from ludex.games.sve.grammar_ja import JAPANESE
 from ludex.lang.compile import compile_with, print_text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.core import tree as t
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.games.sve.text import read_card_text
 from tests.rules.sve.support import amulet, board, defense, defense_of, evolved, follower, num, offers, put
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import layers
+from ludex.core.values import layers
 from ludex.games import compile_text
 from ludex.lang.compile import WHOLE
 from tests.lang.test_sve_meaning_rules import BEE, OX, charm, en, names

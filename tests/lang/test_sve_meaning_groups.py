@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.games.sve.text import read_card_text
 from ludex.testing.driver import Driver
 from tests.rules.sve.support import attack_of, board, defense, defense_of, follower, offers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.games.sve.text import read_card_text
 from tests.lang.test_sve_meaning_groups import BEE, IMP, OX, both, names
 from tests.rules.sve.support import amulet, attack_of, board, defense, defense_of, follower, num, offers

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from ludex.core import layers
 from ludex.core import tree as t
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
+from ludex.core.values import layers
 from ludex.games.sve.grammar_en import ENGLISH
 from ludex.games.sve.grammar_ja import normalise
 from ludex.games.sve.text import read_card_text

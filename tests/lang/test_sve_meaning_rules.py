@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import layers
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
+from ludex.core.values import layers
 from ludex.games import compile_text
 from ludex.games.sve.super_evolution import SEP
 from ludex.games.sve.text import read_card_text

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import layers
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
+from ludex.core.values import layers
 from ludex.games.sve.text import read_card_text
 from tests.lang.test_sve_meaning_groups import BEE, IMP, OX, both, names
 from tests.rules.sve.support import amulet, attack_of, board, defense_of, evolved, follower, offers, put

@@ -11,7 +11,7 @@ import pytest
 
 from ludex.cardlab.explained import explainer
 from ludex.core import tree as t
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.games.sve import BOOKS, SPEC
 from ludex.games.sve.card_files import CLASSES, CardRow, cards, rows
 from ludex.games.sve.languages import languages

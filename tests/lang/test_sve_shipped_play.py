@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import layers
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
+from ludex.core.values import layers
 from ludex.games.sve import SPEC
 from ludex.games.sve.card_files import cards
 from tests.rules.sve.support import (

@@ -9,7 +9,7 @@ from typer.testing import CliRunner, Result
 from ludex.ai import make_bot
 from ludex.cli import build
 from ludex.core.codec import from_json, to_json
-from ludex.core.flow import advance
+from ludex.core.flow.api import advance
 from ludex.errors import InputError, InputErrors
 from ludex.games import load
 from ludex.library.cards import Library

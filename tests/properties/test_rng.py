@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludex.core.rng import below, seeded, shuffled
-from ludex.core.state import Game
+from ludex.core.position.game import Game
+from ludex.core.position.rng import below, seeded, shuffled
 from tests.core import skirmish
 
 bounded = settings(max_examples=100, deadline=None, derandomize=True)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ludex.bench.measure import compiled
 from ludex.core.codec import Names, card_from_json, card_to_json, decode, encode
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.lang.trees import BadTree, parse_ability, parse_tree
 from ludex.testing.golden import short

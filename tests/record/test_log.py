@@ -2,12 +2,13 @@
 
 import pytest
 
-from ludex.core import events, zones
-from ludex.core.choose import Pick
-from ludex.core.event import Event
-from ludex.core.flow import goto, push, rule_now
-from ludex.core.state import Game, Outcome
-from ludex.core.view import SPECTATOR
+from ludex.core.flow.api import rule_now
+from ludex.core.flow.choose import Pick
+from ludex.core.flow.frames import goto, push
+from ludex.core.happening import events, zones
+from ludex.core.position.event import Event
+from ludex.core.position.game import Game, Outcome
+from ludex.core.sight.view import SPECTATOR
 from ludex.record.log import EVERYTHING, Line, Log, Watchers, render, sentence
 from ludex.testing.driver import Driver
 from tests.core import skirmish

@@ -10,10 +10,10 @@ import pytest
 from typer.testing import CliRunner
 
 from ludex.cli import build
-from ludex.core.decisions import Decision
+from ludex.core.flow.decisions import Decision
 from ludex.core.machine import advance, concede, decide
-from ludex.core.objects import Card
-from ludex.core.state import Game
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
 from ludex.errors import InputError
 from ludex.games import Spec
 from ludex.lang.files.decks import by_number_and_name

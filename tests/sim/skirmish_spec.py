@@ -3,9 +3,9 @@
 from typing import Any
 
 from ludex.core import tree as t
-from ludex.core import zones
-from ludex.core.objects import Card
-from ludex.core.state import Game
+from ludex.core.happening import zones
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
 from ludex.games import Spec
 from ludex.games.lab import Lab
 from ludex.lang.files.decks import Breach, Deck, by_number_and_name

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from ludex.core.flow import advance, decide
-from ludex.core.objects import Card
+from ludex.core.flow.api import advance, decide
+from ludex.core.position.objects import Card
 from ludex.errors import InputError
 from ludex.games import load
 from ludex.lang.files.cards import of_sets

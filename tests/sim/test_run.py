@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ludex.core.state import Game
+from ludex.core.position.game import Game
 from ludex.errors import InputError
 from ludex.games import Spec
 from ludex.lang.files.decks import Deck

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from ludex.core.flow import advance, decide
-from ludex.core.state import Game
-from ludex.core.view import SPECTATOR, view
+from ludex.core.flow.api import advance, decide
+from ludex.core.position.game import Game
+from ludex.core.sight.view import SPECTATOR, view
 from ludex.games import GAMES, load
 from ludex.record import replay
 from ludex.record.log import Log, Watchers, told

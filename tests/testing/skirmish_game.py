@@ -3,9 +3,9 @@
 from typing import Any
 
 from ludex.core import tree as t
-from ludex.core import zones
-from ludex.core.objects import Card
-from ludex.core.state import Game
+from ludex.core.happening import zones
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
 from ludex.errors import InputError
 from ludex.games import Spec, load
 from tests.core import skirmish

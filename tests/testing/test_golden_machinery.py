@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ludex.core.flow import advance, decide
+from ludex.core.flow.api import advance, decide
 from ludex.testing import golden
 from tests.core import skirmish
 from tests.testing.skirmish_game import SPEC

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol
 
-from ludex.core.decisions import Option, texts
-from ludex.core.knowledge import Knowledge
-from ludex.core.view import view
+from ludex.core.flow.decisions import Option, texts
+from ludex.core.sight.knowledge import Knowledge
+from ludex.core.sight.view import view
 
 
 class Clock:

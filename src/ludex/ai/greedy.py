@@ -6,9 +6,9 @@ from random import Random
 
 from ludex.ai.bot import Asked
 from ludex.ai.playout import judge, play_until_rest
-from ludex.core.flow import decide
-from ludex.core.knowledge import Knowledge
-from ludex.core.sample import sample
+from ludex.core.flow.api import decide
+from ludex.core.sight.knowledge import Knowledge
+from ludex.core.sight.sample import sample
 
 DEALS = 4
 

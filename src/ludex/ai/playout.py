@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from ludex.ai.bot import Clock
-from ludex.core.decisions import Decision
-from ludex.core.flow import advance, decide
-from ludex.core.state import Game
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.decisions import Decision
+from ludex.core.position.game import Game
 
 MOST = 60
 """So many decisions at most until a position counts as it is."""

@@ -13,12 +13,12 @@ from random import Random
 
 from ludex.ai.bot import Asked, Clock
 from ludex.ai.playout import judge, play_until_rest, play_well, quick, until_rest
-from ludex.core.decisions import Decision, Option
-from ludex.core.flow import decide
-from ludex.core.knowledge import Knowledge
-from ludex.core.sample import sample
-from ludex.core.state import Game
-from ludex.core.view import may_see
+from ludex.core.flow.api import decide
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.position.game import Game
+from ludex.core.sight.knowledge import Knowledge
+from ludex.core.sight.sample import sample
+from ludex.core.sight.view import may_see
 from ludex.errors import InputError
 
 ITERATIONS = 300

@@ -16,9 +16,9 @@ from statistics import median
 from typing import Any, Protocol
 
 from ludex.bench.more import OPENSPIEL, Spiel, search_per_s, two_workers
-from ludex.core import flow
-from ludex.core.flow import advance, decide
-from ludex.core.state import Game
+from ludex.core.flow import frames
+from ludex.core.flow.api import advance, decide
+from ludex.core.position.game import Game
 from ludex.games import Spec
 from ludex.lang.files.decks import Deck
 from ludex.library.decks import by_level
@@ -34,7 +34,7 @@ SPIEL = "openspiel "
 
 def compiled() -> bool:
     """Whether the core runs compiled (`make fast`)."""
-    return not str(flow.__file__).endswith(".py")
+    return not str(frames.__file__).endswith(".py")
 
 
 class Contestant(Protocol):

@@ -8,8 +8,8 @@ from typing import Any
 
 from ludex.ai import Clock
 from ludex.ai.search import Search
-from ludex.core.knowledge import knowledge
-from ludex.core.state import Game
+from ludex.core.position.game import Game
+from ludex.core.sight.knowledge import knowledge
 from ludex.games import Spec
 from ludex.library.decks import shipped_decks
 from ludex.sim.tournament import Job, play_here

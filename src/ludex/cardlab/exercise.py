@@ -14,14 +14,16 @@ from typing import Any, NamedTuple
 from ludex.cardlab.instructions import Notes, watched
 from ludex.cardlab.plans import Plan, plans, refuses, scenes
 from ludex.cardlab.stage import ME, THEM, Stage
-from ludex.core import layers, playing
 from ludex.core import tree as t
-from ludex.core.decisions import Decision, Option, texts
-from ludex.core.event import Event
-from ludex.core.flow import Frame, advance, decide
-from ludex.core.objects import Card
-from ludex.core.resolving import Resolve
-from ludex.core.state import Game
+from ludex.core.flow import play
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.decisions import Decision, Option, texts
+from ludex.core.flow.frames import Frame
+from ludex.core.position.event import Event
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
+from ludex.core.resolving.resolving import Resolve
+from ludex.core.values import layers
 from ludex.games import Spec
 from ludex.testing import invariants
 
@@ -100,7 +102,7 @@ class Watch:
         """The place of the frame that plays the ability; -1: there is none."""
         for at, frame in enumerate(game.frames):
             local = frame.local
-            if isinstance(local, playing.Play) and (local.ability is self.ability or local.ability == self.ability):
+            if isinstance(local, play.Play) and (local.ability is self.ability or local.ability == self.ability):
                 obj = game.look(local.source)
                 if obj is not None and self.card in (obj.card, obj.guise):
                     return at

@@ -6,7 +6,7 @@ import re
 import unicodedata
 
 from ludex.cardlab.explain import Explainer, Said
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.games import Spec
 from ludex.library.reading import Read, Stop
 

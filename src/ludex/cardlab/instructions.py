@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from ludex.core import resolving
 from ludex.core import tree as t
-from ludex.core.flow import Frame
-from ludex.core.objects import Card
-from ludex.core.resolving import DoInstr, Resolve
-from ludex.core.state import Ctx, Game
+from ludex.core.flow.frames import Frame
+from ludex.core.position.game import Ctx, Game
+from ludex.core.position.objects import Card
+from ludex.core.resolving import resolving
+from ludex.core.resolving.resolving import DoInstr, Resolve
 from ludex.lang.pattern import names_of
 
 SETTLED = (t.Divide,)

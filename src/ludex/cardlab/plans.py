@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from ludex.cardlab.stage import ME, THEM, Stage, alternatives
-from ludex.core import events, playing
 from ludex.core import tree as t
-from ludex.core.decisions import Option
-from ludex.core.event import Event
-from ludex.core.objects import Card
-from ludex.core.select import find
-from ludex.core.state import Ctx, Game
+from ludex.core.flow.decisions import Option
+from ludex.core.happening import carrying, events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx, Game
+from ludex.core.position.objects import Card
+from ludex.core.resolving import playing
+from ludex.core.values.select import find
 from ludex.games.lab import AMONG, ONLY, Deed
 
 Wanted = Callable[[Game, int, Option], bool]
@@ -190,7 +191,7 @@ def _staged(when: t.When) -> Before:
         event = Event(when.event, obj, player, 1, when.word, other)
         if when.event == "state":
             event.state = 1 - game.objects[obj].state if obj else 1
-        if event.kind in events.CARRY and not obj and event.kind != "number":
+        if event.kind in carrying.CARRY and not obj and event.kind != "number":
             return
         events.perform(game, event)
 

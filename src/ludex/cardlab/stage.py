@@ -11,9 +11,9 @@ from dataclasses import fields, is_dataclass
 from typing import Any, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.flow import Frame
-from ludex.core.objects import Card
-from ludex.core.state import Game
+from ludex.core.flow.frames import Frame
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
 from ludex.errors import InputError
 from ludex.games import Spec
 from ludex.games.lab import Room, Setting

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex.core.book import Book
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.games.terminal import Terminal
 
 WIDTH = 94

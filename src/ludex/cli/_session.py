@@ -12,11 +12,11 @@ from ludex.ai import Bot
 from ludex.cli import _board
 from ludex.cli._layout import layout_of
 from ludex.core.book import book_key
-from ludex.core.decisions import Decision, texts
-from ludex.core.flow import advance, decide
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.decisions import Decision, texts
 from ludex.core.machine import concede
-from ludex.core.state import Game
-from ludex.core.view import view
+from ludex.core.position.game import Game
+from ludex.core.sight.view import view
 from ludex.games import Spec
 from ludex.record.log import Line, Log, Watchers, name_for, outcome_text, told
 from ludex.record.replay import Recorder

@@ -11,7 +11,7 @@ from ludex.games import GAMES
 if TYPE_CHECKING:
     from ludex.cardlab.exercise import Tried
     from ludex.cardlab.status import Status
-    from ludex.core.objects import Card
+    from ludex.core.position.objects import Card
     from ludex.games import Spec
     from ludex.lang.compile import Language
     from ludex.library.reading import Read

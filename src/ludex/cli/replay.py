@@ -30,8 +30,8 @@ def record(
 ) -> None:
     """Let two bots play a game and write it down."""
     from ludex.ai import make_bot
-    from ludex.core.decisions import Decision
-    from ludex.core.state import Game
+    from ludex.core.flow.decisions import Decision
+    from ludex.core.position.game import Game
     from ludex.errors import InputError
     from ludex.games import load
     from ludex.library.decks import pairings
@@ -83,7 +83,7 @@ def show(
     events_only: Annotated[bool, typer.Option("--events", help="Leave out what was decided.")] = False,
 ) -> None:
     """The game in words, with the paragraph behind each line."""
-    from ludex.core.view import SPECTATOR
+    from ludex.core.sight.view import SPECTATOR
     from ludex.errors import InputError
     from ludex.record import log, replay
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import events, select
 from ludex.core import tree as t
-from ludex.core.event import Event
-from ludex.core.flow import Frame
-from ludex.core.resolving import DO, Resolve, resolve
-from ludex.core.state import Ctx
+from ludex.core.flow.frames import Frame
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.resolving.resolving import DO, Resolve, resolve
+from ludex.core.values import select
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 def _players(game: Game, instr: t.By, ctx: Ctx) -> tuple[int, ...]:

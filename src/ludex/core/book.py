@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import judgement
-from ludex.core.flow import Procedure
+from ludex.core.flow.frames import Procedure
 from ludex.core.tree import Keyword
 
 if TYPE_CHECKING:
-    from ludex.core.event import Event
-    from ludex.core.objects import Card, Obj
-    from ludex.core.state import Ctx, Game, Pending
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Ctx, Game, Pending
+    from ludex.core.position.objects import Card, Obj
     from ludex.core.tree import Do
 
 PUBLIC: Final = "public"

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import loops, triggers
-from ludex.core.decisions import Decision, Option
-from ludex.core.flow import Frame
-from ludex.core.kept import Asked
-from ludex.core.playing import Play, StepArgs
-from ludex.core.state import Ctx, Outcome, Pending
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.frames import Frame, StepArgs
+from ludex.core.flow.play import Play
+from ludex.core.happening import loops, triggers
+from ludex.core.position.game import Ctx, Outcome, Pending
 from ludex.core.tree import Ability, Automatic
+from ludex.core.values.memo import Asked
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 ACTIVE: Final = 0
 NON_ACTIVE: Final = 1

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core.decisions import DONE, Decision, Option, distinct
-from ludex.core.flow import Frame, Step, procedure
-from ludex.core.records import record
+from ludex.core.flow.decisions import DONE, Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.position.records import record
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 @record

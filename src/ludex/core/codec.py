@@ -9,12 +9,12 @@ from typing import Any
 
 from ludex.core import book as books
 from ludex.core import tree
-from ludex.core.decisions import Option
-from ludex.core.event import Event
-from ludex.core.flow import Frame
-from ludex.core.objects import Card, Gone, Obj
-from ludex.core.records import RECORDS, Record, record_name
-from ludex.core.state import Ctx, Delayed, Effect, Game, Outcome, Pending
+from ludex.core.flow.decisions import Option
+from ludex.core.flow.frames import Frame
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx, Delayed, Effect, Game, Outcome, Pending
+from ludex.core.position.objects import Card, Gone, Obj
+from ludex.core.position.records import RECORDS, Record, record_name
 
 for _record in (Option, Ctx, Effect, Pending, Delayed, Outcome):
     RECORDS[_record.__name__] = _record

@@ -9,16 +9,18 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import deeds, effects, events, layers, queries, resolving, select, together
 from ludex.core import tree as t
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, procedure
-from ludex.core.kept import MOST
-from ludex.core.records import record
-from ludex.core.state import Bound, Ctx
+from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Bound, Ctx
+from ludex.core.position.records import record
+from ludex.core.resolving import deeds, resolving
+from ludex.core.values import candidates, layers, queries, select
+from ludex.core.values.memo import MOST
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 @record
@@ -113,9 +115,9 @@ def can_pay(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...], without: int = 0) -
                 return False
         elif isinstance(part, t.Choose):
             chosen.add(part.name)
-            found = effects.candidates(game, ctx, part)
+            found = candidates.candidates(game, ctx, part)
             found = [id for id in found if id != without]
-            if not part.up_to and not together.enough(game, ctx, part, found, select.amount(game, part.n, ctx)):
+            if not part.up_to and not candidates.enough(game, ctx, part, found, select.amount(game, part.n, ctx)):
                 return False
         elif isinstance(part, t.Look):
             chosen.add(part.name)

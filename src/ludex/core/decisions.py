@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core.records import Record
+from ludex.core.position.records import Record
 
 if TYPE_CHECKING:
-    from ludex.core.objects import Obj
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Obj
 
 
 class Option(Record):

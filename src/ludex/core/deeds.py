@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import choose, events, layers, rng, select, sequences, together, zones
 from ludex.core import tree as t
-from ludex.core.decisions import DONE, Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import Frame
-from ludex.core.resolving import ASK, DO, Resolve
-from ludex.core.state import Ctx, Delayed, Effect, Outcome
+from ludex.core.flow import choose
+from ludex.core.flow.decisions import DONE, Decision, Option, distinct
+from ludex.core.flow.frames import Frame
+from ludex.core.happening import events, zones
+from ludex.core.position import rng
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx, Delayed, Effect, Outcome
+from ludex.core.resolving import deeds
+from ludex.core.resolving.resolving import ASK, DO, Resolve
+from ludex.core.values import candidates, layers, select
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 def events_of(game: Game, ctx: Ctx, instr: t.Instr) -> list[Event] | None:
@@ -254,7 +258,7 @@ def _do_create(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
         n = min(n, max(0, game.book.room(game, kind, player)))
     batch = tuple(Event("create", 0, player, 0, instr.card, dst=kind, state=state, cause=ctx.source) for _ in range(n))
     events.perform(game, *batch)
-    return together.bound_by(instr, ctx, tuple(event.new for event in batch if event.new))
+    return candidates.bound_by(instr, ctx, tuple(event.new for event in batch if event.new))
 
 
 def _do_roll(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
@@ -292,11 +296,11 @@ def _ask_search(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     assert isinstance(instr, t.Search)
     n = select.amount(game, instr.n, local.ctx)
     found = _searchable(game, local.ctx, instr)
-    rest = together.fitting(game, local.ctx, instr, found, local.picks)
+    rest = candidates.fitting(game, local.ctx, instr, found, local.picks)
     if len(local.picks) >= n or not rest:
         return None
     options = [Option("find", (id,)) for id in distinct(game, rest)]
-    if not isinstance(instr.what, t.Anything) and not sequences.all_seen(game, local.ctx, instr):
+    if not isinstance(instr.what, t.Anything) and not deeds.all_seen(game, local.ctx, instr):
         options.append(DONE)
     return Decision(local.ctx.controller, "search", options, local.ctx.source)
 
@@ -308,7 +312,7 @@ def _do_search(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
         frame.local = local.with_picks((*local.picks, frame.answer.cards[0]))
         return None
     events.announce(game, "search", local.ctx.source, local.ctx.controller, len(local.picks))
-    return together.bound_by(instr, local.ctx, local.picks)
+    return candidates.bound_by(instr, local.ctx, local.picks)
 
 
 def _do_finish(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import costs, events, layers, queries, rng, select, sequences, together
 from ludex.core import tree as t
-from ludex.core.decisions import DONE, NO, YES, Decision, Option, distinct
-from ludex.core.flow import Frame
-from ludex.core.resolving import ASK, DO, Resolve, resolve
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import DONE, NO, YES, Decision, Option, distinct
+from ludex.core.flow.frames import Frame
+from ludex.core.happening import events
+from ludex.core.position import rng
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import branches, choices, paying
+from ludex.core.resolving.resolving import ASK, DO, Resolve, resolve
+from ludex.core.values import candidates, costs, layers, queries, select
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
-divide_decision = sequences.divide_decision
-divided = sequences.divided
+divide_decision = choices.divide_decision
+divided = choices.divided
 
 
 # --- what is chosen --------------------------------------------------------------------------------------------
@@ -72,15 +75,15 @@ def pick_decision(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...])
         return None
     n = select.amount(game, instr.n, ctx)
     player, mine, ids = _turn(game, ctx, instr, picks)
-    rest = together.fitting(game, ctx, instr, ids, mine)
+    rest = candidates.fitting(game, ctx, instr, ids, mine)
     if len(mine) >= n or not rest:
         return None
     required = _required(game, ctx, instr, rest)
     if required:
         options = [Option("choose", (id,)) for id in required]
         return Decision(player, f"choose {n - len(mine)}", options, ctx.source)
-    free = instr.up_to or (game.book.may_fail_to_choose and sequences.may_fail(game, instr, rest))
-    if not free and len(ids) <= n and together.plain(instr):
+    free = instr.up_to or (game.book.may_fail_to_choose and choices.may_fail(game, instr, rest))
+    if not free and len(ids) <= n and candidates.plain(instr):
         return None
     options = [Option("choose", (id,)) for id in distinct(game, rest)]
     if free and len(mine) >= instr.least:
@@ -95,7 +98,7 @@ def picked(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...], done: 
         return _random_picks(game, ctx, instr, n)
     _, mine, ids = _turn(game, ctx, instr, picks)
     if not done and not instr.up_to:
-        picks += together.fill(game, ctx, instr, ids, mine, n)[len(mine) :]
+        picks += candidates.fill(game, ctx, instr, ids, mine, n)[len(mine) :]
     if instr.who == t.EACH and ENOUGH not in picks:
         return None
     return tuple(id for id in picks if id != ENOUGH)
@@ -138,7 +141,7 @@ def _do_choose(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
         return None
     if instr.target:
         selected(game, local.ctx, result)
-    return together.bound_by(instr, local.ctx, result)
+    return candidates.bound_by(instr, local.ctx, result)
 
 
 def selected(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> None:
@@ -199,32 +202,32 @@ def _do_may(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | N
     assert isinstance(instr, t.May)
     taken = frame.answer == YES
     done = taken and not any(_short_of(game, local.ctx, part) for part in instr.do)
-    ctx = sequences.note(local.block, local.i, local.ctx.bind(instr.name, (1,) if done else ()), done)
+    ctx = branches.note(local.block, local.i, local.ctx.bind(instr.name, (1,) if done else ()), done)
     if taken:
         resolve(game, instr.do, ctx)
         if instr.cost:
-            costs.pay(game, instr.cost, ctx)
+            paying.pay(game, instr.cost, ctx)
     return ctx
 
 
 def _do_if(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     assert isinstance(instr, t.If)
     met = select.holds(game, instr.cond, local.ctx)
-    ctx = sequences.note(local.block, local.i, local.ctx, met)
+    ctx = branches.note(local.block, local.i, local.ctx, met)
     resolve(game, instr.then if met else instr.otherwise, ctx)
     return ctx
 
 
 def _do_then(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     assert isinstance(instr, t.Then)
-    if sequences.met_before(local.ctx):
+    if branches.met_before(local.ctx):
         resolve(game, instr.do, local.ctx)
     return local.ctx
 
 
 def _do_items(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     assert isinstance(instr, t.Items)
-    resolve(game, sequences.items(game, instr, local.ctx), local.ctx)
+    resolve(game, branches.items(game, instr, local.ctx), local.ctx)
     return local.ctx
 
 
@@ -262,7 +265,7 @@ def _ask_each(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
 
 def _ask_modes(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     assert isinstance(instr, t.Modes)
-    return modes_decision(local.ctx, instr, local.picks, sequences.unused(game, local.ctx, instr))
+    return modes_decision(local.ctx, instr, local.picks, choices.unused(game, local.ctx, instr))
 
 
 def modes_decision(ctx: Ctx, modes: t.Modes, picks: tuple[int, ...], open_modes: tuple[int, ...]) -> Decision | None:
@@ -281,7 +284,7 @@ def _do_modes(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx |
         return None
     for i in sorted(local.picks, reverse=True):
         resolve(game, instr.options[i], local.ctx)
-        sequences.spend(game, local.ctx, instr, i)
+        choices.spend(game, local.ctx, instr, i)
     return local.ctx
 
 

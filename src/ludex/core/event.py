@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core.objects import Obj
+from ludex.core.position.objects import Obj
 
 
 class Event:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import layers, queries, replacement, triggers, zones
 from ludex.core.book import PUBLIC
-from ludex.core.event import Event
+from ludex.core.happening import replacement, triggers, zones
+from ludex.core.position.event import Event
+from ludex.core.values import layers, queries
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 REVEALED: Final = "revealed"

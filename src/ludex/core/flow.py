@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import loops
-from ludex.core.decisions import Decision, NotOffered, Option
+from ludex.core.flow import forced
+from ludex.core.flow.decisions import Decision, NotOffered, Option
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 END: Final = "end"
 
@@ -225,7 +225,7 @@ def decide(game: Game, option: Option | int) -> None:
     game.decision = None
     game.frames[-1].answer = option
     if len(decision.options) > 1:
-        loops.decided(game, decision.player)
+        forced.decided(game, decision.player)
 
 
 def rule_now(game: Game) -> str:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from ludex.core import triggers
-from ludex.core.state import Ctx
+from ludex.core.happening import hearing
+from ludex.core.position.game import Ctx
 from ludex.core.tree import Happened, When
 
 if TYPE_CHECKING:
     from ludex.core.book import Book
-    from ludex.core.event import Event
-    from ludex.core.objects import Card
-    from ludex.core.state import Game
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Card
 
 MARK: Final = "did "
 """What is kept in the memory of a position begins so."""
@@ -78,9 +78,9 @@ def note(game: Game, happened: list[Event]) -> None:
     asked = watched(game)
     for event in happened:
         for when in asked.get("move" if event.kind == "create" else event.kind, ()):
-            seen = triggers.as_seen(game, event)
+            seen = hearing.as_seen(game, event)
             for player in (0, 1):
-                if triggers.happens(game, when, Ctx(0, player, (), seen), seen):
+                if hearing.happens(game, when, Ctx(0, player, (), seen), seen):
                     name = key(when, player)
                     game.remember(name, min(MOST, game.remembers(name) + 1))
 

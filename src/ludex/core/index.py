@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core.records import Record
+from ludex.core.position.records import Record
 from ludex.core.tree import Ability, Automatic, Cond, Continuous, Replace
 
 if TYPE_CHECKING:
-    from ludex.core.state import Bound
+    from ludex.core.position.game import Bound
 
 
 class Entry(Record):

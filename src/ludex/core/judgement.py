@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ludex.core.decisions import Decision
-    from ludex.core.state import Game
+    from ludex.core.flow.decisions import Decision
+    from ludex.core.position.game import Game
 
 Worth = Callable[["Game", int], float]
 Sense = Callable[["Game", "Decision"], list[float]]

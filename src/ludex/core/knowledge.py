@@ -11,16 +11,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from ludex.core.choose import Pick
-from ludex.core.decisions import Decision
-from ludex.core.event import Event
-from ludex.core.objects import Card, Gone, Obj
-from ludex.core.records import Record
-from ludex.core.state import gather
-from ludex.core.view import SPECTATOR, looked_through, may_see
+from ludex.core.flow.choose import Pick
+from ludex.core.flow.decisions import Decision
+from ludex.core.position.event import Event
+from ludex.core.position.game import gather
+from ludex.core.position.objects import Card, Gone, Obj
+from ludex.core.position.records import Record
+from ludex.core.sight.view import SPECTATOR, looked_through, may_see
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 BLANK: Final = Card("?", "?", (), {}, {}, "", ())
 

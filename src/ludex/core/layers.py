@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import listing, select
-from ludex.core.index import Entry, Index
-from ludex.core.objects import Card, Gone, Obj
-from ludex.core.state import Ctx
+from ludex.core.position.game import Ctx
+from ludex.core.position.objects import Card, Gone, Obj
 from ludex.core.tree import (
     Ability,
     All,
@@ -32,15 +30,17 @@ from ludex.core.tree import (
     Word,
     Zone,
 )
+from ludex.core.values import in_force, select
+from ludex.core.values.index import Entry, Index
 
 if TYPE_CHECKING:
-    from ludex.core.state import Effect, Game
+    from ludex.core.position.game import Effect, Game
 
 
 def index_of(game: Game) -> Index:
     index = game.index
     if index is None:
-        index = listing.build(game)
+        index = in_force.build(game)
         game.index = index
     return index
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import layers, select
-from ludex.core.index import Entry, Index
-from ludex.core.objects import Card, Obj
+from ludex.core.position.objects import Card, Obj
 from ludex.core.tree import (
     Ability,
     All,
@@ -36,10 +34,12 @@ from ludex.core.tree import (
     Word,
     Zone,
 )
+from ludex.core.values import layers, select, settling
+from ludex.core.values.index import Entry, Index
 
 if TYPE_CHECKING:
     from ludex.core.book import Book
-    from ludex.core.state import Effect, Game
+    from ludex.core.position.game import Effect, Game
 
 _RARE: Final[list[tuple[Book, tuple[Card, ...], tuple[int, ...]]]] = []
 
@@ -147,7 +147,7 @@ def _apply_grants(game: Game, index: Index) -> None:
     for first in (True, False) if strips else (False,):
         for entry in grants:
             strips_source = isinstance(entry.node, Strip) and any(
-                layers.applies(game, entry, s) for s in sources if s in game.objects
+                settling.applies(game, entry, s) for s in sources if s in game.objects
             )
             if strips_source != first:
                 continue
@@ -223,8 +223,8 @@ def _lost(game: Game, changed: dict[int, tuple[Ability, ...]], entry: Entry) -> 
 
 def _subjects(game: Game, entry: Entry) -> list[int]:
     if entry.subjects is not None:
-        return [id for id in entry.subjects if id in game.objects and layers.applies(game, entry, id)]
-    ctx = layers.context(entry)
+        return [id for id in entry.subjects if id in game.objects and settling.applies(game, entry, id)]
+    ctx = settling.context(entry)
     if entry.cond is not None and not select.holds(game, entry.cond, ctx):
         return []
     node = entry.node

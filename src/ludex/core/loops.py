@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core.kept import NODES, word_digest
+from ludex.core.values.memo import NODES, word_digest
 
 if TYPE_CHECKING:
-    from ludex.core.objects import Card, Obj
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Card, Obj
 
 FORCED: Final = "forced in a row"
 PATIENCE: Final = 100

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludex.core import blocks  # noqa: F401  fills the table of instructions
 from ludex.core.book import Book
-from ludex.core.choose import CHOOSE
 from ludex.core.codec import fingerprint, from_json, to_json
-from ludex.core.costs import PAY
-from ludex.core.decisions import Decision, NotOffered, Option, texts
-from ludex.core.flow import advance, decide
-from ludex.core.knowledge import knowledge
-from ludex.core.repeats import REPEATS
-from ludex.core.replacement import REPLACE
-from ludex.core.resolving import RESOLVE
-from ludex.core.sample import sample
-from ludex.core.state import Game, Outcome
-from ludex.core.view import view
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.choose import CHOOSE
+from ludex.core.flow.decisions import Decision, NotOffered, Option, texts
+from ludex.core.happening.declared import REPEATS
+from ludex.core.happening.replacement import REPLACE
+from ludex.core.position.game import Game, Outcome
+from ludex.core.resolving import branches  # noqa: F401  fills the table of instructions
+from ludex.core.resolving.paying import PAY
+from ludex.core.resolving.resolving import RESOLVE
+from ludex.core.sight.knowledge import knowledge
+from ludex.core.sight.sample import sample
+from ludex.core.sight.view import view
 
 CORE_TEXTS: Final = {
     "pass": "pass",

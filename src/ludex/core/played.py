@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import select
 from ludex.core import tree as t
+from ludex.core.values import compare
 
 if TYPE_CHECKING:
-    from ludex.core.objects import Card
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Card
 
 PLAYED: Final = "played "
 """What the memory's names of played cards begin with: then follow the player and the card's number."""
@@ -49,7 +49,7 @@ def prints(card: Card, sel: t.Sel) -> bool:
             return card.name == sel.value
         return sel.value in (card.types if sel.kind == "type" else card.words.get(sel.kind, ()))
     if isinstance(sel, t.Figure) and isinstance(sel.amount, int):
-        return select.compare(card.figures.get(sel.figure, 0), sel.op, sel.amount)
+        return compare.compare(card.figures.get(sel.figure, 0), sel.op, sel.amount)
     if isinstance(sel, t.Has):
         return sel.keyword in card.keywords
     if isinstance(sel, (t.Anything, t.Side, t.Zone)):

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypedDict
 
-from ludex.core import costs, effects, layers, resolving, select, together, triggers
 from ludex.core import tree as t
-from ludex.core.decisions import DONE, Decision
-from ludex.core.flow import AskFn, DoFn, Frame, stay
-from ludex.core.records import Record, record
-from ludex.core.state import Bound, Ctx
+from ludex.core.flow.decisions import DONE, Decision
+from ludex.core.flow.frames import AskFn, DoFn, Frame, stay
+from ludex.core.position.game import Bound, Ctx
+from ludex.core.position.records import Record, record
+from ludex.core.resolving import choices, paying, resolving
+from ludex.core.values import candidates, costs, layers, select, uses
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 Playable = t.Activated | t.Automatic | t.Spell
 
@@ -91,7 +92,7 @@ def playable(game: Game, ability: Playable, ctx: Ctx, without: int = 0) -> bool:
     that leaves its place to be played)."""
     if ability.cond is not None and not select.holds(game, ability.cond, ctx):
         return False
-    if not isinstance(ability, t.Spell) and triggers.used_up(game, ctx.source, ability, ability.limit):
+    if not isinstance(ability, t.Spell) and uses.used_up(game, ctx.source, ability, ability.limit):
         return False
     if ability.modes is not None and not open_modes(game, ability.modes, ctx):
         return False
@@ -116,8 +117,8 @@ def targetable(game: Game, targets: tuple[t.Choose, ...], ctx: Ctx) -> bool:
         return True
     first, rest = targets[0], targets[1:]
     if not rest:
-        return first.up_to or effects.any_candidate(game, ctx, first) or select.amount(game, first.n, ctx) <= 0
-    found = effects.candidates(game, ctx, first)
+        return first.up_to or candidates.any_candidate(game, ctx, first) or select.amount(game, first.n, ctx) <= 0
+    found = candidates.candidates(game, ctx, first)
     if not first.up_to and not found and select.amount(game, first.n, ctx) > 0:
         return False
     if not found:
@@ -144,7 +145,7 @@ def _ask_modes(game: Game, frame: Frame) -> Decision | None:
     modes = _modes(local)
     if modes is None:
         return None
-    return effects.modes_decision(local.ctx, modes, local.picks, open_modes(game, modes, local.ctx))
+    return choices.modes_decision(local.ctx, modes, local.picks, open_modes(game, modes, local.ctx))
 
 
 def _do_modes(game: Game, frame: Frame) -> str | None:
@@ -187,7 +188,7 @@ def _ask_targets(game: Game, frame: Frame) -> Decision | None:
     targets = target_list(local)
     if local.at >= len(targets):
         return None
-    return effects.pick_decision(game, local.ctx, targets[local.at], local.picks)
+    return choices.pick_decision(game, local.ctx, targets[local.at], local.picks)
 
 
 def _do_targets(game: Game, frame: Frame) -> str | None:
@@ -200,8 +201,8 @@ def _do_targets(game: Game, frame: Frame) -> str | None:
         frame.local = local.with_picks((*local.picks, frame.answer.cards[0]))
         stay(frame)
         return None
-    picks = effects.picked(game, local.ctx, target, local.picks, frame.answer is not None) or ()
-    frame.local = local.chosen(together.bound_by(target, local.ctx, picks), 1)
+    picks = choices.picked(game, local.ctx, target, local.picks, frame.answer is not None) or ()
+    frame.local = local.chosen(candidates.bound_by(target, local.ctx, picks), 1)
     if local.at + 1 < len(targets):
         stay(frame)
     return None
@@ -217,7 +218,7 @@ def illegal_targets(game: Game, ability: Playable, ctx: Ctx) -> tuple[str, ...]:
         target.name
         for target in own_targets(ability)
         for id in (ctx.get(target.name) or ())
-        if id not in game.objects or id not in effects.candidates(game, ctx, target)
+        if id not in game.objects or id not in candidates.candidates(game, ctx, target)
     )
 
 
@@ -227,7 +228,7 @@ def illegal_targets(game: Game, ability: Playable, ctx: Ctx) -> tuple[str, ...]:
 def _do_pay(game: Game, frame: Frame) -> str | None:
     local = local_play(frame)
     if local.ability is not None and local.ability.cost:
-        costs.pay(game, local.ability.cost, local.ctx)
+        paying.pay(game, local.ability.cost, local.ctx)
     return None
 
 

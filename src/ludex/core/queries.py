@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import layers, select
-from ludex.core.state import Ctx
+from ludex.core.position.game import Ctx
 from ludex.core.tree import Rule
+from ludex.core.values import layers, select, settling
 
 if TYPE_CHECKING:
-    from ludex.core.event import Event
-    from ludex.core.index import Entry
-    from ludex.core.state import Game
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game
+    from ludex.core.values.index import Entry
 
 
 def may(game: Game, query: str, id: int, default: bool, other: int = 0) -> bool:
@@ -40,7 +40,7 @@ def may(game: Game, query: str, id: int, default: bool, other: int = 0) -> bool:
 
 
 def _concerns(game: Game, entry: Entry, node: Rule, id: int, other: int) -> bool:
-    if not layers.applies(game, entry, id):
+    if not settling.applies(game, entry, id):
         return False
     if other == 0:
         return True
@@ -65,7 +65,7 @@ def among(
     for op in ("widen", "narrow", "forbid"):
         for entry in entries:
             node = entry.node
-            if isinstance(node, Rule) and node.op == op and layers.applies(game, entry, id):
+            if isinstance(node, Rule) and node.op == op and settling.applies(game, entry, id):
                 result = _adjust(game, entry, node, id, result, universe)
     return result
 
@@ -90,7 +90,7 @@ def limit(game: Game, query: str, id: int, default: int) -> int:
     result = default
     for entry in entries:
         node = entry.node
-        if isinstance(node, Rule) and layers.applies(game, entry, id):
+        if isinstance(node, Rule) and settling.applies(game, entry, id):
             if node.op == "forbid":
                 return 0
             if node.op == "permit":

@@ -11,14 +11,15 @@ from __future__ import annotations
 import zlib
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import events, loops
-from ludex.core.decisions import Decision, Option
-from ludex.core.flow import Frame, Step, procedure
-from ludex.core.loops import BANS, CHOICES, DECIDERS, OWN
-from ludex.core.records import record
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.forced import DECIDERS, OWN
+from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.happening import events, loops
+from ludex.core.happening.loops import BANS, CHOICES
+from ludex.core.position.records import record
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 PATIENCE = 60
 """So many choices in a turn before positions are compared at all: comparing is slow, and most turns are shorter."""

@@ -5,16 +5,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import costs, events, layers, resolving, select, triggers
-from ludex.core.decisions import Decision, Option
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, procedure
-from ludex.core.records import record
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.happening import carrying, hearing
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.position.records import record
+from ludex.core.resolving import paying, resolving
 from ludex.core.tree import Replace
+from ludex.core.values import costs, layers, select, uses
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 Use = tuple[int, int, int]
 
@@ -46,9 +48,9 @@ def _applicable(game: Game, event: Event, i: int, applied: tuple[Use, ...]) -> l
         if obj is None:
             continue
         ctx = Ctx(source, obj.player, (), event)
-        if (i, source, triggers.ability_number(game, source, ability)) in applied:
+        if (i, source, uses.ability_number(game, source, ability)) in applied:
             continue
-        if not triggers.happens(game, ability.when, ctx, event):
+        if not hearing.happens(game, ability.when, ctx, event):
             continue
         if ability.cond is not None and not select.holds(game, ability.cond, ctx):
             continue
@@ -92,11 +94,11 @@ def _apply(game: Game, frame: Frame) -> str | None:
         _carry_out(game, local)
         return "end"
     if frame.answer is None or frame.answer.verb != "replace":
-        used = tuple((i, s, triggers.ability_number(game, s, a)) for s, a in found)
+        used = tuple((i, s, uses.ability_number(game, s, a)) for s, a in found)
         frame.local = local._replace(applied=local.applied + used)
         return "nb.choose"
     source, ability = found[frame.answer.n]
-    number = triggers.ability_number(game, source, ability)
+    number = uses.ability_number(game, source, ability)
     event = local.batch[i]
     changed = event.copy()
     ctx = Ctx(source, game.objects[source].player, (), event)
@@ -122,7 +124,7 @@ def _carry_out(game: Game, local: Settle) -> None:
         if isinstance(ability, Replace):
             insteads.append((ability, Ctx(source, game.objects[source].player, (), event)))
     rest = tuple(event.copy() for i, event in enumerate(local.batch) if i not in local.dropped)
-    events.carry_out(game, rest)
+    carrying.carry_out(game, rest)
     moved = {event.obj: event.new for event in rest if event.kind == "move"}
     for ability, ctx in reversed(insteads):
         replaced = ctx.event
@@ -131,7 +133,7 @@ def _carry_out(game: Game, local: Settle) -> None:
             now = Ctx(moved[ctx.source], now.controller, now.bound, now.event)
         resolving.resolve(game, ability.instead, now)
         if ability.cost:
-            costs.pay(game, ability.cost, now)
+            paying.pay(game, ability.cost, now)
 
 
 REPLACE = procedure("nb.replace", "Settling replacement effects", Step("nb.choose", _apply, ask=_ask))

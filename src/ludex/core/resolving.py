@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import sequences
 from ludex.core import tree as t
-from ludex.core.decisions import Decision
-from ludex.core.flow import Frame, Step, procedure
-from ludex.core.records import Record, record
-from ludex.core.state import Bound, Ctx
+from ludex.core.flow.decisions import Decision
+from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.position.game import Bound, Ctx
+from ludex.core.position.records import Record, record
+from ludex.core.resolving import resolving
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 class Resolve(Record):
@@ -52,7 +52,7 @@ def hand_bound(game: Game, bound: Bound) -> None:
         return
     outer = game.frames[-2]
     if isinstance(outer.local, Resolve):
-        outer.local = outer.local.with_bound(sequences.handed(bound, outer.local.ctx))
+        outer.local = outer.local.with_bound(resolving.handed(bound, outer.local.ctx))
     elif hasattr(outer.local, "takes_bound"):
         outer.local = outer.local.takes_bound(bound)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 MASK: Final = (1 << 64) - 1
 SURE: Final = (1 << 64) - (1 << 32)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import rng
-from ludex.core.decisions import Decision
-from ludex.core.knowledge import BLANK, Knowledge, last_id, rewrite_records
-from ludex.core.objects import Card, Obj
-from ludex.core.rng import MASK
+from ludex.core.flow.decisions import Decision
+from ludex.core.position import rng
+from ludex.core.position.objects import Card, Obj
+from ludex.core.position.rng import MASK
+from ludex.core.sight.knowledge import BLANK, Knowledge, last_id, rewrite_records
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 TRIES: Final = 200
 """So many deals are tried until one brings the other player to the decision that they are known to have."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import history, layers, played
 from ludex.core import tree as t
+from ludex.core.values import layers, tally
 
 if TYPE_CHECKING:
-    from ludex.core.objects import Obj
-    from ludex.core.state import Ctx, Game
+    from ludex.core.position.game import Ctx, Game
+    from ludex.core.position.objects import Obj
 
 
 def compare(a: int, op: str, b: int) -> bool:
@@ -293,7 +293,7 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, t.Memory):
         return game.remembers(n.name)
     if isinstance(n, t.Happened):
-        return game.remembers(history.key(n.when, ctx.controller))
+        return game.remembers(tally.key(n.when, ctx.controller))
     if isinstance(n, t.Chosen):
         return sum(bound(n.name, ctx))
     if isinstance(n, t.EventAmount):
@@ -311,7 +311,7 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
         moved = (ctx.get(MOVED) or ())[::2]
         return sum(id in moved and matches(game, n.such, id, ctx) for id in bound(n.name, ctx))
     if isinstance(n, t.Played):
-        return sum(played.count(game, player, n.such) for player in players_of(n.who, ctx))
+        return sum(tally.count(game, player, n.such) for player in players_of(n.who, ctx))
     if isinstance(n, t.Fits):
         return max(0, amount(game, n.a, ctx)) // n.size
     if isinstance(n, t.Greatest):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import select, zones
 from ludex.core import tree as t
 from ludex.core.book import PUBLIC
-from ludex.core.decisions import Decision, Option
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.happening import zones
+from ludex.core.values import select
 
 if TYPE_CHECKING:
-    from ludex.core.state import Bound, Ctx, Game
+    from ludex.core.position.game import Bound, Ctx, Game
 
 REQUIREMENT: Final = "requirement"
 """Bound to something once the last requirement of a block was met, where a later part depends on it."""

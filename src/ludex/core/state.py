@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from ludex.core.event import Event
-from ludex.core.objects import Card, Gone, Obj
-from ludex.core.records import Record
-from ludex.core.rng import seeded
+from ludex.core.position.event import Event
+from ludex.core.position.objects import Card, Gone, Obj
+from ludex.core.position.records import Record
+from ludex.core.position.rng import seeded
 from ludex.core.tree import Automatic, Continuous, Delay
 
 if TYPE_CHECKING:
     from ludex.core.book import Book
-    from ludex.core.decisions import Decision, Option
-    from ludex.core.flow import Frame
-    from ludex.core.index import Index
+    from ludex.core.flow.decisions import Decision, Option
+    from ludex.core.flow.frames import Frame
+    from ludex.core.values.index import Index
 
 Bound = tuple[tuple[str, tuple[int, ...]], ...]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import layers, select
 from ludex.core import tree as t
+from ludex.core.values import layers, select
 
 if TYPE_CHECKING:
-    from ludex.core.state import Ctx, Game
+    from ludex.core.position.game import Ctx, Game
 
 Picking = t.Choose | t.Search
 

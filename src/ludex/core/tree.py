@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ludex.core.selectors import (
+from ludex.core.tree.selectors import (
     ANY,
     CONTROLLER,
     EACH,

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import history, layers, select
-from ludex.core.state import Ctx, Delayed, Pending
+from ludex.core.happening import noting
+from ludex.core.position.game import Ctx, Delayed, Pending
 from ludex.core.tree import ANY, Anything, Automatic, Sel, Self, When
+from ludex.core.values import layers, select
 
 if TYPE_CHECKING:
-    from ludex.core.event import Event
-    from ludex.core.index import Index
-    from ludex.core.state import Game
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game
+    from ludex.core.values.index import Index
 
 
 def collect(game: Game, happened: list[Event], before: Index) -> None:
     """Put into waiting what the batch triggers, with the information the book says: before or after a move."""
     after = layers.index_of(game)
-    if history.watched(game):
-        history.note(game, happened)
+    if noting.watched(game):
+        noting.note(game, happened)
     if before.events or after.events:
         for event in happened:
             kind = "move" if event.kind == "create" else event.kind

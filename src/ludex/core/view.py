@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ludex.core import layers, zones
-from ludex.core.decisions import texts
-from ludex.core.loops import OWN
+from ludex.core.flow.decisions import texts
+from ludex.core.flow.forced import OWN
+from ludex.core.happening import zones
+from ludex.core.values import layers
 
 if TYPE_CHECKING:
-    from ludex.core.objects import Obj
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Obj
 
 SPECTATOR: Final = -1
 OPEN: Final = -2

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import layers, rng
 from ludex.core.book import HIDDEN, PUBLIC
-from ludex.core.objects import Card, Obj
+from ludex.core.position import rng
+from ludex.core.position.objects import Card, Obj
+from ludex.core.values import layers
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 def index(game: Game, kind: int, player: int) -> int:

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from ludex.core.codec import from_json, to_json
-from ludex.core.flow import advance, decide
-from ludex.core.state import Game
+from ludex.core.flow.api import advance, decide
+from ludex.core.position.game import Game
 from ludex.env.observation import MOST, Encoder, Vector
 from ludex.games import Spec, load
 from ludex.lang.files.decks import Deck

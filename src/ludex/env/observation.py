@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ludex.core import layers
-from ludex.core.decisions import Decision
-from ludex.core.objects import Obj
-from ludex.core.state import Game
-from ludex.core.view import may_see
+from ludex.core.flow.decisions import Decision
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Obj
+from ludex.core.sight.view import may_see
+from ludex.core.values import layers
 from ludex.games import Spec
 
 Vector = NDArray[np.float32]

@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from ludex.core.decisions import texts
-from ludex.core.view import view
+from ludex.core.flow.decisions import texts
+from ludex.core.sight.view import view
 from ludex.env.duel import LIMIT, Duel
 from ludex.env.observation import MOST
 from ludex.games import GAMES, load

@@ -9,8 +9,8 @@ from importlib import import_module
 from typing import Any
 
 from ludex.core.book import Book
-from ludex.core.objects import Card
-from ludex.core.state import Game
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
 from ludex.errors import InputError
 from ludex.games.lab import Lab
 from ludex.games.terminal import Terminal

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.errors import InputError
 from ludex.games import Spec
 from ludex.lang.compile import BLANK, WHOLE

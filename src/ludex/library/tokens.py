@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ludex import games
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.errors import InputError
 from ludex.lang.compile import BLANK, WHOLE
 from ludex.lang.files.cards import Printed, Reader

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ludex.core.decisions import Decision, Option
-    from ludex.core.event import Event
-    from ludex.core.state import Game, Outcome
+    from ludex.core.flow.decisions import Decision, Option
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game, Outcome
 
 NOT_USED = ("discard",)
 """Words under which a card leaves the hand without being used."""

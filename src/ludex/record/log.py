@@ -11,16 +11,16 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core.book import book_key
-from ludex.core.decisions import texts
-from ludex.core.flow import rule_now
-from ludex.core.view import SPECTATOR, may_see
-from ludex.core.zones import seen_by
+from ludex.core.flow.api import rule_now
+from ludex.core.flow.decisions import texts
+from ludex.core.happening.zones import seen_by
+from ludex.core.sight.view import SPECTATOR, may_see
 from ludex.rules.citations import cited_in
 
 if TYPE_CHECKING:
-    from ludex.core.decisions import Decision, Option
-    from ludex.core.event import Event
-    from ludex.core.state import Game, Observer
+    from ludex.core.flow.decisions import Decision, Option
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game, Observer
 
 EVERYTHING = -2
 """A viewer from whom nothing is hidden: the log of a finished game. Players are 0 and 1, `view.SPECTATOR` is -1."""

@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ludex.core.codec import Names, card_from_json, card_to_json, fingerprint
-from ludex.core.decisions import Decision, Option, texts
-from ludex.core.event import Event
-from ludex.core.flow import advance, decide
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.decisions import Decision, Option, texts
 from ludex.core.machine import concede
-from ludex.core.objects import Card
-from ludex.core.state import Game, Observer
+from ludex.core.position.event import Event
+from ludex.core.position.game import Game, Observer
+from ludex.core.position.objects import Card
 from ludex.errors import InputError
 from ludex.games import Spec, load
 from ludex.lang.files.decks import TOKENS, Deck, Entry

@@ -7,10 +7,10 @@ from time import process_time
 from typing import NamedTuple
 
 from ludex.ai import Asked, Bot, Clock, RandomBot
-from ludex.core.decisions import Decision
-from ludex.core.flow import advance, decide
-from ludex.core.knowledge import knowledge
-from ludex.core.state import Game, Outcome
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.decisions import Decision
+from ludex.core.position.game import Game, Outcome
+from ludex.core.sight.knowledge import knowledge
 
 LIMIT = 50_000
 """More decisions than any game should have; a match that needs more is reported, not waited for."""

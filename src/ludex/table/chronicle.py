@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ludex.core.flow import rule_now
-from ludex.core.objects import Card
-from ludex.core.playing import Play
-from ludex.core.resolving import Resolve
+from ludex.core.flow.api import rule_now
+from ludex.core.flow.play import Play
+from ludex.core.happening.zones import seen_by
+from ludex.core.position.objects import Card
+from ludex.core.resolving.resolving import Resolve
+from ludex.core.sight.view import OPEN, SPECTATOR, may_see, sees
 from ludex.core.tree import Ability
-from ludex.core.view import OPEN, SPECTATOR, may_see, sees
-from ludex.core.zones import seen_by
 from ludex.record.log import HIDDEN, fields_of, outcome_text, told, worded
 from ludex.table.japanese import japanese
 from ludex.table.layout import Layout
 
 if TYPE_CHECKING:
-    from ludex.core.decisions import Decision, Option
-    from ludex.core.event import Event
-    from ludex.core.flow import Frame
-    from ludex.core.state import Game
+    from ludex.core.flow.decisions import Decision, Option
+    from ludex.core.flow.frames import Frame
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game
 
 VIEWERS = (0, 1, SPECTATOR, OPEN)
 

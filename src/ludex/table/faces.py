@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.games import Spec
 
 

@@ -9,8 +9,8 @@ from ludex.record.log import HIDDEN, TEMPLATES
 from ludex.table.layout import Layout
 
 if TYPE_CHECKING:
-    from ludex.core.event import Event
-    from ludex.core.state import Game
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game
 
 DEFAULTS = {
     "move": "{card}が{src}から{dst}へ",

@@ -11,8 +11,8 @@ from typing import Any, ParamSpec, TypeVar
 
 from ludex.ai import bot_names
 from ludex.core.codec import to_json
-from ludex.core.knowledge import HiddenChoice, knowledge
-from ludex.core.sample import NoFit, sample
+from ludex.core.sight.knowledge import HiddenChoice, knowledge
+from ludex.core.sight.sample import NoFit, sample
 from ludex.errors import InputError
 from ludex.games import GAMES, Spec, load
 from ludex.lang.files.decks import Deck, parse_deck

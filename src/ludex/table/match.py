@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ludex.core.choose import Pick
 from ludex.core.codec import from_json
-from ludex.core.decisions import Decision, Option, texts
-from ludex.core.flow import advance, decide
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.choose import Pick
+from ludex.core.flow.decisions import Decision, Option, texts
 from ludex.core.machine import concede
-from ludex.core.objects import Card
-from ludex.core.state import Game
-from ludex.core.view import OPEN, SPECTATOR, may_see, view
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
+from ludex.core.sight.view import OPEN, SPECTATOR, may_see, view
 from ludex.games import Spec, load
 from ludex.record import replay
 from ludex.record.log import name_for, told

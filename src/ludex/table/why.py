@@ -11,11 +11,12 @@ from itertools import combinations
 from threading import RLock
 from typing import TYPE_CHECKING, Any
 
-from ludex.core.flow import Frame, advance, decide
-from ludex.core.objects import Card
-from ludex.core.playing import own_targets, targetable
-from ludex.core.state import Ctx
-from ludex.core.view import may_see, sees
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.frames import Frame
+from ludex.core.position.game import Ctx
+from ludex.core.position.objects import Card
+from ludex.core.resolving.playing import own_targets, targetable
+from ludex.core.sight.view import may_see, sees
 from ludex.record.log import told
 from ludex.rules.citations import TAGS, whole
 from ludex.rules.library import words_of
@@ -25,7 +26,7 @@ from ludex.table.layout import layout_of
 from ludex.table.protocol import Refused
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
     from ludex.core.tree import Ability
     from ludex.games import Spec
     from ludex.table.match import Match

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 from ludex.core.book import Book
 from ludex.core.codec import fingerprint
-from ludex.core.flow import advance, decide
-from ludex.core.state import Game
+from ludex.core.flow.api import advance, decide
+from ludex.core.position.game import Game
 from ludex.errors import InputError
 from ludex.games import GAMES, Spec, load
 from ludex.testing.driver import Trace

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.core import layers
-from ludex.core.decisions import texts
-from ludex.core.objects import Obj
-from ludex.core.state import Game
+from ludex.core.flow.decisions import texts
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Obj
+from ludex.core.values import layers
 from ludex.games import Spec
 from ludex.record.log import outcome_text
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from ludex.core.decisions import Decision, texts
-from ludex.core.event import Event
-from ludex.core.flow import advance, decide
-from ludex.core.objects import Obj
-from ludex.core.state import Game
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.decisions import Decision, texts
+from ludex.core.position.event import Event
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Obj
 
 
 class Trace:

@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from ludex.core import layers
-from ludex.core.event import Event
-from ludex.core.objects import Obj
-from ludex.core.view import SPECTATOR, view
+from ludex.core.position.event import Event
+from ludex.core.position.objects import Obj
+from ludex.core.sight.view import SPECTATOR, view
+from ludex.core.values import layers
 from ludex.games import Spec
 from ludex.testing.describe import waiting
 from ludex.testing.driver import Driver, matching

@@ -13,12 +13,12 @@ from random import Random
 from typing import Any
 
 from ludex.core.codec import fingerprint
-from ludex.core.decisions import texts
-from ludex.core.flow import advance, decide
-from ludex.core.objects import Card
-from ludex.core.state import Game
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.decisions import texts
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
+from ludex.core.sight.view import view
 from ludex.core.tree import Node
-from ludex.core.view import view
 from ludex.games import Spec
 from ludex.record.log import Log, outcome_text, render
 from ludex.testing.conformance import MOST_DECISIONS, new_game

@@ -9,12 +9,12 @@ import json
 from random import Random
 from typing import Any
 
-from ludex.core import layers
 from ludex.core.codec import from_json, to_json
-from ludex.core.decisions import Decision, NotOffered, Option, texts
-from ludex.core.flow import advance, decide
-from ludex.core.state import Game
-from ludex.core.view import SPECTATOR, looked_through, may_see, view
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.decisions import Decision, NotOffered, Option, texts
+from ludex.core.position.game import Game
+from ludex.core.sight.view import SPECTATOR, looked_through, may_see, view
+from ludex.core.values import layers
 
 VIEWERS = (0, 1, SPECTATOR)
 KEPT = ("events", "states", "replaces", "rules", "figures", "words", "prices", "grants", "granted", "bars")

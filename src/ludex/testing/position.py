@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ludex.core.flow import Frame
-from ludex.core.objects import Card, Obj
-from ludex.core.state import Game
+from ludex.core.flow.frames import Frame
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card, Obj
 from ludex.errors import InputError
 from ludex.games import Spec
 from ludex.lang.trees import BadTree, parse_ability

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
-from ludex.core.flow import advance, decide
+from ludex.core.flow.api import advance, decide
 from ludex.core.machine import concede
 from ludex.errors import InputError
 from ludex.games import Spec, load

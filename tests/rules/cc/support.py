@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.core import tree as t
-from ludex.core.flow import push
-from ludex.core.objects import Card, Obj
-from ludex.core.state import Game
+from ludex.core.flow.frames import push
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card, Obj
 from ludex.games.cc import BOOK, SPEC
 from ludex.testing.driver import Driver
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ludex.core import layers
 from ludex.core import tree as t
-from ludex.core.events import REVEALED
-from ludex.core.flow import advance, decide
-from ludex.core.view import view
+from ludex.core.flow.api import advance, decide
+from ludex.core.happening.carrying import REVEALED
+from ludex.core.sight.view import view
+from ludex.core.values import layers
 from ludex.games import load
 from ludex.games.cc import aether
 from ludex.games.cc.c1000_game_actions import CANNOT_CHASE

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import layers
 from ludex.core import tree as t
-from ludex.core.decisions import NotOffered, Option
-from ludex.core.flow import decide
+from ludex.core.flow.api import decide
+from ludex.core.flow.decisions import NotOffered, Option
+from ludex.core.happening.zones import move
 from ludex.core.machine import concede
-from ludex.core.zones import move
+from ludex.core.values import layers
 from ludex.games.cc import SPEC
 from ludex.games.cc.c300_zones import SERVANT
 from tests.rules.cc.support import (

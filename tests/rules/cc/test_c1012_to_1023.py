@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.core import layers
 from ludex.core import tree as t
-from ludex.core.objects import Card
-from ludex.core.view import view
+from ludex.core.position.objects import Card
+from ludex.core.sight.view import view
+from ludex.core.values import layers
 from ludex.games.cc.c300_zones import stocks_of
 from ludex.games.cc.c1018_counters import enters_with
 from tests.rules.cc.support import (

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from ludex.core import layers
 from ludex.core import tree as t
+from ludex.core.values import layers
 from ludex.games.cc.c300_zones import stocks_of
 from ludex.games.cc.c1100_keywords import bingo, break_for, dct, vanity
 from ludex.games.cc.c1109_keyword_actions import ride

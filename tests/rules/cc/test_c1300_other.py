@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from ludex.core import layers, repeats
 from ludex.core import tree as t
+from ludex.core.happening import declared
+from ludex.core.values import layers
 from ludex.games.cc import BOOK
 from ludex.games.cc.c1300_other import TOKEN, token
 from tests.rules.cc.support import (
@@ -29,7 +30,7 @@ LAMP = servant("Lamp", TURN)
 
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(repeats, "PATIENCE", 1)
+    monkeypatch.setattr(declared, "PATIENCE", 1)
 
 
 # --- 1301 loops -----------------------------------------------------------------------------------------------------

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import layers, select
 from ludex.core import tree as t
-from ludex.core.state import Ctx
+from ludex.core.position.game import Ctx
+from ludex.core.values import layers, select
 from ludex.errors import InputError
 from ludex.games.cc import SPEC
 from ludex.games.cc.c1020_soul_bond import can_bond

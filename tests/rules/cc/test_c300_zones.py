@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ludex.core import layers, select
 from ludex.core import tree as t
-from ludex.core.state import Ctx
-from ludex.core.view import SPECTATOR, may_see, view
-from ludex.core.zones import move
+from ludex.core.happening.zones import move
+from ludex.core.position.game import Ctx
+from ludex.core.sight.view import SPECTATOR, may_see, view
+from ludex.core.values import layers, select
 from ludex.games.cc import BOOK, SPEC
 from ludex.games.cc.c300_zones import CASTER, SERVANT, stocks_of
 from tests.rules.cc.support import (

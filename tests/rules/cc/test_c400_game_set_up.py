@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ludex.core import layers
 from ludex.core import tree as t
-from ludex.core.flow import advance, decide
-from ludex.core.objects import Card
-from ludex.core.state import Game
+from ludex.core.flow.api import advance, decide
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
+from ludex.core.values import layers
 from ludex.games.cc import SPEC
 from ludex.games.cc.c300_zones import ORB
 from ludex.lang.files.decks import Deck, Entry

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ludex.core import layers
 from ludex.core import tree as t
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
+from ludex.core.values import layers
 from ludex.games.cc import SPEC
 from tests.rules.cc.support import (
     DRAW,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.core import tree as t
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from tests.rules.cc.support import (
     DRAW,
     ENEMY_SERVANTS,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.core import tree as t
-from ludex.core.zones import move
+from ludex.core.happening.zones import move
 from ludex.games.cc.c300_zones import SERVANT
 from tests.rules.cc.support import (
     DRAW,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.core import layers
 from ludex.core import tree as t
-from ludex.core.deeds import start_effect
-from ludex.core.objects import Card
-from ludex.core.state import Ctx
-from ludex.core.zones import move
+from ludex.core.happening.zones import move
+from ludex.core.position.game import Ctx
+from ludex.core.position.objects import Card
+from ludex.core.resolving.deeds import start_effect
+from ludex.core.values import layers
 from ludex.games.cc.c300_zones import SERVANT
 from ludex.games.cc.c800_battle_phase import battle_of
 from tests.rules.cc.support import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import layers
 from ludex.core import tree as t
+from ludex.core.values import layers
 from tests.rules.cc.support import (
     DIES,
     DRAW,

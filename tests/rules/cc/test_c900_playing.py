@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ludex.core import layers
 from ludex.core import tree as t
 from ludex.core.codec import from_json, to_json
-from ludex.core.deeds import start_effect
-from ludex.core.flow import advance
-from ludex.core.state import Ctx
-from ludex.core.view import may_see
-from ludex.core.zones import move
+from ludex.core.flow.api import advance
+from ludex.core.happening.zones import move
+from ludex.core.position.game import Ctx
+from ludex.core.resolving.deeds import start_effect
+from ludex.core.sight.view import may_see
+from ludex.core.values import layers
 from ludex.games.cc.c300_zones import STOCK
 from ludex.games.cc.c903_costs import price
 from tests.rules.cc.support import (

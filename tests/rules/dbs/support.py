@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.core import layers
 from ludex.core import tree as t
-from ludex.core.flow import Frame, advance, decide
-from ludex.core.objects import Card, Obj
-from ludex.core.state import Game
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.frames import Frame
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card, Obj
+from ludex.core.values import layers
 from ludex.games.dbs import BOOK, SPEC
 from ludex.games.dbs.cards import PLAIN_LEADER, setup
 from ludex.testing.driver import Driver

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import deeds, layers
 from ludex.core import tree as t
-from ludex.core.decisions import NotOffered
-from ludex.core.flow import advance, decide
-from ludex.core.state import Ctx
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.decisions import NotOffered
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import deeds
+from ludex.core.values import layers
 from ludex.games.dbs import SPEC
 from ludex.games.dbs.c01_game_outline import surrender
 from ludex.testing.driver import Driver

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from ludex.core import layers
 from ludex.core import tree as t
-from ludex.core.view import view
+from ludex.core.sight.view import view
+from ludex.core.values import layers
 from ludex.errors import InputError
 from ludex.games.dbs import SPEC
 from ludex.testing.driver import Driver

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.core import events
 from ludex.core import tree as t
-from ludex.core.view import view
+from ludex.core.happening import events
+from ludex.core.sight.view import view
 from ludex.games.dbs import SPEC
 from ludex.testing.driver import Driver
 from tests.rules.dbs.support import (

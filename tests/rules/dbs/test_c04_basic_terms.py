@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ludex.core import events, queries
 from ludex.core import tree as t
-from ludex.core.view import view
+from ludex.core.happening import events
+from ludex.core.sight.view import view
+from ludex.core.values import queries
 from ludex.games.dbs.c04_basic_terms import inflict
 from tests.rules.dbs.support import (
     ATTACK_LEADER,

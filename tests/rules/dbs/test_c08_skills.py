@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ludex.core import events, layers
 from ludex.core import tree as t
-from ludex.core.view import view
+from ludex.core.happening import events
+from ludex.core.sight.view import view
+from ludex.core.values import durations
 from ludex.testing.driver import Driver
 from tests.rules.dbs.support import (
     ATTACK_LEADER,
@@ -481,7 +482,7 @@ def test_8_9_1_1_the_printed_information_is_the_base() -> None:
     recolour = t.Continue((t.Rename(YOUR_BATTLE & t.Word("color", "blue"), "color", "become", "red"),), "turn")
     play = using(recolour, you={"battle": [battle("Banner", red_bonus, color="green"), battle("Wave", color="blue")]})
     assert power(play, "battle", 0, "Wave") == 15000
-    layers.expire(play.game, "turn")
+    durations.expire(play.game, "turn")
     assert power(play, "battle", 0, "Wave") == 10000
 
 

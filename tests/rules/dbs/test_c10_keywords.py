@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import deeds, events
 from ludex.core import tree as t
-from ludex.core.state import Ctx
+from ludex.core.happening import events
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import deeds
 from ludex.games.dbs.c07_attack_and_battle import battle_of
 from ludex.games.dbs.c10_keywords import awaken, counter
 from tests.rules.dbs.support import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import repeats
 from ludex.core import tree as t
+from ludex.core.happening import declared
 from ludex.testing.driver import Driver
 from tests.rules.dbs.support import MAIN, battle, board, leader, resting, words_of
 
@@ -37,7 +37,7 @@ def test_11_1_1_1_a_loop_that_nobody_can_stop_is_a_draw() -> None:
 
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(repeats, "PATIENCE", 1)
+    monkeypatch.setattr(declared, "PATIENCE", 1)
 
 
 def one_player() -> Driver:

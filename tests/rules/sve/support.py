@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ludex.core import layers
 from ludex.core import tree as t
-from ludex.core.flow import Frame, advance, decide
-from ludex.core.objects import Card
-from ludex.core.state import Game
+from ludex.core.flow.api import advance, decide
+from ludex.core.flow.frames import Frame
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
+from ludex.core.values import layers
 from ludex.games.sve import BOOKS, LEADER, SPEC, place
 from ludex.games.sve.c12_keywords import (
     ASSAIL,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import layers
-from ludex.core.decisions import NotOffered, Option
-from ludex.core.flow import decide
+from ludex.core.flow.api import decide
+from ludex.core.flow.decisions import NotOffered, Option
+from ludex.core.sight.view import SPECTATOR, view
 from ludex.core.tree import (
     Automatic,
     Choose,
@@ -26,7 +26,7 @@ from ludex.core.tree import (
     When,
     Word,
 )
-from ludex.core.view import SPECTATOR, view
+from ludex.core.values import layers
 from ludex.games.sve import BOOKS, SPEC
 from ludex.games.sve.c13_class_specific import STACK
 from tests.rules.sve.support import (

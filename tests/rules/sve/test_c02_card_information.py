@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.games.sve import SPEC
 from ludex.lang.files.decks import Deck, Entry
 from ludex.library.cards import Library

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import layers
+from ludex.core.sight.view import view
 from ludex.core.tree import (
     Choose,
     Continue,
@@ -23,7 +23,7 @@ from ludex.core.tree import (
     SetState,
     Shuffle,
 )
-from ludex.core.view import view
+from ludex.core.values import layers
 from ludex.games.sve import BOOKS
 from ludex.games.sve.c13_class_specific import EARTH_RITE, STACK, combo, necrocharge, spellchain
 from tests.rules.sve.support import (

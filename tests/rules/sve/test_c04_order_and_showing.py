@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ludex.core.events import REVEALED
+from ludex.core.happening.carrying import REVEALED
+from ludex.core.sight.view import view
 from ludex.core.tree import Choose, Draw, Look, Move, Reveal, Search, Shuffle
-from ludex.core.view import view
 from ludex.record.log import Log
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core.objects import Card
-from ludex.core.view import view
+from ludex.core.position.objects import Card
+from ludex.core.sight.view import view
 from ludex.games.sve.card_files import make_card
 from ludex.lang.files.decks import Breach, Deck, Entry
 from ludex.testing.driver import Driver

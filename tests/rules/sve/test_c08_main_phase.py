@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core.state import Ctx
+from ludex.core.position.game import Ctx
 from ludex.core.tree import Automatic, Draw, Modify, When
 from ludex.games.sve.c08_main_phase import in_combat
 from tests.rules.sve.support import (

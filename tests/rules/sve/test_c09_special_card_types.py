@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import layers
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.core.tree import Automatic, Create, Draw, Modify, When
+from ludex.core.values import layers
 from ludex.games.sve import BOOKS
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import layers
 from ludex.core.tree import YOU, Automatic, Choose, Continue, Counters, Draw, Gain, If, May, Modify, Move, Passive, When
+from ludex.core.values import layers
 from ludex.games.sve import BOOKS
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core.decisions import NotOffered, Option
-from ludex.core.flow import decide
-from ludex.core.objects import Card
+from ludex.core.flow.api import decide
+from ludex.core.flow.decisions import NotOffered, Option
+from ludex.core.position.objects import Card
 from ludex.core.tree import (
     Choose,
     Chosen,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import layers
 from ludex.core.tree import (
     Automatic,
     Becomes,
@@ -23,6 +22,7 @@ from ludex.core.tree import (
     Strip,
     When,
 )
+from ludex.core.values import layers
 from ludex.games.sve import BOOKS
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core import zones
+from ludex.core.happening import zones
 from ludex.core.machine import concede
 from ludex.core.tree import Automatic, Continue, Draw, Finish, Gain, Modify, Move, Passive, Rule, When
 from ludex.games.sve import BOOKS

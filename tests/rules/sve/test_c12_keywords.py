@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import layers
+from ludex.core.sight.view import view
 from ludex.core.tree import Choose, Continue, Create, Draw, Grant, Modify, Move, Replace, Strip, When
-from ludex.core.view import view
+from ludex.core.values import layers
 from ludex.games.sve.c12_keywords import FOLLOWER_STRIKE, LEADER_STRIKE, QUICK, evolve_ability, with_text
 from ludex.games.sve.text import read_card_text
 from tests.rules.sve.support import (

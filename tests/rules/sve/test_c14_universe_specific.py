@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ludex.core import layers
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
+from ludex.core.sight.view import view
 from ludex.core.tree import Draw, Move
-from ludex.core.view import view
+from ludex.core.values import layers
 from ludex.games.sve.c12_keywords import with_text
 from ludex.games.sve.c14_universe_specific import ON_RACE, serve_ability
 from ludex.games.sve.text import read_card_text

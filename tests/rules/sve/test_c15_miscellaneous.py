@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ludex.core.sight.view import view
 from ludex.core.tree import Automatic, Counters, When
-from ludex.core.view import view
 from ludex.games.sve import BOOKS
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import layers
 from ludex.core.tree import Create
+from ludex.core.values import layers
 from ludex.games.sve import BOOKS
 from tests.rules.sve.support import attack_of, board, defense_of, follower, offers, spell
 

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ludex.core import layers
 from ludex.core import tree as t
-from ludex.core.flow import Frame
-from ludex.core.objects import Card
-from ludex.core.state import Game
+from ludex.core.flow.frames import Frame
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
+from ludex.core.values import layers
 from ludex.games.vg import BOOK, SPEC
 from ludex.games.vg.c04_zones import CIRCLES
 from ludex.testing.driver import Driver

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ludex.core import events, resolving
 from ludex.core import tree as t
-from ludex.core.event import Event
-from ludex.core.state import Ctx
-from ludex.core.view import may_see
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import resolving
+from ludex.core.sight.view import may_see
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
     FILLER,

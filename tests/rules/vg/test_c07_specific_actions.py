@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.core import tree as t
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.errors import InputError
 from ludex.games.vg import SPEC
 from ludex.games.vg.c07_specific_actions import (

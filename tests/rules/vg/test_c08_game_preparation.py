@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludex.core import tree as t
-from ludex.core.objects import Card
-from ludex.core.view import may_see, view
+from ludex.core.position.objects import Card
+from ludex.core.sight.view import may_see, view
 from ludex.games.vg import SPEC
 from ludex.games.vg.c08_game_preparation import check_deck
 from ludex.lang.files.decks import Deck, Entry, parse_deck

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.core import tree as t
-from ludex.core.view import may_see
+from ludex.core.sight.view import may_see
 from ludex.games.vg.c07_specific_actions import counter_blast
 from ludex.games.vg.c09_game_progression import _ask_main
 from ludex.testing.driver import Driver

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ludex.core import deeds, events
 from ludex.core import tree as t
-from ludex.core.state import Ctx
+from ludex.core.happening import events
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import deeds
 from ludex.games.vg.c04_zones import battle
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (

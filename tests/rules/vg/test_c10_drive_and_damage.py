@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ludex.core import tree as t
-from ludex.core.state import Ctx, Game
-from ludex.core.view import may_see
+from ludex.core.position.game import Ctx, Game
+from ludex.core.sight.view import may_see
 from ludex.games.vg import BOOK
 from ludex.games.vg.c04_zones import battle
 from ludex.testing.driver import Driver

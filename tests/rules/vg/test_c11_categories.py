@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ludex.core import layers, select
 from ludex.core import tree as t
-from ludex.core.state import Ctx
-from ludex.core.view import view
+from ludex.core.position.game import Ctx
+from ludex.core.sight.view import view
+from ludex.core.values import layers, select
 from ludex.games.vg.c04_zones import KINDS
 from ludex.games.vg.c07_specific_actions import counter_blast, discard, soul_blast
 from tests.rules.vg.support import (

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ludex.core import events, layers
 from ludex.core import tree as t
-from ludex.core.objects import Card
+from ludex.core.happening import events
+from ludex.core.position.objects import Card
+from ludex.core.values import layers
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
     act,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.core import tree as t
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.games.vg.c07_specific_actions import discard
 from tests.rules.vg.support import (
     DRAW,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.core import tree as t
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.games.vg.c07_specific_actions import counter_blast, discard, soul_blast
 from ludex.games.vg.c11_playing_abilities import play_order
 from ludex.testing.driver import Driver

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ludex.core import select
 from ludex.core import tree as t
-from ludex.core.objects import Card
-from ludex.core.state import Ctx
+from ludex.core.position.game import Ctx
+from ludex.core.position.objects import Card
+from ludex.core.values import select
 from ludex.games.vg.c11_trigger_checks import TriggerPlay
 from ludex.games.vg.c11_trigger_checks import give as give_trigger_effect
 from ludex.testing.driver import Driver

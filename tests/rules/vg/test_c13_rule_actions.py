@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import events
 from ludex.core import tree as t
-from ludex.core.event import Event
-from ludex.core.flow import Frame
-from ludex.core.objects import Card
-from ludex.core.view import may_see
+from ludex.core.flow.frames import Frame
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.objects import Card
+from ludex.core.sight.view import may_see
 from ludex.games.vg import BOOK
 from ludex.games.vg.c04_zones import RC, VC
 from ludex.testing.driver import Driver

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from ludex.core import layers, select
 from ludex.core import tree as t
-from ludex.core.objects import Card
-from ludex.core.state import Ctx
+from ludex.core.position.game import Ctx
+from ludex.core.position.objects import Card
+from ludex.core.values import layers, select
 from ludex.games.vg.c14_keywords import BOOST, INTERCEPT, RESTRAINT, TRIPLE_DRIVE, TWIN_DRIVE
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (

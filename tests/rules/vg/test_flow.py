@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from ludex.core.flow import advance, decide
+from ludex.core.flow.api import advance, decide
 from ludex.games.vg import SPEC
 from ludex.testing.driver import Trace
 

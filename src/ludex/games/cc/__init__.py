@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.core import zones
-from ludex.core.objects import Card
-from ludex.core.state import Game
+from ludex.core.happening import zones
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games import Spec

@@ -8,20 +8,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import costs, events, layers, resolving, select, triggers
 from ludex.core import tree as t
-from ludex.core.decisions import Decision, Option
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, frame_of, procedure, push
-from ludex.core.playing import Play, local_play
-from ludex.core.records import Record, record
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push
+from ludex.core.flow.play import Play, local_play
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.position.records import Record, record
+from ludex.core.resolving import paying, resolving
+from ludex.core.values import costs, layers, select, uses
 from ludex.games.cc.c300_zones import CASTER, ELEMENTS, RESTED, SERVANT, is_type
 
 if TYPE_CHECKING:
-    from ludex.core.index import Index
-    from ludex.core.objects import Card, Obj
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Card, Obj
+    from ludex.core.values.index import Index
 
 FREE: Final = "aether"
 ANY_ELEMENT: Final = "any"
@@ -208,7 +210,7 @@ def _source(game: Game, player: int, id: int, i: int, ability: t.Activated, plai
     ctx = Ctx(id, player)
     if not layers.valid_in(game, ability, obj.zone) or not costs.can_pay(game, ctx, ability.cost):
         return None
-    if triggers.used_up(game, id, ability, ability.limit):
+    if uses.used_up(game, id, ability, ability.limit):
         return None
     if ability.cond is not None and not select.holds(game, ability.cond, ctx):
         return None
@@ -447,7 +449,7 @@ def use(game: Game, source: Source, player: int) -> None:
 def play(game: Game, id: int, ability: t.Activated, player: int) -> None:
     """[CC 704.2] [CC 707.2] It is resolved immediately."""
     if ability.limit:
-        triggers.use(game, id, ability)
+        uses.use(game, id, ability)
     push(game, "CC 907", Play(id, ability, Ctx(id, player)))
 
 
@@ -475,7 +477,7 @@ def _pay_ability(game: Game, frame: Frame) -> str | None:
     local = local_play(frame)
     assert local.ability is not None
     if local.ability.cost:
-        costs.pay(game, local.ability.cost, local.ctx)
+        paying.pay(game, local.ability.cost, local.ctx)
     return None
 
 

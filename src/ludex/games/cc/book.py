@@ -28,9 +28,9 @@ from ludex.games.cc.c1300_other import TOKENS
 from ludex.games.cc.judgement import JUDGEMENT
 
 if TYPE_CHECKING:
-    from ludex.core.event import Event
-    from ludex.core.flow import Procedure
-    from ludex.core.state import Game
+    from ludex.core.flow.frames import Procedure
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game
 
 TEXTS: Final = {
     "pass": "pass",

@@ -11,13 +11,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import choose, events, layers, select, triggers, zones
 from ludex.core import tree as t
 from ludex.core.book import Verb
-from ludex.core.decisions import Decision, Option
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, procedure, push
-from ludex.core.records import record
+from ludex.core.flow import choose
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.happening import events, triggers, zones
+from ludex.core.position.event import Event
+from ludex.core.position.records import record
+from ludex.core.values import layers, select
 from ludex.games.cc import aether
 from ludex.games.cc.aether import AetherNeed
 from ludex.games.cc.c300_zones import (
@@ -43,8 +45,8 @@ from ludex.games.cc.c1020_soul_bond import SOUL_BOND, can_soul_bond, do_soul_bon
 from ludex.games.cc.c1023_copies import do_become_copy, do_copy, stays_copy
 
 if TYPE_CHECKING:
-    from ludex.core.objects import Card
-    from ludex.core.state import Ctx, Game
+    from ludex.core.position.game import Ctx, Game
+    from ludex.core.position.objects import Card
 
 
 # --- small ones -----------------------------------------------------------------------------------------------------

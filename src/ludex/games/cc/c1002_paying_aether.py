@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core.decisions import Decision, Option
-from ludex.core.flow import Frame, Step, procedure, stay
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.frames import Frame, Step, procedure, stay
 from ludex.games.cc.aether import (
     AetherNeed,
     PayingAether,
@@ -25,7 +25,7 @@ from ludex.games.cc.aether import (
 )
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 def _helpful(game: Game, local: PayingAether) -> list[Source]:

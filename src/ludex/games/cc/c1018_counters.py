@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import events, layers
 from ludex.core import tree as t
-from ludex.core.event import Event
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.values import layers
 
 if TYPE_CHECKING:
-    from ludex.core.state import Ctx, Game
+    from ludex.core.position.game import Ctx, Game
 
 ENTERS_WITH: Final = "enters with"
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import events, layers, zones
 from ludex.core import tree as t
-from ludex.core.decisions import Decision, Option, distinct
-from ludex.core.flow import Frame, Step, procedure, push, stay
-from ludex.core.records import record
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, procedure, push, stay
+from ludex.core.happening import events, zones
+from ludex.core.position.game import Ctx
+from ludex.core.position.records import record
+from ludex.core.values import layers
 from ludex.games.cc.c300_zones import CASTER, HAND, STATES, STOCK
 from ludex.games.cc.c900_cards_and_abilities import position_decision
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 @record

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
-from ludex.core import zones
+from ludex.core.happening import zones
 from ludex.games.cc.c300_zones import CHASE, in_field
 from ludex.games.cc.c900_cards_and_abilities import ABILITY, ChaseItem, chase_of, is_card, set_chase
 
 if TYPE_CHECKING:
-    from ludex.core.objects import Obj
-    from ludex.core.state import Ctx, Game
+    from ludex.core.position.game import Ctx, Game
+    from ludex.core.position.objects import Obj
 
 COPY: Final = "copy"
 """The mark of a pseudo-card [CC 1023.2a]: it ceases to exist where it would become a card of another zone."""

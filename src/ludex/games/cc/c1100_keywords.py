@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import layers
 from ludex.core import tree as t
 from ludex.core.book import CondFn, Verb
 from ludex.core.tree import Keyword
+from ludex.core.values import layers
 from ludex.games.cc import c1109_keyword_actions as acts
 from ludex.games.cc.c300_zones import BINGO, SERVANT, is_type
 from ludex.games.cc.c1103_break import BREAKING, CASTER_BREAKS
 
 if TYPE_CHECKING:
-    from ludex.core.flow import Procedure
-    from ludex.core.state import Ctx, Game
+    from ludex.core.flow.frames import Procedure
+    from ludex.core.position.game import Ctx, Game
 
 FIELD = ("servant", "caster")
 OFF_FIELD = ("deck", "hand", "orb", "graveyard", "removed", "chase", "extra", "bingo", "stock")

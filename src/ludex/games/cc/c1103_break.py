@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import events, layers, select
 from ludex.core import tree as t
-from ludex.core.decisions import DONE, Decision, Option
-from ludex.core.flow import Frame, Step, procedure, push, stay
-from ludex.core.records import record
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import DONE, Decision, Option
+from ludex.core.flow.frames import Frame, Step, procedure, push, stay
+from ludex.core.happening import events
+from ludex.core.position.game import Ctx
+from ludex.core.position.records import record
+from ludex.core.values import layers, select
 from ludex.games.cc import aether
 from ludex.games.cc.aether import AetherNeed
 from ludex.games.cc.c300_zones import HAND, ORB
@@ -19,8 +20,8 @@ from ludex.games.cc.c903_costs import can_play_card, price
 from ludex.games.cc.c1000_game_actions import bases_for, cannot_chase, level_up
 
 if TYPE_CHECKING:
-    from ludex.core.event import Event
-    from ludex.core.state import Game
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game
 
 BREAK: Final = "Break"
 

@@ -7,20 +7,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import choose, deeds, events, layers, select
 from ludex.core import tree as t
-from ludex.core.decisions import Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, procedure, push, stay
-from ludex.core.playing import Play
-from ludex.core.records import record
-from ludex.core.state import Ctx
+from ludex.core.flow import choose
+from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, procedure, push, stay
+from ludex.core.flow.play import Play
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.position.records import record
+from ludex.core.resolving import deeds
+from ludex.core.values import layers, select
 from ludex.games.cc.c300_zones import CASTER, RECOVERED, RESTED, is_type, servants, stocks_of
 from ludex.games.cc.c903_costs import can_play_ability
 from ludex.games.cc.c1000_game_actions import banish
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 @record

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import layers
-from ludex.core.state import Outcome
+from ludex.core.position.game import Outcome
 from ludex.core.tree import Rename
+from ludex.core.values import layers
 from ludex.games.cc.c300_zones import SERVANT, is_type
 from ludex.games.cc.c1000_game_actions import banish
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 SHORT: Final = "could not draw"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core import tree as t
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.games.cc.aether import REST_FOR_AETHER
 from ludex.games.cc.c300_zones import FACE_DOWN
 

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import repeats
+from ludex.core.happening import declared
 
 if TYPE_CHECKING:
-    from ludex.core.decisions import Option
-    from ludex.core.state import Game
+    from ludex.core.flow.decisions import Option
+    from ludex.core.position.game import Game
 
 
 def closes_loop(game: Game, player: int, option: Option) -> bool:
     """[CC 1301.1a] [CC 1301.1b] Note an action; true if it closes a loop, which is then declared first."""
-    return repeats.chosen(game, player, option)
+    return declared.chosen(game, player, option)
 
 
 def still_open(game: Game, player: int, options: list[Option]) -> list[Option]:
     """[CC 1301.1a] The actions without a restart of a declared loop."""
-    return repeats.open_options(game, player, options)
+    return declared.open_options(game, player, options)

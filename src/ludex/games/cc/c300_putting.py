@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import choose, events, zones
 from ludex.core import tree as t
 from ludex.core.book import Verb
-from ludex.core.decisions import Decision, Option
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Procedure, Step, procedure, push, stay
-from ludex.core.records import record
-from ludex.core.state import Ctx
+from ludex.core.flow import choose
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push, stay
+from ludex.core.happening import events, zones
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.position.records import record
 from ludex.games.cc.c300_zones import BINGO, RECOVERED, RESTED, REVERSED, STATES, is_type
 from ludex.games.cc.c900_cards_and_abilities import enters_rested, position_decision
 from ludex.games.cc.c1000_game_actions import banish
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 BINGO_SIZE: Final = 3
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import layers, zones
 from ludex.core.book import HIDDEN, OWN, PUBLIC, ZoneKind
-from ludex.core.objects import Card, Obj
+from ludex.core.happening import zones
+from ludex.core.position.objects import Card, Obj
+from ludex.core.values import layers
 
 if TYPE_CHECKING:
-    from ludex.core.event import Event
-    from ludex.core.state import Game
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game
 
 DECK: Final = 0
 HAND: Final = 1

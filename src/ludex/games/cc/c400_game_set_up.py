@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import choose, events, rng, zones
-from ludex.core.flow import Frame, Step, procedure, push
-from ludex.core.objects import Card
-from ludex.core.records import record
+from ludex.core.flow import choose
+from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.happening import events, zones
+from ludex.core.position import rng
+from ludex.core.position.objects import Card
+from ludex.core.position.records import record
 from ludex.games.cc.c300_zones import CASTER, DECK, EXTRA, HAND, extra_card
 from ludex.games.cc.c1300_other import COIN
 from ludex.lang.files.decks import Breach, Deck
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 DECK_SIZE: Final = 50
 EXTRA_SIZE: Final = 7

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import deeds, events, layers, loops, zones
-from ludex.core.decisions import Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, call, procedure, push
+from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, call, procedure, push
+from ludex.core.happening import events, loops, zones
+from ludex.core.position.event import Event
+from ludex.core.resolving import deeds
+from ludex.core.values import durations, layers
 from ludex.games.cc import aether
 from ludex.games.cc.c300_zones import CASTER, HAND, RECOVERED, RESTED, SERVANT
 from ludex.games.cc.c600_priority_sequence import PrioritySequence, give_priority, something_due
@@ -17,7 +19,7 @@ from ludex.games.cc.c1023_copies import end_copies
 from ludex.games.cc.c1200_rule_processes import SHORT
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 def signal(game: Game, kind: str, word: str) -> None:
@@ -159,7 +161,7 @@ def _end_of_turn(game: Game, frame: Frame) -> str | None:
 
 def _expire(game: Game, frame: Frame) -> str | None:
     """[CC 507.5a]"""
-    layers.expire(game, "turn")
+    durations.expire(game, "turn")
     end_copies(game)
     return None
 

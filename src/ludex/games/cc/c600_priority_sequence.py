@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import layers, loops, triggers
-from ludex.core.check_timing import ACTIVE, NON_ACTIVE, check_states, play_one_pending, until_none_left
-from ludex.core.decisions import PASS, Decision
-from ludex.core.flow import Frame, Step, procedure, push
-from ludex.core.records import Record, record
+from ludex.core.flow.decisions import PASS, Decision
+from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.happening import loops, triggers
+from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, check_states, play_one_pending, until_none_left
+from ludex.core.position.records import Record, record
+from ludex.core.values import layers
 from ludex.games.cc import c700_player_actions as actions
 from ludex.games.cc.c300_zones import CHASE
 from ludex.games.cc.c900_cards_and_abilities import resolve_last
@@ -20,7 +21,7 @@ from ludex.games.cc.c1200_rule_processes import banish_deities, due, lose_the_ga
 from ludex.games.cc.c1301_loops import closes_loop, still_open
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 class PrioritySequence(Record):

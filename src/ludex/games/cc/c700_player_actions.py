@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import layers, playing, queries
 from ludex.core import tree as t
-from ludex.core.decisions import Option, distinct
-from ludex.core.objects import Card, Obj
+from ludex.core.flow.decisions import Option, distinct
+from ludex.core.position.objects import Card, Obj
+from ludex.core.resolving import playing
+from ludex.core.values import layers, queries
 from ludex.games.cc import aether
 from ludex.games.cc.c300_zones import CASTER, CHASE, GRAVEYARD, HAND, RESTED, SERVANT, is_type
 from ludex.games.cc.c900_cards_and_abilities import chase_of, play_ability, play_card
@@ -15,7 +16,7 @@ from ludex.games.cc.c903_costs import can_play_ability, can_play_card
 from ludex.games.cc.c1000_game_actions import cannot_chase, switch
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 SWITCHED: Final = "switched"
 

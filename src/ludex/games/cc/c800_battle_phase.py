@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import costs, events, layers, queries
 from ludex.core import tree as t
-from ludex.core.decisions import Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, frame_of, procedure, push
-from ludex.core.records import record
-from ludex.core.state import Ctx, Outcome
+from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx, Outcome
+from ludex.core.position.records import record
+from ludex.core.resolving import paying
+from ludex.core.values import costs, durations, layers, queries
 from ludex.games.cc.c300_zones import ORB, RECOVERED, RESTED, REVERSED, SERVANT, is_type, servants
 from ludex.games.cc.c500_turn_sequence import signal
 from ludex.games.cc.c600_priority_sequence import PrioritySequence, give_priority, something_due
 from ludex.games.cc.c1000_game_actions import TWO_OR_THREE, corrupt, destroy
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 ATTACKING: Final = "attacking"
 BATTLING: Final = "in battle"
@@ -103,7 +105,7 @@ def _rest_attacker(game: Game, frame: Frame) -> str | None:
     assert isinstance(local, CasterBattle)
     toll = attack_cost(game, local.attacker)
     if toll is not None:
-        costs.pay(game, toll.cost, Ctx(local.attacker, game.active))
+        paying.pay(game, toll.cost, Ctx(local.attacker, game.active))
     events.perform(game, Event("state", local.attacker, game.active, state=RESTED, word="rested"))
     _mark(game, local.attacker, ATTACKING)
     return None
@@ -228,7 +230,7 @@ def _end_of_battle(game: Game, frame: Frame) -> str | None:
 
 def _expire(game: Game, frame: Frame) -> str | None:
     """[CC 805.3a]"""
-    layers.expire(game, "battle")
+    durations.expire(game, "battle")
     return None
 
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import costs, deeds, effects, events, layers, playing, resolving, select, sequences, triggers, zones
 from ludex.core import tree as t
 from ludex.core.book import Verb
-from ludex.core.decisions import DONE, NO, YES, Decision, Option
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, procedure, push, stay
-from ludex.core.playing import Play, local_play
-from ludex.core.records import Record, record
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import DONE, NO, YES, Decision, Option
+from ludex.core.flow.frames import Frame, Step, procedure, push, stay
+from ludex.core.flow.play import Play, local_play
+from ludex.core.happening import carrying, events, zones
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.position.records import Record, record
+from ludex.core.resolving import choices, deeds, paying, playing, resolving
+from ludex.core.values import candidates, costs, layers, select, uses
 from ludex.games.cc import aether
 from ludex.games.cc import c903_reductions as reductions
 from ludex.games.cc.c300_zones import CHASE, RECOVERED, RESTED, REVERSED, STATES, is_type
@@ -34,8 +36,8 @@ from ludex.games.cc.c903_costs import (
 from ludex.games.cc.c1004_showing import stop_revealing
 
 if TYPE_CHECKING:
-    from ludex.core.objects import Obj
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Obj
 
 ABILITY: Final = "ability"
 """The mark of a pseudo-card: an ability in the chase zone [CC 903.2b]."""
@@ -104,7 +106,7 @@ def play_card(game: Game, id: int, player: int, word: str = "") -> None:
 def play_ability(game: Game, id: int, ability: t.Activated, player: int) -> None:
     """[CC 905.2] Play an activated ability as the next thing that happens."""
     if ability.limit:
-        triggers.use(game, id, ability)
+        uses.use(game, id, ability)
     push(game, "CC 903.2", Play(id, ability, Ctx(id, player)))
 
 
@@ -124,7 +126,7 @@ def _possible(game: Game, frame: Frame) -> str | None:
     if not payable or not can_play_ability(game, local.source, ability, controller, local.ctx):
         return "end"
     if ability.limit:
-        triggers.use(game, local.source, ability)
+        uses.use(game, local.source, ability)
     if aether.is_aether_ability(ability):
         resolving.resolve(game, ability.do, local.ctx)
         return "end"
@@ -172,7 +174,7 @@ def _to_chase(game: Game, frame: Frame) -> str | None:
     ctx = local.ctx
     if is_card(local):
         event = events.moving(game, local.source, "chase", ctx.controller, "play")
-        events.carry_out(game, (event,))
+        carrying.carry_out(game, (event,))
         _carry_effects(game, local.source, event.new)
         ctx = ctx.with_source(event.new)
         frame.local = _not_itself(local.as_source(event.new, ctx), event.new)
@@ -283,7 +285,7 @@ def _ask_division(game: Game, frame: Frame) -> Decision | None:
     local = local_play(frame)
     for part in _divisions(local):
         if local.ctx.get(part.name) is None:
-            return sequences.divide_decision(game, local.ctx, part, local.picks)
+            return choices.divide_decision(game, local.ctx, part, local.picks)
     return None
 
 
@@ -296,7 +298,7 @@ def _divide(game: Game, frame: Frame) -> str | None:
         if frame.answer is not None and len(picks) < len(select.bound(part.among, local.ctx)) - 1:
             frame.local = local.with_picks(picks)
         else:
-            shares = sequences.divided(game, local.ctx, part, picks)
+            shares = choices.divided(game, local.ctx, part, picks)
             frame.local = local.chosen(local.ctx.bind(part.name, shares))
         stay(frame)
         return None
@@ -341,7 +343,7 @@ def _pay_rest(game: Game, frame: Frame) -> str | None:
     ability = local.ability
     if ability is not None and ability.cost:
         kept = kept_of(ability, local.source)
-        costs.pay(game, ability.cost, local.ctx.bind("kept", kept) if kept else local.ctx)
+        paying.pay(game, ability.cost, local.ctx.bind("kept", kept) if kept else local.ctx)
     return None
 
 
@@ -389,7 +391,7 @@ def _check_targets(game: Game, frame: Frame) -> str | None:
     for target in playing.target_list(local):
         ids = ctx.get(target.name) or ()
         if ids:
-            legal = effects.candidates(game, ctx, target)
+            legal = candidates.candidates(game, ctx, target)
             ctx = ctx.bind(target.name, tuple(id for id in ids if id in legal))
     frame.local = local.with_ctx(ctx)
     return None

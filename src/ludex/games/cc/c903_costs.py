@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import costs, layers, playing, queries, select, triggers
 from ludex.core import tree as t
-from ludex.core.playing import Playable
-from ludex.core.state import Ctx
+from ludex.core.flow.play import Playable
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import playing
+from ludex.core.values import costs, layers, queries, select, settling, uses
 from ludex.games.cc import aether
 from ludex.games.cc import c903_reductions as reductions
 from ludex.games.cc.aether import AetherNeed
 from ludex.games.cc.c300_zones import RECOVERED, elements, servants
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 X: Final = t.Chosen("X")
 GIVEN: Final[tuple[str, ...]] = ("DCT", "BINGO", "Vanity")
@@ -39,8 +40,8 @@ def price(game: Game, id: int, free: bool = False, x: int = 0, less: int = 0) ->
     up, down = 0, less
     for entry in layers.index_of(game).prices:
         node = entry.node
-        if isinstance(node, t.Price) and layers.applies(game, entry, id):
-            n = select.amount(game, node.amount, layers.context(entry))
+        if isinstance(node, t.Price) and settling.applies(game, entry, id):
+            n = select.amount(game, node.amount, settling.context(entry))
             if node.op == "=":
                 total = n  # [CC 903.2g-1]
             elif n >= 0:
@@ -180,7 +181,7 @@ def can_play_ability(
             return False
     if ability.cond is not None and not select.holds(game, ability.cond, ctx):
         return False
-    if not isinstance(ability, t.Spell) and triggers.used_up(game, id, ability, ability.limit):
+    if not isinstance(ability, t.Spell) and uses.used_up(game, id, ability, ability.limit):
         return False
     if ability.modes is not None and not playing.open_modes(game, ability.modes, ctx):
         return False

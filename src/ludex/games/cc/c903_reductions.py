@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import layers, select
 from ludex.core import tree as t
-from ludex.core.decisions import Decision, Option
-from ludex.core.playing import Playable
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.play import Playable
+from ludex.core.position.game import Ctx
+from ludex.core.values import layers, select, settling
 from ludex.games.cc import aether
 from ludex.games.cc.aether import AetherNeed
 from ludex.games.cc.c300_zones import ELEMENTS
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 FREE_PART: Final = -1
 CUT: Final = "cut"
@@ -32,8 +32,8 @@ def change(game: Game, id: int) -> tuple[int, int]:
     if id in game.objects:
         for entry in layers.index_of(game).prices:
             node = entry.node
-            if isinstance(node, t.Price) and node.op == "+" and layers.applies(game, entry, id):
-                n = select.amount(game, node.amount, layers.context(entry))
+            if isinstance(node, t.Price) and node.op == "+" and settling.applies(game, entry, id):
+                n = select.amount(game, node.amount, settling.context(entry))
                 up, down = (up + n, down) if n >= 0 else (up, down - n)
     return up, down
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from ludex.core import tree as t
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.errors import InputError
 from ludex.games.cc import text
 from ludex.games.cc.aether import REST_FOR_AETHER

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ludex.core.book import Book, Verb, register
 from ludex.core.machine import complete
-from ludex.core.objects import Card
-from ludex.core.state import Game
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.games import Spec
 from ludex.games.dbs import c05_game_preparation as c05

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from ludex.core.machine import concede
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 def surrender(game: Game, player: int) -> None:

@@ -10,16 +10,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import events, layers
-from ludex.core.decisions import Decision, Option
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, procedure, push
-from ludex.core.records import record
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.records import record
 from ludex.core.tree import Activated, Do
+from ludex.core.values import layers, settling
 from ludex.games.dbs.c03_game_areas import ENERGY, REST_MODE
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 COLORS: Final[tuple[str, ...]] = ("red", "blue", "green", "yellow", "black")
 Purse = dict[tuple[str, ...], list[int]]
@@ -114,7 +115,7 @@ def ways(have: Purse, n: int, specified: tuple[str, ...]) -> list[tuple[int, ...
 def price(game: Game, id: int) -> int:
     """[DBS 8-6-2-3-1] The total cost of a card now."""
     printed = game.objects[id].info.figures.get("cost", 0)
-    return layers.price(game, id, printed) if layers.index_of(game).prices else printed
+    return settling.price(game, id, printed) if layers.index_of(game).prices else printed
 
 
 def specified(game: Game, id: int) -> tuple[str, ...]:

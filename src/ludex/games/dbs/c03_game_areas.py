@@ -11,15 +11,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import choose, events, zones
 from ludex.core.book import HIDDEN, OWN, PUBLIC, ZoneKind
-from ludex.core.flow import Frame, Step, procedure, push
-from ludex.core.records import record
+from ludex.core.flow import choose
+from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.happening import events, zones
+from ludex.core.position.records import record
 
 if TYPE_CHECKING:
-    from ludex.core.event import Event
-    from ludex.core.objects import Obj
-    from ludex.core.state import Ctx, Game
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Ctx, Game
+    from ludex.core.position.objects import Obj
     from ludex.core.tree import Do
 
 DECK: Final = 0

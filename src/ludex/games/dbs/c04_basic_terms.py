@@ -11,22 +11,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import events, layers, playing, queries
 from ludex.core import tree as t
-from ludex.core.check_timing import until_none_left
-from ludex.core.decisions import PASS, Decision, Option
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, procedure, push
-from ludex.core.playing import Play
-from ludex.core.records import record
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import PASS, Decision, Option
+from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.flow.play import Play
+from ludex.core.happening import events
+from ludex.core.happening.check_timing import until_none_left
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.position.records import record
+from ludex.core.resolving import playing
+from ludex.core.values import layers, queries
 from ludex.games.dbs.c02_card_data import Purse, affordable, energy_in, is_extra, price, purse, specified
 from ludex.games.dbs.c03_game_areas import HAND, LIFE
 from ludex.games.dbs.c09_rule_processing import invalid_combo, judge_losses, strays
 from ludex.games.dbs.records import Battle, Taking
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 PLAY: Final = "Counter: Play"
 ATTACK: Final = "Counter: Attack"

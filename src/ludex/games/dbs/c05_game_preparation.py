@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import choose, deeds, events, rng, zones
-from ludex.core.flow import Frame, Step, procedure, push
-from ludex.core.objects import Card
-from ludex.core.records import record
-from ludex.core.state import Game
+from ludex.core.flow import choose
+from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.happening import events, zones
+from ludex.core.position import rng
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
+from ludex.core.position.records import record
+from ludex.core.resolving import deeds
 from ludex.core.tree import Mere
 from ludex.errors import InputError
 from ludex.games.dbs.c03_game_areas import DECK, HAND, LEADER

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import deeds, events, layers, queries, triggers, zones
-from ludex.core.decisions import PASS, Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, call, nothing, procedure, push
-from ludex.core.playing import Play, local_play
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, call, nothing, procedure, push
+from ludex.core.flow.play import Play, local_play
+from ludex.core.happening import events, triggers, zones
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import deeds
+from ludex.core.values import durations, queries, uses
 from ludex.games.dbs.c02_card_data import Purse, affordable, pay_energy, price, purse, specified
 from ludex.games.dbs.c03_game_areas import ACTIVE_MODE, BATTLE, ENERGY, HAND, LEADER
 from ludex.games.dbs.c04_basic_terms import (
@@ -26,7 +28,7 @@ from ludex.games.dbs.c09_rule_processing import strays
 from ludex.games.dbs.c11_other import closes_loop, forget_loops, still_open
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 OPTIONAL_CHARGE: Final = "optional charge"
 """Memory flag: the charge may be declined (RULING-DBS-010)."""
@@ -167,9 +169,9 @@ def fulfil_once(game: Game, kind: str) -> None:
     kept = []
     for pending in game.pending:
         if pending.stamp > before:
-            number = 1000 + triggers.ability_number(game, pending.source, pending.ability)
+            number = 1000 + uses.ability_number(game, pending.source, pending.ability)
             if number >= 1000:
-                if triggers.times_used(game, pending.source, number):
+                if uses.times_used(game, pending.source, number):
                     continue
                 game.used = (*game.used, (pending.source, number, 1))
         kept.append(pending)
@@ -185,7 +187,7 @@ def _main_ends(game: Game, frame: Frame) -> str | None:
 
 def _main_effects_end(game: Game, frame: Frame) -> str | None:
     """[DBS 6-3-1-4-1-2] After the checkpoint, what lasts until the end of the main phase ends."""
-    layers.expire(game, "main")
+    durations.expire(game, "main")
     return None
 
 
@@ -202,7 +204,7 @@ def _turn_ends(game: Game, frame: Frame) -> str | None:
 
 def _turn_effects_end(game: Game, frame: Frame) -> str | None:
     """[DBS 6-4-1-2] After the checkpoint, what lasts until the end of the turn ends. Situations may arise from it."""
-    layers.expire(game, "turn")
+    durations.expire(game, "turn")
     triggers.check_states(game)
     return None
 

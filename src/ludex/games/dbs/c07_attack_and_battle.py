@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import deeds, events, layers, queries
 from ludex.core import tree as t
-from ludex.core.decisions import PASS, Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import END, Frame, Procedure, Step, frame_of, procedure, push
-from ludex.core.records import record
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct
+from ludex.core.flow.frames import END, Frame, Procedure, Step, frame_of, procedure, push
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.position.records import record
+from ludex.core.resolving import deeds
+from ludex.core.values import durations, layers, queries
 from ludex.games.dbs.c02_card_data import pay_energy, purse
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, HAND, LEADER, REST_MODE
 from ludex.games.dbs.c04_basic_terms import ATTACK, at_checkpoint, checkpoint, counter_timing, fulfil, inflict
@@ -19,7 +21,7 @@ from ludex.games.dbs.c11_other import closes_loop, still_open
 from ludex.games.dbs.records import Battle
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 @record
@@ -143,7 +145,7 @@ def _early_end(game: Game, frame: Frame) -> str | None:
     battle = frame.local
     assert isinstance(battle, Battle)
     frame.local = battle._replace(fighting=False)
-    layers.expire(game, "combo", "battle")
+    durations.expire(game, "combo", "battle")
     fulfil(game, "battle end", battle.attacker, battle.target)
     checkpoint(game)
     return None
@@ -329,13 +331,13 @@ def _combos_leave(game: Game, frame: Frame) -> str | None:
 
 def _combo_power_ends(game: Game, frame: Frame) -> str | None:
     """[DBS 7-4-1-7] The power from combos is gone."""
-    layers.expire(game, "combo")
+    durations.expire(game, "combo")
     return None
 
 
 def _battle_effects_end(game: Game, frame: Frame) -> str | None:
     """[DBS 7-4-1-8] What lasts for the battle is gone."""
-    layers.expire(game, "battle")
+    durations.expire(game, "battle")
     return None
 
 

@@ -22,14 +22,16 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import check_timing, costs, events, layers, playing, triggers
 from ludex.core import tree as t
-from ludex.core.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
-from ludex.core.decisions import PASS, Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import END, Frame, Step, nothing, procedure, push
-from ludex.core.playing import Play, local_play
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct
+from ludex.core.flow.frames import END, Frame, Step, nothing, procedure, push
+from ludex.core.flow.play import Play, local_play
+from ludex.core.happening import check_timing, events
+from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import playing
+from ludex.core.values import costs, layers, uses
 from ludex.games.dbs.c02_card_data import Purse, affordable, is_extra, pay_energy, price, purse, specified
 from ludex.games.dbs.c03_game_areas import BATTLE, HAND, LEADER
 from ludex.games.dbs.c04_basic_terms import (
@@ -45,7 +47,7 @@ from ludex.games.dbs.c09_rule_processing import invalid_combo, judge_losses, wai
 from ludex.games.dbs.c11_other import closes_loop, still_open
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 VERBS: Final = {"Blocker": "block", "Awaken": "awaken", "Evolve": "evolve"}
 """How an option to activate a keyword skill is called."""
@@ -125,7 +127,7 @@ def _cannot(game: Game, play: Play) -> bool:
         have = layers.index_of(game).granted.get(play.source)
         if have is not None and ability in obj.info.abilities and ability not in have:
             return True
-    if ability.limit and triggers.used_up(game, play.source, ability, ability.limit):
+    if ability.limit and uses.used_up(game, play.source, ability, ability.limit):
         return True
     if not playing.playable(game, ability, play.ctx):
         return True
@@ -153,7 +155,7 @@ def _specify(game: Game, frame: Frame) -> str | None:
     if frame.answer is not None and closes_loop(game, play.ctx.controller, frame.answer):
         return "8-6-2-1"
     if not isinstance(ability, t.Spell) and ability.limit:
-        triggers.use(game, play.source, ability)
+        uses.use(game, play.source, ability)
     obj = game.objects.get(play.source)
     if obj is not None and obj.zone == HAND:
         events.perform(game, Event("reveal", play.source, play.ctx.controller))

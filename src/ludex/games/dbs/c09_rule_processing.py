@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import events, layers
-from ludex.core.flow import push
-from ludex.core.state import Outcome, Pending
+from ludex.core.flow.frames import push
+from ludex.core.happening import events
+from ludex.core.position.game import Outcome, Pending
 from ludex.core.tree import Becomes
+from ludex.core.values import layers
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, DECK, LIFE
 from ludex.games.dbs.records import Battle, Taking
 
 if TYPE_CHECKING:
-    from ludex.core.event import Event
-    from ludex.core.state import Game
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game
 
 
 def judge_losses(game: Game) -> bool:

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import events, layers
 from ludex.core import tree as t
-from ludex.core.flow import frame_of
+from ludex.core.flow.frames import frame_of
+from ludex.core.happening import events
+from ludex.core.values import layers
 from ludex.games.dbs.c02_card_data import affordable, pay_energy, purse
 from ludex.games.dbs.c03_game_areas import BATTLE
 from ludex.games.dbs.c04_basic_terms import ATTACK, COUNTER, PLAY, fulfil
 from ludex.games.dbs.records import Battle
 
 if TYPE_CHECKING:
-    from ludex.core.state import Ctx, Game
+    from ludex.core.position.game import Ctx, Game
 
 BATTLE_CARD = t.Word("type", "battle")
 YOUR_LIFE = t.YOURS & t.Zone(("life",))

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from ludex.core import zones
-from ludex.core.objects import Card
-from ludex.core.state import Game
+from ludex.core.happening import zones
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games.dbs.c02_card_data import COLORS

@@ -8,15 +8,15 @@ from __future__ import annotations
 from math import tanh
 from typing import TYPE_CHECKING
 
-from ludex.core import layers
 from ludex.core.judgement import Judgement
+from ludex.core.values import layers
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, DECK, ENERGY, HAND, LEADER, LIFE
 from ludex.games.dbs.c07_attack_and_battle import battle_of, strikes
 from ludex.games.dbs.records import Battle
 
 if TYPE_CHECKING:
-    from ludex.core.decisions import Decision
-    from ludex.core.state import Game
+    from ludex.core.flow.decisions import Decision
+    from ludex.core.position.game import Game
 
 LIFE_LEFT = (-3.0, -1.75, -1.1, -0.45, 0.1, 0.5, 0.8, 1.0, 1.15)
 """What so many life cards are worth: the last ones the most."""

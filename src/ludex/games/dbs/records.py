@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ludex.core.records import record
+from ludex.core.position.records import record
 
 
 @record

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.core import zones
 from ludex.core.book import Book, register
-from ludex.core.flow import Frame
+from ludex.core.flow.frames import Frame
+from ludex.core.happening import zones
 from ludex.core.machine import complete
-from ludex.core.objects import Card
-from ludex.core.state import Game
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.games import Spec
 from ludex.games.sve import (

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import deeds, zones
 from ludex.core.book import HIDDEN, OWN, PUBLIC, Book, ZoneKind
-from ludex.core.decisions import Decision, Option, distinct
-from ludex.core.flow import Frame, Step, procedure, push
-from ludex.core.records import record
-from ludex.core.resolving import Resolve
+from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.happening import zones
+from ludex.core.position.records import record
+from ludex.core.resolving import deeds
+from ludex.core.resolving.resolving import Resolve
 from ludex.core.tree import Gain, May, Shuffle
 
 if TYPE_CHECKING:
-    from ludex.core.event import Event
-    from ludex.core.objects import Card, Obj
-    from ludex.core.state import Ctx, Game
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Ctx, Game
+    from ludex.core.position.objects import Card, Obj
 
 FIELD: Final = 0
 LEADER: Final = 1

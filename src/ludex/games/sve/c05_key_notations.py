@@ -16,14 +16,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import deeds, events, history, layers, queries, resolving, select
 from ludex.core.book import Verb
-from ludex.core.decisions import DONE, Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, nothing, procedure, push
-from ludex.core.records import record
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import DONE, Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, nothing, procedure, push
+from ludex.core.happening import carrying, events, noting
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.position.records import record
+from ludex.core.resolving import deeds, resolving
 from ludex.core.tree import Modify, Ref
+from ludex.core.values import layers, queries, select
 from ludex.games.sve.c04_zones import (
     ENGAGED,
     ENTERED,
@@ -43,8 +45,8 @@ from ludex.games.sve.c11_rules_handling import UNDRAWN
 from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
-    from ludex.core.objects import Obj
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Obj
     from ludex.core.tree import Do
 
 MOST_PLAY_POINTS: Final = 10
@@ -86,9 +88,9 @@ SHOWN: Final = "cards revealed"
 def show(game: Game, id: int) -> None:
     """[SVE 5.20.1] A revealed card is open to all; who saw it knows it from then on."""
     obj = game.objects.get(id)
-    if obj is not None and events.REVEALED not in obj.marks:
+    if obj is not None and carrying.REVEALED not in obj.marks:
         changed = obj.copy()
-        changed.marks = (*obj.marks, events.REVEALED)
+        changed.marks = (*obj.marks, carrying.REVEALED)
         game.put(changed)
         game.remember(SHOWN, 1)
 
@@ -99,9 +101,9 @@ def stop_showing(game: Game) -> None:
     if not game.memory.pop(SHOWN, 0):
         return
     for obj in list(game.objects.values()):
-        if events.REVEALED in obj.marks:
+        if carrying.REVEALED in obj.marks:
             changed = obj.copy()
-            changed.marks = tuple(mark for mark in obj.marks if mark != events.REVEALED)
+            changed.marks = tuple(mark for mark in obj.marks if mark != carrying.REVEALED)
             game.put(changed)
 
 
@@ -130,7 +132,7 @@ def lost_defense(game: Game, leader: int) -> None:
 
 def tell(game: Game, kind: str, obj: int = 0, player: int = -1, word: str = "", other: int = 0) -> None:
     """Announce what changes nothing by itself. NB: if nobody listens, nothing is said."""
-    heard = kind in layers.index_of(game).events or kind in history.watched(game)
+    heard = kind in layers.index_of(game).events or kind in noting.watched(game)
     if game.observer is None and not game.delayed and not heard:
         return
     events.announce(game, kind, obj, player, 0, word, other)
@@ -159,7 +161,7 @@ def entered(game: Game, id: int) -> None:
     if "enters with stack counters" in rules:
         n = queries.limit(game, "enters with stack counters", id, 0)
         if n:
-            events.carry_out(game, (Event("counter", id, n=n, word="stack"),))
+            carrying.carry_out(game, (Event("counter", id, n=n, word="stack"),))
     if "engage on entering" in rules:
         obj = game.objects[id]
         if obj.state == RESERVED and queries.may(game, "engage on entering", id, False):
@@ -265,7 +267,7 @@ def _link(game: Game, frame: Frame) -> str | None:
     if obj is None or obj.zone != FIELD or local.card not in game.objects:
         return None
     event = events.moving(game, local.card, "evolve zone", obj.player, "evolve")
-    events.carry_out(game, (event,))
+    carrying.carry_out(game, (event,))
     link(game, local.follower, event.new)
     tell(game, "evolve", local.follower, obj.player, other=event.new)  # [SVE 5.15.1.2]
     if local.beyond:

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import events, rng, zones
-from ludex.core.decisions import Decision, Option
-from ludex.core.flow import Frame, Step, procedure, push
-from ludex.core.records import record
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.happening import carrying, events, zones
+from ludex.core.position import rng
+from ludex.core.position.records import record
 from ludex.core.tree import Mere
 from ludex.games.sve import super_evolution
 from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, LEADER, MAX_PP, PP
 from ludex.lang.files.decks import Breach, Deck
 
 if TYPE_CHECKING:
-    from ludex.core.objects import Card
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Card
 
 OPENING_HAND: Final = 4
 SECOND_PLAYERS_EVOLUTION_POINTS: Final = 3
@@ -125,7 +126,7 @@ def place_leaders(game: Game, frame: Frame) -> str | None:
     for player in (0, 1):
         for id in game.zones[HAND * 2 + player]:
             if "leader" in game.objects[id].card.types:
-                events.carry_out(game, (events.moving(game, id, "leader", player),))
+                carrying.carry_out(game, (events.moving(game, id, "leader", player),))
     return None
 
 
@@ -194,7 +195,7 @@ def opening_hands(game: Game, frame: Frame) -> str | None:
 
 def take_hand(game: Game, player: int) -> None:
     top = zones.top(game, "deck", player, OPENING_HAND)
-    events.carry_out(game, tuple(events.moving(game, id, "hand", player) for id in top))
+    carrying.carry_out(game, tuple(events.moving(game, id, "hand", player) for id in top))
 
 
 @record
@@ -222,7 +223,7 @@ def redraw(game: Game, frame: Frame) -> str | None:
     if frame.answer is not None and frame.answer.verb == "redraw":
         hand = game.zones[HAND * 2 + player]
         frame.local = local._replace(putting=True)
-        events.carry_out(game, tuple(events.moving(game, id, "deck", player, position="bottom") for id in hand))
+        carrying.carry_out(game, tuple(events.moving(game, id, "deck", player, position="bottom") for id in hand))
         return "6.2.1.8"
     if local.putting:
         take_hand(game, player)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import deeds, durations, events, history, layers, played, queries, zones
-from ludex.core.choose import choose
-from ludex.core.decisions import Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, call, procedure
+from ludex.core.flow.choose import choose
+from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, call, procedure
+from ludex.core.happening import events, zones
+from ludex.core.position.event import Event
+from ludex.core.resolving import deeds
+from ludex.core.values import durations, layers, queries, tally
 from ludex.games.sve.c04_zones import ENGAGED, ENTERED, FIELD, HAND, MAX_PP, PP, RESERVED, hand_limit
 from ludex.games.sve.c05_key_notations import EXTRA_TURNS, MOST_PLAY_POINTS, tell
 from ludex.games.sve.c08_main_phase import act, ask_action
@@ -18,7 +20,7 @@ from ludex.games.sve.c15_miscellaneous import ask_quick, watch
 from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 YOUR_TURN: Final = "your turn"
 """The duration of what resolved "during your turn"; that it sleeps in others' turns is a condition of what it gives."""
@@ -40,8 +42,8 @@ def begin_turn(game: Game, frame: Frame) -> str | None:
             if name in nums:
                 del nums[name]
     game.memory.pop("evolve ability", None)
-    played.forget(game)
-    history.forget(game)
+    tally.forget(game)
+    tally.forget(game)
     durations.begin(game, f"turn of {game.active}")
     for id in (*game.zones[FIELD * 2], *game.zones[FIELD * 2 + 1]):
         if ENTERED in game.objects[id].marks:
@@ -205,7 +207,7 @@ def expire(game: Game, frame: Frame) -> str | None:
         player = game.active
         game.set_effects(tuple(e for e in game.effects if e.until != YOUR_TURN or e.controller != player))
     ending = f"turn of {game.active}"
-    layers.expire(game, "turn", ending)
+    durations.expire(game, "turn", ending)
     if any(effect.until == f"next {ending}" for effect in game.effects):
         game.set_effects(tuple(e.lasting(e.until.removeprefix("next ")) for e in game.effects))
     return None

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import events, layers, playing, queries, select
 from ludex.core.book import Verb
-from ludex.core.decisions import Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, frame_of, procedure, push
-from ludex.core.playing import Play
-from ludex.core.records import Record, record
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push
+from ludex.core.flow.play import Play
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.position.records import Record, record
+from ludex.core.resolving import playing
 from ludex.core.tree import Do, Rule
+from ludex.core.values import layers, queries, select, settling
 from ludex.games.sve.c04_zones import ENGAGED, EX, FIELD, HAND, LEADER, PP, RESERVED, STOLEN, notes_of, room
 from ludex.games.sve.c05_key_notations import count_deed, evolved_this_turn, tell
 from ludex.games.sve.c10_playing_and_resolving import (
@@ -38,8 +40,8 @@ from ludex.games.sve.c15_miscellaneous import (
 from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
-    from ludex.core.index import Entry
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
+    from ludex.core.values.index import Entry
 
 END_MAIN: Final = Option("end")
 
@@ -267,7 +269,7 @@ def most_required(game: Game, id: int, found: list[int], entries: list[Entry]) -
     best = 0
     for entry in entries:
         node = entry.node
-        if isinstance(node, Rule) and layers.applies(game, entry, id):
+        if isinstance(node, Rule) and settling.applies(game, entry, id):
             if queries.may(game, "attack past", id, False, entry.source):
                 continue
             ctx = Ctx(entry.source, entry.controller, entry.bound)

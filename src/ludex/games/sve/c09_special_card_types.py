@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import events, zones
-from ludex.core.event import Event
+from ludex.core.happening import carrying, zones
+from ludex.core.position.event import Event
 from ludex.games.sve.c04_zones import EX, FIELD, RESOLUTION
 
 if TYPE_CHECKING:
-    from ludex.core.objects import Obj
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Obj
 
 
 def may_exist(obj: Obj) -> bool:
@@ -35,4 +35,4 @@ def eliminate(game: Game, id: int) -> None:
     """[SVE 9.1.3] It no longer exists; it has left the zone it was in [SVE 9.1.3.1]."""
     obj = game.objects[id]
     zones.erase(game, id)
-    events.carry_out(game, (Event("eliminate", id, obj.player, src=obj.zone),))
+    carrying.carry_out(game, (Event("eliminate", id, obj.player, src=obj.zone),))

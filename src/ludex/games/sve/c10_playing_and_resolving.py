@@ -27,14 +27,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import costs, effects, events, layers, played, playing, queries, resolving, select, triggers
 from ludex.core import tree as t
-from ludex.core.check_timing import ACTIVE, NON_ACTIVE, play_one_pending
-from ludex.core.decisions import DONE, Decision, Option
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, nothing, procedure, push, stay
-from ludex.core.playing import Play, local_play
-from ludex.core.state import Ctx
+from ludex.core.flow import play
+from ludex.core.flow.decisions import DONE, Decision, Option
+from ludex.core.flow.frames import Frame, Step, nothing, procedure, push, stay
+from ludex.core.flow.play import Play, local_play
+from ludex.core.happening import carrying, events, triggers
+from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, play_one_pending
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import choices, paying, playing, resolving
+from ludex.core.values import candidates, costs, layers, queries, select, settling, tally, uses
 from ludex.games.sve.c04_zones import EP, FIELD, PP, RESOLUTION, notes_of, room
 from ludex.games.sve.c05_key_notations import EVOLVED_CARD, SUPER, stop_showing, tell
 from ludex.games.sve.c11_rules_handling import handle, nothing_due
@@ -43,7 +46,7 @@ from ludex.games.sve.edition import edition_of
 from ludex.games.sve.super_evolution import SEP
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 ORIGINS: Final[tuple[str, ...]] = ("hand", "ex", "cemetery", "banished", "deck", "evolve deck")
 """Zones that cards are played from; all but the first two by effects."""
@@ -108,8 +111,8 @@ def price(game: Game, id: int, way: t.May | None = None) -> int:
     if index is None:
         index = layers.index_of(game)
     if way is not None:
-        return layers.price(game, id, printed, price_of(way))
-    return layers.price(game, id, printed) if index.prices else printed
+        return settling.price(game, id, printed, price_of(way))
+    return settling.price(game, id, printed) if index.prices else printed
 
 
 def price_of(way: t.May) -> t.Price:
@@ -147,7 +150,7 @@ def _cheaper(game: Game, id: int, player: int) -> int:
     return -1
 
 
-def can_use(game: Game, ability: playing.Playable, ctx: Ctx, play_points: int = 0) -> bool:
+def can_use(game: Game, ability: play.Playable, ctx: Ctx, play_points: int = 0) -> bool:
     """Whether an ability can be played to the end: condition, limit, options, targets, division, cost."""
     if not playing.playable(game, ability, ctx) or not may_activate(game, ability, ctx.source):
         return False
@@ -171,7 +174,7 @@ def own_icon(game: Game, cost: tuple[t.Instr, ...]) -> bool:
     return all(part.what == t.SELF for part in cost if isinstance(part, t.SetState))
 
 
-def may_activate(game: Game, ability: playing.Playable, id: int) -> bool:
+def may_activate(game: Game, ability: play.Playable, id: int) -> bool:
     """Whether no effect says that the card's activated abilities, or those except evolve, cannot be activated."""
     if not isinstance(ability, t.Activated):
         return True
@@ -185,16 +188,16 @@ def needed(cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
     return tuple(part for part in cost if not isinstance(part, t.May))
 
 
-def divisions(ability: playing.Playable) -> list[t.Divide]:
+def divisions(ability: play.Playable) -> list[t.Divide]:
     return [part for part in ability.do if isinstance(part, t.Divide)]
 
 
-def dividable(game: Game, ability: playing.Playable, ctx: Ctx) -> bool:
+def dividable(game: Game, ability: play.Playable, ctx: Ctx) -> bool:
     """[SVE 10.6.2.4.1.1] Each target to be allotted something needs at least one."""
     for division in divisions(ability):
         for target in playing.own_targets(ability):
             if target.name == division.among:
-                found = len(effects.candidates(game, ctx, target))
+                found = len(candidates.candidates(game, ctx, target))
                 most = select.amount(game, division.amount, ctx)
                 if not found or most < 1:
                     return False
@@ -203,7 +206,7 @@ def dividable(game: Game, ability: playing.Playable, ctx: Ctx) -> bool:
     return True
 
 
-def frees_room(game: Game, ability: playing.Playable, ctx: Ctx) -> bool:
+def frees_room(game: Game, ability: play.Playable, ctx: Ctx) -> bool:
     """Whether a cost of playing takes a card off the player's own field [SVE 10.6.2.6]."""
     for part in ability.cost:
         if isinstance(part, t.May):
@@ -239,7 +242,7 @@ def specify(game: Game, frame: Frame) -> str | None:
         obj = game.objects[local.source]
         origin = game.book.zones[obj.zone].name
         event = events.moving(game, obj.id, "resolution", local.ctx.controller, "play")
-        events.carry_out(game, (event,))
+        carrying.carry_out(game, (event,))
         ctx = Ctx(event.new, local.ctx.controller, local.ctx.bound, local.ctx.event)
         frame.local = Play(event.new, ability, ctx, local.at, local.picks, local.n, origin)
         return None if ability is not None else "10.6.2.5"
@@ -247,11 +250,11 @@ def specify(game: Game, frame: Frame) -> str | None:
         if not can_use(game, ability, local.ctx):
             return "end"  # [SVE 10.7.3.2]
         if ability.limit:
-            triggers.use(game, local.source, ability)
+            uses.use(game, local.source, ability)
         return None if playing.own_targets(ability) or ability.modes is not None else "10.6.2.7"
     assert ability is not None
     if not isinstance(ability, t.Spell) and ability.limit:
-        triggers.use(game, local.source, ability)
+        uses.use(game, local.source, ability)
     return None
 
 
@@ -389,7 +392,7 @@ def _ask_target(game: Game, frame: Frame) -> Decision | None:
     targets = targets_of(game, local)
     if local.at >= len(targets):
         return None
-    return effects.pick_decision(game, local.ctx, targets[local.at], local.picks)
+    return choices.pick_decision(game, local.ctx, targets[local.at], local.picks)
 
 
 def choose_target(game: Game, frame: Frame) -> str | None:
@@ -404,8 +407,8 @@ def choose_target(game: Game, frame: Frame) -> str | None:
         frame.local = local.with_picks((*local.picks, frame.answer.cards[0]))
         stay(frame)
         return None
-    picks = effects.picked(game, local.ctx, target, local.picks, frame.answer is not None) or ()
-    effects.selected(game, local.ctx, picks)
+    picks = choices.picked(game, local.ctx, target, local.picks, frame.answer is not None) or ()
+    choices.selected(game, local.ctx, picks)
     frame.local = local.chosen(local.ctx.bind(target.name, picks), 1)
     if local.at + 1 < len(targets):
         stay(frame)
@@ -426,7 +429,7 @@ def _ask_division(game: Game, frame: Frame) -> Decision | None:
     division = _undivided(local)
     if division is None:
         return None
-    return effects.divide_decision(game, local.ctx, division, local.picks)
+    return choices.divide_decision(game, local.ctx, division, local.picks)
 
 
 def divide(game: Game, frame: Frame) -> str | None:
@@ -438,7 +441,7 @@ def divide(game: Game, frame: Frame) -> str | None:
     if frame.answer is not None:
         frame.local = local.with_picks((*local.picks, frame.answer.n))
     else:
-        shares = effects.divided(game, local.ctx, division, local.picks)
+        shares = choices.divided(game, local.ctx, division, local.picks)
         frame.local = local.chosen(local.ctx.bind(division.name, shares))
     stay(frame)
     return None
@@ -457,7 +460,7 @@ def pay(game: Game, frame: Frame) -> str | None:
     if ability.cost and not isinstance(ability, t.Automatic):
         if ability.keyword == "Evolve":
             pay_evolve(game, local)
-        costs.pay(game, chosen_cost(local), local.ctx)
+        paying.pay(game, chosen_cost(local), local.ctx)
     return None
 
 
@@ -525,7 +528,7 @@ def count_play(game: Game, local: Play) -> None:
     if local.word in ORIGINS:
         player = local.ctx.controller
         game.nums[player]["cards played"] = game.nums[player].get("cards played", 0) + 1
-        played.note(game, player, game.objects[local.source].card)
+        tally.note(game, player, game.objects[local.source].card)
         spend_prices(game, local.source)
         tell(game, "play", local.source, player, word=local.word)
 
@@ -534,7 +537,7 @@ def spend_prices(game: Game, id: int) -> None:
     """What changes the price of the next such card is over once that card is played."""
     if any(isinstance(effect.node, t.Price) and effect.node.once for effect in game.effects):
         entries = [e for e in layers.index_of(game).prices if isinstance(e.node, t.Price) and e.node.once]
-        spent = {entry.stamp for entry in entries if layers.applies(game, entry, id)}
+        spent = {entry.stamp for entry in entries if settling.applies(game, entry, id)}
         once = [e for e in game.effects if isinstance(e.node, t.Price) and e.node.once and e.stamp in spent]
         game.set_effects(tuple(effect for effect in game.effects if effect not in once))
 

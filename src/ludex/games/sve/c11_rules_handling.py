@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import events, layers, queries
-from ludex.core.choose import choose
-from ludex.core.event import Event
-from ludex.core.records import record
-from ludex.core.state import Outcome
+from ludex.core.flow.choose import choose
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Outcome
+from ludex.core.position.records import record
+from ludex.core.values import layers, queries
 from ludex.games.sve.c04_zones import (
     EVOLVE_ZONE,
     EX,
@@ -27,8 +28,8 @@ from ludex.games.sve.c04_zones import (
 from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
-    from ludex.core.flow import Frame
-    from ludex.core.state import Game
+    from ludex.core.flow.frames import Frame
+    from ludex.core.position.game import Game
 
 UNDRAWN: Final = "undrawn"
 

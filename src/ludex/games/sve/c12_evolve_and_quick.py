@@ -5,22 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import layers, playing
 from ludex.core import tree as t
-from ludex.core.decisions import Decision, Option, distinct
-from ludex.core.flow import push
-from ludex.core.kept import MOST
-from ludex.core.playing import Play
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.frames import push
+from ludex.core.flow.play import Play
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import playing
+from ludex.core.values import layers, settling
+from ludex.core.values.memo import MOST
 from ludex.games.sve.c04_zones import BANISHED, CEMETERY, EP, EVOLVE_COST, EX, FIELD, HAND, PP, notes_of
 from ludex.games.sve.c05_key_notations import EVOLVED_CARD, SUPER, proper_cards
 from ludex.games.sve.c10_playing_and_resolving import can_play, can_use, may_activate, play_ability, play_card
 from ludex.games.sve.super_evolution import may_use
 
 if TYPE_CHECKING:
-    from ludex.core.flow import Frame
-    from ludex.core.objects import Card
-    from ludex.core.state import Game
+    from ludex.core.flow.frames import Frame
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Card
 
 # --- evolve abilities --------------------------------------------------------------------------------------------
 
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 def evolve_cost(game: Game, id: int, ability: t.Activated) -> int:
     """In play points; an effect may have changed it."""
     changed = layers.index_of(game).figures.get(EVOLVE_COST) if ability.keyword == "Evolve" else None
-    if changed is not None and any(layers.applies(game, entry, id) for entry in changed):
+    if changed is not None and any(settling.applies(game, entry, id) for entry in changed):
         return max(0, layers.value(game, id, EVOLVE_COST))
     return printed_cost(ability)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import layers, queries
 from ludex.core.book import CondFn
-from ludex.core.kept import Asked
+from ludex.core.values import layers, queries
+from ludex.core.values.memo import Asked
 from ludex.games.sve.c04_zones import CEMETERY, LEADER, MAX_PP
 from ludex.lang.marks import UNSAID
 from ludex.lang.pattern import (
@@ -38,7 +38,7 @@ from ludex.lang.pattern import (
 )
 
 if TYPE_CHECKING:
-    from ludex.core.state import Ctx, Game
+    from ludex.core.position.game import Ctx, Game
 
 OFF_THE_FIELD = ("hand", "deck", "ex", "cemetery", "banished", "resolution")
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import deeds, events, select
 from ludex.core.book import Verb
+from ludex.core.happening import carrying, events
+from ludex.core.resolving import deeds
 from ludex.core.tree import (
     SELF,
     Activated,
@@ -20,12 +21,13 @@ from ludex.core.tree import (
     Rule,
     When,
 )
+from ludex.core.values import select
 from ludex.games.sve.c04_zones import EX, FIELD, PP, RACE_ZONE
 from ludex.games.sve.c05_key_notations import tell, unused
 from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
-    from ludex.core.state import Ctx, Game
+    from ludex.core.position.game import Ctx, Game
 
 RACED = "raced"
 """A mark."""
@@ -67,7 +69,7 @@ def serve(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
             continue
         for card in carrots(game, player)[:n]:
             event = events.moving(game, card, "race zone", player, "serve", cause=ctx.source)
-            events.carry_out(game, (event,))
+            carrying.carry_out(game, (event,))
             linked = game.objects[event.new].copy()
             linked.host = id
             game.put(linked)

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import events, loops
 from ludex.core.book import Verb
-from ludex.core.decisions import Decision, Option
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, frame_of, procedure, push
-from ludex.core.records import Record, record
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push
+from ludex.core.happening import events, loops
+from ludex.core.position.event import Event
+from ludex.core.position.records import Record, record
 from ludex.games.sve import c12_evolve_and_quick as c12
 
 if TYPE_CHECKING:
-    from ludex.core.state import Ctx, Game
+    from ludex.core.position.game import Ctx, Game
     from ludex.core.tree import Do
 
 # --- 15.1 counters -----------------------------------------------------------------------------------------------

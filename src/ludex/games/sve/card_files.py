@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games.sve.c12_keywords import KEYWORDS

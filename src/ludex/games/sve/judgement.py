@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import tanh
 
-from ludex.core import layers
 from ludex.core.judgement import Judgement
-from ludex.core.state import Game
+from ludex.core.position.game import Game
+from ludex.core.values import layers
 from ludex.games.sve.c04_zones import EP, EX, FIELD, HAND, LEADER
 
 DEFENSE = 1.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ludex.core import tree as t
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.games.lab import AMONG, ONLY, Deed, Fill, Forms, Kind, Lab, Plain, Room, Scene, Setting
 from ludex.games.sve.c04_zones import EP, MAX_PP, PP
 from ludex.games.sve.c12_keywords import evolve_ability

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games.sve.c13_class_specific import rites

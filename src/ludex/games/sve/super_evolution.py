@@ -10,8 +10,8 @@ from ludex.games.sve.c05_key_notations import SUPER
 from ludex.lang.pattern import SELF, Automatic, Keyword, When
 
 if TYPE_CHECKING:
-    from ludex.core.objects import Card
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Card
 
 SEP: Final = "super-evolution points"
 FIRST_TURN: Final = 7

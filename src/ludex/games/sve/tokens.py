@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.core.tree import (
     OWNER,
     SELF,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.core import zones
 from ludex.core.book import Book, register
+from ludex.core.happening import zones
 from ludex.core.machine import complete
-from ludex.core.objects import Card
-from ludex.core.state import Game
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games import Spec
@@ -212,7 +212,7 @@ def new_game(first: Deck, second: Deck, seed: int, edition: str = "") -> Game:
             zones.create(game, card, c04.G, p)  # [VG 8.2.1.5]
         if rides[p]:
             game.set_num(p, "ride deck", 1)
-    from ludex.core.flow import push
+    from ludex.core.flow.frames import push
 
     push(game, BOOK.root)
     return game

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import layers, zones
 from ludex.core import tree as t
 from ludex.core.book import HIDDEN, OWN, PUBLIC, ZoneKind
-from ludex.core.flow import Frame
-from ludex.core.objects import Obj
-from ludex.core.records import record
+from ludex.core.flow.frames import Frame
+from ludex.core.happening import zones
+from ludex.core.position.objects import Obj
+from ludex.core.position.records import record
+from ludex.core.values import layers
 
 if TYPE_CHECKING:
-    from ludex.core.event import Event
-    from ludex.core.state import Game
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game
 
 KINDS: Final = (
     ZoneKind("VC", PUBLIC, oriented=True, faces=True),  # [VG 4.9.3]

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import choose, deeds, events
 from ludex.core import tree as t
-from ludex.core.decisions import Decision, Option
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, procedure, push, stay
-from ludex.core.objects import Obj
-from ludex.core.records import record
-from ludex.core.state import Effect
+from ludex.core.flow import choose
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.frames import Frame, Step, procedure, push, stay
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Effect
+from ludex.core.position.objects import Obj
+from ludex.core.position.records import record
+from ludex.core.resolving import deeds
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg.c04_zones import (
     CIRCLES,
@@ -33,7 +35,7 @@ from ludex.games.vg.c04_zones import (
 )
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 # --- calls -----------------------------------------------------------------------------------------------------

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import events, queries
 from ludex.core import tree as t
 from ludex.core.book import Verb
-from ludex.core.decisions import Decision, Option
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, procedure
-from ludex.core.records import record
+from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.records import record
+from ludex.core.values import queries
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.c04_zones import DECK, GC, RESTED, STANDING, VC, Battle, battle, battle_frame
 
 if TYPE_CHECKING:
-    from ludex.core.state import Ctx, Game
+    from ludex.core.position.game import Ctx, Game
 
 DAMAGE_UP: Final[t.Sel] = t.YOURS & t.Zone(("damage",)) & t.FaceUp()
 DAMAGE_DOWN: Final[t.Sel] = t.YOURS & t.Zone(("damage",)) & t.FaceUp(False)

@@ -6,17 +6,20 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import choose, deeds, events, rng, zones
-from ludex.core.decisions import Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, nothing, procedure, stay
-from ludex.core.objects import Card
-from ludex.core.records import record
+from ludex.core.flow import choose
+from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, nothing, procedure, stay
+from ludex.core.happening import events, zones
+from ludex.core.position import rng
+from ludex.core.position.event import Event
+from ludex.core.position.objects import Card
+from ludex.core.position.records import record
+from ludex.core.resolving import deeds
 from ludex.games.vg.c04_zones import DECK, HAND, RIDE_DECK, VC
 from ludex.lang.files.decks import Breach, Deck
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 SECTIONS: Final[tuple[str, ...]] = ("main", "ride", "g")
 

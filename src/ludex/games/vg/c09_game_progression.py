@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import choose, deeds, events, layers, playing, queries, zones
-from ludex.core.decisions import PASS, Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, call, procedure
-from ludex.core.objects import Card
-from ludex.core.records import record
-from ludex.core.state import Ctx
+from ludex.core.flow import choose
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, call, procedure
+from ludex.core.happening import events, zones
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.position.objects import Card
+from ludex.core.position.records import record
+from ludex.core.resolving import deeds, playing
+from ludex.core.values import durations, layers, queries
 from ludex.games.vg.c04_zones import (
     BIND,
     CIRCLES,
@@ -43,7 +46,7 @@ from ludex.games.vg.c11_playing_abilities import (
 from ludex.games.vg.c18_miscellaneous import closes_loop, forget_loops, still_open
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 # --- stand phase [VG 9.2] ------------------------------------------------------------------------------------------
@@ -433,7 +436,7 @@ def _end_abilities(game: Game, frame: Frame) -> str | None:
 
 def _expire(game: Game, frame: Frame) -> str | None:
     """[VG 9.11.9] After the check timing everything until end of turn is over."""
-    layers.expire(game, "turn")
+    durations.expire(game, "turn")
     return None
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import costs, events, layers, queries
 from ludex.core import tree as t
-from ludex.core.decisions import PASS, Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, nothing, procedure, push
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, nothing, procedure, push
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import paying
+from ludex.core.values import costs, layers, queries
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.c04_zones import (
     GC,
@@ -31,7 +33,7 @@ from ludex.games.vg.c10_drive_and_damage import CLOSE_STEPS, DAMAGE_STEPS, DRIVE
 from ludex.games.vg.c11_playing_abilities import begin, can_play_order, check, play_order
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 def _battle(frame: Frame) -> Battle:
@@ -266,7 +268,7 @@ def _call_g_guardian(game: Game, p: int, id: int) -> None:
     """[VG 10.5.1.2.3] It is turned face up, its cost is paid, and it is superior called."""
     events.perform(game, Event("face", id, p, up=1))
     c06.superior_call(game, p, (id,), True)
-    costs.pay(game, _guards(game, id)[0].cost, Ctx(id, p))
+    paying.pay(game, _guards(game, id)[0].cost, Ctx(id, p))
 
 
 def _ask_guard(game: Game, frame: Frame) -> Decision | None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import events, layers, queries, triggers
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step
+from ludex.core.flow.frames import Frame, Step
+from ludex.core.happening import events, hearing, triggers
+from ludex.core.position.event import Event
 from ludex.core.tree import When
+from ludex.core.values import durations, layers, queries
 from ludex.games.vg.c04_zones import DECK, GC, RC, TRIGGER, VC, Battle
 from ludex.games.vg.c11_playing_abilities import begin, check, tell_once
 from ludex.games.vg.c11_trigger_checks import barred_from_drive_checks, play_triggers
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 def _battle(frame: Frame) -> Battle:
@@ -165,7 +166,7 @@ def _hit_abilities_anyway(game: Game, frame: Frame) -> str | None:
             continue
         for id in local.targets:
             event = Event("hit", local.attacker, local.player, other=id)
-            if triggers.fires(game, ability.when, source, event):
+            if hearing.fires(game, ability.when, source, event):
                 triggers.wait(game, ability, source, event)
                 break
     return None
@@ -219,7 +220,7 @@ def _end_abilities(game: Game, frame: Frame) -> str | None:
 def _end_effects(game: Game, frame: Frame) -> str | None:
     """[VG 10.8.1.2] After the check timing effects of this battle end, and nobody attacks, boosts or is attacked."""
     frame.local = _battle(frame)._replace(attacking=0, attacked=(), boosting=0)
-    layers.expire(game, "battle")
+    durations.expire(game, "battle")
     return None
 
 

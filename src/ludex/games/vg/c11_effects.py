@@ -5,17 +5,18 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from ludex.core import events, loops, triggers
 from ludex.core import tree as t
 from ludex.core.book import PUBLIC, Verb
-from ludex.core.flow import frame_of
-from ludex.core.playing import Play, Playable
-from ludex.core.state import Effect
+from ludex.core.flow.frames import frame_of
+from ludex.core.flow.play import Play, Playable
+from ludex.core.happening import events, loops
+from ludex.core.position.game import Effect
+from ludex.core.values import uses
 from ludex.games.vg.c04_zones import GC, battle_frame
 
 if TYPE_CHECKING:
-    from ludex.core.event import Event
-    from ludex.core.state import Ctx, Game, Pending
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Ctx, Game, Pending
 
 # --- layers [VG 11.11.1] -----------------------------------------------------------------------------------------
 
@@ -110,8 +111,8 @@ def has_rider(ability: Playable) -> bool:
 
 def spend(game: Game, source: int, ability: Playable, n: int = 1) -> None:
     """[VG 12.2.1] The ability cannot be used; what of it is standby is cancelled. [VG 12.2.1.2.2]"""
-    triggers.use(game, source, ability, n)
-    if isinstance(ability, t.Automatic) and triggers.used_up(game, source, ability, ability.limit):
+    uses.use(game, source, ability, n)
+    if isinstance(ability, t.Automatic) and uses.used_up(game, source, ability, ability.limit):
         game.pending = tuple(p for p in game.pending if p.source != source or p.ability != ability)
 
 

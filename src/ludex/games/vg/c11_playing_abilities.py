@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import costs, events, layers, loops, playing, queries, resolving, select, triggers
 from ludex.core import tree as t
 from ludex.core.book import PUBLIC
-from ludex.core.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, nothing, procedure, push
-from ludex.core.playing import Play, local_play
-from ludex.core.state import Ctx
+from ludex.core.flow.frames import Frame, Step, nothing, procedure, push
+from ludex.core.flow.play import Play, local_play
+from ludex.core.happening import events, hearing, loops, triggers
+from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import paying, playing, resolving
+from ludex.core.values import layers, queries, select, uses
 from ludex.games.vg.c04_zones import ORDER_AREA
 from ludex.games.vg.c11_effects import has_rider, spend
 from ludex.games.vg.c13_rule_actions import calm, rule_actions, state_triggers
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 def begin(game: Game, word: str) -> bool:
@@ -53,11 +55,11 @@ def tell_once(game: Game, words: tuple[str, ...], told: Told, first: bool) -> To
         if first and game.observer is not None:
             game.observer.event(game, event)
         for source, ability in index.events.get("begin", ()):
-            key = (source, triggers.ability_number(game, source, ability))
+            key = (source, uses.ability_number(game, source, ability))
             if (
                 key not in told
                 and isinstance(ability.when, t.When)
-                and triggers.fires(game, ability.when, source, event)
+                and hearing.fires(game, ability.when, source, event)
             ):
                 told = (*told, key)
                 triggers.wait(game, ability, source, event)
@@ -110,7 +112,7 @@ def _pay(game: Game, frame: Frame) -> str | None:
     if local.ability is not None and local.ability.cost:
         if isinstance(local.ability, t.Automatic):
             return None
-        costs.pay(game, local.ability.cost, local.ctx)
+        paying.pay(game, local.ability.cost, local.ctx)
     return None
 
 

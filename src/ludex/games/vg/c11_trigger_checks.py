@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import deeds, events, layers, queries, resolving
-from ludex.core.decisions import Decision, Option, distinct
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, procedure, push
-from ludex.core.records import record
-from ludex.core.state import Ctx
+from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.position.records import record
+from ludex.core.resolving import deeds, resolving
+from ludex.core.values import layers, queries
 from ludex.games.vg.c04_zones import DAMAGE, RC, STANDING, TRIGGER, front_row, units
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 SUB_ABILITIES: Final[dict[str, tuple[str, ...]]] = {
     "critical": ("critical", "power"),  # [VG 11.10.2.2]

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core import choose, events, layers, triggers, zones
-from ludex.core.event import Event
-from ludex.core.flow import Frame, Step, procedure, push
-from ludex.core.playing import Play
-from ludex.core.records import record
-from ludex.core.state import Outcome
+from ludex.core.flow import choose
+from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.flow.play import Play
+from ludex.core.happening import events, triggers, zones
+from ludex.core.position.event import Event
+from ludex.core.position.game import Outcome
+from ludex.core.position.records import record
+from ludex.core.values import layers
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.c04_zones import (
     DAMAGE,
@@ -29,7 +31,7 @@ from ludex.games.vg.c04_zones import (
 from ludex.games.vg.c11_trigger_checks import play_triggers
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 @record

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import layers
 from ludex.core import tree as t
-from ludex.core.objects import Obj
+from ludex.core.position.objects import Obj
+from ludex.core.values import layers
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 TWIN_DRIVE = t.Keyword("Twin Drive", "VG 14.3.3", (t.Mere("Twin Drive", 1),))  # [VG 14.3.3.1]
 TRIPLE_DRIVE = t.Keyword("Triple Drive", "VG 14.3.4", (t.Mere("Triple Drive", 2),))  # [VG 14.3.4.1]

@@ -8,23 +8,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import repeats
-from ludex.core.decisions import Option
+from ludex.core.flow.decisions import Option
+from ludex.core.happening import declared
 
 if TYPE_CHECKING:
-    from ludex.core.state import Game
+    from ludex.core.position.game import Game
 
 
 def closes_loop(game: Game, player: int, option: Option) -> bool:
     """[VG 18.1.1] Note a choice of a play timing; true if it closes a loop, which is then declared first."""
-    return repeats.chosen(game, player, option)
+    return declared.chosen(game, player, option)
 
 
 def still_open(game: Game, player: int, options: list[Option]) -> list[Option]:
     """[VG 18.1.1.2] The options without a restart of a declared loop."""
-    return repeats.open_options(game, player, options)
+    return declared.open_options(game, player, options)
 
 
 def forget_loops(game: Game) -> None:
     """A turn that ended does not come back."""
-    repeats.fresh(game)
+    declared.fresh(game)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from math import tanh
 from typing import TYPE_CHECKING
 
-from ludex.core import layers
 from ludex.core.judgement import Judgement
+from ludex.core.values import layers
 from ludex.games.vg.c04_zones import DAMAGE, DECK, HAND, RC, SOUL, VC, Battle, battle
 
 if TYPE_CHECKING:
-    from ludex.core.decisions import Decision, Option
-    from ludex.core.state import Game
+    from ludex.core.flow.decisions import Decision, Option
+    from ludex.core.position.game import Game
 
 DAMAGE_TAKEN = (0.0, 1.2, 2.5, 4.0, 6.0, 9.0, 30.0)
 """What so many cards in the damage zone cost."""

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from ludex.core.objects import Card
+from ludex.core.position.objects import Card
 from ludex.errors import InputError, InputErrors
 
 TOKENS = "tokens"
