@@ -18,6 +18,8 @@ TITLES = {
     "cc": "The Caster Chronicles",
 }
 GAMES = {"sve": ("sve-en", "sve-ja"), "vg": ("vg",), "dbs": ("dbs",), "cc": ("cc",)}
+ENGLISH = "sve-en"
+"""The book whose paragraphs another edition names (`Paragraph.english`)."""
 OPERATIVE = "operative"
 
 
