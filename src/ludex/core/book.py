@@ -160,6 +160,8 @@ class Book:
         """(op, layer word) to a layer's rank for words; None: all in one."""
         self.after_event: Callable[[Game, Event], None] | None = None
         """Called for each event that has happened, before triggers are collected: what the rules note down."""
+        self.noted: frozenset[str] = frozenset()
+        """The kinds of events that change nothing themselves and that `after_event` or `after_batch` looks at."""
         self.after_batch: Callable[[Game, list[Event]], None] | None = None
         """Called once a batch of events has happened and triggers are collected: what the rules do at once."""
         self.room: Callable[[Game, int, int], int] | None = None

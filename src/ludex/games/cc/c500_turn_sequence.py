@@ -23,9 +23,8 @@ if TYPE_CHECKING:
 
 
 def signal(game: Game, kind: str, word: str) -> None:
-    """Tell of a beginning or an end, if anybody listens: `begin` or `end` of a phase, step or turn."""
-    if game.observer is not None or game.delayed or kind in layers.index_of(game).events:
-        events.announce(game, kind, 0, game.active, 0, word)
+    """Tell of a beginning or an end: `begin` or `end` of a phase, step or turn."""
+    events.announce(game, kind, 0, game.active, 0, word)
 
 
 # --- [CC 502] recovery phase ----------------------------------------------------------------------------------------

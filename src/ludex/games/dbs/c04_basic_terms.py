@@ -21,7 +21,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
 from ludex.core.resolving import playing
-from ludex.core.values import layers, queries
+from ludex.core.values import queries
 from ludex.games.dbs.c02_card_data import Purse, affordable, energy_in, is_extra, price, purse, specified
 from ludex.games.dbs.c03_game_areas import HAND, LIFE
 from ludex.games.dbs.c09_rule_processing import invalid_combo, judge_losses, strays
@@ -65,11 +65,7 @@ def at_checkpoint(game: Game, frame: Frame) -> str | None:
 
 
 def fulfil(game: Game, kind: str, obj: int = 0, other: int = 0, player: int = -1) -> None:
-    """A trigger condition is fulfilled [DBS 8-7-2]. Where nobody could notice, nothing is done."""
-    if game.observer is None and not game.delayed:
-        index = layers.index_of(game)
-        if kind not in index.events and not index.states:
-            return
+    """A trigger condition is fulfilled [DBS 8-7-2]."""
     events.announce(game, kind, obj, game.active if player < 0 else player, other=other)
 
 

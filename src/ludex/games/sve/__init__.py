@@ -93,6 +93,7 @@ def make_book(edition: Edition) -> Book:
     book = Book("sve", "SVE", "Shadowverse: Evolve", edition.code)
     c04_zones.set_up(book)
     book.after_event = c05_key_notations.note
+    book.noted = c05_key_notations.NOTED
     book.single = c12_keywords.SINGLE
     book.states_retrigger = True  # [SVE 10.7.6.1]
     book.loop_rule = "SVE 15.2.1.3"
