@@ -26,6 +26,7 @@ from ludex.games.cc.c1100_keywords import VERBS as KEYWORD_VERBS
 from ludex.games.cc.c1103_break import after_batch as break_orbs
 from ludex.games.cc.c1300_other import TOKENS
 from ludex.games.cc.judgement import JUDGEMENT
+from ludex.games.cc.shortcuts import SHORTCUTS
 
 if TYPE_CHECKING:
     from ludex.core.flow.frames import Procedure
@@ -129,6 +130,7 @@ def make_book() -> Book:
     book.after_move = z.after_move
     book.after_event = after_event
     book.after_batch = after_batch
+    book.shortcuts = SHORTCUTS
     book.turned_from = {"rested": "recovered"}  # [CC 1010.2] [CC 1010.3]
     book.may_fail_to_choose = True  # [CC 1012.2]
     book.round_figure = z.rounded

@@ -12,7 +12,7 @@ from ludex.core.resolving import deeds
 from ludex.core.values import durations, layers
 from ludex.games.cc import aether
 from ludex.games.cc.c300_zones import CASTER, HAND, RECOVERED, RESTED, SERVANT
-from ludex.games.cc.c600_priority_sequence import PrioritySequence, give_priority, something_due
+from ludex.games.cc.c600_priority_sequence import PrioritySequence, give_priority, nothing_due
 from ludex.games.cc.c700_player_actions import forget_switches
 from ludex.games.cc.c1000_game_actions import bases_for, level_up, put_face_down
 from ludex.games.cc.c1023_copies import end_copies
@@ -173,7 +173,7 @@ def _erase_aether(game: Game, frame: Frame) -> str | None:
 
 def _anything_left(game: Game, frame: Frame) -> str | None:
     """[CC 507.5c] If something is due, one more priority sequence, and the final step starts over."""
-    if something_due(game):
+    if not nothing_due(game):
         push(game, "CC 602", PrioritySequence(game.active))
         return "507.5a"
     return None

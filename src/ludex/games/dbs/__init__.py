@@ -33,6 +33,7 @@ from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT
 from ludex.games.dbs.c09_rule_processing import after_events
 from ludex.games.dbs.cards import FILLER, cards, deck_texts, make_card, place, setup
 from ludex.games.dbs.judgement import JUDGEMENT
+from ludex.games.dbs.shortcuts import SHORTCUTS
 from ludex.games.dbs.text import compile_text
 from ludex.lang.decks import Deck
 
@@ -104,6 +105,7 @@ def make_book() -> Book:
     book.reroute = where_to
     book.after_move = after_move
     book.after_batch = after_events
+    book.shortcuts = SHORTCUTS
     book.round_figure = not_negative
     book.final_information = True  # [DBS 8-11-1]
     book.loop_rule = "DBS 11-1-1-1"

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.flow.decisions import PASS, Decision, Option
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.flow.play import Play
 from ludex.core.happening import events
@@ -52,9 +52,14 @@ class Countering(NamedTuple):
 # --- checkpoint -------------------------------------------------------------------------------------------------
 
 
+def nothing_due(game: Game) -> bool:
+    """Whether a checkpoint would do nothing at all: no skill is pending and no rule processing is due."""
+    return not game.pending and not strays(game)
+
+
 def checkpoint(game: Game) -> None:
     """[DBS 4-5-1] [DBS 4-5-2] A checkpoint occurs. Its procedure [DBS 8-5-1] runs only if there is something to do."""
-    if game.pending or strays(game):
+    if not nothing_due(game):
         push(game, "DBS 8-5-1")
 
 
@@ -74,28 +79,30 @@ def fulfil(game: Game, kind: str, obj: int = 0, other: int = 0, player: int = -1
 
 def counter_timing(game: Game, player: int, kinds: tuple[str, ...], about: int) -> None:
     """[DBS 4-7-2] A counter timing occurs because of an action or skill of `player`. `kinds` are the [Counter] skills
-    whose condition it fulfils. With no such card in the other hand only rule processing could happen."""
-    if strays(game):
+    whose condition it fulfils. NB: its procedure [DBS 4-7-3] runs only if there is something to do."""
+    if not nobody_counters(game, player, kinds):
         push(game, "DBS 4-7-3", Countering(player, kinds, about))
-        return
+
+
+def nobody_counters(game: Game, player: int, kinds: tuple[str, ...]) -> bool:
+    """Whether a counter timing would do nothing at all: no rule processing is due, and no card with such a skill is in
+    the other hand."""
+    if strays(game):
+        return False
     for id in game.zones[HAND * 2 + 1 - player]:
         keywords = game.objects[id].card.keywords
         for kind in kinds:
             if kind in keywords:
-                push(game, "DBS 4-7-3", Countering(player, kinds, about))
-                return
+                return False
+    return True
 
 
 def counters(game: Game, player: int, kinds: tuple[str, ...], local: Countering) -> list[Option]:
     """[DBS 4-7-1] The [Counter] skills in the player's hand [DBS 10-9-2] that fit and can be paid for."""
     options: list[Option] = []
-    seen: set[str] = set()
     busy = tuple(play.source for play in local.chain)
-    for id in game.zones[HAND * 2 + player]:
-        card = game.objects[id].card
-        if card.number in seen or id in busy or not any(kind in card.keywords for kind in kinds):
-            continue
-        seen.add(card.number)
+    hand = [id for id in game.zones[HAND * 2 + player] if id not in busy]
+    for id in distinct(game, [id for id in hand if any(kind in game.objects[id].card.keywords for kind in kinds)]):
         for i, ability in enumerate(playing.activated(game, id)):
             if ability.keyword in kinds and activatable(game, id, ability, _counter_ctx(id, player, local)):
                 options.append(Option("counter", (id,), i))

@@ -32,6 +32,7 @@ from ludex.games.sve.edition import EDITIONS, LETTERS, PLAYED, Edition
 from ludex.games.sve.judgement import JUDGEMENT
 from ludex.games.sve.languages import languages
 from ludex.games.sve.printed import READER
+from ludex.games.sve.shortcuts import SHORTCUTS
 from ludex.games.sve.text import read_card_text
 from ludex.games.sve.tokens import token_table
 from ludex.lang.decks import TOKENS, Deck
@@ -94,6 +95,7 @@ def make_book(edition: Edition) -> Book:
     c04_zones.set_up(book)
     book.after_event = c05_key_notations.note
     book.noted = c05_key_notations.NOTED
+    book.shortcuts = SHORTCUTS
     book.single = c12_keywords.SINGLE
     book.states_retrigger = True  # [SVE 10.7.6.1]
     book.loop_rule = "SVE 15.2.1.3"

@@ -28,6 +28,7 @@ from ludex.games.vg import (
 )
 from ludex.games.vg import text as texts
 from ludex.games.vg.judgement import JUDGEMENT
+from ludex.games.vg.shortcuts import SHORTCUTS
 from ludex.lang.decks import Deck
 
 TEXTS = {
@@ -131,6 +132,7 @@ def make_book() -> Book:
     book.begins = c11_effects.begins
     book.after_event = c11_effects.after_event
     book.after_batch = c11_effects.ages
+    book.shortcuts = SHORTCUTS
     book.silent = c11_effects.silent
     book.lets_go = c11_effects.lets_go
     book.spent_waits = False  # [VG 12.2.1.2.1]

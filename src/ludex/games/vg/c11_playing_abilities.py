@@ -16,7 +16,7 @@ from ludex.core.resolving import paying, playing, resolving
 from ludex.core.values import layers, queries, select, uses
 from ludex.games.vg.c04_zones import ORDER_AREA
 from ludex.games.vg.c11_effects import has_rider, spend
-from ludex.games.vg.c13_rule_actions import calm, rule_actions, state_triggers
+from ludex.games.vg.c13_rule_actions import nothing_due, rule_actions, state_triggers
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -29,7 +29,7 @@ def begin(game: Game, word: str) -> None:
 
 def check(game: Game, frame: Frame) -> str | None:
     """[VG 11.6.1] Resolve a check timing. NB: one in which nothing can happen is not entered."""
-    if game.pending or not calm(game):
+    if not nothing_due(game):
         game.frames.append(Frame("VG 11.6.1"))
     return None
 
