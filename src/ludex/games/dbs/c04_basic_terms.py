@@ -15,13 +15,13 @@ from ludex.core import tree as t
 from ludex.core.flow.decisions import PASS, Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.flow.play import Play
-from ludex.core.happening import events
+from ludex.core.happening import events, triggers
 from ludex.core.happening.check_timing import until_none_left
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
 from ludex.core.resolving import playing
-from ludex.core.values import queries
+from ludex.core.values import layers, queries
 from ludex.games.dbs.c02_card_data import Purse, affordable, energy_in, is_extra, price, purse, specified
 from ludex.games.dbs.c03_game_areas import HAND, LIFE
 from ludex.games.dbs.c09_rule_processing import invalid_combo, judge_losses, strays
@@ -53,7 +53,10 @@ class Countering(NamedTuple):
 
 
 def nothing_due(game: Game) -> bool:
-    """Whether a checkpoint would do nothing at all: no skill is pending and no rule processing is due."""
+    """Whether a checkpoint would do nothing at all: no skill is pending and no rule processing is due. Situation
+    triggers are looked at first."""
+    if layers.index_of(game).states:
+        triggers.check_states(game)
     return not game.pending and not strays(game)
 
 
