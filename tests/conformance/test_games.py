@@ -9,8 +9,8 @@ from ludex.core.flow.decisions import Decision
 from ludex.core.position.game import Game
 from ludex.core.sight.view import SPECTATOR
 from ludex.games import GAMES, Spec, load
-from ludex.sim import replay
-from ludex.sim.log import EVERYTHING, Log, Watchers
+from ludex.record import replay
+from ludex.record.log import EVERYTHING, Log, Watchers
 from ludex.testing import conformance, shape
 
 SOAK_BLOCKS = 10

@@ -13,8 +13,8 @@ from ludex.games.sve.text import read_text
 from ludex.games.sve.text.en import ENGLISH
 from ludex.games.sve.text.ja.spelling import normalise
 from ludex.lang.compile import compile_with
-from ludex.lang.corpus import Printed
-from ludex.sim.corpus import compile_card
+from ludex.lang.files.cards import Printed
+from ludex.library.reading import compile_card
 from tests.lang import printings
 from tests.rules.sve.support import amulet, board, defense, defense_of, evolved, follower, num, offers, put
 

@@ -10,8 +10,8 @@ import pytest
 
 from ludex.core.machine import CORE_TEXTS
 from ludex.games import GAMES, load
+from ludex.record.replay import Replay, to_text
 from ludex.rules.citations import whole
-from ludex.sim.replay import Replay, to_text
 from ludex.table.layout import Layout, layout_of
 from ludex.table.match import Match
 from ludex.table.store import new_row

@@ -15,7 +15,7 @@ from ludex.core.resolving import deeds, playing
 from ludex.core.sight.view import view
 from ludex.core.values import layers
 from ludex.errors import InputError
-from ludex.lang.decks import parse_deck
+from ludex.lang.files.decks import parse_deck
 from ludex.testing.driver import Driver
 from ludex_skirmish import SPEC
 from ludex_skirmish.book import BOOK

@@ -1,112 +1,15 @@
-"""How each game's table is drawn: which zones are cards on the table, which are a line, which are only counted.
-
-A zone that a layout does not name is placed by its kind, so a new game has a table before it has a layout. Templates
-take figures and numbers by name, as in `{combo power}`; one that a card does not have leaves the template out.
-"""
+"""A game's layout for the terminal, completed by what its zone kinds say."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from ludex.core.book import HIDDEN, Book
+from ludex.games.terminal import Terminal
 
 
-@dataclass(frozen=True)
-class Layout:
-    """Zones by how they are drawn, and the words for figures.
-
-    `rows` go from the middle of the table outwards; a place in a row is a zone (all its cards) or `zone:slot`.
-    """
-
-    head: tuple[str, ...] = ()
-    """Zones whose cards stand in the title of a player's half."""
-    rows: tuple[tuple[str, ...], ...] = ()
-    lines: tuple[str, ...] = ()
-    """Zones with all their names in a line."""
-    detailed: tuple[str, ...] = ()
-    """Those of the lines that tell figures, too."""
-    piles: tuple[str, ...] = ()
-    """Zones that are counted, with their top card: `z NAME` lists them."""
-    counts: tuple[str, ...] = ()
-    silent: tuple[str, ...] = ()
-    """Zones told elsewhere: what lies under a card is counted on that card."""
-    hand: str = "hand"
-    titles: dict[str, str] = field(default_factory=dict)
-    """What players call a zone, where that is not its name."""
-    figures: dict[str, str] = field(default_factory=dict)
-    """How the figures of a card type are written on the table; an empty key: any other type."""
-    in_hand: dict[str, str] = field(default_factory=dict)
-    """The same in hand, if it differs there."""
-    cost: str = "cost"
-    worn: str = ""
-    """The figure that already counts damage, so that damage is not told again."""
-    numbers: tuple[str, ...] | None = None
-    """The players' numbers worth showing, as templates; None: all."""
-    places: dict[str, str] = field(default_factory=dict)
-    """What an empty place is called."""
-    keywords: bool = True
-    """Whether keywords stand on the cards of the table."""
-
-
-LAYOUTS: dict[str, Layout] = {
-    "sve": Layout(
-        head=("leader",),
-        rows=(("field",), ("ex",)),
-        piles=("cemetery", "banished", "evolve zone", "race zone", "evolve deck"),
-        counts=("deck",),
-        titles={"ex": "EX area"},
-        figures={"follower": "{attack}/{defense}", "leader": "defense {defense}", "": ""},
-        worn="defense",
-        numbers=("PP {play points}/{maximum play points}", "EP {evolution points}"),
-    ),
-    "vg": Layout(
-        rows=(("RC:0", "VC", "RC:1"), ("RC:2", "RC:3", "RC:4")),
-        lines=("GC", "trigger", "order area", "damage"),
-        detailed=("GC", "trigger"),
-        piles=("soul", "drop", "order zone", "bind", "removed", "ride deck", "G", "crest"),
-        counts=("deck",),
-        titles={"G": "G zone", "GC": "guardians"},
-        figures={"unit": "G{grade} {power} ★{critical}", "": "G{grade}"},
-        in_hand={"unit": "{power}, shield {shield}", "": ""},
-        cost="grade",
-        numbers=(),
-        places={
-            "RC:0": "front left",
-            "VC": "vanguard",
-            "RC:1": "front right",
-            "RC:2": "back left",
-            "RC:3": "back center",
-            "RC:4": "back right",
-        },
-        keywords=False,
-    ),
-    "dbs": Layout(
-        rows=(("leader", "battle"),),
-        lines=("combo", "energy"),
-        detailed=("combo",),
-        piles=("drop",),
-        counts=("deck", "life"),
-        silent=("under",),
-        figures={"leader": "{power}", "battle": "{power}", "": ""},
-        in_hand={"battle": "{power}, combo {combo power} for {combo cost}", "": ""},
-        numbers=(),
-    ),
-    "cc": Layout(
-        rows=(("servant",), ("caster",)),
-        lines=("bingo",),
-        piles=("graveyard", "removed", "extra"),
-        counts=("deck", "orb"),
-        titles={"orb": "orbs", "bingo": "BINGO"},
-        silent=("stock",),
-        figures={"caster": "level {level}", "servant": "{atk}/{def}", "": ""},
-        numbers=(),
-    ),
-}
-
-
-def layout_of(book: Book) -> Layout:
-    """The game's own layout, completed by what the zone kinds say."""
-    own = LAYOUTS.get(book.code, Layout())
+def layout_of(own: Terminal, book: Book) -> Terminal:
+    """The game's own layout, with the zones that it does not name."""
     named = {place.partition(":")[0] for row in own.rows for place in row}
     named |= {*own.head, *own.lines, *own.piles, *own.counts, *own.silent, own.hand}
     rows, lines, counts = list(own.rows), list(own.lines), list(own.counts)

@@ -18,11 +18,11 @@ from ludex.core.machine import concede
 from ludex.core.position.game import Game
 from ludex.core.sight.view import view
 from ludex.games import Spec
+from ludex.record.log import Line, Log, Watchers, begun, name_for, outcome_text, told
+from ludex.record.replay import Recorder
 from ludex.rules.library import words_of
 from ludex.rules.shelf import shelf
-from ludex.sim.log import Line, Log, Watchers, begun, name_for, outcome_text, told
 from ludex.sim.match import ask_of
-from ludex.sim.replay import Recorder
 from ludex.testing.driver import matching
 
 HELP = """[bold]What you can type[/]
@@ -72,7 +72,7 @@ class Session:
         self.bot = bot
         self.console = console
         self.clear = clear
-        self.layout = layout_of(game.book)
+        self.layout = layout_of(spec.terminal, game.book)
         self.names = ("Player 1", "Player 2")
         self.log = Log(seat, self.names)
         self.told = 0

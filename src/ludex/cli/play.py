@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ludex.cli._options import A_GAME, Add, Blank, Cards, CardsLang, Edition, library_for
+from ludex.cli._options import CODES, Add, Blank, Cards, CardsLang, Edition, library_for
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -18,7 +18,7 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
-    code: Annotated[str | None, typer.Argument(metavar="[GAME]", help=f"{A_GAME}; default: a menu.")] = None,
+    code: Annotated[str | None, typer.Argument(metavar="[GAME]", help=f"{CODES}; default: a menu.")] = None,
     deck: Annotated[str | None, typer.Option(help="Your deck: a shipped name or a file.")] = None,
     against: Annotated[str | None, typer.Option(help="The bot's deck: a shipped name or a file.")] = None,
     bot: Annotated[str, typer.Option(help="Who plays against you.")] = "random",
@@ -41,9 +41,9 @@ def play(
     from ludex.cli._session import Session
     from ludex.errors import InputError
     from ludex.games import load
-    from ludex.sim.decks import deck_with, legal_deck
-    from ludex.sim.replay import Recorder, Replay
-    from ludex.sim.replay import save as write
+    from ludex.library.decks import deck_with, legal_deck
+    from ludex.record.replay import Recorder, Replay
+    from ludex.record.replay import save as write
 
     if save is not None and not save.absolute().parent.is_dir():
         raise InputError(save, "there is no such folder")

@@ -5,9 +5,10 @@ from typing import Annotated
 
 import typer
 
-from ludex.cli._options import A_GAME
+from ludex.cli._options import CODES
+from ludex.rules.shelf import BOOKS
 
-Game = Annotated[str, typer.Argument(help=f"{A_GAME}; or a book: sve-en, sve-ja.")]
+Game = Annotated[str, typer.Argument(help=f"A game ({CODES}) or a book ({', '.join(BOOKS)}).")]
 
 
 def register(app: typer.Typer) -> None:
@@ -21,7 +22,7 @@ def register(app: typer.Typer) -> None:
 
 
 def coverage(
-    game: Annotated[str | None, typer.Argument(help=f"{A_GAME}; or a book; default: all.")] = None,
+    game: Annotated[str | None, typer.Argument(help="A game or a book; default: all.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     chapters: Annotated[str | None, typer.Option(help="Sections that count as scope, as in 6,7,8.")] = None,
     list_missing: Annotated[
@@ -67,12 +68,12 @@ def coverage(
 
 def show(
     game: Game,
-    number: Annotated[str | None, typer.Argument(help='A paragraph, as in 7.2.4, token/Fairy or "SVE 7.2.4".')] = None,
+    number: Annotated[str | None, typer.Argument(help="A paragraph, as in 7.2.4, also with its tag.")] = None,
 ) -> None:
     """Where a paragraph is implemented and tested, and its words if you have imported the book."""
     from ludex.rules.citations import asked
     from ludex.rules.library import words_of
-    from ludex.rules.paragraphs import japanese_of, load
+    from ludex.rules.paragraphs import ENGLISH, japanese_of, load
     from ludex.rules.proof import Proof, gaps, shipped
 
     book, number = asked(game, number)
@@ -82,7 +83,7 @@ def show(
     typer.echo(f"{book} {number} ({paragraph.kind})")
     if paragraph.english:
         typer.echo(f"English edition: {paragraph.english}")
-    if book == "sve-en":
+    if book == ENGLISH:
         typer.echo(f"Japanese edition: {', '.join(japanese_of().get(number, ())) or 'none'}")
     for label, places in (("code", [_with_line(place) for place in proof.code]), ("tests", proof.tests)):
         typer.echo(f"{label}: {'none' if not places else ''}".rstrip())
@@ -104,7 +105,7 @@ def _with_line(place: str) -> str:
 
 
 def missing(
-    game: Annotated[str | None, typer.Argument(help=f"{A_GAME}; or a book; default: all.")] = None,
+    game: Annotated[str | None, typer.Argument(help="A game or a book; default: all.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Operative paragraphs that no test asserts and that are no gap, and what each lacks."""

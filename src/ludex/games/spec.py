@@ -11,9 +11,11 @@ from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
+from ludex.games.lab import Lab
+from ludex.games.terminal import Terminal
 from ludex.lang.compile import Language
-from ludex.lang.corpus import Reader
-from ludex.lang.decks import Breach, Deck, parse_deck
+from ludex.lang.files.cards import Reader
+from ludex.lang.files.decks import Breach, Deck, parse_deck
 
 
 @dataclass(frozen=True)
@@ -62,6 +64,11 @@ class Spec:
     """Scenarios: completes a position once all cards are placed (leaders, numbers that follow from others)."""
     filler: str = ""
     """Scenarios: the number of the card that fills decks; empty: a plain card of the first shipped deck."""
+
+    terminal: Terminal = field(default_factory=Terminal)
+    """How the table is drawn at the terminal."""
+    lab: Lab = field(default_factory=Lab)
+    """How the card laboratory explains, compares and tries the cards."""
 
     def book(self, edition: str = "") -> Book:
         key = edition or self.default_edition

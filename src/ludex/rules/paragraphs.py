@@ -8,6 +8,8 @@ from functools import cache
 from ludex.errors import InputError
 from ludex.rules.shelf import Shelved, shelf, shelved
 
+ENGLISH = "sve-en"
+"""The book whose paragraphs another edition names (`Paragraph.english`)."""
 OPERATIVE = "operative"
 
 

@@ -17,9 +17,9 @@ from typing import Any, NamedTuple
 from ludex.ai import make_bot
 from ludex.errors import InputError
 from ludex.games import Spec
-from ludex.lang.decks import Deck
+from ludex.lang.files.decks import Deck
+from ludex.record.gamerecord import Watcher
 from ludex.sim import stats
-from ludex.sim.gamerecord import Watcher
 from ludex.sim.match import play
 from ludex.sim.run import failure_of, game_seed
 from ludex.sim.workers import on_workers
@@ -84,7 +84,8 @@ def play_number(job: Job, number: int) -> Record:
         watcher = Watcher(game)
         game.observer = watcher
         minds = (make_bot(job.bots[0], own, 0), make_bot(job.bots[1], own, 1))
-        return watcher.record(number, (a, b), play(game, minds))
+        result = play(game, minds)
+        return watcher.record(number, (a, b), result.outcome, result.turns, result.decisions)
     except Exception as error:  # whatever a rule raises belongs into the report
         failure = failure_of(number, own, decks, error)
         return {"number": number, "decks": [a, b], "seed": own, "error": failure.error, "where": failure.where}

@@ -11,7 +11,7 @@ from ludex.core.position.objects import Card
 from ludex.core.resolving.resolving import Resolve
 from ludex.core.sight.view import OPEN, SPECTATOR, may_see, sees
 from ludex.core.tree import Ability
-from ludex.sim.log import HIDDEN, begun, fields_of, outcome_text, told, worded
+from ludex.record.log import HIDDEN, begun, fields_of, outcome_text, told, worded
 from ludex.table.japanese import japanese
 from ludex.table.layout import Layout
 

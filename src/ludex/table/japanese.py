@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from ludex.sim.log import HIDDEN, TEMPLATES
+from ludex.record.log import HIDDEN, TEMPLATES
 from ludex.table.layout import Layout
 
 if TYPE_CHECKING:

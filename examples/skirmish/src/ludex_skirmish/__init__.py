@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludex.games import Spec
+from ludex.games.lab import Lab
 from ludex_skirmish.book import BOOK
 from ludex_skirmish.c01_before_the_game import SECTIONS, check_deck
 from ludex_skirmish.cards import deck_texts, make_card, shipped_cards
@@ -25,4 +26,5 @@ SPEC = Spec(
     numbers=("mana", "max mana"),
     setup=setup,
     filler="SK-01",
+    lab=Lab(figures=("cost", "power", "health")),
 )

@@ -9,7 +9,7 @@ from ludex.core.happening import zones
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.core.resolving import deeds
-from ludex.lang.decks import Breach, Deck
+from ludex.lang.files.decks import Breach, Deck
 from ludex_skirmish.c06_zones import DECK
 
 SECTIONS: Final = ("main",)

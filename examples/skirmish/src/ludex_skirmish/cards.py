@@ -9,8 +9,8 @@ import msgspec
 
 from ludex.core.position.objects import Card
 from ludex.errors import InputError
-from ludex.lang.decks import by_number_and_name
-from ludex.lang.files import read_yaml, shipped_files
+from ludex.lang.files.decks import by_number_and_name
+from ludex.lang.files.text import read_yaml, shipped_files
 from ludex.lang.phrase import Declined
 from ludex_skirmish.text import read_text
 

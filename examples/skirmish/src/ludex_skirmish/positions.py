@@ -9,7 +9,7 @@ from ludex.core.happening import zones
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.errors import InputError
-from ludex.lang.decks import Deck
+from ludex.lang.files.decks import Deck
 from ludex_skirmish.book import BOOK
 from ludex_skirmish.c01_before_the_game import HERO_CARD, PREPARATION
 from ludex_skirmish.c06_zones import DECK, HERO, STATES

@@ -6,6 +6,7 @@ from ludex.games.cc.book import BOOK
 from ludex.games.cc.c0400_game_set_up import SECTIONS, check_deck
 from ludex.games.cc.cards import deck_texts, make_card, shipped_cards
 from ludex.games.cc.positions import new_game, place
+from ludex.games.cc.terminal import TERMINAL
 from ludex.games.cc.text import read_text
 from ludex.games.spec import Spec
 
@@ -25,4 +26,5 @@ SPEC = Spec(
     read_text=read_text,
     linked_zone="stock",
     filler="LC1-010",
+    terminal=TERMINAL,
 )

@@ -12,7 +12,7 @@ from ludex.core.position.objects import Card
 from ludex.core.position.records import record
 from ludex.games.cc.c0300_zones import CASTER, DECK, HAND, extra_card
 from ludex.games.cc.c1300_other import COIN
-from ludex.lang.decks import Breach, Deck
+from ludex.lang.files.decks import Breach, Deck
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game

@@ -12,7 +12,7 @@ from ludex.errors import InputError
 from ludex.games.cc.book import BOOK
 from ludex.games.cc.c0300_zones import CASTER, DECK, EXTRA, FACE_DOWN, STATES, STOCK
 from ludex.games.cc.c0400_game_set_up import PREPARATION
-from ludex.lang.decks import Deck
+from ludex.lang.files.decks import Deck
 
 PROPERTIES: Final = {"state", "up", "this turn", "counters", "owner", "host", "known", "damage", "marks", "slot"}
 

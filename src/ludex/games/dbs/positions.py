@@ -13,7 +13,7 @@ from ludex.games.dbs.book import BOOK
 from ludex.games.dbs.c03_game_areas import DECK, LEADER, LIFE, STATES
 from ludex.games.dbs.c05_game_preparation import PREPARATION, check_deck
 from ludex.games.dbs.cards import make_card, shipped_cards
-from ludex.lang.decks import Deck
+from ludex.lang.files.decks import Deck
 
 FILLER: Final = "ORB-050"
 PLAIN_LEADER: Final = make_card(

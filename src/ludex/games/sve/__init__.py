@@ -9,7 +9,9 @@ from ludex.games.sve.c01_super_evolution import SEP
 from ludex.games.sve.c04_zones import EP, MAX_PP, PP
 from ludex.games.sve.cards import deck_texts, make_card, shipped_cards
 from ludex.games.sve.edition import LETTERS, PLAYED
+from ludex.games.sve.lab import LAB
 from ludex.games.sve.positions import new_game, place, setup
+from ludex.games.sve.terminal import TERMINAL
 from ludex.games.sve.text import languages, read_text
 from ludex.games.sve.text.printed import READER
 
@@ -42,4 +44,6 @@ SPEC = Spec(
     setup=setup,
     languages=languages(),
     reader=READER,
+    lab=LAB,
+    terminal=TERMINAL,
 )

@@ -15,8 +15,8 @@ from ludex.games.sve.c12_keywords import KEYWORDS
 from ludex.games.sve.c13_class_specific import STACK, rites
 from ludex.games.sve.text import read_text
 from ludex.games.sve.text.words import PRIMARY, SPECIAL
-from ludex.lang.decks import by_number_and_name
-from ludex.lang.files import read_yaml, shipped_files
+from ludex.lang.files.decks import by_number_and_name
+from ludex.lang.files.text import read_yaml, shipped_files
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 

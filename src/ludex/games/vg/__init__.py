@@ -7,7 +7,9 @@ from ludex.games.vg.book import BOOK
 from ludex.games.vg.c04_zones import CIRCLES
 from ludex.games.vg.c08_game_preparation import SECTIONS, check_deck
 from ludex.games.vg.cards import deck_texts, make_card, shipped_cards
+from ludex.games.vg.lab import LAB
 from ludex.games.vg.positions import new_game, place
+from ludex.games.vg.terminal import TERMINAL
 from ludex.games.vg.text import read_text
 
 SPEC = Spec(
@@ -28,4 +30,6 @@ SPEC = Spec(
     slots={name: i for i, name in enumerate(CIRCLES)},
     linked_zone="soul",
     filler="LV1-018",
+    lab=LAB,
+    terminal=TERMINAL,
 )

@@ -21,6 +21,7 @@ from ludex.games.vg import (
     cards,
 )
 from ludex.games.vg.judgement import JUDGEMENT
+from ludex.games.vg.shortcuts import SHORTCUTS
 
 TEXTS: Final = {
     "ride": "ride {a}",
@@ -149,6 +150,7 @@ def make_book() -> Book:
     book.texts = TEXTS
     book.log = LOG
     book.judgement = JUDGEMENT
+    book.shortcuts = SHORTCUTS
     book.root = "nb.turns"
     book.starts = STARTS
     book.add(

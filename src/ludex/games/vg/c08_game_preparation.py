@@ -16,7 +16,7 @@ from ludex.core.position.objects import Card
 from ludex.core.position.records import record
 from ludex.core.resolving import deeds
 from ludex.games.vg.c04_zones import DECK, HAND, RIDE_DECK, VC
-from ludex.lang.decks import Breach, Deck
+from ludex.lang.files.decks import Breach, Deck
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game

@@ -9,8 +9,8 @@ from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games.sve.c13_class_specific import rites
 from ludex.games.sve.text.words import CLASSES, PRIMARY, SPECIAL, TRAITS, UNIVERSES
-from ludex.lang.corpus import Printed, Reader
-from ludex.lang.decks import TOKENS
+from ludex.lang.files.cards import Printed, Reader
+from ludex.lang.files.decks import TOKENS
 
 TYPES_JA = {
     "リーダー": "leader", "フォロワー": "follower", "アミュレット": "amulet", "スペル": "spell", "エボルヴ": "evolved",
@@ -91,4 +91,19 @@ def name_of(row: Printed) -> str:
 
 
 # [SVE 2.13.2] The library reads an alternate name in a text as the name of the card that has it.
-READER = Reader(make, kind_of, name_of, section_of, belongs)
+READER = Reader(
+    make,
+    kind_of,
+    name_of,
+    section_of,
+    belongs,
+    columns={
+        "class": ("craft", "card class"),
+        "trait": ("traits", "tribe"),
+        "cost": ("play cost",),
+        "attack": ("atk",),
+        "defense": ("def", "defence"),
+    },
+    figures=("cost", "attack", "defense"),
+    makes=("transform",),
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from ludex.games.sve.places import CATEGORIES, PLACES
 from ludex.games.sve.text.en import (
     abilities,
     amounts,
@@ -42,4 +43,13 @@ def grammar() -> Grammar:
     return g
 
 
-ENGLISH = Language("en", grammar, normalise, fold, unfold, continues="This ability can be activated ")
+ENGLISH = Language(
+    "en",
+    grammar,
+    normalise,
+    fold,
+    unfold,
+    continues="This ability can be activated ",
+    categories=CATEGORIES,
+    places=PLACES,
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from ludex.games.sve.places import CATEGORIES, PLACES
 from ludex.games.sve.text.ja import (
     abilities,
     amounts,
@@ -42,4 +43,4 @@ def grammar() -> Grammar:
     return g
 
 
-JAPANESE = Language("ja", grammar, normalise, fold, unfold, reaching=True)
+JAPANESE = Language("ja", grammar, normalise, fold, unfold, reaching=True, categories=CATEGORIES, places=PLACES)
