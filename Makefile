@@ -77,5 +77,5 @@ slow: ## back to plain Python
 	@find src -name '*.so' -delete
 
 clean: slow ## remove everything that can be made again
-	@rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
-	@find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
+	@rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info examples/*/build examples/*/src/*.egg-info
+	@find src tests scripts examples -name __pycache__ -type d -prune -exec rm -rf {} +
