@@ -5,7 +5,11 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install -qq --disable-pip-version-check
 RUN    := $(VENV)/.installed-run
 DEV    := $(VENV)/.installed-dev
+PAGE   := src/ludex/table/page
+NODE   := typescript@7.0.2 @biomejs/biome@2.6.6
+WEB    := $(VENV)/.installed-page
 TSC    := $(VENV)/node_modules/.bin/tsc
+BIOME  := $(abspath $(VENV))/node_modules/.bin/biome
 
 .DEFAULT_GOAL := help
 .PHONY: help env play test lint types page load bench soak golden evidence fast slow clean
@@ -43,11 +47,11 @@ lint: $(DEV) ## style, format, import layers
 types: $(DEV) ## strict types
 	$(BIN)/mypy
 
-page: ## strict types of the page in the browser, where npm is
-	@if ! command -v npm > /dev/null; then echo "no npm here: the types of the page are not checked"; \
-	elif ! test -x $(TSC) && ! npm install --silent --no-save --prefix $(VENV) typescript@7.0.2 > /dev/null 2>&1; then \
-		echo "TypeScript cannot be installed: the types of the page are not checked"; \
-	else $(TSC) -p src/ludex/table/page/jsconfig.json && echo "page: types are fine"; fi
+page: ## strict types, lint and format of the page in the browser, where npm is
+	@if ! command -v npm > /dev/null; then echo "no npm here: the page is not checked"; \
+	elif ! grep -qsx "$(NODE)" $(WEB) && ! npm install --silent --no-save --prefix $(VENV) $(NODE) > /dev/null 2>&1; then \
+		echo "$(NODE) cannot be installed: the page is not checked"; \
+	else echo "$(NODE)" > $(WEB) && $(TSC) -p $(PAGE)/jsconfig.json && cd $(PAGE) && $(BIOME) check --error-on-warnings; fi
 
 load: $(DEV) ## 200 matches between bots through sockets: how long from a decision to the view
 	@$(BIN)/python scripts/load.py

@@ -12,10 +12,10 @@ from ludex.core.machine import CORE_TEXTS
 from ludex.games import GAMES, load
 from ludex.rules.citations import whole
 from ludex.sim.replay import Replay, to_text
-from ludex.table.layout import layout_of
+from ludex.table.layout import Layout, layout_of
 from ludex.table.match import Match
 from ludex.table.store import new_row
-from ludex.table.words import words_of_game
+from ludex.table.words import passing_in, words_of_game
 
 
 @pytest.mark.parametrize("code", GAMES)
@@ -30,7 +30,6 @@ def test_the_layout_names_what_the_book_has(code: str) -> None:
             assert zone in layout.zones
         titles = {rules.title for rules in book.procedures.values()} | set(book.starts)
         assert set(layout.phases_ja) <= titles
-        assert set(layout.stacks) <= set(layout.zones)
 
 
 @pytest.mark.parametrize("code", GAMES)
@@ -53,6 +52,12 @@ def test_japanese_templates_take_the_fields_of_the_english_ones(code: str) -> No
         assert _fields(text) <= _fields(book.log.get(event, text)), event
 
 
+def test_buttons_are_found_by_the_paragraph_of_the_edition() -> None:
+    layout = Layout([], "", {}, {}, passing={"pass @ SVE 12.15.3": ["a", "b"], "pass": ["c", "d"]})
+    assert passing_in(layout, "sve-ja") == {"pass @ SVE-JA 12.15.2.1": ["a", "b"], "pass": ["c", "d"]}
+    assert passing_in(layout, "sve-en") == layout.passing
+
+
 def _fields(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name}
 
@@ -62,9 +67,12 @@ def test_figures_and_colours_are_those_of_the_cards(code: str) -> None:
     layout = layout_of(code)
     cards = {card.number: card for card in load(code).cards().values()}.values()
     figures = {name for card in cards for name in card.figures}
+    assert layout.figures is not None
     for places in layout.figures.values():
         assert set(places) <= {"top", "left", "right", "low"}
         assert set(places.values()) <= figures
+    assert set(layout.tints) <= figures
+    assert {*layout.pictures, *layout.golden} <= {type for card in cards for type in card.types}
     for card in cards:
         for word in card.words.get(layout.colour.by, ()):
             assert word in layout.colour.hues, (card.name, word)

@@ -9,17 +9,22 @@ from ludex.errors import InputError
 from ludex.games.spec import Spec
 from ludex.lang.compile import Compiled, compile_with
 
-__all__ = ["GAMES", "Spec", "compile_text", "load"]
+__all__ = ["GAMES", "Spec", "compile_text", "load", "package_of"]
 
 GAMES = ("sve", "vg", "dbs", "cc")
+
+
+def package_of(code: str) -> str:
+    """The package of a game: it has a `SPEC`, and beside it the files that tools read (`table.yaml`)."""
+    if code not in GAMES:
+        raise InputError("game", f"no game {code!r}; there is {', '.join(GAMES)}")
+    return f"ludex.games.{code}"
 
 
 @cache
 def load(code: str) -> Spec:
     """The game with the given code."""
-    if code not in GAMES:
-        raise InputError("game", f"no game {code!r}; there is {', '.join(GAMES)}")
-    spec: Spec = import_module(f"ludex.games.{code}").SPEC
+    spec: Spec = import_module(package_of(code)).SPEC
     return spec
 
 

@@ -1,25 +1,32 @@
-"""How a game's table is laid out: data of the game (`table.yaml` in its package), checked against its book here."""
+"""How a game's table is laid out: data of the game (`table.yaml` in its package), checked against its book here.
+
+A game without `table.yaml` gets a plain layout, made from its zone kinds.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 import yaml
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
-from ludex.core.book import Book
+from ludex.core.book import HIDDEN, Book, ZoneKind
 from ludex.errors import InputError
-from ludex.games import load
+from ludex.games import load, package_of
+
+Show = Literal["row", "slots", "pile", "strip", "column", "hand", "under"]
+Picture = Literal["portrait", "rune", "tower"]
+Hex = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 
 
 class Zone(Struct, forbid_unknown_fields=True):
-    """A zone on the table. `show`: row, slots, pile, strip, hand, or under (told on the card it lies under)."""
+    """A zone on the table and how it is shown; `under`: counted on the card that its cards lie under."""
 
     en: str
-    show: str
+    show: Show
     ja: str = ""
     area: str = ""
     places: list[list[str]] = field(default_factory=list)
@@ -30,10 +37,10 @@ class Zone(Struct, forbid_unknown_fields=True):
 
 
 class Colour(Struct, forbid_unknown_fields=True):
-    """The colour of a frame, by a kind of the card's words."""
+    """The colour of a frame, by a kind of the card's words; without hues, by the card's type."""
 
-    by: str
-    hues: dict[str, list[int]]
+    by: str = ""
+    hues: dict[str, list[int]] = field(default_factory=dict)
     """By word: hue, saturation."""
 
 
@@ -51,25 +58,33 @@ class Probe(Struct, forbid_unknown_fields=True):
 class Layout(Struct, forbid_unknown_fields=True):
     """One player's half of the table as a grid (rows from the middle outwards), and the words of the game."""
 
-    name_ja: str
     areas: list[str]
     columns: str
-    phone: list[str]
-    phone_columns: str
     zones: dict[str, Zone]
     shared: dict[str, Zone]
-    numbers: list[list[str]]
-    """What stands by a player's name: template, English, Japanese. `{name}` is a number, `{zone:name}` a count."""
-    figures: dict[str, dict[str, str]]
-    """Where figures stand on a card, by its type (empty: any other): top, left, right, low."""
-    colour: Colour
-    passing: dict[str, list[str]]
+    name_ja: str = ""
+    accent: Hex = "#8a8094"
+    """The game's colour in the lobby."""
+    numbers: list[list[str]] | None = None
+    """What stands by a player's name: template, English, Japanese. `{name}` is a number, `{zone:name}` a count. None:
+    all numbers that the player has."""
+    figures: dict[str, dict[str, str]] | None = None
+    """Where figures stand on a card, by its type (empty: any other): top, left, right, low. None: in the order in which
+    the card lists them."""
+    tints: dict[str, Hex] = field(default_factory=dict)
+    """The colour behind a figure, where it is not that of its place."""
+    pictures: dict[str, Picture] = field(default_factory=dict)
+    """What the picture of a card shows, by its type; any other type: a being."""
+    golden: list[str] = field(default_factory=list)
+    """Types of cards with a golden frame."""
+    colour: Colour = field(default_factory=Colour)
+    passing: dict[str, list[str]] = field(default_factory=dict)
     """What a button without a card means, by verb or `verb @ rule`: English, Japanese."""
-    whynot: list[Probe]
-    no_target: str
+    whynot: list[Probe] = field(default_factory=list)
+    no_target: str = ""
     """The paragraph by which what must be chosen has to exist."""
-    texts_ja: dict[str, str]
-    prompts_ja: dict[str, str]
+    texts_ja: dict[str, str] = field(default_factory=dict)
+    prompts_ja: dict[str, str] = field(default_factory=dict)
     phases_ja: dict[str, str] = field(default_factory=dict)
     log_ja: dict[str, str] = field(default_factory=dict)
     words_ja: dict[str, str] = field(default_factory=dict)
@@ -78,19 +93,17 @@ class Layout(Struct, forbid_unknown_fields=True):
     """What a keyword means, in a few words of our own: English, Japanese. The paragraph has the last word."""
     targets: dict[str, str] = field(default_factory=dict)
     """Verbs that are dropped on a zone: verb to `own` or `enemy` and the zone's name."""
-    stacks: list[str] = field(default_factory=list)
-    """Zones whose cards lie under a card of another zone."""
-    worn: str = ""
-    """The figure that already counts damage."""
 
 
 @cache
 def layout_of(code: str) -> Layout:
     spec = load(code)
+    file = files(package_of(code)) / "table.yaml"
+    if not file.is_file():
+        return plain(spec.book())
     place = f"{code}/table.yaml"
-    text = (files(f"ludex.games.{code}") / "table.yaml").read_text(encoding="utf-8")
     try:
-        layout = msgspec.convert(yaml.safe_load(text), Layout)
+        layout = msgspec.convert(yaml.safe_load(file.read_text(encoding="utf-8")), Layout)
     except msgspec.ValidationError as error:
         raise InputError(place, str(error)) from None
     for book in spec.books.values():
@@ -106,11 +119,48 @@ def _check(layout: Layout, book: Book, place: str) -> None:
         raise InputError(place, f"zones differ from the book's: {sorted(own ^ set(layout.zones))}")
     areas = {zone.area for zone in layout.zones.values() if zone.area}
     areas |= {spot[0] for zone in layout.zones.values() for spot in zone.places}
-    for grid in (layout.areas, layout.phone):
-        drawn = {word for row in grid for word in row.split()} - {"."}
-        if drawn != areas:
-            raise InputError(place, f"the grid and the zones differ: {sorted(drawn ^ areas)}")
+    drawn = {word for row in layout.areas for word in row.split()} - {"."}
+    if drawn != areas:
+        raise InputError(place, f"the grid and the zones differ: {sorted(drawn ^ areas)}")
     for probe in layout.whynot:
         for zone in probe.zones:
             if zone not in own:
                 raise InputError(place, f"why not {probe.key}: no zone {zone!r}")
+
+
+# --- a game without a layout of its own --------------------------------------------------------------------------
+
+WIDEST = 6
+"""Zones side by side in a row of the grid."""
+
+
+def plain(book: Book) -> Layout:
+    """A layout from the zone kinds: each zone where cards stand and turn has a row, the others lie side by side."""
+    zones = {kind.name: _plain_zone(kind, book) for kind in book.zones if not kind.shared}
+    shared = {kind.name: Zone(_title(kind), "row") for kind in book.zones if kind.shared}
+    rows = [zone.area for zone in zones.values() if zone.show == "row"]
+    beside = [zone for show in ("strip", "pile") for zone in zones.values() if zone.show == show]
+    lines = [beside[at : at + WIDEST] for at in range(0, len(beside), WIDEST)]
+    width = max([1, *map(len, lines)])
+    areas = [" ".join([area] * width) for area in rows]
+    areas += [" ".join([zone.area for zone in line] + ["."] * (width - len(line))) for line in lines]
+    piles = [bool(lines) and all(at >= len(line) or line[at].show == "pile" for line in lines) for at in range(width)]
+    columns = " ".join("auto" if pile else "1fr" for pile in piles)
+    return Layout(areas, columns, zones, shared)
+
+
+def _plain_zone(kind: ZoneKind, book: Book) -> Zone:
+    area = f"z{kind.index}"
+    if kind.name == book.hand_zone:
+        return Zone(_title(kind), "hand")
+    if kind.linked:
+        return Zone(_title(kind), "under")
+    if kind.oriented:
+        return Zone(_title(kind), "row", area=area)
+    if kind.sight == HIDDEN or kind.ordered or kind.apart:
+        return Zone(_title(kind), "pile", area=area)
+    return Zone(_title(kind), "strip", area=area)
+
+
+def _title(kind: ZoneKind) -> str:
+    return kind.name[:1].upper() + kind.name[1:]

@@ -58,7 +58,9 @@ def games() -> list[dict[str, Any]]:
     for code in GAMES:
         spec = load(code)
         decks = {name: _title(text, name) for name, text in spec.deck_texts().items()}
-        one = {"code": code, "name": spec.name, "ja": layout_of(code).name_ja, "editions": list(spec.books)}
+        layout = layout_of(code)
+        one: dict[str, Any] = {"code": code, "name": spec.name, "ja": layout.name_ja, "accent": layout.accent}
+        one["editions"] = list(spec.books)
         listed.append({**one, "edition": spec.default_edition, "decks": decks, "bots": bot_names()})
     return listed
 
@@ -79,6 +81,8 @@ def deck_of(spec: Spec, chosen: DeckChoice, edition: str, otherwise: int = 0) ->
         deck = parse_deck(chosen.text, "deck", spec.cards(), spec.sections)
     else:
         names = list(spec.deck_texts())
+        if not names:
+            raise Refused(f"{spec.name} ships no deck: bring a deck list")
         deck = spec.deck(chosen.name or names[otherwise % len(names)])
     breaches = spec.check_deck(deck, edition)
     if breaches:

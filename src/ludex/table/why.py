@@ -39,7 +39,7 @@ ReadText = Callable[[str, str], "tuple[Ability, ...]"]
 
 
 def words(rule: str) -> str | None:
-    """The words of a paragraph such as `SVE 8.4.3`, if its book was imported."""
+    """The words of a paragraph (its book and number), if its book was imported."""
     cite = whole(rule)
     return None if cite is None else words_of(TAGS[cite.tag], cite.number)
 

@@ -1,7 +1,7 @@
 // Both halves of the table, from a view and the game's layout.
 import { drawCard } from "./card.js";
 import { h } from "./dom.js";
-import { lang, named, put, t } from "./words.js";
+import { named, put, t } from "./words.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Card} Card */
@@ -9,7 +9,7 @@ import { lang, named, put, t } from "./words.js";
 
 /**
  * @typedef {{view: View, game: import("./types.js").Game, faces: Record<string, import("./types.js").Face>, seated: import("./types.js").Seated,
- *   below: number, present: boolean[], phone: boolean, openPile: (player: number | "s", zone: string) => void}} Scene
+ *   below: number, present: boolean[]}} Scene
  */
 
 /** @param {Scene} scene @param {Card} card */
@@ -20,9 +20,11 @@ function faceOf(scene, card) {
 /** How many cards lie under each, by id. @param {View} view @returns {Map<number, number>} */
 function stacked(view) {
   const count = new Map();
-  for (const half of view.players) for (const cards of Object.values(half.zones)) for (const card of cards) {
-    if (card.host) count.set(card.host, (count.get(card.host) ?? 0) + 1);
-  }
+  for (const half of view.players)
+    for (const cards of Object.values(half.zones))
+      for (const card of cards) {
+        if (card.host) count.set(card.host, (count.get(card.host) ?? 0) + 1);
+      }
   return count;
 }
 
@@ -34,9 +36,9 @@ export function drawBoard(scene) {
   const under = stacked(scene.view);
   const far = half(scene, 1 - scene.below, under, false);
   const near = half(scene, scene.below, under, true);
-  const board = h("div", { class: "board game-" + scene.view.game }, far, middle(scene, under), near);
+  const board = h("div", { class: "board" }, far, middle(scene, under), near);
   board.style.setProperty("--rows", String(rowsOf(scene)));
-  board.style.setProperty("--cols", String(scene.game.layout.phone_columns.split(/\s+/).length));
+  board.style.setProperty("--cols", String(scene.game.layout.columns.split(/\s+/).length));
   return board;
 }
 
@@ -45,8 +47,13 @@ function rowsOf(scene) {
   const { areas, zones } = scene.game.layout;
   let rows = 0;
   for (const row of areas) {
-    const here = Object.entries(zones).filter(([, zone]) => row.split(/\s+/).includes(zone.area) || zone.places.some(([area]) => row.split(/\s+/).includes(area)));
-    const own = here.filter(([, zone]) => !areas.some((other) => other !== row && other.split(/\s+/).includes(zone.area)));
+    const here = Object.entries(zones).filter(
+      ([, zone]) =>
+        row.split(/\s+/).includes(zone.area) || zone.places.some(([area]) => row.split(/\s+/).includes(area)),
+    );
+    const own = here.filter(
+      ([, zone]) => !areas.some((other) => other !== row && other.split(/\s+/).includes(zone.area)),
+    );
     if (own.some(([, zone]) => zone.empty)) rows += 1;
     else if (own.some(([name]) => scene.view.players.some((half) => half.zones[name]?.length))) rows += 0.5;
   }
@@ -55,11 +62,14 @@ function rowsOf(scene) {
 
 /** Let cards overlap where there is no room for all. @param {HTMLElement} root */
 export function fit(root) {
-  for (const box of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".show-row .cards, .near .hand, .show-strip .cards"))) {
+  for (const box of /** @type {NodeListOf<HTMLElement>} */ (
+    root.querySelectorAll(".show-row .cards, .near .hand, .show-strip .cards")
+  )) {
     const cards = /** @type {HTMLElement[]} */ ([...box.children]);
     const over = box.scrollWidth - box.clientWidth;
     if (over <= 1 || cards.length < 2) continue;
-    for (const card of cards.slice(1)) card.style.marginLeft = `${parseFloat(getComputedStyle(card).marginLeft) - over / (cards.length - 1) - 1}px`;
+    for (const card of cards.slice(1))
+      card.style.marginLeft = `${parseFloat(getComputedStyle(card).marginLeft) - over / (cards.length - 1) - 1}px`;
   }
 }
 
@@ -70,7 +80,8 @@ function middle(scene, under) {
     const cards = scene.view.shared[name] ?? [];
     if (cards.length) box.append(rowZone(scene, "s", name, zone, cards, under));
   }
-  for (const one of scene.view.waiting) box.append(h("span", { class: "waiting" }, `${t("waitingAbilities")}: ${one.card}`));
+  for (const one of scene.view.waiting)
+    box.append(h("span", { class: "waiting" }, `${t("waitingAbilities")}: ${one.card}`));
   return box;
 }
 
@@ -80,11 +91,11 @@ function middle(scene, under) {
  */
 function half(scene, player, under, near) {
   const { layout } = scene.game;
-  const rows = (scene.phone ? layout.phone : layout.areas).map((row) => row.split(/\s+/));
+  const rows = layout.areas.map((row) => row.split(/\s+/));
   const turned = near ? rows : rows.map((row) => [...row].reverse()).reverse();
   const mat = h("div", { class: "mat" });
   mat.style.gridTemplateAreas = turned.map((row) => `"${row.join(" ")}"`).join(" ");
-  const columns = (scene.phone ? layout.phone_columns : layout.columns).split(/\s+/);
+  const columns = layout.columns.split(/\s+/);
   mat.style.gridTemplateColumns = (near ? columns : [...columns].reverse()).join(" ");
   const zones = scene.view.players[player].zones;
   for (const [name, zone] of Object.entries(layout.zones)) {
@@ -95,8 +106,15 @@ function half(scene, player, under, near) {
     else mat.append(rowZone(scene, player, name, zone, cards, under));
   }
   const place = nameplate(scene, player);
-  const cards = hand(scene, player, near, under);
-  return h("section", { class: `half ${near ? "near" : "far"}${scene.view.active === player ? " active" : ""}`, "aria-label": `${t("seatN", { n: player + 1 })}, ${t(near ? "near" : "far")}` }, ...(near ? [mat, place, cards] : [cards, place, mat]));
+  const cards = hand(scene, player);
+  return h(
+    "section",
+    {
+      class: `half ${near ? "near" : "far"}${scene.view.active === player ? " active" : ""}`,
+      "aria-label": `${t("seatN", { n: player + 1 })}, ${t(near ? "near" : "far")}`,
+    },
+    ...(near ? [mat, place, cards] : [cards, place, mat]),
+  );
 }
 
 /** @param {Scene} scene @param {number} player */
@@ -104,27 +122,37 @@ function nameplate(scene, player) {
   const { view, seated, game } = scene;
   const bot = seated.seats[player];
   const who = bot === "import" ? "" : bot ? ` (${bot})` : player === seated.seat ? ` (${t("you")})` : "";
-  const box = h("div", { class: "nameplate" }, h("strong", { class: `player p${player}` }, t("seatN", { n: player + 1 }) + who));
-  if (!bot) box.append(h("span", { class: "dot " + (scene.present[player] ? "here" : "away"), "data-player": player }));
-  if (view.active === player) box.append(h("span", { class: "turnmark" }, t(player === seated.seat ? "yourTurn" : "theirTurn")));
-  for (const [template, en, ja] of game.layout.numbers) {
-    const values = new Proxy(view.players[player].numbers, { get: (numbers, name) => String(name).startsWith("zone:") ? (view.players[player].zones[String(name).slice(5)] ?? []).length : numbers[String(name)] ?? 0 });
-    box.append(h("span", { class: "number" }, h("b", {}, put(template, values)), " " + (lang() === "ja" ? ja : en)));
+  const box = h(
+    "div",
+    { class: "nameplate" },
+    h("strong", { class: `player p${player}` }, t("seatN", { n: player + 1 }) + who),
+  );
+  if (!bot) box.append(h("span", { class: `dot ${scene.present[player] ? "here" : "away"}`, "data-player": player }));
+  if (view.active === player)
+    box.append(h("span", { class: "turnmark" }, t(player === seated.seat ? "yourTurn" : "theirTurn")));
+  const { numbers, zones } = view.players[player];
+  const all = Object.keys(numbers).map((name) => [`{${name}}`, name, ""]);
+  const counts = Object.entries(zones).map(([name, cards]) => [`zone:${name}`, cards.length]);
+  const values = { ...numbers, ...Object.fromEntries(counts) };
+  for (const [template, en, ja] of game.layout.numbers ?? all) {
+    box.append(h("span", { class: "number" }, h("b", {}, put(template, values, "0")), ` ${named({ en, ja })}`));
   }
   return box;
 }
 
-/** @param {Scene} scene @param {number} player @param {boolean} near @param {Map<number, number>} under */
-function hand(scene, player, near, under) {
-  const name = Object.keys(scene.game.layout.zones).find((zone) => scene.game.layout.zones[zone].show === "hand") ?? "hand";
+/** @param {Scene} scene @param {number} player */
+function hand(scene, player) {
+  const box = h("div", { class: "hand", role: "group" });
+  const found = Object.entries(scene.game.layout.zones).find(([, zone]) => zone.show === "hand");
+  if (!found) return box;
+  const [name, zone] = found;
   const cards = scene.view.players[player].zones[name] ?? [];
-  const box = h("div", { class: "hand", role: "group", "aria-label": `${named(scene.game.layout.zones[name])}, ${t("seatN", { n: player + 1 })}: ${t("cards", { n: cards.length })}` });
+  const label = `${named(zone)}, ${t("seatN", { n: player + 1 })}: ${t("cards", { n: cards.length })}`;
+  box.setAttribute("aria-label", label);
   box.dataset.zone = `${player}/${name}`;
   box.style.setProperty("--count", String(Math.max(1, cards.length)));
-  cards.forEach((card, i) => {
-    const drawn = drawCard(card, faceOf(scene, card), scene.game, { key: `${player}/${name}/${i}` });
-    box.append(drawn);
-  });
+  for (const [i, card] of cards.entries())
+    box.append(drawCard(card, faceOf(scene, card), scene.game, { key: `${player}/${name}/${i}` }));
   return box;
 }
 
@@ -135,8 +163,11 @@ function hand(scene, player, near, under) {
 function rowZone(scene, player, name, zone, cards, under) {
   const box = h("div", { class: "cards" });
   box.style.setProperty("--count", String(Math.max(1, cards.length)));
-  cards.forEach((card, i) => box.append(drawCard(card, faceOf(scene, card), scene.game, { key: `${player}/${name}/${i}`, under: card.id ? under.get(card.id) : 0 })));
-  return zoneBox(scene, player, name, zone, zone.show, cards.length, box);
+  for (const [i, card] of cards.entries()) {
+    const how = { key: `${player}/${name}/${i}`, under: card.id ? under.get(card.id) : 0 };
+    box.append(drawCard(card, faceOf(scene, card), scene.game, how));
+  }
+  return zoneBox(player, name, zone, zone.show, cards.length, box);
 }
 
 /**
@@ -150,9 +181,14 @@ function slots(scene, mat, player, name, zone, cards, under) {
     cards.forEach((card, i) => {
       if (card.slot !== slot) return;
       count += 1;
-      box.append(drawCard(card, faceOf(scene, card), scene.game, { key: `${player}/${name}/${i}`, under: card.id ? under.get(card.id) : 0 }));
+      box.append(
+        drawCard(card, faceOf(scene, card), scene.game, {
+          key: `${player}/${name}/${i}`,
+          under: card.id ? under.get(card.id) : 0,
+        }),
+      );
     });
-    const place = zoneBox(scene, player, name, { ...zone, en, ja, area }, "row", count, box);
+    const place = zoneBox(player, name, { ...zone, en, ja, area }, "row", count, box);
     place.dataset.slot = String(slot);
     mat.append(place);
   });
@@ -172,16 +208,25 @@ function pile(scene, player, name, zone, cards) {
     button.append(h("span", { class: "count" }, String(cards.length)));
     box.append(button);
   }
-  return zoneBox(scene, player, name, zone, "pile", cards.length, box);
+  return zoneBox(player, name, zone, "pile", cards.length, box);
 }
 
 /**
- * @param {Scene} scene @param {number | "s"} player @param {string} name @param {Zone} zone @param {string} show @param {number} count
+ * @param {number | "s"} player @param {string} name @param {Zone} zone @param {string} show @param {number} count
  * @param {HTMLElement} content
  */
-function zoneBox(scene, player, name, zone, show, count, content) {
+function zoneBox(player, name, zone, show, count, content) {
   const who = player === "s" ? "" : `, ${t("seatN", { n: player + 1 })}`;
-  const box = h("div", { class: `zone show-${show}${zone.small ? " small" : ""}${count ? "" : " vacant"}`, role: "group", "aria-label": `${named(zone)}${who}: ${t("cards", { n: count })}` }, h("span", { class: "title" }, named(zone)), content);
+  const box = h(
+    "div",
+    {
+      class: `zone show-${show}${zone.small ? " small" : ""}${count ? "" : " vacant"}`,
+      role: "group",
+      "aria-label": `${named(zone)}${who}: ${t("cards", { n: count })}`,
+    },
+    h("span", { class: "title" }, named(zone)),
+    content,
+  );
   box.dataset.zone = `${player}/${name}`;
   if (zone.area) box.style.gridArea = zone.area;
   return box;

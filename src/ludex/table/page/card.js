@@ -1,11 +1,13 @@
 // One card as it lies on the table, and as it is read.
-import { art } from "./art.js";
+import { art, seedOf } from "./art.js";
 import { h } from "./dom.js";
 import { lang, t } from "./words.js";
 
 /** @typedef {import("./types.js").Card} Card */
 /** @typedef {import("./types.js").Face} Face */
 /** @typedef {import("./types.js").Game} Game */
+
+const PLACES = ["top", "left", "right", "low"];
 
 /**
  * Hue and saturation of a card's frame, from the game's layout.
@@ -15,15 +17,20 @@ import { lang, t } from "./words.js";
  */
 function colours(face, game) {
   const { by, hues } = game.layout.colour;
+  if (!Object.keys(hues).length) return [[seedOf(face.types.join(" ")) % 360, 35]];
   const found = (face.words[by] ?? []).map((word) => hues[word]).filter(Boolean);
   return found.length ? found : [hues[""] ?? [220, 8]];
 }
 
-/** @param {string[]} types @param {Game} game */
-export function placesOf(types, game) {
-  const figures = game.layout.figures;
-  const kind = [...types].find((type) => figures[type]) ?? "";
-  return figures[kind] ?? {};
+/** Where which figure stands. @param {string[]} types @param {Face} face @param {Game} game @returns {[string, string][]} */
+function placesOf(types, face, game) {
+  const { figures } = game.layout;
+  if (!figures)
+    return Object.keys(face.figures)
+      .slice(0, PLACES.length)
+      .map((name, i) => [PLACES[i], name]);
+  const kind = types.find((type) => figures[type]) ?? "";
+  return Object.entries(figures[kind] ?? {});
 }
 
 /** A card that lies face down and counts as something else; its owner may know what it is. @param {Card} card */
@@ -42,10 +49,15 @@ function short(n) {
  * @param {string} name
  * @param {number} now
  * @param {number | undefined} printed
+ * @param {string | undefined} tint
  */
-function badge(place, name, now, printed) {
+function badge(place, name, now, printed, tint) {
   const change = printed === undefined || now === printed ? "" : now > printed ? " up" : " down";
-  return h("span", { class: `figure ${place}${change}`, title: `${name} ${now}` + (change ? ` (${t("printed", { n: printed ?? 0 })})` : "") }, short(now));
+  const text = short(now);
+  const title = `${name} ${now}${change ? ` (${t("printed", { n: printed ?? 0 })})` : ""}`;
+  const element = h("span", { class: `figure ${place}${change}${text.length > 2 ? " long" : ""}`, title }, text);
+  if (tint) element.style.backgroundColor = tint;
+  return element;
 }
 
 /**
@@ -58,9 +70,13 @@ export function label(card, face, game) {
   if (!face) return t("hiddenCard");
   const figures = Object.entries(card.figures ?? face.figures).map(([name, n]) => {
     const printed = face.figures[name];
-    return `${name} ${n}` + (printed !== undefined && printed !== n ? ` (${t("printed", { n: printed })})` : "");
+    return `${name} ${n}${printed !== undefined && printed !== n ? ` (${t("printed", { n: printed })})` : ""}`;
   });
-  const parts = [card.card ? `${card.card} (${card.name})` : card.name ?? face.name, (card.types ?? face.types).join(" "), ...figures];
+  const parts = [
+    card.card ? `${card.card} (${card.name})` : (card.name ?? face.name),
+    (card.types ?? face.types).join(" "),
+    ...figures,
+  ];
   if (card.state && card.state !== game.states[0]) parts.push(card.state);
   if (card.damage) parts.push(t("damage", { n: card.damage }));
   if (card.keywords?.length) parts.push(card.keywords.join(", "));
@@ -85,7 +101,7 @@ export function drawCard(card, face, game, how = {}) {
   if (!face) {
     element.className = [...classes, "back"].join(" ");
     element.append(h("span", { class: "sigil" }));
-    counters(element, card);
+    counters(element, card, game);
     return element;
   }
   if (facedown(card)) classes.push("facedown");
@@ -95,32 +111,54 @@ export function drawCard(card, face, game, how = {}) {
   element.style.setProperty("--hue2", String((second ?? first)[0]));
   element.style.setProperty("--sat2", `${(second ?? first)[1]}%`);
   const types = card.types ?? face.types;
-  classes.push("kind-" + (types[0] ?? "none").replace(/\W+/g, "-"));
+  const picture = game.layout.pictures[types.find((type) => game.layout.pictures[type]) ?? ""] ?? "being";
+  classes.push(`picture-${picture}`);
+  if (types.some((type) => game.layout.golden.includes(type))) classes.push("golden");
   if (face.token) classes.push("token");
   element.className = classes.join(" ");
   element.append(
-    h("img", { class: "art", src: art(face.name, first, types.join(" ")), alt: "", draggable: false, decoding: "async" }),
-    h("span", { class: "name" }, facedown(card) ? card.card ?? "" : card.name ?? face.name),
+    h("img", {
+      class: "art",
+      src: art(face.name, first, picture),
+      alt: "",
+      draggable: false,
+      decoding: "async",
+    }),
+    h("span", { class: "name" }, facedown(card) ? (card.card ?? "") : (card.name ?? face.name)),
   );
   const now = card.figures ?? face.figures;
-  for (const [place, name] of Object.entries(placesOf(types, game))) {
-    if (now[name] !== undefined) element.append(badge(place, name, now[name], face.figures[name]));
+  for (const [place, name] of placesOf(types, face, game)) {
+    if (now[name] !== undefined)
+      element.append(badge(place, name, now[name], face.figures[name], game.layout.tints[name]));
   }
   const own = (card.keywords ?? face.keywords).filter((word) => game.keywords[word]);
   if (own.length) {
     const marks = h("span", { class: "marks" });
-    for (const word of own.slice(0, 4)) marks.append(h("span", { class: "keyword", title: keywordText(word, game) }, (lang() === "ja" && game.keywords[word].ja ? game.keywords[word].ja : word).slice(0, lang() === "ja" ? 3 : 9)));
+    for (const word of own.slice(0, 4))
+      marks.append(
+        h(
+          "span",
+          { class: "keyword", title: keywordText(word, game) },
+          (lang() === "ja" && game.keywords[word].ja ? game.keywords[word].ja : word).slice(0, lang() === "ja" ? 3 : 9),
+        ),
+      );
     element.append(marks);
   }
-  counters(element, card);
+  counters(element, card, game);
   if (how.under) element.append(h("span", { class: "under", title: t("under", { n: how.under }) }, `+${how.under}`));
   if (how.under) element.classList.add("stacked");
   return element;
 }
 
-/** @param {HTMLElement} element @param {Card} card */
-function counters(element, card) {
+/** A card as it is printed, lying nowhere. @param {Face} face @param {Game} game @returns {Card} */
+export function plainCard(face, game) {
+  return { number: face.number, state: game.states[0], up: true, counters: {}, slot: 0, player: -1, owner: -1 };
+}
+
+/** Counters, and damage that no figure counts. @param {HTMLElement} element @param {Card} card @param {Game} game */
+function counters(element, card, game) {
   const list = Object.entries(card.counters ?? {});
+  if (card.damage && !game.worn) list.push([t("damage", { n: "" }).trim(), card.damage]);
   if (!list.length) return;
   const box = h("span", { class: "counters" });
   for (const [name, n] of list) box.append(h("span", { title: name }, `${name.slice(0, 6)} ${n}`));
@@ -133,7 +171,7 @@ export function keywordText(word, game) {
   if (!keyword) return word;
   const name = lang() === "ja" && keyword.ja ? keyword.ja : word;
   const meaning = keyword.words ?? keyword.means[lang() === "ja" ? 1 : 0];
-  return `${name} [${keyword.rule}]` + (meaning ? `: ${meaning}` : "");
+  return `${name} [${keyword.rule}]${meaning ? `: ${meaning}` : ""}`;
 }
 
 /**
@@ -144,7 +182,7 @@ export function keywordText(word, game) {
  * @param {[number, number] | null} [lit]
  */
 export function readCard(card, face, game, lit = null) {
-  const shown = card ?? /** @type {any} */ ({ counters: {}, state: game.states[0], up: true });
+  const shown = card ?? plainCard(face, game);
   const large = drawCard({ ...shown, state: game.states[0], counters: {} }, face, game, { tag: "div" });
   large.classList.add("large");
   large.querySelector(".marks")?.remove();
@@ -153,16 +191,33 @@ export function readCard(card, face, game, lit = null) {
   for (const [name, n] of Object.entries(now)) {
     const printed = face.figures[name];
     const change = printed !== undefined && printed !== n ? (n > printed ? "up" : "down") : "";
-    figures.append(h("dt", {}, name), h("dd", { class: change }, String(n) + (change ? ` (${t("printed", { n: printed })})` : "")));
+    figures.append(
+      h("dt", {}, name),
+      h("dd", { class: change }, String(n) + (change ? ` (${t("printed", { n: printed })})` : "")),
+    );
   }
   if (card?.damage) figures.append(h("dt", {}, t("damage", { n: "" }).trim()), h("dd", {}, String(card.damage)));
   const words = Object.values(face.words).flat().filter(Boolean).join(" · ");
   const text = h("p", { class: "text" });
-  if (lit && face.text) text.append(face.text.slice(0, lit[0]), h("mark", {}, face.text.slice(lit[0], lit[1])), face.text.slice(lit[1]));
+  if (lit && face.text)
+    text.append(face.text.slice(0, lit[0]), h("mark", {}, face.text.slice(lit[0], lit[1])), face.text.slice(lit[1]));
   else text.append(face.text);
   const keywords = h("ul", { class: "keywords" });
-  for (const word of card?.keywords ?? face.keywords) if (game.keywords[word]) keywords.append(h("li", {}, keywordText(word, game)));
-  return h("div", { class: "read" }, large, h("div", { class: "about" },
-    h("h3", {}, card?.card ? `${card.card} (${card.name})` : card?.name ?? face.name), h("p", { class: "types" }, [(card?.types ?? face.types).join(" / "), words].filter(Boolean).join(" — ")), figures, text, keywords,
-    h("p", { class: "number" }, face.number)));
+  for (const word of card?.keywords ?? face.keywords)
+    if (game.keywords[word]) keywords.append(h("li", {}, keywordText(word, game)));
+  return h(
+    "div",
+    { class: "read" },
+    large,
+    h(
+      "div",
+      { class: "about" },
+      h("h3", {}, card?.card ? `${card.card} (${card.name})` : (card?.name ?? face.name)),
+      h("p", { class: "types" }, [(card?.types ?? face.types).join(" / "), words].filter(Boolean).join(" — ")),
+      figures,
+      text,
+      keywords,
+      h("p", { class: "number" }, face.number),
+    ),
+  );
 }

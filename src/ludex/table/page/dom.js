@@ -13,11 +13,21 @@ export function h(tag, props = {}, ...children) {
     if (value === null || value === undefined || value === false) continue;
     if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
     else if (key === "class") element.className = value;
-    else if (key.includes("-") || key === "role" || key === "for" || key === "list") element.setAttribute(key, String(value));
-    else /** @type {any} */ (element)[key] = value;
+    else if (key.includes("-") || key === "role" || key === "for" || key === "list")
+      element.setAttribute(key, String(value));
+    else Object.assign(element, { [key]: value });
   }
   for (const child of children) if (child !== null && child !== undefined && child !== false) element.append(child);
   return element;
+}
+
+/**
+ * @param {string} text
+ * @param {() => void} onclick
+ * @param {Record<string, any>} [props]
+ */
+export function button(text, onclick, props = {}) {
+  return h("button", { type: "button", onclick, ...props }, text);
 }
 
 /**
@@ -35,7 +45,7 @@ export function fill(element, ...children) {
  */
 export function kept(name, otherwise) {
   try {
-    return localStorage.getItem("ludex." + name) ?? otherwise;
+    return localStorage.getItem(`ludex.${name}`) ?? otherwise;
   } catch {
     return otherwise;
   }
@@ -47,8 +57,10 @@ export function kept(name, otherwise) {
  */
 export function keep(name, value) {
   try {
-    localStorage.setItem("ludex." + name, value);
-  } catch { /* a browser that keeps nothing */ }
+    localStorage.setItem(`ludex.${name}`, value);
+  } catch {
+    /* a browser that keeps nothing */
+  }
 }
 
 /** The links of this browser's matches, newest first. @returns {string[]} */
@@ -78,7 +90,10 @@ export function dropLink(token) {
  * @returns {Promise<any>}
  */
 export async function request(path, body) {
-  const options = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const options =
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const answer = await fetch(path, options);
   const text = await answer.text();
   let content;
@@ -100,9 +115,13 @@ export async function request(path, body) {
  */
 export function dialog(title, content, kind = "") {
   const close = h("button", { class: "close", type: "button", "aria-label": "×", onclick: () => box.close() }, "×");
-  const box = /** @type {HTMLDialogElement} */ (h("dialog", { class: "box " + kind, "aria-label": title }, h("header", {}, h("h2", {}, title), close), ...content));
+  const box = /** @type {HTMLDialogElement} */ (
+    h("dialog", { class: `box ${kind}`, "aria-label": title }, h("header", {}, h("h2", {}, title), close), ...content)
+  );
   box.addEventListener("close", () => box.remove());
-  box.addEventListener("click", (event) => { if (event.target === box) box.close(); });
+  box.addEventListener("click", (event) => {
+    if (event.target === box) box.close();
+  });
   document.body.append(box);
   box.showModal();
   return box;

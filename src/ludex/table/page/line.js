@@ -71,7 +71,9 @@ export class Line {
     return new Promise((resolve) => {
       this.asked.set(ask, resolve);
       this.say({ ...message, ask });
-      setTimeout(() => { if (this.asked.delete(ask)) resolve({ type: "refused", reason: "no answer" }); }, 15000);
+      setTimeout(() => {
+        if (this.asked.delete(ask)) resolve({ type: "refused", reason: "no answer" });
+      }, 15000);
     });
   }
 

@@ -11,5 +11,8 @@ const root = h("div", { id: "root" });
 document.body.append(root);
 const token = location.hash.slice(1);
 if (location.pathname === "/table" && /^[\w-]{16,64}$/.test(token)) new Table(token, root);
-else lobby(root).catch((error) => { root.textContent = String(error.message ?? error); });
+else
+  lobby(root).catch((error) => {
+    root.textContent = String(error.message ?? error);
+  });
 addEventListener("hashchange", () => location.reload());

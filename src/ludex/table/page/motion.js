@@ -7,7 +7,7 @@ import { h } from "./dom.js";
 export function rects(root) {
   const found = new Map();
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-id], [data-zone]"))) {
-    const name = element.dataset.id ? "id" + element.dataset.id : "zone" + element.dataset.zone;
+    const name = element.dataset.id ? `id${element.dataset.id}` : `zone${element.dataset.zone}`;
     found.set(name, element.getBoundingClientRect());
   }
   return found;
@@ -23,20 +23,34 @@ export function animate(root, before, lines, pace) {
   /** @type {Map<string, DOMRect>} */
   const origin = new Map();
   for (const { shown } of lines) {
-    if (!shown || shown.kind !== "move" || shown.id === undefined) continue;
-    const from = (shown.old !== undefined && before.get("id" + shown.old)) || (shown.from && before.get(`zone${shown.from[0]}/${shown.from[1]}`)) || (shown.old !== undefined && origin.get(String(shown.old)));
+    if (shown?.kind !== "move" || shown.id === undefined) continue;
+    const from =
+      (shown.old !== undefined && before.get(`id${shown.old}`)) ||
+      (shown.from && before.get(`zone${shown.from[0]}/${shown.from[1]}`)) ||
+      (shown.old !== undefined && origin.get(String(shown.old)));
     if (from) origin.set(String(shown.id), from);
   }
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-id]"))) {
     const id = element.dataset.id ?? "";
-    const from = origin.get(id) ?? before.get("id" + id);
-    if (!from) { element.animate([{ opacity: 0 }, { opacity: 1 }], { duration }); continue; }
+    const from = origin.get(id) ?? before.get(`id${id}`);
+    if (!from) {
+      element.animate([{ opacity: 0 }, { opacity: 1 }], { duration });
+      continue;
+    }
     const to = element.getBoundingClientRect();
-    const dx = from.left + from.width / 2 - to.left - to.width / 2, dy = from.top + from.height / 2 - to.top - to.height / 2;
-    if (Math.hypot(dx, dy) > 3) element.animate([{ translate: `${dx}px ${dy}px`, zIndex: 20 }, { translate: "0 0", zIndex: 20 }], { duration, easing: "cubic-bezier(.2,.7,.2,1)" });
+    const dx = from.left + from.width / 2 - to.left - to.width / 2,
+      dy = from.top + from.height / 2 - to.top - to.height / 2;
+    if (Math.hypot(dx, dy) > 3)
+      element.animate(
+        [
+          { translate: `${dx}px ${dy}px`, zIndex: 20 },
+          { translate: "0 0", zIndex: 20 },
+        ],
+        { duration, easing: "cubic-bezier(.2,.7,.2,1)" },
+      );
   }
   for (const { shown } of lines) {
-    if (!shown || shown.kind !== "damage" || shown.id === undefined || !shown.n) continue;
+    if (shown?.kind !== "damage" || shown.id === undefined || !shown.n) continue;
     const element = /** @type {HTMLElement | null} */ (root.querySelector(`[data-id="${shown.id}"]`));
     if (!element) continue;
     element.animate([{ filter: "brightness(2.2)" }, { filter: "none" }], { duration });
@@ -50,11 +64,14 @@ export function animate(root, before, lines, pace) {
 export function arrow(root, ends) {
   root.querySelector("svg.arrow")?.remove();
   const [from, to] = ends;
-  for (const element of root.querySelectorAll(".attacking, .attacked")) element.classList.remove("attacking", "attacked");
+  for (const element of root.querySelectorAll(".attacking, .attacked"))
+    element.classList.remove("attacking", "attacked");
   from?.classList.add("attacking");
   to?.classList.add("attacked");
   if (!from || !to) return;
-  const frame = root.getBoundingClientRect(), a = from.getBoundingClientRect(), b = to.getBoundingClientRect();
+  const frame = root.getBoundingClientRect(),
+    a = from.getBoundingClientRect(),
+    b = to.getBoundingClientRect();
   const [x1, y1] = [a.left + a.width / 2 - frame.left, a.top + a.height / 2 - frame.top];
   const [x2, y2] = [b.left + b.width / 2 - frame.left, b.top + b.height / 2 - frame.top];
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");

@@ -1,4 +1,5 @@
 // Looking back: scrub, step, change eyes, undo to here, play on from here.
+import { save } from "./bar.js";
 import { h, keepLink } from "./dom.js";
 import { botName, t } from "./words.js";
 
@@ -40,8 +41,14 @@ export class ReplayBar {
       const at = this.wanted;
       this.wanted = -1;
       const state = await this.table.line.ask({ type: "look", n: at, viewer: this.eyes });
-      if (this.table.replay !== this) { this.asking = false; return; }
-      if (state.type === "refused") { this.table.tell(state.reason); break; }
+      if (this.table.replay !== this) {
+        this.asking = false;
+        return;
+      }
+      if (state.type === "refused") {
+        this.table.tell(state.reason);
+        break;
+      }
       const before = this.state;
       this.table.faces = { ...this.table.faces, ...state.faces };
       this.state = state;
@@ -53,9 +60,18 @@ export class ReplayBar {
   }
 
   play() {
-    if (this.timer !== undefined) { clearInterval(this.timer); this.timer = undefined; this.table.draw(); return; }
+    if (this.timer !== undefined) {
+      clearInterval(this.timer);
+      this.timer = undefined;
+      this.table.draw();
+      return;
+    }
     this.timer = setInterval(() => {
-      if (this.n >= this.of || this.table.replay !== this) { clearInterval(this.timer); this.timer = undefined; return; }
+      if (this.n >= this.of || this.table.replay !== this) {
+        clearInterval(this.timer);
+        this.timer = undefined;
+        return;
+      }
       this.go(this.n + 1);
     }, 700);
     this.table.draw();
@@ -65,32 +81,100 @@ export class ReplayBar {
   element() {
     const { table } = this;
     const seat = table.seated?.seat ?? -1;
-    const range = /** @type {HTMLInputElement} */ (h("input", { type: "range", min: "0", max: String(this.of), value: String(this.n), "aria-label": t("replay"), id: "scrub", oninput: () => this.go(Number(range.value)) }));
-    const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => void} */ act, label = text) => h("button", { type: "button", id, "aria-label": label, onclick: act }, text);
-    const eyes = /** @type {HTMLSelectElement} */ (h("select", { id: "eyes", "aria-label": t("eyes"), onchange: () => { this.eyes = Number(eyes.value); this.go(this.n); } }));
-    for (const [value, text] of [[0, t("seatN", { n: 1 })], [1, t("seatN", { n: 2 })], [-1, t("spectator")], [-2, t("both")]]) {
+    const range = /** @type {HTMLInputElement} */ (
+      h("input", {
+        type: "range",
+        min: "0",
+        max: String(this.of),
+        value: String(this.n),
+        "aria-label": t("replay"),
+        id: "scrub",
+        oninput: () => this.go(Number(range.value)),
+      })
+    );
+    const button = (
+      /** @type {string} */ id,
+      /** @type {string} */ text,
+      /** @type {() => void} */ act,
+      label = text,
+    ) => h("button", { type: "button", id, "aria-label": label, onclick: act }, text);
+    const eyes = /** @type {HTMLSelectElement} */ (
+      h("select", {
+        id: "eyes",
+        "aria-label": t("eyes"),
+        onchange: () => {
+          this.eyes = Number(eyes.value);
+          this.go(this.n);
+        },
+      })
+    );
+    for (const [value, text] of [
+      [0, t("seatN", { n: 1 })],
+      [1, t("seatN", { n: 2 })],
+      [-1, t("spectator")],
+      [-2, t("both")],
+    ]) {
       eyes.append(h("option", { value: String(value), selected: value === this.eyes }, String(text)));
     }
     const last = this.state?.last;
     const told = last ? `${t("seatN", { n: last.player + 1 })}: ${last.option}` : "";
-    const row = h("div", { class: "replayrow" }, button("first", "⏮", () => this.go(0)), button("stepback", "◀", () => this.go(this.n - 1)), button("playpause", this.timer === undefined ? "▶" : "❚❚", () => this.play()), button("stepon", "▶|", () => this.go(this.n + 1)), button("lastframe", "⏭", () => this.go(this.of)), range, h("output", {}, `${this.n} / ${this.of}`));
-    const more = h("div", { class: "replayrow" }, h("label", {}, `${t("eyes")} `, eyes), h("span", { class: "lastdecision" }, told));
-    if ((table.state?.undo ?? -1) >= 0 && seat >= 0 && this.n < (table.state?.n ?? 0)) more.append(button("undohere", t("undoTo"), () => { table.line.say({ type: "undo", to: this.n }); table.endReplay(); }));
+    const row = h(
+      "div",
+      { class: "replayrow" },
+      button("first", "⏮", () => this.go(0)),
+      button("stepback", "◀", () => this.go(this.n - 1)),
+      button("playpause", this.timer === undefined ? "▶" : "❚❚", () => this.play()),
+      button("stepon", "▶|", () => this.go(this.n + 1)),
+      button("lastframe", "⏭", () => this.go(this.of)),
+      range,
+      h("output", {}, `${this.n} / ${this.of}`),
+    );
+    const more = h(
+      "div",
+      { class: "replayrow" },
+      h("label", {}, `${t("eyes")} `, eyes),
+      h("span", { class: "lastdecision" }, told),
+    );
+    if ((table.state?.undo ?? -1) >= 0 && seat >= 0 && this.n < (table.state?.n ?? 0))
+      more.append(
+        button("undohere", t("undoTo"), () => {
+          table.line.say({ type: "undo", to: this.n });
+          table.endReplay();
+        }),
+      );
     if (this.eyes >= 0) more.append(this.playOn());
-    if (table.state?.over) more.append(button("savereplay", t("save"), () => table.save()));
+    if (table.state?.over) more.append(button("savereplay", t("save"), () => save(table)));
     more.append(button("live", t("live"), () => table.endReplay()));
     return h("div", { class: "replaybar" }, row, more);
   }
 
   playOn() {
     const bots = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": t("against"), id: "playonbot" }));
-    for (const name of this.table.seated?.bots ?? []) bots.append(h("option", { value: name, selected: name === "greedy" }, botName(name)));
-    return h("span", { class: "playon", title: t("playOnHelp") }, h("button", { type: "button", id: "playon", class: "primary", onclick: async () => {
-      const answer = await this.table.line.ask({ type: "playon", n: this.n, seat: this.eyes, bot: bots.value });
-      if (answer.type === "refused") { this.table.tell(answer.reason); return; }
-      keepLink(answer.token);
-      location.assign(`/table#${answer.token}`);
-      location.reload();
-    } }, t("playOn")), bots);
+    for (const name of this.table.seated?.bots ?? [])
+      bots.append(h("option", { value: name, selected: name === "greedy" }, botName(name)));
+    return h(
+      "span",
+      { class: "playon", title: t("playOnHelp") },
+      h(
+        "button",
+        {
+          type: "button",
+          id: "playon",
+          class: "primary",
+          onclick: async () => {
+            const answer = await this.table.line.ask({ type: "playon", n: this.n, seat: this.eyes, bot: bots.value });
+            if (answer.type === "refused") {
+              this.table.tell(answer.reason);
+              return;
+            }
+            keepLink(answer.token);
+            location.assign(`/table#${answer.token}`);
+            location.reload();
+          },
+        },
+        t("playOn"),
+      ),
+      bots,
+    );
   }
 }

@@ -1,7 +1,7 @@
 // The side: the log with its paragraphs, the card being read, and the answers to "why?".
 import { readCard } from "./card.js";
 import { h } from "./dom.js";
-import { lang, t } from "./words.js";
+import { lang, named, t } from "./words.js";
 
 /** @typedef {import("./types.js").Line} Line */
 /** @typedef {import("./types.js").Game} Game */
@@ -38,7 +38,7 @@ export class Log {
 
   /** @param {Line} line */
   add(line) {
-    const text = lang() === "ja" && line.ja ? line.ja : line.text;
+    const text = named({ en: line.text, ja: line.ja ?? "" });
     if (!text) return;
     const last = this.last;
     if (last && last.line.text === line.text && last.line.rule === line.rule && last.line.turn === line.turn) {
@@ -50,9 +50,24 @@ export class Log {
     const now = `${line.turn}/${line.active}`;
     if (now !== this.turn) {
       this.turn = now;
-      this.element.append(h("li", { class: `turn p${line.active}` }, `${t("turn", { n: line.turn })} · ${t("seatN", { n: line.active + 1 })}`));
+      this.element.append(
+        h(
+          "li",
+          { class: `turn p${line.active}` },
+          `${t("turn", { n: line.turn })} · ${t("seatN", { n: line.active + 1 })}`,
+        ),
+      );
     }
-    const element = h("button", { type: "button", class: "line kind-" + line.kind.replace(/\W+/g, "-"), "data-line": line.i, onclick: () => this.why(line) }, h("span", {}, text));
+    const element = h(
+      "button",
+      {
+        type: "button",
+        class: `line kind-${line.kind.replace(/\W+/g, "-")}`,
+        "data-line": line.i,
+        onclick: () => this.why(line),
+      },
+      h("span", {}, text),
+    );
     if (line.rule) element.append(" ", h("span", { class: "rule" }, line.rule));
     this.element.append(h("li", {}, element));
     this.last = { line, element, count: 1 };
@@ -73,7 +88,13 @@ export function drawWhy(answer, game, title) {
     box.append(h("h4", {}, t("stack")));
     const stack = h("ol", { class: "stack" });
     answer.stack.forEach((/** @type {any} */ place, /** @type {number} */ depth) => {
-      const item = h("li", {}, h("span", { class: "rule" }, place.rule), ` ${phase(place.title, game)}`, place.at && place.at !== place.rule ? h("span", { class: "at" }, ` › ${place.at}`) : null);
+      const item = h(
+        "li",
+        {},
+        h("span", { class: "rule" }, place.rule),
+        ` ${phase(place.title, game)}`,
+        place.at && place.at !== place.rule ? h("span", { class: "at" }, ` › ${place.at}`) : null,
+      );
       item.style.setProperty("--depth", String(depth));
       if (place.words) item.append(h("q", {}, place.words));
       stack.append(item);
@@ -87,27 +108,37 @@ export function drawWhy(answer, game, title) {
 /** @param {string} rule @param {string | null} words @param {Game} game */
 export function paragraph(rule, words, game) {
   const box = h("div", { class: "paragraph" }, h("span", { class: "rule big" }, rule));
-  box.append(words ? h("q", {}, words) : h("p", { class: "faint" }, t("noWords", { book: game.book })));
+  if (words) box.append(h("q", {}, words));
+  else if (game.book) box.append(h("p", { class: "faint" }, t("noWords", { book: game.book })));
   return box;
 }
 
 /**
  * Why a card cannot be used now.
  * @param {any} answer
- * @param {Game} game
  */
-export function drawReasons(answer, game) {
+export function drawReasons(answer) {
   if (answer.type === "refused") return h("p", { class: "faint" }, answer.reason);
   if (!answer.reasons.length) return h("p", {}, t("canUse"));
   const list = h("ul", { class: "reasons" });
   for (const reason of answer.reasons) {
-    const text = reason.en ? (lang() === "ja" ? reason.ja : reason.en) : t("r." + reason.key);
-    list.append(h("li", {}, text, reason.prompt ? ` (${reason.prompt})` : "", " ", h("span", { class: "rule" }, reason.rule), reason.book ? h("q", {}, reason.book) : null));
+    const text = reason.en ? named(reason) : t(`r.${reason.key}`);
+    list.append(
+      h(
+        "li",
+        {},
+        text,
+        reason.prompt ? ` (${reason.prompt})` : "",
+        " ",
+        h("span", { class: "rule" }, reason.rule),
+        reason.book ? h("q", {}, reason.book) : null,
+      ),
+    );
   }
   return h("div", { class: "whynot" }, h("h4", {}, t("reasons")), list);
 }
 
 /** @param {string} title @param {Game} game */
 export function phase(title, game) {
-  return lang() === "ja" ? game.layout.phases_ja[title] ?? title : title.charAt(0).toUpperCase() + title.slice(1);
+  return lang() === "ja" ? (game.layout.phases_ja[title] ?? title) : title.charAt(0).toUpperCase() + title.slice(1);
 }

@@ -20,11 +20,14 @@
  *   last?: {player: number, option: string} | null}} State
  * @typedef {{seat: number, game: string, edition: string, seed: number, seats: string[], kind: string, names: string[], watch: string, bots: string[]}} Seated
  * @typedef {{en: string, ja: string, show: string, area: string, places: [string, string, string][], small: boolean, empty: boolean}} Zone
- * @typedef {{name_ja: string, areas: string[], columns: string, phone: string[], phone_columns: string, zones: Record<string, Zone>,
- *   shared: Record<string, Zone>, numbers: [string, string, string][], figures: Record<string, Record<string, string>>,
+ * @typedef {{name_ja: string, areas: string[], columns: string, zones: Record<string, Zone>, shared: Record<string, Zone>,
+ *   numbers: [string, string, string][] | null, figures: Record<string, Record<string, string>> | null,
+ *   tints: Record<string, string>, pictures: Record<string, string>, golden: string[],
  *   colour: {by: string, hues: Record<string, [number, number]>}, passing: Record<string, [string, string]>, texts_ja: Record<string, string>,
- *   prompts_ja: Record<string, string>, phases_ja: Record<string, string>, targets: Record<string, string>, stacks: string[], worn: string}} Layout
- * @typedef {{code: string, edition: string, name: string, book: string, layout: Layout, states: string[], example: string, sections: string[],
+ *   prompts_ja: Record<string, string>, phases_ja: Record<string, string>, targets: Record<string, string>}} Layout
+ * @typedef {{code: string, edition: string, name: string, book: string, layout: Layout, states: string[], worn: string, example: string, sections: string[],
  *   keywords: Record<string, {rule: string, ja: string, means: string[], words: string | null}>}} Game
+ * @typedef {{code: string, name: string, ja: string, accent: string, editions: string[], edition: string,
+ *   decks: Record<string, string>, bots: string[]}} Info
  */
 export {};

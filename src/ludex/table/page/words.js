@@ -13,7 +13,10 @@ const WORDS = {
   deck: ["Your deck", "あなたのデッキ"],
   ownList: ["A list of my own…", "自分のリスト…"],
   list: ["Deck list", "デッキリスト"],
-  listHelp: ["“COUNT CARD” lines under [section] headings; a file works too", "［セクション］の下に「枚数 カード」。ファイルも可"],
+  listHelp: [
+    "“COUNT CARD” lines under [section] headings; a file works too",
+    "［セクション］の下に「枚数 カード」。ファイルも可",
+  ],
   check: ["Check", "確認"],
   legal: ["“{name}” is legal.", "「{name}」は使用できます。"],
   against: ["Opponent", "対戦相手"],
@@ -27,10 +30,10 @@ const WORDS = {
   seatN: ["Player {n}", "プレイヤー{n}"],
   seed: ["Seed", "シード"],
   anySeed: ["any", "おまかせ"],
+  badSeed: ["The seed is a whole number.", "シードは整数です。"],
   start: ["Sit down", "席につく"],
   resume: ["Your matches", "あなたの対戦"],
   noMatches: ["None yet.", "まだありません。"],
-  open: ["Open", "開く"],
   forget: ["Forget", "忘れる"],
   running: ["{n} decisions", "{n}手"],
   over: ["over", "終了"],
@@ -81,22 +84,25 @@ const WORDS = {
   help: ["Keys", "キー操作"],
   stack: ["The rules that ran", "実行中のルール"],
   at: ["at", "位置"],
-  noWords: ["The words of this book are not imported. If you have it: ludex rules import {book} FILE", "この本の文章は取り込まれていません：ludex rules import {book} ファイル"],
+  noWords: [
+    "The words of this book are not imported. If you have it: ludex rules import {book} FILE",
+    "この本の文章は取り込まれていません：ludex rules import {book} ファイル",
+  ],
   byCard: ["By this card", "このカードによる"],
-  chosen: ["{n} chosen", "{n}枚選択"],
   chosenOf: ["{n} of {most} chosen", "{most}枚中{n}枚選択"],
   choose: ["Choose", "選択"],
   cards: ["{n} cards", "{n}枚"],
   hiddenCard: ["a hidden card", "非公開のカード"],
-  empty: ["empty", "なし"],
   replay: ["Replay", "リプレイ"],
   live: ["Back to the table", "対戦に戻る"],
   eyes: ["Seen by", "視点"],
   both: ["both hands", "両方"],
   spectator: ["a spectator", "観戦者"],
   playOn: ["Play on from here", "ここから対戦"],
-  playOnHelp: ["A new match from here against a bot; what this seat could not see is dealt anew.", "ここから新しい対戦を始めます。見えないカードは配り直されます。"],
-  as: ["as", "席"],
+  playOnHelp: [
+    "A new match from here against a bot; what this seat could not see is dealt anew.",
+    "ここから新しい対戦を始めます。見えないカードは配り直されます。",
+  ],
   save: ["Save the replay", "リプレイを保存"],
   undoTo: ["Undo to here", "ここまで戻す"],
   youWin: ["You win", "あなたの勝ち"],
@@ -108,7 +114,10 @@ const WORDS = {
   joinHelp: ["Choose your deck; then the match begins.", "デッキを選ぶと始まります。"],
   waitingFor: ["Waiting for your friend. Send them this link:", "友だちを待っています。このリンクを送ってください："],
   decks: ["{n} decks", "デッキ{n}種"],
-  hint: ["Point at a card to read it. What glows can be used: click it, or drag it. Click a line of the log to ask why.", "カードに触れると読めます。光るカードはクリックかドラッグで使えます。ログの行をクリックすると理由がわかります。"],
+  hint: [
+    "Point at a card to read it. What glows can be used: click it, or drag it. Click a line of the log to ask why.",
+    "カードに触れると読めます。光るカードはクリックかドラッグで使えます。ログの行をクリックすると理由がわかります。",
+  ],
   reasons: ["Not now, because", "今は使えません："],
   "r.over": ["The game is over.", "ゲームは終わっています。"],
   "r.not among": ["It is not among what is asked for now.", "今求められている選択肢にありません。"],
@@ -129,14 +138,32 @@ const WORDS = {
 
 /** Core words of prompts and options. @type {Record<string, string>} */
 const CORE_JA = {
-  pass: "パス", done: "決定", yes: "はい", no: "いいえ", choose: "{a}を選ぶ", find: "{a}を探す", put: "{a}を置く", draw: "引く",
-  allot: "{a}に{n}", name: "{word}", mode: "{a}の選択肢{word}", replace: "{a}で置き換える", "do not replace": "置き換えない",
-  resolve: "{a}を解決 {word}", "let go": "{a}を見送る {word}", times: "{n}回",
+  pass: "パス",
+  done: "決定",
+  yes: "はい",
+  no: "いいえ",
+  choose: "{a}を選ぶ",
+  find: "{a}を探す",
+  put: "{a}を置く",
+  draw: "引く",
+  allot: "{a}に{n}",
+  name: "{word}",
+  mode: "{a}の選択肢{word}",
+  replace: "{a}で置き換える",
+  "do not replace": "置き換えない",
+  resolve: "{a}を解決 {word}",
+  "let go": "{a}を見送る {word}",
+  times: "{n}回",
 };
 /** @type {Record<string, string>} */
 const PROMPTS_JA = {
-  "choose a waiting ability": "解決する能力を選ぶ", "do it?": "行いますか？", "choose an option": "選択肢を選ぶ", "name a number": "数を選ぶ",
-  "search": "探す", "divide the amount": "割り振る", "how often?": "何回？",
+  "choose a waiting ability": "解決する能力を選ぶ",
+  "do it?": "行いますか？",
+  "choose an option": "選択肢を選ぶ",
+  "name a number": "数を選ぶ",
+  search: "探す",
+  "divide the amount": "割り振る",
+  "how often?": "何回？",
 };
 
 let language = kept("language", navigator.language.startsWith("ja") ? "ja" : "en");
@@ -165,15 +192,17 @@ export function t(key, values = {}) {
 
 /** @param {string} name */
 export function botName(name) {
-  return WORDS["bot." + name] ? t("bot." + name) : t("bot", { name });
+  return WORDS[`bot.${name}`] ? t(`bot.${name}`) : t("bot", { name });
 }
 
 /**
+ * Fill in a template; `otherwise` stands for a name that has no value.
  * @param {string} template
  * @param {Record<string, any>} values
+ * @param {string} [otherwise]
  */
-export function put(template, values) {
-  return template.replace(/\{([^{}]+)\}/g, (_, name) => String(values[name] ?? ""));
+export function put(template, values, otherwise = "") {
+  return template.replace(/\{([^{}]+)\}/g, (_, name) => String(values[name] ?? otherwise));
 }
 
 /**
@@ -187,7 +216,13 @@ export function optionText(option, layout) {
   if (!template) return option.text;
   const names = [...option.text.matchAll(/"([^"]*)"/g)].map((m) => `「${m[1]}」`);
   const nth = option.text.match(/ #(\d+)$/);
-  const text = put(template, { a: names[0] ?? "", b: names[1] ?? "", n: option.n, word: option.word, cards: names.join("、") });
+  const text = put(template, {
+    a: names[0] ?? "",
+    b: names[1] ?? "",
+    n: option.n,
+    word: option.word,
+    cards: names.join("、"),
+  });
   return text.trim() + (nth ? ` #${nth[1]}` : "");
 }
 
@@ -203,9 +238,7 @@ export function promptText(prompt, layout) {
   return layout.prompts_ja[prompt] ?? PROMPTS_JA[prompt] ?? prompt;
 }
 
-/**
- * @param {{en: string, ja: string}} named
- */
-export function named(named) {
-  return language === "ja" && named.ja ? named.ja : named.en;
+/** A name in the reader's language; English where there is no Japanese. @param {{en: string, ja: string}} pair */
+export function named({ en, ja }) {
+  return language === "ja" && ja ? ja : en;
 }

@@ -1,0 +1,66 @@
+// Mouse and touch on the table: what a click on a card does, and which card is read under the pointer.
+import { listenToDrag } from "./drag.js";
+import { drawAttack } from "./drawing.js";
+import { menu } from "./menus.js";
+import { byCard, clearGoals, leadingTo, markGoals } from "./offer.js";
+import { openPile, read, readOption } from "./reading.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+/** @param {Table} table */
+export function listenToPointer(table) {
+  const wasDragged = listenToDrag(table);
+  table.stage.addEventListener("click", (event) => {
+    if (!wasDragged()) clicked(table, /** @type {Element} */ (event.target));
+  });
+  const over = (/** @type {Event} */ event) => pointedAt(table, /** @type {Element} */ (event.target));
+  table.stage.addEventListener("pointerover", over);
+  table.stage.addEventListener("focusin", over);
+  table.prompt.addEventListener("pointerover", over);
+  addEventListener("resize", () => drawAttack(table));
+}
+
+/** @param {Table} table @param {Element} target */
+function clicked(table, target) {
+  const card = /** @type {HTMLElement | null} */ (target.closest("[data-key]"));
+  const offer = table.offer();
+  if (offer && table.selected) {
+    const hits = leadingTo(offer, table.selected.picks, target);
+    if (hits.length === 1) {
+      table.take(hits[0]);
+      return;
+    }
+  }
+  if (!card) return;
+  const key = card.dataset.key ?? "";
+  const picks = offer ? (byCard(offer.choice).get(key) ?? []) : [];
+  if (card.dataset.pile) openPile(table, card.dataset.pile);
+  else if (!offer || !picks.length) read(table, key, true);
+  else if (picks.length === 1 && offer.choice.options[picks[0]].cards.length < 2) table.take(picks[0]);
+  else select(table, offer, card, picks);
+}
+
+/**
+ * Offer the options of a card in a menu, and mark where they lead.
+ * @param {Table} table @param {import("./offer.js").Offer} offer @param {HTMLElement} card @param {number[]} picks
+ */
+function select(table, offer, card, picks) {
+  table.selected = { key: card.dataset.key ?? "", picks };
+  card.classList.add("selected");
+  markGoals(offer, picks);
+  const unselect = () => {
+    table.selected = null;
+    card.classList.remove("selected");
+    clearGoals(table.stage);
+  };
+  menu(offer, card, picks, () => setTimeout(unselect, 250));
+}
+
+/** @param {Table} table @param {Element} target */
+function pointedAt(table, target) {
+  if (table.phone.matches) return;
+  const card = /** @type {HTMLElement | null} */ (target.closest("[data-key]"));
+  if (card?.dataset.key && !card.dataset.pile) read(table, card.dataset.key, false);
+  const tile = /** @type {HTMLElement | null} */ (target.closest("[data-pick]"));
+  if (tile) readOption(table, Number(tile.dataset.pick));
+}

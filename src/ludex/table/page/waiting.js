@@ -1,0 +1,39 @@
+// Before the match: one player waits, the other chooses a deck.
+import { linkLine } from "./bar.js";
+import { deckPicker } from "./decks.js";
+import { button, fill, h, kept, request } from "./dom.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+/** @param {Table} table @param {boolean} joins whether this player's deck is awaited */
+export async function drawWaiting(table, joins) {
+  const box = h("div", { class: "lone panel" });
+  if (joins) {
+    box.append(...(await joining(table)));
+  } else {
+    const friend = kept(`friend.${table.token}`, "");
+    box.append(h("p", {}, t("waitingFor")), friend ? linkLine(t("friendLink"), friend) : "");
+  }
+  fill(table.stage, box);
+  fill(table.prompt);
+}
+
+/** @param {Table} table */
+async function joining(table) {
+  const games = await request("/api/games");
+  const info = games.find((/** @type {any} */ game) => game.code === table.seated?.game);
+  const picker = deckPicker(
+    () => info,
+    () => table.seated?.edition ?? "",
+  );
+  const join = async () => {
+    try {
+      await request("/api/matches/join", { token: table.token, deck: picker.value() });
+    } catch (error) {
+      picker.refuse(String(/** @type {Error} */ (error).message));
+    }
+  };
+  const start = button(t("start"), join, { class: "primary", id: "join" });
+  return [h("h2", {}, t("join")), h("p", {}, t("joinHelp")), picker.element, start];
+}
