@@ -135,15 +135,14 @@ def end_turn(game: Game, frame: Frame) -> str | None:
 
 
 def declare(game: Game, frame: Frame) -> str | None:
-    assert isinstance(frame.local, Skirmishing)
-    events.perform(game, Event("state", frame.local.attacker, state=1, word="rested"))
-    events.announce(game, "attack", frame.local.attacker, other=frame.local.target)
+    local = frame.locals(Skirmishing)
+    events.perform(game, Event("state", local.attacker, state=1, word="rested"))
+    events.announce(game, "attack", local.attacker, other=local.target)
     return None
 
 
 def strike(game: Game, frame: Frame) -> str | None:
-    local = frame.local
-    assert isinstance(local, Skirmishing)
+    local = frame.locals(Skirmishing)
     if local.attacker not in game.objects or local.target not in game.objects:
         return None
     batch = [
@@ -181,18 +180,18 @@ def die(game: Game) -> bool:
 
 
 def clear_stage(game: Game, frame: Frame) -> str | None:
-    assert isinstance(frame.local, Play)
-    if frame.local.source in game.objects and inside(game, "SKIRMISH 2"):
-        obj = game.objects[frame.local.source]
+    local = frame.locals(Play)
+    if local.source in game.objects and inside(game, "SKIRMISH 2"):
+        obj = game.objects[local.source]
         if obj.zone == game.kind("stage"):
             events.perform(game, events.moving(game, obj.id, "grave"))
     return None
 
 
 def unplayable(game: Game, frame: Frame) -> str | None:
-    assert isinstance(frame.local, Play)
-    ability = frame.local.ability
-    if isinstance(ability, t.Automatic) and not playing.playable(game, ability, frame.local.ctx):
+    local = frame.locals(Play)
+    ability = local.ability
+    if isinstance(ability, t.Automatic) and not playing.playable(game, ability, local.ctx):
         return "end"
     return None
 
@@ -217,7 +216,7 @@ def make_book() -> Book:
     book.states = ("standing", "rested")
     book.acting = (2, 3)
     book.also_acting = (1,)
-    book.looks_back = lambda game, event: event.src == 2
+    book.triggers.looks_back = lambda game, event: event.src == 2
     book.verbs = {"heal": Verb("SKIRMISH 5", heal)}
     book.conditions = {"rich": lambda game, ctx: game.num(ctx.controller, "mana") >= 5}
     book.tokens = {"rat": unit("Rat", 1, 1, 1)}

@@ -46,7 +46,7 @@ def test_every_card_without_an_option_has_a_reason_with_a_paragraph(code: str) -
         while match.decision is not None and len(match.taken) < 60:
             seat = match.decision.player
             game = match.game
-            for ids in (game.zones[kind.index * 2 + seat] for kind in game.book.zones if not kind.shared):
+            for ids in (game.at(kind.index, seat) for kind in game.book.zones if not kind.shared):
                 for id in ids:
                     try:
                         reasons = why.why_not(match, seat, id)["reasons"]

@@ -82,6 +82,105 @@ def no_index(game: Game) -> Index:
     raise RuntimeError(f"{game.book.name}: the book is not complete (`machine.complete`)")
 
 
+class Moves:
+    """What the book does with moves and after events."""
+
+    def __init__(self) -> None:
+        self.reroute: Callable[[Game, Obj, int, int], tuple[int, int]] = leaves_as_is
+        """Where a card really goes that is told to go to (zone kind, player)."""
+        self.same_object: Callable[[Game, int, int], bool] = same_object_never
+        """Whether a move between these zone kinds keeps identity, effects and state."""
+        self.room: Callable[[Game, int, int], int] | None = None
+        """How many more cards a zone kind of a player takes; None: as many as come."""
+        self.after_move: Callable[[Game, Obj, Obj], None] | None = None
+        """Called with the object before and after a move: links, tokens that cease to exist."""
+        self.after_event: Callable[[Game, Event], None] | None = None
+        """Called for each event that has happened, before triggers are collected: what the rules note down."""
+        self.after_batch: Callable[[Game, list[Event]], None] | None = None
+        """Called once a batch of events has happened and triggers are collected: what the rules do at once."""
+
+
+class Triggers:
+    """What triggers see, and when they wait."""
+
+    def __init__(self) -> None:
+        self.looks_back: Callable[[Game, Event], bool] = looks_back_nowhere
+        """Whether a zone-change trigger uses the information before the move."""
+        self.looks_both: Callable[[Game, Event], bool] | None = None
+        """Whether abilities may also use the information after a move that is looked back at."""
+        self.states_retrigger = False
+        """Whether a state trigger waits again while its condition simply stays true."""
+        self.spent_waits = True
+        """Whether an automatic ability whose uses are spent still triggers."""
+        self.asked_late: frozenset[str] = frozenset()
+        """Keywords whose abilities trigger whatever the other object of the event is, and ask about it on resolving."""
+        self.silent: Callable[[Game, Pending], bool] | None = None
+        """Whether a waiting ability is one only if its master says so: nobody else is told of it."""
+        self.lets_go: Callable[[Game, Pending], bool] | None = None
+        """Whether its master may give up a waiting ability instead of playing it."""
+
+
+class Layers:
+    """How continuous effects change figures and words, and how long they last."""
+
+    def __init__(self) -> None:
+        self.base_figure: Callable[[Game, Obj, str], int] | None = None
+        """A figure before any effect, where it is not simply the printed one."""
+        self.round_figure: Callable[[str, int], int] | None = None
+        """The last step of every figure (never below zero, ...); None: none."""
+        self.worn = ""
+        """The figure that damage lowers: set to a number, it counts from there."""
+        self.layer: Callable[[str, str], int] | None = None
+        """(op, layer word) to a layer's rank for figures; default: `=` before `+`."""
+        self.word_layer: Callable[[str, str], int] | None = None
+        """(op, layer word) to a layer's rank for words; None: all in one."""
+        self.dynamic_groups = False
+        """Whether a resolved effect on a group includes later arrivals."""
+        self.single: frozenset[str] = frozenset()
+        """Keywords of which several instances on one object count as one."""
+        self.begins: Callable[[Game, str], bool] | None = None
+        """Whether an effect that lasts until then can begin now; None: always."""
+        self.until: Callable[[Game, str, int, int], str] | None = None
+        """What a duration's word means for an effect that a player starts now on a card of the second player given;
+        None: the word itself. One that begins with `from ` waits until then (`durations.begin`)."""
+
+
+class Costs:
+    """How costs are paid."""
+
+    def __init__(self) -> None:
+        self.pays_at_once = False
+        """Whether the parts of a cost are paid simultaneously."""
+        self.pays_with_own = False
+        """Whether what is chosen to pay a cost must be the player's own."""
+        self.all_of_none = False
+        """Whether a cost about all of a group can be paid where the group is empty."""
+        self.turned_from: dict[str, str] = {}
+        """The only orientation from which a card can be turned to another for a cost; not listed: from any other."""
+
+
+class Choices:
+    """How effects choose, and read what they chose."""
+
+    def __init__(self) -> None:
+        self.may_fail_to_choose = False
+        """Whether a player may choose none of unseen cards that are told by what is on them."""
+        self.final_information = False
+        """Whether an effect reads a card it chose, and that moved meanwhile, where it ended (else as it last was)."""
+
+
+class Ends:
+    """How a game ends."""
+
+    def __init__(self) -> None:
+        self.may_lose: Callable[[Game, int, bool], bool] | None = None
+        """Whether an effect can make a player lose, by saying so or because another wins; None: always."""
+        self.finish_rule = ""
+        """The paragraph by which an effect ends the game."""
+        self.loop_rule = ""
+        """The paragraph by which a loop that nobody can stop is a draw."""
+
+
 class Book:
     """One edition of one game. Every field is a table or a function the core asks; see docs/architecture.md."""
 
@@ -115,73 +214,17 @@ class Book:
         """Further zone kinds that are looked through for abilities that name them."""
         self.rarely_acting: tuple[int, ...] = ()
         """More of them, which are looked through only if an ability of a card in the game names them."""
-        self.looks_back: Callable[[Game, Event], bool] = looks_back_nowhere
-        """Whether a zone-change trigger uses the information before the move."""
-        self.looks_both: Callable[[Game, Event], bool] | None = None
-        """Whether abilities may also use the information after a move that is looked back at."""
-        self.reroute: Callable[[Game, Obj, int, int], tuple[int, int]] = leaves_as_is
-        """Where a card really goes that is told to go to (zone kind, player)."""
-        self.same_object: Callable[[Game, int, int], bool] = same_object_never
-        """Whether a move between these zone kinds keeps identity, effects and state."""
-        self.after_move: Callable[[Game, Obj, Obj], None] | None = None
-        """Called with the object before and after a move: links, tokens that cease to exist."""
-        self.base_figure: Callable[[Game, Obj, str], int] | None = None
-        """A figure before any effect, where it is not simply the printed one."""
-        self.worn = ""
-        """The figure that damage lowers: set to a number, it counts from there."""
-        self.layer: Callable[[str, str], int] | None = None
-        """(op, layer word) to a layer's rank for figures; default: `=` before `+`."""
-        self.dynamic_groups = False
-        """Whether a resolved effect on a group includes later arrivals."""
-        self.states_retrigger = False
-        """Whether a state trigger waits again while its condition simply stays true."""
-        self.pays_at_once = False
-        """Whether the parts of a cost are paid simultaneously."""
-        self.pays_with_own = False
-        """Whether what is chosen to pay a cost must be the player's own."""
-        self.all_of_none = False
-        """Whether a cost about all of a group can be paid where the group is empty."""
-        self.turned_from: dict[str, str] = {}
-        """The only orientation from which a card can be turned to another for a cost; not listed: from any other."""
-        self.may_fail_to_choose = False
-        """Whether a player may choose none of unseen cards that are told by what is on them."""
-        self.spent_waits = True
-        """Whether an automatic ability whose uses are spent still triggers."""
-        self.begins: Callable[[Game, str], bool] | None = None
-        """Whether an effect that lasts until then can begin now; None: always."""
-        self.until: Callable[[Game, str, int, int], str] | None = None
-        """What a duration's word means for an effect that a player starts now on a card of the second player given;
-        None: the word itself. One that begins with `from ` waits until then (`durations.begin`)."""
-        self.silent: Callable[[Game, Pending], bool] | None = None
-        """Whether a waiting ability is one only if its master says so: nobody else is told of it."""
-        self.lets_go: Callable[[Game, Pending], bool] | None = None
-        """Whether its master may give up a waiting ability instead of playing it."""
-        self.word_layer: Callable[[str, str], int] | None = None
-        """(op, layer word) to a layer's rank for words; None: all in one."""
-        self.after_event: Callable[[Game, Event], None] | None = None
-        """Called for each event that has happened, before triggers are collected: what the rules note down."""
-        self.after_batch: Callable[[Game, list[Event]], None] | None = None
-        """Called once a batch of events has happened and triggers are collected: what the rules do at once."""
-        self.room: Callable[[Game, int, int], int] | None = None
-        """How many more cards a zone kind of a player takes; None: as many as come."""
-        self.single: frozenset[str] = frozenset()
-        """Keywords of which several instances on one object count as one."""
-        self.asked_late: frozenset[str] = frozenset()
-        """Keywords whose abilities trigger whatever the other object of the event is, and ask about it on resolving."""
-        self.may_lose: Callable[[Game, int, bool], bool] | None = None
-        """Whether an effect can make a player lose, by saying so or because another wins; None: always."""
-        self.finish_rule = ""
-        """The paragraph by which an effect ends the game."""
-        self.final_information = False
-        """Whether an effect reads a card it chose, and that moved meanwhile, where it ended (else as it last was)."""
-        self.loop_rule = ""
-        """The paragraph by which a loop that nobody can stop is a draw."""
         self.judgement = judgement.NONE
         """What bots go by; the rules never ask it."""
         self.build_index: Callable[[Game], Index] = no_index
         """Builds the index of active abilities and effects; `machine.complete` sets it."""
         self.tokens: dict[str, Card] = {}
-        self.round_figure: Callable[[str, int], int] | None = None
+        self.moves = Moves()
+        self.triggers = Triggers()
+        self.layers = Layers()
+        self.costs = Costs()
+        self.choices = Choices()
+        self.ends = Ends()
 
     def set_zones(self, *kinds: ZoneKind) -> None:
         for i, kind in enumerate(kinds):

@@ -316,5 +316,5 @@ def place_of(game: Game, id: int) -> str | None:
         return None
     kind = game.book.zones[obj.zone]
     player = 0 if kind.shared else obj.player
-    at = game.zones[obj.zone * 2 + player].index(id)
+    at = game.at(obj.zone, player).index(id)
     return f"{'s' if kind.shared else player}/{kind.name}/{at}"

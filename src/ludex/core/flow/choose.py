@@ -56,8 +56,7 @@ def _settled(local: Pick) -> tuple[int, ...] | None:
 
 
 def _ask(game: Game, frame: Frame) -> Decision | None:
-    local = frame.local
-    assert isinstance(local, Pick)
+    local = frame.locals(Pick)
     if _settled(local) is not None:
         return None
     rest = [id for id in local.candidates if id not in local.chosen]
@@ -68,8 +67,7 @@ def _ask(game: Game, frame: Frame) -> Decision | None:
 
 
 def _take(game: Game, frame: Frame) -> str | None:
-    local = frame.local
-    assert isinstance(local, Pick)
+    local = frame.locals(Pick)
     result = _settled(local)
     if result is None and frame.answer == DONE:
         result = local.chosen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypedDict
+from typing import TYPE_CHECKING, Final, TypedDict, TypeVar
 
 from ludex.core.flow.decisions import Decision, Option
 
@@ -15,6 +15,9 @@ END: Final = "end"
 
 DoFn = Callable[["Game", "Frame"], str | None]
 AskFn = Callable[["Game", "Frame"], Decision | None]
+
+
+Local = TypeVar("Local")
 
 
 class Frame:
@@ -41,6 +44,12 @@ class Frame:
 
     def copy(self) -> Frame:
         return Frame(self.proc, self.pc, self.local, self.answer, self.result, self.ran)
+
+    def locals(self, kind: type[Local]) -> Local:
+        """The locals, which are a record of this kind."""
+        local = self.local
+        assert isinstance(local, kind)
+        return local
 
     def fields(self) -> tuple[object, ...]:
         return (self.proc, self.pc, self.local, self.answer, self.result)

@@ -127,5 +127,5 @@ record(Play)
 
 
 def local_play(frame: Frame) -> Play:
-    assert isinstance(frame.local, Play)
-    return frame.local
+    local = frame.locals(Play)
+    return local

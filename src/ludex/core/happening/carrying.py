@@ -28,12 +28,12 @@ def carry_out(game: Game, batch: tuple[Event, ...]) -> None:
     if game.observer is not None:
         for event in happened:
             game.observer.event(game, event)
-    after = game.book.after_event
+    after = game.book.moves.after_event
     if after is not None:
         for event in happened:
             after(game, event)
     triggers.collect(game, happened, before)
-    at_once = game.book.after_batch
+    at_once = game.book.moves.after_batch
     if at_once is not None:
         at_once(game, happened)
 

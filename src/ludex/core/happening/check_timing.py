@@ -92,7 +92,7 @@ def play_one_pending(who: int, proc: str, back_to: str) -> StepArgs:
             if key not in seen:
                 seen.append(key)
                 options.append(Option("resolve", (pending.source,), i, pending.ability.keyword))
-                if book.lets_go is not None and book.lets_go(game, pending):
+                if book.triggers.lets_go is not None and book.triggers.lets_go(game, pending):
                     options.append(Option("let go", (pending.source,), i, pending.ability.keyword))
         return Decision(player, "choose a waiting ability", options) if options else None
 
@@ -113,7 +113,7 @@ def take(game: Game, pending: Pending, proc: str) -> None:
     """Take one waiting instance away and play it with the given procedure."""
     game.pending = tuple(p for p in game.pending if p is not pending)
     if loops.forced_loop(game):
-        game.outcome = Outcome(-1, "a loop that nobody can stop", game.book.loop_rule)
+        game.outcome = Outcome(-1, "a loop that nobody can stop", game.book.ends.loop_rule)
         return
     ctx = Ctx(pending.source, pending.controller, pending.bound, pending.event)
     game.frames.append(Frame(proc, 0, Play(pending.source, pending.ability, ctx)))

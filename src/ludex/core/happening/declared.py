@@ -92,8 +92,7 @@ def open_options(game: Game, player: int, options: list[Option]) -> list[Option]
 
 
 def _ask(game: Game, frame: Frame) -> Decision | None:
-    local = frame.local
-    assert isinstance(local, Declaring)
+    local = frame.locals(Declaring)
     if len(local.numbers) >= len(local.players):
         return None
     player = local.players[len(local.numbers)]
@@ -101,8 +100,7 @@ def _ask(game: Game, frame: Frame) -> Decision | None:
 
 
 def _declare(game: Game, frame: Frame) -> str | None:
-    local = frame.local
-    assert isinstance(local, Declaring)
+    local = frame.locals(Declaring)
     if frame.answer is not None:
         frame.local = local._replace(numbers=(*local.numbers, frame.answer.n))
         events.announce(game, "declare", player=local.players[len(local.numbers)], n=frame.answer.n)

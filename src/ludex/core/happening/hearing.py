@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 def heard(game: Game, ability: Automatic, when: When) -> When:
     """The trigger as the book hears it: of some keywords the other object is asked about when they resolve."""
-    if ability.keyword in game.book.asked_late and when.other != ANY:
+    if ability.keyword in game.book.triggers.asked_late and when.other != ANY:
         return When(when.event, when.subject, ANY, when.player, when.src, when.dst, when.not_src, when.word)
     return when
 
 
 def as_seen(game: Game, event: Event) -> Event:
     """The event with its object as the book says that a trigger sees it."""
-    return seen(event, event.kind == "move" and game.book.looks_back(game, event))
+    return seen(event, event.kind == "move" and game.book.triggers.looks_back(game, event))
 
 
 def seen(event: Event, back: bool) -> Event:

@@ -88,19 +88,18 @@ def affected(game: Game, event: Event) -> int:
 
 
 def _ask(game: Game, frame: Frame) -> Decision | None:
-    assert isinstance(frame.local, Settle)
-    i, found = _next(game, frame.local)
+    local = frame.locals(Settle)
+    i, found = _next(game, local)
     if i < 0:
         return None
     options = [Option("replace", (source,), k) for k, (source, _) in enumerate(found)]
     if all(ability.may for _, ability in found):
         options.append(Option("do not replace"))
-    return Decision(affected(game, frame.local.batch[i]), "replace the event?", options, found[0][0])
+    return Decision(affected(game, local.batch[i]), "replace the event?", options, found[0][0])
 
 
 def _apply(game: Game, frame: Frame) -> str | None:
-    local = frame.local
-    assert isinstance(local, Settle)
+    local = frame.locals(Settle)
     i, found = _next(game, local)
     if i < 0:
         _carry_out(game, local)

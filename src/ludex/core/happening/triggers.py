@@ -33,7 +33,7 @@ def collect(game: Game, happened: list[Event], before: Index) -> None:
 
 
 def _collect_event(game: Game, event: Event, before: Index, after: Index) -> None:
-    back = event.kind == "move" and game.book.looks_back(game, event)
+    back = event.kind == "move" and game.book.triggers.looks_back(game, event)
     index = before if back else after
     seen = hearing.seen(event, back)
     fired: list[tuple[int, Automatic]] = []
@@ -44,7 +44,7 @@ def _collect_event(game: Game, event: Event, before: Index, after: Index) -> Non
         if hearing.fires(game, hearing.heard(game, ability, when), source, seen):
             wait(game, ability, source, seen)
             fired.append((source, ability))
-    if back and game.book.looks_both is not None and game.book.looks_both(game, event):
+    if back and game.book.triggers.looks_both is not None and game.book.triggers.looks_both(game, event):
         ahead = hearing.seen(event, False)
         for source, ability in after.events.get(ahead.kind, ()):
             new = (source, ability) not in fired
@@ -53,7 +53,7 @@ def _collect_event(game: Game, event: Event, before: Index, after: Index) -> Non
 
 
 def wait(game: Game, ability: Automatic, source: int, event: Event | None) -> None:
-    if ability.limit and not game.book.spent_waits and uses.used_up(game, source, ability, ability.limit):
+    if ability.limit and not game.book.triggers.spent_waits and uses.used_up(game, source, ability, ability.limit):
         return
     obj = game.look(source)
     controller = obj.player if obj is not None else 0
@@ -91,7 +91,7 @@ def check_states(game: Game) -> None:
             continue
         truths.append((id, number))
         known = (id, number) in game.truths
-        if game.book.states_retrigger:
+        if game.book.triggers.states_retrigger:
             known = any(p.source == id and p.ability == ability for p in game.pending) or _on_stack(game, id, ability)
         if not known:
             wait(game, ability, id, None)

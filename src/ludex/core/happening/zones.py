@@ -41,11 +41,11 @@ def move(
     `position` is `top`, or `bottom` (also with words after it); `state` and `up` -1: as the zone has it.
     """
     book = game.book
-    to, player = book.reroute(game, obj, to, player)
+    to, player = book.moves.reroute(game, obj, to, player)
     kind = book.zones[to]
     at = obj.zone * 2 + (0 if book.zones[obj.zone].shared else obj.player)
     game.zones[at] = _without(game.zones[at], obj.id)
-    if book.same_object(game, obj.zone, to):
+    if book.moves.same_object(game, obj.zone, to):
         new = _same(game, obj, to, player, state, slot)
     else:
         id = game.next_id
@@ -61,8 +61,8 @@ def move(
     there = index(game, to, player)
     game.zones[there] = game.zones[there] + (new.id,) if position == "top" else (new.id, *game.zones[there])
     caches.moved(game, obj, new)
-    if book.after_move is not None:
-        book.after_move(game, obj, new)
+    if book.moves.after_move is not None:
+        book.moves.after_move(game, obj, new)
     return new.id
 
 

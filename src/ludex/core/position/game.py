@@ -249,6 +249,10 @@ class Game:
         kind = self.book.zones[self.book.zone_index[name]]
         return self.zones[kind.index * 2 + (0 if kind.shared else player)]
 
+    def at(self, kind: int, player: int = 0) -> tuple[int, ...]:
+        """The ids in the player's zone of a kind that is not shared, or (player 0) in a shared one."""
+        return self.zones[kind * 2 + player]
+
     def zone_at(self, kind: int, player: int) -> tuple[int, ...]:
         return self.zones[kind * 2 + (0 if self.book.zones[kind].shared else player)]
 

@@ -62,7 +62,7 @@ def pick_decision(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...])
     if required:
         options = [Option("choose", (id,)) for id in required]
         return Decision(player, f"choose {n - len(mine)}", options, ctx.source)
-    free = instr.up_to or (game.book.may_fail_to_choose and may_fail(game, instr, rest))
+    free = instr.up_to or (game.book.choices.may_fail_to_choose and may_fail(game, instr, rest))
     if not free and len(ids) <= n and candidates.plain(instr):
         return None
     options = [Option("choose", (id,)) for id in distinct(game, rest)]

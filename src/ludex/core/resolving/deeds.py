@@ -88,7 +88,7 @@ def _do_plain(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx |
     if local.picks:
         return _moved(game, local)
     batch = events_of(game, local.ctx, instr)
-    if batch and game.book.room is not None and isinstance(instr, t.Move):
+    if batch and game.book.moves.room is not None and isinstance(instr, t.Move):
         fitting = _fitting(game, frame, local.ctx, batch)
         if fitting is None:
             return None
@@ -120,12 +120,12 @@ def _moved(game: Game, local: Resolve) -> Ctx:
 def _fitting(game: Game, frame: Frame, ctx: Ctx, batch: list[Event]) -> list[Event] | None:
     """Of cards to be put where there is not room for all, the ones the effect's controller picks; the rest stay.
     None: the player is being asked."""
-    assert game.book.room is not None
+    assert game.book.moves.room is not None
     first = batch[0]
     if frame.result is not None:
         chosen, frame.result = frame.result, None
         return [e for e in batch if e.obj in chosen or e.dst != first.dst or e.player != first.player]
-    room = max(0, game.book.room(game, first.dst, first.player))
+    room = max(0, game.book.moves.room(game, first.dst, first.player))
     coming = [e for e in batch if e.dst == first.dst and e.player == first.player and not _stays(game, e)]
     if len(coming) <= room:
         return batch
@@ -184,7 +184,7 @@ def _do_continue(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ct
 
 def start_effect(game: Game, node: t.Continuous, until: str, ctx: Ctx, stamp: int = 0) -> None:
     """Start an effect; what one instruction starts has one time stamp. A duration that cannot begin starts nothing."""
-    begins = game.book.begins
+    begins = game.book.layers.begins
     if begins is not None and not begins(game, until):
         return
     subjects = _touched(game, node, ctx)
@@ -192,7 +192,7 @@ def start_effect(game: Game, node: t.Continuous, until: str, ctx: Ctx, stamp: in
         return
     if isinstance(node, t.Modify):
         node = t.Modify(node.what, node.figure, node.op, select.amount(game, node.amount, ctx), node.layer)
-        if node.op == "=" and node.figure == game.book.worn and subjects:
+        if node.op == "=" and node.figure == game.book.layers.worn and subjects:
             for id in subjects:
                 _set_worn(game, node, until, ctx, id)
             return
@@ -204,11 +204,11 @@ def start_effect(game: Game, node: t.Continuous, until: str, ctx: Ctx, stamp: in
 def _touched(game: Game, node: t.Continuous, ctx: Ctx) -> tuple[int, ...] | None:
     """Whom an effect touches, where that is fixed when it starts; a rule asks anew unless it is about cards in play."""
     if isinstance(node, (t.Modify, t.Grant, t.Strip, t.Rename)):
-        if isinstance(node.what, (t.Ref, t.Self)) or not game.book.dynamic_groups:
+        if isinstance(node.what, (t.Ref, t.Self)) or not game.book.layers.dynamic_groups:
             return tuple(select.find(game, node.what, ctx))
     elif isinstance(node, t.Rule) and isinstance(node.what, t.Ref):
         return tuple(select.find(game, node.what, ctx))
-    elif isinstance(node, t.Rule) and not game.book.dynamic_groups:
+    elif isinstance(node, t.Rule) and not game.book.layers.dynamic_groups:
         zones_named = select.named_zones(node.what)
         if zones_named is not None and all(game.book.zone_index[name] in game.book.acting for name in zones_named):
             return tuple(select.find(game, node.what, ctx))
@@ -219,7 +219,7 @@ def _durations(
     game: Game, until: str, ctx: Ctx, subjects: tuple[int, ...] | None
 ) -> list[tuple[str, tuple[int, ...] | None]]:
     """When it ends for whom: a duration may be told by a player, such as the one of each card that is touched."""
-    full = game.book.until
+    full = game.book.layers.until
     if full is None:
         return [(until, subjects)]
     if subjects is None:
@@ -253,8 +253,8 @@ def _do_create(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
     state = game.book.states.index(instr.state) if instr.state else 0
     player = select.player_of(game, instr.who, ctx)
     n = max(0, select.amount(game, instr.n, ctx))
-    if game.book.room is not None:
-        n = min(n, max(0, game.book.room(game, kind, player)))
+    if game.book.moves.room is not None:
+        n = min(n, max(0, game.book.moves.room(game, kind, player)))
     batch = tuple(Event("create", 0, player, 0, instr.card, dst=kind, state=state, cause=ctx.source) for _ in range(n))
     events.perform(game, *batch)
     return candidates.bound_by(instr, ctx, tuple(event.new for event in batch if event.new))
@@ -319,8 +319,8 @@ def _do_finish(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
     player = select.player_of(game, instr.who, local.ctx)
     winner = player if instr.wins else 1 - player
     book = game.book
-    if book.may_lose is None or book.may_lose(game, 1 - winner, instr.wins):
-        game.outcome = Outcome(winner, "an effect says so", book.finish_rule)
+    if book.ends.may_lose is None or book.ends.may_lose(game, 1 - winner, instr.wins):
+        game.outcome = Outcome(winner, "an effect says so", book.ends.finish_rule)
     return local.ctx
 
 

@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 
 
 def _pay(game: Game, frame: Frame) -> str | None:
-    assert isinstance(frame.local, Instead)
-    if frame.local.cost:
-        paying.pay(game, frame.local.cost, frame.local.ctx)
+    local = frame.locals(Instead)
+    if local.cost:
+        paying.pay(game, local.cost, local.ctx)
     return None
 
 
 def _carry_out(game: Game, frame: Frame) -> str | None:
-    assert isinstance(frame.local, Instead)
-    resolving.resolve(game, frame.local.do, frame.local.ctx)
+    local = frame.locals(Instead)
+    resolving.resolve(game, local.do, local.ctx)
     return None
 
 

@@ -31,7 +31,7 @@ class Payment(NamedTuple):
 def pay(game: Game, cost: tuple[t.Instr, ...], ctx: Ctx) -> None:
     """Pay a cost that can be paid, as the next thing that happens. What it binds is handed to the calling frame."""
     cost = costs.due(game, ctx, cost)
-    if not game.book.pays_at_once:
+    if not game.book.costs.pays_at_once:
         resolving.resolve(game, cost, ctx)
         return
     choices = tuple(part for part in cost if isinstance(part, (t.Choose, t.NameNumber, t.Divide)))
@@ -42,8 +42,7 @@ def pay(game: Game, cost: tuple[t.Instr, ...], ctx: Ctx) -> None:
 
 
 def _pay_at_once(game: Game, frame: Frame) -> str | None:
-    local = frame.local
-    assert isinstance(local, Payment)
+    local = frame.locals(Payment)
     batch: list[Event] = []
     others: list[t.Instr] = []
     for part in local.rest:
@@ -60,8 +59,8 @@ def _pay_at_once(game: Game, frame: Frame) -> str | None:
 
 
 def _paid(game: Game, frame: Frame) -> str | None:
-    assert isinstance(frame.local, Payment)
-    resolving.hand_bound(game, frame.local.ctx.bound)
+    local = frame.locals(Payment)
+    resolving.hand_bound(game, local.ctx.bound)
     return None
 
 

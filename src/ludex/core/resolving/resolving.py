@@ -67,8 +67,7 @@ DO: Final[dict[type, DoInstr]] = {}
 
 
 def _ask(game: Game, frame: Frame) -> Decision | None:
-    local = frame.local
-    assert isinstance(local, Resolve)
+    local = frame.locals(Resolve)
     if local.i >= len(local.block):
         return None
     instr = local.block[local.i]
@@ -81,8 +80,7 @@ def _do(game: Game, frame: Frame) -> str | None:
     depth = len(game.frames)
     asked = True  # of the first one, before this step
     while True:
-        local = frame.local
-        assert isinstance(local, Resolve)
+        local = frame.locals(Resolve)
         if local.i >= len(local.block):
             _hand_back(game, local)
             return None

@@ -169,7 +169,7 @@ def _lots(game: Game, position: Game, blanks: dict[int, Card]) -> tuple[Lot, ...
 def _hide_records(game: Game, position: Game, viewer: int, blanks: set[int], named: set[int]) -> bool:
     """Blank the objects within records; what nobody names is dropped. Whether there was one to blank."""
     hide = _Hide(game, viewer, blanks)
-    silent = game.book.silent
+    silent = game.book.triggers.silent
     position.gone = {id: gone for id, gone in game.gone.items() if id in named}
     position.pending = tuple(p for p in game.pending if p.controller == viewer or silent is None or not silent(game, p))
     rewrite_records(position, hide)

@@ -56,12 +56,14 @@ def view(game: Game, viewer: int) -> dict[str, Any]:
         "active": game.active,
         "phase": phase(game),
         "players": [{"numbers": dict(game.nums[p]), "zones": _zones(game, p, viewer)} for p in (0, 1)],
-        "shared": {k.name: _cards(game, game.zones[k.index * 2], viewer) for k in game.book.zones if k.shared},
+        "shared": {k.name: _cards(game, game.at(k.index), viewer) for k in game.book.zones if k.shared},
         "memory": {name: n for name, n in game.memory.items() if not name.startswith(OWN)},
         "waiting": [
             {"card": _name(game, p.source, viewer), "player": p.controller}
             for p in game.pending
-            if viewer in (p.controller, OPEN) or game.book.silent is None or not game.book.silent(game, p)
+            if viewer in (p.controller, OPEN)
+            or game.book.triggers.silent is None
+            or not game.book.triggers.silent(game, p)
         ],
         "effects": len(game.effects),
         "decision": _decision(game, viewer),
@@ -84,7 +86,7 @@ def phase(game: Game) -> str:
 
 
 def _zones(game: Game, player: int, viewer: int) -> dict[str, list[Any]]:
-    return {k.name: _cards(game, game.zones[k.index * 2 + player], viewer) for k in game.book.zones if not k.shared}
+    return {k.name: _cards(game, game.at(k.index, player), viewer) for k in game.book.zones if not k.shared}
 
 
 def _cards(game: Game, ids: tuple[int, ...], viewer: int) -> list[Any]:

@@ -68,9 +68,9 @@ def due(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
     if not _chooses(cost):
         return cost
     if len(cost) > 1 and _turns(cost):
-        cost = TURNABLE.of(cost, game.book.turned_from)
-    own = game.book.pays_with_own
-    if not own and not game.book.may_fail_to_choose:
+        cost = TURNABLE.of(cost, game.book.costs.turned_from)
+    own = game.book.costs.pays_with_own
+    if not own and not game.book.choices.may_fail_to_choose:
         return cost
     return tuple([STRICT.of(part, own) if isinstance(part, t.Choose) else part for part in cost])
 
@@ -109,7 +109,7 @@ def _can(game: Game, ctx: Ctx, part: t.Instr, chosen: set[str]) -> bool:
         if isinstance(part.what, t.Ref) and part.what.name in chosen:
             return True
         ids = select.find(game, part.what, ctx)
-        if game.book.all_of_none and not isinstance(part.what, (t.Self, t.Ref)):
+        if game.book.costs.all_of_none and not isinstance(part.what, (t.Self, t.Ref)):
             return True
         if not ids:
             return False
@@ -124,5 +124,5 @@ def _can(game: Game, ctx: Ctx, part: t.Instr, chosen: set[str]) -> bool:
 def can_turn(game: Game, id: int, state: str) -> bool:
     """Whether the object can be turned to the orientation to pay a cost."""
     now = game.book.states[game.objects[id].state]
-    needed = game.book.turned_from.get(state)
+    needed = game.book.costs.turned_from.get(state)
     return now != state if needed is None else now == needed

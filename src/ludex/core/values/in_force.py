@@ -238,13 +238,13 @@ def _subjects(game: Game, entry: Entry) -> list[int]:
     if isinstance(node.what, Self):
         obj = game.objects.get(entry.source)
         return [obj.id] if obj is not None and obj.zone in zones else []
-    ids = [id for kind in zones for p in (0, 1) for id in game.zones[kind * 2 + p]]
+    ids = [id for kind in zones for p in (0, 1) for id in game.at(kind, p)]
     return [id for id in ids if select.matches(game, node.what, id, ctx)]
 
 
 def _regrant(game: Game, node: Continuous, have: tuple[Ability, ...]) -> tuple[Ability, ...]:
     if isinstance(node, Grant):
-        single = game.book.single
+        single = game.book.layers.single
         if single:
             return (*have, *(a for a in node.abilities if a.keyword not in single or a not in have))
         return (*have, *node.abilities)

@@ -45,15 +45,15 @@ def value(game: Game, id: int, figure: str) -> int:
     if index is None:
         index = index_of(game)
     book = game.book
-    if book.base_figure is not None:
-        base = book.base_figure(game, obj, figure)
+    if book.layers.base_figure is not None:
+        base = book.layers.base_figure(game, obj, figure)
     else:
         base = (obj.card if obj.guise is None else obj.guise).figures.get(figure, 0)
     if figure not in index.figures:
         return base
     wide = index.wide_figures.get(figure)
     if wide is None and id not in index.owners:
-        return base if book.round_figure is None else book.round_figure(figure, base)
+        return base if book.layers.round_figure is None else book.layers.round_figure(figure, base)
     key = (id, figure)
     known = game.values.get(key)
     if known is not None:
@@ -63,8 +63,8 @@ def value(game: Game, id: int, figure: str) -> int:
     if wide is not None or own is not None:
         game.values[key] = base
         result = index.settle_figure(game, [*(wide or ()), *(own or ())], key, base)
-    if book.round_figure is not None:
-        result = book.round_figure(figure, result)
+    if book.layers.round_figure is not None:
+        result = book.layers.round_figure(figure, result)
     game.values[key] = result
     return result
 
@@ -78,8 +78,8 @@ def _last_value(game: Game, id: int, figure: str) -> int:
             return n
     book = game.book
     return (
-        book.base_figure(game, gone.obj, figure)
-        if book.base_figure is not None
+        book.layers.base_figure(game, gone.obj, figure)
+        if book.layers.base_figure is not None
         else gone.obj.info.figures.get(figure, 0)
     )
 

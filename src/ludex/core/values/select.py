@@ -76,7 +76,7 @@ def informing(game: Game, name: str, ctx: Ctx) -> tuple[int, ...]:
     """The ids whose information counts for a name: as bound, or, where the book says so, what a chosen card that moved
     meanwhile has become."""
     ids = bound(name, ctx)
-    if not game.book.final_information or ctx.get(name) is None:
+    if not game.book.choices.final_information or ctx.get(name) is None:
         return ids
     return tuple(_final(game, id) for id in ids)
 
@@ -223,7 +223,7 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
             shared = book.zones[kind].shared
             if player != you if shared else side != t.EACH and (player == you) != (side == t.YOU):
                 continue
-            for id in game.zones[kind * 2 + (0 if shared else player)]:
+            for id in game.at(kind, 0 if shared else player):
                 if shared and side != t.EACH and (game.objects[id].player == you) != (side == t.YOU):
                     continue
                 for part in rest:

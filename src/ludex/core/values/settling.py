@@ -112,8 +112,8 @@ def _steady(sel: Sel) -> bool:
 def _rank(game: Game, node: Continuous) -> int:
     if not isinstance(node, Modify):
         return 0
-    if game.book.layer is not None:
-        return game.book.layer(node.op, node.layer)
+    if game.book.layers.layer is not None:
+        return game.book.layers.layer(node.op, node.layer)
     return 0 if node.op == "=" else 1
 
 
@@ -182,7 +182,7 @@ def _settle_words(
 
 
 def _word_rank(game: Game, node: Continuous) -> int:
-    rank = game.book.word_layer
+    rank = game.book.layers.word_layer
     return rank(node.op, node.layer) if rank is not None and isinstance(node, Rename) else 0
 
 

@@ -35,8 +35,7 @@ class PuttingCards(NamedTuple):
 
 def _ask_position(game: Game, frame: Frame) -> Decision | None:
     """[CC 307.6] The effect's controller decides whether a servant comes recovered or reversed."""
-    local = frame.local
-    assert isinstance(local, PuttingCards)
+    local = frame.locals(PuttingCards)
     if not local.ids or local.ids[0] not in game.objects:
         return None
     return position_decision(game, game.objects[local.ids[0]], Ctx(local.cause, local.controller))
@@ -45,8 +44,7 @@ def _ask_position(game: Game, frame: Frame) -> Decision | None:
 def _put(game: Game, frame: Frame) -> str | None:
     """[CC 306.5] Servants, barriers and deities into the servant zone of the effect's controller, casters into the
     caster zone; recovered unless something else is said [CC 303.1b]."""
-    local = frame.local
-    assert isinstance(local, PuttingCards)
+    local = frame.locals(PuttingCards)
     if not local.ids:
         return None
     frame.local = local._replace(ids=local.ids[1:])
@@ -69,8 +67,7 @@ PUT = procedure("CC 306.5", "Putting cards into the field", Step("306.5", _put, 
 
 def _ask_token(game: Game, frame: Frame) -> Decision | None:
     """[CC 307.6] [CC 1302.1c] A servant token comes recovered or reversed, as its creator likes."""
-    local = frame.local
-    assert isinstance(local, PuttingCards)
+    local = frame.locals(PuttingCards)
     card = game.book.tokens[local.word]
     if not local.ids or "servant" not in card.types:
         return None
@@ -79,8 +76,7 @@ def _ask_token(game: Game, frame: Frame) -> Decision | None:
 
 
 def _make_token(game: Game, frame: Frame) -> str | None:
-    local = frame.local
-    assert isinstance(local, PuttingCards)
+    local = frame.locals(PuttingCards)
     if not local.ids:
         return None
     frame.local = local._replace(ids=local.ids[1:])
@@ -97,8 +93,7 @@ TOKEN = procedure("CC 1302.1", "Creating tokens", Step("1302.1c", _make_token, a
 
 def _order(game: Game, frame: Frame) -> str | None:
     """[CC 302.4] Who owns the cards decides their order."""
-    local = frame.local
-    assert isinstance(local, PuttingCards)
+    local = frame.locals(PuttingCards)
     if local.ids:
         owner = game.objects[local.ids[0]].owner
         mine = tuple(id for id in local.ids if game.objects[id].owner == owner)
@@ -110,8 +105,7 @@ def _order(game: Game, frame: Frame) -> str | None:
 
 def _to_deck(game: Game, frame: Frame) -> str | None:
     """[CC 302.4] In that order; the other player does not know it."""
-    local = frame.local
-    assert isinstance(local, PuttingCards)
+    local = frame.locals(PuttingCards)
     result = frame.result or ()
     frame.result = None
     made: list[int] = []
@@ -137,13 +131,12 @@ TO_DECK = procedure(
 def full_bingo(game: Game, happened: list[Event]) -> None:
     """[CC 314.3a] A fourth card in a BINGO zone: one of the others has to go at once."""
     for player in (0, 1):
-        if len(game.zones[BINGO * 2 + player]) > BINGO_SIZE:
-            push(game, "CC 314.3", PuttingCards(game.zones[BINGO * 2 + player][:-1], player))
+        if len(game.at(BINGO, player)) > BINGO_SIZE:
+            push(game, "CC 314.3", PuttingCards(game.at(BINGO, player)[:-1], player))
 
 
 def _ask_bingo(game: Game, frame: Frame) -> str | None:
-    local = frame.local
-    assert isinstance(local, PuttingCards)
+    local = frame.locals(PuttingCards)
     choose.choose(game, local.controller, "banish", local.ids, 1, 1, "banish a card of your BINGO zone")
     return None
 

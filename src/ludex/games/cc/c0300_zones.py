@@ -75,7 +75,7 @@ def is_type(game: Game, obj: Obj, word: str) -> bool:
 
 def servants(game: Game, player: int) -> list[int]:
     """[CC 306.4] The servants a player controls: entities of that type in the field."""
-    ids = game.zones[SERVANT * 2 + player]
+    ids = game.at(SERVANT, player)
     objects = game.objects
     if "type" not in layers.index_of(game).words:
         return [id for id in ids if "servant" in objects[id].card.types]
@@ -137,9 +137,9 @@ def _move_stock(game: Game, id: int, player: int) -> None:
 
 def stocks_of(game: Game, host: int) -> tuple[int, ...]:
     """[CC 306.2] The cards under an entity, the uppermost last."""
-    if not game.zones[STOCK * 2] and not game.zones[STOCK * 2 + 1]:
+    if not game.at(STOCK) and not game.at(STOCK, 1):
         return ()
-    ids = game.zones[STOCK * 2] + game.zones[STOCK * 2 + 1]
+    ids = game.at(STOCK) + game.at(STOCK, 1)
     return tuple(id for id in ids if game.objects[id].host == host)
 
 

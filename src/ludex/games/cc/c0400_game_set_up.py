@@ -97,7 +97,7 @@ def _deal(game: Game, frame: Frame) -> str | None:
 
 def _top(game: Game, player: int, to: str, n: int, word: str) -> None:
     for _ in range(n):
-        deck = game.zones[DECK * 2 + player]
+        deck = game.at(DECK, player)
         if deck:
             events.perform(game, events.moving(game, deck[-1], to, player, word))
 
@@ -123,14 +123,13 @@ def _second_exchange(game: Game, frame: Frame) -> str | None:
 
 
 def _ask_exchange(game: Game, player: int) -> None:
-    hand = game.zones[HAND * 2 + player]
+    hand = game.at(HAND, player)
     choose.choose(game, player, "exchange", hand, 0, len(hand), "exchange cards of your hand", ordered=True)
 
 
 def _exchange(game: Game, frame: Frame) -> str | None:
     """[CC 403.5] To the bottom of the deck, and as many from the top; nothing is shuffled."""
-    local = frame.local
-    assert isinstance(local, CasterPreparation)
+    local = frame.locals(CasterPreparation)
     for player, ids in ((game.active, local.picks), (1 - game.active, frame.result or ())):
         for id in ids:
             events.perform(game, events.moving(game, id, "deck", player, "exchange", position="bottom"))

@@ -35,7 +35,7 @@ def signal(game: Game, kind: str, word: str) -> None:
 def _recover(game: Game, frame: Frame) -> str | None:
     """[CC 502.1] All rested cards of the turn player; reversed ones stay as they are."""
     player = game.active
-    ids = game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]
+    ids = game.at(CASTER, player) + game.at(SERVANT, player)
     objects = game.objects
     batch = [Event("state", id, player, state=RECOVERED, word="recovered") for id in ids if objects[id].state == RESTED]
     if batch:
@@ -76,7 +76,7 @@ def _begin_draw(game: Game, frame: Frame) -> str | None:
 def _ask_call(game: Game, frame: Frame) -> Decision | None:
     """[CC 504.1] One of: call a level 1 caster, call any card face down, level up, nothing."""
     player = game.active
-    hand = game.zones[HAND * 2 + player]
+    hand = game.at(HAND, player)
     if not hand:
         return None
     options: list[Option] = []
@@ -100,7 +100,7 @@ def _ask_call(game: Game, frame: Frame) -> Decision | None:
 
 def face_up_names(game: Game, player: int) -> set[str]:
     names: set[str] = set()
-    for id in game.zones[CASTER * 2 + player]:
+    for id in game.at(CASTER, player):
         if game.objects[id].up:
             names.update(layers.words(game, id, "name"))
     return names

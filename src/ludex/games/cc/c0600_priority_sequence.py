@@ -49,7 +49,7 @@ def give_priority(game: Game, frame: Frame) -> str | None:
 
 def quiet(game: Game) -> bool:
     """Whether a sequence would be two passes and nothing else."""
-    if game.zones[CHASE * 2] or something_due(game):
+    if game.at(CHASE) or something_due(game):
         return False
     return not actions.can_act(game, game.active) and not actions.can_act(game, 1 - game.active)
 
@@ -63,9 +63,9 @@ def something_due(game: Game) -> bool:
 
 def _ask_action(game: Game, frame: Frame) -> Decision | None:
     """[CC 602.1c] Only the player with priority may act; with nothing to do that is a pass."""
-    assert isinstance(frame.local, PrioritySequence)
-    player = frame.local.player
-    if game.zones[CHASE * 2] or actions.main_timing(game, player):
+    local = frame.locals(PrioritySequence)
+    player = local.player
+    if game.at(CHASE) or actions.main_timing(game, player):
         found = actions.options(game, player)
     else:
         found = actions.open_options(game, player) if actions.can_act(game, player) else []
@@ -78,8 +78,7 @@ def _ask_action(game: Game, frame: Frame) -> Decision | None:
 
 def _act(game: Game, frame: Frame) -> str | None:
     """[CC 604.1]"""
-    local = frame.local
-    assert isinstance(local, PrioritySequence)
+    local = frame.locals(PrioritySequence)
     answer = frame.answer
     if answer is None or answer == PASS:
         frame.local = PrioritySequence(local.player, local.passed + 1)  # [CC 708.1]
@@ -95,14 +94,13 @@ def _act(game: Game, frame: Frame) -> str | None:
 def _end(game: Game, frame: Frame) -> str | None:
     """[CC 605.1] [CC 605.2] Who acted keeps priority; after one pass the other has it; after two the last of the chase
     resolves and the turn player has it, or with an empty chase the sequence is complete."""
-    local = frame.local
-    assert isinstance(local, PrioritySequence)
+    local = frame.locals(PrioritySequence)
     if local.passed == 0:
         return "602.1a"  # [CC 605.1a]
     if local.passed == 1:
         frame.local = PrioritySequence(1 - local.player, 1)  # [CC 605.1c]
         return "602.1a"
-    if not game.zones[CHASE * 2]:
+    if not game.at(CHASE):
         return "end"
     frame.local = PrioritySequence(game.active)
     resolve_last(game)  # [CC 605.1b]

@@ -23,7 +23,7 @@ SWITCHED: Final = "switched"
 
 def main_timing(game: Game, player: int) -> bool:
     """[CC 701.2] The turn player has priority in their main phase, and the chase zone is empty."""
-    if player != game.active or game.zones[CHASE * 2]:
+    if player != game.active or game.at(CHASE):
         return False
     frames = game.frames
     return len(frames) > 1 and frames[1].proc == "CC 505"
@@ -87,7 +87,7 @@ def options(game: Game, player: int) -> list[Option]:
     hand: list[int] = []
     users: list[int] = []
     objects = game.objects
-    own = [objects[id] for id in game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]]
+    own = [objects[id] for id in game.at(CASTER, player) + game.at(SERVANT, player)]
     if not _look(game, player, main, own, hand, users) or (not main and cannot_chase(game)):
         return _aether_options(game, player)
     if hand or users:
@@ -97,9 +97,9 @@ def options(game: Game, player: int) -> list[Option]:
         for id in distinct(game, users):
             _offer(game, id, player, main, have, result)
     if main:
-        switching = [id for id in game.zones[SERVANT * 2 + player] if may_switch(game, id)]
+        switching = [id for id in game.at(SERVANT, player) if may_switch(game, id)]
         result += [Option("switch", (id,)) for id in distinct(game, switching)]
-    if game.zones[CHASE * 2] or "aether" in layers.index_of(game).events:
+    if game.at(CHASE) or "aether" in layers.index_of(game).events:
         result.extend(_aether_options(game, player))
     return result
 
@@ -108,7 +108,6 @@ def _look(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], 
     """Find the cards in hand that are played at this time, and the cards, the player's `own` in the field among them,
     whose abilities may be used. False: at a glance, the player can do nothing now."""
     objects = game.objects
-    zones = game.zones
     index = layers.index_of(game)
     granted = index.granted
     free = "play at any time" in index.rules
@@ -122,7 +121,7 @@ def _look(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], 
             continue
         if main or not is_type(game, obj, "deity"):  # [CC 604.1a] [CC 604.2e] deities at main timing only
             users.append(obj.id)
-    for id in zones[HAND * 2 + player]:
+    for id in game.at(HAND, player):
         notes = aether.notes_of(objects[id].card)
         if notes.in_hand:
             users.append(id)
@@ -132,7 +131,7 @@ def _look(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], 
         if not notes.caster and (main or _at_any_time(game, id, notes.quick, free)):
             hand.append(id)  # [CC 702.1] [CC 703.1] [CC 706.1] at main timing
     if _graveyard_matters(game):
-        users += [id for id in zones[GRAVEYARD * 2 + player] if aether.notes_of(objects[id].card).in_graveyard]
+        users += [id for id in game.at(GRAVEYARD, player) if aether.notes_of(objects[id].card).in_graveyard]
         open = True
     return open
 
@@ -169,7 +168,7 @@ def _aether_options(game: Game, player: int) -> list[Option]:
             aimed.update(ids)
     if not watched and not aimed:
         return []
-    own = game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]
+    own = game.at(CASTER, player) + game.at(SERVANT, player)
     found = (
         aether.sources(game, player)
         if watched
@@ -218,7 +217,7 @@ def _switch(game: Game, id: int) -> None:
 def forget_switches(game: Game) -> None:
     """[CC 705.3] Once per turn."""
     for player in (0, 1):
-        for id in game.zones[SERVANT * 2 + player]:
+        for id in game.at(SERVANT, player):
             obj = game.objects[id]
             if SWITCHED in obj.marks:
                 changed = obj.copy()

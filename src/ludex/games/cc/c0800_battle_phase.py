@@ -68,7 +68,7 @@ def attacked_objects(game: Game, id: int) -> tuple[list[int], bool]:
     """[CC 803.3b] The servants it may attack, and whether it may attack the player: not past a reversed servant that
     it could attack."""
     enemy = 1 - game.objects[id].player
-    field = game.zones[SERVANT * 2 + enemy]
+    field = game.at(SERVANT, enemy)
     targets = queries.among(game, "attack targets", id, servants(game, enemy), field)
     guarded = any(game.objects[other].state == REVERSED for other in targets)
     player = not guarded or queries.may(game, "attack past reversed", id, False)
@@ -101,8 +101,7 @@ def _choose_attack(game: Game, frame: Frame) -> str | None:
 
 def _rest_attacker(game: Game, frame: Frame) -> str | None:
     """[CC 803.4] Rest the attacker and do what it has to do in order to attack."""
-    local = frame.local
-    assert isinstance(local, CasterBattle)
+    local = frame.locals(CasterBattle)
     toll = attack_cost(game, local.attacker)
     if toll is not None:
         paying.pay(game, toll.cost, Ctx(local.attacker, game.active))
@@ -113,8 +112,7 @@ def _rest_attacker(game: Game, frame: Frame) -> str | None:
 
 def _battling(game: Game, frame: Frame) -> str | None:
     """[CC 803.5] [CC 803.5a] From now on the two servants are battling; a player attacked makes no pair."""
-    local = frame.local
-    assert isinstance(local, CasterBattle)
+    local = frame.locals(CasterBattle)
     if local.target:
         _mark(game, local.attacker, BATTLING)
         _mark(game, local.target, BATTLING)
@@ -154,8 +152,7 @@ def still_attacking(game: Game, local: CasterBattle) -> bool:
 
 def _nobody_left(game: Game, frame: Frame) -> str | None:
     """[CC 804.1] RULING-CC-006: on to the battle resolution step."""
-    local = frame.local
-    assert isinstance(local, CasterBattle)
+    local = frame.locals(CasterBattle)
     if not still_attacking(game, local):
         _unmark(game, local.attacker)
         return "805.1"
@@ -168,15 +165,13 @@ def _nobody_left(game: Game, frame: Frame) -> str | None:
 
 def _reversed_attacker(game: Game, frame: Frame) -> str | None:
     """[CC 804.2] A reversed attacker strikes nobody."""
-    local = frame.local
-    assert isinstance(local, CasterBattle)
+    local = frame.locals(CasterBattle)
     return "805.1" if game.objects[local.attacker].state == REVERSED else None
 
 
 def _against_atk(game: Game, frame: Frame) -> str | None:
     """[CC 804.3] ATK against the ATK of a servant that is not reversed."""
-    local = frame.local
-    assert isinstance(local, CasterBattle)
+    local = frame.locals(CasterBattle)
     if local.target == 0:
         return "804.5"
     if game.objects[local.target].state == REVERSED:
@@ -187,8 +182,7 @@ def _against_atk(game: Game, frame: Frame) -> str | None:
 
 def _against_def(game: Game, frame: Frame) -> str | None:
     """[CC 804.4] ATK against the DEF of a reversed servant."""
-    local = frame.local
-    assert isinstance(local, CasterBattle)
+    local = frame.locals(CasterBattle)
     _strike(game, local, "def")
     return "804.6"
 
@@ -201,10 +195,9 @@ def _strike(game: Game, local: CasterBattle, figure: str) -> None:
 
 def _against_player(game: Game, frame: Frame) -> str | None:
     """[CC 804.5] No orbs left: the attacker's controller wins. Otherwise they choose an orb and corrupt it."""
-    local = frame.local
-    assert isinstance(local, CasterBattle)
+    local = frame.locals(CasterBattle)
     enemy = 1 - game.active
-    if not game.zones[ORB * 2 + enemy]:
+    if not game.at(ORB, enemy):
         game.outcome = Outcome(game.active, "an attack on a player without orbs", "CC 804.5")
         return None
     corrupt(game, enemy, game.active, corruption(game, local.attacker), local.attacker)
@@ -244,8 +237,7 @@ def _anything_left(game: Game, frame: Frame) -> str | None:
 
 def _conclude(game: Game, frame: Frame) -> str | None:
     """[CC 805.4]"""
-    local = frame.local
-    assert isinstance(local, CasterBattle)
+    local = frame.locals(CasterBattle)
     _unmark(game, local.attacker)
     if local.target:
         _unmark(game, local.target)

@@ -166,7 +166,7 @@ def sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[Source]
     index = layers.index_of(game)
     as_printed = "level" not in index.figures and not renamed(index)
     granted = index.granted
-    for id in game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]:
+    for id in game.at(CASTER, player) + game.at(SERVANT, player):
         if id in kept:
             continue
         obj = game.objects[id]
@@ -351,7 +351,7 @@ def renamed(index: Index) -> bool:
 def supply(game: Game, player: int, kept: tuple[int, ...] = ()) -> Supply:
     """All the player could pay with now, `kept` left out."""
     objects = game.objects
-    ids = game.zones[CASTER * 2 + player] + game.zones[SERVANT * 2 + player]
+    ids = game.at(CASTER, player) + game.at(SERVANT, player)
     return supply_of(game, player, [objects[id] for id in ids if not kept or id not in kept])
 
 
@@ -507,8 +507,7 @@ def choose_element(game: Game, player: int, n: int, source: int) -> None:
 
 
 def _ask_element(game: Game, frame: Frame) -> Decision:
-    local = frame.local
-    assert isinstance(local, ChoosingElement)
+    local = frame.locals(ChoosingElement)
     paying = frame_of(game, "CC 1002")
     allowed = [e for e in ELEMENTS if paying is None or _completes(game, paying, local, e)]
     return Decision(local.player, "choose an element", [Option("element", (), 0, e) for e in allowed], local.source)

@@ -110,7 +110,7 @@ def named(game: Game, player: int, name: str) -> list[int]:
     """[CC 1008.3] The player's entities and stocks of that name; of face-down ones the front counts [CC 1008.3a]."""
     found: list[int] = []
     for kind in (SERVANT, CASTER, STOCK):
-        for id in game.zones[kind * 2 + player]:
+        for id in game.at(kind, player):
             obj = game.objects[id]
             if name in (layers.words(game, id, "name") if obj.up else (obj.card.name,)):
                 found.append(id)
@@ -127,8 +127,7 @@ class BanishingNamed(NamedTuple):
 
 
 def _choose_named(game: Game, frame: Frame) -> str | None:
-    local = frame.local
-    assert isinstance(local, BanishingNamed)
+    local = frame.locals(BanishingNamed)
     choose.choose(game, local.player, "banish", named(game, local.player, local.name), local.n, local.n)
     return None
 
@@ -191,22 +190,20 @@ TWO_OR_THREE: Final = -1
 
 def corrupt(game: Game, owner: int, chooser: int, n: int, cause: int) -> None:
     """[CC 1009.1] The chooser picks orbs of the owner, who takes them into the hand."""
-    if game.zones[ORB * 2 + owner] and n != 0:
+    if game.at(ORB, owner) and n != 0:
         push(game, "CC 1009", Corrupting(owner, chooser, n, cause))
 
 
 def _ask_number(game: Game, frame: Frame) -> Decision | None:
     """[CC 1102.4] Of several abilities that say how many, the controller applies one."""
-    local = frame.local
-    assert isinstance(local, Corrupting)
+    local = frame.locals(Corrupting)
     if local.n != TWO_OR_THREE:
         return None
     return Decision(local.chooser, "how many orbs?", [Option("name", (), n, str(n)) for n in (2, 3)], local.cause)
 
 
 def _take_number(game: Game, frame: Frame) -> str | None:
-    local = frame.local
-    assert isinstance(local, Corrupting)
+    local = frame.locals(Corrupting)
     if frame.answer is not None:
         frame.local = local._replace(n=frame.answer.n)
     return None
@@ -214,9 +211,8 @@ def _take_number(game: Game, frame: Frame) -> str | None:
 
 def _ask_orb(game: Game, frame: Frame) -> Decision | None:
     """Orbs lie face down in an order: they are told apart by their place only."""
-    local = frame.local
-    assert isinstance(local, Corrupting)
-    orbs = game.zones[ORB * 2 + local.owner]
+    local = frame.locals(Corrupting)
+    orbs = game.at(ORB, local.owner)
     if len(local.chosen) >= local.n or len(orbs) <= local.n:
         return None
     options = [Option("corrupt", (), i + 1) for i, id in enumerate(orbs) if id not in local.chosen]
@@ -224,9 +220,8 @@ def _ask_orb(game: Game, frame: Frame) -> Decision | None:
 
 
 def _choose_orb(game: Game, frame: Frame) -> str | None:
-    local = frame.local
-    assert isinstance(local, Corrupting)
-    orbs = game.zones[ORB * 2 + local.owner]
+    local = frame.locals(Corrupting)
+    orbs = game.at(ORB, local.owner)
     if frame.answer is not None:
         chosen = (*local.chosen, orbs[frame.answer.n - 1])
         frame.local = local._replace(chosen=chosen)
@@ -238,8 +233,7 @@ def _choose_orb(game: Game, frame: Frame) -> str | None:
 
 def _corrupt(game: Game, frame: Frame) -> str | None:
     """[CC 1009.1a] All of them at the same time."""
-    local = frame.local
-    assert isinstance(local, Corrupting)
+    local = frame.locals(Corrupting)
     batch = [events.moving(game, id, "hand", local.owner, "corrupt", cause=local.cause) for id in local.chosen]
     events.perform(game, *batch)
     return None
@@ -247,8 +241,7 @@ def _corrupt(game: Game, frame: Frame) -> str | None:
 
 def _tell(game: Game, frame: Frame) -> str | None:
     """[CC 1009.2] However many there were, it triggers once."""
-    local = frame.local
-    assert isinstance(local, Corrupting)
+    local = frame.locals(Corrupting)
     events.announce(game, "corrupt", local.cause, local.owner, len(local.chosen))
     return None
 
@@ -272,7 +265,7 @@ def bases_for(game: Game, card: Card, player: int) -> list[int]:
     level = card.figures.get("level", 0)
     if level < 2 or "caster" not in card.types:
         return []
-    field = game.zones[CASTER * 2 + player]
+    field = game.at(CASTER, player)
     exact = [
         id for id in field
         if game.objects[id].up
@@ -289,9 +282,7 @@ def bases_for(game: Game, card: Card, player: int) -> list[int]:
 
 def _controls_namesake(game: Game, card: Card, player: int) -> bool:
     """A face-up caster of the same name is there, so that a second one may not come to be."""
-    return any(
-        game.objects[id].up and card.name in layers.words(game, id, "name") for id in game.zones[CASTER * 2 + player]
-    )
+    return any(game.objects[id].up and card.name in layers.words(game, id, "name") for id in game.at(CASTER, player))
 
 
 def level_up(game: Game, base: int, card_id: int) -> None:
@@ -382,7 +373,7 @@ def _do_discard_hand(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: in
     """[CC 1013.2] The whole hand of the controller (`word`: `opponent`); it is discarded even if there is none
     [CC 1013.2a], so that a cost can be paid with an empty hand."""
     player = 1 - ctx.controller if do.word == "opponent" else ctx.controller
-    hand = game.zones[HAND * 2 + player]
+    hand = game.at(HAND, player)
     if hand:
         events.perform(game, *(events.moving(game, id, "graveyard", word="discard", cause=ctx.source) for id in hand))
     events.announce(game, "discard hand", ctx.source, player, len(hand))

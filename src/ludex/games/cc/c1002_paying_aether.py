@@ -92,8 +92,7 @@ def _still(game: Game, local: PayingAether, pool: dict[str, int], source: Source
 
 
 def _ask_source(game: Game, frame: Frame) -> Decision | None:
-    local = frame.local
-    assert isinstance(local, PayingAether)
+    local = frame.locals(PayingAether)
     found = _helpful(game, local)
     if not found:
         return None
@@ -103,8 +102,7 @@ def _ask_source(game: Game, frame: Frame) -> Decision | None:
 
 def _use_source(game: Game, frame: Frame) -> str | None:
     """[CC 1002.6] Aether abilities may be used while aether has to be paid."""
-    local = frame.local
-    assert isinstance(local, PayingAether)
+    local = frame.locals(PayingAether)
     if frame.answer is None:
         return None
     depth = len(game.frames)
@@ -139,8 +137,7 @@ def _after(key: str, need: AetherNeed) -> list[AetherNeed]:
 
 
 def _ask_aether(game: Game, frame: Frame) -> Decision | None:
-    local = frame.local
-    assert isinstance(local, PayingAether)
+    local = frame.locals(PayingAether)
     if local.need.total <= 0:
         return None
     pool = pool_of(game, local.player)
@@ -157,8 +154,7 @@ def traits_text(key: str) -> str:
 
 def _pay_one(game: Game, frame: Frame) -> str | None:
     """[CC 1002.1] The aether is eliminated. Where nothing is left to choose, all of it at once."""
-    local = frame.local
-    assert isinstance(local, PayingAether)
+    local = frame.locals(PayingAether)
     if local.need.total <= 0:
         return None
     pool = pool_of(game, local.player)

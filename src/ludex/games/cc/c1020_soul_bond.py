@@ -35,7 +35,7 @@ def materials(game: Game, id: int) -> tuple[str, ...]:
 def material_candidates(game: Game, player: int, name: str, without: tuple[int, ...] = ()) -> list[int]:
     """[CC 1020.1] Cards of that name in hand, or entities and stocks of the caster zone."""
     found: list[int] = []
-    for id in game.zones[HAND * 2 + player] + game.zones[CASTER * 2 + player] + game.zones[STOCK * 2 + player]:
+    for id in game.at(HAND, player) + game.at(CASTER, player) + game.at(STOCK, player):
         obj = game.objects[id]
         if id in without:
             continue
@@ -58,8 +58,7 @@ def can_bond(game: Game, id: int, player: int, chosen: tuple[int, ...] = ()) -> 
 
 def _ask_material(game: Game, frame: Frame) -> Decision | None:
     """[CC 1020.1] One of each."""
-    local = frame.local
-    assert isinstance(local, SoulBonding)
+    local = frame.locals(SoulBonding)
     wanted = materials(game, local.card)
     if len(local.chosen) >= len(wanted):
         return None
@@ -73,8 +72,7 @@ def _ask_material(game: Game, frame: Frame) -> Decision | None:
 
 
 def _choose_material(game: Game, frame: Frame) -> str | None:
-    local = frame.local
-    assert isinstance(local, SoulBonding)
+    local = frame.locals(SoulBonding)
     if frame.answer is not None:
         frame.local = local._replace(chosen=(*local.chosen, frame.answer.cards[0]))
         stay(frame)
@@ -82,16 +80,14 @@ def _choose_material(game: Game, frame: Frame) -> str | None:
 
 
 def _ask_position(game: Game, frame: Frame) -> Decision | None:
-    local = frame.local
-    assert isinstance(local, SoulBonding)
+    local = frame.locals(SoulBonding)
     return position_decision(game, game.objects[local.card], Ctx(local.card, local.player))
 
 
 def _bond(game: Game, frame: Frame) -> str | None:
     """[CC 1020.1] The card comes into the servant zone and the materials lie under it, face up [CC 1020.1a]; what lay
     under a material that was an entity goes to the graveyard, and its counters are gone [CC 1018.9]."""
-    local = frame.local
-    assert isinstance(local, SoulBonding)
+    local = frame.locals(SoulBonding)
     state = STATES.index(frame.answer.word) if frame.answer is not None else 0
     event = events.moving(game, local.card, "servant", local.player, "soul bond", state=state)
     events.perform(game, event)

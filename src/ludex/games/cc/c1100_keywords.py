@@ -122,13 +122,13 @@ def _entered_this_turn(game: Game, ctx: Ctx) -> bool:
 
 def _alone(game: Game, ctx: Ctx) -> bool:
     """[CC 1113.2]"""
-    ids = game.zones[SERVANT * 2 + ctx.controller]
+    ids = game.at(SERVANT, ctx.controller)
     return [id for id in ids if is_type(game, game.objects[id], "servant")] == [ctx.source]
 
 
 def _bingo(game: Game, ctx: Ctx) -> bool:
     """[CC 1117.2]"""
-    costs = [layers.value(game, id, "cost") for id in game.zones[BINGO * 2 + ctx.controller]]
+    costs = [layers.value(game, id, "cost") for id in game.at(BINGO, ctx.controller)]
     return len(costs) >= 3 and len(set(costs)) == 1
 
 

@@ -94,8 +94,7 @@ def _choices(game: Game, local: Breaking, id: int, have: aether.Supply) -> list[
 
 def _ask(game: Game, frame: Frame) -> Decision | None:
     """[CC 1103.4] In the order the player likes; none of them has to be used."""
-    local = frame.local
-    assert isinstance(local, Breaking)
+    local = frame.locals(Breaking)
     have = aether.supply(game, local.player)
     options: list[Option] = []
     for id in local.ids:
@@ -107,8 +106,7 @@ def _ask(game: Game, frame: Frame) -> Decision | None:
 def _break(game: Game, frame: Frame) -> str | None:
     """[CC 1103.2a-1] [CC 1103.2a-2] [CC 1103.2b] [CC 1103.3a] [CC 1103.3b] A caster is put into the field or levels one
     up, another card is played at once without its cost; the cost of Break is paid first."""
-    local = frame.local
-    assert isinstance(local, Breaking)
+    local = frame.locals(Breaking)
     answer = frame.answer
     if answer is None or answer == DONE:
         return None
@@ -135,8 +133,7 @@ class BreakingCaster(NamedTuple):
 
 
 def _put_caster(game: Game, frame: Frame) -> str | None:
-    local = frame.local
-    assert isinstance(local, BreakingCaster)
+    local = frame.locals(BreakingCaster)
     if local.base:
         level_up(game, local.base, local.id)
     else:

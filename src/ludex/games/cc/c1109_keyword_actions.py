@@ -36,8 +36,8 @@ class KeywordAction(NamedTuple):
 
 
 def _local(frame: Frame) -> KeywordAction:
-    assert isinstance(frame.local, KeywordAction)
-    return frame.local
+    local = frame.locals(KeywordAction)
+    return local
 
 
 # --- [CC 1109] Soul Seal --------------------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ def ride(n: int) -> t.Activated:
 
 def riders(game: Game, player: int) -> list[int]:
     """The recovered casters of the player."""
-    ids = game.zones[CASTER * 2 + player]
+    ids = game.at(CASTER, player)
     return [id for id in ids if game.objects[id].state == RECOVERED and is_type(game, game.objects[id], "caster")]
 
 

@@ -49,7 +49,7 @@ def purse(game: Game, player: int) -> Purse:
     """[DBS 3-8-2] The Active Mode energy of a player, by colours: cards alike in this are interchangeable."""
     result: Purse = {}
     recoloured = "color" in layers.index_of(game).words
-    for id in game.zones[ENERGY * 2 + player]:
+    for id in game.at(ENERGY, player):
         obj = game.objects[id]
         if obj.state == 0:
             colors = layers.words(game, id, "color") if recoloured else obj.info.words["color"]
@@ -133,8 +133,7 @@ def _told(kinds: list[tuple[str, ...]], counts: tuple[int, ...]) -> str:
 
 
 def _ask_ways(game: Game, frame: Frame) -> Decision | None:
-    local = frame.local
-    assert isinstance(local, Due)
+    local = frame.locals(Due)
     have = purse(game, local.player)
     if len(have) < 2:
         return None
@@ -146,8 +145,7 @@ def _ask_ways(game: Game, frame: Frame) -> Decision | None:
 
 def _rest_energy(game: Game, frame: Frame) -> str | None:
     """[DBS 2-11-1-1] [DBS 2-11-1-2] Switch the energies chosen to Rest Mode, all at once."""
-    local = frame.local
-    assert isinstance(local, Due)
+    local = frame.locals(Due)
     have = purse(game, local.player)
     batch: list[Event] = []
     if len(have) < 2:

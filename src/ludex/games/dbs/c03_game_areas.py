@@ -65,7 +65,7 @@ def where_to(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     """
     if to == BATTLE:
         if obj.card.types == ("extra",):
-            for id in game.zones[BATTLE * 2 + player]:
+            for id in game.at(BATTLE, player):
                 if game.objects[id].card.types == ("extra",) and id != obj.id:
                     return obj.zone, obj.player
         return to, player
@@ -85,7 +85,7 @@ def looks_back(game: Game, event: Event) -> bool:
 
 def after_move(game: Game, old: Obj, new: Obj) -> None:
     """[DBS 10-4-4] The stack of an evolved card is one card: what lies beneath goes where it goes, to its owner."""
-    if old.id == new.id or not (game.zones[UNDER * 2] or game.zones[UNDER * 2 + 1]):
+    if old.id == new.id or not (game.at(UNDER) or game.at(UNDER, 1)):
         return
     for player in (0, 1):
         for id in zones.hosted(game, old.id, "under", player):
@@ -113,16 +113,14 @@ def place_in_order(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -
 
 
 def _ask_order(game: Game, frame: Frame) -> str | None:
-    local = frame.local
-    assert isinstance(local, Ordering)
+    local = frame.locals(Ordering)
     choose.choose(game, local.player, "put", local.cards, len(local.cards), len(local.cards), "in which order?", True)
     return None
 
 
 def _place_all(game: Game, frame: Frame) -> str | None:
     """[DBS 3-1-6-1] Nobody else can tell the order in a secret area."""
-    local = frame.local
-    assert isinstance(local, Ordering)
+    local = frame.locals(Ordering)
     batch = [events.moving(game, id, local.to, position=local.position) for id in frame.result or ()]
     events.perform(game, *batch)
     if game.kind(local.to) not in OPEN_AREAS:

@@ -82,7 +82,7 @@ def counter_timing(game: Game, player: int, kinds: tuple[str, ...], about: int) 
     if strays(game):
         push(game, "DBS 4-7-3", Countering(player, kinds, about))
         return
-    for id in game.zones[HAND * 2 + 1 - player]:
+    for id in game.at(HAND, 1 - player):
         keywords = game.objects[id].card.keywords
         for kind in kinds:
             if kind in keywords:
@@ -95,7 +95,7 @@ def counters(game: Game, player: int, kinds: tuple[str, ...], local: Countering)
     options: list[Option] = []
     seen: set[str] = set()
     busy = tuple(play.source for play in local.chain)
-    for id in game.zones[HAND * 2 + player]:
+    for id in game.at(HAND, player):
         card = game.objects[id].card
         if card.number in seen or id in busy or not any(kind in card.keywords for kind in kinds):
             continue
@@ -125,8 +125,7 @@ def activatable(game: Game, id: int, ability: t.Activated, ctx: Ctx, have: Purse
 
 
 def _ask_first(game: Game, frame: Frame) -> Decision | None:
-    local = frame.local
-    assert isinstance(local, Countering)
+    local = frame.locals(Countering)
     player = 1 - local.player
     options = counters(game, player, local.kinds, local)
     return Decision(player, "counter timing", [*options, PASS], local.about) if options else None
@@ -140,8 +139,7 @@ def _first(game: Game, frame: Frame) -> str | None:
 
 
 def _ask_answer(game: Game, frame: Frame) -> Decision | None:
-    local = frame.local
-    assert isinstance(local, Countering)
+    local = frame.locals(Countering)
     last = local.chain[-1]
     player = 1 - last.ctx.controller
     options = counters(game, player, (COUNTER,), local)
@@ -160,8 +158,7 @@ def _answer_again(game: Game, frame: Frame) -> str | None:
 
 def _declare(game: Game, frame: Frame) -> bool:
     """Begin to activate the chosen [Counter] skill: it is revealed and paid for, and joins the chain."""
-    local = frame.local
-    assert isinstance(local, Countering)
+    local = frame.locals(Countering)
     if frame.answer is None or frame.answer == PASS:
         return False
     id = frame.answer.cards[0]
@@ -181,8 +178,7 @@ def join_chain(game: Game, play: Play) -> None:
 
 def _resolve_last(game: Game, frame: Frame) -> str | None:
     """[DBS 4-7-3-4] Activated skills resolve in the opposite order, whoever's turn it is."""
-    local = frame.local
-    assert isinstance(local, Countering)
+    local = frame.locals(Countering)
     if not local.chain:
         return None
     last = local.chain[-1]
@@ -193,8 +189,7 @@ def _resolve_last(game: Game, frame: Frame) -> str | None:
 
 def _carry_on(game: Game, frame: Frame) -> str | None:
     """[DBS 4-7-3-5] The action that opened the counter timing goes on, unless it was negated."""
-    local = frame.local
-    assert isinstance(local, Countering)
+    local = frame.locals(Countering)
     if local.negated:
         below = game.frames[-2]
         if isinstance(below.local, Play):
@@ -241,7 +236,7 @@ def life_options(game: Game, player: int) -> list[int]:
     """[DBS 3-9-2] The life cards a player can tell apart: by what anybody has seen of them, else they are all alike."""
     result: list[int] = []
     seen: set[object] = set()
-    for id in game.zones[LIFE * 2 + player]:
+    for id in game.at(LIFE, player):
         obj = game.objects[id]
         key = (obj.known, obj.card.number if obj.known >> player & 1 else "")
         if key not in seen:
@@ -254,13 +249,12 @@ def life_option(game: Game, player: int, id: int) -> Option:
     """An option that tells no more than the player knows of the card."""
     if game.objects[id].known >> player & 1:
         return Option("take life", (id,))
-    place = game.zones[LIFE * 2 + player].index(id)
+    place = game.at(LIFE, player).index(id)
     return Option("take hidden life", (), place)
 
 
 def _ask_life(game: Game, frame: Frame) -> Decision | None:
-    local = frame.local
-    assert isinstance(local, Taking)
+    local = frame.locals(Taking)
     ids = life_options(game, local.player)
     if not ids:
         return None
@@ -269,12 +263,11 @@ def _ask_life(game: Game, frame: Frame) -> Decision | None:
 
 def _take_life(game: Game, frame: Frame) -> str | None:
     """[DBS 4-10-2-1] The damaged player adds one life card of their choice to their hand."""
-    local = frame.local
-    assert isinstance(local, Taking)
+    local = frame.locals(Taking)
     if frame.answer is None:
         return None
     answer = frame.answer
-    id = answer.cards[0] if answer.cards else game.zones[LIFE * 2 + local.player][answer.n]
+    id = answer.cards[0] if answer.cards else game.at(LIFE, local.player)[answer.n]
     to = "drop" if queries.may(game, "drop life", local.source, False) else "hand"
     frame.local = local._replace(n=local.n - 1)
     events.perform(game, events.moving(game, id, to, local.player, "damage", cause=local.source))
@@ -283,9 +276,8 @@ def _take_life(game: Game, frame: Frame) -> str | None:
 
 def _next_point(game: Game, frame: Frame) -> str | None:
     """[DBS 4-10-2-2] N damage is one damage N times."""
-    local = frame.local
-    assert isinstance(local, Taking)
-    return "4-10-2-1" if local.n > 0 and game.zones[LIFE * 2 + local.player] else None
+    local = frame.locals(Taking)
+    return "4-10-2-1" if local.n > 0 and game.at(LIFE, local.player) else None
 
 
 def damage_verb(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:

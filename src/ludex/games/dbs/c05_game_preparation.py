@@ -95,17 +95,15 @@ def _opening_hands(game: Game, frame: Frame) -> str | None:
 
 
 def _which(game: Game, frame: Frame) -> str | None:
-    local = frame.local
-    assert isinstance(local, Redrawing)
-    hand = game.zones[HAND * 2 + local.player]
+    local = frame.locals(Redrawing)
+    hand = game.at(HAND, local.player)
     choose.choose(game, local.player, "return", hand, 0, len(hand), "return any number of cards")
     return None
 
 
 def _redraw(game: Game, frame: Frame) -> str | None:
     """[DBS 5-2-1-5-1] Return any number, shuffle (RULING-DBS-009), draw as many."""
-    local = frame.local
-    assert isinstance(local, Redrawing)
+    local = frame.locals(Redrawing)
     ids = frame.result or ()
     frame.result = None
     if ids:
@@ -123,7 +121,7 @@ def _set_life(game: Game, frame: Frame) -> str | None:
     """[DBS 5-2-1-6] Eight cards from the deck become life, unseen."""
     for player in (game.active, 1 - game.active):
         for _ in range(STARTING_LIFE):
-            top = game.zones[DECK * 2 + player][-1]
+            top = game.at(DECK, player)[-1]
             events.perform(game, events.moving(game, top, "life", word="life"))
     return None
 

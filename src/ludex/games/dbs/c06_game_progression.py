@@ -52,7 +52,7 @@ def _to_active(game: Game, frame: Frame) -> str | None:
     batch = [
         Event("state", id, game.active, state=ACTIVE_MODE, word="active")
         for area in (LEADER, BATTLE, ENERGY)
-        for id in game.zones[area * 2 + game.active]
+        for id in game.at(area, game.active)
         if game.objects[id].state and queries.may(game, "switch to active", id, True)
     ]
     if batch:
@@ -68,7 +68,7 @@ def _draw(game: Game, frame: Frame) -> str | None:
 
 
 def _ask_charge(game: Game, frame: Frame) -> Decision | None:
-    hand = game.zones[HAND * 2 + game.active]
+    hand = game.at(HAND, game.active)
     if not hand:
         return None
     options = [Option("charge", (id,)) for id in distinct(game, hand)]
@@ -106,7 +106,7 @@ def _ask_main(game: Game, frame: Frame) -> Decision | None:
     The checkpoint before it [DBS 4-6-2] [DBS 8-5-2-1] is the step before."""
     player = game.active
     have = purse(game, player)
-    hand = game.zones[HAND * 2 + player]
+    hand = game.at(HAND, player)
     can = [id for id in hand if _playable(game, id, have)]
     options = [Option("play", (id,)) for id in distinct(game, can)]
     options += skills(game, player, "main", have)

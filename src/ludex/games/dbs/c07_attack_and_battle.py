@@ -37,8 +37,8 @@ def battle_of(game: Game) -> Battle | None:
     frame = frame_of(game, "DBS 7-1")
     if frame is None:
         return None
-    assert isinstance(frame.local, Battle)
-    return frame.local
+    local = frame.locals(Battle)
+    return local
 
 
 def _battle(game: Game) -> Battle:
@@ -53,16 +53,16 @@ def _battle(game: Game) -> Battle:
 def attacks(game: Game, player: int) -> list[Option]:
     """[DBS 7-1] Each Active Mode Leader or Battle Card, against the opposing Leader in either mode (RULING-DBS-001) or
     a Battle Card in Rest Mode."""
-    ready = [id for id in game.zones[LEADER * 2 + player] if game.objects[id].state == 0]
-    for id in game.zones[BATTLE * 2 + player]:
+    ready = [id for id in game.at(LEADER, player) if game.objects[id].state == 0]
+    for id in game.at(BATTLE, player):
         obj = game.objects[id]
         if obj.state == 0 and "battle" in obj.info.types:
             ready.append(id)
     if not ready:
         return []
     other = 1 - player
-    universe = [id for id in game.zones[BATTLE * 2 + other] if "battle" in game.objects[id].info.types]
-    base = [*game.zones[LEADER * 2 + other], *(id for id in universe if game.objects[id].state)]
+    universe = [id for id in game.at(BATTLE, other) if "battle" in game.objects[id].info.types]
+    base = [*game.at(LEADER, other), *(id for id in universe if game.objects[id].state)]
     rules = layers.index_of(game).rules
     if "attack" not in rules and "attack targets" not in rules:
         targets = distinct(game, base)
@@ -163,7 +163,7 @@ def battle_actions(game: Game, player: int, battle: Battle) -> list[Option]:
     restricted = "combo" in index.rules
     changed = "combo cost" in index.figures
     for area, found in ((HAND, hand), (BATTLE, field)):
-        for id in game.zones[area * 2 + player]:
+        for id in game.at(area, player):
             obj = game.objects[id]
             if "battle" not in obj.info.types:  # [DBS 2-9-2]
                 continue
@@ -218,16 +218,14 @@ def _act(game: Game, frame: Frame, player: int, again: str) -> str:
 
 def _pay_combo(game: Game, frame: Frame) -> str | None:
     """[DBS 2-10-1] The combo cost is paid, from the hand and from the Battle Area alike."""
-    local = frame.local
-    assert isinstance(local, Combo)
+    local = frame.locals(Combo)
     pay_energy(game, local.player, layers.value(game, local.card, "combo cost"), (), local.card)
     return None
 
 
 def _place_combo(game: Game, frame: Frame) -> str | None:
     """[DBS 3-7-3] The card goes to the Combo Area; from the Battle Area it stays the same card [DBS 3-1-4]."""
-    local = frame.local
-    assert isinstance(local, Combo)
+    local = frame.locals(Combo)
     if local.card in game.objects:
         events.perform(game, events.moving(game, local.card, "combo", local.player, "combo"))
     return None
@@ -275,7 +273,7 @@ def _damage_begins(game: Game, frame: Frame) -> str | None:
 
 
 def _add_combo(game: Game, card: int, player: int) -> None:
-    total = sum(layers.value(game, id, "combo power") for id in game.zones[COMBO * 2 + player])
+    total = sum(layers.value(game, id, "combo power") for id in game.at(COMBO, player))
     if total:
         deeds.start_effect(game, t.Modify(t.SELF, "power", "+", total), "combo", Ctx(card, player))
 
@@ -323,7 +321,7 @@ def _compare(game: Game, frame: Frame) -> str | None:
 
 def _combos_leave(game: Game, frame: Frame) -> str | None:
     """[DBS 7-4-1-6] All combo cards go to their owners' Drop Areas together (RULING-DBS-008)."""
-    ids = (*game.zones[COMBO * 2 + game.active], *game.zones[COMBO * 2 + 1 - game.active])
+    ids = (*game.at(COMBO, game.active), *game.at(COMBO, 1 - game.active))
     if ids:
         events.perform(game, *(events.moving(game, id, "drop", word="combo") for id in ids))
     return None

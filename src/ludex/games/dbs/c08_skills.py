@@ -69,15 +69,11 @@ def skills(game: Game, player: int, timing: str, have: Purse | None = None) -> l
     options: list[Option] = []
     granted = layers.index_of(game).granted
     for area in (LEADER, BATTLE):
-        able = [
-            id
-            for id in game.zones[area * 2 + player]
-            if id in granted or _timed(game.objects[id].info.activated, timing)
-        ]
+        able = [id for id in game.at(area, player) if id in granted or _timed(game.objects[id].info.activated, timing)]
         for id in _unlike(game, able) if len(able) > 1 else able:
             _offer(game, id, player, timing, options, have)
     seen: set[str] = set()
-    for id in game.zones[HAND * 2 + player]:
+    for id in game.at(HAND, player):
         card = game.objects[id].card
         if card.activated and card.number not in seen and _timed(card.activated, timing):
             seen.add(card.number)
@@ -235,7 +231,7 @@ def spoken_of(game: Game, play: Play) -> tuple[str, ...]:
     those somebody could use at all."""
     could: set[str] = set()
     attacking = play.ctx.controller == game.active  # NB: RULING-DBS-030
-    for id in game.zones[HAND * 2 + 1 - play.ctx.controller]:
+    for id in game.at(HAND, 1 - play.ctx.controller):
         keywords = game.objects[id].card.keywords
         if PLAY in keywords:
             could.add(PLAY)

@@ -79,7 +79,7 @@ def in_battle(game: Game) -> bool:
 
 def strays(game: Game) -> bool:
     """Whether cards lie in the Combo Area outside a battle."""
-    return bool(game.zones[COMBO * 2] or game.zones[COMBO * 2 + 1]) and not in_battle(game)
+    return bool(game.at(COMBO) or game.at(COMBO, 1)) and not in_battle(game)
 
 
 def invalid_combo(game: Game) -> bool:
@@ -87,6 +87,6 @@ def invalid_combo(game: Game) -> bool:
     [DBS 9-1-2-3]. It is confirmative [DBS 9-3-1]: only here, not in mid-resolution [DBS 9-1-2-2]."""
     if not strays(game):
         return False
-    ids = (*game.zones[COMBO * 2 + game.active], *game.zones[COMBO * 2 + 1 - game.active])
+    ids = (*game.at(COMBO, game.active), *game.at(COMBO, 1 - game.active))
     events.perform(game, *(events.moving(game, id, "drop", word="rule") for id in ids))
     return True

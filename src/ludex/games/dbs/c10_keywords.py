@@ -139,7 +139,7 @@ def flip(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
 
 def place_field(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[DBS 10-2-1] The old [Field] cards of the player go to the Drop Area, then this one to the Battle Area."""
-    old = [id for id in game.zones[BATTLE * 2 + ctx.controller] if layers.has(game, id, "Field")]
+    old = [id for id in game.at(BATTLE, ctx.controller) if layers.has(game, id, "Field")]
     if old:
         events.perform(game, *(events.moving(game, id, "drop", word="rule") for id in old))
     if ctx.source in game.objects:

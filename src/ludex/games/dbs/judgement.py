@@ -74,7 +74,7 @@ def _readiness(verb: str, power: int, fit: int, want: float) -> float:
 
 
 def _power(game: Game, card: int, player: int) -> int:
-    combos = game.zones[COMBO * 2 + player]
+    combos = game.at(COMBO, player)
     return layers.value(game, card, "power") + sum([layers.value(game, id, "combo power") for id in combos])
 
 
@@ -83,7 +83,7 @@ def _stake(game: Game, battle: Battle) -> float:
     target = game.objects[battle.target]
     if target.zone != LEADER:
         return GUARD_BODY
-    left = len(game.zones[LIFE * 2 + target.player]) - strikes(game, battle.attacker)
+    left = len(game.at(LIFE, target.player)) - strikes(game, battle.attacker)
     return 2.0 / left if left > 0 else 50.0
 
 

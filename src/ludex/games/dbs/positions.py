@@ -68,9 +68,9 @@ def setup(game: Game) -> None:
     """Fill what a position leaves open: a Leader, a deck and life, so that nobody has lost before it begins."""
     pool = shipped_cards()
     for player in (0, 1):
-        if not game.zones[LEADER * 2 + player]:
+        if not game.at(LEADER, player):
             place(game, player, "leader", PLAIN_LEADER, {})
         for area, n in ((DECK, 10), (LIFE, 8)):
-            if not game.zones[area * 2 + player]:
+            if not game.at(area, player):
                 for _ in range(n):
                     zones.create(game, pool[FILLER], area, player)

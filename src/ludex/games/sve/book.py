@@ -92,24 +92,24 @@ def make_book(edition: Edition) -> Book:
     book.rarely_acting = (
         c04.HAND, c04.EX, c04.RESOLUTION, c04.DECK, c04.EVOLVE_DECK, c04.CEMETERY, c04.BANISHED,
     )  # fmt: skip
-    book.looks_back = c04.looks_back
-    book.same_object = c04.same_object
-    book.reroute = c04.reroute
-    book.after_move = c04.after_move
-    book.base_figure = c04.base_figure
-    book.worn = "defense"
-    book.layer = c04.one_layer
-    book.room = c04.room
-    book.after_event = c05_key_notations.note
-    book.single = c12_keywords.SINGLE
-    book.states_retrigger = True  # [SVE 10.7.6.1]
-    book.loop_rule = "SVE 15.2.1.3"
-    book.may_lose = c11_rules_handling.may_lose
-    book.finish_rule = "SVE 1.2.4"
-    book.after_batch = c04.arrange
+    book.triggers.looks_back = c04.looks_back
+    book.moves.same_object = c04.same_object
+    book.moves.reroute = c04.reroute
+    book.moves.after_move = c04.after_move
+    book.layers.base_figure = c04.base_figure
+    book.layers.worn = "defense"
+    book.layers.layer = c04.one_layer
+    book.moves.room = c04.room
+    book.moves.after_event = c05_key_notations.note
+    book.layers.single = c12_keywords.SINGLE
+    book.triggers.states_retrigger = True  # [SVE 10.7.6.1]
+    book.ends.loop_rule = "SVE 15.2.1.3"
+    book.ends.may_lose = c11_rules_handling.may_lose
+    book.ends.finish_rule = "SVE 1.2.4"
+    book.moves.after_batch = c04.arrange
     if not edition.strike_variant_is_trigger_filter:
-        book.asked_late = frozenset({"Strike"})  # [SVE-JA 12.7.2]
-    book.until = c07_game_progression.until
+        book.triggers.asked_late = frozenset({"Strike"})  # [SVE-JA 12.7.2]
+    book.layers.until = c07_game_progression.until
     book.verbs = {
         **c05_key_notations.VERBS, **c08_main_phase.VERBS, **c14_universe_specific.VERBS, **c15_miscellaneous.VERBS,
     }  # fmt: skip

@@ -102,9 +102,9 @@ def ex_full(game: Game, ctx: Ctx) -> bool:
 def room(game: Game, kind: int, player: int) -> int:
     """[SVE 4.4.4.2] [SVE 4.8.3.2] Cards beyond the limit are not moved or created."""
     if kind == FIELD:
-        return field_limit(game, player) - len(game.zones[FIELD * 2 + player])
+        return field_limit(game, player) - len(game.at(FIELD, player))
     if kind == EX:
-        return ex_limit(game, player) - len(game.zones[EX * 2 + player])
+        return ex_limit(game, player) - len(game.at(EX, player))
     return 1000
 
 
@@ -142,7 +142,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
             new.marks = (*new.marks, ENTERED)  # a stolen card is none [SVE 5.21.2]
         elif STOLEN not in new.marks:
             new.marks = (*new.marks, STOLEN)
-    elif old.zone == FIELD and (old.guise is not None or game.zones[RACE_ZONE * 2] or game.zones[RACE_ZONE * 2 + 1]):
+    elif old.zone == FIELD and (old.guise is not None or game.at(RACE_ZONE) or game.at(RACE_ZONE, 1)):
         unlink(game, old.id)
 
 
@@ -150,7 +150,7 @@ def unlink(game: Game, host: int) -> None:
     """[SVE 5.15.4] [SVE 14.2.1.3] What was linked to a card that left the field is linked no longer."""
     for kind in (EVOLVE_ZONE, RACE_ZONE):
         for player in (0, 1):
-            for id in game.zones[kind * 2 + player]:
+            for id in game.at(kind, player):
                 if game.objects[id].host == host:
                     free = game.objects[id].copy()
                     free.host = 0
@@ -176,7 +176,7 @@ def arrange(game: Game, happened: list[Event]) -> None:
     if len(happened) < 2 or _shuffled_next(game):
         return
     for player in (1 - game.active, game.active):
-        deck = game.zones[DECK * 2 + player]
+        deck = game.at(DECK, player)
         moves = [e for e in happened if e.kind == "move" and e.dst == DECK and e.new in deck]
         moved = [e.new for e in moves if e.position != deeds.SHUFFLED]
         zones.forget(game, tuple(e.new for e in moves if e.position == deeds.SHUFFLED))
@@ -196,8 +196,8 @@ def _shuffled_next(game: Game) -> bool:
 
 
 def _arranging(frame: Frame) -> Arranging:
-    assert isinstance(frame.local, Arranging)
-    return frame.local
+    local = frame.locals(Arranging)
+    return local
 
 
 def _ask_order(game: Game, frame: Frame) -> Decision | None:
@@ -217,7 +217,7 @@ def put_in_order(game: Game, frame: Frame) -> str | None:
         return "4.1.5"
     order = [*local.done, *local.rest][::-1]
     places = set(order)
-    deck = game.zones[DECK * 2 + local.player]
+    deck = game.at(DECK, local.player)
     zones.reorder(game, DECK, local.player, tuple(order.pop(0) if id in places else id for id in deck))
     return None
 

@@ -174,8 +174,8 @@ class Entering(NamedTuple):
 
 
 def _ask_engage(game: Game, frame: Frame) -> Decision | None:
-    assert isinstance(frame.local, Entering)
-    id = frame.local.id
+    local = frame.locals(Entering)
+    id = local.id
     obj = game.objects.get(id)
     if obj is None or obj.zone != FIELD or obj.state != RESERVED:
         return None
@@ -228,7 +228,7 @@ def proper_cards(game: Game, follower: int, part: str = "", into: str = "") -> l
 
 def unused(game: Game, player: int) -> list[int]:
     """[SVE-JA 4.6.3] The evolve deck without the face-up cards in its area, which are used up."""
-    deck = game.zones[EVOLVE_DECK * 2 + player]
+    deck = game.at(EVOLVE_DECK, player)
     if not edition_of(game).evolve_deck_excludes_faceup:
         return list(deck)
     objects = game.objects
@@ -236,8 +236,7 @@ def unused(game: Game, player: int) -> list[int]:
 
 
 def _ask_which(game: Game, frame: Frame) -> Decision | None:
-    local = frame.local
-    assert isinstance(local, Evolving)
+    local = frame.locals(Evolving)
     if local.card or local.follower not in game.objects:
         return None
     cards = distinct(game, proper_cards(game, local.follower, into=local.into))
@@ -249,8 +248,7 @@ def _ask_which(game: Game, frame: Frame) -> Decision | None:
 
 def _specify(game: Game, frame: Frame) -> str | None:
     """[SVE 5.15.1.1] Without an evolve ability: a facedown card of the same name, which is revealed."""
-    local = frame.local
-    assert isinstance(local, Evolving)
+    local = frame.locals(Evolving)
     if local.card:
         return None
     if frame.answer is None:
@@ -261,8 +259,7 @@ def _specify(game: Game, frame: Frame) -> str | None:
 
 
 def _link(game: Game, frame: Frame) -> str | None:
-    local = frame.local
-    assert isinstance(local, Evolving)
+    local = frame.locals(Evolving)
     obj = game.objects.get(local.follower)
     if obj is None or obj.zone != FIELD or local.card not in game.objects:
         return None
@@ -312,7 +309,7 @@ def evolved_this_turn(game: Game, id: int) -> bool:
     obj = game.objects[id]
     if obj.guise is None:
         return False
-    zone = game.zones[EVOLVE_ZONE * 2] + game.zones[EVOLVE_ZONE * 2 + 1]
+    zone = game.at(EVOLVE_ZONE) + game.at(EVOLVE_ZONE, 1)
     return any(game.objects[e].host == id and game.objects[e].turn == game.turn for e in zone)
 
 
@@ -431,8 +428,8 @@ def look_up_to(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> No
 
 
 def _looking(frame: Frame) -> Looking:
-    assert isinstance(frame.local, Looking)
-    return frame.local
+    local = frame.locals(Looking)
+    return local
 
 
 def _ask_look(game: Game, frame: Frame) -> Decision | None:

@@ -117,7 +117,7 @@ def _names(cards: list[Card]) -> list[str]:
 def present(game: Game, frame: Frame) -> str | None:
     """[SVE 6.2.1.1] Both decks lie ready; who has no evolve deck says so [SVE 6.2.1.1.1]."""
     for player in (0, 1):
-        if not game.zones[EVOLVE_DECK * 2 + player]:
+        if not game.at(EVOLVE_DECK, player):
             events.announce(game, "no evolve deck", player=player)
     return None
 
@@ -125,7 +125,7 @@ def present(game: Game, frame: Frame) -> str | None:
 def place_leaders(game: Game, frame: Frame) -> str | None:
     """[SVE 6.2.1.2] From the presented cards to the leader area, open to both."""
     for player in (0, 1):
-        for id in game.zones[HAND * 2 + player]:
+        for id in game.at(HAND, player):
             if "leader" in game.objects[id].card.types:
                 carrying.carry_out(game, (events.moving(game, id, "leader", player),))
     return None
@@ -134,7 +134,7 @@ def place_leaders(game: Game, frame: Frame) -> str | None:
 def _undeclared(game: Game) -> int:
     """The next player whose leader has a class and a universe and who has not said which counts."""
     for player in (0, 1):
-        for id in game.zones[LEADER * 2 + player]:
+        for id in game.at(LEADER, player):
             words = game.objects[id].card.words
             if words.get("class") and words.get("universe") and "basis" not in game.nums[player]:
                 return player
@@ -222,7 +222,7 @@ def redraw(game: Game, frame: Frame) -> str | None:
     [SVE 4.1.5], without shuffling; then the top four."""
     local, player = _redrawing(game, frame)
     if frame.answer is not None and frame.answer.verb == "redraw":
-        hand = game.zones[HAND * 2 + player]
+        hand = game.at(HAND, player)
         frame.local = local._replace(putting=True)
         carrying.carry_out(game, tuple(events.moving(game, id, "deck", player, position="bottom") for id in hand))
         return "6.2.1.8"
@@ -253,7 +253,7 @@ def give_evolution_points(game: Game, frame: Frame) -> str | None:
 def set_defense(game: Game, frame: Frame) -> str | None:
     """[SVE 6.2.1.11] Twenty each: a leader card has that as its figure [SVE 2.8.3.1]."""
     for player in (0, 1):
-        for id in game.zones[LEADER * 2 + player]:
+        for id in game.at(LEADER, player):
             leader = game.objects[id].copy()
             leader.damage = leader.card.figures["defense"] - LEADERS_DEFENSE
             game.put(leader)

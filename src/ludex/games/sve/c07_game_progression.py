@@ -44,7 +44,7 @@ def begin_turn(game: Game, frame: Frame) -> str | None:
     game.memory.pop("evolve ability", None)
     tally.forget(game)
     durations.begin(game, f"turn of {game.active}")
-    for id in (*game.zones[FIELD * 2], *game.zones[FIELD * 2 + 1]):
+    for id in (*game.at(FIELD), *game.at(FIELD, 1)):
         if ENTERED in game.objects[id].marks:
             seasoned = game.objects[id].copy()
             seasoned.marks = tuple(mark for mark in seasoned.marks if mark != ENTERED)
@@ -83,7 +83,7 @@ def refill(game: Game, frame: Frame) -> str | None:
 
 def refresh(game: Game, frame: Frame) -> str | None:
     """[SVE 7.2.3] All cards on the active player's field."""
-    turned = [id for id in game.zones[FIELD * 2 + game.active] if game.objects[id].state != RESERVED]
+    turned = [id for id in game.at(FIELD, game.active) if game.objects[id].state != RESERVED]
     if turned and "refresh" in layers.index_of(game).rules:
         turned = [id for id in turned if queries.may(game, "refresh", id, True)]
     if turned:
@@ -143,7 +143,7 @@ def _engageable(game: Game, player: int) -> list[int]:
         return []
     return [
         id
-        for id in game.zones[FIELD * 2 + player]
+        for id in game.at(FIELD, player)
         if game.objects[id].state == RESERVED and queries.may(game, "engage in end phase", id, False)
     ]
 
@@ -179,7 +179,7 @@ def after_quick(game: Game, frame: Frame) -> str | None:
 def too_many_cards(game: Game, frame: Frame) -> str | None:
     """[SVE 7.4.6] Down to the limit."""
     player = game.active
-    hand = game.zones[HAND * 2 + player]
+    hand = game.at(HAND, player)
     over = len(hand) - hand_limit(game, player)
     if over <= 0:
         frame.result = None

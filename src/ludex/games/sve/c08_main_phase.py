@@ -65,7 +65,7 @@ def actions(game: Game, player: int) -> list[Option]:
     if index is None:
         index = layers.index_of(game)
     options = playable_cards(game, player)
-    field = distinct(game, game.zones[FIELD * 2 + player])
+    field = distinct(game, game.at(FIELD, player))
     if field:
         objects = game.objects
         evolved = "evolve ability" in game.memory and not evolves_again(game, player)
@@ -86,7 +86,7 @@ def actions(game: Game, player: int) -> list[Option]:
 
 def evolves_again(game: Game, player: int) -> bool:
     """Whether an effect lets the player use more than one evolve ability a turn."""
-    leader = game.zones[LEADER * 2 + player][0]
+    leader = game.at(LEADER, player)[0]
     return "evolve again" in layers.index_of(game).rules and queries.may(game, "evolve again", leader, False)
 
 
@@ -99,7 +99,7 @@ def playable_cards(game: Game, player: int) -> list[Option]:
     for kind in (HAND, EX):
         found: list[int] = []
         numbers: set[str] = set()
-        for id in game.zones[kind * 2 + player]:
+        for id in game.at(kind, player):
             card = objects[id].card
             notes = notes_of(card)
             if priced or notes.cost <= points or notes.ways:
@@ -200,8 +200,8 @@ def attacks(game: Game, player: int, field: tuple[int, ...] | list[int]) -> list
     [SVE 8.4.3.2]."""
     objects = game.objects
     options: list[Option] = []
-    leaders = game.zones[LEADER * 2 + 1 - player]
-    enemies = game.zones[FIELD * 2 + 1 - player]
+    leaders = game.at(LEADER, 1 - player)
+    enemies = game.at(FIELD, 1 - player)
     engaged = [id for id in enemies if objects[id].state == ENGAGED and notes_of(objects[id].info).follower]
     engaged = distinct(game, engaged)
     rules = layers.index_of(game).rules
@@ -281,15 +281,14 @@ def most_required(game: Game, id: int, found: list[int], entries: list[Entry]) -
 
 def engage_attacker(game: Game, frame: Frame) -> str | None:
     """[SVE 8.4.4] The attacking follower is engaged; attacker and target were chosen together."""
-    assert isinstance(frame.local, Attack)
-    events.perform(game, Event("state", frame.local.attacker, state=ENGAGED, word="engaged"))
+    local = frame.locals(Attack)
+    events.perform(game, Event("state", local.attacker, state=ENGAGED, word="engaged"))
     return None
 
 
 def attacked(game: Game, frame: Frame) -> str | None:
     """[SVE 8.4.5] It has attacked."""
-    local = frame.local
-    assert isinstance(local, Attack)
+    local = frame.locals(Attack)
     count_deed(game, game.active, "attacks")
     tell(game, "attack", local.attacker, game.active, other=local.target)
     return None
@@ -319,8 +318,7 @@ def deal_damage(game: Game, frame: Frame) -> str | None:
     """[SVE 8.4.9] Attack damage; a follower that is attacked hits back at the same time [SVE 8.4.9.1]. Without attack
     no damage is dealt [SVE 12.14.2.1]. The words tell attack damage [SVE 5.13.2] and combat damage [SVE 5.13.3] from
     that of abilities [SVE 5.13.4]."""
-    local = frame.local
-    assert isinstance(local, Attack)
+    local = frame.locals(Attack)
     if not in_attack(game, local):
         return "8.4.10"
     a, d = local.attacker, local.target
@@ -334,8 +332,7 @@ def deal_damage(game: Game, frame: Frame) -> str | None:
 
 def fought(game: Game, frame: Frame) -> str | None:
     """[SVE 8.4.9.2] Both still in combat: they have fought with each other."""
-    local = frame.local
-    assert isinstance(local, Attack)
+    local = frame.locals(Attack)
     a, d = local.attacker, local.target
     if in_attack(game, local) and game.objects[d].zone == FIELD:
         tell(game, "fought", a, other=d)

@@ -506,7 +506,7 @@ def resolve(game: Game, frame: Frame) -> str | None:
     if any(isinstance(part, t.Divide) for part in block):
         block = tuple(part for part in block if not isinstance(part, t.Divide))
     if isinstance(ability, t.Automatic):
-        if ability.keyword in game.book.asked_late and not concerned(game, ability, local.ctx):
+        if ability.keyword in game.book.triggers.asked_late and not concerned(game, ability, local.ctx):
             return None
         if ability.cost:
             block = (t.May(block, ability.cost),)

@@ -54,20 +54,19 @@ def nothing_to_handle(game: Game) -> bool:
     """Whether no rule has anything to handle. NB: quick to answer, for it is asked after every action."""
     index = layers.index_of(game)
     objects = game.objects
-    zones = game.zones
     plain = "defense" not in index.figures
     narrow = "defense" not in index.wide_figures
     for player in range(2):
         nums = game.nums[player]
         if nums.get(UNDRAWN):
             return False
-        field = zones[FIELD * 2 + player]
-        ex = zones[EX * 2 + player]
+        field = game.at(FIELD, player)
+        ex = game.at(EX, player)
         if field and len(field) > nums.get("field limit", FIELD_LIMIT):
             return False
         if ex and len(ex) > nums.get("ex limit", EX_LIMIT):
             return False
-        for id in zones[LEADER * 2 + player]:
+        for id in game.at(LEADER, player):
             obj = objects[id]
             printed = plain or (narrow and id not in index.owners)
             if (notes_of(obj.card).defense - obj.damage if printed else layers.value(game, id, "defense")) <= 0:
@@ -86,9 +85,9 @@ def nothing_to_handle(game: Game) -> bool:
                     return False
             elif not obj.counters and layers.has(game, id, "Stack"):
                 return False
-        if guises != len(zones[EVOLVE_ZONE * 2 + player]) and not _links_hold(game):
+        if guises != len(game.at(EVOLVE_ZONE, player)) and not _links_hold(game):
             return False
-        if zones[RACE_ZONE * 2 + player] and not _links_hold(game):
+        if game.at(RACE_ZONE, player) and not _links_hold(game):
             return False
     return True
 
@@ -97,17 +96,15 @@ def _links_hold(game: Game) -> bool:
     """Whether each linked card has its card on the field, one each, and each evolved follower its link."""
     hosts: set[int] = set()
     for player in (0, 1):
-        for id in game.zones[EVOLVE_ZONE * 2 + player]:
+        for id in game.at(EVOLVE_ZONE, player):
             host = game.objects[id].host
             if host not in game.objects or host in hosts:
                 return False
             hosts.add(host)
-        for id in game.zones[RACE_ZONE * 2 + player]:
+        for id in game.at(RACE_ZONE, player):
             if game.objects[id].host not in game.objects:
                 return False
-    return all(
-        game.objects[id].guise is None or id in hosts for player in (0, 1) for id in game.zones[FIELD * 2 + player]
-    )
+    return all(game.objects[id].guise is None or id in hosts for player in (0, 1) for id in game.at(FIELD, player))
 
 
 # --- one pass ----------------------------------------------------------------------------------------------------
@@ -140,7 +137,7 @@ def may_lose(game: Game, player: int, by_winning: bool) -> bool:
     """[SVE 1.2.4] Whether an effect makes a player lose. Another's winning is their losing [SVE-JA 5.22.1]."""
     if by_winning and not edition_of(game).win_means_others_lose:
         return True
-    leaders = game.zones[LEADER * 2 + player]
+    leaders = game.at(LEADER, player)
     return not leaders or queries.may(game, "lose", leaders[0], True)
 
 
@@ -149,7 +146,7 @@ def lose(game: Game) -> bool:
     lose together. If one of them does, the other wins [SVE 1.2.1]."""
     reasons = ["", ""]
     for player in (0, 1):
-        leaders = game.zones[LEADER * 2 + player]
+        leaders = game.at(LEADER, player)
         barred = leaders and not queries.may(game, "lose", leaders[0], True)
         if any(layers.value(game, id, "defense") <= 0 for id in leaders):
             reasons[player] = "SVE 11.2.1"
@@ -193,7 +190,7 @@ def due(game: Game, kept: Kept) -> list[Event]:
     batch: list[Event] = []
     gone: set[int] = set()
     for player in (0, 1):
-        for id in game.zones[FIELD * 2 + player]:
+        for id in game.at(FIELD, player):
             obj = game.objects[id]
             if "defense" in obj.info.figures:
                 if layers.value(game, id, "defense") <= 0:  # [SVE 11.3.1]
@@ -208,7 +205,7 @@ def due(game: Game, kept: Kept) -> list[Event]:
                 batch.append(events.moving(game, id, "cemetery"))
     for kind in (EVOLVE_ZONE, RACE_ZONE):  # [SVE 11.6.1] [SVE 11.8.1]
         for player in (0, 1):
-            for id in game.zones[kind * 2 + player]:
+            for id in game.at(kind, player):
                 if game.objects[id].host not in game.objects:
                     batch.append(events.moving(game, id, "evolve deck", word="return", up=1))
     return batch
@@ -218,7 +215,7 @@ def relink(game: Game) -> bool:
     """[SVE 11.6.2] [SVE 11.6.3] Of several links only the latest holds."""
     latest: dict[int, int] = {}
     for player in (0, 1):
-        for id in game.zones[EVOLVE_ZONE * 2 + player]:
+        for id in game.at(EVOLVE_ZONE, player):
             obj = game.objects[id]
             if obj.host in game.objects:
                 other = latest.get(obj.host)
@@ -226,14 +223,14 @@ def relink(game: Game) -> bool:
                     latest[obj.host] = id
     changed = False
     for player in (0, 1):
-        for id in game.zones[EVOLVE_ZONE * 2 + player]:
+        for id in game.at(EVOLVE_ZONE, player):
             obj = game.objects[id]
             if obj.host in latest and latest[obj.host] != id:
                 free = obj.copy()
                 free.host = 0
                 game.put(free)
                 changed = True
-        for id in game.zones[FIELD * 2 + player]:
+        for id in game.at(FIELD, player):
             follower = game.objects[id]
             if follower.guise is not None and id not in latest:
                 plain = follower.copy()

@@ -136,7 +136,7 @@ def quick_options(game: Game, player: int) -> list[Option]:
     objects = game.objects
     seen: list[str] = []
     for kind in (HAND, EX):
-        for id in game.zones[kind * 2 + player]:
+        for id in game.at(kind, player):
             card = objects[id].card
             if notes_of(card).quick and can_play(game, id, player):
                 key = f"{card.number} {kind}"
@@ -144,7 +144,7 @@ def quick_options(game: Game, player: int) -> list[Option]:
                     options.append(Option("play", (id,)))
                 seen.append(key)
     granted = layers.index_of(game).granted
-    for id in game.zones[FIELD * 2 + player]:
+    for id in game.at(FIELD, player):
         if objects[id].info.activated or id in granted:
             for i, ability in enumerate(playing.activated(game, id)):
                 if "quick" not in ability.timing:
@@ -177,7 +177,7 @@ def used_elsewhere(game: Game, player: int, quick_only: bool) -> list[Option]:
     """[SVE 10.3.4] Activated abilities of cards off the field, valid in the zone that they name; equal ones once."""
     options: list[Option] = []
     for kind in elsewhere(game):
-        ids = [id for id in game.zones[kind * 2 + player] if game.objects[id].card.usable_in]
+        ids = [id for id in game.at(kind, player) if game.objects[id].card.usable_in]
         for id in distinct(game, ids):
             for i, ability in enumerate(playing.activated(game, id)):
                 if quick_only and "quick" not in ability.timing:

@@ -65,12 +65,12 @@ def necrocharge(n: int) -> Cond:
 
 def count(game: Game, player: int, name: str) -> int:
     """What lies in a cemetery. The card that resolves is not there yet [SVE 13.3.1.3] [SVE 13.5.1.3.1]."""
-    ids = game.zones[CEMETERY * 2 + player]
+    ids = game.at(CEMETERY, player)
     if name != SPELLS:
         return len(ids)
     spells = [id for id in ids if "spell" in game.objects[id].card.types]
     if "spellchain" in layers.index_of(game).rules:
-        spells = queries.among(game, "spellchain", game.zones[LEADER * 2 + player][0], spells, ids)
+        spells = queries.among(game, "spellchain", game.at(LEADER, player)[0], spells, ids)
     return len(spells)
 
 

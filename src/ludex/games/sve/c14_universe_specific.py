@@ -38,7 +38,7 @@ ITEMS = ("Magical Item", "魔法のアイテム")
 
 
 def items(game: Game, player: int) -> list[int]:
-    return [id for id in game.zones[EX * 2 + player] if game.objects[id].card.name in ITEMS]
+    return [id for id in game.at(EX, player) if game.objects[id].card.name in ITEMS]
 
 
 def lesson(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
@@ -57,7 +57,7 @@ def carrots(game: Game, player: int) -> list[int]:
 
 
 def served(game: Game, id: int) -> bool:
-    return any(game.objects[c].host == id for p in (0, 1) for c in game.zones[RACE_ZONE * 2 + p])
+    return any(game.objects[c].host == id for p in (0, 1) for c in game.at(RACE_ZONE, p))
 
 
 def serve(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:

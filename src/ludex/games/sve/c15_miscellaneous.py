@@ -197,8 +197,7 @@ def _declare(game: Game, frame: Frame) -> str | None:
 
 def _ask_other(game: Game, frame: Frame) -> Decision | None:
     """Only who could break in has a say: someone with something Quick, if the round has an attack."""
-    local = frame.local
-    assert isinstance(local, Proposal)
+    local = frame.locals(Proposal)
     main = frame_of(game, "SVE 7.3")
     assert main is not None and isinstance(main.local, Cycle)
     attack = any(verb != "use" for verb, _, _ in main.local.done[-local.length :])
@@ -211,8 +210,7 @@ def _ask_other(game: Game, frame: Frame) -> Decision | None:
 
 def _settle(game: Game, frame: Frame) -> str | None:
     """[SVE 15.2.1.1] The other player allows it all, or breaks in after fewer rounds."""
-    local = frame.local
-    assert isinstance(local, Proposal)
+    local = frame.locals(Proposal)
     main = frame_of(game, "SVE 7.3")
     assert main is not None and isinstance(main.local, Cycle)
     free = frame.answer.n if frame.answer is not None else local.times

@@ -104,8 +104,8 @@ def battle(game: Game) -> Battle | None:
     frame = battle_frame(game)
     if frame is None:
         return None
-    assert isinstance(frame.local, Battle)
-    return frame.local
+    local = frame.locals(Battle)
+    return local
 
 
 def attacked_is(game: Game, kind: int) -> bool:
@@ -138,7 +138,7 @@ CONDITIONS: Final[dict[str, CondFn]] = {
 
 def unit_at(game: Game, player: int, slot: int) -> int:
     """The unit on a rear-guard circle; 0: none."""
-    for id in game.zones[RC * 2 + player]:
+    for id in game.at(RC, player):
         if game.objects[id].slot == slot:
             return id
     return 0
@@ -146,7 +146,7 @@ def unit_at(game: Game, player: int, slot: int) -> int:
 
 def vanguard(game: Game, player: int) -> int:
     """[VG 4.9.2.6] The unit on the vanguard circle; 0: none."""
-    ids = game.zones[VC * 2 + player]
+    ids = game.at(VC, player)
     return ids[-1] if ids else 0
 
 
@@ -157,8 +157,8 @@ def in_front_row(obj: Obj) -> bool:
 
 def front_row(game: Game, player: int) -> list[int]:
     """The units of the front row."""
-    found = list(game.zones[VC * 2 + player])
-    for id in game.zones[RC * 2 + player]:
+    found = list(game.at(VC, player))
+    for id in game.at(RC, player):
         if 0 <= game.objects[id].slot < 2:
             found.append(id)
     return found
@@ -222,8 +222,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
     frame = battle_frame(game)
     if frame is None:
         return
-    local = frame.local
-    assert isinstance(local, Battle)
+    local = frame.locals(Battle)
     if old.zone == GC:
         drop_effects(game, "guardian", old.id)  # [VG 6.2.4.1]
         return

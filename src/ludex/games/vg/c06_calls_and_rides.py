@@ -71,8 +71,8 @@ def superior_call(game: Game, player: int, cards: tuple[int, ...], to_guard: boo
 
 
 def _call(frame: Frame) -> Call:
-    assert isinstance(frame.local, Call)
-    return frame.local
+    local = frame.locals(Call)
+    return local
 
 
 def _ask_circle(game: Game, frame: Frame) -> Decision | None:
@@ -147,7 +147,7 @@ def _overcall(game: Game, frame: Frame) -> str | None:
     local = _call(frame)
     if local.to_guard:
         return None
-    zone = game.zones[RC * 2 + local.player]
+    zone = game.at(RC, local.player)
     if len(zone) == len(local.placed):
         return None
     taken = {game.objects[id].slot for id in local.placed if id in game.objects}
@@ -253,8 +253,8 @@ def ride(game: Game, player: int, card: int, normal: bool) -> None:
 
 
 def _ride(frame: Frame) -> Ride:
-    assert isinstance(frame.local, Ride)
-    return frame.local
+    local = frame.locals(Ride)
+    return local
 
 
 def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
@@ -267,7 +267,7 @@ def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
     if game.objects[local.card].zone == RIDE_DECK:
         events.perform(game, Event("reveal", local.card, local.player))
         if local.normal:
-            choose.choose(game, local.player, "discard", game.zones[HAND * 2 + local.player], 1, 1, "discard a card")
+            choose.choose(game, local.player, "discard", game.at(HAND, local.player), 1, 1, "discard a card")
             stay(frame)
     return None
 
@@ -288,7 +288,7 @@ def _place_vanguard(game: Game, frame: Frame) -> str | None:
 def _persona(game: Game, player: int, card: int) -> bool:
     """[VG 6.3.8] Same name as the vanguard, and both have the persona ride icon."""
     new = game.objects[card].info
-    for id in game.zones[VC * 2 + player]:
+    for id in game.at(VC, player):
         old = game.objects[id].info
         if old.name == new.name and "persona ride" in old.keywords and "persona ride" in new.keywords:
             return True
@@ -298,7 +298,7 @@ def _persona(game: Game, player: int, card: int) -> bool:
 def _into_soul(game: Game, frame: Frame) -> str | None:
     """[VG 6.3.3.5] All others on the circle go into the soul, and the new unit is the vanguard."""
     local = _ride(frame)
-    old = [id for id in game.zones[VC * 2 + local.player] if id != local.new]
+    old = [id for id in game.at(VC, local.player) if id != local.new]
     if old:
         events.perform(
             game, *(Event("move", id, local.player, 0, "rode upon", local.new, SOUL, VC, -1, 1) for id in old)

@@ -52,7 +52,7 @@ def counter_charge(n: int) -> tuple[t.Instr, ...]:
 def soul_charge(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 7.27.1] Put cards from the top of the deck into the soul, one by one. [VG 7.6.2]"""
     for _ in range(n):
-        deck = game.zones[DECK * 2 + ctx.controller]
+        deck = game.at(DECK, ctx.controller)
         if not deck:
             return
         events.perform(game, events.moving(game, deck[-1], "soul", ctx.controller, "soul-charge", cause=ctx.source))
@@ -156,9 +156,9 @@ def _pairs(game: Game, local: OrderedAttack) -> list[tuple[int, int]]:
 
 
 def _ask_pair(game: Game, frame: Frame) -> Decision | None:
-    assert isinstance(frame.local, OrderedAttack)
-    options = [Option("attack", pair) for pair in _pairs(game, frame.local)]
-    return Decision(frame.local.player, "attack", options) if options else None
+    local = frame.locals(OrderedAttack)
+    options = [Option("attack", pair) for pair in _pairs(game, local)]
+    return Decision(local.player, "attack", options) if options else None
 
 
 def _attack_pair(game: Game, frame: Frame) -> str | None:
@@ -173,8 +173,8 @@ def _attack_pair(game: Game, frame: Frame) -> str | None:
 
 def _attack_again(game: Game, frame: Frame) -> str | None:
     """[VG 7.36.1.3] Ends if the unit stands again, else the next of them attacks."""
-    assert isinstance(frame.local, OrderedAttack)
-    obj = game.objects.get(frame.local.last)
+    local = frame.locals(OrderedAttack)
+    obj = game.objects.get(local.last)
     return "end" if obj is not None and obj.state == STANDING else "7.36.1.1"
 
 

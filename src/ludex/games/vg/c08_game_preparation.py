@@ -137,7 +137,7 @@ def _setup(frame: Frame) -> Setup:
 
 def grade_zeros(game: Game, player: int) -> list[int]:
     """[VG 8.2.1.2] The grade 0 units a first vanguard may be chosen from."""
-    pile = game.zones[RIDE_DECK * 2 + player] or game.zones[DECK * 2 + player]
+    pile = game.at(RIDE_DECK, player) or game.at(DECK, player)
     found = [
         id for id in pile if game.objects[id].card.figures.get("grade") == 0 and "unit" in game.objects[id].card.types
     ]
@@ -170,8 +170,7 @@ def _shuffle(game: Game, frame: Frame) -> str | None:
 
 
 def _ask_first_player(game: Game, frame: Frame) -> Decision | None:
-    local = frame.local
-    assert isinstance(local, Setup)
+    local = frame.locals(Setup)
     return Decision(local.player, "who goes first?", [Option("go first"), Option("go second")])
 
 
@@ -213,7 +212,7 @@ def _hands(game: Game, frame: Frame) -> str | None:
     if local.stage < 2:
         p = local.first if local.stage == 0 else 1 - local.first
         frame.local = Setup(p, local.first, local.stage + 1)
-        hand = game.zones[HAND * 2 + p]
+        hand = game.at(HAND, p)
         choose.choose(game, p, "put back", hand, 0, len(hand), "put cards back and draw as many")
         stay(frame)
     return None
@@ -230,9 +229,9 @@ def _redraw(game: Game, p: int, back: tuple[int, ...]) -> None:
 
 def _stand_up(game: Game, frame: Frame) -> str | None:
     """[VG 8.2.1.9] Both first vanguards are turned face up, and the game begins. [VG 7.45.1]"""
-    events.perform(game, *(Event("face", id, p, up=1) for p in (0, 1) for id in game.zones[VC * 2 + p]))
+    events.perform(game, *(Event("face", id, p, up=1) for p in (0, 1) for id in game.at(VC, p)))
     for p in (game.active, 1 - game.active):
-        for id in game.zones[VC * 2 + p]:
+        for id in game.at(VC, p):
             events.announce(game, "stand up", id, p)
     game.turn = 1
     return None

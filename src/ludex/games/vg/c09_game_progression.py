@@ -69,7 +69,7 @@ def _stand_all(game: Game, frame: Frame) -> str | None:
     p = game.active
     batch: list[Event] = []
     for kind in (VC, RC, ORDER_ZONE):
-        for id in game.zones[kind * 2 + p]:
+        for id in game.at(kind, p):
             if game.objects[id].state != STANDING and queries.may(game, "stand", id, True):
                 batch.append(Event("state", id, p, state=STANDING, word="stand"))
     if batch:
@@ -129,7 +129,7 @@ def wanted_grade(game: Game, player: int) -> int:
     grade = layers.value(game, id, "grade")
     if grade >= 3:
         return -1
-    for card in game.zones[HAND * 2 + player]:
+    for card in game.at(HAND, player):
         if "unit" in game.objects[card].card.types and layers.value(game, card, "grade") == grade + 1:
             return -1
     return grade + 1
@@ -147,7 +147,7 @@ def _assist(game: Game, frame: Frame) -> str | None:
         return "9.5.4"
     p = game.active
     events.announce(game, "G assist", 0, p)
-    events.perform(game, *(Event("reveal", id, p) for id in game.zones[HAND * 2 + p]))
+    events.perform(game, *(Event("reveal", id, p) for id in game.at(HAND, p)))
     looked = zones.top(game, "deck", p, 5)
     deeds.learn(game, looked, p)
     frame.local = Assist(looked)
@@ -159,8 +159,6 @@ def _assist(game: Game, frame: Frame) -> str | None:
 
 def _take_assist(game: Game, frame: Frame) -> str | None:
     """[VG 9.5.3.2] The card is shown and put into the hand; two cards of the hand are removed from the game."""
-    local = frame.local
-    assert isinstance(local, Assist)
     taken = frame.result or ()
     frame.result = None
     if not taken:
@@ -168,7 +166,7 @@ def _take_assist(game: Game, frame: Frame) -> str | None:
     p = game.active
     events.perform(game, Event("reveal", taken[0], p))
     events.perform(game, events.moving(game, taken[0], "hand", p, "take"))
-    choose.choose(game, p, "remove", game.zones[HAND * 2 + p], 2, 2, "remove two cards")
+    choose.choose(game, p, "remove", game.at(HAND, p), 2, 2, "remove two cards")
     return None
 
 
@@ -222,14 +220,14 @@ def _ask_ride(game: Game, frame: Frame) -> Decision | None:
         return None
     grade = layers.value(game, id, "grade")
     found: list[int] = []
-    hand = game.zones[HAND * 2 + p]
+    hand = game.at(HAND, p)
     for card in hand:
         obj = game.objects[card]
         if "unit" in obj.card.types and 0 <= layers.value(game, card, "grade") - grade <= 1:
             found.append(card)
     options = [Option("ride", (card,)) for card in distinct(game, found) if queries.may(game, "ride", card, True)]
     if hand:
-        for card in game.zones[RIDE_DECK * 2 + p]:
+        for card in game.at(RIDE_DECK, p):
             obj = game.objects[card]
             if not obj.up and "unit" in obj.card.types and layers.value(game, card, "grade") == grade + 1:
                 options.append(Option("ride from the ride deck", (card,)))
@@ -300,7 +298,7 @@ def _calls(game: Game, p: int, options: list[Option]) -> None:
     if not id:
         return
     grade = layers.value(game, id, "grade")
-    for card in distinct(game, game.zones[HAND * 2 + p]):
+    for card in distinct(game, game.at(HAND, p)):
         types = game.objects[card].card.types
         if "unit" in types:
             if layers.value(game, card, "grade") <= grade and queries.may(game, "call", card, True):
@@ -314,7 +312,7 @@ def _exchanges(game: Game, p: int, options: list[Option]) -> None:
     """[VG 9.9.2.2] Switch the cards of a column, if there is one. NB: exchanges alone can go round for ever, and only
     the turn player could stop; so an arrangement that was there since anything else happened is not offered again.
     [VG 18.1.1.2]"""
-    rear = game.zones[RC * 2 + p]
+    rear = game.at(RC, p)
     if not rear:
         return
     seen = game.memory.get("exchanged", 0)
@@ -334,7 +332,7 @@ def activated_options(game: Game, p: int, options: list[Option]) -> None:
     """[VG 9.9.2.4] The active activated abilities that can be paid for."""
     granted = layers.index_of(game).granted
     for kind in ACTIVE_ZONES if granted else _active_zones(game):
-        for id in game.zones[kind * 2 + p]:
+        for id in game.at(kind, p):
             if game.objects[id].card.activated or id in granted:
                 ctx = Ctx(id, p)
                 for i, ability in enumerate(playing.activated(game, id)):
@@ -416,7 +414,7 @@ class Ending(NamedTuple):
 
 def _return_g_units(game: Game, frame: Frame) -> str | None:
     """[VG 9.11.1] G units on the circles of either player go face up to the G zone, [VG 9.11.1.1] till none is left."""
-    ids = [id for kind in (VC, RC) for p in (0, 1) for id in game.zones[kind * 2 + p] if _is_g(game, id)]
+    ids = [id for kind in (VC, RC) for p in (0, 1) for id in game.at(kind, p) if _is_g(game, id)]
     if ids:
         events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in ids))
         return "9.11.1"
@@ -442,8 +440,7 @@ def _expire(game: Game, frame: Frame) -> str | None:
 
 def _next_turn(game: Game, frame: Frame) -> str | None:
     """[VG 9.11.10] With anything left to do, once more; else the opponent becomes the turn player. [VG 9.1.1]"""
-    local = frame.local
-    assert isinstance(local, Ending)
+    local = frame.locals(Ending)
     told = tell_once(game, ("end phase", "end of turn"), local.told, False)
     if game.pending or told != local.told:
         frame.local = Ending(told)

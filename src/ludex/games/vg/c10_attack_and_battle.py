@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 
 
 def _battle(frame: Frame) -> Battle:
-    assert isinstance(frame.local, Battle)
-    return frame.local
+    local = frame.locals(Battle)
+    return local
 
 
 # --- start step [VG 10.3] ------------------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ def targets(game: Game, attacker: int) -> list[int]:
     front = front_row(game, enemy)
     if not layers.index_of(game).rules:
         return front
-    found = queries.among(game, "attack targets", attacker, front, game.zones[RC * 2 + enemy])
+    found = queries.among(game, "attack targets", attacker, front, game.at(RC, enemy))
     return [id for id in found if queries.may(game, "be attacked", id, True, attacker)]
 
 
@@ -178,7 +178,7 @@ def _widen_targets(game: Game, frame: Frame) -> str | None:
     local = _battle(frame)
     if "battles" in layers.index_of(game).rules:
         enemy = 1 - game.objects[local.attacker].player
-        everyone = (*game.zones[VC * 2 + enemy], *game.zones[RC * 2 + enemy])
+        everyone = (*game.at(VC, enemy), *game.at(RC, enemy))
         found = queries.among(game, "battles", local.attacker, list(local.targets), everyone)
         kept = tuple(id for id in found if queries.may(game, "be attacked", id, True, local.attacker))
         frame.local = local._replace(targets=kept)
@@ -236,7 +236,7 @@ def _begin_guard_step(game: Game, frame: Frame) -> str | None:
 def interceptors(game: Game, local: Battle) -> list[int]:
     """[VG 10.5.1.2.4] Front row rear-guards with intercept that are not attacked, resting or not. [VG 14.4.2]"""
     found: list[int] = []
-    for id in game.zones[RC * 2 + 1 - local.player]:
+    for id in game.at(RC, 1 - local.player):
         obj = game.objects[id]
         if not in_front_row(obj) or id in local.attacked:
             continue
@@ -248,7 +248,7 @@ def interceptors(game: Game, local: Battle) -> list[int]:
 def g_guardians(game: Game, p: int) -> list[int]:
     """[VG 10.5.1.2.3] Face down G guardians the non-turn player may call: with both vanguards of grade 3 or more and
     at most three face up ones. RULING-VG-014: counted anew for each, so never more than four."""
-    zone = game.zones[G * 2 + p]
+    zone = game.at(G, p)
     if not zone or p == game.active or sum(1 for id in zone if game.objects[id].up and _guards(game, id)) > 3:
         return []
     for player in (0, 1):
@@ -279,7 +279,7 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
         return None
     p = 1 - local.player
     options: list[Option] = []
-    for card in distinct(game, game.zones[HAND * 2 + p]):
+    for card in distinct(game, game.at(HAND, p)):
         if "unit" in game.objects[card].card.types:
             if queries.may(game, "guard", card, True) and queries.may(game, "call", card, True):
                 options.append(Option("guard", (card,)))

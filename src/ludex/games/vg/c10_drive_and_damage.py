@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 
 def _battle(frame: Frame) -> Battle:
-    assert isinstance(frame.local, Battle)
-    return frame.local
+    local = frame.locals(Battle)
+    return local
 
 
 # --- drive step [VG 10.6] ------------------------------------------------------------------------------------------
@@ -53,7 +53,7 @@ def _drive_reveal(game: Game, frame: Frame) -> str | None:
     """[VG 10.6.1.2.3] The top card of the deck comes face up into the trigger zone."""
     local = _battle(frame)
     frame.local = local._replace(checks=local.checks + 1)
-    deck = game.zones[DECK * 2 + local.player]
+    deck = game.at(DECK, local.player)
     if not deck:
         return "10.6.1.3"
     event = events.moving(game, deck[-1], "trigger", local.player, "drive check")
@@ -175,7 +175,7 @@ def _hit_abilities_anyway(game: Game, frame: Frame) -> str | None:
 def _retire(game: Game, frame: Frame) -> str | None:
     """[VG 10.7.1.10] G guardians first, then all guardians, then the rear-guards that were hit."""
     local = _battle(frame)
-    guardians = [*game.zones[GC * 2], *game.zones[GC * 2 + 1]]
+    guardians = [*game.at(GC), *game.at(GC, 1)]
     if guardians:
         g = [id for id in guardians if "G" in game.objects[id].card.types]
         if g:

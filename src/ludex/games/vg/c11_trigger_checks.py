@@ -76,8 +76,8 @@ def _take_icon(game: Game, frame: Frame) -> str | None:
 
 
 def _local(frame: Frame) -> TriggerPlay:
-    assert isinstance(frame.local, TriggerPlay)
-    return frame.local
+    local = frame.locals(TriggerPlay)
+    return local
 
 
 def _ask_sub(game: Game, frame: Frame) -> Decision | None:
@@ -103,8 +103,8 @@ def _ask_unit(game: Game, frame: Frame) -> Decision | None:
         options = [Option(f"give {local.now}", (id,)) for id in distinct(game, own)]
         return Decision(local.player, f"trigger: {local.now}", options, local.card) if options else None
     if local.now == "heal":
-        mine = game.zones[DAMAGE * 2 + local.player]
-        if mine and len(mine) >= len(game.zones[DAMAGE * 2 + 1 - local.player]):
+        mine = game.at(DAMAGE, local.player)
+        if mine and len(mine) >= len(game.at(DAMAGE, 1 - local.player)):
             options = [Option("heal", (id,)) for id in distinct(game, mine)]
             return Decision(local.player, "heal a card", options, local.card)
     return None

@@ -93,12 +93,12 @@ def rule_actions(game: Game) -> bool:
         done = _erase_tokens(game) or done
     done = _excess_energy(game) or done
     for p in (game.active, 1 - game.active):
-        for id in game.zones[RC * 2 + p]:
+        for id in game.at(RC, p):
             if game.objects[id].slot < 0:
                 game.frames.append(c06.to_be_put(p, id))  # NB: created there without a word on which circle
                 return True
     for p in (game.active, 1 - game.active):
-        if not game.zones[VC * 2 + p]:
+        if not game.at(VC, p):
             push(game, "VG 13.5", Concerning(p))
             done = True
     return done or _damage_application(game) or _damage_resolution(game)
@@ -148,10 +148,10 @@ def _lose(game: Game) -> bool:
 def _overloaded(game: Game, p: int, batch: list[Event]) -> None:
     """[VG 13.3.3] Of several units on the vanguard circle the one placed last stays, the others go into the soul;
     [VG 13.3.5] on a rear-guard circle the others go to the drop zone. NB: a zone's ids are in order of arrival."""
-    vanguards = game.zones[VC * 2 + p]
+    vanguards = game.at(VC, p)
     if len(vanguards) > 1:
         batch.extend(events.moving(game, id, "soul", -1, "overloaded") for id in vanguards[:-1])
-    rear = game.zones[RC * 2 + p]
+    rear = game.at(RC, p)
     if len(rear) > 1:
         last: dict[int, int] = {}
         for id in rear:
@@ -163,7 +163,7 @@ def _overloaded(game: Game, p: int, batch: list[Event]) -> None:
 
 def _illegal_guardians(game: Game, p: int, batch: list[Event]) -> None:
     """[VG 13.4.1] Guardians with nobody attacked, or on the attacking side, go to the drop zone."""
-    ids = game.zones[GC * 2 + p]
+    ids = game.at(GC, p)
     if ids:
         now = battle(game)
         if now is None or not now.attacked or now.player == p:
@@ -173,7 +173,7 @@ def _illegal_guardians(game: Game, p: int, batch: list[Event]) -> None:
 def _illegal_trigger(game: Game, p: int, batch: list[Event]) -> None:
     """[VG 13.10.1] A card in the trigger zone that no running check has put there. RULING-VG-018: a check runs until
     [VG 10.6.1.2.6] or [VG 13.7.2]."""
-    for id in game.zones[TRIGGER * 2 + p]:
+    for id in game.at(TRIGGER, p):
         if id != game.remembers("drive card") and id != game.remembers("damage card"):
             batch.append(events.moving(game, id, "drop", -1, "illegal trigger"))
 
@@ -181,12 +181,12 @@ def _illegal_trigger(game: Game, p: int, batch: list[Event]) -> None:
 def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
     """[VG 13.11.1] Orders in the order area that are not being played, [VG 13.11.2] cards there that are no orders,
     [VG 13.11.3] and orders on circles go to the drop zone."""
-    for id in game.zones[ORDER_AREA * 2 + p]:
+    for id in game.at(ORDER_AREA, p):
         playing = any(isinstance(f.local, Play) and f.local.source == id for f in game.frames)
         if not playing or "order" not in game.objects[id].card.types:
             batch.append(events.moving(game, id, "drop", -1, "illegal order"))
     for kind in (VC, RC, GC):
-        for id in game.zones[kind * 2 + p]:
+        for id in game.at(kind, p):
             obj = game.objects[id]
             if obj.up and "order" in obj.card.types and all(event.obj != id for event in batch):
                 batch.append(events.moving(game, id, "drop", -1, "illegal order"))
@@ -216,17 +216,17 @@ def _excess_energy(game: Game) -> bool:
 
 def _choose_from_soul(game: Game, frame: Frame) -> str | None:
     """[VG 13.5.1] The player chooses a card from the soul."""
-    assert isinstance(frame.local, Concerning)
-    p = frame.local.player
-    found = [id for id in game.zones[SOUL * 2 + p] if "unit" in game.objects[id].card.types]
+    local = frame.locals(Concerning)
+    p = local.player
+    found = [id for id in game.at(SOUL, p) if "unit" in game.objects[id].card.types]
     choose.choose(game, p, "ride", found, 1, 1, "no vanguard: ride a card from the soul")
     return None
 
 
 def _ride_from_soul(game: Game, frame: Frame) -> str | None:
-    assert isinstance(frame.local, Concerning)
+    local = frame.locals(Concerning)
     if frame.result:
-        c06.ride(game, frame.local.player, frame.result[0], normal=False)
+        c06.ride(game, local.player, frame.result[0], normal=False)
     return None
 
 
@@ -241,7 +241,7 @@ NO_VANGUARD = procedure(
 def _damage_application(game: Game) -> bool:
     """[VG 13.6.1] One point of vanguard damage, the turn player's first, while no trigger zone holds a card.
     [VG 13.6.1.1]"""
-    if game.zones[TRIGGER * 2] or game.zones[TRIGGER * 2 + 1]:
+    if game.at(TRIGGER) or game.at(TRIGGER, 1):
         return False
     for p in (game.active, 1 - game.active):
         if game.num(p, "damage") > 0:
@@ -252,17 +252,17 @@ def _damage_application(game: Game) -> bool:
 
 def _reduce(game: Game, frame: Frame) -> str | None:
     """[VG 13.6.2]"""
-    assert isinstance(frame.local, Concerning)
-    p = frame.local.player
+    local = frame.locals(Concerning)
+    p = local.player
     game.set_num(p, "damage", game.num(p, "damage") - 1)
     return None
 
 
 def _reveal(game: Game, frame: Frame) -> str | None:
     """[VG 13.6.3] The top card of the deck comes face up into the trigger zone."""
-    assert isinstance(frame.local, Concerning)
-    p = frame.local.player
-    deck = game.zones[DECK * 2 + p]
+    local = frame.locals(Concerning)
+    p = local.player
+    deck = game.at(DECK, p)
     if not deck:
         return "end"
     event = events.moving(game, deck[-1], "trigger", p, "damage check")
@@ -274,11 +274,11 @@ def _reveal(game: Game, frame: Frame) -> str | None:
 
 def _damage_check(game: Game, frame: Frame) -> str | None:
     """[VG 13.6.4] Its trigger abilities are played."""
-    assert isinstance(frame.local, Concerning)
+    local = frame.locals(Concerning)
     card = game.remembers("damage card")
     if card in game.objects:
-        events.announce(game, "damage check", card, frame.local.player)
-        play_triggers(game, frame.local.player, card, drive=False)
+        events.announce(game, "damage check", card, local.player)
+        play_triggers(game, local.player, card, drive=False)
     return None
 
 

@@ -76,7 +76,7 @@ def _stake(game: Game, now: Battle, target: int) -> float:
     obj = game.objects[target]
     if obj.zone != VC:
         return GUARD_REAR
-    damage = len(game.zones[DAMAGE * 2 + obj.player])
+    damage = len(game.at(DAMAGE, obj.player))
     if damage + layers.value(game, now.attacking, "critical") >= DEADLY:
         return AT_ALL_COSTS
     return GUARD_VANGUARD[min(damage, DEADLY - 1)]
