@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from ludex.core.book import HIDDEN, Book
+from ludex.games.words import Words
 
 
 @dataclass(frozen=True)
@@ -31,8 +32,6 @@ class Layout:
     silent: tuple[str, ...] = ()
     """Zones told elsewhere: what lies under a card is counted on that card."""
     hand: str = "hand"
-    titles: dict[str, str] = field(default_factory=dict)
-    """What players call a zone, where that is not its name."""
     figures: dict[str, str] = field(default_factory=dict)
     """How the figures of a card type are written on the table; an empty key: any other type."""
     in_hand: dict[str, str] = field(default_factory=dict)
@@ -40,12 +39,18 @@ class Layout:
     cost: str = "cost"
     worn: str = ""
     """The figure that already counts damage, so that damage is not told again."""
-    numbers: tuple[str, ...] | None = None
-    """The players' numbers worth showing, as templates; None: all."""
-    places: dict[str, str] = field(default_factory=dict)
-    """What an empty place is called."""
+    numbers: dict[str, str] | None = None
+    """The players' numbers worth showing, as templates by the key of their label; None: all."""
     keywords: bool = True
     """Whether keywords stand on the cards of the table."""
+    titles: dict[str, str] = field(default_factory=dict)
+    """What players call a zone; from the game's words, as are the following."""
+    places: dict[str, str] = field(default_factory=dict)
+    """What an empty place is called, in rows with slots."""
+    labels: dict[str, str] = field(default_factory=dict)
+    """What the numbers are called."""
+    terms: dict[str, str] = field(default_factory=dict)
+    """Other words for states and keywords."""
 
 
 LAYOUTS: dict[str, Layout] = {
@@ -54,10 +59,9 @@ LAYOUTS: dict[str, Layout] = {
         rows=(("field",), ("ex",)),
         piles=("cemetery", "banished", "evolve zone", "race zone", "evolve deck"),
         counts=("deck",),
-        titles={"ex": "EX area"},
         figures={"follower": "{attack}/{defense}", "leader": "defense {defense}", "": ""},
         worn="defense",
-        numbers=("PP {play points}/{maximum play points}", "EP {evolution points}"),
+        numbers={"play points": "{play points}/{maximum play points}", "evolution points": "{evolution points}"},
     ),
     "vg": Layout(
         rows=(("RC:0", "VC", "RC:1"), ("RC:2", "RC:3", "RC:4")),
@@ -65,19 +69,10 @@ LAYOUTS: dict[str, Layout] = {
         detailed=("GC", "trigger"),
         piles=("soul", "drop", "order zone", "bind", "removed", "ride deck", "G", "crest"),
         counts=("deck",),
-        titles={"G": "G zone", "GC": "guardians"},
         figures={"unit": "G{grade} {power} ★{critical}", "": "G{grade}"},
         in_hand={"unit": "{power}, shield {shield}", "": ""},
         cost="grade",
-        numbers=(),
-        places={
-            "RC:0": "front left",
-            "VC": "vanguard",
-            "RC:1": "front right",
-            "RC:2": "back left",
-            "RC:3": "back center",
-            "RC:4": "back right",
-        },
+        numbers={},
         keywords=False,
     ),
     "dbs": Layout(
@@ -89,23 +84,22 @@ LAYOUTS: dict[str, Layout] = {
         silent=("under",),
         figures={"leader": "{power}", "battle": "{power}", "": ""},
         in_hand={"battle": "{power}, combo {combo power} for {combo cost}", "": ""},
-        numbers=(),
+        numbers={},
     ),
     "cc": Layout(
         rows=(("servant",), ("caster",)),
         lines=("bingo",),
         piles=("graveyard", "removed", "extra"),
         counts=("deck", "orb"),
-        titles={"orb": "orbs", "bingo": "BINGO"},
         silent=("stock",),
         figures={"caster": "level {level}", "servant": "{atk}/{def}", "": ""},
-        numbers=(),
+        numbers={},
     ),
 }
 
 
-def layout_of(book: Book) -> Layout:
-    """The game's own layout, completed by what the zone kinds say."""
+def layout_of(book: Book, words: Words | None = None, lang: str = "en") -> Layout:
+    """The game's own layout, completed by what the zone kinds say, with the game's words in a language."""
     own = LAYOUTS.get(book.code, Layout())
     named = {place.partition(":")[0] for row in own.rows for place in row}
     named |= {*own.head, *own.lines, *own.piles, *own.counts, *own.silent, own.hand}
@@ -119,4 +113,21 @@ def layout_of(book: Book) -> Layout:
             rows.append((kind.name,))
         else:
             lines.append(kind.name)
-    return replace(own, rows=tuple(rows), lines=tuple(lines), counts=tuple(counts))
+    placed = replace(own, rows=tuple(rows), lines=tuple(lines), counts=tuple(counts))
+    return _worded(placed, words or Words(), lang)
+
+
+def _worded(layout: Layout, words: Words, lang: str) -> Layout:
+    japanese = lang == "ja"
+    titles = {name: zone.ja if japanese and zone.ja else zone.en for name, zone in words.zones.items()}
+    places: dict[str, str] = {}
+    for row in layout.rows:
+        if any(":" in place for place in row):
+            for place in row:
+                zone, _, slot = place.partition(":")
+                said = words.zones[zone].slots[int(slot)] if slot else words.zones[zone]
+                places[place] = said.ja if japanese and said.ja else said.en
+    labels = {key: label.ja if japanese and label.ja else label.en for key, label in words.labels.items()}
+    keywords = {name: keyword.ja for name, keyword in words.keywords.items() if keyword.ja}
+    terms = {**words.states, **keywords} if japanese else {}
+    return replace(layout, titles=titles, places=places, labels=labels, terms=terms)

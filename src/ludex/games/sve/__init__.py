@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games.spec import Spec
 from ludex.games.sve import c06_game_preparation, c07_game_progression
-from ludex.games.sve.book import BOOKS
+from ludex.games.sve.book import BOOKS, WORDS
 from ludex.games.sve.c01_super_evolution import SEP
 from ludex.games.sve.c04_zones import EP, MAX_PP, PP
 from ludex.games.sve.cards import deck_texts, make_card, shipped_cards
@@ -16,7 +16,8 @@ from ludex.games.sve.text import read_text
 
 SPEC = Spec(
     code="sve",
-    name="Shadowverse: Evolve",
+    name=WORDS.name.en,
+    words=WORDS,
     books={edition.code: BOOKS[edition.code] for edition in PLAYED},
     variants={edition.code: BOOKS[edition.code] for edition in LETTERS},
     sections=c06_game_preparation.SECTIONS,

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from ludex.games.words import words_in
+
 CLASSES = {
     "エルフ": "Forestcraft", "ロイヤル": "Swordcraft", "ウィッチ": "Runecraft", "ドラゴン": "Dragoncraft",
     "ナイトメア": "Abysscraft", "ビショップ": "Havencraft", "ニュートラル": "Neutral",
@@ -41,3 +45,6 @@ UNIVERSES = {
     "ウマ娘": "Umamusume", "デレマス": "iM@S CG", "ヴァンガード": "Vanguard", "プリコネ": "Princess Connect",
     "生垣ダービー": "Hedgerow Derby",
 }  # fmt: skip
+
+KEYWORDS_JA: Final = {name: keyword.ja for name, keyword in words_in("ludex.games.sve").keywords.items()}
+"""The Japanese names of keywords, as players say them and as cards print them."""

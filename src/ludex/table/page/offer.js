@@ -21,10 +21,10 @@ export function byCard(choice) {
 
 /** What a button without a card says: by verb and paragraph, then by verb. @param {Option} option @param {Choice} choice @param {Game} game */
 export function plainText(option, choice, game) {
-  const passing = game.layout.passing;
+  const { passing } = game;
   const pair = passing[`${option.verb} @ ${choice.rule}`] ?? passing[option.verb];
   if (pair && !option.cards.length && !option.word) return pair[lang() === "ja" ? 1 : 0];
-  return optionText(option, game.layout);
+  return optionText(option);
 }
 
 /** Whether this is the button one presses to go on. @param {Option} option @param {Game} game */
@@ -33,7 +33,7 @@ export function isPassing(option, game) {
   return (
     option.verb === "pass" ||
     option.verb === "done" ||
-    Object.keys(game.layout.passing).some((key) => key.split(" @ ")[0] === option.verb)
+    Object.keys(game.passing).some((key) => key.split(" @ ")[0] === option.verb)
   );
 }
 

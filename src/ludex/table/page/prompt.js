@@ -4,11 +4,10 @@ import { button, fill, h } from "./dom.js";
 import { cardForm, listAll } from "./menus.js";
 import { isPassing, needsForm, plainText } from "./offer.js";
 import { askWhy } from "./reading.js";
-import { promptText, t } from "./words.js";
+import { named, t } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").State} State */
-/** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").Seated} Seated */
 /** @typedef {import("./types.js").Outcome} Outcome */
 /** @typedef {import("./offer.js").Offer} Offer */
@@ -27,7 +26,7 @@ export function drawPrompt(table, state) {
   /** @type {[Parts, Parts]} */
   let [text, actions] = [[], []];
   if (outcome) [text, actions] = ended(table, outcome, seated);
-  else if (offer) [text, actions] = [asked(table, offer, game), optionButtons(table, offer, state)];
+  else if (offer) [text, actions] = [asked(table, offer), optionButtons(table, offer, state)];
   else if (decision) [text, actions] = others(table, decision, seated);
   const form = offer && needsForm(offer) ? cardForm(offer) : "";
   const row = [h("div", { class: "asked" }, ...text), h("div", { class: "actions" }, ...actions)];
@@ -37,7 +36,7 @@ export function drawPrompt(table, state) {
 /** The game is over. @param {Table} table @param {Outcome} outcome @param {Seated} seated @returns {[Parts, Parts]} */
 function ended(table, outcome, seated) {
   const why = ruleButton(outcome.rule, () => askWhy(table, table.log.length - 1, ""));
-  const text = [h("strong", { class: "outcome" }, outcomeText(outcome, seated)), ` ${outcome.reason} `, why];
+  const text = [h("strong", { class: "outcome" }, outcomeText(outcome, seated)), ` ${named({ en: outcome.reason, ja: outcome.ja })} `, why];
   const lobby = h("a", { class: "button primary", href: "/" }, t("lobby"));
   return [text, [button(t("save"), () => save(table), { id: "save" }), lobby]];
 }
@@ -49,9 +48,9 @@ function outcomeText(outcome, seated) {
   return t("wins", { name: t("seatN", { n: outcome.winner + 1 }) });
 }
 
-/** What this player is asked. @param {Table} table @param {Offer} offer @param {Game} game @returns {Parts} */
-function asked(table, { choice }, game) {
-  const prompt = promptText(choice.prompt, game.layout);
+/** What this player is asked. @param {Table} table @param {Offer} offer @returns {Parts} */
+function asked(table, { choice }) {
+  const prompt = named({ en: choice.prompt, ja: choice.prompt_ja });
   const parts = [
     h("strong", { class: "who" }, t("youDecide")),
     h("span", { class: "ask" }, ` ${prompt}`),
