@@ -59,7 +59,7 @@ class Japanese:
 
     def _option(self, game: Game, option: Option) -> str:
         template = next((words.options[option.verb].ja for words in self.both if option.verb in words.options), "")
-        names = [f"「{card_name(game, id)}」" for id in option.cards]
+        names = [self._name(card_name(game, id)) for id in option.cards]
         return template.format(
             a=names[0] if names else "",
             b=names[1] if len(names) > 1 else "",
@@ -95,8 +95,12 @@ class Japanese:
             return ""
         parts = NAMED.split(text)
         parts[::2] = [self._translated(part) for part in parts[::2]]
-        parts[1::2] = [f"「{name}」" for name in parts[1::2]]
+        parts[1::2] = [self._name(name) for name in parts[1::2]]
         return "".join(parts)
+
+    def _name(self, name: str) -> str:
+        """The name of a card. What counts as a card without a name of its own is a word like others."""
+        return f"「{self.both[0].terms.get(name, name)}」"
 
     def _translated(self, text: str) -> str:
         if text in self.terms:

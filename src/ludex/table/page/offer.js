@@ -72,7 +72,7 @@ function clickable(element) {
  * @param {Offer} offer
  */
 export function light(offer) {
-  const { choice, root, game } = offer;
+  const { choice, root } = offer;
   for (const [key, picks] of byCard(choice)) {
     const element = cardAt(root, key);
     if (!element) continue;
@@ -80,7 +80,7 @@ export function light(offer) {
     element.dataset.offered = String(picks.length);
     element.setAttribute(
       "aria-label",
-      `${element.getAttribute("aria-label")}. ${t("canAct")}: ${picks.map((i) => optionText(choice.options[i], game.layout)).join("; ")}`,
+      `${element.getAttribute("aria-label")}. ${t("canAct")}: ${picks.map((i) => optionText(choice.options[i])).join("; ")}`,
     );
   }
   for (const key of choice.chosen) cardAt(root, key)?.classList.add("chosen");

@@ -36,7 +36,11 @@ export function drawPrompt(table, state) {
 /** The game is over. @param {Table} table @param {Outcome} outcome @param {Seated} seated @returns {[Parts, Parts]} */
 function ended(table, outcome, seated) {
   const why = ruleButton(outcome.rule, () => askWhy(table, table.log.length - 1, ""));
-  const text = [h("strong", { class: "outcome" }, outcomeText(outcome, seated)), ` ${named({ en: outcome.reason, ja: outcome.ja })} `, why];
+  const text = [
+    h("strong", { class: "outcome" }, outcomeText(outcome, seated)),
+    ` ${named({ en: outcome.reason, ja: outcome.ja })} `,
+    why,
+  ];
   const lobby = h("a", { class: "button primary", href: "/" }, t("lobby"));
   return [text, [button(t("save"), () => save(table), { id: "save" }), lobby]];
 }
