@@ -9,7 +9,7 @@ from setuptools import setup
 
 HOT = ["src/ludex/core/**/*.py", "src/ludex/lang/marks.py", "src/ludex/games/*/*.py"]
 """What a play-out spends its time in."""
-COLD = re.compile(r"(__init__|book|positions|text|printed|grammar\w*|c12_keywords|c13_class_specific)\.py")
+COLD = re.compile(r"(__init__|book|positions|lab|terminal|places|text|c12_keywords|c13_class_specific)\.py")
 """They put the parts together and read printed text, once per run; phrases take their nodes from `lang.pattern`."""
 READS_FILES = re.compile(r"^(import|from) (msgspec|yaml)", re.MULTILINE)  # schemas that mypyc cannot compile
 

@@ -1,8 +1,10 @@
-"""Write src/ludex/rules/evidence/*.tsv and docs/rulebook/*.md anew from the source tree (`make evidence`)."""
+"""Write src/ludex/rules/evidence/*.tsv, docs/rulebook/*.md and the table in README.md anew from the source tree
+(`make evidence`)."""
 
 import sys
 from pathlib import Path
 
+from ludex.rules.coverage import readme
 from ludex.rules.proof import gather, generated, problems
 from ludex.rules.scan import project_root, scan
 
@@ -11,7 +13,7 @@ def main() -> int:
     root = project_root(Path(__file__).resolve())
     found = scan(root)
     evidence = gather(found)
-    for path, content in generated(root, evidence).items():
+    for path, content in (generated(root, evidence) | readme(root, evidence)).items():
         if not path.is_file() or path.read_text(encoding="utf-8") != content:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(content, encoding="utf-8")

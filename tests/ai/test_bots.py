@@ -19,8 +19,8 @@ from ludex.core.sight.knowledge import BLANK, knowledge
 from ludex.core.sight.view import view
 from ludex.errors import InputError
 from ludex.games import GAMES, load
+from ludex.library.decks import pairs_of
 from ludex.sim.arena import arena, fight
-from ludex.sim.decks import pairs_of
 from ludex.sim.match import ask_of, play
 from ludex.testing.conformance import new_game
 from tests.sim.skirmish_spec import SPEC

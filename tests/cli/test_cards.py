@@ -9,7 +9,7 @@ from typer.testing import CliRunner, Result
 from ludex.cli import build
 from ludex.errors import InputError
 from ludex.lang.compile import Language
-from ludex.lang.corpus import read_cards
+from ludex.lang.files.cards import read_cards
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.pattern import SELF, Automatic, Damage, Draw, Ref, V, When
 from tests.sim import skirmish_spec
@@ -128,7 +128,7 @@ def test_a_language_without_grammar_is_told(tmp_path: Path) -> None:
 def test_csv_with_its_own_column_names(tmp_path: Path) -> None:
     file = tmp_path / "mine.csv"
     file.write_text('Card No.,Card Name,Effect,ATK\nS1,Scholar,"Draw 2 cards.\nDeal 1 damage.",3\n', encoding="utf-8")
-    (card,) = read_cards(file)
+    (card,) = read_cards(file, "en", {"attack": ("atk",)})
     assert (card.number, card.name, card.text) == ("S1", "Scholar", "Draw 2 cards.\nDeal 1 damage.")
     assert card.figure("attack") == 3 and card.figure("cost") is None
     assert card.place == f"{file}:2"
@@ -176,7 +176,7 @@ def test_a_missing_file_and_an_unknown_language(tmp_path: Path) -> None:
 
 
 def test_cards_of_some_sets(tmp_path: Path) -> None:
-    from ludex.lang.corpus import of_sets
+    from ludex.lang.files.cards import of_sets
 
     rows: list[dict[str, object]] = [{"number": n, "name": n} for n in ("BP01-1", "BP02-1", "BP03-1", "CP01-1", "PR-1")]
     cards = read_cards(Path(jsonl(tmp_path, rows)))
@@ -248,8 +248,8 @@ def test_lines_in_another_order_are_no_disagreement(tmp_path: Path) -> None:
 
 
 def test_names_are_translated_by_pairs_before_trees_are_compared() -> None:
+    from ludex.cardlab.agree import first_difference, in_english
     from ludex.core.tree import Create, Word
-    from ludex.sim.agree import first_difference, in_english
 
     names = {("name", "小人"): "Dwarf", ("trait", "山"): "Hill"}
     ja = (Automatic(PLAYED, do=(Create("小人", 1, "field"), Damage(Word("trait", "山"), 1)), span=(0, 9)),)
@@ -259,8 +259,8 @@ def test_names_are_translated_by_pairs_before_trees_are_compared() -> None:
 
 
 def test_names_that_texts_always_pair_are_learnt_and_others_are_not() -> None:
+    from ludex.cardlab.agree import learn
     from ludex.core.tree import Create
-    from ludex.sim.agree import learn
 
     def tree(name: str) -> tuple[Automatic, ...]:
         return (Automatic(PLAYED, do=(Create(name, 1, "field"),)),)
@@ -281,8 +281,8 @@ def test_pairs_whose_figures_contradict_are_two_cards(tmp_path: Path) -> None:
 
 
 def test_status_tells_what_stands_behind_each_card(tmp_path: Path) -> None:
+    from ludex.cardlab.status import shipped, statuses
     from ludex.games import load
-    from ludex.testing.status import shipped, statuses
 
     folder = tmp_path / "tests" / "rules" / "sve"
     folder.mkdir(parents=True)
@@ -320,8 +320,8 @@ def test_status_of_a_card_file(tmp_path: Path) -> None:
 
 
 def test_list_names_every_shipped_card() -> None:
+    from ludex.cardlab.status import shipped
     from ludex.games import load
-    from ludex.testing.status import shipped
 
     lines = ludex("cards", "list", "sve").stdout.splitlines()
     assert [line.split("\t")[0] for line in lines] == [card.number for card in shipped(load("sve"))]

@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from ludex.cli import build
-from ludex.sim.decks import mirrors
+from ludex.library.decks import mirrors
 from tests.sim import skirmish_spec
 
 

@@ -197,4 +197,4 @@ def test_figures_on_the_table_are_those_of_now() -> None:
         hit, player = max((game.objects[game.zone("leader", p)[0]].damage, p) for p in (0, 1))
     (leader,) = view(game, 0)["players"][player]["zones"]["leader"]
     assert hit > 0
-    assert figures_text(leader, layout_of(game.book)) == f"defense {20 - hit}"
+    assert figures_text(leader, layout_of(load("sve").terminal, game.book)) == f"defense {20 - hit}"

@@ -9,9 +9,9 @@ from ludex.core.flow.decisions import Decision
 from ludex.core.position.game import Game
 from ludex.core.sight.view import SPECTATOR
 from ludex.games import GAMES, Spec, load
-from ludex.sim import replay
-from ludex.sim.log import EVERYTHING, Log, Watchers
-from ludex.testing import conformance
+from ludex.record import replay
+from ludex.record.log import EVERYTHING, Log, Watchers
+from ludex.testing import conformance, shape
 
 SOAK_BLOCKS = 10
 
@@ -29,6 +29,13 @@ def test_tables_and_decks(code: str) -> None:
     for book in spec.books.values():
         conformance.check_book(book)
     conformance.check_decks(spec)
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_all_games_have_one_shape(code: str) -> None:
+    spec = spec_of(code)
+    shape.check_spec(spec)
+    shape.check_shape(spec)
 
 
 @pytest.mark.parametrize("code", GAMES)

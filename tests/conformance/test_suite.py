@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -13,8 +14,8 @@ from ludex.core.flow.decisions import Decision, Option
 from ludex.core.happening import zones
 from ludex.core.position.game import Game
 from ludex.core.sight import view
-from ludex.games import Spec
-from ludex.testing import conformance, invariants
+from ludex.games import Spec, load
+from ludex.testing import conformance, invariants, shape
 from ludex.testing.invariants import Broken, check_position, written
 from tests.testing.skirmish_game import SPEC
 
@@ -38,8 +39,60 @@ def test_skirmish_passes(seed: int) -> None:
 
 
 def test_its_tables_and_decks_pass() -> None:
+    shape.check_spec(SPEC)
     conformance.check_book(SPEC.book())
     conformance.check_decks(SPEC)
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"default_edition": "ja"}, "no edition 'ja'"),
+        ({"filler": "Nobody"}, "filler: no card 'Nobody'"),
+        ({"linked_zone": "moon"}, "linked_zone: no zone 'moon'"),
+        ({"conceding": "SVE 1.2.3"}, "conceding: 'SVE 1.2.3'"),
+        ({"properties": ("damage",)}, "every game has damage"),
+        ({"slots": {"front": 0, "first": 0}}, "two names for one slot"),
+        ({"code": "other"}, "is one of skirmish"),
+    ],
+)
+def test_fields_of_a_spec_that_do_not_fit(changes: dict[str, Any], message: str) -> None:
+    with pytest.raises(Broken, match=message):
+        shape.check_spec(replace(SPEC, **changes))
+
+
+def test_a_game_of_another_shape() -> None:
+    with pytest.raises(Broken, match="`SPEC` is another"):
+        shape.check_shape(replace(load("cc")))
+
+
+def test_chapters_that_do_not_sort(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shape, "chapters", lambda code: ["c1000_game_actions", "c300_zones"])
+    with pytest.raises(Broken, match="the chapters do not sort"):
+        shape.check_shape(load("cc"))
+
+
+def test_a_verb_that_the_book_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    spec = load("cc")
+    monkeypatch.delitem(spec.book().verbs, "soul bond")
+    with pytest.raises(Broken, match="VERBS: the book lacks soul bond"):
+        shape.check_shape(spec)
+
+
+def test_a_preparation_that_never_ends(game: Game) -> None:
+    preparing: set[str] = set()
+    game.turn = 0
+    game.frames.append(frames.Frame("nb.before"))
+    conformance.check_root(game, preparing)
+    game.turn = 1
+    with pytest.raises(Broken, match=r"\['nb.before'\] is still running in turn 1"):
+        conformance.check_root(game, preparing)
+
+
+def test_a_root_that_is_not_the_turn(game: Game) -> None:
+    game.frames.insert(0, frames.Frame("nb.before"))
+    with pytest.raises(Broken, match=r"nb\.before is at the bottom of the stack, not SKIRMISH 2"):
+        conformance.check_root(game, set())
 
 
 def test_checking_changes_nothing(game: Game) -> None:

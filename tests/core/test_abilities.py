@@ -372,7 +372,7 @@ def test_costs_paid_at_once_trigger_together(monkeypatch: pytest.MonkeyPatch) ->
         t.SetState(t.SELF, "rested"),
     )
     game = board(smith, hand=(WOLF, BEAR))
-    monkeypatch.setattr(game.book, "pays_at_once", True)
+    monkeypatch.setattr(game.book.costs, "pays_at_once", True)
     driver = Driver(game).take('use "Smith"', 'choose "Wolf"')
     assert (driver.names("grave", 0), driver.game.num(0, "made"), driver.obj("field", 0).state) == (["Wolf"], 1, 1)
 
@@ -391,7 +391,7 @@ def test_a_duration_ends_and_whom_it_touches_is_fixed() -> None:
 def test_groups_may_grow_where_the_book_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     rally = cast(t.Continue((t.Modify(t.YOURS & FIELD, "power", "+", 2),), "turn"))
     game = board(WOLF, hand=(rally, unit("Late", 0, 1, 1)))
-    monkeypatch.setattr(game.book, "dynamic_groups", True)
+    monkeypatch.setattr(game.book.layers, "dynamic_groups", True)
     driver = Driver(game).take('play "Charm"', 'play "Late"')
     assert value(driver, 0, "Late", "power") == 3
 

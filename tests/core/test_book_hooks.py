@@ -19,7 +19,7 @@ RAT, OWL, FOX = unit("Rat", 1, 1, 1), unit("Owl", 2, 2, 2), unit("Fox", 3, 3, 3)
 
 def test_after_event_is_told_each_event_that_happened(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
-    monkeypatch.setattr(BOOK, "after_event", lambda game, event: told.append(event.kind))
+    monkeypatch.setattr(BOOK.moves, "after_event", lambda game, event: told.append(event.kind))
     game = board(RAT)
     rat = game.zone("field", 0)[0]
     events.perform(game, Event("damage", rat, n=1), Event("damage", rat, n=0))
@@ -28,7 +28,7 @@ def test_after_event_is_told_each_event_that_happened(monkeypatch: pytest.Monkey
 
 def test_after_batch_is_told_the_whole_batch_once(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[list[int]] = []
-    monkeypatch.setattr(BOOK, "after_batch", lambda game, happened: told.append([e.n for e in happened]))
+    monkeypatch.setattr(BOOK.moves, "after_batch", lambda game, happened: told.append([e.n for e in happened]))
     game = board(RAT, OWL)
     rat, owl = game.zone("field", 0)
     events.perform(game, Event("damage", rat, n=1), Event("damage", rat, n=0), Event("damage", owl, n=2))
@@ -47,7 +47,7 @@ def _room(game: Game, kind: int, player: int) -> int:
 
 
 def test_room_lets_the_controller_pick_which_cards_are_put(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(BOOK, "room", _room)
+    monkeypatch.setattr(BOOK.moves, "room", _room)
     rise = spell("Rise", 0, t.Spell(do=(t.Move(t.YOURS & t.Zone(("grave",)), "field"),)))
     game = board(RAT, hand=(rise, OWL, FOX))
     for card in (OWL, FOX):
@@ -61,7 +61,7 @@ def test_room_lets_the_controller_pick_which_cards_are_put(monkeypatch: pytest.M
 
 
 def test_room_limits_what_is_created(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(BOOK, "room", _room)
+    monkeypatch.setattr(BOOK.moves, "room", _room)
     swarm = spell("Swarm", 0, t.Spell(do=(t.Create("rat", 5, "field"),)))
     play = Driver(board(OWL, hand=(swarm,))).take('play "Swarm"')
     assert play.names("field", 0) == ["Owl", "Rat"]
@@ -73,7 +73,7 @@ def test_single_keywords_are_granted_once(monkeypatch: pytest.MonkeyPatch) -> No
     bat = game.zone("field", 0)[0]
     deeds.start_effect(game, t.Grant(t.SELF, (leech,)), "turn", Ctx(bat, 0))
     assert len(layers.abilities(game, bat)) == 2
-    monkeypatch.setattr(BOOK, "single", frozenset({"Leech"}))
+    monkeypatch.setattr(BOOK.layers, "single", frozenset({"Leech"}))
     caches.all_changed(game)
     assert len(layers.abilities(game, bat)) == 1
 
@@ -96,7 +96,7 @@ def test_a_zone_may_know_only_some_orientations() -> None:
 def test_final_information_reads_a_moved_card_where_it_ended(
     monkeypatch: pytest.MonkeyPatch, final: bool, drawn: int
 ) -> None:
-    monkeypatch.setattr(BOOK, "final_information", final)
+    monkeypatch.setattr(BOOK.choices, "final_information", final)
     game = board(RAT)
     ctx = Ctx(game.zone("hero", 0)[0], 0).bind("x", game.zone("field", 0))
     deeds.start_effect(game, t.Modify(t.Ref("x"), "power", "+", 2), "turn", ctx)

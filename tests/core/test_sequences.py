@@ -87,7 +87,7 @@ def test_what_an_object_last_was_can_be_asked() -> None:
 
 
 def test_unseen_cards_need_not_be_found_except_to_pay(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(BOOK, "may_fail_to_choose", True)
+    monkeypatch.setattr(BOOK.choices, "may_fail_to_choose", True)
     strong = t.Choose("c", 1, t.YOURS & t.Zone(("hand",)) & t.Figure("power", ">=", 3))
     anyone = t.Choose("c", 1, t.YOURS & t.Zone(("hand",)))
     game = board(RAT, hand=(FOX, OWL))
@@ -108,14 +108,14 @@ def test_costs_are_paid_with_ones_own(monkeypatch: pytest.MonkeyPatch) -> None:
     cost = (t.Choose("c", 1, FIELD & ~t.SELF), t.Move(t.Ref("c"), "grave"))
     payer = unit("Payer", 1, 1, 9, t.Activated(cost=cost, do=(gain("a"),)))
     assert 'use "Payer"' in Driver(board(payer, enemy=(RAT,))).offered
-    monkeypatch.setattr(BOOK, "pays_with_own", True)
+    monkeypatch.setattr(BOOK.costs, "pays_with_own", True)
     assert 'use "Payer"' not in Driver(board(payer, enemy=(RAT,))).offered
 
 
 def test_all_of_none_can_be_paid_where_the_book_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     payer = unit("Payer", 1, 1, 9, t.Activated(cost=(t.Move(t.YOURS & t.Zone(("hand",)), "grave"),), do=(gain("a"),)))
     assert 'use "Payer"' not in Driver(board(payer)).offered
-    monkeypatch.setattr(BOOK, "all_of_none", True)
+    monkeypatch.setattr(BOOK.costs, "all_of_none", True)
     assert Driver(board(payer)).take('use "Payer"').game.num(0, "a") == 1
 
 
@@ -173,12 +173,12 @@ def test_words_have_layers_where_the_book_says_so(monkeypatch: pytest.MonkeyPatc
     deeds.start_effect(game, t.Rename(t.SELF, "trait", "lose", "Odd", "late"), "turn", Ctx(rat, 0))
     deeds.start_effect(game, t.Rename(t.SELF, "trait", "add", "Odd"), "turn", Ctx(rat, 0))
     assert layers.words(game, rat, "trait") == ("Odd",)
-    monkeypatch.setattr(BOOK, "word_layer", lambda op, layer: int(layer == "late"))
+    monkeypatch.setattr(BOOK.layers, "word_layer", lambda op, layer: int(layer == "late"))
     assert layers.words(game, rat, "trait") == ()
 
 
 def test_a_duration_that_cannot_begin_starts_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(BOOK, "begins", lambda game, until: until != "battle")
+    monkeypatch.setattr(BOOK.layers, "begins", lambda game, until: until != "battle")
     game = board(RAT)
     ctx = Ctx(game.zone("field", 0)[0], 0)
     deeds.start_effect(game, t.Modify(t.SELF, "power", "+", 1), "battle", ctx)
@@ -200,14 +200,14 @@ def test_a_spent_ability_need_not_trigger(monkeypatch: pytest.MonkeyPatch) -> No
     uses.use(game, game.zone("field", 0)[0], once)
     events.announce(game, "attack")
     assert len(game.pending) == 1
-    monkeypatch.setattr(BOOK, "spent_waits", False)
+    monkeypatch.setattr(BOOK.triggers, "spent_waits", False)
     events.announce(game, "attack")
     assert len(game.pending) == 1
 
 
 def test_a_waiting_ability_may_be_given_up_and_kept_silent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(BOOK, "lets_go", lambda game, pending: True)
-    monkeypatch.setattr(BOOK, "silent", lambda game, pending: True)
+    monkeypatch.setattr(BOOK.triggers, "lets_go", lambda game, pending: True)
+    monkeypatch.setattr(BOOK.triggers, "silent", lambda game, pending: True)
     driver = Driver(board(unit("Imp", 1, 1, 9, t.Automatic(t.When("attack"), do=(gain("a"),)))))
     driver.take('attack "Imp" -> "Hero"')
     assert driver.offered == ['resolve "Imp"', 'let go of "Imp"']
@@ -244,7 +244,7 @@ def test_a_move_may_be_looked_at_from_both_sides(monkeypatch: pytest.MonkeyPatch
     strong = t.Automatic(t.When("move", t.Figure("power", ">=", 6), dst=("grave",)), do=(gain("strong"),))
     anyone = t.Automatic(t.When("move", dst=("grave",)), do=(gain("any"),))
     for both, n in ((False, 1), (True, 2)):
-        monkeypatch.setattr(BOOK, "looks_both", lambda game, event, both=both: both)
+        monkeypatch.setattr(BOOK.triggers, "looks_both", lambda game, event, both=both: both)
         game = board(RAT, unit("Watch", 1, 1, 9, in_grave, strong, anyone))
         events.perform(game, events.moving(game, game.zone("field", 0)[0], "grave"))
         assert len(game.pending) == n

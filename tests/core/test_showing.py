@@ -55,5 +55,5 @@ def test_a_cost_may_demand_the_orientation_to_turn_from(monkeypatch: pytest.Monk
     ctx = Ctx(game.zone("field", 0)[0], 0)
     cost = (t.SetState(t.SELF, "upright"),)
     assert costs.can_pay(game, ctx, cost)
-    monkeypatch.setattr(BOOK, "turned_from", {"upright": "elsewhere"})
+    monkeypatch.setattr(BOOK.costs, "turned_from", {"upright": "elsewhere"})
     assert not costs.can_pay(game, ctx, cost)

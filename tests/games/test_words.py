@@ -23,7 +23,7 @@ from ludex.errors import InputError
 from ludex.games import GAMES, load
 from ludex.games.words import SHARED, Line, Said, Words, read, words_in
 from ludex.record.japanese import Japanese, japanese
-from ludex.sim.log import EVERYTHING, NAMES, fields_of, worded
+from ludex.record.log import EVERYTHING, NAMES, fields_of, worded
 
 CORE = Path(ludex.core.__file__ or "").parent
 FOLDER = Path(ludex.games.__file__ or "").parent

@@ -84,6 +84,7 @@ JOBS = {
         Run("rules import cc book.txt", "0 missing"),
         Run("rules show cc 501.1", "words of our own for 501.1"),
     ],
+    "rules missing": [Run("rules missing vg", "vg\t")],
     "rules show": [Run("rules show sve 8.4.3", "tests/rules/sve/test_c08_main_phase.py::")],
     "scenario": [Run("scenario ruling.yaml", "1 passed, 0 failed")],
     "sim": [
@@ -152,7 +153,7 @@ def test_the_table_answers(installed: Installed, tmp_path: Path) -> None:
         try:
             assert server.stdout is not None
             port = server.stdout.readline().split("http://localhost:")[1].split("/")[0]
-            for path in ("", "page/main.js", "page/style.css", "page/icon.svg", "api/games", "api/games/sve"):
+            for path in ("", "page/main.js", "page/theme.css", "page/icon.svg", "api/games", "api/games/sve"):
                 with urlopen(f"http://127.0.0.1:{port}/{path}", timeout=20) as answer:
                     assert answer.status == 200
                     assert answer.read()

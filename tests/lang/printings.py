@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ludex.core import tree as t
 from ludex.core.position.objects import Card
-from ludex.games.sve.grammar_en import ENGLISH
-from ludex.games.sve.grammar_ja import JAPANESE
+from ludex.games.sve.text.en import ENGLISH
+from ludex.games.sve.text.ja import JAPANESE
 from ludex.lang.compile import compile_with, print_text
 from tests.rules.sve.support import Driver, follower
 

@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from ludex.cli import build
-from ludex.games.sve.languages import languages
+from ludex.games.sve.text import languages
 from ludex.lang.compile import WHOLE, compile_with
 
 PAGE = (Path(__file__).parents[2] / "docs" / "designers.md").read_text(encoding="utf-8")

@@ -11,7 +11,8 @@ import pytest
 from ludex.core import tree as t
 from ludex.games import compile_text
 from ludex.games.sve.c13_class_specific import combo
-from ludex.games.sve.grammar_en import ENGLISH, fold, unfold
+from ludex.games.sve.text.en import ENGLISH
+from ludex.games.sve.text.en.spelling import fold, unfold
 from ludex.lang.compile import BLANK, DECLINED, PARTIAL, WHOLE, compile_with, print_text
 from ludex.lang.surface import canonical, either
 

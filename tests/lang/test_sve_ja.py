@@ -10,8 +10,9 @@ import pytest
 from ludex.core import tree as t
 from ludex.games.sve.c12_keywords import BANE, RUSH, WARD
 from ludex.games.sve.c13_class_specific import EARTH_RITE, spellchain
-from ludex.games.sve.grammar_ja import JAPANESE, fold, normalise, unfold
-from ludex.games.sve.words import CLASSES, TRAITS, UNIVERSES
+from ludex.games.sve.text.ja import JAPANESE
+from ludex.games.sve.text.ja.spelling import fold, normalise, unfold
+from ludex.games.sve.text.words import CLASSES, TRAITS, UNIVERSES
 from ludex.lang.compile import Compiled, compile_with, print_text
 
 CORPUS = Path(__file__).parents[3] / "shared" / "cards"

@@ -54,7 +54,7 @@ def test_a_leader_that_loses_defense_is_not_dealt_damage() -> None:
 
 def test_an_evolve_cost_that_cannot_be_paid_is_not_offered() -> None:
     """[SVE 12.2.1]"""
-    moth = follower("Moth", 1, 1, *read_text("[evolve] Discard a card: Evolve this follower."))
+    moth = follower("Moth", 1, 1, *read_text("[evolve] Discard a card: Evolve this follower.", "follower"))
     up = evolved("Moth")
     assert not offers(board("en", field=(moth,), evolve=(up,)), "evolve")
     play = board("en", field=(moth,), evolve=(up,), hand=(BEE,))
@@ -62,8 +62,8 @@ def test_an_evolve_cost_that_cannot_be_paid_is_not_offered() -> None:
 
 
 def test_what_may_not_attack() -> None:
-    still = follower("Still", 2, 2, *read_text("This follower can't attack enemies."))
-    shy = follower("Shy", 2, 2, *read_text("This follower can't attack enemy leaders."))
+    still = follower("Still", 2, 2, *read_text("This follower can't attack enemies.", "follower"))
+    shy = follower("Shy", 2, 2, *read_text("This follower can't attack enemy leaders.", "follower"))
     play = board("en", field=(still, shy), enemy=(put(OX, engaged=True),))
     assert not offers(play, 'attack "Still"')
     assert offers(play, 'attack "Shy" -> "Ox"')
@@ -80,16 +80,22 @@ def test_a_shield_lasts_for_the_turn() -> None:
 
 def test_a_price_that_falls_for_every_follower() -> None:
     cheap = follower(
-        "Cheap", 1, 1, *read_text("This card costs 1 less to play for every follower on your field."), cost=3
+        "Cheap",
+        1,
+        1,
+        *read_text("This card costs 1 less to play for every follower on your field.", "follower"),
+        cost=3,
     )
     assert not offers(board("en", hand=(cheap,), pp=2), 'play "Cheap"')
     assert offers(board("en", hand=(cheap,), field=(BEE,), pp=2), 'play "Cheap"')
 
 
 def test_others_have_what_a_card_gives_them() -> None:
-    banner = amulet("Banner", *read_text("Each other follower on your field has Ward."))
+    banner = amulet("Banner", *read_text("Each other follower on your field has Ward.", "follower"))
     assert isinstance(banner.abilities[0], t.Passive)
-    wall = amulet("Wall", *read_text("While this card is on your field, each follower on your field has [attack]+1."))
+    wall = amulet(
+        "Wall", *read_text("While this card is on your field, each follower on your field has [attack]+1.", "follower")
+    )
     play = board("en", field=(wall, BEE), enemy=(put(OX, engaged=True),)).take('attack "Bee" -> "Ox"')
     assert defense_of(play, 1, "Ox") == 3
 
@@ -109,6 +115,6 @@ def test_the_top_cards_are_looked_at_and_one_may_be_taken() -> None:
 
 
 def test_last_words_move_the_card_that_has_left() -> None:
-    ghost = follower("Ghost", 1, 1, *read_text("[lastwords] Put this card into its owner's EX area."))
+    ghost = follower("Ghost", 1, 1, *read_text("[lastwords] Put this card into its owner's EX area.", "follower"))
     play = board("en", field=(ghost,), hand=(charm("Destroy each follower on the field."),)).take('play "Charm"')
     assert [play.game.objects[id].card.name for id in play.game.zone("ex", 0)] == ["Ghost"]

@@ -27,8 +27,8 @@ def test_an_option_is_not_chosen_twice_in_a_turn() -> None:
         "[起動][コスト1]：下記から1つチョイスする。このターン、この能力でチョイスした選択肢はチョイスできない。"
         "【1】1枚引く。【2】自分のPPを1回復する。"
     )
-    abilities = read_text(en)
-    assert abilities == read_text(ja)
+    abilities = read_text(en, "follower")
+    assert abilities == read_text(ja, "follower")
     play = board("en", field=(amulet("Box", *abilities),), pp=3).take("use", "option 1", "use")
     assert (len(names(play, "hand")), num(play, 0)) == (1, 2)
     assert not offers(play, "option 1")
@@ -93,8 +93,8 @@ def test_so_much_is_taken_away() -> None:
 
 def test_a_price_that_falls_for_every_two() -> None:
     text = "This card costs 1 less to play for every 2 followers in your cemetery."
-    abilities = read_text(text)
-    assert abilities == read_text("これをプレイする際、自分の墓場のフォロワー2枚につき、コストを-1する。")
+    abilities = read_text(text, "follower")
+    assert abilities == read_text("これをプレイする際、自分の墓場のフォロワー2枚につき、コストを-1する。", "follower")
     dear = follower("Dear", 1, 1, *abilities, cost=3)
     assert offers(board("en", hand=(dear,), cemetery=(BEE,) * 5, pp=1), 'play "Dear"')
     assert not offers(board("en", hand=(dear,), cemetery=(BEE,) * 3, pp=1), 'play "Dear"')

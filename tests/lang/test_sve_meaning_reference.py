@@ -9,12 +9,12 @@ import pytest
 from ludex.core import tree as t
 from ludex.core.position.objects import Card
 from ludex.core.values import layers
-from ludex.games.sve.grammar_en import ENGLISH
-from ludex.games.sve.grammar_ja import normalise
 from ludex.games.sve.text import read_text
+from ludex.games.sve.text.en import ENGLISH
+from ludex.games.sve.text.ja.spelling import normalise
 from ludex.lang.compile import compile_with
-from ludex.lang.corpus import Printed
-from ludex.sim.corpus import compile_card
+from ludex.lang.files.cards import Printed
+from ludex.library.reading import compile_card
 from tests.lang import printings
 from tests.rules.sve.support import amulet, board, defense, defense_of, evolved, follower, num, offers, put
 
@@ -185,8 +185,8 @@ def test_a_second_name_holds_in_every_zone_unless_it_says_where() -> None:
 
 def test_5_15_1_1_a_follower_evolves_into_a_card_that_has_its_name_too() -> None:
     """[SVE 5.15.1.1]"""
-    (ability,) = read_text("This follower's name is also Drake.")
-    drake = follower("Drake", 2, 2, *read_text("[evolve] [cost01]: Evolve this follower."))
+    (ability,) = read_text("This follower's name is also Drake.", "follower")
+    drake = follower("Drake", 2, 2, *read_text("[evolve] [cost01]: Evolve this follower.", "follower"))
     form = evolved("Drake, Fire Form", 5, 5, ability)
     play = board("en", field=(drake,), evolve=(form, evolved("Newt"))).take("evolve")
     assert play.names("field", 0) == ["Drake, Fire Form"]
@@ -247,7 +247,7 @@ def test_alternatives_have_one_order() -> None:
     ],
 )
 def test_a_card_notices_that_it_is_discarded(lost: str, text: str) -> None:
-    imp = follower("Imp", 1, 1, *read_text(lost))
+    imp = follower("Imp", 1, 1, *read_text(lost, "follower"))
     play = board("en", hand=(charm(text), imp)).take('play "Charm"')
     play.take("yes")
     assert (play.names("ex", 0), play.names("cemetery", 0)) == (["Imp"], ["Charm"])
@@ -293,7 +293,7 @@ def test_only_what_is_on_the_field_is_destroyed_or_dealt_damage() -> None:
 
 
 def test_a_card_that_comes_by_an_ability_evolves_and_not_the_token_it_brings() -> None:
-    (ability,) = read_text("[fanfare] Put a Fairy token into your EX area. If it's your turn, evolve it.")
+    (ability,) = read_text("[fanfare] Put a Fairy token into your EX area. If it's your turn, evolve it.", "follower")
     assert isinstance(ability, t.Automatic)
     made = ability.do[1]
     assert isinstance(made, t.If)

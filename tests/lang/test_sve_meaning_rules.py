@@ -31,7 +31,7 @@ BEE = follower("Bee", 1, 1, cost=1)
 
 
 def en(text: str) -> tuple[Ability, ...]:
-    return read_text(text)
+    return read_text(text, "follower")
 
 
 def charm(text: str, cost: int = 0, name: str = "Charm") -> Card:

@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
+from ludex.cardlab.explained import explainer
 from ludex.core import tree as t
 from ludex.core.position.objects import Card
 from ludex.games.sve import SPEC
 from ludex.games.sve.book import BOOKS
 from ludex.games.sve.cards import CLASSES, CardRow, rows, shipped_cards
-from ludex.games.sve.languages import languages
+from ludex.games.sve.text import languages
 from ludex.lang.compile import WHOLE, Compiled, compile_with, print_text
 from ludex.rules import paragraphs
-from ludex.sim.explained import explainer
 from ludex.sim.run import simulate
 
 ROWS = rows()

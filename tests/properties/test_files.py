@@ -9,8 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ludex.errors import InputError
-from ludex.lang.decks import parse_deck
-from ludex.sim import replay
+from ludex.lang.files.decks import parse_deck
+from ludex.record import replay
 from ludex.testing.expect import EXPECT_KEYS
 from ludex.testing.position import POSITION_KEYS, PROPERTIES
 from ludex.testing.scenario import HEAD_KEYS, LINE_KEYS, read_scenario, run

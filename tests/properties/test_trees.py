@@ -8,11 +8,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from ludex.bench.measure import compiled
 from ludex.core.codec import Names, card_from_json, card_to_json, decode, encode
 from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.lang.trees import BadTree, parse_ability, parse_tree
-from ludex.sim.bench import compiled
 from ludex.testing.golden import short
 from tests.core import skirmish
 from tests.properties.trees import CLASSES, nodes

@@ -7,7 +7,8 @@ from ludex.core.happening import zones
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.games import Spec
-from ludex.lang.decks import Breach, Deck, by_number_and_name
+from ludex.games.lab import Lab
+from ludex.lang.files.decks import Breach, Deck, by_number_and_name
 from tests.core import skirmish
 
 CARDS = [
@@ -54,6 +55,7 @@ def make_card(row: dict[str, Any], place: str) -> Card:
 
 SPEC = Spec(
     code="skirmish",
+    lab=Lab(figures=("cost",)),
     name="Skirmish",
     books={"": skirmish.BOOK},
     sections=("main",),

@@ -10,9 +10,9 @@ from ludex.core.flow.api import advance, decide
 from ludex.core.position.objects import Card
 from ludex.errors import InputError
 from ludex.games import load
-from ludex.lang.corpus import of_sets
-from ludex.lang.decks import Deck, Entry
-from ludex.sim.library import Library
+from ludex.lang.files.cards import of_sets
+from ludex.lang.files.decks import Deck, Entry
+from ludex.library.cards import Library
 from ludex.testing import invariants
 
 SHARED = Path(__file__).parents[3] / "shared" / "cards"

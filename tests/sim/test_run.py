@@ -7,8 +7,8 @@ import pytest
 from ludex.core.position.game import Game
 from ludex.errors import InputError
 from ludex.games import Spec
-from ludex.lang.decks import Deck
-from ludex.sim.decks import legal_deck, pairings, read_deck, told
+from ludex.lang.files.decks import Deck
+from ludex.library.decks import legal_deck, pairings, read_deck, told
 from ludex.sim.match import Unfinished, play
 from ludex.sim.run import game_seed, simulate
 from tests.sim.skirmish_spec import SPEC, new_game

@@ -17,8 +17,8 @@ import pytest
 
 from ludex.errors import InputError
 from ludex.games import load
+from ludex.library.decks import shipped_decks
 from ludex.sim import report, stats
-from ludex.sim.decks import shipped_decks
 from ludex.sim.intervals import wilson
 from ludex.sim.tournament import GAMES_FILE, Job, play_here, play_number, read_games, run
 from tests.sim.skirmish_spec import SPEC

@@ -10,8 +10,8 @@ import pytest
 from ludex.errors import InputError
 from ludex.games import GAMES, load
 from ludex.games.words import Said, Words
+from ludex.record.replay import Replay, to_text
 from ludex.rules.citations import whole
-from ludex.sim.replay import Replay, to_text
 from ludex.table.layout import Layout, Zone, check_words, layout_of
 from ludex.table.match import Match
 from ludex.table.store import new_row

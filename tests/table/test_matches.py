@@ -15,8 +15,8 @@ from ludex.core.flow.api import advance, decide
 from ludex.core.position.game import Game
 from ludex.core.sight.view import SPECTATOR, view
 from ludex.games import GAMES, load
-from ludex.sim import replay
-from ludex.sim.log import Log, Watchers, told
+from ludex.record import replay
+from ludex.record.log import Log, Watchers, told
 from ludex.table import hall
 from ludex.table.store import Store
 from tests.table.support import Process, Seat, Server, against_friend, database, new_match, post

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from ludex.games import GAMES, load
+from ludex.record.replay import Replay, to_text
 from ludex.rules.citations import whole
-from ludex.sim.replay import Replay, to_text
 from ludex.table import why
 from ludex.table.match import Match
 from ludex.table.protocol import Refused

@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from ludex.rules.coverage import readme
+from ludex.rules.definitions import line_of
 from ludex.rules.paragraphs import BOOKS, japanese_of, load, scope, within
-from ludex.rules.proof import gather, generated, problems
+from ludex.rules.proof import gather, generated, only_listed, problems
 from ludex.rules.scan import Findings, project_root, scan
 
 ROOT = project_root(Path(__file__).resolve())
@@ -20,10 +22,21 @@ def test_every_citation_exists_and_every_claim_is_checked(found: Findings) -> No
     assert problems(found, gather(found)) == []
 
 
-def test_evidence_and_pages_are_up_to_date(found: Findings) -> None:
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_operative_paragraph_that_is_cited_leads_to_a_function(found: Findings, book: str) -> None:
+    evidence = gather(found)[book]
+    assert only_listed(book, evidence) == {}
+    for number, proof in evidence.items():
+        for place in proof.code:
+            path, _, name = place.partition(":")
+            assert not name or line_of(path, name), f"{book} {number}: {place}"
+
+
+def test_evidence_pages_and_readme_are_up_to_date(found: Findings) -> None:
+    evidence = gather(found)
     stale = [
         path.relative_to(ROOT).as_posix()
-        for path, content in generated(ROOT, gather(found)).items()
+        for path, content in (generated(ROOT, evidence) | readme(ROOT, evidence)).items()
         if not path.is_file() or path.read_text(encoding="utf-8") != content
     ]
     assert stale == [], "run `make evidence`"

@@ -8,6 +8,9 @@ from typer.testing import CliRunner, Result
 
 from ludex.cli import build, command_names
 from ludex.rules.library import Reading, store
+from ludex.rules.scan import project_root
+
+ROOT = project_root(Path(__file__).resolve())
 
 
 @pytest.fixture(autouse=True)
@@ -55,12 +58,67 @@ def test_show_without_and_with_the_words() -> None:
     assert "English edition: 10.4.7.2" in ludex("rules", "show", "sve-ja", "10.4.7.1").stdout
 
 
+def test_show_leads_to_file_line_and_function() -> None:
+    lines = ludex("rules", "show", "sve", "8.4.9").stdout.splitlines()
+    places = [line.split() for line in lines[lines.index("code:") + 1 : lines.index("tests:")]]
+    assert places
+    for where, name in places:
+        path, _, line = where.partition(":")
+        assert f"def {name}(" in (ROOT / path).read_text(encoding="utf-8").splitlines()[int(line) - 1]
+    assert any("::test_8_4_9_" in line for line in lines[lines.index("tests:") :])
+
+
+def test_show_leads_into_core_where_core_does_it() -> None:
+    assert "src/ludex/core/" in ludex("rules", "show", "sve", "10.9.1.5").stdout
+    assert "src/ludex/core/" in ludex("rules", "show", "sve-ja", "10.9.1.5").stdout
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("dbs", "10-5-1"),
+        ("dbs", "DBS 10-5-1"),
+        ("dbs", "dbs 10-5-1"),
+        ("DBS", "10-5-1"),
+        ("DBS 10-5-1",),
+        ("[DBS 10-5-1]",),
+    ],
+)
+def test_a_number_may_have_its_tag(arguments: tuple[str, ...]) -> None:
+    assert ludex("rules", "show", *arguments).stdout.startswith("dbs 10-5-1 (operative)\n")
+
+
+def test_the_tag_says_which_edition() -> None:
+    assert ludex("rules", "show", "sve", "SVE-JA 5.22.1").stdout.startswith("sve-ja 5.22.1 ")
+
+
+def test_missing_lists_the_whole_book_with_what_is_lacking() -> None:
+    rows = json.loads(ludex("rules", "missing", "--json").stdout)
+    assert {row["lack"] for row in rows} <= {"not cited", "cited, not asserted"}
+    for counted in json.loads(ludex("rules", "coverage", "--json").stdout):
+        left = [row for row in rows if row["book"] == counted["book"]]
+        assert len(left) == counted["operative"] - counted["asserted"] - counted["gaps"]
+    lines = ludex("rules", "missing", "vg").stdout.splitlines()
+    assert lines == ["\t".join(row.values()) for row in rows if row["book"] == "vg"]
+
+
+def test_readme_shows_the_coverage_of_each_book() -> None:
+    table = ludex("rules", "coverage", "--markdown").stdout
+    assert len(table.splitlines()) == 7
+    assert table in (ROOT / "README.md").read_text(encoding="utf-8")
+    assert len(ludex("rules", "coverage", "cc", "--markdown").stdout.splitlines()) == 3
+
+
 @pytest.mark.parametrize(
     ("arguments", "error"),
     [
         (("coverage", "chess"), "chess: no such game or book; known: sve, vg, dbs, cc, sve-en, sve-ja"),
         (("coverage", "vg", "--chapters", "6,x"), "x: no such chapter in vg"),
+        (("coverage", "--markdown", "--json"), "--markdown: does not go with --json, --missing or --chapters"),
+        (("missing", "chess"), "chess: no such game or book; known: sve, vg, dbs, cc, sve-en, sve-ja"),
         (("show", "vg", "99.9"), "vg 99.9: no such paragraph"),
+        (("show", "vg", "SVE 8.4.3"), "SVE 8.4.3: is a paragraph of sve-en, not of vg"),
+        (("show", "8.4.3"), "8.4.3: which book? say `sve 8.4.3` or `SVE 8.4.3`"),
         (("import", "vg", "none.txt"), "none.txt: No such file or directory"),
     ],
 )

@@ -6,8 +6,8 @@ import random
 
 from ludex.core.machine import advance, decide
 from ludex.games import load
+from ludex.record.log import Log
 from ludex.rules.citations import cited_in
-from ludex.sim.log import Log
 
 
 def test_a_number_that_moved_is_cited_where_the_japanese_book_has_it() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from ludex.errors import InputError
 from ludex.rules import proof as module
-from ludex.rules.coverage import coverage, missing
+from ludex.rules.coverage import coverage, lacking, missing
 from ludex.rules.paragraphs import BOOKS, books_of, load
 from ludex.rules.proof import Evidence, Proof, gaps, problems
 from ludex.rules.scan import Findings
@@ -21,9 +21,27 @@ def gap_rows(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gaps]:
     yield made
 
 
+def test_the_docstring_of_a_module_alone_is_a_problem() -> None:
+    evidence = evidence_of("dbs", "1-2-1", "1-2-2", "1")
+    evidence["dbs"]["1-2-2"].code = evidence["dbs"]["1"].code = ["a.py"]
+    (problem,) = problems(Findings(), evidence)
+    assert problem == "a.py: only the docstring of the module cites dbs 1-2-2; cite it where it is done"
+
+
+def test_what_a_paragraph_lacks(gap_rows: Gaps) -> None:
+    gap_rows["dbs"] = [("1-3*", "later")]
+    evidence = evidence_of("dbs", "1-2-1", "1-2-2")
+    evidence["dbs"]["1-2-2"].tests = []
+    found = lacking("dbs", evidence)
+    assert "1-2-1" not in found
+    assert found["1-2-2"] == "cited, not asserted"
+    assert found["1-1-1"] == "not cited"
+    assert not [number for number in found if number.startswith("1-3")]
+
+
 def evidence_of(book: str, *numbers: str) -> dict[str, Evidence]:
     empty: dict[str, Evidence] = {name: {} for name in BOOKS}
-    return empty | {book: {number: Proof(["a.py"], ["t.py::test"]) for number in numbers}}
+    return empty | {book: {number: Proof(["a.py:do"], ["t.py::test"]) for number in numbers}}
 
 
 def test_counts(gap_rows: Gaps) -> None:

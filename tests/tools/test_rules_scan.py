@@ -6,7 +6,7 @@ import pytest
 
 from ludex.rules.citations import Citation, bracketed, number_in_name, whole
 from ludex.rules.proof import gather
-from ludex.rules.scan import Findings, scan_scenario, scan_source, scan_tests
+from ludex.rules.scan import Findings, scan_scenario, scan_sources, scan_tests
 
 SVE_CODE = "src/ludex/games/sve/c07.py"
 SVE_TEST = "tests/rules/sve/test_c07.py"
@@ -14,7 +14,7 @@ SVE_TEST = "tests/rules/sve/test_c07.py"
 
 def source(text: str, name: str = SVE_CODE) -> Findings:
     found = Findings()
-    scan_source(dedent(text), name, found)
+    scan_sources({name: dedent(text)}, found)
     return found
 
 
@@ -76,12 +76,143 @@ def test_comments_docstrings_and_literals() -> None:
             return game  # [SVE 7.2.4.1]
         ''')
     assert cited(found) == [
-        ("SVE 12.8", SVE_CODE),
+        ("SVE 12.8", f"{SVE_CODE}:WARD"),
         ("SVE 7", SVE_CODE),
         ("SVE 7.2.4", f"{SVE_CODE}:draw"),
         ("SVE 7.2.4.1", f"{SVE_CODE}:draw"),
     ]
     assert found.problems == []
+
+
+def test_a_citation_leads_to_what_it_stands_in() -> None:
+    found = source('''
+        """[SVE 7.1.1] Told, not done."""
+
+        # [SVE 7.2.4] A comment belongs to the statement beneath it.
+        LIMIT = 7
+        """[SVE 7.2.5] And a string to the name above it."""
+
+        class Phase:
+            """[SVE 7.3.1]"""
+
+            def end(self):
+                return 1  # [SVE 7.3.2]
+
+        if LIMIT:
+            NAMES = (
+                "one",  # [SVE 7.4.1]
+            )
+        ''')
+    assert cited(found) == [
+        ("SVE 7.1.1", SVE_CODE),
+        ("SVE 7.2.4", f"{SVE_CODE}:LIMIT"),
+        ("SVE 7.2.5", f"{SVE_CODE}:LIMIT"),
+        ("SVE 7.3.1", f"{SVE_CODE}:Phase"),
+        ("SVE 7.3.2", f"{SVE_CODE}:Phase.end"),
+        ("SVE 7.4.1", f"{SVE_CODE}:NAMES"),
+    ]
+
+
+STEPS = """
+    from ludex.core import playing
+    from ludex.core.flow import Step, call, procedure
+    from ludex.games.sve.helpers import shuffle as mix
+
+    def draw(game, frame): ...
+    def ask_draw(game, frame): ...
+
+    TURN = procedure(
+        "SVE 7.2",
+        "Start phase",
+        Step("7.2.1", draw, ask=ask_draw),
+        Step("7.2.2", **playing.choose_modes()),
+        Step("7.2.3", mix),
+        Step("7.2.4", call("SVE 7.3")),
+        Step("7.2.5", unknown),
+    )
+    """
+
+
+def test_a_step_leads_to_the_functions_of_its_row() -> None:
+    found = Findings()
+    sources = {
+        SVE_CODE: STEPS,
+        "src/ludex/core/playing.py": "def choose_modes(): ...",
+        "src/ludex/core/flow.py": "def call(): ...",
+        "src/ludex/games/sve/helpers.py": "from ludex.core.zones import shuffle",
+        "src/ludex/core/zones.py": "def shuffle(): ...",
+    }
+    scan_sources({name: dedent(text) for name, text in sources.items()}, found)
+    assert cited(found) == [
+        ("SVE 7.2", f"{SVE_CODE}:TURN"),
+        ("SVE 7.2.1", f"{SVE_CODE}:ask_draw"),
+        ("SVE 7.2.1", f"{SVE_CODE}:draw"),
+        ("SVE 7.2.2", "src/ludex/core/playing.py:choose_modes"),
+        ("SVE 7.2.3", "src/ludex/core/zones.py:shuffle"),
+        ("SVE 7.2.4", f"{SVE_CODE}:TURN"),
+        ("SVE 7.2.5", f"{SVE_CODE}:TURN"),
+        ("SVE 7.3", f"{SVE_CODE}:TURN"),
+    ]
+
+
+LAYERS, COSTS = "src/ludex/core/values/layers.py", "src/ludex/core/values/costs.py"
+CORE = {
+    LAYERS: "def depends(): ...\ndef price(): ...",
+    COSTS: "def price(): ...\ndef _pay(): ...",
+    "src/ludex/lang/phrase.py": "def read_text(): ...",
+}
+
+
+def in_core(text: str) -> Findings:
+    found = Findings()
+    scan_sources(CORE | {SVE_CODE: text}, found)
+    return found
+
+
+def test_a_chapter_says_what_core_does_for_its_book() -> None:
+    found = in_core('''"""Layers: [SVE 10.9.1.5] [SVE 10.9.1] core:depends, core:layers.price; prices:
+[SVE 2.5.1] core:costs.price; paying [SVE 10.4.2]
+core:pay. Notes: [SVE 2.6.2] lang:read_text.
+"""''')
+    assert found.problems == []
+    assert cited(found) == [
+        ("SVE 10.4.2", f"{COSTS}:_pay"),
+        ("SVE 10.9.1", f"{LAYERS}:depends"),
+        ("SVE 10.9.1", f"{LAYERS}:price"),
+        ("SVE 10.9.1.5", f"{LAYERS}:depends"),
+        ("SVE 10.9.1.5", f"{LAYERS}:price"),
+        ("SVE 2.5.1", f"{COSTS}:price"),
+        ("SVE 2.6.2", "src/ludex/lang/phrase.py:read_text"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("reference", "reason"),
+    [
+        ("core:nothing", "core:nothing names nothing there"),
+        ("core:read_text", "core:read_text names nothing there"),
+        (
+            "core:price",
+            "core:price is one of src/ludex/core/values/layers.py:price, src/ludex/core/values/costs.py:price",
+        ),
+    ],
+)
+def test_a_reference_that_leads_nowhere_or_to_two_places_is_a_problem(reference: str, reason: str) -> None:
+    found = in_core(f'"""[SVE 10.9.1.5] {reference}"""')
+    assert found.problems == [f"{SVE_CODE}:1: {reason}"]
+    assert found.cited == []
+
+
+def test_a_label_is_no_evidence() -> None:
+    for name in ("src/ludex/games/sve/judgement.py", "src/ludex/games/sve/paragraphs.py", "src/ludex/table/x.py"):
+        assert source('RESTS = ("SVE 7.3.3",)', name).cited == []
+        assert source('RESTS = ("SVE 99.1",)', name).problems != []
+
+
+def test_a_file_is_evidence_only_where_there_is_no_function() -> None:
+    both = gather(source('"""[SVE 7.2.4]"""\ndef draw():\n    """[SVE 7.2.4]"""'))
+    assert both["sve-en"]["7.2.4"].code == [f"{SVE_CODE}:draw"]
+    assert gather(source('"""[SVE 7.2.4]"""'))["sve-en"]["7.2.4"].code == [SVE_CODE]
 
 
 def test_steps_belong_to_the_book_of_their_procedure() -> None:

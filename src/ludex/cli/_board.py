@@ -12,9 +12,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from ludex.cli._layout import Layout
 from ludex.core.book import Book
 from ludex.core.position.objects import Card
+from ludex.games.terminal import Terminal
 
 WIDTH = 94
 """Room inside a player's half at 100 columns."""
@@ -31,13 +31,13 @@ class Half(NamedTuple):
     """One player's half of a view, and how to draw it. `under`: how many cards lie under a card, by its id."""
 
     zones: dict[str, list[Shown]]
-    layout: Layout
+    layout: Terminal
     colour: str
     upright: str
     under: Counter[int]
 
 
-def half_of(view: Shown, player: int, layout: Layout, book: Book) -> Half:
+def half_of(view: Shown, player: int, layout: Terminal, book: Book) -> Half:
     zones: dict[str, list[Shown]] = view["players"][player]["zones"]
     every = [card for half in view["players"] for cards in half["zones"].values() for card in cards]
     under = Counter(card["host"] for card in every if card.get("host"))
@@ -47,7 +47,7 @@ def half_of(view: Shown, player: int, layout: Layout, book: Book) -> Half:
 # --- one card --------------------------------------------------------------------------------------------------------
 
 
-def figures_text(card: Shown, layout: Layout, in_hand: bool = False) -> str:
+def figures_text(card: Shown, layout: Terminal, in_hand: bool = False) -> str:
     """The figures of a card as its players write them."""
     figures: dict[str, int] = card["figures"]
     tables = (layout.in_hand, layout.figures) if in_hand else (layout.figures,)
@@ -67,7 +67,7 @@ def _filled(template: str, figures: dict[str, int]) -> str | None:
         return None
 
 
-def marks_text(card: Shown, layout: Layout) -> str:
+def marks_text(card: Shown, layout: Terminal) -> str:
     """What lies on a card: damage where it is not in the figures already, and counters."""
     parts = [f"{name} {n}" for name, n in card["counters"].items()]
     if not card.get("hidden") and card["damage"] and layout.worn not in card["figures"]:
@@ -140,7 +140,7 @@ def _row(half: Half, row: tuple[str, ...]) -> RenderableType:
     return Group(*tables)
 
 
-def _title(zone: str, layout: Layout) -> str:
+def _title(zone: str, layout: Terminal) -> str:
     return layout.titles.get(zone, zone)
 
 
@@ -222,7 +222,7 @@ def _head(view: Shown, player: int, half: Half, name: str) -> Text:
     return head.append("  " + "  ".join(told), "bright_black")
 
 
-def player_panel(view: Shown, player: int, layout: Layout, book: Book, name: str) -> Panel:
+def player_panel(view: Shown, player: int, layout: Terminal, book: Book, name: str) -> Panel:
     """One player's half of the table; the half of the viewer is drawn below, with the middle of the table on top."""
     half = half_of(view, player, layout, book)
     near = player == max(view["viewer"], 0)
@@ -241,7 +241,7 @@ def player_panel(view: Shown, player: int, layout: Layout, book: Book, name: str
     return Panel(Group(*body), title=head, title_align="left", border_style=half.colour, padding=(0, 1))
 
 
-def table(view: Shown, layout: Layout, book: Book, names: tuple[str, str], where: str) -> RenderableType:
+def table(view: Shown, layout: Terminal, book: Book, names: tuple[str, str], where: str) -> RenderableType:
     """The whole table, the viewer's half below; `where` says how far the turn is."""
     below = max(view["viewer"], 0)
     half = half_of(view, below, layout, book)

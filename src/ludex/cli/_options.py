@@ -5,12 +5,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ludex.games import GAMES
+
 if TYPE_CHECKING:
     from ludex.games import Spec
-    from ludex.sim.library import Library
+    from ludex.library.cards import Library
 
-Code = Annotated[str, typer.Argument(metavar="GAME", help="sve, vg, dbs or cc.")]
-Edition = Annotated[str, typer.Option(help="The edition of the rules, where a game has several (sve: en, ja).")]
+CODES = f"{', '.join(GAMES[:-1])} or {GAMES[-1]}"
+Code = Annotated[str, typer.Argument(metavar="GAME", help=f"{CODES}.")]
+Game = Annotated[str, typer.Option("--game", help=f"{CODES}.")]
+Edition = Annotated[str, typer.Option(help="The edition of the rules, where a game has several.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Cards = Annotated[
     list[Path] | None,
@@ -26,6 +30,6 @@ Add = Annotated[
 
 def library_for(spec: "Spec", cards: list[Path] | None, lang: str, edition: str, blank: bool) -> "Library":
     """The shipped cards and those of the files, under the edition asked for or else that of the files' language."""
-    from ludex.sim.library import Library
+    from ludex.library.cards import Library
 
     return Library(spec, cards or (), lang, edition or (lang if lang in spec.books else ""), blank)

@@ -19,11 +19,11 @@ from ludex.core.position.game import Game
 from ludex.core.sight.view import view
 from ludex.games import Spec
 from ludex.record.japanese import japanese
+from ludex.record.log import NAMES, Line, Log, Watchers, begun, name_for, outcome_text, told
+from ludex.record.replay import Recorder
 from ludex.rules.citations import TAGS
 from ludex.rules.library import words_of
-from ludex.sim.log import NAMES, Line, Log, Watchers, begun, name_for, outcome_text, told
 from ludex.sim.match import ask_of
-from ludex.sim.replay import Recorder
 from ludex.testing.driver import matching
 
 HELP = """[bold]What you can type[/]
@@ -74,7 +74,7 @@ class Session:
         self.bot = bot
         self.console = console
         self.clear = clear
-        self.layout = layout_of(game.book, spec.words, lang)
+        self.layout = layout_of(spec.terminal, game.book, spec.words, lang)
         self.japanese = japanese(spec.code) if lang == "ja" else None
         self.names = NAMES
         if self.japanese is not None:

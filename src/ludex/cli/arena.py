@@ -31,8 +31,8 @@ def arena(
     """Let two bots play each other: random, greedy, search, search:500 (iterations), search:0.2s, or your own."""
     from ludex.ai import make_bot
     from ludex.games import load
+    from ludex.library.decks import mirrors, pairs_of
     from ludex.sim import arena as arenas
-    from ludex.sim.decks import mirrors, pairs_of
 
     spec = load(code)
     spec.book(edition)

@@ -21,7 +21,7 @@ def bench(
 ) -> None:
     """Decisions, games and clones per second, next to python-chess in the same run."""
     from ludex import games
-    from ludex.sim.bench import bench as measure
+    from ludex.bench.measure import bench as measure
 
     found = measure([games.load(code) for code in codes or games.GAMES], seconds, seed, rounds)
     if as_json:

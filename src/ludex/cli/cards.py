@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ludex.cli._options import AsJson, Cards, Code, Edition, library_for
+from ludex.cli._options import AsJson, Cards, Code, Edition, Game, library_for
+from ludex.games import GAMES
 
 if TYPE_CHECKING:
+    from ludex.cardlab.exercise import Tried
+    from ludex.cardlab.status import Status
     from ludex.core.position.objects import Card
     from ludex.games import Spec
-    from ludex.sim.corpus import Read
-    from ludex.testing.exercise import Tried
-    from ludex.testing.status import Status
+    from ludex.library.reading import Read
 
-Game = Annotated[str, typer.Option("--game", help="sve, vg, dbs or cc.")]
 Lang = Annotated[str, typer.Option("--lang", help="The language of the text: en or ja.")]
 Sets = Annotated[str, typer.Option("--sets", help="Only cards of these sets, as in BP01-BP04,CP01.")]
 CardFile = Annotated[Path, typer.Argument(metavar="FILE", help="Cards as .jsonl, .json, .csv or .yaml.")]
@@ -33,7 +33,7 @@ def register(app: typer.Typer) -> None:
 
 def compile_(
     file: CardFile,
-    game: Game = "sve",
+    game: Game = GAMES[0],
     lang: Lang = "en",
     as_json: AsJson = False,
     declined: Annotated[
@@ -48,13 +48,15 @@ def compile_(
     """How many cards of a file compile: whole, partly, not at all."""
     import json
 
+    from ludex.cardlab import corpus
     from ludex.games import load
-    from ludex.lang.corpus import of_sets, read_cards
-    from ludex.sim import corpus
+    from ludex.lang.files.cards import of_sets, read_cards
+    from ludex.library.reading import columns_of
 
     load(game)
-    rows = read_cards(file, lang)
-    described = [*rows, *(read_cards(tokens, lang) if tokens is not None else ())]
+    columns = columns_of(game)
+    rows = read_cards(file, lang, columns)
+    described = [*rows, *(read_cards(tokens, lang, columns) if tokens is not None else ())]
     report = corpus.compile_all(game, lang, of_sets(rows, sets) if sets else rows, described)
     if each:
         for row, read in report.reads:
@@ -81,13 +83,15 @@ def explain(
     code: Code,
     what: Annotated[str, typer.Argument(metavar="NAME|TEXT", help="A shipped card, a token, or the text of a card.")],
     lang: Annotated[str, typer.Option("--lang", help="en or ja; default: as the text looks.")] = "",
-    spell: Annotated[bool, typer.Option("--spell", help="The text is that of a spell.")] = False,
+    kind: Annotated[str, typer.Option("--type", help="The card's type, where texts of that type are read apart.")] = "",
     files: Cards = None,
 ) -> None:
     """What a text means to the engine, clause by clause, with the paragraphs; or where reading it stopped."""
+    from ludex.cardlab import explained
+    from ludex.cardlab.status import rows_of
+    from ludex.errors import InputError
     from ludex.games import load
-    from ludex.sim import corpus, explained
-    from ludex.testing.status import rows_of
+    from ludex.library import reading
 
     spec = load(code)
     library = library_for(spec, files, lang, "", blank=False)
@@ -102,15 +106,18 @@ def explain(
         typer.echo(f"{card.name} ({card.number}), {types}")
         row = next((row for row in rows_of(spec, lang or "en") if row.number == card.number), None)
         if row is not None and row.text and (lang or "en") in spec.languages:
-            _show_read(spec, corpus.compile_card(code, lang or "en", row))
+            _show_read(spec, reading.compile_card(code, lang or "en", row))
             return
         for line in (*card.text.splitlines(), *explained.explain_card(spec, card)):
             typer.echo(line)
         return
     text = what.replace("\\n", "\n")
     language = lang or ("ja" if explained.is_japanese(text) else "en")
-    kinds = ["spell"] if spell else ["", "spell"]
-    reads = [corpus.read_text(code, language, text, kind) for kind in kinds]
+    grammars = spec.languages
+    kinds = list(grammars[language].categories) if language in grammars else [""]
+    if kind and kind not in kinds:
+        raise InputError("--type", f"{kind!r} is not read apart; there is {', '.join(filter(None, kinds)) or 'none'}")
+    reads = [reading.read_text(code, language, text, kind) for kind in ([kind] if kind else kinds)]
     _show_read(spec, next((read for read in reads if read.status == "whole"), max(reads, key=_reached)))
 
 
@@ -120,7 +127,7 @@ def _reached(read: "Read") -> int:
 
 
 def _show_read(spec: "Spec", read: "Read") -> None:
-    from ludex.sim.explained import explain_read
+    from ludex.cardlab.explained import explain_read
 
     for line in explain_read(spec, read):
         typer.echo(line)
@@ -132,23 +139,24 @@ def _show_read(spec: "Spec", read: "Read") -> None:
 def agree(
     en: Annotated[Path | None, typer.Option("--en", help="English cards with `number_ja`; default: shipped.")] = None,
     ja: Annotated[Path | None, typer.Option("--ja", help="Japanese cards; default: shipped.")] = None,
-    game: Game = "sve",
+    game: Game = GAMES[0],
     as_json: AsJson = False,
 ) -> None:
     """Whether both printings of a card compile to the same tree. Exit code 1: some do not."""
     import json
 
+    from ludex.cardlab import agree as agreeing
+    from ludex.cardlab.status import rows_of
     from ludex.errors import InputError
     from ludex.games import load
-    from ludex.lang.corpus import read_cards
-    from ludex.sim import agree as agreeing
-    from ludex.testing.status import rows_of
+    from ludex.lang.files.cards import read_cards
+    from ludex.library.reading import columns_of
 
     spec = load(game)
     if (en is None) != (ja is None):
         raise InputError("--en, --ja", "name both files, or none for the shipped cards")
-    english = read_cards(en, "en") if en is not None else rows_of(spec, "en")
-    japanese = read_cards(ja, "ja") if ja is not None else rows_of(spec, "ja")
+    english = read_cards(en, "en", columns_of(game)) if en is not None else rows_of(spec, "en")
+    japanese = read_cards(ja, "ja", columns_of(game)) if ja is not None else rows_of(spec, "ja")
     found = agreeing.agree(game, english, japanese)
     if as_json:
         told = {"pairs": found.pairs, "both": found.both, "agree": found.both - len(found.differences)}
@@ -170,7 +178,7 @@ def agree(
 
 def exercise(
     file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="Cards; default: the shipped ones.")] = None,
-    game: Game = "sve",
+    game: Game = GAMES[0],
     lang: Lang = "en",
     edition: Edition = "",
     seeds: Annotated[int, typer.Option(help="How often each ability is tried.", min=1)] = 3,
@@ -181,13 +189,12 @@ def exercise(
     """Use every ability of every compiled card in a position built for it. Exit code 1: something broke."""
     import json
 
-    from ludex.errors import InputError
+    from ludex.cardlab import exercise as exercising
+    from ludex.cardlab.stage import setting_of
     from ludex.games import load
-    from ludex.testing import exercise as exercising
 
     spec = load(game)
-    if game != "sve":
-        raise InputError("--game", "the exerciser knows positions of sve only")
+    setting_of(spec)
     cards, skipped = _cards_of(spec, file, lang, edition, every)
     tried: list[Tried] = []
     for card, tokens in cards:
@@ -216,7 +223,7 @@ def exercise(
 
 def _tell_tried(one: "Tried") -> None:
     """A line for an ability that was not seen to do anything, and for each of its instructions that was not."""
-    from ludex.testing.exercise import BROKEN, IDLE, UNUSED
+    from ludex.cardlab.exercise import BROKEN, IDLE, UNUSED
 
     card = one.card
     place = f"{card.number}\t{card.name}\tability {one.number + 1} ({type(card.abilities[one.number]).__name__})"
@@ -232,9 +239,9 @@ def _cards_of(
 ) -> "tuple[list[tuple[Card, list[Card]]], list[tuple[str, str]]]":
     """The cards to exercise, each with the tokens it creates; and those that are read but cannot be played, with the
     reason."""
+    from ludex.cardlab.status import shipped
     from ludex.errors import InputError
-    from ludex.sim.library import Library
-    from ludex.testing.status import shipped
+    from ludex.library.cards import Library
 
     if file is None:
         own = [*shipped(spec), *dict.fromkeys(spec.book(edition).tokens.values())]
@@ -255,8 +262,8 @@ def _cards_of(
 
 def list_(code: Code) -> None:
     """The shipped cards: number, name, types, and what became of their text."""
+    from ludex.cardlab.status import compiled, shipped
     from ludex.games import load
-    from ludex.testing.status import compiled, shipped
 
     spec = load(code)
     for card in shipped(spec):
@@ -277,8 +284,8 @@ def status(
     """What stands behind each card: compiled, exercised and what was observed, asserted by which tests."""
     import json
 
+    from ludex.cardlab.status import file_statuses, statuses, tests_folder
     from ludex.games import load
-    from ludex.testing.status import file_statuses, statuses, tests_folder
 
     spec = load(code)
     folder = tests_folder(tests or Path.cwd())

@@ -26,7 +26,7 @@ def check(
 ) -> None:
     """Say `legal`, or each card that cannot be played, or each paragraph that the deck breaks."""
     from ludex.games import load
-    from ludex.sim.decks import read_deck, told
+    from ludex.library.decks import read_deck, told
 
     spec = load(code)
     library = library_for(spec, cards, lang, edition, blank)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ludex.cli._options import Add, Blank, Cards, CardsLang, Edition, library_for
+from ludex.cli._options import CODES, Add, Blank, Cards, CardsLang, Edition, library_for
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -18,7 +18,7 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
-    code: Annotated[str | None, typer.Argument(metavar="[GAME]", help="sve, vg, dbs or cc; default: a menu.")] = None,
+    code: Annotated[str | None, typer.Argument(metavar="[GAME]", help=f"{CODES}; default: a menu.")] = None,
     deck: Annotated[str | None, typer.Option(help="Your deck: a shipped name or a file.")] = None,
     against: Annotated[str | None, typer.Option(help="The bot's deck: a shipped name or a file.")] = None,
     bot: Annotated[str, typer.Option(help="Who plays against you.")] = "random",
@@ -42,9 +42,9 @@ def play(
     from ludex.cli._session import Session
     from ludex.errors import InputError
     from ludex.games import load
-    from ludex.sim.decks import deck_with, legal_deck
-    from ludex.sim.replay import Recorder, Replay
-    from ludex.sim.replay import save as write
+    from ludex.library.decks import deck_with, legal_deck
+    from ludex.record.replay import Recorder, Replay
+    from ludex.record.replay import save as write
 
     if words not in ("en", "ja"):
         raise InputError("--words", f"no language {words!r}; there is en and ja")

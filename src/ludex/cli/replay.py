@@ -34,8 +34,8 @@ def record(
     from ludex.core.position.game import Game
     from ludex.errors import InputError
     from ludex.games import load
-    from ludex.sim import replay
-    from ludex.sim.decks import pairings
+    from ludex.library.decks import pairings
+    from ludex.record import replay
     from ludex.sim.match import ask_of
 
     names = [name.strip() for name in bots.split(",")]
@@ -62,7 +62,7 @@ def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Replay files.")],
 ) -> None:
     """Play it again to the same fingerprints, or tell at which decision it differs. Exit code 1: it differs."""
-    from ludex.sim import replay
+    from ludex.record import replay
 
     differs = False
     for file in files:
@@ -85,7 +85,7 @@ def show(
     """The game in words, with the paragraph behind each line."""
     from ludex.core.sight.view import SPECTATOR
     from ludex.errors import InputError
-    from ludex.sim import log, replay
+    from ludex.record import log, replay
 
     viewers = {"all": log.EVERYTHING, "1": 0, "2": 1, "spectator": SPECTATOR}
     if viewer not in viewers:

@@ -5,34 +5,44 @@ from typing import Annotated
 
 import typer
 
-Game = Annotated[str, typer.Argument(help="sve, vg, dbs, cc, or a book: sve-en, sve-ja.")]
+from ludex.rules.paragraphs import BOOKS, GAMES
+
+Game = Annotated[str, typer.Argument(help=f"A game ({', '.join(GAMES)}) or a book ({', '.join(BOOKS)}).")]
 
 
 def register(app: typer.Typer) -> None:
     rules = typer.Typer(no_args_is_help=True, help="Rulebooks: coverage, evidence, their words.")
     rules.command("coverage")(coverage)
     rules.command("show")(show)
+    rules.command("missing")(missing)
     rules.command("import")(import_)
     app.add_typer(rules, name="rules")
 
 
 def coverage(
-    game: Annotated[str | None, typer.Argument(help="sve, vg, dbs, cc, or a book; default: all.")] = None,
+    game: Annotated[str | None, typer.Argument(help="A game or a book; default: all.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     chapters: Annotated[str | None, typer.Option(help="Sections that count as scope, as in 6,7,8.")] = None,
     list_missing: Annotated[
         bool, typer.Option("--missing", help="List what is in scope, but neither asserted nor a gap.")
     ] = False,
+    as_markdown: Annotated[bool, typer.Option("--markdown", help="Print the table of README.md.")] = False,
 ) -> None:
     """How much of each book is cited in code, asserted by tests, or a named gap."""
+    from ludex.errors import InputError
     from ludex.rules.coverage import coverage as count
-    from ludex.rules.coverage import missing
+    from ludex.rules.coverage import markdown, missing
     from ludex.rules.paragraphs import books_of
     from ludex.rules.proof import shipped
 
     books = books_of(game)
     sections = None if chapters is None else [part.strip() for part in chapters.split(",")]
     evidence = shipped()
+    if as_markdown:
+        if as_json or list_missing or chapters is not None:
+            raise InputError("--markdown", "does not go with --json, --missing or --chapters")
+        typer.echo(markdown(books, evidence))
+        return
     if list_missing:
         for book in books:
             for number in missing(book, sections, evidence):
@@ -56,26 +66,24 @@ def coverage(
 
 def show(
     game: Game,
-    number: Annotated[str, typer.Argument(help="A paragraph, as in 7.2.4 or token/Fairy.")],
+    number: Annotated[str | None, typer.Argument(help="A paragraph, as in 7.2.4, also with its tag.")] = None,
 ) -> None:
     """Where a paragraph is implemented and tested, and its words if you have imported the book."""
-    from ludex.errors import InputError
+    from ludex.rules.citations import asked
     from ludex.rules.library import words_of
-    from ludex.rules.paragraphs import books_of, japanese_of, load
+    from ludex.rules.paragraphs import ENGLISH, japanese_of, load
     from ludex.rules.proof import Proof, gaps, shipped
 
-    book = books_of(game)[0]
-    if number not in load(book):
-        raise InputError(f"{book} {number}", "no such paragraph")
+    book, number = asked(game, number)
     paragraph = load(book).paragraphs[number]
     evidence = shipped()
     proof = evidence[book].get(number, Proof())
     typer.echo(f"{book} {number} ({paragraph.kind})")
     if paragraph.english:
         typer.echo(f"English edition: {paragraph.english}")
-    if book == "sve-en":
+    if book == ENGLISH:
         typer.echo(f"Japanese edition: {', '.join(japanese_of().get(number, ())) or 'none'}")
-    for label, places in (("code", proof.code), ("tests", proof.tests)):
+    for label, places in (("code", [_with_line(place) for place in proof.code]), ("tests", proof.tests)):
         typer.echo(f"{label}: {'none' if not places else ''}".rstrip())
         for place in places:
             typer.echo(f"  {place}")
@@ -83,6 +91,39 @@ def show(
         typer.echo(f"gap: {reason}")
     words = words_of(book, number)
     typer.echo(words or f"(words: not imported; `ludex rules import {book} FILE` if you have the book)")
+
+
+def _with_line(place: str) -> str:
+    """`file.py:function` as `file.py:12 function`: the line in the source that is installed."""
+    from ludex.rules.definitions import line_of
+
+    path, _, name = place.partition(":")
+    line = line_of(path, name) if name else None
+    return place if line is None else f"{path}:{line} {name}"
+
+
+def missing(
+    game: Annotated[str | None, typer.Argument(help="A game or a book; default: all.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Operative paragraphs that no test asserts and that are no gap, and what each lacks."""
+    from ludex.rules.coverage import lacking
+    from ludex.rules.paragraphs import books_of
+    from ludex.rules.proof import shipped
+
+    evidence = shipped()
+    rows = [
+        {"book": book, "paragraph": number, "lack": lack}
+        for book in books_of(game)
+        for number, lack in lacking(book, evidence).items()
+    ]
+    if as_json:
+        import json
+
+        typer.echo(json.dumps(rows, indent=2))
+        return
+    for row in rows:
+        typer.echo("\t".join(row.values()))
 
 
 def import_(

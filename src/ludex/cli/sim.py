@@ -10,7 +10,7 @@ from ludex.cli._options import Add, AsJson, Blank, Cards, CardsLang, Code, Editi
 
 if TYPE_CHECKING:
     from ludex.games import Spec
-    from ludex.sim.library import Library
+    from ludex.library.cards import Library
 
 
 def register(app: typer.Typer) -> None:
@@ -45,7 +45,7 @@ def sim(
     """Play whole games between bots and count how they end."""
     from ludex.errors import InputError
     from ludex.games import load
-    from ludex.sim.decks import deck_with, pairings
+    from ludex.library.decks import deck_with, pairings
     from ludex.sim.run import simulate
 
     spec = load(code)
@@ -112,9 +112,9 @@ def _tournament(
 
     from ludex.ai import make_bot
     from ludex.errors import InputError
+    from ludex.library.decks import legal_deck, shipped_decks
     from ludex.sim import report, stats, tournament
     from ludex.sim.cluster import play_on_ray
-    from ludex.sim.decks import legal_deck, shipped_decks
 
     for seat, name in enumerate(bots):
         make_bot(name, seed, seat)

@@ -11,8 +11,8 @@ from ludex.core.flow.api import advance, decide
 from ludex.core.position.game import Game
 from ludex.env.observation import MOST, Encoder, Vector
 from ludex.games import Spec, load
-from ludex.lang.decks import Deck
-from ludex.sim.decks import legal_deck, shipped_decks
+from ludex.lang.files.decks import Deck
+from ludex.library.decks import legal_deck, shipped_decks
 
 LIMIT = 5_000
 """A game with more decisions is cut short."""

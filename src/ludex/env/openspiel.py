@@ -1,4 +1,4 @@
-"""OpenSpiel games, registered on import: `pyspiel.load_game("python_ludex_sve")`, and the same for vg, dbs and cc.
+"""OpenSpiel games, registered on import: `pyspiel.load_game("python_ludex_CODE")`, CODE a game's code.
 
 All chance is one move at the root: nature takes one of `deals` seeds, each as likely as the others, and every shuffle
 and throw follows from it. No player sees the seed. So the game is explicitly stochastic, with as many deals as the

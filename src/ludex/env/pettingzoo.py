@@ -1,4 +1,4 @@
-"""A PettingZoo AEC environment for each game: `env("sve")`."""
+"""A PettingZoo AEC environment for each game: `env(code)`."""
 
 from __future__ import annotations
 

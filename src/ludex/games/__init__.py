@@ -36,7 +36,7 @@ def compile_text(code: str, lang: str, text: str, kind: str = "") -> Compiled:
     languages = load(code).languages
     if lang not in languages:
         raise InputError(f"{code} text", f"no grammar for {lang!r}; there is {', '.join(languages) or 'none yet'}")
-    key = (code, lang, kind if kind == "spell" else "", text)
+    key = (code, lang, kind if kind in languages[lang].categories else "", text)
     found = _compiled.get(key)
     if found is None:
         found = compile_with(languages[lang], text, key[2])

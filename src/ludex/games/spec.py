@@ -11,10 +11,12 @@ from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
+from ludex.games.lab import Lab
+from ludex.games.terminal import Terminal
 from ludex.games.words import Words
 from ludex.lang.compile import Language
-from ludex.lang.corpus import Reader
-from ludex.lang.decks import Breach, Deck, parse_deck
+from ludex.lang.files.cards import Reader
+from ludex.lang.files.decks import Breach, Deck, parse_deck
 
 
 @dataclass(frozen=True)
@@ -66,12 +68,25 @@ class Spec:
     filler: str = ""
     """Scenarios: the number of the card that fills decks; empty: a plain card of the first shipped deck."""
 
+    terminal: Terminal = field(default_factory=Terminal)
+    """How the table is drawn at the terminal."""
+    lab: Lab = field(default_factory=Lab)
+    """How the card laboratory explains, compares and tries the cards."""
+
     def book(self, edition: str = "") -> Book:
         key = edition or self.default_edition
         known = {**self.books, **self.variants}
         if key not in known:
             raise InputError(self.code, f"no edition {key!r}; there is {', '.join(map(repr, known))}")
         return known[key]
+
+    def start(self, first: str | Deck = "", second: str | Deck = "", seed: int = 0, edition: str = "") -> Game:
+        """A game before anything was decided. A deck is a `Deck` or the name of a shipped one; none: the first."""
+        decks = [self._named(deck) for deck in (first, second)]
+        return self.new_game(decks[0], decks[1], seed, edition or self.default_edition)
+
+    def _named(self, deck: str | Deck) -> Deck:
+        return deck if isinstance(deck, Deck) else self.deck(deck or next(iter(self.deck_texts())))
 
     def deck(self, name: str) -> Deck:
         """A shipped deck."""

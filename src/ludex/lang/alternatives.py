@@ -15,7 +15,7 @@ def even(env: Env) -> bool:
 
 
 def whole_kinds(env: Env) -> bool:
-    """Whether each alternative stands for itself: "Imp follower or amulet" would mean two things, and plain types
+    """Whether each alternative stands for itself: "a small dog or cat" would mean two things, and plain types
     have words of their own."""
     groups = split_either(env["g"])
     plain = [isinstance(group, t.Word) and group.kind == "type" for group in groups]

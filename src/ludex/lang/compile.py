@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from ludex.core.tree import Ability, Spell
 from ludex.lang.grammar import Form, Grammar, NotRead
+from ludex.lang.places import Places
 from ludex.lang.surface import settle, unsettle
 from ludex.lang.wording import Unsettled
 
@@ -39,8 +40,10 @@ class Language:
     """How a line begins that belongs to the line before."""
     reaching: bool = False
     """Whether a condition holds for all that is said after it, up to the next one."""
-    categories: dict[str, str] = field(default_factory=lambda: {"": "line", "spell": "spell"})
+    categories: dict[str, str] = field(default_factory=lambda: {"": "line"})
     """The category of a line by the kind of card; `` stands for all other kinds."""
+    places: Places = field(default_factory=Places)
+    """What texts leave to be understood about zones."""
 
 
 class Span(NamedTuple):
@@ -107,7 +110,7 @@ def compile_with(language: Language, text: str, kind: str = "") -> Compiled:
     made: tuple[Ability, ...] = ()
     for ability in abilities:
         try:
-            made += (settle(ability, language.reaching),)
+            made += (settle(ability, language.places, language.reaching),)
         except Unsettled:
             return Compiled(
                 DECLINED, (), forms, (Span(0, len(text), "declined"),), 0, text[:60], tuple(lines), text, kind
@@ -210,7 +213,7 @@ def _read_line(language: Language, raw: str, category: str) -> Line:
     for reading in readings:
         abilities = tuple(reading.value)
         try:
-            settled = tuple(settle(a, language.reaching) for a in _together(abilities))
+            settled = tuple(settle(a, language.places, language.reaching) for a in _together(abilities))
         except Unsettled:
             continue
         line = Line(bare, said, abilities, reading.form, -1)
@@ -251,7 +254,7 @@ def _together(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 def print_text(language: Language, compiled: Compiled) -> str | None:
     """The text of what was compiled whole, written from its trees in the forms that were read. None: not possible."""
-    choices = [unsettle(ability, language.reaching) for ability in compiled.abilities]
+    choices = [unsettle(ability, language.places, language.reaching) for ability in compiled.abilities]
     out: list[str] = []
     at = 0
     spell_at = -1

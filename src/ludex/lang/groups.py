@@ -12,14 +12,18 @@ ORDER: dict[type, int] = {
     t.Side: 0, t.SameSide: 0, t.Ref: 1, t.Zone: 2, t.Not: 3, t.Self: 3, t.Word: 4, t.Some: 5, t.Figure: 6, t.Has: 7,
     t.State: 9, t.FaceUp: 9, t.Counter: 10, t.Mark: 11, t.Slot: 12, t.Anything: 13, AllTold: 30, Different: 31,
 }  # fmt: skip
-WORDS = ("class", "trait", "universe", "type", "name")
+
+
+LATE = ("type", "ability")
+"""Kinds of words that stand after the other kinds."""
 
 
 def rank(part: t.Sel) -> tuple[int, int, str]:
+    """The place of a part among others: words by their kind, the type after the others and the name last."""
     kind = part.kind if isinstance(part, t.Word) else ""
     if kind == "name":
         return (8, 0, repr(part))
-    return (ORDER.get(type(part), 20), WORDS.index(kind) if kind in WORDS else 9, repr(part))
+    return (ORDER.get(type(part), 20), LATE.index(kind) + 1 if kind in LATE else 0, repr(part))
 
 
 def canonical(*groups: t.Sel) -> t.Sel:

@@ -12,7 +12,7 @@ THAT, CHOSEN, SAME = "that", "chosen", "same"
 UNSAID = "unsaid"
 """What a keyword takes without the text saying so: `it` never means that."""
 DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED = DEEDS = (
-    "discarded", "revealed", "buried", "summoned", "put into the EX area", "banished",
+    "discarded", "revealed", "buried", "summoned", "put aside", "banished",
 )  # fmt: skip
 """References to what something was done with before."""
 FIRST, SECOND = "first", "second"

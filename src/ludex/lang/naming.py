@@ -9,22 +9,22 @@ from typing import Any
 from ludex.core import tree as t
 
 
-def tokens_named(node: Any) -> list[str]:
-    """The tokens that a tree creates, or makes of other cards."""
-    return list(dict.fromkeys(_tokens(node)))
+def tokens_named(node: Any, verbs: tuple[str, ...] = ()) -> list[str]:
+    """The tokens that a tree creates, or makes of other cards by one of the verbs."""
+    return list(dict.fromkeys(_tokens(node, verbs)))
 
 
-def _tokens(node: Any) -> Iterator[str]:
+def _tokens(node: Any, verbs: tuple[str, ...]) -> Iterator[str]:
     if isinstance(node, t.Create):
         yield node.card
-    elif isinstance(node, t.Do) and node.verb == "transform":
+    elif isinstance(node, t.Do) and node.verb in verbs:
         yield node.word
     if type(node) is tuple:
         for item in node:
-            yield from _tokens(item)
+            yield from _tokens(item, verbs)
     elif is_dataclass(node) and not isinstance(node, type):
         for spec in fields(node):
-            yield from _tokens(getattr(node, spec.name))
+            yield from _tokens(getattr(node, spec.name), verbs)
 
 
 def renamed(node: Any, names: Mapping[str, str]) -> Any:

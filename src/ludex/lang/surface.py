@@ -45,7 +45,7 @@ from ludex.lang.marks import (
     Otherwise,
     Under,
 )
-from ludex.lang.places import placed, unplaced
+from ludex.lang.places import Places, placed, unplaced
 from ludex.lang.unknown import X, swap, untold, with_x
 from ludex.lang.wording import (
     Unsettled,
@@ -68,10 +68,10 @@ join_either, split_either, self_named = groups.join_either, groups.split_either,
 # --- settling ----------------------------------------------------------------------------------------------------
 
 
-def settle(ability: t.Ability, reaching: bool = False) -> t.Ability:
+def settle(ability: t.Ability, places: Places, reaching: bool = False) -> t.Ability:
     """The final form. `reaching`: a condition holds up to the next one. `Unsettled`: it makes no sense."""
     try:
-        made = unmarked(placed(_Settle(ability, reaching).ability(lifted(ability))))
+        made = unmarked(placed(_Settle(ability, places, reaching).ability(lifted(ability)), places))
     except Misplaced as reason:
         raise Unsettled(str(reason)) from None
     if untold(made):
@@ -79,11 +79,11 @@ def settle(ability: t.Ability, reaching: bool = False) -> t.Ability:
     return made
 
 
-def unsettle(ability: t.Ability, reaching: bool = False) -> list[t.Ability]:
+def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list[t.Ability]:
     """The surface forms that the final form may have had, the plainest first."""
     found: list[t.Ability] = []
     for way in ways(ability, reaching):
-        plain = sink(unplaced(_Unsettle(ability, way).ability(ability)))
+        plain = sink(unplaced(_Unsettle(ability, places, way).ability(ability), places))
         for variant in () if plain in found else (plain, *with_x(plain)):
             if variant not in found:
                 found.append(variant)
@@ -96,7 +96,8 @@ BINDERS = (t.Choose, t.Search, t.Look, t.Create)
 class _Walk:
     """Goes through an ability in the order written and knows what `it` is at each place."""
 
-    def __init__(self, ability: t.Ability) -> None:
+    def __init__(self, ability: t.Ability, zones: Places) -> None:
+        self.zones = zones
         self.that = ""
         self.chosen = ""
         self.count = 0
@@ -108,7 +109,7 @@ class _Walk:
         self.leaving = False
         self.mine: set[str] = set()
         """The names of what is certainly the player's own; none: the card itself, discarded from its player's hand."""
-        if isinstance(ability, t.Automatic) and discarded(ability):
+        if isinstance(ability, t.Automatic) and discarded(ability, zones):
             self.mine.add("")
         self.done: dict[str, str] = {}
         self.places: dict[str, str] = {}
@@ -117,11 +118,11 @@ class _Walk:
         """The names of one thing at most."""
         if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When):
             when = ability.when
-            self.leaving = when.event == "move" and when.subject == t.SELF and when.src == ("field",)
+            self.leaving = when.event == "move" and when.subject == t.SELF and when.src == (zones.field,)
             if strikes_one(when):
                 self.that = "other"
-            elif when.subject != t.SELF and not by_itself(when) and when.event not in ("main phase", "end phase"):
-                self.that = "became" if when.event == "move" and when.dst == ("field",) else "it"
+            elif when.subject != t.SELF and not by_itself(when) and when.event not in zones.phases:
+                self.that = "became" if when.event == "move" and when.dst == (zones.field,) else "it"
 
     def ability(self, ability: t.Ability) -> t.Ability:
         if isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
@@ -148,7 +149,11 @@ class _Walk:
     def names(self, made: t.Choose | t.Search | t.Look | t.Create) -> bool:
         """Whether `it` means this from now on: not what is discarded or taken unsaid, but what is put somewhere is."""
         next = self.next
-        return made.name not in ("d", UNSAID) or (isinstance(next, t.Move) and next.to in ("field", "ex"))
+        return made.name not in ("d", UNSAID) or (isinstance(next, t.Move) and self.kept(next))
+
+    def kept(self, move: t.Move) -> bool:
+        """Whether something is put on the field, or aside for later."""
+        return move.to == self.zones.field or move.to in self.zones.aside
 
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:
         out.append(self.instr(instr))
@@ -176,7 +181,7 @@ class _Walk:
             made = self.binds(made)
             self.done = {way: name for way, name in self.done.items() if name != bound}
         elif isinstance(made, (t.Move, t.Reveal)) and isinstance(made.what, t.Ref):
-            self.done[deed(made)] = made.what.name
+            self.done[deed(made, self.zones)] = made.what.name
             if isinstance(made, t.Move):
                 self.places[made.what.name] = made.to
         return made
@@ -184,7 +189,7 @@ class _Walk:
     def note(self, made: t.Choose | t.Search | t.Look | t.Create) -> None:
         """From now on `it` is this; and whether it is certainly the player's own."""
         self.mine.discard(made.name)
-        if own_cards(made, self.mine):
+        if own_cards(made, self.mine, self.zones):
             self.mine.add(made.name)
         if self.names(made):
             self.that = made.name
@@ -198,15 +203,15 @@ class _Walk:
         just made if something was selected."""
         for name in (self.that, self.chosen):
             made = name == "created" and self.chosen not in ("", name) and harms(instr)
-            if name and not made and self.places.get(name, "") in fitting(instr):
+            if name and not made and self.places.get(name, "") in fitting(instr, self.zones):
                 return name
         return "" if not self.spell else self.that
 
     def own(self, instr: t.Move) -> bool:
-        """Whether what is put on the field or into the EX area is certainly the player's own: whose does not matter."""
+        """Whether what is put on the field or aside is certainly the player's own: whose does not matter."""
         what = instr.what
         named = self.meant(what) if isinstance(what, t.Ref) else "" if isinstance(what, t.Self) else "?"
-        return instr.to in ("field", "ex") and named in self.mine
+        return self.kept(instr) and named in self.mine
 
     def meant(self, ref: t.Ref) -> str:
         return self.that if ref.name == THAT else self.chosen if ref.name == CHOSEN else ref.name
@@ -256,8 +261,8 @@ class _Settle(_Walk):
     instead: t.If | None = None
     """What the last `Instead` has become, while nothing else was said."""
 
-    def __init__(self, ability: t.Ability, reaching: bool = False) -> None:
-        super().__init__(ability)
+    def __init__(self, ability: t.Ability, zones: Places, reaching: bool = False) -> None:
+        super().__init__(ability, zones)
         self.reaching = reaching
         self.made: list[str] = []
         self.loose: set[str] = set()
@@ -276,8 +281,12 @@ class _Settle(_Walk):
             return made
         return self.under(instr) if isinstance(instr, Under) else super().instr(instr)
 
+    def granted(self, ability: t.Ability) -> t.Ability:
+        """An ability that is given to something."""
+        return settle(ability, self.zones)
+
     def valid(self, ability: t.Automatic) -> tuple[str, ...]:
-        return fallen(ability) or ability.zones
+        return fallen(ability, self.zones) or ability.zones
 
     def node(self, node: Any) -> Any:
         """Of one thing at most: that such a one is among them is that it is such a one."""
@@ -307,17 +316,17 @@ class _Settle(_Walk):
             return replace(instr, what=t.Ref("became"))  # it has left: what it has become is moved
         if isinstance(instr, t.Move) and instr.whose == t.OWNER and self.own(instr):
             return replace(instr, whose=t.YOU)
-        if on_field(instr) == t.Ref(THAT) and self.fielded(instr) != self.that:
+        if on_field(instr, self.zones) == t.Ref(THAT) and self.fielded(instr) != self.that:
             return about(instr, t.Ref(self.fielded(instr)) if self.fielded(instr) else t.SELF)
         if isinstance(instr, Give):
-            return t.Continue(swap(inside(instr.effects, settle), t.Ref(SAME), instr.what), instr.until)
+            return t.Continue(swap(inside(instr.effects, self.granted), t.Ref(SAME), instr.what), instr.until)
         return instr
 
     def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
         made: tuple[t.Continuous, ...] = ()
         for effect in effects:
             if isinstance(effect, Gives):
-                made += swap(inside(effect.effects, settle), t.Ref(SAME), self.node(effect.what))
+                made += swap(inside(effect.effects, self.granted), t.Ref(SAME), self.node(effect.what))
             else:
                 made += (effect,)
         return made
@@ -420,7 +429,7 @@ class _Unsettle(_Walk):
             subject = one_subject(instr.effects)
             if subject is not None:
                 instr = Give(subject, about_same(inside(instr.effects, self.given_ability)), instr.until)
-        what = on_field(instr)
+        what = on_field(instr, self.zones)
         if what is not None and self.fielded(instr) != self.that:
             name = self.fielded(instr)
             if what == (t.Ref(name) if name else t.SELF):
@@ -434,14 +443,14 @@ class _Unsettle(_Walk):
         return (Gives(self.node(what), about_same(inside(effects, self.given_ability))),)
 
     def valid(self, ability: t.Automatic) -> tuple[str, ...]:
-        return () if discarded(ability) else ability.zones
+        return () if discarded(ability, self.zones) else ability.zones
 
-    def __init__(self, ability: t.Ability, way: Way) -> None:
-        super().__init__(ability)
+    def __init__(self, ability: t.Ability, zones: Places, way: Way) -> None:
+        super().__init__(ability, zones)
         self.way = way
 
     def given_ability(self, ability: t.Ability) -> t.Ability:
-        forms = unsettle(ability)
+        forms = unsettle(ability, self.zones)
         return forms[-1] if self.way.inner else forms[0]
 
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:

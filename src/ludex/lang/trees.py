@@ -1,6 +1,6 @@
 """Trees as text: the notation of `repr`, read back without running code.
 
-`Automatic(when=When('move', SELF, dst=('field',)), do=(Draw(2),))` is what a scenario may write for an ability,
+`Automatic(when=When('move', SELF, dst=('hand',)), do=(Draw(2),))` is what a scenario may write for an ability,
 and what an override of a declined card is written in. Selectors may use `&`, `|` and `~`.
 """
 

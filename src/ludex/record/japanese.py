@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ludex.core.flow.decisions import card_name, numbered, option_text
 from ludex.games import load
 from ludex.games.words import SHARED, Words
-from ludex.sim.log import outcome_key
+from ludex.record.log import outcome_key
 
 if TYPE_CHECKING:
     from ludex.core.flow.decisions import Decision, Option

@@ -1,9 +1,10 @@
 """How much of each book is cited in code, asserted by tests, or a named gap."""
 
+from pathlib import Path
 from typing import TypedDict
 
 from ludex.errors import InputError
-from ludex.rules.paragraphs import load, scope, within
+from ludex.rules.paragraphs import BOOKS, TITLES, load, scope, within
 from ludex.rules.proof import Evidence, asserted, gaps, shipped
 
 
@@ -54,6 +55,39 @@ def missing(book: str, sections: list[str] | None, evidence: dict[str, Evidence]
     """Operative paragraphs in scope that are neither asserted nor a gap."""
     settled = asserted(evidence[book]).union(gaps(book, evidence))
     return [number for number in in_scope(book, sections) if number not in settled]
+
+
+def lacking(book: str, evidence: dict[str, Evidence]) -> dict[str, str]:
+    """Operative paragraphs of the whole book that are neither asserted nor a gap, and what they lack."""
+    settled = asserted(evidence[book]).union(gaps(book, evidence))
+    return {
+        number: "cited, not asserted" if number in evidence[book] else "not cited"
+        for number in load(book).operative()
+        if number not in settled
+    }
+
+
+def markdown(books: tuple[str, ...], evidence: dict[str, Evidence]) -> str:
+    """The table of README: a row for each book, counted in operative paragraphs."""
+    lines = ["| book | operative paragraphs | cited in code | asserted by tests | gaps |", "|---|--:|--:|--:|--:|"]
+    for book in books:
+        c = coverage(book, evidence=evidence)
+        lines.append(f"| {TITLES[book]} | {c['operative']} | {c['cited']} | {c['asserted']} | {c['gaps']} |")
+    return "\n".join(lines)
+
+
+BEGIN, END = "<!-- coverage: written by `make evidence` -->", "<!-- end of coverage -->"
+
+
+def readme(root: Path, evidence: dict[str, Evidence]) -> dict[Path, str]:
+    """README and what should stand in it: the table between its two marks."""
+    path = root / "README.md"
+    text = path.read_text(encoding="utf-8")
+    before, begin, rest = text.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise InputError(path, f"lacks the lines `{BEGIN}` and `{END}`")
+    return {path: f"{before}{BEGIN}\n\n{markdown(BOOKS, evidence)}\n\n{END}{after}"}
 
 
 def in_scope(book: str, sections: list[str] | None) -> list[str]:

@@ -10,7 +10,16 @@ from importlib.resources import files
 from ludex.errors import InputError
 
 BOOKS = ("sve-en", "sve-ja", "vg", "dbs", "cc")
+TITLES = {
+    "sve-en": "Shadowverse: Evolve, English",
+    "sve-ja": "Shadowverse: Evolve, Japanese",
+    "vg": "Cardfight!! Vanguard",
+    "dbs": "Dragon Ball Super Card Game",
+    "cc": "The Caster Chronicles",
+}
 GAMES = {"sve": ("sve-en", "sve-ja"), "vg": ("vg",), "dbs": ("dbs",), "cc": ("cc",)}
+ENGLISH = "sve-en"
+"""The book whose paragraphs another edition names (`Paragraph.english`)."""
 OPERATIVE = "operative"
 
 
@@ -63,6 +72,7 @@ def books_of(game: str | None) -> tuple[str, ...]:
     """The books a user means by a game's code or a book's name; all of them for None."""
     if game is None:
         return BOOKS
+    game = game.lower()
     if game in BOOKS:
         return (game,)
     if game in GAMES:

@@ -42,11 +42,26 @@ def gather(found: Findings) -> dict[str, Evidence]:
             tests[key].add(asserted.test)
     return {
         book: {
-            number: Proof(sorted(code[book, number]), sorted(tests[book, number]))
+            number: Proof(_functions(code[book, number]), sorted(tests[book, number]))
             for number in load(book).paragraphs
             if (book, number) in code or (book, number) in tests
         }
         for book in BOOKS
+    }
+
+
+def _functions(places: set[str]) -> list[str]:
+    """Functions and names; a file alone, which is the docstring of a module, only where there are none."""
+    return sorted(place for place in places if ":" in place) or sorted(places)
+
+
+def only_listed(book: str, evidence: Evidence) -> dict[str, str]:
+    """Operative paragraphs whose only evidence in code is the docstring of a module, and which module."""
+    operative = set(load(book).operative())
+    return {
+        number: proof.code[0]
+        for number, proof in evidence.items()
+        if number in operative and proof.code and ":" not in proof.code[0]
     }
 
 
@@ -69,6 +84,8 @@ def problems(found: Findings, evidence: dict[str, Evidence]) -> list[str]:
     """All that is wrong with citations, tests and gaps, one line each."""
     wrong = list(found.problems)
     for book in BOOKS:
+        for number, file in only_listed(book, evidence[book]).items():
+            wrong.append(f"{file}: only the docstring of the module cites {book} {number}; cite it where it is done")
         done = asserted(evidence[book])
         for row, reason in _gap_rows(book):
             place = f"gaps/{book}.tsv: {row}"

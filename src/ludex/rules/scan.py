@@ -9,13 +9,26 @@ from pathlib import Path
 import yaml
 
 from ludex.errors import InputError
-from ludex.rules.citations import BRACKETED, GAME_TAG, TAGS, Citation, bracketed, number_in_name, whole
+from ludex.rules.citations import (
+    BRACKETED,
+    GAME_TAG,
+    REFERENCE,
+    TAGS,
+    Citation,
+    bracketed,
+    number_in_name,
+    whole,
+)
+from ludex.rules.definitions import Function, Module, Modules, read
 
 EN, JA = "en", "ja"
-Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _NOT_RUN = re.compile(r"\bmark\.(skip|skipif|xfail|soak)\b")
+_LABELS = re.compile(r"src/ludex/(games/\w+/(judgement|paragraphs)\.py|(?!core/|lang/|games/).*)")
+"""Modules that name paragraphs without doing what they say: they must exist, but are no evidence."""
+_GLUE = ("call", "nothing")
+"""Functions of core that go to another procedure, or on to the next step; the table is the evidence then."""
 _CHECKING_CALL = re.compile(r"(.*\.)?(expect\w*|assert_\w+)|pytest\.(raises|warns)")
 
 
@@ -51,9 +64,12 @@ def scan(root: Path) -> Findings:
     """Everything under `src/ludex` and `tests`, but the tools about the rules and their tests."""
     found = Findings()
     tools = root / "src/ludex/rules"
-    for path in sorted((root / "src/ludex").rglob("*.py")):
-        if not path.is_relative_to(tools) and path != root / "src/ludex/cli/rules.py":
-            scan_source(path.read_text(encoding="utf-8"), path.relative_to(root).as_posix(), found)
+    sources = {
+        path.relative_to(root).as_posix(): path.read_text(encoding="utf-8")
+        for path in sorted((root / "src/ludex").rglob("*.py"))
+        if not path.is_relative_to(tools) and path != root / "src/ludex/cli/rules.py"
+    }
+    scan_sources(sources, found)
     for path in sorted((root / "tests").rglob("*.py")):
         if not path.is_relative_to(root / "tests/tools"):
             scan_tests(path.read_text(encoding="utf-8"), path.relative_to(root).as_posix(), found)
@@ -62,15 +78,16 @@ def scan(root: Path) -> Findings:
     return found
 
 
-def scan_source(text: str, name: str, found: Findings) -> None:
-    """Citations of one module of the project."""
-    tree = _parsed(text, name, found)
-    if tree is None:
-        return
-    owner = _owners(tree)
-    for citation, line in _citations(text, tree, _default_tag(name)):
-        if found.check(citation, f"{name}:{line}"):
-            found.cited.append(Cited(citation, f"{name}:{owner[line]}" if line in owner else name, line))
+def scan_sources(sources: dict[str, str], found: Findings) -> None:
+    """Citations of modules of the project, by path."""
+    trees = {name: tree for name, text in sources.items() if (tree := _parsed(text, name, found))}
+    modules = Modules(read(tree, name) for name, tree in trees.items())
+    for name, tree in trees.items():
+        lines = sources[name].splitlines()
+        for citation, line, beside in _citations(lines, tree, _default_tag(name)):
+            if found.check(citation, f"{name}:{line}") and not _LABELS.fullmatch(name):
+                for place in _places(citation, line, beside, lines, modules.by_path[name], modules, found):
+                    found.cited.append(Cited(citation, place, line))
 
 
 def scan_tests(text: str, name: str, found: Findings) -> None:
@@ -78,7 +95,7 @@ def scan_tests(text: str, name: str, found: Findings) -> None:
     tree = _parsed(text, name, found)
     if tree is None:
         return
-    for citation, line in _citations(text, tree, None):
+    for citation, line, _ in _citations(text.splitlines(), tree, None):
         found.check(citation, f"{name}:{line}")
     whole_file_off = any(
         isinstance(node, ast.Assign) and _NOT_RUN.search(ast.unparse(node)) and "pytestmark" in ast.unparse(node)
@@ -151,20 +168,24 @@ def _default_tag(name: str) -> str | None:
     return GAME_TAG.get(match[1]) if match else None
 
 
-def _citations(text: str, tree: ast.Module, default: str | None) -> Iterator[tuple[Citation, int]]:
+Found = tuple[Citation, int, tuple[ast.expr, ...]]
+"""A citation, its line, and what stands beside it in the row of a step."""
+
+
+def _citations(lines: list[str], tree: ast.Module, default: str | None) -> Iterator[Found]:
     """Bracketed ones stand in comments or strings, for Python has no other use for that form."""
-    for n, line in enumerate(text.splitlines(), 1):
+    for n, line in enumerate(lines, 1):
         if "[" in line:
             for match in BRACKETED.finditer(line):
-                yield Citation(*match.groups()), n
+                yield Citation(*match.groups()), n, ()
     yield from _literals(tree, default)
 
 
-def _literals(node: ast.AST, tag: str | None) -> Iterator[tuple[Citation, int]]:
+def _literals(node: ast.AST, tag: str | None) -> Iterator[Found]:
     """Literals such as "SVE 7.3", and the numbers of the steps of a procedure, which belong to its book."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         if citation := whole(node.value):
-            yield citation, node.lineno
+            yield citation, node.lineno, ()
         return
     if isinstance(node, ast.Call) and node.args:
         first = node.args[0]
@@ -174,25 +195,52 @@ def _literals(node: ast.AST, tag: str | None) -> Iterator[tuple[Citation, int]]:
             if name in ("procedure", "Procedure"):
                 tag = citation.tag if (citation := whole(first.value)) else None
             elif name == "Step" and tag and not first.value.startswith("nb."):
-                yield Citation(tag, first.value), first.lineno
+                beside = (*node.args[1:], *(keyword.value for keyword in node.keywords))
+                yield Citation(tag, first.value), first.lineno, beside
     for child in ast.iter_child_nodes(node):
         yield from _literals(child, tag)
 
 
-def _owners(tree: ast.Module) -> dict[int, str]:
-    """Line -> the function or class it belongs to, the innermost by name."""
-    owner: dict[int, str] = {}
+def _places(
+    citation: Citation,
+    line: int,
+    beside: tuple[ast.expr, ...],
+    lines: list[str],
+    module: Module,
+    modules: Modules,
+    found: Findings,
+) -> list[str]:
+    """Where a citation leads: to core or lang if it says so, to the functions of its step, or to what it stands in. The
+    file alone, if it stands in the docstring of the module."""
+    if references := _references(" ".join(text.strip() for text in lines[line - 1 : line + 2]), citation):
+        return _referred(references, modules, f"{module.name}:{line}", found)
+    if steps := [str(place) for place in modules.functions_in(beside, module) if place.name not in _GLUE]:
+        return steps
+    while line < len(lines) and lines[line - 1].startswith("#"):  # a comment belongs to the statement beneath it
+        line += 1
+    return [f"{module.name}:{module.owner[line]}" if line in module.owner else module.name]
 
-    def enter(node: ast.AST, prefix: str) -> None:
-        for child in ast.iter_child_nodes(node):
-            if isinstance(child, Function | ast.ClassDef):
-                name = f"{prefix}{child.name}"
-                start = min([child.lineno, *(d.lineno for d in child.decorator_list)])
-                owner.update(dict.fromkeys(range(start, (child.end_lineno or start) + 1), name))
-                enter(child, f"{name}.")
 
-    enter(tree, "")
-    return owner
+def _references(text: str, citation: Citation) -> list[str]:
+    """What is named after a citation; the two may stand on different lines."""
+    return [
+        reference
+        for match in REFERENCE.finditer(text)
+        if citation in bracketed(match[0])
+        for reference in re.findall(r"(?:core|lang):[\w.]*\w", match[0])
+    ]
+
+
+def _referred(references: list[str], modules: Modules, where: str, found: Findings) -> list[str]:
+    places = []
+    for reference in references:
+        meant = [str(place) for place in modules.meant(reference)]
+        if len(meant) == 1:
+            places += meant
+        else:
+            several = f"is one of {', '.join(meant)}" if meant else "names nothing there"
+            found.problems.append(f"{where}: {reference} {several}")
+    return places
 
 
 def _test_functions(tree: ast.Module) -> Iterator[tuple[Function, str, bool]]:

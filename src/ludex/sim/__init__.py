@@ -1,1 +1,1 @@
-"""Matches, mass simulation, measuring, logs and replay files."""
+"""Matches and mass simulation: tournaments, the arena of bots, statistics and reports."""

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ludex.ai import make_bot
 from ludex.games import Spec
-from ludex.lang.decks import Deck
+from ludex.lang.files.decks import Deck
 from ludex.sim.intervals import wilson
 from ludex.sim.match import play
 from ludex.sim.run import game_seed

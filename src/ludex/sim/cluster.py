@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from ludex.errors import InputError
 from ludex.games import load
-from ludex.lang.decks import parse_deck
+from ludex.lang.files.decks import parse_deck
 from ludex.sim.tournament import Job, Record, play_number
 from ludex.sim.workers import batches
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from ludex.ai import make_bot
 from ludex.games import Spec
-from ludex.lang.decks import Deck
+from ludex.lang.files.decks import Deck
 from ludex.sim.match import LIMIT, play
 
 GAMES_PER_SEED = 1_000_000

@@ -17,8 +17,9 @@ from typing import Any, NamedTuple
 from ludex.ai import make_bot
 from ludex.errors import InputError
 from ludex.games import Spec
-from ludex.lang.decks import Deck
-from ludex.sim.gamerecord import Watcher
+from ludex.lang.files.decks import Deck
+from ludex.record.gamerecord import Watcher
+from ludex.sim import stats
 from ludex.sim.match import play
 from ludex.sim.run import failure_of, game_seed
 from ludex.sim.workers import on_workers
@@ -83,7 +84,8 @@ def play_number(job: Job, number: int) -> Record:
         watcher = Watcher(game)
         game.observer = watcher
         minds = (make_bot(job.bots[0], own, 0), make_bot(job.bots[1], own, 1))
-        return watcher.record(number, (a, b), play(game, minds))
+        result = play(game, minds)
+        return watcher.record(number, (a, b), result.outcome, result.turns, result.decisions)
     except Exception as error:  # whatever a rule raises belongs into the report
         failure = failure_of(number, own, decks, error)
         return {"number": number, "decks": [a, b], "seed": own, "error": failure.error, "where": failure.where}
@@ -95,6 +97,20 @@ def play_number(job: Job, number: int) -> Record:
 def play_here(job: Job, numbers: Iterable[int], workers: int) -> Iterator[Record]:
     """The games, in the order in which they end. `workers` processes play them."""
     return on_workers(partial(play_number, job), numbers, workers, BATCH)
+
+
+def tournament(
+    spec: Spec,
+    decks: list[Deck],
+    bots: tuple[str, str] = ("greedy", "greedy"),
+    each: int = 20,
+    seed: int = 1,
+    edition: str = "",
+    workers: int = 1,
+) -> dict[str, Any]:
+    """Every deck against every other in both seats, `each` games a pair: what `ludex sim ... --json` prints."""
+    job = Job(spec, decks, bots, each, seed, edition)
+    return stats.summary(job.header(), run(job, None, lambda job, numbers: play_here(job, numbers, workers)))
 
 
 # --- the file --------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from ludex.core.resolving.resolving import Resolve
 from ludex.core.sight.view import OPEN, SPECTATOR, may_see, sees
 from ludex.core.tree import Ability
 from ludex.record.japanese import Japanese
-from ludex.sim.log import HIDDEN, begun, fields_of, outcome_text, told, worded
+from ludex.record.log import HIDDEN, begun, fields_of, outcome_text, told, worded
 
 if TYPE_CHECKING:
     from ludex.core.flow.decisions import Decision, Option

@@ -15,10 +15,10 @@ from ludex.core.sight.knowledge import HiddenChoice, knowledge
 from ludex.core.sight.sample import NoFit, sample
 from ludex.errors import InputError
 from ludex.games import GAMES, Spec, load
-from ludex.lang.decks import Deck, parse_deck
+from ludex.lang.files.decks import Deck, parse_deck
+from ludex.library.decks import reason_of
+from ludex.record import replay
 from ludex.rules.citations import cited_in
-from ludex.sim import replay
-from ludex.sim.decks import reason_of
 from ludex.table.layout import layout_of
 from ludex.table.match import IMPORT, Match
 from ludex.table.protocol import DeckChoice, NewMatch, Refused

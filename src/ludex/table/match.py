@@ -14,9 +14,9 @@ from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.core.sight.view import OPEN, SPECTATOR, may_see, view
 from ludex.games import Spec, load
+from ludex.record import replay
 from ludex.record.japanese import Japanese, japanese
-from ludex.sim import replay
-from ludex.sim.log import name_for, told
+from ludex.record.log import name_for, told
 from ludex.table.chronicle import VIEWERS, Chronicle, Entry
 from ludex.table.faces import face, numbers_in
 from ludex.table.protocol import Refused

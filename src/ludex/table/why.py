@@ -18,9 +18,9 @@ from ludex.core.position.game import Ctx
 from ludex.core.position.objects import Card
 from ludex.core.resolving.playing import own_targets, targetable
 from ludex.core.sight.view import may_see, sees
+from ludex.record.log import told
 from ludex.rules.citations import TAGS, whole
 from ludex.rules.library import words_of
-from ludex.sim.log import told
 from ludex.table.chronicle import Acting, Place, acting_in, stack_of
 from ludex.table.faces import face
 from ludex.table.layout import Probe, layout_of
@@ -39,7 +39,7 @@ ReadText = Callable[[str, str], "tuple[Ability, ...]"]
 
 
 def words(rule: str) -> str | None:
-    """The words of a paragraph (its book and number), if its book was imported."""
+    """The words of a paragraph such as `BOOK 8.4.3`, if its book was imported."""
     cite = whole(rule)
     return None if cite is None else words_of(TAGS[cite.tag], cite.number)
 

@@ -20,6 +20,7 @@ from ludex.errors import InputError
 from ludex.games import GAMES, Spec, load
 from ludex.testing.driver import Trace
 from ludex.testing.invariants import Broken, check_position, demand
+from ludex.testing.shape import check_shape, check_spec
 
 MOST_DECISIONS = 20_000
 
@@ -54,8 +55,10 @@ def play(spec: Spec, edition: str, seed: int, every: int = 0) -> Played:
     checks = Random(seed + 1)
     game = new_game(spec, edition, seed)
     count = choices = 0
+    preparing: set[str] = set()
     try:
         while (decision := advance(game)) is not None:
+            check_root(game, preparing)
             if every and count % every == 0:
                 check_position(game, checks)
             n = len(decision.options)
@@ -70,6 +73,17 @@ def play(spec: Spec, edition: str, seed: int, every: int = 0) -> Played:
     assert game.outcome is not None
     demand(bool(game.outcome.rule), f"{spec.code} seed {seed}: the outcome names no paragraph: {game.outcome}")
     return Played(seed, count, choices, game.outcome.winner, game.outcome.rule)
+
+
+def check_root(game: Game, preparing: set[str]) -> None:
+    """The turn is at the bottom of the stack, and what ran above it before the first turn is over. `preparing`: the
+    procedures that were seen there so far."""
+    bottom, above = game.frames[0].proc, [frame.proc for frame in game.frames[1:2]]
+    demand(bottom == game.book.root, f"{bottom} is at the bottom of the stack, not {game.book.root}")
+    if game.turn == 0:
+        preparing.update(above)
+    else:
+        demand(not preparing.intersection(above), f"{above} is still running in turn {game.turn}")
 
 
 def check_repeatable(spec: Spec, edition: str, seed: int, every: int = 25) -> None:
@@ -160,6 +174,8 @@ def main(argv: list[str] | None = None) -> int:
 
 def _tables(spec: Spec, edition: str, seed: int) -> int:
     try:
+        check_spec(spec)
+        check_shape(spec)
         check_decks(spec)
         check_book(spec.book(edition))
         check_repeatable(spec, edition, seed)

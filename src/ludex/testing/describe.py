@@ -9,7 +9,7 @@ from ludex.core.position.game import Game
 from ludex.core.position.objects import Obj
 from ludex.core.values import layers
 from ludex.games import Spec
-from ludex.sim.log import outcome_text
+from ludex.record.log import outcome_text
 
 NAMES = ("you", "opponent")
 

@@ -355,7 +355,7 @@ class Checker:
     # --- what waits, what happened, how it ended ------------------------------------------------------------------
 
     def pending(self, value: Any, path: Path) -> None:
-        """A number, or names (`Knight`, or with its keyword `Knight Fanfare`), of all or of each player."""
+        """A number, or names (`Knight`, or with its keyword, as in `Knight Ambush`), of all or of each player."""
         if isinstance(value, dict):
             for name, wanted in value.items():
                 player = self.sides.player(self.doc, name, (*path, name))

@@ -20,7 +20,7 @@ from ludex.core.position.objects import Card
 from ludex.core.sight.view import view
 from ludex.core.tree import Node
 from ludex.games import Spec
-from ludex.sim.log import Log, outcome_text, render
+from ludex.record.log import Log, outcome_text, render
 from ludex.testing.conformance import MOST_DECISIONS, new_game
 from ludex.testing.describe import describe_view
 

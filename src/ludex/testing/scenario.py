@@ -12,7 +12,7 @@ from ludex.core.flow.api import advance, decide
 from ludex.core.machine import concede
 from ludex.errors import InputError
 from ludex.games import Spec, load
-from ludex.lang.files import read_text_file
+from ludex.lang.files.text import read_text_file
 from ludex.rules.citations import TAGS, whole
 from ludex.testing.driver import Driver, matching
 from ludex.testing.expect import EXPECT_KEYS, Checker, Difference

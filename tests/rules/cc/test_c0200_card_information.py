@@ -27,7 +27,7 @@ GRAVE = t.Zone(("graveyard",))
 
 
 def test_201_3b_soul_bonds_start_in_the_extra_deck() -> None:
-    from ludex.lang.decks import Deck, Entry
+    from ludex.lang.files.decks import Deck, Entry
 
     bond = card("Bond", "servant", **{"soul bond": True})
     filler = [Entry(4, servant(f"S{i}"), i) for i in range(12)]
@@ -137,7 +137,7 @@ def test_209_3_void_is_no_element() -> None:
 
 
 def test_211_2_printings_of_one_name_count_together() -> None:
-    from ludex.lang.decks import Deck, Entry
+    from ludex.lang.files.decks import Deck, Entry
 
     prints = [Entry(1, servant("Same", number=f"N-{i}"), i) for i in range(5)]
     filler = [Entry(4, servant(f"S{i}"), 10 + i) for i in range(11)]

@@ -9,7 +9,7 @@ from ludex.core.position.objects import Card
 from ludex.core.values import layers
 from ludex.games.cc import SPEC
 from ludex.games.cc.c0300_zones import ORB
-from ludex.lang.decks import Deck, Entry
+from ludex.lang.files.decks import Deck, Entry
 from tests.rules.cc.support import Table, barrier, card, caster, conjure, servant, table
 
 BOND = card("Bond", "servant", **{"soul bond": True})

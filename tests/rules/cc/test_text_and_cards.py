@@ -10,7 +10,7 @@ from ludex.core import tree as t
 from ludex.errors import InputError
 from ludex.games.cc import SPEC
 from ludex.games.cc.c0907_aether import REST_FOR_AETHER
-from ludex.lang.decks import parse_deck
+from ludex.lang.files.decks import parse_deck
 from tests.rules.cc.support import barrier, caster, conjure, servant, table
 
 

@@ -8,7 +8,7 @@ from ludex.core.position.objects import Card
 from ludex.core.sight.view import view
 from ludex.errors import InputError
 from ludex.games.dbs import SPEC
-from ludex.lang.decks import Deck, Entry
+from ludex.lang.files.decks import Deck, Entry
 from ludex.testing.driver import Driver
 from tests.rules.dbs.support import battle, extra, leader
 

@@ -10,8 +10,8 @@ import pytest
 
 from ludex.core.position.objects import Card
 from ludex.games.sve import SPEC
-from ludex.lang.decks import Deck, Entry
-from ludex.sim.library import Library
+from ludex.lang.files.decks import Deck, Entry
+from ludex.library.cards import Library
 from tests.rules.sve.support import attack_of, board, follower, offers, zone_sizes
 
 CAT = follower("Cat", 1, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.core.happening.carrying import REVEALED
 from ludex.core.sight.view import view
 from ludex.core.tree import Choose, Draw, Look, Move, Reveal, Search, Shuffle
-from ludex.sim.log import Log
+from ludex.record.log import Log
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,
     FIELD,

@@ -7,7 +7,7 @@ import pytest
 from ludex.core.position.objects import Card
 from ludex.core.sight.view import view
 from ludex.games.sve.cards import make_card
-from ludex.lang.decks import Breach, Deck, Entry
+from ludex.lang.files.decks import Breach, Deck, Entry
 from ludex.testing.driver import Driver
 from tests.rules.sve.support import SPEC, defense, num, start
 

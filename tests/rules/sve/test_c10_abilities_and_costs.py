@@ -265,7 +265,7 @@ def test_10_4_7_an_optional_cost_may_be_declined(edition: str) -> None:
 def test_10_4_7_1_a_keyword_before_a_colon_is_no_cost(edition: str) -> None:
     from ludex.games.sve.text import read_text
 
-    plain, costly = read_text("On Evolve: Draw a card.\nOn Evolve, discard a card: Draw 2 cards.")
+    plain, costly = read_text("On Evolve: Draw a card.\nOn Evolve, discard a card: Draw 2 cards.", "follower")
     assert isinstance(plain, Automatic) and isinstance(costly, Automatic)
     assert plain.cost == () and len(costly.cost) == 2
     play = board(edition, field=(evolver("Elf"),), evolve=(evolved("Elf", 4, 4, plain),), hand=(CAT, BEAR)).take(

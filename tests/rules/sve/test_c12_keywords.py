@@ -77,7 +77,7 @@ def mute(keyword: str, enemy: bool = False) -> object:
 
 def test_12_1_2_two_icons_before_one_text_are_two_abilities(edition: str) -> None:
     text = "[fanfare][lastwords] Draw a card." if edition == "en" else "[ファンファーレ][ラストワード]1枚引く。"
-    double = follower("Double", 1, 1, *read_text(text))
+    double = follower("Double", 1, 1, *read_text(text, "follower"))
     play = board(edition, hand=(double, KILL)).take('play "Double"')
     assert hand(play) == 2
     play.take('play "Kill"')

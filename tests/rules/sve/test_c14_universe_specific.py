@@ -80,7 +80,7 @@ def test_14_2_2_1_the_serve_ability(edition: str) -> None:
     text = (
         "[feed][feed] [cost01]: Race this follower." if edition == "en" else "[食事][食事][コスト1]：これは出走する。"
     )
-    assert read_text(text) == (serve_ability(2, 1),)
+    assert read_text(text, "follower") == (serve_ability(2, 1),)
     play = board(
         edition, field=(mare(2), evolver("Elf")), evolve=(*((carrot(edition),) * 2), evolved("Elf")), hand=(CAT,), ep=1
     )

@@ -23,7 +23,7 @@ from ludex.games.sve.book import BOOKS
 from ludex.games.sve.c12_keywords import FOLLOWER_STRIKE, LEADER_STRIKE, evolve_ability, with_text
 from ludex.games.sve.c14_universe_specific import ON_RACE, serve_ability
 from ludex.games.sve.edition import EDITIONS, PLAYED, Edition
-from ludex.sim.log import told
+from ludex.record.log import told
 from ludex.sim.match import play as play_out
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,

@@ -52,7 +52,7 @@ def test_random_games_come_to_an_outcome(edition: str) -> None:
     ],
 )
 def test_phrases(text: str, kind: type) -> None:
-    (ability,) = read_text(text)
+    (ability,) = read_text(text, "follower")
     assert isinstance(ability, kind)
     assert getattr(ability, "timing", ()) == (("quick",) if text.startswith("[quick] ") else ())
 
@@ -60,7 +60,7 @@ def test_phrases(text: str, kind: type) -> None:
 def test_reminder_text_is_no_ability(edition: str) -> None:
     """[SVE 2.6.2]"""
     told, plain = ("Ward. (It guards.)", "Ward.") if edition == "en" else ("【守護】（守る）", "【守護】")
-    assert read_text(told) == read_text(plain)
+    assert read_text(told, "follower") == read_text(plain, "follower")
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_reminder_text_is_no_ability(edition: str) -> None:
 )
 def test_what_is_not_understood_is_declined_with_its_words(text: str) -> None:
     with pytest.raises(Declined) as declined:
-        read_text(text)
+        read_text(text, "follower")
     assert declined.value.words in text or declined.value.words.lower() in text.lower()
 
 

@@ -9,7 +9,7 @@ from ludex.core.position.objects import Card
 from ludex.core.sight.view import may_see, view
 from ludex.games.vg import SPEC
 from ludex.games.vg.c08_game_preparation import check_deck
-from ludex.lang.decks import Deck, Entry, parse_deck
+from ludex.lang.files.decks import Deck, Entry, parse_deck
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import at, card, trigger, unit
 

@@ -42,8 +42,8 @@ def _ask_position(game: Game, frame: Frame) -> Decision | None:
 
 
 def _put(game: Game, frame: Frame) -> str | None:
-    """[CC 306.5] Servants, barriers and deities into the servant zone of the effect's controller, casters into the
-    caster zone; recovered unless something else is said [CC 303.1b]."""
+    """[CC 306.5] Servants, barriers and deities into the servant zone of the effect's controller [CC 307.1] [CC 307.4],
+    casters into the caster zone [CC 308.4]; recovered unless something else is said [CC 303.1b]."""
     local = frame.locals(PuttingCards)
     if not local.ids:
         return None

@@ -1,4 +1,14 @@
-"""[CC 300] Zones, and the words of [CC 200] that zones and rules speak of."""
+"""[CC 300] Zones, and the words of [CC 200] that zones and rules speak of.
+
+What core does for chapters 100 to 300, and where.
+Golden rules: [CC 104.1] core:may, core:among; [CC 104.2] core:carry_out, core:_do_repeat; [CC 104.3] core:_state;
+[CC 104.4] core:forbidden; [CC 104.5] [CC 104.5a] core:_ask_number.
+Owner and controller: [CC 105.2] core:move; [CC 105.3] [CC 105.4a] core:player_of;
+[CC 105.3b] core:_list_ability, core:wait; [CC 105.3c] core:start_effect; [CC 105.4b] core:find.
+Words: [CC 201.4] [CC 206.3] core:find; [CC 202.4] core:words. Sight: [CC 302.2a] core:view;
+[CC 303.2] [CC 308.2a] core:seen_by. Turning: [CC 303.1a] core:events_of. Zones by name: [CC 304.4] core:_searchable;
+[CC 311.3] [CC 313.3] core:find. Control: [CC 307.5] [CC 308.5] core:move.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +41,8 @@ STATES: Final[tuple[str, ...]] = ("recovered", "rested", "reversed")  # [CC 303.
 ELEMENTS: Final[tuple[str, ...]] = ("solis", "ignus", "silva", "terra", "luna", "aqua", "aes")  # [CC 209.2]
 TYPES = ("caster", "servant", "conjure", "barrier", "deity")  # [CC 201.2]; RULING-CC-001: deity is a fifth type
 INFINITY: Final = 10**9
-"""[CC 104.7] Greater than any number a game can reach; arithmetic on it stays infinite (`rounded`)."""
+"""[CC 104.7] Greater than any number a game can reach [CC 104.7a] and equal to itself [CC 104.7b]; arithmetic on it
+stays infinite (`rounded`)."""
 
 
 def zone_kinds() -> tuple[ZoneKind, ...]:
@@ -41,8 +52,8 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
     """
     return (
         ZoneKind("deck", HIDDEN, ordered=True),  # [CC 304.2]
-        ZoneKind("hand", OWN),  # [CC 305.2]
-        ZoneKind("servant", PUBLIC, oriented=True, faces=True),  # [CC 307.2]
+        ZoneKind("hand", OWN),  # [CC 305.2] [CC 305.3]
+        ZoneKind("servant", PUBLIC, oriented=True, faces=True),  # [CC 306.3] [CC 307.2] [CC 307.3]
         ZoneKind("caster", PUBLIC, oriented=True, faces=True, states=(RECOVERED, RESTED)),  # [CC 308.2] [CC 308.3]
         ZoneKind("orb", HIDDEN, ordered=True),  # [CC 309.2]
         ZoneKind("graveyard", PUBLIC, ordered=True),  # [CC 310.2]
@@ -93,8 +104,8 @@ def same_object(game: Game, src: int, dst: int) -> bool:
 
 
 def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
-    """[CC 302.5] [CC 315.2a] Hidden and personal zones are the owner's; Soul Bonds and deities that would go to deck,
-    hand, caster zone or orb zone go to the extra deck."""
+    """[CC 302.5] [CC 315.2a] Hidden and personal zones are the owner's [CC 105.3a]; Soul Bonds and deities that would
+    go to deck, hand, caster zone or orb zone go to the extra deck, and otherwise where they are sent [CC 315.2b]."""
     if to in (DECK, HAND, ORB, GRAVEYARD, REMOVED, EXTRA) and player != obj.owner:
         player = obj.owner
     if to in (DECK, HAND, CASTER, ORB) and extra_card(obj.card):
@@ -108,7 +119,8 @@ def extra_card(card: Card) -> bool:
 
 
 def after_move(game: Game, before: Obj, after: Obj) -> None:
-    """[CC 315.1] [CC 1302.3a] Stocks follow or are put away; a token that left the field is erased."""
+    """[CC 315.1] [CC 1302.3a] Stocks follow or are put away [CC 315.1b] [CC 315.1d]; a token that left the field is
+    erased."""
     if in_field(before.zone):
         stocks = stocks_of(game, before.id)
         if stocks:

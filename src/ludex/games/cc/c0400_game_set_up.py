@@ -12,7 +12,7 @@ from ludex.core.position.objects import Card
 from ludex.core.position.records import record
 from ludex.games.cc.c0300_zones import CASTER, DECK, HAND, extra_card
 from ludex.games.cc.c1300_other import COIN
-from ludex.lang.decks import Breach, Deck
+from ludex.lang.files.decks import Breach, Deck
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -38,6 +38,7 @@ def check_deck(deck: Deck, edition: str) -> list[Breach]:
         found.append(Breach("CC 402.3", f"the extra deck has {len(extra)} cards, more than {EXTRA_SIZE}"))
     for entry in deck.sections.get("main", []):
         if extra_card(entry.card):
+            # [CC 201.3b]
             found.append(Breach("CC 402.2", f'"{entry.card.name}" belongs into the extra deck', entry.line))
     for entry in deck.sections.get("extra", []):
         if not extra_card(entry.card):
@@ -48,7 +49,8 @@ def check_deck(deck: Deck, edition: str) -> list[Breach]:
 
 
 def _copies(cards: list[Card], rule: str, caster_rule: str) -> list[Breach]:
-    """[CC 402.2a] [CC 402.2b] Casters are counted by name, version (part of the name) and level."""
+    """[CC 402.2a] [CC 402.2b] Casters are counted by name, version (part of the name) and level; the number of the
+    printing is not asked [CC 211.2]."""
     count: dict[tuple[str, int], int] = {}
     casters: set[tuple[str, int]] = set()
     for card in cards:

@@ -90,7 +90,7 @@ def _ask_call(game: Game, frame: Frame) -> Decision | None:
             if names is None:
                 names = face_up_names(game, player)
             if card.name not in names or "Twins" in card.keywords:
-                options.append(Option("call", (id,)))  # [CC 504.1a]
+                options.append(Option("call", (id,)))  # [CC 504.1a] [CC 504.1a-1]
         else:
             options += [Option("level up", (base, id)) for base in distinct(game, bases_for(game, card, player))]
     options += [Option("call face down", (id,)) for id in kinds]  # [CC 504.1b]
@@ -199,6 +199,7 @@ def next_turn(game: Game, frame: Frame) -> str | None:
     return "502"
 
 
+# [CC 501.1] The phases of a turn in their order, and then the other player's turn.
 TURN = procedure(
     "CC 501",
     "Turn sequence",
@@ -226,6 +227,7 @@ CALL = procedure(
     Step("504.3", give_priority),
 )
 MAIN = procedure("CC 505", "Main phase", Step("505.1", _begin_main), Step("505.2", _main_priority))
+# [CC 507.5] The final step is its last three steps.
 END_PHASE = procedure(
     "CC 507",
     "End phase",

@@ -2,6 +2,8 @@
 
 Most sequences find nobody with anything to do. Then none is started: `give_priority` sees at once that both players
 could only pass.
+
+Triggered abilities: [CC 603.1] [CC 603.2] [CC 603.4] core:play_one_pending.
 """
 
 from __future__ import annotations

@@ -105,8 +105,9 @@ def options(game: Game, player: int) -> list[Option]:
 
 
 def _look(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], users: list[int]) -> bool:
-    """Find the cards in hand that are played at this time, and the cards, the player's `own` in the field among them,
-    whose abilities may be used. False: at a glance, the player can do nothing now."""
+    """Find the cards in hand that are played at this time [CC 702.2] [CC 703.2] [CC 706.2], and the cards, the player's
+    `own` in the field among them, whose abilities may be used. At main timing servants [CC 604.2a], conjures
+    [CC 604.2b] and barriers [CC 604.2c] are played. False: at a glance, the player can do nothing now."""
     objects = game.objects
     index = layers.index_of(game)
     granted = index.granted
@@ -137,13 +138,15 @@ def _look(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], 
 
 
 def _at_any_time(game: Game, id: int, quick: bool, free: bool) -> bool:
-    """[CC 702.1] [CC 703.1] [CC 706.1] Cards with Quickcast, and those that an effect lets play at any time."""
+    """[CC 702.1] [CC 703.1] [CC 706.1] Cards with Quickcast [CC 604.1b] [CC 1105.2], and those that an effect
+    lets play at any time."""
     if layers.index_of(game).granted:
         quick = layers.has(game, id, "Quickcast")
     return queries.may(game, "play at any time", id, quick) if free else quick
 
 
 def _offer(game: Game, id: int, player: int, main: bool, have: aether.Supply, result: list[Option]) -> None:
+    """[CC 704.1] [CC 905.1] The activated abilities of a card that the player may play now."""
     abilities = playing.activated(game, id)
     named = len(abilities) - ("aether" in game.objects[id].info.keywords) > 1
     for i, ability in enumerate(abilities):
@@ -178,8 +181,8 @@ def _aether_options(game: Game, player: int) -> list[Option]:
 
 
 def may_switch(game: Game, id: int) -> bool:
-    """[CC 705.2] [CC 705.3] A servant that is in the field since the turn began, once a turn; a rested one does not
-    switch."""
+    """[CC 604.2d] [CC 705.2] [CC 705.3] A servant that is in the field since the turn began, once a turn; a rested one
+    does not switch."""
     obj = game.objects[id]
     if obj.turn >= game.turn or obj.state == RESTED or SWITCHED in obj.marks:
         return False

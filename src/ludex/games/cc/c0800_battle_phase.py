@@ -268,6 +268,7 @@ def _end_battle_phase(game: Game, frame: Frame) -> str | None:
     return None
 
 
+# [CC 801.1] The steps of the battle phase in their order, with [CC 805.3] the battle resolution.
 BATTLE = procedure(
     "CC 801",
     "Battle phase",

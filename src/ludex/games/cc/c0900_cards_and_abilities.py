@@ -1,4 +1,20 @@
-"""[CC 900] Cards and abilities: playing them into the chase zone, and resolving them."""
+"""[CC 900] Cards and abilities: playing them into the chase zone, and resolving them.
+
+What core does for this chapter, and where.
+Kinds: [CC 901.1b] [CC 906.1] core:collect, core:play_one_pending; [CC 901.1c] [CC 904.1] core:_list_ability;
+[CC 901.1d] core:has, core:_regrant; [CC 901.2a] [CC 908.1] core:_do; [CC 901.2b] core:start_effect;
+[CC 901.2c] core:settle; [CC 901.2d] core:forbidden; [CC 902.1] [CC 902.1a] [CC 902.2] core:valid_in.
+X that the text tells: [CC 903.2d-3] core:_ask_targets; [CC 903.3b-1] core:amount.
+Automatic abilities: [CC 906.2] core:wait; [CC 906.3] [CC 906.3a] core:play_one_pending;
+[CC 906.6a] core:collect_delayed; [CC 906.6b] core:_wait_delayed; [CC 906.7] core:triggers.check_states;
+[CC 906.8] core:take.
+Layers: [CC 909.1b] [CC 909.1d] core:_settle_words; [CC 909.1c] core:_apply_grants; [CC 909.1e] [CC 909.1f] core:_rank;
+[CC 909.2] core:_list_node; [CC 909.3a] core:_depends, core:_word_depends; [CC 909.3b] core:_layered;
+[CC 909.3b-1] core:_list_ability; [CC 909.3b-2] core:start_effect; [CC 909.4] core:applies; [CC 909.5] core:_reworded.
+Replacement: [CC 910.1] core:_apply, core:replacement._carry_out; [CC 910.2] core:affected;
+[CC 910.3] core:_applicable, core:replacement._ask. Last information: [CC 911.1] core:last_information,
+core:_last_value.
+"""
 
 from __future__ import annotations
 
@@ -134,7 +150,7 @@ def _possible(game: Game, frame: Frame) -> str | None:
 
 
 def _ask_step_up(game: Game, frame: Frame) -> Decision | None:
-    """[CC 903.2a] Whether to step up comes before every other choice; then which servants to rest."""
+    """[CC 903.2a] Whether to step up comes before every other choice; then which servants to rest [CC 1114.3]."""
     local = local_play(frame)
     if not is_card(local) or local.means or "Step Up" not in game.objects[local.source].info.keywords:
         return None
@@ -169,7 +185,8 @@ def _step_up(game: Game, frame: Frame) -> str | None:
 
 
 def _to_chase(game: Game, frame: Frame) -> str | None:
-    """[CC 903.2b] A card moves to the chase zone; of an ability a pseudo-card does."""
+    """[CC 903.2b] A card moves to the chase zone; of an ability a pseudo-card does, with the information of its card
+    [CC 901.1e]."""
     local = local_play(frame)
     ctx = local.ctx
     if is_card(local):
@@ -442,7 +459,7 @@ def _carry_out(game: Game, frame: Frame) -> str | None:
 
 
 def _done(game: Game, frame: Frame) -> str | None:
-    """[CC 703.3] [CC 704.3] A conjure goes to its owner's graveyard, an ability is erased."""
+    """[CC 703.3] [CC 704.3] A conjure goes to its owner's graveyard [CC 706.4], an ability is erased [CC 707.3]."""
     local = local_play(frame)
     this = (local.ctx.get("this") or (0,))[0]
     end_while(game)

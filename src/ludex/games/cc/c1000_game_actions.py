@@ -1,10 +1,9 @@
 """[CC 1000] Game actions: what the verbs of the game mean.
 
-What the core's own instructions say is here by number only: `Move` removes from the game [CC 1003.1] and discards
-[CC 1013.1]; `Draw` takes the top card [CC 1006.1], one at a time [CC 1006.2]; `SetState` rests, recovers and reverses
-[CC 1010.1]; `Choose` has to choose what there is [CC 1012.1], `Search` is an event of its own [CC 1012.3]; `Rename`
-becomes or gains [CC 1014.1]; `Modify` sets [CC 1014.2] or adds [CC 1014.3]; `Shuffle` mixes a whole zone [CC 1015.1]
-[CC 1015.1a], and what was known of it is forgotten [CC 1015.2].
+What core's own instructions do. Moving: [CC 1003.1] [CC 1013.1] core:_moves. Drawing: [CC 1006.1] core:draw;
+[CC 1006.2] core:_do_draw. Turning: [CC 1010.1] core:_state. Choosing: [CC 1012.1] core:pick_decision;
+[CC 1012.3] core:_do_search. Becoming and gaining: [CC 1014.1] core:_reworded;
+[CC 1014.2] [CC 1014.3] core:_changed_by. Shuffling: [CC 1015.1] [CC 1015.1a] [CC 1015.2] core:shuffle.
 """
 
 from __future__ import annotations

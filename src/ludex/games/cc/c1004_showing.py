@@ -1,5 +1,6 @@
-"""[CC 1004] Revealing cards. What watches for it is told of the event [CC 1004.3], of whose card it was [CC 1004.3a],
-and of what race [CC 1004.3b]."""
+"""[CC 1004] Revealing cards. What watches for it is told of the event, of whose card it was, and of what race:
+[CC 1004.3] core:_reveal; [CC 1004.3a] [CC 1004.3b] core:happens.
+"""
 
 from __future__ import annotations
 

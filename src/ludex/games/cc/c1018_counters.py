@@ -1,9 +1,9 @@
 """[CC 1018] Counters on cards.
 
-NB: counters a player has are numbers of the player [CC 1018.1]: `Gain` gains [CC 1018.2] and pays them [CC 1018.3], in
-full or not at all [CC 1018.3a]. `Counters` puts them on cards and removes them [CC 1018.5]; one name is one kind
-[CC 1018.2b], and a card's counters are those on it [CC 1018.4]. A card that leaves the field is a new object without
-counters [CC 1018.6].
+What core does: counters a player has are numbers of the player, gained and paid: [CC 1018.1] [CC 1018.3] core:_number;
+[CC 1018.2] core:_number, core:_counter; in full or not at all: [CC 1018.3a] core:can_pay. Those on cards:
+[CC 1018.2b] [CC 1018.5] core:_counter; [CC 1018.4] core:amount. A card that leaves the field is a new object without
+counters: [CC 1018.6] core:move.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """[CC 1100] Keywords and keyword skills: each with all that it means.
 
-Quickcast [CC 1105.2], Step Up [CC 1114.3] and United Front are read where cards are played and paid for, Lethargy where
-they enter the field, Double and Triple Corrupt in battle, Break when orbs come into a hand. Enter and Last Words are
-automatic [CC 1106.1] [CC 1107.1].
+Quickcast, Step Up and United Front are read where cards are played and paid for, Lethargy where they enter the field,
+Double and Triple Corrupt in battle, Break when orbs come into a hand.
 """
 
 from __future__ import annotations
@@ -26,9 +25,9 @@ if TYPE_CHECKING:
 FIELD = ("servant", "caster")
 OFF_FIELD = ("deck", "hand", "orb", "graveyard", "removed", "chase", "extra", "bingo", "stock")
 ENTERS = t.When("move", t.SELF, dst=FIELD, not_src=FIELD)
-"""[CC 1106.2] When this card enters the field."""
+"""[CC 1106.2] When this card enters the field: what [Enter] waits for [CC 1106.1]."""
 DIES = t.When("move", t.SELF, src=FIELD, dst=("graveyard",))
-"""[CC 1107.2] When this card is put into a graveyard from the field."""
+"""[CC 1107.2] When this card is put into a graveyard from the field: what [Last Words] waits for [CC 1107.1]."""
 LEAVES = t.When("move", t.SELF, src=FIELD, dst=OFF_FIELD)
 EARNEST = t.Zone(("graveyard",)) & t.YOURS & t.Word("race", "Earnest")
 PHI = "Φ"
@@ -91,7 +90,7 @@ KEYWORDS = (
     Keyword("Quickcast", "CC 1105", (t.Mere("Quickcast"),)),
     Keyword(
         "Soul Seal",
-        "CC 1109",
+        "CC 1109",  # [CC 1109.1]
         (
             t.Replace(
                 LEAVES, instead=(t.Do("banish stock"),), may=True, cond=t.Named("has stock"), keyword="Soul Seal"
@@ -101,6 +100,7 @@ KEYWORDS = (
     ),
     Keyword("Hubris", "CC 1110", _means("Hubris", t.Rule("permit", "attack past reversed"))),  # [CC 1110.2]
     Keyword("Lethargy", "CC 1112", (t.Mere("Lethargy"),)),
+    # [CC 1115.1]
     Keyword("Unity", "CC 1115", (t.Automatic(t.When("attack", t.SELF), do=(t.Do("unity"),), keyword="Unity"),)),
     Keyword(
         PHI,

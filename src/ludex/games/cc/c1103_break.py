@@ -1,4 +1,4 @@
-"""[CC 1103] Break: what may be done with a card at the moment it comes into the hand as an orb [CC 1103.1]."""
+"""[CC 1103] Break: what may be done with a card at the moment it comes into the hand as an orb."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _gives_break(ability: t.Passive) -> bool:
 
 
 def break_orbs(game: Game, happened: list[Event]) -> None:
-    """[CC 1103.2a] [CC 1103.2b] Cards with Break that came from an orb zone into the hand."""
+    """[CC 1103.1] [CC 1103.2a] [CC 1103.2b] Cards with Break that came from an orb zone into the hand."""
     found: list[int] = []
     for event in happened:
         if event.kind == "move" and event.src == ORB and event.dst == HAND and event.new in game.objects:

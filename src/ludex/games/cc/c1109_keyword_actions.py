@@ -1,7 +1,4 @@
-"""[CC 1109] [CC 1115] [CC 1118] The keywords that do something a player has to decide on.
-
-Soul Seal replaces a move and is activated [CC 1109.1], Unity plays itself [CC 1115.1], Ride is played [CC 1118.1].
-"""
+"""[CC 1109] [CC 1115] [CC 1118] The keywords that do something a player has to decide on."""
 
 from __future__ import annotations
 
@@ -145,8 +142,8 @@ UNITY = procedure("CC 1115", "Unity", Step("nb.who", _who_joins), Step("1115.2",
 
 
 def ride(n: int) -> t.Activated:
-    """[CC 1118.2] [CC 1118.3] Rest casters whose levels total exactly so much: the card becomes a servant until end of
-    turn. Once per turn. RULING-CC-024: it is an activated ability, and the girls are allied casters."""
+    """[CC 1118.1] [CC 1118.2] [CC 1118.3] Rest casters whose levels total exactly so much: the card becomes a servant
+    until end of turn. Once per turn. RULING-CC-024: it is an activated ability, and the girls are allied casters."""
     becomes = t.Rename(t.SELF, "type", "become", "servant")
     return t.Activated(cost=(t.Do("ride", t.SELF, n),), do=(t.Continue((becomes,), "turn"),), limit=1, keyword="Ride")
 

@@ -17,7 +17,8 @@ SHORT: Final = "could not draw"
 
 
 def lose_the_game(game: Game) -> bool:
-    """[CC 1202.1] Who could not draw in a draw phase loses; both at once is a draw [CC 103.3]."""
+    """[CC 1202.1] Who could not draw in a draw phase loses [CC 103.1] and the other player wins [CC 103.2]; both at
+    once is a draw [CC 103.3]."""
     lost = [player for player in (0, 1) if game.num(player, SHORT)]
     if lost:
         game.outcome = Outcome(-1 if len(lost) == 2 else 1 - lost[0], "no card to draw", "CC 1202.1")

@@ -14,8 +14,8 @@ from ludex.games.cc.c0300_zones import ELEMENTS, INFINITY, TYPES
 from ludex.games.cc.c0903_costs import rests_recovered
 from ludex.games.cc.c0907_aether import REST_FOR_AETHER
 from ludex.games.cc.text import merge, read_text
-from ludex.lang.decks import by_number_and_name
-from ludex.lang.files import read_yaml, shipped_files
+from ludex.lang.files.decks import by_number_and_name
+from ludex.lang.files.text import read_yaml, shipped_files
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 
@@ -114,7 +114,7 @@ def _elements(data: Row, where: str) -> tuple[str, ...]:
 
 
 def _races(text: str) -> tuple[str, ...]:
-    """[CC 206.2] A slash separates."""
+    """[CC 206.2] A slash separates. Race and trait are one word [CC 206.1a]."""
     return tuple(part.strip() for part in text.split("/") if part.strip())
 
 

@@ -12,13 +12,14 @@ from ludex.errors import InputError
 from ludex.games.cc.book import BOOK
 from ludex.games.cc.c0300_zones import CASTER, DECK, EXTRA, FACE_DOWN, STATES, STOCK
 from ludex.games.cc.c0400_game_set_up import PREPARATION
-from ludex.lang.decks import Deck
+from ludex.lang.files.decks import Deck
 
 PROPERTIES: Final = {"state", "up", "this turn", "counters", "owner", "host", "known", "damage", "marks", "slot"}
 
 
 def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
-    """[CC 401.1] A game before anything was decided: the cards of both players, and the procedures it begins with."""
+    """[CC 401.1] A game before anything was decided: the cards of both players [CC 102.1], and the procedures it
+    begins with."""
     main = [deck0.cards("main"), deck1.cards("main")]
     extra = [deck0.cards("extra"), deck1.cards("extra")]
     pool = tuple(dict.fromkeys([*main[0], *extra[0], *main[1], *extra[1]]))

@@ -1,4 +1,6 @@
-"""Printed text to abilities. One line is one ability [CC 205.2]; what is not understood is declined whole."""
+"""Printed text to abilities. One line is one ability, without what stands in brackets: [CC 205.2] [CC 205.3]
+lang:read_lines. What is not understood is declined whole.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ def _number(word: str) -> int:
 
 
 def _kind(word: str) -> t.Sel:
-    """`allied servant`, `enemy servant`, `servant`, `barrier`, `reversed enemy servant`, ..."""
+    """[CC 105.4c] `allied servant`, `enemy servant`, `servant`, `barrier`, `reversed enemy servant`, ..."""
     sel: t.Sel = BARRIERS if "barrier" in word else CASTERS if "caster" in word else SERVANTS
     if "allied" in word:
         sel = sel & t.YOURS
@@ -85,6 +87,7 @@ def _corrupt(match: re.Match[str], name: str) -> Piece:
 
 
 def _cancel(match: re.Match[str], name: str) -> Piece:
+    """[CC 312.3] A spell is a card in the chase zone, and no ability."""
     return (t.Choose(name, 1, t.Zone(("chase",)) & ~t.Mark("ability")),), (t.Do("cancel", t.Ref(name)),)
 
 

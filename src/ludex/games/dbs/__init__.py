@@ -6,6 +6,7 @@ from ludex.games.dbs.book import BOOK, WORDS
 from ludex.games.dbs.c05_game_preparation import SECTIONS, check_deck
 from ludex.games.dbs.cards import deck_texts, make_card, shipped_cards
 from ludex.games.dbs.positions import FILLER, new_game, place, setup
+from ludex.games.dbs.terminal import TERMINAL
 from ludex.games.dbs.text import read_text
 from ludex.games.spec import Spec
 
@@ -27,4 +28,5 @@ SPEC = Spec(
     filler=FILLER,
     properties=("awakened",),
     linked_zone="under",
+    terminal=TERMINAL,
 )

@@ -1,15 +1,11 @@
 """Chapter 1: two players, winning and losing, fundamental principles.
 
-What the core does for every game, and where:
-
-- Two seats, no more [DBS 1-1-1]. A loss of one player is the win of the other [DBS 1-2-1], found by rule processing
-  [DBS 1-2-2] when life [DBS 1-2-2-1] or deck [DBS 1-2-2-2] is empty (`c09`).
-- `effects.Finish` ends the game inside a resolution [DBS 1-2-6].
-- A query answered by a card's text beats the rule [DBS 1-3-1], a prohibition beats an order [DBS 1-3-3] (`queries`).
-- Instructions that find nothing are skipped [DBS 1-3-2], a change to the state it is in is no event [DBS 1-3-2-1],
-  zero or fewer times is not at all [DBS 1-3-2-2] (`effects`, `events`).
-- The turn player chooses first [DBS 1-3-4]. Named numbers begin at 1 unless the text says otherwise [DBS 1-3-5]; "up
-  to" begins at none [DBS 1-3-5-1] (`tree.NameNumber`, `tree.Choose`).
+What core does for every game, and where: an effect ends the game in mid-resolution: [DBS 1-2-6] core:_do_finish.
+A card's text beats the rule: [DBS 1-3-1] core:may, core:among. A prohibition beats an order:
+[DBS 1-3-3] core:may, core:forbidden. What is impossible is left out: [DBS 1-3-2] core:carry_out;
+[DBS 1-3-2-1] core:_state, core:can_turn; [DBS 1-3-2-2] core:_do_repeat, core:_do_draw. The turn player chooses first:
+[DBS 1-3-4] core:_turn. Named numbers begin where the text says, "up to" at none: [DBS 1-3-5] core:_ask_number;
+[DBS 1-3-5-1] core:pick_decision.
 """
 
 from __future__ import annotations

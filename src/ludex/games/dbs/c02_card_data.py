@@ -1,9 +1,7 @@
 """Chapter 2: what is printed on a card, as far as play needs it, and paying energy (2-11).
 
-A card is a row of a file (`cards`): name [DBS 2-1-2], colours [DBS 2-4-1], character [DBS 2-5-2] [DBS 2-5-3], special
-traits, each of which counts [DBS 2-6-2] [DBS 2-6-3] [DBS 2-6-4], era [DBS 2-7-2]. Pictures, copyright and rarity are
-no columns: nothing may depend on them [DBS 2-2-2] [DBS 2-13-2] [DBS 2-14-2]. Notes in round brackets are no skills
-[DBS 2-12-3]. Leaders lie in the Leader Area and nowhere else [DBS 2-3-2-1] [DBS 2-3-2-1-1].
+A card is a row of a file (`cards`). Texts ask for its words: [DBS 2-1-2] core:words. Notes in round brackets are no
+skills: [DBS 2-12-3] lang:read_lines.
 """
 
 from __future__ import annotations
@@ -62,7 +60,8 @@ def purse(game: Game, player: int) -> Purse:
 
 
 def covers(counts: dict[tuple[str, ...], int], specified: tuple[str, ...]) -> bool:
-    """[DBS 2-11-1] Whether so many energies of each kind include the specified colours, one energy for each."""
+    """[DBS 2-11-1] Whether so many energies of each kind include the specified colours, one energy for each.
+    [DBS 2-4-1]"""
     if not specified:
         return True
     color, rest = specified[0], specified[1:]

@@ -1,10 +1,9 @@
 """Chapter 3: the areas, who sees them, and what a card is after it moved between them.
 
-How many cards lie in an area is open [DBS 3-1-2]; other players' hands are not [DBS 3-3-3]. The deck is shuffled by
-its own player [DBS 3-2-4]. The Battle Area [DBS 3-6-5] and the Combo Area [DBS 3-7-4] have no limit for Battle Cards;
-cards come to the Battle Area in Active Mode unless it is said otherwise [DBS 3-6-4]. A choice that names no area is
-among the Battle Cards in the Battle Area [DBS 3-6-6]; "energy" is every card in the Energy Area [DBS 3-8-1-1]. The
-master of a card is the player whose area it lies in [DBS 4-3-2]; its owner never changes [DBS 4-2-2].
+Core's part: how many cards lie in an area is open: [DBS 3-1-2] core:view; other players' hands are not:
+[DBS 3-3-3] core:seen_by. Shuffling: [DBS 3-2-4] core:shuffle. A card arrives in Active Mode unless it is said
+otherwise, its owner never changes, and its master is the player of the area:
+[DBS 3-6-4] [DBS 4-2-2] [DBS 4-3-2] core:move.
 """
 
 from __future__ import annotations
@@ -39,7 +38,8 @@ OPEN_AREAS: Final = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY, UNDER))  # [
 
 
 def zone_kinds() -> tuple[ZoneKind, ...]:
-    """[DBS 3-1-1] One of each for both players. `under` holds the cards beneath an evolved one [DBS 10-4-4]."""
+    """[DBS 3-1-1] One of each for both players. `under` holds the cards beneath an evolved one [DBS 10-4-4]. Cards in
+    Leader, Battle and Energy Area have a mode [DBS 4-8-1]."""
     return (
         ZoneKind("deck", HIDDEN, ordered=True),  # [DBS 3-2-2]
         ZoneKind("hand", OWN),  # [DBS 3-3-2]
@@ -59,7 +59,8 @@ def same_card(game: Game, src: int, dst: int) -> bool:
 
 
 def where_to(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
-    """[DBS 3-6-7] One Extra Card at most stays in a Battle Area: a second is not placed there at all.
+    """[DBS 3-6-7] One Extra Card at most stays in a Battle Area: a second is not placed there at all. Battle Cards
+    always find room, there and in the Combo Area [DBS 3-6-5] [DBS 3-7-4].
 
     Secret areas and the Drop Area are always the owner's own [DBS 3-1-7], [DBS 4-2-1].
     """

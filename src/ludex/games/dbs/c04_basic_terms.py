@@ -1,10 +1,8 @@
 """Chapter 4: checkpoint, free timing, counter timing, draw, damage processing.
 
-The master of an effect or an activated skill is who activated it [DBS 4-3-3] [DBS 4-3-4]; that of a [Permanent] or
-[Auto] skill is the master of its card [DBS 4-3-5] [DBS 4-3-6]: `Ctx.controller`, `Entry.controller`,
-`Pending.controller`. Cards in Leader, Battle and Energy Area have a mode [DBS 4-8-1]: `Obj.state`. Drawing is the
-core's `deeds.draw`: the top card, unseen by others [DBS 4-9-2], several one after the other [DBS 4-9-3], up to a
-number with a question before each [DBS 4-9-4] [DBS 4-9-4-1] [DBS 4-9-4-2] [DBS 4-9-4-3].
+Core's part. Masters: [DBS 4-3-3] core:start_effect; [DBS 4-3-5] core:_list_ability; [DBS 4-3-6] core:wait.
+Drawing: [DBS 4-9-2] core:draw; [DBS 4-9-3] core:_do_draw; [DBS 4-9-4] [DBS 4-9-4-1] core:_ask_draw;
+[DBS 4-9-4-2] core:draw; [DBS 4-9-4-3] core:_do_draw.
 """
 
 from __future__ import annotations

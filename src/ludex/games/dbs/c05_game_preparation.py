@@ -14,7 +14,7 @@ from ludex.core.position.records import record
 from ludex.core.resolving import deeds
 from ludex.core.tree import Mere
 from ludex.games.dbs.c03_game_areas import DECK, HAND
-from ludex.lang.decks import Breach, Deck
+from ludex.lang.files.decks import Breach, Deck
 
 if TYPE_CHECKING:
     pass

@@ -1,20 +1,17 @@
 """Chapter 8: the checkpoint procedure, and activating and resolving skills.
 
-The kinds of skills are the kinds of abilities of the core's tree: [Activate] is `Activated`, its cost before the
-colon [DBS 8-1-3-1] or none [DBS 8-1-3-1-1]; [Permanent] is `Passive` [DBS 8-1-4]; [Auto] is `Automatic` [DBS 8-1-5].
-Continuous effects end with their duration [DBS 8-2-2-2]; `Replace` is "instead" [DBS 8-2-2-3-1].
-
-- Targets are `Choose` instructions, so they are picked at resolution [DBS 8-6-3]: as many as said [DBS 8-6-3-1] or as
-  there are [DBS 8-6-3-3] [DBS 8-6-3-4], up to a number from none [DBS 8-6-3-2]; a search of a secret area may find
-  nothing [DBS 8-6-3-5]; without a target an effect means its own card or master [DBS 8-6-3-6].
-- `triggers` lets a skill wait once for each event [DBS 8-7-3], one is taken at a time [DBS 8-7-4]; `tree.Becomes` is
-  a situation [DBS 8-7-6]. Instructions are carried out once [DBS 8-8-1].
-- `layers`: printed information first [DBS 8-9-1-1], words before figures [DBS 8-9-1-2] [DBS 8-9-1-3]; effects on a
-  card end with the object [DBS 8-9-1-4]; [Permanent] skills touch a card as it arrives [DBS 8-9-1-5] [DBS 8-9-1-5-1].
-- `replacement`: the event does not happen [DBS 8-10-1] [DBS 8-10-1-1], the affected player or the master of the card
-  chooses [DBS 8-10-2] [DBS 8-10-2-1] [DBS 8-10-2-2], each applies once [DBS 8-10-2-3], a voluntary one only if
-  possible [DBS 8-10-3].
-- An effect reads a card it chose and moved where it ended (`Book.final_information`) [DBS 8-11-1].
+The kinds of skills are the kinds of abilities of core's tree, and core carries them out.
+Kinds: [DBS 8-1-4] core:_list_ability; [DBS 8-1-5] core:collect, core:play_one_pending;
+[DBS 8-2-2-2] core:start_effect, core:expire; [DBS 8-2-2-3-1] core:settle.
+Targets: [DBS 8-6-3] core:_do_choose; [DBS 8-6-3-1] [DBS 8-6-3-2] core:pick_decision;
+[DBS 8-6-3-3] [DBS 8-6-3-4] core:picked; [DBS 8-6-3-5] core:_ask_search; [DBS 8-6-3-6] core:itself, core:player_of.
+Triggers: [DBS 8-7-3] core:collect; [DBS 8-7-4] core:play_one_pending; [DBS 8-7-6] core:triggers.check_states.
+Effects: [DBS 8-8-1] core:_do; [DBS 8-9-1-1] core:value; [DBS 8-9-1-2] core:_settle_words, core:_apply_grants;
+[DBS 8-9-1-3] core:_layered; [DBS 8-9-1-4] core:_touched, core:_may_touch; [DBS 8-9-1-5] core:applies;
+[DBS 8-9-1-5-1] core:_collect_event.
+Replacement: [DBS 8-10-1] core:_apply; [DBS 8-10-1-1] core:replacement._carry_out;
+[DBS 8-10-2] [DBS 8-10-2-1] [DBS 8-10-2-2] core:affected; [DBS 8-10-2-3] [DBS 8-10-3] core:_applicable.
+An effect reads a card it chose and moved where it ended: [DBS 8-11-1] core:informing.
 """
 
 from __future__ import annotations
@@ -102,7 +99,8 @@ def _offer(game: Game, id: int, player: int, timing: str, options: list[Option],
 
 
 def activate(game: Game, option: Option, player: int) -> None:
-    """[DBS 8-6-1] Activate the skill an option names."""
+    """[DBS 8-6-1] Activate the skill an option names; who does so is its master [DBS 4-3-4]. Without a cost declaring
+    it is enough [DBS 8-1-3-1-1]."""
     id = option.cards[0]
     ability = playing.activated(game, id)[option.n]
     push(game, "DBS 8-6-2", Play(id, ability, Ctx(id, player)))

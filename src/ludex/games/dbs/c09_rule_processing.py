@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 
 def judge_losses(game: Game) -> bool:
-    """[DBS 9-2-2] Who has no life [DBS 9-2-3] or no deck [DBS 9-2-4] loses; both at once draw [DBS 1-2-3]."""
+    """[DBS 9-2-2] Who has no life [DBS 9-2-3] or no deck [DBS 9-2-4] loses [DBS 1-2-2]
+    [DBS 1-2-2-1] [DBS 1-2-2-2], and the other player wins [DBS 1-2-1]; both at once draw [DBS 1-2-3]."""
     areas = game.zones
     if areas[LIFE * 2] and areas[LIFE * 2 + 1] and areas[DECK * 2] and areas[DECK * 2 + 1]:
         return False

@@ -1,6 +1,7 @@
 """Chapter 10: keywords and keyword skills. Each is one record with all its meanings; their verbs follow.
 
-"Once per turn" is `limit`, counted for each skill of each card [DBS 10-10-2]; without it there is none [DBS 10-10-3].
+"Once per turn" is `limit`, counted for each skill of each card; without it there is none:
+[DBS 10-10-2] [DBS 10-10-3] core:used_up.
 """
 
 from __future__ import annotations

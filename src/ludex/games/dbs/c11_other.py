@@ -1,8 +1,8 @@
 """Chapter 11: infinite loops.
 
-A loop that nobody can stop is a draw [DBS 11-1-1-1]: the core sees it at checkpoints (`Book.loop_rule`). One that a
-player could stop is carried out as often as that player declares [DBS 11-1-1-2]; if both could, the turn player
-declares first and the smaller number counts [DBS 11-1-1-3]. It is not started anew from the same state.
+A loop that nobody can stop is a draw, which core sees at checkpoints: [DBS 11-1-1-1] core:forced_loop. One that a
+player could stop is carried out as often as that player declares; if both could, the turn player declares first and the
+smaller number counts: [DBS 11-1-1-2] [DBS 11-1-1-3] core:_declare. It is not started anew from the same state.
 """
 
 from __future__ import annotations

@@ -12,8 +12,8 @@ from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games.dbs.c02_card_data import COLORS
 from ludex.games.dbs.text import read_text
-from ludex.lang.decks import by_number_and_name
-from ludex.lang.files import read_yaml, shipped_files
+from ludex.lang.files.decks import by_number_and_name
+from ludex.lang.files.text import read_yaml, shipped_files
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 
@@ -32,7 +32,9 @@ class Side(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Row(msgspec.Struct, forbid_unknown_fields=True):
-    """A card as a file has it. `color` may be several words; `specified` are the colours within `cost` [DBS 2-11-1]."""
+    """A card as a file has it. `color` may be several words; `specified` are the colours within `cost` [DBS 2-11-1].
+
+    Pictures, rarity and copyright are no columns, so nothing depends on them [DBS 2-2-2] [DBS 2-13-2] [DBS 2-14-2]."""
 
     number: str
     name: str
@@ -74,6 +76,7 @@ def _card(row: Row, place: str) -> Card:
     figures = _figures(row, where)
     words = {"color": colors, "specified": specified}
     if row.type != "extra":  # [DBS 2-5-4] [DBS 2-6-5] [DBS 2-7-3]
+        # what texts may ask for [DBS 2-5-2] [DBS 2-6-2] [DBS 2-7-2]; of several traits each counts [DBS 2-6-3]
         words |= {"character": (row.character or row.name,), "trait": tuple(row.traits), "era": (row.era,)}
     text = "\n".join([*(f"[{keyword}]" for keyword in row.keywords), *([row.text] if row.text else [])])
     back = _back(row, colors, where) if row.back is not None else None

@@ -13,7 +13,7 @@ from ludex.games.dbs.book import BOOK
 from ludex.games.dbs.c03_game_areas import DECK, LEADER, LIFE, STATES
 from ludex.games.dbs.c05_game_preparation import PREPARATION, check_deck
 from ludex.games.dbs.cards import make_card, shipped_cards
-from ludex.lang.decks import Deck
+from ludex.lang.files.decks import Deck
 
 FILLER: Final = "ORB-050"
 PLAIN_LEADER: Final = make_card(
@@ -22,9 +22,9 @@ PLAIN_LEADER: Final = make_card(
 
 
 def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
-    """[DBS 5-2-1-1] Both players present their Leader and deck; lists that break 5-1 are refused.
+    """[DBS 5-2-1-1] Both players [DBS 1-1-1] present their Leader and deck; lists that break 5-1 are refused.
 
-    Leaders lie front side up [DBS 3-5-1], everything else in the decks [DBS 3-2-1].
+    Leaders lie in the Leader Area [DBS 2-3-2-1], front side up [DBS 3-5-1], everything else in the decks [DBS 3-2-1].
     """
     for deck in (deck0, deck1):
         breaches = check_deck(deck)

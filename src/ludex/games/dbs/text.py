@@ -15,8 +15,8 @@ Instrs = tuple[t.Instr, ...]
 MEANS = {keyword.name: keyword.means for keyword in KEYWORDS if keyword.means}
 COLOR_OF = {"R": "red", "B": "blue", "G": "green", "Y": "yellow", "K": "black"}
 UNTIL = {"turn": "turn", "battle": "battle", "Main Phase": "main"}
-ENEMY_BATTLE_CARDS = t.ENEMY & t.Zone(("battle",)) & BATTLE_CARD
-LEADER = t.YOURS & t.Zone(("leader",))
+ENEMY_BATTLE_CARDS = t.ENEMY & t.Zone(("battle",)) & BATTLE_CARD  # [DBS 3-6-6]
+LEADER = t.YOURS & t.Zone(("leader",))  # [DBS 2-3-2-1-1]
 
 
 def _filters(text: str | None) -> list[t.Sel]:
@@ -46,10 +46,12 @@ def _mode(m: re.Match[str]) -> t.Sel:
 
 
 def _character(m: re.Match[str]) -> t.Sel:
+    """[DBS 2-5-3] `<...>` is a character."""
     return t.Word("character", m[1])
 
 
 def _trait(m: re.Match[str]) -> t.Sel:
+    """[DBS 2-6-4] `<<...>>` is a special trait."""
     return t.Word("trait", m[1])
 
 
@@ -119,7 +121,7 @@ _CLAUSES: list[tuple[str, Callable[[re.Match[str]], Instrs]]] = [
     (
         r"switch up to (\d+) of your energy to Active Mode",
         lambda m: (
-            t.Choose("them", int(m[1]), t.YOURS & t.Zone(("energy",)) & t.State("rest"), up_to=True),
+            t.Choose("them", int(m[1]), t.YOURS & t.Zone(("energy",)) & t.State("rest"), up_to=True),  # [DBS 3-8-1-1]
             t.SetState(THEM, "active"),
         ),
     ),
@@ -259,6 +261,7 @@ def _auto(m: re.Match[str]) -> tuple[t.Ability, ...]:
 
 
 def _activate(m: re.Match[str]) -> tuple[t.Ability, ...]:
+    """[DBS 8-1-3-1] The skill cost stands before the colon, the effect after it."""
     timing = tuple(word.lower() for word in m[1].split("/"))
     return (t.Activated(cost=cost(m[3]), do=clauses(m[4]), timing=timing, limit=_limit(m[2])),)
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from ludex.games.spec import Spec
 from ludex.games.sve import c06_game_preparation, c07_game_progression
-from ludex.games.sve.book import BOOKS, WORDS
+from ludex.games.sve.book import BOOKS
 from ludex.games.sve.c01_super_evolution import SEP
 from ludex.games.sve.c04_zones import EP, MAX_PP, PP
 from ludex.games.sve.cards import deck_texts, make_card, shipped_cards
 from ludex.games.sve.edition import LETTERS, PLAYED
-from ludex.games.sve.languages import languages
+from ludex.games.sve.lab import LAB
 from ludex.games.sve.positions import new_game, place, setup
-from ludex.games.sve.printed import READER
-from ludex.games.sve.text import read_text
+from ludex.games.sve.terminal import TERMINAL
+from ludex.games.sve.text import languages, read_text
+from ludex.games.sve.text.printed import READER
+from ludex.games.sve.words import WORDS
 
 SPEC = Spec(
     code="sve",
@@ -38,10 +40,12 @@ SPEC = Spec(
         "hand limit",
         *c07_game_progression.PER_TURN,
     ),
-    conceding="SVE 1.2.3",  # at once, and no effect is asked [SVE 1.2.3.1]
+    conceding="SVE 1.2.3",  # [SVE 1.2.3] [SVE 1.2.3.1] core:concede ends it at once and asks no effect
     read_text=read_text,
     linked_zone="evolve zone",
     setup=setup,
     languages=languages(),
     reader=READER,
+    lab=LAB,
+    terminal=TERMINAL,
 )

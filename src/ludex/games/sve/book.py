@@ -22,9 +22,7 @@ from ludex.games.sve import (
 from ludex.games.sve.c09_tokens import token_table
 from ludex.games.sve.edition import EDITIONS, Edition
 from ludex.games.sve.judgement import JUDGEMENT
-from ludex.games.words import words_in
-
-WORDS: Final = words_in("ludex.games.sve")
+from ludex.games.sve.words import WORDS
 
 STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "preparation": (("SVE 7.1", "7.1.1"), ("SVE 6.2", "6.2.1.1")),

@@ -1,15 +1,13 @@
 """SVE chapter 5: verbs that are more than moving, turning and damaging; and what the rules note down.
 
-What needs no verb of this game is a node of the tree that core carries out: play points are a number [SVE 5.2.1],
-turning is `SetState` [SVE 5.3.1], putting a `Move` [SVE 5.4.1] and of tokens `Create` [SVE 5.4.2.1], destroying,
-banishing and discarding are moves under those words [SVE 5.5.1] [SVE 5.6.1] [SVE 5.11.1]. `Search` looks through the
-deck [SVE 5.7.1]; told only how many, it must find them [SVE 5.7.1.1], else what is found is shown by the `Reveal`
-after it [SVE 5.7.1.2], and `Shuffle` [SVE 5.8.1] ends it [SVE 5.7.2], also with a card or none [SVE 5.8.1.1]. `Draw`
-takes the topmost card [SVE 5.9.1], one after the other [SVE 5.9.2]; up to so many, it asks before each [SVE 5.9.3.1],
-draws [SVE 5.9.3.2] and goes on until there are enough [SVE 5.9.3.3]. `Look` shows the top to one player [SVE 5.10.1].
-`Modes` are options, each a block of its own [SVE 5.17.1.1], the rest of them void [SVE 5.17.1.2], at least one where
-it is up to so many [SVE 5.17.2]; `Choose(random)` takes any of the group [SVE 5.18.1]; `Roll` is a die of six
-[SVE 5.19.1].
+What needs no verb of this game is a node of the tree that core carries out.
+Turning: [SVE 5.3.1] core:_state. Moving: [SVE 5.4.1] [SVE 5.5.1] [SVE 5.6.1] core:_moves; [SVE 5.4.2.1]
+core:_do_create. Searching: [SVE 5.7.1] core:_do_search, core:looked_through; [SVE 5.7.1.1] core:_ask_search;
+[SVE 5.7.1.2] core:_reveal; [SVE 5.7.2] [SVE 5.8.1] core:shuffle; [SVE 5.8.1.1] core:_shuffle. Drawing:
+[SVE 5.9.1] core:draw; [SVE 5.9.2] core:_do_draw; [SVE 5.9.3.1] core:_ask_draw; [SVE 5.9.3.2] core:draw; [SVE 5.9.3.3]
+core:_do_draw. Looking: [SVE 5.10.1] core:_do_look. Discarding: [SVE 5.11.1] core:_do_choose, core:_moves. Options:
+[SVE 5.17.1.2] core:block_of; [SVE 5.17.2] core:modes_decision. Chance: [SVE 5.18.1] core:_random_picks; [SVE 5.19.1]
+core:_do_roll.
 """
 
 from __future__ import annotations

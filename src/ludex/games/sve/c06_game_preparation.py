@@ -13,7 +13,7 @@ from ludex.core.position.records import record
 from ludex.core.tree import Mere
 from ludex.games.sve import c01_super_evolution as super_evolution
 from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, LEADER, MAX_PP, PP
-from ludex.lang.decks import Breach, Deck
+from ludex.lang.files.decks import Breach, Deck
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game

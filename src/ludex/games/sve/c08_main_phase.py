@@ -196,8 +196,8 @@ record(Attack)
 
 
 def attacks(game: Game, player: int, field: tuple[int, ...] | list[int]) -> list[Option]:
-    """[SVE 8.4.1] Each reserved follower [SVE 8.4.2] with each of its targets. Without a target there is no attack
-    [SVE 8.4.3.2]."""
+    """[SVE 8.4.1] Each reserved follower [SVE 8.4.2] with each of its targets [SVE 8.4.3]. Without a target there is no
+    attack [SVE 8.4.3.2]."""
     objects = game.objects
     options: list[Option] = []
     leaders = game.at(LEADER, 1 - player)

@@ -1,6 +1,6 @@
 """SVE chapter 9: tokens. They exist only in some zones; anywhere else they are eliminated at once.
 
-They are objects like any other [SVE 9.1.1.1], created by core for the player whose zone it is [SVE 9.1.2.1].
+They are objects like any other, created for the player whose zone it is: [SVE 9.1.1.1] [SVE 9.1.2.1] core:create.
 """
 
 from __future__ import annotations

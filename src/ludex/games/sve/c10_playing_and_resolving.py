@@ -1,26 +1,24 @@
 """SVE chapter 10: Confirmation Timing, and playing and resolving cards and abilities.
 
-What the books share is core's work. Abilities and effects are nodes of the tree: activated [SVE 10.1.1.1], automatic
-[SVE 10.1.1.2] with trigger [SVE 10.1.1.2.1] and cost [SVE 10.1.1.2.2], passive [SVE 10.1.1.3] [SVE 10.1.1.3.1],
-replacement [SVE 10.2.1.3.1] also of damage [SVE 10.2.1.3.2] and of the price [SVE 10.2.1.3.3]; a duration is a word
-[SVE 10.2.1.2]; a condition makes them valid or not [SVE 10.3.2] [SVE 10.3.3], in the zones they name [SVE 10.3.4] or on
-the field [SVE 10.3.5]. Costs are blocks [SVE 10.1.1.1.1] [SVE 10.4.2], all or nothing [SVE 10.4.2.2], paid by the
-controller [SVE 10.4.3]: points [SVE 10.4.4], numbers and counters [SVE 10.4.5], engaging [SVE 10.4.6] at once
-[SVE 10.4.6.1]; `May` is an optional one [SVE 10.4.7] with what hangs on it [SVE 10.4.7.2] [SVE 10.4.7.5]. Triggers wait
-[SVE 10.7.1] [SVE 10.7.2] as often as they happened [SVE 10.7.2.1] with the right information [SVE 10.7.4.1.1]
-[SVE 10.7.4.1.2] [SVE 10.7.4.1.3] [SVE 10.7.4.2] and are played without their card [SVE 10.7.7]; delayed ones once
-[SVE 10.7.5.1]. Values go through layers [SVE 10.9.1]: abilities [SVE 10.9.1.2], words [SVE 10.9.1.3], figures
-[SVE 10.9.1.4], dependency [SVE 10.9.1.5], age [SVE 10.9.1.6.2]; whom an effect touches is fixed [SVE 10.9.2], passives
-touch who enters [SVE 10.9.3] [SVE 10.9.3.1]. Replacements [SVE 10.10.1] [SVE 10.10.1.1] are ordered by the affected
-player [SVE 10.10.2] [SVE 10.10.2.1] [SVE 10.10.2.2], once each [SVE 10.10.2.3]. What left is known as it last was
-[SVE 10.11.1].
-
-Whose they are: a passive or automatic ability is that of the card's controller [SVE 3.1.2.1] [SVE 3.1.2.3], an
-activated one of who plays it [SVE 3.1.2.2], an effect of whose ability it is (`Ctx.controller`) [SVE 3.1.2.4], who
-does what no player is named for [SVE 3.1.2.4.1]. What cannot be done is left out, as much as can be is done
-[SVE 1.3.2]; turning a card to how it lies is no event [SVE 1.3.2.1], nor is doing something zero times or by a
-negative amount [SVE 1.3.2.2]. Where both players choose, the active one does so first, and hidden cards are shown once
-both have [SVE 1.3.4.1].
+What the books share is core's work, named here where it is done.
+Kinds: [SVE 10.1.1.1] core:activated; [SVE 10.1.1.2] core:collect, core:play_one_pending;
+[SVE 10.1.1.3] core:_list_ability; [SVE 10.2.1.2] core:start_effect, core:expire; [SVE 10.2.1.3.1] core:settle;
+[SVE 10.2.1.3.3] core:price. Validity: [SVE 10.3.2] core:playable; [SVE 10.3.3] core:applies;
+[SVE 10.3.4] [SVE 10.3.5] core:valid_in.
+Costs: [SVE 10.4.2] core:pay; [SVE 10.4.2.2] [SVE 10.4.4] [SVE 10.4.5] core:can_pay; [SVE 10.4.3] core:player_of;
+[SVE 10.4.6] [SVE 10.4.6.1] core:can_turn; [SVE 10.4.7] [SVE 10.4.7.5] core:_ask_may, core:_do_may.
+Triggers: [SVE 10.7.1] core:play_one_pending; [SVE 10.7.2] core:wait; [SVE 10.7.2.1] core:collect;
+[SVE 10.7.4.1.3] core:_as_seen; [SVE 10.7.4.2] core:_collect_event; [SVE 10.7.5.1] core:collect_delayed;
+[SVE 10.7.7] core:take.
+Layers: [SVE 10.9.1] core:value; [SVE 10.9.1.2] core:_apply_grants; [SVE 10.9.1.3] core:_settle_words;
+[SVE 10.9.1.4] core:_layered; [SVE 10.9.1.5] core:_depends, core:_word_depends; [SVE 10.9.1.6.2] core:_layered;
+[SVE 10.9.2] core:_touched; [SVE 10.9.3] core:applies; [SVE 10.9.3.1] core:_collect_event.
+Replacement: [SVE 10.10.1] core:_apply; [SVE 10.10.1.1] core:replacement._carry_out;
+[SVE 10.10.2] [SVE 10.10.2.1] [SVE 10.10.2.2] core:affected; [SVE 10.10.2.3] core:_applicable.
+Last information: [SVE 10.11.1] core:last_information, core:_last_value.
+Whose it is: [SVE 3.1.2.1] core:_list_ability; [SVE 3.1.2.3] core:wait; [SVE 3.1.2.4] core:start_effect;
+[SVE 3.1.2.4.1] core:player_of. What cannot be done: [SVE 1.3.2] core:carry_out; [SVE 1.3.2.1] core:_state;
+[SVE 1.3.2.2] core:_do_repeat, core:_damage. Both choose: [SVE 1.3.4.1] core:_turn.
 """
 
 from __future__ import annotations
@@ -449,7 +447,7 @@ def divide(game: Game, frame: Frame) -> str | None:
 
 def pay(game: Game, frame: Frame) -> str | None:
     """[SVE 10.6.2.5] Everything that has to be paid, in the order written [SVE 10.4.2.1]. What is replaced counts as
-    paid [SVE 10.6.2.5.1], and so does nothing at all [SVE 10.6.2.5.2]."""
+    paid [SVE 10.6.2.5.1], and so does nothing at all [SVE 10.6.2.5.2]. Play points are subtracted [SVE 10.4.4]."""
     local = local_play(frame)
     ability = local.ability
     player = local.ctx.controller
@@ -591,6 +589,6 @@ PLAYING = procedure(
 
 
 def play_ability(game: Game, id: int, number: int, player: int) -> None:
-    """[SVE 8.3.1] Play an activated ability."""
+    """[SVE 8.3.1] Play an activated ability; who plays it controls it [SVE 3.1.2.2]."""
     ability = playing.activated(game, id)[number]
     push(game, "SVE 10.6", Play(id, ability, Ctx(id, player)))

@@ -1,7 +1,4 @@
-"""SVE chapter 11: rules handling. One pass does everything that is due at once; passes repeat until nothing is.
-
-It looks only at what is true when it runs [SVE 11.1.2].
-"""
+"""SVE chapter 11: rules handling. One pass does everything that is due at once; passes repeat until nothing is."""
 
 from __future__ import annotations
 
@@ -111,7 +108,8 @@ def _links_hold(game: Game) -> bool:
 
 
 def handle(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.5.2.1] [SVE 11.1.3] Everything that is due, simultaneously; then look again."""
+    """[SVE 10.5.2.1] [SVE 11.1.3] Everything that is due, simultaneously; then look again. Only what is true now
+    counts [SVE 11.1.2]."""
     kept = frame.local if isinstance(frame.local, Kept) else NOTHING_KEPT
     if kept.asked >= 0:
         kept = Kept((*kept.zones, (kept.asked, frame.result or ())))

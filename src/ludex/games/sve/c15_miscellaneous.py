@@ -1,7 +1,7 @@
 """SVE chapter 15: counters, and perpetual cycles.
 
-Counters are numbers by name on an object, put [SVE 15.1.3], removed [SVE 15.1.4] and alike by name [SVE 15.1.2.2].
-Cycles [SVE 15.2.1] are found by what is done again and again; forced ones by core [SVE 15.2.1.3].
+Counters are numbers by name on an object: [SVE 15.1.2.2] [SVE 15.1.3] [SVE 15.1.4] core:_counter.
+A forced cycle is a draw: [SVE 15.2.1.3] core:forced_loop.
 """
 
 from __future__ import annotations
@@ -124,7 +124,8 @@ def watch(game: Game, frame: Frame) -> str | None:
 
 
 def allowed(frame: Frame, options: list[Option]) -> list[Option]:
-    """The options without actions that changed nothing, and with the offer to repeat what keeps coming round."""
+    """[SVE 15.2.1] The options without actions that changed nothing, and with the offer to repeat what keeps coming
+    round."""
     cycle = frame.local
     if not isinstance(cycle, Cycle):
         return options

@@ -14,14 +14,13 @@ from ludex.errors import InputError
 from ludex.games.sve.c12_keywords import KEYWORDS
 from ludex.games.sve.c13_class_specific import STACK, rites
 from ludex.games.sve.text import read_text
-from ludex.lang.decks import by_number_and_name
-from ludex.lang.files import read_yaml, shipped_files
+from ludex.games.sve.text.words import PRIMARY, SPECIAL
+from ludex.lang.files.decks import by_number_and_name
+from ludex.lang.files.text import read_yaml, shipped_files
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 
 CLASSES = ("Neutral", "Forestcraft", "Swordcraft", "Runecraft", "Dragoncraft", "Abysscraft", "Havencraft")
-PRIMARY = ("leader", "follower", "amulet", "spell")
-SPECIAL = ("evolved", "token")
 STARTER = "\nlevel: starter\n"
 
 

@@ -12,7 +12,7 @@ from ludex.games.sve.book import BOOKS
 from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, MAX_PP, PP
 from ludex.games.sve.c06_game_preparation import PREPARATION, SECTIONS
 from ludex.games.sve.cards import make_card
-from ludex.lang.decks import TOKENS, Deck
+from ludex.lang.files.decks import TOKENS, Deck
 
 LEADER: Final = make_card({"name": "Leader", "type": "leader", "number": "leader"}, "sve")
 

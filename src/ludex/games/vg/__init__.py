@@ -7,7 +7,9 @@ from ludex.games.vg.book import BOOK, WORDS
 from ludex.games.vg.c04_zones import CIRCLES
 from ludex.games.vg.c08_game_preparation import SECTIONS, check_deck
 from ludex.games.vg.cards import deck_texts, make_card, shipped_cards
+from ludex.games.vg.lab import LAB
 from ludex.games.vg.positions import new_game, place
+from ludex.games.vg.terminal import TERMINAL
 from ludex.games.vg.text import read_text
 
 SPEC = Spec(
@@ -23,10 +25,12 @@ SPEC = Spec(
     make_card=make_card,
     place=place,
     numbers=("damage", "energy", "energy limit", "ride deck", "orders", "went second"),
-    conceding="VG 1.2.4",
+    conceding="VG 1.2.4",  # [VG 1.2.4] core:concede
     read_text=read_text,
     properties=("circle",),
     slots={name: i for i, name in enumerate(CIRCLES)},
     linked_zone="soul",
     filler="LV1-018",
+    lab=LAB,
+    terminal=TERMINAL,
 )

@@ -1,5 +1,8 @@
 """[VG 4] Zones: who sees them, where a card really goes, which moves keep a card the same card.
 
+Core turns damage face down so that both still know it: [VG 4.11.2.1] core:_face. It keeps the orientation of a card
+that stays the same: [VG 4.9.2.5.2] core:_same.
+
 Circles are three kinds of zone: VC, RC (five of them, told apart by `Obj.slot`) and GC.
 """
 
@@ -176,7 +179,8 @@ def behind(obj: Obj) -> int:
 
 
 def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
-    """Where a card really goes. Orders find no room on circles, ride deck cards none in the deck."""
+    """Where a card really goes: G units to the G zone [VG 4.4.2]. Orders find no room on circles, ride deck cards none
+    in the deck."""
     card = obj.card
     if "G" in card.types and obj.zone == VC and to not in (VC, RC):
         return G, obj.owner  # [VG 4.4.2.1]
@@ -190,14 +194,14 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
 
 
 def same_object(game: Game, src: int, dst: int) -> bool:
-    """[VG 4.1.8] A move between circles keeps the card what it is; a call or a ride does not. [VG 6.2.5]"""
+    """[VG 4.1.8] A move between circles keeps the card what it is; a call or a ride does not. [VG 6.2.5] [VG 6.3.4]"""
     return src <= GC and dst <= GC and not game.memory.get("placing")
 
 
 def looks_back(game: Game, event: Event) -> bool:
     """[VG 11.9.6.1] Which side of a move an ability refers to: the public one; of two, the field when it was left."""
     if event.src <= GC:
-        return event.dst > GC  # [VG 11.9.6.1.2]
+        return event.dst > GC  # [VG 11.9.6.1.2] [VG 11.9.6.1.4]
     zones = game.book.zones
     return zones[event.src].sight == PUBLIC and zones[event.dst].sight != PUBLIC  # [VG 11.9.6.1.1]
 
@@ -208,7 +212,8 @@ def looks_both(game: Game, event: Event) -> bool:
 
 
 def after_move(game: Game, old: Obj, new: Obj) -> None:
-    """What a move ends: battle roles, boosts and guards. [VG 10.4.1.5.1] [VG 10.4.1.9] [VG 7.47.1.2]"""
+    """What a move ends: battle roles, boosts and guards. [VG 10.4.1.5.1] [VG 10.4.1.9] [VG 7.47.1.2] The battle goes
+    on. [VG 10.4.1.9.1]"""
     if new.zone != RC:
         new.slot = -1
     if new.zone in (RIDE_DECK, G):
@@ -230,7 +235,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
     if old.id == local.attacking:
         changed = changed._replace(attacking=0, boosting=0)
     if old.id == local.boosting:
-        changed = changed._replace(boosting=0)
+        changed = changed._replace(boosting=0)  # it has boosted all the same [VG 1.3.7.4]
     if old.id in local.attacked:
         changed = changed._replace(attacked=tuple(id for id in local.attacked if id != old.id))
     if changed is not local:

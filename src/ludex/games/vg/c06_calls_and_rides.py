@@ -128,7 +128,7 @@ def _place(game: Game, frame: Frame) -> str | None:
 
 
 def to_be_put(player: int, card: int) -> Frame:
-    """A card that an effect put on a rear-guard circle without saying which: its master says."""
+    """[VG 7.34.1] A card that an effect put on a rear-guard circle without saying which: its master says."""
     return Frame("VG 6.2", 0, Call(player, (card,), (), "put"))
 
 

@@ -25,7 +25,7 @@ YOUR_HAND: Final[t.Sel] = t.YOURS & t.Zone(("hand",))
 
 
 def counter_blast(n: int) -> tuple[t.Instr, ...]:
-    """[VG 7.24.1] As a cost: choose face up cards of the damage zone and turn them face down."""
+    """[VG 7.24.1] [VG 7.24.2] As a cost: choose face up cards of the damage zone and turn them face down."""
     return (t.Choose("counter-blast", n, DAMAGE_UP), t.SetFace(t.Ref("counter-blast"), False))
 
 
@@ -84,7 +84,8 @@ def ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
 
 
 def deal_damage(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 7.35.1] The vanguard damage of the masters of those vanguards rises; it is resolved as a rule action."""
+    """[VG 7.35.1] The vanguard damage of the masters of those vanguards rises; it is resolved as a rule action.
+    [VG 7.35.1.2]"""
     for id in ids:
         if game.objects[id].zone == VC and n > 0:
             events.perform(game, Event("number", id, game.objects[id].player, n, "damage", cause=ctx.source))

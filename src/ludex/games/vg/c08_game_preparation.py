@@ -16,7 +16,7 @@ from ludex.core.position.objects import Card
 from ludex.core.position.records import record
 from ludex.core.resolving import deeds
 from ludex.games.vg.c04_zones import DECK, HAND, RIDE_DECK, VC
-from ludex.lang.decks import Breach, Deck
+from ludex.lang.files.decks import Breach, Deck
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -38,7 +38,8 @@ REGULATION: Final = RideDeckRegulation()
 
 
 def check_deck(deck: Deck, edition: str = "") -> list[Breach]:
-    """[VG 8.1.4] What a deck breaks, with paragraphs."""
+    """[VG 8.1.4] What a deck breaks, with paragraphs: a main deck, with or without a ride deck and a G deck.
+    [VG 8.1.2]"""
     main, ride, g = deck.cards("main"), deck.cards("ride"), deck.cards("g")
     found: list[Breach] = []
     if len(main) != 50:
@@ -103,7 +104,8 @@ def _check_numbers(cards: list[Card], g: list[Card]) -> list[Breach]:
 
 
 def _check_name(name: str, pile: list[Card], what: str) -> list[Breach]:
-    """[VG 8.1.5] Four of a name. [VG 8.1.9] A card that changes the limit changes it for its own number only."""
+    """[VG 8.1.5] Four of a name. [VG 8.1.9] A card that changes the limit changes it for its own number only.
+    It is a figure of the card and no ability, so that it does nothing in the game. [VG 8.1.3]"""
     found: list[Breach] = []
     for number in dict.fromkeys(card.number for card in pile if card.figures.get("copies", 4) != 4):
         own = [card for card in pile if card.number == number]

@@ -184,6 +184,7 @@ def _shuffle_after(game: Game, frame: Frame) -> str | None:
     return None
 
 
+# [VG 9.3.1] The draw step, then the G assist step.
 DRAW = procedure(
     "VG 9.3",
     "Draw phase",
@@ -254,6 +255,7 @@ def _stride(game: Game, frame: Frame) -> str | None:
     return None
 
 
+# [VG 9.6.1] The ride step, then the stride step.
 RIDE_PHASE = procedure(
     "VG 9.6",
     "Ride phase",
@@ -281,7 +283,7 @@ def _begin_main(game: Game, frame: Frame) -> str | None:
 
 
 def _ask_main(game: Game, frame: Frame) -> Decision | None:
-    """[VG 9.9.2] What the turn player may do in the play timing."""
+    """[VG 9.9.2] What the turn player may do in the play timing. [VG 11.6.2]"""
     p = game.active
     options: list[Option] = []
     _calls(game, p, options)
@@ -309,9 +311,9 @@ def _calls(game: Game, p: int, options: list[Option]) -> None:
 
 
 def _exchanges(game: Game, p: int, options: list[Option]) -> None:
-    """[VG 9.9.2.2] Switch the cards of a column, if there is one. NB: exchanges alone can go round for ever, and only
-    the turn player could stop; so an arrangement that was there since anything else happened is not offered again.
-    [VG 18.1.1.2]"""
+    """[VG 9.9.2.2] Switch the cards of a column, if there is one [VG 9.9.2.2.3]. NB: exchanges alone can go round for
+    ever, and only the turn player could stop; so an arrangement that was there since anything else happened is not
+    offered again. [VG 18.1.1.2]"""
     rear = game.at(RC, p)
     if not rear:
         return
@@ -329,7 +331,7 @@ def _exchanges(game: Game, p: int, options: list[Option]) -> None:
 
 
 def activated_options(game: Game, p: int, options: list[Option]) -> None:
-    """[VG 9.9.2.4] The active activated abilities that can be paid for."""
+    """[VG 9.9.2.4] The active activated abilities that can be paid for, for who has the play timing. [VG 11.1.1.1]"""
     granted = layers.index_of(game).granted
     for kind in ACTIVE_ZONES if granted else _active_zones(game):
         for id in game.at(kind, p):
@@ -357,7 +359,7 @@ def _active_zones(game: Game) -> tuple[int, ...]:
 
 def _act(game: Game, frame: Frame) -> str | None:
     """[VG 11.6.2.2] One action, then a check timing and the play timing again; or nothing, and the game goes on.
-    [VG 11.6.2.3]"""
+    [VG 11.6.2.2.1] [VG 11.6.2.3]"""
     answer = frame.answer
     assert answer is not None
     p = game.active
@@ -393,6 +395,7 @@ def _exchange(game: Game, p: int, column: int) -> None:
     events.perform(game, *batch)
 
 
+# [VG 11.6.2.1] A check timing comes before each choice.
 MAIN = procedure(
     "VG 9.9",
     "Main phase",
@@ -472,6 +475,7 @@ END_PHASE = procedure(
     Step("9.11.10", _next_turn),
 )
 
+# [VG 9.1.2] The phases of each turn in their order.
 TURNS = procedure(
     "nb.turns",
     "The game",

@@ -45,7 +45,7 @@ def _battle(frame: Frame) -> Battle:
 
 
 def attackers(game: Game, player: int) -> list[int]:
-    """[VG 10.4.1.3] Standing units of the front row that nothing bars from attacking."""
+    """[VG 10.4.1.3] Standing units of the front row that nothing bars from attacking. [VG 10.1.1]"""
     return [
         id
         for id in front_row(game, player)
@@ -91,7 +91,8 @@ def _choose_to_attack(game: Game, frame: Frame) -> str | None:
 
 
 def _to_attack_step(game: Game, frame: Frame) -> str | None:
-    """[VG 10.3.1.4] Attacker and target are unspecified, and the turn player is the attacking side. [VG 10.3.1.2]"""
+    """[VG 10.3.1.4] Attacker and target are unspecified, and the turn player is the attacking side. [VG 10.3.1.2]
+    [VG 10.1.6]"""
     push(game, "VG 10.4", Battle(game.active))
     return "10.3.1.2"
 
@@ -155,7 +156,8 @@ def _suitable_attacker(game: Game, frame: Frame) -> str | None:
 
 
 def _rest_attacker(game: Game, frame: Frame) -> str | None:
-    """[VG 10.4.1.5] The attacker rests and attacks, for as long as it stays on its circle. [VG 10.4.1.5.1]"""
+    """[VG 10.4.1.5] The attacker rests and attacks, for as long as it stays on its circle. [VG 10.4.1.5.1]
+    Nobody asks again whether it may attack. [VG 10.4.1.5.2]"""
     local = _battle(frame)
     events.perform(game, Event("state", local.attacker, local.player, state=RESTED, word="rest"))
     frame.local = local._replace(attacking=local.attacker)
@@ -187,7 +189,9 @@ def _widen_targets(game: Game, frame: Frame) -> str | None:
 
 def _attack(game: Game, frame: Frame) -> str | None:
     """[VG 10.4.1.9] The targets are being attacked; `attacks` and `is attacked` happen. [VG 10.4.1.5.3]
-    [VG 10.4.1.9.4] NB: the two events are told here together, as the first may speak of the target."""
+    [VG 10.4.1.9.4] All of them [VG 10.4.1.9.3]; each event names the battle opponent [VG 10.4.1.9.2]. These units are
+    attacked, and not who comes to their circles later. [VG 10.4.1.11] NB: the two events are told here together, as the
+    first may speak of the target."""
     local = _battle(frame)
     frame.local = local._replace(attacked=local.targets)
     for id in local.targets:
@@ -272,8 +276,8 @@ def _call_g_guardian(game: Game, p: int, id: int) -> None:
 
 
 def _ask_guard(game: Game, frame: Frame) -> Decision | None:
-    """[VG 10.5.1.2] Guardians from hand, intercept, blitz orders, or pass. With nobody left to guard the pass is
-    automatic. [VG 10.5.1.2.1.1] [VG 10.5.1.2.2.2] NB: several guardians are called one after another."""
+    """[VG 10.5.1.2] Guardians from hand [VG 10.5.1.2.2], intercept, blitz orders, or pass. With nobody left to guard
+    the pass is automatic. [VG 10.5.1.2.1.1] [VG 10.5.1.2.2.2] NB: several guardians are called one after another."""
     local = _battle(frame)
     if not local.attacked:
         return None

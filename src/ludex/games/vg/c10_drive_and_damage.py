@@ -26,8 +26,8 @@ def _battle(frame: Frame) -> Battle:
 
 
 def drives(game: Game, local: Battle) -> bool:
-    """[VG 10.6.1.2] Whether the attacking unit makes drive checks: a vanguard, or a rear-guard that an effect makes
-    do so. RULING-VG-014: one that left makes none."""
+    """[VG 10.6.1.2] [VG 10.6.1.2.1] Whether the attacking unit makes drive checks: a vanguard, or a rear-guard that an
+    effect makes do so. RULING-VG-014: one that left makes none."""
     obj = game.objects.get(local.attacking)
     if obj is None:
         return False
@@ -73,7 +73,8 @@ def _drive_trigger(game: Game, frame: Frame) -> str | None:
 
 
 def _drive_to_hand(game: Game, frame: Frame) -> str | None:
-    """[VG 10.6.1.2.6] Still in the trigger zone, the card goes to the hand of the drive unit's master. RULING-VG-014"""
+    """[VG 10.6.1.2.6] Still in the trigger zone, the card goes to the hand of the drive unit's master. RULING-VG-014
+    [VG 4.13.1.1]"""
     card = game.remembers("drive card")
     game.remember("drive card", 0)
     obj = game.objects.get(card)

@@ -73,6 +73,7 @@ def after_event(game: Game, event: Event) -> None:
         game.memory["tokens"] = 1  # [VG 15.2.2] from now on rule actions look for them
     elif event.kind == "number" and event.word == "damage" and event.n > 0 and event.cause:
         word = "battle damage" if event.position == "battle" else "skill damage"  # [VG 11.5.2.1] [VG 11.5.2.2]
+        # the source is the card, never a player [VG 11.5.2.2.1]
         events.announce(game, "dealt", event.obj, event.player, event.n, word, event.cause)
 
 

@@ -1,4 +1,29 @@
-"""[VG 11] Playing and resolving: check timing, cards and abilities, the order of layers."""
+"""[VG 11] Playing and resolving: check timing, cards and abilities, the order of layers.
+
+What the books share is core's work, named here where it is done.
+Kinds: [VG 11.1.1.2] core:collect, core:play_one_pending; [VG 11.1.1.3] [VG 11.8.1] core:_list_ability.
+Requirements: [VG 11.2.1] [VG 11.2.1.1] [VG 11.2.1.3] [VG 11.2.2] core:_do_if; [VG 11.2.3] [VG 11.2.4] core:holds;
+[VG 11.2.5] core:_do_then; [VG 11.2.5.1] core:_do_may. Effects: [VG 11.3.1.2] core:start_effect;
+[VG 11.3.1.3.1] core:settle; [VG 11.3.1.3.2] core:replacement._ask; [VG 11.3.1.3.4] core:_apply.
+Active: [VG 11.4.2] core:applies, core:_do_if; [VG 11.4.3] core:applies; [VG 11.4.4] [VG 11.4.4.2] core:valid_in.
+Sources: [VG 11.5.1.1] [VG 11.5.3.1] core:events_of; [VG 11.5.3.2] core:_wait_delayed. Costs: [VG 11.7.2] core:due;
+[VG 11.8.2.4.3] [VG 11.8.3.3.1] core:_do_may.
+Resolving: [VG 11.8.3.1.1] core:_do; [VG 11.8.3.1.2] [VG 11.8.3.1.2.1] core:items;
+[VG 11.8.3.1.2.2] core:_do_items. Choosing: [VG 11.8.4] core:_do_choose;
+[VG 11.8.4.1] [VG 11.8.4.1.1] core:pick_decision; [VG 11.8.4.1.2] [VG 11.8.4.1.3] core:picked;
+[VG 7.50.1.2] core:find; [VG 7.50.2] core:candidates. Whose: [VG 11.8.5.1] core:player_of;
+[VG 11.8.5.2] core:_moves; [VG 11.8.6] core:_ask_each.
+Triggers: [VG 11.9.2] core:wait; [VG 11.9.3] core:collect; [VG 11.9.4] [VG 11.9.4.1] core:play_one_pending;
+[VG 11.9.4.2] core:wait; [VG 11.9.5.1] core:_do_may; [VG 11.9.5.1.1] core:spend; [VG 11.9.6.1.3] core:_as_seen;
+[VG 11.9.7.1] core:collect_delayed; [VG 11.9.9] core:take; [VG 6.3.5.1] core:bound.
+Layers: [VG 11.11.1.5] core:_apply_grants; [VG 11.11.3] core:_depends, core:_word_depends; [VG 11.11.3.1] core:_layered;
+[VG 11.11.3.1.1] core:_list_ability, core:_same; [VG 11.11.3.1.1.1] core:start_effect;
+[VG 11.11.4] core:_touched, core:start_effect; [VG 11.11.4.1] [VG 11.11.4.1.1] core:start_effect;
+[VG 11.11.5] core:_touched; [VG 11.11.6] core:applies; [VG 11.11.7] core:_collect_event.
+Replacement: [VG 11.12.1] core:_apply; [VG 11.12.1.1] core:replacement._carry_out;
+[VG 11.12.2] [VG 11.12.2.1] [VG 11.12.2.2] core:affected; [VG 11.12.2.3] [VG 11.12.3] core:_applicable.
+Last information: [VG 11.13.1] core:last_information, core:_last_value.
+"""
 
 from __future__ import annotations
 
@@ -71,14 +96,15 @@ def tell_once(game: Game, words: tuple[str, ...], told: Told, first: bool) -> To
 
 
 def play_order(game: Game, player: int, card: int) -> None:
-    """[VG 11.8.2.1.1] Play an order card from the hand."""
+    """[VG 11.8.2.1] Play an order card from the hand. [VG 11.8.2.1.1]"""
     spells = game.objects[card].info.spells
     ability = spells[0] if spells else None
     push(game, "VG 11.8.2", Play(card, ability, Ctx(card, player)))
 
 
 def play_activated(game: Game, player: int, source: int, number: int) -> None:
-    """[VG 9.9.2.4] Play an activated ability."""
+    """[VG 9.9.2.4] Play an activated ability [VG 11.8.2.1]: only when a player says so, also where it costs nothing.
+    [VG 11.1.1.1.2] [VG 11.1.1.1.2.1]"""
     ability = playing.activated(game, source)[number]
     push(game, "VG 11.8.2", Play(source, ability, Ctx(source, player)))
 
@@ -117,7 +143,8 @@ def _pay(game: Game, frame: Frame) -> str | None:
 
 
 def _resolve(game: Game, frame: Frame) -> str | None:
-    """[VG 11.8.3.1] Perform the effects, in the order written. A requirement is checked only now. [VG 11.2.1.2]"""
+    """[VG 11.8.3.1] Perform the effects, in the order written. A requirement is checked only now. [VG 11.2.1.2]
+    An automatic ability offers its cost now. [VG 11.1.1.2.2]"""
     local = local_play(frame)
     ability = local.ability
     if ability is None:
@@ -162,7 +189,8 @@ def _order_to_zone(game: Game, frame: Frame) -> str | None:
 
 
 def can_play_order(game: Game, player: int, card: int, blitz: bool) -> bool:
-    """[VG 9.9.2.3] [VG 10.5.1.2.5] Under the order limit, grade up to the vanguard's, and the cost can be paid."""
+    """[VG 9.9.2.3] [VG 10.5.1.2.5] Under the order limit, grade up to the vanguard's, and the cost can be paid.
+    [VG 11.8.2.4.2]"""
     info = game.objects[card].info
     if ("blitz" in info.types) != blitz:
         return False
@@ -177,7 +205,7 @@ def can_play_order(game: Game, player: int, card: int, blitz: bool) -> bool:
 
 
 def order_limit(game: Game, player: int) -> int:
-    """[VG 9.9.2.3.1] One order a turn, unless an effect raises it. [VG 10.5.1.2.5.1]"""
+    """[VG 9.9.2.3.1] One order a turn, unless an effect raises it. [VG 10.5.1.2.5.1] [VG 11.8.2.1.1.1]"""
     vanguards = game.zones[player]
     return queries.limit(game, "orders", vanguards[-1], 1) if vanguards else 1
 

@@ -42,13 +42,13 @@ class TriggerPlay(NamedTuple):
 
 
 def play_triggers(game: Game, player: int, card: int, drive: bool) -> None:
-    """[VG 10.6.1.2.4] [VG 13.6.4] Play the trigger abilities of the card in the trigger zone."""
+    """[VG 10.6.1.2.4] [VG 13.6.4] Play the trigger abilities of the card in the trigger zone. [VG 11.10.1]"""
     obj = game.objects[card]
     icons = layers.words(game, card, "trigger")
     if not icons:
         return  # [VG 11.10.2.1]
     if not queries.may(game, "trigger effects", card, True):
-        return  # [VG 11.10.4.2]
+        return  # [VG 11.10.4.2] asked here only, so what is being played already stays [VG 11.10.4.2.1]
     power = OVER_POWER if "over" in icons else obj.info.figures.get("trigger power", 0)
     events.announce(game, "trigger", card, player, word=icons[0])
     play = TriggerPlay(player, card, icons[0], power, drive, SUB_ABILITIES[icons[0]])

@@ -1,6 +1,6 @@
-"""[VG 13] Rule actions: what the game does by itself at a check timing, all at once. [VG 13.1.2] [VG 13.1.3]
+"""[VG 13] Rule actions: what the game does by itself at a check timing, all at once.
 
-GAP: legion mates [VG 13.3.1], gauges [VG 13.9], attached cards [VG 13.12] and Buddyfight parts [VG 13.14] do not exist
+GAP: legion mates (13.3.1), gauges [VG 13.9], attached cards [VG 13.12] and Buddyfight parts [VG 13.14] do not exist
 here.
 """
 
@@ -77,7 +77,9 @@ def state_triggers(game: Game) -> bool:
 
 
 def rule_actions(game: Game) -> bool:
-    """[VG 11.6.1.1] One round: everything that is due now, simultaneously; damage only when nothing else is."""
+    """[VG 11.6.1.1] One round: everything that is due now, simultaneously [VG 13.1.3]; damage only when nothing else
+    is. It is asked at check timings and looks at what is so then [VG 13.1.2]; its events have no source.
+    [VG 11.5.1.2]"""
     if _lose(game):
         return True
     batch: list[Event] = []
@@ -146,8 +148,9 @@ def _lose(game: Game) -> bool:
 
 
 def _overloaded(game: Game, p: int, batch: list[Event]) -> None:
-    """[VG 13.3.3] Of several units on the vanguard circle the one placed last stays, the others go into the soul;
-    [VG 13.3.5] on a rear-guard circle the others go to the drop zone. NB: a zone's ids are in order of arrival."""
+    """[VG 4.9.4] [VG 13.3.3] Of several units on the vanguard circle the one placed last stays, the others go into the
+    soul; [VG 13.3.5] on a rear-guard circle the others go to the drop zone. NB: a zone's ids are in order of
+    arrival."""
     vanguards = game.at(VC, p)
     if len(vanguards) > 1:
         batch.extend(events.moving(game, id, "soul", -1, "overloaded") for id in vanguards[:-1])
@@ -292,7 +295,8 @@ DAMAGE_APPLICATION = procedure(
 
 
 def _damage_resolution(game: Game) -> bool:
-    """[VG 13.7.1] Once nothing waits, the card still in the trigger zone goes to the damage zone. [VG 13.7.2]"""
+    """[VG 13.7.1] Once nothing waits, the card still in the trigger zone goes to the damage zone. [VG 13.7.2]
+    [VG 4.13.1.2]"""
     card = game.remembers("damage card")
     if not card or game.pending:
         return False

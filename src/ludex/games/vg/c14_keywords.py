@@ -21,8 +21,8 @@ INTERCEPT = t.Keyword("Intercept", "VG 14.4", (t.Mere("Intercept"),))  # [VG 14.
 BOOST = t.Keyword("Boost", "VG 14.5", (t.Mere("Boost"),))  # [VG 14.5.1], asked at [VG 10.4.1.12]
 RESTRAINT = t.Keyword(
     "Restraint", "VG 14.6", (t.Passive((t.Rule("forbid", "attack"),), keyword="Restraint"),)
-)  # [VG 14.6.2]
-SENTINEL = t.Keyword("Sentinel", "VG 14.10", (t.Mere("Sentinel"),))  # [VG 14.10.2], asked at [VG 8.1.7]
+)  # [VG 14.6.1] [VG 14.6.2]
+SENTINEL = t.Keyword("Sentinel", "VG 14.10", (t.Mere("Sentinel"),))  # [VG 14.10.1] [VG 14.10.2] [VG 14.10.3]
 RESIST = t.Keyword(
     "Resist", "VG 14.15", (t.Passive((t.Rule("forbid", "select", t.ENEMY, t.SELF),), keyword="Resist"),)
 )  # [VG 14.15.1]
@@ -37,7 +37,8 @@ DRIVE_ABILITIES = ("Twin Drive", "Triple Drive")  # [VG 14.3.1]
 
 
 def base_figure(game: Game, obj: Obj, figure: str) -> int:
-    """A figure before effects. [VG 2.17.2] Drive is 1; [VG 14.3.2] of several drive abilities the largest counts."""
+    """A figure before effects: what is printed [VG 11.11.1.1]. [VG 2.17.2] Drive is 1; [VG 14.3.2] of several drive
+    abilities the largest counts."""
     if figure != "drive":
         return obj.info.figures.get(figure, 0)
     best = 0

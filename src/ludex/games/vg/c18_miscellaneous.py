@@ -1,7 +1,7 @@
 """[VG 18] Miscellaneous: loops.
 
-A loop that nobody can stop is a draw [VG 18.1.1.1]: the core sees it at check timings (`Book.loop_rule`). One that
-players could stop is declared [VG 18.1.1.2] [VG 18.1.1.3] and not started anew from the same situation.
+A loop that nobody can stop is a draw, which core sees at check timings: [VG 18.1.1.1] core:forced_loop. One that
+players could stop is declared, and not started anew from the same situation: [VG 18.1.1.3] core:_declare.
 """
 
 from __future__ import annotations

@@ -13,8 +13,8 @@ from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
 from ludex.games.vg.text import keyword, read_text
-from ludex.lang.decks import by_number_and_name
-from ludex.lang.files import read_yaml, shipped_files
+from ludex.lang.files.decks import by_number_and_name
+from ludex.lang.files.text import read_yaml, shipped_files
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 
@@ -26,7 +26,7 @@ TYPES = {
     "blitz order": ("order", "blitz"),
     "set order": ("order", "set"),
     "crest": ("crest",),
-}  # [VG 2.9.6]
+}  # [VG 2.9.3] [VG 2.9.6]
 """Main type and subtype by the name printed."""
 
 
@@ -90,7 +90,7 @@ def _card(row: Row, place: str) -> Card:
     abilities = _abilities(row, types[0], place)
     if types[0] == "crest":
         abilities = tuple(_of_crest(ability) for ability in abilities)
-    kept = {name: found for name, found in words.items() if any(found)}
+    kept = {name: found for name, found in words.items() if any(found)}  # no icon is no word [VG 11.10.2.1.1]
     return Card(row.number or row.name, row.name, types, figures, kept, row.text, abilities)
 
 
@@ -103,7 +103,7 @@ def _of_crest(ability: Any) -> Ability:
 def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
     found: list[Ability] = []
     try:
-        for word in row.keywords:
+        for word in row.keywords:  # an icon is a keyword [VG 2.10.1.1]
             found.extend(keyword(word))
         found.extend(read_text(row.text, card_type))
         found.extend(parse_ability(line) for line in row.tree)

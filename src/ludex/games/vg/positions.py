@@ -12,7 +12,7 @@ from ludex.errors import InputError
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg.book import BOOK
 from ludex.games.vg.c08_game_preparation import PREPARATION
-from ludex.lang.decks import Deck
+from ludex.lang.files.decks import Deck
 
 
 def from_ride_deck(card: Card) -> Card:

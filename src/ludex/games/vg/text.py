@@ -1,7 +1,8 @@
 """Printed text to trees: the notation of the cards, with the few phrases our cards use. Everything else is declined.
 
 A line is an ability: `[AUTO](VC/RC)[1/turn]:When ..., [COST][...], effect.`; costs are joined by ` & `, effects by
-`, and `. The text of an order is `[COST][...], effect.` or just the effects.
+`, and `. The text of an order is `[COST][...], effect.` or just the effects. Reminder text is left out:
+[VG 2.11.3] lang:read_lines.
 """
 
 from __future__ import annotations
@@ -131,17 +132,20 @@ def _auto(match: re.Match[str]) -> tuple[t.Ability, ...]:
 
 
 def _act(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    """[VG 11.1.1.1.1] `[ACT](zone):[COST][...], effect.`"""
     zones, once, cost, effect = match.groups()
     return (t.Activated(cost=read_cost(cost), do=read_effects(effect), limit=1 if once else 0, zones=_zones(zones)),)
 
 
 def _cont(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    """[VG 11.1.1.3.1] `[CONT](zone):effect.`"""
     zones, yours, figure, n = match.groups()
     cond = t.TurnOf(t.YOU) if yours else None
     return (t.Passive((t.Modify(t.SELF, FIGURES[figure], "+", int(n)),), cond, zones=_zones(zones)),)
 
 
 def _order(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    """[VG 11.1.1.4] The text of an order without an icon, with its cost [VG 11.8.2.4.1]."""
     cost, effect = match.groups()
     return (t.Spell(read_effects(effect), cost=read_cost(cost)),)
 

@@ -1,0 +1,1 @@
+"""Measuring: how fast the engine plays, copies and searches."""

@@ -1,0 +1,224 @@
+"""Two languages, one card: both printings of a card must compile to the same tree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, NamedTuple
+
+from ludex import games
+from ludex.core import tree as t
+from ludex.games.lab import Lab
+from ludex.lang.compile import WHOLE
+from ludex.lang.files.cards import Printed
+from ludex.lang.groups import rank
+from ludex.library.reading import compile_card, own_name
+
+Names = Mapping[tuple[str, str], str]
+"""(kind, Japanese word) to the English word; kind is `name`, or a column of `Lab.paired`."""
+
+
+class Difference(NamedTuple):
+    """A pair whose trees differ: where, and what stands there in each."""
+
+    en: str
+    ja: str
+    place: str
+    english: str
+    japanese: str
+
+
+class Agreement(NamedTuple):
+    """How many pairs there are, how many compile whole in both languages, and those of them that differ. `reordered`:
+    so many have the same abilities in another order of lines, which is a printed difference and no other. `mispaired`
+    are left out: their figures show that they are two cards. `learnt`: names that only the texts tell."""
+
+    pairs: int
+    both: int
+    differences: list[Difference]
+    reordered: int = 0
+    mispaired: int = 0
+    learnt: int = 0
+
+    @property
+    def share(self) -> float:
+        return 1 - len(self.differences) / self.both if self.both else 1.0
+
+
+def pair_up(english: list[Printed], japanese: list[Printed]) -> list[tuple[Printed, Printed]]:
+    """Cards that name their Japanese number, or (shipped cards) have the same number in both files."""
+    by_number: dict[str, Printed] = {}
+    for row in japanese:
+        prints = row.columns.get("prints")
+        for number in prints if isinstance(prints, list) else ():
+            by_number.setdefault(str(number), row)
+    by_number.update({row.number: row for row in japanese})
+    found = []
+    for row in english:
+        other = by_number.get(row.word("number_ja") or row.number)
+        if other is not None:
+            found.append((row, other))
+    return found
+
+
+def same_figures(lab: Lab, en: Printed, ja: Printed) -> bool:
+    """Whether what is printed beside the text allows that both are one card."""
+    for name in lab.figures:
+        a, b = en.figure(name), ja.figure(name)
+        if a is not None and b is not None and a != b:
+            return False
+    return all((en.figure(name) is None) == (ja.figure(name) is None) for name in lab.telling)
+
+
+def names_of(code: str, lab: Lab, pairs: list[tuple[Printed, Printed]]) -> dict[tuple[str, str], str]:
+    """The English words for Japanese names and words of columns, learnt from the pairs; the game's own tables win."""
+    found: dict[tuple[str, str], str] = {}
+    for en, ja in pairs:
+        found.setdefault(("name", own_name(code, ja)), own_name(code, en))
+        for column, (between, between_ja) in lab.paired.items():
+            ours, theirs = en.word(column).split(between), ja.word(column).split(between_ja)
+            if len(ours) == len(theirs):
+                for a, b in zip(ours, theirs, strict=True):
+                    if a and b:
+                        found.setdefault((column, b), a)
+    return {**found, **lab.names()}
+
+
+def in_english(node: Any, names: Names) -> Any:
+    """The tree with English names and traits, and without the places in the text it came from."""
+    if type(node) is tuple:
+        return tuple(in_english(item, names) for item in node)
+    if isinstance(node, t.Word):
+        return t.Word(node.kind, names.get((node.kind, node.value), node.value))
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    changed: dict[str, Any] = {}
+    for spec in fields(node):
+        old = getattr(node, spec.name)
+        new = (0, 0) if spec.name == "span" else in_english(old, names)
+        if isinstance(node, t.Create) and spec.name == "card":
+            new = names.get(("name", node.card), node.card)
+        elif isinstance(node, (t.Rename, t.Within)) and spec.name == "value":
+            new = names.get((node.kind, node.value), node.value)
+        elif isinstance(node, t.Do) and spec.name == "word":
+            new = names.get(("name", node.word), node.word)
+        if new != old:
+            changed[spec.name] = new
+    made = replace(node, **changed) if changed else node
+    return t.Some(tuple(sorted(made.parts, key=rank))) if isinstance(made, t.Some) else made
+
+
+def first_difference(a: Any, b: Any, path: str = "") -> tuple[str, Any, Any] | None:
+    """Where two trees first differ, and what stands there; None: nowhere."""
+    if a == b:
+        return None
+    if type(a) is tuple and type(b) is tuple:
+        for i, (x, y) in enumerate(zip(a, b, strict=False)):
+            if found := first_difference(x, y, f"{path}[{i}]"):
+                return found
+        n = min(len(a), len(b))
+        return f"{path}[{n}]", a[n] if len(a) > n else None, b[n] if len(b) > n else None
+    if type(a) is type(b) and is_dataclass(a) and not isinstance(a, type):
+        for spec in fields(a):
+            x, y = getattr(a, spec.name), getattr(b, spec.name)
+            if found := first_difference(x, y, f"{path}.{spec.name}" if path else spec.name):
+                return found
+    return path, a, b
+
+
+def unlike(a: tuple[t.Ability, ...], b: tuple[t.Ability, ...]) -> tuple[tuple[t.Ability, ...], tuple[t.Ability, ...]]:
+    """The abilities of each that the other does not have, in the order printed."""
+    ours, theirs = list(a), list(b)
+    for ability in a:
+        if ability in theirs:
+            theirs.remove(ability)
+            ours.remove(ability)
+    return tuple(ours), tuple(theirs)
+
+
+def aligned(ours: Any, theirs: Any) -> Iterator[tuple[str, str]]:
+    """The names (English, Japanese) that stand in the same places of two trees."""
+    if type(ours) is tuple and type(theirs) is tuple:
+        for a, b in zip(ours, theirs, strict=False):
+            yield from aligned(a, b)
+    elif isinstance(ours, t.Some) and ours == theirs:
+        return  # NB: one thing by its names in both languages
+    elif type(ours) is type(theirs) and is_dataclass(ours) and not isinstance(ours, type):
+        if isinstance(ours, t.Create):
+            yield ours.card, theirs.card
+        elif isinstance(ours, t.Do) and ours.word != theirs.word:
+            yield ours.word, theirs.word
+        elif isinstance(ours, (t.Word, t.Within, t.Rename)) and ours.kind == "name" == theirs.kind:
+            yield ours.value, theirs.value
+        for spec in fields(ours):
+            yield from aligned(getattr(ours, spec.name), getattr(theirs, spec.name))
+
+
+def nameless(node: Any) -> Any:
+    """The tree without the names in it."""
+    if type(node) is tuple:
+        return tuple(nameless(item) for item in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    changed = {spec.name: nameless(getattr(node, spec.name)) for spec in fields(node)}
+    if isinstance(node, t.Create):
+        changed["card"] = ""
+    elif isinstance(node, t.Do):
+        changed["word"] = ""
+    elif isinstance(node, (t.Word, t.Within, t.Rename)) and node.kind == "name":
+        changed["value"] = ""
+    return replace(node, **changed)
+
+
+def side_by_side(ours: Any, theirs: Any) -> tuple[Any, Any]:
+    """The abilities of both in pairs that differ in names only, whatever the order of their lines."""
+    left = list(theirs)
+    pairs = []
+    for ability in ours:
+        same = [other for other in left if nameless(other) == nameless(ability)]
+        if same:
+            left.remove(same[0])
+            pairs.append((ability, same[0]))
+    return tuple(a for a, _ in pairs), tuple(b for _, b in pairs)
+
+
+def learn(trees: list[tuple[Any, Any]]) -> dict[tuple[str, str], str]:
+    """Names of cards that are in neither file: where two texts always say the same two names, they are one."""
+    votes: dict[str, set[str]] = {}
+    back: dict[str, set[str]] = {}
+    for ours, theirs in trees:
+        for en, ja in aligned(*side_by_side(ours, theirs)):
+            votes.setdefault(ja, set()).add(en)
+            back.setdefault(en, set()).add(ja)
+    return {
+        ("name", ja): en
+        for ja, found in votes.items()
+        for en in found
+        if len(found) == 1 and len(back[en]) == 1 and ja != en
+    }
+
+
+def agree(code: str, english: list[Printed], japanese: list[Printed]) -> Agreement:
+    """Compile both printings of every card that has two, and compare the trees."""
+    lab = games.load(code).lab
+    every = pair_up(english, japanese)
+    paired = [(en, ja) for en, ja in every if same_figures(lab, en, ja)]
+    names = names_of(code, lab, paired)
+    whole: list[tuple[Printed, Printed, Any, Any]] = []
+    for en, ja in paired:
+        read_en, read_ja = compile_card(code, "en", en), compile_card(code, "ja", ja)
+        if read_en.status == WHOLE and read_ja.status == WHOLE:
+            whole.append((en, ja, in_english(read_en.abilities, names), in_english(read_ja.abilities, names)))
+    learnt = learn([(ours, theirs) for _, _, ours, theirs in whole])
+    reordered = 0
+    differences: list[Difference] = []
+    for en, ja, said, heard in whole:
+        ours, theirs = in_english(said, learnt), in_english(heard, learnt)
+        if ours == theirs:
+            continue
+        found = first_difference(*unlike(ours, theirs))
+        if found is None:
+            reordered += 1
+        else:
+            differences.append(Difference(en.number, ja.number, found[0], repr(found[1]), repr(found[2])))
+    return Agreement(len(paired), len(whole), differences, reordered, len(every) - len(paired), len(learnt))

@@ -1,0 +1,77 @@
+"""Card files compiled: how much of them is read, and where reading stops."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from ludex.lang.compile import BLANK, DECLINED, PARTIAL, WHOLE
+from ludex.lang.files.cards import Printed
+from ludex.library.reading import Read, compile_card
+from ludex.library.tokens import known_tokens, undescribed
+
+
+class Report(NamedTuple):
+    """What became of the cards of a file."""
+
+    reads: list[tuple[Printed, Read]]
+    seconds: float
+    lacking: dict[str, list[str]]
+    """By number of card: the tokens it makes that nobody describes, without which no deck may have it."""
+
+    def counts(self) -> dict[str, Any]:
+        found = [read.status for _, read in self.reads]
+        with_text = len(found) - found.count(BLANK)
+        counted = {status: found.count(status) for status in (WHOLE, PARTIAL, DECLINED)}
+        return {"cards": len(found), "with_text": with_text, **counted, "seconds": round(self.seconds, 3)}
+
+    def short_of_tokens(self) -> int:
+        """How many whole cards make a token that nobody describes."""
+        return sum(row.number in self.lacking and read.status == WHOLE for row, read in self.reads)
+
+
+def compile_all(code: str, language: str, rows: Iterable[Printed], tokens: Iterable[Printed] | None = None) -> Report:
+    """What the rows come to. `tokens`: the rows that describe the tokens they name, if they are not all."""
+    began = time.perf_counter()
+    rows = list(rows)
+    known = known_tokens(code, language, rows if tokens is None else tokens)
+    reads = [(row, compile_card(code, language, row)) for row in rows]
+    lacking = {row.number: names for row, read in reads if (names := undescribed(code, read, known))}
+    return Report(reads, time.perf_counter() - began, lacking)
+
+
+def each(row: Printed, read: Read, lacking: list[str]) -> dict[str, Any]:
+    """A card's line of `--each`."""
+    stops = [f"[{stop.reason}] {stop.words[:60]}" if stop.reason else stop.words[:60] for stop in read.stops]
+    told = {"number": row.number, "status": read.status, "stopped_at": stops}
+    return {**told, "lacking_tokens": lacking} if lacking else told
+
+
+class Stopped(NamedTuple):
+    """Words that stop readings: how many clauses, and the numbers of some cards."""
+
+    words: str
+    times: int
+    cards: list[str]
+
+
+def stopped(reads: Iterable[tuple[Printed, Read]], length: int = 4) -> list[Stopped]:
+    """The words that stopped readings, the most frequent first; numbers are counted as one word."""
+    found: dict[str, list[str]] = {}
+    for row, read in reads:
+        for stop in read.stops:
+            words = f"[{stop.reason}]" if stop.reason else key_words(stop.words, length)
+            found.setdefault(words, []).append(row.number)
+    ordered = sorted(found.items(), key=lambda pair: (-len(pair[1]), pair[0]))
+    return [Stopped(words, len(cards), list(dict.fromkeys(cards))) for words, cards in ordered]
+
+
+def key_words(words: str, length: int = 4) -> str:
+    """The beginning of the words, alike for like clauses: so many words (in Japanese thrice as many signs), figures as
+    `#`, the rest of the sentence left out."""
+    line = re.sub(r"\d+", "#", words.strip().split("\n")[0])
+    if re.search(r"[぀-ヿ一-鿿]", line):
+        return re.split(r"(?<=[。、：])", line)[0][: 3 * length]
+    return " ".join(line.split()[:length])

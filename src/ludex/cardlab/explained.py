@@ -1,0 +1,64 @@
+"""What a text says to the engine, in words and paragraphs; and where reading stopped, marked under the text."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from ludex.cardlab.explain import Explainer, Said
+from ludex.core.position.objects import Card
+from ludex.games import Spec
+from ludex.library.reading import Read, Stop
+
+
+def explainer(spec: Spec, edition: str = "") -> Explainer:
+    """Says trees in the words of a game; paragraphs of plain nodes where the game tells them."""
+    return Explainer(spec.book(edition), spec.lab.behind, spec.lab.adjectives)
+
+
+def is_japanese(text: str) -> bool:
+    return re.search(r"[぀-ヿ一-鿿]", text) is not None
+
+
+def told(said: Said) -> str:
+    cites = "".join(f" [{rule}]" for rule in dict.fromkeys(said.rules))
+    return f"{'  ' * said.depth}{said.words}{'  ' + cites.strip() if cites else ''}"
+
+
+def explain_card(spec: Spec, card: Card) -> list[str]:
+    """The abilities of a card as it is, whoever read them."""
+    words = explainer(spec)
+    return [told(line) for ability in card.abilities for line in words.ability(ability, 1)]
+
+
+def explain_read(spec: Spec, read: Read) -> list[str]:
+    """Each line of a text, and under it what it compiled to, or where reading stopped."""
+    words = explainer(spec)
+    lines: list[str] = []
+    for clause in read.clauses:
+        text = read.text[clause.start : clause.end]
+        if clause.stop is not None:
+            lines += _marked(text, clause.start, clause.stop)
+            continue
+        lines += text.split("\n")
+        lines += [told(line) for ability in clause.abilities for line in words.ability(ability, 1)]
+    return lines
+
+
+def _marked(text: str, start: int, stop: Stop) -> list[str]:
+    """The text with a mark under the place where reading stopped."""
+    if stop.reason:
+        return [*text.split("\n"), f"^ declined: {stop.reason}"]
+    at = stop.at - start
+    done: list[str] = []
+    for line in text.split("\n"):
+        done.append(line)
+        if 0 <= at <= len(line):
+            done.append(" " * width(line[:at]) + "^ reading stopped here")
+        at -= len(line) + 1
+    return done
+
+
+def width(text: str) -> int:
+    """How many columns a text takes on a terminal."""
+    return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)

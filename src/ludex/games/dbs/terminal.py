@@ -1,0 +1,17 @@
+"""How the table is drawn at the terminal (`ludex.games.terminal`)."""
+
+from __future__ import annotations
+
+from ludex.games.terminal import Terminal
+
+TERMINAL = Terminal(
+    rows=(("leader", "battle"),),
+    lines=("combo", "energy"),
+    detailed=("combo",),
+    piles=("drop",),
+    counts=("deck", "life"),
+    silent=("under",),
+    figures={"leader": "{power}", "battle": "{power}", "": ""},
+    in_hand={"battle": "{power}, combo {combo power} for {combo cost}", "": ""},
+    numbers={},
+)

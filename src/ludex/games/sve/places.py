@@ -1,0 +1,19 @@
+"""What the cards' texts leave to be understood about zones, and which types of cards have texts of their own form."""
+
+from __future__ import annotations
+
+from ludex.lang.marks import BANISHED, BURIED, KEPT, SUMMONED
+from ludex.lang.places import Places
+
+CATEGORIES = {"": "line", "spell": "spell"}
+
+PLACES = Places(
+    field="field",
+    aside=("ex",),
+    leaders=("leader",),
+    held=("hand", "deck", "cemetery", "evolve deck", "banished", "ex"),
+    fallen=(("discard", "", "cemetery"), ("banish", "hand", "banished")),
+    deeds={"field": SUMMONED, "ex": KEPT, "banished": BANISHED, "cemetery": BURIED},
+    phases=("main phase", "end phase"),
+    verbs=("evolve",),
+)

@@ -1,0 +1,182 @@
+"""English, amounts: what is counted, how much there is for each, and counters."""
+
+from __future__ import annotations
+
+from ludex.games.sve.c04_zones import MAX_PP
+from ludex.games.sve.groups import YOUR_LEADER
+from ludex.games.sve.text.en.groups import placed
+from ludex.games.sve.text.en.words import THIS, say_digits
+from ludex.games.sve.text.meanings import HAND, IT, ME
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar, Token
+from ludex.lang.pattern import (
+    CHOSEN,
+    SELF,
+    YOU,
+    YOURS,
+    Chosen,
+    Count,
+    Damage,
+    Do,
+    Draw,
+    FigureOf,
+    Give,
+    Moved,
+    Number,
+    Plus,
+    Ref,
+    Times,
+    V,
+    Zone,
+)
+from ludex.lang.surface import canonical
+
+
+def amounts(g: Grammar) -> None:
+    g.phrase("amount", "X", Chosen("X"))
+    g.add("amount", Token(r"\d+", int, say_digits))
+    for template, means in (
+        ("the number of {g:said_many}", Count(V("g"))),
+        ("the number of other {g:said_other_many}", Count(V("g"))),
+        ("the number of cards you've played this turn, excluding this card", Plus((Number(YOU, "cards played"), -1))),
+        ("the number of cards you've played this turn", Number(YOU, "cards played")),
+        ("the selected follower's attack", FigureOf(Ref(CHOSEN), "attack")),
+        ("the selected follower's defense", FigureOf(Ref(CHOSEN), "defense")),
+        ("the selected card's cost", FigureOf(Ref(CHOSEN), "cost")),
+        ("that follower's attack", FigureOf(IT, "attack")),
+        ("its attack", FigureOf(IT, "attack")),
+        ("its defense", FigureOf(IT, "defense")),
+        ("its cost", FigureOf(IT, "cost")),
+        ("that card's cost", FigureOf(IT, "cost")),
+        ("the revealed card's cost", FigureOf(IT, "cost")),
+        ("this follower's attack", FigureOf(SELF, "attack")),
+        ("this follower's defense", FigureOf(SELF, "defense")),
+        ("your maximum play points", Number(YOU, MAX_PP)),
+        ("{m:digits} times {n:equal}", Times(V("m"), V("n"))),
+        ("{n:plain} plus {m:digits}", Plus((V("n"), V("m")))),
+        ("{m:digits} plus {n:plain}", Plus((V("m"), V("n")))),
+        ("twice {n:equal}", Times(2, V("n"))),
+    ):
+        g.phrase("equal", template, means, placed)
+
+    g.phrase("plain", "the number of {g:said_many}", Count(V("g")), placed)
+
+
+def finer_amounts(g: Grammar) -> None:
+    for template, means in (
+        ("the total number of cards in your hand and EX area", Count(canonical(YOURS, Zone(("hand", "ex"))))),
+        ("the number of {g:said_many}, including this one", Count(V("g"))),
+        ("the number of {g:buried_many} put into your cemetery by this ability", Count(V("g"))),
+        ("the number of counters removed", Chosen("removed")),
+        ("the amulet's cost", FigureOf(Ref("became"), "cost")),
+        ("the follower's cost", FigureOf(Ref(CHOSEN), "cost")),
+        ("the follower's attack", FigureOf(Ref(CHOSEN), "attack")),
+        ("the follower's defense", FigureOf(Ref(CHOSEN), "defense")),
+        *(
+            (f"the number of {{k:kind_many}} {words}{tail}", Moved(name, V("k")))
+            for words, name in (
+                ("returned", "t"), ("returned to hand", "t"), ("destroyed", "t"), ("banished", "t"), ("discarded", "d"),
+                ("put into the cemetery", "t"),
+            )
+            for tail in ("", " this way", " by this ability")
+        ),
+    ):  # fmt: skip
+        g.phrase("equal", template, means, placed)
+
+
+def counting(g: Grammar) -> None:
+    for template, means in (
+        ("your max play points", t.Number(YOU, MAX_PP)),
+        ("the selected follower's cost", t.FigureOf(Ref(t.CHOSEN), "cost")),
+        ("that follower's cost", t.FigureOf(IT, "cost")),
+        ("that follower's defense", t.FigureOf(IT, "defense")),
+        ("this follower's cost", t.FigureOf(t.SELF, "cost")),
+        ("the highest attack among {g:said_many}", t.Greatest(V("g"), "attack")),
+        ("the highest defense among {g:said_many}", t.Greatest(V("g"), "defense")),
+        ("the highest cost among {g:said_many}", t.Greatest(V("g"), "cost")),
+        ("the number of cards in its controller's hand", Count(t.All((t.SameSide(IT), HAND)))),
+        ("the total cost of {g:said_many}", t.FigureOf(V("g"), "cost")),
+    ):
+        g.phrase("equal", template, means, placed)
+        g.phrase("plain", template, means, placed)
+    for figure in ("attack", "defense", "cost"):
+        g.phrase("plain", f"its {figure}", t.FigureOf(IT, figure))
+    g.phrase("equal", "{n:plain} minus {m:minus}", t.Plus((V("n"), V("m"))))
+
+
+def for_each(g: Grammar) -> None:
+    """So much for every card of a kind, or for every so many of them."""
+    per = (
+        (" for every {g:said_one}", Count(V("g"))),
+        (" for each {g:said_one}", Count(V("g"))),
+        (" for every other {g:said_other_one}", Count(V("g"))),
+        (" for each other {g:said_other_one}", Count(V("g"))),
+        (" for every {k:digits} {g:said_many}", t.Fits(Count(V("g")), V("k"))),
+        (" for each {k:digits} {g:said_many}", t.Fits(Count(V("g")), V("k"))),
+    )
+    for words, n in per:
+        attack = t.Modify(ME, "attack", "+", n)
+        defense = t.Modify(ME, "defense", "+", n)
+        less = tuple(t.Modify(ME, figure, "+", t.Times(-1, n)) for figure in ("attack", "defense"))
+        g.phrase("boon_each", f"[attack]+1/[defense]+1{words}", (attack, defense), placed)
+        g.phrase("boon_each", f"[attack]-1/[defense]-1{words}", less, placed)
+        g.phrase("boon_each", f"[attack]+1{words}", (attack,), placed)
+        g.phrase("boon_each", f"[defense]+1{words}", (defense,), placed)
+        for template, means in (
+            ("draw a card{per}", Draw(n)),
+            ("give your leader [defense]+1{per}", Do("restore", YOUR_LEADER, n)),
+            ("deal 1 damage to {o:object}{per}", Damage(V("o"), n)),
+            ("recover 1 play point{per}", Do("recover", n=n)),
+        ):
+            g.phrase("clause", template.replace("{per}", words), (means,), placed)
+        for template, made in (
+            ("deal {m:several} damage to {o:object}{per}", Damage(V("o"), t.Times(V("m"), n))),
+            ("give your leader [defense]+{m:several}{per}", Do("restore", YOUR_LEADER, t.Times(V("m"), n))),
+            ("draw {m:several} cards{per}", Draw(t.Times(V("m"), n))),
+        ):
+            g.phrase("clause", template.replace("{per}", words), (made,), placed)
+    g.add("several", Token(r"\d+", _several, lambda n: str(n) if type(n) is int and n > 1 else None))
+    for give, until in (
+        ("give {o:thing} {b:boon_each}", ""),
+        ("give {o:thing} {b:boon_each} this turn", "turn"),
+        ("give {o:thing} {b:boon_each} for the rest of this turn", "turn"),
+    ):
+        g.phrase("clause", give, (Give(V("o"), V("b"), until),))
+
+
+def _several(text: str) -> int | None:
+    return int(text) if int(text) > 1 else None
+
+
+def counters(g: Grammar) -> None:
+    for this in THIS:
+        for verb in ("on this card", "on this follower", "on this", f"{this} had", f"{this} has"):
+            g.phrase("equal", f"the number of {{c:counter}} counters {verb}", t.CountersOn(SELF, V("c")))
+        held = t.Counter(V("c"), ">=", V("n"))
+        few = t.Counter(V("c"), "<=", V("n"))
+        none = t.Unless(t.Is(SELF, t.Counter(V("c"))))
+        for words, cond in (
+            (f"{this} has a {{c:counter}} counter", t.Is(SELF, t.Counter(V("c")))),
+            (f"{this} has an {{c:counter}} counter", t.Is(SELF, t.Counter(V("c")))),
+            (f"there are {{c:counter}} counters on {this}", t.Is(SELF, t.Counter(V("c")))),
+            (f"{this} has at least {{n:digits}} {{c:counter}} counters", t.Is(SELF, held)),
+            (f"there's at least {{n:digits}} {{c:counter}} counter on {this}", t.Is(SELF, held)),
+            (f"there are at least {{n:digits}} {{c:counter}} counters on {this}", t.Is(SELF, held)),
+            (f"{this} has {{n:digits}} {{c:counter}} counters or less", t.Is(SELF, few)),
+            (f"{this} has no {{c:counter}} counters", none),
+            (f"there are no {{c:counter}} counters on {this}", none),
+        ):
+            g.phrase("cond", words, cond)
+    for verb in ("put", "place"):
+        g.phrase("clause", f"{verb} an {{c:counter}} counter on {{o:thing}}", (t.Counters(V("o"), V("c"), 1),))
+    for this in THIS:
+        one = (t.Counters(SELF, V("c"), -1),)
+        several = (t.Counters(SELF, V("c"), V("n")),)
+        for article in ("a", "an"):
+            g.phrase("cost", f"remove {article} {{c:counter}} counter from {this}", one)
+        g.phrase("cost", f"remove {{n:minus}} {{c:counter}} counters from {this}", several)
+
+
+def add(g: Grammar) -> None:
+    for part in (amounts, finer_amounts, counting, for_each, counters):
+        part(g)

@@ -1,0 +1,62 @@
+"""English, spelling: text made even before it is read, and phrases as other printings write them."""
+
+from __future__ import annotations
+
+import re
+
+_CHARACTERS = str.maketrans(
+    {"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "\u00a0": " ", "\t": " "}
+)
+_PICTURES = {"\U0001f5e1\ufe0f": "[attack]", "\U0001f6e1\ufe0f": "[defense]"}
+_START = re.compile(r'(^|\n|[.:] |- |\) |")((?:\[\w+\](?:[,.]| /)? ?)*)([A-Z])(?=[a-z ]|$)')
+UNENDED = ".\u200b"
+"""The end of a quoted ability that is not the end of the sentence: the stop that is not printed, and a mark."""
+_UNENDED = re.compile(
+    r'((?:[a-z]|\d|\]))(?=" (?:for the rest|and (?:deal|draw|give|put|summon|engage)|until|this turn))'
+)
+_NUMBERED = re.compile(r"(?:\b(?:a|an|named) (?:0|[IVX]+)\. |\bCrest: )$")
+
+
+def normalise(text: str) -> str:
+    """One kind of quote, dash, blank and line end; no blanks at the ends of lines."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n").translate(_CHARACTERS)
+    for picture, icon in _PICTURES.items():
+        text = text.replace(picture, icon)
+    lines = (re.sub(r" +", " ", line).strip() for line in text.split("\n"))
+    return "\n".join(line for line in lines if line)
+
+
+def fold(text: str) -> str:
+    """The capital at the start of a sentence as `^` and the small letter; not that of a numbered name."""
+    return _START.sub(_folded, _UNENDED.sub(rf"\1{UNENDED}", text))
+
+
+def _folded(match: re.Match[str]) -> str:
+    if _NUMBERED.search(match.string[: match.start(3)]):
+        return match[0]
+    return f"{match[1]}{match[2]}^{match[3].lower()}"
+
+
+def unfold(text: str) -> str:
+    text = text.replace(UNENDED, "")
+    return re.sub(r"\^([a-z])", lambda m: m[1].upper(), text)
+
+
+def plain_this(template: str) -> str:
+    """Newer cards call themselves "this" alone."""
+    return re.sub(r"\bthis (?:card|follower|amulet)\b(?!')", "this", template)
+
+
+def this_card(template: str) -> str:
+    return re.sub(r"\bthis (?:follower|amulet)\b", "this card", template)
+
+
+def this_follower(template: str) -> str:
+    return re.sub(r"\bthis (?:card|amulet)\b", "this follower", template)
+
+
+def this_amulet(template: str) -> str:
+    return re.sub(r"\bthis (?:card|follower)\b", "this amulet", template)
+
+
+STYLES = (plain_this, this_card, this_follower, this_amulet)

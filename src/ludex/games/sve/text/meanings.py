@@ -1,0 +1,72 @@
+"""What the words of both languages mean: zones, groups, and parts of trees that stand in many phrases."""
+
+from __future__ import annotations
+
+from ludex.games.sve.c12_keywords import ASSAIL, AURA, BANE, DRAIN, INTIMIDATE, RUSH, STORM, WARD
+from ludex.games.sve.c13_class_specific import STACK
+from ludex.lang import pattern as t
+from ludex.lang.pattern import SAME, THAT, Env, EventAmount, Move, Plus, Ref, Replace, V, When
+from ludex.lang.surface import canonical
+
+KEYWORDS = (WARD, STORM, RUSH, ASSAIL, INTIMIDATE, DRAIN, BANE, AURA, STACK)
+"""The keywords that stand alone."""
+
+HAND, EX, DECK, CEMETERY, LEADER, BANISHED_ZONE = (
+    t.Zone((name,)) for name in ("hand", "ex", "deck", "cemetery", "leader", "banished")
+)
+LEAVING = ("hand", "deck", "ex", "cemetery", "banished", "evolve deck")
+"""Where a card may go that leaves the field."""
+SPELL, AMULET, TOKEN, EVOLVED = (t.Word("type", name) for name in ("spell", "amulet", "token", "evolved"))
+YOUR_HAND, THEIR_HAND = canonical(t.YOURS, HAND), canonical(t.ENEMY, HAND)
+
+IT, ME = Ref(THAT), Ref(SAME)
+SEEN, FOUND, PICKED, CREATED = Ref("seen"), Ref("found"), Ref("d"), Ref("created")
+EACH_ONE, BECAME, OTHER = Ref("each"), Ref("became"), Ref("other")
+REST = canonical(SEEN, t.Not(FOUND))
+ITS_LEADER = canonical(t.SameSide(IT), LEADER)
+
+EXTRA = "additional cost"
+"""The name of an additional cost that may be paid."""
+MOST_MORE = 10
+"""The most play points that may be paid on top of the cost."""
+SIDES = 6
+"""The sides of a die."""
+
+
+def join(parts: list[t.Sel]) -> t.Sel:
+    return canonical(*parts)
+
+
+def capped(what: t.Sel) -> Replace:
+    over = t.Compare(EventAmount(), ">", V("n"))
+    return Replace(When("damage", what), keep=True, amount=V("n"), cond=over)
+
+
+def lessened(what: t.Sel) -> Replace:
+    return Replace(When("damage", what), keep=True, amount=t.Plus((EventAmount(), V("n"))))
+
+
+def more(n: int) -> Plus:
+    return Plus((EventAmount(), n))
+
+
+def top_or_bottom(what: t.Sel) -> t.Modes:
+    return t.Modes(1, ((Move(what, "deck"),), (Move(what, "deck", position="bottom"),)))
+
+
+def rolled(low: int, high: int) -> t.Cond:
+    """The die shows a number from one to another."""
+    die = t.Chosen("die")
+    if low == high:
+        return t.Compare(die, "=", low)
+    return t.Both((t.Compare(die, ">=", low), t.Compare(die, "<=", high)))
+
+
+def unrelated(env: Env) -> bool:
+    """What is remembered of a turn does not speak of the card that asks."""
+    return "Self()" not in repr(env)
+
+
+def printed(env: Env) -> bool:
+    """Cards that were played are told by what is printed on them."""
+    return not any(word in repr(env) for word in ("Self()", "Ref(", "State(", "Counter(", "Mark(", "Shares("))

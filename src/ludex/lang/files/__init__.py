@@ -1,0 +1,1 @@
+"""Files that people write: card files, deck lists, and reading text with a place for each error."""

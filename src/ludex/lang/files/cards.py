@@ -1,0 +1,220 @@
+"""Card files as people have them: JSON lines, JSON, CSV or YAML, columns under their usual names (docs/cards.md)."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ludex.core.position.objects import Card
+from ludex.core.tree import Ability
+from ludex.errors import InputError
+from ludex.lang.files.text import read_text_file, read_yaml
+
+ALIASES = {
+    "number": ("id", "no", "code", "card number", "card no", "card id"),
+    "name": ("card name", "title"),
+    "type": ("card type", "kind"),
+    "text": ("effect", "effects", "ability", "abilities", "skill", "card text", "rules text", "description"),
+    "alternate_name": ("alternate name", "alt name", "alternate", "コラボ名"),
+    "number_ja": ("number ja", "ja number", "japanese number"),
+    "name_ja": ("name ja", "japanese name"),
+    "text_ja": ("text ja", "japanese text"),
+}
+"""The columns that every game reads, and what else they may be called. Capitals, blanks and `_` do not count."""
+
+Columns = Mapping[str, tuple[str, ...]]
+ENDINGS = (".jsonl", ".ndjson", ".json", ".csv", ".yaml", ".yml")
+LANGUAGES = ("en", "ja")
+
+
+@dataclass(frozen=True)
+class Reader:
+    """How a game makes cards of the rows of a file (`Spec.reader`)."""
+
+    make: Callable[[Printed, tuple[Ability, ...]], Card]
+    """The card with the abilities its text compiled to."""
+    kind_of: Callable[[Printed], str]
+    """The kind of card for the grammar."""
+    name_of: Callable[[Printed], str]
+    section_of: Callable[[Printed], str]
+    """The section of a deck that a card belongs into; `tokens` for what no deck holds."""
+    belongs: Callable[[Card], str]
+    """The same for a card that is made."""
+    columns: Columns = field(default_factory=dict)
+    """The game's own columns, and what else they may be called."""
+    figures: tuple[str, ...] = ()
+    """The columns by which cards of one name and text may still differ."""
+    makes: tuple[str, ...] = ()
+    """Verbs of the game that make tokens of other cards; the word of the verb is the token's name."""
+
+
+class Printed(NamedTuple):
+    """One card as a file has it. `columns`: every column under its usual name; `place`: file and line or item."""
+
+    number: str
+    name: str
+    type: str
+    text: str
+    columns: dict[str, Any]
+    place: str
+
+    def figure(self, name: str) -> int | None:
+        """A number among the columns; blank or a dash: there is none."""
+        value = self.columns.get(name)
+        if isinstance(value, str) and re.fullmatch(r"-?\d+", value.strip()):
+            return int(value)
+        return value if isinstance(value, int) else None
+
+    def word(self, name: str) -> str:
+        """A word among the columns; blank or a dash: there is none."""
+        value = self.columns.get(name)
+        text = str(value).strip() if value is not None else ""
+        return "" if text in ("-", "―", "None", "null") else text
+
+
+def _column(name: str) -> str:
+    return re.sub(r"[\s_.]+", " ", name).strip().lower()
+
+
+def _names(columns: Columns) -> dict[str, str]:
+    """The usual name of a column by each name that it may have."""
+    every = {**ALIASES, **columns}
+    found = {_column(known): known for known in every}
+    return found | {_column(alias): known for known, aliases in every.items() for alias in aliases}
+
+
+COMMON = _names({})
+
+
+def read_cards(path: Path, language: str = "en", columns: Columns | None = None) -> list[Printed]:
+    """The cards of a file in one language; `columns` are a game's own (`Reader.columns`). `name_ja` and `text_ja` stand
+    for the Japanese printing where there are such columns. What is wrong is told with its place."""
+    ending = path.suffix.lower()
+    if path.is_dir():
+        raise InputError(str(path), "is a folder; name a card file")
+    if ending not in ENDINGS:
+        raise InputError(str(path), f"no card file: its name must end with {', '.join(ENDINGS)}")
+    if language not in LANGUAGES:
+        raise InputError("--lang", f"no language {language!r}; there is {', '.join(LANGUAGES)}")
+    text = read_text_file(path).removeprefix("\ufeff")
+    if ending in (".jsonl", ".ndjson"):
+        rows = _json_lines(text, str(path))
+    elif ending == ".csv":
+        rows = _csv_rows(text, str(path))
+    elif ending == ".json":
+        rows = _items(_json(text, str(path), 0), str(path))
+    else:
+        rows = _items(read_yaml(text, str(path), object), str(path))
+    names = _names(columns or {})
+    cards = [_printed(row, place, language, names) for row, place in rows]
+    if not cards:
+        raise InputError(str(path), "no cards in it")
+    return cards
+
+
+def _json(text: str, path: str, line: int) -> Any:
+    try:
+        return json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        at = line or getattr(error, "lineno", 1)
+        raise InputError(f"{path}:{at}", f"not JSON: {getattr(error, 'msg', 'too deep')}") from None
+
+
+def _json_lines(text: str, path: str) -> list[tuple[dict[str, Any], str]]:
+    rows: list[tuple[dict[str, Any], str]] = []
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.strip():
+            rows.append(_mapping(_json(line, path, number), f"{path}:{number}"))
+    return rows
+
+
+def _items(data: Any, path: str) -> list[tuple[dict[str, Any], str]]:
+    if isinstance(data, dict) and isinstance(data.get("cards"), list):
+        data = data["cards"]
+    if not isinstance(data, list):
+        raise InputError(path, "must be a list of cards, or have one under `cards`")
+    return [_mapping(item, f"{path}: card {i}") for i, item in enumerate(data, 1)]
+
+
+def _mapping(item: Any, place: str) -> tuple[dict[str, Any], str]:
+    if not isinstance(item, dict):
+        raise InputError(place, f"a card must be a mapping of columns, not {type(item).__name__}")
+    return item, place
+
+
+def _csv_rows(text: str, path: str) -> list[tuple[dict[str, Any], str]]:
+    reader = csv.reader(io.StringIO(text, newline=""), strict=True)
+    rows: list[tuple[dict[str, Any], str]] = []
+    head: list[str] = []
+    began = 1
+    try:
+        for cells in reader:
+            line, began = began, reader.line_num + 1
+            if not any(cell.strip() for cell in cells):
+                continue
+            if not head:
+                head = cells
+                _check_head(head, f"{path}:{line}")
+                continue
+            if len(cells) > len(head):
+                raise InputError(f"{path}:{line}", f"{len(cells)} cells under {len(head)} columns")
+            rows.append((dict(zip(head, cells, strict=False)), f"{path}:{line}"))
+    except csv.Error as error:
+        raise InputError(f"{path}:{began}", f"not CSV: {error}") from None
+    return rows
+
+
+def _check_head(head: list[str], place: str) -> None:
+    known = [COMMON.get(_column(name), "") for name in head]
+    for name in ("name", "text"):
+        if name not in known and f"{name}_ja" not in known:
+            raise InputError(place, f"no column {name!r} (or {', '.join(ALIASES[name])}) in the first line")
+
+
+def _printed(row: dict[str, Any], place: str, language: str, names: dict[str, str]) -> Printed:
+    columns: dict[str, Any] = {}
+    for key, value in row.items():
+        name = names.get(_column(str(key)), str(key))
+        if name not in columns or columns[name] in (None, ""):
+            columns[name] = value
+    if language == "ja":
+        for name in ("name", "text"):
+            if name + "_ja" in columns:
+                columns[name] = columns[name + "_ja"]
+    name = _text(columns, "name", place)
+    number = _text(columns, "number", place)
+    if not name and not number:
+        raise InputError(place, "has neither a name nor a number")
+    kind = _text(columns, "type", place)
+    return Printed(number or name, name or number, kind, _text(columns, "text", place), columns, place)
+
+
+def _text(columns: dict[str, Any], name: str, place: str) -> str:
+    value = columns.get(name)
+    if value is None:
+        return ""
+    if isinstance(value, (dict, list, bool)) or (name == "text" and not isinstance(value, str)):
+        raise InputError(f"{place}: {name}", f"must be text, not {json.dumps(value, ensure_ascii=False)[:40]}")
+    return str(value).strip() if name != "text" else str(value)
+
+
+def of_sets(cards: list[Printed], sets: str) -> list[Printed]:
+    """The cards of some sets: `BP01-BP04,CP01` means five of them. The column `set`, else what a number begins with."""
+    wanted: set[str] = set()
+    for part in (part.strip() for part in sets.split(",")):
+        spread = re.fullmatch(r"(\w*?[A-Za-z])(\d+)-\1(\d+)", part)
+        if spread:
+            first, last = int(spread[2]), int(spread[3])
+            wanted |= {f"{spread[1]}{n:0{len(spread[2])}}" for n in range(first, last + 1)}
+        elif part:
+            wanted.add(part)
+    found = [card for card in cards if (card.word("set") or re.split(r"[-/]", card.number)[0]) in wanted]
+    if not found:
+        raise InputError("--sets", f"no card of {sets}")
+    return found

@@ -1,0 +1,129 @@
+"""A card's text as read: its abilities line by line, and where reading stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ludex import games
+from ludex.core.tree import Ability, Spell
+from ludex.errors import InputError
+from ludex.lang.compile import DECLINED, Ambiguous, Compiled, Language, with_remarks
+from ludex.lang.files.cards import Columns, Printed
+from ludex.lang.surface import self_named, settle
+from ludex.lang.wording import Unsettled
+
+
+class Stop(NamedTuple):
+    """Where reading stopped: the place in the text, and the words from there."""
+
+    at: int
+    words: str
+    reason: str = ""
+    """If it is not simply that no phrase goes on: what is wrong with the grammar."""
+
+
+class Clause(NamedTuple):
+    """A line of a text, from `start` to `end`: the abilities it says, or why it was not read. Without either it is a
+    remark, which says nothing."""
+
+    start: int
+    end: int
+    abilities: tuple[Ability, ...] = ()
+    stop: Stop | None = None
+
+
+class Read(NamedTuple):
+    """A text as read: its status, all its abilities, and its lines. Spans count in `text`."""
+
+    status: str
+    text: str
+    abilities: tuple[Ability, ...]
+    clauses: tuple[Clause, ...]
+
+    @property
+    def stops(self) -> list[Stop]:
+        return [clause.stop for clause in self.clauses if clause.stop is not None]
+
+
+def read_text(code: str, language: str, text: str, kind: str = "") -> Read:
+    """A text compiled, and held to its word: what does not print back as it was is not read."""
+    languages = games.load(code).languages
+    if language not in languages:
+        there = ", ".join(f"{name}" for name in languages) or "none"
+        raise InputError("--lang", f"no grammar of {code} for {language!r}; there is {there}")
+    try:
+        made = games.compile_text(code, language, text, kind)
+    except Ambiguous:
+        return _refused(languages[language].normalise(text), TWO_READINGS)
+    read = Read(made.status, made.text, made.abilities, tuple(_clauses(made)))
+    if made.status != DECLINED or read.stops:
+        return read
+    return _refused(made.text, PRINTS_OTHERWISE if _sensible(languages[language], made) else NO_SENSE)
+
+
+def _sensible(language: Language, made: Compiled) -> bool:
+    """Whether what was read refers only to what is there."""
+    try:
+        for line in made.lines:
+            for ability in line.abilities:
+                settle(ability, language.places)
+    except Unsettled:
+        return False
+    return True
+
+
+TWO_READINGS, PRINTS_OTHERWISE, NO_SENSE = "two readings", "prints otherwise", "refers to nothing"
+
+
+def _refused(text: str, reason: str) -> Read:
+    """A text that the grammar gets wrong, which is the grammar's fault: it is declined as a whole."""
+    return Read(DECLINED, text, (), (Clause(0, len(text), (), Stop(0, text, reason)),))
+
+
+def _clauses(made: Compiled) -> Iterator[Clause]:
+    """The lines of a text with their final abilities. A spell's sentences are one ability, told at the first."""
+    at = taken = 0
+    spell = False
+    for line in made.lines:
+        raw = with_remarks(line.text, line.remarks)
+        start, at = at, at + len(raw) + 1
+        if line.stopped >= 0:
+            place = line.stopped + sum(len(words) for where, words in line.remarks if where <= line.stopped)
+            yield Clause(start, start + len(raw), (), Stop(start + place, raw[place:]))
+            continue
+        n = 0
+        for ability in line.abilities:
+            if not isinstance(ability, Spell):
+                n += 1
+            elif not spell:
+                n += 1
+                spell = True
+        yield Clause(start, start + len(raw), made.abilities[taken : taken + n])
+        taken += n
+
+
+def compile_card(code: str, language: str, row: Printed) -> Read:
+    read = read_text(code, language, row.text, kind_of(code, row))
+    name = own_name(code, row)
+    if name not in row.text:
+        return read
+    clauses = tuple(clause._replace(abilities=self_named(clause.abilities, name)) for clause in read.clauses)
+    return read._replace(abilities=self_named(read.abilities, name), clauses=clauses)
+
+
+def columns_of(code: str) -> Columns:
+    """The columns of card files that the game has besides those of every game."""
+    reader = games.load(code).reader
+    return reader.columns if reader is not None else {}
+
+
+def own_name(code: str, row: Printed) -> str:
+    reader = games.load(code).reader
+    return reader.name_of(row) if reader is not None else row.name
+
+
+def kind_of(code: str, row: Printed) -> str:
+    """The kind of card for the grammar."""
+    reader = games.load(code).reader
+    return reader.kind_of(row) if reader is not None else ""

@@ -1,0 +1,61 @@
+"""Tokens that texts name: a card can be played only if every token it makes is described, by a book or a card file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ludex import games
+from ludex.core.position.objects import Card
+from ludex.errors import InputError
+from ludex.lang.compile import BLANK, WHOLE
+from ludex.lang.files.cards import Printed
+from ludex.lang.files.decks import TOKENS
+from ludex.lang.naming import tokens_named
+from ludex.library.reading import Read, compile_card
+
+
+def known_tokens(code: str, language: str, rows: Iterable[Printed]) -> dict[str, Card]:
+    """The tokens of the game's books, and those that the rows describe: their text is read, and so are the tokens that
+    they make themselves."""
+    known = {name: card for book in games.load(code).books.values() for name, card in book.tokens.items()}
+    described = tokens_in(code, language, rows)
+    named = {name: tokens_named(card.abilities, makes(code)) for name, card in described.items()}
+    while True:
+        more = {
+            name: card
+            for name, card in described.items()
+            if name not in known and all(other in known or other == name for other in named[name])
+        }
+        if not more:
+            return known
+        known |= more
+
+
+def tokens_in(code: str, language: str, rows: Iterable[Printed]) -> dict[str, Card]:
+    """The tokens among the rows whose text is read, by name."""
+    reader = games.load(code).reader
+    found: dict[str, Card] = {}
+    for row in rows if reader is not None else ():
+        assert reader is not None
+        if reader.section_of(row) != TOKENS:
+            continue
+        read = compile_card(code, language, row)
+        if read.status not in (WHOLE, BLANK):
+            continue
+        try:
+            card = reader.make(row, read.abilities)
+        except InputError:
+            continue
+        found.setdefault(card.name, card)
+    return found
+
+
+def makes(code: str) -> tuple[str, ...]:
+    """The verbs of a game that make tokens of other cards."""
+    reader = games.load(code).reader
+    return reader.makes if reader is not None else ()
+
+
+def undescribed(code: str, read: Read, known: dict[str, Card]) -> list[str]:
+    """The tokens that the text makes and nobody describes."""
+    return [name for name in tokens_named(read.abilities, makes(code)) if name not in known]

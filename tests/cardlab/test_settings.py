@@ -1,0 +1,66 @@
+"""The tables of the card laboratory: their words are those of the game's book, and cards of several games are tried."""
+
+from dataclasses import replace
+
+import pytest
+
+from ludex.cardlab.exercise import BROKEN, UNUSED, Tried, exercise_all, shares
+from ludex.cardlab.status import shipped
+from ludex.errors import InputError
+from ludex.games import GAMES, load
+from ludex.games.lab import Lab, Setting
+
+TRIED = [code for code in GAMES if load(code).lab.setting is not None]
+
+
+def setting_of(code: str) -> Setting:
+    setting = load(code).lab.setting
+    assert setting is not None
+    return setting
+
+
+@pytest.mark.parametrize("code", TRIED)
+def test_zones_phases_and_procedures_are_those_of_the_book(code: str) -> None:
+    setting, book = setting_of(code), load(code).book()
+    zones = {setting.field, setting.pile, setting.aside, setting.leaders, *setting.rooms, *setting.tokens}
+    zones |= {*setting.apart, *setting.open, *(fill.zone for fill in setting.fills), *(to for to, _ in setting.harms)}
+    zones |= {scene.zone for scene in setting.plays} | {zone for kind in setting.kinds.values() for zone in kind.never}
+    zones |= {deed.to for deed in setting.deeds} | {deed.zone for deed in setting.deeds}
+    if setting.forms is not None:
+        zones |= {setting.forms.home, setting.forms.zone}
+    assert zones - {""} <= set(book.zone_index)
+    phases = {setting.main, setting.begins, *setting.acts, *setting.phase_events.values()}
+    phases |= {scene.phase for scene in (*setting.plays, *setting.uses)} | {deed.phase for deed in setting.deeds}
+    assert phases <= set(book.starts)
+    assert set(setting.asks) <= set(book.procedures)
+    assert setting.resolves in book.procedures[book.play_procedure].at
+
+
+@pytest.mark.parametrize("code", TRIED)
+def test_verbs_keywords_and_plain_cards_are_known(code: str) -> None:
+    setting, book = setting_of(code), load(code).book()
+    verbs = {*setting.play_verbs, *setting.use_verbs, *setting.refusals, *(v for d in setting.deeds for v in d.verbs)}
+    assert verbs <= set(book.texts)
+    assert {*setting.mere, *setting.counters} <= set(book.keywords)
+    assert set(setting.verbs) <= set(book.verbs)
+    made = {card.name for card in setting.plain}
+    assert {*setting.guards, *(name for fill in setting.fills for name in fill.cards)} <= made
+    assert setting.probe in {*made, ""}
+    assert all(set(card.types) & set(setting.kinds) for card in setting.plain)
+
+
+def test_the_shipped_cards_of_another_game_are_tried() -> None:
+    """Two cards have a text that only a trigger check plays; everything else is seen to do something, or is a rule."""
+    spec = load("vg")
+    tried: list[Tried] = list(exercise_all(spec, shipped(spec), seeds=2))
+    counts = shares(tried)
+    assert counts[BROKEN] == 0
+    unused = [one.card.number for one in tried if one.result == UNUSED]
+    assert unused == ["LV1-017", "LV2-019"]
+    assert counts["seen"] + counts["rule"] + len(unused) == len(tried)
+
+
+def test_a_game_without_a_setting_is_refused() -> None:
+    spec = replace(load("vg"), lab=Lab())
+    with pytest.raises(InputError, match="cannot be tried yet"):
+        list(exercise_all(spec, shipped(spec)[:1]))
