@@ -90,4 +90,4 @@ def test_the_log_is_told_in_japanese(code: str) -> None:
     assert [line["text"] for line in lines if "ja" not in line] == []
     for line in lines:
         named = set(re.findall("「([^」]*)」", line.get("ja", "")))
-        assert named <= set(re.findall('"([^"]*)"', line["text"]))
+        assert named <= {spec.words.terms.get(name, name) for name in re.findall('"([^"]*)"', line["text"])}
