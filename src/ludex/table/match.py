@@ -185,7 +185,6 @@ class Match:
             seen["decision"]["rule"] = told(game, decision.rule)
         if seen["outcome"] is not None:
             seen["outcome"]["rule"] = told(game, seen["outcome"]["rule"])
-            seen["outcome"]["ja"] = self.japanese.reason(seen["outcome"]["reason"])
         state: dict[str, Any] = {"view": seen, "choice": None, "attack": self._attack(game, viewer)}
         if decision is not None and viewer in (decision.player, OPEN):
             state["choice"] = choice(game, decision, viewer, self.japanese)

@@ -27,6 +27,7 @@ def words_of_game(code: str, edition: str = "") -> dict[str, Any]:
         "book": key if key in TAGS.values() else "",
         "layout": _named(layout_of(code), spec.words),
         "phases": {**SHARED.phases, **spec.words.phases},
+        "outcomes": {**SHARED.outcomes, **spec.words.outcomes},
         "passing": passing_in(spec.words, key),
         "states": list(book.states),
         "worn": book.layers.worn,

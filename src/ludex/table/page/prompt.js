@@ -9,6 +9,7 @@ import { named, t } from "./words.js";
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Seated} Seated */
+/** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").Outcome} Outcome */
 /** @typedef {import("./offer.js").Offer} Offer */
 /** @typedef {(Node | string)[]} Parts */
@@ -25,7 +26,7 @@ export function drawPrompt(table, state) {
   const offer = table.offer();
   /** @type {[Parts, Parts]} */
   let [text, actions] = [[], []];
-  if (outcome) [text, actions] = ended(table, outcome, seated);
+  if (outcome) [text, actions] = ended(table, outcome, seated, game);
   else if (offer) [text, actions] = [asked(table, offer), optionButtons(table, offer, state)];
   else if (decision) [text, actions] = others(table, decision, seated);
   const form = offer && needsForm(offer) ? cardForm(offer) : "";
@@ -33,12 +34,12 @@ export function drawPrompt(table, state) {
   fill(table.prompt, form, h("div", { class: "promptrow" }, ...row));
 }
 
-/** The game is over. @param {Table} table @param {Outcome} outcome @param {Seated} seated @returns {[Parts, Parts]} */
-function ended(table, outcome, seated) {
+/** The game is over. @param {Table} table @param {Outcome} outcome @param {Seated} seated @param {Game} game @returns {[Parts, Parts]} */
+function ended(table, outcome, seated, game) {
   const why = ruleButton(outcome.rule, () => askWhy(table, table.log.length - 1, ""));
   const text = [
     h("strong", { class: "outcome" }, outcomeText(outcome, seated)),
-    ` ${named({ en: outcome.reason, ja: outcome.ja })} `,
+    ` ${named({ en: outcome.reason, ja: game.outcomes[outcome.reason] })} `,
     why,
   ];
   const lobby = h("a", { class: "button primary", href: "/" }, t("lobby"));

@@ -10,7 +10,7 @@
  * @typedef {{number: string, name: string, types: string[], figures: Record<string, number>, words: Record<string, string[]>, text: string,
  *   keywords: string[], token: boolean}} Face
  * @typedef {{numbers: Record<string, number>, zones: Record<string, Card[]>}} Half
- * @typedef {{winner: number, reason: string, ja: string, rule: string}} Outcome
+ * @typedef {{winner: number, reason: string, rule: string}} Outcome
  * @typedef {{game: string, edition: string, viewer: number, turn: number, active: number, phase: string, players: Half[], shared: Record<string, Card[]>,
  *   waiting: {card: string, player: number}[], decision: {player: number, rule: string, prompt?: string} | null, outcome: Outcome | null}} View
  * @typedef {{kind: string, n: number, id?: number, old?: number, from?: [number, string], to?: [number, string]}} Shown
@@ -26,7 +26,7 @@
  *   colour: {by: string, hues: Record<string, [number, number]>},
  *   targets: Record<string, string>}} Layout
  * @typedef {{code: string, edition: string, name: string, ja: string, book: string, layout: Layout, phases: Record<string, string>,
- *   passing: Record<string, [string, string]>, states: string[], worn: string, example: string, sections: string[],
+ *   outcomes: Record<string, string>, passing: Record<string, [string, string]>, states: string[], worn: string, example: string, sections: string[],
  *   keywords: Record<string, {rule: string, ja: string, means: string[], words: string | null}>}} Game
  * @typedef {{code: string, name: string, ja: string, accent: string, editions: string[], edition: string,
  *   decks: Record<string, string>, bots: string[]}} Info
