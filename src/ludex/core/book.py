@@ -53,6 +53,7 @@ class ZoneKind:
 VerbFn = Callable[["Game", "Ctx", "Do", tuple[int, ...], int], None]
 CanFn = Callable[["Game", "Ctx", "Do"], bool]
 CondFn = Callable[["Game", "Ctx"], bool]
+CheckFn = Callable[["Game"], bool]
 
 
 class Verb:
@@ -64,6 +65,18 @@ class Verb:
         self.rule = rule
         self.do = do
         self.can = can
+
+
+class Shortcut:
+    """A quick test that spares the machine a longer way, and the longer way itself. Where `quick` says yes, `long` must
+    say yes, too; it may change the position it is given, which is a clone. `testing.invariants` compares the two."""
+
+    __slots__ = ("long", "name", "quick")
+
+    def __init__(self, name: str, quick: CheckFn, long: CheckFn) -> None:
+        self.name = name
+        self.quick = quick
+        self.long = long
 
 
 def looks_back_nowhere(game: Game, event: Event) -> bool:
@@ -96,6 +109,8 @@ class Moves:
         """Called with the object before and after a move: links, tokens that cease to exist."""
         self.after_event: Callable[[Game, Event], None] | None = None
         """Called for each event that has happened, before triggers are collected: what the rules note down."""
+        self.noted: frozenset[str] = frozenset()
+        """The kinds of announced events that `after_event` or `after_batch` looks at."""
         self.after_batch: Callable[[Game, list[Event]], None] | None = None
         """Called once a batch of events has happened and triggers are collected: what the rules do at once."""
 
@@ -205,6 +220,7 @@ class Book:
         self.conditions: dict[str, CondFn] = {}
         self.reckoned: dict[str, str] = {}
         """Of these, the ones that depend on one number of the players' alone, with its name."""
+        self.shortcuts: tuple[Shortcut, ...] = ()
         self.texts: dict[str, str] = {}
         self.log: dict[str, str] = {}
         self.starts: dict[str, tuple[tuple[str, str], ...]] = {}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludex.core.book import Book
+from ludex.core.book import Book, Shortcut
 from ludex.core.codec import fingerprint, from_json, to_json
 from ludex.core.flow.api import advance, decide
 from ludex.core.flow.choose import CHOOSE
-from ludex.core.flow.decisions import Decision, NotOffered, Option, texts
+from ludex.core.flow.decisions import Decision, NotOffered, Option, distinct_holds, texts
 from ludex.core.happening.declared import REPEATS
 from ludex.core.happening.replacement import REPLACE
 from ludex.core.position.game import Game, Outcome
@@ -41,11 +41,15 @@ CORE_TEXTS: Final = {
 }
 
 
+SHORTCUTS: Final = (Shortcut("equal cards", lambda game: True, distinct_holds),)
+
+
 def complete(book: Book) -> Book:
-    """Add what every book needs: the core's glue procedures and the texts of its options."""
+    """Add what every book needs: the core's glue procedures, the texts of its options, and its shortcuts."""
     book.add(CHOOSE, RESOLVE, REPLACE, PAY, INSTEAD, REPEATS)
     book.build_index = in_force.build
     book.texts = {**CORE_TEXTS, **book.texts}
+    book.shortcuts = (*SHORTCUTS, *book.shortcuts)
     return book
 
 

@@ -49,6 +49,7 @@ def check_position(game: Game, random: Random) -> None:
     check_zones(game)
     check_kept(game)
     check_options(game)
+    check_shortcuts(game)
     check_round_trip(game, text)
     check_clone(game, random, text)
     check_refusal(game, random)
@@ -99,6 +100,14 @@ def check_kept(game: Game) -> None:
     for (id, figure), n in game.values.items():
         found = layers.value(other, id, figure) if figure in fresh.figures else n  # books keep other things there
         demand(n == found, f"{figure} of {game.objects.get(id)!r} is kept as {n}, not {found}")
+
+
+def check_shortcuts(game: Game) -> None:
+    """Where a shortcut says that a longer way can be spared, the longer way agrees."""
+    assert game.decision is not None
+    for shortcut in game.book.shortcuts:
+        if shortcut.quick(game.clone()):
+            demand(shortcut.long(game.clone()), f"{game.decision.rule}: the shortcut {shortcut.name!r} is wrong")
 
 
 def check_options(game: Game) -> None:

@@ -383,6 +383,14 @@ def test_903_2g_6_the_cost_is_fixed_before_it_is_paid() -> None:
     assert driver.where("Shrine") == ["graveyard"] and driver.where("A") == ["chase"]  # one was enough
 
 
+def test_903_2g_an_element_that_an_effect_gives_is_paid_for() -> None:
+    hand = {"hand": [servant("A", cost=2, element="solis"), QUICK]}
+    assert 'play "A"' in table("main", you=hand, aether={"aether solis": 2}).offered
+    moon = barrier("Moon", t.Passive((t.Rename(t.Zone(("hand",)), "element", "become", "luna"),)))
+    assert 'play "A"' not in table("main", you={**hand, "servant": [moon]}, aether={"aether solis": 2}).offered
+    assert 'play "A"' in table("main", you={**hand, "servant": [moon]}, aether={"aether luna": 2}).offered
+
+
 def test_903_2h_what_cannot_be_done_cannot_be_played_a_replaced_part_counts() -> None:
     able = t.Activated(cost=(REST, *DISCARD), do=(DRAW,))
     assert 'use "A"' not in table("main", you={"servant": [servant("A", able), servant("B")]}).offered

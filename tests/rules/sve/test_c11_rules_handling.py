@@ -178,6 +178,14 @@ def test_11_7_1_a_stack_without_counters_goes(edition: str) -> None:
     assert play.names("cemetery", 0) == ["Jar"] and "destroy" not in [event.word for event in play.trace.events]
 
 
+def test_11_7_1_other_counters_do_not_keep_a_stack(edition: str) -> None:
+    sediment = BOOKS[edition].tokens["Magic Sediment"]
+    jar = amulet("Jar", *sediment.abilities)
+    game = position(edition, field=(put(jar, counters={"dust": 1}), put(CAT)), hand=(spell("Draw", Draw(1)), CAT))
+    play = Driver(game).take('play "Draw"')
+    assert play.names("field", 0) == ["Cat"] and play.names("cemetery", 0) == ["Draw", "Jar"]
+
+
 def test_11_8_1_carrots_return_when_their_follower_has_left(edition: str) -> None:
     game = position(
         edition,

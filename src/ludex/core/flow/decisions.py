@@ -78,6 +78,12 @@ def distinct(game: Game, ids: tuple[int, ...] | list[int]) -> list[int]:
     return _unlike(game, ids, touched) if not touched.isdisjoint(ids) else result
 
 
+def distinct_holds(game: Game) -> bool:
+    """The long way of `distinct`, for each zone: comparing each card with each other gives the same."""
+    touched = game.touched()
+    return all(distinct(game, ids) == _unlike(game, ids, touched) for ids in game.zones)
+
+
 NONE: Final[frozenset[int]] = frozenset()
 
 

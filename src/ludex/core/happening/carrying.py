@@ -26,8 +26,7 @@ def carry_out(game: Game, batch: tuple[Event, ...]) -> None:
         if carry is None or carry(game, event):
             happened.append(event)
     if game.observer is not None:
-        for event in happened:
-            game.observer.event(game, event)
+        report(game, happened)
     after = game.book.moves.after_event
     if after is not None:
         for event in happened:
@@ -36,6 +35,14 @@ def carry_out(game: Game, batch: tuple[Event, ...]) -> None:
     at_once = game.book.moves.after_batch
     if at_once is not None:
         at_once(game, happened)
+
+
+def report(game: Game, happened: list[Event]) -> None:
+    """Tell the observer, if there is one, of events that have happened. It changes nothing."""
+    observer = game.observer
+    if observer is not None:
+        for event in happened:
+            observer.event(game, event)
 
 
 def _move(game: Game, event: Event) -> bool:

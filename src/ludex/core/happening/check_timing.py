@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from ludex.core.flow.api import advance
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.frames import Frame, StepArgs
 from ludex.core.flow.play import Play
@@ -117,6 +118,17 @@ def take(game: Game, pending: Pending, proc: str) -> None:
         return
     ctx = Ctx(pending.source, pending.controller, pending.bound, pending.event)
     game.frames.append(Frame(proc, 0, Play(pending.source, pending.ability, ctx)))
+
+
+def idle(game: Game, proc: str, local: object = None) -> bool:
+    """Whether a procedure would ask nobody and change nothing if it ran now, found out by running it. The position is a
+    clone that waits for a decision."""
+    before = game.clone()
+    game.decision = None
+    game.frames.append(Frame(proc, 0, local))
+    asked = advance(game, show_forced=True)
+    known = before.decision
+    return asked is not None and known is not None and asked.options == known.options and game == before
 
 
 def check_states(game: Game) -> bool:

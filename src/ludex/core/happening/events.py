@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core.happening import carrying, replacement
+from ludex.core.happening import carrying, replacement, triggers
 from ludex.core.position.event import Event
 from ludex.core.values import layers, queries
 
@@ -39,8 +39,10 @@ def perform(game: Game, *events: Event) -> bool:
 
 
 def announce(game: Game, kind: str, obj: int = 0, player: int = -1, n: int = 0, word: str = "", other: int = 0) -> None:
-    """An event that changes nothing itself (a phase begins, a card attacked): it is logged and may trigger."""
-    carrying.carry_out(game, (Event(kind, obj, player, n, word, other),))
+    """An event that changes nothing itself (a phase begins, a card attacked): it is logged and may trigger.
 
-
-# --- carrying out: each returns whether something happened, so that a same-state change is no event -------------------
+    NB: where nobody listens, carrying it out would change nothing, so it is only logged."""
+    if triggers.listened(game, kind):
+        carrying.carry_out(game, (Event(kind, obj, player, n, word, other),))
+    elif game.observer is not None:
+        carrying.report(game, [Event(kind, obj, player, n, word, other)])

@@ -32,6 +32,17 @@ def collect(game: Game, happened: list[Event], before: Index) -> None:
         check_states(game)
 
 
+def listened(game: Game, kind: str) -> bool:
+    """Whether anything is done about an event of the kind that changes nothing itself: a trigger, a delayed trigger, a
+    tally or the book listens to it, or a state trigger looks at the position."""
+    index = game.index
+    if index is None:
+        index = layers.index_of(game)
+    if game.delayed or index.states or kind in index.events or kind in game.book.moves.noted:
+        return True
+    return kind in noting.watched(game)
+
+
 def _collect_event(game: Game, event: Event, before: Index, after: Index) -> None:
     back = event.kind == "move" and game.book.triggers.looks_back(game, event)
     index = before if back else after

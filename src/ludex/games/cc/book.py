@@ -24,6 +24,7 @@ from ludex.games.cc.c1100_keywords import PROCEDURES as KEYWORD_PROCEDURES
 from ludex.games.cc.c1100_keywords import VERBS as KEYWORD_VERBS
 from ludex.games.cc.c1300_other import TOKENS
 from ludex.games.cc.judgement import JUDGEMENT
+from ludex.games.cc.shortcuts import SHORTCUTS
 from ludex.games.words import words_in
 
 if TYPE_CHECKING:
@@ -75,6 +76,7 @@ def make_book() -> Book:
     book.add(*CHAPTERS)
     book.add_keywords(*KEYWORDS)
     book.judgement = JUDGEMENT
+    book.shortcuts = SHORTCUTS
     return register(complete(book))
 
 

@@ -13,7 +13,7 @@ from ludex.core.resolving import deeds
 from ludex.core.values import durations, layers
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc.c0300_zones import CASTER, HAND, RECOVERED, RESTED, SERVANT
-from ludex.games.cc.c0600_priority_sequence import PrioritySequence, give_priority, something_due
+from ludex.games.cc.c0600_priority_sequence import PrioritySequence, give_priority, nothing_due
 from ludex.games.cc.c0700_player_actions import forget_switches
 from ludex.games.cc.c1000_game_actions import bases_for, level_up, put_face_down
 from ludex.games.cc.c1023_copies import end_copies
@@ -24,9 +24,8 @@ if TYPE_CHECKING:
 
 
 def signal(game: Game, kind: str, word: str) -> None:
-    """Tell of a beginning or an end, if anybody listens: `begin` or `end` of a phase, step or turn."""
-    if game.observer is not None or game.delayed or kind in layers.index_of(game).events:
-        events.announce(game, kind, 0, game.active, 0, word)
+    """Tell of a beginning or an end: `begin` or `end` of a phase, step or turn."""
+    events.announce(game, kind, 0, game.active, 0, word)
 
 
 # --- [CC 502] recovery phase ----------------------------------------------------------------------------------------
@@ -175,7 +174,7 @@ def _erase_aether(game: Game, frame: Frame) -> str | None:
 
 def _anything_left(game: Game, frame: Frame) -> str | None:
     """[CC 507.5c] If something is due, one more priority sequence, and the final step starts over."""
-    if something_due(game):
+    if not nothing_due(game):
         push(game, "CC 602", PrioritySequence(game.active))
         return "507.5a"
     return None

@@ -19,7 +19,7 @@ from ludex.core.values import layers
 from ludex.games.cc import c0700_player_actions as actions
 from ludex.games.cc.c0300_zones import CHASE
 from ludex.games.cc.c0900_cards_and_abilities import resolve_last
-from ludex.games.cc.c1200_rule_processes import banish_deities, due, lose_the_game
+from ludex.games.cc.c1200_rule_processes import banish_deities, lose_the_game, rules_due
 from ludex.games.cc.c1301_loops import closes_loop, still_open
 
 if TYPE_CHECKING:
@@ -43,24 +43,26 @@ record(PrioritySequence)
 
 
 def give_priority(game: Game, frame: Frame) -> str | None:
-    """[CC 601.1] The turn player gains priority and a priority sequence is performed."""
-    if not quiet(game):
+    """[CC 601.1] The turn player gains priority and a priority sequence is performed. NB: one that would be two passes
+    and nothing else is not started."""
+    if not only_passes(game):
         push(game, "CC 602", PrioritySequence(game.active))
     return None
 
 
-def quiet(game: Game) -> bool:
-    """Whether a sequence would be two passes and nothing else."""
-    if game.at(CHASE) or something_due(game):
+def only_passes(game: Game) -> bool:
+    """Whether a priority sequence would be two passes: nothing is due, and nobody has an action."""
+    if game.at(CHASE) or not nothing_due(game):
         return False
     return not actions.can_act(game, game.active) and not actions.can_act(game, 1 - game.active)
 
 
-def something_due(game: Game) -> bool:
-    """[CC 507.5c] [CC 805.3b] Whether a rule process or a triggered ability is due."""
+def nothing_due(game: Game) -> bool:
+    """[CC 507.5c] [CC 805.3b] Whether no rule process and no triggered ability is due. State triggers are looked at
+    first."""
     if layers.index_of(game).states:
         triggers.check_states(game)
-    return bool(game.pending) or due(game)
+    return not game.pending and not rules_due(game)
 
 
 def _ask_action(game: Game, frame: Frame) -> Decision | None:
@@ -114,7 +116,7 @@ _perform_all = until_none_left(lose_the_game, banish_deities, check_states)
 
 def _rule_processes(game: Game, frame: Frame) -> str | None:
     """[CC 602.1a] Until none is left; mostly there is none."""
-    if not layers.index_of(game).states and not game.truths and not due(game):
+    if not layers.index_of(game).states and not game.truths and not rules_due(game):
         return None
     return _perform_all(game, frame)
 

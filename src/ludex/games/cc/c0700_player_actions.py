@@ -83,13 +83,21 @@ def _graveyard_matters(game: Game) -> bool:
 def options(game: Game, player: int) -> list[Option]:
     """[CC 604.1] [CC 604.2] Every action but the pass [CC 604.1c]."""
     main = main_timing(game, player)
-    result: list[Option] = []
     hand: list[int] = []
     users: list[int] = []
     objects = game.objects
     own = [objects[id] for id in game.at(CASTER, player) + game.at(SERVANT, player)]
     if not _look(game, player, main, own, hand, users) or (not main and cannot_chase(game)):
         return _aether_options(game, player)
+    result = _actions(game, player, main, own, hand, users)
+    if game.at(CHASE) or "aether" in layers.index_of(game).events:
+        result.extend(_aether_options(game, player))
+    return result
+
+
+def _actions(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], users: list[int]) -> list[Option]:
+    """Cards that can be played, abilities that can be used, and servants that can be switched."""
+    result: list[Option] = []
     if hand or users:
         have = aether.supply_of(game, player, own)
         hand = [id for id in hand if can_play_card(game, id, player, have)]
@@ -99,9 +107,16 @@ def options(game: Game, player: int) -> list[Option]:
     if main:
         switching = [id for id in game.at(SERVANT, player) if may_switch(game, id)]
         result += [Option("switch", (id,)) for id in distinct(game, switching)]
-    if game.at(CHASE) or "aether" in layers.index_of(game).events:
-        result.extend(_aether_options(game, player))
     return result
+
+
+def glance_holds(game: Game, player: int) -> bool:
+    """Whether a player who can do nothing at a glance (`_look`) has no action, found out by looking at each."""
+    main = main_timing(game, player)
+    hand: list[int] = []
+    users: list[int] = []
+    own = [game.objects[id] for id in game.at(CASTER, player) + game.at(SERVANT, player)]
+    return _look(game, player, main, own, hand, users) or not _actions(game, player, main, own, hand, users)
 
 
 def _look(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], users: list[int]) -> bool:

@@ -15,7 +15,7 @@ from ludex.core.resolving import paying
 from ludex.core.values import costs, durations, layers, queries
 from ludex.games.cc.c0300_zones import ORB, RECOVERED, RESTED, REVERSED, SERVANT, is_type, servants
 from ludex.games.cc.c0500_turn_sequence import signal
-from ludex.games.cc.c0600_priority_sequence import PrioritySequence, give_priority, something_due
+from ludex.games.cc.c0600_priority_sequence import PrioritySequence, give_priority, nothing_due
 from ludex.games.cc.c1000_game_actions import TWO_OR_THREE, corrupt, destroy
 
 if TYPE_CHECKING:
@@ -229,7 +229,7 @@ def _expire(game: Game, frame: Frame) -> str | None:
 
 def _anything_left(game: Game, frame: Frame) -> str | None:
     """[CC 805.3b] RULING-CC-007: the step starts over, but a battle ends only once."""
-    if something_due(game):
+    if not nothing_due(game):
         push(game, "CC 602", PrioritySequence(game.active))
         return "805.2"
     return None

@@ -18,6 +18,7 @@ from ludex.games.cc.c0907_aether import AetherNeed
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
+    from ludex.core.values.index import Index
 
 X: Final = t.Chosen("X")
 GIVEN: Final[tuple[str, ...]] = ("DCT", "BINGO", "Vanity")
@@ -99,18 +100,28 @@ def spell_now(game: Game, id: int, player: int) -> t.Spell | None:
     )
 
 
+def costs_as_printed(index: Index) -> bool:
+    """Whether no effect in force changes what a card costs."""
+    return not index.prices and "cost" not in index.figures
+
+
+def elements_as_printed(index: Index) -> bool:
+    """Whether no effect in force changes the elements or the keywords of a card."""
+    return not index.words and not index.granted
+
+
 def can_play_card(game: Game, id: int, player: int, have: aether.Supply, free: bool = False) -> bool:
     """[CC 903.2e] [CC 903.2h] Whether the card can be played to the end now."""
     info = game.objects[id].info
     index = layers.index_of(game)
-    as_printed = not index.prices and "cost" not in index.figures
+    as_printed = costs_as_printed(index)
     if as_printed and info.figures["cost"] > have.total and not free and "Step Up" not in info.keywords:
         return False
     if index.rules and not queries.may(game, "play", id, True):
         return False
     if not free and has_x(game, id):
         return any(_playable_at(game, id, player, have, x) for x in range(least_x(game, id), have.total + 1))
-    plain = as_printed and not free and not index.words and not index.granted
+    plain = as_printed and not free and elements_as_printed(index)
     if not aether.payable(have, printed_price(game, id) if plain else price(game, id, free)):
         up = "Step Up" in info.keywords and not free
         if not up or not step_up_pays(game, id, player, have, ()):

@@ -459,9 +459,8 @@ def produce(game: Game, player: int, key: str, n: int, source: int) -> None:
     if n <= 0:
         return
     add(game, player, key, n)
-    if game.observer is not None or "aether" in layers.index_of(game).events or game.delayed:
-        events.announce(game, "aether", source, player, n, key)
-        _answer(game)
+    events.announce(game, "aether", source, player, n, key)
+    _answer(game)
 
 
 def _answer(game: Game) -> None:

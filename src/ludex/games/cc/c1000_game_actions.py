@@ -15,7 +15,7 @@ from ludex.core.book import Verb
 from ludex.core.flow import choose
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.frames import Frame, Step, procedure, push
-from ludex.core.happening import events, triggers, zones
+from ludex.core.happening import carrying, events, triggers, zones
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
 from ludex.core.values import layers, select
@@ -152,8 +152,7 @@ def after_event(game: Game, event: Event) -> None:
     if kind == "state":
         if event.before is not None and switched(event.before.state, event.state):
             player = game.objects[event.obj].player
-            if game.observer is not None or game.delayed or "switch" in layers.index_of(game).events:
-                events.announce(game, "switch", event.obj, player, word=event.word)
+            events.announce(game, "switch", event.obj, player, word=event.word)
     elif kind == "reveal":
         revealed(game, event)
     elif kind in ("move", "create") and event.new in game.objects:
@@ -305,8 +304,7 @@ def level_up(game: Game, base: int, card_id: int) -> None:
     top.counters = ()
     game.put(top)
     event = Event("move", base, old.player, 0, "level up", below, CASTER, src, new=base, before=new)
-    if game.observer is not None:
-        game.observer.event(game, event)
+    carrying.report(game, [event])
     triggers.collect(game, [event], layers.index_of(game))
 
 

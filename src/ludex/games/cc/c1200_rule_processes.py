@@ -49,7 +49,7 @@ DUE: Final = "rule process"
 """Kept among the values that are forgotten when anything changes."""
 
 
-def due(game: Game) -> bool:
+def rules_due(game: Game) -> bool:
     """Whether a rule process has to be performed."""
     known = game.values.get((0, DUE))
     if known is None:

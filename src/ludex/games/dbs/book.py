@@ -17,6 +17,7 @@ from ludex.games.dbs.c02_card_data import ENERGY_COST
 from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT
 from ludex.games.dbs.c09_rule_processing import after_events
 from ludex.games.dbs.judgement import JUDGEMENT
+from ludex.games.dbs.shortcuts import SHORTCUTS
 from ludex.games.words import words_in
 
 WORDS: Final = words_in("ludex.games.dbs")
@@ -34,6 +35,7 @@ def make_book() -> Book:
     book.set_zones(*c03.zone_kinds())
     book.states = c03.STATES
     book.judgement = JUDGEMENT
+    book.shortcuts = SHORTCUTS
     book.root = "DBS 6-1"
     book.play_procedure = "DBS 8-6-2"
     book.acting = (c03.LEADER, c03.BATTLE)  # [DBS 2-12-2]

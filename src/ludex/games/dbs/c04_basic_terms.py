@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.book import Verb
-from ludex.core.flow.decisions import PASS, Decision, Option
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.flow.play import Play
-from ludex.core.happening import events
+from ludex.core.happening import events, triggers
 from ludex.core.happening.check_timing import until_none_left
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
@@ -50,9 +50,17 @@ class Countering(NamedTuple):
 # --- checkpoint -------------------------------------------------------------------------------------------------
 
 
+def nothing_due(game: Game) -> bool:
+    """Whether a checkpoint would do nothing at all: no skill is pending and no rule processing is due. Situation
+    triggers are looked at first."""
+    if layers.index_of(game).states:
+        triggers.check_states(game)
+    return not game.pending and not strays(game)
+
+
 def checkpoint(game: Game) -> None:
     """[DBS 4-5-1] [DBS 4-5-2] A checkpoint occurs. Its procedure [DBS 8-5-1] runs only if there is something to do."""
-    if game.pending or strays(game):
+    if not nothing_due(game):
         push(game, "DBS 8-5-1")
 
 
@@ -63,11 +71,7 @@ def at_checkpoint(game: Game, frame: Frame) -> str | None:
 
 
 def fulfil(game: Game, kind: str, obj: int = 0, other: int = 0, player: int = -1) -> None:
-    """A trigger condition is fulfilled [DBS 8-7-2]. Where nobody could notice, nothing is done."""
-    if game.observer is None and not game.delayed:
-        index = layers.index_of(game)
-        if kind not in index.events and not index.states:
-            return
+    """A trigger condition is fulfilled [DBS 8-7-2]."""
     events.announce(game, kind, obj, game.active if player < 0 else player, other=other)
 
 
@@ -76,28 +80,30 @@ def fulfil(game: Game, kind: str, obj: int = 0, other: int = 0, player: int = -1
 
 def counter_timing(game: Game, player: int, kinds: tuple[str, ...], about: int) -> None:
     """[DBS 4-7-2] A counter timing occurs because of an action or skill of `player`. `kinds` are the [Counter] skills
-    whose condition it fulfils. With no such card in the other hand only rule processing could happen."""
-    if strays(game):
+    whose condition it fulfils. NB: its procedure [DBS 4-7-3] runs only if there is something to do."""
+    if not nobody_counters(game, player, kinds):
         push(game, "DBS 4-7-3", Countering(player, kinds, about))
-        return
+
+
+def nobody_counters(game: Game, player: int, kinds: tuple[str, ...]) -> bool:
+    """Whether a counter timing would do nothing at all: no rule processing is due, and no card with such a skill is in
+    the other hand."""
+    if strays(game):
+        return False
     for id in game.at(HAND, 1 - player):
         keywords = game.objects[id].card.keywords
         for kind in kinds:
             if kind in keywords:
-                push(game, "DBS 4-7-3", Countering(player, kinds, about))
-                return
+                return False
+    return True
 
 
 def counters(game: Game, player: int, kinds: tuple[str, ...], local: Countering) -> list[Option]:
     """[DBS 4-7-1] The [Counter] skills in the player's hand [DBS 10-9-2] that fit and can be paid for."""
     options: list[Option] = []
-    seen: set[str] = set()
     busy = tuple(play.source for play in local.chain)
-    for id in game.at(HAND, player):
-        card = game.objects[id].card
-        if card.number in seen or id in busy or not any(kind in card.keywords for kind in kinds):
-            continue
-        seen.add(card.number)
+    hand = [id for id in game.at(HAND, player) if id not in busy]
+    for id in distinct(game, [id for id in hand if any(kind in game.objects[id].card.keywords for kind in kinds)]):
         for i, ability in enumerate(playing.activated(game, id)):
             if ability.keyword in kinds and activatable(game, id, ability, _counter_ctx(id, player, local)):
                 options.append(Option("counter", (id,), i))

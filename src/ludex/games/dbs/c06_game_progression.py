@@ -20,10 +20,10 @@ from ludex.games.dbs.c04_basic_terms import (
     checkpoint,
     counter_timing,
     fulfil,
+    nothing_due,
 )
 from ludex.games.dbs.c07_attack_and_battle import attacks, declare_attack
 from ludex.games.dbs.c08_skills import activate, skills
-from ludex.games.dbs.c09_rule_processing import strays
 from ludex.games.dbs.c11_other import closes_loop, forget_loops, still_open
 
 if TYPE_CHECKING:
@@ -196,7 +196,7 @@ def _main_effects_end(game: Game, frame: Frame) -> str | None:
 def _turn_ends(game: Game, frame: Frame) -> str | None:
     """[DBS 6-4-1-1] The end of the turn is noticed. `result` keeps whether this round has anything to do."""
     fulfil_once(game, "turn end")
-    frame.result = (1,) if game.pending or strays(game) else ()
+    frame.result = () if nothing_due(game) else (1,)
     checkpoint(game)
     return None
 

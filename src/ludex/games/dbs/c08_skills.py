@@ -69,14 +69,11 @@ def skills(game: Game, player: int, timing: str, have: Purse | None = None) -> l
         able = [id for id in game.at(area, player) if id in granted or _timed(game.objects[id].info.activated, timing)]
         for id in _unlike(game, able) if len(able) > 1 else able:
             _offer(game, id, player, timing, options, have)
-    seen: set[str] = set()
-    for id in game.at(HAND, player):
-        card = game.objects[id].card
-        if card.activated and card.number not in seen and _timed(card.activated, timing):
-            seen.add(card.number)
-            if have is None:
-                have = purse(game, player)
-            _offer(game, id, player, timing, options, have)
+    hand = [id for id in game.at(HAND, player) if game.objects[id].card.activated]
+    for id in distinct(game, [id for id in hand if _timed(game.objects[id].card.activated, timing)]):
+        if have is None:
+            have = purse(game, player)
+        _offer(game, id, player, timing, options, have)
     return options
 
 

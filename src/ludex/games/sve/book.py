@@ -22,6 +22,7 @@ from ludex.games.sve import (
 from ludex.games.sve.c09_tokens import token_table
 from ludex.games.sve.edition import EDITIONS, Edition
 from ludex.games.sve.judgement import JUDGEMENT
+from ludex.games.sve.shortcuts import SHORTCUTS
 from ludex.games.sve.words import WORDS
 
 STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
@@ -50,6 +51,7 @@ def make_book(edition: Edition) -> Book:
     book.layers.layer = c04.one_layer
     book.moves.room = c04.room
     book.moves.after_event = c05_key_notations.note
+    book.moves.noted = c05_key_notations.NOTED
     book.layers.single = c12_keywords.SINGLE
     book.triggers.states_retrigger = True  # [SVE 10.7.6.1]
     book.ends.loop_rule = "SVE 15.2.1.3"
@@ -77,6 +79,7 @@ def make_book(edition: Edition) -> Book:
     book.texts = WORDS.texts
     book.log = WORDS.lines
     book.judgement = JUDGEMENT
+    book.shortcuts = SHORTCUTS
     book.root = "SVE 7.1"
     book.play_procedure = "SVE 10.6"
     book.starts = STARTS

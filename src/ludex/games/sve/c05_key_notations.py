@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core.book import Verb
 from ludex.core.flow.decisions import DONE, Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Step, nothing, procedure, push
-from ludex.core.happening import carrying, events, noting
+from ludex.core.happening import carrying, events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
@@ -55,6 +55,10 @@ EVOLVED_CARD: Final = "evolved card"
 
 
 # --- what the rules note down ------------------------------------------------------------------------------------
+
+
+NOTED: Final = frozenset({"no card to draw"})
+"""The kinds of events that change nothing themselves and that `note` looks at."""
 
 
 def note(game: Game, event: Event) -> None:
@@ -129,10 +133,7 @@ def lost_defense(game: Game, leader: int) -> None:
 
 
 def tell(game: Game, kind: str, obj: int = 0, player: int = -1, word: str = "", other: int = 0) -> None:
-    """Announce what changes nothing by itself. NB: if nobody listens, nothing is said."""
-    heard = kind in layers.index_of(game).events or kind in noting.watched(game)
-    if game.observer is None and not game.delayed and not heard:
-        return
+    """Announce what changes nothing by itself."""
     events.announce(game, kind, obj, player, 0, word, other)
 
 

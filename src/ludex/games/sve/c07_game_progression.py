@@ -14,7 +14,7 @@ from ludex.core.values import durations, layers, queries, tally
 from ludex.games.sve.c04_zones import ENGAGED, ENTERED, FIELD, HAND, MAX_PP, PP, RESERVED, hand_limit
 from ludex.games.sve.c05_key_notations import EXTRA_TURNS, MOST_PLAY_POINTS, tell
 from ludex.games.sve.c08_main_phase import act, ask_action
-from ludex.games.sve.c10_playing_and_resolving import confirm, confirm_announced
+from ludex.games.sve.c10_playing_and_resolving import confirm
 from ludex.games.sve.c12_evolve_and_quick import quick
 from ludex.games.sve.c15_miscellaneous import ask_quick, watch
 from ludex.games.sve.edition import edition_of
@@ -122,7 +122,7 @@ MAIN = procedure(
     "SVE 7.3",
     "Main phase",
     Step("7.3.1", main_begins),
-    Step("7.3.2", confirm_announced),
+    Step("7.3.2", confirm),
     Step("7.3.3", act, ask=ask_action),
     Step("7.3.4", confirm),
     Step("nb.cycle", watch),
@@ -239,7 +239,7 @@ END_PHASE = procedure(
     "SVE 7.4",
     "End phase",
     Step("7.4.1", end_begins),
-    Step("7.4.2", confirm_announced),
+    Step("7.4.2", confirm),
     Step("7.4.3", engage_some, ask=_ask_engage),
     Step("7.4.4", quick_play, ask=ask_quick),
     Step("7.4.5", after_quick),

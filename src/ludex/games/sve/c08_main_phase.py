@@ -22,7 +22,6 @@ from ludex.games.sve.c10_playing_and_resolving import (
     can_play,
     can_use,
     confirm,
-    confirm_announced,
     play_ability,
     play_card,
 )
@@ -92,38 +91,25 @@ def evolves_again(game: Game, player: int) -> bool:
 
 def playable_cards(game: Game, player: int) -> list[Option]:
     """[SVE 8.2.1] Cards in hand and EX area that can be played; equal ones once."""
-    points = game.nums[player].get(PP, 0)
-    objects = game.objects
     options: list[Option] = []
-    priced = bool(layers.index_of(game).prices)
     for kind in (HAND, EX):
-        found: list[int] = []
-        numbers: set[str] = set()
-        for id in game.at(kind, player):
-            card = objects[id].card
-            notes = notes_of(card)
-            if priced or notes.cost <= points or notes.ways:
-                found.append(id)
-                numbers.add(card.number)
-        for id in found if len(numbers) == len(found) else _once(game, found):
+        ids = game.at(kind, player)
+        for id in distinct(game, affordable(game, ids, player)) if ids else ids:
             if can_play(game, id, player):
                 options.append(Option("play", (id,)))
     return options
 
 
-def _once(game: Game, ids: list[int]) -> list[int]:
-    """Of equal cards that nothing touches, the first."""
-    touched = game.touched() if game.effects or game.pending or game.delayed else ()
-    seen: set[tuple[str, int]] = set()
+def affordable(game: Game, ids: tuple[int, ...], player: int) -> list[int]:
+    """The cards without those that `can_play` would refuse because of their printed cost."""
+    if layers.index_of(game).prices:
+        return list(ids)
+    points = game.nums[player].get(PP, 0)
     found: list[int] = []
     for id in ids:
-        if id not in touched:
-            obj = game.objects[id]
-            key = (obj.card.number, obj.known)
-            if key in seen:
-                continue
-            seen.add(key)
-        found.append(id)
+        notes = notes_of(game.objects[id].card)
+        if notes.cost <= points or notes.ways:
+            found.append(id)
     return found
 
 
@@ -196,16 +182,25 @@ record(Attack)
 
 
 def attacks(game: Game, player: int, field: tuple[int, ...] | list[int]) -> list[Option]:
-    """[SVE 8.4.1] Each reserved follower [SVE 8.4.2] with each of its targets [SVE 8.4.3]. Without a target there is no
-    attack [SVE 8.4.3.2]."""
+    """[SVE 8.4.1] Each reserved follower [SVE 8.4.2] with each of its targets. Without a target there is no attack
+    [SVE 8.4.3.2]."""
+    return attacks_found(game, player, field, attacks_are_plain(game))
+
+
+def attacks_are_plain(game: Game) -> bool:
+    """Whether no effect in force speaks of who attacks whom."""
+    rules = layers.index_of(game).rules
+    return not rules or not any(query in rules for query in QUERIES)
+
+
+def attacks_found(game: Game, player: int, field: tuple[int, ...] | list[int], plain: bool) -> list[Option]:
+    """The attacks. NB: where they are plain, no effect is asked about them."""
     objects = game.objects
     options: list[Option] = []
     leaders = game.at(LEADER, 1 - player)
     enemies = game.at(FIELD, 1 - player)
     engaged = [id for id in enemies if objects[id].state == ENGAGED and notes_of(objects[id].info).follower]
     engaged = distinct(game, engaged)
-    rules = layers.index_of(game).rules
-    plain = not rules or not any(query in rules for query in QUERIES)
     for id in field:
         obj = objects[id]
         if obj.state != RESERVED or not notes_of(obj.info).follower:
@@ -220,7 +215,7 @@ def attacks(game: Game, player: int, field: tuple[int, ...] | list[int]) -> list
                 continue
         else:
             targets = attack_targets(game, id, settled, leaders, engaged, enemies)
-            if "attack targets" in rules:
+            if "attack targets" in layers.index_of(game).rules:
                 targets = distinct(game, targets)
         for target in targets:
             if target in leaders:
@@ -351,7 +346,7 @@ ATTACK = procedure(
     "Attack",
     Step("8.4.4", engage_attacker),
     Step("8.4.5", attacked),
-    Step("8.4.6", confirm_announced),
+    Step("8.4.6", confirm),
     Step("8.4.7", quick_play, ask=ask_quick),
     Step("8.4.8", after_quick),
     Step("8.4.9", deal_damage),

@@ -58,22 +58,9 @@ CARD: Final = "card"
 def confirm(game: Game, frame: Frame) -> str | None:
     """[SVE 10.5.1] Confirmation Timing occurs: rules first, then abilities [SVE 10.5.1.1]. NB: a frame is pushed only
     if it has anything to do."""
-    if game.pending or not nothing_due(game):
+    if not nothing_due(game):
         push(game, "SVE 10.5")
     return None
-
-
-def confirm_announced(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.5.1] The same, where nothing but an announcement or a turned card came since the last time."""
-    if game.pending or not quiet(game):
-        confirm(game, frame)
-    return None
-
-
-def quiet(game: Game) -> bool:
-    """Whether no effect in force could make rules handling due by itself."""
-    index = layers.index_of(game)
-    return "defense" not in index.figures and not index.states
 
 
 def rules_first(game: Game, frame: Frame) -> str | None:

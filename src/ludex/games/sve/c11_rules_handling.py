@@ -44,30 +44,35 @@ NOTHING_KEPT: Final = Kept()
 
 def nothing_due(game: Game) -> bool:
     """Whether Confirmation Timing would do nothing at all: nothing waits and no rule has anything to handle."""
-    return not game.pending and not layers.index_of(game).states and nothing_to_handle(game)
+    index = game.index
+    if index is None:
+        index = layers.index_of(game)
+    return not game.pending and not index.states and not rules_due(game)
 
 
-def nothing_to_handle(game: Game) -> bool:
-    """Whether no rule has anything to handle. NB: quick to answer, for it is asked after every action."""
-    index = layers.index_of(game)
+def rules_due(game: Game) -> bool:
+    """Whether a rule may have something to handle. NB: asked after every action, so it does not work out what."""
+    index = game.index
+    if index is None:
+        index = layers.index_of(game)
     objects = game.objects
     plain = "defense" not in index.figures
     narrow = "defense" not in index.wide_figures
     for player in range(2):
         nums = game.nums[player]
         if nums.get(UNDRAWN):
-            return False
+            return True
         field = game.at(FIELD, player)
         ex = game.at(EX, player)
         if field and len(field) > nums.get("field limit", FIELD_LIMIT):
-            return False
+            return True
         if ex and len(ex) > nums.get("ex limit", EX_LIMIT):
-            return False
+            return True
         for id in game.at(LEADER, player):
             obj = objects[id]
             printed = plain or (narrow and id not in index.owners)
             if (notes_of(obj.card).defense - obj.damage if printed else layers.value(game, id, "defense")) <= 0:
-                return False
+                return True
         guises = 0
         for id in field:
             obj = objects[id]
@@ -79,14 +84,19 @@ def nothing_to_handle(game: Game) -> bool:
             if notes.worn:
                 printed = plain or (narrow and id not in index.owners)
                 if (notes.defense - obj.damage if printed else layers.value(game, id, "defense")) <= 0:
-                    return False
-            elif not obj.counters and layers.has(game, id, "Stack"):
-                return False
+                    return True
+            elif (not obj.counters or not obj.counter("stack")) and layers.has(game, id, "Stack"):
+                return True
         if guises != len(game.at(EVOLVE_ZONE, player)) and not _links_hold(game):
-            return False
+            return True
         if game.at(RACE_ZONE, player) and not _links_hold(game):
-            return False
-    return True
+            return True
+    return False
+
+
+def handles_nothing(game: Game) -> bool:
+    """The long way of `rules_due`: whether one pass does nothing."""
+    return not (lose(game) or _overfull(game, NOTHING_KEPT) >= 0 or relink(game) or due(game, NOTHING_KEPT))
 
 
 def _links_hold(game: Game) -> bool:
@@ -115,7 +125,7 @@ def handle(game: Game, frame: Frame) -> str | None:
         kept = Kept((*kept.zones, (kept.asked, frame.result or ())))
         frame.result = None
         frame.local = kept
-    elif nothing_to_handle(game):
+    elif not rules_due(game):
         return None
     if lose(game):
         return None

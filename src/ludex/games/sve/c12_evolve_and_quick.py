@@ -134,15 +134,11 @@ def quick_options(game: Game, player: int) -> list[Option]:
     [SVE 12.3.3]. In one's own main phase they are played like others [SVE 12.3.5]."""
     options: list[Option] = []
     objects = game.objects
-    seen: list[str] = []
     for kind in (HAND, EX):
-        for id in game.at(kind, player):
-            card = objects[id].card
-            if notes_of(card).quick and can_play(game, id, player):
-                key = f"{card.number} {kind}"
-                if kind == EX or key not in seen:
-                    options.append(Option("play", (id,)))
-                seen.append(key)
+        ids = [id for id in game.at(kind, player) if notes_of(objects[id].card).quick]
+        for id in distinct(game, ids) if ids else ids:
+            if can_play(game, id, player):
+                options.append(Option("play", (id,)))
     granted = layers.index_of(game).granted
     for id in game.at(FIELD, player):
         if objects[id].info.activated or id in granted:

@@ -21,6 +21,7 @@ from ludex.games.vg import (
     cards,
 )
 from ludex.games.vg.judgement import JUDGEMENT
+from ludex.games.vg.shortcuts import SHORTCUTS
 from ludex.games.words import words_in
 
 WORDS: Final = words_in("ludex.games.vg")
@@ -69,6 +70,7 @@ def make_book() -> Book:
     book.texts = WORDS.texts
     book.log = WORDS.lines
     book.judgement = JUDGEMENT
+    book.shortcuts = SHORTCUTS
     book.root = "nb.turns"
     book.starts = STARTS
     book.add(

@@ -118,7 +118,8 @@ def _skip_assist(game: Game, frame: Frame) -> str | None:
 
 def _begin_assist(game: Game, frame: Frame) -> str | None:
     """[VG 9.5.2]"""
-    return None if begin(game, "G assist step") else "9.5.3.1"
+    begin(game, "G assist step")
+    return None
 
 
 def wanted_grade(game: Game, player: int) -> int:
@@ -247,7 +248,8 @@ def _do_ride(game: Game, frame: Frame) -> str | None:
 
 def _begin_stride(game: Game, frame: Frame) -> str | None:
     """[VG 9.8.1]"""
-    return None if begin(game, "stride step") else "9.8.2"
+    begin(game, "stride step")
+    return None
 
 
 def _stride(game: Game, frame: Frame) -> str | None:

@@ -120,7 +120,8 @@ def _begin_battle(game: Game, frame: Frame) -> str | None:
 
 def _begin_attack_step(game: Game, frame: Frame) -> str | None:
     """[VG 10.4.1.2]"""
-    return None if begin(game, "attack step") else "10.4.1.3"
+    begin(game, "attack step")
+    return None
 
 
 def _ask_attacker(game: Game, frame: Frame) -> Decision | None:
@@ -234,7 +235,8 @@ def _boost(game: Game, frame: Frame) -> str | None:
 
 def _begin_guard_step(game: Game, frame: Frame) -> str | None:
     """[VG 10.5.1.1]"""
-    return None if begin(game, "guard step") else "10.5.1.2"
+    begin(game, "guard step")
+    return None
 
 
 def interceptors(game: Game, local: Battle) -> list[int]:

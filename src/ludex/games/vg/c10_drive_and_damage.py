@@ -38,7 +38,8 @@ def drives(game: Game, local: Battle) -> bool:
 
 def _begin_drive_step(game: Game, frame: Frame) -> str | None:
     """[VG 10.6.1.1]"""
-    return None if begin(game, "drive step") else "10.6.1.2"
+    begin(game, "drive step")
+    return None
 
 
 def _next_drive_check(game: Game, frame: Frame) -> str | None:
@@ -107,7 +108,8 @@ DRIVE_STEPS: Final = (
 
 def _begin_damage_step(game: Game, frame: Frame) -> str | None:
     """[VG 10.7.1.1]"""
-    return None if begin(game, "damage step") else "10.7.1.2"
+    begin(game, "damage step")
+    return None
 
 
 def _compare(game: Game, frame: Frame) -> str | None:

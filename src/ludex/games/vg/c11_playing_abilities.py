@@ -33,7 +33,7 @@ from ludex.core import tree as t
 from ludex.core.book import PUBLIC
 from ludex.core.flow.frames import Frame, Step, nothing, procedure, push
 from ludex.core.flow.play import Play, local_play
-from ludex.core.happening import events, hearing, loops, triggers
+from ludex.core.happening import carrying, events, hearing, loops, triggers
 from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
@@ -41,27 +41,20 @@ from ludex.core.resolving import paying, playing, resolving
 from ludex.core.values import layers, queries, select, uses
 from ludex.games.vg.c04_zones import ORDER_AREA
 from ludex.games.vg.c11_effects import has_rider, spend
-from ludex.games.vg.c13_rule_actions import calm, rule_actions, state_triggers
+from ludex.games.vg.c13_rule_actions import nothing_due, rule_actions, state_triggers
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 
-def begin(game: Game, word: str) -> bool:
-    """A phase or step begins: abilities that say so become standby. [VG 11.1.1.2.1] False: nobody listens, so that a
-    check timing right after the last one would find nothing."""
-    index = game.index
-    if index is None:
-        index = layers.index_of(game)
-    if game.observer is None and "begin" not in index.events and not game.delayed:
-        return bool(index.states or game.pending)
+def begin(game: Game, word: str) -> None:
+    """A phase or step begins: abilities that say so become standby. [VG 11.1.1.2.1]"""
     events.announce(game, "begin", 0, game.active, word=word)
-    return True
 
 
 def check(game: Game, frame: Frame) -> str | None:
-    """[VG 11.6.1] Resolve a check timing. NB: one in which nothing can happen is not entered unless it is observed."""
-    if game.observer is not None or game.pending or not calm(game):
+    """[VG 11.6.1] Resolve a check timing. NB: one in which nothing can happen is not entered."""
+    if not nothing_due(game):
         game.frames.append(Frame("VG 11.6.1"))
     return None
 
@@ -73,12 +66,10 @@ def tell_once(game: Game, words: tuple[str, ...], told: Told, first: bool) -> To
     """Let abilities of these moments become standby that have not done so yet, and timed triggers; returns those that
     now have. [VG 9.11.8] [VG 10.8.1.1]"""
     index = layers.index_of(game)
-    if game.observer is None and "begin" not in index.events and not game.delayed:
-        return told
     for word in words:
         event = Event("begin", 0, game.active, word=word)
-        if first and game.observer is not None:
-            game.observer.event(game, event)
+        if first:
+            carrying.report(game, [event])
         for source, ability in index.events.get("begin", ()):
             key = (source, uses.ability_number(game, source, ability))
             if (
@@ -88,7 +79,8 @@ def tell_once(game: Game, words: tuple[str, ...], told: Told, first: bool) -> To
             ):
                 told = (*told, key)
                 triggers.wait(game, ability, source, event)
-        triggers.collect_delayed(game, event)
+        if game.delayed:
+            triggers.collect_delayed(game, event)
     return told
 
 

@@ -41,12 +41,13 @@ class Concerning(NamedTuple):
     player: int
 
 
-def calm(game: Game) -> bool:
-    """Whether it is plain at a glance that no rule action and no situation trigger is due."""
+def nothing_due(game: Game) -> bool:
+    """Whether a check timing would do nothing at all: nothing waits, and no rule action or situation trigger is due."""
     index = game.index
     if index is None:
         index = layers.index_of(game)
-    if index.states:
+    memory = game.memory
+    if game.pending or index.states or "tokens" in memory:
         return False
     z = game.zones
     if not z[DECK * 2] or not z[DECK * 2 + 1] or len(z[VC * 2]) != 1 or len(z[VC * 2 + 1]) != 1:
@@ -59,15 +60,15 @@ def calm(game: Game) -> bool:
         nums = game.nums[p]
         if nums.get("damage") or "energy limit" in nums:
             return False
-        rear = z[RC * 2 + p]
-        if rear:
-            seen = 1
-            for id in rear:
-                bit = 2 << game.objects[id].slot
-                if seen & bit:
-                    return False
-                seen |= bit
-    return True
+        if "order" in game.objects[z[VC * 2 + p][0]].card.types:
+            return False
+        seen = 0
+        for id in z[RC * 2 + p]:
+            rear = game.objects[id]
+            if "order" in rear.card.types or rear.slot < 0 or seen >> rear.slot & 1:
+                return False
+            seen |= 1 << rear.slot
+    return not memory.get("damage card")
 
 
 def state_triggers(game: Game) -> bool:
