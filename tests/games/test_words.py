@@ -15,12 +15,14 @@ import yaml
 
 import ludex.core
 import ludex.games
+from ludex.cli._layout import layout_of
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.machine import CORE_TEXTS, advance, decide, texts, view
 from ludex.core.position.event import Event
 from ludex.core.position.game import Game
 from ludex.errors import InputError
 from ludex.games import GAMES, load
+from ludex.games.terminal import Terminal
 from ludex.games.words import SHARED, Line, Said, Words, read, words_in
 from ludex.record.japanese import Japanese, japanese
 from ludex.record.log import EVERYTHING, NAMES, fields_of, worded
@@ -248,6 +250,18 @@ def test_a_game_without_words_is_told_by_its_own_names() -> None:
     assert (said.title("Turn"), said.prompt("attack?"), said.reason("no life")) == ("", "", "")
     assert said.prompt("choose up to 3") == "3枚まで選ぶ"
     assert Words().zone("battle").en == "Battle"
+
+
+def test_a_terminal_without_words_uses_its_own() -> None:
+    book = load("vg").book()
+    own = Terminal(
+        rows=(("RC:0", "VC"),), titles={"drop": "heap"}, places={"VC": "front"}, numbers={"damage": "{damage}"}
+    )
+    bare = layout_of(own, book, Words(), "ja")
+    assert (bare.titles, bare.places, bare.labels) == ({"drop": "heap"}, {"VC": "front"}, {"damage": "damage"})
+    worded = layout_of(own, book, load("vg").words, "ja")
+    assert (worded.titles["drop"], worded.places["RC:0"]) == ("ドロップ", "前列左")
+    assert worded.labels["damage"] == "ダメージ"
 
 
 def test_words_inside_a_line() -> None:

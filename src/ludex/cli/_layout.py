@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ludex.core.book import HIDDEN, Book
 from ludex.games.terminal import Terminal
-from ludex.games.words import Words
+from ludex.games.words import Said, Words, ZoneName
 
 
 def layout_of(own: Terminal, book: Book, words: Words | None = None, lang: str = "en") -> Terminal:
@@ -28,16 +28,29 @@ def layout_of(own: Terminal, book: Book, words: Words | None = None, lang: str =
 
 
 def _worded(layout: Terminal, words: Words, lang: str) -> Terminal:
-    japanese = lang == "ja"
-    titles = {name: zone.ja if japanese and zone.ja else zone.en for name, zone in words.zones.items()}
+    """The layout with the game's words; what has none is called as the layout says, or by its key."""
+    said = _japanese if lang == "ja" else _english
+    titles = {name: said(zone) for name, zone in words.zones.items()}
     places: dict[str, str] = {}
     for row in layout.rows:
-        if any(":" in place for place in row):
-            for place in row:
-                zone, _, slot = place.partition(":")
-                said = words.zones[zone].slots[int(slot)] if slot else words.zones[zone]
-                places[place] = said.ja if japanese and said.ja else said.en
-    labels = {key: label.ja if japanese and label.ja else label.en for key, label in words.labels.items()}
+        for place in row if any(":" in place for place in row) else ():
+            zone, _, slot = place.partition(":")
+            if zone in words.zones:
+                places[place] = said(words.zones[zone].slots[int(slot)]) if slot else titles[zone]
+    labels = {key: said(label) for key, label in words.labels.items()}
     keywords = {name: keyword.ja for name, keyword in words.keywords.items() if keyword.ja}
-    terms = {**words.states, **keywords} if japanese else {}
-    return replace(layout, titles=titles, places=places, labels=labels, terms=terms)
+    return replace(
+        layout,
+        titles={**layout.titles, **titles},
+        places={**layout.places, **places},
+        labels={**{key: key for key in layout.numbers or ()}, **layout.labels, **labels},
+        terms={**layout.terms, **words.states, **keywords} if lang == "ja" else layout.terms,
+    )
+
+
+def _english(name: Said | ZoneName) -> str:
+    return name.en
+
+
+def _japanese(name: Said | ZoneName) -> str:
+    return name.ja or name.en

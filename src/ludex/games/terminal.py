@@ -42,7 +42,7 @@ class Terminal:
     """Whether keywords stand on the cards of the table."""
 
     titles: dict[str, str] = field(default_factory=dict)
-    """What players call a zone. This and the following are filled in from the game's words."""
+    """What players call a zone. Here and in the following, the game's words come first."""
     places: dict[str, str] = field(default_factory=dict)
     """What an empty place is called, in rows with slots."""
     labels: dict[str, str] = field(default_factory=dict)
