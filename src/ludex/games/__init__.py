@@ -9,7 +9,7 @@ from ludex.errors import InputError
 from ludex.games.spec import Spec
 from ludex.lang.compile import Compiled, compile_with
 
-__all__ = ["GAMES", "Spec", "compile_text", "load"]
+__all__ = ["GAMES", "Spec", "compile_text", "load", "package_of"]
 
 GAMES = ("sve", "vg", "dbs", "cc")
 
