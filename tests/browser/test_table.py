@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from ludex.games import load
+from ludex.games import GAMES, load
 from tests.browser.conftest import Sit
 from tests.browser.marks import MINE, OVER
 from tests.table.support import Process, new_match
@@ -208,6 +209,22 @@ def test_japanese_and_dark(sit: Sit, server: Process) -> None:
     person.wait_turn()
     assert person.page.evaluate("() => document.documentElement.lang") == "ja"
     assert "場" in person.find(".near .zone .title").all_inner_texts()
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_a_japanese_table_asks_in_japanese(sit: Sit, server: Process, code: str) -> None:
+    """Prompts, buttons and the rules that run: no word stays English but names of cards and races."""
+    person = sit(locale="ja-JP").open(new_match(server.port, code, opponent="random", seed=3)["token"])
+    rng = Random(3)
+    for _ in range(12):
+        if not person.wait_turn():
+            break
+        said = [person.find(".asked .ask").inner_text(), *person.find(".actions button").all_inner_texts()]
+        assert [text for text in said if re.search("[a-z]{3,}", re.sub(r"「[^」]*」|\([^)]*\)", "", text))] == []
+        person.click(rng)
+    person.find(".rulebutton").first.click()
+    person.page.wait_for_selector(".why .stack")
+    assert not re.search("[a-z]{3,}", "".join(person.find(".why .stack li").all_inner_texts()))
 
 
 def test_steps_of_the_bot_are_shown_one_by_one_and_can_be_skipped(sit: Sit, server: Process) -> None:

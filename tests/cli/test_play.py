@@ -57,6 +57,24 @@ def test_the_table_fits_the_terminal(code: str) -> None:
     assert heights[int(0.9 * len(heights))] <= 36
 
 
+@pytest.mark.parametrize("code", GAMES)
+def test_the_table_in_japanese(code: str) -> None:
+    """The same game: options are taken by the same numbers, and every line of the log is in Japanese."""
+    lines = random_lines(2, 60)
+    english, out = (play([*lines, "log", "quit"], code, "--seed", "2", "--words", lang).stdout for lang in ("en", "ja"))
+    rules = [re.findall(r"  \[([A-Z]+ \S+)\]$", text, re.MULTILINE) for text in (english, out)]
+    assert rules[0] == rules[1]
+    told = re.findall(r"^  (\S.*)  \[[A-Z]+ \S+\]$", out, re.MULTILINE)
+    assert len(told) > 20
+    assert [line for line in told if not re.search("[ぁ-んァ-ヶ一-龠]", line)] == []
+    assert cell_len(max(out.splitlines(), key=cell_len)) <= 100
+
+
+def test_a_language_nobody_speaks_is_refused() -> None:
+    result = CliRunner().invoke(build("play"), ["play", "sve", "--words", "fr"])
+    assert (result.exit_code, result.stderr) == (2, "--words: no language 'fr'; there is en and ja\n")
+
+
 def test_end_of_input_leaves_the_table_cleanly() -> None:
     result = play(["1"], "skirmish", "--seed", "3")
     assert result.exit_code == 0

@@ -34,7 +34,7 @@ def test_the_zones_are_placed_by_their_kinds(skirmish: str) -> None:
         "hero": "strip",
         "grave": "strip",
     }
-    assert layout.zones["field"].en == "Field"
+    assert words_of_game(skirmish)["layout"]["zones"]["field"]["en"] == "Field"
     assert list(layout.shared) == ["stage"]
     assert layout.areas == ["z2 z2 z2", "z3 z4 z0"]
     assert layout.columns == "1fr 1fr auto"

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from ludex import games
 from ludex.core import tree as t
+from ludex.core.tree import walk
 from ludex.games.lab import Lab
 from ludex.lang.compile import WHOLE
 from ludex.lang.files.cards import Printed
@@ -86,26 +87,19 @@ def names_of(code: str, lab: Lab, pairs: list[tuple[Printed, Printed]]) -> dict[
 
 def in_english(node: Any, names: Names) -> Any:
     """The tree with English names and traits, and without the places in the text it came from."""
-    if type(node) is tuple:
-        return tuple(in_english(item, names) for item in node)
-    if isinstance(node, t.Word):
-        return t.Word(node.kind, names.get((node.kind, node.value), node.value))
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
-    changed: dict[str, Any] = {}
-    for spec in fields(node):
-        old = getattr(node, spec.name)
-        new = (0, 0) if spec.name == "span" else in_english(old, names)
-        if isinstance(node, t.Create) and spec.name == "card":
-            new = names.get(("name", node.card), node.card)
-        elif isinstance(node, (t.Rename, t.Within)) and spec.name == "value":
-            new = names.get((node.kind, node.value), node.value)
-        elif isinstance(node, t.Do) and spec.name == "word":
-            new = names.get(("name", node.word), node.word)
-        if new != old:
-            changed[spec.name] = new
-    made = replace(node, **changed) if changed else node
-    return t.Some(tuple(sorted(made.parts, key=rank))) if isinstance(made, t.Some) else made
+
+    def english(part: t.Node) -> t.Node:
+        if isinstance(part, t.Create):
+            return replace(part, card=names.get(("name", part.card), part.card))
+        if isinstance(part, (t.Word, t.Rename, t.Within)):
+            return replace(part, value=names.get((part.kind, part.value), part.value))
+        if isinstance(part, t.Do):
+            return replace(part, word=names.get(("name", part.word), part.word))
+        if isinstance(part, (t.Activated, t.Automatic, t.Passive, t.Replace, t.Spell, t.Mere)):
+            return replace(part, span=(0, 0))
+        return t.Some(tuple(sorted(part.parts, key=rank))) if isinstance(part, t.Some) else part
+
+    return walk.rebuilt(node, _stays, english)
 
 
 def first_difference(a: Any, b: Any, path: str = "") -> tuple[str, Any, Any] | None:
@@ -118,10 +112,9 @@ def first_difference(a: Any, b: Any, path: str = "") -> tuple[str, Any, Any] | N
                 return found
         n = min(len(a), len(b))
         return f"{path}[{n}]", a[n] if len(a) > n else None, b[n] if len(b) > n else None
-    if type(a) is type(b) and is_dataclass(a) and not isinstance(a, type):
-        for spec in fields(a):
-            x, y = getattr(a, spec.name), getattr(b, spec.name)
-            if found := first_difference(x, y, f"{path}.{spec.name}" if path else spec.name):
+    if type(a) is type(b) and isinstance(a, t.Node):
+        for name in walk.field_names(a):
+            if found := first_difference(getattr(a, name), getattr(b, name), f"{path}.{name}" if path else name):
                 return found
     return path, a, b
 
@@ -143,31 +136,32 @@ def aligned(ours: Any, theirs: Any) -> Iterator[tuple[str, str]]:
             yield from aligned(a, b)
     elif isinstance(ours, t.Some) and ours == theirs:
         return  # NB: one thing by its names in both languages
-    elif type(ours) is type(theirs) and is_dataclass(ours) and not isinstance(ours, type):
+    elif type(ours) is type(theirs) and isinstance(ours, t.Node):
         if isinstance(ours, t.Create):
             yield ours.card, theirs.card
         elif isinstance(ours, t.Do) and ours.word != theirs.word:
             yield ours.word, theirs.word
         elif isinstance(ours, (t.Word, t.Within, t.Rename)) and ours.kind == "name" == theirs.kind:
             yield ours.value, theirs.value
-        for spec in fields(ours):
-            yield from aligned(getattr(ours, spec.name), getattr(theirs, spec.name))
+        for a, b in zip(walk.values_of(ours), walk.values_of(theirs), strict=True):
+            yield from aligned(a, b)
 
 
 def nameless(node: Any) -> Any:
     """The tree without the names in it."""
-    if type(node) is tuple:
-        return tuple(nameless(item) for item in node)
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
-    changed = {spec.name: nameless(getattr(node, spec.name)) for spec in fields(node)}
+    return walk.rebuilt(node, _stays, _unnamed)
+
+
+def _stays(node: t.Node) -> None:
+    return None
+
+
+def _unnamed(node: t.Node) -> t.Node:
     if isinstance(node, t.Create):
-        changed["card"] = ""
-    elif isinstance(node, t.Do):
-        changed["word"] = ""
-    elif isinstance(node, (t.Word, t.Within, t.Rename)) and node.kind == "name":
-        changed["value"] = ""
-    return replace(node, **changed)
+        return replace(node, card="")
+    if isinstance(node, t.Do):
+        return replace(node, word="")
+    return replace(node, value="") if isinstance(node, (t.Word, t.Within, t.Rename)) and node.kind == "name" else node
 
 
 def side_by_side(ours: Any, theirs: Any) -> tuple[Any, Any]:

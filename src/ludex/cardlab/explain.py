@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
 from typing import Any, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.book import Book
+from ludex.core.tree import walk
 
 
 class Said(NamedTuple):
@@ -381,9 +381,9 @@ class Explainer:
 
     def other(self, node: object) -> str:
         """A node that nobody gave words: its name and what is in it."""
-        if not is_dataclass(node):
+        if not isinstance(node, t.Node):
             return repr(node)
-        inner = ", ".join(self.other(getattr(node, spec.name)) for spec in fields(node))
+        inner = ", ".join(self.other(value) for value in walk.values_of(node))
         return f"{type(node).__name__}({inner})"
 
     # --- paragraphs ----------------------------------------------------------------------------------------------
@@ -396,13 +396,10 @@ class Explainer:
     def inside(self, node: Any) -> tuple[str, ...]:
         """The paragraphs of what a condition names."""
         found: list[str] = []
-        if isinstance(node, (t.Named, t.Number, t.Did)):
-            word = node.name.split()[0] if isinstance(node, t.Named) else node.name
-            found += [rule] if (rule := self.behind.get(f"{type(node).__name__} {word}")) else []
-        elif isinstance(node, tuple):
-            found += [rule for item in node for rule in self.inside(item)]
-        elif is_dataclass(node) and not isinstance(node, type):
-            found += [rule for spec in fields(node) for rule in self.inside(getattr(node, spec.name))]
+        for part in walk.nodes(node):
+            if isinstance(part, (t.Named, t.Number, t.Did)):
+                word = part.name.split()[0] if isinstance(part, t.Named) else part.name
+                found += [rule] if (rule := self.behind.get(f"{type(part).__name__} {word}")) else []
         return tuple(dict.fromkeys(found))
 
 

@@ -7,13 +7,13 @@ game looks like stands in its `Setting` (`ludex.games.lab`).
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
 from typing import Any, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.flow.frames import Frame
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
+from ludex.core.tree import walk
 from ludex.errors import InputError
 from ludex.games import Spec
 from ludex.games.lab import Room, Setting
@@ -113,10 +113,10 @@ class Stage:
             yield Need(group & t.Word("name", node.word or name), n=node.n if isinstance(node.n, int) else 1)
         elif isinstance(node, t.Counters) and node.what == t.SELF and isinstance(node.n, int) and node.n < 0:
             yield Need(t.SELF & t.Counter(node.name, ">=", -node.n))
-        elif is_dataclass(node) and not isinstance(node, type):
+        elif isinstance(node, t.Node):
             inner = self._need(node)
-            for spec in fields(node):
-                yield from self.needs(getattr(node, spec.name), inner)
+            for value in walk.values_of(node):
+                yield from self.needs(value, inner)
 
     def _need(self, node: Any) -> Need:
         """What an instruction or a condition wants of the group it names."""
@@ -131,16 +131,11 @@ class Stage:
 
     def numbers(self, node: Any) -> Iterator[tuple[str, int]]:
         """The numbers of the player that a tree asks for. Of those that the setting gives there is enough."""
-        if isinstance(node, t.Compare) and isinstance(node.a, t.Number) and isinstance(node.b, int):
-            usual = node.a.name in self.setting.numbers or node.a.name in self.setting.lately
-            if node.a.who == t.YOU and (node.op == "=" or (node.op == ">=" and not usual)):
-                yield node.a.name, node.b
-        elif isinstance(node, tuple):
-            for item in node:
-                yield from self.numbers(item)
-        elif is_dataclass(node) and not isinstance(node, type):
-            for spec in fields(node):
-                yield from self.numbers(getattr(node, spec.name))
+        for part in walk.nodes(node):
+            if isinstance(part, t.Compare) and isinstance(part.a, t.Number) and isinstance(part.b, int):
+                usual = part.a.name in self.setting.numbers or part.a.name in self.setting.lately
+                if part.a.who == t.YOU and (part.op == "=" or (part.op == ">=" and not usual)):
+                    yield part.a.name, part.b
 
     # --- witnesses -----------------------------------------------------------------------------------------------
 

@@ -94,10 +94,10 @@ def cell(card: Shown, half: Half) -> Text:
     if not card["up"]:
         text.append(" face down", "dim")
     if card["state"] != half.upright:
-        text.append(f" {card['state']}", "yellow")
+        text.append(f" {layout.terms.get(card['state'], card['state'])}", "yellow")
     printed_ones = [word for word in card["keywords"] if not word.islower()]  # NB: a lower-case one is the rules' own
     if layout.keywords and printed_ones:
-        text.append("\n" + ", ".join(printed_ones), "green")
+        text.append("\n" + ", ".join(layout.terms.get(word, word) for word in printed_ones), "green")
     return text
 
 
@@ -163,7 +163,7 @@ def _line(cards: list[Shown], zone: str, half: Half) -> Text:
     text = Text(f"{_title(zone, half.layout)} {len(cards)}", "bright_black", no_wrap=True, overflow="ellipsis")
     upright = sum(card["state"] == half.upright for card in cards)
     if 0 < upright < len(cards):
-        text.append(f" ({upright} {half.upright})", "yellow")
+        text.append(f" ({upright} {half.layout.terms.get(half.upright, half.upright)})", "yellow")
     return text.append(": " + ", ".join(names_of(cards, half, zone in half.layout.detailed)), "default")
 
 
@@ -216,7 +216,7 @@ def _head(view: Shown, player: int, half: Half, name: str) -> Text:
     if layout.numbers is None:
         told = [f"{key} {n}" for key, n in numbers.items()]
     else:
-        told = [template.format_map(Counter(numbers)) for template in layout.numbers]
+        told = [f"{layout.labels[key]} {text.format_map(Counter(numbers))}" for key, text in layout.numbers.items()]
     hidden = [zone for zone in (layout.hand, *layout.counts) if zone in half.zones]
     told += [f"{_title(zone, layout)} {len(half.zones[zone])}" for zone in hidden]
     return head.append("  " + "  ".join(told), "bright_black")

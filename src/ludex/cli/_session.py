@@ -18,7 +18,8 @@ from ludex.core.machine import concede
 from ludex.core.position.game import Game
 from ludex.core.sight.view import view
 from ludex.games import Spec
-from ludex.record.log import Line, Log, Watchers, begun, name_for, outcome_text, told
+from ludex.record.japanese import japanese
+from ludex.record.log import NAMES, Line, Log, Watchers, begun, name_for, outcome_text, told
 from ludex.record.replay import Recorder
 from ludex.rules.library import words_of
 from ludex.rules.shelf import shelf
@@ -65,6 +66,7 @@ class Session:
         console: Console,
         clear: bool = False,
         recorder: Recorder | None = None,
+        lang: str = "en",
     ) -> None:
         self.spec = spec
         self.game = game
@@ -72,9 +74,12 @@ class Session:
         self.bot = bot
         self.console = console
         self.clear = clear
-        self.layout = layout_of(spec.terminal, game.book)
-        self.names = ("Player 1", "Player 2")
-        self.log = Log(seat, self.names)
+        self.layout = layout_of(spec.terminal, game.book, spec.words, lang)
+        self.japanese = japanese(spec.code) if lang == "ja" else None
+        self.names = NAMES
+        if self.japanese is not None:
+            self.names = (self.japanese.term(NAMES[0]), self.japanese.term(NAMES[1]))
+        self.log = Log(seat, NAMES, japanese=self.japanese)
         self.told = 0
         self.marks: list[Mark] = []
         self.recorder = recorder
@@ -95,7 +100,8 @@ class Session:
             return
         self.log.finish(self.game)
         self.draw(None)
-        self.console.print(f"[bold]{outcome_text(self.game, self.names)}[/]{_cite(self.game)}")
+        ended = outcome_text(self.game) if self.japanese is None else self.japanese.outcome(self.game, NAMES)
+        self.console.print(f"[bold]{ended}[/]{_cite(self.game)}")
 
     def next_decision(self) -> Decision | None:
         """Let the bot decide until it is the person's turn to."""
@@ -181,7 +187,7 @@ class Session:
         table = _board.table(seen, self.layout, self.game.book, self.names, self._where())
         offered: RenderableType = ""
         if decision is not None:
-            offered = _board.options(texts(self.game, decision), [o.verb for o in decision.options])
+            offered = self._options(decision)
         room = 3 * TAIL
         if self.clear:
             self.console.clear()
@@ -193,18 +199,30 @@ class Session:
             self.console.print(self._question(decision))
             self.console.print(offered)
 
+    def _options(self, decision: Decision) -> RenderableType:
+        if self.japanese is not None:
+            said = self.japanese.options(self.game, decision)
+            return _board.options(said, said)
+        return _board.options(texts(self.game, decision), [o.verb for o in decision.options])
+
     def _question(self, decision: Decision) -> Text:
         """Who decides what, about which card, by which paragraph."""
         text = Text.assemble((self.names[decision.player], f"bold {_board.COLOURS[decision.player]}"))
-        text.append(f": {decision.prompt}")
+        prompt = self.japanese.prompt(decision.prompt) if self.japanese is not None else ""
+        text.append(f": {prompt or decision.prompt}")
         if decision.about:
             text.append(f" ({name_for(self.game, decision.about, self.seat)})")
         return text.append(f"  [{told(self.game, decision.rule)}]", "bright_black")
 
     def _where(self) -> str:
         """How far the turn is: the titles of the running procedures, the two innermost."""
-        titles = [self.game.book.procedures[f.proc].title for f in begun(self.game) if not f.proc.startswith("nb.")]
+        titles = [self._title(frame.proc) for frame in begun(self.game) if not frame.proc.startswith("nb.")]
         return " › ".join(titles[-2:])
+
+    def _title(self, proc: str) -> str:
+        """What a procedure is called."""
+        title = self.game.book.procedures[proc].title
+        return (self.japanese.title(title) if self.japanese is not None else "") or title
 
     def _recent(self, room: int) -> None:
         """What happened since the person last decided, bright, after a few older lines where the screen was cleared."""
@@ -267,7 +285,8 @@ class Session:
             if frame.proc.startswith("nb.") and not last:
                 continue
             at = rules.steps[frame.ran if frame.ran >= 0 and not last else min(frame.pc, rules.size - 1)].cite
-            name = rules.title if frame.proc.startswith("nb.") else f"{frame.proc} {rules.title}"
+            title = self._title(frame.proc)
+            name = title if frame.proc.startswith("nb.") else f"{frame.proc} {title}"
             place = "" if at.startswith("nb.") else f", at [{told(self.game, at)}]"
             self.console.print(Text("  " * depth + f"{name}{place}"))
         cite = told(self.game, decision.rule)

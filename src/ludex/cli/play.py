@@ -30,6 +30,7 @@ def play(
     lang: CardsLang = "",
     blank: Blank = False,
     save: Annotated[Path | None, typer.Option(help="Write the game to this file, for `ludex replay`.")] = None,
+    words: Annotated[str, typer.Option(help="The language of the table: en or ja. Cards keep theirs.")] = "en",
     scroll: Annotated[bool, typer.Option("--scroll", help="Never clear the screen.")] = False,
 ) -> None:
     """Play a game in the terminal."""
@@ -45,6 +46,8 @@ def play(
     from ludex.record.replay import Recorder, Replay
     from ludex.record.replay import save as write
 
+    if words not in ("en", "ja"):
+        raise InputError("--words", f"no language {words!r}; there is en and ja")
     if save is not None and not save.absolute().parent.is_dir():
         raise InputError(save, "there is no such folder")
     console = Console(highlight=False)
@@ -72,7 +75,7 @@ def play(
     console.print(f"{spec.name}: {mine.name} against {other.name} (bot: {bot}), seed {own}. [yellow]?[/] for help.")
     clear = console.is_terminal and not scroll
     recorder = Recorder(Replay(spec.code, edition or spec.default_edition, own, decks)) if save is not None else None
-    session = Session(spec, game, seat - 1, make_bot(bot, own, 2 - seat), console, clear, recorder)
+    session = Session(spec, game, seat - 1, make_bot(bot, own, 2 - seat), console, clear, recorder, words)
     session.run()
     if recorder is not None and save is not None:
         write(recorder.finish(session.game), save, load)

@@ -13,6 +13,7 @@ from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games.lab import Lab
 from ludex.games.terminal import Terminal
+from ludex.games.words import Words
 from ludex.lang.compile import Language
 from ludex.lang.files.cards import Reader
 from ludex.lang.files.decks import Breach, Deck, parse_deck
@@ -42,6 +43,8 @@ class Spec:
     default_edition: str = ""
     variants: dict[str, Book] = field(default_factory=dict)
     """Further books that can be played: an edition taken word by word where it is usually read as the other."""
+    words: Words = field(default_factory=Words)
+    """The game's words in English and Japanese (`words.yaml`); without them, things are called as in the code."""
     conceding: str = ""
     """The paragraph by which a player may give up."""
 

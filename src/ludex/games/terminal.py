@@ -29,8 +29,6 @@ class Terminal:
     silent: tuple[str, ...] = ()
     """Zones told elsewhere: what lies under a card is counted on that card."""
     hand: str = "hand"
-    titles: dict[str, str] = field(default_factory=dict)
-    """What players call a zone, where that is not its name."""
     figures: dict[str, str] = field(default_factory=dict)
     """How the figures of a card type are written on the table; an empty key: any other type."""
     in_hand: dict[str, str] = field(default_factory=dict)
@@ -38,9 +36,16 @@ class Terminal:
     cost: str = "cost"
     worn: str = ""
     """The figure that already counts damage, so that damage is not told again."""
-    numbers: tuple[str, ...] | None = None
-    """The players' numbers worth showing, as templates; None: all."""
-    places: dict[str, str] = field(default_factory=dict)
-    """What an empty place is called."""
+    numbers: dict[str, str] | None = None
+    """The players' numbers worth showing, as templates by the key of their label; None: all."""
     keywords: bool = True
     """Whether keywords stand on the cards of the table."""
+
+    titles: dict[str, str] = field(default_factory=dict)
+    """What players call a zone. Here and in the following, the game's words come first."""
+    places: dict[str, str] = field(default_factory=dict)
+    """What an empty place is called, in rows with slots."""
+    labels: dict[str, str] = field(default_factory=dict)
+    """What the numbers are called."""
+    terms: dict[str, str] = field(default_factory=dict)
+    """Other words for states and keywords."""

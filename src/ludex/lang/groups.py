@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from ludex.core import tree as t
+from ludex.core.tree import walk
 from ludex.lang.marks import AllTold, Different
 
 ORDER: dict[type, int] = {
@@ -65,16 +65,18 @@ def parts_of(group: t.Sel) -> tuple[t.Sel, ...]:
     return group.parts if isinstance(group, t.All) else (group,)
 
 
-def self_named(node: Any, name: str) -> Any:
+def self_named(tree: Any, name: str) -> Any:
     """The tree of a card with that name: "not named so" is "with another name than this card"."""
-    if node == t.Not(t.Word("name", name)):
-        return t.Not(t.Shares(t.SELF, "name"))
-    if type(node) is tuple:
-        return tuple(self_named(item, name) for item in node)
-    if not is_dataclass(node) or isinstance(node, (type, t.Grant)):
-        return node
-    changed = {spec.name: self_named(getattr(node, spec.name), name) for spec in fields(node)}
-    made = replace(node, **{key: value for key, value in changed.items() if value != getattr(node, key)})
-    if isinstance(made, t.All) and made != node:  # it has its own name itself
-        return canonical(*(part for part in made.parts if part != t.Not(t.SELF)))
-    return made
+
+    def change(node: t.Node) -> t.Node | None:
+        if node == t.Not(t.Word("name", name)):
+            return t.Not(t.Shares(t.SELF, "name"))
+        if isinstance(node, t.Grant):
+            return node
+        if isinstance(node, t.All):
+            parts = walk.rebuilt(node.parts, change)
+            if parts is not node.parts:  # it has its own name itself
+                return canonical(*(part for part in parts if part != t.Not(t.SELF)))
+        return None
+
+    return walk.rebuilt(tree, change)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ludex.core import tree as t
+from ludex.core.tree import walk
 
 THAT, CHOSEN, SAME = "that", "chosen", "same"
 UNSAID = "unsaid"
@@ -134,10 +135,7 @@ class Me(t.Self):
 
 def left_in(node: Any) -> str:
     """The first mark that is left in a tree, by its name: no engine could carry it out."""
-    if type(node) is tuple:
-        return next((found for item in node if (found := left_in(item))), "")
-    if not is_dataclass(node) or isinstance(node, type):
-        return ""
-    if type(node).__module__ == __name__:
-        return type(node).__name__
-    return next((found for part in fields(node) if (found := left_in(getattr(node, part.name)))), "")
+    for part in walk.nodes(node):
+        if type(part).__module__ == __name__:
+            return type(part).__name__
+    return ""

@@ -2,39 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
+from collections.abc import Mapping
 from typing import Any
 
 from ludex.core import tree as t
+from ludex.core.tree import walk
 
 
 def tokens_named(node: Any, verbs: tuple[str, ...] = ()) -> list[str]:
     """The tokens that a tree creates, or makes of other cards by one of the verbs."""
-    return list(dict.fromkeys(_tokens(node, verbs)))
-
-
-def _tokens(node: Any, verbs: tuple[str, ...]) -> Iterator[str]:
-    if isinstance(node, t.Create):
-        yield node.card
-    elif isinstance(node, t.Do) and node.verb in verbs:
-        yield node.word
-    if type(node) is tuple:
-        for item in node:
-            yield from _tokens(item, verbs)
-    elif is_dataclass(node) and not isinstance(node, type):
-        for spec in fields(node):
-            yield from _tokens(getattr(node, spec.name), verbs)
+    named: list[str] = []
+    for part in walk.nodes(node):
+        if isinstance(part, t.Create):
+            named.append(part.card)
+        elif isinstance(part, t.Do) and part.verb in verbs:
+            named.append(part.word)
+    return list(dict.fromkeys(named))
 
 
 def renamed(node: Any, names: Mapping[str, str]) -> Any:
     """The tree that says the other name wherever it speaks of cards by a name of the table."""
-    if type(node) is tuple:
-        return tuple(renamed(item, names) for item in node)
-    if isinstance(node, t.Word):
-        return t.Word(node.kind, names.get(node.value, node.value)) if node.kind == "name" else node
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
-    now = {spec.name: renamed(getattr(node, spec.name), names) for spec in fields(node)}
-    changed = {name: value for name, value in now.items() if value != getattr(node, name)}
-    return replace(node, **changed) if changed else node
+
+    def change(part: t.Node) -> t.Node | None:
+        if isinstance(part, t.Word) and part.kind == "name" and part.value in names:
+            return t.Word("name", names[part.value])
+        return None
+
+    return walk.rebuilt(node, change)

@@ -4,11 +4,11 @@ of its card in hand works in hand."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, is_dataclass, replace
 from dataclasses import field as made_by
-from typing import Any
 
 from ludex.core import tree as t
+from ludex.core.tree import walk
 
 
 @dataclass(frozen=True)
@@ -53,19 +53,16 @@ def _said(ability: t.Ability, places: Places) -> tuple[str, ...]:
     if ability.keyword or not is_dataclass(ability):
         return ()
     for name in ("cond", "cost", "do", "effects"):
-        found = _place(getattr(ability, name, None))
+        parts = walk.nodes(getattr(ability, name, None), skip=(t.Ability,))
+        found = next((place for part in parts if (place := _place(part))), ())
         if found:
             return found if found != (places.field,) else ()
     return ()
 
 
-def _place(node: Any) -> tuple[str, ...]:
+def _place(node: t.Node) -> tuple[str, ...]:
     if isinstance(node, t.All) and t.SELF in node.parts:
         return next((part.names for part in node.parts if isinstance(part, t.Zone)), ())
     if isinstance(node, t.Is) and isinstance(node.what, t.Self) and isinstance(node.such, t.Zone):
         return node.such.names
-    if type(node) is tuple:
-        return next((found for found in map(_place, node) if found), ())
-    if is_dataclass(node) and not isinstance(node, (type, t.Ability)):
-        return next((found for spec in fields(node) if (found := _place(getattr(node, spec.name)))), ())
     return ()

@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from ludex.core import tree as t
+from ludex.core.tree import walk
 from ludex.lang import groups
 from ludex.lang.antecedents import (
     beside,
@@ -238,15 +239,16 @@ class _Walk:
             return self.ref(node)
         if type(node) is tuple:
             return tuple(self.node(item) for item in node)
-        if is_dataclass(node) and not isinstance(node, (type, t.Ability)):
-            changed = {}
-            for spec in fields(node):
-                old = getattr(node, spec.name)
+        if isinstance(node, t.Node) and not isinstance(node, t.Ability):
+            changed: dict[str, Any] = {}
+            for name in walk.field_names(node):
+                old = getattr(node, name)
                 if isinstance(old, (t.Node, tuple)):
                     new = self.node(old)
-                    if new is not old and new != old:
-                        changed[spec.name] = new
-            return replace(node, **changed) if changed else node
+                    if new is not old and new != old:  # NB: equal references may differ in how they are written
+                        changed[name] = new
+            made: Any = node
+            return replace(made, **changed) if changed else node
         return node
 
     def node_but(self, node: Any, field: str) -> Any:
@@ -540,13 +542,7 @@ def inside(effects: tuple[t.Continuous, ...], change: Callable[[t.Ability], t.Ab
 
 
 def _refs(node: Any) -> list[t.Ref]:
-    if isinstance(node, t.Ref):
-        return [node]
-    if type(node) is tuple:
-        return [ref for item in node for ref in _refs(item)]
-    if is_dataclass(node) and not isinstance(node, (type, t.Ability)):
-        return [ref for spec in fields(node) for ref in _refs(getattr(node, spec.name))]
-    return []
+    return [part for part in walk.nodes(node, skip=(t.Ability,)) if isinstance(part, t.Ref)]
 
 
 def refers_back(env: dict[str, Any]) -> bool:

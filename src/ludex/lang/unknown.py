@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from ludex.core import tree as t
+from ludex.core.tree import walk
 from ludex.lang.marks import Equals
 
 X = t.Chosen("X")
@@ -13,40 +14,19 @@ X = t.Chosen("X")
 
 def untold(ability: Any) -> bool:
     """Whether X stands in it, though nothing says what it is and nobody names it."""
-    return _within(ability, X) and not _named(ability)
+    nodes = walk.nodes(ability)
+    return X in nodes and not any(isinstance(node, t.NameNumber) and node.name == "X" for node in nodes)
 
 
-def _within(node: Any, wanted: t.Node) -> bool:
-    if node == wanted:
-        return True
-    if type(node) is tuple:
-        return any(_within(item, wanted) for item in node)
-    if is_dataclass(node) and not isinstance(node, type):
-        return any(_within(getattr(node, spec.name), wanted) for spec in fields(node))
-    return False
-
-
-def _named(node: Any) -> bool:
-    if isinstance(node, t.NameNumber):
-        return node.name == "X"
-    if type(node) is tuple:
-        return any(map(_named, node))
-    if is_dataclass(node) and not isinstance(node, type):
-        return any(_named(getattr(node, spec.name)) for spec in fields(node))
-    return False
-
-
-def swap(node: Any, old: t.Node, new: Any) -> Any:
+def swap(tree: Any, old: t.Node, new: Any) -> Any:
     """The tree with one node in the place of another. Abilities in it speak for themselves."""
-    if node == old:
-        return new
-    if isinstance(node, t.Ability):
-        return node
-    if type(node) is tuple:
-        return tuple(swap(item, old, new) for item in node)
-    if is_dataclass(node) and not isinstance(node, (type, t.Ability)):  # what is granted speaks of itself
-        return replace(node, **{spec.name: swap(getattr(node, spec.name), old, new) for spec in fields(node)})
-    return node
+
+    def change(node: t.Node) -> object:
+        if node == old:
+            return new
+        return node if isinstance(node, t.Ability) else None
+
+    return walk.rebuilt(tree, change)
 
 
 def computed(node: Any) -> list[t.Computed]:
@@ -57,9 +37,7 @@ def computed(node: Any) -> list[t.Computed]:
         return [] if node == X else [node]
     if type(node) is tuple:
         return [amount for item in node for amount in computed(item)]
-    if is_dataclass(node) and not isinstance(node, type):
-        return [amount for spec in fields(node) for amount in computed(getattr(node, spec.name))]
-    return []
+    return [amount for value in walk.values_of(node) for amount in computed(value)] if isinstance(node, t.Node) else []
 
 
 def with_x(ability: t.Ability) -> list[t.Ability]:

@@ -1,8 +1,8 @@
 """The log: events as sentences, each with the paragraph that made it so, for one viewer.
 
 A sentence comes from `Book.log`, looked up under `"kind word"` (as in `"move play"`), then under `"kind"`, then in the
-defaults here; an empty template says nothing. Fields: {card} {other} {player} {n} {signed} {word} {src} {dst} {state}.
-A card that the viewer may not see is called "a card".
+shared words (`ludex.games.words`); an empty template says nothing. Fields: {card} {other} {player} {n} {signed} {word}
+{src} {dst} {state}. A card that the viewer may not see is called "a card".
 """
 
 from __future__ import annotations
@@ -15,13 +15,15 @@ from ludex.core.flow.api import rule_now
 from ludex.core.flow.decisions import texts
 from ludex.core.happening.zones import seen_by
 from ludex.core.sight.view import SPECTATOR, may_see
+from ludex.games.words import SHARED
 from ludex.rules.citations import cited_in
 
 if TYPE_CHECKING:
     from ludex.core.flow.decisions import Decision, Option
     from ludex.core.flow.frames import Frame
     from ludex.core.position.event import Event
-    from ludex.core.position.game import Game, Observer
+    from ludex.core.position.game import Game, Observer, Outcome
+    from ludex.record.japanese import Japanese
 
 EVERYTHING = -2
 """A viewer from whom nothing is hidden: the log of a finished game. Players are 0 and 1, `view.SPECTATOR` is -1."""
@@ -29,22 +31,8 @@ EVERYTHING = -2
 HIDDEN = "a card"
 NAMES = ("Player 1", "Player 2")
 
-TEMPLATES = {
-    "move": "{card} goes from {src} to {dst} ({word})",
-    "move put": "{card} goes from {src} to {dst}",
-    "move draw": "{player} draws {card}",
-    "move play": "{player} plays {card}",
-    "state": "{card} is {state}",
-    "face": "{card} is turned {state}",
-    "damage": "{card} takes {n} damage",
-    "number": "{player}: {word} {signed}",
-    "counter": "{card}: {signed} {word}",
-    "create": "{player} creates {card}",
-    "shuffle": "{player} shuffles the {dst}",
-    "reveal": "{card} is revealed",
-    "attack": "{card} attacks {other}",
-    "no card to draw": "{player} has no card to draw",
-}
+TEMPLATES = SHARED.lines
+"""What a game's own words do not say."""
 
 
 class Line(NamedTuple):
@@ -70,30 +58,38 @@ class Log:
         names: tuple[str, str] = NAMES,
         decisions: bool = False,
         out: Callable[[Line], None] | None = None,
+        japanese: Japanese | None = None,
     ) -> None:
         self.viewer = viewer
         self.names = names
         self.decisions = decisions
         self.out = out
+        self.japanese = japanese
+        """What tells the lines in Japanese; None: they are English."""
         self.lines: list[Line] = []
 
     def step(self, game: Game, cite: str) -> None:
         pass
 
     def event(self, game: Game, event: Event) -> None:
-        text = sentence(game, event, self.viewer, self.names)
+        fields = fields_of(game, event, self.viewer, self.names)
+        text = worded(game, event, fields)
+        if text and self.japanese is not None:
+            text = self.japanese.event(event, fields) or text
         if text:
             self._tell(game, text, rule_now(game), event.kind)
 
     def decided(self, game: Game, decision: Decision, option: Option) -> None:
         if self.decisions and self.viewer in (EVERYTHING, decision.player):
-            text = texts(game, decision)[decision.options.index(option)]
+            said = texts(game, decision) if self.japanese is None else self.japanese.options(game, decision)
+            text = said[decision.options.index(option)]
             self._tell(game, f"{self.names[decision.player]}: {text}", decision.rule, "decision")
 
     def finish(self, game: Game) -> None:
         """Tell the outcome; call it once the game is over."""
         if game.outcome is not None:
-            self._tell(game, outcome_text(game, self.names), game.outcome.rule, "outcome")
+            text = self.japanese.outcome(game, self.names) if self.japanese is not None else ""
+            self._tell(game, text or outcome_text(game, self.names), game.outcome.rule, "outcome")
 
     def _tell(self, game: Game, text: str, rule: str, kind: str) -> None:
         line = Line(text, told(game, rule), game.turn, game.active, kind)
@@ -211,8 +207,13 @@ def _sees(mask: int, viewer: int) -> bool:
 def outcome_text(game: Game, names: tuple[str, str] = NAMES) -> str:
     if game.outcome is None:
         return "not over"
-    who = "A draw" if game.outcome.winner < 0 else f"{names[game.outcome.winner]} wins"
-    return f"{who}: {game.outcome.reason}"
+    player = names[max(game.outcome.winner, 0)]
+    return TEMPLATES[outcome_key(game.outcome)].format(player=player, word=game.outcome.reason)
+
+
+def outcome_key(outcome: Outcome) -> str:
+    """The line of the log that tells an outcome."""
+    return "outcome drawn" if outcome.winner < 0 else "outcome won"
 
 
 def render(lines: Iterable[Line], names: tuple[str, str] = NAMES) -> list[str]:

@@ -11,9 +11,8 @@ from ludex.core.position.objects import Card
 from ludex.core.resolving.resolving import Resolve
 from ludex.core.sight.view import OPEN, SPECTATOR, may_see, sees
 from ludex.core.tree import Ability
+from ludex.record.japanese import Japanese
 from ludex.record.log import HIDDEN, begun, fields_of, outcome_text, told, worded
-from ludex.table.japanese import japanese
-from ludex.table.layout import Layout
 
 if TYPE_CHECKING:
     from ludex.core.flow.decisions import Decision, Option
@@ -59,9 +58,9 @@ class Entry(NamedTuple):
 class Chronicle:
     """An observer that keeps all entries. `n` is the number of decisions taken so far."""
 
-    def __init__(self, names: tuple[str, str], layout: Layout) -> None:
+    def __init__(self, names: tuple[str, str], japanese: Japanese) -> None:
         self.names = names
-        self.layout = layout
+        self.japanese = japanese
         self.entries: list[Entry] = []
         self.n = 0
         self.attack: tuple[int, int, int, Frame] | None = None
@@ -80,7 +79,7 @@ class Chronicle:
         pair = [worded(game, event, fields) for fields in told_to]
         more = 0 if pair[0].count(HIDDEN) <= pair[1].count(HIDDEN) else 1
         texts = (*pair, pair[more])
-        ja = [japanese(game, event, fields, self.layout) for fields in told_to]
+        ja = [self.japanese.event(event, fields) for fields in told_to]
         shown = tuple(movement(game, event, viewer) for viewer in VIEWERS)
         if any(texts) or any(shown):
             self._keep(game, texts, rule_now(game), event.kind, shown, (*ja, ja[more]))
@@ -88,8 +87,8 @@ class Chronicle:
     def finish(self, game: Game) -> None:
         """Tell the outcome, once the game is over."""
         if game.outcome is not None and not (self.entries and self.entries[-1].kind == "outcome"):
-            text = outcome_text(game, self.names)
-            self._keep(game, (text, text, text, text), game.outcome.rule, "outcome", (None,) * 4, ("",) * 4)
+            text, ja = outcome_text(game, self.names), self.japanese.outcome(game, self.names)
+            self._keep(game, (text,) * 4, game.outcome.rule, "outcome", (None,) * 4, (ja,) * 4)
 
     def _keep(self, game: Game, texts: Any, rule: str, kind: str, shown: Any, ja: Any) -> None:
         cite = told(game, rule)

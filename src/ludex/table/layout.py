@@ -16,6 +16,7 @@ from msgspec import Meta, Struct, field
 from ludex.core.book import HIDDEN, Book, ZoneKind
 from ludex.errors import InputError
 from ludex.games import load, package_of
+from ludex.games.words import Words
 
 Show = Literal["row", "slots", "pile", "strip", "column", "hand", "under"]
 Picture = Literal["portrait", "rune", "tower"]
@@ -25,12 +26,10 @@ Hex = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 class Zone(Struct, forbid_unknown_fields=True):
     """A zone on the table and how it is shown; `under`: counted on the card that its cards lie under."""
 
-    en: str
     show: Show
-    ja: str = ""
     area: str = ""
-    places: list[list[str]] = field(default_factory=list)
-    """Of slots: for each slot its area, its name, and its name in Japanese."""
+    places: list[str] = field(default_factory=list)
+    """Of slots: the area of each."""
     small: bool = False
     empty: bool = True
     """Whether the place is drawn when nothing lies there."""
@@ -45,29 +44,27 @@ class Colour(Struct, forbid_unknown_fields=True):
 
 
 class Probe(Struct, forbid_unknown_fields=True):
-    """One answer to "why not?": if `change` makes the card offered, this is what stands in the way."""
+    """One answer to "why not?": if `change` makes the card offered, this is what stands in the way. `key` names the
+    sentence in the game's words."""
 
     key: str
     rule: str
-    en: str
-    ja: str
     change: dict[str, Any]
     zones: list[str] = field(default_factory=list)
 
 
 class Layout(Struct, forbid_unknown_fields=True):
-    """One player's half of the table as a grid (rows from the middle outwards), and the words of the game."""
+    """One player's half of the table as a grid (rows from the middle outwards). The words are in words.yaml."""
 
     areas: list[str]
     columns: str
     zones: dict[str, Zone]
     shared: dict[str, Zone]
-    name_ja: str = ""
     accent: Hex = "#8a8094"
     """The game's colour in the lobby."""
-    numbers: list[list[str]] | None = None
-    """What stands by a player's name: template, English, Japanese. `{name}` is a number, `{zone:name}` a count. None:
-    all numbers that the player has."""
+    numbers: dict[str, str] | None = None
+    """What stands by a player's name, by the key of its label in the game's words: `{name}` is a number,
+    `{zone:name}` a count. None: all numbers that the player has."""
     figures: dict[str, dict[str, str]] | None = None
     """Where figures stand on a card, by its type (empty: any other): top, left, right, low. None: in the order in which
     the card lists them."""
@@ -78,19 +75,9 @@ class Layout(Struct, forbid_unknown_fields=True):
     golden: list[str] = field(default_factory=list)
     """Types of cards with a golden frame."""
     colour: Colour = field(default_factory=Colour)
-    passing: dict[str, list[str]] = field(default_factory=dict)
-    """What a button without a card means, by verb or `verb @ rule`: English, Japanese."""
     whynot: list[Probe] = field(default_factory=list)
     no_target: str = ""
     """The paragraph by which what must be chosen has to exist."""
-    texts_ja: dict[str, str] = field(default_factory=dict)
-    prompts_ja: dict[str, str] = field(default_factory=dict)
-    phases_ja: dict[str, str] = field(default_factory=dict)
-    log_ja: dict[str, str] = field(default_factory=dict)
-    words_ja: dict[str, str] = field(default_factory=dict)
-    """Further words within lines of the log: numbers, states, elements."""
-    meanings: dict[str, list[str]] = field(default_factory=dict)
-    """What a keyword means, in a few words of our own: English, Japanese. The paragraph has the last word."""
     targets: dict[str, str] = field(default_factory=dict)
     """Verbs that are dropped on a zone: verb to `own` or `enemy` and the zone's name."""
 
@@ -108,6 +95,7 @@ def layout_of(code: str) -> Layout:
         raise InputError(place, str(error)) from None
     for book in spec.books.values():
         _check(layout, book, place)
+    check_words(layout, spec.words, place)
     return layout
 
 
@@ -118,7 +106,7 @@ def _check(layout: Layout, book: Book, place: str) -> None:
     if own != set(layout.zones) or shared != set(layout.shared):
         raise InputError(place, f"zones differ from the book's: {sorted(own ^ set(layout.zones))}")
     areas = {zone.area for zone in layout.zones.values() if zone.area}
-    areas |= {spot[0] for zone in layout.zones.values() for spot in zone.places}
+    areas |= {area for zone in layout.zones.values() for area in zone.places}
     drawn = {word for row in layout.areas for word in row.split()} - {"."}
     if drawn != areas:
         raise InputError(place, f"the grid and the zones differ: {sorted(drawn ^ areas)}")
@@ -126,6 +114,19 @@ def _check(layout: Layout, book: Book, place: str) -> None:
         for zone in probe.zones:
             if zone not in own:
                 raise InputError(place, f"why not {probe.key}: no zone {zone!r}")
+
+
+def check_words(layout: Layout, words: Words, place: str) -> None:
+    """Every number and every answer to "why not?" has its words, and no others do."""
+    for kind, keys, said in (
+        ("numbers and labels", set(layout.numbers or ()), set(words.labels)),
+        ("answers to why not", {probe.key for probe in layout.whynot}, set(words.whynot)),
+    ):
+        if keys != said:
+            raise InputError(place, f"{kind} differ from those of words.yaml: {sorted(keys ^ said)}")
+    for name, zone in layout.zones.items():
+        if len(zone.places) != len(words.zone(name).slots):
+            raise InputError(place, f"zone {name}: as many places as slots in words.yaml, please")
 
 
 # --- a game without a layout of its own --------------------------------------------------------------------------
@@ -137,7 +138,7 @@ WIDEST = 6
 def plain(book: Book) -> Layout:
     """A layout from the zone kinds: each zone where cards stand and turn has a row, the others lie side by side."""
     zones = {kind.name: _plain_zone(kind, book) for kind in book.zones if not kind.shared}
-    shared = {kind.name: Zone(_title(kind), "row") for kind in book.zones if kind.shared}
+    shared = {kind.name: Zone("row") for kind in book.zones if kind.shared}
     rows = [zone.area for zone in zones.values() if zone.show == "row"]
     beside = [zone for show in ("strip", "pile") for zone in zones.values() if zone.show == show]
     lines = [beside[at : at + WIDEST] for at in range(0, len(beside), WIDEST)]
@@ -152,15 +153,11 @@ def plain(book: Book) -> Layout:
 def _plain_zone(kind: ZoneKind, book: Book) -> Zone:
     area = f"z{kind.index}"
     if kind.name == book.hand_zone:
-        return Zone(_title(kind), "hand")
+        return Zone("hand")
     if kind.linked:
-        return Zone(_title(kind), "under")
+        return Zone("under")
     if kind.oriented:
-        return Zone(_title(kind), "row", area=area)
+        return Zone("row", area=area)
     if kind.sight == HIDDEN or kind.ordered or kind.apart:
-        return Zone(_title(kind), "pile", area=area)
-    return Zone(_title(kind), "strip", area=area)
-
-
-def _title(kind: ZoneKind) -> str:
-    return kind.name[:1].upper() + kind.name[1:]
+        return Zone("pile", area=area)
+    return Zone("strip", area=area)

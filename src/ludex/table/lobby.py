@@ -58,8 +58,8 @@ def games() -> list[dict[str, Any]]:
     for code in codes():
         spec = load(code)
         decks = {name: _title(text, name) for name, text in spec.deck_texts().items()}
-        layout = layout_of(code)
-        one: dict[str, Any] = {"code": code, "name": spec.name, "ja": layout.name_ja, "accent": layout.accent}
+        one: dict[str, Any] = {"code": code, "name": spec.name, "ja": spec.words.name.ja}
+        one["accent"] = layout_of(code).accent
         one["editions"] = list(spec.books)
         listed.append({**one, "edition": spec.default_edition, "decks": decks, "bots": bot_names()})
     return listed

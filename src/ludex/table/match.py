@@ -15,10 +15,10 @@ from ludex.core.position.objects import Card
 from ludex.core.sight.view import OPEN, SPECTATOR, may_see, view
 from ludex.games import Spec, load
 from ludex.record import replay
+from ludex.record.japanese import Japanese, japanese
 from ludex.record.log import name_for, told
 from ludex.table.chronicle import VIEWERS, Chronicle, Entry
 from ludex.table.faces import face, numbers_in
-from ludex.table.layout import layout_of
 from ludex.table.protocol import Refused
 from ludex.table.store import WATCHER, Row, Taken
 
@@ -37,12 +37,13 @@ class Match:
     def __init__(self, row: Row, taken: list[Taken]) -> None:
         self.row = row
         self.spec: Spec = load(row.game)
+        self.japanese = japanese(row.game)
         self.waiting = row.kind == "waiting"
         self.taken: list[Taken] = []
         self.version = 0
         self.copies: list[Game] = []
         self.pool: dict[str, Card] = {}
-        self.chronicle = Chronicle(NAMES, layout_of(self.row.game))
+        self.chronicle = Chronicle(NAMES, self.japanese)
         self.game = Game(self.spec.book(row.edition))
         self.decision: Decision | None = None
         if not self.waiting:
@@ -54,7 +55,7 @@ class Match:
 
     def _begin(self) -> None:
         self.game = start_of(self.row)
-        self.chronicle = Chronicle(NAMES, layout_of(self.row.game))
+        self.chronicle = Chronicle(NAMES, self.japanese)
         self.game.observer = self.chronicle
         self.taken = []
         self.copies = []
@@ -186,7 +187,7 @@ class Match:
             seen["outcome"]["rule"] = told(game, seen["outcome"]["rule"])
         state: dict[str, Any] = {"view": seen, "choice": None, "attack": self._attack(game, viewer)}
         if decision is not None and viewer in (decision.player, OPEN):
-            state["choice"] = choice(game, decision, viewer)
+            state["choice"] = choice(game, decision, viewer, self.japanese)
         numbers = numbers_in(seen) | {card["number"] for card in (state["choice"] or {}).get("faces", ())}
         wanted = numbers - known if known is not None else numbers
         state["faces"] = {number: face(self.card(game, number), self.spec) for number in sorted(wanted)}
@@ -236,8 +237,14 @@ class Match:
         if n < len(self.taken):
             log = [line for line in log if line["kind"] != "outcome"]
         step = self.taken[n - 1] if n else None
-        last = {"player": step.player, "option": step.option} if step and viewer in (step.player, OPEN) else None
+        last = self._said(step) if step and viewer in (step.player, OPEN) else None
         return {"type": "look", "n": n, "of": len(self.taken), "viewer": viewer, "log": log, "last": last, **told_state}
+
+    def _said(self, step: Taken) -> dict[str, Any]:
+        """A decision in both languages."""
+        before = self.position(step.n - 1)
+        ja = self.japanese.options(before, before.decision)[step.pick] if before.decision is not None else ""
+        return {"player": step.player, "option": step.option, "ja": ja}
 
     def file(self) -> str:
         """The match as a replay file."""
@@ -267,19 +274,22 @@ def _line(i: int, entry: Entry, viewer: int) -> dict[str, Any]:
     return line
 
 
-def choice(game: Game, decision: Decision, viewer: int) -> dict[str, Any]:
+def choice(game: Game, decision: Decision, viewer: int, said: Japanese) -> dict[str, Any]:
     """A decision for the player who takes it: each option with its text, and the places of the cards it is about."""
     local = game.frames[-1].local if game.frames else None
     picking = local if isinstance(local, Pick) else None
     return {
         "player": decision.player,
         "prompt": decision.prompt,
+        "prompt_ja": said.prompt(decision.prompt),
         "rule": told(game, decision.rule),
         "about": name_for(game, decision.about, viewer) if decision.about else "",
         "place": place_of(game, decision.about) if decision.about else None,
         "options": [
-            _option(game, option, text, viewer)
-            for option, text in zip(decision.options, texts(game, decision), strict=True)
+            _option(game, option, text, ja, viewer)
+            for option, text, ja in zip(
+                decision.options, texts(game, decision), said.options(game, decision), strict=True
+            )
         ],
         "chosen": [place_of(game, id) for id in picking.chosen] if picking is not None else [],
         "most": picking.most if picking is not None else 0,
@@ -294,13 +304,14 @@ def _numbers(game: Game, decision: Decision, viewer: int) -> set[str]:
     return {obj.info.number for obj in found if obj is not None and may_see(game, obj, viewer)}
 
 
-def _option(game: Game, option: Option, text: str, viewer: int) -> dict[str, Any]:
+def _option(game: Game, option: Option, text: str, ja: str, viewer: int) -> dict[str, Any]:
     numbers = []
     for id in option.cards:
         obj = game.objects.get(id)
         numbers.append(obj.info.number if obj is not None and may_see(game, obj, viewer) else "")
     return {
         "text": text,
+        "ja": ja,
         "verb": option.verb,
         "cards": [place_of(game, id) for id in option.cards],
         "numbers": numbers,

@@ -23,7 +23,7 @@ from ludex.rules.citations import whole
 from ludex.rules.library import words_of
 from ludex.table.chronicle import Acting, Place, acting_in, stack_of
 from ludex.table.faces import face
-from ludex.table.layout import layout_of
+from ludex.table.layout import Probe, layout_of
 from ludex.table.protocol import Refused
 
 if TYPE_CHECKING:
@@ -119,7 +119,8 @@ def why_not(match: Match, seat: int, id: int) -> dict[str, Any]:
     decision = match.decision
     if not answer["reasons"] and decision is not None:
         key = "not among" if decision.player == seat else "not yours"
-        answer["reasons"] = [{"key": key, "rule": told(game, decision.rule), "prompt": decision.prompt}]
+        asked = {"prompt": decision.prompt, "prompt_ja": match.japanese.prompt(decision.prompt)}
+        answer["reasons"] = [{"key": key, "rule": told(game, decision.rule), **asked}]
     for reason in answer["reasons"]:
         reason["book"] = words(reason["rule"])
     return answer
@@ -157,10 +158,15 @@ def _reasons(spec: Spec, game: Game, seat: int, id: int) -> list[dict[str, Any]]
         for probe in group:
             _change(changed, probe.change, seat, id)
         if _asked(changed) and offered(changed, seat, id):
-            return [{"key": p.key, "en": p.en, "ja": p.ja, "rule": told(game, p.rule)} for p in group]
+            return [_reason(spec, game, probe) for probe in group]
     if _lacks_targets(game, seat, id):
         return [{"key": "no target", "rule": told(game, layout_of(spec.code).no_target)}]
     return []
+
+
+def _reason(spec: Spec, game: Game, probe: Probe) -> dict[str, Any]:
+    said = spec.words.whynot[probe.key]
+    return {"key": probe.key, "en": said.en, "ja": said.ja, "rule": told(game, probe.rule)}
 
 
 def _lacks_targets(game: Game, seat: int, id: int) -> bool:

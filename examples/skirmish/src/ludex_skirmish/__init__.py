@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games import Spec
 from ludex.games.lab import Lab
-from ludex_skirmish.book import BOOK
+from ludex_skirmish.book import BOOK, WORDS
 from ludex_skirmish.c01_before_the_game import SECTIONS, check_deck
 from ludex_skirmish.cards import deck_texts, make_card, shipped_cards
 from ludex_skirmish.positions import new_game, place, setup
@@ -12,7 +12,7 @@ from ludex_skirmish.text import read_text
 
 SPEC = Spec(
     code="skirmish",
-    name="Skirmish",
+    name=WORDS.name.en,
     books={"": BOOK},
     sections=SECTIONS,
     cards=shipped_cards,
@@ -21,6 +21,7 @@ SPEC = Spec(
     new_game=new_game,
     make_card=make_card,
     place=place,
+    words=WORDS,
     conceding="SKIRMISH 4.4",  # [SKIRMISH 4.4] core:concede
     read_text=read_text,
     numbers=("mana", "max mana"),

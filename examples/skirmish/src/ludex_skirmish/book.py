@@ -6,6 +6,7 @@ from typing import Final
 
 from ludex.core.book import Book, register
 from ludex.core.machine import complete
+from ludex.games.words import words_in
 from ludex_skirmish.c01_before_the_game import PREPARATION
 from ludex_skirmish.c02_turn import TURN
 from ludex_skirmish.c03_attack import ATTACK
@@ -15,8 +16,7 @@ from ludex_skirmish.c06_zones import ACTING, HAND, STATES, looks_back, zone_kind
 from ludex_skirmish.c07_keywords import KEYWORDS
 from ludex_skirmish.judgement import JUDGEMENT
 
-TEXTS: Final = {"play": "play {a}", "attack": "attack {a} -> {b}", "use": "use {a}", "pass": "end turn"}
-LOG: Final = {"move die": "{card} dies"}
+WORDS: Final = words_in("ludex_skirmish")
 STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "turn": (("SKIRMISH 2", "2.1"),),
     "main": (("SKIRMISH 2", "2.5"),),
@@ -36,8 +36,8 @@ def make_book() -> Book:
     book.conditions = CONDITIONS
     book.tokens = TOKENS
     book.judgement = JUDGEMENT
-    book.texts = TEXTS
-    book.log = LOG
+    book.texts = WORDS.texts
+    book.log = WORDS.lines
     book.starts = STARTS
     book.add(PREPARATION, TURN, ATTACK, CHECK_TIMING, PLAYING)
     book.add_keywords(*KEYWORDS)

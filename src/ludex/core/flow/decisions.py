@@ -153,8 +153,12 @@ def card_name(game: Game, id: int) -> str:
 
 
 def texts(game: Game, decision: Decision) -> list[str]:
-    """One text per option, unique within the decision: equal ones are numbered in the order offered."""
-    plain = [option_text(game, option) for option in decision.options]
+    """One text per option, unique within the decision."""
+    return numbered([option_text(game, option) for option in decision.options])
+
+
+def numbered(plain: list[str]) -> list[str]:
+    """Equal texts are numbered in their order: `play "Imp" #2`."""
     total: dict[str, int] = {}
     for text in plain:
         total[text] = total.get(text, 0) + 1

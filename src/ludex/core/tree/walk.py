@@ -1,8 +1,9 @@
-"""The visitor over trees: every node of a tree, and whether one of a kind is among them."""
+"""The visitor over trees: every node of a tree, whether one of a kind is among them, and trees with other nodes."""
 
 from __future__ import annotations
 
-from dataclasses import fields
+from collections.abc import Callable
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from ludex.core.tree.selectors import Node
@@ -26,18 +27,44 @@ def values_of(node: Node) -> list[object]:
     return [getattr(node, name) for name in field_names(node)]
 
 
-def nodes(*trees: object) -> list[Node]:
-    """Every node in the trees, outer before inner, in the order of the fields. Tuples are looked into."""
+def nodes(*trees: object, skip: tuple[type, ...] = ()) -> list[Node]:
+    """Every node in the trees, outer before inner, in the order of the fields. Tuples are looked into; nodes of a kind
+    in `skip` are left out with all they contain."""
     found: list[Node] = []
     rest: list[object] = list(reversed(trees))
     while rest:
         tree = rest.pop()
         if isinstance(tree, tuple):
             rest.extend(reversed(tree))
-        elif isinstance(tree, Node):
+        elif isinstance(tree, Node) and not (skip and isinstance(tree, skip)):
             found.append(tree)
             rest.extend(reversed(values_of(tree)))
     return found
+
+
+def rebuilt(tree: Any, change: Callable[[Node], object], after: Callable[[Node], Node] | None = None) -> Any:
+    """The tree with other nodes. `change` is asked of each node, outer before inner: None leaves the node and goes on
+    inside, anything else takes its place as it is. `after` changes a node once its inside is done. What stays the same
+    is the same object."""
+    if type(tree) is tuple:
+        items = tuple([rebuilt(item, change, after) for item in tree])
+        return items if any(new is not old for new, old in zip(items, tree, strict=True)) else tree
+    if not isinstance(tree, Node):
+        return tree
+    new = change(tree)
+    if new is not None:
+        return new
+    changed: dict[str, Any] = {}
+    for name in field_names(tree):
+        old = getattr(tree, name)
+        if isinstance(old, (Node, tuple)):
+            inside = rebuilt(old, change, after)
+            if inside is not old:
+                changed[name] = inside
+    made: Any = tree
+    if changed:
+        made = replace(made, **changed)
+    return made if after is None else after(made)
 
 
 def has_kind(kinds: type | tuple[type, ...], *trees: object) -> bool:

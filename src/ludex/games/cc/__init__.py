@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.games.cc.book import BOOK
+from ludex.games.cc.book import BOOK, WORDS
 from ludex.games.cc.c0400_game_set_up import SECTIONS, check_deck
 from ludex.games.cc.cards import deck_texts, make_card, shipped_cards
 from ludex.games.cc.positions import new_game, place
@@ -12,7 +12,8 @@ from ludex.games.spec import Spec
 
 SPEC = Spec(
     code="cc",
-    name="The Caster Chronicles",
+    name=WORDS.name.en,
+    words=WORDS,
     books={"": BOOK},
     sections=SECTIONS,
     cards=shipped_cards,

@@ -25,73 +25,12 @@ from ludex.games.cc.c1100_keywords import VERBS as KEYWORD_VERBS
 from ludex.games.cc.c1300_other import TOKENS
 from ludex.games.cc.judgement import JUDGEMENT
 from ludex.games.cc.shortcuts import SHORTCUTS
+from ludex.games.words import words_in
 
 if TYPE_CHECKING:
     from ludex.core.flow.frames import Procedure
 
-TEXTS: Final = {
-    "pass": "pass",
-    "call": "call {a}",
-    "call face down": "call {a} face down",
-    "level up": "level up {a} with {b}",
-    "no call": "call nothing",
-    "play": "play {a}",
-    "use": "use {a} {word}",
-    "switch": "switch {a}",
-    "produce": "{a} produces {word}",
-    "pay": "pay {word}",
-    "element": "{word}",
-    "enter": "{a} enters {word}",
-    "X": "X = {word}",
-    "reduce": "1 {word} less",
-    "step up": "rest {a}",
-    "attack": "attack with {a} -> {b}",
-    "attack player": "attack with {a} -> player",
-    "attack no more": "attack no more",
-    "corrupt": "corrupt orb {n}",
-    "exchange": "exchange {a}",
-    "break": "break {a}",
-    "break level up": "break {b} on {a}",
-    "order": "put {a}",
-    "token": "{word}",
-    "banish": "banish {a}",
-}
-
-LOG: Final = {
-    "move draw": "{player} draws {card}",
-    "move deal": "{player} takes {card}",
-    "move set": "{player} sets an orb",
-    "move exchange": "{player} puts {card} under the deck",
-    "move call": "{player} calls {card}",
-    "move call face down": "{player} calls {card} face down",
-    "move level up": "{player} levels up to {card}",
-    "move play": "{player} plays {card}",
-    "move enter": "{card} enters the field",
-    "move put": "{card} goes from {src} to {dst}",
-    "move used": "{card} goes to the graveyard",
-    "move destroy": "{card} is destroyed",
-    "move banish": "{card} is banished",
-    "move discard": "{player} discards {card}",
-    "move return": "{card} returns to {player}'s hand",
-    "move cancel": "{card} is cancelled",
-    "move corrupt": "an orb of {player} is corrupted: {card}",
-    "move soul bond": "{player} bonds {card}",
-    "state recovered": "{card} recovers",
-    "state rested": "{card} rests",
-    "state reversed": "{card} reverses",
-    "play card": "",
-    "play ability": "{player} uses {card}",
-    "aether": "{card} produces {n} {word}",
-    "attack": "{card} attacks {other}",
-    "attack player": "{card} attacks the enemy player",
-    "battle": "",
-    "corrupt": "",
-    "switch": "",
-    "begin": "",
-    "begin turn": "{player}'s turn begins",
-    "end": "",
-    "no card to draw": "{player} has no card to draw",
-}
+WORDS: Final = words_in("ludex.games.cc")
 
 STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "recovery": (("CC 501", "502"),),
@@ -109,7 +48,7 @@ CHAPTERS: Final[tuple[Procedure, ...]] = (
 
 
 def make_book() -> Book:
-    book = Book("cc", "CC", "The Caster Chronicles")
+    book = Book("cc", "CC", WORDS.name.en)
     book.set_zones(*z.zone_kinds())
     book.states = z.STATES
     book.root = "CC 501"
@@ -131,8 +70,8 @@ def make_book() -> Book:
     book.verbs = {**PUTTING_VERBS, **PLAY_VERBS, **VERBS, **KEYWORD_VERBS}
     book.conditions = CONDITIONS
     book.tokens = dict(TOKENS)
-    book.texts = TEXTS
-    book.log = LOG
+    book.texts = WORDS.texts
+    book.log = WORDS.lines
     book.starts = STARTS
     book.add(*CHAPTERS)
     book.add_keywords(*KEYWORDS)

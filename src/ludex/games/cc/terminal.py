@@ -9,8 +9,7 @@ TERMINAL = Terminal(
     lines=("bingo",),
     piles=("graveyard", "removed", "extra"),
     counts=("deck", "orb"),
-    titles={"orb": "orbs", "bingo": "BINGO"},
     silent=("stock",),
     figures={"caster": "level {level}", "servant": "{atk}/{def}", "": ""},
-    numbers=(),
+    numbers={},
 )

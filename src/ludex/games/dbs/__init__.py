@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.games.dbs.book import BOOK
+from ludex.games.dbs.book import BOOK, WORDS
 from ludex.games.dbs.c05_game_preparation import SECTIONS, check_deck
 from ludex.games.dbs.cards import deck_texts, make_card, shipped_cards
 from ludex.games.dbs.positions import FILLER, new_game, place, setup
@@ -12,7 +12,8 @@ from ludex.games.spec import Spec
 
 SPEC = Spec(
     code="dbs",
-    name="Dragon Ball Super Card Game",
+    name=WORDS.name.en,
+    words=WORDS,
     books={"": BOOK},
     sections=SECTIONS,
     cards=shipped_cards,

@@ -18,60 +18,9 @@ from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT
 from ludex.games.dbs.c09_rule_processing import after_events
 from ludex.games.dbs.judgement import JUDGEMENT
 from ludex.games.dbs.shortcuts import SHORTCUTS
+from ludex.games.words import words_in
 
-TEXTS: Final = {
-    "play": "play {a}",
-    "charge": "charge {a}",
-    "return": "return {a}",
-    "put": "put {a}",
-    "attack": "attack with {a} -> {b}",
-    "combo hand": "combo with {a} from hand",
-    "combo battle": "combo with {a} from the Battle Area",
-    "awaken": "awaken {a}",
-    "evolve": "evolve into {a}",
-    "activate": "activate {a}",
-    "block": "block with {a}",
-    "counter": "counter with {a}",
-    "pay": "pay {word}",
-    "take life": "take {a} from life",
-    "take hidden life": "take a hidden life card",
-    "end main": "end the main phase",
-}
-
-LOG: Final = {
-    "turn start": "{player} begins a turn",
-    "charge phase": "",
-    "main phase": "{player}'s Main Phase begins",
-    "offence step": "",
-    "defense step": "",
-    "damage step": "",
-    "main end": "",
-    "turn end": "the end of {player}'s turn",
-    "move return": "{card} returns to the {dst}",
-    "move life": "{player} sets a life card",
-    "move charge": "{player} charges {card}",
-    "move play": "{player} puts {card} into the Battle Area",
-    "move place": "{player} places {card} in the Battle Area",
-    "move negate": "{card} is negated and goes to the Drop Area",
-    "move evolve": "{player} evolves into {card}",
-    "move combo": "{player}'s {card} goes to {dst} (combo)",
-    "move KO": "{card} is KOed",
-    "move use": "{player} uses {card}",
-    "move discard": "{player} discards {card}",
-    "move damage": "{player} takes {card} from life to {dst}",
-    "move rule": "{card} goes to the Drop Area by the rules",
-    "play": "",
-    "reveal": "{player} reveals {card}",
-    "attack": "{card} attacks {other}",
-    "block": "{card} blocks",
-    "inflict": "{player} takes {n} damage from {other}",
-    "flip": "{card} is turned over",
-    "state active": "{card} switches to Active Mode",
-    "state rest": "{card} switches to Rest Mode",
-    "battle end": "the battle ends",
-    "declare": "{player} declares {n} rounds of the loop",
-    "repeat": "the loop is carried out {n} times",
-}
+WORDS: Final = words_in("ludex.games.dbs")
 
 STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "preparation": (("DBS 6-1", "6-1-1"), ("DBS 5-2-1", "5-2-1-1")),
@@ -82,7 +31,7 @@ STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 
 
 def make_book() -> Book:
-    book = Book("dbs", "DBS", "Dragon Ball Super Card Game")
+    book = Book("dbs", "DBS", WORDS.name.en)
     book.set_zones(*c03.zone_kinds())
     book.states = c03.STATES
     book.judgement = JUDGEMENT
@@ -101,8 +50,8 @@ def make_book() -> Book:
     book.ends.loop_rule = "DBS 11-1-1-1"
     book.verbs = {**c03.VERBS, **c04.VERBS, **c10.VERBS}
     book.conditions = c10.CONDITIONS
-    book.texts = TEXTS
-    book.log = LOG
+    book.texts = WORDS.texts
+    book.log = WORDS.lines
     book.starts = STARTS
     book.add_keywords(*c10.KEYWORDS)
     book.add(

@@ -16,7 +16,6 @@ An effect reads a card it chose and moved where it ended: [DBS 8-11-1] core:info
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
@@ -28,6 +27,7 @@ from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, play_one_pendi
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.resolving import playing
+from ludex.core.tree import walk
 from ludex.core.values import costs, layers, uses
 from ludex.games.dbs.c02_card_data import Purse, affordable, is_extra, pay_energy, price, purse, specified
 from ludex.games.dbs.c03_game_areas import BATTLE, HAND, LEADER
@@ -242,16 +242,14 @@ def spoken_of(game: Game, play: Play) -> tuple[str, ...]:
 
 def _speaks(node: object, word: str) -> bool:
     """Whether a tree has to do with playing cards or with attacking: as its trigger, or in what it does."""
-    if isinstance(node, tuple):
-        return any(_speaks(part, word) for part in node)
-    if isinstance(node, t.When):
-        return node.event == word
-    if isinstance(node, t.Move) and word == "play":
-        return node.to == "battle"
-    if isinstance(node, t.Do):
-        return word == "play" and node.verb in ("evolve", "play")
-    if isinstance(node, (t.Ability, t.Instr)):
-        return any(_speaks(getattr(node, spec.name), word) for spec in fields(node))  # type: ignore[arg-type]
+    for part in walk.nodes(node, skip=(t.Sel, t.Cond, t.Computed, t.Continuous)):
+        if isinstance(part, t.When) and part.event == word:
+            return True
+        if word == "play" and (
+            (isinstance(part, t.Move) and part.to == "battle")
+            or (isinstance(part, t.Do) and part.verb in ("evolve", "play"))
+        ):
+            return True
     return False
 
 

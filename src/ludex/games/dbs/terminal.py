@@ -13,5 +13,5 @@ TERMINAL = Terminal(
     silent=("under",),
     figures={"leader": "{power}", "battle": "{power}", "": ""},
     in_hand={"battle": "{power}, combo {combo power} for {combo cost}", "": ""},
-    numbers=(),
+    numbers={},
 )

@@ -14,10 +14,12 @@ from ludex.games.sve.positions import new_game, place, setup
 from ludex.games.sve.terminal import TERMINAL
 from ludex.games.sve.text import languages, read_text
 from ludex.games.sve.text.printed import READER
+from ludex.games.sve.words import WORDS
 
 SPEC = Spec(
     code="sve",
-    name="Shadowverse: Evolve",
+    name=WORDS.name.en,
+    words=WORDS,
     books={edition.code: BOOKS[edition.code] for edition in PLAYED},
     variants={edition.code: BOOKS[edition.code] for edition in LETTERS},
     sections=c06_game_preparation.SECTIONS,

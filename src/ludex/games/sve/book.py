@@ -23,58 +23,7 @@ from ludex.games.sve.c09_tokens import token_table
 from ludex.games.sve.edition import EDITIONS, Edition
 from ludex.games.sve.judgement import JUDGEMENT
 from ludex.games.sve.shortcuts import SHORTCUTS
-
-TEXTS: Final = {
-    "play": "play {a}",
-    "attack": "attack {a} -> {b}",
-    "attack leader": "attack {a} -> leader",
-    "evolve": "evolve {a} ({word})",
-    "serve": "serve {a} ({word})",
-    "evolve into": "evolve into {a}",
-    "use": "use {a}",
-    "look": "look at the next card",
-    "end": "end the main phase",
-    "engage": "engage {a}",
-    "leave reserved": "leave {a} reserved",
-    "engage no more": "engage no more",
-    "do nothing": "do nothing",
-    "discard": "discard {a}",
-    "keep": "keep {a}",
-    "redraw": "redraw",
-    "put next": "put {a} next",
-    "go first": "go first",
-    "go second": "go second",
-    "declare": "declare {word}",
-    "pay extra": "pay for {word}",
-    "do not pay": "do not pay for {word}",
-    "repeat": "repeat the last {n} actions",
-    "allow": "allow all {n}",
-    "break": "break in after {n}",
-}
-
-LOG: Final = {
-    "move play": "{player} plays {card}",
-    "move enter": "{card} comes to the field",
-    "move destroy": "{card} is destroyed",
-    "move banish": "{card} is banished",
-    "move discard": "{player} discards {card}",
-    "move evolve": "",
-    "move return": "{card} returns to the {dst}",
-    "move steal": "{player} steals {card}",
-    "eliminate": "{card} no longer exists",
-    "restore": "{card} gains {n} defense",
-    "evolve": "{card} evolves",
-    "defense set": "{card} has another defense",
-    "super-evolve": "{card} super-evolves",
-    "lose defense": "",
-    "fought": "",
-    "attack": "{card} attacks {other}",
-    "attack ends": "",
-    "play": "",
-    "main phase": "{player}: main phase",
-    "end phase": "{player}: end phase",
-    "no evolve deck": "{player} has no evolve deck",
-}
+from ludex.games.sve.words import WORDS
 
 STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "preparation": (("SVE 7.1", "7.1.1"), ("SVE 6.2", "6.2.1.1")),
@@ -86,7 +35,7 @@ STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 
 
 def make_book(edition: Edition) -> Book:
-    book = Book("sve", "SVE", "Shadowverse: Evolve", edition.code)
+    book = Book("sve", "SVE", WORDS.name.en, edition.code)
     book.set_zones(*c04.zone_kinds())
     book.states = ("reserved", "engaged")
     book.acting = (c04.FIELD, c04.LEADER)  # what a noun without a zone means, too [SVE 4.3.3] [SVE 4.4.3]
@@ -127,8 +76,8 @@ def make_book(edition: Edition) -> Book:
         c14_universe_specific.SERVE,
         c14_universe_specific.ON_RACE,
     )
-    book.texts = dict(TEXTS)
-    book.log = dict(LOG)
+    book.texts = WORDS.texts
+    book.log = WORDS.lines
     book.judgement = JUDGEMENT
     book.shortcuts = SHORTCUTS
     book.root = "SVE 7.1"

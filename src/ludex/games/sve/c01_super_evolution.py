@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core.tree import walk
 from ludex.games.sve.c05_key_notations import SUPER
+from ludex.games.sve.words import KEYWORDS_JA
 from ludex.lang.pattern import SELF, Automatic, Keyword, When
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ SECOND_TURN: Final = 6
 """The own turn from which on the first and the second player may use the point."""
 
 ON_SUPER_EVOLVE = Keyword(
-    "On Super-Evolve", "SVE 1.3.1", ja="超進化時", words=("On Super-Evolve", "【超進化時】"),
+    "On Super-Evolve", "SVE 1.3.1", ja=KEYWORDS_JA["On Super-Evolve"], words=("On Super-Evolve", "【超進化時】"),
     means=(Automatic(When(SUPER, SELF), keyword="On Super-Evolve"),),
 )  # fmt: skip
 

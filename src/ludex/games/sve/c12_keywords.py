@@ -7,6 +7,7 @@ Queries: `engage on entering`, `engage in end phase`, `attack this turn`, `attac
 from __future__ import annotations
 
 from ludex.games.sve.c04_zones import PP
+from ludex.games.sve.words import KEYWORDS_JA
 from ludex.lang.pattern import (
     ENEMY,
     SELF,
@@ -39,30 +40,30 @@ FOLLOWER = Word("type", "follower")
 
 # [SVE 12.2.1] An activated ability; what it costs is on the card, and a card to evolve into is revealed [SVE 12.2.2].
 EVOLVE = Keyword(
-    "Evolve", "SVE 12.2", ja="進化", words=("[evolve]", "[進化]"),
+    "Evolve", "SVE 12.2", ja=KEYWORDS_JA["Evolve"], words=("[evolve]", "[進化]"),
     means=(Activated(do=(Do("evolve"),), keyword="Evolve"),),
 )  # fmt: skip
 
 # [SVE 12.3.2] Read by the two windows in which it may be played [SVE 12.3.4].
-QUICK = Keyword("Quick", "SVE 12.3", ja="クイック", words=("[quick]", "[クイック]"), means=(Mere("Quick"),))
+QUICK = Keyword("Quick", "SVE 12.3", ja=KEYWORDS_JA["Quick"], words=("[quick]", "[クイック]"), means=(Mere("Quick"),))
 
 FANFARE = Keyword(  # [SVE 12.4.1] [SVE 12.4.3]
-    "Fanfare", "SVE 12.4", ja="ファンファーレ", words=("[fanfare]", "[ファンファーレ]"),
+    "Fanfare", "SVE 12.4", ja=KEYWORDS_JA["Fanfare"], words=("[fanfare]", "[ファンファーレ]"),
     means=(Automatic(When("move", SELF, dst=("field",), not_src=("field",)), keyword="Fanfare"),),
 )  # fmt: skip
 
 LAST_WORDS = Keyword(  # [SVE 12.5.1] [SVE 12.5.3]
-    "Last Words", "SVE 12.5", ja="ラストワード", words=("[lastwords]", "[ラストワード]"),
+    "Last Words", "SVE 12.5", ja=KEYWORDS_JA["Last Words"], words=("[lastwords]", "[ラストワード]"),
     means=(Automatic(When("move", SELF, src=("field",), dst=("cemetery",)), keyword="Last Words"),),
 )  # fmt: skip
 
 ON_EVOLVE = Keyword(  # [SVE 12.6.1] [SVE 12.6.2]
-    "On Evolve", "SVE 12.6", ja="進化時", words=("On Evolve", "【進化時】"),
+    "On Evolve", "SVE 12.6", ja=KEYWORDS_JA["On Evolve"], words=("On Evolve", "【進化時】"),
     means=(Automatic(When("evolve", SELF), keyword="On Evolve"),),
 )  # fmt: skip
 
 STRIKE = Keyword(  # [SVE 12.7.1] [SVE 12.7.2]
-    "Strike", "SVE 12.7", ja="攻撃時", words=("Strike", "【攻撃時】"),
+    "Strike", "SVE 12.7", ja=KEYWORDS_JA["Strike"], words=("Strike", "【攻撃時】"),
     means=(Automatic(When("attack", SELF), keyword="Strike"),),
 )  # fmt: skip
 
@@ -70,7 +71,7 @@ FOLLOWER_STRIKE = Automatic(When("attack", SELF, other=FOLLOWER), keyword="Strik
 LEADER_STRIKE = Automatic(When("attack", SELF, other=Word("type", "leader")), keyword="Strike")
 
 WARD = Keyword(  # [SVE 12.8.1]
-    "Ward", "SVE 12.8", ja="守護",
+    "Ward", "SVE 12.8", ja=KEYWORDS_JA["Ward"],
     means=(Passive((
         Rule("permit", "engage on entering"),  # [SVE 12.8.2] (i)
         Rule("permit", "engage in end phase"),  # (ii), asked at [SVE 7.4.3]
@@ -83,26 +84,26 @@ WARD = Keyword(  # [SVE 12.8.1]
 
 # RULING-SVE-002: Storm also waives the leader's condition, and like Rush it waives a change of control.
 STORM = Keyword(  # [SVE 12.9.1] [SVE 12.9.2]
-    "Storm", "SVE 12.9", ja="疾走",
+    "Storm", "SVE 12.9", ja=KEYWORDS_JA["Storm"],
     means=(Passive((Rule("permit", "attack this turn"), Rule("permit", "attack leader this turn")), keyword="Storm"),),
 )  # fmt: skip
 
 RUSH = Keyword(  # [SVE 12.10.1] [SVE 12.10.2]
-    "Rush", "SVE 12.10", ja="突進", means=(Passive((Rule("permit", "attack this turn"),), keyword="Rush"),)
+    "Rush", "SVE 12.10", ja=KEYWORDS_JA["Rush"], means=(Passive((Rule("permit", "attack this turn"),), keyword="Rush"),)
 )
 
 ASSAIL = Keyword(  # [SVE 12.11.1] [SVE 12.11.2]
-    "Assail", "SVE 12.11", ja="指定攻撃",
+    "Assail", "SVE 12.11", ja=KEYWORDS_JA["Assail"],
     means=(Passive((Rule("widen", "attack targets", SELF, ENEMY & State("reserved") & FOLLOWER),), keyword="Assail"),),
 )  # fmt: skip
 
 INTIMIDATE = Keyword(  # [SVE 12.12.1] [SVE 12.12.2], attack targets only [SVE 12.12.2.1]
-    "Intimidate", "SVE 12.12", ja="威圧",
+    "Intimidate", "SVE 12.12", ja=KEYWORDS_JA["Intimidate"],
     means=(Passive((Rule("forbid", "attack targets", ENEMY, SELF),), keyword="Intimidate"),),
 )  # fmt: skip
 
 DRAIN = Keyword(  # [SVE 12.13.1] [SVE 12.13.2]: attack damage [SVE 12.13.2.1], no other [SVE 12.13.2.2]
-    "Drain", "SVE 12.13", ja="ドレイン",
+    "Drain", "SVE 12.13", ja=KEYWORDS_JA["Drain"],
     means=(Automatic(
         When("damage", other=SELF, word="attack"),
         do=(Do("restore", YOURS & Zone(("leader",)), EventAmount()),), keyword="Drain",
@@ -110,12 +111,15 @@ DRAIN = Keyword(  # [SVE 12.13.1] [SVE 12.13.2]: attack damage [SVE 12.13.2.1], 
 )  # fmt: skip
 
 BANE = Keyword(  # [SVE 12.14.1] [SVE 12.14.2]: having fought is enough [SVE 12.14.2.1]
-    "Bane", "SVE 12.14", ja="必殺",
+    "Bane", "SVE 12.14", ja=KEYWORDS_JA["Bane"],
     means=(Automatic(When("fought", SELF), do=(Move(Ref("other"), "cemetery", "destroy"),), keyword="Bane"),),
 )  # fmt: skip
 
 AURA = Keyword(  # [SVE 12.15.1] [SVE 12.15.2]: selecting, not attacking [SVE 12.15.3]
-    "Aura", "SVE 12.15", ja="オーラ", means=(Passive((Rule("forbid", "select", ENEMY, SELF),), keyword="Aura"),)
+    "Aura",
+    "SVE 12.15",
+    ja=KEYWORDS_JA["Aura"],
+    means=(Passive((Rule("forbid", "select", ENEMY, SELF),), keyword="Aura"),),
 )
 
 KEYWORDS = (

@@ -9,6 +9,7 @@ from ludex.core.tree import walk
 from ludex.core.values import layers, queries
 from ludex.core.values.memo import Memo
 from ludex.games.sve.c04_zones import CEMETERY, LEADER, MAX_PP
+from ludex.games.sve.words import KEYWORDS_JA
 from ludex.lang.marks import UNSAID
 from ludex.lang.pattern import (
     SELF,
@@ -125,7 +126,7 @@ CONDITIONS: Final = _conditions()
 # Adding to a stack is `Counters` on it [SVE 13.3.2.4].
 # [SVE 13.3.2.2] RULING-SVE-006: moving the counters costs engaging the card; stealing is not leaving the field.
 STACK = Keyword(
-    "Stack", "SVE 13.3.2", ja="スタック",
+    "Stack", "SVE 13.3.2", ja=KEYWORDS_JA["Stack"],
     means=(
         Passive((Rule("permit", "enters with stack counters"),), keyword="Stack"),
         Replace(

@@ -25,6 +25,7 @@ from ludex.core.values import select
 from ludex.games.sve.c04_zones import EX, FIELD, PP, RACE_ZONE
 from ludex.games.sve.c05_key_notations import tell, unused
 from ludex.games.sve.edition import edition_of
+from ludex.games.sve.words import KEYWORDS_JA
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -106,10 +107,10 @@ RACING = Passive((Rule("permit", "attack this turn"),), Named("served"), keyword
 RUNNING = Grant(Ref("runner"), (RACING,))
 
 # [SVE 14.2.2.3] Serving is part of the cost; one evolution point may stand for one play point [SVE 14.2.2.4].
-SERVE = Keyword("Serve", "SVE 14.2.2", ja="食事", words=("[feed]", "[食事]"))
+SERVE = Keyword("Serve", "SVE 14.2.2", ja=KEYWORDS_JA["Serve"], words=("[feed]", "[食事]"))
 
 ON_RACE = Keyword(  # [SVE 14.2.4.1] [SVE 14.2.4.2]
-    "On Race", "SVE 14.2.4", ja="出走時", words=("On Race", "【出走時】"),
+    "On Race", "SVE 14.2.4", ja=KEYWORDS_JA["On Race"], words=("On Race", "【出走時】"),
     means=(Automatic(When("race", SELF), keyword="On Race"),),
 )  # fmt: skip
 

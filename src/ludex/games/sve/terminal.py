@@ -9,8 +9,7 @@ TERMINAL = Terminal(
     rows=(("field",), ("ex",)),
     piles=("cemetery", "banished", "evolve zone", "race zone", "evolve deck"),
     counts=("deck",),
-    titles={"ex": "EX area"},
     figures={"follower": "{attack}/{defense}", "leader": "defense {defense}", "": ""},
     worn="defense",
-    numbers=("PP {play points}/{maximum play points}", "EP {evolution points}"),
+    numbers={"play points": "{play points}/{maximum play points}", "evolution points": "{evolution points}"},
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.games.spec import Spec
-from ludex.games.vg.book import BOOK
+from ludex.games.vg.book import BOOK, WORDS
 from ludex.games.vg.c04_zones import CIRCLES
 from ludex.games.vg.c08_game_preparation import SECTIONS, check_deck
 from ludex.games.vg.cards import deck_texts, make_card, shipped_cards
@@ -14,7 +14,8 @@ from ludex.games.vg.text import read_text
 
 SPEC = Spec(
     code="vg",
-    name="Cardfight!! Vanguard",
+    name=WORDS.name.en,
+    words=WORDS,
     books={"": BOOK},
     sections=SECTIONS,
     cards=shipped_cards,

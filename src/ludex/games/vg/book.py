@@ -22,89 +22,9 @@ from ludex.games.vg import (
 )
 from ludex.games.vg.judgement import JUDGEMENT
 from ludex.games.vg.shortcuts import SHORTCUTS
+from ludex.games.words import words_in
 
-TEXTS: Final = {
-    "ride": "ride {a}",
-    "ride from the ride deck": "ride {a} from the ride deck",
-    "call": "call {a} to {word}",
-    "put on": "put {a} on {word}",
-    "exchange": "exchange {word} column",
-    "play": "play {a}",
-    "use": "use {a} {word}",
-    "attack!": "attack",
-    "attack": "attack with {a} -> {b}",
-    "boost": "boost with {a}",
-    "guard": "guard with {a}",
-    "G guard": "G guard with {a}",
-    "intercept": "intercept with {a}",
-    "guarded": "for {a}",
-    "trigger": "{word} of {a}",
-    "icon": "{word} trigger of {a}",
-    "give power": "power to {a}",
-    "give critical": "critical to {a}",
-    "give stand": "stand {a}",
-    "heal": "heal {a}",
-    "first vanguard": "first vanguard {a}",
-    "put back": "put back {a}",
-    "discard": "discard {a}",
-    "remove": "remove {a}",
-    "take": "take {a}",
-    "G assist": "G assist",
-    "go first": "go first",
-    "go second": "go second",
-    "times": "{n} times",
-}
-
-LOG: Final = {
-    "move": "{card} goes from {src} to {dst}",
-    "move draw": "{player} draws {card}",
-    "move normal call": "{player} calls {card} to {dst}",
-    "move superior call": "{player} superior calls {card} to {dst}",
-    "move ride": "{player} rides {card}",
-    "move rode upon": "{card} goes into the soul",
-    "move retire": "{card} is retired",
-    "move discard": "{player} discards {card}",
-    "move intercept": "{card} intercepts",
-    "move exchange": "{card} changes its circle",
-    "move drive check": "Drive check: {card}",
-    "move damage check": "Damage check: {card}",
-    "move damage": "{card} goes to the damage zone",
-    "move to hand": "{card} goes to the hand of {player}",
-    "move heal": "{card} is healed",
-    "move remove": "{card} is removed from the game",
-    "move put back": "{player} puts {card} back",
-    "move soul-charge": "{card} is charged into the soul",
-    "move soul-blast": "{card} is blasted from the soul",
-    "move overloaded": "{card} has no room on its circle",
-    "move illegal guardian": "{card} guards nobody and goes to the drop zone",
-    "move set": "{card} is set in the order zone",
-    "state stand": "{card} stands",
-    "state rest": "{card} rests",
-    "face": "{card} is turned {state}",
-    "number damage": "{player} takes {n} damage",
-    "number energy": "{player}: energy {signed}",
-    "attack": "{card} attacks {other}",
-    "attacked": "",
-    "boost": "{card} boosts {other}",
-    "boosted": "",
-    "intercept": "",
-    "ride": "",
-    "persona ride": "Persona ride: {card}",
-    "drive check": "",
-    "damage check": "",
-    "trigger": "Trigger: {word} ({card})",
-    "hit": "The attack of {card} hits {other}",
-    "gets power": "{card} gets power {signed}",
-    "gets critical": "{card} gets critical {signed}",
-    "dealt": "",
-    "no hit": "The attack of {card} does not hit",
-    "stand up": "{player} stands up {card}",
-    "G assist": "{player} uses G assist",
-    "begin": "",
-    "begin turn": "The turn of {player} begins",
-    "begin main phase": "Main phase",
-    "begin battle phase": "Battle phase",
-}
+WORDS: Final = words_in("ludex.games.vg")
 
 STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "preparation": (("nb.turns", "nb.stand"), ("VG 8.2", "8.2.1.2")),
@@ -118,7 +38,7 @@ STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 
 
 def make_book() -> Book:
-    book = Book("vg", "VG", "Cardfight!! Vanguard")
+    book = Book("vg", "VG", WORDS.name.en)
     book.set_zones(*c04.zone_kinds())
     book.states = c04.STATES
     book.acting = (c04.VC, c04.RC, c04.GC)
@@ -147,8 +67,8 @@ def make_book() -> Book:
     book.conditions = c04.CONDITIONS
     book.tokens = {card.number: card for card in cards.tokens()}
     book.add_keywords(*c14_keywords.KEYWORDS)
-    book.texts = TEXTS
-    book.log = LOG
+    book.texts = WORDS.texts
+    book.log = WORDS.lines
     book.judgement = JUDGEMENT
     book.shortcuts = SHORTCUTS
     book.root = "nb.turns"

@@ -18,7 +18,7 @@ export function drawBar(table, state) {
   const view = state.view;
   fill(
     table.where,
-    h("b", {}, named({ en: game.name, ja: game.layout.name_ja })),
+    h("b", {}, named({ en: game.name, ja: game.ja })),
     ` · ${t("turn", { n: view.turn })}`,
     view.phase ? ` · ${phase(view.phase, game)}` : "",
     h("span", { class: "faint" }, ` · ${t("seed")} ${seated.seed}`),

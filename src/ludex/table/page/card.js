@@ -139,7 +139,7 @@ export function drawCard(card, face, game, how = {}) {
         h(
           "span",
           { class: "keyword", title: keywordText(word, game) },
-          (lang() === "ja" && game.keywords[word].ja ? game.keywords[word].ja : word).slice(0, lang() === "ja" ? 3 : 9),
+          (lang() === "ja" && game.keywords[word].ja ? game.keywords[word].ja : word).slice(0, lang() === "ja" ? 5 : 9),
         ),
       );
     element.append(marks);

@@ -18,7 +18,7 @@ export function menu(offer, card, picks, closed) {
       list.remove();
       offer.take(i);
     };
-    list.append(button(optionText(offer.choice.options[i], offer.game.layout), take, { role: "menuitem" }));
+    list.append(button(optionText(offer.choice.options[i]), take, { role: "menuitem" }));
   }
   const close = () => {
     list.remove();
@@ -77,7 +77,7 @@ export function cardForm(offer) {
   for (const [i, option] of choice.options.entries()) {
     if (!option.cards[0]) continue;
     const face = faces[option.numbers[0]];
-    const text = optionText(option, game.layout);
+    const text = optionText(option);
     const tile = button("", () => offer.take(i), { class: "tile", "data-pick": i, "aria-label": text });
     if (face) tile.append(drawCard(plainCard(face, game), face, game, { tag: "span" }));
     tile.append(h("span", { class: "tiletext" }, text));
@@ -99,7 +99,7 @@ export function listAll(offer) {
     offer.take(i);
   };
   for (const [i, option] of choice.options.entries()) {
-    const text = isPassing(option, game) ? plainText(option, choice, game) : optionText(option, game.layout);
+    const text = isPassing(option, game) ? plainText(option, choice, game) : optionText(option);
     list.append(
       h(
         "li",

@@ -21,10 +21,10 @@ export function byCard(choice) {
 
 /** What a button without a card says: by verb and paragraph, then by verb. @param {Option} option @param {Choice} choice @param {Game} game */
 export function plainText(option, choice, game) {
-  const passing = game.layout.passing;
+  const { passing } = game;
   const pair = passing[`${option.verb} @ ${choice.rule}`] ?? passing[option.verb];
   if (pair && !option.cards.length && !option.word) return pair[lang() === "ja" ? 1 : 0];
-  return optionText(option, game.layout);
+  return optionText(option);
 }
 
 /** Whether this is the button one presses to go on. @param {Option} option @param {Game} game */
@@ -33,7 +33,7 @@ export function isPassing(option, game) {
   return (
     option.verb === "pass" ||
     option.verb === "done" ||
-    Object.keys(game.layout.passing).some((key) => key.split(" @ ")[0] === option.verb)
+    Object.keys(game.passing).some((key) => key.split(" @ ")[0] === option.verb)
   );
 }
 
@@ -72,7 +72,7 @@ function clickable(element) {
  * @param {Offer} offer
  */
 export function light(offer) {
-  const { choice, root, game } = offer;
+  const { choice, root } = offer;
   for (const [key, picks] of byCard(choice)) {
     const element = cardAt(root, key);
     if (!element) continue;
@@ -80,7 +80,7 @@ export function light(offer) {
     element.dataset.offered = String(picks.length);
     element.setAttribute(
       "aria-label",
-      `${element.getAttribute("aria-label")}. ${t("canAct")}: ${picks.map((i) => optionText(choice.options[i], game.layout)).join("; ")}`,
+      `${element.getAttribute("aria-label")}. ${t("canAct")}: ${picks.map((i) => optionText(choice.options[i])).join("; ")}`,
     );
   }
   for (const key of choice.chosen) cardAt(root, key)?.classList.add("chosen");

@@ -4,12 +4,12 @@ import { button, fill, h } from "./dom.js";
 import { cardForm, listAll } from "./menus.js";
 import { isPassing, needsForm, plainText } from "./offer.js";
 import { askWhy } from "./reading.js";
-import { promptText, t } from "./words.js";
+import { named, t } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").State} State */
-/** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").Seated} Seated */
+/** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").Outcome} Outcome */
 /** @typedef {import("./offer.js").Offer} Offer */
 /** @typedef {(Node | string)[]} Parts */
@@ -26,18 +26,22 @@ export function drawPrompt(table, state) {
   const offer = table.offer();
   /** @type {[Parts, Parts]} */
   let [text, actions] = [[], []];
-  if (outcome) [text, actions] = ended(table, outcome, seated);
-  else if (offer) [text, actions] = [asked(table, offer, game), optionButtons(table, offer, state)];
+  if (outcome) [text, actions] = ended(table, outcome, seated, game);
+  else if (offer) [text, actions] = [asked(table, offer), optionButtons(table, offer, state)];
   else if (decision) [text, actions] = others(table, decision, seated);
   const form = offer && needsForm(offer) ? cardForm(offer) : "";
   const row = [h("div", { class: "asked" }, ...text), h("div", { class: "actions" }, ...actions)];
   fill(table.prompt, form, h("div", { class: "promptrow" }, ...row));
 }
 
-/** The game is over. @param {Table} table @param {Outcome} outcome @param {Seated} seated @returns {[Parts, Parts]} */
-function ended(table, outcome, seated) {
+/** The game is over. @param {Table} table @param {Outcome} outcome @param {Seated} seated @param {Game} game @returns {[Parts, Parts]} */
+function ended(table, outcome, seated, game) {
   const why = ruleButton(outcome.rule, () => askWhy(table, table.log.length - 1, ""));
-  const text = [h("strong", { class: "outcome" }, outcomeText(outcome, seated)), ` ${outcome.reason} `, why];
+  const text = [
+    h("strong", { class: "outcome" }, outcomeText(outcome, seated)),
+    ` ${named({ en: outcome.reason, ja: game.outcomes[outcome.reason] })} `,
+    why,
+  ];
   const lobby = h("a", { class: "button primary", href: "/" }, t("lobby"));
   return [text, [button(t("save"), () => save(table), { id: "save" }), lobby]];
 }
@@ -49,9 +53,9 @@ function outcomeText(outcome, seated) {
   return t("wins", { name: t("seatN", { n: outcome.winner + 1 }) });
 }
 
-/** What this player is asked. @param {Table} table @param {Offer} offer @param {Game} game @returns {Parts} */
-function asked(table, { choice }, game) {
-  const prompt = promptText(choice.prompt, game.layout);
+/** What this player is asked. @param {Table} table @param {Offer} offer @returns {Parts} */
+function asked(table, { choice }) {
+  const prompt = named({ en: choice.prompt, ja: choice.prompt_ja });
   const parts = [
     h("strong", { class: "who" }, t("youDecide")),
     h("span", { class: "ask" }, ` ${prompt}`),

@@ -1,7 +1,7 @@
 // Looking back: scrub, step, change eyes, undo to here, play on from here.
 import { save } from "./bar.js";
 import { h, keepLink } from "./dom.js";
-import { botName, t } from "./words.js";
+import { botName, named, t } from "./words.js";
 
 export class ReplayBar {
   /**
@@ -117,7 +117,7 @@ export class ReplayBar {
       eyes.append(h("option", { value: String(value), selected: value === this.eyes }, String(text)));
     }
     const last = this.state?.last;
-    const told = last ? `${t("seatN", { n: last.player + 1 })}: ${last.option}` : "";
+    const told = last ? `${t("seatN", { n: last.player + 1 })}: ${named({ en: last.option, ja: last.ja })}` : "";
     const row = h(
       "div",
       { class: "replayrow" },

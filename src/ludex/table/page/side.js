@@ -128,7 +128,7 @@ export function drawReasons(answer) {
         "li",
         {},
         text,
-        reason.prompt ? ` (${reason.prompt})` : "",
+        reason.prompt ? ` (${named({ en: reason.prompt, ja: reason.prompt_ja })})` : "",
         " ",
         h("span", { class: "rule" }, reason.rule),
         reason.book ? h("q", {}, reason.book) : null,
@@ -140,5 +140,5 @@ export function drawReasons(answer) {
 
 /** @param {string} title @param {Game} game */
 export function phase(title, game) {
-  return lang() === "ja" ? (game.layout.phases_ja[title] ?? title) : title.charAt(0).toUpperCase() + title.slice(1);
+  return lang() === "ja" ? (game.phases[title] ?? title) : title.charAt(0).toUpperCase() + title.slice(1);
 }

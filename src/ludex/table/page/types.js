@@ -1,8 +1,8 @@
 // The shapes of what the server sends (see docs/table.md), for the type checker.
 
 /**
- * @typedef {{text: string, verb: string, cards: (string | null)[], numbers: string[], n: number, word: string}} Option
- * @typedef {{player: number, prompt: string, rule: string, about: string, place: string | null, options: Option[],
+ * @typedef {{text: string, ja: string, verb: string, cards: (string | null)[], numbers: string[], n: number, word: string}} Option
+ * @typedef {{player: number, prompt: string, prompt_ja: string, rule: string, about: string, place: string | null, options: Option[],
  *   chosen: (string | null)[], most: number, least: number, ordered: boolean}} Choice
  * @typedef {{hidden?: boolean, id?: number, number?: string, name?: string, card?: string, types?: string[],
  *   figures?: Record<string, number>, keywords?: string[], damage?: number, counters: Record<string, number>, marks?: string[], host?: number,
@@ -17,15 +17,16 @@
  * @typedef {{i: number, text: string, ja?: string, rule: string, turn: number, active: number, kind: string, n: number, shown?: Shown}} Line
  * @typedef {{type: string, n: number, of?: number, since: number, log: Line[], undo: number, back: boolean, over: boolean, allowed: number, view: View,
  *   choice: Choice | null, attack: (string | null)[] | null, faces: Record<string, Face>, viewer?: number,
- *   last?: {player: number, option: string} | null}} State
+ *   last?: {player: number, option: string, ja: string} | null}} State
  * @typedef {{seat: number, game: string, edition: string, seed: number, seats: string[], kind: string, names: string[], watch: string, bots: string[]}} Seated
  * @typedef {{en: string, ja: string, show: string, area: string, places: [string, string, string][], small: boolean, empty: boolean}} Zone
- * @typedef {{name_ja: string, areas: string[], columns: string, zones: Record<string, Zone>, shared: Record<string, Zone>,
+ * @typedef {{areas: string[], columns: string, zones: Record<string, Zone>, shared: Record<string, Zone>,
  *   numbers: [string, string, string][] | null, figures: Record<string, Record<string, string>> | null,
  *   tints: Record<string, string>, pictures: Record<string, string>, golden: string[],
- *   colour: {by: string, hues: Record<string, [number, number]>}, passing: Record<string, [string, string]>, texts_ja: Record<string, string>,
- *   prompts_ja: Record<string, string>, phases_ja: Record<string, string>, targets: Record<string, string>}} Layout
- * @typedef {{code: string, edition: string, name: string, book: string, layout: Layout, states: string[], worn: string, example: string, sections: string[],
+ *   colour: {by: string, hues: Record<string, [number, number]>},
+ *   targets: Record<string, string>}} Layout
+ * @typedef {{code: string, edition: string, name: string, ja: string, book: string, layout: Layout, phases: Record<string, string>,
+ *   outcomes: Record<string, string>, passing: Record<string, [string, string]>, states: string[], worn: string, example: string, sections: string[],
  *   keywords: Record<string, {rule: string, ja: string, means: string[], words: string | null}>}} Game
  * @typedef {{code: string, name: string, ja: string, accent: string, editions: string[], edition: string,
  *   decks: Record<string, string>, bots: string[]}} Info

@@ -136,36 +136,6 @@ const WORDS = {
   ],
 };
 
-/** Core words of prompts and options. @type {Record<string, string>} */
-const CORE_JA = {
-  pass: "パス",
-  done: "決定",
-  yes: "はい",
-  no: "いいえ",
-  choose: "{a}を選ぶ",
-  find: "{a}を探す",
-  put: "{a}を置く",
-  draw: "引く",
-  allot: "{a}に{n}",
-  name: "{word}",
-  mode: "{a}の選択肢{word}",
-  replace: "{a}で置き換える",
-  "do not replace": "置き換えない",
-  resolve: "{a}を解決 {word}",
-  "let go": "{a}を見送る {word}",
-  times: "{n}回",
-};
-/** @type {Record<string, string>} */
-const PROMPTS_JA = {
-  "choose a waiting ability": "解決する能力を選ぶ",
-  "do it?": "行いますか？",
-  "choose an option": "選択肢を選ぶ",
-  "name a number": "数を選ぶ",
-  search: "探す",
-  "divide the amount": "割り振る",
-  "how often?": "何回？",
-};
-
 let language = kept("language", navigator.language.startsWith("ja") ? "ja" : "en");
 
 export function lang() {
@@ -205,37 +175,9 @@ export function put(template, values, otherwise = "") {
   return template.replace(/\{([^{}]+)\}/g, (_, name) => String(values[name] ?? otherwise));
 }
 
-/**
- * The text of an option in the reader's language.
- * @param {import("./types.js").Option} option
- * @param {import("./types.js").Layout} layout
- */
-export function optionText(option, layout) {
-  if (language !== "ja") return option.text;
-  const template = layout.texts_ja[option.verb] ?? CORE_JA[option.verb];
-  if (!template) return option.text;
-  const names = [...option.text.matchAll(/"([^"]*)"/g)].map((m) => `「${m[1]}」`);
-  const nth = option.text.match(/ #(\d+)$/);
-  const text = put(template, {
-    a: names[0] ?? "",
-    b: names[1] ?? "",
-    n: option.n,
-    word: option.word,
-    cards: names.join("、"),
-  });
-  return text.trim() + (nth ? ` #${nth[1]}` : "");
-}
-
-/**
- * A prompt in the reader's language.
- * @param {string} prompt
- * @param {import("./types.js").Layout} layout
- */
-export function promptText(prompt, layout) {
-  if (language !== "ja") return prompt;
-  const count = prompt.match(/^choose (up to )?(\d+)$/);
-  if (count) return count[1] ? `${count[2]}枚まで選ぶ` : `${count[2]}枚選ぶ`;
-  return layout.prompts_ja[prompt] ?? PROMPTS_JA[prompt] ?? prompt;
+/** The text of an option in the reader's language. @param {import("./types.js").Option} option */
+export function optionText(option) {
+  return named({ en: option.text, ja: option.ja });
 }
 
 /** A name in the reader's language; English where there is no Japanese. @param {{en: string, ja: string}} pair */

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ludex.core import tree
+from ludex.core.tree import walk
 from ludex.games.sve.c12_keywords import ASSAIL, AURA, BANE, DRAIN, INTIMIDATE, RUSH, STORM, WARD
 from ludex.games.sve.c13_class_specific import STACK
 from ludex.lang import pattern as t
@@ -64,9 +66,13 @@ def rolled(low: int, high: int) -> t.Cond:
 
 def unrelated(env: Env) -> bool:
     """What is remembered of a turn does not speak of the card that asks."""
-    return "Self()" not in repr(env)
+    return not any(type(node) is tree.Self for node in walk.nodes(*env.values()))
+
+
+CHANGEABLE = (tree.Self, tree.Ref, tree.State, tree.Counter, tree.Mark, tree.Shares)
+"""Selectors that no printed card answers."""
 
 
 def printed(env: Env) -> bool:
     """Cards that were played are told by what is printed on them."""
-    return not any(word in repr(env) for word in ("Self()", "Ref(", "State(", "Counter(", "Mark(", "Shares("))
+    return not any(type(node) in CHANGEABLE for node in walk.nodes(*env.values()))

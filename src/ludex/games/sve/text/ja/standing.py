@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core.tree import walk
 from ludex.games.sve.c04_zones import EVERYWHERE
 from ludex.games.sve.c12_keywords import FOLLOWER
 from ludex.games.sve.groups import ENEMY_LEADER, FIELD, YOUR_LEADER
@@ -137,7 +138,7 @@ def finer_damage(g: Grammar) -> None:
 
 
 def _no_leader(env: t.Env) -> bool:
-    return "leader" not in repr(env["g"])
+    return "leader" not in walk.strings(env["g"])
 
 
 def _one_more(value: object) -> str | None:

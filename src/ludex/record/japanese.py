@@ -1,0 +1,114 @@
+"""A game in Japanese, for the eyes only: options, prompts, titles and the log, from its words and the shared ones.
+
+What has no Japanese words stays English. Names of cards are not translated: they stand in 「」.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING
+
+from ludex.core.flow.decisions import card_name, numbered, option_text
+from ludex.games import load
+from ludex.games.words import SHARED, Words
+from ludex.record.log import outcome_key
+
+if TYPE_CHECKING:
+    from ludex.core.flow.decisions import Decision, Option
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game
+
+NUMBER = re.compile(r"\d+")
+NAMED = re.compile(r'"([^"]*)"')
+
+
+class Japanese:
+    """The Japanese words of one game. An empty answer: there are no words for it."""
+
+    def __init__(self, words: Words) -> None:
+        self.both = (words, SHARED)
+        self.zones = {name: zone.ja for name, zone in words.zones.items() if zone.ja}
+        self.terms: dict[str, str] = {**SHARED.terms, **words.terms, **words.states, **words.numbers}
+        self.terms |= {name: keyword.ja for name, keyword in words.keywords.items() if keyword.ja}
+        self.terms |= {slot.en: slot.ja for zone in words.zones.values() for slot in zone.slots if slot.ja}
+        longest_first = sorted(self.terms, key=len, reverse=True)
+        self.known = re.compile(rf"(?<![A-Za-z])(?:{'|'.join(map(re.escape, longest_first))})(?![A-Za-z])")
+
+    def title(self, title: str) -> str:
+        """The title of a procedure, or the name of a phase."""
+        return next((words.phases[title] for words in self.both if title in words.phases), "")
+
+    def reason(self, reason: str) -> str:
+        """Why a game ended."""
+        return next((words.outcomes[reason] for words in self.both if reason in words.outcomes), "")
+
+    def prompt(self, prompt: str) -> str:
+        pattern = NUMBER.sub("{n}", prompt, count=1)
+        for words in self.both:
+            if prompt in words.prompts:
+                return words.prompts[prompt]
+            if pattern in words.prompts:
+                n = NUMBER.search(prompt)
+                return words.prompts[pattern].format(n=n.group() if n is not None else "")
+        return ""
+
+    def options(self, game: Game, decision: Decision) -> list[str]:
+        """One text per option, unique within the decision; an option without words is told in English."""
+        return numbered([self._option(game, option) or option_text(game, option) for option in decision.options])
+
+    def _option(self, game: Game, option: Option) -> str:
+        template = next((words.options[option.verb].ja for words in self.both if option.verb in words.options), "")
+        names = [self._name(card_name(game, id)) for id in option.cards]
+        return template.format(
+            a=names[0] if names else "",
+            b=names[1] if len(names) > 1 else "",
+            cards="、".join(names),
+            n=option.n,
+            word=self.term(option.word),
+        ).strip()
+
+    def event(self, event: Event, fields: dict[str, str]) -> str:
+        """A line of the log: `fields` are those of the English one (`log.fields_of`)."""
+        template = self._line(f"{event.kind} {event.word}", event.kind)
+        if not template:
+            return ""
+        said = {name: self.term(value) for name, value in fields.items()}
+        said |= {name: self.zones.get(fields[name], said[name]) for name in ("src", "dst")}
+        return template.format(**said).strip()
+
+    def outcome(self, game: Game, names: tuple[str, str]) -> str:
+        """How the game ended; `names` are those of the players."""
+        if game.outcome is None:
+            return ""
+        reason = self.reason(game.outcome.reason) or game.outcome.reason
+        player = self.term(names[max(game.outcome.winner, 0)])
+        return self._line(outcome_key(game.outcome)).format(player=player, word=reason)
+
+    def _line(self, *keys: str) -> str:
+        """The template under the first of the keys: all keys in the game's words, then all in the shared ones."""
+        return next((words.log[key].ja for words in self.both for key in keys if key in words.log), "")
+
+    def term(self, text: str) -> str:
+        """Words inside a line: known ones are translated, names of cards are left alone."""
+        if not text:
+            return ""
+        parts = NAMED.split(text)
+        parts[::2] = [self._translated(part) for part in parts[::2]]
+        parts[1::2] = [self._name(name) for name in parts[1::2]]
+        return "".join(parts)
+
+    def _name(self, name: str) -> str:
+        """The name of a card. What counts as a card without a name of its own is a word like others."""
+        return f"「{self.both[0].terms.get(name, name)}」"
+
+    def _translated(self, text: str) -> str:
+        if text in self.terms:
+            return self.terms[text]
+        return self.known.sub(lambda found: self.terms[found.group()], text)
+
+
+@cache
+def japanese(code: str) -> Japanese:
+    """The Japanese words of the game with the given code."""
+    return Japanese(load(code).words)
