@@ -39,13 +39,13 @@ def read(tree: ast.Module, name: str) -> Module:
     return module
 
 
-def _enter(node: ast.AST, prefix: str, module: Module) -> None:
+def _enter(node: ast.AST, prefix: str, module: Module, inside: bool = False) -> None:
     """A string below an assignment belongs to it, as a docstring belongs to its function."""
     before = ""
     for child in ast.iter_child_nodes(node):
         if not isinstance(child, ast.stmt):
             continue
-        names = [prefix + name for name in _names(child, inside_function=isinstance(node, Function))]
+        names = [prefix + name for name in _names(child, inside)]
         if not names and before and isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant):
             names = [before]
         before = names[0] if names and isinstance(child, ast.Assign | ast.AnnAssign) else ""
@@ -57,9 +57,9 @@ def _enter(node: ast.AST, prefix: str, module: Module) -> None:
         if isinstance(child, Function | ast.ClassDef):
             if isinstance(child, Function):
                 module.functions.add(names[0])
-            _enter(child, f"{names[0]}.", module)
+            _enter(child, f"{names[0]}.", module, isinstance(child, Function))
         elif isinstance(child, ast.If | ast.Try):
-            _enter(child, prefix, module)
+            _enter(child, prefix, module, inside)
 
 
 def _names(node: ast.AST, inside_function: bool) -> Iterator[str]:
