@@ -65,8 +65,9 @@ soak: $(DEV) ## long random runs with every invariant checked
 golden: evidence ## bless golden files, playthroughs, perft counts and evidence anew
 	LUDEX_BLESS=1 $(BIN)/pytest -q tests/golden
 
-evidence: $(DEV) ## which code and which tests stand behind each paragraph
+evidence: $(DEV) ## which code and which tests stand behind each paragraph; the picture of the rooms
 	@$(BIN)/python scripts/evidence.py
+	@$(BIN)/python scripts/picture.py
 
 fast: $(DEV) slow ## compile the hot modules with mypyc (needs a C compiler)
 	@echo "compiling; this takes a few minutes"
