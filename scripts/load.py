@@ -21,7 +21,9 @@ from typing import Any
 
 from websockets.asyncio.client import connect
 
-CODES = ("sve", "vg", "dbs", "cc")
+from ludex.games import codes
+
+CODES = codes()
 SERVER = """
 import asyncio, sys
 from pathlib import Path
@@ -94,9 +96,9 @@ def post(port: int, path: str, body: Any) -> Any:
 
 async def measure(port: int, matches: int, seconds: float, pause: float) -> None:
     took: list[float] = []
-    made = [await begin(port, CODES[i % 4], i) for i in range(matches)]
+    made = [await begin(port, CODES[i % len(CODES)], i) for i in range(matches)]
     until = time.perf_counter() + seconds
-    tables = [play(port, CODES[i % 4], made[i], pause, until, took) for i in range(matches)]
+    tables = [play(port, CODES[i % len(CODES)], made[i], pause, until, took) for i in range(matches)]
     finished = sum(await asyncio.gather(*tables))
     times = sorted(took[len(took) // 5 :])
     print(f"{matches} matches at once for {seconds:.0f} s, {pause:.1f} s of thought before a decision")
