@@ -1,4 +1,4 @@
-"""A tree in plain words, and the paragraphs behind its parts. It is no card text: it says what the engine will do."""
+"""A tree in plain words, with the paragraphs of its parts. It is no card text: it says what the engine will do."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ludex.core.book import Book
 
 
 class Said(NamedTuple):
-    """One line of an explanation: how deep it stands, the words, and the paragraphs."""
+    """One line of an explanation: its depth, the words, and the paragraphs."""
 
     depth: int
     words: str
@@ -380,7 +380,7 @@ class Explainer:
         return self.other(cond)
 
     def other(self, node: object) -> str:
-        """A node that nobody gave words: its name and what is in it."""
+        """A node without words of its own: its name and its fields."""
         if not is_dataclass(node):
             return repr(node)
         inner = ", ".join(self.other(getattr(node, spec.name)) for spec in fields(node))
