@@ -85,7 +85,7 @@ def names_of(code: str, lab: Lab, pairs: list[tuple[Printed, Printed]]) -> dict[
 
 
 def in_english(node: Any, names: Names) -> Any:
-    """The tree with English names and traits, and without its places in the text."""
+    """The tree with English names and traits, and without the places in the text it came from."""
     if type(node) is tuple:
         return tuple(in_english(item, names) for item in node)
     if isinstance(node, t.Word):

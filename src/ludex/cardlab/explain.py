@@ -380,7 +380,7 @@ class Explainer:
         return self.other(cond)
 
     def other(self, node: object) -> str:
-        """A node without words of its own: its name and its fields."""
+        """A node that nobody gave words: its name and what is in it."""
         if not is_dataclass(node):
             return repr(node)
         inner = ", ".join(self.other(getattr(node, spec.name)) for spec in fields(node))

@@ -130,7 +130,7 @@ class Stage:
         return ANYTHING
 
     def numbers(self, node: Any) -> Iterator[tuple[str, int]]:
-        """The numbers of the player that a tree reads, except those that the setting provides."""
+        """The numbers of the player that a tree asks for. Of those that the setting gives there is enough."""
         if isinstance(node, t.Compare) and isinstance(node.a, t.Number) and isinstance(node.b, int):
             usual = node.a.name in self.setting.numbers or node.a.name in self.setting.lately
             if node.a.who == t.YOU and (node.op == "=" or (node.op == ">=" and not usual)):

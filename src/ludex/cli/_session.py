@@ -202,7 +202,7 @@ class Session:
         return text.append(f"  [{told(self.game, decision.rule)}]", "bright_black")
 
     def _where(self) -> str:
-        """Where the turn stands: the titles of the two innermost running procedures."""
+        """How far the turn is: the titles of the running procedures, the two innermost."""
         titles = [self.game.book.procedures[f.proc].title for f in begun(self.game) if not f.proc.startswith("nb.")]
         return " › ".join(titles[-2:])
 

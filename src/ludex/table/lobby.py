@@ -47,7 +47,7 @@ Tokens = dict[str, int]
 
 @one_at_a_time
 def warm() -> None:
-    """Read all cards, so that the first match does not wait for them."""
+    """Read all cards, so that the first match need not wait for it."""
     for code in GAMES:
         load(code).cards()
 
