@@ -140,7 +140,7 @@ class Match:
         for pick in picks:
             self.take(pick)
 
-    # --- what one viewer is told -------------------------------------------------------------------------------------
+    # --- what one viewer sees ----------------------------------------------------------------------------------------
 
     def viewer_of(self, seat: int) -> int:
         """The viewer of a seat. Spectators see hidden cards once both players allow it."""
