@@ -1,9 +1,9 @@
 """Train a small policy against the random bot, with numpy alone: `python examples/train_policy.py sve --games 300`.
 
 The policy is one weight for each number that describes an option: the better the sum, the likelier the option
-(softmax). After every ten games the weights move towards what was done in won games and away from what was done in lost
-ones (REINFORCE with a running baseline). A minute or two on one core; then the policy plays new games, always the
-likeliest option.
+(softmax). After every ten games the weights move towards the options taken in won games and away from those in lost
+games (REINFORCE with a running baseline). Training takes a minute or two on one core; then the policy plays new games
+and always takes the likeliest option.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ def likelihoods(rows: Floats, weights: Floats) -> Floats:
 
 
 def play(env: LudexEnv, weights: Floats, seed: int, rng: np.random.Generator | None) -> tuple[float, Floats]:
-    """One game: its result, and the direction in which the weights make what was done likelier. Without `rng`, the
-    likeliest option is always taken."""
+    """Play one game: its result, and the direction in which the weights make the options taken likelier. Without `rng`,
+    the policy always takes the likeliest option."""
     seen, info = env.reset(seed=seed)
     direction = np.zeros_like(weights)
     result, over = 0.0, info["offered"] == 0
@@ -66,7 +66,7 @@ def train(code: str, games: int, seed: int = 1, rate: float = 0.02) -> Floats:
 
 
 def wins(code: str, weights: Floats, games: int, seed: int = 9_000_000) -> int:
-    """How many new games the policy wins."""
+    """The number of new games that the policy wins."""
     env = LudexEnv(code, bot="random")
     return sum(play(env, weights, seed + game, None)[0] > 0 for game in range(games))
 

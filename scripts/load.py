@@ -1,7 +1,7 @@
-"""How long a decision takes from the socket to the view, with many matches at once in one server process.
+"""Measure how long a decision takes from the socket to the view, with many matches at once in one server process.
 
-Each match has two bots at sockets of their own, who wait a little before they decide, as people do. Measured is the
-time from sending `decide` to the first `state` that has it. Bounded in time.
+Each match has two bots at sockets of their own, who wait a little before they decide, as people do. The script measures
+the time from sending `decide` to the first `state` that has it, and stops after `--seconds`.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ asyncio.run(serve("127.0.0.1", 0, Path(sys.argv[1]), "", (), False, limits))
 
 
 class Seat:
-    """A bot at a socket. It plays by what it is told: the view's choice, and nothing else."""
+    """A bot at a socket. It knows only the messages that it gets."""
 
     def __init__(self, port: int, token: str, pause: float, until: float, rng: Random, took: list[float]) -> None:
         self.port, self.token, self.pause, self.until = port, token, pause, until
@@ -54,7 +54,7 @@ class Seat:
                     return
 
     async def _heard(self, line: Any, state: dict[str, Any]) -> bool:
-        """A state: note the time, decide if it is ours to. True: the game is over."""
+        """Take a state: note the time, and decide if this seat has to. True: the game is over."""
         if self.sent is not None and state["n"] > self.sent[0]:
             self.took.append(time.perf_counter() - self.sent[1])
             self.sent = None
@@ -76,7 +76,7 @@ async def begin(port: int, code: str, seed: int) -> dict[str, Any]:
 
 
 async def play(port: int, code: str, made: dict[str, Any], pause: float, until: float, took: list[float]) -> int:
-    """Matches one after the other until the time is over; how many were finished."""
+    """Play matches one after the other until the time is over; returns how many were finished."""
     finished = 0
     rng = Random(made["seed"])
     while time.perf_counter() < until:

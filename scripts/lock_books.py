@@ -14,7 +14,7 @@ from ludex.rules.paragraphs import Book, Paragraph, fingerprint
 from ludex.rules.scan import project_root
 from ludex.rules.shelf import BOOKS
 
-# The Japanese edition of SVE: numbers that moved, and paragraphs the English one lacks or words otherwise.
+# The Japanese edition of SVE: numbers that moved, and paragraphs that the English edition lacks or words differently.
 MOVED = {
     "2.12": "2.11", "2.13": "2.12", "2.14": "2.13",
     "10.4.7.1": "10.4.7.2", "10.4.7.2": "10.4.7.3", "10.4.7.3": "10.4.7.4", "10.4.7.4": "10.4.7.5",

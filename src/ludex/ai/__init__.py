@@ -1,4 +1,4 @@
-"""Bots, by name: `random`, `greedy`, `search`, and those of other packages. docs/bots.md tells how to write one.
+"""Bots, by name: `random`, `greedy`, `search`, and those of other packages. docs/bots.md says how to write one.
 
 A name may carry a setting after a colon: `greedy:8` (deals), `search:500` (iterations), `search:0.2s` (time).
 """
@@ -15,7 +15,7 @@ from ludex.errors import InputError
 from ludex.packages import loaded, offers
 
 BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
-"""What makes a bot from its chance and, if the name carries one, its setting."""
+"""Functions that make a bot from its random numbers and, if the name carries one, its setting."""
 
 GROUP = "ludex.bots"
 """The entry points by which other packages offer bots."""
@@ -26,7 +26,7 @@ def bot_names() -> list[str]:
 
 
 def make_bot(name: str, seed: int, player: int) -> Bot:
-    """A bot by name. Its chance depends on the seed and its seat only, never on the game's chance."""
+    """A bot by name. Its random numbers depend on the seed and its seat only, never on those of the game."""
     word, _, setting = name.partition(":")
     rng = Random(seed * 2 + player)
     make = BOTS.get(word) or _offered(word)

@@ -1,6 +1,6 @@
-"""What a bot is: something that is asked, and answers with the number of an option.
+"""The interface of bots: a bot is asked, and answers with the number of an option.
 
-A bot gets what its player knows, the options offered, a clock, and chance of its own: nothing that leads to the
+A bot gets what its player knows, the options offered, a clock, and its own random numbers: nothing that leads to the
 position itself.
 """
 
@@ -17,8 +17,8 @@ from ludex.core.sight.view import view
 
 
 class Clock:
-    """The time for one decision; `seconds` None: as long as it takes. `now` tells the time: the clock on the wall,
-    or, where bots compete on a busy machine, the processor's."""
+    """The time for one decision; `seconds` None: no limit. `now` gives the time: wall time, or processor time where
+    bots compete on a busy machine."""
 
     __slots__ = ("end", "now", "seconds")
 
@@ -32,7 +32,7 @@ class Clock:
 
 
 class Asked:
-    """A decision as its player meets it. `known` (what the player knows) is None for a bot that does not look."""
+    """A decision as its player sees it. `known` (what the player knows) is None for a bot with `looks` False."""
 
     __slots__ = ("clock", "known", "options", "player", "prompt", "rule")
 
@@ -54,19 +54,19 @@ class Asked:
 
     @property
     def view(self) -> dict[str, Any]:
-        """What `core.view` shows this player; empty for a bot that does not look."""
+        """What `view` shows this player; empty for a bot with `looks` False."""
         return view(self.known.position, self.player) if self.known is not None else {}
 
     @property
     def texts(self) -> list[str]:
-        """One readable text per option; none for a bot that does not look."""
+        """One readable text per option; none for a bot with `looks` False."""
         if self.known is None or self.known.position.decision is None:
             return []
         return texts(self.known.position, self.known.position.decision)
 
 
 class Bot(Protocol):
-    """One player's mind. `looks` False: it reads neither what is known nor the texts, so nobody needs to make them."""
+    """A bot. `looks` False: it reads neither `view`, `texts` nor `known`, so they are not made for it."""
 
     looks: bool
 

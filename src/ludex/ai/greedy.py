@@ -1,4 +1,4 @@
-"""One step ahead: each option is tried in a few deals, carried out until the position is at rest, and judged."""
+"""One step ahead: try each option in a few deals, play on until the position is at rest, and judge it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _best(totals: list[float]) -> int:
 
 
 def _after(known: Knowledge, option: int, seed: int) -> float:
-    """What the option comes to in the deal of that seed: the same chance for each option, so that they compare."""
+    """The value of the option in the deal of that seed. Every option gets the same deal, so that values compare."""
     game = sample(known, seed)
     decide(game, option)
     play_until_rest(game, game.turn, Random(seed))

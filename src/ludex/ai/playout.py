@@ -1,4 +1,4 @@
-"""Playing on from a position: quickly, by sense and habit, or well, by what quick play makes of each option."""
+"""Playing on from a position: quickly, by sense and habit, or well, by trying each option in quick play."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ludex.core.flow.decisions import Decision
 from ludex.core.position.game import Game
 
 MOST = 60
-"""So many decisions at most until a position counts as it is."""
+"""The most decisions of a play-out; then the position is judged as it is."""
 TRIED = 6
-"""So many options of a decision are looked at in good play."""
+"""The most options of a decision that good play tries."""
 
 
 def quick(game: Game, decision: Decision, rng: Random) -> int:
-    """An option, the more readily the game's sense or else its habits say so."""
+    """An option, chosen with the weights of the game's sense, or else of its habits."""
     judgement = game.book.judgement
     sense = judgement.sense.get(decision.rule)
     if sense is not None:
@@ -26,7 +26,7 @@ def quick(game: Game, decision: Decision, rng: Random) -> int:
 
 
 def drawn(weights: list[float], rng: Random) -> int:
-    """A place in the list, as likely as its weight says."""
+    """A random place in the list, by weight."""
     pick = rng.random() * sum(weights)
     for i, weight in enumerate(weights):
         pick -= weight
@@ -36,13 +36,13 @@ def drawn(weights: list[float], rng: Random) -> int:
 
 
 def until_rest(game: Game, turn: int) -> Decision | None:
-    """What is to be decided next; None when the position can be judged: the game is over, or nothing is in the air and
-    it is that turn or later."""
+    """The next decision; None when the position can be judged: the game is over, or it is at rest and it is that turn
+    or later."""
     return advance(game, rests=game.book.judgement.rests, turn=turn)
 
 
 def play_until_rest(game: Game, turn: int, rng: Random) -> bool:
-    """Play quickly until the position can be judged; whether nobody had to decide anything."""
+    """Play quickly until the position can be judged; returns whether nobody had to decide."""
     decision = until_rest(game, turn)
     for n in range(MOST):
         if decision is None:
@@ -61,9 +61,9 @@ def judge(game: Game, player: int) -> float:
 
 
 def play_well(game: Game, turn: int, rng: Random, clock: Clock) -> Game:
-    """Play on, taking each time the option of which quick play makes the most for the player who decides, until the
-    position of that turn can be judged or the time is over. Where the game has sense, it is trusted. Returns that
-    position; the one given is used up."""
+    """Play on until the position of that turn can be judged or the time is over. Each decision takes the option with
+    the best value in quick play for the player who decides; where the game has sense, by its sense. Returns the
+    position reached; the one given is used up."""
     sense = game.book.judgement.sense
     decision = until_rest(game, turn)
     for _ in range(MOST):
@@ -78,8 +78,8 @@ def play_well(game: Game, turn: int, rng: Random, clock: Clock) -> Game:
 
 
 def _after_best(game: Game, decision: Decision, rng: Random, clock: Clock) -> Game:
-    """The position after the option that looks best, of those there is time for. What quick play decided on the way is
-    not kept: whoever it was may decide better."""
+    """The position after the best-looking option, of those that there is time to try. The decisions of quick play are
+    not kept: the players may decide better."""
     options = range(len(decision.options))
     best, high = 0, -2.0
     kept: Game | None = None

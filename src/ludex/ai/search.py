@@ -1,9 +1,8 @@
 """Information-set tree search: one tree of what players can do, grown over deals that fit what the bot's player knows.
 
-First each option is looked at one step ahead, as the greedy bot does. Then each iteration takes a deal, walks down the
-tree as far as it reaches among the options that this deal offers, plays on well to the horizon, and judges. Options
-that look alike are one branch. A node tries only a few of its options at first, the best-looking ones, and more the
-more often it is visited.
+First the search looks at each option one step ahead, as the greedy bot does. Then each iteration takes a deal, walks
+down the tree by options that this deal offers, plays on well to the horizon, and judges. Options that look alike are
+one branch. A node tries only a few of its options at first, the best-looking ones, and more with every visit.
 """
 
 from __future__ import annotations
@@ -22,27 +21,27 @@ from ludex.core.sight.view import may_see
 from ludex.errors import InputError
 
 ITERATIONS = 300
-"""When neither the clock nor a setting says how many."""
+"""Iterations when neither the clock nor a setting limits them."""
 EXPLORE = 0.2
 HASTE = 0.0002
-"""How much less an outcome counts for each tick of the game's clock until it comes."""
+"""By how much an outcome loses weight for each tick of the game's clock until it comes."""
 LOOKS, LOOK = 2, 4.0
-"""In how many deals each option is looked at before the tree grows, at least; more where a game trusts looks: what one
-counts for, in visits."""
+"""The search looks at each option in at least `LOOKS` deals before the tree grows; in more where the game trusts looks
+(`Judgement.trust`): one deal for each `LOOK`."""
 OPEN = 8
-"""A node that was visited so often gets branches of its own."""
+"""Visits after which a node gets branches of its own."""
 FIRST, MORE = 2, 0.6
-"""How many branches a node has at first, and how many more for each root of its visits."""
+"""Branches that a node has at first, and how many more for each unit of the root of its visits."""
 
 RESERVE = 0.05
-"""The part of the time in which no new try begins, so that the answer comes before the end."""
+"""The last part of the time, in which no new try begins, so that the answer comes in time."""
 
 Key = tuple[object, ...]
 
 
 class Node:
-    """What came after one option: how often it was taken and could have been, its values for the bot's player, and how
-    it looked from one step before."""
+    """A branch: how often its option was taken and was offered, its values for the bot's player, and its value one step
+    ahead."""
 
     __slots__ = ("branches", "look", "offered", "total", "visits")
 
@@ -54,7 +53,7 @@ class Node:
         self.total = 0.0
 
     def worth(self, trust: float, shift: float) -> float:
-        """Its mean value. The first look counts for `trust` visits, shifted by how much values differ from looks."""
+        """Its mean value. The first look counts as `trust` visits; `shift` is the mean difference of value and look."""
         return (self.total + trust * (self.look + shift)) / (self.visits + trust)
 
 
@@ -94,7 +93,7 @@ class Search:
                 return
 
     def iterate(self, clock: Clock) -> None:
-        """Visit one leaf. When the time is over, the position is judged as it is."""
+        """Visit one leaf. When the time is over, judge the position as it is."""
         asked = self.known.position.decision
         assert asked is not None
         key = self._pick(self.known.position, asked, self.root, self.options)
@@ -116,8 +115,8 @@ class Search:
             self._learn(path, end)
 
     def _deal(self, n: int) -> tuple[Game, int]:
-        """The n-th deal, and the seed of what is played on it: the same for every branch of the root, so that branches
-        are compared on equal terms."""
+        """The n-th deal, and the seed of the play-out on it. They are the same for every branch of the root, so that
+        branches compare."""
         while len(self.deals) <= n:
             seed = self.rng.getrandbits(62)
             self.deals.append((sample(self.known, seed), seed))
@@ -134,7 +133,7 @@ class Search:
             node.total += value
 
     def _pick(self, game: Game, decision: Decision, node: Node, places: dict[Key, int]) -> Key:
-        """A branch: one more while the node may have more of them, else the most promising."""
+        """A new branch while the node may have more, else the most promising one."""
         tried = [key for key in places if key in node.branches]
         for key in tried:
             node.branches[key].offered += 1
@@ -158,7 +157,7 @@ class Search:
         return keys[quick(game, some, self.rng)]
 
     def _promise(self, node: Node, sign: int) -> float:
-        """How good it was, between 0 and 1 of what has been seen, and how little is known of it."""
+        """The branch's value, scaled to 0..1 over the values seen, plus a bonus for few visits."""
         if not node.visits:
             return 2.0
         mean = node.total / node.visits
@@ -166,7 +165,7 @@ class Search:
         return (good if sign > 0 else 1 - good) + EXPLORE * sqrt(log(node.offered + 1) / node.visits)
 
     def best(self) -> int:
-        """The option with the best values among those taken often, the first looks included; what looked best if there
+        """The option with the best value among those taken often, first looks included; the best first look if there
         was no time for more."""
         found = {key: node for key, node in self.root.branches.items() if node.visits}
         if not found:
@@ -183,7 +182,7 @@ class Search:
 
 
 def merged(game: Game, decision: Decision, next_id: int) -> dict[Key, int]:
-    """The options as branches of the tree: each with the first option that looks so."""
+    """The branches of the tree: each key with the place of its first option."""
     places: dict[Key, int] = {}
     for i, option in enumerate(decision.options):
         places.setdefault(_key(game, option, decision.player, next_id), i)
@@ -191,8 +190,8 @@ def merged(game: Game, decision: Decision, next_id: int) -> dict[Key, int]:
 
 
 def _key(game: Game, option: Option, player: int, next_id: int) -> Key:
-    """The same for options that mean the same in another deal: cards count by what they are, and by their ids while
-    they lie on the table since before the search. Of another's cards that the player cannot see, only the id counts."""
+    """A key that is equal for options with the same meaning in different deals. Cards count by what they are, and by id
+    if they were on the table before the search. Of hidden cards of the other player, only the id counts."""
     cards: list[object] = []
     for id in option.cards:
         obj = game.look(id)

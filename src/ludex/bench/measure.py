@@ -1,7 +1,7 @@
 """Measuring: random play, copies and search, beside python-chess in the same run. docs/performance.md says how and why.
 
-Each contestant is measured in short slices that take turns, and its figure is the median over the rounds, so that
-whatever else the machine does hits all alike. Time is processor time of this process.
+The contestants take turns in short slices, and a figure is the median over the rounds, so that other work on the
+machine slows all of them alike. Time is processor time of this process.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from ludex.sim.run import game_seed
 
 ROUNDS = 15
 SAMPLES = 64
-"""Positions from the middle of games that are cloned in turn."""
+"""How many positions from the middle of games are cloned in turn."""
 STARTERS = " starters"
 SPIEL = "openspiel "
 
@@ -41,10 +41,10 @@ class Contestant(Protocol):
     """Something that can be played at random and copied."""
 
     def play(self) -> int:
-        """Play one whole game; how many decisions with two options or more it had."""
+        """Play one whole game; returns the number of its decisions with two options or more."""
 
     def copy_all(self) -> int:
-        """Copy each sampled position once; how many there are."""
+        """Copy each sampled position once; returns how many there are."""
 
 
 class Ours:
@@ -144,7 +144,7 @@ class Figures:
 
 def bench(specs: list[Spec], seconds: float = 4.0, seed: int = 1, rounds: int = ROUNDS) -> dict[str, Any]:
     """Measure each game and python-chess; `seconds` is the time for each contestant over all rounds. A game that
-    ships starter decks, with little text, is measured with them and, for its own figures, with the others."""
+    ships starter decks, with little text, has figures for them too; its own figures are those of its full decks."""
     contestants: dict[str, Contestant] = {}
     for spec in specs:
         starters, full = by_level(spec)

@@ -1,4 +1,4 @@
-"""More to measure: search iterations, two workers against one, and OpenSpiel's games where they are installed."""
+"""Further measures: search iterations, two workers against one, and OpenSpiel's games where they are installed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ludex.sim.tournament import Job, play_here
 
 OPENSPIEL = ("chess", "hearts")
 EACH = 12
-"""Iterations of one search that is measured."""
+"""Iterations of each measured search."""
 
 
 def search_per_s(positions: list[Game], seconds: float, seed: int = 1) -> float:
@@ -38,7 +38,7 @@ def search_per_s(positions: list[Game], seconds: float, seed: int = 1) -> float:
 
 
 def two_workers(spec: Spec, seconds: float, seed: int = 1) -> float:
-    """How many times as many games two workers play in the same time as one, by the clock on the wall."""
+    """Games that two workers play by games that one plays in the same wall time."""
     job = Job(spec, shipped_decks(spec), ("random", "random"), 1_000, seed, spec.default_edition)
     begun = time.perf_counter()
     games = 0

@@ -20,7 +20,7 @@ Names = Mapping[tuple[str, str], str]
 
 
 class Difference(NamedTuple):
-    """A pair whose trees differ: where, and what stands there in each."""
+    """A pair whose trees differ: the place, and the two parts there."""
 
     en: str
     ja: str
@@ -30,9 +30,9 @@ class Difference(NamedTuple):
 
 
 class Agreement(NamedTuple):
-    """How many pairs there are, how many compile whole in both languages, and those of them that differ. `reordered`:
-    so many have the same abilities in another order of lines, which is a printed difference and no other. `mispaired`
-    are left out: their figures show that they are two cards. `learnt`: names that only the texts tell."""
+    """The number of pairs, of those that compile whole in both languages, and the pairs that differ. `reordered` counts
+    pairs with the same abilities in another order of lines: only the printing differs. `mispaired` are left out: their
+    figures show that they are two cards. `learnt`: names that only the texts have."""
 
     pairs: int
     both: int
@@ -63,7 +63,7 @@ def pair_up(english: list[Printed], japanese: list[Printed]) -> list[tuple[Print
 
 
 def same_figures(lab: Lab, en: Printed, ja: Printed) -> bool:
-    """Whether what is printed beside the text allows that both are one card."""
+    """Whether figures and words allow that both are one card."""
     for name in lab.figures:
         a, b = en.figure(name), ja.figure(name)
         if a is not None and b is not None and a != b:
@@ -103,7 +103,7 @@ def in_english(node: Any, names: Names) -> Any:
 
 
 def first_difference(a: Any, b: Any, path: str = "") -> tuple[str, Any, Any] | None:
-    """Where two trees first differ, and what stands there; None: nowhere."""
+    """Where two trees first differ, and the two parts there; None: they are equal."""
     if a == b:
         return None
     if type(a) is tuple and type(b) is tuple:
@@ -177,7 +177,7 @@ def side_by_side(ours: Any, theirs: Any) -> tuple[Any, Any]:
 
 
 def learn(trees: list[tuple[Any, Any]]) -> dict[tuple[str, str], str]:
-    """Names of cards that are in neither file: where two texts always say the same two names, they are one."""
+    """Names of cards that are in neither file: names that always stand in the same places mean one card."""
     votes: dict[str, set[str]] = {}
     back: dict[str, set[str]] = {}
     for ours, theirs in trees:

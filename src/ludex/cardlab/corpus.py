@@ -1,4 +1,4 @@
-"""Card files compiled: how much of them is read, and where reading stops."""
+"""Card files compiled: how many cards are read, and the words that stopped the others."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ludex.library.tokens import known_tokens, undescribed
 
 
 class Report(NamedTuple):
-    """What became of the cards of a file."""
+    """The results for the cards of a file."""
 
     reads: list[tuple[Printed, Read]]
     seconds: float
     lacking: dict[str, list[str]]
-    """By number of card: the tokens it makes that nobody describes, without which no deck may have it."""
+    """By card number: the tokens it makes that nobody describes. No deck may have these cards."""
 
     def counts(self) -> dict[str, Any]:
         found = [read.status for _, read in self.reads]
@@ -33,7 +33,7 @@ class Report(NamedTuple):
 
 
 def compile_all(code: str, language: str, rows: Iterable[Printed], tokens: Iterable[Printed] | None = None) -> Report:
-    """What the rows come to. `tokens`: the rows that describe the tokens they name, if they are not all."""
+    """The results for the rows. `tokens`: the rows that describe tokens; None: the rows themselves do."""
     began = time.perf_counter()
     rows = list(rows)
     known = known_tokens(code, language, rows if tokens is None else tokens)
@@ -50,7 +50,7 @@ def each(row: Printed, read: Read, lacking: list[str]) -> dict[str, Any]:
 
 
 class Stopped(NamedTuple):
-    """Words that stop readings: how many clauses, and the numbers of some cards."""
+    """Words that stop readings: the number of clauses, and the numbers of some cards."""
 
     words: str
     times: int
@@ -69,8 +69,8 @@ def stopped(reads: Iterable[tuple[Printed, Read]], length: int = 4) -> list[Stop
 
 
 def key_words(words: str, length: int = 4) -> str:
-    """The beginning of the words, alike for like clauses: so many words (in Japanese thrice as many signs), figures as
-    `#`, the rest of the sentence left out."""
+    """The beginning of the words, equal for similar clauses: the first `length` words (in Japanese three signs a word),
+    figures as `#`, without the rest of the sentence."""
     line = re.sub(r"\d+", "#", words.strip().split("\n")[0])
     if re.search(r"[぀-ヿ一-鿿]", line):
         return re.split(r"(?<=[。、：])", line)[0][: 3 * length]

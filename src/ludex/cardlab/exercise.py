@@ -1,6 +1,6 @@
-"""The exerciser: every ability of a compiled card is used in a position built for it, and something must happen.
+"""The exerciser uses every ability of a compiled card in a position built for it; something must happen.
 
-Invariants are checked on the way. An ability that was not used, or that did nothing to be seen, is told with why.
+It checks invariants on the way. It reports each ability that was not used, or that changed nothing, with the reason.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ from ludex.games import Spec
 from ludex.testing import invariants
 
 AFTER = 6
-"""How many more decisions are taken once the ability was used."""
+"""The most decisions that are taken after the ability was used."""
 LONGEST = 60
 MORE = 6
-"""How often the likeliest way is tried again with other picks, if some instruction has not been seen yet."""
+"""How often the likeliest plan is tried again with other picks, if some instruction has done nothing yet."""
 
 SEEN, IDLE, UNUSED, BROKEN, RULE = "seen", "idle", "unused", "broken", "rule"
 
 
 class Tried(NamedTuple):
-    """What became of one ability: `seen` (used, and something happened), `idle` (used, nothing happened), `unused`,
-    `broken` (a crash or a broken law), `rule` (nothing a game shows: a rule on decks). `why` tells. Of its
-    `instructions`, `missed` are those that were not seen to do anything, each with the reason."""
+    """The result for one ability: `seen` (used, and something happened), `idle` (used, nothing happened), `unused`,
+    `broken` (a crash or a broken law), `rule` (a rule on decks, which no game shows). `why` is the reason. `missed` are
+    those of its `instructions` that did nothing, each with the reason."""
 
     card: Card
     number: int
@@ -53,7 +53,7 @@ class Tried(NamedTuple):
 
 
 class Watch:
-    """An observer: was the ability played, and what happened while it resolved?"""
+    """An observer that notes whether the ability was played, and what happened while it resolved."""
 
     def __init__(self, stage: Stage, ability: t.Ability, card: Card) -> None:
         self.ability = ability
@@ -74,7 +74,7 @@ class Watch:
             self.over(game)
 
     def over(self, game: Game) -> None:
-        """The ability has resolved: what is left of it?"""
+        """The ability has resolved: note what it left, an effect or knowledge."""
         if self.effects >= 0 and _lasting(game) > self.effects:
             self.happened.append("effect")
         elif not self.happened and _known(game) != self.known:
@@ -89,7 +89,7 @@ class Watch:
         self.happened.append(f"{event.kind} {event.word}".strip())
 
     def _pays(self, frame: Frame, blocks: list[tuple[t.Instr, ...]]) -> bool:
-        """What a cost does is no effect."""
+        """Whether the cost is being paid: its events do not count as effects."""
         cost = getattr(self.ability, "cost", ())
         if isinstance(self.ability, t.Automatic):
             return bool(cost) and cost in blocks
@@ -154,7 +154,7 @@ def _try(stage: Stage, card: Card, number: int, ability: t.Ability, seeds: int, 
 
 
 def _use(stage: Stage, card: Card, ability: t.Ability, seeds: int, thorough: bool, notes: Notes) -> tuple[str, str]:
-    """Bring the ability about until each of its instructions has done something, or every way has been tried."""
+    """Try plans until each instruction of the ability has done something, or no plan is left."""
     result, why = UNUSED, "no way known to bring it about"
     happened: dict[str, None] = {}
     found = list(plans(stage, card, ability))
@@ -223,7 +223,7 @@ def _run(
 
 
 def _pick(stage: Stage, decision: Decision, random: Random, seed: int) -> int:
-    """Mostly what does something: refusals are for the later seeds."""
+    """Mostly options that do something; later seeds refuse too."""
     if all(option.verb in ("mode", "done") for option in decision.options):  # each of the options in its turn
         return (seed - 1) % len(decision.options)
     eager = [i for i, option in enumerate(decision.options) if not refuses(stage, option)]
@@ -253,7 +253,7 @@ def without(card: Card, number: int) -> Card:
 def _compare(
     stage: Stage, card: Card, number: int, ability: t.Ability, seeds: int, thorough: bool, notes: Notes
 ) -> tuple[str, str]:
-    """An ability that acts by being there: the same positions, and the same picks, with it and without it."""
+    """Try a passive or replacing ability: the same positions and picks, with it and without it."""
     why = ""
     places = (stage.setting.field, stage.book.hand_zone)
     zones = ability.zones or tuple(zone for zone in places if stage.takes_kind(zone, card))
@@ -275,7 +275,7 @@ def _compare(
 
 
 def _difference(a: Iterator[tuple[Any, ...]], b: Iterator[tuple[Any, ...]], plan: Plan) -> str:
-    """Where two games that go step by step with each other first differ; empty: nowhere."""
+    """Where two games that take the same picks first differ; empty: nowhere."""
     for i, (x, y) in enumerate(zip_longest(a, b)):
         if x != y:
             return f"differs at decision {i + 1} ({plan.phase})" if x and y else "ends otherwise"
@@ -285,7 +285,7 @@ def _difference(a: Iterator[tuple[Any, ...]], b: Iterator[tuple[Any, ...]], plan
 def _transcript(
     stage: Stage, card: Card, ability: t.Ability, plan: Plan, seed: int, thorough: bool, notes: Notes | None
 ) -> Iterator[tuple[Any, ...]]:
-    """What is offered and what there is to see, decision by decision."""
+    """The options and the visible position, decision by decision."""
     game, source = plan.build(stage, card, ability, seed)
     if notes is not None:
         notes.forget_open()
@@ -309,7 +309,7 @@ def _transcript(
 
 
 def _seen(stage: Stage, game: Game, card: Card) -> Any:
-    """The position without what is printed on the card that is tried: its keywords are no difference by themselves."""
+    """The position without the printed text of the card that is tried: its keywords alone are no difference."""
     kinds = ("name", "type", *stage.setting.shown)
     ids = [id for zone in stage.setting.open for player in (ME, THEM) for id in game.zone(zone, player)]
     shown = [_shown(game, id, card, kinds) for id in ids]

@@ -1,4 +1,4 @@
-"""A tree in plain words, and the paragraphs behind its parts. It is no card text: it says what the engine will do."""
+"""A tree in plain words, with the paragraphs of its parts. It is no card text: it says what the engine will do."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ludex.core.tree import walk
 
 
 class Said(NamedTuple):
-    """One line of an explanation: how deep it stands, the words, and the paragraphs."""
+    """One line of an explanation: its depth, the words, and the paragraphs."""
 
     depth: int
     words: str

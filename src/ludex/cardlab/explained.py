@@ -1,4 +1,4 @@
-"""What a text says to the engine, in words and paragraphs; and where reading stopped, marked under the text."""
+"""A text explained in words and paragraphs; where the reading stopped, a mark stands under the text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ludex.library.reading import Read, Stop
 
 
 def explainer(spec: Spec, edition: str = "") -> Explainer:
-    """Says trees in the words of a game; paragraphs of plain nodes where the game tells them."""
+    """An `Explainer` in the words of a game, with the paragraphs that the game gives for nodes."""
     return Explainer(spec.book(edition), spec.lab.behind, spec.lab.adjectives)
 
 
@@ -26,13 +26,13 @@ def told(said: Said) -> str:
 
 
 def explain_card(spec: Spec, card: Card) -> list[str]:
-    """The abilities of a card as it is, whoever read them."""
+    """The abilities of a card, explained."""
     words = explainer(spec)
     return [told(line) for ability in card.abilities for line in words.ability(ability, 1)]
 
 
 def explain_read(spec: Spec, read: Read) -> list[str]:
-    """Each line of a text, and under it what it compiled to, or where reading stopped."""
+    """Each line of a text, and under it its meaning, or a mark where the reading stopped."""
     words = explainer(spec)
     lines: list[str] = []
     for clause in read.clauses:
@@ -46,7 +46,7 @@ def explain_read(spec: Spec, read: Read) -> list[str]:
 
 
 def _marked(text: str, start: int, stop: Stop) -> list[str]:
-    """The text with a mark under the place where reading stopped."""
+    """The text with a mark under the place where the reading stopped."""
     if stop.reason:
         return [*text.split("\n"), f"^ declined: {stop.reason}"]
     at = stop.at - start

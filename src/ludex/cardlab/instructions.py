@@ -1,7 +1,6 @@
-"""Which instructions of an ability have been carried out, and which of them did something to be seen.
+"""Notes which instructions of an ability were carried out, and which of them changed something.
 
-The table by which core carries out instructions is wrapped while a card is tried: the position before and after each
-instruction is compared.
+While a card is tried, a wrapper of core's table of instructions compares the position before and after each one.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from ludex.core.resolving.resolving import DoInstr, Resolve
 from ludex.lang.pattern import names_of
 
 SETTLED = (t.Divide,)
-"""What is settled while playing, where a game has it so."""
+"""Instructions that some games settle while a card is played."""
 
 
 def leaves(ability: t.Ability) -> list[t.Instr]:
@@ -55,7 +54,7 @@ def _blocks(instr: t.Instr) -> Iterator[tuple[t.Instr, ...]]:
 
 
 class Notes:
-    """What became of the instructions of one ability of a card over all tries."""
+    """What the instructions of one ability did, over all tries."""
 
     def __init__(self, card: Card, ability: t.Ability) -> None:
         self.card = card
@@ -63,7 +62,7 @@ class Notes:
         self.reached: set[t.Instr] = set()
         self.seen: set[t.Instr] = set()
         self.checked = False
-        """Whether every law was checked once after the ability had done something."""
+        """Whether every law was checked at least once after the ability had done something."""
         self._open: list[tuple[t.Instr, tuple[Any, ...], int]] = []
 
     @property
@@ -71,7 +70,7 @@ class Notes:
         return len(self.seen) == len(self.leaves)
 
     def missed(self) -> tuple[str, ...]:
-        """The instructions that were not seen to do anything, with the reason."""
+        """The instructions that changed nothing, with the reason."""
         return tuple(
             f"{said(leaf)}: {'carried out, and nothing changed' if leaf in self.reached else 'never reached'}"
             for leaf in self.leaves
@@ -96,7 +95,7 @@ class Notes:
             self._open.append((instr, before, before[-1]))
 
     def settle(self, game: Game, over: bool = False) -> None:
-        """Look at instructions that had to wait for something else to end (a choice, a replacement, a verb)."""
+        """Compare again for instructions that waited for something else to end (a choice, a replacement, a verb)."""
         still = []
         for instr, before, depth in self._open:
             if len(game.frames) > depth and not over:
@@ -148,7 +147,7 @@ def _binds(before: Ctx, after: Ctx | None) -> bool:
 
 @contextmanager
 def watched(notes: Notes) -> Iterator[None]:
-    """Carry out instructions under the eyes of the notes."""
+    """Carry out instructions while the notes watch."""
     table = resolving.DO
     plain = dict(table)
     notes.forget_open()

@@ -1,4 +1,4 @@
-"""Plans: the ways to bring an ability about, out of the game's setting (`ludex.games.lab.Setting`)."""
+"""Plans: ways to make an ability work, from the game's setting (`ludex.games.lab.Setting`)."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from ludex.games.lab import AMONG, ONLY, Deed
 Wanted = Callable[[Game, int, Option], bool]
 Before = Callable[[Game, int, Stage], None]
 REFUSALS = ("no", "done", "do not replace", "pass", "let go")
-"""The core's own; a game adds its own in `Setting.refusals`."""
+"""Verbs of core that refuse; a game adds its own in `Setting.refusals`."""
 
 
 class Plan(NamedTuple):
-    """How to bring an ability about: where the card lies, where in whose turn, what happens first, what to pick.
-    `fresh`: the card came there this turn; `state`: how it lies; `bare`: there is little else; `again`: what is wanted
-    is picked each time it is offered."""
+    """How to make an ability work: where the card lies, in which phase of whose turn, what happens first, what to pick.
+    `fresh`: the card came there this turn; `state`: how it lies; `bare`: there is little else; `again`: the wanted
+    option is picked each time it is offered."""
 
     zone: str
     phase: str
@@ -45,7 +45,7 @@ class Plan(NamedTuple):
 
 
 def refuses(stage: Stage, option: Option) -> bool:
-    """Whether a player does nothing by this option."""
+    """Whether the option refuses or passes."""
     return option.verb in REFUSALS or option.verb in stage.setting.refusals
 
 
@@ -105,7 +105,7 @@ def _anything(stage: Stage) -> Wanted:
 
 
 def plans(stage: Stage, card: Card, ability: t.Ability) -> Iterator[Plan]:
-    """The ways to bring an ability about, the likeliest first."""
+    """The plans for an ability, the likeliest first."""
     setting = stage.setting
     plays = picks(setting.play_verbs)
     if isinstance(ability, t.Spell):
@@ -154,7 +154,7 @@ def _triggers(stage: Stage, card: Card, when: t.When, zone: str) -> Iterator[Pla
 
 
 def _deed(deed: Deed, zone: str, itself: bool) -> Iterator[Plan]:
-    """The event is brought about by picking it."""
+    """A plan that picks the option which makes the event happen."""
     if deed.who == ONLY:
         if itself:
             yield Plan(zone, deed.phase, ME if deed.mine else THEM, wanted=picks(deed.verbs))
@@ -199,7 +199,7 @@ def _staged(when: t.When) -> Before:
 
 
 def _subject(game: Game, source: int, stage: Stage, when: t.When) -> int:
-    """An object the trigger speaks of, in the place it must be in."""
+    """An object that the trigger is about, in the place where it must be."""
     field = stage.setting.field
     if when.subject == t.ANY and when.event != "move":
         return _one_of(game, source, t.ENEMY & t.Zone((field,)))
@@ -232,7 +232,7 @@ def _one_of(game: Game, source: int, sel: t.Sel) -> int:
 
 
 def scenes(stage: Stage, ability: t.Ability, zone: str) -> Iterator[Plan]:
-    """Where an ability that acts by being there may make a difference."""
+    """Plans in which a passive or replacing ability may make a difference."""
     setting = stage.setting
     for active in (ME, THEM):
         for phase in setting.acts:

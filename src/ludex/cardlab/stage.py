@@ -1,7 +1,7 @@
-"""Positions for trying out one card: whatever its text speaks of lies where the text looks for it.
+"""Positions for trying out one card: the cards that its text names lie where the text looks for them.
 
-The groups that an ability names are read, and a card is made that belongs to each: a witness. What a position of the
-game looks like stands in its `Setting` (`ludex.games.lab`).
+For each group that an ability names, the stage makes a card that belongs to it: a witness. The game's `Setting`
+(`ludex.games.lab`) says how a position looks.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Need(NamedTuple):
     n: int = 1
     state: str = ""
     differ: str = ""
-    """The words or the figure in which they should differ."""
+    """The words or the figure in which the cards should differ."""
 
 
 ANYTHING = Need(t.ANY)
@@ -70,7 +70,7 @@ def alternatives(sel: t.Sel) -> list[tuple[t.Sel, ...]]:
 
 
 def setting_of(spec: Spec) -> Setting:
-    """The game's table of positions; refused where there is none."""
+    """The game's `Setting`; an error where it has none."""
     if spec.lab.setting is None:
         raise InputError(spec.code, "cards of this game cannot be tried yet: its `lab` has no setting")
     return spec.lab.setting
@@ -119,7 +119,7 @@ class Stage:
                 yield from self.needs(value, inner)
 
     def _need(self, node: Any) -> Need:
-        """What an instruction or a condition wants of the group it names."""
+        """The number and the state that an instruction or a condition needs of its group."""
         if isinstance(node, (t.Choose, t.Search)):
             n = node.n if isinstance(node.n, int) else 2
             return Need(t.ANY, node.zone if isinstance(node, t.Search) else "", max(1, n))
@@ -140,7 +140,7 @@ class Stage:
     # --- witnesses -----------------------------------------------------------------------------------------------
 
     def witnesses(self, node: Any) -> list[Witness]:
-        """The cards that what a tree names wants, those that are wanted in numbers first."""
+        """The witnesses for the groups of a tree, groups of several cards first."""
         needs = sorted(self.needs(node), key=lambda need: -need.n)
         found: list[Witness] = []
         for need in needs:
@@ -154,7 +154,7 @@ class Stage:
         return found
 
     def _unlike(self, witnesses: list[Witness], kind: str) -> list[Witness]:
-        """As many, each of its own name and cost (or another figure)."""
+        """Several witnesses, each with its own name and cost (or another figure)."""
         made = []
         for i, witness in enumerate(witnesses):
             card = witness.card
@@ -287,7 +287,7 @@ class Stage:
         return id
 
     def _said_of_itself(self, node: Any, zone: str) -> dict[str, Any]:
-        """The state and counters that the node wants of the card itself."""
+        """The state and counters that the node needs of the card itself."""
         said: dict[str, Any] = {}
         for need in self.needs(node):
             parts = _parts(need.sel)
@@ -357,7 +357,7 @@ class Stage:
         return not any(zone in self.setting.kinds[word].never for word in card.types if word in self.setting.kinds)
 
     def _fill(self, game: Game, bare: bool, seed: int) -> None:
-        """What most texts need: guards on both fields, and cards in the other zones."""
+        """Put down what most texts need: guards on both fields, and cards in the other zones."""
         field = self.setting.field
         made = {card.name: self.card(card.name, card.types, card.figures, None, card.abilities)
                 for card in self.setting.plain}  # fmt: skip
@@ -392,7 +392,7 @@ def _alike(a: Witness, b: Witness) -> bool:
 
 
 def _such(now: int, op: str, n: int) -> int:
-    """A figure that compares so, near the usual one."""
+    """A figure that fulfils the comparison, near the usual one."""
     if op == "<=":
         return min(now, n)
     if op == ">=":

@@ -1,5 +1,5 @@
-"""An honest status per card, with evidence: what its text compiled to, what was observed when it was exercised, which
-tests assert something about it. For the shipped cards, and for those of card files."""
+"""The status of each card, with evidence: whether its text compiled, what it did when it was exercised, which tests
+assert something about it. For the shipped cards, and for those of card files."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ UNKNOWN = "unknown"
 
 
 class Observed(NamedTuple):
-    """What became of one ability when it was exercised: the result, what was observed (or why nothing was), and the
-    instructions of it, with those that were not seen to do anything."""
+    """One ability exercised: the result, what happened (or why nothing did), and its instructions, with those that
+    changed nothing."""
 
     result: str
     what: str
@@ -32,8 +32,8 @@ class Observed(NamedTuple):
 class Status(NamedTuple):
     """`compiled`: `whole`, `partial`, `declined`, `blank`, `tree` (abilities without text), or `read` where the game
     has no grammar yet (its phrases read the card). `stopped`: the words that stopped the reading, or why the card
-    cannot be played though it is read. `exercised`: so many abilities of so many, `-` for none; `observed` tells of
-    each. `tests`: those that name the card and assert something; None: no tests to look through."""
+    cannot be played though it is read. `exercised`: abilities that did something, of all; `-`: the card has none;
+    `observed` has each. `tests`: those that name the card and assert something; None: no tests to look through."""
 
     number: str
     name: str
@@ -84,7 +84,7 @@ def compiled(spec: Spec, card: Card) -> str:
 
 
 def observe(spec: Spec, card: Card, edition: str = "", tokens: Iterable[Card] = ()) -> tuple[Observed, ...]:
-    """What is observed of each ability; nothing for games whose cards cannot be tried."""
+    """The result for each ability; none for games whose cards cannot be tried."""
     from ludex.cardlab.exercise import exercise
 
     if spec.lab.setting is None:
@@ -142,7 +142,7 @@ def _names(text: str, card: Card) -> bool:
 
 
 def statuses(spec: Spec, folder: Path | None, exercise_too: bool = True, edition: str = "") -> list[Status]:
-    """Of the shipped cards."""
+    """The status of the shipped cards."""
     tests = Tests(folder, spec.code) if folder is not None else None
     found = []
     for card in shipped(spec):
@@ -159,7 +159,7 @@ def statuses(spec: Spec, folder: Path | None, exercise_too: bool = True, edition
 def file_statuses(
     library: Library, folder: Path | None, exercise_too: bool = True, rows: Iterable[Printed] | None = None
 ) -> list[Status]:
-    """Of the cards of files."""
+    """The status of the cards of files."""
     tests = Tests(folder, library.spec.code) if folder is not None else None
     return [_file_status(library, row, tests, exercise_too) for row in (library.rows if rows is None else rows)]
 

@@ -1,4 +1,4 @@
-"""The table as rich text. It draws a view (`core.view`), never a position: what a player may not see is not here."""
+"""The table as rich text. It draws a view (`core/sight/view.py`), never a position, so it cannot show hidden cards."""
 
 from __future__ import annotations
 
@@ -242,7 +242,7 @@ def player_panel(view: Shown, player: int, layout: Terminal, book: Book, name: s
 
 
 def table(view: Shown, layout: Terminal, book: Book, names: tuple[str, str], where: str) -> RenderableType:
-    """The whole table, the viewer's half below; `where` says how far the turn is."""
+    """The whole table, the viewer's half below; `where` names the running phase."""
     below = max(view["viewer"], 0)
     half = half_of(view, below, layout, book)
     middle: list[RenderableType] = [_line(cards, zone, half) for zone, cards in view["shared"].items() if cards]
@@ -257,7 +257,7 @@ def table(view: Shown, layout: Terminal, book: Book, names: tuple[str, str], whe
 
 
 def options(texts: list[str], verbs: list[str]) -> RenderableType:
-    """The options, numbered from 1 and grouped by what one does, in the order first offered."""
+    """The options, numbered from 1 and grouped by verb, in the order first offered."""
     groups: dict[str, list[int]] = {}
     for i, text in enumerate(texts):
         before, quote, _ = text.partition('"')

@@ -21,7 +21,7 @@ Cards = Annotated[
     typer.Option("--cards", metavar="FILE", help="Cards of your own: .csv, .yaml, .json, .jsonl; may be repeated."),
 ]
 CardsLang = Annotated[str, typer.Option("--lang", help="The language of the card files: en or ja.")]
-Blank = Annotated[bool, typer.Option("--blank", help="Play cards whose text is not read as if they had none.")]
+Blank = Annotated[bool, typer.Option("--blank", help="Play cards that Ludex cannot read as if they had no text.")]
 Add = Annotated[
     list[str] | None,
     typer.Option("--add", metavar="CARD", help="Put three copies of this card into the first deck; may be repeated."),
@@ -29,7 +29,7 @@ Add = Annotated[
 
 
 def library_for(spec: "Spec", cards: list[Path] | None, lang: str, edition: str, blank: bool) -> "Library":
-    """The shipped cards and those of the files, under the edition asked for or else that of the files' language."""
+    """The shipped cards and those of the files; the edition is the one asked for, else that of the files' language."""
     from ludex.library.cards import Library
 
     return Library(spec, cards or (), lang, edition or (lang if lang in spec.books else ""), blank)

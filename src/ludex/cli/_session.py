@@ -29,7 +29,7 @@ from ludex.testing.driver import matching
 HELP = """[bold]What you can type[/]
   [yellow]3[/]            take option 3; the first words of an option do as well
   [yellow]Enter[/]        draw the table again
-  [yellow]why[/]          which rules we are in; [yellow]why 7.2.4[/] reads one paragraph (if you imported the book)
+  [yellow]why[/]          which rules are running; [yellow]why 7.2.4[/] reads one paragraph (if you imported the book)
   [yellow]c NAME[/]       read a card ([yellow]view NAME[/] is the same); the first letters are enough
   [yellow]z drop[/]       list a zone of both players, as far as you may see it
   [yellow]log[/]          everything that happened so far, each line with its paragraph
@@ -46,7 +46,7 @@ class Quit(Exception):
 
 
 class Mark(NamedTuple):
-    """Where `undo` goes back to: the position at one of the person's decisions, and all that went with it."""
+    """Where `undo` goes back to: the position at one of the person's decisions, with the log and the bot of then."""
 
     game: Game
     lines: int
@@ -104,7 +104,7 @@ class Session:
         self.console.print(f"[bold]{ended}[/]{_cite(self.game)}")
 
     def next_decision(self) -> Decision | None:
-        """Let the bot decide until it is the person's turn to."""
+        """Let the bot decide until the person has to."""
         while (decision := advance(self.game)) is not None:
             if decision.player == self.seat:
                 return decision
@@ -112,7 +112,7 @@ class Session:
         return None
 
     def _turn(self, decision: Decision) -> None:
-        """One decision of the person: draw, then read until an option is taken or the game changed."""
+        """One decision of the person: draw the table, then read lines until an option is taken or the game changes."""
         offered = texts(self.game, decision)
         self.draw(decision)
         while True:
@@ -128,7 +128,7 @@ class Session:
                 return
 
     def _index(self, line: str, offered: list[str]) -> int | None:
-        """The option a line means, if it means one."""
+        """The option that a line means, or None."""
         if line.isdecimal():
             if 1 <= int(line) <= len(offered):
                 return int(line) - 1
@@ -206,7 +206,7 @@ class Session:
         return _board.options(texts(self.game, decision), [o.verb for o in decision.options])
 
     def _question(self, decision: Decision) -> Text:
-        """Who decides what, about which card, by which paragraph."""
+        """The player who decides, the prompt, the card it is about, and the paragraph."""
         text = Text.assemble((self.names[decision.player], f"bold {_board.COLOURS[decision.player]}"))
         prompt = self.japanese.prompt(decision.prompt) if self.japanese is not None else ""
         text.append(f": {prompt or decision.prompt}")
@@ -273,7 +273,7 @@ class Session:
                 self.console.print(Text(f"{self.names[player]}, {zone} {len(half.zones[zone])}: {names}"))
 
     def _why(self, decision: Decision, number: str) -> None:
-        """The rules we are in, outermost first; or one paragraph's words."""
+        """The running rules, outermost first; or one paragraph's words."""
         if number:
             self._words(number.rpartition(" ")[2])
             return

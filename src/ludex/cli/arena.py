@@ -1,4 +1,4 @@
-"""`ludex arena`: how strong one bot is against another."""
+"""`ludex arena`: how often one bot beats another."""
 
 import json
 import os
@@ -19,9 +19,9 @@ def arena(
     first: Annotated[str, typer.Argument(metavar="BOT", help="The bot whose wins are counted.")],
     second: Annotated[str, typer.Argument(metavar="BOT", help="The bot it meets.")],
     games: Annotated[int, typer.Option(min=1, max=999_999, help="How many games; seats are swapped.")] = 100,
-    seconds: Annotated[float | None, typer.Option(min=0.001, help="The time for each decision; default: none.")] = None,
+    seconds: Annotated[float | None, typer.Option(min=0.001, help="Time for each decision; default: no limit.")] = None,
     deck: Annotated[
-        list[str] | None, typer.Option(help="Decks that meet each other; default: each shipped one itself.")
+        list[str] | None, typer.Option(help="Decks that meet each other; default: each shipped deck meets itself.")
     ] = None,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deals.")] = 1,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; default: all cores.")] = None,

@@ -16,10 +16,10 @@ def bench(
     codes: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; default: all.")] = None,
     as_json: AsJson = False,
     seconds: Annotated[float, typer.Option(min=0.05, help="Time for each game, over all rounds.")] = 4.0,
-    rounds: Annotated[int, typer.Option(min=1, help="Slices that the contestants take turns in.")] = 15,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds in which the contestants take turns.")] = 15,
     seed: Annotated[int, typer.Option(min=0)] = 1,
 ) -> None:
-    """Decisions, games and clones per second, next to python-chess in the same run."""
+    """Measure decisions, games and clones per second, beside python-chess in the same run."""
     from ludex import games
     from ludex.bench.measure import bench as measure
 

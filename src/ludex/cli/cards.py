@@ -45,7 +45,7 @@ def compile_(
         Path | None, typer.Option("--tokens", help="Another file with the tokens that the cards name.")
     ] = None,
 ) -> None:
-    """How many cards of a file compile: whole, partly, not at all."""
+    """Count the cards of a file that compile: whole, partly, not at all."""
     import json
 
     from ludex.cardlab import corpus
@@ -83,10 +83,10 @@ def explain(
     code: Code,
     what: Annotated[str, typer.Argument(metavar="NAME|TEXT", help="A shipped card, a token, or the text of a card.")],
     lang: Annotated[str, typer.Option("--lang", help="en or ja; default: as the text looks.")] = "",
-    kind: Annotated[str, typer.Option("--type", help="The card's type, where texts of that type are read apart.")] = "",
+    kind: Annotated[str, typer.Option("--type", help="The card's type: spells have sentences of their own.")] = "",
     files: Cards = None,
 ) -> None:
-    """What a text means to the engine, clause by clause, with the paragraphs; or where reading it stopped."""
+    """Explain what a text means to the engine, clause by clause, with the paragraphs; or where the reading stopped."""
     from ludex.cardlab import explained
     from ludex.cardlab.status import rows_of
     from ludex.errors import InputError
@@ -122,7 +122,7 @@ def explain(
 
 
 def _reached(read: "Read") -> int:
-    """How far reading came: the better of two readings of one text."""
+    """How far the reading came; the further one is the better of two readings."""
     return min((stop.at for stop in read.stops), default=len(read.text))
 
 
@@ -142,7 +142,7 @@ def agree(
     game: Game = GAMES[0],
     as_json: AsJson = False,
 ) -> None:
-    """Whether both printings of a card compile to the same tree. Exit code 1: some do not."""
+    """Check that both printings of a card compile to the same tree. Exit code 1: some do not."""
     import json
 
     from ludex.cardlab import agree as agreeing
@@ -222,7 +222,7 @@ def exercise(
 
 
 def _tell_tried(one: "Tried") -> None:
-    """A line for an ability that was not seen to do anything, and for each of its instructions that was not."""
+    """A line for an ability that did nothing, and for each of its instructions that did nothing."""
     from ludex.cardlab.exercise import BROKEN, IDLE, UNUSED
 
     card = one.card
@@ -237,8 +237,8 @@ def _tell_tried(one: "Tried") -> None:
 def _cards_of(
     spec: "Spec", file: Path | None, lang: str, edition: str, every: int
 ) -> "tuple[list[tuple[Card, list[Card]]], list[tuple[str, str]]]":
-    """The cards to exercise, each with the tokens it creates; and those that are read but cannot be played, with the
-    reason."""
+    """The cards to exercise, each with the tokens it creates; and the cards that compile but cannot be played, with
+    the reason."""
     from ludex.cardlab.status import shipped
     from ludex.errors import InputError
     from ludex.library.cards import Library
@@ -261,7 +261,7 @@ def _cards_of(
 
 
 def list_(code: Code) -> None:
-    """The shipped cards: number, name, types, and what became of their text."""
+    """List the shipped cards: number, name, types, and whether their text compiles."""
     from ludex.cardlab.status import compiled, shipped
     from ludex.games import load
 
@@ -273,7 +273,7 @@ def list_(code: Code) -> None:
 def status(
     code: Code,
     tests: Annotated[
-        Path | None, typer.Option(help="The project's folder, whose tests are searched; default: here.")
+        Path | None, typer.Option(help="The project's folder, whose tests are searched; default: the current one.")
     ] = None,
     as_json: AsJson = False,
     files: Cards = None,
@@ -281,7 +281,7 @@ def status(
     every: Annotated[int, typer.Option(help="Take only every n-th card.", min=1)] = 1,
     exercise_too: Annotated[bool, typer.Option("--exercise/--no-exercise", help="Try the cards out.")] = True,
 ) -> None:
-    """What stands behind each card: compiled, exercised and what was observed, asserted by which tests."""
+    """Show the evidence for each card: compiled, exercised and what it did, asserted by which tests."""
     import json
 
     from ludex.cardlab.status import file_statuses, statuses, tests_folder
@@ -307,7 +307,7 @@ def status(
 
 
 def _tell_status(one: "Status") -> None:
-    """A line for the card, and one for each ability: what was observed."""
+    """A line for the card, and one for each ability with what it did."""
     named = "unknown" if one.tests is None else ", ".join(one.tests[:2]) or "none"
     more = f" and {len(one.tests) - 2} more" if one.tests and len(one.tests) > 2 else ""
     typer.echo(f"{one.number}\t{one.name}\t{one.compiled}\texercised {one.exercised}\ttests {named}{more}")

@@ -24,7 +24,7 @@ def check(
     lang: CardsLang = "",
     blank: Blank = False,
 ) -> None:
-    """Say `legal`, or each card that cannot be played, or each paragraph that the deck breaks."""
+    """Print `legal`, or each card that cannot be played, or each paragraph that the deck breaks."""
     from ludex.games import load
     from ludex.library.decks import read_deck, told
 
@@ -42,7 +42,7 @@ def check(
 
 
 def list_(code: Code) -> None:
-    """The shipped decks."""
+    """List the shipped decks."""
     from ludex.games import load
 
     spec = load(code)
@@ -55,7 +55,7 @@ def list_(code: Code) -> None:
 def show(
     code: Code, name: Annotated[str, typer.Argument(help="A shipped deck, as `ludex deck list` names it.")]
 ) -> None:
-    """The list of a shipped deck: a file to start your own from."""
+    """Print the list of a shipped deck, to start your own from."""
     from ludex.games import load
 
     spec = load(code)

@@ -61,7 +61,7 @@ def record(
 def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Replay files.")],
 ) -> None:
-    """Play it again to the same fingerprints, or tell at which decision it differs. Exit code 1: it differs."""
+    """Play files again and compare fingerprints; name the first decision that differs. Exit code 1: one differs."""
     from ludex.record import replay
 
     differs = False
@@ -80,9 +80,9 @@ def verify(
 def show(
     file: File,
     viewer: Annotated[str, typer.Option(help="Whose view: all, 1, 2 or spectator.")] = "all",
-    events_only: Annotated[bool, typer.Option("--events", help="Leave out what was decided.")] = False,
+    events_only: Annotated[bool, typer.Option("--events", help="Leave out the decisions.")] = False,
 ) -> None:
-    """The game in words, with the paragraph behind each line."""
+    """Print the game in words, with the paragraph of each line."""
     from ludex.core.sight.view import SPECTATOR
     from ludex.errors import InputError
     from ludex.record import log, replay

@@ -1,4 +1,4 @@
-"""`ludex rules`: what the rulebooks number, where it is implemented, which tests assert it."""
+"""`ludex rules`: the paragraphs of the rulebooks, the code that implements them, the tests that assert them."""
 
 from pathlib import Path
 from typing import Annotated
@@ -26,11 +26,11 @@ def coverage(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     chapters: Annotated[str | None, typer.Option(help="Sections that count as scope, as in 6,7,8.")] = None,
     list_missing: Annotated[
-        bool, typer.Option("--missing", help="List what is in scope, but neither asserted nor a gap.")
+        bool, typer.Option("--missing", help="List paragraphs in scope that are neither asserted nor a gap.")
     ] = False,
     as_markdown: Annotated[bool, typer.Option("--markdown", help="Print the table of README.md.")] = False,
 ) -> None:
-    """How much of each book is cited in code, asserted by tests, or a named gap."""
+    """Count how much of each book is cited in code, asserted by tests, or a named gap."""
     from ludex.errors import InputError
     from ludex.rules.coverage import coverage as count
     from ludex.rules.coverage import markdown, missing
@@ -70,7 +70,7 @@ def show(
     game: Game,
     number: Annotated[str | None, typer.Argument(help="A paragraph, as in 7.2.4, also with its tag.")] = None,
 ) -> None:
-    """Where a paragraph is implemented and tested, and its words if you have imported the book."""
+    """Show the code and the tests of a paragraph, and its words if you have imported the book."""
     from ludex.rules.citations import asked
     from ludex.rules.library import words_of
     from ludex.rules.paragraphs import ENGLISH, japanese_of, load
@@ -108,7 +108,7 @@ def missing(
     game: Annotated[str | None, typer.Argument(help="A game or a book; default: all.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Operative paragraphs that no test asserts and that are no gap, and what each lacks."""
+    """List operative paragraphs that no test asserts and that are no gap, and what each lacks."""
     from ludex.rules.coverage import lacking
     from ludex.rules.paragraphs import books_of
     from ludex.rules.proof import shipped
@@ -132,7 +132,7 @@ def import_(
     game: Game,
     file: Annotated[Path, typer.Argument(help="The rulebook as a text file.")],
 ) -> None:
-    """Take over the words of a rulebook you have; they stay on this machine."""
+    """Import the words of a rulebook that you have; they stay on this machine."""
     from ludex.rules.library import read, store
     from ludex.rules.paragraphs import books_of
 

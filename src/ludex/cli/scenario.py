@@ -1,4 +1,4 @@
-"""`ludex scenario`: run rulings written as scenarios, or show what is offered where a script stops."""
+"""`ludex scenario`: run rulings written as scenarios, or show the options where a script stops."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -18,13 +18,13 @@ def scenario(
         list[Path] | None, typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.")
     ] = None,
     options: Annotated[
-        bool, typer.Option("--options", help="Show the position and what is offered where the script stops.")
+        bool, typer.Option("--options", help="Show the position and the options where the script stops.")
     ] = False,
     words: Annotated[
         str | None, typer.Option(metavar="GAME", help="List the words a scenario of this game may use.")
     ] = None,
 ) -> None:
-    """Run scenarios and tell what differs. Exit code: 0 all passed, 1 some failed, 2 a file is wrong."""
+    """Run scenarios and show what differs. Exit code: 0 all passed, 1 some failed, 2 a file is wrong."""
     from ludex.errors import InputError
     from ludex.testing.scenario import files_in, read_scenario_file, run
 

@@ -26,7 +26,7 @@ def sim(
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 1,
     bots: Annotated[str, typer.Option(help="Who plays, first and second seat.")] = "random,random",
     each: Annotated[
-        int | None, typer.Option(min=1, help="A tournament: so many games for each pair of decks and each seat.")
+        int | None, typer.Option(min=1, help="Play a tournament: this many games for each pair of decks and each seat.")
     ] = None,
     out: Annotated[
         Path | None, typer.Option(help="A folder for games and reports of a tournament; one begun there goes on.")

@@ -12,9 +12,9 @@ def register(app: typer.Typer) -> None:
 
 def table(
     host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets others on the network in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any free one.")] = 8421,
-    data: Annotated[Path | None, typer.Option(help="The folder with the matches; default: the user's own.")] = None,
-    database: Annotated[str, typer.Option(help="An SQLAlchemy address instead, as of a PostgreSQL server.")] = "",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0: any free one.")] = 8421,
+    data: Annotated[Path | None, typer.Option(help="The folder of the matches; default: the user's own.")] = None,
+    database: Annotated[str, typer.Option(help="The address of a database for SQLAlchemy, instead of a folder.")] = "",
     name: Annotated[list[str] | None, typer.Option(help="A host name of this machine; may be repeated.")] = None,
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
 ) -> None:

@@ -1,4 +1,5 @@
-"""Learning environments: PettingZoo, Gymnasium and OpenSpiel. docs/researchers.md tells more.
+"""Learning environments: PettingZoo, Gymnasium and OpenSpiel. See docs/researchers.md.
 
-Each needs its own packages (`pip install 'ludex[env]'`, `pip install 'ludex[openspiel]'`); nothing else does.
+Each needs its own packages (`pip install 'ludex[env]'`, `pip install 'ludex[openspiel]'`); the rest of Ludex needs
+none of them.
 """

@@ -28,7 +28,7 @@ def _restored(code: str, decks: tuple[str, str] | None, edition: str, position: 
 
 
 class Duel:
-    """A game that is started anew by seed; decks are named, or dealt out of the shipped ones by the seed."""
+    """A game that can be started anew with a seed. Decks are named, or the seed picks shipped ones."""
 
     def __init__(self, code: str, decks: tuple[str, str] | None = None, edition: str = "") -> None:
         self.spec: Spec = load(code)
@@ -41,7 +41,7 @@ class Duel:
         self.taken = 0
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Duel:
-        """A copy that goes its own way; what never changes is shared."""
+        """An independent copy; it shares the parts that never change."""
         copy = Duel.__new__(Duel)
         vars(copy).update(vars(self))
         copy.game = self.game.clone()
@@ -79,7 +79,7 @@ class Duel:
         advance(self.game)
 
     def result(self, seat: int) -> float:
-        """1 won, -1 lost, 0 drawn or not over."""
+        """1: won, -1: lost, 0: drawn or not over."""
         outcome = self.game.outcome
         if outcome is None or outcome.winner < 0:
             return 0.0

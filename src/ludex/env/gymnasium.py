@@ -1,4 +1,4 @@
-"""A Gymnasium environment: one seat is learnt, a bot has the other."""
+"""A Gymnasium environment: the learner has one seat, a bot the other."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from ludex.sim.match import ask_of
 
 
 class LudexEnv(gymnasium.Env):  # type: ignore[misc]
-    """The learner's seat is dealt by the seed unless told. Observation, actions and rewards are those of
-    `ludex.env.pettingzoo`; `info["offered"]` is how many actions there are."""
+    """The seed deals the learner's seat unless `seat` names it. Observation, actions and rewards are those of
+    `ludex.env.pettingzoo`; `info["offered"]` is the number of actions."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": []}
 

@@ -1,6 +1,6 @@
-"""What a player sees as numbers: always as many, in the same places, and nothing that the player may not see.
+"""What a player sees, as a vector of fixed size, without anything that the player may not see.
 
-An observation is one vector: first the table, then the options, `MOST` rows of which those not offered are zero. An
+An observation is one vector: first the table, then `MOST` rows of options; rows without an option are zero. An
 action is the number of an option. `Encoder.table_names` and `Encoder.option_names` say what each number is.
 """
 
@@ -21,9 +21,9 @@ from ludex.games import Spec
 Vector = NDArray[np.float32]
 
 MOST = 128
-"""So many options of a decision can be taken. Where there are more, the rest cannot."""
+"""The most options of a decision that can be taken; the rest cannot."""
 CARDS = 2
-"""So many cards of an option are described."""
+"""The most cards of an option that are described."""
 
 
 class Encoder:
@@ -116,7 +116,7 @@ class Encoder:
         return values
 
     def _card(self, game: Game, id: int, viewer: int) -> list[float]:
-        """A card that an option names: what the viewer is offered is shown to them, except others' hidden cards."""
+        """A card that an option names. The viewer sees the cards of their options, except hidden cards of others."""
         obj = game.objects.get(id)
         if obj is None:
             return [0.0] * (2 + len(self.figures))
@@ -126,4 +126,4 @@ class Encoder:
 
 
 BOUND = 100.0
-"""No number is further from 0."""
+"""The largest distance of a number from 0."""

@@ -1,8 +1,8 @@
 """OpenSpiel games, registered on import: `pyspiel.load_game("python_ludex_CODE")`, CODE a game's code.
 
-All chance is one move at the root: nature takes one of `deals` seeds, each as likely as the others, and every shuffle
-and throw follows from it. No player sees the seed. So the game is explicitly stochastic, with as many deals as the
-parameter says. Information states are what a player saw and did at each decision of theirs, and what they see now.
+Chance is one move at the root: it takes one of `deals` seeds, all equally likely, and every shuffle and throw follows
+from the seed. No player sees the seed. So the game is explicitly stochastic. An information state is what a player saw
+and did at each of their decisions, and what they see now.
 """
 
 from __future__ import annotations

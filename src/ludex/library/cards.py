@@ -1,6 +1,6 @@
-"""The cards that decks may use: the shipped ones, and those of card files. Printed text is the card: one whose text
-compiles whole is playable at once; one that does not is refused with the words that stopped the reading, unless it is
-to be played as a blank. Texts are read when a card is asked for, and once.
+"""The cards that decks may use: the shipped ones, and those of card files. Printed text is the card: a card whose text
+compiles whole is playable at once; any other is refused with the words that stopped the reading, unless it is to be
+played as a blank. `Library` reads a text when somebody asks for the card, and once.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from ludex.library.reading import Read, compile_card
 
 ALTERNATE = "alternate_name"
 MAIN = "main"
-"""The section that a name without one means first."""
+"""The section in which a name is looked for first."""
 COPIES = 3
-"""How many of a card are put into a deck that it is added to."""
+"""How many copies `--add` puts into a deck."""
 
 
 class Library:
-    """Cards by number and by name. `files` are read in a language, a later one goes before an earlier; `blank`: what
-    does not compile is played without its text, and `blanks` tells why it had to be."""
+    """Cards by number and by name. `files` are read in a language; a later file wins over an earlier one. `blank`:
+    cards that do not compile are played without their text, and `blanks` has the reasons."""
 
     def __init__(
         self, spec: Spec, files: Iterable[Path] = (), language: str = "", edition: str = "", blank: bool = False
@@ -76,11 +76,11 @@ class Library:
     # --- cards ---------------------------------------------------------------------------------------------------
 
     def read(self, row: Printed) -> Read:
-        """What the text of a card comes to."""
+        """The compiled text of a card."""
         return compile_card(self.spec.code, self.language, row)
 
     def card(self, row: Printed) -> Card:
-        """The card of a row; refused with place and reason if its text, or that of a token it creates, is not read."""
+        """The card of a row. Refused with place and reason if its text, or that of its tokens, does not compile."""
         if row.number in self._refused:
             raise self._refused[row.number]
         card = self._cards.get(row.number)
@@ -106,7 +106,7 @@ class Library:
         return self.reader.make(row, ())
 
     def tokens_of(self, cards: Iterable[Card]) -> list[Card]:
-        """The tokens that the cards create, and those that these create, as far as the rulebook does not list them."""
+        """The tokens that the cards create, and those that these create, except those that the rulebook lists."""
         found: dict[str, Card] = {}
         waiting = [(name, card) for card in cards for name in self._named(card)]
         while waiting:
@@ -132,7 +132,7 @@ class Library:
         )
 
     def find(self, name: str, section: str = "") -> Card:
-        """A card by number or name. A name means the card that belongs into the section."""
+        """A card by number or name. A name means the card that belongs in the section."""
         row = self.row(name, section)
         if row is not None:
             return self.card(row)
@@ -144,7 +144,7 @@ class Library:
         return card
 
     def row(self, name: str, section: str = "") -> Printed | None:
-        """The row of a file that a number or name means; None: the files have no such card."""
+        """The row of a file with this number or name; None: the files have none."""
         row = self.numbers.get(name) or self.numbers.get(name.split(maxsplit=1)[0])
         if row is not None or name not in self.names:
             return row
@@ -171,7 +171,7 @@ class Library:
     # --- decks ---------------------------------------------------------------------------------------------------
 
     def deck(self, name: str) -> Deck:
-        """A deck by the name it is shipped under, or from a file. Every line that is wrong is told."""
+        """A shipped deck by name, or the deck of a file. The error names every wrong line."""
         shipped = self.spec.deck_texts()
         if name in shipped:
             return self.parse(shipped[name], name)
@@ -180,12 +180,12 @@ class Library:
         return self.parse(read_text_file(Path(name)), name)
 
     def parse(self, text: str, place: str) -> Deck:
-        """The deck that a text lists, with the tokens that must lie ready for it."""
+        """The deck that a text lists, with the tokens that its cards create."""
         return self._with_tokens(parse_deck(text, place, self.find, self.spec.sections))
 
     def with_added(self, deck: Deck, names: Sequence[str]) -> Deck:
-        """The deck and some copies of further cards. Cards of the same name that go into another part of the deck, as
-        what a card turns into does, come with them and take the places of the last ones there."""
+        """The deck with some copies of further cards. A card of the same name that belongs in another section (what a
+        card turns into) comes with them, and takes the places of the last cards there."""
         sections = {section: list(entries) for section, entries in deck.sections.items()}
         for name in names:
             try:
@@ -236,7 +236,7 @@ def _shortened(entries: list[Entry], n: int) -> list[Entry]:
 
 
 def why(read: Read) -> str:
-    """Why a text is not read, with the words that stopped the reading."""
+    """Why a text does not compile, with the words that stopped the reading."""
     stop = read.stops[0]
     words = " ".join(stop.words.split())
     more = f" (and {len(read.stops) - 1} more)" if len(read.stops) > 1 else ""

@@ -1,4 +1,4 @@
-"""Decks as people name them: a shipped deck or a file, checked before anybody plays with it."""
+"""Decks as people name them: a shipped deck or a file, checked before play."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ludex.library.cards import Library
 
 
 def read_deck(spec: Spec, path: Path, library: Library | None = None) -> Deck:
-    """The deck a file lists; malformed lists and cards that cannot be played are refused, illegal decks are not."""
+    """The deck that a file lists. It refuses malformed lists and cards that cannot be played, but not illegal decks."""
     return (library or Library(spec)).parse(read_text_file(path), str(path))
 
 
@@ -60,7 +60,7 @@ def shipped_decks(spec: Spec, edition: str = "") -> list[Deck]:
 
 
 def by_level(spec: Spec) -> tuple[list[Deck], list[Deck]]:
-    """The shipped decks: those that say they are starters, and the others."""
+    """The shipped decks: starter decks (`level: starter`), and the others."""
     decks = shipped_decks(spec)
     starters = [deck for deck in decks if deck.about.get("level") == "starter"]
     return starters, [deck for deck in decks if deck not in starters]
@@ -69,7 +69,7 @@ def by_level(spec: Spec) -> tuple[list[Deck], list[Deck]]:
 def pairs_of(
     spec: Spec, names: list[str], edition: str = "", library: Library | None = None
 ) -> list[tuple[Deck, Deck]]:
-    """Every pair of the decks named, else of the shipped ones, a deck against itself included."""
+    """Every pair of the named decks, else of the shipped ones, including each deck against itself."""
     decks = [legal_deck(spec, name, edition, library) for name in names] or shipped_decks(spec, edition)
     if not decks:
         raise InputError(spec.code, "no shipped deck is legal")
@@ -77,14 +77,14 @@ def pairs_of(
 
 
 def mirrors(spec: Spec, edition: str = "") -> list[tuple[Deck, Deck]]:
-    """Each shipped deck against itself: then the decks decide nothing."""
+    """Each shipped deck against itself, so that no deck has an advantage."""
     return [(deck, deck) for deck in shipped_decks(spec, edition)]
 
 
 def pairings(
     spec: Spec, names: list[str], edition: str = "", library: Library | None = None
 ) -> list[tuple[Deck, Deck]]:
-    """Who meets whom: the two decks named, else every pair of shipped decks, a deck against itself included."""
+    """The pairings: the two named decks, else every pair of shipped decks, including each deck against itself."""
     if len(names) not in (0, 2):
         raise InputError("decks", "name two decks, or none for the shipped ones")
     if names:

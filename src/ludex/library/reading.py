@@ -1,4 +1,4 @@
-"""A card's text as read: its abilities line by line, and where reading stopped."""
+"""A card's text as read: its abilities line by line, and where the reading stopped."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from ludex.lang.wording import Unsettled
 
 
 class Stop(NamedTuple):
-    """Where reading stopped: the place in the text, and the words from there."""
+    """Where the reading stopped: the place in the text, and the words from there."""
 
     at: int
     words: str
     reason: str = ""
-    """If it is not simply that no phrase goes on: what is wrong with the grammar."""
+    """The fault of the grammar; empty: no phrase reads the words."""
 
 
 class Clause(NamedTuple):
-    """A line of a text, from `start` to `end`: the abilities it says, or why it was not read. Without either it is a
-    remark, which says nothing."""
+    """A line of a text, from `start` to `end`: its abilities, or where the reading stopped. A line with neither is a
+    remark, which means nothing."""
 
     start: int
     end: int
@@ -47,7 +47,7 @@ class Read(NamedTuple):
 
 
 def read_text(code: str, language: str, text: str, kind: str = "") -> Read:
-    """A text compiled, and held to its word: what does not print back as it was is not read."""
+    """Compile a text; one that does not print back exactly is declined."""
     languages = games.load(code).languages
     if language not in languages:
         there = ", ".join(f"{name}" for name in languages) or "none"
@@ -63,7 +63,7 @@ def read_text(code: str, language: str, text: str, kind: str = "") -> Read:
 
 
 def _sensible(language: Language, made: Compiled) -> bool:
-    """Whether what was read refers only to what is there."""
+    """Whether every reference in the trees has an antecedent."""
     try:
         for line in made.lines:
             for ability in line.abilities:
@@ -77,12 +77,12 @@ TWO_READINGS, PRINTS_OTHERWISE, NO_SENSE = "two readings", "prints otherwise", "
 
 
 def _refused(text: str, reason: str) -> Read:
-    """A text that the grammar gets wrong, which is the grammar's fault: it is declined as a whole."""
+    """A text declined as a whole because the grammar is at fault."""
     return Read(DECLINED, text, (), (Clause(0, len(text), (), Stop(0, text, reason)),))
 
 
 def _clauses(made: Compiled) -> Iterator[Clause]:
-    """The lines of a text with their final abilities. A spell's sentences are one ability, told at the first."""
+    """The lines of a text with their final abilities. A spell's sentences are one ability, listed at the first line."""
     at = taken = 0
     spell = False
     for line in made.lines:
@@ -113,7 +113,7 @@ def compile_card(code: str, language: str, row: Printed) -> Read:
 
 
 def columns_of(code: str) -> Columns:
-    """The columns of card files that the game has besides those of every game."""
+    """The game's own columns of card files."""
     reader = games.load(code).reader
     return reader.columns if reader is not None else {}
 

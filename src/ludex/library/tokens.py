@@ -1,4 +1,4 @@
-"""Tokens that texts name: a card can be played only if every token it makes is described, by a book or a card file."""
+"""Tokens that texts name: a card can be played only if a book or a card file describes every token it makes."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from ludex.library.reading import Read, compile_card
 
 
 def known_tokens(code: str, language: str, rows: Iterable[Printed]) -> dict[str, Card]:
-    """The tokens of the game's books, and those that the rows describe: their text is read, and so are the tokens that
-    they make themselves."""
+    """The tokens of the game's books, and those that the rows describe: their text compiles, and so do the tokens that
+    they make."""
     known = {name: card for book in games.load(code).books.values() for name, card in book.tokens.items()}
     described = tokens_in(code, language, rows)
     named = {name: tokens_named(card.abilities, makes(code)) for name, card in described.items()}
@@ -32,7 +32,7 @@ def known_tokens(code: str, language: str, rows: Iterable[Printed]) -> dict[str,
 
 
 def tokens_in(code: str, language: str, rows: Iterable[Printed]) -> dict[str, Card]:
-    """The tokens among the rows whose text is read, by name."""
+    """The tokens among the rows whose text compiles, by name."""
     reader = games.load(code).reader
     found: dict[str, Card] = {}
     for row in rows if reader is not None else ():

@@ -1,4 +1,4 @@
-"""What is kept of one game of a tournament: who won, how long it took, and what each player's cards did."""
+"""The record of one game of a tournament: who won, how long it took, and what each player's cards did."""
 
 from __future__ import annotations
 

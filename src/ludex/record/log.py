@@ -1,4 +1,4 @@
-"""The log: events as sentences, each with the paragraph that made it so, for one viewer.
+"""The log: events as sentences, each with its paragraph, for one viewer.
 
 A sentence comes from `Book.log`, looked up under `"kind word"` (as in `"move play"`), then under `"kind"`, then in the
 shared words (`ludex.games.words`); an empty template says nothing. Fields: {card} {other} {player} {n} {signed} {word}
@@ -48,8 +48,7 @@ class Line(NamedTuple):
 class Log:
     """An observer that keeps the lines for one viewer, and hands each to `out` if given.
 
-    A decision is told only to the player who takes it (and to a viewer who sees everything): what others learn of it
-    are the events.
+    A decision is shown only to the player who takes it, and to a viewer who sees everything; the others see the events.
     """
 
     def __init__(
@@ -86,7 +85,7 @@ class Log:
             self._tell(game, f"{self.names[decision.player]}: {text}", decision.rule, "decision")
 
     def finish(self, game: Game) -> None:
-        """Tell the outcome; call it once the game is over."""
+        """Add the outcome; call it once the game is over."""
         if game.outcome is not None:
             text = self.japanese.outcome(game, self.names) if self.japanese is not None else ""
             self._tell(game, text or outcome_text(game, self.names), game.outcome.rule, "outcome")
@@ -118,13 +117,13 @@ class Watchers:
 
 
 def begun(game: Game) -> list[Frame]:
-    """The frames of the procedures that have begun: until the preparation is over, the turn only waits beneath it."""
+    """The frames of the procedures that have begun. During the preparation, the turn below it has not."""
     waits = game.turn == 0 and len(game.frames) > 1 and game.frames[0].ran < 0
     return game.frames[1:] if waits else game.frames
 
 
 def told(game: Game, cite: str) -> str:
-    """A citation as the edition that is played has it."""
+    """A citation in the numbers of the edition that is played."""
     return cited_in(book_key(game.book), cite)
 
 
@@ -153,7 +152,7 @@ def worded(game: Game, event: Event, fields: dict[str, str]) -> str:
 
 
 def fields_of(game: Game, event: Event, viewer: int, names: tuple[str, str]) -> dict[str, str]:
-    """What a template may take, as the viewer may hear it."""
+    """The fields of a template, as the viewer may hear them."""
     zones = game.book.zones
     shown = game.look(event.new or event.obj)
     player = event.player
@@ -179,7 +178,7 @@ def _state(game: Game, event: Event) -> str:
 
 
 def card_name(game: Game, event: Event, viewer: int) -> str:
-    """The name of the event's object; of one that moved, to a viewer who saw it before or sees it after."""
+    """The name of the event's object, for a viewer who saw it before the move or sees it after."""
     if event.before is not None and event.kind == "move":
         before = event.before
         if viewer == EVERYTHING or _sees(seen_by(game, before), viewer):

@@ -27,7 +27,7 @@ from ludex.lang.files.text import read_text_file
 
 VERSION = 1
 EVERY = 10
-"""A fingerprint stands at every so-many-th decision, unless told otherwise."""
+"""How many decisions lie from one fingerprint to the next, by default."""
 LIMIT = 20_000
 CONCEDED = "conceded"
 
@@ -35,8 +35,8 @@ Pick = Callable[[Game, Decision], int]
 
 
 class Taken(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A decision: the how-many-th, whose, asked by which paragraph, the place and text of the option taken, and (now
-    and then) the fingerprint of the position in which it was asked."""
+    """A decision: its number, the player, the paragraph that asks, the place and text of the option taken, and at some
+    decisions the fingerprint of the position that asks."""
 
     n: int
     player: int
@@ -47,7 +47,7 @@ class Taken(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class PinnedDeck(msgspec.Struct, forbid_unknown_fields=True):
-    """A deck: by section, pairs of copies and place in the list of cards."""
+    """A deck: for each section, pairs of copies and place in the list of cards."""
 
     name: str
     about: dict[str, str]
@@ -103,7 +103,7 @@ class Replay:
 
 
 class Differs(NamedTuple):
-    """The decision (counted from 1) at which a replay goes another way; the one after the last is the end."""
+    """The decision (counted from 1) at which a replay differs; the number after the last decision is the end."""
 
     n: int
     what: str
@@ -118,7 +118,7 @@ class Differs(NamedTuple):
 
 
 class Recorder:
-    """An observer that writes down what is decided. Call `finish` when the game is over or given up."""
+    """An observer that records decisions. Call `finish` when the game is over or a player gives up."""
 
     def __init__(self, replay: Replay) -> None:
         self.replay = replay
@@ -211,7 +211,7 @@ def read_file(path: Path, find_spec: Callable[[str], Spec] = load) -> Replay:
 
 
 def from_text(text: str, place: str, find_spec: Callable[[str], Spec] = load) -> Replay:
-    """Read a replay; what is wrong is told with its line."""
+    """Read a replay; an error names its line."""
     lines = text.removesuffix("\n").split("\n")
     if lines == [""]:
         raise InputError(place, "empty")
@@ -303,8 +303,8 @@ def verify(replay: Replay, find_spec: Callable[[str], Spec] = load) -> Differs |
 
 
 def play_again(replay: Replay, game: Game, observer: Observer | None = None) -> Differs | None:
-    """Take the recorded decisions in a game that has just begun, until something differs. That the game breaks is a
-    difference too: it did not when it was recorded."""
+    """Take the recorded decisions in a game that has just begun, until something differs. A game that raises differs
+    too: it did not raise when it was recorded."""
     game.observer = observer
     n = 1
     try:

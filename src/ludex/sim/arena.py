@@ -15,7 +15,7 @@ from ludex.sim.workers import on_workers
 
 
 class Fought(NamedTuple):
-    """One game of an arena: its number, where the first bot sat, and who won (-1: nobody)."""
+    """One game of an arena: its number, the seat of the first bot, and the winner (-1: a draw)."""
 
     number: int
     seat: int
@@ -52,7 +52,7 @@ def arena(
     told: Callable[[Fought], None] | None = None,
     workers: int = 1,
 ) -> dict[str, Any]:
-    """Let two bots play; `seconds` is what each has for a decision."""
+    """Let two bots play; `seconds` is the time of each for a decision."""
 
     def play_one(number: int) -> Fought:
         return fight(spec, pairs, bots, number, seed, seconds, edition)

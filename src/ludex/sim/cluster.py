@@ -1,5 +1,5 @@
-"""The same tournament on Ray (`pip install ludex[ray]`): tasks carry words and numbers, and each worker reads the decks
-itself."""
+"""The same tournament on Ray (`pip install ludex[ray]`): tasks carry strings and numbers, and each worker reads the
+decks itself."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ludex.sim.workers import batches
 
 
 class Described(NamedTuple):
-    """A job as words and numbers."""
+    """A job as strings and numbers."""
 
     code: str
     lists: list[str]
@@ -53,7 +53,7 @@ def play_batch(described: Described, numbers: list[int]) -> list[Record]:
 
 
 def play_on_ray(job: Job, numbers: Iterable[int], address: str | None, workers: int) -> Iterator[Record]:
-    """The games, in the order in which they end. Without an address, a local Ray is started with so many workers."""
+    """The games, in the order in which they end. Without an address, it starts a local Ray with `workers` workers."""
     try:
         import ray
     except ImportError:

@@ -13,7 +13,7 @@ from ludex.core.position.game import Game, Outcome
 from ludex.core.sight.knowledge import knowledge
 
 LIMIT = 50_000
-"""More decisions than any game should have; a match that needs more is reported, not waited for."""
+"""More decisions than any game should have; a match that needs more is reported as an error."""
 
 
 class Unfinished(RuntimeError):
@@ -35,8 +35,8 @@ def ask_of(game: Game, decision: Decision, looks: bool = True, clock: Clock | No
 
 
 def play(game: Game, bots: tuple[Bot, Bot], limit: int = LIMIT, seconds: float | None = None) -> Result:
-    """Let two bots play a game to its end; `seconds` is what they have for each decision, in processor time: whatever
-    else the machine does takes nothing from them."""
+    """Let two bots play a game to its end. `seconds` is their processor time for each decision, so that other work
+    on the machine takes nothing from them."""
     first, second = bots
     if type(first) is RandomBot and type(second) is RandomBot:  # a bot made from it may choose otherwise
         return _finish(game, play_at_random(game, (first.rng, second.rng), limit))
@@ -51,7 +51,7 @@ def play(game: Game, bots: tuple[Bot, Bot], limit: int = LIMIT, seconds: float |
 
 
 def play_at_random(game: Game, rngs: tuple[Random, Random], limit: int = LIMIT) -> int:
-    """The same as two random bots, without making anything that they would not look at."""
+    """Plays like two random bots, without making the views that they would not read."""
     draws = (rngs[0].random, rngs[1].random)
     count = 0
     decision = advance(game)

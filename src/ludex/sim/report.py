@@ -195,7 +195,7 @@ def endings(found: Summary) -> str:
 
 
 def cards(found: Summary) -> str:
-    """A table of each deck's cards, those that help most when drawn first."""
+    """A table of each deck's cards; cards that help most when drawn come first."""
     head = "".join(f"<th>{part.replace('_', ' ')}</th>" for part in CARD_PARTS)
     tables: list[str] = []
     for deck in found["decks"]:

@@ -14,7 +14,7 @@ from ludex.lang.files.decks import Deck
 from ludex.sim.match import LIMIT, play
 
 GAMES_PER_SEED = 1_000_000
-"""Game `i` of a run with seed `s` has the seed `s * GAMES_PER_SEED + i`, so that runs with other seeds share none."""
+"""Game `i` of a run with seed `s` has the seed `s * GAMES_PER_SEED + i`, so that no two seeds share a game."""
 
 
 @dataclass
@@ -30,7 +30,7 @@ class Failure:
 
 @dataclass
 class Report:
-    """What a run came to."""
+    """The counts of a run."""
 
     games: int = 0
     finished: int = 0

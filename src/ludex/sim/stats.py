@@ -1,4 +1,4 @@
-"""What the games of a tournament come to: rates with intervals, by deck, pair, seat and card."""
+"""The summary of a tournament: rates with intervals, by deck, pair, seat and card."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Record = dict[str, Any]
 
 
 class Tally:
-    """Games and what was won of them; a draw is half a win."""
+    """Games and wins; a draw is half a win."""
 
     __slots__ = ("draws", "games", "wins")
 
@@ -31,7 +31,7 @@ class Tally:
 
 
 class CardTally:
-    """One card of one deck: games in which it was in the opening hand, drawn at all, used, and in which it was not."""
+    """One card of one deck: games with it in the opening hand, drawn or not drawn, used or not used."""
 
     __slots__ = ("drawn", "not_drawn", "not_used", "opening", "used")
 
@@ -51,7 +51,7 @@ class CardTally:
 
 
 def summary(header: Record, records: Iterable[Record]) -> dict[str, Any]:
-    """The whole tournament. The same records in any order, and however they were played, give the same summary."""
+    """The whole tournament. The same records give the same summary in any order."""
     games = sorted(records, key=lambda record: int(record["number"]))
     finished = [record for record in games if "error" not in record]
     decks = range(len(header["decks"]))
@@ -119,7 +119,7 @@ def _pair(header: Record, finished: list[Record], a: int, b: int) -> dict[str, A
 
 
 def _openings(header: Record, finished: list[Record], deck: int) -> dict[str, Any]:
-    """How a deck does by how many different cards its opening hand has."""
+    """The rate of a deck by the number of different cards in its opening hand."""
     tallies: dict[int, Tally] = {}
     for record, seat in _seats(finished, deck):
         kinds = len(set(record["opening"][seat]))

@@ -1,7 +1,7 @@
 """Tournaments: every deck against every other, in both seats, on all cores, resumable.
 
-A game is told by its number: its decks, its seed and so its course follow from it, whoever plays it. Each finished game
-is one line of `games.jsonl`; a run that was killed goes on with the numbers that are missing.
+The number of a game determines its decks, its seed and so its course, whichever process plays it. Each finished game is
+one line of `games.jsonl`; a run that was killed goes on with the numbers that are missing.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ BATCH = 8
 
 
 class Job(NamedTuple):
-    """All that the games of a tournament follow from."""
+    """Everything that determines the games of a tournament."""
 
     spec: Spec
     decks: list[Deck]
@@ -41,7 +41,7 @@ class Job(NamedTuple):
 
     @property
     def pairs(self) -> list[tuple[int, int]]:
-        """Who meets whom, by their places in `decks`: both seats are two pairs. A single deck meets itself."""
+        """The pairings, as places in `decks`: both seats are two pairs. A single deck meets itself."""
         return list(permutations(range(len(self.decks)), 2)) or [(0, 0)]
 
     @property
@@ -49,14 +49,14 @@ class Job(NamedTuple):
         return self.each * len(self.pairs)
 
     def check(self) -> None:
-        """Decks are told apart by their names."""
+        """Decks must have different names."""
         names = [deck.name for deck in self.decks]
         for deck in self.decks:
             if names.count(deck.name) > 1:
                 raise InputError(deck.place, f"two decks are called {deck.name!r}")
 
     def header(self) -> Record:
-        """What the first line of the file says, so that nobody goes on with another tournament."""
+        """The first line of the file, so that nobody goes on with another tournament."""
         return {
             "game": self.spec.code,
             "edition": self.edition,
@@ -74,7 +74,7 @@ def copies_in(spec: Spec, deck: Deck) -> dict[str, int]:
 
 
 def play_number(job: Job, number: int) -> Record:
-    """Play one game of the tournament; one that raises is a record too."""
+    """Play one game of the tournament; a game that raises gives a record too."""
     pairs = job.pairs
     a, b = pairs[number % len(pairs)]
     decks = (job.decks[a], job.decks[b])
@@ -119,7 +119,7 @@ Engine = Callable[[Job, Iterable[int]], Iterator[Record]]
 
 
 def run(job: Job, folder: Path | None, engine: Engine, told: Callable[[int], None] | None = None) -> list[Record]:
-    """Play what is missing and return all records, by number. `told` hears how many are there."""
+    """Play the missing games and return all records, by number. `told` is called with the number of records."""
     job.check()
     records = read_games(folder / GAMES_FILE, job.header()) if folder is not None else {}
     if told is not None:
@@ -145,7 +145,7 @@ def _line(record: Record) -> str:
 
 
 def read_games(file: Path, header: Record) -> dict[int, Record]:
-    """The games a file holds already; a line cut short by a kill is cut off. A new file gets its header."""
+    """The games that a file holds already; an incomplete last line is removed. A new file gets its header."""
     file.parent.mkdir(parents=True, exist_ok=True)
     lines = file.read_bytes().splitlines(keepends=True) if file.exists() else []
     if lines and not lines[-1].endswith(b"\n"):

@@ -1,4 +1,4 @@
-"""Numbered games on several cores: all that a game follows from is its number, whoever plays it."""
+"""Numbered games on several cores: the number determines the game, whichever process plays it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _play: Callable[[int], Any] | None = None
 
 
 def on_workers(play: Callable[[int], T], numbers: Iterable[int], workers: int, size: int) -> Iterator[T]:
-    """What `play` makes of each number, in the order in which it is done. `workers` processes take `size` at a time."""
+    """The results of `play` for the numbers, as they are done. `workers` processes take `size` numbers at a time."""
     if workers < 2 or "fork" not in get_all_start_methods():
         yield from map(play, numbers)
         return
@@ -39,7 +39,7 @@ def batches(numbers: Iterable[int], size: int) -> Iterator[list[int]]:
 
 
 def _begin(play: Callable[[int], Any], parent: int) -> None:
-    """A worker begins, and ends when the process that started it is gone."""
+    """Start a worker, which ends when the process that started it is gone."""
     global _play  # noqa: PLW0603
     _play = play
     threading.Thread(target=_end_with, args=(parent,), daemon=True).start()

@@ -1,4 +1,4 @@
-"""What happened, for everybody at the table: each event as a sentence per viewer, with the rules that ran just then."""
+"""The log of the table: each event as a sentence for each viewer, with the rules that were running."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Acting(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One event: what each viewer was told (empty: nothing), and why it happened."""
+    """One event: the text for each viewer (empty: none), and why it happened."""
 
     n: int
     texts: tuple[str, str, str, str]
@@ -64,7 +64,7 @@ class Chronicle:
         self.entries: list[Entry] = []
         self.n = 0
         self.attack: tuple[int, int, int, Frame] | None = None
-        """The attack that runs: attacker, target, and the procedure in which it was told, with its depth."""
+        """The running attack: attacker, target, and the procedure that announced it, with its depth."""
 
     def step(self, game: Game, cite: str) -> None:
         pass
@@ -85,7 +85,7 @@ class Chronicle:
             self._keep(game, texts, rule_now(game), event.kind, shown, (*ja, ja[more]))
 
     def finish(self, game: Game) -> None:
-        """Tell the outcome, once the game is over."""
+        """Add the outcome, once the game is over."""
         if game.outcome is not None and not (self.entries and self.entries[-1].kind == "outcome"):
             text, ja = outcome_text(game, self.names), self.japanese.outcome(game, self.names)
             self._keep(game, (text,) * 4, game.outcome.rule, "outcome", (None,) * 4, (ja,) * 4)
@@ -96,7 +96,7 @@ class Chronicle:
         self.entries.append(entry)
 
     def running_attack(self, game: Game) -> tuple[int, int] | None:
-        """Attacker and target while their attack runs."""
+        """Attacker and target of the running attack."""
         if self.attack is None:
             return None
         attacker, target, depth, frame = self.attack
@@ -150,7 +150,7 @@ def _acting(game: Game, source: int, ability: Ability | None) -> Acting | None:
 
 
 def movement(game: Game, event: Event, viewer: int) -> dict[str, Any] | None:
-    """What the page may draw of an event: which card went from where to where, or took how much."""
+    """What the page may draw of an event: a card's move from place to place, or an amount."""
     if event.kind not in ("move", "damage", "attack", "create", "state", "number"):
         return None
     zones = game.book.zones

@@ -1,4 +1,4 @@
-"""The hall: matches being played, who sits where, and the order of things: decided, on disk, told."""
+"""The hall: the matches being played and who sits where. A decision is taken, written to disk, and then sent."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ THOUGHT = 1.0
 
 @dataclass(frozen=True)
 class Limits:
-    """How much one client may ask for."""
+    """Bounds on what one client may ask for."""
 
     burst: int = 120
     per_second: float = 40.0
@@ -36,7 +36,7 @@ class Limits:
     """Sockets at one match with the same token."""
     outbox: int = 256
     slow: float = 15.0
-    """Seconds a message may take to leave before the line is dropped."""
+    """Seconds that sending a message may take; then the socket is dropped."""
 
 
 class Bucket:
@@ -57,7 +57,7 @@ class Bucket:
 
 
 class Writer:
-    """Commits what several matches want written together; whoever asked goes on once it is on disk."""
+    """Commits the writes of several matches together; each waits until its own are on disk."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -102,7 +102,7 @@ def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
 
 
 class Guest:
-    """One socket at a match: its seat, and what it has been told so far."""
+    """One socket at a match: its seat, and what was sent to it so far."""
 
     def __init__(self, live: Live, seat: int, limits: Limits) -> None:
         self.live = live
@@ -120,7 +120,7 @@ class Guest:
             self.behind = True
 
     def catch_up(self) -> None:
-        """The state of things, from where this socket last was."""
+        """The state to send, with what is new since this socket's last state."""
         if self.outbox.full():
             self.behind = True
             return
@@ -172,7 +172,7 @@ class Hall:
     # --- coming and going ------------------------------------------------------------------------------------------
 
     async def sit(self, token: str) -> Guest:
-        """A socket takes its place; the match is brought to mind if it was not."""
+        """Seat a socket; load the match if it is not in memory."""
         found = await asyncio.to_thread(self.store.seat, token)
         if found is None:
             raise Refused("no match has this link")
@@ -201,7 +201,7 @@ class Hall:
             return self.live[id]
 
     def leave(self, guest: Guest) -> None:
-        """A socket is gone. A match without any is forgotten here: the disk has it."""
+        """A socket is gone. A match without sockets is dropped from memory: the disk has it."""
         live = guest.live
         live.guests.discard(guest)
         live.tell_all({"type": "present", "present": live.present()})
@@ -231,7 +231,7 @@ class Hall:
     # --- what people do --------------------------------------------------------------------------------------------
 
     async def obey(self, guest: Guest, said: protocol.Said) -> None:
-        """Do what a message says, or refuse it and change nothing."""
+        """Carry out a message, or refuse it and change nothing."""
         live = guest.live
         if isinstance(said, protocol.Ping):
             guest.tell({"type": "pong"})
@@ -291,7 +291,7 @@ class Hall:
             live.tell_all()
 
     async def take(self, live: Live, taken: Taken) -> None:
-        """A decision: taken in memory, on disk, then told. Should the game break, it is as if nothing was said."""
+        """Take a decision in memory, write it to disk, then send it. If the game raises, nothing has changed."""
         match = live.match
         try:
             match.take(taken.pick)
@@ -307,7 +307,7 @@ class Hall:
     # --- bots ------------------------------------------------------------------------------------------------------
 
     def wake(self, live: Live) -> None:
-        """Let the bot decide, if it is the bot's turn to."""
+        """Let the bot decide, if the decision is its own."""
         if live.match.bot_to_decide and (live.thinking is None or live.thinking.done()):
             live.thinking = asyncio.create_task(self._bots(live))
             self.tasks.add(live.thinking)
@@ -355,8 +355,8 @@ class Hall:
 
 
 async def _think(bot: Bot, match: Match) -> int:
-    """What the bot picks; one that thinks does so in a thread, so that nobody waits for it. It knows what its player
-    knows, and nothing that leads to the position."""
+    """The pick of the bot. Any bot but `random` thinks in a thread, so that nobody waits for it. It gets what its
+    player knows, and nothing that leads to the position."""
     assert match.decision is not None
     if isinstance(bot, RandomBot):
         return bot.choose(ask_of(match.game, match.decision, bot.looks))

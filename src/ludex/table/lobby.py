@@ -32,7 +32,7 @@ R = TypeVar("R")
 
 
 def one_at_a_time(function: Callable[P, R]) -> Callable[P, R]:
-    """The grammars keep what they are reading, so card text is read by one thread at a time."""
+    """Grammars keep state while they read, so one thread at a time reads card text."""
 
     @wraps(function)
     def alone(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -53,7 +53,7 @@ def warm() -> None:
 
 
 def games() -> list[dict[str, Any]]:
-    """What can be played, for the lobby's form. No card is read for it."""
+    """The games, decks and bots for the lobby's form. It reads no card."""
     listed = []
     for code in codes():
         spec = load(code)
@@ -76,7 +76,7 @@ def new_tokens() -> dict[int, str]:
 
 @one_at_a_time
 def deck_of(spec: Spec, chosen: DeckChoice, edition: str, otherwise: int = 0) -> Deck:
-    """The deck meant, refused with the first paragraph it breaks."""
+    """The deck that is named or listed; refused with the first paragraph it breaks."""
     if chosen.text.strip():
         deck = parse_deck(chosen.text, "deck", spec.cards(), spec.sections)
     else:
@@ -93,7 +93,7 @@ def deck_of(spec: Spec, chosen: DeckChoice, edition: str, otherwise: int = 0) ->
 
 @one_at_a_time
 def checked(code: str, edition: str, text: str) -> dict[str, Any]:
-    """A deck list read and checked: what it breaks, with lines and paragraphs."""
+    """Read and check a deck list: its breaches, with lines and paragraphs."""
     spec = load(code)
     edition = spec.book(edition).edition
     try:
@@ -143,7 +143,7 @@ def decks_start(spec: Spec, edition: str, seed: int, mine: Deck, other: Deck, se
 
 @one_at_a_time
 def joined(row: Row, seat: int, chosen: DeckChoice) -> Row:
-    """The match once the second player has brought a deck."""
+    """Start the match once the second player has brought a deck."""
     if row.kind != "waiting":
         raise Refused("the match has begun")
     waiting = json.loads(row.start)

@@ -1,4 +1,4 @@
-"""One match: the game, what was decided, what everybody was told. Nothing here waits, and nothing here knows a rule."""
+"""One match: the game, its decisions, and what each seat may see. Nothing here waits, and no rule is here."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ludex.table.protocol import Refused
 from ludex.table.store import WATCHER, Row, Taken
 
 EVERY = 20
-"""A copy of the position is kept at every so-many-th decision."""
+"""How many decisions lie from one kept copy of the position to the next."""
 LIMIT = 20_000
 """More decisions than a game should have."""
 NAMES = ("Player 1", "Player 2")
@@ -32,7 +32,7 @@ IMPORT = "import"
 
 
 class Match:
-    """A match in memory. It can always be made anew from its row and what was decided."""
+    """A match in memory. Its row and its decisions are enough to make it anew."""
 
     def __init__(self, row: Row, taken: list[Taken]) -> None:
         self.row = row
@@ -123,7 +123,7 @@ class Match:
         raise Refused("only against a bot can decisions be taken back")
 
     def undo_to(self, seat: int) -> int:
-        """Where one step back leads: to this seat's last decision; -1: nowhere."""
+        """The decision that one step back leads to: this seat's last one; -1: none."""
         if seat < 0 or not self.row.seats[1 - seat]:
             return -1
         if self.row.conceded >= 0:
@@ -141,14 +141,14 @@ class Match:
         for pick in picks:
             self.take(pick)
 
-    # --- what one viewer is told -------------------------------------------------------------------------------------
+    # --- what one viewer sees ----------------------------------------------------------------------------------------
 
     def viewer_of(self, seat: int) -> int:
-        """Whose eyes a seat has. Spectators see hidden cards once both players allow it."""
+        """The viewer of a seat. Spectators see hidden cards once both players allow it."""
         return seat if seat >= 0 else OPEN if self.row.allowed == 3 else SPECTATOR
 
     def may_look(self, seat: int, viewer: int) -> bool:
-        """Whether a seat may look back through these eyes: its own always, all once the game is over."""
+        """Whether a seat may look back as this viewer: as itself always, as any once the game is over."""
         if self.row.kind == "waiting":
             return False
         if seat == WATCHER:

@@ -1,4 +1,4 @@
-"""What travels over a socket, as a schema. The words: docs/table.md."""
+"""The messages over a socket, as a schema. docs/table.md explains them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Seed = Annotated[int, Meta(ge=0, lt=2**53)]
 
 
 class _Said(Struct, forbid_unknown_fields=True, tag_field="type", tag=lambda name: name.lower()):
-    """Something a client says."""
+    """A message of a client."""
 
 
 class Sit(_Said):
@@ -97,7 +97,7 @@ _said = msgspec.json.Decoder(Said)
 
 
 class Refused(Exception):
-    """What a client asked for cannot be; nothing has changed. The reason is told."""
+    """The server refuses what a client asked for, with the reason; nothing has changed."""
 
 
 def read_said(data: str | bytes) -> Said:

@@ -118,7 +118,7 @@ class Table:
         return answer({"token": tokens[-1]})
 
     async def mine(self, request: Request) -> Response:
-        """How the matches stand whose links a browser has kept."""
+        """The state of the matches whose links a browser has kept."""
         asked = await self._body(request, protocol.Mine)
         return answer(await asyncio.to_thread(self._stand, asked.tokens))
 
@@ -135,7 +135,7 @@ class Table:
         return listed
 
     async def file(self, request: Request) -> Response:
-        """The replay file, for who may see everything: once the game is over."""
+        """The replay file, once the game is over and everybody may see everything."""
         asked = await self._body(request, protocol.One)
         found = await asyncio.to_thread(self.hall.store.seat, asked.token)
         if found is None:
@@ -211,7 +211,7 @@ class Table:
                 guest.tell({"type": "refused", "reason": str(error)})
 
     async def _send(self, socket: WebSocket, guest: Guest) -> None:
-        """Hand messages to the line. A line that takes too long is dropped; the page will come back by itself."""
+        """Send messages to the socket. One that takes too long is dropped; the page connects again by itself."""
         try:
             while True:
                 text = await guest.outbox.get()
@@ -225,7 +225,7 @@ class Table:
 
 
 def _told(handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
-    """A handler whose refusals are told with their reason."""
+    """A handler that answers refusals with their reason."""
 
     async def careful(request: Request) -> Response:
         try:

@@ -51,7 +51,7 @@ _decisions = sa.Table(
 
 
 class Taken(NamedTuple):
-    """A decision as it is stored: the how-many-th (from 1), whose, asked by which paragraph, and what was picked."""
+    """A decision as it is stored: its number (from 1), the player, the paragraph that asked, and the pick."""
 
     n: int
     player: int
@@ -78,7 +78,7 @@ class Row(NamedTuple):
 
 
 Write = tuple[sa.Executable, Any]
-"""A statement and its values: writes are handed over as these, so that many commit together."""
+"""A statement and its values. Writers pass these, so that many commit together."""
 
 
 class Store:

@@ -1,7 +1,7 @@
 """Why? The rules that ran at a moment, the paragraph's words, the clause of the card; and why something is not offered.
 
-"Why not" is asked of the rules themselves: the position is copied, one thing is made different (the game's table says
-what), and what is offered then is compared. So it never says more than the rules do.
+"Why not?" asks the rules themselves: it copies the position, changes one thing (`whynot` of the game's table lists
+them), and compares the options. So it never says more than the rules do.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ludex.table.match import Match
 
 READING = RLock()
-"""Held while card text is read: the grammars keep what they are reading."""
+"""Held while card text is read: grammars keep state while they read."""
 
 ReadText = Callable[[str, str], "tuple[Ability, ...]"]
 
@@ -76,7 +76,7 @@ def _answer(spec: Spec, rule: str, stack: tuple[Place, ...], acting: Acting | No
 
 
 def clause_of(spec: Spec, card: Card, ability: Ability) -> list[int] | None:
-    """Which part of a card's text an ability is: where it begins and ends."""
+    """The part of a card's text that is an ability: where it begins and ends."""
     span: tuple[int, int] = getattr(ability, "span", (0, 0))
     if span != (0, 0):
         return list(span)
@@ -139,7 +139,7 @@ def offered(game: Game, seat: int, id: int) -> bool:
 
 
 def _alike(game: Game, one: int, other: int) -> bool:
-    """Equal cards are offered once: what is offered for one is offered for the other."""
+    """Equal cards are offered once, so an option for one counts for the other."""
     if one not in game.objects:
         return False
     a, b = game.objects[one], game.objects[other]
@@ -147,8 +147,7 @@ def _alike(game: Game, one: int, other: int) -> bool:
 
 
 def _reasons(spec: Spec, game: Game, seat: int, id: int) -> list[dict[str, Any]]:
-    """The changes of the game's table that are needed until the card is offered: the fewest, and those of here and now
-    before those of another moment."""
+    """The fewest changes of the game's table after which the card is offered, first those that keep the moment."""
     probes = layout_of(spec.code).whynot
     zone = game.book.zones[game.objects[id].zone].name
     fitting = [p for p in probes if (not p.zones or zone in p.zones) and _would_change(game, p.change, seat, id)]
@@ -177,7 +176,7 @@ def _lacks_targets(game: Game, seat: int, id: int) -> bool:
 
 
 def _asked(game: Game) -> bool:
-    """Ask again in the changed position, as long as that changes nothing but what is asked."""
+    """Ask again in the changed position; False: it asks nothing."""
     try:
         if game.frames and game.decision is not None:
             frame = game.frames[-1]
@@ -197,7 +196,7 @@ def _would_change(game: Game, change: dict[str, Any], seat: int, id: int) -> boo
 
 
 def _change(game: Game, change: dict[str, Any], seat: int, id: int) -> None:
-    """Make one thing different. The words of a change: docs/table.md."""
+    """Make one change. docs/table.md lists the kinds of changes."""
     for word, value in change.items():
         if word == "moment":
             game.active = seat

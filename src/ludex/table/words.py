@@ -1,4 +1,4 @@
-"""What the page needs to know of a game: its layout, its keywords with their meaning, its words."""
+"""The data of a game for the page: its layout, its keywords with their meaning, its words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The conformance suite: what any game must pass. `python -m ludex.testing.conformance GAME --games N --checked M`.
+"""The conformance suite, which any game must pass. `python -m ludex.testing.conformance GAME --games N --checked M`.
 
 A game of one's own passes its `Spec` to the functions here.
 """
@@ -39,7 +39,7 @@ class Played(NamedTuple):
 
 
 def new_game(spec: Spec, edition: str, seed: int) -> Game:
-    """A game with shipped decks, which and for whom told by the seed."""
+    """A game with shipped decks; the seed picks the decks."""
     names = sorted(spec.deck_texts())
     if not names:
         raise InputError(spec.code, "no deck is shipped")
@@ -50,7 +50,7 @@ def new_game(spec: Spec, edition: str, seed: int) -> Game:
 
 
 def play(spec: Spec, edition: str, seed: int, every: int = 0) -> Played:
-    """A random game to its outcome; with `every`, all laws are checked at each so-many-th decision."""
+    """Play a random game to its outcome; `every` n: check all laws at every n-th decision."""
     random = Random(seed)
     checks = Random(seed + 1)
     game = new_game(spec, edition, seed)
@@ -76,8 +76,8 @@ def play(spec: Spec, edition: str, seed: int, every: int = 0) -> Played:
 
 
 def check_root(game: Game, preparing: set[str]) -> None:
-    """The turn is at the bottom of the stack, and what ran above it before the first turn is over. `preparing`: the
-    procedures that were seen there so far."""
+    """The turn is at the bottom of the stack, and the procedures that ran above it before the first turn are over.
+    `preparing`: these procedures, as seen so far."""
     bottom, above = game.frames[0].proc, [frame.proc for frame in game.frames[1:2]]
     demand(bottom == game.book.root, f"{bottom} is at the bottom of the stack, not {game.book.root}")
     if game.turn == 0:
@@ -158,7 +158,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("game", choices=[*codes(), "all"])
     parser.add_argument("--games", type=int, default=100, help="plain random games, per edition")
     parser.add_argument("--checked", type=int, default=5, help="further games with all laws checked, per edition")
-    parser.add_argument("--every", type=int, default=1, help="check each so-many-th decision")
+    parser.add_argument("--every", type=int, default=1, help="check every n-th decision")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--edition", default="")
     asked = parser.parse_args(argv)

@@ -1,4 +1,4 @@
-"""Positions as readable text: everything that is there, or what one player may see."""
+"""Positions as readable text: everything, or what one player may see."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def _cards(game: Game, ids: tuple[int, ...], ordered: bool) -> str:
 
 
 def object_text(game: Game, obj: Obj) -> str:
-    """An object's name, and in brackets what is worth saying of it."""
+    """An object's name, and its notable properties in brackets."""
     notes = _lies(game.book.states[obj.state] if obj.state else "", obj.up, obj.slot, obj.damage, dict(obj.counters))
     if not obj.up and game.book.zones[obj.zone].sight != "public":
         notes.remove("face down")
@@ -119,8 +119,7 @@ def _lies(state: str, up: bool, slot: int, damage: int, counters: dict[str, int]
 
 
 def describe_view(view: dict[str, Any], usual: str = "") -> list[str]:
-    """What a view says, line by line; a card in the `usual` state is not said to be in it. It reads nothing but the
-    view."""
+    """A view, line by line, made from the view alone. The `usual` state of a card is left out."""
     viewer = "spectator" if view["viewer"] < 0 else f"player {view['viewer']}"
     lines = [f"view of {viewer}: turn {view['turn']}, player {view['active']} active, {view['phase'] or '-'}"]
     for player, block in enumerate(view["players"]):
@@ -141,7 +140,7 @@ def describe_view(view: dict[str, Any], usual: str = "") -> list[str]:
 
 
 def _seen(cards: list[dict[str, Any]], usual: str) -> str:
-    """Neighbours that look the same are counted. Where no card is face up, that is how such cards lie."""
+    """The cards of a zone, equal neighbours counted. `face down` is left out where all cards are."""
     down = not any(card["up"] for card in cards)
     counted: list[tuple[str, int]] = []
     for card in cards:

@@ -1,4 +1,4 @@
-"""Drive a game by the texts of its options: what tests and scenarios speak."""
+"""Drive a game by the texts of its options, as tests and scenarios do."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Driver:
         return texts(self.game, self.decision) if self.decision is not None else []
 
     def take(self, *patterns: str) -> Driver:
-        """Take options one decision after the other, each told by a pattern that must mean exactly one."""
+        """Take options one decision after the other. Each pattern must match exactly one option."""
         for pattern in patterns:
             offered = self.offered
             found = matching(pattern, offered)

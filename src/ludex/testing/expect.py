@@ -1,4 +1,4 @@
-"""What a scenario expects, compared with what is there. A player's block has the shape of the position itself."""
+"""Compares the expectations of a scenario with the game. A player's block has the shape of the position itself."""
 
 from __future__ import annotations
 
@@ -226,7 +226,7 @@ class Checker:
         self._contains(items, there, path)
 
     def _contains(self, items: list[Any], there: list[Obj], path: Path) -> None:
-        """Each item is one of the objects, no object twice; an item that says more goes to the one it fits."""
+        """Match each item with one object, no object twice. Mappings choose first, each the object it fits best."""
         rest = list(there)
         named = sorted(enumerate(items), key=lambda pair: not isinstance(pair[1], dict))
         for i, item in named:

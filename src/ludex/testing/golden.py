@@ -1,6 +1,6 @@
 """Golden texts of a game: a playthrough with both players' views, counts of decision sequences, trees of its cards.
 
-They say nothing about right or wrong; they show that something has changed, and what.
+They do not say what is right; they show that something has changed, and what.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ MOST_CHARACTERS = 100_000
 
 
 def playthrough(spec: Spec, edition: str, seed: int, every: int = 40) -> str:
-    """A random game: decisions, events with their paragraphs, and both views at every so-many-th decision."""
+    """A random game: decisions, events with their paragraphs, and both views at regular decisions."""
     random = Random(seed)
     game = new_game(spec, edition, seed)
     log = Log()
@@ -80,7 +80,7 @@ def perft(game: Game, depth: int) -> int:
 
 
 def perft_counts(spec: Spec, edition: str, seed: int, most: int = 4_000) -> str:
-    """Counts from the start and from some way into a game, to the depth where there are too many."""
+    """Counts from the start and from a later position of a game, up to the depth where they grow too large."""
     lines = []
     for skip in (0, 20, 60):
         game = new_game(spec, edition, seed)
@@ -118,7 +118,7 @@ def card_lines(card: Card, indent: str = "") -> list[str]:
 
 
 def short(value: Any) -> str:
-    """A tree as `repr` writes it, without what is as usual; `parse_tree` reads it all the same."""
+    """A tree as `repr` writes it, without default values; `parse_tree` reads it."""
     if isinstance(value, tuple):
         return "(" + ", ".join(map(short, value)) + (",)" if len(value) == 1 else ")")
     if not isinstance(value, Node) or not is_dataclass(value):
@@ -134,8 +134,8 @@ def short(value: Any) -> str:
 
 
 def differs(path: Path, text: str, most: int = 30) -> str:
-    """What a golden file has else than the text (empty: nothing). With LUDEX_BLESS=1 in the environment the file is
-    written anew instead."""
+    """The difference of a golden file and the text (empty: none). With LUDEX_BLESS=1 in the environment, write the file
+    anew instead."""
     if os.environ.get(BLESS) == "1":
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

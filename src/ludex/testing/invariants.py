@@ -1,4 +1,4 @@
-"""What must be true of any position of any game, checked one law at a time. The position is in a decision.
+"""The laws for any position of any game, one check for each. The position waits for a decision.
 
 Each check raises `Broken` and leaves the position as it was.
 """
@@ -89,7 +89,7 @@ def check_zones(game: Game) -> None:
 
 
 def check_kept(game: Game) -> None:
-    """What is kept for speed is what would be found anew."""
+    """What the position keeps for speed equals what would be computed anew."""
     other = game.clone()
     caches.all_changed(other)
     fresh = layers.index_of(other)
@@ -103,7 +103,7 @@ def check_kept(game: Game) -> None:
 
 
 def check_shortcuts(game: Game) -> None:
-    """Where a shortcut says that a longer way can be spared, the longer way agrees."""
+    """Where `quick` of a shortcut says yes, `long` says yes too."""
     assert game.decision is not None
     for shortcut in game.book.shortcuts:
         if shortcut.quick(game.clone()):
@@ -135,7 +135,7 @@ def check_round_trip(game: Game, text: str) -> None:
 
 
 def check_clone(game: Game, random: Random, text: str, depth: int = 2, most: int = 15) -> None:
-    """A clone is equal, everything offered is accepted by one, and what happens to it happens to it alone."""
+    """A clone is equal and independent, and accepts every option offered."""
     before = told(game, game.decision)
     demand(game.clone() == game, "clone is not equal")
     decision = game.decision
@@ -160,7 +160,7 @@ def check_clone(game: Game, random: Random, text: str, depth: int = 2, most: int
 
 
 def check_refusal(game: Game, random: Random) -> None:
-    """What is not offered is refused, and nothing changes."""
+    """Options that are not offered are refused, and nothing changes."""
     decision = game.decision
     assert decision is not None
     before = game.clone()

@@ -16,7 +16,7 @@ from ludex.testing.reading import Document, Path
 PROPERTIES = (
     "count", "state", "damage", "counters", "up", "face", "slot", "marks", "came", "linked", "known", "owner", "zone",
 )  # fmt: skip
-"""What may be said of any card in a position; a game adds its own in `Spec.properties`."""
+"""The properties of any card in a position; a game adds its own in `Spec.properties`."""
 
 POSITION_KEYS = ("seed", "chance", "turn", "active", "phase", "memory")
 
@@ -176,7 +176,7 @@ class Builder:
             self._card(player, under, item, (*path, "linked", i), id)
 
     def _properties(self, said: dict[str, Any], path: Path) -> dict[str, Any]:
-        """What is said of a card in one form each: see docs/scenarios.md."""
+        """The properties of a card, each in one form: see docs/scenarios.md."""
         doc = self.doc
         result: dict[str, Any] = {"turn": self.game.turn - 1}
         for key, value in said.items():
@@ -225,7 +225,7 @@ class Builder:
 
 
 def settle(game: Game, id: int, properties: dict[str, Any], turn: int) -> None:
-    """Make the object just placed what the file says of it, whatever the game's `place` has done already."""
+    """Give the object just placed the properties of the file, whatever the game's `place` has done already."""
     if id not in game.objects:
         return
     obj = game.objects[id].copy()
@@ -269,7 +269,7 @@ def with_abilities(doc: Document, card: Card, lines: list[str], path: Path) -> C
 
 
 def pool_of(game: Game) -> Iterable[Card]:
-    """The cards a position needs to be written as data, each once."""
+    """The cards that a position needs to be written as data, each once."""
     found: list[Card] = []
     tokens = list(game.book.tokens.values())
     for obj in game.objects.values():
@@ -284,7 +284,7 @@ def _cards_of(obj: Obj) -> list[Card]:
 
 
 def filler(spec: Spec) -> Card:
-    """A harmless card to fill decks with: what the game names, else a plain one of its first shipped deck."""
+    """A harmless card to fill decks with: `Spec.filler`, else a plain card of the first shipped deck."""
     cards = spec.cards()
     if spec.filler:
         return cards[spec.filler]

@@ -1,4 +1,4 @@
-"""YAML that remembers its lines, so that whatever is wrong with a file can be told with its place.
+"""YAML that remembers its lines, so that an error in a file names its place.
 
 Words stay words: `yes`, `no`, `on` and `012` are strings; only `true`, `false`, `null` and plain numbers are not.
 """

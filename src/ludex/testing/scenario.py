@@ -1,4 +1,4 @@
-"""Scenarios: a position, a script of decisions, and what is expected, in YAML. The format: docs/scenarios.md."""
+"""Scenarios: a position, a script of decisions, and expectations, in YAML. The format: docs/scenarios.md."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Result:
 
 
 def files_in(paths: list[FilePath]) -> list[FilePath]:
-    """The scenario files meant: files themselves, and every `.yaml` beneath a folder."""
+    """The scenario files of some paths: files themselves, and every `.yaml` below a folder."""
     found: list[FilePath] = []
     for path in paths:
         if path.is_dir():
@@ -237,7 +237,7 @@ def _take(scenario: Scenario, driver: Driver, checker: Checker, line: Line) -> b
 
 
 class _Chance:
-    """Fixed chance that does not fit is a mistake of the file."""
+    """Fixed random numbers that do not fit are an error of the file."""
 
     def __init__(self, doc: Document) -> None:
         self.doc = doc

@@ -29,7 +29,7 @@ DATA = {"cards": ".yaml", "decks": ".txt"}
 
 CHAPTER = re.compile(r"c(\d+)_[a-z_]+")
 GATHERED = ("VERBS", "CONDITIONS")
-"""Tables of the chapters that the book holds together, under the same names in lower case."""
+"""Tables of the chapters that the book gathers, under the same names in lower case."""
 
 
 def check_spec(spec: Spec) -> None:
