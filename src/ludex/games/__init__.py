@@ -1,4 +1,4 @@
-"""The games. Each is a package with a `SPEC`; nothing here knows more of them than their names."""
+"""The games. Each is a package with a `SPEC`; this module knows only their codes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAMES = ("sve", "vg", "dbs", "cc")
 
 
 def package_of(code: str) -> str:
-    """The package of a game: it has a `SPEC`, and beside it the files that tools read (`table.yaml`)."""
+    """The name of the game's package, which contains `SPEC` and the files that tools read (`table.yaml`)."""
     if code not in GAMES:
         raise InputError("game", f"no game {code!r}; there is {', '.join(GAMES)}")
     return f"ludex.games.{code}"
@@ -23,7 +23,7 @@ def package_of(code: str) -> str:
 
 @cache
 def load(code: str) -> Spec:
-    """The game with the given code."""
+    """The `Spec` of the game with this code."""
     spec: Spec = import_module(package_of(code)).SPEC
     return spec
 
@@ -32,7 +32,7 @@ _compiled: dict[tuple[str, str, str, str], Compiled] = {}
 
 
 def compile_text(code: str, lang: str, text: str, kind: str = "") -> Compiled:
-    """What a card's text comes to in a language of the game, kept by the text. `kind` is the card's type."""
+    """Compiles a card's text in one language of the game; the result is cached. `kind` is the card's type."""
     languages = load(code).languages
     if lang not in languages:
         raise InputError(f"{code} text", f"no grammar for {lang!r}; there is {', '.join(languages) or 'none yet'}")
