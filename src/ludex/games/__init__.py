@@ -28,7 +28,7 @@ def codes() -> tuple[str, ...]:
 
 
 def package_of(code: str) -> str:
-    """The package of a game: it has a `SPEC`, and beside it the files that tools read (`table.yaml`, `rules`)."""
+    """The name of the game's package, which contains `SPEC` and the files that tools read (`table.yaml`, `rules`)."""
     if code in GAMES:
         return f"ludex.games.{code}"
     if code not in codes():
@@ -38,7 +38,7 @@ def package_of(code: str) -> str:
 
 @cache
 def load(code: str) -> Spec:
-    """The game with the given code."""
+    """The `Spec` of the game with this code."""
     package = package_of(code)
     if code in GAMES:
         spec: Spec = import_module(package).SPEC
@@ -67,7 +67,7 @@ _compiled: dict[tuple[str, str, str, str], Compiled] = {}
 
 
 def compile_text(code: str, lang: str, text: str, kind: str = "") -> Compiled:
-    """What a card's text comes to in a language of the game, kept by the text. `kind` is the card's type."""
+    """Compiles a card's text in one language of the game; the result is cached. `kind` is the card's type."""
     languages = load(code).languages
     if lang not in languages:
         raise InputError(f"{code} text", f"no grammar for {lang!r}; there is {', '.join(languages) or 'none yet'}")

@@ -1,4 +1,5 @@
-"""What the card laboratory (`ludex.cardlab`) must know of a game: tables that a game fills in and `Spec.lab` names."""
+"""Tables that tell the card laboratory (`ludex.cardlab`) how to try a game's cards. A game fills them in as
+`Spec.lab`."""
 
 from __future__ import annotations
 
@@ -14,14 +15,14 @@ FIRST, AMONG, ONLY = "first", "among", "only"
 
 
 class Kind(NamedTuple):
-    """A type of card: the usual figures, and the zones in which such a card never lies."""
+    """A type of card: its usual figures, and the zones where no card of this type can lie."""
 
     figures: Mapping[str, int]
     never: tuple[str, ...] = ()
 
 
 class Plain(NamedTuple):
-    """A card made for the laboratory."""
+    """A card that the laboratory invents."""
 
     name: str
     types: tuple[str, ...]
@@ -30,15 +31,15 @@ class Plain(NamedTuple):
 
 
 class Room(NamedTuple):
-    """How many cards are put into a zone: usually, and at most where a text asks for more."""
+    """How many cards go into a zone: usually, and at most if a text needs more."""
 
     usual: int
     most: int
 
 
 class Fill(NamedTuple):
-    """Plain cards for a zone of both players, named in turn: `n` of them (by the seed, where several numbers stand).
-    `bare`: also where the position has little else; `empty`: only if nothing lies there."""
+    """Plain cards for a zone of both players, taken from `cards` in turn. The seed picks one of the counts in `n`.
+    `bare`: also fill the zone in a bare position; `empty`: only if the zone is empty."""
 
     zone: str
     cards: tuple[str, ...]
@@ -48,7 +49,8 @@ class Fill(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """Where in whose turn something can be done, from which zone, with which keyword (empty: any card)."""
+    """A place where something can be done: the phase, whose turn it is, the zone, and the keyword needed (empty: any
+    card)."""
 
     phase: str
     mine: bool = True
@@ -57,11 +59,11 @@ class Scene(NamedTuple):
 
 
 class Deed(NamedTuple):
-    """An event that a player brings about by picking an option with one of the verbs. `who`: `first`, the card is the
-    first card of the option if the trigger is about the card itself; `among`, the card is one of the option's; `only`,
-    as `first`, and there is a way only if the trigger is about the card itself. `turned`: a card of `Forms.type` is
-    tried from `Forms.home`. `to`: the zone that a move leads to; `zone`: where the card is tried, if not where its
-    ability works; `mine`: in whose turn, with `only`."""
+    """An event that a player causes by picking an option with one of `verbs`. `who` says where the tried card stands
+    in the option: `first`, it is the option's first card if the trigger is about the card itself; `among`, it is one
+    of the option's cards; `only`, as `first`, and the deed is used only if the trigger is about the card itself.
+    `turned`: a card of `Forms.type` is tried from `Forms.home`. `to`: the zone that a move leads to. `zone`: where the
+    card is tried, if not where its ability works. `mine`: whose turn it is, used with `only`."""
 
     event: str
     verbs: tuple[str, ...]
@@ -74,8 +76,8 @@ class Deed(NamedTuple):
 
 
 class Forms(NamedTuple):
-    """Cards of a type that lie over another card: where they wait (`home`), where they lie (`zone`), which type they
-    lie over (`of`) and by which abilities; the card below a given one, the card above a given one."""
+    """Cards of one type that are put over another card. They wait in `home` and lie in `zone`; they lie over cards of
+    type `of` that have `abilities`. `below` makes the card below a given card, `above` the card above it."""
 
     type: str
     of: str
@@ -88,60 +90,60 @@ class Forms(NamedTuple):
 
 @dataclass(frozen=True)
 class Setting:
-    """What a position needs in which a card can be tried. Zones, phases (of `Book.starts`), types, numbers and verbs
-    are the game's own words."""
+    """The position in which a card is tried. Zones, phases (of `Book.starts`), types, numbers and verbs are the game's
+    own words."""
 
     field: str
     """The zone where most cards work."""
     pile: str
-    """The zone of cards that are used up."""
+    """The zone for cards that are used up."""
     aside: str
-    """A zone from which cards come to the field otherwise than from the hand."""
+    """A zone other than the hand from which cards come to the field."""
     leaders: str
-    """The zone of the card that stands for the player."""
+    """The zone of the card that represents the player."""
     main: str
     begins: str
-    """The phase in which the game looks for abilities that wait before it asks anybody."""
+    """The phase that plays pending abilities before it asks any player."""
     asks: tuple[str, ...]
-    """The procedures that ask a player what to do next."""
+    """The procedures that ask a player for the next action."""
     resolves: str
-    """The step of `Book.play_procedure` from which on an effect is carried out."""
+    """The step of `Book.play_procedure` that starts to carry out the effect."""
     kinds: Mapping[str, Kind]
-    """Types of cards; the first is taken where a text names none."""
+    """Types of cards; the first is used if a text names none."""
     plain: tuple[Plain, ...]
     guards: tuple[str, ...]
-    """Plain cards on both fields; the first of the other player's is turned."""
+    """Plain cards on both fields; the opponent's first one is turned."""
     fills: tuple[Fill, ...]
     probe: str = ""
-    """The plain card whose playing selects a card on the field."""
+    """The plain card that selects a card on the field when it is played."""
     words: Mapping[str, tuple[str, ...]] = dataclasses.field(default_factory=dict)
-    """The words that a card has unless a text asks for others."""
+    """The words of a made card, unless a text asks for others."""
     shown: tuple[str, ...] = ()
-    """Kinds of words that are compared besides name and type."""
+    """The kinds of words that a comparison includes besides name and type."""
     numbers: Mapping[str, tuple[int, int, int]] = dataclasses.field(default_factory=dict)
-    """The players' numbers: with odd seeds, with even seeds, in a bare position."""
+    """The players' numbers, three values each: for odd seeds, for even seeds, for a bare position."""
     lately: Mapping[str, int] = dataclasses.field(default_factory=dict)
-    """What has happened this turn to the active player, unless the position is bare."""
+    """Numbers of the active player that count this turn's events; not set in a bare position."""
     purse: tuple[str, str] = ("", "")
-    """The number that is at least as high as this figure of the card that is tried."""
+    """A number of the player and a figure of the tried card: the number is raised to at least that figure."""
     rooms: Mapping[str, Room] = dataclasses.field(default_factory=dict)
     tokens: tuple[str, ...] = ()
-    """The zones where tokens may lie; none given: anywhere."""
+    """The zones where tokens may lie; empty: any zone."""
     lies: tuple[Mapping[str, Any], ...] = ()
-    """How the card that is tried is put on the field (`Spec.place`), by the seed."""
+    """Properties (`Spec.place`) of the tried card on the field; the seed picks one."""
     apart: tuple[str, ...] = ()
-    """Zones into which nothing is put that a text only speaks of."""
+    """Zones that receive no card if a text only mentions them."""
     worn: int = 0
-    """The damage of the leaders in a bare position."""
+    """The damage that the leaders have in a bare position."""
     verbs: Mapping[str, tuple[Sel, str]] = dataclasses.field(default_factory=dict)
-    """What verbs of the game look for: the group, and the name where the text says none."""
+    """For a verb of the game: the group of cards it looks for, and a name to use if the text gives none."""
     forms: Forms | None = None
     counters: Mapping[str, Mapping[str, int]] = dataclasses.field(default_factory=dict)
-    """Counters on cards of the field, by their keyword."""
+    """By keyword: the counters that a card on the field starts with."""
     play_verbs: tuple[str, ...] = ("play",)
     use_verbs: tuple[str, ...] = ("use",)
     refusals: tuple[str, ...] = ()
-    """Verbs of options by which a player does nothing, besides those of the core."""
+    """Verbs of options that do nothing, besides those of core."""
     plays: tuple[Scene, ...] = ()
     """Where cards can be played."""
     uses: tuple[Scene, ...] = ()
@@ -149,36 +151,36 @@ class Setting:
     acts: tuple[str, ...] = ()
     """The phases in which two games are compared."""
     phase_events: Mapping[str, str] = dataclasses.field(default_factory=dict)
-    """Events that a phase itself is: which one."""
+    """By event that a phase announces: the phase."""
     deeds: tuple[Deed, ...] = ()
     hurt: str = ""
-    """The word of a `damage` event by an effect; empty: cards are not dealt damage."""
+    """The word of a `damage` event caused by an effect; empty: this game deals no damage to cards."""
     harms: tuple[tuple[str, str], ...] = ()
-    """What else may befall a card: the zone it is moved to, the word of the move."""
+    """Other harmful moves: the zone the card is moved to, and the word of the move."""
     open: tuple[str, ...] = ()
     """The zones whose cards are compared in full."""
     mere: tuple[str, ...] = ()
-    """Keywords that say nothing of themselves and yet change what players may do."""
+    """Keywords without abilities (`Mere`) that still change what players may do."""
 
 
 @dataclass(frozen=True)
 class Lab:
-    """What a game tells the laboratory. Without a setting its cards are explained and not tried."""
+    """What the laboratory knows about a game. Without `setting`, cards are explained but not tried."""
 
     setting: Setting | None = None
     behind: Mapping[str, str] = dataclasses.field(default_factory=dict)
-    """The paragraphs of nodes that have no word of the game in them (`Move destroy` before `Move`)."""
+    """The paragraphs of tree nodes that contain no word of the game. `Move destroy` is looked up before `Move`."""
     adjectives: tuple[str, ...] = ()
-    """Types that stand before another type."""
+    """Types that are written before another type (`evolved follower`)."""
     columns: Mapping[str, str] = dataclasses.field(default_factory=dict)
-    """Kinds of words that stand in a column of a card file, and what stands between two of them."""
+    """Kinds of words that fill a column of a card file, with the separator between two words."""
     texts: Mapping[str, Callable[[], Mapping[str, tuple[str, str]]]] = dataclasses.field(default_factory=dict)
-    """By language: name and text of the shipped cards, by number, in a language besides English."""
+    """By language other than English: name and text of the shipped cards, by card number."""
     names: Callable[[], Mapping[tuple[str, str], str]] = dict
-    """The English words for names in another language that the rulebook gives: (`name`, word) to word."""
+    """English words for foreign names that the rulebook translates: (`name`, word) to word."""
     paired: Mapping[str, tuple[str, str]] = dataclasses.field(default_factory=dict)
-    """Columns whose words match one by one in two languages: what stands between them in English, in the other."""
+    """Columns whose words match one by one in both languages: the English separator, and the other one."""
     figures: tuple[str, ...] = ()
     """The figures that both printings of a card share."""
     telling: tuple[str, ...] = ()
-    """Those of them that both printings have, or neither."""
+    """Those of `figures` that either both printings have or neither."""

@@ -1,4 +1,5 @@
-"""[CC 300] Putting cards where a player still has something to say: into the field, under a deck, into BINGO zones."""
+"""[CC 300] Putting cards into the field, on a deck or into BINGO zones, where a player still has to decide
+something."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ BINGO_SIZE: Final = 3
 
 @record
 class PuttingCards(NamedTuple):
-    """Cards on their way: into the field one by one, or to a deck in an order."""
+    """Cards that are being put: into the field one by one, or on a deck in a chosen order."""
 
     ids: tuple[int, ...]
     controller: int
@@ -34,7 +35,7 @@ class PuttingCards(NamedTuple):
 
 
 def _ask_position(game: Game, frame: Frame) -> Decision | None:
-    """[CC 307.6] The effect's controller decides whether a servant comes recovered or reversed."""
+    """[CC 307.6] The effect's controller decides whether a servant enters recovered or reversed."""
     local = frame.locals(PuttingCards)
     if not local.ids or local.ids[0] not in game.objects:
         return None
@@ -42,8 +43,9 @@ def _ask_position(game: Game, frame: Frame) -> Decision | None:
 
 
 def _put(game: Game, frame: Frame) -> str | None:
-    """[CC 306.5] Servants, barriers and deities into the servant zone of the effect's controller [CC 307.1] [CC 307.4],
-    casters into the caster zone [CC 308.4]; recovered unless something else is said [CC 303.1b]."""
+    """[CC 306.5] Puts servants, barriers and deities into the servant zone of the effect's controller [CC 307.1]
+    [CC 307.4], casters into the caster zone [CC 308.4]; recovered unless a rule or effect says otherwise
+    [CC 303.1b]."""
     local = frame.locals(PuttingCards)
     if not local.ids:
         return None
@@ -66,7 +68,7 @@ PUT = procedure("CC 306.5", "Putting cards into the field", Step("306.5", _put, 
 
 
 def _ask_token(game: Game, frame: Frame) -> Decision | None:
-    """[CC 307.6] [CC 1302.1c] A servant token comes recovered or reversed, as its creator likes."""
+    """[CC 307.6] [CC 1302.1c] The creator of a servant token decides whether it enters recovered or reversed."""
     local = frame.locals(PuttingCards)
     card = game.book.tokens[local.word]
     if not local.ids or "servant" not in card.types:
@@ -92,7 +94,7 @@ TOKEN = procedure("CC 1302.1", "Creating tokens", Step("1302.1c", _make_token, a
 
 
 def _order(game: Game, frame: Frame) -> str | None:
-    """[CC 302.4] Who owns the cards decides their order."""
+    """[CC 302.4] The owner of the cards decides their order."""
     local = frame.locals(PuttingCards)
     if local.ids:
         owner = game.objects[local.ids[0]].owner
@@ -104,7 +106,7 @@ def _order(game: Game, frame: Frame) -> str | None:
 
 
 def _to_deck(game: Game, frame: Frame) -> str | None:
-    """[CC 302.4] In that order; the other player does not know it."""
+    """[CC 302.4] Puts the cards on the deck in that order, which the other player does not learn."""
     local = frame.locals(PuttingCards)
     result = frame.result or ()
     frame.result = None
@@ -129,7 +131,7 @@ TO_DECK = procedure(
 
 
 def full_bingo(game: Game, happened: list[Event]) -> None:
-    """[CC 314.3a] A fourth card in a BINGO zone: one of the others has to go at once."""
+    """[CC 314.3a] When a BINGO zone gets a fourth card, one of the others has to leave at once."""
     for player in (0, 1):
         if len(game.at(BINGO, player)) > BINGO_SIZE:
             push(game, "CC 314.3", PuttingCards(game.at(BINGO, player)[:-1], player))
@@ -154,12 +156,12 @@ def _do_put(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> Non
 
 
 def _do_to_deck(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """`word` is `bottom` or `top`; the card picked last is the outermost."""
+    """`do.word` is `bottom` or `top`; the card picked last is the outermost."""
     push(game, "CC 302.4", PuttingCards(ids, ctx.controller, do.word or "bottom", ctx.source))
 
 
 def _do_token(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """`word` is the number of a token the book knows."""
+    """`do.word` is the number of a token in `Book.tokens`."""
     push(game, "CC 1302.1", PuttingCards((0,) * max(0, n), ctx.controller, do.word, ctx.source))
 
 

@@ -1,6 +1,6 @@
-"""[CC 300] Zones, and the words of [CC 200] that zones and rules speak of.
+"""[CC 300] Zones, and the words of [CC 200] that zones and rules use.
 
-What core does for chapters 100 to 300, and where.
+Core does the work that all games share; this list names the function for each paragraph of chapters 100 to 300.
 Golden rules: [CC 104.1] core:may, core:among; [CC 104.2] core:carry_out, core:_do_repeat; [CC 104.3] core:_state;
 [CC 104.4] core:forbidden; [CC 104.5] [CC 104.5a] core:_ask_number.
 Owner and controller: [CC 105.2] core:move; [CC 105.3] [CC 105.4a] core:player_of;
@@ -46,9 +46,10 @@ stays infinite (`rounded`)."""
 
 
 def zone_kinds() -> tuple[ZoneKind, ...]:
-    """[CC 302.1] [CC 302.2] The zones of each player, and the one chase zone that both share.
+    """[CC 302.1] [CC 302.2] The zones of each player, and the chase zone, which both players share.
 
-    NB: `stock` is no zone of the book: it holds what lies under an entity of the field (`Obj.host`) [CC 306.2].
+    NB: `stock` is not a zone of the rulebook: it contains the cards under an entity of the field (`Obj.host`)
+    [CC 306.2].
     """
     return (
         ZoneKind("deck", HIDDEN, ordered=True),  # [CC 304.2]
@@ -66,16 +67,16 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
 
 
 FACE_DOWN: Final = "face-down"
-"""The number of what a face-down card of a caster zone is (see `c1300_other`)."""
+"""The number of the card that a face-down card of a caster zone counts as (see `c1300_other`)."""
 
 
 def in_field(kind: int) -> bool:
-    """[CC 306.1] The field is both players' servant and caster zones."""
+    """[CC 306.1] Whether the zone is part of the field: both players' servant and caster zones."""
     return kind in (SERVANT, CASTER)
 
 
 def is_type(game: Game, obj: Obj, word: str) -> bool:
-    """[CC 201.1] Whether an object has the type now."""
+    """[CC 201.1] Whether an object has the type, including changes by effects."""
     entries = layers.index_of(game).words.get("type")
     if entries is not None:
         for entry in entries:
@@ -94,18 +95,19 @@ def servants(game: Game, player: int) -> list[int]:
 
 
 def elements(game: Game, id: int) -> tuple[str, ...]:
-    """[CC 209.2] The elements of a card; none: void [CC 209.3]."""
+    """[CC 209.2] The elements of a card; an empty tuple means void [CC 209.3]."""
     return layers.words(game, id, "element")
 
 
 def same_object(game: Game, src: int, dst: int) -> bool:
-    """[CC 302.3] From field to field a card stays the same card and keeps its orientation."""
+    """[CC 302.3] Whether it stays the same card and keeps its orientation: only in a move within the field."""
     return in_field(src) and in_field(dst)
 
 
 def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
-    """[CC 302.5] [CC 315.2a] Hidden and personal zones are the owner's [CC 105.3a]; Soul Bonds and deities that would
-    go to deck, hand, caster zone or orb zone go to the extra deck, and otherwise where they are sent [CC 315.2b]."""
+    """[CC 302.5] [CC 315.2a] Where a card really goes. Hidden and personal zones are always the owner's [CC 105.3a].
+    Soul Bonds and deities go to the extra deck instead of deck, hand, caster zone or orb zone, and otherwise where
+    they are sent [CC 315.2b]."""
     if to in (DECK, HAND, ORB, GRAVEYARD, REMOVED, EXTRA) and player != obj.owner:
         player = obj.owner
     if to in (DECK, HAND, CASTER, ORB) and extra_card(obj.card):
@@ -114,13 +116,13 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
 
 
 def extra_card(card: Card) -> bool:
-    """[CC 402.3] Whether a card belongs into the extra deck."""
+    """[CC 402.3] Whether a card belongs in the extra deck."""
     return "soul bond" in card.types or "deity" in card.types
 
 
 def after_move(game: Game, before: Obj, after: Obj) -> None:
-    """[CC 315.1] [CC 1302.3a] Stocks follow or are put away [CC 315.1b] [CC 315.1d]; a token that left the field is
-    erased."""
+    """[CC 315.1] [CC 1302.3a] Moves the stocks of a moved entity along, or puts them away [CC 315.1b] [CC 315.1d];
+    erases a token that left the field."""
     if in_field(before.zone):
         stocks = stocks_of(game, before.id)
         if stocks:
@@ -135,7 +137,7 @@ def after_move(game: Game, before: Obj, after: Obj) -> None:
 
 
 def _move_stock(game: Game, id: int, player: int) -> None:
-    """[CC 315.1a] [CC 315.1c] A stock goes along to the other player's side, under the same entity."""
+    """[CC 315.1a] [CC 315.1c] Moves a stock to the other player's side, under the same entity."""
     obj = game.objects[id]
     if obj.player == player:
         return
@@ -148,7 +150,7 @@ def _move_stock(game: Game, id: int, player: int) -> None:
 
 
 def stocks_of(game: Game, host: int) -> tuple[int, ...]:
-    """[CC 306.2] The cards under an entity, the uppermost last."""
+    """[CC 306.2] The cards under an entity; the uppermost comes last."""
     if not game.at(STOCK) and not game.at(STOCK, 1):
         return ()
     ids = game.at(STOCK) + game.at(STOCK, 1)
@@ -156,8 +158,8 @@ def stocks_of(game: Game, host: int) -> tuple[int, ...]:
 
 
 def looks_back(game: Game, event: Event) -> bool:
-    """[CC 906.5a] [CC 906.5b] A card that leaves the field, or a public zone for a hidden one, is looked at where it
-    was; any other where it comes to [CC 906.5c]."""
+    """[CC 906.5a] [CC 906.5b] Whether a trigger sees the card before the move: it left the field, or moved from a
+    public zone to a hidden one. Otherwise the trigger sees it where it arrived [CC 906.5c]."""
     if in_field(event.src):
         return not in_field(event.dst)
     if in_field(event.dst):
@@ -167,8 +169,8 @@ def looks_back(game: Game, event: Event) -> bool:
 
 
 def rounded(figure: str, n: int) -> int:
-    """[CC 909.1g] [CC 1203.1] ATK and DEF are rounded up to a multiple of 100, once, after all effects; an infinite
-    value stays infinite [CC 104.7c]."""
+    """[CC 909.1g] [CC 1203.1] Rounds ATK and DEF up to a multiple of 100, once, after all effects; an infinite value
+    stays infinite [CC 104.7c]."""
     if figure not in {"atk", "def"}:
         return max(0, n) if figure == "cost" else n
     if n > INFINITY // 2:

@@ -29,7 +29,7 @@ SECTIONS: Final[tuple[str, ...]] = ("main", "extra")
 
 
 def check_deck(deck: Deck, edition: str) -> list[Breach]:
-    """[CC 402.1] What a deck breaks. An extra deck that is not there is an empty one."""
+    """[CC 402.1] The paragraphs that a deck breaks. A missing extra deck counts as an empty one."""
     main, extra = deck.cards("main"), deck.cards("extra")
     found: list[Breach] = []
     if len(main) != DECK_SIZE:
@@ -49,13 +49,13 @@ def check_deck(deck: Deck, edition: str) -> list[Breach]:
 
 
 def _copies(cards: list[Card], rule: str, caster_rule: str) -> list[Breach]:
-    """[CC 402.2a] [CC 402.2b] Casters are counted by name, version (part of the name) and level; the number of the
-    printing is not asked [CC 211.2]."""
+    """[CC 402.2a] [CC 402.2b] Counts casters by name, version (part of the name) and level; the number of the printing
+    is ignored [CC 211.2]."""
     count: dict[tuple[str, int], int] = {}
     casters: set[tuple[str, int]] = set()
     for card in cards:
         if "Unlimited" in card.keywords:
-            continue  # [CC 402.4] asked here and never again
+            continue  # [CC 402.4] checked here only, never during the game
         key = (card.name, card.figures.get("level", 0) if "caster" in card.types else 0)
         count[key] = count.get(key, 0) + 1
         if "caster" in card.types:
@@ -72,26 +72,26 @@ def _copies(cards: list[Card], rule: str, caster_rule: str) -> list[Breach]:
 
 @record
 class CasterPreparation(NamedTuple):
-    """What the first player chose to exchange, until the other has chosen too."""
+    """The cards that the first player chose to exchange, kept until the other player has chosen, too."""
 
     picks: tuple[int, ...] = ()
 
 
 def _shuffle(game: Game, frame: Frame) -> str | None:
-    """[CC 403.1]"""
+    """[CC 403.1] Both players shuffle their decks."""
     for player in (0, 1):
         zones.shuffle(game, DECK, player)
     return None
 
 
 def _who_begins(game: Game, frame: Frame) -> str | None:
-    """[CC 403.2] By chance; nobody is asked."""
+    """[CC 403.2] Picks the first player at random; nobody is asked."""
     game.active = rng.below(game, 2)
     return None
 
 
 def _deal(game: Game, frame: Frame) -> str | None:
-    """[CC 403.3] [CC 304.3] One by one from the top."""
+    """[CC 403.3] [CC 304.3] Deals the opening hands one by one from the top."""
     for player in (game.active, 1 - game.active):
         _top(game, player, "hand", HAND_SIZE, "deal")
     return None
@@ -105,14 +105,15 @@ def _top(game: Game, player: int, to: str, n: int, word: str) -> None:
 
 
 def _orbs(game: Game, frame: Frame) -> str | None:
-    """[CC 403.4] The next seven, which nobody sees."""
+    """[CC 403.4] Puts the next seven cards into each orb zone; nobody sees them."""
     for player in (game.active, 1 - game.active):
         _top(game, player, "orb", ORBS, "set")
     return None
 
 
 def _first_exchange(game: Game, frame: Frame) -> str | None:
-    """[CC 403.5] The first player picks any cards of the hand, in the order in which they go to the bottom."""
+    """[CC 403.5] The first player picks any cards of the hand, in the order in which they go to the bottom of the
+    deck."""
     frame.local = CasterPreparation()
     _ask_exchange(game, game.active)
     return None
@@ -130,7 +131,7 @@ def _ask_exchange(game: Game, player: int) -> None:
 
 
 def _exchange(game: Game, frame: Frame) -> str | None:
-    """[CC 403.5] To the bottom of the deck, and as many from the top; nothing is shuffled."""
+    """[CC 403.5] Puts the picked cards on the bottom of the deck and takes as many from the top; nobody shuffles."""
     local = frame.locals(CasterPreparation)
     for player, ids in ((game.active, local.picks), (1 - game.active, frame.result or ())):
         for id in ids:
@@ -140,13 +141,13 @@ def _exchange(game: Game, frame: Frame) -> str | None:
 
 
 def _coin(game: Game, frame: Frame) -> str | None:
-    """[CC 403.6] Only the player who goes second has one."""
+    """[CC 403.6] The player who goes second gets a coin."""
     zones.create(game, game.book.tokens[COIN.number], CASTER, 1 - game.active)
     return None
 
 
 def _begin(game: Game, frame: Frame) -> str | None:
-    """[CC 403.7]"""
+    """[CC 403.7] The first player's turn begins."""
     game.turn = 1
     return None
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def signal(game: Game, kind: str, word: str) -> None:
-    """Tell of a beginning or an end: `begin` or `end` of a phase, step or turn."""
+    """Announces the `begin` or `end` of a phase, step or turn."""
     events.announce(game, kind, 0, game.active, 0, word)
 
 
@@ -32,7 +32,7 @@ def signal(game: Game, kind: str, word: str) -> None:
 
 
 def _recover(game: Game, frame: Frame) -> str | None:
-    """[CC 502.1] All rested cards of the turn player; reversed ones stay as they are."""
+    """[CC 502.1] Recovers all rested cards of the turn player; reversed cards stay reversed."""
     player = game.active
     ids = game.at(CASTER, player) + game.at(SERVANT, player)
     objects = game.objects
@@ -43,7 +43,7 @@ def _recover(game: Game, frame: Frame) -> str | None:
 
 
 def _begin_recovery(game: Game, frame: Frame) -> str | None:
-    """[CC 502.2]"""
+    """[CC 502.2] The recovery phase begins."""
     signal(game, "begin", "recovery phase")
     if game.turn == 1:
         signal(game, "begin", "game")
@@ -57,14 +57,15 @@ def _begin_recovery(game: Game, frame: Frame) -> str | None:
 
 
 def _draw(game: Game, frame: Frame) -> str | None:
-    """[CC 503.1] Not on the first turn of the game. Who has no card to draw loses at the next rule process."""
+    """[CC 503.1] The turn player draws a card, but not on the first turn of the game. A player who cannot draw loses
+    at the next rule process."""
     if game.turn > 1 and not deeds.draw(game, game.active):
         game.set_num(game.active, SHORT, 1)
     return None
 
 
 def _begin_draw(game: Game, frame: Frame) -> str | None:
-    """[CC 503.2] After the card was drawn."""
+    """[CC 503.2] The draw phase begins for triggers, after the draw."""
     signal(game, "begin", "draw phase")
     return None
 
@@ -73,7 +74,7 @@ def _begin_draw(game: Game, frame: Frame) -> str | None:
 
 
 def _ask_call(game: Game, frame: Frame) -> Decision | None:
-    """[CC 504.1] One of: call a level 1 caster, call any card face down, level up, nothing."""
+    """[CC 504.1] Offers to call a level 1 caster, to call any card face down, to level up, or nothing."""
     player = game.active
     hand = game.at(HAND, player)
     if not hand:
@@ -106,7 +107,7 @@ def face_up_names(game: Game, player: int) -> set[str]:
 
 
 def _call(game: Game, frame: Frame) -> str | None:
-    """[CC 504.1] It happens at once, without the chase."""
+    """[CC 504.1] Carries out the call at once, without the chase."""
     answer = frame.answer
     if answer is None or answer.verb == "no call":
         return None
@@ -120,7 +121,7 @@ def _call(game: Game, frame: Frame) -> str | None:
 
 
 def _begin_call(game: Game, frame: Frame) -> str | None:
-    """[CC 504.2] After the call."""
+    """[CC 504.2] The call phase begins for triggers, after the call."""
     signal(game, "begin", "call phase")
     return None
 
@@ -129,51 +130,51 @@ def _begin_call(game: Game, frame: Frame) -> str | None:
 
 
 def _begin_main(game: Game, frame: Frame) -> str | None:
-    """[CC 505.1]"""
+    """[CC 505.1] The main phase begins."""
     signal(game, "begin", "main phase")
     return None
 
 
 def _main_priority(game: Game, frame: Frame) -> str | None:
-    """[CC 505.2] Here the turn player has main timing."""
+    """[CC 505.2] Starts the priority sequence in which the turn player has main timing."""
     push(game, "CC 602", PrioritySequence(game.active))
     return None
 
 
 def _battle(game: Game, frame: Frame) -> str | None:
-    """[CC 506.1] Not on the first turn of the game."""
+    """[CC 506.1] Starts the battle phase, but not on the first turn of the game."""
     if game.turn > 1:
         push(game, "CC 801")
     return None
 
 
 def _begin_end(game: Game, frame: Frame) -> str | None:
-    """[CC 507.1]"""
+    """[CC 507.1] The end phase begins."""
     signal(game, "begin", "end phase")
     return None
 
 
 def _end_of_turn(game: Game, frame: Frame) -> str | None:
-    """[CC 507.3]"""
+    """[CC 507.3] Announces the end of the turn."""
     signal(game, "end", "turn")
     return None
 
 
 def _expire(game: Game, frame: Frame) -> str | None:
-    """[CC 507.5a]"""
+    """[CC 507.5a] Ends the effects that last until end of turn."""
     durations.expire(game, "turn")
     end_copies(game)
     return None
 
 
 def _erase_aether(game: Game, frame: Frame) -> str | None:
-    """[CC 507.5b]"""
+    """[CC 507.5b] Erases all produced aether."""
     aether.erase_all(game)
     return None
 
 
 def _anything_left(game: Game, frame: Frame) -> str | None:
-    """[CC 507.5c] If something is due, one more priority sequence, and the final step starts over."""
+    """[CC 507.5c] If something is due, performs one more priority sequence and repeats the final step."""
     if not nothing_due(game):
         push(game, "CC 602", PrioritySequence(game.active))
         return "507.5a"
@@ -181,8 +182,8 @@ def _anything_left(game: Game, frame: Frame) -> str | None:
 
 
 def next_turn(game: Game, frame: Frame) -> str | None:
-    """[CC 507.6] [CC 1021.1] The other player's turn, unless the turn player has an extra turn, or several one after
-    another [CC 1021.2]."""
+    """[CC 507.6] [CC 1021.1] The other player's turn begins, unless the turn player has an extra turn, or several in a
+    row [CC 1021.2]."""
     extra = game.num(game.active, "extra turns")
     if extra > 0:
         game.set_num(game.active, "extra turns", extra - 1)
@@ -198,7 +199,7 @@ def next_turn(game: Game, frame: Frame) -> str | None:
     return "502"
 
 
-# [CC 501.1] The phases of a turn in their order, and then the other player's turn.
+# [CC 501.1] The phases of a turn in order, then the other player's turn.
 TURN = procedure(
     "CC 501",
     "Turn sequence",
@@ -226,7 +227,7 @@ CALL = procedure(
     Step("504.3", give_priority),
 )
 MAIN = procedure("CC 505", "Main phase", Step("505.1", _begin_main), Step("505.2", _main_priority))
-# [CC 507.5] The final step is its last three steps.
+# [CC 507.5] The final step of the rulebook is the last three steps of this procedure.
 END_PHASE = procedure(
     "CC 507",
     "End phase",

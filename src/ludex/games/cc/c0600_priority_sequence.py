@@ -1,7 +1,6 @@
-"""[CC 600] The priority sequence: rule processes, triggered abilities, one action, and who is next.
+"""[CC 600] The priority sequence: rule processes, triggered abilities, one action, and the next player.
 
-Most sequences find nobody with anything to do. Then none is started: `give_priority` sees at once that both players
-could only pass.
+In most sequences no player has anything to do. `give_priority` notices this and does not start them.
 
 Triggered abilities: [CC 603.1] [CC 603.2] [CC 603.4] core:play_one_pending.
 """
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class PrioritySequence(Record):
-    """Who has priority, and how many passed in a row."""
+    """The player with priority, and the number of passes in a row."""
 
     __slots__ = ("passed", "player")
 
@@ -43,30 +42,29 @@ record(PrioritySequence)
 
 
 def give_priority(game: Game, frame: Frame) -> str | None:
-    """[CC 601.1] The turn player gains priority and a priority sequence is performed. NB: one that would be two passes
-    and nothing else is not started."""
+    """[CC 601.1] The turn player gets priority and a priority sequence is performed. NB: a sequence that would consist
+    of two passes is not started."""
     if not only_passes(game):
         push(game, "CC 602", PrioritySequence(game.active))
     return None
 
 
 def only_passes(game: Game) -> bool:
-    """Whether a priority sequence would be two passes: nothing is due, and nobody has an action."""
+    """Whether a priority sequence would consist of two passes: nothing is due, and no player has an action."""
     if game.at(CHASE) or not nothing_due(game):
         return False
     return not actions.can_act(game, game.active) and not actions.can_act(game, 1 - game.active)
 
 
 def nothing_due(game: Game) -> bool:
-    """[CC 507.5c] [CC 805.3b] Whether no rule process and no triggered ability is due. State triggers are looked at
-    first."""
+    """[CC 507.5c] [CC 805.3b] Whether no rule process and no triggered ability is due. Checks state triggers first."""
     if layers.index_of(game).states:
         triggers.check_states(game)
     return not game.pending and not rules_due(game)
 
 
 def _ask_action(game: Game, frame: Frame) -> Decision | None:
-    """[CC 602.1c] Only the player with priority may act; with nothing to do that is a pass."""
+    """[CC 602.1c] Asks the player with priority for an action; without any action the player passes."""
     local = frame.locals(PrioritySequence)
     player = local.player
     if game.at(CHASE) or actions.main_timing(game, player):
@@ -81,7 +79,7 @@ def _ask_action(game: Game, frame: Frame) -> Decision | None:
 
 
 def _act(game: Game, frame: Frame) -> str | None:
-    """[CC 604.1]"""
+    """[CC 604.1] Carries out the action, or counts the pass."""
     local = frame.locals(PrioritySequence)
     answer = frame.answer
     if answer is None or answer == PASS:
@@ -96,8 +94,9 @@ def _act(game: Game, frame: Frame) -> str | None:
 
 
 def _end(game: Game, frame: Frame) -> str | None:
-    """[CC 605.1] [CC 605.2] Who acted keeps priority; after one pass the other has it; after two the last of the chase
-    resolves and the turn player has it, or with an empty chase the sequence is complete."""
+    """[CC 605.1] [CC 605.2] A player who acted keeps priority; after one pass the other player has it. After two
+    passes the last item of the chase resolves and the turn player has priority, or the sequence ends if the chase is
+    empty."""
     local = frame.locals(PrioritySequence)
     if local.passed == 0:
         return "602.1a"  # [CC 605.1a]
@@ -115,7 +114,7 @@ _perform_all = until_none_left(lose_the_game, banish_deities, check_states)
 
 
 def _rule_processes(game: Game, frame: Frame) -> str | None:
-    """[CC 602.1a] Until none is left; mostly there is none."""
+    """[CC 602.1a] Performs rule processes until none is due; usually none is."""
     if not layers.index_of(game).states and not game.truths and not rules_due(game):
         return None
     return _perform_all(game, frame)

@@ -1,4 +1,4 @@
-"""[CC 700] What a player with priority may do [CC 604]."""
+"""[CC 700] The actions of a player with priority [CC 604]."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ SWITCHED: Final = "switched"
 
 
 def main_timing(game: Game, player: int) -> bool:
-    """[CC 701.2] The turn player has priority in their main phase, and the chase zone is empty."""
+    """[CC 701.2] Whether the turn player has priority in their main phase and the chase zone is empty."""
     if player != game.active or game.at(CHASE):
         return False
     frames = game.frames
     return len(frames) > 1 and frames[1].proc == "CC 505"
 
 
-# --- is there anything at all? --------------------------------------------------------------------------------------
+# --- is there any action at all? ------------------------------------------------------------------------------------
 
 
 def can_act(game: Game, player: int) -> bool:
-    """Whether the player, with an empty chase outside main timing, has anything but a pass. NB: kept by procedure among
-    the values that are forgotten when anything changes."""
+    """Whether the player has any action besides a pass, while the chase is empty and it is not main timing. NB: cached
+    by procedure in `game.values`, which is cleared when anything changes."""
     key = (player, game.frames[1].proc)
     known = game.values.get(key)
     if known is None:
@@ -46,18 +46,18 @@ def can_act(game: Game, player: int) -> bool:
 
 
 _open: Final[list[tuple[dict[tuple[int, str], int], int, list[Option]]]] = [({}, -1, [])]
-"""The options found last. They hold as long as the position keeps the very table of values they were found with."""
+"""The options found last. They are valid while `game.values` is the same dict as when they were found."""
 
 
 def open_options(game: Game, player: int) -> list[Option]:
-    """The options with an empty chase outside main timing, found anew only if anything has changed."""
+    """The options while the chase is empty and it is not main timing; computed again only if anything has changed."""
     values, who, found = _open[0]
     known = values is game.values and who == player and (player, game.frames[1].proc) in values
     return list(found) if known else options(game, player)
 
 
 def _gives_action(granted: dict[int, tuple[t.Ability, ...]]) -> bool:
-    """Whether an effect gives anybody something to do at any time."""
+    """Whether an effect gives a player something to do at any time."""
     for abilities in granted.values():
         for ability in abilities:
             if ability.keyword == "Quickcast" or (isinstance(ability, t.Activated) and ability.keyword != "aether"):
@@ -77,11 +77,11 @@ def _graveyard_matters(game: Game) -> bool:
     return answer
 
 
-# --- what is offered ------------------------------------------------------------------------------------------------
+# --- the options ----------------------------------------------------------------------------------------------------
 
 
 def options(game: Game, player: int) -> list[Option]:
-    """[CC 604.1] [CC 604.2] Every action but the pass [CC 604.1c]."""
+    """[CC 604.1] [CC 604.2] All actions except the pass [CC 604.1c]."""
     main = main_timing(game, player)
     hand: list[int] = []
     users: list[int] = []
@@ -96,7 +96,7 @@ def options(game: Game, player: int) -> list[Option]:
 
 
 def _actions(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], users: list[int]) -> list[Option]:
-    """Cards that can be played, abilities that can be used, and servants that can be switched."""
+    """Options for cards that can be played, abilities that can be used, and servants that can be switched."""
     result: list[Option] = []
     if hand or users:
         have = aether.supply_of(game, player, own)
@@ -111,7 +111,7 @@ def _actions(game: Game, player: int, main: bool, own: list[Obj], hand: list[int
 
 
 def glance_holds(game: Game, player: int) -> bool:
-    """Whether a player who can do nothing at a glance (`_look`) has no action, found out by looking at each."""
+    """Checks `_look` the long way: whether a player for whom `_look` returns False really has no action."""
     main = main_timing(game, player)
     hand: list[int] = []
     users: list[int] = []
@@ -120,9 +120,10 @@ def glance_holds(game: Game, player: int) -> bool:
 
 
 def _look(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], users: list[int]) -> bool:
-    """Find the cards in hand that are played at this time [CC 702.2] [CC 703.2] [CC 706.2], and the cards, the player's
-    `own` in the field among them, whose abilities may be used. At main timing servants [CC 604.2a], conjures
-    [CC 604.2b] and barriers [CC 604.2c] are played. False: at a glance, the player can do nothing now."""
+    """Collects into `hand` the cards that are played at this time [CC 702.2] [CC 703.2] [CC 706.2], and into `users`
+    the cards whose abilities may be used, including the player's `own` cards in the field. At main timing servants
+    [CC 604.2a], conjures [CC 604.2b] and barriers [CC 604.2c] are played. Returns False if the player surely has
+    nothing to do."""
     objects = game.objects
     index = layers.index_of(game)
     granted = index.granted
@@ -135,7 +136,7 @@ def _look(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], 
             open = True
         elif not granted or obj.id not in granted:
             continue
-        if main or not is_type(game, obj, "deity"):  # [CC 604.1a] [CC 604.2e] deities at main timing only
+        if main or not is_type(game, obj, "deity"):  # [CC 604.1a] [CC 604.2e] a deity only at main timing
             users.append(obj.id)
     for id in game.at(HAND, player):
         notes = aether.notes_of(objects[id].card)
@@ -153,15 +154,15 @@ def _look(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], 
 
 
 def _at_any_time(game: Game, id: int, quick: bool, free: bool) -> bool:
-    """[CC 702.1] [CC 703.1] [CC 706.1] Cards with Quickcast [CC 604.1b] [CC 1105.2], and those that an effect
-    lets play at any time."""
+    """[CC 702.1] [CC 703.1] [CC 706.1] Whether the card may be played at any time: by Quickcast [CC 604.1b]
+    [CC 1105.2], or because an effect permits it."""
     if layers.index_of(game).granted:
         quick = layers.has(game, id, "Quickcast")
     return queries.may(game, "play at any time", id, quick) if free else quick
 
 
 def _offer(game: Game, id: int, player: int, main: bool, have: aether.Supply, result: list[Option]) -> None:
-    """[CC 704.1] [CC 905.1] The activated abilities of a card that the player may play now."""
+    """[CC 704.1] [CC 905.1] Adds options for the activated abilities of a card that the player may play now."""
     abilities = playing.activated(game, id)
     named = len(abilities) - ("aether" in game.objects[id].info.keywords) > 1
     for i, ability in enumerate(abilities):
@@ -174,8 +175,8 @@ def _offer(game: Game, id: int, player: int, main: bool, have: aether.Supply, re
 
 
 def _aether_options(game: Game, player: int) -> list[Option]:
-    """[CC 907.2] RULING-CC-004: an aether ability is an action of its own only where it could matter that it is used
-    now: while something in the chase aims at its card, or where an ability watches for it."""
+    """[CC 907.2] RULING-CC-004: an aether ability is an action of its own only where its timing can matter: while an
+    item in the chase targets its card, or while an ability watches for aether."""
     watched = "aether" in layers.index_of(game).events
     chase = chase_of(game)
     if not watched and not chase:
@@ -196,19 +197,19 @@ def _aether_options(game: Game, player: int) -> list[Option]:
 
 
 def may_switch(game: Game, id: int) -> bool:
-    """[CC 604.2d] [CC 705.2] [CC 705.3] A servant that is in the field since the turn began, once a turn; a rested one
-    does not switch."""
+    """[CC 604.2d] [CC 705.2] [CC 705.3] Whether a servant may switch: it was in the field when the turn began, has not
+    switched this turn, and is not rested."""
     obj = game.objects[id]
     if obj.turn >= game.turn or obj.state == RESTED or SWITCHED in obj.marks:
         return False
     return is_type(game, obj, "servant") and queries.may(game, "switch", id, True)
 
 
-# --- what is done ---------------------------------------------------------------------------------------------------
+# --- carrying them out ----------------------------------------------------------------------------------------------
 
 
 def perform(game: Game, answer: Option, player: int) -> None:
-    """Carry out the action chosen."""
+    """Carries out the chosen action."""
     id = answer.cards[0]
     if answer.verb == "play":
         play_card(game, id, player)
@@ -225,7 +226,7 @@ def perform(game: Game, answer: Option, player: int) -> None:
 
 
 def _switch(game: Game, id: int) -> None:
-    """[CC 705.1] Not through the chase: it happens at once."""
+    """[CC 705.1] Switches the servant at once, without the chase."""
     changed = game.objects[id].copy()
     changed.marks = (*changed.marks, SWITCHED)
     game.put(changed)
@@ -233,7 +234,7 @@ def _switch(game: Game, id: int) -> None:
 
 
 def forget_switches(game: Game) -> None:
-    """[CC 705.3] Once per turn."""
+    """[CC 705.3] Removes the `SWITCHED` marks when a turn begins; a servant switches once per turn."""
     for player in (0, 1):
         for id in game.at(SERVANT, player):
             obj = game.objects[id]

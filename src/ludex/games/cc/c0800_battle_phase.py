@@ -27,7 +27,7 @@ BATTLING: Final = "in battle"
 
 @record
 class CasterBattle(NamedTuple):
-    """The attack in progress: who, and the servant attacked (0: the enemy player)."""
+    """The running attack: the attacker, and the attacked servant (0: the enemy player is attacked)."""
 
     attacker: int
     target: int
@@ -42,7 +42,7 @@ def battle_of(game: Game) -> CasterBattle | None:
 
 
 def attackers(game: Game, player: int) -> list[int]:
-    """[CC 803.3a] The recovered servants that are not prohibited from attacking."""
+    """[CC 803.3a] The recovered servants that no effect keeps from attacking."""
     objects = game.objects
     return [id for id in servants(game, player) if objects[id].state == RECOVERED and may_attack(game, id)]
 
@@ -55,7 +55,7 @@ def may_attack(game: Game, id: int) -> bool:
 
 
 def attack_cost(game: Game, id: int) -> t.Spell | None:
-    """[CC 803.4] What the servant has to do in order to attack."""
+    """[CC 803.4] The cost that the servant has to pay to attack."""
     if "attack cost" not in game.objects[id].info.keywords:
         return None
     for ability in layers.abilities(game, id):
@@ -65,8 +65,8 @@ def attack_cost(game: Game, id: int) -> t.Spell | None:
 
 
 def attacked_objects(game: Game, id: int) -> tuple[list[int], bool]:
-    """[CC 803.3b] The servants it may attack, and whether it may attack the player: not past a reversed servant that
-    it could attack."""
+    """[CC 803.3b] The servants it may attack, and whether it may attack the player. It may not attack the player while
+    there is a reversed servant that it could attack."""
     enemy = 1 - game.objects[id].player
     field = game.at(SERVANT, enemy)
     targets = queries.among(game, "attack targets", id, servants(game, enemy), field)
@@ -76,7 +76,7 @@ def attacked_objects(game: Game, id: int) -> tuple[list[int], bool]:
 
 
 def _ask_attack(game: Game, frame: Frame) -> Decision | None:
-    """[CC 803.3] RULING-CC-005: the turn player may also attack no more."""
+    """[CC 803.3] RULING-CC-005: the turn player may also choose not to attack any more."""
     player = game.active
     options: list[Option] = []
     for id in distinct(game, attackers(game, player)):
@@ -91,7 +91,7 @@ def _ask_attack(game: Game, frame: Frame) -> Decision | None:
 
 
 def _choose_attack(game: Game, frame: Frame) -> str | None:
-    """[CC 803.3] Who cannot or will not attack goes on to the end of the battle phase."""
+    """[CC 803.3] If the player cannot or does not attack, the battle phase ends."""
     answer = frame.answer
     if answer is None or answer.verb == "attack no more":
         return "806.1"
@@ -100,7 +100,7 @@ def _choose_attack(game: Game, frame: Frame) -> str | None:
 
 
 def _rest_attacker(game: Game, frame: Frame) -> str | None:
-    """[CC 803.4] Rest the attacker and do what it has to do in order to attack."""
+    """[CC 803.4] Rests the attacker and pays its cost of attacking."""
     local = frame.locals(CasterBattle)
     toll = attack_cost(game, local.attacker)
     if toll is not None:
@@ -111,7 +111,7 @@ def _rest_attacker(game: Game, frame: Frame) -> str | None:
 
 
 def _battling(game: Game, frame: Frame) -> str | None:
-    """[CC 803.5] [CC 803.5a] From now on the two servants are battling; a player attacked makes no pair."""
+    """[CC 803.5] [CC 803.5a] From now on the two servants are battling; an attack on a player has no battling pair."""
     local = frame.locals(CasterBattle)
     if local.target:
         _mark(game, local.attacker, BATTLING)
@@ -140,7 +140,8 @@ def _unmark(game: Game, id: int) -> None:
 
 
 def still_attacking(game: Game, local: CasterBattle) -> bool:
-    """[CC 803.4a] It is there, under the same control, a servant with ATK and DEF."""
+    """[CC 803.4a] Whether the attacker is still in the field, under the same control, and a servant with ATK and
+    DEF."""
     obj = game.objects.get(local.attacker)
     if obj is None or obj.player != game.active or not is_type(game, obj, "servant"):
         return False
@@ -151,7 +152,8 @@ def still_attacking(game: Game, local: CasterBattle) -> bool:
 
 
 def _nobody_left(game: Game, frame: Frame) -> str | None:
-    """[CC 804.1] RULING-CC-006: on to the battle resolution step."""
+    """[CC 804.1] RULING-CC-006: goes on to the battle resolution step if the attacker or the attacked servant is
+    gone."""
     local = frame.locals(CasterBattle)
     if not still_attacking(game, local):
         _unmark(game, local.attacker)
@@ -164,13 +166,13 @@ def _nobody_left(game: Game, frame: Frame) -> str | None:
 
 
 def _reversed_attacker(game: Game, frame: Frame) -> str | None:
-    """[CC 804.2] A reversed attacker strikes nobody."""
+    """[CC 804.2] A reversed attacker does not strike."""
     local = frame.locals(CasterBattle)
     return "805.1" if game.objects[local.attacker].state == REVERSED else None
 
 
 def _against_atk(game: Game, frame: Frame) -> str | None:
-    """[CC 804.3] ATK against the ATK of a servant that is not reversed."""
+    """[CC 804.3] Compares ATK with the ATK of a servant that is not reversed."""
     local = frame.locals(CasterBattle)
     if local.target == 0:
         return "804.5"
@@ -181,20 +183,21 @@ def _against_atk(game: Game, frame: Frame) -> str | None:
 
 
 def _against_def(game: Game, frame: Frame) -> str | None:
-    """[CC 804.4] ATK against the DEF of a reversed servant."""
+    """[CC 804.4] Compares ATK with the DEF of a reversed servant."""
     local = frame.locals(CasterBattle)
     _strike(game, local, "def")
     return "804.6"
 
 
 def _strike(game: Game, local: CasterBattle, figure: str) -> None:
-    """Only a higher ATK destroys; the attacker is never destroyed."""
+    """Destroys the attacked servant if the attacker's ATK is higher; the attacker is never destroyed."""
     if layers.value(game, local.attacker, "atk") > layers.value(game, local.target, figure):
         destroy(game, (local.target,), local.attacker)
 
 
 def _against_player(game: Game, frame: Frame) -> str | None:
-    """[CC 804.5] No orbs left: the attacker's controller wins. Otherwise they choose an orb and corrupt it."""
+    """[CC 804.5] If the player has no orbs left, the attacker's controller wins. Otherwise they choose an orb and
+    corrupt it."""
     local = frame.locals(CasterBattle)
     enemy = 1 - game.active
     if not game.at(ORB, enemy):
@@ -205,7 +208,8 @@ def _against_player(game: Game, frame: Frame) -> str | None:
 
 
 def corruption(game: Game, id: int) -> int:
-    """[CC 1102.2] [CC 1102.3] How many orbs the servant corrupts; with both, its controller says [CC 1102.4]."""
+    """[CC 1102.2] [CC 1102.3] How many orbs the servant corrupts; with both keywords, its controller decides
+    [CC 1102.4]."""
     double = layers.has(game, id, "Double Corrupt")
     if layers.has(game, id, "Triple Corrupt"):
         return TWO_OR_THREE if double else 3
@@ -216,19 +220,19 @@ def corruption(game: Game, id: int) -> int:
 
 
 def _end_of_battle(game: Game, frame: Frame) -> str | None:
-    """[CC 805.1]"""
+    """[CC 805.1] Announces the end of the battle."""
     signal(game, "end", "battle")
     return None
 
 
 def _expire(game: Game, frame: Frame) -> str | None:
-    """[CC 805.3a]"""
+    """[CC 805.3a] Ends the effects that last for the battle."""
     durations.expire(game, "battle")
     return None
 
 
 def _anything_left(game: Game, frame: Frame) -> str | None:
-    """[CC 805.3b] RULING-CC-007: the step starts over, but a battle ends only once."""
+    """[CC 805.3b] RULING-CC-007: repeats the step if anything is due, but the battle ends only once."""
     if not nothing_due(game):
         push(game, "CC 602", PrioritySequence(game.active))
         return "805.2"
@@ -236,7 +240,7 @@ def _anything_left(game: Game, frame: Frame) -> str | None:
 
 
 def _conclude(game: Game, frame: Frame) -> str | None:
-    """[CC 805.4]"""
+    """[CC 805.4] The attack is over; nobody is attacking or battling."""
     local = frame.locals(CasterBattle)
     _unmark(game, local.attacker)
     if local.target:
@@ -246,29 +250,29 @@ def _conclude(game: Game, frame: Frame) -> str | None:
 
 
 def _another(game: Game, frame: Frame) -> str | None:
-    """[CC 805.5]"""
+    """[CC 805.5] Goes back to the attack declaration if a servant can still attack."""
     return "803.1" if attackers(game, game.active) else None
 
 
 def _begin_battle_phase(game: Game, frame: Frame) -> str | None:
-    """[CC 802.1]"""
+    """[CC 802.1] The battle phase begins."""
     signal(game, "begin", "battle phase")
     return None
 
 
 def _begin_declaration(game: Game, frame: Frame) -> str | None:
-    """[CC 803.1]"""
+    """[CC 803.1] The attack declaration step begins."""
     signal(game, "begin", "attack declaration step")
     return None
 
 
 def _end_battle_phase(game: Game, frame: Frame) -> str | None:
-    """[CC 806.1]"""
+    """[CC 806.1] Announces the end of the battle phase."""
     signal(game, "end", "battle phase")
     return None
 
 
-# [CC 801.1] The steps of the battle phase in their order, with [CC 805.3] the battle resolution.
+# [CC 801.1] The steps of the battle phase in order, with [CC 805.3] the battle resolution.
 BATTLE = procedure(
     "CC 801",
     "Battle phase",

@@ -1,10 +1,10 @@
 """[CC 900] Cards and abilities: playing them into the chase zone, and resolving them.
 
-What core does for this chapter, and where.
+Core does the work that all games share; this list names the function for each paragraph.
 Kinds: [CC 901.1b] [CC 906.1] core:collect, core:play_one_pending; [CC 901.1c] [CC 904.1] core:_list_ability;
 [CC 901.1d] core:has, core:_regrant; [CC 901.2a] [CC 908.1] core:_do; [CC 901.2b] core:start_effect;
 [CC 901.2c] core:settle; [CC 901.2d] core:forbidden; [CC 902.1] [CC 902.1a] [CC 902.2] core:valid_in.
-X that the text tells: [CC 903.2d-3] core:_ask_targets; [CC 903.3b-1] core:amount.
+X that the text defines: [CC 903.2d-3] core:_ask_targets; [CC 903.3b-1] core:amount.
 Automatic abilities: [CC 906.2] core:wait; [CC 906.3] [CC 906.3a] core:play_one_pending;
 [CC 906.6a] core:collect_delayed; [CC 906.6b] core:_wait_delayed; [CC 906.7] core:triggers.check_states;
 [CC 906.8] core:take.
@@ -60,7 +60,7 @@ ABILITY: Final = "ability"
 
 
 class ChaseItem(Record):
-    """[CC 312.1] A card or an ability that waits in the chase zone: its object there, and how it was played."""
+    """[CC 312.1] A card or an ability in the chase zone: its object there, and the `Play` it was played with."""
 
     __slots__ = ("id", "play")
 
@@ -73,7 +73,7 @@ class ChaseItem(Record):
 
 
 class CasterTurn(Record):
-    """Locals of the turn, the outermost frame: the chase, last put last."""
+    """Locals of the turn, the outermost frame: the chase, with the newest item last."""
 
     __slots__ = ("chase",)
 
@@ -85,7 +85,7 @@ class CasterTurn(Record):
 
     @property
     def held(self) -> tuple[Play, ...]:
-        """[CC 906.7a] What waits here does not trigger again."""
+        """[CC 906.7a] The plays in the chase; their state triggers do not trigger again meanwhile."""
         return tuple(item.play for item in self.chase)
 
 
@@ -103,7 +103,7 @@ def set_chase(game: Game, chase: tuple[ChaseItem, ...]) -> None:
 
 
 def leave_chase(game: Game, id: int) -> None:
-    """Take an item off the chase: a card stays in its zone until it is moved, an ability is erased [CC 704.3]."""
+    """Removes an item from the chase: a card stays in its zone until it is moved, an ability is erased [CC 704.3]."""
     set_chase(game, tuple(item for item in chase_of(game) if item.id != id))
     obj = game.objects.get(id)
     if obj is not None and ABILITY in obj.marks:
@@ -115,12 +115,12 @@ def leave_chase(game: Game, id: int) -> None:
 
 
 def play_card(game: Game, id: int, player: int, means: str = "") -> None:
-    """[CC 903.2] Play a card as the next thing that happens. `means` is `free`: without paying its cost."""
+    """[CC 903.2] Starts to play a card. `means` is `free`: without paying its cost."""
     push(game, "CC 903.2", Play(id, spell_now(game, id, player), Ctx(id, player), means=means))
 
 
 def play_ability(game: Game, id: int, ability: t.Activated, player: int) -> None:
-    """[CC 905.2] Play an activated ability as the next thing that happens."""
+    """[CC 905.2] Starts to play an activated ability."""
     if ability.limit:
         uses.use(game, id, ability)
     push(game, "CC 903.2", Play(id, ability, Ctx(id, player)))
@@ -131,8 +131,8 @@ def is_card(local: Play) -> bool:
 
 
 def _possible(game: Game, frame: Frame) -> str | None:
-    """[CC 603.3] [CC 906.4] A triggered ability that cannot be played is not; its count went down all the same. One
-    that makes aether in answer to aether needs no chase [CC 907.1]."""
+    """[CC 603.3] [CC 906.4] Ends here if a triggered ability cannot be played; it is no longer pending in any case. An
+    ability that produces aether in answer to an aether ability resolves at once, without the chase [CC 907.1]."""
     local = local_play(frame)
     ability = local.ability
     if not isinstance(ability, t.Automatic):
@@ -150,7 +150,7 @@ def _possible(game: Game, frame: Frame) -> str | None:
 
 
 def _ask_step_up(game: Game, frame: Frame) -> Decision | None:
-    """[CC 903.2a] Whether to step up comes before every other choice; then which servants to rest [CC 1114.3]."""
+    """[CC 903.2a] Asks whether to step up, before any other choice; then which servants to rest [CC 1114.3]."""
     local = local_play(frame)
     if not is_card(local) or local.means or "Step Up" not in game.objects[local.source].info.keywords:
         return None
@@ -185,8 +185,8 @@ def _step_up(game: Game, frame: Frame) -> str | None:
 
 
 def _to_chase(game: Game, frame: Frame) -> str | None:
-    """[CC 903.2b] A card moves to the chase zone; of an ability a pseudo-card does, with the information of its card
-    [CC 901.1e]."""
+    """[CC 903.2b] Moves a card to the chase zone; for an ability it creates a pseudo-card there, with the information
+    of the ability's card [CC 901.1e]."""
     local = local_play(frame)
     ctx = local.ctx
     if is_card(local):
@@ -219,7 +219,7 @@ def _carry_effects(game: Game, old: int, new: int) -> None:
 
 
 def _not_itself(local: Play, id: int) -> Play:
-    """[CC 903.2e-1] Nothing in the chase zone can target itself."""
+    """[CC 903.2e-1] Excludes the item itself from its targets in the chase zone."""
     ability = local.ability
     local = local.with_ctx(local.ctx.bind("this", (id,)))
     if ability is None or not ability.targets:
@@ -231,7 +231,7 @@ def _not_itself(local: Play, id: int) -> Play:
 
 
 def _show(game: Game, id: int) -> None:
-    """[CC 905.2a] A card whose ability is played from a hidden zone is shown until that ability has left the chase."""
+    """[CC 905.2a] Shows a card whose ability is played from a hidden zone, until that ability has left the chase."""
     obj = game.objects.get(id)
     if obj is not None and zones.seen_by(game, obj) != 3:
         changed = obj.copy()
@@ -253,7 +253,7 @@ def _hide_again(game: Game, id: int) -> None:
 
 
 def _ask_x(game: Game, frame: Frame) -> Decision | None:
-    """[CC 903.2d] The player says how much X is, if nothing else tells it."""
+    """[CC 903.2d] Asks for X, if the text does not define it."""
     local = local_play(frame)
     player = local.ctx.controller
     if is_card(local):
@@ -287,7 +287,7 @@ def _set_x(game: Game, frame: Frame) -> str | None:
     if frame.answer is not None:
         local = local_play(frame)
         frame.local = local.with_ctx(local.ctx.bind("X", (frame.answer.n,)))
-        if is_card(local):  # [CC 203.4] its cost is that value, as long as it is in the chase zone
+        if is_card(local):  # [CC 203.4] X is its cost while it is in the chase zone
             this = local.ctx.bind("this", (local.source,))
             deeds.start_effect(game, t.Modify(t.Ref("this"), "cost", "=", frame.answer.n), "turn", this)
     return None
@@ -298,7 +298,7 @@ def _divisions(local: Play) -> list[t.Divide]:
 
 
 def _ask_division(game: Game, frame: Frame) -> Decision | None:
-    """[CC 903.2f] Who gets how much is decided while playing."""
+    """[CC 903.2f] The player divides the amount while playing the card."""
     local = local_play(frame)
     for part in _divisions(local):
         if local.ctx.get(part.name) is None:
@@ -323,7 +323,7 @@ def _divide(game: Game, frame: Frame) -> str | None:
 
 
 def _ask_reduction(game: Game, frame: Frame) -> Decision | None:
-    """[CC 903.2g-4] Which part of an ability's cost a reduction takes away."""
+    """[CC 903.2g-4] Asks which part of an ability's cost a reduction removes."""
     local = local_play(frame)
     ability = local.ability
     if ability is None or is_card(local) or not ability.cost or not layers.index_of(game).prices:
@@ -333,7 +333,7 @@ def _ask_reduction(game: Game, frame: Frame) -> Decision | None:
 
 
 def _fix_cost(game: Game, frame: Frame) -> str | None:
-    """[CC 903.2g] [CC 903.2g-6] The cost of a card is fixed now, whatever happens while it is paid."""
+    """[CC 903.2g] [CC 903.2g-6] Fixes the cost of a card now; later changes during the payment do not matter."""
     local = local_play(frame)
     ctx = local.ctx
     if not is_card(local):
@@ -355,7 +355,7 @@ def _fix_cost(game: Game, frame: Frame) -> str | None:
 
 
 def _pay_rest(game: Game, frame: Frame) -> str | None:
-    """[CC 903.2h] [CC 903.2h-1] Everything else that playing requires, in the order written."""
+    """[CC 903.2h] [CC 903.2h-1] Pays everything else that playing requires, in the written order."""
     local = local_play(frame)
     ability = local.ability
     if ability is not None and ability.cost:
@@ -365,7 +365,7 @@ def _pay_rest(game: Game, frame: Frame) -> str | None:
 
 
 def _wait(game: Game, frame: Frame) -> str | None:
-    """[CC 312.1] The card or ability waits in the chase zone until it resolves."""
+    """[CC 312.1] Adds the card or ability to the chase, where it waits until it resolves."""
     local = local_play(frame)
     this = local.ctx.get("this") or (0,)
     set_chase(game, (*chase_of(game), ChaseItem(this[0], local)))
@@ -393,13 +393,13 @@ PLAY = procedure(
 
 
 def resolve_last(game: Game) -> None:
-    """[CC 605.1b] Resolve what was put into the chase zone last."""
+    """[CC 605.1b] Starts to resolve the newest item of the chase."""
     item = chase_of(game)[-1]
     push(game, "CC 903.3", item.play)
 
 
 def _check_targets(game: Game, frame: Frame) -> str | None:
-    """[CC 903.3a] A target that is no longer legal is left out; everything else happens."""
+    """[CC 903.3a] Leaves out targets that are no longer legal; everything else happens."""
     local = local_play(frame)
     ability = local.ability
     if ability is None:
@@ -419,7 +419,7 @@ def goes_to_field(obj: Obj) -> bool:
 
 
 def _ask_position(game: Game, frame: Frame) -> Decision | None:
-    """[CC 702.3] [CC 706.3] The controller decides now whether a servant comes recovered or reversed."""
+    """[CC 702.3] [CC 706.3] The controller now decides whether a servant enters recovered or reversed."""
     local = local_play(frame)
     if not is_card(local):
         return None
@@ -434,12 +434,12 @@ def position_decision(game: Game, obj: Obj, ctx: Ctx) -> Decision | None:
 
 
 def enters_rested(game: Game, obj: Obj, ctx: Ctx) -> bool:
-    """[CC 1112.2] [CC 1114.2] Lethargy, or a card that was stepped up."""
+    """[CC 1112.2] [CC 1114.2] Whether the card enters rested: by Lethargy, or because it was stepped up."""
     return bool(ctx.get("step up")) or "Lethargy" in obj.info.keywords or layers.has(game, obj.id, "Lethargy")
 
 
 def _carry_out(game: Game, frame: Frame) -> str | None:
-    """[CC 903.3b] A servant or barrier goes to the field, a conjure does what it says, an ability its effect."""
+    """[CC 903.3b] Puts a servant or barrier into the field, or carries out the effect of a conjure or an ability."""
     local = local_play(frame)
     if is_card(local) and goes_to_field(game.objects[local.source]):
         obj = game.objects[local.source]
@@ -459,7 +459,7 @@ def _carry_out(game: Game, frame: Frame) -> str | None:
 
 
 def _done(game: Game, frame: Frame) -> str | None:
-    """[CC 703.3] [CC 704.3] A conjure goes to its owner's graveyard [CC 706.4], an ability is erased [CC 707.3]."""
+    """[CC 703.3] [CC 704.3] Puts a conjure into its owner's graveyard [CC 706.4], and erases an ability [CC 707.3]."""
     local = local_play(frame)
     this = (local.ctx.get("this") or (0,))[0]
     end_while(game)
@@ -472,8 +472,7 @@ def _done(game: Game, frame: Frame) -> str | None:
 
 
 def end_while(game: Game) -> None:
-    """[CC 909.7] An effect that lasts as long as its source is in an orientation (`while rested`) is not made, and does
-    not come back, once that is not so."""
+    """[CC 909.7] Ends effects whose source has left their orientation (`while rested`); they do not come back."""
     for effect in game.effects:
         if effect.until.startswith("while "):
             obj = game.objects.get(effect.source)
@@ -496,7 +495,7 @@ RESOLVE_ITEM = procedure(
 
 
 def _do_play(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 903.2g-2] An effect plays a card; `word` is `free`: without paying its cost. What cannot be played is not."""
+    """[CC 903.2g-2] An effect plays a card, if it can be played; `do.word` is `free`: without paying its cost."""
     for id in ids:
         free = do.word == "free"
         if can_play_card(game, id, ctx.controller, aether.supply(game, ctx.controller), free):

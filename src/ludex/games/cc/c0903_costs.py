@@ -1,4 +1,4 @@
-"""[CC 903.2g] What playing a card or an ability costs, and whether it can be paid."""
+"""[CC 903.2g] The cost of playing a card or an ability, and whether it can be paid."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def least_x(game: Game, id: int) -> int:
 
 
 def price(game: Game, id: int, free: bool = False, x: int = 0, less: int = 0) -> AetherNeed:
-    """[CC 903.2g] What playing the card costs now. `less` is a reduction the play itself brings (Step Up)."""
+    """[CC 903.2g] What playing the card costs now. `less` is a reduction by the play itself (Step Up)."""
     total = x if has_x(game, id) else layers.value(game, id, "cost")
     own = elements(game, id)
     up, down = 0, less
@@ -63,7 +63,7 @@ def price(game: Game, id: int, free: bool = False, x: int = 0, less: int = 0) ->
 
 
 def printed_price(game: Game, id: int) -> AetherNeed:
-    """What the card costs where no effect speaks of costs or elements."""
+    """What the card costs if no effect changes costs or elements."""
     notes = aether.notes_of(game.objects[id].card)
     need = notes.need
     if need is None:
@@ -73,7 +73,7 @@ def printed_price(game: Game, id: int) -> AetherNeed:
 
 
 def word_of(game: Game, id: int, keyword: str) -> str:
-    """The word a keyword is printed with."""
+    """The word that is printed with a keyword."""
     for ability in layers.abilities(game, id):
         if isinstance(ability, t.Mere) and ability.keyword == keyword:
             return ability.word
@@ -81,8 +81,8 @@ def word_of(game: Game, id: int, keyword: str) -> str:
 
 
 def spell_now(game: Game, id: int, player: int) -> t.Spell | None:
-    """What the card does when it resolves. [CC 1111.2a] [CC 1117.2a] Text that a condition gives is part of it if the
-    condition is true as the card is played."""
+    """The effect of the card when it resolves. [CC 1111.2a] [CC 1117.2a] A text with a condition is part of it if the
+    condition is true while the card is played."""
     spells = game.objects[id].info.spells
     if not spells or (len(spells) == 1 and spells[0].keyword == ""):
         return spells[0] if spells else None
@@ -101,12 +101,12 @@ def spell_now(game: Game, id: int, player: int) -> t.Spell | None:
 
 
 def costs_as_printed(index: Index) -> bool:
-    """Whether no effect in force changes what a card costs."""
+    """Whether no active effect changes what a card costs."""
     return not index.prices and "cost" not in index.figures
 
 
 def elements_as_printed(index: Index) -> bool:
-    """Whether no effect in force changes the elements or the keywords of a card."""
+    """Whether no active effect changes the elements or the keywords of a card."""
     return not index.words and not index.granted
 
 
@@ -131,7 +131,7 @@ def can_play_card(game: Game, id: int, player: int, have: aether.Supply, free: b
 
 
 def _playable_at(game: Game, id: int, player: int, have: aether.Supply, x: int) -> bool:
-    """[CC 903.2d] Whether the card can be played with X at this value."""
+    """[CC 903.2d] Whether the card can be played with this X."""
     spell = spell_now(game, id, player)
     if spell is not None and not playing.playable(game, spell, Ctx(id, player, (("X", (x,)),))):
         return False
@@ -139,7 +139,7 @@ def _playable_at(game: Game, id: int, player: int, have: aether.Supply, x: int) 
 
 
 def kept_of(ability: Playable, source: int) -> tuple[int, ...]:
-    """The object that a cost uses up itself, so that it cannot also make the aether for it."""
+    """The object that the cost itself rests or moves, so that it cannot also produce the aether."""
     for part in ability.cost:
         if isinstance(part, (t.SetState, t.Move)) and isinstance(part.what, t.Self):
             return (source,)
@@ -147,7 +147,7 @@ def kept_of(ability: Playable, source: int) -> tuple[int, ...]:
 
 
 def need_of(game: Game, ability: Playable, ctx: Ctx) -> AetherNeed:
-    """The aether among the costs of an ability."""
+    """The aether that an ability costs."""
     total = 0
     wanted: tuple[str, ...] = ()
     for part in ability.cost:
@@ -158,7 +158,7 @@ def need_of(game: Game, ability: Playable, ctx: Ctx) -> AetherNeed:
 
 
 def rests_recovered(ability: t.Ability) -> t.Ability:
-    """[CC 1010.3] What a cost says to rest has to be recovered, so that nothing else is offered for it."""
+    """[CC 1010.3] A card that a cost rests has to be recovered: restricts the choice in the cost accordingly."""
     if not isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
         return ability
     rested = {p.what.name for p in ability.cost if isinstance(p, t.SetState) and isinstance(p.what, t.Ref)
@@ -173,15 +173,15 @@ def rests_recovered(ability: t.Ability) -> t.Ability:
 
 
 def uses_x(ability: Playable) -> bool:
-    """[CC 903.2d] Whether the player has to say how much X is: nothing else tells it."""
+    """[CC 903.2d] Whether the player has to name X, because the text does not define it."""
     return any(isinstance(part, t.Do) and part.verb == "pay" and part.n == X for part in ability.cost)
 
 
 def can_play_ability(
     game: Game, id: int, ability: Playable, player: int, ctx: Ctx | None = None, have: aether.Supply | None = None
 ) -> bool:
-    """[CC 901.1a] Whether an ability can be played to the end: everything before the colon can be done. `have` is all
-    the player could pay with, if it is known."""
+    """[CC 901.1a] Whether an ability can be played to the end: everything before the colon can be done. `have` is the
+    player's whole supply, if already known."""
     ctx = ctx or Ctx(id, player)
     need = FREE
     if ability.cost:
@@ -213,8 +213,8 @@ def can_play_ability(
 
 
 class Glance:
-    """A cost at a glance: the aether it needs (None: that has to be worked out), the orientations to which its own card
-    turns, and, where it has further parts, all parts but the aether."""
+    """A summary of a cost: `need`, the aether (None: it depends on the position); `turns`, the orientations to which
+    the cost turns its own card; `rest`, all parts except aether, empty if there are only turns."""
 
     __slots__ = ("need", "rest", "turns")
 
@@ -258,7 +258,8 @@ def step_up_servants(game: Game, id: int, player: int) -> list[int]:
 
 
 def step_up_price(game: Game, id: int, rested: tuple[int, ...] | list[int]) -> AetherNeed:
-    """[CC 1114.2] Reduced by the total cost of the servants rested; only a greater total makes it free."""
+    """[CC 1114.2] The price reduced by the total cost of the rested servants; it is free only if that total is
+    greater."""
     total = sum(layers.value(game, s, "cost") for s in rested)
     if total > layers.value(game, id, "cost"):
         return price(game, id, free=True)
@@ -266,6 +267,7 @@ def step_up_price(game: Game, id: int, rested: tuple[int, ...] | list[int]) -> A
 
 
 def step_up_pays(game: Game, id: int, player: int, have: aether.Supply, rested: tuple[int, ...]) -> bool:
-    """Whether stepping up makes the card payable: with these servants, or (none given) with all there are."""
+    """Whether the card can be paid for by stepping up with these servants, or with all possible ones if none are
+    given."""
     ids = rested or tuple(step_up_servants(game, id, player))
     return bool(ids) and aether.payable(have, step_up_price(game, id, ids))

@@ -1,6 +1,7 @@
-"""[CC 903.2g-4] Changes of what an ability costs: the player chooses which part of the aether a reduction takes away.
+"""[CC 903.2g-4] Changes to the cost of an ability: the player chooses which part of the aether a reduction removes.
 
-NB: an effect on what a card in the field costs to play speaks of its abilities; the card itself is played already.
+NB: for a card in the field, an effect on costs concerns its abilities, because the card itself has already been
+played.
 """
 
 from __future__ import annotations
@@ -22,12 +23,12 @@ if TYPE_CHECKING:
 FREE_PART: Final = -1
 CUT: Final = "cut"
 MORE: Final = "more"
-"""Names bound while an ability is played: the parts taken away (a place in `ELEMENTS`, or the free part), and what was
-added."""
+"""Names bound while an ability is played: the removed parts (an index in `ELEMENTS`, or the free part), and the added
+amount."""
 
 
 def change(game: Game, id: int) -> tuple[int, int]:
-    """[CC 903.2g-3] What effects add to and take from the aether that abilities of the object cost."""
+    """[CC 903.2g-3] How much aether effects add to and subtract from the cost of the object's abilities."""
     up = down = 0
     if id in game.objects:
         for entry in layers.index_of(game).prices:
@@ -39,7 +40,7 @@ def change(game: Game, id: int) -> tuple[int, int]:
 
 
 def without(need: AetherNeed, more: int, cuts: tuple[int, ...]) -> AetherNeed:
-    """The need after these changes."""
+    """The need with `more` aether added and the parts `cuts` removed."""
     left = list(need.elements)
     for cut in cuts:
         if cut != FREE_PART:
@@ -48,20 +49,20 @@ def without(need: AetherNeed, more: int, cuts: tuple[int, ...]) -> AetherNeed:
 
 
 def parts(need: AetherNeed) -> list[int]:
-    """The parts of which one can be taken away."""
+    """The parts of a need that a reduction may remove."""
     found = [FREE_PART] if need.total > len(need.elements) else []
     return found + sorted({ELEMENTS.index(e) for e in need.elements if e in ELEMENTS})
 
 
 def payable(have: aether.Supply, need: AetherNeed, down: int) -> bool:
-    """Whether some choice of the parts makes it payable."""
+    """Whether the need can be paid after `down` reductions, with some choice of parts."""
     if aether.payable(have, need):
         return True
     return down > 0 and any(payable(have, without(need, 0, (cut,)), down - 1) for cut in parts(need))
 
 
 def ask(game: Game, ability: Playable, ctx: Ctx, need: AetherNeed, have: aether.Supply) -> Decision | None:
-    """[CC 903.2g-4] One part after the other, as long as a reduction is left and something is there to reduce."""
+    """[CC 903.2g-4] Asks for one part after another, while a reduction is left and the need is not zero."""
     more, down = change(game, ctx.source)
     cuts = ctx.get(CUT) or ()
     now = without(need, more, cuts)
@@ -75,6 +76,6 @@ def ask(game: Game, ability: Playable, ctx: Ctx, need: AetherNeed, have: aether.
 
 
 def fixed(need: AetherNeed, ctx: Ctx) -> AetherNeed:
-    """[CC 903.2g-6] What has to be paid, as it was settled while playing."""
+    """[CC 903.2g-6] The aether to pay, with the changes that were fixed while playing."""
     more = ctx.get(MORE)
     return need if more is None else without(need, sum(more), ctx.get(CUT) or ())

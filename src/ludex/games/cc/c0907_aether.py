@@ -1,7 +1,7 @@
 """[CC 907] Aether abilities and produced aether, and [CC 1002] paying aether.
 
-A player's aether is kept in the player's numbers under `aether`, `aether ignus`, `aether ignus+solis`, with the traits
-of the caster that made it in brackets: `aether ignus (Justice)`, because [CC 1108.2] asks who made it.
+A player's numbers store aether under `aether`, `aether ignus`, `aether ignus+solis`, with the traits of the producing
+caster in brackets: `aether ignus (Justice)`, because [CC 1108.2] asks for them.
 """
 
 from __future__ import annotations
@@ -34,11 +34,12 @@ REST_FOR_AETHER: Final = t.Activated(
     do=(t.Do("produce", t.SELF, t.FigureOf(t.SELF, "level"), "own"),),
     keyword="aether",
 )
-"""[CC 907.6] What every caster has: rest it, produce its level of its element."""
+"""[CC 907.6] The ability of every caster: rest it, and produce as much aether of its elements as its level."""
 
 
 class Kind:
-    """[CC 907.5] One kind of aether: its elements (none: free aether), the traits of the caster that made it."""
+    """[CC 907.5] One kind of aether: its elements (empty: free aether), and the traits of the caster that produced
+    it."""
 
     __slots__ = ("elements", "traits")
 
@@ -48,8 +49,8 @@ class Kind:
 
 
 class AetherNeed(Record):
-    """What has to be paid: so much in all, among it one aether for each element named. `front` is a trait whose
-    casters' aether counts for any of them [CC 1108.2]."""
+    """Aether to pay: the total, and the elements, each of which needs one aether of the total. `front` is a trait:
+    aether of casters with this trait counts for any of the elements [CC 1108.2]."""
 
     __slots__ = ("elements", "front", "total")
 
@@ -63,7 +64,7 @@ class AetherNeed(Record):
 
 
 class Source:
-    """A way to get aether now: the object, its ability, what it gives."""
+    """A way to get aether now: the object, the index of its ability, and the kind and amount it produces."""
 
     __slots__ = ("ability", "amount", "id", "kind", "plain")
 
@@ -76,7 +77,8 @@ class Source:
 
 
 class PayingAether(Record):
-    """[CC 1002.1] A payment in progress. `kept` may not be used up for it: another part of the cost needs it."""
+    """[CC 1002.1] A payment in progress. `kept` are objects that may not pay, because another part of the cost needs
+    them."""
 
     __slots__ = ("cause", "kept", "need", "player")
 
@@ -125,7 +127,7 @@ def is_aether_key(key: str) -> bool:
 
 
 def pool_of(game: Game, player: int) -> dict[str, int]:
-    """[CC 907.4] The produced aether a player has."""
+    """[CC 907.4] The aether that a player has."""
     found = {key: n for key, n in game.nums[player].items() if key.startswith(FREE) and n > 0}
     return dict(sorted(found.items())) if len(found) > 1 else found
 
@@ -141,7 +143,7 @@ def add(game: Game, player: int, key: str, n: int) -> None:
 
 
 def erase_all(game: Game) -> None:
-    """[CC 507.5b] All produced aether of both players is gone."""
+    """[CC 507.5b] Erases the produced aether of both players."""
     for player in (0, 1):
         for key in pool_of(game, player):
             del game.nums[player][key]
@@ -152,7 +154,8 @@ def erase_all(game: Game) -> None:
 
 
 def is_aether_ability(ability: t.Activated | t.Automatic) -> bool:
-    """[CC 907.1] It needs no target and produces aether; an automatic one is triggered by an aether ability."""
+    """[CC 907.1] Whether the ability has no target and produces aether; an automatic one must be triggered by an
+    aether ability."""
     if ability.targets or not ability.do:
         return False
     if isinstance(ability, t.Automatic) and not (isinstance(ability.when, t.When) and ability.when.event == "aether"):
@@ -161,7 +164,7 @@ def is_aether_ability(ability: t.Activated | t.Automatic) -> bool:
 
 
 def sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[Source]:
-    """[CC 1002.6] The aether abilities the player may use now, those that only rest or banish their own card."""
+    """[CC 1002.6] The aether abilities the player may use now, if they only rest or banish their own card."""
     found: list[Source] = []
     index = layers.index_of(game)
     as_printed = "level" not in index.figures and not renamed(index)
@@ -224,13 +227,14 @@ def simple(cost: tuple[t.Instr, ...]) -> bool:
 
 
 def while_paying(game: Game, id: int, ability: t.Activated) -> bool:
-    """[CC 1002.6] Whether the aether ability can be used in the middle of a payment: one that only uses up its own
-    card; never a deity's, because a payment is no main timing [CC 707.1]."""
+    """[CC 1002.6] Whether the aether ability can be used during a payment: its cost uses only its own card, and that
+    is not a deity, because a payment is never main timing [CC 707.1]."""
     return simple(ability.cost) and not is_type(game, game.objects[id], "deity")
 
 
 def produced_key(game: Game, id: int, word: str) -> str:
-    """The kind of aether an ability makes: `own` is its card's elements [CC 907.6], `any` one to be chosen."""
+    """The kind of aether an ability produces: `own` means its card's elements [CC 907.6], `any` an element to be
+    chosen."""
     traits = layers.words(game, id, "race")
     if word == "own":
         return key_of(layers.words(game, id, "element"), traits)
@@ -243,7 +247,7 @@ def produced_key(game: Game, id: int, word: str) -> str:
 
 
 def fits(key: str, element: str, front: str) -> bool:
-    """Whether one aether of the kind satisfies the demand for an element; free aether never does [CC 1002.2]."""
+    """Whether one aether of this kind counts for the element; free aether never does [CC 1002.2]."""
     kind = kind_of(key)
     if not kind.elements:
         return False
@@ -251,7 +255,7 @@ def fits(key: str, element: str, front: str) -> bool:
 
 
 def covers(pool: dict[str, int], need: AetherNeed) -> bool:
-    """[CC 203.2] [CC 1002.4] Whether this aether is enough: the total, and one aether for each element."""
+    """[CC 203.2] [CC 1002.4] Whether this aether is sufficient: the total, and one aether for each element."""
     if sum(pool.values()) < need.total:
         return False
     if not need.elements:
@@ -266,7 +270,8 @@ def covers(pool: dict[str, int], need: AetherNeed) -> bool:
 
 
 def matched(pool: dict[str, int], need: AetherNeed) -> int:
-    """How many of the element demands distinct aether can meet (RULING-CC-002: a dual aether meets one of them)."""
+    """For how many elements of the need there is a separate aether (RULING-CC-002: a dual aether counts for one of
+    them)."""
     return _match(dict(pool), need, 0)
 
 
@@ -283,7 +288,8 @@ def _match(pool: dict[str, int], need: AetherNeed, i: int) -> int:
 
 
 class Supply:
-    """All a player could pay with: aether there, and what can be made. `choices` are objects with several ways."""
+    """Everything a player could pay with: `pool`, the aether that is there or can be produced; `choices`, objects that
+    can produce it in several ways."""
 
     __slots__ = ("choices", "pool", "total")
 
@@ -297,15 +303,15 @@ MIXED: Final = "?"
 
 
 class Notes:
-    """What one sees of a card at a glance, worked out once (`Card.notes`)."""
+    """Facts about a card that are asked often, computed once and kept in `Card.notes`."""
 
     __slots__ = ("caster", "in_graveyard", "in_hand", "level", "need", "quick", "ready", "rests")
 
     def __init__(self, card: Card) -> None:
         making = [a for a in card.activated if is_aether_ability(a)]
         self.rests = MIXED if making else ""
-        """The kind of aether that resting it makes, if it makes aether in no other way; nothing, if it makes none at
-        all; `MIXED`, if one has to look closer."""
+        """The kind of aether that resting the card produces, if it produces aether in no other way; empty: it produces
+        none; `MIXED`: the abilities have to be examined."""
         if len(making) == 1 and making[0] == REST_FOR_AETHER:
             self.rests = key_of(card.words.get("element", ()), card.words.get("race", ()))
         self.level = card.figures.get("level", 0)
@@ -314,13 +320,13 @@ class Notes:
         self.in_hand = any("hand" in a.zones for a in card.activated)
         self.in_graveyard = any("graveyard" in a.zones for a in card.activated)
         self.ready = _ready(card)
-        """One bit for each: at main timing or not, rested or not. Whether it has an ability to use then."""
+        """Four bits, for main timing or not and rested or not: whether the card has an ability to use then."""
         self.need: AetherNeed | None = None
-        """What it costs where no effect speaks of costs or elements."""
+        """What the card costs if no effect changes costs or elements; None: not computed yet."""
 
 
 def _ready(card: Card) -> int:
-    """What is only used while paying is no action."""
+    """The bits of `Notes.ready`. An ability that is used only during payments is not an action."""
     bits = 0
     for ability in card.activated:
         if is_aether_ability(ability) and simple(ability.cost) and "deity" not in card.types:
@@ -344,19 +350,19 @@ def notes_of(card: Card) -> Notes:
 
 
 def renamed(index: Index) -> bool:
-    """Whether effects change the words that aether takes over from its caster."""
+    """Whether effects change elements or races, which aether takes over from its caster."""
     return bool(index.words) and ("element" in index.words or "race" in index.words)
 
 
 def supply(game: Game, player: int, kept: tuple[int, ...] = ()) -> Supply:
-    """All the player could pay with now, `kept` left out."""
+    """Everything the player could pay with now, without the objects `kept`."""
     objects = game.objects
     ids = game.at(CASTER, player) + game.at(SERVANT, player)
     return supply_of(game, player, [objects[id] for id in ids if not kept or id not in kept])
 
 
 def supply_without(game: Game, player: int, have: Supply, id: int) -> Supply:
-    """The supply if that object makes nothing of it."""
+    """The supply without the aether that this object could produce."""
     obj = game.objects.get(id)
     pays = obj is not None and obj.player == player and obj.zone in (CASTER, SERVANT)
     ways = sources_of(game, player, id) if pays else []
@@ -373,7 +379,8 @@ def supply_without(game: Game, player: int, have: Supply, id: int) -> Supply:
 
 
 def supply_of(game: Game, player: int, own: list[Obj]) -> Supply:
-    """What there is and what these objects could make of it. Casters as they are printed are counted by card."""
+    """The aether that is there, and what these objects could produce. Unchanged casters are counted by their card's
+    notes."""
     index = layers.index_of(game)
     as_printed = "level" not in index.figures and not renamed(index)
     granted = index.granted
@@ -437,7 +444,7 @@ def _payable_with(pool: dict[str, int], choices: tuple[tuple[Source, ...], ...],
 
 
 def use(game: Game, source: Source, player: int) -> None:
-    """[CC 907.3] Play an aether ability: no chase, it resolves at once."""
+    """[CC 907.3] Uses an aether ability: it resolves at once, without the chase."""
     ability = layers.abilities(game, source.id)[source.ability]
     assert isinstance(ability, t.Activated)
     if ability.do == REST_FOR_AETHER.do and len(ability.cost) == 1:
@@ -448,14 +455,14 @@ def use(game: Game, source: Source, player: int) -> None:
 
 
 def play(game: Game, id: int, ability: t.Activated, player: int) -> None:
-    """[CC 704.2] [CC 707.2] It is resolved immediately."""
+    """[CC 704.2] [CC 707.2] Plays an aether ability, which resolves immediately."""
     if ability.limit:
         uses.use(game, id, ability)
     push(game, "CC 907", Play(id, ability, Ctx(id, player)))
 
 
 def produce(game: Game, player: int, key: str, n: int, source: int) -> None:
-    """[CC 907.4] The controller of the ability gets the aether."""
+    """[CC 907.4] Gives the aether to the ability's controller."""
     if n <= 0:
         return
     add(game, player, key, n)
@@ -464,7 +471,7 @@ def produce(game: Game, player: int, key: str, n: int, source: int) -> None:
 
 
 def _answer(game: Game) -> None:
-    """[CC 907.1] Automatic abilities that an aether ability triggers and that produce aether resolve at once."""
+    """[CC 907.1] Resolves at once the automatic abilities that an aether ability triggered and that produce aether."""
     for pending in game.pending:
         if is_aether_ability(pending.ability):
             game.pending = tuple(p for p in game.pending if p is not pending)
@@ -493,7 +500,7 @@ AETHER_ABILITY = procedure("CC 907", "An aether ability", Step("907.2", _pay_abi
 
 @record
 class ChoosingElement(NamedTuple):
-    """[CC 907.7] An element to be chosen for aether of any element."""
+    """[CC 907.7] The choice of an element for aether of any element."""
 
     player: int
     n: int
@@ -513,7 +520,7 @@ def _ask_element(game: Game, frame: Frame) -> Decision:
 
 
 def _completes(game: Game, paying: Frame, local: ChoosingElement, element: str) -> bool:
-    """Whether a payment in progress can be completed with the element."""
+    """Whether a payment in progress can be completed with this element."""
     assert isinstance(paying.local, PayingAether)
     have = supply(game, local.player, paying.local.kept)
     key = key_of((element,), local.traits)
@@ -546,6 +553,6 @@ def kind_text(key: str, n: int) -> str:
 
 
 def pay(game: Game, player: int, need: AetherNeed, kept: tuple[int, ...] = (), cause: int = 0) -> None:
-    """[CC 1002.1] Pay, as the next thing that happens. It must be payable."""
+    """[CC 1002.1] Starts a payment, which must be payable."""
     if need.total > 0:
         push(game, "CC 1002", PayingAether(player, need, kept, cause))

@@ -1,6 +1,6 @@
-"""[CC 1000] Game actions: what the verbs of the game mean.
+"""[CC 1000] Game actions: the meaning of the game's verbs.
 
-What core's own instructions do. Moving: [CC 1003.1] [CC 1013.1] core:_moves. Drawing: [CC 1006.1] core:draw;
+Core's own instructions do the following. Moving: [CC 1003.1] [CC 1013.1] core:_moves. Drawing: [CC 1006.1] core:draw;
 [CC 1006.2] core:_do_draw. Turning: [CC 1010.1] core:_state. Choosing: [CC 1012.1] core:pick_decision;
 [CC 1012.3] core:_do_search. Becoming and gaining: [CC 1014.1] core:_reworded;
 [CC 1014.2] [CC 1014.3] core:_changed_by. Shuffling: [CC 1015.1] [CC 1015.1a] [CC 1015.2] core:shuffle.
@@ -48,25 +48,25 @@ if TYPE_CHECKING:
     from ludex.core.position.objects import Card
 
 
-# --- small ones -----------------------------------------------------------------------------------------------------
+# --- simple actions -------------------------------------------------------------------------------------------------
 
 
 def destroy(game: Game, ids: tuple[int, ...], cause: int = 0) -> None:
-    """[CC 1007.1] Cards in the field go to their owners' graveyards. An effect may forbid it [CC 1007.2]."""
+    """[CC 1007.1] Moves cards in the field to their owners' graveyards. An effect may forbid it [CC 1007.2]."""
     batch = [events.moving(game, id, "graveyard", word="destroy", cause=cause) for id in ids if id in game.objects]
     if batch:
         events.perform(game, *batch)
 
 
 def banish(game: Game, ids: tuple[int, ...], cause: int = 0) -> None:
-    """[CC 1008.1] Into the owner's graveyard; it is no destruction."""
+    """[CC 1008.1] Moves cards to their owners' graveyards; this is not destruction."""
     batch = [events.moving(game, id, "graveyard", word="banish", cause=cause) for id in ids if id in game.objects]
     if batch:
         events.perform(game, *batch)
 
 
 def switch(game: Game, ids: tuple[int, ...], cause: int = 0) -> None:
-    """[CC 1011.1] Recovered becomes reversed, reversed becomes recovered, rested stays."""
+    """[CC 1011.1] Turns recovered cards to reversed and reversed cards to recovered; rested cards stay rested."""
     batch: list[Event] = []
     for id in ids:
         obj = game.objects.get(id)
@@ -81,8 +81,8 @@ CANNOT_CHASE: Final = "cannot chase"
 
 
 def cannot_chase(game: Game) -> bool:
-    """[CC 1005.1] [CC 1005.2] Whether something in the chase zone says that no new card and no ability but automatic
-    ones may be put there: a card with the keyword, or an ability that is one."""
+    """[CC 1005.1] [CC 1005.2] Whether a card in the chase zone has the keyword `cannot chase`, or an ability there is
+    one: then only automatic abilities may be added to the chase."""
     for item in chase_of(game):
         ability = item.play.ability
         if isinstance(ability, (t.Activated, t.Automatic)):
@@ -94,8 +94,8 @@ def cannot_chase(game: Game) -> bool:
 
 
 def gain_control(game: Game, player: int, *ids: int, cause: int = 0) -> None:
-    """[CC 1016.1] [CC 1016.1a] [CC 1016.1b] Entities move to the player's servant or caster zone, all at once, and
-    stay what they are."""
+    """[CC 1016.1] [CC 1016.1a] [CC 1016.1b] Moves entities to the player's servant or caster zone at the same time;
+    they stay the same entities."""
     batch = [
         events.moving(game, id, "caster" if obj.zone == CASTER else "servant", player, "control", cause=cause)
         for id in ids
@@ -106,7 +106,8 @@ def gain_control(game: Game, player: int, *ids: int, cause: int = 0) -> None:
 
 
 def named(game: Game, player: int, name: str) -> list[int]:
-    """[CC 1008.3] The player's entities and stocks of that name; of face-down ones the front counts [CC 1008.3a]."""
+    """[CC 1008.3] The player's entities and stocks with that name; a face-down card has the name of its front
+    [CC 1008.3a]."""
     found: list[int] = []
     for kind in (SERVANT, CASTER, STOCK):
         for id in game.at(kind, player):
@@ -118,7 +119,7 @@ def named(game: Game, player: int, name: str) -> list[int]:
 
 @record
 class BanishingNamed(NamedTuple):
-    """[CC 1008.3] A cost that says to banish something of a name."""
+    """[CC 1008.3] A cost that banishes `n` cards with this name."""
 
     player: int
     name: str
@@ -141,11 +142,11 @@ BANISH_NAMED = procedure(
 )
 
 
-# --- what is noted of each event ------------------------------------------------------------------------------------
+# --- bookkeeping after events ---------------------------------------------------------------------------------------
 
 
 def after_event(game: Game, event: Event) -> None:
-    """What the rules note down before triggers are collected."""
+    """Does the bookkeeping of the rules for an event, before triggers are collected."""
     kind = event.kind
     if game.effects:
         end_effects(game, event)
@@ -164,7 +165,7 @@ def after_event(game: Game, event: Event) -> None:
 
 
 def switched(before: int, now: int) -> bool:
-    """[CC 1011.2] To reversed from anything else, or from reversed to recovered."""
+    """[CC 1011.2] Whether it switched: to reversed from any other orientation, or from reversed to recovered."""
     return (now == REVERSED) != (before == REVERSED) and now != RESTED
 
 
@@ -173,7 +174,7 @@ def switched(before: int, now: int) -> bool:
 
 @record
 class Corrupting(NamedTuple):
-    """Orbs being chosen: whose, by whom, how many are left to choose, because of what."""
+    """Orbs that are being chosen: their owner, the choosing player, how many, the cause, and those chosen so far."""
 
     owner: int
     chooser: int
@@ -183,17 +184,17 @@ class Corrupting(NamedTuple):
 
 
 TWO_OR_THREE: Final = -1
-"""So many orbs as the controller decides who has both Double and Triple Corrupt [CC 1102.4]."""
+"""The number of orbs if a servant has both Double and Triple Corrupt: its controller decides [CC 1102.4]."""
 
 
 def corrupt(game: Game, owner: int, chooser: int, n: int, cause: int) -> None:
-    """[CC 1009.1] The chooser picks orbs of the owner, who takes them into the hand."""
+    """[CC 1009.1] The chooser picks orbs of the owner, who puts them into the hand."""
     if game.at(ORB, owner) and n != 0:
         push(game, "CC 1009", Corrupting(owner, chooser, n, cause))
 
 
 def _ask_number(game: Game, frame: Frame) -> Decision | None:
-    """[CC 1102.4] Of several abilities that say how many, the controller applies one."""
+    """[CC 1102.4] Asks which of several numbers applies."""
     local = frame.locals(Corrupting)
     if local.n != TWO_OR_THREE:
         return None
@@ -208,7 +209,7 @@ def _take_number(game: Game, frame: Frame) -> str | None:
 
 
 def _ask_orb(game: Game, frame: Frame) -> Decision | None:
-    """Orbs lie face down in an order: they are told apart by their place only."""
+    """Asks for an orb. Orbs lie face down in an order, so an option names only the place."""
     local = frame.locals(Corrupting)
     orbs = game.at(ORB, local.owner)
     if len(local.chosen) >= local.n or len(orbs) <= local.n:
@@ -230,7 +231,7 @@ def _choose_orb(game: Game, frame: Frame) -> str | None:
 
 
 def _corrupt(game: Game, frame: Frame) -> str | None:
-    """[CC 1009.1a] All of them at the same time."""
+    """[CC 1009.1a] Moves all chosen orbs at the same time."""
     local = frame.locals(Corrupting)
     batch = [events.moving(game, id, "hand", local.owner, "corrupt", cause=local.cause) for id in local.chosen]
     events.perform(game, *batch)
@@ -238,7 +239,7 @@ def _corrupt(game: Game, frame: Frame) -> str | None:
 
 
 def _tell(game: Game, frame: Frame) -> str | None:
-    """[CC 1009.2] However many there were, it triggers once."""
+    """[CC 1009.2] Announces the corruption once, whatever the number of orbs."""
     local = frame.locals(Corrupting)
     events.announce(game, "corrupt", local.cause, local.owner, len(local.chosen))
     return None
@@ -258,8 +259,9 @@ CORRUPT = procedure(
 
 
 def bases_for(game: Game, card: Card, player: int) -> list[int]:
-    """[CC 1022.1] The casters of the player that the card may be put on: face up, the same name, one level lower;
-    for a level 2 without such a one, a face-down caster [CC 1022.1a], for twins even beside one [CC 1022.1b]."""
+    """[CC 1022.1] The player's casters that the card may be put on: face up, with the same name, one level lower. For
+    a level 2 card without one of these also a face-down caster [CC 1022.1a]; for twins a face-down caster in any case
+    [CC 1022.1b]."""
     level = card.figures.get("level", 0)
     if level < 2 or "caster" not in card.types:
         return []
@@ -279,13 +281,13 @@ def bases_for(game: Game, card: Card, player: int) -> list[int]:
 
 
 def _controls_namesake(game: Game, card: Card, player: int) -> bool:
-    """A face-up caster of the same name is there, so that a second one may not come to be."""
+    """Whether the player has a face-up caster of the same name, so that a second one is not allowed."""
     return any(game.objects[id].up and card.name in layers.words(game, id, "name") for id in game.at(CASTER, player))
 
 
 def level_up(game: Game, base: int, card_id: int) -> None:
-    """[CC 1022.2] The new card is put on top and is the same entity: same orientation [CC 1022.2a], same effects
-    [CC 1022.2b]; the old card becomes its stock, and its counters are gone [CC 1018.9a]."""
+    """[CC 1022.2] Puts the new card on top; it is the same entity with the same orientation [CC 1022.2a] and the same
+    effects [CC 1022.2b]. The old card becomes its stock, and its counters are removed [CC 1018.9a]."""
     old, new = game.objects[base], game.objects[card_id]
     below = zones.create(game, old.card, STOCK, old.player, up=old.up, owner=old.owner)
     stock = game.objects[below].copy()
@@ -309,7 +311,7 @@ def level_up(game: Game, base: int, card_id: int) -> None:
 
 
 def put_face_down(game: Game, id: int, player: int) -> None:
-    """[CC 504.1b] [CC 306.6] Any card, face down in the caster zone: a level 1 void caster."""
+    """[CC 504.1b] [CC 306.6] Puts any card face down into the caster zone, where it is a level 1 void caster."""
     event = events.moving(game, id, "caster", player, "call face down", up=0)
     events.perform(game, event)
     if event.new in game.objects and game.objects[event.new].zone == CASTER:
@@ -323,7 +325,7 @@ def put_face_down(game: Game, id: int, player: int) -> None:
 
 
 def _do_produce(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 907.4] [CC 907.7] `word` is `own`, `any`, an element, or nothing for free aether."""
+    """[CC 907.4] [CC 907.7] `do.word` is `own`, `any`, an element, or empty for free aether."""
     if do.word == aether.ANY_ELEMENT:
         aether.choose_element(game, ctx.controller, n, ctx.source)
     else:
@@ -331,13 +333,13 @@ def _do_produce(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) ->
 
 
 def _do_pay(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 1002.1] `word` lists the elements among the aether, one by one."""
+    """[CC 1002.1] `do.word` lists the elements among the aether, one by one."""
     need = fixed(AetherNeed(n, tuple(do.word.split())), ctx)
     aether.pay(game, ctx.controller, need, ctx.get("kept") or (), ctx.source)
 
 
 def _can_pay(game: Game, ctx: Ctx, do: t.Do) -> bool:
-    """NB: what the rest of the cost uses up is taken into account where plays are offered (`c0903_costs`)."""
+    """NB: `c0903_costs` checks separately which objects the rest of the cost uses up."""
     n = do.n if isinstance(do.n, int) else 0
     return aether.payable(
         aether.supply(game, ctx.controller, ctx.get("kept") or ()), AetherNeed(n, tuple(do.word.split()))
@@ -349,7 +351,8 @@ def _do_switch(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> 
 
 
 def _do_banish(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 1008.2] [CC 1008.2a] Only what the player controls; of orbs, only those of the own orb zone."""
+    """[CC 1008.2] [CC 1008.2a] Banishes only cards that the player controls, and only orbs of the player's own orb
+    zone."""
     banish(game, tuple(id for id in ids if game.objects[id].player == ctx.controller), ctx.source)
 
 
@@ -358,7 +361,7 @@ def _can_banish(game: Game, ctx: Ctx, do: t.Do) -> bool:
 
 
 def _do_banish_named(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 1008.3] `word` is the name."""
+    """[CC 1008.3] `do.word` is the name."""
     push(game, "CC 1008", BanishingNamed(ctx.controller, do.word, n))
 
 
@@ -367,8 +370,8 @@ def _can_banish_named(game: Game, ctx: Ctx, do: t.Do) -> bool:
 
 
 def _do_discard_hand(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 1013.2] The whole hand of the controller (`word`: `opponent`); it is discarded even if there is none
-    [CC 1013.2a], so that a cost can be paid with an empty hand."""
+    """[CC 1013.2] Discards the whole hand of the controller (`do.word`: `opponent`); an empty hand also counts as
+    discarded [CC 1013.2a], so a cost can be paid with it."""
     player = 1 - ctx.controller if do.word == "opponent" else ctx.controller
     hand = game.at(HAND, player)
     if hand:
@@ -377,12 +380,13 @@ def _do_discard_hand(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: in
 
 
 def _do_control(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 1016.1]"""
+    """[CC 1016.1] The controller gains control of the cards."""
     gain_control(game, ctx.controller, *ids, cause=ctx.source)
 
 
 def _do_exchange(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 1017.1] One card of each player; with one of them gone nothing happens [CC 1017.1a]."""
+    """[CC 1017.1] Exchanges control of one card of each player; nothing happens if one of them is gone
+    [CC 1017.1a]."""
     mine = [id for id in ids if game.objects[id].player == ctx.controller]
     theirs = [id for id in ids if game.objects[id].player != ctx.controller]
     if len(mine) != 1 or len(theirs) != 1:
@@ -395,13 +399,13 @@ def _do_exchange(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -
 
 
 def _do_corrupt(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 1009.1] An effect corrupts orbs of the enemy player (`word` is `own`: of its controller)."""
+    """[CC 1009.1] An effect corrupts orbs of the enemy player (`do.word` is `own`: of its controller)."""
     owner = ctx.controller if do.word == "own" else 1 - ctx.controller
     corrupt(game, owner, ctx.controller, n, ctx.source)
 
 
 def _do_cancel(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 1019.1] The card or ability leaves the chase; a card goes to its owner's graveyard."""
+    """[CC 1019.1] Removes the card or ability from the chase; a card goes to its owner's graveyard."""
     for id in ids:
         leave_chase(game, id)
         obj = game.objects.get(id)

@@ -1,4 +1,4 @@
-"""[CC 1002] Paying aether: making what is missing, and choosing what is spent."""
+"""[CC 1002] Paying aether: producing the missing aether, and choosing which aether to spend."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def _helpful(game: Game, local: PayingAether) -> list[Source]:
-    """The sources that bring the payment nearer, equal ones once (RULING-CC-003)."""
+    """The sources that help to complete the payment; of equal sources only one (RULING-CC-003)."""
     need = local.need
     pool = pool_of(game, local.player)
     if covers(pool, need):
@@ -38,7 +38,7 @@ def _helpful(game: Game, local: PayingAether) -> list[Source]:
     several = len({s.id for s in all_sources}) < len(all_sources)
     have = sum(pool.values())
     if not several and have + sum(s.amount for s in all_sources) == need.total:
-        return all_sources[:1]  # all of them are needed: the order is no decision
+        return all_sources[:1]  # all of them are needed, so their order does not matter
     met = met_by(pool, need)
     short = need.total - len(need.elements) > have - met
     helpful = all_sources if short else [s for s in all_sources if _raises(pool, need, s, met)]
@@ -48,7 +48,7 @@ def _helpful(game: Game, local: PayingAether) -> list[Source]:
 
 
 def met_by(pool: dict[str, int], need: AetherNeed) -> int:
-    """How many of the element demands this aether meets."""
+    """For how many elements of the need this aether counts."""
     if not need.elements:
         return 0
     if len(need.elements) > 1:
@@ -60,7 +60,8 @@ def met_by(pool: dict[str, int], need: AetherNeed) -> int:
 
 
 def _unlike(game: Game, found: list[Source]) -> list[Source]:
-    """Of casters that are as good as each other, one."""
+    """The sources without duplicates: casters that produce the same count once, unless something distinguishes
+    them."""
     if len({(s.kind, s.amount) for s in found}) == len(found):
         return found
     touched = game.touched()
@@ -85,7 +86,7 @@ def _raises(pool: dict[str, int], need: AetherNeed, source: Source, met: int) ->
 
 
 def _still(game: Game, local: PayingAether, pool: dict[str, int], source: Source) -> bool:
-    """Whether the payment can be completed after this one of several ways of an object was used."""
+    """Whether the payment can be completed after this source was used, if its object has several."""
     rest = supply(game, local.player, (*local.kept, source.id))
     rest.pool[source.kind] = rest.pool.get(source.kind, 0) + source.amount
     return payable(Supply(rest.pool, rest.total + source.amount, rest.choices), local.need)
@@ -101,7 +102,7 @@ def _ask_source(game: Game, frame: Frame) -> Decision | None:
 
 
 def _use_source(game: Game, frame: Frame) -> str | None:
-    """[CC 1002.6] Aether abilities may be used while aether has to be paid."""
+    """[CC 1002.6] Uses the aether ability that the player chose during the payment."""
     local = frame.locals(PayingAether)
     if frame.answer is None:
         return None
@@ -113,7 +114,7 @@ def _use_source(game: Game, frame: Frame) -> str | None:
 
 
 def _spare(pool: dict[str, int], need: AetherNeed) -> list[str]:
-    """The kinds of which one may be paid next, so that the rest can still be paid."""
+    """The kinds of aether that may be paid next so that the rest can still be paid."""
     if len(pool) == 1:
         return list(pool)
     result: list[str] = []
@@ -128,7 +129,8 @@ def _spare(pool: dict[str, int], need: AetherNeed) -> list[str]:
 
 
 def _after(key: str, need: AetherNeed) -> list[AetherNeed]:
-    """What is left to pay after one aether of the kind: it meets one of the demands, or none."""
+    """The possible rests of the need after paying one aether of this kind: it counts for one of the elements, or for
+    none."""
     result = [AetherNeed(need.total - 1, need.elements[:i] + need.elements[i + 1 :], need.front)
               for i, element in enumerate(need.elements) if fits(key, element, need.front)]  # fmt: skip
     if need.total > len(need.elements):
@@ -153,7 +155,7 @@ def traits_text(key: str) -> str:
 
 
 def _pay_one(game: Game, frame: Frame) -> str | None:
-    """[CC 1002.1] The aether is eliminated. Where nothing is left to choose, all of it at once."""
+    """[CC 1002.1] Removes the aether. If there is no choice left, removes all of it at once."""
     local = frame.locals(PayingAether)
     if local.need.total <= 0:
         return None

@@ -1,6 +1,5 @@
-"""[CC 1004] Revealing cards. What watches for it is told of the event, of whose card it was, and of what race:
-[CC 1004.3] core:_reveal; [CC 1004.3a] [CC 1004.3b] core:happens.
-"""
+"""[CC 1004] Revealing cards. An ability that triggers on it sees the event, the card's player and its race:
+[CC 1004.3] core:_reveal; [CC 1004.3a] [CC 1004.3b] core:happens."""
 
 from __future__ import annotations
 
@@ -16,7 +15,8 @@ SHOWN: Final = "cards revealed"
 
 
 def revealed(game: Game, event: Event) -> None:
-    """[CC 1004.1] [CC 1004.2] The card is shown until the effect ends, and cannot be revealed again meanwhile."""
+    """[CC 1004.1] [CC 1004.2] Marks the card as revealed until the effect ends; meanwhile it cannot be revealed
+    again."""
     obj = game.objects.get(event.obj)
     if obj is not None and REVEALED not in obj.marks:
         changed = obj.copy()
@@ -26,7 +26,7 @@ def revealed(game: Game, event: Event) -> None:
 
 
 def stop_revealing(game: Game) -> None:
-    """[CC 1004.1] The effect has ended. NB: who saw the card still knows it."""
+    """[CC 1004.1] Removes the marks when the effect has ended. NB: a player who saw the card still knows it."""
     if not game.memory.pop(SHOWN, 0):
         return
     for obj in list(game.objects.values()):

@@ -1,9 +1,9 @@
 """[CC 1018] Counters on cards.
 
-What core does: counters a player has are numbers of the player, gained and paid: [CC 1018.1] [CC 1018.3] core:_number;
-[CC 1018.2] core:_number, core:_counter; in full or not at all: [CC 1018.3a] core:can_pay. Those on cards:
-[CC 1018.2b] [CC 1018.5] core:_counter; [CC 1018.4] core:amount. A card that leaves the field is a new object without
-counters: [CC 1018.6] core:move.
+Core's part: a player's counters are numbers of the player, gained and paid: [CC 1018.1] [CC 1018.3] core:_number;
+[CC 1018.2] core:_number, core:_counter; they are paid in full or not at all: [CC 1018.3a] core:can_pay. Counters on
+cards: [CC 1018.2b] [CC 1018.5] core:_counter; [CC 1018.4] core:amount. A card that leaves the field is a new object
+without counters: [CC 1018.6] core:move.
 """
 
 from __future__ import annotations
@@ -22,12 +22,13 @@ ENTERS_WITH: Final = "enters with"
 
 
 def enters_with(n: int, name: str) -> t.Mere:
-    """[CC 1018.8] The ability of a card that comes into the field with counters on it."""
+    """[CC 1018.8] The ability of a card that enters the field with counters."""
     return t.Mere(ENTERS_WITH, n, name)
 
 
 def entering(game: Game, id: int) -> None:
-    """[CC 1018.8] What the card itself and other effects add is put together: it comes with the total."""
+    """[CC 1018.8] Adds up the counters of the card's own abilities and of other effects; the card enters with the
+    total."""
     obj = game.objects[id]
     if ENTERS_WITH not in obj.info.keywords and id not in layers.index_of(game).granted:
         return
@@ -42,7 +43,8 @@ def entering(game: Game, id: int) -> None:
 
 
 def do_move_counters(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 1018.7] `word` names them; from what is bound to `from`, else from the card itself; only what is there."""
+    """[CC 1018.7] Moves up to `n` counters named `do.word` from the card bound to `from`, or else from the ability's
+    card."""
     source = (ctx.get("from") or (ctx.source,))[0]
     obj = game.objects.get(source)
     if obj is None or not ids or ids[0] == source:

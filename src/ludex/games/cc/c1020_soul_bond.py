@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @record
 class SoulBonding(NamedTuple):
-    """The card being bonded, whose, and the materials chosen so far, in the order described."""
+    """The card that is being bonded, its player, and the materials chosen so far, in the described order."""
 
     card: int
     player: int
@@ -33,7 +33,7 @@ def materials(game: Game, id: int) -> tuple[str, ...]:
 
 
 def material_candidates(game: Game, player: int, name: str, without: tuple[int, ...] = ()) -> list[int]:
-    """[CC 1020.1] Cards of that name in hand, or entities and stocks of the caster zone."""
+    """[CC 1020.1] The cards with that name in hand, and the entities and stocks with that name in the caster zone."""
     found: list[int] = []
     for id in game.at(HAND, player) + game.at(CASTER, player) + game.at(STOCK, player):
         obj = game.objects[id]
@@ -47,7 +47,7 @@ def material_candidates(game: Game, player: int, name: str, without: tuple[int, 
 
 
 def can_bond(game: Game, id: int, player: int, chosen: tuple[int, ...] = ()) -> bool:
-    """Whether each of the materials still to be chosen can be another card."""
+    """Whether there is a different card for each material that is still to be chosen."""
     wanted = materials(game, id)[len(chosen) :]
     if not wanted:
         return True
@@ -57,7 +57,7 @@ def can_bond(game: Game, id: int, player: int, chosen: tuple[int, ...] = ()) -> 
 
 
 def _ask_material(game: Game, frame: Frame) -> Decision | None:
-    """[CC 1020.1] One of each."""
+    """[CC 1020.1] Asks for one card for each material."""
     local = frame.locals(SoulBonding)
     wanted = materials(game, local.card)
     if len(local.chosen) >= len(wanted):
@@ -85,8 +85,8 @@ def _ask_position(game: Game, frame: Frame) -> Decision | None:
 
 
 def _bond(game: Game, frame: Frame) -> str | None:
-    """[CC 1020.1] The card comes into the servant zone and the materials lie under it, face up [CC 1020.1a]; what lay
-    under a material that was an entity goes to the graveyard, and its counters are gone [CC 1018.9]."""
+    """[CC 1020.1] Puts the card into the servant zone and the materials face up under it [CC 1020.1a]; cards under a
+    material that was an entity go to the graveyard, and its counters are removed [CC 1018.9]."""
     local = frame.locals(SoulBonding)
     state = STATES.index(frame.answer.word) if frame.answer is not None else 0
     event = events.moving(game, local.card, "servant", local.player, "soul bond", state=state)
@@ -98,7 +98,7 @@ def _bond(game: Game, frame: Frame) -> str | None:
 
 
 def put_under(game: Game, id: int, host: int) -> None:
-    """A card becomes a stock, for all to see."""
+    """Makes a card a face-up stock of `host`."""
     obj = game.objects[id]
     if obj.zone == STOCK:
         changed = obj.copy()
@@ -120,7 +120,7 @@ SOUL_BOND = procedure(
 
 
 def do_soul_bond(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """Soul Bond a card (of the extra deck), if its materials are there."""
+    """Soul Bonds a card (of the extra deck), if its materials are there."""
     for id in ids[:1]:
         if can_bond(game, id, ctx.controller):
             push(game, "CC 1020", SoulBonding(id, ctx.controller))

@@ -1,4 +1,4 @@
-"""[CC 1023] Copies. What is copied is what is printed (or what a copy has become), never effects on it."""
+"""[CC 1023] Copies. A copy has the printed information (or that of a copy), never the effects on the card."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from ludex.core.position.objects import Obj
 
 COPY: Final = "copy"
-"""The mark of a pseudo-card [CC 1023.2a]: it ceases to exist where it would become a card of another zone."""
+"""The mark of a pseudo-card [CC 1023.2a]; it ceases to exist when it would become a card of another zone."""
 UNTIL_END_OF_TURN: Final = "copy until end of turn"
 
 
 def do_become_copy(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 1023.1] This card becomes a copy of what is named; `word` is `turn`: until end of turn."""
+    """[CC 1023.1] This card becomes a copy of the given card; `do.word` is `turn`: until end of turn."""
     obj = game.objects.get(ctx.source)
     if obj is None or not ids:
         return
@@ -32,7 +32,7 @@ def do_become_copy(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int)
 
 
 def end_copies(game: Game) -> None:
-    """[CC 507.5a] Copies that last until end of turn are what they were."""
+    """[CC 507.5a] Ends the copies that last until end of turn."""
     if not game.memory.pop(UNTIL_END_OF_TURN, 0):
         return
     for obj in list(game.objects.values()):
@@ -44,8 +44,8 @@ def end_copies(game: Game) -> None:
 
 
 def do_copy(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 1023.2] A copy of each, in the same zone, under the effect's controller; of what is gone, none
-    [CC 1023.2d]."""
+    """[CC 1023.2] Creates a copy of each card in the same zone, controlled by the effect's controller; a card that is
+    gone is not copied [CC 1023.2d]."""
     for id in ids:
         obj = game.objects.get(id)
         if obj is None:
@@ -60,7 +60,7 @@ def do_copy(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> Non
 
 
 def _copy_item(game: Game, id: int, made: int, controller: int) -> None:
-    """[CC 1023.2b] [CC 1023.2c] [CC 1023.2c-1] With all that was chosen for it."""
+    """[CC 1023.2b] [CC 1023.2c] [CC 1023.2c-1] Copies a chase item with all choices that were made for it."""
     for item in chase_of(game):
         if item.id == id:
             play = item.play
@@ -73,7 +73,7 @@ def _copy_item(game: Game, id: int, made: int, controller: int) -> None:
 
 
 def stays_copy(game: Game, before: Obj, new: int) -> None:
-    """[CC 1023.2a] A copy of a card that comes into play is a pseudo-card there."""
+    """[CC 1023.2a] Keeps the copy mark when a copied card enters the field, because it is a pseudo-card there, too."""
     obj = game.objects.get(new)
     if COPY in before.marks and obj is not None and COPY not in obj.marks:
         changed = obj.copy()

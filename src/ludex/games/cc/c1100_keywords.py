@@ -1,6 +1,6 @@
-"""[CC 1100] Keywords and keyword skills: each with all that it means.
+"""[CC 1100] Keywords and keyword skills, each with all its meanings.
 
-Quickcast, Step Up and United Front are read where cards are played and paid for, Lethargy where they enter the field,
+Quickcast, Step Up and United Front are used where cards are played and paid for, Lethargy where they enter the field,
 Double and Triple Corrupt in battle, Break when orbs come into a hand.
 """
 
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 FIELD = ("servant", "caster")
 OFF_FIELD = ("deck", "hand", "orb", "graveyard", "removed", "chase", "extra", "bingo", "stock")
 ENTERS = t.When("move", t.SELF, dst=FIELD, not_src=FIELD)
-"""[CC 1106.2] When this card enters the field: what [Enter] waits for [CC 1106.1]."""
+"""[CC 1106.2] The trigger of [Enter] [CC 1106.1]: this card enters the field."""
 DIES = t.When("move", t.SELF, src=FIELD, dst=("graveyard",))
-"""[CC 1107.2] When this card is put into a graveyard from the field: what [Last Words] waits for [CC 1107.1]."""
+"""[CC 1107.2] The trigger of [Last Words] [CC 1107.1]: this card is put into a graveyard from the field."""
 LEAVES = t.When("move", t.SELF, src=FIELD, dst=OFF_FIELD)
 EARNEST = t.Zone(("graveyard",)) & t.YOURS & t.Word("race", "Earnest")
 PHI = "Φ"
@@ -41,7 +41,8 @@ def _means(name: str, *rules: t.Continuous, cond: t.Cond | None = None) -> tuple
 
 
 def _has_text(keyword: str, cond: t.Cond, given: tuple[t.Ability, ...]) -> tuple[t.Ability, ...]:
-    """The card has the text while the condition is true; what a conjure does is decided as it is played."""
+    """Abilities that the card has while the condition is true; for a conjure, the condition is checked when it is
+    played."""
     spells = tuple(
         t.Spell(a.do, a.targets, a.modes, a.cost, cond=cond, keyword=keyword) for a in given if isinstance(a, t.Spell)
     )
@@ -54,27 +55,29 @@ def _has_text(keyword: str, cond: t.Cond, given: tuple[t.Ability, ...]) -> tuple
 
 
 def _nameless(ability: t.Ability) -> bool:
-    """A continuous ability that nothing can ask for by name: its effects may as well be the card's own."""
+    """Whether nothing can refer to this continuous ability by name, so that its effects can be given directly."""
     return isinstance(ability, t.Passive) and ability.cond is None and not ability.keyword and not ability.zones
 
 
 def dct(n: int, *given: t.Ability) -> tuple[t.Ability, ...]:
-    """[CC 1111.2] [CC 1111.2a] [CC 1111.2b] With so many Earnest cards in the own graveyard, the card has this."""
+    """[CC 1111.2] [CC 1111.2a] [CC 1111.2b] The card has these abilities while its controller's graveyard contains at
+    least `n` Earnest cards."""
     return _has_text("DCT", t.Compare(t.Count(EARNEST), ">=", n), given)
 
 
 def vanity(*given: t.Ability) -> tuple[t.Ability, ...]:
-    """[CC 1113.2] While the card is the only servant of its controller, it has this."""
+    """[CC 1113.2] The card has these abilities while it is its controller's only servant."""
     return _has_text("Vanity", t.Named("alone"), given)
 
 
 def bingo(*given: t.Ability) -> tuple[t.Ability, ...]:
-    """[CC 1117.2] [CC 1117.2a] [CC 1117.2b] With three cards of one cost in the own BINGO zone, the card has this."""
+    """[CC 1117.2] [CC 1117.2a] [CC 1117.2b] The card has these abilities while its controller's BINGO zone contains
+    three cards of the same cost."""
     return _has_text("BINGO", t.Named("bingo"), given)
 
 
 def break_for(n: int, *elements: str) -> t.Mere:
-    """[CC 1103.3] Break with a cost."""
+    """[CC 1103.3] Break with a cost in aether."""
     return t.Mere("Break", n, " ".join(elements))
 
 
@@ -115,25 +118,25 @@ KEYWORDS = (
 
 
 def _entered_this_turn(game: Game, ctx: Ctx) -> bool:
-    """[CC 1104.2] The card came into the field this turn."""
+    """[CC 1104.2] Whether the card came into the field this turn."""
     obj = game.objects.get(ctx.source)
     return obj is not None and obj.turn == game.turn
 
 
 def _alone(game: Game, ctx: Ctx) -> bool:
-    """[CC 1113.2]"""
+    """[CC 1113.2] Whether the card is its controller's only servant."""
     ids = game.at(SERVANT, ctx.controller)
     return [id for id in ids if is_type(game, game.objects[id], "servant")] == [ctx.source]
 
 
 def _bingo(game: Game, ctx: Ctx) -> bool:
-    """[CC 1117.2]"""
+    """[CC 1117.2] Whether the controller's BINGO zone contains three cards of the same cost."""
     costs = [layers.value(game, id, "cost") for id in game.at(BINGO, ctx.controller)]
     return len(costs) >= 3 and len(set(costs)) == 1
 
 
 def after_batch(game: Game, happened: list[Event]) -> None:
-    """After each batch of events: a full BINGO zone, cards that break out of orbs."""
+    """Called after each batch of events: handles a full BINGO zone, and cards with Break that were orbs."""
     full_bingo(game, happened)
     break_orbs(game, happened)
 

@@ -1,4 +1,4 @@
-"""[CC 1103] Break: what may be done with a card at the moment it comes into the hand as an orb."""
+"""[CC 1103] Break: what a player may do with a card when it comes into the hand as an orb."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ BREAK: Final = "Break"
 
 @record
 class Breaking(NamedTuple):
-    """The cards that came as orbs and have Break, and their player."""
+    """The player, and the cards with Break that came into the hand as orbs."""
 
     player: int
     ids: tuple[int, ...]
 
 
 def break_of(game: Game, id: int) -> t.Mere | None:
-    """[CC 1103.5] The Break of a card, with a cost or without; [CC 1111.2c] [CC 1117.2c] one that a condition gives
+    """[CC 1103.5] The Break of a card, with or without a cost; [CC 1111.2c] [CC 1117.2c] a Break with a condition
     counts if the condition is true now."""
     obj = game.objects[id]
     for ability in layers.abilities(game, id):
@@ -56,7 +56,7 @@ def _gives_break(ability: t.Passive) -> bool:
 
 
 def break_orbs(game: Game, happened: list[Event]) -> None:
-    """[CC 1103.1] [CC 1103.2a] [CC 1103.2b] Cards with Break that came from an orb zone into the hand."""
+    """[CC 1103.1] [CC 1103.2a] [CC 1103.2b] Offers Break for the cards that came from an orb zone into the hand."""
     found: list[int] = []
     for event in happened:
         if event.kind == "move" and event.src == ORB and event.dst == HAND and event.new in game.objects:
@@ -68,14 +68,14 @@ def break_orbs(game: Game, happened: list[Event]) -> None:
 
 
 def _cost(game: Game, id: int) -> AetherNeed:
-    """[CC 1103.3] What Break itself costs; nothing, if it names no cost."""
+    """[CC 1103.3] The cost of Break itself; zero if it names none."""
     ability = break_of(game, id)
     assert ability is not None
     return AetherNeed(ability.n, tuple(ability.word.split()))
 
 
 def _choices(game: Game, local: Breaking, id: int, have: aether.Supply) -> list[Option]:
-    """What may be done with one of the cards."""
+    """The options for one of the cards."""
     card = game.objects[id].card
     need = _cost(game, id)
     if "caster" not in card.types:
@@ -88,12 +88,12 @@ def _choices(game: Game, local: Breaking, id: int, have: aether.Supply) -> list[
     if card.figures["level"] >= 2:  # [CC 1103.2a-2]
         return [Option("break level up", (base, id)) for base in bases_for(game, card, local.player)]
     if card.name in face_up_names(game, local.player) and "Twins" not in card.keywords:
-        return []  # RULING-CC-023: the ban on a second one is for level 1
+        return []  # RULING-CC-023: the ban on a second one concerns level 1 only
     return [Option("break", (id,))]
 
 
 def _ask(game: Game, frame: Frame) -> Decision | None:
-    """[CC 1103.4] In the order the player likes; none of them has to be used."""
+    """[CC 1103.4] The player uses the cards in any order, and need not use them all."""
     local = frame.locals(Breaking)
     have = aether.supply(game, local.player)
     options: list[Option] = []
@@ -104,8 +104,8 @@ def _ask(game: Game, frame: Frame) -> Decision | None:
 
 
 def _break(game: Game, frame: Frame) -> str | None:
-    """[CC 1103.2a-1] [CC 1103.2a-2] [CC 1103.2b] [CC 1103.3a] [CC 1103.3b] A caster is put into the field or levels one
-    up, another card is played at once without its cost; the cost of Break is paid first."""
+    """[CC 1103.2a-1] [CC 1103.2a-2] [CC 1103.2b] [CC 1103.3a] [CC 1103.3b] Pays the cost of Break; then a caster is
+    put into the field or levels up another, and any other card is played at once without its cost."""
     local = frame.locals(Breaking)
     answer = frame.answer
     if answer is None or answer == DONE:
@@ -125,7 +125,7 @@ def _break(game: Game, frame: Frame) -> str | None:
 
 @record
 class BreakingCaster(NamedTuple):
-    """A caster on its way into the field, and the caster it levels up (0: none)."""
+    """A caster that is being put into the field, and the caster it levels up (0: none)."""
 
     player: int
     id: int

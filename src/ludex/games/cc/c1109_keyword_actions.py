@@ -1,4 +1,4 @@
-"""[CC 1109] [CC 1115] [CC 1118] The keywords that do something a player has to decide on."""
+"""[CC 1109] [CC 1115] [CC 1118] Keywords whose actions need decisions of a player."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @record
 class KeywordAction(NamedTuple):
-    """Whose keyword, on which card, and what was chosen so far."""
+    """The player, the card with the keyword, and the choices made so far."""
 
     ctx: Ctx
     n: int = 0
@@ -45,7 +45,7 @@ def has_stock(game: Game, ctx: Ctx) -> bool:
 
 
 def do_banish_stock(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 1109.2] One of the card's stocks."""
+    """[CC 1109.2] The player chooses and banishes one of the card's stocks."""
     push(game, "nb.banish a stock", KeywordAction(ctx))
 
 
@@ -76,7 +76,7 @@ def enter_abilities(game: Game, ctx: Ctx) -> list[t.Automatic]:
 
 
 def do_enter_again(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 1109.2] Play one of the card's Enter abilities once."""
+    """[CC 1109.2] Plays one of the card's Enter abilities once."""
     if ctx.source in game.objects:
         push(game, "nb.enter again", KeywordAction(ctx))
 
@@ -108,7 +108,7 @@ def do_unity(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> No
 
 
 def _who_joins(game: Game, frame: Frame) -> str | None:
-    """[CC 1115.2] Any number of recovered allied servants that share a race with the card."""
+    """[CC 1115.2] The player chooses any number of recovered allied servants that share a race with the card."""
     ctx = _local(frame).ctx
     races = set(layers.words(game, ctx.source, "race"))
     able = [
@@ -121,7 +121,7 @@ def _who_joins(game: Game, frame: Frame) -> str | None:
 
 
 def _join(game: Game, frame: Frame) -> str | None:
-    """[CC 1115.2] Their ATK is added until end of turn."""
+    """[CC 1115.2] Adds the ATK of these servants until end of turn."""
     ctx = _local(frame).ctx
     chosen = frame.result or ()
     if chosen:
@@ -142,8 +142,9 @@ UNITY = procedure("CC 1115", "Unity", Step("nb.who", _who_joins), Step("1115.2",
 
 
 def ride(n: int) -> t.Activated:
-    """[CC 1118.1] [CC 1118.2] [CC 1118.3] Rest casters whose levels total exactly so much: the card becomes a servant
-    until end of turn. Once per turn. RULING-CC-024: it is an activated ability, and the girls are allied casters."""
+    """[CC 1118.1] [CC 1118.2] [CC 1118.3] Once per turn: rest casters whose levels total exactly `n`, and the card
+    becomes a servant until end of turn. RULING-CC-024: it is an activated ability, and the girls are allied
+    casters."""
     becomes = t.Rename(t.SELF, "type", "become", "servant")
     return t.Activated(cost=(t.Do("ride", t.SELF, n),), do=(t.Continue((becomes,), "turn"),), limit=1, keyword="Ride")
 
@@ -155,7 +156,7 @@ def riders(game: Game, player: int) -> list[int]:
 
 
 def _exactly(levels: list[int], n: int) -> bool:
-    """Whether some of the levels total exactly so much."""
+    """Whether some of the levels total exactly `n`."""
     sums = {0}
     for level in levels:
         if n in sums:
@@ -174,7 +175,7 @@ def do_ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> Non
 
 
 def _ask_rider(game: Game, frame: Frame) -> Decision | None:
-    """Only casters with which the total can still be reached."""
+    """Offers only casters with which the exact total can still be reached."""
     local = _local(frame)
     rest = [id for id in riders(game, local.ctx.controller) if id not in local.chosen]
     left = local.n - sum(layers.value(game, id, "level") for id in local.chosen)
@@ -194,7 +195,7 @@ def _ask_rider(game: Game, frame: Frame) -> Decision | None:
 
 
 def _ride(game: Game, frame: Frame) -> str | None:
-    """[CC 1118.4] [CC 1118.4a] Each of them rides the card."""
+    """[CC 1118.4] [CC 1118.4a] Each of the chosen casters rides the card."""
     local = _local(frame)
     if frame.answer is not None:
         frame.local = local._replace(chosen=(*local.chosen, frame.answer.cards[0]))

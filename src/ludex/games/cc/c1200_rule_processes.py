@@ -17,8 +17,8 @@ SHORT: Final = "could not draw"
 
 
 def lose_the_game(game: Game) -> bool:
-    """[CC 1202.1] Who could not draw in a draw phase loses [CC 103.1] and the other player wins [CC 103.2]; both at
-    once is a draw [CC 103.3]."""
+    """[CC 1202.1] A player who could not draw in a draw phase loses [CC 103.1] and the other player wins [CC 103.2];
+    if both could not, it is a draw [CC 103.3]."""
     lost = [player for player in (0, 1) if game.num(player, SHORT)]
     if lost:
         game.outcome = Outcome(-1 if len(lost) == 2 else 1 - lost[0], "no card to draw", "CC 1202.1")
@@ -38,7 +38,7 @@ def _spent_deities(game: Game) -> list[int]:
 
 
 def banish_deities(game: Game) -> bool:
-    """[CC 1204.1] A deity without deity counters is banished."""
+    """[CC 1204.1] Banishes deities without deity counters."""
     spent = _spent_deities(game)
     if spent:
         banish(game, tuple(spent))
@@ -46,7 +46,7 @@ def banish_deities(game: Game) -> bool:
 
 
 DUE: Final = "rule process"
-"""Kept among the values that are forgotten when anything changes."""
+"""The key of a cached answer in `game.values`, which is cleared when anything changes."""
 
 
 def rules_due(game: Game) -> bool:

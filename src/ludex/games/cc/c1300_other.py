@@ -1,4 +1,4 @@
-"""[CC 1300] Other rules: tokens. NB: loops are the core's (`core.loops`), asked when an ability plays itself."""
+"""[CC 1300] Other rules: tokens. NB: core finds loops where abilities are played automatically; see `c1301_loops`."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ COIN: Final = Card(
     ),
     token=True,
 )
-"""[CC 403.6a] It has no type; it is banished for one aether."""
+"""[CC 403.6a] The coin: it has no type, and can be banished for one aether."""
 
 NAMELESS: Final = Card(
     FACE_DOWN, "a face-down card", ("caster",), {"cost": 0, "level": 1}, {"element": (), "race": ()}, "",
     (REST_FOR_AETHER,),
 )  # fmt: skip
-"""[CC 504.1b] [CC 306.6] What a face-down card of a caster zone is: a level 1 void caster. NB: it has no name; this is
-only what the table calls it."""
+"""[CC 504.1b] [CC 306.6] The card that a face-down card of a caster zone counts as: a level 1 void caster. NB: it has
+no name; the table shows this text instead."""
 
 TOKEN: Final = t.Word("token", "token")
-"""[CC 1302.2b] Tokens, and no other cards."""
+"""[CC 1302.2b] Selects tokens only."""
 
 
 def token(
     name: str, atk: int = 0, defence: int = 0, kind: str = "servant", abilities: tuple[t.Ability, ...] = ()
 ) -> Card:
-    """[CC 1302.1a] [CC 1302.1b] [CC 1302.1d] What a token has printed is what the effect says: a servant unless it says
-    another type, and with its name for a race."""
+    """[CC 1302.1a] [CC 1302.1b] [CC 1302.1d] Makes the card of a token as an effect describes it: a servant unless the
+    effect names another type, with its name as its race."""
     figures = {"cost": 0, "atk": atk, "def": defence} if kind == "servant" else {"cost": 0}
     words: dict[str, tuple[str, ...]] = {"element": (), "race": (name,), "token": ("token",)}
     return Card(name.lower(), name, (kind,), figures, words, "", abilities, token=True)
@@ -53,5 +53,5 @@ WISP: Final = token("Wisp", 500, 500)
 """A token of our own cards."""
 
 TOKENS: Final[dict[str, Card]] = {COIN.number: COIN, FACE_DOWN: NAMELESS, WISP.number: WISP}
-"""[CC 1302.1a] The tokens the rules know; card files may add their own. NB: a token is an object like any other
+"""[CC 1302.1a] The tokens that the rules define; card files may add others. NB: a token is an ordinary object
 [CC 1302.2] [CC 1302.2a], until `after_move` erases it [CC 1302.3]."""

@@ -1,7 +1,7 @@
 """[CC 1301] Loops.
 
-A loop that nobody can stop is a draw [CC 1301.1c]: the core sees it where abilities play themselves (`Book.loop_rule`).
-One that players could stop is declared, and not started anew from the same position.
+A loop that nobody can stop is a draw [CC 1301.1c]: core finds it where abilities are played automatically
+(`Book.ends.loop_rule`). A loop that a player could stop is declared, and may not start again from the same position.
 """
 
 from __future__ import annotations
@@ -16,10 +16,11 @@ if TYPE_CHECKING:
 
 
 def closes_loop(game: Game, player: int, option: Option) -> bool:
-    """[CC 1301.1a] [CC 1301.1b] Note an action; true if it closes a loop, which is then declared first."""
+    """[CC 1301.1a] [CC 1301.1b] Records an action; True if it closes a loop, which the player then has to declare
+    first."""
     return declared.chosen(game, player, option)
 
 
 def still_open(game: Game, player: int, options: list[Option]) -> list[Option]:
-    """[CC 1301.1a] The actions without a restart of a declared loop."""
+    """[CC 1301.1a] The options without those that would restart a declared loop."""
     return declared.open_options(game, player, options)

@@ -1,4 +1,4 @@
-"""Cards: rows of a card file or a scenario, and the shipped cards and decks."""
+"""Cards: makes cards from rows of a card file or a scenario, and loads the shipped cards and decks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ludex.lang.trees import BadTree, parse_ability
 
 
 class Row(msgspec.Struct, forbid_unknown_fields=True):
-    """One card as a file writes it."""
+    """One card as written in a file."""
 
     name: str
     type: str
@@ -41,7 +41,7 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def make_card(row: dict[str, Any], place: str) -> Card:
-    """A card from a row; what is wrong is told with its place."""
+    """Makes a card from a row; an error in the row is raised with `place`."""
     try:
         data = msgspec.convert(row, Row)
     except msgspec.ValidationError as error:
@@ -68,8 +68,8 @@ def make_card(row: dict[str, Any], place: str) -> Card:
 def _fold_base(
     abilities: tuple[t.Ability, ...], figures: dict[str, int], words: dict[str, tuple[str, ...]]
 ) -> tuple[t.Ability, ...]:
-    """[CC 904.2] [CC 909.1a] A base ability (it changes its own card's figures or words without any condition) is part
-    of the base information and applies in every zone. What is printed is kept beside it [CC 909.6]."""
+    """[CC 904.2] [CC 909.1a] Folds base abilities (which change their own card's figures or words without a condition)
+    into the base information, so they apply in every zone. The printed values are kept, too [CC 909.6]."""
     rest: list[t.Ability] = []
     for ability in abilities:
         if not isinstance(ability, t.Passive) or ability.cond is not None or ability.zones or not _base(ability):
@@ -95,7 +95,7 @@ def _base(ability: t.Passive) -> bool:
 
 
 def _types(data: Row, where: str) -> tuple[str, ...]:
-    """[CC 201.2] [CC 201.3]"""
+    """[CC 201.2] [CC 201.3] The types of the card."""
     kind = data.type.lower()
     if kind not in TYPES and not (data.token and kind == ""):
         raise InputError(where, f"no type {data.type!r}; there is {', '.join(TYPES)}")
@@ -104,7 +104,7 @@ def _types(data: Row, where: str) -> tuple[str, ...]:
 
 
 def _elements(data: Row, where: str) -> tuple[str, ...]:
-    """[CC 209.2] [CC 209.3] Void is no element."""
+    """[CC 209.2] [CC 209.3] The elements of the card; void is not an element."""
     listed = [data.element] if isinstance(data.element, str) else data.element
     found = tuple(e.lower() for e in listed if e and e.lower() != "void")
     for element in found:
@@ -114,7 +114,7 @@ def _elements(data: Row, where: str) -> tuple[str, ...]:
 
 
 def _races(text: str) -> tuple[str, ...]:
-    """[CC 206.2] A slash separates. Race and trait are one word [CC 206.1a]."""
+    """[CC 206.2] Splits races at slashes. Race and trait are the same kind of word [CC 206.1a]."""
     return tuple(part.strip() for part in text.split("/") if part.strip())
 
 

@@ -1,4 +1,4 @@
-"""What bots go by in The Caster Chronicles. No rule depends on it."""
+"""How bots judge a position of The Caster Chronicles. No rule depends on it."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ludex.core.values import layers
 from ludex.games.cc.c0300_zones import CASTER, DECK, HAND, ORB, SERVANT
 
 ORB_CARD, LAST = 2.5, 6.0
-"""An orb; the last ones count more (`LAST`)."""
+"""The worth of an orb; the last ones count more (`LAST`)."""
 CARD = 1.0
 BODY, ATTACK, DEFENSE = 0.6, 1.0, 0.6
-"""A servant, and each 1000 of its figures."""
+"""The worth of a servant, and of each 1000 of its figures."""
 CASTER_CARD, LEVEL = 1.1, 0.6
-"""A caster up to `ENOUGH` of them, and each of its levels."""
+"""The worth of a caster, for up to `ENOUGH` of them, and of each of its levels."""
 ENOUGH = 7
 THIN_DECK = 6
 SCALE = 15.0

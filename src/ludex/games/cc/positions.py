@@ -1,4 +1,4 @@
-"""How a game begins, and positions for scenarios and tests."""
+"""Starts a game, and builds positions for scenarios and tests."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PROPERTIES: Final = {"state", "up", "this turn", "counters", "owner", "host", "k
 
 
 def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
-    """[CC 401.1] A game before anything was decided: the cards of both players [CC 102.1], and the procedures it
+    """[CC 401.1] Makes a game before its first decision: the cards of both players [CC 102.1], and the procedures it
     begins with."""
     main = [deck0.cards("main"), deck1.cards("main")]
     extra = [deck0.cards("extra"), deck1.cards("extra")]
@@ -35,8 +35,8 @@ def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
 
 
 def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, Any]) -> int:
-    """Put a card into a zone of a position. Properties: `state`, `up`, `this turn`, `counters`, `owner`, `host` (the id
-    of the entity it is a stock of), `known` (bits)."""
+    """Puts a card into a zone of a position. Properties: `state`, `up`, `this turn`, `counters`, `owner`, `host` (the
+    id of the entity it is a stock of), `known` (bits)."""
     if zone not in BOOK.zone_index:
         raise InputError("zone", f"no zone {zone!r}; there is {', '.join(BOOK.zone_index)}")
     for key in properties:

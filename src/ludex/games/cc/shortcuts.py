@@ -1,4 +1,4 @@
-"""The shortcuts of The Caster Chronicles, each with the long way that it spares."""
+"""The shortcuts of The Caster Chronicles, each with the long way it replaces."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ def _as_printed(game: Game) -> bool:
 
 
 def _prices_are_printed(game: Game) -> bool:
-    """Whether each card in hand costs what is printed, and none that costs more than there is can be paid for."""
+    """Whether each card in hand costs what is printed, and no card that costs more than the player's supply can be
+    paid for."""
     for player in (0, 1):
         have = aether.supply(game, player)
         for id in game.at(HAND, player):

@@ -1,6 +1,5 @@
-"""Printed text to abilities. One line is one ability, without what stands in brackets: [CC 205.2] [CC 205.3]
-lang:read_lines. What is not understood is declined whole.
-"""
+"""Reads printed text into abilities. One line is one ability, without text in brackets: [CC 205.2] [CC 205.3]
+lang:read_lines. A text that is not understood completely is declined."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ def _number(word: str) -> int:
 
 
 def _kind(word: str) -> t.Sel:
-    """[CC 105.4c] `allied servant`, `enemy servant`, `servant`, `barrier`, `reversed enemy servant`, ..."""
+    """[CC 105.4c] Reads `allied servant`, `enemy servant`, `servant`, `barrier`, `reversed enemy servant`, ..."""
     sel: t.Sel = BARRIERS if "barrier" in word else CASTERS if "caster" in word else SERVANTS
     if "allied" in word:
         sel = sel & t.YOURS
@@ -87,7 +86,7 @@ def _corrupt(match: re.Match[str], name: str) -> Piece:
 
 
 def _cancel(match: re.Match[str], name: str) -> Piece:
-    """[CC 312.3] A spell is a card in the chase zone, and no ability."""
+    """[CC 312.3] A spell is a card in the chase zone, not an ability."""
     return (t.Choose(name, 1, t.Zone(("chase",)) & ~t.Mark("ability")),), (t.Do("cancel", t.Ref(name)),)
 
 
@@ -142,7 +141,7 @@ EFFECTS: list[Effect] = [
 
 
 def effect(text: str) -> Piece:
-    """Sentences one after the other; each target has its own name."""
+    """Reads sentences one after another; each target gets its own name."""
     targets: tuple[t.Choose, ...] = ()
     block: tuple[t.Instr, ...] = ()
     for i, sentence in enumerate(s.strip() for s in text.rstrip(".").split(". ")):
@@ -253,7 +252,7 @@ def _with_counters(match: re.Match[str]) -> tuple[t.Ability, ...]:
 
 
 def _given(conjure: bool) -> Callable[[re.Match[str]], tuple[t.Ability, ...]]:
-    """Keywords with a text of their own: what they give is read like any other text."""
+    """Reads keywords with a text of their own; that text is read like any other."""
 
     def build(match: re.Match[str]) -> tuple[t.Ability, ...]:
         inner = read_lines(match["text"], SPELLS if conjure else ABILITIES)
@@ -305,14 +304,14 @@ SPELLS = [*ABILITIES[:3], Phrase(GIVEN, _given(True)), Phrase(r"[^\[].+", _spell
 
 
 def read_text(text: str, card_type: str = "") -> tuple[t.Ability, ...]:
-    """The abilities of a card's text; a conjure's sentences are what it does when it resolves."""
+    """Reads a card's text into abilities; the sentences of a conjure form its effect when it resolves."""
     bracketed = re.sub(r"(\[(?:Step Up|United Front|Break|Ride)\]) ?\((\d+|\[[^)]+|[A-Z][a-z]+)\)", r"\1 ‹\2›", text)
     abilities = read_lines(bracketed, SPELLS if card_type == "conjure" else ABILITIES)
     return merge(abilities)
 
 
 def merge(abilities: tuple[t.Ability, ...]) -> tuple[t.Ability, ...]:
-    """The several paragraphs of a conjure are carried out as one, in the order printed."""
+    """Joins the paragraphs of a conjure into one spell, in the printed order."""
     spells = [a for a in abilities if isinstance(a, t.Spell) and a.keyword == ""]
     if len(spells) < 2:
         return abilities

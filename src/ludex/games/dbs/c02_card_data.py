@@ -1,7 +1,7 @@
-"""Chapter 2: what is printed on a card, as far as play needs it, and paying energy (2-11).
+"""Chapter 2: the printed parts of a card that play needs, and paying energy (2-11).
 
-A card is a row of a file (`cards`). Texts ask for its words: [DBS 2-1-2] core:words. Notes in round brackets are no
-skills: [DBS 2-12-3] lang:read_lines.
+A card is made from a row of a file (`cards`). Texts ask for its words: [DBS 2-1-2] core:words. Notes in round brackets
+are not skills: [DBS 2-12-3] lang:read_lines.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Purse = dict[tuple[str, ...], list[int]]
 
 @record
 class Due(NamedTuple):
-    """Energy to be paid: how many in all, and the colours specified among them."""
+    """Energy to be paid: the total number, and the colours that are specified."""
 
     player: int
     n: int
@@ -35,7 +35,7 @@ class Due(NamedTuple):
 
 
 def is_battle(game: Game, id: int) -> bool:
-    """[DBS 2-3-2-2-1] A Battle Card is a card of that type."""
+    """[DBS 2-3-2-2-1] Whether the card is a Battle Card, by its type."""
     return "battle" in layers.words(game, id, "type")
 
 
@@ -44,7 +44,8 @@ def is_extra(game: Game, id: int) -> bool:
 
 
 def purse(game: Game, player: int) -> Purse:
-    """[DBS 3-8-2] The Active Mode energy of a player, by colours: cards alike in this are interchangeable."""
+    """[DBS 3-8-2] A player's Active Mode energy, grouped by colours: cards with the same colours are
+    interchangeable."""
     result: Purse = {}
     recoloured = "color" in layers.index_of(game).words
     for id in game.at(ENERGY, player):
@@ -60,7 +61,7 @@ def purse(game: Game, player: int) -> Purse:
 
 
 def covers(counts: dict[tuple[str, ...], int], specified: tuple[str, ...]) -> bool:
-    """[DBS 2-11-1] Whether so many energies of each kind include the specified colours, one energy for each.
+    """[DBS 2-11-1] Whether these numbers of energies, by colours, include the specified colours, one energy for each.
     [DBS 2-4-1]"""
     if not specified:
         return True
@@ -77,7 +78,7 @@ def covers(counts: dict[tuple[str, ...], int], specified: tuple[str, ...]) -> bo
 
 
 def affordable(have: Purse, n: int, specified: tuple[str, ...]) -> bool:
-    """[DBS 2-11-1-1] [DBS 2-11-1-2] Whether the energy suffices, in number and in colours."""
+    """[DBS 2-11-1-1] [DBS 2-11-1-2] Whether the energy is sufficient in number and in colours."""
     if n <= 0:
         return True
     total = 0
@@ -99,7 +100,7 @@ def affordable(have: Purse, n: int, specified: tuple[str, ...]) -> bool:
 
 
 def ways(have: Purse, n: int, specified: tuple[str, ...]) -> list[tuple[int, ...]]:
-    """The different ways to pay: how many of each kind, the kinds in the purse's order."""
+    """The different ways to pay: how many energies of each group, in the order of the purse."""
     kinds = list(have)
     found: list[tuple[int, ...]] = []
     counts: list[tuple[int, ...]] = [()]
@@ -112,7 +113,7 @@ def ways(have: Purse, n: int, specified: tuple[str, ...]) -> list[tuple[int, ...
 
 
 def price(game: Game, id: int) -> int:
-    """[DBS 8-6-2-3-1] The total cost of a card now."""
+    """[DBS 8-6-2-3-1] The total cost of a card, including changes by effects."""
     printed = game.objects[id].info.figures.get("cost", 0)
     return settling.price(game, id, printed) if layers.index_of(game).prices else printed
 
@@ -122,7 +123,7 @@ def specified(game: Game, id: int) -> tuple[str, ...]:
 
 
 def pay_energy(game: Game, player: int, n: int, colors: tuple[str, ...], about: int = 0) -> None:
-    """[DBS 2-11-1] Pay as the next thing that happens. Which colours to keep is the player's choice [DBS 3-8-2]."""
+    """[DBS 2-11-1] Starts the payment. The player chooses which colours to keep [DBS 3-8-2]."""
     if n > 0:
         push(game, "DBS 2-11-1", Due(player, n, colors, about))
 
@@ -143,7 +144,7 @@ def _ask_ways(game: Game, frame: Frame) -> Decision | None:
 
 
 def _rest_energy(game: Game, frame: Frame) -> str | None:
-    """[DBS 2-11-1-1] [DBS 2-11-1-2] Switch the energies chosen to Rest Mode, all at once."""
+    """[DBS 2-11-1-1] [DBS 2-11-1-2] Switches the chosen energies to Rest Mode at the same time."""
     local = frame.locals(Due)
     have = purse(game, local.player)
     batch: list[Event] = []
@@ -160,7 +161,7 @@ def _rest_energy(game: Game, frame: Frame) -> str | None:
 
 
 def energy_in(ability: Activated) -> tuple[int, tuple[str, ...]]:
-    """The energy that the skill cost of an ability asks for."""
+    """The energy in the skill cost of an ability: the number, and the specified colours."""
     n = 0
     colors: tuple[str, ...] = ()
     for part in ability.cost:

@@ -1,8 +1,8 @@
-"""Chapter 3: the areas, who sees them, and what a card is after it moved between them.
+"""Chapter 3: the areas, who sees them, and whether a card stays the same card when it moves.
 
-Core's part: how many cards lie in an area is open: [DBS 3-1-2] core:view; other players' hands are not:
-[DBS 3-3-3] core:seen_by. Shuffling: [DBS 3-2-4] core:shuffle. A card arrives in Active Mode unless it is said
-otherwise, its owner never changes, and its master is the player of the area:
+Core's part: everybody sees how many cards lie in an area: [DBS 3-1-2] core:view; other players' hands are hidden:
+[DBS 3-3-3] core:seen_by. Shuffling: [DBS 3-2-4] core:shuffle. A card arrives in Active Mode unless a rule or effect
+says otherwise, its owner never changes, and its master is the player of the area:
 [DBS 3-6-4] [DBS 4-2-2] [DBS 4-3-2] core:move.
 """
 
@@ -38,8 +38,8 @@ OPEN_AREAS: Final = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY, UNDER))  # [
 
 
 def zone_kinds() -> tuple[ZoneKind, ...]:
-    """[DBS 3-1-1] One of each for both players. `under` holds the cards beneath an evolved one [DBS 10-4-4]. Cards in
-    Leader, Battle and Energy Area have a mode [DBS 4-8-1]."""
+    """[DBS 3-1-1] Both players have one area of each kind. `under` contains the cards beneath an evolved card
+    [DBS 10-4-4]. Cards in the Leader, Battle and Energy Area have a mode [DBS 4-8-1]."""
     return (
         ZoneKind("deck", HIDDEN, ordered=True),  # [DBS 3-2-2]
         ZoneKind("hand", OWN),  # [DBS 3-3-2]
@@ -54,15 +54,15 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
 
 
 def same_card(game: Game, src: int, dst: int) -> bool:
-    """[DBS 3-1-4] [DBS 3-1-5] Between the Battle Area and the Combo Area a card stays what it was."""
+    """[DBS 3-1-4] [DBS 3-1-5] Whether it stays the same card: only in moves between Battle Area and Combo Area."""
     return (src == BATTLE and dst == COMBO) or (src == COMBO and dst == BATTLE)
 
 
 def where_to(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
-    """[DBS 3-6-7] One Extra Card at most stays in a Battle Area: a second is not placed there at all. Battle Cards
-    always find room, there and in the Combo Area [DBS 3-6-5] [DBS 3-7-4].
+    """[DBS 3-6-7] The area a card really goes to. At most one Extra Card stays in a Battle Area; a second one is not
+    placed there. There is always room for Battle Cards, there and in the Combo Area [DBS 3-6-5] [DBS 3-7-4].
 
-    Secret areas and the Drop Area are always the owner's own [DBS 3-1-7], [DBS 4-2-1].
+    A card goes to its owner's secret areas and Drop Area, never to another player's [DBS 3-1-7], [DBS 4-2-1].
     """
     if to == BATTLE:
         if obj.card.types == ("extra",):
@@ -76,16 +76,17 @@ def where_to(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
 
 
 def looks_back(game: Game, event: Event) -> bool:
-    """[DBS 8-7-5-1] Which side of a move a trigger reads.
+    """[DBS 8-7-5-1] Whether a trigger reads the card before the move.
 
-    From the Battle Area: there [DBS 8-7-5-1-2]. From an open to a secret area: the open one [DBS 8-7-5-1-1]. Otherwise
-    the area of arrival (RULING-DBS-017 on [DBS 8-7-5-1-3]).
+    Leaving the Battle Area: yes [DBS 8-7-5-1-2]. From an open to a secret area: yes [DBS 8-7-5-1-1]. Otherwise it
+    reads the card in the area of arrival (RULING-DBS-017 on [DBS 8-7-5-1-3]).
     """
     return event.src == BATTLE or (event.src in OPEN_AREAS and event.dst not in OPEN_AREAS)
 
 
 def after_move(game: Game, old: Obj, new: Obj) -> None:
-    """[DBS 10-4-4] The stack of an evolved card is one card: what lies beneath goes where it goes, to its owner."""
+    """[DBS 10-4-4] An evolved card and the cards beneath it are one stack: the cards beneath move along, to their
+    owners' areas."""
     if old.id == new.id or not (game.at(UNDER) or game.at(UNDER, 1)):
         return
     for player in (0, 1):
@@ -96,7 +97,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
 
 @record
 class Ordering(NamedTuple):
-    """[DBS 3-1-6] Cards of one owner that are placed together, to `position` of an area."""
+    """[DBS 3-1-6] Cards of one owner that are placed together at `position` of an area."""
 
     player: int
     cards: tuple[int, ...]
@@ -105,7 +106,8 @@ class Ordering(NamedTuple):
 
 
 def place_in_order(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 3-1-6] Place cards together (`word`: area and position); each owner decides the order of theirs."""
+    """[DBS 3-1-6] Places cards together (`word`: area and position); each owner decides the order of their own
+    cards."""
     to, _, position = do.word.partition(" ")
     for player in (1 - game.active, game.active):
         mine = tuple(id for id in ids if game.objects[id].owner == player)
@@ -120,7 +122,7 @@ def _ask_order(game: Game, frame: Frame) -> str | None:
 
 
 def _place_all(game: Game, frame: Frame) -> str | None:
-    """[DBS 3-1-6-1] Nobody else can tell the order in a secret area."""
+    """[DBS 3-1-6-1] Places the cards in the chosen order. Other players do not learn the order in a secret area."""
     local = frame.locals(Ordering)
     batch = [events.moving(game, id, local.to, position=local.position) for id in frame.result or ()]
     events.perform(game, *batch)

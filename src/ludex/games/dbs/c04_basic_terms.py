@@ -37,8 +37,8 @@ COUNTERING: Final = "countering"
 
 @record
 class Countering(NamedTuple):
-    """[DBS 4-7-3] A counter timing: whose action opened it, which [Counter] skills fit it, the card it is about, the
-    skills activated so far in order, and whether the action itself has been negated."""
+    """[DBS 4-7-3] A counter timing: the player whose action opened it, the kinds of [Counter] skills that fit, the
+    card it is about, the skills activated so far in order, and whether the action itself has been negated."""
 
     player: int
     kinds: tuple[str, ...]
@@ -51,15 +51,15 @@ class Countering(NamedTuple):
 
 
 def nothing_due(game: Game) -> bool:
-    """Whether a checkpoint would do nothing at all: no skill is pending and no rule processing is due. Situation
-    triggers are looked at first."""
+    """Whether a checkpoint would do nothing: no skill is pending and no rule processing is due. Checks situation
+    triggers first."""
     if layers.index_of(game).states:
         triggers.check_states(game)
     return not game.pending and not strays(game)
 
 
 def checkpoint(game: Game) -> None:
-    """[DBS 4-5-1] [DBS 4-5-2] A checkpoint occurs. Its procedure [DBS 8-5-1] runs only if there is something to do."""
+    """[DBS 4-5-1] [DBS 4-5-2] A checkpoint occurs. Its procedure [DBS 8-5-1] runs only if something is due."""
     if not nothing_due(game):
         push(game, "DBS 8-5-1")
 
@@ -71,7 +71,7 @@ def at_checkpoint(game: Game, frame: Frame) -> str | None:
 
 
 def fulfil(game: Game, kind: str, obj: int = 0, other: int = 0, player: int = -1) -> None:
-    """A trigger condition is fulfilled [DBS 8-7-2]."""
+    """Announces that a trigger condition is fulfilled [DBS 8-7-2]."""
     events.announce(game, kind, obj, game.active if player < 0 else player, other=other)
 
 
@@ -86,8 +86,8 @@ def counter_timing(game: Game, player: int, kinds: tuple[str, ...], about: int) 
 
 
 def nobody_counters(game: Game, player: int, kinds: tuple[str, ...]) -> bool:
-    """Whether a counter timing would do nothing at all: no rule processing is due, and no card with such a skill is in
-    the other hand."""
+    """Whether a counter timing would do nothing: no rule processing is due, and the other player's hand has no card
+    with a fitting [Counter] skill."""
     if strays(game):
         return False
     for id in game.at(HAND, 1 - player):
@@ -99,7 +99,7 @@ def nobody_counters(game: Game, player: int, kinds: tuple[str, ...]) -> bool:
 
 
 def counters(game: Game, player: int, kinds: tuple[str, ...], local: Countering) -> list[Option]:
-    """[DBS 4-7-1] The [Counter] skills in the player's hand [DBS 10-9-2] that fit and can be paid for."""
+    """[DBS 4-7-1] Options for the fitting [Counter] skills in the player's hand [DBS 10-9-2] that can be paid for."""
     options: list[Option] = []
     busy = tuple(play.source for play in local.chain)
     hand = [id for id in game.at(HAND, player) if id not in busy]
@@ -115,8 +115,8 @@ def _counter_ctx(id: int, player: int, local: Countering) -> Ctx:
 
 
 def activatable(game: Game, id: int, ability: t.Activated, ctx: Ctx, have: Purse | None = None) -> bool:
-    """[DBS 8-1-3] [DBS 8-4-2-2] Condition, limit and the whole cost, the card's own energy cost included if it is an
-    Extra Card in hand [DBS 8-1-3-1-2]. `have` is that energy, if it is known already."""
+    """[DBS 8-1-3] [DBS 8-4-2-2] Whether condition, limit and cost allow the skill; the cost of an Extra Card in hand
+    includes its own energy cost [DBS 8-1-3-1-2]. `have` is the player's energy, if already known."""
     if not queries.may(game, "activate", id, True):
         return False
     if game.objects[id].zone == HAND and is_extra(game, id):
@@ -156,12 +156,13 @@ def _answer(game: Game, frame: Frame) -> str | None:
 
 
 def _answer_again(game: Game, frame: Frame) -> str | None:
-    """[DBS 4-7-3-3-1] The exchange goes on until the player whose turn it is to answer does nothing."""
+    """[DBS 4-7-3-3-1] Players keep answering each other until one of them does nothing."""
     return "4-7-3-3-1" if _declare(game, frame) else None
 
 
 def _declare(game: Game, frame: Frame) -> bool:
-    """Begin to activate the chosen [Counter] skill: it is revealed and paid for, and joins the chain."""
+    """Starts to activate the chosen [Counter] skill: it is revealed, paid for, and added to the chain. False: none was
+    chosen."""
     local = frame.locals(Countering)
     if frame.answer is None or frame.answer == PASS:
         return False
@@ -173,7 +174,7 @@ def _declare(game: Game, frame: Frame) -> bool:
 
 
 def join_chain(game: Game, play: Play) -> None:
-    """[DBS 10-9-3-3] An activated [Counter] skill waits in the counter timing that is going on."""
+    """[DBS 10-9-3-3] Adds an activated [Counter] skill to the chain of the running counter timing."""
     below = game.frames[-2]
     local = below.local
     assert isinstance(local, Countering)
@@ -181,7 +182,7 @@ def join_chain(game: Game, play: Play) -> None:
 
 
 def _resolve_last(game: Game, frame: Frame) -> str | None:
-    """[DBS 4-7-3-4] Activated skills resolve in the opposite order, whoever's turn it is."""
+    """[DBS 4-7-3-4] Resolves the activated skills in reverse order, whoever's turn it is."""
     local = frame.locals(Countering)
     if not local.chain:
         return None
@@ -192,7 +193,7 @@ def _resolve_last(game: Game, frame: Frame) -> str | None:
 
 
 def _carry_on(game: Game, frame: Frame) -> str | None:
-    """[DBS 4-7-3-5] The action that opened the counter timing goes on, unless it was negated."""
+    """[DBS 4-7-3-5] The action that opened the counter timing continues, unless it was negated."""
     local = frame.locals(Countering)
     if local.negated:
         below = game.frames[-2]
@@ -204,7 +205,7 @@ def _carry_on(game: Game, frame: Frame) -> str | None:
 
 
 def negate(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 4-7-3-5] Negate what the resolving [Counter] skill answered: a counter below it, else the action."""
+    """[DBS 4-7-3-5] Negates what the resolving [Counter] skill answered: the counter below it, or the action."""
     for frame in reversed(game.frames):
         local = frame.local
         if isinstance(local, Countering):
@@ -231,13 +232,14 @@ COUNTER_TIMING = procedure(
 
 
 def inflict(game: Game, player: int, n: int, source: int) -> None:
-    """[DBS 4-10-1] Inflict damage to a player's life. None or less: nothing happens [DBS 4-10-2-2]."""
+    """[DBS 4-10-1] Inflicts damage to a player's life; nothing happens if `n` is zero or less [DBS 4-10-2-2]."""
     if n > 0:
         events.perform(game, Event("inflict", 0, player, n, "damage", source, cause=source))
 
 
 def life_options(game: Game, player: int) -> list[int]:
-    """[DBS 3-9-2] The life cards a player can tell apart: by what anybody has seen of them, else they are all alike."""
+    """[DBS 3-9-2] One life card of each kind that the player can tell apart: by who has seen it, and by its number if
+    the player knows it."""
     result: list[int] = []
     seen: set[object] = set()
     for id in game.at(LIFE, player):
@@ -250,7 +252,7 @@ def life_options(game: Game, player: int) -> list[int]:
 
 
 def life_option(game: Game, player: int, id: int) -> Option:
-    """An option that tells no more than the player knows of the card."""
+    """An option for a life card that reveals no more than the player knows."""
     if game.objects[id].known >> player & 1:
         return Option("take life", (id,))
     place = game.at(LIFE, player).index(id)
@@ -266,7 +268,7 @@ def _ask_life(game: Game, frame: Frame) -> Decision | None:
 
 
 def _take_life(game: Game, frame: Frame) -> str | None:
-    """[DBS 4-10-2-1] The damaged player adds one life card of their choice to their hand."""
+    """[DBS 4-10-2-1] The damaged player adds a life card of their choice to their hand."""
     local = frame.locals(Taking)
     if frame.answer is None:
         return None
@@ -279,13 +281,14 @@ def _take_life(game: Game, frame: Frame) -> str | None:
 
 
 def _next_point(game: Game, frame: Frame) -> str | None:
-    """[DBS 4-10-2-2] N damage is one damage N times."""
+    """[DBS 4-10-2-2] Repeats until all points are taken, one point at a time."""
     local = frame.locals(Taking)
     return "4-10-2-1" if local.n > 0 and game.at(LIFE, local.player) else None
 
 
 def damage_verb(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 4-11-1-2] A skill inflicts damage to the opponent (`word` "you": to its master); its card is the source."""
+    """[DBS 4-11-1-2] A skill inflicts damage to the opponent (`do.word` "you": to its master); its card is the
+    source."""
     inflict(game, ctx.controller if do.word == "you" else 1 - ctx.controller, n, ctx.source)
 
 

@@ -1,4 +1,4 @@
-"""Chapter 5: leader and deck (5-1), and what happens before the first turn (5-2)."""
+"""Chapter 5: leader and deck (5-1), and the preparation before the first turn (5-2)."""
 
 from __future__ import annotations
 
@@ -28,13 +28,14 @@ STARTING_LIFE: Final = 8
 
 @record
 class Redrawing(NamedTuple):
-    """[DBS 5-2-1-5] Whose chance to redraw it is."""
+    """[DBS 5-2-1-5] The player who may redraw now."""
 
     player: int
 
 
 def copies_allowed(card: Card) -> int:
-    """[DBS 5-1-3-1] Four, unless a [Permanent] skill of the card replaces the rule [DBS 5-1-3-2]."""
+    """[DBS 5-1-3-1] How many copies of the card a deck may contain: four, unless a [Permanent] skill of the card
+    replaces the rule [DBS 5-1-3-2]."""
     for ability in card.abilities:
         if isinstance(ability, Mere) and ability.word == "copies":
             return ability.n
@@ -42,7 +43,7 @@ def copies_allowed(card: Card) -> int:
 
 
 def check_deck(deck: Deck, edition: str = "") -> list[Breach]:
-    """[DBS 5-1-1] What a list breaks. Copies are counted by card number [DBS 2-15-2-1]."""
+    """[DBS 5-1-1] The paragraphs that a deck breaks. Copies are counted by card number [DBS 2-15-2-1]."""
     breaches: list[Breach] = []
     leaders = deck.sections.get("leader", [])
     n = sum(entry.copies for entry in leaders)
@@ -80,7 +81,7 @@ def _shuffle(game: Game, frame: Frame) -> str | None:
 
 
 def _first_player(game: Game, frame: Frame) -> str | None:
-    """[DBS 5-2-1-4] Chance alone decides who plays first; nobody is asked [DBS 5-2-1-4-1]."""
+    """[DBS 5-2-1-4] The first player is picked at random; nobody is asked [DBS 5-2-1-4-1]."""
     game.active = rng.below(game, 2)
     return None
 
@@ -102,7 +103,7 @@ def _which(game: Game, frame: Frame) -> str | None:
 
 
 def _redraw(game: Game, frame: Frame) -> str | None:
-    """[DBS 5-2-1-5-1] Return any number, shuffle (RULING-DBS-009), draw as many."""
+    """[DBS 5-2-1-5-1] The player returns any number of cards, shuffles (RULING-DBS-009) and draws as many."""
     local = frame.locals(Redrawing)
     ids = frame.result or ()
     frame.result = None
@@ -118,7 +119,7 @@ def _redraw(game: Game, frame: Frame) -> str | None:
 
 
 def _set_life(game: Game, frame: Frame) -> str | None:
-    """[DBS 5-2-1-6] Eight cards from the deck become life, unseen."""
+    """[DBS 5-2-1-6] Puts eight cards of each deck unseen into the Life Area."""
     for player in (game.active, 1 - game.active):
         for _ in range(STARTING_LIFE):
             top = game.at(DECK, player)[-1]

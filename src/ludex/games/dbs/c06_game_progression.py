@@ -1,4 +1,4 @@
-"""Chapter 6: a turn is charge phase, main phase, end phase."""
+"""Chapter 6: the turn: charge phase, main phase, end phase."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 OPTIONAL_CHARGE: Final = "optional charge"
-"""Memory flag: the charge may be declined (RULING-DBS-010)."""
+"""Memory flag: the player may decline the charge (RULING-DBS-010)."""
 END_MAIN: Final = Option("end main")
 
 # --- charge phase ------------------------------------------------------------------------------------------------
 
 
 def _turn_begins(game: Game, frame: Frame) -> str | None:
-    """[DBS 6-2-1] The turn and the charge phase begin: triggers, and a checkpoint before anything else."""
+    """[DBS 6-2-1] The turn and the charge phase begin: announces both, then comes a checkpoint."""
     game.used = ()
     forget_loops(game)
     zones.forget_gone(game)
@@ -48,7 +48,7 @@ def _turn_begins(game: Game, frame: Frame) -> str | None:
 
 
 def _to_active(game: Game, frame: Frame) -> str | None:
-    """[DBS 6-2-2] The turn player's rested cards switch to Active Mode."""
+    """[DBS 6-2-2] Switches the turn player's rested cards to Active Mode."""
     batch = [
         Event("state", id, game.active, state=ACTIVE_MODE, word="active")
         for area in (LEADER, BATTLE, ENERGY)
@@ -61,7 +61,7 @@ def _to_active(game: Game, frame: Frame) -> str | None:
 
 
 def _draw(game: Game, frame: Frame) -> str | None:
-    """[DBS 6-2-3] One card, except on the very first turn."""
+    """[DBS 6-2-3] The turn player draws a card, except on the first turn of the game."""
     if game.turn > 1:
         deeds.draw(game, game.active)
     return None
@@ -78,7 +78,7 @@ def _ask_charge(game: Game, frame: Frame) -> Decision | None:
 
 
 def _charge(game: Game, frame: Frame) -> str | None:
-    """[DBS 6-2-5] One card from the hand goes to the Energy Area, in Active Mode [DBS 3-8-3]."""
+    """[DBS 6-2-5] Puts one card from the hand into the Energy Area, in Active Mode [DBS 3-8-3]."""
     if frame.answer is not None and frame.answer != PASS:
         events.perform(game, events.moving(game, frame.answer.cards[0], "energy", game.active, "charge"))
     return None
@@ -95,15 +95,15 @@ def _main_begins(game: Game, frame: Frame) -> str | None:
 
 
 def _playable(game: Game, id: int, have: Purse) -> bool:
-    """[DBS 6-3-1-3-1-1] Whether the energy for a Battle Card is there."""
+    """[DBS 6-3-1-3-1-1] Whether the player has the energy for a Battle Card."""
     if "battle" not in game.objects[id].card.types:
         return False
     return affordable(have, price(game, id), specified(game, id)) and queries.may(game, "play", id, True)
 
 
 def _ask_main(game: Game, frame: Frame) -> Decision | None:
-    """[DBS 6-3-1-2] [DBS 4-6-3] [DBS 8-5-2-2] What the turn player may do: one action, or none.
-    The checkpoint before it [DBS 4-6-2] [DBS 8-5-2-1] is the step before."""
+    """[DBS 6-3-1-2] [DBS 4-6-3] [DBS 8-5-2-2] Offers the turn player's actions; the player takes one or none. The
+    checkpoint before it [DBS 4-6-2] [DBS 8-5-2-1] is the step before."""
     player = game.active
     have = purse(game, player)
     hand = game.at(HAND, player)
@@ -116,7 +116,7 @@ def _ask_main(game: Game, frame: Frame) -> Decision | None:
 
 
 def _act(game: Game, frame: Frame) -> str | None:
-    """[DBS 6-3-1-3] Carry out one action; then free timing again [DBS 4-6-3-1], or go on [DBS 4-6-3-2]
+    """[DBS 6-3-1-3] Carries out one action; then comes free timing again [DBS 4-6-3-1], or the next step [DBS 4-6-3-2]
     [DBS 8-5-2-3]."""
     answer = frame.answer
     assert answer is not None
@@ -134,7 +134,7 @@ def _act(game: Game, frame: Frame) -> str | None:
 
 
 def _pay_for_card(game: Game, frame: Frame) -> str | None:
-    """[DBS 6-3-1-3-1-1] Reveal the card and switch its cost's worth of energy to Rest Mode."""
+    """[DBS 6-3-1-3-1-1] Reveals the card, and pays its cost by switching energy to Rest Mode."""
     play = local_play(frame)
     events.perform(game, Event("reveal", play.source, game.active))
     pay_energy(game, game.active, price(game, play.source), specified(game, play.source), play.source)
@@ -142,13 +142,13 @@ def _pay_for_card(game: Game, frame: Frame) -> str | None:
 
 
 def _play_window(game: Game, frame: Frame) -> str | None:
-    """[DBS 6-3-1-3-1-2] A counter timing for [Counter: Play]."""
+    """[DBS 6-3-1-3-1-2] Opens a counter timing for [Counter: Play]."""
     counter_timing(game, game.active, (PLAY,), local_play(frame).source)
     return None
 
 
 def _put_into_play(game: Game, frame: Frame) -> str | None:
-    """[DBS 6-3-1-3-1-3] The card is played, in Active Mode [DBS 3-6-3-1]; a negated one goes to the Drop Area."""
+    """[DBS 6-3-1-3-1-3] Plays the card in Active Mode [DBS 3-6-3-1]; a negated card goes to the Drop Area."""
     play = local_play(frame)
     if play.source not in game.objects:
         return None
@@ -160,7 +160,8 @@ def _put_into_play(game: Game, frame: Frame) -> str | None:
 
 
 def fulfil_once(game: Game, kind: str) -> None:
-    """[DBS 6-4-1-1] A trigger condition of the turn's end is fulfilled for those skills for which it was not yet."""
+    """[DBS 6-4-1-1] Fulfils a trigger condition of the turn's end for the skills for which it was not fulfilled
+    yet."""
     before = game.clock
     fulfil(game, kind)
     if not game.pending:
@@ -178,14 +179,14 @@ def fulfil_once(game: Game, kind: str) -> None:
 
 
 def _main_ends(game: Game, frame: Frame) -> str | None:
-    """[DBS 6-3-1-4-1-1] The end of the main phase is noticed."""
+    """[DBS 6-3-1-4-1-1] Triggers for the end of the main phase are fulfilled."""
     fulfil_once(game, "main end")
     checkpoint(game)
     return None
 
 
 def _main_effects_end(game: Game, frame: Frame) -> str | None:
-    """[DBS 6-3-1-4-1-2] After the checkpoint, what lasts until the end of the main phase ends."""
+    """[DBS 6-3-1-4-1-2] After the checkpoint, ends the effects that last until the end of the main phase."""
     durations.expire(game, "main")
     return None
 
@@ -194,7 +195,8 @@ def _main_effects_end(game: Game, frame: Frame) -> str | None:
 
 
 def _turn_ends(game: Game, frame: Frame) -> str | None:
-    """[DBS 6-4-1-1] The end of the turn is noticed. `result` keeps whether this round has anything to do."""
+    """[DBS 6-4-1-1] Triggers for the end of the turn are fulfilled. `result` keeps whether this round has anything to
+    do."""
     fulfil_once(game, "turn end")
     frame.result = () if nothing_due(game) else (1,)
     checkpoint(game)
@@ -202,14 +204,15 @@ def _turn_ends(game: Game, frame: Frame) -> str | None:
 
 
 def _turn_effects_end(game: Game, frame: Frame) -> str | None:
-    """[DBS 6-4-1-2] After the checkpoint, what lasts until the end of the turn ends. Situations may arise from it."""
+    """[DBS 6-4-1-2] After the checkpoint, ends the effects that last until the end of the turn, which may fulfil
+    situation triggers."""
     durations.expire(game, "turn")
     triggers.check_states(game)
     return None
 
 
 def _again(game: Game, frame: Frame) -> str | None:
-    """[DBS 6-4-1-3] If anything was processed or waits, the end phase runs once more (RULING-DBS-013)."""
+    """[DBS 6-4-1-3] Repeats the end phase if anything was processed or is pending (RULING-DBS-013)."""
     if frame.result or game.pending:
         return "6-4-1-1"
     return None

@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 
 @record
 class Combo(NamedTuple):
-    """[DBS 3-7-3] A card being comboed."""
+    """[DBS 3-7-3] A card that is being comboed."""
 
     card: int
     player: int
 
 
 def battle_of(game: Game) -> Battle | None:
-    """The attack or battle that is going on."""
+    """The running attack or battle; None: there is none."""
     frame = frame_of(game, "DBS 7-1")
     if frame is None:
         return None
@@ -51,8 +51,8 @@ def _battle(game: Game) -> Battle:
 
 
 def attacks(game: Game, player: int) -> list[Option]:
-    """[DBS 7-1] Each Active Mode Leader or Battle Card, against the opposing Leader in either mode (RULING-DBS-001) or
-    a Battle Card in Rest Mode."""
+    """[DBS 7-1] An option for each Active Mode Leader or Battle Card and each target: the opposing Leader in either
+    mode (RULING-DBS-001), or a Battle Card in Rest Mode."""
     ready = [id for id in game.at(LEADER, player) if game.objects[id].state == 0]
     for id in game.at(BATTLE, player):
         obj = game.objects[id]
@@ -80,7 +80,7 @@ def declare_attack(game: Game, attacker: int, target: int) -> None:
 
 
 def _attack(game: Game, frame: Frame) -> str | None:
-    """[DBS 7-1] The attacking card switches to Rest Mode."""
+    """[DBS 7-1] Switches the attacking card to Rest Mode."""
     battle = frame.local
     assert isinstance(battle, Battle)
     events.perform(game, Event("state", battle.attacker, game.active, state=REST_MODE, word="rest"))
@@ -89,7 +89,7 @@ def _attack(game: Game, frame: Frame) -> str | None:
 
 
 def _attack_window(game: Game, frame: Frame) -> str | None:
-    """[DBS 7-1-1] A counter timing for [Counter: Attack]."""
+    """[DBS 7-1-1] Opens a counter timing for [Counter: Attack]."""
     battle = frame.local
     assert isinstance(battle, Battle)
     counter_timing(game, game.active, (ATTACK,), battle.attacker)
@@ -97,7 +97,7 @@ def _attack_window(game: Game, frame: Frame) -> str | None:
 
 
 def over(game: Game, battle: Battle) -> bool:
-    """[DBS 7-1-3-1] Whether the attack card or the guard card is no longer where it fought."""
+    """[DBS 7-1-3-1] Whether the attack card or the guard card has left its area."""
     for id, player in ((battle.attacker, game.active), (battle.target, 1 - game.active)):
         obj = game.objects.get(id)
         if obj is None or obj.player != player or obj.zone not in (BATTLE, LEADER):
@@ -106,7 +106,7 @@ def over(game: Game, battle: Battle) -> bool:
 
 
 def _battle_begins(game: Game, frame: Frame) -> str | None:
-    """[DBS 7-1-3] Without a negation a battle occurs, with an attack card and a guard card."""
+    """[DBS 7-1-3] If the attack was not negated, a battle between attack card and guard card begins."""
     battle = frame.local
     assert isinstance(battle, Battle)
     if battle.negated or over(game, battle):
@@ -135,13 +135,14 @@ def _damage(game: Game, frame: Frame) -> str | None:
 
 
 def _finished(game: Game, frame: Frame) -> str | None:
-    """The Damage Step has ended the battle, unless it broke off too."""
+    """Ends the procedure if the Damage Step completed the battle; if that was broken off, too, the next step ends
+    it."""
     return END if frame.result is None else None
 
 
 def _early_end(game: Game, frame: Frame) -> str | None:
-    """[DBS 7-1-3-1] A negated attack [DBS 7-1-2-1] or a battle without its cards ends at once; end triggers are kept.
-    Combo cards are left to rule processing [DBS 9-3-2]."""
+    """[DBS 7-1-3-1] A negated attack [DBS 7-1-2-1] or a battle without its cards ends at once; its end triggers still
+    happen. Rule processing removes the combo cards [DBS 9-3-2]."""
     battle = frame.local
     assert isinstance(battle, Battle)
     frame.local = battle._replace(fighting=False)
@@ -155,7 +156,8 @@ def _early_end(game: Game, frame: Frame) -> str | None:
 
 
 def battle_actions(game: Game, player: int, battle: Battle) -> list[Option]:
-    """[DBS 7-2-1-2] [DBS 7-3-1-2] Combos from the Battle Area and from the hand, and [Activate: Battle] skills."""
+    """[DBS 7-2-1-2] [DBS 7-3-1-2] Options for combos from the Battle Area and the hand, and for [Activate: Battle]
+    skills."""
     energy = -1
     hand: list[int] = []
     field: list[int] = []
@@ -200,7 +202,7 @@ def _ask_battle(game: Game, player: int) -> Decision | None:
 
 
 def _act(game: Game, frame: Frame, player: int, again: str) -> str:
-    """Carry out one action of a step and come back to it after a checkpoint; with none the step ends."""
+    """Carries out one action and returns to the step after a checkpoint; without an action the step ends."""
     answer = frame.answer
     if answer is None or answer == PASS:
         return END
@@ -217,14 +219,14 @@ def _act(game: Game, frame: Frame, player: int, again: str) -> str:
 
 
 def _pay_combo(game: Game, frame: Frame) -> str | None:
-    """[DBS 2-10-1] The combo cost is paid, from the hand and from the Battle Area alike."""
+    """[DBS 2-10-1] Pays the combo cost, both for combos from the hand and from the Battle Area."""
     local = frame.locals(Combo)
     pay_energy(game, local.player, layers.value(game, local.card, "combo cost"), (), local.card)
     return None
 
 
 def _place_combo(game: Game, frame: Frame) -> str | None:
-    """[DBS 3-7-3] The card goes to the Combo Area; from the Battle Area it stays the same card [DBS 3-1-4]."""
+    """[DBS 3-7-3] Puts the card into the Combo Area; a card from the Battle Area stays the same card [DBS 3-1-4]."""
     local = frame.locals(Combo)
     if local.card in game.objects:
         events.perform(game, events.moving(game, local.card, "combo", local.player, "combo"))
@@ -247,7 +249,7 @@ def _offence_begins(game: Game, frame: Frame) -> str | None:
 
 
 def _offence(game: Game, frame: Frame) -> str | None:
-    """[DBS 7-2-1-2] The turn player acts, as often as they like; then the Defense Step [DBS 7-2-1-3]."""
+    """[DBS 7-2-1-2] The turn player acts as often as they like; then comes the Defense Step [DBS 7-2-1-3]."""
     return _act(game, frame, game.active, "7-2-1-2")
 
 
@@ -260,7 +262,7 @@ def _defense_begins(game: Game, frame: Frame) -> str | None:
 
 
 def _defend(game: Game, frame: Frame) -> str | None:
-    """[DBS 7-3-1-2] The non-turn player acts; then the Damage Step [DBS 7-3-1-3]."""
+    """[DBS 7-3-1-2] The non-turn player acts as often as they like; then comes the Damage Step [DBS 7-3-1-3]."""
     return _act(game, frame, 1 - game.active, "7-3-1-2")
 
 
@@ -279,7 +281,7 @@ def _add_combo(game: Game, card: int, player: int) -> None:
 
 
 def _add_attack(game: Game, frame: Frame) -> str | None:
-    """[DBS 7-4-1-2] The turn player's combo power goes to the attack card."""
+    """[DBS 7-4-1-2] Adds the turn player's combo power to the attack card."""
     battle = _battle(game)
     if over(game, battle):
         game.frames[-2].result = (1,)
@@ -289,13 +291,13 @@ def _add_attack(game: Game, frame: Frame) -> str | None:
 
 
 def _add_guard(game: Game, frame: Frame) -> str | None:
-    """[DBS 7-4-1-3] The non-turn player's combo power goes to the guard card."""
+    """[DBS 7-4-1-3] Adds the non-turn player's combo power to the guard card."""
     _add_combo(game, _battle(game).target, 1 - game.active)
     return None
 
 
 def strikes(game: Game, id: int) -> int:
-    """[DBS 10-6-1] How much damage an attack of this card inflicts: 1, or the highest a skill gives it."""
+    """[DBS 10-6-1] How much damage an attack of this card inflicts: 1, or the highest number that a skill gives it."""
     n = 1
     for ability in layers.abilities(game, id):
         if isinstance(ability, t.Mere) and ability.word == "strike" and ability.n > n:
@@ -304,7 +306,7 @@ def strikes(game: Game, id: int) -> int:
 
 
 def _compare(game: Game, frame: Frame) -> str | None:
-    """[DBS 7-4-1-4] A tie is the attacker's; a losing attack card is not KOed."""
+    """[DBS 7-4-1-4] Compares power. The attacker wins a tie; a losing attack card is not KOed."""
     attacker, target = _battle(game)[:2]
     if layers.value(game, attacker, "power") < layers.value(game, target, "power"):
         return None
@@ -320,7 +322,7 @@ def _compare(game: Game, frame: Frame) -> str | None:
 
 
 def _combos_leave(game: Game, frame: Frame) -> str | None:
-    """[DBS 7-4-1-6] All combo cards go to their owners' Drop Areas together (RULING-DBS-008)."""
+    """[DBS 7-4-1-6] Moves all combo cards to their owners' Drop Areas at the same time (RULING-DBS-008)."""
     ids = (*game.at(COMBO, game.active), *game.at(COMBO, 1 - game.active))
     if ids:
         events.perform(game, *(events.moving(game, id, "drop", word="combo") for id in ids))
@@ -328,19 +330,19 @@ def _combos_leave(game: Game, frame: Frame) -> str | None:
 
 
 def _combo_power_ends(game: Game, frame: Frame) -> str | None:
-    """[DBS 7-4-1-7] The power from combos is gone."""
+    """[DBS 7-4-1-7] Ends the power from combos."""
     durations.expire(game, "combo")
     return None
 
 
 def _battle_effects_end(game: Game, frame: Frame) -> str | None:
-    """[DBS 7-4-1-8] What lasts for the battle is gone."""
+    """[DBS 7-4-1-8] Ends the effects that last for the battle."""
     durations.expire(game, "battle")
     return None
 
 
 def _battle_ends(game: Game, frame: Frame) -> str | None:
-    """[DBS 7-4-1-9] The end of the battle is noticed, after all bonuses have ended."""
+    """[DBS 7-4-1-9] Triggers for the end of the battle are fulfilled, after all bonuses have ended."""
     battle = _battle(game)
     fulfil(game, "battle end", battle.attacker, battle.target)
     checkpoint(game)
@@ -348,7 +350,7 @@ def _battle_ends(game: Game, frame: Frame) -> str | None:
 
 
 def _to_main(game: Game, frame: Frame) -> str | None:
-    """[DBS 7-4-1-10] The battle is over; back to the main phase."""
+    """[DBS 7-4-1-10] The battle is over; the game returns to the main phase."""
     return None
 
 

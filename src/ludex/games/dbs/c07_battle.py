@@ -1,4 +1,4 @@
-"""Chapter 7: the locals of an attack or battle, and of the damage that is taken."""
+"""Chapter 7: the locals of an attack or battle, and of damage that a player takes."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from ludex.core.position.records import record
 
 @record
 class Battle(NamedTuple):
-    """[DBS 7-1] An attack: the attacking card, its target now and as declared, whether the attack was negated, whether
-    a battle is on [DBS 7-1-3]: from then on they are attack card and guard card."""
+    """[DBS 7-1] An attack: the attacking card, its target now and as declared, whether the attack was negated, and
+    whether a battle has begun [DBS 7-1-3]. In a battle they are attack card and guard card."""
 
     attacker: int
     target: int
@@ -21,7 +21,7 @@ class Battle(NamedTuple):
 
 @record
 class Taking(NamedTuple):
-    """[DBS 4-10-2] Damage being taken: by whom, how many points are left, and its source [DBS 4-11-1]."""
+    """[DBS 4-10-2] Damage that a player takes: the player, the points left, and the source [DBS 4-11-1]."""
 
     player: int
     n: int

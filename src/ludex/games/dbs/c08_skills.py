@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 USES: Final = {"Blocker": "block", "Awaken": "awaken", "Evolve": "evolve"}
-"""How an option to activate a keyword skill is called."""
+"""Names of options that activate a keyword skill."""
 
 CHECKPOINT = procedure(
     "DBS 8-5-1",
@@ -57,12 +57,12 @@ CHECKPOINT = procedure(
     Step("8-5-1-4", nothing),
 )
 
-# --- what may be activated ---------------------------------------------------------------------------------------
+# --- skills that may be activated ---------------------------------------------------------------------------------
 
 
 def skills(game: Game, player: int, timing: str, have: Purse | None = None) -> list[Option]:
-    """[DBS 8-1-3] The [Activate] skills the player can activate at this free timing: of the Leader, of Battle Cards
-    and Extra Cards in play [DBS 10-2-2], and of cards in hand."""
+    """[DBS 8-1-3] Options for the [Activate] skills of this timing: of the Leader, of Battle Cards and Extra Cards in
+    play [DBS 10-2-2], and of cards in hand."""
     options: list[Option] = []
     granted = layers.index_of(game).granted
     for area in (LEADER, BATTLE):
@@ -82,7 +82,7 @@ def _timed(abilities: tuple[t.Activated, ...], timing: str) -> bool:
 
 
 def _unlike(game: Game, ids: list[int]) -> list[int]:
-    """Of cards that are equal for the game one is enough; one that used a skill this turn is like no other."""
+    """The cards without duplicates: equal cards count once, but a card that used a skill this turn equals no other."""
     used = [use[0] for use in game.used]
     fresh = distinct(game, [id for id in ids if id not in used])
     return [id for id in ids if id in fresh or id in used]
@@ -96,8 +96,8 @@ def _offer(game: Game, id: int, player: int, timing: str, options: list[Option],
 
 
 def activate(game: Game, option: Option, player: int) -> None:
-    """[DBS 8-6-1] Activate the skill an option names; who does so is its master [DBS 4-3-4]. Without a cost declaring
-    it is enough [DBS 8-1-3-1-1]."""
+    """[DBS 8-6-1] Activates the skill that an option names; the activating player is its master [DBS 4-3-4]. Without a
+    cost, naming it is enough [DBS 8-1-3-1-1]."""
     id = option.cards[0]
     ability = playing.activated(game, id)[option.n]
     push(game, "DBS 8-6-2", Play(id, ability, Ctx(id, player)))
@@ -107,8 +107,9 @@ def activate(game: Game, option: Option, player: int) -> None:
 
 
 def _cannot(game: Game, play: Play) -> bool:
-    """[DBS 8-7-4-1] Whether a pending [Auto] skill is cancelled: negated [DBS 8-3-2], used up [DBS 10-10-1], its
-    condition false [DBS 8-3-3] or its cost impossible. That its card has left does not matter [DBS 8-7-7]."""
+    """[DBS 8-7-4-1] Whether a pending [Auto] skill is cancelled: it is negated [DBS 8-3-2] or used up [DBS 10-10-1],
+    its condition is false [DBS 8-3-3] or its cost cannot be paid. It does not matter whether its card has left
+    [DBS 8-7-7]."""
     ability = play.ability
     if not isinstance(ability, t.Automatic):
         return False
@@ -125,7 +126,7 @@ def _cannot(game: Game, play: Play) -> bool:
 
 
 def _ask_whether(game: Game, frame: Frame) -> Decision | None:
-    """An [Auto] skill with a cost is activated by paying it, or not at all."""
+    """An [Auto] skill with a cost is activated only if the player agrees to pay."""
     play = local_play(frame)
     ability = play.ability
     if not isinstance(ability, t.Automatic) or not ability.cost or _cannot(game, play):
@@ -136,7 +137,7 @@ def _ask_whether(game: Game, frame: Frame) -> Decision | None:
 
 
 def _specify(game: Game, frame: Frame) -> str | None:
-    """[DBS 8-6-2-1] Say which skill is activated; a card in hand is revealed."""
+    """[DBS 8-6-2-1] Announces which skill is activated, and reveals a card in hand."""
     play = local_play(frame)
     ability = play.ability
     assert ability is not None
@@ -153,7 +154,7 @@ def _specify(game: Game, frame: Frame) -> str | None:
 
 
 def _pay_extra(game: Game, frame: Frame) -> str | None:
-    """[DBS 8-6-2-3-1] The cost of an Extra Card is determined and paid."""
+    """[DBS 8-6-2-3-1] Determines and pays the cost of an Extra Card."""
     play = local_play(frame)
     id = play.source
     obj = game.objects.get(id)
@@ -166,7 +167,7 @@ def _pay_extra(game: Game, frame: Frame) -> str | None:
 
 
 def _first_window(game: Game, frame: Frame) -> str | None:
-    """[DBS 8-6-2-4] A counter timing; an activated [Counter] skill joins the one that is going on instead."""
+    """[DBS 8-6-2-4] Opens a counter timing; an activated [Counter] skill joins the running one instead."""
     play = local_play(frame)
     if play.means == COUNTERING:
         join_chain(game, play)
@@ -178,7 +179,7 @@ def _first_window(game: Game, frame: Frame) -> str | None:
 
 
 def _resolve(game: Game, frame: Frame) -> str | None:
-    """[DBS 8-6-2-5] Resolve the skill, unless it was negated: then only its card goes to the Drop Area."""
+    """[DBS 8-6-2-5] Resolves the skill; if it was negated, only its card goes to the Drop Area."""
     play = local_play(frame)
     ability = play.ability
     assert ability is not None
@@ -189,8 +190,8 @@ def _resolve(game: Game, frame: Frame) -> str | None:
 
 
 def _drop_used(game: Game, frame: Frame, play: Play) -> None:
-    """[DBS 8-6-2-5-1] [DBS 10-9-4] [DBS 2-3-2-3] A card used from the hand is in the Drop Area before its
-    effect is carried out."""
+    """[DBS 8-6-2-5-1] [DBS 10-9-4] [DBS 2-3-2-3] Puts a card used from the hand into the Drop Area before its effect
+    is carried out."""
     event = events.moving(game, play.source, "drop", word="use")
     events.perform(game, event)
     if event.new:
@@ -198,7 +199,7 @@ def _drop_used(game: Game, frame: Frame, play: Play) -> None:
 
 
 def _second_window(game: Game, frame: Frame) -> str | None:
-    """[DBS 8-6-2-6] A second counter timing, for [Counter: Play] only [DBS 10-9-3-1] (RULING-DBS-016)."""
+    """[DBS 8-6-2-6] Opens a second counter timing, only for [Counter: Play] [DBS 10-9-3-1] (RULING-DBS-016)."""
     play = local_play(frame)
     if PLAY in spoken_of(game, play):
         counter_timing(game, play.ctx.controller, (PLAY,), play.source)
@@ -218,12 +219,12 @@ ACTIVATING = procedure(
     Step("8-6-2-6", _second_window),
 )
 
-# --- what a skill speaks of --------------------------------------------------------------------------------------
+# --- which counters a skill allows --------------------------------------------------------------------------------
 
 
 def spoken_of(game: Game, play: Play) -> tuple[str, ...]:
-    """[DBS 10-9-3-1] [DBS 10-9-3-2] The [Counter] skills that the activation of this skill brings into pending, of
-    those somebody could use at all."""
+    """[DBS 10-9-3-1] [DBS 10-9-3-2] The kinds of [Counter] skills that may answer the activation of this skill,
+    without those that no player could use."""
     could: set[str] = set()
     attacking = play.ctx.controller == game.active  # NB: RULING-DBS-030
     for id in game.at(HAND, 1 - play.ctx.controller):
@@ -241,7 +242,7 @@ def spoken_of(game: Game, play: Play) -> tuple[str, ...]:
 
 
 def _speaks(node: object, word: str) -> bool:
-    """Whether a tree has to do with playing cards or with attacking: as its trigger, or in what it does."""
+    """Whether a tree mentions playing cards, or attacking, in its trigger or its instructions."""
     for part in walk.nodes(node, skip=(t.Sel, t.Cond, t.Computed, t.Continuous)):
         if isinstance(part, t.When) and part.event == word:
             return True
@@ -254,7 +255,7 @@ def _speaks(node: object, word: str) -> bool:
 
 
 def _places_itself(node: object) -> bool:
-    """[DBS 10-2-1] [DBS 10-4-4] Whether a skill says itself where its card goes."""
+    """[DBS 10-2-1] [DBS 10-4-4] Whether a skill itself says where its card goes."""
     if isinstance(node, tuple):
         return any(_places_itself(part) for part in node)
     if isinstance(node, t.Do):

@@ -1,4 +1,5 @@
-"""Chapter 9: rule processing. Losses are judged at once, stray combo cards at checkpoints and counter timings."""
+"""Chapter 9: rule processing. Losses are checked after every event, stray combo cards at checkpoints and counter
+timings."""
 
 from __future__ import annotations
 
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
 
 
 def judge_losses(game: Game) -> bool:
-    """[DBS 9-2-2] Who has no life [DBS 9-2-3] or no deck [DBS 9-2-4] loses [DBS 1-2-2]
-    [DBS 1-2-2-1] [DBS 1-2-2-2], and the other player wins [DBS 1-2-1]; both at once draw [DBS 1-2-3]."""
+    """[DBS 9-2-2] A player without life [DBS 9-2-3] or without a deck [DBS 9-2-4] loses [DBS 1-2-2] [DBS 1-2-2-1]
+    [DBS 1-2-2-2], and the other player wins [DBS 1-2-1]; if both lose, it is a draw [DBS 1-2-3]."""
     areas = game.zones
     if areas[LIFE * 2] and areas[LIFE * 2 + 1] and areas[DECK * 2] and areas[DECK * 2 + 1]:
         return False
@@ -36,10 +37,10 @@ def judge_losses(game: Game) -> bool:
 
 
 def after_events(game: Game, happened: list[Event]) -> None:
-    """[DBS 9-2-1] [DBS 9-1-2-1] Losses interrupt: they are judged after each batch of events, whatever is going on.
+    """[DBS 9-2-1] [DBS 9-1-2-1] Checks for losses after each batch of events, whatever is running.
 
-    Here, too, a Battle Card that came to the Battle Area counts as played [DBS 3-6-3], and damage that nothing
-    replaced is taken [DBS 4-10-1].
+    It also counts a Battle Card that came to the Battle Area as played [DBS 3-6-3], and starts damage that no effect
+    replaced [DBS 4-10-1].
     """
     judge_losses(game)
     if game.outcome is not None:
@@ -56,7 +57,7 @@ def after_events(game: Game, happened: list[Event]) -> None:
 
 
 def wait_once(game: Game) -> bool:
-    """[DBS 8-7-6-1] A skill with a situation trigger is pending only once."""
+    """[DBS 8-7-6-1] Keeps a skill with a situation trigger from being pending twice."""
     if not layers.index_of(game).states:
         return False
     kept: list[Pending] = []
@@ -84,8 +85,9 @@ def strays(game: Game) -> bool:
 
 
 def invalid_combo(game: Game) -> bool:
-    """[DBS 9-3-2] Battle Cards in the Combo Area outside a battle go to their owners' Drop Areas, all at once
-    [DBS 9-1-2-3]. It is confirmative [DBS 9-3-1]: only here, not in mid-resolution [DBS 9-1-2-2]."""
+    """[DBS 9-3-2] Moves Battle Cards in the Combo Area outside a battle to their owners' Drop Areas, at the same time
+    [DBS 9-1-2-3]. This is confirmative processing [DBS 9-3-1]: it happens only here, never during a resolution
+    [DBS 9-1-2-2]."""
     if not strays(game):
         return False
     ids = (*game.at(COMBO, game.active), *game.at(COMBO, 1 - game.active))

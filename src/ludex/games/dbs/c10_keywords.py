@@ -1,6 +1,6 @@
-"""Chapter 10: keywords and keyword skills. Each is one record with all its meanings; their verbs follow.
+"""Chapter 10: keywords and keyword skills. One record contains all meanings of a keyword; their verbs follow.
 
-"Once per turn" is `limit`, counted for each skill of each card; without it there is none:
+"Once per turn" is `limit`, counted for each skill of each card; a skill without it has no limit:
 [DBS 10-10-2] [DBS 10-10-3] core:used_up.
 """
 
@@ -55,7 +55,7 @@ QUADRUPLE_STRIKE = t.Keyword("Quadruple Strike", "DBS 10-6-1-3", means=(t.Mere("
 
 
 def _attacks_again(name: str, times: int) -> t.Keyword:
-    """[DBS 10-7-1] Active again after the battle, X-1 times a turn."""
+    """[DBS 10-7-1] A keyword that switches the card to Active Mode after a battle, X-1 times a turn."""
     after = t.Delay(t.When("battle end"), (t.SetState(t.SELF, "active"),))
     skill = t.Automatic(t.When("attack", t.SELF), do=(after,), limit=times, keyword=name)
     return t.Keyword(name, "DBS 10-7", means=(skill,))
@@ -66,7 +66,7 @@ TRIPLE_ATTACK = _attacks_again("Triple Attack", 2)
 REVENGE = t.Keyword(
     "Revenge",
     "DBS 10-8",
-    means=(  # [DBS 10-8-1] it is still there at the end of the battle, or it was KOed in it
+    means=(  # [DBS 10-8-1] it is still there at the end of the battle, or it was KOed in the battle
         t.Automatic(
             t.When("battle end", BATTLE_CARD, t.SELF), do=(t.Move(t.Ref("it"), "drop", "KO"),), keyword="Revenge"
         ),
@@ -89,7 +89,7 @@ KEYWORDS = (
 
 
 def awaken(life: int, cards: int, cost: tuple[t.Instr, ...] = ()) -> t.Activated:
-    """[DBS 10-1-2] [Awaken] at so much life: an [Activate] skill [DBS 10-1-1] for the main phase and for battles."""
+    """[DBS 10-1-2] [Awaken] at `life` or less: an [Activate] skill [DBS 10-1-1] for the main phase and for battles."""
     return t.Activated(
         cost=cost,
         do=((t.Draw(cards),) if cards else ()) + (t.Do("flip"),),
@@ -100,7 +100,7 @@ def awaken(life: int, cards: int, cost: tuple[t.Instr, ...] = ()) -> t.Activated
 
 
 def evolve(n: int, colors: tuple[str, ...], character: str) -> t.Activated:
-    """[DBS 10-4-3] [Evolve] for so much energy onto a Battle Card of that character, from the hand [DBS 10-4-2]."""
+    """[DBS 10-4-3] [Evolve] for `n` energy onto a Battle Card of that character, from the hand [DBS 10-4-2]."""
     base = YOUR_BATTLE_CARDS & t.Word("character", character)
     return t.Activated(
         cost=(t.Do("energy", n=n, word=" ".join(colors)),) if n else (),
@@ -123,8 +123,8 @@ def counter(
 
 
 def flip(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 10-1-3] [DBS 10-1-4] Turn a Leader over: the same card with the information of its other side, and
-    nothing of the one turned away [DBS 2-3-2-1-3]."""
+    """[DBS 10-1-3] [DBS 10-1-4] Turns a Leader over: it stays the same card, with the information of its other side
+    only [DBS 2-3-2-1-3]."""
     for id in ids:
         obj = game.objects[id]
         if obj.card.back is None:
@@ -132,14 +132,14 @@ def flip(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
         turned = obj.copy()
         turned.guise = obj.card.back if obj.guise is None else None
         game.put(turned)
-        # NB: skills count by their place on the side; those of the side turned away keep their count apart.
+        # NB: a skill's uses are counted by its place on its side; the counts of the other side are kept separately.
         game.used = tuple((i, -1 - k if i == id else k, times) for i, k, times in game.used)
         game.truths = tuple((i, -1 - k if i == id else k) for i, k in game.truths)
         events.announce(game, "flip", id, obj.player)
 
 
 def place_field(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 10-2-1] The old [Field] cards of the player go to the Drop Area, then this one to the Battle Area."""
+    """[DBS 10-2-1] Moves the player's old [Field] cards to the Drop Area, then this card to the Battle Area."""
     old = [id for id in game.at(BATTLE, ctx.controller) if layers.has(game, id, "Field")]
     if old:
         events.perform(game, *(events.moving(game, id, "drop", word="rule") for id in old))
@@ -148,7 +148,7 @@ def place_field(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) ->
 
 
 def block(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 10-3-1] The target of the attack becomes this card; "negate" switches it back [DBS 10-3-2]."""
+    """[DBS 10-3-1] Makes this card the target of the attack; "negate" restores the old target [DBS 10-3-2]."""
     frame = frame_of(game, "DBS 7-1")
     if frame is None:
         return
@@ -162,7 +162,7 @@ def block(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
 
 
 def negate_attack(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 7-1-3] The attack is negated."""
+    """[DBS 7-1-3] Negates the attack."""
     frame = frame_of(game, "DBS 7-1")
     if frame is not None:
         battle = frame.local
@@ -171,8 +171,8 @@ def negate_attack(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) 
 
 
 def evolve_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 10-4-4] The card is played on top of another: one card from now on, in the old one's position and with the
-    effects on it. The old card lies beneath it."""
+    """[DBS 10-4-4] Plays the card on top of another: both are one card from now on, in the old card's position and
+    with the effects on it. The old card lies beneath."""
     if not ids or ctx.source not in game.objects:
         return
     move = events.moving(game, ctx.source, "under", ctx.controller, "evolve")
@@ -190,14 +190,14 @@ def evolve_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) ->
 
 
 def play_card(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 3-6-3] Play Battle Cards by an effect, without a cost."""
+    """[DBS 3-6-3] An effect plays Battle Cards without a cost."""
     batch = [events.moving(game, id, "battle", ctx.controller, "play", cause=ctx.source) for id in ids]
     if batch:
         events.perform(game, *batch)
 
 
 def energy(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 8-4-2] Energy as a skill cost."""
+    """[DBS 8-4-2] Pays energy as a skill cost."""
     pay_energy(game, ctx.controller, n, tuple(do.word.split()), ctx.source)
 
 
@@ -207,7 +207,7 @@ def can_energy(game: Game, ctx: Ctx, do: t.Do) -> bool:
 
 
 def mill(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 3-2-3] Cards leave the deck one by one, from the top, to the area named by `word`."""
+    """[DBS 3-2-3] Moves cards one by one from the top of the deck to the area `do.word`."""
     for _ in range(n):
         deck = game.zone("deck", ctx.controller)
         if not deck:
@@ -218,7 +218,7 @@ def mill(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
 
 
 def koed_in_battle(game: Game, ctx: Ctx) -> bool:
-    """[DBS 10-8-1] Whether the KO that triggered was the result of a battle: it names the other card."""
+    """[DBS 10-8-1] Whether a battle caused the KO that triggered: then the event names the other card."""
     return ctx.event is not None and ctx.event.other != 0
 
 

@@ -1,4 +1,4 @@
-"""Cards and decks: rows of card files become cards; the shipped ones lie in `data/cards` and `data/decks`."""
+"""Cards and decks: makes cards from rows of card files; the shipped files are in `data/cards` and `data/decks`."""
 
 from __future__ import annotations
 
@@ -32,9 +32,11 @@ class Side(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Row(msgspec.Struct, forbid_unknown_fields=True):
-    """A card as a file has it. `color` may be several words; `specified` are the colours within `cost` [DBS 2-11-1].
+    """A card as written in a file. `color` may contain several words; `specified` are the colours within `cost`
+    [DBS 2-11-1].
 
-    Pictures, rarity and copyright are no columns, so nothing depends on them [DBS 2-2-2] [DBS 2-13-2] [DBS 2-14-2]."""
+    Pictures, rarity and copyright are not columns, so nothing depends on them [DBS 2-2-2] [DBS 2-13-2] [DBS 2-14-2].
+    """
 
     number: str
     name: str
@@ -55,7 +57,7 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def make_card(row: dict[str, Any], place: str) -> Card:
-    """A card from a row; what is wrong is told with its place."""
+    """Makes a card from a row; an error in the row is raised with `place`."""
     try:
         data = msgspec.convert(row, Row)
     except msgspec.ValidationError as error:
@@ -76,7 +78,7 @@ def _card(row: Row, place: str) -> Card:
     figures = _figures(row, where)
     words = {"color": colors, "specified": specified}
     if row.type != "extra":  # [DBS 2-5-4] [DBS 2-6-5] [DBS 2-7-3]
-        # what texts may ask for [DBS 2-5-2] [DBS 2-6-2] [DBS 2-7-2]; of several traits each counts [DBS 2-6-3]
+        # words that texts may ask for [DBS 2-5-2] [DBS 2-6-2] [DBS 2-7-2]; each of several traits counts [DBS 2-6-3]
         words |= {"character": (row.character or row.name,), "trait": tuple(row.traits), "era": (row.era,)}
     text = "\n".join([*(f"[{keyword}]" for keyword in row.keywords), *([row.text] if row.text else [])])
     back = _back(row, colors, where) if row.back is not None else None
@@ -87,7 +89,7 @@ def _card(row: Row, place: str) -> Card:
 
 
 def _figures(row: Row, where: str) -> dict[str, int]:
-    """[DBS 2-8-2] [DBS 2-9-2] [DBS 2-10-2] [DBS 2-11-2] Which figures a type of card has."""
+    """[DBS 2-8-2] [DBS 2-9-2] [DBS 2-10-2] [DBS 2-11-2] The figures that a card of its type has."""
     have = {"power": row.power, "cost": row.cost, "combo power": row.combo_power, "combo cost": row.combo_cost}
     wanted = {
         "leader": {"power": 10000},

@@ -1,6 +1,7 @@
-"""What bots go by in the Dragon Ball Super Card Game. No rule depends on it.
+"""How bots judge a position of the Dragon Ball Super Card Game. No rule depends on it.
 
-The figures are rounded from a logistic fit to who won 300 games between greedy bots, looked at as each turn began.
+The figures are rounded from a logistic fit: the winners of 300 games between greedy bots, with the position at the
+start of each turn.
 """
 
 from __future__ import annotations
@@ -19,16 +20,16 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 LIFE_LEFT = (-3.0, -1.75, -1.1, -0.45, 0.1, 0.5, 0.8, 1.0, 1.15)
-"""What so many life cards are worth: the last ones the most."""
+"""The worth by the number of life cards; the last ones are worth the most."""
 CARD, COMBO_POWER = 0.26, 0.02
-"""A card in hand, and how much more for each 5000 combo power."""
+"""The worth of a card in hand, and of each 5000 of its combo power."""
 BODY, POWER = 0.05, 0.25
-"""A Battle Card, and each 10000 of its power."""
+"""The worth of a Battle Card, and of each 10000 of its power."""
 ENERGY_CARD, ENOUGH = 0.6, 7
 AWAKENED = 0.3
 THIN_DECK = 6
 ATTACK_COMBO, GUARD_BODY = 0.5, 0.5
-"""How readily one combos to win a battle, as attacker and to save a Battle Card; to pass counts 1."""
+"""The weight of a combo that wins a battle: as attacker, and to save a Battle Card; passing has weight 1."""
 
 
 def worth(game: Game, player: int) -> float:
@@ -49,7 +50,8 @@ def _side(game: Game, player: int) -> float:
 
 
 def combos(game: Game, decision: Decision) -> list[float]:
-    """In battle: nothing more when it is won already or cannot be won, else the smallest combo that wins it."""
+    """Weights for the options in battle: only pass if the battle is already won or cannot be won; otherwise the
+    smallest combo that wins it."""
     battle = battle_of(game)
     assert battle is not None
     attack, guard = _power(game, battle.attacker, game.active), _power(game, battle.target, 1 - game.active)
@@ -79,7 +81,7 @@ def _power(game: Game, card: int, player: int) -> int:
 
 
 def _stake(game: Game, battle: Battle) -> float:
-    """How much the defender wants to win."""
+    """The weight of winning for the defender."""
     target = game.objects[battle.target]
     if target.zone != LEADER:
         return GUARD_BODY

@@ -1,4 +1,4 @@
-"""How a game begins, and positions for scenarios and tests."""
+"""Starts a game, and builds positions for scenarios and tests."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ PLAIN_LEADER: Final = make_card(
 
 
 def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
-    """[DBS 5-2-1-1] Both players [DBS 1-1-1] present their Leader and deck; lists that break 5-1 are refused.
+    """[DBS 5-2-1-1] Both players [DBS 1-1-1] present their Leader and deck; decks that break 5-1 are refused.
 
-    Leaders lie in the Leader Area [DBS 2-3-2-1], front side up [DBS 3-5-1], everything else in the decks [DBS 3-2-1].
+    Leaders lie in the Leader Area [DBS 2-3-2-1], front side up [DBS 3-5-1], all other cards in the decks [DBS 3-2-1].
     """
     for deck in (deck0, deck1):
         breaches = check_deck(deck)
@@ -47,7 +47,7 @@ def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
 
 
 def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, Any]) -> int:
-    """Put a card into an area. `awakened: true` turns a Leader over."""
+    """Puts a card into an area. `awakened: true` turns a Leader over."""
     if zone not in game.book.zone_index:
         raise InputError(zone, f"no area; there is {', '.join(game.book.zone_index)}")
     if (zone == "leader") != (card.types == ("leader",)):
@@ -65,7 +65,7 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
 
 
 def setup(game: Game) -> None:
-    """Fill what a position leaves open: a Leader, a deck and life, so that nobody has lost before it begins."""
+    """Completes a position: adds a missing Leader, deck and life, so that no player has lost before it begins."""
     pool = shipped_cards()
     for player in (0, 1):
         if not game.at(LEADER, player):

@@ -1,4 +1,4 @@
-"""The shortcuts of the Dragon Ball Super Card Game, each with the long way that it spares."""
+"""The shortcuts of the Dragon Ball Super Card Game, each with the long way it replaces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Printed text: keywords and the phrases our own cards use. Whatever else is declined."""
+"""Reads printed text: keywords and the phrases that our own cards use. Any other text is declined."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEADER = t.YOURS & t.Zone(("leader",))  # [DBS 2-3-2-1-1]
 
 
 def _filters(text: str | None) -> list[t.Sel]:
-    """What follows a noun: power, cost, mode, character, trait, colour."""
+    """The conditions that follow a noun: power, cost, mode, character, trait, colour."""
     found: list[t.Sel] = []
     for part in (text or "").split(" and ") if text else []:
         for pattern, build in _FILTERS:
@@ -46,12 +46,12 @@ def _mode(m: re.Match[str]) -> t.Sel:
 
 
 def _character(m: re.Match[str]) -> t.Sel:
-    """[DBS 2-5-3] `<...>` is a character."""
+    """[DBS 2-5-3] Reads `<...>` as a character."""
     return t.Word("character", m[1])
 
 
 def _trait(m: re.Match[str]) -> t.Sel:
-    """[DBS 2-6-4] `<<...>>` is a special trait."""
+    """[DBS 2-6-4] Reads `<<...>>` as a special trait."""
     return t.Word("trait", m[1])
 
 
@@ -72,7 +72,7 @@ def _narrowed(base: t.Sel, text: str) -> t.Sel:
 
 
 def _choice(m: re.Match[str], base: t.Sel, then: t.Instr) -> Instrs:
-    """Groups: `up to`, number, filters."""
+    """A choice from `base`, then an instruction. The match groups: `up to`, number, filters."""
     return (t.Choose("them", int(m[2]), _narrowed(base, m[3]), up_to=bool(m[1])), then)
 
 
@@ -194,7 +194,7 @@ _TRIGGERS: dict[str, t.Trigger] = {
 
 
 def energy_of(text: str) -> tuple[int, tuple[str, ...]]:
-    """`{R}{R}{1}`: the number of energies in all, and the colours among them."""
+    """Reads `{R}{R}{1}`: the total number of energies, and the colours among them."""
     n = 0
     colors: list[str] = []
     for part in re.findall(r"\{([RBGYK]|\d+)\}", text):
@@ -212,7 +212,7 @@ def energy_cost(text: str) -> Instrs:
 
 
 def clauses(text: str) -> Instrs:
-    """The instructions of `a; b; c`."""
+    """Reads `a; b; c` into instructions."""
     result: Instrs = ()
     for part in text.split("; "):
         for pattern, build in CLAUSES:
@@ -226,7 +226,7 @@ def clauses(text: str) -> Instrs:
 
 
 def cost(text: str | None) -> Instrs:
-    """The parts of `a and b`, paid from the beginning of the text [DBS 8-4-2-1]."""
+    """Reads the parts of `a and b`, paid in the order of the text [DBS 8-4-2-1]."""
     result: Instrs = ()
     for part in text.split(" and ") if text else []:
         for pattern, build in COSTS:
@@ -261,7 +261,7 @@ def _auto(m: re.Match[str]) -> tuple[t.Ability, ...]:
 
 
 def _activate(m: re.Match[str]) -> tuple[t.Ability, ...]:
-    """[DBS 8-1-3-1] The skill cost stands before the colon, the effect after it."""
+    """[DBS 8-1-3-1] Reads the skill cost before the colon and the effect after it."""
     timing = tuple(word.lower() for word in m[1].split("/"))
     return (t.Activated(cost=cost(m[3]), do=clauses(m[4]), timing=timing, limit=_limit(m[2])),)
 
@@ -326,8 +326,8 @@ PHRASES = [
 
 
 def read_text(text: str, card_type: str = "") -> tuple[t.Ability, ...]:
-    """The abilities of a card's text. Skills of an Extra Card are used from the hand, unless it is a [Field]: then
-    its other skills are valid in the Battle Area [DBS 10-2-2]."""
+    """Reads a card's text into abilities. Skills of an Extra Card are used from the hand; the other skills of a
+    [Field] card are valid in the Battle Area [DBS 10-2-2]."""
     found = read_lines(text, PHRASES)
     if card_type != "extra" or any(ability.keyword == "Field" for ability in found):
         return found

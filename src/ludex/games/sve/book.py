@@ -1,4 +1,4 @@
-"""The rulebook as the machine sees it: every table of the chapters put together, for each edition."""
+"""The book of each edition: puts the tables of all chapters together."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def make_book(edition: Edition) -> Book:
     book = Book("sve", "SVE", WORDS.name.en, edition.code)
     book.set_zones(*c04.zone_kinds())
     book.states = ("reserved", "engaged")
-    book.acting = (c04.FIELD, c04.LEADER)  # what a noun without a zone means, too [SVE 4.3.3] [SVE 4.4.3]
+    book.acting = (c04.FIELD, c04.LEADER)  # also where a noun without a zone looks [SVE 4.3.3] [SVE 4.4.3]
     book.rarely_acting = (
         c04.HAND, c04.EX, c04.RESOLUTION, c04.DECK, c04.EVOLVE_DECK, c04.CEMETERY, c04.BANISHED,
     )  # fmt: skip

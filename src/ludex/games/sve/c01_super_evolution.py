@@ -1,5 +1,5 @@
-"""Super-evolution, which the rulebook does not know: as the Super-Evolution Point says it, card text goes first
-[SVE 1.3.1]. RULING-SVE-032: the points are there if a card of the game speaks of them."""
+"""Super-evolution. The rulebook has no chapter about it: the text of the Super-Evolution Point applies, because card
+text goes first [SVE 1.3.1]. RULING-SVE-032: players have the points if a card of the game mentions them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 SEP: Final = "super-evolution points"
 FIRST_TURN: Final = 7
 SECOND_TURN: Final = 6
-"""The own turn from which on the first and the second player may use the point."""
+"""The number of the player's own turn from which the first and the second player may use the point."""
 
 ON_SUPER_EVOLVE = Keyword(
     "On Super-Evolve", "SVE 1.3.1", ja=KEYWORDS_JA["On Super-Evolve"], words=("On Super-Evolve", "【超進化時】"),
@@ -27,7 +27,7 @@ ON_SUPER_EVOLVE = Keyword(
 
 
 def known(game: Game) -> bool:
-    """Whether the game is played with the points."""
+    """Whether a card of this game mentions super-evolution, so that players have the points."""
     return any(speaks_of_it(card) for card in game.pool)
 
 
@@ -37,7 +37,7 @@ def speaks_of_it(card: Card) -> bool:
 
 
 def may_use(game: Game, player: int) -> bool:
-    """A point is left, and it is late enough in the game: turns are counted for each player."""
+    """Whether the player has a point left and has taken enough turns; each player's turns are counted separately."""
     if game.nums[player].get(SEP, 0) <= 0:
         return False
     first = (player == game.active) == (game.turn % 2 == 1)

@@ -1,4 +1,4 @@
-"""SVE chapter 4: zones, and what the rules note down when cards move."""
+"""SVE chapter 4: zones, and the bookkeeping when cards move."""
 
 from __future__ import annotations
 
@@ -37,21 +37,22 @@ RESERVED: Final = 0
 ENGAGED: Final = 1
 
 STOLEN: Final = "stolen"
-"""The mark of a card that has changed sides on the field."""
+"""The mark of a card that changed sides on the field."""
 
 ENTERED: Final = "put onto the field this turn"
-"""A mark."""
+"""The mark of a card that entered the field this turn."""
 PP: Final = "play points"  # [SVE 3.2.1]
 MAX_PP: Final = "maximum play points"
 EP: Final = "evolution points"
 
 
 def zone_kinds() -> tuple[ZoneKind, ...]:
-    """[SVE 4.1.1] Each player has one of each, but for the shared one; a card there is controlled by that player
-    [SVE 3.1.2]. Who sees the cards is said here [SVE 4.1.2] [SVE 4.2.3.3], how many there are sees everybody
-    [SVE 4.1.2.1]; a card that is not seen need not be found [SVE 4.1.2.2]. `ordered`: nobody changes the order
-    [SVE 4.1.3]. `oriented`: cards lie in one of two states [SVE 4.2.2], at first the first [SVE 4.2.2.3]. `faces`: up
-    or down [SVE 4.2.3], seen [SVE 4.2.3.1] or not [SVE 4.2.3.2]."""
+    """[SVE 4.1.1] Each player has one zone of each kind, except the shared one; a card is controlled by the player
+    whose zone it is in [SVE 3.1.2]. The sight says who sees the cards [SVE 4.1.2] [SVE 4.2.3.3]; everybody sees how
+    many there are [SVE 4.1.2.1]; a search in a zone that is not public may fail to find a card [SVE 4.1.2.2].
+    `ordered`: nobody changes the order [SVE 4.1.3]. `oriented`: cards have one of two states [SVE 4.2.2], the first
+    one unless said otherwise [SVE 4.2.2.3]. `faces`: cards lie face up or face down [SVE 4.2.3], seen [SVE 4.2.3.1] or
+    not [SVE 4.2.3.2]."""
     return (
         ZoneKind("field", PUBLIC, oriented=True),  # [SVE 4.4.2]
         ZoneKind("leader", PUBLIC),  # [SVE 4.3.2]
@@ -80,27 +81,27 @@ EVERYWHERE = (
 
 
 def field_limit(game: Game, player: int) -> int:
-    """[SVE 4.4.4] [SVE 4.4.4.1] Five, unless an effect changed the number."""
+    """[SVE 4.4.4] [SVE 4.4.4.1] How many cards the field may hold: five, unless an effect changed the number."""
     return game.nums[player].get("field limit", FIELD_LIMIT)
 
 
 def ex_limit(game: Game, player: int) -> int:
-    """[SVE 4.8.3] [SVE 4.8.3.1] Five, unless an effect changed the number."""
+    """[SVE 4.8.3] [SVE 4.8.3.1] How many cards the EX area may hold: five, unless an effect changed the number."""
     return game.nums[player].get("ex limit", EX_LIMIT)
 
 
 def hand_limit(game: Game, player: int) -> int:
-    """[SVE 4.7.3] [SVE 4.7.3.1] Seven, unless an effect changed the number."""
+    """[SVE 4.7.3] [SVE 4.7.3.1] How many cards a hand may keep: seven, unless an effect changed the number."""
     return game.nums[player].get("hand limit", HAND_LIMIT)
 
 
 def ex_full(game: Game, ctx: Ctx) -> bool:
-    """[SVE 4.8.3.1] No more cards fit into the player's EX area."""
+    """[SVE 4.8.3.1] Whether the player's EX area has no room left."""
     return room(game, EX, ctx.controller) <= 0
 
 
 def room(game: Game, kind: int, player: int) -> int:
-    """[SVE 4.4.4.2] [SVE 4.8.3.2] Cards beyond the limit are not moved or created."""
+    """[SVE 4.4.4.2] [SVE 4.8.3.2] How many more cards the zone may hold; moving and creating stop there."""
     if kind == FIELD:
         return field_limit(game, player) - len(game.at(FIELD, player))
     if kind == EX:
@@ -109,8 +110,8 @@ def room(game: Game, kind: int, player: int) -> int:
 
 
 def looks_back(game: Game, event: Event) -> bool:
-    """[SVE 10.7.4.1.1] [SVE 10.7.4.1.2] From the field, or from a public to a hidden zone: the information before the
-    move."""
+    """[SVE 10.7.4.1.1] [SVE 10.7.4.1.2] Whether triggers of this move see the card as it was before the move: it left
+    the field, or moved from a public zone to a hidden one."""
     if event.src == FIELD:
         return event.dst != FIELD
     kinds = game.book.zones
@@ -118,28 +119,29 @@ def looks_back(game: Game, event: Event) -> bool:
 
 
 def same_object(game: Game, src: int, dst: int) -> bool:
-    """A move that keeps the card's effects: between fields [SVE 5.21.2], from the EX area to the field [SVE 4.8.3.3]
-    or through the resolution zone [SVE 10.6.2.1.2] [SVE 10.6.2.7.1.1]. Any other makes a new card of it [SVE 4.1.4]."""
+    """Whether a move keeps the effects on a card: between fields [SVE 5.21.2], from the EX area to the field
+    [SVE 4.8.3.3] or through the resolution zone [SVE 10.6.2.1.2] [SVE 10.6.2.7.1.1]. After any other move it is a new
+    card [SVE 4.1.4]."""
     if dst == FIELD:
         return src in (FIELD, EX, RESOLUTION)
     return dst == RESOLUTION and src == EX
 
 
 def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
-    """[SVE 5.21.3] [SVE 4.1.6] Off the field a card goes to its owner's zone; another player's take no card of
-    theirs."""
+    """[SVE 5.21.3] [SVE 4.1.6] The zone and player a card really goes to. Off the field it goes to its owner's zone,
+    never to another player's."""
     if to not in (FIELD, RESOLUTION, EX):
         return to, obj.owner
     return to, player
 
 
 def after_move(game: Game, old: Obj, new: Obj) -> None:
-    """What is new about a card in its new place. The object was made just now, so it may still be changed."""
+    """Sets marks and turn of a card that moved. `new` was created by this move, so it may be changed in place."""
     if new.zone == FIELD:
-        new.turn = game.turn  # since when its controller has it there: also when stolen [SVE 8.4.2.1]
+        new.turn = game.turn  # the turn since which its controller has it there, also when stolen [SVE 8.4.2.1]
         if old.zone != FIELD:
             new.entered = game.tick()  # [SVE 10.9.1.6.1]
-            new.marks = (*new.marks, ENTERED)  # a stolen card is none [SVE 5.21.2]
+            new.marks = (*new.marks, ENTERED)  # a stolen card did not enter [SVE 5.21.2]
         elif STOLEN not in new.marks:
             new.marks = (*new.marks, STOLEN)
     elif old.zone == FIELD and (old.guise is not None or game.at(RACE_ZONE) or game.at(RACE_ZONE, 1)):
@@ -147,7 +149,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
 
 
 def unlink(game: Game, host: int) -> None:
-    """[SVE 5.15.4] [SVE 14.2.1.3] What was linked to a card that left the field is linked no longer."""
+    """[SVE 5.15.4] [SVE 14.2.1.3] Cards that were linked to a card that left the field are no longer linked."""
     for kind in (EVOLVE_ZONE, RACE_ZONE):
         for player in (0, 1):
             for id in game.at(kind, player):
@@ -157,13 +159,12 @@ def unlink(game: Game, host: int) -> None:
                     game.put(free)
 
 
-# --- cards put together into an ordered zone -----------------------------------------------------------------------
+# --- cards put into an ordered zone together -----------------------------------------------------------------------
 
 
 @record
 class Arranging(NamedTuple):
-    """Cards that were put into a deck together, in no order yet, and those of them that have their place: the first
-    lies uppermost."""
+    """Cards that were put into a deck together: `rest` have no place yet, `done` are in order, the uppermost first."""
 
     player: int
     rest: tuple[int, ...]
@@ -171,8 +172,9 @@ class Arranging(NamedTuple):
 
 
 def arrange(game: Game, happened: list[Event]) -> None:
-    """[SVE 4.1.5] Of cards put into a deck at the same time its player decides the order, the active player first
-    [SVE 1.3.4]. NB: cards that this player does not know lie as they come."""
+    """[SVE 4.1.5] When several cards are put into a deck at the same time, the deck's player decides their order; the
+    active player decides first [SVE 1.3.4]. NB: if this player does not know the cards, they keep the order in which
+    they came."""
     if len(happened) < 2 or _shuffled_next(game):
         return
     for player in (1 - game.active, game.active):
@@ -187,7 +189,7 @@ def arrange(game: Game, happened: list[Event]) -> None:
 
 
 def _shuffled_next(game: Game) -> bool:
-    """Whether the effect shuffles as soon as the cards have moved: then no order is asked for."""
+    """Whether the next instruction of the effect shuffles the deck, so that nobody has to decide the order."""
     local = game.frames[-1].local if game.frames else None
     if not isinstance(local, Resolve) or local.i + 1 >= len(local.block):
         return False
@@ -209,7 +211,8 @@ def _ask_order(game: Game, frame: Frame) -> Decision | None:
 
 
 def put_in_order(game: Game, frame: Frame) -> str | None:
-    """[SVE 4.1.5] One after the other, the uppermost first; how they lie nobody else knows [SVE 4.1.5.1]."""
+    """[SVE 4.1.5] The player places one card after another, the uppermost first; nobody else learns the order
+    [SVE 4.1.5.1]."""
     local = _arranging(frame)
     if frame.answer is not None:
         next = frame.answer.cards[0]
@@ -226,7 +229,7 @@ ARRANGE = procedure("SVE 4.1", "Cards put into a deck together", Step("4.1.5", p
 
 
 class Notes:
-    """What one sees of a card at a glance, worked out once (`Card.notes`)."""
+    """Facts about a card that are asked often, computed once and kept in `Card.notes`."""
 
     __slots__ = ("cost", "defense", "follower", "quick", "spell", "ways", "worn")
 
@@ -238,7 +241,8 @@ class Notes:
         self.spell = "spell" in card.types
         self.quick = "Quick" in card.keywords
         self.ways = [part for spell in card.spells for part in spell.cost if isinstance(part, May) and part.do]
-        """[SVE 10.4.7.3] The optional costs of playing the card that change what it costs; one of them may be paid."""
+        """[SVE 10.4.7.3] The optional costs that change what playing the card costs; the player may pay one of
+        them."""
 
 
 def notes_of(card: Card) -> Notes:
@@ -254,7 +258,7 @@ EVOLVE_COST: Final = "evolve cost"
 
 
 def printed_evolve_cost(card: Card) -> int:
-    """The play points of the card's evolve ability; of several the first."""
+    """The play points that the card's first evolve ability costs."""
     for ability in card.activated:
         if ability.keyword == "Evolve":
             return -sum(part.n for part in ability.cost if isinstance(part, Gain) and isinstance(part.n, int))
@@ -262,8 +266,8 @@ def printed_evolve_cost(card: Card) -> int:
 
 
 def base_figure(game: Game, obj: Obj, figure: str) -> int:
-    """[SVE 10.9.1.1] The printed figure; an evolved follower keeps its cost [SVE 10.9.1.1.1]; damage taken lowers
-    defense [SVE 5.13.1] [SVE 2.8.2], below zero if need be [SVE 5.13.1.1]."""
+    """[SVE 10.9.1.1] The figure before effects apply: the printed one. An evolved follower keeps its cost
+    [SVE 10.9.1.1.1]; damage lowers defense [SVE 5.13.1] [SVE 2.8.2], also below zero [SVE 5.13.1.1]."""
     if figure == "defense":
         return obj.info.figures.get(figure, 0) - obj.damage
     if figure == "cost":
@@ -274,7 +278,7 @@ def base_figure(game: Game, obj: Obj, figure: str) -> int:
 
 
 def one_layer(op: str, layer: str) -> int:
-    """[SVE 10.9.1.6] Set-to and plus or minus share a layer: they apply in the order they were produced."""
+    """[SVE 10.9.1.6] Set-to and plus or minus share one layer, so they apply in the order they were produced."""
     return 0
 
 

@@ -1,6 +1,6 @@
-"""SVE chapter 5: verbs that are more than moving, turning and damaging; and what the rules note down.
+"""SVE chapter 5: the verbs that core does not have, and the bookkeeping after each event.
 
-What needs no verb of this game is a node of the tree that core carries out.
+Everything else in the chapter is a node of the tree, and core carries it out.
 Turning: [SVE 5.3.1] core:_state. Moving: [SVE 5.4.1] [SVE 5.5.1] [SVE 5.6.1] core:_moves; [SVE 5.4.2.1]
 core:_do_create. Searching: [SVE 5.7.1] core:_do_search, core:looked_through; [SVE 5.7.1.1] core:_ask_search;
 [SVE 5.7.1.2] core:_reveal; [SVE 5.7.2] [SVE 5.8.1] core:shuffle; [SVE 5.8.1.1] core:_shuffle. Drawing:
@@ -49,21 +49,21 @@ if TYPE_CHECKING:
 
 MOST_PLAY_POINTS: Final = 10
 SUPER: Final = "super-evolve"
-"""The event of super-evolving, and the name that an evolve ability binds when the point is used for it."""
+"""The event of super-evolving, and the name that an evolve ability binds if the player uses the point."""
 EVOLVED_CARD: Final = "evolved card"
-"""The name under which an evolve ability binds the card it revealed."""
+"""The name that an evolve ability binds to the card it revealed."""
 
 
-# --- what the rules note down ------------------------------------------------------------------------------------
+# --- bookkeeping after events ------------------------------------------------------------------------------------
 
 
 NOTED: Final = frozenset({"no card to draw"})
-"""The kinds of events that change nothing themselves and that `note` looks at."""
+"""Kinds of events that change nothing themselves but that `note` reacts to."""
 
 
 def note(game: Game, event: Event) -> None:
-    """Called for every event that happened."""
-    kind = event.kind  # moving between fields is no entering [SVE 10.7.4.3]; being created is [SVE 9.1.2.2]
+    """Does the bookkeeping of the rules; core calls it after every event."""
+    kind = event.kind  # a move between fields is not entering [SVE 10.7.4.3], but being created is [SVE 9.1.2.2]
     if kind in ("move", "create"):
         if event.before is not None:
             count_move(game, event, event.before)
@@ -88,7 +88,7 @@ SHOWN: Final = "cards revealed"
 
 
 def show(game: Game, id: int) -> None:
-    """[SVE 5.20.1] A revealed card is open to all; who saw it knows it from then on."""
+    """[SVE 5.20.1] Marks a card as revealed to all players; whoever saw it still knows it later."""
     obj = game.objects.get(id)
     if obj is not None and carrying.REVEALED not in obj.marks:
         changed = obj.copy()
@@ -98,8 +98,8 @@ def show(game: Game, id: int) -> None:
 
 
 def stop_showing(game: Game) -> None:
-    """[SVE 5.20.1.1] The effect has resolved: what it revealed is revealed no longer. A card that moved meanwhile is a
-    new one, without the mark."""
+    """[SVE 5.20.1.1] The effect has resolved: its revealed cards lose the mark. A card that moved meanwhile is a new
+    card and has no mark."""
     if not game.memory.pop(SHOWN, 0):
         return
     for obj in list(game.objects.values()):
@@ -110,7 +110,8 @@ def stop_showing(game: Game) -> None:
 
 
 def count_move(game: Game, event: Event, before: Obj) -> None:
-    """What texts ask about this turn: followers destroyed, cards discarded, cards returned from the field to hand."""
+    """Counts what card texts ask about this turn: followers destroyed, cards discarded, cards returned from field to
+    hand."""
     if event.src == FIELD:
         if event.word == "destroy" and "follower" in before.info.types:
             count_deed(game, before.player, "followers destroyed")
@@ -125,7 +126,7 @@ def count_deed(game: Game, player: int, name: str) -> None:
 
 
 def lost_defense(game: Game, leader: int) -> None:
-    """[SVE 13.5.2.2] A leader has lost defense, by damage or without."""
+    """[SVE 13.5.2.2] Records and announces that a leader lost defense, by damage or otherwise."""
     player = game.objects[leader].player
     if player == game.active:
         game.nums[player]["leader hurt"] = 1
@@ -133,12 +134,13 @@ def lost_defense(game: Game, leader: int) -> None:
 
 
 def tell(game: Game, kind: str, obj: int = 0, player: int = -1, word: str = "", other: int = 0) -> None:
-    """Announce what changes nothing by itself."""
+    """Announces an event that changes nothing by itself."""
     events.announce(game, kind, obj, player, 0, word, other)
 
 
 def keep_in_bounds(game: Game, player: int) -> None:
-    """[SVE 3.2.4] [SVE 3.2.4.1] Neither number exceeds ten, nor falls below zero [SVE 1.3.2.2.1]."""
+    """[SVE 3.2.4] [SVE 3.2.4.1] Keeps play points and their maximum at ten or less, and at zero or more
+    [SVE 1.3.2.2.1]."""
     for name in (PP, MAX_PP):
         value = game.num(player, name)
         if not 0 <= value <= MOST_PLAY_POINTS:
@@ -146,9 +148,10 @@ def keep_in_bounds(game: Game, player: int) -> None:
 
 
 def entered(game: Game, id: int) -> None:
-    """A card was put onto the field: counters it brings [SVE 13.3.2.2], and whether it may be engaged [SVE 12.8.2]."""
+    """Called when a card was put onto the field: adds the counters it enters with [SVE 13.3.2.2], and asks whether it
+    is to be engaged [SVE 12.8.2]."""
     obj = game.objects[id]
-    if ENTERED not in obj.marks:  # created there
+    if ENTERED not in obj.marks:  # it was created there
         obj = obj.copy()
         obj.marks = (*obj.marks, ENTERED)
         game.put(obj)
@@ -183,7 +186,7 @@ def _ask_engage(game: Game, frame: Frame) -> Decision | None:
 
 
 def _engage(game: Game, frame: Frame) -> str | None:
-    """[SVE 12.8.2] (i): it is put onto the field reserved, then engaged if its controller likes."""
+    """[SVE 12.8.2] (i): the card is put onto the field reserved; then its controller may engage it."""
     if frame.answer is not None and frame.answer.verb == "engage":
         events.perform(game, Event("state", frame.answer.cards[0], state=1, word="engaged"))
     return None
@@ -204,8 +207,8 @@ class Evolving(NamedTuple):
 
 
 def proper_cards(game: Game, follower: int, part: str = "", into: str = "") -> list[int]:
-    """[SVE 5.15.1.1] The cards of the evolve deck a follower may evolve into: those of its name, and what an effect
-    adds [SVE-JA 12.2.2.1]; with `part` those with it in their name, with `into` those of that name."""
+    """[SVE 5.15.1.1] The cards of the evolve deck that a follower may evolve into: those with its name, and those that
+    an effect adds [SVE-JA 12.2.2.1]. With `part`: those whose name contains it; with `into`: those with that name."""
     obj = game.objects[follower]
     objects = game.objects
     deck = unused(game, obj.player)
@@ -226,7 +229,7 @@ def proper_cards(game: Game, follower: int, part: str = "", into: str = "") -> l
 
 
 def unused(game: Game, player: int) -> list[int]:
-    """[SVE-JA 4.6.3] The evolve deck without the face-up cards in its area, which are used up."""
+    """[SVE-JA 4.6.3] The cards of the evolve deck area that are not used up: those that are not face up."""
     deck = game.at(EVOLVE_DECK, player)
     if not edition_of(game).evolve_deck_excludes_faceup:
         return list(deck)
@@ -246,7 +249,7 @@ def _ask_which(game: Game, frame: Frame) -> Decision | None:
 
 
 def _specify(game: Game, frame: Frame) -> str | None:
-    """[SVE 5.15.1.1] Without an evolve ability: a facedown card of the same name, which is revealed."""
+    """[SVE 5.15.1.1] If no evolve ability revealed a card, the player picks one and reveals it."""
     local = frame.locals(Evolving)
     if local.card:
         return None
@@ -272,7 +275,8 @@ def _link(game: Game, frame: Frame) -> str | None:
 
 
 def super_evolve(game: Game, id: int) -> None:
-    """[SVE 1.3.1] As the Super-Evolution Point says: one more attack and defense, and what waits for it happens."""
+    """[SVE 1.3.1] Does what the Super-Evolution Point says: the follower gets +1 attack and +1 defense, and the event
+    `SUPER` is announced for triggers."""
     ctx = Ctx(id, game.objects[id].player, (("it", (id,)),))
     stamp = game.tick()
     for figure in ("attack", "defense"):
@@ -281,7 +285,8 @@ def super_evolve(game: Game, id: int) -> None:
 
 
 def link(game: Game, follower: int, card: int) -> None:
-    """[SVE 5.15.2] The follower has the card's information from now on; it is the same follower [SVE 5.15.3]."""
+    """[SVE 5.15.2] From now on the follower has the linked card's information; it remains the same follower
+    [SVE 5.15.3]."""
     linked = game.objects[card].copy()
     linked.host = follower
     game.put(linked)
@@ -294,7 +299,7 @@ EVOLVE = procedure("SVE 5.15", "Evolve", Step("5.15.1.1", _specify, ask=_ask_whi
 
 
 def evolve(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """[SVE 5.15.1] With the card an evolve ability revealed, if it is one."""
+    """[SVE 5.15.1] Evolves followers. If an evolve ability revealed a card, the follower evolves into that card."""
     revealed = ctx.get(EVOLVED_CARD)
     for id in reversed(ids):
         if game.objects[id].zone == FIELD and "follower" in game.objects[id].info.types:
@@ -304,7 +309,7 @@ def evolve(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
 
 
 def evolved_this_turn(game: Game, id: int) -> bool:
-    """[SVE 8.4.2.1] Told by the linked card, which came to the evolve zone this turn."""
+    """[SVE 8.4.2.1] Whether the card linked to the follower came to the evolve zone this turn."""
     obj = game.objects[id]
     if obj.guise is None:
         return False
@@ -316,12 +321,12 @@ def evolved_this_turn(game: Game, id: int) -> bool:
 
 
 def restore(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """[SVE 12.13.2] Defense rises; nothing bounds it above."""
+    """[SVE 12.13.2] Raises defense; there is no upper limit."""
     events.perform(game, *(Event("restore", id, n=n, cause=ctx.source) for id in ids))
 
 
 def lower(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """[SVE 13.5.2.2] Defense is lost without damage being dealt; a leader that lost some is remembered."""
+    """[SVE 13.5.2.2] Lowers defense without dealing damage; `lost_defense` records it for a leader."""
     for id in ids:
         if n > 0:
             changed = game.objects[id].copy()
@@ -332,7 +337,7 @@ def lower(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
 
 
 def set_defense(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """Defense becomes a number, whatever it was; damage and what restores it count from there."""
+    """Sets defense to `n`; later damage and restoring count from there."""
     for id in ids:
         changed = game.objects[id].copy()
         changed.damage += layers.value(game, id, "defense") - n
@@ -341,12 +346,12 @@ def set_defense(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> N
 
 
 def withhold(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """Abilities of the keyword that wait because the card came cannot be performed."""
+    """Removes the cards' pending abilities with this keyword, so they are not performed."""
     game.pending = tuple(p for p in game.pending if p.source not in ids or p.ability.keyword != do.word)
 
 
 def take_extra_turn(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """Another turn of the player comes after this one."""
+    """Gives the player `n` more turns after this one."""
     game.set_num(ctx.controller, EXTRA_TURNS, game.num(ctx.controller, EXTRA_TURNS) + n)
 
 
@@ -354,7 +359,7 @@ EXTRA_TURNS: Final = "extra turns"
 
 
 def recover(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """[SVE 5.14.1] Play points back, at most up to the maximum [SVE 5.14.1.1]."""
+    """[SVE 5.14.1] Gives play points back, at most up to the maximum [SVE 5.14.1.1]."""
     player = ctx.controller
     n = min(n, game.num(player, MAX_PP) - game.num(player, PP))
     if n > 0:
@@ -362,15 +367,16 @@ def recover(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
 
 
 def steal(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """[SVE 5.21.1] To the thief's field, as far as there is room [SVE 4.4.4.2]; it stays the same card, of the same
-    owner [SVE 5.21.1.1]."""
+    """[SVE 5.21.1] Moves enemy cards to the controller's field, as far as there is room [SVE 4.4.4.2]; each remains
+    the same card with the same owner [SVE 5.21.1.1]."""
     taken = [id for id in ids if game.objects[id].player != ctx.controller and game.objects[id].zone == FIELD]
     taken = taken[: max(0, room(game, FIELD, ctx.controller))]
     events.perform(game, *(events.moving(game, id, "field", ctx.controller, "steal", cause=ctx.source) for id in taken))
 
 
 def swap(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """[SVE 5.12.1] The card and the one bound to the word change places at once, or not at all [SVE 5.12.2]."""
+    """[SVE 5.12.1] The card and the card bound to `do.word` change places at the same time, or not at all
+    [SVE 5.12.2]."""
     others = [id for id in ctx.get(do.word) or () if id in game.objects]
     if not ids or not others:
         return
@@ -387,7 +393,8 @@ def swap(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
 
 
 def duplicate(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """[SVE 5.4.2] Tokens of the name of each, also of one that has left, into the zone that is told."""
+    """[SVE 5.4.2] Creates `n` tokens with the name of each card in the zone `do.word`, also for a card that has
+    left."""
     kind = game.book.zone_index[do.word]
     seen = select.bound(do.what.name, ctx) if isinstance(do.what, Ref) else ids
     objects = [obj for obj in map(game.look, seen) if obj is not None and obj.card.name in game.book.tokens]
@@ -396,7 +403,7 @@ def duplicate(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> Non
 
 
 def transform(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """[SVE 5.16.1] Banish each, and create the token in its place for each banished this way."""
+    """[SVE 5.16.1] Banishes each card, and creates the token `do.word` in the place of each card that was banished."""
     places = [(game.objects[id].zone, game.objects[id].player) for id in ids]
     batch = [events.moving(game, id, "banished", word="banish", cause=ctx.source) for id in ids]
     if not events.perform(game, *batch):
@@ -409,12 +416,12 @@ def transform(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> Non
     events.perform(game, *made)
 
 
-# --- looking at up to so many cards -------------------------------------------------------------------------------
+# --- looking at up to n cards -------------------------------------------------------------------------------------
 
 
 @record
 class Looking(NamedTuple):
-    """Looking at the top of one's deck card by card; in the end the cards seen are bound to `name`."""
+    """Looks at the top of the player's deck card by card; at the end the cards seen are bound to `name`."""
 
     most: int
     name: str
@@ -444,7 +451,7 @@ def _look_or_stop(game: Game, frame: Frame) -> str | None:
 
 
 def _look(game: Game, frame: Frame) -> str | None:
-    """[SVE 5.10.2.3] The next card from the top."""
+    """[SVE 5.10.2.3] The player looks at the next card from the top."""
     local = _looking(frame)
     deck = game.zone("deck", local.ctx.controller)
     card = deck[-1 - len(local.seen)]
@@ -454,7 +461,7 @@ def _look(game: Game, frame: Frame) -> str | None:
 
 
 def _look_again(game: Game, frame: Frame) -> str | None:
-    """[SVE 5.10.2.4]"""
+    """[SVE 5.10.2.4] Goes back to the question until the player has seen `most` cards."""
     local = _looking(frame)
     return "5.10.2.2" if len(local.seen) < local.most else None
 

@@ -1,4 +1,4 @@
-"""SVE chapter 6: deck construction, and what happens before the first turn."""
+"""SVE chapter 6: deck construction, and the preparation before the first turn."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SECTIONS: Final = ("leader", "main", "evolve")
 
 
 def check_deck(deck: Deck, edition: str) -> list[Breach]:
-    """[SVE 6.1.1] What a deck breaks, paragraph by paragraph."""
+    """[SVE 6.1.1] The paragraphs that a deck breaks."""
     leaders, main, evolve = deck.cards("leader"), deck.cards("main"), deck.cards("evolve")
     found: list[Breach] = []
     if len(leaders) != 1:
@@ -70,12 +70,12 @@ def _wrong_types(deck: Deck, section: str, rule: str, fits: object, reason: str)
 
 
 def most_copies(card: Card) -> int:
-    """[SVE 6.1.2] Three, unless the card says otherwise."""
+    """[SVE 6.1.2] How many copies of the card a deck may contain: three, unless the card says otherwise."""
     return max([COPIES, *(a.n for a in card.abilities if isinstance(a, Mere) and a.keyword == "Deck limit")])
 
 
 def _copies(where: str, cards: list[Card]) -> list[Breach]:
-    """[SVE 6.1.1.4] By name, for each deck by itself."""
+    """[SVE 6.1.1.4] Counts copies by name, in each deck separately."""
     allowed = {card.name: most_copies(card) for card in cards}
     return [
         Breach("SVE 6.1.1.4", f"{n} copies of {name} in the {where}; at most {allowed[name]} are allowed")
@@ -85,7 +85,8 @@ def _copies(where: str, cards: list[Card]) -> list[Breach]:
 
 
 def _basis(leader: Card, cards: list[Card], declared: str) -> list[Breach]:
-    """[SVE 6.1.1.5] One class or one universe; where the leader has both, the declared one counts [SVE 6.2.1.3]."""
+    """[SVE 6.1.1.5] All cards belong to one class or to one universe; if the leader has both, the declared one counts
+    [SVE 6.2.1.3]."""
     by_class = [c for c in cards if not _of_class(leader, c)]
     universe = leader.words.get("universe", ())
     by_universe = [c for c in cards if not universe or c.words.get("universe", ()) != universe]
@@ -102,7 +103,7 @@ def _basis(leader: Card, cards: list[Card], declared: str) -> list[Breach]:
 
 
 def _of_class(leader: Card, card: Card) -> bool:
-    """[SVE 6.1.1.5.1] The leader's class, or Neutral."""
+    """[SVE 6.1.1.5.1] Whether the card is of the leader's class or Neutral."""
     classes = card.words.get("class", ())
     return "Neutral" in classes or any(word in leader.words.get("class", ()) for word in classes)
 
@@ -115,7 +116,7 @@ def _names(cards: list[Card]) -> list[str]:
 
 
 def present(game: Game, frame: Frame) -> str | None:
-    """[SVE 6.2.1.1] Both decks lie ready; who has no evolve deck says so [SVE 6.2.1.1.1]."""
+    """[SVE 6.2.1.1] Both players present their decks; a player without an evolve deck says so [SVE 6.2.1.1.1]."""
     for player in (0, 1):
         if not game.at(EVOLVE_DECK, player):
             events.announce(game, "no evolve deck", player=player)
@@ -123,7 +124,7 @@ def present(game: Game, frame: Frame) -> str | None:
 
 
 def place_leaders(game: Game, frame: Frame) -> str | None:
-    """[SVE 6.2.1.2] From the presented cards to the leader area, open to both."""
+    """[SVE 6.2.1.2] Each leader moves from the presented cards to the leader area, where both players see it."""
     for player in (0, 1):
         for id in game.at(HAND, player):
             if "leader" in game.objects[id].card.types:
@@ -132,7 +133,7 @@ def place_leaders(game: Game, frame: Frame) -> str | None:
 
 
 def _undeclared(game: Game) -> int:
-    """The next player whose leader has a class and a universe and who has not said which counts."""
+    """The next player who must still declare a basis, because the leader has a class and a universe."""
     for player in (0, 1):
         for id in game.at(LEADER, player):
             words = game.objects[id].card.words
@@ -151,7 +152,7 @@ def _ask_basis(game: Game, frame: Frame) -> Decision | None:
 
 
 def declare_basis(game: Game, frame: Frame) -> str | None:
-    """[SVE 6.2.1.3] Class or universe, if the leader has both."""
+    """[SVE 6.2.1.3] The player declares class or universe, if the leader has both."""
     if frame.answer is None:
         return None
     game.nums[_undeclared(game)]["basis"] = frame.answer.n
@@ -159,19 +160,19 @@ def declare_basis(game: Game, frame: Frame) -> str | None:
 
 
 def shuffle_decks(game: Game, frame: Frame) -> str | None:
-    """[SVE 6.2.1.4]"""
+    """[SVE 6.2.1.4] Both players shuffle their decks."""
     for player in (0, 1):
         zones.shuffle(game, DECK, player)
     return None
 
 
 def lay_evolve_decks(game: Game, frame: Frame) -> str | None:
-    """[SVE 6.2.1.5] Facedown; whoever has none goes without."""
+    """[SVE 6.2.1.5] Each evolve deck lies face down in its area; a player may have none."""
     return None
 
 
 def pick_player(game: Game, frame: Frame) -> str | None:
-    """[SVE 6.2.1.6] Chance picks a player."""
+    """[SVE 6.2.1.6] One player is picked at random."""
     game.active = rng.below(game, 2)
     return None
 
@@ -188,7 +189,7 @@ def decide_first(game: Game, frame: Frame) -> str | None:
 
 
 def opening_hands(game: Game, frame: Frame) -> str | None:
-    """[SVE 6.2.1.7] The top four cards each, moved rather than drawn."""
+    """[SVE 6.2.1.7] The top four cards of each deck are moved to the hand; this is not drawing."""
     for player in (game.active, 1 - game.active):
         take_hand(game, player)
     return None
@@ -201,7 +202,8 @@ def take_hand(game: Game, player: int) -> None:
 
 @record
 class Redraw(NamedTuple):
-    """Who is asked (0: the first player, 1: the second), and whether that player is putting cards on the bottom."""
+    """`turn`: who is asked (0: the first player, 1: the second); `putting`: that player is putting cards on the
+    bottom."""
 
     turn: int = 0
     putting: bool = False
@@ -218,8 +220,8 @@ def _ask_redraw(game: Game, frame: Frame) -> Decision | None:
 
 
 def redraw(game: Game, frame: Frame) -> str | None:
-    """[SVE 6.2.1.8] First one player, then the other: all cards to the bottom in an order of their own
-    [SVE 4.1.5], without shuffling; then the top four."""
+    """[SVE 6.2.1.8] First one player, then the other, may put the whole hand on the bottom of the deck in an order of
+    their own [SVE 4.1.5], without shuffling, and take the top four cards."""
     local, player = _redrawing(game, frame)
     if frame.answer is not None and frame.answer.verb == "redraw":
         hand = game.at(HAND, player)
@@ -233,7 +235,7 @@ def redraw(game: Game, frame: Frame) -> str | None:
 
 
 def set_points(game: Game, frame: Frame) -> str | None:
-    """[SVE 6.2.1.9]"""
+    """[SVE 6.2.1.9] Sets play points and their maximum to zero."""
     for player in (0, 1):
         game.set_num(player, PP, 0)
         game.set_num(player, MAX_PP, 0)
@@ -241,7 +243,7 @@ def set_points(game: Game, frame: Frame) -> str | None:
 
 
 def give_evolution_points(game: Game, frame: Frame) -> str | None:
-    """[SVE 6.2.1.10] None for the first player, three for the second."""
+    """[SVE 6.2.1.10] The first player gets no evolution points, the second player three."""
     game.set_num(game.active, EP, 0)
     game.set_num(1 - game.active, EP, SECOND_PLAYERS_EVOLUTION_POINTS)
     if super_evolution.known(game):
@@ -251,7 +253,7 @@ def give_evolution_points(game: Game, frame: Frame) -> str | None:
 
 
 def set_defense(game: Game, frame: Frame) -> str | None:
-    """[SVE 6.2.1.11] Twenty each: a leader card has that as its figure [SVE 2.8.3.1]."""
+    """[SVE 6.2.1.11] Each leader has twenty defense: it is the figure of every leader card [SVE 2.8.3.1]."""
     for player in (0, 1):
         for id in game.at(LEADER, player):
             leader = game.objects[id].copy()
@@ -261,11 +263,12 @@ def set_defense(game: Game, frame: Frame) -> str | None:
 
 
 def begin(game: Game, frame: Frame) -> str | None:
-    """[SVE 6.2.1.12] The first player is the active player. The turn, which waits beneath, begins."""
+    """[SVE 6.2.1.12] The first player is the active player. The turn procedure, which waits below on the stack,
+    begins."""
     return None
 
 
-# [SVE 6.2.1] In this order.
+# [SVE 6.2.1] The steps, in the order of the rulebook.
 PREPARATION = procedure(
     "SVE 6.2",
     "Before the game",

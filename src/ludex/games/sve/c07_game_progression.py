@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 YOUR_TURN: Final = "your turn"
-"""The duration of what resolved "during your turn"; that it sleeps in others' turns is a condition of what it gives."""
+"""The duration of effects that resolved with "during your turn". The granted node carries a condition, so it is
+inactive in other turns."""
 PER_TURN: Final[tuple[str, ...]] = (
     "cards played", "leader hurt", "followers destroyed", "cards discarded", "cards returned", "attacks",
 )  # fmt: skip
@@ -33,7 +34,7 @@ PER_TURN: Final[tuple[str, ...]] = (
 
 
 def begin_turn(game: Game, frame: Frame) -> str | None:
-    """[SVE 7.1.1] A turn of the active player. What was counted per turn begins anew."""
+    """[SVE 7.1.1] A turn of the active player begins. Everything that is counted per turn starts again at zero."""
     game.turn += 1
     game.used = ()
     for player in (0, 1):
@@ -67,7 +68,7 @@ TURN = procedure(
 
 
 def raise_maximum(game: Game, frame: Frame) -> str | None:
-    """[SVE 7.2.1] One more, up to ten."""
+    """[SVE 7.2.1] Raises the maximum play points by one, up to ten."""
     player = game.active
     if game.num(player, MAX_PP) < MOST_PLAY_POINTS:
         events.perform(game, Event("number", 0, player, 1, MAX_PP))
@@ -75,14 +76,14 @@ def raise_maximum(game: Game, frame: Frame) -> str | None:
 
 
 def refill(game: Game, frame: Frame) -> str | None:
-    """[SVE 7.2.2] Set to the maximum, whatever was left."""
+    """[SVE 7.2.2] Sets play points to the maximum, whatever was left."""
     player = game.active
     events.perform(game, Event("number", 0, player, game.num(player, MAX_PP) - game.num(player, PP), PP))
     return None
 
 
 def refresh(game: Game, frame: Frame) -> str | None:
-    """[SVE 7.2.3] All cards on the active player's field."""
+    """[SVE 7.2.3] Turns all cards on the active player's field to reserved."""
     turned = [id for id in game.at(FIELD, game.active) if game.objects[id].state != RESERVED]
     if turned and "refresh" in layers.index_of(game).rules:
         turned = [id for id in turned if queries.may(game, "refresh", id, True)]
@@ -92,7 +93,8 @@ def refresh(game: Game, frame: Frame) -> str | None:
 
 
 def draw(game: Game, frame: Frame) -> str | None:
-    """[SVE 7.2.4] A card; not on the first turn of the player who goes first [SVE 7.2.4.1]."""
+    """[SVE 7.2.4] The active player draws a card, but not on the first turn of the player who goes first
+    [SVE 7.2.4.1]."""
     if game.turn > 1:
         deeds.draw(game, game.active)
     return None
@@ -113,7 +115,7 @@ START = procedure(
 
 
 def main_begins(game: Game, frame: Frame) -> str | None:
-    """[SVE 7.3.1] RULING-SVE-007: whose phase it must be is the card's business."""
+    """[SVE 7.3.1] Announces the main phase. RULING-SVE-007: each card says in whose main phase it triggers."""
     tell(game, "main phase", player=game.active)
     return None
 
@@ -133,7 +135,7 @@ MAIN = procedure(
 
 
 def end_begins(game: Game, frame: Frame) -> str | None:
-    """[SVE 7.4.1]"""
+    """[SVE 7.4.1] Announces the end phase."""
     tell(game, "end phase", player=game.active)
     return None
 
@@ -158,7 +160,7 @@ def _ask_engage(game: Game, frame: Frame) -> Decision | None:
 
 
 def engage_some(game: Game, frame: Frame) -> str | None:
-    """[SVE 7.4.3] Any number of those that may be."""
+    """[SVE 7.4.3] The active player engages any number of the cards that may be engaged now."""
     if frame.answer is None or frame.answer.verb == "engage no more":
         return None
     events.perform(game, Event("state", frame.answer.cards[0], state=ENGAGED, word="engaged"))
@@ -166,18 +168,18 @@ def engage_some(game: Game, frame: Frame) -> str | None:
 
 
 def quick_play(game: Game, frame: Frame) -> str | None:
-    """[SVE 7.4.4] The non-active player, and only that one."""
+    """[SVE 7.4.4] The non-active player, and only that player, may make a Quick play."""
     return None if quick(game, frame.answer) else "7.4.6"
 
 
 def after_quick(game: Game, frame: Frame) -> str | None:
-    """[SVE 7.4.5] Confirmation Timing, and the same offer again."""
+    """[SVE 7.4.5] After a Quick play comes Confirmation Timing; then the same question is asked again."""
     confirm(game, frame)
     return "7.4.4"
 
 
 def too_many_cards(game: Game, frame: Frame) -> str | None:
-    """[SVE 7.4.6] Down to the limit."""
+    """[SVE 7.4.6] The active player discards down to the hand limit."""
     player = game.active
     hand = game.at(HAND, player)
     over = len(hand) - hand_limit(game, player)
@@ -201,7 +203,7 @@ def after_discard(game: Game, frame: Frame) -> str | None:
 
 
 def expire(game: Game, frame: Frame) -> str | None:
-    """[SVE 7.4.7] What lasted until the end of the turn. No Confirmation Timing follows."""
+    """[SVE 7.4.7] Ends the effects that lasted until the end of the turn. No Confirmation Timing follows."""
     if any(effect.until == YOUR_TURN for effect in game.effects) and edition_of(game).during_your_turn_expires:
         player = game.active
         game.set_effects(tuple(e for e in game.effects if e.until != YOUR_TURN or e.controller != player))
@@ -213,8 +215,9 @@ def expire(game: Game, frame: Frame) -> str | None:
 
 
 def until(game: Game, word: str, player: int, other: int) -> str:
-    """Which turn's end a duration's word means: the opponent's next turn is not the one that is going on. An effect
-    "during" a next turn waits for it; whose turn it is may be said by the card that is touched (of player `other`)."""
+    """The end that a duration's word means (`Effect.until`). The opponent's next turn is never the current one. An
+    effect "during" a next turn waits for that turn; `other` is the player of the affected card, whose turn may be
+    meant."""
     if word == ITS_NEXT_TURN:
         return f"from turn of {other}"
     if word != ENEMY_TURN:

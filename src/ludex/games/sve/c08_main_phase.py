@@ -1,4 +1,4 @@
-"""SVE chapter 8: what the active player may do in the main phase, and attacking."""
+"""SVE chapter 8: the actions of the active player in the main phase, and attacking."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ END_MAIN: Final = Option("end")
 
 
 def ask_action(game: Game, frame: Frame) -> Decision | None:
-    """[SVE 7.3.3] Play a card, play an activated ability, attack, or end the main phase. Nobody is asked while
-    declared rounds of a cycle are carried out."""
+    """[SVE 7.3.3] The player may play a card, play an activated ability, attack, or end the main phase. No player is
+    asked while the declared rounds of a cycle are carried out."""
     if frame.local is not None and next_declared(frame) is not None:
         return None
     options = actions(game, game.active)
@@ -90,7 +90,7 @@ def evolves_again(game: Game, player: int) -> bool:
 
 
 def playable_cards(game: Game, player: int) -> list[Option]:
-    """[SVE 8.2.1] Cards in hand and EX area that can be played; equal ones once."""
+    """[SVE 8.2.1] The cards in hand and EX area that can be played; of equal cards only one."""
     options: list[Option] = []
     for kind in (HAND, EX):
         ids = game.at(kind, player)
@@ -101,7 +101,7 @@ def playable_cards(game: Game, player: int) -> list[Option]:
 
 
 def affordable(game: Game, ids: tuple[int, ...], player: int) -> list[int]:
-    """The cards without those that `can_play` would refuse because of their printed cost."""
+    """The cards without those whose printed cost already makes `can_play` refuse them."""
     if layers.index_of(game).prices:
         return list(ids)
     points = game.nums[player].get(PP, 0)
@@ -114,7 +114,7 @@ def affordable(game: Game, ids: tuple[int, ...], player: int) -> list[int]:
 
 
 def act(game: Game, frame: Frame) -> str | None:
-    """[SVE 7.3.3] Carry out the action; ending it leads to the end phase [SVE 7.3.4]."""
+    """[SVE 7.3.3] Carries out the action; `end` leads to the end phase [SVE 7.3.4]."""
     answer = frame.answer
     if answer is None:
         answer = declared(game, frame)
@@ -141,7 +141,8 @@ def act(game: Game, frame: Frame) -> str | None:
 
 
 def declared(game: Game, frame: Frame) -> Option | None:
-    """[SVE 15.2.1.1] The next action of a declared cycle; if it is no longer possible, the cycle is broken."""
+    """[SVE 15.2.1.1] The option for the next action of a declared cycle; None if it is no longer possible, and then
+    the cycle ends."""
     wanted = next_declared(frame)
     for option in allowed(frame, actions(game, game.active)):
         if action_of(option) == wanted:
@@ -152,7 +153,7 @@ def declared(game: Game, frame: Frame) -> Option | None:
 
 
 def play_for(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """[SVE 8.2.1] An effect plays a card for so many play points, from wherever it is, if it can be played."""
+    """[SVE 8.2.1] An effect plays a card for `n` play points, from any zone, if it can be played."""
     for id in ids[:1]:
         card = game.objects[id].card
         ability = card.spells[0] if card.spells else None
@@ -182,19 +183,19 @@ record(Attack)
 
 
 def attacks(game: Game, player: int, field: tuple[int, ...] | list[int]) -> list[Option]:
-    """[SVE 8.4.1] Each reserved follower [SVE 8.4.2] with each of its targets. Without a target there is no attack
-    [SVE 8.4.3.2]."""
+    """[SVE 8.4.1] An option for each reserved follower [SVE 8.4.2] and each of its targets. A follower without a
+    target does not attack [SVE 8.4.3.2]."""
     return attacks_found(game, player, field, attacks_are_plain(game))
 
 
 def attacks_are_plain(game: Game) -> bool:
-    """Whether no effect in force speaks of who attacks whom."""
+    """Whether no active effect answers one of `QUERIES`, so that attacks need no queries."""
     rules = layers.index_of(game).rules
     return not rules or not any(query in rules for query in QUERIES)
 
 
 def attacks_found(game: Game, player: int, field: tuple[int, ...] | list[int], plain: bool) -> list[Option]:
-    """The attacks. NB: where they are plain, no effect is asked about them."""
+    """The attack options. NB: if `plain`, no effects are asked."""
     objects = game.objects
     options: list[Option] = []
     leaders = game.at(LEADER, 1 - player)
@@ -237,8 +238,9 @@ QUERIES: Final[tuple[str, ...]] = (
 def attack_targets(
     game: Game, id: int, settled: bool, leaders: tuple[int, ...], engaged: list[int], enemies: tuple[int, ...]
 ) -> list[int]:
-    """[SVE 8.4.3.1] The leader for those who have been there since the turn began, and engaged followers; then what
-    effects widen [SVE 1.3.1], narrow and forbid, and what is forbidden nothing permits [SVE 1.3.3]."""
+    """[SVE 8.4.3.1] The targets of a follower: the enemy leader, if the follower was there when the turn began, and
+    engaged followers. Then effects add targets [SVE 1.3.1], restrict them and forbid them; no effect permits what
+    another forbids [SVE 1.3.3]."""
     rules = layers.index_of(game).rules
     fit = settled or (game.objects[id].guise is not None and evolved_this_turn(game, id))
     hasty = fit or STOLEN not in game.objects[id].marks or edition_of(game).haste_waives_control_change
@@ -275,14 +277,14 @@ def most_required(game: Game, id: int, found: list[int], entries: list[Entry]) -
 
 
 def engage_attacker(game: Game, frame: Frame) -> str | None:
-    """[SVE 8.4.4] The attacking follower is engaged; attacker and target were chosen together."""
+    """[SVE 8.4.4] Engages the attacking follower; attacker and target were chosen together in one option."""
     local = frame.locals(Attack)
     events.perform(game, Event("state", local.attacker, state=ENGAGED, word="engaged"))
     return None
 
 
 def attacked(game: Game, frame: Frame) -> str | None:
-    """[SVE 8.4.5] It has attacked."""
+    """[SVE 8.4.5] Announces that the follower attacked."""
     local = frame.locals(Attack)
     count_deed(game, game.active, "attacks")
     tell(game, "attack", local.attacker, game.active, other=local.target)
@@ -290,19 +292,19 @@ def attacked(game: Game, frame: Frame) -> str | None:
 
 
 def quick_play(game: Game, frame: Frame) -> str | None:
-    """[SVE 8.4.7] The non-active player may play something with Quick."""
+    """[SVE 8.4.7] The non-active player may make a Quick play."""
     return None if quick(game, frame.answer) else "8.4.9"
 
 
 def after_quick(game: Game, frame: Frame) -> str | None:
-    """[SVE 8.4.8] Confirmation Timing, and the same offer again."""
+    """[SVE 8.4.8] After a Quick play comes Confirmation Timing; then the same question is asked again."""
     confirm(game, frame)
     return "8.4.7"
 
 
 def in_attack(game: Game, local: Attack) -> bool:
-    """Whether both are still there to hit each other. RULING-SVE-004: a target that left, or is no longer the
-    opponent's, neither takes nor deals damage."""
+    """Whether attacker and target can still damage each other. RULING-SVE-004: a target that left the field, or is no
+    longer the opponent's, neither takes nor deals damage."""
     attacker, target = game.objects.get(local.attacker), game.objects.get(local.target)
     if attacker is None or target is None or attacker.zone != FIELD:
         return False
@@ -310,9 +312,9 @@ def in_attack(game: Game, local: Attack) -> bool:
 
 
 def deal_damage(game: Game, frame: Frame) -> str | None:
-    """[SVE 8.4.9] Attack damage; a follower that is attacked hits back at the same time [SVE 8.4.9.1]. Without attack
-    no damage is dealt [SVE 12.14.2.1]. The words tell attack damage [SVE 5.13.2] and combat damage [SVE 5.13.3] from
-    that of abilities [SVE 5.13.4]."""
+    """[SVE 8.4.9] Deals attack damage; an attacked follower hits back at the same time [SVE 8.4.9.1]. A follower with
+    zero attack deals no damage [SVE 12.14.2.1]. `Event.word` distinguishes attack damage [SVE 5.13.2], combat damage
+    [SVE 5.13.3] and damage by abilities [SVE 5.13.4]."""
     local = frame.locals(Attack)
     if not in_attack(game, local):
         return "8.4.10"
@@ -326,7 +328,7 @@ def deal_damage(game: Game, frame: Frame) -> str | None:
 
 
 def fought(game: Game, frame: Frame) -> str | None:
-    """[SVE 8.4.9.2] Both still in combat: they have fought with each other."""
+    """[SVE 8.4.9.2] If both followers are still in combat, announces that they fought."""
     local = frame.locals(Attack)
     a, d = local.attacker, local.target
     if in_attack(game, local) and game.objects[d].zone == FIELD:
@@ -336,7 +338,7 @@ def fought(game: Game, frame: Frame) -> str | None:
 
 
 def attack_ends(game: Game, frame: Frame) -> str | None:
-    """[SVE 8.4.11] The combat is over with this frame."""
+    """[SVE 8.4.11] The combat ends when this frame ends."""
     tell(game, "attack ends", frame.local.attacker if isinstance(frame.local, Attack) else 0)
     return None
 
@@ -357,7 +359,8 @@ ATTACK = procedure(
 
 
 def in_combat(game: Game, ctx: Ctx) -> bool:
-    """[SVE 8.4.5.1] Whether the ability's card is in combat now: attacker and attacked follower, both on the field."""
+    """[SVE 8.4.5.1] Whether the ability's card is in combat now, as attacker or attacked follower, both on the
+    field."""
     frame = frame_of(game, "SVE 8.4")
     local = frame.local if frame is not None else None
     if not isinstance(local, Attack) or ctx.source not in (local.attacker, local.target):

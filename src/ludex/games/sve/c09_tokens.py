@@ -1,7 +1,7 @@
 """The tokens of both editions: names and figures from the appendix, texts as trees.
 
-RULING-SVE-003: Leonidas's Resolve costs 8 in both editions. RULING-SVE-031: traits are spelt as cards spell them. NB:
-classes are not in the appendix; they are what the token's cards belong to.
+RULING-SVE-003: Leonidas's Resolve costs 8 in both editions. RULING-SVE-031: traits are spelt as on the cards. NB: the
+appendix gives no classes; a token has the class of the cards that create it.
 """
 
 from __future__ import annotations
@@ -154,7 +154,7 @@ ROWS = (
 [SVE-JA token/ジャイアントゴースト] [SVE-JA token/毒蛇] [SVE-JA token/ゴブリンキング]."""
 
 JAPANESE_TABLE = ("Gargantuan Ghost", "Serpent", "Goblin King")
-"""Those that only the table of the Japanese edition has."""
+"""The tokens that only the table of the Japanese edition has."""
 
 ALIASES = {
     "冥焔の右腕・ミミ": "Mimi", "冥焔の左腕・ココ": "Coco", "Mimi, Infernal Right Paw": "Mimi",
@@ -164,7 +164,7 @@ ALIASES = {
 
 
 def token_card(row: Row, edition: Edition) -> Card:
-    """[SVE 9.1.2.3] What a token is follows from its name."""
+    """[SVE 9.1.2.3] The card of a token; its name determines everything else."""
     japanese = edition.book == "sve-ja"
     figures = {"cost": edition.leonidas_resolve_cost if row.en == "Leonidas's Resolve" else row.cost}
     if row.attack >= 0:
@@ -178,7 +178,7 @@ def token_card(row: Row, edition: Edition) -> Card:
 
 
 def token_table(edition: Edition) -> dict[str, Card]:
-    """The tokens by every name they go by; the English name comes first, whichever edition it is."""
+    """The tokens by each of their names; the English name comes first in either edition."""
     rows = [row for row in ROWS if edition.tokens_of_japanese_table or row.en not in JAPANESE_TABLE]
     made = {row.en: token_card(row, edition) for row in rows}
     table = dict(made)

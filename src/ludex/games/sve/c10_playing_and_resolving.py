@@ -1,6 +1,6 @@
 """SVE chapter 10: Confirmation Timing, and playing and resolving cards and abilities.
 
-What the books share is core's work, named here where it is done.
+Core does the work that all games share; this list names the function for each paragraph.
 Kinds: [SVE 10.1.1.1] core:activated; [SVE 10.1.1.2] core:collect, core:play_one_pending;
 [SVE 10.1.1.3] core:_list_ability; [SVE 10.2.1.2] core:start_effect, core:expire; [SVE 10.2.1.3.1] core:settle;
 [SVE 10.2.1.3.3] core:price. Validity: [SVE 10.3.2] core:playable; [SVE 10.3.3] core:applies;
@@ -16,9 +16,9 @@ Layers: [SVE 10.9.1] core:value; [SVE 10.9.1.2] core:_apply_grants; [SVE 10.9.1.
 Replacement: [SVE 10.10.1] core:_apply; [SVE 10.10.1.1] core:replacement._carry_out;
 [SVE 10.10.2] [SVE 10.10.2.1] [SVE 10.10.2.2] core:affected; [SVE 10.10.2.3] core:_applicable.
 Last information: [SVE 10.11.1] core:last_information, core:_last_value.
-Whose it is: [SVE 3.1.2.1] core:_list_ability; [SVE 3.1.2.3] core:wait; [SVE 3.1.2.4] core:start_effect;
-[SVE 3.1.2.4.1] core:player_of. What cannot be done: [SVE 1.3.2] core:carry_out; [SVE 1.3.2.1] core:_state;
-[SVE 1.3.2.2] core:_do_repeat, core:_damage. Both choose: [SVE 1.3.4.1] core:_turn.
+Controllers: [SVE 3.1.2.1] core:_list_ability; [SVE 3.1.2.3] core:wait; [SVE 3.1.2.4] core:start_effect;
+[SVE 3.1.2.4.1] core:player_of. Impossible instructions: [SVE 1.3.2] core:carry_out; [SVE 1.3.2.1] core:_state;
+[SVE 1.3.2.2] core:_do_repeat, core:_damage. Both players choose: [SVE 1.3.4.1] core:_turn.
 """
 
 from __future__ import annotations
@@ -47,31 +47,31 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 ORIGINS: Final[tuple[str, ...]] = ("hand", "ex", "cemetery", "banished", "deck", "evolve deck")
-"""Zones that cards are played from; all but the first two by effects."""
+"""The zones from which cards are played; from all but the first two only effects play cards."""
 CARD: Final = "card"
-"""`Play.word` of a card before it is moved to the resolution zone; afterwards the zone it was played from."""
+"""`Play.origin` of a card before it moves to the resolution zone; afterwards it is the zone it was played from."""
 
 
 # --- Confirmation Timing -----------------------------------------------------------------------------------------
 
 
 def confirm(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.5.1] Confirmation Timing occurs: rules first, then abilities [SVE 10.5.1.1]. NB: a frame is pushed only
-    if it has anything to do."""
+    """[SVE 10.5.1] Confirmation Timing occurs: first rules handling, then pending abilities [SVE 10.5.1.1]. NB: a
+    frame is pushed only if something is due."""
     if not nothing_due(game):
         push(game, "SVE 10.5")
     return None
 
 
 def rules_first(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.5.2.1] Rules handling, and state triggers that came true meanwhile [SVE 10.7.6.1]."""
+    """[SVE 10.5.2.1] Does rules handling, then checks for state triggers that have become true [SVE 10.7.6.1]."""
     target = handle(game, frame)
     if target is None and game.outcome is None:
         triggers.check_states(game)
     return target
 
 
-# [SVE 10.7.3] One waiting instance at a time, and none may be refused [SVE 10.7.3.1].
+# [SVE 10.7.3] One pending ability is played at a time, and none may be refused [SVE 10.7.3.1].
 CONFIRMATION = procedure(
     "SVE 10.5",
     "Confirmation Timing",
@@ -86,10 +86,10 @@ CONFIRMATION = procedure(
 
 
 def price(game: Game, id: int, way: t.May | None = None) -> int:
-    """[SVE 10.10.2.4] What playing the card costs now, in a cheaper way if one is taken: set-to before plus and minus,
-    never below zero.
+    """[SVE 10.10.2.4] What playing the card costs now, or costs with the cheaper way `way`: set-to before plus and
+    minus, never below zero.
 
-    NB: determined where the card is played from; a `Price` names no zone [SVE 4.4.3.1].
+    NB: computed in the zone where the card is played from; a `Price` names no zone [SVE 4.4.3.1].
     """
     printed = notes_of(game.objects[id].card).cost  # [SVE 2.5.1]
     index = game.index
@@ -107,8 +107,8 @@ def price_of(way: t.May) -> t.Price:
 
 
 def can_play(game: Game, id: int, player: int) -> bool:
-    """[SVE 10.6.2.1.1] Only what can be played to the end may be specified [SVE 8.1.2] [SVE 10.6.2.3.4]
-    [SVE 10.6.2.5.3]."""
+    """[SVE 10.6.2.1.1] Whether the player may specify the card: it must be possible to play it to the end [SVE 8.1.2]
+    [SVE 10.6.2.3.4] [SVE 10.6.2.5.3]."""
     card = game.objects[id].card
     points = price(game, id)
     ability = card.spells[0] if card.spells else None
@@ -127,7 +127,7 @@ def can_play(game: Game, id: int, player: int) -> bool:
 
 
 def _cheaper(game: Game, id: int, player: int) -> int:
-    """The price in a cheaper way that can be paid; -1: there is none."""
+    """The price of the first cheaper way that the player can pay; -1: there is none."""
     for way in notes_of(game.objects[id].card).ways:
         points = price(game, id, way)
         if costs.can_pay(game, Ctx(id, player), (t.Gain(PP, -points), *way.cost)):
@@ -153,14 +153,15 @@ def can_use(game: Game, ability: play.Playable, ctx: Ctx, play_points: int = 0) 
 
 
 def own_icon(game: Game, cost: tuple[t.Instr, ...]) -> bool:
-    """[SVE 10.4.6] Whether the edition knows the engage icon of a cost: with another card it is the English one's."""
+    """[SVE 10.4.6] Whether the edition allows the engage icons of a cost: only the English one allows the icon of
+    another card."""
     if edition_of(game).engage_cost_may_name_other_card:
         return True
     return all(part.what == t.SELF for part in cost if isinstance(part, t.SetState))
 
 
 def may_activate(game: Game, ability: play.Playable, id: int) -> bool:
-    """Whether no effect says that the card's activated abilities, or those except evolve, cannot be activated."""
+    """Whether no effect forbids the card's activated abilities, or those except evolve."""
     if not isinstance(ability, t.Activated):
         return True
     if ability.keyword != "Evolve" and not queries.may(game, "activate except evolve", id, True):
@@ -178,7 +179,7 @@ def divisions(ability: play.Playable) -> list[t.Divide]:
 
 
 def dividable(game: Game, ability: play.Playable, ctx: Ctx) -> bool:
-    """[SVE 10.6.2.4.1.1] Each target to be allotted something needs at least one."""
+    """[SVE 10.6.2.4.1.1] Whether each target of a division can get a share of at least one."""
     for division in divisions(ability):
         for target in playing.own_targets(ability):
             if target.name == division.among:
@@ -192,7 +193,7 @@ def dividable(game: Game, ability: play.Playable, ctx: Ctx) -> bool:
 
 
 def frees_room(game: Game, ability: play.Playable, ctx: Ctx) -> bool:
-    """Whether a cost of playing takes a card off the player's own field [SVE 10.6.2.6]."""
+    """Whether a cost of playing the card removes a card from the player's own field [SVE 10.6.2.6]."""
     for part in ability.cost:
         if isinstance(part, t.May):
             if costs.can_pay(game, ctx, part.cost) and any(_leaves_field(p) for p in part.cost):
@@ -220,7 +221,7 @@ def play_card(game: Game, id: int, player: int) -> None:
 
 
 def specify(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.6.2.1] [SVE 10.6.1] The card is revealed and moved to the resolution zone; an ability is simply named."""
+    """[SVE 10.6.2.1] [SVE 10.6.1] Reveals the card and moves it to the resolution zone; an ability is only named."""
     local = local_play(frame)
     ability = local.ability
     if local.origin == CARD:
@@ -244,7 +245,7 @@ def specify(game: Game, frame: Frame) -> str | None:
 
 
 def _optional(local: Play) -> t.May | None:
-    """The next optional cost that is not decided yet."""
+    """The next optional cost that the player has not decided on."""
     ability = local.ability
     if ability is None or isinstance(ability, t.Automatic):
         return None
@@ -263,14 +264,14 @@ def _ask_optional(game: Game, frame: Frame) -> Decision | None:
     obj = game.objects[local.source]
     options = [Option("pay extra", (local.source,), 0, part.name), Option("do not pay", (local.source,), 0, part.name)]
     if obj.zone == RESOLUTION and "spell" not in obj.card.types and room(game, FIELD, local.ctx.controller) <= 0:
-        del options[1]  # without it there is no room for the card [SVE 10.6.2.6]
+        del options[1]  # if the player refuses, there is no room for the card [SVE 10.6.2.6]
     elif local.price > game.num(local.ctx.controller, PP) and not _another_way(game, local, part):
-        del options[1]  # without it the card cannot be paid for
+        del options[1]  # if the player refuses, the card cannot be paid for
     return Decision(local.ctx.controller, "pay the additional cost?", options, local.source)
 
 
 def _affordable(game: Game, local: Play, part: t.May) -> bool:
-    """With everything else that has to be paid."""
+    """Whether the player can pay `part` together with everything that must be paid."""
     assert local.ability is not None
     n = _price_with(local, part)
     points: tuple[t.Instr, ...] = (t.Gain(PP, -n),) if n else ()
@@ -278,13 +279,13 @@ def _affordable(game: Game, local: Play, part: t.May) -> bool:
 
 
 def _price_with(local: Play, part: t.May) -> int:
-    """What the card costs if the optional cost is paid."""
+    """The price of the card if the optional cost is paid."""
     cheaper = local.ctx.get(f"price, {part.name}")
     return cheaper[0] if cheaper else local.price
 
 
 def _another_way(game: Game, local: Play, part: t.May) -> bool:
-    """Whether a cheaper way that was not asked for yet would do."""
+    """Whether the player can still pay in a cheaper way that has not been offered yet."""
     assert local.ability is not None
     return any(
         other is not part and local.ctx.get(other.name) is None and _affordable(game, local, other)
@@ -294,7 +295,7 @@ def _another_way(game: Game, local: Play, part: t.May) -> bool:
 
 
 def decide_optional(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.6.2.2.1] [SVE 10.4.7.3] Whether additional costs will be paid is settled before targets are chosen."""
+    """[SVE 10.6.2.2.1] [SVE 10.4.7.3] The player decides about each additional cost before choosing targets."""
     local = local_play(frame)
     part = _optional(local)
     if part is None:
@@ -317,8 +318,9 @@ def _unnamed(local: Play) -> t.NameNumber | None:
 
 
 def _ask_x(game: Game, frame: Frame) -> Decision | None:
-    """[SVE 1.3.5] Zero or more [SVE 1.3.5.1], as far as it can be paid. [SVE-JA 5.2.1.2.2] Only an X of the player's
-    own: other amounts are reckoned [SVE-JA 5.2.1.2.1] or printed [SVE-JA 5.2.1.1]."""
+    """[SVE 1.3.5] The player names zero or more [SVE 1.3.5.1], as far as it can be paid. [SVE-JA 5.2.1.2.2] This
+    concerns only an X that the player chooses: other amounts are computed [SVE-JA 5.2.1.2.1] or printed
+    [SVE-JA 5.2.1.1]."""
     local = local_play(frame)
     part = _unnamed(local)
     if part is None:
@@ -334,7 +336,7 @@ def _ask_x(game: Game, frame: Frame) -> Decision | None:
 
 
 def name_x(game: Game, frame: Frame) -> str | None:
-    """The number that the player decides on."""
+    """Binds the number that the player named."""
     local = local_play(frame)
     part = _unnamed(local)
     if part is None:
@@ -350,12 +352,13 @@ def _ask_x_first(game: Game, frame: Frame) -> Decision | None:
 
 
 def name_x_first(game: Game, frame: Frame) -> str | None:
-    """[SVE-JA 10.6.2.2.2] X is named before targets are chosen; where the edition does not say so, before paying."""
+    """[SVE-JA 10.6.2.2.2] The player names X before choosing targets; in an edition that does not say so, before
+    paying."""
     return name_x(game, frame) if edition_of(game).declare_x_on_play else None
 
 
 def targets_of(game: Game, local: Play) -> tuple[t.Choose, ...]:
-    """The targets to choose. Those that a value is divided among: at least one, and no more than there are units
+    """The targets to choose. Targets that share a divided value: at least one, and at most as many as there are units
     [SVE 10.6.2.3.2.1] [SVE 10.6.2.4.1]."""
     ability = local.ability
     if ability is None:
@@ -381,8 +384,8 @@ def _ask_target(game: Game, frame: Frame) -> Decision | None:
 
 
 def choose_target(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.6.2.3] One pick at a time, as many as are demanded [SVE 10.6.2.3.1] and there are [SVE 10.6.2.3.3], or up
-    to so many [SVE 10.6.2.3.2]."""
+    """[SVE 10.6.2.3] The player picks one target at a time: the number demanded [SVE 10.6.2.3.1], or all if there are
+    fewer [SVE 10.6.2.3.3], or up to a number [SVE 10.6.2.3.2]."""
     local = local_play(frame)
     targets = targets_of(game, local)
     if local.at >= len(targets):
@@ -418,7 +421,8 @@ def _ask_division(game: Game, frame: Frame) -> Decision | None:
 
 
 def divide(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.6.2.4] The shares are settled when playing and stay so, whatever becomes of the targets."""
+    """[SVE 10.6.2.4] The player divides the value while playing the card; the shares do not change if a target
+    leaves."""
     local = local_play(frame)
     division = _undivided(local)
     if division is None:
@@ -433,8 +437,8 @@ def divide(game: Game, frame: Frame) -> str | None:
 
 
 def pay(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.6.2.5] Everything that has to be paid, in the order written [SVE 10.4.2.1]. What is replaced counts as
-    paid [SVE 10.6.2.5.1], and so does nothing at all [SVE 10.6.2.5.2]. Play points are subtracted [SVE 10.4.4]."""
+    """[SVE 10.6.2.5] Pays the whole cost in the written order [SVE 10.4.2.1]. A replaced payment counts as paid
+    [SVE 10.6.2.5.1], and so does a cost of nothing [SVE 10.6.2.5.2]. Play points are subtracted [SVE 10.4.4]."""
     local = local_play(frame)
     ability = local.ability
     player = local.ctx.controller
@@ -450,7 +454,7 @@ def pay(game: Game, frame: Frame) -> str | None:
 
 
 def pay_evolve(game: Game, local: Play) -> None:
-    """[SVE 12.2.2] The card to evolve into is revealed as part of the cost."""
+    """[SVE 12.2.2] Reveals the card to evolve into; this is part of the cost."""
     card = local.ctx.get(EVOLVED_CARD)
     assert card is not None
     events.perform(game, Event("reveal", card[0], cause=local.source))
@@ -459,7 +463,7 @@ def pay_evolve(game: Game, local: Play) -> None:
 
 
 def chosen_cost(local: Play) -> tuple[t.Instr, ...]:
-    """The cost with the optional parts that were taken; one evolution point may stand for one play point
+    """The cost including the optional parts that the player took; one evolution point may replace one play point
     [SVE 12.2.3] [SVE 3.2.5]."""
     ability = local.ability
     assert ability is not None
@@ -480,8 +484,8 @@ def chosen_cost(local: Play) -> tuple[t.Instr, ...]:
 
 
 def resolve(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.6.2.7.2] In the order written, also without its card [SVE 10.6.2.7.2.1], once [SVE 10.8.1]. What an
-    automatic ability costs is offered now [SVE 10.4.7.4]."""
+    """[SVE 10.6.2.7.2] Resolves the effect in the written order, even if its card is gone [SVE 10.6.2.7.2.1], once
+    [SVE 10.8.1]. The cost of an automatic ability is offered now [SVE 10.4.7.4]."""
     local = local_play(frame)
     ability = local.ability
     assert ability is not None
@@ -503,13 +507,13 @@ def resolve(game: Game, frame: Frame) -> str | None:
 
 
 def concerned(game: Game, ability: t.Automatic, ctx: Ctx) -> bool:
-    """[SVE-JA 12.7.2] Whether the event's other card is one the trigger speaks of."""
+    """[SVE-JA 12.7.2] Whether the trigger's condition on the event's other card holds."""
     when, event = ability.when, ctx.event
     return event is None or not isinstance(when, t.When) or select.matches(game, when.other, event.other, ctx)
 
 
 def count_play(game: Game, local: Play) -> None:
-    """[SVE 13.2.1.2] A card that has been paid for has been played, whichever zone it came from [SVE 13.2.1.3]."""
+    """[SVE 13.2.1.2] Counts a card that has been paid for as played, whichever zone it came from [SVE 13.2.1.3]."""
     if local.origin in ORIGINS:
         player = local.ctx.controller
         game.nums[player]["cards played"] = game.nums[player].get("cards played", 0) + 1
@@ -519,7 +523,7 @@ def count_play(game: Game, local: Play) -> None:
 
 
 def spend_prices(game: Game, id: int) -> None:
-    """What changes the price of the next such card is over once that card is played."""
+    """Ends price changes for "the next" card (`Price.once`) that applied to this card."""
     if any(isinstance(effect.node, t.Price) and effect.node.once for effect in game.effects):
         entries = [e for e in layers.index_of(game).prices if isinstance(e.node, t.Price) and e.node.once]
         spent = {entry.stamp for entry in entries if settling.applies(game, entry, id)}
@@ -528,8 +532,8 @@ def spend_prices(game: Game, id: int) -> None:
 
 
 def put_onto_field(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.6.2.7.1] A follower or amulet is put onto the field, if there is room now. It comes from the zone it
-    was played from [SVE 5.4.3]."""
+    """[SVE 10.6.2.7.1] Puts a follower or amulet onto the field, if there is room now. The event names the zone it was
+    played from as its source [SVE 5.4.3]."""
     local = local_play(frame)
     if local.origin not in ORIGINS:
         stop_showing(game)
@@ -548,7 +552,7 @@ def put_onto_field(game: Game, frame: Frame) -> str | None:
 
 
 def clear(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.6.2.7.3] What is left in the resolution zone goes to its owner's cemetery."""
+    """[SVE 10.6.2.7.3] Moves a card that is still in the resolution zone to its owner's cemetery."""
     stop_showing(game)
     local = local_play(frame)
     obj = game.objects.get(local.source)
@@ -561,7 +565,7 @@ PLAYING = procedure(
     "SVE 10.6",
     "Playing and resolving",
     Step("10.6.2.1", specify),
-    Step("10.6.2.2", **playing.choose_modes()),  # [SVE 5.17.1] now, and not later [SVE 5.17.3]
+    Step("10.6.2.2", **playing.choose_modes()),  # [SVE 5.17.1] only now, never later [SVE 5.17.3]
     Step("10.6.2.2.1", decide_optional, ask=_ask_optional),
     Step("nb.x", name_x_first, ask=_ask_x_first),
     Step("10.6.2.3", choose_target, ask=_ask_target),
@@ -576,6 +580,6 @@ PLAYING = procedure(
 
 
 def play_ability(game: Game, id: int, number: int, player: int) -> None:
-    """[SVE 8.3.1] Play an activated ability; who plays it controls it [SVE 3.1.2.2]."""
+    """[SVE 8.3.1] Plays an activated ability; the player who plays it controls it [SVE 3.1.2.2]."""
     ability = playing.activated(game, id)[number]
     push(game, "SVE 10.6", Play(id, ability, Ctx(id, player)))

@@ -1,4 +1,5 @@
-"""SVE chapter 11: rules handling. One pass does everything that is due at once; passes repeat until nothing is."""
+"""SVE chapter 11: rules handling. One pass handles everything that is due at the same time; passes repeat until
+nothing is due."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ UNDRAWN: Final = "undrawn"
 
 @record
 class Kept(NamedTuple):
-    """What players chose to keep of overfull zones in this pass: (zone place, ids)."""
+    """The cards that players chose to keep in overfull zones during this pass: (zone place, ids)."""
 
     zones: tuple[tuple[int, tuple[int, ...]], ...] = ()
     asked: int = -1
@@ -43,7 +44,7 @@ NOTHING_KEPT: Final = Kept()
 
 
 def nothing_due(game: Game) -> bool:
-    """Whether Confirmation Timing would do nothing at all: nothing waits and no rule has anything to handle."""
+    """Whether Confirmation Timing would do nothing: no ability is pending and no rule has anything to handle."""
     index = game.index
     if index is None:
         index = layers.index_of(game)
@@ -51,7 +52,7 @@ def nothing_due(game: Game) -> bool:
 
 
 def rules_due(game: Game) -> bool:
-    """Whether a rule may have something to handle. NB: asked after every action, so it does not work out what."""
+    """Whether a rule may have something to handle. NB: asked after every action, so it does not find out what."""
     index = game.index
     if index is None:
         index = layers.index_of(game)
@@ -95,12 +96,13 @@ def rules_due(game: Game) -> bool:
 
 
 def handles_nothing(game: Game) -> bool:
-    """The long way of `rules_due`: whether one pass does nothing."""
+    """The long way of `rules_due`: whether one pass would do nothing."""
     return not (lose(game) or _overfull(game, NOTHING_KEPT) >= 0 or relink(game) or due(game, NOTHING_KEPT))
 
 
 def _links_hold(game: Game) -> bool:
-    """Whether each linked card has its card on the field, one each, and each evolved follower its link."""
+    """Whether each linked card has its host on the field, at most one card per host, and each evolved follower has its
+    linked card."""
     hosts: set[int] = set()
     for player in (0, 1):
         for id in game.at(EVOLVE_ZONE, player):
@@ -118,8 +120,8 @@ def _links_hold(game: Game) -> bool:
 
 
 def handle(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.5.2.1] [SVE 11.1.3] Everything that is due, simultaneously; then look again. Only what is true now
-    counts [SVE 11.1.2]."""
+    """[SVE 10.5.2.1] [SVE 11.1.3] Handles everything that is due, simultaneously, and then looks again. Only the
+    present position counts [SVE 11.1.2]."""
     kept = frame.local if isinstance(frame.local, Kept) else NOTHING_KEPT
     if kept.asked >= 0:
         kept = Kept((*kept.zones, (kept.asked, frame.result or ())))
@@ -142,7 +144,8 @@ def handle(game: Game, frame: Frame) -> str | None:
 
 
 def may_lose(game: Game, player: int, by_winning: bool) -> bool:
-    """[SVE 1.2.4] Whether an effect makes a player lose. Another's winning is their losing [SVE-JA 5.22.1]."""
+    """[SVE 1.2.4] Whether no effect prevents the player from losing. An opponent who wins makes this player lose
+    [SVE-JA 5.22.1]."""
     if by_winning and not edition_of(game).win_means_others_lose:
         return True
     leaders = game.at(LEADER, player)
@@ -150,8 +153,8 @@ def may_lose(game: Game, player: int, by_winning: bool) -> bool:
 
 
 def lose(game: Game) -> bool:
-    """[SVE 11.2] Leaders without defense [SVE 1.2.1.1], and players who had to draw from an empty deck [SVE 1.2.1.2],
-    lose together. If one of them does, the other wins [SVE 1.2.1]."""
+    """[SVE 11.2] Players whose leader has no defense [SVE 1.2.1.1] or who had to draw from an empty deck [SVE 1.2.1.2]
+    lose at the same time. If only one loses, the other wins [SVE 1.2.1]."""
     reasons = ["", ""]
     for player in (0, 1):
         leaders = game.at(LEADER, player)
@@ -176,7 +179,7 @@ def lose(game: Game) -> bool:
 
 
 def _overfull(game: Game, kept: Kept) -> int:
-    """The next zone (its place in the position) whose player has to choose what stays, the active player's first."""
+    """The next zone (its index in the position) whose player has to choose what to keep, the active player's first."""
     done = [place for place, _ in kept.zones]
     for player in (game.active, 1 - game.active):
         for kind, limit in ((FIELD, field_limit(game, player)), (EX, ex_limit(game, player))):
@@ -187,7 +190,7 @@ def _overfull(game: Game, kept: Kept) -> int:
 
 
 def _ask_what_stays(game: Game, frame: Frame, kept: Kept, place: int) -> None:
-    """[SVE 11.4.1] [SVE 11.5.1] The zone's player chooses."""
+    """[SVE 11.4.1] [SVE 11.5.1] The zone's player chooses the cards to keep."""
     player = place % 2
     limit = field_limit(game, player) if place // 2 == FIELD else ex_limit(game, player)
     frame.local = Kept(kept.zones, place)
@@ -220,7 +223,7 @@ def due(game: Game, kept: Kept) -> list[Event]:
 
 
 def relink(game: Game) -> bool:
-    """[SVE 11.6.2] [SVE 11.6.3] Of several links only the latest holds."""
+    """[SVE 11.6.2] [SVE 11.6.3] If several cards are linked to one follower, only the latest link remains."""
     latest: dict[int, int] = {}
     for player in (0, 1):
         for id in game.at(EVOLVE_ZONE, player):

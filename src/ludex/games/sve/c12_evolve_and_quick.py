@@ -1,4 +1,4 @@
-"""SVE 12.2 and 12.3: what may be played by evolve abilities and by Quick, and how it is paid for."""
+"""SVE 12.2 and 12.3: which evolve abilities and Quick plays are offered, and how evolve abilities are paid."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def evolve_cost(game: Game, id: int, ability: t.Activated) -> int:
-    """In play points; an effect may have changed it."""
+    """The cost of an evolve ability in play points, including changes by effects."""
     changed = layers.index_of(game).figures.get(EVOLVE_COST) if ability.keyword == "Evolve" else None
     if changed is not None and any(settling.applies(game, entry, id) for entry in changed):
         return max(0, layers.value(game, id, EVOLVE_COST))
@@ -42,8 +42,8 @@ def printed_cost(ability: t.Activated) -> int:
 
 
 def evolve_options(game: Game, id: int, number: int, ability: t.Activated, player: int) -> list[Option]:
-    """[SVE 12.2.3] One option for each way to pay, and each different card to evolve into. Serve abilities are paid
-    for in the same way [SVE 14.2.2.4]."""
+    """[SVE 12.2.3] One option for each way to pay and each different card to evolve into. Serve abilities are paid in
+    the same way [SVE 14.2.2.4]."""
     nums = game.nums[player]
     cost = evolve_cost(game, id, ability)
     points = nums.get(PP, 0)
@@ -79,8 +79,8 @@ BEYOND: Final = ", and the super-evolution point"
 
 
 def names_said(ability: t.Activated) -> tuple[str, str]:
-    """What must be in the name of the card to evolve into, and what its name must be; nothing: it has the follower's
-    name."""
+    """Two conditions on the name of the card to evolve into: a part of it, or all of it. Both empty: it has the
+    follower's name."""
     do = ability.do[0] if ability.do else None
     if not isinstance(do, t.Do):
         return "", ""
@@ -92,7 +92,7 @@ def _points(n: int) -> str:
 
 
 def _without_points(ability: t.Activated) -> t.Activated:
-    """The ability with what is not play points of its cost: those are looked at apart."""
+    """The ability without the play points of its cost, which `evolve_options` checks separately."""
     if len(ability.cost) == 1 and isinstance(ability.cost[0], t.Gain):
         return EVOLVE_FREE if ability.cond is None and not ability.targets and ability.modes is None else ability
     return FREED.of(ability, None)
@@ -104,12 +104,12 @@ def _freed(ability: t.Activated, about: None) -> t.Activated:
 
 
 FREED: Final[Memo[t.Activated, None, t.Activated]] = Memo(_freed)
-"""An ability without the play points of its cost."""
+"""Caches an ability without the play points of its cost."""
 EVOLVE_FREE: Final = t.Activated(do=(t.Do("evolve"),))
 
 
 def play_evolve(game: Game, answer: Option, player: int) -> None:
-    """[SVE 12.2.1] The evolve (or serve) ability of a follower on the field."""
+    """[SVE 12.2.1] Plays the evolve (or serve) ability of a follower on the field."""
     id = answer.cards[0]
     ability = playing.activated(game, id)[answer.n]
     ctx = Ctx(id, player)
@@ -130,8 +130,8 @@ def play_evolve(game: Game, answer: Option, player: int) -> None:
 
 
 def quick_options(game: Game, player: int) -> list[Option]:
-    """[SVE 12.3.4] What a player may play in the other's turn: cards with Quick, and abilities with Quick in front
-    [SVE 12.3.3]. In one's own main phase they are played like others [SVE 12.3.5]."""
+    """[SVE 12.3.4] What a player may play in the opponent's turn: cards with Quick, and abilities marked Quick
+    [SVE 12.3.3]. In the player's own main phase they are played like any other [SVE 12.3.5]."""
     options: list[Option] = []
     objects = game.objects
     for kind in (HAND, EX):
@@ -157,8 +157,8 @@ _ELSEWHERE: Final[list[tuple[tuple[Card, ...], tuple[int, ...]]]] = []
 
 
 def elsewhere(game: Game) -> tuple[int, ...]:
-    """The zone kinds off the field that activated abilities of this game's cards name. NB: those of the last two pools
-    are kept."""
+    """The zone kinds off the field that this game's cards name in activated abilities. NB: the results for the last
+    two pools are kept."""
     for pool, kinds in _ELSEWHERE:
         if pool is game.pool:
             return kinds
@@ -170,7 +170,8 @@ def elsewhere(game: Game) -> tuple[int, ...]:
 
 
 def used_elsewhere(game: Game, player: int, quick_only: bool) -> list[Option]:
-    """[SVE 10.3.4] Activated abilities of cards off the field, valid in the zone that they name; equal ones once."""
+    """[SVE 10.3.4] Options for activated abilities of cards off the field, in the zone that the ability names; of
+    equal cards only one."""
     options: list[Option] = []
     for kind in elsewhere(game):
         ids = [id for id in game.at(kind, player) if game.objects[id].card.usable_in]
@@ -193,7 +194,7 @@ def ask_quick(game: Game, frame: Frame) -> Decision | None:
 
 
 def quick(game: Game, answer: Option | None) -> bool:
-    """Carry out a Quick play; False: nothing was done."""
+    """Carries out a Quick play; returns False if the player did nothing."""
     if answer is None or answer.verb == "do nothing":
         return False
     player = 1 - game.active

@@ -1,4 +1,5 @@
-"""SVE chapter 12: keywords. One record each, all its meanings together; what the flow asks are queries, not keywords.
+"""SVE chapter 12: keywords. One record contains all meanings of a keyword; the procedures ask queries, never for a
+keyword.
 
 Queries: `engage on entering`, `engage in end phase`, `attack this turn`, `attack leader this turn`, `attack targets`,
 `attack targets if possible`, `select`.
@@ -38,13 +39,14 @@ from ludex.lang.pattern import (
 
 FOLLOWER = Word("type", "follower")
 
-# [SVE 12.2.1] An activated ability; what it costs is on the card, and a card to evolve into is revealed [SVE 12.2.2].
+# [SVE 12.2.1] An activated ability. The card prints its cost; the player also reveals a card to evolve into
+# [SVE 12.2.2].
 EVOLVE = Keyword(
     "Evolve", "SVE 12.2", ja=KEYWORDS_JA["Evolve"], words=("[evolve]", "[進化]"),
     means=(Activated(do=(Do("evolve"),), keyword="Evolve"),),
 )  # fmt: skip
 
-# [SVE 12.3.2] Read by the two windows in which it may be played [SVE 12.3.4].
+# [SVE 12.3.2] The two Quick windows look for this keyword [SVE 12.3.4].
 QUICK = Keyword("Quick", "SVE 12.3", ja=KEYWORDS_JA["Quick"], words=("[quick]", "[クイック]"), means=(Mere("Quick"),))
 
 FANFARE = Keyword(  # [SVE 12.4.1] [SVE 12.4.3]
@@ -141,12 +143,12 @@ def with_text(
     modes: Modes | None = None,
     cond: Cond | None = None,
 ) -> Automatic:
-    """A keyword's trigger with the text that follows it."""
+    """The ability of a keyword's trigger with the effect that the text after the keyword says."""
     assert isinstance(meaning, Automatic)
     return replace(meaning, do=do, targets=targets, cost=cost, modes=modes, cond=cond)
 
 
 def evolve_ability(points: int, quick: bool = False) -> Activated:
-    """[SVE 12.2.1] The evolve ability with its cost in play points."""
+    """[SVE 12.2.1] An evolve ability that costs this number of play points."""
     timing = ("quick",) if quick else ()
     return Activated((Gain(PP, -points),), do=(Do("evolve"),), timing=timing, keyword="Evolve")

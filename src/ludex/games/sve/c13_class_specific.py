@@ -1,4 +1,4 @@
-"""SVE chapter 13: what the classes count, and stacks."""
+"""SVE chapter 13: counts and conditions of the classes, and stacks."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ OFF_THE_FIELD = ("hand", "deck", "ex", "cemetery", "banished", "resolution")
 
 
 def combo(n: int) -> Cond:
-    """[SVE 13.2.1.2] So many cards played this turn, this one included."""
+    """[SVE 13.2.1.2] The condition that the player has played at least `n` cards this turn, including this one."""
     return Compare(Number(YOU, "cards played"), ">=", n)
 
 
@@ -55,17 +55,18 @@ MOST = 60
 
 
 def spellchain(n: int) -> Cond:
-    """[SVE 13.3.1.2] So many spells in the cemetery."""
+    """[SVE 13.3.1.2] The condition that at least `n` spells are in the player's cemetery."""
     return Named(f"Spellchain {n}")
 
 
 def necrocharge(n: int) -> Cond:
-    """[SVE 13.5.1.2] So many cards in the cemetery."""
+    """[SVE 13.5.1.2] The condition that at least `n` cards are in the player's cemetery."""
     return Named(f"Necrocharge {n}")
 
 
 def count(game: Game, player: int, name: str) -> int:
-    """What lies in a cemetery. The card that resolves is not there yet [SVE 13.3.1.3] [SVE 13.5.1.3.1]."""
+    """The number of cards, or of spells, in a cemetery. The resolving card is not there yet [SVE 13.3.1.3]
+    [SVE 13.5.1.3.1]."""
     ids = game.at(CEMETERY, player)
     if name != SPELLS:
         return len(ids)
@@ -80,17 +81,17 @@ def _counts(ability: Ability, about: None) -> bool:
 
 
 COUNTS: Final[Memo[Ability, None, bool]] = Memo(_counts)
-"""Whether an ability asks how many cards lie in the cemetery."""
+"""Caches whether an ability asks how many cards are in the cemetery."""
 
 
 def fix_counts(game: Game, ctx: Ctx) -> Ctx:
-    """[SVE 13.3.1.4] [SVE 13.5.1.3.2] The numbers as they are when an effect begins to resolve."""
+    """[SVE 13.3.1.4] [SVE 13.5.1.3.2] Binds both counts when an effect begins to resolve, so they stay fixed."""
     player = ctx.controller
     return ctx.bind(SPELLS, (count(game, player, SPELLS),)).bind(CARDS, (count(game, player, CARDS),))
 
 
 def rites(abilities: tuple[Ability, ...]) -> bool:
-    """Whether a card has Earth Rite: an ability of its has that cost."""
+    """Whether one of the abilities has an Earth Rite cost."""
     return "earth rite" in walk.strings(abilities)
 
 
@@ -103,17 +104,17 @@ def at_least(name: str, n: int) -> CondFn:
 
 
 def overflow(game: Game, ctx: Ctx) -> bool:
-    """[SVE 13.4.1.2] Seven or more maximum play points."""
+    """[SVE 13.4.1.2] Whether the player has at least seven maximum play points."""
     return game.num(ctx.controller, MAX_PP) >= 7
 
 
 def sanguine(game: Game, ctx: Ctx) -> bool:
-    """[SVE 13.5.2.2] The own leader has lost defense this turn, which is the own turn."""
+    """[SVE 13.5.2.2] Whether it is the player's own turn and the player's leader has lost defense during it."""
     return game.active == ctx.controller and game.num(ctx.controller, "leader hurt") > 0
 
 
 def _conditions() -> dict[str, CondFn]:
-    """The conditions that texts of this chapter name."""
+    """The conditions of this chapter, by the name that card texts use."""
     made: dict[str, CondFn] = {"Overflow": overflow, "Sanguine": sanguine}
     for n in range(MOST + 1):
         made[f"Spellchain {n}"] = at_least(SPELLS, n)
@@ -123,7 +124,7 @@ def _conditions() -> dict[str, CondFn]:
 
 CONDITIONS: Final = _conditions()
 
-# Adding to a stack is `Counters` on it [SVE 13.3.2.4].
+# An effect adds to a stack with `Counters` [SVE 13.3.2.4].
 # [SVE 13.3.2.2] RULING-SVE-006: moving the counters costs engaging the card; stealing is not leaving the field.
 STACK = Keyword(
     "Stack", "SVE 13.3.2", ja=KEYWORDS_JA["Stack"],
@@ -141,7 +142,7 @@ STACK = Keyword(
     ),
 )  # fmt: skip
 
-# [SVE 13.3.3.2] An optional additional cost; what hangs on it asks `Did("earth rite")`.
+# [SVE 13.3.3.2] An optional additional cost; effects that depend on it ask `Did("earth rite")`.
 EARTH_RITE = May(
     (),
     (

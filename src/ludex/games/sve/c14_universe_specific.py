@@ -1,4 +1,4 @@
-"""SVE chapter 14: what one universe has of its own: serving and racing."""
+"""SVE chapter 14: rules of a single universe: serving and racing."""
 
 from __future__ import annotations
 
@@ -31,11 +31,12 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
 
 RACED = "raced"
-"""A mark."""
+"""The mark of a follower that has raced."""
 CARROTS = ("Carrot", "にんじん")
 
 ITEMS = ("Magical Item", "魔法のアイテム")
-"""What a Lesson banishes from the EX area, as the remark on its cards says; the token in both editions."""
+"""The token that a Lesson banishes from the EX area, by its name in both editions; the reminder text of the cards says
+so."""
 
 
 def items(game: Game, player: int) -> list[int]:
@@ -43,7 +44,7 @@ def items(game: Game, player: int) -> list[int]:
 
 
 def lesson(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """[SVE 1.3.1] So many items are banished."""
+    """[SVE 1.3.1] Banishes `n` items from the player's EX area."""
     taken = items(game, ctx.controller)[:n]
     events.perform(game, *(events.moving(game, id, "banished", word="banish", cause=ctx.source) for id in taken))
 
@@ -53,7 +54,7 @@ def can_learn(game: Game, ctx: Ctx, do: Do) -> bool:
 
 
 def carrots(game: Game, player: int) -> list[int]:
-    """The Carrots of a player's evolve deck that are not used up."""
+    """The Carrots in a player's evolve deck that are not used up."""
     return [id for id in unused(game, player) if game.objects[id].card.name in CARROTS]
 
 
@@ -62,7 +63,7 @@ def served(game: Game, id: int) -> bool:
 
 
 def serve(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """[SVE 14.2.1.1] So many Carrots into the race zone, linked to the follower; nothing if it has some already
+    """[SVE 14.2.1.1] Moves `n` Carrots to the race zone, linked to the follower; does nothing if one is linked already
     [SVE 14.2.1.2]. RULING-SVE-024: an effect takes as many as there are."""
     for id in ids:
         player = game.objects[id].player
@@ -77,15 +78,16 @@ def serve(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
 
 
 def can_serve(game: Game, ctx: Ctx, do: Do) -> bool:
-    """[SVE 14.2.1.2.1] As a cost: not if it has a Carrot already, nor with too few of them."""
+    """[SVE 14.2.1.2.1] Whether serving can be paid as a cost: no Carrot is linked yet, and there are enough of
+    them."""
     ids = select.find(game, do.what, ctx)
     n = select.amount(game, do.n, ctx)
     return bool(ids) and all(not served(game, id) and len(carrots(game, ctx.controller)) >= n for id in ids)
 
 
 def race(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """[SVE 14.2.3.1] From now on it has Rush while a Carrot is linked to it, and it has raced so many times.
-    RULING-SVE-025: it has raced whether or not a Carrot is linked, unless the edition demands one."""
+    """[SVE 14.2.3.1] The follower has Rush while a Carrot is linked to it, and it has raced `n` times. RULING-SVE-025:
+    it has raced with or without a linked Carrot, unless the edition demands one."""
     demanded = edition_of(game).raced_event_needs_carrot
     for id in ids:
         now = ctx.bind("runner", (id,))
@@ -106,7 +108,7 @@ def is_served(game: Game, ctx: Ctx) -> bool:
 RACING = Passive((Rule("permit", "attack this turn"),), Named("served"), keyword="Rush")
 RUNNING = Grant(Ref("runner"), (RACING,))
 
-# [SVE 14.2.2.3] Serving is part of the cost; one evolution point may stand for one play point [SVE 14.2.2.4].
+# [SVE 14.2.2.3] Serving is part of the cost; one evolution point may replace one play point [SVE 14.2.2.4].
 SERVE = Keyword("Serve", "SVE 14.2.2", ja=KEYWORDS_JA["Serve"], words=("[feed]", "[食事]"))
 
 ON_RACE = Keyword(  # [SVE 14.2.4.1] [SVE 14.2.4.2]
@@ -116,7 +118,7 @@ ON_RACE = Keyword(  # [SVE 14.2.4.1] [SVE 14.2.4.2]
 
 
 def serve_ability(times: int, points: int) -> Activated:
-    """[SVE 14.2.2.1] An activated ability that serves as its cost."""
+    """[SVE 14.2.2.1] An activated ability whose cost includes serving."""
     return Activated((Do("serve", SELF, times), Gain(PP, -points)), do=(Do("race"),), keyword="Serve")
 
 
@@ -125,6 +127,6 @@ VERBS: Final[dict[str, Verb]] = {
     "race": Verb("SVE 14.2.3", race),
     "lesson": Verb("SVE 1.3.1", lesson, can_learn),
 }
-"""How often is the number of the verb, and one where none is given [SVE 14.2.1.1.1] [SVE 14.2.3.1.1]."""
+"""`Do.n` says how many Carrots or how often; one if the text gives no number [SVE 14.2.1.1.1] [SVE 14.2.3.1.1]."""
 
 CONDITIONS: Final[dict[str, CondFn]] = {"served": is_served}

@@ -1,6 +1,6 @@
 """SVE chapter 15: counters, and perpetual cycles.
 
-Counters are numbers by name on an object: [SVE 15.1.2.2] [SVE 15.1.3] [SVE 15.1.4] core:_counter.
+An object stores its counters as numbers by name: [SVE 15.1.2.2] [SVE 15.1.3] [SVE 15.1.4] core:_counter.
 A forced cycle is a draw: [SVE 15.2.1.3] core:forced_loop.
 """
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def move_stack(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """[SVE 13.3.2.2] All stack counters of the card go to the other."""
+    """[SVE 13.3.2.2] Moves all stack counters of the ability's card to the other card."""
     source = game.objects.get(ctx.source)
     if source is None or not ids:
         return
@@ -33,7 +33,7 @@ def move_stack(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> No
 
 
 def bury_empty(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """[SVE 13.3.3.2] An amulet whose last stack counter went goes to the cemetery as part of the cost."""
+    """[SVE 13.3.3.2] Puts an amulet without stack counters into the cemetery as part of the cost."""
     empty = [id for id in ids if not game.objects[id].counter("stack")]
     events.perform(game, *(events.moving(game, id, "cemetery") for id in empty))
 
@@ -47,19 +47,19 @@ VERBS: Final[dict[str, Verb]] = {
 # --- 15.2 perpetual cycles ---------------------------------------------------------------------------------------
 
 Action = tuple[str, tuple[int, ...], int]
-"""What was done in the main phase: verb, cards, number."""
+"""An action of the main phase: verb, cards, number."""
 
 COUNTS: Final[tuple[int, ...]] = (1, 2, 3, 4, 5, 10, 20, 50, 100)
 LONGEST: Final = 4
 ROUNDS: Final = 3
-"""So many equal rounds in a row are taken for a perpetual cycle."""
+"""After this number of equal rounds in a row, the game offers to repeat them as a perpetual cycle."""
 NOT_NOTED: Final = (0, 0)
 
 
 class Cycle(Record):
-    """What the main phase remembers to find cycles: the last repeatable actions, the position before the last one,
-    actions that changed nothing, and the declared rounds still to be carried out (`free`: the other player lets so
-    many actions pass)."""
+    """What the main phase remembers to find cycles: `done`, the last repeatable actions; `before`, the position before
+    the last one; `idle`, actions that changed nothing; `sequence` and `left`, the declared rounds and how many of
+    their actions remain; `free`, how many of these actions the opponent lets pass."""
 
     __slots__ = ("before", "done", "free", "idle", "left", "sequence")
 
@@ -97,7 +97,7 @@ def action_of(option: Option) -> Action:
 
 
 def note_action(game: Game, frame: Frame, option: Option) -> None:
-    """Called before an action is carried out. Only abilities and attacks can leave everything as it was."""
+    """Records an action before it is carried out. Only abilities and attacks can leave the position unchanged."""
     cycle = frame.local if isinstance(frame.local, Cycle) else None
     if option.verb not in ("use", "attack", "attack leader"):
         if cycle is not None:
@@ -112,7 +112,7 @@ def note_action(game: Game, frame: Frame, option: Option) -> None:
 
 
 def watch(game: Game, frame: Frame) -> str | None:
-    """[SVE 15.2.1.2] An action that left the game exactly as it was may not be done again, until something changes."""
+    """[SVE 15.2.1.2] An action that left the position unchanged may not be repeated until something changes."""
     cycle = frame.local
     if isinstance(cycle, Cycle) and cycle.free and not cycle.left:
         frame.local = cycle = cycle.declared(cycle.sequence, cycle.left, 0)
@@ -124,8 +124,8 @@ def watch(game: Game, frame: Frame) -> str | None:
 
 
 def allowed(frame: Frame, options: list[Option]) -> list[Option]:
-    """[SVE 15.2.1] The options without actions that changed nothing, and with the offer to repeat what keeps coming
-    round."""
+    """[SVE 15.2.1] The options without the actions that changed nothing, plus the offer to repeat a round that keeps
+    recurring."""
     cycle = frame.local
     if not isinstance(cycle, Cycle):
         return options
@@ -138,7 +138,7 @@ def allowed(frame: Frame, options: list[Option]) -> list[Option]:
 
 
 def round_length(done: tuple[Action, ...]) -> int:
-    """How many actions the round has that was done several times in a row; 0: none."""
+    """The number of actions in a round that was done `ROUNDS` times in a row; 0: there is none."""
     for length in range(1, LONGEST + 1):
         if len(done) >= length * ROUNDS:
             tail = done[-length:]
@@ -155,7 +155,7 @@ def next_declared(frame: Frame) -> Action | None:
 
 
 def carry_on(frame: Frame) -> None:
-    """One of the declared actions is being done."""
+    """Counts one of the declared actions as done."""
     cycle = frame.local
     assert isinstance(cycle, Cycle)
     frame.local = cycle.declared(cycle.sequence, cycle.left - 1, max(0, cycle.free - 1))
@@ -168,7 +168,7 @@ def stop_declared(frame: Frame) -> None:
 
 
 def ask_quick(game: Game, frame: Frame) -> Decision | None:
-    """The Quick windows; within rounds that were allowed nobody is asked."""
+    """The question of a Quick window; nobody is asked within rounds that the opponent allowed."""
     main = frame_of(game, "SVE 7.3")
     if main is not None and isinstance(main.local, Cycle) and main.local.free:
         return None
@@ -190,14 +190,14 @@ def _ask_times(game: Game, frame: Frame) -> Decision:
 
 
 def _declare(game: Game, frame: Frame) -> str | None:
-    """[SVE 15.2.1.1] The active player shows the sequence and says how often."""
+    """[SVE 15.2.1.1] The active player says how often to repeat the sequence."""
     assert isinstance(frame.local, Proposal) and frame.answer is not None
     frame.local = frame.local._replace(times=frame.answer.n)
     return None
 
 
 def _ask_other(game: Game, frame: Frame) -> Decision | None:
-    """Only who could break in has a say: someone with something Quick, if the round has an attack."""
+    """Asks the opponent only if they could break in: the round contains an attack and they have a Quick play."""
     local = frame.locals(Proposal)
     main = frame_of(game, "SVE 7.3")
     assert main is not None and isinstance(main.local, Cycle)
@@ -210,7 +210,7 @@ def _ask_other(game: Game, frame: Frame) -> Decision | None:
 
 
 def _settle(game: Game, frame: Frame) -> str | None:
-    """[SVE 15.2.1.1] The other player allows it all, or breaks in after fewer rounds."""
+    """[SVE 15.2.1.1] The opponent allows all rounds, or breaks in after fewer."""
     local = frame.locals(Proposal)
     main = frame_of(game, "SVE 7.3")
     assert main is not None and isinstance(main.local, Cycle)

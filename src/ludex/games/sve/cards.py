@@ -1,4 +1,4 @@
-"""Card rows (shipped YAML files, scenarios) to cards, and the shipped decks."""
+"""Makes cards from card rows (shipped YAML files, scenarios), and finds the shipped decks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ STARTER = "\nlevel: starter\n"
 
 
 class CardRow(msgspec.Struct, forbid_unknown_fields=True, rename={"klass": "class"}):
-    """One card as written: figures, printed text in English and Japanese, or trees for what no phrase reads."""
+    """One card as written: figures, printed text in English and Japanese, or trees for text that no phrase reads."""
 
     name: str
     type: str = "follower"
@@ -44,7 +44,7 @@ class CardRow(msgspec.Struct, forbid_unknown_fields=True, rename={"klass": "clas
 
 
 def make_card(row: dict[str, Any], place: str) -> Card:
-    """A card from a row; whatever is wrong with it is told with its place."""
+    """Makes a card from a row; an error in the row is raised with `place`."""
     try:
         read = msgspec.convert(row, CardRow)
     except msgspec.ValidationError as error:
@@ -135,7 +135,8 @@ def rows() -> list[CardRow]:
 
 @cache
 def shipped_cards() -> dict[str, Card]:
-    """The shipped cards by number, and by name: a name that a card shares with its evolved card means the former."""
+    """The shipped cards by number and by name; a name shared with an evolved card means the card that is not
+    evolved."""
     made = [card_of(row, f"{row.number} {row.name}") for row in rows()]
     pool = by_number_and_name([card for card in made if "evolved" not in card.types])
     pool.update({card.number: card for card in made})

@@ -1,4 +1,4 @@
-"""Groups of cards that many texts speak of."""
+"""Groups of cards that many card texts name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bots go by in Shadowverse: Evolve. No rule depends on it."""
+"""How bots judge a position of Shadowverse: Evolve. No rule depends on it."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from ludex.core.values import layers
 from ludex.games.sve.c04_zones import EP, EX, FIELD, HAND, LEADER
 
 DEFENSE = 1.0
-"""A point of the leader's defense; the last ones count more (`LAST`)."""
+"""The worth of one point of the leader's defense; the last points count more (`LAST`)."""
 LAST = 12.0
 ATTACK, BODY, FOLLOWER = 0.9, 0.5, 0.6
-"""A follower: its attack, its defense, and that it is there at all."""
+"""The worth of a follower: per point of attack, per point of defense, and for being there."""
 KEYWORDS = {"Ward": 0.8, "Bane": 1.0, "Drain": 0.7, "Aura": 0.5, "Intimidate": 0.5}
 AMULET = 1.2
 CARD, EX_CARD, EVOLUTION_POINT = 1.3, 1.0, 0.7

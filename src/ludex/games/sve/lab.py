@@ -1,4 +1,4 @@
-"""What the card laboratory needs to know of this game (`ludex.games.lab`)."""
+"""The tables of this game for the card laboratory (`ludex.games.lab`)."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ PLAIN = (GUARD, RUNNER, CHARM, SPARK)
 
 
 def below(card: Card) -> Card:
-    """The follower that an evolved card evolved."""
+    """Makes the follower that an evolved card lies over."""
     figures = {"cost": 2, "attack": 1, "defense": 3}
     return Card("base", card.name, ("follower",), figures, dict(card.words), "", (evolve_ability(1),), token=False)
 
 
 def above(card: Card) -> Card:
-    """An evolved card for a follower."""
+    """Makes an evolved card for a follower."""
     figures = {"attack": card.figures.get("attack", 0) + 2, "defense": card.figures.get("defense", 0) + 2}
     return Card(f"{card.number}-E", card.name, ("follower", "evolved"), figures, dict(card.words), "", ())
 

@@ -1,4 +1,4 @@
-"""What the cards' texts leave to be understood about zones, and which types of cards have texts of their own form."""
+"""Zones that card texts leave unsaid, and the types of cards whose texts have a form of their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game begins, and positions for scenarios and tests."""
+"""Starts a game, and builds positions for scenarios and tests."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ LEADER: Final = make_card({"name": "Leader", "type": "leader", "number": "leader
 
 
 def new_game(first: Deck, second: Deck, seed: int, edition: str) -> Game:
-    """[SVE 1.1.1] A game of two before anything was decided: the cards are presented, and lie where they belong from
-    6.2.1.2 on. Each belongs to whose deck it came from [SVE 3.1.1]."""
+    """[SVE 1.1.1] Makes a game of two players before its first decision: the cards are presented, and lie in their
+    zones as from 6.2.1.2 on. Each card belongs to the player whose deck it came from [SVE 3.1.1]."""
     decks = (first, second)
     pool = tuple(dict.fromkeys(c for deck in decks for section in (*SECTIONS, TOKENS) for c in deck.cards(section)))
     game = Game(BOOKS[edition or "en"], pool, seed)
@@ -32,7 +32,7 @@ def new_game(first: Deck, second: Deck, seed: int, edition: str) -> Game:
 
 
 def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, Any]) -> int:
-    """Put a card into a zone of a position. A card linked to a follower (`host`) evolves it."""
+    """Puts a card into a zone of a position. A card linked to a follower (`host`) evolves it."""
     kind = game.book.zone_index[zone]
     state = game.book.states.index(properties.get("state", "reserved"))
     up = properties.get("up", game.book.zones[kind].sight == "public")
@@ -53,7 +53,7 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
 
 
 def setup(game: Game) -> None:
-    """Complete a position: each player has a leader and the usual numbers."""
+    """Completes a position: gives each player a leader and the usual numbers."""
     for player in (0, 1):
         if not game.zone("leader", player):
             zones.create(game, LEADER, game.kind("leader"), player)

@@ -1,4 +1,4 @@
-"""The shortcuts of Shadowverse: Evolve, each with the long way that it spares."""
+"""The shortcuts of Shadowverse: Evolve, each with the long way it replaces."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _none_unaffordable(game: Game) -> bool:
 
 
 def _plain_attacks_hold(game: Game) -> bool:
-    """Whether asking the effects gives the same attacks."""
+    """Whether the effects, if asked, give the same attacks."""
     for player in (0, 1):
         field = game.at(FIELD, player)
         if attacks_found(game, player, field, True) != attacks_found(game, player, field, False):

@@ -1,4 +1,4 @@
-"""The rulebook as the machine sees it: every table of the chapters put together."""
+"""The book: puts the tables of all chapters together."""
 
 from __future__ import annotations
 

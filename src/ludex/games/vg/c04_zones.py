@@ -1,9 +1,9 @@
 """[VG 4] Zones: who sees them, where a card really goes, which moves keep a card the same card.
 
-Core turns damage face down so that both still know it: [VG 4.11.2.1] core:_face. It keeps the orientation of a card
-that stays the same: [VG 4.9.2.5.2] core:_same.
+Core turns damage face down so that both players still know it: [VG 4.11.2.1] core:_face. A card that stays the same
+card keeps its orientation: [VG 4.9.2.5.2] core:_same.
 
-Circles are three kinds of zone: VC, RC (five of them, told apart by `Obj.slot`) and GC.
+Circles are three kinds of zone: VC, RC (five circles, distinguished by `Obj.slot`) and GC.
 """
 
 from __future__ import annotations
@@ -46,17 +46,17 @@ STATES: Final[tuple[str, ...]] = ("stand", "rest")  # [VG 4.3.2]
 CIRCLES: Final[tuple[str, ...]] = ("front left", "front right", "back left", "back center", "back right")  # [VG 4.9.1]
 FRONT: Final[tuple[int, ...]] = (0, 1)
 BEHIND: Final = {0: 2, 1: 4}
-"""The back circle of each front rear-guard circle; the vanguard's is 3. [VG 4.9.1.1]"""
+"""The back circle behind each front rear-guard circle; behind the vanguard it is circle 3. [VG 4.9.1.1]"""
 VANGUARD_BACK: Final = 3
 COLUMNS: Final[tuple[tuple[int, int], ...]] = ((0, 2), (1, 4))
-"""The columns whose both circles are rear-guard circles."""
+"""The columns in which both circles are rear-guard circles."""
 
 FRONT_ROW: Final[t.Sel] = t.Zone(("VC",)) | (t.Zone(("RC",)) & t.Slot(FRONT))  # [VG 4.9.1.3]
 FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC"))  # [VG 4.8.2]
 
 
 def zone_kinds() -> tuple[ZoneKind, ...]:
-    """[VG 4] In the order of the numbers above."""
+    """[VG 4] The zone kinds, in the order of the numbers above."""
     return (
         ZoneKind("VC", PUBLIC, oriented=True, faces=True),  # [VG 4.9.3]
         ZoneKind("RC", PUBLIC, oriented=True, faces=True),
@@ -79,8 +79,9 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
 
 @record
 class Battle(NamedTuple):
-    """[VG 10.4] The battle that runs. `attacker` and `targets` are what was specified; `attacking`, `attacked` and
-    `boosting` what still is so (0, nothing: no longer). `ordered`: an effect's instruction, so no boost."""
+    """[VG 10.4] The running battle. `attacker`, `targets` and `booster` are the units that were specified;
+    `attacking`, `attacked` and `boosting` are those that still have that role (0 or empty: none). `ordered`: an effect
+    ordered the attack, so there is no boost."""
 
     player: int
     attacker: int = 0
@@ -103,7 +104,7 @@ def battle_frame(game: Game) -> Frame | None:
 
 
 def battle(game: Game) -> Battle | None:
-    """The running battle, if there is one."""
+    """The running battle; None outside a battle."""
     frame = battle_frame(game)
     if frame is None:
         return None
@@ -112,7 +113,8 @@ def battle(game: Game) -> Battle | None:
 
 
 def attacked_is(game: Game, kind: int) -> bool:
-    """[VG 10.1.4] Whether this is a battle where a vanguard (a rear-guard) is attacked, gone since or not."""
+    """[VG 10.1.4] Whether a unit of this zone kind (vanguard or rear-guard) is attacked in this battle, even if it has
+    left since."""
     now = battle(game)
     if now is None:
         return False
@@ -154,7 +156,7 @@ def vanguard(game: Game, player: int) -> int:
 
 
 def in_front_row(obj: Obj) -> bool:
-    """[VG 4.9.1.3]"""
+    """[VG 4.9.1.3] Whether the unit stands in the front row."""
     return obj.zone == VC or (obj.zone == RC and 0 <= obj.slot < 2)
 
 
@@ -174,13 +176,13 @@ def units(game: Game, player: int) -> tuple[int, ...]:
 
 
 def behind(obj: Obj) -> int:
-    """The back circle of the column of a front row unit."""
+    """The back circle in the column of a front row unit."""
     return VANGUARD_BACK if obj.zone == VC else BEHIND[obj.slot]
 
 
 def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
-    """Where a card really goes: G units to the G zone [VG 4.4.2]. Orders find no room on circles, ride deck cards none
-    in the deck."""
+    """Where a card really goes: a G unit to the G zone [VG 4.4.2], an order to the drop zone instead of a circle, a
+    ride deck card to the ride deck zone instead of the deck."""
     card = obj.card
     if "G" in card.types and obj.zone == VC and to not in (VC, RC):
         return G, obj.owner  # [VG 4.4.2.1]
@@ -194,12 +196,14 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
 
 
 def same_object(game: Game, src: int, dst: int) -> bool:
-    """[VG 4.1.8] A move between circles keeps the card what it is; a call or a ride does not. [VG 6.2.5] [VG 6.3.4]"""
+    """[VG 4.1.8] Whether it stays the same card: in a move between circles, but not in a call or a ride. [VG 6.2.5]
+    [VG 6.3.4]"""
     return src <= GC and dst <= GC and not game.memory.get("placing")
 
 
 def looks_back(game: Game, event: Event) -> bool:
-    """[VG 11.9.6.1] Which side of a move an ability refers to: the public one; of two, the field when it was left."""
+    """[VG 11.9.6.1] Whether an ability sees the card before the move: it uses the public side, and of two public sides
+    the field that the card left."""
     if event.src <= GC:
         return event.dst > GC  # [VG 11.9.6.1.2] [VG 11.9.6.1.4]
     zones = game.book.zones
@@ -207,13 +211,14 @@ def looks_back(game: Game, event: Event) -> bool:
 
 
 def looks_both(game: Game, event: Event) -> bool:
-    """[VG 11.9.6.1.2.1] A card of the field that becomes an order in the order zone is an order put there, too."""
+    """[VG 11.9.6.1.2.1] Whether both sides of the move count: a card from the field is put into the order zone and is
+    an order there."""
     return event.src <= GC and event.dst == ORDER_ZONE and "order" in layers.words(game, event.new, "type")
 
 
 def after_move(game: Game, old: Obj, new: Obj) -> None:
-    """What a move ends: battle roles, boosts and guards. [VG 10.4.1.5.1] [VG 10.4.1.9] [VG 7.47.1.2] The battle goes
-    on. [VG 10.4.1.9.1]"""
+    """Ends the roles that a moved card had: in the battle, as booster and as guardian. [VG 10.4.1.5.1] [VG 10.4.1.9]
+    [VG 7.47.1.2] The battle itself continues. [VG 10.4.1.9.1]"""
     if new.zone != RC:
         new.slot = -1
     if new.zone in (RIDE_DECK, G):
@@ -221,7 +226,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
     elif "G" in new.card.types and old.zone in (RC, GC) and new.zone > GC:
         _to_g_zone(game, new)
     if new.card.token and new.zone > GC:
-        zones.erase(game, new.id)  # [VG 15.2.4.2.1] at once; the move has happened
+        zones.erase(game, new.id)  # [VG 15.2.4.2.1] at once, after the move has happened
     if old.zone > GC:
         return
     frame = battle_frame(game)
@@ -235,7 +240,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
     if old.id == local.attacking:
         changed = changed._replace(attacking=0, boosting=0)
     if old.id == local.boosting:
-        changed = changed._replace(boosting=0)  # it has boosted all the same [VG 1.3.7.4]
+        changed = changed._replace(boosting=0)  # it counts as having boosted [VG 1.3.7.4]
     if old.id in local.attacked:
         changed = changed._replace(attacked=tuple(id for id in local.attacked if id != old.id))
     if changed is not local:
@@ -245,12 +250,12 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
 
 
 def _to_g_zone(game: Game, new: Obj) -> None:
-    """[VG 4.4.2.2] A G unit that left a rear-guard or guardian circle goes on to the G zone at once."""
+    """[VG 4.4.2.2] A G unit that left a rear-guard or guardian circle moves on to the G zone at once."""
     zones.move(game, new, G, new.owner)
 
 
 def drop_effects(game: Game, name: str, id: int) -> None:
-    """End the effects that rest on the object bound to the name."""
+    """Ends the effects that depend on the object bound to `name`."""
     if game.effects:
         kept = tuple(e for e in game.effects if (name, (id,)) not in e.bound)
         if len(kept) != len(game.effects):

@@ -1,6 +1,7 @@
 """[VG 6] Units and placing: calls and rides, normal and superior, persona ride.
 
-GAP: legion [VG 6.4], stride [VG 6.5], overDress [VG 6.7], attach [VG 6.9] and alchemix [VG 6.10] have no cards here.
+GAP: legion [VG 6.4], stride [VG 6.5], overDress [VG 6.7], attach [VG 6.9] and alchemix [VG 6.10] are not implemented;
+no shipped card has them.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 
 @record
 class Call(NamedTuple):
-    """[VG 6.2.3] Cards being called: to which circles (-1 each: the guardian circle), and how."""
+    """[VG 6.2.3] Cards that are being called: their circles (-1: the guardian circle), and how they are placed."""
 
     player: int
     cards: tuple[int, ...]
@@ -55,17 +56,17 @@ class Call(NamedTuple):
 
 
 def call_to_rear(game: Game, player: int, card: int, slot: int) -> None:
-    """[VG 9.9.2.1.1] A normal call to a rear-guard circle."""
+    """[VG 9.9.2.1.1] Makes a normal call to a rear-guard circle."""
     push(game, "VG 6.2", Call(player, (card,), (slot,)))
 
 
 def call_to_guard(game: Game, player: int, card: int) -> None:
-    """[VG 10.5.1.2.2.1] A normal call to the guardian circle."""
+    """[VG 10.5.1.2.2.1] Makes a normal call to the guardian circle."""
     push(game, "VG 6.2", Call(player, (card,), (), "normal call", -1, (), True))
 
 
 def superior_call(game: Game, player: int, cards: tuple[int, ...], to_guard: bool, state: int = -1) -> None:
-    """[VG 6.2.2.2] A call by an effect; circles are chosen as the procedure goes."""
+    """[VG 6.2.2.2] An effect calls cards; the procedure asks for the circles."""
     if cards:
         push(game, "VG 6.2", Call(player, cards, (), "superior call", state, (), to_guard))
 
@@ -76,7 +77,7 @@ def _call(frame: Frame) -> Call:
 
 
 def _ask_circle(game: Game, frame: Frame) -> Decision | None:
-    """[VG 6.2.3.2] A circle for each card, each circle once."""
+    """[VG 6.2.3.2] Asks for a circle for each card; no circle is used twice."""
     local = _call(frame)
     if local.to_guard or len(local.slots) >= len(local.cards):
         return None
@@ -98,7 +99,7 @@ def _take_circle(game: Game, frame: Frame) -> str | None:
 
 
 def _place(game: Game, frame: Frame) -> str | None:
-    """[VG 6.2.3.3] All are placed at the same time, standing, or rested on the guardian circle. [VG 6.2.3.3.1]"""
+    """[VG 6.2.3.3] Places all cards at the same time, standing, or rested on the guardian circle. [VG 6.2.3.3.1]"""
     local = _call(frame)
     if local.word == "put":
         _put_on(game, local)
@@ -118,7 +119,7 @@ def _place(game: Game, frame: Frame) -> str | None:
             Event("move", card, local.player, 0, local.word, 0, GC if local.to_guard else RC, obj.zone, state, 1, slot)
         )
     if any(event.src <= GC for event in batch):
-        game.memory["placing"] = 1  # [VG 6.2.5] even from another circle it is a new card
+        game.memory["placing"] = 1  # [VG 6.2.5] it is a new card even if it comes from another circle
         events.perform(game, *batch)
         game.memory["placing"] = 0
     else:
@@ -128,12 +129,13 @@ def _place(game: Game, frame: Frame) -> str | None:
 
 
 def to_be_put(player: int, card: int) -> Frame:
-    """[VG 7.34.1] A card that an effect put on a rear-guard circle without saying which: its master says."""
+    """[VG 7.34.1] A frame in which the master of a card chooses its rear-guard circle, because the effect that put it
+    there named none."""
     return Frame("VG 6.2", 0, Call(player, (card,), (), "put"))
 
 
 def _put_on(game: Game, local: Call) -> None:
-    """NB: no call, so nobody is retired; a card that was there leaves by [VG 13.3.5]."""
+    """NB: this is not a call, so no unit is retired; a card that was there leaves by [VG 13.3.5]."""
     for card, slot in zip(local.cards, local.slots, strict=True):
         obj = game.objects.get(card)
         if obj is not None and obj.zone == RC:
@@ -143,7 +145,7 @@ def _put_on(game: Game, local: Call) -> None:
 
 
 def _overcall(game: Game, frame: Frame) -> str | None:
-    """[VG 6.2.3.4] Whoever else stands on a circle that was called to is retired, as part of the call."""
+    """[VG 6.2.3.4] Retires the other units on the circles that were called to, as part of the call."""
     local = _call(frame)
     if local.to_guard:
         return None
@@ -179,7 +181,7 @@ def ask_guarded(game: Game, frame: Frame) -> Decision | None:
 
 
 def _guard(game: Game, frame: Frame) -> str | None:
-    """[VG 6.2.4] Each guardian guards one unit; with one attacked unit that one. [VG 10.4.1.10.1]"""
+    """[VG 6.2.4] Each guardian guards one unit; if only one unit is attacked, it guards that one. [VG 10.4.1.10.1]"""
     local = _call(frame)
     now = battle(game)
     if not local.to_guard or now is None or now.player == local.player or not now.attacked:
@@ -206,7 +208,7 @@ def guard(game: Game, guardian: int, guarded: int) -> None:
 
 
 def boost(game: Game, booster: int, boosted: int) -> None:
-    """[VG 7.47.1.2] The booster rests, and its power is added for as long as both stay. [VG 10.4.1.12.1]"""
+    """[VG 7.47.1.2] Rests the booster and adds its power to the boosted unit while both stay. [VG 10.4.1.12.1]"""
     now = battle(game)
     if now is None or now.attacking != boosted or game.objects[booster].state == RESTED:
         return  # [VG 7.47.1.1]
@@ -235,7 +237,7 @@ CALL = procedure(
 
 @record
 class Ride(NamedTuple):
-    """[VG 6.3.3] A card being ridden. `persona`: settled before the old vanguard is gone."""
+    """[VG 6.3.3] A card that is being ridden. `persona` is decided before the old vanguard is gone."""
 
     player: int
     card: int
@@ -245,7 +247,7 @@ class Ride(NamedTuple):
 
 
 def ride(game: Game, player: int, card: int, normal: bool) -> None:
-    """Ride a card as the next thing that happens. From the field or the G zone no ride is performed. [VG 6.3.3.1]"""
+    """Starts a ride of the card. No ride is performed from the field or the G zone. [VG 6.3.3.1]"""
     zone = game.objects[card].zone
     if zone <= GC or game.book.zones[zone].name == "G":
         return
@@ -258,7 +260,8 @@ def _ride(frame: Frame) -> Ride:
 
 
 def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
-    """[VG 6.3.3.2.2] From the ride deck: the card is shown, and unless an effect rides it a hand card is discarded."""
+    """[VG 6.3.3.2.2] A ride from the ride deck: the card is revealed, and the player discards a card from hand unless
+    an effect causes the ride."""
     if frame.result is not None:
         discarded, frame.result = frame.result, None
         events.perform(game, *(events.moving(game, id, "drop", -1, "discard") for id in discarded))
@@ -273,7 +276,7 @@ def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
 
 
 def _place_vanguard(game: Game, frame: Frame) -> str | None:
-    """[VG 6.3.3.4] The card comes to the vanguard circle, standing; the old vanguard is still there. [VG 6.3.3.4.1]"""
+    """[VG 6.3.3.4] Puts the card on the vanguard circle, standing; the old vanguard is still there. [VG 6.3.3.4.1]"""
     local = _ride(frame)
     obj = game.objects.get(local.card)
     if obj is None:
@@ -286,7 +289,7 @@ def _place_vanguard(game: Game, frame: Frame) -> str | None:
 
 
 def _persona(game: Game, player: int, card: int) -> bool:
-    """[VG 6.3.8] Same name as the vanguard, and both have the persona ride icon."""
+    """[VG 6.3.8] Whether the card has the vanguard's name and both have the persona ride icon."""
     new = game.objects[card].info
     for id in game.at(VC, player):
         old = game.objects[id].info
@@ -296,7 +299,7 @@ def _persona(game: Game, player: int, card: int) -> bool:
 
 
 def _into_soul(game: Game, frame: Frame) -> str | None:
-    """[VG 6.3.3.5] All others on the circle go into the soul, and the new unit is the vanguard."""
+    """[VG 6.3.3.5] Puts all other cards on the circle into the soul; the new unit is the vanguard."""
     local = _ride(frame)
     old = [id for id in game.at(VC, local.player) if id != local.new]
     if old:
@@ -322,7 +325,8 @@ def _activate_persona(game: Game, frame: Frame) -> str | None:
 
 
 def persona_ride(game: Game, player: int, source: int) -> None:
-    """[VG 7.15.1.4.1] Draw a card; [VG 7.15.1.4.2] the front row, whoever stands there, gets +10000 this turn."""
+    """[VG 7.15.1.4.1] The player draws a card; [VG 7.15.1.4.2] all units in the front row get +10000 power this
+    turn."""
     deeds.draw(game, player, source)
     game.add_effect(Effect(PERSONA, "turn", source, player, game.tick(), None, ()))
 
@@ -338,8 +342,8 @@ RIDE = procedure(
 
 
 def after_move(game: Game, old: Obj, new: Obj) -> None:
-    """What follows from a move. [VG 7.4.1.1] A rear-guard that an ability puts on the vanguard circle rides it.
-    RULING-VG-001"""
+    """Handles the consequences of a move. [VG 7.4.1.1] A rear-guard that an ability puts on the vanguard circle rides
+    it. RULING-VG-001"""
     c04.after_move(game, old, new)
     if new.zone == RC and new.slot < 0:
         game.frames.append(to_be_put(new.player, new.id))

@@ -1,4 +1,4 @@
-"""[VG 7] Specific actions: what card texts tell players to do, as verbs and as blocks of instructions."""
+"""[VG 7] Specific actions: the actions that card texts name, as verbs and as blocks of instructions."""
 
 from __future__ import annotations
 
@@ -25,32 +25,32 @@ YOUR_HAND: Final[t.Sel] = t.YOURS & t.Zone(("hand",))
 
 
 def counter_blast(n: int) -> tuple[t.Instr, ...]:
-    """[VG 7.24.1] [VG 7.24.2] As a cost: choose face up cards of the damage zone and turn them face down."""
+    """[VG 7.24.1] [VG 7.24.2] As a cost: chooses face up cards in the damage zone and turns them face down."""
     return (t.Choose("counter-blast", n, DAMAGE_UP), t.SetFace(t.Ref("counter-blast"), False))
 
 
 def soul_blast(n: int) -> tuple[t.Instr, ...]:
-    """[VG 7.25.1] As a cost: choose cards of the soul and put them into the drop zone."""
+    """[VG 7.25.1] As a cost: chooses cards in the soul and puts them into the drop zone."""
     return (t.Choose("soul-blast", n, YOUR_SOUL), t.Move(t.Ref("soul-blast"), "drop", "soul-blast"))
 
 
 def discard(n: int) -> tuple[t.Instr, ...]:
-    """[VG 7.9.1] Choose cards of your hand and discard them."""
+    """[VG 7.9.1] Chooses cards of the player's hand and discards them."""
     return (t.Choose("discard", n, YOUR_HAND), t.Move(t.Ref("discard"), "drop", "discard"))
 
 
 def all_or_nothing(n: int, among: t.Sel, block: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
-    """[VG 7.24.3] [VG 7.25.3] As an effect: not performed unless the whole number can be chosen."""
+    """[VG 7.24.3] [VG 7.25.3] As an effect: performs the block only if `n` cards can be chosen."""
     return (t.If(t.Exists(among, n), block),)
 
 
 def counter_charge(n: int) -> tuple[t.Instr, ...]:
-    """[VG 7.26.1] Turn face down cards of the damage zone face up, as many as there are."""
+    """[VG 7.26.1] Turns `n` face down cards of the damage zone face up, or all if there are fewer."""
     return (t.Choose("counter-charge", n, DAMAGE_DOWN), t.SetFace(t.Ref("counter-charge"), True))
 
 
 def soul_charge(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 7.27.1] Put cards from the top of the deck into the soul, one by one. [VG 7.6.2]"""
+    """[VG 7.27.1] Puts `n` cards from the top of the deck into the soul, one by one. [VG 7.6.2]"""
     for _ in range(n):
         deck = game.at(DECK, ctx.controller)
         if not deck:
@@ -59,7 +59,7 @@ def soul_charge(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) ->
 
 
 def retire(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 7.18.1] Move cards from the field to their owners' drop zones."""
+    """[VG 7.18.1] Moves cards from the field to their owners' drop zones."""
     events.perform(
         game,
         *(events.moving(game, id, "drop", -1, "retire", cause=ctx.source) for id in ids if game.objects[id].zone <= GC),
@@ -67,37 +67,36 @@ def retire(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
 
 
 def heal(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 7.20.1] Move cards from the damage zone to the drop zone."""
+    """[VG 7.20.1] Moves cards from the damage zone to the drop zone."""
     events.perform(game, *(events.moving(game, id, "drop", -1, "heal", cause=ctx.source) for id in ids))
 
 
 def call(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 6.2.2.2] Superior call. The word says where, and `rest` if they come rested."""
+    """[VG 6.2.2.2] Superior call. `do.word` names the circles, and contains `rest` if the cards come rested."""
     state = RESTED if "rest" in do.word else -1
     c06.superior_call(game, ctx.controller, ids, "GC" in do.word, state)
 
 
 def ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 6.3.2.2] Superior ride; of several, one at a time. [VG 6.3.6]"""
+    """[VG 6.3.2.2] Superior ride; several cards are ridden one at a time. [VG 6.3.6]"""
     for id in reversed(ids):
         c06.ride(game, ctx.controller, id, normal=False)
 
 
 def deal_damage(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 7.35.1] The vanguard damage of the masters of those vanguards rises; it is resolved as a rule action.
-    [VG 7.35.1.2]"""
+    """[VG 7.35.1] Raises the vanguard damage of the vanguards' masters; a rule action resolves it. [VG 7.35.1.2]"""
     for id in ids:
         if game.objects[id].zone == VC and n > 0:
             events.perform(game, Event("number", id, game.objects[id].player, n, "damage", cause=ctx.source))
 
 
 def activate_persona_ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 7.15.1.4]"""
+    """[VG 7.15.1.4] Activates persona ride."""
     c06.persona_ride(game, ctx.controller, ctx.source)
 
 
 def boost(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 7.47.1] Boost the attacking unit with the given unit."""
+    """[VG 7.47.1] The given unit boosts the attacking unit."""
     now = battle(game)
     if now is not None and now.attacking:
         for id in ids:
@@ -105,7 +104,7 @@ def boost(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
 
 
 def energy_charge(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 7.48.1] Energy rises, up to the limit if there is one. [VG 7.48.2]"""
+    """[VG 7.48.1] Raises energy, up to the limit if there is one. [VG 7.48.2]"""
     p = ctx.controller
     limit = game.nums[p].get("energy limit")
     gain = n if limit is None else min(n, limit - game.num(p, "energy"))
@@ -118,7 +117,7 @@ def energy_charge(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) 
 
 @record
 class OrderedAttack(NamedTuple):
-    """[VG 7.36.1] Units told to attack units."""
+    """[VG 7.36.1] Attackers and targets of attacks that an effect orders."""
 
     player: int
     attackers: tuple[int, ...]
@@ -130,7 +129,7 @@ BEFORE_AN_ATTACK: Final[tuple[str, ...]] = ("VG 10.4", "VG 11.6.1", "VG 11.8.2")
 
 
 def attack(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 7.36.1] The units attack the units bound to the word's name, after the check timing that follows the effect;
+    """[VG 7.36.1] The units attack the units bound to `do.word`, after the check timing that follows the effect;
     [VG 7.36.2] during a battle, after that battle."""
     targets = ctx.get(do.word) or ()
     order = Frame("VG 7.36", 0, OrderedAttack(ctx.controller, ids, targets))
@@ -144,7 +143,7 @@ def _check_before(game: Game, frame: Frame) -> str | None:
 
 
 def _pairs(game: Game, local: OrderedAttack) -> list[tuple[int, int]]:
-    """[VG 7.36.1.1] Standing units that effects do not bar, with targets that effects do not bar."""
+    """[VG 7.36.1.1] The pairs of a standing unit that may attack and a target that it may attack."""
     found: list[tuple[int, int]] = []
     for a in local.attackers:
         obj = game.objects.get(a)
@@ -173,7 +172,7 @@ def _attack_pair(game: Game, frame: Frame) -> str | None:
 
 
 def _attack_again(game: Game, frame: Frame) -> str | None:
-    """[VG 7.36.1.3] Ends if the unit stands again, else the next of them attacks."""
+    """[VG 7.36.1.3] Ends if the unit stands again; otherwise the next unit attacks."""
     local = frame.locals(OrderedAttack)
     obj = game.objects.get(local.last)
     return "end" if obj is not None and obj.state == STANDING else "7.36.1.1"
@@ -189,7 +188,7 @@ ATTACK = procedure(
 
 
 def change_target(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 7.38.1] The attacking unit attacks that unit instead, and only that. [VG 7.38.1.1] [VG 10.1.5]"""
+    """[VG 7.38.1] The attacking unit attacks this unit instead, and no other. [VG 7.38.1.1] [VG 10.1.5]"""
     frame = battle_frame(game)
     if frame is not None and ids:
         assert isinstance(frame.local, Battle)

@@ -1,4 +1,4 @@
-"""[VG 8] Setting up the game: what a deck must be, and everything up to Stand Up."""
+"""[VG 8] Setting up the game: deck construction, and the preparation up to Stand Up."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ SECTIONS: Final[tuple[str, ...]] = ("main", "ride", "g")
 
 
 class RideDeckRegulation(NamedTuple):
-    """[VG 8.1.4.2] The book leaves ride decks to the format, so it is data. RULING-VG-012: the usual one, one unit of
-    each grade from 0 to 3."""
+    """[VG 8.1.4.2] The rulebook leaves ride decks to the format, so the regulation is data. RULING-VG-012: the usual
+    regulation, one unit of each grade from 0 to 3."""
 
     grades: tuple[int, ...] = (0, 1, 2, 3)
 
@@ -38,7 +38,7 @@ REGULATION: Final = RideDeckRegulation()
 
 
 def check_deck(deck: Deck, edition: str = "") -> list[Breach]:
-    """[VG 8.1.4] What a deck breaks, with paragraphs: a main deck, with or without a ride deck and a G deck.
+    """[VG 8.1.4] The paragraphs that a deck breaks: a main deck, with or without a ride deck and a G deck.
     [VG 8.1.2]"""
     main, ride, g = deck.cards("main"), deck.cards("ride"), deck.cards("g")
     found: list[Breach] = []
@@ -67,7 +67,7 @@ def _names(cards: Iterable[Card]) -> list[str]:
 
 
 def _check_ride_deck(ride: list[Card]) -> list[Breach]:
-    """[VG 8.1.4.2]"""
+    """[VG 8.1.4.2] The paragraphs that a ride deck breaks."""
     found: list[Breach] = []
     if len(ride) < 4:
         found.append(Breach("VG 8.1.4.2", f"the ride deck has {len(ride)} cards, fewer than 4"))
@@ -79,12 +79,12 @@ def _check_ride_deck(ride: list[Card]) -> list[Breach]:
 
 
 def all_names(card: Card) -> tuple[str, ...]:
-    """[VG 8.1.5.2] Every name the card counts as."""
+    """[VG 8.1.5.2] All names that the card counts as."""
     return (card.name, *card.words.get("also named", ()))
 
 
 def _check_numbers(cards: list[Card], g: list[Card]) -> list[Breach]:
-    """[VG 8.1.5] Names are counted over main and ride deck, and apart from that in the G deck. [VG 8.1.5.1]"""
+    """[VG 8.1.5] Counts names over main and ride deck together, and separately in the G deck. [VG 8.1.5.1]"""
     found: list[Breach] = []
     for what, pile in (("main and ride deck", cards), ("G deck", g)):
         for name in dict.fromkeys(name for card in pile for name in all_names(card)):
@@ -104,8 +104,8 @@ def _check_numbers(cards: list[Card], g: list[Card]) -> list[Breach]:
 
 
 def _check_name(name: str, pile: list[Card], what: str) -> list[Breach]:
-    """[VG 8.1.5] Four of a name. [VG 8.1.9] A card that changes the limit changes it for its own number only.
-    It is a figure of the card and no ability, so that it does nothing in the game. [VG 8.1.3]"""
+    """[VG 8.1.5] At most four cards of a name. [VG 8.1.9] A card that changes the limit changes it only for its own
+    number. The limit is a figure of the card, not an ability, so it has no effect in the game. [VG 8.1.3]"""
     found: list[Breach] = []
     for number in dict.fromkeys(card.number for card in pile if card.figures.get("copies", 4) != 4):
         own = [card for card in pile if card.number == number]
@@ -123,7 +123,7 @@ def _check_name(name: str, pile: list[Card], what: str) -> list[Breach]:
 
 @record
 class Setup(NamedTuple):
-    """Who goes first, and how far the redraw has come."""
+    """Who is asked, who goes first, and the stage of the redraw."""
 
     player: int = 0
     first: int = 0
@@ -138,7 +138,7 @@ def _setup(frame: Frame) -> Setup:
 
 
 def grade_zeros(game: Game, player: int) -> list[int]:
-    """[VG 8.2.1.2] The grade 0 units a first vanguard may be chosen from."""
+    """[VG 8.2.1.2] The grade 0 units from which the player chooses the first vanguard."""
     pile = game.at(RIDE_DECK, player) or game.at(DECK, player)
     found = [
         id for id in pile if game.objects[id].card.figures.get("grade") == 0 and "unit" in game.objects[id].card.types
@@ -153,7 +153,7 @@ def _ask_first_vanguard(game: Game, frame: Frame) -> Decision | None:
 
 
 def _first_vanguard(game: Game, frame: Frame) -> str | None:
-    """[VG 8.2.1.2] It lies face down on the vanguard circle until Stand Up."""
+    """[VG 8.2.1.2] Puts the first vanguard face down on the vanguard circle, until Stand Up."""
     local = _setup(frame)
     assert frame.answer is not None
     card = frame.answer.cards[0]
@@ -166,7 +166,7 @@ def _first_vanguard(game: Game, frame: Frame) -> str | None:
 
 
 def _shuffle(game: Game, frame: Frame) -> str | None:
-    """[VG 8.2.1.3]"""
+    """[VG 8.2.1.3] Both players shuffle their decks."""
     events.perform(game, *(Event("shuffle", 0, p, dst=DECK) for p in (0, 1)))
     return None
 
@@ -177,13 +177,13 @@ def _ask_first_player(game: Game, frame: Frame) -> Decision | None:
 
 
 def _random_player(game: Game, frame: Frame) -> str | None:
-    """[VG 8.2.1.6] A player determined at random ..."""
+    """[VG 8.2.1.6] Picks a player at random, who decides in the next step."""
     frame.local = _setup(frame)._replace(player=rng.below(game, 2))
     return None
 
 
 def _first_player(game: Game, frame: Frame) -> str | None:
-    """[VG 8.2.1.6] ... chooses who goes first."""
+    """[VG 8.2.1.6] That player chooses who goes first."""
     local = _setup(frame)
     assert frame.answer is not None
     first = local.player if frame.answer.verb == "go first" else 1 - local.player
@@ -194,15 +194,15 @@ def _first_player(game: Game, frame: Frame) -> str | None:
 
 
 def _no_damage(game: Game, frame: Frame) -> str | None:
-    """[VG 8.2.1.7]"""
+    """[VG 8.2.1.7] Both players start without vanguard damage."""
     for p in (0, 1):
         game.set_num(p, "damage", 0)
     return None
 
 
 def _hands(game: Game, frame: Frame) -> str | None:
-    """[VG 8.2.1.8] Five cards each; then, from the player going first on, each puts cards back and draws as many, and
-    finishes before the next begins. RULING-VG-012"""
+    """[VG 8.2.1.8] Each player draws five cards; then, starting with the player going first, each puts cards back and
+    draws as many, and finishes before the other begins. RULING-VG-012"""
     local = _setup(frame)
     if local.stage == 0:
         for p in (game.active, 1 - game.active):
@@ -221,7 +221,8 @@ def _hands(game: Game, frame: Frame) -> str | None:
 
 
 def _redraw(game: Game, p: int, back: tuple[int, ...]) -> None:
-    """[VG 8.2.1.8] To the bottom, draw as many, and only then shuffle; who put nothing back does not shuffle."""
+    """[VG 8.2.1.8] Puts the cards on the bottom, draws as many, and then shuffles; a player who put nothing back does
+    not shuffle."""
     if back:
         events.perform(game, *(events.moving(game, id, "deck", p, "put back", "bottom") for id in back))
         for _ in back:
@@ -230,7 +231,7 @@ def _redraw(game: Game, p: int, back: tuple[int, ...]) -> None:
 
 
 def _stand_up(game: Game, frame: Frame) -> str | None:
-    """[VG 8.2.1.9] Both first vanguards are turned face up, and the game begins. [VG 7.45.1]"""
+    """[VG 8.2.1.9] Turns both first vanguards face up; the game begins. [VG 7.45.1]"""
     events.perform(game, *(Event("face", id, p, up=1) for p in (0, 1) for id in game.at(VC, p)))
     for p in (game.active, 1 - game.active):
         for id in game.at(VC, p):

@@ -53,19 +53,19 @@ if TYPE_CHECKING:
 
 
 def _begin_turn(game: Game, frame: Frame) -> str | None:
-    """[VG 9.2.2] Abilities of the beginning of the turn and of the stand phase become standby together."""
+    """[VG 9.2.2] Abilities for the beginning of the turn and of the stand phase become standby together."""
     begin(game, "turn")
     begin(game, "stand phase")
     return None
 
 
 def _after_stand_up(game: Game, frame: Frame) -> str | None:
-    """[VG 9.2.1] What Stand Up triggered is settled before the first turn begins."""
+    """[VG 9.2.1] Abilities that Stand Up triggered are resolved before the first turn begins."""
     return check(game, frame) if game.pending else None
 
 
 def _stand_all(game: Game, frame: Frame) -> str | None:
-    """[VG 9.2.3] The turn player's cards on the field and in the order zone stand, all at once."""
+    """[VG 9.2.3] All cards of the turn player on the field and in the order zone stand at the same time."""
     p = game.active
     batch: list[Event] = []
     for kind in (VC, RC, ORDER_ZONE):
@@ -93,37 +93,38 @@ STAND = procedure(
 
 @record
 class Assist(NamedTuple):
-    """[VG 9.5.3] G assist: the cards looked at, and the one put into the hand."""
+    """[VG 9.5.3] G assist: the cards looked at, and the card put into the hand."""
 
     looked: tuple[int, ...] = ()
     taken: int = 0
 
 
 def _begin_draw(game: Game, frame: Frame) -> str | None:
-    """[VG 9.4.1]"""
+    """[VG 9.4.1] The draw step begins."""
     begin(game, "draw phase")
     return None
 
 
 def _draw(game: Game, frame: Frame) -> str | None:
-    """[VG 9.4.2]"""
+    """[VG 9.4.2] The turn player draws a card."""
     deeds.draw(game, game.active)
     return None
 
 
 def _skip_assist(game: Game, frame: Frame) -> str | None:
-    """[VG 9.5.1] Players with a ride deck skip the step. RULING-VG-010: a ride deck in the list counts, even empty."""
+    """[VG 9.5.1] Players with a ride deck skip the step. RULING-VG-010: a ride deck in the deck list counts, even an
+    empty one."""
     return "end" if game.num(game.active, "ride deck") else None
 
 
 def _begin_assist(game: Game, frame: Frame) -> str | None:
-    """[VG 9.5.2]"""
+    """[VG 9.5.2] The G assist step begins."""
     begin(game, "G assist step")
     return None
 
 
 def wanted_grade(game: Game, player: int) -> int:
-    """[VG 9.5.3] The grade G assist looks for; -1: it may not be done."""
+    """[VG 9.5.3] The grade that G assist looks for; -1: the player may not perform G assist."""
     id = vanguard(game, player)
     if not id:
         return -1
@@ -143,7 +144,7 @@ def _ask_assist(game: Game, frame: Frame) -> Decision | None:
 
 
 def _assist(game: Game, frame: Frame) -> str | None:
-    """[VG 9.5.3.1] The hand is revealed, [VG 9.5.3.2] and the top five cards are looked at."""
+    """[VG 9.5.3.1] The player reveals the hand, [VG 9.5.3.2] and looks at the top five cards."""
     if frame.answer is None or frame.answer.verb == "pass":
         return "9.5.4"
     p = game.active
@@ -159,7 +160,8 @@ def _assist(game: Game, frame: Frame) -> str | None:
 
 
 def _take_assist(game: Game, frame: Frame) -> str | None:
-    """[VG 9.5.3.2] The card is shown and put into the hand; two cards of the hand are removed from the game."""
+    """[VG 9.5.3.2] The player reveals the card, puts it into the hand, and removes two cards of the hand from the
+    game."""
     taken = frame.result or ()
     frame.result = None
     if not taken:
@@ -208,14 +210,14 @@ DRAW = procedure(
 
 
 def _begin_ride(game: Game, frame: Frame) -> str | None:
-    """[VG 9.7.1]"""
+    """[VG 9.7.1] The ride step begins."""
     begin(game, "ride phase")
     return None
 
 
 def _ask_ride(game: Game, frame: Frame) -> Decision | None:
-    """[VG 9.7.2] From hand the same grade or one greater, from the ride deck one greater; RULING-VG-010: with an empty
-    hand not from the ride deck, as nothing could be discarded."""
+    """[VG 9.7.2] Offers rides: from hand the same grade or one greater, from the ride deck one greater. RULING-VG-010:
+    with an empty hand none from the ride deck, because no card can be discarded."""
     p = game.active
     id = vanguard(game, p)
     if not id:
@@ -240,20 +242,20 @@ def _ask_ride(game: Game, frame: Frame) -> Decision | None:
 
 
 def _do_ride(game: Game, frame: Frame) -> str | None:
-    """[VG 9.7.2] At most one ride a ride step. RULING-VG-010. [VG 9.7.2.1] It is a normal ride."""
+    """[VG 9.7.2] Carries out the ride; at most one in a ride step. RULING-VG-010. [VG 9.7.2.1] It is a normal ride."""
     if frame.answer is not None and frame.answer.cards:
         ride(game, game.active, frame.answer.cards[0], normal=True)
     return None
 
 
 def _begin_stride(game: Game, frame: Frame) -> str | None:
-    """[VG 9.8.1]"""
+    """[VG 9.8.1] The stride step begins."""
     begin(game, "stride step")
     return None
 
 
 def _stride(game: Game, frame: Frame) -> str | None:
-    """[VG 9.8.2] GAP: stride skills are not read yet, so no card in the G zone has one."""
+    """[VG 9.8.2] GAP: the text reader does not know stride skills, so no card in the G zone has one."""
     return None
 
 
@@ -278,14 +280,14 @@ ACTIVE_ZONES: Final[tuple[int, ...]] = (VC, RC, ORDER_ZONE, HAND, DROP, SOUL, BI
 
 
 def _begin_main(game: Game, frame: Frame) -> str | None:
-    """[VG 9.9.1]"""
+    """[VG 9.9.1] The main phase begins."""
     game.memory["exchanged"] = 0
     begin(game, "main phase")
     return None
 
 
 def _ask_main(game: Game, frame: Frame) -> Decision | None:
-    """[VG 9.9.2] What the turn player may do in the play timing. [VG 11.6.2]"""
+    """[VG 9.9.2] The actions of the turn player in the play timing. [VG 11.6.2]"""
     p = game.active
     options: list[Option] = []
     _calls(game, p, options)
@@ -296,8 +298,8 @@ def _ask_main(game: Game, frame: Frame) -> Decision | None:
 
 
 def _calls(game: Game, p: int, options: list[Option]) -> None:
-    """[VG 9.9.2.1] Hand units of grade up to the vanguard's, to any rear-guard circle; without a vanguard none.
-    [VG 9.9.2.1.2] And orders, [VG 9.9.2.3]."""
+    """[VG 9.9.2.1] Options to call units from hand, of at most the vanguard's grade, to any rear-guard circle; none
+    without a vanguard. [VG 9.9.2.1.2] And options to play orders, [VG 9.9.2.3]."""
     id = vanguard(game, p)
     if not id:
         return
@@ -313,9 +315,9 @@ def _calls(game: Game, p: int, options: list[Option]) -> None:
 
 
 def _exchanges(game: Game, p: int, options: list[Option]) -> None:
-    """[VG 9.9.2.2] Switch the cards of a column, if there is one [VG 9.9.2.2.3]. NB: exchanges alone can go round for
-    ever, and only the turn player could stop; so an arrangement that was there since anything else happened is not
-    offered again. [VG 18.1.1.2]"""
+    """[VG 9.9.2.2] Options to exchange the cards of a column, if it has any [VG 9.9.2.2.3]. NB: exchanges alone could
+    go on forever, and only the turn player could stop; so an arrangement that already occurred since the last other
+    action is not offered again. [VG 18.1.1.2]"""
     rear = game.at(RC, p)
     if not rear:
         return
@@ -333,7 +335,8 @@ def _exchanges(game: Game, p: int, options: list[Option]) -> None:
 
 
 def activated_options(game: Game, p: int, options: list[Option]) -> None:
-    """[VG 9.9.2.4] The active activated abilities that can be paid for, for who has the play timing. [VG 11.1.1.1]"""
+    """[VG 9.9.2.4] Options for activated abilities that are active and can be paid, for the player with the play
+    timing. [VG 11.1.1.1]"""
     granted = layers.index_of(game).granted
     for kind in ACTIVE_ZONES if granted else _active_zones(game):
         for id in game.at(kind, p):
@@ -348,8 +351,8 @@ _NAMED: Final[list[tuple[tuple[Card, ...], tuple[int, ...]]]] = []
 
 
 def _active_zones(game: Game) -> tuple[int, ...]:
-    """The zones to look through: beyond the circles those that an activated ability of a card in the game names.
-    NB: what the last two pools name is kept."""
+    """The zones to look through: the circles, and the zones that an activated ability of a card in the game names. NB:
+    the results for the last two pools are kept."""
     for pool, kinds in _NAMED:
         if pool is game.pool:
             return kinds
@@ -360,8 +363,8 @@ def _active_zones(game: Game) -> tuple[int, ...]:
 
 
 def _act(game: Game, frame: Frame) -> str | None:
-    """[VG 11.6.2.2] One action, then a check timing and the play timing again; or nothing, and the game goes on.
-    [VG 11.6.2.2.1] [VG 11.6.2.3]"""
+    """[VG 11.6.2.2] Carries out one action; then a check timing and the play timing follow again. After a pass the
+    game goes on. [VG 11.6.2.2.1] [VG 11.6.2.3]"""
     answer = frame.answer
     assert answer is not None
     p = game.active
@@ -383,7 +386,8 @@ def _act(game: Game, frame: Frame) -> str | None:
 
 
 def _exchange(game: Game, p: int, column: int) -> None:
-    """[VG 9.9.2.2.1] Both cards change places at once; [VG 9.9.2.2.2] a lone one goes to the other circle."""
+    """[VG 9.9.2.2.1] Both cards change places at the same time; [VG 9.9.2.2.2] a single card moves to the other
+    circle."""
     front, back = COLUMNS[column]
     batch: list[Event] = []
     for src, dst in ((front, back), (back, front)):
@@ -412,13 +416,13 @@ MAIN = procedure(
 
 @record
 class Ending(NamedTuple):
-    """Abilities (object, number) that became standby during this end phase. [VG 9.11.8]"""
+    """The abilities (object, number) that became standby during this end phase. [VG 9.11.8]"""
 
     told: tuple[tuple[int, int], ...] = ()
 
 
 def _return_g_units(game: Game, frame: Frame) -> str | None:
-    """[VG 9.11.1] G units on the circles of either player go face up to the G zone, [VG 9.11.1.1] till none is left."""
+    """[VG 9.11.1] Moves G units on either player's circles face up to the G zone, [VG 9.11.1.1] until none is left."""
     ids = [id for kind in (VC, RC) for p in (0, 1) for id in game.at(kind, p) if _is_g(game, id)]
     if ids:
         events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in ids))
@@ -431,20 +435,21 @@ def _is_g(game: Game, id: int) -> bool:
 
 
 def _end_abilities(game: Game, frame: Frame) -> str | None:
-    """[VG 9.11.8]"""
+    """[VG 9.11.8] Abilities for the end phase and the end of turn become standby."""
     local = frame.local if isinstance(frame.local, Ending) else Ending()
     frame.local = Ending(tell_once(game, ("end phase", "end of turn"), local.told, True))
     return None
 
 
 def _expire(game: Game, frame: Frame) -> str | None:
-    """[VG 9.11.9] After the check timing everything until end of turn is over."""
+    """[VG 9.11.9] After the check timing, ends all effects that last until end of turn."""
     durations.expire(game, "turn")
     return None
 
 
 def _next_turn(game: Game, frame: Frame) -> str | None:
-    """[VG 9.11.10] With anything left to do, once more; else the opponent becomes the turn player. [VG 9.1.1]"""
+    """[VG 9.11.10] Repeats the end of the turn if more abilities became standby; otherwise the opponent becomes the
+    turn player. [VG 9.1.1]"""
     local = frame.locals(Ending)
     told = tell_once(game, ("end phase", "end of turn"), local.told, False)
     if game.pending or told != local.told:
@@ -477,7 +482,7 @@ END_PHASE = procedure(
     Step("9.11.10", _next_turn),
 )
 
-# [VG 9.1.2] The phases of each turn in their order.
+# [VG 9.1.2] The phases of each turn, in order.
 TURNS = procedure(
     "nb.turns",
     "The game",

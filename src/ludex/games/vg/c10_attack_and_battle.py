@@ -1,4 +1,4 @@
-"""[VG 10] Attack and battle: start step, attack step, guard step. The rest of a battle is in c10_drive_and_damage."""
+"""[VG 10] Attack and battle: start step, attack step, guard step. The other steps are in c10_drive_and_damage."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _battle(frame: Frame) -> Battle:
 
 
 def attackers(game: Game, player: int) -> list[int]:
-    """[VG 10.4.1.3] Standing units of the front row that nothing bars from attacking. [VG 10.1.1]"""
+    """[VG 10.4.1.3] The standing units of the front row that no effect keeps from attacking. [VG 10.1.1]"""
     return [
         id
         for id in front_row(game, player)
@@ -54,7 +54,7 @@ def attackers(game: Game, player: int) -> list[int]:
 
 
 def targets(game: Game, attacker: int) -> list[int]:
-    """[VG 10.4.1.6] The opposing front row, without those that may not be attacked by this unit."""
+    """[VG 10.4.1.6] The opponent's front row, without units that this unit may not attack."""
     enemy = 1 - game.objects[attacker].player
     front = front_row(game, enemy)
     if not layers.index_of(game).rules:
@@ -64,34 +64,35 @@ def targets(game: Game, attacker: int) -> list[int]:
 
 
 def can_attack(game: Game, player: int) -> bool:
-    """[VG 10.3.2] Not in the very first turn, and not if no unit could attack another. [VG 10.2.2]"""
+    """[VG 10.3.2] Whether an attack is possible: not in the first turn of the game, and not if no unit could attack
+    another. [VG 10.2.2]"""
     if game.turn == 1:
         return False
     return any(targets(game, id) for id in attackers(game, player))
 
 
 def _begin_battle_phase(game: Game, frame: Frame) -> str | None:
-    """[VG 10.3.1.1] Once a battle phase, in the first start step."""
+    """[VG 10.3.1.1] Announces the battle phase, once, in its first start step."""
     begin(game, "battle phase")
     return None
 
 
 def _ask_attack(game: Game, frame: Frame) -> Decision | None:
-    """[VG 10.3.1.3] Attack or not; where no attack is possible the choice makes itself. [VG 10.3.2]"""
+    """[VG 10.3.1.3] Asks whether to attack; nobody is asked if no attack is possible. [VG 10.3.2]"""
     if not can_attack(game, game.active):
         return None
     return Decision(game.active, "attack?", [Option("attack!"), PASS])
 
 
 def _choose_to_attack(game: Game, frame: Frame) -> str | None:
-    """[VG 10.3.1.5] Not to attack ends the battle phase."""
+    """[VG 10.3.1.5] Ends the battle phase if the player does not attack."""
     if frame.answer is None or frame.answer.verb == "pass":
         return "end"
     return None
 
 
 def _to_attack_step(game: Game, frame: Frame) -> str | None:
-    """[VG 10.3.1.4] Attacker and target are unspecified, and the turn player is the attacking side. [VG 10.3.1.2]
+    """[VG 10.3.1.4] Starts a battle without attacker and target; the turn player is the attacking side. [VG 10.3.1.2]
     [VG 10.1.6]"""
     push(game, "VG 10.4", Battle(game.active))
     return "10.3.1.2"
@@ -113,19 +114,19 @@ START_STEP = procedure(
 
 
 def _begin_battle(game: Game, frame: Frame) -> str | None:
-    """[VG 10.4.1.1] The battle begins, and counts as one whatever becomes of it. [VG 10.1.3]"""
+    """[VG 10.4.1.1] The battle begins, and counts as a battle whatever happens in it. [VG 10.1.3]"""
     game.remember("battles", game.remembers("battles") + 1)
     return None
 
 
 def _begin_attack_step(game: Game, frame: Frame) -> str | None:
-    """[VG 10.4.1.2]"""
+    """[VG 10.4.1.2] The attack step begins."""
     begin(game, "attack step")
     return None
 
 
 def _ask_attacker(game: Game, frame: Frame) -> Decision | None:
-    """[VG 10.4.1.3] NB: the target is told with the attacker; nobody can do anything between the two."""
+    """[VG 10.4.1.3] NB: one option names attacker and target; nobody can act between the two choices."""
     local = _battle(frame)
     if local.attacker:
         return None
@@ -134,7 +135,8 @@ def _ask_attacker(game: Game, frame: Frame) -> Decision | None:
 
 
 def _take_attacker(game: Game, frame: Frame) -> str | None:
-    """[VG 10.4.1.3.1] With no unit to choose, the battle ends without a close step, and so does the phase."""
+    """[VG 10.4.1.3.1] If no unit can be chosen, the battle ends without a close step, and the battle phase ends,
+    too."""
     local = _battle(frame)
     if local.attacker:
         return None
@@ -148,7 +150,7 @@ def _take_attacker(game: Game, frame: Frame) -> str | None:
 
 
 def _suitable_attacker(game: Game, frame: Frame) -> str | None:
-    """[VG 10.4.1.4.1] An attacker that is gone, rested or barred: to the close step."""
+    """[VG 10.4.1.4.1] Goes to the close step if the attacker is gone, rested or may not attack."""
     local = _battle(frame)
     obj = game.objects.get(local.attacker)
     if obj is None or obj.zone > GC or obj.state != STANDING or not queries.may(game, "attack", obj.id, True):
@@ -157,8 +159,8 @@ def _suitable_attacker(game: Game, frame: Frame) -> str | None:
 
 
 def _rest_attacker(game: Game, frame: Frame) -> str | None:
-    """[VG 10.4.1.5] The attacker rests and attacks, for as long as it stays on its circle. [VG 10.4.1.5.1]
-    Nobody asks again whether it may attack. [VG 10.4.1.5.2]"""
+    """[VG 10.4.1.5] The attacker rests, and is attacking while it stays on its circle. [VG 10.4.1.5.1] Whether it may
+    attack is not checked again. [VG 10.4.1.5.2]"""
     local = _battle(frame)
     events.perform(game, Event("state", local.attacker, local.player, state=RESTED, word="rest"))
     frame.local = local._replace(attacking=local.attacker)
@@ -166,7 +168,7 @@ def _rest_attacker(game: Game, frame: Frame) -> str | None:
 
 
 def _suitable_target(game: Game, frame: Frame) -> str | None:
-    """[VG 10.4.1.7.1] A target that is gone or may not be attacked: to the close step."""
+    """[VG 10.4.1.7.1] Goes to the close step if the target is gone or may not be attacked."""
     local = _battle(frame)
     for id in local.targets:
         obj = game.objects.get(id)
@@ -177,7 +179,7 @@ def _suitable_target(game: Game, frame: Frame) -> str | None:
 
 
 def _widen_targets(game: Game, frame: Frame) -> str | None:
-    """[VG 10.4.1.8] Effects such as `battles all of them` add units, except those that effects protect. [VG 10.2.3]"""
+    """[VG 10.4.1.8] Effects like `battles all of them` add targets, except units that effects protect. [VG 10.2.3]"""
     local = _battle(frame)
     if "battles" in layers.index_of(game).rules:
         enemy = 1 - game.objects[local.attacker].player
@@ -189,10 +191,10 @@ def _widen_targets(game: Game, frame: Frame) -> str | None:
 
 
 def _attack(game: Game, frame: Frame) -> str | None:
-    """[VG 10.4.1.9] The targets are being attacked; `attacks` and `is attacked` happen. [VG 10.4.1.5.3]
-    [VG 10.4.1.9.4] All of them [VG 10.4.1.9.3]; each event names the battle opponent [VG 10.4.1.9.2]. These units are
-    attacked, and not who comes to their circles later. [VG 10.4.1.11] NB: the two events are told here together, as the
-    first may speak of the target."""
+    """[VG 10.4.1.9] The targets are attacked; the events `attacks` and `is attacked` happen. [VG 10.4.1.5.3]
+    [VG 10.4.1.9.4] There is one for each target [VG 10.4.1.9.3], and each event names the battle opponent
+    [VG 10.4.1.9.2]. Units that come to these circles later are not attacked. [VG 10.4.1.11] NB: both events are
+    announced here together, because an ability of the first may refer to the target."""
     local = _battle(frame)
     frame.local = local._replace(attacked=local.targets)
     for id in local.targets:
@@ -224,7 +226,7 @@ def _ask_boost(game: Game, frame: Frame) -> Decision | None:
 
 
 def _boost(game: Game, frame: Frame) -> str | None:
-    """[VG 10.4.1.12] The booster rests and its power counts with the attacker's."""
+    """[VG 10.4.1.12] The booster rests, and its power is added to the attacker's."""
     if frame.answer is not None and frame.answer.cards:
         c06.boost(game, frame.answer.cards[0], _battle(frame).attacking)
     return None
@@ -234,13 +236,13 @@ def _boost(game: Game, frame: Frame) -> str | None:
 
 
 def _begin_guard_step(game: Game, frame: Frame) -> str | None:
-    """[VG 10.5.1.1]"""
+    """[VG 10.5.1.1] The guard step begins."""
     begin(game, "guard step")
     return None
 
 
 def interceptors(game: Game, local: Battle) -> list[int]:
-    """[VG 10.5.1.2.4] Front row rear-guards with intercept that are not attacked, resting or not. [VG 14.4.2]"""
+    """[VG 10.5.1.2.4] Front row rear-guards with intercept that are not attacked, standing or resting. [VG 14.4.2]"""
     found: list[int] = []
     for id in game.at(RC, 1 - local.player):
         obj = game.objects[id]
@@ -252,8 +254,9 @@ def interceptors(game: Game, local: Battle) -> list[int]:
 
 
 def g_guardians(game: Game, p: int) -> list[int]:
-    """[VG 10.5.1.2.3] Face down G guardians the non-turn player may call: with both vanguards of grade 3 or more and
-    at most three face up ones. RULING-VG-014: counted anew for each, so never more than four."""
+    """[VG 10.5.1.2.3] Face down G guardians that the non-turn player may call: both vanguards must be of grade 3 or
+    more, and at most three G guardians face up. RULING-VG-014: counted again for each, so there are never more than
+    four."""
     zone = game.at(G, p)
     if not zone or p == game.active or sum(1 for id in zone if game.objects[id].up and _guards(game, id)) > 3:
         return []
@@ -266,20 +269,21 @@ def g_guardians(game: Game, p: int) -> list[int]:
 
 
 def _guards(game: Game, id: int) -> list[t.Activated]:
-    """[VG 14.16] The G guardian ability of a card."""
+    """[VG 14.16] The G guardian abilities of a card."""
     return [ability for ability in game.objects[id].info.activated if ability.keyword == "G guardian"]
 
 
 def _call_g_guardian(game: Game, p: int, id: int) -> None:
-    """[VG 10.5.1.2.3] It is turned face up, its cost is paid, and it is superior called."""
+    """[VG 10.5.1.2.3] Turns the card face up, pays its cost, and makes a superior call."""
     events.perform(game, Event("face", id, p, up=1))
     c06.superior_call(game, p, (id,), True)
     paying.pay(game, _guards(game, id)[0].cost, Ctx(id, p))
 
 
 def _ask_guard(game: Game, frame: Frame) -> Decision | None:
-    """[VG 10.5.1.2] Guardians from hand [VG 10.5.1.2.2], intercept, blitz orders, or pass. With nobody left to guard
-    the pass is automatic. [VG 10.5.1.2.1.1] [VG 10.5.1.2.2.2] NB: several guardians are called one after another."""
+    """[VG 10.5.1.2] Offers guardians from hand [VG 10.5.1.2.2], intercept, blitz orders, and pass. If no unit is
+    attacked any more, nobody is asked. [VG 10.5.1.2.1.1] [VG 10.5.1.2.2.2] NB: several guardians are called one after
+    another."""
     local = _battle(frame)
     if not local.attacked:
         return None
@@ -302,7 +306,7 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
 
 
 def _guard(game: Game, frame: Frame) -> str | None:
-    """[VG 10.5.1.2.1] Passing goes on to the drive step, or to the damage step if nobody makes drive checks."""
+    """[VG 10.5.1.2.1] After a pass comes the drive step, or the damage step if no unit makes drive checks."""
     local = _battle(frame)
     answer = frame.answer
     if answer is None or answer.verb == "pass":
@@ -320,7 +324,8 @@ def _guard(game: Game, frame: Frame) -> str | None:
 
 
 def _intercept(game: Game, p: int, id: int) -> None:
-    """[VG 10.5.1.2.4] The same unit moves to the guardian circle, rested. [VG 7.34.1.1] [VG 10.5.1.2.4.1]"""
+    """[VG 10.5.1.2.4] The unit moves to the guardian circle, rested, and stays the same card. [VG 7.34.1.1]
+    [VG 10.5.1.2.4.1]"""
     moved = Event("move", id, p, 0, "intercept", 0, GC, RC, RESTED)
     events.perform(game, moved)
     obj = game.objects.get(id)
@@ -332,7 +337,7 @@ def _intercept(game: Game, p: int, id: int) -> None:
 
 
 def _check_and_back(game: Game, frame: Frame) -> str | None:
-    """[VG 10.5.2] A check timing after each action, and the defender may act again."""
+    """[VG 10.5.2] A check timing follows each action; then the defender may act again."""
     check(game, frame)
     return "10.5.1.2"
 

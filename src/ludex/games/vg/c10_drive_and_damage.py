@@ -26,8 +26,8 @@ def _battle(frame: Frame) -> Battle:
 
 
 def drives(game: Game, local: Battle) -> bool:
-    """[VG 10.6.1.2] [VG 10.6.1.2.1] Whether the attacking unit makes drive checks: a vanguard, or a rear-guard that an
-    effect makes do so. RULING-VG-014: one that left makes none."""
+    """[VG 10.6.1.2] [VG 10.6.1.2.1] Whether the attacking unit makes drive checks: it is a vanguard, or a rear-guard
+    that an effect lets do so. RULING-VG-014: a unit that left makes none."""
     obj = game.objects.get(local.attacking)
     if obj is None:
         return False
@@ -37,13 +37,13 @@ def drives(game: Game, local: Battle) -> bool:
 
 
 def _begin_drive_step(game: Game, frame: Frame) -> str | None:
-    """[VG 10.6.1.1]"""
+    """[VG 10.6.1.1] The drive step begins."""
     begin(game, "drive step")
     return None
 
 
 def _next_drive_check(game: Game, frame: Frame) -> str | None:
-    """[VG 10.6.1.2.2] [VG 10.6.1.3] As long as fewer checks were made than the drive is now."""
+    """[VG 10.6.1.2.2] [VG 10.6.1.3] Makes another check while fewer checks were made than the present drive."""
     local = _battle(frame)
     if not drives(game, local) or local.checks >= layers.value(game, local.attacking, "drive"):
         return "10.6.1.4"
@@ -51,7 +51,7 @@ def _next_drive_check(game: Game, frame: Frame) -> str | None:
 
 
 def _drive_reveal(game: Game, frame: Frame) -> str | None:
-    """[VG 10.6.1.2.3] The top card of the deck comes face up into the trigger zone."""
+    """[VG 10.6.1.2.3] Puts the top card of the deck face up into the trigger zone."""
     local = _battle(frame)
     frame.local = local._replace(checks=local.checks + 1)
     deck = game.at(DECK, local.player)
@@ -64,7 +64,7 @@ def _drive_reveal(game: Game, frame: Frame) -> str | None:
 
 
 def _drive_trigger(game: Game, frame: Frame) -> str | None:
-    """[VG 10.6.1.2.4] Its trigger abilities come before any automatic ability."""
+    """[VG 10.6.1.2.4] Plays the card's trigger abilities before any automatic ability."""
     local = _battle(frame)
     card = game.remembers("drive card")
     if card in game.objects:
@@ -74,8 +74,8 @@ def _drive_trigger(game: Game, frame: Frame) -> str | None:
 
 
 def _drive_to_hand(game: Game, frame: Frame) -> str | None:
-    """[VG 10.6.1.2.6] Still in the trigger zone, the card goes to the hand of the drive unit's master. RULING-VG-014
-    [VG 4.13.1.1]"""
+    """[VG 10.6.1.2.6] If the card is still in the trigger zone, it goes to the hand of the drive unit's master.
+    RULING-VG-014 [VG 4.13.1.1]"""
     card = game.remembers("drive card")
     game.remember("drive card", 0)
     obj = game.objects.get(card)
@@ -85,7 +85,7 @@ def _drive_to_hand(game: Game, frame: Frame) -> str | None:
 
 
 def _check_then_again(game: Game, frame: Frame) -> str | None:
-    """[VG 10.6.1.3] The drive is read anew after each check."""
+    """[VG 10.6.1.3] Goes back to compare the number of checks with the drive, which may have changed."""
     check(game, frame)
     return "10.6.1.2"
 
@@ -107,14 +107,14 @@ DRIVE_STEPS: Final = (
 
 
 def _begin_damage_step(game: Game, frame: Frame) -> str | None:
-    """[VG 10.7.1.1]"""
+    """[VG 10.7.1.1] The damage step begins."""
     begin(game, "damage step")
     return None
 
 
 def _compare(game: Game, frame: Frame) -> str | None:
-    """[VG 10.7.1.2] Whoever is attacked and has no more power than the attacker is hit; with the attacker or the target
-    gone or moved nothing is compared. [VG 10.7.1.2.1]"""
+    """[VG 10.7.1.2] An attacked unit is hit if its power is not above the attacker's; nothing is compared if the
+    attacker or the target is gone or moved. [VG 10.7.1.2.1]"""
     local = _battle(frame)
     if local.attacking and local.attacked:
         power = layers.value(game, local.attacking, "power")
@@ -128,8 +128,8 @@ def _compare(game: Game, frame: Frame) -> str | None:
 
 
 def _deal_damage(game: Game, frame: Frame) -> str | None:
-    """[VG 10.7.1.4] A vanguard that was hit gets the attacker's critical as damage, if that is above zero
-    [VG 10.7.1.4.1] and the attacker still attacks. [VG 10.7.1.4.2]"""
+    """[VG 10.7.1.4] A vanguard that was hit takes the attacker's critical as damage, if that is above zero
+    [VG 10.7.1.4.1] and the attacker is still attacking. [VG 10.7.1.4.2]"""
     local = _battle(frame)
     if local.hit and local.attacking:
         critical = layers.value(game, local.attacking, "critical")
@@ -144,7 +144,7 @@ def _deal_damage(game: Game, frame: Frame) -> str | None:
 
 
 def _hit_events(game: Game, frame: Frame) -> str | None:
-    """[VG 10.7.1.6] `Hit` happens now, told of each unit that was specified and hit. [VG 10.7.1.6.1]"""
+    """[VG 10.7.1.6] Announces `hit` for each specified unit that was hit. [VG 10.7.1.6.1]"""
     local = _battle(frame)
     for id in local.hit:
         events.announce(game, "hit", local.attacker, local.player, other=id)
@@ -152,7 +152,7 @@ def _hit_events(game: Game, frame: Frame) -> str | None:
 
 
 def _no_hit_events(game: Game, frame: Frame) -> str | None:
-    """[VG 10.7.1.7] Or `did not hit`, also if the attacker ceased to attack."""
+    """[VG 10.7.1.7] Announces `no hit` if no unit was hit, also if the attacker is no longer attacking."""
     local = _battle(frame)
     if not local.hit:
         events.announce(game, "no hit", local.attacker, local.player)
@@ -160,7 +160,8 @@ def _no_hit_events(game: Game, frame: Frame) -> str | None:
 
 
 def _hit_abilities_anyway(game: Game, frame: Frame) -> str | None:
-    """[VG 10.7.1.8] With such an effect, each hit ability of the attacker becomes standby once though none hit."""
+    """[VG 10.7.1.8] If an effect says so, each hit ability of the attacker becomes standby once although no unit was
+    hit."""
     local = _battle(frame)
     if local.hit or not queries.may(game, "hit abilities anyway", local.attacker, False):
         return None
@@ -176,7 +177,7 @@ def _hit_abilities_anyway(game: Game, frame: Frame) -> str | None:
 
 
 def _retire(game: Game, frame: Frame) -> str | None:
-    """[VG 10.7.1.10] G guardians first, then all guardians, then the rear-guards that were hit."""
+    """[VG 10.7.1.10] Retires G guardians first, then all other guardians, then the rear-guards that were hit."""
     local = _battle(frame)
     guardians = [*game.at(GC), *game.at(GC, 1)]
     if guardians:
@@ -212,7 +213,7 @@ DAMAGE_STEPS: Final = (
 
 
 def _end_abilities(game: Game, frame: Frame) -> str | None:
-    """[VG 10.8.1.1] Abilities of the close step and of the end of the battle that did not become standby in it yet."""
+    """[VG 10.8.1.1] Abilities for the close step and the end of the battle become standby, unless they already did."""
     local = _battle(frame)
     told = tell_once(game, ("close step", "end of battle"), local.told, True)
     if told is not local.told:
@@ -221,14 +222,14 @@ def _end_abilities(game: Game, frame: Frame) -> str | None:
 
 
 def _end_effects(game: Game, frame: Frame) -> str | None:
-    """[VG 10.8.1.2] After the check timing effects of this battle end, and nobody attacks, boosts or is attacked."""
+    """[VG 10.8.1.2] After the check timing, ends the effects and the roles of this battle."""
     frame.local = _battle(frame)._replace(attacking=0, attacked=(), boosting=0)
     durations.expire(game, "battle")
     return None
 
 
 def _close_again(game: Game, frame: Frame) -> str | None:
-    """[VG 10.8.1.3] With newcomers that speak of the end of battle, or anything waiting, once more."""
+    """[VG 10.8.1.3] Repeats the check timing if an ability for the end of battle is new or an ability is pending."""
     local = _battle(frame)
     told = tell_once(game, ("close step", "end of battle"), local.told, False)
     if told != local.told or game.pending:
@@ -238,7 +239,7 @@ def _close_again(game: Game, frame: Frame) -> str | None:
 
 
 def _end_battle(game: Game, frame: Frame) -> str | None:
-    """[VG 10.8.1.4] Back to the start step, or to the instruction that ordered the attack."""
+    """[VG 10.8.1.4] Returns to the start step, or to the instruction that ordered the attack."""
     return None
 
 

@@ -1,4 +1,4 @@
-"""[VG 11.11] Continuous effects: the order of layers, durations, ages, nullifying; and what waits or is spent."""
+"""[VG 11.11] Continuous effects: layers, durations, ages, nullifying; and abilities that cannot be used."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 
 def layer(op: str, word: str) -> int:
-    """[VG 11.11.1] The rank of a change of a figure. Among originals what sets a value comes after the rest.
-    [VG 11.11.2]"""
+    """[VG 11.11.1] The layer of a change to a figure. Among changes to the original value, set-to comes after the
+    others. [VG 11.11.2]"""
     if word == "original":
         return 1 if op == "=" else 0  # [VG 11.11.1.2]
     if word == "original loss":
@@ -35,20 +35,20 @@ def layer(op: str, word: str) -> int:
 
 
 def word_layer(op: str, word: str) -> int:
-    """[VG 11.11.1.6] The rank of a change that is no number: original ones first, their loss after their gain."""
+    """[VG 11.11.1.6] The layer of a change to words: original words first, and there losing after gaining."""
     if word == "original":
         return 2 if op == "lose" else 1 if op == "become" else 0  # [VG 11.11.1.2] [VG 11.11.1.3]
     return 4 if op == "become" else 3  # [VG 11.11.2]
 
 
 def begins(game: Game, until: str) -> bool:
-    """[VG 11.3.1.2.1] An effect until the end of a battle is created only in one."""
+    """[VG 11.3.1.2.1] Whether an effect with this duration can begin: "until end of battle" only during a battle."""
     return until != "battle" or battle_frame(game) is not None
 
 
 def ages(game: Game, happened: list[Event]) -> None:
-    """[VG 11.11.3.1.1.2] Of cards of both players that came to the field at once, the turn player's came first. NB: one
-    player's cards come in the order in which that player chose them."""
+    """[VG 11.11.3.1.1.2] If cards of both players came to the field at the same time, the turn player's count as
+    earlier. NB: cards of one player keep the order in which that player chose them."""
     if len(happened) < 2:
         return
     came = [e.new for e in happened if e.kind == "move" and e.dst <= GC < e.src and e.new in game.objects]
@@ -64,7 +64,8 @@ def ages(game: Game, happened: list[Event]) -> None:
 
 
 def after_event(game: Game, event: Event) -> None:
-    """What the rules make of an event: a trigger effect begins [VG 11.10.4], damage has a source [VG 11.5.2]."""
+    """Handles events by the rules: starts a trigger effect [VG 11.10.4], announces damage with its source
+    [VG 11.5.2]."""
     if event.kind == "gets":
         node = t.Modify(t.SELF, event.word, "+", event.n)
         trigger = (("trigger", (1,)),)
@@ -78,8 +79,8 @@ def after_event(game: Game, event: Event) -> None:
 
 
 def _nullify(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 11.11.8] Effects on these cards that change the figure (any, if none is told) end, each as a whole.
-    [VG 11.11.8.1]"""
+    """[VG 11.11.8] Ends the effects on these cards that change the figure `do.word` (empty: any effect), each as a
+    whole. [VG 11.11.8.1]"""
     hit = {(e.source, e.stamp) for e in game.effects if _touches(e, ids, do.word)}
     game.set_effects(tuple(e for e in game.effects if (e.source, e.stamp) not in hit))
 
@@ -91,7 +92,8 @@ def _touches(effect: Effect, ids: tuple[int, ...], figure: str) -> bool:
 
 
 def _share_trigger_effects(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 11.10.4.1] These units get the trigger effects of the units bound to the word; they are such, too."""
+    """[VG 11.10.4.1] Gives these units the trigger effects of the units bound to `do.word`; the copies are trigger
+    effects, too."""
     givers = ctx.get(do.word) or ()
     for effect in game.effects:
         if ("trigger", (1,)) in effect.bound and effect.subjects and effect.subjects[0] in givers and ids:
@@ -102,25 +104,26 @@ def _share_trigger_effects(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...],
 # --- abilities that cannot be used [VG 12.2] -----------------------------------------------------------------------
 
 FOREVER: Final = 1000
-"""So many uses: for the rest of the game."""
+"""A number of uses that lasts for the rest of the game."""
 
 
 @cache
 def has_rider(ability: Playable) -> bool:
-    """Whether the text itself says when the ability cannot be used any more. NB: such an ability has a limit of 1."""
+    """Whether the text itself says when the ability can no longer be used. NB: this kind of ability has a limit of
+    1."""
     return any(isinstance(instr, t.Do) and instr.verb == "cannot be used" for instr in ability.do)
 
 
 def spend(game: Game, source: int, ability: Playable, n: int = 1) -> None:
-    """[VG 12.2.1] The ability cannot be used; what of it is standby is cancelled. [VG 12.2.1.2.2]"""
+    """[VG 12.2.1] Makes the ability unusable, and cancels its standby instances. [VG 12.2.1.2.2]"""
     uses.use(game, source, ability, n)
     if isinstance(ability, t.Automatic) and uses.used_up(game, source, ability, ability.limit):
         game.pending = tuple(p for p in game.pending if p.source != source or p.ability != ability)
 
 
 def _cannot_be_used(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 11.2.1.1.1] For the rest of the turn, or (`word`) of the game: of an activated ability in any case
-    [VG 11.2.1.1.2], of an automatic one if it changed the game state. [VG 11.2.1.2.1]"""
+    """[VG 11.2.1.1.1] Makes the ability unusable for the rest of the turn, or of the game (`do.word`): an activated
+    ability always [VG 11.2.1.1.2], an automatic one only if it changed the game state. [VG 11.2.1.2.1]"""
     frame = frame_of(game, "VG 11.8.2")
     if frame is None or not isinstance(frame.local, Play) or frame.local.ability is None:
         return
@@ -131,7 +134,7 @@ def _cannot_be_used(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int
 
 
 def silent(game: Game, pending: Pending) -> bool:
-    """[VG 11.1.1.2.1.1] In a hidden zone an ability becomes standby only if its master says so."""
+    """[VG 11.1.1.2.1.1] Whether the card is hidden, so that its ability becomes standby only if its master says so."""
     obj = game.objects.get(pending.source)
     if obj is None or obj.known == 3:
         return False
@@ -140,8 +143,8 @@ def silent(game: Game, pending: Pending) -> bool:
 
 
 def lets_go(game: Game, pending: Pending) -> bool:
-    """[VG 11.2.1.2.1.1] An ability of limited use may cease to exist unplayed; [VG 11.1.1.2.1.1] so may one in a hidden
-    zone. NB: not a situation trigger, which would be standby again at once."""
+    """[VG 11.2.1.2.1.1] Whether the master may leave the ability unplayed: one of limited use, [VG 11.1.1.2.1.1] or
+    one in a hidden zone. NB: not a situation trigger, which would become standby again at once."""
     ability = pending.ability
     return isinstance(ability.when, t.When) and (ability.limit > 0 or silent(game, pending))
 

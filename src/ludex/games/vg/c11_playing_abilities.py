@@ -1,6 +1,6 @@
 """[VG 11] Playing and resolving: check timing, cards and abilities, the order of layers.
 
-What the books share is core's work, named here where it is done.
+Core does the work that all games share; this list names the function for each paragraph.
 Kinds: [VG 11.1.1.2] core:collect, core:play_one_pending; [VG 11.1.1.3] [VG 11.8.1] core:_list_ability.
 Requirements: [VG 11.2.1] [VG 11.2.1.1] [VG 11.2.1.3] [VG 11.2.2] core:_do_if; [VG 11.2.3] [VG 11.2.4] core:holds;
 [VG 11.2.5] core:_do_then; [VG 11.2.5.1] core:_do_may. Effects: [VG 11.3.1.2] core:start_effect;
@@ -11,7 +11,7 @@ Sources: [VG 11.5.1.1] [VG 11.5.3.1] core:events_of; [VG 11.5.3.2] core:_wait_de
 Resolving: [VG 11.8.3.1.1] core:_do; [VG 11.8.3.1.2] [VG 11.8.3.1.2.1] core:items;
 [VG 11.8.3.1.2.2] core:_do_items. Choosing: [VG 11.8.4] core:_do_choose;
 [VG 11.8.4.1] [VG 11.8.4.1.1] core:pick_decision; [VG 11.8.4.1.2] [VG 11.8.4.1.3] core:picked;
-[VG 7.50.1.2] core:find; [VG 7.50.2] core:candidates. Whose: [VG 11.8.5.1] core:player_of;
+[VG 7.50.1.2] core:find; [VG 7.50.2] core:candidates. Players: [VG 11.8.5.1] core:player_of;
 [VG 11.8.5.2] core:_moves; [VG 11.8.6] core:_ask_each.
 Triggers: [VG 11.9.2] core:wait; [VG 11.9.3] core:collect; [VG 11.9.4] [VG 11.9.4.1] core:play_one_pending;
 [VG 11.9.4.2] core:wait; [VG 11.9.5.1] core:_do_may; [VG 11.9.5.1.1] core:spend; [VG 11.9.6.1.3] core:_as_seen;
@@ -48,12 +48,12 @@ if TYPE_CHECKING:
 
 
 def begin(game: Game, word: str) -> None:
-    """A phase or step begins: abilities that say so become standby. [VG 11.1.1.2.1]"""
+    """Announces that a phase or step begins; abilities for that moment become standby. [VG 11.1.1.2.1]"""
     events.announce(game, "begin", 0, game.active, word=word)
 
 
 def check(game: Game, frame: Frame) -> str | None:
-    """[VG 11.6.1] Resolve a check timing. NB: one in which nothing can happen is not entered."""
+    """[VG 11.6.1] Starts a check timing. NB: a check timing in which nothing can happen is skipped."""
     if not nothing_due(game):
         game.frames.append(Frame("VG 11.6.1"))
     return None
@@ -63,8 +63,8 @@ Told = tuple[tuple[int, int], ...]
 
 
 def tell_once(game: Game, words: tuple[str, ...], told: Told, first: bool) -> Told:
-    """Let abilities of these moments become standby that have not done so yet, and timed triggers; returns those that
-    now have. [VG 9.11.8] [VG 10.8.1.1]"""
+    """Abilities for these moments become standby unless they are in `told`, and so do timed triggers; returns `told`
+    with the new ones. [VG 9.11.8] [VG 10.8.1.1]"""
     index = layers.index_of(game)
     for word in words:
         event = Event("begin", 0, game.active, word=word)
@@ -88,21 +88,21 @@ def tell_once(game: Game, words: tuple[str, ...], told: Told, first: bool) -> To
 
 
 def play_order(game: Game, player: int, card: int) -> None:
-    """[VG 11.8.2.1] Play an order card from the hand. [VG 11.8.2.1.1]"""
+    """[VG 11.8.2.1] Plays an order card from the hand. [VG 11.8.2.1.1]"""
     spells = game.objects[card].info.spells
     ability = spells[0] if spells else None
     push(game, "VG 11.8.2", Play(card, ability, Ctx(card, player)))
 
 
 def play_activated(game: Game, player: int, source: int, number: int) -> None:
-    """[VG 9.9.2.4] Play an activated ability [VG 11.8.2.1]: only when a player says so, also where it costs nothing.
-    [VG 11.1.1.1.2] [VG 11.1.1.1.2.1]"""
+    """[VG 9.9.2.4] Plays an activated ability [VG 11.8.2.1]: only when the player chooses it, even if it costs
+    nothing. [VG 11.1.1.1.2] [VG 11.1.1.1.2.1]"""
     ability = playing.activated(game, source)[number]
     push(game, "VG 11.8.2", Play(source, ability, Ctx(source, player)))
 
 
 def _into_order_area(game: Game, frame: Frame) -> str | None:
-    """[VG 11.8.2.1.1] An order card is moved to the order area; it counts as played."""
+    """[VG 11.8.2.1.1] Moves an order card to the order area; it counts as played."""
     local = local_play(frame)
     if isinstance(local.ability, t.Automatic):
         game.memory["exchanged"] = 0
@@ -124,7 +124,7 @@ def _into_order_area(game: Game, frame: Frame) -> str | None:
 
 
 def _pay(game: Game, frame: Frame) -> str | None:
-    """[VG 11.8.2.2] All costs are paid simultaneously, once, when an order is in the order area: RULING-VG-015.
+    """[VG 11.8.2.2] Pays all costs simultaneously and once; an order is in the order area by then: RULING-VG-015.
     [VG 11.8.2.3] [VG 11.8.2.4] An automatic ability pays while it resolves. [VG 11.9.5]"""
     local = local_play(frame)
     if local.ability is not None and local.ability.cost:
@@ -135,8 +135,8 @@ def _pay(game: Game, frame: Frame) -> str | None:
 
 
 def _resolve(game: Game, frame: Frame) -> str | None:
-    """[VG 11.8.3.1] Perform the effects, in the order written. A requirement is checked only now. [VG 11.2.1.2]
-    An automatic ability offers its cost now. [VG 11.1.1.2.2]"""
+    """[VG 11.8.3.1] Performs the effects in the written order. A requirement is checked only now. [VG 11.2.1.2] An
+    automatic ability offers its cost now. [VG 11.1.1.2.2]"""
     local = local_play(frame)
     ability = local.ability
     if ability is None:
@@ -152,7 +152,7 @@ def _resolve(game: Game, frame: Frame) -> str | None:
 
 
 def _count_use(game: Game, frame: Frame) -> str | None:
-    """[VG 12.3.2.3] A limited ability is used up if the game state has changed. [VG 11.2.1.2.1]"""
+    """[VG 12.3.2.3] Counts the use of a limited ability if the game state has changed. [VG 11.2.1.2.1]"""
     local = local_play(frame)
     ability = local.ability
     if ability is None or not local.since or has_rider(ability):
@@ -163,7 +163,7 @@ def _count_use(game: Game, frame: Frame) -> str | None:
 
 
 def _order_to_drop(game: Game, frame: Frame) -> str | None:
-    """[VG 11.8.3.2] A normal or blitz order goes to the drop zone once its effects are done."""
+    """[VG 11.8.3.2] Moves a normal or blitz order to the drop zone after its effects."""
     local = local_play(frame)
     obj = game.objects.get(local.source)
     if obj is not None and obj.zone == ORDER_AREA and "set" not in obj.card.types:
@@ -172,7 +172,7 @@ def _order_to_drop(game: Game, frame: Frame) -> str | None:
 
 
 def _order_to_zone(game: Game, frame: Frame) -> str | None:
-    """[VG 11.8.3.3] A set order goes to the order zone."""
+    """[VG 11.8.3.3] Moves a set order to the order zone."""
     local = local_play(frame)
     obj = game.objects.get(local.source)
     if obj is not None and obj.zone == ORDER_AREA:
@@ -181,8 +181,8 @@ def _order_to_zone(game: Game, frame: Frame) -> str | None:
 
 
 def can_play_order(game: Game, player: int, card: int, blitz: bool) -> bool:
-    """[VG 9.9.2.3] [VG 10.5.1.2.5] Under the order limit, grade up to the vanguard's, and the cost can be paid.
-    [VG 11.8.2.4.2]"""
+    """[VG 9.9.2.3] [VG 10.5.1.2.5] Whether the player may play the order: the limit is not reached, the grade is at
+    most the vanguard's, and the cost can be paid. [VG 11.8.2.4.2]"""
     info = game.objects[card].info
     if ("blitz" in info.types) != blitz:
         return False
@@ -197,7 +197,8 @@ def can_play_order(game: Game, player: int, card: int, blitz: bool) -> bool:
 
 
 def order_limit(game: Game, player: int) -> int:
-    """[VG 9.9.2.3.1] One order a turn, unless an effect raises it. [VG 10.5.1.2.5.1] [VG 11.8.2.1.1.1]"""
+    """[VG 9.9.2.3.1] How many orders a player may play in a turn: one, unless an effect raises it. [VG 10.5.1.2.5.1]
+    [VG 11.8.2.1.1.1]"""
     vanguards = game.zones[player]
     return queries.limit(game, "orders", vanguards[-1], 1) if vanguards else 1
 
@@ -206,7 +207,7 @@ CHECK_TIMING = procedure(
     "VG 11.6.1",
     "Check timing",
     Step("11.6.1.1", until_none_left(rule_actions, state_triggers)),
-    Step("11.6.1.2", nothing),  # GAP: imaginary gifts; no card with such an icon can be made
+    Step("11.6.1.2", nothing),  # GAP: imaginary gifts; no card with that icon can be made
     Step("11.6.1.3", nothing),
     Step("11.6.1.4", **play_one_pending(ACTIVE, "VG 11.8.2", back_to="11.6.1.1")),
     Step("11.6.1.5", **play_one_pending(NON_ACTIVE, "VG 11.8.2", back_to="11.6.1.1")),

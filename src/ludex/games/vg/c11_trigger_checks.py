@@ -30,7 +30,8 @@ OVER_POWER: Final = 100_000_000
 
 @record
 class TriggerPlay(NamedTuple):
-    """[VG 11.10.3] A trigger ability being played: the card, its icon, what is left, what is being done."""
+    """[VG 11.10.3] A trigger ability that is being played: the card, its icon, the remaining sub-abilities, the
+    current one."""
 
     player: int
     card: int
@@ -42,13 +43,13 @@ class TriggerPlay(NamedTuple):
 
 
 def play_triggers(game: Game, player: int, card: int, drive: bool) -> None:
-    """[VG 10.6.1.2.4] [VG 13.6.4] Play the trigger abilities of the card in the trigger zone. [VG 11.10.1]"""
+    """[VG 10.6.1.2.4] [VG 13.6.4] Plays the trigger abilities of the card in the trigger zone. [VG 11.10.1]"""
     obj = game.objects[card]
     icons = layers.words(game, card, "trigger")
     if not icons:
         return  # [VG 11.10.2.1]
     if not queries.may(game, "trigger effects", card, True):
-        return  # [VG 11.10.4.2] asked here only, so what is being played already stays [VG 11.10.4.2.1]
+        return  # [VG 11.10.4.2] checked only here, so an ability already being played continues [VG 11.10.4.2.1]
     power = OVER_POWER if "over" in icons else obj.info.figures.get("trigger power", 0)
     events.announce(game, "trigger", card, player, word=icons[0])
     play = TriggerPlay(player, card, icons[0], power, drive, SUB_ABILITIES[icons[0]])
@@ -59,7 +60,7 @@ def play_triggers(game: Game, player: int, card: int, drive: bool) -> None:
 
 
 def _ask_icon(game: Game, frame: Frame) -> Decision | None:
-    """[VG 11.10.6] Of several icons the player chooses which comes next."""
+    """[VG 11.10.6] If the card has several icons, the player chooses the next one."""
     local = _local(frame)
     options = [Option("icon", (local.card,), i, word) for i, word in enumerate(local.left)]
     return Decision(local.player, "which trigger first?", options, local.card) if options else None
@@ -81,7 +82,7 @@ def _local(frame: Frame) -> TriggerPlay:
 
 
 def _ask_sub(game: Game, frame: Frame) -> Decision | None:
-    """[VG 11.10.3.1] The player chooses which sub-ability comes next."""
+    """[VG 11.10.3.1] The player chooses the next sub-ability."""
     local = _local(frame)
     if len(local.left) < 2:
         return None
@@ -136,14 +137,14 @@ def _do_sub(game: Game, frame: Frame) -> str | None:
 
 
 def give(game: Game, local: TriggerPlay, ids: tuple[int, ...], figure: str, n: int) -> None:
-    """[VG 11.10.4] A trigger effect: whom it touches is fixed now, until the end of the turn. RULING-VG-015. It is an
-    event, so that effects may change how much it gives. [VG 11.3.1.3.3]"""
+    """[VG 11.10.4] Starts a trigger effect until the end of the turn on units that are fixed now. RULING-VG-015. It is
+    an event, so effects may change the amount. [VG 11.3.1.3.3]"""
     if ids:
         events.perform(game, *(Event("gets", id, local.player, n, figure, cause=local.card) for id in ids))
 
 
 def _stand(game: Game, unit: int) -> None:
-    """[VG 11.10.2.4] A rear-guard stands; from the next battle on it makes no drive checks this turn."""
+    """[VG 11.10.2.4] A rear-guard stands; it makes no drive checks in later battles of this turn."""
     obj = game.objects[unit]
     if obj.zone != RC:
         return
@@ -155,7 +156,7 @@ def _stand(game: Game, unit: int) -> None:
 
 
 def barred_from_drive_checks(game: Game, unit: int) -> bool:
-    """Whether a stand trigger of an earlier battle of this turn bars the unit from drive checks."""
+    """Whether the unit makes no drive checks, because a stand trigger of an earlier battle this turn made it stand."""
     now = game.remembers("battles")
     for mark in game.objects[unit].marks:
         if mark.startswith("no drive check "):
@@ -166,7 +167,7 @@ def barred_from_drive_checks(game: Game, unit: int) -> bool:
 
 
 def _additional_effect(game: Game, local: TriggerPlay) -> None:
-    """[VG 11.10.2.7] In a drive check the over trigger also does what its text says."""
+    """[VG 11.10.2.7] In a drive check, the over trigger also does what its text says."""
     gone = game.look(local.card)
     if gone is not None:
         for spell in gone.info.spells:

@@ -1,7 +1,7 @@
-"""[VG 13] Rule actions: what the game does by itself at a check timing, all at once.
+"""[VG 13] Rule actions: what the game does by itself at a check timing, simultaneously.
 
-GAP: legion mates (13.3.1), gauges [VG 13.9], attached cards [VG 13.12] and Buddyfight parts [VG 13.14] do not exist
-here.
+GAP: legion mates (13.3.1), gauges [VG 13.9], attached cards [VG 13.12] and Buddyfight parts [VG 13.14] are not
+implemented.
 """
 
 from __future__ import annotations
@@ -36,13 +36,14 @@ if TYPE_CHECKING:
 
 @record
 class Concerning(NamedTuple):
-    """A rule action for one player."""
+    """The player that a rule action concerns."""
 
     player: int
 
 
 def nothing_due(game: Game) -> bool:
-    """Whether a check timing would do nothing at all: nothing waits, and no rule action or situation trigger is due."""
+    """Whether a check timing would do nothing: no ability is pending, and no rule action or situation trigger is
+    due."""
     index = game.index
     if index is None:
         index = layers.index_of(game)
@@ -72,15 +73,16 @@ def nothing_due(game: Game) -> bool:
 
 
 def state_triggers(game: Game) -> bool:
-    """[VG 11.9.8] Situation triggers. NB: no rule action, but looked at whenever the situation settles."""
+    """[VG 11.9.8] Checks situation triggers. NB: they are not rule actions, but are checked after each round of
+    them."""
     triggers.check_states(game)
     return False
 
 
 def rule_actions(game: Game) -> bool:
-    """[VG 11.6.1.1] One round: everything that is due now, simultaneously [VG 13.1.3]; damage only when nothing else
-    is. It is asked at check timings and looks at what is so then [VG 13.1.2]; its events have no source.
-    [VG 11.5.1.2]"""
+    """[VG 11.6.1.1] Does one round of rule actions: everything that is due, simultaneously [VG 13.1.3]; damage only if
+    nothing else is due. It runs at check timings and uses the position at that moment [VG 13.1.2]; its events have no
+    source. [VG 11.5.1.2]"""
     if _lose(game):
         return True
     batch: list[Event] = []
@@ -98,7 +100,7 @@ def rule_actions(game: Game) -> bool:
     for p in (game.active, 1 - game.active):
         for id in game.at(RC, p):
             if game.objects[id].slot < 0:
-                game.frames.append(c06.to_be_put(p, id))  # NB: created there without a word on which circle
+                game.frames.append(c06.to_be_put(p, id))  # NB: created by an effect that named no circle
                 return True
     for p in (game.active, 1 - game.active):
         if not game.at(VC, p):
@@ -111,7 +113,7 @@ def rule_actions(game: Game) -> bool:
 
 
 def loses(game: Game, p: int) -> str:
-    """[VG 13.2.1] The losing condition a player fulfills, told by its paragraph; empty: none."""
+    """[VG 13.2.1] The paragraph of the losing condition that a player fulfills; empty: none."""
     z = game.zones
     if len(z[DAMAGE * 2 + p]) >= 6:
         return "VG 13.2.2"  # [VG 1.2.2.1]
@@ -135,7 +137,7 @@ REASONS: Final = {
 
 
 def _lose(game: Game) -> bool:
-    """[VG 13.2.1] Whoever fulfills a condition loses; both at once is a draw. [VG 1.2.3]"""
+    """[VG 13.2.1] A player who fulfills a condition loses; if both do, the game is a draw. [VG 1.2.3]"""
     first, second = loses(game, 0), loses(game, 1)
     if not first and not second:
         return False
@@ -145,13 +147,13 @@ def _lose(game: Game) -> bool:
     return True
 
 
-# --- cards where they may not be -----------------------------------------------------------------------------------
+# --- cards in places where they may not be -------------------------------------------------------------------------
 
 
 def _overloaded(game: Game, p: int, batch: list[Event]) -> None:
-    """[VG 4.9.4] [VG 13.3.3] Of several units on the vanguard circle the one placed last stays, the others go into the
-    soul; [VG 13.3.5] on a rear-guard circle the others go to the drop zone. NB: a zone's ids are in order of
-    arrival."""
+    """[VG 4.9.4] [VG 13.3.3] If several units are on the vanguard circle, the one placed last stays and the others go
+    into the soul; [VG 13.3.5] on a rear-guard circle the others go to the drop zone. NB: the ids of a zone are in
+    order of arrival."""
     vanguards = game.at(VC, p)
     if len(vanguards) > 1:
         batch.extend(events.moving(game, id, "soul", -1, "overloaded") for id in vanguards[:-1])
@@ -166,7 +168,7 @@ def _overloaded(game: Game, p: int, batch: list[Event]) -> None:
 
 
 def _illegal_guardians(game: Game, p: int, batch: list[Event]) -> None:
-    """[VG 13.4.1] Guardians with nobody attacked, or on the attacking side, go to the drop zone."""
+    """[VG 13.4.1] Guardians on the attacking side, or while no unit is attacked, go to the drop zone."""
     ids = game.at(GC, p)
     if ids:
         now = battle(game)
@@ -175,16 +177,16 @@ def _illegal_guardians(game: Game, p: int, batch: list[Event]) -> None:
 
 
 def _illegal_trigger(game: Game, p: int, batch: list[Event]) -> None:
-    """[VG 13.10.1] A card in the trigger zone that no running check has put there. RULING-VG-018: a check runs until
-    [VG 10.6.1.2.6] or [VG 13.7.2]."""
+    """[VG 13.10.1] A card in the trigger zone that belongs to no running check goes to the drop zone. RULING-VG-018: a
+    check runs until [VG 10.6.1.2.6] or [VG 13.7.2]."""
     for id in game.at(TRIGGER, p):
         if id != game.remembers("drive card") and id != game.remembers("damage card"):
             batch.append(events.moving(game, id, "drop", -1, "illegal trigger"))
 
 
 def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
-    """[VG 13.11.1] Orders in the order area that are not being played, [VG 13.11.2] cards there that are no orders,
-    [VG 13.11.3] and orders on circles go to the drop zone."""
+    """[VG 13.11.1] Orders in the order area that are not being played, [VG 13.11.2] other cards there, [VG 13.11.3]
+    and orders on circles go to the drop zone."""
     for id in game.at(ORDER_AREA, p):
         playing = any(isinstance(f.local, Play) and f.local.source == id for f in game.frames)
         if not playing or "order" not in game.objects[id].card.types:
@@ -197,7 +199,8 @@ def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
 
 
 def _erase_tokens(game: Game) -> bool:
-    """[VG 13.8.1] A pseudo-card in a zone where it cannot exist is erased. NB: ours exist on circles only."""
+    """[VG 13.8.1] Erases a pseudo-card in a zone where it cannot exist. NB: the shipped pseudo-cards exist only on
+    circles."""
     found = [id for ids in game.zones[2 * GC + 2 :] for id in ids if game.objects[id].card.token]
     for id in found:
         zones.erase(game, id)
@@ -205,7 +208,7 @@ def _erase_tokens(game: Game) -> bool:
 
 
 def _excess_energy(game: Game) -> bool:
-    """[VG 13.13.1] Energy above the upper limit becomes the limit."""
+    """[VG 13.13.1] Lowers energy above the limit to the limit."""
     done = False
     for p in (0, 1):
         limit = game.nums[p].get("energy limit")
@@ -219,7 +222,7 @@ def _excess_energy(game: Game) -> bool:
 
 
 def _choose_from_soul(game: Game, frame: Frame) -> str | None:
-    """[VG 13.5.1] The player chooses a card from the soul."""
+    """[VG 13.5.1] A player without a vanguard chooses a card from the soul."""
     local = frame.locals(Concerning)
     p = local.player
     found = [id for id in game.at(SOUL, p) if "unit" in game.objects[id].card.types]
@@ -243,8 +246,8 @@ NO_VANGUARD = procedure(
 
 
 def _damage_application(game: Game) -> bool:
-    """[VG 13.6.1] One point of vanguard damage, the turn player's first, while no trigger zone holds a card.
-    [VG 13.6.1.1]"""
+    """[VG 13.6.1] Applies one point of vanguard damage, the turn player's first, while no trigger zone contains a
+    card. [VG 13.6.1.1]"""
     if game.at(TRIGGER) or game.at(TRIGGER, 1):
         return False
     for p in (game.active, 1 - game.active):
@@ -255,7 +258,7 @@ def _damage_application(game: Game) -> bool:
 
 
 def _reduce(game: Game, frame: Frame) -> str | None:
-    """[VG 13.6.2]"""
+    """[VG 13.6.2] Lowers the player's vanguard damage by one."""
     local = frame.locals(Concerning)
     p = local.player
     game.set_num(p, "damage", game.num(p, "damage") - 1)
@@ -263,7 +266,7 @@ def _reduce(game: Game, frame: Frame) -> str | None:
 
 
 def _reveal(game: Game, frame: Frame) -> str | None:
-    """[VG 13.6.3] The top card of the deck comes face up into the trigger zone."""
+    """[VG 13.6.3] Puts the top card of the deck face up into the trigger zone."""
     local = frame.locals(Concerning)
     p = local.player
     deck = game.at(DECK, p)
@@ -277,7 +280,7 @@ def _reveal(game: Game, frame: Frame) -> str | None:
 
 
 def _damage_check(game: Game, frame: Frame) -> str | None:
-    """[VG 13.6.4] Its trigger abilities are played."""
+    """[VG 13.6.4] Plays the card's trigger abilities."""
     local = frame.locals(Concerning)
     card = game.remembers("damage card")
     if card in game.objects:
@@ -296,7 +299,7 @@ DAMAGE_APPLICATION = procedure(
 
 
 def _damage_resolution(game: Game) -> bool:
-    """[VG 13.7.1] Once nothing waits, the card still in the trigger zone goes to the damage zone. [VG 13.7.2]
+    """[VG 13.7.1] When no ability is pending, the card still in the trigger zone goes to the damage zone. [VG 13.7.2]
     [VG 4.13.1.2]"""
     card = game.remembers("damage card")
     if not card or game.pending:

@@ -1,7 +1,7 @@
-"""[VG 14] Keywords: what each means, in one place.
+"""[VG 14] Keywords and their meanings.
 
-A keyword whose meaning the rules ask for by name (boost, intercept, the drive abilities) is a bare word; the others are
-abilities.
+A keyword that the rules ask for by name (boost, intercept, the drive abilities) is a bare word (`Mere`); the others
+are abilities.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ DRIVE_ABILITIES = ("Twin Drive", "Triple Drive")  # [VG 14.3.1]
 
 
 def base_figure(game: Game, obj: Obj, figure: str) -> int:
-    """A figure before effects: what is printed [VG 11.11.1.1]. [VG 2.17.2] Drive is 1; [VG 14.3.2] of several drive
-    abilities the largest counts."""
+    """A figure before effects apply: the printed one [VG 11.11.1.1]. [VG 2.17.2] Drive is 1; [VG 14.3.2] the largest
+    of several drive abilities counts."""
     if figure != "drive":
         return obj.info.figures.get(figure, 0)
     best = 0

@@ -1,7 +1,7 @@
 """[VG 18] Miscellaneous: loops.
 
-A loop that nobody can stop is a draw, which core sees at check timings: [VG 18.1.1.1] core:forced_loop. One that
-players could stop is declared, and not started anew from the same situation: [VG 18.1.1.3] core:_declare.
+A loop that nobody can stop is a draw; core finds it at check timings: [VG 18.1.1.1] core:forced_loop. A loop that a
+player could stop is declared, and may not start again from the same situation: [VG 18.1.1.3] core:_declare.
 """
 
 from __future__ import annotations
@@ -16,15 +16,16 @@ if TYPE_CHECKING:
 
 
 def closes_loop(game: Game, player: int, option: Option) -> bool:
-    """[VG 18.1.1] Note a choice of a play timing; true if it closes a loop, which is then declared first."""
+    """[VG 18.1.1] Records a choice in a play timing; True if it closes a loop, which the player then has to declare
+    first."""
     return declared.chosen(game, player, option)
 
 
 def still_open(game: Game, player: int, options: list[Option]) -> list[Option]:
-    """[VG 18.1.1.2] The options without a restart of a declared loop."""
+    """[VG 18.1.1.2] The options without those that would restart a declared loop."""
     return declared.open_options(game, player, options)
 
 
 def forget_loops(game: Game) -> None:
-    """A turn that ended does not come back."""
+    """Forgets all loops at the end of a turn, because its positions cannot occur again."""
     declared.fresh(game)

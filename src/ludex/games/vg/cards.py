@@ -1,4 +1,4 @@
-"""Cards and decks of this game: rows of a card file to cards, and the shipped ones."""
+"""Cards and decks of this game: makes cards from rows of a card file, and loads the shipped ones."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ TYPES = {
     "set order": ("order", "set"),
     "crest": ("crest",),
 }  # [VG 2.9.3] [VG 2.9.6]
-"""Main type and subtype by the name printed."""
+"""Main type and subtype by the printed type."""
 
 
 class Row(msgspec.Struct, forbid_unknown_fields=True):
-    """One card as a card file or a scenario writes it."""
+    """One card as written in a card file or a scenario."""
 
     name: str
     number: str = ""
@@ -53,7 +53,7 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def make_card(row: dict[str, Any], place: str) -> Card:
-    """A card from a row; what is wrong is told with its place."""
+    """Makes a card from a row; an error in the row is raised with `place`."""
     try:
         data = msgspec.convert(row, Row)
     except msgspec.ValidationError as error:
@@ -90,12 +90,12 @@ def _card(row: Row, place: str) -> Card:
     abilities = _abilities(row, types[0], place)
     if types[0] == "crest":
         abilities = tuple(_of_crest(ability) for ability in abilities)
-    kept = {name: found for name, found in words.items() if any(found)}  # no icon is no word [VG 11.10.2.1.1]
+    kept = {name: found for name, found in words.items() if any(found)}  # e.g. no trigger icon [VG 11.10.2.1.1]
     return Card(row.number or row.name, row.name, types, figures, kept, row.text, abilities)
 
 
 def _of_crest(ability: Any) -> Ability:
-    """[VG 11.4.4.1.1] An ability of a crest that names no zone is active in the crest zone only."""
+    """[VG 11.4.4.1.1] An ability of a crest that names no zone is active only in the crest zone."""
     made: Ability = ability if ability.zones else replace(ability, zones=("crest",))
     return made
 
@@ -115,7 +115,7 @@ def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
 
 
 def tokens() -> list[Card]:
-    """[VG 15.2] The pseudo-cards that effects create. They exist on circles only."""
+    """[VG 15.2] The pseudo-cards that effects create. They exist only on circles."""
     made = make_card({"number": "LV-T1", "name": "Ember Wisp", "power": 5000, "keywords": ["Boost"]}, "tokens")
     return [Card(made.number, made.name, made.types, made.figures, made.words, made.text, made.abilities, token=True)]
 

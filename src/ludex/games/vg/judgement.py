@@ -1,4 +1,4 @@
-"""What bots go by in Cardfight!! Vanguard. No rule depends on it."""
+"""How bots judge a position of Cardfight!! Vanguard. No rule depends on it."""
 
 from __future__ import annotations
 
@@ -14,18 +14,19 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 DAMAGE_TAKEN = (0.0, 1.2, 2.5, 4.0, 6.0, 9.0, 30.0)
-"""What so many cards in the damage zone cost."""
+"""The loss in worth by the number of cards in the damage zone."""
 GRADE = 2.5
-"""Each grade of the vanguard, up to 3."""
+"""The worth of each grade of the vanguard, up to 3."""
 CARD, SHIELD = 0.8, 0.5
-"""A card in hand, and how much more for each 10000 shield, for the player whose cards are known to the bot's deal."""
+"""The worth of a card in hand, and of each 10000 of its shield."""
 FRONT, BACK, POWER = 0.5, 0.4, 1.0
-"""A rear-guard in the front or the back row, and each 10000 of its power."""
+"""The worth of a rear-guard in the front row, in the back row, and of each 10000 of its power."""
 SOUL_CARD, OPEN_DAMAGE = 0.15, 0.25
 THIN_DECK = 6
 SCALE = 12.0
 GUARD_VANGUARD, GUARD_REAR = (0.1, 0.15, 0.3, 0.6, 1.2, 4.0), 0.15
-"""How readily one guards: the vanguard, with so many cards in the damage zone, and a rear-guard; to pass counts 1."""
+"""The weight of guarding the vanguard, by the number of cards in the damage zone, and of guarding a rear-guard;
+passing has weight 1."""
 AT_ALL_COSTS = 50.0
 DEADLY = 6
 
@@ -50,8 +51,8 @@ def _side(game: Game, player: int) -> float:
 
 
 def guards(game: Game, decision: Decision) -> list[float]:
-    """In the guard step: nothing more when the attack is stopped already or cannot be, else the least shield that
-    stops it."""
+    """Weights for the options of the guard step: only pass if the attack is already stopped or cannot be stopped;
+    otherwise the smallest shield that stops it."""
     now = battle(game)
     assert now is not None
     target = now.attacked[0]
@@ -66,7 +67,7 @@ def guards(game: Game, decision: Decision) -> list[float]:
 
 
 def _shield(game: Game, option: Option) -> int:
-    """The shield it brings; -1: it is something else."""
+    """The shield that the option adds; -1: it adds no guardian."""
     if option.verb not in ("guard", "intercept", "G guard"):
         return -1
     return game.objects[option.cards[0]].card.figures.get("shield", 0)

@@ -1,4 +1,4 @@
-"""What the card laboratory needs to know of this game (`ludex.games.lab`)."""
+"""The tables of this game for the card laboratory (`ludex.games.lab`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game begins, and positions for scenarios and tests."""
+"""Starts a game, and builds positions for scenarios and tests."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from ludex.lang.files.decks import Deck
 
 
 def from_ride_deck(card: Card) -> Card:
-    """[VG 4.18.4] The card as one that was in the ride deck zone when the game began."""
+    """[VG 4.18.4] A copy of the card, marked as one that began the game in the ride deck zone."""
     words = {**card.words, "origin": ("ride deck",)}
     return Card(card.number, card.name, card.types, card.figures, words, card.text, card.abilities, card.back)
 
 
 def new_game(first: Deck, second: Deck, seed: int, edition: str = "") -> Game:
-    """[VG 8.2.1.1] Both decks are on the table; the first decision is that of the first vanguard."""
+    """[VG 8.2.1.1] Makes a game with both decks on the table; the first decision is the choice of a first vanguard."""
     decks = (first, second)
     rides = [[from_ride_deck(card) for card in deck.cards("ride")] for deck in decks]
     pool = dict.fromkeys(
@@ -44,7 +44,7 @@ def new_game(first: Deck, second: Deck, seed: int, edition: str = "") -> Game:
 
 
 def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, Any]) -> int:
-    """Put a card into a zone of a scenario position. `circle` or `slot` says which rear-guard circle."""
+    """Puts a card into a zone of a scenario position. `circle` or `slot` names the rear-guard circle."""
     if zone not in game.book.zone_index:
         raise InputError(zone, f"no zone; there is {', '.join(game.book.zone_index)}")
     kind = game.book.zone_index[zone]

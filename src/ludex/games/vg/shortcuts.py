@@ -1,4 +1,4 @@
-"""The shortcuts of Cardfight!! Vanguard, each with the long way that it spares."""
+"""The shortcuts of Cardfight!! Vanguard, each with the long way it replaces."""
 
 from __future__ import annotations
 

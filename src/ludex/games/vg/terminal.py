@@ -1,4 +1,4 @@
-"""How the table is drawn at the terminal (`ludex.games.terminal`)."""
+"""How the terminal draws this game's table (`ludex.games.terminal`)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""Printed text to trees: the notation of the cards, with the few phrases our cards use. Everything else is declined.
+"""Reads printed text into trees: the notation of the cards, with the few phrases that our cards use. Any other text is
+declined.
 
 A line is an ability: `[AUTO](VC/RC)[1/turn]:When ..., [COST][...], effect.`; costs are joined by ` & `, effects by
-`, and `. The text of an order is `[COST][...], effect.` or just the effects. Reminder text is left out:
+`, and `. The text of an order is `[COST][...], effect.` or only the effects. Reminder text is left out:
 [VG 2.11.3] lang:read_lines.
 """
 
@@ -24,7 +25,7 @@ BY_NAME = {keyword.name.casefold(): keyword for keyword in KEYWORDS}
 
 
 def keyword(name: str) -> tuple[t.Ability, ...]:
-    """The abilities of a keyword, told with or without brackets and exclamation marks."""
+    """The abilities of a keyword, written with or without brackets and exclamation marks."""
     bare = name.strip().strip("[]!").casefold()
     if bare not in BY_NAME:
         raise Declined(name)
@@ -92,7 +93,7 @@ def _read(text: str, rules: list[Rule]) -> Block:
 
 
 def read_effects(text: str) -> Block:
-    """Effects joined by `, and `, as sentences, or by `/`: all are done. [VG 11.8.3.1.3]"""
+    """Reads effects joined by `, and `, as sentences, or by `/`: all of them are done. [VG 11.8.3.1.3]"""
     parts = [part for part in re.split(r", and |\. |(?<=\])/(?=\[)", text.strip().rstrip(".")) if part]
     return tuple(instr for part in parts for instr in _read(part.strip(), EFFECTS))
 
@@ -132,20 +133,20 @@ def _auto(match: re.Match[str]) -> tuple[t.Ability, ...]:
 
 
 def _act(match: re.Match[str]) -> tuple[t.Ability, ...]:
-    """[VG 11.1.1.1.1] `[ACT](zone):[COST][...], effect.`"""
+    """[VG 11.1.1.1.1] Reads `[ACT](zone):[COST][...], effect.`"""
     zones, once, cost, effect = match.groups()
     return (t.Activated(cost=read_cost(cost), do=read_effects(effect), limit=1 if once else 0, zones=_zones(zones)),)
 
 
 def _cont(match: re.Match[str]) -> tuple[t.Ability, ...]:
-    """[VG 11.1.1.3.1] `[CONT](zone):effect.`"""
+    """[VG 11.1.1.3.1] Reads `[CONT](zone):effect.`"""
     zones, yours, figure, n = match.groups()
     cond = t.TurnOf(t.YOU) if yours else None
     return (t.Passive((t.Modify(t.SELF, FIGURES[figure], "+", int(n)),), cond, zones=_zones(zones)),)
 
 
 def _order(match: re.Match[str]) -> tuple[t.Ability, ...]:
-    """[VG 11.1.1.4] The text of an order without an icon, with its cost [VG 11.8.2.4.1]."""
+    """[VG 11.1.1.4] Reads the text of an order without an icon, with its cost [VG 11.8.2.4.1]."""
     cost, effect = match.groups()
     return (t.Spell(read_effects(effect), cost=read_cost(cost)),)
 
@@ -178,6 +179,6 @@ ORDER_PHRASES = [
 
 
 def read_text(text: str, card_type: str = "") -> tuple[t.Ability, ...]:
-    """The abilities of a printed text; `Declined` with the words that were not understood."""
-    shown = re.sub(r"\(((?:VC|RC|GC)(?:/(?:VC|RC|GC))*)\)", r"<\1>", text)  # a circle is no reminder
+    """Reads a printed text into abilities; raises `Declined` with the words it did not understand."""
+    shown = re.sub(r"\(((?:VC|RC|GC)(?:/(?:VC|RC|GC))*)\)", r"<\1>", text)  # `(VC)` is not reminder text
     return read_lines(shown, ORDER_PHRASES if card_type == "order" else UNIT_PHRASES)

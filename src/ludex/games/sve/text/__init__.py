@@ -1,7 +1,7 @@
-"""Printed text to abilities, in English and Japanese: what the grammars read. Anything else is declined.
+"""Reads printed text into abilities, in English and Japanese. A text that the grammars do not read is declined.
 
-Icons stand in square brackets, as in `[fanfare] Draw a card.` and `[ファンファーレ]1枚引く。`
-What stands in round brackets says nothing [SVE 2.6.2].
+Icons are written in square brackets, as in `[fanfare] Draw a card.` and `[ファンファーレ]1枚引く。`
+Text in round brackets has no effect [SVE 2.6.2].
 """
 
 from __future__ import annotations
@@ -18,13 +18,12 @@ _JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 
 
 def languages() -> dict[str, Language]:
-    """The languages in which the game's cards are printed. What stands in brackets says nothing: [SVE 2.6.2]
-    lang:remarks."""
+    """The grammars by language. Text in round brackets has no effect: [SVE 2.6.2] lang:remarks."""
     return {"en": ENGLISH, "ja": JAPANESE}
 
 
 def read_text(text: str, card_type: str = "") -> tuple[Ability, ...]:
-    """The abilities of a card's text. A spell's plain lines together are what it does [SVE 10.1.1.4]."""
+    """Reads a card's text into its abilities. The plain lines of a spell together form its effect [SVE 10.1.1.4]."""
     language = JAPANESE if _JAPANESE.search(text) else ENGLISH
     compiled = compile_with(language, text, "spell" if card_type == "spell" else "")
     if compiled.stopped_at >= 0:

@@ -1,4 +1,4 @@
-"""What the words of both languages mean: zones, groups, and parts of trees that stand in many phrases."""
+"""Meanings that both languages share: zones, groups, and parts of trees that many phrases use."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ludex.lang.pattern import SAME, THAT, Env, EventAmount, Move, Plus, Ref, Re
 from ludex.lang.surface import canonical
 
 KEYWORDS = (WARD, STORM, RUSH, ASSAIL, INTIMIDATE, DRAIN, BANE, AURA, STACK)
-"""The keywords that stand alone."""
+"""The keywords that are printed without further text."""
 
 HAND, EX, DECK, CEMETERY, LEADER, BANISHED_ZONE = (
     t.Zone((name,)) for name in ("hand", "ex", "deck", "cemetery", "leader", "banished")
 )
 LEAVING = ("hand", "deck", "ex", "cemetery", "banished", "evolve deck")
-"""Where a card may go that leaves the field."""
+"""The zones that a card may go to when it leaves the field."""
 SPELL, AMULET, TOKEN, EVOLVED = (t.Word("type", name) for name in ("spell", "amulet", "token", "evolved"))
 YOUR_HAND, THEIR_HAND = canonical(t.YOURS, HAND), canonical(t.ENEMY, HAND)
 
@@ -28,11 +28,11 @@ REST = canonical(SEEN, t.Not(FOUND))
 ITS_LEADER = canonical(t.SameSide(IT), LEADER)
 
 EXTRA = "additional cost"
-"""The name of an additional cost that may be paid."""
+"""The name of an optional additional cost."""
 MOST_MORE = 10
-"""The most play points that may be paid on top of the cost."""
+"""The most play points that a player may pay on top of the cost."""
 SIDES = 6
-"""The sides of a die."""
+"""The number of sides of a die."""
 
 
 def join(parts: list[t.Sel]) -> t.Sel:
@@ -57,7 +57,7 @@ def top_or_bottom(what: t.Sel) -> t.Modes:
 
 
 def rolled(low: int, high: int) -> t.Cond:
-    """The die shows a number from one to another."""
+    """The condition that the die shows a number from `low` to `high`."""
     die = t.Chosen("die")
     if low == high:
         return t.Compare(die, "=", low)
@@ -65,7 +65,7 @@ def rolled(low: int, high: int) -> t.Cond:
 
 
 def unrelated(env: Env) -> bool:
-    """What is remembered of a turn does not speak of the card that asks."""
+    """Whether the phrase does not refer to the asking card; what is remembered of a turn cannot."""
     return not any(type(node) is tree.Self for node in walk.nodes(*env.values()))
 
 
@@ -74,5 +74,5 @@ CHANGEABLE = (tree.Self, tree.Ref, tree.State, tree.Counter, tree.Mark, tree.Sha
 
 
 def printed(env: Env) -> bool:
-    """Cards that were played are told by what is printed on them."""
+    """Whether the phrase asks only for printed properties; nothing else is remembered of the cards played."""
     return not any(type(node) in CHANGEABLE for node in walk.nodes(*env.values()))

@@ -1,6 +1,6 @@
-"""The paragraphs behind the parts of a tree, for `ludex cards explain`. Keywords and verbs know theirs themselves.
+"""The paragraphs behind the nodes of a tree, for `ludex cards explain`. Keywords and verbs carry their own.
 
-A key is the node's name, or the name and the word it carries (`Move destroy`); the longer one wins.
+A key is the node's name, or the name and the word it carries (`Move destroy`); the longer key wins.
 """
 
 BEHIND = {

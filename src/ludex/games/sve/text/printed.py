@@ -1,4 +1,4 @@
-"""Cards from files that are not ours: what their columns mean in this game (docs/cards.md)."""
+"""Makes cards from other people's files: the meaning of their columns in this game (docs/cards.md)."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ TYPES_JA = {
 
 
 def types_of(row: Printed) -> tuple[str, ...]:
-    """The card's types; a row without one is what its figures, name and number say. Words that
-    this game's book does not define stay."""
+    """The card's types. Without a type column, figures, name and number decide. Words that this game's book does not
+    define are kept."""
     words = [TYPES_JA.get(word, word.lower()) for word in re.split(r"\s*[/・]\s*", row.word("type")) if word]
     if words:
         return tuple(words)
@@ -42,7 +42,8 @@ def belongs(card: Card) -> str:
 
 
 def _section(types: tuple[str, ...]) -> str:
-    """[SVE 6.1.1.1] [SVE 6.1.1.2] [SVE 6.1.1.3] Leaders, evolved cards and tokens have their own place."""
+    """[SVE 6.1.1.1] [SVE 6.1.1.2] [SVE 6.1.1.3] The deck section of a card: leaders, evolved cards and tokens have
+    their own."""
     for word, section in (("token", TOKENS), ("leader", "leader"), ("evolved", "evolve")):
         if word in types:
             return section
@@ -50,10 +51,10 @@ def _section(types: tuple[str, ...]) -> str:
 
 
 def make(row: Printed, abilities: tuple[Ability, ...]) -> Card:
-    """The card with what its text compiled to: its name [SVE 2.1.2], types [SVE 2.3.4], class [SVE 2.2.2] [SVE 2.2.3],
-    traits [SVE 2.4.2] (English whatever the file's language, as in trees), universe [SVE 2.12.2] and figures. Nothing
-    else on it counts: token information [SVE 2.9.2], picture [SVE 2.10.2], rarity [SVE 2.11.2], flavour text
-    [SVE-JA 2.11.2], small print [SVE 2.12.3]."""
+    """Makes the card with the abilities of its text: name [SVE 2.1.2], types [SVE 2.3.4], class [SVE 2.2.2]
+    [SVE 2.2.3], traits [SVE 2.4.2] (in English whatever the file's language, as in trees), universe [SVE 2.12.2] and
+    figures. Nothing else printed on it counts: token information [SVE 2.9.2], picture [SVE 2.10.2], rarity
+    [SVE 2.11.2], flavour text [SVE-JA 2.11.2], small print [SVE 2.12.3]."""
     types = types_of(row)
     unknown = [word for word in types if word not in (*PRIMARY, *SPECIAL)]
     if unknown or sum(word in PRIMARY for word in types) != 1:
@@ -86,11 +87,11 @@ def make(row: Printed, abilities: tuple[Ability, ...]) -> Card:
 
 
 def name_of(row: Printed) -> str:
-    """The name alone: some files add to it that the card is evolved or a token."""
+    """The name without "evolved" or "token", which some files append."""
     return re.sub(r"\s+\(?(?:evolved|advanced|token|エボルヴ|トークン)\)?$", "", row.name, flags=re.IGNORECASE)
 
 
-# [SVE 2.13.2] The library reads an alternate name in a text as the name of the card that has it.
+# [SVE 2.13.2] In a text, the library reads an alternate name as the name of the card that has it.
 READER = Reader(
     make,
     kind_of,

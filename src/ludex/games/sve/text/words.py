@@ -1,10 +1,10 @@
-"""Types, classes, traits and universes: the Japanese words with the English ones, which stand in trees."""
+"""Types, classes, traits and universes: Japanese words with the English words that trees use."""
 
 from __future__ import annotations
 
 PRIMARY = ("leader", "follower", "amulet", "spell")
 SPECIAL = ("evolved", "token")
-"""The types of cards in English: each card has one primary type, and may have special ones."""
+"""The English types of cards: each card has one primary type, and may have special types."""
 
 CLASSES = {
     "エルフ": "Forestcraft", "ロイヤル": "Swordcraft", "ウィッチ": "Runecraft", "ドラゴン": "Dragoncraft",

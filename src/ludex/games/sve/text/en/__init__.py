@@ -1,4 +1,4 @@
-"""English: how card text is written, put together from its topics."""
+"""English: the grammar of card text, put together from its topics."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TOPICS = (
     words, groups, amounts, conditions, events, costs, prices, verbs, deck, giving, players, standing, abilities,
     joints,
 )  # fmt: skip
-"""The joints come last: they copy phrases of the others."""
+"""The joints come last, because they copy phrases of the other topics."""
 
 
 @cache

@@ -41,7 +41,7 @@ from ludex.lang.pattern import (
 
 
 def lines(g: Grammar) -> None:
-    """A line of text, and that of a spell."""
+    """Phrases for a line of text, and for a line of a spell."""
     g.add("line", Many("unit", joint=" ", least=1, flat=True))
     g.phrase("spell", "{a:line}", V("a"))
     g.phrase("spell", "{b:block}", (Spell(V("b")),))
@@ -92,7 +92,7 @@ def _say_two(value: object) -> str | None:
 
 
 def triggers(g: Grammar) -> None:
-    """[SVE 12.1.2] Several icons before one text are as many abilities."""
+    """[SVE 12.1.2] Several icons before one text make one ability per icon."""
     fanfare, last = FANFARE.means[0], LAST_WORDS.means[0]
     _lead(g, "[fanfare]", (fanfare,), " ", " ")
     _lead(g, "[lastwords]", (last,), " ", " ")
@@ -139,8 +139,8 @@ def triggers(g: Grammar) -> None:
 
 
 def _lead(g: Grammar, words: str, triggers: tuple[t.Ability, ...], after: str, first: str) -> None:
-    """A trigger's words with text, or with a cost and text [SVE 10.1.1.2.2]. `after` stands between, `first` begins a
-    cost."""
+    """Adds phrases for a trigger's words with text, and with a cost and text [SVE 10.1.1.2.2]. `after` separates words
+    and text, `first` separates words and cost."""
     plain = tuple(with_text(trigger, V("do")) for trigger in triggers)
     paid = tuple(with_text(trigger, V("do"), cost=V("cost")) for trigger in triggers)
     once = tuple(replace(trigger, limit=1) for trigger in plain)
@@ -153,7 +153,7 @@ def _lead(g: Grammar, words: str, triggers: tuple[t.Ability, ...], after: str, f
 
 
 def activated(g: Grammar) -> None:
-    """[SVE 10.1.1.1.1] The cost stands before the colon, the effect after it."""
+    """[SVE 10.1.1.1.1] Phrases for activated abilities: the cost before the colon, the effect after it."""
     for icon, timing in (("[act]", ()), ("[quick] [act]", ("quick",)), ("[q] [act]", ("quick",))):
         means = Activated(V("cost"), do=V("do"), timing=timing)
         once = Activated(V("cost"), do=V("do"), timing=timing, limit=1)
@@ -175,7 +175,7 @@ def activated(g: Grammar) -> None:
 
 
 def points(g: Grammar) -> None:
-    """What is printed on evolution points says what the rules say [SVE 12.2.3]."""
+    """Phrases for the text printed on evolution points, which repeats the rules [SVE 12.2.3]."""
     g.phrase("second", "the player who goes second has", t.ANY)
     g.phrase("second", "the player going second gets", t.ANY)
     g.phrase(
@@ -216,7 +216,7 @@ def triggered(g: Grammar) -> None:
 
 
 def limited(g: Grammar) -> None:
-    """Some printings put what limits an ability on a line of its own."""
+    """Phrases of printings that put the limit of an ability on a line of its own."""
     for this in ("this follower", "this"):
         evolve = Activated((Gain(PP, V("n")),), do=(t.Do("evolve"),), cond=V("q"), keyword="Evolve")
         start = f"[evolve] [cost{{n:points}}]: ^evolve {this}"

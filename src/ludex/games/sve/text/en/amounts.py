@@ -1,4 +1,4 @@
-"""English, amounts: what is counted, how much there is for each, and counters."""
+"""English, amounts: counts, amounts "for each", and counters."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def counting(g: Grammar) -> None:
 
 
 def for_each(g: Grammar) -> None:
-    """So much for every card of a kind, or for every so many of them."""
+    """Amounts per card of a kind, or per `k` such cards."""
     per = (
         (" for every {g:said_one}", Count(V("g"))),
         (" for each {g:said_one}", Count(V("g"))),

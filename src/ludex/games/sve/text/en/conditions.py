@@ -1,4 +1,4 @@
-"""English, conditions: what there is, what happened this turn, and how cards compare."""
+"""English, conditions: about cards that are there, about events of this turn, and about figures compared."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ def finer_conditions(g: Grammar) -> None:
 
 
 def itself(g: Grammar) -> None:
-    """What the card itself is like: its figures, its counters, how it lies."""
+    """Conditions about the card itself: its figures, its counters, its state."""
     for this in ("this follower", "this card", "this"):
         for figure in ("attack", "defense"):
             own = FigureOf(SELF, figure)
@@ -274,7 +274,7 @@ def short_conditions(g: Grammar) -> None:
 
 
 def memories(g: Grammar) -> None:
-    """What happened this turn."""
+    """Conditions about events of this turn."""
     gone = When("move", V("g"), player=YOU, src=("field",), dst=("cemetery",))
     back = When("move", V("g"), player=YOU, src=("field",), dst=("hand",))
     for template, means in (
@@ -321,7 +321,7 @@ def memories(g: Grammar) -> None:
 
 
 def certain(env: Env) -> bool:
-    """Not just any card: for that there is a number."""
+    """Whether the group is narrower than "a card"; a count of the turn already covers discarding any card."""
     return bool(env["g"] != t.ANY)
 
 
@@ -375,7 +375,7 @@ def newer_conditions(g: Grammar) -> None:
 
 
 def headings(g: Grammar) -> None:
-    """Conditions with a dash after other words: they do not begin a sentence."""
+    """Conditions with a dash that follow other words, so they do not begin a sentence."""
     for word, made in (("Combo", combo), ("Spellchain", spellchain), ("Necrocharge", necrocharge)):
         for n in range(1, 41):
             g.phrase("later_heading", f"{word} ({n})", made(n))
@@ -443,7 +443,7 @@ def _placed(env: Env) -> bool:
 
 
 def numbers_of_them(g: Grammar) -> None:
-    """How many there are of what was counted before."""
+    """Conditions about the number of cards that an earlier phrase counted."""
     for words, op in (
         ("there are at least {n:digits}", ">="),
         ("there are {n:digits} or more", ">="),
@@ -460,7 +460,7 @@ def numbers_of_them(g: Grammar) -> None:
 
 
 def both_there(g: Grammar) -> None:
-    """Cards of several kinds in one place: each of them is there, or one of each is selected."""
+    """Phrases about cards of several kinds in one place: each kind is there, or the player selects one of each."""
     for zone, where in PLACES:
         name = zone.names[0]
         for number in ("one", "many"):

@@ -1,4 +1,4 @@
-"""English, costs: what stands before the colon, and what may be paid in playing the card."""
+"""English, costs: the text before the colon, and optional costs of playing the card."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ DISCARD, DISCARD_D = Move(COST, "cemetery", "discard"), Move(Ref("d"), "cemetery
 
 
 def costs(g: Grammar) -> None:
-    """[SVE 10.4.7.1] A keyword before the colon is no cost; what follows it, after a comma, is: in the order listed
-    [SVE 10.4.2.1]. `[cost2]` is two play points [SVE 5.2.1]."""
+    """[SVE 10.4.7.1] A keyword before the colon is not a cost; the parts after it, separated by commas, are costs in
+    the listed order [SVE 10.4.2.1]. `[cost2]` means two play points [SVE 5.2.1]."""
     one: tuple[tuple[str, Any], ...] = (
         ("[cost{n:points}]", (Gain(PP, V("n")),)),
         ("[engage]", (t.SetState(SELF, "engaged"),)),
@@ -83,7 +83,7 @@ def finer_costs(g: Grammar) -> None:
 
 
 def ways(g: Grammar) -> None:
-    """Optional costs of playing the card. [SVE 10.4.7.3]"""
+    """Optional costs of playing the card [SVE 10.4.7.3]."""
     for words, price in (
         ("this card costs {n:digits} play points to play", Price(SELF, "=", V("n"))),
         ("this card costs {n:minus} less to play", Price(SELF, "+", V("n"))),
@@ -152,7 +152,7 @@ def costs_off_the_field(g: Grammar) -> None:
 
 
 def off_field(env: Env) -> bool:
-    """What is taken says that it is not on the field."""
+    """Whether the group names a zone other than the field."""
     return any(isinstance(part, t.Zone) and "field" not in part.names for part in parts_of(env["g"]))
 
 
@@ -161,7 +161,7 @@ def more_than_cards(env: Env) -> bool:
 
 
 def finer_ways(g: Grammar) -> None:
-    """Optional costs of playing the card. [SVE 10.4.7.3]"""
+    """Optional costs of playing the card, in further wordings [SVE 10.4.7.3]."""
     for this in ("this card", "this"):
         for words, price in (
             (f"{this} costs {{n:digits}} play points to play", t.Price(SELF, "=", V("n"))),
@@ -225,7 +225,7 @@ def engaged(group: t.Sel) -> tuple[t.Instr, ...]:
 
 
 def going_back(g: Grammar) -> None:
-    """This card on the bottom of a deck, as a cost."""
+    """Costs that put this card on the bottom of a deck."""
     bottom = t.Move(SELF, "deck", position="bottom")
     for this in THIS:
         for place in ("its owner's deck", "your deck"):

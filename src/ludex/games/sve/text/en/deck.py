@@ -1,4 +1,4 @@
-"""English, the deck: cards looked at, taken from among them, and searched for."""
+"""English, the deck: looking at cards, taking some of them, and searching."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def off_the_field(env: t.Env) -> bool:
 
 
 def apart(g: Grammar) -> None:
-    """Four cards looked at, each to another place."""
+    """Phrases that look at four cards and put each into a different place."""
     one = Choose("found", 1, SEEN)
     to = (
         Move(FOUND, "hand", "add"),
@@ -196,7 +196,7 @@ def apart(g: Grammar) -> None:
 
 
 def several_kinds(g: Grammar) -> None:
-    """Cards of several kinds from among those seen, or searched for."""
+    """Phrases that take cards of several kinds from the cards seen or searched."""
     one, also = Choose("found", 1, V("a"), up_to=True), Choose("found", 1, V("b"), up_to=True, also=True)
     third = Choose("found", 1, V("c"), up_to=True, also=True)
     g.phrase("takes", "up to 1 {a:seen_one} and up to 1 {b:seen_one}", (one, also))
@@ -231,13 +231,13 @@ def _unmarked(env: dict[str, object]) -> bool:
 
 
 def _marked(env: dict[str, object]) -> bool:
-    """Whether something is said of the cards all together."""
+    """Whether the group has a condition on all chosen cards together."""
     group = env["a"]
     return isinstance(group, t.Sel) and any(isinstance(part, (t.AllTold, t.Different)) for part in parts_of(group))
 
 
 def _of_them(env: dict[str, object]) -> bool:
-    """Without "from among them", only what is itself said of them."""
+    """Whether every pick is made from the cards seen, as it must be in a sentence without "from among them"."""
     takes = env["k"]
     return isinstance(takes, tuple) and all(isinstance(pick, t.Choose) and pick.what == SEEN for pick in takes)
 
@@ -278,7 +278,7 @@ def searching_for_several(g: Grammar) -> None:
 
 
 def picking(g: Grammar) -> None:
-    """What must be taken from among the cards seen."""
+    """Phrases for cards that must be taken from the cards seen."""
     some = Choose("found", V("n"), SEEN)
     for words, do in (
         ("bury {n:digits} from among them", (Move(FOUND, "cemetery"),)),

@@ -1,4 +1,4 @@
-"""English, events: what may happen, and to what."""
+"""English, events: which event happens, and to which cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ENEMY_ENTERS = When("move", V("g"), player=t.OPPONENT, dst=("field",), not_src=(
 
 
 def events(g: Grammar) -> None:
-    """[SVE 10.1.1.2.1] What an automatic ability waits for."""
+    """[SVE 10.1.1.2.1] The events that automatic abilities wait for."""
     buried = When("move", V("g"), player=YOU, src=("field",), dst=("cemetery",))
     enters = When("move", V("g"), player=YOU, dst=("field",), not_src=("field",))
     for template, means in (
@@ -66,7 +66,7 @@ def events(g: Grammar) -> None:
 
 
 def fates(g: Grammar) -> None:
-    """What becomes of a card."""
+    """Events that happen to a card: it is destroyed, selected, buried and so on."""
     for this in ("this follower", "this"):
         g.phrase("event", f"{this} deals combat damage", When("damage", t.Word("type", "follower"), other=SELF))
         g.phrase("event", f"{this} is destroyed", When("move", SELF, src=("field",), word="destroy"))
@@ -137,7 +137,7 @@ def what_happens(g: Grammar) -> None:
             ("is put from the field into the cemetery", t.replace(away, dst=("cemetery",))),
             ("is banished", t.replace(away, dst=(), word="banish")),
         ):
-            if who == YOU or "cemetery" not in words:  # of enemies that is said of any that dies
+            if who == YOU or "cemetery" not in words:  # for enemies, the phrases of a dying card already say this
                 for where in (whose, place):
                     g.phrase("event", f"{start}{{g:mover}}{where} {words}", event)
     dropped = When("move", SELF, src=("hand",), word="discard", cause=V("g"))

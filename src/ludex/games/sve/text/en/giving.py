@@ -1,4 +1,4 @@
-"""English, giving: figures, keywords and abilities, for good or for a while."""
+"""English, giving: figures, keywords and abilities, permanently or for a duration."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ def varieties(g: Grammar) -> None:
 
 
 def changing(g: Grammar) -> None:
-    """Figures set, and more given under a condition."""
+    """Phrases that set figures, and phrases that give more under a condition."""
     more = (Give(V("o"), V("b")), If(V("q"), (Give(V("o"), V("c")),)))
     g.phrase("clause", "give {o:thing} {b:boons} and, if {q:cond}, {c:boons}", more)
     for words, figures in (
@@ -202,7 +202,7 @@ def changing(g: Grammar) -> None:
 
 
 def finer_giving(g: Grammar) -> None:
-    g.phrase("boon", '"{a:line}\u200b"', (t.Grant(ME, V("a")),))  # its stop is not printed within a sentence
+    g.phrase("boon", '"{a:line}\u200b"', (t.Grant(ME, V("a")),))  # without its full stop
     for attack, defense, a, d in (("+", "-", "amount", "minus"), ("-", "+", "minus", "amount")):
         mixed = (t.Modify(ME, "attack", "+", V("a")), t.Modify(ME, "defense", "+", V("d")))
         g.phrase("boon", f"[attack]{attack}{{a:{a}}}/[defense]{defense}{{d:{d}}}", mixed)

@@ -1,4 +1,4 @@
-"""English, groups: what cards are like, where they lie, and what something is done to."""
+"""English, groups: descriptions of cards, their places, and the objects of verbs."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def modifiers(g: Grammar) -> None:
 
 
 def finer_words(g: Grammar) -> None:
-    """What is said of a card before and after its kind."""
+    """Descriptions of a card before and after its kind."""
     g.add("in_quotes", Token(r'"[^".]+"', _unquoted, _quoted))
     for its in ("in its name", "in their name", "in their names"):
         g.phrase("kind_post", f" with {{q:in_quotes}} {its}", Within("name", V("q")))
@@ -222,7 +222,7 @@ def _unquoted(text: str) -> str:
 
 
 def _quoted(value: object) -> str | None:
-    """NB: what is quoted begins like a sentence."""
+    """NB: a quoted name begins with `^` like a sentence."""
     if not isinstance(value, str):
         return None
     return '"' + re.sub(r"^([A-Z])(?=[a-z ]|$)", lambda m: "^" + m[1].lower(), value) + '"'
@@ -285,7 +285,7 @@ def no_trait(env: dict[str, object]) -> bool:
 
 
 def groups(g: Grammar) -> None:
-    """`kind`: without a place (what is searched for); `group`: with the place where the cards are."""
+    """`kind`: cards without a place (for searches); `group`: cards with their place."""
     for number in ("one", "many"):
         g.add(f"kind_{number}", Bunch(f"{number}_head", "kind_pre", "kind_post", join, parts_of))
         g.add(
@@ -371,7 +371,8 @@ def vowel(text: str) -> bool:
 
 
 def alternatives(g: Grammar) -> None:
-    """Kinds joined with "or" and the like: each stands for itself, and the place after the last is that of all."""
+    """Kinds joined with "or" and similar words: each has its own description, and the place after the last one applies
+    to all."""
     mine = (FIELD, YOURS)
     g.add("after_all", *g.entries["mark"], *g.entries["place"])
     for number, joints in (("one", (" or ",)), ("many", (" or ", " and/or ", " and "))):
@@ -407,13 +408,13 @@ def _join(parts: list[object]) -> object:
 
 
 def _no_name(env: dict[str, object]) -> bool:
-    """NB: before "or" and a kind, what looks like a name may be a trait."""
+    """NB: before "or" and another kind, a word that looks like a name may be a trait, so a name is refused."""
     group = env["g"]
     return not (isinstance(group, Word) and group.kind == "name")
 
 
 def objects(g: Grammar) -> None:
-    """What something is done to. `thing`: not a leader."""
+    """The objects of verbs. `thing`: anything except a leader."""
     for template in ("it", "them", "that follower", "that card", "those followers", "those cards", "that amulet"):
         g.phrase("thing", template, IT)
     for template in ("this follower", "this card", "this amulet", "this"):
@@ -485,13 +486,13 @@ def others_in_hand(g: Grammar) -> None:
 
 
 def placed(env: dict[str, object]) -> bool:
-    """What is counted must say where: "if there are five cards" goes on from a sentence before."""
+    """Whether the counted group names a zone. "If there are five cards" does not; it refers to an earlier sentence."""
     group = env.get("g")
     return not isinstance(group, Sel) or any(isinstance(part, Zone) for part in parts_of(group))
 
 
 def plural(env: dict[str, object]) -> bool:
-    """A number in the plural."""
+    """Whether the number needs the plural."""
     return env["n"] != 1
 
 

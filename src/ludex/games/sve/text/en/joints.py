@@ -1,4 +1,4 @@
-"""English, joints: clauses to sentences, what is done instead and again, and options."""
+"""English, joints: clauses to sentences, "instead" and "again", and options."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ DASHES = (": ", " - ")
 
 
 def joining(g: Grammar) -> None:
-    """Clauses to sentences, sentences to blocks."""
+    """Joins clauses to sentences, and sentences to blocks."""
     g.phrase("clauses", "{a:clause}", V("a"))
     for template in (
         "{a:clause} and {b:clause}",
@@ -73,7 +73,7 @@ def joining(g: Grammar) -> None:
     g.phrase("low_block", "{u:under} {b:block}", (Rest("u"), Rest("b")))
     g.phrase("option", "{b:block}", V("b"))
     g.phrase("option", "^{p:costs}: {b:sentences}", (t.May(V("b"), V("p")),))
-    g.phrase("option", "{p:costs}: {b:sentences}", (t.May(V("b"), V("p")),))  # all of the option [SVE 10.4.7.2]
+    g.phrase("option", "{p:costs}: {b:sentences}", (t.May(V("b"), V("p")),))  # the cost of all of it [SVE 10.4.7.2]
     g.phrase("sent", "you may {c:clauses}", (t.May(V("c")),))
     g.phrase("sent", "if {q:cond}, you may {c:clauses}", (If(V("q"), (t.May(V("c")),)),))
     g.phrase("sent", "if {q:cond}, {c:elliptic} instead", (Instead(V("q"), V("c")),))
@@ -140,7 +140,7 @@ def joining(g: Grammar) -> None:
 
 
 def not_of_leader(env: dict[str, Any]) -> bool:
-    """Not `it` after a condition on the leader, who is meant then."""
+    """Whether the clause does not say `it` after a condition on the leader; there, `it` would mean the leader."""
     return not of_leader(env) or all(not isinstance(node, t.Ref) or node.name != THAT for node in nodes(env["c"]))
 
 
@@ -149,7 +149,8 @@ def of_leader(env: dict[str, Any]) -> bool:
 
 
 def shuffled_once(env: dict[str, Any]) -> bool:
-    """Not a search, which is shuffled after [SVE 5.7.2], and then shuffling: that is said in its own words."""
+    """Whether no search, which already ends with a shuffle [SVE 5.7.2], is followed by another shuffle; other phrases
+    read that."""
     blocks = [env[name] for name in ("a", "b", "c") if name in env]
     shuffle = t.Shuffle("deck")
     return all(one[-1:] != (shuffle,) or two != (shuffle,) for one, two in pairwise(blocks))
@@ -254,7 +255,7 @@ def repeating(g: Grammar) -> None:
 
 
 def options(g: Grammar) -> None:
-    """Options that were not chosen yet this turn; up to so many of more than two."""
+    """Options that the player has not chosen yet this turn, and "choose up to 3"."""
     for start, n, up_to, fresh in (
         ("^choose one that you haven't chosen this turn.", 1, False, True),
         ("^choose 1 that you haven't chosen this turn.", 1, False, True),
@@ -274,7 +275,7 @@ def options(g: Grammar) -> None:
 
 
 def options_under(g: Grammar) -> None:
-    """Options that are chosen only if a condition holds."""
+    """Options that the player chooses only if a condition holds."""
     for entry in list(g.entries["low_block"]):
         if isinstance(entry, Phrase) and entry.template.startswith("choose "):
             g.add("low_modes", entry)

@@ -1,4 +1,4 @@
-"""English, players: what opponents, each player, or the one who controls a card do."""
+"""English, players: actions of opponents, of each player, and of a card's controller."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from ludex.lang.surface import canonical, parts_of
 
 
 def others(g: Grammar) -> None:
-    """What other players do."""
+    """Actions of other players."""
     for template, means in (
         ("each player draws a card", (Draw(1, EACH),)),
         ("each player draws {n:amount} cards", (Draw(V("n"), EACH),)),
@@ -100,7 +100,7 @@ def others(g: Grammar) -> None:
 
 
 def players(g: Grammar) -> None:
-    """What opponents, both players, or the one who controls a card do."""
+    """Actions of opponents, of both players, and of a card's controller."""
     for number in ("one", "many"):
         theirs = Bunch(f"{number}_head", "kind_pre", "kind_post", join, parts_of, always=(ENEMY, FIELD))
         g.add(f"theirs_{number}", theirs)

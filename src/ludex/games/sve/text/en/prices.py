@@ -1,4 +1,4 @@
-"""English, prices: what cards cost to play, and what evolving costs."""
+"""English, prices: the cost of playing cards, and the cost of evolving."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ludex.lang.surface import parts_of
 
 
 def own_prices(g: Grammar) -> None:
-    """What this card costs to play."""
+    """Phrases for the cost of playing this card."""
     n, count = V("n"), t.Count(V("g"))
     for this in ("this card", "this"):
         for template, means in (
@@ -38,7 +38,7 @@ def own_prices(g: Grammar) -> None:
 
 
 def price(n: Any, cond: Any = None) -> Passive:
-    """This card's own price, where it is played from."""
+    """An ability that changes this card's own price, in the zones it is played from."""
     return Passive((t.Price(SELF, "+", n),), cond, zones=("hand", "ex"))
 
 
@@ -137,7 +137,7 @@ def evolve_costs(g: Grammar) -> None:
 
 
 def newer_evolve_costs(g: Grammar) -> None:
-    """What the evolve ability costs for a while."""
+    """Phrases that change the cost of an evolve ability for a duration."""
     for this in ("this card", "this", "this follower"):
         for tail in ("this turn", "for the rest of this turn"):
             fixed = (Give(SELF, (t.Modify(ME, EVOLVE_COST, "=", V("n")),), "turn"),)

@@ -1,4 +1,4 @@
-"""English, spelling: text made even before it is read, and phrases as other printings write them."""
+"""English, spelling: normalises text before it is read, and rewrites phrases as other printings word them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _CHARACTERS = str.maketrans(
 _PICTURES = {"\U0001f5e1\ufe0f": "[attack]", "\U0001f6e1\ufe0f": "[defense]"}
 _START = re.compile(r'(^|\n|[.:] |- |\) |")((?:\[\w+\](?:[,.]| /)? ?)*)([A-Z])(?=[a-z ]|$)')
 UNENDED = ".\u200b"
-"""The end of a quoted ability that is not the end of the sentence: the stop that is not printed, and a mark."""
+"""Marks the end of a quoted ability inside a sentence: the full stop that is not printed, and a zero-width mark."""
 _UNENDED = re.compile(
     r'((?:[a-z]|\d|\]))(?=" (?:for the rest|and (?:deal|draw|give|put|summon|engage)|until|this turn))'
 )
@@ -18,7 +18,7 @@ _NUMBERED = re.compile(r"(?:\b(?:a|an|named) (?:0|[IVX]+)\. |\bCrest: )$")
 
 
 def normalise(text: str) -> str:
-    """One kind of quote, dash, blank and line end; no blanks at the ends of lines."""
+    """Unifies quotes, dashes, blanks and line ends; removes blanks at the ends of lines."""
     text = text.replace("\r\n", "\n").replace("\r", "\n").translate(_CHARACTERS)
     for picture, icon in _PICTURES.items():
         text = text.replace(picture, icon)
@@ -27,7 +27,7 @@ def normalise(text: str) -> str:
 
 
 def fold(text: str) -> str:
-    """The capital at the start of a sentence as `^` and the small letter; not that of a numbered name."""
+    """Replaces the capital at the start of a sentence by `^` and the small letter, except in a numbered name."""
     return _START.sub(_folded, _UNENDED.sub(rf"\1{UNENDED}", text))
 
 
@@ -43,7 +43,7 @@ def unfold(text: str) -> str:
 
 
 def plain_this(template: str) -> str:
-    """Newer cards call themselves "this" alone."""
+    """Rewrites a template as on newer cards, which call themselves only "this"."""
     return re.sub(r"\bthis (?:card|follower|amulet)\b(?!')", "this", template)
 
 

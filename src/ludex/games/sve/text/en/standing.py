@@ -1,4 +1,4 @@
-"""English, what holds all the time: what is given, damage changed, and what cannot be done."""
+"""English, standing effects: abilities that always apply, changed damage, and prohibitions."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ OURS = (("your", "own_many"), ("your other", "own_other_many"))
 
 
 def passives(g: Grammar) -> None:
-    """[SVE 10.1.1.3.1] What is written neither as an activated nor as an automatic ability."""
+    """[SVE 10.1.1.3.1] Text that is neither an activated nor an automatic ability."""
     g.phrase("have", "{o:thing} has {b:boons}", Gives(V("o"), V("b")))
     g.phrase("have", "your {g:own_many} have {b:boons}", Gives(V("g"), V("b")))
     g.phrase("have", "your other {g:own_other_many} have {b:boons}", Gives(V("g"), V("b")))
@@ -63,7 +63,7 @@ def passives(g: Grammar) -> None:
 
 
 def limits(g: Grammar) -> None:
-    """What cannot happen to this card, and what it cannot do."""
+    """Phrases for what cannot happen to this card, and for what it cannot do."""
     for this in ("this card", "this"):
         for template, means in (
             (f"^{this} can only be played from hand.", forbid("play", zones=("ex",))),
@@ -97,7 +97,7 @@ def forbid(query: str, to: t.Sel = t.ANY, cond: Any = None, zones: tuple[str, ..
 
 
 def damage(g: Grammar) -> None:
-    """[SVE 10.2.1.3.2] More or less damage is a replacement of the event."""
+    """[SVE 10.2.1.3.2] Changed damage is a replacement of the damage event."""
     for this in ("this follower", "this"):
         harder = Replace(When("damage", cause=SELF), keep=True, amount=more(V("n")))
         standing(g, f"{this} deals {{n:digits}} more damage", harder)
@@ -123,7 +123,7 @@ def damage(g: Grammar) -> None:
 
 
 def standing(g: Grammar, words: str, ability: Passive | Replace) -> None:
-    """A sentence that holds all the time, for a while, or under a condition."""
+    """Adds the phrases of a sentence that applies always, during a turn, or under a condition."""
     under = replace(ability, cond=V("q"))
     for start, cond in (
         ("^", None),

@@ -1,4 +1,4 @@
-"""English, verbs: what is done to cards and leaders."""
+"""English, verbs: actions on cards and leaders."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def acting(g: Grammar) -> None:
 
 
 def summons(zone: str) -> t.Modes:
-    """One token or another."""
+    """The choice between two tokens."""
     return t.Modes(1, ((Create(V("x"), 1, zone),), (Create(V("y"), 1, zone),)))
 
 
@@ -187,18 +187,18 @@ def various(g: Grammar) -> None:
 
 
 def elsewhere(env: dict[str, object]) -> bool:
-    """A card that is not on the field yet: a token "put into your EX area" is a new one."""
+    """Whether the group names a zone other than the field. A token "put into your EX area" would be a new one."""
     group: object = env["g"]
     return isinstance(group, t.All) and any(isinstance(p, t.Zone) and p.names != ("field",) for p in group.parts)
 
 
 def beyond_hand(env: dict[str, object]) -> bool:
-    """A card in hand, and nothing more of it, is discarded by words of its own."""
+    """Whether the group is more than "a card in hand", which the phrases for discarding read."""
     return env["g"] != YOUR_HAND
 
 
 def tokens(g: Grammar) -> None:
-    """Several tokens at once, or one of several."""
+    """Phrases that create several tokens at once, or one of several."""
     g.add("short_name", Token(SHORT, _short, _say_short, every=True, after=r"(?![\w'’-]| [A-Z])"))
     for place, to in TOKEN_PLACES:
         a, b, c = (Create(V(name), 1, to) for name in "xyz")
@@ -260,7 +260,7 @@ def _whom(words: str) -> t.Sel:
 
 
 def selecting_two(g: Grammar) -> None:
-    """Two in one sentence, told apart as the first and the second."""
+    """Phrases that select two cards, called "the first" and "the second" afterwards."""
     first, second = Ref(FIRST), Ref(SECOND)
     for a, up_to in (("{a:a_said}", False), ("up to 1 {a:said_one}", True)):
         for b, or_none in (("{b:a_said}", False), ("up to 1 {b:said_one}", True), ("{b:said_one}", False)):
@@ -282,7 +282,7 @@ def selecting_two(g: Grammar) -> None:
 
 
 def _both_placed(env: dict[str, object]) -> bool:
-    """NB: a place that only one of them has could be meant of both."""
+    """Whether both groups name a zone. NB: if only one does, its zone could be meant for both."""
     return all(isinstance(group, t.Sel) and _said(group) for group in (env["a"], env["b"]))
 
 

@@ -16,14 +16,14 @@ ON_FIELD = ("^while this card is on your field, ", "^while this is on your field
 WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 CLASSES, UNIVERSES = tuple(words.CLASSES.values()), tuple(words.UNIVERSES.values())
 TRAITS = tuple(trait for trait in words.TRAITS.values() if trait not in {row.en for row in ROWS})
-"""What is no token's name where it is said of tokens."""
+"""Traits without those that are also names of tokens."""
 WORD = r"[A-Z][\w'’&@*-]*!*|\d+[a-z]*"
 SMALL = r"(?:of|the|to|in|for|with|from|a|an|de|on|at|by) "
 START = r"(?:Crest: |(?:0|[IVX]+)\. )?"
 NAME = rf"{START}(?:[A-Z][\w'’&@*☆-]*[!?]*)(?:(?:,| &)? (?:{SMALL})*(?:{WORD})[?]?)*(?: \[[A-Z][\w ]*\])?"
 NO_NAMES = frozenset({"EX", "X", "PP", "A", "I"} | {keyword.name for keyword in KEYWORDS})
 COST = Ref("cost")
-"""What is chosen to pay with."""
+"""The cards chosen to pay a cost."""
 
 
 def tokens_of_speech(g: Grammar) -> None:
@@ -49,7 +49,7 @@ def _say_name(value: object) -> str | None:
 
 
 def _joint(value: object) -> str | None:
-    """A name with "and" in it: of one card, which only a word like "it" can tell."""
+    """A name of one card that contains "and"; only a later word like "it" shows that it is one card."""
     return value if isinstance(value, str) and " and " in value else None
 
 
@@ -90,7 +90,7 @@ def _say_counter(value: object) -> str | None:
 
 
 def numbers(g: Grammar) -> None:
-    """Numbers in letters, before what begins with a figure."""
+    """Numbers written as words, in front of a digit."""
     written = Token(rf"(?:{'|'.join(WORDS[1:])})(?= \d)", WORDS.index, _say_number)
     for category in ("digits", "amount"):
         g.add(category, written)
@@ -116,7 +116,7 @@ def _say_part(value: object) -> str | None:
 
 
 def small_traits(g: Grammar) -> None:
-    """A trait at the start of a sentence."""
+    """A trait at the start of a sentence, where `fold` has made its capital small."""
     g.add("small_trait", Token(r"[a-z][\w']*", _capital, _small, after=r" [a-z\[]"))
     g.phrase("kind_pre", "^{t:small_trait} ", t.Word("trait", V("t")))
 

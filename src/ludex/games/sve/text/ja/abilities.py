@@ -190,7 +190,7 @@ def both_triggers(g: Grammar) -> None:
 
 
 def limited(g: Grammar) -> None:
-    """Abilities that can be used under a condition."""
+    """Abilities that can be used only under a condition."""
     for words, quick in (("", ()), ("[Q]", ("quick",)), ("[クイック]", ("quick",))):
         timing: tuple[str, ...] = quick
         act = t.Activated(V("c"), do=V("do"), cond=V("q"), timing=timing)
@@ -203,7 +203,7 @@ def limited(g: Grammar) -> None:
 
 
 def newer_limited(g: Grammar) -> None:
-    """Abilities that can be used under a condition."""
+    """Abilities that can be used only under a condition, as newer cards word them."""
     evolve = t.Activated((t.Gain(PP, V("n")),), do=(t.Do("evolve"),), cond=V("q"), keyword="Evolve")
     g.phrase("common", "【進化】コスト{n:neg}：これは進化する。この能力は{q:if}なら使える。", (evolve,))
     act = t.Activated(V("c"), do=V("do"), cond=V("q"))

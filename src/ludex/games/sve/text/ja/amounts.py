@@ -1,4 +1,4 @@
-"""Japanese, amounts: what is counted, how much there is for each, and counters."""
+"""Japanese, amounts: counts, amounts "for each", and counters."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def counting(g: Grammar) -> None:
 
 
 def for_each(g: Grammar) -> None:
-    """So much for every card of a kind, or for every so many of them."""
+    """Amounts per card of a kind, or per `k` such cards."""
     for unit in UNITS:
         for k, n in (("1", t.Count(V("g"))), ("{k:int}", t.Fits(t.Count(V("g")), V("k")))):
             when = None if k == "1" else _more_than_one

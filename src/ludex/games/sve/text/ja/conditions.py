@@ -1,4 +1,4 @@
-"""Japanese, conditions: what there is, what happened this turn, and how cards compare."""
+"""Japanese, conditions: about cards that are there, about events of this turn, and about figures compared."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def short_conditions(g: Grammar) -> None:
 
 
 def memories(g: Grammar) -> None:
-    """What happened this turn."""
+    """Conditions about events of this turn."""
     for whose, player in (("自分", t.YOU), ("相手", t.OPPONENT)):
         for place in ("", "場の"):
             start = f"{whose}の{place}{{g:kind}}が"
@@ -215,7 +215,7 @@ def conditions_on_events(g: Grammar) -> None:
 
 
 def _several_kinds(env: t.Env) -> bool:
-    """Attacks of followers as such have a number of their own."""
+    """Whether the group is not just "your followers", whose attacks another phrase counts."""
     plain = canonical(YOURS, t.Zone(("field",)), t.Word("type", "follower"))
     return unrelated(env) and bool(env["g"] != plain)
 
@@ -229,7 +229,7 @@ def numbers_of_them(g: Grammar) -> None:
 
 
 def both_there(g: Grammar) -> None:
-    """Cards of several kinds in one place: each of them is there, or one of each is selected."""
+    """Phrases about cards of several kinds in one place: each kind is there, or the player selects one of each."""
     for ja, zone in PLACES:
         name = f"{zone.names[0]}_kind"
         g.add(name, Bunch("head", "kind_pre", "post", join, parts_of, always=(t.YOURS, zone)))
@@ -261,7 +261,7 @@ def both_there(g: Grammar) -> None:
 
 
 def _no_names(env: Env) -> bool:
-    """Two names are joined by words of their own."""
+    """Whether the groups are not both names; other phrases join two names."""
     return not all(
         any(isinstance(part, t.Word) and part.kind == "name" for part in parts_of(env[name])) for name in ("a", "b")
     )

@@ -1,4 +1,4 @@
-"""Japanese, costs: what stands before the colon, and what may be paid in playing the card."""
+"""Japanese, costs: the text before the colon, and optional costs of playing the card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ludex.lang.surface import canonical, parts_of
 
 
 def costs(g: Grammar) -> None:
-    """[SVE 10.4.2.1] What stands before the colon, in the order listed."""
+    """[SVE 10.4.2.1] The text before the colon: costs in the listed order."""
     g.phrase("cost_part", "[コスト{n:neg}]", (t.Gain(PP, V("n")),))
     g.phrase("cost_part", "コスト{n:neg}", (t.Gain(PP, V("n")),))
     g.phrase("cost_part", "【土の秘術】", EARTH_RITE.cost)
@@ -73,7 +73,7 @@ def finer_costs(g: Grammar) -> None:
 
 
 def ways(g: Grammar) -> None:
-    """Optional costs of playing the card. [SVE 10.4.7.3]"""
+    """Optional costs of playing the card [SVE 10.4.7.3]."""
     for words, price in (
         ("コストを{n:int}にする。", Price(SELF, "=", V("n"))),
         ("コストを-{n:neg}する。", Price(SELF, "+", V("n"))),
@@ -148,7 +148,7 @@ def finer_ways(g: Grammar) -> None:
 
 
 def newer_costs(g: Grammar) -> None:
-    """What a spell's text costs is offered when it resolves, like that of one of its options."""
+    """The cost in a spell's text is offered when the spell resolves, as in one of its options."""
     g.phrase("spell", "{c:cost}：{do:text}", (t.Spell((t.May(V("do"), V("c")),)),))
     g.phrase("spell", "【土の秘術】{do:text}", (t.Spell((t.May(V("do"), EARTH_RITE.cost),)),))
     chosen = t.Choose("cost", V("n"), YOUR_HAND)

@@ -1,4 +1,4 @@
-"""Japanese, the deck: cards looked at, taken from among them, and searched for."""
+"""Japanese, the deck: looking at cards, taking some of them, and searching."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _several(env: Env) -> bool:
 
 
 def _some_kind(env: Env) -> bool:
-    """Any card at all need not be shown."""
+    """Whether the group is narrower than any card; a card found as "any card" need not be shown."""
     return bool(env["g"] != t.ANY)
 
 
@@ -137,7 +137,7 @@ def from_the_deck(g: Grammar) -> None:
 
 
 def several_kinds(g: Grammar) -> None:
-    """Cards of several kinds from among those seen, or searched for."""
+    """Phrases that take cards of several kinds from the cards seen or searched."""
     one, also, third = (t.Choose("found", 1, V(name), up_to=True, also=name != "a") for name in "abc")
     for words, do in TAKES:
         two = f"その中から、{{a:seen_group}}と{{b:seen_group}}それぞれ1枚まで{words}"
@@ -172,7 +172,7 @@ def several_kinds(g: Grammar) -> None:
 
 
 def picking(g: Grammar) -> None:
-    """What must be taken from among the cards seen."""
+    """Phrases for cards that must be taken from the cards seen."""
     some = t.Choose("found", V("n"), SEEN)
     shown = (some, t.Reveal(IT), t.Move(IT, "hand", "add"))
     g.phrase("sentence", "その中から、{n:int}枚を公開して手札に加える。", shown)

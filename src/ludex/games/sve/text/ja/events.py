@@ -1,4 +1,4 @@
-"""Japanese, events: what may happen, and to what."""
+"""Japanese, events: which event happens, and to which cards."""
 
 from __future__ import annotations
 

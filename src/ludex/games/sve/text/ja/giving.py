@@ -1,4 +1,4 @@
-"""Japanese, giving: figures, keywords and abilities, for good or for a while."""
+"""Japanese, giving: figures, keywords and abilities, permanently or for a duration."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SIGNS = (("+", "n"), ("-", "neg"))
 
 
 def giving(g: Grammar) -> None:
-    """Figures and keywords given: one effect with all of it."""
+    """Phrases that give figures and keywords: one effect gives all of them."""
     for sign, number in SIGNS:
         attack = t.Modify(ME, "attack", "+", V("a"))
         defense = t.Modify(ME, "defense", "+", V("d"))
@@ -79,7 +79,7 @@ def _leader(env: Env) -> bool:
 
 
 def lasting(g: Grammar) -> None:
-    """What cannot be done for a while, and abilities lost."""
+    """Phrases for prohibitions with a duration, and for lost abilities."""
     for words, rule in (
         ("は相手を攻撃できない", t.Rule("forbid", "attack", V("o"))),
         ("は攻撃できない", t.Rule("forbid", "attack", V("o"))),
@@ -160,14 +160,14 @@ def finer_giving(g: Grammar) -> None:
 
 
 def _several(env: Env) -> bool:
-    """Two keywords and a quoted ability; one is joined to it by words of its own."""
+    """Whether there are several keywords before the quoted ability; another phrase joins one keyword to it."""
     return len(env["k"]) > 1
 
 
 def through_turns(g: Grammar) -> None:
     still = t.Rule("forbid", "refresh", V("o"))
     idle = t.Rule("forbid", "attack", V("o"))
-    for whose in ("次のそれのプレイヤーの", "次の相手の"):  # NB: only of enemies it is said
+    for whose in ("次のそれのプレイヤーの", "次の相手の"):  # NB: cards say this only about enemies
         lasts = (t.Continue((still,), ITS_NEXT_TURN),)
         g.phrase("sentence", f"{{o:obj}}は{whose}スタートフェイズにスタンドしない。", lasts)
         for words in ("ターン中、", "ターン、"):
@@ -193,7 +193,7 @@ def through_turns(g: Grammar) -> None:
 
 
 def uncounted(env: Env) -> bool:
-    """Not "two or less": that is said as its opposite."""
+    """Whether the condition is not a comparison like "two or less"; another phrase reads that as its opposite."""
     return not isinstance(env["c"], t.Compare)
 
 

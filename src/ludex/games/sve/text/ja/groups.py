@@ -1,4 +1,4 @@
-"""Japanese, groups: what cards are like, where they lie, and what something is done to."""
+"""Japanese, groups: descriptions of cards, their places, and the objects of verbs."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ _EN_TRAITS = frozenset({*TRAITS.values(), *UNIVERSES.values()})
 
 
 def groups(g: Grammar) -> None:
-    """`kind`: without a place (what is searched for); `one_group`: on the field unless another place is said."""
+    """`kind`: cards without a place (for searches); `one_group`: cards on the field unless the text names another
+    place."""
     finer_words(g, CLASSES)
     modifiers(g)
     heads(g)
@@ -139,7 +140,7 @@ def modifiers(g: Grammar) -> None:
 
 
 def _read_trait(text: str) -> str | None:
-    """A trait that the dictionary does not have stays as printed."""
+    """Keeps a trait as printed if the dictionary does not have it."""
     known = text in TRAITS or text in UNIVERSES or any(word in text for word in _NO_TRAITS)
     return None if known else text
 
@@ -162,7 +163,8 @@ def heads(g: Grammar) -> None:
 
 
 def _pairs(g: Grammar) -> None:
-    """Spell or amulet; two traits of one type. What is alternative has one order in the tree."""
+    """Pairs like "spell or amulet", and two traits of one type. The tree sorts alternatives, so it has one order for
+    both."""
     types = list(TYPES.items())
     for joint in ("か", "や"):
         for ja, en in types:
@@ -175,14 +177,14 @@ def _pairs(g: Grammar) -> None:
             for order, when in (((V("a"), V("b")), in_order), ((V("b"), V("a")), turned)):
                 some = t.Some(order)
                 g.phrase("head", words, t.All((*type_parts, some)) if type_parts else some, when)
-        for ja, en in types:  # a trait ranks before a type
+        for ja, en in types:  # in the tree a trait comes before a type
             mixed = t.Some((V("a"), t.Word("type", en)))
             g.phrase("head", f"{{a:trait_word}}カード{joint}{ja}", mixed)
             g.phrase("head", f"{ja}{joint}{{a:trait_word}}カード", mixed)
 
 
 def finer_groups(g: Grammar) -> None:
-    """After the plain groups: alternatives, and what is said of all cards together."""
+    """Adds to the plain groups: alternatives, and conditions on all chosen cards together."""
     _alternatives(g)
     g.phrase("mark", "をカード名が異なるように", Different("name"))
     g.phrase("mark", "を元のコストがすべて異なるように", Different("cost"))
@@ -240,8 +242,8 @@ def _alternatives(g: Grammar) -> None:
 
 
 def balanced(env: Env) -> bool:
-    """Whether each alternative stands for itself: what is said before one trait or type may be said of the next one
-    too, and then other words say so."""
+    """Whether each alternative has its own description. A description before a bare trait or type could be meant for
+    the next one too; other phrases read that."""
     if not even(env):
         return False
     some = next(part for part in parts_of(env["g"]) if isinstance(part, t.Some))
@@ -251,7 +253,7 @@ def balanced(env: Env) -> bool:
 
 
 def _said_whole(env: Env) -> bool:
-    """Whether a kind has more to it than one trait or type, so that nothing said before it is meant of it too."""
+    """Whether a kind has more than one trait or type, so that no earlier description can be meant for it too."""
     return len(parts_of(env["g"])) > 1
 
 
@@ -260,7 +262,7 @@ def _marked(env: Env) -> bool:
 
 
 def objects(g: Grammar) -> None:
-    """What a verb is about."""
+    """The objects of verbs."""
     g.phrase("obj", "それ", IT)
     g.phrase("obj", "これ", t.SELF)
     g.phrase("obj", "{g:group}すべて", V("g"))
@@ -278,7 +280,7 @@ def objects(g: Grammar) -> None:
 
 
 def _uneven(env: Env) -> bool:
-    """One group says whose it is, the other means both players'."""
+    """Whether one group names its player and the other means both players' cards."""
     return _sided(env["a"]) != _sided(env["b"])
 
 

@@ -1,4 +1,4 @@
-"""Japanese, joints: clauses to sentences, what is done instead and again, and options."""
+"""Japanese, joints: clauses to sentences, "instead" and "again", and options."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from ludex.lang.pattern import YOU, Create, Do, Draw, Instead, Look, Move, Rest,
 
 
 def joining(g: Grammar) -> None:
-    """A condition holds for all that follows it, up to the next one; what is done instead stands within."""
+    """Joins sentences. A condition applies to everything after it, up to the next condition; an "instead" belongs to
+    it."""
     g.phrase("item", "{s:sentence}", (Rest("s"),))
     g.phrase("item", "その後、{s:sentence}", (Rest("s"),))
     g.phrase("item", "さらに{s:sentence}", (Rest("s"),))
@@ -136,7 +137,7 @@ def repeating(g: Grammar) -> None:
 
 
 def options(g: Grammar) -> None:
-    """Options that were not chosen yet this turn."""
+    """Options that the player has not chosen yet this turn."""
     once = "このターン、この能力でチョイスした選択肢はチョイスできない。"
     for n in range(2, 7):
         listed = "".join(f"【{i}】{{o{i}:option}}" for i in range(1, n + 1))
@@ -153,7 +154,7 @@ def fresh_modes(g: Grammar) -> None:
 
 
 def insteads(g: Grammar) -> None:
-    """What is said after "instead" stands under the same condition, but for what becomes of the rest of the cards."""
+    """The text after "instead" is under the same condition, except the sentence about the remaining cards."""
     g.phrase("sentence", "{c:cond}代わりに{s:sentence}", (Instead(V("c"), (Rest("s"),)),))
     for words, done in (
         ("破壊する。", t.Move(IT, "cemetery", "destroy")),
@@ -189,7 +190,7 @@ def _onward(phrase: Phrase) -> Phrase:
 
 
 def _is_fused(phrase: Phrase) -> bool:
-    """Whether it says what is done and, at its end, what is done instead."""
+    """Whether the phrase states an action and, at its end, the action that replaces it."""
     if "代わりに" not in phrase.template or type(phrase.means) is not tuple:
         return False
     return node_of(phrase.means[-1]) is node_of(Instead(V("c"), (V("d"),)))

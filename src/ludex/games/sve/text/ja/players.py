@@ -1,4 +1,4 @@
-"""Japanese, players: what opponents, each player, or the one who controls a card do."""
+"""Japanese, players: actions of opponents, of each player, and of a card's controller."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ludex.lang.surface import canonical, parts_of
 
 
 def opponents(g: Grammar) -> None:
-    """What opponents, and each player, do."""
+    """Actions of opponents and of each player."""
     picked = t.Ref("d")
     theirs = (
         t.Choose("d", V("n"), canonical(t.ENEMY, t.Zone(("hand",))), who=t.OPPONENT),
@@ -31,7 +31,7 @@ def opponents(g: Grammar) -> None:
 
 
 def others(g: Grammar) -> None:
-    """What other players do."""
+    """Actions of other players."""
     for unit in UNITS:
         made = By(CONTROLLER, (Create(V("c"), V("n"), "field"),), IT)
         g.phrase("sentence", f"それのプレイヤーは{{c:name}}{{n:n}}{unit}を出す。", (made,))
@@ -58,7 +58,7 @@ def others(g: Grammar) -> None:
 
 
 def players(g: Grammar) -> None:
-    """What opponents, both players, or the one who controls a card do."""
+    """Actions of opponents, of both players, and of a card's controller."""
     g.add("enemy_field", Bunch("head", "kind_pre", "post", join, parts_of, always=(t.ENEMY, FIELD)))
     best = canonical(t.ENEMY, FIELD, FOLLOWER)
     strongest = canonical(best, t.Figure("attack", "=", t.Greatest(best, "attack")))

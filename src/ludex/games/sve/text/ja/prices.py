@@ -1,4 +1,4 @@
-"""Japanese, prices: what cards cost to play, and what evolving costs."""
+"""Japanese, prices: the cost of playing cards, and the cost of evolving."""
 
 from __future__ import annotations
 

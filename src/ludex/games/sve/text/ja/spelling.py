@@ -1,4 +1,4 @@
-"""Japanese, spelling: text made even before it is read, and phrases as other printings write them."""
+"""Japanese, spelling: normalises text before it is read, and rewrites phrases as other printings word them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import unicodedata
 
 
 def normalise(text: str) -> str:
-    """Half-width figures and letters; one kind of colon and blank; options stand where the list begins. Names stay as
-    they are."""
+    """Makes digits and letters half-width, unifies colons and blanks, and joins options to the line before the list.
+    Names stay as they are."""
     parts = re.split("(『[^』]*』)", text)
     text = "".join(s if i % 2 else unicodedata.normalize("NFKC", s).replace(":", "：") for i, s in enumerate(parts))
     text = re.sub(r"[ \t]+", " ", text.replace("\r", ""))
@@ -17,7 +17,7 @@ def normalise(text: str) -> str:
 
 
 def fold(text: str) -> str:
-    """Quoted abilities end like others."""
+    """Adds the full stop that quoted abilities lack, so that they end like other abilities."""
     return re.sub(r"」(?=を持つ|と「|と【)", "。」", text)
 
 
@@ -33,14 +33,14 @@ WRITTEN_OUT = {
 
 
 def written_out(template: str) -> str:
-    """Newer cards write words where older ones have pictures."""
+    """Rewrites a template as on newer cards, which print words instead of icons."""
     for picture, words in WRITTEN_OUT.items():
         template = template.replace(picture, words)
     return template
 
 
 def base_cost(template: str) -> str:
-    """Older cards leave out that a cost is the base cost."""
+    """Rewrites a template as on older cards, which do not say that a cost is the base cost."""
     return template.replace("元のコスト", "コスト")
 
 

@@ -1,4 +1,4 @@
-"""Japanese, what holds all the time: what is given, damage changed, and what cannot be done."""
+"""Japanese, standing effects: abilities that always apply, changed damage, and prohibitions."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def damage(g: Grammar) -> None:
 
 
 def standing(g: Grammar, words: str, ability: Passive | Replace) -> None:
-    """A sentence that holds all the time, for a while, or under a condition."""
+    """Adds the phrases of a sentence that applies always, during a turn, or under a condition."""
     mine, theirs = t.TurnOf(YOU), t.TurnOf(OPPONENT)
     for start in ("", *HERE):
         for when, cond in (("", None), ("自分のターン中、", mine), ("相手のターン中、", theirs)):

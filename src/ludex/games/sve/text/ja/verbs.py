@@ -1,4 +1,4 @@
-"""Japanese, verbs: what is done to cards and leaders."""
+"""Japanese, verbs: actions on cards and leaders."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def acting(g: Grammar) -> None:
 
 
 def own_cards(g: Grammar) -> None:
-    """Cards of one's own, chosen as it is done."""
+    """Phrases for the player's own cards, chosen while the action is carried out."""
     picked = t.Ref("d")
     chosen = t.Choose("d", V("n"), V("g"))
     for words, do in (
@@ -132,18 +132,18 @@ def own_cards(g: Grammar) -> None:
 
 
 def _elsewhere(env: Env) -> bool:
-    """Cards that are not on the field yet."""
+    """Whether the group names a zone other than the field."""
     return any(isinstance(part, t.Zone) and part.names != ("field",) for part in parts_of(env["g"]))
 
 
 def _own(env: Env) -> bool:
-    """One's own cards on the field."""
+    """Whether the group is the player's own cards on the field."""
     parts = parts_of(env["g"])
     return t.YOURS in parts and t.Zone(("field",)) in parts
 
 
 def discarding(g: Grammar) -> None:
-    """One's own hand."""
+    """Phrases that discard or banish cards of the player's own hand."""
     discard = (t.Choose("d", V("n"), YOUR_HAND), t.Move(t.Ref("d"), "cemetery", "discard"))
     g.phrase("sentence", "自分の手札{n:n}枚を捨てる。", discard)
     away = (t.Choose("d", V("n"), YOUR_HAND), t.Move(t.Ref("d"), "banished", "banish"))
@@ -154,7 +154,7 @@ def discarding(g: Grammar) -> None:
 
 
 def points(g: Grammar) -> None:
-    """Play points and evolution points."""
+    """Phrases for play points and evolution points."""
     g.phrase("sentence", "自分のEPを+{n:n}する。", (t.Gain(EP, V("n")),))
     g.phrase("sentence", "自分のPPを{n:n}回復する。", (t.Do("recover", n=V("n")),))
     g.phrase("sentence", "自分のPPを「{n:amount}」と同じだけ回復する。", (t.Do("recover", n=V("n")),))
@@ -162,7 +162,7 @@ def points(g: Grammar) -> None:
 
 
 def tokens(g: Grammar) -> None:
-    """Several tokens at once, or one of several."""
+    """Phrases that create several tokens at once, or one of several."""
     for verb, to in PUT:
         a, b, c = (t.Create(V(name), 1, to) for name in "abc")
         also = [t.replace(made, also=True) for made in (b, c)]
@@ -185,7 +185,7 @@ def tokens(g: Grammar) -> None:
 
 
 def selecting_two(g: Grammar) -> None:
-    """Two in one sentence, told apart as the former and the latter."""
+    """Phrases that select two cards, called the former and the latter afterwards."""
     for a_unit in UNITS:
         for b_unit in UNITS:
             for a, up_to in ((f"{{a:one_group}}1{a_unit}", False), (f"{{a:one_group}}1{a_unit}まで", True)):
@@ -201,12 +201,12 @@ def selecting_two(g: Grammar) -> None:
 
 
 def _both_sided(env: Env) -> bool:
-    """NB: whose and where, said of one of them only, could be meant of both."""
+    """Whether both groups name their player. NB: if only one does, it could be meant for both."""
     return all(any(isinstance(part, t.Side) for part in parts_of(env[name])) for name in "ab")
 
 
 def chosen_together(g: Grammar) -> None:
-    """Cards that differ, or that come to so much all told."""
+    """Phrases that choose cards with a condition on all of them together: different, or with a limited total."""
     some = t.Choose("t", V("n"), V("g"), up_to=True, target=True)
     g.phrase("sentence", "{g:marked_group}{n:count}まで選ぶ。", (some,))
     g.phrase("sentence", "{g:marked_group}{n:count}選ぶ。", (t.replace(some, up_to=False),))

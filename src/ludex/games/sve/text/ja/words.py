@@ -29,7 +29,7 @@ COUNTER_NAMES = {
 TOKEN_NAMES = {row.ja: row.en for row in ROWS}
 _EN_TOKENS = frozenset(TOKEN_NAMES.values())
 COST = IT
-"""What is chosen to pay with: Japanese has no name of its own for it."""
+"""The cards chosen to pay a cost; Japanese refers to them with `IT`."""
 
 
 def numbers(g: Grammar) -> None:
@@ -85,7 +85,7 @@ def other_counters(g: Grammar) -> None:
 
 
 def _other_counter(text: str) -> str | None:
-    """A counter that the dictionary does not have stays as printed."""
+    """Keeps a counter as printed if the dictionary does not have it."""
     return None if text in COUNTER_NAMES else text
 
 
