@@ -46,7 +46,7 @@ from ludex.lang.marks import (
     Under,
 )
 from ludex.lang.places import Places, placed, unplaced
-from ludex.lang.unknown import X, swap, untold, with_x
+from ludex.lang.unknown import X, lacks_x, swap, with_x
 from ludex.lang.wording import (
     Unsettled,
     Way,
@@ -74,7 +74,7 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False) -> t.Abil
         made = unmarked(placed(_Settle(ability, places, reaching).ability(lifted(ability)), places))
     except Misplaced as reason:
         raise Unsettled(str(reason)) from None
-    if untold(made):
+    if lacks_x(made):
         raise Unsettled("X is not told")
     return made
 

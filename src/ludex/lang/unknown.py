@@ -11,7 +11,7 @@ from ludex.lang.marks import Equals
 X = t.Chosen("X")
 
 
-def untold(ability: Any) -> bool:
+def lacks_x(ability: Any) -> bool:
     """Whether X stands in it, though nothing says what it is and nobody names it."""
     return _within(ability, X) and not _named(ability)
 

@@ -1,4 +1,4 @@
-"""The visitor over trees: every node of a tree, and whether one of a kind is among them."""
+"""Walks over trees: lists the nodes and strings in a tree, and tests for classes of nodes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _FIELDS: Final[dict[type, tuple[str, ...]]] = {}
 
 
 def field_names(node: Node) -> tuple[str, ...]:
-    """The names of a node's fields, in their order."""
+    """The names of a node's fields, in the order of its class."""
     kind = type(node)
     names = _FIELDS.get(kind)
     if names is None:
@@ -22,12 +22,12 @@ def field_names(node: Node) -> tuple[str, ...]:
 
 
 def values_of(node: Node) -> list[object]:
-    """The values of a node's fields, in their order."""
+    """The values of a node's fields, in the order of its class."""
     return [getattr(node, name) for name in field_names(node)]
 
 
 def nodes(*trees: object) -> list[Node]:
-    """Every node in the trees, outer before inner, in the order of the fields. Tuples are looked into."""
+    """Every node in the trees and in tuples of trees, outer before inner, in the order of the fields."""
     found: list[Node] = []
     rest: list[object] = list(reversed(trees))
     while rest:
@@ -41,12 +41,12 @@ def nodes(*trees: object) -> list[Node]:
 
 
 def has_kind(kinds: type | tuple[type, ...], *trees: object) -> bool:
-    """Whether a node of one of the kinds is in the trees."""
+    """Whether the trees contain a node of one of the classes."""
     return any(isinstance(node, kinds) for node in nodes(*trees))
 
 
 def strings(*trees: object) -> set[str]:
-    """Every string that a field of a node holds, alone or in a tuple."""
+    """Every string in the trees that is the value of a field or an item of a tuple."""
     found: set[str] = set()
     for node in nodes(*trees):
         for value in values_of(node):
