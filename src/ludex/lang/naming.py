@@ -1,4 +1,4 @@
-"""Names in trees: the tokens a tree creates, and the same tree with other names."""
+"""Card names in trees: lists the tokens that a tree creates, and replaces names."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ludex.core import tree as t
 
 
 def tokens_named(node: Any, verbs: tuple[str, ...] = ()) -> list[str]:
-    """The tokens that a tree creates, or makes of other cards by one of the verbs."""
+    """The names of the tokens that a tree creates, or into which one of the verbs turns other cards."""
     return list(dict.fromkeys(_tokens(node, verbs)))
 
 
@@ -28,7 +28,7 @@ def _tokens(node: Any, verbs: tuple[str, ...]) -> Iterator[str]:
 
 
 def renamed(node: Any, names: Mapping[str, str]) -> Any:
-    """The tree that says the other name wherever it speaks of cards by a name of the table."""
+    """The tree with card names (`Word("name", ...)`) replaced by the table."""
     if type(node) is tuple:
         return tuple(renamed(item, names) for item in node)
     if isinstance(node, t.Word):

@@ -1,4 +1,4 @@
-"""X: an amount that stands in a text before it is told what it equals."""
+"""X: an amount that a text uses before it says what X equals (`Equals`)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ X = t.Chosen("X")
 
 
 def lacks_x(ability: Any) -> bool:
-    """Whether X stands in it, though nothing says what it is and nobody names it."""
+    """Whether the ability contains X, but no `NameNumber` binds it: then its value is not defined."""
     return _within(ability, X) and not _named(ability)
 
 
@@ -37,20 +37,20 @@ def _named(node: Any) -> bool:
 
 
 def swap(node: Any, old: t.Node, new: Any) -> Any:
-    """The tree with one node in the place of another. Abilities in it speak for themselves."""
+    """The tree with every node equal to `old` replaced by `new`, except within abilities."""
     if node == old:
         return new
     if isinstance(node, t.Ability):
         return node
     if type(node) is tuple:
         return tuple(swap(item, old, new) for item in node)
-    if is_dataclass(node) and not isinstance(node, (type, t.Ability)):  # what is granted speaks of itself
+    if is_dataclass(node) and not isinstance(node, (type, t.Ability)):  # a granted ability has references of its own
         return replace(node, **{spec.name: swap(getattr(node, spec.name), old, new) for spec in fields(node)})
     return node
 
 
 def computed(node: Any) -> list[t.Computed]:
-    """The amounts in a tree that are looked up, the outermost of each place; of what is taken away, also how much."""
+    """The outermost `Computed` amounts in a tree, without X; of a negated amount (`Times(-1, b)`) also `b`."""
     if isinstance(node, t.Times) and node.a == -1:
         return [node, *computed(node.b)]
     if isinstance(node, t.Computed):
@@ -63,7 +63,7 @@ def computed(node: Any) -> list[t.Computed]:
 
 
 def with_x(ability: t.Ability) -> list[t.Ability]:
-    """The ability with X for one of its amounts, and what X equals after it."""
+    """The variants of the ability in which X stands for one of its amounts and an `Equals` follows."""
     if not isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
         return []
     found: list[t.Ability] = []
@@ -74,6 +74,7 @@ def with_x(ability: t.Ability) -> list[t.Ability]:
 
 
 def _x_blocks(block: tuple[t.Instr, ...], amount: t.Computed) -> list[tuple[t.Instr, ...]]:
+    """The variants of the block in which X stands for the amount: one for each place where the `Equals` may follow."""
     changed: tuple[t.Instr, ...] = tuple(swap(part, amount, X) for part in block)
     used = [i for i, part in enumerate(block) if part != changed[i]]
     if not used:
