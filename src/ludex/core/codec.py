@@ -63,6 +63,7 @@ class Names:
 
 
 def encode(value: object, names: Names) -> Any:
+    """A value of a position as JSON data. TypeError: the value may not be part of a position."""
     if value is None or isinstance(value, (bool, int, str)):
         return value
     if isinstance(value, tuple):
@@ -87,6 +88,7 @@ def encode_node(node: Any, names: Names) -> dict[str, Any]:
 
 
 def decode(value: Any, names: Names) -> Any:
+    """The value that `encode` wrote."""
     if isinstance(value, list):
         return tuple(decode(item, names) for item in value)
     if not isinstance(value, dict):

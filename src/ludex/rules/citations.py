@@ -1,6 +1,7 @@
-"""Citations: `[SVE 10.6.2.3]` in a comment or string, or a literal that is nothing but `SVE 10.6.2.3`.
+"""Citations: `[SVE 10.6.2.3]` in a comment or string, or a string literal that consists only of `SVE 10.6.2.3`.
 
-Core and lang name no game, so a game's chapter says what they do for its book: `[SVE 10.9.1.5] core:depends`."""
+Core and lang name no game, so a game's chapter cites the functions that implement a paragraph there:
+`[SVE 10.9.1.5] core:depends`."""
 
 import re
 from dataclasses import dataclass
@@ -9,17 +10,21 @@ from ludex.errors import InputError
 from ludex.rules.paragraphs import Book, books_of, japanese_of, load
 
 TAGS = {"SVE": "sve-en", "SVE-JA": "sve-ja", "VG": "vg", "DBS": "dbs", "CC": "cc"}
+"""Tag of a citation -> name of the book."""
 GAME_TAG = {"sve": "SVE", "vg": "VG", "dbs": "DBS", "cc": "CC"}
+"""Code of a game -> tag of the citations in its package."""
 
 _PLACE = r"(SVE-JA|SVE|VG|DBS|CC) (\d[^\]\n]*|(?:token|A1|A2|B)/[^\]\n]+|C)"
 BRACKETED = re.compile(rf"\[{_PLACE}\]")
 REFERENCE = re.compile(rf"((?:\[{_PLACE}\],? )+)((?:(?:core|lang):[\w.]*\w,? ?)+)")
-"""`[SVE 10.9.1.5] core:depends`: citations and the functions of core (or lang) that do it for the book."""
+"""`[SVE 10.9.1.5] core:depends`: citations, and the functions of core or lang that implement the paragraphs."""
 LITERAL = re.compile(r"(SVE-JA|SVE|VG|DBS|CC) (\d+(?:[.-]\d+)*(?:[a-z]+(?:-\d+)?)?|(?:token|A1|A2|B)/.+|C)")
 
 
 @dataclass(frozen=True, order=True)
 class Citation:
+    """A paragraph of a book: the tag of the book and the number of the paragraph."""
+
     tag: str
     number: str
 
@@ -35,7 +40,8 @@ class Citation:
 
 
 def asked(game: str, number: str | None) -> tuple[str, str]:
-    """The book and the number a user means by `sve 8.4.3`, `dbs "DBS 10-5-1"` or `"SVE 8.4.3"` alone."""
+    """The name of the book and the number that a user means by `sve 8.4.3`, `dbs "DBS 10-5-1"` or `"SVE 8.4.3"` alone.
+    Raises `InputError` if there is no such paragraph."""
     books = None
     if number is None:
         number = game
@@ -56,17 +62,19 @@ def asked(game: str, number: str | None) -> tuple[str, str]:
 
 
 def bracketed(text: str) -> list[Citation]:
+    """The citations in brackets in a text."""
     return [Citation(*match.groups()) for match in BRACKETED.finditer(text)]
 
 
 def whole(text: str) -> Citation | None:
-    """The citation that a string is, if it is one from end to end."""
+    """The citation, if the whole text is one; else None."""
     match = LITERAL.fullmatch(text)
     return Citation(*match.groups()) if match else None
 
 
 def number_in_name(name: str, tag: str) -> str | None:
-    """`7_2_4_1_first_player` -> `7.2.4.1`: the longest number of the book that a name starts with."""
+    """The longest paragraph number that a name starts with: `7_2_4_1_first_player` -> `7.2.4.1`. None: there is
+    none."""
     words = name.split("_")
     book = load(TAGS[tag])
     for length in range(len(words), 0, -1):
@@ -85,8 +93,8 @@ def _spelled(words: list[str], tag: str) -> str:
 
 
 def cited_in(book: str, cite: str) -> str:
-    """A citation as the given book has it: `SVE 12.15.3` is `SVE-JA 12.15.2.1` in the Japanese edition. A paragraph the
-    book does not have, or one of another game, is cited as it was."""
+    """The citation of the same paragraph in the given book: `SVE 12.15.3` is `SVE-JA 12.15.2.1` in the Japanese
+    edition. A paragraph that the book does not have, or of another game, is returned unchanged."""
     tag, _, number = cite.partition(" ")
     book = book.removesuffix("-letter")
     if book != "sve-ja" or tag != "SVE":

@@ -1,4 +1,4 @@
-"""The five books: which paragraphs exist, of which kind, with which hash. Never their words."""
+"""The five rulebooks: the numbers, kinds and hashes of their paragraphs, from the lock files. Never their texts."""
 
 import hashlib
 import unicodedata
@@ -10,6 +10,7 @@ from importlib.resources import files
 from ludex.errors import InputError
 
 BOOKS = ("sve-en", "sve-ja", "vg", "dbs", "cc")
+"""The names of the books."""
 TITLES = {
     "sve-en": "Shadowverse: Evolve, English",
     "sve-ja": "Shadowverse: Evolve, Japanese",
@@ -19,13 +20,15 @@ TITLES = {
 }
 GAMES = {"sve": ("sve-en", "sve-ja"), "vg": ("vg",), "dbs": ("dbs",), "cc": ("cc",)}
 ENGLISH = "sve-en"
-"""The book whose paragraphs another edition names (`Paragraph.english`)."""
+"""The book to whose paragraphs `Paragraph.english` refers."""
 OPERATIVE = "operative"
+"""The kind of paragraphs that code must implement; others are headings, definitions, remarks on physical cards."""
 
 
 @dataclass(frozen=True)
 class Paragraph:
-    """`hash` is "-" for appendix entries whose text has no single place; `english` is kept by sve-ja only."""
+    """A paragraph of a book. `id` is its number; `hash` the `fingerprint` of its text, or "-" for entries of appendices
+    whose text is not in one place; `english`, in sve-ja only, the number of the same paragraph in `ENGLISH`."""
 
     id: str
     kind: str
@@ -35,6 +38,8 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Book:
+    """A rulebook: its name, and number -> paragraph in the order of the book."""
+
     name: str
     paragraphs: dict[str, Paragraph]
 
@@ -42,11 +47,12 @@ class Book:
         return number in self.paragraphs
 
     def operative(self) -> list[str]:
+        """The numbers of the operative paragraphs, in order."""
         return [p.id for p in self.paragraphs.values() if p.kind == OPERATIVE]
 
 
 def rows(name: str) -> Iterator[list[str]]:
-    """The rows of a table shipped with this package, without its header; empty if there is no such table."""
+    """The rows of a table in this package (a TSV file), without its header; none if there is no such file."""
     table = files("ludex.rules").joinpath(name)
     if table.is_file():
         for line in table.read_text(encoding="utf-8").splitlines()[1:]:
@@ -55,12 +61,13 @@ def rows(name: str) -> Iterator[list[str]]:
 
 @cache
 def load(name: str) -> Book:
+    """The book of that name, from its lock file."""
     return Book(name, {row[0]: Paragraph(*row) for row in rows(f"books/{name}.tsv")})
 
 
 @cache
 def japanese_of() -> dict[str, tuple[str, ...]]:
-    """English number of SVE -> the paragraphs of the Japanese edition that say the same."""
+    """Number in the English edition of SVE -> the numbers of the same paragraph in the Japanese edition."""
     found: dict[str, tuple[str, ...]] = {}
     for paragraph in load("sve-ja").paragraphs.values():
         if paragraph.english:
@@ -69,7 +76,7 @@ def japanese_of() -> dict[str, tuple[str, ...]]:
 
 
 def books_of(game: str | None) -> tuple[str, ...]:
-    """The books a user means by a game's code or a book's name; all of them for None."""
+    """The books that a user means by the code of a game or the name of a book; None: all books."""
     if game is None:
         return BOOKS
     game = game.lower()
@@ -81,7 +88,7 @@ def books_of(game: str | None) -> tuple[str, ...]:
 
 
 def within(number: str, section: str) -> bool:
-    """Whether a paragraph is the section or stands beneath it. CC counts its chapters in hundreds."""
+    """Whether a paragraph is the section or belongs to it. The chapters of CC are hundreds: 600 contains 601.1."""
     if section.isdigit() and len(section) > 2 and section.endswith("00"):
         head = number.partition(".")[0]
         return head.isdigit() and int(head) // 100 == int(section) // 100
@@ -89,14 +96,15 @@ def within(number: str, section: str) -> bool:
 
 
 def scope(book: str) -> list[str]:
-    """The sections of a book that the project has set out to cover so far."""
+    """The sections of a book that the project aims to cover so far (`scope.tsv`)."""
     return [section for name, section in rows("scope.tsv") if name == book]
 
 
 def normalise(text: str) -> str:
-    """Letters and digits only, so that icons, markup and line breaks do not change the hash."""
+    """The letters and digits of a text in lower case, so that icons, markup and line breaks do not change the hash."""
     return "".join(c for c in unicodedata.normalize("NFKC", text).casefold() if c.isalnum())
 
 
 def fingerprint(text: str) -> str:
+    """The hash of a paragraph's text: 12 hex digits."""
     return hashlib.sha256(normalise(text).encode()).hexdigest()[:12]

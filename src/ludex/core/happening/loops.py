@@ -150,8 +150,7 @@ BIG: Final = 1 << 40
 
 def _row(obj: Obj) -> int:
     """A 56-bit digest of the object: its card, zone, orientation and all else but ids and times. NB: `position_key`
-    adds up the rows of a zone, with weights if the zone is ordered, 28 bits at a time: compiled code has 64-bit
-    integers."""
+    adds up rows, with weights in an ordered zone, 28 bits at a time, so that sums stay within machine integers."""
     if obj.row:
         return obj.row
     card = obj.card if obj.guise is None else obj.guise

@@ -88,9 +88,9 @@ def _decision(decision: Decision | None, viewer: int) -> Decision | None:
     """The viewer's decision as it is; of another player's, only the player and the paragraph."""
     if decision is None or decision.player == viewer:
         return decision
-    told = Decision(decision.player, "", [])
-    told.rule = decision.rule
-    return told
+    shown = Decision(decision.player, "", [])
+    shown.rule = decision.rule
+    return shown
 
 
 def _chooses_unseen(game: Game, viewer: int, unseen: set[int]) -> bool:

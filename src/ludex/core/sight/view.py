@@ -137,8 +137,8 @@ def _decision(game: Game, viewer: int) -> dict[str, Any] | None:
     decision = game.decision
     if decision is None:
         return None
-    told: dict[str, Any] = {"player": decision.player, "rule": decision.rule}
+    shown: dict[str, Any] = {"player": decision.player, "rule": decision.rule}
     if viewer in (decision.player, OPEN):
-        told["prompt"] = decision.prompt
-        told["options"] = texts(game, decision)
-    return told
+        shown["prompt"] = decision.prompt
+        shown["options"] = texts(game, decision)
+    return shown

@@ -19,8 +19,8 @@ MARK: Final = "did "
 
 def key(when: When, player: int) -> str:
     """The name of the count in `Game.memory`: the player and the fields of `when` that differ from their defaults."""
-    told = [str(getattr(when, spec.name)) for spec in fields(when) if getattr(when, spec.name) != spec.default]
-    return f"{MARK}{player} {' '.join(told)}"
+    given = [str(getattr(when, spec.name)) for spec in fields(when) if getattr(when, spec.name) != spec.default]
+    return f"{MARK}{player} {' '.join(given)}"
 
 
 def forget(game: Game) -> None:
