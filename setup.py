@@ -10,8 +10,8 @@ from setuptools import setup
 HOT = ["src/ludex/core/**/*.py", "src/ludex/lang/marks.py", "src/ludex/games/*/*.py"]
 """The modules to compile: a play-out spends its time in them."""
 COLD = re.compile(r"(__init__|book|positions|lab|terminal|places|text|c12_keywords|c13_class_specific)\.py")
-"""Modules of games that are not compiled: they run once, to assemble the book and to read printed text. Their phrases use
-the classes of `lang.pattern`, which are not the node classes at run time."""
+"""Modules of games that are not compiled: they run once, to assemble the book and to read printed text. Their phrases
+use the classes of `lang.pattern`, which are not the node classes at run time."""
 READS_FILES = re.compile(r"^(import|from) (msgspec|yaml)", re.MULTILINE)  # schemas that mypyc cannot compile
 
 
