@@ -1,4 +1,4 @@
-# The targets people and CI share. `make` alone lists them.
+# The targets that people and CI use. `make` alone lists them.
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
@@ -29,40 +29,40 @@ $(DEV): $(RUN) requirements-dev.txt
 	@$(PIP) -r requirements-dev.txt
 	@touch $@
 
-env: $(DEV) ## add what OpenSpiel and Ray need
+env: $(DEV) ## install the packages for OpenSpiel and Ray
 	@$(PIP) -r requirements-env.txt
 
-play: $(RUN) ## play a game, at the table in the browser
+play: $(RUN) ## play a game at the table in the browser
 	@$(BIN)/ludex table
 
-test: lint types page ## everything CI checks
+test: lint types page ## run everything that CI checks
 	@command -v chromium chromium-browser > /dev/null || echo "no Chromium here: the tests in the browser are skipped"
 	$(BIN)/pytest -q -n 2
 
-lint: $(DEV) ## style, format, import layers
+lint: $(DEV) ## check style, format and import layers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports --no-cache
 
-types: $(DEV) ## strict types
+types: $(DEV) ## check types strictly
 	$(BIN)/mypy
 
-page: ## strict types, lint and format of the page in the browser, where npm is
+page: ## check types, style and format of the browser page, if npm is installed
 	@if ! command -v npm > /dev/null; then echo "no npm here: the page is not checked"; \
 	elif ! grep -qsx "$(NODE)" $(WEB) && ! npm install --silent --no-save --prefix $(VENV) $(NODE) > /dev/null 2>&1; then \
 		echo "$(NODE) cannot be installed: the page is not checked"; \
 	else echo "$(NODE)" > $(WEB) && $(TSC) -p $(PAGE)/jsconfig.json && cd $(PAGE) && $(BIOME) check --error-on-warnings; fi
 
-load: $(DEV) ## 200 matches between bots through sockets: how long from a decision to the view
+load: $(DEV) ## run 200 bot matches through sockets; measure the time from a decision to the view
 	@$(BIN)/python scripts/load.py
 
-bench: $(DEV) ## decisions, games, clones and search iterations per second, beside python-chess
+bench: $(DEV) ## measure decisions, games, clones and search iterations per second; compare with python-chess
 	@$(BIN)/ludex bench --json
 
-soak: $(DEV) ## long random runs with every invariant checked
+soak: $(DEV) ## play long random games and check every invariant
 	$(BIN)/pytest -q -n 2 -m soak --timeout=0
 
-golden: evidence ## bless golden files, playthroughs, perft counts and evidence anew
+golden: evidence ## rewrite golden files, playthroughs, perft counts and evidence
 	LUDEX_BLESS=1 $(BIN)/pytest -q tests/golden
 
 evidence: $(DEV) ## which code and which tests stand behind each paragraph; the picture of the rooms
@@ -73,7 +73,7 @@ fast: $(DEV) slow ## compile the hot modules with mypyc (needs a C compiler)
 	@echo "compiling; this takes a few minutes"
 	LUDEX_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 
-slow: ## back to plain Python
+slow: ## delete the compiled modules: back to plain Python
 	@rm -rf build
 	@find src -name '*.so' -delete
 

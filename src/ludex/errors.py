@@ -1,10 +1,10 @@
-"""What a user can get wrong. Imports nothing, so that every layer may raise it."""
+"""Errors in what a user provides. This module imports nothing, so that every layer may raise them."""
 
 
 class InputError(Exception):
-    """Something handed to us is not usable; `place` says where, `reason` says why.
+    """A file, argument or message of a user cannot be used: `place` says where it is wrong, `reason` why.
 
-    The command line prints it as `place: reason` and ends with exit code 2.
+    The command line prints `place: reason` and ends with exit code 2.
     """
 
     def __init__(self, place: object, reason: str) -> None:
@@ -17,7 +17,7 @@ class InputError(Exception):
 
 
 class InputErrors(InputError):
-    """Several things at once, each on a line of its own. Place and reason are those of the first."""
+    """Several input errors; `str` gives one per line. `place` and `reason` are those of the first."""
 
     def __init__(self, errors: list[InputError]) -> None:
         super().__init__(errors[0].place, errors[0].reason)

@@ -1,1 +1,1 @@
-"""The machine all games share. It imports nothing of ours and knows no game."""
+"""The machine that all games share. It contains no game's rules and imports only `ludex.core` itself."""

@@ -1,4 +1,4 @@
-"""Positions and trees as JSON, both ways. Tuples become lists; records carry their name under `$`."""
+"""Converts positions and trees to JSON and back. Tuples become lists; records carry their name under `$`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ NODES: dict[str, Any] = {
 
 
 class Names:
-    """How cards are written within one position: by their place in its pool, or as a token of the book."""
+    """Converts cards of one position to strings and back: `3` is the fourth card of the pool, `3b` its back side,
+    `token NAME` a token of the book."""
 
     def __init__(self, book: books.Book, pool: tuple[Card, ...]) -> None:
         self.book = book
@@ -62,6 +63,7 @@ class Names:
 
 
 def encode(value: object, names: Names) -> Any:
+    """A value of a position as JSON data. TypeError: the value may not be part of a position."""
     if value is None or isinstance(value, (bool, int, str)):
         return value
     if isinstance(value, tuple):
@@ -86,6 +88,7 @@ def encode_node(node: Any, names: Names) -> dict[str, Any]:
 
 
 def decode(value: Any, names: Names) -> Any:
+    """The value that `encode` wrote."""
     if isinstance(value, list):
         return tuple(decode(item, names) for item in value)
     if not isinstance(value, dict):
@@ -139,11 +142,11 @@ def _pool_to_json(pool: tuple[Card, ...], book: books.Book) -> list[dict[str, An
 
 
 POOL_JSON: Final[Memo[tuple[Card, ...], books.Book, list[dict[str, Any]]]] = Memo(_pool_to_json, POOLS)
-"""The cards of a pool as JSON, kept because one game is written many times."""
+"""The cards of a pool as JSON; cached because one game is written many times."""
 
 
 def to_json(game: Game) -> dict[str, Any]:
-    """The whole position. `from_json` gives an equal one."""
+    """The whole position as JSON data. `from_json` turns it into an equal position."""
     names = Names(game.book, game.pool)
 
     def enc(value: object) -> Any:
@@ -175,7 +178,7 @@ def to_json(game: Game) -> dict[str, Any]:
 
 
 def _obj_out(obj: Obj, names: Names) -> list[Any]:
-    """An object as one flat row, its cards by their places."""
+    """An object as one flat list; its cards are written by `Names.write`."""
     return [
         obj.id, names.write(obj.card), obj.owner, obj.player, obj.zone, obj.state, obj.up, obj.slot, obj.damage,
         [list(pair) for pair in obj.counters], list(obj.marks), obj.host, obj.known, obj.entered, obj.turn,
@@ -192,7 +195,7 @@ def _obj_in(row: list[Any], names: Names) -> Obj:
 
 
 def _frame_out(game: Game, frame: Frame, names: Names) -> list[Any]:
-    """A frame is written with its rule numbers, not with places in a table."""
+    """A frame as a list. It names steps by their rule numbers, not by their places in the table."""
     rules = game.book.procedures[frame.proc]
     at = rules.steps[frame.pc].rule if frame.pc < rules.size else "end"
     ran = rules.steps[frame.ran].rule if frame.ran >= 0 else None
@@ -200,7 +203,7 @@ def _frame_out(game: Game, frame: Frame, names: Names) -> list[Any]:
 
 
 def from_json(data: dict[str, Any]) -> Game:
-    """The position that `to_json` wrote. The book must be registered (its game imported)."""
+    """The position that `to_json` wrote. Its book must be registered, so import its game first."""
     book = books.BOOKS[data["book"]]
     names = Names(book, ())
     pool = tuple(card_from_json(card, names) for card in data["pool"])
@@ -235,7 +238,7 @@ def from_json(data: dict[str, Any]) -> Game:
 
 
 def fingerprint(game: Game) -> str:
-    """A short hash of the whole position, the same on every machine, and whether somebody watches or not."""
+    """A hash of the position: 16 hex digits, the same on every machine. `Frame.ran` is left out."""
     data = to_json(game)
     data["frames"] = [[proc, at, *rest] for proc, at, _, *rest in data["frames"]]
     text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)

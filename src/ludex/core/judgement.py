@@ -1,4 +1,4 @@
-"""What bots go by in a game. The rules never ask it: a game fills it in beside its chapters."""
+"""`Judgement`: how bots evaluate positions and options of a game. Each game fills one in; the rules never read it."""
 
 from __future__ import annotations
 
@@ -14,12 +14,7 @@ Sense = Callable[["Game", "Decision"], list[float]]
 
 
 class Judgement:
-    """`worth` says how good a position is for a player, from -1 (as good as lost) to 1, and just the opposite for the
-    other. `rests` are the paragraphs at whose decisions nothing is in the air, so that `worth` can be trusted. `habits`
-    say how readily an option is taken in quick play, by its verb; a verb that is not listed has 1. `sense` knows better
-    at the decisions of some paragraphs: it says so for each option. `turns` says how many turns ahead it pays to look:
-    2 until the other player has had one, 1 until their turn begins. `trust` says how many such looks ahead one step's
-    look in several deals outweighs."""
+    """How bots evaluate positions and options of one game."""
 
     __slots__ = ("habits", "rests", "sense", "trust", "turns", "worth")
 
@@ -33,15 +28,21 @@ class Judgement:
         trust: float = 8.0,
     ) -> None:
         self.worth = worth
+        """How good a position is for a player: -1 (lost) to 1 (won). The other player's worth is the negative."""
         self.rests = rests
+        """The paragraphs whose decisions come when nothing is unresolved, so that `worth` is reliable there."""
         self.habits = habits
+        """`Option.verb` -> weight with which a play-out picks the option; 1 for a verb that is not listed."""
         self.sense: dict[str, Sense] = sense if sense is not None else {}
+        """Paragraph -> function that weighs each option of its decisions; used instead of `habits`."""
         self.turns = turns
+        """How many turns a play-out runs: 1 until the other player's turn begins, 2 until that turn has ended."""
         self.trust = trust
+        """How many visits of a search the first one-step evaluation of an option counts for."""
 
 
 def no_worth(game: Game, player: int) -> float:
-    """For a game that says nothing: only outcomes count."""
+    """The `worth` of a game without a judgement: 0, so that only outcomes count."""
     return 0.0
 
 

@@ -1,4 +1,4 @@
-"""The core's own procedures, which every book includes, and the words players use on a game."""
+"""`complete` adds core's own procedures and texts to a book. This module also re-exports what tools need of core."""
 
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ SHORTCUTS: Final = (Shortcut("equal cards", lambda game: True, distinct_holds),)
 
 
 def complete(book: Book) -> Book:
-    """Add what every book needs: the core's glue procedures, the texts of its options, and its shortcuts."""
+    """Add to the book what every book needs, and return it: core's procedures, their option texts and shortcuts, and
+    the function that builds the index."""
     book.add(CHOOSE, RESOLVE, REPLACE, PAY, INSTEAD, REPEATS)
     book.build_index = in_force.build
     book.texts = {**CORE_TEXTS, **book.texts}
@@ -54,7 +55,7 @@ def complete(book: Book) -> Book:
 
 
 def concede(game: Game, player: int, rule: str = "") -> None:
-    """A player gives up: the game ends at once, and no effect can touch it."""
+    """The player concedes: the opponent wins at once, and no effect can prevent it. `rule` is the paragraph to cite."""
     if game.outcome is None:
         game.outcome = Outcome(1 - player, "conceded", rule)
         game.decision = None

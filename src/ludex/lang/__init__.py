@@ -1,1 +1,1 @@
-"""Card text, card files and deck lists: what people write, and the trees and records it becomes."""
+"""Reads what people write: card texts into trees (and back), card files and deck lists into records."""

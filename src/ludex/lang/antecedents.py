@@ -1,4 +1,5 @@
-"""What is known of the things an ability speaks of: whose they are, where they lie, who is meant by `it`."""
+"""What `surface` knows about the objects that an ability refers to: whose they are, where they are, which one is
+`it`."""
 
 from __future__ import annotations
 
@@ -9,23 +10,24 @@ from ludex.lang.places import Places
 
 
 def by_itself(when: t.When) -> bool:
-    """Whether the trigger tells only what the card itself does, and to whom it does not say."""
+    """Whether the card itself is the trigger's second object, and its subject has no side and no zone: then `it` is not
+    the subject."""
     said = any(isinstance(part, (t.Side, t.Zone)) for part in parts_of(when.subject))
     return when.other == t.SELF and not said
 
 
 def strikes_one(when: t.When) -> bool:
-    """Whether the trigger is the card's attack on one of a kind: that one is `it`."""
+    """Whether the trigger is an attack of the card on a described object: then that object is `it`."""
     return when.event == "attack" and when.subject == t.SELF and when.other != t.ANY
 
 
 def discarded(ability: t.Automatic, places: Places) -> bool:
-    """Whether it waits for its card's own leaving the hand: it is valid where the card then lies."""
+    """Whether the ability triggers when its own card leaves a zone in one of the ways of `Places.fallen`."""
     return bool(fallen(ability, places))
 
 
 def fallen(ability: t.Automatic, places: Places) -> tuple[str, ...]:
-    """Where the card then lies."""
+    """The zone that the card is then in, where the ability is valid; empty: the ability has no such trigger."""
     when = ability.when
     if not isinstance(when, t.When) or when.subject != t.SELF:
         return ()
@@ -36,7 +38,8 @@ def fallen(ability: t.Automatic, places: Places) -> tuple[str, ...]:
 
 
 def own_cards(made: t.Choose | t.Search | t.Look | t.Create, mine: set[str], places: Places) -> bool:
-    """Whether what it binds is certainly the player's own."""
+    """Whether the objects that the instruction binds are certainly the player's own. `mine` are the names of which that
+    is already known."""
     if isinstance(made, t.Choose):
         parts = parts_of(made.what)
         held = any(isinstance(part, t.Zone) and all(name in places.held for name in part.names) for part in parts)
@@ -45,12 +48,12 @@ def own_cards(made: t.Choose | t.Search | t.Look | t.Create, mine: set[str], pla
 
 
 def beside(node: t.Sel) -> bool:
-    """Whether a group is told by whose side it is on."""
+    """Whether the group contains a `SameSide`."""
     return any(isinstance(part, t.SameSide) for part in parts_of(node))
 
 
 def deed(made: t.Move | t.Reveal, places: Places) -> str:
-    """What is said afterwards of what was moved or revealed."""
+    """The word of `marks.DEEDS` by which later text refers to what was moved or revealed; "": none."""
     if isinstance(made, t.Reveal):
         return REVEALED
     if made.word == "discard":
@@ -59,7 +62,7 @@ def deed(made: t.Move | t.Reveal, places: Places) -> str:
 
 
 def place_of(made: t.Choose | t.Search | t.Look | t.Create) -> str:
-    """Where what it binds lies: a zone, or nothing known."""
+    """The zone of the objects that the instruction binds; "": not known."""
     if isinstance(made, (t.Search, t.Look)):
         return made.zone
     if isinstance(made, t.Create):
@@ -69,8 +72,8 @@ def place_of(made: t.Choose | t.Search | t.Look | t.Create) -> str:
 
 
 def on_field(instr: t.Instr, places: Places) -> t.Sel | None:
-    """What an instruction is about that only cards on the field can undergo (figures can also be given to cards that
-    were put aside); None: it is no such instruction."""
+    """The objects of an instruction that only applies to cards on the field (figures can also be given to cards in the
+    zones `Places.aside`); None: it is not such an instruction."""
     if isinstance(instr, (t.Damage, t.SetState)):
         return instr.what
     if isinstance(instr, t.Move) and instr.word == "destroy":
@@ -81,10 +84,11 @@ def on_field(instr: t.Instr, places: Places) -> t.Sel | None:
 
 
 def fitting(instr: t.Instr, places: Places) -> tuple[str, ...]:
-    """Where what it is about may lie."""
+    """The zones that the objects of the instruction may be in; "" is an unknown zone."""
     there = ("", places.field, *places.leaders)
     return (*there, *places.aside) if isinstance(instr, Give) else there
 
 
 def harms(instr: t.Instr) -> bool:
+    """Whether the instruction deals damage or destroys."""
     return isinstance(instr, t.Damage) or (isinstance(instr, t.Move) and instr.word == "destroy")

@@ -1,7 +1,7 @@
-"""Text to abilities and back. See docs/trees.md.
+"""Compiles text to abilities and prints abilities as text. See docs/trees.md.
 
-`compile_with(language, text, kind)` gives a `Compiled`; `print_text(language, compiled)` the text it came from. Games
-offer their languages in `Spec.languages`: a `Language` by its code (`en`, `ja`).
+`compile_with(language, text, kind)` returns a `Compiled`; `print_text(language, compiled)` the text it came from. A
+game lists its languages in `Spec.languages`: code (`en`, `ja`) -> `Language`.
 """
 
 from __future__ import annotations
@@ -18,36 +18,43 @@ from ludex.lang.surface import settle, unsettle
 from ludex.lang.wording import Unsettled
 
 WHOLE, PARTIAL, DECLINED, BLANK = "whole", "partial", "declined", "blank"
+"""The values of `Compiled.status`: every line was read, some were, none was, there is nothing to read."""
 
 
 def same(text: str) -> str:
+    """The text unchanged."""
     return text
 
 
 @dataclass(frozen=True)
 class Language:
-    """How a game is written in one language."""
+    """How the texts of a game are read and written in one language."""
 
     code: str
+    """The code of the language: `en`, `ja`."""
     grammar: Callable[[], Grammar]
+    """Returns the grammar; called only when a text is read or written."""
     normalise: Callable[[str], str] = same
+    """Applied to a text first: unifies its spelling. Spans refer to the normalised text."""
     fold: Callable[[str], str] = same
-    """Makes text easier for phrases; `unfold(fold(text)) == text`."""
+    """Applied to a line before it is read: makes it easier for phrases. `unfold(fold(text)) == text`."""
     unfold: Callable[[str], str] = same
+    """The inverse of `fold`."""
     blank: str = ""
-    """What stands between two sentences of one line."""
+    """The text between two sentences of one line."""
     continues: str = "(?!)"
-    """How a line begins that belongs to the line before."""
+    """A pattern: a line that begins with it belongs to the line before."""
     reaching: bool = False
-    """Whether a condition holds for all that is said after it, up to the next one."""
+    """Whether a condition applies to everything after it, up to the next condition."""
     categories: dict[str, str] = field(default_factory=lambda: {"": "line"})
-    """The category of a line by the kind of card; `` stands for all other kinds."""
+    """Kind of card -> category of the grammar for its lines; the key "" is for all other kinds."""
     places: Places = field(default_factory=Places)
-    """What texts leave to be understood about zones."""
+    """What the texts of the game imply about zones."""
 
 
 class Span(NamedTuple):
-    """A stretch of the normalised text: `kind` is `ability`, `remark` (says nothing) or `declined`."""
+    """A part of the normalised text, `[start, end)`. `kind` is `ability`, `remark` (text without effect) or
+    `declined`."""
 
     start: int
     end: int
@@ -55,19 +62,21 @@ class Span(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One line: as it reads without its remarks, what was read, and how. `sizes` of a spell's sentences."""
+    """One line: its text without remarks, the remarks with their places, the abilities read (before `settle`), and the
+    form in which they were read (None: the line was not read, or has only remarks)."""
 
     text: str
     remarks: tuple[tuple[int, str], ...]
     abilities: tuple[Ability, ...]
     form: Form | None
     stopped: int
-    """Where reading stopped, in `text`; -1: it was read."""
+    """The index in `text` at which reading stopped; -1: the line was read."""
 
 
 class Compiled(NamedTuple):
-    """What became of a text. `stopped_at` and `words`: where, in the normalised text, the first line that was not read
-    stopped, and the words there (-1 and nothing if all was read)."""
+    """The result of compiling a text. `status` is `WHOLE`, `PARTIAL`, `DECLINED` or `BLANK`; `text` is the normalised
+    text. `stopped_at` is the index in it at which reading stopped in the first line that was not read, `words` the
+    words there (-1 and "" if all lines were read)."""
 
     status: str
     abilities: tuple[Ability, ...]
@@ -81,10 +90,12 @@ class Compiled(NamedTuple):
 
 
 class Ambiguous(ValueError):
-    """Two different trees for one line: the grammar is wrong."""
+    """A line has two different trees. The grammar must be corrected."""
 
 
 def compile_with(language: Language, text: str, kind: str = "") -> Compiled:
+    """Compile the text of a card of the given kind (see `Language.categories`). A text that cannot be printed back as
+    it was is declined."""
     text = language.normalise(text)
     lines: list[Line] = []
     spans: list[Span] = []
@@ -116,14 +127,14 @@ def compile_with(language: Language, text: str, kind: str = "") -> Compiled:
                 DECLINED, (), forms, (Span(0, len(text), "declined"),), 0, text[:60], tuple(lines), text, kind
             )
     compiled = Compiled(status, made, forms, tuple(spans), stopped, words, tuple(lines), text, kind)
-    if status == WHOLE and print_text(language, compiled) != text:  # what cannot be written back was not understood
+    if status == WHOLE and print_text(language, compiled) != text:  # then it was not understood
         none = (Span(0, len(text), "declined"),)
         return compiled._replace(status=DECLINED, abilities=(), spans=none, stopped_at=0, words=text[:60])
     return compiled
 
 
 def _lines(text: str, continues: str) -> list[str]:
-    """Lines; a numbered one, and one that goes on with what was said, belongs to the line before."""
+    """The lines of a text. A numbered line, and one that begins with `continues`, is joined to the line before."""
     found: list[str] = []
     for line in text.split("\n"):
         if found and re.match(rf"[(（]\d[)）]|{continues}", line) and found[-1] and not found[-1].startswith("--"):
@@ -134,10 +145,12 @@ def _lines(text: str, continues: str) -> list[str]:
 
 
 REMARK = re.compile(r"[(（](?![0-9０-９X]+[)）])")
+"""The beginning of a remark: a bracket that does not enclose a number or X."""
 
 
 def remarks(line: str) -> tuple[str, tuple[tuple[int, str], ...]]:
-    """The line without its remarks, and the remarks with the places where they stood."""
+    """The line without its remarks, and the remarks, each with its index in that line. `with_remarks` is the
+    inverse."""
     if re.fullmatch(r"-+", line):
         return "", ((0, line),)
     found: list[tuple[int, str]] = []
@@ -164,18 +177,20 @@ def remarks(line: str) -> tuple[str, tuple[tuple[int, str], ...]]:
 
 
 def stands_alone(line: str, above: str) -> bool:
-    """Whether a line is nothing but a remark below a rule: there is no text there that it could be a remark on, so it
-    says something of its own."""
+    """Whether a line is a remark directly below a dividing line: it comments on no text, so it is read as text
+    itself."""
     return above.startswith("--") and line[:1] in ("(", "（") and not remarks(line)[0]
 
 
 def with_remarks(text: str, remarks: tuple[tuple[int, str], ...]) -> str:
+    """The line with its remarks put back."""
     for place, words in reversed(remarks):
         text = text[:place] + words + text[place:]
     return text
 
 
 def _raw_place(line: Line, at: int) -> int:
+    """The index in the line with remarks that corresponds to index `at` in `line.text`."""
     return at + sum(len(words) for place, words in line.remarks if place <= at)
 
 
@@ -227,7 +242,7 @@ def _read_line(language: Language, raw: str, category: str) -> Line:
 
 
 def _stopped(language: Language, bare: str, folded: str, at: int) -> int:
-    """Where in the line, at the start of a word, the reading of its folded form stopped."""
+    """The index in the line, at the start of a word, that corresponds to index `at` in its folded form."""
     while at > 0 and not bare.startswith(language.unfold(folded[:at])):
         at -= 1
     place = len(language.unfold(folded[:at]))
@@ -237,7 +252,7 @@ def _stopped(language: Language, bare: str, folded: str, at: int) -> int:
 
 
 def _together(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """A spell's sentences are one ability, in the place of the first."""
+    """The abilities with all `Spell` abilities joined into one, in the place of the first."""
     spells = [a for a in abilities if isinstance(a, Spell)]
     if len(spells) < 2:
         return abilities
@@ -249,11 +264,12 @@ def _together(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     return tuple(first if a is spells[0] else a for a in abilities if not isinstance(a, Spell) or a is spells[0])
 
 
-# --- back --------------------------------------------------------------------------------------------------------
+# --- printing ----------------------------------------------------------------------------------------------------
 
 
 def print_text(language: Language, compiled: Compiled) -> str | None:
-    """The text of what was compiled whole, written from its trees in the forms that were read. None: not possible."""
+    """The text of a `WHOLE` result, written from its trees in the forms in which they were read. None: a line cannot be
+    written."""
     choices = [unsettle(ability, language.places, language.reaching) for ability in compiled.abilities]
     out: list[str] = []
     at = 0

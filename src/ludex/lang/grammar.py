@@ -2,10 +2,10 @@
 
 A phrase is one surface form: a template with slots (`deal {n:number} damage to {what:group}`) and the tree it stands
 for, with the same slots in it (`Damage(V("what"), V("n"))`). Reading matches the template and fills the tree; writing
-matches the tree and fills the template. Nothing else knows how a card is worded.
+matches the tree and fills the template. Nothing else defines how a card is worded.
 
-Reading finds every reading: none is told with the place where it stopped, two different ones are an error. A reading
-remembers which forms it used, so that writing it gives the same words where a tree has several.
+Reading finds every reading. No reading raises `NotRead` with the place where reading stopped; two different ones raise
+`TwoReadings`. A reading keeps the forms it used (`Form`), so that writing chooses the same words again.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from ludex.core import tree as t
 from ludex.lang.pattern import Env, Hole, fill, node_of, pattern, unify
 
 NOTHING = t.ANY
-"""What a modifier or a head without a meaning of its own stands for ("card")."""
+"""The meaning of a modifier or head that adds nothing ("card")."""
 
 
 class Form(NamedTuple):
-    """How something was read: the entry of the grammar, and the forms of its slots in order."""
+    """How something was read: the entry of the grammar that was used, and the forms of its slots in order."""
 
     entry: object
     slots: tuple[Form, ...]
     size: int = 0
-    """Of a tuple: how many items it had; of an ordered bunch: the places of its parts, after a 1."""
+    """If the value is a tuple: its length. For an ordered `Bunch`: the digits of `_order`."""
 
 
 class Reading(NamedTuple):
-    """What a stretch of text means, where it ends, and how it was read."""
+    """One reading of a part of the text: its meaning, the index where it ends, and its form."""
 
     value: Any
     end: int
@@ -42,12 +42,13 @@ class Reading(NamedTuple):
 Item = str | tuple[str, str]
 
 OPENING = 5
-"""By so many letters the phrases that may begin at a place are told from the others."""
+"""The number of letters by which the index finds the phrases that may begin at a place."""
 
 
 class Phrase:
-    """A template and the tree it stands for. `when` may refuse values the template has no grammar for (one card*s*);
-    `fits` may refuse the words when writing freely (an before a vowel)."""
+    """A template and the tree it stands for. `when` returns False for slot values with which the template is not
+    grammatical ("one cards"). `fits` returns False for written words that are not ("a" before a vowel); it is asked
+    only when no form is given."""
 
     __slots__ = ("first", "fits", "items", "means", "template", "when")
 
@@ -71,6 +72,7 @@ class Phrase:
 
 
 def _items(template: str) -> tuple[Item, ...]:
+    """The parts of a template: literal text, or (slot name, category)."""
     result: list[Item] = []
     for part in re.split(r"(\{\w+:\w+\})", template):
         if part.startswith("{"):
@@ -82,9 +84,12 @@ def _items(template: str) -> tuple[Item, ...]:
 
 
 class Token:
-    """An open class of words: a pattern, and how its value is read and written (None: not such a value).
+    """An open class of words: a pattern, and functions that read and write its value (None: not a word, or not a value,
+    of this class).
 
-    `every`: also each shorter match that ends with a word is tried. `after`: what must follow."""
+    `every`: shorter matches that end at the end of a word are tried as well. `after` is a pattern for the text after
+    it.
+    """
 
     __slots__ = ("after", "every", "pattern", "read", "write")
 
@@ -104,9 +109,9 @@ class Token:
 
 
 class Many:
-    """Several of a category in a row as a tuple: at least `least`, `joint` between them, `last` before the last.
+    """A tuple of `least` to `most` items of a category, with `joint` between them and `last` before the last one.
 
-    `flat`: the items are tuples, and the value is all of them together."""
+    `flat`: the items are tuples, and the value is their concatenation."""
 
     __slots__ = ("category", "flat", "joint", "last", "least", "most")
 
@@ -122,11 +127,11 @@ class Many:
 
 
 class Bunch:
-    """A head with modifiers before and after it, whose parts are put together in one order whatever the words' order.
+    """A head with modifiers before (`pre`) and after it (`post`). The order of the words does not change the value.
 
-    `join` makes the value of the parts, `split` takes it apart. Where nothing of the kind of one of `default` was said,
-    the value gets that; `always` are parts that the bunch has without saying them (what "another" says before it).
-    `ordered`: the parts are alike, each is said by one form, and their order is kept with the form."""
+    `join` makes the value from the parts, `split` is its inverse. A part of `default` is added if no part of its class
+    was read. The parts of `always` belong to the value but are not written here (a word before the bunch says them).
+    `ordered`: each part is written by one form, and `Form.size` keeps the order in which the parts were read."""
 
     __slots__ = ("always", "default", "head", "join", "ordered", "post", "pre", "split")
 
@@ -155,7 +160,7 @@ Entry = Phrase | Token | Many | Bunch
 
 
 class NotRead(ValueError):
-    """No reading: the words that stopped it."""
+    """The text has no reading: `at` is the furthest index reached, `words` the words there."""
 
     def __init__(self, text: str, at: int) -> None:
         self.at = at
@@ -164,7 +169,7 @@ class NotRead(ValueError):
 
 
 class TwoReadings(ValueError):
-    """Two different trees for one text: the grammar is wrong."""
+    """A text has two different trees. The grammar must be corrected."""
 
     def __init__(self, text: str, values: list[Any]) -> None:
         self.values = values
@@ -172,20 +177,20 @@ class TwoReadings(ValueError):
 
 
 class Grammar:
-    """Categories of entries, in the order in which writing prefers them."""
+    """The entries of each category, in the order in which writing tries them."""
 
     def __init__(self) -> None:
         self.entries: dict[str, list[Entry]] = {}
         self.index: dict[tuple[str, str], list[Entry]] = {}
         self.exact = False
-        """Write only in the forms given."""
+        """Whether `write` uses only the given forms; see `write_exactly`."""
 
     def add(self, category: str, *entries: Entry) -> None:
         self.entries.setdefault(category, []).extend(entries)
         self.index.clear()
 
     def starting(self, category: str, opening: str) -> list[Entry]:
-        """The entries of a category that may begin with these letters."""
+        """The entries of a category that may match a text that begins with these letters."""
         key = (category, opening)
         found = self.index.get(key)
         if found is None:
@@ -201,14 +206,14 @@ class Grammar:
         self.add(category, Phrase(template, means, when))
 
     def read(self, category: str, text: str) -> Reading:
-        """The one reading of the whole text."""
+        """The only reading of the whole text; `NotRead` or `TwoReadings` if there is not exactly one."""
         whole = self.readings(category, text)
         if len(whole) > 1:
             raise TwoReadings(text, [reading.value for reading in whole])
         return whole[0]
 
     def readings(self, category: str, text: str) -> list[Reading]:
-        """Every different reading of the whole text, at least one."""
+        """All different readings of the whole text; `NotRead` if there is none."""
         reader = Reader(self, text)
         whole: list[Reading] = []
         for reading in reader.read(category, 0):
@@ -219,7 +224,7 @@ class Grammar:
         return whole
 
     def write(self, category: str, value: Any, form: Form | None = None) -> str | None:
-        """The value as text, in the given form where it fits, else in the first that does. None: there is none."""
+        """The value as text: in the given form if possible, else in the first entry that fits. None: no entry fits."""
         if form is not None:
             text = self._write_form(category, value, form)
             if text is not None or self.exact:
@@ -231,7 +236,7 @@ class Grammar:
         return None
 
     def write_exactly(self, category: str, value: Any, form: Form) -> str | None:
-        """The value as text in the given form and no other."""
+        """The value as text in exactly the given form; None: not possible."""
         self.exact = True
         try:
             return self.write(category, value, form)
@@ -294,7 +299,7 @@ class Grammar:
         return self._joined(many, cut)
 
     def _cut(self, many: Many, value: tuple[Any, ...]) -> list[str] | None:
-        """The value as items, the longest first."""
+        """The tuple written as items of the category, each as long as possible; None: not possible."""
         if not value:
             return []
         for n in range(len(value), 0, -1):
@@ -328,7 +333,7 @@ class Grammar:
         return None
 
     def _in_order(self, form: Form, parts: tuple[Any, ...]) -> str | None:
-        """Each part in the form and the place in which it was read."""
+        """The parts written in the forms and in the order in which they were read; None: not possible."""
         places = [int(place) for place in str(form.size)[1:]]
         if sorted(places) != list(range(len(parts))) or len(places) != len(form.slots):
             return None
@@ -354,7 +359,7 @@ class Grammar:
         return None
 
     def _around(self, bunch: Bunch, text: str, parts: tuple[Any, ...]) -> str | None:
-        """The head with what is left said before and after it."""
+        """The text of the head with the remaining parts written before and after it; None: not possible."""
         if not parts:
             return text
         for entry in self.entries.get(bunch.post, ()):
@@ -385,7 +390,8 @@ class Grammar:
 
 
 class Reader:
-    """One text being read. Every stretch is read once for each category."""
+    """Reads one text. `known` caches the readings of each category at each index; `far` is the furthest index
+    reached."""
 
     def __init__(self, grammar: Grammar, text: str) -> None:
         self.grammar = grammar
@@ -503,7 +509,7 @@ class Reader:
                     states.append((reading.end, longer, slots, last))
 
     def _joints(self, many: Many, at: int, between: bool) -> list[tuple[int, bool]]:
-        """Where the next item may begin, and whether it must be the last."""
+        """The indices where the next item may begin, each with whether it must be the last item."""
         if not between:
             return [(at, False)]
         if many.last == many.joint:
@@ -517,7 +523,7 @@ class Reader:
 
 
 def _subsets(entry: Entry, parts: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[Any, ...]]]:
-    """What of the parts an entry may say, and what is left: as many of them as its tree has parts."""
+    """The ways to divide the parts into what the entry writes and what is left."""
     if isinstance(entry, Phrase) and node_of(entry.means) is t.All:
         for chosen in combinations(range(len(parts)), len(entry.means.parts)):
             said = t.All(tuple(parts[i] for i in chosen))
@@ -535,11 +541,13 @@ def _subsets(entry: Entry, parts: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[
 
 
 def _order(values: list[Any], parts: tuple[Any, ...]) -> int | None:
-    """The places that the values have among the parts, as the figures of a number after a 1."""
+    """The indices of the values among the parts, as a decimal number whose first digit is 1 (so that leading zeros are
+    kept). None: they are not the same parts, or more than ten."""
     if len(values) != len(parts) or len(parts) > 10 or any(value not in parts for value in values):
         return None
     return int("1" + "".join(str(parts.index(value)) for value in values))
 
 
 def _says(parts: tuple[Any, ...], kind: type) -> bool:
+    """Whether a part, or a part of a part, is of the class."""
     return any(isinstance(part, kind) or (hasattr(part, "parts") and _says(part.parts, kind)) for part in parts)

@@ -1,4 +1,4 @@
-"""Groups of objects in trees: one order of their parts, alternatives, and the card's own name (docs/trees.md)."""
+"""Groups of objects in trees: the canonical order of their parts, alternatives, the card's own name (docs/trees.md)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ ORDER: dict[type, int] = {
 
 
 LATE = ("type", "ability")
-"""Kinds of words that stand after the other kinds."""
+"""Kinds of words that come after the other kinds in the canonical order."""
 
 
 def rank(part: t.Sel) -> tuple[int, int, str]:
-    """The place of a part among others: words by their kind, the type after the others and the name last."""
+    """The sort key of a part in the canonical order; `ORDER` gives the rank of its class. Of words, the type comes
+    after the other kinds and the name last."""
     kind = part.kind if isinstance(part, t.Word) else ""
     if kind == "name":
         return (8, 0, repr(part))
@@ -27,7 +28,7 @@ def rank(part: t.Sel) -> tuple[int, int, str]:
 
 
 def canonical(*groups: t.Sel) -> t.Sel:
-    """The parts of the groups together, in the one order, each once."""
+    """One group with the parts of all groups, each once, in the canonical order."""
     parts: list[t.Sel] = []
     for group in groups:
         for part in group.parts if isinstance(group, t.All) else (group,):
@@ -40,7 +41,7 @@ def canonical(*groups: t.Sel) -> t.Sel:
 
 
 def either(*groups: t.Sel) -> t.Sel:
-    """One group or another: what all of them say is said once."""
+    """The group of objects that match one of the groups. Parts that all groups have are factored out."""
     split = [group.parts if isinstance(group, t.All) else (group,) for group in groups]
     common = [part for part in split[0] if all(part in parts for parts in split[1:])]
     rest = [canonical(*(part for part in parts if part not in common)) for parts in split]
@@ -48,11 +49,12 @@ def either(*groups: t.Sel) -> t.Sel:
 
 
 def join_either(groups: list[t.Sel]) -> t.Sel:
+    """`either` for a list; a single group stays as it is."""
     return either(*groups) if len(groups) > 1 else groups[0]
 
 
 def split_either(group: t.Sel) -> tuple[t.Sel, ...]:
-    """The whole groups that were put together."""
+    """The groups that `either` joined; a group without alternatives alone."""
     parts = parts_of(group)
     some = [part for part in parts if isinstance(part, t.Some)]
     if len(some) != 1:
@@ -62,11 +64,12 @@ def split_either(group: t.Sel) -> tuple[t.Sel, ...]:
 
 
 def parts_of(group: t.Sel) -> tuple[t.Sel, ...]:
+    """The parts of an `All`; another selector alone."""
     return group.parts if isinstance(group, t.All) else (group,)
 
 
 def self_named(tree: Any, name: str) -> Any:
-    """The tree of a card with that name: "not named so" is "with another name than this card"."""
+    """The tree as the text of the card with that name: "not named NAME" becomes "not sharing a name with this card"."""
 
     def change(node: t.Node) -> t.Node | None:
         if node == t.Not(t.Word("name", name)):
@@ -75,7 +78,7 @@ def self_named(tree: Any, name: str) -> Any:
             return node
         if isinstance(node, t.All):
             parts = walk.rebuilt(node.parts, change)
-            if parts is not node.parts:  # it has its own name itself
+            if parts is not node.parts:  # the card has its own name, so `Not(SELF)` adds nothing
                 return canonical(*(part for part in parts if part != t.Not(t.SELF)))
         return None
 

@@ -1,5 +1,5 @@
-"""What a group of cards says of all its cards together: no two alike, so much all told. Words put it into the group;
-in the final tree it belongs to the choice or the count that the group stands in."""
+"""Moves the marks `Different` and `AllTold` out of groups. Texts say them in the group ("cards with different names");
+in the final tree they belong to the choice or count around the group (`Choose.differ`, `Choose.total`, `Distinct`)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Of = t.Choose | t.Search
 
 
 class Misplaced(ValueError):
-    """A group that says such a thing where nothing is chosen or counted."""
+    """A mark in a group that is neither chosen from nor counted."""
 
 
 def lift(node: Any) -> Any:
-    """The tree with what groups say of their cards together in its place."""
+    """The tree with the marks moved from groups to the choices and counts around them."""
     node = _inside(node, lift)
     if isinstance(node, (t.Choose, t.Search)):
         what, apart, total = _split(node.what)
@@ -35,7 +35,7 @@ def lift(node: Any) -> Any:
 
 
 def lifted(node: Any) -> Any:
-    """The tree with nothing of the kind left in its groups."""
+    """`lift`, checked: raises `Misplaced` if a mark is left."""
     made = lift(node)
     if _marked(made):
         raise Misplaced("nothing is chosen")
@@ -51,7 +51,7 @@ def _marked(node: Any) -> bool:
 
 
 def sink(node: Any) -> Any:
-    """The other way round."""
+    """The inverse of `lift`: moves `differ`, `total` and `Distinct` back into the groups."""
     node = _inside(node, sink)
     if isinstance(node, (t.Choose, t.Search)) and (node.differ or node.total is not None):
         return replace(node, what=_with(node.what, node.differ, node.total), differ="", total=None)
@@ -63,6 +63,7 @@ def sink(node: Any) -> Any:
 
 
 def _inside(node: Any, change: Any) -> Any:
+    """The node with `change` applied to its fields."""
     if type(node) is tuple:
         made = tuple(change(item) for item in node)
         return made if made != node else node
@@ -79,7 +80,7 @@ def _inside(node: Any, change: Any) -> Any:
 
 
 def _split(what: t.Sel) -> tuple[t.Sel, str, t.Total | None]:
-    """The group alone, in which kind its cards differ, and what they come to."""
+    """The group without marks, the kind of its `Different` ("": none), and the limit of its `AllTold` (None: none)."""
     parts = what.parts if isinstance(what, t.All) else (what,)
     apart = [part.kind for part in parts if isinstance(part, Different)]
     total = [part.total for part in parts if isinstance(part, AllTold)]
@@ -100,7 +101,7 @@ def _with(what: t.Sel, apart: str, total: t.Total | None = None) -> t.Sel:
 
 
 def unmarked(ability: t.Ability) -> t.Ability:
-    """The ability, if no mark of the surface is left in it: no engine could carry one out."""
+    """The ability; raises `Misplaced` if a mark of the surface form is left in it, which core cannot carry out."""
     if mark := left_in(ability):
         raise Misplaced(f"{mark} stands where it says nothing")
     return ability

@@ -1,4 +1,4 @@
-"""Nodes of surface trees, which settling takes away: what is said before `it` and `instead` are understood."""
+"""Marks: nodes that occur only in surface trees, for "it", "instead" and the like. `surface.settle` replaces them."""
 
 from __future__ import annotations
 
@@ -10,28 +10,30 @@ from ludex.core import tree as t
 from ludex.core.tree import walk
 
 THAT, CHOSEN, SAME = "that", "chosen", "same"
+"""Names of references: `it`; the selected one; the same objects as in the instruction before."""
 UNSAID = "unsaid"
-"""What a keyword takes without the text saying so: `it` never means that."""
+"""The name for objects that a keyword chooses without the text saying so: `it` never refers to them."""
 DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED = DEEDS = (
     "discarded", "revealed", "buried", "summoned", "put aside", "banished",
 )  # fmt: skip
-"""References to what something was done with before."""
+"""Names of references to the objects that something was done with before: the discarded one, ..."""
 FIRST, SECOND = "first", "second"
-"""Of two that were selected in one sentence."""
+"""Names of references to the two objects that were selected in one sentence."""
 TOO = "+"
-"""The name of a choice that is made together with the one before."""
+"""The name of a choice that is written in one sentence with the choice before."""
 
 
 @dataclass(frozen=True)
 class Equals(t.Instr):
-    """X equals this."""
+    """X equals the amount: replaces X in the instructions before."""
 
     amount: t.Amount
 
 
 @dataclass(frozen=True)
 class Instead(t.Instr):
-    """If the condition holds, this instead of the instruction before; `first` is done before either."""
+    """If the condition holds, `then` is carried out instead of the instruction before; `first` is carried out before
+    both."""
 
     cond: t.Cond
     then: tuple[t.Instr, ...]
@@ -39,21 +41,21 @@ class Instead(t.Instr):
 
 
 OURS = "ours"
-"""In a tree to be written: whose zone it is may be said as the player's or as the owner's, which is one."""
+"""A value of `Move.whose` in trees to be written: matches `YOU` and `OWNER`, because the player is the owner."""
 
 
 class Loose(t.Instr):
-    """A mark that in final trees is a part of something else."""
+    """A mark that has no node of its own in final trees: it must be recognised in another node."""
 
     @staticmethod
     def seen_in(value: object) -> Iterator[tuple[Any, ...]]:
-        """The fields it would have, in every way that the value can be seen as one such."""
+        """The fields of the mark, for every way in which the final node can be read as one."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True)
 class Under(Loose):
-    """If the condition holds, this; and so for what is said after it of the things it has brought in."""
+    """If the condition holds, `then`; and also `more`, the sentences after it that refer to what `then` bound."""
 
     cond: t.Cond
     then: tuple[t.Instr, ...]
@@ -68,14 +70,14 @@ class Under(Loose):
 
 @dataclass(frozen=True)
 class Otherwise(t.Instr):
-    """If the condition of the sentence before does not hold, this."""
+    """If the condition of the sentence before does not hold, `do`."""
 
     do: tuple[t.Instr, ...]
 
 
 @dataclass(frozen=True)
 class More(t.Cond):
-    """What the condition before counts, compared with another number."""
+    """The amount of the condition before, compared with another number ("if there are `n` or more")."""
 
     op: str
     n: int
@@ -83,7 +85,7 @@ class More(t.Cond):
 
 @dataclass(frozen=True)
 class Give(t.Instr):
-    """Give the objects figures and abilities: effects on `Ref("same")`."""
+    """Give the objects `what` figures and abilities: the effects are on `Ref(SAME)`."""
 
     what: t.Sel
     effects: tuple[t.Continuous, ...]
@@ -92,7 +94,7 @@ class Give(t.Instr):
 
 @dataclass(frozen=True)
 class Gives(t.Continuous):
-    """The same in a passive ability: the objects have figures and abilities."""
+    """`Give` in a passive ability: the objects have figures and abilities."""
 
     what: t.Sel
     effects: tuple[t.Continuous, ...]
@@ -100,26 +102,28 @@ class Gives(t.Continuous):
 
 @dataclass(frozen=True)
 class Different(t.Sel):
-    """Of what is chosen or counted: no two are alike in this kind of word or figure (`Choose.differ`)."""
+    """In a group to choose from or to count: no two objects share a word of this kind, or the value of this figure
+    (`Choose.differ`)."""
 
     kind: str
 
 
 @dataclass(frozen=True)
 class AllTold(t.Sel):
-    """Of what is chosen: so much their figures come to (`Choose.total`)."""
+    """In a group to choose from: a limit for the sum of a figure over the chosen objects (`Choose.total`)."""
 
     total: t.Total
 
 
 @dataclass(frozen=True)
 class Last(t.Ref):
-    """A reference that may be written as `it`, as "the selected one" (`chosen`), or by its own name."""
+    """A reference in a tree to be written. It may be written by its own name; as `it`, if `it`; as "the selected one",
+    if `chosen`."""
 
     it: bool = True
     chosen: bool = False
     ways: tuple[str, ...] = field(default=(), compare=False)
-    """What else it may be called: the discarded one, the first of two."""
+    """Further names it may be written as: the discarded one, the first of two."""
 
     def written_as(self, name: str) -> bool:
         return name == self.name or name in self.ways or (name == THAT and self.it) or (name == CHOSEN and self.chosen)
@@ -127,14 +131,14 @@ class Last(t.Ref):
 
 @dataclass(frozen=True)
 class Me(t.Self):
-    """The object itself, where nothing else was named that `it` could mean."""
+    """The object itself in a tree to be written, where `it` can mean nothing else."""
 
     def written_as(self, name: str) -> bool:
         return name == THAT
 
 
 def left_in(node: Any) -> str:
-    """The first mark that is left in a tree, by its name: no engine could carry it out."""
+    """The class name of the first mark in a tree; "": there is none."""
     for part in walk.nodes(node):
         if type(part).__module__ == __name__:
             return type(part).__name__

@@ -1,4 +1,4 @@
-"""Names in trees: the tokens a tree creates, and the same tree with other names."""
+"""Card names in trees: lists the tokens that a tree creates, and replaces names."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ludex.core.tree import walk
 
 
 def tokens_named(node: Any, verbs: tuple[str, ...] = ()) -> list[str]:
-    """The tokens that a tree creates, or makes of other cards by one of the verbs."""
+    """The names of the tokens that a tree creates, or into which one of the verbs turns other cards."""
     named: list[str] = []
     for part in walk.nodes(node):
         if isinstance(part, t.Create):
@@ -21,7 +21,7 @@ def tokens_named(node: Any, verbs: tuple[str, ...] = ()) -> list[str]:
 
 
 def renamed(node: Any, names: Mapping[str, str]) -> Any:
-    """The tree that says the other name wherever it speaks of cards by a name of the table."""
+    """The tree with each name that stands in the table replaced by the name the table gives for it."""
 
     def change(part: t.Node) -> t.Node | None:
         if isinstance(part, t.Word) and part.kind == "name" and part.value in names:

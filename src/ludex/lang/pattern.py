@@ -1,7 +1,8 @@
-"""Patterns: trees with slots. Grammars take the nodes' names from here instead of from `tree`.
+"""Patterns: trees with slots. Grammars import the node classes from here instead of from `tree`.
 
-A node made here is a plain one, unless a slot stands in it: then it is a `Pattern` of that node, for a node itself
-insists on the types of its fields. `fill` gives the node for values of the slots; `unify` finds the values in a node.
+A class imported from here makes a plain node, or, if an argument contains a slot, a `Pattern` of that node: a node
+itself checks the types of its fields. `fill` makes the node from values of the slots; `unify` finds the values in a
+node.
 """
 
 from __future__ import annotations
@@ -23,19 +24,19 @@ N = TypeVar("N")
 
 @dataclasses.dataclass(frozen=True)
 class Hole:
-    """A slot in a tree; `rest`: it takes any number of items of a tuple."""
+    """A slot in a tree. `rest`: it stands for any number of items of a tuple."""
 
     name: str
     rest: bool = False
 
 
 def V(name: str) -> Any:
-    """A slot, wherever a tree has a field."""
+    """A slot for the value of a field."""
     return Hole(name)
 
 
 def Rest(name: str) -> Any:
-    """A slot among the items of a tuple, for any number of them."""
+    """A slot for any number of items of a tuple."""
     return Hole(name, rest=True)
 
 
@@ -43,7 +44,7 @@ _NAMES: dict[type, tuple[str, ...]] = {}
 
 
 def names_of(kind: type) -> tuple[str, ...]:
-    """The fields of a kind of node."""
+    """The names of the fields of a node class."""
     names = _NAMES.get(kind)
     if names is None:
         names = _NAMES[kind] = tuple(spec.name for spec in dataclasses.fields(kind))
@@ -51,6 +52,7 @@ def names_of(kind: type) -> tuple[str, ...]:
 
 
 def has_slot(value: Any) -> bool:
+    """Whether the value is or contains a slot."""
     if type(value) is tuple:
         return any(map(has_slot, value))
     if isinstance(value, tree.Node):
@@ -59,7 +61,8 @@ def has_slot(value: Any) -> bool:
 
 
 class Kind(type):
-    """The class of patterns of one kind of node. It makes them, or a plain node where no slot is given."""
+    """The metaclass of patterns, one class per node class. Calling the class makes a pattern, or a plain node if no
+    argument contains a slot."""
 
     node: type
 
@@ -83,7 +86,7 @@ class Kind(type):
 
 
 class Pattern:
-    """A node with slots in it."""
+    """A node that contains slots. `node` is the class of the node."""
 
     node: type
 
@@ -125,12 +128,12 @@ if not TYPE_CHECKING:
 
 
 def node_of(value: Any) -> type:
-    """What kind of node a node or a pattern is."""
+    """The node class of a node or pattern."""
     return value.node if isinstance(value, Pattern) else type(value)
 
 
 def pattern(value: Any) -> Any:
-    """The same, with a pattern wherever a plain node holds one."""
+    """The value with every plain node that contains a slot turned into a pattern."""
     if type(value) is tuple:
         return tuple(map(pattern, value))
     if isinstance(value, tree.Node) and has_slot(value):
@@ -139,14 +142,14 @@ def pattern(value: Any) -> Any:
 
 
 def replace(node: N, **changes: Any) -> N:
-    """The node with other values in some fields, which may be slots."""
+    """The node or pattern with other values in some fields. The values may be slots."""
     values = {name: getattr(node, name) for name in names_of(node_of(node))}
     result: N = KINDS[node_of(node).__name__](**(values | changes))
     return result
 
 
 def fill(means: Any, env: Env) -> Any:
-    """The tree with its slots filled."""
+    """The tree with its slots filled from `env`."""
     if isinstance(means, Hole):
         return env[means.name]
     if type(means) is tuple:
@@ -163,7 +166,7 @@ def fill(means: Any, env: Env) -> Any:
 
 
 def unify(means: Any, value: Any, env: Env) -> Iterator[Env]:
-    """Every way in which the value is the tree with its slots filled."""
+    """Every extension of `env` with which `fill(means, env)` gives the value."""
     if isinstance(means, Hole):
         if means.name not in env:
             yield {**env, means.name: value}

@@ -1,6 +1,7 @@
-"""The seed of the compiler: a text is read line by line, each line by exactly one phrase.
+"""A simple compiler: reads a text line by line, each line with exactly one phrase (a regular expression).
 
-A line that no phrase reads is declined with its words; a line that two phrases read differently is an error.
+A line that no phrase matches raises `Declined`; a line that two phrases read differently raises ValueError. `grammar`
+is the full compiler.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ Build = Callable[[re.Match[str]], tuple[Ability, ...]]
 
 
 class Declined(ValueError):
-    """Text that was not understood: the words that stopped the reading."""
+    """A line was not understood; `words` is the line."""
 
     def __init__(self, words: str) -> None:
         super().__init__(f"not understood: {words!r}")
@@ -22,7 +23,7 @@ class Declined(ValueError):
 
 
 class Phrase:
-    """One surface form and the abilities it stands for."""
+    """A pattern for a whole line, and the function that builds the abilities from the match."""
 
     __slots__ = ("build", "pattern")
 
@@ -32,7 +33,7 @@ class Phrase:
 
 
 def read_lines(text: str, phrases: list[Phrase]) -> tuple[Ability, ...]:
-    """The abilities of a whole text, in the order printed. Reminder text in round brackets is no ability."""
+    """The abilities of a whole text, in printed order. Reminder text in round brackets is skipped."""
     result: list[Ability] = []
     for line in text.split("\n"):
         bare = re.sub(r"\s*[(（][^()（）]*[)）]", "", line).strip()

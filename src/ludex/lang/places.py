@@ -1,5 +1,5 @@
-"""The zones of a game as its texts speak of them; and where an ability is valid, told by its own text: one that speaks
-of its card in hand works in hand."""
+"""`Places`: what the texts of a game imply about zones. `placed` finds the zones where an ability is valid from its own
+text: an ability that mentions its card in hand is valid in hand."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from ludex.core.tree import walk
 
 @dataclass(frozen=True)
 class Places:
-    """What texts leave to be understood about zones. A game fills it in (`Language.places`)."""
+    """What the texts of a game imply about zones. A game fills it in (`Language.places`)."""
 
     field: str = ""
-    """Where cards work unless their text says otherwise."""
+    """The zone where abilities are valid unless their text says otherwise."""
     aside: tuple[str, ...] = ()
-    """Other zones that cards are put into for later."""
+    """Further zones into which cards are put for later use."""
     leaders: tuple[str, ...] = ()
-    """The zones of the cards that stand for the players."""
+    """The zones of the cards that represent the players."""
     held: tuple[str, ...] = ()
-    """Where a player's own cards lie, and no others."""
+    """The zones that contain only their player's own cards."""
     fallen: tuple[tuple[str, str, str], ...] = ()
-    """Where a card lies that has left a zone: the word of the move, the zone left (empty: any), the zone it lies in."""
+    """Where a card is after a move: (word of the move, zone it left ("": any), zone it is in)."""
     deeds: Mapping[str, str] = made_by(default_factory=dict)
-    """What is said afterwards of a card that was put into a zone (`lang.marks.DEEDS`)."""
+    """Zone -> the word of `lang.marks.DEEDS` by which later text refers to a card that was put there."""
     phases: tuple[str, ...] = ()
-    """Events that are about no card."""
+    """The event kinds that have no object."""
     verbs: tuple[str, ...] = ()
-    """Verbs of the game that only a card on the field can undergo."""
+    """The verbs of the game (`Do.verb`) that apply only to cards on the field."""
 
 
 def placed(ability: t.Ability, places: Places) -> t.Ability:
-    """The ability, valid where its text says that its card is."""
+    """The ability with `zones` set to the zone in which its text says its card is, if it has none yet."""
     names = _said(ability, places)
     if names and not ability.zones and isinstance(ability, (t.Activated, t.Automatic, t.Passive)):
         return replace(ability, zones=names)
@@ -42,14 +42,15 @@ def placed(ability: t.Ability, places: Places) -> t.Ability:
 
 
 def unplaced(ability: t.Ability, places: Places) -> t.Ability:
-    """The ability as a phrase reads it: what follows from its text is not said apart."""
+    """The inverse of `placed`: the ability without the zones that follow from its text."""
     if isinstance(ability, (t.Activated, t.Automatic, t.Passive)) and ability.zones:
         return replace(ability, zones=()) if ability.zones == _said(ability, places) else ability
     return ability
 
 
 def _said(ability: t.Ability, places: Places) -> tuple[str, ...]:
-    """The first place that is said of the card itself. A keyword's trigger has its place already."""
+    """The zones in which the text first says the card itself is; empty: none, or the field. Abilities with a keyword
+    are left out: the keyword sets their zones."""
     if ability.keyword or not is_dataclass(ability):
         return ()
     for name in ("cond", "cost", "do", "effects"):

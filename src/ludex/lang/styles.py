@@ -1,4 +1,4 @@
-"""One text in several styles: every phrase of a grammar once more, with some of its words written otherwise."""
+"""Adds a second style to a grammar: every phrase again, with some words written differently."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ludex.lang.grammar import Grammar, Phrase
 
 
 def restyle(g: Grammar, change: Callable[[str], str]) -> None:
-    """Add each phrase as it reads in another style, unless the grammar has it already."""
+    """Add each phrase again with its template changed, unless the grammar has that phrase already."""
     made: dict[int, Phrase] = {}
     for category in list(g.entries):
         entries = g.entries[category]

@@ -1,6 +1,7 @@
-"""Surface form and final form: what phrases cannot say alone, because it counts or looks back (docs/trees.md).
+"""Converts between the surface form of an ability, as phrases read it, and its final form (docs/trees.md).
 
-`settle` makes an ability as phrases read it final; `unsettle` gives the surface forms that a final one may have had.
+The surface form contains what a single phrase cannot resolve, because it depends on the text before: "it", "instead",
+the numbering of choices. `settle` makes the final form; `unsettle` lists the surface forms that a final form may have.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ from ludex.lang.marks import (
     Under,
 )
 from ludex.lang.places import Places, placed, unplaced
-from ludex.lang.unknown import X, swap, untold, with_x
+from ludex.lang.unknown import X, lacks_x, swap, with_x
 from ludex.lang.wording import (
     Unsettled,
     Way,
@@ -70,18 +71,19 @@ join_either, split_either, self_named = groups.join_either, groups.split_either,
 
 
 def settle(ability: t.Ability, places: Places, reaching: bool = False) -> t.Ability:
-    """The final form. `reaching`: a condition holds up to the next one. `Unsettled`: it makes no sense."""
+    """The final form of an ability. `reaching`: see `Language.reaching`. Raises `Unsettled` if the reading makes no
+    sense."""
     try:
         made = unmarked(placed(_Settle(ability, places, reaching).ability(lifted(ability)), places))
     except Misplaced as reason:
         raise Unsettled(str(reason)) from None
-    if untold(made):
+    if lacks_x(made):
         raise Unsettled("X is not told")
     return made
 
 
 def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list[t.Ability]:
-    """The surface forms that the final form may have had, the plainest first."""
+    """The surface forms that have this final form, the simplest first."""
     found: list[t.Ability] = []
     for way in ways(ability, reaching):
         plain = sink(unplaced(_Unsettle(ability, places, way).ability(ability), places))
@@ -92,10 +94,12 @@ def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list
 
 
 BINDERS = (t.Choose, t.Search, t.Look, t.Create)
+"""The instructions that bind objects to a name."""
 
 
 class _Walk:
-    """Goes through an ability in the order written and knows what `it` is at each place."""
+    """Walks through an ability in the order of its text, and tracks what `it` (`that`) and "the selected one"
+    (`chosen`) refer to at each place: names to which objects are bound; "" is the card itself, or nothing."""
 
     def __init__(self, ability: t.Ability, zones: Places) -> None:
         self.zones = zones
@@ -109,14 +113,14 @@ class _Walk:
         self.pair = ("", "")
         self.leaving = False
         self.mine: set[str] = set()
-        """The names of what is certainly the player's own; none: the card itself, discarded from its player's hand."""
+        """The names bound to objects that are certainly the player's own; "" is the card itself."""
         if isinstance(ability, t.Automatic) and discarded(ability, zones):
             self.mine.add("")
         self.done: dict[str, str] = {}
         self.places: dict[str, str] = {}
-        """Where the things named lie, as far as it is known."""
+        """Name -> the zone of the objects bound to it; "": not known."""
         self.single: set[str] = set()
-        """The names of one thing at most."""
+        """The names to which at most one object is bound."""
         if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When):
             when = ability.when
             self.leaving = when.event == "move" and when.subject == t.SELF and when.src == (zones.field,)
@@ -148,12 +152,13 @@ class _Walk:
         return tuple(out)
 
     def names(self, made: t.Choose | t.Search | t.Look | t.Create) -> bool:
-        """Whether `it` means this from now on: not what is discarded or taken unsaid, but what is put somewhere is."""
+        """Whether `it` refers to these objects from now on: not to objects that are discarded or that a keyword takes
+        (`UNSAID`), unless the next instruction puts them on the field or aside."""
         next = self.next
         return made.name not in ("d", UNSAID) or (isinstance(next, t.Move) and self.kept(next))
 
     def kept(self, move: t.Move) -> bool:
-        """Whether something is put on the field, or aside for later."""
+        """Whether the move leads to the field, or to a zone of `Places.aside`."""
         return move.to == self.zones.field or move.to in self.zones.aside
 
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:
@@ -188,7 +193,8 @@ class _Walk:
         return made
 
     def note(self, made: t.Choose | t.Search | t.Look | t.Create) -> None:
-        """From now on `it` is this; and whether it is certainly the player's own."""
+        """Record what the instruction binds: whether `it` refers to it, whose and where it is, whether it is one
+        object."""
         self.mine.discard(made.name)
         if own_cards(made, self.mine, self.zones):
             self.mine.add(made.name)
@@ -200,8 +206,8 @@ class _Walk:
             self.single.add(made.name)
 
     def fielded(self, instr: t.Instr) -> str:
-        """What `it` means where only something on the field can be meant; nothing: the card itself. Nobody hits a token
-        just made if something was selected."""
+        """The name that `it` refers to in an instruction that applies only to cards on the field; "": the card itself.
+        A token just created is not meant by an instruction that harms, if something was selected."""
         for name in (self.that, self.chosen):
             made = name == "created" and self.chosen not in ("", name) and harms(instr)
             if name and not made and self.places.get(name, "") in fitting(instr, self.zones):
@@ -209,7 +215,8 @@ class _Walk:
         return "" if not self.spell else self.that
 
     def own(self, instr: t.Move) -> bool:
-        """Whether what is put on the field or aside is certainly the player's own: whose does not matter."""
+        """Whether the move puts objects on the field or aside that are certainly the player's own: then `YOU` and
+        `OWNER` are the same player."""
         what = instr.what
         named = self.meant(what) if isinstance(what, t.Ref) else "" if isinstance(what, t.Self) else "?"
         return self.kept(instr) and named in self.mine
@@ -224,7 +231,7 @@ class _Walk:
         raise NotImplementedError
 
     def option(self, block: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
-        """Each option of a list begins with what was said before the list."""
+        """In each option of a list, `it` refers to what it referred to before the list."""
         before = (self.that, self.chosen)
         done = self.block(block)
         self.that, self.chosen = before
@@ -252,7 +259,7 @@ class _Walk:
         return node
 
     def node_but(self, node: Any, field: str) -> Any:
-        """The node with its references changed, but for those in one field."""
+        """The node with its references changed, except those in one field."""
         return replace(self.node(replace(node, **{field: ()})), **{field: getattr(node, field)})
 
     def ref(self, ref: t.Ref) -> t.Sel:
@@ -261,16 +268,17 @@ class _Walk:
 
 class _Settle(_Walk):
     instead: t.If | None = None
-    """What the last `Instead` has become, while nothing else was said."""
+    """The `If` that the last `Instead` became, until another instruction follows."""
 
     def __init__(self, ability: t.Ability, zones: Places, reaching: bool = False) -> None:
         super().__init__(ability, zones)
         self.reaching = reaching
         self.made: list[str] = []
         self.loose: set[str] = set()
-        """Names that stand for something only if a condition before held: what speaks of them belongs to it."""
+        """The names that were bound under a condition: an instruction that refers to them belongs under it
+        (`Under`)."""
         self.since: set[str] | None = None
-        """While that is read: the names the condition brought in."""
+        """While `Under.more` is walked: the names that its condition's block bound; else None."""
         self.ifs = 0
 
     def instr(self, instr: t.Instr) -> t.Instr:
@@ -284,14 +292,14 @@ class _Settle(_Walk):
         return self.under(instr) if isinstance(instr, Under) else super().instr(instr)
 
     def granted(self, ability: t.Ability) -> t.Ability:
-        """An ability that is given to something."""
+        """The final form of an ability that an effect grants."""
         return settle(ability, self.zones)
 
     def valid(self, ability: t.Automatic) -> tuple[str, ...]:
         return fallen(ability, self.zones) or ability.zones
 
     def node(self, node: Any) -> Any:
-        """Of one thing at most: that such a one is among them is that it is such a one."""
+        """A group of at most one object: `Among(x, 1)` is the same as `Is(x)`."""
         if isinstance(node, t.SameSide) and node.what == t.Ref(THAT) and TOO in self.that:
             raise Unsettled("whose side is not said")
         made = super().node(node)
@@ -315,7 +323,7 @@ class _Settle(_Walk):
 
     def given(self, instr: t.Instr) -> t.Instr:
         if self.leaving and isinstance(instr, t.Move) and instr.what == t.SELF:
-            return replace(instr, what=t.Ref("became"))  # it has left: what it has become is moved
+            return replace(instr, what=t.Ref("became"))  # the card has left the field: move the object it became
         if isinstance(instr, t.Move) and instr.whose == t.OWNER and self.own(instr):
             return replace(instr, whose=t.YOU)
         if on_field(instr, self.zones) == t.Ref(THAT) and self.fielded(instr) != self.that:
@@ -477,7 +485,7 @@ class _Unsettle(_Walk):
             out.append(self.instr(instr))
 
     joins = False
-    """Whether a choice may be made together with the one before."""
+    """Whether a choice is written in one sentence with the choice before (`TOO`)."""
 
     def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
         self.note(made)
@@ -510,7 +518,7 @@ class _Unsettle(_Walk):
         return Last(ref.name, it, chosen, ways) if it or chosen or ways else ref
 
     def node(self, node: Any) -> Any:
-        """NB: in a group, and as what is chosen from, no phrase says `it`."""
+        """NB: no phrase writes `it` within a group, or for the objects to choose from."""
         if isinstance(node, t.Some) and self.pair[0] and node == named(TOO.join(self.pair)):
             name = TOO.join(self.pair)
             return Last(name, name == self.that, name == self.chosen)
@@ -524,18 +532,18 @@ class _Unsettle(_Walk):
 
 
 def replaced(instr: t.Instr) -> t.Instr:
-    """What is done if nothing is done instead."""
+    """The instruction that the `Instead` replaces: the innermost `otherwise` of an `If`."""
     return replaced(instr.otherwise[0]) if isinstance(instr, t.If) and instr.otherwise else instr
 
 
 def about(instr: t.Instr, what: t.Sel) -> t.Instr:
-    """The instruction, about something else."""
+    """The instruction with other objects."""
     assert isinstance(instr, (t.Damage, t.SetState, t.Move, t.Do, Give))
     return replace(instr, what=what)
 
 
 def inside(effects: tuple[t.Continuous, ...], change: Callable[[t.Ability], t.Ability]) -> tuple[t.Continuous, ...]:
-    """The effects with the abilities that they give changed."""
+    """The effects with `change` applied to the abilities that they grant."""
     return tuple(
         replace(e, abilities=tuple(change(a) for a in e.abilities)) if isinstance(e, t.Grant) else e for e in effects
     )
@@ -546,13 +554,13 @@ def _refs(node: Any) -> list[t.Ref]:
 
 
 def refers_back(env: dict[str, Any]) -> bool:
-    """Whether a sentence, which is no condition itself, speaks of what was said before it."""
+    """Whether the sentence `env["s"]`, which is not a condition itself, refers to something before it."""
     said = env["s"]
     made = {SAME, *(instr.name for instr in said if isinstance(instr, BINDERS))}
     return not isinstance(said[0], (t.If, Under, Instead, Equals)) and any(ref.name not in made for ref in _refs(said))
 
 
 def about_same(effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
-    """The effects with what they change left open; what they count stays."""
+    """The effects with `Ref(SAME)` as their objects."""
     same = t.Ref(SAME)
     return tuple(replace(e, what=same) for e in effects if isinstance(e, (t.Modify, t.Grant, t.Strip, t.Rename)))

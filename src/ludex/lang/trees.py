@@ -1,7 +1,7 @@
-"""Trees as text: the notation of `repr`, read back without running code.
+"""Parses trees written in the notation of `repr`, without running code.
 
-`Automatic(when=When('move', SELF, dst=('hand',)), do=(Draw(2),))` is what a scenario may write for an ability,
-and what an override of a declined card is written in. Selectors may use `&`, `|` and `~`.
+Scenarios and overrides of declined cards write abilities like this:
+`Automatic(when=When('move', SELF, dst=('hand',)), do=(Draw(2),))`. Selectors may use `&`, `|` and `~`.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ WORDS: dict[str, Any] = {
 
 
 class BadTree(ValueError):
-    """Text that is no tree: says which part."""
+    """The text is not a tree; the message says which part is wrong."""
 
 
 def parse_tree(text: str) -> Any:
-    """The tree that the text writes."""
+    """The tree that the text describes. Raises `BadTree`."""
     try:
         expression = ast.parse(text.strip(), mode="eval").body
     except SyntaxError as error:
@@ -34,6 +34,7 @@ def parse_tree(text: str) -> Any:
 
 
 def parse_ability(text: str) -> Ability:
+    """The ability that the text describes. Raises `BadTree`, also if the tree is not an ability."""
     node = parse_tree(text)
     if not isinstance(node, Ability):
         raise BadTree(f"{type(node).__name__} is not an ability")

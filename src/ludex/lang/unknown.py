@@ -1,4 +1,4 @@
-"""X: an amount that stands in a text before it is told what it equals."""
+"""X: an amount that a text uses before it says what X equals (`Equals`)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ludex.lang.marks import Equals
 X = t.Chosen("X")
 
 
-def untold(ability: Any) -> bool:
+def lacks_x(ability: Any) -> bool:
     """Whether X stands in it, though nothing says what it is and nobody names it."""
     nodes = walk.nodes(ability)
     return X in nodes and not any(isinstance(node, t.NameNumber) and node.name == "X" for node in nodes)
@@ -30,7 +30,7 @@ def swap(tree: Any, old: t.Node, new: Any) -> Any:
 
 
 def computed(node: Any) -> list[t.Computed]:
-    """The amounts in a tree that are looked up, the outermost of each place; of what is taken away, also how much."""
+    """The outermost `Computed` amounts in a tree, without X; of a negated amount (`Times(-1, b)`) also `b`."""
     if isinstance(node, t.Times) and node.a == -1:
         return [node, *computed(node.b)]
     if isinstance(node, t.Computed):
@@ -41,7 +41,7 @@ def computed(node: Any) -> list[t.Computed]:
 
 
 def with_x(ability: t.Ability) -> list[t.Ability]:
-    """The ability with X for one of its amounts, and what X equals after it."""
+    """The variants of the ability in which X stands for one of its amounts and an `Equals` follows."""
     if not isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
         return []
     found: list[t.Ability] = []
@@ -52,6 +52,7 @@ def with_x(ability: t.Ability) -> list[t.Ability]:
 
 
 def _x_blocks(block: tuple[t.Instr, ...], amount: t.Computed) -> list[tuple[t.Instr, ...]]:
+    """The variants of the block in which X stands for the amount: one for each place where the `Equals` may follow."""
     changed: tuple[t.Instr, ...] = tuple(swap(part, amount, X) for part in block)
     used = [i for i, part in enumerate(block) if part != changed[i]]
     if not used:

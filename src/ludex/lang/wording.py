@@ -1,4 +1,4 @@
-"""How a final form may have been worded, and what an instruction is about."""
+"""The different wordings of a final form (`Way`), and helpers of `surface` about instructions and conditions."""
 
 from __future__ import annotations
 
@@ -13,29 +13,34 @@ from ludex.lang.pattern import names_of
 
 
 class Unsettled(ValueError):
-    """A reading without sense: nothing to refer to, nothing to replace."""
+    """A reading that makes no sense, for example because `it` refers to nothing."""
 
 
 class Way(NamedTuple):
-    """How a final form is put: with what is done instead left short (`same`), with "if not" kept (`keep`), and with the
-    second form of abilities that are given (`inner`); with what is counted not named again (`short`), with two things
-    selected in one sentence (`joined`), with what is done if not in a sentence after (`otherwise`), with only so many
-    things said to be done instead (`reach`)."""
+    """One combination of the choices that a text has for wording a final form."""
 
     same: bool = False
+    """After "instead", the objects (or the token) of the instruction before are not named again."""
     keep: bool = False
+    """An `If` with `otherwise` is not written with "instead"."""
     inner: bool = False
+    """Granted abilities are written in the last of their surface forms."""
     short: bool = False
+    """A condition on the same amount as the condition before does not name it again (`More`)."""
     joined: bool = False
+    """Two choices are written in one sentence (`TOO`)."""
     otherwise: bool = False
+    """The `otherwise` of an `If` is a sentence of its own (`Otherwise`)."""
     reach: int = 0
+    """How many instructions of `If.then` are written with "instead"; the others follow. 0: all."""
 
 
 WAYS = (Way(), Way(same=True), Way(keep=True), Way(inner=True), Way(same=True, inner=True))
+"""The combinations of `same`, `keep` and `inner` to try."""
 
 
 def ways(ability: t.Ability, reaching: bool = False) -> list[Way]:
-    """The ways that may make a difference."""
+    """The ways that may give different surface forms of the ability."""
     ifs = [node for node in nodes(ability) if isinstance(node, t.If)]
     chosen = [node for node in nodes(ability) if isinstance(node, t.Choose) and node.target]
     open_ = (len(ifs) > 1, len(chosen) > 1, any(node.otherwise for node in ifs))
@@ -46,6 +51,7 @@ def ways(ability: t.Ability, reaching: bool = False) -> list[Way]:
 
 
 def nodes(node: Any) -> Iterator[t.Node]:
+    """Every node in the tree, outer before inner."""
     if isinstance(node, t.Node):
         yield node
         for name in names_of(type(node)):
@@ -56,32 +62,34 @@ def nodes(node: Any) -> Iterator[t.Node]:
 
 
 def named(name: str) -> t.Sel:
-    """What is bound to a name, or to two."""
+    """The reference to a name, or to two names joined with `TOO`."""
     first, too, second = name.partition(TOO)
     return t.Some((t.Ref(first), t.Ref(second))) if too else t.Ref(name)
 
 
 def measured(cond: t.Cond | None) -> t.Computed | None:
-    """What a condition counts."""
+    """The amount that a condition compares; None: it compares none."""
     if isinstance(cond, t.Exists):
         return t.Count(cond.what)
     return cond.a if isinstance(cond, t.Compare) and isinstance(cond.a, t.Computed) else None
 
 
 def compared(amount: t.Computed, op: str, n: int) -> t.Cond:
+    """The condition that compares the amount with `n`; at least `n` objects is an `Exists`."""
     if isinstance(amount, t.Count) and op == ">=":
         return t.Exists(amount.what, n)
     return t.Compare(amount, op, n)
 
 
 def more(cond: t.Cond) -> More | None:
+    """The condition without its amount; None: it compares none with a number."""
     if isinstance(cond, t.Exists):
         return More(">=", cond.n)
     return More(cond.op, cond.b) if isinstance(cond, t.Compare) and isinstance(cond.b, int) else None
 
 
 def subject(instr: t.Instr) -> t.Sel:
-    """What an instruction is about."""
+    """The objects that an instruction is about; `ANY`: none."""
     if isinstance(instr, (t.Damage, t.Move, t.SetState, t.Do, t.Counters)):
         return instr.what
     if isinstance(instr, t.Continue):
@@ -92,7 +100,7 @@ def subject(instr: t.Instr) -> t.Sel:
 
 
 def again(instr: t.Instr, before: t.Instr) -> t.Instr:
-    """Tokens of the same name as before."""
+    """The instruction with the token `SAME` replaced by the token of the instruction before."""
     if isinstance(instr, t.Create) and instr.card == SAME:
         if not isinstance(before, t.Create) or before.to != instr.to:
             raise Unsettled("no token was named")
@@ -101,18 +109,19 @@ def again(instr: t.Instr, before: t.Instr) -> t.Instr:
 
 
 def shorter(instr: t.Instr, before: t.Instr) -> t.Instr:
+    """The inverse of `again`: the token of the instruction before becomes `SAME`."""
     if isinstance(instr, t.Create) and isinstance(before, t.Create) and instr.card == before.card:
         return replace(instr, card=SAME)
     return instr
 
 
 def alike(a: t.Instr, b: t.Instr) -> bool:
-    """Whether two instructions do the same kind of thing."""
+    """Whether two instructions are of the same class and, if they are `Do`, have the same verb."""
     return type(a) is type(b) and (not isinstance(a, t.Do) or (isinstance(b, t.Do) and a.verb == b.verb))
 
 
 def one_subject(effects: tuple[t.Continuous, ...]) -> t.Sel | None:
-    """What all the effects change; None: not one thing."""
+    """The selector that all the effects share; None: they differ, or some have none."""
     found: set[t.Sel] = {e.what for e in effects if isinstance(e, (t.Modify, t.Grant, t.Strip, t.Rename))}
     plain = all(isinstance(e, (t.Modify, t.Grant, t.Strip, t.Rename)) for e in effects)
     return next(iter(found)) if plain and len(found) == 1 else None

@@ -1,1 +1,2 @@
-"""The rulebooks as data: numbers, kinds and hashes of paragraphs, and the evidence that each is played."""
+"""The rulebooks as data: the numbers, kinds and hashes of their paragraphs, and the evidence (code and tests) for
+each."""

@@ -1,6 +1,7 @@
-"""Citations: `[SVE 10.6.2.3]` in a comment or string, or a literal that is nothing but `SVE 10.6.2.3`.
+"""Citations: `[SVE 10.6.2.3]` in a comment or string, or a string literal that consists only of `SVE 10.6.2.3`.
 
-Core and lang name no game, so a game's chapter says what they do for its book: `[SVE 10.9.1.5] core:depends`."""
+Core and lang name no game, so a game's chapter cites the functions that implement a paragraph there:
+`[SVE 10.9.1.5] core:depends`."""
 
 import re
 from dataclasses import dataclass
@@ -36,6 +37,8 @@ def patterns() -> _Patterns:
 
 @dataclass(frozen=True, order=True)
 class Citation:
+    """A paragraph of a book: the tag of the book and the number of the paragraph."""
+
     tag: str
     number: str
 
@@ -55,7 +58,8 @@ class Citation:
 
 
 def asked(game: str, number: str | None) -> tuple[str, str]:
-    """The book and the number a user means by `sve 8.4.3`, `dbs "DBS 10-5-1"` or `"SVE 8.4.3"` alone."""
+    """The name of the book and the number that a user means by `sve 8.4.3`, `dbs "DBS 10-5-1"` or `"SVE 8.4.3"` alone.
+    Raises `InputError` if there is no such paragraph."""
     books = None
     if number is None:
         number = game
@@ -86,7 +90,8 @@ def whole(text: str) -> Citation | None:
 
 
 def number_in_name(name: str, tag: str) -> str | None:
-    """`7_2_4_1_first_player` -> `7.2.4.1`: the longest number of the book that a name starts with."""
+    """The longest paragraph number that a name starts with: `7_2_4_1_first_player` -> `7.2.4.1`. None: there is
+    none."""
     words = name.split("_")
     book = load(tags()[tag])
     for length in range(len(words), 0, -1):
@@ -105,8 +110,8 @@ def _spelled(words: list[str], tag: str) -> str:
 
 
 def cited_in(book: str, cite: str) -> str:
-    """A citation as the given book has it: `SVE 12.15.3` is `SVE-JA 12.15.2.1` in the Japanese edition. A paragraph the
-    book does not have, or one of another game, is cited as it was."""
+    """The citation of the same paragraph in the given book: `SVE 12.15.3` is `SVE-JA 12.15.2.1` in the Japanese
+    edition. A paragraph that the book does not have, or of another game, is returned unchanged."""
     tag, _, number = cite.partition(" ")
     book = book.removesuffix("-letter")
     if book != "sve-ja" or tag != "SVE":

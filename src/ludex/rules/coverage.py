@@ -1,4 +1,4 @@
-"""How much of each book is cited in code, asserted by tests, or a named gap."""
+"""Counts how many paragraphs of each book are cited in code, asserted by tests, or listed as gaps."""
 
 from pathlib import Path
 from typing import TypedDict
@@ -10,6 +10,8 @@ from ludex.rules.shelf import BOOKS, shelved
 
 
 class Scope(TypedDict):
+    """Numbers of operative paragraphs within the scope. `missing` are neither asserted nor a gap."""
+
     operative: int
     asserted: int
     gaps: int
@@ -17,7 +19,7 @@ class Scope(TypedDict):
 
 
 class Coverage(TypedDict):
-    """`cited`, `asserted` and `gaps` count operative paragraphs."""
+    """Numbers of paragraphs of a book. `cited`, `asserted` and `gaps` count operative paragraphs only."""
 
     book: str
     paragraphs: int
@@ -29,7 +31,7 @@ class Coverage(TypedDict):
 
 
 def coverage(book: str, sections: list[str] | None = None, evidence: dict[str, Evidence] | None = None) -> Coverage:
-    """Counts for a book, from the evidence given or the shipped one."""
+    """The counts for a book, from the given evidence (None: the shipped evidence). `sections`: see `in_scope`."""
     evidence = evidence or shipped()
     operative = load(book).operative()
     inside = in_scope(book, sections)
@@ -53,13 +55,13 @@ def coverage(book: str, sections: list[str] | None = None, evidence: dict[str, E
 
 
 def missing(book: str, sections: list[str] | None, evidence: dict[str, Evidence]) -> list[str]:
-    """Operative paragraphs in scope that are neither asserted nor a gap."""
+    """The operative paragraphs in scope that are neither asserted nor a gap."""
     settled = asserted(evidence[book]).union(gaps(book, evidence))
     return [number for number in in_scope(book, sections) if number not in settled]
 
 
 def lacking(book: str, evidence: dict[str, Evidence]) -> dict[str, str]:
-    """Operative paragraphs of the whole book that are neither asserted nor a gap, and what they lack."""
+    """The operative paragraphs of the whole book that are neither asserted nor a gap -> what they lack."""
     settled = asserted(evidence[book]).union(gaps(book, evidence))
     return {
         number: "cited, not asserted" if number in evidence[book] else "not cited"
@@ -69,7 +71,7 @@ def lacking(book: str, evidence: dict[str, Evidence]) -> dict[str, str]:
 
 
 def markdown(books: tuple[str, ...], evidence: dict[str, Evidence]) -> str:
-    """The table of README: a row for each book, counted in operative paragraphs."""
+    """The coverage table of README: one row per book, counting operative paragraphs."""
     lines = ["| book | operative paragraphs | cited in code | asserted by tests | gaps |", "|---|--:|--:|--:|--:|"]
     for book in books:
         c = coverage(book, evidence=evidence)
@@ -81,7 +83,7 @@ BEGIN, END = "<!-- coverage: written by `make evidence` -->", "<!-- end of cover
 
 
 def readme(root: Path, evidence: dict[str, Evidence]) -> dict[Path, str]:
-    """README and what should stand in it: the table between its two marks."""
+    """The path of README -> its text with the coverage table between the lines `BEGIN` and `END`."""
     path = root / "README.md"
     text = path.read_text(encoding="utf-8")
     before, begin, rest = text.partition(BEGIN)
@@ -92,7 +94,7 @@ def readme(root: Path, evidence: dict[str, Evidence]) -> dict[Path, str]:
 
 
 def in_scope(book: str, sections: list[str] | None) -> list[str]:
-    """The operative paragraphs of the sections given, or of the project's scope for the book."""
+    """The operative paragraphs of the given sections (None: the project's scope for the book)."""
     wanted = scope(book) if sections is None else sections
     operative = load(book).operative()
     for section in sections or ():

@@ -1,4 +1,4 @@
-"""Definitions of a module: functions, classes and assigned names with their lines, and what the module imports."""
+"""Finds the definitions of a module: functions, classes and assigned names with their lines, and its imports."""
 
 import ast
 from collections.abc import Iterable, Iterator
@@ -12,19 +12,22 @@ PREFIX = "src/ludex/"
 
 @dataclass(frozen=True)
 class Module:
-    """`name` is the path from the root of the checkout; names of methods are `Class.method`."""
+    """The definitions of one module. `name` is its path from the root of the checkout; methods are named
+    `Class.method`."""
 
     name: str
     lines: dict[str, int] = field(default_factory=dict)
-    """Definition -> the line where it starts."""
+    """Name of a definition -> the line where it starts."""
     owner: dict[int, str] = field(default_factory=dict)
-    """Line -> the innermost definition it belongs to."""
+    """Line -> the innermost definition that contains it."""
     functions: set[str] = field(default_factory=set)
+    """The names that are functions."""
     imported: dict[str, tuple[str, str]] = field(default_factory=dict)
-    """Name -> the dotted module and the name there."""
+    """Imported name -> the dotted module, and the name there."""
 
     @property
     def dotted(self) -> str:
+        """The name of the module for `import`."""
         return self.name.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
@@ -63,7 +66,7 @@ def _enter(node: ast.AST, prefix: str, module: Module, inside: bool = False) -> 
 
 
 def _names(node: ast.AST, inside_function: bool) -> Iterator[str]:
-    """The names a statement defines; assignments inside functions define none."""
+    """The names that a statement defines. Assignments inside functions define none."""
     if isinstance(node, Function | ast.ClassDef):
         yield node.name
     elif not inside_function and isinstance(node, ast.Assign | ast.AnnAssign):
@@ -83,14 +86,14 @@ class Place:
 
 
 class Modules:
-    """Modules that know each other by their imports."""
+    """A set of modules; resolves the names that they import from each other."""
 
     def __init__(self, modules: Iterable[Module]) -> None:
         self.by_path = {module.name: module for module in modules}
         self._by_dots = {module.dotted: module for module in self.by_path.values()}
 
     def functions_in(self, expressions: Iterable[ast.expr], module: Module) -> list[Place]:
-        """The functions that expressions name, by themselves or by import."""
+        """The functions of these modules that the expressions in `module` refer to, directly or by import."""
         found = []
         for expression in expressions:
             for node in ast.walk(expression):
@@ -109,7 +112,7 @@ class Modules:
         return None
 
     def _named(self, name: str, module: Module) -> Place | None:
-        """The definition a name means in a module, also where a package hands it on."""
+        """The definition that a name refers to in a module, also if a package re-exports it; None: not found."""
         for _ in range(4):
             if name in module.lines:
                 return Place(module, name)
@@ -120,8 +123,8 @@ class Modules:
         return None
 
     def meant(self, reference: str) -> list[Place]:
-        """What `core:depends` may mean; `core:layers.depends` where several modules have the name. A name may have lost
-        or got its underscore since."""
+        """The definitions that a reference may mean: `core:depends`, or `core:layers.depends` if several modules have
+        the name. A leading underscore is ignored if there is no exact match."""
         package, _, wanted = reference.partition(":")
         within = [m for m in self.by_path.values() if m.name.startswith(f"{PREFIX}{package}/")]
         every = [(Place(m, name), f"{m.dotted.rpartition('.')[2]}.{name}") for m in within for name in m.lines]
@@ -147,6 +150,6 @@ def _installed(path: str) -> Module | None:
 
 
 def line_of(path: str, name: str) -> int | None:
-    """The line of a definition in the package that runs; None where its source is not installed."""
+    """The line of a definition in the running package; None: it is not there, or its source is not installed."""
     module = _installed(path)
     return module.lines.get(name) if module else None

@@ -1,4 +1,5 @@
-"""The words of the books, for users who have them: read from a text file, kept in the user's own folder."""
+"""The texts of the rulebooks, for users who have them: reads them from a text file and stores them in the user's
+folder."""
 
 import json
 import os
@@ -18,7 +19,8 @@ _TOKEN = "token/"
 
 @dataclass(frozen=True)
 class Reading:
-    """A book as read from a file: the words found, and how many are those of the lock file."""
+    """A rulebook read from a file: number -> text of the paragraphs found, how many of them match the hash in the lock
+    file (`matched`), and the numbers that were not found."""
 
     book: str
     words: dict[str, str]
@@ -31,7 +33,8 @@ class Reading:
 
 
 def read(path: Path, books: tuple[str, ...]) -> Reading:
-    """Read a rulebook; where several editions are possible, the one that fits best."""
+    """Read a rulebook. Of several possible books, chooses the one that matches best. Raises `InputError` if less than
+    half of its paragraphs are found."""
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
@@ -48,8 +51,8 @@ def read(path: Path, books: tuple[str, ...]) -> Reading:
 def parse(text: str, book: Book) -> Reading:
     """Cut a text into the paragraphs of a book.
 
-    A line that starts with a number of the book may be a paragraph, an entry of the table of contents or a
-    wrapped reference. The paragraphs are the longest run of such lines in the order of the book.
+    A line that starts with a number of the book may begin a paragraph, but also be an entry of the table of contents or
+    a wrapped reference. The paragraphs are the longest sequence of such lines in the order of the book.
     """
     lines = text.splitlines()
     numbers = [number for number in book.paragraphs if number[0].isdigit()]
@@ -66,12 +69,14 @@ def parse(text: str, book: Book) -> Reading:
 
 
 def folder() -> Path:
+    """The user's data folder: `LUDEX_DATA` if it is set."""
     if own := os.environ.get("LUDEX_DATA"):
         return Path(own)
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "ludex"
 
 
 def store(reading: Reading) -> Path:
+    """Store the texts in the user's folder, and return the file."""
     path = folder() / "rulebooks" / f"{reading.book}.json"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -110,7 +115,7 @@ def _stored(path: Path) -> dict[str, str]:
 
 
 def _candidates(lines: list[str], numbers: list[str]) -> list[tuple[int, int, int]]:
-    """(line, order in the book, column where the words start)"""
+    """The lines that start with a number of the book, as (line, index of the number, column where the text starts)."""
     order = {number: n for n, number in enumerate(numbers)}
     return [
         (n, order[match[1]], match.start(2))
@@ -120,7 +125,8 @@ def _candidates(lines: list[str], numbers: list[str]) -> list[tuple[int, int, in
 
 
 def _longest_run(candidates: list[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
-    """The longest increasing run; of two lines with the same number the later, so that contents lose."""
+    """The longest sequence of candidates in the order of the book. Of two lines with the same number it prefers the
+    later one, so that the table of contents loses."""
     tails: list[int] = []
     last: list[int] = []
     before: list[int | None] = []
@@ -138,7 +144,8 @@ def _longest_run(candidates: list[tuple[int, int, int]]) -> list[tuple[int, int,
 
 
 def _cut(body: list[str], expected: str, last: bool) -> str:
-    """The lines up to where the lock file says the paragraph ends; appendices follow the last one."""
+    """The text of a paragraph: the lines up to where its hash matches; without a match all of them, or, of the last
+    paragraph, which appendices follow, those up to the first blank line."""
     whole = _joined(body)
     if fingerprint(whole) == expected:
         return whole
@@ -153,6 +160,6 @@ def _joined(lines: list[str]) -> str:
 
 
 def _tokens(lines: list[str], book: Book) -> dict[str, str]:
-    """Rows of a token table: the name stands in the first column."""
+    """The rows of a token table, whose first column is the name of the token."""
     wanted = {number.removeprefix(_TOKEN): number for number in book.paragraphs if number.startswith(_TOKEN)}
     return {wanted[name]: _joined([line]) for line in lines if (name := line.split("\t")[0]) in wanted and "\t" in line}

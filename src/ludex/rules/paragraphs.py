@@ -9,13 +9,15 @@ from ludex.errors import InputError
 from ludex.rules.shelf import Shelved, shelf, shelved
 
 ENGLISH = "sve-en"
-"""The book whose paragraphs another edition names (`Paragraph.english`)."""
+"""The book to whose paragraphs `Paragraph.english` refers."""
 OPERATIVE = "operative"
+"""The kind of paragraphs that code must implement; others are headings, definitions, remarks on physical cards."""
 
 
 @dataclass(frozen=True)
 class Paragraph:
-    """`hash` is "-" for appendix entries whose text has no single place; `english` is kept by sve-ja only."""
+    """A paragraph of a book. `id` is its number; `hash` the `fingerprint` of its text, or "-" for entries of appendices
+    whose text is not in one place; `english`, in sve-ja only, the number of the same paragraph in `ENGLISH`."""
 
     id: str
     kind: str
@@ -25,6 +27,8 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Book:
+    """A rulebook: its name, and number -> paragraph in the order of the book."""
+
     name: str
     paragraphs: dict[str, Paragraph]
 
@@ -32,6 +36,7 @@ class Book:
         return number in self.paragraphs
 
     def operative(self) -> list[str]:
+        """The numbers of the operative paragraphs, in order."""
         return [p.id for p in self.paragraphs.values() if p.kind == OPERATIVE]
 
 
@@ -46,7 +51,7 @@ def _load(book: Shelved) -> Book:
 
 @cache
 def japanese_of() -> dict[str, tuple[str, ...]]:
-    """English number of SVE -> the paragraphs of the Japanese edition that say the same."""
+    """Number in the English edition of SVE -> the numbers of the same paragraph in the Japanese edition."""
     found: dict[str, tuple[str, ...]] = {}
     for paragraph in load("sve-ja").paragraphs.values():
         if paragraph.english:
@@ -70,7 +75,7 @@ def books_of(game: str | None) -> tuple[str, ...]:
 
 
 def within(number: str, section: str) -> bool:
-    """Whether a paragraph is the section or stands beneath it. CC counts its chapters in hundreds."""
+    """Whether a paragraph is the section or belongs to it. The chapters of CC are hundreds: 600 contains 601.1."""
     if section.isdigit() and len(section) > 2 and section.endswith("00"):
         head = number.partition(".")[0]
         return head.isdigit() and int(head) // 100 == int(section) // 100
@@ -84,9 +89,10 @@ def scope(book: str) -> list[str]:
 
 
 def normalise(text: str) -> str:
-    """Letters and digits only, so that icons, markup and line breaks do not change the hash."""
+    """The letters and digits of a text in lower case, so that icons, markup and line breaks do not change the hash."""
     return "".join(c for c in unicodedata.normalize("NFKC", text).casefold() if c.isalnum())
 
 
 def fingerprint(text: str) -> str:
+    """The hash of a paragraph's text: 12 hex digits."""
     return hashlib.sha256(normalise(text).encode()).hexdigest()[:12]

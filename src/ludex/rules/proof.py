@@ -1,4 +1,5 @@
-"""Paragraph -> code and tests: gathered from a checkout, shipped as tables, shown by `ludex rules`."""
+"""The evidence for each paragraph: its code and tests. `gather` collects it from a checkout; it is shipped as tables,
+and `ludex rules` shows it."""
 
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -15,12 +16,14 @@ HEADER = "id\tcode\ttests"
 
 @dataclass
 class Proof:
+    """The places in code that cite a paragraph, and the tests that assert it."""
+
     code: list[str] = field(default_factory=list)
     tests: list[str] = field(default_factory=list)
 
 
 Evidence = dict[str, Proof]
-"""By number, in the order of the book; only paragraphs with any."""
+"""Number -> proof, in the order of the book, for the paragraphs that have any."""
 
 
 def shipped() -> dict[str, Evidence]:
@@ -52,12 +55,12 @@ def gather(found: Findings, books: tuple[str, ...] = BOOKS) -> dict[str, Evidenc
 
 
 def _functions(places: set[str]) -> list[str]:
-    """Functions and names; a file alone, which is the docstring of a module, only where there are none."""
+    """The places that are functions or names. Only if there are none: the files, whose module docstrings cite it."""
     return sorted(place for place in places if ":" in place) or sorted(places)
 
 
 def only_listed(book: str, evidence: Evidence) -> dict[str, str]:
-    """Operative paragraphs whose only evidence in code is the docstring of a module, and which module."""
+    """The operative paragraphs whose only evidence in code is the docstring of a module -> that module."""
     operative = set(load(book).operative())
     return {
         number: proof.code[0]
@@ -67,11 +70,13 @@ def only_listed(book: str, evidence: Evidence) -> dict[str, str]:
 
 
 def asserted(evidence: Evidence) -> set[str]:
+    """The paragraphs that a test asserts."""
     return {number for number, proof in evidence.items() if proof.tests}
 
 
 def gaps(book: str, evidence: dict[str, Evidence]) -> dict[str, str]:
-    """Operative paragraphs that are not done, and why. The Japanese book inherits the English gaps."""
+    """The operative paragraphs that are listed as gaps -> the reason. The Japanese book inherits the English gaps; a
+    paragraph that a test asserts is not a gap."""
     found = {number: reason for row, reason in _gap_rows(book) for number in _covered(row, load(book))}
     if book == "sve-ja":
         for number, reason in gaps("sve-en", evidence).items():
@@ -82,7 +87,7 @@ def gaps(book: str, evidence: dict[str, Evidence]) -> dict[str, str]:
 
 
 def problems(found: Findings, evidence: dict[str, Evidence]) -> list[str]:
-    """All that is wrong with citations, tests and gaps, one line each."""
+    """Every error in citations, tests and gaps, one line each."""
     wrong = list(found.problems)
     for book, proofs in evidence.items():
         for number, file in only_listed(book, proofs).items():
@@ -101,7 +106,7 @@ def problems(found: Findings, evidence: dict[str, Evidence]) -> list[str]:
 
 
 def generated(root: Path, evidence: dict[str, Evidence]) -> dict[Path, str]:
-    """The generated files of a checkout and what should stand in them."""
+    """Path of a generated file of a checkout -> the text it should have."""
     made = {}
     for book in BOOKS:
         made[root / f"src/ludex/rules/evidence/{book}.tsv"] = table(evidence[book])
@@ -110,6 +115,7 @@ def generated(root: Path, evidence: dict[str, Evidence]) -> dict[Path, str]:
 
 
 def _paragraphs(citation: Citation, editions: tuple[str, ...]) -> list[tuple[str, str]]:
+    """The paragraphs (book, number) for which a citation counts in these editions."""
     if citation.tag != "SVE":
         return [(citation.book_name, citation.number)]
     found = [("sve-en", citation.number)] if EN in editions else []
@@ -123,7 +129,7 @@ def _gap_rows(book: str) -> list[tuple[str, str]]:
 
 
 def _covered(row: str, book: Book) -> list[str]:
-    """The operative paragraphs a gap row means; `14.2*` is 14.2 and what stands beneath it."""
+    """The operative paragraphs that a row of a gap table means; `14.2*` is 14.2 and everything below it."""
     if row.endswith("*"):
         return [number for number in book.operative() if within(number, row.rstrip("*./-"))]
     return [row] if row in book else []
@@ -139,7 +145,7 @@ def table(evidence: Evidence) -> str:
 
 
 def _page(book: Book, evidence: dict[str, Evidence]) -> str:
-    """A page of the documentation: every operative paragraph of a book, by chapter."""
+    """The page of the documentation that lists every operative paragraph of a book, by chapter."""
     missing = gaps(book.name, evidence)
     out = [
         f"# {book.name}: paragraph, code, tests",

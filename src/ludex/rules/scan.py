@@ -1,4 +1,4 @@
-"""Reads the source tree: where paragraphs are cited, and which tests and scenarios assert them."""
+"""Scans a checkout: finds where paragraphs are cited, and which tests and scenarios assert them."""
 
 import ast
 import re
@@ -22,12 +22,15 @@ _LABELS = re.compile(
 )
 """Modules that name paragraphs without doing what they say: they must exist, but are no evidence."""
 _GLUE = ("call", "nothing")
-"""Functions of core that go to another procedure, or on to the next step; the table is the evidence then."""
+"""Functions of core that only lead to another procedure or step: for a `Step` with one of them, the table of steps is
+the evidence."""
 _CHECKING_CALL = re.compile(r"(.*\.)?(expect\w*|assert_\w+)|pytest\.(raises|warns)")
 
 
 @dataclass(frozen=True)
 class Cited:
+    """A citation in code: `place` is the file, or `file:name` of the definition it leads to."""
+
     citation: Citation
     place: str
     line: int
@@ -35,19 +38,24 @@ class Cited:
 
 @dataclass(frozen=True)
 class Asserted:
+    """A paragraph that a test or scenario asserts."""
+
     citation: Citation
     test: str
     editions: tuple[str, ...] = (EN,)
-    """The editions the test runs in; only for SVE."""
+    """The editions that the test runs in; used for SVE only."""
 
 
 @dataclass
 class Findings:
+    """What a scan found. `problems` are error messages."""
+
     cited: list[Cited] = field(default_factory=list)
     asserted: list[Asserted] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
 
     def check(self, citation: Citation, where: str) -> bool:
+        """Whether the cited paragraph exists; if not, adds a problem."""
         if citation.exists():
             return True
         self.problems.append(f"{where}: [{citation}] is not a paragraph of {citation.book_name}")
@@ -55,7 +63,7 @@ class Findings:
 
 
 def scan(root: Path) -> Findings:
-    """Everything under `src/ludex` and `tests`, but the tools about the rules and their tests."""
+    """Scan `src/ludex` and `tests`, except the tools about the rules and their tests."""
     found = Findings()
     tools = root / "src/ludex/rules"
     sources = {
@@ -110,7 +118,7 @@ def scan_tests(text: str, name: str, found: Findings, tag: str | None = None) ->
 
 
 def scan_scenario(text: str, name: str, found: Findings) -> None:
-    """The paragraphs a scenario lists under `rules`."""
+    """Add the paragraphs that a scenario lists under `rules`."""
     try:
         content = yaml.load(text, Loader=_LOADER)
     except yaml.YAMLError as error:
@@ -130,8 +138,8 @@ def scan_scenario(text: str, name: str, found: Findings) -> None:
 
 
 def asserting_tests(text: str) -> Iterator[tuple[str, str]]:
-    """The tests of a file that run and assert something: the name of each for pytest, and what it says, together with
-    the constants of the file that it uses."""
+    """The tests of a file that run and assert something: the name of each for pytest, and its source together with that
+    of the module constants it uses."""
     tree = _parsed(text, "", Findings())
     if tree is None:
         return
@@ -159,17 +167,17 @@ def _parsed(text: str, name: str, found: Findings) -> ast.Module | None:
 
 
 def _default_tag(name: str) -> str | None:
-    """The book of a file that lies in a game's folder."""
+    """The tag of the book for a file in a game's folder; None: the file is not in one."""
     match = re.match(r"(?:src/ludex/games|tests/rules)/(\w+)/", name)
     return next((book.tag for book in shelf().values() if match and book.game == match[1]), None)
 
 
 Found = tuple[Citation, int, tuple[ast.expr, ...]]
-"""A citation, its line, and what stands beside it in the row of a step."""
+"""A citation, its line, and, if it is the number of a `Step`, the other arguments of the step."""
 
 
 def _citations(lines: list[str], tree: ast.Module, default: str | None) -> Iterator[Found]:
-    """Bracketed ones stand in comments or strings, for Python has no other use for that form."""
+    """Every citation of a module. A bracketed one is always in a comment or string, because it is not valid Python."""
     for n, line in enumerate(lines, 1):
         if "[" in line:
             for citation in bracketed(line):
@@ -178,7 +186,7 @@ def _citations(lines: list[str], tree: ast.Module, default: str | None) -> Itera
 
 
 def _literals(node: ast.AST, tag: str | None) -> Iterator[Found]:
-    """Literals such as "SVE 7.3", and the numbers of the steps of a procedure, which belong to its book."""
+    """The citations that are literals ("SVE 7.3"), and the numbers of steps, which belong to the procedure's book."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         if citation := whole(node.value):
             yield citation, node.lineno, ()
@@ -206,8 +214,8 @@ def _places(
     modules: Modules,
     found: Findings,
 ) -> list[str]:
-    """Where a citation leads: to core or lang if it says so, to the functions of its step, or to what it stands in. The
-    file alone, if it stands in the docstring of the module."""
+    """The places that a citation leads to: the functions of core or lang that it names, else the functions of its step,
+    else the definition that contains it. For the docstring of a module: the file."""
     if references := _references(" ".join(text.strip() for text in lines[line - 1 : line + 2]), citation):
         return _referred(references, modules, f"{module.name}:{line}", found)
     if steps := [str(place) for place in modules.functions_in(beside, module) if place.name not in _GLUE]:
@@ -218,7 +226,7 @@ def _places(
 
 
 def _references(text: str, citation: Citation) -> list[str]:
-    """What is named after a citation; the two may stand on different lines."""
+    """The references (`core:name`) that follow a citation, possibly on another line."""
     return [
         reference
         for match in patterns().reference.finditer(text)
@@ -228,6 +236,7 @@ def _references(text: str, citation: Citation) -> list[str]:
 
 
 def _referred(references: list[str], modules: Modules, where: str, found: Findings) -> list[str]:
+    """The places that the references mean. One that is unknown or ambiguous adds a problem."""
     places = []
     for reference in references:
         meant = [str(place) for place in modules.meant(reference)]
@@ -240,7 +249,7 @@ def _referred(references: list[str], modules: Modules, where: str, found: Findin
 
 
 def _test_functions(tree: ast.Module) -> Iterator[tuple[Function, str, bool]]:
-    """Each test with its name for pytest, and whether a mark keeps it from counting."""
+    """Each test function with its name for pytest, and whether a mark (skip, xfail, soak) excludes it."""
     for node in tree.body:
         if isinstance(node, Function) and node.name.startswith("test"):
             yield node, node.name, _marked_off(node)
@@ -255,13 +264,14 @@ def _marked_off(node: Function | ast.ClassDef) -> bool:
 
 
 def _stops_at_once(function: Function) -> bool:
+    """Whether the test skips itself unconditionally."""
     return any(
         isinstance(node, ast.Expr) and re.match(r"pytest\.(skip|xfail)\(", ast.unparse(node)) for node in function.body
     )
 
 
 def _claims(function: Function, tag: str | None, where: str, found: Findings) -> list[Citation]:
-    """The paragraphs a test says it is about, by its name and by its docstring."""
+    """The paragraphs that the name and the docstring of a test cite."""
     claims = [c for c in bracketed(ast.get_docstring(function) or "") if c.exists()]
     name = re.match(r"test_(ja_)?(\d\w*)", function.name)
     if tag and name:
@@ -275,6 +285,7 @@ def _claims(function: Function, tag: str | None, where: str, found: Findings) ->
 
 
 def _checks_something(function: Function) -> bool:
+    """Whether the test contains an assertion."""
     for node in ast.walk(function):
         if isinstance(node, ast.Assert) and not isinstance(node.test, ast.Constant):
             return True
@@ -284,7 +295,7 @@ def _checks_something(function: Function) -> bool:
 
 
 def _editions(function: Function) -> tuple[str, ...]:
-    """A test that takes `edition` runs in both, unless it is parametrised with fewer."""
+    """The editions that a test runs in: both if it has a parameter `edition`, unless it is parametrised with fewer."""
     if "edition" not in {arg.arg for arg in (*function.args.args, *function.args.kwonlyargs)}:
         return (EN,)
     for decorator in function.decorator_list:
@@ -299,7 +310,7 @@ def _names_edition(node: ast.expr) -> bool:
 
 
 def project_root(start: Path) -> Path:
-    """The folder of the source tree, for the tools that only work there."""
+    """The root of the checkout that contains `start`. Raises `InputError` outside a checkout."""
     for folder in (start, *start.parents):
         if (folder / "src/ludex/rules").is_dir() and (folder / "tests").is_dir():
             return folder

@@ -1,4 +1,4 @@
-"""Running a game: `advance` to the next decision, `decide` it, and say which paragraph is running."""
+"""Runs a game: `advance` runs to the next decision, `decide` takes an option, `rule_now` is the running paragraph."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ if TYPE_CHECKING:
 
 
 MAX_STEPS: Final = 200_000
+"""`advance` raises RuntimeError when this many steps ran without a decision."""
 
 
 NOWHERE: Final[frozenset[str]] = frozenset()
 
 
 def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHERE, turn: int = 0) -> Decision | None:
-    """Run until somebody must decide; None: the game is over.
+    """Run the game until a player must decide, and return that decision; None: the game is over.
 
-    A decision with a single option is taken at once unless `show_forced`. At the paragraphs `rests`, from that turn on,
-    it stops before options are listed and returns None.
+    A decision with a single option is taken at once unless `show_forced`. If `rests` is given, `advance` also stops,
+    and returns None, before it lists the options of a step that cites one of these paragraphs, from turn `turn` on.
     """
     if game.decision is not None:
         if len(game.decision.options) > 1 or show_forced:
@@ -74,7 +75,8 @@ def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHE
 
 
 def decide(game: Game, option: Option | int) -> None:
-    """Take one of the options offered; anything else is refused and changes nothing."""
+    """Take one of the offered options, given itself or by its index. Anything else raises `NotOffered` and changes
+    nothing."""
     decision = game.decision
     if decision is None:
         raise NotOffered("there is nothing to decide")
@@ -93,7 +95,8 @@ def decide(game: Game, option: Option | int) -> None:
 
 
 def rule_now(game: Game) -> str:
-    """The innermost paragraph that is running: the answer to "why?". Glue in a numbered procedure counts as it."""
+    """The innermost running paragraph, which answers "why?"; "": none. A step without a number (`nb.`) in a numbered
+    procedure counts as the procedure's paragraph."""
     for frame in reversed(game.frames):
         rules = game.book.procedures[frame.proc]
         cite = rules.steps[frame.ran if frame.ran >= 0 else min(frame.pc, rules.size - 1)].cite
@@ -105,7 +108,8 @@ def rule_now(game: Game) -> str:
 
 
 def asked_by(game: Game, frame: Frame, step: Step) -> str:
-    """The paragraph behind a decision, also where glue (a choice of several, ...) asks."""
+    """The paragraph that asks for the decision of this step. For a procedure without a number (`nb.choose`, ...), it is
+    the paragraph that called it."""
     if not step.cite.startswith("nb."):
         return step.cite
     return rule_now(game) if frame.proc.startswith("nb.") else frame.proc

@@ -1,4 +1,5 @@
-"""A choice of several, one pick at a time. Nothing happens between the picks; the result goes to the calling frame."""
+"""Lets a player choose several objects, one pick at a time. Nothing else happens between the picks. The picks go to
+`frame.result` of the calling frame."""
 
 from __future__ import annotations
 
@@ -14,7 +15,9 @@ if TYPE_CHECKING:
 
 @record
 class Pick(NamedTuple):
-    """A choice in progress. `ordered`: the order of the picks counts, so that even all of them must be picked."""
+    """A choice in progress: `least` to `most` of the candidates; `chosen` are the picks so far. `ordered`: the order of
+    the picks matters, so the player picks one by one even when all candidates must be chosen. `about` is the id of the
+    object that the decision is about (0: none)."""
 
     player: int
     verb: str
@@ -38,8 +41,8 @@ def choose(
     ordered: bool = False,
     about: int = 0,
 ) -> None:
-    """Ask for `least` to `most` of the candidates (as many as there are). The calling frame finds the picks, in the
-    order picked, in `frame.result` at its next step."""
+    """Ask the player for `least` to `most` of the candidates; both are lowered to the number of candidates. At its next
+    step, the calling frame finds the picks in `frame.result`, in the order picked."""
     ids = tuple(candidates)
     most = min(most, len(ids))
     least = max(0, min(least, most))
@@ -47,7 +50,7 @@ def choose(
 
 
 def _settled(local: Pick) -> tuple[int, ...] | None:
-    """The result, once nothing is left to decide."""
+    """The picks, if nothing is left to decide; else None."""
     if len(local.chosen) == local.most:
         return local.chosen
     if not local.ordered and local.least == len(local.candidates):
@@ -80,7 +83,7 @@ def _take(game: Game, frame: Frame) -> str | None:
 
 
 def take_back(game: Game) -> bool:
-    """Take back the last pick of a choice that is not complete yet. False: there is none."""
+    """Take back the last pick of the choice in progress. Returns False if there is no pick to take back."""
     frame = game.frames[-1]
     local = frame.local
     if not isinstance(local, Pick) or not local.chosen:

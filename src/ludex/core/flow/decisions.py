@@ -1,4 +1,4 @@
-"""Decisions: who must decide what, and the options offered. A player's only verb is to pick one of them."""
+"""`Decision` and `Option`: who must decide what, and what is offered. All that a player can do is pick one option."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 
 class Option(Record):
-    """A verb of the game with the cards, number or word it is about. Its text comes from the game's table."""
+    """One option of a decision: a verb, and the object ids, number or word it is about. `Book.texts` has the template
+    of its text."""
 
     __slots__ = ("cards", "n", "verb", "word")
 
@@ -45,7 +46,8 @@ NO: Final = Option("no")
 
 
 class Decision:
-    """One player's decision. `rule` is the paragraph that asks, `about` the object it is about (0: none)."""
+    """A decision that one player must make. `rule` is the paragraph that asks (`advance` sets it), `about` the id of
+    the object that it is about (0: none)."""
 
     __slots__ = ("about", "options", "player", "prompt", "rule")
 
@@ -61,11 +63,12 @@ class Decision:
 
 
 class NotOffered(ValueError):
-    """An option that was not offered. The position is unchanged."""
+    """`decide` was given an option that was not offered. The position is unchanged."""
 
 
 def distinct(game: Game, ids: tuple[int, ...] | list[int]) -> list[int]:
-    """The ids without those that are equal for the game: the third identical card in hand is offered once."""
+    """The ids, with only the first of each set of interchangeable objects: three equal cards in hand are offered
+    once."""
     if len(ids) < 2:
         return list(ids)
     objects = game.objects
@@ -79,7 +82,7 @@ def distinct(game: Game, ids: tuple[int, ...] | list[int]) -> list[int]:
 
 
 def distinct_holds(game: Game) -> bool:
-    """The long way of `distinct`, for each zone: comparing each card with each other gives the same."""
+    """Whether `distinct` gives the same as comparing every card with every other, for each zone (a `Shortcut.long`)."""
     touched = game.touched()
     return all(distinct(game, ids) == _unlike(game, ids, touched) for ids in game.zones)
 
@@ -88,7 +91,7 @@ NONE: Final[frozenset[int]] = frozenset()
 
 
 def _unlike(game: Game, ids: tuple[int, ...] | list[int], touched: frozenset[int]) -> list[int]:
-    """The ids of objects that look like none before them; what is touched is like no other."""
+    """The ids of the objects that are not `_alike` an earlier one. A touched object (`Game.touched`) is always kept."""
     kept: dict[str, list[Obj]] = {}
     result: list[int] = []
     for id in ids:
@@ -108,9 +111,9 @@ def _unlike(game: Game, ids: tuple[int, ...] | list[int], touched: frozenset[int
 
 
 def _alike(game: Game, a: Obj, b: Obj) -> bool:
-    """Whether objects of one card look the same, wherever their ids come from. When a card came counts only where cards
-    have an orientation: in a hand nobody asks. A face-down card that counts as something else is like no other: whether
-    two fronts are equal is not for everybody to know."""
+    """Whether two objects of the same card are interchangeable; ids and time stamps are ignored. Whether they entered
+    this turn matters only where cards have an orientation. A face-down card with a guise is never alike another: not
+    every player may know whether the cards under two guises are equal."""
     if a is b:
         return True
     front, other = a.guise, b.guise
@@ -128,7 +131,7 @@ def _alike(game: Game, a: Obj, b: Obj) -> bool:
 
 
 def option_text(game: Game, option: Option) -> str:
-    """The readable text of one option; see `texts` for the unique texts of a whole decision."""
+    """The readable text of one option. `texts` gives the unique texts of a whole decision."""
     template = game.book.texts.get(option.verb)
     names = [f'"{card_name(game, id)}"' for id in option.cards]
     if template is None:
@@ -148,6 +151,7 @@ def option_text(game: Game, option: Option) -> str:
 
 
 def card_name(game: Game, id: int) -> str:
+    """The name of the object, also of one that is gone; `?` if nothing is known of it."""
     obj = game.look(id)
     return obj.info.name if obj is not None else "?"
 

@@ -1,4 +1,4 @@
-"""What counts as forced: how many abilities played themselves since a player last had a choice."""
+"""Counts the abilities that were played since a player last had a choice. `loops` and `declared` use the count."""
 
 from __future__ import annotations
 
@@ -9,17 +9,19 @@ if TYPE_CHECKING:
 
 
 FORCED: Final = "forced in a row"
+"""The name of the count in `Game.memory`."""
 
 
 OWN: Final = "loop "
-"""What the watch over loops keeps in the memory of a position begins so; it is no player's business."""
+"""The prefix of the names under which loop detection keeps its data in `Game.memory`. `view` leaves them out."""
 
 
 DECIDERS: Final = f"{OWN}deciders"
+"""The name in `Game.memory` of the players who had a choice lately: bit 0 for player 0, bit 1 for player 1."""
 
 
 def decided(game: Game, player: int) -> None:
-    """A player who had a choice decided something: what follows is not forced by what went before."""
+    """Record that the player had a choice and made it: the count of forced abilities starts again at 0."""
     memory = game.memory
     if FORCED in memory:
         del memory[FORCED]

@@ -1,4 +1,5 @@
-"""The frame stack: procedures are tables of numbered steps, and a paused game is a stack of rule numbers."""
+"""Procedures and frames. A `Procedure` is a table of numbered steps; a `Frame` is one running procedure. A paused game
+is a stack of frames (`Game.frames`)."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 END: Final = "end"
+"""The step number that means: leave the procedure."""
 
 DoFn = Callable[["Game", "Frame"], str | None]
 AskFn = Callable[["Game", "Frame"], Decision | None]
@@ -21,8 +23,7 @@ Local = TypeVar("Local")
 
 
 class Frame:
-    """One running procedure: which, the step to do next, the answer just given, its locals, what a child returned, and
-    the step done last (-1: none yet). The last is only told ("why?"): nothing depends on it."""
+    """One running procedure."""
 
     __slots__ = ("answer", "local", "pc", "proc", "ran", "result")
 
@@ -36,17 +37,23 @@ class Frame:
         ran: int = -1,
     ) -> None:
         self.proc = proc
+        """The id of the procedure."""
         self.pc = pc
+        """The index of the step to run next."""
         self.local = local
+        """The locals of the procedure: one frozen record, replaced as a whole; None: it has none."""
         self.answer = answer
+        """The option that the player took at this step; None: nothing was asked."""
         self.result = result
+        """The picks that a choice (`nb.choose`) returned to this frame; None: none."""
         self.ran = ran
+        """The index of the step that ran last; -1: none yet. Only for explanations: `fields` leaves it out."""
 
     def copy(self) -> Frame:
         return Frame(self.proc, self.pc, self.local, self.answer, self.result, self.ran)
 
     def locals(self, kind: type[Local]) -> Local:
-        """The locals, which are a record of this kind."""
+        """`local`, checked to be of this class."""
         local = self.local
         assert isinstance(local, kind)
         return local
@@ -65,9 +72,11 @@ class Frame:
 
 
 class Step:
-    """One numbered step. `ask` offers a decision (or None: nothing to decide); `do` then acts on `frame.answer`.
+    """One numbered step of a procedure. `ask` returns the decision to offer; None: nothing to decide. `do` then runs,
+    with the option taken in `frame.answer`.
 
-    `do` may push frames; it returns the number of the step to go to next, or None for the one that follows.
+    `do` may push frames. It returns the number of the step to go to next; None: the following one. `cite` is the
+    step's number with the tag of the rulebook.
     """
 
     __slots__ = ("ask", "cite", "do", "rule")
@@ -80,7 +89,7 @@ class Step:
 
 
 class Procedure:
-    """A table of steps under the book's own numbers, in the book's order (checked here)."""
+    """A table of steps with the rulebook's numbers. `__init__` checks that they are in the rulebook's order."""
 
     __slots__ = ("at", "id", "size", "steps", "tag", "title")
 
@@ -102,21 +111,22 @@ class Procedure:
 
 
 def _order(rule: str) -> list[tuple[int, str]]:
+    """A sort key for rule numbers."""
     return [(int(n), "") if n else (0, word) for n, word in re.findall(r"(\d+)|([a-z]+)", rule)]
 
 
 def procedure(id: str, title: str, *steps: Step) -> Procedure:
-    """A procedure of a book, or (an id without a space, as in `nb.choose`) glue that no paragraph states."""
+    """A procedure. Its id is a citation (`TAG 1.2`), or `nb.NAME` for glue that no paragraph states."""
     return Procedure(id, title, steps)
 
 
 def nothing(game: Game, frame: Frame) -> str | None:
-    """A step that needs no code: the paragraph only marks a place."""
+    """The `do` of a step that needs no code, because its paragraph only marks a place in the order."""
     return None
 
 
 def call(proc: str, then: str | None = None, local: object = None) -> DoFn:
-    """A step that runs another procedure and then goes on, or to the step `then`."""
+    """The `do` of a step that runs the procedure `proc`, and then goes to the step `then` (None: the following one)."""
 
     def do(game: Game, frame: Frame) -> str | None:
         game.frames.append(Frame(proc, 0, local))
@@ -126,32 +136,34 @@ def call(proc: str, then: str | None = None, local: object = None) -> DoFn:
 
 
 def push(game: Game, proc: str, local: object = None) -> None:
+    """Run a procedure next: push a frame for it."""
     game.frames.append(Frame(proc, 0, local))
 
 
 def leave(game: Game, proc: str) -> Frame:
-    """Drop every frame above the innermost running `proc` and return that frame (an early end of an attack)."""
+    """Drop every frame above the innermost frame of `proc`, and return that frame: ends the procedures it called."""
     while game.frames[-1].proc != proc:
         game.frames.pop()
     return game.frames[-1]
 
 
 def stay(frame: Frame) -> None:
-    """Do this step again (it has more to ask)."""
+    """Run this step once more, because it has more to ask."""
     frame.pc -= 1
 
 
 def goto(game: Game, frame: Frame, rule: str) -> None:
+    """Make the step with this number the next one of the frame."""
     frame.pc = game.book.procedures[frame.proc].at[rule]
 
 
 def inside(game: Game, proc: str) -> bool:
-    """Whether the procedure is running anywhere on the stack."""
+    """Whether any frame on the stack runs the procedure."""
     return any(frame.proc == proc for frame in game.frames)
 
 
 def frame_of(game: Game, proc: str) -> Frame | None:
-    """The innermost frame of the procedure, if it is running."""
+    """The innermost frame that runs the procedure; None: it is not running."""
     for frame in reversed(game.frames):
         if frame.proc == proc:
             return frame
@@ -159,7 +171,7 @@ def frame_of(game: Game, proc: str) -> Frame | None:
 
 
 class StepArgs(TypedDict):
-    """What `Step(rule, **args)` takes."""
+    """The keyword arguments of `Step(rule, **args)`."""
 
     do: DoFn
     ask: AskFn | None

@@ -1,4 +1,4 @@
-"""The record of what is being played."""
+"""`Play`: the locals of a procedure that plays a card or an ability."""
 
 from __future__ import annotations
 
@@ -17,12 +17,7 @@ Playable = t.Activated | t.Automatic | t.Spell
 
 
 class Play(Record):
-    """What is being played: the card (`source`), the ability (None: a card without one), the context, and the choice
-    in progress (`at`: its number, `picks`).
-
-    `price` is what the card costs, `origin` the zone it is played from, `means` how it is played or paid for where that
-    is not the usual way, `negated` whether an effect negated it, `since` the key of the position in which it began.
-    """
+    """The locals of a procedure that plays a card or an ability. Frozen: each method returns a changed copy."""
 
     __slots__ = ("ability", "at", "ctx", "means", "negated", "origin", "picks", "price", "since", "source")
 
@@ -40,15 +35,25 @@ class Play(Record):
         since: int = 0,
     ) -> None:
         self.source = source
+        """The id of the card that is played, or whose ability is."""
         self.ability = ability
+        """The ability that is played; None: a card without one."""
         self.ctx = ctx
+        """The context of the ability: its controller, its event, and the targets bound so far."""
         self.at = at
+        """The index, among the ability's targets, of the choice in progress."""
         self.picks = picks
+        """What was picked for the choice in progress."""
         self.price = price
+        """The cost of the card, in the unit in which the game counts costs."""
         self.origin = origin
+        """The name of the zone that the card is played from; "": not a card that moves."""
         self.means = means
+        """The game's word for an unusual way of playing or paying; "": the usual way."""
         self.negated = negated
+        """Whether an effect negated the play."""
         self.since = since
+        """The `loops.position_key` of the position in which the play began; 0: not recorded."""
 
     def fields(self) -> tuple[object, ...]:
         return (
@@ -57,13 +62,14 @@ class Play(Record):
         )  # fmt: skip
 
     def copy(self) -> Play:
-        """A copy to change before it is put into a frame."""
+        """A copy, which may be changed until it is put into a frame."""
         return Play(
             self.source, self.ability, self.ctx, self.at, self.picks, self.price, self.origin, self.means,
             self.negated, self.since,
         )  # fmt: skip
 
     def takes_bound(self, bound: Bound) -> Play:
+        """A copy with the names that an inner frame bound (`resolving.hand_bound`)."""
         return self if bound == self.ctx.bound else self.with_ctx(self.ctx.with_bound(bound))
 
     def with_ctx(self, ctx: Ctx) -> Play:
@@ -82,7 +88,7 @@ class Play(Record):
         return play
 
     def chosen(self, ctx: Ctx, more: int = 0) -> Play:
-        """The choice in progress is made; `more` 1: the next one follows."""
+        """A copy in which the choice in progress is made. `more` 1: `at` moves on to the next choice."""
         play = self.copy()
         play.ctx = ctx
         play.at = self.at + more
@@ -90,7 +96,7 @@ class Play(Record):
         return play
 
     def as_source(self, source: int, ctx: Ctx) -> Play:
-        """The card is another object now."""
+        """A copy whose card has become another object."""
         play = self.copy()
         play.source = source
         play.ctx = ctx
@@ -117,6 +123,7 @@ class Play(Record):
         return play
 
     def negate(self) -> Play:
+        """A copy that is negated, without `means`."""
         play = self.copy()
         play.means = ""
         play.negated = True
@@ -127,5 +134,6 @@ record(Play)
 
 
 def local_play(frame: Frame) -> Play:
+    """The `Play` that is the frame's local."""
     local = frame.locals(Play)
     return local

@@ -1,1 +1,1 @@
-"""What happens: events and moves, replacement, triggers, check timing, loops."""
+"""Events and what follows from them: moves, replacement, triggers, check timing, loops."""

@@ -1,4 +1,5 @@
-"""Carrying out events: each kind changes the position, then triggers are collected over the whole batch."""
+"""Carries out events: `CARRY` has one function per event kind that changes the position. Triggers are collected after
+the whole batch."""
 
 from __future__ import annotations
 
@@ -14,11 +15,11 @@ if TYPE_CHECKING:
 
 
 REVEALED: Final = "revealed"
-"""The mark that a book may put on a card for as long as an effect shows it."""
+"""A mark (`Obj.marks`) that a game may put on a card while an effect shows it to both players."""
 
 
 def carry_out(game: Game, batch: tuple[Event, ...]) -> None:
-    """Carry out a batch and collect what it triggers."""
+    """Carry out a batch of events, notify the observer and the book, and collect the abilities that it triggers."""
     before = layers.index_of(game)
     happened: list[Event] = []
     for event in batch:
@@ -38,7 +39,7 @@ def carry_out(game: Game, batch: tuple[Event, ...]) -> None:
 
 
 def report(game: Game, happened: list[Event]) -> None:
-    """Tell the observer, if there is one, of events that have happened. It changes nothing."""
+    """Notify the observer, if there is one, of events that have happened. This changes nothing."""
     observer = game.observer
     if observer is not None:
         for event in happened:
@@ -94,7 +95,7 @@ def _damage(game: Game, event: Event) -> bool:
 
 
 def _restore(game: Game, event: Event) -> bool:
-    """Damage taken back, or more than that: a figure that damage lowers may rise above what is printed."""
+    """Take back damage. `Obj.damage` may become negative: then the figure rises above the printed one."""
     obj = game.objects.get(event.obj)
     if obj is None or event.n <= 0:
         return False
@@ -140,7 +141,8 @@ def _shuffle(game: Game, event: Event) -> bool:
 
 
 def _reveal(game: Game, event: Event) -> bool:
-    """What is already shown to all (the mark `REVEALED`, or face up in a public zone) cannot be revealed again."""
+    """Show the card to both players. A card that both see already (`REVEALED`, or face up in a public zone) cannot be
+    revealed: the event does not happen."""
     obj = game.objects.get(event.obj)
     if obj is None or REVEALED in obj.marks or (obj.up and game.book.zones[obj.zone].sight == PUBLIC):
         return False
@@ -163,3 +165,5 @@ CARRY: Final = {
     "shuffle": _shuffle,
     "reveal": _reveal,
 }
+"""Event kind -> function that changes the position and returns whether the event happened. Other kinds change nothing
+and always happen."""

@@ -1,4 +1,5 @@
-"""Check timing: rule processes, then waiting abilities one by one. The parts; each book has its own table of them."""
+"""The parts of check timing: rule processes first, then waiting abilities one by one. Each book puts the parts into a
+procedure of its own."""
 
 from __future__ import annotations
 
@@ -18,16 +19,19 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 ACTIVE: Final = 0
+"""For `play_one_pending`: the active player."""
 NON_ACTIVE: Final = 1
+"""For `play_one_pending`: the other player."""
 
 Process = Callable[["Game"], bool]
+"""A rule process: applies a rule if it has to be applied, and returns whether it did anything."""
 
 
 def until_none_left(*processes: Process) -> Callable[[Game, Frame], str | None]:
-    """A step that carries out rule processes until none applies. A process returns whether it did anything; one that
-    pushes a frame (it has to ask) is gone on with when that frame is done.
+    """The `do` of a step that runs the rule processes, again and again, until none of them does anything. When a
+    process pushes a frame (because it must ask), the step runs once more after that frame.
 
-    Each process is one round: it must do at once all that the rules do simultaneously.
+    One call of a process must do everything that the rules do simultaneously.
     """
 
     def do(game: Game, frame: Frame) -> str | None:
@@ -47,13 +51,14 @@ def until_none_left(*processes: Process) -> Callable[[Game, Frame], str | None]:
 
 
 def waiting(game: Game, player: int) -> list[Pending]:
+    """The waiting abilities that the player controls."""
     return [pending for pending in game.pending if pending.controller == player]
 
 
 EVENT_WORDS: Final = frozenset(("it", "other", "became", THEY))
-"""The names under which a tree refers to the objects and the player of the event."""
+"""The names by which a tree refers to the objects and the player of the event."""
 EVENT_NODES: Final = (EventAmount, CameFrom, CausedBy, Do, Named)
-"""Nodes that read the event; a verb or a condition of the game may."""
+"""The nodes that read the event, or may: `Do` and `Named` run functions of the game."""
 
 
 def _speaks_of_event(ability: Automatic, about: None) -> bool:
@@ -66,7 +71,7 @@ SPEAKS_OF_EVENT: Final[Memo[Automatic, None, bool]] = Memo(_speaks_of_event)
 
 
 def _alike(pending: Pending) -> object:
-    """Equal for waiting instances that do the same, whichever is played first."""
+    """A key that is equal for waiting abilities with the same effect: only one of them is offered."""
     event = pending.event
     if event is None or not SPEAKS_OF_EVENT.of(pending.ability, None):
         return (pending.ability, pending.source, pending.bound)
@@ -78,7 +83,8 @@ def _player(game: Game, who: int) -> int:
 
 
 def play_one_pending(who: int, proc: str, back_to: str) -> StepArgs:
-    """A step in which the player chooses one of their waiting abilities and plays it; then back to the start."""
+    """A step in which a player (`who`: `ACTIVE` or `NON_ACTIVE`) chooses one of their waiting abilities and plays it
+    with the procedure `proc`; the step `back_to` follows. If none waits, the step does nothing."""
 
     def ask(game: Game, frame: Frame) -> Decision | None:
         if not game.pending:
@@ -111,7 +117,8 @@ def play_one_pending(who: int, proc: str, back_to: str) -> StepArgs:
 
 
 def take(game: Game, pending: Pending, proc: str) -> None:
-    """Take one waiting instance away and play it with the given procedure."""
+    """Remove one waiting ability from `Game.pending` and play it with the procedure `proc`. If that closes a loop that
+    nobody can stop, the game ends in a draw instead."""
     game.pending = tuple(p for p in game.pending if p is not pending)
     if loops.forced_loop(game):
         game.outcome = Outcome(-1, "a loop that nobody can stop", game.book.ends.loop_rule)
@@ -121,8 +128,8 @@ def take(game: Game, pending: Pending, proc: str) -> None:
 
 
 def idle(game: Game, proc: str, local: object = None) -> bool:
-    """Whether a procedure would ask nobody and change nothing if it ran now, found out by running it. The position is a
-    clone that waits for a decision."""
+    """Whether the procedure, run now, would ask nobody and change nothing. `game` must be a clone that waits for a
+    decision; it is changed, because `idle` runs the procedure to find out."""
     before = game.clone()
     game.decision = None
     game.frames.append(Frame(proc, 0, local))
@@ -132,6 +139,6 @@ def idle(game: Game, proc: str, local: object = None) -> bool:
 
 
 def check_states(game: Game) -> bool:
-    """State triggers, as a rule process (it never counts as having done something)."""
+    """`triggers.check_states` as a rule process. Returns False always: it does not start another round."""
     triggers.check_states(game)
     return False

@@ -1,9 +1,9 @@
-"""Declared repetition: a loop that somebody could stop. Who could stop it says how often it is carried out.
+"""Loops that a player could stop: the players who could stop it declare how often it is repeated.
 
-A game reports the choices of its free timings with `chosen`. When the very same choice is made in the very same
-position again, the players who had a choice since then each name a number, the turn player first; the smallest counts,
-and the loop ends at a choice of the player who named it. The position after so many rounds is the position it was, so
-the rounds need not be played; the choices that would start it anew are no longer open there (`open_options`).
+A game reports the choices made when a player may act freely with `chosen`. When a player makes the same choice in the
+same position again, the players who had a choice since then each name a number, the active player first. The smallest
+number counts, and the loop ends at a choice of the player who named it. The position after these rounds equals the one
+before them, so the rounds are not played; `open_options` removes the choices that would start the loop again.
 """
 
 from __future__ import annotations
@@ -22,16 +22,18 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 PATIENCE = 60
-"""So many choices in a turn before positions are compared at all: comparing is slow, and most turns are shorter."""
+"""The number of choices in a turn from which on positions are compared. Comparing is slow, and most turns are
+shorter."""
 MOST = 20
-"""The largest number that can be named."""
+"""The largest number of repetitions that a player can name."""
 _GRACE = f"{OWN}grace"
+"""Set in `Game.memory` while the choice that closed the loop is carried out one last time: `chosen` lets it pass."""
 
 
 @record
 class Declaring(NamedTuple):
-    """A loop found: who made the choice that closed it, who could stop it in the order they declare, the numbers named
-    so far, and the note with which it began."""
+    """A loop was found. `player` made the choice (`option`) that closed it; `players` could stop it, in the order in
+    which they declare; `since` is the number of the choice that began it; `numbers` are the numbers named so far."""
 
     player: int
     option: Option
@@ -41,24 +43,24 @@ class Declaring(NamedTuple):
 
 
 def fresh(game: Game) -> None:
-    """A turn begins: what was noted is forgotten."""
+    """Call when a turn begins: forget the choices of the turn before."""
     if CHOICES in game.memory:
         for name in [name for name in game.memory if name.startswith(OWN)]:
             del game.memory[name]
 
 
 def _name(game: Game, option: Option) -> str:
-    """The same for the same choice in the same position, whatever the ids."""
+    """A name for this choice in this position; equal choices in equal positions get the same name, ids are ignored."""
     cards = tuple(obj.info.number if (obj := game.look(id)) is not None else "" for id in option.cards)
     digest = zlib.crc32(repr((option.verb, cards, option.n, option.word)).encode())
     return f"{loops.position_key(game)} {digest}"
 
 
 def chosen(game: Game, player: int, option: Option) -> bool:
-    """Note a choice that `player` made, in the step that was asked and before it is carried out.
+    """Record a choice that `player` made. Call it in the `do` of the step that asked, before carrying the choice out.
 
-    True: it closes a loop. Then the caller carries nothing out and goes back to the same step: the declaration comes
-    first, and then the player is asked anew, or the choice is carried out one last time.
+    Returns True if the choice closes a loop. The caller must then carry nothing out and go back to the same step: the
+    players declare their numbers first, and then the step asks again or carries the choice out one last time.
     """
     memory = game.memory
     n = memory.get(CHOICES, 0) + 1
@@ -67,7 +69,7 @@ def chosen(game: Game, player: int, option: Option) -> bool:
         return False
     if memory.pop(_GRACE, 0):
         return False
-    game.frames[-1].pc -= 1  # NB: a choice is noted as the position in which it was asked
+    game.frames[-1].pc -= 1  # NB: the key must be that of the position in which the choice was asked
     name = f"{OWN}note {_name(game, option)}"
     game.frames[-1].pc += 1
     before = memory.get(name)
@@ -85,7 +87,7 @@ def chosen(game: Game, player: int, option: Option) -> bool:
 
 
 def open_options(game: Game, player: int, options: list[Option]) -> list[Option]:
-    """The options without those that would start a declared loop anew in the very same position."""
+    """The options without those that would start a declared loop again in the same position."""
     if BANS not in game.memory:
         return options
     return [o for o in options if f"{OWN}ban {player} {_name(game, o)}" not in game.memory]

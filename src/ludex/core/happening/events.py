@@ -1,7 +1,7 @@
-"""Events: nothing changes a position but an event. Several at once are one batch, carried out together.
+"""Events: everything that changes a position goes through `perform`. Simultaneous events are one batch.
 
-`perform` is the door: what is forbidden does not happen, what somebody replaces becomes a frame, and the rest is
-carried out at once, after which triggers are collected over the whole batch.
+`perform` drops the events that an effect forbids. If a replacement effect applies, it pushes a frame that settles the
+replacement first; otherwise it carries the batch out at once. Triggers are collected after the whole batch.
 """
 
 from __future__ import annotations
@@ -20,15 +20,16 @@ def moving(
     game: Game, id: int, to: str, player: int = -1, word: str = "put", position: str = "top", state: int = -1,
     up: int = -1, slot: int = -1, cause: int = 0,
 ) -> Event:  # fmt: skip
-    """A move event. `player` -1: the owner's zone."""
+    """A move event for the object `id`. `to` is the name of the zone; `player` -1: the owner's zone. For the other
+    parameters see `Event`."""
     obj = game.objects[id]
     owner = obj.owner if player < 0 else player
     return Event("move", id, owner, 0, word, 0, game.book.zone_index[to], obj.zone, state, up, slot, position, cause)
 
 
 def perform(game: Game, *events: Event) -> bool:
-    """Let the events happen as one batch. False: a frame was pushed first (a replacement to settle), so the caller
-    must not rely on the result before its next step."""
+    """Let the events happen as one batch. Returns True when they have happened. False: a frame was pushed to settle a
+    replacement first, so the caller must not rely on the result before its next step."""
     index = layers.index_of(game)
     batch = events if not index.bars else tuple(e for e in events if not queries.forbidden(game, e))
     if index.replaces and replacement.concerned(game, batch):
@@ -39,9 +40,9 @@ def perform(game: Game, *events: Event) -> bool:
 
 
 def announce(game: Game, kind: str, obj: int = 0, player: int = -1, n: int = 0, word: str = "", other: int = 0) -> None:
-    """An event that changes nothing itself (a phase begins, a card attacked): it is logged and may trigger.
+    """Let an event happen that changes nothing itself (a phase begins, a card attacks): it is logged and may trigger.
 
-    NB: where nobody listens, carrying it out would change nothing, so it is only logged."""
+    NB: if nothing listens (`triggers.listened`), carrying it out would change nothing, so it is only logged."""
     if triggers.listened(game, kind):
         carrying.carry_out(game, (Event(kind, obj, player, n, word, other),))
     elif game.observer is not None:

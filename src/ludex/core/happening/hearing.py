@@ -1,4 +1,4 @@
-"""Whether an event is one that a trigger condition speaks of."""
+"""Decides whether an event fulfils a trigger condition (`When`)."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ if TYPE_CHECKING:
 
 
 def heard(game: Game, ability: Automatic, when: When) -> When:
-    """The trigger as the book hears it: of some keywords the other object is asked about when they resolve."""
+    """The condition to test when the ability triggers: for the keywords `asked_late` of the book, without `When.other`,
+    which the game checks when the ability resolves."""
     if ability.keyword in game.book.triggers.asked_late and when.other != ANY:
         return When(when.event, when.subject, ANY, when.player, when.src, when.dst, when.not_src, when.word)
     return when
 
 
 def as_seen(game: Game, event: Event) -> Event:
-    """The event with its object as the book says that a trigger sees it."""
+    """The event as triggers see it by the book's rules: `seen` with `back` from `Book.triggers.looks_back`."""
     return seen(event, event.kind == "move" and game.book.triggers.looks_back(game, event))
 
 
 def seen(event: Event, back: bool) -> Event:
-    """The event with its object as the trigger sees it: the old one looking back, else what it has become. What is
-    created in a zone counts as put there (from nowhere)."""
+    """The event as triggers see it. A move is about the object before it if `back`, else about the object it became. A
+    creation counts as a move from no zone."""
     if event.kind not in ("move", "create") or back:
         return event
     ahead = event.copy()
@@ -37,6 +38,7 @@ def seen(event: Event, back: bool) -> Event:
 
 
 def fires(game: Game, when: When, source: int, event: Event) -> bool:
+    """Whether the event fulfils the condition of an ability on the object `source`."""
     obj = game.look(source)
     if obj is None:
         return False
@@ -44,7 +46,7 @@ def fires(game: Game, when: When, source: int, event: Event) -> bool:
 
 
 def happens(game: Game, when: When, ctx: Ctx, event: Event) -> bool:
-    """Whether the event is one the condition speaks of."""
+    """Whether the event fulfils the condition, in the context of the ability that has it."""
     if when.event != event.kind or (when.word and when.word != event.word):
         return False
     names = game.book.zones
@@ -58,8 +60,9 @@ def happens(game: Game, when: When, ctx: Ctx, event: Event) -> bool:
         return False
     if not select.matches(game, when.subject, event.obj, ctx):
         return False
-    return _is_such(game, when.other, event.other, ctx) and _is_such(game, when.cause, event.cause, ctx)
+    return _fits(game, when.other, event.other, ctx) and _fits(game, when.cause, event.cause, ctx)
 
 
-def _is_such(game: Game, sel: Sel, id: int, ctx: Ctx) -> bool:
+def _fits(game: Game, sel: Sel, id: int, ctx: Ctx) -> bool:
+    """Whether the object matches the selector. `Anything` also accepts id 0, no object."""
     return isinstance(sel, Anything) or (id != 0 and select.matches(game, sel, id, ctx))

@@ -1,4 +1,5 @@
-"""Loops: the same position again. Positions are compared by a key that leaves out ids, time stamps and chance."""
+"""Detects loops: positions that come back. Positions are compared by `position_key`, which leaves out ids, time stamps
+and the state of the random numbers."""
 
 from __future__ import annotations
 
@@ -12,16 +13,18 @@ if TYPE_CHECKING:
     from ludex.core.position.objects import Card, Obj
 
 PATIENCE: Final = 100
-"""So many forced abilities in a row before positions are compared at all."""
+"""The number of forced abilities in a row from which on positions are compared."""
 CHOICES: Final = f"{OWN}choices"
+"""The name in `Game.memory` of the number of choices that `declared.chosen` recorded this turn."""
 BANS: Final = f"{OWN}bans"
+"""Set in `Game.memory` if `declared.open_options` has options to remove."""
 ENDLESS: Final = 2000
-"""So many in a row count as a loop even if something grows, so that no position comes back."""
+"""This many forced abilities in a row are a loop, even if something grows and no position comes back."""
 
 
 def position_key(game: Game, running: bool = True) -> int:
-    """Equal for positions in which everything is where and as it was, whatever the ids. `running` False: whatever
-    procedures run and abilities wait, too."""
+    """A 60-bit key that is equal for positions that differ only in ids, time stamps and random state. `running` False:
+    also ignores the running procedures and waiting abilities, but includes delayed triggers."""
     objects = game.objects
     kinds = game.book.zones
     low = high = 0
@@ -84,7 +87,7 @@ def position_key(game: Game, running: bool = True) -> int:
 
 
 class _Key:
-    """Numbers in a row as one of 60 bits. NB: two halves, so that compiled code reckons quickly."""
+    """Hashes a sequence of numbers into 60 bits. NB: two halves, so that compiled code uses machine integers."""
 
     __slots__ = ("high", "low")
 
@@ -97,8 +100,8 @@ class _Key:
 
 
 def outline(game: Game) -> int:
-    """What is quickly seen of a position: how many cards lie where, and the players' numbers. Positions with different
-    outlines are different."""
+    """A cheap hash of a position: the sizes of its zones, and the players' numbers. Positions with different outlines
+    are different; equal outlines prove nothing."""
     seen = game.turn
     for ids in game.zones:
         seen = (seen * 67 + len(ids)) % BIG
@@ -109,8 +112,8 @@ def outline(game: Game) -> int:
 
 
 class _Places:
-    """Where objects are, as numbers that do not depend on their ids: alike ones of a zone in the order they lie in. NB:
-    few are asked for, so a zone is looked through when one of its objects is."""
+    """Numbers the objects of a position independently of their ids: zone by zone, and within an unordered zone sorted
+    by `_row`. NB: few objects are asked for, so a zone is numbered when the first of its objects is."""
 
     __slots__ = ("game", "places", "zones")
 
@@ -120,7 +123,7 @@ class _Places:
         self.zones: set[int] = set()
 
     def of(self, id: int) -> int:
-        """The object's number; 0: it is gone."""
+        """The object's number, from 1; 0: it has left its zone."""
         game = self.game
         obj = game.objects.get(id)
         if obj is None:
@@ -140,12 +143,14 @@ class _Places:
 
 
 HALF: Final = 0xFFFFFFF
+"""The low 28 bits of a `_row`."""
 BIG: Final = 1 << 40
+"""The modulus of `outline`."""
 
 
 def _row(obj: Obj) -> int:
-    """What the object is, where and how it lies, as a number of 56 bits. NB: these are added up, with weights where
-    order counts; 28 bits at a time stay within what compiled code reckons with quickly."""
+    """A 56-bit digest of the object: its card, zone, orientation and all else but ids and times. NB: `position_key`
+    adds up rows, with weights in an ordered zone, 28 bits at a time, so that sums stay within machine integers."""
     if obj.row:
         return obj.row
     card = obj.card if obj.guise is None else obj.guise
@@ -170,8 +175,8 @@ def _digest(card: Card, obj: Obj) -> int:
 
 
 def forced_loop(game: Game) -> bool:
-    """Called for each ability that plays itself: true when the very same position comes back with nobody having decided
-    anything in between, after enough of them, or when there is no end to them."""
+    """Call for each waiting ability that is played. Returns True if the game is in a loop that nobody can stop: after
+    `PATIENCE` abilities without a choice, a position came back; or there were `ENDLESS` of them."""
     n = game.memory.get(FORCED, 0) + 1
     game.memory[FORCED] = n
     if n < PATIENCE:
@@ -182,7 +187,7 @@ def forced_loop(game: Game) -> bool:
 
 
 def again(game: Game) -> bool:
-    """Whether this position was noted before; notes it."""
+    """Whether this position was among the last 32 recorded ones (`Game.seen`); if not, records it."""
     key = position_key(game)
     if key in game.seen:
         return True
@@ -191,7 +196,7 @@ def again(game: Game) -> bool:
 
 
 def moved_on(game: Game) -> None:
-    """Something happened that cannot come back: forget the positions noted."""
+    """Call when something irreversible happened: forgets the recorded positions."""
     if game.seen:
         game.seen = ()
     game.memory.pop(FORCED, None)

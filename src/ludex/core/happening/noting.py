@@ -1,4 +1,4 @@
-"""Notes what happened this turn, as far as a card of the game asks for it (`Happened`)."""
+"""Counts the events of this turn that some card of the game asks about with a `Happened` node."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 
 MOST: Final = 99
+"""The highest count; further events are not counted."""
 
 
 def _asked_by(card: Card, about: None) -> tuple[When, ...]:
@@ -25,7 +26,7 @@ def _asked_by(card: Card, about: None) -> tuple[When, ...]:
 
 
 ASKED: Final[Memo[Card, None, tuple[When, ...]]] = Memo(_asked_by)
-"""The events that a card asks about."""
+"""The `When` conditions of a card's `Happened` nodes."""
 
 
 def _watched_in(pool: tuple[Card, ...], book: Book) -> dict[str, tuple[When, ...]]:
@@ -42,12 +43,12 @@ WATCHED: Final[Memo[tuple[Card, ...], Book, dict[str, tuple[When, ...]]]] = Memo
 
 
 def watched(game: Game) -> dict[str, tuple[When, ...]]:
-    """The events that cards of this game, tokens included, ask about, by kind."""
+    """Event kind -> the `When` conditions that cards of this game, tokens included, ask about."""
     return WATCHED.of(game.pool, game.book)
 
 
 def note(game: Game, happened: list[Event]) -> None:
-    """Count the events of a batch that somebody asks about, as each player sees them."""
+    """Count the events of a batch that a card asks about, once for each player as the controller of the card."""
     asked = watched(game)
     for event in happened:
         for when in asked.get("move" if event.kind == "create" else event.kind, ()):

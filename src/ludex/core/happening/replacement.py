@@ -1,5 +1,5 @@
-"""Replacement effects: the event does not happen, another does. Each applies once to an event; the affected player
-orders them."""
+"""Replacement effects: something else happens instead of an event. Each effect applies at most once to an event; if
+several apply, the affected player chooses their order."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 Use = tuple[int, int, int]
+"""One application of a replacement: index of the event in the batch, id of the source, number of the ability."""
 
 
 @record
 class Settle(NamedTuple):
-    """A batch being settled: what is left of it, what was applied (event, source, ability number), what was declined,
-    and the replacing blocks to carry out, each with its event's context."""
+    """A batch of events being settled. `applied` are the replacements that were applied or declined; `instead` those
+    whose `cost` and `instead` blocks are to be carried out, with the event they replaced; `dropped` are the indices of
+    the events that will not happen."""
 
     batch: tuple[Event, ...]
     applied: tuple[Use, ...] = ()
@@ -33,8 +35,7 @@ class Settle(NamedTuple):
 
 @record
 class Instead(NamedTuple):
-    """What happens in place of a replaced event: the cost to pay first, then the block to carry out. The procedure
-    `nb.instead` does both."""
+    """The locals of `nb.instead`, which carries out what replaces an event: it pays `cost`, then carries out `do`."""
 
     cost: tuple[Instr, ...]
     do: tuple[Instr, ...]
@@ -45,15 +46,18 @@ class Instead(NamedTuple):
 
 
 def concerned(game: Game, batch: tuple[Event, ...]) -> bool:
+    """Whether a replacement effect applies to an event of the batch."""
     replaces = layers.index_of(game).replaces
     return any(event.kind in replaces and bool(_applicable(game, event, i, ())) for i, event in enumerate(batch))
 
 
 def settle(game: Game, batch: tuple[Event, ...]) -> None:
+    """Push the frame that settles the replacements and then carries out the batch."""
     game.frames.append(Frame("nb.replace", 0, Settle(batch)))
 
 
 def _applicable(game: Game, event: Event, i: int, applied: tuple[Use, ...]) -> list[tuple[int, Replace]]:
+    """The replacement abilities (source, ability) that apply to event `i` of the batch and are not in `applied`."""
     found: list[tuple[int, Replace]] = []
     for source, ability in layers.index_of(game).replaces.get(event.kind, ()):
         obj = game.objects.get(source)
@@ -73,6 +77,7 @@ def _applicable(game: Game, event: Event, i: int, applied: tuple[Use, ...]) -> l
 
 
 def _next(game: Game, local: Settle) -> tuple[int, list[tuple[int, Replace]]]:
+    """The index of the first event to which replacements apply, and these; -1: none is left."""
     for i, event in enumerate(local.batch):
         if i not in local.dropped:
             found = _applicable(game, event, i, local.applied)
@@ -82,7 +87,7 @@ def _next(game: Game, local: Settle) -> tuple[int, list[tuple[int, Replace]]]:
 
 
 def affected(game: Game, event: Event) -> int:
-    """Who orders: the controller of the affected card, else the player the event is about."""
+    """The player who orders the replacements: the one who controls the affected object, else the event's player."""
     obj = game.objects.get(event.obj)
     return obj.player if obj is not None else max(event.player, 0)
 

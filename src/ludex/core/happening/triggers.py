@@ -1,4 +1,5 @@
-"""Triggers: what waits because of what happened. An automatic ability waits as often as it triggered."""
+"""Triggers: puts automatic abilities into `Game.pending` because of events or states, once for each time they
+trigger."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
 
 
 def collect(game: Game, happened: list[Event], before: Index) -> None:
-    """Put into waiting what the batch triggers, with the information the book says: before or after a move."""
+    """Make the abilities wait that the batch triggers. `before` is the index from before the batch: the book decides
+    whether triggers on a move look back at it (`Book.triggers.looks_back`)."""
     after = layers.index_of(game)
     if noting.watched(game):
         noting.note(game, happened)
@@ -33,8 +35,8 @@ def collect(game: Game, happened: list[Event], before: Index) -> None:
 
 
 def listened(game: Game, kind: str) -> bool:
-    """Whether anything is done about an event of the kind that changes nothing itself: a trigger, a delayed trigger, a
-    tally or the book listens to it, or a state trigger looks at the position."""
+    """Whether an announced event of this kind can have any consequence: a trigger, a delayed trigger, a count of the
+    turn (`noting`) or the book (`Book.moves.noted`) listens to it, or there is a state trigger to check."""
     index = game.index
     if index is None:
         index = layers.index_of(game)
@@ -51,7 +53,7 @@ def _collect_event(game: Game, event: Event, before: Index, after: Index) -> Non
     for source, ability in index.events.get(seen.kind, ()):
         when = ability.when
         if not isinstance(when, When) or (source != seen.obj and isinstance(when.subject, Self)):
-            continue  # told at a glance: it waits for its own card
+            continue  # quick test: this trigger is about its own card only
         if hearing.fires(game, hearing.heard(game, ability, when), source, seen):
             wait(game, ability, source, seen)
             fired.append((source, ability))
@@ -64,6 +66,7 @@ def _collect_event(game: Game, event: Event, before: Index, after: Index) -> Non
 
 
 def wait(game: Game, ability: Automatic, source: int, event: Event | None) -> None:
+    """Make the ability wait once, unless its limit is reached and the book says that it then does not trigger."""
     if ability.limit and not game.book.triggers.spent_waits and uses.used_up(game, source, ability, ability.limit):
         return
     obj = game.look(source)
@@ -72,7 +75,7 @@ def wait(game: Game, ability: Automatic, source: int, event: Event | None) -> No
 
 
 def collect_delayed(game: Game, event: Event) -> None:
-    """Put into waiting the delayed triggers that the event fulfils."""
+    """Make the delayed triggers wait that the event fulfils; each ends thereby unless `Delay.always`."""
     event = hearing.as_seen(game, event)
     for delayed in game.delayed:
         ctx = Ctx(delayed.source, delayed.controller, delayed.bound, event)
@@ -89,8 +92,8 @@ def _wait_delayed(game: Game, delayed: Delayed, event: Event) -> None:
 
 
 def check_states(game: Game) -> None:
-    """State triggers: each waits once when its condition has become true, and again only after it was false (or, where
-    the book says so, as soon as it no longer waits)."""
+    """Make the state triggers wait whose condition has become true. Each waits once until its condition was false
+    again, or, with `Book.triggers.states_retrigger`, until it neither waits nor resolves any more."""
     states = layers.index_of(game).states
     if not states and not game.truths:
         return
@@ -110,7 +113,7 @@ def check_states(game: Game) -> None:
 
 
 def _on_stack(game: Game, id: int, ability: Automatic) -> bool:
-    """Whether the ability is being played or resolved, or a frame keeps it for later (`held`: plays that wait)."""
+    """Whether a frame plays or resolves the ability, or holds a play of it for later (a field `held` of its local)."""
     for frame in game.frames:
         local = frame.local
         if getattr(local, "ability", None) == ability and getattr(local, "source", 0) == id:
@@ -118,6 +121,3 @@ def _on_stack(game: Game, id: int, ability: Automatic) -> bool:
         if any(play.ability == ability and play.source == id for play in getattr(local, "held", ())):
             return True
     return False
-
-
-# --- how often a turn ------------------------------------------------------------------------------------------

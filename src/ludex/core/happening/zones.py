@@ -1,4 +1,5 @@
-"""Zones: `move` is the only way between them. A card that changes zone is a new object unless the book objects."""
+"""Puts objects into zones and takes them out. `move` is the only way from one zone to another; it makes a new object
+unless `Book.moves.same_object` says otherwise."""
 
 from __future__ import annotations
 
@@ -14,11 +15,12 @@ if TYPE_CHECKING:
 
 
 def index(game: Game, kind: int, player: int) -> int:
+    """The place of a zone in `Game.zones`."""
     return kind * 2 + (0 if game.book.zones[kind].shared else player)
 
 
 def seen_by(game: Game, obj: Obj) -> int:
-    """The players (bit 0, bit 1) who may see what card this is."""
+    """The players who may see which card the object is, as bits: 1 for player 0, 2 for player 1."""
     kind = game.book.zones[obj.zone]
     mask = obj.known
     if kind.sight == PUBLIC:
@@ -36,9 +38,11 @@ def seen_by(game: Game, obj: Obj) -> int:
 def move(
     game: Game, obj: Obj, to: int, player: int, position: str = "top", state: int = -1, up: int = -1, slot: int = -1
 ) -> int:
-    """Put the object into a zone and return the id of what it is there.
+    """Move the object into a zone of the kind `to`, and return the id that it has there. `Book.moves.reroute` may send
+    it elsewhere.
 
-    `position` is `top`, or `bottom` (also with words after it); `state` and `up` -1: as the zone has it.
+    `position` is `top`; any other word means the bottom. `state` -1: orientation 0, `up` -1: face up in public zones;
+    an object that stays the same keeps both.
     """
     book = game.book
     to, player = book.moves.reroute(game, obj, to, player)
@@ -87,7 +91,8 @@ def _without(ids: tuple[int, ...], id: int) -> tuple[int, ...]:
 def create(
     game: Game, card: Card, to: int, player: int, state: int = 0, slot: int = -1, up: bool = True, owner: int = -1
 ) -> int:
-    """Put a card that was nowhere into a zone: tokens, decks before the game, scenarios."""
+    """Put a card that was in no zone into one, and return its id: tokens, decks before the game, scenarios. `owner` -1:
+    the player."""
     id = game.next_id
     game.next_id = id + 1
     kind = game.book.zones[to]
@@ -96,19 +101,19 @@ def create(
         id, card, player if owner < 0 else owner, player, to, state, face_up, slot, entered=game.tick(), turn=game.turn
     )
     there = index(game, to, player)
-    game.zones[there] = game.zones[there] + (id,)  # an unpacked tuple would be a list first
+    game.zones[there] = game.zones[there] + (id,)  # faster than unpacking, which builds a list first
     caches.moved(game, None, game.objects[id])
     return id
 
 
 def deal(game: Game, cards: list[Card], to: int, player: int) -> None:
-    """Put cards that were nowhere into a zone, one after the other."""
+    """Put cards that were in no zone into one, one after the other."""
     for card in cards:
         create(game, card, to, player)
 
 
 def erase(game: Game, id: int) -> None:
-    """Take an object out of the game altogether; what it last was stays known."""
+    """Remove an object from the game. Its last known information stays in `Game.gone`."""
     obj = game.objects[id]
     at = index(game, obj.zone, obj.player)
     game.zones[at] = _without(game.zones[at], id)
@@ -118,7 +123,7 @@ def erase(game: Game, id: int) -> None:
 
 
 def shuffle(game: Game, kind: int, player: int) -> None:
-    """Shuffle a zone; whatever anybody knew of the order is gone."""
+    """Shuffle a zone. Players no longer know which of its cards is which."""
     at = index(game, kind, player)
     game.zones[at] = rng.shuffled(game, game.zones[at])
     for id in game.zones[at]:
@@ -130,7 +135,7 @@ def shuffle(game: Game, kind: int, player: int) -> None:
 
 
 def reorder(game: Game, kind: int, player: int, order: tuple[int, ...]) -> None:
-    """Put the cards of a zone into a given order (the same cards)."""
+    """Put the cards of a zone into the given order, which must contain the same ids."""
     at = index(game, kind, player)
     if sorted(order) != sorted(game.zones[at]):
         raise ValueError("not the same cards")
@@ -138,7 +143,8 @@ def reorder(game: Game, kind: int, player: int, order: tuple[int, ...]) -> None:
 
 
 def hide(game: Game, ids: tuple[int, ...], player: int) -> None:
-    """Make the opponent of `player` forget which of these cards is which (put back in a secret order)."""
+    """Make the opponent of `player` forget which of these cards is which, because the player put them in a secret
+    order."""
     for id in ids:
         obj = game.objects[id]
         changed = obj.copy()
@@ -161,7 +167,7 @@ def top(game: Game, zone: str, player: int, n: int) -> tuple[int, ...]:
 
 
 def hosted(game: Game, host: int, zone: str, player: int) -> tuple[int, ...]:
-    """The objects in a zone that are linked to (or lie under) the host."""
+    """The ids in a zone whose `Obj.host` is the host."""
     return tuple(id for id in game.zone(zone, player) if game.objects[id].host == host)
 
 

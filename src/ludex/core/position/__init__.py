@@ -1,1 +1,1 @@
-"""A position as data: records, objects, events, the game and its stream of chance."""
+"""A position as data: records, cards, objects, events, the `Game` and its random numbers."""

@@ -1,6 +1,7 @@
-"""When answers kept with a position are forgotten: the values of figures, and the index of active abilities.
+"""Clears the caches of a position: `Game.values` (figures) and `Game.index` (active abilities).
 
-Nothing else clears them. The index says itself what it depends on (`volatile`, `crowded`, `nums`, `granted`).
+No other module clears them. The index itself says which changes make it stale: `Index.volatile`, `move_sensitive`,
+`nums` and `granted`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def changed(game: Game) -> None:
-    """Something that values may depend on is different."""
+    """Call after any change that figures may depend on: clears the values, and the index if it is volatile."""
     if game.values:
         game.values = {}
     if game.index is not None and game.index.volatile:
@@ -21,48 +22,49 @@ def changed(game: Game) -> None:
 
 
 def all_changed(game: Game) -> None:
-    """Anything may be different."""
+    """Clear both caches."""
     game.values = {}
     game.index = None
 
 
 def effects_changed(game: Game) -> None:
+    """Call after `Game.effects` changed."""
     game.index = None
     changed(game)
 
 
 def object_changed(game: Game, old: Obj, new: Obj) -> None:
-    """An object in its place is replaced by a changed copy."""
+    """Call after a changed copy `new` replaced the object `old` in the same zone."""
     if old.guise is not new.guise or old.up != new.up or old.player != new.player or old.card is not new.card:
         game.index = None
     changed(game)
 
 
 def number_changed(game: Game, name: str) -> None:
-    """A number of a player is different."""
+    """Call after the number `name` of a player changed."""
     if game.index is not None and name in game.index.nums:
         game.index = None
     changed(game)
 
 
 def moved(game: Game, old: Obj | None, new: Obj | None) -> None:
-    """An object left a zone (`old`) or came to one (`new`)."""
+    """Call after an object left a zone (`old`; None: created) and entered one (`new`; None: erased)."""
     if (old is not None and _listed(game, old)) or (new is not None and _listed(game, new)):
         game.index = None
     changed(game)
 
 
 def _listed(game: Game, obj: Obj) -> bool:
-    """Whether the index lists an ability of the object where it is, or may once it is there."""
+    """Whether the index lists, or may have to list, an ability because the object is in its zone."""
     card = obj.card if obj.guise is None else obj.guise
     if card.acts and _acts_in(game, card, obj.zone):
         return True
     index = game.index
-    return index is not None and (obj.id in index.granted or (index.crowded and obj.zone in game.book.acting))
+    return index is not None and (obj.id in index.granted or (index.move_sensitive and obj.zone in game.book.acting))
 
 
 def _acts_in(game: Game, card: Card, kind: int) -> bool:
-    """Whether an ability that acts by itself is valid in the zone."""
+    """Whether the card has an automatic, passive or replacement ability that is valid in zones of the kind."""
     if card.acts_by_rule and kind in game.book.acting:
         return True
     return bool(card.acts_in) and game.book.zones[kind].name in card.acts_in

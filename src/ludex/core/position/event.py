@@ -6,7 +6,7 @@ from ludex.core.position.objects import Obj
 
 
 class Event:
-    """One event. Which fields count depends on the kind; `new` is what a move made, `before` what it ended."""
+    """One event. `kind` decides which of the other fields are used; `happening.carrying` has a function per kind."""
 
     __slots__ = (
         "before", "cause", "dst", "kind", "n", "new", "obj", "other", "player", "position", "slot", "src", "state",
@@ -32,20 +32,36 @@ class Event:
         before: Obj | None = None,
     ) -> None:
         self.kind = kind
+        """`move`, `state`, `face`, `damage`, `restore`, `number`, `counter`, `create`, `shuffle`, `reveal`, or a kind
+        of the game's own, which changes nothing itself (`events.announce`)."""
         self.obj = obj
+        """The id of the object that the event happens to; 0: none."""
         self.player = player
+        """The player whom the event is about; of a move or creation, the player of the zone entered; -1: none."""
         self.n = n
+        """The amount: of damage, counters, a change of a number. Negative amounts take away."""
         self.word = word
+        """The game's word for the event (the verb of a move, the name of a counter, number or token); "": none."""
         self.other = other
+        """The id of the event's second object, for example the target of an attack; 0: none."""
         self.dst = dst
+        """The zone kind that a move or creation enters, or that is shuffled; -1: none."""
         self.src = src
+        """The zone kind that a moving object leaves; -1: none, or not known yet."""
         self.state = state
+        """The orientation that the object gets, an index into `Book.states`; -1: unchanged or the zone's default."""
         self.up = up
+        """1: the object is turned face up, 0: face down, -1: as the zone has it."""
         self.slot = slot
+        """The place within the zone that the object gets; -1: none."""
         self.position = position
+        """Where a move puts the object in its zone: `top`, `bottom`, or `bottom` followed by more words."""
         self.cause = cause
+        """The id of the object whose ability or attack causes the event; 0: the rules cause it."""
         self.new = new
+        """The id that the object has after the move or creation; 0 until it has happened."""
         self.before = before
+        """The object as it was before the event; None until it has happened, or where the kind does not set it."""
 
     def copy(self) -> Event:
         return Event(

@@ -1,7 +1,8 @@
-"""The position. It holds ids, numbers, strings and frozen records: no closure, no generator, no pointer into code.
+"""`Game`: one position. It holds ids, numbers, strings and frozen records: no closure, no generator, no pointer into
+code.
 
-`Game.clone` is cheap because everything in it is shared until replaced: objects, zones and effects are never changed in
-place. What is not data (`observer`, `decision`, the caches) can always be made anew.
+`Game.clone` is cheap because clones share objects, zones and effects: these are replaced, never changed in place. The
+fields that are not part of the position (`decision`, `observer`, `index`, `values`) can always be rebuilt.
 """
 
 from __future__ import annotations
@@ -22,10 +23,12 @@ if TYPE_CHECKING:
     from ludex.core.values.index import Index
 
 Bound = tuple[tuple[str, tuple[int, ...]], ...]
+"""What an ability has bound so far: pairs of a name and the ids or numbers it stands for."""
 
 
 class Ctx(Record):
-    """Whose ability is being asked or carried out: its object, its controller, the names bound so far, its event."""
+    """The context in which the tree of an ability is evaluated: the object that has the ability (`source`), the player
+    who controls it, the names bound so far, and the event that triggered it or that it replaces (None: none)."""
 
     __slots__ = ("bound", "controller", "event", "source")
 
@@ -39,12 +42,14 @@ class Ctx(Record):
         return (self.source, self.controller, self.bound, self.event)
 
     def get(self, name: str) -> tuple[int, ...] | None:
+        """What is bound to the name; None: nothing was bound to it."""
         for key, ids in self.bound:
             if key == name:
                 return ids
         return None
 
     def bind(self, name: str, ids: tuple[int, ...]) -> Ctx:
+        """A context in which the name stands for the ids, instead of what it stood for before."""
         if not self.bound:
             return Ctx(self.source, self.controller, ((name, ids),), self.event)
         rest = tuple([pair for pair in self.bound if pair[0] != name])
@@ -61,11 +66,12 @@ class Ctx(Record):
 
 
 FROM: Final = "from "
-"""How a duration begins whose time has yet to come."""
+"""The prefix of `Effect.until` while the effect waits for its time to begin (`durations.begin` removes it)."""
 
 
 class Effect(Record):
-    """A continuous effect with a duration. `subjects` None: it asks its selector anew each time."""
+    """A continuous effect with a duration. `until` is the duration word, `stamp` the time at which it started.
+    `subjects` are the objects it applies to; None: those that the selector of `node` matches at any time."""
 
     __slots__ = ("bound", "controller", "node", "source", "stamp", "subjects", "until")
 
@@ -91,18 +97,21 @@ class Effect(Record):
         return (self.node, self.until, self.source, self.controller, self.stamp, self.subjects, self.bound)
 
     def lasting(self, until: str) -> Effect:
+        """The same effect with another duration."""
         return Effect(self.node, until, self.source, self.controller, self.stamp, self.subjects, self.bound)
 
     def about(self, subjects: tuple[int, ...]) -> Effect:
+        """The same effect on other objects."""
         return Effect(self.node, self.until, self.source, self.controller, self.stamp, subjects, self.bound)
 
     def waits(self) -> bool:
-        """Whether its time has yet to come."""
+        """Whether the effect waits for its time to begin."""
         return self.until.startswith(FROM)
 
 
 class Pending(Record):
-    """An automatic ability that waits to be played, once for each time it triggered."""
+    """An automatic ability that triggered and waits to be played. An ability that triggered twice waits twice.
+    `event` is the event that triggered it (None: a state trigger)."""
 
     __slots__ = ("ability", "bound", "controller", "event", "source", "stamp")
 
@@ -121,7 +130,7 @@ class Pending(Record):
 
 
 class Delayed(NamedTuple):
-    """A delayed trigger an effect has created."""
+    """A delayed trigger that an effect created. `stamp` is the time at which it did."""
 
     instr: Delay
     source: int
@@ -131,7 +140,7 @@ class Delayed(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How the game ended: the winner (-1: a draw), and the paragraph that says so."""
+    """How the game ended: the winner (-1: a draw), the reason in words, and the paragraph that says so ("": none)."""
 
     winner: int
     reason: str
@@ -139,17 +148,21 @@ class Outcome(NamedTuple):
 
 
 class Observer(Protocol):
-    """Watches a game: logs, coverage, debuggers. It is not part of the position."""
+    """Is notified while a game runs: logs, coverage, debuggers. It is not part of the position, and must not change
+    it."""
 
-    def step(self, game: Game, cite: str) -> None: ...
+    def step(self, game: Game, cite: str) -> None:
+        """The step with this citation is about to run."""
 
-    def event(self, game: Game, event: Event) -> None: ...
+    def event(self, game: Game, event: Event) -> None:
+        """The event has happened."""
 
-    def decided(self, game: Game, decision: Decision, option: Option) -> None: ...
+    def decided(self, game: Game, decision: Decision, option: Option) -> None:
+        """The player takes the option."""
 
 
 def gather(value: object, ids: set[int]) -> None:
-    """Collect every number in a record."""
+    """Add every number in the value to `ids`: the ids that it names, and possibly other numbers."""
     if isinstance(value, int):
         ids.add(value)
     elif isinstance(value, tuple):
@@ -163,7 +176,7 @@ def gather(value: object, ids: set[int]) -> None:
 
 
 class Game:
-    """A position of one game."""
+    """A position of one game. Zones and objects are read here; `happening.events` changes them."""
 
     __slots__ = (
         "active", "book", "clock", "decision", "delayed", "effects", "fixed", "frames", "gone", "index", "memory",
@@ -173,33 +186,58 @@ class Game:
 
     def __init__(self, book: Book, pool: tuple[Card, ...] = (), seed: int = 0) -> None:
         self.book = book
+        """The rules."""
         self.pool = pool
+        """Every card of both deck lists, and the cards that lie ready to be created."""
         self.objects: dict[int, Obj] = {}
+        """Id -> object, for the objects that are in a zone now."""
         self.zones: list[tuple[int, ...]] = [()] * (2 * len(book.zones))
+        """The ids in each zone, at `kind * 2 + player` (a shared zone: player 0). The top card is the last."""
         self.nums: list[dict[str, int]] = [{}, {}]
+        """For each player: name of a number -> its value."""
         self.memory: dict[str, int] = {}
+        """Numbers that the rules remember, mostly for one turn. See `remember`."""
         self.frames: list[Frame] = []
+        """The stack of running procedures, the innermost last."""
         self.pending: tuple[Pending, ...] = ()
+        """The automatic abilities that wait to be played."""
         self.delayed: tuple[Delayed, ...] = ()
+        """The delayed triggers that wait for their event."""
         self.effects: tuple[Effect, ...] = ()
+        """The continuous effects with a duration."""
         self.truths: tuple[tuple[int, int], ...] = ()
+        """The state triggers (object id, ability number) whose condition was true at the last check."""
         self.used: tuple[tuple[int, int, int], ...] = ()
+        """How often abilities were used this turn: (object id, ability number, times). See `values.uses`."""
         self.seen: tuple[int, ...] = ()
+        """Keys of earlier positions, with which `loops.again` recognises a loop."""
         self.gone: dict[int, Gone] = {}
+        """Id -> last known information, for objects that left their zone."""
         self.outcome: Outcome | None = None
+        """How the game ended; None: it goes on."""
         self.rng = seeded(seed)
+        """The state of the random number generator: 64 bits."""
         self.fixed: tuple[int, ...] = ()
+        """Random results that a scenario fixed; `rng.below` uses them up first."""
         self.turn = 0
+        """The number of the turn; 0 before the first."""
         self.active = 0
+        """The player whose turn it is: 0 or 1."""
         self.clock = 0
+        """The last time stamp given out (`tick`)."""
         self.next_id = 1
+        """The id that the next object gets."""
         self.decision: Decision | None = None
+        """The decision that the game waits for; None: `advance` can run on."""
         self.observer: Observer | None = None
+        """Is notified of steps, events and decisions; not part of the position."""
         self.index: Index | None = None
+        """Cache: the index of active abilities and effects; None: `layers.index_of` builds it."""
         self.values: dict[tuple[int, str], int] = {}
+        """Cache: (object id, figure) -> value after effects."""
 
     def clone(self) -> Game:
-        """An equal position that goes its own way. It has no observer."""
+        """An equal position that can be changed independently. It has no observer."""
         game = Game(self.book)
         game.pool = self.pool
         game.objects = self.objects.copy()
@@ -226,7 +264,7 @@ class Game:
         return game
 
     def fields(self) -> tuple[object, ...]:
-        """Everything that is the position, for comparing."""
+        """Everything that belongs to the position, for comparing."""
         return (
             self.book.code, self.book.edition, self.objects, self.zones, self.nums, self.memory, self.frames,
             self.pending, self.delayed, self.effects, self.truths, self.used, self.seen, self.gone, self.outcome,
@@ -242,26 +280,28 @@ class Game:
     # --- reading ---------------------------------------------------------------------------------------------
 
     def kind(self, name: str) -> int:
+        """The zone kind of that name."""
         return self.book.zone_index[name]
 
     def zone(self, name: str, player: int) -> tuple[int, ...]:
-        """The ids of the objects in a zone, the top one last where order counts."""
+        """The ids of the objects in a player's zone (or a shared one), by its name; the top card is the last."""
         kind = self.book.zones[self.book.zone_index[name]]
         return self.zones[kind.index * 2 + (0 if kind.shared else player)]
 
     def at(self, kind: int, player: int = 0) -> tuple[int, ...]:
-        """The ids in the player's zone of a kind that is not shared, or (player 0) in a shared one."""
+        """The ids in a player's zone of a kind. For a shared zone, the caller must pass player 0."""
         return self.zones[kind * 2 + player]
 
     def zone_at(self, kind: int, player: int) -> tuple[int, ...]:
+        """The ids in a player's zone of a kind, or in the shared zone of that kind."""
         return self.zones[kind * 2 + (0 if self.book.zones[kind].shared else player)]
 
     def get(self, id: int) -> Obj | None:
-        """The object, if it is still what it was; None once it has left its zone."""
+        """The object with this id; None once it has left its zone."""
         return self.objects.get(id)
 
     def look(self, id: int) -> Obj | None:
-        """The object, or its last known information."""
+        """The object with this id, or its last known information; None: there is neither."""
         obj = self.objects.get(id)
         if obj is not None:
             return obj
@@ -269,7 +309,7 @@ class Game:
         return gone.obj if gone is not None else None
 
     def token(self, name: str) -> Card:
-        """The token of that name: the book's, else one that lies ready among the cards of this game."""
+        """The card of the token with that name: from `Book.tokens`, else from the pool. KeyError: there is none."""
         card = self.book.tokens.get(name)
         if card is not None:
             return card
@@ -279,15 +319,19 @@ class Game:
         raise KeyError(name)
 
     def num(self, player: int, name: str) -> int:
+        """A number of a player; 0 if it was never set."""
         return self.nums[player].get(name, 0)
 
     def remembers(self, name: str) -> int:
+        """The number that `remember` stored under the name; 0: none."""
         return self.memory.get(name, 0)
 
     def touched(self) -> frozenset[int]:
-        """Objects that an effect, a link, a waiting ability or a running procedure names: they are like no other.
+        """The ids that an effect, a link, a waiting ability or a running procedure refers to. `decisions.distinct`
+        treats these objects as different from all others.
 
-        Numbers in the locals of procedures are taken for ids; at worst two equal objects are told apart."""
+        Every number in the locals of procedures counts as an id; at worst, two equal objects are offered separately.
+        """
         ids: set[int] = set()
         objects = self.objects
         for at in self.book.linked_places:
@@ -313,12 +357,12 @@ class Game:
     # --- writing ---------------------------------------------------------------------------------------------
 
     def tick(self) -> int:
-        """A new time stamp."""
+        """A new time stamp, later than all before."""
         self.clock += 1
         return self.clock
 
     def put(self, obj: Obj) -> None:
-        """Put a changed copy of an object back in its place."""
+        """Replace an object by a changed copy of it, in the same zone."""
         old = self.objects[obj.id]
         self.objects[obj.id] = obj
         caches.object_changed(self, old, obj)

@@ -1,4 +1,5 @@
-"""Cards and objects. A card is what is printed; an object is a card in a zone, new each time it changes zone."""
+"""Cards and objects. A `Card` is what is printed. An `Obj` is a card in a zone; a card that changes zone becomes a new
+object."""
 
 from __future__ import annotations
 
@@ -6,10 +7,8 @@ from ludex.core.tree import Ability, Activated, Automatic, Passive, Replace, Spe
 
 
 class Card:
-    """What is printed: name, types, figures, words (traits, colours, ...), text, and the abilities it compiles to.
-
-    Frozen by convention: nothing may assign to a card once it is made.
-    """
+    """What is printed on a card, and the abilities that its text compiles to. Frozen by convention: after `__init__`,
+    nothing may assign to its fields except the caches `rows` and `notes`."""
 
     __slots__ = (
         "abilities", "activated", "acts", "acts_by_rule", "acts_in", "automatic", "back", "figures", "key",
@@ -30,20 +29,30 @@ class Card:
         token: bool = False,
     ) -> None:
         self.number = number
+        """The collector's number; it identifies the card."""
         self.name = name
+        """The printed name."""
         self.names = (name, *words.get("name", ()))
-        """Every name that texts may call it by; `words` has those beside its own."""
+        """Every name that texts may call the card by: `name`, and the alternate names under `words["name"]`."""
         self.types = types
+        """The card types."""
         self.figures = figures
+        """Name of a printed figure -> its value."""
         self.words = words
+        """Kind of word (trait, colour, ...) -> the printed words of that kind."""
         self.text = text
+        """The printed text."""
         self.abilities = abilities
+        """The abilities that the text compiles to, in printed order. An ability's number is its index here."""
         self.back = back
+        """The other side of the card; None: it has only one."""
         self.token = token
+        """Whether the card is a token, which no deck contains."""
         self.keywords = frozenset(a.keyword for a in abilities if a.keyword)
+        """The keywords of its abilities."""
         self.activated: tuple[Activated, ...] = tuple(a for a in abilities if isinstance(a, Activated))
         self.usable_in = tuple({zone: None for a in self.activated for zone in a.zones})
-        """The zones that activated abilities name."""
+        """The zones that its activated abilities name."""
         self.automatic: tuple[Automatic, ...] = tuple(a for a in abilities if isinstance(a, Automatic))
         self.passive: tuple[Passive, ...] = tuple(a for a in abilities if isinstance(a, Passive))
         self.replaces: tuple[Replace, ...] = tuple(a for a in abilities if isinstance(a, Replace))
@@ -51,15 +60,17 @@ class Card:
         self.listed: tuple[tuple[int, Ability], ...] = tuple(
             (i, a) for i, a in enumerate(abilities) if isinstance(a, (Automatic, Passive, Replace))
         )
-        """The abilities that act by themselves, with their numbers."""
+        """The abilities that the index lists (automatic, passive, replacement), each with its number."""
         self.acts = bool(self.listed)
+        """Whether `listed` has any."""
         self.acts_by_rule = any(not a.zones for _, a in self.listed)
-        """Whether one of them is valid where the rules say so; `acts_in`: the zones that the others name."""
+        """Whether one of `listed` names no zone, so that it is valid in the zones `Book.acting`."""
         self.acts_in = tuple({zone: None for _, a in self.listed for zone in a.zones})
+        """The zones that abilities of `listed` name."""
         self.rows: dict[int, int] = {}
-        """What `loops` makes of an object of this card that lies as usual; no part of the card."""
+        """Cache of `loops`: the digests of objects of this card. Not part of the card."""
         self.notes: object = None
-        """What a game has worked out about the card, kept with it; no part of the card."""
+        """Cache of the game: what it derived from the card. Not part of the card."""
         self.key = (number, name, types, tuple(sorted(figures.items())), tuple(sorted(words.items())), text, token)
 
     def __eq__(self, other: object) -> bool:
@@ -102,27 +113,43 @@ class Obj:
         guise: Card | None = None,
     ) -> None:
         self.id = id
+        """The number of the object, greater than 0. A card that changes zone gets a new one."""
         self.card = card
+        """The card itself. `info` is the card whose information counts."""
         self.owner = owner
+        """The player who owns the card: 0 or 1."""
         self.player = player
+        """The player in whose zone the object is; in a shared zone, the player who controls it."""
         self.zone = zone
+        """The zone kind, an index into `Book.zones`."""
         self.state = state
+        """The orientation, an index into `Book.states`."""
         self.up = up
+        """Whether the card is face up."""
         self.slot = slot
+        """The place within the zone, where the game has places there; -1: none."""
         self.damage = damage
+        """The damage it has taken. Negative: it was restored beyond its printed figure."""
         self.counters = counters
+        """Pairs (name, number of counters), without zeros."""
         self.marks = marks
+        """Words that the rules put on the object, for example that it attacked this turn."""
         self.host = host
+        """The id of the object that this one is linked to (see `ZoneKind.linked`); 0: none."""
         self.known = known
+        """Which players know the card although the zone hides it: bit 0 for player 0, bit 1 for player 1."""
         self.entered = entered
+        """The time stamp at which it entered its zone."""
         self.turn = turn
+        """The turn in which it entered its zone."""
         self.guise = guise
+        """The card whose information it has instead of its own, for example its other side; None: its own."""
         self.row = 0
-        """What `loops` makes of it, kept; no part of the object."""
+        """Cache of `loops`: the digest of the object; 0: not computed. Not part of the object."""
 
     @property
     def info(self) -> Card:
-        """The card whose information counts now: an evolved card or another side, else the card itself."""
+        """The card whose information counts: `guise`, else `card`."""
         return self.guise if self.guise is not None else self.card
 
     def copy(self) -> Obj:
@@ -138,6 +165,7 @@ class Obj:
         )  # fmt: skip
 
     def counter(self, name: str) -> int:
+        """How many counters of that name it has."""
         for key, n in self.counters:
             if key == name:
                 return n
@@ -154,8 +182,9 @@ class Obj:
 
 
 class Gone:
-    """Last known information: the object as it last was in its zone, its figures, keywords and words then if effects
-    had changed them, and the object it became (0: none)."""
+    """Last known information about an object that left its zone: the object as it was (`obj`), the turn it left in, and
+    the id it has `became` (0: it left the game). `figures`, `keywords` and `words` hold the values at that time where
+    effects could change them; `keywords` None: as printed."""
 
     __slots__ = ("became", "figures", "keywords", "obj", "turn", "words")
 

@@ -1,4 +1,4 @@
-"""Frozen records that may stand in a position, by name, so that JSON finds them again."""
+"""Frozen records that may be part of a position. `RECORDS` lists them by name, so that the codec can read them back."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Any
 
 RECORDS: dict[str, Any] = {}
 OWN = __name__.removesuffix("position.records")
-"""The package whose records go by their plain name."""
+"""The package whose records have no package in their name: `ludex.core`."""
 
 
 class Record:
-    """A frozen record that is made and read all the time. As a class of its own it is quicker than a NamedTuple; its
-    fields come in the order of its making."""
+    """Base class of frozen records that are created very often: faster than a NamedTuple. `fields()` must return the
+    fields in the order of the parameters of `__init__`."""
 
     __slots__ = ()
 
@@ -31,14 +31,15 @@ class Record:
 
 
 def record_name(cls: Any) -> str:
-    """The name of a record in JSON: with its package, so that two games may use the same word; ours go without."""
+    """The name of a record class in JSON: `Class` in core, `package.Class` elsewhere, so that two games may use the
+    same class name."""
     module = str(cls.__module__)
     package = module.split(".")[-2:-1]
     return cls.__name__ if module.startswith(OWN) or not package else f"{package[0]}.{cls.__name__}"
 
 
 def record(cls: Any) -> Any:
-    """Make a NamedTuple (or a `Record`) known to the codec. Locals of procedures are such records."""
+    """Class decorator: register a NamedTuple or `Record` with the codec. Locals of procedures must be registered."""
     name = record_name(cls)
     if name in RECORDS and RECORDS[name].__module__ != cls.__module__:
         raise ValueError(f"two records are called {name}")

@@ -1,4 +1,4 @@
-"""Seeded randomness that lives in the position: one 64-bit integer, the same on every machine."""
+"""Random numbers from the position's own state, `Game.rng`: one 64-bit integer, the same stream on every machine."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ if TYPE_CHECKING:
 
 MASK: Final = (1 << 64) - 1
 SURE: Final = (1 << 64) - (1 << 32)
-"""Whatever is below may be taken for any choice among fewer than 2**32."""
+"""A 64-bit value below this is accepted for every n < 2**32 without computing the exact bound."""
 
 
 def seeded(seed: int) -> int:
-    """The stream's first state for a seed; nearby seeds give unrelated streams."""
+    """The first state of the stream for a seed. Nearby seeds give unrelated streams."""
     return _mix((seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) & MASK)
 
 
@@ -24,7 +24,7 @@ def _mix(z: int) -> int:
 
 
 def below(game: Game, n: int) -> int:
-    """A number from 0 to n-1. Fixed results (scenarios) are used up first."""
+    """A random number from 0 to n-1. Results that a scenario fixed (`Game.fixed`) are used first."""
     if game.fixed:
         value = game.fixed[0]
         if not 0 <= value < n:
@@ -39,7 +39,7 @@ def below(game: Game, n: int) -> int:
 
 
 def shuffled(game: Game, items: tuple[int, ...]) -> tuple[int, ...]:
-    """The items in a random order (Fisher and Yates). Fixed results do not steer a shuffle."""
+    """The items in a random order (Fisher-Yates). `Game.fixed` does not apply to shuffles."""
     fixed, game.fixed = game.fixed, ()
     order = list(items)
     for i in range(len(order) - 1, 0, -1):

@@ -1,1 +1,1 @@
-"""Carrying out what cards say: playing, paying, choosing, instructions."""
+"""Plays cards and abilities: choosing, paying costs, carrying out instructions."""

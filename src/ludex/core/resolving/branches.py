@@ -1,4 +1,5 @@
-"""Instructions that lead to other instructions: may, if, then, lists, repetitions, blocks of other players."""
+"""Carries out the instructions that contain other instructions: `May`, `If`, `Then`, `Items`, `Repeat`, `ForEach`,
+`By`, `Until`, `RevealUntil`."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def _players(game: Game, instr: t.By, ctx: Ctx) -> tuple[int, ...]:
-    """Who carries out the block, in order."""
+    """The players who carry out the block, in order."""
     if instr.who == t.CONTROLLER:
         assert isinstance(instr.of, t.Ref)
         objects = [game.look(id) for id in select.bound(instr.of.name, ctx)]
@@ -37,7 +38,8 @@ def _do_by(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | No
 
 
 def _do_until(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
-    """`picks` keeps when the last round began: a round without a new time stamp changed nothing."""
+    """`picks` holds the time stamp at which the last round began. A round after which the clock is the same changed
+    nothing, so it is the last."""
     assert isinstance(instr, t.Until)
     if local.picks and (local.picks[0] == game.clock or select.holds(game, instr.cond, local.ctx)):
         return local.ctx
@@ -60,7 +62,7 @@ def _do_reveal_until(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -
 
 
 def note(block: tuple[t.Instr, ...], i: int, ctx: Ctx, met: bool) -> Ctx:
-    """Keep whether the requirement of an instruction was met, if a later part of the block asks."""
+    """The context that records whether the requirement of instruction `i` was met, if a `Then` follows in the block."""
     for later in block[i + 1 :]:
         if isinstance(later, t.Then):
             return ctx.bind(REQUIREMENT, (1,) if met else ())
@@ -68,11 +70,12 @@ def note(block: tuple[t.Instr, ...], i: int, ctx: Ctx, met: bool) -> Ctx:
 
 
 def met_before(ctx: Ctx) -> bool:
+    """Whether the last requirement was met, or there was none."""
     return ctx.get(REQUIREMENT) != ()
 
 
 def items(game: Game, instr: t.Items, ctx: Ctx) -> tuple[t.Instr, ...]:
-    """The items to be done, in one block."""
+    """The instructions of the items whose conditions hold now, as one block."""
     due = [block for cond, block in zip(instr.conds, instr.blocks, strict=True) if select.holds(game, cond, ctx)]
     return tuple(step for block in due for step in block)
 
@@ -88,8 +91,8 @@ def _ask_may(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
 
 
 def _short_of(game: Game, ctx: Ctx, instr: t.Instr, least: int = 0) -> bool:
-    """Whether there are not as many to choose as an instruction says (or as `least`): it cannot be done, or only in
-    part. NB: what is chosen among things named meanwhile cannot be told before."""
+    """Whether a `Choose` has fewer candidates than it demands (or than `least`, if given). NB: False if the candidates
+    depend on names that are bound later: they are not known yet."""
     if not isinstance(instr, t.Choose) or instr.up_to or instr.who != t.YOU or select.names_something(instr.what):
         return False
     return len(candidates.candidates(game, ctx, instr)) < (least or select.amount(game, instr.n, ctx))
@@ -129,14 +132,14 @@ def _do_items(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx |
 
 
 def _do_repeat(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
-    """Zero or a negative number of times: not at all."""
+    """Repeat the block `n` times; not at all if `n` is zero or negative."""
     assert isinstance(instr, t.Repeat)
     resolve(game, instr.do * max(0, select.amount(game, instr.n, local.ctx)), local.ctx)
     return local.ctx
 
 
 def _do_each(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
-    """One pass for each object; the list is fixed before the first."""
+    """Carry out the block once for each object; the objects are fixed before the first time."""
     assert isinstance(instr, t.ForEach)
     ids = local.picks or tuple(select.find(game, instr.what, local.ctx))
     if not ids:

@@ -1,4 +1,5 @@
-"""Choices that instructions ask for: objects, shares of a number, a number, options of a list."""
+"""Carries out the instructions with which a player chooses: objects (`Choose`), shares (`Divide`), a number
+(`NameNumber`), options of a list (`Modes`)."""
 
 from __future__ import annotations
 
@@ -18,11 +19,11 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 
-# --- what is chosen --------------------------------------------------------------------------------------------
+# --- objects and numbers ----------------------------------------------------------------------------------------
 
 
 def _required(game: Game, ctx: Ctx, instr: t.Choose, rest: list[int]) -> list[int]:
-    """Of what may be picked for an ability, what an effect says must be."""
+    """The candidates in `rest` that an effect requires to be picked for this ability (query `must select`)."""
     if not instr.target or "must select" not in layers.index_of(game).rules:
         return []
     return [id for id in rest if queries.may(game, "must select", ctx.source, False, id)]
@@ -33,12 +34,12 @@ def _chooser(game: Game, ctx: Ctx, who: str) -> int:
 
 
 ENOUGH: Final = -1
-"""Stands among the picks of a choice that both players make: the first has finished."""
+"""Separates, among the picks of a choice that both players make, those of the first player from the second's."""
 
 
 def _turn(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...]) -> tuple[int, tuple[int, ...], list[int]]:
-    """Who picks now, what that player has picked, and from what. Where each player chooses, the turn player does so
-    first, among their own, and the picks become known only when both have chosen."""
+    """The player who picks now, what they have picked, and their candidates. If each player chooses, the active player
+    does so first, each among their own objects, and the picks take effect when both have chosen."""
     ids = candidates.candidates(game, ctx, instr)
     if instr.who != t.EACH:
         return _chooser(game, ctx, instr.who), picks, ids
@@ -50,7 +51,7 @@ def _turn(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...]) -> tupl
 
 
 def pick_decision(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...]) -> Decision | None:
-    """The next pick of a choice; None: nothing is left to pick."""
+    """The decision for the next pick of a choice; None: nothing is left to decide."""
     if instr.random:
         return None
     n = select.amount(game, instr.n, ctx)
@@ -72,7 +73,8 @@ def pick_decision(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...])
 
 
 def picked(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...], done: bool) -> tuple[int, ...] | None:
-    """The picks once nothing is left to ask (`done`: the player said so); None: the other player chooses now."""
+    """The picks, once nothing is left to decide (`done`: because the player stopped). Missing ones are filled in where
+    the player had no choice. None: the other player chooses next."""
     n = max(0, select.amount(game, instr.n, ctx))
     if instr.random:
         return _random_picks(game, ctx, instr, n)
@@ -85,7 +87,7 @@ def picked(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...], done: 
 
 
 def finished(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...]) -> tuple[int, ...]:
-    """The picks of the first of two players, closed."""
+    """The picks of the first of two players, filled up to the number demanded and closed with `ENOUGH`."""
     n = max(0, select.amount(game, instr.n, ctx))
     _, mine, ids = _turn(game, ctx, instr, picks)
     if not instr.up_to:
@@ -125,7 +127,7 @@ def _do_choose(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
 
 
 def selected(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> None:
-    """Objects were selected for an ability. NB: if nobody listens, nothing is said."""
+    """Announce that objects were selected for an ability. NB: announced only if something listens."""
     if game.delayed or "select" in layers.index_of(game).events:
         for id in ids:
             events.announce(game, "select", id, ctx.controller, other=ctx.source)
@@ -157,7 +159,7 @@ def _do_number(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
     return local.ctx.bind(instr.name, (frame.answer.n if frame.answer is not None else 0,))
 
 
-# --- branches --------------------------------------------------------------------------------------------------
+# --- options of a list -----------------------------------------------------------------------------------------
 
 
 def _ask_modes(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
@@ -166,6 +168,7 @@ def _ask_modes(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
 
 
 def modes_decision(ctx: Ctx, modes: t.Modes, picks: tuple[int, ...], open_modes: tuple[int, ...]) -> Decision | None:
+    """The decision for the next option of a list, among `open_modes`; None: nothing is left to decide."""
     if len(picks) >= modes.n:
         return None
     options = [Option("mode", (ctx.source,), i, str(i + 1)) for i in open_modes if i not in picks]
@@ -186,11 +189,12 @@ def _do_modes(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx |
 
 
 FRESH: Final = 1000
-"""Options of a list that were chosen are counted like uses of abilities with numbers from here on."""
+"""`Game.used` records option i of a list as ability number `FRESH + i`."""
 
 
 def may_fail(game: Game, choice: t.Choose, ids: list[int]) -> bool:
-    """Whether what is to be chosen are cards nobody else has seen, by what is on them: then none need be found."""
+    """Whether a player may choose none of these cards: the opponent sees none of them, and the choice depends on what
+    is printed on them."""
     zones = game.book.zones
     for id in ids:
         obj = game.objects[id]
@@ -200,6 +204,7 @@ def may_fail(game: Game, choice: t.Choose, ids: list[int]) -> bool:
 
 
 def _reads_card(sel: t.Sel) -> bool:
+    """Whether the selector tests what is printed on a card."""
     if isinstance(sel, (t.All, t.Some)):
         return any(_reads_card(part) for part in sel.parts)
     if isinstance(sel, t.Not):
@@ -208,7 +213,7 @@ def _reads_card(sel: t.Sel) -> bool:
 
 
 def unused(game: Game, ctx: Ctx, modes: t.Modes) -> tuple[int, ...]:
-    """The options of a list that may still be chosen."""
+    """The indices of the options that may still be chosen this turn; with `Modes.fresh`, each only once."""
     every = tuple(range(len(modes.options)))
     if not modes.fresh:
         return every
@@ -217,12 +222,14 @@ def unused(game: Game, ctx: Ctx, modes: t.Modes) -> tuple[int, ...]:
 
 
 def spend(game: Game, ctx: Ctx, modes: t.Modes, i: int) -> None:
+    """Record that option `i` was chosen this turn, if the list is `fresh`."""
     if modes.fresh:
         game.used = (*game.used, (ctx.source, FRESH + i, 1))
 
 
 def divide_decision(game: Game, ctx: Ctx, instr: t.Divide, shares: tuple[int, ...]) -> Decision | None:
-    """The share of the next object: at least one each, the last takes what is left."""
+    """The decision for the share of the next object: each gets at least one, the last gets the rest. None: nothing is
+    left to decide."""
     ids = select.bound(instr.among, ctx)
     left = select.amount(game, instr.amount, ctx) - sum(shares)
     after = len(ids) - len(shares) - 1
@@ -234,6 +241,7 @@ def divide_decision(game: Game, ctx: Ctx, instr: t.Divide, shares: tuple[int, ..
 
 
 def divided(game: Game, ctx: Ctx, instr: t.Divide, shares: tuple[int, ...]) -> tuple[int, ...]:
+    """The shares of all objects, the last one's added."""
     ids = select.bound(instr.among, ctx)
     if len(shares) < len(ids):
         shares = (*shares, select.amount(game, instr.amount, ctx) - sum(shares))

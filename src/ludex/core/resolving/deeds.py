@@ -1,4 +1,5 @@
-"""What instructions do: the events of plain ones, drawing, searching, effects that start, tokens, the game's verbs."""
+"""Carries out the other instructions: plain ones, which are one batch of events (`events_of`), drawing, searching,
+starting effects, creating tokens, the game's own verbs."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def events_of(game: Game, ctx: Ctx, instr: t.Instr) -> list[Event] | None:
-    """The batch a plain instruction is; None: it is no plain one."""
+    """The batch of events that carries out a plain instruction; None: the instruction is not a plain one."""
     if isinstance(instr, t.Move):
         return _moves(game, ctx, instr)
     if isinstance(instr, t.SetState):
@@ -63,7 +64,7 @@ def _moves(game: Game, ctx: Ctx, instr: t.Move) -> list[Event]:
 
 
 SHUFFLED: Final = "bottom, shuffled"
-"""A position: at the bottom, in an order that nobody knows."""
+"""A value of `Move.position`: at the bottom, in a random order."""
 
 
 def _at_random(game: Game, moves: list[Event]) -> list[Event]:
@@ -72,7 +73,7 @@ def _at_random(game: Game, moves: list[Event]) -> list[Event]:
 
 def _damages(game: Game, ctx: Ctx, instr: t.Damage) -> list[Event]:
     ids = select.find(game, instr.what, ctx)
-    if ctx.get(select.MOVED) is not None:  # what the effect has moved away takes no damage where it is now
+    if ctx.get(select.MOVED) is not None:  # an object that this effect moved elsewhere takes no damage there
         ids = [id for id in ids if game.objects[id].zone in game.book.acting]
     if isinstance(instr.n, t.Chosen) and isinstance(instr.what, t.Ref):
         shares = select.bound(instr.n.name, ctx)
@@ -102,14 +103,14 @@ def _do_plain(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx |
 
 
 def _names(sel: t.Sel) -> bool:
-    """Whether a selector names objects that a later instruction may speak of again."""
+    """Whether a selector refers to objects (`Ref`, `Self`) that a later instruction may refer to again."""
     if isinstance(sel, (t.All, t.Some)):
         return any(_names(part) for part in sel.parts)
     return isinstance(sel, (t.Ref, t.Self))
 
 
 def _moved(game: Game, local: Resolve) -> Ctx:
-    """Remember what the objects have become that were just moved."""
+    """The context that records under `select.MOVED` which objects the objects just moved have become."""
     pairs = local.ctx.get(select.MOVED) or ()
     for id in local.picks:
         if id not in game.objects and id in game.gone and game.gone[id].became:
@@ -118,8 +119,8 @@ def _moved(game: Game, local: Resolve) -> Ctx:
 
 
 def _fitting(game: Game, frame: Frame, ctx: Ctx, batch: list[Event]) -> list[Event] | None:
-    """Of cards to be put where there is not room for all, the ones the effect's controller picks; the rest stay.
-    None: the player is being asked."""
+    """The part of the batch that fits into the zone (`Book.moves.room`). If not all cards fit, the controller of the
+    effect picks which do; the others stay where they are. None: the player is being asked."""
     assert game.book.moves.room is not None
     first = batch[0]
     if frame.result is not None:
@@ -136,12 +137,13 @@ def _fitting(game: Game, frame: Frame, ctx: Ctx, batch: list[Event]) -> list[Eve
 
 
 def _stays(game: Game, event: Event) -> bool:
+    """Whether the object is already in the zone that the move leads to."""
     obj = game.objects[event.obj]
     return obj.zone == event.dst and obj.player == event.player
 
 
 def draw(game: Game, player: int, cause: int = 0) -> bool:
-    """Draw one card; from an empty deck nothing moves, but the attempt is an event."""
+    """Draw one card. Returns False if the deck is empty: then nothing moves, and `no card to draw` is announced."""
     deck = game.zone(game.book.deck_zone, player)
     if not deck:
         events.announce(game, "no card to draw", player=player)
@@ -161,7 +163,8 @@ def _ask_draw(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
 
 
 def _do_draw(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
-    """One card at a time; each player in turn draws all of theirs."""
+    """Draw one card at a time; each player draws all of theirs before the next. `picks` has one entry per card
+    drawn."""
     assert isinstance(instr, t.Draw)
     players = select.players_of(instr.who, local.ctx)
     n = select.amount(game, instr.n, local.ctx)
@@ -174,7 +177,7 @@ def _do_draw(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | 
 
 
 def _do_continue(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
-    """Whom it touches is fixed now, and so are its amounts, unless the book lets groups grow."""
+    """Start the effects. Their amounts are fixed now, and so are the objects they apply to (see `_touched`)."""
     assert isinstance(instr, t.Continue)
     stamp = game.tick()
     for node in instr.effects:
@@ -183,7 +186,9 @@ def _do_continue(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ct
 
 
 def start_effect(game: Game, node: t.Continuous, until: str, ctx: Ctx, stamp: int = 0) -> None:
-    """Start an effect; what one instruction starts has one time stamp. A duration that cannot begin starts nothing."""
+    """Start a continuous effect with the duration word `until`. Nothing starts if the duration cannot begin now
+    (`Book.layers.begins`) or the effect applies to nothing. `stamp` 0: a new time stamp; effects that one instruction
+    starts share one."""
     begins = game.book.layers.begins
     if begins is not None and not begins(game, until):
         return
@@ -202,7 +207,8 @@ def start_effect(game: Game, node: t.Continuous, until: str, ctx: Ctx, stamp: in
 
 
 def _touched(game: Game, node: t.Continuous, ctx: Ctx) -> tuple[int, ...] | None:
-    """Whom an effect touches, where that is fixed when it starts; a rule asks anew unless it is about cards in play."""
+    """The ids that an effect applies to, if they are fixed when it starts; None: its selector is evaluated anew each
+    time, as with `dynamic_groups`, and with a `Rule` that is not confined to zones where abilities are valid."""
     if isinstance(node, (t.Modify, t.Grant, t.Strip, t.Rename)):
         if isinstance(node.what, (t.Ref, t.Self)) or not game.book.layers.dynamic_groups:
             return tuple(select.find(game, node.what, ctx))
@@ -218,7 +224,8 @@ def _touched(game: Game, node: t.Continuous, ctx: Ctx) -> tuple[int, ...] | None
 def _durations(
     game: Game, until: str, ctx: Ctx, subjects: tuple[int, ...] | None
 ) -> list[tuple[str, tuple[int, ...] | None]]:
-    """When it ends for whom: a duration may be told by a player, such as the one of each card that is touched."""
+    """Pairs of a duration word and the subjects for which the effect has it: the word may depend on the player of each
+    subject (`Book.layers.until`)."""
     full = game.book.layers.until
     if full is None:
         return [(until, subjects)]
@@ -232,7 +239,8 @@ def _durations(
 
 
 def _set_worn(game: Game, node: t.Modify, until: str, ctx: Ctx, id: int) -> None:
-    """A figure that damage lowers becomes a number: what is taken after that is taken from it."""
+    """Set the figure that damage lowers (`Book.layers.worn`) to a number: adds the difference from its value now, so
+    that only later damage lowers it."""
     assert isinstance(node.amount, int)
     change = t.Modify(node.what, node.figure, "+", node.amount - layers.value(game, id, node.figure), node.layer)
     for word, ids in _durations(game, until, ctx, (id,)):
@@ -268,7 +276,7 @@ def _do_roll(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | 
 
 
 def learn(game: Game, ids: tuple[int, ...], player: int) -> None:
-    """The player now knows which cards these are."""
+    """Record that the player knows which cards these are (`Obj.known`)."""
     for id in ids:
         obj = game.objects[id]
         if not obj.known >> player & 1:
@@ -286,12 +294,14 @@ def _do_look(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | 
 
 
 def _searchable(game: Game, ctx: Ctx, instr: t.Search) -> list[int]:
+    """The ids in the searched zone that match."""
     player = select.player_of(game, instr.who, ctx)
     return [id for id in game.zone(instr.zone, player) if select.matches(game, instr.what, id, ctx)]
 
 
 def _ask_search(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
-    """With a condition beyond the number, the player may fail to find; with the number alone, not."""
+    """A search with a condition may find fewer cards than there are; a search for any card, or in a zone that both
+    players see, must find them."""
     assert isinstance(instr, t.Search)
     n = select.amount(game, instr.n, local.ctx)
     found = _searchable(game, local.ctx, instr)
@@ -305,7 +315,8 @@ def _ask_search(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
 
 
 def _do_search(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
-    """Who searches sees the whole zone while looking; afterwards it is shuffled by the instruction that follows."""
+    """The searching player sees the whole zone while choosing (`view.looked_through`). A `Shuffle` follows as an
+    instruction of its own."""
     assert isinstance(instr, t.Search)
     if frame.answer is not None and frame.answer != DONE:
         frame.local = local.with_picks((*local.picks, frame.answer.cards[0]))
@@ -365,6 +376,6 @@ DO.update(
 
 
 def all_seen(game: Game, ctx: Ctx, search: t.Search) -> bool:
-    """Whether both players see every card of the zone searched: then nobody can fail to find."""
+    """Whether both players see every card of the searched zone."""
     ids = game.zone(search.zone, select.player_of(game, search.who, ctx))
     return all(zones.seen_by(game, game.objects[id]) == 3 for id in ids)

@@ -1,4 +1,4 @@
-"""What a replacement effect does in place of the event: pay its cost, then carry out its block."""
+"""The procedure `nb.instead`: pays the cost of a replacement effect, then carries out its block."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Paying a cost that can be paid: part by part, or all at once, as the book says."""
+"""Pays costs: part by part, or all at once if the book says so (`Book.costs.pays_at_once`). `values.costs` checks
+before that a cost can be paid."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 @record
 class Payment(NamedTuple):
-    """A cost being paid at once: first what has to be chosen, then everything in one batch."""
+    """A cost that is paid at once: after the choices, the parts in `rest` are carried out in one batch."""
 
     rest: tuple[t.Instr, ...]
     ctx: Ctx
@@ -29,7 +30,8 @@ class Payment(NamedTuple):
 
 
 def pay(game: Game, cost: tuple[t.Instr, ...], ctx: Ctx) -> None:
-    """Pay a cost that can be paid, as the next thing that happens. What it binds is handed to the calling frame."""
+    """Pay the cost, which must be payable, as the next thing that happens. The calling frame gets the names it
+    binds."""
     cost = costs.due(game, ctx, cost)
     if not game.book.costs.pays_at_once:
         resolving.resolve(game, cost, ctx)

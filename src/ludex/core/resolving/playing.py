@@ -1,6 +1,7 @@
-"""Playing a card or an ability: the parts that the books share, to be put under each book's own numbers.
+"""Steps for playing a card or an ability. Each book puts those it needs into a procedure, under its own numbers and in
+its own order: `Step("1.2", **choose_targets())`.
 
-The steps work on a frame whose local is a `Play`. Which of them a book has, and in which order, is the book's business.
+The steps work on a frame whose local is a `Play`.
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
 
 
 def playable(game: Game, ability: Playable, ctx: Ctx, without: int = 0) -> bool:
-    """Whether an ability can be played to the end: condition, limit, options, targets, cost (paid without the card
-    that leaves its place to be played)."""
+    """Whether an ability can be played completely: its condition, limit, options, targets and cost. `without` is the id
+    of a card that cannot pay the cost, because it is the card being played (0: none)."""
     if ability.cond is not None and not select.holds(game, ability.cond, ctx):
         return False
     if not isinstance(ability, t.Spell) and uses.used_up(game, ctx.source, ability, ability.limit):
@@ -37,7 +38,7 @@ def playable(game: Game, ability: Playable, ctx: Ctx, without: int = 0) -> bool:
 
 
 def own_targets(ability: Playable) -> tuple[t.Choose, ...]:
-    """The choices made when the ability is played: its targets, then those at the top of what it does."""
+    """The choices made when the ability is played: its `targets`, then the `Choose` nodes with `target` in its `do`."""
     targets = ability.targets
     for part in ability.do:
         if isinstance(part, t.Choose) and part.target:
@@ -46,8 +47,8 @@ def own_targets(ability: Playable) -> tuple[t.Choose, ...]:
 
 
 def targetable(game: Game, targets: tuple[t.Choose, ...], ctx: Ctx) -> bool:
-    """Whether each choice that demands one or more has a candidate. Choices are made in order, so a later one may
-    refer to an earlier: it is then tried with each candidate."""
+    """Whether each choice that demands one or more has a candidate. A later choice may refer to an earlier one, so it
+    is tried with each candidate of the earlier one."""
     if not targets:
         return True
     first, rest = targets[0], targets[1:]
@@ -62,7 +63,7 @@ def targetable(game: Game, targets: tuple[t.Choose, ...], ctx: Ctx) -> bool:
 
 
 def open_modes(game: Game, modes: t.Modes, ctx: Ctx) -> tuple[int, ...]:
-    """The options of a list that can be chosen: those whose targets exist."""
+    """The indices of the options that can be chosen: those whose targets exist."""
     if not modes.targets:
         return tuple(range(len(modes.options)))
     return tuple(i for i in range(len(modes.options)) if targetable(game, modes.targets[i], ctx))
@@ -100,6 +101,7 @@ def _do_modes(game: Game, frame: Frame) -> str | None:
 
 
 def choose_modes() -> StepArgs:
+    """The step in which the player chooses options of the ability's list; binds their indices to `mode`."""
     return {"do": _do_modes, "ask": _ask_modes}
 
 
@@ -107,7 +109,7 @@ def choose_modes() -> StepArgs:
 
 
 def target_list(local: Play) -> tuple[t.Choose, ...]:
-    """The choices to make when playing, those of the chosen options included."""
+    """The choices to make when playing, including those of the chosen options."""
     ability = local.ability
     if ability is None:
         return ()
@@ -144,11 +146,12 @@ def _do_targets(game: Game, frame: Frame) -> str | None:
 
 
 def choose_targets() -> StepArgs:
+    """The step in which the player chooses the targets, one choice after the other."""
     return {"do": _do_targets, "ask": _ask_targets}
 
 
 def illegal_targets(game: Game, ability: Playable, ctx: Ctx) -> tuple[str, ...]:
-    """The names of targets that are no longer legal: gone, or no longer in the set."""
+    """The names of the targets that are no longer legal, because they are gone or no longer candidates."""
     return tuple(
         target.name
         for target in own_targets(ability)
@@ -168,11 +171,12 @@ def _do_pay(game: Game, frame: Frame) -> str | None:
 
 
 def pay_cost() -> StepArgs:
+    """The step that pays the ability's cost."""
     return {"do": _do_pay, "ask": None}
 
 
 def block_of(local: Play) -> tuple[t.Instr, ...]:
-    """What the ability does, the chosen options of a list included."""
+    """The instructions of the ability, including those of the chosen options."""
     ability = local.ability
     if ability is None:
         return ()
@@ -189,11 +193,12 @@ def _do_resolve(game: Game, frame: Frame) -> str | None:
 
 
 def resolve_ability() -> StepArgs:
+    """The step that carries out the ability's instructions."""
     return {"do": _do_resolve, "ask": None}
 
 
 def activated(game: Game, id: int) -> list[t.Activated]:
-    """The activated abilities an object has now, those valid where it is."""
+    """The activated abilities that an object has now and that are valid in its zone."""
     obj = game.objects[id]
     granted = layers.index_of(game).granted.get(id)
     have = obj.info.activated if granted is None else tuple(a for a in granted if isinstance(a, t.Activated))

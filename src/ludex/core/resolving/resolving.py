@@ -1,4 +1,4 @@
-"""Resolving a tree: an ability that resolves is a frame with a block of instructions and the names bound so far."""
+"""Carries out blocks of instructions. A resolving ability is a frame of `nb.resolve` with a `Resolve` as its local."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 class Resolve(Record):
-    """A block being carried out: the next instruction, the context, and the picks of the choice in progress."""
+    """A block being carried out: `i` is the index of the next instruction, `ctx` the context, and `picks` what the
+    instruction in progress keeps between steps, mostly the picks of a choice."""
 
     __slots__ = ("block", "ctx", "i", "picks")
 
@@ -46,7 +47,7 @@ def resolve(game: Game, block: tuple[t.Instr, ...], ctx: Ctx) -> None:
 
 
 def hand_bound(game: Game, bound: Bound) -> None:
-    """Give the names bound so far to the frame below the running one."""
+    """Give the bound names to the frame below the running one, if its local takes them (`takes_bound`)."""
     if len(game.frames) < 2:
         return
     outer = game.frames[-2]
@@ -60,10 +61,12 @@ AskInstr = Callable[["Game", Resolve, t.Instr], Decision | None]
 DoInstr = Callable[["Game", Frame, Resolve, t.Instr], Ctx | None]
 
 ASK: Final[dict[type, AskInstr]] = {}
-"""Instructions that may ask, with how; filled by `effects` and `deeds`."""
+"""Instruction class -> function that returns its decision; `branches`, `choices` and `deeds` fill it. Instructions that
+are not listed never ask."""
 
 DO: Final[dict[type, DoInstr]] = {}
-"""Every instruction, with what carries it out; filled by `effects` and `deeds`."""
+"""Instruction class -> function that carries it out; `branches`, `choices` and `deeds` fill it. The function returns
+the context for the next instruction; None: the instruction is not finished and runs once more."""
 
 
 def _ask(game: Game, frame: Frame) -> Decision | None:
@@ -78,7 +81,7 @@ def _ask(game: Game, frame: Frame) -> Decision | None:
 def _do(game: Game, frame: Frame) -> str | None:
     """[nb] Carry out instructions until one has to ask or pushes a frame."""
     depth = len(game.frames)
-    asked = True  # of the first one, before this step
+    asked = True  # `advance` has already asked the first instruction
     while True:
         local = frame.locals(Resolve)
         if local.i >= len(local.block):
@@ -99,7 +102,7 @@ def _do(game: Game, frame: Frame) -> str | None:
 
 
 def _hand_back(game: Game, local: Resolve) -> None:
-    """Names bound in an inner block are known to the outer one."""
+    """Give the names bound in this block to the outer one."""
     hand_bound(game, local.ctx.bound)
 
 
@@ -107,11 +110,11 @@ RESOLVE = procedure("nb.resolve", "Carrying out instructions", Step("nb.do", _do
 
 
 REQUIREMENT: Final = "requirement"
-"""Bound to something once the last requirement of a block was met, where a later part depends on it."""
+"""Bound to (1,) if the last requirement of a block was met, to () if not; unbound if no `Then` depends on it."""
 
 
 def handed(bound: Bound, outer: Ctx) -> Bound:
-    """The names an inner block hands back: all but its own requirements."""
+    """The names that an inner block gives to the outer one: all but `REQUIREMENT`, which stays the outer block's."""
     if all(name != REQUIREMENT for name, _ in bound):
         return bound
     rest = tuple(pair for pair in bound if pair[0] != REQUIREMENT)

@@ -1,1 +1,1 @@
-"""What a player may see and know, and positions that fit it."""
+"""What a player may see (`view`) and knows (`knowledge`), and random positions that fit that knowledge (`sample`)."""

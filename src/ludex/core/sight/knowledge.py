@@ -1,9 +1,9 @@
-"""What one player knows of a position, as a position: every card that they may not see is blank.
+"""What one player knows of a position, as a position in which every card that they may not see is `BLANK`.
 
-`view` shows the blanked position exactly as the true one: nothing leaves the engine here that a player may not see. Of
-the blanks, only the lists are known, because deck lists are open: which cards are among them, not which is which. Ids
-and time stamps of hidden cards tell where a card has been, so they are given out anew, except where something that is
-going on names the card.
+`view` of the blanked position equals `view` of the true one, so nothing leaves here that the player may not see. Deck
+lists are open, so the player knows which cards are among the blanks, but not which blank is which card (`Lot`). Ids and
+time stamps would reveal where a hidden card has been, so hidden cards get new ones, unless something in progress refers
+to the card (`named_ids`).
 """
 
 from __future__ import annotations
@@ -26,15 +26,16 @@ if TYPE_CHECKING:
 BLANK: Final = Card("?", "?", (), {}, {}, "", ())
 
 Order = tuple[int, tuple[int, ...]]
-"""A zone and the places in it whose cards the viewer knows, but not in which order they lie."""
+"""A zone (its place in `Game.zones`), and the indices in it whose cards the viewer knows, but not their order."""
 
 
 class HiddenChoice(ValueError):
-    """The other player is choosing among some of the cards that only they see: which these are, nobody else knows."""
+    """The other player is choosing among some of the cards that only they see. The decision cannot be described to the
+    viewer, who does not know which cards these are."""
 
 
 class Lot:
-    """Blank objects and the cards among them: any card may be any of the objects."""
+    """Blank objects (`ids`) and the cards that they are, sorted: each object may be any of the cards."""
 
     __slots__ = ("cards", "ids")
 
@@ -44,8 +45,8 @@ class Lot:
 
 
 class Knowledge:
-    """What the viewer knows: the blanked position, the cards among the blanks, the places whose order is unknown, and
-    whether a record in the position holds a blank too."""
+    """What the viewer knows: the blanked position, the cards among the blanks (`lots`), the places whose order is
+    unknown (`orders`), and whether a record in the position contains a blank object too (`records`)."""
 
     __slots__ = ("lots", "orders", "position", "records", "viewer")
 
@@ -60,7 +61,7 @@ class Knowledge:
 
 
 def knowledge(game: Game, viewer: int) -> Knowledge:
-    """What the viewer knows at a decision. `HiddenChoice` where the decision itself cannot be told to them."""
+    """What the viewer knows at a decision. Raises `HiddenChoice` if the decision itself must stay hidden from them."""
     unseen = {obj.id for obj in game.objects.values() if not may_see(game, obj, viewer)}
     if _chooses_unseen(game, viewer, unseen):
         raise HiddenChoice(f"player {1 - viewer} is choosing among cards that player {viewer} does not see")
@@ -78,22 +79,22 @@ def knowledge(game: Game, viewer: int) -> Knowledge:
 
 
 def _is_pinned(obj: Obj, viewer: int, searched: set[tuple[int, int]], named: set[int]) -> bool:
-    """Whether the viewer knows the card, though not its place: one they look through now, or one of theirs that they
-    have found already and that something going on names."""
+    """Whether the viewer knows the card, though not its place in the zone: they look through its zone now, or it is
+    theirs and something in progress refers to it, because they found it already."""
     return (obj.zone, obj.player) in searched or (obj.player == viewer and obj.id in named)
 
 
 def _decision(decision: Decision | None, viewer: int) -> Decision | None:
-    """The decision; of another player's, only that it is there."""
+    """The viewer's decision as it is; of another player's, only the player and the paragraph."""
     if decision is None or decision.player == viewer:
         return decision
-    told = Decision(decision.player, "", [])
-    told.rule = decision.rule
-    return told
+    shown = Decision(decision.player, "", [])
+    shown.rule = decision.rule
+    return shown
 
 
 def _chooses_unseen(game: Game, viewer: int, unseen: set[int]) -> bool:
-    """Whether another player chooses among some of the unseen cards of a zone, but not all."""
+    """Whether another player chooses among some, but not all, of the cards of a zone that the viewer does not see."""
     for frame in game.frames:
         if isinstance(frame.local, Pick) and frame.local.player != viewer:
             hidden = unseen.intersection(frame.local.candidates)
@@ -104,8 +105,8 @@ def _chooses_unseen(game: Game, viewer: int, unseen: set[int]) -> bool:
 
 
 def named_ids(game: Game, viewer: int = SPECTATOR) -> set[int]:
-    """Every id that something going on names, and what those objects became. NB: other numbers are taken for ids as
-    well; at worst a hidden card keeps its id."""
+    """Every id that something in progress refers to, and the ids that these objects became. NB: other numbers count as
+    ids as well; at worst, a hidden card keeps its id."""
     ids: set[int] = set(game.memory.values())
     for frame in game.frames:
         gather((frame.local, frame.answer, frame.result), ids)
@@ -125,7 +126,8 @@ def named_ids(game: Game, viewer: int = SPECTATOR) -> set[int]:
 def _hide(
     game: Game, position: Game, unseen: set[int], pinned: set[int], named: set[int]
 ) -> tuple[dict[int, Card], tuple[Order, ...]]:
-    """Blank the unseen objects of the position. What the blanks are, and the places whose order is unknown."""
+    """Blank the unseen objects of the position. Returns id of blank -> its true card, and the places whose order is
+    unknown."""
     blanks: dict[int, Card] = {}
     orders: list[Order] = []
     for at, ids in enumerate(game.zones):
@@ -152,7 +154,7 @@ def _hide(
 
 
 def _lots(game: Game, position: Game, blanks: dict[int, Card]) -> tuple[Lot, ...]:
-    """The blanks and their cards, sorted: by owner, and apart where a zone is filled from a list of its own."""
+    """The blanks grouped into lots: one per owner, and one per owner and zone whose kind is `apart`."""
     groups: dict[tuple[int, int], list[int]] = {}
     for id in blanks:
         obj = position.objects[id]
@@ -167,7 +169,8 @@ def _lots(game: Game, position: Game, blanks: dict[int, Card]) -> tuple[Lot, ...
 
 
 def _hide_records(game: Game, position: Game, viewer: int, blanks: set[int], named: set[int]) -> bool:
-    """Blank the objects within records; what nobody names is dropped. Whether there was one to blank."""
+    """Blank the objects within records, and drop the last known information that nothing refers to. Returns whether
+    there was an object to blank."""
     hide = _Hide(game, viewer, blanks)
     silent = game.book.triggers.silent
     position.gone = {id: gone for id, gone in game.gone.items() if id in named}
@@ -177,7 +180,7 @@ def _hide_records(game: Game, position: Game, viewer: int, blanks: set[int], nam
 
 
 class _Hide:
-    """Blanks an object whose card is one of the blanks now, and was not seen then."""
+    """Blanks an object in a record if it has become one of the blanks, and the viewer could not see it at that time."""
 
     __slots__ = ("blanks", "game", "used", "viewer")
 
@@ -197,14 +200,14 @@ class _Hide:
 
 
 def last_id(game: Game, id: int) -> int:
-    """What the object has become by now."""
+    """The id that the object has now; 0: it left the game."""
     while id in game.gone:
         id = game.gone[id].became
     return id
 
 
 def rewrite_records(position: Game, change: Callable[[Obj], Obj]) -> None:
-    """Change every object that a record of the position holds."""
+    """Apply `change` to every object that a record of the position contains."""
     position.gone = {id: _changed_gone(gone, change) for id, gone in position.gone.items()}
     for frame in position.frames:
         frame.local = _changed(frame.local, change)
@@ -217,7 +220,7 @@ def _changed_gone(gone: Gone, change: Callable[[Obj], Obj]) -> Gone:
 
 
 def _changed(value: Any, change: Callable[[Obj], Obj]) -> Any:
-    """The value with its objects changed; the very same value where there are none."""
+    """The value with `change` applied to its objects; the identical value if that changes nothing."""
     if isinstance(value, Obj):
         return change(value)
     if isinstance(value, Event):

@@ -1,4 +1,4 @@
-"""Dealing a position that fits all that a player knows: bots search such positions, and people play on from them."""
+"""Deals a random position that fits what a player knows. Bots search such positions, and people play on from them."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 TRIES: Final = 200
-"""So many deals are tried until one brings the other player to the decision that they are known to have."""
+"""How many deals `sample` tries until one gives the other player the decision that they are known to have."""
 
 
 class NoFit(ValueError):
-    """No deal was found that fits what the player knows."""
+    """None of the `TRIES` deals fits what the player knows."""
 
 
 def sample(known: Knowledge, seed: int) -> Game:
-    """A position, at a decision, that looks to the viewer like the one they are in. All that is hidden from them, and
-    all chance to come, is dealt by the seed; every deal that fits is equally likely."""
+    """A position, at a decision, that the viewer cannot distinguish from the true one. The seed determines the hidden
+    cards and all later random numbers; every deal that fits is equally likely."""
     asked = known.position.decision
     if asked is None or asked.player == known.viewer:
         return deal(known, seed)
@@ -37,14 +37,14 @@ def sample(known: Knowledge, seed: int) -> Game:
 
 
 def _asked_anew(game: Game) -> Decision | None:
-    """What the innermost step asks; another player's options depend on what was dealt to them."""
+    """The decision that the innermost step asks for in this deal: the options depend on the cards that were dealt."""
     frame = game.frames[-1]
     ask = game.book.procedures[frame.proc].steps[frame.pc].ask
     return ask(game, frame) if ask is not None else None
 
 
 def deal(known: Knowledge, seed: int) -> Game:
-    """Deal the blanks, and the unknown orders."""
+    """A clone of the known position with the blanks dealt and the unknown orders shuffled."""
     game = known.position.clone()
     caches.all_changed(game)
     game.rng = rng.seeded(seed)
@@ -70,7 +70,7 @@ def _dealt(obj: Obj, card: Card) -> Obj:
 
 
 class _Fill:
-    """Gives a blank within a record the card that was dealt to what it has become."""
+    """Gives a blank object in a record the card that was dealt to the object it has become."""
 
     __slots__ = ("game",)
 

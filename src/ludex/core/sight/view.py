@@ -1,5 +1,5 @@
-"""What one player may see: the only exit for hidden data, with `knowledge`, which asks the same `may_see`. Plain data,
-ready for JSON."""
+"""`view`: a position as one player may see it, as plain data for JSON. Only `view` and `knowledge` give positions to
+players, and both ask `may_see`."""
 
 from __future__ import annotations
 
@@ -15,25 +15,26 @@ if TYPE_CHECKING:
     from ludex.core.position.objects import Obj
 
 SPECTATOR: Final = -1
+"""A viewer who sees only what both players see."""
 OPEN: Final = -2
-"""Sees what either player sees: a finished game, or one that both players show."""
+"""A viewer who sees what either player sees: of a finished game, or one that both players show."""
 
 
 def may_see(game: Game, obj: Obj, viewer: int) -> bool:
-    """Whether the viewer may see what card this is. A spectator sees what both players see."""
+    """Whether the viewer (0, 1, `SPECTATOR` or `OPEN`) may see which card the object is."""
     return sees(zones.seen_by(game, obj), viewer)
 
 
 def sees(mask: int, viewer: int) -> bool:
-    """Whether the viewer is among those who see a card: `mask` are the players who do (`zones.seen_by`)."""
+    """Whether the viewer sees a card that the players in `mask` see (bits, as from `zones.seen_by`)."""
     if viewer < 0:
         return mask == 3 if viewer == SPECTATOR else mask != 0
     return bool(mask >> viewer & 1)
 
 
 def looked_through(game: Game, viewer: int) -> set[tuple[int, int]]:
-    """The zones (kind, player) that the viewer is looking through just now, and so is shown though they are hidden:
-    where cards lie that they are offered to find, and those of their own that they choose from."""
+    """The hidden zones (kind, player) that the viewer may look through at this decision: those with cards that a search
+    offers them, and their own zones that they choose from."""
     decision = game.decision
     if decision is None or decision.player != viewer:
         return set()
@@ -72,8 +73,8 @@ def view(game: Game, viewer: int) -> dict[str, Any]:
 
 
 def phase(game: Game) -> str:
-    """Where in the turn the game is, by the places the book names (`Book.starts`): the title of the procedure that is
-    the phase, or the name of the place where one procedure holds them all."""
+    """The phase of the turn, for display. It comes from `Book.starts`: the title of the innermost running procedure
+    that is listed there; or, if more than two phases lie in that procedure, the name of the phase reached."""
     book = game.book
     for frame in reversed(game.frames):
         rules = book.procedures[frame.proc]
@@ -94,8 +95,8 @@ def _cards(game: Game, ids: tuple[int, ...], viewer: int) -> list[Any]:
 
 
 def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
-    """A visible card with its figures as they are now (`card` is its own name where it counts as another); of a hidden
-    one, only how it lies."""
+    """A visible card with its figures after effects (`card` is the name of the card itself where it has a guise); of a
+    hidden card only orientation, face, slot, player, owner and counters."""
     lies = {
         "state": game.book.states[obj.state],
         "up": obj.up,
@@ -132,12 +133,12 @@ def _name(game: Game, id: int, viewer: int) -> str:
 
 
 def _decision(game: Game, viewer: int) -> dict[str, Any] | None:
-    """The decision, its options only for the player who decides."""
+    """The decision; prompt and options only for the player who decides, and for `OPEN`."""
     decision = game.decision
     if decision is None:
         return None
-    told: dict[str, Any] = {"player": decision.player, "rule": decision.rule}
+    shown: dict[str, Any] = {"player": decision.player, "rule": decision.rule}
     if viewer in (decision.player, OPEN):
-        told["prompt"] = decision.prompt
-        told["options"] = texts(game, decision)
-    return told
+        shown["prompt"] = decision.prompt
+        shown["options"] = texts(game, decision)
+    return shown

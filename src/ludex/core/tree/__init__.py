@@ -1,7 +1,7 @@
-"""The ability tree: what printed text compiles to. Frozen, hashable data without code.
+"""The ability tree: what printed text compiles to. Its nodes are frozen, hashable data without code.
 
-Everything a tree is made of can be imported from here. `selectors` holds the nouns (selectors, amounts, conditions),
-`instructions` the verbs (instructions, trigger conditions, continuous effects), `abilities` the abilities and keywords.
+All node classes can be imported from here. `selectors` has the selectors, amounts and conditions; `instructions` the
+instructions, trigger conditions and continuous effects; `abilities` the abilities and keywords.
 """
 
 from __future__ import annotations

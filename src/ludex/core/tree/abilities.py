@@ -1,4 +1,10 @@
-"""Abilities and keywords: what a line of printed text compiles to."""
+"""Abilities and keywords: what a line of printed text compiles to.
+
+Fields that several abilities have: `cost` must be paid before the ability resolves; `targets` are chosen when it is
+played; `modes` is its list of options (None: it has none); `do` is what it does; `cond` must hold (None: always);
+`limit` is how often it can be used per turn (0: any number of times); `timing` are the game's words for further moments
+at which it can be played; `span` is where it stands in the text.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +17,8 @@ from ludex.core.tree.selectors import Amount, Cond, Node
 
 
 class Ability(Node):
-    """One ability of a card. `zones` empty: where abilities of such a card are valid by the game's rules."""
+    """One ability of a card. `keyword` is the keyword it comes from ("": none). `zones` are the zones where it is
+    valid; empty: those of `Book.acting`."""
 
     keyword: str
     zones: tuple[str, ...]
@@ -19,6 +26,8 @@ class Ability(Node):
 
 @dataclass(frozen=True)
 class Activated(Ability):
+    """An ability that its controller may play by paying its cost."""
+
     cost: tuple[Instr, ...] = ()
     targets: tuple[Choose, ...] = ()
     modes: Modes | None = None
@@ -33,6 +42,8 @@ class Activated(Ability):
 
 @dataclass(frozen=True)
 class Automatic(Ability):
+    """An ability that waits to be played each time its trigger `when` is fulfilled."""
+
     when: Trigger
     targets: tuple[Choose, ...] = ()
     modes: Modes | None = None
@@ -47,6 +58,8 @@ class Automatic(Ability):
 
 @dataclass(frozen=True)
 class Passive(Ability):
+    """An ability whose continuous effects apply while it is valid and `cond` holds."""
+
     effects: tuple[Continuous, ...]
     cond: Cond | None = None
     keyword: str = ""
@@ -56,11 +69,11 @@ class Passive(Ability):
 
 @dataclass(frozen=True)
 class Replace(Ability):
-    """Replacement: when the event would happen, do this instead.
+    """A replacement effect: when the event `when` would happen, carry out `instead`.
 
-    `keep` carries the event out too (changed by `amount` if given); `may` asks first. `who` is told by the game's
-    rules on who orders replacements. `cost` is done first, and where it cannot be, nothing is replaced. `word` is what
-    the changed event is called.
+    `may`: the player may decline. `keep`: the event happens as well. `amount` and `dst` make the event happen with
+    another amount or zone, `word` gives it another word. `cost` is paid first; if it cannot be paid, the effect does
+    not apply.
     """
 
     when: When
@@ -79,7 +92,7 @@ class Replace(Ability):
 
 @dataclass(frozen=True)
 class Spell(Ability):
-    """The text of a card that is carried out when the card resolves."""
+    """The text that is carried out when the card itself, once played, resolves."""
 
     do: tuple[Instr, ...] = ()
     targets: tuple[Choose, ...] = ()
@@ -94,9 +107,10 @@ class Spell(Ability):
 
 @dataclass(frozen=True)
 class Mere(Ability):
-    """A keyword whose whole meaning is read by the game's own procedures (a timing word, a deck rule)."""
+    """A keyword that the game's own procedures look for and give a meaning: it has no tree. `n` and `word` are its
+    parameters."""
 
-    keyword: str = field()  # NB: compiled, the base class has an attribute of that name, which would pass for a default
+    keyword: str = field()  # NB: when compiled, the attribute of the base class would count as a default
     n: int = 0
     word: str = ""
     zones: tuple[str, ...] = ()
@@ -105,7 +119,8 @@ class Mere(Ability):
 
 @dataclass(frozen=True)
 class Keyword(Node):
-    """A keyword: its name, its section of the book, and all its meanings together."""
+    """A keyword: its name, the paragraph that defines it (`rule`), the abilities it stands for (`means`), its Japanese
+    name (`ja`), and how texts write it (`words`)."""
 
     name: str
     rule: str

@@ -1,4 +1,8 @@
-"""Instructions, trigger conditions and continuous effects: the verbs of the ability tree."""
+"""Instructions, trigger conditions and continuous effects: the verbs of the ability tree.
+
+Fields that several nodes have: `what` selects the objects concerned; `who` is a player word (`YOU`, `OPPONENT`, ...);
+`n` is an amount; `name` is the name to which the node binds its result.
+"""
 
 from __future__ import annotations
 
@@ -26,8 +30,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class When(Node):
-    """An event that happens: its kind, and what must be true of it. `other` is its second object, `cause` the one whose
-    ability or attack it comes from; where they are told, there must be one."""
+    """A trigger condition: an event of the kind `event` happens, and matches every field that is given.
+
+    `subject` is its object, `other` its second object, `cause` the object whose ability or attack causes it; a selector
+    other than `ANY` for the last two demands that there is one. `player` is a player word ("": any). `src` and `dst`
+    are zones that it leads from and to (empty: any), `not_src` zones that it does not lead from. `word` is the event's
+    word ("": any).
+    """
 
     event: str
     subject: Sel = ANY
@@ -42,22 +51,22 @@ class When(Node):
 
 @dataclass(frozen=True)
 class Becomes(Node):
-    """A state trigger: waits once each time the condition has become true."""
+    """A state trigger: the ability waits once each time the condition becomes true."""
 
     cond: Cond
 
 
 @dataclass(frozen=True)
 class Happened(Computed):
-    """How often the event happened this turn, seen from the ability's controller. It cannot speak of the ability's own
-    card."""
+    """How often the event happened this turn, with `you` as the ability's controller. `when` cannot refer to the
+    ability's own card."""
 
     when: When
 
 
 @dataclass(frozen=True)
 class CausedBy(Cond):
-    """An effect of such a card brought the event about."""
+    """The event was caused by an object that matches `what`."""
 
     what: Sel = ANY
 
@@ -68,12 +77,12 @@ Trigger = When | Becomes
 
 
 class Continuous(Node):
-    """What a passive ability, or an effect with a duration, does for as long as it lasts."""
+    """A continuous effect: of a passive ability while it is valid, or started by `Continue` for a duration."""
 
 
 @dataclass(frozen=True)
 class Modify(Continuous):
-    """Change a figure: op is `+` or `=`. `layer` names a special layer of the game, else it follows from op."""
+    """Change a figure: `op` is `+` (add) or `=` (set). `layer` names a special layer of the game ("": `op` decides)."""
 
     what: Sel
     figure: str
@@ -84,7 +93,8 @@ class Modify(Continuous):
 
 @dataclass(frozen=True)
 class Rename(Continuous):
-    """Give or take a word (trait, type, name, ...): op is `add`, `lose` or `become`. `layer` names a special layer."""
+    """Change the words of one kind (trait, type, name, ...): `op` is `add`, `lose`, or `become` (replaces all others).
+    `layer` names a special layer of the game."""
 
     what: Sel
     kind: str
@@ -95,13 +105,16 @@ class Rename(Continuous):
 
 @dataclass(frozen=True)
 class Grant(Continuous):
+    """Give abilities to objects."""
+
     what: Sel
     abilities: tuple[Ability, ...]
 
 
 @dataclass(frozen=True)
 class Strip(Continuous):
-    """Lose abilities: all of them, those of one keyword, or those of one kind (the node's name, or `Continuous`)."""
+    """Take abilities from objects: those with the keyword, those of one kind (name of the node class, or `Continuous`
+    for `Passive`, `Replace` and `Mere`), or all."""
 
     what: Sel
     keyword: str = ""
@@ -110,9 +123,10 @@ class Strip(Continuous):
 
 @dataclass(frozen=True)
 class Rule(Continuous):
-    """An answer to a named query: op is `permit`, `forbid`, `widen`, `narrow`.
+    """Change the answer to a query of `values.queries`: `op` is `permit`, `forbid`, `widen` or `narrow`.
 
-    `what` is the object the query is about; `to` are the candidates that are added, kept or taken away.
+    `what` selects the objects that the query is asked about, `to` the candidates that are added, kept or removed.
+    `if_any`: a `narrow` that would keep no candidate does nothing.
     """
 
     op: str
@@ -124,7 +138,8 @@ class Rule(Continuous):
 
 @dataclass(frozen=True)
 class Price(Continuous):
-    """Change what playing costs: op is `+` or `=`; `=` comes first whatever its age. `once`: of the next such card."""
+    """Change what it costs to play the cards `what`: `op` is `+` (add) or `=` (set); all `=` apply before all `+`.
+    `once`: only for the next such card."""
 
     what: Sel
     op: str
@@ -136,14 +151,18 @@ class Price(Continuous):
 
 
 class Instr(Node):
-    """One thing an effect or a cost does."""
+    """One instruction of an effect or a cost."""
 
 
 @dataclass(frozen=True)
 class Choose(Instr):
-    """Bind `n` objects to a name. Among an ability's targets, or with `target` at the top of what it does, it is chosen
-    when the ability is played; else when reached. `differ`: no two alike in this kind of word or figure; `total`: what
-    their figures may come to; `also`: they join those bound to the name before."""
+    """The player `who` chooses `n` of the objects `what`; binds them to `name`.
+
+    The choice is made when the ability is played if it is in `targets`, or if it has `target` and stands at the top of
+    `do`; otherwise when it is reached. `up_to`: fewer may be chosen, but not fewer than `least`. `random`: chance
+    chooses. `differ`: no two of them share a word of this kind, or the value of this figure. `total` limits the sum of
+    a figure over them. `also`: adds them to the objects already bound to `name`.
+    """
 
     name: str
     n: Amount
@@ -160,7 +179,7 @@ class Choose(Instr):
 
 @dataclass(frozen=True)
 class Divide(Instr):
-    """Divide an amount among the objects bound to `among`; each gets at least one. Binds `name`."""
+    """Divide an amount among the objects bound to `among`; each gets at least one. Binds the shares to `name`."""
 
     name: str
     amount: Amount
@@ -169,7 +188,7 @@ class Divide(Instr):
 
 @dataclass(frozen=True)
 class NameNumber(Instr):
-    """The player names a number."""
+    """The player names a number from `least` to `most`. Binds it to `name`."""
 
     name: str
     least: Amount
@@ -179,7 +198,8 @@ class NameNumber(Instr):
 
 @dataclass(frozen=True)
 class Move(Instr):
-    """Put objects into a zone. `word` is the game's verb (destroy, discard, ...)."""
+    """Put objects into the zone `to` of the player `whose`. `word` is the game's verb (destroy, discard, ...); for
+    `position`, `state` and `up` see `Event` (None or "": as the zone has it)."""
 
     what: Sel
     to: str
@@ -192,6 +212,8 @@ class Move(Instr):
 
 @dataclass(frozen=True)
 class Draw(Instr):
+    """Draw `n` cards. `up_to`: the player may stop earlier."""
+
     n: Amount = 1
     who: str = YOU
     up_to: bool = False
@@ -199,7 +221,7 @@ class Draw(Instr):
 
 @dataclass(frozen=True)
 class SetState(Instr):
-    """Turn objects to an orientation, by the game's word for it."""
+    """Turn objects to an orientation, a word of `Book.states`."""
 
     what: Sel
     state: str
@@ -207,13 +229,15 @@ class SetState(Instr):
 
 @dataclass(frozen=True)
 class SetFace(Instr):
+    """Turn objects face up or face down."""
+
     what: Sel
     up: bool
 
 
 @dataclass(frozen=True)
 class Damage(Instr):
-    """Deal damage to each of the objects; the amount may come from a `Divide`."""
+    """Deal `n` damage to each of the objects, or to each its share of a `Divide`. `word` is the word of the event."""
 
     what: Sel
     n: Amount
@@ -222,7 +246,7 @@ class Damage(Instr):
 
 @dataclass(frozen=True)
 class Gain(Instr):
-    """Change a player's number; as a cost, a negative amount needs that much to be there."""
+    """Add `n` to a number of the player. As a cost, a negative `n` can only be paid if the number is large enough."""
 
     number: str
     n: Amount
@@ -231,7 +255,7 @@ class Gain(Instr):
 
 @dataclass(frozen=True)
 class Counters(Instr):
-    """Put counters on objects (negative: remove)."""
+    """Put `n` counters on each of the objects; a negative `n` removes them."""
 
     what: Sel
     name: str
@@ -240,7 +264,7 @@ class Counters(Instr):
 
 @dataclass(frozen=True)
 class Continue(Instr):
-    """Start continuous effects that last until the given time (the game's word: `turn`, `battle`, ...)."""
+    """Start continuous effects with the duration `until`, a word of the game (for example `turn`)."""
 
     effects: tuple[Continuous, ...]
     until: str
@@ -248,7 +272,8 @@ class Continue(Instr):
 
 @dataclass(frozen=True)
 class Modes(Instr):
-    """Choose options of a list; the others do not exist. `fresh`: not one that this object chose before this turn."""
+    """The player chooses `n` of the options (`up_to`: or fewer) and carries them out. `targets` are the targets of each
+    option. `fresh`: an option can be chosen only once per turn and object."""
 
     n: int
     options: tuple[tuple[Instr, ...], ...]
@@ -259,7 +284,7 @@ class Modes(Instr):
 
 @dataclass(frozen=True)
 class May(Instr):
-    """The player may do this, paying the cost if there is one. Binds `name` when done."""
+    """The player may pay `cost` and carry out `do`. Binds `name` to (1,) if they did so completely, else to ()."""
 
     do: tuple[Instr, ...]
     cost: tuple[Instr, ...] = ()
@@ -269,6 +294,8 @@ class May(Instr):
 
 @dataclass(frozen=True)
 class If(Instr):
+    """Carry out `then` if the condition holds, else `otherwise`."""
+
     cond: Cond
     then: tuple[Instr, ...]
     otherwise: tuple[Instr, ...] = ()
@@ -276,14 +303,15 @@ class If(Instr):
 
 @dataclass(frozen=True)
 class Then(Instr):
-    """Done unless the requirement of the text before it (an `If`, or a `May` and its cost) was not met."""
+    """Carry out `do`, unless the `If` or `May` before it in the block was not met or not done."""
 
     do: tuple[Instr, ...]
 
 
 @dataclass(frozen=True)
 class Items(Instr):
-    """A list: the items whose conditions are met, from the top; which ones is fixed before the first."""
+    """Carry out those of `blocks` whose conditions (`conds`) hold, in order. All conditions are tested before the first
+    block."""
 
     conds: tuple[Cond, ...]
     blocks: tuple[tuple[Instr, ...], ...]
@@ -291,13 +319,16 @@ class Items(Instr):
 
 @dataclass(frozen=True)
 class Repeat(Instr):
+    """Carry out `do` `n` times."""
+
     n: Amount
     do: tuple[Instr, ...]
 
 
 @dataclass(frozen=True)
 class ForEach(Instr):
-    """Once for each object. `ordered`: the controller says which comes next."""
+    """Carry out `do` once for each of the objects, with that object bound to `name`. `ordered`: the controller chooses
+    which comes next."""
 
     name: str
     what: Sel
@@ -307,7 +338,7 @@ class ForEach(Instr):
 
 @dataclass(frozen=True)
 class Until(Instr):
-    """Again and again, at least once, until the condition holds; a round that changes nothing is the last."""
+    """Repeat `do`, at least once, until the condition holds or a round changes nothing."""
 
     do: tuple[Instr, ...]
     cond: Cond
@@ -315,8 +346,8 @@ class Until(Instr):
 
 @dataclass(frozen=True)
 class By(Instr):
-    """Done by other players: told by a word (each: the turn player first), or those who control, or last controlled,
-    the objects `of`. In the block `you` is that player."""
+    """The players `who` carry out `do`, with `you` as that player: `EACH` starts with the active player; `CONTROLLER`
+    are the players who control, or last controlled, the objects `of`."""
 
     who: str
     do: tuple[Instr, ...]
@@ -325,7 +356,8 @@ class By(Instr):
 
 @dataclass(frozen=True)
 class Delay(Instr):
-    """A delayed trigger: waits for the event, once unless `always`, at most until the given time."""
+    """Create a delayed trigger: `do` waits to be played when the event `when` happens; only the first time unless
+    `always`. It ends at the time `until` ("": never)."""
 
     when: When
     do: tuple[Instr, ...]
@@ -335,7 +367,8 @@ class Delay(Instr):
 
 @dataclass(frozen=True)
 class Create(Instr):
-    """Create tokens by card number. Binds `name`; `also`: together with those bound to it before."""
+    """Create `n` tokens of the card named `card` (see `Game.token`) in the zone `to`. Binds them to `name`; `also`:
+    adds them to the objects already bound."""
 
     card: str
     n: Amount
@@ -348,13 +381,16 @@ class Create(Instr):
 
 @dataclass(frozen=True)
 class Roll(Instr):
+    """Roll a die. Binds the result, 1 to `sides`, to `name`."""
+
     name: str
     sides: int = 6
 
 
 @dataclass(frozen=True)
 class Look(Instr):
-    """Look at the top cards of a zone; the player knows them from now on. Binds `name`."""
+    """Look at the top `n` cards of a zone of the player `who`; the controller knows them from now on. Binds them to
+    `name`."""
 
     name: str
     n: Amount
@@ -364,7 +400,8 @@ class Look(Instr):
 
 @dataclass(frozen=True)
 class RevealUntil(Instr):
-    """Reveal cards from the top of a zone until one is such a one. Binds it to `name`, all of them to `seen`."""
+    """Reveal cards from the top of a zone until one matches `what`. Binds that card to `name`, and all revealed cards
+    to `seen`."""
 
     name: str
     what: Sel
@@ -373,19 +410,23 @@ class RevealUntil(Instr):
 
 @dataclass(frozen=True)
 class Reveal(Instr):
+    """Show the objects to both players."""
+
     what: Sel
 
 
 @dataclass(frozen=True)
 class Shuffle(Instr):
+    """Shuffle a zone."""
+
     zone: str
     who: str = YOU
 
 
 @dataclass(frozen=True)
 class Search(Instr):
-    """Look through a hidden zone for cards; with a condition beyond the number it may fail to find. `differ`, `total`
-    and `also` as in `Choose`."""
+    """Search a zone of the player `who` for `n` cards that match `what`. If `what` is not `ANY`, the player may find
+    fewer. Binds them to `name`; for `differ`, `total` and `also` see `Choose`."""
 
     name: str
     n: Amount
@@ -399,7 +440,7 @@ class Search(Instr):
 
 @dataclass(frozen=True)
 class Finish(Instr):
-    """A player wins or loses at once."""
+    """The player wins (`wins`) or loses the game at once."""
 
     who: str
     wins: bool
@@ -407,7 +448,7 @@ class Finish(Instr):
 
 @dataclass(frozen=True)
 class Do(Instr):
-    """A verb of the game itself, told in the game's own verb table."""
+    """Carry out a verb that the game defines (`Book.verbs`)."""
 
     verb: str
     what: Sel = SELF

@@ -1,7 +1,7 @@
-"""Selectors, amounts and conditions: the nouns of the ability tree. Their verbs are in `tree`.
+"""Selectors, amounts and conditions: the nouns of the ability tree. `instructions` has the verbs.
 
-Selectors form an algebra (`&`, `|`, `~`). An amount is a plain integer or an amount node. Names bound while an ability
-is played or resolved are strings; `Ref("t")` refers to them.
+Selectors can be combined with `&`, `|` and `~`. An amount is an integer or a `Computed` node. While an ability is
+played or resolved, it binds objects and numbers to names; `Ref("t")` refers to the objects bound to `t`.
 """
 
 from __future__ import annotations
@@ -10,24 +10,29 @@ from dataclasses import dataclass
 from typing import Final
 
 YOU: Final = "you"
+"""A player word: the controller of the ability."""
 OPPONENT: Final = "opponent"
+"""A player word: the opponent of the ability's controller."""
 EACH: Final = "each"
+"""A player word: both players."""
 OWNER: Final = "owner"
+"""In `Move.whose`: the owner of the moved object."""
 THEY: Final = "they"
-"""The player whom the event is about."""
+"""A player word: the player whom the event is about (`Event.player`)."""
 CONTROLLER: Final = "controller"
-"""In `By`: who controls the objects."""
+"""In `By.who`: the players who control the objects `By.of`."""
 
 
 class Node:
-    """Anything that may stand in a tree."""
+    """Base class of everything that a tree consists of."""
 
 
 # --- selectors -------------------------------------------------------------------------------------------------
 
 
 class Sel(Node):
-    """A set of objects, told by a test on one object."""
+    """A selector: a test on one object, and so a set of objects. `select.matches` tests, `select.find` lists the
+    set."""
 
     def __and__(self, other: Sel) -> Sel:
         return All((*_parts(self), *_parts(other)))
@@ -41,6 +46,8 @@ class Sel(Node):
 
 @dataclass(frozen=True)
 class All(Sel):
+    """Matches every part."""
+
     parts: tuple[Sel, ...]
 
 
@@ -50,52 +57,61 @@ def _parts(sel: Sel) -> tuple[Sel, ...]:
 
 @dataclass(frozen=True)
 class Some(Sel):
+    """Matches at least one part."""
+
     parts: tuple[Sel, ...]
 
 
 @dataclass(frozen=True)
 class Not(Sel):
+    """Does not match the part."""
+
     part: Sel
 
 
 @dataclass(frozen=True)
 class Anything(Sel):
-    pass
+    """Every object."""
 
 
 @dataclass(frozen=True)
 class Self(Sel):
-    """The object the ability is on."""
+    """The object that has the ability."""
 
     def written_as(self, name: str) -> bool:
+        """Whether `lang` may write it as a reference of that name."""
         return False
 
 
 @dataclass(frozen=True)
 class Ref(Sel):
-    """The objects bound to a name. `it` is the event's object, `other` its other object."""
+    """The objects bound to a name. Of the event, `it` is the object, `other` the second object, `became` the object
+    after a move."""
 
     name: str
 
     def written_as(self, name: str) -> bool:
+        """Whether `lang` may write it as a reference of that name."""
         return name == self.name
 
 
 @dataclass(frozen=True)
 class Side(Sel):
-    """Controlled by the given player, seen from the ability's controller."""
+    """Controlled by the player `who`."""
 
     who: str
 
 
 @dataclass(frozen=True)
 class Zone(Sel):
+    """In a zone with one of the names."""
+
     names: tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class Word(Sel):
-    """The card says so: kind is `type`, `name`, or a word kind of the game (trait, class, color, ...)."""
+    """Has the word `value` of a kind: `type`, `name`, or a kind of the game (`Card.words`: trait, color, ...)."""
 
     kind: str
     value: str
@@ -103,26 +119,28 @@ class Word(Sel):
 
 @dataclass(frozen=True)
 class State(Sel):
-    """In the given orientation, by the game's own word."""
+    """Has the orientation, a word of `Book.states`."""
 
     word: str
 
 
 @dataclass(frozen=True)
 class FaceUp(Sel):
+    """Is face up; with `up` False, face down."""
+
     up: bool = True
 
 
 @dataclass(frozen=True)
 class Has(Sel):
-    """Has the keyword now."""
+    """Has the keyword, after effects."""
 
     keyword: str
 
 
 @dataclass(frozen=True)
 class Figure(Sel):
-    """A figure of the card as it is now compares so."""
+    """The figure, after effects, compares with the amount: `op` is `=`, `!=`, `<`, `<=`, `>` or `>=`."""
 
     figure: str
     op: str
@@ -131,6 +149,8 @@ class Figure(Sel):
 
 @dataclass(frozen=True)
 class Counter(Sel):
+    """The number of its counters of that name compares with `n`."""
+
     name: str
     op: str = ">="
     n: int = 1
@@ -138,7 +158,7 @@ class Counter(Sel):
 
 @dataclass(frozen=True)
 class Within(Sel):
-    """Has a word of the kind (a name, ...) with the value in it."""
+    """Has a word of the kind (a name, ...) that contains `value`."""
 
     kind: str
     value: str
@@ -146,7 +166,7 @@ class Within(Sel):
 
 @dataclass(frozen=True)
 class Shares(Sel):
-    """Has a word of the kind (name, trait, ...) in common with one of the objects."""
+    """Has a word of the kind (name, trait, ...) in common with one of the objects `what`."""
 
     what: Sel
     kind: str
@@ -154,28 +174,28 @@ class Shares(Sel):
 
 @dataclass(frozen=True)
 class SameSide(Sel):
-    """Controlled by the player who controls one of the objects, or did when it was last there."""
+    """Controlled by the player who controls one of the objects `what`, or last controlled it."""
 
     what: Sel
 
 
 @dataclass(frozen=True)
 class Mark(Sel):
-    """Carries a mark of this turn or this battle (attacked, evolved, ...)."""
+    """Has the mark (`Obj.marks`), for example that it attacked this turn."""
 
     word: str
 
 
 @dataclass(frozen=True)
 class Slot(Sel):
-    """Stands on one of the given places of its zone."""
+    """Is in one of these places of its zone (`Obj.slot`)."""
 
     slots: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Extreme(Sel):
-    """Those of the objects whose figure is the lowest, or with `most` the highest."""
+    """Is one of the objects `what` with the lowest figure; with `most`, the highest."""
 
     what: Sel
     figure: str
@@ -191,7 +211,7 @@ ENEMY: Final = Side(OPPONENT)
 
 
 class Computed(Node):
-    """An amount that has to be looked up."""
+    """An amount that is computed from the position (`select.amount`)."""
 
 
 Amount = int | Computed
@@ -199,12 +219,14 @@ Amount = int | Computed
 
 @dataclass(frozen=True)
 class Count(Computed):
+    """How many objects match."""
+
     what: Sel
 
 
 @dataclass(frozen=True)
 class Distinct(Computed):
-    """How many different words of a kind (names, traits, icons), or values of a figure, the objects have among them."""
+    """How many different words of a kind (name, trait, ...), or values of a figure, the objects have together."""
 
     what: Sel
     kind: str
@@ -212,13 +234,15 @@ class Distinct(Computed):
 
 @dataclass(frozen=True)
 class FigureOf(Computed):
+    """The sum of a figure over the objects."""
+
     what: Sel
     figure: str
 
 
 @dataclass(frozen=True)
 class Number(Computed):
-    """A player's number (play points, ...)."""
+    """A number of a player (`Game.num`); for `EACH`, the sum of both."""
 
     who: str
     name: str
@@ -226,26 +250,26 @@ class Number(Computed):
 
 @dataclass(frozen=True)
 class Memory(Computed):
-    """A number the game keeps about this turn."""
+    """A number that the game remembers (`Game.remember`)."""
 
     name: str
 
 
 @dataclass(frozen=True)
 class Chosen(Computed):
-    """A number bound to a name (X, a die, a division)."""
+    """The number bound to a name, for example by `NameNumber`, `Roll` or `Divide` (there, the sum of the shares)."""
 
     name: str
 
 
 @dataclass(frozen=True)
 class EventAmount(Computed):
-    pass
+    """The amount of the event (`Event.n`)."""
 
 
 @dataclass(frozen=True)
 class CountersOn(Computed):
-    """How many counters of the name the objects have."""
+    """How many counters of that name the objects have together."""
 
     what: Sel
     name: str
@@ -253,7 +277,7 @@ class CountersOn(Computed):
 
 @dataclass(frozen=True)
 class Played(Computed):
-    """How many such cards, by what is printed on them, the player has played this turn."""
+    """How many cards whose printed information matches `such` the player has played this turn."""
 
     who: str
     such: Sel
@@ -261,7 +285,8 @@ class Played(Computed):
 
 @dataclass(frozen=True)
 class Moved(Computed):
-    """How many of the objects bound to the name the effect itself has moved: such as they were before."""
+    """How many of the objects bound to the name this effect has moved. `such` tests them as they were before the
+    move."""
 
     name: str
     such: Sel = ANY
@@ -269,7 +294,7 @@ class Moved(Computed):
 
 @dataclass(frozen=True)
 class Modulo(Computed):
-    """What is left of a number once it is divided."""
+    """The remainder of `a` divided by `b`."""
 
     a: Amount
     b: int
@@ -277,18 +302,22 @@ class Modulo(Computed):
 
 @dataclass(frozen=True)
 class Plus(Computed):
+    """The sum of the parts."""
+
     parts: tuple[Amount, ...]
 
 
 @dataclass(frozen=True)
 class Times(Computed):
+    """The product of `a` and `b`."""
+
     a: Amount
     b: Amount
 
 
 @dataclass(frozen=True)
 class Fits(Computed):
-    """How often `size` goes into the amount; what is left over does not count."""
+    """`a` divided by `size`, rounded down; 0 if `a` is negative."""
 
     a: Amount
     size: int
@@ -296,7 +325,7 @@ class Fits(Computed):
 
 @dataclass(frozen=True)
 class Greatest(Computed):
-    """The greatest figure among the objects; zero where there are none."""
+    """The greatest value of the figure among the objects; 0 if there are none."""
 
     what: Sel
     figure: str
@@ -304,7 +333,7 @@ class Greatest(Computed):
 
 @dataclass(frozen=True)
 class Total(Node):
-    """What the figures of objects chosen together come to, all told."""
+    """A limit for objects that are chosen together: the sum of the figure over all of them compares with the amount."""
 
     figure: str
     op: str
@@ -315,11 +344,13 @@ class Total(Node):
 
 
 class Cond(Node):
-    """True or false now."""
+    """A condition: true or false in a position (`select.holds`)."""
 
 
 @dataclass(frozen=True)
 class Compare(Cond):
+    """`a` compares with `b`."""
+
     a: Amount
     op: str
     b: Amount
@@ -327,13 +358,16 @@ class Compare(Cond):
 
 @dataclass(frozen=True)
 class Exists(Cond):
+    """At least `n` objects match."""
+
     what: Sel
     n: int = 1
 
 
 @dataclass(frozen=True)
 class Is(Cond):
-    """The object named by `what` (`SELF` or a `Ref`) is such a one, or was when it was last there."""
+    """The object `what` (`SELF` or a `Ref`) matches `such`, or did when it was last there. With several objects bound
+    to the name, all must match."""
 
     what: Sel
     such: Sel
@@ -341,7 +375,7 @@ class Is(Cond):
 
 @dataclass(frozen=True)
 class Among(Cond):
-    """At least `n` of the objects bound to the name are such ones, or were when they were last there."""
+    """At least `n` of the objects bound to the name match `such`, or did when they were last there."""
 
     what: Ref
     such: Sel
@@ -350,27 +384,35 @@ class Among(Cond):
 
 @dataclass(frozen=True)
 class TurnOf(Cond):
+    """It is the turn of the player `who`."""
+
     who: str
 
 
 @dataclass(frozen=True)
 class Both(Cond):
+    """All parts hold."""
+
     parts: tuple[Cond, ...]
 
 
 @dataclass(frozen=True)
 class Either(Cond):
+    """At least one part holds."""
+
     parts: tuple[Cond, ...]
 
 
 @dataclass(frozen=True)
 class Unless(Cond):
+    """The part does not hold."""
+
     part: Cond
 
 
 @dataclass(frozen=True)
 class Did(Cond):
-    """Something was bound to the name (a cost paid, a card found, an option taken)."""
+    """Something is bound to the name: a `May` was done, a card was found, an option was taken."""
 
     name: str
 
@@ -384,6 +426,6 @@ class CameFrom(Cond):
 
 @dataclass(frozen=True)
 class Named(Cond):
-    """A condition the game defines once (`Overflow`, ...)."""
+    """A condition that the game defines (`Book.conditions`)."""
 
     name: str

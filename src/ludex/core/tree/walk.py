@@ -12,7 +12,7 @@ _FIELDS: Final[dict[type, tuple[str, ...]]] = {}
 
 
 def field_names(node: Node) -> tuple[str, ...]:
-    """The names of a node's fields, in their order."""
+    """The names of a node's fields, in the order of its class."""
     kind = type(node)
     names = _FIELDS.get(kind)
     if names is None:
@@ -23,7 +23,7 @@ def field_names(node: Node) -> tuple[str, ...]:
 
 
 def values_of(node: Node) -> list[object]:
-    """The values of a node's fields, in their order."""
+    """The values of a node's fields, in the order of its class."""
     return [getattr(node, name) for name in field_names(node)]
 
 
@@ -68,12 +68,12 @@ def rebuilt(tree: Any, change: Callable[[Node], object], after: Callable[[Node],
 
 
 def has_kind(kinds: type | tuple[type, ...], *trees: object) -> bool:
-    """Whether a node of one of the kinds is in the trees."""
+    """Whether the trees contain a node of one of the classes."""
     return any(isinstance(node, kinds) for node in nodes(*trees))
 
 
 def strings(*trees: object) -> set[str]:
-    """Every string that a field of a node holds, alone or in a tuple."""
+    """Every string in the trees that is the value of a field or an item of a tuple."""
     found: set[str] = set()
     for node in nodes(*trees):
         for value in values_of(node):

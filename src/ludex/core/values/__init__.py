@@ -1,1 +1,1 @@
-"""What holds now: figures, words, abilities, selectors, queries, costs, counts of the turn."""
+"""Reads a position: figures, words and abilities after effects, selectors, queries, costs, counts of the turn."""

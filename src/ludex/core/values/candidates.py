@@ -1,4 +1,4 @@
-"""What is chosen together: cards no two of which are alike, whose figures come to so much, that join others."""
+"""The candidates of a choice, and which of them can be chosen together (`Choose.differ`, `total` and `also`)."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ Picking = t.Choose | t.Search
 
 
 def bound_by(instr: t.Choose | t.Search | t.Create, ctx: Ctx, ids: tuple[int, ...]) -> Ctx:
-    """The context with what was chosen, found or made under its name."""
+    """The context with the ids bound to the instruction's name; with `also`, added to those bound before."""
     before = (ctx.get(instr.name) or ()) if instr.also else ()
     return ctx.bind(instr.name, (*before, *ids))
 
 
 def fitting(game: Game, ctx: Ctx, instr: Picking, ids: list[int], picks: tuple[int, ...]) -> list[int]:
-    """Those of the candidates that may join the picks."""
+    """The candidates in `ids` that may be picked in addition to the picks."""
     rest = [id for id in ids if id not in picks]
     if instr.also:
         before = ctx.get(instr.name) or ()
         rest = [id for id in rest if id not in before]
     if instr.differ:
-        taken = {said for id in picks for said in select.told(game, id, instr.differ)}
-        rest = [id for id in rest if taken.isdisjoint(select.told(game, id, instr.differ))]
+        taken = {said for id in picks for said in select.words_or_figure(game, id, instr.differ)}
+        rest = [id for id in rest if taken.isdisjoint(select.words_or_figure(game, id, instr.differ))]
     if instr.total is not None and instr.total.op == "<=":
         left = select.amount(game, instr.total.amount, ctx)
         left -= sum(layers.value(game, id, instr.total.figure) for id in picks)
@@ -36,12 +36,12 @@ def fitting(game: Game, ctx: Ctx, instr: Picking, ids: list[int], picks: tuple[i
 
 
 def plain(instr: Picking) -> bool:
-    """Whether any of the candidates may be chosen with any others."""
+    """Whether all candidates can be chosen together."""
     return not instr.differ and instr.total is None
 
 
 def fill(game: Game, ctx: Ctx, instr: Picking, ids: list[int], picks: tuple[int, ...], n: int) -> tuple[int, ...]:
-    """The picks made up to the number, as far as candidates fit."""
+    """The picks, filled up to `n` with the first candidates that fit; fewer if no more fit."""
     while len(picks) < n:
         rest = fitting(game, ctx, instr, ids, picks)
         if not rest:
@@ -51,22 +51,22 @@ def fill(game: Game, ctx: Ctx, instr: Picking, ids: list[int], picks: tuple[int,
 
 
 def enough(game: Game, ctx: Ctx, instr: t.Choose, ids: list[int], n: int) -> bool:
-    """Whether so many of the candidates can be chosen together."""
+    """Whether `n` of the candidates can be chosen together."""
     if instr.differ:
-        return len({said for id in ids for said in select.told(game, id, instr.differ)}) >= n
+        return len({said for id in ids for said in select.words_or_figure(game, id, instr.differ)}) >= n
     return len(ids) >= n
 
 
 def any_candidate(game: Game, ctx: Ctx, instr: t.Choose) -> bool:
-    """Whether anything may be chosen."""
+    """Whether the choice has a candidate."""
     if "select" in layers.index_of(game).rules:
         return bool(candidates(game, ctx, instr))
     return bool(select.find(game, instr.what, ctx, 1))
 
 
 def candidates(game: Game, ctx: Ctx, instr: t.Choose) -> list[int]:
-    """What may be chosen: in the set, and not forbidden to be selected by this ability."""
-    if isinstance(instr.what, t.Ref):  # among them: not what the effect has moved away already
+    """The ids that may be chosen: those that match, without those that this ability may not select (query `select`)."""
+    if isinstance(instr.what, t.Ref):  # without those that this effect has moved already
         found = [id for id in select.bound(instr.what.name, ctx) if id in game.objects]
     else:
         found = select.find(game, instr.what, ctx)

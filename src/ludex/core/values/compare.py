@@ -1,4 +1,4 @@
-"""The comparisons that selectors and conditions name."""
+"""The comparison operators of selectors and conditions."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
 
 def compare(a: int, op: str, b: int) -> bool:
+    """Whether `a op b` holds; `op` is `=`, `!=`, `<`, `<=`, `>` or `>=`."""
     if op == ">=":
         return a >= b
     if op == "<=":

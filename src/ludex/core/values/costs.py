@@ -1,4 +1,4 @@
-"""Costs: determined, checked and paid in one place, all or nothing, in order or at once as the book says.
+"""Determines costs (`due`) and checks whether they can be paid completely (`can_pay`). `resolving.paying` pays them.
 
 A cost is a block of instructions. A part that an effect replaces still counts as paid.
 """
@@ -18,18 +18,19 @@ if TYPE_CHECKING:
 
 
 def _strict(choice: t.Choose, own: bool) -> t.Choose:
-    """What is needed must be found, and where the book says so among one's own."""
+    """The choice without the right to choose fewer (`Choices.may_fail_to_choose`) and, with `own`, among the player's
+    own cards only."""
     what = t.YOURS & choice.what if own and choice.who == t.YOU else choice.what
     least = choice.n if not choice.up_to and isinstance(choice.n, int) else choice.least
     return replace(choice, what=what, least=least)
 
 
 STRICT: Final[Memo[t.Choose, bool, t.Choose]] = Memo(_strict)
-"""A choice as it is made for a cost."""
+"""Cache of `_strict`: a choice as it is made for a cost."""
 
 
 def _turnable(cost: tuple[t.Instr, ...], turned_from: dict[str, str]) -> tuple[t.Instr, ...]:
-    """The cost with its choices confined to what can be turned, where it turns what is chosen."""
+    """The cost in which choices of objects to be turned accept only objects that can be turned."""
     turns = [part for part in cost if isinstance(part, t.SetState)]
     turned = {part.what.name: part.state for part in turns if isinstance(part.what, t.Ref)}
     return tuple(_confined(part, turned, turned_from) for part in cost)
@@ -47,6 +48,7 @@ def _confined(part: t.Instr, turned: dict[str, str], turned_from: dict[str, str]
 
 
 def _chooses(cost: tuple[t.Instr, ...]) -> bool:
+    """Whether the cost has a choice."""
     for part in cost:  # noqa: SIM110  a generator costs more than the test
         if isinstance(part, t.Choose):
             return True
@@ -54,7 +56,7 @@ def _chooses(cost: tuple[t.Instr, ...]) -> bool:
 
 
 def _turns(cost: tuple[t.Instr, ...]) -> bool:
-    """Whether the cost turns something that is chosen for it."""
+    """Whether the cost turns objects that are bound to a name."""
     for part in cost:  # noqa: SIM110
         if isinstance(part, t.SetState) and isinstance(part.what, t.Ref):
             return True
@@ -62,7 +64,8 @@ def _turns(cost: tuple[t.Instr, ...]) -> bool:
 
 
 def due(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
-    """What is really to be paid: nothing, if an effect says so."""
+    """The cost to pay, with the book's restrictions on its choices; empty if an effect says so (query `pay
+    nothing`)."""
     if "pay nothing" in layers.index_of(game).rules and queries.may(game, "pay nothing", ctx.source, False):
         return ()
     if not _chooses(cost):
@@ -76,7 +79,8 @@ def due(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
 
 
 def can_pay(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...], without: int = 0) -> bool:
-    """Whether the whole cost can be paid, without the card that leaves its place to be played."""
+    """Whether the whole cost can be paid. `without` is the id of a card that cannot be chosen, because it is the card
+    being played (0: none)."""
     spent: dict[str, int] = {}
     chosen: set[str] = set()
     for part in due(game, ctx, cost):
@@ -122,7 +126,7 @@ def _can(game: Game, ctx: Ctx, part: t.Instr, chosen: set[str]) -> bool:
 
 
 def can_turn(game: Game, id: int, state: str) -> bool:
-    """Whether the object can be turned to the orientation to pay a cost."""
+    """Whether the object can be turned to the orientation for a cost (`Book.costs.turned_from`)."""
     now = game.book.states[game.objects[id].state]
     needed = game.book.costs.turned_from.get(state)
     return now != state if needed is None else now == needed

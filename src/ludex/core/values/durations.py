@@ -1,4 +1,4 @@
-"""Durations that have yet to begin: during the next turn of a player."""
+"""Begins and ends the durations of effects."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ if TYPE_CHECKING:
 
 
 def begin(game: Game, word: str) -> None:
-    """A time begins: what waited for it is in force from now on."""
+    """The time `word` begins: effects with the duration `from WORD` apply from now on, until `word` expires."""
     if any(effect.until == FROM + word for effect in game.effects):
         game.set_effects(tuple(e.lasting(word) if e.until == FROM + word else e for e in game.effects))
 
 
 def expire(game: Game, *until: str) -> None:
-    """End the effects (and delayed triggers) that last until the given time, and those on objects that are gone."""
+    """End the effects and delayed triggers with one of these duration words, and the effects whose subjects are all
+    gone."""
     if game.effects:
         game.set_effects(tuple(e for e in game.effects if e.until not in until and _concerns_any(game, e)))
     if game.delayed:

@@ -1,6 +1,7 @@
 """Builds the index of active abilities and effects, keyed by the question they can change.
 
-It lists the abilities of cards where they are valid, the effects with a duration, and what effects grant or strip.
+The index lists the abilities of cards in zones where they are valid, and the effects with a duration; abilities that
+effects grant are added, those that effects take are removed.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
 
 
 def _rarely_named(pool: tuple[Card, ...], book: Book) -> tuple[int, ...]:
-    """Of the zone kinds that abilities rarely name, those that a card of the pool or a token names."""
+    """The kinds of `Book.rarely_acting` whose zone an ability of the pool or of a token names."""
     names = {name for card in (*pool, *book.tokens.values()) for name in card.acts_in}
     return tuple(kind for kind in book.rarely_acting if book.zones[kind].name in names)
 
@@ -56,7 +57,7 @@ RARELY_NAMED: Final[Memo[tuple[Card, ...], Book, tuple[int, ...]]] = Memo(_rarel
 
 
 def _also_acting(game: Game) -> tuple[int, ...]:
-    """The further zone kinds to look through for abilities that name them."""
+    """The zone kinds besides `Book.acting` to search for abilities that name them."""
     book = game.book
     if not book.rarely_acting:
         return book.also_acting
@@ -64,6 +65,7 @@ def _also_acting(game: Game) -> tuple[int, ...]:
 
 
 def build(game: Game) -> Index:
+    """The index of the position (`Book.build_index`)."""
     index = Layered()
     book = game.book
     for kind in book.acting:
@@ -140,8 +142,9 @@ def _list_own(index: Index, id: int, figure: str, entry: Entry) -> None:
 
 
 def _apply_grants(game: Game, index: Index) -> None:
-    """Work out who has which abilities, then list them anew. An effect that would lose its own source's ability is
-    dependent on the one that takes it, so those that take come first among effects on a source."""
+    """Apply the effects that grant and take abilities, and list the changed abilities. If a `Strip` takes the ability
+    that another of these effects comes from, that effect depends on it: so the `Strip` effects on sources come
+    first."""
     game.index = index
     grants = sorted(index.grants, key=lambda e: e.stamp) if len(index.grants) > 1 else index.grants
     _note_how_long(game, index, grants)
@@ -170,8 +173,8 @@ def _apply_grants(game: Game, index: Index) -> None:
 
 
 def _note_how_long(game: Game, index: Index, grants: list[Entry]) -> None:
-    """What these effects do holds until the objects they are about move, or others come, or a number changes, or
-    anything does."""
+    """Record in the index what can change whom these effects apply to: any change (`volatile`), any move to or from an
+    acting zone (`move_sensitive`), or a number (`nums`)."""
     for entry in grants:
         node = entry.node
         if entry.subjects is not None or not isinstance(node, (Grant, Strip)):
@@ -179,30 +182,30 @@ def _note_how_long(game: Game, index: Index, grants: list[Entry]) -> None:
         if index.words or not _lasting(node.what) or not _foreseen(game, index, entry.cond):
             index.volatile = True
         elif not isinstance(node.what, Self):
-            index.crowded = True
+            index.move_sensitive = True
 
 
 def _foreseen(game: Game, index: Index, cond: Cond | None) -> bool:
-    """Whether it is known what may change the truth of the condition; then that is noted."""
+    """Whether only moves or one number can change the truth of the condition; if so, records which in the index."""
     if cond is None:
         return True
     if isinstance(cond, Exists) and _lasting(cond.what) and _where_abilities_are_valid(game, cond.what):
-        index.crowded = True
+        index.move_sensitive = True
         return True
-    if isinstance(cond, Named) and cond.name in game.book.reckoned:
-        index.nums.add(game.book.reckoned[cond.name])
+    if isinstance(cond, Named) and cond.name in game.book.condition_numbers:
+        index.nums.add(game.book.condition_numbers[cond.name])
         return True
     return False
 
 
 def _where_abilities_are_valid(game: Game, sel: Sel) -> bool:
-    """Whether the objects of the set all lie where abilities are valid by the rules."""
+    """Whether the selector matches only objects in zones of `Book.acting`."""
     names = select.named_zones(sel)
     return names is None or all(game.book.zone_index[name] in game.book.acting for name in names)
 
 
 def _lasting(sel: Sel) -> bool:
-    """Whether an object that stays where it is stays in the set."""
+    """Whether an object that does not move keeps matching, or not matching, the selector."""
     if isinstance(sel, (All, Some)):
         return all(_lasting(part) for part in sel.parts)
     if isinstance(sel, Not):
@@ -211,7 +214,7 @@ def _lasting(sel: Sel) -> bool:
 
 
 def _list_more(game: Game, index: Index, changed: dict[int, tuple[Ability, ...]]) -> None:
-    """List what objects have beyond what is printed."""
+    """List the abilities that objects have in addition to the printed ones."""
     for id, abilities in changed.items():
         obj = game.objects[id]
         for i in range(len(obj.info.abilities), len(abilities)):
@@ -219,6 +222,7 @@ def _list_more(game: Game, index: Index, changed: dict[int, tuple[Ability, ...]]
 
 
 def _lost(game: Game, changed: dict[int, tuple[Ability, ...]], entry: Entry) -> bool:
+    """Whether the source of the effect has lost the passive ability that it comes from."""
     now = changed.get(entry.source)
     if now is None:
         return False
@@ -226,6 +230,7 @@ def _lost(game: Game, changed: dict[int, tuple[Ability, ...]], entry: Entry) -> 
 
 
 def _subjects(game: Game, entry: Entry) -> list[int]:
+    """The ids that a `Grant` or `Strip` applies to now."""
     if entry.subjects is not None:
         return [id for id in entry.subjects if id in game.objects and settling.applies(game, entry, id)]
     ctx = settling.context(entry)
@@ -243,6 +248,7 @@ def _subjects(game: Game, entry: Entry) -> list[int]:
 
 
 def _regrant(game: Game, node: Continuous, have: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities `have` after a `Grant` or `Strip`."""
     if isinstance(node, Grant):
         single = game.book.layers.single
         if single:
@@ -256,13 +262,14 @@ def _regrant(game: Game, node: Continuous, have: tuple[Ability, ...]) -> tuple[A
 
 
 def _of_kind(ability: Ability, kind: str) -> bool:
-    """By the node's name; `Continuous` is whatever acts without being played."""
+    """Whether the ability is of the kind that `Strip.kind` names: a node class, or `Continuous`."""
     if kind == "Continuous":
         return isinstance(ability, (Passive, Replace, Mere))
     return type(ability).__name__ == kind
 
 
 def _relist(game: Game, index: Index, changed: dict[int, tuple[Ability, ...]]) -> None:
+    """List all abilities again, because some were taken."""
     fresh = Index()
     for kind in (*game.book.acting, *_also_acting(game)):
         for at in range(kind * 2, kind * 2 + 2):

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 
 class Entry(Record):
-    """One continuous effect in force, from a passive ability or with a duration."""
+    """One active continuous effect, from a passive ability or with a duration. `stamp` orders effects by age;
+    `subjects` None: it applies to the objects that its selector matches; `cond` must hold (None: always)."""
 
     __slots__ = ("bound", "cond", "controller", "node", "source", "stamp", "subjects")
 
@@ -42,41 +43,53 @@ class Index:
     """Active abilities and effects, keyed by the question they can change."""
 
     __slots__ = (
-        "bars", "crowded", "events", "figures", "grants", "granted", "nums", "own_figures", "owners", "prices",
+        "bars", "events", "figures", "granted", "grants", "move_sensitive", "nums", "own_figures", "owners", "prices",
         "replaces", "rules", "settling", "states", "volatile", "wide_figures", "words",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self.events: dict[str, list[tuple[int, Automatic]]] = {}
+        """Event kind -> (object id, ability) for the automatic abilities that such an event may trigger."""
         self.states: list[tuple[int, int, Automatic]] = []
+        """(object id, ability number, ability) for the state triggers."""
         self.replaces: dict[str, list[tuple[int, Replace]]] = {}
+        """Event kind -> (object id, ability) for the replacement abilities that may replace such an event."""
         self.rules: dict[str, list[Entry]] = {}
+        """Query name -> the `Rule` effects that may change its answer."""
         self.figures: dict[str, list[Entry]] = {}
+        """Figure -> the `Modify` effects on it: those of `own_figures` and of `wide_figures` together."""
         self.own_figures: dict[tuple[int, str], list[Entry]] = {}
-        """Of the figures, what concerns one object alone; `wide_figures`: what may concern any."""
+        """(object id, figure) -> the `Modify` effects that apply only to objects known in advance."""
         self.owners: set[int] = set()
-        """The objects that some of `own_figures` concern."""
+        """The ids that are keys of `own_figures`."""
         self.wide_figures: dict[str, list[Entry]] = {}
+        """Figure -> the `Modify` effects that may apply to any object."""
         self.words: dict[str, list[Entry]] = {}
+        """Kind of word -> the `Rename` effects on it."""
         self.prices: list[Entry] = []
+        """The `Price` effects."""
         self.grants: list[Entry] = []
+        """The `Grant` and `Strip` effects."""
         self.granted: dict[int, tuple[Ability, ...]] = {}
+        """Object id -> its abilities now, for the objects whose abilities effects change."""
         self.volatile = False
-        """Whether any change may change who has which abilities."""
-        self.crowded = False
-        """Whether who comes to or leaves a zone where abilities are valid may."""
+        """Whether any change of the position may change who has which abilities, so that the index becomes stale."""
+        self.move_sensitive = False
+        """Whether the index becomes stale when any object enters or leaves a zone of `Book.acting`."""
         self.nums: set[str] = set()
-        """The players' numbers that may."""
+        """The players' numbers whose change makes the index stale."""
         self.bars = False
-        """Whether some rule may say that an event cannot happen."""
+        """Whether some `Rule` may forbid an event (see `queries.forbidden`)."""
         self.settling: dict[tuple[int, str], tuple[str, ...]] = {}
+        """(object id, kind of word) -> the words so far, while `settle_words` applies effects to them."""
 
     def settle_figure(self, game: Game, entries: list[Entry], key: tuple[int, str], base: int) -> int:
-        """The figure `key` (object, figure) after the entries. `settling.Layered` does it."""
+        """The value of the figure `key` (object id, figure) after the entries apply to `base`. `settling.Layered`
+        implements it."""
         raise NotImplementedError
 
     def settle_words(
         self, game: Game, entries: list[Entry], key: tuple[int, str], base: tuple[str, ...]
     ) -> tuple[str, ...]:
-        """The words `key` (object, kind) after the entries. `settling.Layered` does it."""
+        """The words `key` (object id, kind) after the entries apply to `base`. `settling.Layered` implements it."""
         raise NotImplementedError

@@ -1,7 +1,7 @@
-"""Figures, words and abilities of an object as continuous effects make them now.
+"""Figures, words and abilities of an object after continuous effects.
 
-The index (`in_force.build`) lists active effects by the question they can change, so an object that no effect touches
-answers its printed value at once. Where effects do apply, the index settles them (`settling`).
+The index (`in_force.build`) lists active effects by the question they can change, so an object without effects has its
+printed value at once. Otherwise the index applies the effects (`settling`).
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 
 def index_of(game: Game) -> Index:
+    """The index of active abilities and effects; built if it is not cached."""
     index = game.index
     if index is None:
         index = game.book.build_index(game)
@@ -27,7 +28,8 @@ def index_of(game: Game) -> Index:
 
 
 def valid_in(game: Game, ability: Ability, kind: int) -> bool:
-    """Whether an ability is valid in a zone: where it says, or where abilities are valid by the rules."""
+    """Whether an ability is valid in zones of the kind: in those it names; if it names none, in those of
+    `Book.acting`."""
     if ability.zones:
         return game.book.zones[kind].name in ability.zones
     return kind in game.book.acting
@@ -37,7 +39,7 @@ def valid_in(game: Game, ability: Ability, kind: int) -> bool:
 
 
 def value(game: Game, id: int, figure: str) -> int:
-    """A figure of an object as it is now; of one that is gone, as it last was."""
+    """A figure of an object after effects; of an object that is gone, its last value. 0 if it has no such figure."""
     obj = game.objects.get(id)
     if obj is None:
         return _last_value(game, id, figure)
@@ -88,7 +90,8 @@ def _last_value(game: Game, id: int, figure: str) -> int:
 
 
 def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
-    """The words of a kind (`type`, `name`, trait, ...) the object has now."""
+    """The words of a kind (`type`, `name`, trait, ...) that the object has after effects; of one that is gone, last
+    had."""
     obj = game.objects.get(id)
     gone = obj is None
     if obj is None:
@@ -117,7 +120,7 @@ def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
 
 
 def abilities(game: Game, id: int) -> tuple[Ability, ...]:
-    """The abilities an object has now."""
+    """The abilities that the object has after effects; of an object that is gone, the printed ones."""
     granted = index_of(game).granted.get(id)
     if granted is not None:
         return granted
@@ -126,7 +129,7 @@ def abilities(game: Game, id: int) -> tuple[Ability, ...]:
 
 
 def has(game: Game, id: int, keyword: str) -> bool:
-    """Whether the object has the keyword now; of one that is gone, when it was last there."""
+    """Whether the object has the keyword after effects; of an object that is gone, whether it last had it."""
     index = game.index
     if index is None:
         index = index_of(game)
@@ -143,6 +146,7 @@ def has(game: Game, id: int, keyword: str) -> bool:
 
 
 def last_information(game: Game, obj: Obj, became: int) -> Gone:
+    """The last known information to keep about an object that leaves its zone. `became` is its new id (0: none)."""
     index = index_of(game)
     figures: tuple[tuple[str, int], ...] = ()
     if index.figures:
@@ -153,6 +157,3 @@ def last_information(game: Game, obj: Obj, became: int) -> Gone:
     if index.words:
         said = tuple((kind, words(game, obj.id, kind)) for kind in index.words)
     return Gone(obj, became, game.turn, figures, keywords, said)
-
-
-# --- durations -------------------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
-"""Answers about parts of trees, kept by identity: hashing a tree takes longer than most questions about it."""
+"""Caches of answers about parts of trees, keyed by identity: hashing a tree takes longer than most questions about
+it."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ Answer = TypeVar("Answer")
 
 
 class Memo(Generic[Key, About, Answer]):
-    """Answers of `ask(key, about)`, one for each key, asked again when `about` is another object.
+    """Cache of `ask(key, about)`: one answer per key, recomputed when `about` is another object than last time.
 
     Keyed by id(); the entry keeps the key alive, so the id is not reused.
     """
@@ -44,13 +45,13 @@ class Memo(Generic[Key, About, Answer]):
 
 
 def digest(text: str) -> int:
-    """A number of 56 bits, the same on every machine."""
+    """A 56-bit hash of the text, the same on every machine."""
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
 
 
 @lru_cache(maxsize=MOST)
 def word_digest(word: str) -> int:
-    """The digest of a short text."""
+    """`digest` with a cache, for short texts."""
     return digest(word)
 
 
@@ -59,4 +60,4 @@ def _node_digest(node: Node, about: None) -> int:
 
 
 NODES: Final[Memo[Node, None, int]] = Memo(_node_digest)
-"""The digest of a node as it is written."""
+"""The digest of a node's `repr`."""

@@ -1,6 +1,6 @@
-"""Queries: whatever a card may change is a named question, which effects permit, widen, narrow or forbid.
+"""Queries: named questions whose answers effects can change with a `Rule` (permit, widen, narrow, forbid).
 
-A prohibition beats a permission. Games invent the names; no query names a keyword.
+`forbid` beats `permit`. Games choose the names of queries; no query is named after a keyword.
 """
 
 from __future__ import annotations
@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 
 
 def may(game: Game, query: str, id: int, default: bool, other: int = 0) -> bool:
-    """Whether the object may, as the rules have it (`default`) and effects permit or forbid it.
+    """Whether the object `id` may do what the query names: `default` is the answer of the rules, which effects permit
+    or forbid.
 
-    `other` is bound as `other`: the second object of the question, if it has one.
+    `other` is the second object of the question (0: none); `Rule.to` must match it.
     """
     index = game.index
     if index is None:
@@ -40,6 +41,7 @@ def may(game: Game, query: str, id: int, default: bool, other: int = 0) -> bool:
 
 
 def _concerns(game: Game, entry: Entry, node: Rule, id: int, other: int) -> bool:
+    """Whether the rule applies to the object, and to the second object if there is one."""
     if not settling.applies(game, entry, id):
         return False
     if other == 0:
@@ -48,13 +50,15 @@ def _concerns(game: Game, entry: Entry, node: Rule, id: int, other: int) -> bool
 
 
 def _ctx(entry: Entry, id: int) -> Ctx:
+    """The context of the rule, with the object of the query bound to `subject`."""
     return Ctx(entry.source, entry.controller, (*entry.bound, ("subject", (id,))))
 
 
 def among(
     game: Game, query: str, id: int, candidates: list[int], universe: list[int] | tuple[int, ...] = ()
 ) -> list[int]:
-    """The candidates the object has, after effects widen (from the universe), narrow and forbid, in that order."""
+    """The candidates of the object `id` for the query, after effects widen them (by objects of the universe), narrow
+    them and forbid some, in that order."""
     index = game.index
     if index is None:
         index = layers.index_of(game)
@@ -83,7 +87,8 @@ def _adjust(
 
 
 def limit(game: Game, query: str, id: int, default: int) -> int:
-    """A number the rules give, changed by permissions: each matching `permit` adds one, each `forbid` makes it zero."""
+    """The number that the rules allow (`default`), after effects: each matching `permit` adds one, any `forbid` makes
+    it zero."""
     entries = layers.index_of(game).rules.get(query)
     if entries is None:
         return default
@@ -99,9 +104,9 @@ def limit(game: Game, query: str, id: int, default: int) -> int:
 
 
 def forbidden(game: Game, event: Event) -> bool:
-    """Whether an effect says the event cannot happen: the query is named after the event's kind and word. `affect`, and
-    `ability` with the word, are asked of what an effect (not a rule) does, with the effect's source. NB: `Index.bars`
-    knows these names."""
+    """Whether an effect forbids the event. The queries are `event KIND` and `event WORD`; and, if an effect and not a
+    rule causes the event, `ability WORD` and `affect`, with the effect's source as the second object. NB: `in_force`
+    sets `Index.bars` for these names."""
     rules = layers.index_of(game).rules
     for query in (f"event {event.kind}", f"event {event.word}"):
         if query in rules and not may(game, query, event.obj, True, event.cause):

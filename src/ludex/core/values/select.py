@@ -1,4 +1,4 @@
-"""Selectors, amounts and conditions: asked of a position on behalf of one ability."""
+"""Evaluates selectors, amounts and conditions in a position, in the context of one ability."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def player_of(game: Game, who: str, ctx: Ctx, owner: int = 0) -> int:
-    """The player a word means, seen from the ability's controller."""
+    """The player that a player word means. `owner` is the player that `OWNER` means. ValueError: not one player."""
     if who == t.YOU:
         return ctx.controller
     if who == t.OPPONENT:
@@ -27,7 +27,7 @@ def player_of(game: Game, who: str, ctx: Ctx, owner: int = 0) -> int:
 
 
 def players_of(who: str, ctx: Ctx) -> tuple[int, ...]:
-    """The players a word means, the ability's controller first."""
+    """The players that a player word means, the ability's controller first."""
     if who == t.EACH:
         return (ctx.controller, 1 - ctx.controller)
     if who == t.THEY and ctx.event is not None:
@@ -36,7 +36,8 @@ def players_of(who: str, ctx: Ctx) -> tuple[int, ...]:
 
 
 def bound(name: str, ctx: Ctx) -> tuple[int, ...]:
-    """The ids bound to a name. `it` and `other` are the event's objects; a moved object is followed once."""
+    """The ids bound to a name; if none are, `it`, `other` and `became` are those of the event. Empty: nothing is
+    bound."""
     ids = ctx.get(name)
     if ids is not None:
         return ids
@@ -52,11 +53,11 @@ def bound(name: str, ctx: Ctx) -> tuple[int, ...]:
 
 
 MOVED: Final = "moved"
-"""Under this name an effect keeps what it has moved: what each object was and what it has become, in turn."""
+"""The name to which an effect binds the objects that it moved: old id, new id, old id, new id, ..."""
 
 
 def here(game: Game, id: int, ctx: Ctx) -> int:
-    """What an object is now: itself, or what the effect itself has made of it by moving it."""
+    """The id that an object has now, if this effect has moved it; else its own id."""
     moved = ctx.get(MOVED)
     while moved is not None and id not in game.objects and id in moved[::2]:
         id = moved[2 * moved[::2].index(id) + 1]
@@ -64,7 +65,8 @@ def here(game: Game, id: int, ctx: Ctx) -> int:
 
 
 def itself(game: Game, ctx: Ctx) -> int:
-    """The ability's own card; where its effect has moved it, or what it had become when it left, what that is now."""
+    """The id that the ability's own card has now, if this effect has moved it, or has moved the object that it had
+    become when it left its zone; else `ctx.source`."""
     own = here(game, ctx.source, ctx)
     gone = game.gone.get(own)
     if own not in game.objects and gone is not None and ctx.get(MOVED) is not None:
@@ -73,8 +75,8 @@ def itself(game: Game, ctx: Ctx) -> int:
 
 
 def informing(game: Game, name: str, ctx: Ctx) -> tuple[int, ...]:
-    """The ids whose information counts for a name: as bound, or, where the book says so, what a chosen card that moved
-    meanwhile has become."""
+    """The ids whose information counts for a name: those bound to it; or, with `Book.choices.final_information`, the
+    objects that these have become."""
     ids = bound(name, ctx)
     if not game.book.choices.final_information or ctx.get(name) is None:
         return ids
@@ -82,6 +84,7 @@ def informing(game: Game, name: str, ctx: Ctx) -> tuple[int, ...]:
 
 
 def _final(game: Game, id: int) -> int:
+    """The last id of the object that is still in a zone or known."""
     while id not in game.objects:
         gone = game.gone.get(id)
         if gone is None or not gone.became:
@@ -91,7 +94,7 @@ def _final(game: Game, id: int) -> int:
 
 
 def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
-    """Whether the object (or, if it is gone, what it last was) is in the set."""
+    """Whether the object matches the selector; of an object that is gone, whether its last known information does."""
     if isinstance(sel, t.All):
         for part in sel.parts:  # noqa: SIM110  a generator costs more than the tests
             if not matches(game, part, id, ctx):
@@ -125,7 +128,7 @@ def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
 
 
 def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
-    """The rarer tests on an object."""
+    """`matches` for the less frequent selectors."""
     if isinstance(sel, t.Figure):
         return compare(layers.value(game, obj.id, sel.figure), sel.op, amount(game, sel.amount, ctx))
     if isinstance(sel, t.State):
@@ -154,21 +157,21 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
 
 
 def _spoken(game: Game, sel: t.SameSide, ctx: Ctx) -> tuple[int, ...] | list[int]:
-    """The objects spoken of, also those that are gone."""
+    """The objects of `SameSide.what`, including those that are gone."""
     if isinstance(sel.what, t.Self):
         return (ctx.source,)
     return bound(sel.what.name, ctx) if isinstance(sel.what, t.Ref) else find(game, sel.what, ctx)
 
 
 def names_something(sel: t.Sel) -> bool:
-    """Whether a selector speaks of something bound to a name."""
+    """Whether a selector contains a `Ref`."""
     if isinstance(sel, (t.All, t.Some)):
         return any(names_something(part) for part in sel.parts)
     return isinstance(sel, t.Ref) or (isinstance(sel, t.Not) and names_something(sel.part))
 
 
 def named_zones(sel: t.Sel) -> tuple[str, ...] | None:
-    """The zones a selector confines itself to; None: it names none."""
+    """The zones to which a selector is limited; None: it names none."""
     if isinstance(sel, t.Zone):
         return sel.names
     if isinstance(sel, t.All):
@@ -188,8 +191,8 @@ def named_zones(sel: t.Sel) -> tuple[str, ...] | None:
 
 
 def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
-    """The objects in the set, in zone order, the controller's first. A selector that names no zone means the zones
-    where abilities are valid (the field, in most books). Looking ends where `enough` are found."""
+    """The ids of the objects that match, the controller's first, in the order of their zones. A selector that names no
+    zone searches the zones of `Book.acting`. Stops after `enough` objects; -1: finds all."""
     if isinstance(sel, t.Self):
         own = itself(game, ctx)
         return [own] if own in game.objects else []
@@ -237,7 +240,7 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
 
 
 def _present(game: Game, ref: t.Ref, ctx: Ctx) -> list[int]:
-    """What the objects bound to a name are now."""
+    """The ids that the objects bound to a name have now (`here`)."""
     return [here(game, id, ctx) for id in bound(ref.name, ctx)]
 
 
@@ -250,20 +253,21 @@ def _extreme(game: Game, sel: t.Extreme, ctx: Ctx) -> list[int]:
     return [id for id, n in zip(ids, figures, strict=True) if n == best]
 
 
-def told(game: Game, id: int, kind: str) -> tuple[str, ...]:
-    """The words of a kind that an object has; of a figure, its value."""
+def words_or_figure(game: Game, id: int, kind: str) -> tuple[str, ...]:
+    """The words of a kind that an object has; if `kind` is one of its figures, its value as the only word."""
     if kind in game.objects[id].info.figures:
         return (str(layers.value(game, id, kind)),)
     return tuple(layers.words(game, id, kind))
 
 
 def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
+    """The value of an amount."""
     if isinstance(n, int):
         return n
     if isinstance(n, t.Count):
         return len(find(game, n.what, ctx))
     if isinstance(n, t.Distinct):
-        return len({said for id in find(game, n.what, ctx) for said in told(game, id, n.kind)})
+        return len({said for id in find(game, n.what, ctx) for said in words_or_figure(game, id, n.kind)})
     if isinstance(n, t.FigureOf):
         ids = (
             (ctx.source,)
@@ -311,6 +315,7 @@ def _name(sel: t.Sel) -> str:
 
 
 def holds(game: Game, cond: t.Cond, ctx: Ctx) -> bool:
+    """Whether a condition holds."""
     if isinstance(cond, t.Compare):
         return compare(amount(game, cond.a, ctx), cond.op, amount(game, cond.b, ctx))
     if isinstance(cond, t.Exists):

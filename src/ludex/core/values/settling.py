@@ -1,4 +1,5 @@
-"""Settling: the layers of continuous effects applied one after the other, dependent ones later."""
+"""Applies continuous effects to figures and words: layer by layer, and within a layer by age, but an effect that
+depends on another one after it."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class Layered(Index):
-    """An index that settles figures and words layer by layer."""
+    """The index that `in_force.build` makes: it applies effects to figures and words layer by layer."""
 
     __slots__ = ()
 
@@ -47,11 +48,12 @@ class Layered(Index):
 
 
 def context(entry: Entry) -> Ctx:
+    """The context in which the effect's tree is evaluated."""
     return Ctx(entry.source, entry.controller, entry.bound)
 
 
 def applies(game: Game, entry: Entry, id: int) -> bool:
-    """Whether a continuous effect touches the object."""
+    """Whether a continuous effect applies to the object."""
     if not _may_touch(entry, id):
         return False
     if entry.subjects is not None:
@@ -66,7 +68,7 @@ def applies(game: Game, entry: Entry, id: int) -> bool:
 
 
 def _may_touch(entry: Entry, id: int) -> bool:
-    """Whether an effect can concern the object at all: told at a glance, without asking conditions."""
+    """Whether an effect can apply to the object at all: a quick test that evaluates no condition and no selector."""
     if entry.subjects is not None:
         return id in entry.subjects
     node = entry.node
@@ -76,7 +78,8 @@ def _may_touch(entry: Entry, id: int) -> bool:
 
 
 def _layered(game: Game, entries: list[Entry], id: int, key: tuple[int, str], base: int) -> int:
-    """The figure after all effects. Where no order could matter (plain additions) none is sought."""
+    """The figure after all effects. If their order cannot matter, because they are plain additions, they are not
+    sorted."""
     result = base
     if len(entries) < 2 or all(_plain(e) for e in entries):
         for entry in entries:
@@ -92,7 +95,7 @@ def _layered(game: Game, entries: list[Entry], id: int, key: tuple[int, str], ba
 
 
 def _plain(entry: Entry) -> bool:
-    """Whether an effect adds a fixed number to objects told by what no figure can change."""
+    """Whether an effect adds a fixed number, and no figure can change which objects it applies to."""
     node = entry.node
     if not isinstance(node, Modify) or node.op != "+" or not isinstance(node.amount, int):
         return False
@@ -102,6 +105,7 @@ def _plain(entry: Entry) -> bool:
 
 
 def _steady(sel: Sel) -> bool:
+    """Whether no figure can change what the selector matches."""
     if isinstance(sel, All):
         return all(_steady(part) for part in sel.parts)
     if isinstance(sel, Not):
@@ -110,6 +114,7 @@ def _steady(sel: Sel) -> bool:
 
 
 def _rank(game: Game, node: Continuous) -> int:
+    """The rank of the effect's layer; lower ranks apply first."""
     if not isinstance(node, Modify):
         return 0
     if game.book.layers.layer is not None:
@@ -118,7 +123,8 @@ def _rank(game: Game, node: Continuous) -> int:
 
 
 def _next_independent(game: Game, ranked: list[Entry], id: int, key: tuple[int, str], now: int) -> Entry:
-    """The first entry of the lowest layer that depends on no other entry of that layer (one way only)."""
+    """The next effect to apply: the first of the lowest layer that depends on no other of that layer. Two effects that
+    depend on each other count as independent."""
     first = ranked[0]
     if len(ranked) == 1 or (first.subjects is not None and all(e.subjects is not None for e in ranked)):
         return first
@@ -136,7 +142,7 @@ def _next_independent(game: Game, ranked: list[Entry], id: int, key: tuple[int, 
 
 
 def _depends(game: Game, b: Entry, a: Entry, id: int, key: tuple[int, str], now: int) -> bool:
-    """Whether applying A first changes what B applies to or how."""
+    """Whether applying `a` first changes whether `b` applies, or what it does."""
     game.values[key] = now
     alone = _changed_by(game, b, id, key, now) - now
     after = _changed_by(game, a, id, key, now)
@@ -149,6 +155,7 @@ def _depends(game: Game, b: Entry, a: Entry, id: int, key: tuple[int, str], now:
 
 
 def _applies_at(game: Game, entry: Entry, id: int, key: tuple[int, str], at: int, back: int) -> bool:
+    """Whether the effect applies if the figure has the value `at`. Sets the cached value to `back` afterwards."""
     game.values[key] = at
     result = applies(game, entry, id)
     game.values[key] = back
@@ -156,6 +163,7 @@ def _applies_at(game: Game, entry: Entry, id: int, key: tuple[int, str], at: int
 
 
 def _changed_by(game: Game, entry: Entry, id: int, key: tuple[int, str], now: int) -> int:
+    """The figure after the effect, if it is `now` before."""
     node = entry.node
     if not isinstance(node, Modify) or not applies(game, entry, id):
         return now
@@ -166,8 +174,8 @@ def _changed_by(game: Game, entry: Entry, id: int, key: tuple[int, str], now: in
 def _settle_words(
     game: Game, index: Index, entries: list[Entry], key: tuple[int, str], base: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """Effects on words in their order: dependent ones later, else by age. Whoever asks meanwhile gets the words as they
-    are so far."""
+    """The words after all effects. `Index.settling` holds the words so far: tests of selectors in between read
+    those."""
     left = sorted(entries, key=lambda e: (_word_rank(game, e.node), e.stamp))
     result = base
     try:
@@ -201,7 +209,7 @@ def _next_word_effect(game: Game, index: Index, left: list[Entry], key: tuple[in
 
 
 def _word_depends(game: Game, index: Index, b: Entry, a: Entry, key: tuple[int, str], now: tuple[str, ...]) -> bool:
-    """Whether applying A first changes whether B applies."""
+    """Whether applying `a` first changes whether `b` applies."""
     alone = applies(game, b, key[0])
     index.settling[key] = _reworded(game, a, key[0], now)
     after = applies(game, b, key[0])
@@ -221,8 +229,8 @@ def _reworded(game: Game, entry: Entry, id: int, now: tuple[str, ...]) -> tuple[
 
 
 def price(game: Game, id: int, printed: int, also: Price | None = None) -> int:
-    """What playing the card costs now: set-to effects first, then plus and minus; never below zero. `also` is one more
-    change, if it is paid for."""
+    """The cost of playing the card after effects, never below zero: `=` effects first, then `+` effects. `also` is one
+    more change that the player pays for (None: none)."""
     result, more = printed, 0
     for entry in layers.index_of(game).prices:
         node = entry.node

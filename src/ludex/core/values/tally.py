@@ -14,32 +14,33 @@ if TYPE_CHECKING:
     from ludex.core.position.objects import Card
 
 MARK: Final = "did "
-"""What is kept in the memory of a position begins so."""
+"""The prefix of the names in `Game.memory` under which `noting` counts events."""
 
 
 def key(when: When, player: int) -> str:
-    """The name of a count: what of the event is told, and who sees it."""
-    told = [str(getattr(when, spec.name)) for spec in fields(when) if getattr(when, spec.name) != spec.default]
-    return f"{MARK}{player} {' '.join(told)}"
+    """The name of the count in `Game.memory`: the player and the fields of `when` that differ from their defaults."""
+    given = [str(getattr(when, spec.name)) for spec in fields(when) if getattr(when, spec.name) != spec.default]
+    return f"{MARK}{player} {' '.join(given)}"
 
 
 def forget(game: Game) -> None:
-    """A new turn begins: nothing has happened in it."""
+    """Call when a turn begins: reset all counts."""
     for name in [name for name in game.memory if name.startswith((MARK, PLAYED))]:
         del game.memory[name]
 
 
 PLAYED: Final = "played "
-"""What the memory's names of played cards begin with: then follow the player and the card's number."""
+"""The prefix of the names in `Game.memory` that count played cards; the player and the card's number follow."""
 
 
 def note_played(game: Game, player: int, card: Card) -> None:
+    """Count a card that the player played."""
     name = f"{PLAYED}{player} {card.number}"
     game.remember(name, game.remembers(name) + 1)
 
 
 def count(game: Game, player: int, such: t.Sel) -> int:
-    """How many cards that fit the selector the player has played this turn."""
+    """How many cards whose printed information matches `such` the player has played this turn."""
     start = f"{PLAYED}{player} "
     numbers = {name.removeprefix(start): n for name, n in game.memory.items() if name.startswith(start)}
     if not numbers:
@@ -49,7 +50,7 @@ def count(game: Game, player: int, such: t.Sel) -> int:
 
 
 def prints(card: Card, sel: t.Sel) -> bool:
-    """Whether the printed card fits the selector. Owner and zone are ignored."""
+    """Whether the printed information of the card matches the selector. Owner and zone are ignored."""
     if isinstance(sel, t.All):
         return all(prints(card, part) for part in sel.parts)
     if isinstance(sel, t.Some):

@@ -1,4 +1,4 @@
-"""How often an ability was used this turn."""
+"""Counts how often an ability of an object was used this turn (`Game.used`)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 
 def ability_number(game: Game, source: int, ability: object) -> int:
+    """The index of the ability among those that the object has now; -1: it does not have it."""
     for i, have in enumerate(layers.abilities(game, source)):
         if have is ability or have == ability:
             return i
@@ -18,6 +19,7 @@ def ability_number(game: Game, source: int, ability: object) -> int:
 
 
 def times_used(game: Game, source: int, number: int) -> int:
+    """How often the ability with this number was used this turn."""
     for id, which, times in game.used:
         if id == source and which == number:
             return times
@@ -25,7 +27,7 @@ def times_used(game: Game, source: int, number: int) -> int:
 
 
 def use(game: Game, source: int, ability: object, n: int = 1) -> None:
-    """Count one use of an ability (or more) towards its limit."""
+    """Count `n` uses of an ability towards its limit."""
     number = ability_number(game, source, ability)
     times = times_used(game, source, number) + n
     rest = tuple(entry for entry in game.used if entry[:2] != (source, number))
@@ -33,4 +35,5 @@ def use(game: Game, source: int, ability: object, n: int = 1) -> None:
 
 
 def used_up(game: Game, source: int, ability: object, limit: int) -> bool:
+    """Whether the ability was used `limit` times this turn; a limit of 0 means any number of times."""
     return limit > 0 and times_used(game, source, ability_number(game, source, ability)) >= limit

@@ -68,7 +68,7 @@ def make_book(edition: Edition) -> Book:
         **c04.CONDITIONS, **c08_main_phase.CONDITIONS, **c13_class_specific.CONDITIONS,
         **c14_universe_specific.CONDITIONS,
     }  # fmt: skip
-    book.reckoned = {"Overflow": c04.MAX_PP}
+    book.condition_numbers = {"Overflow": c04.MAX_PP}
     book.tokens = token_table(edition)
     book.add_keywords(
         *c12_keywords.KEYWORDS,

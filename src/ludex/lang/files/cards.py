@@ -1,4 +1,4 @@
-"""Card files as people have them: JSON lines, JSON, CSV or YAML, columns under their usual names (docs/cards.md)."""
+"""Reads card files: JSON lines, JSON, CSV or YAML, with the columns under any of their usual names (docs/cards.md)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ALIASES = {
     "name_ja": ("name ja", "japanese name"),
     "text_ja": ("text ja", "japanese text"),
 }
-"""The columns that every game reads, and what else they may be called. Capitals, blanks and `_` do not count."""
+"""Column that every game reads -> other names it may have in a file. Case, blanks, `_` and `.` are ignored."""
 
 Columns = Mapping[str, tuple[str, ...]]
 ENDINGS = (".jsonl", ".ndjson", ".json", ".csv", ".yaml", ".yml")
@@ -35,27 +35,29 @@ LANGUAGES = ("en", "ja")
 
 @dataclass(frozen=True)
 class Reader:
-    """How a game makes cards of the rows of a file (`Spec.reader`)."""
+    """How a game makes cards from the rows of a card file (`Spec.reader`)."""
 
     make: Callable[[Printed, tuple[Ability, ...]], Card]
-    """The card with the abilities its text compiled to."""
+    """Makes the card from its row and the abilities that its text compiled to."""
     kind_of: Callable[[Printed], str]
-    """The kind of card for the grammar."""
+    """The kind of card for the grammar (`Language.categories`)."""
     name_of: Callable[[Printed], str]
+    """The name of the card in the game."""
     section_of: Callable[[Printed], str]
-    """The section of a deck that a card belongs into; `tokens` for what no deck holds."""
+    """The section of a deck that the card belongs to; `tokens` if no deck contains it."""
     belongs: Callable[[Card], str]
-    """The same for a card that is made."""
+    """`section_of` for a card that is already made."""
     columns: Columns = field(default_factory=dict)
-    """The game's own columns, and what else they may be called."""
+    """The game's own columns -> other names they may have."""
     figures: tuple[str, ...] = ()
-    """The columns by which cards of one name and text may still differ."""
+    """The columns in which cards with the same name and text may still differ."""
     makes: tuple[str, ...] = ()
-    """Verbs of the game that make tokens of other cards; the word of the verb is the token's name."""
+    """Verbs of the game (`Do.verb`) that turn other cards into tokens; `Do.word` is the token's name."""
 
 
 class Printed(NamedTuple):
-    """One card as a file has it. `columns`: every column under its usual name; `place`: file and line or item."""
+    """One card as it stands in a file. `columns` has every column under its usual name; `place` is the file and the
+    line or item, for error messages."""
 
     number: str
     name: str
@@ -65,25 +67,26 @@ class Printed(NamedTuple):
     place: str
 
     def figure(self, name: str) -> int | None:
-        """A number among the columns; blank or a dash: there is none."""
+        """The number in a column; None: the column is missing, blank or not a number."""
         value = self.columns.get(name)
         if isinstance(value, str) and re.fullmatch(r"-?\d+", value.strip()):
             return int(value)
         return value if isinstance(value, int) else None
 
     def word(self, name: str) -> str:
-        """A word among the columns; blank or a dash: there is none."""
+        """The word in a column; "": the column is missing, blank or a dash."""
         value = self.columns.get(name)
         text = str(value).strip() if value is not None else ""
         return "" if text in ("-", "―", "None", "null") else text
 
 
 def _column(name: str) -> str:
+    """The name of a column in the form in which names are compared."""
     return re.sub(r"[\s_.]+", " ", name).strip().lower()
 
 
 def _names(columns: Columns) -> dict[str, str]:
-    """The usual name of a column by each name that it may have."""
+    """Each name that a column may have -> its usual name."""
     every = {**ALIASES, **columns}
     found = {_column(known): known for known in every}
     return found | {_column(alias): known for known, aliases in every.items() for alias in aliases}
@@ -93,8 +96,9 @@ COMMON = _names({})
 
 
 def read_cards(path: Path, language: str = "en", columns: Columns | None = None) -> list[Printed]:
-    """The cards of a file in one language; `columns` are a game's own (`Reader.columns`). `name_ja` and `text_ja` stand
-    for the Japanese printing where there are such columns. What is wrong is told with its place."""
+    """The cards of a file in one language. `columns` are the game's own (`Reader.columns`). For `ja`, the columns
+    `name_ja` and `text_ja`, if there are any, replace `name` and `text`. Bad input raises `InputError` with its
+    place."""
     ending = path.suffix.lower()
     if path.is_dir():
         raise InputError(str(path), "is a folder; name a card file")
@@ -205,7 +209,8 @@ def _text(columns: dict[str, Any], name: str, place: str) -> str:
 
 
 def of_sets(cards: list[Printed], sets: str) -> list[Printed]:
-    """The cards of some sets: `BP01-BP04,CP01` means five of them. The column `set`, else what a number begins with."""
+    """The cards of some sets; `BP01-BP04,CP01` names five. The set of a card is its column `set`, else the part of its
+    number before the first `-` or `/`."""
     wanted: set[str] = set()
     for part in (part.strip() for part in sets.split(",")):
         spread = re.fullmatch(r"(\w*?[A-Za-z])(\d+)-\1(\d+)", part)

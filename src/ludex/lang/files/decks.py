@@ -1,4 +1,4 @@
-"""Deck lists: plain text, one `COUNT CARD` a line under `[section]` headings. CARD is a number or a name.
+"""Reads deck lists: plain text with one `COUNT CARD` per line under `[section]` headings. CARD is a number or a name.
 
 name: My deck
 [main]
@@ -16,11 +16,11 @@ from ludex.core.position.objects import Card
 from ludex.errors import InputError, InputErrors
 
 TOKENS = "tokens"
-"""The section of cards that lie ready because cards of the deck create them; no list has it."""
+"""The section for tokens that cards of the deck create; it cannot be written in a deck list."""
 
 
 class Entry(NamedTuple):
-    """One line of a deck: how many of which card, and where it stands."""
+    """One line of a deck list: the number of copies, the card, and the number of the line."""
 
     copies: int
     card: Card
@@ -28,7 +28,8 @@ class Entry(NamedTuple):
 
 
 class Deck(NamedTuple):
-    """A deck as written: sections in order, each a list of entries. `about` are the `key: value` lines."""
+    """A deck list as written. `sections` are in order; `about` has the `key: value` lines above the first section;
+    `place` is the file, for error messages."""
 
     name: str
     sections: dict[str, list[Entry]]
@@ -36,11 +37,12 @@ class Deck(NamedTuple):
     place: str
 
     def cards(self, section: str) -> list[Card]:
+        """The cards of a section, each as often as it has copies."""
         return [entry.card for entry in self.sections.get(section, []) for _ in range(entry.copies)]
 
 
 class Breach(NamedTuple):
-    """A paragraph that a deck breaks, and how."""
+    """A rule that a deck breaks: the paragraph, the reason, and the line of the deck list (0: the whole list)."""
 
     rule: str
     reason: str
@@ -48,12 +50,12 @@ class Breach(NamedTuple):
 
 
 Find = Callable[[str, str], Card]
-"""A card by its number or name, and the section it is to go into. Raises `InputError`; a place that it gives says where
-the card stands, not the line of the deck."""
+"""`find(number or name, section)` returns the card, or raises `InputError`. The error's place, if any, is where the
+card is defined, not the line of the deck list."""
 
 
 def found_in(pool: Mapping[str, Card]) -> Find:
-    """Looks numbers and names up in a table; after a number the name may stand as well."""
+    """A `Find` that looks up numbers and names in a table. A name may follow the number in the deck list."""
 
     def find(name: str, section: str) -> Card:
         card = pool.get(name) or pool.get(name.split(maxsplit=1)[0])
@@ -65,8 +67,8 @@ def found_in(pool: Mapping[str, Card]) -> Find:
 
 
 def parse_deck(text: str, place: str, cards: Mapping[str, Card] | Find, sections: tuple[str, ...]) -> Deck:
-    """Read a deck list. `cards` finds them, or is a table of numbers and names. A line that does not fit is told with
-    its number; of cards that cannot be had, every one."""
+    """Read a deck list. `cards` is a `Find`, or a table for `found_in`. Raises `InputError` for the first malformed
+    line, or `InputErrors` with every card that was not found."""
     find = found_in(cards) if isinstance(cards, Mapping) else cards
     about: dict[str, str] = {}
     found: dict[str, list[Entry]] = {}
@@ -114,7 +116,7 @@ def _counted(line: str, where: str) -> tuple[int, str]:
 
 
 def by_number_and_name(cards: list[Card]) -> dict[str, Card]:
-    """A pool for `parse_deck`: numbers, and names that only one card has."""
+    """The table for `parse_deck`: number -> card, and name -> card for names that only one card has."""
     pool: dict[str, Card] = {}
     shared: set[str] = set()
     for card in cards:

@@ -1,4 +1,4 @@
-"""Files people write: YAML with a schema. What is wrong is told with its place."""
+"""Reads text files and YAML with a schema. Bad input raises `InputError` with its place."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 def read_yaml(text: str, place: str, shape: type[T]) -> T:
-    """Read YAML text into a shape (a msgspec type); unknown keys and wrong types are told with their path."""
+    """Read YAML text into a msgspec type. Unknown keys and wrong types raise `InputError` with their path."""
     try:
         data = yaml.load(text, Loader=_LOADER)
     except yaml.YAMLError as error:
@@ -34,7 +34,7 @@ def read_yaml_file(path: Path, shape: type[T]) -> T:
 
 
 def shipped_files(package: str, folder: str, ending: str) -> dict[str, str]:
-    """The texts of the files with that ending in a folder of a package's `data`, by name without the ending."""
+    """File name without the ending -> text, for the files with that ending in the folder `data/FOLDER` of a package."""
     found = (file for file in (files(package) / "data" / folder).iterdir() if file.name.endswith(ending))
     ordered = sorted(found, key=lambda file: file.name)
     return {file.name.removesuffix(ending): file.read_text(encoding="utf-8") for file in ordered}
