@@ -31,7 +31,7 @@ LOOKS, LOOK = 2, 4.0
 OPEN = 8
 """Visits after which a node gets branches of its own."""
 FIRST, MORE = 2, 0.6
-"""Branches that a node has at first, and how many more for each unit of the root of its visits."""
+"""The branches of a node: `FIRST`, and `MORE` times the root of its visits."""
 
 RESERVE = 0.05
 """The last part of the time, in which no new try begins, so that the answer comes in time."""
