@@ -69,7 +69,7 @@ def test_the_cards_of_the_example_play_as_they_read(fair: Path) -> None:
     juggler, grown = library.find("Torch Juggler"), library.find("Torch Juggler", "evolve")
     assert (juggler.number, grown.number) == ("F-1", "F-2")
     game = board("en", hand=(juggler, CAT), evolve=(grown,), enemy=(CAT, follower("Ox", 3, 3)))
-    game.game.pool = (*game.game.pool, *library.tokens_of([juggler, grown]))
+    game.game.set_pool((*game.game.pool, *library.tokens_of([juggler, grown])))
     game.take('play "Torch Juggler"')
     assert game.names("field", 1) == ["Ox"]
     game.take('evolve "Torch Juggler" (1 play point)')

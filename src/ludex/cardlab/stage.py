@@ -265,7 +265,7 @@ class Stage:
         for id in game.zone(setting.field, ME) if seed > 1 else ():
             if id != source:
                 settle(game, id, {"state": self.turned}, game.turn - 1)
-        game.pool = tuple(dict.fromkeys((*pool_of(game), *self.tokens)))
+        game.set_pool(tuple(dict.fromkeys((*pool_of(game), *self.tokens))))
         for proc, rule in self.book.starts[phase]:
             game.frames.append(Frame(proc, self.book.procedures[proc].at[rule]))
         return game, source
@@ -322,12 +322,12 @@ class Stage:
         if not self.may_lie(card, zone):
             return 0
         if card not in game.pool:
-            game.pool = (*game.pool, card)
+            game.set_pool((*game.pool, card))
         field, forms = self.setting.field, self.setting.forms
         if forms is not None and zone == field and forms.type in card.types:
             host = self._new(game, player, zone, forms.below(card))
             self._new(game, player, forms.zone, card, host=host)
-            game.pool = tuple(dict.fromkeys((*game.pool, *pool_of(game))))
+            game.set_pool(tuple(dict.fromkeys((*game.pool, *pool_of(game)))))
             return host
         properties: dict[str, Any] = {}
         if witness.state and zone == field:
@@ -341,7 +341,7 @@ class Stage:
         id = self._new(game, player, zone, card, **properties)
         if forms is not None and zone == field and forms.of in card.types and not card.token:
             self._new(game, player, forms.home, forms.above(card))
-            game.pool = tuple(dict.fromkeys((*game.pool, *pool_of(game))))
+            game.set_pool(tuple(dict.fromkeys((*game.pool, *pool_of(game)))))
         return id
 
     def may_lie(self, card: Card, zone: str) -> bool:

@@ -59,7 +59,7 @@ class Builder:
             game.memory[name] = n
         if self.spec.setup is not None:
             self.spec.setup(game)
-        game.pool = tuple(pool_of(game))
+        game.set_pool(tuple(pool_of(game)))
         chance = doc.listing(data.get("chance") or [], ("chance",))
         game.fixed = tuple(doc.number(n, ("chance", i), 0) for i, n in enumerate(chance))
         self._start(data.get("phase"))

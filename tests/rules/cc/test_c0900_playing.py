@@ -171,7 +171,7 @@ def test_902_1_abilities_are_valid_in_the_field_only() -> None:
 def test_902_1a_the_entity_has_abilities_the_stock_below_has_none() -> None:
     low, high = caster("Aya", PING), caster("Aya", t.Activated(do=(t.Gain("high", 1),)), level=2)
     driver = table("call", you={"caster": [low], "hand": [high, QUICK]}).take('level up "Aya" with "Aya"')
-    assert driver.game.objects[driver.game.at(STOCK)[0]].card.activated
+    assert driver.game.objects[driver.game.at(STOCK, 0)[0]].card.activated
     driver.take('use "Aya"', "pass")
     assert driver.game.num(0, "high") == 1 and driver.game.num(0, "pings") == 0
 

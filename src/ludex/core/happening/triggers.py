@@ -20,7 +20,7 @@ def collect(game: Game, happened: list[Event], before: Index) -> None:
     """Make the abilities wait that the batch triggers. `before` is the index from before the batch: the book decides
     whether triggers on a move look back at it (`Book.triggers.looks_back`)."""
     after = layers.index_of(game)
-    if noting.watched(game):
+    if after.watched:
         noting.note(game, happened)
     if before.events or after.events:
         for event in happened:
@@ -40,9 +40,9 @@ def listened(game: Game, kind: str) -> bool:
     index = game.index
     if index is None:
         index = layers.index_of(game)
-    if game.delayed or index.states or kind in index.events or kind in game.book.moves.noted:
+    if game.delayed or index.states or kind in index.events or kind in index.watched:
         return True
-    return kind in noting.watched(game)
+    return kind in game.book.moves.noted
 
 
 def _collect_event(game: Game, event: Event, before: Index, after: Index) -> None:

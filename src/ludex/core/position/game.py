@@ -288,7 +288,7 @@ class Game:
         kind = self.book.zones[self.book.zone_index[name]]
         return self.zones[kind.index * 2 + (0 if kind.shared else player)]
 
-    def at(self, kind: int, player: int = 0) -> tuple[int, ...]:
+    def at(self, kind: int, player: int) -> tuple[int, ...]:
         """The ids in a player's zone of a kind. For a shared zone, the caller must pass player 0."""
         return self.zones[kind * 2 + player]
 
@@ -366,6 +366,11 @@ class Game:
         old = self.objects[obj.id]
         self.objects[obj.id] = obj
         caches.object_changed(self, old, obj)
+
+    def set_pool(self, pool: tuple[Card, ...]) -> None:
+        """Replace the cards that belong to this game."""
+        self.pool = pool
+        caches.all_changed(self)
 
     def set_num(self, player: int, name: str, value: int) -> None:
         self.nums[player][name] = value

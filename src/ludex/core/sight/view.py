@@ -57,7 +57,7 @@ def view(game: Game, viewer: int) -> dict[str, Any]:
         "active": game.active,
         "phase": phase(game),
         "players": [{"numbers": dict(game.nums[p]), "zones": _zones(game, p, viewer)} for p in (0, 1)],
-        "shared": {k.name: _cards(game, game.at(k.index), viewer) for k in game.book.zones if k.shared},
+        "shared": {k.name: _cards(game, game.at(k.index, 0), viewer) for k in game.book.zones if k.shared},
         "memory": {name: n for name, n in game.memory.items() if not name.startswith(OWN)},
         "waiting": [
             {"card": _name(game, p.source, viewer), "player": p.controller}

@@ -38,7 +38,7 @@ from ludex.core.tree import (
     Word,
     Zone,
 )
-from ludex.core.values import layers, select, settling
+from ludex.core.values import layers, select, settling, tally
 from ludex.core.values.index import Entry, Index
 from ludex.core.values.memo import POOLS, Memo
 from ludex.core.values.settling import Layered
@@ -67,6 +67,7 @@ def _also_acting(game: Game) -> tuple[int, ...]:
 def build(game: Game) -> Index:
     """The index of the position (`Book.build_index`)."""
     index = Layered()
+    index.watched = tally.WATCHED.of(game.pool, game.book)
     book = game.book
     for kind in book.acting:
         for at in range(kind * 2, kind * 2 + 2):

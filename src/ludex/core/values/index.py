@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.core.position.records import Record
-from ludex.core.tree import Ability, Automatic, Cond, Continuous, Replace
+from ludex.core.tree import Ability, Automatic, Cond, Continuous, Replace, When
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Bound, Game
@@ -44,7 +44,7 @@ class Index:
 
     __slots__ = (
         "bars", "events", "figures", "granted", "grants", "move_sensitive", "nums", "own_figures", "owners", "prices",
-        "replaces", "rules", "settling", "states", "volatile", "wide_figures", "words",
+        "replaces", "rules", "settling", "states", "volatile", "watched", "wide_figures", "words",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -80,6 +80,8 @@ class Index:
         """The players' numbers whose change makes the index stale."""
         self.bars = False
         """Whether some `Rule` may forbid an event (see `queries.forbidden`)."""
+        self.watched: dict[str, tuple[When, ...]] = {}
+        """Event kind -> the conditions that `Happened` nodes of the game's cards ask about."""
         self.settling: dict[tuple[int, str], tuple[str, ...]] = {}
         """(object id, kind of word) -> the words so far, while `settle_words` applies effects to them."""
 

@@ -6,12 +6,14 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
-from ludex.core.tree import When
+from ludex.core.book import Book
+from ludex.core.position.objects import Card
+from ludex.core.tree import Happened, When, walk
 from ludex.core.values.compare import compare
+from ludex.core.values.memo import POOLS, Memo
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
-    from ludex.core.position.objects import Card
 
 MARK: Final = "did "
 """The prefix of the names in `Game.memory` under which `noting` counts events."""
@@ -68,3 +70,25 @@ def prints(card: Card, sel: t.Sel) -> bool:
     if isinstance(sel, (t.Anything, t.Side, t.Zone)):
         return True
     raise TypeError(f"{sel!r} is not printed on cards")
+
+
+def _asked_by(card: Card, about: None) -> tuple[When, ...]:
+    return tuple(dict.fromkeys(node.when for node in walk.nodes(card.abilities) if isinstance(node, Happened)))
+
+
+ASKED: Final[Memo[Card, None, tuple[When, ...]]] = Memo(_asked_by)
+"""The `When` conditions of a card's `Happened` nodes."""
+
+
+def _watched_in(pool: tuple[Card, ...], book: Book) -> dict[str, tuple[When, ...]]:
+    by_kind: dict[str, tuple[When, ...]] = {}
+    for card in (*pool, *book.tokens.values()):
+        for when in ASKED.of(card, None):
+            have = by_kind.get(when.event, ())
+            if when not in have:
+                by_kind[when.event] = (*have, when)
+    return by_kind
+
+
+WATCHED: Final[Memo[tuple[Card, ...], Book, dict[str, tuple[When, ...]]]] = Memo(_watched_in, POOLS)
+"""Event kind -> the `When` conditions that cards of the pool, and the book's tokens, ask about."""

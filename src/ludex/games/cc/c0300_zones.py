@@ -151,9 +151,9 @@ def _move_stock(game: Game, id: int, player: int) -> None:
 
 def stocks_of(game: Game, host: int) -> tuple[int, ...]:
     """[CC 306.2] The cards under an entity; the uppermost comes last."""
-    if not game.at(STOCK) and not game.at(STOCK, 1):
+    if not game.at(STOCK, 0) and not game.at(STOCK, 1):
         return ()
-    ids = game.at(STOCK) + game.at(STOCK, 1)
+    ids = game.at(STOCK, 0) + game.at(STOCK, 1)
     return tuple(id for id in ids if game.objects[id].host == host)
 
 

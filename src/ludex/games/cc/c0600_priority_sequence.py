@@ -51,7 +51,7 @@ def give_priority(game: Game, frame: Frame) -> str | None:
 
 def only_passes(game: Game) -> bool:
     """Whether a priority sequence would consist of two passes: nothing is due, and no player has an action."""
-    if game.at(CHASE) or not nothing_due(game):
+    if game.at(CHASE, 0) or not nothing_due(game):
         return False
     return not actions.can_act(game, game.active) and not actions.can_act(game, 1 - game.active)
 
@@ -67,7 +67,7 @@ def _ask_action(game: Game, frame: Frame) -> Decision | None:
     """[CC 602.1c] Asks the player with priority for an action; without any action the player passes."""
     local = frame.locals(PrioritySequence)
     player = local.player
-    if game.at(CHASE) or actions.main_timing(game, player):
+    if game.at(CHASE, 0) or actions.main_timing(game, player):
         found = actions.options(game, player)
     else:
         found = actions.open_options(game, player) if actions.can_act(game, player) else []
@@ -103,7 +103,7 @@ def _end(game: Game, frame: Frame) -> str | None:
     if local.passed == 1:
         frame.local = PrioritySequence(1 - local.player, 1)  # [CC 605.1c]
         return "602.1a"
-    if not game.at(CHASE):
+    if not game.at(CHASE, 0):
         return "end"
     frame.local = PrioritySequence(game.active)
     resolve_last(game)  # [CC 605.1b]

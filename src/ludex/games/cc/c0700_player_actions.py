@@ -23,7 +23,7 @@ SWITCHED: Final = "switched"
 
 def main_timing(game: Game, player: int) -> bool:
     """[CC 701.2] Whether the turn player has priority in their main phase and the chase zone is empty."""
-    if player != game.active or game.at(CHASE):
+    if player != game.active or game.at(CHASE, 0):
         return False
     frames = game.frames
     return len(frames) > 1 and frames[1].proc == "CC 505"
@@ -90,7 +90,7 @@ def options(game: Game, player: int) -> list[Option]:
     if not _look(game, player, main, own, hand, users) or (not main and cannot_chase(game)):
         return _aether_options(game, player)
     result = _actions(game, player, main, own, hand, users)
-    if game.at(CHASE) or "aether" in layers.index_of(game).events:
+    if game.at(CHASE, 0) or "aether" in layers.index_of(game).events:
         result.extend(_aether_options(game, player))
     return result
 

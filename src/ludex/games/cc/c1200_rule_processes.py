@@ -30,7 +30,7 @@ def _spent_deities(game: Game) -> list[int]:
     changed = entries is not None and any(isinstance(e.node, Rename) and e.node.value == "deity" for e in entries)
     objects = game.objects
     found: list[int] = []
-    for id in game.at(SERVANT) + game.at(SERVANT, 1):
+    for id in game.at(SERVANT, 0) + game.at(SERVANT, 1):
         obj = objects[id]
         if (changed or "deity" in obj.card.types) and is_type(game, obj, "deity") and not obj.counter("deity"):
             found.append(id)

@@ -87,7 +87,7 @@ def looks_back(game: Game, event: Event) -> bool:
 def after_move(game: Game, old: Obj, new: Obj) -> None:
     """[DBS 10-4-4] An evolved card and the cards beneath it are one stack: the cards beneath move along, to their
     owners' areas."""
-    if old.id == new.id or not (game.at(UNDER) or game.at(UNDER, 1)):
+    if old.id == new.id or not (game.at(UNDER, 0) or game.at(UNDER, 1)):
         return
     for player in (0, 1):
         for id in zones.hosted(game, old.id, "under", player):

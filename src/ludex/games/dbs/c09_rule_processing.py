@@ -81,7 +81,7 @@ def in_battle(game: Game) -> bool:
 
 def strays(game: Game) -> bool:
     """Whether cards lie in the Combo Area outside a battle."""
-    return bool(game.at(COMBO) or game.at(COMBO, 1)) and not in_battle(game)
+    return bool(game.at(COMBO, 0) or game.at(COMBO, 1)) and not in_battle(game)
 
 
 def invalid_combo(game: Game) -> bool:

@@ -144,7 +144,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
             new.marks = (*new.marks, ENTERED)  # a stolen card did not enter [SVE 5.21.2]
         elif STOLEN not in new.marks:
             new.marks = (*new.marks, STOLEN)
-    elif old.zone == FIELD and (old.guise is not None or game.at(RACE_ZONE) or game.at(RACE_ZONE, 1)):
+    elif old.zone == FIELD and (old.guise is not None or game.at(RACE_ZONE, 0) or game.at(RACE_ZONE, 1)):
         unlink(game, old.id)
 
 

@@ -313,7 +313,7 @@ def evolved_this_turn(game: Game, id: int) -> bool:
     obj = game.objects[id]
     if obj.guise is None:
         return False
-    zone = game.at(EVOLVE_ZONE) + game.at(EVOLVE_ZONE, 1)
+    zone = game.at(EVOLVE_ZONE, 0) + game.at(EVOLVE_ZONE, 1)
     return any(game.objects[e].host == id and game.objects[e].turn == game.turn for e in zone)
 
 

@@ -45,7 +45,7 @@ def begin_turn(game: Game, frame: Frame) -> str | None:
     game.memory.pop("evolve ability", None)
     tally.forget(game)
     durations.begin(game, f"turn of {game.active}")
-    for id in (*game.at(FIELD), *game.at(FIELD, 1)):
+    for id in (*game.at(FIELD, 0), *game.at(FIELD, 1)):
         if ENTERED in game.objects[id].marks:
             seasoned = game.objects[id].copy()
             seasoned.marks = tuple(mark for mark in seasoned.marks if mark != ENTERED)

@@ -216,11 +216,17 @@ def looks_both(game: Game, event: Event) -> bool:
     return event.src <= GC and event.dst == ORDER_ZONE and "order" in layers.words(game, event.new, "type")
 
 
+ORDER_ON_CIRCLE: Final = "order on a circle"
+"""Remembered once an order card came to a vanguard or rear-guard circle: rule actions look for it from then on."""
+
+
 def after_move(game: Game, old: Obj, new: Obj) -> None:
     """Ends the roles that a moved card had: in the battle, as booster and as guardian. [VG 10.4.1.5.1] [VG 10.4.1.9]
     [VG 7.47.1.2] The battle itself continues. [VG 10.4.1.9.1]"""
     if new.zone != RC:
         new.slot = -1
+    if new.zone <= RC and "order" in new.card.types:
+        game.memory[ORDER_ON_CIRCLE] = 1
     if new.zone in (RIDE_DECK, G):
         new.up = True  # [VG 4.14.5] [VG 4.18.4]
     elif "G" in new.card.types and old.zone in (RC, GC) and new.zone > GC:

@@ -179,7 +179,7 @@ def _hit_abilities_anyway(game: Game, frame: Frame) -> str | None:
 def _retire(game: Game, frame: Frame) -> str | None:
     """[VG 10.7.1.10] Retires G guardians first, then all other guardians, then the rear-guards that were hit."""
     local = _battle(frame)
-    guardians = [*game.at(GC), *game.at(GC, 1)]
+    guardians = [*game.at(GC, 0), *game.at(GC, 1)]
     if guardians:
         g = [id for id in guardians if "G" in game.objects[id].card.types]
         if g:

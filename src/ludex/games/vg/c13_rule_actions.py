@@ -22,6 +22,7 @@ from ludex.games.vg.c04_zones import (
     DECK,
     GC,
     ORDER_AREA,
+    ORDER_ON_CIRCLE,
     RC,
     SOUL,
     TRIGGER,
@@ -48,7 +49,7 @@ def nothing_due(game: Game) -> bool:
     if index is None:
         index = layers.index_of(game)
     memory = game.memory
-    if game.pending or index.states or "tokens" in memory:
+    if game.pending or index.states or "tokens" in memory or ORDER_ON_CIRCLE in memory:
         return False
     z = game.zones
     if not z[DECK * 2] or not z[DECK * 2 + 1] or len(z[VC * 2]) != 1 or len(z[VC * 2 + 1]) != 1:
@@ -61,12 +62,10 @@ def nothing_due(game: Game) -> bool:
         nums = game.nums[p]
         if nums.get("damage") or "energy limit" in nums:
             return False
-        if "order" in game.objects[z[VC * 2 + p][0]].card.types:
-            return False
         seen = 0
         for id in z[RC * 2 + p]:
             rear = game.objects[id]
-            if "order" in rear.card.types or rear.slot < 0 or seen >> rear.slot & 1:
+            if rear.slot < 0 or seen >> rear.slot & 1:
                 return False
             seen |= 1 << rear.slot
     return not memory.get("damage card")
@@ -248,7 +247,7 @@ NO_VANGUARD = procedure(
 def _damage_application(game: Game) -> bool:
     """[VG 13.6.1] Applies one point of vanguard damage, the turn player's first, while no trigger zone contains a
     card. [VG 13.6.1.1]"""
-    if game.at(TRIGGER) or game.at(TRIGGER, 1):
+    if game.at(TRIGGER, 0) or game.at(TRIGGER, 1):
         return False
     for p in (game.active, 1 - game.active):
         if game.num(p, "damage") > 0:
