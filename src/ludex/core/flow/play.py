@@ -135,5 +135,6 @@ record(Play)
 
 def local_play(frame: Frame) -> Play:
     """The `Play` that is the frame's local."""
-    local = frame.locals(Play)
+    local = frame.local
+    assert isinstance(local, Play)
     return local

@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 
+def places(kind: int) -> tuple[int, int]:
+    """The places of both players' zones of a kind in `Game.zones`."""
+    return kind * 2, kind * 2 + 1
+
+
 def index(game: Game, kind: int, player: int) -> int:
     """The place of a zone in `Game.zones`."""
     return kind * 2 + (0 if game.book.zones[kind].shared else player)

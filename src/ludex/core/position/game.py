@@ -292,6 +292,10 @@ class Game:
         """The ids in a player's zone of a kind. For a shared zone, the caller must pass player 0."""
         return self.zones[kind * 2 + player]
 
+    def side(self, player: int) -> list[tuple[int, ...]]:
+        """The ids in all zones of a player, by zone kind; shared zones are on the side of player 0."""
+        return self.zones[player::2]
+
     def zone_at(self, kind: int, player: int) -> tuple[int, ...]:
         """The ids in a player's zone of a kind, or in the shared zone of that kind."""
         return self.zones[kind * 2 + (0 if self.book.zones[kind].shared else player)]

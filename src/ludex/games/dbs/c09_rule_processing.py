@@ -3,10 +3,11 @@ timings."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core.flow.frames import push
 from ludex.core.happening import events
+from ludex.core.happening.zones import places
 from ludex.core.position.game import Outcome, Pending
 from ludex.core.tree import Becomes
 from ludex.core.values import layers
@@ -79,9 +80,13 @@ def in_battle(game: Game) -> bool:
     return False
 
 
+COMBO_0: Final = places(COMBO)[0]
+COMBO_1: Final = places(COMBO)[1]
+
+
 def strays(game: Game) -> bool:
     """Whether cards lie in the Combo Area outside a battle."""
-    return bool(game.at(COMBO, 0) or game.at(COMBO, 1)) and not in_battle(game)
+    return bool(game.zones[COMBO_0] or game.zones[COMBO_1]) and not in_battle(game)
 
 
 def invalid_combo(game: Game) -> bool:

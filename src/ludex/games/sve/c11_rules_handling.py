@@ -63,13 +63,14 @@ def rules_due(game: Game) -> bool:
         nums = game.nums[player]
         if nums.get(UNDRAWN):
             return True
-        field = game.at(FIELD, player)
-        ex = game.at(EX, player)
+        side = game.side(player)
+        field = side[FIELD]
+        ex = side[EX]
         if field and len(field) > nums.get("field limit", FIELD_LIMIT):
             return True
         if ex and len(ex) > nums.get("ex limit", EX_LIMIT):
             return True
-        for id in game.at(LEADER, player):
+        for id in side[LEADER]:
             obj = objects[id]
             printed = plain or (narrow and id not in index.owners)
             if (notes_of(obj.card).defense - obj.damage if printed else layers.value(game, id, "defense")) <= 0:
@@ -88,9 +89,9 @@ def rules_due(game: Game) -> bool:
                     return True
             elif (not obj.counters or not obj.counter("stack")) and layers.has(game, id, "Stack"):
                 return True
-        if guises != len(game.at(EVOLVE_ZONE, player)) and not _links_hold(game):
+        if guises != len(side[EVOLVE_ZONE]) and not _links_hold(game):
             return True
-        if game.at(RACE_ZONE, player) and not _links_hold(game):
+        if side[RACE_ZONE] and not _links_hold(game):
             return True
     return False
 

@@ -217,7 +217,7 @@ def looks_both(game: Game, event: Event) -> bool:
 
 
 ORDER_ON_CIRCLE: Final = "order on a circle"
-"""Remembered once an order card came to a vanguard or rear-guard circle: rule actions look for it from then on."""
+"""Remembered once an order card came to a circle: rule actions look for it from then on."""
 
 
 def after_move(game: Game, old: Obj, new: Obj) -> None:
@@ -225,7 +225,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
     [VG 7.47.1.2] The battle itself continues. [VG 10.4.1.9.1]"""
     if new.zone != RC:
         new.slot = -1
-    if new.zone <= RC and "order" in new.card.types:
+    if new.zone <= GC and "order" in new.card.types:
         game.memory[ORDER_ON_CIRCLE] = 1
     if new.zone in (RIDE_DECK, G):
         new.up = True  # [VG 4.14.5] [VG 4.18.4]

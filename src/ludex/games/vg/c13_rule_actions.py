@@ -190,7 +190,7 @@ def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
         playing = any(isinstance(f.local, Play) and f.local.source == id for f in game.frames)
         if not playing or "order" not in game.objects[id].card.types:
             batch.append(events.moving(game, id, "drop", -1, "illegal order"))
-    for kind in (VC, RC, GC):
+    for kind in (VC, RC, GC) if ORDER_ON_CIRCLE in game.memory else ():
         for id in game.at(kind, p):
             obj = game.objects[id]
             if obj.up and "order" in obj.card.types and all(event.obj != id for event in batch):

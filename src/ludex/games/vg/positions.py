@@ -60,7 +60,7 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
             raise InputError(zone, "all five rear-guard circles are taken; say which `circle`")
     if card.token:
         game.memory["tokens"] = 1
-    if kind <= c04.RC and "order" in card.types:
+    if kind <= c04.GC and "order" in card.types:
         game.memory[c04.ORDER_ON_CIRCLE] = 1
     if kind == c04.RIDE_DECK:
         card = from_ride_deck(card)
