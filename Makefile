@@ -12,7 +12,7 @@ TSC    := $(VENV)/node_modules/.bin/tsc
 BIOME  := $(abspath $(VENV))/node_modules/.bin/biome
 
 .DEFAULT_GOAL := help
-.PHONY: help env play test lint types page load bench soak golden evidence fast slow clean
+.PHONY: help env play test lint types page load bench soak prove golden evidence fast slow clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -61,6 +61,9 @@ bench: $(DEV) ## measure decisions, games, clones and search iterations per seco
 
 soak: $(DEV) ## play long random games and check every invariant
 	$(BIN)/pytest -q -n 2 -m soak --timeout=0
+
+prove: $(DEV) ## break the code of 60 paragraphs of each book; their tests must fail
+	@$(BIN)/ludex rules prove --write
 
 golden: evidence ## rewrite golden files, playthroughs, perft counts and evidence
 	LUDEX_BLESS=1 $(BIN)/pytest -q tests/golden

@@ -48,7 +48,7 @@ def test_a_whole_game_of_each_kind(code: str) -> None:
 @pytest.mark.parametrize("code", GAMES)
 def test_the_table_fits_the_terminal(code: str) -> None:
     """No line is wider than 100 columns, and a table with log and options is rarely higher than 40 lines."""
-    out = play(random_lines(2, 120), code, "--seed", "2").stdout
+    out = "".join(play(random_lines(seed, 60), code, "--seed", str(seed)).stdout for seed in (2, 4, 6))
     assert max(cell_len(line) for line in out.splitlines()) <= 100
     tables = re.split(r"^> ", out, flags=re.MULTILINE)
     heights = sorted(
@@ -148,6 +148,13 @@ def test_conceding_cites_the_book(code: str) -> None:
     last = play(["concede"], code, "--seed", "1").stdout.splitlines()[-1]
     cite = re.search(r"Player 2 wins: conceded  \[([A-Z]+) (\S+)\]$", last)
     assert cite is not None and cite[2] in paragraphs.load(paragraphs.books_of(code)[0])
+
+
+def test_a_card_page_names_the_icons_that_the_text_does_not() -> None:
+    out = play(["c Vorrak, the Cinder Vow", "quit"], "vg", "--seed", "1").stdout
+    assert "keywords: Twin Drive, persona ride" in out
+    plain = play(["c Ashling Squire, Tamo", "quit"], "vg", "--seed", "1").stdout
+    assert "keywords: Boost" in plain and "Twin Drive" not in plain and "persona" not in plain
 
 
 @pytest.mark.parametrize("end", ["concede", "quit"])

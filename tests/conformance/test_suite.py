@@ -8,15 +8,18 @@ from typing import Any
 
 import pytest
 
+from ludex.core import tree as t
 from ludex.core.flow import frames
 from ludex.core.flow.api import advance, decide
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.happening import zones
-from ludex.core.position.game import Game
+from ludex.core.position.game import Ctx, Game
+from ludex.core.resolving import resolving
 from ludex.core.sight import view
 from ludex.games import Spec, load
 from ludex.testing import conformance, invariants, shape
 from ludex.testing.invariants import Broken, check_position, written
+from tests.core.skirmish import board, unit
 from tests.testing.skirmish_game import SPEC
 
 
@@ -256,3 +259,35 @@ def test_an_option_that_is_offered_but_breaks(game: Game) -> None:
             check_position(game, Random(1))
     finally:
         step.ask = ask
+
+
+def test_an_option_that_leads_nowhere(game: Game) -> None:
+    def stop(game: Game, frame: frames.Frame) -> Decision | None:
+        return Decision(0, "nothing", [])
+
+    assert game.decision is not None
+    rules = game.book.procedures["SKIRMISH 2"]
+    step = rules.steps[rules.at["2.5"]]
+    ask = step.ask
+    try:
+        step.ask = stop
+        with pytest.raises(Broken, match=r"leads nowhere: RuntimeError: .*nothing is offered"):
+            invariants.check_leads_on(game)
+    finally:
+        step.ask = ask
+    invariants.check_leads_on(game)
+
+
+def test_a_cost_that_one_card_pays_twice() -> None:
+    rest = t.SetState(t.SELF, "rested")
+    game = board(unit("Payer", 1, 1, 9))
+    payer = game.zone("field", 0)[0]
+    game.observer = invariants.Payments()
+    resolving.resolve(game, (rest, t.Move(t.SELF, "grave")), Ctx(payer, 0), ())
+    advance(game)  # turned, then moved: that is allowed
+    other = board(unit("Payer", 1, 1, 9))
+    other.observer = invariants.Payments()
+    twice = (rest, t.SetState(t.SELF, "standing"))
+    resolving.resolve(other, twice, Ctx(other.zone("field", 0)[0], 0), ())
+    with pytest.raises(Broken, match="pays one cost twice"):
+        advance(other)

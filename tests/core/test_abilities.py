@@ -1,4 +1,4 @@
-"""The machinery for abilities: triggers, targets, modes, costs, durations, layers, replacement, queries."""
+"""The machinery for abilities: targets, modes, costs, durations, layers, replacement, queries."""
 
 from __future__ import annotations
 
@@ -35,105 +35,6 @@ def run(card: Card, *units: Card, enemy: tuple[Card, ...] = (), script: tuple[st
 
 def value(driver: Driver, player: int, name: str, figure: str) -> int:
     return layers.value(driver.game, driver.obj("field", player, name).id, figure)
-
-
-# --- triggers -----------------------------------------------------------------------------------------------------
-
-
-def test_an_ability_waits_as_often_as_it_triggered() -> None:
-    watcher = unit("Watcher", 1, 1, 9, t.Automatic(t.When("move", t.YOURS, dst=("field",)), do=(t.Draw(1),)))
-    driver = run(cast(t.Create("rat", 3, "field")), watcher)
-    assert len(driver.game.zone("hand", 0)) == 3
-
-
-def test_a_card_that_leaves_is_seen_as_it_was() -> None:
-    last = t.Automatic(
-        t.When("move", t.SELF, src=("field",), dst=("grave",)), do=(t.Draw(t.FigureOf(t.SELF, "power")),)
-    )
-    martyr = unit("Martyr", 1, 1, 1, last)
-    lord = unit("Lord", 3, 2, 9, t.Passive((t.Modify(t.YOURS & FIELD & ~t.SELF, "power", "+", 1),)))
-    destroy = cast(t.Move(t.Ref("t"), "grave", "die"), targets=(t.Choose("t", 1, t.Word("name", "Martyr")),))
-    driver = run(destroy, martyr, lord)
-    assert len(driver.game.zone("hand", 0)) == 2
-
-
-def test_cards_that_leave_together_see_each_other_leave() -> None:
-    mourner = unit(
-        "Mourner", 1, 1, 1, t.Automatic(t.When("move", ~t.SELF, src=("field",), dst=("grave",)), do=(t.Draw(1),))
-    )
-    driver = run(cast(t.Damage(FIELD, 1)), mourner, unit("Cub", 1, 1, 1))
-    assert len(driver.game.zone("hand", 0)) == 1
-
-
-def test_a_card_sees_what_enters_with_it_but_not_what_left_before() -> None:
-    watcher = unit("Watcher", 1, 1, 9, t.Automatic(t.When("move", ~t.SELF, dst=("field",)), do=(t.Draw(1),)))
-    game = board(hand=(watcher, WOLF))
-    ids = game.zone("hand", 0)
-    events.perform(game, *(events.moving(game, id, "field", 0) for id in ids))
-    assert len(game.pending) == 1
-
-
-def test_the_active_players_abilities_come_first_and_each_is_chosen() -> None:
-    one = unit("One", 1, 1, 9, t.Automatic(t.When("attack"), do=(t.Gain("one", 1),)))
-    two = unit("Two", 1, 1, 9, t.Automatic(t.When("attack"), do=(t.Gain("two", 1),)))
-    driver = Driver(board(one, two, enemy=(one,))).take('attack "Two" -> "Hero"')
-    assert driver.offered == ['resolve "One"', 'resolve "Two"']
-    assert driver.game.num(1, "one") == 0
-    driver.take('resolve "Two"')
-    assert (driver.game.num(0, "one"), driver.game.num(0, "two"), driver.game.num(1, "one")) == (1, 1, 1)
-
-
-def test_waiting_abilities_that_make_different_players_draw_are_two_options() -> None:
-    herald = unit("Herald", 1, 1, 9, t.Automatic(t.When("number"), do=(t.Draw(1, t.THEY),)))
-    driver = run(cast(t.Gain("fame", 1, t.EACH)), herald)
-    assert driver.offered == ['resolve "Herald" #1', 'resolve "Herald" #2']
-    driver.take('resolve "Herald" #2')
-    assert [len(driver.game.zone("hand", player)) for player in (0, 1)] == [1, 1]
-
-
-def test_waiting_abilities_that_do_the_same_are_one_option() -> None:
-    herald = unit("Herald", 1, 1, 9, t.Automatic(t.When("number"), do=(t.Draw(1),)))
-    driver = run(cast(t.Gain("fame", 1, t.EACH)), herald)
-    assert 'resolve "Herald"' not in driver.offered
-    assert len(driver.game.zone("hand", 0)) == 2
-
-
-def test_a_delayed_trigger_waits_once() -> None:
-    delay = cast(t.Delay(t.When("attack"), do=(t.Gain("seen", 1),)))
-    driver = run(delay, WOLF, unit("Fox", 1, 1, 1), script=('attack "Wolf" -> "Hero"', 'attack "Fox" -> "Hero"'))
-    assert driver.game.num(0, "seen") == 1
-    always = cast(t.Delay(t.When("attack"), do=(t.Gain("seen", 1),), always=True, until="turn"))
-    driver = run(always, WOLF, unit("Fox", 1, 1, 1), script=('attack "Wolf" -> "Hero"', 'attack "Fox" -> "Hero"'))
-    assert driver.game.num(0, "seen") == 2
-    driver.take("end turn")
-    assert driver.game.delayed == ()
-
-
-def test_a_state_trigger_waits_once_for_each_time_it_becomes_true() -> None:
-    poor = t.Compare(t.Number(t.YOU, "mana"), "<=", 2)
-    beggar = unit("Beggar", 1, 1, 9, t.Automatic(t.Becomes(poor), do=(t.Gain("alms", 1),)))
-    driver = run(cast(t.Gain("mana", -3), t.Gain("mana", -1)), beggar)
-    assert driver.game.num(0, "alms") == 1
-    driver = run(cast(t.Gain("mana", -3), t.Gain("mana", 3), t.Gain("mana", -3)), beggar)
-    assert driver.game.num(0, "alms") == 2
-
-
-def test_a_waiting_ability_is_played_even_if_its_card_has_left() -> None:
-    bomb = unit("Bomb", 1, 1, 9, t.Automatic(t.When("attack", t.SELF), do=(t.Gain("boom", 1),)))
-    killer = unit(
-        "Killer", 1, 1, 9, t.Automatic(t.When("attack"), do=(t.Move(t.Word("name", "Bomb"), "grave", "die"),))
-    )
-    driver = Driver(board(bomb, killer)).take('attack "Bomb" -> "Hero"', 'resolve "Killer"')
-    assert driver.game.num(0, "boom") == 1
-
-
-def test_an_automatic_ability_without_its_target_is_dropped() -> None:
-    arrival = t.When("move", t.SELF, dst=("field",))
-    target = t.Choose("t", 1, t.ENEMY & FIELD)
-    scout = unit("Scout", 1, 1, 1, t.Automatic(arrival, targets=(target,), do=(t.Draw(1),)))
-    driver = Driver(board(hand=(scout,))).take('play "Scout"')
-    assert driver.game.zone("hand", 0) == ()
-    assert driver.game.pending == ()
 
 
 # --- targets, modes, division --------------------------------------------------------------------------------------
@@ -399,7 +300,7 @@ def test_groups_may_grow_where_the_book_says_so(monkeypatch: pytest.MonkeyPatch)
 def test_a_new_object_keeps_no_effect() -> None:
     game = board(WOLF)
     wolf = game.zone("field", 0)[0]
-    deeds.start_effect(game, t.Modify(t.SELF, "power", "+", 2), "game", Ctx(wolf, 0))
+    deeds.start_effect(game, t.Modify(t.SELF, "power", "+", 2), "", Ctx(wolf, 0))
     assert layers.value(game, wolf, "power") == 4
     events.perform(game, events.moving(game, wolf, "hand"))
     events.perform(game, events.moving(game, game.zone("hand", 0)[0], "field"))

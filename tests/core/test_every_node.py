@@ -11,11 +11,12 @@ import pytest
 from ludex.core.codec import NODES
 
 TESTS = Path(__file__).parents[1]
-ABILITIES, SEQUENCES = "core/test_abilities.py", "core/test_sequences.py"
+ABILITIES, SEQUENCES, TRIGGERS = "core/test_abilities.py", "core/test_sequences.py", "core/test_triggers.py"
 PARTS = "lang/test_sve_meaning_nodes.py"
 GROUPS, PLAYERS = "lang/test_sve_meaning_groups.py", "lang/test_sve_meaning_players.py"
 RULES, WAYS = "lang/test_sve_meaning_rules.py", "lang/test_sve_meaning_ways.py"
 SVE = "rules/sve/test_c"
+CC = "rules/cc/test_c0903_targets.py"
 
 ASSERTED: dict[str, tuple[str, ...]] = {
     # selectors
@@ -27,6 +28,9 @@ ASSERTED: dict[str, tuple[str, ...]] = {
     "Ref": (f"{PARTS}::test_a_name_bound_by_a_choice", f"{ABILITIES}::test_a_later_target_may_refer_to_an_earlier_one"),
     "Side": (f"{PARTS}::test_sides_are_seen_from_who_controls_the_ability",),
     "SameSide": ("lang/test_sve_meaning_reference.py::test_its_leader_is_the_leader_of_its_controller",),
+    "Linked": (f"{CC}::test_306_2_the_stock_of_this_card_is_not_that_of_another",),
+    "Top": ("rules/cc/test_c1015_and_1105.py::test_1015_2a_a_move_right_after_the_shuffle_belongs_to_it",),
+    "Player": (f"{CC}::test_903_2e_a_player_may_be_a_target", f"{CC}::test_903_2e_a_targeted_player_triggers_too"),
     "Zone": (f"{PARTS}::test_a_zone_is_named_and_without_one_the_field_is_meant",),
     "Word": (f"{PARTS}::test_all_parts_must_be_true_of_it", f"{SVE}01_to_c04.py::test_2_2_2_classes_are_told_apart"),
     "Within": (f"{PARTS}::test_a_part_of_a_name", f"{ABILITIES}::test_a_word_with_something_in_it"),
@@ -64,6 +68,7 @@ ASSERTED: dict[str, tuple[str, ...]] = {
     "Is": (f"{PARTS}::test_it_is_such_a_one_or_was",),
     "Among": (f"{PARTS}::test_so_many_among_those_named",),
     "TurnOf": (f"{PARTS}::test_whose_turn_it_is",),
+    "During": (f"{CC}::test_501_1_a_text_may_ask_for_a_phase",),
     "Both": (f"{PARTS}::test_conditions_put_together",),
     "Either": (f"{PARTS}::test_conditions_put_together",),
     "Unless": (f"{PARTS}::test_conditions_put_together",),
@@ -73,8 +78,8 @@ ASSERTED: dict[str, tuple[str, ...]] = {
     "Happened": (f"{RULES}::test_what_happened_this_turn",),
     "Named": (f"{PARTS}::test_a_condition_the_game_defines",),
     # triggers and continuous effects
-    "When": (f"{ABILITIES}::test_an_ability_waits_as_often_as_it_triggered",),
-    "Becomes": (f"{ABILITIES}::test_a_state_trigger_waits_once_for_each_time_it_becomes_true",),
+    "When": (f"{TRIGGERS}::test_an_ability_waits_as_often_as_it_triggered",),
+    "Becomes": (f"{TRIGGERS}::test_a_state_trigger_waits_once_for_each_time_it_becomes_true",),
     "Modify": (f"{ABILITIES}::test_set_comes_before_plus_whatever_its_age",),
     "Rename": (f"{ABILITIES}::test_words_and_prices_change",),
     "Grant": (f"{ABILITIES}::test_abilities_are_granted_and_lost",),
@@ -110,7 +115,7 @@ ASSERTED: dict[str, tuple[str, ...]] = {
     "ForEach": (f"{ABILITIES}::test_repeat_and_for_each",),
     "Until": (f"{PLAYERS}::test_until_the_ex_area_is_full",),
     "By": (f"{PLAYERS}::test_both_players_change_their_hands",),
-    "Delay": (f"{ABILITIES}::test_a_delayed_trigger_waits_once",),
+    "Delay": (f"{TRIGGERS}::test_a_delayed_trigger_waits_once",),
     "Create": (f"{SVE}01_to_c04.py::test_4_4_4_limits_can_be_changed_and_asked_for",),
     "Roll": (f"{PLAYERS}::test_a_die",),
     "Look": (f"{ABILITIES}::test_looking_makes_known_and_searching_may_fail",),

@@ -9,6 +9,7 @@ from ludex.core.flow.api import advance, decide
 from ludex.core.happening import events, loops
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx, Game
+from ludex.core.position.objects import Card
 from ludex.core.resolving import choices, deeds
 from ludex.core.sight.view import view
 from ludex.core.values import layers, queries, select, uses
@@ -105,11 +106,13 @@ def test_unseen_cards_need_not_be_found_except_to_pay(monkeypatch: pytest.Monkey
 
 
 def test_costs_are_paid_with_ones_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    cost = (t.Choose("c", 1, FIELD & ~t.SELF), t.Move(t.Ref("c"), "grave"))
-    payer = unit("Payer", 1, 1, 9, t.Activated(cost=cost, do=(gain("a"),)))
-    assert 'use "Payer"' in Driver(board(payer, enemy=(RAT,))).offered
+    def payer() -> Card:  # a new one for each book: what a book makes of a cost is kept
+        cost = (t.Choose("c", 1, FIELD & ~t.SELF), t.Move(t.Ref("c"), "grave"))
+        return unit("Payer", 1, 1, 9, t.Activated(cost=cost, do=(gain("a"),)))
+
+    assert 'use "Payer"' in Driver(board(payer(), enemy=(RAT,))).offered
     monkeypatch.setattr(BOOK.costs, "pays_with_own", True)
-    assert 'use "Payer"' not in Driver(board(payer, enemy=(RAT,))).offered
+    assert 'use "Payer"' not in Driver(board(payer(), enemy=(RAT,))).offered
 
 
 def test_all_of_none_can_be_paid_where_the_book_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,6 +182,7 @@ def test_words_have_layers_where_the_book_says_so(monkeypatch: pytest.MonkeyPatc
 
 def test_a_duration_that_cannot_begin_starts_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(BOOK.layers, "begins", lambda game, until: until != "battle")
+    monkeypatch.setattr(BOOK.layers, "durations", frozenset({"battle", "turn"}))
     game = board(RAT)
     ctx = Ctx(game.zone("field", 0)[0], 0)
     deeds.start_effect(game, t.Modify(t.SELF, "power", "+", 1), "battle", ctx)

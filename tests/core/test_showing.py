@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ludex.core import tree as t
-from ludex.core.happening import carrying, events
+from ludex.core.happening import events, showing
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
-from ludex.core.resolving import deeds
 from ludex.core.values import costs
 from ludex.testing.driver import Driver
 from tests.core.skirmish import BOOK, board, spell, unit
@@ -23,11 +22,10 @@ def test_what_lies_open_is_not_revealed_again() -> None:
     events.perform(game, Event("reveal", field.id))
     assert "reveal" not in driver.trace.kinds()
     events.perform(game, Event("reveal", hand.id))
+    assert driver.trace.kinds().count("reveal") == 1 and game.objects[hand.id].known == 3
     events.perform(game, Event("reveal", hand.id))
-    assert driver.trace.kinds().count("reveal") == 2 and game.objects[hand.id].known == 3
-    shown = game.objects[hand.id].copy()
-    shown.marks = (carrying.REVEALED,)
-    game.put(shown)
+    assert driver.trace.kinds().count("reveal") == 1
+    showing.stop(game)
     events.perform(game, Event("reveal", hand.id))
     assert driver.trace.kinds().count("reveal") == 2
 
@@ -42,8 +40,8 @@ def test_a_search_is_an_event_and_finds_what_everybody_sees() -> None:
     assert driver.offered == ['find "Owl"', "done"]
     clone = driver.game.clone()
     clone.decision = None
-    deeds.learn(clone, clone.zone("deck", 0), 0)
-    deeds.learn(clone, clone.zone("deck", 0), 1)
+    showing.look(clone, clone.zone("deck", 0), 0)
+    showing.look(clone, clone.zone("deck", 0), 1)
     assert "search" in Driver(clone).trace.kinds()  # the only one: found by itself
     assert "search" not in driver.trace.kinds()
     assert "search" in driver.take("done").trace.kinds()

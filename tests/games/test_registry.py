@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from ludex.core.machine import concede
+from ludex.core.position.game import Outcome
 from ludex.errors import InputError
 from ludex.games import GAMES, codes, load, package_of
 from ludex.rules.paragraphs import books_of
@@ -88,3 +90,14 @@ def test_rules_of_a_package_that_is_not_there(patch: pytest.MonkeyPatch, tmp_pat
     install(patch, tmp_path, entry=entry("ludex_nowhere:SPEC"))
     with pytest.raises(InputError, match="ludex-skirmish: there is no package ludex_nowhere"):
         shelf()
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_a_concession_carries_the_paragraph_of_its_book(code: str) -> None:
+    """Also if who calls it names none."""
+    spec = load(code)
+    for edition in spec.books:
+        deck = spec.deck(next(iter(spec.deck_texts())))
+        game = spec.new_game(deck, deck, 1, edition)
+        concede(game, 1)
+        assert game.outcome == Outcome(0, "conceded", spec.conceding) and spec.conceding

@@ -46,12 +46,14 @@ expect: {you: {field: [Page]}}
 
 
 class Run(NamedTuple):
-    """A call of `ludex`: its arguments, a part of what it prints, what is typed, and a file for what it prints."""
+    """A call of `ludex`: its arguments, a part of what it prints, what is typed, a file for what it prints, and a part
+    of the error if it must refuse."""
 
     arguments: str
     prints: str
     types: str = ""
     into: str = ""
+    error: str = ""
 
 
 JOBS = {
@@ -87,6 +89,7 @@ JOBS = {
         Run("rules show cc 501.1", "words of our own for 501.1"),
     ],
     "rules missing": [Run("rules missing vg", "vg\t")],
+    "rules prove": [Run("rules prove vg", "", error="not inside a checkout of Ludex")],
     "rules show": [Run("rules show sve 8.4.3", "tests/rules/sve/test_c08_main_phase.py::")],
     "scenario": [Run("scenario ruling.yaml", "1 passed, 0 failed")],
     "sim": [
@@ -146,8 +149,9 @@ def test_version_and_help(installed: Installed, tmp_path: Path) -> None:
 def test_a_small_job(installed: Installed, folder: Path, job: list[Run]) -> None:
     for one in job:
         done = installed.run(installed.ludex, *one.arguments.split(), folder=folder, types=one.types)
-        assert done.returncode == 0, done.stderr
+        assert done.returncode == (2 if one.error else 0), done.stderr
         assert one.prints in done.stdout
+        assert one.error in done.stderr
         if one.into:
             (folder / one.into).write_text(done.stdout, encoding="utf-8")
 

@@ -93,6 +93,7 @@ def block(text: str) -> tuple[t.Instr, ...]:
                         (t.Draw(1),),
                         (t.Modes(1, ((t.Create("Wisp", 1, "field"),), (t.Create("Gnat", 1, "field"),))),),
                     ),
+                    played=True,
                 ),
             ),
         ),

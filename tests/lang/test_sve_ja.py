@@ -63,7 +63,10 @@ def do(text: str) -> tuple[t.Instr, ...]:
             "【覚醒】状態なら、相手のフォロワー1体を選ぶ。それに2ダメージ。1枚引く。",
             (t.If(t.Named("Overflow"), (TARGET, t.Damage(T, 2), t.Draw(1))),),
         ),
-        ("下記から1つチョイスする。【1】1枚引く。【2】2枚引く。", (t.Modes(1, ((t.Draw(1),), (t.Draw(2),))),)),
+        (
+            "下記から1つチョイスする。【1】1枚引く。【2】2枚引く。",
+            (t.Modes(1, ((t.Draw(1),), (t.Draw(2),)), played=True),),
+        ),
     ],
 )
 def test_sentences(text: str, block: tuple[t.Instr, ...]) -> None:
@@ -111,7 +114,7 @@ def test_lines() -> None:
 def test_earth_rite_is_a_cost() -> None:
     (fanfare,) = read("[ファンファーレ]【土の秘術】1枚引く。").abilities
     assert isinstance(fanfare, t.Automatic)
-    assert fanfare.cost == EARTH_RITE.cost
+    assert fanfare.cost == (EARTH_RITE,) and fanfare.do == (t.If(t.Did("earth rite"), (t.Draw(1),)),)
 
 
 def test_two_icons_are_two_abilities() -> None:

@@ -42,5 +42,5 @@ def test_it_is_not_what_a_keyword_takes_unsaid() -> None:
     assert trees[0] == trees[1]
     (ability,) = trees[0]
     smith, jar = follower("Smith", 1, 1, ability), amulet("Jar", *STACK.means)
-    play = board("en", hand=(smith, OWL), field=(put(jar, counters={"stack": 2}),)).take('play "Smith"', "yes")
+    play = board("en", hand=(smith, OWL), field=(put(jar, counters={"stack": 2}),)).take('play "Smith"', "pay for")
     assert attack_of(play, 0, "Strikeform Golem") == 5 and play.obj("field", 0, "Jar").counter("stack") == 1

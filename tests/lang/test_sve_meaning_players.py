@@ -322,7 +322,7 @@ def test_its_fanfare_cannot_be_performed() -> None:
         "of this turn, it can't attack enemies.",
         "自分の手札のフォロワー1枚を場に出してよい。それの[ファンファーレ]能力を使えない。このターン、それは相手を攻撃できない。",
     )
-    play = board("en", hand=(sneak, herald, TOME)).take('play "Charm"', "yes")
+    play = board("en", hand=(sneak, herald, TOME)).take('play "Charm"', "yes", 'choose "Herald"')
     assert (names(play, "field"), leader_hit(play)) == (["Herald"], 0)
 
 
@@ -397,7 +397,7 @@ def test_earth_rite_makes_it_more_instead() -> None:
         "自分のリーダーは[体力]+1する。2枚引く。【土の秘術】代わりに4枚。",
     )
     sigil = amulet("Sigil", *alike("Stack.", "【スタック】"))
-    for answer, drawn in (("yes", 4), ("no", 2)):
+    for answer, drawn in (("pay for", 4), ("do not pay", 2)):
         play = board("en", hand=(dig, BEE), field=(put(sigil, counters={"stack": 1}),)).take('play "Charm"', answer)
         assert len(play.game.zone("hand", 0)) == 1 + drawn
     assert len(board("en", hand=(dig, BEE)).take('play "Charm"').game.zone("hand", 0)) == 3

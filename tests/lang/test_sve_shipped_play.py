@@ -67,7 +67,7 @@ def test_parade_drill_draws_for_a_commander_only(edition: str) -> None:
 def test_an_earth_rite_takes_the_last_counter_and_the_mortar_dies(edition: str) -> None:
     """Clay Porter draws for the rite, Shard Mortar for its last words; without the rite nobody draws."""
     mortar = put(card("Shard Mortar"), counters={"stack": 1})
-    for answer, drawn, left in (("yes", 2, 0), ("no", 0, 1)):
+    for answer, drawn, left in (("pay for", 2, 0), ("do not pay", 0, 1)):
         play = board(edition, field=(mortar,), hand=(card("Clay Porter"), IMP))
         play.take('play "Clay Porter"')
         while play.decision is not None and play.decision.prompt != "your main phase":

@@ -6,14 +6,17 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from ludex import games
 from ludex.ai import make_bot
 from ludex.cli import build
 from ludex.core.codec import from_json, to_json
 from ludex.core.flow.api import advance
+from ludex.core.tree import Chosen, Draw, Spell
 from ludex.errors import InputError, InputErrors
 from ludex.games import load
 from ludex.library.cards import Library
 from ludex.library.decks import deck_with, legal_deck
+from ludex.library.reading import read_text
 from ludex.record import replay
 from ludex.sim.match import play
 from ludex_skirmish import SPEC as SKIRMISH
@@ -217,3 +220,14 @@ def test_japanese_cards_are_played_by_the_japanese_edition(tmp_path: Path) -> No
     assert Library(SVE, [file], "ja").find("火投げ").words["class"] == ("Dragoncraft",)
     told = ludex("cards", "explain", "sve", "刃投げ", "--cards", str(file), "--lang", "ja")
     assert told.exit_code == 1
+
+
+@pytest.mark.parametrize(("n", "stops"), [(2, []), (Chosen("x"), ["refers to nothing"])])
+def test_a_text_whose_tree_names_what_nothing_binds_is_declined(
+    monkeypatch: pytest.MonkeyPatch, n: int | Chosen, stops: list[str]
+) -> None:
+    """It would be read as a whole and mean nothing."""
+    made = games.compile_text("sve", "en", "Draw 2 cards.", "spell")._replace(abilities=(Spell((Draw(n),)),))
+    monkeypatch.setattr(games, "compile_text", lambda *words: made)
+    read = read_text("sve", "en", "Draw 2 cards.", "spell")
+    assert read.status == ("declined" if stops else "whole") and [stop.reason for stop in read.stops] == stops

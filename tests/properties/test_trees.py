@@ -61,7 +61,7 @@ def test_a_card_survives_json(abilities: list[Ability], text: str) -> None:
 )
 def test_whatever_is_no_tree_is_refused(text: str) -> None:
     with contextlib.suppress(BadTree):
-        assert isinstance(parse_ability(text), Ability)
+        assert isinstance(parse_ability(text, frozenset()), Ability)
 
 
 def test_every_node_class_is_tried() -> None:

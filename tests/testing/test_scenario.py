@@ -114,7 +114,7 @@ DIFFERENCES = {
     "values: {Guard: {power: 3}}": "expect.values.Guard.power: expected 3, actual 1",
     "values: {Guard: {rested: true}}": "expect.values.Guard.rested: expected True, actual standing",
     "values: {Guard: {counters: {gem: 1}}}": "expect.values.Guard.counters.gem: expected 1, actual 2",
-    "values: {Guard: {keywords: Ward}}": "expect.values.Guard.keywords: expected Ward, actual []",
+    "values: {Guard: {keywords: Haste}}": "expect.values.Guard.keywords: expected Haste, actual []",
     "values: {Guard: {damage: 2, slot: back, marks: [sworn], up: true}}": None,
     "values: {Guard: {slot: front}}": "expect.values.Guard.slot: expected front, actual back",
     "values: {Guard: {linked: [Rider]}}": "expect.values.Guard.linked: expected [Rider], actual [Bolt]",
@@ -248,21 +248,41 @@ MISTAKES = {
     HEAD + "you: {field: [{card: Guard, count: 99}]}" + X: "99 is not between 1 and 60",
     HEAD + "you: {deck: {fuller: 3}}" + X: "you.deck.fuller: unknown key; there is cards, top, filler",
     HEAD + "chance: [x]" + X: "file.yaml:6: chance[1]: must be a number, not 'x'",
-    HEAD + "script: [fly]\nyou: {field: [Guard]}" + X: "file.yaml:6: script[1]: 'fly' is not offered at "
-    'SKIRMISH 2.5; there is: attack "Guard" -> "Hero"; end turn',
-    HEAD + "script: [attack]\nyou: {field: [{card: Guard, count: 2}]}" + X: "'attack' means several options "
-    'at SKIRMISH 2.5; there is: attack "Guard" -> "Hero" #1; attack "Guard" -> "Hero" #2 (a # after',
+    HEAD + "script: [{turn: soon}]" + X: "script[1].turn: must be a number, not 'soon'",
+    HEAD + "stop: end of game" + X: "file.yaml:6: stop: no place to stop 'end of game'; there is end of turn",
     HEAD + "script: [/(/]" + X: "file.yaml:6: script[1]: not a pattern",
     HEAD + "script: [{you: x, opponent: y}]" + X: "script[1]: must be one thing",
     HEAD + "script: [{me: x}]" + X: "script[1].me: unknown key; there is you, opponent, expect",
-    HEAD + "script: [{concede: you}, end turn]" + X: "script[2]: 'end turn' is not offered: the game is over",
     HEAD + "expect: {you: {shed: 1}}": "expect.you.shed: unknown key; there is numbers, deck",
-    HEAD + "expect: {you: {numbers: {gold: 1}}}": "expect.you.numbers.gold: no number; there is mana",
-    HEAD + "expect: {values: {Hero: {damage: 0}}}": "expect.values.Hero: 2 cards are called so (you hero, ",
+    HEAD + "expect: {you: {numbers: {gold: 1}}}": "expect.you.numbers.gold: no number 'gold'; there is mana",
     HEAD + "expect: {values: {Hero: {of: you, wit: 0}}}": "expect.values.Hero.wit: unknown key; there is state",
     HEAD + "expect: {phase: noon}": "expect.phase: no phase 'noon'; there is turn, main",
     HEAD + "expect: {events: [{knd: 1}]}": "expect.events[1].knd: unknown key; there is kind",
     HEAD + "expect: {sees: {all: {}}}": "expect.sees.all: unknown key; there is you, opponent, spectator",
+    HEAD + "you: {field: [{card: Guard, counters: {gme: 1}}]}" + X: "counters.gme: no counter 'gme'; there is gem",
+    HEAD + "you: {field: [{card: Guard, counters: {gem: -1}}]}" + X: "counters.gem: -1 is less than 0",
+    HEAD + "you: {field: [{card: Guard, counters: {}}]}" + X: "you.field[1].counters: says nothing",
+    HEAD + "you: {field: [{card: Guard, marks: []}]}" + X: "you.field[1].marks: says nothing",
+    HEAD + "you: {field: [{card: Guard, marks: [swron]}]}" + X: "no mark 'swron'; there is revealed, sworn",
+    HEAD + "you: {field: [{card: Guard, slot: 7}]}" + X: "no slot 7; there is front, back",
+    HEAD + "you: {hand: [{card: Guard, rested: true}]}" + X: "you.hand[1].state: no card is rested in hand",
+    HEAD + "you: {hand: [{card: Guard, face: down}]}" + X: "cards are not turned face up or down in hand",
+    HEAD + "you: {field: [{card: Guard, known: [you]}]}" + X: "everybody sees the cards in field",
+    HEAD + "memory: {oats: 1}" + X: "memory.oats: no number to remember 'oats'; there is oaths",
+    HEAD + "you: {hand: [{name: A, tree: [\"Passive((Rule('forbid', 'atack'),))\"]}]}" + X: "no query 'atack'",
+    HEAD + "expect: {you: {hand: {lacks: [Ogre]}}}": "expect.you.hand.lacks: no card 'Ogre' is on the table",
+    HEAD + "expect: {you: {hand: {lacks: []}}}": "expect.you.hand.lacks: expects nothing",
+    HEAD + "expect: {values: {Hero: {of: you, counters: {}}}}": "expect.values.Hero.counters: expects nothing",
+    HEAD + "expect: {values: {Hero: {of: you, counters: {gme: 0}}}}": "counters.gme: no counter 'gme'; there is gem",
+    HEAD + "expect: {values: {Hero: {of: you, no_keywords: [Hast]}}}": "no keyword 'Hast'; there is Arrival, Haste",
+    HEAD + "expect: {values: {Hero: {of: you, words: {trait: []}}}}": "words.trait: no kind 'trait'",
+    HEAD + "expect: {memory: {oats: 0}}": "expect.memory.oats: no memory 'oats'; there is oaths",
+    HEAD + "expect: {no_events: [mvoe]}": "expect.no_events[1]: no event 'mvoe'; there is attack",
+    HEAD + "expect: {no_events: [move dye]}": "expect.no_events[1]: no word of an event 'dye'; there is",
+    HEAD + "expect: {no_events: [{kind: mvoe}]}": "expect.no_events[1]: no event 'mvoe'",
+    HEAD + "expect: {no_events: ['move die \"Ogre\"']}": "expect.no_events[1]: no card 'Ogre' is on the table",
+    HEAD + "expect: {not_stepped: [SKIRMISH 9.9]}": "expect.not_stepped: SKIRMISH 9.9 is no step",
+    HEAD + "expect: {not_offered: []}": "expect.not_offered: expects nothing",
     HEAD + "expect: &a {you: *a}": "too much, or it contains itself",
 }  # fmt: skip
 
@@ -270,6 +290,101 @@ MISTAKES = {
 @pytest.mark.parametrize("text", MISTAKES)
 def test_what_is_wrong_with_a_file_is_told_with_its_place(text: str) -> None:
     assert MISTAKES[text] in refused(text)
+
+
+STOPS = {
+    "script: [fly]\nyou: {field: [Guard]}": "script[1]: expected fly, actual not offered at SKIRMISH 2.5; "
+    'there is: attack "Guard" -> "Hero"; end turn',
+    "script: [attack]\nyou: {field: [{card: Guard, count: 2}]}": "script[1]: expected attack, actual several "
+    'options at SKIRMISH 2.5; there is: attack "Guard" -> "Hero" #1; attack "Guard" -> "Hero" #2 (a # after a '
+    "space begins a comment in YAML: write such a line in single quotes)",
+    "script: [{concede: you}, end turn]\nyou: {field: [Guard]}": "script[2]: expected end turn, actual not offered: "
+    "the game is over",
+    "script: [{turn: 6}]\nyou: {field: [Guard]}": "script[1].turn: expected 6, actual 5",
+}
+
+
+@pytest.mark.parametrize("body", STOPS)
+def test_a_line_that_cannot_be_played_fails_and_ends_the_script(body: str) -> None:
+    assert told(body + "\nexpect: {turn: 99}\n") == [STOPS[body]]
+
+
+def test_a_line_that_is_not_offered_still_tells_what_differed_before() -> None:
+    body = """
+        you: {field: [Guard]}
+        script: [{expect: {turn: 4}}, fly]
+    """
+    first, second = told(body)
+    assert first == "script[1].expect.turn: expected 4, actual 5"
+    assert second.startswith("script[2]: expected fly, actual not offered")
+
+
+def test_chance_that_is_left_over_fails() -> None:
+    body = "chance: [1, 2]\nyou: {field: [Guard]}\nexpect: {turn: 4}\n"
+    assert told(body) == [
+        "expect.turn: expected 4, actual 5",
+        "chance: expected numbers that are all used, actual [1, 2] left over",
+    ]
+
+
+def test_a_name_that_several_cards_have_fails() -> None:
+    assert told("expect: {values: {Hero: {damage: 0}}}\n") == [
+        "expect.values.Hero: expected one card of that name, actual 2 (you hero, opponent hero); say `of`, `in`, `nth`"
+    ]
+
+
+TURN = """
+    you: {field: [Guard], deck: [Bolt, Rider]}
+    opponent: {field: [Guard], deck: [Giant, Scout]}
+    script:
+      - attack "Guard" -> "Hero"
+"""
+
+
+def test_without_a_stop_forced_decisions_run_on_into_the_next_turn() -> None:
+    assert told(dedent(TURN) + "expect: {turn: 6, active: opponent, opponent: {hand: [Giant]}}\n") == []
+
+
+def test_a_game_can_stop_where_the_turn_ends() -> None:
+    stop = dedent("""
+        stop: end of turn
+        expect: {turn: 5, active: you, decides: nobody, outcome: none, opponent: {hand: []}, events: [attack]}
+    """)
+    assert told(dedent(TURN) + stop) == []
+
+
+def test_a_stopped_game_takes_no_decision_until_the_next_turn_is_named() -> None:
+    (line,) = told(dedent(TURN) + "  - end turn\n" + "stop: end of turn\nexpect: {turn: 5}\n")
+    assert line == "script[2]: expected end turn, actual the turn is over (`turn: 6` begins the next)"
+
+
+def test_the_next_turn_begins_at_the_line_that_names_it() -> None:
+    body = """
+        stop: end of turn
+        you: {field: [Guard], deck: [Bolt, Rider]}
+        opponent: {field: [Guard], deck: [Giant, Scout]}
+        script:
+          - attack "Guard" -> "Hero"
+          - expect: {turn: 5, opponent: {hand: []}}
+          - turn: 6
+          - expect: {turn: 6, decides: opponent, opponent: {hand: [Giant]}, no_events: [attack]}
+          - opponent: end turn
+          - expect: {turn: 6, active: opponent, decides: nobody}
+          - turn: 7
+        expect: {turn: 7, active: you, you: {hand: [Bolt]}}
+    """
+    assert told(body) == []
+
+
+def test_a_stopped_position_is_complete() -> None:
+    driver = played(HEAD + dedent(TURN) + "stop: end of turn\nexpect: {turn: 5}\n").driver
+    assert driver.turn_over
+    assert from_json(to_json(driver.game)) == driver.game
+
+
+def test_nobody_concedes_a_game_that_is_over() -> None:
+    body = "script: [{concede: you}, {concede: opponent}]\nyou: {field: [Guard]}\nexpect: {turn: 5}\n"
+    assert told(body) == ["script[2].concede: expected a running game, actual the game is over"]
 
 
 def test_fixed_chance_that_does_not_fit() -> None:

@@ -88,11 +88,14 @@ def test_options_shows_position_and_numbered_options_with_the_paragraph(tmp_path
     assert "end turn" in out
 
 
-def test_the_example_of_the_documentation_runs(tmp_path: Path) -> None:
+def test_the_whole_examples_of_the_documentation_run(tmp_path: Path) -> None:
     docs = Path(__file__).parents[2] / "docs/scenarios.md"
-    example = docs.read_text(encoding="utf-8").split("```yaml\n")[1].split("```")[0]
-    code, out = ludex(written(tmp_path, "example.yaml", example))
-    assert (code, out.splitlines()[-1]) == (0, "1 passed, 0 failed")
+    blocks = [part.split("```")[0] for part in docs.read_text(encoding="utf-8").split("```yaml\n")[1:]]
+    whole = [block for block in blocks if block.startswith("game:")]
+    assert len(whole) == 3
+    files = [written(tmp_path, f"example{i}.yaml", block) for i, block in enumerate(whole)]
+    code, out = ludex(*files)
+    assert (code, out.splitlines()[-1]) == (0, "3 passed, 0 failed")
 
 
 def test_a_game_that_breaks_is_a_failure_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,6 +117,66 @@ def test_the_words_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "zones: deck (hidden, from the top), hand (own), field (public)" in out
     assert "numbers: mana, max mana\n" in out
     assert "slots: front, back\n" in out
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "words"),
+    [
+        ("vg", "queries", ("be hit", "guard", "attack targets")),
+        ("vg", "steps of an attack", ("guard", "drive")),
+        ("vg", "tokens", ("Ember Wisp",)),
+        ("sve", "counters", ("stack", "any that a card of the file speaks of")),
+        ("sve", "conditions", ("Overflow", "Necrocharge N")),
+        ("sve", "events", ("fought", "move", "evolve")),
+        ("cc", "verbs", ("soul bond", "corrupt")),
+        ("cc", "durations", ("turn", "battle")),
+        ("dbs", "words of events", ("KO", "discard")),
+        ("dbs", "deck sections", ("leader", "deck")),
+        ("dbs", "rules for queries", ("forbid", "permit")),
+    ],
+)
+def test_the_words_of_trees_are_listed(code: str, line: str, words: tuple[str, ...]) -> None:
+    exit_code, out = ludex("--words", code)
+    listed = dict(row.split(": ", 1) for row in out.splitlines())
+    assert exit_code == 0
+    assert set(words) <= set(listed[line].split(", "))
+
+
+def test_a_line_that_is_not_offered_is_exit_code_1_and_earlier_differences_are_told(tmp_path: Path) -> None:
+    wrong = GOOD.replace("decides: you", "decides: opponent").replace('- play "Guard"', "- fly")
+    code, out = ludex(written(tmp_path, "b.yaml", wrong))
+    assert code == 1
+    assert "expected: opponent" in out
+    assert "expected: fly" in out
+    assert "actual:   not offered at SKIRMISH 2.5; there is: " in out
+
+
+def test_options_shows_where_a_line_was_not_offered(tmp_path: Path) -> None:
+    draft = """
+        game: skirmish
+        title: a draft
+        phase: main
+        you: {field: [Guard]}
+        script: [fly]
+    """
+    code, out = ludex("--options", written(tmp_path, "draft.yaml", draft))
+    assert code == 1
+    assert '1. attack "Guard" -> "Hero"' in out
+    assert "script[1]: expected fly, but it is not offered" in out
+
+
+def test_options_where_the_turn_ended(tmp_path: Path) -> None:
+    draft = """
+        game: skirmish
+        title: a draft
+        phase: main
+        stop: end of turn
+        you: {field: [Guard]}
+        script: [end turn]
+    """
+    code, out = ludex("--options", written(tmp_path, "draft.yaml", draft))
+    assert code == 0
+    assert out.splitlines()[-1] == "nothing is offered: the turn is over"
 
 
 def test_neither_a_file_nor_words() -> None:

@@ -8,7 +8,7 @@ from ludex.errors import InputError
 from ludex.rules import proof as module
 from ludex.rules.coverage import coverage, lacking, missing
 from ludex.rules.paragraphs import books_of, load
-from ludex.rules.proof import Evidence, Proof, gaps, problems
+from ludex.rules.proof import Evidence, Proof, gaps, partly, problems
 from ludex.rules.scan import Findings
 from ludex.rules.shelf import BOOKS
 
@@ -18,11 +18,11 @@ Gaps = dict[str, list[tuple[str, str]]]
 @pytest.fixture
 def gap_rows(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gaps]:
     made: Gaps = {}
-    monkeypatch.setattr(module, "_gap_rows", lambda book: made.get(book, []))
+    monkeypatch.setattr(module, "_rows", lambda book: [(*row, "") for row in made.get(book, [])])
     yield made
 
 
-def test_the_docstring_of_a_module_alone_is_a_problem() -> None:
+def test_the_docstring_of_a_module_alone_is_a_problem(gap_rows: Gaps) -> None:
     evidence = evidence_of("dbs", "1-2-1", "1-2-2", "1")
     evidence["dbs"]["1-2-2"].code = evidence["dbs"]["1"].code = ["a.py"]
     (problem,) = problems(Findings(), evidence)
@@ -91,6 +91,33 @@ def test_bad_gap_rows_are_problems(gap_rows: Gaps, row: tuple[str, str], reason:
     gap_rows["sve-en"] = [row]
     (problem,) = problems(Findings(), evidence_of("sve-en", "7.2.4"))
     assert reason in problem
+
+
+def test_what_is_partly_built_is_asserted_and_yet_lacks_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Japanese book inherits it, as it does gaps; a row that no test asserts is a gap and not partly built."""
+    rows = {"dbs": [("1-2-1", "nobody is deaf"), ("1-2-2", "later")]}
+    monkeypatch.setattr(module, "_rows", lambda book: [(*row, "partly") for row in rows.get(book, [])])
+    evidence = evidence_of("dbs", "1-2-1")
+    assert partly("dbs", evidence) == {"1-2-1": "nobody is deaf"} and gaps("dbs", evidence) == {}
+    assert (coverage("dbs", None, evidence)["asserted"], coverage("dbs", None, evidence)["partly"]) == (1, 1)
+    assert lacking("dbs", evidence)["1-2-1"] == "partly: nobody is deaf"
+    assert lacking("dbs", evidence)["1-2-2"] == "not cited" and "1-2-1" not in missing("dbs", None, evidence)
+    (problem,) = problems(Findings(), evidence)
+    assert problem == "gaps/dbs.tsv: 1-2-2: no test asserts it, so it is a gap and not partly built"
+    rows["dbs"] = [("1-2-1", " "), ("99-9", "later")]
+    assert [line.partition(": ")[2] for line in problems(Findings(), evidence)] == [
+        "1-2-1: without a reason",
+        "99-9: no such paragraph in dbs",
+    ]
+    rows["sve-en"] = [("10.4.7.2", "needs card text")]
+    both = evidence_of("sve-ja", "10.4.7.1")
+    both["sve-en"] = evidence_of("sve-en", "10.4.7.2")["sve-en"]
+    assert partly("sve-ja", both) == {"10.4.7.1": "needs card text"}
+
+
+def test_a_kind_of_gap_that_there_is_not_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_rows", lambda book: [("1-2-1", "later", "hlaf")] if book == "dbs" else [])
+    assert "gaps/dbs.tsv: no kind 'hlaf'; there is partly" in problems(Findings(), evidence_of("dbs"))
 
 
 def test_games_and_books_by_name() -> None:

@@ -13,11 +13,10 @@ from random import Random
 from ludex.ai.bot import Asked, Clock
 from ludex.ai.playout import judge, play_until_rest, play_well, quick, until_rest
 from ludex.core.flow.api import decide
-from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.decisions import Decision, Option, may_name
 from ludex.core.position.game import Game
 from ludex.core.sight.knowledge import Knowledge
 from ludex.core.sight.sample import sample
-from ludex.core.sight.view import may_see
 from ludex.errors import InputError
 
 ITERATIONS = 300
@@ -191,11 +190,11 @@ def merged(game: Game, decision: Decision, next_id: int) -> dict[Key, int]:
 
 def _key(game: Game, option: Option, player: int, next_id: int) -> Key:
     """A key that is equal for options with the same meaning in different deals. Cards count by what they are, and by id
-    if they were on the table before the search. Of hidden cards of the other player, only the id counts."""
+    if they were on the table before the search. Of cards that the option does not name, only the id counts."""
     cards: list[object] = []
     for id in option.cards:
         obj = game.look(id)
-        if obj is None or (obj.player != player and option.verb != "find" and not may_see(game, obj, player)):
+        if obj is None or (id in game.objects and not may_name(game, obj, player, option.verb)):
             cards.append(id)
         else:
             stays = id < next_id and game.book.zones[obj.zone].oriented

@@ -13,7 +13,7 @@ from ludex.library.reading import Read, Stop
 
 def explainer(spec: Spec, edition: str = "") -> Explainer:
     """An `Explainer` in the words of a game, with the paragraphs that the game gives for nodes."""
-    return Explainer(spec.book(edition), spec.lab.behind, spec.lab.adjectives)
+    return Explainer(spec.book(edition), spec.lab.behind)
 
 
 def is_japanese(text: str) -> bool:

@@ -187,7 +187,7 @@ def hand_text(hand: list[Shown], half: Half) -> Text:
         if i:
             text.append(" · ", "bright_black")
         if card.get("hidden"):
-            text.append(BACK, "dim")
+            text.append(f"{BACK} {card['remembered']['name']}" if "remembered" in card else BACK, "dim")
             continue
         cost = card["figures"].get(layout.cost)
         if cost is not None:
@@ -234,7 +234,7 @@ def player_panel(view: Shown, player: int, layout: Terminal, book: Book, name: s
     if (piles := _piles(half)) is not None:
         lines.append(piles)
     hand = half.zones.get(layout.hand, [])
-    if hand and (near or not all(card.get("hidden") for card in hand)):
+    if hand and (near or not all(card.get("hidden") and "remembered" not in card for card in hand)):
         lines.append(hand_text(hand, half))
     body = [*rows, *lines] if near else [*lines, *rows]
     head = _head(view, player, half, name)
@@ -302,13 +302,16 @@ def _shared_words(texts: list[str]) -> str:
     return first[:end]
 
 
-def printed(card: Card) -> RenderableType:
-    """A card as it is printed: public knowledge, wherever the card itself may be."""
+def printed(card: Card, book: Book) -> RenderableType:
+    """A card as it is printed: public knowledge, wherever the card itself may be. Keywords that no word of the text
+    says (icons) get a line of their own."""
     head = f"{card.number}  {' / '.join(card.types)}"
     figures = "  ".join(f"{name} {n}" for name, n in card.figures.items())
     words = "  ".join(f"{kind}: {', '.join(words)}" for kind, words in card.words.items() if any(words))
-    body = "\n".join(part for part in (head, figures, words, "", card.text or "(no text)") if part or part == "")
-    parts: list[RenderableType] = [Text(body)]
+    icons = [name for name in sorted(card.keywords) if name in book.keywords and name not in card.text]
+    keywords = f"keywords: {', '.join(icons)}" if icons else ""
+    lines = [part for part in (head, figures, words, keywords) if part]
+    parts: list[RenderableType] = [Text("\n".join([*lines, "", card.text or "(no text)"]))]
     if card.back is not None:
-        parts.append(printed(card.back))
+        parts.append(printed(card.back, book))
     return Panel(Group(*parts), title=card.name, title_align="left", width=76)

@@ -13,7 +13,7 @@ from ludex.cli import _board
 from ludex.cli._layout import layout_of
 from ludex.core.book import book_key
 from ludex.core.flow.api import advance, decide
-from ludex.core.flow.decisions import Decision, texts
+from ludex.core.flow.decisions import Decision, plain_texts, prompt_text, texts
 from ludex.core.machine import concede
 from ludex.core.position.game import Game
 from ludex.core.sight.view import view
@@ -117,7 +117,7 @@ class Session:
         self.draw(decision)
         while True:
             line = self.console.input("[bold]> [/]").strip()
-            index = self._index(line, offered)
+            index = self._index(line, offered, plain_texts(self.game, decision))
             if index is not None:
                 taken = len(self.recorder.replay.taken) if self.recorder is not None else 0
                 self.marks.append(Mark(self.game.clone(), len(self.log.lines), taken, copy.deepcopy(self.bot)))
@@ -127,14 +127,14 @@ class Session:
             if self._obey(line, decision):
                 return
 
-    def _index(self, line: str, offered: list[str]) -> int | None:
-        """The option that a line means, or None."""
+    def _index(self, line: str, offered: list[str], plain: list[str]) -> int | None:
+        """The option that a line means, or None. `plain` are the texts without clauses."""
         if line.isdecimal():
             if 1 <= int(line) <= len(offered):
                 return int(line) - 1
             self.console.print(f"There are options 1 to {len(offered)}.")
             return None
-        found = matching(line, offered) if line and line.split(maxsplit=1)[0] not in COMMANDS else []
+        found = matching(line, offered, plain) if line and line.split(maxsplit=1)[0] not in COMMANDS else []
         return found[0] if len(found) == 1 else None
 
     def _obey(self, line: str, decision: Decision) -> bool:
@@ -209,7 +209,7 @@ class Session:
         """The player who decides, the prompt, the card it is about, and the paragraph."""
         text = Text.assemble((self.names[decision.player], f"bold {_board.COLOURS[decision.player]}"))
         prompt = self.japanese.prompt(decision.prompt) if self.japanese is not None else ""
-        text.append(f": {prompt or decision.prompt}")
+        text.append(f": {prompt or prompt_text(self.game, decision)}")
         if decision.about:
             text.append(f" ({name_for(self.game, decision.about, self.seat)})")
         return text.append(f"  [{told(self.game, decision.rule)}]", "bright_black")
@@ -255,7 +255,7 @@ class Session:
         if not found:
             self.console.print(f"no card {name!r}")
         for card in found[:3]:
-            self.console.print(_board.printed(card))
+            self.console.print(_board.printed(card, self.game.book))
         if len(found) > 3:
             self.console.print(", ".join(card.name for card in found[3:]))
 

@@ -18,6 +18,7 @@ def register(app: typer.Typer) -> None:
     rules.command("missing")(missing)
     rules.command("import")(import_)
     rules.command("evidence")(evidence)
+    rules.command("prove")(prove)
     app.add_typer(rules, name="rules")
 
 
@@ -56,13 +57,16 @@ def coverage(
 
         typer.echo(json.dumps(counts, indent=2))
         return
-    typer.echo(f"{'book':8}{'paragraphs':>11}{'operative':>11}{'cited':>8}{'asserted':>10}{'gaps':>7}   in scope")
+    typer.echo(
+        f"{'book':8}{'paragraphs':>11}{'operative':>11}{'cited':>8}{'asserted':>10}{'partly':>8}"
+        f"{'proven of tried':>17}{'gaps':>6}   in scope"
+    )
     for c in counts:
         s = c["scope"]
         share = f"{s['asserted']}/{s['operative']} asserted, {s['gaps']} gaps, {s['missing']} missing"
         typer.echo(
             f"{c['book']:8}{c['paragraphs']:>11}{c['operative']:>11}{c['cited']:>8}{c['asserted']:>10}"
-            f"{c['gaps']:>7}   {share}"
+            f"{c['partly']:>8}{c['proven']:>10} of {c['tried']:>3}{c['gaps']:>6}   {share}"
         )
 
 
@@ -74,7 +78,7 @@ def show(
     from ludex.rules.citations import asked
     from ludex.rules.library import words_of
     from ludex.rules.paragraphs import ENGLISH, japanese_of, load
-    from ludex.rules.proof import Proof, gaps, shipped
+    from ludex.rules.proof import Proof, gaps, partly, shipped
 
     book, number = asked(game, number)
     paragraph = load(book).paragraphs[number]
@@ -91,6 +95,8 @@ def show(
             typer.echo(f"  {place}")
     if reason := gaps(book, evidence).get(number):
         typer.echo(f"gap: {reason}")
+    if reason := partly(book, evidence).get(number):
+        typer.echo(f"partly: {reason}")
     words = words_of(book, number)
     typer.echo(words or f"(words: not imported; `ludex rules import {book} FILE` if you have the book)")
 
@@ -108,7 +114,8 @@ def missing(
     game: Annotated[str | None, typer.Argument(help="A game or a book; default: all.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """List operative paragraphs that no test asserts and that are no gap, and what each lacks."""
+    """List operative paragraphs that no test asserts and that are no gap, or that are only partly built, and what each
+    lacks."""
     from ludex.rules.coverage import lacking
     from ludex.rules.paragraphs import books_of
     from ludex.rules.proof import shipped
@@ -161,3 +168,41 @@ def evidence(
         typer.echo(line, err=True)
     if wrong:
         raise typer.Exit(1)
+
+
+def prove(
+    book: Annotated[str | None, typer.Argument(help="A game or a book; default: all.")] = None,
+    sample: Annotated[int, typer.Option(min=0, help="Asserted paragraphs to draw from each book; 0: all.")] = 60,
+    seed: Annotated[int, typer.Option(help="Of the draw, and of the mutants.")] = 1,
+    tries: Annotated[int, typer.Option(min=1, help="Mutants of a paragraph that may survive before it fails.")] = 8,
+    workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 2,
+    write: Annotated[bool, typer.Option(help="Keep the verdicts for `rules coverage`.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """In a checkout: break the code of paragraphs, and see whether the tests that name them fail."""
+    from ludex.rules.paragraphs import books_of, load
+    from ludex.rules.proof import verdicts
+    from ludex.rules.prove import prove as try_out
+    from ludex.rules.prove import table
+    from ludex.rules.scan import project_root
+
+    root = project_root(Path.cwd())
+    results = try_out(root, books_of(book), sample, seed, tries, workers)
+    for result in results if write else ():
+        name = result["book"]
+        path = root / f"src/ludex/rules/proven/{name}.tsv"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(table(verdicts(name), result, load(name).operative()), encoding="utf-8")
+    if as_json:
+        import json
+
+        typer.echo(json.dumps(results, indent=2))
+        return
+    for result in results:
+        for each in result["survived"]:
+            typer.echo(f"{result['book']} {each['paragraph']}\t{each['place']}\t{each['mutant']}")
+        for number in result["unbroken"]:
+            typer.echo(f"{result['book']} {number}\tits tests reach no code of it that can be broken")
+        typer.echo(
+            f"{result['book']}: {result['killed']} of {result['sampled']} proven, {result['mutants']} mutants tried"
+        )

@@ -42,6 +42,7 @@ def scenario(
             results = [run(read, edition) for edition in read.editions]
             if options:
                 _show_options(results)
+                failed += any(not result.passed for result in results)
                 continue
             for result in results:
                 if not result.passed:

@@ -6,40 +6,40 @@ Indices: a *kind* is an index into `Book.zones`; a player is 0 or 1; a *place* i
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import judgement
 from ludex.core.flow.frames import Procedure
+from ludex.core.position import seen
 from ludex.core.tree import Keyword
+from ludex.core.tree.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
+    from ludex.core.flow.decisions import Decision, Option
     from ludex.core.position.event import Event
     from ludex.core.position.game import Ctx, Game, Pending
     from ludex.core.position.objects import Card, Obj
     from ludex.core.tree import Do
     from ludex.core.values.index import Index
 
-PUBLIC: Final = "public"
-"""A value of `ZoneKind.sight`: both players see the face-up cards."""
-HIDDEN: Final = "hidden"
-"""A value of `ZoneKind.sight`: nobody sees the cards."""
-OWN: Final = "own"
-"""A value of `ZoneKind.sight`: only the player whose zone it is sees the cards."""
+PUBLIC: Final = seen.PUBLIC
+HIDDEN: Final = seen.HIDDEN
+OWN: Final = seen.OWN
 
 
 class ZoneKind:
     """A kind of zone. Each player has one zone of the kind, or both share one (`shared`)."""
 
     __slots__ = (
-        "apart", "face_down_own", "faces", "index", "linked", "name", "ordered", "oriented", "shared", "sight",
-        "states",
+        "apart", "blank", "closed", "face_down", "faces", "index", "linked", "mixes", "name", "ordered", "oriented",
+        "sealed", "shared", "sight", "states",
     )  # fmt: skip
 
     def __init__(
         self, name: str, sight: str, ordered: bool = False, shared: bool = False, oriented: bool = False,
-        faces: bool = False, face_down_own: bool = True, states: tuple[int, ...] = (), apart: bool = False,
-        linked: bool = False,
+        faces: bool = False, face_down: str = OWN, states: tuple[int, ...] = (), apart: bool = False,
+        linked: bool = False, blank: str = "", sealed: bool = False, mixes: bool = False, closed: bool = False,
     ) -> None:  # fmt: skip
         self.name = name
         """The rulebook's word for the zone; trees and texts refer to it."""
@@ -53,34 +53,71 @@ class ZoneKind:
         """Whether cards have an orientation here (`Obj.state`)."""
         self.faces = faces
         """Whether cards can be turned face up or face down here."""
-        self.face_down_own = face_down_own
-        """In a `PUBLIC` zone: whether its player may look at the face-down cards."""
+        self.face_down = face_down
+        """In a `PUBLIC` zone: who may look at the face-down cards (`PUBLIC`, `HIDDEN` or `OWN`)."""
+        self.blank = blank
+        """The card (in `Book.tokens`) whose information a face-down card has here; "": it keeps its own."""
+        self.sealed = sealed
+        """Whether a face-down card cannot be given any information here: effects change neither its figures nor its
+        words nor its abilities."""
+        self.mixes = mixes or sight == OWN
+        """Whether the player of the zone may rearrange the cards that others do not see, so that nobody else can follow
+        one of them. Others then know at most which cards are among them (`zones.leave`)."""
         self.states = states
         """The orientations (indices into `Book.states`) that a card can have here; empty: all of them."""
         self.apart = apart
         """Whether a section of the deck list of its own fills the zone. Everybody then knows which cards it holds."""
         self.linked = linked
         """Whether cards here can be linked to another card (`Obj.host`). No other zone holds linked cards."""
+        self.closed = closed
+        """Whether nobody looks through the zone even to choose among its cards: the choice is blind."""
         self.index = -1
         """The place of the kind in `Book.zones`; -1 until `Book.set_zones` sets it."""
 
 
 VerbFn = Callable[["Game", "Ctx", "Do", tuple[int, ...], int], None]
 CanFn = Callable[["Game", "Ctx", "Do"], bool]
+SourcesFn = Callable[["Game", "Ctx", "Do"], list[int]]
+TurnsFn = Callable[["Game", int], str]
+MoreFn = Callable[["Game", "Ctx", "Do", tuple[int, ...]], Iterator["Game"]]
+WithoutFn = Callable[["Game", "Ctx", "Do", tuple[int, ...]], bool]
 CondFn = Callable[["Game", "Ctx"], bool]
 CheckFn = Callable[["Game"], bool]
 
 
+class Spending:
+    """How a verb uses up objects when it pays a cost: which `sources` it could use, whether it can be paid `without`
+    some of them, and the orientation to which it `turns` a used one ("": it leaves its zone). `adds`: several parts of
+    a cost with this verb are one part; their amounts are added, and their words joined. If the player can also get
+    what is to be paid by other abilities with costs of their own, `more` gives the positions after using some (the
+    last argument: objects that cannot be chosen for them), and `others` the objects that this could use."""
+
+    __slots__ = ("adds", "more", "others", "sources", "turns", "without")
+
+    def __init__(
+        self, sources: SourcesFn, without: WithoutFn, turns: TurnsFn, adds: bool = False,
+        more: MoreFn | None = None, others: SourcesFn | None = None,
+    ) -> None:  # fmt: skip
+        self.sources = sources
+        self.without = without
+        self.turns = turns
+        self.adds = adds
+        self.more = more
+        self.others = others
+
+
 class Verb:
     """A verb that the game defines. `do` carries out a `Do` node with this verb. `can` says whether it can be paid as
-    part of a cost; None: always. `rule` is the paragraph that defines the verb."""
+    part of a cost; None: always. `spends` says which objects that uses up; None: none. `rule` is the paragraph that
+    defines the verb."""
 
-    __slots__ = ("can", "do", "rule")
+    __slots__ = ("can", "do", "rule", "spends")
 
-    def __init__(self, rule: str, do: VerbFn, can: CanFn | None = None) -> None:
+    def __init__(self, rule: str, do: VerbFn, can: CanFn | None = None, spends: Spending | None = None) -> None:
         self.rule = rule
         self.do = do
         self.can = can
+        self.spends = spends
 
 
 class Shortcut:
@@ -93,6 +130,37 @@ class Shortcut:
         self.name = name
         self.quick = quick
         self.long = long
+
+
+class Fact:
+    """Moves that the rules call by a word, whatever caused them: those that leave one of the zones `src` and none of
+    `not_src`, arrive in one of the zones `dst`, and have one of the words `verbs`; empty: any. `rule` is the paragraph
+    that says so."""
+
+    __slots__ = ("dst", "not_src", "rule", "src", "verbs")
+
+    def __init__(
+        self,
+        rule: str,
+        src: tuple[str, ...] = (),
+        dst: tuple[str, ...] = (),
+        not_src: tuple[str, ...] = (),
+        verbs: tuple[str, ...] = (),
+    ) -> None:
+        self.rule = rule
+        self.src = src
+        self.dst = dst
+        self.not_src = not_src
+        self.verbs = verbs
+
+
+class Ways(NamedTuple):
+    """What a player decides about an event before it happens: each option with the event that it makes of it."""
+
+    player: int
+    prompt: str
+    about: int
+    ways: list[tuple[Option, Event]]
 
 
 def looks_back_nowhere(game: Game, event: Event) -> bool:
@@ -119,8 +187,26 @@ class Moves:
         """Returns the zone (kind, player) that an object really enters when it is moved to the given one."""
         self.same_object: Callable[[Game, int, int], bool] = same_object_never
         """Whether a move between two zone kinds keeps the same object: its id, effects and state."""
+        self.facts: dict[str, tuple[Fact, ...]] = {}
+        """A word for moves -> the moves that are called so (`hearing.called`). A word that is not listed is that of the
+        event (`Event.word`)."""
+        self.enters: Callable[[Game, Event], int] | None = None
+        """Returns the orientation in which the object of a move or creation arrives, given the one that the event asks
+        for (`Event.state`). None: the event alone decides."""
+        self.entails: Callable[[Game, Event], list[Event]] | None = None
+        """Returns the moves that the rules add to a move that has just happened; they happen in the same batch. None:
+        there are none."""
+        self.one_by_one: frozenset[int] = frozenset()
+        """The zone kinds whose cards leave for other zones one by one: cards that would leave together do not."""
+        self.ways: Callable[[Game, Event, int], Ways | None] | None = None
+        """What somebody decides about a move or creation by an effect of the given player (`resolving.arriving`); None:
+        nothing."""
+        self.arriving = ""
+        """The id of the procedure that asks for `ways` (`arriving.deciding`)."""
         self.room: Callable[[Game, int, int], int] | None = None
         """How many more cards fit into a player's zone of a kind. None: zones have no limit."""
+        self.creates: Callable[[Game, str, int], bool] | None = None
+        """Whether a token of this name can be created in a zone of the kind. None: everywhere."""
         self.after_move: Callable[[Game, Obj, Obj], None] | None = None
         """Called after each move with the object before and after it, for example to update links or erase tokens."""
         self.after_event: Callable[[Game, Event], None] | None = None
@@ -160,6 +246,9 @@ class Layers:
         """Returns a figure of an object before effects. None: the printed figure."""
         self.round_figure: Callable[[str, int], int] | None = None
         """Applied to a figure after all effects, for example to keep it from being negative. None: no change."""
+        self.base_words: dict[str, Callable[[Game, Card], tuple[str, ...]]] = {}
+        """Kind of word -> function that returns the words of the kind that a card has before effects. A kind that is
+        not listed: the printed ones."""
         self.worn = ""
         """The figure that damage lowers ("": none). An effect that sets it restarts from that number: earlier damage no
         longer counts."""
@@ -171,12 +260,13 @@ class Layers:
         """Whether an effect on a group of objects also applies to objects that join the group later."""
         self.single: frozenset[str] = frozenset()
         """Keywords that an object has at most once: granting one again adds nothing."""
+        self.own_stamps = False
+        """Whether a granted passive ability has a time stamp of its own: the time since which its object has it. False:
+        its effects are as old as its object."""
         self.begins: Callable[[Game, str], bool] | None = None
         """Whether an effect with this duration word can start now. None: always."""
-        self.until: Callable[[Game, str, int, int], str] | None = None
-        """Replaces a duration word when an effect starts: `until(game, word, controller, player of the affected card)`
-        returns the word to store. A word that begins with `from ` makes the effect wait until `durations.begin`.
-        None: words are stored unchanged."""
+        self.durations: frozenset[str] = frozenset(("",))
+        """The duration words that the game knows how to end; "": the rest of the game. Others are refused."""
 
 
 class Costs:
@@ -192,6 +282,9 @@ class Costs:
         self.turned_from: dict[str, str] = {}
         """Orientation word -> the only orientation from which a card can be turned to it for a cost. An orientation
         that is not listed can be reached from any other."""
+        self.debt: CheckFn | None = None
+        """Whether what else is being paid, outside the cost in question, can still be paid in this position. None: one
+        payment never interrupts another."""
 
 
 class Choices:
@@ -201,6 +294,15 @@ class Choices:
         self.may_fail_to_choose = False
         """Whether a player may choose fewer cards than demanded when nobody else sees the candidates and the choice
         depends on what is printed on them (`choices.may_fail`)."""
+        self.looks_to_choose = False
+        """Whether a player who chooses among cards of another player that they do not see may look through the zone."""
+        self.fresh_in_loops = False
+        """Whether no object can be chosen twice in all the rounds of a `Repeat` or `ForEach`."""
+        self.targets_are_public = False
+        """Whether only what everybody sees is a target: a choice among cards of other zones is made when it is reached,
+        and the lack of such cards does not stop anybody from playing."""
+        self.draws_from_nothing = False
+        """Whether a player who may draw "up to" some cards may go on when the deck is empty."""
         self.final_information = False
         """When a chosen card has moved: True reads the object it has become, False its last known information."""
 
@@ -216,6 +318,8 @@ class Ends:
         """The paragraph to cite when an effect ends the game."""
         self.loop_rule = ""
         """The paragraph to cite when a loop that nobody can stop ends the game as a draw."""
+        self.concede_rule = ""
+        """The paragraph to cite when a player concedes (`Spec.conceding`)."""
 
 
 class Book:
@@ -261,10 +365,20 @@ class Book:
         """Quick tests and the slow ones they stand for; the conformance suite compares them."""
         self.texts: dict[str, str] = {}
         """`Option.verb` -> template of the option's text, with the slots {a}, {b}, {cards}, {n} and {word}."""
+        self.clauses: dict[str, Callable[[Game, Decision, Option], str]] = {}
+        """`Option.verb` -> a function that says which ability or which part of it the option is about ("": nothing
+        more than its template). `machine.complete` adds those of core."""
+        self.questions: dict[str, Callable[[Game, Decision], str]] = {}
+        """`Decision.prompt` -> a function that says what the question is about."""
+        self.adjectives: tuple[str, ...] = ()
+        """Types that stand before another type in words (`evolved follower`)."""
         self.log: dict[str, str] = {}
         """Event kind, or kind and word, -> template of its line in the log; an empty template hides the event."""
         self.starts: dict[str, tuple[tuple[str, str], ...]] = {}
         """Phase name -> the frames (procedure id, step number) of a position in that phase, outermost first."""
+        self.phases: dict[str, str] = {}
+        """Phase name -> the id of the procedure that runs during it, for the condition `During`. If it is empty,
+        `machine.complete` fills it from `starts`."""
         self.acting: tuple[int, ...] = ()
         """The zone kinds where an ability that names no zone is valid. A selector without a zone searches them."""
         self.also_acting: tuple[int, ...] = ()
@@ -277,6 +391,11 @@ class Book:
         """Builds the index of active abilities and effects; `machine.complete` sets it."""
         self.tokens: dict[str, Card] = {}
         """Token name or number -> the card that `Create` puts into a zone."""
+        self.vocabulary = Vocabulary()
+        """The words that only trees of this game use."""
+        self.known: dict[str, frozenset[str]] = {}
+        """Kind of word (`vocabulary.KINDS`) -> the words that trees of this game may use; `machine.complete` fills it
+        in."""
         self.moves = Moves()
         self.triggers = Triggers()
         self.layers = Layers()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ludex.core.book import Book, Shortcut
@@ -12,14 +13,17 @@ from ludex.core.flow.decisions import Decision, NotOffered, Option, distinct_hol
 from ludex.core.happening.declared import REPEATS
 from ludex.core.happening.replacement import REPLACE
 from ludex.core.position.game import Game, Outcome
-from ludex.core.resolving import branches, choices, deeds  # noqa: F401  they fill the table of instructions
+from ludex.core.position.seen import REVEALED
+from ludex.core.resolving import branches, choices, clauses, deeds  # noqa: F401  they fill the table of instructions
 from ludex.core.resolving.instead import INSTEAD
 from ludex.core.resolving.paying import PAY
 from ludex.core.resolving.resolving import RESOLVE
+from ludex.core.resolving.together import TOGETHER
 from ludex.core.sight.knowledge import knowledge
 from ludex.core.sight.sample import sample
 from ludex.core.sight.view import view
-from ludex.core.values import in_force
+from ludex.core.tree import vocabulary
+from ludex.core.values import in_force, layers
 
 CORE_TEXTS: Final = {
     "pass": "pass",
@@ -27,6 +31,7 @@ CORE_TEXTS: Final = {
     "yes": "yes",
     "no": "no",
     "choose": "choose {a}",
+    "choose player": "choose {word}",
     "find": "find {a}",
     "put": "put {a}",
     "draw": "draw",
@@ -41,23 +46,81 @@ CORE_TEXTS: Final = {
 }
 
 
+CLAUSES: Final[dict[str, Callable[[Game, Decision, Option], str]]] = {
+    "mode": clauses.mode,
+    "use": clauses.used,
+    "activate": clauses.used,
+    "counter": clauses.used,
+    "resolve": clauses.pending,
+    "let go": clauses.pending,
+}
+
+QUESTIONS: Final[dict[str, Callable[[Game, Decision], str]]] = {"do it?": clauses.may_do}
+
+
 SHORTCUTS: Final = (Shortcut("equal cards", lambda game: True, distinct_holds),)
 
 
 def complete(book: Book) -> Book:
     """Add to the book what every book needs, and return it: core's procedures, their option texts and shortcuts, and
     the function that builds the index."""
-    book.add(CHOOSE, RESOLVE, REPLACE, PAY, INSTEAD, REPEATS)
+    book.add(CHOOSE, RESOLVE, REPLACE, PAY, INSTEAD, REPEATS, TOGETHER)
     book.build_index = in_force.build
+    if not book.phases:
+        book.phases = {name: at[-1][0] for name, at in book.starts.items() if at[-1][0] != book.root}
     book.texts = {**CORE_TEXTS, **book.texts}
+    book.clauses = {**CLAUSES, **book.clauses}
+    book.questions = {**QUESTIONS, **book.questions}
     book.shortcuts = (*SHORTCUTS, *book.shortcuts)
+    book.known = known_words(book)
     return book
 
 
+def known_words(book: Book) -> dict[str, frozenset[str]]:
+    """The words that trees of this game may use, by kind (`vocabulary.KINDS`): those of core and those of the book."""
+    own = book.vocabulary
+    words = (*vocabulary.WORDS, *own.words, *book.states, *own.counters, *own.numbers, *own.figures, *book.tokens)
+    words = (*words, *book.moves.facts)
+    listed = {
+        "player": vocabulary.PLAYERS,
+        "zone": book.zone_index,
+        "kind": ("name", "type", layers.FIGURE, *own.kinds),
+        "state": book.states,
+        "keyword": (*book.keywords, *own.bare),
+        "figure": own.figures,
+        "kind or figure": ("name", "type", *own.kinds, *own.figures),
+        "comparison": vocabulary.COMPARISONS,
+        "counter": own.counters,
+        "mark": (REVEALED, *own.marks),
+        "number": own.numbers,
+        "memory": own.memory,
+        "condition": book.conditions,
+        "phase": book.phases,
+        "event": (*vocabulary.EVENTS, *own.events),
+        "word": words,
+        "change": ("+", "="),
+        "renaming": ("add", "lose", "become"),
+        "layer": own.layers,
+        "kind of ability": ("Activated", "Automatic", "Continuous", "Mere", "Passive", "Replace", "Spell"),
+        "rule": ("permit", "forbid", "widen", "narrow"),
+        "query": (*vocabulary.QUERIES, *own.queries),
+        "duration": tuple(book.layers.durations),
+        "timing": own.timings,
+        "verb": book.verbs,
+    }
+    return {kind: frozenset(words) for kind, words in listed.items()}
+
+
+def misused(book: Book, *trees: object) -> str:
+    """What is wrong with the words of trees in this game: the first that the game does not know; "": nothing."""
+    return vocabulary.unknown(book.known, book.vocabulary, *trees)
+
+
 def concede(game: Game, player: int, rule: str = "") -> None:
-    """The player concedes: the opponent wins at once, and no effect can prevent it. `rule` is the paragraph to cite."""
+    """The player concedes: the opponent wins at once, and no effect can prevent it. `rule` is the paragraph to cite;
+    "": that of the book."""
     if game.outcome is None:
-        game.outcome = Outcome(1 - player, "conceded", rule)
+        game.outcome = Outcome(1 - player, "conceded", rule or game.book.ends.concede_rule)
         game.decision = None
 
 
@@ -75,6 +138,7 @@ __all__ = [
     "fingerprint",
     "from_json",
     "knowledge",
+    "misused",
     "sample",
     "texts",
     "to_json",

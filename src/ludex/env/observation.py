@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ludex.core.flow.decisions import Decision
+from ludex.core.flow.decisions import Decision, may_name
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Obj
 from ludex.core.sight.view import may_see
@@ -112,16 +112,15 @@ class Encoder:
             verb[self.verbs[option.verb]] = 1.0
         values = [1.0, option.n / 10, *verb]
         for place in range(CARDS):
-            values += self._card(game, option.cards[place] if place < len(option.cards) else 0, viewer)
+            values += self._card(game, option.cards[place] if place < len(option.cards) else 0, viewer, option.verb)
         return values
 
-    def _card(self, game: Game, id: int, viewer: int) -> list[float]:
-        """A card that an option names. The viewer sees the cards of their options, except hidden cards of others."""
+    def _card(self, game: Game, id: int, viewer: int, verb: str) -> list[float]:
+        """A card that an option with this verb is about: what it is only if the option may name it."""
         obj = game.objects.get(id)
         if obj is None:
             return [0.0] * (2 + len(self.figures))
-        shown = obj.player == viewer or may_see(game, obj, viewer)
-        figures = self._figures(game, obj) if shown else {}
+        figures = self._figures(game, obj) if may_name(game, obj, viewer, verb) else {}
         return [float(obj.player == viewer), float(obj.state), *(figures.get(name, 0.0) for name in self.figures)]
 
 

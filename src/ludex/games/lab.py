@@ -170,8 +170,6 @@ class Lab:
     setting: Setting | None = None
     behind: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """The paragraphs of tree nodes that contain no word of the game. `Move destroy` is looked up before `Move`."""
-    adjectives: tuple[str, ...] = ()
-    """Types that are written before another type (`evolved follower`)."""
     columns: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """Kinds of words that fill a column of a card file, with the separator between two words."""
     texts: Mapping[str, Callable[[], Mapping[str, tuple[str, str]]]] = dataclasses.field(default_factory=dict)

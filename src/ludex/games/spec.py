@@ -11,6 +11,7 @@ from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
+from ludex.games import fights
 from ludex.games.lab import Lab
 from ludex.games.terminal import Terminal
 from ludex.games.words import Words
@@ -67,6 +68,9 @@ class Spec:
     """Scenarios: completes a position after all cards are placed (leaders, derived numbers)."""
     filler: str = ""
     """Scenarios: the number of the card that fills decks; empty: a plain card of the first shipped deck."""
+
+    fights: fights.Fights = fights.NONE
+    """Scenarios: the steps of an attack in which a position may begin."""
 
     terminal: Terminal = field(default_factory=Terminal)
     """How the terminal draws the table."""

@@ -3,9 +3,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from ludex.core import tree as t
+from ludex.core.tree import walk
 from ludex.lang.groups import parts_of
-from ludex.lang.marks import DISCARDED, REVEALED, Give
+from ludex.lang.marks import DISCARDED, REVEALED, SAME, Give
 from ludex.lang.places import Places
 
 
@@ -92,3 +96,35 @@ def fitting(instr: t.Instr, places: Places) -> tuple[str, ...]:
 def harms(instr: t.Instr) -> bool:
     """Whether the instruction deals damage or destroys."""
     return isinstance(instr, t.Damage) or (isinstance(instr, t.Move) and instr.word == "destroy")
+
+
+def of_itself(ability: t.Activated | t.Automatic) -> bool:
+    """Whether what comes before the text names the card itself: its trigger, or a cost that moves it."""
+    if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When) and t.SELF in walk.nodes(ability.when):
+        return True
+    moves = tuple(part for part in ability.cost if not isinstance(part, t.SetState))
+    return t.SELF in walk.nodes(moves, skip=(t.Ability, t.Not))
+
+
+def replaced(instr: t.Instr) -> t.Instr:
+    """The instruction that the `Instead` replaces: the innermost `otherwise` of an `If`."""
+    return replaced(instr.otherwise[0]) if isinstance(instr, t.If) and instr.otherwise else instr
+
+
+def about(instr: t.Instr, what: t.Sel) -> t.Instr:
+    """The instruction with other objects."""
+    assert isinstance(instr, (t.Damage, t.SetState, t.Move, t.Do, Give))
+    return replace(instr, what=what)
+
+
+def inside(effects: tuple[t.Continuous, ...], change: Callable[[t.Ability], t.Ability]) -> tuple[t.Continuous, ...]:
+    """The effects with `change` applied to the abilities that they grant."""
+    return tuple(
+        replace(e, abilities=tuple(change(a) for a in e.abilities)) if isinstance(e, t.Grant) else e for e in effects
+    )
+
+
+def about_same(effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
+    """The effects with `Ref(SAME)` as their objects."""
+    same = t.Ref(SAME)
+    return tuple(replace(e, what=same) for e in effects if isinstance(e, (t.Modify, t.Grant, t.Strip, t.Rename)))

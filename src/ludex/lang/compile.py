@@ -44,6 +44,11 @@ class Language:
     """The text between two sentences of one line."""
     continues: str = "(?!)"
     """A pattern: a line that begins with it belongs to the line before."""
+    limits: str = "(?!)"
+    """A pattern: a remark in which it is found may limit what the text does. A line with such a remark is declined,
+    unless the remark only explains (`explains`)."""
+    explains: str = "(?!)"
+    """A pattern: what a remark names when it only explains the rules."""
     reaching: bool = False
     """Whether a condition applies to everything after it, up to the next condition."""
     categories: dict[str, str] = field(default_factory=lambda: {"": "line"})
@@ -111,7 +116,7 @@ def compile_with(language: Language, text: str, kind: str = "") -> Compiled:
         spans += _spans(raw, at, said)
         if line.stopped >= 0 and stopped < 0:
             stopped = at + _raw_place(line, line.stopped)
-            words = line.text[line.stopped : line.stopped + 60]
+            words = (line.text[line.stopped :] or "".join(words for _, words in line.remarks))[:60]
         at += len(raw) + 1
     abilities = _together(tuple(a for line in lines for a in line.abilities))
     read = [line for line in lines if line.abilities]
@@ -213,10 +218,17 @@ def _spans(raw: str, at: int, kind: str) -> list[Span]:
     return spans
 
 
+def _limits(language: Language, remark: str) -> bool:
+    """Whether a remark says more than an explanation: a condition or an exception."""
+    return bool(re.search(language.limits, remark)) and not re.search(language.explains, remark)
+
+
 def _read_line(language: Language, raw: str, category: str) -> Line:
     bare, said = remarks(raw)
     if not bare:
         return Line("", said, (), None, -1)
+    if any(_limits(language, words) for _, words in said):
+        return Line(bare, said, (), None, min(place for place, words in said if _limits(language, words)))
     grammar = language.grammar()
     folded = language.fold(bare)
     try:

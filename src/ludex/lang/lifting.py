@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ludex.core import tree as t
+from ludex.core.tree import walk
 from ludex.lang.marks import AllTold, Different, left_in
 from ludex.lang.pattern import names_of
 
@@ -100,8 +101,25 @@ def _with(what: t.Sel, apart: str, total: t.Total | None = None) -> t.Sel:
     return parts[0] if len(parts) == 1 else t.All(parts)
 
 
+def answered(ability: t.Ability) -> None:
+    """Raises `Misplaced` if the text asks whether something was done ("if you do") that it left to nobody's choice."""
+    parts = walk.nodes(ability, skip=(t.Grant,))
+    may = t.May(())
+    if t.Did(may.name) in parts and not any(isinstance(part, t.May) and part.name == may.name for part in parts):
+        raise Misplaced("nothing that one may do was named before")
+
+
 def unmarked(ability: t.Ability) -> t.Ability:
     """The ability; raises `Misplaced` if a mark of the surface form is left in it, which core cannot carry out."""
     if mark := left_in(ability):
         raise Misplaced(f"{mark} stands where it says nothing")
+    return ability
+
+
+def one_list(ability: t.Ability) -> t.Ability:
+    """The ability; raises `Misplaced` if it has two lists whose options are chosen when it is played: core binds the
+    options of one."""
+    parts = walk.nodes(getattr(ability, "do", ()), skip=(t.Ability,))
+    if len({part.options for part in parts if isinstance(part, t.Modes) and part.played}) > 1:
+        raise Misplaced("two lists of options")
     return ability

@@ -11,6 +11,8 @@ from ludex.core.tree import walk
 
 THAT, CHOSEN, SAME = "that", "chosen", "same"
 """Names of references: `it`; the selected one; the same objects as in the instruction before."""
+THOSE = "those"
+"""The name of a reference in the plural: as `THAT`, but never the card itself."""
 UNSAID = "unsaid"
 """The name for objects that a keyword chooses without the text saying so: `it` never refers to them."""
 DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED = DEEDS = (
@@ -32,12 +34,10 @@ class Equals(t.Instr):
 
 @dataclass(frozen=True)
 class Instead(t.Instr):
-    """If the condition holds, `then` is carried out instead of the instruction before; `first` is carried out before
-    both."""
+    """If the condition holds, `then` is carried out instead of the instruction before."""
 
     cond: t.Cond
     then: tuple[t.Instr, ...]
-    first: tuple[t.Instr, ...] = ()
 
 
 OURS = "ours"
@@ -126,7 +126,9 @@ class Last(t.Ref):
     """Further names it may be written as: the discarded one, the first of two."""
 
     def written_as(self, name: str) -> bool:
-        return name == self.name or name in self.ways or (name == THAT and self.it) or (name == CHOSEN and self.chosen)
+        if name == self.name or name in self.ways:
+            return True
+        return (name in (THAT, THOSE) and self.it) or (name == CHOSEN and self.chosen)
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from dataclasses import field as made_by
 
 from ludex.core import tree as t
 from ludex.core.tree import walk
+from ludex.lang.lifting import Misplaced
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,10 @@ class Places:
     """The event kinds that have no object."""
     verbs: tuple[str, ...] = ()
     """The verbs of the game (`Do.verb`) that apply only to cards on the field."""
+    binding: tuple[str, ...] = ()
+    """The verbs of the game that bind cards to the name `Do.word`: `it` refers to them afterwards."""
+    extras: Mapping[str, t.May] = made_by(default_factory=dict)
+    """Name -> the additional cost of an ability whose text asks whether it was paid (`Did(name)`)."""
 
 
 def placed(ability: t.Ability, places: Places) -> t.Ability:
@@ -46,6 +51,34 @@ def unplaced(ability: t.Ability, places: Places) -> t.Ability:
     if isinstance(ability, (t.Activated, t.Automatic, t.Passive)) and ability.zones:
         return replace(ability, zones=()) if ability.zones == _said(ability, places) else ability
     return ability
+
+
+def costed(ability: t.Ability, places: Places) -> t.Ability:
+    """The ability with the additional costs (`Places.extras`) that its text speaks of. Raises `Misplaced` where
+    the text speaks of one but the ability is not played, or has been played when the text is reached."""
+    if not places.extras:
+        return ability
+    do = getattr(ability, "do", ())
+    asked = _asked(do, places)
+    late = [part for part in walk.nodes(do) if isinstance(part, t.Delay) and _asked(part.do, places)]
+    fields = [getattr(ability, name) for name in walk.field_names(ability) if name != "do"]
+    if late or _asked(tuple(fields), places):
+        raise Misplaced("an additional cost of what is not played")
+    if not asked or not isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
+        return ability
+    return replace(ability, cost=(*ability.cost, *(cost for name, cost in places.extras.items() if name in asked)))
+
+
+def _asked(tree: object, places: Places) -> set[str]:
+    parts = walk.nodes(tree, skip=(t.Ability,))
+    return {part.name for part in parts if isinstance(part, t.Did) and part.name in places.extras}
+
+
+def uncosted(ability: t.Ability, places: Places) -> t.Ability:
+    """The inverse of `costed`."""
+    if not places.extras or not isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
+        return ability
+    return replace(ability, cost=tuple(part for part in ability.cost if part not in places.extras.values()))
 
 
 def _said(ability: t.Ability, places: Places) -> tuple[str, ...]:

@@ -6,7 +6,6 @@ the numbering of choices. `settle` makes the final form; `unsettle` lists the su
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -14,6 +13,8 @@ from ludex.core import tree as t
 from ludex.core.tree import walk
 from ludex.lang import groups
 from ludex.lang.antecedents import (
+    about,
+    about_same,
     beside,
     by_itself,
     deed,
@@ -21,12 +22,15 @@ from ludex.lang.antecedents import (
     fallen,
     fitting,
     harms,
+    inside,
+    of_itself,
     on_field,
     own_cards,
     place_of,
+    replaced,
     strikes_one,
 )
-from ludex.lang.lifting import Misplaced, lifted, sink, unmarked
+from ludex.lang.lifting import Misplaced, answered, lifted, one_list, sink, unmarked
 from ludex.lang.marks import (
     CHOSEN,
     DEEDS,
@@ -35,6 +39,7 @@ from ludex.lang.marks import (
     SAME,
     SECOND,
     THAT,
+    THOSE,
     TOO,
     UNSAID,
     Equals,
@@ -47,7 +52,7 @@ from ludex.lang.marks import (
     Otherwise,
     Under,
 )
-from ludex.lang.places import Places, placed, unplaced
+from ludex.lang.places import Places, costed, placed, uncosted, unplaced
 from ludex.lang.unknown import X, lacks_x, swap, with_x
 from ludex.lang.wording import (
     Unsettled,
@@ -75,6 +80,8 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False) -> t.Abil
     sense."""
     try:
         made = unmarked(placed(_Settle(ability, places, reaching).ability(lifted(ability)), places))
+        made = costed(one_list(made), places)
+        answered(made)
     except Misplaced as reason:
         raise Unsettled(str(reason)) from None
     if lacks_x(made):
@@ -85,6 +92,7 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False) -> t.Abil
 def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list[t.Ability]:
     """The surface forms that have this final form, the simplest first."""
     found: list[t.Ability] = []
+    ability = uncosted(ability, places)
     for way in ways(ability, reaching):
         plain = sink(unplaced(_Unsettle(ability, places, way).ability(ability), places))
         for variant in () if plain in found else (plain, *with_x(plain)):
@@ -119,6 +127,8 @@ class _Walk:
         self.done: dict[str, str] = {}
         self.places: dict[str, str] = {}
         """Name -> the zone of the objects bound to it; "": not known."""
+        self.earlier: dict[str, str] = {}
+        """`places` before the last instruction, which an `Instead` may replace."""
         self.single: set[str] = set()
         """The names to which at most one object is bound."""
         if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When):
@@ -132,11 +142,15 @@ class _Walk:
     def ability(self, ability: t.Ability) -> t.Ability:
         if isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
             cost = self.block(ability.cost)
+            self.begin(ability)
             made = replace(ability, cost=cost, do=self.block(ability.do))
             return replace(made, zones=self.valid(ability)) if isinstance(ability, t.Automatic) else made
         if isinstance(ability, t.Passive):
             return replace(ability, effects=self.effects(ability.effects))
         return ability
+
+    def begin(self, ability: t.Ability) -> None:
+        """Called between the cost and the text."""
 
     def valid(self, ability: t.Automatic) -> tuple[str, ...]:
         raise NotImplementedError
@@ -186,6 +200,8 @@ class _Walk:
             bound = made.name
             made = self.binds(made)
             self.done = {way: name for way, name in self.done.items() if name != bound}
+        elif isinstance(made, t.Do) and made.verb in self.zones.binding:
+            self.that = made.word
         elif isinstance(made, (t.Move, t.Reveal)) and isinstance(made.what, t.Ref):
             self.done[deed(made, self.zones)] = made.what.name
             if isinstance(made, t.Move):
@@ -222,7 +238,7 @@ class _Walk:
         return self.kept(instr) and named in self.mine
 
     def meant(self, ref: t.Ref) -> str:
-        return self.that if ref.name == THAT else self.chosen if ref.name == CHOSEN else ref.name
+        return self.that if ref.name in (THAT, THOSE) else self.chosen if ref.name == CHOSEN else ref.name
 
     def condition(self, cond: t.Cond) -> t.Cond:
         raise NotImplementedError
@@ -274,6 +290,10 @@ class _Settle(_Walk):
         super().__init__(ability, zones)
         self.reaching = reaching
         self.made: list[str] = []
+        self.groups: dict[str, t.Sel] = {}
+        """Name -> the group from which its objects were chosen on the field or elsewhere."""
+        self.itself = True
+        """Whether the last thing that the text named is the card itself: then `it` may mean the card."""
         self.loose: set[str] = set()
         """The names that were bound under a condition: an instruction that refers to them belongs under it
         (`Under`)."""
@@ -290,6 +310,10 @@ class _Settle(_Walk):
             self.loose |= set(self.made[before:])
             return made
         return self.under(instr) if isinstance(instr, Under) else super().instr(instr)
+
+    def begin(self, ability: t.Ability) -> None:
+        if isinstance(ability, (t.Activated, t.Automatic)):
+            self.itself = of_itself(ability)
 
     def granted(self, ability: t.Ability) -> t.Ability:
         """The final form of an ability that an effect grants."""
@@ -324,13 +348,27 @@ class _Settle(_Walk):
     def given(self, instr: t.Instr) -> t.Instr:
         if self.leaving and isinstance(instr, t.Move) and instr.what == t.SELF:
             return replace(instr, what=t.Ref("became"))  # the card has left the field: move the object it became
+        if isinstance(instr, t.Move) and isinstance(self.next, t.Shuffle) and instr.to == self.next.zone:
+            self.ours(instr, self.next)
         if isinstance(instr, t.Move) and instr.whose == t.OWNER and self.own(instr):
             return replace(instr, whose=t.YOU)
-        if on_field(instr, self.zones) == t.Ref(THAT) and self.fielded(instr) != self.that:
-            return about(instr, t.Ref(self.fielded(instr)) if self.fielded(instr) else t.SELF)
+        said = on_field(instr, self.zones)
+        if said in (t.Ref(THAT), t.Ref(THOSE)) and self.fielded(instr) != self.that:
+            name = self.fielded(instr)
+            if not name and (not self.itself or said == t.Ref(THOSE)):
+                raise Unsettled("nothing on the field was named before")
+            return about(instr, t.Ref(name) if name else t.SELF)
         if isinstance(instr, Give):
             return t.Continue(swap(inside(instr.effects, self.granted), t.Ref(SAME), instr.what), instr.until)
         return instr
+
+    def ours(self, move: t.Move, shuffle: t.Shuffle) -> None:
+        """Raises `Unsettled` if the player shuffles their own zone after cards of others were put into theirs."""
+        what = move.what
+        said = self.groups.get(self.meant(what)) if isinstance(what, t.Ref) else what
+        enemy = said is not None and t.YOURS not in parts_of(said) and not isinstance(said, t.Self)
+        if shuffle.who == t.YOU and enemy:
+            raise Unsettled("whose cards are shuffled")
 
     def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
         made: tuple[t.Continuous, ...] = ()
@@ -342,6 +380,20 @@ class _Settle(_Walk):
         return made
 
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:
+        self.hand_on(out, instr)
+        self.hear(instr)
+
+    def hear(self, said: Any) -> None:
+        """Note whether the last thing named is the card itself or others."""
+        for node in walk.nodes(said, skip=(t.Ability, t.Not, t.Shares)):
+            if isinstance(node, t.All):
+                self.itself = t.SELF in node.parts
+            elif isinstance(node, t.Self):
+                self.itself = True
+            elif isinstance(node, t.Draw):
+                self.itself = False
+
+    def hand_on(self, out: list[t.Instr], instr: t.Instr) -> None:
         if isinstance(instr, Equals):
             amount = self.node(instr.amount)
             changed = tuple(swap(part, X, amount) for part in out)
@@ -358,19 +410,21 @@ class _Settle(_Walk):
                 raise Unsettled("nothing to do instead of")
             cond = self.condition(instr.cond)
             after = self.count
-            self.count = self.before  # only one of the two happens
+            places, self.places = self.places, dict(self.earlier)  # only one of the two happens
+            self.count = self.before
             was = replaced(out[-1])
             then = tuple(again(swap(part, t.Ref(SAME), subject(was)), was) for part in self.block(instr.then))
             self.count = max(after, self.count)
+            self.places = places
             if then != instr.then and t.Ref(SAME) in _refs(instr.then) and not alike(then[0], was):
                 raise Unsettled("not what is done instead")
-            chosen = t.If(cond, then, (out.pop(),))
-            out += [*self.block(instr.first), chosen]
-            self.instead = chosen
+            self.instead = t.If(cond, then, (out.pop(),))
+            out.append(self.instead)
         elif self.reaching and out and out[-1] is self.instead and not isinstance(instr, (t.If, t.Modes, t.Shuffle)):
             out[-1] = self.instead = replace(self.instead, then=(*self.instead.then, self.instr(instr)))
         else:
             start = self.count
+            self.earlier = dict(self.places)
             out.append(self.instr(instr))
             self.before = start
             self.instead = None
@@ -384,6 +438,8 @@ class _Settle(_Walk):
             made = replace(made, name=name)
             self.chosen = name
         self.note(made)
+        if isinstance(made, t.Choose):
+            self.groups[made.name] = made.what
         if too:
             self.pair = (before, made.name)
             self.that = self.chosen = TOO.join(self.pair)
@@ -394,6 +450,7 @@ class _Settle(_Walk):
         return made
 
     def condition(self, cond: t.Cond) -> t.Cond:
+        said = cond
         if isinstance(cond, More):
             amount = measured(self.cond)
             if amount is None:
@@ -401,16 +458,17 @@ class _Settle(_Walk):
             cond = compared(amount, cond.op, cond.n)
         made: t.Cond = self.node(cond)
         self.cond = made
+        self.hear(said)
         return made
 
     def ref(self, ref: t.Ref) -> t.Sel:
-        if ref.name in (THAT, CHOSEN, "seen"):
+        if ref.name in (THAT, THOSE, CHOSEN, "seen"):
             name = self.meant(ref)
             if (name in self.loose and not self.ifs) or (self.since is not None and name not in self.since):
                 raise Unsettled("said of what a condition brought in, or of something else")
-        if ref.name == THAT:
+        if ref.name in (THAT, THOSE):
             if not self.that:
-                if self.spell:
+                if self.spell or not self.itself or ref.name == THOSE:
                     raise Unsettled("nothing was named before")
                 return t.SELF
             return named(self.that)
@@ -469,18 +527,17 @@ class _Unsettle(_Walk):
             out.append(t.If(self.condition(instr.cond), self.block(instr.then)))
             out.append(Otherwise(self.block(instr.otherwise)))
         elif isinstance(instr, t.If) and len(instr.otherwise) == 1 and not self.way.keep:
-            first: tuple[t.Instr, ...] = ()
-            if out and isinstance(out[-1], t.May) and not out[-1].do and instr.cond == t.Did(out[-1].name):
-                first = (out.pop(),)
-            at = len(out)
+            at, earlier = len(out), dict(self.places)
             self.step(out, instr.otherwise[0])
             before = out[at]
             cond = self.condition(instr.cond)
+            places, self.places = self.places, earlier
             then = self.block(instr.then)
+            self.places = places
             then, after = (then[: self.way.reach], then[self.way.reach :]) if self.way.reach else (then, ())
             if self.way.same:
                 then = (shorter(swap(then[0], subject(before), t.Ref(SAME)), before), *then[1:])
-            out += [Instead(cond, then, first), *after]
+            out += [Instead(cond, then), *after]
         else:
             out.append(self.instr(instr))
 
@@ -531,24 +588,6 @@ class _Unsettle(_Walk):
         return super().node(node)
 
 
-def replaced(instr: t.Instr) -> t.Instr:
-    """The instruction that the `Instead` replaces: the innermost `otherwise` of an `If`."""
-    return replaced(instr.otherwise[0]) if isinstance(instr, t.If) and instr.otherwise else instr
-
-
-def about(instr: t.Instr, what: t.Sel) -> t.Instr:
-    """The instruction with other objects."""
-    assert isinstance(instr, (t.Damage, t.SetState, t.Move, t.Do, Give))
-    return replace(instr, what=what)
-
-
-def inside(effects: tuple[t.Continuous, ...], change: Callable[[t.Ability], t.Ability]) -> tuple[t.Continuous, ...]:
-    """The effects with `change` applied to the abilities that they grant."""
-    return tuple(
-        replace(e, abilities=tuple(change(a) for a in e.abilities)) if isinstance(e, t.Grant) else e for e in effects
-    )
-
-
 def _refs(node: Any) -> list[t.Ref]:
     return [part for part in walk.nodes(node, skip=(t.Ability,)) if isinstance(part, t.Ref)]
 
@@ -558,9 +597,3 @@ def refers_back(env: dict[str, Any]) -> bool:
     said = env["s"]
     made = {SAME, *(instr.name for instr in said if isinstance(instr, BINDERS))}
     return not isinstance(said[0], (t.If, Under, Instead, Equals)) and any(ref.name not in made for ref in _refs(said))
-
-
-def about_same(effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
-    """The effects with `Ref(SAME)` as their objects."""
-    same = t.Ref(SAME)
-    return tuple(replace(e, what=same) for e in effects if isinstance(e, (t.Modify, t.Grant, t.Strip, t.Rename)))

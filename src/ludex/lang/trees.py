@@ -12,6 +12,7 @@ from typing import Any
 from ludex.core import tree
 from ludex.core.codec import NODES
 from ludex.core.tree import Ability, Node
+from ludex.core.values import durations
 
 WORDS: dict[str, Any] = {
     name: value for name, value in vars(tree).items() if name.isupper() and isinstance(value, (str, Node))
@@ -33,11 +34,14 @@ def parse_tree(text: str) -> Any:
     return _value(expression)
 
 
-def parse_ability(text: str) -> Ability:
-    """The ability that the text describes. Raises `BadTree`, also if the tree is not an ability."""
+def parse_ability(text: str, lasting: frozenset[str]) -> Ability:
+    """The ability that the text describes; `lasting` are the duration words of the game (`Book.layers.durations`).
+    Raises `BadTree`, also if the tree is not an ability or names another duration."""
     node = parse_tree(text)
     if not isinstance(node, Ability):
         raise BadTree(f"{type(node).__name__} is not an ability")
+    for word in durations.unknown(lasting, node):
+        raise BadTree(f"no duration {word!r}; there is {', '.join(repr(known) for known in sorted(lasting))}")
     return node
 
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ludex import games
+from ludex.core.machine import misused
 from ludex.core.tree import Ability, Spell
 from ludex.errors import InputError
-from ludex.lang.compile import DECLINED, Ambiguous, Compiled, Language, with_remarks
+from ludex.lang.compile import DECLINED, WHOLE, Ambiguous, Compiled, Language, with_remarks
 from ludex.lang.files.cards import Columns, Printed
 from ludex.lang.surface import self_named, settle
 from ludex.lang.wording import Unsettled
@@ -57,6 +58,8 @@ def read_text(code: str, language: str, text: str, kind: str = "") -> Read:
     except Ambiguous:
         return _refused(languages[language].normalise(text), TWO_READINGS)
     read = Read(made.status, made.text, made.abilities, tuple(_clauses(made)))
+    if made.status == WHOLE and misused(games.load(code).book(), made.abilities):
+        return _refused(made.text, NO_SENSE)
     if made.status != DECLINED or read.stops:
         return read
     return _refused(made.text, PRINTS_OTHERWISE if _sensible(languages[language], made) else NO_SENSE)

@@ -9,7 +9,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ludex.core.flow.decisions import card_name, numbered, option_text
+from ludex.core.flow.decisions import UNSEEN, card_name, numbered, option_text
 from ludex.games import load
 from ludex.games.words import SHARED, Words
 from ludex.record.log import outcome_key
@@ -54,12 +54,18 @@ class Japanese:
         return ""
 
     def options(self, game: Game, decision: Decision) -> list[str]:
-        """One text per option, unique within the decision; an option without words is told in English."""
-        return numbered([self._option(game, option) or option_text(game, option) for option in decision.options])
+        """One text per option, unique within the decision; an option without words is told in English. Clauses
+        (`decisions.clause`) have only English words, so they are left out."""
+        return numbered(
+            [
+                self._option(game, option, decision.player) or option_text(game, option, decision.player)
+                for option in decision.options
+            ]
+        )
 
-    def _option(self, game: Game, option: Option) -> str:
+    def _option(self, game: Game, option: Option, player: int) -> str:
         template = next((words.options[option.verb].ja for words in self.both if option.verb in words.options), "")
-        names = [self._name(card_name(game, id)) for id in option.cards]
+        names = [self._name(card_name(game, id, player, option.verb)) for id in option.cards]
         return template.format(
             a=names[0] if names else "",
             b=names[1] if len(names) > 1 else "",
@@ -100,7 +106,7 @@ class Japanese:
 
     def _name(self, name: str) -> str:
         """The name of a card. What counts as a card without a name of its own is a word like others."""
-        return f"「{self.both[0].terms.get(name, name)}」"
+        return self.term(name) if name == UNSEEN else f"「{self.both[0].terms.get(name, name)}」"
 
     def _translated(self, text: str) -> str:
         if text in self.terms:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludex.core.book import book_key
 from ludex.core.flow.api import rule_now
 from ludex.core.flow.decisions import texts
-from ludex.core.happening.zones import seen_by
+from ludex.core.position.seen import front, seen_by, shown_to
 from ludex.core.sight.view import SPECTATOR, may_see
 from ludex.games.words import SHARED
 from ludex.rules.citations import cited_in
@@ -181,8 +181,8 @@ def card_name(game: Game, event: Event, viewer: int) -> str:
     """The name of the event's object, for a viewer who saw it before the move or sees it after."""
     if event.before is not None and event.kind == "move":
         before = event.before
-        if viewer == EVERYTHING or _sees(seen_by(game, before), viewer):
-            return f'"{before.info.name}"'
+        if viewer == EVERYTHING or _sees(shown_to(game, before), viewer):
+            return f'"{front(game, before)}"'
         return name_for(game, event.new, viewer)
     return name_for(game, event.obj, viewer)
 
@@ -193,10 +193,10 @@ def name_for(game: Game, id: int, viewer: int) -> str:
     if obj is None:
         return HIDDEN
     if viewer == EVERYTHING:
-        return f'"{obj.info.name}"'
+        return f'"{front(game, obj)}"'
     now = game.objects.get(id)
     visible = may_see(game, now, viewer) if now is not None else _sees(seen_by(game, obj), viewer)
-    return f'"{obj.info.name}"' if visible else HIDDEN
+    return f'"{front(game, obj)}"' if visible else HIDDEN
 
 
 def _sees(mask: int, viewer: int) -> bool:

@@ -15,7 +15,7 @@ import msgspec
 
 from ludex.core.codec import Names, card_from_json, card_to_json, fingerprint
 from ludex.core.flow.api import advance, decide
-from ludex.core.flow.decisions import Decision, Option, texts
+from ludex.core.flow.decisions import Decision, Option, plain_texts
 from ludex.core.machine import concede
 from ludex.core.position.event import Event
 from ludex.core.position.game import Game, Observer
@@ -133,7 +133,7 @@ class Recorder:
         taken = self.replay.taken
         pick = decision.options.index(option)
         mark = fingerprint(game) if len(taken) % self.replay.every == 0 else ""
-        text = texts(game, decision)[pick]
+        text = plain_texts(game, decision)[pick]
         taken.append(Taken(len(taken) + 1, decision.player, decision.rule, pick, text, mark))
 
     def back_to(self, n: int) -> None:
@@ -331,7 +331,7 @@ def _compare(game: Game, decision: Decision | None, taken: Taken) -> Differs | N
     asked = f"player {decision.player + 1} at {rule}"
     if (decision.player, rule) != (taken.player, taken.rule):
         return Differs(taken.n, "who decides", f"player {taken.player + 1} at {taken.rule}", asked)
-    offered = texts(game, decision)
+    offered = plain_texts(game, decision)
     if taken.pick >= len(offered):
         return Differs(taken.n, f"option {taken.pick + 1}", taken.option, f"only {len(offered)} are offered")
     if offered[taken.pick] != taken.option:

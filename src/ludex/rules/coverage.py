@@ -5,7 +5,7 @@ from typing import TypedDict
 
 from ludex.errors import InputError
 from ludex.rules.paragraphs import load, scope, within
-from ludex.rules.proof import Evidence, asserted, gaps, shipped
+from ludex.rules.proof import PROVEN, Evidence, asserted, gaps, partly, shipped, verdicts
 from ludex.rules.shelf import BOOKS, shelved
 
 
@@ -19,13 +19,17 @@ class Scope(TypedDict):
 
 
 class Coverage(TypedDict):
-    """Numbers of paragraphs of a book. `cited`, `asserted` and `gaps` count operative paragraphs only."""
+    """Numbers of paragraphs of a book, operative ones only but for `paragraphs`. Of the asserted ones, `partly` are
+    built in part, `tried` were tried by `ludex rules prove`, and `proven` passed."""
 
     book: str
     paragraphs: int
     operative: int
     cited: int
     asserted: int
+    partly: int
+    tried: int
+    proven: int
     gaps: int
     scope: Scope
 
@@ -38,12 +42,16 @@ def coverage(book: str, sections: list[str] | None = None, evidence: dict[str, E
     cited = {number for number, proof in evidence[book].items() if proof.code}
     done = asserted(evidence[book])
     named = gaps(book, evidence)
+    tried = {number: verdict for number, verdict in verdicts(book).items() if number in done}
     return Coverage(
         book=book,
         paragraphs=len(load(book).paragraphs),
         operative=len(operative),
         cited=len(cited.intersection(operative)),
         asserted=len(done.intersection(operative)),
+        partly=len(set(partly(book, evidence)).intersection(operative)),
+        tried=len(tried),
+        proven=sum(verdict == PROVEN for verdict in tried.values()),
         gaps=len(named),
         scope=Scope(
             operative=len(inside),
@@ -61,21 +69,32 @@ def missing(book: str, sections: list[str] | None, evidence: dict[str, Evidence]
 
 
 def lacking(book: str, evidence: dict[str, Evidence]) -> dict[str, str]:
-    """The operative paragraphs of the whole book that are neither asserted nor a gap -> what they lack."""
+    """The operative paragraphs of the whole book that are neither asserted nor a gap, or only partly built -> what they
+    lack."""
     settled = asserted(evidence[book]).union(gaps(book, evidence))
+    half = partly(book, evidence)
     return {
-        number: "cited, not asserted" if number in evidence[book] else "not cited"
+        number: f"partly: {half[number]}"
+        if number in half
+        else "cited, not asserted"
+        if number in evidence[book]
+        else "not cited"
         for number in load(book).operative()
-        if number not in settled
+        if number in half or number not in settled
     }
 
 
 def markdown(books: tuple[str, ...], evidence: dict[str, Evidence]) -> str:
     """The coverage table of README: one row per book, counting operative paragraphs."""
-    lines = ["| book | operative paragraphs | cited in code | asserted by tests | gaps |", "|---|--:|--:|--:|--:|"]
+    lines = [
+        "| book | operative paragraphs | cited in code | asserted by tests | of these partly | proven, of those tried "
+        "| gaps |",
+        "|---|--:|--:|--:|--:|--:|--:|",
+    ]
     for book in books:
         c = coverage(book, evidence=evidence)
-        lines.append(f"| {shelved(book).title} | {c['operative']} | {c['cited']} | {c['asserted']} | {c['gaps']} |")
+        numbers = (c["operative"], c["cited"], c["asserted"], c["partly"], f"{c['proven']} of {c['tried']}", c["gaps"])
+        lines.append(f"| {shelved(book).title} | {' | '.join(map(str, numbers))} |")
     return "\n".join(lines)
 
 

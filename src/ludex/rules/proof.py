@@ -12,6 +12,8 @@ from ludex.rules.scan import EN, JA, Findings
 from ludex.rules.shelf import BOOKS, shelf, shelved
 
 HEADER = "id\tcode\ttests"
+PROVEN, UNPROVEN = "proven", "asserted only"
+"""The verdicts of `prove`: the tests of a paragraph notice a fault in its code, or they do not."""
 
 
 @dataclass
@@ -39,10 +41,10 @@ def gather(found: Findings, books: tuple[str, ...] = BOOKS) -> dict[str, Evidenc
     code: dict[tuple[str, str], set[str]] = defaultdict(set)
     tests: dict[tuple[str, str], set[str]] = defaultdict(set)
     for cited in found.cited:
-        for key in _paragraphs(cited.citation, (EN, JA)):
+        for key in paragraphs_of(cited.citation, (EN, JA)):
             code[key].add(cited.place)
     for asserted in found.asserted:
-        for key in _paragraphs(asserted.citation, asserted.editions):
+        for key in paragraphs_of(asserted.citation, asserted.editions):
             tests[key].add(asserted.test)
     return {
         book: {
@@ -74,6 +76,11 @@ def asserted(evidence: Evidence) -> set[str]:
     return {number for number, proof in evidence.items() if proof.tests}
 
 
+def verdicts(book: str) -> dict[str, str]:
+    """The paragraphs that `ludex rules prove` has tried -> its verdict."""
+    return dict(row[:2] for row in shelved(book).rows(f"proven/{book}.tsv"))
+
+
 def gaps(book: str, evidence: dict[str, Evidence]) -> dict[str, str]:
     """The operative paragraphs that are listed as gaps -> the reason. The Japanese book inherits the English gaps; a
     paragraph that a test asserts is not a gap."""
@@ -84,6 +91,18 @@ def gaps(book: str, evidence: dict[str, Evidence]) -> dict[str, str]:
                 found.setdefault(counterpart, reason)
     open_ones = set(load(book).operative()) - asserted(evidence[book])
     return {number: reason for number, reason in found.items() if number in open_ones}
+
+
+def partly(book: str, evidence: dict[str, Evidence]) -> dict[str, str]:
+    """The asserted paragraphs that are only partly built -> what is not built. The Japanese book inherits those of the
+    English one."""
+    found = {number: reason for row, reason in _partly_rows(book) for number in _covered(row, load(book))}
+    if book == "sve-ja":
+        for number, reason in partly("sve-en", evidence).items():
+            for counterpart in japanese_of().get(number, ()):
+                found.setdefault(counterpart, reason)
+    done = asserted(evidence[book])
+    return {number: reason for number, reason in found.items() if number in done}
 
 
 def problems(found: Findings, evidence: dict[str, Evidence]) -> list[str]:
@@ -102,6 +121,25 @@ def problems(found: Findings, evidence: dict[str, Evidence]) -> list[str]:
                 wrong.append(f"{place}: asserted by {proofs[numbers[0]].tests[0]}, so it is no gap")
             if not reason.strip():
                 wrong.append(f"{place}: without a reason")
+        wrong += _partly_problems(book, done)
+    return wrong
+
+
+def _partly_problems(book: str, done: set[str]) -> list[str]:
+    """What is wrong with the rows of paragraphs that are partly built."""
+    wrong = []
+    for row, reason in _partly_rows(book):
+        place = f"gaps/{book}.tsv: {row}"
+        numbers = _covered(row, load(book))
+        if not numbers:
+            wrong.append(f"{place}: no such paragraph in {book}")
+        elif not done.issuperset(numbers):
+            wrong.append(f"{place}: no test asserts it, so it is a gap and not {PARTLY} built")
+        if not reason.strip():
+            wrong.append(f"{place}: without a reason")
+    for _, _, kind in _rows(book):
+        if kind not in ("", PARTLY):
+            wrong.append(f"gaps/{book}.tsv: no kind {kind!r}; there is {PARTLY}")
     return wrong
 
 
@@ -114,7 +152,7 @@ def generated(root: Path, evidence: dict[str, Evidence]) -> dict[Path, str]:
     return made
 
 
-def _paragraphs(citation: Citation, editions: tuple[str, ...]) -> list[tuple[str, str]]:
+def paragraphs_of(citation: Citation, editions: tuple[str, ...]) -> list[tuple[str, str]]:
     """The paragraphs (book, number) for which a citation counts in these editions."""
     if citation.tag != "SVE":
         return [(citation.book_name, citation.number)]
@@ -124,8 +162,21 @@ def _paragraphs(citation: Citation, editions: tuple[str, ...]) -> list[tuple[str
     return found
 
 
+PARTLY = "partly"
+"""The third cell of a row in a gap table: the paragraph is asserted, and the reason says what of it is not built."""
+
+
+def _rows(book: str) -> list[tuple[str, str, str]]:
+    found = [[*row, "", ""] for row in shelved(book).rows(f"gaps/{book}.tsv")]
+    return [(row[0], row[1], row[2]) for row in found if row[0]]
+
+
 def _gap_rows(book: str) -> list[tuple[str, str]]:
-    return [(row[0], row[1] if len(row) > 1 else "") for row in shelved(book).rows(f"gaps/{book}.tsv") if row[0]]
+    return [(row, reason) for row, reason, kind in _rows(book) if kind != PARTLY]
+
+
+def _partly_rows(book: str) -> list[tuple[str, str]]:
+    return [(row, reason) for row, reason, kind in _rows(book) if kind == PARTLY]
 
 
 def _covered(row: str, book: Book) -> list[str]:
@@ -147,6 +198,7 @@ def table(evidence: Evidence) -> str:
 def _page(book: Book, evidence: dict[str, Evidence]) -> str:
     """The page of the documentation that lists every operative paragraph of a book, by chapter."""
     missing = gaps(book.name, evidence)
+    half = partly(book.name, evidence)
     out = [
         f"# {book.name}: paragraph, code, tests",
         "",
@@ -158,6 +210,7 @@ def _page(book: Book, evidence: dict[str, Evidence]) -> str:
         for number in numbers:
             proof = evidence[book.name].get(number, Proof())
             tests = _cell(proof.tests) or (f"gap: {missing[number]}" if number in missing else "")
+            tests += f"<br>partly: {half[number]}" if number in half else ""
             out.append(f"| {number} | {_cell(proof.code)} | {tests} |")
     return "\n".join(out) + "\n"
 

@@ -29,10 +29,11 @@ _CHECKING_CALL = re.compile(r"(.*\.)?(expect\w*|assert_\w+)|pytest\.(raises|warn
 
 @dataclass(frozen=True)
 class Cited:
-    """A citation in code: `place` is the file, or `file:name` of the definition it leads to."""
+    """A citation in a line of a file: `place` is the file, or `file:name` of the definition it leads to."""
 
     citation: Citation
     place: str
+    file: str
     line: int
 
 
@@ -89,7 +90,7 @@ def scan_sources(sources: dict[str, str], found: Findings, tag: str | None = Non
         for citation, line, beside in _citations(lines, tree, tag or _default_tag(name)):
             if found.check(citation, f"{name}:{line}") and not _LABELS.fullmatch(name):
                 for place in _places(citation, line, beside, lines, modules.by_path[name], modules, found):
-                    found.cited.append(Cited(citation, place, line))
+                    found.cited.append(Cited(citation, place, name, line))
 
 
 def scan_tests(text: str, name: str, found: Findings, tag: str | None = None) -> None:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludex.core.flow.api import rule_now
 from ludex.core.flow.play import Play
-from ludex.core.happening.zones import seen_by
 from ludex.core.position.objects import Card
+from ludex.core.position.seen import seen_by, shown_to
 from ludex.core.resolving.resolving import Resolve
-from ludex.core.sight.view import OPEN, SPECTATOR, may_see, sees
+from ludex.core.sight.view import OPEN, SPECTATOR, sees
 from ludex.core.tree import Ability
 from ludex.record.japanese import Japanese
 from ludex.record.log import HIDDEN, begun, fields_of, outcome_text, told, worded
@@ -156,11 +156,11 @@ def movement(game: Game, event: Event, viewer: int) -> dict[str, Any] | None:
     zones = game.book.zones
     now = game.objects.get(event.new or event.obj)
     drawn: dict[str, Any] = {"kind": event.kind, "n": event.n}
-    if now is not None and may_see(game, now, viewer):
+    if now is not None and sees(shown_to(game, now), viewer):
         drawn["id"] = now.id
     if event.kind == "move":
         before = event.before
-        if before is not None and sees(seen_by(game, before), viewer):
+        if before is not None and sees(shown_to(game, before), viewer):
             drawn["old"] = before.id
         drawn["from"] = [before.player if before is not None else -1, zones[event.src].name if event.src >= 0 else ""]
         drawn["to"] = [now.player if now is not None else event.player, zones[event.dst].name if event.dst >= 0 else ""]

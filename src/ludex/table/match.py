@@ -8,11 +8,12 @@ from typing import Any
 from ludex.core.codec import from_json
 from ludex.core.flow.api import advance, decide
 from ludex.core.flow.choose import Pick
-from ludex.core.flow.decisions import Decision, Option, texts
+from ludex.core.flow.decisions import Decision, Option, distinct, may_name, plain_texts, prompt_text, texts
 from ludex.core.machine import concede
 from ludex.core.position.game import Game
-from ludex.core.position.objects import Card
-from ludex.core.sight.view import OPEN, SPECTATOR, may_see, view
+from ludex.core.position.objects import Card, Obj
+from ludex.core.position.seen import shown_to
+from ludex.core.sight.view import OPEN, SPECTATOR, may_see, sees, view
 from ludex.games import Spec, load
 from ludex.record import replay
 from ludex.record.japanese import Japanese, japanese
@@ -95,13 +96,13 @@ class Match:
             raise Refused(f"option {pick} was not offered; there are {len(decision.options)}")
         if n >= LIMIT:
             raise Refused("the match is too long")
-        return Taken(n + 1, seat, decision.rule, pick, texts(self.game, decision)[pick])
+        return Taken(n + 1, seat, decision.rule, pick, plain_texts(self.game, decision)[pick])
 
     def take(self, pick: int) -> None:
         decision = self.decision
         if decision is None:
             raise Refused("nothing is to be decided")
-        text = texts(self.game, decision)[pick]
+        text = plain_texts(self.game, decision)[pick]
         self.taken.append(Taken(len(self.taken) + 1, decision.player, decision.rule, pick, text))
         decide(self.game, pick)
         self._settle()
@@ -280,18 +281,18 @@ def choice(game: Game, decision: Decision, viewer: int, said: Japanese) -> dict[
     picking = local if isinstance(local, Pick) else None
     return {
         "player": decision.player,
-        "prompt": decision.prompt,
+        "prompt": prompt_text(game, decision),
         "prompt_ja": said.prompt(decision.prompt),
         "rule": told(game, decision.rule),
         "about": name_for(game, decision.about, viewer) if decision.about else "",
-        "place": place_of(game, decision.about) if decision.about else None,
+        "place": place_of(game, decision.about, viewer) if decision.about else None,
         "options": [
-            _option(game, option, text, ja, viewer)
+            _option(game, decision, option, text, ja, viewer)
             for option, text, ja in zip(
                 decision.options, texts(game, decision), said.options(game, decision), strict=True
             )
         ],
-        "chosen": [place_of(game, id) for id in picking.chosen] if picking is not None else [],
+        "chosen": [place_of(game, id, viewer) for id in picking.chosen] if picking is not None else [],
         "most": picking.most if picking is not None else 0,
         "least": picking.least if picking is not None else 0,
         "ordered": picking.ordered if picking is not None else False,
@@ -300,32 +301,66 @@ def choice(game: Game, decision: Decision, viewer: int, said: Japanese) -> dict[
 
 
 def _numbers(game: Game, decision: Decision, viewer: int) -> set[str]:
-    found = (game.objects.get(id) for option in decision.options for id in option.cards)
-    return {obj.info.number for obj in found if obj is not None and may_see(game, obj, viewer)}
+    found = ((game.objects.get(id), option.verb) for option in decision.options for id in option.cards)
+    return {obj.info.number for obj, verb in found if obj is not None and _shows(game, obj, decision, viewer, verb)}
 
 
-def _option(game: Game, option: Option, text: str, ja: str, viewer: int) -> dict[str, Any]:
+def _shows(game: Game, obj: Obj, decision: Decision, viewer: int, verb: str) -> bool:
+    """Whether an option shows the viewer which card it is about: they see it, and it stands for no other."""
+    return may_see(game, obj, viewer) and may_name(game, obj, decision.player, verb)
+
+
+def _option(game: Game, decision: Decision, option: Option, text: str, ja: str, viewer: int) -> dict[str, Any]:
     numbers = []
     for id in option.cards:
         obj = game.objects.get(id)
-        numbers.append(obj.info.number if obj is not None and may_see(game, obj, viewer) else "")
+        shown = obj is not None and _shows(game, obj, decision, viewer, option.verb)
+        numbers.append(obj.info.number if obj is not None and shown else "")
     return {
         "text": text,
         "ja": ja,
         "verb": option.verb,
-        "cards": [place_of(game, id) for id in option.cards],
+        "cards": [
+            None if _searched(game, id, decision, viewer, option) else place_of(game, id, viewer) for id in option.cards
+        ],
+        "equals": _copies(game, decision, option, viewer),
         "numbers": numbers,
         "n": option.n,
         "word": option.word,
     }
 
 
-def place_of(game: Game, id: int) -> str | None:
-    """Where a card lies, as `player/zone/how-many-th`, `s` for a shared zone; None: nowhere any more."""
+def _copies(game: Game, decision: Decision, option: Option, viewer: int) -> list[str]:
+    """Where equal copies of the option's first card lie, for which it stands too."""
+    obj = game.objects.get(option.cards[0]) if option.cards else None
+    if obj is None or not _shows(game, obj, decision, viewer, option.verb):
+        return []
+    offered = {other.cards[0] for other in decision.options if other.cards}
+    same = [id for id in game.zone_at(obj.zone, obj.player) if id not in offered and _alike(game, obj, id)]
+    return [place for id in same if (place := place_of(game, id, viewer)) is not None]
+
+
+def _alike(game: Game, obj: Obj, id: int) -> bool:
+    return game.objects[id].card is obj.card and len(distinct(game, [obj.id, id])) == 1
+
+
+def _searched(game: Game, id: int, decision: Decision, viewer: int, option: Option) -> bool:
+    """Whether an option names a card that the viewer does not see where it lies: its place would tell the order of a
+    zone that they look through."""
+    obj = game.objects.get(id)
+    return obj is not None and not may_see(game, obj, viewer) and may_name(game, obj, decision.player, option.verb)
+
+
+def place_of(game: Game, id: int, viewer: int = OPEN) -> str | None:
+    """Where a card lies in the view of the viewer, as `player/zone/how-many-th`, `s` for a shared zone; None: nowhere
+    any more. Where cards mix, the view has those first that the viewer sees."""
     obj = game.objects.get(id)
     if obj is None:
         return None
     kind = game.book.zones[obj.zone]
     player = 0 if kind.shared else obj.player
-    at = game.at(obj.zone, player).index(id)
+    ids = list(game.at(obj.zone, player))
+    if kind.mixes:
+        ids.sort(key=lambda other: not sees(shown_to(game, game.objects[other]), viewer))
+    at = ids.index(id)
     return f"{'s' if kind.shared else player}/{kind.name}/{at}"

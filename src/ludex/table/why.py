@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING, Any
 
 from ludex.core.flow.api import advance, decide
 from ludex.core.flow.frames import Frame
+from ludex.core.flow.play import Playable
 from ludex.core.position import caches
 from ludex.core.position.game import Ctx
 from ludex.core.position.objects import Card
-from ludex.core.resolving.playing import own_targets, targetable
-from ludex.core.sight.view import may_see, sees
+from ludex.core.position.seen import shown_to
+from ludex.core.resolving.playing import open_modes, option_list, own_targets, targetable
+from ludex.core.sight.view import sees
 from ludex.record.log import told
 from ludex.rules.citations import whole
 from ludex.rules.library import words_of
@@ -107,7 +109,7 @@ def why_not(match: Match, seat: int, id: int) -> dict[str, Any]:
     """Why nothing is offered to a player for a card: what would have to be different, each with its paragraph."""
     game = match.game
     obj = game.objects.get(id)
-    if obj is None or not may_see(game, obj, seat):
+    if obj is None or not sees(shown_to(game, obj), seat):
         raise Refused("there is no such card")
     answer: dict[str, Any] = {"id": id, "name": obj.info.name, "reasons": []}
     if offered(game.clone(), seat, id):
@@ -170,9 +172,15 @@ def _reason(spec: Spec, game: Game, probe: Probe) -> dict[str, Any]:
 
 def _lacks_targets(game: Game, seat: int, id: int) -> bool:
     """Whether an ability of the card must choose something, and there is nothing to choose."""
-    card = game.objects[id].info
-    wanted = [own_targets(spell) for spell in card.spells] + [own_targets(ability) for ability in card.activated]
-    return any(targets and not targetable(game, targets, Ctx(id, seat)) for targets in wanted)
+    card, ctx = game.objects[id].info, Ctx(id, seat)
+    abilities: list[Playable] = [*card.spells, *card.activated]
+    for ability in abilities:
+        modes = option_list(game, ability, ctx)
+        if not targetable(game, own_targets(game, ability), ctx) or (
+            modes is not None and not open_modes(game, modes, ctx)
+        ):
+            return True
+    return False
 
 
 def _asked(game: Game) -> bool:

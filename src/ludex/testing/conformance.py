@@ -15,11 +15,13 @@ from typing import Any, NamedTuple
 from ludex.core.book import Book
 from ludex.core.codec import fingerprint
 from ludex.core.flow.api import advance, decide
+from ludex.core.position.event import Event
 from ludex.core.position.game import Game
 from ludex.errors import InputError
 from ludex.games import Spec, codes, load
 from ludex.testing.driver import Trace
-from ludex.testing.invariants import Broken, check_position, demand
+from ludex.testing.invariants import VIEWERS, Broken, Payments, check_line, check_position, demand
+from ludex.testing.reference import TriggerAudit
 from ludex.testing.shape import check_shape, check_spec
 
 MOST_DECISIONS = 20_000
@@ -49,11 +51,34 @@ def new_game(spec: Spec, edition: str, seed: int) -> Game:
     )
 
 
+class Audit(TriggerAudit):
+    """An observer of a checked game: its triggers, its payments, and what each viewer reads of every n-th event."""
+
+    def __init__(self, every: int) -> None:
+        super().__init__()
+        self.payments = Payments()
+        self.every = every
+        self.count = 0
+
+    def step(self, game: Game, cite: str) -> None:
+        self.payments.step(game, cite)
+
+    def event(self, game: Game, event: Event) -> None:
+        self.payments.event(game, event)
+        self.count += 1
+        if self.count % self.every == 0:
+            for viewer in VIEWERS:
+                check_line(game, event, viewer)
+
+
 def play(spec: Spec, edition: str, seed: int, every: int = 0) -> Played:
-    """Play a random game to its outcome; `every` n: check all laws at every n-th decision."""
+    """Play a random game to its outcome; `every` n: check all laws at every n-th decision, and the triggers of every
+    batch of events."""
     random = Random(seed)
     checks = Random(seed + 1)
     game = new_game(spec, edition, seed)
+    if every:
+        game.observer = Audit(every)
     count = choices = 0
     preparing: set[str] = set()
     try:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
-from ludex.core.flow.decisions import texts
+from ludex.core.flow.decisions import prompt_text, texts
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Obj
 from ludex.core.values import layers
@@ -34,21 +37,56 @@ def describe(game: Game, names: tuple[str, str] = NAMES) -> list[str]:
     return lines
 
 
+KNOWN = {
+    "numbers in trees": "number",
+    "keywords": "keyword",
+    "figures": "figure",
+    "kinds of words": "kind",
+    "counters": "counter",
+    "marks": "mark",
+    "memory": "memory",
+    "events": "event",
+    "words of events": "word",
+    "verbs": "verb",
+    "conditions": "condition",
+    "queries": "query",
+    "durations": "duration",
+    "timings": "timing",
+}
+"""Headings of `words_of`, with the kind of word in `Book.known`."""
+
+
 def words_of(spec: Spec) -> dict[str, list[str]]:
     """The words that a scenario of a game may use, by what they are for."""
     book = spec.book(next(iter(spec.books)))
+    known = {heading: _listed(book.known[kind] - set(book.tokens)) for heading, kind in KNOWN.items()}
+    if book.vocabulary.coins:
+        known["counters"].append("any that a card of the file speaks of")
     return {
         "editions": [edition for edition in spec.books if edition],
         "phases": list(book.starts),
+        "steps of an attack": list(spec.fights.steps),
         "zones": [f"{kind.name} ({kind.sight}{', from the top' if kind.ordered else ''})" for kind in book.zones],
         "states": list(book.states),
         "numbers": list(spec.numbers),
         "slots": list(spec.slots),
         "properties": list(spec.properties),
-        "keywords": sorted(book.keywords),
-        "figures": sorted({name for card in spec.cards().values() for name in card.figures}),
         "types": sorted({word for card in spec.cards().values() for word in card.types}),
+        "tokens": sorted({card.name for card in book.tokens.values()}),
+        "deck sections": list(spec.sections),
+        "decks": list(spec.deck_texts()),
+        **known,
+        "rules for queries": sorted(book.known["rule"]),
     }
+
+
+def _listed(words: Iterable[str]) -> list[str]:
+    """The words in order; those that differ only in a number are listed once, with N for the number."""
+    alike = Counter(NUMBER.sub("N", word) for word in words)
+    return sorted({short if alike[short := NUMBER.sub("N", word)] > 2 else word for word in words})
+
+
+NUMBER = re.compile(r"\d+")
 
 
 def running(game: Game) -> list[str]:
@@ -70,9 +108,9 @@ def offered_lines(game: Game, names: tuple[str, str] = NAMES) -> list[str]:
     """The decision and its options, numbered, with the paragraph that asks."""
     decision = game.decision
     if decision is None:
-        return ["nothing is offered: the game is over"]
+        return [f"nothing is offered: the {'turn' if game.outcome is None and game.frames else 'game'} is over"]
     name = names[decision.player]
-    head = f"{name} {'decide' if name == 'you' else 'decides'}: {decision.prompt} ({decision.rule})"
+    head = f"{name} {'decide' if name == 'you' else 'decides'}: {prompt_text(game, decision)} ({decision.rule})"
     return [head, *(f"  {i}. {text}" for i, text in enumerate(texts(game, decision), 1))]
 
 
@@ -155,7 +193,7 @@ def _seen(cards: list[dict[str, Any]], usual: str) -> str:
 def _seen_card(card: dict[str, Any], usual: str, down: bool) -> str:
     state = "" if card["state"] == usual else card["state"]
     notes = _lies(state, card["up"] or down, card["slot"], card.get("damage", 0), card["counters"])
-    name = "?"
+    name = f"? (remembered: {card['remembered']['name']})" if "remembered" in card else "?"
     if not card.get("hidden"):
         notes += [*card["keywords"], *card["marks"]]
         figures = "/".join(f"{key} {n}" for key, n in card["figures"].items())

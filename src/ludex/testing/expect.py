@@ -7,19 +7,24 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from ludex.core.flow.decisions import prompt_text
+from ludex.core.happening import hearing
 from ludex.core.position.event import Event
+from ludex.core.position.game import Game
 from ludex.core.position.objects import Obj
 from ludex.core.sight.view import SPECTATOR, view
 from ludex.core.values import layers
 from ludex.games import Spec
+from ludex.lang.files.decks import Breach
 from ludex.testing.describe import waiting
 from ludex.testing.driver import Driver, matching
+from ludex.testing.known import Known, beneath
 from ludex.testing.position import Sides
 from ludex.testing.reading import Document, Path, spelled
 
 EXPECT_KEYS = (
     "turn", "active", "phase", "decides", "prompt", "at", "options", "offered", "not_offered", "values", "pending",
-    "outcome", "events", "no_events", "stepped", "not_stepped", "sees", "memory",
+    "outcome", "events", "no_events", "stepped", "not_stepped", "sees", "memory", "breaks",
 )  # fmt: skip
 ZONE_KEYS = ("exactly", "contains", "lacks", "count", "top")
 CARD_KEYS = (
@@ -50,11 +55,6 @@ def in_order(wanted: list[Any], there: list[Any], same: Callable[[Any, Any], boo
     return found
 
 
-def beneath(cite: str, paragraph: str) -> bool:
-    """Whether a paragraph is the given one or stands beneath it."""
-    return cite == paragraph or bool(re.match(re.escape(paragraph) + r"(?![0-9])", cite))
-
-
 def flat(value: Any) -> str:
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(str(item) for item in value) + "]"
@@ -69,10 +69,14 @@ class Checker:
         self.spec = spec
         self.sides = sides
         self.driver = driver
-        self.game = driver.game
         self.differences: list[Difference] = []
         self._events = 0
         self._steps = 0
+        self.known = Known(doc, spec, self.game)
+
+    @property
+    def game(self) -> Game:
+        return self.driver.game
 
     def check(self, block: dict[str, Any], path: Path) -> None:
         """Compare one block; what differs goes to `differences`."""
@@ -125,8 +129,11 @@ class Checker:
         self._same(path, value, actual)
 
     def prompt(self, value: Any, path: Path) -> None:
+        """The prompt alone, or with what it is about."""
         decision = self.driver.decision
-        self._same(path, self.doc.text(value, path), "" if decision is None else decision.prompt)
+        asked = [] if decision is None else [decision.prompt, prompt_text(self.game, decision)]
+        if self.doc.text(value, path) not in asked:
+            self.differ(path, value, asked[-1] if asked else "")
 
     def at(self, value: Any, path: Path) -> None:
         decision = self.driver.decision
@@ -163,7 +170,7 @@ class Checker:
 
     def _matching(self, pattern: str, offered: list[str], path: Path) -> list[int]:
         try:
-            return matching(pattern, offered)
+            return matching(pattern, offered, self.driver.plain)
         except re.error as error:
             raise self.doc.error(path, f"not a pattern: {error}") from None
 
@@ -173,9 +180,7 @@ class Checker:
         game = self.game
         block = self.doc.mapping(value, path, ("numbers", *game.book.zone_index))
         for name, n in self.doc.numbers(block.get("numbers") or {}, (*path, "numbers")).items():
-            if name not in self.spec.numbers and name not in game.nums[player]:
-                raise self.doc.error((*path, "numbers", name), f"no number; there is {', '.join(self.spec.numbers)}")
-            self._same((*path, "numbers", name), n, game.num(player, name))
+            self._same((*path, "numbers", name), n, game.num(player, self.known.number(name, (*path, "numbers", name))))
         for zone, wanted in block.items():
             if zone != "numbers":
                 self._zone(player, zone, wanted, (*path, zone))
@@ -203,7 +208,7 @@ class Checker:
             elif key == "contains":
                 self._contains(self.doc.listing(wanted, at), there, at)
             else:
-                for name in self.doc.texts(wanted, at):
+                for name in [self.known.card(name, at) for name in self.doc.texts(wanted, at)]:
                     if any(called(obj, name) for obj in there):
                         self.differ(at, f"no {name}", [obj.info.name for obj in there])
 
@@ -280,7 +285,8 @@ class Checker:
             found = found[n - 1 : n]
         if len(found) > 1:
             where = [f"{self.sides.names[o.player]} {game.book.zones[o.zone].name}" for o in found]
-            raise self.doc.error(path, f"{len(found)} cards are called so ({', '.join(where)}); say `of`, `in`, `nth`")
+            self.differ(path, "one card of that name", f"{len(found)} ({', '.join(where)}); say `of`, `in`, `nth`")
+            return None
         if not found:
             self.differ(path, "a card of that name", "not there")
             return None
@@ -312,11 +318,11 @@ class Checker:
         elif key == "counters":
             have = dict(obj.counters)
             for name, n in doc.numbers(value, path).items():
-                self._same((*path, name), n, have.get(name, 0))
+                self._same((*path, name), n, have.get(self.known.word("counter", name, (*path, name)), 0))
         elif key in ("keywords", "no_keywords"):
             words = sorted({a.keyword for a in layers.abilities(game, obj.id) if a.keyword})
             for word in doc.texts(value, path):
-                if (word in words) != (key == "keywords"):
+                if (self.known.word("keyword", word, path) in words) != (key == "keywords"):
                     self.differ(path, word if key == "keywords" else f"no {word}", words)
         elif key in ("up", "face"):
             up = doc.flag(value, path) if key == "up" else value == "up"
@@ -335,7 +341,7 @@ class Checker:
             self._same(path, sorted(doc.texts(value, path)), sorted(layers.words(game, obj.id, "type")))
         elif key == "words":
             for kind, words in doc.mapping(value, path).items():
-                there = sorted(layers.words(game, obj.id, kind))
+                there = sorted(layers.words(game, obj.id, self.known.word("kind", kind, (*path, kind))))
                 self._same((*path, kind), sorted(doc.texts(words, (*path, kind)) if words != [] else []), there)
         else:
             self._same(path, value, game.book.zones[obj.zone].name)
@@ -422,6 +428,13 @@ class Checker:
         """`damage`, `move destroy`, `move destroy "Knight"`, or a mapping."""
         if isinstance(item, dict):
             block = dict(self.doc.mapping(item, path, EVENT_KEYS))
+            if "kind" in block:
+                self.known.event(self.doc.text(block["kind"], path), path)
+            if "word" in block:
+                self.known.event_word(self.doc.text(block["word"], path), path)
+            for key in ("card", "other"):
+                if key in block:
+                    self.known.card(self.doc.text(block[key], path), path)
             for key in ("from", "to"):
                 if key in block:
                     self.doc.one_of(block[key], (*path, key), self.game.book.zone_index, "zone")
@@ -430,7 +443,8 @@ class Checker:
             return block
         text = self.doc.text(item, path)
         head, _, rest = text.partition('"')
-        return {"text": head.strip(), **({"card": rest.rstrip('"')} if rest else {})}
+        self.known.event(head.strip(), path)
+        return {"text": head.strip(), **({"card": self.known.card(rest.rstrip('"'), path)} if rest else {})}
 
     def _is_event(self, wanted: dict[str, Any], event: Event) -> bool:
         zones = self.game.book.zones
@@ -444,9 +458,13 @@ class Checker:
             "from": zones[event.src].name if event.src >= 0 else "",
             "to": zones[event.dst].name if event.dst >= 0 else "",
         }
-        if "text" in wanted and wanted["text"] not in (event.kind, f"{event.kind} {event.word}"):
+        kind, _, word = wanted.get("text", event.kind).partition(f"{event.kind} ")
+        if kind and kind != event.kind:
             return False
-        return all(actual[key] == value for key, value in wanted.items() if key != "text")
+        word = word or wanted.get("word", event.word)
+        if word != event.word and not hearing.called(self.game, event, word):
+            return False
+        return all(actual[key] == value for key, value in wanted.items() if key not in ("text", "word"))
 
     def _event_card(self, event: Event) -> str:
         return event.before.info.name if event.before is not None else self._look(event.obj)
@@ -461,7 +479,7 @@ class Checker:
 
     def stepped(self, value: Any, path: Path) -> None:
         """These paragraphs were stepped through in this order since the last block; others may stand between."""
-        wanted = self.doc.texts(value, path)
+        wanted = [self.known.step(paragraph, path) for paragraph in self.doc.texts(value, path)]
         steps = self.driver.trace.steps[self._steps :]
         found = in_order(wanted, steps, lambda paragraph, cite: beneath(cite, paragraph))
         if found < len(wanted):
@@ -470,19 +488,38 @@ class Checker:
 
     def not_stepped(self, value: Any, path: Path) -> None:
         steps = self.driver.trace.steps[self._steps :]
-        for paragraph in self.doc.texts(value, path):
+        for paragraph in [self.known.step(paragraph, path) for paragraph in self.doc.texts(value, path)]:
             found = [cite for cite in steps if beneath(cite, paragraph)]
             if found:
                 self.differ(path, f"no {paragraph}", found[0])
 
     def memory(self, value: Any, path: Path) -> None:
         for name, n in self.doc.numbers(value, path).items():
-            self._same((*path, name), n, self.game.remembers(name))
+            self._same((*path, name), n, self.game.remembers(self.known.word("memory", name, (*path, name))))
+
+    def breaks(self, value: Any, path: Path) -> None:
+        """The paragraphs that the deck lists break: exactly these, of both decks, or by player."""
+        breaches = self.driver.breaches
+        if not breaches:
+            raise self.doc.error(path, "there are no `decks`")
+        if not isinstance(value, dict):
+            self._breaks(value, [breach for deck in breaches for breach in deck], path)
+            return
+        for name, wanted in self.doc.mapping(value, path, self.sides.names).items():
+            self._breaks(wanted, breaches[self.sides.names.index(name)], (*path, name))
+
+    def _breaks(self, value: Any, there: list[Breach], path: Path) -> None:
+        wanted = self.doc.texts(value, path) if value != [] else []
+        missing = [rule for rule in wanted if not any(beneath(breach.rule, rule) for breach in there)]
+        others = [breach for breach in there if not any(beneath(breach.rule, rule) for rule in wanted)]
+        if missing or others:
+            self.differ(path, wanted, [f"{breach.rule} ({breach.reason})" for breach in there])
 
     # --- what a player may see ------------------------------------------------------------------------------------
 
     def sees(self, value: Any, path: Path) -> None:
-        """By viewer, by player, by zone: names with `?` for a hidden card, a number, or {hidden, shows, count}."""
+        """By viewer, by player, by zone: names with `?` for a hidden card, a number, or {hidden, shows, remembers,
+        count}."""
         for viewer, block in self.doc.mapping(value, path, (*self.sides.names, "spectator")).items():
             number = SPECTATOR if viewer == "spectator" else self.sides.names.index(viewer)
             seen = view(self.game, number)
@@ -492,10 +529,11 @@ class Checker:
                 for zone, wanted in self.doc.mapping(zones, at, tuple(self.game.book.zone_index)).items():
                     kind = self.game.book.zones[self.game.kind(zone)]
                     cards = seen["shared"][zone] if kind.shared else seen["players"][player]["zones"][zone]
-                    names = ["?" if card.get("hidden") else card["name"] for card in cards]
-                    self._seen(wanted, names[::-1] if kind.ordered else names, (*at, zone), kind.ordered)
+                    names = ["?" if card.get("hidden") else _face(card) for card in cards]
+                    kept = [card["remembered"]["name"] for card in cards if "remembered" in card]
+                    self._seen(wanted, names[::-1] if kind.ordered else names, kept, (*at, zone), kind.ordered)
 
-    def _seen(self, value: Any, names: list[str], path: Path, ordered: bool) -> None:
+    def _seen(self, value: Any, names: list[str], kept: list[str], path: Path, ordered: bool) -> None:
         if isinstance(value, list):
             wanted = self.doc.texts(value, path) if value else []
             if wanted != names if ordered else Counter(wanted) != Counter(names):
@@ -504,7 +542,7 @@ class Checker:
         if isinstance(value, int):
             self._same(path, value, len(names))
             return
-        block = self.doc.mapping(value, path, ("hidden", "shows", "count"))
+        block = self.doc.mapping(value, path, ("hidden", "shows", "remembers", "count"))
         if "hidden" in block:
             self._same((*path, "hidden"), self.doc.number(block["hidden"], (*path, "hidden"), 0), names.count("?"))
         if "count" in block:
@@ -512,6 +550,9 @@ class Checker:
         for name in self.doc.texts(block["shows"], (*path, "shows")) if block.get("shows") else []:
             if name not in names:
                 self.differ((*path, "shows"), name, names)
+        if "remembers" in block:
+            there = self.doc.texts(block["remembers"], (*path, "remembers")) if block["remembers"] else []
+            self._same((*path, "remembers"), sorted(there), sorted(kept))
 
 
 def called(obj: Obj, name: str) -> bool:
@@ -537,4 +578,11 @@ CHECKS: dict[str, Callable[[Checker, Any, Path], None]] = {
     "not_stepped": Checker.not_stepped,
     "sees": Checker.sees,
     "memory": Checker.memory,
+    "breaks": Checker.breaks,
 }
+
+
+def _face(card: dict[str, Any]) -> str:
+    """The name by which a viewer calls a card that they see: of a face-down card, that on its face."""
+    name: str = card["name"] if card["up"] else card.get("card", card["name"])
+    return name

@@ -6,21 +6,30 @@ Each check raises `Broken` and leaves the position as it was.
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 from typing import Any
 
 from ludex.core.codec import from_json, to_json
 from ludex.core.flow.api import advance, decide
 from ludex.core.flow.decisions import Decision, NotOffered, Option, texts
+from ludex.core.flow.frames import Frame
+from ludex.core.happening.replacement import Instead, Settle
 from ludex.core.position import caches
+from ludex.core.position.event import Event
 from ludex.core.position.game import Game
-from ludex.core.sight.view import SPECTATOR, looked_through, may_see, view
+from ludex.core.position.objects import Card, Gone, Obj
+from ludex.core.position.seen import shown_to
+from ludex.core.resolving.paying import Payment
+from ludex.core.resolving.resolving import Resolve
+from ludex.core.sight.view import SPECTATOR, looked_through, may_see, sees, view
 from ludex.core.values import layers
+from ludex.record.log import sentence
 
 VIEWERS = (0, 1, SPECTATOR)
 KEPT = ("events", "states", "replaces", "rules", "figures", "words", "prices", "grants", "granted", "bars")
 """What an index lists."""
-_HIDDEN_KEYS = {"hidden", "state", "up", "slot", "player", "owner", "counters"}
+_HIDDEN_KEYS = {"hidden", "state", "up", "slot", "place", "player", "owner", "counters"}
 
 
 class Broken(AssertionError):
@@ -52,6 +61,7 @@ def check_position(game: Game, random: Random) -> None:
     check_shortcuts(game)
     check_round_trip(game, text)
     check_clone(game, random, text)
+    check_leads_on(game)
     check_refusal(game, random)
     check_views(game, random)
     demand(written(game) == text, "a check changed the position: reading it is not harmless")
@@ -159,6 +169,64 @@ def check_clone(game: Game, random: Random, text: str, depth: int = 2, most: int
     demand(told(game, game.decision) == before, "what a clone did changed the decision of the original")
 
 
+def check_leads_on(game: Game) -> None:
+    """Every option offered, taken in a clone, leads to the next decision or to the end: what was begun can be
+    completed. No cost is paid twice with one object."""
+    decision = game.decision
+    assert decision is not None
+    for option in decision.options:
+        clone = game.clone()
+        clone.observer = Payments()
+        try:
+            decide(clone, option)
+            asked = advance(clone)
+            demand(asked is not None or clone.outcome is not None, "the game stops without an outcome")
+        except Exception as error:
+            raise Broken(f"{decision.rule}: {option!r} leads nowhere: {type(error).__name__}: {error}") from error
+
+
+class Payments:
+    """An observer who watches costs being paid whose parts compete for objects: no object pays twice. An object may be
+    turned by one part and moved by a later one, but nothing happens to it twice, and nothing after it has moved."""
+
+    def __init__(self) -> None:
+        self.paid: dict[int, tuple[Frame, list[Event]]] = {}
+
+    def step(self, game: Game, cite: str) -> None:
+        """Costs whose frames are gone are forgotten."""
+        if self.paid:
+            running = {id(frame) for frame in game.frames}
+            self.paid = {key: pair for key, pair in self.paid.items() if key in running}
+
+    def event(self, game: Game, event: Event) -> None:
+        if event.kind not in ("move", "state", "face") or not event.obj:
+            return
+        frame = paying_frame(game)
+        if frame is None:
+            return
+        _, before = self.paid.setdefault(id(frame), (frame, []))
+        for other in before:
+            if other.obj == event.obj and other.kind in ("move", event.kind):
+                raise Broken(f"{game.look(event.obj)!r} pays one cost twice: {other!r} and {event!r}")
+        before.append(event.copy())
+
+    def decided(self, game: Game, decision: Decision, option: Option) -> None:
+        pass
+
+
+def paying_frame(game: Game) -> Frame | None:
+    """The frame that pays a cost now; None: something else happens."""
+    for frame in reversed(game.frames):
+        local = frame.local
+        if isinstance(local, Payment):
+            return frame
+        if isinstance(local, Resolve):
+            return frame if local.then is not None else None
+        if isinstance(local, (Settle, Instead)):
+            return None
+    return None
+
+
 def check_refusal(game: Game, random: Random) -> None:
     """Options that are not offered are refused, and nothing changes."""
     decision = game.decision
@@ -197,6 +265,8 @@ def check_views(game: Game, random: Random) -> None:
         seen = view(game, viewer)
         check_view_hides(game, viewer, seen)
         check_view_same(game, viewer, seen, random)
+        if viewer in (0, 1):
+            check_mixed(game, viewer, seen, random)
 
 
 def check_view_hides(game: Game, viewer: int, seen: dict[str, Any]) -> None:
@@ -209,16 +279,18 @@ def check_view_hides(game: Game, viewer: int, seen: dict[str, Any]) -> None:
     seen_objects = [obj for obj in game.objects.values() if may_see(game, obj, viewer)]
     seen_objects += [gone.obj for gone in game.gone.values() if may_see(game, gone.obj, viewer)]
     shown = {name for obj in seen_objects for name in (obj.card.name, obj.info.name)}
+    shown |= {word for obj in seen_objects for words in obj.info.words.values() for word in words}
     ids = {obj.id for obj in hidden}
     for card in _cards(seen):
         if card.get("hidden"):
-            demand(set(card) <= _HIDDEN_KEYS, f"view of {viewer}: a hidden card shows {set(card) - _HIDDEN_KEYS}")
+            more = set(card) - _HIDDEN_KEYS - {"remembered"}
+            demand(not more, f"view of {viewer}: a hidden card shows {more}")
         else:
             demand(card["id"] not in ids, f"view of {viewer} shows hidden object {card['id']}")
     searched = looked_through(game, viewer)
     shown |= {obj.card.name for obj in hidden if (obj.zone, obj.player) in searched}
     for name in {obj.card.name for obj in hidden} - shown:
-        leaked = json.dumps(name, ensure_ascii=False)[1:-1] in text
+        leaked = re.search(rf"(?<!\w){re.escape(json.dumps(name, ensure_ascii=False)[1:-1])}(?!\w)", text)
         if leaked and not any(name in other for other in shown):
             raise Broken(f"view of {viewer} names {name!r}, which is hidden")
 
@@ -261,6 +333,63 @@ def disguised(game: Game, viewer: int, random: Random) -> Game | None:
                 other.put(copy)
                 changed = True
     return other if changed else None
+
+
+def check_mixed(game: Game, viewer: int, seen: dict[str, Any], random: Random) -> None:
+    """What a player sees does not depend on how the other player has arranged the cards of a zone that `mixes`, not
+    even where the viewer knows some of them."""
+    other = game.clone()
+    other.decision = game.decision
+    searched = looked_through(game, viewer)
+    for kind in game.book.zones:
+        if (kind.index, 1 - viewer) in searched:
+            continue
+        hidden = [id for id in game.at(kind.index, 1 - viewer) if not shown_to(game, game.objects[id]) >> viewer & 1]
+        if kind.mixes and not kind.shared and len(hidden) > 1:
+            for id, content in zip(hidden, random.sample(hidden, len(hidden)), strict=True):
+                copy = game.objects[content].copy()
+                copy.id = id
+                other.put(copy)
+    found = view(other, viewer)
+    demand(found == seen, f"view of {viewer} depends on an arrangement: {_first_difference(seen, found)}")
+    decision = game.decision
+    if decision is not None and decision.player == viewer:
+        other.decision = None
+        asked = advance(other, show_forced=True)
+        plain = (decision.prompt, texts(game, decision))
+        demand(
+            asked is not None and (asked.prompt, texts(other, asked)) == plain,
+            f"{decision.rule}: what is offered depends on an arrangement: {plain}",
+        )
+
+
+def check_line(game: Game, event: Event, viewer: int) -> None:
+    """A line of the log names no card that the viewer may not know: with other cards in its place, it reads the
+    same."""
+    other = game.clone()
+    other.observer = None
+    for obj in game.objects.values():
+        if not may_see(game, obj, viewer):
+            other.objects[obj.id] = _stranger(obj)
+    for id, gone in game.gone.items():
+        if not may_see(game, gone.obj, viewer):
+            other.gone[id] = Gone(_stranger(gone.obj), gone.became, gone.turn)
+    told_of = event.copy()
+    before, now = event.before, game.look(event.new or event.obj)
+    unseen = before is not None and not sees(shown_to(game, before), viewer)
+    if before is not None and unseen and (now is None or not may_see(game, now, viewer)):
+        told_of.before = _stranger(before)
+    line = sentence(game, event, viewer)
+    found = sentence(other, told_of, viewer)
+    demand(line == found, f"{event.kind} {event.word}: a line for {viewer} names a hidden card: {line!r}, {found!r}")
+
+
+def _stranger(obj: Obj) -> Obj:
+    """The object with another card, which no deck has."""
+    copy = obj.copy()
+    card = obj.card
+    copy.card = Card(f"other {card.number}", f"Other {card.name}", card.types, card.figures, card.words, "", ())
+    return copy
 
 
 def _cards(seen: dict[str, Any]) -> list[dict[str, Any]]:

@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ludex.core.book import PUBLIC, Book, ZoneKind
 from ludex.core.flow.frames import Frame
+from ludex.core.happening import zones
+from ludex.core.machine import misused
+from ludex.core.position import rng
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Card, Obj
+from ludex.core.tree import Create
+from ludex.core.tree.vocabulary import counters_in
+from ludex.core.tree.walk import nodes
 from ludex.errors import InputError
 from ludex.games import Spec
+from ludex.games.fights import Fight
 from ludex.lang.trees import BadTree, parse_ability
 from ludex.testing.reading import Document, Path
 
@@ -18,7 +26,9 @@ PROPERTIES = (
 )  # fmt: skip
 """The properties of any card in a position; a game adds its own in `Spec.properties`."""
 
-POSITION_KEYS = ("seed", "chance", "turn", "active", "phase", "memory")
+POSITION_KEYS = ("seed", "chance", "shuffle", "turn", "active", "phase", "attack", "memory", "decks")
+ATTACK_KEYS = ("step", "attacker", "target", "booster")
+AS_WRITTEN = "as written"
 
 
 class Sides:
@@ -40,9 +50,12 @@ class Builder:
         self.doc = doc
         self.spec = spec
         self.sides = sides
+        self.edition = edition
         self.book = spec.book(edition)
         self.game = Game(self.book)
         self.made: dict[str, tuple[dict[str, Any], Card]] = {}
+        self.counters: list[tuple[str, Path]] = []
+        self.tokens: list[tuple[str, Path]] = []
         self.own = spec.properties
         self.slots = spec.slots
 
@@ -56,14 +69,82 @@ class Builder:
         for player, name in enumerate(self.sides.names):
             self._player(player, data.get(name) or {}, (name,))
         for name, n in doc.numbers(data.get("memory") or {}, ("memory",)).items():
-            game.memory[name] = n
+            game.memory[doc.one_of(name, ("memory", name), sorted(self.book.known["memory"]), "number to remember")] = n
+        self._check_counters()
         if self.spec.setup is not None:
             self.spec.setup(game)
         game.set_pool(tuple(pool_of(game)))
-        chance = doc.listing(data.get("chance") or [], ("chance",))
-        game.fixed = tuple(doc.number(n, ("chance", i), 0) for i, n in enumerate(chance))
-        self._start(data.get("phase"))
+        self._check_tokens()
+        game.fixed = self.chance(data)
+        if data.get("attack") is None:
+            self._start(data.get("phase"))
+        elif data.get("phase") is not None:
+            raise doc.error(("phase",), "say either `phase` or `attack`")
+        else:
+            self._attack(data["attack"], ("attack",))
         return game
+
+    def chance(self, data: dict[str, Any]) -> tuple[int, ...]:
+        """`Game.fixed`: the next random numbers, and whether shuffles leave the cards as they lie."""
+        doc = self.doc
+        chance = doc.listing(data.get("chance") or [], ("chance",))
+        fixed = tuple(doc.number(n, ("chance", i), 0) for i, n in enumerate(chance))
+        if data.get("shuffle") is None:
+            return fixed
+        doc.one_of(data["shuffle"], ("shuffle",), (AS_WRITTEN,), "way to shuffle")
+        return (rng.UNSHUFFLED, *fixed)
+
+    def _attack(self, value: Any, path: Path) -> None:
+        """Begin inside an attack: `step`, `attacker`, `target` and, where the game has it, `booster`."""
+        doc, fights = self.doc, self.spec.fights
+        if not fights.steps:
+            raise doc.error(path, f"{self.spec.code} has no attack to begin in")
+        block = doc.mapping(value, path, ATTACK_KEYS if fights.with_booster else ATTACK_KEYS[:-1])
+        step = doc.one_of(block.get("step"), (*path, "step"), fights.steps, "step")
+        attacker = self._named(self.game.active, block.get("attacker"), (*path, "attacker"))
+        at = (*path, "target")
+        said = block.get("target")
+        targets: tuple[int, ...] = ()
+        if not (fights.player and said == "player"):
+            items = said if isinstance(said, list) and fights.several and said else [said]
+            targets = tuple(self._named(1 - self.game.active, item, at) for item in items)
+        booster = 0
+        if block.get("booster") is not None:
+            booster = self._named(self.game.active, block["booster"], (*path, "booster"))
+        try:
+            fights.begin(self.game, Fight(step, attacker, targets, booster))
+        except InputError as error:
+            raise doc.error(path, error.reason) from None
+
+    def _named(self, player: int, value: Any, path: Path) -> int:
+        """The card of a player who attacks or is attacked: its name, `{name, nth}`, or the zone where it lies alone."""
+        doc, game = self.doc, self.game
+        block = doc.mapping(value, path, ("name", "nth")) if isinstance(value, dict) else {"name": value}
+        name = doc.text(block.get("name"), (*path, "name") if isinstance(value, dict) else path)
+        whose = self.sides.names[player]
+        if name in self.book.zone_index and len(game.zone(name, player)) == 1:
+            return game.zone(name, player)[0]
+        places = [zone for kind in self.book.acting for zone in [game.at(kind, player)]]
+        found = [id for ids in places for id in ids if name in (game.objects[id].info.name, game.objects[id].card.name)]
+        if "nth" in block:
+            n = doc.number(block["nth"], (*path, "nth"), 1)
+            found = found[n - 1 : n]
+        if len(found) != 1:
+            told = f"{len(found)} cards of {whose} are called {name!r}" if found else f"{whose} has no {name!r} there"
+            raise doc.error(path, told + ("; say {name, nth}" if found else ""))
+        return found[0]
+
+    def _check_counters(self) -> None:
+        """Every counter on a card must be one of the rules, or (`Vocabulary.coins`) one that a card here speaks of."""
+        there = counters_known(self.game)
+        for name, path in self.counters:
+            self.doc.one_of(name, path, there, "counter")
+
+    def _check_tokens(self) -> None:
+        """Every token that a card written here creates must be one of the game, or a token on the table."""
+        there = [*self.book.tokens, *(name for card in self.game.pool if card.token for name in card.names)]
+        for name, path in self.tokens:
+            self.doc.one_of(name, path, there, "token")
 
     def _start(self, phase: Any) -> None:
         starts = self.book.starts
@@ -76,13 +157,21 @@ class Builder:
             if name not in self.spec.numbers:
                 there = ", ".join(self.spec.numbers)
                 raise self.doc.error((*path, "numbers", name), f"no number {name!r}; there is {there}")
-            self.game.nums[player][name] = n
+            self.game.nums[player][name] = self.doc.number(n, (*path, "numbers", name), 0)
         for zone, cards in block.items():
             if zone != "numbers" and cards is not None:
                 self._zone(player, zone, cards, (*path, zone))
 
     def _zone(self, player: int, zone: str, value: Any, path: Path) -> None:
-        """The cards of a zone: a list, or a mapping with `filler`. Where order counts the list begins at the top."""
+        """The cards of a zone. Where order counts the list begins at the top."""
+        parts = self.parts(value, path)
+        if self.book.zones[self.book.zone_index[zone]].ordered:
+            parts.reverse()
+        for item, at in parts:
+            self._card(player, zone, item, at)
+
+    def parts(self, value: Any, path: Path) -> list[tuple[Any, Path]]:
+        """The cards of a list, or of a mapping with `filler`, each with its place."""
         doc = self.doc
         parts: list[tuple[Any, Path]] = []
         if isinstance(value, dict):
@@ -96,16 +185,18 @@ class Builder:
                     parts += [(item, (*at, i)) for i, item in enumerate(doc.listing(block[key], at))]
         else:
             parts = [(item, (*path, i)) for i, item in enumerate(doc.listing(value, path))]
-        if self.book.zones[self.book.zone_index[zone]].ordered:
-            parts.reverse()
-        for item, at in parts:
-            self._card(player, zone, item, at)
+        return parts
 
     def _card(self, player: int, zone: str, item: Any, path: Path, host: int = 0) -> None:
+        card, properties = self.card_and_properties(item, path)
+        for _ in range(self.doc.number(properties.pop("count", 1), (*path, "count"), 1, 60)):
+            self._put(player, zone, card, properties, path, host)
+
+    def card_and_properties(self, item: Any, path: Path) -> tuple[Card, dict[str, Any]]:
+        """A card as written, and the properties that stand beside it."""
         doc = self.doc
         if not isinstance(item, dict):
-            self._put(player, zone, self._shipped(item, path), {}, path, host)
-            return
+            return self._shipped(item, path), {}
         words = (*PROPERTIES, *self.book.states, *self.own)
         row = {key: value for key, value in item.items() if key not in words}
         properties = {key: value for key, value in item.items() if key in words}
@@ -116,19 +207,25 @@ class Builder:
             card = self._shipped(row["card"], (*path, "card"))
         else:
             card = self._inline(row, path)
-        for _ in range(doc.number(properties.pop("count", 1), (*path, "count"), 1, 60)):
-            self._put(player, zone, card, properties, path, host)
+        return card, properties
 
     def _shipped(self, value: Any, path: Path) -> Card:
         name = self.doc.text(value, path)
         cards = self.spec.cards()
-        card = cards.get(name) or self.book.tokens.get(name)
+        card = cards.get(name) or self.book.tokens.get(name) or self._token(name, path)
         if card is None:
             known = next((c for _, c in self.made.values() if c.name == name), None)
             if known is None:
                 raise self.doc.error(path, f"no card {name!r} is shipped with {self.spec.code}, nor written above")
             card = known
         return card
+
+    def _token(self, name: str, path: Path) -> Card | None:
+        """The token of that name, if there is just one."""
+        found = {card.number: card for card in self.book.tokens.values() if card.name == name}
+        if len(found) > 1:
+            raise self.doc.error(path, f"several tokens are called {name!r}; write a number: {', '.join(found)}")
+        return next(iter(found.values()), None)
 
     def _inline(self, row: dict[str, Any], path: Path) -> Card:
         """A card written in the file: the columns of a card file, and `tree` for abilities the grammar cannot read."""
@@ -153,7 +250,11 @@ class Builder:
             raise InputError(where, f"not a card of {self.spec.code}: {error}") from None
         for figure, n in card.figures.items():
             doc.number(n, (*path, figure))
-        card = with_abilities(doc, card, lines, (*path, "tree"))
+        card = with_abilities(doc, self.book, card, lines, (*path, "tree"))
+        if wrong := misused(self.book, card.abilities):
+            raise doc.error((*path, "tree"), wrong)
+        created = [node.card for node in nodes(card.abilities) if isinstance(node, Create)]
+        self.tokens += [(token, (*path, "tree")) for token in created]
         self.made[number] = (row, card)
         return card
 
@@ -162,6 +263,7 @@ class Builder:
         if host:
             properties["host"] = host
         zone = str(properties.pop("zone", zone))
+        self._fit(self.book.zones[self.book.zone_index[zone]], properties, path)
         linked = properties.pop("linked", [])
         turn = int(properties.pop("turn"))
         try:
@@ -177,7 +279,7 @@ class Builder:
 
     def _properties(self, said: dict[str, Any], path: Path) -> dict[str, Any]:
         """The properties of a card, each in one form: see docs/scenarios.md."""
-        doc = self.doc
+        doc, known = self.doc, self.book.known
         result: dict[str, Any] = {"turn": self.game.turn - 1}
         for key, value in said.items():
             at = (*path, key)
@@ -189,10 +291,15 @@ class Builder:
                 result["state"] = key
             elif key == "state":
                 result["state"] = doc.one_of(value, at, self.book.states, "state")
+            elif value in ({}, []):
+                raise doc.error(at, "says nothing")
             elif key == "damage":
+                if not self.book.vocabulary.damage:
+                    raise doc.error(at, "cards of this game have no damage")
                 result[key] = doc.number(value, at, 0)
             elif key == "counters":
-                result[key] = doc.numbers(value, at)
+                result[key] = {name: doc.number(n, (*at, name), 0) for name, n in doc.mapping(value, at).items()}
+                self.counters += [(name, (*at, name)) for name in result[key]]
             elif key == "up":
                 result[key] = doc.flag(value, at)
             elif key == "face":
@@ -202,7 +309,7 @@ class Builder:
             elif key == "slot":
                 result[key] = self._slot(value, at)
             elif key == "marks":
-                result[key] = doc.texts(value, at)
+                result[key] = [doc.one_of(word, at, sorted(known["mark"]), "mark") for word in doc.texts(value, at)]
             elif key == "came":
                 if value not in ("this turn", "earlier"):
                     raise doc.error(at, "must be `this turn` or `earlier`")
@@ -218,9 +325,21 @@ class Builder:
                 result[key] = doc.one_of(value, at, self.book.zone_index, "zone")
         return result
 
+    def _fit(self, kind: ZoneKind, properties: dict[str, Any], path: Path) -> None:
+        """Refuse what a card cannot be in this zone, so that it would not count."""
+        turned = self.book.states.index(properties["state"]) if "state" in properties else -1
+        if turned >= 0 and (not kind.oriented or (kind.states and turned not in kind.states)):
+            raise self.doc.error((*path, "state"), f"no card is {properties['state']} in {kind.name}")
+        if "up" in properties and not kind.faces:
+            raise self.doc.error((*path, "face"), f"cards are not turned face up or down in {kind.name}")
+        if "known" in properties and kind.sight == PUBLIC and not kind.faces:
+            raise self.doc.error((*path, "known"), f"everybody sees the cards in {kind.name}")
+
     def _slot(self, value: Any, path: Path) -> int:
         if isinstance(value, str):
             return self.slots[self.doc.one_of(value, path, self.slots, "slot")]
+        if value not in self.slots.values():
+            raise self.doc.error(path, f"no slot {value!r}; there is {', '.join(self.slots) or 'none'}")
         return self.doc.number(value, path, 0)
 
 
@@ -239,6 +358,7 @@ def settle(game: Game, id: int, properties: dict[str, Any], turn: int) -> None:
         obj.damage = properties["damage"]
     if "up" in properties:
         obj.up = properties["up"]
+        zones.face(game, obj)
     if "slot" in properties:
         obj.slot = properties["slot"]
     if "known" in properties:
@@ -252,14 +372,20 @@ def settle(game: Game, id: int, properties: dict[str, Any], turn: int) -> None:
         game.put(obj)
 
 
-def with_abilities(doc: Document, card: Card, lines: list[str], path: Path) -> Card:
+def counters_known(game: Game) -> list[str]:
+    """The counters that cards of a position may have: those of the rules, and those that its cards speak of."""
+    coined = counters_in(*(card.abilities for card in pool_of(game))) if game.book.vocabulary.coins else frozenset()
+    return sorted(game.book.known["counter"] | coined)
+
+
+def with_abilities(doc: Document, book: Book, card: Card, lines: list[str], path: Path) -> Card:
     """The card with further abilities, each written as a tree."""
     if not lines:
         return card
     abilities = []
     for i, line in enumerate(lines):
         try:
-            abilities.append(parse_ability(line))
+            abilities.append(parse_ability(line, book.layers.durations))
         except (BadTree, RecursionError, MemoryError) as error:
             raise doc.error((*path, i), str(error)) from None
     return Card(

@@ -8,32 +8,36 @@ from dataclasses import dataclass, field
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
-from ludex.core.flow.api import advance, decide
 from ludex.core.machine import concede
+from ludex.core.position.rng import UNSHUFFLED
 from ludex.errors import InputError
 from ludex.games import Spec, load
 from ludex.lang.files.text import read_text_file
 from ludex.rules.citations import whole
 from ludex.rules.shelf import tags
+from ludex.testing.decks import WITH_DECKS, Table
 from ludex.testing.driver import Driver, matching
-from ludex.testing.expect import EXPECT_KEYS, Checker, Difference
+from ludex.testing.expect import EXPECT_KEYS, Checker, Difference, flat
+from ludex.testing.known import no_empty
 from ludex.testing.position import POSITION_KEYS, Builder, Sides
 from ludex.testing.reading import Document, Path
 
-HEAD_KEYS = ("game", "edition", "title", "note", "rules", "players", "show_forced")
-LINE_KEYS = ("expect", "concede", "times")
+HEAD_KEYS = ("game", "edition", "title", "note", "rules", "players", "show_forced", "stop")
+LINE_KEYS = ("expect", "concede", "turn", "times")
+STOP = "end of turn"
 
 FindSpec = Callable[[str], Spec]
 
 
 class Line(NamedTuple):
-    """One line of a script: take an option, expect something, or give up."""
+    """One line of a script: take an option, expect something, give up, or say which turn it is (`n`)."""
 
     kind: str
     path: Path
     player: int = -1
     pattern: str = ""
     block: dict[str, Any] | None = None
+    n: int = 0
 
 
 @dataclass
@@ -49,6 +53,7 @@ class Scenario:
     data: dict[str, Any]
     script: list[Line]
     show_forced: bool = False
+    stops: bool = False
 
 
 @dataclass
@@ -86,6 +91,8 @@ def read_scenario(text: str, place: str, find_spec: FindSpec = load, complete: b
     data = doc.mapping(doc.data, ())
     sides = _sides(doc, data)
     doc.mapping(data, (), (*HEAD_KEYS, *POSITION_KEYS, *sides.names, "script", "expect"))
+    if data.get("decks") is not None:
+        doc.mapping(data, (), (*HEAD_KEYS, *WITH_DECKS, "decks", "script", "expect"))
     code = doc.text(data.get("game"), ("game",))
     try:
         spec = find_spec(code)
@@ -106,6 +113,7 @@ def read_scenario(text: str, place: str, find_spec: FindSpec = load, complete: b
         data,
         script,
         doc.flag(data.get("show_forced", False), ("show_forced",)),
+        data.get("stop") is not None and doc.one_of(data["stop"], ("stop",), (STOP,), "place to stop") == STOP,
     )
 
 
@@ -153,7 +161,7 @@ def _script(doc: Document, value: Any, sides: Sides) -> Iterator[Line]:
             continue
         doc.mapping(item, path, (*sides.names, *LINE_KEYS))
         if len([key for key in item if key != "times"]) != 1:
-            raise doc.error(path, "must be one thing: a decision, `expect` or `concede`")
+            raise doc.error(path, "must be one thing: a decision, `expect`, `concede` or `turn`")
         times = doc.number(item.get("times", 1), (*path, "times"), 1, 100)
         for key, said in item.items():
             at = (*path, key)
@@ -161,6 +169,8 @@ def _script(doc: Document, value: Any, sides: Sides) -> Iterator[Line]:
                 yield Line("expect", at, block=_expectation(doc, said, at, sides))
             elif key == "concede":
                 yield Line("concede", at, sides.player(doc, said, at))
+            elif key == "turn":
+                yield Line("turn", at, n=doc.number(said, at, 1))
             elif key != "times":
                 patterns = said if isinstance(said, list) else [said]
                 for _ in range(times):
@@ -182,6 +192,7 @@ def _expectation(doc: Document, value: Any, path: Path, sides: Sides) -> dict[st
     block = doc.mapping(value, path, (*sides.names, *EXPECT_KEYS))
     if not block or any(said in ({}, None) for said in block.values()):
         raise doc.error(path, "expects nothing")
+    no_empty(doc, block, path)
     return block
 
 
@@ -190,13 +201,30 @@ def _expectation(doc: Document, value: Any, path: Path, sides: Sides) -> dict[st
 
 def start(scenario: Scenario, edition: str) -> Driver:
     """The game in the position of the scenario, run to its first decision."""
-    game = Builder(scenario.doc, scenario.spec, edition, scenario.sides).build(scenario.data)
+    builder = Builder(scenario.doc, scenario.spec, edition, scenario.sides)
+    if scenario.data.get("decks") is None:
+        with _Chance(scenario.doc):
+            return Driver(builder.build(scenario.data), scenario.show_forced, scenario.stops)
+    table = Table(builder, scenario.data)
+    if any(table.breaches):
+        _only_breaks(scenario, table)
     with _Chance(scenario.doc):
-        return Driver(game, scenario.show_forced)
+        driver = Driver(table.game(), scenario.show_forced, scenario.stops)
+    driver.breaches = table.breaches
+    return driver
+
+
+def _only_breaks(scenario: Scenario, table: Table) -> None:
+    """With a deck that breaks a paragraph no game begins: nothing but `breaks` can be expected."""
+    for line in scenario.script:
+        if line.block is None or set(line.block) != {"breaks"}:
+            breach = next(breach for deck in table.breaches for breach in deck)
+            told = f"no game begins with a deck that breaks {breach.rule} ({breach.reason}); expect only `breaks`"
+            raise scenario.doc.error(line.path, told)
 
 
 def run(scenario: Scenario, edition: str) -> Result:
-    """Play the script. It ends early when the wrong player has to decide."""
+    """Play the script. It ends early, with a difference, at a line that cannot be played."""
     driver = start(scenario, edition)
     checker = Checker(scenario.doc, scenario.spec, scenario.sides, driver)
     result = Result(scenario, edition, driver, checker.differences)
@@ -205,34 +233,66 @@ def run(scenario: Scenario, edition: str) -> Result:
             assert line.block is not None
             checker.check(line.block, line.path)
         elif line.kind == "concede":
-            concede(driver.game, line.player)
-            driver.decision = None
+            if not _concede(scenario, driver, checker, line):
+                break
+        elif line.kind == "turn":
+            if not _turn(scenario, driver, checker, line):
+                break
         elif not _take(scenario, driver, checker, line):
             break
+    else:
+        left = [n for n in driver.game.fixed if n != UNSHUFFLED]
+        if left:
+            checker.differ(("chance",), "numbers that are all used", f"{flat(left)} left over")
     return result
 
 
+def _concede(scenario: Scenario, driver: Driver, checker: Checker, line: Line) -> bool:
+    """A player gives up, by the paragraph of the game."""
+    if driver.game.outcome is not None:
+        checker.differ(line.path, "a running game", "the game is over")
+        return False
+    concede(driver.game, line.player, scenario.spec.conceding)
+    driver.decision = None
+    driver.turn_over = False
+    return True
+
+
+def _turn(scenario: Scenario, driver: Driver, checker: Checker, line: Line) -> bool:
+    """The lines below belong to turn `line.n`. A game that stopped at the end of a turn goes on."""
+    if driver.turn_over:
+        with _Chance(scenario.doc):
+            driver.go_on()
+    if driver.game.turn == line.n:
+        return True
+    checker.differ(line.path, line.n, driver.game.turn)
+    return False
+
+
 def _take(scenario: Scenario, driver: Driver, checker: Checker, line: Line) -> bool:
-    doc, names = scenario.doc, scenario.sides.names
+    """Take the option that the line means. If it means none, or several, or another player decides: a difference."""
+    names = scenario.sides.names
     decision = driver.decision
     if decision is None:
-        raise doc.error(line.path, f"{line.pattern!r} is not offered: the game is over")
+        over = f"the turn is over (`turn: {driver.game.turn + 1}` begins the next)"
+        checker.differ(line.path, line.pattern, over if driver.turn_over else "not offered: the game is over")
+        return False
     offered = driver.offered
     rule = decision.rule
     if line.player >= 0 and decision.player != line.player:
         told = f"{names[decision.player]} decides at {rule}: {', '.join(offered)}"
         checker.differ(line.path, f"{names[line.player]} decides", told)
         return False
-    found = matching(line.pattern, offered)
+    found = matching(line.pattern, offered, driver.plain)
     if len(found) != 1:
-        what = "is not offered" if not found else "means several options"
+        what = "not offered" if not found else "several options"
         shown = "; ".join(offered if not found else [offered[i] for i in found])
         hint = " (a # after a space begins a comment in YAML: write such a line in single quotes)"
         hint = hint if len(found) > 1 and any(re.search(r" #\d+$", offered[i]) for i in found) else ""
-        raise doc.error(line.path, f"{line.pattern!r} {what} at {rule}; there is: {shown}{hint}")
-    with _Chance(doc):
-        decide(driver.game, found[0])
-        driver.decision = advance(driver.game, driver.show_forced)
+        checker.differ(line.path, line.pattern, f"{what} at {rule}; there is: {shown}{hint}")
+        return False
+    with _Chance(scenario.doc):
+        driver.pick(found[0])
     return True
 
 

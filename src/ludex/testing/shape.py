@@ -44,6 +44,8 @@ def check_spec(spec: Spec) -> None:
         demand(book.edition == edition, f"{code}: the book of {edition!r} calls itself {book.edition!r}")
         under = spec.linked_zone
         demand(not under or under in book.zone_index, f"{code}: linked_zone: no zone {under!r}")
+        rule = book.ends.concede_rule
+        demand(rule in ("", spec.conceding), f"{code}: conceding: {spec.conceding!r}, but the book says {rule!r}")
     tag = spec.book().tag
     demand(not spec.conceding or spec.conceding.startswith(f"{tag} "), f"{code}: conceding: {spec.conceding!r}")
     demand(not spec.filler or spec.filler in spec.cards(), f"{code}: filler: no card {spec.filler!r}")

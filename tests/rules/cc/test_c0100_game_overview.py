@@ -19,7 +19,6 @@ from tests.rules.cc.support import (
     SERVANTS,
     YOUR_SERVANTS,
     Put,
-    Table,
     barrier,
     conjure,
     position,
@@ -55,11 +54,13 @@ def test_103_2_the_player_who_has_not_lost_wins() -> None:
 
 
 def test_103_3_both_at_once_is_a_draw() -> None:
-    game = position("main", you={"hand": [QUICK]})
-    game.set_num(0, "could not draw", 1)
-    game.set_num(1, "could not draw", 1)
-    driver = Table(game)
-    assert driver.game.outcome is not None and driver.game.outcome.winner == -1
+    """A trigger of the draw phase makes both draw: the deck of neither is enough."""
+    flood = barrier("Flood", t.Automatic(t.When("begin", word="draw phase"), do=(t.Draw(2, t.EACH),)))
+    driver = table("draw", deck=3, you={"servant": [flood]})
+    assert driver.game.outcome is None and driver.size("hand", 1) == 2
+    driver = table("draw", deck=1, you={"servant": [flood]})
+    assert driver.game.outcome is not None
+    assert (driver.game.outcome.winner, driver.game.outcome.rule) == (-1, "CC 103.3")
 
 
 def test_103_4_a_player_may_concede_at_any_time() -> None:

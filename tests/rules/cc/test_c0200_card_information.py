@@ -14,6 +14,7 @@ from tests.rules.cc.support import (
     FILLER,
     QUICK,
     SERVANTS,
+    Put,
     barrier,
     card,
     caster,
@@ -58,6 +59,24 @@ def test_202_4_a_quoted_name_is_the_whole_name() -> None:
     game = position("draw", you={"servant": [servant("Alice"), servant("Alice the Brave")]})
     found = select.find(game, t.Word("name", "Alice"), Ctx(0, 0))
     assert [game.objects[id].info.name for id in found] == ["Alice"]
+
+
+def test_202_4a_a_part_of_a_name_only_where_the_text_says_so() -> None:
+    """[CC 202.4] Otherwise the quoted words are the whole name."""
+    field: list[Put] = [servant("Alice"), servant("Alice the Brave"), servant("Bob")]
+    for text, names in (
+        ('Destroy target servant with "Alice" in its name.', ["Alice", "Alice the Brave"]),
+        ('Destroy target servant named "Alice".', ["Alice"]),
+    ):
+        driver = table("main", you={"hand": [conjure("Spell", text=text), QUICK]}, enemy={"servant": field})
+        driver.take('play "Spell"')
+        if len(names) > 1:
+            assert driver.offered == [f'choose "{name}"' for name in names]
+            driver.take(f'choose "{names[-1]}"')
+        driver.take("pass")
+        assert driver.names("graveyard", 1) == names[-1:]
+    with pytest.raises(InputError):
+        conjure("Spell", text='Destroy target servant with "Alice" in its heart.')
 
 
 def test_203_2_one_aether_of_the_cards_element_is_needed() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.core import tree as t
 from ludex.core.happening.zones import move
 from ludex.core.position.game import Ctx
+from ludex.core.sight.knowledge import knowledge
 from ludex.core.sight.view import SPECTATOR, may_see, view
 from ludex.core.values import layers, select
 from ludex.games.cc import SPEC
@@ -90,13 +91,13 @@ def test_302_3_a_moved_card_is_new_but_not_from_field_to_field() -> None:
 
 
 def test_302_4_the_owner_orders_cards_that_go_to_an_ordered_zone() -> None:
-    sweep = do("Sweep", t.Do("to deck", ENEMY_SERVANTS, word="bottom"))
+    sweep = do("Sweep", t.Move(ENEMY_SERVANTS, "deck", position="bottom"))
     driver = table("main", you={"hand": [sweep, FILLER]}, enemy={"servant": [servant("A"), servant("B")]})
     driver.take('play "Sweep"')
-    assert driver.player == 1 and driver.offered == ['put "A"', 'put "B"']
-    driver.take('put "B"')
+    assert driver.player == 1 and driver.offered == ['put "A" next', 'put "B" next']
+    driver.take('put "A" next')
     bottom = driver.game.zone("deck", 1)[:2]
-    assert [driver.game.objects[id].card.name for id in bottom] == ["A", "B"]
+    assert [driver.game.objects[id].card.name for id in bottom] == ["B", "A"]
     assert [may_see(driver.game, driver.game.objects[bottom[0]], p) for p in (0, 1)] == [False, True]
 
 
@@ -143,6 +144,9 @@ def test_303_2_who_knows_a_face_down_card_may_look_at_it() -> None:
 def test_304_2_the_deck_is_ordered_and_drawn_from_the_top() -> None:
     driver = table("draw", you={"deck": [servant("Second"), servant("Top")], "hand": [QUICK]})
     assert "Top" in driver.names("hand", 0) and seen(driver, "Second", "deck") == [False, False]
+    mine = view(driver.game, 0)["players"][0]["zones"]
+    assert [card["place"] for card in mine["deck"]] == list(range(driver.size("deck", 0), 0, -1))
+    assert not any("place" in card for card in mine["hand"])  # a hand has no order
 
 
 def test_304_3_several_cards_leave_the_deck_one_by_one() -> None:
@@ -174,6 +178,10 @@ def test_306_1_the_field_is_both_players_servant_and_caster_zones() -> None:
     found = [game.objects[id] for id in select.find(game, t.Word("name", "A"), Ctx(0, 0))]
     assert sorted((o.player, BOOK.zones[o.zone].name) for o in found) == [
         (0, "caster"), (0, "servant"), (1, "caster"), (1, "servant")]  # fmt: skip
+    for zone, same in (("servant", True), ("caster", True), ("bingo", False), ("graveyard", False)):
+        moved = position("draw", you={"caster": [a]})
+        id = moved.zone("caster", 0)[0]
+        assert (move(moved, moved.objects[id], BOOK.zone_index[zone], 0) == id) == same, zone
 
 
 def test_306_3_everybody_sees_the_field() -> None:
@@ -220,7 +228,7 @@ def test_306_5_an_effect_puts_cards_into_its_controllers_field() -> None:
 def test_307_6_the_effects_controller_chooses_and_rested_is_not_offered() -> None:
     driver = table("main", you={"hand": [do("Raise", t.Do("put", GRAVE & t.YOURS))], "graveyard": [servant("A")]})
     driver.take('play "Raise"')
-    assert driver.rule == "CC 306.5" and driver.offered == ['"A" enters recovered', '"A" enters reversed']
+    assert driver.rule == "CC 307.6" and driver.offered == ['"A" enters recovered', '"A" enters reversed']
 
 
 def test_306_6_a_face_down_card_has_no_front() -> None:
@@ -260,7 +268,7 @@ def test_307_5_whose_servant_zone_it_is_in_controls_it() -> None:
 def test_308_3_a_caster_is_never_reversed() -> None:
     turn = do("Turn", t.SetState(t.Zone(("servant", "caster")) & t.YOURS, "reversed"))
     driver = table("main", you={"hand": [turn, FILLER], "caster": [caster("C")], "servant": [servant("A")]})
-    driver.take('play "Turn"')
+    driver.take('play "Turn"', "pass")  # the caster might be used first
     assert driver.it("C").state == 0 and driver.state("A") == "reversed"
 
 
@@ -282,12 +290,20 @@ def test_308_5_whose_caster_zone_it_is_in_controls_it() -> None:
 def test_310_2_new_cards_come_on_top_of_the_graveyard() -> None:
     driver = table("main", you={"hand": [QUICK, FILLER], "graveyard": [servant("Old")]}).take('play "Quick"')
     assert driver.names("graveyard", 0) == ["Old", "Quick"]
+    shown = view(driver.game, 1)["players"][0]["zones"]["graveyard"]
+    assert [(card["name"], card["place"]) for card in shown] == [("Old", 2), ("Quick", 1)]
 
 
 def test_311_2a_a_card_removed_face_down_is_seen_only_by_who_knew_it() -> None:
     hide = do("Hide", t.Move(t.Zone(("hand",)) & t.YOURS & t.Word("name", "A"), "removed", up=False))
     driver = table("main", you={"hand": [hide, servant("A"), QUICK]}).take('play "Hide"', "pass")
     assert seen(driver, "A", "removed") == [True, False]
+    bury = do("Bury", t.Move(t.Zone(("orb",)) & t.YOURS, "removed", up=False))
+    driver = table("main", you={"hand": [bury, QUICK], "orb": [servant("A")]}, orbs=0).take('play "Bury"', "pass")
+    assert seen(driver, "A", "removed") == [False, False]  # not even its player
+    face_up = do("Show", t.Move(t.Zone(("hand",)) & t.YOURS & t.Word("name", "A"), "removed"))
+    driver = table("main", you={"hand": [face_up, servant("A"), QUICK]}).take('play "Show"', "pass")
+    assert seen(driver, "A", "removed") == [True, True]
 
 
 def test_311_3_removed_cards_are_those_of_the_removed_zone() -> None:
@@ -310,12 +326,19 @@ def test_312_3_a_spell_is_a_card_in_the_chase() -> None:
     assert driver.game.num(0, "n") == 1  # an ability is no spell: there was nothing to cancel
     spell = table("main", you={"hand": [servant("A")]}, enemy={"hand": [stop]}).take('play "A"', 'play "Stop"')
     assert spell.where("A") == ["graveyard"]
+    three = table("main", you={"hand": [servant("A"), QUICK], "servant": [ping]}, enemy={"hand": [stop]})
+    three.take('play "A"', 'play "Quick"', 'use "P"', "pass", 'play "Stop"')
+    assert three.rule == "CC 903.2e" and three.offered == ['choose "A"', 'choose "Quick"']
+    three.take('choose "A"', "pass")
+    assert three.where("A") == ["graveyard"] and three.where("Quick") == ["chase"]  # one spell, not both
 
 
 def test_313_2_the_extra_deck_is_its_owners_business() -> None:
     driver = table("main", you={"extra": [BOND], "hand": [QUICK]})
     assert seen(driver, "Bond", "extra") == [True, False]
     assert not any("Bond" in o for o in driver.offered)
+    lots = knowledge(driver.game, 1).lots
+    assert [[card.name for card in lot.cards] for lot in lots if len(lot.ids) == 1] == [["Bond"]]
 
 
 def test_313_3_extra_deck_means_the_cards_that_are_there_now() -> None:
@@ -396,3 +419,26 @@ def test_315_2b_anywhere_else_they_go_where_they_are_sent() -> None:
         go = do("Go", t.Move(t.Ref("t"), zone), targets=(t.Choose("t", 1, SERVANTS),))
         driver = table("main", you={"hand": [go, FILLER], "servant": [BOND]}).take('play "Go"')
         assert driver.where("Bond") == [zone]
+
+
+def test_309_2_orbs_are_counted_from_the_top_everywhere() -> None:
+    """Options, scenarios and views: orb 1 is the top one (docs/scenarios.md: a list begins at the top)."""
+    orbs: list[Put] = [servant("Bottom"), servant("Middle"), servant("Top")]
+    for n, name in enumerate(("Top", "Middle", "Bottom"), 1):
+        driver = table("battle", you={"servant": [servant("A")]}, orbs=0, enemy={"orb": orbs})
+        driver.take('attack with "A" -> player')
+        id = driver.id(name, "orb")
+        at = driver.game.zone("orb", 1).index(id)
+        shown = view(driver.game, 0)["players"][1]["zones"]["orb"][at]
+        assert (shown["hidden"], shown["place"]) == (True, n)
+        assert driver.take(f"corrupt orb {n}").where(name) == ["hand"]
+
+
+def test_209_2_a_view_shows_element_and_race_as_they_are_now() -> None:
+    """[CC 206.1] Of cards that the viewer may see, and after effects."""
+    turn = t.Passive((t.Rename(t.Word("name", "A"), "element", "become", "ignus"),))
+    one = servant("A", element="solis", race="Elf")
+    driver = table("main", you={"servant": [one, barrier("B", turn)], "hand": [one]})
+    zones = view(driver.game, 1)["players"][0]["zones"]
+    assert zones["servant"][0]["words"]["element"] == ["ignus"] and zones["servant"][0]["words"]["race"] == ["Elf"]
+    assert "words" not in zones["hand"][0]

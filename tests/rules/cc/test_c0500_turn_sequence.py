@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from ludex.core import tree as t
+from ludex.core.position.game import Ctx
 from ludex.core.position.objects import Card
-from ludex.core.values import layers
+from ludex.core.resolving import deeds
+from ludex.core.values import durations, layers
 from ludex.games.cc import SPEC
 from tests.rules.cc.support import (
     DRAW,
     QUICK,
     YOUR_SERVANTS,
+    Table,
     barrier,
     card,
     caster,
     conjure,
+    position,
     servant,
     table,
 )
@@ -276,3 +280,22 @@ def test_507_6_the_other_player_is_next() -> None:
     driver = table("end").pass_until("call nothing")
     assert driver.game.active == 1 and driver.game.turn == 4
     assert "CC 502.1" in driver.trace.steps
+
+
+def test_507_5a_each_duration_ends_when_it_says() -> None:
+    """[CC 901.2b] Until the end of the opponent's next turn is not the current one."""
+    for active in (0, 1):
+        for until, turns in (
+            ("", (1500, 1500, 1500, 1500)),
+            ("turn", (1500, 1000, 1000, 1000)),
+            (durations.ENEMY_TURN, (1500, 1500, 1000, 1000) if active == 0 else (1500, 1500, 1500, 1000)),
+        ):
+            game = position("main", {"servant": [servant("A")], "hand": [QUICK]}, {"hand": [QUICK]}, active=active)
+            a = game.zone("servant", 0)[0]
+            deeds.start_effect(game, t.Modify(t.SELF, "atk", "+", 500), until, Ctx(a, 0))
+            driver = Table(game, True)
+            for expected in turns:
+                assert layers.value(game, a, "atk") == expected, (active, until)
+                turn = game.turn
+                while game.turn == turn:
+                    driver.take(driver.offered[-1])

@@ -10,8 +10,8 @@ from ludex.core.position.game import Ctx
 from ludex.core.position.objects import Card
 from ludex.core.resolving.deeds import start_effect
 from ludex.core.values import layers
-from ludex.games.cc.c0300_zones import SERVANT
-from ludex.games.cc.c0800_battle_phase import battle_of
+from ludex.games.cc.c0300_zones import SERVANT, is_type
+from ludex.games.cc.c0803_attacking import battle_of
 from tests.rules.cc.support import (
     ENEMY_SERVANTS,
     QUICK,
@@ -150,6 +150,37 @@ def test_803_4a_an_attacker_that_left_or_changed_sides_attacks_no_more() -> None
     assert changed.size("orb", 1) == 7
 
 
+def test_803_4a_an_attacker_that_was_lost_and_won_back_attacks_no_more() -> None:
+    """By control, or by its type: once it has stopped, nothing makes it attack again."""
+    named = t.Word("name", "A")
+    take = t.Do("gain control", t.Ref("t"))
+    rock = t.Continue((t.Rename(t.Ref("t"), "type", "become", "barrier"),), "turn")
+    flesh = t.Continue((t.Rename(t.Ref("t"), "type", "become", "servant"),), "turn")
+    for lose, win in ((take, take), (rock, flesh), (None, None)):
+        theirs = [instant("Lose", lose, target=named)] if lose is not None else []
+        mine = [instant("Win", win, target=named)] if win is not None else []
+        driver = table(
+            "battle",
+            you={"servant": [servant("A")], "hand": [*mine, QUICK]},
+            enemy={"hand": [*theirs, QUICK]},
+        )
+        to_judgment(driver, 'attack with "A" -> player')
+        if lose is not None:
+            driver.take("pass", 'play "Lose"')
+            while driver.it("A").player == 0 and is_type(driver.game, driver.it("A"), "servant"):
+                driver.take("pass")
+            assert "CC 804.1" not in driver.trace.steps and "attacking" not in driver.it("A").marks
+            driver.take('play "Win"')
+            while driver.it("A").player == 1 or not is_type(driver.game, driver.it("A"), "servant"):
+                driver.take("pass")
+            assert "CC 804.1" not in driver.trace.steps
+            driver.pass_until("call nothing")
+            assert driver.it("A").player == 0 and is_type(driver.game, driver.it("A"), "servant")
+        else:
+            driver.pass_until("corrupt orb").take("corrupt orb 1")
+        assert driver.size("orb", 1) == (6 if lose is None else 7)
+
+
 def test_803_5_the_two_servants_are_battling_from_the_declaration_on() -> None:
     """[CC 803.5a] Both battle; an attack on a player makes no pair."""
     proud = t.Automatic(t.When("battle", t.SELF), do=(t.Gain("battles", 1),))
@@ -223,7 +254,7 @@ def test_804_5_the_attacker_picks_an_orb_or_wins_without_one() -> None:
     driver = table("battle", you={"servant": [servant("A")]}, orbs=3, enemy={"orb": [servant("Prize")]})
     driver.take('attack with "A" -> player')
     assert driver.player == 0 and driver.offered == [f"corrupt orb {n}" for n in (1, 2, 3, 4)]
-    driver.take("corrupt orb 4")
+    driver.take("corrupt orb 1")  # the top one
     assert driver.where("Prize") == ["hand"] and driver.size("orb", 1) == 3
     last = table("battle", you={"servant": [servant("A")]}, orbs=0).take('attack with "A" -> player')
     assert last.game.outcome is not None

@@ -125,6 +125,26 @@ def test_909_3b_1_a_continuous_ability_counts_from_when_it_became_valid() -> Non
     assert value(driver, "A") == 500  # it came anew, so it is the later one
 
 
+def test_909_3b_1_a_granted_ability_counts_from_when_it_was_granted() -> None:
+    """It became valid then, not when its card came."""
+    flat = t.Passive((becomes(SERVANTS & ~t.SELF, 500),))
+    high = servant("High", t.Passive((becomes(SERVANTS & ~t.SELF, 2000),)))
+    gift = spell("Gift", t.Continue((t.Grant(t.Ref("t"), (flat,)),), "turn"), target=SERVANTS)
+    driver = table("main", you={"servant": [servant("A"), servant("Low"), high], "hand": [gift, FILLER]})
+    driver.take('play "Gift"', 'choose "Low"')
+    assert value(driver, "A") == 500
+    printed = servant("Low", flat)
+    assert atk([servant("A"), printed, high]) == 2000
+
+
+def test_909_3b_1_what_a_granted_ability_grants_is_there_too() -> None:
+    inner = t.Passive((t.Grant(SERVANTS & ~t.SELF, (t.Passive((plus(t.SELF, 300),)),)),))
+    gift = spell("Gift", t.Continue((t.Grant(t.Ref("t"), (inner,)),), "turn"), target=SERVANTS)
+    driver = table("main", you={"servant": [servant("A"), servant("B")], "hand": [gift, FILLER]})
+    driver.take('play "Gift"', 'choose "B"')
+    assert (value(driver, "A"), value(driver, "B")) == (1300, 1000)
+
+
 def test_909_3b_2_an_effect_counts_from_its_resolution() -> None:
     one = conjure("One", t.Spell((t.Continue((becomes(YOUR_SERVANTS, 500),), "turn"),)), t.Mere("Quickcast"))
     two = conjure("Two", t.Spell((t.Continue((becomes(YOUR_SERVANTS, 2000),), "turn"),)), t.Mere("Quickcast"))

@@ -166,6 +166,9 @@ def test_902_1_abilities_are_valid_in_the_field_only() -> None:
     driver = table("main", you={"hand": [lord, seer], "graveyard": [lord, seer], "servant": [servant("A")]})
     assert atk(driver, "A") == 1000 and driver.size("hand", 0) == 2
     assert not any(o.startswith("use") for o in driver.offered)
+    there = table("main", you={"servant": [lord, seer, servant("A")], "hand": [QUICK]}).take("pass")
+    assert atk(there, "A") == 1500 and there.size("hand", 0) == 2
+    assert 'use "Seer"' in there.offered
 
 
 def test_902_1a_the_entity_has_abilities_the_stock_below_has_none() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludex.core import tree as t
 from ludex.core.flow.api import advance, decide
-from ludex.core.happening.carrying import REVEALED
+from ludex.core.position.seen import REVEALED
 from ludex.core.sight.view import view
 from ludex.core.values import layers
 from ludex.games import load
@@ -132,7 +132,8 @@ def test_1004_1_a_revealed_card_is_shown_until_the_effect_ends() -> None:
     driver = cast(t.Choose("c", 1, HAND & t.YOURS), t.Reveal(t.Ref("c")), look, you={"hand": [FILLER]},
                   enemy={"servant": [servant("W", WATCH)]})  # fmt: skip
     assert driver.game.num(0, "open") == 1
-    assert view(driver.game, 1)["players"][0]["zones"]["hand"][0]["name"] == "Filler"
+    hidden = view(driver.game, 1)["players"][0]["zones"]["hand"][0]
+    assert hidden["hidden"] and hidden["remembered"]["name"] == "Filler"
     assert not driver.it("Filler", "hand", 0).marks  # over, though it is remembered
     moved = cast(t.Choose("c", 1, HAND & t.YOURS), t.Reveal(t.Ref("c")), t.Move(t.Ref("c"), "deck"),
                  you={"hand": [servant("A")]})  # fmt: skip
@@ -218,8 +219,9 @@ def test_1007_2_what_cannot_be_destroyed_is_not() -> None:
     rock = servant("Rock", t.Passive((t.Rule("forbid", "event destroy"),)), atk=500)
     driver = cast(t.Move(ENEMY_SERVANTS, "graveyard", "destroy"), enemy={"servant": [rock, servant("B")]})
     assert driver.where("Rock") == ["servant"] and driver.where("B") == ["graveyard"]
-    battle = table("battle", you={"servant": [servant("A", atk=3000)]}, enemy={"servant": [rock]})
-    assert battle.take('attack with "A" -> "Rock"').where("Rock") == ["servant"]
+    for wall, left in ((rock, ["servant"]), (servant("Rock", atk=500), ["graveyard"])):
+        battle = table("battle", you={"servant": [servant("A", atk=3000)]}, enemy={"servant": [wall]})
+        assert battle.take('attack with "A" -> "Rock"').where("Rock") == left
     gone = cast(t.Move(ENEMY_SERVANTS, "graveyard", "banish"), enemy={"servant": [rock]})
     assert gone.where("Rock") == ["graveyard"]  # that is no destruction
 
@@ -266,7 +268,7 @@ def test_1008_3_a_cost_by_name_takes_an_entity_or_a_stock() -> None:
 
 
 def test_1009_1_a_corrupted_orb_goes_to_its_owners_hand() -> None:
-    driver = cast(t.Do("corrupt"), enemy={"orb": [servant("Pearl")]}, orbs=2).take("corrupt orb 3")
+    driver = cast(t.Do("corrupt"), enemy={"orb": [servant("Pearl")]}, orbs=2).take("corrupt orb 1")
     assert driver.names("hand", 1)[0] == "Pearl" and driver.size("orb", 1) == 2
 
 

@@ -57,7 +57,7 @@ def test_1012_2_in_a_hidden_zone_one_may_fail_to_find() -> None:
     assert driver.take("done").where("Fox") == ["deck"]
     plain = cast(t.Search("c", 1, t.ANY, "deck"), t.Move(t.Ref("c"), "hand"), you={"deck": [FOX, OWL]})
     assert plain.offered == ['find "Filler"', 'find "Fox"', 'find "Owl"']  # a number alone is always found
-    known = [(card, {"known": 3}) for card in (FOX, OWL, servant("Vix", race="Fox"))]
+    known = [(card, {"marks": ["revealed"]}) for card in (FOX, OWL, servant("Vix", race="Fox"))]
     open_deck = cast(seek, t.Move(t.Ref("c"), "hand"), you={"deck": known}, deck=0)
     assert open_deck.offered == ['find "Fox"', 'find "Vix"']
     hand = (t.Choose("c", 1, HAND & t.YOURS & t.Word("race", "Fox")), t.Move(t.Ref("c"), "graveyard", "discard"))
@@ -117,10 +117,11 @@ def test_1015_1a_the_other_player_shuffles_the_own_zone() -> None:
 def test_1015_2_what_was_seen_of_shuffled_cards_counts_no_more() -> None:
     show = (t.Look("c", 2, "deck"), t.Reveal(t.Ref("c")))
     seen = cast(*show, you={"deck": [FOX, OWL]})
-    assert [c.get("name") for c in view(seen.game, 1)["players"][0]["zones"]["deck"]][-2:] == ["Fox", "Owl"]
+    assert [c["remembered"]["name"] for c in view(seen.game, 1)["players"][0]["zones"]["deck"][-2:]] == ["Fox", "Owl"]
     mixed = cast(*show, t.Shuffle("deck"), you={"deck": [FOX, OWL]})
     for viewer in (0, 1):
-        assert all(c.get("hidden") for c in view(mixed.game, viewer)["players"][0]["zones"]["deck"])
+        deck = view(mixed.game, viewer)["players"][0]["zones"]["deck"]
+        assert all(c.get("hidden") and "remembered" not in c for c in deck)
 
 
 CONTROL = t.Do("gain control", t.Ref("c"))
@@ -498,6 +499,17 @@ def test_1023_2c_1_x_and_shares_are_copied() -> None:
         shared.take('choose "A"', 'choose "B"')
     shared.take('2 to "A"', 'play "Fork"', "pass", "pass", "pass")
     assert (shared.it("A").damage, shared.it("B").damage) == (4, 2)
+
+
+def test_1023_2c_1_x_is_the_cost_of_the_copy_too() -> None:
+    """[CC 203.4] While it is in the chase zone."""
+    blast = conjure("Blast", t.Spell((t.Gain("n", t.FigureOf(t.SELF, "cost")),)), cost="X")
+    driver = table("main", you={"hand": [blast, FORK, QUICK]}, aether={"aether": 3}).take('play "Blast"', "X = 2")
+    driver.take('play "Fork"', "pass")
+    costs = [layers.value(driver.game, id, "cost") for id in driver.game.zone("chase", 0)]
+    assert costs == [2, 2]
+    driver.take("pass", "pass")
+    assert driver.game.num(0, "n") == 4
 
 
 def test_1023_2d_no_copy_of_what_is_gone() -> None:

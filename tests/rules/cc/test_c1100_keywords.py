@@ -94,6 +94,18 @@ def test_1103_2b_nothing_that_could_not_be_played() -> None:
     assert not any(o.startswith("break") for o in driver.offered) and "Kill" in driver.names("hand", 1)
 
 
+def test_1103_2b_break_that_an_effect_gives() -> None:
+    """To the cards in a hand, by an ability in the field or for a turn; others have no Break."""
+    gives = t.Grant(t.YOURS & t.Zone(("hand",)) & t.Word("type", "conjure"), (t.Mere("Break"),))
+    boon = conjure("Boon", t.Spell((t.Gain("boons", 1),)))
+    source = barrier("Herald", t.Passive((gives,)))
+    driver = corrupted(boon, enemy={"servant": [source]}).take('break "Boon"')
+    driver.pass_until("call nothing")
+    assert driver.game.num(1, "boons") == 1
+    for other, field in ((boon, []), (servant("Boon"), [source])):
+        assert not any(o.startswith("break") for o in corrupted(other, enemy={"servant": field}).offered)
+
+
 def test_1103_2a_a_caster_is_put_into_the_field_without_a_namesake() -> None:
     """[CC 1103.2a-1] At level 1."""
     card = caster("Aya", text="[Break]")
@@ -130,6 +142,19 @@ def test_1103_3_break_with_a_cost_is_paid_for() -> None:
     driver.take("pass", 'break "A"', "pass", '"A" enters recovered')
     assert driver.where("A") == ["servant"]
     assert {k: n for k, n in driver.game.nums[1].items() if n} == {"aether": 2}
+
+
+def test_1103_3_break_leaves_what_its_card_demands() -> None:
+    """[CC 903.2h] [CC 907.2] The cost of Break and what the text demands are one payment; aether abilities pay it."""
+    demand = (t.Choose("r", 1, YOUR_SERVANTS), t.SetState(t.Ref("r"), "rested"))
+    card = conjure("Boom", t.Spell((t.Gain("boom", 1),), cost=demand), break_for(1), cost=5)
+    maker = t.Activated(cost=(t.SetState(t.SELF, "rested"),), do=(t.Do("produce", t.SELF, 1, ""),))
+    tree = servant("Tree", maker)
+    alone = corrupted(card, enemy={"servant": [tree]})
+    assert not any(o.startswith("break") for o in alone.offered)  # it cannot do both
+    driver = corrupted(card, enemy={"servant": [tree, servant("Idle")]}).take('break "Boom"')
+    rested = [driver.game.objects[e.obj].card.name for e in driver.trace.events if e.word == "rested"]
+    assert rested == ["Tree", "Idle"] and driver.game.num(1, "boom") == 1
 
 
 def test_1103_3a_a_caster_with_a_cost() -> None:
@@ -190,7 +215,7 @@ def test_1106_2_coming_back_counts_and_changing_control_does_not() -> None:
     take = conjure("Take", t.Spell((t.Do("gain control", ENEMY_SERVANTS),)))
     assert table("main", you={"hand": [take]}, enemy={"servant": [card]}).take('play "Take"').game.num(0, "n") == 0
     raise_ = conjure("Raise", t.Spell((t.Move(t.Zone(("graveyard",)) & t.YOURS & t.Word("name", "A"), "servant"),)))
-    back = table("main", you={"hand": [raise_], "graveyard": [card]}).take('play "Raise"')
+    back = table("main", you={"hand": [raise_], "graveyard": [card]}).take('play "Raise"', '"A" enters recovered')
     assert back.game.num(0, "n") == 1
 
 
@@ -251,6 +276,9 @@ def test_1109_1_soul_seal_is_continuous_and_activated() -> None:
     let = sealed(hand=away).take('play "Away"', "do not replace")
     assert let.where("A") == ["graveyard"] and let.where("S0") == ["graveyard"]
     assert sealed(hand=away, stocks=0).take('play "Away"').where("A") == ["graveyard"]
+    enter = t.Automatic(ENTERS, do=(t.Gain("n", 1),), keyword="Enter")
+    assert 'use "A"' in sealed(enter).offered
+    assert 'use "A"' not in sealed(enter, stocks=0).offered and 'use "A"' not in sealed(enter, at="draw").offered
 
 
 def test_1109_2_a_stock_for_an_enter_ability() -> None:

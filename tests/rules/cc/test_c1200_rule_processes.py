@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ludex.core import tree as t
+from ludex.core.position.objects import Card
 from ludex.core.values import layers
-from tests.rules.cc.support import QUICK, SERVANTS, YOUR_SERVANTS, card, conjure, servant, table
+from tests.rules.cc.support import QUICK, SERVANTS, YOUR_SERVANTS, barrier, card, conjure, servant, table
 
 
 def test_1202_1_who_cannot_draw_in_the_draw_phase_loses() -> None:
@@ -19,6 +20,30 @@ def test_1202_1_who_cannot_draw_in_the_draw_phase_loses() -> None:
     assert effect.take("pass").game.outcome is None  # no draw phase
     first = table("draw", deck=0, turn=1, you={"hand": [QUICK]})
     assert first.game.outcome is None  # nothing had to be drawn
+
+
+def flood(who: str, n: int = 2) -> Card:
+    return barrier("Flood", t.Automatic(t.When("begin", word="draw phase"), do=(t.Draw(n, who),)))
+
+
+def test_1202_1_any_draw_that_falls_short_in_a_draw_phase_loses() -> None:
+    """An effect's draw too, of either player, and if only a part of it was possible."""
+    you = table("draw", deck=2, you={"servant": [flood(t.YOU)]})
+    assert you.game.outcome is not None
+    assert (you.game.outcome.winner, you.game.outcome.rule, you.size("hand", 0)) == (1, "CC 1202.1", 2)
+    other = table("draw", deck=1, you={"servant": [flood(t.OPPONENT)]})
+    assert other.game.outcome is not None and other.game.outcome.winner == 0
+    enough = table("draw", deck=3, you={"servant": [flood(t.YOU)], "hand": [QUICK]}).take("pass")
+    assert enough.game.outcome is None and enough.size("deck", 0) == 0
+
+
+def test_1202_1_not_in_another_phase_nor_for_a_draw_up_to() -> None:
+    later = barrier("Late", t.Automatic(t.When("begin", word="call phase"), do=(t.Draw(9, t.EACH),)))
+    driver = table("call", deck=1, you={"servant": [later], "hand": [QUICK]}).take("call nothing", "pass")
+    assert driver.game.outcome is None and driver.size("deck", 1) == 0
+    upto = barrier("Upto", t.Automatic(t.When("begin", word="draw phase"), do=(t.Draw(2, up_to=True),)))
+    driver = table("draw", deck=2, you={"servant": [upto], "hand": [QUICK]}).pass_until("draw").take("draw")
+    assert driver.game.outcome is None and driver.size("deck", 0) == 0  # nobody had to draw the second
 
 
 def test_1203_1_atk_and_def_are_rounded_up_to_hundreds() -> None:

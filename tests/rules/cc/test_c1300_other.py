@@ -86,7 +86,7 @@ def imps() -> Iterator[None]:
 
 
 def make(n: int = 1, who: str = t.YOU, **you: object) -> Table:
-    spell = conjure("Make", t.Spell((t.Create("imp", n, "servant", who),)))
+    spell = conjure("Make", t.Spell((t.Create("imp", n, "servant", who, "recovered"),)))
     driver = table("main", you={"hand": [spell, QUICK], **you}).take('play "Make"')
     return driver.take("pass")
 
@@ -127,15 +127,15 @@ def test_1302_2_tokens_are_treated_as_cards() -> None:
 
 def test_1302_2a_a_token_may_be_chosen() -> None:
     hit = conjure("Hit", t.Spell((t.Move(t.Ref("t"), "graveyard", "destroy"),), (t.Choose("t", 1, SERVANTS),)))
-    driver = table("main", you={"hand": [conjure("Make", t.Spell((t.Create("imp", 1, "servant"),))), hit],
-                                "servant": [servant("A")]})  # fmt: skip
+    spell = conjure("Make", t.Spell((t.Create("imp", 1, "servant", state="recovered"),)))
+    driver = table("main", you={"hand": [spell, hit], "servant": [servant("A")]})
     driver.take('play "Make"', 'play "Hit"')
     assert driver.offered == ['choose "A"', 'choose "Imp"']
     assert driver.take('choose "Imp"').where("Imp") == []
 
 
 def test_1302_2b_what_is_about_tokens_is_not_about_cards() -> None:
-    driver = table("main", you={"hand": [conjure("Make", t.Spell((t.Create("imp", 2, "servant"),))),
+    driver = table("main", you={"hand": [conjure("Make", t.Spell((t.Create("imp", 2, "servant", state="recovered"),))),
                                          conjure("Rest", t.Spell((t.SetState(SERVANTS & TOKEN, "rested"),)))],
                                 "servant": [servant("A")]})  # fmt: skip
     driver.take('play "Make"', 'play "Rest"')
@@ -148,7 +148,7 @@ def test_1302_3_an_erased_token_is_in_no_zone() -> None:
     for zone in ("graveyard", "hand", "removed", "deck"):
         watch = servant("W", t.Automatic(t.When("move", t.YOURS, dst=(zone,)), do=(t.Gain("n", 1),)))
         clear = conjure("Clear", t.Spell((t.Move(SERVANTS & TOKEN, zone),)), text="[Quickcast]")
-        spell = conjure("Make", t.Spell((t.Create("imp", 1, "servant"),)))
+        spell = conjure("Make", t.Spell((t.Create("imp", 1, "servant", state="recovered"),)))
         driver = table("main", you={"hand": [spell, clear, QUICK], "servant": [watch]}).take('play "Make"', "pass")
         imp = driver.id("Imp")
         driver.take('play "Clear"', "pass")
@@ -164,7 +164,9 @@ def test_1302_3a_last_words_of_a_token() -> None:
         t.Automatic(ENTERS, do=(t.Gain("came", 1),), keyword="Enter"),
     ))  # fmt: skip
     hit = conjure("Hit", t.Spell((t.Move(SERVANTS, "graveyard", "destroy"),)))
-    driver = table("main", you={"hand": [conjure("Make", t.Spell((t.Create("imp", 1, "servant"),))), hit]})
+    driver = table(
+        "main", you={"hand": [conjure("Make", t.Spell((t.Create("imp", 1, "servant", state="recovered"),))), hit]}
+    )
     driver.take('play "Make"', 'play "Hit"')
     assert (driver.game.num(0, "came"), driver.game.num(0, "n")) == (1, 1)
     assert not any(o.card.name == "Imp" for o in driver.game.objects.values())

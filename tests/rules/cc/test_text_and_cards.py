@@ -10,7 +10,9 @@ from ludex.core import tree as t
 from ludex.errors import InputError
 from ludex.games.cc import SPEC
 from ludex.games.cc.c0907_aether import REST_FOR_AETHER
+from ludex.games.cc.text import read_text
 from ludex.lang.files.decks import parse_deck
+from ludex.lang.phrase import Declined
 from tests.rules.cc.support import barrier, caster, conjure, servant, table
 
 
@@ -109,3 +111,23 @@ def test_tokens_enter_as_their_creator_likes() -> None:
     driver.take('play "Two"', '"Wisp" enters recovered', '"Wisp" enters reversed')
     assert [driver.game.objects[id].state for id in driver.game.zone("servant", 0)] == [0, 2]
     assert caster("C").figures["level"] == 1
+
+
+def test_the_words_for_targeted_players_phases_and_control() -> None:
+    """What they become; other words are declined."""
+    (gift,) = read_text("Target enemy player draws two cards.", "conjure")
+    assert gift == t.Spell(
+        (t.By(t.CONTROLLER, (t.Draw(2),), of=t.Ref("t0")),), (t.Choose("t0", 1, t.Player(t.OPPONENT)),)
+    )
+    (borrow,) = read_text("Gain control of target enemy servant until end of turn.", "conjure")
+    assert isinstance(borrow, t.Spell) and borrow.do == (t.Do("gain control", t.Ref("t0"), word="turn"),)
+    (proud,) = read_text("During the battle phase this card gains +500 ATK.")
+    assert proud == t.Passive((t.Modify(t.SELF, "atk", "+", 500),), cond=t.During("battle"))
+    for text, when in (
+        ("Whenever this card becomes a target ⇒ Draw a card.", t.When("select", t.SELF)),
+        ("Whenever this card's ATK is increased ⇒ Draw a card.", t.When("increase", t.SELF, word="atk")),
+    ):
+        assert read_text(text) == (t.Automatic(when, do=(t.Draw(1),)),)
+    for wrong in ("Target third player draws a card.", "During the tea phase this card gains +500 ATK."):
+        with pytest.raises(Declined):
+            read_text(wrong, "conjure" if "Target" in wrong else "")

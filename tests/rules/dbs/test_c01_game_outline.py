@@ -11,6 +11,7 @@ from ludex.core.position.game import Ctx
 from ludex.core.resolving import deeds
 from ludex.core.values import layers
 from ludex.games.dbs import SPEC
+from ludex.games.dbs.book import BOOK
 from ludex.games.dbs.c01_game_outline import surrender
 from ludex.testing.driver import Driver
 from tests.rules.dbs.support import (
@@ -25,6 +26,8 @@ from tests.rules.dbs.support import (
     boost,
     count,
     leader,
+    life,
+    passing,
     power,
     words_of,
 )
@@ -67,9 +70,7 @@ def test_1_2_3_both_at_the_same_time_is_a_draw() -> None:
 
 
 def test_1_2_4_surrender_is_possible_at_any_time() -> None:
-    """[DBS 1-2-5] And nothing replaces it."""
-    never = t.Replace(t.When("concede"), (t.Draw(1),))
-    play = board({"hand": [PLAIN]}, {"battle": [battle("Never", never)]})
+    play = board({"hand": [PLAIN]})
     play.take(ATTACK_LEADER)
     assert play.decision is not None
     assert play.decision.player == 0
@@ -77,6 +78,25 @@ def test_1_2_4_surrender_is_possible_at_any_time() -> None:
     assert play.game.outcome is not None
     assert (play.game.outcome.winner, play.game.outcome.rule) == (0, "DBS 1-2-4")
     assert advance(play.game) is None
+
+
+@pytest.mark.parametrize("word", ["concede", "surrender", "lose", "finish"])
+def test_1_2_5_no_effect_replaces_forbids_or_forces_a_surrender(word: str) -> None:
+    """Whatever a card calls it: the same words on an event of the game are obeyed (see the last lines)."""
+    never = t.Replace(t.When(word), (t.Draw(1),))
+    wall = t.Passive((t.Rule("forbid", f"event {word}", t.ANY), t.Rule("forbid", word, t.ANY)))
+    for ability in (never, wall):
+        play = board({}, {"battle": [battle("Never", ability)], "deck": 5})
+        surrender(play.game, 1)
+        assert play.game.outcome is not None
+        assert (play.game.outcome.winner, play.game.outcome.rule) == (0, "DBS 1-2-4")
+        assert count(play, "hand", 1) == 0, "nothing was done instead"
+        assert advance(play.game) is None
+    assert word not in BOOK.verbs, "no skill can make a player surrender"
+    replaced = board({}, {"battle": [battle("Never", t.Replace(t.When("inflict"), (t.Draw(1),)))], "deck": 5})
+    replaced.take(ATTACK_LEADER)
+    passing(replaced)
+    assert (life(replaced, 1), count(replaced, "hand", 1)) == (8, 1)
 
 
 def test_1_2_6_an_effect_may_end_the_game_in_mid_resolution() -> None:

@@ -19,7 +19,6 @@ from tests.rules.dbs.support import (
     PLAIN,
     battle,
     board,
-    boost,
     count,
     extra,
     leader,
@@ -60,6 +59,22 @@ def test_2_5_3_a_character_name_matches_cards_of_any_name() -> None:
     assert found(t.Word("character", "Aldo"), **twice) == ["Old Aldo", "Young Aldo"]
 
 
+def chosen_by(noun: str) -> list[str]:
+    """The enemy Battle Cards of `MIX` that a printed text with this noun offers."""
+    sword = extra("Sword", text=f"[Activate: Main] Rest up to 1 enemy Battle Card {noun}.")
+    play = board({"hand": [sword]}, MIX)
+    play.take('activate "Sword"')
+    return [text.removeprefix('choose "').rstrip('"') for text in play.offered if text.startswith("choose")]
+
+
+def test_2_5_3_single_angle_brackets_are_a_character() -> None:
+    """[DBS 2-6-4] Double ones are a special trait; neither is the name of the card."""
+    assert chosen_by("named <Aldo>") == ["Old Aldo"]
+    assert chosen_by("of <<Aldo>>") == ["Third"]
+    assert chosen_by("of <<Miner>>") == ["Aldo", "Old Aldo"]
+    assert chosen_by("named <Miner>") == []
+
+
 def test_2_6_4_a_special_trait_matches_the_trait_only() -> None:
     """[DBS 2-6-2] [DBS 2-6-3] Of several traits each counts; [DBS 2-6-5] Extra Cards have none."""
     assert found(t.Word("trait", "Aldo"), **MIX) == ["Third"]
@@ -88,8 +103,10 @@ def test_2_3_2_1_a_leader_stays_in_the_leader_area() -> None:
     assert not any(text.startswith("play") for text in play.offered)
     with pytest.raises(InputError):
         SPEC.place(play.game, 0, "battle", head, {})
-    up = using(boost(5000, what=t.YOURS & t.Zone(("leader",))), you={"battle": [SAME_CHARACTER]})
-    assert (power(up, "leader", 0), power(up, "battle", 0)) == (15000, 10000)
+    cheer = extra("Cheer", text="[Activate: Main] Your Leader gets +5000 power this turn.")
+    up = board({"leader": [head], "battle": [SAME_CHARACTER], "hand": [cheer]}, {"leader": [head]})
+    up.take('activate "Cheer"')
+    assert (power(up, "leader", 0), power(up, "battle", 0), power(up, "leader", 1)) == (15000, 10000, 10000)
 
 
 HERO = leader(
@@ -117,6 +134,18 @@ def test_2_3_2_2_1_battle_card_means_that_type() -> None:
     field = extra("Meadow", text="[Field]")
     play = using(t.Choose("x", 1, ENEMY_BATTLE, up_to=True), foe={"battle": [field, PLAIN]})
     assert play.offered == ['choose "Plain"', "done"]
+
+
+def test_2_3_2_2_1_printed_text_means_that_type_in_the_battle_area() -> None:
+    """[DBS 3-6-6] Not an Extra Card beside it, not a Battle Card in another area, not the Leader."""
+    field = extra("Meadow", text="[Field]")
+    sword = extra("Sword", text="[Activate: Main] KO up to 1 enemy Battle Card.")
+    foe = {"battle": [field, PLAIN], "drop": [battle("Dead")], "energy": [battle("Fuel")]}
+    play = board({"hand": [sword], "battle": [battle("Own")]}, foe)
+    play.take('activate "Sword"')
+    assert play.offered == ['choose "Plain"', "done"]
+    play.take('choose "Plain"')
+    assert (play.names("battle", 1), play.names("drop", 1)) == (["Meadow"], ["Dead", "Plain"])
 
 
 def test_2_3_2_3_a_used_extra_card_ends_in_the_drop_area() -> None:
@@ -191,6 +220,33 @@ def test_2_12_2_skills_are_valid_in_leader_and_battle_area_only() -> None:
     play.take(ATTACK_LEADER, "pass")
     assert count(play, "hand", 0) == 1
     assert power(board({"battle": [banner]}), "leader", 0) == 15000
+
+
+def test_2_12_2_a_skill_may_say_that_it_is_valid_elsewhere() -> None:
+    """In the Drop Area: [Permanent], [Auto] and [Activate]; in the Battle Area such a skill does nothing."""
+    elder = battle("Elder", text="[Permanent] While this card is in your Drop Area, your Leader gets +5000 power.")
+    assert power(board({"drop": [elder]}), "leader", 0) == 15000
+    assert power(board({"battle": [elder]}), "leader", 0) == 10000
+    text = "[Auto] While this card is in your Drop Area, at the end of your Main Phase, draw 1 card."
+    echo = battle("Echo", text=text)
+    for zone, drawn in (("drop", 1), ("battle", 0)):
+        play = board({zone: [echo]})
+        play.take("end the main phase")
+        assert count(play, "hand", 0) == drawn
+    text = "[Activate: Main] [Once per turn] While this card is in your Drop Area, {1}: add this card to your hand."
+    ghost = battle("Ghost", text=text)
+    play = board({"drop": [ghost], "energy": 1})
+    play.take('activate "Ghost"')
+    assert (play.names("hand", 0), count(play, "drop", 0)) == (["Ghost"], 0)
+    for side in ({"drop": [ghost]}, {"battle": [ghost], "energy": 1}, {"hand": [ghost], "energy": 1}):
+        assert 'activate "Ghost"' not in board(side).offered
+    assert 'activate "Ghost"' not in board({}, {"drop": [ghost], "energy": 1}).offered
+
+
+def test_2_12_2_nobody_activates_a_card_they_cannot_see() -> None:
+    row = {"number": "S", "name": "S", "tree": ["Activated(do=(Draw(1),), timing=('main',), zones=('life',))"]}
+    with pytest.raises(InputError, match="cannot be valid in the life"):
+        SPEC.make_card(row, "here")
 
 
 def test_2_12_3_explanatory_notes_do_nothing() -> None:

@@ -6,8 +6,10 @@ from typing import Any
 
 from ludex.core import tree as t
 from ludex.core.happening import events
+from ludex.core.position.objects import Card
 from ludex.core.sight.view import view
 from ludex.games.dbs import SPEC
+from ludex.games.dbs.book import BOOK
 from ludex.testing.driver import Driver
 from tests.rules.dbs.support import (
     ATTACK_LEADER,
@@ -77,7 +79,6 @@ def test_3_1_4_out_of_the_battle_area_a_card_is_new_but_not_in_the_combo_area() 
     events.perform(play.game, events.moving(play.game, id, "battle", 0))
     assert play.obj("battle", 0).id == id
     assert power(play, "battle", 0) == 13000
-    assert not any(event.kind == "play" for event in play.trace.events)
     events.perform(play.game, events.moving(play.game, id, "combo", 0), events.moving(play.game, id, "drop"))
     assert play.obj("drop", 0).id != id
 
@@ -86,12 +87,12 @@ def test_3_1_6_the_owner_orders_cards_placed_together() -> None:
     """[DBS 3-1-6-1] The other player sees which cards went, not in which order."""
     put = (
         t.Choose("x", 2, t.ENEMY & t.Zone(("drop",)), who=t.OPPONENT),
-        t.Do("order", t.Ref("x"), word="deck top"),
+        t.Move(t.Ref("x"), "deck"),
     )
     play = using(*put, foe={"drop": [PLAIN, WEAK]})
     assert play.decision is not None
     assert play.decision.player == 1
-    play.take('put "Weak"')
+    play.take('put "Plain" next')
     top = [play.game.objects[id] for id in play.game.zone("deck", 1)[-2:]]
     assert [obj.card.name for obj in top] == ["Weak", "Plain"]
     assert [obj.known for obj in top] == [2, 2]
@@ -121,7 +122,70 @@ def test_3_2_3_cards_leave_the_deck_one_by_one() -> None:
     deck = [PLAIN] * 3 + [battle("Third"), battle("Second"), battle("First")]
     play = using(t.Do("mill", n=3, word="drop"), you={"deck": deck})
     assert play.names("drop", 0) == ["First", "Second", "Third"], "the last one on top"
-    assert words_of(play).count("move put") == 3
+
+
+def test_3_2_3_one_by_one_is_not_all_at_once() -> None:
+    """Each card lies in the Drop Area before the next one leaves the deck: the first sees the other two come."""
+    put = t.When("move", ~t.SELF, src=("deck",), dst=("drop",))
+    first = battle("First", t.Automatic(put, do=(boost(1000, what=t.Zone(("leader",)) & t.YOURS),), zones=("drop",)))
+    deck = [PLAIN] * 3 + [battle("Third"), battle("Second"), first]
+    play = using(t.Do("mill", n=3, word="drop"), you={"deck": deck})
+    assert power(play, "leader", 0) == 12000
+    late = using(t.Do("mill", n=3, word="drop"), you={"deck": [PLAIN] * 3 + [first, battle("Second"), PLAIN]})
+    assert power(late, "leader", 0) == 10000, "the last one sees none"
+
+
+def test_3_2_3_a_deck_that_runs_out_loses_at_its_last_card() -> None:
+    """The cards that would follow do not count any more: it is over with the last card of the deck."""
+    both = t.By(t.EACH, (t.Do("mill", n=2, word="drop"),))
+    play = using(both, you={"deck": 2}, foe={"deck": 2})
+    assert play.game.outcome is not None
+    assert play.game.outcome.winner == 1
+    assert (count(play, "deck", 0), count(play, "deck", 1)) == (0, 2)
+
+
+def test_3_3_2_players_see_their_own_hand_and_its_order_means_nothing() -> None:
+    cards = [PLAIN, WEAK, battle("Third")]
+    play = board({"hand": cards, "energy": 1})
+    assert sorted(seen(play, 0, 0, "hand")) == ["Plain", "Third", "Weak"]
+    assert seen(play, 1, 0, "hand") == ["?"] * 3
+    assert all("Plain" not in text for text in board({}, {"hand": cards}).offered if "Leader" not in text)
+    other = board({"hand": cards[::-1], "energy": 1})
+    assert sorted(other.offered) == sorted(play.offered)
+    assert not BOOK.zones[BOOK.zone_index["hand"]].ordered
+    drawn = using(t.Draw(1), you={"hand": [PLAIN], "deck": [PLAIN, PLAIN, battle("Fresh")]})
+    assert sorted(seen(drawn, 0, 0, "hand")) == ["Fresh", "Plain"]
+    assert seen(drawn, 1, 0, "hand") == ["?", "?"]
+
+
+def test_3_2_3_cards_that_a_text_moves_together_leave_the_deck_one_by_one() -> None:
+    """The first one to arrive sees the second one played; if it arrives second, it does not."""
+    eager = battle("Eager", t.Automatic(t.When("play", t.Word("name", "Second")), do=(t.Draw(1),)))
+    bring = (t.Look("x", 2, "deck"), t.Do("play", t.Ref("x")))
+    for top, drawn in (((battle("Second"), eager), 1), ((eager, battle("Second")), 0)):
+        play = using(*bring, you={"deck": [PLAIN] * 6 + list(top)})
+        assert count(play, "battle", 0) == 2
+        assert count(play, "hand", 0) == drawn
+
+
+def test_3_1_6_nobody_is_asked_about_equal_cards_or_in_the_drop_area() -> None:
+    """RULING-DBS-044: the order of the Drop Area may be changed at any time."""
+    same = using(t.Move(t.ENEMY & t.Zone(("drop",)), "deck"), foe={"drop": [PLAIN, PLAIN]})
+    assert not any(text.endswith("next") for text in same.offered)
+    drop = using(t.Move(t.ENEMY & t.Zone(("battle",)), "drop"), foe={"battle": [PLAIN, WEAK]})
+    assert sorted(drop.names("drop", 1)) == ["Plain", "Weak"]
+    assert not any(text.endswith("next") for text in drop.offered)
+
+
+def test_3_6_7_an_extra_card_that_stays_has_not_moved() -> None:
+    """No skill hears of a move that did not happen."""
+    put = (t.Choose("x", 1, t.YOURS & t.Zone(("drop",))), t.Move(t.Ref("x"), "battle", whose=t.YOU))
+    watch = battle("Watch", t.Automatic(t.When("move", t.Word("name", "Other")), do=(t.Draw(1),)))
+    field = extra("Meadow", text="[Field]")
+    full = using(*put, you={"battle": [field, watch], "drop": [extra("Other")]})
+    assert full.names("drop", 0) == ["Other"]
+    assert count(full, "hand", 0) == 0
+    assert count(using(*put, you={"battle": [watch], "drop": [extra("Other")]}), "hand", 0) == 1
 
 
 def test_3_2_4_a_shuffle_forgets_what_was_known() -> None:
@@ -132,7 +196,6 @@ def test_3_2_4_a_shuffle_forgets_what_was_known() -> None:
 
 
 def test_3_4_1_koed_cards_and_used_extra_cards_go_to_the_drop_area() -> None:
-    """[DBS 3-4-2] The newest lies on top, and everybody sees all of them."""
     trick = extra("Trick", text="[Activate: Main] Put the top 1 card of your deck into your Drop Area.")
     play = board({"hand": [trick], "drop": [WEAK], "battle": [BIG]}, {"battle": [Rested(PLAIN)]})
     play.take('activate "Trick"')
@@ -140,6 +203,20 @@ def test_3_4_1_koed_cards_and_used_extra_cards_go_to_the_drop_area() -> None:
     assert count(play, "drop", 0) == 3
     play.take('attack with "Big" -> "Plain"')
     assert seen(play, 0, 1, "drop") == ["Plain"]
+
+
+def test_3_4_2_new_cards_lie_face_up_on_top_and_everybody_sees_all() -> None:
+    """Also a card that nobody had seen before, from a deck or a life."""
+    play = using(t.Do("mill", n=1, word="drop"), you={"drop": [PLAIN, WEAK], "deck": [PLAIN, PLAIN, BIG]})
+    assert play.names("drop", 0) == ["Plain", "Weak", "Big"], "the newest last, which is the top"
+    critical = battle("Sharp", text="[Critical]")
+    hurt = board({"battle": [critical]}, {"drop": [PLAIN], "life": [WEAK] * 2})
+    hurt.take('attack with "Sharp" -> "Plain Leader"')
+    assert hurt.names("drop", 1) == ["Plain", "Weak"]
+    for viewer in (0, 1):
+        assert seen(play, viewer, 0, "drop") == ["Plain", "Weak", "Big"]
+        assert seen(hurt, viewer, 1, "drop") == ["Plain", "Weak"]
+    assert all(hurt.game.objects[id].up for id in hurt.game.zone("drop", 1))
 
 
 def test_3_5_1_leaders_begin_front_side_up() -> None:
@@ -159,6 +236,45 @@ def test_3_6_3_any_way_into_the_battle_area_is_playing() -> None:
     tired = using(choose, t.Move(t.Ref("x"), "battle", "play", state="rest"), you={"drop": [herald]})
     assert tired.obj("battle", 0).state == 1
     assert count(tired, "hand", 0) == 1
+
+
+BACK = t.Activated(
+    do=(t.Choose("x", 1, t.YOURS & t.Zone(("combo",))), t.Move(t.Ref("x"), "battle")), timing=("battle",), limit=1
+)
+
+
+def comboed(card: Card) -> Driver:
+    """The card comboed from the Battle Area in the Offense Step, in Rest Mode since then."""
+    play = board({"leader": [leader("Mind", BACK)], "battle": [card]})
+    play.take('attack with "Mind" -> "Plain Leader"', f'combo with "{card.name}"')
+    return play
+
+
+def test_3_6_3_back_from_the_combo_area_is_playing_too() -> None:
+    """It is placed in the Battle Area, and that is what playing means (RULING-DBS-031), though it is the same card."""
+    herald = battle("Herald", text="[Auto] When you play this card, draw 1 card.")
+    play = comboed(herald)
+    id = play.obj("combo", 0).id
+    assert count(play, "hand", 0) == 0
+    play.take('activate "Mind"')
+    assert play.obj("battle", 0).id == id
+    assert count(play, "hand", 0) == 1
+
+
+def test_3_6_4_back_from_the_combo_area_a_card_stands_in_active_mode() -> None:
+    play = comboed(PLAIN)
+    tired = play.obj("combo", 0).copy()
+    tired.state = 1  # as an effect may have left it in the Battle Area
+    play.game.put(tired)
+    play.take('activate "Mind"')
+    assert play.obj("battle", 0).state == 0
+    rest = t.Activated(
+        do=(t.Choose("x", 1, t.YOURS & t.Zone(("combo",))), t.Move(t.Ref("x"), "battle", state="rest")),
+        timing=("battle",),
+    )
+    other = board({"leader": [leader("Mind", rest)], "battle": [PLAIN]})
+    other.take('attack with "Mind" -> "Plain Leader"', 'combo with "Plain"', 'activate "Mind"')
+    assert other.obj("battle", 0).state == 1, "unless the effect says otherwise"
 
 
 def test_3_6_2_cards_in_the_battle_area_are_face_up() -> None:
@@ -211,6 +327,16 @@ def test_3_8_1_1_energy_counts_in_either_mode() -> None:
     assert count(using(rich, you={"energy": [energy("red"), Rested(energy("red"))]}), "hand", 0) == 1
 
 
+def test_3_8_1_1_energy_in_printed_text_is_the_cards_of_that_area() -> None:
+    spring = extra("Spring", text="[Activate: Main] Switch up to 2 of your energy to Active Mode.")
+    tired = [Rested(energy("red")), Rested(energy("blue"))]
+    play = board({"hand": [spring], "energy": tired, "battle": [Rested(PLAIN)]}, {"energy": tired})
+    play.take('activate "Spring"')
+    assert play.offered == ['choose "red energy"', 'choose "blue energy"', "done"]
+    play.take('choose "red energy"', 'choose "blue energy"')
+    assert (resting(play, "energy", 0), resting(play, "battle", 0), resting(play, "energy", 1)) == (0, 1, 2)
+
+
 def test_3_8_2_the_payer_chooses_which_colours_to_rest() -> None:
     """RULING-DBS-026: equal energies are one choice, and a single way is none."""
     card = battle("Any", cost=2)
@@ -222,6 +348,14 @@ def test_3_8_2_the_payer_chooses_which_colours_to_rest() -> None:
     forced = board({"hand": [card], "energy": "red blue"})
     forced.take('play "Any"')
     assert resting(forced, "energy", 0) == 2
+
+
+def test_3_8_2_both_players_see_energy_in_either_mode() -> None:
+    """Also a card that nobody had seen before, from the deck."""
+    play = using(t.Do("mill", n=1, word="energy"), you={"energy": [Rested(WEAK)], "deck": [PLAIN, PLAIN, BIG]})
+    for viewer in (0, 1):
+        assert seen(play, viewer, 0, "energy") == ["Weak", "Big"]
+    assert resting(play, "energy", 0) == 1
 
 
 def test_3_8_3_energy_arrives_in_active_mode_unless_said_otherwise() -> None:

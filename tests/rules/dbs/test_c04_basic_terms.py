@@ -5,7 +5,6 @@ from __future__ import annotations
 from ludex.core import tree as t
 from ludex.core.happening import events
 from ludex.core.sight.view import view
-from ludex.core.values import queries
 from ludex.games.dbs.c04_basic_terms import inflict
 from tests.rules.dbs.support import (
     ATTACK_LEADER,
@@ -23,7 +22,6 @@ from tests.rules.dbs.support import (
     extra,
     leader,
     life,
-    objects,
     power,
     resting,
     when,
@@ -353,7 +351,6 @@ def test_4_11_1_2_the_source_of_skill_damage_is_the_card_of_the_skill() -> None:
     assert (count(play, "drop", 1), count(play, "hand", 1)) == (1, 0)
     play.take('activate "Plain Zapper"')
     assert (count(play, "drop", 1), count(play, "hand", 1)) == (1, 1)
-    assert queries.may(play.game, "drop life", objects(play, "battle", 0)[0].id, False)
 
 
 def test_4_4_1_the_turn_player_is_who_has_the_turn() -> None:

@@ -208,8 +208,8 @@ def test_6_3_1_4_1_1_end_of_main_phase_skills() -> None:
     late = battle(
         "Late",
         when("main phase", boost(5000, "main")),
-        when("main end", t.If(t.Exists(t.SELF & t.Figure("power", ">=", 15000)), (boost(1000, "game"),))),
-        when("turn end", t.If(t.Exists(t.SELF & t.Figure("power", "=", 11000)), (boost(100, "game"),))),
+        when("main end", t.If(t.Exists(t.SELF & t.Figure("power", ">=", 15000)), (boost(1000, ""),))),
+        when("turn end", t.If(t.Exists(t.SELF & t.Figure("power", "=", 11000)), (boost(100, ""),))),
     )
     play = board({"battle": [late], "hand": [BIG]}, phase="charge", turn=1)
     assert power(play, "battle", 0) == 15000

@@ -9,6 +9,7 @@ from tests.rules.dbs.support import (
     ENEMY_BATTLE,
     MAIN,
     NEGATE_ATTACK,
+    NEGATE_PLAY,
     PLAIN,
     WEAK,
     Rested,
@@ -57,6 +58,16 @@ def test_7_1_1_counter_timing_comes_first_with_the_attacker_already_resting() ->
     assert (play.decision.player, play.decision.rule) == (1, "DBS 4-7-3-2")
     assert play.obj("battle", 0, "Eager").state == 1
     assert count(play, "hand", 0) == 0
+    assert "DBS 8-6-2-1" not in play.trace.steps, "Eager's skill is not activated yet"
+
+
+def test_7_1_1_an_attack_without_skills_opens_a_counter_timing_for_counter_attack_only() -> None:
+    play = board({"battle": [PLAIN]}, {"hand": [NEGATE_ATTACK, NEGATE_PLAY]})
+    play.take('attack with "Plain" -> "Plain Leader"')
+    assert play.decision is not None
+    assert (play.decision.player, play.offered) == (1, ['counter with "Stop"', "pass"])
+    play.take("counter")
+    assert (life(play, 1), play.obj("battle", 0).state) == (8, 1)
 
 
 def test_7_1_2_attack_skills_of_the_turn_player_come_before_blockers() -> None:

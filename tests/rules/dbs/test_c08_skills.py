@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ludex.core import tree as t
 from ludex.core.happening import events
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import deeds
 from ludex.core.sight.view import view
 from ludex.core.values import durations
+from ludex.errors import InputError
+from ludex.games.dbs import SPEC
 from ludex.testing.driver import Driver
 from tests.rules.dbs.support import (
     ATTACK_LEADER,
@@ -17,13 +23,14 @@ from tests.rules.dbs.support import (
     WEAK,
     YOUR_BATTLE,
     Rested,
+    Table,
     battle,
     board,
     boost,
     count,
     extra,
     leader,
-    life,
+    position,
     power,
     resting,
     when,
@@ -91,7 +98,7 @@ def test_8_1_3_1_2_an_extra_card_costs_its_energy() -> None:
 
 
 def test_8_1_4_a_permanent_skill_acts_without_being_activated() -> None:
-    """[DBS 8-1-4-1] [DBS 8-6-1] No counter timing, no activation, at once and in both directions."""
+    """[DBS 8-1-4-1] No counter timing, no activation, at once and in both directions."""
     card = battle("Stubborn", text="[Permanent] With 4 or less life this card gets +5000 power.")
     play = board({"battle": [card], "life": 5})
     assert power(play, "battle", 0) == 10000
@@ -120,6 +127,54 @@ def test_8_2_2_2_a_continuous_effect_lasts_as_long_as_it_says() -> None:
     play.take("end the main phase")
     assert play.game.active == 1
     assert power(play, "leader", 0) == 15000
+
+
+def next_turn(play: Driver) -> None:
+    """Ends the turn and goes to the main phase of the next one."""
+    active = play.game.active
+    while play.game.active == active or play.decision is None or play.decision.rule != "DBS 6-3-1-3":
+        play.take("end the main phase" if "end the main phase" in play.offered else play.offered[0])
+
+
+def test_8_2_2_2_until_the_opponents_next_turn_is_over() -> None:
+    """Not the current one, if it started in a turn of the opponent."""
+    turn = durations.ENEMY_TURN
+    play = using(boost(1000, turn), t.Delay(t.When("play"), (t.Draw(1),), turn, True), you={"hand": [PLAIN] * 3})
+    for expected, delayed in ((11000, 1), (11000, 1), (10000, 0)):
+        assert (power(play, "leader", 0), len(play.game.delayed)) == (expected, delayed)
+        next_turn(play)
+    game = position({"hand": [PLAIN] * 3}, {"hand": [PLAIN] * 3}, active=1)
+    own = game.zone("leader", 0)[0]
+    deeds.start_effect(game, t.Modify(t.SELF, "power", "+", 1000), turn, Ctx(own, 0))
+    play = Table(game)
+    for expected in (11000, 11000, 11000, 10000):
+        assert power(play, "leader", 0) == expected
+        next_turn(play)
+
+
+def test_8_2_2_2_what_lasts_for_the_battle_or_the_main_phase_ends_with_it() -> None:
+    """[DBS 6-3-1-4-1-2] [DBS 7-4-1-8]"""
+    card = battle("Sharp", t.Automatic(t.When("attack", t.SELF), do=(boost(1000, "battle"), boost(200, "main"))))
+    play = board({"battle": [card]}, {"hand": [PLAIN]})
+    play.take('attack with "Sharp" -> "Plain Leader"')
+    assert power(play, "battle", 0) == 11200
+    while play.decision is not None and play.decision.rule != "DBS 6-3-1-3":
+        play.take(play.offered[-1])
+    assert power(play, "battle", 0) == 10200
+    play.take("end the main phase")
+    assert power(play, "battle", 0) == 10000
+
+
+def test_8_2_2_2_an_unknown_duration_is_refused() -> None:
+    """When the card is read, with its place; and if a skill has it nevertheless, when it starts."""
+    tree = "Activated(do=(Continue((Modify(SELF, 'power', '+', 1),), 'next week'),), timing=('main',))"
+    with pytest.raises(InputError, match=r"cards\.yaml X: no duration 'next week'; there is '', 'battle'"):
+        SPEC.make_card({"number": "X", "name": "X", "type": "battle", "tree": [tree]}, "cards.yaml")
+    late = tree.replace("Continue((Modify(SELF, 'power', '+', 1),)", "Delay(When('play'), ()")
+    with pytest.raises(InputError, match="next week"):
+        SPEC.make_card({"number": "X", "name": "X", "type": "battle", "tree": [late]}, "cards.yaml")
+    with pytest.raises(NotImplementedError, match="next week"):
+        using(boost(1000, "next week"))
 
 
 def test_8_2_2_3_1_instead_makes_a_replacement_effect() -> None:
@@ -159,6 +214,30 @@ def test_8_3_2_a_skill_negated_while_it_waits_is_cancelled() -> None:
     play.take('play "Loud"', 'resolve "Mute"')
     assert count(play, "hand", 0) == 0
     assert not play.game.pending
+
+
+def test_8_3_2_a_negated_skill_is_still_a_skill_of_the_card() -> None:
+    """A card whose [Blocker] is negated counts as a card with [Blocker] but cannot block; one that lost it does not
+    count."""
+    guard = battle("Guard", text="[Blocker]")
+    counts = t.Draw(t.Count(ENEMY_BATTLE & t.Has("Blocker")))
+    for negate, drawn in ((True, 1), (False, 0)):
+        hush = battle("Hush", t.Passive((t.Strip(ENEMY_BATTLE, "Blocker", negate=negate),)))
+        play = using(counts, you={"battle": [hush]}, foe={"battle": [guard]})
+        assert count(play, "hand", 0) == drawn
+        play.take('attack with "Hush" -> "Plain Leader"')
+        assert not any("block" in text for text in play.offered)
+    free = using(counts, you={"battle": [PLAIN]}, foe={"battle": [guard]})
+    free.take('attack with "Plain" -> "Plain Leader"')
+    assert any("block" in text for text in free.offered)
+
+
+def test_8_3_2_a_negated_skill_on_the_way_is_cancelled() -> None:
+    loud = battle("Loud", t.Automatic(t.When("play", t.SELF), do=(t.Draw(1),)))
+    mute = t.Automatic(t.When("play"), do=(t.Continue((t.Strip(YOUR_BATTLE, negate=True),), "turn"),))
+    play = board({"hand": [loud], "energy": 1, "leader": [leader("Mute", mute)]})
+    play.take('play "Loud"', 'resolve "Mute"')
+    assert count(play, "hand", 0) == 0 and not play.game.pending
 
 
 def test_8_3_3_a_skill_valid_under_a_condition_is_negated_without_it() -> None:
@@ -202,6 +281,39 @@ def test_8_5_1_1_rule_processing_runs_until_none_is_left() -> None:
     assert not play.game.pending
 
 
+def test_8_6_1_activating_brings_the_effect_but_a_permanent_skill_is_never_activated() -> None:
+    """An [Activate] skill, an [Auto] skill and a card in hand do nothing until then."""
+    work = leader("Worker", text="[Activate: Main] [Once per turn] This card gets +1000 power this turn.")
+    trick = extra("Trick", text="[Activate: Main] Your Leader gets +200 power this turn.")
+    eager = battle("Eager", text="[Auto] When this card attacks, this card gets +30 power this turn.")
+    flag = battle("Flag", text="[Permanent] Your Leader gets +5 power.")
+    play = board({"leader": [work], "battle": [eager, flag], "hand": [trick]})
+    assert (power(play, "leader", 0), power(play, "battle", 0, "Eager")) == (10005, 10000)
+    assert "DBS 8-6-2-1" not in play.trace.steps
+    assert not any(text.startswith("activate") and "Flag" in text for text in play.offered)
+    for n, option, expected in ((1, 'activate "Worker"', 11005), (2, 'activate "Trick"', 11205)):
+        play.take(option)
+        assert (power(play, "leader", 0), play.trace.steps.count("DBS 8-6-2-1")) == (expected, n)
+    play.take('attack with "Eager" -> "Plain Leader"')
+    assert (power(play, "battle", 0, "Eager"), play.trace.steps.count("DBS 8-6-2-1")) == (10030, 3)
+
+
+def test_8_5_1_4_the_checkpoint_ends_when_no_skill_waits_any_more() -> None:
+    """Not before the skill that another skill triggered; then the game goes on where it was."""
+    one = battle("One", t.Automatic(t.When("play", t.SELF), do=(t.Draw(1),)))
+    two = battle("Two", t.Automatic(t.When("move", word="draw"), do=(boost(1000),)))
+    play = board({"battle": [two], "hand": [one], "energy": 1})
+    play.take('play "One"')
+    assert power(play, "battle", 0, "Two") == 11000
+    assert not play.game.pending
+    assert play.decision is not None and play.decision.rule == "DBS 6-3-1-3"
+    steps = play.trace.steps
+    assert steps.count("DBS 8-5-1-4") == 1
+    ended = steps.index("DBS 8-5-1-4")
+    assert steps[:ended].count("DBS 8-6-2-5-2") == 2, "both skills were resolved before"
+    assert not any(step.startswith(("DBS 8-5-1", "DBS 8-6-2")) for step in steps[ended + 1 :])
+
+
 def test_8_5_1_2_the_turn_player_chooses_among_waiting_skills() -> None:
     """[DBS 8-5-1-3] The other player's wait until the turn player has none left, new ones included."""
     one = battle("One", t.Automatic(t.When("play"), do=(t.Draw(1),)))
@@ -228,7 +340,7 @@ def test_8_6_2_1_a_card_used_from_the_hand_is_revealed_first() -> None:
     trick = extra("Trick", t.Activated(modes=modes, timing=MAIN, zones=("hand",)), cost=1)
     play = board({"hand": [trick], "energy": 1})
     play.take('activate "Trick"')
-    assert play.offered == ['option 1 of "Trick"', 'option 2 of "Trick"']
+    assert play.offered == ['option 1 of "Trick": you draw 1', 'option 2 of "Trick": you draw 2']
     assert view(play.game, 1)["players"][0]["zones"]["hand"][0]["name"] == "Trick"
     assert resting(play, "energy", 0) == 0
 
@@ -271,9 +383,24 @@ def test_8_6_2_5_1_the_extra_card_is_in_the_drop_area_before_its_effect() -> Non
 
 
 def test_8_6_2_5_2_a_card_in_play_stays_where_it_is() -> None:
+    """From the Leader, Battle and Combo Area the effect is carried out, and the card is not put away."""
     play = using(t.Draw(1), you={"battle": [PLAIN]})
     assert play.names("leader", 0) == ["Mind"]
-    assert count(play, "drop", 0) == 0
+    assert (count(play, "drop", 0), count(play, "hand", 0)) == (0, 1)
+    worker = battle("Worker", text="[Activate: Main] [Once per turn] Draw 1 card.")
+    play = board({"battle": [worker]})
+    play.take('activate "Worker"')
+    assert (play.names("battle", 0), count(play, "drop", 0), count(play, "hand", 0)) == (["Worker"], 0, 1)
+    text = "[Activate: Battle] [Once per turn] While this card is in your Combo Area, draw 1 card."
+    helper = battle("Helper", text=text)
+    play = board({"battle": [helper]})
+    play.take(ATTACK_LEADER, 'combo with "Helper"', 'activate "Helper"')
+    assert (play.names("combo", 0), count(play, "drop", 0), count(play, "hand", 0)) == (["Helper"], 0, 1)
+    auto = battle("Cheer", text="[Auto] When you combo with this card, draw 1 card.")
+    for area in ("hand", "battle"):
+        play = board({area: [auto], "energy": [PLAIN]})
+        play.take(ATTACK_LEADER, 'combo with "Cheer"')
+        assert (play.names("combo", 0), count(play, "drop", 0), count(play, "hand", 0)) == (["Cheer"], 0, 1)
 
 
 def test_8_6_2_6_a_second_window_opens_after_an_effect_that_played_a_card() -> None:
@@ -353,236 +480,3 @@ def test_8_6_3_6_without_a_target_it_means_its_own_card_and_master() -> None:
     play.take('activate "Self"')
     assert power(play, "battle", 0) == 15000
     assert (count(play, "hand", 0), count(play, "hand", 1)) == (1, 0)
-
-
-# --- auto skills ------------------------------------------------------------------------------------------------------
-
-
-def test_8_7_2_a_skill_waits_once_its_event_occurred_even_if_undone() -> None:
-    """[DBS 8-7-3] As often as it occurred. [DBS 8-7-4] Each resolution takes one away."""
-    mourner = battle("Mourner", t.Automatic(t.When("move", t.ENEMY, word="KO"), do=(t.Draw(1),)))
-    play = using(t.Move(ENEMY_BATTLE, "drop", "KO"), you={"battle": [mourner]}, foe={"battle": [PLAIN, WEAK, BIG]})
-    assert count(play, "hand", 0) == 3
-    assert play.trace.steps.count("DBS 8-5-1-2") >= 3
-    assert not play.game.pending
-
-
-def test_8_7_4_one_waiting_instance_at_a_time() -> None:
-    twice = battle("Twice", t.Automatic(t.When("move", word="KO"), do=(t.May((t.Draw(1),)),)))
-    play = using(t.Move(ENEMY_BATTLE, "drop", "KO"), you={"battle": [twice]}, foe={"battle": [PLAIN, PLAIN]})
-    assert play.offered == ["yes", "no"]
-    assert len(play.game.pending) == 1
-    play.take("no")
-    assert play.offered == ["yes", "no"]
-    assert len(play.game.pending) == 0
-
-
-def test_8_7_5_1_1_between_open_and_secret_areas_the_open_one_counts() -> None:
-    """[DBS 8-7-5] A card boosted in play and returned to hand is read as it was in play."""
-    strong = t.When("move", t.Figure("power", ">=", 20000), dst=("hand",), src=("battle",))
-    watcher = battle("Watcher", t.Automatic(strong, do=(t.Draw(1),)))
-    bounce = (t.Choose("x", 1, ENEMY_BATTLE), boost(10000, what=t.Ref("x")), t.Move(t.Ref("x"), "hand"))
-    play = using(*bounce, you={"battle": [watcher]}, foe={"battle": [PLAIN]})
-    assert count(play, "hand", 0) == 1
-
-
-def test_8_7_5_1_1_also_from_other_open_areas_and_out_of_secret_ones() -> None:
-    """From the Energy Area to the hand it is read as energy; from the deck to Drop as the card in the Drop Area."""
-    left = t.When("move", t.Zone(("energy",)) & t.State("rest"), dst=("hand",))
-    came = t.When("move", t.Zone(("drop",)), src=("deck",), dst=("drop",))
-    watcher = battle("Watcher", t.Automatic(left, do=(boost(1000),)), t.Automatic(came, do=(boost(200),)))
-    moves = (t.Move(t.YOURS & t.Zone(("energy",)), "hand"), t.Do("mill", n=1, word="drop"))
-    play = using(*moves, you={"battle": [watcher], "energy": [Rested(PLAIN)]})
-    play.take(play.offered[0])
-    assert power(play, "battle", 0, "Watcher") == 11200
-
-
-def test_8_7_5_1_2_from_the_battle_area_its_information_there_counts() -> None:
-    strong = t.When("move", t.Figure("power", ">=", 20000), word="KO")
-    watcher = battle("Watcher", t.Automatic(strong, do=(t.Draw(1),)))
-    ko = (t.Choose("x", 1, ENEMY_BATTLE), boost(10000, what=t.Ref("x")), t.Move(t.Ref("x"), "drop", "KO"))
-    play = using(*ko, you={"battle": [watcher]}, foe={"battle": [PLAIN]})
-    assert count(play, "hand", 0) == 1
-    plain = using(t.Move(ENEMY_BATTLE, "drop", "KO"), you={"battle": [watcher]}, foe={"battle": [PLAIN]})
-    assert count(plain, "hand", 0) == 0
-
-
-def test_8_7_5_1_3_between_other_open_areas_the_arrival_counts() -> None:
-    """RULING-DBS-017: from Drop to Energy, the card is read in the Energy Area."""
-    blue = t.When("move", t.Word("color", "blue") & t.Zone(("energy",)), src=("drop",), dst=("energy",))
-    watcher = battle("Watcher", t.Automatic(blue, do=(t.Draw(1),)))
-    moves = (t.Choose("x", 1, DROP), t.Move(t.Ref("x"), "energy"))
-    play = using(*moves, you={"battle": [watcher], "drop": [battle("Wave", color="blue")]})
-    assert count(play, "hand", 0) == 1
-
-
-def test_8_7_6_a_situation_triggers_when_it_arises() -> None:
-    """[DBS 8-7-6-1] Once; and anew only after it was untrue in between (RULING-DBS-018)."""
-    card = battle("Empty", text="[Auto] When you have no cards in hand, this card gets +1000 power this turn.")
-    play = board({"battle": [card], "hand": [PLAIN, WEAK], "energy": 3})
-    play.take('play "Plain"')
-    assert power(play, "battle", 0, "Empty") == 10000
-    play.take('play "Weak"')
-    assert power(play, "battle", 0, "Empty") == 11000
-    play.take(ATTACK_LEADER, "pass")
-    assert power(play, "battle", 0, "Empty") == 11000, "still true is not anew"
-
-
-def test_8_7_6_1_hand_none_one_none_while_it_waits() -> None:
-    card = battle("Empty", text="[Auto] When you have no cards in hand, this card gets +1000 power this turn.")
-    cycle = (t.Move(HAND, "drop"), t.Draw(1), t.Move(HAND, "drop"))
-    play = using(*cycle, you={"battle": [card], "hand": [PLAIN]})
-    assert power(play, "battle", 0, "Empty") == 11000
-    again = board({"battle": [card], "hand": [PLAIN], "energy": 1, "leader": [leader("Mind", skill(t.Draw(1)))]})
-    again.take('play "Plain"', 'activate "Mind"')
-    assert power(again, "battle", 0, "Empty") == 11000
-    events.perform(again.game, events.moving(again.game, again.game.zone("hand", 0)[0], "drop"))
-    assert len(again.game.pending) == 1, "it has become true anew"
-
-
-def test_8_7_7_a_waiting_skill_activates_after_its_card_has_left() -> None:
-    """What needs the card fails, the rest is done."""
-    brief = battle("Brief", t.Automatic(t.When("play", t.SELF), do=(boost(5000), t.Draw(1))))
-    play = board(
-        {
-            "hand": [brief],
-            "energy": 1,
-            "leader": [leader("Sweep", t.Automatic(t.When("play"), do=(t.Move(YOUR_BATTLE, "drop", "KO"),)))],
-        }
-    )
-    play.take('play "Brief"', 'resolve "Sweep"')
-    assert play.names("drop", 0) == ["Brief"]
-    assert count(play, "hand", 0) == 1
-    assert not play.game.effects
-
-
-def test_8_7_7_a_cost_that_needs_the_card_cannot_be_paid_once_it_left_another_can() -> None:
-    """[DBS 8-7-4-1]"""
-    swept = t.Automatic(t.When("play"), do=(t.Move(YOUR_BATTLE, "drop", "KO"),))
-    for cost, offered in (("rest this card", False), ("discard 1 card", True)):
-        brief = battle("Brief", text=f"[Auto] When you play this card, you may {cost}: draw 1 card.")
-        play = board({"hand": [brief, PLAIN], "energy": 1, "leader": [leader("Sweep", swept)]})
-        play.take('play "Brief"', 'resolve "Sweep"')
-        assert ('activate "Brief"' in play.offered) == offered
-
-
-# --- processing effects -----------------------------------------------------------------------------------------------
-
-
-def test_8_8_1_an_immediate_effect_is_carried_out_once() -> None:
-    play = using(t.Draw(1))
-    play.take(ATTACK_LEADER.replace("Plain Leader", "Mind", 1), "pass")
-    assert count(play, "hand", 0) == 1
-    assert not play.game.effects
-
-
-def test_8_9_1_1_the_printed_information_is_the_base() -> None:
-    """[DBS 8-9-1-2] Words change before figures. [DBS 8-9-1-3] Whatever the age of the effects."""
-    red_bonus = t.Passive((t.Modify(YOUR_BATTLE & t.Word("color", "red"), "power", "+", 5000),))
-    recolour = t.Continue((t.Rename(YOUR_BATTLE & t.Word("color", "blue"), "color", "become", "red"),), "turn")
-    play = using(recolour, you={"battle": [battle("Banner", red_bonus, color="green"), battle("Wave", color="blue")]})
-    assert power(play, "battle", 0, "Wave") == 15000
-    durations.expire(play.game, "turn")
-    assert power(play, "battle", 0, "Wave") == 10000
-
-
-def test_8_9_1_4_effects_do_not_follow_a_card_out_of_its_area() -> None:
-    """[DBS 8-9-1-5] A [Permanent] skill touches it again as soon as it enters."""
-    banner = battle("Banner", text="[Permanent] Your other Battle Cards get +1000 power.")
-    up = skill(
-        t.Choose("x", 1, YOUR_BATTLE & t.Word("name", "Plain")),
-        boost(10000, what=t.Ref("x")),
-        t.Move(t.Ref("x"), "hand"),
-    )
-    play = board({"leader": [leader("Mind", up)], "battle": [banner, PLAIN], "energy": 1})
-    assert power(play, "battle", 0, "Plain") == 11000
-    play.take('activate "Mind"', 'play "Plain"')
-    assert power(play, "battle", 0, "Plain") == 11000
-
-
-def test_8_9_1_5_1_an_arrival_is_judged_with_the_effects_of_the_area() -> None:
-    banner = battle("Banner", text="[Permanent] Your other Battle Cards get +5000 power.")
-    judge = battle("Judge", t.Automatic(t.When("play", t.Figure("power", ">=", 15000)), do=(t.Draw(1),)))
-    play = board({"battle": [banner, judge], "hand": [PLAIN], "energy": 1})
-    play.take('play "Plain"')
-    assert count(play, "hand", 0) == 1
-
-
-def two_shields() -> list[t.Ability]:
-    """Two replacements of damage to the opponent of their master: half of it, and none of it."""
-    event = t.When("inflict")
-    return [t.Replace(event, amount=1, keep=True), t.Replace(event, (t.Draw(1, who=t.OPPONENT),))]
-
-
-def test_8_10_2_the_affected_player_chooses_among_replacements() -> None:
-    """[DBS 8-10-2-1] Also when they come from the other player's cards. [DBS 8-10-2-2]"""
-    half, none = two_shields()
-    play = board({"battle": [battle("Half", half), battle("None", none), battle("Hitter", keywords=["Double Strike"])]})
-    play.take('attack with "Hitter" -> "Plain Leader"', "pass")
-    assert play.decision is not None
-    assert play.decision.player == 1
-    assert play.offered == ['replace with "Half"', 'replace with "None"']
-    play.take('replace with "None"')
-    assert life(play, 1) == 8
-    assert count(play, "hand", 1) == 1
-
-
-def test_8_10_2_1_the_master_of_the_card_chooses() -> None:
-    save = t.Replace(t.When("move", t.ENEMY, word="KO"), (t.SetState(t.Ref("it"), "rest"),))
-    back = t.Replace(t.When("move", t.ENEMY, word="KO"), (t.Move(t.Ref("it"), "hand"),))
-    play = using(
-        t.Move(ENEMY_BATTLE, "drop", "KO"),
-        you={"battle": [battle("Save", save), battle("Back", back)]},
-        foe={"battle": [PLAIN]},
-    )
-    assert play.decision is not None
-    assert play.decision.player == 1
-    play.take('replace with "Back"')
-    assert play.names("hand", 1) == ["Plain"]
-
-
-def test_8_10_2_2_who_draws_chooses_among_replacements_of_the_draw() -> None:
-    skip = t.Replace(t.When("move", word="draw", player=t.YOU), (boost(1000),))
-    mill = t.Replace(t.When("move", word="draw", player=t.YOU), (t.Do("mill", word="drop"),))
-    play = using(t.Draw(1), you={"battle": [battle("Skip", skip), battle("Mill", mill)]})
-    assert play.decision is not None
-    assert play.decision.player == 0
-    play.take('replace with "Mill"')
-    assert (count(play, "hand", 0), count(play, "drop", 0)) == (0, 1)
-
-
-def test_8_10_2_3_a_replacement_applies_once_to_an_event() -> None:
-    more = t.Replace(t.When("inflict"), amount=t.Plus((t.EventAmount(), 1)), keep=True)
-    play = board({"battle": [battle("More", more)]})
-    play.take(ATTACK_LEADER, "pass")
-    assert life(play, 1) == 6
-
-
-def test_8_10_3_a_voluntary_replacement_needs_to_be_possible() -> None:
-    discard = (t.Choose("x", 1, HAND), t.Move(t.Ref("x"), "drop", "discard"))
-    dodge = t.Replace(t.When("move", t.SELF, word="KO"), discard, may=True, cond=t.Exists(HAND))
-    ko = t.Move(ENEMY_BATTLE, "drop", "KO")
-    poor = using(ko, foe={"battle": [battle("Dodger", dodge)]})
-    assert poor.names("drop", 1) == ["Dodger"]
-    rich = using(ko, foe={"battle": [battle("Dodger", dodge)], "hand": [PLAIN]})
-    assert rich.offered == ['replace with "Dodger"', "do not replace"]
-    rich.take("replace")
-    assert rich.names("battle", 1) == ["Dodger"]
-    assert rich.names("drop", 1) == ["Plain"]
-
-
-def test_8_11_1_an_effect_reads_a_moved_card_where_it_ended() -> None:
-    """Not with the bonus it had before: "KO it; if its power is 15000 or more" sees the card in the Drop Area."""
-    strong = t.Is(t.Ref("x"), t.Figure("power", ">=", 15000))
-    in_drop = t.Is(t.Ref("x"), t.Zone(("drop",)))
-    play = using(
-        t.Choose("x", 1, ENEMY_BATTLE),
-        boost(10000, what=t.Ref("x")),
-        t.If(strong, (t.Draw(1),)),
-        t.Move(t.Ref("x"), "drop", "KO"),
-        t.If(strong, (t.Draw(5),)),
-        t.If(in_drop, (boost(1000),)),
-        foe={"battle": [PLAIN]},
-    )
-    assert count(play, "hand", 0) == 1
-    assert power(play, "leader", 0) == 11000

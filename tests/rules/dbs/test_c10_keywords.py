@@ -8,8 +8,9 @@ from ludex.core import tree as t
 from ludex.core.happening import events
 from ludex.core.position.game import Ctx
 from ludex.core.resolving import deeds
+from ludex.games.dbs.book import BOOK
 from ludex.games.dbs.c07_attack_and_battle import battle_of
-from ludex.games.dbs.c10_keywords import awaken, counter
+from ludex.games.dbs.c10_keywords import DOUBLE_STRIKE, awaken, counter
 from tests.rules.dbs.support import (
     ATTACK_LEADER,
     BIG,
@@ -19,6 +20,7 @@ from tests.rules.dbs.support import (
     NEGATE_PLAY,
     PLAIN,
     WEAK,
+    YOUR_BATTLE,
     Rested,
     battle,
     board,
@@ -54,6 +56,9 @@ def test_10_1_1_awaken_is_an_activate_skill_with_a_condition_and_a_cost() -> Non
     assert resting(play, "energy", 0) == 2
     assert play.names("leader", 0) == ["Dearer"]
     assert "DBS 8-6-2-4" in play.trace.steps
+    assert count(play, "hand", 0) == 0, "it draws only if it says so"
+    printed = board({"leader": [HERO], "life": 4}).take('awaken "Hero"')
+    assert (printed.names("leader", 0), count(printed, "hand", 0)) == (["Great Hero"], 2)
 
 
 def test_10_1_3_the_awakened_leader_is_the_same_card() -> None:
@@ -168,6 +173,7 @@ def test_10_4_1_evolve_needs_the_named_battle_card_and_its_cost() -> None:
 def test_10_4_2_evolve_only_from_the_hand() -> None:
     play = board({"drop": [WOLF], "battle": [PUP, WOLF], "energy": 2})
     assert not any("evolve" in text for text in play.offered)
+    assert 'evolve into "Great Wolf"' in board({"hand": [WOLF], "battle": [PUP], "energy": 2}).offered
 
 
 def test_10_4_4_the_evolved_card_is_the_old_one_with_another_face() -> None:
@@ -206,12 +212,41 @@ def test_10_4_4_the_stack_parts_to_its_owners_and_old_uses_are_forgotten() -> No
     assert power(play, "battle", 0) == 10200
     events.perform(play.game, events.moving(play.game, play.obj("battle", 0).id, "drop", word="KO"))
     assert (play.names("drop", 0), play.names("drop", 1)) == (["Great Wolf"], ["Pup"])
+    areas = play.game.book.zones
+    moves = [(areas[e.src].name, areas[e.dst].name, e.word) for e in play.trace.events if e.kind == "move"]
+    assert moves[-2:] == [("battle", "drop", "KO"), ("under", "drop", "put")], "only the card on top is KOed"
 
 
 def test_10_5_1_critical_damage_goes_to_the_drop_area() -> None:
     play = board({"battle": [battle("Cruel", keywords=["Critical", "Double Strike"])]})
     play.take('attack with "Cruel" -> "Plain Leader"')
     assert (life(play, 1), count(play, "drop", 1), count(play, "hand", 1)) == (6, 2, 0)
+
+
+def test_10_5_1_critical_replaces_so_the_damaged_player_may_choose_another_replacement() -> None:
+    """[DBS 8-10-2] Both apply to the same life card; the one that is chosen takes it away from the other."""
+    saved = t.Replace(t.When("move", player=t.YOU, src=("life",), dst=("hand",), word="damage"), dst="deck")
+    for choice, zone in (('"Cruel"', "drop"), ('"Saint"', "deck")):
+        play = board(
+            {"battle": [battle("Cruel", keywords=["Critical"])]}, {"leader": [leader("Saint", saved)], "deck": 5}
+        )
+        before = count(play, zone, 1)
+        play.take('attack with "Cruel" -> "Saint"')
+        passing(play)
+        assert play.decision is not None and play.decision.player == 1
+        assert [text for text in play.offered if '"Cruel"' in text or '"Saint"' in text] == play.offered
+        play.take(next(text for text in play.offered if choice in text))
+        assert (life(play, 1), count(play, zone, 1), count(play, "hand", 1)) == (7, before + 1, 0)
+
+
+def test_10_5_1_critical_is_about_the_opponents_life_and_this_card_only() -> None:
+    cruel = battle("Cruel", t.Activated(do=(t.Do("damage", word="you"),), timing=MAIN), keywords=["Critical"])
+    play = board({"battle": [cruel, battle("Mild")]})
+    play.take('activate "Cruel"')
+    assert (count(play, "drop", 0), count(play, "hand", 0)) == (0, 1)
+    play.take('attack with "Mild" -> "Plain Leader"')
+    passing(play)
+    assert (count(play, "drop", 1), count(play, "hand", 1)) == (0, 1)
 
 
 @pytest.mark.parametrize(
@@ -355,6 +390,12 @@ def test_10_9_3_3_counter_counter_answers_only_a_counter() -> None:
         assert not any("Refuse" in text and "counter" in text for text in play.offered)
         play.take("pass")
     assert life(play, 1) == 7
+    answered = board({"hand": [NEGATE_COUNTER]}, {"hand": [NEGATE_ATTACK]})
+    answered.take(ATTACK_LEADER, 'counter with "Stop"')
+    assert answered.decision is not None and answered.decision.player == 0
+    assert answered.offered == ['counter with "Refuse"', "pass"]
+    answered.take('counter with "Refuse"')
+    assert life(answered, 1) == 7, "the attack goes on"
 
 
 def test_10_9_4_a_used_counter_goes_to_the_drop_area_even_if_countered() -> None:
@@ -370,6 +411,29 @@ def test_10_9_4_a_used_counter_goes_to_the_drop_area_even_if_countered() -> None
     assert play.names("battle", 1) == ["Leaper"]
     assert life(play, 1) == 8
     assert "move use" not in words_of(play)
+
+
+def test_10_9_4_a_counter_that_plays_itself_never_lies_in_the_drop_area() -> None:
+    text = "[Counter: Attack] Negate the attack; play this card."
+    leap = battle("Leaper", text=f"{text}\n[Auto] When you play this card, draw 1 card.")
+    play = board({}, {"hand": [leap]})
+    play.take(ATTACK_LEADER, 'counter with "Leaper"')
+    assert (play.names("battle", 1), count(play, "drop", 1), count(play, "hand", 1)) == (["Leaper"], 0, 1)
+    came = [event for event in play.trace.events if event.kind == "move" and event.word == "play"]
+    assert [BOOK.zones[event.src].name for event in came] == ["hand"]
+    assert "move use" not in words_of(play)
+    refused = board({"hand": [NEGATE_COUNTER]}, {"hand": [leap]})
+    refused.take(ATTACK_LEADER, 'counter with "Leaper"', 'counter with "Refuse"')
+    assert (refused.names("battle", 1), refused.names("drop", 1)) == ([], ["Leaper"])
+
+
+def test_10_9_4_a_counter_that_may_play_itself_is_dropped_if_it_does_not() -> None:
+    leap = battle("Leaper", text="[Counter: Attack] Negate the attack; you may play this card.")
+    for answer, battle_area, drop in (("yes", ["Leaper"], []), ("no", [], ["Leaper"])):
+        play = board({}, {"hand": [leap]})
+        play.take(ATTACK_LEADER, 'counter with "Leaper"', answer)
+        assert (play.names("battle", 1), play.names("drop", 1)) == (battle_area, drop)
+        assert count(play, "hand", 1) == 0
 
 
 ONCE = battle("Clock", text="[Activate: Main] [Once per turn] This card gets +1000 power this turn.")
@@ -420,3 +484,46 @@ def test_10_10_3_without_a_limit_as_often_as_the_cost_can_be_paid() -> None:
     play.take('activate "Pump"', 'activate "Pump"', 'activate "Pump"')
     assert power(play, "battle", 0) == 13000
     assert not any("activate" in text for text in play.offered)
+
+
+def test_10_10_1_losing_or_gaining_another_skill_does_not_renew_a_used_one() -> None:
+    card = battle(
+        "Guard Clock",
+        text="[Blocker]\n[Activate: Main] [Once per turn] This card gets +1000 power this turn.",
+    )
+    lose = t.Activated(do=(t.Continue((t.Strip(YOUR_BATTLE, "Blocker"),), "turn"),), timing=MAIN)
+    gain = t.Activated(do=(t.Continue((t.Grant(YOUR_BATTLE, DOUBLE_STRIKE.means),), "turn"),), timing=MAIN)
+    for change in (lose, gain):
+        play = board({"battle": [card], "leader": [leader("Mind", change)]})
+        play.take('activate "Guard Clock"', 'activate "Mind"')
+        assert not any("Guard Clock" in text and "activate" in text for text in play.offered)
+
+
+def test_10_10_1_a_skill_given_anew_is_a_new_skill() -> None:
+    """The use counts for the skill that was used; the same skill given a second time is another one."""
+    gift = t.Grant(YOUR_BATTLE, (t.Activated(do=(boost(1000),), timing=MAIN, limit=1),))
+    mind = leader("Mind", t.Activated(do=(t.Continue((gift,), "turn"),), timing=MAIN))
+    play = board({"battle": [PLAIN], "leader": [mind]})
+    play.take('activate "Mind"', 'activate "Plain"')
+    assert 'activate "Plain"' not in play.offered
+    play.take('activate "Mind"', 'activate "Plain"')
+    assert power(play, "battle", 0) == 12000
+    assert 'activate "Plain"' not in play.offered
+
+
+def test_10_10_2_two_equal_skills_of_one_card_are_used_once_each() -> None:
+    skill = t.Activated(do=(boost(1000),), timing=MAIN, limit=1)
+    play = board({"battle": [battle("Twin", skill, skill)]})
+    play.take('activate "Twin" #1', 'activate "Twin"')
+    assert power(play, "battle", 0) == 12000
+    assert not any("activate" in text for text in play.offered)
+
+
+def test_10_10_2_two_equal_auto_skills_of_one_card_each_trigger_once() -> None:
+    skill = t.Automatic(t.When("attack", t.SELF), do=(boost(1000),), limit=1)
+    play = board({"battle": [battle("Twin", skill, skill, text="[Dual Attack]")]})
+    for _ in range(2):
+        play.take('attack with "Twin" -> "Plain Leader"')
+        while play.decision is not None and play.decision.rule != "DBS 6-3-1-3":
+            play.take(play.offered[0])
+    assert power(play, "battle", 0) == 12000

@@ -30,6 +30,7 @@ from ludex.core.values import layers
 from ludex.games.sve import SPEC
 from ludex.games.sve.book import BOOKS
 from ludex.games.sve.c13_class_specific import STACK
+from tests.lang.printings import charm
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,
     ENEMY_LEADER,
@@ -73,6 +74,12 @@ def test_1_1_1_two_players(edition: str) -> None:
     """[SVE 4.1.1] Each with one of each zone, but for the one they share."""
     seen = view(start(edition).game, SPECTATOR)
     assert [len(player["zones"]) for player in seen["players"]] == [10, 10] and list(seen["shared"]) == ["resolution"]
+    decks = [SPEC.deck(name) for name in list(SPEC.deck_texts())[:2]]
+    for player, deck in enumerate(decks):  # each plays with the cards of their own deck
+        for section, zones in (("main", ("deck", "hand")), ("evolve", ("evolve deck",)), ("leader", ("leader",))):
+            held = [id for zone in zones for id in start(edition).game.zone(zone, player)]
+            names = [start(edition).game.objects[id].card.name for id in held]
+            assert sorted(names) == sorted(card.name for card in deck.cards(section)) and names
     with pytest.raises(TypeError):
         SPEC.new_game(SPEC.deck("stormtide"), 1, edition)  # type: ignore[misc, call-arg, arg-type]
 
@@ -138,6 +145,13 @@ def test_2_1_2_a_name_in_a_text_means_cards_of_that_name(edition: str) -> None:
     call = spell("Call", Move(YOUR_FOLLOWER & Word("name", "Bear"), "hand", "return"))
     play = board(edition, field=(BEAR, follower("Bear Cub", 1, 1)), hand=(call, CAT)).take('play "Call"')
     assert play.names("field", 0) == ["Bear Cub"]
+    for text, left in (
+        ("Destroy each Bear", ["Bear Cub", "Cat"]),
+        ('Destroy each card with "Bear" in its name', ["Cat"]),
+    ):
+        printed = charm(f"{text} on your field.")
+        play = board(edition, field=(BEAR, follower("Bear Cub", 1, 1), CAT), hand=(printed, CAT)).take('play "Charm"')
+        assert play.names("field", 0) == left
 
 
 def test_3_1_2_1_who_controls_abilities_and_effects(edition: str) -> None:

@@ -198,7 +198,7 @@ def test_5_7_1_searching(edition: str) -> None:
         and play.trace.kinds()[-3:].count("shuffle") <= 1
         and "shuffle" in play.trace.kinds()
     )
-    assert view(play.game, 1)["players"][0]["zones"]["hand"][-1]["name"] == "Ox"
+    assert view(play.game, 1)["players"][0]["zones"]["hand"][0]["remembered"]["name"] == "Ox"
     any_ = spell("Any", Search("found", 1, t.ANY, "deck"), Move(t.Ref("found"), "hand"), Shuffle("deck"))
     assert "done" not in board(edition, hand=(any_, CAT), deck=(CAT, OX)).take('play "Any"').offered
 
@@ -260,7 +260,7 @@ def test_13_3_1_4_the_number_is_fixed_when_the_effect_begins(edition: str) -> No
 
 def test_5_12_1_swapping(edition: str) -> None:
     """[SVE 5.12.2] Not at all if one of them cannot go there."""
-    swap = spell("Swap", Choose("h", 1, HAND), t.Do("swap", T, word="h"), targets=one(YOUR_FOLLOWER))
+    swap = spell("Swap", Choose("h", 1, HAND), t.Do("swap", t.Some((T, t.Ref("h")))), targets=one(YOUR_FOLLOWER))
     play = board(edition, field=(BEAR,), hand=(swap, OX)).take('play "Swap"')
     assert play.names("field", 0) == ["Ox"] and play.names("hand", 0) == ["Bear"]
     play = board(edition, field=(BEAR,), hand=(swap, spell("Song", BURN))).take('play "Swap"')
@@ -343,7 +343,8 @@ def test_5_19_1_a_die_has_six_sides(edition: str) -> None:
 def test_5_20_1_revealing_moves_nothing(edition: str) -> None:
     show = spell("Show", Reveal(HAND))
     play = board(edition, hand=(show, CAT)).take('play "Show"')
-    assert play.names("hand", 0) == ["Cat"] and view(play.game, 1)["players"][0]["zones"]["hand"][0]["name"] == "Cat"
+    seen = view(play.game, 1)["players"][0]["zones"]["hand"][0]["remembered"]
+    assert play.names("hand", 0) == ["Cat"] and seen["name"] == "Cat"
 
 
 # --- 13 ----------------------------------------------------------------------------------------------------------

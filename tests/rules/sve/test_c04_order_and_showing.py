@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from ludex.core.happening.carrying import REVEALED
-from ludex.core.sight.view import view
+import pytest
+
+from ludex.core.position.seen import REVEALED
+from ludex.core.sight.view import SPECTATOR, view
 from ludex.core.tree import Choose, Draw, Look, Move, Reveal, Search, Shuffle
+from ludex.games.sve.positions import place
 from ludex.record.log import Log
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,
@@ -18,6 +21,7 @@ from tests.rules.sve.support import (
     follower,
     offers,
     one,
+    position,
     spell,
     t,
 )
@@ -32,9 +36,49 @@ def deck(play: Driver, player: int) -> list[str]:
 
 
 def known(play: Driver, viewer: int, owner: int) -> list[str]:
-    """The cards of a deck that a player sees, from the top."""
+    """The cards of a deck that a player sees or remembers, from the top."""
     cards = view(play.game, viewer)["players"][owner]["zones"]["deck"][::-1]
-    return [card["name"] for card in cards if not card.get("hidden")]
+    return [card.get("remembered", card)["name"] for card in cards if not card.get("hidden") or "remembered" in card]
+
+
+SIGHT = [
+    ("field", True, True),
+    ("leader", True, True),
+    ("deck", False, False),
+    ("evolve deck", True, False),
+    ("hand", True, False),
+    ("ex", True, True),
+    ("cemetery", True, True),
+    ("banished", True, True),
+    ("resolution", True, True),
+    ("evolve zone", True, True),
+    ("race zone", True, True),
+]
+
+
+@pytest.mark.parametrize(("zone", "own", "other"), SIGHT)
+def test_4_1_2_who_sees_the_cards_of_a_zone(edition: str, zone: str, own: bool, other: bool) -> None:
+    """[SVE 4.3.2] [SVE 4.4.2] [SVE 4.5.2] [SVE 4.6.2] [SVE 4.7.1] [SVE 4.7.2] [SVE 4.8.1] [SVE 4.8.2] [SVE 4.9.2]
+    [SVE 4.10.2] [SVE 4.11.2] [SVE 4.12.2] [SVE 4.13.2] The player, the opponent, and a spectator who sees what both
+    see; only of the deck and the resolution zone the order is kept [SVE 4.1.3]."""
+    game = position(edition, field=(CAT,), deck=())
+    cat = game.zone("field", 0)[0]
+    place(game, 0, zone, FOX, {"host": cat} if zone in ("evolve zone", "race zone") else {})
+    for viewer, sees in ((0, own), (1, other), (SPECTATOR, own and other)):
+        seen = view(game, viewer)
+        card = (seen["shared"] if zone == "resolution" else seen["players"][0]["zones"])[zone][-1]
+        assert (card.get("name") == "Fox", "hidden" in card) == (sees, not sees)
+        assert ("place" in card) == (zone in ("deck", "resolution"))
+
+
+def test_4_10_2_the_opponent_does_not_see_what_was_banished_facedown(edition: str) -> None:
+    """[SVE 4.10.2] [SVE 4.2.3.2] Beside it the faceup card is seen."""
+    game = position(edition)
+    place(game, 0, "banished", FOX, {"up": False})
+    place(game, 0, "banished", OX, {"up": True})
+    for viewer in (1, SPECTATOR):
+        down, up = view(game, viewer)["players"][0]["zones"]["banished"]
+        assert down["hidden"] and "remembered" not in down and up["name"] == "Ox"
 
 
 def test_4_1_5_the_player_of_the_deck_decides_the_order(edition: str) -> None:
@@ -107,11 +151,11 @@ def test_5_20_1_1_revealed_while_the_effect_resolves(edition: str) -> None:
 def test_5_20_1_1_a_revealed_card_that_moves_is_revealed_no_longer(edition: str) -> None:
     """To another place in its zone, or to another hidden zone: at once, before the effect has ended."""
     pick = Choose("x", 1, YOUR_FOLLOWER)
-    for to, position in (("deck", "bottom"), ("hand", "top")):
+    for to, end in (("deck", "bottom"), ("hand", "top")):
         peek = (
             Look("seen", 2, "deck"),
             Reveal(SEEN),
-            Move(SEEN, to, position=position),
+            Move(SEEN, to, position=end),
             pick,
             t.SetState(t.Ref("x"), "engaged"),
         )

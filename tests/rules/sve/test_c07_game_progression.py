@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import deeds
 from ludex.core.tree import EACH, OPPONENT, YOU, Automatic, Delay, Draw, Modify, When
+from ludex.core.values import durations
 from tests.rules.sve.support import (
     ENEMY_FOLLOWER,
     FILLER,
@@ -233,6 +236,47 @@ def test_7_4_7_what_lasted_for_the_turn_ends_without_confirmation(edition: str) 
     assert steps[at + 1 : at + 3] == ["SVE 7.4.8", "SVE 7.1.1"]
     assert play.names("field", 0) == [] and game.turn == 6  # dead at the next Confirmation Timing, after 7.2.4
     assert "SVE 7.2.4" in steps[at:] and steps.index("SVE 10.5.2.1", at) > steps.index("SVE 7.2.4", at)
+
+
+def test_7_4_7_each_duration_ends_with_its_turn(edition: str) -> None:
+    """[SVE 10.2.1.2] Until the end of the opponent's next turn, only during its player's next turn, and for good; also
+    if it started in a turn of the opponent."""
+    for active in (0, 1):
+        for until, turns in (
+            ("", (3, 3, 3, 3)),
+            ("turn", (3, 2, 2, 2)),
+            (durations.ENEMY_TURN, (3, 3, 2, 2) if active == 0 else (3, 3, 3, 2)),
+            (durations.ITS_NEXT_TURN, (2, 2, 3, 2) if active == 0 else (2, 3, 2, 2)),
+        ):
+            game = position(edition, field=(BEAR,), hand=(BEAR,) * 3)
+            game.active = active
+            bear = game.zone("field", 0)[0]
+            deeds.start_effect(game, Modify(t.SELF, "attack", "+", 1), until, Ctx(bear, 0))
+            play = Driver(game, True)
+            for expected in turns:
+                assert attack_of(play, 0, "Bear") == expected, (active, until)
+                end_turn(play)
+
+
+def test_7_4_7_a_delayed_trigger_ends_with_its_duration(edition: str) -> None:
+    for until, left in (("", (1, 1, 1)), ("turn", (1, 0, 0)), (durations.ENEMY_TURN, (1, 1, 0))):
+        omen = spell("Omen", Delay(When("attack"), (Draw(1),), until, True))
+        play = board(edition, hand=(omen, BEAR)).take('play "Omen"')
+        for expected in left:
+            assert len(play.game.delayed) == expected, until
+            end_turn(play)
+
+
+def test_7_4_7_a_delayed_trigger_of_its_players_next_turn_sleeps_until_then(edition: str) -> None:
+    omen = spell("Omen", Delay(When("main phase"), (Draw(1),), durations.ITS_NEXT_TURN, True))
+    play = board(edition, hand=(omen, BEAR)).take('play "Omen"')
+    drawn = len(play.game.zone("hand", 0))
+    end_turn(play)
+    assert len(play.game.zone("hand", 0)) == drawn
+    end_turn(play)
+    assert len(play.game.zone("hand", 0)) == drawn + 2  # for the turn and for the omen
+    end_turn(play)
+    assert play.game.delayed == ()
 
 
 def test_7_4_8_the_other_player_becomes_active_and_points_are_kept(edition: str) -> None:

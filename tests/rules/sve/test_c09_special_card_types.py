@@ -74,6 +74,17 @@ def test_9_1_2_2_a_created_token_was_put_there(edition: str) -> None:
     assert defense(play, 0) == 19
 
 
+def test_9_1_2_2_it_enters_as_cards_enter(edition: str) -> None:
+    """With the counter of Stack, and engaged if a text says that followers come so; an amulet is not touched."""
+    snare = follower(
+        "Snare", 1, 1, t.Passive((t.Rule("permit", "enters engaged", t.YOURS & t.Word("type", "follower")),))
+    )
+    for name, engaged, stack in (("Knight", 1, 0), ("Magic Sediment", 0, 1)):
+        play = board(edition, field=(snare,), hand=(make(name), CAT)).take('play "Make"')
+        made = play.obj("field", 0, called(edition, name))
+        assert (made.state, made.counter("stack")) == (engaged, stack)
+
+
 FIGURES = [
     ("Knight", 1, 1, 1, "Officer"),
     ("Viking", 3, 3, 2, "Thief"),

@@ -213,6 +213,31 @@ def test_10_4_2_2_all_or_nothing(edition: str) -> None:
     assert not offers(play, "use") and num(play, 0) == 5
 
 
+def _discard(name: str) -> tuple[t.Instr, ...]:
+    return (Choose(name, 1, t.YOURS & t.Zone(("hand",))), Move(t.Ref(name), "cemetery", "discard"))
+
+
+def test_10_4_2_2_one_card_pays_one_part_and_none_pays_for_itself(edition: str) -> None:
+    """[SVE 10.6.2.1] A card that is played has left the hand."""
+    bell = spell("Bell", Draw(1), pay=_discard("a"))
+    assert not offers(board(edition, hand=(bell,), field=(CAT,)), 'play "Bell"')
+    play = board(edition, hand=(bell, OX)).take('play "Bell"')
+    assert sorted(play.names("cemetery", 0)) == ["Bell", "Ox"]
+    gong = spell("Gong", Draw(1), pay=(*_discard("a"), *_discard("b")))
+    assert not offers(board(edition, hand=(gong, OX), field=(CAT,)), 'play "Gong"')
+    assert offers(board(edition, hand=(gong, OX, CAT)), 'play "Gong"')
+    optional = (May((), _discard("a"), name="one"), May((), _discard("b"), name="two"))
+    drum = spell("Drum", Draw(1), pay=optional)
+    play = board(edition, hand=(drum, OX)).take('play "Drum"', "pay for one")
+    assert not offers(play, "pay for two") and play.names("cemetery", 0)[:1] == ["Ox"]
+
+
+def test_8_4_4_a_follower_that_cannot_be_engaged_does_not_attack(edition: str) -> None:
+    still = follower("Still", 1, 1, Passive((t.Rule("forbid", "event engaged"),)))
+    play = board(edition, field=(still, CAT))
+    assert offers(play, 'attack "Cat"') and not offers(play, 'attack "Still"')
+
+
 def test_10_4_3_the_controller_pays(edition: str) -> None:
     lamp = follower("Lamp", 1, 1, t.Activated((Gain("play points", -2), *DISCARD), do=(Draw(1),)))
     play = board(edition, field=(put(lamp, owner=1),), hand=(CAT,), enemy_hand=(BEAR,), enemy_pp=9).take('use "Lamp"')
@@ -346,9 +371,11 @@ def test_10_5_2_2_one_ability_at_a_time_then_rules_again(edition: str) -> None:
     rat = follower("Rat", 1, 1, last_words(Draw(1)))
     bomb = follower("Bomb", 1, 1, fanfare(t.Damage(YOUR_FOLLOWER, 1)), fanfare(t.Do("restore", YOUR_LEADER, 1)))
     play = board(edition, field=(rat,), hand=(bomb, CAT)).take('play "Bomb"')
-    assert play.offered == ['resolve "Bomb" Fanfare #1', 'resolve "Bomb" Fanfare #2']
+    hurts = 'resolve "Bomb" Fanfare: 1 damage to your follower in the field'
+    heals = 'resolve "Bomb" Fanfare: restore your card in the leader'
+    assert play.offered == [hurts, heals]
     play.take('resolve "Bomb" Fanfare #1')
-    assert play.offered == ['resolve "Bomb" Fanfare', 'resolve "Rat" Last Words']  # the new one may go before the old
+    assert play.offered == [heals, 'resolve "Rat" Last Words']  # the new one may go before the old
     play.take('resolve "Rat" Last Words')
     assert hand(play) == 2 and defense(play, 0) == 21
 

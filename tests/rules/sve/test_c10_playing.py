@@ -111,7 +111,8 @@ MODAL = spell("Modal", modes=Modes(1, ((t.Damage(T, 1),), (Draw(1),)), targets=(
 
 def test_10_6_2_2_options_before_targets(edition: str) -> None:
     play = board(edition, hand=(MODAL, CAT), enemy=(BEAR, OX)).take('play "Modal"')
-    assert play.offered == ['option 1 of "Modal"', 'option 2 of "Modal"']
+    hurts = 'option 1 of "Modal": select 1 of enemy follower in the field; 1 damage to it'
+    assert play.offered == [hurts, 'option 2 of "Modal": you draw 1']
     play.take("option 1")
     assert play.offered == ['choose "Bear"', 'choose "Ox"']
     play.take('choose "Ox"')

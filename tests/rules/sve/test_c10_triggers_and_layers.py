@@ -30,6 +30,7 @@ from tests.rules.sve.support import (
     FIELD,
     HAND,
     RUSH,
+    WARD,
     YOUR_FOLLOWER,
     YOUR_LEADER,
     Driver,
@@ -140,6 +141,13 @@ def test_10_7_4_2_cards_that_enter_together_see_each_other(edition: str) -> None
     while offers(play, "resolve"):
         play.take(play.offered[0])
     assert leader_hit(play) == 2
+
+
+def test_10_7_4_3_what_enters_engaged_is_not_engaged_by_stealing(edition: str) -> None:
+    """[SVE 10.7.4.3] A follower that is played is."""
+    snare = amulet("Snare", Passive((t.Rule("permit", "enters engaged", YOUR_FOLLOWER),)))
+    play = board(edition, field=(snare,), enemy=(OX,), hand=(STEAL, BEAR, CAT)).take('play "Steal"', 'play "Bear"')
+    assert [play.obj("field", 0, name).state for name in ("Ox", "Bear")] == [0, 1]
 
 
 def test_10_7_4_3_stealing_puts_nothing_onto_the_field(edition: str) -> None:
@@ -265,6 +273,42 @@ def test_10_9_1_5_a_dependent_effect_comes_after(edition: str) -> None:
     assert attack_of(alone, 0, "Foal") == 1
 
 
+def test_10_9_1_6_a_ward_given_before_all_abilities_are_lost_is_lost_too(edition: str) -> None:
+    """[SVE 10.9.1.2] [SVE 10.9.1.5] The effect that takes abilities comes before the ability that it takes from the
+    giver, but after an older effect that does not depend on it."""
+    kind = YOUR_FOLLOWER & t.Word("trait", "Order")
+    giver = follower("Giver", 1, 1, Passive((Grant(kind & ~t.SELF, RUSH.means),)), trait="Order")
+    knight = follower("Knight", 2, 2, trait="Order")
+    ward = spell("Oath", Continue((Grant(T, WARD.means),), "turn"), targets=one(YOUR_FOLLOWER))
+    hush = spell("Hush", Continue((Strip(kind),), "turn"))
+    for order, kept in ((("Oath", "Hush"), False), (("Hush", "Oath"), True)):
+        play = board(edition, field=(giver, knight), hand=(ward, hush, CAT), pp=3)
+        for name in order:
+            play.take(f'play "{name}"')
+            if name == "Oath":
+                play.take('choose "Knight"')
+        id = play.obj("field", 0, "Knight").id
+        assert (layers.has(play.game, id, "Ward"), layers.has(play.game, id, "Rush")) == (kept, False)
+
+
+def test_10_9_1_5_a_gift_to_those_with_an_ability_waits_for_that_ability(edition: str) -> None:
+    """The older effect depends on the newer one, which decides whom it applies to."""
+    older = amulet("Older", Passive((Grant(YOUR_FOLLOWER & t.Has("Rush"), WARD.means),)))
+    newer = amulet("Newer", Passive((Grant(YOUR_FOLLOWER, RUSH.means),)))
+    play = board(edition, field=(older, newer, BEAR))
+    assert layers.has(play.game, play.obj("field", 0, "Bear").id, "Ward")
+    alone = board(edition, field=(older, BEAR))
+    assert not layers.has(alone.game, alone.obj("field", 0, "Bear").id, "Ward")
+
+
+def test_10_9_1_6_1_an_effect_of_a_given_passive_is_as_old_as_its_card(edition: str) -> None:
+    still = Passive((Modify(YOUR_FOLLOWER, "attack", "=", 1),))
+    gift = spell("Gift", Continue((Grant(T, (still,)),), "turn"), targets=one(YOUR_FOLLOWER))
+    play = board(edition, field=(BEAR,), hand=(boost("Up", "attack", "+", 2), gift, CAT))
+    play.take('play "Up"', 'play "Gift"')
+    assert attack_of(play, 0, "Bear") == 3
+
+
 @pytest.mark.parametrize(("order", "result"), [(("Set", "Up"), 3), (("Up", "Set"), 1)])
 def test_10_9_1_6_otherwise_the_older_first(edition: str, order: tuple[str, str], result: int) -> None:
     """[SVE 10.9.1.6.2] By when the abilities were played."""
@@ -281,6 +325,14 @@ def test_10_9_1_6_1_a_passive_counts_from_when_its_card_came(edition: str) -> No
     assert attack_of(play, 0, "Bear") == 1
     play = board(edition, field=(BEAR,), hand=(up, still, CAT)).take('play "Still"', 'play "Up"')
     assert attack_of(play, 0, "Bear") == 3
+
+
+@pytest.mark.parametrize(("order", "result"), [(("Up", "Still"), 1), (("Still", "Up"), 3)])
+def test_10_9_1_6_1_the_time_in_the_ex_area_does_not_count(edition: str, order: tuple[str, str], result: int) -> None:
+    """It keeps its effects on the way from the EX area to the field, but its own begin on the field."""
+    still = amulet("Still", Passive((Modify(YOUR_FOLLOWER, "attack", "=", 1),)))
+    play = board(edition, field=(BEAR,), hand=(boost("Up", "attack", "+", 2), CAT), ex=(still,))
+    assert attack_of(play.take(*(f'play "{name}"' for name in order)), 0, "Bear") == result
 
 
 def test_10_9_2_later_arrivals_are_not_touched_stolen_cards_keep_it(edition: str) -> None:

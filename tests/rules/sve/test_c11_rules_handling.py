@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ludex.core.happening import zones
 from ludex.core.machine import concede
 from ludex.core.tree import Automatic, Continue, Draw, Finish, Gain, Modify, Move, Passive, Rule, When
@@ -233,6 +235,17 @@ def test_1_3_3_a_prohibition_wins(edition: str) -> None:
     )
     play.take('play "Hurt"', 'play "Heal"')
     assert outcome(play) is None and defense(play, 0) == -5
+
+
+@pytest.mark.parametrize("forbids_first", [True, False])
+def test_1_3_3_what_one_effect_permits_another_forbids(edition: str, forbids_first: bool) -> None:
+    """[SVE 1.3.3] In either order; without the prohibition the new follower attacks."""
+    horn = amulet("Horn", Passive((Rule("permit", "attack this turn", YOUR_FOLLOWER),)))
+    chain = amulet("Chain", Passive((Rule("forbid", "attack this turn", YOUR_FOLLOWER),)))
+    new, enemy = put(CAT, new=True), (put(CAT, engaged=True),)
+    assert offers(board(edition, field=(new, horn), enemy=enemy, hand=(CAT,)), 'attack "Cat" -> "Cat"')
+    both = (chain, horn) if forbids_first else (horn, chain)
+    assert not offers(board(edition, field=(new, *both), enemy=enemy, hand=(CAT,)), "attack")
 
 
 def test_1_3_2_as_much_as_possible(edition: str) -> None:

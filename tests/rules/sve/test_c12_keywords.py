@@ -167,7 +167,7 @@ def test_12_3_3_quick_in_front_of_one_ability(edition: str) -> None:
         t.Activated((t.SetState(t.SELF, "engaged"),), do=(Draw(1),), timing=("quick",)),
     )
     play = board(edition, field=(BEAR,), enemy=(gun,), hand=(CAT,)).take('attack "Bear" -> leader')
-    assert play.offered == ['use "Gun"', "do nothing"]
+    assert play.offered == ['use "Gun": this card becomes engaged: you draw 1', "do nothing"]
     play.take('use "Gun"')
     assert zone_sizes(play, 1, "hand") == [1] and defense(play, 0) == 20
 

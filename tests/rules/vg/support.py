@@ -49,9 +49,8 @@ def unit(
 
 
 def trigger(name: str, icon: str, *abilities: t.Ability, power: int = 10000) -> Card:
-    return card(
-        name, type="trigger unit", power=5000, shield=15000, trigger=icon, trigger_power=power, abilities=abilities
-    )  # fmt: skip
+    given = {} if icon == "over" else {"trigger_power": power}
+    return card(name, type="trigger unit", power=5000, shield=15000, trigger=icon, abilities=abilities, **given)
 
 
 def order(name: str, *do: t.Instr, type: str = "normal order", grade: int = 0, cost: Sequence[t.Instr] = ()) -> Card:

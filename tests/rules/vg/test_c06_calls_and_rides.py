@@ -70,17 +70,19 @@ def test_4_9_2_5_1_a_card_that_comes_to_a_rear_guard_circle_stands() -> None:
 def test_4_11_2_1_face_down_damage_is_public() -> None:
     """RULING-VG-006"""
     d = board("main", side(damage=[ONE]))
-    events.perform(d.game, Event("face", find(d, "One"), up=0))
-    obj = d.game.objects[find(d, "One")]
+    events.perform(d.game, Event("face", one := find(d, "One"), up=0))
+    obj = d.game.objects[one]
     assert not obj.up and may_see(d.game, obj, 0) and may_see(d.game, obj, 1)
 
 
 def test_4_18_2_face_down_ride_deck_cards_are_seen_by_their_owner_only() -> None:
-    """RULING-VG-006 [VG 4.14.2]"""
+    """RULING-VG-006 [VG 4.14.2] Face-up ones are seen by both players."""
     d = board("main", side(ride_deck=[ONE], G=[card("Giant", type="G unit", grade=4, power=1)]))
     for name in ("One", "Giant"):
         obj = d.game.objects[find(d, name)]
         assert may_see(d.game, obj, 0) and not may_see(d.game, obj, 1)
+        events.perform(d.game, Event("face", obj.id, up=1))
+        assert all(may_see(d.game, d.game.objects[obj.id], player) for player in (0, 1))
 
 
 def test_4_18_4_ride_deck_cards_never_enter_the_deck() -> None:
@@ -227,6 +229,37 @@ def test_6_3_8_persona_ride_needs_hand_same_name_and_both_icons() -> None:
     d = board("main", side(vc=PERSONA, fl=user(again), hand=[PERSONA]))
     d.take('use "User"')
     assert d.names("soul", 0) == ["Self"] and told(d, "persona ride") == []
+
+
+def test_6_3_8_another_name_of_the_card_counts_for_a_persona_ride() -> None:
+    """[VG 2.1.2] [VG 12.6.2.2] The vanguard's or the ridden card's; a name that neither has does not."""
+    alias = card("Alias", grade=3, power=13000, keywords=["persona ride"], also_named=["Self"])
+    text = '[CONT]:This card is also regarded as "Self".\n[CONT]:This card is also regarded as "Third".'
+    printed = card("Printed", grade=3, power=13000, keywords=["persona ride"], text=text)
+    stranger = card("Stranger", grade=3, power=13000, keywords=["persona ride"], also_named=["Elf"])
+    for old, new, persona in (
+        (PERSONA, alias, True),
+        (alias, PERSONA, True),
+        (alias, printed, True),
+        (PERSONA, stranger, False),
+    ):
+        d = board("ride", side(vc=old, hand=[new]))
+        d.take(f'ride "{new.name}"')
+        assert told(d, "persona ride") == ([new.name] if persona else [])
+
+
+def test_6_3_6_several_rides_one_at_a_time_in_the_order_their_master_says() -> None:
+    """Each rides upon the one before; a single card needs no order."""
+    again = t.Do("ride", t.YOURS & t.Zone(("hand",)))
+    for first, second in ((ONE, TWO), (TWO, ONE)):
+        d = board("main", side(fl=user(again), hand=[ONE, TWO]))
+        d.take('use "User"')
+        assert d.offered == ['ride "One"', 'ride "Two"']
+        d.take(f'ride "{first.name}"')
+        assert d.names("VC", 0) == [second.name] and d.names("soul", 0) == ["Hero", first.name]
+    d = board("main", side(fl=user(again), hand=[ONE]))
+    d.take('use "User"')
+    assert d.names("VC", 0) == ["One"]
 
 
 def test_6_3_8_persona_ride_comes_before_the_check_timing() -> None:

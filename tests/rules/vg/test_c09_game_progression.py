@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ludex.core import tree as t
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import deeds
 from ludex.core.sight.view import may_see
+from ludex.core.values import durations
 from ludex.games.vg.c07_specific_actions import counter_blast
 from ludex.games.vg.c09_game_progression import _ask_main
 from ludex.testing.driver import Driver
@@ -17,6 +20,7 @@ from tests.rules.vg.support import (
     board,
     build,
     card,
+    charged,
     count,
     find,
     gets,
@@ -63,6 +67,8 @@ def test_9_1_2_phases_come_in_their_order() -> None:
         "turn", "stand phase", "draw phase", "G assist step", "ride phase", "stride step", "main phase",
         "battle phase", "end phase", "end of turn", "turn",
     ]  # fmt: skip
+    steps = ["9.2.3", "9.4.2", "9.5.1", "9.7.2", "9.8.2", "9.9.2"]
+    assert rules(d, *steps)[: len(steps)] == steps
 
 
 def test_9_2_2_abilities_of_the_beginning_come_before_standing() -> None:
@@ -379,3 +385,38 @@ def test_9_11_10_newcomers_with_end_of_turn_abilities_get_their_turn_in_a_repeat
     d.take('call "Comer" to front right')
     assert d.game.num(0, "energy") == 11
     assert d.game.active == 1 and rules(d, "9.11.10") == ["9.11.10", "9.11.10"]
+
+
+def boosted(watch: t.Automatic, *until: tuple[int, str]) -> Driver:
+    """A main phase in which a unit of power 8000 has got power with these durations."""
+    game = build("main", side(fl=unit("Watch", 1, 8000, 5000, watch)))
+    id = next(id for id in game.zone("RC", 0))
+    for n, word in until:
+        deeds.start_effect(game, t.Modify(t.SELF, "power", "+", n), word, Ctx(id, 0))
+    return Driver(game)
+
+
+def test_9_11_10_a_situation_that_arises_when_effects_end_is_resolved_in_the_same_end_phase() -> None:
+    """The unit is weak again only after the check timing of 9.11.9; the end of the turn is repeated for it."""
+    weak = t.Exists(t.SELF & t.Figure("power", "<=", 8000))
+    watch = t.Automatic(t.Becomes(weak), do=(energy(), gets(1000, "")))
+    for until, times in (("turn", 1), ("", 0)):
+        d = boosted(watch, (5000, until))
+        assert charged(d) == 0
+        pass_all(d.take("pass"), "never", "call")
+        assert charged(d) == times and d.game.active == 1
+        steps = [step for step in d.trace.steps if step in ("VG 9.11.10", "VG 11.8.3.1")]
+        assert steps == ["VG 9.11.10"] + ["VG 11.8.3.1", "VG 9.11.10"] * times
+
+
+def test_9_11_10_an_effect_until_the_opponents_next_turn_outlives_this_one() -> None:
+    """[VG 11.3.1.2] It ends with the opponent's turn, and not with the repeat of this end phase."""
+    weak = t.Exists(t.SELF & t.Figure("power", "<=", 9000))
+    watch = t.Automatic(t.Becomes(weak), do=(energy(), gets(2000, "")))
+    d = boosted(watch, (1000, durations.ENEMY_TURN), (5000, "turn"))
+    assert value(d, "Watch") == 14000
+    pass_all(d.take("pass"), "never", "call")
+    assert d.game.active == 1 and charged(d) == 1 and value(d, "Watch") == 11000
+    while d.game.active == 1:
+        d.take(d.offered[-1])
+    assert value(d, "Watch") == 10000

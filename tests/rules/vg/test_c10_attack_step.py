@@ -170,12 +170,34 @@ def test_10_4_1_4_1_an_ordered_attacker_that_cannot_attack_goes_to_the_close_ste
     target = t.Choose("foe", 1, t.ENEMY & t.Zone(("VC",)))
     command = unit("Command", 1, 8000, 5000, at("main phase", target, t.Do("attack", t.SELF, word="foe")))
     d = board("main", side(fl=command, bl=BOOSTER))
-    assert told(d, "attack") == ["Command"] and told(d, "boost") == []
+    assert told(d, "attack") == ["Command"] and told(d, "boost") == [] and state(d, "Booster") == "stand"
+    assert d.decision is not None and d.decision.rule == "VG 9.9.2" and told(d, "no hit") == ["Command"]
     assert state(d, "Command") == "rest" and d.game.remembers("battles") == 1
     stop = t.Automatic(t.When("begin", word="attack step"), do=(t.SetState(t.ENEMY & t.Zone(("RC",)), "rest"),))
     d = board("main", side(fl=command), side(fl=unit("Stop", 1, 1, 1, stop)))
     assert told(d, "attack") == [] and d.game.remembers("battles") == 1
     assert rules(d, "10.4.1.4", "10.4.1.5", "10.8.1.1") == ["10.4.1.4", "10.8.1.1"]
+
+
+def test_10_4_1_4_1_an_ordered_attacker_that_an_effect_bars_goes_to_the_close_step() -> None:
+    """Barred when the attack step begins, it neither rests nor attacks; barred from something else, it does."""
+    target = t.Choose("foe", 1, t.ENEMY & t.Zone(("VC",)))
+    command = unit("Command", 1, 8000, 5000, at("main phase", target, t.Do("attack", t.SELF, word="foe")))
+    for query, attacks in (("attack", False), ("guard", True)):
+        bar = t.Continue((t.Rule("forbid", query, t.ENEMY & t.Zone(("RC",))),), "turn")
+        stop = t.Automatic(t.When("begin", word="attack step"), do=(bar,))
+        d = board("main", side(fl=command), side(fl=unit("Stop", 1, 1, 1, stop)))
+        assert (told(d, "attack") == ["Command"]) is attacks and (state(d, "Command") == "rest") is attacks
+        assert rules(d, "10.4.1.5", "10.8.1.1") == (["10.4.1.5", "10.8.1.1"] if attacks else ["10.8.1.1"])
+
+
+def test_10_4_1_12_a_unit_that_an_effect_keeps_from_boosting_is_not_asked() -> None:
+    """Only the unit concerned; any other boosts."""
+    for name, asked in (("Booster", False), ("Else", True)):
+        bar = t.Passive((t.Rule("forbid", "boost", t.ENEMY & t.Word("name", name)),))
+        d = board("battle", side(fl=A, bl=BOOSTER), side(fl=unit("Glue", 1, 1, 1, bar)))
+        d.take("attack", f'attack with "{A.name}" -> "Villain"')
+        assert ('boost with "Booster"' in d.offered) is asked
 
 
 def test_10_4_1_5_the_attacker_rests_and_attacks_until_it_leaves_its_circle() -> None:
@@ -313,12 +335,20 @@ def test_10_4_1_12_1_the_boosters_power_counts_as_it_is_and_while_it_stays() -> 
 
 
 def test_10_4_1_12_2_boosting_stays_an_event_though_the_booster_leaves() -> None:
-    """[VG 1.3.7.4]"""
-    thanks = when("boosted", energy(), DRAW)
-    d = board("battle", side(fl=unit("Front", 1, 10000, 5000, thanks), bl=BOOSTER))
-    d.take("attack", 'attack with "Front"', 'boost with "Booster"')
-    assert d.game.num(0, "energy") == 1
-    assert told(d, "boost") == ["Booster"] and told(d, "boosted") == ["Front"]
+    """[VG 1.3.7.4] It leaves at once and its power with it; that the unit was boosted still counts in the damage
+    step."""
+    later = t.Gain("energy", t.Times(t.Happened(t.When("boosted")), 10))
+    front = unit("Front", 1, 10000, 5000, when("boosted", energy(), DRAW), at("damage step", later))
+    leaver = unit("Booster", 1, 8000, 5000, when("boost", t.Do("retire", t.SELF)), keywords=["Boost"])
+    for booster, zone, power in ((BOOSTER, "RC back left", 18000), (leaver, "drop", 10000)):
+        d = board("battle", side(fl=front, bl=booster), side(hand=[X]))
+        d.take("attack", 'attack with "Front"', 'boost with "Booster"')
+        if booster is leaver:
+            d.take('resolve "Booster"')
+        assert where(d, "Booster") == zone and value(d, "Front") == power
+        d.take("pass")
+        assert d.game.num(0, "energy") == 11
+        assert told(d, "boost") == ["Booster"] and told(d, "boosted") == ["Front"]
 
 
 def test_10_4_1_13_attack_abilities_resolve_before_the_guard_step() -> None:

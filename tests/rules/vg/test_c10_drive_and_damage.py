@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ludex.core import tree as t
+from ludex.core.happening import events
 from ludex.core.position.game import Ctx, Game
-from ludex.core.sight.view import may_see
+from ludex.core.sight.view import may_see, view
 from ludex.games.vg.book import BOOK
 from ludex.games.vg.c04_zones import battle
 from ludex.testing.driver import Driver
@@ -74,12 +75,16 @@ def test_10_6_1_2_2_without_drive_there_is_no_check() -> None:
 
 
 def test_10_6_1_2_3_the_top_card_comes_face_up_into_the_trigger_zone() -> None:
-    """[VG 4.13.2] Both players see it."""
+    """[VG 4.13.2] Both players see it; a further card is put on top of it."""
     d = board("battle", side(deck=[CRIT]))
     d.take("attack")
     assert d.names("trigger", 0) == ["Crit"]
     obj = d.obj("trigger", 0)
     assert obj.up and may_see(d.game, obj, 0) and may_see(d.game, obj, 1)
+    events.perform(d.game, events.moving(d.game, d.game.zone("deck", 0)[-1], "trigger"))
+    for player in (0, 1):
+        shown = view(d.game, player)["players"][0]["zones"]["trigger"]
+        assert [(each["name"], each["place"]) for each in shown] == [("Crit", 2), ("Filler", 1)]
 
 
 def test_10_6_1_2_4_triggers_come_before_automatic_abilities() -> None:
@@ -178,21 +183,22 @@ def test_10_7_1_4_1_no_damage_with_critical_zero_but_a_hit() -> None:
 
 
 def test_10_7_1_4_2_no_damage_by_an_attacker_that_has_left() -> None:
-    """It left in the check timing after the comparison."""
-    flee = t.Automatic(t.Becomes(t.Named("hit now")), do=(t.Do("retire", t.SELF),))
+    """It left in the check timing after the comparison; one that does something else then deals its damage."""
 
     def hit_now(game: Game, ctx: Ctx) -> bool:
         now = battle(game)
-        return now is not None and bool(now.hit)
+        return now is not None and bool(now.hit) and game.num(0, "energy") == 0
 
     BOOK.conditions["hit now"] = hit_now
     try:
-        d = board("battle", side(fl=unit("Flighty", 1, 20000, 5000, flee)))
-        d.take("attack", 'attack with "Flighty"')
+        for do, zone, damage in ((t.Do("retire", t.SELF), "drop", 0), (energy(), "RC front left", 1)):
+            then = t.Automatic(t.Becomes(t.Named("hit now")), do=(do,))
+            d = board("battle", side(fl=unit("Flighty", 1, 20000, 5000, then)))
+            d.take("attack", 'attack with "Flighty"')
+            assert where(d, "Flighty") == zone and count(d, "damage", 1) == damage
+            assert told(d, "hit") == ["Flighty"]
     finally:
         del BOOK.conditions["hit now"]
-    assert where(d, "Flighty") == "drop" and count(d, "damage", 1) == 0
-    assert told(d, "hit") == ["Flighty"]
 
 
 def test_10_7_1_6_hit_abilities_come_after_the_loss_at_six_damage() -> None:
@@ -291,6 +297,19 @@ def test_10_8_1_3_newcomers_with_end_of_battle_abilities_in_a_repeat() -> None:
     d.take("attack")
     pass_all(d, "attack", "call")
     assert d.game.num(0, "energy") == 22
+
+
+def test_10_8_1_3_a_situation_that_arises_when_the_battles_effects_end_is_resolved_in_the_close_step() -> None:
+    weak = t.Exists(t.SELF & t.Figure("power", "<=", 8000))
+    watch = t.Automatic(t.Becomes(weak), do=(energy(), gets(1000, "")))
+    for until, times in (("battle", 1), ("turn", 0)):
+        front = unit("Front", 1, 9000, 5000, when("attack", gets(5000, until), gets(-1000, "")), watch)
+        d = board("battle", side(fl=front, fr=unit("Other")))
+        d.take("attack", 'attack with "Front"')
+        pass_all(d, "attack")
+        assert d.decision is not None and d.decision.rule == "VG 10.3.1.3"
+        assert d.game.num(0, "energy") == times
+        assert len(rules(d, "10.8.1.3")) == 1 + times
 
 
 def test_10_8_1_4_back_to_the_start_step_or_to_the_instruction() -> None:

@@ -46,7 +46,7 @@ def test_10_5_1_2_the_defender_acts_until_they_pass() -> None:
     d = board("battle", side(fl=ATTACKER), side(hand=[loud, WALL]))
     d.take("attack", 'attack with "Attacker"')
     assert d.decision is not None and d.decision.player == 1
-    assert d.offered == ['guard with "Loud"', 'guard with "Wall"', "pass"]
+    assert d.offered == ['guard with "Loud"', 'guard with "Wall"', "several guardians", "pass"]
     d.take('guard with "Loud"')
     assert d.game.num(1, "energy") == 1 and d.offered == ['guard with "Wall"', "pass"]
     assert d.decision.player == 1 and count(d, "GC", 1) == 1 and state(d, "Loud") == "rest"
@@ -86,10 +86,42 @@ def test_10_5_1_2_2_only_unit_cards_can_be_called_to_guard() -> None:
         "battle", side(fl=ATTACKER), side(vc=unit("Small", 0, 6000), hand=[PILLAR, order("Slow", energy()), WALL])
     )
     d.take("attack", 'attack with "Attacker"')
-    assert d.offered == ['guard with "Pillar"', 'guard with "Wall"', "pass"]
+    assert d.offered == ['guard with "Pillar"', 'guard with "Wall"', "several guardians", "pass"]
     d.take('guard with "Pillar"')
     assert where(d, "Pillar") == "GC" and value(d, "Small") == 6000
     assert told(d, "move", "normal call") == ["Pillar"]
+
+
+def test_10_5_1_2_2_several_guardians_are_called_in_one_action() -> None:
+    """They come at the same time, before one check timing: the first sees the others. One alone is offered alone."""
+    sees = t.Gain("energy", t.Count(t.YOURS & t.Zone(("GC",))))
+    loud = unit("Loud", 1, 6000, 10000, when("move", sees, dst=("GC",)))
+    for more, cards in (("done", ["Loud", "Wall"]), ('guard with "Wall"', ["Loud", "Wall", "Wall"])):
+        d = board("battle", side(fl=ATTACKER), side(hand=[loud, WALL, WALL]))
+        d.take("attack", 'attack with "Attacker"', "several guardians")
+        assert d.offered == ['guard with "Loud"', 'guard with "Wall"']
+        d.take('guard with "Loud"')
+        assert d.offered == ['guard with "Wall"', "done"]
+        d.take(more)
+        assert d.game.num(1, "energy") == len(cards)
+        came = [e.before.info.name for e in d.trace.events if e.word == "normal call" and e.before is not None]
+        assert came == cards
+    d = board("battle", side(fl=ATTACKER), side(hand=[WALL]))
+    d.take("attack", 'attack with "Attacker"')
+    assert d.offered == ['guard with "Wall"', "pass"]
+
+
+def test_10_5_1_2_4_several_units_intercept_in_one_action() -> None:
+    """Each intercepts, and all are there when the first ability is played."""
+    sees = t.Gain("energy", t.Count(t.YOURS & t.Zone(("GC",))))
+    eager = unit("Eager", 2, 9000, 5000, when("intercept", sees), keywords=["Intercept"])
+    d = board("battle", side(fl=ATTACKER), side(fl=eager, fr=CATCHER, hand=[WALL]))
+    d.take("attack", 'attack with "Attacker" -> "Villain"', "several interceptors")
+    assert told(d, "intercept") == ["Eager", "Catcher"] and d.game.num(1, "energy") == 2
+    assert value(d, "Villain") == 23000 and d.offered == ['guard with "Wall"', "pass"]
+    d = board("battle", side(fl=ATTACKER), side(fl=CATCHER))
+    d.take("attack", 'attack with "Attacker" -> "Villain"')
+    assert d.offered == ['intercept with "Catcher"', "pass"]
 
 
 def test_10_5_1_2_2_1_who_cannot_normal_call_cannot_guard() -> None:
@@ -158,7 +190,7 @@ def test_10_5_2_the_shield_counts_while_the_guardian_stays() -> None:
 
 
 def test_10_5_1_2_3_g_guardians_are_superior_called_for_their_cost() -> None:
-    """Both vanguards of grade 3, at most three face up; RULING-VG-014: counted for each card. [VG 4.4.2.2]"""
+    """Both vanguards of grade 3, at most three face up. [VG 4.4.2.2]"""
     angel = card("Angel", type="G unit", grade=4, power=15000, shield=15000,
                  text="G guardian: [COST][discard a heal trigger]")  # fmt: skip
     other = card("Giant", type="G unit", grade=4, power=15000)
@@ -188,3 +220,24 @@ def test_10_5_1_2_3_g_guardians_are_superior_called_for_their_cost() -> None:
         d = Driver(game)
         d.take("attack", 'attack with "Attacker"')
         assert any(text.startswith("G guard") for text in d.offered) is offered
+
+
+def test_10_5_1_2_3_several_g_guardians_are_called_in_one_action() -> None:
+    """RULING-VG-032: three that lie face up in the G zone do not limit how many more are called, one by one or
+    together; each is paid for."""
+    angel = card("Angel", type="G unit", grade=4, power=15000, shield=15000,
+                 text="G guardian: [COST][discard a heal trigger]")  # fmt: skip
+    heals = [trigger(f"Heal {i}", "heal") for i in range(2)]
+    for steps in (["several G guardians", "choose", "G guard"], ["G guard", "choose", "G guard"]):
+        game = build("battle", side(fl=ATTACKER), side(hand=[*heals, WALL], G=[angel] * 6))
+        for id in game.zone("G", 1)[:3]:
+            shown = game.objects[id].copy()
+            shown.up = True
+            game.put(shown)
+        d = Driver(game)
+        d.take("attack", 'attack with "Attacker"')
+        for step in steps:
+            d.take(next(text for text in d.offered if text.startswith(step)))
+        assert d.names("GC", 1) == ["Angel", "Angel"] and sorted(d.names("drop", 1)) == ["Heal 0", "Heal 1"]
+        together = len({event.new for event in d.trace.events if event.word == "superior call"})
+        assert together == 2 and not any(text.startswith(("G guard", "several G")) for text in d.offered)

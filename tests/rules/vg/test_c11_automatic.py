@@ -78,7 +78,7 @@ def test_11_9_4_2_its_master_is_whoever_was_when_it_became_standby() -> None:
     traitor = watcher("Traitor", "attack", energy())
     lure = watcher("Lure", "attack", t.Move(t.Word("name", "Traitor"), "RC", whose=t.OPPONENT))
     d = board("battle", side(fl=A, bl=traitor, bc=lure)).take(
-        "attack", 'attack with "A" -> "Villain"', 'resolve "Lure"'
+        "attack", 'attack with "A" -> "Villain"', 'resolve "Lure"', 'put "Traitor" on back left'
     )
     assert d.game.objects[find(d, "Traitor")].player == 1
     assert (charged(d, 0), charged(d, 1)) == (1, 0)
@@ -121,7 +121,8 @@ def test_11_9_5_1_without_the_cost_what_follows_it_is_not_done() -> None:
 def test_11_9_5_1_1_an_option_once_chosen_is_gone_though_nothing_was_done() -> None:
     modes = t.Modes(1, ((t.If(NEVER, (energy(1),)),), (energy(10),)), fresh=True)
     d = strike(when("attack", modes, subject=t.YOURS), fr=B)
-    assert d.offered == ['option 1 of "Striker"', 'option 2 of "Striker"']
+    never = 'option 1 of "Striker": if 0 > 1: you get 1 energy'
+    assert d.offered == [never, 'option 2 of "Striker": you get 10 energy']
     d.take("option 1")
     assert charged(d) == 0
     d.take("attack", 'attack with "B" -> "Villain"')

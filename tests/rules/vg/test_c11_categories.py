@@ -63,6 +63,11 @@ def test_11_1_1_1_1_zone_condition_and_cost_of_an_activated_ability() -> None:
     assert not may(board("main", side(user, soul=[A])), "use")
     assert not may(board("main", side(fl=user, soul=[A], hand=[A])), "use")
     assert not may(board("main", side(fl=user)), "use")
+    printed = unit("User", 3, 8000, 5000, text="[ACT](RC):[COST][Soul-Blast 1], draw two cards.")
+    d = board("main", side(fl=printed, soul=[A])).take('use "User"')
+    assert count(d, "soul") == 0 and count(d, "hand") == 2
+    assert not may(board("main", side(printed, soul=[A])), "use")
+    assert not may(board("main", side(fl=printed)), "use")
 
 
 def test_11_1_1_1_2_without_a_cost_saying_so_plays_it() -> None:
@@ -139,9 +144,10 @@ def test_11_1_1_3_a_continuous_ability_works_while_it_is_active() -> None:
 
 def test_11_1_1_3_1_the_zone_of_a_continuous_ability() -> None:
     """Without one it is active in all zones."""
-    high = unit("High", 3, 10000, 5000, cont(t.Modify(t.SELF, "power", "+", 3000), zones=("VC",)))
-    assert value(board("main", side(high)), "High") == 13000
-    assert value(board("main", side(fl=high)), "High") == 10000
+    printed = unit("High", 3, 10000, 5000, text="[CONT](VC):This unit gets [Power] +3000.")
+    for high in (printed, unit("High", 3, 10000, 5000, cont(t.Modify(t.SELF, "power", "+", 3000), zones=("VC",)))):
+        assert value(board("main", side(high)), "High") == 13000
+        assert value(board("main", side(fl=high)), "High") == 10000
     alias = cont(t.Rename(t.SELF, "name", "add", "Alias"), zones=EVERYWHERE)
     double = unit("Double", 1, 8000, 5000, alias)
     for zone in ("hand", "drop", "soul", "deck", "damage"):
@@ -163,6 +169,9 @@ def test_11_1_1_4_an_order_ability_is_the_text_without_an_icon() -> None:
     assert charged(d) == 1 and value(d, "Hero") == 15000
     d.take("attack")
     assert charged(d) == 11
+    text = "Draw a card.\n[AUTO]:When this unit attacks, draw two cards."
+    d = board("main", side(hand=[card("Song", type="set order", text=text)])).take('play "Song"')
+    assert count(d, "hand") == 1
 
 
 # --- [VG 11.2] requirements -----------------------------------------------------------------------------------------

@@ -63,19 +63,28 @@ def test_11_11_1_2_originals_change_first_whatever_their_age() -> None:
     plus, original = power("+", 5000), power("=", 13000, "original")
     assert value(after((plus,), (original,)), "Target") == 18000
     assert value(after((original,), (plus,)), "Target") == 18000
+    lost = power("=", 0, "original loss")
+    for order in ((lost, original), (original, lost)):
+        assert value(after(*((each,) for each in order)), "Target") == 0
 
 
 def test_11_11_1_3_the_loss_of_an_original_comes_after_its_gain() -> None:
-    """Whatever their age."""
+    """Whatever their age; what is no original is gained after it."""
     gain = t.Rename(ON_TARGET, "race", "add", "Golem", "original")
     loss = t.Rename(ON_TARGET, "race", "lose", "Golem", "original")
     later = t.Rename(ON_TARGET, "race", "add", "Golem")
-    for order, found in (((gain,), (loss,)), ()), (((loss,), (gain,)), ()), (((loss,), (later,)), ("Golem",)):
-        d = after(*order)
+    for order, found in (
+        ((gain, loss), ()),
+        ((loss, gain), ()),
+        ((loss, later), ("Golem",)),
+        ((later, loss), ("Golem",)),
+    ):
+        d = after(*((each,) for each in order))
         assert layers.words(d.game, find(d, "Target"), "race") == found
     none = power("=", 0, "original loss")
     more = power("=", 13000, "original")
     assert value(after((none,), (more,)), "Target") == 0
+    assert value(after((power("+", 5000),), (none,)), "Target") == 5000
 
 
 def test_11_11_1_5_abilities_are_lost_before_what_they_would_give() -> None:
@@ -95,7 +104,8 @@ def test_11_11_1_6_what_is_no_number_changes_before_numbers() -> None:
 
 
 def test_11_11_1_7_plus_and_minus_add_up() -> None:
-    """Below zero, too."""
+    """Below zero, too; before what sets the number, whatever its age."""
+    assert value(after((power("=", 100),), (power("+", 5000),)), "Target") == 100
     assert value(after((power("+", 5000),), (power("+", -3000),), (power("+", 100),)), "Target") == 10100
     assert value(after((power("+", -9000),)), "Target") == -1000
     assert value(after((power("+", -9000),), (power("+", 2000),)), "Target") == 1000

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ludex.core import tree as t
 from ludex.core.position.objects import Card
 from ludex.games.vg.c07_specific_actions import counter_blast, discard, soul_blast
@@ -23,6 +25,7 @@ from tests.rules.vg.support import (
     rules,
     side,
     told,
+    trigger,
     unit,
     value,
     when,
@@ -77,7 +80,8 @@ def test_11_6_1_4_the_turn_player_plays_one_then_rule_actions_again() -> None:
     slow = when("begin", energy(1), subject=t.ANY, word="main phase")
     d = board("main", side(fl=unit("One", 1, 8000, 5000, chain), fr=unit("Two", 1, 8000, 5000, chain, echo)),
               side(fl=unit("Foe", 1, 8000, 5000, slow, slow)))  # fmt: skip
-    assert d.decision is not None and d.decision.player == 0 and sorted(d.offered) == ['resolve "One"', 'resolve "Two"']
+    assert d.decision is not None and d.decision.player == 0
+    assert sorted(d.offered) == ['resolve "One"', 'resolve "Two": you get 1 energy']
     d.take('resolve "Two"')
     log = [(event.player, event.n) for event in d.trace.events if event.word == "energy"]
     assert log == [(0, 1), (0, 1), (1, 1), (0, 100), (1, 1), (0, 100)]
@@ -180,10 +184,14 @@ def test_11_8_2_1_ones_own_abilities_and_cards_in_hand_are_played() -> None:
     def having(name: str) -> Card:
         return unit(name, 1, 8000, 5000, act(energy()))
 
-    new, old = order("New", energy()), order("Old", energy())
+    new, old = order("New", energy(10)), order("Old", energy())
     mine = side(fl=having("User"), drop=[A, old, having("Past")], soul=[having("Deep")], hand=[new, having("Next")])
     d = board("main", mine)
     assert [text for text in d.offered if text.startswith(("use", "play"))] == ['play "New"', 'use "User"']
+    d.take('use "User"')
+    assert charged(d) == 1 and where(d, "New") == "hand"
+    d.take('play "New"')
+    assert charged(d) == 11 and where(d, "New") == "drop" and not may(d, 'play "New"')
 
 
 def test_11_8_2_1_1_an_order_goes_to_the_order_area_while_it_is_played() -> None:
@@ -253,6 +261,10 @@ def test_11_8_2_4_conditions_and_costs_of_an_order_are_met_before_its_effect() -
     assert where(d, "Scroll") == "order area" and count(d, "soul") == 2
     d.take('choose "A"')
     assert charged(d) == 1 and where(d, "Scroll") == "drop"
+    printed = card("Scroll", type="normal order", text="[COST][Soul-Blast 2], draw a card.")
+    assert not may(board("main", side(soul=[A], hand=[printed])), "play")
+    d = board("main", side(soul=[A, C], hand=[printed])).take('play "Scroll"')
+    assert count(d, "soul") == 0 and count(d, "hand") == 1
 
 
 def test_11_8_2_4_3_a_cost_in_the_middle_of_an_order_may_be_paid_or_not() -> None:
@@ -263,3 +275,45 @@ def test_11_8_2_4_3_a_cost_in_the_middle_of_an_order_may_be_paid_or_not() -> Non
         if answer:
             d.take(answer)
         assert charged(d) == n and count(d, "soul") == (1 if answer == "no" else 0)
+
+
+HEALS = t.Word("trigger", "heal")
+
+
+def test_11_7_1_one_card_does_not_pay_two_parts() -> None:
+    """[VG 11.8.2.2] "Discard a card and discard a heal trigger" takes two cards."""
+    heal = trigger("Mend", "heal")
+    hand = t.YOURS & t.Zone(("hand",))
+    price = (*discard(1), t.Choose("heal", 1, hand & HEALS), t.Move(t.Ref("heal"), "drop", "discard"))
+    user = unit("User", 1, 8000, 5000, act(energy(), cost=price))
+    assert not may(board("main", side(fl=user, hand=[heal])), "use")
+    assert not may(board("main", side(fl=user, hand=[A, B])), "use")
+    d = board("main", side(fl=user, hand=[heal, A])).take('use "User"')
+    assert charged(d) == 1 and count(d, "hand") == 0
+    d = board("main", side(fl=user, hand=[heal, A, B])).take('use "User"')
+    assert d.offered == ['choose "A"', 'choose "B"']  # the heal trigger is needed
+    d.take('choose "B"')
+    assert where(d, "A") == "hand" and where(d, "Mend") == "drop"
+
+
+@pytest.mark.parametrize("cards", [1, 2])
+def test_11_8_2_2_two_equal_costs_are_two(cards: int) -> None:
+    """Two discards, and two counter blasts, each pay with cards of their own."""
+    user = unit("User", 1, 8000, 5000, act(energy(), cost=(*discard(1), *discard(1))))
+    d = board("main", side(fl=user, hand=[A, B, C][:cards]))
+    assert may(d, "use") == (cards == 2)
+    blaster = unit("User", 1, 8000, 5000, act(energy(), cost=(*counter_blast(1), *counter_blast(1))))
+    d = board("main", side(fl=blaster, damage=[A, B][:cards]))
+    assert may(d, "use") == (cards == 2)
+    if cards == 2:
+        d.take('use "User"', 'choose "A"')
+        assert [d.game.objects[id].up for id in d.game.zone("damage", 0)] == [False, False] and charged(d) == 1
+
+
+def test_11_8_2_2_a_unit_that_cannot_rest_pays_no_rest_and_does_not_attack() -> None:
+    still = t.Passive((t.Rule("forbid", "event rest"),))
+    user = unit("User", 1, 8000, 5000, act(energy(), cost=(t.SetState(t.SELF, "rest"),)))
+    stiff = unit("User", 1, 8000, 5000, still, act(energy(), cost=(t.SetState(t.SELF, "rest"),)))
+    assert may(board("main", side(fl=user)), "use") and not may(board("main", side(fl=stiff)), "use")
+    d = board("battle", side(fl=stiff)).take("attack")
+    assert not [text for text in d.offered if "User" in text]

@@ -6,12 +6,12 @@ import pytest
 
 from ludex.core import tree as t
 from ludex.core.flow.frames import Frame
-from ludex.core.happening import events
+from ludex.core.happening import events, zones
 from ludex.core.position.event import Event
 from ludex.core.position.objects import Card
 from ludex.core.sight.view import may_see
 from ludex.games.vg.book import BOOK
-from ludex.games.vg.c04_zones import RC, VC
+from ludex.games.vg.c04_zones import DROP, RC, VC
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
     DRAW,
@@ -261,7 +261,10 @@ def test_13_5_1_a_vanguard_that_an_effect_takes_away_is_replaced_at_the_check_ti
 def test_13_8_1_a_pseudo_card_outside_its_zones_is_erased() -> None:
     """[VG 15.2.4.2.1] Moved there it is erased at once, and the move has happened."""
     wisp = BOOK.tokens["LV-T1"]
-    d = checked(side(drop=[wisp], fl=wisp))
+    game = build("main", side(fl=wisp))
+    zones.create(game, wisp, DROP, 0)
+    game.frames.append(Frame("VG 11.6.1"))
+    d = Driver(game)
     assert d.names("drop", 0) == [] and d.names("RC", 0) == ["Ember Wisp"]
     mourn = t.Automatic(t.When("move", t.Word("name", "Ember Wisp"), word="retire"), do=(energy(),))
     fell = t.Do("retire", t.YOURS & t.Word("name", "Ember Wisp"))

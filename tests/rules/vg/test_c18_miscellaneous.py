@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludex.core import tree as t
+from ludex.core.machine import concede
 from tests.rules.vg.support import at, board, side, state, unit, when
 
 
@@ -26,3 +27,11 @@ def test_18_1_1_2_a_loop_that_one_player_can_stop_is_declared_and_not_started_an
     assert 'use "Spinner"' not in d.offered and "pass" in d.offered and state(d, "Spinner") == "stand"
     d.take('call "Other" to front right')
     assert 'use "Spinner"' in d.offered
+
+
+def test_1_2_4_who_concedes_loses_at_once_and_for_good() -> None:
+    d = board("main")
+    concede(d.game, 1)
+    concede(d.game, 0)
+    outcome = d.game.outcome
+    assert outcome is not None and (outcome.winner, outcome.rule) == (0, "VG 1.2.4") and d.game.decision is None

@@ -6,6 +6,7 @@ from typing import Final
 
 from ludex.core.book import Book, register
 from ludex.core.machine import complete
+from ludex.core.tree.vocabulary import Vocabulary
 from ludex.games.words import words_in
 from ludex_skirmish.c01_before_the_game import PREPARATION
 from ludex_skirmish.c02_turn import TURN
@@ -21,6 +22,14 @@ STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "turn": (("SKIRMISH 2", "2.1"),),
     "main": (("SKIRMISH 2", "2.5"),),
 }
+VOCABULARY: Final = Vocabulary(
+    figures=("cost", "power", "health"),
+    damage=True,
+    numbers=("mana", "max mana"),
+    events=("attack",),
+    words=("battle", "die"),
+    queries=("attack", "attack targets"),
+)
 
 
 def make_book() -> Book:
@@ -32,10 +41,12 @@ def make_book() -> Book:
     book.acting = ACTING
     book.also_acting = (HAND,)
     book.triggers.looks_back = looks_back
+    book.layers.durations = frozenset(("", "turn"))
     book.verbs = VERBS
     book.conditions = CONDITIONS
     book.tokens = TOKENS
     book.judgement = JUDGEMENT
+    book.vocabulary = VOCABULARY
     book.texts = WORDS.texts
     book.log = WORDS.lines
     book.starts = STARTS

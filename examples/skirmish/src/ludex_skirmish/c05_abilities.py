@@ -8,7 +8,7 @@ from ludex.core import tree as t
 from ludex.core.book import CondFn, Verb
 from ludex.core.flow.frames import Frame, Step, procedure
 from ludex.core.flow.play import Play
-from ludex.core.happening import events
+from ludex.core.happening import events, showing
 from ludex.core.position.game import Ctx, Game
 from ludex.core.position.objects import Card
 from ludex.core.resolving import playing
@@ -26,6 +26,7 @@ def _forget(game: Game, frame: Frame) -> str | None:
 
 
 def _clear_stage(game: Game, frame: Frame) -> str | None:
+    showing.stop(game)
     source = game.get(frame.locals(Play).source)
     if source is not None and source.zone == STAGE:
         events.perform(game, events.moving(game, source.id, "grave"))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core.flow import forced
-from ludex.core.flow.decisions import Decision, NotOffered, Option
+from ludex.core.flow.decisions import Decision, NotOffered, Option, answer
+from ludex.core.position import caches
 
 if TYPE_CHECKING:
     from ludex.core.flow.frames import Frame, Step
@@ -28,7 +29,7 @@ def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHE
     if game.decision is not None:
         if len(game.decision.options) > 1 or show_forced:
             return game.decision
-        game.frames[-1].answer = game.decision.options[0]
+        game.frames[-1].answer = answer(game, game.decision, game.decision.options[0])
         game.decision = None
     if not game.frames:
         return None
@@ -45,6 +46,8 @@ def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHE
         pc = frame.pc
         if pc >= rules.size:
             frames.pop()
+            if running in game.book.phases.values():
+                caches.changed(game)
             continue
         step = rules.steps[pc]
         if step.ask is not None and frame.answer is None:
@@ -53,7 +56,7 @@ def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHE
             decision = step.ask(game, frame)
             if decision is not None:
                 if len(decision.options) == 1 and not show_forced:
-                    frame.answer = decision.options[0]
+                    frame.answer = answer(game, decision, decision.options[0])
                 else:
                     if not decision.options:
                         raise RuntimeError(f"{step.cite}: nothing is offered")
@@ -89,7 +92,7 @@ def decide(game: Game, option: Option | int) -> None:
     if game.observer is not None:
         game.observer.decided(game, decision, option)
     game.decision = None
-    game.frames[-1].answer = option
+    game.frames[-1].answer = answer(game, decision, option)
     if len(decision.options) > 1:
         forced.decided(game, decision.player)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core.flow.decisions import DONE, Decision, Option, distinct
+from ludex.core.flow.decisions import DONE, Decision, Option, choosing
 from ludex.core.flow.frames import Frame, Step, procedure
 from ludex.core.position.records import record
 
@@ -63,10 +63,13 @@ def _ask(game: Game, frame: Frame) -> Decision | None:
     if _settled(local) is not None:
         return None
     rest = [id for id in local.candidates if id not in local.chosen]
-    options = [Option(local.verb, (id,)) for id in (rest if local.ordered else distinct(game, rest))]
+    if local.ordered:
+        decision = Decision(local.player, local.prompt, [Option(local.verb, (id,)) for id in rest], local.about)
+    else:
+        decision = choosing(game, local.player, local.prompt, local.verb, rest, local.about)
     if len(local.chosen) >= local.least:
-        options.append(DONE)
-    return Decision(local.player, local.prompt, options, local.about)
+        decision.options.append(DONE)
+    return decision
 
 
 def _take(game: Game, frame: Frame) -> str | None:

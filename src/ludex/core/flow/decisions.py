@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludex.core.position import rng
 from ludex.core.position.records import Record
+from ludex.core.position.seen import front, seen_by, shown_to, tells_apart
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -47,15 +49,17 @@ NO: Final = Option("no")
 
 class Decision:
     """A decision that one player must make. `rule` is the paragraph that asks (`advance` sets it), `about` the id of
-    the object that it is about (0: none)."""
+    the object that it is about (0: none). `blind`: the id in an option that stands for several cards which the player
+    cannot tell apart and whose places mean nothing -> the ids of all of them; chance picks one (`answer`)."""
 
-    __slots__ = ("about", "options", "player", "prompt", "rule")
+    __slots__ = ("about", "blind", "options", "player", "prompt", "rule")
 
     def __init__(self, player: int, prompt: str, options: list[Option], about: int = 0) -> None:
         self.player = player
         self.prompt = prompt
         self.options = options
         self.about = about
+        self.blind: dict[int, tuple[int, ...]] = {}
         self.rule = ""
 
     def __repr__(self) -> str:
@@ -64,6 +68,41 @@ class Decision:
 
 class NotOffered(ValueError):
     """`decide` was given an option that was not offered. The position is unchanged."""
+
+
+def choosing(
+    game: Game, player: int, prompt: str, verb: str, ids: tuple[int, ...] | list[int], about: int = 0
+) -> Decision:
+    """A decision to pick one of these objects: one option for each that the player can tell from the others. Cards that
+    they cannot tell apart (`seen.tells_apart`) give one option, which names none of them: of a zone whose cards keep
+    their places the first card, of one that `mixes` a random one."""
+    if verb == "find":
+        return Decision(player, prompt, [Option(verb, (id,)) for id in distinct(game, ids)], about)
+    objects = game.objects
+    unseen = [id for id in ids if not tells_apart(game, objects[id], player)]
+    decision = Decision(player, prompt, [], about)
+    if not unseen:
+        decision.options = [Option(verb, (id,)) for id in distinct(game, ids)]
+        return decision
+    alike: dict[tuple[int, int, int], tuple[int, ...]] = {}
+    for id in unseen:
+        obj = objects[id]
+        mixes = game.book.zones[obj.zone].mixes
+        key = (obj.zone, obj.player, 0 if mixes else obj.known)
+        alike[key] = (*alike.get(key, ()), id)
+    firsts = {group[0] for group in alike.values()}
+    decision.blind = {group[0]: group for key, group in alike.items() if game.book.zones[key[0]].mixes}
+    kept = distinct(game, [id for id in ids if id not in unseen])
+    decision.options = [Option(verb, (id,)) for id in ids if id in firsts or id in kept]
+    return decision
+
+
+def answer(game: Game, decision: Decision, option: Option) -> Option:
+    """The option that is carried out: of a blind one, with a card that chance picks."""
+    if not decision.blind or not option.cards or option.cards[0] not in decision.blind:
+        return option
+    group = decision.blind[option.cards[0]]
+    return Option(option.verb, (group[rng.below(game, len(group))],), option.n, option.word)
 
 
 def distinct(game: Game, ids: tuple[int, ...] | list[int]) -> list[int]:
@@ -112,14 +151,16 @@ def _unlike(game: Game, ids: tuple[int, ...] | list[int], touched: frozenset[int
 
 def _alike(game: Game, a: Obj, b: Obj) -> bool:
     """Whether two objects of the same card are interchangeable; ids and time stamps are ignored. Whether they entered
-    this turn matters only where cards have an orientation. A face-down card with a guise is never alike another: not
-    every player may know whether the cards under two guises are equal."""
+    this turn matters only where cards have an orientation. A face-down card with a guise is alike another only
+    where everybody sees both: not every player may know whether the cards under two guises are equal."""
     if a is b:
         return True
     front, other = a.guise, b.guise
     if (front is None) != (other is None):
         return False
-    if front is not None and other is not None and (not a.up or front.number != other.number):
+    if front is not None and other is not None and front.number != other.number:
+        return False
+    if front is not None and not a.up and shown_to(game, a) != 3:
         return False
     if a.zone != b.zone or a.player != b.player or a.owner != b.owner or a.state != b.state or a.up != b.up:
         return False
@@ -130,10 +171,11 @@ def _alike(game: Game, a: Obj, b: Obj) -> bool:
     return (a.turn == game.turn) == (b.turn == game.turn) or not game.book.zones[a.zone].oriented
 
 
-def option_text(game: Game, option: Option) -> str:
-    """The readable text of one option. `texts` gives the unique texts of a whole decision."""
+def option_text(game: Game, option: Option, player: int) -> str:
+    """The readable text of one option for the player who decides. `texts` gives the unique texts of a whole
+    decision."""
     template = game.book.texts.get(option.verb)
-    names = [f'"{card_name(game, id)}"' for id in option.cards]
+    names = [quoted(card_name(game, id, player, option.verb)) for id in option.cards]
     if template is None:
         parts = [option.verb, *names]
         if option.word:
@@ -150,15 +192,59 @@ def option_text(game: Game, option: Option) -> str:
     return template.format(cards=", ".join(names), **fields).strip()
 
 
-def card_name(game: Game, id: int) -> str:
-    """The name of the object, also of one that is gone; `?` if nothing is known of it."""
+UNSEEN: Final = "a hidden card"
+"""What an option calls a card that the player who decides cannot tell from others."""
+
+
+def quoted(name: str) -> str:
+    """A card's name in quotation marks; `UNSEEN` is no name."""
+    return name if name == UNSEEN else f'"{name}"'
+
+
+def may_name(game: Game, obj: Obj, player: int, verb: str) -> bool:
+    """Whether an option with this verb may name the object to the player who decides: they see it, or look through its
+    zone (`find`: they search)."""
+    return verb == "find" or tells_apart(game, obj, player)
+
+
+def card_name(game: Game, id: int, player: int, verb: str) -> str:
+    """What an option with this verb calls an object, also one that is gone, to the player who decides; `?` if nothing
+    is known of it."""
     obj = game.look(id)
-    return obj.info.name if obj is not None else "?"
+    if obj is None:
+        return "?"
+    seen = may_name(game, obj, player, verb) if id in game.objects else bool(seen_by(game, obj) >> player & 1)
+    return front(game, obj) if seen else UNSEEN
 
 
 def texts(game: Game, decision: Decision) -> list[str]:
-    """One text per option, unique within the decision."""
-    return numbered([option_text(game, option) for option in decision.options])
+    """One text per option, unique within the decision: what it does, and after a colon the clause that says which
+    ability it is about (`Book.clauses`)."""
+    said = [option_text(game, o, decision.player) + clause(game, decision, o) for o in decision.options]
+    return numbered(said)
+
+
+def plain_texts(game: Game, decision: Decision) -> list[str]:
+    """The texts without clauses, numbered where they are equal. Replays keep these: clauses may be worded anew."""
+    return numbered([option_text(game, option, decision.player) for option in decision.options])
+
+
+def clause(game: Game, decision: Decision, option: Option, before: str = ": ") -> str:
+    """What the option is about, after the sign `before`; "": its text says enough."""
+    say = game.book.clauses.get(option.verb)
+    said = say(game, decision, option) if say is not None else ""
+    return before + said if said else ""
+
+
+def question(game: Game, decision: Decision) -> str:
+    """What the decision is about, besides its prompt (`Book.questions`); "": the prompt says enough."""
+    say = game.book.questions.get(decision.prompt)
+    return say(game, decision) if say is not None else ""
+
+
+def prompt_text(game: Game, decision: Decision) -> str:
+    """The prompt, and what it is about."""
+    return f"{decision.prompt} {question(game, decision)}".rstrip()
 
 
 def numbered(plain: list[str]) -> list[str]:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypedDict, TypeVar
 
 from ludex.core.flow.decisions import Decision, Option
+from ludex.core.position import caches
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -129,7 +130,7 @@ def call(proc: str, then: str | None = None, local: object = None) -> DoFn:
     """The `do` of a step that runs the procedure `proc`, and then goes to the step `then` (None: the following one)."""
 
     def do(game: Game, frame: Frame) -> str | None:
-        game.frames.append(Frame(proc, 0, local))
+        push(game, proc, local)
         return then
 
     return do
@@ -138,6 +139,8 @@ def call(proc: str, then: str | None = None, local: object = None) -> DoFn:
 def push(game: Game, proc: str, local: object = None) -> None:
     """Run a procedure next: push a frame for it."""
     game.frames.append(Frame(proc, 0, local))
+    if proc in game.book.phases.values():
+        caches.changed(game)  # `During` has another answer now
 
 
 def leave(game: Game, proc: str) -> Frame:

@@ -3,39 +3,113 @@ the whole batch."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from ludex.core.book import PUBLIC
-from ludex.core.happening import triggers, zones
+from ludex.core.happening import changes, showing, triggers, uncovering, zones
 from ludex.core.position.event import Event
+from ludex.core.position.seen import PUBLIC, REVEALED, seen_by
 from ludex.core.values import layers
 
 if TYPE_CHECKING:
-    from ludex.core.position.game import Game
-
-
-REVEALED: Final = "revealed"
-"""A mark (`Obj.marks`) that a game may put on a card while an effect shows it to both players."""
+    from ludex.core.position.game import Game, Pending
 
 
 def carry_out(game: Game, batch: tuple[Event, ...]) -> None:
-    """Carry out a batch of events, notify the observer and the book, and collect the abilities that it triggers."""
+    """Carry out a batch of events, notify the observer and the book, and collect the abilities that it triggers; then
+    announce the figures that it changed, if somebody listens (`changes`), and show what effects uncover now."""
+    if changes.begin(game):
+        try:
+            _in_parts(game, batch)
+        finally:
+            told = changes.end(game)
+        if told:
+            _carry_out(game, tuple(told))
+    else:
+        _in_parts(game, batch)
+    if uncovering.any_effect(game):
+        uncovering.uncover(game)
+
+
+def changing(game: Game, change: Callable[[], None]) -> None:
+    """Make a change that is no event (an effect begins or ends), and announce the figures that it changed."""
+    if not changes.begin(game):
+        change()
+        return
+    try:
+        change()
+    finally:
+        told = changes.end(game)
+    if told:
+        carry_out(game, tuple(told))
+
+
+def _in_parts(game: Game, batch: tuple[Event, ...]) -> None:
+    """Cards that leave the same zone of `Book.moves.one_by_one` do so in batches one after the other."""
+    singly = game.book.moves.one_by_one
+    if not singly or len(batch) < 2:
+        _carry_out(game, batch)
+        return
+    parts: list[list[Event]] = [[]]
+    left = [0, 0]
+    for event in batch:
+        obj = game.objects.get(event.obj)
+        i = 0
+        if event.kind == "move" and event.src in singly and event.src != event.dst and obj is not None:
+            i = left[obj.player]
+            left[obj.player] += 1
+        if i == len(parts):
+            parts.append([])
+        parts[i].append(event)
+    for part in parts:
+        if game.outcome is None:
+            _carry_out(game, tuple(part))
+
+
+def _carry_out(game: Game, batch: tuple[Event, ...]) -> None:
+    """Carry out a batch. The last known information about the objects that it moves is that from before all of it."""
+    audit = audit_of(game) if game.observer is not None else None
+    start = game.clone() if audit is not None else game
     before = layers.index_of(game)
+    known = layers.last_known(game, [event.obj for event in batch if event.kind == "move"]) if len(batch) > 1 else {}
+    entails = game.book.moves.entails
     happened: list[Event] = []
     for event in batch:
         carry = CARRY.get(event.kind)
         if carry is None or carry(game, event):
             happened.append(event)
+            if entails is not None and event.kind == "move":
+                for further in entails(game, event):
+                    if _move(game, further):
+                        happened.append(further)
+    for id, gone in known.items():
+        layers.remember_as(game, id, gone)
     if game.observer is not None:
         report(game, happened)
     after = game.book.moves.after_event
     if after is not None:
         for event in happened:
             after(game, event)
+    if len(happened) > 1:
+        zones.forget(game, tuple(e.new for e in happened if e.position == zones.SHUFFLED and e.new in game.objects))
+    reached = game.clone() if audit is not None else game
     triggers.collect(game, happened, before)
+    if audit is not None:
+        audit(start, reached, happened, game.pending[len(reached.pending) :])
     at_once = game.book.moves.after_batch
     if at_once is not None:
         at_once(game, happened)
+
+
+Audit = Callable[["Game", "Game", list[Event], tuple["Pending", ...]], None]
+"""`batch` of an observer, for checks of the machine: it gets the positions before and after the events (clones; in the
+second one nothing waits because of them yet), the events, and the abilities that they make wait."""
+
+
+def audit_of(game: Game) -> Audit | None:
+    """The method `batch` of the observer; None: there is none."""
+    found: Audit | None = getattr(game.observer, "batch", None)
+    return found
 
 
 def report(game: Game, happened: list[Event]) -> None:
@@ -47,13 +121,22 @@ def report(game: Game, happened: list[Event]) -> None:
 
 
 def _move(game: Game, event: Event) -> bool:
+    """Move the object. The event then says where it really went (`Book.moves.reroute`); a move that the rules turn back
+    to where the object is does not happen."""
     obj = game.objects.get(event.obj)
     if obj is None:
         return False
+    moves = game.book.moves
+    to, player = moves.reroute(game, obj, event.dst, event.player)
+    if to == obj.zone and to != event.dst and player == obj.player:
+        return False
+    event.dst = to
+    event.player = player
     if event.src < 0:
         event.src = obj.zone
-    event.before = obj
-    event.new = zones.move(game, obj, event.dst, event.player, event.position, event.state, event.up, event.slot)
+    state = event.state if moves.enters is None else moves.enters(game, event)
+    event.new = zones.move(game, obj, to, player, event.position, state, event.up, event.slot)
+    event.before = game.gone[obj.id].obj if obj.id in game.gone else obj
     return True
 
 
@@ -78,7 +161,8 @@ def _face(game: Game, event: Event) -> bool:
     changed = obj.copy()
     changed.up = bool(event.up)
     if obj.up and not changed.up:
-        changed.known |= zones.seen_by(game, obj)
+        changed.known |= seen_by(game, obj)
+    zones.face(game, changed)
     game.put(changed)
     return True
 
@@ -132,6 +216,13 @@ def _create(game: Game, event: Event) -> bool:
     card = game.token(event.word)
     event.new = zones.create(game, card, event.dst, event.player, max(event.state, 0), event.slot)
     event.obj = event.new
+    enters = game.book.moves.enters
+    if enters is not None:
+        state = enters(game, event)
+        if state > 0 and state != event.state:
+            changed = game.objects[event.new].copy()
+            changed.state = state
+            game.put(changed)
     return True
 
 
@@ -146,10 +237,7 @@ def _reveal(game: Game, event: Event) -> bool:
     obj = game.objects.get(event.obj)
     if obj is None or REVEALED in obj.marks or (obj.up and game.book.zones[obj.zone].sight == PUBLIC):
         return False
-    if obj.known != 3:
-        changed = obj.copy()
-        changed.known = 3
-        game.put(changed)
+    showing.reveal(game, obj)
     return True
 
 

@@ -70,10 +70,11 @@ SPEAKS_OF_EVENT: Final[Memo[Automatic, None, bool]] = Memo(_speaks_of_event)
 """Whether what an ability does refers to the event that triggered it."""
 
 
-def _alike(pending: Pending) -> object:
+def _alike(game: Game, pending: Pending) -> object:
     """A key that is equal for waiting abilities with the same effect: only one of them is offered."""
     event = pending.event
-    if event is None or not SPEAKS_OF_EVENT.of(pending.ability, None):
+    late = pending.ability.keyword in game.book.triggers.asked_late
+    if event is None or (not late and not SPEAKS_OF_EVENT.of(pending.ability, None)):
         return (pending.ability, pending.source, pending.bound)
     return (pending.ability, pending.source, pending.bound, event.fields())
 
@@ -95,7 +96,7 @@ def play_one_pending(who: int, proc: str, back_to: str) -> StepArgs:
         options: list[Option] = []
         seen: list[object] = []
         for i, pending in enumerate(mine):
-            key = _alike(pending)
+            key = _alike(game, pending)
             if key not in seen:
                 seen.append(key)
                 options.append(Option("resolve", (pending.source,), i, pending.ability.keyword))
@@ -123,7 +124,7 @@ def take(game: Game, pending: Pending, proc: str) -> None:
     if loops.forced_loop(game):
         game.outcome = Outcome(-1, "a loop that nobody can stop", game.book.ends.loop_rule)
         return
-    ctx = Ctx(pending.source, pending.controller, pending.bound, pending.event)
+    ctx = Ctx(pending.source, pending.controller, pending.bound, pending.event, pending.number)
     game.frames.append(Frame(proc, 0, Play(pending.source, pending.ability, ctx)))
 
 

@@ -31,12 +31,24 @@ def perform(game: Game, *events: Event) -> bool:
     """Let the events happen as one batch. Returns True when they have happened. False: a frame was pushed to settle a
     replacement first, so the caller must not rely on the result before its next step."""
     index = layers.index_of(game)
+    if index.bars or index.replaces:
+        for event in events:
+            if event.kind == "move" and event.obj in game.objects:
+                event.dst, event.player = _real(game, event)
     batch = events if not index.bars else tuple(e for e in events if not queries.forbidden(game, e))
     if index.replaces and replacement.concerned(game, batch):
         replacement.settle(game, batch)
         return False
     carrying.carry_out(game, batch)
     return True
+
+
+def _real(game: Game, event: Event) -> tuple[int, int]:
+    """Where the move really leads: what forbids or replaces it must see that. NB: a move that the rules turn back keeps
+    its place, `carrying` drops it."""
+    obj = game.objects[event.obj]
+    to, player = game.book.moves.reroute(game, obj, event.dst, event.player)
+    return (event.dst, event.player) if to == obj.zone and player == obj.player else (to, player)
 
 
 def announce(game: Game, kind: str, obj: int = 0, player: int = -1, n: int = 0, word: str = "", other: int = 0) -> None:
@@ -46,4 +58,8 @@ def announce(game: Game, kind: str, obj: int = 0, player: int = -1, n: int = 0, 
     if triggers.listened(game, kind):
         carrying.carry_out(game, (Event(kind, obj, player, n, word, other),))
     elif game.observer is not None:
-        carrying.report(game, [Event(kind, obj, player, n, word, other)])
+        unheard = [Event(kind, obj, player, n, word, other)]
+        carrying.report(game, unheard)
+        audit = carrying.audit_of(game)
+        if audit is not None:
+            audit(game.clone(), game.clone(), unheard, ())

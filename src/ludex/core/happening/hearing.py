@@ -9,6 +9,7 @@ from ludex.core.tree import ANY, Anything, Automatic, Sel, When
 from ludex.core.values import select
 
 if TYPE_CHECKING:
+    from ludex.core.book import Fact
     from ludex.core.position.event import Event
     from ludex.core.position.game import Game
 
@@ -17,7 +18,7 @@ def heard(game: Game, ability: Automatic, when: When) -> When:
     """The condition to test when the ability triggers: for the keywords `asked_late` of the book, without `When.other`,
     which the game checks when the ability resolves."""
     if ability.keyword in game.book.triggers.asked_late and when.other != ANY:
-        return When(when.event, when.subject, ANY, when.player, when.src, when.dst, when.not_src, when.word)
+        return When(when.event, when.subject, ANY, when.player, when.src, when.dst, when.not_src, when.word, when.cause)
     return when
 
 
@@ -37,6 +38,26 @@ def seen(event: Event, back: bool) -> Event:
     return ahead
 
 
+def called(game: Game, event: Event, word: str) -> bool:
+    """Whether the rules call the event by the word: a word of `Book.moves.facts` by where a move led from and to, any
+    other by the event's own word."""
+    facts = game.book.moves.facts.get(word) if event.kind in ("move", "create") else None
+    if facts is None:
+        return event.word == word
+    return any(_is(game, fact, event) for fact in facts)
+
+
+def _is(game: Game, fact: Fact, event: Event) -> bool:
+    """Whether the move is one of those that the fact describes."""
+    names = game.book.zones
+    src = names[event.src].name if event.src >= 0 else ""
+    if (fact.src and src not in fact.src) or src in fact.not_src:
+        return False
+    if fact.dst and (event.dst < 0 or names[event.dst].name not in fact.dst):
+        return False
+    return not fact.verbs or event.word in fact.verbs
+
+
 def fires(game: Game, when: When, source: int, event: Event) -> bool:
     """Whether the event fulfils the condition of an ability on the object `source`."""
     obj = game.look(source)
@@ -47,7 +68,7 @@ def fires(game: Game, when: When, source: int, event: Event) -> bool:
 
 def happens(game: Game, when: When, ctx: Ctx, event: Event) -> bool:
     """Whether the event fulfils the condition, in the context of the ability that has it."""
-    if when.event != event.kind or (when.word and when.word != event.word):
+    if when.event != event.kind or (when.word and not called(game, event, when.word)):
         return False
     names = game.book.zones
     if when.src and (event.src < 0 or names[event.src].name not in when.src):

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core.flow.forced import FORCED, OWN
+from ludex.core.values import layers
 from ludex.core.values.memo import NODES, word_digest
 
 if TYPE_CHECKING:
@@ -79,11 +80,23 @@ def position_key(game: Game, running: bool = True) -> int:
         for name, n in sorted(nums.items()):
             key.add(word_digest(name))
             key.add(n)
-    for place, number, times in sorted([(places.of(id), number, times) for id, number, times in game.used]):
+    for place, ability, times in sorted(_uses(game, places)):
         key.add(place)
-        key.add(number)
+        key.add(ability)
         key.add(times)
     return key.high << 30 | key.low
+
+
+def _uses(game: Game, places: _Places) -> list[tuple[int, int, int]]:
+    """`Game.used` without ids and time stamps. The uses of a granted ability that is gone make no difference."""
+    found: list[tuple[int, int, int]] = []
+    for id, number, times in game.used:
+        if number < layers.GRANTED:
+            found.append((places.of(id), number, times))
+        elif id in game.objects and number in layers.numbers(game, id):
+            ability = layers.abilities(game, id)[layers.numbers(game, id).index(number)]
+            found.append((places.of(id), layers.GRANTED + NODES.of(ability, None), times))
+    return found
 
 
 class _Key:

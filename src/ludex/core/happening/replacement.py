@@ -12,7 +12,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Bound, Ctx
 from ludex.core.position.records import record
 from ludex.core.tree import Instr, Replace
-from ludex.core.values import costs, layers, select, uses
+from ludex.core.values import costs, layers, select
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -56,15 +56,16 @@ def settle(game: Game, batch: tuple[Event, ...]) -> None:
     game.frames.append(Frame("nb.replace", 0, Settle(batch)))
 
 
-def _applicable(game: Game, event: Event, i: int, applied: tuple[Use, ...]) -> list[tuple[int, Replace]]:
-    """The replacement abilities (source, ability) that apply to event `i` of the batch and are not in `applied`."""
-    found: list[tuple[int, Replace]] = []
-    for source, ability in layers.index_of(game).replaces.get(event.kind, ()):
+def _applicable(game: Game, event: Event, i: int, applied: tuple[Use, ...]) -> list[tuple[int, int, Replace]]:
+    """The replacement abilities (source, number, ability) that apply to event `i` of the batch and are not in
+    `applied`."""
+    found: list[tuple[int, int, Replace]] = []
+    for source, number, ability in layers.index_of(game).replaces.get(event.kind, ()):
         obj = game.objects.get(source)
         if obj is None:
             continue
-        ctx = Ctx(source, obj.player, (), event)
-        if (i, source, uses.ability_number(game, source, ability)) in applied:
+        ctx = Ctx(source, obj.player, (), event, number)
+        if (i, source, number) in applied:
             continue
         if not hearing.happens(game, ability.when, ctx, event):
             continue
@@ -72,11 +73,11 @@ def _applicable(game: Game, event: Event, i: int, applied: tuple[Use, ...]) -> l
             continue
         if ability.cost and not costs.can_pay(game, ctx, ability.cost):
             continue
-        found.append((source, ability))
+        found.append((source, number, ability))
     return found
 
 
-def _next(game: Game, local: Settle) -> tuple[int, list[tuple[int, Replace]]]:
+def _next(game: Game, local: Settle) -> tuple[int, list[tuple[int, int, Replace]]]:
     """The index of the first event to which replacements apply, and these; -1: none is left."""
     for i, event in enumerate(local.batch):
         if i not in local.dropped:
@@ -97,8 +98,8 @@ def _ask(game: Game, frame: Frame) -> Decision | None:
     i, found = _next(game, local)
     if i < 0:
         return None
-    options = [Option("replace", (source,), k) for k, (source, _) in enumerate(found)]
-    if all(ability.may for _, ability in found):
+    options = [Option("replace", (source,), k) for k, (source, _, _) in enumerate(found)]
+    if all(ability.may for _, _, ability in found):
         options.append(Option("do not replace"))
     return Decision(affected(game, local.batch[i]), "replace the event?", options, found[0][0])
 
@@ -110,14 +111,13 @@ def _apply(game: Game, frame: Frame) -> str | None:
         _carry_out(game, local)
         return "end"
     if frame.answer is None or frame.answer.verb != "replace":
-        used = tuple((i, s, uses.ability_number(game, s, a)) for s, a in found)
+        used = tuple((i, source, number) for source, number, _ in found)
         frame.local = local._replace(applied=local.applied + used)
         return "nb.choose"
-    source, ability = found[frame.answer.n]
-    number = uses.ability_number(game, source, ability)
+    source, number, ability = found[frame.answer.n]
     event = local.batch[i]
     changed = event.copy()
-    ctx = Ctx(source, game.objects[source].player, (), event)
+    ctx = Ctx(source, game.objects[source].player, (), event, number)
     if ability.amount is not None:
         changed.n = max(0, select.amount(game, ability.amount, ctx))
     if ability.dst:
@@ -136,9 +136,9 @@ def _apply(game: Game, frame: Frame) -> str | None:
 def _carry_out(game: Game, local: Settle) -> None:
     insteads: list[tuple[Replace, Ctx]] = []
     for _, source, number, event in local.instead:
-        ability = layers.abilities(game, source)[number]
-        if isinstance(ability, Replace):
-            insteads.append((ability, Ctx(source, game.objects[source].player, (), event)))
+        for i, ability in zip(layers.numbers(game, source), layers.abilities(game, source), strict=True):
+            if i == number and isinstance(ability, Replace):
+                insteads.append((ability, Ctx(source, game.objects[source].player, (), event, number)))
     rest = tuple(event.copy() for i, event in enumerate(local.batch) if i not in local.dropped)
     carrying.carry_out(game, rest)
     moved = {event.obj: event.new for event in rest if event.kind == "move"}
@@ -146,7 +146,7 @@ def _carry_out(game: Game, local: Settle) -> None:
         replaced = ctx.event
         now = ctx if replaced is None else ctx.bind("it", (moved.get(replaced.obj, replaced.obj),))
         if ctx.source in moved:
-            now = Ctx(moved[ctx.source], now.controller, now.bound, now.event)
+            now = now.with_source(moved[ctx.source])
         game.frames.append(Frame("nb.instead", 0, Instead(ability.cost, ability.instead, now)))
 
 

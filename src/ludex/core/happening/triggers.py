@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.core.flow.play import Play
 from ludex.core.happening import hearing, noting
 from ludex.core.position.game import Ctx, Delayed, Pending
 from ludex.core.tree import Automatic, Self, When
-from ludex.core.values import layers, select, uses
+from ludex.core.values import durations, layers, select, uses
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -49,29 +50,31 @@ def _collect_event(game: Game, event: Event, before: Index, after: Index) -> Non
     back = event.kind == "move" and game.book.triggers.looks_back(game, event)
     index = before if back else after
     seen = hearing.seen(event, back)
-    fired: list[tuple[int, Automatic]] = []
-    for source, ability in index.events.get(seen.kind, ()):
+    fired: list[tuple[int, int]] = []
+    for source, number, ability in index.events.get(seen.kind, ()):
         when = ability.when
         if not isinstance(when, When) or (source != seen.obj and isinstance(when.subject, Self)):
             continue  # quick test: this trigger is about its own card only
         if hearing.fires(game, hearing.heard(game, ability, when), source, seen):
-            wait(game, ability, source, seen)
-            fired.append((source, ability))
+            wait(game, ability, source, seen, number)
+            fired.append((source, number))
     if back and game.book.triggers.looks_both is not None and game.book.triggers.looks_both(game, event):
         ahead = hearing.seen(event, False)
-        for source, ability in after.events.get(ahead.kind, ()):
-            new = (source, ability) not in fired
+        for source, number, ability in after.events.get(ahead.kind, ()):
+            new = (source, number) not in fired
             if new and isinstance(ability.when, When) and hearing.fires(game, ability.when, source, ahead):
-                wait(game, ability, source, ahead)
+                wait(game, ability, source, ahead, number)
 
 
-def wait(game: Game, ability: Automatic, source: int, event: Event | None) -> None:
-    """Make the ability wait once, unless its limit is reached and the book says that it then does not trigger."""
-    if ability.limit and not game.book.triggers.spent_waits and uses.used_up(game, source, ability, ability.limit):
+def wait(game: Game, ability: Automatic, source: int, event: Event | None, number: int) -> None:
+    """Make the ability wait once, unless its limit is reached and the book says that it then does not trigger. `number`
+    says which ability of the source it is."""
+    spent = not game.book.triggers.spent_waits and uses.used_up(game, source, ability, ability.limit, number)
+    if spent:
         return
     obj = game.look(source)
     controller = obj.player if obj is not None else 0
-    game.pending = (*game.pending, Pending(ability, source, controller, event, (), game.tick()))
+    game.pending = (*game.pending, Pending(ability, source, controller, event, (), game.tick(), number))
 
 
 def collect_delayed(game: Game, event: Event) -> None:
@@ -79,6 +82,8 @@ def collect_delayed(game: Game, event: Event) -> None:
     event = hearing.as_seen(game, event)
     for delayed in game.delayed:
         ctx = Ctx(delayed.source, delayed.controller, delayed.bound, event)
+        if durations.waits(delayed):
+            continue
         if hearing.happens(game, delayed.instr.when, ctx, event):
             if not delayed.instr.always:
                 game.delayed = tuple(d for d in game.delayed if d is not delayed)
@@ -106,18 +111,23 @@ def check_states(game: Game) -> None:
         truths.append((id, number))
         known = (id, number) in game.truths
         if game.book.triggers.states_retrigger:
-            known = any(p.source == id and p.ability == ability for p in game.pending) or _on_stack(game, id, ability)
+            waits = any(p.source == id and p.number == number for p in game.pending)
+            known = waits or _on_stack(game, id, number, ability)
         if not known:
-            wait(game, ability, id, None)
+            wait(game, ability, id, None, number)
     game.truths = tuple(truths)
 
 
-def _on_stack(game: Game, id: int, ability: Automatic) -> bool:
+def _on_stack(game: Game, id: int, number: int, ability: Automatic) -> bool:
     """Whether a frame plays or resolves the ability, or holds a play of it for later (a field `held` of its local)."""
     for frame in game.frames:
         local = frame.local
-        if getattr(local, "ability", None) == ability and getattr(local, "source", 0) == id:
+        if isinstance(local, Play) and _is(local, id, number, ability):
             return True
-        if any(play.ability == ability and play.source == id for play in getattr(local, "held", ())):
+        if any(_is(play, id, number, ability) for play in getattr(local, "held", ())):
             return True
     return False
+
+
+def _is(play: Play, id: int, number: int, ability: Automatic) -> bool:
+    return play.source == id and play.ctx.number == number and play.ability == ability

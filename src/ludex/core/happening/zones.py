@@ -3,11 +3,12 @@ unless `Book.moves.same_object` says otherwise."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from ludex.core.book import HIDDEN, PUBLIC
+from ludex.core.book import OWN, PUBLIC, ZoneKind
 from ludex.core.position import caches, rng
 from ludex.core.position.objects import Card, Obj
+from ludex.core.position.seen import seen_by, shown_to, unmarked
 from ludex.core.values import layers
 
 if TYPE_CHECKING:
@@ -24,35 +25,20 @@ def index(game: Game, kind: int, player: int) -> int:
     return kind * 2 + (0 if game.book.zones[kind].shared else player)
 
 
-def seen_by(game: Game, obj: Obj) -> int:
-    """The players who may see which card the object is, as bits: 1 for player 0, 2 for player 1."""
-    kind = game.book.zones[obj.zone]
-    mask = obj.known
-    if kind.sight == PUBLIC:
-        if obj.up:
-            mask = 3
-        elif kind.face_down_own:
-            mask |= 1 << obj.player
-    elif kind.sight != HIDDEN:
-        mask |= 1 << obj.player
-        if kind.faces and obj.up:
-            mask = 3
-    return mask
-
-
 def move(
     game: Game, obj: Obj, to: int, player: int, position: str = "top", state: int = -1, up: int = -1, slot: int = -1
 ) -> int:
-    """Move the object into a zone of the kind `to`, and return the id that it has there. `Book.moves.reroute` may send
-    it elsewhere.
+    """Move the object into a zone of the kind `to`, and return the id that it has there. `carrying` asks the book first
+    where it really goes (`Book.moves.reroute`).
 
     `position` is `top`; any other word means the bottom. `state` -1: orientation 0, `up` -1: face up in public zones;
-    an object that stays the same keeps both.
+    an object that stays the same keeps both, the orientation only between zones that have orientations.
     """
     book = game.book
-    to, player = book.moves.reroute(game, obj, to, player)
     kind = book.zones[to]
     at = obj.zone * 2 + (0 if book.zones[obj.zone].shared else obj.player)
+    known = leave(game, obj, at, _openly(kind, obj, player, up))
+    obj = game.objects[obj.id]
     game.zones[at] = _without(game.zones[at], obj.id)
     if book.moves.same_object(game, obj.zone, to):
         new = _same(game, obj, to, player, state, slot)
@@ -61,11 +47,13 @@ def move(
         game.next_id = id + 1
         new = Obj(
             id, obj.card, obj.owner, player, to, 0 if state < 0 else state,
-            kind.sight == PUBLIC if up < 0 else up == 1, slot, 0, (), (), 0, seen_by(game, obj), game.tick(),
+            kind.sight == PUBLIC if up < 0 else up == 1, slot, 0, (), (), 0, known, game.tick(),
             game.turn, None,
         )  # fmt: skip
         game.gone[obj.id] = layers.last_information(game, obj, id)
         del game.objects[obj.id]
+    if kind.blank:
+        face(game, new)
     game.objects[new.id] = new
     there = index(game, to, player)
     game.zones[there] = game.zones[there] + (new.id,) if position == "top" else (new.id, *game.zones[there])
@@ -75,12 +63,81 @@ def move(
     return new.id
 
 
+def leave(game: Game, obj: Obj, at: int, openly: bool) -> int:
+    """Who knows which card an object is that leaves its zone (`at`), as bits for `Obj.known`. What the other player
+    knows of the cards that stay fades where they could not follow: a card that leaves a zone that `mixes`, or a deck
+    between its ends, may have been any of those that they do not see. `openly`: both players see the card arrive."""
+    known = seen_by(game, obj)
+    kind = game.book.zones[obj.zone]
+    if kind.sight == PUBLIC and (obj.up or not kind.mixes):
+        return known
+    ids = game.zones[at]
+    other = 1 - obj.player
+    bit = 1 << other
+    if kind.mixes:
+        if not shown_to(game, obj) & bit:
+            if openly:
+                if not obj.known & bit:
+                    _take_for(game, ids, obj, bit)
+            elif len(ids) > 1:
+                known &= ~bit
+                _blur(game, ids, bit)
+    elif kind.ordered and not openly and not shown_to(game, obj) & bit and obj.id not in (ids[0], ids[-1]):
+        known &= ~bit
+        _blur(game, ids, bit)
+    return known
+
+
+def _openly(kind: ZoneKind, obj: Obj, player: int, up: int) -> bool:
+    """Whether the player who does not have the object sees it arrive in a player's zone of the kind."""
+    if kind.sight == PUBLIC:
+        return up != 0 or kind.face_down == PUBLIC
+    return kind.sight == OWN and (player != obj.player or (kind.faces and up == 1))
+
+
+def _take_for(game: Game, ids: tuple[int, ...], obj: Obj, bit: int) -> None:
+    """A player sees a card leave, and knows one like it in the zone: to them, that one has left."""
+    for id in ids:
+        like = game.objects[id]
+        if like.known & bit and like.card.number == obj.card.number and not shown_to(game, like) & bit:
+            _unknow(game, like, bit)
+            return
+
+
+def _blur(game: Game, ids: tuple[int, ...], bit: int) -> None:
+    """A player no longer knows any of these cards, except those they see."""
+    for id in ids:
+        obj = game.objects[id]
+        if obj.known & bit and not shown_to(game, obj) & bit:
+            _unknow(game, obj, bit)
+
+
+def _unknow(game: Game, obj: Obj, bit: int) -> None:
+    changed = obj.copy()
+    changed.known &= ~bit
+    game.put(changed)
+
+
+def face(game: Game, obj: Obj) -> None:
+    """Give an object that is not in the position yet the information that its facing leaves it: a face-down card has
+    that of `ZoneKind.blank`, a card turned up has its own again."""
+    blank = game.book.zones[obj.zone].blank
+    if blank:
+        front = game.book.tokens[blank]
+        if not obj.up:
+            obj.guise = front
+        elif obj.guise is front:
+            obj.guise = None
+
+
 def _same(game: Game, obj: Obj, to: int, player: int, state: int, slot: int) -> Obj:
     new = obj.copy()
     new.zone = to
     new.player = player
     if state >= 0:
         new.state = state
+    elif not game.book.zones[obj.zone].oriented and game.book.zones[to].oriented:
+        new.state = 0  # where it comes from, it had no orientation to keep
     if slot >= 0:
         new.slot = slot
     return new
@@ -105,6 +162,7 @@ def create(
     game.objects[id] = Obj(
         id, card, player if owner < 0 else owner, player, to, state, face_up, slot, entered=game.tick(), turn=game.turn
     )
+    face(game, game.objects[id])
     there = index(game, to, player)
     game.zones[there] = game.zones[there] + (id,)  # faster than unpacking, which builds a list first
     caches.moved(game, None, game.objects[id])
@@ -121,6 +179,7 @@ def erase(game: Game, id: int) -> None:
     """Remove an object from the game. Its last known information stays in `Game.gone`."""
     obj = game.objects[id]
     at = index(game, obj.zone, obj.player)
+    leave(game, obj, at, True)
     game.zones[at] = _without(game.zones[at], id)
     game.gone[id] = layers.last_information(game, obj, 0)
     del game.objects[id]
@@ -136,6 +195,7 @@ def shuffle(game: Game, kind: int, player: int) -> None:
         if obj.known:
             changed = obj.copy()
             changed.known = 0
+            changed.marks = unmarked(obj.marks)
             game.objects[id] = changed
 
 
@@ -154,7 +214,12 @@ def hide(game: Game, ids: tuple[int, ...], player: int) -> None:
         obj = game.objects[id]
         changed = obj.copy()
         changed.known = obj.known & (1 << player)
+        changed.marks = unmarked(obj.marks)
         game.put(changed)
+
+
+SHUFFLED: Final = "bottom, shuffled"
+"""A value of `Move.position`: at the bottom, in a random order."""
 
 
 def forget(game: Game, ids: tuple[int, ...]) -> None:
@@ -162,6 +227,7 @@ def forget(game: Game, ids: tuple[int, ...]) -> None:
     for id in ids:
         changed = game.objects[id].copy()
         changed.known = 0
+        changed.marks = unmarked(changed.marks)
         game.put(changed)
 
 

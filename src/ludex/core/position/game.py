@@ -28,18 +28,22 @@ Bound = tuple[tuple[str, tuple[int, ...]], ...]
 
 class Ctx(Record):
     """The context in which the tree of an ability is evaluated: the object that has the ability (`source`), the player
-    who controls it, the names bound so far, and the event that triggered it or that it replaces (None: none)."""
+    who controls it, the names bound so far, the event that triggered it or that it replaces (None: none), and which
+    ability of the object it is (`number`, see `layers.numbers`; -1: not known, or none)."""
 
-    __slots__ = ("bound", "controller", "event", "source")
+    __slots__ = ("bound", "controller", "event", "number", "source")
 
-    def __init__(self, source: int, controller: int, bound: Bound = (), event: Event | None = None) -> None:
+    def __init__(
+        self, source: int, controller: int, bound: Bound = (), event: Event | None = None, number: int = -1
+    ) -> None:
         self.source = source
         self.controller = controller
         self.bound = bound
         self.event = event
+        self.number = number
 
     def fields(self) -> tuple[object, ...]:
-        return (self.source, self.controller, self.bound, self.event)
+        return (self.source, self.controller, self.bound, self.event, self.number)
 
     def get(self, name: str) -> tuple[int, ...] | None:
         """What is bound to the name; None: nothing was bound to it."""
@@ -51,22 +55,22 @@ class Ctx(Record):
     def bind(self, name: str, ids: tuple[int, ...]) -> Ctx:
         """A context in which the name stands for the ids, instead of what it stood for before."""
         if not self.bound:
-            return Ctx(self.source, self.controller, ((name, ids),), self.event)
+            return Ctx(self.source, self.controller, ((name, ids),), self.event, self.number)
         rest = tuple([pair for pair in self.bound if pair[0] != name])
-        return Ctx(self.source, self.controller, (*rest, (name, ids)), self.event)
+        return Ctx(self.source, self.controller, (*rest, (name, ids)), self.event, self.number)
 
     def with_bound(self, bound: Bound) -> Ctx:
-        return Ctx(self.source, self.controller, bound, self.event)
+        return Ctx(self.source, self.controller, bound, self.event, self.number)
 
     def with_source(self, source: int) -> Ctx:
-        return Ctx(source, self.controller, self.bound, self.event)
+        return Ctx(source, self.controller, self.bound, self.event, self.number)
 
     def with_controller(self, controller: int) -> Ctx:
-        return Ctx(self.source, controller, self.bound, self.event)
+        return Ctx(self.source, controller, self.bound, self.event, self.number)
 
 
 FROM: Final = "from "
-"""The prefix of `Effect.until` while the effect waits for its time to begin (`durations.begin` removes it)."""
+"""The prefix of `Effect.until` while the effect waits for its time to begin (`durations.begin_turn` removes it)."""
 
 
 class Effect(Record):
@@ -111,32 +115,36 @@ class Effect(Record):
 
 class Pending(Record):
     """An automatic ability that triggered and waits to be played. An ability that triggered twice waits twice.
-    `event` is the event that triggered it (None: a state trigger)."""
+    `event` is the event that triggered it (None: a state trigger); `number` says which ability of the source it is
+    (`layers.numbers`; -1: none, a delayed trigger)."""
 
-    __slots__ = ("ability", "bound", "controller", "event", "source", "stamp")
+    __slots__ = ("ability", "bound", "controller", "event", "number", "source", "stamp")
 
     def __init__(
-        self, ability: Automatic, source: int, controller: int, event: Event | None, bound: Bound, stamp: int
-    ) -> None:
+        self, ability: Automatic, source: int, controller: int, event: Event | None, bound: Bound, stamp: int,
+        number: int = -1,
+    ) -> None:  # fmt: skip
         self.ability = ability
         self.source = source
         self.controller = controller
         self.event = event
         self.bound = bound
         self.stamp = stamp
+        self.number = number
 
     def fields(self) -> tuple[object, ...]:
-        return (self.ability, self.source, self.controller, self.event, self.bound, self.stamp)
+        return (self.ability, self.source, self.controller, self.event, self.bound, self.stamp, self.number)
 
 
 class Delayed(NamedTuple):
-    """A delayed trigger that an effect created. `stamp` is the time at which it did."""
+    """A delayed trigger that an effect created. `stamp` is the time at which it did, `until` the duration word."""
 
     instr: Delay
     source: int
     controller: int
     bound: Bound
     stamp: int
+    until: str
 
 
 class Outcome(NamedTuple):
@@ -149,7 +157,7 @@ class Outcome(NamedTuple):
 
 class Observer(Protocol):
     """Is notified while a game runs: logs, coverage, debuggers. It is not part of the position, and must not change
-    it."""
+    it. One that also has a method `batch` is shown each batch of events (`carrying.Audit`)."""
 
     def step(self, game: Game, cite: str) -> None:
         """The step with this citation is about to run."""
@@ -170,6 +178,10 @@ def gather(value: object, ids: set[int]) -> None:
             gather(item, ids)
     elif isinstance(value, Event):
         ids.update((value.obj, value.other, value.new, value.cause))
+    elif isinstance(value, Ctx):
+        ids.add(value.source)
+        gather(value.bound, ids)
+        gather(value.event, ids)
     elif isinstance(value, Record):
         for item in value.fields():
             gather(item, ids)

@@ -27,13 +27,15 @@ class Card:
         abilities: tuple[Ability, ...],
         back: Card | None = None,
         token: bool = False,
+        nameless: bool = False,
     ) -> None:
         self.number = number
         """The collector's number; it identifies the card."""
         self.name = name
         """The printed name."""
-        self.names = (name, *words.get("name", ()))
-        """Every name that texts may call the card by: `name`, and the alternate names under `words["name"]`."""
+        self.names = () if nameless else (name, *words.get("name", ()))
+        """Every name that texts may call the card by: `name`, and the alternate names under `words["name"]`. Empty:
+        `nameless`, `name` is only what people read."""
         self.types = types
         """The card types."""
         self.figures = figures

@@ -23,14 +23,20 @@ def _mix(z: int) -> int:
     return z ^ (z >> 31)
 
 
+UNSHUFFLED: Final = -1
+"""As the first number of `Game.fixed`: shuffling leaves the cards in their order."""
+
+
 def below(game: Game, n: int) -> int:
     """A random number from 0 to n-1. Results that a scenario fixed (`Game.fixed`) are used first."""
     if game.fixed:
-        value = game.fixed[0]
-        if not 0 <= value < n:
-            raise ValueError(f"fixed chance {value} is not below {n}")
-        game.fixed = game.fixed[1:]
-        return value
+        first = 1 if game.fixed[0] == UNSHUFFLED else 0
+        if len(game.fixed) > first:
+            value = game.fixed[first]
+            if not 0 <= value < n:
+                raise ValueError(f"fixed chance {value} is not below {n}")
+            game.fixed = game.fixed[:first] + game.fixed[first + 1 :]
+            return value
     while True:
         game.rng = (game.rng + 0x9E3779B97F4A7C15) & MASK
         value = _mix(game.rng)
@@ -39,7 +45,9 @@ def below(game: Game, n: int) -> int:
 
 
 def shuffled(game: Game, items: tuple[int, ...]) -> tuple[int, ...]:
-    """The items in a random order (Fisher-Yates). `Game.fixed` does not apply to shuffles."""
+    """The items in a random order (Fisher-Yates). Of `Game.fixed` only `UNSHUFFLED` applies to shuffles."""
+    if game.fixed and game.fixed[0] == UNSHUFFLED:
+        return items
     fixed, game.fixed = game.fixed, ()
     order = list(items)
     for i in range(len(order) - 1, 0, -1):

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.flow.decisions import NO, YES, Decision, Option
@@ -13,6 +13,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.resolving import paying
 from ludex.core.resolving.resolving import ASK, DO, REQUIREMENT, Resolve, resolve
+from ludex.core.resolving.together import in_step, together
 from ludex.core.values import candidates, costs, select
 
 if TYPE_CHECKING:
@@ -20,19 +21,24 @@ if TYPE_CHECKING:
 
 
 def _players(game: Game, instr: t.By, ctx: Ctx) -> tuple[int, ...]:
-    """The players who carry out the block, in order."""
+    """The players who carry out the block, the active one first."""
     if instr.who == t.CONTROLLER:
         assert isinstance(instr.of, t.Ref)
-        objects = [game.look(id) for id in select.bound(instr.of.name, ctx)]
-        return tuple(dict.fromkeys(obj.player for obj in objects if obj is not None))
+        found = {select.side_of(game, id) for id in select.bound(instr.of.name, ctx)}
+        return tuple(player for player in (game.active, 1 - game.active) if player in found)
     if instr.who == t.EACH:
         return (game.active, 1 - game.active)
     return select.players_of(instr.who, ctx)
 
 
 def _do_by(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    """Several players carry out the block together, where it has only instructions that can be carried out in step."""
     assert isinstance(instr, t.By)
-    for player in reversed(_players(game, instr, local.ctx)):
+    players = _players(game, instr, local.ctx)
+    if len(players) > 1 and in_step(instr.do):
+        together(game, instr.do, tuple(local.ctx.with_controller(player) for player in players))
+        return local.ctx
+    for player in reversed(players):
         resolve(game, instr.do, local.ctx.with_controller(player))
     return local.ctx
 
@@ -134,13 +140,35 @@ def _do_items(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx |
 def _do_repeat(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     """Repeat the block `n` times; not at all if `n` is zero or negative."""
     assert isinstance(instr, t.Repeat)
-    resolve(game, instr.do * max(0, select.amount(game, instr.n, local.ctx)), local.ctx)
-    return local.ctx
+    if local.picks == LOOPED:
+        return _out_of_loop(local.ctx)
+    resolve(game, instr.do * max(0, select.amount(game, instr.n, local.ctx)), _in_loop(game, local.ctx))
+    if not game.book.choices.fresh_in_loops:
+        return local.ctx
+    frame.local = local.with_picks(LOOPED)
+    return None
+
+
+LOOPED: Final = (-1,)
+"""`Resolve.picks` of a loop whose last round was begun."""
+
+
+def _in_loop(game: Game, ctx: Ctx) -> Ctx:
+    """The context of a round of a loop: it remembers what is chosen, if the book says so."""
+    if not game.book.choices.fresh_in_loops or ctx.get(candidates.TAKEN) is not None:
+        return ctx
+    return ctx.bind(candidates.TAKEN, ())
+
+
+def _out_of_loop(ctx: Ctx) -> Ctx:
+    return ctx.with_bound(tuple([pair for pair in ctx.bound if pair[0] != candidates.TAKEN]))
 
 
 def _do_each(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     """Carry out the block once for each object; the objects are fixed before the first time."""
     assert isinstance(instr, t.ForEach)
+    if local.picks == LOOPED:
+        return _out_of_loop(local.ctx)
     ids = local.picks or tuple(select.find(game, instr.what, local.ctx))
     if not ids:
         return local.ctx
@@ -149,7 +177,10 @@ def _do_each(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | 
         ids = (next, *(id for id in ids if id != next))
     if len(ids) > 1:
         frame.local = local.with_picks(ids[1:])
-    resolve(game, instr.do, local.ctx.bind(instr.name, ids[:1]))
+    resolve(game, instr.do, _in_loop(game, local.ctx).bind(instr.name, ids[:1]))
+    if len(ids) == 1 and game.book.choices.fresh_in_loops:
+        frame.local = local.with_picks(LOOPED)
+        return None
     return None if len(ids) > 1 else local.ctx
 
 

@@ -6,14 +6,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
-from ludex.core.book import PUBLIC
-from ludex.core.flow.decisions import DONE, Decision, Option, distinct
+from ludex.core.flow.decisions import DONE, Decision, Option, choosing
 from ludex.core.flow.frames import Frame
-from ludex.core.happening import events
+from ludex.core.happening import events, showing
 from ludex.core.position import rng
 from ludex.core.position.game import Ctx
+from ludex.core.position.seen import shown_to
 from ludex.core.resolving.resolving import ASK, DO, Resolve, resolve
-from ludex.core.values import candidates, layers, queries, select
+from ludex.core.values import candidates, completing, layers, queries, select
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -37,10 +37,15 @@ ENOUGH: Final = -1
 """Separates, among the picks of a choice that both players make, those of the first player from the second's."""
 
 
-def _turn(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...]) -> tuple[int, tuple[int, ...], list[int]]:
+def _turn(
+    game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...], cost: tuple[t.Instr, ...] | None = None
+) -> tuple[int, tuple[int, ...], list[int]]:
     """The player who picks now, what they have picked, and their candidates. If each player chooses, the active player
-    does so first, each among their own objects, and the picks take effect when both have chosen."""
+    does so first, each among their own objects, and the picks take effect when both have chosen. If the choice pays a
+    cost, `cost` is the rest of it, which must remain payable."""
     ids = candidates.candidates(game, ctx, instr)
+    if cost is not None:
+        ids = completing.leaving(game, ctx, instr, ids, picks, cost)
     if instr.who != t.EACH:
         return _chooser(game, ctx, instr.who), picks, ids
     player = game.active
@@ -50,12 +55,16 @@ def _turn(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...]) -> tupl
     return player, picks, [id for id in ids if game.objects[id].player == player]
 
 
-def pick_decision(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...]) -> Decision | None:
-    """The decision for the next pick of a choice; None: nothing is left to decide."""
+def pick_decision(
+    game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...], cost: tuple[t.Instr, ...] | None = None
+) -> Decision | None:
+    """The decision for the next pick of a choice; None: nothing is left to decide. For `cost` see `_turn`."""
     if instr.random:
         return None
     n = select.amount(game, instr.n, ctx)
-    player, mine, ids = _turn(game, ctx, instr, picks)
+    if len(picks) >= n and instr.who != t.EACH:
+        return None
+    player, mine, ids = _turn(game, ctx, instr, picks, cost)
     rest = candidates.fitting(game, ctx, instr, ids, mine)
     if len(mine) >= n or not rest:
         return None
@@ -66,19 +75,35 @@ def pick_decision(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...])
     free = instr.up_to or (game.book.choices.may_fail_to_choose and may_fail(game, instr, rest))
     if not free and len(ids) <= n and candidates.plain(instr):
         return None
-    options = [Option("choose", (id,)) for id in distinct(game, rest)]
+    prompt = f"choose {'up to ' if instr.up_to else ''}{n - len(mine)}"
+    decision = choosing(game, player, prompt, "choose", [id for id in rest if id not in select.PLAYERS], ctx.source)
+    decision.options += [player_option(id, player) for id in select.PLAYERS if id in rest]
     if free and len(mine) >= instr.least:
-        options.append(DONE)
-    return Decision(player, f"choose {'up to ' if instr.up_to else ''}{n - len(mine)}", options, ctx.source)
+        decision.options.append(DONE)
+    return decision
 
 
-def picked(game: Game, ctx: Ctx, instr: t.Choose, picks: tuple[int, ...], done: bool) -> tuple[int, ...] | None:
+def player_option(id: int, chooser: int) -> Option:
+    """The option to choose a player, in the words of the one who chooses."""
+    return Option("choose player", (id,), 0, "yourself" if select.PLAYERS.index(id) == chooser else "the opponent")
+
+
+def picked(
+    game: Game,
+    ctx: Ctx,
+    instr: t.Choose,
+    picks: tuple[int, ...],
+    done: bool,
+    cost: tuple[t.Instr, ...] | None = None,
+) -> tuple[int, ...] | None:
     """The picks, once nothing is left to decide (`done`: because the player stopped). Missing ones are filled in where
-    the player had no choice. None: the other player chooses next."""
+    the player had no choice. None: the other player chooses next. For `cost` see `_turn`."""
     n = max(0, select.amount(game, instr.n, ctx))
     if instr.random:
         return _random_picks(game, ctx, instr, n)
-    _, mine, ids = _turn(game, ctx, instr, picks)
+    if len(picks) >= n and instr.who != t.EACH:
+        return picks
+    _, mine, ids = _turn(game, ctx, instr, picks, cost)
     if not done and not instr.up_to:
         picks += candidates.fill(game, ctx, instr, ids, mine, n)[len(mine) :]
     if instr.who == t.EACH and ENOUGH not in picks:
@@ -106,7 +131,13 @@ def _random_picks(game: Game, ctx: Ctx, instr: t.Choose, n: int) -> tuple[int, .
 def _ask_choose(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     assert isinstance(instr, t.Choose)
     made = instr.target and local.ctx.get(instr.name) is not None
-    return None if made else pick_decision(game, local.ctx, instr, local.picks)
+    return None if made else pick_decision(game, local.ctx, instr, local.picks, _cost(local))
+
+
+def _cost(local: Resolve) -> tuple[t.Instr, ...] | None:
+    """The rest of the cost that the block pays, after the instruction in progress; None: it pays none, or its parts do
+    not depend on each other."""
+    return None if local.then is None else local.owed(local.i + 1)
 
 
 def _do_choose(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
@@ -117,13 +148,28 @@ def _do_choose(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
     if answer is not None and answer != DONE:
         frame.local = local.with_picks((*local.picks, answer.cards[0]))
         return None
-    result = picked(game, local.ctx, instr, local.picks, answer is not None)
+    result = picked(game, local.ctx, instr, local.picks, answer is not None, _cost(local))
     if result is None:
         frame.local = local.with_picks(finished(game, local.ctx, instr, local.picks))
         return None
+    if game.book.choices.looks_to_choose and not instr.random:
+        _learn(game, local.ctx, instr)
     if instr.target:
         selected(game, local.ctx, result)
     return candidates.bound_by(instr, local.ctx, result)
+
+
+def _learn(game: Game, ctx: Ctx, instr: t.Choose) -> None:
+    """The player who chose has looked through the other player's hidden zones that the choice was about
+    (`Choices.looks_to_choose`): they know which cards are there."""
+    player = _chooser(game, ctx, instr.who) if instr.who != t.EACH else -1
+    for name in select.named_zones(instr.what) or ():
+        kind = game.book.zones[game.book.zone_index[name]]
+        if player >= 0 and kind.mixes and not kind.closed:
+            for id in game.at(kind.index, 1 - player):
+                if select.matches(game, instr.what, id, ctx):
+                    showing.look(game, game.at(kind.index, 1 - player), player)
+                    break
 
 
 def selected(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> None:
@@ -162,8 +208,14 @@ def _do_number(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
 # --- options of a list -----------------------------------------------------------------------------------------
 
 
+MODE: Final = "mode"
+"""The name to which the indices of the options are bound that were chosen when the ability was played."""
+
+
 def _ask_modes(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     assert isinstance(instr, t.Modes)
+    if instr.played and local.ctx.get(MODE) is not None:
+        return None
     return modes_decision(local.ctx, instr, local.picks, unused(game, local.ctx, instr))
 
 
@@ -179,6 +231,11 @@ def modes_decision(ctx: Ctx, modes: t.Modes, picks: tuple[int, ...], open_modes:
 
 def _do_modes(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     assert isinstance(instr, t.Modes)
+    chosen = local.ctx.get(MODE) if instr.played else None
+    if chosen is not None:
+        for i in sorted(chosen, reverse=True):
+            resolve(game, instr.options[i], local.ctx)
+        return local.ctx
     if frame.answer is not None and frame.answer != DONE:
         frame.local = local.with_picks((*local.picks, frame.answer.n))
         return None
@@ -188,17 +245,17 @@ def _do_modes(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx |
     return local.ctx
 
 
-FRESH: Final = 1000
-"""`Game.used` records option i of a list as ability number `FRESH + i`."""
+FRESH: Final = -1000
+"""`Game.used` records options that were chosen under numbers from here on down, `OPTIONS` for each ability."""
+OPTIONS: Final = 64
 
 
 def may_fail(game: Game, choice: t.Choose, ids: list[int]) -> bool:
     """Whether a player may choose none of these cards: the opponent sees none of them, and the choice depends on what
     is printed on them."""
-    zones = game.book.zones
     for id in ids:
-        obj = game.objects[id]
-        if zones[obj.zone].sight == PUBLIC or obj.known == 3 or (zones[obj.zone].faces and obj.up):
+        obj = game.objects.get(id)
+        if obj is None or shown_to(game, obj) == 3:
             return False
     return _reads_card(choice.what)
 
@@ -217,14 +274,19 @@ def unused(game: Game, ctx: Ctx, modes: t.Modes) -> tuple[int, ...]:
     every = tuple(range(len(modes.options)))
     if not modes.fresh:
         return every
-    spent = {number - FRESH for source, number, _ in game.used if source == ctx.source}
-    return tuple(i for i in every if i not in spent)
+    spent = {number for source, number, _ in game.used if source == ctx.source}
+    return tuple(i for i in every if _fresh(ctx, i) not in spent)
+
+
+def _fresh(ctx: Ctx, i: int) -> int:
+    """The number under which `Game.used` records option `i` of the ability's list."""
+    return FRESH - (ctx.number + 1) * OPTIONS - i
 
 
 def spend(game: Game, ctx: Ctx, modes: t.Modes, i: int) -> None:
     """Record that option `i` was chosen this turn, if the list is `fresh`."""
     if modes.fresh:
-        game.used = (*game.used, (ctx.source, FRESH + i, 1))
+        game.used = (*game.used, (ctx.source, _fresh(ctx, i), 1))
 
 
 def divide_decision(game: Game, ctx: Ctx, instr: t.Divide, shares: tuple[int, ...]) -> Decision | None:

@@ -9,12 +9,15 @@ from ludex.core import tree as t
 from ludex.core.flow import choose
 from ludex.core.flow.decisions import DONE, Decision, Option, distinct
 from ludex.core.flow.frames import Frame
-from ludex.core.happening import events, zones
+from ludex.core.happening import carrying, events, showing, uncovering, zones
 from ludex.core.position import rng
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx, Delayed, Effect, Outcome
+from ludex.core.position.seen import shown_to
+from ludex.core.resolving import arriving
+from ludex.core.resolving.arriving import Arriving
 from ludex.core.resolving.resolving import ASK, DO, Resolve
-from ludex.core.values import candidates, layers, select
+from ludex.core.values import candidates, durations, layers, queries, select
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -60,11 +63,7 @@ def _moves(game: Game, ctx: Ctx, instr: t.Move) -> list[Event]:
         result.append(
             events.moving(game, id, instr.to, player, instr.word, instr.position, state, up, cause=ctx.source)
         )
-    return _at_random(game, result) if instr.position == SHUFFLED else result
-
-
-SHUFFLED: Final = "bottom, shuffled"
-"""A value of `Move.position`: at the bottom, in a random order."""
+    return _at_random(game, result) if instr.position == zones.SHUFFLED else result
 
 
 def _at_random(game: Game, moves: list[Event]) -> list[Event]:
@@ -95,8 +94,11 @@ def _do_plain(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx |
             return None
         batch = fitting
     if batch:
-        done = events.perform(game, *batch)
-        if isinstance(instr, t.Move) and _names(instr.what):
+        if not isinstance(instr, t.Move):
+            events.perform(game, *batch)
+            return local.ctx
+        done = arriving.arrive(game, local.ctx.controller, *batch)
+        if _names(instr.what):
             frame.local = local.with_picks(tuple(event.obj for event in batch))
             return _moved(game, frame.local) if done else None
     return local.ctx
@@ -110,12 +112,28 @@ def _names(sel: t.Sel) -> bool:
 
 
 def _moved(game: Game, local: Resolve) -> Ctx:
+    return followed(game, local.ctx, local.picks)
+
+
+def followed(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> Ctx:
     """The context that records under `select.MOVED` which objects the objects just moved have become."""
-    pairs = local.ctx.get(select.MOVED) or ()
-    for id in local.picks:
+    pairs = ctx.get(select.MOVED) or ()
+    for id in ids:
         if id not in game.objects and id in game.gone and game.gone[id].became:
             pairs += (id, game.gone[id].became)
-    return local.ctx.bind(select.MOVED, pairs) if pairs else local.ctx
+    return ctx.bind(select.MOVED, pairs) if pairs else ctx
+
+
+def free_to_go(game: Game, ctx: Ctx, batch: list[Event]) -> bool:
+    """Whether nobody has to decide anything about these moves: all fit (`Book.moves.room`), and each arrives in one way
+    only (`Book.moves.ways`)."""
+    moves = game.book.moves
+    if moves.ways is not None and any(moves.ways(game, event, ctx.controller) is not None for event in batch):
+        return False
+    if moves.room is None or not batch:
+        return True
+    coming = [event for event in batch if not _stays(game, event)]
+    return len(coming) <= max(0, moves.room(game, batch[0].dst, batch[0].player))
 
 
 def _fitting(game: Game, frame: Frame, ctx: Ctx, batch: list[Event]) -> list[Event] | None:
@@ -154,45 +172,63 @@ def draw(game: Game, player: int, cause: int = 0) -> bool:
 
 
 def _ask_draw(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
+    """With `up_to`, the player is asked before each card that there is, or with `Book.choices.draws_from_nothing`
+    before each card."""
     assert isinstance(instr, t.Draw)
-    if not instr.up_to or len(local.picks) >= select.amount(game, instr.n, local.ctx):
+    if not instr.up_to or len(local.picks) >= _to_draw(game, local, instr):
         return None
-    return Decision(
-        select.player_of(game, instr.who, local.ctx), "draw another card?", [Option("draw"), DONE], local.ctx.source
-    )
+    player = select.player_of(game, instr.who, local.ctx)
+    if not game.zone(game.book.deck_zone, player) and not game.book.choices.draws_from_nothing:
+        return None
+    return Decision(player, "draw another card?", [Option("draw"), DONE], local.ctx.source)
 
 
 def _do_draw(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     """Draw one card at a time; each player draws all of theirs before the next. `picks` has one entry per card
-    drawn."""
+    drawn: how many each player draws."""
     assert isinstance(instr, t.Draw)
     players = select.players_of(instr.who, local.ctx)
-    n = select.amount(game, instr.n, local.ctx)
+    n = _to_draw(game, local, instr)
     done = len(local.picks)
-    if frame.answer == DONE or done >= n * len(players):
+    if frame.answer == DONE or done >= n * len(players) or (instr.up_to and frame.answer is None):
         return local.ctx
-    frame.local = local.with_picks((*local.picks, 0))
+    frame.local = local.with_picks((*local.picks, n))
     draw(game, players[done // n], local.ctx.source)
     return None
+
+
+def _to_draw(game: Game, local: Resolve, instr: t.Draw) -> int:
+    """How many cards a player draws: it is counted before the first card, so the draws do not change it."""
+    return local.picks[0] if local.picks else select.amount(game, instr.n, local.ctx)
 
 
 def _do_continue(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     """Start the effects. Their amounts are fixed now, and so are the objects they apply to (see `_touched`)."""
     assert isinstance(instr, t.Continue)
     stamp = game.tick()
-    for node in instr.effects:
-        start_effect(game, node, instr.until, local.ctx, stamp)
-    return local.ctx
+    ctx = local.ctx
+
+    def start() -> None:
+        for node in instr.effects:
+            start_effect(game, node, instr.until, ctx, stamp)
+
+    carrying.changing(game, start)
+    if uncovering.any_effect(game):
+        uncovering.uncover(game)
+    return ctx
 
 
 def start_effect(game: Game, node: t.Continuous, until: str, ctx: Ctx, stamp: int = 0) -> None:
     """Start a continuous effect with the duration word `until`. Nothing starts if the duration cannot begin now
     (`Book.layers.begins`) or the effect applies to nothing. `stamp` 0: a new time stamp; effects that one instruction
     starts share one."""
+    durations.demand(game.book, until)
     begins = game.book.layers.begins
     if begins is not None and not begins(game, until):
         return
     subjects = _touched(game, node, ctx)
+    if subjects and "affect" in layers.index_of(game).rules:
+        subjects = tuple([id for id in subjects if queries.may(game, "affect", id, True, ctx.source)])
     if subjects == ():
         return
     if isinstance(node, t.Modify):
@@ -225,15 +261,12 @@ def _durations(
     game: Game, until: str, ctx: Ctx, subjects: tuple[int, ...] | None
 ) -> list[tuple[str, tuple[int, ...] | None]]:
     """Pairs of a duration word and the subjects for which the effect has it: the word may depend on the player of each
-    subject (`Book.layers.until`)."""
-    full = game.book.layers.until
-    if full is None:
-        return [(until, subjects)]
+    subject (`durations.stored`)."""
     if subjects is None:
-        return [(full(game, until, ctx.controller, ctx.controller), None)]
+        return [(durations.stored(game, until, ctx.controller, ctx.controller), None)]
     found: dict[str, tuple[int, ...]] = {}
     for id in subjects:
-        word = full(game, until, ctx.controller, game.objects[id].player)
+        word = durations.stored(game, until, ctx.controller, game.objects[id].player)
         found[word] = (*found.get(word, ()), id)
     return list(found.items())
 
@@ -250,22 +283,125 @@ def _set_worn(game: Game, node: t.Modify, until: str, ctx: Ctx, id: int) -> None
 def _do_delay(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     assert isinstance(instr, t.Delay)
     ctx = local.ctx
-    game.delayed = (*game.delayed, Delayed(instr, ctx.source, ctx.controller, ctx.bound, game.tick()))
+    durations.demand(game.book, instr.until)
+    until = durations.stored(game, instr.until, ctx.controller, ctx.controller)
+    game.delayed = (*game.delayed, Delayed(instr, ctx.source, ctx.controller, ctx.bound, game.tick(), until))
     return ctx
+
+
+def creations(game: Game, ctx: Ctx, instr: t.Create) -> list[Event]:
+    """The events that create the tokens, as many as there is room for; none where the book forbids it."""
+    kind = game.book.zone_index[instr.to]
+    player = select.player_of(game, instr.who, ctx)
+    n = _how_many(game, ctx, instr)
+    if game.book.moves.room is not None:
+        n = min(n, max(0, game.book.moves.room(game, kind, player)))
+    return [_creating(game, ctx, instr, kind, player) for _ in range(n)]
+
+
+def _how_many(game: Game, ctx: Ctx, instr: t.Create) -> int:
+    """How many tokens the instruction creates if there is room; none where the book forbids it."""
+    creates = game.book.moves.creates
+    if creates is not None and not creates(game, instr.card, game.book.zone_index[instr.to]):
+        return 0
+    return max(0, select.amount(game, instr.n, ctx))
+
+
+def _creating(game: Game, ctx: Ctx, part: t.Create, kind: int, player: int) -> Event:
+    state = game.book.states.index(part.state) if part.state else -1
+    return Event("create", 0, player, 0, part.card, dst=kind, state=state, cause=ctx.source)
+
+
+def _do_shuffle(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    """Shuffle. If the next instruction moves a part of the shuffled cards, it belongs to the shuffle: effects uncover
+    none of them before it is done (`uncovering.SHUFFLING`)."""
+    assert isinstance(instr, t.Shuffle)
+    following = local.block[local.i + 1] if local.i + 1 < len(local.block) else None
+    if isinstance(following, (t.Move, t.Do)) and uncovering.any_effect(game):
+        kind = game.book.zone_index[instr.zone]
+        if any(game.objects[id].zone == kind for id in select.find(game, following.what, local.ctx)):
+            game.memory[uncovering.SHUFFLING] = 1
+    return _do_plain(game, frame, local, instr)
+
+
+CREATED_WITH: Final = "created with"
+"""The name to which the number of the `Create`s that were carried out together with the last one is bound."""
+
+
+def _together(local: Resolve, instr: t.Create) -> list[t.Create]:
+    """The `Create` and those with `also` after it that create for the same zone: all are created at once."""
+    group = [instr]
+    for later in local.block[local.i + 1 :]:
+        if not isinstance(later, t.Create) or not later.also or (later.to, later.who) != (instr.to, instr.who):
+            break
+        group.append(later)
+    return group
+
+
+def _coming(game: Game, ctx: Ctx, group: list[t.Create]) -> tuple[list[int], int]:
+    """For each token to be created its index in the group, and how many of them the zone can hold."""
+    coming = [i for i, part in enumerate(group) for _ in range(_how_many(game, ctx, part))]
+    if game.book.moves.room is None:
+        return coming, len(coming)
+    player = select.player_of(game, group[0].who, ctx)
+    return coming, max(0, game.book.moves.room(game, game.book.zone_index[group[0].to], player))
+
+
+def _ask_create(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
+    """The controller of the effect picks which tokens are created, if they differ and not all of them fit."""
+    assert isinstance(instr, t.Create)
+    if instr.also and local.ctx.get(CREATED_WITH):
+        return None
+    group = _together(local, instr)
+    if len(group) == 1:
+        return None
+    coming, room = _coming(game, local.ctx, group)
+    if len(coming) <= room or len(local.picks) >= room:
+        return None
+    left = [i for i in range(len(group)) if coming.count(i) > local.picks.count(i)]
+    if len({group[i].card for i in left}) < 2:
+        return None
+    options = [Option("name", (), i, game.token(group[i].card).name) for i in left]
+    return Decision(local.ctx.controller, "choose what is created", options, local.ctx.source)
 
 
 def _do_create(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     assert isinstance(instr, t.Create)
     ctx = local.ctx
+    before = ctx.get(CREATED_WITH)
+    if instr.also and before and before[0]:
+        return ctx.bind(CREATED_WITH, (before[0] - 1,))
+    if frame.answer is not None:
+        frame.local = local.with_picks((*local.picks, frame.answer.n))
+        return None
+    group = _together(local, instr)
+    if frame.result is not None:
+        made, frame.result = frame.result, None
+        return _bind_created(game, ctx, group, local.picks, made)
+    coming, room = _coming(game, ctx, group)
+    picks = list(local.picks)
+    for i in coming:
+        if len(picks) < room and picks.count(i) < coming.count(i):
+            picks.append(i)
     kind = game.book.zone_index[instr.to]
-    state = game.book.states.index(instr.state) if instr.state else 0
     player = select.player_of(game, instr.who, ctx)
-    n = max(0, select.amount(game, instr.n, ctx))
-    if game.book.moves.room is not None:
-        n = min(n, max(0, game.book.moves.room(game, kind, player)))
-    batch = tuple(Event("create", 0, player, 0, instr.card, dst=kind, state=state, cause=ctx.source) for _ in range(n))
-    events.perform(game, *batch)
-    return candidates.bound_by(instr, ctx, tuple(event.new for event in batch if event.new))
+    batch = [_creating(game, ctx, group[i], kind, player) for i in sorted(picks)]
+    if not arriving.arrive(game, ctx.controller, *batch, told=True) and isinstance(game.frames[-1].local, Arriving):
+        frame.local = local.with_picks(tuple(picks))
+        return None
+    return _bind_created(game, ctx, group, tuple(picks), tuple([event.new for event in batch if event.new]))
+
+
+def _bind_created(game: Game, ctx: Ctx, group: list[t.Create], picks: tuple[int, ...], made: tuple[int, ...]) -> Ctx:
+    """Bind what was created to the names of the instructions of the group."""
+    left = list(made)
+    for i, part in enumerate(group):
+        card = game.token(part.card)
+        mine = [id for id in left if (obj := game.look(id)) is not None and obj.card.number == card.number]
+        mine = mine[: picks.count(i)]
+        left = [id for id in left if id not in mine]
+        ctx = candidates.bound_by(part, ctx, tuple(mine))
+    return ctx.bind(CREATED_WITH, (len(group) - 1,)) if len(group) > 1 else ctx
 
 
 def _do_roll(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
@@ -275,21 +411,11 @@ def _do_roll(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | 
     return local.ctx.bind(instr.name, (n,))
 
 
-def learn(game: Game, ids: tuple[int, ...], player: int) -> None:
-    """Record that the player knows which cards these are (`Obj.known`)."""
-    for id in ids:
-        obj = game.objects[id]
-        if not obj.known >> player & 1:
-            changed = obj.copy()
-            changed.known = obj.known | 1 << player
-            game.put(changed)
-
-
 def _do_look(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     assert isinstance(instr, t.Look)
     player = select.player_of(game, instr.who, local.ctx)
     ids = zones.top(game, instr.zone, player, select.amount(game, instr.n, local.ctx))
-    learn(game, ids, local.ctx.controller)
+    showing.look(game, ids, local.ctx.controller)
     return local.ctx.bind(instr.name, ids)
 
 
@@ -300,8 +426,8 @@ def _searchable(game: Game, ctx: Ctx, instr: t.Search) -> list[int]:
 
 
 def _ask_search(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
-    """A search with a condition may find fewer cards than there are; a search for any card, or in a zone that both
-    players see, must find them."""
+    """A search with a condition, or for "up to" so many, may find fewer cards than there are; a search for any card, or
+    in a zone that both players see, must find them."""
     assert isinstance(instr, t.Search)
     n = select.amount(game, instr.n, local.ctx)
     found = _searchable(game, local.ctx, instr)
@@ -309,7 +435,7 @@ def _ask_search(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     if len(local.picks) >= n or not rest:
         return None
     options = [Option("find", (id,)) for id in distinct(game, rest)]
-    if not isinstance(instr.what, t.Anything) and not all_seen(game, local.ctx, instr):
+    if instr.up_to or (not isinstance(instr.what, t.Anything) and not all_seen(game, local.ctx, instr)):
         options.append(DONE)
     return Decision(local.ctx.controller, "search", options, local.ctx.source)
 
@@ -347,6 +473,7 @@ def _do_verb(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | 
 
 ASK.update(
     {
+        t.Create: _ask_create,
         t.Draw: _ask_draw,
         t.Search: _ask_search,
     }
@@ -361,7 +488,7 @@ DO.update(
         t.Gain: _do_plain,
         t.Counters: _do_plain,
         t.Reveal: _do_plain,
-        t.Shuffle: _do_plain,
+        t.Shuffle: _do_shuffle,
         t.Draw: _do_draw,
         t.Continue: _do_continue,
         t.Delay: _do_delay,
@@ -378,4 +505,4 @@ DO.update(
 def all_seen(game: Game, ctx: Ctx, search: t.Search) -> bool:
     """Whether both players see every card of the searched zone."""
     ids = game.zone(search.zone, select.player_of(game, search.who, ctx))
-    return all(zones.seen_by(game, game.objects[id]) == 3 for id in ids)
+    return all(shown_to(game, game.objects[id]) == 3 for id in ids)

@@ -3,6 +3,7 @@ before that a cost can be paid."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core import tree as t
@@ -12,35 +13,71 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Bound, Ctx
 from ludex.core.position.records import record
 from ludex.core.resolving import deeds, resolving
-from ludex.core.values import costs
+from ludex.core.values import completing, costs, layers, select
 
 if TYPE_CHECKING:
+    from ludex.core.book import Spending
     from ludex.core.position.game import Game
 
 
 @record
 class Payment(NamedTuple):
-    """A cost that is paid at once: after the choices, the parts in `rest` are carried out in one batch."""
+    """A cost that is being paid: after the choices, the parts in `rest` are carried out in one batch. `moved` is how
+    much `select.MOVED` recorded before the payment."""
 
     rest: tuple[t.Instr, ...]
     ctx: Ctx
+    moved: int = 0
 
     def takes_bound(self, bound: Bound) -> Payment:
-        return Payment(self.rest, self.ctx.with_bound(bound))
+        return Payment(self.rest, self.ctx.with_bound(bound), self.moved)
 
 
-def pay(game: Game, cost: tuple[t.Instr, ...], ctx: Ctx) -> None:
-    """Pay the cost, which must be payable, as the next thing that happens. The calling frame gets the names it
-    binds."""
-    cost = costs.due(game, ctx, cost)
+def pay(game: Game, cost: tuple[t.Instr, ...], ctx: Ctx, then: tuple[t.Instr, ...] = (), owing: bool = False) -> None:
+    """Pay the cost, which must be payable, as the next thing that happens. The calling frame gets the names it binds.
+    `then` is what the caller lets the player pay afterwards: nothing is offered that would make it impossible, or, if
+    `owing`, `Book.costs.debt`."""
+    plan = costs.plan_of(game, ctx, cost)
+    free = not then and not owing and not layers.index_of(game).bars and not costs.tangled(game, ctx, plan)
+    moved = len(ctx.get(select.MOVED) or ())
     if not game.book.costs.pays_at_once:
-        resolving.resolve(game, cost, ctx)
+        if plan.parts and ctx.get(select.TARGETS):
+            game.frames.append(Frame("nb.pay", 1, Payment((), ctx, moved)))
+        resolving.resolve(game, plan.parts, ctx, None if free else then)
         return
-    choices = tuple(part for part in cost if isinstance(part, (t.Choose, t.NameNumber, t.Divide)))
-    rest = tuple(part for part in cost if part not in choices)
-    game.frames.append(Frame("nb.pay", 0, Payment(rest, ctx)))
+    choices = tuple(part for part in plan.parts if isinstance(part, costs.CHOICES))
+    rest = tuple(part for part in plan.parts if not isinstance(part, costs.CHOICES))
+    game.frames.append(Frame("nb.pay", 0, Payment(rest, ctx, moved)))
     if choices:
-        resolving.resolve(game, choices, ctx)
+        resolving.resolve(game, choices, ctx, None if free else rest + then)
+
+
+def owed(game: Game) -> tuple[Ctx, tuple[t.Instr, ...]] | None:
+    """What is still to be paid, after what is being paid now, of the cost that the innermost running block pays, and
+    its context. None: nothing that depends on it."""
+    for frame in reversed(game.frames):
+        local = frame.local
+        if isinstance(local, resolving.Resolve):
+            rest = local.owed(local.i)
+            return (local.ctx, rest) if rest else None
+    return None
+
+
+def sparing(
+    game: Game, spends: Spending, selections: Iterable[tuple[int, ...]], picks: tuple[int, ...]
+) -> list[int] | None:
+    """The objects that a verb may use up next, after the picks, so that the rest of the cost can still be paid.
+    `selections` are the sets that the verb accepts. None: nothing that depends on it is owed."""
+    debt = owed(game)
+    if debt is None:
+        return None
+    found: dict[int, None] = {}
+    for ids in selections:
+        more = [id for id in ids if id not in picks]
+        new = set(picks).issubset(ids) and any(id not in found for id in more)
+        if new and completing.completes(completing.used_up(game, ids, spends), *debt):
+            found.update(dict.fromkeys(more))
+    return list(found)
 
 
 def _pay_at_once(game: Game, frame: Frame) -> str | None:
@@ -61,8 +98,17 @@ def _pay_at_once(game: Game, frame: Frame) -> str | None:
 
 
 def _paid(game: Game, frame: Frame) -> str | None:
+    """A target that the payment moved is another object now: the effect does not follow it."""
     local = frame.locals(Payment)
-    resolving.hand_bound(game, local.ctx.bound)
+    ctx, targets = local.ctx, local.ctx.get(select.TARGETS)
+    moved = ctx.get(select.MOVED)
+    if targets and moved is not None:
+        kept = list(moved[: local.moved])
+        for i in range(local.moved, len(moved), 2):
+            if moved[i] not in targets:
+                kept += moved[i : i + 2]
+        ctx = ctx.bind(select.MOVED, tuple(kept))
+    resolving.hand_bound(game, ctx.bound)
     return None
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ludex.core import tree as t
 from ludex.core.flow.decisions import Decision
 from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.happening.uncovering import SHUFFLING, uncover
 from ludex.core.position.game import Bound, Ctx
 from ludex.core.position.records import Record, record
 
@@ -17,33 +18,50 @@ if TYPE_CHECKING:
 
 class Resolve(Record):
     """A block being carried out: `i` is the index of the next instruction, `ctx` the context, and `picks` what the
-    instruction in progress keeps between steps, mostly the picks of a choice."""
+    instruction in progress keeps between steps, mostly the picks of a choice. If the block pays a cost whose parts
+    depend on each other, `then` is what is to be paid after the block; else it is None."""
 
-    __slots__ = ("block", "ctx", "i", "picks")
+    __slots__ = ("block", "ctx", "i", "picks", "then")
 
-    def __init__(self, block: tuple[t.Instr, ...], i: int, ctx: Ctx, picks: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self,
+        block: tuple[t.Instr, ...],
+        i: int,
+        ctx: Ctx,
+        picks: tuple[int, ...] = (),
+        then: tuple[t.Instr, ...] | None = None,
+    ) -> None:
         self.block = block
         self.i = i
         self.ctx = ctx
         self.picks = picks
+        self.then = then
 
     def fields(self) -> tuple[object, ...]:
-        return (self.block, self.i, self.ctx, self.picks)
+        return (self.block, self.i, self.ctx, self.picks, self.then)
 
     def with_picks(self, picks: tuple[int, ...]) -> Resolve:
-        return Resolve(self.block, self.i, self.ctx, picks)
+        return Resolve(self.block, self.i, self.ctx, picks, self.then)
 
     def with_bound(self, bound: Bound) -> Resolve:
-        return Resolve(self.block, self.i, self.ctx.with_bound(bound), self.picks)
+        return Resolve(self.block, self.i, self.ctx.with_bound(bound), self.picks, self.then)
+
+    def after(self, ctx: Ctx) -> Resolve:
+        """The block after the instruction in progress."""
+        return Resolve(self.block, self.i + 1, ctx, (), self.then)
+
+    def owed(self, i: int) -> tuple[t.Instr, ...]:
+        """The rest of the cost from instruction `i` on; empty if the block pays none."""
+        return () if self.then is None else self.block[i:] + self.then
 
 
 record(Resolve)
 
 
-def resolve(game: Game, block: tuple[t.Instr, ...], ctx: Ctx) -> None:
-    """Carry out a block of instructions as the next thing that happens."""
+def resolve(game: Game, block: tuple[t.Instr, ...], ctx: Ctx, then: tuple[t.Instr, ...] | None = None) -> None:
+    """Carry out a block of instructions as the next thing that happens. For `then` see `Resolve`."""
     if block:
-        game.frames.append(Frame("nb.resolve", 0, Resolve(block, 0, ctx)))
+        game.frames.append(Frame("nb.resolve", 0, Resolve(block, 0, ctx, (), then)))
 
 
 def hand_bound(game: Game, bound: Bound) -> None:
@@ -84,6 +102,9 @@ def _do(game: Game, frame: Frame) -> str | None:
     asked = True  # `advance` has already asked the first instruction
     while True:
         local = frame.locals(Resolve)
+        if SHUFFLING in game.memory and not (local.i and isinstance(local.block[local.i - 1], t.Shuffle)):
+            del game.memory[SHUFFLING]  # what belonged to the shuffle is done
+            uncover(game)
         if local.i >= len(local.block):
             _hand_back(game, local)
             return None
@@ -96,7 +117,7 @@ def _do(game: Game, frame: Frame) -> str | None:
         done = DO[type(instr)](game, frame, local, instr)
         frame.answer = None
         if done is not None:
-            frame.local = Resolve(local.block, local.i + 1, done)
+            frame.local = local.after(done)
         if len(game.frames) > depth or game.outcome is not None:
             return "nb.do"
 

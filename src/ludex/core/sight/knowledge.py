@@ -18,6 +18,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import gather
 from ludex.core.position.objects import Card, Gone, Obj
 from ludex.core.position.records import Record
+from ludex.core.sight import secret
 from ludex.core.sight.view import SPECTATOR, looked_through, may_see
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ class Knowledge:
 
 def knowledge(game: Game, viewer: int) -> Knowledge:
     """What the viewer knows at a decision. Raises `HiddenChoice` if the decision itself must stay hidden from them."""
+    game = secret.without_picks(game, viewer)
     unseen = {obj.id for obj in game.objects.values() if not may_see(game, obj, viewer)}
     if _chooses_unseen(game, viewer, unseen):
         raise HiddenChoice(f"player {1 - viewer} is choosing among cards that player {viewer} does not see")
@@ -114,7 +116,7 @@ def named_ids(game: Game, viewer: int = SPECTATOR) -> set[int]:
     for obj in game.objects.values():
         ids.add(obj.host)
     if game.decision is not None and game.decision.player == viewer:
-        gather(tuple(game.decision.options), ids)
+        gather((tuple(game.decision.options), *game.decision.blind.values()), ids)
     for id in tuple(ids):
         gone = game.gone.get(id)
         while gone is not None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ludex.core.flow.decisions import texts
+from ludex.core.flow.decisions import UNSEEN, may_name, prompt_text, texts
 from ludex.core.flow.forced import OWN
-from ludex.core.happening import zones
+from ludex.core.happening import showing
+from ludex.core.position.seen import front, seen_by, shown_to
 from ludex.core.values import layers
 
 if TYPE_CHECKING:
@@ -22,19 +23,19 @@ OPEN: Final = -2
 
 def may_see(game: Game, obj: Obj, viewer: int) -> bool:
     """Whether the viewer (0, 1, `SPECTATOR` or `OPEN`) may see which card the object is."""
-    return sees(zones.seen_by(game, obj), viewer)
+    return sees(seen_by(game, obj), viewer)
 
 
 def sees(mask: int, viewer: int) -> bool:
-    """Whether the viewer sees a card that the players in `mask` see (bits, as from `zones.seen_by`)."""
+    """Whether the viewer sees a card that the players in `mask` see (bits, as from `seen.seen_by`)."""
     if viewer < 0:
         return mask == 3 if viewer == SPECTATOR else mask != 0
     return bool(mask >> viewer & 1)
 
 
 def looked_through(game: Game, viewer: int) -> set[tuple[int, int]]:
-    """The hidden zones (kind, player) that the viewer may look through at this decision: those with cards that a search
-    offers them, and their own zones that they choose from."""
+    """The hidden zones (kind, player) that the viewer may look through at this decision: those with cards that their
+    options name (`may_name`) although they do not see them."""
     decision = game.decision
     if decision is None or decision.player != viewer:
         return set()
@@ -42,8 +43,9 @@ def looked_through(game: Game, viewer: int) -> set[tuple[int, int]]:
     for option in decision.options:
         for id in option.cards:
             obj = game.objects.get(id)
-            if obj is not None and not may_see(game, obj, viewer) and (option.verb == "find" or obj.player == viewer):
-                found.add((obj.zone, obj.player))
+            if obj is None or may_see(game, obj, viewer) or not may_name(game, obj, viewer, option.verb):
+                continue
+            found.add((obj.zone, obj.player))
     return found
 
 
@@ -58,7 +60,7 @@ def view(game: Game, viewer: int) -> dict[str, Any]:
         "phase": phase(game),
         "players": [{"numbers": dict(game.nums[p]), "zones": _zones(game, p, viewer)} for p in (0, 1)],
         "shared": {k.name: _cards(game, game.at(k.index, 0), viewer) for k in game.book.zones if k.shared},
-        "memory": {name: n for name, n in game.memory.items() if not name.startswith(OWN)},
+        "memory": {name: n for name, n in game.memory.items() if not name.startswith(OWN) and name != showing.SHOWN},
         "waiting": [
             {"card": _name(game, p.source, viewer), "player": p.controller}
             for p in game.pending
@@ -91,12 +93,30 @@ def _zones(game: Game, player: int, viewer: int) -> dict[str, list[Any]]:
 
 
 def _cards(game: Game, ids: tuple[int, ...], viewer: int) -> list[Any]:
-    return [_card(game, game.objects[id], viewer) for id in ids]
+    """The cards of a zone, the top card last. In a zone with an order, `place` counts from the top: 1 is the top. Where
+    others cannot follow the cards (`mixes`), those that the viewer does not see come last, the remembered ones first
+    among them."""
+    cards = [_card(game, game.objects[id], viewer) for id in ids]
+    kind = game.book.zones[game.objects[ids[0]].zone] if ids else None
+    if kind is not None and kind.mixes:
+        cards.sort(key=_certainty)
+    elif kind is not None and kind.ordered:
+        for i, card in enumerate(cards):
+            card["place"] = len(ids) - i
+    return cards
+
+
+def _certainty(card: dict[str, Any]) -> tuple[int, str]:
+    if not card.get("hidden"):
+        return 0, ""
+    return (1, card["remembered"]["number"]) if "remembered" in card else (2, "")
 
 
 def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
-    """A visible card with its figures after effects (`card` is the name of the card itself where it has a guise); of a
-    hidden card only orientation, face, slot, player, owner and counters."""
+    """A visible card with its figures and words after effects (`card` is the name of the card itself where it has a
+    guise); of a hidden card only orientation, face, slot, player, owner and counters. `remembered`: the viewer does not
+    see the card now, but has seen it and could follow it; in a zone that `mixes`, it is one of the hidden cards
+    there."""
     lies = {
         "state": game.book.states[obj.state],
         "up": obj.up,
@@ -104,9 +124,12 @@ def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
         "player": obj.player,
         "owner": obj.owner,
     }
-    if not may_see(game, obj, viewer):
-        return {"hidden": True, **lies, "counters": dict(obj.counters)}
-    figures = {name: layers.value(game, obj.id, name) for name in obj.info.figures}
+    if not sees(shown_to(game, obj), viewer):
+        hidden = {"hidden": True, **lies, "counters": dict(obj.counters)}
+        if may_see(game, obj, viewer):
+            hidden["remembered"] = {"number": obj.card.number, "name": obj.card.name}
+        return hidden
+    figures = {name: layers.value(game, obj.id, name) for name in layers.words(game, obj.id, layers.FIGURE)}
     front = {"card": obj.card.name} if obj.guise is not None else {}
     return {
         "id": obj.id,
@@ -114,6 +137,7 @@ def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
         "name": obj.info.name,
         "types": list(layers.words(game, obj.id, "type")),
         "figures": figures,
+        "words": {kind: list(layers.words(game, obj.id, kind)) for kind in obj.info.words},
         "keywords": sorted({a.keyword for a in layers.abilities(game, obj.id) if a.keyword}),
         "damage": obj.damage,
         "counters": dict(obj.counters),
@@ -125,11 +149,10 @@ def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
 
 
 def _name(game: Game, id: int, viewer: int) -> str:
-    obj = game.objects.get(id)
-    if obj is not None and not may_see(game, obj, viewer):
-        return "a hidden card"
     last = game.look(id)
-    return last.info.name if last is not None else "?"
+    if last is not None and not may_see(game, last, viewer):
+        return UNSEEN
+    return front(game, last) if last is not None else "?"
 
 
 def _decision(game: Game, viewer: int) -> dict[str, Any] | None:
@@ -139,6 +162,16 @@ def _decision(game: Game, viewer: int) -> dict[str, Any] | None:
         return None
     shown: dict[str, Any] = {"player": decision.player, "rule": decision.rule}
     if viewer in (decision.player, OPEN):
-        shown["prompt"] = decision.prompt
+        shown["prompt"] = prompt_text(game, decision)
         shown["options"] = texts(game, decision)
+        searched = looked_through(game, decision.player)
+        if searched:
+            shown["looks"] = [_looked(game, kind, player) for kind, player in sorted(searched)]
     return shown
+
+
+def _looked(game: Game, kind: int, player: int) -> dict[str, Any]:
+    """The cards of a zone that the player who decides looks through, sorted: their order tells nothing."""
+    cards = sorted((game.objects[id].card.number, game.objects[id].card.name) for id in game.at(kind, player))
+    name = game.book.zones[kind].name
+    return {"player": player, "zone": name, "cards": [{"number": n, "name": said} for n, said in cards]}

@@ -114,11 +114,13 @@ class Grant(Continuous):
 @dataclass(frozen=True)
 class Strip(Continuous):
     """Take abilities from objects: those with the keyword, those of one kind (name of the node class, or `Continuous`
-    for `Passive`, `Replace` and `Mere`), or all."""
+    for `Passive`, `Replace` and `Mere`), or all. `negate`: the objects keep them (`Has` finds them), but they do
+    nothing and cannot be played."""
 
     what: Sel
     keyword: str = ""
     kind: str = ""
+    negate: bool = False
 
 
 @dataclass(frozen=True)
@@ -273,13 +275,16 @@ class Continue(Instr):
 @dataclass(frozen=True)
 class Modes(Instr):
     """The player chooses `n` of the options (`up_to`: or fewer) and carries them out. `targets` are the targets of each
-    option. `fresh`: an option can be chosen only once per turn and object."""
+    option. `fresh`: an option can be chosen only once per turn and object. `played`: the options are chosen when the
+    ability is played, if the list stands at the top of `do` or in a branch of an `If` there; otherwise when it is
+    reached."""
 
     n: int
     options: tuple[tuple[Instr, ...], ...]
     up_to: bool = False
     targets: tuple[tuple[Choose, ...], ...] = ()
     fresh: bool = False
+    played: bool = False
 
 
 @dataclass(frozen=True)
@@ -425,8 +430,8 @@ class Shuffle(Instr):
 
 @dataclass(frozen=True)
 class Search(Instr):
-    """Search a zone of the player `who` for `n` cards that match `what`. If `what` is not `ANY`, the player may find
-    fewer. Binds them to `name`; for `differ`, `total` and `also` see `Choose`."""
+    """Search a zone of the player `who` for `n` cards that match `what`. With `up_to`, or if `what` is not `ANY`, the
+    player may find fewer. Binds them to `name`; for `differ`, `total` and `also` see `Choose`."""
 
     name: str
     n: Amount
@@ -436,6 +441,7 @@ class Search(Instr):
     differ: str = ""
     total: Total | None = None
     also: bool = False
+    up_to: bool = False
 
 
 @dataclass(frozen=True)

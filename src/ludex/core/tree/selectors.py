@@ -180,6 +180,22 @@ class SameSide(Sel):
 
 
 @dataclass(frozen=True)
+class Linked(Sel):
+    """Lies under one of the objects `what`, or is linked to it (`Obj.host`). Without a zone, every zone with linked
+    cards is searched."""
+
+    what: Sel = Self()
+
+
+@dataclass(frozen=True)
+class Player(Sel):
+    """A player instead of an object, for choices: the player `who` (`EACH`: either). `By(CONTROLLER, ..., of=Ref(x))`
+    lets a chosen player do something, `SameSide(Ref(x))` is what the player controls."""
+
+    who: str = EACH
+
+
+@dataclass(frozen=True)
 class Mark(Sel):
     """Has the mark (`Obj.marks`), for example that it attacked this turn."""
 
@@ -191,6 +207,15 @@ class Slot(Sel):
     """Is in one of these places of its zone (`Obj.slot`)."""
 
     slots: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Top(Sel):
+    """Is one of the top `n` cards of the zone of the player `who`."""
+
+    zone: str
+    n: int = 1
+    who: str = YOU
 
 
 @dataclass(frozen=True)
@@ -387,6 +412,13 @@ class TurnOf(Cond):
     """It is the turn of the player `who`."""
 
     who: str
+
+
+@dataclass(frozen=True)
+class During(Cond):
+    """It is the phase, a word of `Book.phases`."""
+
+    phase: str
 
 
 @dataclass(frozen=True)

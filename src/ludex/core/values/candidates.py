@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.values import layers, queries, select
@@ -13,9 +13,16 @@ if TYPE_CHECKING:
 Picking = t.Choose | t.Search
 
 
+TAKEN: Final = "taken in this loop"
+"""The name to which a loop binds what was chosen in its rounds so far (`Book.choices.fresh_in_loops`)."""
+
+
 def bound_by(instr: t.Choose | t.Search | t.Create, ctx: Ctx, ids: tuple[int, ...]) -> Ctx:
     """The context with the ids bound to the instruction's name; with `also`, added to those bound before."""
     before = (ctx.get(instr.name) or ()) if instr.also else ()
+    taken = ctx.get(TAKEN)
+    if taken is not None:
+        ctx = ctx.bind(TAKEN, (*taken, *ids))
     return ctx.bind(instr.name, (*before, *ids))
 
 
@@ -59,15 +66,22 @@ def enough(game: Game, ctx: Ctx, instr: t.Choose, ids: list[int], n: int) -> boo
 
 def any_candidate(game: Game, ctx: Ctx, instr: t.Choose) -> bool:
     """Whether the choice has a candidate."""
-    if "select" in layers.index_of(game).rules:
+    rules = layers.index_of(game).rules
+    if "select" in rules or "affect" in rules or ctx.get(TAKEN):
         return bool(candidates(game, ctx, instr))
     return bool(select.find(game, instr.what, ctx, 1))
 
 
 def candidates(game: Game, ctx: Ctx, instr: t.Choose) -> list[int]:
-    """The ids that may be chosen: those that match, without those that this ability may not select (query `select`)."""
+    """The ids that may be chosen: those that match, without those that this ability may not select (query `select`) or
+    affect (query `affect`), and those that a loop has taken."""
     if isinstance(instr.what, t.Ref):  # without those that this effect has moved already
         found = [id for id in select.bound(instr.what.name, ctx) if id in game.objects]
     else:
         found = select.find(game, instr.what, ctx)
+    if "affect" in layers.index_of(game).rules:
+        found = [id for id in found if queries.may(game, "affect", id, True, ctx.source)]
+    taken = ctx.get(TAKEN)
+    if taken:
+        found = [id for id in found if id not in taken]
     return found if instr.random else queries.among(game, "select", ctx.source, found)

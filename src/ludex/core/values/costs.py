@@ -1,6 +1,8 @@
 """Determines costs (`due`) and checks whether they can be paid completely (`can_pay`). `resolving.paying` pays them.
 
-A cost is a block of instructions. A part that an effect replaces still counts as paid.
+A cost is a block of instructions, and one thing: it is judged and paid as a whole. Where two parts could use the same
+object, or one depends on another, `completing` searches for a way to pay all of them; other costs are checked part by
+part. A part that an effect replaces still counts as paid.
 """
 
 from __future__ import annotations
@@ -10,11 +12,86 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.position.game import Ctx
-from ludex.core.values import candidates, layers, queries, select
+from ludex.core.tree import walk
+from ludex.core.values import candidates, completing, layers, queries, select
 from ludex.core.values.memo import Memo
 
 if TYPE_CHECKING:
+    from ludex.core.book import Book
     from ludex.core.position.game import Game
+
+Cost = tuple[t.Instr, ...]
+
+
+class Plan:
+    """A cost as it is paid: `parts`, with the book's restrictions. `lone`: at most one part uses objects, and no part
+    depends on another. `bound`: a part depends on another, so that the order matters."""
+
+    __slots__ = ("bound", "lone", "parts")
+
+    def __init__(self, parts: Cost, lone: bool, bound: bool) -> None:
+        self.parts = parts
+        self.lone = lone
+        self.bound = bound
+
+
+def _plan(cost: Cost, book: Book) -> Plan:
+    parts = _added(cost, book)
+    if any(isinstance(part, t.Choose) for part in parts):
+        if book.costs.pays_at_once:
+            parts = _apart(parts)
+        parts = _turnable(parts, book.costs.turned_from)
+        if book.costs.pays_with_own or book.choices.may_fail_to_choose:
+            own = book.costs.pays_with_own
+            parts = tuple([_strict(part, own) if isinstance(part, t.Choose) else part for part in parts])
+    bound = _depends(parts)
+    plain = all(candidates.plain(part) for part in parts if isinstance(part, t.Choose))
+    return Plan(parts, not bound and plain and _users(parts, book) < 2, bound)
+
+
+PLANS: Final[Memo[Cost, Book, Plan]] = Memo(_plan)
+NOTHING: Final = Plan((), True, False)
+
+
+def _added(cost: Cost, book: Book) -> Cost:
+    """The cost in which several parts with a verb whose amounts add up (`Spending.adds`) are one part."""
+    result: list[t.Instr] = []
+    rest = cost
+    while rest:
+        part, rest = rest[0], rest[1:]
+        if isinstance(part, t.Do):
+            part, rest = completing.gathered(book, part, rest)
+        result.append(part)
+    return tuple(result) if len(result) < len(cost) else cost
+
+
+CHOICES: Final = (t.Choose, t.NameNumber, t.Divide)
+
+
+def _apart(cost: Cost) -> Cost:
+    """The cost with its choices first, under different names, because all of them are made before anything happens.
+    The last choice of a name keeps it: that is what the effect reads."""
+    result = list(cost)
+    for i, part in enumerate(cost):
+        if not isinstance(part, t.Choose) or part.also:
+            continue
+        later = [k for k in range(i + 1, len(cost)) if _binds(cost[k], part.name)]
+        if later:
+            name = f"{part.name}, {i + 1}"
+            result[i] = replace(part, name=name)
+            for k in range(i + 1, later[0]):
+                result[k] = _renamed(result[k], part.name, name)
+    return tuple(sorted(result, key=lambda part: not isinstance(part, CHOICES)))
+
+
+def _renamed(part: t.Instr, old: str, new: str) -> t.Instr:
+    """The part with another name for what was chosen."""
+    other: t.Instr = walk.rebuilt(part, lambda node: t.Ref(new) if node == t.Ref(old) else None)
+    return other
+
+
+def _binds(part: t.Instr, name: str) -> bool:
+    return isinstance(part, t.Choose) and part.name == name and not part.also
 
 
 def _strict(choice: t.Choose, own: bool) -> t.Choose:
@@ -25,65 +102,105 @@ def _strict(choice: t.Choose, own: bool) -> t.Choose:
     return replace(choice, what=what, least=least)
 
 
-STRICT: Final[Memo[t.Choose, bool, t.Choose]] = Memo(_strict)
-"""Cache of `_strict`: a choice as it is made for a cost."""
-
-
-def _turnable(cost: tuple[t.Instr, ...], turned_from: dict[str, str]) -> tuple[t.Instr, ...]:
+def _turnable(cost: Cost, turned_from: dict[str, str]) -> Cost:
     """The cost in which choices of objects to be turned accept only objects that can be turned."""
-    turns = [part for part in cost if isinstance(part, t.SetState)]
-    turned = {part.what.name: part.state for part in turns if isinstance(part.what, t.Ref)}
-    return tuple(_confined(part, turned, turned_from) for part in cost)
+    return tuple([_confined(part, cost[i + 1 :], turned_from) for i, part in enumerate(cost)])
 
 
-TURNABLE: Final[Memo[tuple[t.Instr, ...], dict[str, str], tuple[t.Instr, ...]]] = Memo(_turnable)
-
-
-def _confined(part: t.Instr, turned: dict[str, str], turned_from: dict[str, str]) -> t.Instr:
-    if not isinstance(part, t.Choose) or part.name not in turned:
+def _confined(part: t.Instr, rest: Cost, turned_from: dict[str, str]) -> t.Instr:
+    if not isinstance(part, t.Choose):
         return part
-    state = turned[part.name]
-    able = t.State(turned_from[state]) if state in turned_from else t.Not(t.State(state))
-    return replace(part, what=part.what & able)
+    for later in rest:
+        if _binds(later, part.name):
+            break
+        if isinstance(later, t.SetState) and later.what == t.Ref(part.name):
+            state = later.state
+            able = t.State(turned_from[state]) if state in turned_from else t.Not(t.State(state))
+            return replace(part, what=part.what & able)
+    return part
 
 
-def _chooses(cost: tuple[t.Instr, ...]) -> bool:
-    """Whether the cost has a choice."""
-    for part in cost:  # noqa: SIM110  a generator costs more than the test
+def _users(cost: Cost, book: Book) -> int:
+    """How many parts use objects up. The parts that turn the card itself and then move it count as one."""
+    users = 0
+    own: list[t.Instr] = []
+    chosen = {part.name for part in cost if isinstance(part, (t.Choose, t.Look))}
+    for part in cost:
+        if isinstance(part, t.Choose) or (isinstance(part, t.Do) and book.verbs[part.verb].spends is not None):
+            users += 1
+        elif isinstance(part, completing.DEEDS):
+            if isinstance(part.what, t.Self):
+                own.append(part)
+            elif not isinstance(part.what, t.Ref) or part.what.name not in chosen:
+                users += 1
+    once = len({type(part) for part in own}) == len(own) and not any(isinstance(part, t.Move) for part in own[:-1])
+    return users + (1 if once else len(own)) if own else users
+
+
+def _depends(cost: Cost) -> bool:
+    """Whether a part reads what an earlier choice bound, other than to use the chosen objects; or may choose what an
+    earlier part has moved."""
+    names: set[str] = set()
+    zones: set[str] = set()
+    for part in cost:
+        inner = [v for v in walk.values_of(part) if not (isinstance(part, completing.DEEDS) and isinstance(v, t.Ref))]
+        if any(isinstance(node, (t.Ref, t.Chosen)) and node.name in names for node in walk.nodes(*inner)):
+            return True
         if isinstance(part, t.Choose):
-            return True
+            if not zones.isdisjoint(select.named_zones(part.what) or ()):
+                return True
+            names.add(part.name)
+        elif isinstance(part, t.Look):
+            names.add(part.name)
+        elif isinstance(part, t.Move):
+            zones.add(part.to)
     return False
 
 
-def _turns(cost: tuple[t.Instr, ...]) -> bool:
-    """Whether the cost turns objects that are bound to a name."""
-    for part in cost:  # noqa: SIM110
-        if isinstance(part, t.SetState) and isinstance(part.what, t.Ref):
-            return True
-    return False
+def plan_of(game: Game, ctx: Ctx, cost: Cost) -> Plan:
+    """The plan of a cost; empty if an effect says that nothing is paid (query `pay nothing`)."""
+    if "pay nothing" in layers.index_of(game).rules and queries.may(game, "pay nothing", ctx.source, False):
+        return NOTHING
+    return PLANS.of(cost, game.book)
 
 
-def due(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
+def due(game: Game, ctx: Ctx, cost: Cost) -> Cost:
     """The cost to pay, with the book's restrictions on its choices; empty if an effect says so (query `pay
     nothing`)."""
-    if "pay nothing" in layers.index_of(game).rules and queries.may(game, "pay nothing", ctx.source, False):
-        return ()
-    if not _chooses(cost):
-        return cost
-    if len(cost) > 1 and _turns(cost):
-        cost = TURNABLE.of(cost, game.book.costs.turned_from)
-    own = game.book.costs.pays_with_own
-    if not own and not game.book.choices.may_fail_to_choose:
-        return cost
-    return tuple([STRICT.of(part, own) if isinstance(part, t.Choose) else part for part in cost])
+    return plan_of(game, ctx, cost).parts
 
 
-def can_pay(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...], without: int = 0) -> bool:
+def can_pay(game: Game, ctx: Ctx, cost: Cost, without: int = 0) -> bool:
     """Whether the whole cost can be paid. `without` is the id of a card that cannot be chosen, because it is the card
     being played (0: none)."""
+    if not cost:
+        return True
+    plan = plan_of(game, ctx, cost)
+    if not plan.lone and tangled(game, ctx, plan):
+        return completing.completes(game, ctx, plan.parts, (without,) if without else ())
+    return _each(game, ctx, plan.parts, without)
+
+
+def tangled(game: Game, ctx: Ctx, plan: Plan) -> bool:
+    """Whether two parts could use the same object, or depend on each other."""
+    if plan.lone:
+        return False
+    if plan.bound or not all(candidates.plain(part) for part in plan.parts if isinstance(part, t.Choose)):
+        return True
+    seen: set[int] = set()
+    for part in plan.parts:
+        ids = completing.wants(game, ctx, part)
+        if not seen.isdisjoint(ids):
+            return True
+        seen.update(ids)
+    return False
+
+
+def _each(game: Game, ctx: Ctx, parts: Cost, without: int) -> bool:
+    """Whether each part can be paid by itself."""
     spent: dict[str, int] = {}
     chosen: set[str] = set()
-    for part in due(game, ctx, cost):
+    for i, part in enumerate(parts):
         if isinstance(part, t.Gain):
             need = spent.get(part.number, 0) - select.amount(game, part.n, ctx)
             spent[part.number] = need
@@ -91,42 +208,16 @@ def can_pay(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...], without: int = 0) -
                 return False
         elif isinstance(part, t.Choose):
             chosen.add(part.name)
-            found = candidates.candidates(game, ctx, part)
-            found = [id for id in found if id != without]
-            if not part.up_to and not candidates.enough(game, ctx, part, found, select.amount(game, part.n, ctx)):
+            if part.up_to:
+                continue
+            found = completing.able(game, ctx, part, parts[i + 1 :])
+            n = select.amount(game, part.n, ctx)
+            if len(found) - (without in found) < n:
                 return False
+        elif isinstance(part, completing.DEEDS) and isinstance(part.what, t.Ref) and part.what.name in chosen:
+            continue
+        elif not completing.can_do(game, ctx, part):
+            return False
         elif isinstance(part, t.Look):
             chosen.add(part.name)
-            n = select.amount(game, part.n, ctx)
-            if len(game.zone(part.zone, select.player_of(game, part.who, ctx))) < n:
-                return False
-        elif not _can(game, ctx, part, chosen):
-            return False
     return True
-
-
-def _can(game: Game, ctx: Ctx, part: t.Instr, chosen: set[str]) -> bool:
-    if isinstance(part, t.Do):
-        verb = game.book.verbs[part.verb]
-        return verb.can is None or verb.can(game, ctx, part)
-    if isinstance(part, (t.Move, t.SetState, t.Counters)):
-        if isinstance(part.what, t.Ref) and part.what.name in chosen:
-            return True
-        ids = select.find(game, part.what, ctx)
-        if game.book.costs.all_of_none and not isinstance(part.what, (t.Self, t.Ref)):
-            return True
-        if not ids:
-            return False
-        if isinstance(part, t.SetState):
-            return any(can_turn(game, id, part.state) for id in ids)
-        if isinstance(part, t.Counters):
-            n = -select.amount(game, part.n, ctx)
-            return any(game.objects[id].counter(part.name) >= n for id in ids)
-    return True
-
-
-def can_turn(game: Game, id: int, state: str) -> bool:
-    """Whether the object can be turned to the orientation for a cost (`Book.costs.turned_from`)."""
-    now = game.book.states[game.objects[id].state]
-    needed = game.book.costs.turned_from.get(state)
-    return now != state if needed is None else now == needed

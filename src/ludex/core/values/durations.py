@@ -1,19 +1,71 @@
-"""Begins and ends the durations of effects."""
+"""Begins and ends the durations of effects and delayed triggers.
+
+A book lists its duration words in `Book.layers.durations`. Two of them are about turns to come, and core knows how they
+are counted: `ENEMY_TURN` and `ITS_NEXT_TURN`.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core.position.game import FROM
+from ludex.core.tree import Continue, Delay, walk
 
 if TYPE_CHECKING:
-    from ludex.core.position.game import Effect, Game
+    from ludex.core.book import Book
+    from ludex.core.position.game import Delayed, Effect, Game
+
+GAME: Final = ""
+"""The duration word of what lasts for the rest of the game."""
+TURN: Final = "turn"
+"""The duration word of what lasts until the end of the turn."""
+ENEMY_TURN: Final = "opponent's next turn"
+"""The duration word of what lasts until the end of the next turn of the controller's opponent."""
+ITS_NEXT_TURN: Final = "during its player's next turn"
+"""The duration word of what applies only during the next turn of the player of the affected object."""
+NEXT: Final = "next "
+"""The prefix of a stored word whose turn has not begun; unlike `FROM`, the effect applies already."""
 
 
-def begin(game: Game, word: str) -> None:
-    """The time `word` begins: effects with the duration `from WORD` apply from now on, until `word` expires."""
-    if any(effect.until == FROM + word for effect in game.effects):
-        game.set_effects(tuple(e.lasting(word) if e.until == FROM + word else e for e in game.effects))
+def unknown(words: frozenset[str], tree: object) -> list[str]:
+    """The duration words in a tree that are not among `words`."""
+    found = [node.until for node in walk.nodes(tree) if isinstance(node, (Continue, Delay))]
+    return [word for word in found if word not in words]
+
+
+def demand(book: Book, word: str) -> None:
+    """NotImplementedError: the book does not have the duration word, so that nothing would end what has it."""
+    if word not in book.layers.durations:
+        raise NotImplementedError(f"GAP: {book.name} has no duration {word!r}")
+
+
+def stored(game: Game, word: str, controller: int, player: int) -> str:
+    """The word to store for a duration that starts now. The opponent's next turn is never the current one. `player` is
+    the player of the affected object."""
+    if word == ENEMY_TURN:
+        return f"{NEXT}{_turn_of(1 - controller)}"
+    if word == ITS_NEXT_TURN:
+        return f"{FROM}{_turn_of(player)}"
+    return word
+
+
+def _turn_of(player: int) -> str:
+    return f"turn of {player}"
+
+
+def begin_turn(game: Game) -> None:
+    """The active player's turn begins: what waits for it applies from now on, and what lasts until its end will end."""
+    word = _turn_of(game.active)
+    coming = (FROM + word, NEXT + word)
+    if any(effect.until in coming for effect in game.effects):
+        game.set_effects(tuple(e.lasting(word) if e.until in coming else e for e in game.effects))
+    if any(delayed.until in coming for delayed in game.delayed):
+        game.delayed = tuple(d._replace(until=word) if d.until in coming else d for d in game.delayed)
+
+
+def end_turn(game: Game) -> None:
+    """The turn ends: ends what lasts until the end of the turn, or of this turn of the active player."""
+    expire(game, TURN, _turn_of(game.active))
 
 
 def expire(game: Game, *until: str) -> None:
@@ -22,7 +74,12 @@ def expire(game: Game, *until: str) -> None:
     if game.effects:
         game.set_effects(tuple(e for e in game.effects if e.until not in until and _concerns_any(game, e)))
     if game.delayed:
-        game.delayed = tuple(d for d in game.delayed if d.instr.until not in until)
+        game.delayed = tuple(d for d in game.delayed if d.until not in until)
+
+
+def waits(delayed: Delayed) -> bool:
+    """Whether a delayed trigger waits for its time to begin."""
+    return delayed.until.startswith(FROM)
 
 
 def _concerns_any(game: Game, effect: Effect) -> bool:

@@ -1,7 +1,7 @@
 """Builds the index of active abilities and effects, keyed by the question they can change.
 
 The index lists the abilities of cards in zones where they are valid, and the effects with a duration; abilities that
-effects grant are added, those that effects take are removed.
+effects grant are added, those that effects take are removed (`granting`).
 """
 
 from __future__ import annotations
@@ -17,10 +17,8 @@ from ludex.core.tree import (
     Automatic,
     Becomes,
     Cond,
-    Continuous,
     Exists,
     Grant,
-    Mere,
     Modify,
     Named,
     Not,
@@ -38,7 +36,8 @@ from ludex.core.tree import (
     Word,
     Zone,
 )
-from ludex.core.values import layers, select, settling, tally
+from ludex.core.values import granting, layers, select, tally
+from ludex.core.values.granting import Held
 from ludex.core.values.index import Entry, Index
 from ludex.core.values.memo import POOLS, Memo
 from ludex.core.values.settling import Layered
@@ -93,19 +92,21 @@ def build(game: Game) -> Index:
     return index
 
 
-def _list_ability(game: Game, index: Index, obj: Obj, i: int, ability: Ability) -> None:
+def _list_ability(game: Game, index: Index, obj: Obj, number: int, ability: Ability, stamp: int = 0) -> None:
+    """List an ability of the object. `stamp` is its time stamp; 0: that of the object."""
     if not layers.valid_in(game, ability, obj.zone):
         return
     if isinstance(ability, Automatic):
         if isinstance(ability.when, When):
-            index.events.setdefault(ability.when.event, []).append((obj.id, ability))
+            index.events.setdefault(ability.when.event, []).append((obj.id, number, ability))
         elif isinstance(ability.when, Becomes):
-            index.states.append((obj.id, i, ability))
+            index.states.append((obj.id, number, ability))
     elif isinstance(ability, Replace):
-        index.replaces.setdefault(ability.when.event, []).append((obj.id, ability))
+        index.replaces.setdefault(ability.when.event, []).append((obj.id, number, ability))
     elif isinstance(ability, Passive):
         for node in ability.effects:
-            _list_node(index, Entry(node, obj.id, obj.player, obj.entered, None, (), ability.cond))
+            entry = Entry(node, obj.id, obj.player, stamp or obj.entered, None, (), ability.cond, number)
+            _list_node(index, entry)
 
 
 def _list_effect(index: Index, effect: Effect) -> None:
@@ -143,34 +144,14 @@ def _list_own(index: Index, id: int, figure: str, entry: Entry) -> None:
 
 
 def _apply_grants(game: Game, index: Index) -> None:
-    """Apply the effects that grant and take abilities, and list the changed abilities. If a `Strip` takes the ability
-    that another of these effects comes from, that effect depends on it: so the `Strip` effects on sources come
-    first."""
+    """Apply the effects that grant and take abilities (`granting.apply`), and list the changed abilities."""
     game.index = index
-    grants = sorted(index.grants, key=lambda e: e.stamp) if len(index.grants) > 1 else index.grants
-    _note_how_long(game, index, grants)
-    sources = {entry.source for entry in grants if entry.subjects is None}
-    changed: dict[int, tuple[Ability, ...]] = {}
-    strips = any(isinstance(entry.node, Strip) for entry in grants)
-    for first in (True, False) if strips else (False,):
-        for entry in grants:
-            strips_source = isinstance(entry.node, Strip) and any(
-                settling.applies(game, entry, s) for s in sources if s in game.objects
-            )
-            if strips_source != first:
-                continue
-            if entry.subjects is None and _lost(game, changed, entry):
-                continue
-            for id in _subjects(game, entry):
-                have = changed.get(id)
-                if have is None:
-                    have = game.objects[id].info.abilities
-                changed[id] = _regrant(game, entry.node, have)
-    index.granted = changed
-    if strips:
-        _relist(game, index, changed)
+    held = granting.apply(game, index)
+    _note_how_long(game, index, index.grants)
+    if any(isinstance(entry.node, Strip) for entry in index.grants):
+        _relist(game, index, held)
     else:
-        _list_more(game, index, changed)
+        _list_more(game, index, held)
 
 
 def _note_how_long(game: Game, index: Index, grants: list[Entry]) -> None:
@@ -180,7 +161,8 @@ def _note_how_long(game: Game, index: Index, grants: list[Entry]) -> None:
         node = entry.node
         if entry.subjects is not None or not isinstance(node, (Grant, Strip)):
             continue
-        if index.words or not _lasting(node.what) or not _foreseen(game, index, entry.cond):
+        foreseen = _lasting(node.what) and _where_abilities_are_valid(game, node.what)
+        if index.words or not foreseen or not _foreseen(game, index, entry.cond):
             index.volatile = True
         elif not isinstance(node.what, Self):
             index.move_sensitive = True
@@ -214,72 +196,26 @@ def _lasting(sel: Sel) -> bool:
     return isinstance(sel, (Self, Side, Zone, Word, Anything))
 
 
-def _list_more(game: Game, index: Index, changed: dict[int, tuple[Ability, ...]]) -> None:
+def _list_more(game: Game, index: Index, held: dict[int, tuple[Held, ...]]) -> None:
     """List the abilities that objects have in addition to the printed ones."""
-    for id, abilities in changed.items():
+    for id, abilities in held.items():
         obj = game.objects[id]
-        for i in range(len(obj.info.abilities), len(abilities)):
-            _list_ability(game, index, obj, i, abilities[i])
+        for have in abilities[len(obj.info.abilities) :]:
+            _list_ability(game, index, obj, have.number, have.ability, have.stamp)
 
 
-def _lost(game: Game, changed: dict[int, tuple[Ability, ...]], entry: Entry) -> bool:
-    """Whether the source of the effect has lost the passive ability that it comes from."""
-    now = changed.get(entry.source)
-    if now is None:
-        return False
-    return not any(isinstance(a, Passive) and entry.node in a.effects for a in now)
-
-
-def _subjects(game: Game, entry: Entry) -> list[int]:
-    """The ids that a `Grant` or `Strip` applies to now."""
-    if entry.subjects is not None:
-        return [id for id in entry.subjects if id in game.objects and settling.applies(game, entry, id)]
-    ctx = settling.context(entry)
-    if entry.cond is not None and not select.holds(game, entry.cond, ctx):
-        return []
-    node = entry.node
-    if not isinstance(node, (Grant, Strip)):
-        return []
-    zones = game.book.acting
-    if isinstance(node.what, Self):
-        obj = game.objects.get(entry.source)
-        return [obj.id] if obj is not None and obj.zone in zones else []
-    ids = [id for kind in zones for p in (0, 1) for id in game.at(kind, p)]
-    return [id for id in ids if select.matches(game, node.what, id, ctx)]
-
-
-def _regrant(game: Game, node: Continuous, have: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """The abilities `have` after a `Grant` or `Strip`."""
-    if isinstance(node, Grant):
-        single = game.book.layers.single
-        if single:
-            return (*have, *(a for a in node.abilities if a.keyword not in single or a not in have))
-        return (*have, *node.abilities)
-    if isinstance(node, Strip):
-        if node.kind:
-            return tuple(a for a in have if not _of_kind(a, node.kind))
-        return tuple(a for a in have if node.keyword and a.keyword != node.keyword)
-    return have
-
-
-def _of_kind(ability: Ability, kind: str) -> bool:
-    """Whether the ability is of the kind that `Strip.kind` names: a node class, or `Continuous`."""
-    if kind == "Continuous":
-        return isinstance(ability, (Passive, Replace, Mere))
-    return type(ability).__name__ == kind
-
-
-def _relist(game: Game, index: Index, changed: dict[int, tuple[Ability, ...]]) -> None:
+def _relist(game: Game, index: Index, held: dict[int, tuple[Held, ...]]) -> None:
     """List all abilities again, because some were taken."""
     fresh = Index()
     for kind in (*game.book.acting, *_also_acting(game)):
         for at in range(kind * 2, kind * 2 + 2):
             for id in game.zones[at]:
                 obj = game.objects[id]
-                abilities = changed.get(id)
+                abilities = held.get(id)
                 if abilities is not None:
-                    for i, ability in enumerate(abilities):
-                        _list_ability(game, fresh, obj, i, ability)
+                    for have in abilities:
+                        if not have.negated:
+                            _list_ability(game, fresh, obj, have.number, have.ability, have.stamp)
                 elif obj.info.acts and (obj.up or kind not in game.book.acting):
                     for i, ability in obj.info.listed:
                         _list_ability(game, fresh, obj, i, ability)

@@ -13,9 +13,10 @@ if TYPE_CHECKING:
 
 class Entry(Record):
     """One active continuous effect, from a passive ability or with a duration. `stamp` orders effects by age;
-    `subjects` None: it applies to the objects that its selector matches; `cond` must hold (None: always)."""
+    `subjects` None: it applies to the objects that its selector matches; `cond` must hold (None: always). `number` is
+    that of the passive ability of the source (`layers.numbers`; -1: an effect with a duration)."""
 
-    __slots__ = ("bound", "cond", "controller", "node", "source", "stamp", "subjects")
+    __slots__ = ("bound", "cond", "controller", "node", "number", "source", "stamp", "subjects")
 
     def __init__(
         self,
@@ -26,6 +27,7 @@ class Entry(Record):
         subjects: tuple[int, ...] | None,
         bound: Bound,
         cond: Cond | None,
+        number: int = -1,
     ) -> None:
         self.node = node
         self.source = source
@@ -34,26 +36,27 @@ class Entry(Record):
         self.subjects = subjects
         self.bound = bound
         self.cond = cond
+        self.number = number
 
     def fields(self) -> tuple[object, ...]:
-        return (self.node, self.source, self.controller, self.stamp, self.subjects, self.bound, self.cond)
+        return (self.node, self.source, self.controller, self.stamp, self.subjects, self.bound, self.cond, self.number)
 
 
 class Index:
     """Active abilities and effects, keyed by the question they can change."""
 
     __slots__ = (
-        "bars", "events", "figures", "granted", "grants", "move_sensitive", "nums", "own_figures", "owners", "prices",
-        "replaces", "rules", "settling", "states", "volatile", "watched", "wide_figures", "words",
+        "bars", "events", "figures", "granted", "grants", "move_sensitive", "negated", "numbers", "nums", "own_figures",
+        "owners", "prices", "replaces", "rules", "settling", "states", "volatile", "watched", "wide_figures", "words",
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.events: dict[str, list[tuple[int, Automatic]]] = {}
-        """Event kind -> (object id, ability) for the automatic abilities that such an event may trigger."""
+        self.events: dict[str, list[tuple[int, int, Automatic]]] = {}
+        """Event kind -> (object id, ability number, ability) for the automatic abilities that it may trigger."""
         self.states: list[tuple[int, int, Automatic]] = []
         """(object id, ability number, ability) for the state triggers."""
-        self.replaces: dict[str, list[tuple[int, Replace]]] = {}
-        """Event kind -> (object id, ability) for the replacement abilities that may replace such an event."""
+        self.replaces: dict[str, list[tuple[int, int, Replace]]] = {}
+        """Event kind -> (object id, ability number, ability) for the replacement abilities that may replace it."""
         self.rules: dict[str, list[Entry]] = {}
         """Query name -> the `Rule` effects that may change its answer."""
         self.figures: dict[str, list[Entry]] = {}
@@ -71,7 +74,11 @@ class Index:
         self.grants: list[Entry] = []
         """The `Grant` and `Strip` effects."""
         self.granted: dict[int, tuple[Ability, ...]] = {}
-        """Object id -> its abilities now, for the objects whose abilities effects change."""
+        """Object id -> its valid abilities now, for the objects whose abilities effects change."""
+        self.numbers: dict[int, tuple[int, ...]] = {}
+        """Object id -> the numbers of the abilities in `granted`, in the same order."""
+        self.negated: dict[int, tuple[Ability, ...]] = {}
+        """Object id -> the abilities that it has but that are negated (`Strip.negate`)."""
         self.volatile = False
         """Whether any change of the position may change who has which abilities, so that the index becomes stale."""
         self.move_sensitive = False

@@ -6,9 +6,9 @@ printed value at once. Otherwise the index applies the effects (`settling`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from ludex.core.position.objects import Gone, Obj
+from ludex.core.position.objects import Card, Gone, Obj
 from ludex.core.tree import (
     Ability,
 )
@@ -16,6 +16,10 @@ from ludex.core.values.index import Index
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
+
+
+FIGURE: Final = "figure"
+"""A kind of word: the names of an object's figures. `Rename(what, "figure", "lose", NAME)` takes a figure away."""
 
 
 def index_of(game: Game) -> Index:
@@ -39,7 +43,8 @@ def valid_in(game: Game, ability: Ability, kind: int) -> bool:
 
 
 def value(game: Game, id: int, figure: str) -> int:
-    """A figure of an object after effects; of an object that is gone, its last value. 0 if it has no such figure."""
+    """A figure of an object after effects; of an object that is gone, its last value. 0 if it has no such figure, or
+    lost it."""
     obj = game.objects.get(id)
     if obj is None:
         return _last_value(game, id, figure)
@@ -47,6 +52,8 @@ def value(game: Game, id: int, figure: str) -> int:
     if index is None:
         index = index_of(game)
     book = game.book
+    if index.words and FIGURE in index.words and figure not in words(game, id, FIGURE):
+        return 0
     if book.layers.base_figure is not None:
         base = book.layers.base_figure(game, obj, figure)
     else:
@@ -56,6 +63,8 @@ def value(game: Game, id: int, figure: str) -> int:
     wide = index.wide_figures.get(figure)
     if wide is None and id not in index.owners:
         return base if book.layers.round_figure is None else book.layers.round_figure(figure, base)
+    if not obj.up and book.zones[obj.zone].sealed:
+        return base
     key = (id, figure)
     known = game.values.get(key)
     if known is not None:
@@ -89,9 +98,19 @@ def _last_value(game: Game, id: int, figure: str) -> int:
 # --- words, abilities, prices -----------------------------------------------------------------------------------
 
 
+def base_words(game: Game, card: Card, kind: str) -> tuple[str, ...]:
+    """The words of a kind that a card has before effects (`Book.layers.base_words`)."""
+    if kind == "type":
+        return card.types
+    if kind == "name":
+        return card.names
+    derive = game.book.layers.base_words.get(kind)
+    return card.words.get(kind, ()) if derive is None else derive(game, card)
+
+
 def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
     """The words of a kind (`type`, `name`, trait, ...) that the object has after effects; of one that is gone, last
-    had."""
+    had. The words of the kind `FIGURE` are the names of its figures."""
     obj = game.objects.get(id)
     gone = obj is None
     if obj is None:
@@ -99,7 +118,10 @@ def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
         if obj is None:
             return ()
     card = obj.card if obj.guise is None else obj.guise
-    base = card.types if kind == "type" else card.names if kind == "name" else card.words.get(kind, ())
+    if kind == FIGURE:
+        base = tuple(card.figures)
+    else:
+        base = card.types if kind == "type" else card.names if kind == "name" else base_words(game, card, kind)
     index = game.index
     if index is None:
         index = index_of(game)
@@ -111,7 +133,7 @@ def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
     if not index.words:
         return base
     entries = index.words.get(kind)
-    if entries is None:
+    if entries is None or (not obj.up and game.book.zones[obj.zone].sealed):
         return base
     known = index.settling.get((id, kind))
     if known is not None:
@@ -128,8 +150,31 @@ def abilities(game: Game, id: int) -> tuple[Ability, ...]:
     return obj.info.abilities if obj is not None else ()
 
 
+def numbers(game: Game, id: int) -> tuple[int, ...]:
+    """The numbers of `abilities`, in the same order. An ability keeps its number as long as the object has it, whatever
+    other abilities come and go: a printed one has its index on the card, a granted one a number from `GRANTED` on."""
+    granted = index_of(game).numbers.get(id)
+    if granted is not None:
+        return granted
+    obj = game.look(id)
+    return tuple(range(len(obj.info.abilities))) if obj is not None else ()
+
+
+GRANTED: Final = 1 << 20
+"""The least number of an ability that an effect grants."""
+
+
+def recognised(game: Game, id: int, keyword: str) -> bool:
+    """Whether the object has the keyword, even if it is negated (`Strip.negate`)."""
+    if has(game, id, keyword):
+        return True
+    negated = index_of(game).negated
+    return bool(negated) and any(a.keyword == keyword for a in negated.get(id, ()))
+
+
 def has(game: Game, id: int, keyword: str) -> bool:
-    """Whether the object has the keyword after effects; of an object that is gone, whether it last had it."""
+    """Whether the object has the keyword after effects, not negated; of an object that is gone, whether it last had
+    it."""
     index = game.index
     if index is None:
         index = index_of(game)
@@ -143,6 +188,21 @@ def has(game: Game, id: int, keyword: str) -> bool:
     if gone is None:
         return False
     return keyword in (gone.keywords if gone.keywords is not None else gone.obj.info.keywords)
+
+
+def last_known(game: Game, ids: list[int]) -> dict[int, Gone]:
+    """The information about objects that are about to leave their zones together; none if no effect changes any."""
+    index = index_of(game)
+    if not index.figures and not index.granted and not index.words:
+        return {}
+    return {id: last_information(game, game.objects[id], 0) for id in ids if id in game.objects}
+
+
+def remember_as(game: Game, id: int, known: Gone) -> None:
+    """Keep, for an object that has left its zone, the figures, keywords and words that were known before."""
+    gone = game.gone.get(id)
+    if gone is not None:
+        game.gone[id] = Gone(gone.obj, gone.became, gone.turn, known.figures, known.keywords, known.words)
 
 
 def last_information(game: Game, obj: Obj, became: int) -> Gone:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.tree import Rule
 from ludex.core.values import layers, select, settling
 
 if TYPE_CHECKING:
-    from ludex.core.position.event import Event
     from ludex.core.position.game import Game
     from ludex.core.values.index import Entry
 
@@ -115,3 +115,8 @@ def forbidden(game: Game, event: Event) -> bool:
     if event.cause != 0 and by_ability in rules and not may(game, by_ability, event.obj, True, event.cause):
         return True
     return event.cause != 0 and "affect" in rules and not may(game, "affect", event.obj, True, event.cause)
+
+
+def allowed(game: Game, kind: str, word: str, id: int, cause: int = 0) -> bool:
+    """Whether no effect forbids an event of this kind and word for the object."""
+    return not layers.index_of(game).bars or not forbidden(game, Event(kind, id, word=word, cause=cause))

@@ -35,6 +35,18 @@ def players_of(who: str, ctx: Ctx) -> tuple[int, ...]:
     return (ctx.controller,) if who == t.YOU else (1 - ctx.controller,)
 
 
+PLAYERS: Final = (-11, -12)
+"""The ids by which choices name the players; objects have positive ids."""
+
+
+def side_of(game: Game, id: int) -> int:
+    """The player that an id stands for (`PLAYERS`), or who controls the object, or last controlled it; -1: neither."""
+    if id in PLAYERS:
+        return PLAYERS.index(id)
+    last = game.look(id)
+    return -1 if last is None else last.player
+
+
 def bound(name: str, ctx: Ctx) -> tuple[int, ...]:
     """The ids bound to a name; if none are, `it`, `other` and `became` are those of the event. Empty: nothing is
     bound."""
@@ -54,6 +66,10 @@ def bound(name: str, ctx: Ctx) -> tuple[int, ...]:
 
 MOVED: Final = "moved"
 """The name to which an effect binds the objects that it moved: old id, new id, old id, new id, ..."""
+
+
+TARGETS: Final = "targets"
+"""The name to which the ids of the targets chosen while playing are bound, while a cost is paid."""
 
 
 def here(game: Game, id: int, ctx: Ctx) -> int:
@@ -121,6 +137,8 @@ def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
             if matches(game, part, id, ctx):
                 return True
         return False
+    if isinstance(sel, t.Player):
+        return id in PLAYERS and PLAYERS.index(id) in players_of(sel.who, ctx)
     if isinstance(sel, t.Ref):
         ids = bound(sel.name, ctx)
         return id in ids or (ctx.get(MOVED) is not None and id in [here(game, i, ctx) for i in ids])
@@ -136,7 +154,7 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
     if isinstance(sel, t.FaceUp):
         return obj.up == sel.up
     if isinstance(sel, t.Has):
-        return layers.has(game, obj.id, sel.keyword)
+        return layers.recognised(game, obj.id, sel.keyword)
     if isinstance(sel, t.Counter):
         return compare(obj.counter(sel.name), sel.op, sel.n)
     if isinstance(sel, t.Mark):
@@ -152,15 +170,19 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
         ids = [ctx.source] if isinstance(sel.what, t.Self) else find(game, sel.what, ctx)
         return any(word in said for id in ids for word in layers.words(game, id, sel.kind))
     if isinstance(sel, t.SameSide):
-        return any(last is not None and last.player == obj.player for last in map(game.look, _spoken(game, sel, ctx)))
+        return any(side_of(game, id) == obj.player for id in _spoken(game, sel.what, ctx))
+    if isinstance(sel, t.Top):
+        return any(obj.id in game.zone(sel.zone, player)[-sel.n :] for player in players_of(sel.who, ctx))
+    if isinstance(sel, t.Linked):
+        return obj.host != 0 and obj.host in _spoken(game, sel.what, ctx)
     raise TypeError(f"no test for {sel!r}")
 
 
-def _spoken(game: Game, sel: t.SameSide, ctx: Ctx) -> tuple[int, ...] | list[int]:
-    """The objects of `SameSide.what`, including those that are gone."""
-    if isinstance(sel.what, t.Self):
+def _spoken(game: Game, what: t.Sel, ctx: Ctx) -> tuple[int, ...] | list[int]:
+    """The objects that a selector is about, including those that are gone."""
+    if isinstance(what, t.Self):
         return (ctx.source,)
-    return bound(sel.what.name, ctx) if isinstance(sel.what, t.Ref) else find(game, sel.what, ctx)
+    return bound(what.name, ctx) if isinstance(what, t.Ref) else find(game, what, ctx)
 
 
 def names_something(sel: t.Sel) -> bool:
@@ -174,6 +196,8 @@ def named_zones(sel: t.Sel) -> tuple[str, ...] | None:
     """The zones to which a selector is limited; None: it names none."""
     if isinstance(sel, t.Zone):
         return sel.names
+    if isinstance(sel, t.Top):
+        return (sel.zone,)
     if isinstance(sel, t.All):
         for part in sel.parts:
             names = named_zones(part)
@@ -200,7 +224,9 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
         return [id for id in _present(game, sel, ctx) if id in game.objects]
     if isinstance(sel, t.Extreme):
         return _extreme(game, sel, ctx)
-    if isinstance(sel, t.Some) and any(isinstance(part, (t.Ref, t.Self)) for part in sel.parts):
+    if isinstance(sel, t.Player):
+        return [PLAYERS[player] for player in players_of(sel.who, ctx)]
+    if isinstance(sel, t.Some) and any(isinstance(part, (t.Ref, t.Self, t.Player)) for part in sel.parts):
         return list(dict.fromkeys(id for part in sel.parts for id in find(game, part, ctx)))
     names: tuple[str, ...] | None = None
     side = t.EACH
@@ -218,7 +244,11 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
     if names is None:
         names = named_zones(sel)
     book = game.book
-    kinds = book.acting if names is None else [book.zone_index[name] for name in names]
+    kinds: tuple[int, ...] | list[int] = book.acting
+    if names is not None:
+        kinds = [book.zone_index[name] for name in names]
+    elif any(isinstance(part, t.Linked) for part in rest):
+        kinds = [kind.index for kind in book.zones if kind.linked]
     you = ctx.controller
     result: list[int] = []
     for player in (you, 1 - you):
@@ -327,6 +357,9 @@ def holds(game: Game, cond: t.Cond, ctx: Ctx) -> bool:
         return sum(matches(game, cond.such, id, ctx) for id in informing(game, cond.what.name, ctx)) >= cond.n
     if isinstance(cond, t.TurnOf):
         return (game.active == ctx.controller) == (cond.who == t.YOU)
+    if isinstance(cond, t.During):
+        running = game.book.phases[cond.phase]
+        return any(frame.proc == running for frame in game.frames)
     if isinstance(cond, t.Both):
         return all(holds(game, part, ctx) for part in cond.parts)
     if isinstance(cond, t.Either):

@@ -58,12 +58,30 @@ def applies(game: Game, entry: Entry, id: int) -> bool:
         return False
     if entry.subjects is not None:
         return True
+    if _kept_away(game, entry, id):
+        return False
     ctx = Ctx(entry.source, entry.controller, entry.bound)
     if entry.cond is not None and not select.holds(game, entry.cond, ctx):
         return False
     node = entry.node
     if isinstance(node, (Modify, Rename, Grant, Strip, Price, Rule)):
         return select.matches(game, node.what, id, ctx)
+    return False
+
+
+def _kept_away(game: Game, entry: Entry, id: int) -> bool:
+    """Whether the object cannot be affected by the source of the effect (query `affect`). NB: an effect whose subjects
+    are fixed is asked when it starts (`deeds.start_effect`)."""
+    index = game.index
+    barring = index.rules.get("affect") if index is not None else None
+    if barring is None or (isinstance(entry.node, Rule) and entry.node.query == "affect"):
+        return False
+    for bar in barring:
+        rule = bar.node
+        if isinstance(rule, Rule) and rule.op == "forbid" and applies(game, bar, id):
+            ctx = Ctx(bar.source, bar.controller, (*bar.bound, ("subject", (id,))))
+            if select.matches(game, rule.to, entry.source, ctx):
+                return True
     return False
 
 

@@ -9,6 +9,7 @@ from ludex.core import tree as t
 from ludex.core.book import Book
 from ludex.core.position.objects import Card
 from ludex.core.tree import Happened, When, walk
+from ludex.core.values import layers
 from ludex.core.values.compare import compare
 from ludex.core.values.memo import POOLS, Memo
 
@@ -48,21 +49,19 @@ def count(game: Game, player: int, such: t.Sel) -> int:
     if not numbers:
         return 0
     cards = {card.number: card for card in (*game.book.tokens.values(), *game.pool) if card.number in numbers}
-    return sum(n for number, n in numbers.items() if prints(cards[number], such))
+    return sum(n for number, n in numbers.items() if prints(game, cards[number], such))
 
 
-def prints(card: Card, sel: t.Sel) -> bool:
+def prints(game: Game, card: Card, sel: t.Sel) -> bool:
     """Whether the printed information of the card matches the selector. Owner and zone are ignored."""
     if isinstance(sel, t.All):
-        return all(prints(card, part) for part in sel.parts)
+        return all(prints(game, card, part) for part in sel.parts)
     if isinstance(sel, t.Some):
-        return any(prints(card, part) for part in sel.parts)
+        return any(prints(game, card, part) for part in sel.parts)
     if isinstance(sel, t.Not):
-        return not prints(card, sel.part)
+        return not prints(game, card, sel.part)
     if isinstance(sel, t.Word):
-        if sel.kind == "name":
-            return card.name == sel.value
-        return sel.value in (card.types if sel.kind == "type" else card.words.get(sel.kind, ()))
+        return sel.value in layers.base_words(game, card, sel.kind)
     if isinstance(sel, t.Figure) and isinstance(sel.amount, int):
         return compare(card.figures.get(sel.figure, 0), sel.op, sel.amount)
     if isinstance(sel, t.Has):

@@ -1,4 +1,5 @@
-"""Counts how often an ability of an object was used this turn (`Game.used`)."""
+"""Counts how often an ability of an object was used this turn (`Game.used`). Each ability counts for itself: it is
+known by its number (`layers.numbers`), so equal abilities of one object do not share their uses."""
 
 from __future__ import annotations
 
@@ -11,10 +12,11 @@ if TYPE_CHECKING:
 
 
 def ability_number(game: Game, source: int, ability: object) -> int:
-    """The index of the ability among those that the object has now; -1: it does not have it."""
-    for i, have in enumerate(layers.abilities(game, source)):
+    """The number of the first equal ability among those that the object has now; -1: it does not have it. For an
+    ability whose number is not known; the others have it in their context (`Ctx.number`)."""
+    for number, have in zip(layers.numbers(game, source), layers.abilities(game, source), strict=True):
         if have is ability or have == ability:
-            return i
+            return number
     return -1
 
 
@@ -26,14 +28,20 @@ def times_used(game: Game, source: int, number: int) -> int:
     return 0
 
 
-def use(game: Game, source: int, ability: object, n: int = 1) -> None:
-    """Count `n` uses of an ability towards its limit."""
-    number = ability_number(game, source, ability)
+def use(game: Game, source: int, ability: object, n: int = 1, number: int = -1) -> None:
+    """Count `n` uses of an ability towards its limit. `number` -1: it is looked up."""
+    if number < 0:
+        number = ability_number(game, source, ability)
     times = times_used(game, source, number) + n
     rest = tuple(entry for entry in game.used if entry[:2] != (source, number))
     game.used = (*rest, (source, number, times))
 
 
-def used_up(game: Game, source: int, ability: object, limit: int) -> bool:
-    """Whether the ability was used `limit` times this turn; a limit of 0 means any number of times."""
-    return limit > 0 and times_used(game, source, ability_number(game, source, ability)) >= limit
+def used_up(game: Game, source: int, ability: object, limit: int, number: int = -1) -> bool:
+    """Whether the ability was used `limit` times this turn; a limit of 0 means any number of times. `number` -1: it is
+    looked up."""
+    if limit <= 0 or not game.used:
+        return False
+    if number < 0:
+        number = ability_number(game, source, ability)
+    return times_used(game, source, number) >= limit

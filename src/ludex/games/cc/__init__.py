@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.games.cc.book import BOOK, WORDS
 from ludex.games.cc.c0400_game_set_up import SECTIONS, check_deck
 from ludex.games.cc.cards import deck_texts, make_card, shipped_cards
-from ludex.games.cc.positions import new_game, place
+from ludex.games.cc.positions import FIGHTS, new_game, place
 from ludex.games.cc.terminal import TERMINAL
 from ludex.games.cc.text import read_text
 from ludex.games.spec import Spec
@@ -22,6 +22,7 @@ SPEC = Spec(
     new_game=new_game,
     make_card=make_card,
     place=place,
+    fights=FIGHTS,
     numbers=("aether", *(f"aether {e}" for e in ("solis", "ignus", "silva", "terra", "luna", "aqua", "aes"))),
     conceding="CC 103.4",  # [CC 103.4] core:concede
     read_text=read_text,

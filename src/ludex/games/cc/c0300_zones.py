@@ -5,8 +5,11 @@ Golden rules: [CC 104.1] core:may, core:among; [CC 104.2] core:carry_out, core:_
 [CC 104.4] core:forbidden; [CC 104.5] [CC 104.5a] core:_ask_number.
 Owner and controller: [CC 105.2] core:move; [CC 105.3] [CC 105.4a] core:player_of;
 [CC 105.3b] core:_list_ability, core:wait; [CC 105.3c] core:start_effect; [CC 105.4b] core:find.
-Words: [CC 201.4] [CC 206.3] core:find; [CC 202.4] core:words. Sight: [CC 302.2a] core:view;
-[CC 303.2] [CC 308.2a] core:seen_by. Turning: [CC 303.1a] core:events_of. Zones by name: [CC 304.4] core:_searchable;
+Values: [CC 104.6] core:changes.begin, core:changes.end.
+Words: [CC 201.4] [CC 206.3] core:find; [CC 202.4] core:words; [CC 202.4a] core:select._fits.
+Sight: [CC 302.2a] core:view; [CC 303.2] [CC 308.2a] core:seen_by;
+[CC 305.2] [CC 306.3] [CC 307.2] [CC 308.2] [CC 311.2] [CC 314.2] core:shown_to.
+Turning: [CC 303.1a] core:events_of; [CC 308.3] core:_state. Zones by name: [CC 304.4] core:_searchable;
 [CC 311.3] [CC 313.3] core:find. Control: [CC 307.5] [CC 308.5] core:move.
 """
 
@@ -14,10 +17,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core.book import HIDDEN, OWN, PUBLIC, ZoneKind
-from ludex.core.happening import zones
+from ludex.core.book import HIDDEN, OWN, PUBLIC, Fact, ZoneKind
+from ludex.core.happening import events, zones
 from ludex.core.position.objects import Card, Obj
-from ludex.core.values import layers
+from ludex.core.values import layers, queries
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -53,21 +56,35 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
     """
     return (
         ZoneKind("deck", HIDDEN, ordered=True),  # [CC 304.2]
-        ZoneKind("hand", OWN),  # [CC 305.2] [CC 305.3]
-        ZoneKind("servant", PUBLIC, oriented=True, faces=True),  # [CC 306.3] [CC 307.2] [CC 307.3]
-        ZoneKind("caster", PUBLIC, oriented=True, faces=True, states=(RECOVERED, RESTED)),  # [CC 308.2] [CC 308.3]
+        ZoneKind("hand", OWN),  # [CC 305.3]
+        ZoneKind("servant", PUBLIC, oriented=True, faces=True, blank=NO_CARD),  # [CC 307.3]
+        ZoneKind(  # [CC 504.1b]
+            "caster", PUBLIC, oriented=True, faces=True, states=(RECOVERED, RESTED), blank=FACE_DOWN
+        ),
         ZoneKind("orb", HIDDEN, ordered=True),  # [CC 309.2]
         ZoneKind("graveyard", PUBLIC, ordered=True),  # [CC 310.2]
-        ZoneKind("removed", PUBLIC, faces=True, face_down_own=False),  # [CC 311.2] [CC 311.2a]
+        ZoneKind("removed", PUBLIC, faces=True, face_down=HIDDEN),  # [CC 311.2a]
         ZoneKind("chase", PUBLIC, ordered=True, shared=True, linked=True),  # [CC 312.2]
-        ZoneKind("extra", OWN, apart=True),  # [CC 313.2]
-        ZoneKind("bingo", PUBLIC),  # [CC 314.2]
-        ZoneKind("stock", PUBLIC, faces=True, linked=True),
+        ZoneKind("extra", OWN, apart=True),  # [CC 313.2] [CC 402.3]
+        ZoneKind("bingo", PUBLIC),
+        ZoneKind("stock", PUBLIC, faces=True, linked=True, blank=NO_CARD),
     )
+
+
+PHASES: Final[dict[str, str]] = {
+    "recovery": "CC 502", "draw": "CC 503", "call": "CC 504", "main": "CC 505", "battle": "CC 801", "end": "CC 507",
+}  # fmt: skip
+"""[CC 501.1] What texts call the phases, and the procedure that runs in each."""
+
+
+KEEPS_ORDER: Final = "graveyards keep their order"
+"""Memory flag: the organiser forbids players to rearrange graveyards [CC 310.2]. It holds for the whole game."""
 
 
 FACE_DOWN: Final = "face-down"
 """The number of the card that a face-down card of a caster zone counts as (see `c1300_other`)."""
+NO_CARD: Final = "no front"
+"""[CC 306.6] The number of the card that a face-down card elsewhere in the field counts as."""
 
 
 def in_field(kind: int) -> bool:
@@ -90,7 +107,7 @@ def servants(game: Game, player: int) -> list[int]:
     ids = game.at(SERVANT, player)
     objects = game.objects
     if "type" not in layers.index_of(game).words:
-        return [id for id in ids if "servant" in objects[id].card.types]
+        return [id for id in ids if "servant" in objects[id].info.types]
     return [id for id in ids if is_type(game, objects[id], "servant")]
 
 
@@ -121,19 +138,54 @@ def extra_card(card: Card) -> bool:
 
 
 def after_move(game: Game, before: Obj, after: Obj) -> None:
-    """[CC 315.1] [CC 1302.3a] Moves the stocks of a moved entity along, or puts them away [CC 315.1b] [CC 315.1d];
-    erases a token that left the field."""
-    if in_field(before.zone):
-        stocks = stocks_of(game, before.id)
-        if stocks:
-            if after.id == before.id:
-                for id in stocks:
-                    _move_stock(game, id, after.player)
-            else:
-                for id in stocks:
-                    zones.move(game, game.objects[id], GRAVEYARD, game.objects[id].owner)
+    """[CC 315.1] [CC 1302.3a] Moves the stocks of an entity that stays in the field along; erases a token that left
+    the field."""
+    if after.id == before.id and in_field(before.zone):
+        for id in stocks_of(game, before.id):
+            _move_stock(game, id, after.player)
     if (after.card.token or "copy" in before.marks) and not in_field(after.zone) and after.zone != CHASE:
         zones.erase(game, after.id)
+
+
+def entails(game: Game, event: Event) -> list[Event]:
+    """[CC 315.1b] [CC 315.1d] The stocks of an entity that left the field are put into their owners' graveyards at the
+    same time."""
+    return left_behind(game, event.obj) if in_field(event.src) and event.new != event.obj else []
+
+
+def left_behind(game: Game, host: int) -> list[Event]:
+    """The moves of the stocks of an entity that is no longer there."""
+    return [events.moving(game, id, "graveyard") for id in stocks_of(game, host)]
+
+
+FACTS: Final[dict[str, tuple[Fact, ...]]] = {"discard": (Fact("CC 1013.1", src=("hand",), dst=("graveyard",)),)}
+"""What a move is called, whatever caused it. [CC 1013.1]"""
+
+
+def enters(game: Game, event: Event) -> int:
+    """[CC 303.1b] [CC 1112.2] A servant enters the field as rules and effects say (`fixed_position`), whatever puts it
+    there; not face down, where it has no abilities [CC 306.6]."""
+    if not in_field(event.dst) or in_field(event.src) or event.up == 0:
+        return event.state
+    obj = game.objects[event.obj]
+    fixed = fixed_position(game, obj) if is_type(game, obj, "servant") else -1
+    return event.state if fixed < 0 else fixed
+
+
+def fixed_position(game: Game, obj: Obj) -> int:
+    """[CC 303.1b] [CC 307.6] The orientation in which rules and effects make a servant enter the field: rested with
+    Lethargy [CC 1112.2], or by the queries `enter rested`, `enter reversed`, `enter recovered`; -1: its controller
+    decides."""
+    if lethargic(game, obj):
+        return RESTED
+    for state in (RESTED, REVERSED, RECOVERED):
+        if queries.may(game, f"enter {STATES[state]}", obj.id, False):
+            return state
+    return -1
+
+
+def lethargic(game: Game, obj: Obj) -> bool:
+    return "Lethargy" in obj.info.keywords or layers.has(game, obj.id, "Lethargy")
 
 
 def _move_stock(game: Game, id: int, player: int) -> None:

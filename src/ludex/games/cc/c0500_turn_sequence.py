@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core.flow.decisions import Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Step, call, procedure, push
-from ludex.core.happening import events, loops, zones
+from ludex.core.happening import carrying, events, loops, zones
 from ludex.core.position import caches
 from ludex.core.position.event import Event
 from ludex.core.resolving import deeds
 from ludex.core.values import durations, layers
 from ludex.games.cc import c0907_aether as aether
-from ludex.games.cc.c0300_zones import CASTER, HAND, RECOVERED, RESTED, SERVANT
+from ludex.games.cc import c1016_control as control
+from ludex.games.cc.c0300_zones import CASTER, HAND, KEEPS_ORDER, RECOVERED, RESTED, SERVANT
 from ludex.games.cc.c0600_priority_sequence import PrioritySequence, give_priority, nothing_due
 from ludex.games.cc.c0700_player_actions import forget_switches
 from ludex.games.cc.c1000_game_actions import bases_for, level_up, put_face_down
 from ludex.games.cc.c1023_copies import end_copies
-from ludex.games.cc.c1200_rule_processes import SHORT
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -57,10 +57,9 @@ def _begin_recovery(game: Game, frame: Frame) -> str | None:
 
 
 def _draw(game: Game, frame: Frame) -> str | None:
-    """[CC 503.1] The turn player draws a card, but not on the first turn of the game. A player who cannot draw loses
-    at the next rule process."""
-    if game.turn > 1 and not deeds.draw(game, game.active):
-        game.set_num(game.active, SHORT, 1)
+    """[CC 503.1] The turn player draws a card, but not on the first turn of the game."""
+    if game.turn > 1:
+        deeds.draw(game, game.active)
     return None
 
 
@@ -162,7 +161,7 @@ def _end_of_turn(game: Game, frame: Frame) -> str | None:
 
 def _expire(game: Game, frame: Frame) -> str | None:
     """[CC 507.5a] Ends the effects that last until end of turn."""
-    durations.expire(game, "turn")
+    control.end_turn(game)
     end_copies(game)
     return None
 
@@ -184,6 +183,11 @@ def _anything_left(game: Game, frame: Frame) -> str | None:
 def next_turn(game: Game, frame: Frame) -> str | None:
     """[CC 507.6] [CC 1021.1] The other player's turn begins, unless the turn player has an extra turn, or several in a
     row [CC 1021.2]."""
+    carrying.changing(game, lambda: _pass_the_turn(game))
+    return "502"
+
+
+def _pass_the_turn(game: Game) -> None:
     extra = game.num(game.active, "extra turns")
     if extra > 0:
         game.set_num(game.active, "extra turns", extra - 1)
@@ -191,12 +195,13 @@ def next_turn(game: Game, frame: Frame) -> str | None:
         game.active = 1 - game.active
     game.turn += 1
     game.used = ()
-    game.memory = {}
+    keeps = game.remembers(KEEPS_ORDER)
+    game.memory = {KEEPS_ORDER: keeps} if keeps else {}
     loops.moved_on(game)
     forget_switches(game)
     zones.forget_gone(game)
     caches.changed(game)
-    return "502"
+    durations.begin_turn(game)
 
 
 # [CC 501.1] The phases of a turn in order, then the other player's turn.

@@ -7,7 +7,7 @@ Triggered abilities: [CC 603.1] [CC 603.2] [CC 603.4] core:play_one_pending.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core.flow.decisions import PASS, Decision
 from ludex.core.flow.frames import Frame, Step, procedure, push
@@ -17,7 +17,9 @@ from ludex.core.position.records import Record, record
 from ludex.core.values import layers
 from ludex.games.cc import c0700_player_actions as actions
 from ludex.games.cc.c0300_zones import CHASE
+from ludex.games.cc.c0803_attacking import stop_attacking
 from ludex.games.cc.c0900_cards_and_abilities import resolve_last
+from ludex.games.cc.c1105_quickcast import main_timing
 from ludex.games.cc.c1200_rule_processes import banish_deities, lose_the_game, rules_due
 from ludex.games.cc.c1301_loops import closes_loop, still_open
 
@@ -26,16 +28,25 @@ if TYPE_CHECKING:
 
 
 class PrioritySequence(Record):
-    """The player with priority, and the number of passes in a row."""
+    """The player with priority, the number of passes in a row (`REWOUND`: the last action was taken back), and their
+    number before the last action."""
 
-    __slots__ = ("passed", "player")
+    __slots__ = ("before", "passed", "player")
 
-    def __init__(self, player: int, passed: int = 0) -> None:
+    def __init__(self, player: int, passed: int = 0, before: int = 0) -> None:
         self.player = player
         self.passed = passed
+        self.before = before
 
     def fields(self) -> tuple[object, ...]:
-        return (self.player, self.passed)
+        return (self.player, self.passed, self.before)
+
+    def rewound(self) -> PrioritySequence:
+        """[CC 1105.3] The locals that make the sequence go back to just before the last action."""
+        return PrioritySequence(self.player, REWOUND, self.before)
+
+
+REWOUND: Final = -1
 
 
 record(PrioritySequence)
@@ -67,7 +78,7 @@ def _ask_action(game: Game, frame: Frame) -> Decision | None:
     """[CC 602.1c] Asks the player with priority for an action; without any action the player passes."""
     local = frame.locals(PrioritySequence)
     player = local.player
-    if game.at(CHASE, 0) or actions.main_timing(game, player):
+    if game.at(CHASE, 0) or main_timing(game, player):
         found = actions.options(game, player)
     else:
         found = actions.open_options(game, player) if actions.can_act(game, player) else []
@@ -88,7 +99,7 @@ def _act(game: Game, frame: Frame) -> str | None:
     if closes_loop(game, local.player, answer):
         return "602.1c"
     loops.moved_on(game)
-    frame.local = PrioritySequence(local.player)
+    frame.local = PrioritySequence(local.player, 0, local.passed)
     actions.perform(game, answer, local.player)
     return None
 
@@ -98,6 +109,9 @@ def _end(game: Game, frame: Frame) -> str | None:
     passes the last item of the chase resolves and the turn player has priority, or the sequence ends if the chase is
     empty."""
     local = frame.locals(PrioritySequence)
+    if local.passed == REWOUND:
+        frame.local = PrioritySequence(local.player, local.before)
+        return "602.1c"  # [CC 1105.3]
     if local.passed == 0:
         return "602.1a"  # [CC 605.1a]
     if local.passed == 1:
@@ -114,7 +128,9 @@ _perform_all = until_none_left(lose_the_game, banish_deities, check_states)
 
 
 def _rule_processes(game: Game, frame: Frame) -> str | None:
-    """[CC 602.1a] Performs rule processes until none is due; usually none is."""
+    """[CC 602.1a] Performs rule processes until none is due; usually none is. Before that, an attacker may have
+    stopped attacking [CC 803.4a]."""
+    stop_attacking(game)
     if not layers.index_of(game).states and not game.truths and not rules_due(game):
         return None
     return _perform_all(game, frame)

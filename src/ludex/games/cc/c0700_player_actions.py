@@ -6,27 +6,23 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.flow.decisions import Option, distinct
+from ludex.core.flow.play import Play, Playable
 from ludex.core.position.objects import Card, Obj
 from ludex.core.resolving import playing
-from ludex.core.values import layers, queries
+from ludex.core.tree import walk
+from ludex.core.values import layers, queries, select
+from ludex.core.values.memo import Memo
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc.c0300_zones import CASTER, CHASE, GRAVEYARD, HAND, RESTED, SERVANT, is_type
 from ludex.games.cc.c0900_cards_and_abilities import chase_of, play_ability, play_card
 from ludex.games.cc.c0903_costs import can_play_ability, can_play_card
 from ludex.games.cc.c1000_game_actions import cannot_chase, switch
+from ludex.games.cc.c1105_quickcast import at_any_time, main_timing
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 SWITCHED: Final = "switched"
-
-
-def main_timing(game: Game, player: int) -> bool:
-    """[CC 701.2] Whether the turn player has priority in their main phase and the chase zone is empty."""
-    if player != game.active or game.at(CHASE, 0):
-        return False
-    frames = game.frames
-    return len(frames) > 1 and frames[1].proc == "CC 505"
 
 
 # --- is there any action at all? ------------------------------------------------------------------------------------
@@ -145,20 +141,12 @@ def _look(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], 
             open = True
         if notes.quick:
             open = True
-        if not notes.caster and (main or _at_any_time(game, id, notes.quick, free)):
+        if not notes.caster and (main or at_any_time(game, id, notes.quick, free)):
             hand.append(id)  # [CC 702.1] [CC 703.1] [CC 706.1] at main timing
     if _graveyard_matters(game):
         users += [id for id in game.at(GRAVEYARD, player) if aether.notes_of(objects[id].card).in_graveyard]
         open = True
     return open
-
-
-def _at_any_time(game: Game, id: int, quick: bool, free: bool) -> bool:
-    """[CC 702.1] [CC 703.1] [CC 706.1] Whether the card may be played at any time: by Quickcast [CC 604.1b]
-    [CC 1105.2], or because an effect permits it."""
-    if layers.index_of(game).granted:
-        quick = layers.has(game, id, "Quickcast")
-    return queries.may(game, "play at any time", id, quick) if free else quick
 
 
 def _offer(game: Game, id: int, player: int, main: bool, have: aether.Supply, result: list[Option]) -> None:
@@ -170,30 +158,53 @@ def _offer(game: Game, id: int, player: int, main: bool, have: aether.Supply, re
             continue
         if ability.keyword == "aether" and aether.is_aether_ability(ability) and aether.while_paying(game, id, ability):
             continue
-        if can_play_ability(game, id, ability, player, None, have):
+        if can_play_ability(game, id, ability, player, playing.context(game, id, i, player), have):
             result.append(Option("use", (id,), i, str(i + 1) if named else ""))
 
 
 def _aether_options(game: Game, player: int) -> list[Option]:
     """[CC 907.2] RULING-CC-004: an aether ability is an action of its own only where its timing can matter: while an
-    item in the chase targets its card, or while an ability watches for aether."""
+    item in the chase may do something to its card, or while an ability watches for aether."""
     watched = "aether" in layers.index_of(game).events
     chase = chase_of(game)
     if not watched and not chase:
         return []
+    own = game.at(CASTER, player) + game.at(SERVANT, player)
     aimed: set[int] = set()
     for item in chase:
         for _, ids in item.play.ctx.bound:
             aimed.update(ids)
+        aimed.update(_concerned(game, item.play, own))
     if not watched and not aimed:
         return []
-    own = game.at(CASTER, player) + game.at(SERVANT, player)
     found = (
         aether.sources(game, player)
         if watched
         else [s for id in own if id in aimed for s in aether.sources_of(game, player, id)]
     )
     return [Option("produce", (s.id,), s.ability, aether.kind_text(s.kind, s.amount)) for s in found]
+
+
+def _concerned(game: Game, play: Play, ids: tuple[int, ...]) -> list[int]:
+    """The objects that the text of an item in the chase selects without targeting them."""
+    whats = WHATS.of(play.ability, None) if play.ability is not None else []
+    return [id for id in ids if any(select.matches(game, what, id, play.ctx) for what in whats)]
+
+
+def _whats(ability: Playable, about: None) -> list[t.Sel]:
+    """The selectors of everything that an ability does or chooses when it resolves, except names and itself."""
+    blocks: list[object] = [ability.do]
+    if ability.modes is not None:
+        blocks.append(ability.modes.options)
+    found: list[t.Sel] = []
+    for node in walk.nodes(*blocks, skip=(t.Cond, t.Computed)):
+        what = getattr(node, "what", None)
+        if isinstance(what, t.Sel) and not isinstance(what, (t.Self, t.Ref, t.Anything)):
+            found.append(what)
+    return found
+
+
+WHATS: Final[Memo[Playable, None, list[t.Sel]]] = Memo(_whats)
 
 
 def may_switch(game: Game, id: int) -> bool:
@@ -215,10 +226,11 @@ def perform(game: Game, answer: Option, player: int) -> None:
         play_card(game, id, player)
     elif answer.verb == "use":
         ability = playing.activated(game, id)[answer.n]
+        ctx = playing.context(game, id, answer.n, player)
         if aether.is_aether_ability(ability):
-            aether.play(game, id, ability, player)
+            aether.play(game, ability, ctx)
         else:
-            play_ability(game, id, ability, player)
+            play_ability(game, ability, ctx)
     elif answer.verb == "switch":
         _switch(game, id)
     elif answer.verb == "produce":

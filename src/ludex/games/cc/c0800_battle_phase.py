@@ -2,56 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
+from ludex.core.book import Verb
 from ludex.core.flow.decisions import Decision, Option, distinct
-from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push
+from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx, Outcome
-from ludex.core.position.records import record
 from ludex.core.resolving import paying
-from ludex.core.values import costs, durations, layers, queries
+from ludex.core.values import costs, layers, queries
+from ludex.games.cc import c1016_control as control
 from ludex.games.cc.c0300_zones import ORB, RECOVERED, RESTED, REVERSED, SERVANT, is_type, servants
 from ludex.games.cc.c0500_turn_sequence import signal
 from ludex.games.cc.c0600_priority_sequence import PrioritySequence, give_priority, nothing_due
+from ludex.games.cc.c0803_attacking import ATTACKING, BATTLING, CasterBattle, still_attacking, unmark
 from ludex.games.cc.c1000_game_actions import TWO_OR_THREE, corrupt, destroy
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
-ATTACKING: Final = "attacking"
-BATTLING: Final = "in battle"
-
-
-@record
-class CasterBattle(NamedTuple):
-    """The running attack: the attacker, and the attacked servant (0: the enemy player is attacked)."""
-
-    attacker: int
-    target: int
-
-
-def battle_of(game: Game) -> CasterBattle | None:
-    frame = frame_of(game, "CC 801")
-    return frame.local if frame is not None and isinstance(frame.local, CasterBattle) else None
-
-
 # --- [CC 803] attack declaration ------------------------------------------------------------------------------------
 
 
 def attackers(game: Game, player: int) -> list[int]:
-    """[CC 803.3a] The recovered servants that no effect keeps from attacking."""
+    """[CC 803.3a] The recovered servants that no effect keeps from attacking, or from resting for it [CC 803.4]."""
     objects = game.objects
     return [id for id in servants(game, player) if objects[id].state == RECOVERED and may_attack(game, id)]
 
 
 def may_attack(game: Game, id: int) -> bool:
-    if not queries.may(game, "attack", id, True):
+    if not queries.may(game, "attack", id, True) or not queries.allowed(game, "state", "rested", id):
         return False
     toll = attack_cost(game, id)
-    return toll is None or costs.can_pay(game, Ctx(id, game.objects[id].player), toll.cost)
+    if toll is None:
+        return True
+    return costs.can_pay(game, Ctx(id, game.objects[id].player), (t.SetState(t.SELF, "rested"), *toll.cost))
 
 
 def attack_cost(game: Game, id: int) -> t.Spell | None:
@@ -100,7 +87,7 @@ def _choose_attack(game: Game, frame: Frame) -> str | None:
 
 
 def _rest_attacker(game: Game, frame: Frame) -> str | None:
-    """[CC 803.4] Rests the attacker and pays its cost of attacking."""
+    """[CC 803.4] Rests the attacker, then pays its cost of attacking: the rested attacker cannot rest again for it."""
     local = frame.locals(CasterBattle)
     toll = attack_cost(game, local.attacker)
     if toll is not None:
@@ -111,8 +98,11 @@ def _rest_attacker(game: Game, frame: Frame) -> str | None:
 
 
 def _battling(game: Game, frame: Frame) -> str | None:
-    """[CC 803.5] [CC 803.5a] From now on the two servants are battling; an attack on a player has no battling pair."""
+    """[CC 803.5] [CC 803.5a] From now on the two servants are battling; an attack on a player has no battling pair. If
+    the attacker is gone because it paid for itself, no attack is performed [CC 803.4]."""
     local = frame.locals(CasterBattle)
+    if not still_attacking(game, local):
+        return "803.3"
     if local.target:
         _mark(game, local.attacker, BATTLING)
         _mark(game, local.target, BATTLING)
@@ -131,23 +121,6 @@ def _mark(game: Game, id: int, word: str) -> None:
         game.put(changed)
 
 
-def _unmark(game: Game, id: int) -> None:
-    obj = game.objects.get(id)
-    if obj is not None and obj.marks:
-        changed = obj.copy()
-        changed.marks = tuple(mark for mark in obj.marks if mark not in (ATTACKING, BATTLING))
-        game.put(changed)
-
-
-def still_attacking(game: Game, local: CasterBattle) -> bool:
-    """[CC 803.4a] Whether the attacker is still in the field, under the same control, and a servant with ATK and
-    DEF."""
-    obj = game.objects.get(local.attacker)
-    if obj is None or obj.player != game.active or not is_type(game, obj, "servant"):
-        return False
-    return "atk" in obj.info.figures and "def" in obj.info.figures
-
-
 # --- [CC 804] battle judgment ---------------------------------------------------------------------------------------
 
 
@@ -156,7 +129,7 @@ def _nobody_left(game: Game, frame: Frame) -> str | None:
     gone."""
     local = frame.locals(CasterBattle)
     if not still_attacking(game, local):
-        _unmark(game, local.attacker)
+        unmark(game, local.attacker)
         return "805.1"
     if local.target:
         target = game.objects.get(local.target)
@@ -227,7 +200,7 @@ def _end_of_battle(game: Game, frame: Frame) -> str | None:
 
 def _expire(game: Game, frame: Frame) -> str | None:
     """[CC 805.3a] Ends the effects that last for the battle."""
-    durations.expire(game, "battle")
+    control.expire(game, "battle")
     return None
 
 
@@ -242,9 +215,9 @@ def _anything_left(game: Game, frame: Frame) -> str | None:
 def _conclude(game: Game, frame: Frame) -> str | None:
     """[CC 805.4] The attack is over; nobody is attacking or battling."""
     local = frame.locals(CasterBattle)
-    _unmark(game, local.attacker)
+    unmark(game, local.attacker)
     if local.target:
-        _unmark(game, local.target)
+        unmark(game, local.target)
     frame.local = None
     return None
 
@@ -299,3 +272,22 @@ BATTLE = procedure(
     Step("806.1", _end_battle_phase),
     Step("806.2", give_priority),
 )
+
+
+def _do_battle(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[CC 1116.2c] An effect makes two servants battle: this card and the one that it names, or the two that it names.
+    They do not if an effect keeps one from battling the other (query `battle`). RULING-CC-045: the first strikes once,
+    as in the battle judgment [CC 804.2] [CC 804.3] [CC 804.4]; it does not attack."""
+    pair = ids if len(ids) == 2 else (ctx.source, *ids)
+    if len(pair) != 2 or not all(id in servants(game, 0) + servants(game, 1) for id in pair) or pair[0] == pair[1]:
+        return
+    first, second = pair
+    if not queries.may(game, "battle", first, True, second) or not queries.may(game, "battle", second, True, first):
+        return
+    for one, other in ((first, second), (second, first)):
+        events.announce(game, "battle", one, game.objects[one].player, other=other)
+    if game.objects[first].state != REVERSED:
+        _strike(game, CasterBattle(first, second), "def" if game.objects[second].state == REVERSED else "atk")
+
+
+VERBS: Final[dict[str, Verb]] = {"battle": Verb("CC 1116.2c", _do_battle)}

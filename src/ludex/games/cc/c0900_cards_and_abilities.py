@@ -2,15 +2,17 @@
 
 Core does the work that all games share; this list names the function for each paragraph.
 Kinds: [CC 901.1b] [CC 906.1] core:collect, core:play_one_pending; [CC 901.1c] [CC 904.1] core:_list_ability;
-[CC 901.1d] core:has, core:_regrant; [CC 901.2a] [CC 908.1] core:_do; [CC 901.2b] core:start_effect;
+[CC 901.1d] core:has, core:_strips; [CC 901.2a] [CC 908.1] core:_do; [CC 901.2b] core:start_effect;
 [CC 901.2c] core:settle; [CC 901.2d] core:forbidden; [CC 902.1] [CC 902.1a] [CC 902.2] core:valid_in.
+Options: [CC 903.2c] core:do_modes, core:target_list.
 X that the text defines: [CC 903.2d-3] core:_ask_targets; [CC 903.3b-1] core:amount.
 Automatic abilities: [CC 906.2] core:wait; [CC 906.3] [CC 906.3a] core:play_one_pending;
 [CC 906.6a] core:collect_delayed; [CC 906.6b] core:_wait_delayed; [CC 906.7] core:triggers.check_states;
 [CC 906.8] core:take.
 Layers: [CC 909.1b] [CC 909.1d] core:_settle_words; [CC 909.1c] core:_apply_grants; [CC 909.1e] [CC 909.1f] core:_rank;
-[CC 909.2] core:_list_node; [CC 909.3a] core:_depends, core:_word_depends; [CC 909.3b] core:_layered;
-[CC 909.3b-1] core:_list_ability; [CC 909.3b-2] core:start_effect; [CC 909.4] core:applies; [CC 909.5] core:_reworded.
+[CC 909.2] core:_list_node; [CC 909.3a] core:settling._depends, core:_word_depends, core:_grant_depends;
+[CC 909.3b] core:_layered; [CC 909.3b-1] core:_list_ability, core:_granted; [CC 909.3b-2] core:start_effect;
+[CC 909.4] core:applies; [CC 909.5] core:_reworded.
 Replacement: [CC 910.1] core:_apply, core:replacement._carry_out; [CC 910.2] core:affected;
 [CC 910.3] core:_applicable, core:replacement._ask. Last information: [CC 911.1] core:last_information,
 core:_last_value.
@@ -22,20 +24,23 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
-from ludex.core.book import Verb
+from ludex.core.book import PUBLIC, Verb
 from ludex.core.flow.decisions import DONE, NO, YES, Decision, Option
 from ludex.core.flow.frames import Frame, Step, procedure, push, stay
 from ludex.core.flow.play import Play, local_play
-from ludex.core.happening import carrying, events, zones
+from ludex.core.happening import carrying, events, showing, zones
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import Record, record
+from ludex.core.position.seen import REVEALED
 from ludex.core.resolving import choices, deeds, paying, playing, resolving
-from ludex.core.values import candidates, costs, layers, select, uses
+from ludex.core.values import candidates, costs, durations, layers, select, uses
 from ludex.games.cc import c0903_reductions as reductions
 from ludex.games.cc import c0907_aether as aether
-from ludex.games.cc.c0300_zones import CHASE, RECOVERED, RESTED, REVERSED, STATES, is_type
+from ludex.games.cc import c0907_dear as dear
+from ludex.games.cc.c0300_zones import CHASE, RECOVERED, RESTED, REVERSED, STATES, fixed_position, is_type
 from ludex.games.cc.c0903_costs import (
+    STEPPED,
     can_play_ability,
     can_play_card,
     has_x,
@@ -44,12 +49,15 @@ from ludex.games.cc.c0903_costs import (
     need_of,
     price,
     spell_now,
-    step_up_pays,
     step_up_price,
     step_up_servants,
+    step_up_sets,
     uses_x,
+    whole_cost,
+    whole_payable,
 )
-from ludex.games.cc.c1004_showing import stop_revealing
+from ludex.games.cc.c1016_control import give_back
+from ludex.games.cc.c1105_quickcast import still_legal
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -119,11 +127,11 @@ def play_card(game: Game, id: int, player: int, means: str = "") -> None:
     push(game, "CC 903.2", Play(id, spell_now(game, id, player), Ctx(id, player), means=means))
 
 
-def play_ability(game: Game, id: int, ability: t.Activated, player: int) -> None:
+def play_ability(game: Game, ability: t.Activated, ctx: Ctx) -> None:
     """[CC 905.2] Starts to play an activated ability."""
     if ability.limit:
-        uses.use(game, id, ability)
-    push(game, "CC 903.2", Play(id, ability, Ctx(id, player)))
+        uses.use(game, ctx.source, ability, 1, ctx.number)
+    push(game, "CC 903.2", Play(ctx.source, ability, ctx))
 
 
 def is_card(local: Play) -> bool:
@@ -142,7 +150,7 @@ def _possible(game: Game, frame: Frame) -> str | None:
     if not payable or not can_play_ability(game, local.source, ability, controller, local.ctx):
         return "end"
     if ability.limit:
-        uses.use(game, local.source, ability)
+        uses.use(game, local.source, ability, 1, local.ctx.number)
     if aether.is_aether_ability(ability):
         resolving.resolve(game, ability.do, local.ctx)
         return "end"
@@ -155,18 +163,19 @@ def _ask_step_up(game: Game, frame: Frame) -> Decision | None:
     if not is_card(local) or local.means or "Step Up" not in game.objects[local.source].info.keywords:
         return None
     player = local.ctx.controller
-    able = step_up_servants(game, local.source, player)
-    if not able:
+    if not step_up_servants(game, local.source, player):
         return None
-    have = aether.supply(game, player)
-    chosen = local.ctx.get("step up")
+    spell = local.ability if isinstance(local.ability, t.Spell) else None
+    chosen = local.ctx.get(STEPPED)
+    sets = step_up_sets(game, local.source, local.ctx, spell, chosen or ())
     if chosen is None:
-        options = [YES] if step_up_pays(game, local.source, player, have, ()) else []
-        if aether.payable(have, price(game, local.source)):
+        options = [YES] if sets else []
+        if whole_payable(game, local.source, local.ctx, spell, price(game, local.source)):
             options.append(NO)
         return Decision(player, "step up?", options, local.source)
-    options = [Option("step up", (id,)) for id in able if id not in chosen]
-    if chosen and step_up_pays(game, local.source, player, have, chosen):
+    able = dict.fromkeys(id for rested in sets for id in rested if id not in chosen)
+    options = [Option("step up", (id,)) for id in step_up_servants(game, local.source, player) if id in able]
+    if chosen and tuple(chosen) in sets:
         options.append(DONE)
     return Decision(player, "rest which servants?", options, local.source) if options else None
 
@@ -176,10 +185,10 @@ def _step_up(game: Game, frame: Frame) -> str | None:
     answer = frame.answer
     if answer is None or answer in (NO, DONE):
         return None
-    chosen = local.ctx.get("step up") or ()
+    chosen = local.ctx.get(STEPPED) or ()
     if answer != YES:
         chosen = (*chosen, answer.cards[0])
-    frame.local = local.with_ctx(local.ctx.bind("step up", chosen))
+    frame.local = local.with_ctx(local.ctx.bind(STEPPED, chosen))
     stay(frame)
     return None
 
@@ -222,33 +231,49 @@ def _not_itself(local: Play, id: int) -> Play:
     """[CC 903.2e-1] Excludes the item itself from its targets in the chase zone."""
     ability = local.ability
     local = local.with_ctx(local.ctx.bind("this", (id,)))
-    if ability is None or not ability.targets:
+    if ability is None or not any(_in_chase(part) for part in (*ability.targets, *ability.do)):
         return local
-    if not any("chase" in (select.named_zones(c.what) or ()) for c in ability.targets):
-        return local
-    targets = tuple(replace(c, what=c.what & ~t.Ref("this")) for c in ability.targets)
-    return local.with_ability(replace(ability, targets=targets))
+    targets = tuple(_without_this(target) for target in ability.targets)
+    do = tuple(_without_this(part) if isinstance(part, t.Choose) else part for part in ability.do)
+    return local.with_ability(replace(ability, targets=targets, do=do))
+
+
+def _in_chase(part: t.Instr) -> bool:
+    return isinstance(part, t.Choose) and "chase" in (select.named_zones(part.what) or ())
+
+
+def _without_this(choice: t.Choose) -> t.Choose:
+    return replace(choice, what=choice.what & ~t.Ref("this")) if _in_chase(choice) else choice
+
+
+SHOWN: Final = f"{REVEALED} for an ability, known to "
+"""The beginning of the mark of a card that is shown because its ability is played; the bits of who knew it follow."""
 
 
 def _show(game: Game, id: int) -> None:
-    """[CC 905.2a] Shows a card whose ability is played from a hidden zone, until that ability has left the chase."""
+    """[CC 905.2a] Reveals a card whose ability is played from a hidden zone. It stays revealed until its last ability
+    has left the chase."""
     obj = game.objects.get(id)
-    if obj is not None and zones.seen_by(game, obj) != 3:
-        changed = obj.copy()
-        changed.marks = (*obj.marks, f"shown {obj.known}")
-        changed.known = 3
-        game.put(changed)
+    if obj is None or game.book.zones[obj.zone].sight == PUBLIC:
+        return
+    events.perform(game, Event("reveal", id, obj.player))  # [CC 1004.3]
+    shown = game.objects[id].copy()
+    if not any(mark.startswith(SHOWN) for mark in shown.marks):
+        shown.marks = (*shown.marks, f"{SHOWN}{obj.known}")
+        shown.known = 3
+        game.put(shown)
 
 
 def _hide_again(game: Game, id: int) -> None:
+    """[CC 905.2a] Ends the showing of a card, unless another of its abilities is in the chase."""
     obj = game.objects.get(id)
-    if obj is None:
+    if obj is None or any(game.objects[i].host == id for i in game.at(CHASE, 0) if ABILITY in game.objects[i].marks):
         return
     for mark in obj.marks:
-        if mark.startswith("shown "):
+        if mark.startswith(SHOWN):
             changed = obj.copy()
-            changed.marks = tuple(m for m in obj.marks if m != mark)
-            changed.known = int(mark.removeprefix("shown "))
+            changed.marks = tuple(m for m in obj.marks if m not in (mark, REVEALED))
+            changed.known = int(mark.removeprefix(SHOWN))
             game.put(changed)
 
 
@@ -265,7 +290,8 @@ def _ask_x(game: Game, frame: Frame) -> Decision | None:
         least = least_x(game, local.source)
         options = [
             Option("X", (), n, str(n)) for n in range(least, have.total + 1)
-            if aether.payable(have, price(game, local.source, x=n)) and _targets_at(game, local, n)
+            if dear.payable(have, price(game, local.source, x=n)) and _targets_at(game, local, n)
+            and _whole_at(game, local, n)
         ]  # fmt: skip
         return Decision(player, "how much is X?", options, local.source)
     ability = local.ability
@@ -274,23 +300,36 @@ def _ask_x(game: Game, frame: Frame) -> Decision | None:
     have = aether.supply(game, player, kept_of(ability, local.source))
     options = [
         Option("X", (), n, str(n)) for n in range(have.total + 1)
-        if aether.payable(have, need_of(game, ability, local.ctx.bind("X", (n,)))) and _targets_at(game, local, n)
+        if dear.payable(have, need_of(game, ability, local.ctx.bind("X", (n,)))) and _targets_at(game, local, n)
+        and costs.can_pay(game, local.ctx.bind("X", (n,)), ability.cost)
     ]  # fmt: skip
     return Decision(player, "how much is X?", options, local.source)
 
 
+def _whole_at(game: Game, local: Play, n: int) -> bool:
+    """Whether everything that playing the card demands can be done with this X."""
+    spell = local.ability if isinstance(local.ability, t.Spell) else None
+    if spell is None or not spell.cost:
+        return True
+    return whole_payable(game, local.source, local.ctx.bind("X", (n,)), spell, price(game, local.source, x=n))
+
+
 def _targets_at(game: Game, local: Play, n: int) -> bool:
-    return playing.targetable(game, playing.target_list(local), local.ctx.bind("X", (n,)))
+    return playing.targetable(game, playing.target_list(game, local), local.ctx.bind("X", (n,)))
 
 
 def _set_x(game: Game, frame: Frame) -> str | None:
     if frame.answer is not None:
         local = local_play(frame)
         frame.local = local.with_ctx(local.ctx.bind("X", (frame.answer.n,)))
-        if is_card(local):  # [CC 203.4] X is its cost while it is in the chase zone
-            this = local.ctx.bind("this", (local.source,))
-            deeds.start_effect(game, t.Modify(t.Ref("this"), "cost", "=", frame.answer.n), "turn", this)
+        if is_card(local):
+            set_x(game, local.source, local.ctx, frame.answer.n)
     return None
+
+
+def set_x(game: Game, id: int, ctx: Ctx, x: int) -> None:
+    """[CC 203.4] X is the cost of a card while it is in the chase zone, and of a copy of it [CC 1023.2c-1]."""
+    deeds.start_effect(game, t.Modify(t.Ref("this"), "cost", "=", x), "turn", ctx.bind("this", (id,)))
 
 
 def _divisions(local: Play) -> list[t.Divide]:
@@ -333,34 +372,37 @@ def _ask_reduction(game: Game, frame: Frame) -> Decision | None:
 
 
 def _fix_cost(game: Game, frame: Frame) -> str | None:
-    """[CC 903.2g] [CC 903.2g-6] Fixes the cost of a card now; later changes during the payment do not matter."""
+    """[CC 903.2g] [CC 903.2g-6] Fixes the cost of a card, and lets it be paid [CC 903.2h]; later changes during the
+    payment do not matter."""
     local = local_play(frame)
     ctx = local.ctx
     if not is_card(local):
         if frame.answer is not None:
-            cuts = (*(ctx.get(reductions.CUT) or ()), frame.answer.n)
-            frame.local = local.with_ctx(ctx.bind(reductions.CUT, cuts))
+            cuts = (*(ctx.get(aether.CUT) or ()), frame.answer.n)
+            frame.local = local.with_ctx(ctx.bind(aether.CUT, cuts))
             stay(frame)
         elif local.ability is not None and local.ability.cost and layers.index_of(game).prices:
             more, _ = reductions.change(game, local.source)
-            frame.local = local.with_ctx(ctx.bind(reductions.MORE, (more,)))
+            frame.local = local.with_ctx(ctx.bind(aether.MORE, (more,)))
         return None
-    chosen = ctx.get("step up")
+    chosen = ctx.get(STEPPED) or ()
     x = sum(ctx.get("X") or ())
     need = step_up_price(game, local.source, chosen) if chosen else price(game, local.source, local.means == "free", x)
-    aether.pay(game, ctx.controller, need, (), local.source)
-    if chosen:
-        events.perform(game, *(Event("state", id, state=RESTED, word="rested", cause=local.source) for id in chosen))
+    spell = local.ability if isinstance(local.ability, t.Spell) else None
+    if chosen or (spell is not None and spell.cost):
+        paying.pay(game, whole_cost(need, spell, bool(chosen)), dear.as_is(ctx))
+    else:
+        aether.pay(game, ctx.controller, need, (), local.source)
     return None
 
 
 def _pay_rest(game: Game, frame: Frame) -> str | None:
-    """[CC 903.2h] [CC 903.2h-1] Pays everything else that playing requires, in the written order."""
+    """[CC 903.2h] [CC 903.2h-1] Does everything that playing an ability requires, in the written order; for a card,
+    that has just been done."""
     local = local_play(frame)
     ability = local.ability
-    if ability is not None and ability.cost:
-        kept = kept_of(ability, local.source)
-        paying.pay(game, ability.cost, local.ctx.bind("kept", kept) if kept else local.ctx)
+    if ability is not None and ability.cost and not is_card(local):
+        paying.pay(game, ability.cost, local.ctx)
     return None
 
 
@@ -378,6 +420,7 @@ PLAY = procedure(
     "Playing",
     Step("nb.possible", _possible),
     Step("903.2a", _step_up, ask=_ask_step_up),
+    Step("nb.legal", still_legal),
     Step("903.2b", _to_chase),
     Step("903.2c", **playing.choose_modes()),
     Step("903.2d", _set_x, ask=_ask_x),
@@ -405,7 +448,7 @@ def _check_targets(game: Game, frame: Frame) -> str | None:
     if ability is None:
         return None
     ctx = local.ctx
-    for target in playing.target_list(local):
+    for target in playing.target_list(game, local):
         ids = ctx.get(target.name) or ()
         if ids:
             legal = candidates.candidates(game, ctx, target)
@@ -427,15 +470,26 @@ def _ask_position(game: Game, frame: Frame) -> Decision | None:
 
 
 def position_decision(game: Game, obj: Obj, ctx: Ctx) -> Decision | None:
-    if not is_type(game, obj, "servant") or enters_rested(game, obj, ctx):
+    if not is_type(game, obj, "servant") or _fixed(game, obj, ctx) >= 0:
         return None
     options = [Option("enter", (obj.id,), 0, STATES[state]) for state in (RECOVERED, REVERSED)]
     return Decision(ctx.controller, "recovered or reversed?", options, obj.id)
 
 
-def enters_rested(game: Game, obj: Obj, ctx: Ctx) -> bool:
-    """[CC 1112.2] [CC 1114.2] Whether the card enters rested: by Lethargy, or because it was stepped up."""
-    return bool(ctx.get("step up")) or "Lethargy" in obj.info.keywords or layers.has(game, obj.id, "Lethargy")
+def _fixed(game: Game, obj: Obj, ctx: Ctx) -> int:
+    """[CC 1114.2] A servant that was stepped up enters rested; others as rules and effects say."""
+    return RESTED if ctx.get(STEPPED) else fixed_position(game, obj)
+
+
+def position_entering(game: Game, obj: Obj, ctx: Ctx, answer: Option | None) -> int:
+    """[CC 702.3] [CC 303.1b] The orientation of a card that enters the field: a servant as rules and effects say or as
+    its controller decided (`answer`), any other card recovered."""
+    if not is_type(game, obj, "servant"):
+        return RECOVERED
+    fixed = _fixed(game, obj, ctx)
+    if fixed >= 0:
+        return fixed
+    return REVERSED if answer is not None and answer.word == STATES[REVERSED] else RECOVERED
 
 
 def _carry_out(game: Game, frame: Frame) -> str | None:
@@ -443,11 +497,7 @@ def _carry_out(game: Game, frame: Frame) -> str | None:
     local = local_play(frame)
     if is_card(local) and goes_to_field(game.objects[local.source]):
         obj = game.objects[local.source]
-        state = RECOVERED
-        if is_type(game, obj, "servant"):
-            state = RESTED if enters_rested(game, obj, local.ctx) else RECOVERED
-            if frame.answer is not None and frame.answer.word == STATES[REVERSED]:
-                state = REVERSED
+        state = position_entering(game, obj, local.ctx, frame.answer)
         leave_chase(game, obj.id)
         zone = "caster" if is_type(game, obj, "caster") else "servant"
         events.perform(game, events.moving(game, obj.id, zone, local.ctx.controller, "enter", state=state))
@@ -463,7 +513,7 @@ def _done(game: Game, frame: Frame) -> str | None:
     local = local_play(frame)
     this = (local.ctx.get("this") or (0,))[0]
     end_while(game)
-    stop_revealing(game)
+    showing.stop(game)  # [CC 1004.1]
     leave_chase(game, this)
     obj = game.objects.get(this)
     if obj is not None and obj.zone == CHASE:
@@ -471,13 +521,22 @@ def _done(game: Game, frame: Frame) -> str | None:
     return None
 
 
+DURATIONS: Final = frozenset(
+    (durations.GAME, durations.TURN, "battle", durations.ENEMY_TURN, *(f"while {state}" for state in STATES))
+)
+"""[CC 901.2b] The duration words; `while` an orientation of its source lasts [CC 909.7]."""
+
+
 def end_while(game: Game) -> None:
     """[CC 909.7] Ends effects whose source has left their orientation (`while rested`); they do not come back."""
-    for effect in game.effects:
+    before = game.effects
+    for effect in before:
         if effect.until.startswith("while "):
             obj = game.objects.get(effect.source)
             if obj is None or f"while {STATES[obj.state]}" != effect.until:
                 game.set_effects(tuple(e for e in game.effects if e is not effect))
+    if game.effects is not before:
+        give_back(game, before)
 
 
 def after_event(game: Game, event: Event) -> None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.flow.play import Playable
 from ludex.core.position.game import Ctx
 from ludex.core.resolving import playing
-from ludex.core.values import costs, layers, queries, select, settling, uses
+from ludex.core.values import completing, costs, layers, queries, select, settling, uses
 from ludex.core.values.memo import Memo
 from ludex.games.cc import c0903_reductions as reductions
 from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc import c0907_dear as dear
 from ludex.games.cc.c0300_zones import RECOVERED, elements, servants
 from ludex.games.cc.c0907_aether import AetherNeed
 
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
 X: Final = t.Chosen("X")
 GIVEN: Final[tuple[str, ...]] = ("DCT", "BINGO", "Vanity")
 FREE: Final = AetherNeed(0)
+STEPPED: Final = "step up"
+"""The name to which the servants are bound that rest for Step Up."""
 
 
 def has_x(game: Game, id: int) -> bool:
@@ -57,7 +61,7 @@ def price(game: Game, id: int, free: bool = False, x: int = 0, less: int = 0) ->
         total = max(total - down, min(total, len(own)))  # [CC 903.2g-4] [CC 903.2g-5]
     total = max(total, 0)
     front = ""
-    if "United Front" in game.objects[id].info.keywords:
+    if "United Front" in game.objects[id].info.keywords:  # [CC 1108.2]
         front = word_of(game, id, "United Front")
     return AetherNeed(total, own[:total], front)
 
@@ -112,6 +116,8 @@ def elements_as_printed(index: Index) -> bool:
 
 def can_play_card(game: Game, id: int, player: int, have: aether.Supply, free: bool = False) -> bool:
     """[CC 903.2e] [CC 903.2h] Whether the card can be played to the end now."""
+    if have.dear is not None:
+        have = aether.supply(game, player, (id,))  # it does not pay for itself
     info = game.objects[id].info
     index = layers.index_of(game)
     as_printed = costs_as_printed(index)
@@ -122,26 +128,57 @@ def can_play_card(game: Game, id: int, player: int, have: aether.Supply, free: b
     if not free and has_x(game, id):
         return any(_playable_at(game, id, player, have, x) for x in range(least_x(game, id), have.total + 1))
     plain = as_printed and not free and elements_as_printed(index)
-    if not aether.payable(have, printed_price(game, id) if plain else price(game, id, free)):
-        up = "Step Up" in info.keywords and not free
-        if not up or not step_up_pays(game, id, player, have, ()):
-            return False
     spell = spell_now(game, id, player) if info.spells else None
-    return spell is None or playing.playable(game, spell, Ctx(id, player, (("X", (0,)),)))
+    ctx = Ctx(id, player, (("X", (0,)),))
+    up = "Step Up" in info.keywords and not free
+    if not dear.payable(have, printed_price(game, id) if plain else price(game, id, free)):
+        return up and step_up_sets(game, id, ctx, spell) != [] and (spell is None or _aims(game, spell, ctx))
+    if spell is None:
+        return True
+    if not _aims(game, spell, ctx):
+        return False
+    if not spell.cost or whole_payable(game, id, ctx, spell, price(game, id, free)):
+        return True
+    return up and step_up_sets(game, id, ctx, spell) != []
+
+
+def _aims(game: Game, spell: t.Spell, ctx: Ctx) -> bool:
+    """Whether everything but the cost allows the spell."""
+    return playing.playable(game, replace(spell, cost=()) if spell.cost else spell, ctx)
 
 
 def _playable_at(game: Game, id: int, player: int, have: aether.Supply, x: int) -> bool:
     """[CC 903.2d] Whether the card can be played with this X."""
-    spell = spell_now(game, id, player)
-    if spell is not None and not playing.playable(game, spell, Ctx(id, player, (("X", (x,)),))):
+    need = price(game, id, x=x)
+    if not dear.payable(have, need):
         return False
-    return aether.payable(have, price(game, id, x=x))
+    spell = spell_now(game, id, player)
+    ctx = Ctx(id, player, (("X", (x,)),))
+    return spell is None or (_aims(game, spell, ctx) and whole_payable(game, id, ctx, spell, need))
+
+
+def whole_cost(need: AetherNeed, spell: t.Spell | None, stepped: bool = False) -> tuple[t.Instr, ...]:
+    """[CC 903.2h-1] Everything that is done to play a card, in order: servants rest for Step Up, the aether is paid,
+    then what the text demands."""
+    first = (t.SetState(t.Ref(STEPPED), "rested"),) if stepped else ()
+    aether_part = (aether.paid_by(need),) if need.total else ()
+    return (*first, *aether_part, *(spell.cost if spell is not None else ()))
+
+
+def whole_payable(
+    game: Game, id: int, ctx: Ctx, spell: t.Spell | None, need: AetherNeed, rested: tuple[int, ...] = ()
+) -> bool:
+    """[CC 903.2h] Whether everything that playing the card demands can be done together; the card itself is in the
+    chase by then [CC 903.2b]."""
+    if rested:
+        ctx = ctx.bind(STEPPED, rested)
+    return costs.can_pay(game, dear.as_is(ctx), whole_cost(need, spell, bool(rested)), without=id)
 
 
 def kept_of(ability: Playable, source: int) -> tuple[int, ...]:
-    """The object that the cost itself rests or moves, so that it cannot also produce the aether."""
+    """The object that the cost itself rests, so that it cannot also produce the aether."""
     for part in ability.cost:
-        if isinstance(part, (t.SetState, t.Move)) and isinstance(part.what, t.Self):
+        if isinstance(part, t.SetState) and isinstance(part.what, t.Self):
             return (source,)
     return ()
 
@@ -149,12 +186,12 @@ def kept_of(ability: Playable, source: int) -> tuple[int, ...]:
 def need_of(game: Game, ability: Playable, ctx: Ctx) -> AetherNeed:
     """The aether that an ability costs."""
     total = 0
-    wanted: tuple[str, ...] = ()
+    words = ""
     for part in ability.cost:
         if isinstance(part, t.Do) and part.verb == "pay":
             total += select.amount(game, part.n, ctx)
-            wanted += tuple(part.word.split())
-    return AetherNeed(total, wanted)
+            words += f" {part.word}"
+    return aether.need_in(words, total)
 
 
 def rests_recovered(ability: t.Ability) -> t.Ability:
@@ -184,22 +221,25 @@ def can_play_ability(
     player's whole supply, if already known."""
     ctx = ctx or Ctx(id, player)
     need = FREE
+    glance = GLANCES.of(ability, None)
     if ability.cost:
-        glance = GLANCES.of(ability, None)
         need = glance.need if glance.need is not None else need_of(game, ability, ctx)
         if need.total and have is not None and have.total < need.total and not layers.index_of(game).prices:
             return False
-        if not isinstance(ability, t.Automatic) and not _rest_payable(game, glance, ctx):
+        if glance.rest and need.total:
+            if not costs.can_pay(game, ctx, ability.cost):
+                return False
+        elif not isinstance(ability, t.Automatic) and not _rest_payable(game, glance, ctx):
             return False
     if ability.cond is not None and not select.holds(game, ability.cond, ctx):
         return False
-    if not isinstance(ability, t.Spell) and uses.used_up(game, id, ability, ability.limit):
+    if not isinstance(ability, t.Spell) and uses.used_up(game, id, ability, ability.limit, ctx.number):
         return False
     if ability.modes is not None and not playing.open_modes(game, ability.modes, ctx):
         return False
     if ability.targets and not playing.targetable(game, ability.targets, ctx):
         return False
-    if need.total == 0:
+    if need.total == 0 or glance.rest:
         return True
     kept = kept_of(ability, id)
     if have is None:
@@ -209,7 +249,7 @@ def can_play_ability(
     if layers.index_of(game).prices:
         more, down = reductions.change(game, id)
         return reductions.payable(supply, reductions.without(need, more, ()), down)
-    return aether.payable(supply, need)
+    return dear.payable(supply, need)
 
 
 class Glance:
@@ -228,10 +268,11 @@ def _glance(ability: Playable, about: None) -> Glance:
     pays = [p for p in ability.cost if isinstance(p, t.Do) and p.verb == "pay"]
     turns = [p for p in ability.cost if isinstance(p, t.SetState) and isinstance(p.what, t.Self)]
     fixed = [p.n for p in pays if isinstance(p.n, int)]
-    words = tuple(word for p in pays for word in p.word.split())
-    need = AetherNeed(sum(fixed), words) if len(fixed) == len(pays) else None
+    words = " ".join(p.word for p in pays)
+    need = aether.need_in(words, sum(fixed)) if len(fixed) == len(pays) else None
     rest = tuple(p for p in ability.cost if p not in pays)
-    return Glance(need, tuple(p.state for p in turns), rest if len(rest) > len(turns) else ())
+    only_turns = len(rest) == len(turns) < 2
+    return Glance(need, tuple(p.state for p in turns), () if only_turns else rest)
 
 
 GLANCES: Final[Memo[Playable, None, Glance]] = Memo(_glance)
@@ -240,7 +281,7 @@ GLANCES: Final[Memo[Playable, None, Glance]] = Memo(_glance)
 def _rest_payable(game: Game, glance: Glance, ctx: Ctx) -> bool:
     """Whether the parts of a cost other than aether can be paid."""
     for state in glance.turns:
-        if not costs.can_turn(game, ctx.source, state):  # [CC 1010.2]
+        if not completing.can_turn(game, ctx.source, state, ctx.source):  # [CC 1010.2]
             return False
     return not glance.rest or costs.can_pay(game, ctx, glance.rest)
 
@@ -254,6 +295,7 @@ def step_up_servants(game: Game, id: int, player: int) -> list[int]:
     return [
         s for s in servants(game, player)
         if game.objects[s].state == RECOVERED and race in layers.words(game, s, "race")
+        and queries.allowed(game, "state", "rested", s, id)
     ]  # fmt: skip
 
 
@@ -266,8 +308,16 @@ def step_up_price(game: Game, id: int, rested: tuple[int, ...] | list[int]) -> A
     return price(game, id, less=total)
 
 
-def step_up_pays(game: Game, id: int, player: int, have: aether.Supply, rested: tuple[int, ...]) -> bool:
-    """Whether the card can be paid for by stepping up with these servants, or with all possible ones if none are
-    given."""
-    ids = rested or tuple(step_up_servants(game, id, player))
-    return bool(ids) and aether.payable(have, step_up_price(game, id, ids))
+def step_up_sets(
+    game: Game, id: int, ctx: Ctx, spell: t.Spell | None, chosen: tuple[int, ...] = ()
+) -> list[tuple[int, ...]]:
+    """[CC 1114.2] The sets of servants, with those chosen so far among them, with which the card can be played to the
+    end: a servant that rests for Step Up pays nothing else."""
+    able = [s for s in step_up_servants(game, id, ctx.controller) if s not in chosen]
+    found: list[tuple[int, ...]] = []
+    for size in range(len(able) + 1):
+        for more in combinations(able, size):
+            rested = (*chosen, *more)
+            if rested and whole_payable(game, id, ctx, spell, step_up_price(game, id, rested), rested):
+                found.append(rested)
+    return found

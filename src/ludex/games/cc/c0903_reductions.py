@@ -6,25 +6,24 @@ played.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
+from ludex.core.book import Spending
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.play import Playable
 from ludex.core.position.game import Ctx
 from ludex.core.values import layers, select, settling
 from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc import c0907_dear as dear
 from ludex.games.cc.c0300_zones import ELEMENTS
-from ludex.games.cc.c0907_aether import AetherNeed
+from ludex.games.cc.c0907_aether import CUT, MORE, AetherNeed
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 FREE_PART: Final = -1
-CUT: Final = "cut"
-MORE: Final = "more"
-"""Names bound while an ability is played: the removed parts (an index in `ELEMENTS`, or the free part), and the added
-amount."""
 
 
 def change(game: Game, id: int) -> tuple[int, int]:
@@ -56,7 +55,7 @@ def parts(need: AetherNeed) -> list[int]:
 
 def payable(have: aether.Supply, need: AetherNeed, down: int) -> bool:
     """Whether the need can be paid after `down` reductions, with some choice of parts."""
-    if aether.payable(have, need):
+    if dear.payable(have, need):
         return True
     return down > 0 and any(payable(have, without(need, 0, (cut,)), down - 1) for cut in parts(need))
 
@@ -79,3 +78,58 @@ def fixed(need: AetherNeed, ctx: Ctx) -> AetherNeed:
     """[CC 903.2g-6] The aether to pay, with the changes that were fixed while playing."""
     more = ctx.get(MORE)
     return need if more is None else without(need, sum(more), ctx.get(CUT) or ())
+
+
+def need_now(game: Game, ctx: Ctx, do: t.Do) -> AetherNeed:
+    """The aether that a part of a cost demands, as far as it is fixed."""
+    return fixed(aether.need_in(do.word, select.amount(game, do.n, ctx)), ctx)
+
+
+# --- aether as a part of a cost -------------------------------------------------------------------------------------
+
+
+def producers(game: Game, ctx: Ctx, do: t.Do) -> list[int]:
+    """The objects that could produce aether for a cost."""
+    return list(dict.fromkeys([source.id for source in aether.sources(game, ctx.controller)]))
+
+
+def payable_without(game: Game, ctx: Ctx, do: t.Do, kept: tuple[int, ...]) -> bool:
+    """[CC 1002.5] Whether the aether can be paid completely without the objects `kept`, by abilities that cost no more
+    than their own card."""
+    have = aether.supply(game, ctx.controller, kept)
+    have.dear = None
+    return _enough(game, ctx, do, have)
+
+
+def _enough(game: Game, ctx: Ctx, do: t.Do, have: aether.Supply) -> bool:
+    need = need_now(game, ctx, do)
+    if ctx.get(MORE) is not None or not layers.index_of(game).prices:
+        return dear.payable(have, need)
+    more, down = change(game, ctx.source)
+    return payable(have, without(need, more, ()), down)
+
+
+def can_pay(game: Game, ctx: Ctx, do: t.Do) -> bool:
+    """Whether the aether can be paid by whatever abilities the player may use."""
+    return _enough(game, ctx, do, aether.supply(game, ctx.controller, ctx.get(dear.KEPT) or ()))
+
+
+def after_more(game: Game, ctx: Ctx, do: t.Do, kept: tuple[int, ...]) -> Iterator[Game]:
+    """The positions after using aether abilities that cost more than their own card."""
+    return dear.after(game, ctx.controller, (*kept, *(ctx.get(dear.KEPT) or ())))
+
+
+def used_by_more(game: Game, ctx: Ctx, do: t.Do) -> list[int]:
+    return dear.touched(game, ctx.controller)
+
+
+def turns(game: Game, id: int) -> str:
+    """To which orientation an object is turned that produces aether; empty if it may leave the field for it."""
+    for source in aether.sources_of(game, game.objects[id].player, id):
+        ability = layers.abilities(game, id)[source.ability]
+        if isinstance(ability, t.Activated) and not all(isinstance(part, t.SetState) for part in ability.cost):
+            return ""
+    return "rested"
+
+
+SPENDS: Final = Spending(producers, payable_without, turns, True, after_more, used_by_more)

@@ -1,15 +1,15 @@
 """[CC 907] Aether abilities and produced aether, and [CC 1002] paying aether.
 
 A player's numbers store aether under `aether`, `aether ignus`, `aether ignus+solis`, with the traits of the producing
-caster in brackets: `aether ignus (Justice)`, because [CC 1108.2] asks for them.
+caster in brackets: `aether ignus (Justice)`, because United Front asks for them.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
-from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.decisions import Option
 from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push
 from ludex.core.flow.play import Play, local_play
 from ludex.core.happening import events
@@ -18,8 +18,8 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import Record, record
 from ludex.core.resolving import paying, resolving
-from ludex.core.values import costs, layers, select, uses
-from ludex.games.cc.c0300_zones import CASTER, ELEMENTS, RESTED, SERVANT, is_type
+from ludex.core.values import costs, layers, queries, select, uses
+from ludex.games.cc.c0300_zones import CASTER, ELEMENTS, HAND, RESTED, SERVANT, is_type
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from ludex.core.values.index import Index
 
 FREE: Final = "aether"
+CUT: Final = "cut"
+MORE: Final = "more"
+"""Names bound while an ability is played: the parts that a reduction removes (an index in `ELEMENTS`, or the free
+part), and the added amount."""
 ANY_ELEMENT: Final = "any"
 
 REST_FOR_AETHER: Final = t.Activated(
@@ -38,8 +42,7 @@ REST_FOR_AETHER: Final = t.Activated(
 
 
 class Kind:
-    """[CC 907.5] One kind of aether: its elements (empty: free aether), and the traits of the caster that produced
-    it."""
+    """One kind of aether: its elements (empty: free aether), and the traits of the caster that produced it."""
 
     __slots__ = ("elements", "traits")
 
@@ -50,7 +53,7 @@ class Kind:
 
 class AetherNeed(Record):
     """Aether to pay: the total, and the elements, each of which needs one aether of the total. `front` is a trait:
-    aether of casters with this trait counts for any of the elements [CC 1108.2]."""
+    aether of casters with this trait counts for any of the elements."""
 
     __slots__ = ("elements", "front", "total")
 
@@ -61,6 +64,20 @@ class AetherNeed(Record):
 
     def fields(self) -> tuple[object, ...]:
         return (self.total, self.elements, self.front)
+
+
+def paid_by(need: AetherNeed) -> t.Do:
+    """The need as a part of a cost."""
+    front = f" [{need.front}]" if need.front else ""
+    return t.Do("pay", t.SELF, need.total, " ".join(need.elements) + front)
+
+
+def need_in(word: str, n: int) -> AetherNeed:
+    """The need that a part of a cost names: the word lists the elements, one by one, and a trait in brackets for
+    `front`."""
+    words, _, rest = word.partition("[")
+    front, _, more = rest.partition("]")
+    return AetherNeed(n, tuple((words + more).split()), front)
 
 
 class Source:
@@ -177,11 +194,16 @@ def sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[Source]
         if as_printed and id not in granted and card.activated and card.abilities[0] is REST_FOR_AETHER:
             notes = notes_of(card)
             if notes.rests != MIXED:
-                if obj.state == 0:
+                if obj.state == 0 and (not index.bars or can_rest(game, id)):
                     found.append(Source(id, 0, notes.rests, notes.level, len(card.activated) == 1))
                 continue
         found += sources_of(game, player, id)
     return found
+
+
+def can_rest(game: Game, id: int) -> bool:
+    """Whether no effect forbids to rest the card."""
+    return queries.allowed(game, "state", "rested", id, id)
 
 
 def sources_of(game: Game, player: int, id: int) -> list[Source]:
@@ -200,21 +222,25 @@ def sources_of(game: Game, player: int, id: int) -> list[Source]:
     return found
 
 
-def _source(game: Game, player: int, id: int, i: int, ability: t.Activated, plain: bool) -> Source | None:
+def _source(
+    game: Game, player: int, id: int, i: int, ability: t.Activated, plain: bool, dear: bool = False
+) -> Source | None:
+    """What the ability would produce, if it can be used now; with `dear`, of those that cost more than their own
+    card, else of the others."""
     obj = game.objects[id]
     if ability.keyword == "aether" and ability.do == REST_FOR_AETHER.do:
-        if obj.state != 0:
+        if obj.state != 0 or not can_rest(game, id):
             return None
         key = notes_of(obj.info).rests
         if key == MIXED or renamed(layers.index_of(game)):
             key = key_of(layers.words(game, id, "element"), layers.words(game, id, "race"))
         return Source(id, i, key, layers.value(game, id, "level"), plain)
-    if not is_aether_ability(ability) or not while_paying(game, id, ability):
+    if not is_aether_ability(ability) or not while_paying(game, id, ability) or simple(ability.cost) == dear:
         return None
-    ctx = Ctx(id, player)
+    ctx = Ctx(id, player, (), None, layers.numbers(game, id)[i] if ability.limit else -1)
     if not layers.valid_in(game, ability, obj.zone) or not costs.can_pay(game, ctx, ability.cost):
         return None
-    if uses.used_up(game, id, ability, ability.limit):
+    if uses.used_up(game, id, ability, ability.limit, ctx.number):
         return None
     if ability.cond is not None and not select.holds(game, ability.cond, ctx):
         return None
@@ -222,14 +248,38 @@ def _source(game: Game, player: int, id: int, i: int, ability: t.Activated, plai
     return Source(id, i, produced_key(game, id, part.word), select.amount(game, part.n, ctx), plain)
 
 
+def outcomes(source: Source) -> list[Source]:
+    """[CC 907.7] What the source can produce: several aether of any element are all of one element, so that each
+    element is an outcome of its own."""
+    if source.amount < 2 or len(kind_of(source.kind).elements) < len(ELEMENTS):
+        return [source]
+    traits = kind_of(source.kind).traits
+    return [Source(source.id, source.ability, key_of((e,), traits), source.amount, source.plain) for e in ELEMENTS]
+
+
 def simple(cost: tuple[t.Instr, ...]) -> bool:
     return all(isinstance(part, (t.SetState, t.Move, t.Counters)) and isinstance(part.what, t.Self) for part in cost)
 
 
 def while_paying(game: Game, id: int, ability: t.Activated) -> bool:
-    """[CC 1002.6] Whether the aether ability can be used during a payment: its cost uses only its own card, and that
-    is not a deity, because a payment is never main timing [CC 707.1]."""
-    return simple(ability.cost) and not is_type(game, game.objects[id], "deity")
+    """[CC 1002.6] Whether the aether ability can be used during a payment: its card is not a deity, because a payment
+    is never main timing [CC 707.1]. RULING-CC-003: its cost chooses, turns and moves cards, and nothing else."""
+    if any(isinstance(part, t.Do) for part in ability.cost):
+        return False
+    return not is_type(game, game.objects[id], "deity")
+
+
+def dear_sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[Source]:
+    """[CC 907.2] The aether abilities the player may use now that cost more than their own card."""
+    found: list[Source] = []
+    for id in game.at(CASTER, player) + game.at(SERVANT, player):
+        if id not in kept and (notes_of(game.objects[id].info).dear or id in layers.index_of(game).granted):
+            for i, ability in enumerate(layers.abilities(game, id)):
+                if isinstance(ability, t.Activated) and ability.do != REST_FOR_AETHER.do:
+                    source = _source(game, player, id, i, ability, False, True)
+                    if source is not None:
+                        found.append(source)
+    return found
 
 
 def produced_key(game: Game, id: int, word: str) -> str:
@@ -247,7 +297,8 @@ def produced_key(game: Game, id: int, word: str) -> str:
 
 
 def fits(key: str, element: str, front: str) -> bool:
-    """Whether one aether of this kind counts for the element; free aether never does [CC 1002.2]."""
+    """[CC 907.5] [CC 1108.2] Whether one aether of this kind counts for the element, or is of an element and from a
+    caster with the trait `front`; free aether never does [CC 1002.2]."""
     kind = kind_of(key)
     if not kind.elements:
         return False
@@ -287,16 +338,23 @@ def _match(pool: dict[str, int], need: AetherNeed, i: int) -> int:
     return best
 
 
+Dear = tuple["Game", int, tuple[int, ...]]
+
+
 class Supply:
     """Everything a player could pay with: `pool`, the aether that is there or can be produced; `choices`, objects that
-    can produce it in several ways."""
+    can produce it in several ways; `dear`, the position, player and kept objects, if there are abilities that cost
+    more than their own card (`c0907_dear`)."""
 
-    __slots__ = ("choices", "pool", "total")
+    __slots__ = ("choices", "dear", "pool", "total")
 
-    def __init__(self, pool: dict[str, int], total: int, choices: tuple[tuple[Source, ...], ...]) -> None:
+    def __init__(
+        self, pool: dict[str, int], total: int, choices: tuple[tuple[Source, ...], ...], dear: Dear | None = None
+    ) -> None:
         self.pool = pool
         self.total = total
         self.choices = choices
+        self.dear = dear
 
 
 MIXED: Final = "?"
@@ -305,7 +363,7 @@ MIXED: Final = "?"
 class Notes:
     """Facts about a card that are asked often, computed once and kept in `Card.notes`."""
 
-    __slots__ = ("caster", "in_graveyard", "in_hand", "level", "need", "quick", "ready", "rests")
+    __slots__ = ("caster", "dear", "in_graveyard", "in_hand", "level", "need", "quick", "ready", "rests")
 
     def __init__(self, card: Card) -> None:
         making = [a for a in card.activated if is_aether_ability(a)]
@@ -314,6 +372,8 @@ class Notes:
         none; `MIXED`: the abilities have to be examined."""
         if len(making) == 1 and making[0] == REST_FOR_AETHER:
             self.rests = key_of(card.words.get("element", ()), card.words.get("race", ()))
+        self.dear = any(not simple(a.cost) for a in making)
+        """Whether one of its aether abilities costs more than the card itself."""
         self.level = card.figures.get("level", 0)
         self.caster = "caster" in card.types
         self.quick = "Quickcast" in card.keywords
@@ -358,17 +418,17 @@ def supply(game: Game, player: int, kept: tuple[int, ...] = ()) -> Supply:
     """Everything the player could pay with now, without the objects `kept`."""
     objects = game.objects
     ids = game.at(CASTER, player) + game.at(SERVANT, player)
-    return supply_of(game, player, [objects[id] for id in ids if not kept or id not in kept])
+    return supply_of(game, player, [objects[id] for id in ids if not kept or id not in kept], kept)
 
 
 def supply_without(game: Game, player: int, have: Supply, id: int) -> Supply:
     """The supply without the aether that this object could produce."""
     obj = game.objects.get(id)
     pays = obj is not None and obj.player == player and obj.zone in (CASTER, SERVANT)
-    ways = sources_of(game, player, id) if pays else []
-    if not ways:
+    ways = [way for source in sources_of(game, player, id) for way in outcomes(source)] if pays else []
+    if not ways and have.dear is None:
         return have
-    if len(ways) > 1:
+    if len(ways) > 1 or have.dear is not None:
         return supply(game, player, (id,))
     way = ways[0]
     pool = have.pool.copy()
@@ -378,7 +438,7 @@ def supply_without(game: Game, player: int, have: Supply, id: int) -> Supply:
     return Supply(pool, have.total - way.amount, have.choices)
 
 
-def supply_of(game: Game, player: int, own: list[Obj]) -> Supply:
+def supply_of(game: Game, player: int, own: list[Obj], kept: tuple[int, ...] = ()) -> Supply:
     """The aether that is there, and what these objects could produce. Unchanged casters are counted by their card's
     notes."""
     index = layers.index_of(game)
@@ -392,6 +452,7 @@ def supply_of(game: Game, player: int, own: list[Obj]) -> Supply:
             pool[key] = n
             total += n
     choices: list[tuple[Source, ...]] = []
+    dear: Dear | None = None
     for obj in own:
         card = obj.card if obj.guise is None else obj.guise
         if as_printed and not (granted and obj.id in granted):
@@ -400,7 +461,7 @@ def supply_of(game: Game, player: int, own: list[Obj]) -> Supply:
             notes = notes_of(card)
             kind = notes.rests
             if kind != MIXED:
-                if kind and obj.state == 0:
+                if kind and obj.state == 0 and (not index.bars or can_rest(game, obj.id)):
                     if kind != run:
                         if many:
                             pool[run] = pool.get(run, 0) + many
@@ -408,7 +469,9 @@ def supply_of(game: Game, player: int, own: list[Obj]) -> Supply:
                     many += notes.level
                     total += notes.level
                 continue
-        ways = sources_of(game, player, obj.id)
+        if notes_of(card).dear or obj.id in granted:
+            dear = (game, player, kept)
+        ways = [way for source in sources_of(game, player, obj.id) for way in outcomes(source)]
         if len(ways) == 1:
             pool[ways[0].kind] = pool.get(ways[0].kind, 0) + ways[0].amount
             total += ways[0].amount
@@ -417,7 +480,11 @@ def supply_of(game: Game, player: int, own: list[Obj]) -> Supply:
             total += max(way.amount for way in ways)
     if many:
         pool[run] = pool.get(run, 0) + many
-    return Supply(pool, total, tuple(choices))
+    if dear is not None:
+        most = max([source.amount for source in dear_sources(game, player, kept)], default=0)
+        total += most * (len(own) + len(game.at(HAND, player)))
+        dear = dear if most else None
+    return Supply(pool, total, tuple(choices), dear)
 
 
 def payable(have: Supply, need: AetherNeed) -> bool:
@@ -432,7 +499,13 @@ def payable(have: Supply, need: AetherNeed) -> bool:
 def _payable_with(pool: dict[str, int], choices: tuple[tuple[Source, ...], ...], need: AetherNeed) -> bool:
     if not choices:
         return covers(pool, need)
+    tried: set[object] = set()
     for source in choices[0]:
+        kind = kind_of(source.kind)
+        key = (source.amount, tuple(e for e in need.elements if fits(source.kind, e, need.front)), bool(kind.elements))
+        if key in tried:
+            continue  # it helps no more than one before
+        tried.add(key)
         more = dict(pool)
         more[source.kind] = more.get(source.kind, 0) + source.amount
         if _payable_with(more, choices[1:], need):
@@ -451,14 +524,14 @@ def use(game: Game, source: Source, player: int) -> None:
         if events.perform(game, Event("state", source.id, player, state=RESTED, word="rested", cause=source.id)):
             produce(game, player, source.kind, source.amount, source.id)
         return
-    play(game, source.id, ability, player)
+    play(game, ability, Ctx(source.id, player, (), None, layers.numbers(game, source.id)[source.ability]))
 
 
-def play(game: Game, id: int, ability: t.Activated, player: int) -> None:
+def play(game: Game, ability: t.Activated, ctx: Ctx) -> None:
     """[CC 704.2] [CC 707.2] Plays an aether ability, which resolves immediately."""
     if ability.limit:
-        uses.use(game, id, ability)
-    push(game, "CC 907", Play(id, ability, Ctx(id, player)))
+        uses.use(game, ctx.source, ability, 1, ctx.number)
+    push(game, "CC 907", Play(ctx.source, ability, ctx))
 
 
 def produce(game: Game, player: int, key: str, n: int, source: int) -> None:
@@ -475,7 +548,7 @@ def _answer(game: Game) -> None:
     for pending in game.pending:
         if is_aether_ability(pending.ability):
             game.pending = tuple(p for p in game.pending if p is not pending)
-            ctx = Ctx(pending.source, pending.controller, pending.bound, pending.event)
+            ctx = Ctx(pending.source, pending.controller, pending.bound, pending.event, pending.number)
             resolving.resolve(game, pending.ability.do, ctx)
             return
 
@@ -484,7 +557,7 @@ def _pay_ability(game: Game, frame: Frame) -> str | None:
     local = local_play(frame)
     assert local.ability is not None
     if local.ability.cost:
-        paying.pay(game, local.ability.cost, local.ctx)
+        paying.pay(game, local.ability.cost, local.ctx, owing=frame_of(game, "CC 1002") is not None)
     return None
 
 
@@ -498,51 +571,15 @@ def _resolve_ability(game: Game, frame: Frame) -> str | None:
 AETHER_ABILITY = procedure("CC 907", "An aether ability", Step("907.2", _pay_ability), Step("907.3", _resolve_ability))
 
 
-@record
-class ChoosingElement(NamedTuple):
-    """[CC 907.7] The choice of an element for aether of any element."""
-
-    player: int
-    n: int
-    source: int
-    traits: tuple[str, ...]
-
-
-def choose_element(game: Game, player: int, n: int, source: int) -> None:
-    push(game, "CC 907.7", ChoosingElement(player, n, source, layers.words(game, source, "race")))
-
-
-def _ask_element(game: Game, frame: Frame) -> Decision:
-    local = frame.locals(ChoosingElement)
-    paying = frame_of(game, "CC 1002")
-    allowed = [e for e in ELEMENTS if paying is None or _completes(game, paying, local, e)]
-    return Decision(local.player, "choose an element", [Option("element", (), 0, e) for e in allowed], local.source)
-
-
-def _completes(game: Game, paying: Frame, local: ChoosingElement, element: str) -> bool:
-    """Whether a payment in progress can be completed with this element."""
-    assert isinstance(paying.local, PayingAether)
-    have = supply(game, local.player, paying.local.kept)
-    key = key_of((element,), local.traits)
-    have.pool[key] = have.pool.get(key, 0) + local.n
-    return payable(Supply(have.pool, have.total + local.n, have.choices), paying.local.need)
-
-
-def _take_element(game: Game, frame: Frame) -> str | None:
-    local = frame.local
-    assert isinstance(local, ChoosingElement) and frame.answer is not None
-    produce(game, local.player, key_of((frame.answer.word,), local.traits), local.n, local.source)
-    return None
-
-
-ELEMENT = procedure("CC 907.7", "Aether of any element", Step("907.7", _take_element, ask=_ask_element))
-
-
 def use_option(game: Game, option: Option, player: int) -> None:
     for source in sources_of(game, player, option.cards[0]):
         if source.ability == option.n:
             use(game, source, player)
             return
+    id = option.cards[0]
+    ability = layers.abilities(game, id)[option.n]
+    assert isinstance(ability, t.Activated)
+    play(game, ability, Ctx(id, player, (), None, layers.numbers(game, id)[option.n]))
 
 
 def kind_text(key: str, n: int) -> str:

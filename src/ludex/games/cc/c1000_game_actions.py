@@ -1,29 +1,31 @@
 """[CC 1000] Game actions: the meaning of the game's verbs.
 
 Core's own instructions do the following. Moving: [CC 1003.1] [CC 1013.1] core:_moves. Drawing: [CC 1006.1] core:draw;
-[CC 1006.2] core:_do_draw. Turning: [CC 1010.1] core:_state. Choosing: [CC 1012.1] core:pick_decision;
-[CC 1012.3] core:_do_search. Becoming and gaining: [CC 1014.1] core:_reworded;
-[CC 1014.2] [CC 1014.3] core:_changed_by. Shuffling: [CC 1015.1] [CC 1015.1a] [CC 1015.2] core:shuffle.
+[CC 1006.2] core:_do_draw. What is forbidden: [CC 1007.2] core:forbidden. Turning: [CC 1010.1] core:_state.
+Choosing: [CC 1012.1] core:pick_decision; [CC 1012.3] core:_do_search. Becoming and gaining: [CC 1014.1] core:_reworded;
+[CC 1014.2] [CC 1014.3] core:_changed_by. Shuffling: [CC 1015.1] [CC 1015.1a] [CC 1015.2] core:shuffle;
+[CC 1015.2a] core:_do_shuffle, core:uncover.
 """
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.book import Verb
-from ludex.core.flow import choose
-from ludex.core.flow.decisions import Decision, Option
-from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.book import Spending, Verb
+from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push, stay
 from ludex.core.happening import carrying, events, triggers, zones
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
-from ludex.core.values import layers, select
+from ludex.core.resolving import paying
+from ludex.core.values import layers, queries, select
+from ludex.games.cc import c0903_reductions as reductions
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc.c0300_zones import (
     CASTER,
     CHASE,
-    FACE_DOWN,
     HAND,
     ORB,
     RECOVERED,
@@ -34,11 +36,11 @@ from ludex.games.cc.c0300_zones import (
     in_field,
     is_type,
 )
+from ludex.games.cc.c0803_attacking import stop_attacking
 from ludex.games.cc.c0900_cards_and_abilities import after_event as end_effects
 from ludex.games.cc.c0900_cards_and_abilities import chase_of, leave_chase
-from ludex.games.cc.c0903_reductions import fixed
-from ludex.games.cc.c0907_aether import AetherNeed
-from ludex.games.cc.c1004_showing import revealed
+from ludex.games.cc.c0907_dear import KEPT
+from ludex.games.cc.c1002_paying_aether import choose_element
 from ludex.games.cc.c1018_counters import do_move_counters, entering
 from ludex.games.cc.c1020_soul_bond import SOUL_BOND, can_soul_bond, do_soul_bond
 from ludex.games.cc.c1023_copies import do_become_copy, do_copy, stays_copy
@@ -52,7 +54,7 @@ if TYPE_CHECKING:
 
 
 def destroy(game: Game, ids: tuple[int, ...], cause: int = 0) -> None:
-    """[CC 1007.1] Moves cards in the field to their owners' graveyards. An effect may forbid it [CC 1007.2]."""
+    """[CC 1007.1] Moves cards in the field to their owners' graveyards. An effect may forbid it."""
     batch = [events.moving(game, id, "graveyard", word="destroy", cause=cause) for id in ids if id in game.objects]
     if batch:
         events.perform(game, *batch)
@@ -93,18 +95,6 @@ def cannot_chase(game: Game) -> bool:
     return False
 
 
-def gain_control(game: Game, player: int, *ids: int, cause: int = 0) -> None:
-    """[CC 1016.1] [CC 1016.1a] [CC 1016.1b] Moves entities to the player's servant or caster zone at the same time;
-    they stay the same entities."""
-    batch = [
-        events.moving(game, id, "caster" if obj.zone == CASTER else "servant", player, "control", cause=cause)
-        for id in ids
-        if (obj := game.objects.get(id)) is not None and in_field(obj.zone) and obj.player != player
-    ]
-    if batch:
-        events.perform(game, *batch)
-
-
 def named(game: Game, player: int, name: str) -> list[int]:
     """[CC 1008.3] The player's entities and stocks with that name; a face-down card has the name of its front
     [CC 1008.3a]."""
@@ -119,27 +109,65 @@ def named(game: Game, player: int, name: str) -> list[int]:
 
 @record
 class BanishingNamed(NamedTuple):
-    """[CC 1008.3] A cost that banishes `n` cards with this name."""
+    """[CC 1008.3] A cost that banishes `n` cards with this name, and those chosen so far."""
 
     player: int
     name: str
     n: int
+    chosen: tuple[int, ...] = ()
 
 
-def _choose_named(game: Game, frame: Frame) -> str | None:
+def _ask_named(game: Game, frame: Frame) -> Decision | None:
     local = frame.locals(BanishingNamed)
-    choose.choose(game, local.player, "banish", named(game, local.player, local.name), local.n, local.n)
-    return None
+    if len(local.chosen) >= local.n:
+        return None
+    ids = named(game, local.player, local.name)
+    open = paying.sparing(game, BANISH_NAMED_SPENDS, combinations(ids, local.n), local.chosen)
+    able = ids if open is None else open
+    options = [Option("banish", (id,)) for id in distinct(game, [id for id in able if id not in local.chosen])]
+    return Decision(local.player, "banish", options) if options else None
 
 
 def _banish_named(game: Game, frame: Frame) -> str | None:
-    banish(game, frame.result or ())
+    """[CC 1008.3] Banishes the cards together when all are chosen."""
+    local = frame.locals(BanishingNamed)
+    if frame.answer is not None:
+        frame.local = local._replace(chosen=(*local.chosen, frame.answer.cards[0]))
+        stay(frame)
+        return None
+    banish(game, local.chosen)
     return None
 
 
-BANISH_NAMED = procedure(
-    "CC 1008", "Banishing something of a name", Step("nb.which", _choose_named), Step("1008.3", _banish_named)
-)
+BANISH_NAMED = procedure("CC 1008", "Banishing something of a name", Step("1008.3", _banish_named, ask=_ask_named))
+
+
+def _named_in(game: Game, ctx: Ctx, do: t.Do) -> list[int]:
+    return named(game, ctx.controller, do.word)
+
+
+def _named_without(game: Game, ctx: Ctx, do: t.Do, kept: tuple[int, ...]) -> bool:
+    able = [id for id in named(game, ctx.controller, do.word) if id not in kept]
+    return len(able) >= select.amount(game, do.n, ctx)
+
+
+def leaves(game: Game, id: int) -> str:
+    """`Spending.turns` of a verb that takes cards away."""
+    return ""
+
+
+BANISH_NAMED_SPENDS: Final = Spending(_named_in, _named_without, leaves)
+
+
+NO_CARD: Final = "no card to draw"
+SHORT: Final = "could not draw"
+
+
+def fell_short(game: Game, player: int) -> None:
+    """[CC 1202.1] Notes that a player had to draw more cards than the deck had, whatever asked for it, if this happens
+    during a draw phase (of either player). The next rule process makes the player lose."""
+    if frame_of(game, "CC 503") is not None:
+        game.set_num(player, SHORT, 1)
 
 
 # --- bookkeeping after events ---------------------------------------------------------------------------------------
@@ -150,12 +178,14 @@ def after_event(game: Game, event: Event) -> None:
     kind = event.kind
     if game.effects:
         end_effects(game, event)
+    if kind in ("move", "face"):
+        stop_attacking(game)
     if kind == "state":
         if event.before is not None and switched(event.before.state, event.state):
             player = game.objects[event.obj].player
             events.announce(game, "switch", event.obj, player, word=event.word)
-    elif kind == "reveal":
-        revealed(game, event)
+    elif kind == NO_CARD:
+        fell_short(game, event.player)
     elif kind in ("move", "create") and event.new in game.objects:
         before = event.before
         if in_field(game.objects[event.new].zone) and (before is None or not in_field(before.zone)):
@@ -209,12 +239,12 @@ def _take_number(game: Game, frame: Frame) -> str | None:
 
 
 def _ask_orb(game: Game, frame: Frame) -> Decision | None:
-    """Asks for an orb. Orbs lie face down in an order, so an option names only the place."""
+    """[CC 309.2] Asks for an orb. Orbs lie face down in an order, so an option names only the place: 1 is the top."""
     local = frame.locals(Corrupting)
     orbs = game.at(ORB, local.owner)
     if len(local.chosen) >= local.n or len(orbs) <= local.n:
         return None
-    options = [Option("corrupt", (), i + 1) for i, id in enumerate(orbs) if id not in local.chosen]
+    options = [Option("corrupt", (), i + 1) for i, id in enumerate(reversed(orbs)) if id not in local.chosen]
     return Decision(local.chooser, "choose an orb", options, local.cause)
 
 
@@ -222,7 +252,7 @@ def _choose_orb(game: Game, frame: Frame) -> str | None:
     local = frame.locals(Corrupting)
     orbs = game.at(ORB, local.owner)
     if frame.answer is not None:
-        chosen = (*local.chosen, orbs[frame.answer.n - 1])
+        chosen = (*local.chosen, orbs[-frame.answer.n])
         frame.local = local._replace(chosen=chosen)
         return "nb.choose" if len(chosen) < local.n else None
     if not local.chosen:
@@ -312,13 +342,7 @@ def level_up(game: Game, base: int, card_id: int) -> None:
 
 def put_face_down(game: Game, id: int, player: int) -> None:
     """[CC 504.1b] [CC 306.6] Puts any card face down into the caster zone, where it is a level 1 void caster."""
-    event = events.moving(game, id, "caster", player, "call face down", up=0)
-    events.perform(game, event)
-    if event.new in game.objects and game.objects[event.new].zone == CASTER:
-        hidden = game.objects[event.new].copy()
-        hidden.guise = game.book.tokens[FACE_DOWN]
-        hidden.known = 1 << hidden.owner
-        game.put(hidden)
+    events.perform(game, events.moving(game, id, "caster", player, "call face down", up=0))
 
 
 # --- verbs for trees ------------------------------------------------------------------------------------------------
@@ -327,27 +351,20 @@ def put_face_down(game: Game, id: int, player: int) -> None:
 def _do_produce(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[CC 907.4] [CC 907.7] `do.word` is `own`, `any`, an element, or empty for free aether."""
     if do.word == aether.ANY_ELEMENT:
-        aether.choose_element(game, ctx.controller, n, ctx.source)
+        choose_element(game, ctx.controller, n, ctx.source)
     else:
         aether.produce(game, ctx.controller, aether.produced_key(game, ctx.source, do.word), n, ctx.source)
 
 
 def _do_pay(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[CC 1002.1] `do.word` lists the elements among the aether, one by one."""
-    need = fixed(AetherNeed(n, tuple(do.word.split())), ctx)
-    aether.pay(game, ctx.controller, need, ctx.get("kept") or (), ctx.source)
-
-
-def _can_pay(game: Game, ctx: Ctx, do: t.Do) -> bool:
-    """NB: `c0903_costs` checks separately which objects the rest of the cost uses up."""
-    n = do.n if isinstance(do.n, int) else 0
-    return aether.payable(
-        aether.supply(game, ctx.controller, ctx.get("kept") or ()), AetherNeed(n, tuple(do.word.split()))
-    )
+    kept = ctx.get(KEPT) or ()
+    aether.pay(game, ctx.controller, reductions.need_now(game, ctx, do), kept, ctx.source)
 
 
 def _do_switch(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    switch(game, ids, ctx.source)
+    """[CC 1011.1] Switches the servants that no effect forbids to switch [CC 104.4]."""
+    switch(game, tuple(id for id in ids if queries.may(game, "switch", id, True)), ctx.source)
 
 
 def _do_banish(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -366,7 +383,7 @@ def _do_banish_named(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: in
 
 
 def _can_banish_named(game: Game, ctx: Ctx, do: t.Do) -> bool:
-    return len(named(game, ctx.controller, do.word)) >= select.amount(game, do.n, ctx)
+    return _named_without(game, ctx, do, ())
 
 
 def _do_discard_hand(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -379,27 +396,23 @@ def _do_discard_hand(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: in
     events.announce(game, "discard hand", ctx.source, player, len(hand))
 
 
-def _do_control(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 1016.1] The controller gains control of the cards."""
-    gain_control(game, ctx.controller, *ids, cause=ctx.source)
+def _own_hand(game: Game, ctx: Ctx, do: t.Do) -> list[int]:
+    return [] if do.word == "opponent" else list(game.at(HAND, ctx.controller))
 
 
-def _do_exchange(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 1017.1] Exchanges control of one card of each player; nothing happens if one of them is gone
-    [CC 1017.1a]."""
-    mine = [id for id in ids if game.objects[id].player == ctx.controller]
-    theirs = [id for id in ids if game.objects[id].player != ctx.controller]
-    if len(mine) != 1 or len(theirs) != 1:
-        return
-    batch: list[Event] = []
-    for id, player in ((mine[0], 1 - ctx.controller), (theirs[0], ctx.controller)):
-        zone = "caster" if game.objects[id].zone == CASTER else "servant"
-        batch.append(events.moving(game, id, zone, player, "control", cause=ctx.source))
-    events.perform(game, *batch)
+def _hand_without(game: Game, ctx: Ctx, do: t.Do, kept: tuple[int, ...]) -> bool:
+    return not kept  # the whole hand is discarded
 
 
 def _do_corrupt(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 1009.1] An effect corrupts orbs of the enemy player (`do.word` is `own`: of its controller)."""
+    """[CC 1009.1] An effect corrupts orbs of the enemy player (`do.word` is `own`: of its controller), or the orbs that
+    it names, for example its targets [CC 903.2e]."""
+    if not isinstance(do.what, t.Self):
+        for owner in (ctx.controller, 1 - ctx.controller):
+            named_orbs = tuple(id for id in game.at(ORB, owner) if id in ids)
+            if named_orbs:
+                push(game, "CC 1009", Corrupting(owner, ctx.controller, len(named_orbs), ctx.source, named_orbs))
+        return
     owner = ctx.controller if do.word == "own" else 1 - ctx.controller
     corrupt(game, owner, ctx.controller, n, ctx.source)
 
@@ -415,15 +428,13 @@ def _do_cancel(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> 
 
 VERBS: Final[dict[str, Verb]] = {
     "produce": Verb("CC 907.4", _do_produce),
-    "pay": Verb("CC 1002.1", _do_pay, _can_pay),
+    "pay": Verb("CC 1002.1", _do_pay, reductions.can_pay, reductions.SPENDS),
     "switch": Verb("CC 1011.1", _do_switch),
     "corrupt": Verb("CC 1009.1", _do_corrupt),
     "cancel": Verb("CC 1019.1", _do_cancel),
     "banish": Verb("CC 1008.1", _do_banish, _can_banish),
-    "banish named": Verb("CC 1008.3", _do_banish_named, _can_banish_named),
-    "discard hand": Verb("CC 1013.2", _do_discard_hand),
-    "gain control": Verb("CC 1016.1", _do_control),
-    "exchange control": Verb("CC 1017.1", _do_exchange),
+    "banish named": Verb("CC 1008.3", _do_banish_named, _can_banish_named, BANISH_NAMED_SPENDS),
+    "discard hand": Verb("CC 1013.2", _do_discard_hand, None, Spending(_own_hand, _hand_without, leaves)),
     "move counters": Verb("CC 1018.7", do_move_counters),
     "soul bond": Verb("CC 1020.1", do_soul_bond, can_soul_bond),
     "become copy": Verb("CC 1023.1", do_become_copy),

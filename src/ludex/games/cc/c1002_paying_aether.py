@@ -2,48 +2,61 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core.flow.decisions import Decision, Option
-from ludex.core.flow.frames import Frame, Step, procedure, stay
+from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push, stay
+from ludex.core.position.records import record
+from ludex.core.resolving import paying
+from ludex.core.values import completing, layers
+from ludex.games.cc.c0300_zones import ELEMENTS
+from ludex.games.cc.c0903_reductions import SPENDS
 from ludex.games.cc.c0907_aether import (
     AetherNeed,
     PayingAether,
     Source,
-    Supply,
     add,
     covers,
+    dear_sources,
     fits,
+    key_of,
     kind_of,
     kind_text,
     matched,
-    payable,
+    outcomes,
     pool_of,
+    produce,
     sources,
-    supply,
     use_option,
 )
+from ludex.games.cc.c0907_dear import completes_after, used
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 
 def _helpful(game: Game, local: PayingAether) -> list[Source]:
-    """The sources that help to complete the payment; of equal sources only one (RULING-CC-003)."""
+    """The sources that help to complete the payment, and that the rest of the cost can spare; of equal sources only
+    one (RULING-CC-003)."""
     need = local.need
     pool = pool_of(game, local.player)
     if covers(pool, need):
         return []
     all_sources = sources(game, local.player, local.kept)
-    several = len({s.id for s in all_sources}) < len(all_sources)
+    dear = dear_sources(game, local.player, local.kept)
+    owed = paying.owed(game)
+    several = owed is not None or dear != [] or any(len(outcomes(s)) > 1 for s in all_sources)
+    several = several or len({s.id for s in all_sources}) < len(all_sources)
     have = sum(pool.values())
     if not several and have + sum(s.amount for s in all_sources) == need.total:
         return all_sources[:1]  # all of them are needed, so their order does not matter
     met = met_by(pool, need)
     short = need.total - len(need.elements) > have - met
-    helpful = all_sources if short else [s for s in all_sources if _raises(pool, need, s, met)]
+    helpful = all_sources + dear
+    if not short:
+        helpful = [s for s in helpful if _raises(pool, need, s, met)]
     if several:
-        helpful = [s for s in helpful if _still(game, local, pool, s)]
+        helpful = [s for s in helpful if _still(game, local, s, s in dear)]
     return _unlike(game, helpful)
 
 
@@ -85,11 +98,24 @@ def _raises(pool: dict[str, int], need: AetherNeed, source: Source, met: int) ->
     return matched(more, need) > met
 
 
-def _still(game: Game, local: PayingAether, pool: dict[str, int], source: Source) -> bool:
-    """Whether the payment can be completed after this source was used, if its object has several."""
-    rest = supply(game, local.player, (*local.kept, source.id))
-    rest.pool[source.kind] = rest.pool.get(source.kind, 0) + source.amount
-    return payable(Supply(rest.pool, rest.total + source.amount, rest.choices), local.need)
+def _still(game: Game, local: PayingAether, source: Source, dear: bool) -> bool:
+    """Whether the payment, and what is owed after it, can be completed after this source was used."""
+    if dear:
+        return any(_completes(after, local) for after in used(game, local.player, source, local.kept))
+    for way in outcomes(source):
+        after = completing.used_up(game, (way.id,), SPENDS)
+        add(after, local.player, way.kind, way.amount)
+        if _completes(after, local):
+            return True
+    return False
+
+
+def _completes(game: Game, local: PayingAether) -> bool:
+    """Whether the payment in progress can be completed in this copy of the position."""
+    at = next(i for i, frame in enumerate(game.frames) if frame.proc == "CC 1002")
+    game = game.clone()
+    del game.frames[at:]
+    return completes_after(game, local)
 
 
 def _ask_source(game: Game, frame: Frame) -> Decision | None:
@@ -175,6 +201,47 @@ def _pay_one(game: Game, frame: Frame) -> str | None:
     needs = [need for need in _after(key, local.need) if covers(rest, need)]
     frame.local = PayingAether(local.player, needs[0], local.kept, local.cause)
     return "1002.1"
+
+
+# --- [CC 907.7] aether of any element -------------------------------------------------------------------------------
+
+
+@record
+class ChoosingElement(NamedTuple):
+    """[CC 907.7] The choice of an element for aether of any element."""
+
+    player: int
+    n: int
+    source: int
+    traits: tuple[str, ...]
+
+
+def choose_element(game: Game, player: int, n: int, source: int) -> None:
+    push(game, "CC 907.7", ChoosingElement(player, n, source, layers.words(game, source, "race")))
+
+
+def _ask_element(game: Game, frame: Frame) -> Decision:
+    local = frame.locals(ChoosingElement)
+    running = frame_of(game, "CC 1002")
+    allowed = [e for e in ELEMENTS if running is None or _completes_in(game, running, local, e)]
+    return Decision(local.player, "choose an element", [Option("element", (), 0, e) for e in allowed], local.source)
+
+
+def _completes_in(game: Game, running: Frame, local: ChoosingElement, element: str) -> bool:
+    """Whether a payment in progress, and what is owed after it, can be completed with this element."""
+    after = game.clone()
+    add(after, local.player, key_of((element,), local.traits), local.n)
+    return _completes(after, running.locals(PayingAether))
+
+
+def _take_element(game: Game, frame: Frame) -> str | None:
+    local = frame.local
+    assert isinstance(local, ChoosingElement) and frame.answer is not None
+    produce(game, local.player, key_of((frame.answer.word,), local.traits), local.n, local.source)
+    return None
+
+
+ELEMENT = procedure("CC 907.7", "Aether of any element", Step("907.7", _take_element, ask=_ask_element))
 
 
 PAY_AETHER = procedure(

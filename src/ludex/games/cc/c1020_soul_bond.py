@@ -11,7 +11,7 @@ from ludex.core.happening import events, zones
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
 from ludex.core.values import layers
-from ludex.games.cc.c0300_zones import CASTER, HAND, STATES, STOCK
+from ludex.games.cc.c0300_zones import CASTER, HAND, STATES, STOCK, left_behind
 from ludex.games.cc.c0900_cards_and_abilities import position_decision
 
 if TYPE_CHECKING:
@@ -105,6 +105,9 @@ def put_under(game: Game, id: int, host: int) -> None:
     else:
         new = zones.move(game, obj, STOCK, game.objects[host].player)
         changed = game.objects[new].copy()
+        stocks = left_behind(game, id)
+        if stocks:
+            events.perform(game, *stocks)
     changed.host = host
     changed.up = True
     changed.known = 3

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ludex.core import tree as t
 from ludex.core.happening import zones
 from ludex.games.cc.c0300_zones import CHASE, in_field
-from ludex.games.cc.c0900_cards_and_abilities import ABILITY, ChaseItem, chase_of, is_card, set_chase
+from ludex.games.cc.c0900_cards_and_abilities import ABILITY, ChaseItem, chase_of, is_card, set_chase, set_x
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -69,6 +69,9 @@ def _copy_item(game: Game, id: int, made: int, controller: int) -> None:
             if is_card(play):
                 source = made
                 ctx = ctx.with_source(made)
+            x = ctx.get("X")
+            if is_card(play) and x is not None:
+                set_x(game, made, ctx, x[0])
             set_chase(game, (*chase_of(game), ChaseItem(made, play.as_source(source, ctx))))
 
 

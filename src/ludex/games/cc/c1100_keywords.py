@@ -13,7 +13,7 @@ from ludex.core.book import CondFn, Verb
 from ludex.core.tree import Keyword
 from ludex.core.values import layers
 from ludex.games.cc import c1109_keyword_actions as acts
-from ludex.games.cc.c0300_putting import full_bingo
+from ludex.games.cc.c0300_putting import arrange, full_bingo, order_graveyards
 from ludex.games.cc.c0300_zones import BINGO, SERVANT, is_type
 from ludex.games.cc.c1103_break import BREAKING, CASTER_BREAKS, break_orbs
 
@@ -93,11 +93,12 @@ KEYWORDS = (
     Keyword("Quickcast", "CC 1105", (t.Mere("Quickcast"),)),
     Keyword(
         "Soul Seal",
-        "CC 1109",  # [CC 1109.1]
+        "CC 1109",
         (
             t.Replace(
                 LEAVES, instead=(t.Do("banish stock"),), may=True, cond=t.Named("has stock"), keyword="Soul Seal"
             ),
+            # [CC 1109.1]
             t.Activated(cost=(t.Do("banish stock"),), do=(t.Do("enter again"),), timing=("main",), keyword="Soul Seal"),
         ),
     ),
@@ -107,11 +108,12 @@ KEYWORDS = (
     Keyword("Unity", "CC 1115", (t.Automatic(t.When("attack", t.SELF), do=(t.Do("unity"),), keyword="Unity"),)),
     Keyword(
         PHI,
-        "CC 1116",  # [CC 1116.2]
+        "CC 1116",
         _means(
             PHI,
-            t.Rule("forbid", "attack targets", t.SELF, ~t.Has(PHI)),  # [CC 1116.2a]
-            t.Rule("forbid", "attack targets", t.ENEMY & ~t.Has(PHI), t.SELF),  # [CC 1116.2b]
+            t.Rule("forbid", "attack targets", t.SELF, ~t.Has(PHI)),  # [CC 1116.2] [CC 1116.2a]
+            t.Rule("forbid", "attack targets", t.ENEMY & ~t.Has(PHI), t.SELF),  # [CC 1116.2] [CC 1116.2b]
+            t.Rule("forbid", "battle", t.SELF, ~t.Has(PHI)),  # [CC 1116.2] [CC 1116.2c]
         ),
     ),
 )
@@ -136,7 +138,10 @@ def _bingo(game: Game, ctx: Ctx) -> bool:
 
 
 def after_batch(game: Game, happened: list[Event]) -> None:
-    """Called after each batch of events: handles a full BINGO zone, and cards with Break that were orbs."""
+    """Called after each batch of events: handles the order of cards that moved together, a full BINGO zone, and cards
+    with Break that were orbs."""
+    arrange(game, happened)
+    order_graveyards(game, happened)
     full_bingo(game, happened)
     break_orbs(game, happened)
 
@@ -148,10 +153,10 @@ CONDITIONS: dict[str, CondFn] = {
     "bingo": _bingo,
 }
 VERBS: dict[str, Verb] = {
-    "banish stock": Verb("CC 1109.2", acts.do_banish_stock, acts.can_banish_stock),
+    "banish stock": Verb("CC 1109.2", acts.do_banish_stock, acts.can_banish_stock, acts.STOCK_SPENDS),
     "enter again": Verb("CC 1109.2", acts.do_enter_again),
     "unity": Verb("CC 1115.2", acts.do_unity),
-    "ride": Verb("CC 1118.2", acts.do_ride, acts.can_ride),
+    "ride": Verb("CC 1118.2", acts.do_ride, acts.can_ride, acts.RIDE_SPENDS),
 }
 PROCEDURES: tuple[Procedure, ...] = (
     BREAKING, CASTER_BREAKS, acts.BANISH_STOCK, acts.ENTER_AGAIN, acts.UNITY, acts.RIDE,

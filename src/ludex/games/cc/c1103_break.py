@@ -10,12 +10,14 @@ from ludex.core.flow.frames import Frame, Step, procedure, push, stay
 from ludex.core.happening import events
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
-from ludex.core.values import layers, select
+from ludex.core.resolving import paying
+from ludex.core.values import costs, layers, select
 from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc import c0907_dear as dear
 from ludex.games.cc.c0300_zones import HAND, ORB
 from ludex.games.cc.c0500_turn_sequence import face_up_names
 from ludex.games.cc.c0900_cards_and_abilities import play_card
-from ludex.games.cc.c0903_costs import can_play_card, price
+from ludex.games.cc.c0903_costs import can_play_card, price, spell_now, whole_cost
 from ludex.games.cc.c0907_aether import AetherNeed
 from ludex.games.cc.c1000_game_actions import bases_for, cannot_chase, level_up
 
@@ -56,12 +58,14 @@ def _gives_break(ability: t.Passive) -> bool:
 
 
 def break_orbs(game: Game, happened: list[Event]) -> None:
-    """[CC 1103.1] [CC 1103.2a] [CC 1103.2b] Offers Break for the cards that came from an orb zone into the hand."""
+    """[CC 1103.1] [CC 1103.2a] [CC 1103.2b] Offers Break for the cards that came from an orb zone into the hand, also
+    if an effect gives it to the cards of that zone."""
     found: list[int] = []
     for event in happened:
         if event.kind == "move" and event.src == ORB and event.dst == HAND and event.new in game.objects:
             card = game.objects[event.new].card
-            if (BREAK in card.keywords or card.passive) and break_of(game, event.new) is not None:
+            given = event.new in layers.index_of(game).granted
+            if (given or BREAK in card.keywords or card.passive) and break_of(game, event.new) is not None:
                 found.append(event.new)
     if found:
         push(game, "CC 1103", Breaking(game.objects[found[0]].player, tuple(found)))
@@ -74,16 +78,25 @@ def _cost(game: Game, id: int) -> AetherNeed:
     return AetherNeed(ability.n, tuple(ability.word.split()))
 
 
+def _after(game: Game, id: int, player: int) -> tuple[t.Instr, ...]:
+    """What is to be paid after the cost of Break to play a card that is no caster: increases, and what its text
+    demands."""
+    return whole_cost(price(game, id, free=True), spell_now(game, id, player))
+
+
 def _choices(game: Game, local: Breaking, id: int, have: aether.Supply) -> list[Option]:
-    """The options for one of the cards."""
+    """[CC 1103.3] The options for one of the cards: none if its player cannot pay the cost of Break."""
+    if have.dear is not None:
+        have = aether.supply(game, local.player, (id,))
     card = game.objects[id].card
     need = _cost(game, id)
     if "caster" not in card.types:
-        more = price(game, id, free=True)
-        whole = AetherNeed(need.total + more.total, need.elements + more.elements)
-        playable = not cannot_chase(game) and can_play_card(game, id, local.player, have, True)
-        return [Option("break", (id,))] if playable and aether.payable(have, whole) else []
-    if not aether.payable(have, need):
+        if cannot_chase(game) or not can_play_card(game, id, local.player, have, True):
+            return []
+        whole = (aether.paid_by(need), *_after(game, id, local.player)) if need.total else ()
+        ctx = dear.as_is(Ctx(id, local.player, (("X", (0,)), (dear.KEPT, (id,)))))
+        return [Option("break", (id,))] if costs.can_pay(game, ctx, whole, without=id) else []
+    if not dear.payable(have, need):
         return []
     if card.figures["level"] >= 2:  # [CC 1103.2a-2]
         return [Option("break level up", (base, id)) for base in bases_for(game, card, local.player)]
@@ -104,8 +117,8 @@ def _ask(game: Game, frame: Frame) -> Decision | None:
 
 
 def _break(game: Game, frame: Frame) -> str | None:
-    """[CC 1103.2a-1] [CC 1103.2a-2] [CC 1103.2b] [CC 1103.3a] [CC 1103.3b] Pays the cost of Break; then a caster is
-    put into the field or levels up another, and any other card is played at once without its cost."""
+    """[CC 1103.2a-1] [CC 1103.2a-2] [CC 1103.2b] [CC 1103.3] [CC 1103.3a] [CC 1103.3b] Pays the cost of Break; then a
+    caster is put into the field or levels up another, and any other card is played at once without its cost."""
     local = frame.locals(Breaking)
     answer = frame.answer
     if answer is None or answer == DONE:
@@ -117,9 +130,13 @@ def _break(game: Game, frame: Frame) -> str | None:
     base = answer.cards[0] if answer.verb == "break level up" else 0
     if "caster" in game.objects[id].card.types:
         push(game, "CC 1103.2a", BreakingCaster(local.player, id, base))
-    else:
-        play_card(game, id, local.player, "free")
-    aether.pay(game, local.player, need, (), id)
+        aether.pay(game, local.player, need, (id,), id)
+        return None
+    then = _after(game, id, local.player)
+    play_card(game, id, local.player, "free")
+    if need.total:
+        ctx = dear.as_is(Ctx(id, local.player, (("X", (0,)), (dear.KEPT, (id,)))))
+        paying.pay(game, (aether.paid_by(need),), ctx, then)
     return None
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from itertools import combinations
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
+from ludex.core.book import Spending
 from ludex.core.flow import choose
 from ludex.core.flow.decisions import Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Step, procedure, push, stay
@@ -13,11 +15,11 @@ from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
-from ludex.core.resolving import deeds
-from ludex.core.values import layers, select
+from ludex.core.resolving import clauses, deeds, paying
+from ludex.core.values import layers, queries, select
 from ludex.games.cc.c0300_zones import CASTER, RECOVERED, RESTED, is_type, servants, stocks_of
 from ludex.games.cc.c0903_costs import can_play_ability
-from ludex.games.cc.c1000_game_actions import banish
+from ludex.games.cc.c1000_game_actions import banish, leaves
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -53,9 +55,22 @@ def can_banish_stock(game: Game, ctx: Ctx, do: t.Do) -> bool:
     return has_stock(game, ctx)
 
 
+def _stocks(game: Game, ctx: Ctx, do: t.Do) -> list[int]:
+    return list(stocks_of(game, ctx.source)) if has_stock(game, ctx) else []
+
+
+def _stocks_without(game: Game, ctx: Ctx, do: t.Do, kept: tuple[int, ...]) -> bool:
+    return any(id not in kept for id in _stocks(game, ctx, do))
+
+
+STOCK_SPENDS: Final = Spending(_stocks, _stocks_without, leaves)
+
+
 def _which_stock(game: Game, frame: Frame) -> str | None:
     ctx = _local(frame).ctx
-    choose.choose(game, ctx.controller, "banish", stocks_of(game, ctx.source), 1, 1, "banish a stock")
+    stocks = list(stocks_of(game, ctx.source))
+    able = paying.sparing(game, STOCK_SPENDS, [(id,) for id in stocks], ())
+    choose.choose(game, ctx.controller, "banish", stocks if able is None else able, 1, 1, "banish a stock")
     return None
 
 
@@ -69,10 +84,17 @@ BANISH_STOCK = procedure(
 )
 
 
-def enter_abilities(game: Game, ctx: Ctx) -> list[t.Automatic]:
-    """The Enter abilities of the card that can be played now."""
-    found = [a for a in layers.abilities(game, ctx.source) if isinstance(a, t.Automatic) and a.keyword == "Enter"]
-    return [a for a in found if can_play_ability(game, ctx.source, a, ctx.controller, ctx)]
+def enter_abilities(game: Game, ctx: Ctx) -> list[tuple[t.Automatic, Ctx]]:
+    """The Enter abilities of the card that can be played now, as when it enters."""
+    id, player = ctx.source, ctx.controller
+    event = Event("move", id, player, dst=game.objects[id].zone, new=id)
+    found: list[tuple[t.Automatic, Ctx]] = []
+    for number, ability in zip(layers.numbers(game, id), layers.abilities(game, id), strict=True):
+        if isinstance(ability, t.Automatic) and ability.keyword == "Enter":
+            own = Ctx(id, player, (), event, number)
+            if can_play_ability(game, id, ability, player, own):
+                found.append((ability, own))
+    return found
 
 
 def do_enter_again(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -90,10 +112,19 @@ def _ask_enter(game: Game, frame: Frame) -> Decision | None:
 def _enter_again(game: Game, frame: Frame) -> str | None:
     ctx = _local(frame).ctx
     if frame.answer is not None:
-        ability = enter_abilities(game, ctx)[frame.answer.n]
-        event = Event("move", ctx.source, ctx.controller, dst=game.objects[ctx.source].zone, new=ctx.source)
-        push(game, "CC 903.2", Play(ctx.source, ability, Ctx(ctx.source, ctx.controller, (), event)))
+        ability, own = enter_abilities(game, ctx)[frame.answer.n]
+        push(game, "CC 903.2", Play(ctx.source, ability, own))
     return None
+
+
+def used_again(game: Game, decision: Decision, option: Option) -> str:
+    """Which ability an option `use` is about (`Book.clauses`): an Enter ability that is played once more, or an
+    activated one."""
+    local = game.frames[-1].local if game.frames else None
+    if not isinstance(local, KeywordAction):
+        return clauses.used(game, decision, option)
+    found = [ability for ability, _ in enter_abilities(game, local.ctx)]
+    return clauses.told(game, found[option.n], found) if option.n < len(found) else ""
 
 
 ENTER_AGAIN = procedure("nb.enter again", "An Enter ability once more", Step("nb.play", _enter_again, ask=_ask_enter))
@@ -152,7 +183,8 @@ def ride(n: int) -> t.Activated:
 def riders(game: Game, player: int) -> list[int]:
     """The recovered casters of the player."""
     ids = game.at(CASTER, player)
-    return [id for id in ids if game.objects[id].state == RECOVERED and is_type(game, game.objects[id], "caster")]
+    able = [id for id in ids if game.objects[id].state == RECOVERED and is_type(game, game.objects[id], "caster")]
+    return [id for id in able if queries.allowed(game, "state", "rested", id)]
 
 
 def _exactly(levels: list[int], n: int) -> bool:
@@ -166,8 +198,32 @@ def _exactly(levels: list[int], n: int) -> bool:
 
 
 def can_ride(game: Game, ctx: Ctx, do: t.Do) -> bool:
-    levels = [layers.value(game, id, "level") for id in riders(game, ctx.controller)]
+    return _ride_without(game, ctx, do, ())
+
+
+def _riding(game: Game, ctx: Ctx, do: t.Do) -> list[int]:
+    return riders(game, ctx.controller)
+
+
+def _ride_without(game: Game, ctx: Ctx, do: t.Do, kept: tuple[int, ...]) -> bool:
+    levels = [layers.value(game, id, "level") for id in riders(game, ctx.controller) if id not in kept]
     return _exactly(levels, select.amount(game, do.n, ctx))
+
+
+def _rests(game: Game, id: int) -> str:
+    return "rested"
+
+
+RIDE_SPENDS: Final = Spending(_riding, _ride_without, _rests)
+
+
+def _crews(game: Game, player: int, n: int) -> list[tuple[int, ...]]:
+    """The sets of casters whose levels total exactly `n`."""
+    ids = riders(game, player)
+    found: list[tuple[int, ...]] = []
+    for size in range(1, len(ids) + 1):
+        found += [crew for crew in combinations(ids, size) if sum(layers.value(game, i, "level") for i in crew) == n]
+    return found
 
 
 def do_ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -178,6 +234,10 @@ def _ask_rider(game: Game, frame: Frame) -> Decision | None:
     """Offers only casters with which the exact total can still be reached."""
     local = _local(frame)
     rest = [id for id in riders(game, local.ctx.controller) if id not in local.chosen]
+    if paying.owed(game) is not None:
+        crews = _crews(game, local.ctx.controller, local.n)
+        spared = paying.sparing(game, RIDE_SPENDS, crews, local.chosen) or []
+        rest = [id for id in rest if id in spared]
     left = local.n - sum(layers.value(game, id, "level") for id in local.chosen)
     if left <= 0:
         return None

@@ -8,20 +8,20 @@ from ludex.core.position.game import Outcome
 from ludex.core.tree import Rename
 from ludex.core.values import layers
 from ludex.games.cc.c0300_zones import SERVANT, is_type
-from ludex.games.cc.c1000_game_actions import banish
+from ludex.games.cc.c1000_game_actions import SHORT, banish
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
-SHORT: Final = "could not draw"
-
 
 def lose_the_game(game: Game) -> bool:
-    """[CC 1202.1] A player who could not draw in a draw phase loses [CC 103.1] and the other player wins [CC 103.2];
-    if both could not, it is a draw [CC 103.3]."""
+    """[CC 1202.1] A player who could not draw in a draw phase (`fell_short`) loses [CC 103.1] and the other player
+    wins [CC 103.2]; if both could not, it is a draw [CC 103.3]."""
     lost = [player for player in (0, 1) if game.num(player, SHORT)]
-    if lost:
-        game.outcome = Outcome(-1 if len(lost) == 2 else 1 - lost[0], "no card to draw", "CC 1202.1")
+    if len(lost) == 2:
+        game.outcome = Outcome(-1, "both players had no card to draw", "CC 103.3")
+    elif lost:
+        game.outcome = Outcome(1 - lost[0], "no card to draw", "CC 1202.1")
     return bool(lost)
 
 

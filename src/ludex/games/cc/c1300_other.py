@@ -6,7 +6,7 @@ from typing import Final
 
 from ludex.core import tree as t
 from ludex.core.position.objects import Card
-from ludex.games.cc.c0300_zones import FACE_DOWN
+from ludex.games.cc.c0300_zones import FACE_DOWN, NO_CARD
 from ludex.games.cc.c0907_aether import REST_FOR_AETHER
 
 COIN: Final = Card(
@@ -30,10 +30,14 @@ COIN: Final = Card(
 
 NAMELESS: Final = Card(
     FACE_DOWN, "a face-down card", ("caster",), {"cost": 0, "level": 1}, {"element": (), "race": ()}, "",
-    (REST_FOR_AETHER,),
+    (REST_FOR_AETHER,), nameless=True,
 )  # fmt: skip
-"""[CC 504.1b] [CC 306.6] The card that a face-down card of a caster zone counts as: a level 1 void caster. NB: it has
-no name; the table shows this text instead."""
+"""[CC 504.1b] [CC 306.6] The card that a face-down card of a caster zone counts as: a level 1 void caster without a
+name. NB: the table shows this text instead."""
+
+NO_FRONT: Final = Card(NO_CARD, "a face-down card", (), {}, {}, "", (), nameless=True)
+"""[CC 306.6] The card that a face-down card of a servant zone, or a face-down stock, counts as: it has no
+information."""
 
 TOKEN: Final = t.Word("token", "token")
 """[CC 1302.2b] Selects tokens only."""
@@ -52,6 +56,6 @@ def token(
 WISP: Final = token("Wisp", 500, 500)
 """A token of our own cards."""
 
-TOKENS: Final[dict[str, Card]] = {COIN.number: COIN, FACE_DOWN: NAMELESS, WISP.number: WISP}
+TOKENS: Final[dict[str, Card]] = {COIN.number: COIN, FACE_DOWN: NAMELESS, NO_CARD: NO_FRONT, WISP.number: WISP}
 """[CC 1302.1a] The tokens that the rules define; card files may add others. NB: a token is an ordinary object
 [CC 1302.2] [CC 1302.2a], until `after_move` erases it [CC 1302.3]."""

@@ -9,8 +9,10 @@ import msgspec
 
 from ludex.core import tree as t
 from ludex.core.position.objects import Card
+from ludex.core.tree import walk
 from ludex.errors import InputError
-from ludex.games.cc.c0300_zones import ELEMENTS, INFINITY, TYPES
+from ludex.games.cc.c0300_zones import ELEMENTS, INFINITY, PHASES, TYPES
+from ludex.games.cc.c0900_cards_and_abilities import DURATIONS
 from ludex.games.cc.c0903_costs import rests_recovered
 from ludex.games.cc.c0907_aether import REST_FOR_AETHER
 from ludex.games.cc.text import merge, read_text
@@ -150,9 +152,13 @@ def _abilities(data: Row, where: str, card_type: str) -> tuple[t.Ability, ...]:
         raise InputError(where, str(error)) from None
     trees = [data.tree] if isinstance(data.tree, str) else data.tree
     try:
-        return merge(abilities + tuple(parse_ability(tree) for tree in trees))
+        abilities = merge(abilities + tuple(parse_ability(tree, DURATIONS) for tree in trees))
     except BadTree as error:
         raise InputError(where, str(error)) from None
+    for node in walk.nodes(abilities):
+        if isinstance(node, t.During) and node.phase not in PHASES:
+            raise InputError(where, f"no phase {node.phase!r}; there is {', '.join(PHASES)}")
+    return abilities
 
 
 @cache

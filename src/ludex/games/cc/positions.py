@@ -10,8 +10,10 @@ from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.errors import InputError
 from ludex.games.cc.book import BOOK
-from ludex.games.cc.c0300_zones import CASTER, DECK, EXTRA, FACE_DOWN, STATES, STOCK
+from ludex.games.cc.c0300_zones import CASTER, DECK, EXTRA, RESTED, STATES, STOCK
 from ludex.games.cc.c0400_game_set_up import PREPARATION
+from ludex.games.cc.c0803_attacking import ATTACKING, BATTLING, CasterBattle
+from ludex.games.fights import Fight, Fights, stand_at, turn
 from ludex.lang.files.decks import Deck
 
 PROPERTIES: Final = {"state", "up", "this turn", "counters", "owner", "host", "known", "damage", "marks", "slot"}
@@ -50,12 +52,30 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
     id = zones.create(game, card, kind, player, STATES.index(state), up=up, owner=properties.get("owner", -1))
     obj = game.objects[id].copy()
     if kind == CASTER and not up:
-        obj.guise = BOOK.tokens[FACE_DOWN]
         obj.known = 1 << obj.owner
     obj.turn = game.turn if properties.get("this turn") else game.turn - 1
     obj.counters = tuple((str(name), int(n)) for name, n in dict(properties.get("counters", {})).items())
     obj.known = int(properties.get("known", obj.known))
+    obj.marks = tuple(properties.get("marks", ()))
     if kind == STOCK:
         obj.host = int(properties.get("host", 0))
     game.put(obj)
     return id
+
+
+BATTLE_STEPS: Final = {"declared": "803.5", "priority": "803.6", "judgment": "804.1", "resolution": "805.1"}
+
+
+def begin_battle(game: Game, fight: Fight) -> None:
+    """[CC 803] Begins a position inside a battle: the attacker rests and is attacking [CC 803.4]; after the step
+    `declared`, attacker and target are battling [CC 803.5]."""
+    battling = (BATTLING,) if fight.targets and fight.step != "declared" else ()
+    turn(game, fight.attacker, RESTED, ATTACKING, *battling)
+    for id in fight.targets if battling else ():
+        turn(game, id, game.objects[id].state, BATTLING)
+    target = fight.targets[0] if fight.targets else 0
+    stand_at(game, "CC 501", "507")
+    stand_at(game, "CC 801", BATTLE_STEPS[fight.step], CasterBattle(fight.attacker, target))
+
+
+FIGHTS: Final = Fights(tuple(BATTLE_STEPS), begin_battle, player=True)

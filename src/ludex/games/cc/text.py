@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 
 from ludex.core import tree as t
+from ludex.games.cc.c0300_zones import PHASES
 from ludex.games.cc.c1018_counters import enters_with
 from ludex.games.cc.c1100_keywords import DIES, ENTERS, KEYWORDS, bingo, break_for, dct, vanity
 from ludex.games.cc.c1109_keyword_actions import ride
@@ -39,13 +40,23 @@ def _kind(word: str) -> t.Sel:
 
 
 def _limited(match: re.Match[str]) -> t.Sel:
+    """[CC 202.4a] Reads what follows the noun: a highest cost, the whole name, a part of the name."""
     sel = _kind(match["kind"])
-    most = match.groupdict().get("most")
-    return sel & t.Figure("cost", "<=", int(most)) if most else sel
+    given = match.groupdict()
+    if given.get("most"):
+        sel = sel & t.Figure("cost", "<=", int(given["most"]))
+    if given.get("named"):
+        sel = sel & t.Word("name", given["named"])  # [CC 202.4]
+    if given.get("part"):
+        sel = sel & t.Within("name", given["part"])  # [CC 202.4a]
+    return sel
 
 
 TARGET = r"target (?P<kind>(?:recovered |rested |reversed )?(?:allied |enemy )?(?:servant|barrier|caster))"
-COST = r"(?: with a cost of (?P<most>\d+) or less)?"
+COST = (
+    r"(?: with a cost of (?P<most>\d+) or less)?"
+    r'(?: named "(?P<named>[^"]+)"| with "(?P<part>[^"]+)" in its name)?'
+)
 
 
 def _on_target(do: Callable[[t.Sel], t.Instr]) -> Callable[[re.Match[str], str], Piece]:
@@ -57,6 +68,18 @@ def _on_target(do: Callable[[t.Sel], t.Instr]) -> Callable[[re.Match[str], str],
 
 def _draw(match: re.Match[str], name: str) -> Piece:
     return (), (t.Draw(_number(match["n"])),)
+
+
+def _target_draws(match: re.Match[str], name: str) -> Piece:
+    """[CC 105.4a] Reads `target player`, and `target enemy player`."""
+    who = t.Player(t.OPPONENT) if "enemy" in match["who"] else t.Player()
+    return (t.Choose(name, 1, who),), (t.By(t.CONTROLLER, (t.Draw(_number(match["n"])),), of=t.Ref(name)),)
+
+
+def _borrow(match: re.Match[str], name: str) -> Piece:
+    """[CC 1016.1] Reads control for good, and control until end of turn."""
+    until = match["until"] or ""
+    return (t.Choose(name, 1, _limited(match)),), (t.Do("gain control", t.Ref(name), word=until),)
 
 
 def _discard(match: re.Match[str], name: str) -> Piece:
@@ -91,7 +114,8 @@ def _cancel(match: re.Match[str], name: str) -> Piece:
 
 
 def _banish_self(match: re.Match[str], name: str) -> Piece:
-    return (), (t.Move(t.SELF, "graveyard", "banish"),)
+    """[CC 1008.2] The verb looks who controls the card: its ability may resolve for another player."""
+    return (), (t.Do("banish", t.SELF),)
 
 
 def _return_self(match: re.Match[str], name: str) -> Piece:
@@ -118,6 +142,8 @@ FIGURE = r"(?P<n>[+-]\d+) (?P<figure>ATK|DEF) until end of (?P<until>turn|battle
 
 EFFECTS: list[Effect] = [
     (r"Draw (?P<n>a|two|three) cards?", _draw),
+    (r"Target (?P<who>player|enemy player) draws (?P<n>a|two|three) cards?", _target_draws),
+    (rf"Gain control of {TARGET}{COST}(?: until end of (?P<until>turn|battle))?", _borrow),
     (rf"Destroy {TARGET}{COST}", _on_target(lambda what: t.Move(what, "graveyard", "destroy"))),
     (rf"Return {TARGET}{COST} to its owner's hand", _on_target(lambda what: t.Move(what, "hand", "return"))),
     (rf"Rest {TARGET}{COST}", _on_target(lambda what: t.SetState(what, "rested"))),
@@ -216,6 +242,12 @@ def _passive(match: re.Match[str]) -> tuple[t.Ability, ...]:
     return (t.Passive((t.Modify(what, match["figure"].lower(), "+", int(match["n"])),)),)
 
 
+def _in_phase(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    """[CC 501.1] Reads a bonus of one phase."""
+    node = t.Modify(t.SELF, match["figure"].lower(), "+", int(match["n"]))
+    return (t.Passive((node,), cond=t.During(match["phase"])),)
+
+
 def _spell(match: re.Match[str]) -> tuple[t.Ability, ...]:
     targets, block = effect(match[0])
     return (t.Spell(targets=targets, do=block),)
@@ -274,6 +306,9 @@ ABILITIES = [
     Phrase(r"\[Enter\] ⇒ (?P<effect>.+)", _automatic(ENTERS, "Enter")),
     Phrase(r"\[Last Words\] ⇒ (?P<effect>.+)", _automatic(DIES, "Last Words")),
     Phrase(r"Whenever this card attacks ⇒ (?P<effect>.+)", _automatic(t.When("attack", t.SELF))),
+    Phrase(r"Whenever this card becomes a target ⇒ (?P<effect>.+)", _automatic(t.When("select", t.SELF))),
+    Phrase(r"Whenever this card's ATK is increased ⇒ (?P<effect>.+)",
+           _automatic(t.When("increase", t.SELF, word="atk"))),
     Phrase(r"Whenever this card corrupts an orb ⇒ (?P<effect>.+)", _automatic(t.When("corrupt", t.SELF))),
     Phrase(r"At end of turn ⇒ (?P<effect>.+)", _automatic(t.When("end", word="turn"))),
     Phrase(r"At end of your turn ⇒ (?P<effect>.+)", _automatic(t.When("end", player=t.YOU, word="turn"))),
@@ -284,6 +319,8 @@ ABILITIES = [
     Phrase(r"(?P<kind>Other allied servants|Allied servants|Enemy servants) gain (?P<n>[+-]\d+) (?P<figure>ATK|DEF)\.",
            _passive),
     Phrase(r"(?P<kind>This card) gains (?P<n>[+-]\d+) (?P<figure>ATK|DEF)\.", _passive),
+    Phrase(rf"During the (?P<phase>{'|'.join(PHASES)}) phase this card gains (?P<n>[+-]\d+) (?P<figure>ATK|DEF)\.",
+           _in_phase),
 ]  # fmt: skip
 UNLIMITED = "Your deck may have any number of this card."
 TWINS = "This caster may stand beside its namesakes."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.games.dbs.book import BOOK, WORDS
 from ludex.games.dbs.c05_game_preparation import SECTIONS, check_deck
 from ludex.games.dbs.cards import deck_texts, make_card, shipped_cards
-from ludex.games.dbs.positions import FILLER, new_game, place, setup
+from ludex.games.dbs.positions import FIGHTS, FILLER, new_game, place, setup
 from ludex.games.dbs.terminal import TERMINAL
 from ludex.games.dbs.text import read_text
 from ludex.games.spec import Spec
@@ -22,6 +22,7 @@ SPEC = Spec(
     new_game=new_game,
     make_card=make_card,
     place=place,
+    fights=FIGHTS,
     conceding="DBS 1-2-4",
     read_text=read_text,
     setup=setup,

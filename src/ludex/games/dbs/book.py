@@ -14,10 +14,11 @@ from ludex.games.dbs import c07_attack_and_battle as c07
 from ludex.games.dbs import c10_keywords as c10
 from ludex.games.dbs.c01_game_outline import not_negative
 from ludex.games.dbs.c02_card_data import ENERGY_COST
-from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT
+from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT, DURATIONS
 from ludex.games.dbs.c09_rule_processing import after_events
 from ludex.games.dbs.judgement import JUDGEMENT
 from ludex.games.dbs.shortcuts import SHORTCUTS
+from ludex.games.dbs.vocabulary import VOCABULARY
 from ludex.games.words import words_in
 
 WORDS: Final = words_in("ludex.games.dbs")
@@ -40,16 +41,23 @@ def make_book() -> Book:
     book.play_procedure = "DBS 8-6-2"
     book.acting = (c03.LEADER, c03.BATTLE)  # [DBS 2-12-2]
     book.also_acting = (c03.COMBO, c03.HAND)  # [DBS 3-7-5]: only skills written for these areas
+    book.rarely_acting = (c03.DECK, c03.DROP, c03.ENERGY, c03.LIFE, c03.UNDER)  # [DBS 2-12-2] likewise
     book.triggers.looks_back = c03.looks_back
     book.moves.same_object = c03.same_card
     book.moves.reroute = c03.where_to
-    book.moves.after_move = c03.after_move
+    book.moves.entails = c03.entails
+    book.moves.one_by_one = frozenset((c03.DECK,))  # [DBS 3-2-3]
     book.moves.after_batch = after_events
     book.layers.round_figure = not_negative
+    book.choices.may_fail_to_choose = True  # [DBS 8-6-3-5]
+    book.layers.durations = DURATIONS
+    book.layers.dynamic_groups = True  # [DBS 8-9-1-5] RULING-DBS-040
     book.choices.final_information = True  # [DBS 8-11-1]
     book.ends.loop_rule = "DBS 11-1-1-1"
-    book.verbs = {**c03.VERBS, **c04.VERBS, **c10.VERBS}
+    book.ends.concede_rule = "DBS 1-2-4"
+    book.verbs = {**c04.VERBS, **c10.VERBS}
     book.conditions = c10.CONDITIONS
+    book.vocabulary = VOCABULARY
     book.texts = WORDS.texts
     book.log = WORDS.lines
     book.starts = STARTS

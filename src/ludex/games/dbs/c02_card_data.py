@@ -6,19 +6,21 @@ are not skills: [DBS 2-12-3] lang:read_lines.
 
 from __future__ import annotations
 
+from itertools import combinations, product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.decisions import Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
-from ludex.core.tree import Activated, Do
-from ludex.core.values import layers, settling
+from ludex.core.resolving import paying
+from ludex.core.tree import Do, Instr
+from ludex.core.values import completing, layers, queries, settling
 from ludex.games.dbs.c03_game_areas import ENERGY, REST_MODE
 
 if TYPE_CHECKING:
-    from ludex.core.position.game import Game
+    from ludex.core.position.game import Ctx, Game
 
 COLORS: Final[tuple[str, ...]] = ("red", "blue", "green", "yellow", "black")
 Purse = dict[tuple[str, ...], list[int]]
@@ -26,17 +28,15 @@ Purse = dict[tuple[str, ...], list[int]]
 
 @record
 class Due(NamedTuple):
-    """Energy to be paid: the total number, and the colours that are specified."""
+    """Energy to be paid: the total number, and the colours that are specified. While it is paid: how many of each
+    group of the purse the player rests (empty: not decided), and the cards picked so far."""
 
     player: int
     n: int
     specified: tuple[str, ...]
     about: int = 0
-
-
-def is_battle(game: Game, id: int) -> bool:
-    """[DBS 2-3-2-2-1] Whether the card is a Battle Card, by its type."""
-    return "battle" in layers.words(game, id, "type")
+    counts: tuple[int, ...] = ()
+    picked: tuple[int, ...] = ()
 
 
 def is_extra(game: Game, id: int) -> bool:
@@ -44,13 +44,13 @@ def is_extra(game: Game, id: int) -> bool:
 
 
 def purse(game: Game, player: int) -> Purse:
-    """[DBS 3-8-2] A player's Active Mode energy, grouped by colours: cards with the same colours are
-    interchangeable."""
+    """A player's Active Mode energy that no effect keeps from being switched to Rest Mode, grouped by colours."""
     result: Purse = {}
-    recoloured = "color" in layers.index_of(game).words
+    index = layers.index_of(game)
+    recoloured = "color" in index.words
     for id in game.at(ENERGY, player):
         obj = game.objects[id]
-        if obj.state == 0:
+        if obj.state == 0 and (not index.bars or can_rest(game, id)):
             colors = layers.words(game, id, "color") if recoloured else obj.info.words["color"]
             have = result.get(colors)
             if have is None:
@@ -58,6 +58,11 @@ def purse(game: Game, player: int) -> Purse:
             else:
                 have.append(id)
     return result
+
+
+def can_rest(game: Game, id: int, cause: int = 0) -> bool:
+    """[DBS 1-3-3] Whether no effect forbids to switch the card to Rest Mode."""
+    return queries.allowed(game, "state", "rest", id, cause)
 
 
 def covers(counts: dict[tuple[str, ...], int], specified: tuple[str, ...]) -> bool:
@@ -123,7 +128,7 @@ def specified(game: Game, id: int) -> tuple[str, ...]:
 
 
 def pay_energy(game: Game, player: int, n: int, colors: tuple[str, ...], about: int = 0) -> None:
-    """[DBS 2-11-1] Starts the payment. The player chooses which colours to keep [DBS 3-8-2]."""
+    """[DBS 2-11-1] Starts the payment. The player chooses which energy to rest [DBS 3-8-2]."""
     if n > 0:
         push(game, "DBS 2-11-1", Due(player, n, colors, about))
 
@@ -132,43 +137,100 @@ def _told(kinds: list[tuple[str, ...]], counts: tuple[int, ...]) -> str:
     return ", ".join(f"{n} {'/'.join(kind) or 'colourless'}" for kind, n in zip(kinds, counts, strict=True) if n)
 
 
+def _open_ways(game: Game, local: Due, have: Purse) -> list[tuple[int, ...]]:
+    """The ways to pay after which the rest of the cost can still be paid."""
+    found = ways(have, local.n, local.specified)
+    owed = paying.owed(game)
+    return found if owed is None else [way for way in found if _leaves(game, owed, have, way, ())]
+
+
+def _leaves(
+    game: Game, owed: tuple[Ctx, tuple[Instr, ...]], have: Purse, way: tuple[int, ...], picked: tuple[int, ...]
+) -> bool:
+    """Whether the rest of the cost can be paid after this way, with the cards `picked` among those rested."""
+    each = []
+    for ids, n in zip(have.values(), way, strict=True):
+        fixed = tuple(id for id in ids if id in picked)
+        others = [id for id in ids if id not in picked]
+        each.append([fixed + more for more in combinations(others, n - len(fixed))])
+    ctx, rest = owed
+    spends = game.book.verbs["energy"].spends
+    assert spends is not None
+    return any(
+        completing.completes(completing.used_up(game, tuple(id for ids in used for id in ids), spends), ctx, rest)
+        for used in product(*each)
+    )
+
+
 def _ask_ways(game: Game, frame: Frame) -> Decision | None:
     local = frame.locals(Due)
     have = purse(game, local.player)
     if len(have) < 2:
         return None
     kinds = list(have)
-    found = ways(have, local.n, local.specified)
+    found = _open_ways(game, local, have)
     options = [Option("pay", (), i, _told(kinds, counts)) for i, counts in enumerate(found)]
     return Decision(local.player, "pay energy", options, local.about) if options else None
 
 
-def _rest_energy(game: Game, frame: Frame) -> str | None:
-    """[DBS 2-11-1-1] [DBS 2-11-1-2] Switches the chosen energies to Rest Mode at the same time."""
+def _choose_way(game: Game, frame: Frame) -> str | None:
+    """Decides how many energies of each colour are rested."""
     local = frame.locals(Due)
     have = purse(game, local.player)
-    batch: list[Event] = []
-    if len(have) < 2:
-        ids = next(iter(have.values()), [])[: local.n]
-        batch = [Event("state", id, local.player, state=REST_MODE, word="rest") for id in ids]
-    else:
-        found = ways(have, local.n, local.specified)
+    found = _open_ways(game, local, have)
+    if found:
         counts = found[frame.answer.n if frame.answer is not None else 0]
-        for kind, n in zip(have, counts, strict=True):
-            batch += [Event("state", id, local.player, state=REST_MODE, word="rest") for id in have[kind][:n]]
+        frame.local = local._replace(counts=counts)
+    return None
+
+
+def _open_cards(game: Game, local: Due, have: Purse) -> list[int]:
+    """[DBS 3-8-2] The cards among which the player picks the next one: those of a colour of which not all are rested,
+    and with which the rest of the cost can still be paid; empty: there is nothing to pick."""
+    for ids, n in zip(have.values(), local.counts, strict=True):
+        left = [id for id in ids if id not in local.picked]
+        if 0 < n - (len(ids) - len(left)) < len(left):
+            owed = paying.owed(game)
+            if owed is not None:
+                left = [id for id in left if _leaves(game, owed, have, local.counts, (*local.picked, id))]
+            elif len(distinct(game, left)) < 2:
+                continue
+            return left
+    return []
+
+
+def _ask_card(game: Game, frame: Frame) -> Decision | None:
+    local = frame.locals(Due)
+    ids = _open_cards(game, local, purse(game, local.player)) if local.counts else []
+    options = [Option("pay with", (id,)) for id in distinct(game, ids)]
+    return Decision(local.player, "pay energy", options, local.about) if options else None
+
+
+def _rest_energy(game: Game, frame: Frame) -> str | None:
+    """[DBS 2-11-1-1] [DBS 2-11-1-2] Switches the chosen energies to Rest Mode at the same time. Cards that differ are
+    picked one by one [DBS 3-8-2]."""
+    local = frame.locals(Due)
+    if frame.answer is not None:
+        frame.local = local._replace(picked=(*local.picked, frame.answer.cards[0]))
+        return "3-8-2"
+    batch: list[Event] = []
+    if local.counts:
+        for ids, n in zip(purse(game, local.player).values(), local.counts, strict=True):
+            first = sorted(ids, key=lambda id: id not in local.picked)
+            batch += [Event("state", id, local.player, state=REST_MODE, word="rest") for id in first[:n]]
     events.perform(game, *batch)
     return None
 
 
-def energy_in(ability: Activated) -> tuple[int, tuple[str, ...]]:
-    """The energy in the skill cost of an ability: the number, and the specified colours."""
-    n = 0
-    colors: tuple[str, ...] = ()
-    for part in ability.cost:
-        if isinstance(part, Do) and part.verb == "energy" and isinstance(part.n, int):
-            n += part.n
-            colors += tuple(part.word.split())
-    return n, colors
+def extra_cost(game: Game, id: int) -> tuple[Instr, ...]:
+    """[DBS 8-6-2-3-1] The energy that a card itself costs, as a part of a cost."""
+    n = price(game, id)
+    return (Do("energy", n=n, word=" ".join(specified(game, id)[:n])),) if n > 0 else ()
 
 
-ENERGY_COST = procedure("DBS 2-11-1", "Paying energy", Step("2-11-1", _rest_energy, ask=_ask_ways))
+ENERGY_COST = procedure(
+    "DBS 2-11-1",
+    "Paying energy",
+    Step("2-11-1", _choose_way, ask=_ask_ways),
+    Step("3-8-2", _rest_energy, ask=_ask_card),
+)

@@ -8,19 +8,16 @@ says otherwise, its owner never changes, and its master is the player of the are
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from ludex.core.book import HIDDEN, OWN, PUBLIC, Verb, ZoneKind
-from ludex.core.flow import choose
-from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.book import HIDDEN, OWN, PUBLIC, ZoneKind
 from ludex.core.happening import events, zones
-from ludex.core.position.records import record
+from ludex.core.resolving import arriving
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
-    from ludex.core.position.game import Ctx, Game
+    from ludex.core.position.game import Game
     from ludex.core.position.objects import Obj
-    from ludex.core.tree import Do
 
 DECK: Final = 0
 HAND: Final = 1
@@ -34,12 +31,13 @@ UNDER: Final = 8
 ACTIVE_MODE: Final = 0
 REST_MODE: Final = 1
 STATES: Final[tuple[str, ...]] = ("active", "rest")  # [DBS 4-8-1-1], [DBS 4-8-1-2]
-OPEN_AREAS: Final = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY, UNDER))  # [DBS 3-1-3]
+OPEN_AREAS: Final = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY, UNDER))
 
 
 def zone_kinds() -> tuple[ZoneKind, ...]:
     """[DBS 3-1-1] Both players have one area of each kind. `under` contains the cards beneath an evolved card
-    [DBS 10-4-4]. Cards in the Leader, Battle and Energy Area have a mode [DBS 4-8-1]."""
+    [DBS 10-4-4]. An open area is `PUBLIC`, the others are secret [DBS 3-1-3]. Cards in the Leader, Battle and Energy
+    Area have a mode [DBS 4-8-1]."""
     return (
         ZoneKind("deck", HIDDEN, ordered=True),  # [DBS 3-2-2]
         ZoneKind("hand", OWN),  # [DBS 3-3-2]
@@ -48,7 +46,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind("battle", PUBLIC, oriented=True),  # [DBS 3-6-2]
         ZoneKind("combo", PUBLIC),  # [DBS 3-7-2]
         ZoneKind("energy", PUBLIC, oriented=True),  # [DBS 3-8-2]
-        ZoneKind("life", HIDDEN),  # [DBS 3-9-2]
+        ZoneKind("life", HIDDEN, closed=True),  # [DBS 3-9-2]
         ZoneKind("under", PUBLIC, linked=True),
     )
 
@@ -84,54 +82,16 @@ def looks_back(game: Game, event: Event) -> bool:
     return event.src == BATTLE or (event.src in OPEN_AREAS and event.dst not in OPEN_AREAS)
 
 
-def after_move(game: Game, old: Obj, new: Obj) -> None:
+def entails(game: Game, event: Event) -> list[Event]:
     """[DBS 10-4-4] An evolved card and the cards beneath it are one stack: the cards beneath move along, to their
     owners' areas."""
-    if old.id == new.id or not (game.at(UNDER, 0) or game.at(UNDER, 1)):
-        return
-    for player in (0, 1):
-        for id in zones.hosted(game, old.id, "under", player):
-            beneath = game.objects[id]
-            zones.move(game, beneath, new.zone, beneath.owner)
+    if event.new == event.obj or not (game.at(UNDER, 0) or game.at(UNDER, 1)):
+        return []
+    beneath = [id for player in (0, 1) for id in zones.hosted(game, event.obj, "under", player)]
+    return [events.moving(game, id, game.book.zones[event.dst].name) for id in beneath]
 
 
-@record
-class Ordering(NamedTuple):
-    """[DBS 3-1-6] Cards of one owner that are placed together at `position` of an area."""
-
-    player: int
-    cards: tuple[int, ...]
-    to: str
-    position: str
-
-
-def place_in_order(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 3-1-6] Places cards together (`word`: area and position); each owner decides the order of their own
-    cards."""
-    to, _, position = do.word.partition(" ")
-    for player in (1 - game.active, game.active):
-        mine = tuple(id for id in ids if game.objects[id].owner == player)
-        if mine:
-            push(game, "DBS 3-1-6", Ordering(player, mine, to, position or "top"))
-
-
-def _ask_order(game: Game, frame: Frame) -> str | None:
-    local = frame.locals(Ordering)
-    choose.choose(game, local.player, "put", local.cards, len(local.cards), len(local.cards), "in which order?", True)
-    return None
-
-
-def _place_all(game: Game, frame: Frame) -> str | None:
-    """[DBS 3-1-6-1] Places the cards in the chosen order. Other players do not learn the order in a secret area."""
-    local = frame.locals(Ordering)
-    batch = [events.moving(game, id, local.to, position=local.position) for id in frame.result or ()]
-    events.perform(game, *batch)
-    if game.kind(local.to) not in OPEN_AREAS:
-        zones.hide(game, tuple(event.new for event in batch if event.new), local.player)
-    return None
-
-
-ORDERING = procedure("DBS 3-1-6", "Placing cards together", Step("nb.order", _ask_order), Step("3-1-6-1", _place_all))
-
-
-VERBS: Final = {"order": Verb("DBS 3-1-6", place_in_order)}
+arrange: Final = arriving.orders("DBS 3-1-6", DECK)
+"""[DBS 3-1-6] The owner of cards that are placed in a deck simultaneously decides their order; the other player does
+not learn it [DBS 3-1-6-1]. RULING-DBS-044: elsewhere nobody is asked."""
+ORDERING: Final = arriving.arranging("DBS 3-1-6", "Placing cards together", "3-1-6")

@@ -17,11 +17,11 @@ from ludex.core.flow.play import Play
 from ludex.core.happening import events, triggers
 from ludex.core.happening.check_timing import until_none_left
 from ludex.core.position.event import Event
-from ludex.core.position.game import Ctx
+from ludex.core.position.game import Bound, Ctx
 from ludex.core.position.records import record
 from ludex.core.resolving import playing
-from ludex.core.values import layers, queries
-from ludex.games.dbs.c02_card_data import Purse, affordable, energy_in, is_extra, price, purse, specified
+from ludex.core.values import costs, layers, queries
+from ludex.games.dbs.c02_card_data import Purse, affordable, extra_cost, is_extra, price, purse, specified
 from ludex.games.dbs.c03_game_areas import HAND, LIFE
 from ludex.games.dbs.c07_battle import Battle, Taking
 from ludex.games.dbs.c09_rule_processing import invalid_combo, judge_losses, strays
@@ -105,13 +105,15 @@ def counters(game: Game, player: int, kinds: tuple[str, ...], local: Countering)
     hand = [id for id in game.at(HAND, player) if id not in busy]
     for id in distinct(game, [id for id in hand if any(kind in game.objects[id].card.keywords for kind in kinds)]):
         for i, ability in enumerate(playing.activated(game, id)):
-            if ability.keyword in kinds and activatable(game, id, ability, _counter_ctx(id, player, local)):
+            ctx = playing.context(game, id, i, player, _countered(local))
+            if ability.keyword in kinds and activatable(game, id, ability, ctx):
                 options.append(Option("counter", (id,), i))
     return options
 
 
-def _counter_ctx(id: int, player: int, local: Countering) -> Ctx:
-    return Ctx(id, player, (("it", (local.chain[-1].source if local.chain else local.about,)),))
+def _countered(local: Countering) -> Bound:
+    """What a [Counter] skill calls `it`: the source of the skill or the card that it answers."""
+    return (("it", (local.chain[-1].source if local.chain else local.about,)),)
 
 
 def activatable(game: Game, id: int, ability: t.Activated, ctx: Ctx, have: Purse | None = None) -> bool:
@@ -120,15 +122,17 @@ def activatable(game: Game, id: int, ability: t.Activated, ctx: Ctx, have: Purse
     if not queries.may(game, "activate", id, True):
         return False
     if game.objects[id].zone == HAND and is_extra(game, id):
-        n, colors = energy_in(ability)
         if have is None:
             have = purse(game, ctx.controller)
-        if not affordable(have, n + price(game, id), colors + specified(game, id)):
+        if not affordable(have, price(game, id), specified(game, id)):
+            return False
+        if ability.cost and not costs.can_pay(game, ctx, ability.cost + extra_cost(game, id)):
             return False
     return playing.playable(game, ability, ctx)
 
 
 def _ask_first(game: Game, frame: Frame) -> Decision | None:
+    """[DBS 10-9-1] Asks the player who did not act, if a [Counter] skill of theirs fits the action."""
     local = frame.locals(Countering)
     player = 1 - local.player
     options = counters(game, player, local.kinds, local)
@@ -169,7 +173,8 @@ def _declare(game: Game, frame: Frame) -> bool:
     id = frame.answer.cards[0]
     player = game.objects[id].player
     ability = playing.activated(game, id)[frame.answer.n]
-    push(game, "DBS 8-6-2", Play(id, ability, _counter_ctx(id, player, local), means=COUNTERING))
+    ctx = playing.context(game, id, frame.answer.n, player, _countered(local))
+    push(game, "DBS 8-6-2", Play(id, ability, ctx, means=COUNTERING))
     return True
 
 
@@ -178,7 +183,7 @@ def join_chain(game: Game, play: Play) -> None:
     below = game.frames[-2]
     local = below.local
     assert isinstance(local, Countering)
-    below.local = local._replace(chain=(*local.chain, play.by_means("")))
+    below.local = local._replace(chain=(*local.chain, play.by_means("")))  # [DBS 10-9-3-3]
 
 
 def _resolve_last(game: Game, frame: Frame) -> str | None:
@@ -268,15 +273,15 @@ def _ask_life(game: Game, frame: Frame) -> Decision | None:
 
 
 def _take_life(game: Game, frame: Frame) -> str | None:
-    """[DBS 4-10-2-1] The damaged player adds a life card of their choice to their hand."""
+    """[DBS 4-10-2-1] The damaged player adds a life card of their choice to their hand, unless an effect replaces that
+    [DBS 10-5-1]."""
     local = frame.locals(Taking)
     if frame.answer is None:
         return None
     answer = frame.answer
     id = answer.cards[0] if answer.cards else game.at(LIFE, local.player)[answer.n]
-    to = "drop" if queries.may(game, "drop life", local.source, False) else "hand"
     frame.local = local._replace(n=local.n - 1)
-    events.perform(game, events.moving(game, id, to, local.player, "damage", cause=local.source))
+    events.perform(game, events.moving(game, id, "hand", local.player, "damage", cause=local.source))
     return None
 
 

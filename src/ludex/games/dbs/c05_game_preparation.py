@@ -103,12 +103,14 @@ def _which(game: Game, frame: Frame) -> str | None:
 
 
 def _redraw(game: Game, frame: Frame) -> str | None:
-    """[DBS 5-2-1-5-1] The player returns any number of cards, shuffles (RULING-DBS-009) and draws as many."""
+    """[DBS 5-2-1-5-1] The player returns any number of cards, shuffles (RULING-DBS-009) and draws as many. NB: they
+    return one by one, because their order does not matter."""
     local = frame.locals(Redrawing)
     ids = frame.result or ()
     frame.result = None
     if ids:
-        events.perform(game, *(events.moving(game, id, "deck", word="return") for id in ids))
+        for id in ids:
+            events.perform(game, events.moving(game, id, "deck", word="return"))
         zones.shuffle(game, DECK, local.player)
         for _ in ids:
             deeds.draw(game, local.player)

@@ -39,6 +39,7 @@ END_MAIN: Final = Option("end main")
 def _turn_begins(game: Game, frame: Frame) -> str | None:
     """[DBS 6-2-1] The turn and the charge phase begin: announces both, then comes a checkpoint."""
     game.used = ()
+    durations.begin_turn(game)
     forget_loops(game)
     zones.forget_gone(game)
     fulfil(game, "turn start")
@@ -130,7 +131,7 @@ def _act(game: Game, frame: Frame) -> str | None:
         declare_attack(game, answer.cards[0], answer.cards[1])
     else:  # [DBS 6-3-1-3-2] [DBS 6-3-1-3-3]
         activate(game, answer, game.active)
-    return "6-3-1-2"
+    return "6-3-1-2"  # [DBS 7-4-1-10] after a battle, too
 
 
 def _pay_for_card(game: Game, frame: Frame) -> str | None:
@@ -143,7 +144,7 @@ def _pay_for_card(game: Game, frame: Frame) -> str | None:
 
 def _play_window(game: Game, frame: Frame) -> str | None:
     """[DBS 6-3-1-3-1-2] Opens a counter timing for [Counter: Play]."""
-    counter_timing(game, game.active, (PLAY,), local_play(frame).source)
+    counter_timing(game, game.active, (PLAY,), local_play(frame).source)  # [DBS 10-9-3-1]
     return None
 
 
@@ -159,6 +160,10 @@ def _put_into_play(game: Game, frame: Frame) -> str | None:
     return None
 
 
+FULFILLED: Final = 1000
+"""`Game.used` records that the trigger condition of an ability was fulfilled under its number plus this."""
+
+
 def fulfil_once(game: Game, kind: str) -> None:
     """[DBS 6-4-1-1] Fulfils a trigger condition of the turn's end for the skills for which it was not fulfilled
     yet."""
@@ -169,8 +174,8 @@ def fulfil_once(game: Game, kind: str) -> None:
     kept = []
     for pending in game.pending:
         if pending.stamp > before:
-            number = 1000 + uses.ability_number(game, pending.source, pending.ability)
-            if number >= 1000:
+            number = FULFILLED + pending.number
+            if pending.number >= 0:
                 if uses.times_used(game, pending.source, number):
                     continue
                 game.used = (*game.used, (pending.source, number, 1))
@@ -206,7 +211,7 @@ def _turn_ends(game: Game, frame: Frame) -> str | None:
 def _turn_effects_end(game: Game, frame: Frame) -> str | None:
     """[DBS 6-4-1-2] After the checkpoint, ends the effects that last until the end of the turn, which may fulfil
     situation triggers."""
-    durations.expire(game, "turn")
+    durations.end_turn(game)
     triggers.check_states(game)
     return None
 
@@ -230,7 +235,7 @@ TURN = procedure(
     "Turn",
     Step("6-1-1", call("DBS 6-2")),
     Step("nb.main", call("DBS 6-3-1")),
-    Step("nb.end", call("DBS 6-4-1")),
+    Step("nb.end", call("DBS 6-4-1")),  # [DBS 6-3-1-4-1-3]
     Step("nb.next", _next_turn),
 )
 CHARGE = procedure(

@@ -13,7 +13,7 @@ from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
 from ludex.core.resolving import deeds
 from ludex.core.values import durations, layers, queries
-from ludex.games.dbs.c02_card_data import pay_energy, purse
+from ludex.games.dbs.c02_card_data import can_rest, pay_energy, purse
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, HAND, LEADER, REST_MODE
 from ludex.games.dbs.c04_basic_terms import ATTACK, at_checkpoint, checkpoint, counter_timing, fulfil, inflict
 from ludex.games.dbs.c07_battle import Battle
@@ -51,19 +51,22 @@ def _battle(game: Game) -> Battle:
 
 
 def attacks(game: Game, player: int) -> list[Option]:
-    """[DBS 7-1] An option for each Active Mode Leader or Battle Card and each target: the opposing Leader in either
-    mode (RULING-DBS-001), or a Battle Card in Rest Mode."""
+    """[DBS 7-1] An option for each Active Mode Leader or Battle Card that can be switched to Rest Mode [DBS 1-3-3], and
+    each target: the opposing Leader in either mode (RULING-DBS-001), or a Battle Card in Rest Mode."""
     ready = [id for id in game.at(LEADER, player) if game.objects[id].state == 0]
     for id in game.at(BATTLE, player):
         obj = game.objects[id]
         if obj.state == 0 and "battle" in obj.info.types:
             ready.append(id)
+    index = layers.index_of(game)
+    if index.bars:
+        ready = [id for id in ready if can_rest(game, id)]
     if not ready:
         return []
     other = 1 - player
     universe = [id for id in game.at(BATTLE, other) if "battle" in game.objects[id].info.types]
     base = [*game.at(LEADER, other), *(id for id in universe if game.objects[id].state)]
-    rules = layers.index_of(game).rules
+    rules = index.rules
     if "attack" not in rules and "attack targets" not in rules:
         targets = distinct(game, base)
         return [Option("attack", (id, target)) for id in distinct(game, ready) for target in targets]
@@ -92,7 +95,7 @@ def _attack_window(game: Game, frame: Frame) -> str | None:
     """[DBS 7-1-1] Opens a counter timing for [Counter: Attack]."""
     battle = frame.local
     assert isinstance(battle, Battle)
-    counter_timing(game, game.active, (ATTACK,), battle.attacker)
+    counter_timing(game, game.active, (ATTACK,), battle.attacker)  # [DBS 10-9-3-2]
     return None
 
 

@@ -5,12 +5,14 @@ Kinds: [DBS 8-1-4] core:_list_ability; [DBS 8-1-5] core:collect, core:play_one_p
 [DBS 8-2-2-2] core:start_effect, core:expire; [DBS 8-2-2-3-1] core:settle.
 Targets: [DBS 8-6-3] core:_do_choose; [DBS 8-6-3-1] [DBS 8-6-3-2] core:pick_decision;
 [DBS 8-6-3-3] [DBS 8-6-3-4] core:picked; [DBS 8-6-3-5] core:_ask_search; [DBS 8-6-3-6] core:itself, core:player_of.
-Triggers: [DBS 8-7-3] core:collect; [DBS 8-7-4] core:play_one_pending; [DBS 8-7-6] core:triggers.check_states.
+Triggers: [DBS 8-7-3] core:collect; [DBS 8-7-4] core:play_one_pending; [DBS 8-7-6] core:triggers.check_states;
+[DBS 8-7-5-1-2] core:last_known. Negated skills are still skills: [DBS 8-3-2] core:_stripped, core:recognised.
 Effects: [DBS 8-8-1] core:_do; [DBS 8-9-1-1] core:value; [DBS 8-9-1-2] core:_settle_words, core:_apply_grants;
 [DBS 8-9-1-3] core:_layered; [DBS 8-9-1-4] core:_touched, core:_may_touch; [DBS 8-9-1-5] core:applies;
 [DBS 8-9-1-5-1] core:_collect_event.
 Replacement: [DBS 8-10-1] core:_apply; [DBS 8-10-1-1] core:replacement._carry_out;
 [DBS 8-10-2] [DBS 8-10-2-1] [DBS 8-10-2-2] core:affected; [DBS 8-10-2-3] [DBS 8-10-3] core:_applicable.
+Activating: [DBS 8-6-2-2] core:ask_modes, core:do_modes; [DBS 8-6-2-5-2] core:_do_resolve, core:block_of.
 An effect reads a card it chose and moved where it ended: [DBS 8-11-1] core:informing.
 """
 
@@ -22,15 +24,23 @@ from ludex.core import tree as t
 from ludex.core.flow.decisions import PASS, Decision, Option, distinct
 from ludex.core.flow.frames import END, Frame, Step, nothing, procedure, push
 from ludex.core.flow.play import Play, local_play
-from ludex.core.happening import check_timing, events
+from ludex.core.happening import check_timing, events, showing
 from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
 from ludex.core.position.event import Event
-from ludex.core.position.game import Ctx
-from ludex.core.resolving import playing
+from ludex.core.resolving import paying, playing
 from ludex.core.tree import walk
-from ludex.core.values import costs, layers, uses
-from ludex.games.dbs.c02_card_data import Purse, affordable, is_extra, pay_energy, price, purse, specified
-from ludex.games.dbs.c03_game_areas import BATTLE, HAND, LEADER
+from ludex.core.values import costs, durations, layers, uses
+from ludex.games.dbs.c02_card_data import (
+    Purse,
+    affordable,
+    extra_cost,
+    is_extra,
+    pay_energy,
+    price,
+    purse,
+    specified,
+)
+from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, DROP, ENERGY, HAND, LEADER
 from ludex.games.dbs.c04_basic_terms import (
     ATTACK,
     COUNTERING,
@@ -47,6 +57,11 @@ if TYPE_CHECKING:
 
 USES: Final = {"Blocker": "block", "Awaken": "awaken", "Evolve": "evolve"}
 """Names of options that activate a keyword skill."""
+ELSEWHERE: Final = (COMBO, ENERGY, DROP)
+"""The open areas where an [Activate] skill is valid only if it says so [DBS 2-12-2]."""
+
+DURATIONS: Final = frozenset((durations.GAME, durations.TURN, "battle", "main", "combo", durations.ENEMY_TURN))
+"""[DBS 8-2-2-2] The duration words; `combo` is that of the power from combos."""
 
 CHECKPOINT = procedure(
     "DBS 8-5-1",
@@ -62,7 +77,8 @@ CHECKPOINT = procedure(
 
 def skills(game: Game, player: int, timing: str, have: Purse | None = None) -> list[Option]:
     """[DBS 8-1-3] Options for the [Activate] skills of this timing: of the Leader, of Battle Cards and Extra Cards in
-    play [DBS 10-2-2], and of cards in hand."""
+    play [DBS 10-2-2], of cards in hand, and of cards in another open area whose skill says that it is valid there
+    [DBS 2-12-2]."""
     options: list[Option] = []
     granted = layers.index_of(game).granted
     for area in (LEADER, BATTLE):
@@ -74,6 +90,11 @@ def skills(game: Game, player: int, timing: str, have: Purse | None = None) -> l
         if have is None:
             have = purse(game, player)
         _offer(game, id, player, timing, options, have)
+    for area in ELSEWHERE:
+        name = game.book.zones[area].name
+        able = [id for id in game.at(area, player) if name in game.objects[id].info.usable_in]
+        for id in _unlike(game, able) if len(able) > 1 else able:
+            _offer(game, id, player, timing, options, have)
     return options
 
 
@@ -89,9 +110,10 @@ def _unlike(game: Game, ids: list[int]) -> list[int]:
 
 
 def _offer(game: Game, id: int, player: int, timing: str, options: list[Option], have: Purse | None) -> None:
-    ctx = Ctx(id, player)
     for i, ability in enumerate(playing.activated(game, id)):
-        if timing in ability.timing and activatable(game, id, ability, ctx, have):
+        if timing not in ability.timing:
+            continue
+        if activatable(game, id, ability, playing.context(game, id, i, player), have):
             options.append(Option(USES.get(ability.keyword, "activate"), (id,), i))
 
 
@@ -100,7 +122,7 @@ def activate(game: Game, option: Option, player: int) -> None:
     cost, naming it is enough [DBS 8-1-3-1-1]."""
     id = option.cards[0]
     ability = playing.activated(game, id)[option.n]
-    push(game, "DBS 8-6-2", Play(id, ability, Ctx(id, player)))
+    push(game, "DBS 8-6-2", Play(id, ability, playing.context(game, id, option.n, player)))
 
 
 # --- activating and resolving ------------------------------------------------------------------------------------
@@ -113,12 +135,12 @@ def _cannot(game: Game, play: Play) -> bool:
     ability = play.ability
     if not isinstance(ability, t.Automatic):
         return False
-    obj = game.objects.get(play.source)
-    if obj is not None:
-        have = layers.index_of(game).granted.get(play.source)
-        if have is not None and ability in obj.info.abilities and ability not in have:
-            return True
-    if ability.limit and uses.used_up(game, play.source, ability, ability.limit):
+    index, number = layers.index_of(game), play.ctx.number
+    valid = index.numbers.get(play.source)
+    gone = valid is not None and number >= 0 and number not in valid
+    if gone and (number < layers.GRANTED or ability in index.negated.get(play.source, ())):
+        return True
+    if ability.limit and uses.used_up(game, play.source, ability, ability.limit, play.ctx.number):
         return True
     if not playing.playable(game, ability, play.ctx):
         return True
@@ -146,22 +168,37 @@ def _specify(game: Game, frame: Frame) -> str | None:
     if frame.answer is not None and closes_loop(game, play.ctx.controller, frame.answer):
         return "8-6-2-1"
     if not isinstance(ability, t.Spell) and ability.limit:
-        uses.use(game, play.source, ability)
+        uses.use(game, play.source, ability, 1, play.ctx.number)
     obj = game.objects.get(play.source)
     if obj is not None and obj.zone == HAND:
         events.perform(game, Event("reveal", play.source, play.ctx.controller))
     return None
 
 
+def _extra(game: Game, id: int) -> bool:
+    """Whether it is an Extra Card in hand, whose own cost is paid too."""
+    obj = game.objects.get(id)
+    return obj is not None and obj.zone == HAND and is_extra(game, id)
+
+
+def _pay_skill(game: Game, frame: Frame) -> str | None:
+    """[DBS 8-6-2-3] Pays the skill cost entirely, with what leaves enough for the cost of an Extra Card."""
+    play = local_play(frame)
+    if play.ability is not None and play.ability.cost:
+        own = extra_cost(game, play.source) if _extra(game, play.source) else ()
+        paying.pay(game, play.ability.cost, play.ctx, own)
+    return None
+
+
 def _pay_extra(game: Game, frame: Frame) -> str | None:
-    """[DBS 8-6-2-3-1] Determines and pays the cost of an Extra Card."""
+    """[DBS 8-6-2-3-1] Determines and pays the cost of an Extra Card. If paying the skill cost has raised it beyond
+    what the player has, the skill is not activated."""
     play = local_play(frame)
     id = play.source
-    obj = game.objects.get(id)
-    if obj is not None and obj.zone == HAND and is_extra(game, id):
+    if _extra(game, id):
         n, colors = price(game, id), specified(game, id)
         if not affordable(purse(game, play.ctx.controller), n, colors):
-            raise RuntimeError("an Extra Card that cannot be paid for was offered")
+            return END
         pay_energy(game, play.ctx.controller, n, colors, id)
     return None
 
@@ -179,14 +216,18 @@ def _first_window(game: Game, frame: Frame) -> str | None:
 
 
 def _resolve(game: Game, frame: Frame) -> str | None:
-    """[DBS 8-6-2-5] Resolves the skill; if it was negated, only its card goes to the Drop Area."""
+    """[DBS 8-6-2-5] Resolves the skill; if it was negated, only its card goes to the Drop Area. A card whose skill says
+    where it goes stays in the hand until then."""
     play = local_play(frame)
     ability = play.ability
     assert ability is not None
     obj = game.objects.get(play.source)
     if obj is not None and obj.zone == HAND and (play.negated or not _places_itself(ability)):
         _drop_used(game, frame, play)
-    return END if play.negated else None
+    if play.negated:
+        showing.stop(game)
+        return END
+    return None
 
 
 def _drop_used(game: Game, frame: Frame, play: Play) -> None:
@@ -198,8 +239,19 @@ def _drop_used(game: Game, frame: Frame, play: Play) -> None:
         frame.local = play.as_source(event.new, play.ctx.with_source(event.new))
 
 
+def _put_away(game: Game, frame: Frame) -> str | None:
+    """[DBS 10-9-4] Puts the used card into the Drop Area if its skill could have put it elsewhere but did not."""
+    play = local_play(frame)
+    obj = game.objects.get(play.source)
+    if obj is not None and obj.zone == HAND and play.ability is not None and _places_itself(play.ability):
+        _drop_used(game, frame, play)
+    return None
+
+
 def _second_window(game: Game, frame: Frame) -> str | None:
-    """[DBS 8-6-2-6] Opens a second counter timing, only for [Counter: Play] [DBS 10-9-3-1] (RULING-DBS-016)."""
+    """[DBS 8-6-2-6] Opens a second counter timing, only for [Counter: Play] [DBS 10-9-3-1] (RULING-DBS-016).
+    The skill is resolved: the cards that it showed are in a secret area again [DBS 3-3-3]."""
+    showing.stop(game)
     play = local_play(frame)
     if PLAY in spoken_of(game, play):
         counter_timing(game, play.ctx.controller, (PLAY,), play.source)
@@ -211,11 +263,12 @@ ACTIVATING = procedure(
     "Activating a skill",
     Step("8-6-2-1", _specify, ask=_ask_whether),
     Step("8-6-2-2", **playing.choose_modes()),
-    Step("8-6-2-3", **playing.pay_cost()),
+    Step("8-6-2-3", _pay_skill),
     Step("8-6-2-3-1", _pay_extra),
     Step("8-6-2-4", _first_window),
     Step("8-6-2-5", _resolve),
     Step("8-6-2-5-2", **playing.resolve_ability()),
+    Step("nb.used", _put_away),
     Step("8-6-2-6", _second_window),
 )
 
@@ -236,9 +289,9 @@ def spoken_of(game: Game, play: Play) -> tuple[str, ...]:
     if not could:
         return ()
     ability = play.ability
-    if PLAY in could and _speaks(ability, "play"):
+    if PLAY in could and _speaks(ability, "play"):  # [DBS 10-9-3-1]
         return (PLAY, ATTACK) if ATTACK in could and _speaks(ability, "attack") else (PLAY,)
-    return (ATTACK,) if ATTACK in could and _speaks(ability, "attack") else ()
+    return (ATTACK,) if ATTACK in could and _speaks(ability, "attack") else ()  # [DBS 10-9-3-2]
 
 
 def _speaks(node: object, word: str) -> bool:
@@ -254,14 +307,15 @@ def _speaks(node: object, word: str) -> bool:
     return False
 
 
-def _places_itself(node: object) -> bool:
-    """[DBS 10-2-1] [DBS 10-4-4] Whether a skill itself says where its card goes."""
-    if isinstance(node, tuple):
-        return any(_places_itself(part) for part in node)
-    if isinstance(node, t.Do):
-        return node.verb in ("field", "evolve")
-    if isinstance(node, t.Move):
-        return isinstance(node.what, t.Self)
-    if isinstance(node, (t.Activated, t.Spell)):
-        return _places_itself(node.do)
+def _places_itself(ability: t.Ability) -> bool:
+    """[DBS 10-2-1] [DBS 10-4-4] [DBS 10-9-4] Whether a skill itself says where its card goes, perhaps only under a
+    condition or if the player wants."""
+    if not isinstance(ability, (t.Activated, t.Spell)):
+        return False
+    for node in walk.nodes(ability.do, ability.modes, skip=(t.Sel, t.Cond, t.Computed, t.Continuous, t.Delay)):
+        if isinstance(node, t.Do):
+            if node.verb in ("field", "evolve") or (node.verb == "play" and isinstance(node.what, t.Self)):
+                return True
+        elif isinstance(node, t.Move) and isinstance(node.what, t.Self):
+            return True
     return False

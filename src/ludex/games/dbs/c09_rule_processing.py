@@ -11,7 +11,7 @@ from ludex.core.happening.zones import places
 from ludex.core.position.game import Outcome, Pending
 from ludex.core.tree import Becomes
 from ludex.core.values import layers
-from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, DECK, LIFE
+from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, DECK, LIFE, arrange
 from ludex.games.dbs.c07_battle import Battle, Taking
 
 if TYPE_CHECKING:
@@ -40,16 +40,17 @@ def judge_losses(game: Game) -> bool:
 def after_events(game: Game, happened: list[Event]) -> None:
     """[DBS 9-2-1] [DBS 9-1-2-1] Checks for losses after each batch of events, whatever is running.
 
-    It also counts a Battle Card that came to the Battle Area as played [DBS 3-6-3], and starts damage that no effect
-    replaced [DBS 4-10-1].
+    It also counts a Battle Card that came to a Battle Area as played [DBS 3-6-3], from the Combo Area too
+    (RULING-DBS-031), and starts damage that no effect replaced [DBS 4-10-1].
     """
     judge_losses(game)
     if game.outcome is not None:
         return
+    arrange(game, happened)
     for event in happened:
         kind = event.kind
         if kind == "move":
-            if event.dst == BATTLE and event.src not in (COMBO, BATTLE):
+            if event.dst == BATTLE and event.src != BATTLE:
                 card = game.objects.get(event.new)
                 if card is not None and "battle" in card.info.types:
                     events.announce(game, "play", event.new, event.player)
@@ -64,7 +65,7 @@ def wait_once(game: Game) -> bool:
     kept: list[Pending] = []
     for pending in game.pending:
         if isinstance(pending.ability.when, Becomes) and any(
-            p.source == pending.source and p.ability == pending.ability for p in kept
+            p.source == pending.source and p.number == pending.number for p in kept
         ):
             continue
         kept.append(pending)

@@ -1,7 +1,8 @@
 """Chapter 10: keywords and keyword skills. One record contains all meanings of a keyword; their verbs follow.
 
-"Once per turn" is `limit`, counted for each skill of each card; a skill without it has no limit:
-[DBS 10-10-2] [DBS 10-10-3] core:used_up.
+"Once per turn" is `limit`, counted for each skill of each card, whatever other skills the card gains or loses; a skill
+without it has no limit: [DBS 10-10-1] core:layers.numbers; [DBS 10-10-2] [DBS 10-10-3] core:uses.used_up.
+[Evolve] and [Counter] are valid in the hand only (`zones`): [DBS 10-4-2] [DBS 10-9-2] core:valid_in.
 """
 
 from __future__ import annotations
@@ -9,10 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
-from ludex.core.book import CondFn, Verb
+from ludex.core.book import CondFn, Spending, Verb
 from ludex.core.flow.frames import frame_of
 from ludex.core.happening import events
-from ludex.core.values import layers
+from ludex.core.values import layers, select
 from ludex.games.dbs.c02_card_data import affordable, pay_energy, purse
 from ludex.games.dbs.c03_game_areas import BATTLE
 from ludex.games.dbs.c04_basic_terms import ATTACK, COUNTER, PLAY, fulfil
@@ -21,7 +22,7 @@ from ludex.games.dbs.c07_battle import Battle
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
 
-BATTLE_CARD = t.Word("type", "battle")
+BATTLE_CARD = t.Word("type", "battle")  # [DBS 2-3-2-2-1]
 YOUR_LIFE = t.YOURS & t.Zone(("life",))
 YOUR_BATTLE_CARDS = t.YOURS & t.Zone(("battle",)) & BATTLE_CARD
 
@@ -47,7 +48,13 @@ EVOLVE = t.Keyword("Evolve", "DBS 10-4")
 CRITICAL = t.Keyword(
     "Critical",
     "DBS 10-5",
-    means=(t.Passive((t.Rule("permit", "drop life"),), keyword="Critical"),),  # [DBS 10-5-1]
+    means=(  # [DBS 10-5-1]
+        t.Replace(
+            t.When("move", player=t.OPPONENT, src=("life",), dst=("hand",), word="damage", cause=t.SELF),
+            dst="drop",
+            keyword="Critical",
+        ),
+    ),
 )
 DOUBLE_STRIKE = t.Keyword("Double Strike", "DBS 10-6-1-1", means=(t.Mere("Double Strike", 2, "strike"),))
 TRIPLE_STRIKE = t.Keyword("Triple Strike", "DBS 10-6-1-2", means=(t.Mere("Triple Strike", 3, "strike"),))
@@ -61,8 +68,8 @@ def _attacks_again(name: str, times: int) -> t.Keyword:
     return t.Keyword(name, "DBS 10-7", means=(skill,))
 
 
-DUAL_ATTACK = _attacks_again("Dual Attack", 1)
-TRIPLE_ATTACK = _attacks_again("Triple Attack", 2)
+DUAL_ATTACK = _attacks_again("Dual Attack", 1)  # [DBS 10-7-1]
+TRIPLE_ATTACK = _attacks_again("Triple Attack", 2)  # [DBS 10-7-1]
 REVENGE = t.Keyword(
     "Revenge",
     "DBS 10-8",
@@ -130,12 +137,17 @@ def flip(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
         if obj.card.back is None:
             continue
         turned = obj.copy()
-        turned.guise = obj.card.back if obj.guise is None else None
+        turned.guise = obj.card.back if obj.guise is None else None  # [DBS 2-3-2-1-2]
         game.put(turned)
         # NB: a skill's uses are counted by its place on its side; the counts of the other side are kept separately.
-        game.used = tuple((i, -1 - k if i == id else k, times) for i, k, times in game.used)
-        game.truths = tuple((i, -1 - k if i == id else k) for i, k in game.truths)
+        game.used = tuple((i, _turned(k) if i == id else k, times) for i, k, times in game.used)
+        game.truths = tuple((i, _turned(k) if i == id else k) for i, k in game.truths)
         events.announce(game, "flip", id, obj.player)
+
+
+def _turned(number: int) -> int:
+    """The number under which a turned Leader keeps what is recorded of a skill; that of a granted one stays."""
+    return number if number >= layers.GRANTED else -1 - number
 
 
 def place_field(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -202,8 +214,24 @@ def energy(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
 
 
 def can_energy(game: Game, ctx: Ctx, do: t.Do) -> bool:
-    assert isinstance(do.n, int)
-    return affordable(purse(game, ctx.controller), do.n, tuple(do.word.split()))
+    return energy_without(game, ctx, do, ())
+
+
+def energies(game: Game, ctx: Ctx, do: t.Do) -> list[int]:
+    """The energy that could be rested."""
+    return [id for ids in purse(game, ctx.controller).values() for id in ids]
+
+
+def energy_without(game: Game, ctx: Ctx, do: t.Do, kept: tuple[int, ...]) -> bool:
+    """[DBS 8-4-2-2] Whether the energy can be paid without resting the cards `kept`."""
+    have = purse(game, ctx.controller)
+    if kept:
+        have = {kind: [id for id in ids if id not in kept] for kind, ids in have.items()}
+    return affordable(have, select.amount(game, do.n, ctx), tuple(do.word.split()))
+
+
+def energy_turns(game: Game, id: int) -> str:
+    return "rest"
 
 
 def mill(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -230,6 +258,6 @@ VERBS: Final = {
     "block": Verb("DBS 10-3-1", block),
     "evolve": Verb("DBS 10-4-4", evolve_onto),
     "play": Verb("DBS 3-6-3", play_card),
-    "energy": Verb("DBS 8-4-2", energy, can_energy),
+    "energy": Verb("DBS 8-4-2", energy, can_energy, Spending(energies, energy_without, energy_turns, adds=True)),
     "mill": Verb("DBS 3-2-3", mill),
 }

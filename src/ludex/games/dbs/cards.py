@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from ludex.core.position.objects import Card
-from ludex.core.tree import Ability
+from ludex.core.tree import Ability, Activated
 from ludex.errors import InputError
 from ludex.games.dbs.c02_card_data import COLORS
+from ludex.games.dbs.c08_skills import DURATIONS
 from ludex.games.dbs.text import read_text
 from ludex.lang.files.decks import by_number_and_name
 from ludex.lang.files.text import read_yaml, shipped_files
@@ -31,11 +32,11 @@ class Side(msgspec.Struct, forbid_unknown_fields=True):
     tree: list[str] = []
 
 
-class Row(msgspec.Struct, forbid_unknown_fields=True):
+class Row(msgspec.Struct, forbid_unknown_fields=True):  # [DBS 2-2-2] [DBS 2-13-2] [DBS 2-14-2]
     """A card as written in a file. `color` may contain several words; `specified` are the colours within `cost`
     [DBS 2-11-1].
 
-    Pictures, rarity and copyright are not columns, so nothing depends on them [DBS 2-2-2] [DBS 2-13-2] [DBS 2-14-2].
+    Pictures, rarity and copyright are not columns, so a row that has them is refused, and nothing depends on them.
     """
 
     number: str
@@ -129,11 +130,20 @@ def _back(row: Row, colors: tuple[str, ...], where: str) -> Card:
     return Card(f"{row.number}b", side.name, ("leader",), {"power": side.power}, words, side.text, abilities)
 
 
+SECRET: Final = frozenset(("deck", "life", "under"))
+"""Areas where nobody can activate a skill: their cards are face down, or beneath another card."""
+
+
 def _abilities(text: str, trees: list[str], kind: str, where: str) -> tuple[Ability, ...]:
     try:
-        return read_text(text, kind) + tuple(parse_ability(tree) for tree in trees)
+        found = read_text(text, kind) + tuple(parse_ability(tree, DURATIONS) for tree in trees)
     except (Declined, BadTree) as error:
         raise InputError(where, str(error)) from None
+    for ability in found:
+        secret = SECRET.intersection(ability.zones) if isinstance(ability, Activated) else ()
+        if secret:
+            raise InputError(where, f"an [Activate] skill cannot be valid in the {', '.join(sorted(secret))}")
+    return found
 
 
 @cache

@@ -10,9 +10,11 @@ from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.errors import InputError
 from ludex.games.dbs.book import BOOK
-from ludex.games.dbs.c03_game_areas import DECK, LEADER, LIFE, STATES
+from ludex.games.dbs.c03_game_areas import DECK, LEADER, LIFE, REST_MODE, STATES
 from ludex.games.dbs.c05_game_preparation import PREPARATION, check_deck
+from ludex.games.dbs.c07_battle import Battle
 from ludex.games.dbs.cards import make_card, shipped_cards
+from ludex.games.fights import Fight, Fights, stand_at, turn
 from ludex.lang.files.decks import Deck
 
 FILLER: Final = "ORB-050"
@@ -38,7 +40,7 @@ def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
             pool.setdefault(card.number, card)
     game = Game(BOOK, tuple(pool.values()), seed)
     for player, deck in enumerate((deck0, deck1)):
-        zones.create(game, pool[deck.cards("leader")[0].number], LEADER, player)
+        zones.create(game, pool[deck.cards("leader")[0].number], LEADER, player)  # [DBS 5-2-1-2]
         for card in deck.cards("deck"):
             zones.create(game, pool[card.number], DECK, player)
     push(game, BOOK.root)
@@ -58,8 +60,10 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
     obj = game.objects[id].copy()
     obj.turn = int(properties.get("turn", game.turn - 1))
     obj.host = int(properties.get("host", 0))
-    if properties.get("awakened"):
-        obj.guise = card.back
+    if "awakened" in properties:
+        if card.back is None or not isinstance(properties["awakened"], bool):
+            raise InputError(zone, "awakened: true or false, of a Leader Card with a back")
+        obj.guise = card.back if properties["awakened"] else None
     game.put(obj)
     return id
 
@@ -74,3 +78,28 @@ def setup(game: Game) -> None:
             if not game.at(area, player):
                 for _ in range(n):
                     zones.create(game, pool[FILLER], area, player)
+
+
+BATTLE_STEPS: Final = {
+    "attack": ("7-1-1", "", ""),
+    "offence": ("nb.defense", "DBS 7-2", "7-2-1-1"),
+    "defense": ("nb.damage", "DBS 7-3", "7-3-1-1"),
+    "damage": ("nb.finished", "DBS 7-4", "7-4-1-1"),
+}
+"""By step: where the attack [DBS 7-1] goes on afterwards, the procedure of the step, and its first paragraph."""
+
+
+def begin_battle(game: Game, fight: Fight) -> None:
+    """[DBS 7-1] Begins a position inside an attack: the attacker is in Rest Mode, and from the Offence Step on the
+    battle has begun [DBS 7-1-3]."""
+    turn(game, fight.attacker, REST_MODE)
+    then, proc, rule = BATTLE_STEPS[fight.step]
+    stand_at(game, "DBS 6-1", "nb.end")
+    stand_at(game, "DBS 6-3-1", "6-3-1-2")
+    target = fight.targets[0]
+    stand_at(game, "DBS 7-1", then, Battle(fight.attacker, target, target, fighting=bool(proc)))
+    if proc:
+        stand_at(game, proc, rule)
+
+
+FIGHTS: Final = Fights(tuple(BATTLE_STEPS), begin_battle)

@@ -158,6 +158,9 @@ _CLAUSES: list[tuple[str, Callable[[re.Match[str]], Instrs]]] = [
     (r"negate the (?:play|counter|skill)", lambda m: (t.Do("negate"),)),
     (r"negate \[Blocker\]", lambda m: (t.Do("block", word="negate"),)),
     (r"turn this card over", lambda m: (t.Do("flip"),)),
+    (r"play this card", lambda m: (t.Do("play"),)),
+    (r"you may play this card", lambda m: (t.May((t.Do("play"),)),)),
+    (r"add this card to your hand", lambda m: (t.Move(t.SELF, "hand", "return"),)),
 ]
 CLAUSES = [(re.compile(pattern), build) for pattern, build in _CLAUSES]
 
@@ -256,7 +259,7 @@ def _auto(m: re.Match[str]) -> tuple[t.Ability, ...]:
     when = _TRIGGERS.get(m[2][:1].lower() + m[2][1:])
     if when is None:
         raise Declined(m[2])
-    zones = ("combo",) if "combo with this card" in m[2] else ()
+    zones = ("battle", "combo") if "combo with this card" in m[2] else ()  # [DBS 3-7-5]
     return (t.Automatic(when, cost=cost(m[3]), do=clauses(m[4]), limit=_limit(m[1]), zones=zones),)
 
 
@@ -325,10 +328,30 @@ PHRASES = [
 ]
 
 
+AREAS = {"Drop Area": "drop", "Energy Area": "energy", "Combo Area": "combo"}
+_ELSEWHERE = re.compile(
+    r"(\[(?:Auto|Permanent|Activate: [^\]]+)\](?: \[(?:Once|Twice) per turn\])?) "
+    rf"While this card is in your ({'|'.join(AREAS)}), (.+)"
+)
+
+
+def _read_line(line: str) -> tuple[t.Ability, ...]:
+    """[DBS 2-12-2] Reads a skill; "While this card is in your Drop Area," makes it valid there instead of in play."""
+    match = _ELSEWHERE.fullmatch(line.strip())
+    if match is None:
+        return read_lines(line, PHRASES)
+    found = read_lines(f"{match[1]} {match[3][:1].upper()}{match[3][1:]}", PHRASES)
+    zones = (AREAS[match[2]],)
+    moved = tuple(replace(a, zones=zones) for a in found if isinstance(a, (t.Automatic, t.Passive, t.Activated)))
+    if len(moved) != len(found):
+        raise Declined(line)
+    return moved
+
+
 def read_text(text: str, card_type: str = "") -> tuple[t.Ability, ...]:
     """Reads a card's text into abilities. Skills of an Extra Card are used from the hand; the other skills of a
     [Field] card are valid in the Battle Area [DBS 10-2-2]."""
-    found = read_lines(text, PHRASES)
+    found = tuple(ability for line in text.split("\n") for ability in _read_line(line))
     if card_type != "extra" or any(ability.keyword == "Field" for ability in found):
         return found
     return tuple(replace(a, zones=("hand",)) if isinstance(a, t.Activated) and not a.zones else a for a in found)

@@ -10,7 +10,7 @@ from ludex.games.sve.c04_zones import EP, MAX_PP, PP
 from ludex.games.sve.cards import deck_texts, make_card, shipped_cards
 from ludex.games.sve.edition import LETTERS, PLAYED
 from ludex.games.sve.lab import LAB
-from ludex.games.sve.positions import new_game, place, setup
+from ludex.games.sve.positions import FIGHTS, new_game, place, setup
 from ludex.games.sve.terminal import TERMINAL
 from ludex.games.sve.text import languages, read_text
 from ludex.games.sve.text.printed import READER
@@ -29,6 +29,7 @@ SPEC = Spec(
     new_game=new_game,
     make_card=make_card,
     place=place,
+    fights=FIGHTS,
     default_edition="en",
     numbers=(
         PP,

@@ -23,6 +23,7 @@ from ludex.games.sve.c09_tokens import token_table
 from ludex.games.sve.edition import EDITIONS, Edition
 from ludex.games.sve.judgement import JUDGEMENT
 from ludex.games.sve.shortcuts import SHORTCUTS
+from ludex.games.sve.vocabulary import VOCABULARY
 from ludex.games.sve.words import WORDS
 
 STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
@@ -46,6 +47,9 @@ def make_book(edition: Edition) -> Book:
     book.moves.same_object = c04.same_object
     book.moves.reroute = c04.reroute
     book.moves.after_move = c04.after_move
+    book.choices.targets_are_public = True  # [SVE 10.6.2.3]
+    book.choices.may_fail_to_choose = True  # [SVE 4.1.2.2]
+    book.choices.draws_from_nothing = True  # [SVE 5.9.3.1] [SVE 5.9.1.1]
     book.layers.base_figure = c04.base_figure
     book.layers.worn = "defense"
     book.layers.layer = c04.one_layer
@@ -55,12 +59,13 @@ def make_book(edition: Edition) -> Book:
     book.layers.single = c12_keywords.SINGLE
     book.triggers.states_retrigger = True  # [SVE 10.7.6.1]
     book.ends.loop_rule = "SVE 15.2.1.3"
+    book.ends.concede_rule = "SVE 1.2.3"
     book.ends.may_lose = c11_rules_handling.may_lose
     book.ends.finish_rule = "SVE 1.2.4"
     book.moves.after_batch = c04.arrange
     if not edition.strike_variant_is_trigger_filter:
         book.triggers.asked_late = frozenset({"Strike"})  # [SVE-JA 12.7.2]
-    book.layers.until = c07_game_progression.until
+    book.layers.durations = c07_game_progression.DURATIONS
     book.verbs = {
         **c05_key_notations.VERBS, **c08_main_phase.VERBS, **c14_universe_specific.VERBS, **c15_miscellaneous.VERBS,
     }  # fmt: skip
@@ -76,7 +81,9 @@ def make_book(edition: Edition) -> Book:
         c14_universe_specific.SERVE,
         c14_universe_specific.ON_RACE,
     )
+    book.vocabulary = VOCABULARY
     book.texts = WORDS.texts
+    book.adjectives = ("evolved", "token")
     book.log = WORDS.lines
     book.judgement = JUDGEMENT
     book.shortcuts = SHORTCUTS

@@ -1,17 +1,16 @@
-"""SVE chapter 4: zones, and the bookkeeping when cards move."""
+"""SVE chapter 4: zones, and the bookkeeping when cards move.
+
+`zone_kinds` says which zones are public, and core shows the cards accordingly: [SVE 4.1.2] [SVE 4.3.2] [SVE 4.6.2]
+[SVE 4.7.1] [SVE 4.7.2] [SVE 4.8.1] [SVE 4.8.2] [SVE 4.9.2] [SVE 4.10.2] [SVE 4.12.2] [SVE 4.13.2] core:shown_to.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ludex.core.book import HIDDEN, OWN, PUBLIC, CondFn, ZoneKind
-from ludex.core.flow.decisions import Decision, Option, distinct
-from ludex.core.flow.frames import Frame, Step, procedure, push
-from ludex.core.happening import zones
-from ludex.core.position.records import record
-from ludex.core.resolving import deeds
-from ludex.core.resolving.resolving import Resolve
-from ludex.core.tree import Gain, May, Shuffle
+from ludex.core.resolving import arriving
+from ludex.core.tree import Gain, May
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -52,19 +51,23 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
     many there are [SVE 4.1.2.1]; a search in a zone that is not public may fail to find a card [SVE 4.1.2.2].
     `ordered`: nobody changes the order [SVE 4.1.3]. `oriented`: cards have one of two states [SVE 4.2.2], the first
     one unless said otherwise [SVE 4.2.2.3]. `faces`: cards lie face up or face down [SVE 4.2.3], seen [SVE 4.2.3.1] or
-    not [SVE 4.2.3.2]."""
+    not [SVE 4.2.3.2].
+
+    Public are the leader area [SVE 4.3.2], the EX area [SVE 4.8.1] [SVE 4.8.2], the cemetery [SVE 4.9.2], the banished
+    zone unless a card lies face down [SVE 4.10.2], the evolve zone [SVE 4.12.2] and the race zone [SVE 4.13.2]. Only
+    their own player sees the hand [SVE 4.7.1] [SVE 4.7.2] and the evolve deck [SVE 4.6.2]."""
     return (
         ZoneKind("field", PUBLIC, oriented=True),  # [SVE 4.4.2]
-        ZoneKind("leader", PUBLIC),  # [SVE 4.3.2]
-        ZoneKind("deck", HIDDEN, ordered=True),  # [SVE 4.5.2] [SVE 4.5.3]
-        ZoneKind("evolve deck", OWN, faces=True, apart=True),  # [SVE 4.6.2]
-        ZoneKind("hand", OWN),  # [SVE 4.7.1] [SVE 4.7.2]
-        ZoneKind("ex", PUBLIC),  # [SVE 4.8.1] [SVE 4.8.2]
-        ZoneKind("cemetery", PUBLIC),  # [SVE 4.9.2]
-        ZoneKind("banished", PUBLIC, faces=True),  # [SVE 4.10.2]
+        ZoneKind("leader", PUBLIC),
+        ZoneKind("deck", HIDDEN, ordered=True),  # [SVE 4.5.2]
+        ZoneKind("evolve deck", OWN, faces=True, apart=True),
+        ZoneKind("hand", OWN),
+        ZoneKind("ex", PUBLIC),
+        ZoneKind("cemetery", PUBLIC),
+        ZoneKind("banished", PUBLIC, faces=True),
         ZoneKind("resolution", PUBLIC, ordered=True, shared=True),  # [SVE 4.11.1] [SVE 4.11.2]
-        ZoneKind("evolve zone", PUBLIC, linked=True),  # [SVE 4.12.2]
-        ZoneKind("race zone", PUBLIC, linked=True),  # [SVE 4.13.2]
+        ZoneKind("evolve zone", PUBLIC, linked=True),
+        ZoneKind("race zone", PUBLIC, linked=True),
     )
 
 
@@ -162,70 +165,10 @@ def unlink(game: Game, host: int) -> None:
 # --- cards put into an ordered zone together -----------------------------------------------------------------------
 
 
-@record
-class Arranging(NamedTuple):
-    """Cards that were put into a deck together: `rest` have no place yet, `done` are in order, the uppermost first."""
-
-    player: int
-    rest: tuple[int, ...]
-    done: tuple[int, ...] = ()
-
-
-def arrange(game: Game, happened: list[Event]) -> None:
-    """[SVE 4.1.5] When several cards are put into a deck at the same time, the deck's player decides their order; the
-    active player decides first [SVE 1.3.4]. NB: if this player does not know the cards, they keep the order in which
-    they came."""
-    if len(happened) < 2 or _shuffled_next(game):
-        return
-    for player in (1 - game.active, game.active):
-        deck = game.at(DECK, player)
-        moves = [e for e in happened if e.kind == "move" and e.dst == DECK and e.new in deck]
-        moved = [e.new for e in moves if e.position != deeds.SHUFFLED]
-        zones.forget(game, tuple(e.new for e in moves if e.position == deeds.SHUFFLED))
-        known = all(game.objects[id].known >> player & 1 for id in moved)
-        if len(moved) > 1 and known and len({game.objects[id].card.number for id in moved}) > 1:
-            zones.hide(game, tuple(moved), player)  # [SVE 4.1.5.1]
-            push(game, "SVE 4.1", Arranging(player, tuple(moved)))
-
-
-def _shuffled_next(game: Game) -> bool:
-    """Whether the next instruction of the effect shuffles the deck, so that nobody has to decide the order."""
-    local = game.frames[-1].local if game.frames else None
-    if not isinstance(local, Resolve) or local.i + 1 >= len(local.block):
-        return False
-    then = local.block[local.i + 1]
-    return isinstance(then, Shuffle) and then.zone == "deck"
-
-
-def _arranging(frame: Frame) -> Arranging:
-    local = frame.locals(Arranging)
-    return local
-
-
-def _ask_order(game: Game, frame: Frame) -> Decision | None:
-    local = _arranging(frame)
-    if len({game.objects[id].card.number for id in local.rest}) < 2:
-        return None
-    options = [Option("put next", (id,)) for id in distinct(game, list(local.rest))]
-    return Decision(local.player, "which lies above the others?", options, local.rest[0])
-
-
-def put_in_order(game: Game, frame: Frame) -> str | None:
-    """[SVE 4.1.5] The player places one card after another, the uppermost first; nobody else learns the order
-    [SVE 4.1.5.1]."""
-    local = _arranging(frame)
-    if frame.answer is not None:
-        next = frame.answer.cards[0]
-        frame.local = Arranging(local.player, tuple(id for id in local.rest if id != next), (*local.done, next))
-        return "4.1.5"
-    order = [*local.done, *local.rest][::-1]
-    places = set(order)
-    deck = game.at(DECK, local.player)
-    zones.reorder(game, DECK, local.player, tuple(order.pop(0) if id in places else id for id in deck))
-    return None
-
-
-ARRANGE = procedure("SVE 4.1", "Cards put into a deck together", Step("4.1.5", put_in_order, ask=_ask_order))
+arrange: Final = arriving.orders("SVE 4.1", DECK)
+"""[SVE 4.1.5] When several cards are put into a deck at the same time, the deck's player decides their order; the
+active player decides first [SVE 1.3.4]. Nobody else learns the order [SVE 4.1.5.1]."""
+ARRANGE: Final = arriving.arranging("SVE 4.1", "Cards put into a deck together", "4.1.5")
 
 
 class Notes:

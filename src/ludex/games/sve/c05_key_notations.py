@@ -5,7 +5,8 @@ Turning: [SVE 5.3.1] core:_state. Moving: [SVE 5.4.1] [SVE 5.5.1] [SVE 5.6.1] co
 core:_do_create. Searching: [SVE 5.7.1] core:_do_search, core:looked_through; [SVE 5.7.1.1] core:_ask_search;
 [SVE 5.7.1.2] core:_reveal; [SVE 5.7.2] [SVE 5.8.1] core:shuffle; [SVE 5.8.1.1] core:_shuffle. Drawing:
 [SVE 5.9.1] core:draw; [SVE 5.9.2] core:_do_draw; [SVE 5.9.3.1] core:_ask_draw; [SVE 5.9.3.2] core:draw; [SVE 5.9.3.3]
-core:_do_draw. Looking: [SVE 5.10.1] core:_do_look. Discarding: [SVE 5.11.1] core:_do_choose, core:_moves. Options:
+core:_do_draw. Looking: [SVE 5.10.1] core:_do_look, core:showing.look. Revealing: [SVE 5.20.1]
+core:showing.reveal; [SVE 5.20.1.1] core:showing.stop. Discarding: [SVE 5.11.1] core:_do_choose, core:_moves. Options:
 [SVE 5.17.1.2] core:block_of; [SVE 5.17.2] core:modes_decision. Chance: [SVE 5.18.1] core:_random_picks; [SVE 5.19.1]
 core:_do_roll.
 """
@@ -17,7 +18,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core.book import Verb
 from ludex.core.flow.decisions import DONE, Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Step, nothing, procedure, push
-from ludex.core.happening import carrying, events
+from ludex.core.happening import carrying, events, showing
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
@@ -63,12 +64,13 @@ NOTED: Final = frozenset({"no card to draw"})
 
 def note(game: Game, event: Event) -> None:
     """Does the bookkeeping of the rules; core calls it after every event."""
-    kind = event.kind  # a move between fields is not entering [SVE 10.7.4.3], but being created is [SVE 9.1.2.2]
+    kind = event.kind
     if kind in ("move", "create"):
         if event.before is not None:
             count_move(game, event, event.before)
         if event.new in game.objects and game.objects[event.new].card.token:
             eliminate_misplaced(game, event.new)
+        # A move between fields is not entering [SVE 10.7.4.3], but being created is [SVE 9.1.2.2].
         if event.dst == FIELD and event.src != FIELD and event.new in game.objects:
             entered(game, event.new)
     elif kind == "damage":
@@ -78,35 +80,8 @@ def note(game: Game, event: Event) -> None:
     elif kind == "number":
         if event.word in (PP, MAX_PP):
             keep_in_bounds(game, event.player)
-    elif kind == "reveal":
-        show(game, event.obj)
     elif kind == "no card to draw":
         game.set_num(event.player, UNDRAWN, 1)  # [SVE 5.9.1.1]
-
-
-SHOWN: Final = "cards revealed"
-
-
-def show(game: Game, id: int) -> None:
-    """[SVE 5.20.1] Marks a card as revealed to all players; whoever saw it still knows it later."""
-    obj = game.objects.get(id)
-    if obj is not None and carrying.REVEALED not in obj.marks:
-        changed = obj.copy()
-        changed.marks = (*obj.marks, carrying.REVEALED)
-        game.put(changed)
-        game.remember(SHOWN, 1)
-
-
-def stop_showing(game: Game) -> None:
-    """[SVE 5.20.1.1] The effect has resolved: its revealed cards lose the mark. A card that moved meanwhile is a new
-    card and has no mark."""
-    if not game.memory.pop(SHOWN, 0):
-        return
-    for obj in list(game.objects.values()):
-        if carrying.REVEALED in obj.marks:
-            changed = obj.copy()
-            changed.marks = tuple(mark for mark in obj.marks if mark != carrying.REVEALED)
-            game.put(changed)
 
 
 def count_move(game: Game, event: Event, before: Obj) -> None:
@@ -375,12 +350,10 @@ def steal(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
 
 
 def swap(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
-    """[SVE 5.12.1] The card and the card bound to `do.word` change places at the same time, or not at all
-    [SVE 5.12.2]."""
-    others = [id for id in ctx.get(do.word) or () if id in game.objects]
-    if not ids or not others:
+    """[SVE 5.12.1] The two cards change places at the same time, or not at all [SVE 5.12.2]."""
+    if len(ids) != 2:
         return
-    a, b = game.objects[ids[0]], game.objects[others[0]]
+    a, b = game.objects[ids[0]], game.objects[ids[1]]
     for obj, to in ((a, b), (b, a)):
         if to.zone == FIELD and "spell" in obj.card.types:
             return
@@ -455,7 +428,7 @@ def _look(game: Game, frame: Frame) -> str | None:
     local = _looking(frame)
     deck = game.zone("deck", local.ctx.controller)
     card = deck[-1 - len(local.seen)]
-    deeds.learn(game, (card,), local.ctx.controller)
+    showing.look(game, (card,), local.ctx.controller)
     frame.local = local._replace(seen=(*local.seen, card))
     return None
 

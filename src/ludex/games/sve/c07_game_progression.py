@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 YOUR_TURN: Final = "your turn"
 """The duration of effects that resolved with "during your turn". The granted node carries a condition, so it is
 inactive in other turns."""
+DURATIONS: Final = frozenset((durations.GAME, durations.TURN, durations.ENEMY_TURN, durations.ITS_NEXT_TURN, YOUR_TURN))
+"""[SVE 10.2.1.2] The duration words."""
 PER_TURN: Final[tuple[str, ...]] = (
     "cards played", "leader hurt", "followers destroyed", "cards discarded", "cards returned", "attacks",
 )  # fmt: skip
@@ -44,7 +46,7 @@ def begin_turn(game: Game, frame: Frame) -> str | None:
                 del nums[name]
     game.memory.pop("evolve ability", None)
     tally.forget(game)
-    durations.begin(game, f"turn of {game.active}")
+    durations.begin_turn(game)
     for id in (*game.at(FIELD, 0), *game.at(FIELD, 1)):
         if ENTERED in game.objects[id].marks:
             seasoned = game.objects[id].copy()
@@ -204,29 +206,13 @@ def after_discard(game: Game, frame: Frame) -> str | None:
 
 def expire(game: Game, frame: Frame) -> str | None:
     """[SVE 7.4.7] Ends the effects that lasted until the end of the turn. No Confirmation Timing follows."""
-    if any(effect.until == YOUR_TURN for effect in game.effects) and edition_of(game).during_your_turn_expires:
+    lasting = [effect.until for effect in game.effects] + [delayed.until for delayed in game.delayed]
+    if YOUR_TURN in lasting and edition_of(game).during_your_turn_expires:
         player = game.active
         game.set_effects(tuple(e for e in game.effects if e.until != YOUR_TURN or e.controller != player))
-    ending = f"turn of {game.active}"
-    durations.expire(game, "turn", ending)
-    if any(effect.until == f"next {ending}" for effect in game.effects):
-        game.set_effects(tuple(e.lasting(e.until.removeprefix("next ")) for e in game.effects))
+        game.delayed = tuple(d for d in game.delayed if d.until != YOUR_TURN or d.controller != player)
+    durations.end_turn(game)
     return None
-
-
-def until(game: Game, word: str, player: int, other: int) -> str:
-    """The end that a duration's word means (`Effect.until`). The opponent's next turn is never the current one. An
-    effect "during" a next turn waits for that turn; `other` is the player of the affected card, whose turn may be
-    meant."""
-    if word == ITS_NEXT_TURN:
-        return f"from turn of {other}"
-    if word != ENEMY_TURN:
-        return word
-    return f"turn of {1 - player}" if game.active == player else f"next turn of {1 - player}"
-
-
-ENEMY_TURN: Final = "opponent's next turn"
-ITS_NEXT_TURN: Final = "during its player's next turn"
 
 
 def end_turn(game: Game, frame: Frame) -> str | None:

@@ -75,7 +75,7 @@ def actions(game: Game, player: int) -> list[Option]:
                     if ability.keyword in ("Evolve", "Serve"):
                         if not evolved:  # [SVE 8.3.2]
                             options.extend(evolve_options(game, id, i, ability, player))
-                    elif can_use(game, ability, Ctx(id, player)):
+                    elif can_use(game, ability, playing.context(game, id, i, player)):
                         options.append(Option("use", (id,), i))
         options.extend(attacks(game, player, field))
     options.extend(used_elsewhere(game, player, False))
@@ -195,7 +195,8 @@ def attacks_are_plain(game: Game) -> bool:
 
 
 def attacks_found(game: Game, player: int, field: tuple[int, ...] | list[int], plain: bool) -> list[Option]:
-    """The attack options. NB: if `plain`, no effects are asked."""
+    """The attack options: the player selects attacker and target together [SVE 8.4.3]. NB: if `plain`, no effects are
+    asked."""
     objects = game.objects
     options: list[Option] = []
     leaders = game.at(LEADER, 1 - player)
@@ -232,6 +233,8 @@ QUERIES: Final[tuple[str, ...]] = (
     "attack leader this turn",
     "attack targets",
     "attack targets if possible",
+    "event state",
+    "event engaged",
 )
 
 
@@ -248,6 +251,8 @@ def attack_targets(
         return []
     if "attack" in rules and not queries.may(game, "attack", id, True):
         return []
+    if not queries.allowed(game, "state", "engaged", id):
+        return []  # it cannot be engaged [SVE 8.4.4]
     found = list(engaged)
     if settled or (hasty and queries.may(game, "attack leader this turn", id, False)):
         found = [*leaders, *engaged]

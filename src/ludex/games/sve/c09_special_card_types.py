@@ -1,6 +1,7 @@
 """SVE chapter 9: tokens. They exist only in some zones; in any other zone they are eliminated at once.
 
 Tokens are ordinary objects, created for the player of the zone: [SVE 9.1.1.1] [SVE 9.1.2.1] core:create.
+For triggers a creation is a move: [SVE 9.1.2.2] core:hearing.seen.
 """
 
 from __future__ import annotations

@@ -83,75 +83,88 @@ class Row(NamedTuple):
 
 
 ROWS = (
+    # [SVE token/Fairy Wisp]
     Row("Fairy Wisp", "フェアリーウィスプ", "follower", "Forestcraft", "Pixie", 0, 1, 1),
+    # [SVE token/Fairy]
     Row("Fairy", "フェアリー", "follower", "Forestcraft", "Pixie", 1, 1, 1),
+    # [SVE token/Otohime's Bodyguard]
     Row("Otohime's Bodyguard", "乙姫お守り隊", "follower", "Swordcraft", "Officer", 1, 1, 2, WARD.means, "Ward."),
+    # [SVE token/Knight]
     Row("Knight", "ナイト", "follower", "Swordcraft", "Officer", 1, 1, 1),
+    # [SVE token/Viking]
     Row("Viking", "ヴァイキング", "follower", "Swordcraft", "Thief", 3, 3, 2, STORM.means, "Storm."),
+    # [SVE token/Steelclad Knight]
     Row("Steelclad Knight", "スティールナイト", "follower", "Swordcraft", "Officer", 2, 2, 2),
+    # [SVE token/Strikeform Golem]
     Row("Strikeform Golem", "攻撃型ゴーレム", "follower", "Runecraft", "Golem", 2, 3, 2, RUSH.means, "Rush."),
+    # [SVE token/Guardform Golem]
     Row("Guardform Golem", "防御型ゴーレム", "follower", "Runecraft", "Golem", 2, 2, 3, WARD.means, "Ward."),
+    # [SVE token/Dragon]
     Row("Dragon", "ドラゴン", "follower", "Dragoncraft", "Wyrmkin", 4, 5, 5),
     Row(
         "Ghost", "ゴースト", "follower", "Abysscraft", "Departed", 1, 1, 1,
         (*STORM.means, Automatic(When("end phase", player=YOU), do=BANISH_SELF)),
         "Storm.\nAt the start of your end phase, banish this card.",
-    ),
+    ),  # [SVE token/Ghost]
+    # [SVE token/Forest Bat]
     Row("Forest Bat", "フォレストバット", "follower", "Abysscraft", "Vampire", 1, 1, 1),
+    # [SVE token/Holy Falcon]
     Row("Holy Falcon", "ホーリーファルコン", "follower", "Havencraft", "Avian", 3, 2, 2, STORM.means, "Storm."),
+    # [SVE token/Holy Tiger]
     Row("Holy Tiger", "ホーリータイガー", "follower", "Havencraft", "Beast", 4, 4, 4, RUSH.means, "Rush."),
+    # [SVE token/Crystalia Eve]
     Row("Crystalia Eve", "クリスタリア・イヴ", "follower", "Forestcraft", "Crystalian", 4, 4, 4),
+    # [SVE token/Shield Guardian]
     Row("Shield Guardian", "シールドガーディアン", "follower", "Swordcraft", "Officer", 1, 1, 1, WARD.means, "Ward."),
+    # [SVE token/Magical Pawn]
     Row("Magical Pawn", "マジカルポーン", "follower", "Runecraft", "Chess", 1, 2, 1),
+    # [SVE token/Megalorca]
     Row("Megalorca", "オルカ", "follower", "Dragoncraft", "Marine", 2, 2, 2),
+    # [SVE token/Hellflame Dragon]
     Row("Hellflame Dragon", "ヘルフレイムドラゴン", "follower", "Dragoncraft", "Wyrmkin", 2, 4, 3, RUSH.means, "Rush."),
+    # [SVE token/Magic Sediment]
     Row("Magic Sediment", "大地の魔片", "amulet", "Runecraft", "Earth Sigil", 1, abilities=STACK.means, text="Stack."),
     Row(
         "Leonidas's Resolve", "レオニダスの遺志", "amulet", "Swordcraft", "Commander", 8, abilities=(RESOLVE,),
         text="Swordcraft followers that come to your field get [attack]+3/[defense]+3 and Rush.",
-    ),
+    ),  # [SVE token/Leonidas's Resolve]
     Row(
         "Draconic Weapon", "ドラゴウェポン", "amulet", "Dragoncraft", "Armed", 1, abilities=(WEAPON,),
         text="[act] [engage], bury this card: a Dragoncraft follower of yours gets [defense]+1 and is Armed.",
-    ),
+    ),  # [SVE token/Draconic Weapon]
     Row(
         "Ephemeral Moon", "うたかたの月", "amulet", "Havencraft", "Faith", 3, abilities=MOON,
         text="In your turn your Kaguya takes no damage.\nAt the start of your main phase, banish this card.",
-    ),
+    ),  # [SVE token/Ephemeral Moon]
     Row(
         "Thorn Burst", "薔薇の一撃", "spell", "Forestcraft", "Verdant", 2,
         abilities=(Spell((Damage(T, 3), Draw(1)), (Choose("t", 1, ENEMY_LEADER | ENEMY_FOLLOWER),)),),
         text="3 damage to an enemy leader or follower of your choice; draw a card.",
-    ),
+    ),  # [SVE token/Thorn Burst]
     Row(
         "Mimi", "ミミ", "spell", "Abysscraft", "Demon", 0,
         abilities=(Spell((Damage(T, 2),), (Choose("t", 1, ENEMY_FOLLOWER),)),),
         text="2 damage to an enemy follower of your choice.",
-    ),
+    ),  # [SVE token/Mimi]
     Row(
         "Coco", "ココ", "spell", "Abysscraft", "Demon", 0,
         abilities=(Spell((Continue((Modify(T, "attack", "+", 2),), ""),), (Choose("t", 1, YOUR_FOLLOWER),)),),
         text="A follower of yours gets [attack]+2.",
-    ),
+    ),  # [SVE token/Coco]
     Row(
         "Gargantuan Ghost", "ジャイアントゴースト", "follower", "Abysscraft", "Departed", 1, 3, 3,
         (*WARD.means, Automatic(When("main phase", player=YOU), do=BANISH_SELF)),
         "Ward.\nAt the start of your main phase, banish this card.",
-    ),
+    ),  # [SVE-JA token/ジャイアントゴースト]
+    # [SVE-JA token/毒蛇]
     Row("Serpent", "毒蛇", "follower", "Abysscraft", "Demon", 1, 0, 1, BANE.means, "Bane."),
     Row(
         "Goblin King", "ゴブリンキング", "follower", "Neutral", "Goblinoid", 4, 6, 6,
         (*WARD.means, with_text(FANFARE.means[0], (Continue(RALLY, ""),))),
         "Ward.\n[fanfare] Your other Goblinoid followers get [attack]+1/[defense]+1.",
-    ),
+    ),  # [SVE-JA token/ゴブリンキング]
 )  # fmt: skip
-"""Row by row: [SVE token/Fairy Wisp] [SVE token/Fairy] [SVE token/Otohime's Bodyguard] [SVE token/Knight]
-[SVE token/Viking] [SVE token/Steelclad Knight] [SVE token/Strikeform Golem] [SVE token/Guardform Golem]
-[SVE token/Dragon] [SVE token/Ghost] [SVE token/Forest Bat] [SVE token/Holy Falcon] [SVE token/Holy Tiger]
-[SVE token/Crystalia Eve] [SVE token/Shield Guardian] [SVE token/Magical Pawn] [SVE token/Megalorca]
-[SVE token/Hellflame Dragon] [SVE token/Magic Sediment] [SVE token/Leonidas's Resolve] [SVE token/Draconic Weapon]
-[SVE token/Ephemeral Moon] [SVE token/Thorn Burst] [SVE token/Mimi] [SVE token/Coco]
-[SVE-JA token/ジャイアントゴースト] [SVE-JA token/毒蛇] [SVE-JA token/ゴブリンキング]."""
+"""Each row cites its token; NB: of a row of several lines the last one does."""
 
 JAPANESE_TABLE = ("Gargantuan Ghost", "Serpent", "Goblin King")
 """The tokens that only the table of the Japanese edition has."""

@@ -8,17 +8,19 @@ Kinds: [SVE 10.1.1.1] core:activated; [SVE 10.1.1.2] core:collect, core:play_one
 Costs: [SVE 10.4.2] core:pay; [SVE 10.4.2.2] [SVE 10.4.4] [SVE 10.4.5] core:can_pay; [SVE 10.4.3] core:player_of;
 [SVE 10.4.6] [SVE 10.4.6.1] core:can_turn; [SVE 10.4.7] [SVE 10.4.7.5] core:_ask_may, core:_do_may.
 Triggers: [SVE 10.7.1] core:play_one_pending; [SVE 10.7.2] core:wait; [SVE 10.7.2.1] core:collect;
-[SVE 10.7.4.1.3] core:_as_seen; [SVE 10.7.4.2] core:_collect_event; [SVE 10.7.5.1] core:collect_delayed;
+[SVE 10.7.4.1.3] core:hearing.seen; [SVE 10.7.4.2] core:_collect_event; [SVE 10.7.5.1] core:collect_delayed;
 [SVE 10.7.7] core:take.
 Layers: [SVE 10.9.1] core:value; [SVE 10.9.1.2] core:_apply_grants; [SVE 10.9.1.3] core:_settle_words;
-[SVE 10.9.1.4] core:_layered; [SVE 10.9.1.5] core:_depends, core:_word_depends; [SVE 10.9.1.6.2] core:_layered;
+[SVE 10.9.1.4] core:_layered; [SVE 10.9.1.5] core:settling._depends, core:_word_depends,
+core:_grant_depends; [SVE 10.9.1.6] core:granting.apply; [SVE 10.9.1.6.2] core:_layered;
 [SVE 10.9.2] core:_touched; [SVE 10.9.3] core:applies; [SVE 10.9.3.1] core:_collect_event.
 Replacement: [SVE 10.10.1] core:_apply; [SVE 10.10.1.1] core:replacement._carry_out;
 [SVE 10.10.2] [SVE 10.10.2.1] [SVE 10.10.2.2] core:affected; [SVE 10.10.2.3] core:_applicable.
 Last information: [SVE 10.11.1] core:last_information, core:_last_value.
 Controllers: [SVE 3.1.2.1] core:_list_ability; [SVE 3.1.2.3] core:wait; [SVE 3.1.2.4] core:start_effect;
 [SVE 3.1.2.4.1] core:player_of. Impossible instructions: [SVE 1.3.2] core:carry_out; [SVE 1.3.2.1] core:_state;
-[SVE 1.3.2.2] core:_do_repeat, core:_damage. Both players choose: [SVE 1.3.4.1] core:_turn.
+[SVE 1.3.2.2] core:_do_repeat, core:_damage; [SVE 1.3.3] core:queries.forbidden,
+core:queries.may. Both players choose: [SVE 1.3.4.1] core:_turn.
 """
 
 from __future__ import annotations
@@ -27,18 +29,41 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.flow import play
-from ludex.core.flow.decisions import DONE, Decision, Option
-from ludex.core.flow.frames import Frame, Step, nothing, procedure, push, stay
+from ludex.core.flow.frames import Frame, Step, nothing, procedure, push
 from ludex.core.flow.play import Play, local_play
-from ludex.core.happening import carrying, events, triggers
+from ludex.core.happening import carrying, events, showing, triggers
 from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, play_one_pending
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
-from ludex.core.resolving import choices, paying, playing, resolving
-from ludex.core.values import candidates, costs, layers, queries, select, settling, tally, uses
+from ludex.core.resolving import paying, playing, resolving
+from ludex.core.values import costs, layers, queries, select, settling, tally, uses
 from ludex.games.sve.c01_super_evolution import SEP
-from ludex.games.sve.c04_zones import EP, FIELD, PP, RESOLUTION, notes_of, room
-from ludex.games.sve.c05_key_notations import EVOLVED_CARD, SUPER, stop_showing, tell
+from ludex.games.sve.c04_zones import FIELD, PP, RESOLUTION, notes_of, room
+from ludex.games.sve.c05_key_notations import EVOLVED_CARD, SUPER, tell
+from ludex.games.sve.c10_selections import (
+    ORIGINS,
+    ask_division,
+    ask_optional,
+    ask_options,
+    ask_target,
+    ask_x,
+    ask_x_first,
+    choose_options,
+    choose_target,
+    chosen_cost,
+    count_as_played,
+    decide_optional,
+    dividable,
+    divide,
+    divisions,
+    name_x,
+    name_x_first,
+    needed,
+    optional,
+    taken_parts,
+    uncount,
+    undivided_block,
+)
 from ludex.games.sve.c11_rules_handling import handle, nothing_due
 from ludex.games.sve.c13_class_specific import COUNTS, fix_counts
 from ludex.games.sve.edition import edition_of
@@ -46,8 +71,6 @@ from ludex.games.sve.edition import edition_of
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
-ORIGINS: Final[tuple[str, ...]] = ("hand", "ex", "cemetery", "banished", "deck", "evolve deck")
-"""The zones from which cards are played; from all but the first two only effects play cards."""
 CARD: Final = "card"
 """`Play.origin` of a card before it moves to the resolution zone; afterwards it is the zone it was played from."""
 
@@ -123,21 +146,26 @@ def can_play(game: Game, id: int, player: int) -> bool:
         return False
     if "play" in layers.index_of(game).rules and not queries.may(game, "play", id, True):
         return False
-    return ability is None or can_use(game, ability, Ctx(id, player), points)
+    counted = count_as_played(game, ability, player)
+    usable = ability is None or can_use(game, ability, Ctx(id, player), points)
+    uncount(game, counted)
+    return usable
 
 
 def _cheaper(game: Game, id: int, player: int) -> int:
     """The price of the first cheaper way that the player can pay; -1: there is none."""
     for way in notes_of(game.objects[id].card).ways:
         points = price(game, id, way)
-        if costs.can_pay(game, Ctx(id, player), (t.Gain(PP, -points), *way.cost)):
+        if costs.can_pay(game, Ctx(id, player), (t.Gain(PP, -points), *way.cost), without=id):
             return points
     return -1
 
 
 def can_use(game: Game, ability: play.Playable, ctx: Ctx, play_points: int = 0) -> bool:
-    """Whether an ability can be played to the end: condition, limit, options, targets, division, cost."""
-    if not playing.playable(game, ability, ctx) or not may_activate(game, ability, ctx.source):
+    """Whether an ability can be played to the end: condition, limit, options, targets, division, cost. A card that is
+    played does not pay for itself: it is in the resolution zone by then [SVE 10.6.2.1]."""
+    card = ctx.source if isinstance(ability, t.Spell) else 0
+    if not playing.playable(game, ability, ctx, card) or not may_activate(game, ability, ctx.source):
         return False
     if isinstance(ability, t.Automatic):
         return dividable(game, ability, ctx)
@@ -145,9 +173,9 @@ def can_use(game: Game, ability: play.Playable, ctx: Ctx, play_points: int = 0) 
         return False
     if play_points and ability.cost:
         spent = (t.Gain(PP, -play_points), *needed(ability.cost))
-        if not costs.can_pay(game, ctx, spent):
+        if not costs.can_pay(game, ctx, spent, card):
             return False
-    elif ability.cost and not costs.can_pay(game, ctx, needed(ability.cost)):
+    elif ability.cost and not costs.can_pay(game, ctx, needed(ability.cost), card):
         return False
     return dividable(game, ability, ctx)
 
@@ -169,34 +197,11 @@ def may_activate(game: Game, ability: play.Playable, id: int) -> bool:
     return queries.may(game, "activate", id, True)
 
 
-def needed(cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
-    """The parts of a cost that are not optional."""
-    return tuple(part for part in cost if not isinstance(part, t.May))
-
-
-def divisions(ability: play.Playable) -> list[t.Divide]:
-    return [part for part in ability.do if isinstance(part, t.Divide)]
-
-
-def dividable(game: Game, ability: play.Playable, ctx: Ctx) -> bool:
-    """[SVE 10.6.2.4.1.1] Whether each target of a division can get a share of at least one."""
-    for division in divisions(ability):
-        for target in playing.own_targets(ability):
-            if target.name == division.among:
-                found = len(candidates.candidates(game, ctx, target))
-                most = select.amount(game, division.amount, ctx)
-                if not found or most < 1:
-                    return False
-                if not target.up_to and min(found, select.amount(game, target.n, ctx)) > most:
-                    return False
-    return True
-
-
 def frees_room(game: Game, ability: play.Playable, ctx: Ctx) -> bool:
     """Whether a cost of playing the card removes a card from the player's own field [SVE 10.6.2.6]."""
     for part in ability.cost:
         if isinstance(part, t.May):
-            if costs.can_pay(game, ctx, part.cost) and any(_leaves_field(p) for p in part.cost):
+            if costs.can_pay(game, ctx, part.cost, ctx.source) and any(_leaves_field(p) for p in part.cost):
                 return True
         elif _leaves_field(part):
             return True
@@ -236,203 +241,12 @@ def specify(game: Game, frame: Frame) -> str | None:
         if not can_use(game, ability, local.ctx):
             return "end"  # [SVE 10.7.3.2]
         if ability.limit:
-            uses.use(game, local.source, ability)
-        return None if playing.own_targets(ability) or ability.modes is not None else "10.6.2.7"
+            uses.use(game, local.source, ability, 1, local.ctx.number)
+        early = playing.own_targets(game, ability) or playing.lists_options(ability) or optional(local) is not None
+        return None if early else "10.6.2.7"
     assert ability is not None
     if not isinstance(ability, t.Spell) and ability.limit:
-        uses.use(game, local.source, ability)
-    return None
-
-
-def _optional(local: Play) -> t.May | None:
-    """The next optional cost that the player has not decided on."""
-    ability = local.ability
-    if ability is None or isinstance(ability, t.Automatic):
-        return None
-    taken = [part.do for part in ability.cost if isinstance(part, t.May) and local.ctx.get(part.name)]
-    for part in ability.cost:
-        if isinstance(part, t.May) and local.ctx.get(part.name) is None and not (part.do and part.do in taken):
-            return part
-    return None
-
-
-def _ask_optional(game: Game, frame: Frame) -> Decision | None:
-    local = local_play(frame)
-    part = _optional(local)
-    if part is None or not _affordable(game, local, part):
-        return None
-    obj = game.objects[local.source]
-    options = [Option("pay extra", (local.source,), 0, part.name), Option("do not pay", (local.source,), 0, part.name)]
-    if obj.zone == RESOLUTION and "spell" not in obj.card.types and room(game, FIELD, local.ctx.controller) <= 0:
-        del options[1]  # if the player refuses, there is no room for the card [SVE 10.6.2.6]
-    elif local.price > game.num(local.ctx.controller, PP) and not _another_way(game, local, part):
-        del options[1]  # if the player refuses, the card cannot be paid for
-    return Decision(local.ctx.controller, "pay the additional cost?", options, local.source)
-
-
-def _affordable(game: Game, local: Play, part: t.May) -> bool:
-    """Whether the player can pay `part` together with everything that must be paid."""
-    assert local.ability is not None
-    n = _price_with(local, part)
-    points: tuple[t.Instr, ...] = (t.Gain(PP, -n),) if n else ()
-    return costs.can_pay(game, local.ctx, (*points, *needed(local.ability.cost), *part.cost))
-
-
-def _price_with(local: Play, part: t.May) -> int:
-    """The price of the card if the optional cost is paid."""
-    cheaper = local.ctx.get(f"price, {part.name}")
-    return cheaper[0] if cheaper else local.price
-
-
-def _another_way(game: Game, local: Play, part: t.May) -> bool:
-    """Whether the player can still pay in a cheaper way that has not been offered yet."""
-    assert local.ability is not None
-    return any(
-        other is not part and local.ctx.get(other.name) is None and _affordable(game, local, other)
-        for other in local.ability.cost
-        if isinstance(other, t.May) and other.do
-    )
-
-
-def decide_optional(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.6.2.2.1] [SVE 10.4.7.3] The player decides about each additional cost before choosing targets."""
-    local = local_play(frame)
-    part = _optional(local)
-    if part is None:
-        return None
-    taken = frame.answer is not None and frame.answer.verb == "pay extra"
-    n = _price_with(local, part) if taken else local.price
-    frame.local = local.at_price(n).with_ctx(local.ctx.bind(part.name, (1,) if taken else ()))
-    stay(frame)
-    return None
-
-
-def _unnamed(local: Play) -> t.NameNumber | None:
-    ability = local.ability
-    if ability is None or isinstance(ability, t.Automatic):
-        return None
-    for part in ability.cost:
-        if isinstance(part, t.NameNumber) and local.ctx.get(part.name) is None:
-            return part
-    return None
-
-
-def _ask_x(game: Game, frame: Frame) -> Decision | None:
-    """[SVE 1.3.5] The player names zero or more [SVE 1.3.5.1], as far as it can be paid. [SVE-JA 5.2.1.2.2] This
-    concerns only an X that the player chooses: other amounts are computed [SVE-JA 5.2.1.2.1] or printed
-    [SVE-JA 5.2.1.1]."""
-    local = local_play(frame)
-    part = _unnamed(local)
-    if part is None:
-        return None
-    assert local.ability is not None
-    least, most = select.amount(game, part.least, local.ctx), select.amount(game, part.most, local.ctx)
-    options = [
-        Option("name", (), n, str(n))
-        for n in range(max(0, least), most + 1)
-        if costs.can_pay(game, local.ctx.bind(part.name, (n,)), needed(local.ability.cost))
-    ]
-    return Decision(local.ctx.controller, "name X", options, local.source) if options else None
-
-
-def name_x(game: Game, frame: Frame) -> str | None:
-    """Binds the number that the player named."""
-    local = local_play(frame)
-    part = _unnamed(local)
-    if part is None:
-        return None
-    n = frame.answer.n if frame.answer is not None else 0
-    frame.local = local.with_ctx(local.ctx.bind(part.name, (n,)))
-    stay(frame)
-    return None
-
-
-def _ask_x_first(game: Game, frame: Frame) -> Decision | None:
-    return _ask_x(game, frame) if edition_of(game).declare_x_on_play else None
-
-
-def name_x_first(game: Game, frame: Frame) -> str | None:
-    """[SVE-JA 10.6.2.2.2] The player names X before choosing targets; in an edition that does not say so, before
-    paying."""
-    return name_x(game, frame) if edition_of(game).declare_x_on_play else None
-
-
-def targets_of(game: Game, local: Play) -> tuple[t.Choose, ...]:
-    """The targets to choose. Targets that share a divided value: at least one, and at most as many as there are units
-    [SVE 10.6.2.3.2.1] [SVE 10.6.2.4.1]."""
-    ability = local.ability
-    if ability is None:
-        return ()
-    targets = playing.target_list(local)
-    for division in divisions(ability):
-        most = select.amount(game, division.amount, local.ctx)
-        targets = tuple(
-            t.Choose(c.name, min(select.amount(game, c.n, local.ctx), most), c.what, c.up_to, c.who, c.random, 1)
-            if c.name == division.among and c.up_to
-            else c
-            for c in targets
-        )
-    return targets
-
-
-def _ask_target(game: Game, frame: Frame) -> Decision | None:
-    local = local_play(frame)
-    targets = targets_of(game, local)
-    if local.at >= len(targets):
-        return None
-    return choices.pick_decision(game, local.ctx, targets[local.at], local.picks)
-
-
-def choose_target(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.6.2.3] The player picks one target at a time: the number demanded [SVE 10.6.2.3.1], or all if there are
-    fewer [SVE 10.6.2.3.3], or up to a number [SVE 10.6.2.3.2]."""
-    local = local_play(frame)
-    targets = targets_of(game, local)
-    if local.at >= len(targets):
-        return None
-    target = targets[local.at]
-    if frame.answer is not None and frame.answer != DONE:
-        frame.local = local.with_picks((*local.picks, frame.answer.cards[0]))
-        stay(frame)
-        return None
-    picks = choices.picked(game, local.ctx, target, local.picks, frame.answer is not None) or ()
-    choices.selected(game, local.ctx, picks)
-    frame.local = local.chosen(local.ctx.bind(target.name, picks), 1)
-    if local.at + 1 < len(targets):
-        stay(frame)
-    return None
-
-
-def _undivided(local: Play) -> t.Divide | None:
-    if local.ability is None:
-        return None
-    for division in divisions(local.ability):
-        if local.ctx.get(division.name) is None:
-            return division
-    return None
-
-
-def _ask_division(game: Game, frame: Frame) -> Decision | None:
-    local = local_play(frame)
-    division = _undivided(local)
-    if division is None:
-        return None
-    return choices.divide_decision(game, local.ctx, division, local.picks)
-
-
-def divide(game: Game, frame: Frame) -> str | None:
-    """[SVE 10.6.2.4] The player divides the value while playing the card; the shares do not change if a target
-    leaves."""
-    local = local_play(frame)
-    division = _undivided(local)
-    if division is None:
-        return None
-    if frame.answer is not None:
-        frame.local = local.with_picks((*local.picks, frame.answer.n))
-    else:
-        shares = choices.divided(game, local.ctx, division, local.picks)
-        frame.local = local.chosen(local.ctx.bind(division.name, shares))
-    stay(frame)
+        uses.use(game, local.source, ability, 1, local.ctx.number)
     return None
 
 
@@ -446,10 +260,12 @@ def pay(game: Game, frame: Frame) -> str | None:
         events.perform(game, Event("number", 0, player, -local.price, PP, cause=local.source))
     if ability is None:
         return "10.6.2.7.1"
-    if ability.cost and not isinstance(ability, t.Automatic):
+    if isinstance(ability, t.Automatic):
+        paying.pay(game, taken_parts(local), playing.held(game, local))
+    elif ability.cost:
         if ability.keyword == "Evolve":
             pay_evolve(game, local)
-        paying.pay(game, chosen_cost(local), local.ctx)
+        paying.pay(game, chosen_cost(local), playing.held(game, local))
     return None
 
 
@@ -462,27 +278,6 @@ def pay_evolve(game: Game, local: Play) -> None:
         events.perform(game, Event("number", 0, local.ctx.controller, -1, SEP, cause=local.source))
 
 
-def chosen_cost(local: Play) -> tuple[t.Instr, ...]:
-    """The cost including the optional parts that the player took; one evolution point may replace one play point
-    [SVE 12.2.3] [SVE 3.2.5]."""
-    ability = local.ability
-    assert ability is not None
-    result: list[t.Instr] = []
-    for part in ability.cost:
-        if isinstance(part, t.May):
-            if local.ctx.get(part.name):
-                result.extend(part.cost)
-        elif isinstance(part, t.NameNumber):
-            continue
-        elif local.means == EP and isinstance(part, t.Gain) and part.number == PP and isinstance(part.n, int):
-            result.append(t.Gain(EP, -1))
-            if part.n < -1:
-                result.append(t.Gain(PP, part.n + 1))
-        else:
-            result.append(part)
-    return tuple(result)
-
-
 def resolve(game: Game, frame: Frame) -> str | None:
     """[SVE 10.6.2.7.2] Resolves the effect in the written order, even if its card is gone [SVE 10.6.2.7.2.1], once
     [SVE 10.8.1]. The cost of an automatic ability is offered now [SVE 10.4.7.4]."""
@@ -492,13 +287,15 @@ def resolve(game: Game, frame: Frame) -> str | None:
     block = playing.block_of(local)
     if COUNTS.of(ability, None):
         local = local.with_ctx(fix_counts(game, local.ctx))
-    if any(isinstance(part, t.Divide) for part in block):
-        block = tuple(part for part in block if not isinstance(part, t.Divide))
+    if divisions(ability, local.ctx):
+        block = undivided_block(block)
     if isinstance(ability, t.Automatic):
         if ability.keyword in game.book.triggers.asked_late and not concerned(game, ability, local.ctx):
             return None
-        if ability.cost:
-            block = (t.May(block, ability.cost),)
+        late = needed(ability.cost)
+        if late:
+            local = local.with_ctx(playing.held(game, local))
+            block = (t.May(block, late),)
         resolving.resolve(game, block, local.ctx)
         return None
     count_play(game, local)
@@ -536,7 +333,7 @@ def put_onto_field(game: Game, frame: Frame) -> str | None:
     played from as its source [SVE 5.4.3]."""
     local = local_play(frame)
     if local.origin not in ORIGINS:
-        stop_showing(game)
+        showing.stop(game)  # [SVE 5.20.1.1]
         return "end"
     if local.ability is None:
         count_play(game, local)
@@ -553,7 +350,7 @@ def put_onto_field(game: Game, frame: Frame) -> str | None:
 
 def clear(game: Game, frame: Frame) -> str | None:
     """[SVE 10.6.2.7.3] Moves a card that is still in the resolution zone to its owner's cemetery."""
-    stop_showing(game)
+    showing.stop(game)  # [SVE 5.20.1.1]
     local = local_play(frame)
     obj = game.objects.get(local.source)
     if obj is not None and obj.zone == RESOLUTION:
@@ -565,12 +362,12 @@ PLAYING = procedure(
     "SVE 10.6",
     "Playing and resolving",
     Step("10.6.2.1", specify),
-    Step("10.6.2.2", **playing.choose_modes()),  # [SVE 5.17.1] only now, never later [SVE 5.17.3]
-    Step("10.6.2.2.1", decide_optional, ask=_ask_optional),
-    Step("nb.x", name_x_first, ask=_ask_x_first),
-    Step("10.6.2.3", choose_target, ask=_ask_target),
-    Step("10.6.2.4", divide, ask=_ask_division),
-    Step("nb.x late", name_x, ask=_ask_x),
+    Step("10.6.2.2", choose_options, ask=ask_options),
+    Step("10.6.2.2.1", decide_optional, ask=ask_optional),
+    Step("nb.x", name_x_first, ask=ask_x_first),
+    Step("10.6.2.3", choose_target, ask=ask_target),
+    Step("10.6.2.4", divide, ask=ask_division),
+    Step("nb.x late", name_x, ask=ask_x),
     Step("10.6.2.5", pay),
     Step("10.6.2.6", nothing),
     Step("10.6.2.7", resolve),
@@ -582,4 +379,4 @@ PLAYING = procedure(
 def play_ability(game: Game, id: int, number: int, player: int) -> None:
     """[SVE 8.3.1] Plays an activated ability; the player who plays it controls it [SVE 3.1.2.2]."""
     ability = playing.activated(game, id)[number]
-    push(game, "SVE 10.6", Play(id, ability, Ctx(id, player)))
+    push(game, "SVE 10.6", Play(id, ability, playing.context(game, id, number, player)))

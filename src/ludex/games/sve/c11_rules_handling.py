@@ -63,14 +63,13 @@ def rules_due(game: Game) -> bool:
         nums = game.nums[player]
         if nums.get(UNDRAWN):
             return True
-        side = game.side(player)
-        field = side[FIELD]
-        ex = side[EX]
+        field = game.at(FIELD, player)
+        ex = game.at(EX, player)
         if field and len(field) > nums.get("field limit", FIELD_LIMIT):
             return True
         if ex and len(ex) > nums.get("ex limit", EX_LIMIT):
             return True
-        for id in side[LEADER]:
+        for id in game.at(LEADER, player):
             obj = objects[id]
             printed = plain or (narrow and id not in index.owners)
             if (notes_of(obj.card).defense - obj.damage if printed else layers.value(game, id, "defense")) <= 0:
@@ -89,9 +88,9 @@ def rules_due(game: Game) -> bool:
                     return True
             elif (not obj.counters or not obj.counter("stack")) and layers.has(game, id, "Stack"):
                 return True
-        if guises != len(side[EVOLVE_ZONE]) and not _links_hold(game):
+        if guises != len(game.at(EVOLVE_ZONE, player)) and not _links_hold(game):
             return True
-        if side[RACE_ZONE] and not _links_hold(game):
+        if game.at(RACE_ZONE, player) and not _links_hold(game):
             return True
     return False
 

@@ -9,7 +9,6 @@ from ludex.core import tree as t
 from ludex.core.flow.decisions import Decision, Option, distinct
 from ludex.core.flow.frames import push
 from ludex.core.flow.play import Play
-from ludex.core.position.game import Ctx
 from ludex.core.resolving import playing
 from ludex.core.values import layers, settling
 from ludex.core.values.memo import Memo
@@ -42,8 +41,8 @@ def printed_cost(ability: t.Activated) -> int:
 
 
 def evolve_options(game: Game, id: int, number: int, ability: t.Activated, player: int) -> list[Option]:
-    """[SVE 12.2.3] One option for each way to pay and each different card to evolve into. Serve abilities are paid in
-    the same way [SVE 14.2.2.4]."""
+    """[SVE 12.2.3] One option for each way to pay and each different card to evolve into. Serve abilities,
+    which cost something, too [SVE 14.2.2.1], are paid in the same way [SVE 14.2.2.4]."""
     nums = game.nums[player]
     cost = evolve_cost(game, id, ability)
     points = nums.get(PP, 0)
@@ -55,7 +54,7 @@ def evolve_options(game: Game, id: int, number: int, ability: t.Activated, playe
         return []
     verb = "evolve" if ability.keyword == "Evolve" else "serve"
     cards = proper_cards(game, id, *names_said(ability)) if verb == "evolve" else [0]
-    if not cards or not playing.playable(game, _without_points(ability), Ctx(id, player)):
+    if not cards or not playing.playable(game, _without_points(ability), playing.context(game, id, number, player)):
         return []
     options: list[Option] = []
     seen: list[str] = []
@@ -112,7 +111,7 @@ def play_evolve(game: Game, answer: Option, player: int) -> None:
     """[SVE 12.2.1] Plays the evolve (or serve) ability of a follower on the field."""
     id = answer.cards[0]
     ability = playing.activated(game, id)[answer.n]
-    ctx = Ctx(id, player)
+    ctx = playing.context(game, id, answer.n, player)
     cost = evolve_cost(game, id, ability)
     if cost != printed_cost(ability):
         rest = tuple(p for p in ability.cost if not (isinstance(p, t.Gain) and p.number == PP))
@@ -147,7 +146,7 @@ def quick_options(game: Game, player: int) -> list[Option]:
                     continue
                 if ability.keyword in ("Evolve", "Serve"):
                     options.extend(evolve_options(game, id, i, ability, player))
-                elif can_use(game, ability, Ctx(id, player)):
+                elif can_use(game, ability, playing.context(game, id, i, player)):
                     options.append(Option("use", (id,), i))
     options.extend(used_elsewhere(game, player, True))
     return options
@@ -179,7 +178,7 @@ def used_elsewhere(game: Game, player: int, quick_only: bool) -> list[Option]:
             for i, ability in enumerate(playing.activated(game, id)):
                 if quick_only and "quick" not in ability.timing:
                     continue
-                if can_use(game, ability, Ctx(id, player)):
+                if can_use(game, ability, playing.context(game, id, i, player)):
                     options.append(Option("use", (id,), i))
     return options
 

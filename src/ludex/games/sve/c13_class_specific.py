@@ -55,12 +55,12 @@ MOST = 60
 
 
 def spellchain(n: int) -> Cond:
-    """[SVE 13.3.1.2] The condition that at least `n` spells are in the player's cemetery."""
+    """The condition that at least `n` spells are in the player's cemetery."""
     return Named(f"Spellchain {n}")
 
 
 def necrocharge(n: int) -> Cond:
-    """[SVE 13.5.1.2] The condition that at least `n` cards are in the player's cemetery."""
+    """The condition that at least `n` cards are in the player's cemetery."""
     return Named(f"Necrocharge {n}")
 
 
@@ -91,8 +91,8 @@ def fix_counts(game: Game, ctx: Ctx) -> Ctx:
 
 
 def rites(abilities: tuple[Ability, ...]) -> bool:
-    """Whether one of the abilities has an Earth Rite cost."""
-    return "earth rite" in walk.strings(abilities)
+    """Whether one of the abilities has Earth Rite: as an additional cost, or before the colon of an activated one."""
+    return BURY_EMPTY in walk.strings(abilities)
 
 
 def at_least(name: str, n: int) -> CondFn:
@@ -117,8 +117,8 @@ def _conditions() -> dict[str, CondFn]:
     """The conditions of this chapter, by the name that card texts use."""
     made: dict[str, CondFn] = {"Overflow": overflow, "Sanguine": sanguine}
     for n in range(MOST + 1):
-        made[f"Spellchain {n}"] = at_least(SPELLS, n)
-        made[f"Necrocharge {n}"] = at_least(CARDS, n)
+        made[f"Spellchain {n}"] = at_least(SPELLS, n)  # [SVE 13.3.1.2]
+        made[f"Necrocharge {n}"] = at_least(CARDS, n)  # [SVE 13.5.1.2]
     return made
 
 
@@ -142,13 +142,15 @@ STACK = Keyword(
     ),
 )  # fmt: skip
 
+BURY_EMPTY: Final = "bury empty"
+"""The verb with which every Earth Rite ends."""
 # [SVE 13.3.3.2] An optional additional cost; effects that depend on it ask `Did("earth rite")`.
 EARTH_RITE = May(
     (),
     (
         Choose(UNSAID, 1, YOURS & Zone(("field",)) & Has("Stack") & Counter("stack")),
         Counters(Ref(UNSAID), "stack", -1),
-        Do("bury empty", Ref(UNSAID)),
+        Do(BURY_EMPTY, Ref(UNSAID)),
     ),
     name="earth rite",
 )

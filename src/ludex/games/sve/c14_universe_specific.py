@@ -108,7 +108,6 @@ def is_served(game: Game, ctx: Ctx) -> bool:
 RACING = Passive((Rule("permit", "attack this turn"),), Named("served"), keyword="Rush")
 RUNNING = Grant(Ref("runner"), (RACING,))
 
-# [SVE 14.2.2.3] Serving is part of the cost; one evolution point may replace one play point [SVE 14.2.2.4].
 SERVE = Keyword("Serve", "SVE 14.2.2", ja=KEYWORDS_JA["Serve"], words=("[feed]", "[食事]"))
 
 ON_RACE = Keyword(  # [SVE 14.2.4.1] [SVE 14.2.4.2]
@@ -118,7 +117,7 @@ ON_RACE = Keyword(  # [SVE 14.2.4.1] [SVE 14.2.4.2]
 
 
 def serve_ability(times: int, points: int) -> Activated:
-    """[SVE 14.2.2.1] An activated ability whose cost includes serving."""
+    """[SVE 14.2.2.1] An activated ability whose cost includes serving, `times` Carrots [SVE 14.2.2.3]."""
     return Activated((Do("serve", SELF, times), Gain(PP, -points)), do=(Do("race"),), keyword="Serve")
 
 

@@ -11,6 +11,7 @@ import msgspec
 from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
+from ludex.games.sve.c07_game_progression import DURATIONS
 from ludex.games.sve.c12_keywords import KEYWORDS
 from ludex.games.sve.c13_class_specific import STACK, rites
 from ludex.games.sve.text import read_text
@@ -116,7 +117,7 @@ def _abilities(row: CardRow, types: tuple[str, ...], place: str) -> tuple[Abilit
             raise InputError(place, str(declined)) from None
     for line in row.tree:
         try:
-            abilities.append(parse_ability(line))
+            abilities.append(parse_ability(line, DURATIONS))
         except BadTree as error:
             raise InputError(place, str(error)) from None
     return tuple(abilities)

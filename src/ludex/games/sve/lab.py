@@ -126,7 +126,6 @@ SETTING = Setting(
 LAB = Lab(
     setting=SETTING,
     behind=BEHIND,
-    adjectives=("evolved", "token"),
     columns={"class": "/", "trait": " / "},
     texts={"ja": japanese},
     names=names,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.games.sve.c13_class_specific import EARTH_RITE
 from ludex.lang.marks import BANISHED, BURIED, KEPT, SUMMONED
 from ludex.lang.places import Places
 
@@ -16,4 +17,6 @@ PLACES = Places(
     deeds={"field": SUMMONED, "ex": KEPT, "banished": BANISHED, "cemetery": BURIED},
     phases=("main phase", "end phase"),
     verbs=("evolve",),
+    binding=("look up to",),
+    extras={EARTH_RITE.name: EARTH_RITE},  # [SVE 13.3.3.2]
 )

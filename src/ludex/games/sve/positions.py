@@ -8,9 +8,12 @@ from ludex.core.flow.frames import push
 from ludex.core.happening import zones
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
+from ludex.games.fights import Fight, Fights, stand_at, turn
 from ludex.games.sve.book import BOOKS
-from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, MAX_PP, PP
+from ludex.games.sve.c04_zones import DECK, ENGAGED, EP, EVOLVE_DECK, HAND, MAX_PP, PP
+from ludex.games.sve.c05_key_notations import count_deed
 from ludex.games.sve.c06_game_preparation import PREPARATION, SECTIONS
+from ludex.games.sve.c08_main_phase import ATTACK, Attack
 from ludex.games.sve.cards import make_card
 from ludex.lang.files.decks import TOKENS, Deck
 
@@ -59,3 +62,20 @@ def setup(game: Game) -> None:
             zones.create(game, LEADER, game.kind("leader"), player)
         for name in (PP, MAX_PP, EP):
             game.nums[player].setdefault(name, 0)
+
+
+ATTACK_STEPS: Final = {"attack": "8.4.5", "quick": "8.4.7", "damage": "8.4.9", "end": "8.4.11"}
+
+
+def begin_attack(game: Game, fight: Fight) -> None:
+    """[SVE 8.4] Begins a position inside an attack: the follower is engaged [SVE 8.4.4], and from `quick` on it has
+    attacked [SVE 8.4.5]."""
+    turn(game, fight.attacker, ENGAGED)
+    if fight.step != "attack":
+        count_deed(game, game.active, "attacks")
+    stand_at(game, "SVE 7.1", "nb.end")
+    stand_at(game, "SVE 7.3", "7.3.4")
+    stand_at(game, ATTACK.id, ATTACK_STEPS[fight.step], Attack(fight.attacker, fight.targets[0]))
+
+
+FIGHTS: Final = Fights(tuple(ATTACK_STEPS), begin_attack)

@@ -8,7 +8,7 @@ from ludex.games.vg.c04_zones import CIRCLES
 from ludex.games.vg.c08_game_preparation import SECTIONS, check_deck
 from ludex.games.vg.cards import deck_texts, make_card, shipped_cards
 from ludex.games.vg.lab import LAB
-from ludex.games.vg.positions import new_game, place
+from ludex.games.vg.positions import FIGHTS, new_game, place
 from ludex.games.vg.terminal import TERMINAL
 from ludex.games.vg.text import read_text
 
@@ -24,7 +24,8 @@ SPEC = Spec(
     new_game=new_game,
     make_card=make_card,
     place=place,
-    numbers=("damage", "energy", "energy limit", "ride deck", "orders", "went second"),
+    fights=FIGHTS,
+    numbers=("damage", "energy", "energy limit", "ride deck", "orders", "regalis pieces", "went second"),
     conceding="VG 1.2.4",  # [VG 1.2.4] core:concede
     read_text=read_text,
     properties=("circle",),

@@ -6,8 +6,8 @@ from typing import Final
 
 from ludex.core.book import Book, register
 from ludex.core.machine import complete
-from ludex.games.vg import c04_zones as c04
 from ludex.games.vg import (
+    c02_card_information,
     c06_calls_and_rides,
     c07_specific_actions,
     c08_game_preparation,
@@ -20,8 +20,10 @@ from ludex.games.vg import (
     c14_keywords,
     cards,
 )
+from ludex.games.vg import c04_zones as c04
 from ludex.games.vg.judgement import JUDGEMENT
 from ludex.games.vg.shortcuts import SHORTCUTS
+from ludex.games.vg.vocabulary import VOCABULARY
 from ludex.games.words import words_in
 
 WORDS: Final = words_in("ludex.games.vg")
@@ -47,26 +49,37 @@ def make_book() -> Book:
     book.triggers.looks_both = c04.looks_both
     book.moves.reroute = c04.reroute
     book.moves.same_object = c04.same_object
+    book.moves.facts = c04.FACTS
+    book.moves.enters = c04.enters
+    book.moves.ways = c06_calls_and_rides.ways
+    book.moves.arriving = c06_calls_and_rides.PUTTING.id
+    book.moves.one_by_one = frozenset((c04.DECK,))  # [VG 4.5.3]
+    book.moves.creates = c04.creates  # [VG 15.2.4.2.2]
     book.moves.after_move = c06_calls_and_rides.after_move
+    book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
     book.layers.layer = c11_effects.layer
     book.layers.word_layer = c11_effects.word_layer
     book.layers.begins = c11_effects.begins
+    book.layers.durations = c11_effects.DURATIONS
     book.moves.after_event = c11_effects.after_event
-    book.moves.after_batch = c11_effects.ages
+    book.moves.after_batch = c11_effects.after_batch
     book.triggers.silent = c11_effects.silent
     book.triggers.lets_go = c11_effects.lets_go
     book.triggers.spent_waits = False  # [VG 12.2.1.2.1]
     book.triggers.states_retrigger = True  # [VG 11.9.8.1]
     book.costs.pays_at_once = book.costs.pays_with_own = True  # [VG 11.7.1]
     book.costs.all_of_none = True  # [VG 11.7.3]
+    book.choices.fresh_in_loops = True  # [VG 12.7.3]
     book.choices.may_fail_to_choose = True  # [VG 11.8.4.1.4]
     book.ends.loop_rule = "VG 18.1.1.1"
+    book.ends.concede_rule = "VG 1.2.4"
     book.verbs = {**c07_specific_actions.VERBS, **c11_effects.VERBS}
     book.play_procedure = "VG 11.8.2"
     book.conditions = c04.CONDITIONS
-    book.tokens = {card.number: card for card in cards.tokens()}
+    book.tokens = {card.number: card for card in (*cards.tokens(), c04.FACE_DOWN)}
     book.add_keywords(*c14_keywords.KEYWORDS)
+    book.vocabulary = VOCABULARY
     book.texts = WORDS.texts
     book.log = WORDS.lines
     book.judgement = JUDGEMENT
@@ -89,8 +102,12 @@ def make_book() -> Book:
         c11_trigger_checks.ICONS,
         c13_rule_actions.NO_VANGUARD,
         c13_rule_actions.DAMAGE_APPLICATION,
+        c04.ARRANGE,
+        c06_calls_and_rides.PUTTING,
         c06_calls_and_rides.CALL,
         c06_calls_and_rides.RIDE,
+        c06_calls_and_rides.RIDES,
+        c10_attack_and_battle.G_GUARDIANS,
         c07_specific_actions.ATTACK,
     )
     return register(complete(book))

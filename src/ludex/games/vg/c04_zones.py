@@ -11,11 +11,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.book import HIDDEN, OWN, PUBLIC, CondFn, ZoneKind
+from ludex.core.book import HIDDEN, OWN, PUBLIC, CondFn, Fact, ZoneKind
 from ludex.core.flow.frames import Frame
-from ludex.core.happening import zones
-from ludex.core.position.objects import Obj
+from ludex.core.happening import events, zones
+from ludex.core.position.objects import Card, Obj
 from ludex.core.position.records import record
+from ludex.core.resolving import arriving
 from ludex.core.values import layers
 
 if TYPE_CHECKING:
@@ -55,21 +56,48 @@ FRONT_ROW: Final[t.Sel] = t.Zone(("VC",)) | (t.Zone(("RC",)) & t.Slot(FRONT))  #
 FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC"))  # [VG 4.8.2]
 
 
+FACE_DOWN: Final = Card("face-down", "a face-down card", (), {}, {}, "", (), nameless=True)
+"""[VG 4.11.3] [VG 4.12.4] [VG 4.17.3.1] What a face-down card of the damage, bind or order zone counts as: it has no
+information. NB: people read the text instead of a name."""
+
+
 def zone_kinds() -> tuple[ZoneKind, ...]:
     """[VG 4] The zone kinds, in the order of the numbers above."""
     return (
         ZoneKind("VC", PUBLIC, oriented=True, faces=True),  # [VG 4.9.3]
-        ZoneKind("RC", PUBLIC, oriented=True, faces=True),
-        ZoneKind("GC", PUBLIC, oriented=True, faces=True),
+        ZoneKind("RC", PUBLIC, oriented=True, faces=True, face_down=PUBLIC),  # [VG 4.9.3.1]
+        ZoneKind("GC", PUBLIC, oriented=True, faces=True, face_down=PUBLIC),
         ZoneKind("deck", HIDDEN, ordered=True),  # [VG 4.5.2]
         ZoneKind("hand", OWN),  # [VG 4.6.2]
         ZoneKind("drop", PUBLIC),  # [VG 4.7.2]
         ZoneKind("soul", PUBLIC),  # [VG 4.10.2]
-        ZoneKind("damage", PUBLIC, faces=True),  # [VG 4.11.2]
+        ZoneKind(
+            "damage",
+            PUBLIC,  # [VG 4.11.2]
+            faces=True,
+            face_down=PUBLIC,  # [VG 4.11.2.1]
+            blank=FACE_DOWN.number,
+            sealed=True,  # [VG 4.11.3]
+        ),
         ZoneKind("trigger", PUBLIC, ordered=True),  # [VG 4.13.2]
         ZoneKind("order area", PUBLIC, ordered=True),  # [VG 4.16.2]
-        ZoneKind("order zone", PUBLIC, oriented=True, faces=True),  # [VG 4.17.3]
-        ZoneKind("bind", PUBLIC, faces=True),  # [VG 4.12.3]
+        ZoneKind(
+            "order zone",
+            PUBLIC,
+            oriented=True,  # [VG 4.17.3]
+            faces=True,
+            face_down=PUBLIC,  # [VG 4.17.2]
+            blank=FACE_DOWN.number,
+        ),
+        ZoneKind(
+            "bind",
+            PUBLIC,
+            faces=True,
+            face_down=OWN,  # [VG 4.12.3]
+            blank=FACE_DOWN.number,
+            sealed=True,  # [VG 4.12.4]
+            mixes=True,  # [VG 4.12.5]
+        ),
         ZoneKind("removed", PUBLIC),  # [VG 7.19.2]
         ZoneKind("ride deck", OWN, faces=True, apart=True),  # [VG 4.18.2]
         ZoneKind("G", OWN, faces=True, apart=True),  # [VG 4.14.2]
@@ -180,6 +208,24 @@ def behind(obj: Obj) -> int:
     return VANGUARD_BACK if obj.zone == VC else BEHIND[obj.slot]
 
 
+CIRCLE_NAMES: Final = ("VC", "RC", "GC")
+CALLS: Final = ("normal call", "superior call")
+FACTS: Final[dict[str, tuple[Fact, ...]]] = {
+    "placed": (
+        Fact("VG 7.17.2", dst=CIRCLE_NAMES, not_src=CIRCLE_NAMES),
+        Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),
+        Fact("VG 7.4.1.1", src=("RC",), dst=("VC",)),  # [VG 7.4.1.1] such a move is a ride
+    ),
+    "called": (
+        Fact("VG 6.2.1.2", dst=("RC", "GC"), not_src=CIRCLE_NAMES),
+        Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),
+    ),
+    "retire": (Fact("VG 7.18.2", src=CIRCLE_NAMES, dst=("drop",)),),
+    "discard": (Fact("VG 7.9.2", src=("deck", "hand"), dst=("drop",)),),
+}
+"""What a move is called, whatever caused it. [VG 7.17.2] [VG 6.2.5] [VG 7.4.1.1] [VG 6.2.1.2] [VG 7.18.2] [VG 7.9.2]"""
+
+
 def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     """Where a card really goes: a G unit to the G zone [VG 4.4.2], an order to the drop zone instead of a circle, a
     ride deck card to the ride deck zone instead of the deck."""
@@ -197,8 +243,30 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
 
 def same_object(game: Game, src: int, dst: int) -> bool:
     """[VG 4.1.8] Whether it stays the same card: in a move between circles, but not in a call or a ride. [VG 6.2.5]
-    [VG 6.3.4]"""
-    return src <= GC and dst <= GC and not game.memory.get("placing")
+    [VG 6.3.4] A move from a rear-guard circle to the vanguard circle is a ride. [VG 7.4.1.1]"""
+    if src > GC or dst > GC or (src == RC and dst == VC):
+        return False
+    return not game.memory.get("placing")  # [VG 7.34.2]
+
+
+def enters(game: Game, event: Event) -> int:
+    """The orientation in which a card arrives on a circle. On the guardian circle it rests unless the effect says
+    otherwise [VG 4.9.2.4.1]; on the vanguard circle [VG 4.9.2.3.1] and on a rear-guard circle, unless it comes from
+    another one [VG 4.9.2.5.1], it stands."""
+    if event.state >= 0 or event.dst > GC:
+        return event.state
+    if event.dst == GC:
+        return RESTED
+    return event.state if event.src == RC and event.dst == RC else STANDING
+
+
+def to_g_zone(game: Game, happened: list[Event]) -> None:
+    """[VG 4.4.2.2] G units that left a rear-guard or guardian circle move on to the G zone at once, from the zones that
+    they had moved to."""
+    left = [e.new for e in happened if e.kind == "move" and e.src in (RC, GC) and e.dst > GC and e.dst != G]
+    units = [id for id in left if id in game.objects and "G" in game.objects[id].card.types]
+    if units:
+        events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in units))
 
 
 def looks_back(game: Game, event: Event) -> bool:
@@ -207,7 +275,7 @@ def looks_back(game: Game, event: Event) -> bool:
     if event.src <= GC:
         return event.dst > GC  # [VG 11.9.6.1.2] [VG 11.9.6.1.4]
     zones = game.book.zones
-    return zones[event.src].sight == PUBLIC and zones[event.dst].sight != PUBLIC  # [VG 11.9.6.1.1]
+    return zones[event.src].sight == PUBLIC and zones[event.dst].sight != PUBLIC  # [VG 11.9.6.1.1] [VG 11.9.6.1.3]
 
 
 def looks_both(game: Game, event: Event) -> bool:
@@ -229,8 +297,6 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         game.memory[ORDER_ON_CIRCLE] = 1
     if new.zone in (RIDE_DECK, G):
         new.up = True  # [VG 4.14.5] [VG 4.18.4]
-    elif "G" in new.card.types and old.zone in (RC, GC) and new.zone > GC:
-        _to_g_zone(game, new)
     if new.card.token and new.zone > GC:
         zones.erase(game, new.id)  # [VG 15.2.4.2.1] at once, after the move has happened
     if old.zone > GC:
@@ -255,9 +321,16 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
             drop_effects(game, "booster", local.boosting)
 
 
-def _to_g_zone(game: Game, new: Obj) -> None:
-    """[VG 4.4.2.2] A G unit that left a rear-guard or guardian circle moves on to the G zone at once."""
-    zones.move(game, new, G, new.owner)
+def creates(game: Game, name: str, kind: int) -> bool:
+    """[VG 15.2.4.2.2] No pseudo-card is created in one of its erase zones: token units exist only on the field.
+    [VG 15.4.3.2]"""
+    return kind <= GC
+
+
+arrange: Final = arriving.orders("VG 4.1", DECK)
+"""[VG 4.1.9] The owner of the deck decides the order of cards that are put into it at the same time; the other player
+does not learn it. [VG 4.1.10]"""
+ARRANGE: Final = arriving.arranging("VG 4.1", "Cards put into a deck together", "4.1.9")
 
 
 def drop_effects(game: Game, name: str, id: int) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
+from ludex.core.book import Ways
 from ludex.core.flow import choose
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.frames import Frame, Step, procedure, push, stay
@@ -17,7 +18,8 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Effect
 from ludex.core.position.objects import Obj
 from ludex.core.position.records import record
-from ludex.core.resolving import deeds
+from ludex.core.resolving import arriving, deeds
+from ludex.core.values import layers
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg.c04_zones import (
     CIRCLES,
@@ -60,9 +62,9 @@ def call_to_rear(game: Game, player: int, card: int, slot: int) -> None:
     push(game, "VG 6.2", Call(player, (card,), (slot,)))
 
 
-def call_to_guard(game: Game, player: int, card: int) -> None:
-    """[VG 10.5.1.2.2.1] Makes a normal call to the guardian circle."""
-    push(game, "VG 6.2", Call(player, (card,), (), "normal call", -1, (), True))
+def call_to_guard(game: Game, player: int, cards: tuple[int, ...]) -> None:
+    """[VG 10.5.1.2.2.1] Makes a normal call of the cards to the guardian circle."""
+    push(game, "VG 6.2", Call(player, cards, (), "normal call", -1, (), True))
 
 
 def superior_call(game: Game, player: int, cards: tuple[int, ...], to_guard: bool, state: int = -1) -> None:
@@ -132,6 +134,27 @@ def to_be_put(player: int, card: int) -> Frame:
     """[VG 7.34.1] A frame in which the master of a card chooses its rear-guard circle, because the effect that put it
     there named none."""
     return Frame("VG 6.2", 0, Call(player, (card,), (), "put"))
+
+
+def ways(game: Game, event: Event, controller: int) -> Ways | None:
+    """[VG 7.34.1] The master of a card that an effect puts on a rear-guard circle without naming one chooses the
+    circle; a unit that is on one already is put on another. RULING-VG-024"""
+    if event.kind != "move" or event.dst != RC or event.slot >= 0 or event.obj not in game.objects:
+        return None
+    obj = game.objects[event.obj]
+    if "order" in obj.card.types:
+        return None  # [VG 4.4.3] it does not get there
+    now = obj.slot if obj.zone == RC and obj.player == event.player else -1
+    found: list[tuple[Option, Event]] = []
+    for slot in range(len(CIRCLES)):
+        if slot != now:
+            there = event.copy()
+            there.slot = slot
+            found.append((Option("put on", (obj.id,), slot, CIRCLES[slot]), there))
+    return Ways(event.player, "choose a circle", obj.id, found)
+
+
+PUTTING: Final = arriving.deciding("VG 7.34", "Putting a unit on a circle", "7.34.1")
 
 
 def _put_on(game: Game, local: Call) -> None:
@@ -289,11 +312,13 @@ def _place_vanguard(game: Game, frame: Frame) -> str | None:
 
 
 def _persona(game: Game, player: int, card: int) -> bool:
-    """[VG 6.3.8] Whether the card has the vanguard's name and both have the persona ride icon."""
-    new = game.objects[card].info
+    """[VG 6.3.8] Whether the card has a name of the vanguard and both have the persona ride icon. A card may have
+    several names. [VG 12.6.2.2]"""
+    if "persona ride" not in game.objects[card].info.keywords:
+        return False
+    names = layers.words(game, card, "name")
     for id in game.at(VC, player):
-        old = game.objects[id].info
-        if old.name == new.name and "persona ride" in old.keywords and "persona ride" in new.keywords:
+        if "persona ride" in game.objects[id].info.keywords and set(names) & set(layers.words(game, id, "name")):
             return True
     return False
 
@@ -341,13 +366,41 @@ RIDE = procedure(
 )
 
 
+@record
+class Rides(NamedTuple):
+    """[VG 6.3.6] Cards that an effect rides at the same time."""
+
+    player: int
+    cards: tuple[int, ...]
+
+
+def _ask_next_ride(game: Game, frame: Frame) -> Decision | None:
+    local = frame.locals(Rides)
+    if len(local.cards) < 2:
+        return None
+    return Decision(local.player, "which card is ridden next?", [Option("ride", (id,)) for id in local.cards])
+
+
+def _next_ride(game: Game, frame: Frame) -> str | None:
+    """[VG 6.3.6] Several cards are ridden one at a time, in the order that their master says."""
+    local = frame.locals(Rides)
+    if not local.cards:
+        return None
+    card = frame.answer.cards[0] if frame.answer is not None else local.cards[0]
+    frame.local = local._replace(cards=tuple([id for id in local.cards if id != card]))
+    if card in game.objects:
+        ride(game, local.player, card, normal=False)
+    return "6.3.6"
+
+
+RIDES = procedure("VG 6.3.6", "Several rides", Step("6.3.6", _next_ride, ask=_ask_next_ride))
+
+
 def after_move(game: Game, old: Obj, new: Obj) -> None:
     """Handles the consequences of a move. [VG 7.4.1.1] A rear-guard that an ability puts on the vanguard circle rides
     it. RULING-VG-001"""
     c04.after_move(game, old, new)
     if new.zone == RC and new.slot < 0:
         game.frames.append(to_be_put(new.player, new.id))
-    if old.zone <= GC and new.zone <= RC and old.zone != new.zone:
-        new.state = STANDING  # [VG 4.9.2.3.1] [VG 4.9.2.5.1]
-        if old.zone == RC and new.zone == VC:
-            game.frames.append(Frame("VG 6.3", RIDE.at["6.3.3.5"], Ride(new.player, new.id, False, False, new.id)))
+    if old.zone == RC and new.zone == VC:
+        game.frames.append(Frame("VG 6.3", RIDE.at["6.3.3.5"], Ride(new.player, new.id, False, False, new.id)))

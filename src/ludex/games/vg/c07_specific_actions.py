@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.flow.decisions import Decision, Option
-from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
@@ -78,9 +78,9 @@ def call(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
 
 
 def ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 6.3.2.2] Superior ride; several cards are ridden one at a time. [VG 6.3.6]"""
-    for id in reversed(ids):
-        c06.ride(game, ctx.controller, id, normal=False)
+    """[VG 6.3.2.2] Superior ride."""
+    if ids:
+        push(game, c06.RIDES.id, c06.Rides(ctx.controller, ids))
 
 
 def deal_damage(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:

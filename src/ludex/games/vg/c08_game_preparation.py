@@ -15,6 +15,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.objects import Card
 from ludex.core.position.records import record
 from ludex.core.resolving import deeds
+from ludex.games.vg.c02_card_information import all_names
 from ludex.games.vg.c04_zones import DECK, HAND, RIDE_DECK, VC
 from ludex.lang.files.decks import Breach, Deck
 
@@ -78,13 +79,9 @@ def _check_ride_deck(ride: list[Card]) -> list[Breach]:
     return found
 
 
-def all_names(card: Card) -> tuple[str, ...]:
-    """[VG 8.1.5.2] All names that the card counts as."""
-    return (card.name, *card.words.get("also named", ()))
-
-
 def _check_numbers(cards: list[Card], g: list[Card]) -> list[Breach]:
-    """[VG 8.1.5] Counts names over main and ride deck together, and separately in the G deck. [VG 8.1.5.1]"""
+    """[VG 8.1.5] Counts names over main and ride deck together, and separately in the G deck. [VG 8.1.5.1] A card with
+    several names counts for each. [VG 8.1.5.2]"""
     found: list[Breach] = []
     for what, pile in (("main and ride deck", cards), ("G deck", g)):
         for name in dict.fromkeys(name for card in pile for name in all_names(card)):
@@ -222,9 +219,10 @@ def _hands(game: Game, frame: Frame) -> str | None:
 
 def _redraw(game: Game, p: int, back: tuple[int, ...]) -> None:
     """[VG 8.2.1.8] Puts the cards on the bottom, draws as many, and then shuffles; a player who put nothing back does
-    not shuffle."""
+    not shuffle. NB: one by one, because their order does not matter."""
     if back:
-        events.perform(game, *(events.moving(game, id, "deck", p, "put back", "bottom") for id in back))
+        for id in back:
+            events.perform(game, events.moving(game, id, "deck", p, "put back", "bottom"))
         for _ in back:
             deeds.draw(game, p)
         events.perform(game, Event("shuffle", 0, p, dst=DECK))

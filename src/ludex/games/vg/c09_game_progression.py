@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core.flow import choose
 from ludex.core.flow.decisions import PASS, Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Step, call, procedure
-from ludex.core.happening import events, zones
+from ludex.core.happening import events, showing, zones
 from ludex.core.position.event import Event
-from ludex.core.position.game import Ctx
 from ludex.core.position.objects import Card
 from ludex.core.position.records import record
 from ludex.core.resolving import deeds, playing
@@ -43,6 +42,7 @@ from ludex.games.vg.c11_playing_abilities import (
     play_order,
     tell_once,
 )
+from ludex.games.vg.c13_rule_actions import something_due
 from ludex.games.vg.c18_miscellaneous import closes_loop, forget_loops, still_open
 
 if TYPE_CHECKING:
@@ -54,6 +54,7 @@ if TYPE_CHECKING:
 
 def _begin_turn(game: Game, frame: Frame) -> str | None:
     """[VG 9.2.2] Abilities for the beginning of the turn and of the stand phase become standby together."""
+    durations.begin_turn(game)
     begin(game, "turn")
     begin(game, "stand phase")
     return None
@@ -151,7 +152,7 @@ def _assist(game: Game, frame: Frame) -> str | None:
     events.announce(game, "G assist", 0, p)
     events.perform(game, *(Event("reveal", id, p) for id in game.at(HAND, p)))
     looked = zones.top(game, "deck", p, 5)
-    deeds.learn(game, looked, p)
+    showing.look(game, looked, p)
     frame.local = Assist(looked)
     grade = wanted_grade(game, p)
     found = [id for id in looked if "unit" in game.objects[id].card.types and layers.value(game, id, "grade") == grade]
@@ -181,7 +182,8 @@ def _remove(game: Game, frame: Frame) -> str | None:
 
 
 def _shuffle_after(game: Game, frame: Frame) -> str | None:
-    """[VG 9.5.3.2] The deck is shuffled in any case."""
+    """[VG 9.5.3.2] The deck is shuffled in any case. The hand is hidden again. [VG 7.10.3.1]"""
+    showing.stop(game)
     frame.local = None
     events.perform(game, Event("shuffle", 0, game.active, dst=DECK))
     return None
@@ -341,9 +343,8 @@ def activated_options(game: Game, p: int, options: list[Option]) -> None:
     for kind in ACTIVE_ZONES if granted else _active_zones(game):
         for id in game.at(kind, p):
             if game.objects[id].card.activated or id in granted:
-                ctx = Ctx(id, p)
                 for i, ability in enumerate(playing.activated(game, id)):
-                    if playing.playable(game, ability, ctx):
+                    if playing.playable(game, ability, playing.context(game, id, i, p)):
                         options.append(Option("use", (id,), i, "" if i == 0 else str(i + 1)))
 
 
@@ -443,16 +444,16 @@ def _end_abilities(game: Game, frame: Frame) -> str | None:
 
 def _expire(game: Game, frame: Frame) -> str | None:
     """[VG 9.11.9] After the check timing, ends all effects that last until end of turn."""
-    durations.expire(game, "turn")
+    durations.end_turn(game)
     return None
 
 
 def _next_turn(game: Game, frame: Frame) -> str | None:
-    """[VG 9.11.10] Repeats the end of the turn if more abilities became standby; otherwise the opponent becomes the
-    turn player. [VG 9.1.1]"""
+    """[VG 9.11.10] Repeats the end of the turn if more abilities became standby, or if what ended fulfils a situation
+    trigger or makes a rule action due; otherwise the opponent becomes the turn player. [VG 9.1.1]"""
     local = frame.locals(Ending)
     told = tell_once(game, ("end phase", "end of turn"), local.told, False)
-    if game.pending or told != local.told:
+    if something_due(game) or told != local.told:
         frame.local = Ending(told)
         return "nb.again"
     game.active = 1 - game.active

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.flow.decisions import PASS, Decision, Option, distinct
-from ludex.core.flow.frames import Frame, Step, nothing, procedure, push
+from ludex.core.flow import choose
+from ludex.core.flow.decisions import DONE, PASS, Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, nothing, procedure, push, stay
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
+from ludex.core.position.records import record
 from ludex.core.resolving import paying
 from ludex.core.values import costs, layers, queries
 from ludex.games.vg import c06_calls_and_rides as c06
@@ -45,11 +47,14 @@ def _battle(frame: Frame) -> Battle:
 
 
 def attackers(game: Game, player: int) -> list[int]:
-    """[VG 10.4.1.3] The standing units of the front row that no effect keeps from attacking. [VG 10.1.1]"""
+    """[VG 10.4.1.3] The standing units of the front row that no effect keeps from attacking, or from resting for it.
+    [VG 10.1.1]"""
     return [
         id
         for id in front_row(game, player)
-        if game.objects[id].state == STANDING and queries.may(game, "attack", id, True)
+        if game.objects[id].state == STANDING
+        and queries.may(game, "attack", id, True)
+        and queries.allowed(game, "state", "rest", id)
     ]
 
 
@@ -212,7 +217,8 @@ def boosters(game: Game, attacker: int) -> int:
     id = unit_at(game, obj.player, behind(obj))
     if not id or game.objects[id].state != STANDING:
         return 0
-    return id if queries.may(game, "boost", id, layers.has(game, id, "Boost"), attacker) else 0
+    able = queries.may(game, "boost", id, layers.has(game, id, "Boost"), attacker)
+    return id if able and queries.allowed(game, "state", "rest", id) else 0
 
 
 def _ask_boost(game: Game, frame: Frame) -> Decision | None:
@@ -255,8 +261,7 @@ def interceptors(game: Game, local: Battle) -> list[int]:
 
 def g_guardians(game: Game, p: int) -> list[int]:
     """[VG 10.5.1.2.3] Face down G guardians that the non-turn player may call: both vanguards must be of grade 3 or
-    more, and at most three G guardians face up. RULING-VG-014: counted again for each, so there are never more than
-    four."""
+    more, and at most three G guardians face up in the G zone. RULING-VG-032: nothing else limits their number."""
     zone = game.at(G, p)
     if not zone or p == game.active or sum(1 for id in zone if game.objects[id].up and _guards(game, id)) > 3:
         return []
@@ -264,8 +269,18 @@ def g_guardians(game: Game, p: int) -> list[int]:
         id = vanguard(game, player)
         if not id or layers.value(game, id, "grade") < 3:
             return []
-    down = [id for id in zone if not game.objects[id].up and _guards(game, id)]
-    return [id for id in distinct(game, down) if costs.can_pay(game, Ctx(id, p), _guards(game, id)[0].cost)]
+    return _payable(game, p)
+
+
+def _payable(game: Game, p: int) -> list[int]:
+    """The face down G guardians whose cost the player can pay."""
+    return [
+        id for id in distinct(game, _face_down(game, p)) if costs.can_pay(game, Ctx(id, p), _guards(game, id)[0].cost)
+    ]
+
+
+def _face_down(game: Game, p: int) -> list[int]:
+    return [id for id in game.at(G, p) if not game.objects[id].up and _guards(game, id)]
 
 
 def _guards(game: Game, id: int) -> list[t.Activated]:
@@ -273,26 +288,66 @@ def _guards(game: Game, id: int) -> list[t.Activated]:
     return [ability for ability in game.objects[id].info.activated if ability.keyword == "G guardian"]
 
 
-def _call_g_guardian(game: Game, p: int, id: int) -> None:
-    """[VG 10.5.1.2.3] Turns the card face up, pays its cost, and makes a superior call."""
+@record
+class GGuardians(NamedTuple):
+    """[VG 10.5.1.2.3] G guardians that are being called together: those that are turned face up and paid for."""
+
+    player: int
+    cards: tuple[int, ...] = ()
+    several: bool = False
+
+
+def _pay_for(game: Game, p: int, id: int) -> None:
     events.perform(game, Event("face", id, p, up=1))
-    c06.superior_call(game, p, (id,), True)
     paying.pay(game, _guards(game, id)[0].cost, Ctx(id, p))
+
+
+def _ask_g_guardian(game: Game, frame: Frame) -> Decision | None:
+    """[VG 10.5.1.2.3] Asks for one G guardian after the other; each is paid for before the next is chosen."""
+    local = frame.locals(GGuardians)
+    if not local.several:
+        return None
+    found = _payable(game, local.player)
+    done = [DONE] if local.cards else []
+    return Decision(local.player, "G guard with which?", [*(Option("G guard", (id,)) for id in found), *done])
+
+
+def _take_g_guardian(game: Game, frame: Frame) -> str | None:
+    local = frame.locals(GGuardians)
+    if frame.answer is None or not frame.answer.cards:
+        return None
+    frame.local = local._replace(cards=(*local.cards, *frame.answer.cards))
+    _pay_for(game, local.player, frame.answer.cards[0])
+    return "10.5.1.2.3"
+
+
+def _call_g_guardians(game: Game, frame: Frame) -> str | None:
+    """[VG 10.5.1.2.3] Makes a superior call of all of them."""
+    local = frame.locals(GGuardians)
+    c06.superior_call(game, local.player, local.cards, True)
+    return None
+
+
+G_GUARDIANS = procedure(
+    "VG 10.5.1.2.3",
+    "G guardians",
+    Step("10.5.1.2.3", _take_g_guardian, ask=_ask_g_guardian),
+    Step("nb.call", _call_g_guardians),
+)
 
 
 def _ask_guard(game: Game, frame: Frame) -> Decision | None:
     """[VG 10.5.1.2] Offers guardians from hand [VG 10.5.1.2.2], intercept, blitz orders, and pass. If no unit is
-    attacked any more, nobody is asked. [VG 10.5.1.2.1.1] [VG 10.5.1.2.2.2] NB: several guardians are called one after
-    another."""
+    attacked any more, nobody is asked. [VG 10.5.1.2.1.1] [VG 10.5.1.2.2.2] Several guardians, G guardians or
+    interceptors can be one action."""
     local = _battle(frame)
-    if not local.attacked:
+    if not local.attacked or frame.result is not None:
         return None
     p = 1 - local.player
     options: list[Option] = []
     for card in distinct(game, game.at(HAND, p)):
-        if "unit" in game.objects[card].card.types:
-            if queries.may(game, "guard", card, True) and queries.may(game, "call", card, True):
-                options.append(Option("guard", (card,)))
+        if _may_guard(game, card):
+            options.append(Option("guard", (card,)))
         elif can_play_order(game, p, card, True):
             options.append(Option("play", (card,)))
     for id in g_guardians(game, p):
@@ -301,38 +356,84 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
         options.append(Option("intercept", (id,)))
     if not options:
         return None
+    options.extend(Option(verb) for verb, n in _numbers(game, local, p, options) if n > 1)
     options.append(PASS)
     return Decision(p, "guard?", options, local.attacked[0])
+
+
+def _may_guard(game: Game, card: int) -> bool:
+    if "unit" not in game.objects[card].card.types:
+        return False
+    return queries.may(game, "guard", card, True) and queries.may(game, "call", card, True)
+
+
+def _from_hand(game: Game, p: int) -> tuple[int, ...]:
+    return tuple([card for card in game.at(HAND, p) if _may_guard(game, card)])
+
+
+def _numbers(game: Game, local: Battle, p: int, options: list[Option]) -> tuple[tuple[str, int], ...]:
+    """How many cards each kind of action could have. NB: equal cards are one option, so hand and G zone are counted."""
+    verbs = {option.verb for option in options}
+    return (
+        ("several guardians", len(_from_hand(game, p)) if "guard" in verbs else 0),
+        ("several G guardians", len(_face_down(game, p)) if "G guard" in verbs else 0),
+        ("several interceptors", sum(option.verb == "intercept" for option in options)),
+    )
+
+
+def _act_with_several(game: Game, frame: Frame, local: Battle, verb: str) -> None:
+    """[VG 10.5.1.2.2] [VG 10.5.1.2.4] Asks which cards guard or intercept in one action."""
+    p = 1 - local.player
+    if verb == "several G guardians":
+        push(game, G_GUARDIANS.id, GGuardians(p, (), True))
+        return
+    hand = verb == "several guardians"
+    found = _from_hand(game, p) if hand else tuple(interceptors(game, local))
+    choose.choose(game, p, "guard" if hand else "intercept", found, 2, len(found), verb)
+    stay(frame)
 
 
 def _guard(game: Game, frame: Frame) -> str | None:
     """[VG 10.5.1.2.1] After a pass comes the drive step, or the damage step if no unit makes drive checks."""
     local = _battle(frame)
     answer = frame.answer
+    if frame.result is not None:
+        chosen, frame.result = frame.result, None
+        _guard_with(game, 1 - local.player, chosen)
+        return None
     if answer is None or answer.verb == "pass":
         return "10.6.1.1" if drives(game, local) else "10.7.1.1"
     p = 1 - local.player
-    if answer.verb == "guard":
-        call_to_guard(game, p, answer.cards[0])
+    if not answer.cards:
+        _act_with_several(game, frame, local, answer.verb)
     elif answer.verb == "play":
         play_order(game, p, answer.cards[0])
     elif answer.verb == "G guard":
-        _call_g_guardian(game, p, answer.cards[0])
+        push(game, G_GUARDIANS.id, GGuardians(p, answer.cards))
+        _pay_for(game, p, answer.cards[0])
     else:
-        _intercept(game, p, answer.cards[0])
+        _guard_with(game, p, answer.cards)
     return None
 
 
-def _intercept(game: Game, p: int, id: int) -> None:
-    """[VG 10.5.1.2.4] The unit moves to the guardian circle, rested, and stays the same card. [VG 7.34.1.1]
+def _guard_with(game: Game, p: int, cards: tuple[int, ...]) -> None:
+    """[VG 10.5.1.2.2] Calls cards from hand, [VG 10.5.1.2.4] or has units intercept."""
+    if game.objects[cards[0]].zone == HAND:
+        call_to_guard(game, p, cards)
+    else:
+        _intercept(game, p, cards)
+
+
+def _intercept(game: Game, p: int, ids: tuple[int, ...]) -> None:
+    """[VG 10.5.1.2.4] The units move to the guardian circle, rested, and stay the same cards. [VG 7.34.1.1]
     [VG 10.5.1.2.4.1]"""
-    moved = Event("move", id, p, 0, "intercept", 0, GC, RC, RESTED)
-    events.perform(game, moved)
-    obj = game.objects.get(id)
-    if obj is not None and obj.zone == GC:
-        events.announce(game, "intercept", id, p)
+    events.perform(game, *(Event("move", id, p, 0, "intercept", 0, GC, RC, RESTED) for id in ids))
+    for id in ids:
+        obj = game.objects.get(id)
+        if obj is not None and obj.zone == GC:
+            events.announce(game, "intercept", id, p)
     game.frames.append(
-        Frame("VG 6.2", c06.CALL.at["6.2.4"], Call(p, (id,), (), "intercept", -1, (id,), True))
+        Frame("VG 6.2", c06.CALL.at["6.2.4"], Call(p, ids, (), "intercept", -1, ids, True))
     )  # [VG 10.4.1.10]
 
 

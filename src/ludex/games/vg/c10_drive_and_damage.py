@@ -12,6 +12,7 @@ from ludex.core.values import durations, layers, queries
 from ludex.games.vg.c04_zones import DECK, GC, RC, TRIGGER, VC, Battle
 from ludex.games.vg.c11_playing_abilities import begin, check, tell_once
 from ludex.games.vg.c11_trigger_checks import barred_from_drive_checks, play_triggers
+from ludex.games.vg.c13_rule_actions import something_due
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -165,13 +166,13 @@ def _hit_abilities_anyway(game: Game, frame: Frame) -> str | None:
     local = _battle(frame)
     if local.hit or not queries.may(game, "hit abilities anyway", local.attacker, False):
         return None
-    for source, ability in layers.index_of(game).events.get("hit", ()):
+    for source, number, ability in layers.index_of(game).events.get("hit", ()):
         if source != local.attacker or not isinstance(ability.when, When):
             continue
         for id in local.targets:
             event = Event("hit", local.attacker, local.player, other=id)
             if hearing.fires(game, ability.when, source, event):
-                triggers.wait(game, ability, source, event)
+                triggers.wait(game, ability, source, event, number)
                 break
     return None
 
@@ -229,10 +230,11 @@ def _end_effects(game: Game, frame: Frame) -> str | None:
 
 
 def _close_again(game: Game, frame: Frame) -> str | None:
-    """[VG 10.8.1.3] Repeats the check timing if an ability for the end of battle is new or an ability is pending."""
+    """[VG 10.8.1.3] Repeats the check timing if an ability for the end of battle is new, an ability is pending, or what
+    ended fulfils a situation trigger or makes a rule action due."""
     local = _battle(frame)
     told = tell_once(game, ("close step", "end of battle"), local.told, False)
-    if told != local.told or game.pending:
+    if told != local.told or something_due(game):
         frame.local = local._replace(told=told)
         return "nb.close"
     return None

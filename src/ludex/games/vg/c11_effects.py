@@ -12,8 +12,9 @@ from ludex.core.flow.play import Play, Playable
 from ludex.core.happening import events, loops
 from ludex.core.position import caches
 from ludex.core.position.game import Effect
-from ludex.core.values import uses
-from ludex.games.vg.c04_zones import GC, battle_frame
+from ludex.core.position.seen import shown_to
+from ludex.core.values import durations, uses
+from ludex.games.vg.c04_zones import GC, arrange, battle_frame, to_g_zone
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -41,6 +42,10 @@ def word_layer(op: str, word: str) -> int:
     return 4 if op == "become" else 3  # [VG 11.11.2]
 
 
+DURATIONS: Final = frozenset((durations.GAME, durations.TURN, "battle", durations.ENEMY_TURN))
+"""[VG 11.3.1.2] The duration words."""
+
+
 def begins(game: Game, until: str) -> bool:
     """[VG 11.3.1.2.1] Whether an effect with this duration can begin: "until end of battle" only during a battle."""
     return until != "battle" or battle_frame(game) is not None
@@ -49,8 +54,6 @@ def begins(game: Game, until: str) -> bool:
 def ages(game: Game, happened: list[Event]) -> None:
     """[VG 11.11.3.1.1.2] If cards of both players came to the field at the same time, the turn player's count as
     earlier. NB: cards of one player keep the order in which that player chose them."""
-    if len(happened) < 2:
-        return
     came = [e.new for e in happened if e.kind == "move" and e.dst <= GC < e.src and e.new in game.objects]
     first = [id for id in came if game.objects[id].player == game.active]
     if not first or len(first) == len(came):
@@ -63,15 +66,26 @@ def ages(game: Game, happened: list[Event]) -> None:
     caches.effects_changed(game)
 
 
+def after_batch(game: Game, happened: list[Event]) -> None:
+    """What follows a batch of events at once: where G units go on to, the ages of cards that came together, and their
+    order in a deck."""
+    to_g_zone(game, happened)
+    if len(happened) > 1:
+        ages(game, happened)
+        arrange(game, happened)
+
+
 def after_event(game: Game, event: Event) -> None:
-    """Handles events by the rules: starts a trigger effect [VG 11.10.4], announces damage with its source
-    [VG 11.5.2]."""
+    """Handles events by the rules: starts a trigger effect [VG 11.10.4], keeps energy from falling below 0
+    [VG 3.1.3.1], announces damage with its source [VG 11.5.2]."""
     if event.kind == "gets":
         node = t.Modify(t.SELF, event.word, "+", event.n)
         trigger = (("trigger", (1,)),)
         game.add_effect(Effect(node, "turn", event.cause, event.player, game.tick(), (event.obj,), trigger))
     elif event.kind == "create":
         game.memory["tokens"] = 1  # [VG 15.2.2] from now on rule actions look for them
+    elif event.kind == "number" and event.word == "energy" and game.num(event.player, "energy") < 0:
+        game.set_num(event.player, "energy", 0)  # [VG 3.1.3.1]
     elif event.kind == "number" and event.word == "damage" and event.n > 0 and event.cause:
         word = "battle damage" if event.position == "battle" else "skill damage"  # [VG 11.5.2.1] [VG 11.5.2.2]
         # the source is the card, never a player [VG 11.5.2.2.1]
@@ -114,11 +128,12 @@ def has_rider(ability: Playable) -> bool:
     return any(isinstance(instr, t.Do) and instr.verb == "cannot be used" for instr in ability.do)
 
 
-def spend(game: Game, source: int, ability: Playable, n: int = 1) -> None:
+def spend(game: Game, play: Play, ability: Playable, n: int = 1) -> None:
     """[VG 12.2.1] Makes the ability unusable, and cancels its standby instances. [VG 12.2.1.2.2]"""
-    uses.use(game, source, ability, n)
-    if isinstance(ability, t.Automatic) and uses.used_up(game, source, ability, ability.limit):
-        game.pending = tuple(p for p in game.pending if p.source != source or p.ability != ability)
+    source, number = play.source, play.ctx.number
+    uses.use(game, source, ability, n, number)
+    if isinstance(ability, t.Automatic) and uses.used_up(game, source, ability, ability.limit, number):
+        game.pending = tuple(p for p in game.pending if p.source != source or p.number != number)
 
 
 def _cannot_be_used(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -130,16 +145,13 @@ def _cannot_be_used(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int
     local, ability = frame.local, frame.local.ability
     if isinstance(ability, t.Automatic) and loops.position_key(game, False) == local.since:
         return
-    spend(game, local.source, ability, FOREVER if do.word == "game" else 1)
+    spend(game, local, ability, FOREVER if do.word == "game" else 1)
 
 
 def silent(game: Game, pending: Pending) -> bool:
     """[VG 11.1.1.2.1.1] Whether the card is hidden, so that its ability becomes standby only if its master says so."""
     obj = game.objects.get(pending.source)
-    if obj is None or obj.known == 3:
-        return False
-    kind = game.book.zones[obj.zone]
-    return kind.sight != PUBLIC and not (kind.faces and obj.up)
+    return obj is not None and game.book.zones[obj.zone].sight != PUBLIC and shown_to(game, obj) != 3
 
 
 def lets_go(game: Game, pending: Pending) -> bool:

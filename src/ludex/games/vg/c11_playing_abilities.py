@@ -6,8 +6,11 @@ Requirements: [VG 11.2.1] [VG 11.2.1.1] [VG 11.2.1.3] [VG 11.2.2] core:_do_if; [
 [VG 11.2.5] core:_do_then; [VG 11.2.5.1] core:_do_may. Effects: [VG 11.3.1.2] core:start_effect;
 [VG 11.3.1.3.1] core:settle; [VG 11.3.1.3.2] core:replacement._ask; [VG 11.3.1.3.4] core:_apply.
 Active: [VG 11.4.2] core:applies, core:_do_if; [VG 11.4.3] core:applies; [VG 11.4.4] [VG 11.4.4.2] core:valid_in.
-Sources: [VG 11.5.1.1] [VG 11.5.3.1] core:events_of; [VG 11.5.3.2] core:_wait_delayed. Costs: [VG 11.7.2] core:due;
-[VG 11.8.2.4.3] [VG 11.8.3.3.1] core:_do_may.
+Sources: [VG 11.5.1.1] [VG 11.5.3.1] core:events_of; [VG 11.5.3.2] core:_wait_delayed. Costs: [VG 11.7.2] core:plan_of,
+core:due; [VG 11.8.2.4.3] [VG 11.8.3.3.1] core:_do_may.
+Both players choose: [VG 1.3.4] core:branches._players, core:_tell; [VG 1.3.4.1] core:together._step.
+Cannot be affected: [VG 12.5.1] core:candidates.candidates, core:_kept_away, core:forbidden, core:start_effect.
+Counting: [VG 18.3.1.1] core:select.amount, core:words_or_figure.
 Resolving: [VG 11.8.3.1.1] core:_do; [VG 11.8.3.1.2] [VG 11.8.3.1.2.1] core:items;
 [VG 11.8.3.1.2.2] core:_do_items. Choosing: [VG 11.8.4] core:_do_choose;
 [VG 11.8.4.1] [VG 11.8.4.1.1] core:pick_decision; [VG 11.8.4.1.2] [VG 11.8.4.1.3] core:picked;
@@ -16,7 +19,8 @@ Resolving: [VG 11.8.3.1.1] core:_do; [VG 11.8.3.1.2] [VG 11.8.3.1.2.1] core:item
 Triggers: [VG 11.9.2] core:wait; [VG 11.9.3] core:collect; [VG 11.9.4] [VG 11.9.4.1] core:play_one_pending;
 [VG 11.9.4.2] core:wait; [VG 11.9.5.1] core:_do_may; [VG 11.9.5.1.1] core:spend; [VG 11.9.6.1.3] core:_as_seen;
 [VG 11.9.7.1] core:collect_delayed; [VG 11.9.9] core:take; [VG 6.3.5.1] core:bound.
-Layers: [VG 11.11.1.5] core:_apply_grants; [VG 11.11.3] core:_depends, core:_word_depends; [VG 11.11.3.1] core:_layered;
+Layers: [VG 11.11.1.5] core:_apply_grants; [VG 11.11.3] core:settling._depends, core:_word_depends,
+core:_grant_depends; [VG 11.11.3.1] core:_layered, core:granting.apply;
 [VG 11.11.3.1.1] core:_list_ability, core:_same; [VG 11.11.3.1.1.1] core:start_effect;
 [VG 11.11.4] core:_touched, core:start_effect; [VG 11.11.4.1] [VG 11.11.4.1.1] core:start_effect;
 [VG 11.11.5] core:_touched; [VG 11.11.6] core:applies; [VG 11.11.7] core:_collect_event.
@@ -27,24 +31,28 @@ Last information: [VG 11.13.1] core:last_information, core:_last_value.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.book import PUBLIC
 from ludex.core.flow.frames import Frame, Step, nothing, procedure, push
 from ludex.core.flow.play import Play, local_play
-from ludex.core.happening import carrying, events, hearing, loops, triggers
+from ludex.core.happening import carrying, events, hearing, loops, showing, triggers
 from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.resolving import paying, playing, resolving
-from ludex.core.values import layers, queries, select, uses
+from ludex.core.values import layers, queries, select
 from ludex.games.vg.c04_zones import ORDER_AREA
 from ludex.games.vg.c11_effects import has_rider, spend
 from ludex.games.vg.c13_rule_actions import nothing_due, rule_actions, state_triggers
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
+
+
+REGALIS: Final = "regalis pieces"
+"""The number of a player that counts what they resolved of cards with Regalis Piece, and the query for its limit."""
 
 
 def begin(game: Game, word: str) -> None:
@@ -70,15 +78,15 @@ def tell_once(game: Game, words: tuple[str, ...], told: Told, first: bool) -> To
         event = Event("begin", 0, game.active, word=word)
         if first:
             carrying.report(game, [event])
-        for source, ability in index.events.get("begin", ()):
-            key = (source, uses.ability_number(game, source, ability))
+        for source, number, ability in index.events.get("begin", ()):
+            key = (source, number)
             if (
                 key not in told
                 and isinstance(ability.when, t.When)
                 and hearing.fires(game, ability.when, source, event)
             ):
                 told = (*told, key)
-                triggers.wait(game, ability, source, event)
+                triggers.wait(game, ability, source, event, number)
         if game.delayed:
             triggers.collect_delayed(game, event)
     return told
@@ -98,7 +106,7 @@ def play_activated(game: Game, player: int, source: int, number: int) -> None:
     """[VG 9.9.2.4] Plays an activated ability [VG 11.8.2.1]: only when the player chooses it, even if it costs
     nothing. [VG 11.1.1.1.2] [VG 11.1.1.1.2.1]"""
     ability = playing.activated(game, source)[number]
-    push(game, "VG 11.8.2", Play(source, ability, Ctx(source, player)))
+    push(game, "VG 11.8.2", Play(source, ability, playing.context(game, source, number, player)))
 
 
 def _into_order_area(game: Game, frame: Frame) -> str | None:
@@ -141,6 +149,8 @@ def _resolve(game: Game, frame: Frame) -> str | None:
     ability = local.ability
     if ability is None:
         return None
+    if not _resolves_as_regalis_piece(game, local):
+        return None
     if isinstance(ability, t.Automatic):
         if ability.cond is not None and not select.holds(game, ability.cond, local.ctx):
             return None
@@ -151,14 +161,30 @@ def _resolve(game: Game, frame: Frame) -> str | None:
     return None
 
 
+def _resolves_as_regalis_piece(game: Game, local: Play) -> bool:
+    """[VG 14.51.2.2] A card with Regalis Piece goes to the drop zone unresolved if its master has resolved as many of
+    them, or of their abilities, as the limit allows. [VG 14.51.2.2.1] Other cards are not concerned."""
+    obj = game.objects.get(local.source)
+    if obj is None or "Regalis Piece" not in obj.info.keywords:
+        return True
+    player = local.ctx.controller
+    if obj.zone == ORDER_AREA and game.num(player, REGALIS) >= queries.limit(game, REGALIS, obj.id, 1):
+        events.perform(game, events.moving(game, obj.id, "drop"))
+        return False
+    game.set_num(player, REGALIS, game.num(player, REGALIS) + 1)
+    return True
+
+
 def _count_use(game: Game, frame: Frame) -> str | None:
-    """[VG 12.3.2.3] Counts the use of a limited ability if the game state has changed. [VG 11.2.1.2.1]"""
+    """[VG 12.3.2.3] Counts the use of a limited ability if the game state has changed. [VG 11.2.1.2.1] The effect is
+    over: the cards that it revealed are hidden again. [VG 7.10.3] [VG 7.10.3.1]"""
+    showing.stop(game)
     local = local_play(frame)
     ability = local.ability
     if ability is None or not local.since or has_rider(ability):
         return None
     if loops.position_key(game, False) != local.since:
-        spend(game, local.source, ability)
+        spend(game, local, ability)
     return None
 
 

@@ -71,6 +71,18 @@ def nothing_due(game: Game) -> bool:
     return not memory.get("damage card")
 
 
+def something_due(game: Game) -> bool:
+    """[VG 9.11.10] [VG 10.8.1.3] Whether an ability is standing by, or a rule action is to be resolved. Checks
+    situation triggers first."""
+    triggers.check_states(game)
+    if game.pending:
+        return True
+    if nothing_due(game):
+        return False
+    trial = game.clone()
+    return rule_actions(trial) or len(trial.frames) > len(game.frames)
+
+
 def state_triggers(game: Game) -> bool:
     """[VG 11.9.8] Checks situation triggers. NB: they are not rule actions, but are checked after each round of
     them."""

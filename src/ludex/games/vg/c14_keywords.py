@@ -27,7 +27,7 @@ RESIST = t.Keyword(
     "Resist", "VG 14.15", (t.Passive((t.Rule("forbid", "select", t.ENEMY, t.SELF),), keyword="Resist"),)
 )  # [VG 14.15.1]
 PERSONA_RIDE = t.Keyword("persona ride", "VG 6.3.8", (t.Mere("persona ride"),))  # [VG 2.13.3]
-REGALIS_PIECE = t.Keyword("Regalis Piece", "VG 14.51", (t.Mere("Regalis Piece"),))  # asked at [VG 8.1.8]
+REGALIS_PIECE = t.Keyword("Regalis Piece", "VG 14.51", (t.Mere("Regalis Piece"),))  # asked at [VG 8.1.8] [VG 14.51.2.1]
 
 KEYWORDS = (
     TWIN_DRIVE, TRIPLE_DRIVE, INTERCEPT, BOOST, RESTRAINT, SENTINEL, RESIST, PERSONA_RIDE, REGALIS_PIECE,

@@ -11,6 +11,8 @@ import msgspec
 from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
+from ludex.games.vg.c02_card_information import also_named
+from ludex.games.vg.c11_effects import DURATIONS
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
 from ludex.games.vg.text import keyword, read_text
 from ludex.lang.files.decks import by_number_and_name
@@ -37,11 +39,11 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     number: str = ""
     type: str = "normal unit"
     grade: int = 0
-    power: int = 0
+    power: int | None = None
     shield: int | None = None
-    critical: int = 1
+    critical: int | None = None
     trigger: str = ""
-    trigger_power: int = 10000
+    trigger_power: int | None = None
     nation: str = ""
     clan: str = ""
     race: str = ""
@@ -71,27 +73,41 @@ def _card(row: Row, place: str) -> Card:
         raise InputError(place, f"no trigger {row.trigger!r}; there is {', '.join(SUB_ABILITIES)}")
     if not 0 <= row.grade <= 5:
         raise InputError(place, f"grade {row.grade} is not 0 to 5")
-    figures = {"grade": row.grade}
-    if types[0] == "unit":
-        figures |= {"power": row.power, "critical": row.critical, "drive": 1}  # [VG 2.17.2]
-        if row.shield is not None:
-            figures["shield"] = row.shield
-    if trigger:
-        figures["trigger power"] = OVER_POWER if trigger == "over" else row.trigger_power
-    if row.copies != 4:
-        figures["copies"] = row.copies
     words = {
-        "nation": (row.nation,),
-        "clan": (row.clan,),
+        "nation": tuple(row.nation.split("/")),
+        "clan": tuple(row.clan.split("/")),
         "race": tuple(row.race.split("/")),  # [VG 2.3.4]
         "trigger": (trigger,),
-        "also named": tuple(row.also_named),
     }
     abilities = _abilities(row, types[0], place)
     if types[0] == "crest":
         abilities = tuple(_of_crest(ability) for ability in abilities)
     kept = {name: found for name, found in words.items() if any(found)}  # e.g. no trigger icon [VG 11.10.2.1.1]
-    return Card(row.number or row.name, row.name, types, figures, kept, row.text, abilities)
+    return Card(row.number or row.name, row.name, types, _figures(row, types[0], place), kept, row.text, abilities)
+
+
+def _figures(row: Row, card_type: str, place: str) -> dict[str, int]:
+    """The figures of a card; those that a card of its type does not have are refused."""
+    figures = {"grade": row.grade}
+    if card_type == "unit":
+        critical = 1 if row.critical is None else row.critical
+        figures |= {"power": row.power or 0, "critical": critical, "drive": 1}  # [VG 2.17.2]
+        if row.shield is not None:
+            figures["shield"] = row.shield
+    elif row.power is not None or row.shield is not None or row.critical is not None:
+        raise InputError(place, "only units have power, shield and critical")
+    if card_type == "crest" and row.grade:
+        raise InputError(place, "a crest has no grade")
+    icon = row.trigger.casefold()
+    if row.trigger_power is not None and icon in ("", "over"):
+        raise InputError(
+            place, f"trigger_power: {'an over trigger has its own' if icon else 'the card has no trigger'}"
+        )
+    if icon:
+        figures["trigger power"] = OVER_POWER if icon == "over" else (row.trigger_power or 10000)
+    if row.copies != 4:
+        figures["copies"] = row.copies
+    return figures
 
 
 def _of_crest(ability: Any) -> Ability:
@@ -106,7 +122,8 @@ def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
         for word in row.keywords:  # an icon is a keyword [VG 2.10.1.1]
             found.extend(keyword(word))
         found.extend(read_text(row.text, card_type))
-        found.extend(parse_ability(line) for line in row.tree)
+        found.extend(parse_ability(line, DURATIONS) for line in row.tree)
+        found.extend(also_named(name) for name in row.also_named)  # [VG 2.1.2]
     except Declined as error:
         raise InputError(place, f"text not understood: {error.words!r}") from None
     except BadTree as error:

@@ -63,7 +63,12 @@ def guards(game: Game, decision: Decision) -> list[float]:
     if lacking <= 0 or sum(shield for shield in shields if shield > 0) < lacking:
         want = 0.0
     fit = min(enough) if enough else max(shields)
-    return [1.0 if shield < 0 else want if shield == fit else 0.0 for shield in shields]
+    weights = [1.0 if shield < 0 else want if shield == fit else 0.0 for shield in shields]
+    return [0.0 if option.verb in SEVERAL else n for option, n in zip(decision.options, weights, strict=True)]
+
+
+SEVERAL = ("several guardians", "several G guardians", "several interceptors")
+"""NB: guardians are called one after the other, because each choice is made when the last guardian is there."""
 
 
 def _shield(game: Game, option: Option) -> int:

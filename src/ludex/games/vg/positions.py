@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ludex.core.flow.frames import push
 from ludex.core.happening import zones
-from ludex.core.position.game import Game
+from ludex.core.position.game import Effect, Game
 from ludex.core.position.objects import Card
 from ludex.errors import InputError
+from ludex.games.fights import Fight, Fights, stand_at, turn
 from ludex.games.vg import c04_zones as c04
+from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.book import BOOK
 from ludex.games.vg.c08_game_preparation import PREPARATION
 from ludex.lang.files.decks import Deck
@@ -54,6 +56,10 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
         if circle not in c04.CIRCLES:
             raise InputError(zone, f"no circle {circle!r}; there is {', '.join(c04.CIRCLES)}")
         slot = c04.CIRCLES.index(circle)
+    if kind != c04.RC and slot >= 0:
+        raise InputError(zone, "only rear-guards have a circle to say")
+    if card.token and kind > c04.GC:
+        raise InputError(zone, f"{card.name} exists only on the field [VG 15.4.3.2]")
     if kind == c04.RC and slot < 0:
         slot = next((s for s in range(5) if not c04.unit_at(game, player, s)), -1)
         if slot < 0:
@@ -67,3 +73,38 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
         game.set_num(player, "ride deck", 1)
     state = c04.RESTED if kind == c04.GC else c04.STANDING
     return zones.create(game, card, kind, player, state, slot, properties.get("up", True))
+
+
+BATTLE_STEPS: Final = {
+    "attack": "10.4.1.9", "boost": "10.4.1.12", "guard": "10.5.1.1", "drive": "10.6.1.1", "damage": "10.7.1.1",
+    "close": "10.8.1.1",
+}  # fmt: skip
+
+
+def begin_battle(game: Game, fight: Fight) -> None:
+    """[VG 10.4] Begins a position inside a battle: the attacker rests [VG 10.4.1.5]; the booster rests, and each card
+    on the guardian circle guards the unit that is attacked, without being called now."""
+    early = fight.step in ("attack", "boost")
+    guardians = game.at(c04.GC, 1 - game.active)
+    if early and (fight.booster or guardians):
+        raise InputError("battle", f"before the step {fight.step} there is no booster and no guardian")
+    if guardians and len(fight.targets) > 1:
+        raise InputError("battle", "several units are attacked: let the script call the guardians")
+    turn(game, fight.attacker, c04.RESTED)
+    game.remember("battles", game.remembers("battles") + 1)
+    attacked = fight.targets if fight.step != "attack" else ()
+    stand_at(game, "nb.turns", "nb.end")
+    stand_at(game, "VG 10.3", "10.3.1.2")
+    local = c04.Battle(game.active, fight.attacker, fight.targets, fight.attacker, attacked)
+    if fight.booster:
+        turn(game, fight.booster, c04.RESTED)
+        bound = (("booster", (fight.booster,)),)
+        boost = Effect(c06.BOOST, "battle", fight.booster, game.active, game.tick(), (fight.attacker,), bound)
+        game.add_effect(boost)
+        local = local._replace(booster=fight.booster, boosting=fight.booster)
+    stand_at(game, "VG 10.4", BATTLE_STEPS[fight.step], local)
+    for id in guardians:
+        c06.guard(game, id, fight.targets[0])
+
+
+FIGHTS: Final = Fights(tuple(BATTLE_STEPS), begin_battle, several=True, with_booster=True)

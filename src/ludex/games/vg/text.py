@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable
 
 from ludex.core import tree as t
+from ludex.games.vg.c02_card_information import also_named
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c07_specific_actions import counter_blast, counter_charge, discard, soul_blast
 from ludex.games.vg.c14_keywords import KEYWORDS
@@ -19,7 +20,6 @@ from ludex.lang.phrase import Declined, Phrase, read_lines
 
 NUMBERS = {"a": 1, "one": 1, "two": 2, "three": 3}
 FIGURES = {"Power": "power", "Critical": "critical", "Shield": "shield"}
-CIRCLE_NAMES = ("VC", "RC", "GC")
 
 BY_NAME = {keyword.name.casefold(): keyword for keyword in KEYWORDS}
 
@@ -104,9 +104,9 @@ def read_cost(text: str | None) -> Block:
 
 EVENTS: dict[str, t.When] = {
     "rode upon": t.When("move", t.SELF, word="rode upon"),
-    "placed on <RC>": t.When("move", t.SELF, dst=("RC",), not_src=CIRCLE_NAMES),
-    "placed on <VC>": t.When("move", t.SELF, dst=("VC",), not_src=CIRCLE_NAMES),
-    "placed on <GC>": t.When("move", t.SELF, dst=("GC",), not_src=CIRCLE_NAMES),
+    "placed on <RC>": t.When("move", t.SELF, dst=("RC",), word="placed"),
+    "placed on <VC>": t.When("move", t.SELF, dst=("VC",), word="placed"),
+    "placed on <GC>": t.When("move", t.SELF, dst=("GC",), word="placed"),
     "retired": t.When("move", t.SELF, word="retire"),
     "this unit attacks": t.When("attack", t.SELF),
     "this unit attacks a vanguard": t.When("attack", t.SELF, t.Zone(("VC",))),
@@ -168,12 +168,13 @@ UNIT_PHRASES = [
     Phrase(rf"(?i)(?:\[CONT\]:)?\[?((?:{WORDS})!*)\]?", lambda m: keyword(m[1])),
     Phrase(rf"\[AUTO\]{ZONES}{ONCE}:When (.+?), {COST}(.+)", _auto),
     Phrase(rf"\[ACT\]{ZONES}{ONCE}:{COST}(.+)", _act),
-    Phrase(rf"\[CONT\]{ZONES}:(During your turn, )?this unit gets \[(Power|Critical|Shield)\] \+(\d+)\.", _cont),
+    Phrase(rf"\[CONT\]{ZONES}:(During your turn, )?[Tt]his unit gets \[(Power|Critical|Shield)\] \+(\d+)\.", _cont),
     Phrase(r"Additional Effect: (.+)", _additional),
+    Phrase(r'\[CONT\]:This card is also regarded as "([^"]+)"\.', lambda m: (also_named(m[1]),)),
 ]
 ORDER_PHRASES = [
     Phrase(rf"(?i)(?:\[CONT\]:)?\[?((?:{WORDS})!*)\]?", lambda m: keyword(m[1])),
-    Phrase(rf"(?!\[AUTO\]|\[ACT\]|\[CONT\]){COST}(.+)", _order),
+    Phrase(rf"(?!\[AUTO\]|\[ACT\]|\[CONT\]|(?i:\[?(?:{WORDS})!*\]?$)){COST}(.+)", _order),
     Phrase(rf"\[AUTO\]{ZONES}{ONCE}:When (.+?), {COST}(.+)", _auto),
 ]
 

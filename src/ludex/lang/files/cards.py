@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -185,6 +186,8 @@ def _printed(row: dict[str, Any], place: str, language: str, names: dict[str, st
     columns: dict[str, Any] = {}
     for key, value in row.items():
         name = names.get(_column(str(key)), str(key))
+        if name == str(key) and _column(name) not in names:
+            _check_column(_column(name), names, place)
         if name not in columns or columns[name] in (None, ""):
             columns[name] = value
     if language == "ja":
@@ -197,6 +200,19 @@ def _printed(row: dict[str, Any], place: str, language: str, names: dict[str, st
         raise InputError(place, "has neither a name nor a number")
     kind = _text(columns, "type", place)
     return Printed(number or name, name or number, kind, _text(columns, "text", place), columns, place)
+
+
+def _check_column(name: str, names: dict[str, str], place: str) -> None:
+    """Refuse a column that nobody reads although its writer seems to think so: a tree, or a slip of the pen."""
+    if name in ("tree", "trees"):
+        raise InputError(f"{place}: {name}", "printed text is the card; a card file has no trees")
+    near = get_close_matches(name, [known for known in names if known != name], 1, 0.84)
+    if near and name not in LEFT_ALONE:
+        raise InputError(f"{place}: {name}", f"no such column; did you mean {near[0]!r}?")
+
+
+LEFT_ALONE = ("set name",)
+"""Columns that only look like one that is read."""
 
 
 def _text(columns: dict[str, Any], name: str, place: str) -> str:

@@ -19,6 +19,10 @@ TOKENS = "tokens"
 """The section for tokens that cards of the deck create; it cannot be written in a deck list."""
 
 
+ABOUT = ("name", "level")
+"""What the lines above the first section may say about a deck."""
+
+
 class Entry(NamedTuple):
     """One line of a deck list: the number of copies, the card, and the number of the line."""
 
@@ -88,6 +92,8 @@ def parse_deck(text: str, place: str, cards: Mapping[str, Card] | Find, sections
             continue
         header = re.fullmatch(r"([a-z]+):\s*(.+)", line)
         if header and not section:
+            if header.group(1) not in ABOUT:
+                raise InputError(where, f"no {header.group(1)!r} of a deck; there is {', '.join(ABOUT)}")
             about[header.group(1)] = header.group(2).strip()
             continue
         if not section:

@@ -67,7 +67,7 @@ function badge(place, name, now, printed, tint) {
  * @param {Game} game
  */
 export function label(card, face, game) {
-  if (!face) return t("hiddenCard");
+  if (!face) return card.remembered ? `${t("hiddenCard")}: ${card.remembered.name}` : t("hiddenCard");
   const figures = Object.entries(card.figures ?? face.figures).map(([name, n]) => {
     const printed = face.figures[name];
     return `${name} ${n}${printed !== undefined && printed !== n ? ` (${t("printed", { n: printed })})` : ""}`;
@@ -99,6 +99,7 @@ export function drawCard(card, face, game, how = {}) {
   if (how.key) element.dataset.key = how.key;
   if (card.id !== undefined) element.dataset.id = String(card.id);
   if (!face) {
+    if (card.remembered) element.title = label(card, face, game);
     element.className = [...classes, "back"].join(" ");
     element.append(h("span", { class: "sigil" }));
     counters(element, card, game);

@@ -9,12 +9,11 @@ import { lang, optionText, t } from "./words.js";
  * @typedef {{choice: Choice, game: Game, faces: Record<string, import("./types.js").Face>, root: HTMLElement, take: (pick: number) => void}} Offer
  */
 
-/** Which options begin with which card. @param {Choice} choice @returns {Map<string, number[]>} */
+/** Which options begin with which card, or with an equal copy of it. @param {Choice} choice @returns {Map<string, number[]>} */
 export function byCard(choice) {
   const found = new Map();
   choice.options.forEach((option, i) => {
-    const key = option.cards[0];
-    if (key) found.set(key, [...(found.get(key) ?? []), i]);
+    for (const key of [option.cards[0], ...option.equals]) if (key) found.set(key, [...(found.get(key) ?? []), i]);
   });
   return found;
 }

@@ -1,11 +1,11 @@
 // The shapes of what the server sends (see docs/table.md), for the type checker.
 
 /**
- * @typedef {{text: string, ja: string, verb: string, cards: (string | null)[], numbers: string[], n: number, word: string}} Option
+ * @typedef {{text: string, ja: string, verb: string, cards: (string | null)[], equals: string[], numbers: string[], n: number, word: string}} Option
  * @typedef {{player: number, prompt: string, prompt_ja: string, rule: string, about: string, place: string | null, options: Option[],
  *   chosen: (string | null)[], most: number, least: number, ordered: boolean}} Choice
- * @typedef {{hidden?: boolean, id?: number, number?: string, name?: string, card?: string, types?: string[],
- *   figures?: Record<string, number>, keywords?: string[], damage?: number, counters: Record<string, number>, marks?: string[], host?: number,
+ * @typedef {{hidden?: boolean, remembered?: {number: string, name: string}, id?: number, number?: string, name?: string, card?: string, types?: string[],
+ *   figures?: Record<string, number>, words?: Record<string, string[]>, place?: number, keywords?: string[], damage?: number, counters: Record<string, number>, marks?: string[], host?: number,
  *   state: string, up: boolean, slot: number, player: number, owner: number}} Card
  * @typedef {{number: string, name: string, types: string[], figures: Record<string, number>, words: Record<string, string[]>, text: string,
  *   keywords: string[], token: boolean}} Face

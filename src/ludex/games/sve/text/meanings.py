@@ -7,6 +7,7 @@ from ludex.core.tree import walk
 from ludex.games.sve.c12_keywords import ASSAIL, AURA, BANE, DRAIN, INTIMIDATE, RUSH, STORM, WARD
 from ludex.games.sve.c13_class_specific import STACK
 from ludex.lang import pattern as t
+from ludex.lang.marks import THOSE
 from ludex.lang.pattern import SAME, THAT, Env, EventAmount, Move, Plus, Ref, Replace, V, When
 from ludex.lang.surface import canonical
 
@@ -21,7 +22,7 @@ LEAVING = ("hand", "deck", "ex", "cemetery", "banished", "evolve deck")
 SPELL, AMULET, TOKEN, EVOLVED = (t.Word("type", name) for name in ("spell", "amulet", "token", "evolved"))
 YOUR_HAND, THEIR_HAND = canonical(t.YOURS, HAND), canonical(t.ENEMY, HAND)
 
-IT, ME = Ref(THAT), Ref(SAME)
+IT, THEM, ME = Ref(THAT), Ref(THOSE), Ref(SAME)
 SEEN, FOUND, PICKED, CREATED = Ref("seen"), Ref("found"), Ref("d"), Ref("created")
 EACH_ONE, BECAME, OTHER = Ref("each"), Ref("became"), Ref("other")
 REST = canonical(SEEN, t.Not(FOUND))

@@ -50,6 +50,9 @@ ENGLISH = Language(
     fold,
     unfold,
     continues="This ability can be activated ",
+    limits=r"(?i)\b(?:if|only|unless|except|instead|but)\b",
+    explains=r"Combo|Spellchain|Necrocharge|Overflow|Sanguine|Ward|Aura|Intimidate|Evolution Point|evolution or ride"
+    r"|drive check|At the start of the game|Starting Amulet",
     categories=CATEGORIES,
     places=PLACES,
 )

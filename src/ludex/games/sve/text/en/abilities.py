@@ -65,7 +65,7 @@ def keywords(g: Grammar) -> None:
                 (Gain(PP, V("n")),), do=(t.Do("evolve"),), timing=("quick",) if quick else (), keyword="Evolve"
             )
             g.phrase("unit", f"{quick}[evolve] [cost{{n:points}}]: ^evolve {this}.", (means,))
-        for cost in ("{c:costs}", "^{c:costs}"):
+        for cost in ("{c:act_costs}", "^{c:act_costs}"):
             g.phrase(
                 "unit",
                 f"[evolve] {cost}: ^evolve {this}.",
@@ -79,6 +79,7 @@ def keywords(g: Grammar) -> None:
         for times in (1, 2, 3):
             plain = serve_ability(times, 0)
             serve = replace(plain, cost=(plain.cost[0], Gain(PP, V("n"))))
+            # So many icons, so often it serves [SVE 14.2.2.3].
             g.phrase("unit", "[feed]" * times + f" [cost{{n:points}}]: ^race {this}.", (serve,))
             g.phrase("unit", "[feed] " * times + f"[cost{{n:points}}]: ^race {this}.", (serve,))
 
@@ -158,7 +159,7 @@ def activated(g: Grammar) -> None:
         means = Activated(V("cost"), do=V("do"), timing=timing)
         once = Activated(V("cost"), do=V("do"), timing=timing, limit=1)
         when = Activated(V("cost"), do=V("do"), timing=timing, cond=V("q"))
-        for cost in ("{cost:costs}", "^{cost:costs}"):
+        for cost in ("{cost:act_costs}", "^{cost:act_costs}"):
             g.phrase("unit", f"{icon} {cost}: {{do:block}}", (means,))
             for words in (
                 "this ability can be activated once per turn",
@@ -227,7 +228,7 @@ def limited(g: Grammar) -> None:
     for icon, timing in (("[act]", ()), ("[quick] [act]", ("quick",)), ("[q] [act]", ("quick",))):
         once = Activated(V("c"), do=V("do"), timing=timing, limit=1)
         under = Activated(V("c"), do=V("do"), timing=timing, cond=V("q"))
-        for cost in ("{c:costs}", "^{c:costs}"):
+        for cost in ("{c:act_costs}", "^{c:act_costs}"):
             start = f"{icon} {cost}: {{do:block}}\n^this ability can be activated"
             g.phrase("unit", f"{start} once per turn.", (once,))
             g.phrase("unit", f"{start} if {{q:cond}}.", (under,))
@@ -274,7 +275,7 @@ def often(g: Grammar) -> None:
     both = tuple(with_text(k.means[0], V("do")) for k in (FANFARE, LAST_WORDS))
     g.phrase("unit", "[fanfare] / [lastwords] {do:block}", both)
     for icon, timing in (("[act]", ()), ("[quick] [act]", ("quick",)), ("[q] [act]", ("quick",))):
-        for cost in ("{cost:costs}", "^{cost:costs}"):
+        for cost in ("{cost:act_costs}", "^{cost:act_costs}"):
             act = Activated(V("cost"), do=V("do"), timing=timing, limit=V("k"))
             g.phrase("unit", f"{icon} {cost}: {{do:block}} ^activate only {{k:often}} per turn.", (act,))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games.sve.c04_zones import EP, MAX_PP, PP
 from ludex.games.sve.c12_keywords import ON_EVOLVE, STRIKE, with_text
-from ludex.games.sve.c13_class_specific import combo, necrocharge, spellchain
+from ludex.games.sve.c13_class_specific import EARTH_RITE, combo, necrocharge, spellchain
 from ludex.games.sve.groups import FIELD, YOUR_LEADER
 from ludex.games.sve.text.en.groups import in_order, placed, turned
 from ludex.games.sve.text.en.words import CLASSES, THIS
@@ -78,6 +78,8 @@ def conditions(g: Grammar) -> None:
         g.phrase("cond", f"{name} is active for you", Named(name))
         g.phrase("heading", f"^{name.lower()}", Named(name))
         g.phrase("heading", name, Named(name))
+    for words in ("^earth Rite", "Earth Rite"):  # [SVE 13.3.3.2] `Places.extras` adds the cost
+        g.phrase("heading", words, t.Did(EARTH_RITE.name))
     for word, made in (
         ("combo", combo),
         ("spellchain", spellchain),
@@ -381,6 +383,7 @@ def headings(g: Grammar) -> None:
             g.phrase("later_heading", f"{word} ({n})", made(n))
     for name in ("Overflow", "Sanguine"):
         g.phrase("later_heading", name, t.Named(name))
+    g.phrase("later_heading", "Earth Rite", t.Did(EARTH_RITE.name))
     for dash in (": ", " - "):
         under = If(V("q"), V("s"))
         g.phrase("low_block", f"{{q:later_heading}}{dash}{{s:sentences}}", (under,))

@@ -56,11 +56,13 @@ def costs(g: Grammar) -> None:
     g.phrase("cost", "put {g:a_mine} into its owner's EX area", (Choose("cost", 1, V("g")), Move(COST, "ex")))
     g.phrase("cost", "destroy {g:a_mine}", (Choose("cost", 1, V("g")), Move(COST, "cemetery", "destroy")))
     g.phrase("cost", "bury {n:digits} {g:mine_many}", (Choose("cost", V("n"), V("g")), Move(COST, "cemetery")))
-    g.phrase("cost", "Earth Rite", EARTH_RITE.cost)
-    g.phrase("cost", "^earth Rite", EARTH_RITE.cost)
     g.phrase("cost", "remove {a:article}{c:counter} counter from this card", (t.Counters(SELF, V("c"), -1),))
     g.phrase("cost", "remove {n:minus} {c:counter} counters from this card", (t.Counters(SELF, V("c"), V("n")),))
     g.add("costs", Many("cost", joint=", ", least=1, flat=True))
+    g.phrase("act_cost", "{c:cost}", V("c"))  # the costs of an activated ability
+    g.phrase("act_cost", "Earth Rite", EARTH_RITE.cost)
+    g.phrase("act_cost", "^earth Rite", EARTH_RITE.cost)
+    g.add("act_costs", Many("act_cost", joint=", ", least=1, flat=True))
     for this in ("this card", "this"):
         g.phrase("unit", f"^as an additional cost to play {this}, {{c:costs}}.", (Spell(cost=V("c")),))
 

@@ -15,6 +15,8 @@ SHUFFLES = (", then shuffle", ", then shuffle your deck", ", and shuffle", ", an
 def looking(g: Grammar) -> None:
     g.phrase("clause", "look at the top card of your deck", (Look("seen", 1, "deck"),))
     g.phrase("clause", "look at the top {n:amount} cards of your deck", (Look("seen", V("n"), "deck"),), plural)
+    some = t.Do("look up to", n=V("n"), word="seen")  # [SVE 5.10.2]
+    g.phrase("clause", "look at up to {n:amount} of the top cards of your deck", (some,))
     g.phrase("clause", "reveal the top card of your deck", (Look("seen", 1, "deck"), t.Reveal(SEEN)))
     for verb in ("put", "bury"):
         tail = " into your cemetery" if verb == "put" else ""
@@ -84,7 +86,7 @@ def searching(g: Grammar) -> None:
         ("search your deck for up to {n:digits} {k:kind_many}", V("n"), "them"),
         ("search your deck for up to 1 {k:kind_one}", 1, "it"),
     ):
-        found = t.Search("found", n, V("k"), "deck")
+        found = t.Search("found", n, V("k"), "deck", up_to="up to" in start)
         add = (t.Reveal(FOUND), Move(FOUND, "hand", "add"))
         hand = f"add {it} to your hand"
         for words in (
@@ -108,6 +110,11 @@ def searching(g: Grammar) -> None:
     g.phrase("clause", "{s:search}", V("s"))
 
 
+def _some_kind(env: dict[str, object]) -> bool:
+    """Whether the group is narrower than any card; a card found as "a card" need not be shown [SVE 5.7.1.2]."""
+    return bool(env["k"] != t.ANY)
+
+
 def from_the_deck(g: Grammar) -> None:
     seen = Choose("found", 1, V("k"), up_to=True)
     g.phrase("clause", "you may also put {k:a_seen} into your cemetery", (seen, Move(FOUND, "cemetery")))
@@ -119,7 +126,10 @@ def from_the_deck(g: Grammar) -> None:
     g.phrase("clause", "put any remaining cards on the bottom of your deck in any order", bottom)
     g.phrase("clause", "add the remaining cards to your hand", (Move(REST, "hand", "add"),))
     hand = (t.Search("found", 1, V("k"), "deck"), t.Reveal(FOUND), Move(FOUND, "hand", "add"))
-    g.phrase("search", "search your deck for {k:a_kind} and add it to your hand", (*hand, t.Shuffle("deck")))
+    taken = "search your deck for {k:a_kind} and add it to your hand"
+    g.phrase("search", taken, (*hand, t.Shuffle("deck")), _some_kind)
+    unseen = (t.Search("found", 1, t.ANY, "deck"), Move(FOUND, "hand", "add"))  # [SVE 5.7.1.2] it is not shown
+    g.phrase("search", "search your deck for a card and add it to your hand", (*unseen, t.Shuffle("deck")))
     either = t.Modes(1, ((Move(FOUND, "field", whose=YOU),), (Move(FOUND, "hand", "add"),)))
     g.phrase(
         "sentence",
@@ -273,7 +283,7 @@ def searching_for_several(g: Grammar) -> None:
         for it in ("it", "them"):
             for words in (f"summon {it} engaged", f"put {it} onto your field engaged"):
                 for shuffle in SHUFFLES:
-                    made = (t.Search("found", n, V("k"), "deck"), engaged, t.Shuffle("deck"))
+                    made = (t.Search("found", n, V("k"), "deck", up_to=n != 1), engaged, t.Shuffle("deck"))
                     g.phrase("search", f"search your deck for {start}, {words}{shuffle}", made)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ludex.core.values.durations import ENEMY_TURN, ITS_NEXT_TURN
 from ludex.games.sve.c04_zones import MAX_PP
-from ludex.games.sve.c07_game_progression import ENEMY_TURN, ITS_NEXT_TURN
 from ludex.games.sve.groups import ENEMY_LEADER, YOUR_LEADER
 from ludex.games.sve.text.en.groups import placed
 from ludex.games.sve.text.en.prices import price

@@ -21,6 +21,7 @@ from ludex.games.sve.text.meanings import (
     LEADER,
     SEEN,
     SPELL,
+    THEM,
     TOKEN,
     join,
 )
@@ -209,7 +210,7 @@ def _places(g: Grammar) -> None:
         (" on your field or your EX area", ("field", "ex")),
         (" from your evolve deck", ("evolve deck",)),
         (" from your banished zone", ("banished",)),
-        (" in your deck", ("deck",)),
+        (" in your deck", ("deck",)),  # [SVE 4.5.3]
     ):
         g.phrase("place", words, All((YOURS, Zone(names))))
     for words, names in ((" in an EX area", ("ex",)), (" in the EX area", ("ex",)), (" in a cemetery", ("cemetery",))):
@@ -269,7 +270,7 @@ def heads(g: Grammar) -> None:
     ):
         g.phrase("one_head", one, means, no_trait)
         g.phrase("many_head", many, means, no_trait)
-    g.phrase("one_head", "{n:name}", Word("name", V("n")))
+    g.phrase("one_head", "{n:name}", Word("name", V("n")))  # [SVE 2.1.2]
     g.phrase("many_head", "{n:name}s", Word("name", V("n")))
     g.phrase("group_one_head", "enemy leader", All((ENEMY, LEADER)))
     g.phrase("group_one_head", "enemy leader or enemy follower on the field", either(ENEMY_LEADER, ENEMY_FOLLOWER))
@@ -415,8 +416,10 @@ def _no_name(env: dict[str, object]) -> bool:
 
 def objects(g: Grammar) -> None:
     """The objects of verbs. `thing`: anything except a leader."""
-    for template in ("it", "them", "that follower", "that card", "those followers", "those cards", "that amulet"):
+    for template in ("it", "that follower", "that card", "that amulet"):
         g.phrase("thing", template, IT)
+    for template in ("them", "those followers", "those cards"):
+        g.phrase("thing", template, THEM)
     for template in ("this follower", "this card", "this amulet", "this"):
         g.phrase("thing", template, SELF)
     for template in ("the selected follower", "the selected card", "the selected followers", "the selected enemy"):

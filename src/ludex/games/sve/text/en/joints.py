@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from ludex.games.sve.c13_class_specific import EARTH_RITE
 from ludex.games.sve.groups import YOUR_LEADER
 from ludex.games.sve.text.meanings import CREATED, FOUND, ME, REST, rolled
 from ludex.lang import pattern as t
@@ -105,9 +104,6 @@ def joining(g: Grammar) -> None:
     g.phrase("block", "{s:sentences} {m:modes}", (Rest("s"), Rest("m")))
     for dash in (": ", " - "):
         g.phrase("tail", f"{{q:heading}}{dash}{{m:modes}}", (If(V("q"), V("m")),))
-        for rite in ("^earth Rite", "Earth Rite"):
-            paid = t.May(V("b"), EARTH_RITE.cost)
-            g.phrase("block", f"{{s:sentences}} {rite}{dash}{{b:sentences}}", (Rest("s"), paid))
     g.phrase("low_block", "{s:sent}.", V("s"))
     g.phrase("low_block", "{s:sent}. {b:block}", (Rest("s"), Rest("b")))
     for start, n, up_to in (
@@ -128,10 +124,10 @@ def joining(g: Grammar) -> None:
             for count in (2, 3, 4, 5):
                 listed = joint.join(f"({i + 1}) {{o{i}:option}}" for i in range(count))  # [SVE 5.17.1.1]
                 options = tuple(V(f"o{i}") for i in range(count))
-                means = t.Modes(n, options, up_to)
+                means = t.Modes(n, options, up_to, played=True)  # while playing: `choose_options`
                 g.phrase("modes", f"{start}{joint}{listed}", (means,))
                 g.phrase("low_block", f"{start[1:]}{joint}{listed}", (means,))
-                more_of_them = t.Modes(V("m"), options, True)
+                more_of_them = t.Modes(V("m"), options, True, played=True)
                 for dash in (": ", " - "):
                     instead = f"{start} {{q:heading}}{dash}^choose up to {{m:digits}} instead.{joint}{listed}"
                     g.phrase("modes", instead, (means, Instead(V("q"), (more_of_them,))))
@@ -186,9 +182,6 @@ def otherwise(g: Grammar) -> None:
 
 def instead(g: Grammar) -> None:
     for dash in DASHES:
-        for rite in ("^earth Rite", "Earth Rite"):
-            paid = Instead(t.Did(EARTH_RITE.name), V("c"), (EARTH_RITE,))
-            g.phrase("sentence", f"{rite}{dash}^{{c:elliptic}} instead.", (paid,))
         for place, zone in (("put", "ex"), ("summon", "field")):
             end = " into your EX area" if zone == "ex" else ""
             one = t.Modes(1, ((Create(V("x"), 1, zone),), (Create(V("y"), 1, zone),)))
@@ -269,7 +262,7 @@ def options(g: Grammar) -> None:
         for joint in ("\n", " "):
             for count in range(2, 7):
                 listed = joint.join(f"({i + 1}) {{o{i}:option}}" for i in range(count))
-                modes = t.Modes(n, tuple(V(f"o{i}") for i in range(count)), up_to, fresh=fresh)
+                modes = t.Modes(n, tuple(V(f"o{i}") for i in range(count)), up_to, fresh=fresh, played=True)
                 g.phrase("modes", f"{start}{joint}{listed}", (modes,))
                 g.phrase("low_block", f"{start[1:]}{joint}{listed}", (modes,))
 
@@ -295,7 +288,7 @@ def fresh_modes(g: Grammar) -> None:
         for joint in ("\n", " "):
             for count in (2, 3, 4, 5):
                 listed = joint.join(f"({i + 1}) {{o{i}:option}}" for i in range(count))
-                means = t.Modes(1, tuple(V(f"o{i}") for i in range(count)), fresh=True)
+                means = t.Modes(1, tuple(V(f"o{i}") for i in range(count)), fresh=True, played=True)
                 g.phrase("modes", f"{start}{joint}{listed}", (means,))
                 g.phrase("low_block", f"{start[1:]}{joint}{listed}", (means,))
 

@@ -45,7 +45,10 @@ def others(g: Grammar) -> None:
         ("each player draws {n:amount} cards", (Draw(V("n"), EACH),)),
         ("each opponent draws a card", (Draw(1, OPPONENT),)),
         ("each opponent draws {n:amount} cards", (Draw(V("n"), OPPONENT),)),
-        ("summon {a:article}{c:name} token on that follower's field", (Create(V("c"), 1, "field", OPPONENT),)),
+        (
+            "summon {a:article}{c:name} token on that follower's field",
+            (By(CONTROLLER, (Create(V("c"), 1, "field"),), IT),),
+        ),
         ("its controller summons {a:article}{c:name} token", (By(CONTROLLER, (Create(V("c"), 1, "field"),), IT),)),
         (
             "its controller summons {n:digits} {c:name} tokens",
@@ -53,7 +56,7 @@ def others(g: Grammar) -> None:
         ),
         (
             "summon {n:digits} {c:name} tokens on that follower's field",
-            (Create(V("c"), V("n"), "field", OPPONENT),),
+            (By(CONTROLLER, (Create(V("c"), V("n"), "field"),), IT),),
         ),
         (
             "give your leader [defense]+{n:amount} and each enemy leader [defense]-{m:amount}",

@@ -62,6 +62,7 @@ def acting(g: Grammar) -> None:
     for template, means in (
         ("draw a card", Draw(1)),
         ("draw {n:amount} cards", Draw(V("n"))),
+        ("draw up to {n:amount} cards", Draw(V("n"), up_to=True)),
         ("deal {o:object} {n:amount} damage", Damage(V("o"), V("n"))),
         ("deal {n:amount} damage to {o:object}", Damage(V("o"), V("n"))),
         ("deal damage to {o:object} equal to {n:equal}", Damage(V("o"), V("n"))),
@@ -331,6 +332,50 @@ def moving(g: Grammar) -> None:
         g.phrase("clause", f"shuffle {words} into its owner's deck", (Move(SELF, "deck"), t.Shuffle("deck")))
 
 
+def by_chance(g: Grammar) -> None:
+    """[SVE 5.18.1] "[number] random [card type]" and "randomly [action] [number] [card type]"."""
+    for words, n in (("a random {g:group_one}", 1), ("{n:digits} random {g:group_many}", V("n"))):
+        picked = Choose("t", n, V("g"), random=True)
+        for template, means in (
+            ("select {r}", ()),
+            ("destroy {r}", (Move(IT, "cemetery", "destroy"),)),
+            ("banish {r}", (Move(IT, "banished", "banish"),)),
+            ("bury {r}", (Move(IT, "cemetery"),)),
+            ("engage {r}", (t.SetState(IT, "engaged"),)),
+            ("deal {m:amount} damage to {r}", (Damage(IT, V("m")),)),
+            ("deal {r} {m:amount} damage", (Damage(IT, V("m")),)),
+            ("give {r} {b:boons}", (Give(IT, V("b")),)),
+        ):
+            g.phrase("clause", template.replace("{r}", words), (picked, *means), _placed)
+    for words, n in (("{g:a_group}", 1), ("{n:digits} {g:group_many}", V("n"))):
+        picked = Choose("t", n, V("g"), random=True)
+        if n != 1:
+            g.phrase("clause", f"randomly select {words}", (picked,), _placed)
+        g.phrase("clause", f"randomly destroy {words}", (picked, Move(IT, "cemetery", "destroy")), _placed)
+        g.phrase("clause", f"randomly banish {words}", (picked, Move(IT, "banished", "banish")), _placed)
+    for words, n in (
+        ("a random {g:group_one} to its owner's hand", 1),
+        ("{n:digits} random {g:group_many} to their owners' hands", V("n")),
+    ):
+        back = (Choose("t", n, V("g"), random=True), Move(IT, "hand", "return"))
+        g.phrase("clause", f"return {words}", back, _placed)
+
+
+def _placed(env: dict[str, object]) -> bool:
+    group = env["g"]
+    return isinstance(group, t.Sel) and _said(group)
+
+
+def swapping(g: Grammar) -> None:
+    """[SVE 5.12.1] Two cards that were named before, or this card and one of them."""
+    g.phrase("clause", "swap them", (Do("swap", IT),))
+    for this in ("this card", "this"):
+        g.phrase("clause", f"swap {this} with {{o:thing}}", (Do("swap", t.Some((t.SELF, V("o")))),))
+
+
 def add(g: Grammar) -> None:
-    for part in (selecting, acting, discarding, various, tokens, damages, selecting_two, turning, placing, moving):
+    for part in (
+        selecting, acting, discarding, various, tokens, damages, selecting_two, turning, placing, moving, by_chance,
+        swapping,
+    ):  # fmt: skip
         part(g)

@@ -43,4 +43,15 @@ def grammar() -> Grammar:
     return g
 
 
-JAPANESE = Language("ja", grammar, normalise, fold, unfold, reaching=True, categories=CATEGORIES, places=PLACES)
+JAPANESE = Language(
+    "ja",
+    grammar,
+    normalise,
+    fold,
+    unfold,
+    limits="なら|場合|のみ|だけ|限り|なければ|(?<!取り)除く|代わりに",
+    explains="【|アクトできる|デッキ構築|ドライブチェック|追加コストを支払わなければ",
+    reaching=True,
+    categories=CATEGORIES,
+    places=PLACES,
+)

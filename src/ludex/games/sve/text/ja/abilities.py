@@ -16,7 +16,6 @@ from ludex.games.sve.c12_keywords import (
     STRIKE,
     with_text,
 )
-from ludex.games.sve.c13_class_specific import EARTH_RITE
 from ludex.games.sve.c14_universe_specific import ON_RACE
 from ludex.games.sve.text.meanings import IT, OTHER
 from ludex.lang import pattern as t
@@ -86,8 +85,6 @@ def lines(g: Grammar) -> None:
 
 
 def _triggered(g: Grammar, words: str, means: tuple[Any, ...]) -> None:
-    rite = tuple(with_text(m, V("do"), cost=EARTH_RITE.cost) for m in means)
-    g.phrase("common", words + "【土の秘術】{do:text}", rite)
     limited = tuple(replace(with_text(m, V("do")), limit=1) for m in means)
     g.phrase("common", words + "{do:text}この能力は1ターンに1回働く。", limited)
     g.phrase("common", words + "{do:text}", tuple(with_text(m, V("do")) for m in means))
@@ -99,17 +96,17 @@ def _activated(g: Grammar) -> None:
         quick: tuple[str, ...] = timing
         for limit, n in (("", 0), ("この能力は1ターンに1回使える。", 1)):
             act = t.Activated(V("c"), do=V("do"), timing=quick, limit=n)
-            g.phrase("common", words + "[起動]{c:cost}：{do:text}" + limit, (act,))
-            g.phrase("common", words + "【起動】{c:cost}：{do:text}" + limit, (act,))
+            g.phrase("common", words + "[起動]{c:act_cost}：{do:text}" + limit, (act,))
+            g.phrase("common", words + "【起動】{c:act_cost}：{do:text}" + limit, (act,))
         for limit, n in (("使える。", 0), ("1ターンに1回使える。", 1)):
             act = t.Activated(V("c"), do=V("do"), cond=V("q"), timing=quick, limit=n)
-            g.phrase("common", words + "[起動]{c:cost}：{do:text}この能力は{q:if}なら、" + limit, (act,))
-            g.phrase("common", words + "[起動]{c:cost}：{do:text}この能力は{q:if}なら" + limit, (act,))
+            g.phrase("common", words + "[起動]{c:act_cost}：{do:text}この能力は{q:if}なら、" + limit, (act,))
+            g.phrase("common", words + "[起動]{c:act_cost}：{do:text}この能力は{q:if}なら" + limit, (act,))
         evolve = t.Activated((t.Gain(PP, V("n")),), do=(t.Do("evolve"),), timing=quick, keyword="Evolve")
         other = t.Activated(V("c"), do=(t.Do("evolve"),), timing=quick, keyword="Evolve")
-        g.phrase("common", words + "[進化]{c:cost}：これは進化する。", (other,))
+        g.phrase("common", words + "[進化]{c:act_cost}：これは進化する。", (other,))
         under = replace(other, cond=V("q"))
-        g.phrase("common", words + "[進化]{c:cost}：これは進化する。この能力は{q:if}なら使える。", (under,))
+        g.phrase("common", words + "[進化]{c:act_cost}：これは進化する。この能力は{q:if}なら使える。", (under,))
         g.phrase("common", words + "[進化][コスト{n:neg}]：これは進化する。", (evolve,))
         g.phrase("common", words + "【進化】コスト{n:neg}：これは進化する。", (evolve,))
     for times in range(1, 6):
@@ -149,7 +146,6 @@ def often(g: Grammar) -> None:
     means = ON_SUPER_EVOLVE.means[0]
     g.phrase("common", "【超進化時】{do:text}", (with_text(means, V("do")),))
     g.phrase("common", "【超進化時】{c:cost}：{do:text}", (with_text(means, V("do"), cost=V("c")),))
-    g.phrase("common", "【超進化時】【土の秘術】{do:text}", (with_text(means, V("do"), cost=EARTH_RITE.cost),))
     for words in ("自分のSEPがない", "自分のSEPが0つ", "自分がSEPを持っていない"):
         g.phrase("if", words, t.Compare(t.Number(t.YOU, SEP), "=", 0))
     for words, timing in (("", ()), ("[Q]", ("quick",)), ("[クイック]", ("quick",))):
@@ -157,7 +153,7 @@ def often(g: Grammar) -> None:
         act = t.Activated(V("c"), do=V("do"), timing=quick, limit=V("k"))
         for icon in ("[起動]", "【起動】"):
             used = "この能力は1ターンに{k:int}回使える。"
-            g.phrase("common", f"{words}{icon}{{c:cost}}：{{do:text}}{used}", (act,), several)
+            g.phrase("common", f"{words}{icon}{{c:act_cost}}：{{do:text}}{used}", (act,), several)
     for words, keyword in (("【攻撃時】", "strike"), ("【進化時】", "evolve")):
         event = When("attack" if keyword == "strike" else "evolve", SELF)
         name = "Strike" if keyword == "strike" else "On Evolve"
@@ -197,9 +193,9 @@ def limited(g: Grammar) -> None:
         for limit, n in (("使える。", 0), ("1ターンに1回使える。", 1)):
             for comma in ("、", ""):
                 tail = f"この能力は{{q:if}}なら{comma}{limit}"
-                g.phrase("common", f"{words}【起動】{{c:cost}}：{{do:text}}{tail}", (t.replace(act, limit=n),))
+                g.phrase("common", f"{words}【起動】{{c:act_cost}}：{{do:text}}{tail}", (t.replace(act, limit=n),))
         evolve = t.Activated(V("c"), do=(t.Do("evolve"),), cond=V("q"), timing=timing, keyword="Evolve")
-        g.phrase("common", f"{words}【進化】{{c:cost}}：これは進化する。この能力は{{q:if}}なら使える。", (evolve,))
+        g.phrase("common", f"{words}【進化】{{c:act_cost}}：これは進化する。この能力は{{q:if}}なら使える。", (evolve,))
 
 
 def newer_limited(g: Grammar) -> None:
@@ -209,7 +205,7 @@ def newer_limited(g: Grammar) -> None:
     act = t.Activated(V("c"), do=V("do"), cond=V("q"))
     for limit, n in (("使える。", 0), ("1ターンに1回使える。", 1)):
         for comma in ("、", ""):
-            words = f"【起動】{{c:cost}}：{{do:text}}この能力は{{q:if}}なら{comma}{limit}"
+            words = f"【起動】{{c:act_cost}}：{{do:text}}この能力は{{q:if}}なら{comma}{limit}"
             g.phrase("common", words, (t.replace(act, limit=n),))
 
 

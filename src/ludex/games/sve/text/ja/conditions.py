@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games.sve.c01_super_evolution import SEP
 from ludex.games.sve.c04_zones import MAX_PP, PP
-from ludex.games.sve.c13_class_specific import MOST, combo, necrocharge, spellchain
+from ludex.games.sve.c13_class_specific import EARTH_RITE, MOST, combo, necrocharge, spellchain
 from ludex.games.sve.groups import FIELD, YOUR_LEADER
 from ludex.games.sve.text.ja.words import COUNTERS, FIGURES, OPS, ZONES
 from ludex.games.sve.text.meanings import (
@@ -45,6 +45,7 @@ def conditions(g: Grammar) -> None:
         g.phrase("cond", f"【SC_{n}】", spellchain(n))
         g.phrase("cond", f"【ネクロチャージ_{n}】", necrocharge(n))
         g.phrase("cond", f"【NC_{n}】", necrocharge(n))
+    g.phrase("cond", "【土の秘術】", t.Did(EARTH_RITE.name))  # [SVE 13.3.3.2] `Places.extras` adds the cost
     for verb in ("いる", "ある"):
         g.phrase("if", f"{{g:in_group}}が{verb}", t.Exists(V("g")))
     for verb in ("いない", "ない"):
@@ -134,7 +135,7 @@ def finer_conditions(g: Grammar) -> None:
 
 
 def short_conditions(g: Grammar) -> None:
-    g.phrase("if", "これがEXエリアからプレイされていた", t.CameFrom(("ex",)))
+    g.phrase("if", "これがEXエリアからプレイされていた", t.Both((t.CameFrom(("ex",)), t.Unless(t.CausedBy()))))
     lost = t.Happened(When("lose defense", YOUR_LEADER))
     words = "「このターン中に自分のリーダーの体力が減少した回数」が{n:int}回以上"
     g.phrase("if", words, t.Compare(lost, ">=", V("n")))

@@ -18,7 +18,6 @@ def costs(g: Grammar) -> None:
     """[SVE 10.4.2.1] The text before the colon: costs in the listed order."""
     g.phrase("cost_part", "[コスト{n:neg}]", (t.Gain(PP, V("n")),))
     g.phrase("cost_part", "コスト{n:neg}", (t.Gain(PP, V("n")),))
-    g.phrase("cost_part", "【土の秘術】", EARTH_RITE.cost)
     engage, bury = t.SetState(t.SELF, "engaged"), t.Move(t.SELF, "cemetery")
     g.phrase("cost_part", "これを[アクト]", (engage,))
     g.phrase("cost_part", "これをアクト", (engage,))
@@ -55,6 +54,10 @@ def costs(g: Grammar) -> None:
         g.phrase("common", added, (t.Spell(cost=(chosen, done)),))
     g.add("cost", Many("cost_part", joint="", least=1, flat=True))
     g.add("cost", Many("cost_part", joint="、", least=2, flat=True))
+    g.phrase("act_part", "{c:cost_part}", V("c"))  # the costs of an activated ability
+    g.phrase("act_part", "【土の秘術】", EARTH_RITE.cost)
+    g.add("act_cost", Many("act_part", joint="", least=1, flat=True))
+    g.add("act_cost", Many("act_part", joint="、", least=2, flat=True))
 
 
 def finer_costs(g: Grammar) -> None:
@@ -150,7 +153,6 @@ def finer_ways(g: Grammar) -> None:
 def newer_costs(g: Grammar) -> None:
     """The cost in a spell's text is offered when the spell resolves, as in one of its options."""
     g.phrase("spell", "{c:cost}：{do:text}", (t.Spell((t.May(V("do"), V("c")),)),))
-    g.phrase("spell", "【土の秘術】{do:text}", (t.Spell((t.May(V("do"), EARTH_RITE.cost),)),))
     chosen = t.Choose("cost", V("n"), YOUR_HAND)
     for words, done in (
         ("を消滅", t.Move(IT, "banished", "banish")),
@@ -172,7 +174,6 @@ def going_back(g: Grammar) -> None:
     under = (t.Choose("cost", V("n"), hand), t.Move(IT, "deck", position="bottom"))
     for counter in COUNTERS:
         g.phrase("cost_part", f"手札{{n:n}}{counter}をデッキの下に置く", under)
-    g.phrase("spell", "【土の秘術】{do:text}", (t.Spell((t.May(V("do"), EARTH_RITE.cost),)),))
 
 
 def add(g: Grammar) -> None:

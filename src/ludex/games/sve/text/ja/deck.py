@@ -19,11 +19,15 @@ TAKES: tuple[tuple[str, tuple[t.Instr, ...]], ...] = (
 
 def looking(g: Grammar) -> None:
     g.phrase("sentence", "{n:n}枚引く。", (t.Draw(V("n")),))
+    g.phrase("sentence", "{n:n}枚まで引く。", (t.Draw(V("n"), up_to=True),))
     more = (t.Draw(V("n")), Instead(V("c"), (t.Draw(V("m")),)))
     g.phrase("sentence", "{n:n}枚引く。{c:cond}代わりに{m:n}枚。", more)
     g.phrase("sentence", "{n:n}枚引く。{c:cond}代わりに{m:n}枚引く。", more)
     look = t.Look("seen", V("n"), "deck")
     g.phrase("sentence", "自分のデッキの上{n:n}枚を見る。", (look,), _several)
+    some = t.Do("look up to", n=V("n"), word="seen")  # [SVE 5.10.2]
+    for words in ("自分のデッキを上から{n:n}枚まで見る。", "自分のデッキの上{n:n}枚まで見る。"):
+        g.phrase("sentence", words, (some,))
     g.phrase("sentence", "自分のデッキの上{n:n}枚を墓場に置く。", (look, t.Move(IT, "cemetery")))
     g.phrase("sentence", "自分のデッキの上{n:n}枚をEXエリアに置く。", (look, t.Move(IT, "ex", whose=t.YOU)))
     g.phrase("sentence", "自分のデッキの上{n:n}枚を公開する。", (look, t.Reveal(IT)))
@@ -66,9 +70,9 @@ def looking(g: Grammar) -> None:
         for words, do in (("EXエリアに置いてよい。", keep), ("手札に加えてよい。", add), ("墓場に置いてよい。", bury)):
             g.phrase("sentence", f"その中から、{{n:n}}枚{mark}{words}", (few, *do))
     g.phrase("sentence", "残りを墓場に置く。", (t.Move(REST, "cemetery"),))
-    search = t.Search("found", V("n"), V("g"), "deck")
     shuffle = t.Shuffle("deck")
     for mark in ("を", "まで"):
+        search = t.Search("found", V("n"), V("g"), "deck", up_to=mark == "まで")
         head = f"自分のデッキから{{g:kind}}{{n:n}}枚{mark}探し、"
         for words, do in (
             ("手札に加える。", show),
@@ -127,7 +131,16 @@ def from_the_deck(g: Grammar) -> None:
     g.phrase("sentence", "それをデッキの下に置いてよい。", (t.May((Move(IT, "deck", position="bottom"),)),))
     for unit in UNITS:
         by_chance = Choose("t", V("n"), V("g"), random=True)
-        g.phrase("sentence", f"{{g:group}}をランダムに{{n:int}}{unit}選ぶ。", (by_chance,))
+        start = f"{{g:group}}をランダムに{{n:int}}{unit}"  # [SVE 5.18.1]
+        g.phrase("sentence", f"{start}選ぶ。", (by_chance,))
+        for words, done in (
+            ("破壊する。", Move(IT, "cemetery", "destroy")),
+            ("消滅させる。", Move(IT, "banished", "banish")),
+            ("墓場に置く。", Move(IT, "cemetery")),
+            ("手札に戻す。", Move(IT, "hand", "return")),
+            ("アクトする。", t.SetState(IT, "engaged")),
+        ):
+            g.phrase("sentence", start + words, (by_chance, done))
     differ = "{g:differing}をカード名が異なるように{n:int}"
     for unit in UNITS:
         few = Choose("t", V("n"), V("g"), up_to=True, target=True)
@@ -162,10 +175,10 @@ def several_kinds(g: Grammar) -> None:
         g.phrase("sentence", f"自分のデッキから{{a:kind}}1枚と{{b:kind}}1枚を探し、{words}", (find, more, *do, shuffle))
         three = f"自分のデッキから{{a:kind}}1枚と{{b:kind}}1枚と{{c:kind}}1枚を探し、{words}"
         g.phrase("sentence", three, (find, more, last, *do, shuffle))
-        some_found = t.Search("found", V("n"), V("a"), "deck")
+        some_found = t.Search("found", V("n"), V("a"), "deck", up_to=True)
         g.phrase("sentence", f"自分のデッキから{{a:marked_kind}}{{n:n}}枚まで探し、{words}", (some_found, *do, shuffle))
     for mark in ("を", "まで"):
-        found = t.Search("found", V("n"), V("g"), "deck")
+        found = t.Search("found", V("n"), V("g"), "deck", up_to=mark == "まで")
         engaged = t.Move(IT, "field", state="engaged", whose=t.YOU)
         head = f"自分のデッキから{{g:kind}}{{n:n}}枚{mark}探し、"
         g.phrase("sentence", f"{head}アクト状態で場に出す。", (found, engaged, shuffle))

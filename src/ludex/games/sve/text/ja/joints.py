@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ludex.games.sve.c13_class_specific import EARTH_RITE
 from ludex.games.sve.text.ja.words import UNITS
 from ludex.games.sve.text.meanings import CREATED, FOUND, IT, ME, REST, rolled
 from ludex.lang import pattern as t
@@ -29,34 +28,26 @@ def joining(g: Grammar) -> None:
     g.phrase("text", "自分のデッキの上1枚を見る。", (t.Look("seen", 1, "deck"),))
     g.phrase("text", "{a:items}{b:clauses}", (a, b))
     g.phrase("text", "{b:clauses}", V("b"))
-    g.phrase("text", "{a:items}【土の秘術】{b:items}", (a, t.May(V("b"), EARTH_RITE.cost)))
     g.phrase("clause", "{c:cond}{a:run}", (t.If(V("c"), V("a")),))
     g.phrase("clause", "その後、{c:cond}{a:run}", (t.If(V("c"), V("a")),))
     g.add("clauses", Many("clause", joint="", least=1, flat=True))
     g.phrase("option", "{a:text}", V("a"))
     g.phrase("option", "{c:cost}：{a:text}", (t.May(V("a"), V("c")),))
-    g.phrase("option", "【土の秘術】{a:text}", (t.May(V("a"), EARTH_RITE.cost),))
     for words, up_to in (("", False), ("まで", True)):
         for n in range(2, 7):
             options = "".join(f"【{i}】{{o{i}:option}}" for i in range(1, n + 1))
             made = tuple(V(f"o{i}") for i in range(1, n + 1))
             for k in range(1, n + 1):
                 start = f"下記から{k}つ{words}チョイスする。"
-                modes = t.Modes(k, made, up_to)
+                modes = t.Modes(k, made, up_to, played=True)  # while playing: `choose_options`
                 g.phrase("modes", start + options, (modes,))
                 for more, most in (("つまで。", True), ("つ。", False)):
-                    instead = Instead(V("c"), (t.Modes(V("m"), made, most),))
+                    instead = Instead(V("c"), (t.Modes(V("m"), made, most, played=True),))
                     g.phrase("modes", f"{start}{{c:cond}}代わりに{{m:int}}{more}{options}", (modes, instead))
 
 
 def instead(g: Grammar) -> None:
-    paid = t.Did(EARTH_RITE.name)
-    for unit in ("枚。", "枚引く。"):
-        more = Instead(paid, (Draw(V("m")),), (EARTH_RITE,))
-        g.phrase("sentence", f"{{n:n}}枚引く。【土の秘術】代わりに{{m:n}}{unit}", (Draw(V("n")), more))
-    harder = Instead(paid, (t.Damage(ME, V("m")),), (EARTH_RITE,))
     hit = t.Damage(V("o"), V("n"))
-    g.phrase("sentence", "{o:obj}に{n:n}ダメージ。【土の秘術】代わりに{m:n}ダメージ。", (hit, harder))
     more, most = (Instead(V(c), (Draw(V(n)),)) for c, n in (("c", "m"), ("d", "k")))
     for unit in ("枚。", "枚引く。"):
         steps = f"{{n:n}}枚引く。{{c:cond}}代わりに{{m:n}}{unit}{{d:cond}}代わりに{{k:n}}{unit}"
@@ -141,7 +132,7 @@ def options(g: Grammar) -> None:
     once = "このターン、この能力でチョイスした選択肢はチョイスできない。"
     for n in range(2, 7):
         listed = "".join(f"【{i}】{{o{i}:option}}" for i in range(1, n + 1))
-        modes = t.Modes(1, tuple(V(f"o{i}") for i in range(1, n + 1)), fresh=True)
+        modes = t.Modes(1, tuple(V(f"o{i}") for i in range(1, n + 1)), fresh=True, played=True)
         g.phrase("modes", f"下記から1つチョイスする。{once}{listed}", (modes,))
 
 
@@ -150,7 +141,7 @@ def fresh_modes(g: Grammar) -> None:
     for n in range(2, 7):
         options = "".join(f"【{i}】{{o{i}:option}}" for i in range(1, n + 1))
         made = tuple(V(f"o{i}") for i in range(1, n + 1))
-        g.phrase("modes", start + options, (t.Modes(1, made, fresh=True),))
+        g.phrase("modes", start + options, (t.Modes(1, made, fresh=True, played=True),))
 
 
 def insteads(g: Grammar) -> None:

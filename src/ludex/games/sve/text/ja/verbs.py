@@ -200,6 +200,13 @@ def selecting_two(g: Grammar) -> None:
             g.phrase("base", f"{words}の{ja}", t.FigureOf(t.Ref(name), figure))
 
 
+def swapping(g: Grammar) -> None:
+    """[SVE 5.12.1] Two cards that were named before, or this card and one of them."""
+    for words in ("それらを入れ替える。", "それらの場所を入れ替える。"):
+        g.phrase("sentence", words, (t.Do("swap", IT),))
+    g.phrase("sentence", "これと{o:obj}を入れ替える。", (t.Do("swap", t.Some((t.SELF, V("o")))),))
+
+
 def _both_sided(env: Env) -> bool:
     """Whether both groups name their player. NB: if only one does, it could be meant for both."""
     return all(any(isinstance(part, t.Side) for part in parts_of(env[name])) for name in "ab")
@@ -265,5 +272,6 @@ def add(g: Grammar) -> None:
         turning,
         placing,
         various,
+        swapping,
     ):
         part(g)

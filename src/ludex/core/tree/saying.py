@@ -1,0 +1,349 @@
+"""Trees in plain words: what an instruction does, in one line. It is no card text: it says what the engine will do.
+
+`saying` makes what options and prompts tell of an ability (`resolving/clauses.py`); the card laboratory explains
+whole cards with the same words.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludex.core import tree as t
+from ludex.core.tree import walk
+
+
+class Saying:
+    """Says trees in words. `adjectives` are the types that stand before another type. `names`: whether the names under
+    which a tree keeps what was chosen are told, too; without them, what was chosen is `it`."""
+
+    def __init__(self, adjectives: tuple[str, ...] = (), names: bool = True) -> None:
+        self.adjectives = adjectives
+        self.names = names
+
+    # --- whole clauses -------------------------------------------------------------------------------------------
+
+    def ability(self, ability: t.Ability) -> str:
+        """An ability with its trigger, its cost and what it does."""
+        does = self.does(ability)
+        return f"{self.trigger(ability.when)}: {does}" if isinstance(ability, t.Automatic) else does
+
+    def does(self, ability: t.Ability) -> str:
+        """What an ability does, after its cost."""
+        if not isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
+            return ability.keyword
+        modes = () if ability.modes is None else (ability.modes,)
+        does = self.block((*ability.targets, *modes, *ability.do)) or ability.keyword
+        return f"{self.block(ability.cost)}: {does}" if ability.cost else does
+
+    def block(self, block: tuple[t.Instr, ...]) -> str:
+        return "; ".join(self.instr(instr) for instr in block)
+
+    def instr(self, instr: t.Instr) -> str:
+        """An instruction with all that is inside it."""
+        if isinstance(instr, t.May):
+            return f"{who_is(instr.who)} may: {self.question(instr)}"
+        if isinstance(instr, t.If):
+            otherwise = f"; otherwise: {self.block(instr.otherwise)}" if instr.otherwise else ""
+            return f"if {self.cond(instr.cond)}: {self.block(instr.then)}{otherwise}"
+        if isinstance(instr, t.Modes):
+            n = f"up to {instr.n}" if instr.up_to else str(instr.n)
+            return f"choose {n} of: {' / '.join(self.mode(instr, i) for i in range(len(instr.options)))}"
+        if isinstance(instr, t.Items):
+            parts = zip(instr.conds, instr.blocks, strict=True)
+            return "; ".join(f"if {self.cond(cond)}: {self.block(block)}" for cond, block in parts)
+        if isinstance(instr, (t.Repeat, t.ForEach, t.Delay, t.Then, t.Until, t.By)):
+            return f"{self.outer(instr)}: {self.block(instr.do)}"
+        if isinstance(instr, t.Continue):
+            return f"{self.lasting(instr)}: {'; '.join(self.effect(effect) for effect in instr.effects)}"
+        return self.plain(instr)
+
+    def mode(self, modes: t.Modes, i: int) -> str:
+        """One option of a list."""
+        targets = modes.targets[i] if i < len(modes.targets) else ()
+        return self.block((*targets, *modes.options[i]))
+
+    def question(self, may: t.May) -> str:
+        """What a player may do, and what follows if it is a cost."""
+        if not may.cost:
+            return self.block(may.do)
+        then = f", and if so: {self.block(may.do)}" if may.do else ""
+        return self.block(may.cost) + then
+
+    def lasting(self, instr: t.Continue) -> str:
+        return f"until the end of the {instr.until}" if instr.until else "from now on"
+
+    # --- triggers ------------------------------------------------------------------------------------------------
+
+    def trigger(self, when: t.Trigger) -> str:
+        if isinstance(when, t.Becomes):
+            return f"once it becomes true that {self.cond(when.cond)}"
+        words = f"when {self.group(when.subject)} " if when.subject != t.ANY else "when "
+        moves = f"moves{self._way(when)}" if when.event == "move" else f"{when.event!r} happens"
+        parts = [words + moves]
+        if when.word:
+            parts.append(f"by {when.word}")
+        if when.other != t.ANY:
+            parts.append(f"with {self.group(when.other)}")
+        if when.cause != t.ANY:
+            parts.append(f"because of {self.group(when.cause)}")
+        if when.player:
+            parts.append(f"for {when.player}")
+        return " ".join(parts)
+
+    def _way(self, when: t.When) -> str:
+        way = f" from {zones_said(when.src)}" if when.src else ""
+        way += f" from anywhere but {zones_said(when.not_src)}" if when.not_src else ""
+        return way + (f" to {zones_said(when.dst)}" if when.dst else "")
+
+    # --- instructions --------------------------------------------------------------------------------------------
+
+    def outer(self, instr: t.Instr) -> str:
+        if isinstance(instr, t.Repeat):
+            return f"{self.amount(instr.n)} times"
+        if isinstance(instr, t.ForEach):
+            return f"for each of {self.group(instr.what)}"
+        if isinstance(instr, t.Delay):
+            often = "each time, " if instr.always else ""
+            until = f", until the end of the {instr.until}" if instr.until else ""
+            return f"later, {often}{self.trigger(instr.when)}{until}"
+        if isinstance(instr, t.Until):
+            return f"again and again, until {self.cond(instr.cond)}"
+        if isinstance(instr, t.By):
+            whose = f"who controls {self.group(instr.of)}" if instr.who == t.CONTROLLER else who_is(instr.who)
+            return f"done by {whose}, who is `you` in this"
+        return "then"
+
+    def choice(self, choose: t.Choose) -> str:
+        n = self.amount(choose.n)
+        most = f"up to {n}" if choose.up_to else n
+        how = "take at random" if choose.random else f"{'' if choose.who == t.YOU else choose.who + ' '}select"
+        differ = f", no two of one {choose.differ}" if choose.differ else ""
+        return f"{how} {most} of {self.group(choose.what)}{differ}{self._called(choose.name)}"
+
+    def _called(self, name: str) -> str:
+        return f" (called {name!r})" if self.names else ""
+
+    def plain(self, instr: t.Instr) -> str:
+        if isinstance(instr, t.Choose):
+            return self.choice(instr)
+        if isinstance(instr, t.Move):
+            place = f"the {instr.position} of the {instr.to}" if instr.position != "top" else f"the {instr.to}"
+            state = f", {instr.state}" if instr.state else ""
+            return f"{instr.word} {self.group(instr.what)} to {place}{state}"
+        if isinstance(instr, t.Draw):
+            return f"{who_is(instr.who)} draw {'up to ' if instr.up_to else ''}{self.amount(instr.n)}"
+        if isinstance(instr, t.Damage):
+            return f"{self.amount(instr.n)} damage to {self.group(instr.what)}"
+        if isinstance(instr, t.SetState):
+            return f"{self.group(instr.what)} becomes {instr.state}"
+        if isinstance(instr, t.Gain):
+            if isinstance(instr.n, int) and instr.n < 0:
+                return f"{who_is(instr.who)} spend {-instr.n} {instr.number}"
+            return f"{who_is(instr.who)} get {self.amount(instr.n)} {instr.number}"
+        if isinstance(instr, t.Counters):
+            return f"{self.amount(instr.n)} {instr.name} counters on {self.group(instr.what)}"
+        if isinstance(instr, t.Create):
+            return f"create {self.amount(instr.n)} {instr.card!r} in {whose_is(instr.who)} {instr.to}"
+        if isinstance(instr, t.Do):
+            about = "" if instr.what == t.SELF else f" {self.group(instr.what)}"
+            word = f" ({instr.word})" if instr.word else ""
+            n = f" by {self.amount(instr.n)}" if instr.n != 1 else ""
+            return f"{instr.verb}{about or ' (this card)'}{n}{word}"
+        if isinstance(instr, t.Look):
+            return f"look at the top {self.amount(instr.n)} of the {instr.zone}{self._called(instr.name)}"
+        if isinstance(instr, t.Search):
+            group = self.group(instr.what)
+            n = f"{'up to ' if instr.up_to else ''}{self.amount(instr.n)}"
+            differ = f", no two of one {instr.differ}" if instr.differ else ""
+            return f"search the {instr.zone} for {n} of {group}{differ}{self._called(instr.name)}"
+        if isinstance(instr, t.RevealUntil):
+            return f"reveal the top of the {instr.zone} until it is {self.group(instr.what)}{self._called(instr.name)}"
+        if isinstance(instr, t.Reveal):
+            return f"reveal {self.group(instr.what)}"
+        if isinstance(instr, t.Shuffle):
+            return f"shuffle {whose_is(instr.who)} {instr.zone}"
+        if isinstance(instr, t.Roll):
+            return f"roll a die of {instr.sides} sides{self._called(instr.name)}"
+        if isinstance(instr, t.Finish):
+            return f"{who_is(instr.who)} {'win' if instr.wins else 'lose'} the game"
+        if isinstance(instr, t.Divide):
+            return f"divide {self.amount(instr.amount)} among {instr.among!r}{self._called(instr.name)}"
+        if isinstance(instr, t.NameNumber):
+            return f"{who_is(instr.who)} name a number from {self.amount(instr.least)} to {self.amount(instr.most)}"
+        return self.other(instr)
+
+    # --- continuous effects --------------------------------------------------------------------------------------
+
+    def effect(self, effect: t.Continuous) -> str:
+        if isinstance(effect, (t.Modify, t.Price)):
+            how = "becomes" if effect.op == "=" else "changes by"
+            what = f"{effect.figure} of" if isinstance(effect, t.Modify) else "the cost of"
+            next = "the next " if isinstance(effect, t.Price) and effect.once else ""
+            return f"{what} {next}{self.group(effect.what)} {how} {self.amount(effect.amount)}"
+        if isinstance(effect, t.Rename):
+            return f"{self.group(effect.what)}: {effect.op} {effect.kind} {effect.value!r}"
+        if isinstance(effect, t.Grant):
+            return f"{self.group(effect.what)} gets {', '.join(a.keyword or self.ability(a) for a in effect.abilities)}"
+        if isinstance(effect, t.Strip):
+            return f"{self.group(effect.what)} loses {effect.keyword or effect.kind or 'all abilities'}"
+        if isinstance(effect, t.Rule):
+            to = f" towards {self.group(effect.to)}" if effect.to != t.ANY else ""
+            return f"{effect.op} {effect.query!r} for {self.group(effect.what)}{to}"
+        return self.other(effect)
+
+    # --- nouns, amounts, conditions ------------------------------------------------------------------------------
+
+    def group(self, sel: t.Sel) -> str:
+        parts = sel.parts if isinstance(sel, t.All) else (sel,)
+        before: list[str] = []
+        after: list[str] = []
+        noun = ""
+        for part in parts:
+            word, place = self._part(part)
+            if place == "noun" and not noun:
+                noun = word
+            elif place == "before":
+                before.append(word)
+            else:
+                after.append(word)
+        if not noun and not before and len(after) == 1 and not isinstance(parts[0], (t.Zone, t.Figure, t.Has)):
+            return after[0]
+        return " ".join([*before, noun or "card", *after])
+
+    def _part(self, part: t.Sel) -> tuple[str, str]:
+        if isinstance(part, t.Side):
+            return {t.YOU: "your", t.OPPONENT: "enemy"}.get(part.who, f"{part.who}'s"), "before"
+        if isinstance(part, t.Not):
+            return ("other", "before") if part.part == t.SELF else (f"that is not {self.group(part.part)}", "after")
+        if isinstance(part, t.Self):
+            return "this card", "after"
+        if isinstance(part, t.Ref):
+            return {"it": "it", "other": "the other one"}.get(
+                part.name, repr(part.name) if self.names else "it"
+            ), "noun"
+        if isinstance(part, t.Word):
+            if part.kind == "type":
+                return part.value, "noun" if part.value not in self.adjectives else "before"
+            return (f"named {part.value!r}", "after") if part.kind == "name" else (part.value, "before")
+        if isinstance(part, t.Zone):
+            return f"in {zones_said(part.names)}", "after"
+        if isinstance(part, t.State):
+            return part.word, "before"
+        if isinstance(part, t.Has):
+            return f"with {part.keyword}", "after"
+        if isinstance(part, t.Figure):
+            return f"with {part.figure} {part.op} {self.amount(part.amount)}", "after"
+        if isinstance(part, t.Counter):
+            return f"with {part.op} {part.n} {part.name} counters", "after"
+        if isinstance(part, t.Mark):
+            return f"marked {part.word}", "after"
+        if isinstance(part, t.Within):
+            return f"with {part.value!r} in its {part.kind}", "after"
+        if isinstance(part, t.SameSide):
+            return f"on the side of {self.group(part.what)}", "after"
+        if isinstance(part, t.Top):
+            top = "top card" if part.n == 1 else f"top {part.n} cards"
+            return f"{top} of the {part.zone} of {who_is(part.who)}", "noun"
+        if isinstance(part, t.Linked):
+            return f"under {self.group(part.what)}", "after"
+        if isinstance(part, t.Player):
+            return {t.YOU: "yourself", t.OPPONENT: "the opponent"}.get(part.who, "player"), "noun"
+        if isinstance(part, t.Shares):
+            return f"with the same {part.kind} as {self.group(part.what)}", "after"
+        if isinstance(part, t.FaceUp):
+            return f"face {'up' if part.up else 'down'}", "before"
+        if isinstance(part, t.Extreme):
+            return f"{self.group(part.what)} with the {'highest' if part.most else 'lowest'} {part.figure}", "noun"
+        if isinstance(part, t.Some):
+            return f"({' or '.join(self.group(p) for p in part.parts)})", "after"
+        if isinstance(part, t.Anything):
+            return "card", "noun"
+        return self.other(part), "after"
+
+    def amount(self, n: t.Amount) -> str:
+        if isinstance(n, int):
+            return str(n)
+        if isinstance(n, t.Count):
+            return f"the number of {self.group(n.what)}"
+        if isinstance(n, t.Distinct):
+            return f"the number of different {n.kind}s of {self.group(n.what)}"
+        if isinstance(n, t.FigureOf):
+            return f"the {n.figure} of {self.group(n.what)}"
+        if isinstance(n, t.Number):
+            return f"the {n.name} of {who_is(n.who)}"
+        if isinstance(n, t.Memory):
+            return f"the number kept as {n.name!r}"
+        if isinstance(n, t.Happened):
+            return f"how often this turn {self.trigger(n.when)}"
+        if isinstance(n, t.Chosen):
+            return n.name
+        if isinstance(n, t.EventAmount):
+            return "as much"
+        if isinstance(n, t.Plus):
+            return " + ".join(self.amount(part) for part in n.parts)
+        if isinstance(n, t.Modulo):
+            return f"the rest of {self.amount(n.a)} divided by {n.b}"
+        if isinstance(n, t.CountersOn):
+            return f"the number of {n.name} counters on {self.group(n.what)}"
+        if isinstance(n, t.Moved):
+            return f"the number of {self.group(n.such)} among {n.name!r} that this has moved"
+        if isinstance(n, t.Played):
+            return f"the number of {self.group(n.such)} that {who_is(n.who)} played this turn"
+        if isinstance(n, t.Times):
+            return f"{self.amount(n.a)} x {self.amount(n.b)}"
+        return self.other(n)
+
+    def cond(self, cond: t.Cond | None) -> str:
+        if isinstance(cond, t.Compare):
+            return f"{self.amount(cond.a)} {cond.op} {self.amount(cond.b)}"
+        if isinstance(cond, t.Exists):
+            return f"there is {f'at least {cond.n}' if cond.n > 1 else 'a'} {self.group(cond.what)}"
+        if isinstance(cond, t.Is):
+            return f"{self.group(cond.what)} is {self.group(cond.such)}"
+        if isinstance(cond, t.Among):
+            return f"at least {cond.n} of {self.group(cond.what)} is {self.group(cond.such)}"
+        if isinstance(cond, t.TurnOf):
+            return f"it is the turn of {who_is(cond.who)}"
+        if isinstance(cond, t.During):
+            return f"it is the {cond.phase} phase"
+        if isinstance(cond, (t.Both, t.Either)):
+            joint = " and " if isinstance(cond, t.Both) else " or "
+            return joint.join(self.cond(part) for part in cond.parts)
+        if isinstance(cond, t.Unless):
+            return f"not ({self.cond(cond.part)})"
+        if isinstance(cond, t.Did):
+            return f"{cond.name!r} was done"
+        if isinstance(cond, t.CausedBy):
+            return f"an effect of {self.group(cond.what)} did it"
+        if isinstance(cond, t.Named):
+            return cond.name
+        return self.other(cond)
+
+    def other(self, node: object) -> str:
+        """A node that nobody gave words: its name and what is in it."""
+        if not isinstance(node, t.Node):
+            return repr(node)
+        inner = ", ".join(self.other(value) for value in walk.values_of(node))
+        return f"{type(node).__name__}({inner})"
+
+
+def who_is(who: str) -> str:
+    return {t.OPPONENT: "the opponent", t.EACH: "each player"}.get(who, who)
+
+
+def whose_is(who: str) -> str:
+    return {t.YOU: "your", t.OPPONENT: "the opponent's", t.EACH: "each player's"}.get(who, f"{who}'s")
+
+
+def zones_said(names: tuple[str, ...]) -> str:
+    return "the " + " or ".join(names)
+
+
+def saying(adjectives: tuple[str, ...], *parts: object) -> Saying:
+    """The words for a clause that consists of these trees: names are told only if they keep several things apart."""
+    bound = {node.name for node in walk.nodes(*parts) if isinstance(node, BINDS)}
+    return Saying(adjectives, names=len(bound) > 1)
+
+
+BINDS: Final = (t.Choose, t.Look, t.Search, t.RevealUntil, t.Roll, t.Divide, t.NameNumber)
+"""The instructions that keep something under a name."""

@@ -1,0 +1,217 @@
+"""Applies the effects that grant, take and negate abilities: by age, but an effect that depends on another one after
+it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ludex.core.tree import (
+    Ability,
+    Grant,
+    Has,
+    Mere,
+    Node,
+    Passive,
+    Replace,
+    Self,
+    Strip,
+    walk,
+)
+from ludex.core.values import layers, select, settling
+from ludex.core.values.index import Entry, Index
+from ludex.core.values.memo import NODES, Memo
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Obj
+
+
+class Held(NamedTuple):
+    """An ability that an object has: its number (`layers.numbers`), its time stamp (0: that of the object), and
+    whether it is negated."""
+
+    ability: Ability
+    number: int
+    stamp: int = 0
+    negated: bool = False
+
+
+Holdings = dict[int, tuple[Held, ...]]
+"""Object id -> its abilities, for the objects whose abilities effects change."""
+
+
+def apply(game: Game, index: Index) -> Holdings:
+    """Apply `Index.grants` and fill in `Index.granted`, `numbers` and `negated`. These hold the abilities so far, which
+    selectors read in between. An ability that an effect grants may bring further such effects."""
+    held: Holdings = {}
+    left = sorted(index.grants, key=_age)
+    plain = not any(_intertwines(entry) for entry in left)
+    while left:
+        entry = left[0] if plain or len(left) == 1 else _next(game, index, held, left)
+        left = [other for other in left if other is not entry]
+        more = _apply_one(game, index, held, entry)
+        if more:
+            index.grants += more
+            left = sorted((*left, *more), key=_age)
+            plain = plain and not any(_intertwines(other) for other in more)
+    return held
+
+
+def _age(entry: Entry) -> int:
+    return entry.stamp
+
+
+def _intertwines(entry: Entry) -> bool:
+    """Whether the order of this effect among others can matter for more than its own place: it takes abilities, or it
+    asks for abilities."""
+    if isinstance(entry.node, Strip) or (entry.subjects is None and ASKS.of(entry.node, None)):
+        return True
+    return entry.cond is not None and ASKS.of(entry.cond, None)
+
+
+def _asks(node: Node, about: None) -> bool:
+    return walk.has_kind(Has, node.what if isinstance(node, (Grant, Strip)) else node)
+
+
+ASKS: Final[Memo[Node, None, bool]] = Memo(_asks)
+"""Whether an effect applies to objects by their keywords, or a condition asks for keywords."""
+
+
+def _next(game: Game, index: Index, held: Holdings, left: list[Entry]) -> Entry:
+    """The oldest effect that depends on no other. Two effects that depend on each other count as independent."""
+    for entry in left:
+        if not any(
+            other is not entry
+            and _grant_depends(game, index, held, entry, other)
+            and not _grant_depends(game, index, held, other, entry)
+            for other in left
+        ):
+            return entry
+    return left[0]
+
+
+def _grant_depends(game: Game, index: Index, held: Holdings, b: Entry, a: Entry) -> bool:
+    """Whether applying `a` first changes whether `b` is there, or to what it applies."""
+    if b.subjects is not None:
+        return False
+    alone = _reach(game, held, b)
+    trial = held.copy()
+    before = (index.granted, index.numbers, index.negated)
+    index.granted, index.numbers, index.negated = before[0].copy(), before[1].copy(), before[2].copy()
+    _apply_one(game, index, trial, a)
+    after = _reach(game, trial, b)
+    index.granted, index.numbers, index.negated = before
+    return alone != after
+
+
+def _reach(game: Game, held: Holdings, entry: Entry) -> list[int]:
+    """The ids that an effect applies to; none if its source has lost the ability that it comes from."""
+    return [] if _lost(held, entry) else _subjects(game, entry)
+
+
+def _lost(held: Holdings, entry: Entry) -> bool:
+    have = held.get(entry.source) if entry.number >= 0 else None
+    return have is not None and not any(one.number == entry.number and not one.negated for one in have)
+
+
+def _subjects(game: Game, entry: Entry) -> list[int]:
+    """The ids that a `Grant` or `Strip` applies to now; never a face-down card in a `sealed` zone."""
+    if entry.subjects is not None:
+        there = [game.objects[id] for id in entry.subjects if id in game.objects]
+        return [obj.id for obj in there if obj.up or not game.book.zones[obj.zone].sealed]
+    ctx = settling.context(entry)
+    if entry.cond is not None and not select.holds(game, entry.cond, ctx):
+        return []
+    node = entry.node
+    if not isinstance(node, (Grant, Strip)):
+        return []
+    if isinstance(node.what, Self):
+        obj = game.objects.get(entry.source)
+        return [obj.id] if obj is not None and obj.zone in game.book.acting else []
+    named = select.named_zones(node.what)
+    kinds = game.book.acting if named is None else tuple([game.book.zone_index[name] for name in named])
+    ids = [id for kind in kinds for p in (0, 1) for id in game.at(kind, p)]
+    return [id for id in ids if select.matches(game, node.what, id, ctx)]
+
+
+def _apply_one(game: Game, index: Index, held: Holdings, entry: Entry) -> list[Entry]:
+    """Apply one effect. Returns the effects that grant or take abilities in the abilities that it grants."""
+    more: list[Entry] = []
+    for id in _reach(game, held, entry):
+        obj = game.objects[id]
+        have = held.get(id)
+        if have is None:
+            have = tuple([Held(ability, i) for i, ability in enumerate(obj.info.abilities)])
+        node = entry.node
+        if isinstance(node, Grant):
+            new = _granted(game, entry, node, obj, have)
+            more += [also for one in new for also in _inner(game, obj, one)]
+            have = (*have, *new)
+        elif isinstance(node, Strip):
+            have = _stripped(node, have)
+        held[id] = have
+        valid = [one for one in have if not one.negated]
+        index.granted[id] = tuple([one.ability for one in valid])
+        index.numbers[id] = tuple([one.number for one in valid])
+        if len(valid) < len(have) or id in index.negated:
+            index.negated[id] = tuple([one.ability for one in have if one.negated])
+    return more
+
+
+def _granted(game: Game, entry: Entry, node: Grant, obj: Obj, have: tuple[Held, ...]) -> list[Held]:
+    """The abilities that a `Grant` adds. Each gets a number that follows from the effect alone, so that the same
+    ability has it again whenever the abilities are settled."""
+    single = game.book.layers.single
+    stamp = max(entry.stamp, obj.entered) if game.book.layers.own_stamps else 0
+    first = NODES.of(node, None) + (entry.source if entry.number >= 0 else entry.stamp) * STRIDE
+    taken = {one.number for one in have}
+    new: list[Held] = []
+    for ability in node.abilities:
+        if single and ability.keyword in single and any(one.ability == ability for one in have):
+            continue
+        number = layers.GRANTED + first % MOST_NUMBERS
+        while number in taken:
+            number += 1
+        taken.add(number)
+        new.append(Held(ability, number, stamp))
+    return new
+
+
+STRIDE: Final = 1_000_003
+"""Spreads the numbers of abilities that equal effects grant."""
+MOST_NUMBERS: Final = 1 << 50
+"""Numbers of granted abilities stay below this, so that they fit into machine integers."""
+
+
+def _inner(game: Game, obj: Obj, have: Held) -> list[Entry]:
+    """The effects that grant or take abilities in a passive ability that was granted."""
+    ability = have.ability
+    if not isinstance(ability, Passive) or not layers.valid_in(game, ability, obj.zone):
+        return []
+    stamp = have.stamp or obj.entered
+    return [
+        Entry(node, obj.id, obj.player, stamp, None, (), ability.cond, have.number)
+        for node in ability.effects
+        if isinstance(node, (Grant, Strip))
+    ]
+
+
+def _stripped(node: Strip, have: tuple[Held, ...]) -> tuple[Held, ...]:
+    """The abilities after a `Strip`."""
+    if node.negate:
+        return tuple([one._replace(negated=True) if _strips(node, one.ability) else one for one in have])
+    return tuple([one for one in have if not _strips(node, one.ability)])
+
+
+def _strips(node: Strip, ability: Ability) -> bool:
+    """Whether the `Strip` takes the ability."""
+    if node.kind:
+        return _of_kind(ability, node.kind)
+    return not node.keyword or ability.keyword == node.keyword
+
+
+def _of_kind(ability: Ability, kind: str) -> bool:
+    """Whether the ability is of the kind that `Strip.kind` names: a node class, or `Continuous`."""
+    if kind == "Continuous":
+        return isinstance(ability, (Passive, Replace, Mere))
+    return type(ability).__name__ == kind

@@ -1,0 +1,63 @@
+"""[CC 803.4a] The attacking servant, and when it stops attacking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ludex.core.flow.frames import frame_of
+from ludex.core.position.records import record
+from ludex.core.values import layers
+from ludex.games.cc.c0300_zones import is_type
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Game
+
+ATTACKING: Final = "attacking"
+BATTLING: Final = "in battle"
+
+
+@record
+class CasterBattle(NamedTuple):
+    """The running attack: the attacker, the attacked servant (0: the enemy player is attacked), and whether the
+    attacker has stopped attacking."""
+
+    attacker: int
+    target: int
+    stopped: bool = False
+
+
+def battle_of(game: Game) -> CasterBattle | None:
+    frame = frame_of(game, "CC 801")
+    return frame.local if frame is not None and isinstance(frame.local, CasterBattle) else None
+
+
+def unmark(game: Game, id: int) -> None:
+    """The servant is neither attacking nor in battle any more."""
+    obj = game.objects.get(id)
+    if obj is not None and obj.marks:
+        changed = obj.copy()
+        changed.marks = tuple(mark for mark in obj.marks if mark not in (ATTACKING, BATTLING))
+        game.put(changed)
+
+
+def still_attacking(game: Game, local: CasterBattle) -> bool:
+    """[CC 803.4a] Whether the attacker is still in the field, under the same control, and a servant with ATK and DEF,
+    and was so all the time."""
+    obj = game.objects.get(local.attacker)
+    if local.stopped or obj is None or obj.player != game.active or not is_type(game, obj, "servant"):
+        return False
+    figures = layers.words(game, obj.id, layers.FIGURE)
+    return "atk" in figures and "def" in figures
+
+
+def stop_attacking(game: Game) -> bool:
+    """[CC 803.4a] Notes that the attacker has stopped attacking; it does not attack again if it is won back. Runs after
+    each event and, for what effects change, with the rule processes; returns False always, like a rule process that
+    did nothing."""
+    local = battle_of(game)
+    if local is not None and not local.stopped and not still_attacking(game, local):
+        frame = frame_of(game, "CC 801")
+        assert frame is not None
+        frame.local = local._replace(stopped=True)
+        unmark(game, local.attacker)
+    return False

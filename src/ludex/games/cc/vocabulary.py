@@ -1,0 +1,49 @@
+"""The words that trees of this game use besides zones, states, keywords, verbs and conditions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludex.core.tree.vocabulary import ANY_WORD, Vocabulary
+from ludex.games.cc.c0300_zones import ELEMENTS, STATES
+from ludex.games.cc.c0700_player_actions import SWITCHED
+from ludex.games.cc.c0803_attacking import ATTACKING, BATTLING
+from ludex.games.cc.c0900_cards_and_abilities import ABILITY
+from ludex.games.cc.c0907_aether import ANY_ELEMENT, FREE
+from ludex.games.cc.c1000_game_actions import CANNOT_CHASE
+from ludex.games.cc.c1016_control import UNTIL
+from ludex.games.cc.c1018_counters import ENTERS_WITH
+from ludex.games.cc.c1023_copies import COPY, UNTIL_END_OF_TURN
+
+VOCABULARY: Final = Vocabulary(
+    figures=("cost", "level", "atk", "def", "printed atk", "printed def"),
+    kinds=("element", "race", "cost", "material", "token"),
+    counters=("deity",),
+    coins=True,
+    numbers=(FREE, *(f"{FREE} {element}" for element in ELEMENTS), "extra turns"),
+    marks=(ABILITY, ATTACKING, BATTLING, COPY, SWITCHED, UNTIL_END_OF_TURN),
+    events=(
+        "aether", "attack", "battle", "begin", "corrupt", "discard hand", "end", "play", "ride", "switch",
+    ),
+    words=(
+        "ability", "attack declaration step", "banish", "battle", "battle phase", "call", "call face down",
+        "call phase", "cancel", "card", "control", "corrupt", "deal", "destroy", "discard", "draw phase", "end phase",
+        "enter", "exchange", "game", "main phase", "play", "player", "recovery phase", "return", "set",
+        "soul bond", "turn", "used",
+    ),
+    queries=(
+        "attack", "attack past reversed", "attack player", "attack targets", "battle", "enter recovered",
+        "enter rested", "enter reversed", "play", "play at any time", "switch",
+    ),
+    verbs={
+        "banish named": (ANY_WORD,), "become copy": ("turn",), "corrupt": ("own",), "discard hand": ("opponent",),
+        "gain control": tuple(sorted(UNTIL)), "put": STATES,
+        "move counters": (ANY_WORD,), "pay": (ANY_WORD,), "play": ("free",),
+        "produce": ("own", ANY_ELEMENT, *ELEMENTS), "token": (ANY_WORD,),
+    },
+    timings=("main",),
+    bare=(
+        "aether", "attack cost", "base ability", "BINGO", CANNOT_CHASE, "DCT", "Enter", ENTERS_WITH, "Last Words",
+        "Ride", "Step Up", "Twins", "United Front", "Unlimited", "Vanity", "Φ",
+    ),
+)  # fmt: skip

@@ -1,0 +1,101 @@
+"""Texts that were once read wrongly: they are read right, or declined, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludex.games.sve.c13_class_specific import rites
+from ludex.games.sve.text.en import ENGLISH
+from ludex.games.sve.text.ja import JAPANESE
+from ludex.lang.compile import compile_with
+from tests.lang.printings import beast, charm, english, names
+from tests.rules.sve.support import board, evolved, follower, put
+
+OX, BEE = follower("Ox", 2, 5), follower("Bee", 1, 1, cost=1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[fanfare] Deal 1 damage to each enemy follower on the field. Give them [attack]-1.",
+        "[fanfare] Deal 1 damage to each enemy follower on the field. Give it [attack]-1.",
+        "[fanfare] Draw a card. Give it Storm.",
+        "[fanfare] Give them Storm.",
+        "[act] [engage]: Draw a card. Give it Storm.",
+        "At the start of your end phase, give it [attack]+1.",
+        "[fanfare] If there is a Golem follower on your field, give it [attack]+1.",
+        "[fanfare] Discard a card. If you do, draw a card.",
+        "[fanfare] Draw a card. (Only if there are 3 cards in your hand.)",
+        "[fanfare] Draw a card (unless it is your first turn).",
+        "[fanfare] Select an enemy follower on the field. Return it to your deck and shuffle it.",
+        "[ファンファーレ]相手の場のフォロワーすべてに1ダメージ。それは[攻撃力]-1する。",
+        "[ファンファーレ]1枚引く。それは【疾走】を持つ。",
+        "[ファンファーレ]自分の手札1枚を捨てる。そうしたなら、1枚引く。",
+        "[ファンファーレ]1枚引く。（自分の手札が3枚以下の場合のみ）",
+        "[ファンファーレ]相手の場のフォロワー1体を選ぶ。それをデッキに戻し、シャッフルする。",
+    ],
+)
+def test_declined(text: str) -> None:
+    """Whom it means, whether it was done, whose deck it is, or under what condition, the text does not say."""
+    language = JAPANESE if any(ord(c) > 0x3000 for c in text) else ENGLISH
+    assert compile_with(language, text).status == "declined"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[fanfare] Give this follower [attack]+1. Give it Storm.",
+        "[fanfare] If this follower is evolved, give it Storm.",
+        "When this follower attacks, give it [attack]+1.",
+        "[act] [cost06]: Summon this from your cemetery. Give it Storm.",
+        "[fanfare] Combo (3): Draw a card. (If you've played at least 3 cards this turn, perform Combo (3).)",
+    ],
+)
+def test_still_read(text: str) -> None:
+    """`it` means the card if the card was named last; a remark that explains a keyword is no condition."""
+    assert english(text)
+
+
+def test_destroying_instead_of_returning_means_the_same_follower() -> None:
+    """The follower was not yet in the hand when it is destroyed instead."""
+    gale = charm(
+        "Select an enemy follower on the field and return it to its owner's hand. If it's an evolved follower, "
+        "destroy it instead."
+    )
+    grown = put(OX, evolve=evolved("Ox", 4, 7))
+    play = board("en", hand=(gale, BEE), enemy=(grown,)).take('play "Charm"')
+    assert names(play, "field", 1) == [] and names(play, "cemetery", 1) == ["Ox"]
+    mage = beast(
+        "[fanfare] Select an enemy follower on the field and return it to its owner's hand. If it's an evolved "
+        "follower, destroy it instead."
+    )
+    play = board("en", hand=(mage, BEE), enemy=(grown,)).take('play "Beast"')
+    assert names(play, "field") == ["Beast"] and names(play, "cemetery", 1) == ["Ox"]
+
+
+@pytest.mark.parametrize("mine", [True, False])
+def test_that_followers_field_is_the_field_it_was_on(mine: bool) -> None:
+    nest = charm("Select a follower on the field and destroy it. Summon a Fairy token on that follower's field.")
+    said = {"field": (OX,)} if mine else {"enemy": (OX,)}
+    play = board("en", hand=(nest, BEE), **said).take('play "Charm"')
+    assert (names(play, "field"), names(play, "field", 1)) == ((["Fairy"], []) if mine else ([], ["Fairy"]))
+
+
+def test_put_by_an_effect_is_not_played_from_the_ex_area() -> None:
+    """In both languages: from the EX area, and not by an effect."""
+    scout = beast(
+        "[fanfare] If this was played from your EX area, draw a card.",
+        "[ファンファーレ]これがEXエリアからプレイされていたなら、1枚引く。",
+    )
+    played = board("en", ex=(scout,), hand=(BEE,)).take('play "Beast"')
+    assert len(names(played, "hand")) == 2
+    lift = charm("Select a follower in your EX area. Put it onto your field.")
+    lifted = board("en", ex=(scout,), hand=(lift, BEE)).take('play "Charm"')
+    assert names(lifted, "field") == ["Beast"] and names(lifted, "hand") == ["Bee"]
+
+
+def test_a_rite_in_the_cost_counts_as_earth_rite() -> None:
+    """Cards "with Earth Rite" are those with it as an additional cost and those with it before the colon."""
+    assert rites(english("[act] [engage], Earth Rite: Draw a card."))
+    assert rites(english("[fanfare] Earth Rite: Draw a card."))
+    assert not rites(english("Stack.")) and not rites(english("[fanfare] Draw a card."))
