@@ -6,6 +6,7 @@ import json
 import socket
 import time
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -103,8 +104,9 @@ def test_too_large_and_too_many(tmp_path: Path) -> None:
         assert "larger than" in post(running.port, "/api/matches", b"x" * 6000)[1]["refused"]
         seat = Seat(running.port, made["token"])
         seat.until("state")
-        for _ in range(30):
-            seat.say("ping")
+        with suppress(ConnectionClosed):  # the server may hang up before the last one is sent
+            for _ in range(30):
+                seat.say("ping")
         assert seat.until("refused")["reason"] == "too many messages"
         with pytest.raises(ConnectionClosed):
             while True:
