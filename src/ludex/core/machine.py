@@ -92,6 +92,8 @@ def known_words(book: Book) -> dict[str, frozenset[str]]:
         "comparison": vocabulary.COMPARISONS,
         "counter": own.counters,
         "mark": (REVEALED, *own.marks),
+        "row or type": (*book.spots.rows, *book.spots.words),
+        "direction": vocabulary.DIRECTIONS,
         "number": own.numbers,
         "memory": own.memory,
         "condition": book.conditions,

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from ludex.core.flow.decisions import prompt_text
 from ludex.core.happening import hearing
+from ludex.core.position import spots
 from ludex.core.position.event import Event
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Obj
@@ -178,12 +179,23 @@ class Checker:
 
     def _player(self, player: int, value: Any, path: Path) -> None:
         game = self.game
-        block = self.doc.mapping(value, path, ("numbers", *game.book.zone_index))
+        block = self.doc.mapping(value, path, ("numbers", "spots", *game.book.zone_index))
         for name, n in self.doc.numbers(block.get("numbers") or {}, (*path, "numbers")).items():
             self._same((*path, "numbers", name), n, game.num(player, self.known.number(name, (*path, "numbers", name))))
         for zone, wanted in block.items():
-            if zone != "numbers":
+            if zone == "spots":
+                self._spots(player, wanted, (*path, zone))
+            elif zone != "numbers":
                 self._zone(player, zone, wanted, (*path, zone))
+
+    def _spots(self, player: int, value: Any, path: Path) -> None:
+        """The types that spots have, by name; an empty list: there is no such spot."""
+        for name, types in self.doc.mapping(value, path).items():
+            at = (*path, name)
+            number = self.spec.slots[self.doc.one_of(name, at, self.spec.slots, "spot")]
+            spot = spots.numbered(self.game, player, number)
+            there = [] if spot is None else list(spots.types_of(self.game, player, spot))
+            self._same(at, sorted(self.doc.texts(types, at) if types != [] else []), sorted(there))
 
     def _zone(self, player: int, zone: str, value: Any, path: Path) -> None:
         kind = self.game.book.zones[self.game.kind(zone)]

@@ -24,16 +24,22 @@ def heard(game: Game, ability: Automatic, when: When) -> When:
 
 def as_seen(game: Game, event: Event) -> Event:
     """The event as triggers see it by the book's rules: `seen` with `back` from `Book.triggers.looks_back`."""
-    return seen(event, event.kind == "move" and game.book.triggers.looks_back(game, event))
+    return seen(event, looks_back(game, event))
+
+
+def looks_back(game: Game, event: Event) -> bool:
+    """Whether triggers on the event use the object as it was before: the book says so of moves and changes of role."""
+    return event.kind in ("move", "role") and game.book.triggers.looks_back(game, event)
 
 
 def seen(event: Event, back: bool) -> Event:
-    """The event as triggers see it. A move is about the object before it if `back`, else about the object it became. A
-    creation counts as a move from no zone."""
-    if event.kind not in ("move", "create") or back:
+    """The event as triggers see it. A move or change of role is about the object before it if `back`, else about the
+    object it became. A creation counts as a move from no zone."""
+    if event.kind not in ("move", "create", "role") or back:
         return event
     ahead = event.copy()
-    ahead.kind = "move"
+    if event.kind == "create":
+        ahead.kind = "move"
     ahead.obj = event.new
     return ahead
 

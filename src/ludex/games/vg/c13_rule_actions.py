@@ -21,6 +21,7 @@ from ludex.games.vg.c04_zones import (
     DAMAGE,
     DECK,
     GC,
+    ON_CIRCLES,
     ORDER_AREA,
     ORDER_ON_CIRCLE,
     RC,
@@ -212,7 +213,8 @@ def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
 def _erase_tokens(game: Game) -> bool:
     """[VG 13.8.1] Erases a pseudo-card in a zone where it cannot exist. NB: the shipped pseudo-cards exist only on
     circles."""
-    found = [id for ids in game.zones[2 * GC + 2 :] for id in ids if game.objects[id].card.token]
+    kinds = [kind for kind in range(len(game.book.zones)) if kind not in ON_CIRCLES]
+    found = [id for kind in kinds for p in (0, 1) for id in game.at(kind, p) if game.objects[id].card.token]
     for id in found:
         zones.erase(game, id)
     return bool(found)

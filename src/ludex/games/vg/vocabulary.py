@@ -10,7 +10,10 @@ from ludex.core.tree.vocabulary import BOUND, Vocabulary
 VOCABULARY: Final = Vocabulary(
     figures=("grade", "power", "shield", "critical", "drive", "trigger power", "copies"),
     kinds=("nation", "clan", "race", "trigger", "origin"),
-    numbers=("damage", "energy", "energy limit", "ride deck", "orders", "regalis pieces", "went second"),
+    numbers=(
+        "damage", "energy", "energy limit", "ride deck", "orders", "regalis pieces", "went second",
+        "circles gained",
+    ),
     memory=("battles", "damage card", "drive card"),
     marks=("guards",),
     events=(
