@@ -20,7 +20,7 @@ from ludex.lang.files.decks import Breach
 from ludex.testing.describe import waiting
 from ludex.testing.driver import Driver, matching
 from ludex.testing.known import Known, beneath
-from ludex.testing.position import Sides
+from ludex.testing.position import Sides, spots_key
 from ludex.testing.reading import Document, Path, spelled
 
 EXPECT_KEYS = (
@@ -179,21 +179,20 @@ class Checker:
 
     def _player(self, player: int, value: Any, path: Path) -> None:
         game = self.game
-        block = self.doc.mapping(value, path, ("numbers", "spots", *game.book.zone_index))
+        block = self.doc.mapping(value, path, ("numbers", *spots_key(self.spec), *game.book.zone_index))
         for name, n in self.doc.numbers(block.get("numbers") or {}, (*path, "numbers")).items():
             self._same((*path, "numbers", name), n, game.num(player, self.known.number(name, (*path, "numbers", name))))
+        self._spots(player, block.pop("spots", {}), (*path, "spots"))
         for zone, wanted in block.items():
-            if zone == "spots":
-                self._spots(player, wanted, (*path, zone))
-            elif zone != "numbers":
+            if zone != "numbers":
                 self._zone(player, zone, wanted, (*path, zone))
 
     def _spots(self, player: int, value: Any, path: Path) -> None:
         """The types that spots have, by name; an empty list: there is no such spot."""
         for name, types in self.doc.mapping(value, path).items():
             at = (*path, name)
-            number = self.spec.slots[self.doc.one_of(name, at, self.spec.slots, "spot")]
-            spot = spots.numbered(self.game, player, number)
+            slot = self.spec.slots[self.doc.one_of(name, at, self.spec.slots, "spot")]
+            spot = spots.numbered(self.game, player, slot)
             there = [] if spot is None else list(spots.types_of(self.game, player, spot))
             self._same(at, sorted(self.doc.texts(types, at) if types != [] else []), sorted(there))
 

@@ -31,6 +31,11 @@ ATTACK_KEYS = ("step", "attacker", "target", "booster")
 AS_WRITTEN = "as written"
 
 
+def spots_key(spec: Spec) -> tuple[str, ...]:
+    """The key of a player's spots, if the game has any."""
+    return ("spots",) if spec.set_spot is not None else ()
+
+
 class Sides:
     """The names a file uses for the two players."""
 
@@ -152,7 +157,7 @@ class Builder:
             self.game.frames.append(Frame(proc, self.book.procedures[proc].at[rule]))
 
     def _player(self, player: int, value: Any, path: Path) -> None:
-        block = self.doc.mapping(value, path, ("numbers", "spots", *self.book.zone_index))
+        block = self.doc.mapping(value, path, ("numbers", *spots_key(self.spec), *self.book.zone_index))
         for name, n in self.doc.numbers(block.get("numbers") or {}, (*path, "numbers")).items():
             if name not in self.spec.numbers:
                 there = ", ".join(self.spec.numbers)
@@ -167,8 +172,7 @@ class Builder:
         """The spots of a player that differ from those at the beginning of a game: name, types."""
         doc, give = self.doc, self.spec.set_spot
         for name, types in doc.mapping(value, path).items():
-            if give is None:
-                raise doc.error(path, f"{self.spec.code} has no spots")
+            assert give is not None
             try:
                 give(self.game, player, name, doc.texts(types, (*path, name)) if types != [] else [])
             except InputError as error:
