@@ -226,6 +226,18 @@ def _create(game: Game, event: Event) -> bool:
     return True
 
 
+def _erase(game: Game, event: Event) -> bool:
+    """Take the object out of the game. It leaves its zone for none."""
+    obj = game.objects.get(event.obj)
+    if obj is None:
+        return False
+    event.src = obj.zone
+    event.player = obj.player
+    event.before = obj
+    zones.erase(game, obj.id)
+    return True
+
+
 def _shuffle(game: Game, event: Event) -> bool:
     zones.shuffle(game, event.dst, event.player)
     return True
@@ -250,6 +262,7 @@ CARRY: Final = {
     "number": _number,
     "counter": _counter,
     "create": _create,
+    "erase": _erase,
     "shuffle": _shuffle,
     "reveal": _reveal,
 }

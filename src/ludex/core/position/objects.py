@@ -41,7 +41,8 @@ class Card:
         self.figures = figures
         """Name of a printed figure -> its value."""
         self.words = words
-        """Kind of word (trait, colour, ...) -> the printed words of that kind."""
+        """Kind of word (trait, colour, ...) -> the printed words of that kind. Under the name of a figure: a word is
+        printed where others have a number; it is compared with no number and not changed by any."""
         self.text = text
         """The printed text."""
         self.abilities = abilities

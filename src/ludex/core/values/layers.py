@@ -44,7 +44,7 @@ def valid_in(game: Game, ability: Ability, kind: int) -> bool:
 
 def value(game: Game, id: int, figure: str) -> int:
     """A figure of an object after effects; of an object that is gone, its last value. 0 if it has no such figure, or
-    lost it."""
+    lost it, or if a word is printed there (`Card.words`): effects cannot change that."""
     obj = game.objects.get(id)
     if obj is None:
         return _last_value(game, id, figure)
@@ -58,7 +58,7 @@ def value(game: Game, id: int, figure: str) -> int:
         base = book.layers.base_figure(game, obj, figure)
     else:
         base = (obj.card if obj.guise is None else obj.guise).figures.get(figure, 0)
-    if figure not in index.figures:
+    if figure not in index.figures or figure in obj.info.words:
         return base
     wide = index.wide_figures.get(figure)
     if wide is None and id not in index.owners:
