@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ludex.core import tree as t
 from ludex.core.happening import events, zones
 from ludex.core.position.event import Event
@@ -10,11 +12,12 @@ from ludex.core.position.objects import Card
 from ludex.core.position.seen import shown_to
 from ludex.core.resolving.deeds import start_effect
 from ludex.core.values import layers, select
-from tests.core.skirmish import board, unit
+from ludex.core.values.bringing import BROUGHT
+from tests.core.skirmish import BOOK, board, unit
 
 FIELD = t.Zone(("field",))
 RAT = unit("Rat", 1, 1, 1)
-BLOB = Card("blob", "Blob", ("unit",), {"power": 2}, {"cost": ("odd",)}, "", (), token=True)
+BLOB = Card("blob", "Blob", ("unit",), {"power": 2}, {"cost": ("odd",), "worded": ("cost",)}, "", (), token=True)
 
 
 def test_an_erased_object_leaves_its_zone_for_none() -> None:
@@ -50,3 +53,14 @@ def test_a_word_in_place_of_a_number_compares_with_none_and_never_changes() -> N
     start_effect(game, t.Modify(FIELD, "cost", "+", 3), "", ctx)
     assert layers.value(game, blob, "cost") == 0
     assert layers.value(game, game.zone("field", 0)[0], "cost") == 4
+
+
+def test_tokens_that_a_game_can_bring_are_those_its_cards_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    egg = Card(
+        "egg", "Egg", ("unit",), {}, {}, "", (t.Automatic(t.When("attack"), do=(t.Create("blob", 1, "field"),)),)
+    )
+    hen = unit("Hen", 1, 1, 1, t.Activated(do=(t.Create("egg", 1, "field"),)))
+    fly = unit("Fly", 1, 1, 1)
+    monkeypatch.setattr(BOOK, "tokens", {"egg": egg, "blob": BLOB, "fly": fly})
+    assert BROUGHT.of((RAT, hen), BOOK) == (RAT, hen, egg, BLOB)
+    assert BROUGHT.of((RAT,), BOOK) == (RAT,)

@@ -58,7 +58,12 @@ def _collect_event(game: Game, event: Event, before: Index, after: Index) -> Non
         if hearing.fires(game, hearing.heard(game, ability, when), source, seen):
             wait(game, ability, source, seen, number)
             fired.append((source, number))
-    if back and event.kind == "move" and game.book.triggers.looks_both is not None and game.book.triggers.looks_both(game, event):
+    if (
+        back
+        and event.kind == "move"
+        and game.book.triggers.looks_both is not None
+        and game.book.triggers.looks_both(game, event)
+    ):
         ahead = hearing.seen(event, False)
         for source, number, ability in after.events.get(ahead.kind, ()):
             new = (source, number) not in fired

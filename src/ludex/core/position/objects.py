@@ -41,8 +41,7 @@ class Card:
         self.figures = figures
         """Name of a printed figure -> its value."""
         self.words = words
-        """Kind of word (trait, colour, ...) -> the printed words of that kind. Under the name of a figure: a word is
-        printed where others have a number; it is compared with no number and not changed by any."""
+        """Kind of word (trait, colour, ...) -> the printed words of that kind."""
         self.text = text
         """The printed text."""
         self.abilities = abilities

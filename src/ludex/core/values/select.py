@@ -148,7 +148,7 @@ def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
 def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
     """`matches` for the less frequent selectors."""
     if isinstance(sel, t.Figure):
-        if sel.figure in obj.info.words:
+        if sel.figure in obj.info.words.get(layers.WORDED, ()):
             return False  # what is printed there is no number
         return compare(layers.value(game, obj.id, sel.figure), sel.op, amount(game, sel.amount, ctx))
     if isinstance(sel, t.State):
