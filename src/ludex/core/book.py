@@ -27,6 +27,9 @@ PUBLIC: Final = seen.PUBLIC
 HIDDEN: Final = seen.HIDDEN
 OWN: Final = seen.OWN
 
+NOWHERE: Final = -2
+"""In place of a zone kind: the object leaves the game."""
+
 
 class ZoneKind:
     """A kind of zone. Each player has one zone of the kind, or both share one (`shared`)."""
@@ -184,7 +187,8 @@ class Moves:
 
     def __init__(self) -> None:
         self.reroute: Callable[[Game, Obj, int, int], tuple[int, int]] = leaves_as_is
-        """Returns the zone (kind, player) that an object really enters when it is moved to the given one."""
+        """Returns the zone (kind, player) that an object really enters when it is moved to the given one. `NOWHERE` as
+        the kind: it is erased."""
         self.same_object: Callable[[Game, int, int], bool] = same_object_never
         """Whether a move between two zone kinds keeps the same object: its id, effects and state."""
         self.facts: dict[str, tuple[Fact, ...]] = {}

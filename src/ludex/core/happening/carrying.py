@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from ludex.core.book import NOWHERE
 from ludex.core.happening import changes, showing, triggers, uncovering, zones
 from ludex.core.position.event import Event
 from ludex.core.position.seen import PUBLIC, REVEALED, seen_by
@@ -122,12 +123,15 @@ def report(game: Game, happened: list[Event]) -> None:
 
 def _move(game: Game, event: Event) -> bool:
     """Move the object. The event then says where it really went (`Book.moves.reroute`); a move that the rules turn back
-    to where the object is does not happen."""
+    to where the object is does not happen, and one that leads nowhere erases the object."""
     obj = game.objects.get(event.obj)
     if obj is None:
         return False
     moves = game.book.moves
     to, player = moves.reroute(game, obj, event.dst, event.player)
+    if to == NOWHERE:
+        event.kind = "erase"
+        return _erase(game, event)
     if to == obj.zone and to != event.dst and player == obj.player:
         return False
     event.dst = to
@@ -232,6 +236,7 @@ def _erase(game: Game, event: Event) -> bool:
     if obj is None:
         return False
     event.src = obj.zone
+    event.dst = -1
     event.player = obj.player
     event.before = obj
     zones.erase(game, obj.id)

@@ -9,7 +9,18 @@ from ludex.core.tree.vocabulary import BOUND, Vocabulary
 
 VOCABULARY: Final = Vocabulary(
     figures=("grade", "power", "shield", "critical", "drive", "trigger power", "copies"),
-    kinds=("nation", "clan", "race", "trigger", "origin"),
+    kinds=(
+        "nation",
+        "clan",
+        "race",
+        "trigger",
+        "origin",
+        "grade",
+        "marker",
+        "pseudo",
+        "special",
+        "worded",
+    ),
     numbers=("damage", "energy", "energy limit", "ride deck", "orders", "regalis pieces", "went second"),
     memory=("battles", "damage card", "drive card"),
     marks=("guards",),
@@ -28,7 +39,8 @@ VOCABULARY: Final = Vocabulary(
     ),
     queries=(
         "attack", "attack targets", "battles", "be attacked", "be hit", "boost", "call", "drive check", "guard",
-        "hit abilities anyway", "intercept", "orders", "regalis pieces", "ride", "stand", "trigger effects",
+        "hit abilities anyway", "intercept", "intercept from the back", "orders", "regalis pieces", "ride", "stand",
+        "trigger effects",
     ),
     verbs={
         "attack": (BOUND,), "call": ("RC", "GC", "rest", "RC rest", "GC rest"), "cannot be used": ("turn", "game"),
