@@ -85,6 +85,7 @@ TurnsFn = Callable[["Game", int], str]
 MoreFn = Callable[["Game", "Ctx", "Do", tuple[int, ...]], Iterator["Game"]]
 WithoutFn = Callable[["Game", "Ctx", "Do", tuple[int, ...]], bool]
 CondFn = Callable[["Game", "Ctx"], bool]
+RelationFn = Callable[["Game", "Obj", "Obj"], bool]
 CheckFn = Callable[["Game"], bool]
 
 
@@ -362,6 +363,8 @@ class Book:
         """The id of the procedure that plays a waiting automatic ability. Its local is a `play.Play`."""
         self.conditions: dict[str, CondFn] = {}
         """The conditions that `Named` nodes name."""
+        self.relations: dict[str, RelationFn] = {}
+        """The relations between two objects that `Related` nodes name; the second is the one they refer to."""
         self.condition_numbers: dict[str, str] = {}
         """For the entries of `conditions` that depend on nothing but one number of a player (`Game.num`): condition
         name -> name of that number. The index of active abilities is rebuilt only when the number changes."""
