@@ -112,6 +112,7 @@ from ludex.core.tree.selectors import (
     Player,
     Plus,
     Ref,
+    Role,
     SameSide,
     Sel,
     Self,

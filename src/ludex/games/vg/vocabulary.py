@@ -14,8 +14,8 @@ VOCABULARY: Final = Vocabulary(
     memory=("battles", "damage card", "drive card"),
     marks=("guards",),
     events=(
-        "attack", "attacked", "begin", "boost", "boosted", "damage check", "dealt", "drive check", "G assist", "gets",
-        "hit", "intercept", "no hit", "persona ride", "ride", "stand up", "trigger",
+        "attack", "attacked", "begin", "boost", "boosted", "damage check", "dealt", "decrease", "drive check", "G assist",
+        "gets", "hit", "increase", "intercept", "no hit", "persona ride", "ride", "stand up", "trigger",
     ),
     words=(
         "normal call", "superior call", "normal ride", "superior ride", "ride", "rode upon", "retire", "discard",
@@ -27,7 +27,7 @@ VOCABULARY: Final = Vocabulary(
         "end of turn",
     ),
     queries=(
-        "attack", "attack targets", "battles", "be attacked", "be hit", "boost", "call", "drive check", "guard",
+        "attack", "attack from the back row", "attack targets", "battles", "be attacked", "be hit", "boost", "call", "drive check", "guard",
         "hit abilities anyway", "intercept", "orders", "regalis pieces", "ride", "stand", "trigger effects",
     ),
     verbs={
