@@ -10,7 +10,6 @@ from ludex.core.machine import concede
 from ludex.games.vg import SPEC
 from ludex.games.vg.book import BOOK
 from ludex.games.vg.c07_specific_actions import counter_blast
-from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
     act,
     board,
@@ -25,6 +24,7 @@ from tests.rules.vg.support import (
     state,
     told,
     unit,
+    using,
     value,
     when,
 )
@@ -32,12 +32,6 @@ from tests.rules.vg.support import (
 ENEMY_REAR = t.ENEMY & t.Zone(("RC",))
 OWN_REAR = t.YOURS & t.Zone(("RC",))
 HAND = t.YOURS & t.Zone(("hand",))
-
-
-def using(*do: t.Instr, you: dict[str, object] | None = None, foe: dict[str, object] | None = None) -> Driver:
-    """A board whose unit User has just begun to do this."""
-    mine = {"br": unit("User", 1, 8000, 5000, act(*do)), **(you or {})}
-    return board("main", side(**mine), side(**(foe or {}))).take('use "User"')  # type: ignore[arg-type]
 
 
 # --- players, winning and losing [VG 1.1] [VG 1.2] --------------------------------------------------------------

@@ -7,7 +7,7 @@ done is left out: [VG 1.3.2] core:fill, core:carry_out; nothing happens zero tim
 [VG 1.3.2.2] core:_do_draw, core:_do_repeat, core:_number; a part of a cost that is to be done zero times is paid:
 [VG 1.3.2.3] core:picked. What forbids goes before what makes do: [VG 1.3.3] core:forbidden, core:may. Numbers:
 [VG 1.3.5] core:_ask_number; [VG 1.3.5.1] core:pick_decision; [VG 1.3.6] [VG 1.3.6.1] core:changes.end.
-One deed is one event: [VG 1.3.7.1] core:_carry_out.
+One deed is one event: [VG 1.3.7.1] core:carrying._carry_out.
 As many as possible: [VG 1.3.2.4] core:pick_decision; [VG 1.3.2.4.1] core:_prove.
 """
 
