@@ -83,6 +83,7 @@ MoreFn = Callable[["Game", "Ctx", "Do", tuple[int, ...]], Iterator["Game"]]
 WithoutFn = Callable[["Game", "Ctx", "Do", tuple[int, ...]], bool]
 CondFn = Callable[["Game", "Ctx"], bool]
 RoleFn = Callable[["Game", "Obj"], tuple[int, ...]]
+RelationFn = Callable[["Game", "Obj", "Obj"], bool]
 CheckFn = Callable[["Game"], bool]
 
 
@@ -368,6 +369,8 @@ class Book:
         """The roles that `Role` nodes name: the function returns the ids of the objects towards which the object plays
         the role now (0: it plays it towards none in particular); empty: it does not have the role. What changes a role
         calls `caches.changed`."""
+        self.relations: dict[str, RelationFn] = {}
+        """The relations between two objects that `Related` nodes name; the second is the one they refer to."""
         self.condition_numbers: dict[str, str] = {}
         """For the entries of `conditions` that depend on nothing but one number of a player (`Game.num`): condition
         name -> name of that number. The index of active abilities is rebuilt only when the number changes."""

@@ -101,6 +101,7 @@ def known_words(book: Book) -> dict[str, frozenset[str]]:
         "number": own.numbers,
         "memory": own.memory,
         "condition": book.conditions,
+        "relation": book.relations,
         "phase": book.phases,
         "event": (*vocabulary.EVENTS, *own.events),
         "word": words,

@@ -249,6 +249,8 @@ class Saying:
         if isinstance(part, t.Top):
             top = "top card" if part.n == 1 else f"top {part.n} cards"
             return f"{top} of the {part.zone} of {who_is(part.who)}", "noun"
+        if isinstance(part, t.Related):
+            return f"in the same {part.relation} as {self.group(part.what)}", "after"
         if isinstance(part, t.Linked):
             return f"under {self.group(part.what)}", "after"
         if isinstance(part, t.Player):
@@ -320,6 +322,8 @@ class Saying:
             return f"{cond.name!r} was done"
         if isinstance(cond, t.CausedBy):
             return f"an effect of {self.group(cond.what)} did it"
+        if isinstance(cond, t.Heading):
+            return f"{cond.names()[-1]} is active"
         if isinstance(cond, t.Named):
             return cond.name
         return self.other(cond)

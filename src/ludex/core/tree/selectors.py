@@ -228,6 +228,14 @@ class Top(Sel):
 
 
 @dataclass(frozen=True)
+class Related(Sel):
+    """Stands in a relation that the game defines (`Book.relations`) to one of the objects `what`."""
+
+    relation: str
+    what: Sel = Self()
+
+
+@dataclass(frozen=True)
 class Extreme(Sel):
     """Is one of the objects `what` with the lowest figure; with `most`, the highest."""
 
@@ -465,6 +473,24 @@ class CameFrom(Cond):
     """The event moved its object from one of these zones."""
 
     zones: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Heading(Cond):
+    """A keyword at the head of an ability (`Ability.headings`), with its number (`n`; 0: none) and what it names
+    (`word`). As a condition: `cond` holds (None: always), with the number bound to `n`; or an effect lets abilities
+    with this keyword be active all the same (query `active KEYWORD`)."""
+
+    keyword: str
+    n: int = 0
+    cond: Cond | None = None
+    word: str = ""
+
+    def names(self) -> tuple[str, ...]:
+        """What abilities with this heading are called: the keyword, also with its number; with a word, only so."""
+        if self.word:
+            return (f"{self.keyword} - {self.word}",)
+        return (self.keyword, f"{self.keyword} {self.n}") if self.n else (self.keyword,)
 
 
 @dataclass(frozen=True)

@@ -212,7 +212,7 @@ def recognised(game: Game, id: int, keyword: str) -> bool:
     if has(game, id, keyword):
         return True
     negated = index_of(game).negated
-    return bool(negated) and any(a.keyword == keyword for a in negated.get(id, ()))
+    return bool(negated) and any(a.called(keyword) for a in negated.get(id, ()))
 
 
 def has(game: Game, id: int, keyword: str) -> bool:
@@ -223,7 +223,7 @@ def has(game: Game, id: int, keyword: str) -> bool:
         index = index_of(game)
     granted = index.granted.get(id)
     if granted is not None:
-        return any(a.keyword == keyword for a in granted)
+        return any(a.called(keyword) for a in granted)
     obj = game.objects.get(id)
     if obj is not None:
         return keyword in obj.info.keywords
@@ -255,7 +255,7 @@ def last_information(game: Game, obj: Obj, became: int) -> Gone:
     if index.figures:
         figures = tuple((name, value(game, obj.id, name)) for name in index.figures)
     granted = index.granted.get(obj.id)
-    keywords = tuple(sorted({a.keyword for a in granted if a.keyword})) if granted is not None else None
+    keywords = tuple(sorted({name for a in granted for name in a.keywords()})) if granted is not None else None
     said: tuple[tuple[str, tuple[str, ...]], ...] = ()
     if index.words:
         said = tuple((kind, words(game, obj.id, kind)) for kind in index.words)

@@ -179,6 +179,10 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
         return any(side_of(game, id) == obj.player for id in _spoken(game, sel.what, ctx))
     if isinstance(sel, t.Top):
         return any(obj.id in game.zone(sel.zone, player)[-sel.n :] for player in players_of(sel.who, ctx))
+    if isinstance(sel, t.Related):
+        relates = game.book.relations[sel.relation]
+        found = [game.look(id) for id in _spoken(game, sel.what, ctx)]
+        return any(relates(game, obj, other) for other in found if other is not None)
     if isinstance(sel, t.Linked):
         return obj.host != 0 and obj.host in _spoken(game, sel.what, ctx)
     raise TypeError(f"no test for {sel!r}")
@@ -385,6 +389,28 @@ def holds(game: Game, cond: t.Cond, ctx: Ctx) -> bool:
     if isinstance(cond, t.CausedBy):
         event = ctx.event
         return event is not None and event.cause != 0 and matches(game, cond.what, event.cause, ctx)
+    if isinstance(cond, t.Heading):
+        return _heads(game, cond, ctx)
     if isinstance(cond, t.Named):
         return game.book.conditions[cond.name](game, ctx)
     raise TypeError(f"no truth for {cond!r}")
+
+
+def active(game: Game, ability: t.Ability, ctx: Ctx) -> bool:
+    """Whether an ability is active by the keywords at its head (`Heading`)."""
+    for heading in ability.headings:  # noqa: SIM110  as above
+        if not _heads(game, heading, ctx):
+            return False
+    return True
+
+
+def _heads(game: Game, heading: t.Heading, ctx: Ctx) -> bool:
+    """Whether the condition of a heading holds, or an effect lets it count as fulfilled."""
+    if heading.cond is None or holds(game, heading.cond, ctx.bind("n", (heading.n,)) if heading.n else ctx):
+        return True
+    index = layers.index_of(game)
+    return bool(index.rules) and any(index.permits(game, f"{ACTIVE}{name}", ctx.source) for name in heading.names())
+
+
+ACTIVE: Final = "active "
+"""The beginning of the queries that let abilities with a keyword be active; the keyword follows."""
