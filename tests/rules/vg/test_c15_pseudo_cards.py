@@ -103,6 +103,7 @@ def test_15_1_2_4_2_what_a_marker_does_not_have_is_zero_or_nothing() -> None:
     for name in ("Meer's Present", "Blazon"):
         assert value(d, name, "shield") == value(d, name, "power") == value(d, name, "grade") == 0
         assert layers.words(d.game, find(d, name), "nation") == ()
+        assert name in matching(d, t.Zone(("hand", "crest")) & t.Figure("grade", "<=", 1))
     assert matching(d, t.Zone(("hand", "crest")) & t.Word("type", "unit")) == []
 
 

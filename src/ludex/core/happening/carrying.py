@@ -132,7 +132,7 @@ def _move(game: Game, event: Event) -> bool:
     if to == NOWHERE:
         event.kind = "erase"
         return _erase(game, event)
-    if to == obj.zone and to != event.dst and player == obj.player:
+    if to == obj.zone and player == obj.player and (to != event.dst or player != event.player):
         return False
     event.dst = to
     event.player = player
