@@ -120,6 +120,8 @@ def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
     card = obj.card if obj.guise is None else obj.guise
     if kind == FIGURE:
         base = tuple(card.figures)
+    elif kind in game.book.layers.place_words:
+        base = game.book.layers.place_words[kind](game, obj)
     else:
         base = card.types if kind == "type" else card.names if kind == "name" else base_words(game, card, kind)
     index = game.index
