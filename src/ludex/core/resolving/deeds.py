@@ -325,7 +325,24 @@ def _do_shuffle(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx
         kind = game.book.zone_index[instr.zone]
         if any(game.objects[id].zone == kind for id in select.find(game, following.what, local.ctx)):
             game.memory[uncovering.SHUFFLING] = 1
-    return _do_plain(game, frame, local, instr)
+    kept = [game.objects[id] for id in _found(game, local, following)]
+    result = _do_plain(game, frame, local, instr)
+    for obj in kept:
+        changed = game.objects[obj.id].copy()
+        changed.known, changed.marks = obj.known, obj.marks
+        game.put(changed)
+    return result
+
+
+def _found(game: Game, local: Resolve, following: t.Instr | None) -> list[int]:
+    """The cards that a search of this block found, if the next instruction moves them: they are not shuffled with the
+    others, so who has seen them knows them still."""
+    if not isinstance(following, t.Move) or not isinstance(following.what, t.Ref):
+        return []
+    name = following.what.name
+    if not any(isinstance(part, t.Search) and part.name == name for part in local.block[: local.i]):
+        return []
+    return select.find(game, following.what, local.ctx)
 
 
 CREATED_WITH: Final = "created with"

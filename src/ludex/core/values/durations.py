@@ -67,9 +67,7 @@ def begin(game: Game, word: str, source: int) -> None:
     """What abilities of the source started with a word of `Book.layers.later` applies from now on."""
     waits = FROM + word
     if any(e.until == waits and e.source == source for e in game.effects):
-        game.set_effects(
-            tuple(e.lasting(word) if e.until == waits and e.source == source else e for e in game.effects)
-        )
+        game.set_effects(tuple(e.lasting(word) if e.until == waits and e.source == source else e for e in game.effects))
     if any(d.until == waits and d.source == source for d in game.delayed):
         game.delayed = tuple(
             d._replace(until=word) if d.until == waits and d.source == source else d for d in game.delayed

@@ -16,6 +16,7 @@ VOCABULARY: Final = Vocabulary(
     events=(
         "attack", "attacked", "begin", "boost", "boosted", "damage check", "dealt", "drive check", "G assist", "gets",
         "hit", "intercept", "no hit", "persona ride", "ride", "stand up", "trigger",
+        "counter-blast", "counter-charge", "energy-blast", "energy-charge", "soul-blast", "soul-charge",
     ),
     words=(
         "normal call", "superior call", "normal ride", "superior ride", "ride", "rode upon", "retire", "discard",
@@ -25,12 +26,21 @@ VOCABULARY: Final = Vocabulary(
         "turn", "stand phase", "draw phase", "ride phase", "main phase", "battle phase", "end phase", "G assist step",
         "stride step", "attack step", "guard step", "drive step", "damage step", "close step", "end of battle",
         "end of turn",
+        "bind", "counter-blast", "counter-charge", "switch",
     ),
     queries=(
         "attack", "attack targets", "battles", "be attacked", "be hit", "boost", "call", "drive check", "guard",
         "hit abilities anyway", "intercept", "orders", "regalis pieces", "ride", "stand", "trigger effects",
+        "counter-blast", "counter-charge", "energy-blast", "energy-charge", "soul-blast", "soul-charge",
     ),
     verbs={
+        "counter-blast": (BOUND,),
+        "counter-charge": (BOUND,),
+        "soul-blast": (BOUND,),
+        "put from deck": ("{zone}",),
+        "put up to from deck": ("{zone}",),
+        "switch": (BOUND,),
+        "switch zones": ("{zone}",),
         "attack": (BOUND,), "call": ("RC", "GC", "rest", "RC rest", "GC rest"), "cannot be used": ("turn", "game"),
         "nullify": ("{figure}",), "share trigger effects": (BOUND,),
     },
