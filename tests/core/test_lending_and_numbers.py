@@ -9,7 +9,7 @@ from ludex.core.codec import from_json, to_json
 from ludex.core.happening import events, triggers, zones
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx, Game
-from ludex.core.position.objects import Card, Obj
+from ludex.core.position.objects import Card
 from ludex.core.resolving import deeds, resolving
 from ludex.core.values import durations, layers, queries, select
 from ludex.testing.driver import Driver
@@ -68,17 +68,6 @@ def test_an_altered_number_is_used_up_when_it_is_for_the_next_time() -> None:
     assert select.amount(game, amount, Ctx(rat, 0)) == 0
     queries.use_up(game, "draws", rat)
     assert select.amount(game, amount, Ctx(rat, 0)) == 2 and select.amount(game, amount, Ctx(owl, 0)) == 4
-
-
-def test_words_of_a_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    def row(game: Game, obj: Obj) -> tuple[str, ...]:
-        return ("first",) if game.zone("field", obj.side)[0] == obj.id else ()
-
-    monkeypatch.setitem(BOOK.layers.place_words, "row", row)
-    game = board(RAT, OWL)
-    rat, owl = game.zone("field", 0)
-    assert layers.words(game, rat, "row") == ("first",) and layers.words(game, owl, "row") == ()
-    assert select.find(game, FIELD & t.Word("row", "first"), Ctx(owl, 0)) == [rat]
 
 
 def test_what_waits_for_a_later_time_begins_and_is_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -82,6 +82,8 @@ TurnsFn = Callable[["Game", int], str]
 MoreFn = Callable[["Game", "Ctx", "Do", tuple[int, ...]], Iterator["Game"]]
 WithoutFn = Callable[["Game", "Ctx", "Do", tuple[int, ...]], bool]
 CondFn = Callable[["Game", "Ctx"], bool]
+RoleFn = Callable[["Game", "Obj"], tuple[int, ...]]
+RelationFn = Callable[["Game", "Obj", "Obj"], bool]
 CheckFn = Callable[["Game"], bool]
 
 
@@ -254,9 +256,6 @@ class Layers:
         self.base_words: dict[str, Callable[[Game, Card], tuple[str, ...]]] = {}
         """Kind of word -> function that returns the words of the kind that a card has before effects. A kind that is
         not listed: the printed ones."""
-        self.place_words: dict[str, Callable[[Game, Obj], tuple[str, ...]]] = {}
-        """Kind of word -> function that returns the words of the kind that an object has because of where it is. These
-        kinds are not printed on cards."""
         self.worn = ""
         """The figure that damage lowers ("": none). An effect that sets it restarts from that number: earlier damage no
         longer counts."""
@@ -264,6 +263,11 @@ class Layers:
         """The rank of the layer for (`Modify.op`, `Modify.layer`); lower ranks apply first. None: `=` before `+`."""
         self.word_layer: Callable[[str, str], int] | None = None
         """The rank of the layer for (`Rename.op`, `Rename.layer`); lower ranks apply first. None: one layer."""
+        self.originals: tuple[str, ...] = ()
+        """The special layers (`Modify.layer`, `Rename.layer`) whose effects change original values; if there are any,
+        trees may ask for original figures and words (`layers.ORIGINAL`)."""
+        self.absent_is_zero = True
+        """Whether `Figure` compares a figure that an object does not have as 0; False: such an object never matches."""
         self.dynamic_groups = False
         """Whether an effect on a group of objects also applies to objects that join the group later."""
         self.single: frozenset[str] = frozenset()
@@ -368,6 +372,12 @@ class Book:
         """The id of the procedure that plays a waiting automatic ability. Its local is a `play.Play`."""
         self.conditions: dict[str, CondFn] = {}
         """The conditions that `Named` nodes name."""
+        self.roles: dict[str, RoleFn] = {}
+        """The roles that `Role` nodes name: the function returns the ids of the objects towards which the object plays
+        the role now (0: it plays it towards none in particular); empty: it does not have the role. What changes a role
+        calls `caches.changed`."""
+        self.relations: dict[str, RelationFn] = {}
+        """The relations between two objects that `Related` nodes name; the second is the one they refer to."""
         self.condition_numbers: dict[str, str] = {}
         """For the entries of `conditions` that depend on nothing but one number of a player (`Game.num`): condition
         name -> name of that number. The index of active abilities is rebuilt only when the number changes."""

@@ -80,7 +80,10 @@ def _fired(there: Game, after: Game, event: Event) -> list[Waiting]:
         if ability.keyword in after.book.triggers.asked_late and when.other != ANY:
             when = replace(when, other=ANY)
         controller = there.objects[source].player
-        if _hears(there, when, Ctx(source, controller, (), event), event) and not _spent(after, source, ability):
+        ctx = Ctx(source, controller, (), event)
+        if not _hears(there, when, ctx, event) or _spent(after, source, ability):
+            continue
+        if all(select.holds(after, heading, ctx) for heading in ability.headings):
             found.append((source, ability, controller, event.fields()))
     return found
 
@@ -157,7 +160,8 @@ def _of_states(game: Game) -> list[Waiting]:
             )
         else:
             known = (source, number) in game.truths
-        if not known and not _spent(game, source, ability):
+        active = all(select.holds(game, heading, Ctx(source, controller)) for heading in ability.headings)
+        if active and not known and not _spent(game, source, ability):
             found.append((source, ability, controller, None))
     return found
 

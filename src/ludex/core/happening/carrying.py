@@ -137,7 +137,8 @@ def _move(game: Game, event: Event) -> bool:
         return False
     moves = game.book.moves
     to, player = moves.reroute(game, obj, event.dst, event.player)
-    if to < 0 or (to == obj.zone and to != event.dst and player == obj.side):
+    stays = to == obj.zone and player == obj.side and (to != event.dst or player != event.player)
+    if to < 0 or stays:
         return False
     event.dst = to
     event.player = player

@@ -66,16 +66,19 @@ def _collect_event(game: Game, event: Event, before: Index, after: Index) -> Non
                 wait(game, ability, source, ahead, number)
 
 
-def wait(game: Game, ability: Automatic, source: int, event: Event | None, number: int) -> None:
-    """Make the ability wait once, unless its limit is reached and the book says that it then does not trigger. `number`
-    says which ability of the source it is."""
+def wait(game: Game, ability: Automatic, source: int, event: Event | None, number: int) -> bool:
+    """Make the ability wait once, unless its limit is reached and the book says that it then does not trigger, or it is
+    not active by its headings. `number` says which ability of the source it is. Returns whether it waits."""
     spent = not game.book.triggers.spent_waits and uses.used_up(game, source, ability, ability.limit, number)
     stops = game.book.triggers.stops
     if spent or (stops is not None and stops(game, source, event)):
-        return
+        return False
     obj = game.look(source)
     controller = obj.player if obj is not None else 0
+    if ability.headings and not select.active(game, ability, Ctx(source, controller, (), event)):
+        return False
     _add(game, Pending(ability, source, controller, event, (), game.tick(), number))
+    return True
 
 
 def _add(game: Game, pending: Pending) -> None:

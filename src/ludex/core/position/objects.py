@@ -57,7 +57,7 @@ class Card:
         """The other side of the card; None: it has only one."""
         self.token = token
         """Whether the card is a token, which no deck contains."""
-        self.keywords = frozenset(a.keyword for a in abilities if a.keyword)
+        self.keywords = frozenset(name for a in abilities for name in a.keywords())
         """The keywords of its abilities."""
         self.activated: tuple[Activated, ...] = tuple(a for a in abilities if isinstance(a, Activated))
         self.usable_in = tuple({zone: None for a in self.activated for zone in a.zones})

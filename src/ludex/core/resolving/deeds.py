@@ -518,13 +518,23 @@ def _do_finish(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
 
 
 def _do_verb(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    """Carry out a verb of the game. What it does to objects that a name stands for may take further frames: when they
+    are done, the effect follows the objects that were moved."""
     assert isinstance(instr, t.Do)
+    if local.picks:
+        return _moved(game, local)
     verb = game.book.verbs.get(instr.verb)
     if verb is None:
         raise NotImplementedError(f"GAP: {game.book.name} has no verb {instr.verb!r}")
     ids = tuple(select.find(game, instr.what, local.ctx))
+    follow = ids if isinstance(instr.what, t.Ref) else ()
+    depth = len(game.frames)
+    if follow:
+        frame.local = local.with_picks(follow)
     verb.do(game, local.ctx, instr, ids, select.amount(game, instr.n, local.ctx))
-    return local.ctx
+    if not follow:
+        return local.ctx
+    return followed(game, local.ctx, follow) if len(game.frames) == depth else None
 
 
 ASK.update(

@@ -104,8 +104,9 @@ def _list_ability(game: Game, index: Index, obj: Obj, number: int, ability: Abil
     elif isinstance(ability, Replace):
         index.replaces.setdefault(ability.when.event, []).append((obj.id, number, ability))
     elif isinstance(ability, Passive):
+        cond = granting.ON.of(ability, None) if ability.headings else ability.cond
         for node in ability.effects:
-            entry = Entry(node, obj.id, obj.player, stamp or obj.entered, None, (), ability.cond, number)
+            entry = Entry(node, obj.id, obj.player, stamp or obj.entered, None, (), cond, number)
             _list_node(index, entry)
 
 

@@ -12,7 +12,7 @@ from ludex.core.flow.frames import Frame, Step, procedure
 from ludex.core.position.records import record
 from ludex.core.values import queries
 from ludex.games.vg import c06_calls_and_rides as c06
-from ludex.games.vg.c04_zones import GC, STANDING, Battle, battle, battle_frame
+from ludex.games.vg.c04_zones import GC, STANDING, Battle, battle, battle_frame, set_battle
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -106,7 +106,7 @@ def change_target(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) 
     frame = battle_frame(game)
     if frame is not None and ids:
         assert isinstance(frame.local, Battle)
-        frame.local = frame.local._replace(targets=ids[:1], attacked=ids[:1])
+        set_battle(game, frame, frame.local._replace(targets=ids[:1], attacked=ids[:1]))
 
 
 VERBS: Final = {

@@ -32,16 +32,17 @@ ENERGY_CHARGE: Final = "energy-charge"
 ENERGY_BLAST: Final = "energy-blast"
 
 
-def _choice(action: str, n: int, among: t.Sel, such: t.Sel, name: str, or_more: bool, differ: str) -> t.Choose:
+def _choice(action: str, n: t.Amount, among: t.Sel, such: t.Sel, name: str, or_more: bool, differ: str) -> t.Choose:
     """The choice of the cards of an action: as many as its number says, or at least so many (`or_more`)."""
     what = among if such == t.ANY else among & such
     if or_more:
+        assert isinstance(n, int)
         return t.Choose(name, t.Count(what), what, up_to=True, least=n, differ=differ)
     return t.Choose(name, t.Altered(action, n), what, differ=differ)
 
 
 def counter_blast(
-    n: int, such: t.Sel = t.ANY, name: str = COUNTER_BLAST, or_more: bool = False, differ: str = ""
+    n: t.Amount, such: t.Sel = t.ANY, name: str = COUNTER_BLAST, or_more: bool = False, differ: str = ""
 ) -> Block:
     """[VG 7.24.1] [VG 7.24.2] As a cost: chooses face up cards in the damage zone, [VG 7.24.2.1] of those that are
     such, and turns them face down. A cost that has it twice gives each its own `name`."""
@@ -49,7 +50,9 @@ def counter_blast(
     return (choice, t.SetFace(t.Ref(name), False, COUNTER_BLAST), t.Do(COUNTER_BLAST, word=name))
 
 
-def soul_blast(n: int, such: t.Sel = t.ANY, name: str = SOUL_BLAST, or_more: bool = False, differ: str = "") -> Block:
+def soul_blast(
+    n: t.Amount, such: t.Sel = t.ANY, name: str = SOUL_BLAST, or_more: bool = False, differ: str = ""
+) -> Block:
     """[VG 7.25.1] [VG 7.25.2] As a cost: chooses cards in the soul, [VG 7.25.2.1] of those that are such, and puts
     them into the drop zone."""
     choice = _choice(SOUL_BLAST, n, YOUR_SOUL, such, name, or_more, differ)
@@ -61,7 +64,7 @@ def all_or_nothing(n: int, among: t.Sel, block: Block, action: str = COUNTER_BLA
     return (t.If(t.Compare(t.Count(among), ">=", t.Altered(action, n)), block),)
 
 
-def counter_charge(n: int, such: t.Sel = t.ANY, name: str = COUNTER_CHARGE) -> Block:
+def counter_charge(n: t.Amount, such: t.Sel = t.ANY, name: str = COUNTER_CHARGE) -> Block:
     """[VG 7.26.1] Turns `n` face down cards of the damage zone face up, or all if there are fewer."""
     choice = _choice(COUNTER_CHARGE, n, DAMAGE_DOWN, such, name, False, "")
     return (choice, t.SetFace(t.Ref(name), True, COUNTER_CHARGE), t.Do(COUNTER_CHARGE, word=name))

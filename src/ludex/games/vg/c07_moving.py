@@ -42,7 +42,7 @@ TRIGGER_REVEALED: Final = t.When("move", t.Word("type", "trigger"), dst=("trigge
 """[VG 7.16.1] A trigger unit is put into the trigger zone by a check."""
 
 
-def discard(n: int) -> Block:
+def discard(n: t.Amount) -> Block:
     """[VG 7.9.1] Chooses cards of the player's hand and discards them."""
     return (t.Choose("discard", n, YOUR_HAND), t.Move(t.Ref("discard"), "drop", "discard"))
 

@@ -15,7 +15,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.objects import Card
 from ludex.core.position.records import record
 from ludex.core.resolving import deeds, playing
-from ludex.core.values import durations, layers, queries
+from ludex.core.values import durations, layers, queries, tally
 from ludex.games.vg.c04_zones import (
     BIND,
     CIRCLES,
@@ -465,6 +465,7 @@ def _next_turn(game: Game, frame: Frame) -> str | None:
             game.set_num(p, "orders", 0)
     for name in TURN_MEMORY:
         game.memory.pop(name, None)
+    tally.forget(game)
     forget_loops(game)
     zones.forget_gone(game)
     return None
