@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core.book import NOWHERE
 from ludex.core.happening import carrying, replacement, triggers
 from ludex.core.position.event import Event
 from ludex.core.values import layers, queries
@@ -49,7 +48,7 @@ def _real(game: Game, event: Event) -> tuple[int, int]:
     that leads nowhere, keeps its place; `carrying` settles it."""
     obj = game.objects[event.obj]
     to, player = game.book.moves.reroute(game, obj, event.dst, event.player)
-    stays = to == NOWHERE or (to == obj.zone and player == obj.player)
+    stays = to < 0 or (to == obj.zone and player == obj.side)
     return (event.dst, event.player) if stays else (to, player)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
+from ludex.core.position.objects import ANY_LENT
 from ludex.core.values import layers, tally
 from ludex.core.values.compare import compare
 
@@ -267,14 +269,16 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
     elif any(isinstance(part, t.Linked) for part in rest):
         kinds = [kind.index for kind in book.zones if kind.linked]
     you = ctx.controller
+    lent = ANY_LENT in game.memory
     result: list[int] = []
     for player in (you, 1 - you):
         for kind in kinds:
             shared = book.zones[kind].shared
-            if player != you if shared else side != t.EACH and (player == you) != (side == t.YOU):
+            if player != you if shared else side != t.EACH and not lent and (player == you) != (side == t.YOU):
                 continue
+            mixed = (shared or lent) and side != t.EACH
             for id in game.at(kind, 0 if shared else player):
-                if shared and side != t.EACH and (game.objects[id].player == you) != (side == t.YOU):
+                if mixed and (game.objects[id].player == you) != (side == t.YOU):
                     continue
                 for part in rest:
                     if not matches(game, part, id, ctx):
@@ -329,6 +333,8 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
         return sum(game.num(player, n.name) for player in players_of(n.who, ctx))
     if isinstance(n, t.Memory):
         return game.remembers(n.name)
+    if isinstance(n, t.Altered):
+        return ALTERED[0](game, n, ctx)
     if isinstance(n, t.Happened):
         return game.remembers(tally.key(n.when, ctx.controller))
     if isinstance(n, t.Chosen):
@@ -354,6 +360,10 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, t.Greatest):
         return max((layers.value(game, id, n.figure) for id in find(game, n.what, ctx)), default=0)
     raise TypeError(f"no amount for {n!r}")
+
+
+ALTERED: Final[list[Callable[[Game, t.Altered, Ctx], int]]] = []
+"""The function for `Altered` amounts; `queries` puts it here."""
 
 
 def _name(sel: t.Sel) -> str:

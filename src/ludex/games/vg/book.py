@@ -114,7 +114,7 @@ def make_book() -> Book:
         c06_calls_and_rides.RIDE,
         c06_calls_and_rides.RIDES,
         c10_attack_and_battle.G_GUARDIANS,
-        c07_specific_actions.ATTACK,
+        *c07_specific_actions.PROCEDURES,
     )
     return register(complete(book))
 
