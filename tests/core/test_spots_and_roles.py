@@ -48,7 +48,7 @@ def _book() -> Book:
 
 
 BOOK = _book()
-TELLS = t.Automatic(t.When("role", t.SELF), do=(t.Gain("told", 1),))
+TELLS = t.Automatic(t.When("become", t.SELF), do=(t.Gain("told", 1),))
 LEFT = t.Automatic(t.When("move", t.SELF, src=("field",)), do=(t.Gain("told", 1),))
 
 
@@ -159,7 +159,7 @@ def test_a_book_may_say_which_types_follow_from_what_lies_there(monkeypatch: pyt
 
 
 def become(game: Game, id: int, kind: int, host: int = 0, fresh: bool = False, up: int = -1) -> int:
-    event = Event("role", id, dst=kind, other=host, n=1 if fresh else 0, up=up)
+    event = Event("become", id, dst=kind, other=host, n=1 if fresh else 0, up=up)
     events.perform(game, event)
     return event.new
 
@@ -219,7 +219,7 @@ def test_the_book_hears_of_each_change_of_role(monkeypatch: pytest.MonkeyPatch) 
     def heard(game: Game, old: Obj, new: Obj) -> None:
         told.append((old.zone, new.zone))
 
-    monkeypatch.setattr(BOOK.moves, "after_role", heard)
+    monkeypatch.setattr(BOOK.moves, "after_become", heard)
     become(table((OAK, 0, 1)), 1, UNDER)
     assert told == [(FIELD, UNDER)]
 

@@ -132,6 +132,13 @@ def test_the_same_seed_draws_the_same() -> None:
     assert draw[0] == draw[1]
 
 
+def test_only_the_sections_asked_for_are_tried() -> None:
+    (result,) = try_out(ROOT, ["vg"], sample=0, seed=1, tries=1, workers=1, sections=["14.6"])
+    assert result["tried"] == ["14.6.1", "14.6.2"]
+    with pytest.raises(InputError, match="no such chapter"):
+        try_out(ROOT, ["vg"], sample=0, seed=1, tries=1, workers=1, sections=["99"])
+
+
 def test_tests_that_fail_without_a_fault_are_told() -> None:
     with pytest.raises(InputError, match="fail without a fault"):
         trial("1.1", ("tests/rules/vg/no_such_file.py::test_it",), "src/ludex/games/vg/c13_rule_actions.py:loses")

@@ -174,6 +174,7 @@ def prove(
     book: Annotated[str | None, typer.Argument(help="A game or a book; default: all.")] = None,
     sample: Annotated[int, typer.Option(min=0, help="Asserted paragraphs to draw from each book; 0: all.")] = 60,
     seed: Annotated[int, typer.Option(help="Of the draw, and of the mutants.")] = 1,
+    chapters: Annotated[str | None, typer.Option(help="Only these sections, as in 6,7.30.")] = None,
     tries: Annotated[int, typer.Option(min=1, help="Mutants of a paragraph that may survive before it fails.")] = 8,
     workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 2,
     write: Annotated[bool, typer.Option(help="Keep the verdicts for `rules coverage`.")] = False,
@@ -187,7 +188,8 @@ def prove(
     from ludex.rules.scan import project_root
 
     root = project_root(Path.cwd())
-    results = try_out(root, books_of(book), sample, seed, tries, workers)
+    sections = None if chapters is None else [part.strip() for part in chapters.split(",")]
+    results = try_out(root, books_of(book), sample, seed, tries, workers, sections)
     for result in results if write else ():
         name = result["book"]
         path = root / f"src/ludex/rules/proven/{name}.tsv"

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.errors import InputError
+from ludex.rules.coverage import in_scope
 from ludex.rules.definitions import read
 from ludex.rules.mutants import Fault, faults, mutant
 from ludex.rules.paragraphs import load
@@ -107,14 +108,24 @@ class Row:
         return any(verdict == "killed" for _, verdict in self.tried)
 
 
-def prove(root: Path, books: Iterable[str], sample: int, seed: int, tries: int, workers: int) -> list[Proven]:
-    """Try `sample` asserted paragraphs of each book (0: all) with up to `tries` mutants each."""
+def prove(
+    root: Path,
+    books: Iterable[str],
+    sample: int,
+    seed: int,
+    tries: int,
+    workers: int,
+    sections: list[str] | None = None,
+) -> list[Proven]:
+    """Try `sample` asserted paragraphs of each book (0: all) with up to `tries` mutants each; `sections` None: of the
+    whole book."""
     _refuse_compiled(root)
     found = scan(root)
     evidence = gather(found)
     results = []
     for book in books:
-        asserted = [n for n in load(book).operative() if n in evidence[book] and evidence[book][n].tests]
+        numbers = load(book).operative() if sections is None else in_scope(book, sections)
+        asserted = [n for n in numbers if n in evidence[book] and evidence[book][n].tests]
         rng = random.Random(f"{seed} {book}")
         drawn = asserted if not sample else rng.sample(asserted, min(sample, len(asserted)))
         lines = _lines(found.cited, book)

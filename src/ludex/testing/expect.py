@@ -182,9 +182,9 @@ class Checker:
         block = self.doc.mapping(value, path, ("numbers", *spots_key(self.spec), *game.book.zone_index))
         for name, n in self.doc.numbers(block.get("numbers") or {}, (*path, "numbers")).items():
             self._same((*path, "numbers", name), n, game.num(player, self.known.number(name, (*path, "numbers", name))))
-        self._spots(player, block.pop("spots", {}), (*path, "spots"))
+        self._spots(player, block.get("spots", {}), (*path, "spots"))
         for zone, wanted in block.items():
-            if zone != "numbers":
+            if zone not in ("numbers", "spots"):
                 self._zone(player, zone, wanted, (*path, zone))
 
     def _spots(self, player: int, value: Any, path: Path) -> None:
@@ -331,7 +331,7 @@ class Checker:
             for name, n in doc.numbers(value, path).items():
                 self._same((*path, name), n, have.get(self.known.word("counter", name, (*path, name)), 0))
         elif key in ("keywords", "no_keywords"):
-            words = sorted({a.keyword for a in layers.abilities(game, obj.id) if a.keyword})
+            words = sorted({name for a in layers.abilities(game, obj.id) for name in a.keywords()})
             for word in doc.texts(value, path):
                 if (self.known.word("keyword", word, path) in words) != (key == "keywords"):
                     self.differ(path, word if key == "keywords" else f"no {word}", words)

@@ -84,9 +84,9 @@ def tell_once(game: Game, words: tuple[str, ...], told: Told, first: bool) -> To
                 key not in told
                 and isinstance(ability.when, t.When)
                 and hearing.fires(game, ability.when, source, event)
+                and triggers.wait(game, ability, source, event, number)
             ):
                 told = (*told, key)
-                triggers.wait(game, ability, source, event, number)
         if game.delayed:
             triggers.collect_delayed(game, event)
     return told

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core.flow import choose
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.flow.play import Play
-from ludex.core.happening import events, triggers, zones
+from ludex.core.happening import events, triggers
 from ludex.core.position.event import Event
 from ludex.core.position.game import Outcome
 from ludex.core.position.records import record
@@ -21,7 +21,6 @@ from ludex.games.vg.c04_zones import (
     DAMAGE,
     DECK,
     GC,
-    ON_CIRCLES,
     ORDER_AREA,
     ORDER_ON_CIRCLE,
     RC,
@@ -31,6 +30,7 @@ from ludex.games.vg.c04_zones import (
     battle,
 )
 from ludex.games.vg.c11_trigger_checks import play_triggers
+from ludex.games.vg.c15_pseudo_cards import stray
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -149,7 +149,8 @@ REASONS: Final = {
 
 
 def _lose(game: Game) -> bool:
-    """[VG 13.2.1] A player who fulfills a condition loses; if both do, the game is a draw. [VG 1.2.3]"""
+    """[VG 13.2.1] A player who fulfills a condition loses by rule action [VG 1.2.2], the game ends, and the other
+    player wins [VG 1.2.1]; if both do, the game is a draw. [VG 1.2.3]"""
     first, second = loses(game, 0), loses(game, 1)
     if not first and not second:
         return False
@@ -211,12 +212,10 @@ def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
 
 
 def _erase_tokens(game: Game) -> bool:
-    """[VG 13.8.1] Erases a pseudo-card in a zone where it cannot exist. NB: the shipped pseudo-cards exist only on
-    circles."""
-    kinds = [kind for kind in range(len(game.book.zones)) if kind not in ON_CIRCLES]
-    found = [id for kind in kinds for p in (0, 1) for id in game.at(kind, p) if game.objects[id].card.token]
-    for id in found:
-        zones.erase(game, id)
+    """[VG 13.8.1] Erases pseudo-cards in zones where they cannot exist."""
+    found = [Event("erase", obj.id) for obj in game.objects.values() if stray(game, obj)]
+    if found:
+        events.perform(game, *found)
     return bool(found)
 
 
