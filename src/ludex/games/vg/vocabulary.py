@@ -23,6 +23,9 @@ VOCABULARY: Final = Vocabulary(
         "race",
         "trigger",
         "origin",
+        "gift",
+        "fighter",
+        "special type",
     ),
     numbers=(
         "damage",
