@@ -303,6 +303,9 @@ class Choices:
         depends on what is printed on them (`choices.may_fail`)."""
         self.looks_to_choose = False
         """Whether a player who chooses among cards of another player that they do not see may look through the zone."""
+        self.own_can_be_chosen = False
+        """Whether the query `select` is about the player who chooses: a player whom another player's ability makes
+        choose among their own objects may take those that this ability may not select."""
         self.fresh_in_loops = False
         """Whether no object can be chosen twice in all the rounds of a `Repeat` or `ForEach`."""
         self.targets_are_public = False

@@ -112,4 +112,17 @@ def candidates(game: Game, ctx: Ctx, instr: t.Choose) -> list[int]:
     taken = ctx.get(TAKEN)
     if taken:
         found = [id for id in found if id not in taken]
-    return found if instr.random else queries.among(game, "select", ctx.source, found)
+    if instr.random:
+        return found
+    if instr.who != t.YOU and game.book.choices.own_can_be_chosen:
+        return [id for id in found if _chooses_own(game, ctx, instr, id) or _may_select(game, ctx, id)]
+    return queries.among(game, "select", ctx.source, found)
+
+
+def _chooses_own(game: Game, ctx: Ctx, instr: t.Choose, id: int) -> bool:
+    """Whether the object belongs to a player who chooses."""
+    return id in game.objects and game.objects[id].player in select.players_of(instr.who, ctx)
+
+
+def _may_select(game: Game, ctx: Ctx, id: int) -> bool:
+    return bool(queries.among(game, "select", ctx.source, [id]))
