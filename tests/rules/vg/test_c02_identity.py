@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ludex.core import tree as t
@@ -42,7 +44,8 @@ def found(made: Card, what: t.Sel) -> bool:
 def helped(text: str, *units: Card) -> list[str]:
     """The units that an activated ability with this text may choose."""
     user = card("User", text=f"[ACT]:{text}", nation="Nowhere", race="None")
-    d = board("main", side(fl=user, **dict(zip(("fr", "bl", "bc", "br"), units, strict=False)), hand=list(units)))
+    rear: dict[str, Any] = dict(zip(("fr", "bl", "bc", "br"), units, strict=False))
+    d = board("main", side(fl=user, **rear, hand=list(units)))
     d.take('use "User"')
     if not may(d, "choose"):
         return [obj.info.name for obj in d.game.objects.values() if layers.value(d.game, obj.id, "power") == 8100]
@@ -179,9 +182,9 @@ def test_2_17_2_1_who_loses_the_drive_ability_has_a_drive_of_1() -> None:
 def test_2_9_3_1_1_units_are_cards_on_the_field() -> None:
     """Unit cards in other zones, and other cards, are none."""
     user = card("User", text=f"[ACT]:one of your units {GETS}", power=8000)
-    zones = {"order_zone": [order("Song", type="set order")]}
-    d = board("main", side(fl=user, hand=[unit("Hand")], soul=[unit("Soul")], drop=[unit("Drop")], damage=[unit("Hurt")],
-                           **zones))  # fmt: skip
+    elsewhere = {zone: [unit(zone)] for zone in ("hand", "soul", "drop", "damage")}
+    zones: dict[str, Any] = {**elsewhere, "order_zone": [order("Song", type="set order")]}
+    d = board("main", side(fl=user, **zones))
     d.take('use "User"')
     assert d.offered == ['choose "Hero"', 'choose "User"']
 

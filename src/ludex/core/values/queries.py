@@ -103,6 +103,17 @@ def limit(game: Game, query: str, id: int, default: int) -> int:
     return result
 
 
+def because_of_card(game: Game, query: str, id: int, other: int = 0) -> bool:
+    """Whether what forbids the object `id` what the query names does so because of what is written on it."""
+    for entry in layers.index_of(game).rules.get(query, ()):
+        node = entry.node
+        if not isinstance(node, Rule) or node.op != "forbid" or not select.reads_card(node.what):
+            continue
+        if _concerns(game, entry, node, id, other):
+            return True
+    return False
+
+
 def forbidden(game: Game, event: Event) -> bool:
     """Whether an effect forbids the event. The queries are `event KIND` and `event WORD`; and, if an effect and not a
     rule causes the event, `ability WORD` and `affect`, with the effect's source as the second object. NB: `in_force`

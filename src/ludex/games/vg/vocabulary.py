@@ -116,6 +116,7 @@ VOCABULARY: Final = Vocabulary(
         "end of turn",
     ),
     queries=(
+        "another player's zone",
         "attack",
         "attack from the back row",
         "attack targets",
