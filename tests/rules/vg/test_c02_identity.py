@@ -191,11 +191,11 @@ def test_2_9_3_1_1_units_are_cards_on_the_field() -> None:
 
 def test_2_9_5_1_types_and_special_types_are_independent() -> None:
     made = card("Coin", type="set order", special=["ticket"])
-    song = unit("User", 1, 8000, 5000, act(t.Gain("energy", t.Count(HAND & t.Word("special type", "ticket")))))
+    song = unit("User", 1, 8000, 5000, act(t.Gain("energy", t.Count(HAND & t.Word("special", "ticket")))))
     for change, types, special in (
         (t.Rename(HAND, "type", "become", "unit"), ("unit",), 1),
         (t.Rename(HAND, "type", "lose", "set"), ("order",), 1),
-        (t.Rename(HAND, "special type", "lose", "ticket"), ("order", "set"), 0),
+        (t.Rename(HAND, "special", "lose", "ticket"), ("order", "set"), 0),
     ):
         d = board("main", side(fl=song, fr=unit("Mage", 1, 8000, 5000, cont(change)), hand=[made]))
         assert charged(d.take('use "User"')) == special
