@@ -246,8 +246,8 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     """Where a card really goes: a G unit to the G zone [VG 4.4.2], an order to the drop zone instead of a circle, a
     ride deck card to the ride deck zone instead of the deck; and nowhere, if the zone belongs to a player who is not
     its owner, unless a text says that it goes there. [VG 4.1.13] RULING-VG-061 A pseudo-card that is removed is erased
-    from where it is [VG 15.2.3.2]; one that is no unit goes to the drop zone instead of a vanguard or rear-guard circle.
-    [VG 15.3.6] [VG 15.6.1]"""
+    from where it is [VG 15.2.3.2]; one that is no unit goes to the drop zone instead of a vanguard or rear-guard
+    circle. [VG 15.3.6] [VG 15.6.1]"""
     card = obj.card
     if player not in (obj.owner, obj.player):
         if not queries.may(game, "another player's zone", obj.id, False):
