@@ -220,6 +220,9 @@ class Moves:
         """How many more cards fit into a player's zone of a kind. None: zones have no limit."""
         self.creates: Callable[[Game, str, int], bool] | None = None
         """Whether a token of this name can be created in a zone of the kind. None: everywhere."""
+        self.proves = False
+        """Whether a hidden card is revealed when an effect keeps it from becoming public because of what is written on
+        it."""
         self.after_move: Callable[[Game, Obj, Obj], None] | None = None
         """Called after each move with the object before and after it, for example to update links or erase tokens."""
         self.after_become: Callable[[Game, Obj, Obj], None] | None = None

@@ -240,6 +240,15 @@ def names_something(sel: t.Sel) -> bool:
     return isinstance(sel, t.Ref) or (isinstance(sel, t.Not) and names_something(sel.part))
 
 
+def reads_card(sel: t.Sel) -> bool:
+    """Whether the selector tests what is written on a card."""
+    if isinstance(sel, (t.All, t.Some)):
+        return any(reads_card(part) for part in sel.parts)
+    if isinstance(sel, t.Not):
+        return reads_card(sel.part)
+    return isinstance(sel, (t.Word, t.Figure, t.Has, t.Within, t.Shares))
+
+
 def named_zones(sel: t.Sel) -> tuple[str, ...] | None:
     """The zones to which a selector is limited; None: it names none."""
     if isinstance(sel, t.Zone):

@@ -58,6 +58,7 @@ def make_book() -> Book:
     book.moves.ways = c06_calls_and_rides.ways
     book.moves.arriving = c06_calls_and_rides.PUTTING.id
     book.moves.one_by_one = frozenset((c04.DECK,))  # [VG 4.5.3]
+    book.moves.proves = True  # [VG 4.1.6]
     book.moves.creates = c15_pseudo_cards.creates
     book.moves.after_move = c06_calls_and_rides.after_move
     book.moves.after_become = c04.after_become

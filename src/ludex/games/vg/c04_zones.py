@@ -2,6 +2,15 @@
 
 Core turns damage face down so that both players still know it: [VG 4.11.2.1] core:_face. A card that stays the same
 card keeps its orientation: [VG 4.9.2.5.2] core:_same.
+Each player has each zone [VG 4.1.1] core:zones.index; all see how many cards lie there: [VG 4.1.4] core:_cards, and
+who sees what is a matter of the zone and of how the card lies: [VG 4.2.2] [VG 4.2.3] [VG 4.1.5] core:shown_to.
+A card arrives in the public or hidden state of its zone [VG 4.1.3], standing [VG 4.3.2.3], face up where all see it
+[VG 4.3.3.3], core:zones.move; it lies in one orientation and one facing only: [VG 4.3.2] core:carrying._state;
+[VG 4.3.3] [VG 4.3.3.1] [VG 4.3.3.2] core:shown_to, core:_face. A hidden card that may not become public because of
+what it is, is shown: [VG 4.1.6] core:_allowed. Cards keep their order where it counts [VG 4.1.7] core:zones.move; where
+it does not, nobody else can follow a card: [VG 4.1.7.1] core:leave. An effect follows a card that it has moved:
+[VG 4.1.8.1] core:here. How many cards went where is public: [VG 4.1.11] core:_cards. Without a word of whose zone it
+is, a card goes to its owner's: [VG 4.1.12] core:_moves.
 
 Units on circles lie in three kinds of zone: VC, RC (the circles are distinguished by `Obj.slot`) and GC. Other cards on
 circles lie in zones of their own, one for each role: locked cards, hearts. `c04_circles` has the circles themselves.
@@ -19,7 +28,7 @@ from ludex.core.position import caches
 from ludex.core.position.objects import Card, Obj
 from ludex.core.position.records import record
 from ludex.core.resolving import arriving
-from ludex.core.values import layers
+from ludex.core.values import layers, queries
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -232,10 +241,16 @@ FACTS: Final[dict[str, tuple[Fact, ...]]] = {
 
 def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     """Where a card really goes: a G unit to the G zone [VG 4.4.2], an order to the drop zone instead of a circle, a
-    ride deck card to the ride deck zone instead of the deck. A pseudo-card that is removed is erased from where it is
-    [VG 15.2.3.2]; one that is no unit goes to the drop zone instead of a vanguard or rear-guard circle. [VG 15.3.6]
-    [VG 15.6.1]"""
+    ride deck card to the ride deck zone instead of the deck; and nowhere, if the zone belongs to a player who is not
+    its owner, unless a text says that it goes there. [VG 4.1.13] RULING-VG-061 A pseudo-card that is removed is erased
+    from where it is [VG 15.2.3.2]; one that is no unit goes to the drop zone instead of a vanguard or rear-guard
+    circle. [VG 15.3.6] [VG 15.6.1]"""
     card = obj.card
+    if player not in (obj.owner, obj.player):
+        if not queries.may(game, "another player's zone", obj.id, False):
+            return obj.zone, obj.player
+        if to > GC:
+            return to, player
     if card.token and (to == REMOVED or (to <= RC and "unit" not in card.types)):
         return (NOWHERE, player) if to == REMOVED else (DROP, obj.owner)
     if "G" in card.types and obj.zone == VC and to not in (VC, RC):

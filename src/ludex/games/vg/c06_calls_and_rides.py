@@ -151,8 +151,8 @@ def ways(game: Game, event: Event, controller: int) -> Ways | None:
     if event.kind != "move" or event.dst != RC or event.slot >= 0 or event.obj not in game.objects:
         return None
     obj = game.objects[event.obj]
-    if "unit" not in obj.card.types:
-        return None  # [VG 4.4.3] it does not get there
+    if c04.reroute(game, obj, RC, event.player) != (RC, event.player):
+        return None  # it does not get there [VG 4.4.3] [VG 4.1.13]
     now = obj.slot if obj.zone == RC and obj.player == event.player else -1
     found: list[tuple[Option, Event]] = []
     for slot in rear_circles(game, event.player):

@@ -23,6 +23,8 @@ VOCABULARY: Final = Vocabulary(
         "race",
         "trigger",
         "origin",
+        "gift",
+        "fighter",
         "grade",
         "marker",
         "pseudo",
@@ -129,6 +131,7 @@ VOCABULARY: Final = Vocabulary(
         "switch",
     ),
     queries=(
+        "another player's zone",
         "attack",
         "attack from the back row",
         "attack targets",
