@@ -440,8 +440,8 @@ class Shuffle(Instr):
 @dataclass(frozen=True)
 class Search(Instr):
     """Search a zone of the player `who`, and with it the zones `more`, for `n` cards that match `what`. With `up_to`,
-    or if `what` is not `ANY`, the player may find fewer. Binds them to `name`; for `differ`, `alike`, `total` and `also`
-    see `Choose`."""
+    or if `what` is not `ANY`, the player may find fewer. Binds them to `name`; for `differ`, `alike`, `total` and
+    `also` see `Choose`."""
 
     name: str
     n: Amount
