@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from ludex.ai.chance import game_seed
 from ludex.cli import build
 from ludex.library.decks import mirrors
 from ludex_skirmish import SPEC as SKIRMISH
@@ -87,9 +88,9 @@ def test_sim_reports_errors_and_ends_with_1(monkeypatch: pytest.MonkeyPatch) -> 
     from ludex.sim import run
 
     monkeypatch.setattr(run, "play", lambda *_: 1 / 0)
-    result = ludex("sim", "skirmish", "--games", "2")
+    result = ludex("sim", "skirmish", "--games", "2", "--seed", "1")
     assert result.exit_code == 1
-    assert "game 0 (seed 1000000, Quick : Quick): ZeroDivisionError: division by zero" in result.stderr
+    assert f"game 0 (seed {game_seed(1, 0)}, Quick : Quick): ZeroDivisionError: division by zero" in result.stderr
 
 
 @pytest.mark.parametrize(
