@@ -6,6 +6,7 @@ import pickle
 import runpy
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -121,11 +122,8 @@ def test_the_example_learns_to_beat_random() -> None:
 
 
 def test_the_bot_does_not_find_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("gymnasium")
     from ludex.ai import BOTS, Asked
     from ludex.ai.chance import bots_seed, derived
-    from ludex.env.duel import Duel
-    from ludex.env.gymnasium import LudexEnv
 
     states: list[Any] = []
     seeds: list[int] = []
