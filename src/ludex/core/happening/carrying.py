@@ -6,13 +6,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from ludex.core.book import NOWHERE
 from ludex.core.happening import changes, showing, triggers, uncovering, zones
+from ludex.core.position import spots
 from ludex.core.position.event import Event
+from ludex.core.position.objects import ANY_LENT, LENT
 from ludex.core.position.seen import PUBLIC, REVEALED, seen_by
 from ludex.core.values import layers
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game, Pending
+
+
+MOVING: Final = ("move", "become")
+"""The events after which an object may have another id."""
 
 
 def carry_out(game: Game, batch: tuple[Event, ...]) -> None:
@@ -28,7 +35,15 @@ def carry_out(game: Game, batch: tuple[Event, ...]) -> None:
     else:
         _in_parts(game, batch)
     if uncovering.any_effect(game):
-        uncovering.uncover(game)
+        uncover(game)
+
+
+def uncover(game: Game) -> None:
+    """Show what effects uncover now (`uncovering`), and announce `look` for the cards that a player may look at from
+    now on, if something listens."""
+    looks = uncovering.uncover(game)
+    if looks and triggers.listened(game, "look"):
+        _carry_out(game, tuple(Event("look", id, player, 1) for id, player in looks))
 
 
 def changing(game: Game, change: Callable[[], None]) -> None:
@@ -56,8 +71,8 @@ def _in_parts(game: Game, batch: tuple[Event, ...]) -> None:
         obj = game.objects.get(event.obj)
         i = 0
         if event.kind == "move" and event.src in singly and event.src != event.dst and obj is not None:
-            i = left[obj.player]
-            left[obj.player] += 1
+            i = left[obj.side]
+            left[obj.side] += 1
         if i == len(parts):
             parts.append([])
         parts[i].append(event)
@@ -71,7 +86,7 @@ def _carry_out(game: Game, batch: tuple[Event, ...]) -> None:
     audit = audit_of(game) if game.observer is not None else None
     start = game.clone() if audit is not None else game
     before = layers.index_of(game)
-    known = layers.last_known(game, [event.obj for event in batch if event.kind == "move"]) if len(batch) > 1 else {}
+    known = layers.last_known(game, [event.obj for event in batch if event.kind in MOVING]) if len(batch) > 1 else {}
     entails = game.book.moves.entails
     happened: list[Event] = []
     for event in batch:
@@ -122,13 +137,17 @@ def report(game: Game, happened: list[Event]) -> None:
 
 def _move(game: Game, event: Event) -> bool:
     """Move the object. The event then says where it really went (`Book.moves.reroute`); a move that the rules turn back
-    to where the object is does not happen."""
+    to where the object is does not happen, and one to `NOWHERE` erases the object."""
     obj = game.objects.get(event.obj)
     if obj is None:
         return False
     moves = game.book.moves
     to, player = moves.reroute(game, obj, event.dst, event.player)
-    if to == obj.zone and player == obj.player and (to != event.dst or player != event.player):
+    if to == NOWHERE:
+        event.kind = "erase"
+        return _erase(game, event)
+    stays = to == obj.zone and player == obj.side and (to != event.dst or player != event.player)
+    if to < 0 or stays:
         return False
     event.dst = to
     event.player = player
@@ -137,6 +156,48 @@ def _move(game: Game, event: Event) -> bool:
     state = event.state if moves.enters is None else moves.enters(game, event)
     event.new = zones.move(game, obj, to, player, event.position, state, event.up, event.slot)
     event.before = game.gone[obj.id].obj if obj.id in game.gone else obj
+    return True
+
+
+def _become(game: Game, event: Event) -> bool:
+    """Give the object the role of the zone kind `dst` where it lies, linked to `other`; with `n` 1 it becomes a new
+    object."""
+    obj = game.objects.get(event.obj)
+    if obj is None or (obj.zone == event.dst and obj.host == event.other):
+        return False
+    event.src, event.player, event.before = obj.zone, obj.player, obj
+    fresh = event.n == 1
+    event.new = zones.become(game, obj, event.dst, event.other, event.state, event.up, event.slot, fresh)
+    return True
+
+
+def _spot_gained(game: Game, event: Event) -> bool:
+    """Add a spot of the type `word` in the row `position` and the column `n`; `slot` is its number (-1: the next)."""
+    have = game.spots[event.player]
+    if event.slot < 0:
+        event.slot = 1 + max([spot.number for spot in have], default=-1)
+    spots.replace(game, event.player, (*have, spots.Spot(event.slot, event.position, event.n, (event.word,))))
+    return True
+
+
+def _spot_lost(game: Game, event: Event) -> bool:
+    """Take the spot with the number `slot` away. NB: what lies on it must have left before."""
+    have = game.spots[event.player]
+    left = tuple([spot for spot in have if spot.number != event.slot])
+    if len(left) == len(have):
+        return False
+    spots.replace(game, event.player, left)
+    return True
+
+
+def _spot_type(game: Game, event: Event) -> bool:
+    """Give the spot with the number `slot` the type `word` (`n` 1), or take it (`n` -1)."""
+    spot = spots.numbered(game, event.player, event.slot)
+    if spot is None or (event.word in spot.types) == (event.n > 0):
+        return False
+    types = (*spot.types, event.word) if event.n > 0 else tuple([t for t in spot.types if t != event.word])
+    changed = spot._replace(types=types)
+    spots.replace(game, event.player, tuple([changed if s is spot else s for s in game.spots[event.player]]))
     return True
 
 
@@ -226,6 +287,19 @@ def _create(game: Game, event: Event) -> bool:
     return True
 
 
+def _erase(game: Game, event: Event) -> bool:
+    """Take the object out of the game. It leaves its zone for none."""
+    obj = game.objects.get(event.obj)
+    if obj is None:
+        return False
+    event.src = obj.zone
+    event.dst = -1
+    event.player = obj.player
+    event.before = obj
+    zones.erase(game, obj.id)
+    return True
+
+
 def _shuffle(game: Game, event: Event) -> bool:
     zones.shuffle(game, event.dst, event.player)
     return True
@@ -241,6 +315,23 @@ def _reveal(game: Game, event: Event) -> bool:
     return True
 
 
+def _control(game: Game, event: Event) -> bool:
+    """The player of the event controls the object from now on, which stays in its zone."""
+    obj = game.objects.get(event.obj)
+    if obj is None or obj.player == event.player:
+        return False
+    event.before = obj
+    changed = obj.copy()
+    changed.player = event.player
+    marks = tuple(mark for mark in obj.marks if mark != LENT)
+    changed.marks = marks if event.player == obj.side else (*marks, LENT)
+    game.put(changed)
+    game.memory.pop(ANY_LENT, None)
+    if any(LENT in other.marks for other in game.objects.values()):
+        game.memory[ANY_LENT] = 1
+    return True
+
+
 CARRY: Final = {
     "move": _move,
     "state": _state,
@@ -250,8 +341,14 @@ CARRY: Final = {
     "number": _number,
     "counter": _counter,
     "create": _create,
+    "erase": _erase,
     "shuffle": _shuffle,
     "reveal": _reveal,
+    "become": _become,
+    "spot gained": _spot_gained,
+    "spot lost": _spot_lost,
+    "spot type": _spot_type,
+    "control": _control,
 }
 """Event kind -> function that changes the position and returns whether the event happened. Other kinds change nothing
 and always happen."""

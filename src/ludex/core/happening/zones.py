@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core.book import OWN, PUBLIC, ZoneKind
 from ludex.core.position import caches, rng
-from ludex.core.position.objects import Card, Obj
+from ludex.core.position.objects import LENT, Card, Obj
 from ludex.core.position.seen import seen_by, shown_to, unmarked
 from ludex.core.values import layers
 
@@ -36,7 +36,7 @@ def move(
     """
     book = game.book
     kind = book.zones[to]
-    at = obj.zone * 2 + (0 if book.zones[obj.zone].shared else obj.player)
+    at = obj.zone * 2 + (0 if book.zones[obj.zone].shared else obj.side)
     known = leave(game, obj, at, _openly(kind, obj, player, up))
     obj = game.objects[obj.id]
     game.zones[at] = _without(game.zones[at], obj.id)
@@ -60,6 +60,39 @@ def move(
     caches.moved(game, obj, new)
     if book.moves.after_move is not None:
         book.moves.after_move(game, obj, new)
+    return new.id
+
+
+def become(
+    game: Game, obj: Obj, to: int, host: int = 0, state: int = -1, up: int = -1, slot: int = -1, fresh: bool = False
+) -> int:
+    """Give the object the role of another zone kind where it lies, linked to `host` (0: to none); return its id. This
+    is no move: the object keeps its id, its spot and the effects on it, unless `fresh` makes it a new object. `state`,
+    `up` and `slot` -1: unchanged."""
+    at = index(game, obj.zone, obj.player)
+    game.zones[at] = _without(game.zones[at], obj.id)
+    new = obj.copy()
+    if fresh:
+        new.id = game.next_id
+        game.next_id += 1
+        new.counters, new.marks, new.guise = (), (), None
+        new.damage, new.entered, new.turn = 0, game.tick(), game.turn
+        game.gone[obj.id] = layers.last_information(game, obj, new.id)
+        del game.objects[obj.id]
+    new.zone, new.host = to, host
+    if state >= 0:
+        new.state = state
+    if up >= 0:
+        new.up = up == 1
+    if slot >= 0:
+        new.slot = slot
+    face(game, new)
+    game.objects[new.id] = new
+    there = index(game, to, new.player)
+    game.zones[there] = game.zones[there] + (new.id,)
+    caches.all_changed(game)
+    if game.book.moves.after_become is not None:
+        game.book.moves.after_become(game, obj, new)
     return new.id
 
 
@@ -133,7 +166,10 @@ def face(game: Game, obj: Obj) -> None:
 def _same(game: Game, obj: Obj, to: int, player: int, state: int, slot: int) -> Obj:
     new = obj.copy()
     new.zone = to
-    new.player = player
+    if LENT in obj.marks:
+        new.marks = tuple(mark for mark in obj.marks if mark != LENT or player != obj.player)
+    else:
+        new.player = player
     if state >= 0:
         new.state = state
     elif not game.book.zones[obj.zone].oriented and game.book.zones[to].oriented:
@@ -178,7 +214,7 @@ def deal(game: Game, cards: list[Card], to: int, player: int) -> None:
 def erase(game: Game, id: int) -> None:
     """Remove an object from the game. Its last known information stays in `Game.gone`."""
     obj = game.objects[id]
-    at = index(game, obj.zone, obj.player)
+    at = index(game, obj.zone, obj.side)
     leave(game, obj, at, True)
     game.zones[at] = _without(game.zones[at], id)
     game.gone[id] = layers.last_information(game, obj, 0)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
+from ludex.core.position import spots
+from ludex.core.position.objects import ANY_LENT
 from ludex.core.values import layers, tally
 from ludex.core.values.compare import compare
 
@@ -148,8 +151,10 @@ def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
 def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
     """`matches` for the less frequent selectors."""
     if isinstance(sel, t.Figure):
+        if sel.figure in obj.info.words.get(layers.WORDED, ()):
+            return False  # what is printed there is no number
         now = layers.value(game, obj.id, sel.figure)
-        if now == 0 and not game.book.layers.absent_is_zero and not _has_figure(game, obj.id, sel.figure):
+        if now == 0 and not game.book.layers.absent_is_zero and not _has_figure(game, obj, sel.figure):
             return False
         return compare(now, sel.op, amount(game, sel.amount, ctx))
     if isinstance(sel, t.State):
@@ -164,6 +169,10 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
         return sel.word in obj.marks
     if isinstance(sel, t.Slot):
         return obj.slot in sel.slots
+    if isinstance(sel, t.Lies):
+        return _lies(game, sel.on, obj)
+    if isinstance(sel, t.Beside):
+        return any(_beside(game, obj, id, sel.how) for id in _spoken(game, sel.what, ctx))
     if isinstance(sel, t.Role):
         towards = game.book.roles[sel.word](game, obj)
         return any(isinstance(sel.to, t.Anything) or (id and matches(game, sel.to, id, ctx)) for id in towards)
@@ -188,8 +197,33 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
     raise TypeError(f"no test for {sel!r}")
 
 
-def _has_figure(game: Game, id: int, figure: str) -> bool:
-    return figure.removeprefix(layers.ORIGINAL) in layers.words(game, id, layers.FIGURE)
+def _lies(game: Game, word: str, obj: Obj) -> bool:
+    """Whether the object lies in the row, or on a spot of the type."""
+    spot = spots.under(game, obj)
+    return spot is not None and (spot.row == word or word in spots.types_of(game, obj.player, spot))
+
+
+def _beside(game: Game, obj: Obj, id: int, how: str) -> bool:
+    """Whether the object lies, seen from the object `id`, as `Beside.how` says."""
+    other = game.look(id)
+    there = spots.under(game, obj)
+    here = spots.under(game, other) if other is not None else None
+    if other is None or there is None or here is None:
+        return False
+    if how == "column":
+        return there.column == here.column
+    if obj.player != other.player:
+        return False
+    if how == "spot":
+        return there.number == here.number
+    if how == "row":
+        return there.row == here.row
+    return there == spots.next_in_column(game, obj.player, here, 1 if how == "behind" else -1)
+
+
+def _has_figure(game: Game, obj: Obj, figure: str) -> bool:
+    """Whether a figure of 0 is one that the object has. What a token does not have is 0."""
+    return obj.card.token or figure.removeprefix(layers.ORIGINAL) in layers.words(game, obj.id, layers.FIGURE)
 
 
 def _spoken(game: Game, what: t.Sel, ctx: Ctx) -> tuple[int, ...] | list[int]:
@@ -204,6 +238,15 @@ def names_something(sel: t.Sel) -> bool:
     if isinstance(sel, (t.All, t.Some)):
         return any(names_something(part) for part in sel.parts)
     return isinstance(sel, t.Ref) or (isinstance(sel, t.Not) and names_something(sel.part))
+
+
+def reads_card(sel: t.Sel) -> bool:
+    """Whether the selector tests what is written on a card."""
+    if isinstance(sel, (t.All, t.Some)):
+        return any(reads_card(part) for part in sel.parts)
+    if isinstance(sel, t.Not):
+        return reads_card(sel.part)
+    return isinstance(sel, (t.Word, t.Figure, t.Has, t.Within, t.Shares))
 
 
 def named_zones(sel: t.Sel) -> tuple[str, ...] | None:
@@ -264,14 +307,16 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
     elif any(isinstance(part, t.Linked) for part in rest):
         kinds = [kind.index for kind in book.zones if kind.linked]
     you = ctx.controller
+    lent = ANY_LENT in game.memory
     result: list[int] = []
     for player in (you, 1 - you):
         for kind in kinds:
             shared = book.zones[kind].shared
-            if player != you if shared else side != t.EACH and (player == you) != (side == t.YOU):
+            if player != you if shared else side != t.EACH and not lent and (player == you) != (side == t.YOU):
                 continue
+            mixed = (shared or lent) and side != t.EACH
             for id in game.at(kind, 0 if shared else player):
-                if shared and side != t.EACH and (game.objects[id].player == you) != (side == t.YOU):
+                if mixed and (game.objects[id].player == you) != (side == t.YOU):
                     continue
                 for part in rest:
                     if not matches(game, part, id, ctx):
@@ -313,6 +358,9 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, t.Distinct):
         said = {word for id in find(game, n.what, ctx) for word in words_or_figure(game, id, n.kind)}
         return sum(n.within in word for word in said)
+    if isinstance(n, t.Alike):
+        words = [said for id in find(game, n.what, ctx) for said in dict.fromkeys(words_or_figure(game, id, n.kind))]
+        return max((words.count(word) for word in words), default=0)
     if isinstance(n, t.FigureOf):
         ids = (
             (ctx.source,)
@@ -326,6 +374,8 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
         return sum(game.num(player, n.name) for player in players_of(n.who, ctx))
     if isinstance(n, t.Memory):
         return game.remembers(n.name)
+    if isinstance(n, t.Altered):
+        return ALTERED[0](game, n, ctx)
     if isinstance(n, t.Happened):
         return game.remembers(tally.key(n.when, ctx.controller))
     if isinstance(n, t.Chosen):
@@ -351,6 +401,10 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, t.Greatest):
         return max((layers.value(game, id, n.figure) for id in find(game, n.what, ctx)), default=0)
     raise TypeError(f"no amount for {n!r}")
+
+
+ALTERED: Final[list[Callable[[Game, t.Altered, Ctx], int]]] = []
+"""The function for `Altered` amounts; `queries` puts it here."""
 
 
 def _name(sel: t.Sel) -> str:
