@@ -18,7 +18,7 @@ from typing import Any
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from ludex.table.hall import Limits
+from ludex.table.limits import Limits
 from ludex.table.run import listen
 from ludex.table.server import app_of
 from ludex.table.store import Store

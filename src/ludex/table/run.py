@@ -11,7 +11,7 @@ import uvicorn
 
 from ludex.errors import InputError
 from ludex.rules.library import folder
-from ludex.table.hall import Limits
+from ludex.table.limits import Limits
 from ludex.table.server import HOSTS, app_of
 from ludex.table.store import Store
 

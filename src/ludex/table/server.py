@@ -22,10 +22,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludex.errors import InputError
-from ludex.table import lobby, protocol
-from ludex.table.hall import Bucket, Guest, Hall, Limits
+from ludex.table import lobby, protocol, relay
+from ludex.table.hall import Guest, Hall, Moved
+from ludex.table.limits import Bucket, Limits
 from ludex.table.protocol import Refused
-from ludex.table.store import Store
+from ludex.table.store import Away, Store
 from ludex.table.words import words_of_game
 
 PAGE = Path(__file__).parent / "page"
@@ -43,6 +44,9 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "cache-control": "no-cache",
 }
+
+AGAIN = ("store", "anew")
+"""Refusals after which it makes sense to try again in a moment, by their words."""
 
 Body = TypeVar("Body", bound=msgspec.Struct)
 
@@ -108,7 +112,10 @@ class Table:
 
     async def join(self, request: Request) -> Response:
         asked = await self._body(request, protocol.Join)
-        await self.hall.join(asked.token, asked.deck)
+        try:
+            await self.hall.join(asked.token, asked.deck)
+        except Moved as moved:
+            return await relay.forwarded(request, moved.other.address, msgspec.json.encode(asked))
         return answer({"joined": True})
 
     async def replay(self, request: Request) -> Response:
@@ -120,7 +127,7 @@ class Table:
     async def mine(self, request: Request) -> Response:
         """The state of the matches whose links a browser has kept."""
         asked = await self._body(request, protocol.Mine)
-        return answer(await asyncio.to_thread(self._stand, asked.tokens))
+        return answer(await self.hall.read(self._stand, asked.tokens))
 
     def _stand(self, tokens: list[str]) -> list[dict[str, Any]]:
         listed = []
@@ -137,13 +144,13 @@ class Table:
     async def file(self, request: Request) -> Response:
         """The replay file, once the game is over and everybody may see everything."""
         asked = await self._body(request, protocol.One)
-        found = await asyncio.to_thread(self.hall.store.seat, asked.token)
+        found = await self.hall.read(self.hall.store.seat, asked.token)
         if found is None:
             raise Refused("no match has this link")
-        live = await self.hall.open(found[0])
-        if not live.match.over or not live.match.may_look(found[1], -2):
+        match = await self.hall.look_at(found[0])
+        if not match.over or not match.may_look(found[1], -2):
             raise Refused("the file shows all cards: only once the game is over")
-        return PlainTextResponse(await asyncio.to_thread(live.match.file))
+        return PlainTextResponse(await asyncio.to_thread(match.file))
 
     async def _body(self, request: Request, kind: type[Body]) -> Body:
         """The body of a request, checked: from our page, not too large, not too often, of the schema."""
@@ -176,11 +183,14 @@ class Table:
         sender: asyncio.Task[None] | None = None
         try:
             guest = await self._seat(socket)
+            if guest is None:
+                return
             sender = asyncio.create_task(self._send(socket, guest))
             await self._listen(socket, guest)
         except Refused as refused:
+            again = {"again": True} if refused.word in AGAIN else {"closed": True}
             with contextlib.suppress(Exception):
-                await socket.send_text(protocol.written({"type": "refused", "reason": str(refused), "closed": True}))
+                await socket.send_text(protocol.written({"type": "refused", **refused.told(), **again}))
                 await socket.close(1008)
         except (WebSocketDisconnect, TimeoutError, RuntimeError):
             pass
@@ -190,15 +200,25 @@ class Table:
             if guest is not None:
                 self.hall.leave(guest)
 
-    async def _seat(self, socket: WebSocket) -> Guest:
-        first = protocol.read_said(await asyncio.wait_for(socket.receive_text(), 20))
+    async def _seat(self, socket: WebSocket) -> Guest | None:
+        """Where the socket sits; None: another server has the match, and the socket was relayed to it to its end."""
+        first = protocol.read_said(await asyncio.wait_for(_text(socket), 20))
         if not isinstance(first, protocol.Sit):
             raise Refused("say first where you sit")
-        return await self.hall.sit(first.token)
+        dead = ""
+        while True:
+            try:
+                return await self.hall.sit(first.token, dead)
+            except Moved as moved:
+                try:
+                    await relay.relayed(socket, moved.other.address, first)
+                    return None
+                except ConnectionRefusedError:
+                    dead = moved.other.server
 
     async def _listen(self, socket: WebSocket, guest: Guest) -> None:
         while True:
-            data = await socket.receive_text()
+            data = await _text(socket)
             if not guest.bucket.take():
                 raise Refused("too many messages")
             if len(data) > self.hall.limits.message:
@@ -206,7 +226,7 @@ class Table:
             try:
                 await self.hall.obey(guest, protocol.read_said(data))
             except Refused as refused:
-                guest.tell({"type": "refused", "reason": str(refused)})
+                guest.tell({"type": "refused", **refused.told()})
             except InputError as error:
                 guest.tell({"type": "refused", "reason": str(error)})
 
@@ -216,6 +236,9 @@ class Table:
             while True:
                 text = await guest.outbox.get()
                 await asyncio.wait_for(socket.send_text(text), self.hall.limits.slow)
+                if guest.ended and guest.outbox.empty():
+                    await socket.close(1012)
+                    return
                 if guest.behind and guest.outbox.empty():
                     guest.behind = False
                     guest.catch_up()
@@ -224,13 +247,28 @@ class Table:
                 await socket.close(1011)
 
 
+async def _text(socket: WebSocket) -> str:
+    """The next message of a socket; anything but text is refused."""
+    message = await socket.receive()
+    if message["type"] != "websocket.receive":
+        raise WebSocketDisconnect(message.get("code", 1006))
+    text = message.get("text")
+    if text is None:
+        raise Refused("messages are text, not bytes")
+    return str(text)
+
+
 def _told(handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
     """A handler that answers refusals with their reason."""
 
     async def careful(request: Request) -> Response:
         try:
             return await handler(request)
-        except (Refused, InputError) as error:
+        except Refused as refused:
+            told = refused.told()
+            told["refused"] = told.pop("reason")
+            return answer(told, 503 if refused.word in AGAIN else 400)
+        except InputError as error:
             return answer({"refused": str(error)}, 400)
 
     return careful
@@ -243,13 +281,17 @@ def app_of(store: Store, limits: Limits | None = None, hosts: tuple[str, ...] = 
 
     @contextlib.asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
+        await asyncio.to_thread(store.beat)
         writer = asyncio.create_task(hall.writer.run())
+        beating = asyncio.create_task(hall.beat())
         warming = asyncio.create_task(asyncio.to_thread(lobby.warm))
         try:
             yield
         finally:
-            for task in (writer, warming, *hall.tasks):
+            for task in (writer, beating, warming, *hall.tasks):
                 task.cancel()
+            with contextlib.suppress(Away):
+                await asyncio.to_thread(store.leave)
             store.close()
 
     routes = [
