@@ -41,6 +41,7 @@ ASSERTED: dict[str, tuple[str, ...]] = {
     "Figure": (f"{PARTS}::test_a_figure_as_it_is_now",),
     "Counter": (f"{PARTS}::test_counters_on_it",),
     "Mark": (f"{PLAYERS}::test_who_was_put_onto_the_field_this_turn",),
+    "Role": ("core/test_identity.py::test_a_role_is_played_towards_somebody",),
     "Slot": (
         "rules/vg/test_c11_layers.py::test_11_11_4_whom_an_effect_touches_and_how_much_is_fixed_when_it_is_generated",
     ),
@@ -62,6 +63,7 @@ ASSERTED: dict[str, tuple[str, ...]] = {
     "Plus": (f"{PARTS}::test_amounts_are_looked_up",),
     "Times": (f"{PARTS}::test_amounts_are_looked_up",),
     "Fits": ("lang/test_sve_meaning_joints.py::test_a_price_that_falls_for_every_two",),
+    "Altered": ("core/test_lending_and_numbers.py::test_an_altered_number_is_used_up_when_it_is_for_the_next_time",),
     "Greatest": (f"{GROUPS}::test_the_highest_attack_is_looked_up",),
     # conditions
     "Compare": (f"{PARTS}::test_comparing",),
