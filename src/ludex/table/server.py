@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -13,8 +15,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
-from starlette.middleware.trustedhost import TrustedHostMiddleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -24,7 +25,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ludex.errors import InputError
 from ludex.table import lobby, protocol, relay
 from ludex.table.hall import Guest, Hall, Moved
-from ludex.table.limits import Bucket, Limits
+from ludex.table.limits import Buckets, Limits
 from ludex.table.protocol import Refused
 from ludex.table.store import Away, Store
 from ludex.table.words import words_of_game
@@ -68,6 +69,30 @@ class SafeHeaders:
         await self.app(scope, receive, with_headers)
 
 
+class OwnHosts:
+    """Refuses host names that this server does not go by: another page may have pointed its name at this machine."""
+
+    def __init__(self, app: ASGIApp, names: tuple[str, ...]) -> None:
+        self.app = app
+        self.names = {name.lower() for name in names}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan" or self._known(scope):
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await WebSocket(scope, receive, send).close(1008)
+        else:
+            said = "this server does not go by that name; `ludex table --name NAME` gives it one\n"
+            await PlainTextResponse(said, 400)(scope, receive, send)
+
+    def _known(self, scope: Scope) -> bool:
+        """A name that was given, or the very address that the client has reached."""
+        host = Headers(scope=scope).get("host", "").lower()
+        name = host.rpartition(":")[0] if re.search(r":\d*$", host) and not host.endswith("]") else host
+        reached = scope["server"][0] if scope.get("server") else None
+        return name in self.names or (bool(name) and name.strip("[]") == reached)
+
+
 def same_origin(headers: Headers) -> bool:
     """Whether a browser sent this from our own page. Programs send no origin."""
     origin = headers.get("origin")
@@ -83,7 +108,10 @@ class Table:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.makers: dict[str, Bucket] = {}
+        limits = hall.limits
+        self.asking = Buckets(limits.makes_burst, limits.makes_per_second)
+        self.storing = Buckets(limits.stores_burst, limits.stores_per_second)
+        self.sockets: Counter[str] = Counter()
 
     # --- requests ----------------------------------------------------------------------------------------------------
 
@@ -105,6 +133,7 @@ class Table:
 
     async def make(self, request: Request) -> Response:
         asked = await self._body(request, protocol.NewMatch)
+        self._may_store(request)
         row, tokens = await asyncio.to_thread(lobby.new_match, asked)
         await self.hall.add(row, tokens)
         other = {} if asked.opponent else {"friend": tokens[1 - asked.seat]}
@@ -120,6 +149,7 @@ class Table:
 
     async def replay(self, request: Request) -> Response:
         asked = await self._body(request, protocol.NewReplay)
+        self._may_store(request)
         row, tokens, taken = await asyncio.to_thread(lobby.new_replay, asked.text)
         await self.hall.add(row, tokens, taken)
         return answer({"token": tokens[-1]})
@@ -156,28 +186,46 @@ class Table:
         """The body of a request, checked: from our page, not too large, not too often, of the schema."""
         if not same_origin(request.headers):
             raise Refused("the request comes from another page")
-        host = request.client.host if request.client is not None else ""
-        limits = self.hall.limits
-        if len(self.makers) > 10_000:
-            self.makers.clear()
-        if not self.makers.setdefault(host, Bucket(limits.makes_burst, limits.makes_per_second)).take():
+        if not self.asking.take(_address(request)):
             raise Refused("too many requests; wait a little")
+        try:
+            async with asyncio.timeout(self.hall.limits.slow):
+                data = await self._data(request)
+        except TimeoutError:
+            raise Refused("the request did not arrive in time") from None
+        try:
+            return msgspec.json.decode(data, type=kind)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise Refused(f"not what this request takes: {error}") from None
+
+    async def _data(self, request: Request) -> bytes:
         data = bytearray()
         async for chunk in request.stream():
             data += chunk
-            if len(data) > limits.body:
-                raise Refused(f"larger than {limits.body} bytes")
-        try:
-            return msgspec.json.decode(bytes(data), type=kind)
-        except msgspec.DecodeError as error:
-            raise Refused(f"not what this request takes: {error}") from None
+            if len(data) > self.hall.limits.body:
+                raise Refused(f"larger than {self.hall.limits.body} bytes")
+        return bytes(data)
+
+    def _may_store(self, request: Request) -> None:
+        if not self.storing.take(_address(request)):
+            raise Refused("too many new matches; wait a little")
 
     # --- sockets -----------------------------------------------------------------------------------------------------
 
     async def socket(self, socket: WebSocket) -> None:
-        if not same_origin(socket.headers):
+        address = _address(socket)
+        if not same_origin(socket.headers) or self.sockets[address] >= self.hall.limits.sockets:
             await socket.close(1008)
             return
+        self.sockets[address] += 1
+        try:
+            await self._served(socket)
+        finally:
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
+
+    async def _served(self, socket: WebSocket) -> None:
         await socket.accept()
         guest: Guest | None = None
         sender: asyncio.Task[None] | None = None
@@ -247,6 +295,11 @@ class Table:
                 await socket.close(1011)
 
 
+def _address(request: HTTPConnection) -> str:
+    """Whose limits count: the address of the client, or what a named proxy says it is."""
+    return request.client.host if request.client is not None else ""
+
+
 async def _text(socket: WebSocket) -> str:
     """The next message of a socket; anything but text is refused."""
     message = await socket.receive()
@@ -281,7 +334,8 @@ def app_of(store: Store, limits: Limits | None = None, hosts: tuple[str, ...] = 
 
     @contextlib.asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
-        await asyncio.to_thread(store.beat)
+        with contextlib.suppress(Away):
+            await asyncio.to_thread(store.beat)
         writer = asyncio.create_task(hall.writer.run())
         beating = asyncio.create_task(hall.beat())
         warming = asyncio.create_task(asyncio.to_thread(lobby.warm))
@@ -308,7 +362,7 @@ def app_of(store: Store, limits: Limits | None = None, hosts: tuple[str, ...] = 
         WebSocketRoute("/socket", table.socket),
         Mount("/page", StaticFiles(directory=PAGE)),
     ]
-    middleware = [Middleware(SafeHeaders), Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts))]
+    middleware = [Middleware(SafeHeaders), Middleware(OwnHosts, names=hosts)]
     app = Starlette(routes=routes, middleware=middleware, lifespan=running)
     app.state.hall = hall
     return app
