@@ -177,11 +177,16 @@ def test_a_match_has_one_owner_and_a_former_owner_cannot_write(two: tuple[Store,
     first, second = two
     id = stored_match(first, f"own{time.time()}")
     lease = lease_of(first, id)
+    row = stores.new_row(id, "sve", "", 1, "decks", "{}", ("", ""))
     assert second.claim(id) == Elsewhere(first.id, first.address)
     first.commit([first.deciding(lease, [taken(1)])])
     over = lease_of(second, id, dead=first.id)
     assert over.fence == lease.fence + 1
-    for write in (first.deciding(lease, [taken(2)]), first.going_back(lease, 0), first.changing(lease, conceded=0)):
+    for write in (
+        first.deciding(lease, [taken(2)]),
+        first.going_back(lease, row, 0),
+        first.changing(lease, conceded=0),
+    ):
         with pytest.raises(Lost, match="another server"):
             first.commit([write])
     second.commit([second.deciding(over, [taken(2)])])

@@ -140,7 +140,7 @@ def test_every_address_of_the_machine_is_not_every_name(tmp_path: Path) -> None:
     """`--host 0.0.0.0` takes its own names and addresses, and no name that somebody else points at this machine."""
     running = Process(tmp_path, host="0.0.0.0", name="table.example")
     try:
-        asked = {"tokens": []}
+        asked: dict[str, list[str]] = {"tokens": []}
         assert post(running.port, "/api/matches/mine", asked)[0] == 200
         assert post(running.port, "/api/matches/mine", asked, host=f"table.example:{running.port}")[0] == 200
         status, said = post(running.port, "/api/matches/mine", asked, host="evil.example")

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from ludex.ai.chance import drawn
 from ludex.errors import InputError
 
 WATCHER = -1
@@ -35,13 +36,14 @@ _matches = sa.Table(
     sa.Column("made", sa.Float, nullable=False),
     sa.Column("game", sa.String(20), nullable=False),
     sa.Column("edition", sa.String(20), nullable=False),
-    sa.Column("seed", sa.BigInteger, nullable=False),
+    sa.Column("seed", sa.BigInteger, nullable=False, default=0),
     sa.Column("kind", sa.String(20), nullable=False),
     sa.Column("start", sa.Text, nullable=False),
     sa.Column("seats", sa.Text, nullable=False),
     sa.Column("conceded", sa.Integer, nullable=False, default=-1),
     sa.Column("allowed", sa.Integer, nullable=False, default=0),
     sa.Column("outcome", sa.Text, nullable=False, default=""),
+    sa.Column("chance", sa.Text, nullable=False, default="", server_default=""),
 )
 
 _tokens = sa.Table(
@@ -101,7 +103,8 @@ class Taken(NamedTuple):
 
 class Row(NamedTuple):
     """A match as it is stored. `kind` says what `start` is: `decks`, `position`, or `waiting` (for the second deck).
-    `seats` are the bots' names, empty for people. `conceded` is the player who gave up (-1: none)."""
+    `seats` are the bots' names, empty for people. `conceded` is the player who gave up (-1: none). `open`: somebody
+    typed the seed or the position. `secret`: what bots draw their random numbers from, unrelated to the seed."""
 
     id: str
     made: float
@@ -114,6 +117,8 @@ class Row(NamedTuple):
     conceded: int
     allowed: int
     outcome: str
+    open: bool
+    secret: int
 
 
 class Lease(NamedTuple):
@@ -167,8 +172,12 @@ class Store:
     def adding(self, row: Row, tokens: dict[str, int], taken: list[Taken]) -> Write:
         """A new match."""
 
+        values = {**row._asdict(), "seats": json.dumps(row.seats), "chance": chance_text(row)}
+        for kept_in_chance in ("seed", "open", "secret"):
+            del values[kept_in_chance]
+
         def write(connection: sa.Connection) -> None:
-            connection.execute(_matches.insert(), {**row._asdict(), "seats": json.dumps(row.seats)})
+            connection.execute(_matches.insert(), values)
             connection.execute(
                 _tokens.insert(), [{"token": t, "match": row.id, "seat": seat} for t, seat in tokens.items()]
             )
@@ -187,13 +196,14 @@ class Store:
 
         return write
 
-    def going_back(self, lease: Lease, n: int) -> Write:
+    def going_back(self, lease: Lease, row: Row, n: int) -> Write:
         """Keep the first n decisions."""
 
         def write(connection: sa.Connection) -> None:
             self._hold(connection, lease)
             connection.execute(_decisions.delete().where(_decisions.c.match == lease.match, _decisions.c.n > n))
-            connection.execute(_matches.update().where(_matches.c.id == lease.match), {"conceded": -1, "outcome": ""})
+            values = {"conceded": -1, "outcome": "", "chance": chance_text(row)}
+            connection.execute(_matches.update().where(_matches.c.id == lease.match), values)
 
         return write
 
@@ -313,12 +323,26 @@ class Store:
             taken = _stored(connection, id, 1)
         values = dict(found._mapping)
         first, second = json.loads(values.pop("seats"))
-        return Row(seats=(first, second), **values), taken
+        seed, opened, secret = _chance_of(values.pop("chance"), values.pop("seed"))
+        return Row(seats=(first, second), seed=seed, open=opened, secret=secret, **values), taken
 
     def count(self, match: str) -> int:
         with self._reading() as connection:
             query = sa.select(sa.func.count()).select_from(_decisions).where(_decisions.c.match == match)
             return connection.execute(query).scalar_one()
+
+
+def chance_text(row: Row) -> str:
+    """Seed and secret as text: a database's whole numbers have 64 bits."""
+    return json.dumps({"seed": str(row.seed), "open": row.open, "secret": str(row.secret)})
+
+
+def _chance_of(text: str, old: int) -> tuple[int, bool, int]:
+    """Seed, open, and secret. NB: release 0.2 kept only a seed, and told it to everybody: such a match is open."""
+    if not text:
+        return old, True, old
+    kept = json.loads(text)
+    return int(kept["seed"]), kept["open"], int(kept["secret"])
 
 
 def _stored(connection: sa.Connection, match: str, first: int) -> list[Taken]:
@@ -354,11 +378,24 @@ def _opened(address: str) -> sa.Engine:
     try:
         if engine.dialect.name == "sqlite":
             _look_over(engine, Path(str(place)))
-        _meta.create_all(engine)
+        _make_tables(engine)
     except (sa.exc.SQLAlchemyError, sqlite3.Error, OSError) as error:
         engine.dispose()
         raise InputError(place, f"the matches cannot be kept there: {_reason(error)}") from None
     return engine
+
+
+def _make_tables(engine: sa.Engine) -> None:
+    """Servers that start at the same time make the same tables: who comes second tries again, and finds them."""
+    for left in (2, 1, 0):
+        try:
+            _meta.create_all(engine)
+            _grow(engine)
+            return
+        except sa.exc.DBAPIError:
+            if not left:
+                raise
+            time.sleep(0.3)
 
 
 def _engine(address: str) -> sa.Engine:
@@ -382,6 +419,18 @@ def _look_over(engine: sa.Engine, file: Path) -> None:
             raise OSError(f"the file is damaged ({found})")
 
 
+def _grow(engine: sa.Engine) -> None:
+    """Add the columns that a database of an earlier release does not have."""
+    there = sa.inspect(engine)
+    for table in _meta.sorted_tables:
+        had = {column["name"] for column in there.get_columns(table.name)}
+        for column in table.columns:
+            if column.name not in had:
+                made = sa.schema.CreateColumn(column).compile(dialect=engine.dialect)
+                with engine.begin() as connection:
+                    connection.execute(sa.text(f"ALTER TABLE {table.name} ADD COLUMN {made}"))
+
+
 def _careful(connection: Any, entry: ConnectionPoolEntry) -> None:
     """Commits reach the disk, and readers do not wait for them."""
     cursor = connection.cursor()
@@ -390,5 +439,7 @@ def _careful(connection: Any, entry: ConnectionPoolEntry) -> None:
     cursor.close()
 
 
-def new_row(id: str, game: str, edition: str, seed: int, kind: str, start: str, seats: tuple[str, str]) -> Row:
-    return Row(id, time.time(), game, edition, seed, kind, start, seats, -1, 0, "")
+def new_row(
+    id: str, game: str, edition: str, seed: int, kind: str, start: str, seats: tuple[str, str], opened: bool = False
+) -> Row:
+    return Row(id, time.time(), game, edition, seed, kind, start, seats, -1, 0, "", opened, drawn())
