@@ -23,7 +23,7 @@ from ludex.errors import InputError
 
 WATCHER = -1
 LEASE = 6.0
-"""Seconds after its last sign of life until other servers may take a server's matches."""
+"""Seconds after its last heartbeat until other servers may take a server's matches."""
 CHECKED = 200_000_000
 """SQLite files up to this size are checked for damage when they are opened."""
 
@@ -238,7 +238,7 @@ class Store:
     # --- whose it is ---------------------------------------------------------------------------------------------
 
     def beat(self) -> None:
-        """A sign of life: the leases of this server hold for `LEASE` seconds more."""
+        """A heartbeat: the leases of this server hold for `LEASE` seconds more."""
         with self._writing() as connection:
             values = {"address": self.address, "until": self._now(connection) + LEASE}
             if not connection.execute(_servers.update().where(_servers.c.id == self.id), values).rowcount:
