@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.book import HIDDEN, OWN, PUBLIC, CondFn, Fact, ZoneKind
+from ludex.core.book import HIDDEN, OWN, PUBLIC, CondFn, Fact, RelationFn, ZoneKind
 from ludex.core.flow.frames import Frame
 from ludex.core.happening import events, zones
 from ludex.core.position.objects import Card, Obj
@@ -208,6 +208,35 @@ def behind(obj: Obj) -> int:
     return VANGUARD_BACK if obj.zone == VC else BEHIND[obj.slot]
 
 
+def in_field(obj: Obj) -> bool:
+    """[VG 4.8.2] Whether a card is on the field."""
+    return obj.zone <= GC
+
+
+SLOT_COLUMNS: Final = (0, 2, 0, 1, 2)
+"""[VG 4.9.1.1] The column of each rear-guard circle, from its player's left."""
+
+
+def column(obj: Obj) -> int:
+    """[VG 4.9.1.1] The column of a unit, from its player's left: 0, 1 or 2; -1: it is in none."""
+    if obj.zone == VC:
+        return 1
+    return SLOT_COLUMNS[obj.slot] if obj.zone == RC and obj.slot >= 0 else -1
+
+
+def same_column(game: Game, one: Obj, other: Obj) -> bool:
+    """[VG 4.9.1.2] Whether two units are in the same column: a player's left is the other player's right."""
+    a, b = column(one), column(other)
+    return a >= 0 and b >= 0 and a == (b if one.player == other.player else 2 - b)
+
+
+HARMONY: Final = "harmony"
+"""[VG 14.36] The state of two units that are associated with each other, and the name that binds both to its effect."""
+
+RELATIONS: Final[dict[str, RelationFn]] = {
+    "column": same_column,
+}
+
 CIRCLE_NAMES: Final = ("VC", "RC", "GC")
 CALLS: Final = ("normal call", "superior call")
 FACTS: Final[dict[str, tuple[Fact, ...]]] = {
@@ -301,6 +330,8 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         zones.erase(game, new.id)  # [VG 15.2.4.2.1] at once, after the move has happened
     if old.zone > GC:
         return
+    if old.id != new.id:
+        drop_effects(game, HARMONY, old.id)  # [VG 14.36.1] for both, unless there are further ones
     frame = battle_frame(game)
     if frame is None:
         return

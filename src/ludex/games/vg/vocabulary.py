@@ -6,15 +6,17 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import BOUND, Vocabulary
+from ludex.games.vg.c04_zones import HARMONY
+from ludex.games.vg.c14_states import STATES
 
 VOCABULARY: Final = Vocabulary(
     figures=("grade", "power", "shield", "critical", "drive", "trigger power", "copies"),
-    kinds=("nation", "clan", "race", "trigger", "origin"),
+    kinds=("nation", "clan", "race", "trigger", "origin", "state"),
     numbers=("damage", "energy", "energy limit", "ride deck", "orders", "regalis pieces", "went second"),
     memory=("battles", "damage card", "drive card"),
     marks=("guards",),
     events=(
-        "attack", "attacked", "begin", "boost", "boosted", "damage check", "dealt", "drive check", "G assist", "gets",
+        "attack", "attacked", "become", "begin", "boost", "boosted", "damage check", "dealt", "drive check", "G assist", "gets",
         "hit", "intercept", "no hit", "persona ride", "ride", "stand up", "trigger",
     ),
     words=(
@@ -24,7 +26,7 @@ VOCABULARY: Final = Vocabulary(
         "play", "return", "take", "battle damage", "skill damage", "critical", "draw", "stand", "front", "over",
         "turn", "stand phase", "draw phase", "ride phase", "main phase", "battle phase", "end phase", "G assist step",
         "stride step", "attack step", "guard step", "drive step", "damage step", "close step", "end of battle",
-        "end of turn",
+        "end of turn", "revelation", *STATES, HARMONY,
     ),
     queries=(
         "attack", "attack targets", "battles", "be attacked", "be hit", "boost", "call", "drive check", "guard",
@@ -32,7 +34,7 @@ VOCABULARY: Final = Vocabulary(
     ),
     verbs={
         "attack": (BOUND,), "call": ("RC", "GC", "rest", "RC rest", "GC rest"), "cannot be used": ("turn", "game"),
-        "nullify": ("{figure}",), "share trigger effects": (BOUND,),
+        "become": tuple(STATES), "nullify": ("{figure}",), "share trigger effects": (BOUND,),
     },
     layers=("original", "original loss", "battle"),
     bare=("G guardian", "additional effect"),
