@@ -41,6 +41,7 @@ ASSERTED: dict[str, tuple[str, ...]] = {
     "Figure": (f"{PARTS}::test_a_figure_as_it_is_now",),
     "Counter": (f"{PARTS}::test_counters_on_it",),
     "Mark": (f"{PLAYERS}::test_who_was_put_onto_the_field_this_turn",),
+    "Role": ("core/test_identity.py::test_a_role_is_played_towards_somebody",),
     "Slot": (
         "rules/vg/test_c11_layers.py::test_11_11_4_whom_an_effect_touches_and_how_much_is_fixed_when_it_is_generated",
     ),

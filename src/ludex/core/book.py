@@ -82,6 +82,7 @@ TurnsFn = Callable[["Game", int], str]
 MoreFn = Callable[["Game", "Ctx", "Do", tuple[int, ...]], Iterator["Game"]]
 WithoutFn = Callable[["Game", "Ctx", "Do", tuple[int, ...]], bool]
 CondFn = Callable[["Game", "Ctx"], bool]
+RoleFn = Callable[["Game", "Obj"], tuple[int, ...]]
 RelationFn = Callable[["Game", "Obj", "Obj"], bool]
 CheckFn = Callable[["Game"], bool]
 
@@ -257,6 +258,11 @@ class Layers:
         """The rank of the layer for (`Modify.op`, `Modify.layer`); lower ranks apply first. None: `=` before `+`."""
         self.word_layer: Callable[[str, str], int] | None = None
         """The rank of the layer for (`Rename.op`, `Rename.layer`); lower ranks apply first. None: one layer."""
+        self.originals: tuple[str, ...] = ()
+        """The special layers (`Modify.layer`, `Rename.layer`) whose effects change original values; if there are any,
+        trees may ask for original figures and words (`layers.ORIGINAL`)."""
+        self.absent_is_zero = True
+        """Whether `Figure` compares a figure that an object does not have as 0; False: such an object never matches."""
         self.dynamic_groups = False
         """Whether an effect on a group of objects also applies to objects that join the group later."""
         self.single: frozenset[str] = frozenset()
@@ -299,6 +305,9 @@ class Choices:
         depends on what is printed on them (`choices.may_fail`)."""
         self.looks_to_choose = False
         """Whether a player who chooses among cards of another player that they do not see may look through the zone."""
+        self.own_can_be_chosen = False
+        """Whether the query `select` is about the player who chooses: a player whom another player's ability makes
+        choose among their own objects may take those that this ability may not select."""
         self.fresh_in_loops = False
         """Whether no object can be chosen twice in all the rounds of a `Repeat` or `ForEach`."""
         self.targets_are_public = False
@@ -361,6 +370,10 @@ class Book:
         """The id of the procedure that plays a waiting automatic ability. Its local is a `play.Play`."""
         self.conditions: dict[str, CondFn] = {}
         """The conditions that `Named` nodes name."""
+        self.roles: dict[str, RoleFn] = {}
+        """The roles that `Role` nodes name: the function returns the ids of the objects towards which the object plays
+        the role now (0: it plays it towards none in particular); empty: it does not have the role. What changes a role
+        calls `caches.changed`."""
         self.relations: dict[str, RelationFn] = {}
         """The relations between two objects that `Related` nodes name; the second is the one they refer to."""
         self.condition_numbers: dict[str, str] = {}

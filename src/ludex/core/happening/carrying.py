@@ -128,7 +128,7 @@ def _move(game: Game, event: Event) -> bool:
         return False
     moves = game.book.moves
     to, player = moves.reroute(game, obj, event.dst, event.player)
-    if to == obj.zone and to != event.dst and player == obj.player:
+    if to == obj.zone and player == obj.player and (to != event.dst or player != event.player):
         return False
     event.dst = to
     event.player = player

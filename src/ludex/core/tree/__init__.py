@@ -114,6 +114,7 @@ from ludex.core.tree.selectors import (
     Plus,
     Ref,
     Related,
+    Role,
     SameSide,
     Sel,
     Self,

@@ -163,7 +163,9 @@ class Choose(Instr):
     The choice is made when the ability is played if it is in `targets`, or if it has `target` and stands at the top of
     `do`; otherwise when it is reached. `up_to`: fewer may be chosen, but not fewer than `least`. `random`: chance
     chooses. `differ`: no two of them share a word of this kind, or the value of this figure. `total` limits the sum of
-    a figure over them. `also`: adds them to the objects already bound to `name`.
+    a figure over them. `also`: adds them to the objects already bound to `name`. `fully`: as many as possible must be
+    chosen, also among cards that only the chooser sees; where there are not enough of them, the cards that do not match
+    are revealed to prove it.
     """
 
     name: str
@@ -177,6 +179,7 @@ class Choose(Instr):
     differ: str = ""
     total: Total | None = None
     also: bool = False
+    fully: bool = False
 
 
 @dataclass(frozen=True)

@@ -118,6 +118,8 @@ class Saying:
         most = f"up to {n}" if choose.up_to else n
         how = "take at random" if choose.random else f"{'' if choose.who == t.YOU else choose.who + ' '}select"
         differ = f", no two of one {choose.differ}" if choose.differ else ""
+        if choose.fully:
+            differ += ", as many as possible"
         return f"{how} {most} of {self.group(choose.what)}{differ}{self._called(choose.name)}"
 
     def _called(self, name: str) -> str:
@@ -237,6 +239,9 @@ class Saying:
             return f"with {part.op} {part.n} {part.name} counters", "after"
         if isinstance(part, t.Mark):
             return f"marked {part.word}", "after"
+        if isinstance(part, t.Role):
+            to = "" if isinstance(part.to, t.Anything) else f" (with {self.group(part.to)})"
+            return f"{part.word}{to}", "before" if not to else "after"
         if isinstance(part, t.Within):
             return f"with {part.value!r} in its {part.kind}", "after"
         if isinstance(part, t.SameSide):

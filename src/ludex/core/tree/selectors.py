@@ -203,6 +203,15 @@ class Mark(Sel):
 
 
 @dataclass(frozen=True)
+class Role(Sel):
+    """Has a role in what is going on now (`Book.roles`: it is attacking, it is being attacked, ...), and plays it
+    towards an object that matches `to`."""
+
+    word: str
+    to: Sel = Anything()
+
+
+@dataclass(frozen=True)
 class Slot(Sel):
     """Is in one of these places of its zone (`Obj.slot`)."""
 
@@ -259,10 +268,12 @@ class Count(Computed):
 
 @dataclass(frozen=True)
 class Distinct(Computed):
-    """How many different words of a kind (name, trait, ...), or values of a figure, the objects have together."""
+    """How many different words of a kind (name, trait, ...), or values of a figure, the objects have together; only
+    those that contain `within`."""
 
     what: Sel
     kind: str
+    within: str = ""
 
 
 @dataclass(frozen=True)

@@ -88,6 +88,7 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     s.Within: {"kind": "kind"},
     s.Shares: {"kind": "kind"},
     s.Mark: {"word": "mark"},
+    s.Role: {"word": "role"},
     s.Related: {"relation": "relation"},
     s.Extreme: {"figure": "figure"},
     s.Distinct: {"kind": "kind or figure"},

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Final
 from ludex.core.position.objects import Card, Gone, Obj
 from ludex.core.tree import (
     Ability,
+    Modify,
+    Rename,
 )
-from ludex.core.values.index import Index
+from ludex.core.values.index import Entry, Index
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -95,6 +97,45 @@ def _last_value(game: Game, id: int, figure: str) -> int:
     )
 
 
+ORIGINAL: Final = "original "
+"""A figure or kind of word with this before its name is the original one: after the effects of the layers
+`Book.layers.originals`, and before all others."""
+
+
+def original(game: Game, id: int, figure: str) -> int:
+    """The original value of a figure, given with or without `ORIGINAL` before its name. A book's `base_figure` asks it
+    for figures that begin so."""
+    figure = figure.removeprefix(ORIGINAL)
+    obj = game.look(id)
+    if obj is None:
+        return 0
+    base = obj.info.figures.get(figure, 0)
+    index = index_of(game)
+    entries = [entry for entry in index.figures.get(figure, ()) if _makes_original(game, entry)]
+    if not entries or id not in game.objects or (not obj.up and game.book.zones[obj.zone].sealed):
+        return base
+    return index.settle_figure(game, entries, (id, ORIGINAL + figure), base)
+
+
+def original_words(game: Game, id: int, kind: str) -> tuple[str, ...]:
+    """The original words of a kind, given with or without `ORIGINAL` before its name."""
+    kind = kind.removeprefix(ORIGINAL)
+    obj = game.look(id)
+    if obj is None:
+        return ()
+    base = base_words(game, obj.info, kind)
+    index = index_of(game)
+    entries = [entry for entry in index.words.get(kind, ()) if _makes_original(game, entry)]
+    if not entries or id not in game.objects or (not obj.up and game.book.zones[obj.zone].sealed):
+        return base
+    return index.settle_words(game, entries, (id, kind), base)
+
+
+def _makes_original(game: Game, entry: Entry) -> bool:
+    node = entry.node
+    return isinstance(node, (Modify, Rename)) and node.layer in game.book.layers.originals
+
+
 # --- words, abilities, prices -----------------------------------------------------------------------------------
 
 
@@ -129,7 +170,9 @@ def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
         for name, said in game.gone[id].words:
             if name == kind:
                 return said
-        return base
+        return base if base or not kind.startswith(ORIGINAL) else original_words(game, id, kind)
+    if not base and kind.startswith(ORIGINAL):
+        return original_words(game, id, kind)
     if not index.words:
         return base
     entries = index.words.get(kind)
@@ -216,4 +259,9 @@ def last_information(game: Game, obj: Obj, became: int) -> Gone:
     said: tuple[tuple[str, tuple[str, ...]], ...] = ()
     if index.words:
         said = tuple((kind, words(game, obj.id, kind)) for kind in index.words)
+    if game.book.layers.originals:
+        changed = (name for name, entries in index.figures.items() if any(_makes_original(game, e) for e in entries))
+        figures += tuple((ORIGINAL + name, original(game, obj.id, name)) for name in changed)
+        reworded = (kind for kind, entries in index.words.items() if any(_makes_original(game, e) for e in entries))
+        said += tuple((ORIGINAL + kind, original_words(game, obj.id, kind)) for kind in reworded)
     return Gone(obj, became, game.turn, figures, keywords, said)

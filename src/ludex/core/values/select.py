@@ -148,7 +148,10 @@ def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
 def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
     """`matches` for the less frequent selectors."""
     if isinstance(sel, t.Figure):
-        return compare(layers.value(game, obj.id, sel.figure), sel.op, amount(game, sel.amount, ctx))
+        now = layers.value(game, obj.id, sel.figure)
+        if now == 0 and not game.book.layers.absent_is_zero and not _has_figure(game, obj.id, sel.figure):
+            return False
+        return compare(now, sel.op, amount(game, sel.amount, ctx))
     if isinstance(sel, t.State):
         return game.book.states[obj.state] == sel.word
     if isinstance(sel, t.FaceUp):
@@ -161,6 +164,9 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
         return sel.word in obj.marks
     if isinstance(sel, t.Slot):
         return obj.slot in sel.slots
+    if isinstance(sel, t.Role):
+        towards = game.book.roles[sel.word](game, obj)
+        return any(isinstance(sel.to, t.Anything) or (id and matches(game, sel.to, id, ctx)) for id in towards)
     if isinstance(sel, t.Within):
         return any(sel.value in word for word in layers.words(game, obj.id, sel.kind))
     if isinstance(sel, t.Extreme):
@@ -180,6 +186,10 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
     if isinstance(sel, t.Linked):
         return obj.host != 0 and obj.host in _spoken(game, sel.what, ctx)
     raise TypeError(f"no test for {sel!r}")
+
+
+def _has_figure(game: Game, id: int, figure: str) -> bool:
+    return figure.removeprefix(layers.ORIGINAL) in layers.words(game, id, layers.FIGURE)
 
 
 def _spoken(game: Game, what: t.Sel, ctx: Ctx) -> tuple[int, ...] | list[int]:
@@ -289,7 +299,7 @@ def _extreme(game: Game, sel: t.Extreme, ctx: Ctx) -> list[int]:
 
 def words_or_figure(game: Game, id: int, kind: str) -> tuple[str, ...]:
     """The words of a kind that an object has; if `kind` is one of its figures, its value as the only word."""
-    if kind in game.objects[id].info.figures:
+    if kind.removeprefix(layers.ORIGINAL) in game.objects[id].info.figures:
         return (str(layers.value(game, id, kind)),)
     return tuple(layers.words(game, id, kind))
 
@@ -301,7 +311,8 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, t.Count):
         return len(find(game, n.what, ctx))
     if isinstance(n, t.Distinct):
-        return len({said for id in find(game, n.what, ctx) for said in words_or_figure(game, id, n.kind)})
+        said = {word for id in find(game, n.what, ctx) for word in words_or_figure(game, id, n.kind)}
+        return sum(n.within in word for word in said)
     if isinstance(n, t.FigureOf):
         ids = (
             (ctx.source,)

@@ -7,6 +7,7 @@ from typing import Final
 from ludex.core.book import Book, register
 from ludex.core.machine import complete
 from ludex.games.vg import (
+    c01_golden_rules,
     c02_card_information,
     c06_calls_and_rides,
     c07_specific_actions,
@@ -61,6 +62,8 @@ def make_book() -> Book:
     book.layers.base_figure = c14_keywords.base_figure
     book.layers.layer = c11_effects.layer
     book.layers.word_layer = c11_effects.word_layer
+    book.layers.originals = c11_effects.ORIGINALS
+    book.layers.absent_is_zero = False  # [VG 2.6.3]
     book.layers.begins = c11_effects.begins
     book.layers.durations = c11_effects.DURATIONS
     book.moves.after_event = c11_effects.after_event
@@ -75,9 +78,15 @@ def make_book() -> Book:
     book.choices.may_fail_to_choose = True  # [VG 11.8.4.1.4]
     book.ends.loop_rule = "VG 18.1.1.1"
     book.ends.concede_rule = "VG 1.2.4"
-    book.verbs = {**c07_specific_actions.VERBS, **c11_effects.VERBS, **c14_states.VERBS}
+    book.ends.finish_rule = "VG 1.2.5"
+    book.verbs = {
+        **c07_specific_actions.VERBS,
+        **c11_effects.VERBS,
+        **c14_states.VERBS,
+    }
     book.play_procedure = "VG 11.8.2"
     book.conditions = {**c04.CONDITIONS, **c14_states.CONDITIONS}
+    book.roles = c01_golden_rules.ROLES
     book.relations = c04.RELATIONS
     book.choices.chosen = c14_states.chosen
     book.tokens = {card.number: card for card in (*cards.tokens(), c04.FACE_DOWN)}

@@ -14,6 +14,7 @@ from ludex.core import tree as t
 from ludex.core.book import HIDDEN, OWN, PUBLIC, CondFn, Fact, RelationFn, ZoneKind
 from ludex.core.flow.frames import Frame
 from ludex.core.happening import events, zones
+from ludex.core.position import caches
 from ludex.core.position.objects import Card, Obj
 from ludex.core.position.records import record
 from ludex.core.resolving import arriving
@@ -138,6 +139,12 @@ def battle(game: Game) -> Battle | None:
         return None
     local = frame.locals(Battle)
     return local
+
+
+def set_battle(game: Game, frame: Frame, now: Battle) -> None:
+    """Records what has changed in the battle; roles may have changed with it."""
+    frame.local = now
+    caches.changed(game)
 
 
 def attacked_is(game: Game, kind: int) -> bool:
@@ -347,7 +354,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
     if old.id in local.attacked:
         changed = changed._replace(attacked=tuple(id for id in local.attacked if id != old.id))
     if changed is not local:
-        frame.local = changed
+        set_battle(game, frame, changed)
         if local.boosting and not changed.boosting:
             drop_effects(game, "booster", local.boosting)
 

@@ -243,7 +243,7 @@ def boost(game: Game, booster: int, boosted: int) -> None:
     game.add_effect(Effect(BOOST, "battle", booster, player, game.tick(), (boosted,), (("booster", (booster,)),)))
     frame = battle_frame(game)
     assert frame is not None and isinstance(frame.local, Battle)
-    frame.local = frame.local._replace(booster=booster, boosting=booster)
+    c04.set_battle(game, frame, frame.local._replace(booster=booster, boosting=booster))
     events.announce(game, "boost", booster, player, other=boosted)  # [VG 10.4.1.12.2]
     events.announce(game, "boosted", boosted, player, other=booster)
 

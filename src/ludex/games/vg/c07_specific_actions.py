@@ -13,7 +13,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.records import record
 from ludex.core.values import queries
 from ludex.games.vg import c06_calls_and_rides as c06
-from ludex.games.vg.c04_zones import DECK, GC, RESTED, STANDING, VC, Battle, battle, battle_frame
+from ludex.games.vg.c04_zones import DECK, GC, RESTED, STANDING, VC, Battle, battle, battle_frame, set_battle
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -24,17 +24,17 @@ YOUR_SOUL: Final[t.Sel] = t.YOURS & t.Zone(("soul",))
 YOUR_HAND: Final[t.Sel] = t.YOURS & t.Zone(("hand",))
 
 
-def counter_blast(n: int) -> tuple[t.Instr, ...]:
+def counter_blast(n: t.Amount) -> tuple[t.Instr, ...]:
     """[VG 7.24.1] [VG 7.24.2] As a cost: chooses face up cards in the damage zone and turns them face down."""
     return (t.Choose("counter-blast", n, DAMAGE_UP), t.SetFace(t.Ref("counter-blast"), False))
 
 
-def soul_blast(n: int) -> tuple[t.Instr, ...]:
+def soul_blast(n: t.Amount) -> tuple[t.Instr, ...]:
     """[VG 7.25.1] As a cost: chooses cards in the soul and puts them into the drop zone."""
     return (t.Choose("soul-blast", n, YOUR_SOUL), t.Move(t.Ref("soul-blast"), "drop", "soul-blast"))
 
 
-def discard(n: int) -> tuple[t.Instr, ...]:
+def discard(n: t.Amount) -> tuple[t.Instr, ...]:
     """[VG 7.9.1] Chooses cards of the player's hand and discards them."""
     return (t.Choose("discard", n, YOUR_HAND), t.Move(t.Ref("discard"), "drop", "discard"))
 
@@ -192,7 +192,7 @@ def change_target(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) 
     frame = battle_frame(game)
     if frame is not None and ids:
         assert isinstance(frame.local, Battle)
-        frame.local = frame.local._replace(targets=ids[:1], attacked=ids[:1])
+        set_battle(game, frame, frame.local._replace(targets=ids[:1], attacked=ids[:1]))
 
 
 VERBS: Final = {

@@ -42,6 +42,9 @@ def word_layer(op: str, word: str) -> int:
     return 4 if op == "become" else 3  # [VG 11.11.2]
 
 
+ORIGINALS: Final = ("original", "original loss")
+"""[VG 5.1.3] The layers after which a value is the original one. [VG 11.11.1.2] [VG 11.11.1.3]"""
+
 DURATIONS: Final = frozenset((durations.GAME, durations.TURN, "battle", durations.ENEMY_TURN))
 """[VG 11.3.1.2] The duration words."""
 

@@ -148,7 +148,8 @@ REASONS: Final = {
 
 
 def _lose(game: Game) -> bool:
-    """[VG 13.2.1] A player who fulfills a condition loses; if both do, the game is a draw. [VG 1.2.3]"""
+    """[VG 13.2.1] A player who fulfills a condition loses by rule action [VG 1.2.2], the game ends, and the other
+    player wins [VG 1.2.1]; if both do, the game is a draw. [VG 1.2.3]"""
     first, second = loses(game, 0), loses(game, 1)
     if not first and not second:
         return False

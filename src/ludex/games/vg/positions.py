@@ -24,7 +24,8 @@ def from_ride_deck(card: Card) -> Card:
 
 
 def new_game(first: Deck, second: Deck, seed: int, edition: str = "") -> Game:
-    """[VG 8.2.1.1] Makes a game with both decks on the table; the first decision is the choice of a first vanguard."""
+    """[VG 8.2.1.1] Makes a game of two players [VG 1.1.1] with both decks on the table; the first decision is the
+    choice of a first vanguard."""
     decks = (first, second)
     rides = [[from_ride_deck(card) for card in deck.cards("ride")] for deck in decks]
     pool = dict.fromkeys(
