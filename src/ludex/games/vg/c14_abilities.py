@@ -1,5 +1,5 @@
-"""[VG 14] Keywords that stand for a whole ability. One with a number, circles or a name after it is made by its function;
-`BY_NAME` has those without."""
+"""[VG 14] Keywords that stand for a whole ability. One with a number, circles or a name after it is made by a
+function."""
 
 from __future__ import annotations
 

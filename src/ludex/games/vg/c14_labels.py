@@ -1,6 +1,6 @@
-"""[VG 14] Keywords that name a series of abilities: `Rush-[AUTO](RC):...`. They change nothing themselves; effects refer to
-the abilities that have them. Where the paragraph says what such an ability is like, `Label.fits` asks for it, and a card
-on which the keyword stands before another ability is refused."""
+"""[VG 14] Keywords that name a series of abilities: `Rush-[AUTO](RC):...`. They change nothing themselves; effects
+refer to the abilities that have them. Where the paragraph says what such an ability is like, `Label.fits` asks for it,
+and a card on which the keyword stands before another ability is refused."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def bloom(what: t.Sel, *circles: str) -> t.When:
     return t.When("move", t.YOURS & ~t.SELF & what, dst=circles, word="placed")
 
 
-# --- what the abilities of a series are like ---------------------------------------------------------------------------
+# --- what the abilities of a series are like ----------------------------------------------------------------------
 
 
 def _rushes(ability: t.Ability, n: int) -> bool:

@@ -39,9 +39,13 @@ def _vanguard_missed(game: Game, ctx: Ctx) -> bool:
     now = battle(game)
     if now is None:
         return False
-    hit = [game.look(id) for id in now.hit]
-    attacked = [game.look(id) for id in now.targets]
-    return any(o is not None and o.zone == VC for o in attacked) and not any(o is not None and o.zone == VC for o in hit)
+    attacked = [id for id in now.targets if _is_vanguard(game, id)]
+    return bool(attacked) and not any(id in now.hit for id in attacked)
+
+
+def _is_vanguard(game: Game, id: int) -> bool:
+    obj = game.look(id)
+    return obj is not None and obj.zone == VC
 
 
 def _is_attacker(game: Game, ctx: Ctx) -> bool:
@@ -94,8 +98,8 @@ def is_in(game: Game, id: int, state: str) -> bool:
 
 
 def become(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 5.2.2] Puts cards into the state `do.word`, only these [VG 5.2.2.1], and tells it [VG 5.2.2.2]; a card that is
-    in it already does not become it again."""
+    """[VG 5.2.2] Puts cards into the state `do.word`, only these [VG 5.2.2.1], and tells it [VG 5.2.2.2]; a card that
+    is in it already does not become it again."""
     state = STATES[do.word]
     new = tuple(id for id in ids if not is_in(game, id, do.word))
     within = ctx.bind(BOUND, new)
@@ -113,8 +117,8 @@ def _tell(game: Game, id: int, state: str) -> None:
 
 def harmonise(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 14.36.1] Associates the unit that has the ability with another one, both on the field and of one master
-    [VG 14.36.1.1]. Each pair is an association of its own. [VG 14.36.1.2.1] Who is in harmony already does not become it
-    again. [VG 14.36.1.3.1]"""
+    [VG 14.36.1.1]. Each pair is an association of its own [VG 14.36.1.2.1]; who is in harmony already does not become
+    it again [VG 14.36.1.3.1]."""
     own = game.objects.get(ctx.source)
     for id in ids:
         other = game.objects[id]
