@@ -63,6 +63,7 @@ ASSERTED: dict[str, tuple[str, ...]] = {
     "Plus": (f"{PARTS}::test_amounts_are_looked_up",),
     "Times": (f"{PARTS}::test_amounts_are_looked_up",),
     "Fits": ("lang/test_sve_meaning_joints.py::test_a_price_that_falls_for_every_two",),
+    "Altered": ("core/test_lending_and_numbers.py::test_an_altered_number_is_used_up_when_it_is_for_the_next_time",),
     "Greatest": (f"{GROUPS}::test_the_highest_attack_is_looked_up",),
     # conditions
     "Compare": (f"{PARTS}::test_comparing",),

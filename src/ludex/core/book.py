@@ -27,6 +27,9 @@ PUBLIC: Final = seen.PUBLIC
 HIDDEN: Final = seen.HIDDEN
 OWN: Final = seen.OWN
 
+NOWHERE: Final = -2
+"""In place of a zone kind: the object leaves the game."""
+
 
 class ZoneKind:
     """A kind of zone. Each player has one zone of the kind, or both share one (`shared`)."""
@@ -186,7 +189,8 @@ class Moves:
 
     def __init__(self) -> None:
         self.reroute: Callable[[Game, Obj, int, int], tuple[int, int]] = leaves_as_is
-        """Returns the zone (kind, player) that an object really enters when it is moved to the given one."""
+        """Returns the zone (kind, player) that an object really enters when it is moved to the given one. `NOWHERE` as
+        the kind: it is erased; another kind below 0: the move does not happen."""
         self.same_object: Callable[[Game, int, int], bool] = same_object_never
         """Whether a move between two zone kinds keeps the same object: its id, effects and state."""
         self.facts: dict[str, tuple[Fact, ...]] = {}
@@ -236,6 +240,10 @@ class Triggers:
         """Keywords whose abilities ignore `When.other` when they trigger; the game checks it when they resolve."""
         self.silent: Callable[[Game, Pending], bool] | None = None
         """Whether a waiting ability is hidden from the other player. None: never."""
+        self.stops: Callable[[Game, int, Event | None], bool] | None = None
+        """Whether no automatic ability of the object (an id) waits because of the event. None: never."""
+        self.times: Callable[[Game, Pending], int] | None = None
+        """How often an ability that begins to wait is played before it waits no more. None: once."""
         self.lets_go: Callable[[Game, Pending], bool] | None = None
         """Whether the controller may drop a waiting ability instead of playing it. None: never."""
 
@@ -272,6 +280,8 @@ class Layers:
         its effects are as old as its object."""
         self.begins: Callable[[Game, str], bool] | None = None
         """Whether an effect with this duration word can start now. None: always."""
+        self.later: frozenset[str] = frozenset()
+        """The duration words of what waits until the game lets it begin (`durations.begin`)."""
         self.durations: frozenset[str] = frozenset(("",))
         """The duration words that the game knows how to end; "": the rest of the game. Others are refused."""
 

@@ -35,6 +35,7 @@ CORE_TEXTS: Final = {
     "find": "find {a}",
     "put": "put {a}",
     "draw": "draw",
+    "look": "look",
     "allot": "{n} to {a}",
     "name": "{word}",
     "mode": "option {word} of {a}",

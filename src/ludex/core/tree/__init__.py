@@ -73,6 +73,7 @@ from ludex.core.tree.selectors import (
     YOU,
     YOURS,
     All,
+    Altered,
     Among,
     Amount,
     Anything,

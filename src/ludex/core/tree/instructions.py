@@ -128,7 +128,8 @@ class Rule(Continuous):
     """Change the answer to a query of `values.queries`: `op` is `permit`, `forbid`, `widen` or `narrow`.
 
     `what` selects the objects that the query is asked about, `to` the candidates that are added, kept or removed.
-    `if_any`: a `narrow` that would keep no candidate does nothing.
+    `if_any`: a `narrow` that would keep no candidate does nothing. If the query asks for a number, `permit` adds `n` to
+    it. `once`: only the next time that the game does what the query is about (`queries.use_up`).
     """
 
     op: str
@@ -136,6 +137,8 @@ class Rule(Continuous):
     what: Sel = SELF
     to: Sel = ANY
     if_any: bool = False
+    n: Amount = 1
+    once: bool = False
 
 
 @dataclass(frozen=True)
@@ -234,10 +237,11 @@ class SetState(Instr):
 
 @dataclass(frozen=True)
 class SetFace(Instr):
-    """Turn objects face up or face down."""
+    """Turn objects face up or face down. `word` is the game's word for it ("": none)."""
 
     what: Sel
     up: bool
+    word: str = ""
 
 
 @dataclass(frozen=True)
@@ -397,13 +401,14 @@ class Roll(Instr):
 
 @dataclass(frozen=True)
 class Look(Instr):
-    """Look at the top `n` cards of a zone of the player `who`; the controller knows them from now on. Binds them to
-    `name`."""
+    """Look at the top `n` cards of a zone of the player `who`; the controller knows them from now on. `up_to`: the
+    controller looks at one after the other and may stop before each. Binds them to `name`."""
 
     name: str
     n: Amount
     zone: str
     who: str = YOU
+    up_to: bool = False
 
 
 @dataclass(frozen=True)
@@ -433,8 +438,9 @@ class Shuffle(Instr):
 
 @dataclass(frozen=True)
 class Search(Instr):
-    """Search a zone of the player `who` for `n` cards that match `what`. With `up_to`, or if `what` is not `ANY`, the
-    player may find fewer. Binds them to `name`; for `differ`, `total` and `also` see `Choose`."""
+    """Search a zone of the player `who`, and with it the zones `more`, for `n` cards that match `what`. With `up_to`,
+    or if `what` is not `ANY`, the player may find fewer. Binds them to `name`; for `differ`, `total` and `also` see
+    `Choose`."""
 
     name: str
     n: Amount
@@ -445,6 +451,7 @@ class Search(Instr):
     total: Total | None = None
     also: bool = False
     up_to: bool = False
+    more: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -278,6 +278,8 @@ class Saying:
             return f"the {n.figure} of {self.group(n.what)}"
         if isinstance(n, t.Number):
             return f"the {n.name} of {who_is(n.who)}"
+        if isinstance(n, t.Altered):
+            return self.amount(n.n)
         if isinstance(n, t.Memory):
             return f"the number kept as {n.name!r}"
         if isinstance(n, t.Happened):

@@ -368,6 +368,14 @@ class Fits(Computed):
 
 
 @dataclass(frozen=True)
+class Altered(Computed):
+    """The number `n` of the query after effects (`Rule.n`), as the card of the ability asks it; at least 0."""
+
+    query: str
+    n: Amount
+
+
+@dataclass(frozen=True)
 class Greatest(Computed):
     """The greatest value of the figure among the objects; 0 if there are none."""
 

@@ -21,8 +21,8 @@ COMPARISONS: Final = ("=", "!=", "<", "<=", ">", ">=")
 PLAYERS: Final = (s.YOU, s.OPPONENT, s.EACH, s.OWNER, s.THEY, s.CONTROLLER)
 
 EVENTS: Final = (
-    "move", "state", "face", "damage", "restore", "number", "counter", "create", "shuffle", "reveal", "select",
-    "search", "roll", "repeat", "declare", "chooses", "no card to draw",
+    "move", "state", "face", "damage", "restore", "number", "counter", "create", "erase", "shuffle", "reveal",
+    "control", "select", "search", "look", "roll", "repeat", "declare", "chooses", "no card to draw",
 )  # fmt: skip
 """The events of core: those that change a position, and those that it announces."""
 
@@ -95,6 +95,7 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     s.FigureOf: {"figure": "figure"},
     s.Number: {"who": "player", "name": "number"},
     s.Memory: {"name": "memory"},
+    s.Altered: {"query": "query"},
     s.CountersOn: {"name": "counter"},
     s.Played: {"who": "player"},
     s.Greatest: {"figure": "figure"},
@@ -118,6 +119,7 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     i.Move: {"to": "zone", "word": "word", "state": "state", "whose": "player"},
     i.Draw: {"who": "player"},
     i.SetState: {"state": "state"},
+    i.SetFace: {"word": "word"},
     i.Damage: {"word": "word"},
     i.Gain: {"number": "number", "who": "player"},
     i.Counters: {"name": "counter"},
@@ -129,7 +131,7 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     i.Look: {"zone": "zone", "who": "player"},
     i.RevealUntil: {"zone": "zone"},
     i.Shuffle: {"zone": "zone", "who": "player"},
-    i.Search: {"zone": "zone", "who": "player", "differ": "kind or figure"},
+    i.Search: {"zone": "zone", "more": "zone", "who": "player", "differ": "kind or figure"},
     i.Finish: {"who": "player"},
     i.Do: {"verb": "verb"},
     a.Activated: {"timing": "timing", "keyword": "keyword", "zones": "zone"},

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
+from ludex.core.position.objects import ANY_LENT
 from ludex.core.values import layers, tally
 from ludex.core.values.compare import compare
 
@@ -148,8 +150,10 @@ def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
 def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
     """`matches` for the less frequent selectors."""
     if isinstance(sel, t.Figure):
+        if sel.figure in obj.info.words.get(layers.WORDED, ()):
+            return False  # what is printed there is no number
         now = layers.value(game, obj.id, sel.figure)
-        if now == 0 and not game.book.layers.absent_is_zero and not _has_figure(game, obj.id, sel.figure):
+        if now == 0 and not game.book.layers.absent_is_zero and not _has_figure(game, obj, sel.figure):
             return False
         return compare(now, sel.op, amount(game, sel.amount, ctx))
     if isinstance(sel, t.State):
@@ -188,8 +192,9 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
     raise TypeError(f"no test for {sel!r}")
 
 
-def _has_figure(game: Game, id: int, figure: str) -> bool:
-    return figure.removeprefix(layers.ORIGINAL) in layers.words(game, id, layers.FIGURE)
+def _has_figure(game: Game, obj: Obj, figure: str) -> bool:
+    """Whether a figure of 0 is one that the object has. What a token does not have is 0."""
+    return obj.card.token or figure.removeprefix(layers.ORIGINAL) in layers.words(game, obj.id, layers.FIGURE)
 
 
 def _spoken(game: Game, what: t.Sel, ctx: Ctx) -> tuple[int, ...] | list[int]:
@@ -264,14 +269,16 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
     elif any(isinstance(part, t.Linked) for part in rest):
         kinds = [kind.index for kind in book.zones if kind.linked]
     you = ctx.controller
+    lent = ANY_LENT in game.memory
     result: list[int] = []
     for player in (you, 1 - you):
         for kind in kinds:
             shared = book.zones[kind].shared
-            if player != you if shared else side != t.EACH and (player == you) != (side == t.YOU):
+            if player != you if shared else side != t.EACH and not lent and (player == you) != (side == t.YOU):
                 continue
+            mixed = (shared or lent) and side != t.EACH
             for id in game.at(kind, 0 if shared else player):
-                if shared and side != t.EACH and (game.objects[id].player == you) != (side == t.YOU):
+                if mixed and (game.objects[id].player == you) != (side == t.YOU):
                     continue
                 for part in rest:
                     if not matches(game, part, id, ctx):
@@ -326,6 +333,8 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
         return sum(game.num(player, n.name) for player in players_of(n.who, ctx))
     if isinstance(n, t.Memory):
         return game.remembers(n.name)
+    if isinstance(n, t.Altered):
+        return ALTERED[0](game, n, ctx)
     if isinstance(n, t.Happened):
         return game.remembers(tally.key(n.when, ctx.controller))
     if isinstance(n, t.Chosen):
@@ -351,6 +360,10 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, t.Greatest):
         return max((layers.value(game, id, n.figure) for id in find(game, n.what, ctx)), default=0)
     raise TypeError(f"no amount for {n!r}")
+
+
+ALTERED: Final[list[Callable[[Game, t.Altered, Ctx], int]]] = []
+"""The function for `Altered` amounts; `queries` puts it here."""
 
 
 def _name(sel: t.Sel) -> str:

@@ -20,6 +20,7 @@ from ludex.games.vg import (
     c13_rule_actions,
     c14_keywords,
     c14_states,
+    c15_pseudo_cards,
     cards,
 )
 from ludex.games.vg import c04_zones as c04
@@ -56,7 +57,7 @@ def make_book() -> Book:
     book.moves.ways = c06_calls_and_rides.ways
     book.moves.arriving = c06_calls_and_rides.PUTTING.id
     book.moves.one_by_one = frozenset((c04.DECK,))  # [VG 4.5.3]
-    book.moves.creates = c04.creates  # [VG 15.2.4.2.2]
+    book.moves.creates = c15_pseudo_cards.creates
     book.moves.after_move = c06_calls_and_rides.after_move
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
@@ -89,7 +90,7 @@ def make_book() -> Book:
     book.roles = c01_golden_rules.ROLES
     book.relations = c04.RELATIONS
     book.choices.chosen = c14_states.chosen
-    book.tokens = {card.number: card for card in (*cards.tokens(), c04.FACE_DOWN)}
+    book.tokens = {**cards.tokens(), c04.FACE_DOWN.number: c04.FACE_DOWN}
     book.add_keywords(*c14_keywords.KEYWORDS)
     book.vocabulary = VOCABULARY
     book.texts = WORDS.texts
@@ -120,7 +121,7 @@ def make_book() -> Book:
         c06_calls_and_rides.RIDE,
         c06_calls_and_rides.RIDES,
         c10_attack_and_battle.G_GUARDIANS,
-        c07_specific_actions.ATTACK,
+        *c07_specific_actions.PROCEDURES,
     )
     return register(complete(book))
 
