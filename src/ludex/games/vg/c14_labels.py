@@ -14,7 +14,8 @@ from ludex.games.vg.c14_states import CHOSEN
 VANGUARD: Final = t.YOURS & t.Zone(("VC",))
 STANDS: Final = t.When("state", t.SELF, word="stand", cause=t.YOURS)
 """[VG 14.29.1] This unit stands because of an effect of one of its master's cards."""
-EMPTY_SOUL: Final = t.Compare(t.Count(t.YOURS & t.Zone(("soul",))), "=", 0)
+YOUR_SOUL: Final = t.YOURS & t.Zone(("soul",))
+EMPTY_SOUL: Final = t.Compare(t.Count(YOUR_SOUL), "=", 0)
 """[VG 14.45.1] The soul has no cards."""
 MISSED: Final = t.Both((t.Named("attacked in this battle"), t.Named("vanguard missed")))
 """[VG 14.27.1] This unit attacked a vanguard in the battle, and the attack did not hit."""
@@ -33,11 +34,11 @@ def rescue(n: int) -> tuple[t.Instr, ...]:
     )
 
 
-def magia(n: int, what: t.Sel = t.ANY) -> tuple[t.Instr, ...]:
+def magia(n: int, among: t.Sel = YOUR_SOUL) -> tuple[t.Instr, ...]:
     """[VG 14.33.1] Calls up to so many cards from the soul; at the end of the turn, those that are still there go back
     into it."""
     return (
-        t.Choose("magia", n, t.YOURS & t.Zone(("soul",)) & what, up_to=True),
+        t.Choose("magia", n, among, up_to=True),
         t.Do("call", t.Ref("magia"), word="RC"),
         t.Delay(END_OF_TURN, (t.Move(t.Ref("magia"), "soul"),), "turn"),
     )
@@ -45,7 +46,7 @@ def magia(n: int, what: t.Sel = t.ANY) -> tuple[t.Instr, ...]:
 
 def sweet_link(what: t.Ref) -> tuple[t.Instr, ...]:
     """[VG 14.60.1] A card is put into the SweetLink state if the soul has another card of the same name."""
-    twin = t.YOURS & t.Zone(("soul",)) & t.Shares(what, "name") & ~what
+    twin = YOUR_SOUL & t.Shares(what, "name") & ~what
     return (t.If(t.Exists(twin), (t.Do("become", what, word="SweetLink"),)),)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from ludex.core import tree as t
 from ludex.games.vg.c04_zones import HARMONY
-from ludex.games.vg.c14_labels import EMPTY_SOUL, END_OF_TURN, MISSED, STANDS, VANGUARD, WAS_CHOSEN, bloom
+from ludex.games.vg.c14_labels import EMPTY_SOUL, MISSED, STANDS, WAS_CHOSEN, bloom, magia, rescue
 from ludex.games.vg.c14_states import STATES
 
 NUMBERS: Final = {"a": 1, "one": 1, "two": 2, "three": 3}
@@ -42,28 +42,16 @@ def event_of(text: str) -> t.When | None:
     return bloom(t.Word("name", match[1]) if match[1] else t.ANY, *match[2].split("/"))
 
 
-def _heals(match: re.Match[str]) -> tuple[t.Instr, ...]:
-    n = NUMBERS[match[1]]
-    return (
-        t.Choose("rescued", n, t.YOURS & t.Zone(("damage",))),
-        t.Do("heal", t.Ref("rescued")),
-        t.Choose("vanguard", 1, VANGUARD),
-    )
-
-
 EFFECTS: Final[list[Rule]] = [
-    (r"choose (a|two|three) cards? from your damage zone, heal (?:it|them), choose one of your vanguards", _heals),
-    (r"deal (one|two|three) damage", lambda m: (t.Do("deal damage", t.Ref("vanguard"), NUMBERS[m[1]]),)),
+    (
+        r"choose (a|two|three) cards? from your damage zone, heal (?:it|them), choose one of your vanguards",
+        lambda m: rescue(NUMBERS[m[1]])[:3],
+    ),
+    (r"deal (one|two|three) damage", lambda m: rescue(NUMBERS[m[1]])[3:]),
     (
         r"choose up to (one|two|three) cards? from your soul, call (?:it|them) to <RC>",
-        lambda m: (
-            t.Choose("magia", NUMBERS[m[1]], t.YOURS & t.Zone(("soul",)), up_to=True),
-            t.Do("call", t.Ref("magia"), word="RC"),
-        ),
+        lambda m: magia(NUMBERS[m[1]])[:2],
     ),
-    (
-        r"at the end of that turn put the called units? into your soul",
-        lambda m: (t.Delay(END_OF_TURN, (t.Move(t.Ref("magia"), "soul"),), "turn"),),
-    ),
+    (r"at the end of that turn put the called units? into your soul", lambda m: magia(1)[2:]),
     *((rf"this unit becomes {name}", lambda m, name=name: (t.Do("become", t.SELF, word=name),)) for name in STATES),
 ]
