@@ -38,6 +38,8 @@ SAMPLES = {
     "counter": "Passive((), Exists(Counter('quux')))",
     "relation": "Passive((), Exists(Related('quux')))",
     "mark": "Passive((), Exists(Mark('quux')))",
+    "row or type": "Passive((), Exists(Lies('quux')))",
+    "direction": "Passive((), Exists(Beside(SELF, 'quux')))",
     "number": "Spell((Gain('quux', 1),))",
     "memory": "Spell((Draw(Memory('quux')),))",
     "condition": "Passive((), Named('quux'))",

@@ -11,7 +11,7 @@ from ludex.games.vg.c04_zones import FIELD, HARMONY
 from ludex.games.vg.c14_conditions import YOUR_HAND
 
 REAR: Final = t.YOURS & t.Zone(("RC",))
-COLUMN: Final = t.Related("column")
+COLUMN: Final = t.Beside(how="column")
 
 
 def become(what: t.Sel, state: str) -> t.Instr:

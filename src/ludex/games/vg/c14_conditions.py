@@ -101,7 +101,7 @@ ACTIVATIONS: Final[tuple[Activation, ...]] = (
     Activation(
         "Dark Device",
         "VG 14.38",
-        t.Unless(t.Exists(t.ENEMY & FIELD & t.FaceUp() & t.State("stand") & t.Related("column"))),
+        t.Unless(t.Exists(t.ENEMY & FIELD & t.FaceUp() & t.State("stand") & t.Beside(how="column"))),
     ),  # [VG 14.38.3]
     Activation("White Wings", "VG 14.43", wings(graded(0, 2, 4))),  # [VG 14.43.2.1]
     Activation("Black Wings", "VG 14.43", wings(graded(1, 3, 5))),  # [VG 14.43.2.2]

@@ -25,6 +25,8 @@ VOCABULARY: Final = Vocabulary(
         "race",
         "trigger",
         "origin",
+        "gift",
+        "fighter",
         "state",
         "grade",
         "marker",
@@ -40,6 +42,7 @@ VOCABULARY: Final = Vocabulary(
         "orders",
         "regalis pieces",
         "went second",
+        "circles gained",
     ),
     memory=(
         "battles",
@@ -135,6 +138,7 @@ VOCABULARY: Final = Vocabulary(
         "switch",
     ),
     queries=(
+        "another player's zone",
         "attack",
         "attack from the back row",
         "attack targets",
