@@ -63,7 +63,7 @@ def test_5_2_2_an_effect_puts_units_into_a_state() -> None:
     """[VG 5.2.2.1] Only those that it says; [VG 5.2.2.2] others may refer to it, and to becoming it. Until it ends."""
     user = unit("User", 1, 7000, 5000, act(t.Do("become", t.YOURS & t.Word("name", "A"), word="blazing")))
     fan = cont(t.Modify(t.YOURS & RC & t.Word("state", "blazing"), "power", "+", 3000))
-    hears = t.Automatic(t.When("become", t.YOURS, word="blazing"), do=(energy(),))
+    hears = t.Automatic(t.When("becomes", t.YOURS, word="blazing"), do=(energy(),))
     d = board("main", side(fl=A, fr=B, bl=user, bc=unit("Fan", 1, 7000, 5000, fan, hears)))
     d.take('use "User"')
     assert states(d, "A") == ("blazing",) and states(d, "B") == ()
@@ -208,7 +208,7 @@ def test_14_23_1_blaze_counts_when_it_resolves_and_in_each_attack_step() -> None
     assert states(d, "Drake") == ()
     pass_all(d, "attack").take("attack")
     assert where(d, "X") == "drop" and states(d, "Drake") == ("blazing",)
-    assert told(d, "become", "blazing") == ["Drake"]
+    assert told(d, "becomes", "blazing") == ["Drake"]
 
 
 # --- [VG 14.24] afterimage -----------------------------------------------------------------------------------------
@@ -340,7 +340,7 @@ def test_14_35_1_all_hollowed_units_are_retired() -> None:
 
 # --- [VG 14.36] harmony --------------------------------------------------------------------------------------------
 
-HEARS = t.Automatic(t.When("become", t.YOURS, word="harmony"), do=(energy(),))
+HEARS = t.Automatic(t.When("becomes", t.YOURS, word="harmony"), do=(energy(),))
 SINGER = unit("Singer", 1, 8000, 5000, text="[AUTO](VC/RC):Harmony")
 DUO = unit("Singer", 1, 8000, 5000, HEARS, text="[AUTO](VC/RC):Harmony")
 
@@ -399,7 +399,8 @@ def test_14_36_1_2_1_a_unit_may_be_in_harmony_with_several() -> None:
 
 def test_14_36_1_3_what_waits_for_harmony_resolves_though_the_partner_left() -> None:
     """Both become in harmony: the ability triggers for each."""
-    leaves = t.Automatic(t.When("become", t.YOURS, word="harmony"), do=(t.Do("retire", t.YOURS & t.Word("name", "A")),))
+    retires = t.Do("retire", t.YOURS & t.Word("name", "A"))
+    leaves = t.Automatic(t.When("becomes", t.YOURS, word="harmony"), do=(retires,))
     fan = unit("Fan", 1, 7000, 5000, leaves)
     d = board("main", side(fl=DUO, br=fan, hand=[A])).take('call "A" to back left')
     d.take('resolve "Fan" #1')
@@ -415,7 +416,7 @@ def test_14_36_1_3_1_another_partner_is_no_becoming() -> None:
     assert charged(d) == 2
     d.take('use "Mover"', 'put "A" on front right', 'call "B" to back left')
     pass_all(d, "pass")
-    assert told(d, "become", "harmony") == ["Singer", "A", "B"] and charged(d) == 3
+    assert told(d, "becomes", "harmony") == ["Singer", "A", "B"] and charged(d) == 3
 
 
 # --- [VG 14.39] success --------------------------------------------------------------------------------------------
@@ -453,7 +454,7 @@ def test_14_39_3_success_is_a_situation_trigger() -> None:
     assert states(d, "Student") == ()
     d = board("main", side(fl=STUDENT, bl=A, br=PUMP, bc=PUMP)).take('use "User" #1')
     d.take(next(text for text in d.offered if text.startswith('use "User"')))
-    assert told(d, "become", "successful") == ["Student"] and not d.game.pending
+    assert told(d, "becomes", "successful") == ["Student"] and not d.game.pending
 
 
 def test_14_39_4_without_the_power_when_it_resolves_there_is_no_success() -> None:

@@ -91,6 +91,7 @@ def make_book() -> Book:
     }
     book.play_procedure = "VG 11.8.2"
     book.conditions = {**c04.CONDITIONS, **c14_states.CONDITIONS}
+    book.relations = c04.RELATIONS
     book.roles = c01_golden_rules.ROLES
     book.choices.chosen = c14_states.chosen
     book.tokens = {**cards.tokens(), c04.FACE_DOWN.number: c04.FACE_DOWN}

@@ -1,7 +1,7 @@
 """[VG 5.2] States that effects put units into: being in one is the word `state` of a unit, e.g. `Word("state",
 "blazing")`, until the effect ends or the unit leaves.
 
-The verb `become` puts units into a state and announces the event `become`; [VG 14.36] `harmony` associates two units.
+The verb `become` puts units into a state and announces the event `becomes`; [VG 14.36] `harmony` associates two units.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ def become(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
 
 def _tell(game: Game, id: int, state: str) -> None:
     if is_in(game, id, state):
-        events.announce(game, "become", id, game.objects[id].player, word=state)
+        events.announce(game, "becomes", id, game.objects[id].player, word=state)
 
 
 def harmonise(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:

@@ -17,8 +17,8 @@ Rule = tuple[str, Callable[[re.Match[str]], tuple[t.Instr, ...]]]
 
 EVENTS: Final[dict[str, t.When]] = {
     "this unit stands by an effect of one of your cards": STANDS,
-    "this unit becomes in harmony": t.When("become", t.SELF, word=HARMONY),
-    **{f"this unit becomes {name}": t.When("become", t.SELF, word=name) for name in STATES},
+    "this unit becomes in harmony": t.When("becomes", t.SELF, word=HARMONY),
+    **{f"this unit becomes {name}": t.When("becomes", t.SELF, word=name) for name in STATES},
 }
 
 CONDITIONS: Final[dict[str, t.Cond]] = {

@@ -53,7 +53,7 @@ VOCABULARY: Final = Vocabulary(
     events=(
         "attack",
         "attacked",
-        "become",
+        "becomes",
         "begin",
         "boost",
         "boosted",
