@@ -110,7 +110,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
 class Battle(NamedTuple):
     """[VG 10.4] The running battle. `attacker`, `targets` and `booster` are the units that were specified;
     `attacking`, `attacked` and `boosting` are those that still have that role (0 or empty: none). `ordered`: an effect
-    ordered the attack, so there is no boost."""
+    ordered the attack, so there is no boost. `defender` -1: the opponent of the attacking player."""
 
     player: int
     attacker: int = 0
@@ -118,11 +118,17 @@ class Battle(NamedTuple):
     attacking: int = 0
     attacked: tuple[int, ...] = ()
     booster: int = 0
-    boosting: int = 0
+    boosting: tuple[int, ...] = ()
     checks: int = 0
     hit: tuple[int, ...] = ()
     ordered: bool = False
     told: tuple[tuple[int, int], ...] = ()
+    defender: int = -1
+
+    @property
+    def defending(self) -> int:
+        """[VG 10.1.6] The defending player."""
+        return 1 - self.player if self.defender < 0 else self.defender
 
 
 def battle_frame(game: Game) -> Frame | None:
@@ -317,15 +323,16 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         return
     changed = local
     if old.id == local.attacking:
-        changed = changed._replace(attacking=0, boosting=0)
-    if old.id == local.boosting:
-        changed = changed._replace(boosting=0)  # it counts as having boosted [VG 1.3.7.4]
+        changed = changed._replace(attacking=0, boosting=())
+    if old.id in local.boosting:  # it counts as having boosted [VG 1.3.7.4]
+        changed = changed._replace(boosting=tuple(id for id in changed.boosting if id != old.id))
     if old.id in local.attacked:
         changed = changed._replace(attacked=tuple(id for id in local.attacked if id != old.id))
     if changed is not local:
         set_battle(game, frame, changed)
-        if local.boosting and not changed.boosting:
-            drop_effects(game, "booster", local.boosting)
+        for id in local.boosting:
+            if id not in changed.boosting:
+                drop_effects(game, "booster", id)
 
 
 def creates(game: Game, name: str, kind: int) -> bool:

@@ -194,7 +194,7 @@ def ask_guarded(game: Game, frame: Frame) -> Decision | None:
     """[VG 10.4.1.10] The master of a guardian chooses which of their attacked units it guards."""
     local = _call(frame)
     now = battle(game)
-    if not local.to_guard or now is None or now.player == local.player or len(now.attacked) < 2:
+    if not local.to_guard or now is None or now.defending != local.player or len(now.attacked) < 2:
         return None
     guardian = _unassigned(game, local)
     if not guardian:
@@ -207,7 +207,7 @@ def _guard(game: Game, frame: Frame) -> str | None:
     """[VG 6.2.4] Each guardian guards one unit; if only one unit is attacked, it guards that one. [VG 10.4.1.10.1]"""
     local = _call(frame)
     now = battle(game)
-    if not local.to_guard or now is None or now.player == local.player or not now.attacked:
+    if not local.to_guard or now is None or now.defending != local.player or not now.attacked:
         return None
     guardian = _unassigned(game, local)
     if not guardian:
@@ -240,7 +240,7 @@ def boost(game: Game, booster: int, boosted: int) -> None:
     game.add_effect(Effect(BOOST, "battle", booster, player, game.tick(), (boosted,), (("booster", (booster,)),)))
     frame = battle_frame(game)
     assert frame is not None and isinstance(frame.local, Battle)
-    c04.set_battle(game, frame, frame.local._replace(booster=booster, boosting=booster))
+    c04.set_battle(game, frame, frame.local._replace(booster=booster, boosting=(*frame.local.boosting, booster)))
     events.announce(game, "boost", booster, player, other=boosted)  # [VG 10.4.1.12.2]
     events.announce(game, "boosted", boosted, player, other=booster)
 

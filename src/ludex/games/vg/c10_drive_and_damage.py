@@ -34,7 +34,18 @@ def drives(game: Game, local: Battle) -> bool:
         return False
     if obj.marks and barred_from_drive_checks(game, obj.id):
         return False
+    if queries.may(game, TWIN_DRIVE, obj.id, False):
+        return True  # [VG 7.46.1.1]
     return queries.may(game, "drive check", obj.id, obj.zone == VC)
+
+
+TWIN_DRIVE: Final = "perform twin drive"
+"""[VG 7.46.1] The query whether a unit performs twin drive."""
+
+
+def checks_to_make(game: Game, unit: int) -> int:
+    """[VG 10.6.1.2.2] How many drive checks the unit makes: its drive, [VG 7.46.1.2] or two, whatever its drive is."""
+    return 2 if queries.may(game, TWIN_DRIVE, unit, False) else layers.value(game, unit, "drive")
 
 
 def _begin_drive_step(game: Game, frame: Frame) -> str | None:
@@ -46,7 +57,7 @@ def _begin_drive_step(game: Game, frame: Frame) -> str | None:
 def _next_drive_check(game: Game, frame: Frame) -> str | None:
     """[VG 10.6.1.2.2] [VG 10.6.1.3] Makes another check while fewer checks were made than the present drive."""
     local = _battle(frame)
-    if not drives(game, local) or local.checks >= layers.value(game, local.attacking, "drive"):
+    if not drives(game, local) or local.checks >= checks_to_make(game, local.attacking):
         return "10.6.1.4"
     return None
 
@@ -224,7 +235,7 @@ def _end_abilities(game: Game, frame: Frame) -> str | None:
 
 def _end_effects(game: Game, frame: Frame) -> str | None:
     """[VG 10.8.1.2] After the check timing, ends the effects and the roles of this battle."""
-    set_battle(game, frame, _battle(frame)._replace(attacking=0, attacked=(), boosting=0))
+    set_battle(game, frame, _battle(frame)._replace(attacking=0, attacked=(), boosting=()))
     durations.expire(game, "battle")
     return None
 

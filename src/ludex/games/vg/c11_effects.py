@@ -45,8 +45,23 @@ def word_layer(op: str, word: str) -> int:
 ORIGINALS: Final = ("original", "original loss")
 """[VG 5.1.3] The layers after which a value is the original one. [VG 11.11.1.2] [VG 11.11.1.3]"""
 
-DURATIONS: Final = frozenset((durations.GAME, durations.TURN, "battle", durations.ENEMY_TURN))
+THAT_ATTACK: Final = "that attack"
+"""[VG 7.36.4] The duration word of what is about the attack that the same effect orders."""
+NEXT_STAND_PHASE: Final = "next stand phase"
+"""[VG 7.39.1.3] The duration word of what lasts until the end of the next stand phase of the card's master."""
+DURATIONS: Final = frozenset(
+    (
+        durations.GAME,
+        durations.TURN,
+        "battle",
+        durations.ENEMY_TURN,
+        THAT_ATTACK,
+        NEXT_STAND_PHASE,
+    )
+)
 """[VG 11.3.1.2] The duration words."""
+LATER: Final = frozenset((THAT_ATTACK,))
+"""The duration words of what does not begin at once."""
 
 
 def begins(game: Game, until: str) -> bool:

@@ -140,6 +140,7 @@ VOCABULARY: Final = Vocabulary(
         "ride",
         "stand",
         "trigger effects",
+        "perform twin drive",
         "counter-blast",
         "counter-charge",
         "energy-blast",
