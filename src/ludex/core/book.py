@@ -27,6 +27,9 @@ PUBLIC: Final = seen.PUBLIC
 HIDDEN: Final = seen.HIDDEN
 OWN: Final = seen.OWN
 
+NOWHERE: Final = -2
+"""In place of a zone kind: the object leaves the game."""
+
 
 class ZoneKind:
     """A kind of zone. Each player has one zone of the kind, or both share one (`shared`)."""
@@ -186,8 +189,8 @@ class Moves:
 
     def __init__(self) -> None:
         self.reroute: Callable[[Game, Obj, int, int], tuple[int, int]] = leaves_as_is
-        """Returns the zone (kind, player) that an object really enters when it is moved to the given one; a kind below
-        0: the move does not happen."""
+        """Returns the zone (kind, player) that an object really enters when it is moved to the given one. `NOWHERE` as
+        the kind: it is erased; another kind below 0: the move does not happen."""
         self.same_object: Callable[[Game, int, int], bool] = same_object_never
         """Whether a move between two zone kinds keeps the same object: its id, effects and state."""
         self.facts: dict[str, tuple[Fact, ...]] = {}

@@ -52,21 +52,23 @@ def expected(before: Game, after: Game, happened: list[Event]) -> list[Waiting]:
 
 def _of_event(before: Game, after: Game, event: Event) -> list[Waiting]:
     triggers = after.book.triggers
-    back = event.kind == "move" and triggers.looks_back(after, event)
-    found = _fired(before if back else after, after, event if back else _ahead(event))
-    if back and triggers.looks_both is not None and triggers.looks_both(after, event):
+    back = event.kind == "erase" or (event.kind == "move" and triggers.looks_back(after, event))
+    found = _fired(before if back else after, after, event if back and event.kind == "move" else _ahead(event))
+    if back and event.kind == "move" and triggers.looks_both is not None and triggers.looks_both(after, event):
         cards = [(source, ability) for source, ability, _, _ in found]
         found += [one for one in _fired(after, after, _ahead(event)) if (one[0], one[1]) not in cards]
     return found
 
 
 def _ahead(event: Event) -> Event:
-    """The event about the object as it is afterwards; creating an object is moving it from nowhere."""
-    if event.kind not in ("move", "create"):
+    """The event about the object as it is afterwards; creating an object is moving it from nowhere, erasing one is
+    moving it nowhere."""
+    if event.kind not in ("move", "create", "erase"):
         return event
     ahead = event.copy()
     ahead.kind = "move"
-    ahead.obj = event.new
+    if event.kind != "erase":
+        ahead.obj = event.new
     return ahead
 
 

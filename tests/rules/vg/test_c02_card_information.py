@@ -228,7 +228,7 @@ def test_15_2_4_2_2_no_token_is_created_outside_the_field() -> None:
 
 def test_15_4_3_2_a_position_with_a_token_elsewhere_is_refused() -> None:
     game = board("main").game
-    with pytest.raises(InputError, match="Ember Wisp exists only on the field"):
+    with pytest.raises(InputError, match="Ember Wisp exists only in VC, RC, GC"):
         put(game, 0, "hand", BOOK.tokens["LV-T1"])
     assert put(game, 0, "RC", BOOK.tokens["LV-T1"], "back left")
 

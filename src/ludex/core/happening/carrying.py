@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from ludex.core.book import NOWHERE
 from ludex.core.happening import changes, showing, triggers, uncovering, zones
 from ludex.core.position.event import Event
 from ludex.core.position.objects import ANY_LENT, LENT
@@ -130,13 +131,16 @@ def report(game: Game, happened: list[Event]) -> None:
 
 
 def _move(game: Game, event: Event) -> bool:
-    """Move the object. The event then says where it really went (`Book.moves.reroute`); a move that leads nowhere, or
-    that the rules turn back to where the object is, does not happen."""
+    """Move the object. The event then says where it really went (`Book.moves.reroute`); a move that the rules turn back
+    to where the object is does not happen, and one to `NOWHERE` erases the object."""
     obj = game.objects.get(event.obj)
     if obj is None:
         return False
     moves = game.book.moves
     to, player = moves.reroute(game, obj, event.dst, event.player)
+    if to == NOWHERE:
+        event.kind = "erase"
+        return _erase(game, event)
     stays = to == obj.zone and player == obj.side and (to != event.dst or player != event.player)
     if to < 0 or stays:
         return False
@@ -236,6 +240,19 @@ def _create(game: Game, event: Event) -> bool:
     return True
 
 
+def _erase(game: Game, event: Event) -> bool:
+    """Take the object out of the game. It leaves its zone for none."""
+    obj = game.objects.get(event.obj)
+    if obj is None:
+        return False
+    event.src = obj.zone
+    event.dst = -1
+    event.player = obj.player
+    event.before = obj
+    zones.erase(game, obj.id)
+    return True
+
+
 def _shuffle(game: Game, event: Event) -> bool:
     zones.shuffle(game, event.dst, event.player)
     return True
@@ -277,6 +294,7 @@ CARRY: Final = {
     "number": _number,
     "counter": _counter,
     "create": _create,
+    "erase": _erase,
     "shuffle": _shuffle,
     "reveal": _reveal,
     "control": _control,

@@ -44,8 +44,8 @@ def perform(game: Game, *events: Event) -> bool:
 
 
 def _real(game: Game, event: Event) -> tuple[int, int]:
-    """Where the move really leads: what forbids or replaces it must see that. NB: a move that the rules turn back keeps
-    its place, `carrying` drops it."""
+    """Where the move really leads: what forbids or replaces it must see that. NB: a move that the rules turn back, or
+    that leads nowhere, keeps its place; `carrying` settles it."""
     obj = game.objects[event.obj]
     to, player = game.book.moves.reroute(game, obj, event.dst, event.player)
     stays = to < 0 or (to == obj.zone and player == obj.side)

@@ -25,7 +25,7 @@ def collect(game: Game, happened: list[Event], before: Index) -> None:
         noting.note(game, happened)
     if before.events or after.events:
         for event in happened:
-            kind = "move" if event.kind == "create" else event.kind
+            kind = "move" if event.kind in hearing.MOVES else event.kind
             if kind in before.events or kind in after.events:
                 _collect_event(game, event, before, after)
     if game.delayed:
@@ -47,7 +47,7 @@ def listened(game: Game, kind: str) -> bool:
 
 
 def _collect_event(game: Game, event: Event, before: Index, after: Index) -> None:
-    back = event.kind == "move" and game.book.triggers.looks_back(game, event)
+    back = event.kind == "erase" or (event.kind == "move" and game.book.triggers.looks_back(game, event))
     index = before if back else after
     seen = hearing.seen(event, back)
     fired: list[tuple[int, int]] = []
@@ -58,7 +58,12 @@ def _collect_event(game: Game, event: Event, before: Index, after: Index) -> Non
         if hearing.fires(game, hearing.heard(game, ability, when), source, seen):
             wait(game, ability, source, seen, number)
             fired.append((source, number))
-    if back and game.book.triggers.looks_both is not None and game.book.triggers.looks_both(game, event):
+    if (
+        back
+        and event.kind == "move"
+        and game.book.triggers.looks_both is not None
+        and game.book.triggers.looks_both(game, event)
+    ):
         ahead = hearing.seen(event, False)
         for source, number, ability in after.events.get(ahead.kind, ()):
             new = (source, number) not in fired

@@ -21,8 +21,8 @@ COMPARISONS: Final = ("=", "!=", "<", "<=", ">", ">=")
 PLAYERS: Final = (s.YOU, s.OPPONENT, s.EACH, s.OWNER, s.THEY, s.CONTROLLER)
 
 EVENTS: Final = (
-    "move", "state", "face", "damage", "restore", "number", "counter", "create", "shuffle", "reveal", "control",
-    "select", "search", "look", "roll", "repeat", "declare", "chooses", "no card to draw",
+    "move", "state", "face", "damage", "restore", "number", "counter", "create", "erase", "shuffle", "reveal",
+    "control", "select", "search", "look", "roll", "repeat", "declare", "chooses", "no card to draw",
 )  # fmt: skip
 """The events of core: those that change a position, and those that it announces."""
 

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 FIGURE: Final = "figure"
 """A kind of word: the names of an object's figures. `Rename(what, "figure", "lose", NAME)` takes a figure away."""
+WORDED: Final = "worded"
+"""A kind of word: the figures for which the card has a word where others have a number. Such a figure is compared with
+no number, and no effect changes it."""
 
 
 def index_of(game: Game) -> Index:
@@ -46,7 +49,7 @@ def valid_in(game: Game, ability: Ability, kind: int) -> bool:
 
 def value(game: Game, id: int, figure: str) -> int:
     """A figure of an object after effects; of an object that is gone, its last value. 0 if it has no such figure, or
-    lost it."""
+    lost it, or if a word is printed there (`WORDED`): effects cannot change that."""
     obj = game.objects.get(id)
     if obj is None:
         return _last_value(game, id, figure)
@@ -60,7 +63,7 @@ def value(game: Game, id: int, figure: str) -> int:
         base = book.layers.base_figure(game, obj, figure)
     else:
         base = (obj.card if obj.guise is None else obj.guise).figures.get(figure, 0)
-    if figure not in index.figures:
+    if figure not in index.figures or figure in obj.info.words.get(WORDED, ()):
         return base
     wide = index.wide_figures.get(figure)
     if wide is None and id not in index.owners:

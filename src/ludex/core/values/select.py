@@ -150,8 +150,10 @@ def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
 def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
     """`matches` for the less frequent selectors."""
     if isinstance(sel, t.Figure):
+        if sel.figure in obj.info.words.get(layers.WORDED, ()):
+            return False  # what is printed there is no number
         now = layers.value(game, obj.id, sel.figure)
-        if now == 0 and not game.book.layers.absent_is_zero and not _has_figure(game, obj.id, sel.figure):
+        if now == 0 and not game.book.layers.absent_is_zero and not _has_figure(game, obj, sel.figure):
             return False
         return compare(now, sel.op, amount(game, sel.amount, ctx))
     if isinstance(sel, t.State):
@@ -190,8 +192,9 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
     raise TypeError(f"no test for {sel!r}")
 
 
-def _has_figure(game: Game, id: int, figure: str) -> bool:
-    return figure.removeprefix(layers.ORIGINAL) in layers.words(game, id, layers.FIGURE)
+def _has_figure(game: Game, obj: Obj, figure: str) -> bool:
+    """Whether a figure of 0 is one that the object has. What a token does not have is 0."""
+    return obj.card.token or figure.removeprefix(layers.ORIGINAL) in layers.words(game, obj.id, layers.FIGURE)
 
 
 def _spoken(game: Game, what: t.Sel, ctx: Ctx) -> tuple[int, ...] | list[int]:

@@ -19,6 +19,7 @@ from ludex.games.vg import (
     c11_trigger_checks,
     c13_rule_actions,
     c14_keywords,
+    c15_pseudo_cards,
     cards,
 )
 from ludex.games.vg import c04_zones as c04
@@ -55,7 +56,7 @@ def make_book() -> Book:
     book.moves.ways = c06_calls_and_rides.ways
     book.moves.arriving = c06_calls_and_rides.PUTTING.id
     book.moves.one_by_one = frozenset((c04.DECK,))  # [VG 4.5.3]
-    book.moves.creates = c04.creates  # [VG 15.2.4.2.2]
+    book.moves.creates = c15_pseudo_cards.creates
     book.moves.after_move = c06_calls_and_rides.after_move
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
@@ -83,7 +84,7 @@ def make_book() -> Book:
     book.play_procedure = "VG 11.8.2"
     book.conditions = c04.CONDITIONS
     book.roles = c01_golden_rules.ROLES
-    book.tokens = {card.number: card for card in (*cards.tokens(), c04.FACE_DOWN)}
+    book.tokens = {**cards.tokens(), c04.FACE_DOWN.number: c04.FACE_DOWN}
     book.add_keywords(*c14_keywords.KEYWORDS)
     book.vocabulary = VOCABULARY
     book.texts = WORDS.texts

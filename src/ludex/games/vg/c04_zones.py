@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.book import HIDDEN, OWN, PUBLIC, CondFn, Fact, ZoneKind
+from ludex.core.book import HIDDEN, NOWHERE, OWN, PUBLIC, CondFn, Fact, ZoneKind
 from ludex.core.flow.frames import Frame
-from ludex.core.happening import events, zones
+from ludex.core.happening import events
 from ludex.core.position import caches
 from ludex.core.position.objects import Card, Obj
 from ludex.core.position.records import record
@@ -241,8 +241,12 @@ FACTS: Final[dict[str, tuple[Fact, ...]]] = {
 
 def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     """Where a card really goes: a G unit to the G zone [VG 4.4.2], an order to the drop zone instead of a circle, a
-    ride deck card to the ride deck zone instead of the deck."""
+    ride deck card to the ride deck zone instead of the deck. A pseudo-card that is removed is erased from where it is
+    [VG 15.2.3.2]; one that is no unit goes to the drop zone instead of a vanguard or rear-guard circle. [VG 15.3.6]
+    [VG 15.6.1]"""
     card = obj.card
+    if card.token and (to == REMOVED or (to <= RC and "unit" not in card.types)):
+        return (NOWHERE, player) if to == REMOVED else (DROP, obj.owner)
     if "G" in card.types and obj.zone == VC and to not in (VC, RC):
         return G, obj.owner  # [VG 4.4.2.1]
     if to <= GC:
@@ -310,8 +314,6 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         game.memory[ORDER_ON_CIRCLE] = 1
     if new.zone in (RIDE_DECK, G):
         new.up = True  # [VG 4.14.5] [VG 4.18.4]
-    if new.card.token and new.zone > GC:
-        zones.erase(game, new.id)  # [VG 15.2.4.2.1] at once, after the move has happened
     if old.zone > GC:
         return
     frame = battle_frame(game)
@@ -333,12 +335,6 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         for id in local.boosting:
             if id not in changed.boosting:
                 drop_effects(game, "booster", id)
-
-
-def creates(game: Game, name: str, kind: int) -> bool:
-    """[VG 15.2.4.2.2] No pseudo-card is created in one of its erase zones: token units exist only on the field.
-    [VG 15.4.3.2]"""
-    return kind <= GC
 
 
 arrange: Final = arriving.orders("VG 4.1", DECK)

@@ -34,6 +34,7 @@ from ludex.games.vg.c04_zones import (
 from ludex.games.vg.c06_calls_and_rides import Call, call_to_guard
 from ludex.games.vg.c10_drive_and_damage import CLOSE_STEPS, DAMAGE_STEPS, DRIVE_STEPS, drives
 from ludex.games.vg.c11_playing_abilities import begin, can_play_order, check, play_order
+from ludex.games.vg.c15_pseudo_cards import may_be_guardian
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -259,7 +260,7 @@ def interceptors(game: Game, local: Battle) -> list[int]:
     found: list[int] = []
     for id in game.at(RC, local.defending):
         obj = game.objects[id]
-        if not in_front_row(obj) or id in local.attacked:
+        if id in local.attacked or not (in_front_row(obj) or queries.may(game, "intercept from the back", id, False)):
             continue
         if queries.may(game, "intercept", id, layers.has(game, id, "Intercept")):
             found.append(id)
@@ -369,7 +370,7 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
 
 
 def _may_guard(game: Game, card: int) -> bool:
-    if "unit" not in game.objects[card].card.types:
+    if not may_be_guardian(game.objects[card].card):
         return False
     return queries.may(game, "guard", card, True) and queries.may(game, "call", card, True)
 

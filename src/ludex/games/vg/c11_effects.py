@@ -15,6 +15,7 @@ from ludex.core.position.game import Effect
 from ludex.core.position.seen import shown_to
 from ludex.core.values import durations, uses
 from ludex.games.vg.c04_zones import GC, arrange, battle_frame, to_g_zone
+from ludex.games.vg.c15_pseudo_cards import erase_strays
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -85,9 +86,11 @@ def ages(game: Game, happened: list[Event]) -> None:
 
 
 def after_batch(game: Game, happened: list[Event]) -> None:
-    """What follows a batch of events at once: where G units go on to, the ages of cards that came together, and their
-    order in a deck."""
+    """What follows a batch of events at once: where G units go on to, pseudo-cards that are erased, the ages of
+    cards that came together, and their order in a deck."""
     to_g_zone(game, happened)
+    if "tokens" in game.memory:
+        erase_strays(game, happened)
     if len(happened) > 1:
         ages(game, happened)
         arrange(game, happened)

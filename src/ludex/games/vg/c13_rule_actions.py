@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core.flow import choose
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.flow.play import Play
-from ludex.core.happening import events, triggers, zones
+from ludex.core.happening import events, triggers
 from ludex.core.position.event import Event
 from ludex.core.position.game import Outcome
 from ludex.core.position.records import record
@@ -30,6 +30,7 @@ from ludex.games.vg.c04_zones import (
     battle,
 )
 from ludex.games.vg.c11_trigger_checks import play_triggers
+from ludex.games.vg.c15_pseudo_cards import stray
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -211,11 +212,10 @@ def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
 
 
 def _erase_tokens(game: Game) -> bool:
-    """[VG 13.8.1] Erases a pseudo-card in a zone where it cannot exist. NB: the shipped pseudo-cards exist only on
-    circles."""
-    found = [id for ids in game.zones[2 * GC + 2 :] for id in ids if game.objects[id].card.token]
-    for id in found:
-        zones.erase(game, id)
+    """[VG 13.8.1] Erases pseudo-cards in zones where they cannot exist."""
+    found = [Event("erase", obj.id) for obj in game.objects.values() if stray(game, obj)]
+    if found:
+        events.perform(game, *found)
     return bool(found)
 
 

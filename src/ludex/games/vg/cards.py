@@ -14,6 +14,7 @@ from ludex.errors import InputError
 from ludex.games.vg.c02_card_information import also_named
 from ludex.games.vg.c11_effects import DURATIONS
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
+from ludex.games.vg.c15_pseudo_cards import KINDS, words_of
 from ludex.games.vg.text import keyword, read_text
 from ludex.lang.files.decks import by_number_and_name
 from ludex.lang.files.text import read_yaml, shipped_files
@@ -30,6 +31,7 @@ TYPES = {
     "crest": ("crest",),
 }  # [VG 2.9.3] [VG 2.9.6]
 """Main type and subtype by the printed type."""
+PRINTED = {**TYPES, **{name: kind.types for name, kind in KINDS.items()}}
 
 
 class Row(msgspec.Struct, forbid_unknown_fields=True):
@@ -51,6 +53,7 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     text: str = ""
     tree: list[str] = []
     also_named: list[str] = []
+    names: list[str] = []
     copies: int = 4
 
 
@@ -64,14 +67,14 @@ def make_card(row: dict[str, Any], place: str) -> Card:
 
 
 def _card(row: Row, place: str) -> Card:
-    kind = next((name for name in TYPES if name.casefold() == row.type.casefold()), None)
+    kind = next((name for name in PRINTED if name.casefold() == row.type.casefold()), None)
     if kind is None:
-        raise InputError(place, f"no type {row.type!r}; there is {', '.join(TYPES)}")
-    types = TYPES[kind]
+        raise InputError(place, f"no type {row.type!r}; there is {', '.join(PRINTED)}")
+    types, pseudo = PRINTED[kind], KINDS.get(kind)
     trigger = row.trigger.casefold()
     if trigger and trigger not in SUB_ABILITIES:
         raise InputError(place, f"no trigger {row.trigger!r}; there is {', '.join(SUB_ABILITIES)}")
-    if not 0 <= row.grade <= 5:
+    if not 0 <= row.grade <= 5 and pseudo is None:
         raise InputError(place, f"grade {row.grade} is not 0 to 5")
     words = {
         "nation": tuple(row.nation.split("/")),
@@ -79,16 +82,27 @@ def _card(row: Row, place: str) -> Card:
         "race": tuple(row.race.split("/")),  # [VG 2.3.4]
         "trigger": (trigger,),
     }
-    abilities = _abilities(row, types[0], place)
-    if types[0] == "crest":
+    main = types[0] if types else ""
+    abilities = _abilities(row, main, place)
+    if main == "crest":
         abilities = tuple(_of_crest(ability) for ability in abilities)
     kept = {name: found for name, found in words.items() if any(found)}  # e.g. no trigger icon [VG 11.10.2.1.1]
-    return Card(row.number or row.name, row.name, types, _figures(row, types[0], place), kept, row.text, abilities)
+    figures = _figures(row, main, place)
+    names = tuple(row.names) or (row.name,)
+    number = row.number or row.name
+    if pseudo is None:
+        if row.names:
+            raise InputError(place, "names: only pseudo-cards have several; say also_named")
+        return Card(number, row.name, types, figures, kept, row.text, abilities)
+    kept |= words_of(kind, row.name, names)
+    if pseudo.named and len(names) > 1:
+        kept["name"] = names[1:]
+    return Card(number, names[0], types, figures, kept, row.text, abilities, token=True, nameless=not pseudo.named)
 
 
 def _figures(row: Row, card_type: str, place: str) -> dict[str, int]:
     """The figures of a card; those that a card of its type does not have are refused."""
-    figures = {"grade": row.grade}
+    figures = {"grade": row.grade} if card_type in ("unit", "order") else {}
     if card_type == "unit":
         critical = 1 if row.critical is None else row.critical
         figures |= {"power": row.power or 0, "critical": critical, "drive": 1}  # [VG 2.17.2]
@@ -96,8 +110,8 @@ def _figures(row: Row, card_type: str, place: str) -> dict[str, int]:
             figures["shield"] = row.shield
     elif row.power is not None or row.shield is not None or row.critical is not None:
         raise InputError(place, "only units have power, shield and critical")
-    if card_type == "crest" and row.grade:
-        raise InputError(place, "a crest has no grade")
+    if row.grade and card_type not in ("unit", "order"):
+        raise InputError(place, f"a {card_type or row.type} has no grade")
     icon = row.trigger.casefold()
     if row.trigger_power is not None and icon in ("", "over"):
         raise InputError(
@@ -131,10 +145,17 @@ def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
     return tuple(found)
 
 
-def tokens() -> list[Card]:
-    """[VG 15.2] The pseudo-cards that effects create. They exist only on circles."""
-    made = make_card({"number": "LV-T1", "name": "Ember Wisp", "power": 5000, "keywords": ["Boost"]}, "tokens")
-    return [Card(made.number, made.name, made.types, made.figures, made.words, made.text, made.abilities, token=True)]
+def tokens() -> dict[str, Card]:
+    """[VG 15.4.2] The pseudo-cards that effects create, by the name that the effect says; those of our own also by
+    number. [VG 15.5.1.2] [VG 15.7.1.2]"""
+    made: dict[str, Card] = {}
+    for file, text in shipped_files("ludex.games.vg", "pseudo", ".yaml").items():
+        for i, row in enumerate(read_yaml(text, f"{file}.yaml", list[dict[str, Any]])):
+            card = make_card({"number": f"{file.upper()}/{row['name']}", **row}, f"{file}.yaml row {i + 1}")
+            made[row["name"]] = card
+            if "number" in row:
+                made[card.number] = card
+    return made
 
 
 @cache

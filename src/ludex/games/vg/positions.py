@@ -14,6 +14,7 @@ from ludex.games.vg import c04_zones as c04
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.book import BOOK
 from ludex.games.vg.c08_game_preparation import PREPARATION
+from ludex.games.vg.c15_pseudo_cards import may_exist, pseudo_of
 from ludex.lang.files.decks import Deck
 
 
@@ -59,8 +60,9 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
         slot = c04.CIRCLES.index(circle)
     if kind != c04.RC and slot >= 0:
         raise InputError(zone, "only rear-guards have a circle to say")
-    if card.token and kind > c04.GC:
-        raise InputError(zone, f"{card.name} exists only on the field [VG 15.4.3.2]")
+    pseudo = pseudo_of(card)
+    if pseudo is not None and not may_exist(game, card, kind):
+        raise InputError(zone, f"{card.name} exists only in {', '.join(pseudo.lives)}")  # [VG 15.2.4.1]
     if kind == c04.RC and slot < 0:
         slot = next((s for s in range(5) if not c04.unit_at(game, player, s)), -1)
         if slot < 0:
