@@ -10,6 +10,7 @@ from ludex.games.vg import (
     c01_golden_rules,
     c02_card_information,
     c06_calls_and_rides,
+    c07_dominating,
     c07_specific_actions,
     c08_game_preparation,
     c09_game_progression,
@@ -82,6 +83,7 @@ def make_book() -> Book:
     book.ends.finish_rule = "VG 1.2.5"
     book.verbs = {**c07_specific_actions.VERBS, **c11_effects.VERBS}
     book.play_procedure = "VG 11.8.2"
+    book.relations = c07_dominating.RELATIONS
     book.conditions = c04.CONDITIONS
     book.roles = c01_golden_rules.ROLES
     book.tokens = {**cards.tokens(), c04.FACE_DOWN.number: c04.FACE_DOWN}

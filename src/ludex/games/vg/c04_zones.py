@@ -15,7 +15,7 @@ from ludex.core.book import HIDDEN, NOWHERE, OWN, PUBLIC, CondFn, Fact, ZoneKind
 from ludex.core.flow.frames import Frame
 from ludex.core.happening import events
 from ludex.core.position import caches
-from ludex.core.position.objects import Card, Obj
+from ludex.core.position.objects import ANY_LENT, Card, Obj
 from ludex.core.position.records import record
 from ludex.core.resolving import arriving
 from ludex.core.values import layers
@@ -53,7 +53,17 @@ VANGUARD_BACK: Final = 3
 COLUMNS: Final[tuple[tuple[int, int], ...]] = ((0, 2), (1, 4))
 """The columns in which both circles are rear-guard circles."""
 
-FRONT_ROW: Final[t.Sel] = t.Zone(("VC",)) | (t.Zone(("RC",)) & t.Slot(FRONT))  # [VG 4.9.1.3]
+DOMINATED: Final = "dominated"
+"""[VG 7.39.1.1] The mark of a unit in the dominated state."""
+
+
+def dominated(obj: Obj) -> bool:
+    """[VG 7.39.1.1] Whether the unit is in the dominated state: the opponent of its original master is its master."""
+    return bool(obj.marks) and DOMINATED in obj.marks
+
+
+FRONT_ROW: Final[t.Sel] = (t.Zone(("VC",)) | (t.Zone(("RC",)) & t.Slot(FRONT))) & ~t.Mark(DOMINATED)
+"""[VG 4.9.1.3] The units of the front row; [VG 7.39.3.3] a dominated unit is in the front row of nobody."""
 FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC"))  # [VG 4.8.2]
 
 
@@ -202,18 +212,27 @@ def in_front_row(obj: Obj) -> bool:
 
 
 def front_row(game: Game, player: int) -> list[int]:
-    """The units of the front row."""
+    """The units of the front row, without dominated ones. [VG 7.39.3.3]"""
     found = list(game.at(VC, player))
     for id in game.at(RC, player):
         if 0 <= game.objects[id].slot < 2:
             found.append(id)
-    return found
+    return [id for id in found if not dominated(game.objects[id])] if ANY_LENT in game.memory else found
 
 
 def units(game: Game, player: int) -> tuple[int, ...]:
     """[VG 2.9.3.1.1] A player's units: the cards on their field."""
     z = game.zones
+    if ANY_LENT in game.memory:
+        return tuple(id for kind in (VC, RC, GC) for id in mastered(game, kind, player))
     return z[VC * 2 + player] + z[RC * 2 + player] + z[GC * 2 + player]
+
+
+def mastered(game: Game, kind: int, player: int) -> tuple[int, ...]:
+    """[VG 7.39.2] The cards in zones of a kind whose master the player is, with those that they dominate."""
+    if ANY_LENT not in game.memory:
+        return game.at(kind, player)
+    return tuple(id for p in (player, 1 - player) for id in game.at(kind, p) if game.objects[id].player == player)
 
 
 def behind(obj: Obj) -> int:
@@ -252,10 +271,12 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     if to <= GC:
         if "order" in card.types:
             return DROP, obj.owner  # [VG 4.4.3]
+        if to <= RC and player != obj.owner and dominated(obj):
+            return -1, player  # [VG 7.39.4.2] [VG 7.39.4.3]
         return to, player
     if to == DECK and "origin" in card.words:
         return RIDE_DECK, obj.owner  # [VG 4.18.4]
-    return to, obj.owner
+    return to, obj.owner  # [VG 7.39.4.1]
 
 
 def same_object(game: Game, src: int, dst: int) -> bool:

@@ -119,7 +119,7 @@ def _place(game: Game, frame: Frame) -> str | None:
     batch: list[Event] = []
     for i, card in enumerate(local.cards):
         obj = game.objects.get(card)
-        if obj is None or not _callable(obj.card, local.to_guard):
+        if obj is None or not _callable(obj.card, local.to_guard) or _barred(game, local, i):
             continue
         if local.to_guard:
             state = RESTED if local.state < 0 else local.state
@@ -140,6 +140,15 @@ def _place(game: Game, frame: Frame) -> str | None:
     return None
 
 
+def _barred(game: Game, local: Call, i: int) -> bool:
+    """[VG 7.39.5.1] Whether the card is called to the circle of a dominated unit, and its owner is not the master of
+    that circle."""
+    if local.to_guard or game.objects[local.cards[i]].owner == local.player:
+        return False
+    there = c04.unit_at(game, local.player, local.slots[i])
+    return there != 0 and c04.dominated(game.objects[there])
+
+
 def to_be_put(player: int, card: int) -> Frame:
     """[VG 7.34.1] A frame in which the master of a card chooses its rear-guard circle, because the effect that put it
     there named none."""
@@ -152,9 +161,9 @@ def ways(game: Game, event: Event, controller: int) -> Ways | None:
     if event.kind != "move" or event.dst != RC or event.slot >= 0 or event.obj not in game.objects:
         return None
     obj = game.objects[event.obj]
-    if "unit" not in obj.card.types:
+    if "unit" not in obj.card.types or game.book.moves.reroute(game, obj, RC, event.player)[0] != RC:
         return None  # [VG 4.4.3] it does not get there
-    now = obj.slot if obj.zone == RC and obj.player == event.player else -1
+    now = obj.slot if obj.zone == RC and obj.side == event.player else -1
     found: list[tuple[Option, Event]] = []
     for slot in range(len(CIRCLES)):
         if slot != now:
@@ -314,6 +323,8 @@ def _place_vanguard(game: Game, frame: Frame) -> str | None:
     obj = game.objects.get(local.card)
     if obj is None:
         return "end"
+    if obj.owner != local.player and any(c04.dominated(game.objects[id]) for id in game.at(VC, local.player)):
+        return "end"  # [VG 7.39.5.1]
     persona = local.normal and obj.zone == HAND and _persona(game, local.player, local.card)
     event = Event("move", local.card, local.player, 0, "ride", 0, VC, obj.zone, STANDING, 1)
     events.perform(game, event)

@@ -9,11 +9,12 @@ from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.position.objects import ANY_LENT
 from ludex.core.position.records import record
 from ludex.core.values import durations, queries
 from ludex.games.vg import c06_calls_and_rides as c06
-from ludex.games.vg.c04_zones import GC, STANDING, Battle, battle, battle_frame, set_battle
-from ludex.games.vg.c07_dominating import dominated
+from ludex.games.vg import c07_dominating
+from ludex.games.vg.c04_zones import GC, STANDING, Battle, battle, battle_frame, dominated, set_battle
 from ludex.games.vg.c11_effects import THAT_ATTACK
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def attack(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
 
 def _check_before(game: Game, frame: Frame) -> str | None:
     game.frames.append(Frame("VG 11.6.1"))
-    return None
+    return "7.36.3"
 
 
 def _next_units(game: Game, local: OrderedAttack) -> tuple[int, list[int]]:
@@ -70,21 +71,26 @@ def _next_units(game: Game, local: OrderedAttack) -> tuple[int, list[int]]:
 
 
 def _ask_unit(game: Game, frame: Frame) -> Decision | None:
-    player, found = _next_units(game, frame.locals(OrderedAttack))
-    if len(found) < 2:
-        return None
-    return Decision(player, "which unit attacks next?", [Option("choose", (id,)) for id in found])
+    """NB: where the same player also says what is attacked, one option names both."""
+    local = frame.locals(OrderedAttack)
+    player, found = _next_units(game, local)
+    if player == local.player:
+        options = [Option("attack", pair) for unit in found for pair in _pairs(game, local._replace(unit=unit))]
+        return Decision(player, "attack", options) if options else None
+    options = [Option("choose", (id,)) for id in found]
+    return Decision(player, "which unit attacks next?", options) if options else None
 
 
 def _take_unit(game: Game, frame: Frame) -> str | None:
     """[VG 7.36.3] One unit after the other attacks, until none is left."""
     local = frame.locals(OrderedAttack)
-    _, found = _next_units(game, local)
-    if not found:
-        return "nb.over"
-    unit = frame.answer.cards[0] if frame.answer is not None else found[0]
+    if frame.answer is None:
+        _, found = _next_units(game, local)
+        frame.local = local._replace(attackers=tuple(id for id in local.attackers if id not in found))
+        return "7.36.3" if found else None
+    unit = frame.answer.cards[0]
     frame.local = local._replace(unit=unit, attackers=tuple(id for id in local.attackers if id != unit))
-    return None
+    return _attack_pair(game, frame) or "7.36.1.3" if frame.answer.verb == "attack" else "7.36.1.1"
 
 
 def _pairs(game: Game, local: OrderedAttack) -> list[tuple[int, int]]:
@@ -132,16 +138,31 @@ def _over(game: Game, frame: Frame) -> str | None:
     """[VG 7.36.4] Nothing is that attack any more. [VG 7.39.1.2] With its attacks the effect is over. RULING-VG-092"""
     local = frame.locals(OrderedAttack)
     durations.cancel(game, THAT_ATTACK, local.source)
+    frame.local = local._replace(unit=0)
+    effect_over(game)
     return None
+
+
+def effect_over(game: Game) -> None:
+    """[VG 7.39.1.2] An effect is resolved: what it dominated without saying for how long is free again. RULING-VG-092:
+    a unit that it told to attack stays dominated until that attack is over."""
+    if ANY_LENT not in game.memory and c07_dominating.SHUFFLES_BOTH not in game.memory:
+        return
+    game.memory.pop(c07_dominating.SHUFFLES_BOTH, None)
+    ordered: tuple[int, ...] = ()
+    for frame in game.frames:
+        if isinstance(frame.local, OrderedAttack):
+            ordered += (*frame.local.attackers, frame.local.unit)
+    c07_dominating.end(game, c07_dominating.EFFECT, ordered)
 
 
 ATTACK = procedure(
     "VG 7.36",
     "Attack by an instruction",
     Step("7.36.1", _check_before),
-    Step("7.36.3", _take_unit, ask=_ask_unit),
     Step("7.36.1.1", _attack_pair, ask=_ask_pair),
     Step("7.36.1.3", _attack_again),
+    Step("7.36.3", _take_unit, ask=_ask_unit),
     Step("nb.over", _over),
 )
 

@@ -25,6 +25,7 @@ from ludex.games.vg.c04_zones import (
     Battle,
     G,
     behind,
+    dominated,
     front_row,
     in_front_row,
     set_battle,
@@ -223,8 +224,8 @@ def boosters(game: Game, attacker: int) -> int:
     if obj is None or not in_front_row(obj):
         return 0
     id = unit_at(game, obj.player, behind(obj))
-    if not id or game.objects[id].state != STANDING:
-        return 0
+    if not id or game.objects[id].state != STANDING or dominated(game.objects[id]):
+        return 0  # [VG 7.39.6]
     able = queries.may(game, "boost", id, layers.has(game, id, "Boost"), attacker)
     return id if able and queries.allowed(game, "state", "rest", id) else 0
 
@@ -262,6 +263,8 @@ def interceptors(game: Game, local: Battle) -> list[int]:
         obj = game.objects[id]
         if id in local.attacked or not (in_front_row(obj) or queries.may(game, "intercept from the back", id, False)):
             continue
+        if dominated(obj):
+            continue  # [VG 7.39.6]
         if queries.may(game, "intercept", id, layers.has(game, id, "Intercept")):
             found.append(id)
     return found

@@ -9,6 +9,7 @@ from ludex.core.happening import events, hearing, triggers
 from ludex.core.position.event import Event
 from ludex.core.tree import When
 from ludex.core.values import durations, layers, queries
+from ludex.games.vg import c07_dominating
 from ludex.games.vg.c04_zones import DECK, GC, RC, TRIGGER, VC, Battle, set_battle
 from ludex.games.vg.c11_playing_abilities import begin, check, tell_once
 from ludex.games.vg.c11_trigger_checks import barred_from_drive_checks, play_triggers
@@ -237,6 +238,7 @@ def _end_effects(game: Game, frame: Frame) -> str | None:
     """[VG 10.8.1.2] After the check timing, ends the effects and the roles of this battle."""
     set_battle(game, frame, _battle(frame)._replace(attacking=0, attacked=(), boosting=()))
     durations.expire(game, "battle")
+    c07_dominating.end(game, "battle")
     return None
 
 

@@ -43,7 +43,10 @@ VOCABULARY: Final = Vocabulary(
         "damage card",
         "drive card",
     ),
-    marks=("guards",),
+    marks=(
+        "guards",
+        "dominated",
+    ),
     events=(
         "attack",
         "attacked",
@@ -126,6 +129,7 @@ VOCABULARY: Final = Vocabulary(
         "counter-blast",
         "counter-charge",
         "switch",
+        "dominate",
     ),
     queries=(
         "attack",
@@ -167,6 +171,7 @@ VOCABULARY: Final = Vocabulary(
         "put up to from deck": ("{zone}",),
         "switch": (BOUND,),
         "switch zones": ("{zone}",),
+        "dominate": ("battle", "turn"),
     },
     layers=(
         "original",
