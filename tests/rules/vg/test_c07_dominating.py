@@ -10,9 +10,10 @@ from ludex.core import tree as t
 from ludex.core.codec import from_json, to_json
 from ludex.core.position.objects import Card
 from ludex.core.values import queries
-from ludex.games.vg.c04_zones import FRONT_ROW, dominated
+from ludex.games.vg.c04_circles import FRONT_ROW
+from ludex.games.vg.c04_zones import dominated
 from ludex.games.vg.c07_charging import counter_blast
-from ludex.games.vg.c07_dominating import column, free, original_master
+from ludex.games.vg.c07_dominating import free, original_master
 from ludex.testing.driver import Driver
 from ludex.testing.invariants import check_zones
 from tests.rules.vg.support import (
@@ -225,32 +226,32 @@ def test_7_39_2_5_a_later_effect_shuffles_one_deck() -> None:
 # --- where it is ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("circle", "mine"), [("fl", "right"), ("fr", "left"), ("bl", "right"), ("bc", "center")])
-def test_7_39_3_positions_are_those_of_the_dominating_player(circle: str, mine: str) -> None:
-    """[VG 7.39.3.1]"""
+BESIDE = cont(t.Modify(t.YOURS & t.Beside(t.SELF, "column"), "power", "+", 1000))
+
+
+@pytest.mark.parametrize(("circle", "raised"), [("fl", 0), ("fr", 1), ("bl", 0), ("br", 1), ("bc", 0)])
+def test_7_39_3_positions_are_those_of_the_dominating_player(circle: str, raised: int) -> None:
+    """[VG 7.39.3.1] The opponent's right column is the left column of the dominating player."""
     there: dict[str, Any] = {circle: slave()}
-    d = board("main", side(fl=dominates()), side(**there))
-    before = column(obj(d))
+    d = board("main", side(fl=unit("Left", 1, 8000, 5000, BESIDE), br=dominates()), side(**there))
+    assert value(d, "Slave") == 9000
     d.take('use "Witch"')
-    assert column(obj(d)) == mine and (before == mine) == (mine == "center")
+    assert value(d, "Slave") == 9000 + 1000 * raised
 
 
 def test_7_39_3_1_it_is_in_one_column_with_the_dominators_units_of_that_side() -> None:
-    beside = cont(t.Modify(t.Related("same column"), "power", "+", 1000))
-    d = board("main", side(fl=unit("Left", 1, 8000, 5000, beside), br=dominates()), side(fr=slave()))
-    assert value(d, "Slave") == 9000
+    """And its own ability sees them there."""
+    d = board("main", side(fl=FILLER, br=dominates()), side(fr=slave(BESIDE)))
+    assert value(d, "Filler") == 7000
     d.take('use "Witch"')
-    assert value(d, "Slave") == 10000
-    d = board("main", side(fl=unit("Left", 1, 8000, 5000, beside), br=dominates()), side(fl=slave()))
-    d.take('use "Witch"')
-    assert value(d, "Slave") == 9000
+    assert value(d, "Filler") == 8000
 
 
 def test_7_39_3_2_units_on_circles_of_different_masters_are_not_behind_each_other() -> None:
-    looks = cont(t.Modify(t.Related("behind"), "power", "+", 1000))
+    looks = cont(t.Modify(t.Beside(t.SELF, "behind"), "power", "+", 1000))
     d = board("main", side(fl=unit("Left", 1, 8000, 5000, looks), bl=FILLER, br=dominates()), side(br=slave()))
     d.take('use "Witch"')
-    assert column(obj(d)) == "left" and value(d, "Slave") == 9000 and value(d, "Filler") == 7000 + 1000
+    assert value(d, "Slave") == 9000 and value(d, "Filler") == 8000
 
 
 def test_7_39_3_3_it_is_in_the_front_row_of_nobody() -> None:
@@ -308,9 +309,9 @@ def test_7_39_5_1_a_card_of_another_owner_is_not_called_to_its_circle() -> None:
     d = taken({"drop": [unit("Mine")]}, FL, call)
     d.take('call "Mine" to front left')
     assert where(d, "Mine") == "drop" and where(d, "Slave") == "RC front left"
-    d = taken({"drop": [unit("Mine")]}, FL, call)
-    d.take('call "Mine" to front right')
-    assert where(d, "Mine") == "RC front right"
+    d = taken({}, {"fl": slave(), "drop": [unit("Theirs")]}, call)
+    d.take('call "Theirs" to front left')
+    assert where(d, "Theirs") == "RC front left" and where(d, "Slave") == "drop"
 
 
 def test_7_39_6_it_neither_boosts_nor_intercepts() -> None:

@@ -2,8 +2,18 @@
 
 Core turns damage face down so that both players still know it: [VG 4.11.2.1] core:_face. A card that stays the same
 card keeps its orientation: [VG 4.9.2.5.2] core:_same.
+Each player has each zone [VG 4.1.1] core:zones.index; all see how many cards lie there: [VG 4.1.4] core:_cards, and
+who sees what is a matter of the zone and of how the card lies: [VG 4.2.2] [VG 4.2.3] [VG 4.1.5] core:shown_to.
+A card arrives in the public or hidden state of its zone [VG 4.1.3], standing [VG 4.3.2.3], face up where all see it
+[VG 4.3.3.3], core:zones.move; it lies in one orientation and one facing only: [VG 4.3.2] core:carrying._state;
+[VG 4.3.3] [VG 4.3.3.1] [VG 4.3.3.2] core:shown_to, core:_face. A hidden card that may not become public because of
+what it is, is shown: [VG 4.1.6] core:_allowed. Cards keep their order where it counts [VG 4.1.7] core:zones.move; where
+it does not, nobody else can follow a card: [VG 4.1.7.1] core:leave. An effect follows a card that it has moved:
+[VG 4.1.8.1] core:here. How many cards went where is public: [VG 4.1.11] core:_cards. Without a word of whose zone it
+is, a card goes to its owner's: [VG 4.1.12] core:_moves.
 
-Circles are three kinds of zone: VC, RC (five circles, distinguished by `Obj.slot`) and GC.
+Units on circles lie in three kinds of zone: VC, RC (the circles are distinguished by `Obj.slot`) and GC. Other cards on
+circles lie in zones of their own, one for each role: locked cards, hearts. `c04_circles` has the circles themselves.
 """
 
 from __future__ import annotations
@@ -11,14 +21,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.book import HIDDEN, NOWHERE, OWN, PUBLIC, CondFn, Fact, ZoneKind
+from ludex.core.book import HIDDEN, NOWHERE, OWN, PUBLIC, CondFn, Fact, RelationFn, ZoneKind
 from ludex.core.flow.frames import Frame
 from ludex.core.happening import events
 from ludex.core.position import caches
 from ludex.core.position.objects import ANY_LENT, Card, Obj
 from ludex.core.position.records import record
 from ludex.core.resolving import arriving
-from ludex.core.values import layers
+from ludex.core.values import layers, queries
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -40,18 +50,12 @@ REMOVED: Final = 12
 RIDE_DECK: Final = 13
 G: Final = 14
 CREST: Final = 15
+LOCKED: Final = 16
+HEART: Final = 17
 
 STANDING: Final = 0
 RESTED: Final = 1
 STATES: Final[tuple[str, ...]] = ("stand", "rest")  # [VG 4.3.2]
-
-CIRCLES: Final[tuple[str, ...]] = ("front left", "front right", "back left", "back center", "back right")  # [VG 4.9.1]
-FRONT: Final[tuple[int, ...]] = (0, 1)
-BEHIND: Final = {0: 2, 1: 4}
-"""The back circle behind each front rear-guard circle; behind the vanguard it is circle 3. [VG 4.9.1.1]"""
-VANGUARD_BACK: Final = 3
-COLUMNS: Final[tuple[tuple[int, int], ...]] = ((0, 2), (1, 4))
-"""The columns in which both circles are rear-guard circles."""
 
 DOMINATED: Final = "dominated"
 """[VG 7.39.1.1] The mark of a unit in the dominated state."""
@@ -62,9 +66,7 @@ def dominated(obj: Obj) -> bool:
     return bool(obj.marks) and DOMINATED in obj.marks
 
 
-FRONT_ROW: Final[t.Sel] = (t.Zone(("VC",)) | (t.Zone(("RC",)) & t.Slot(FRONT))) & ~t.Mark(DOMINATED)
-"""[VG 4.9.1.3] The units of the front row; [VG 7.39.3.3] a dominated unit is in the front row of nobody."""
-FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC"))  # [VG 4.8.2]
+FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC"))  # [VG 4.8.2] and not the soul [VG 4.10.1]
 
 
 FACE_DOWN: Final = Card("face-down", "a face-down card", (), {}, {}, "", (), nameless=True)
@@ -75,7 +77,7 @@ information. NB: people read the text instead of a name."""
 def zone_kinds() -> tuple[ZoneKind, ...]:
     """[VG 4] The zone kinds, in the order of the numbers above."""
     return (
-        ZoneKind("VC", PUBLIC, oriented=True, faces=True),  # [VG 4.9.3]
+        ZoneKind("VC", PUBLIC, oriented=True, faces=True, linked=True),  # [VG 4.9.3]
         ZoneKind("RC", PUBLIC, oriented=True, faces=True, face_down=PUBLIC),  # [VG 4.9.3.1]
         ZoneKind("GC", PUBLIC, oriented=True, faces=True, face_down=PUBLIC),
         ZoneKind("deck", HIDDEN, ordered=True),  # [VG 4.5.2]
@@ -102,7 +104,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ),
         ZoneKind(
             "bind",
-            PUBLIC,
+            PUBLIC,  # [VG 4.12.2]
             faces=True,
             face_down=OWN,  # [VG 4.12.3]
             blank=FACE_DOWN.number,
@@ -110,9 +112,25 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             mixes=True,  # [VG 4.12.5]
         ),
         ZoneKind("removed", PUBLIC),  # [VG 7.19.2]
-        ZoneKind("ride deck", OWN, faces=True, apart=True),  # [VG 4.18.2]
-        ZoneKind("G", OWN, faces=True, apart=True),  # [VG 4.14.2]
+        ZoneKind("ride deck", OWN, faces=True, apart=True),  # [VG 4.18.2] [VG 4.18.5]
+        ZoneKind("G", OWN, faces=True, apart=True),  # [VG 4.14.2] [VG 4.14.4]
         ZoneKind("crest", PUBLIC),  # [VG 4.19.2]
+        ZoneKind(
+            "locked",
+            PUBLIC,
+            faces=True,
+            face_down=PUBLIC,  # [VG 4.9.3.1]
+            blank=FACE_DOWN.number,  # [VG 7.30.1.2]
+            sealed=True,
+        ),
+        ZoneKind(
+            "heart",
+            PUBLIC,
+            oriented=True,
+            linked=True,
+            aloof=True,  # [VG 6.5.2.2.2.1]
+            retypes=("unit", "heart"),  # [VG 6.5.2.2.2]
+        ),
     )
 
 
@@ -139,6 +157,28 @@ class Battle(NamedTuple):
     def defending(self) -> int:
         """[VG 10.1.6] The defending player."""
         return 1 - self.player if self.defender < 0 else self.defender
+
+
+BOUND_BY: Final = "bound by "
+"""The beginning of the mark of a bound card that says by which card's effect it was bound; the id follows."""
+
+
+def _bound_by(game: Game, obj: Obj, other: Obj) -> bool:
+    """[VG 4.12.5] Whether an effect of the other card has bound this card."""
+    return f"{BOUND_BY}{other.id}" in obj.marks
+
+
+RELATIONS: Final[dict[str, RelationFn]] = {
+    "bound by": _bound_by,
+}
+
+
+def note_binding(game: Game, event: Event) -> None:
+    """[VG 4.12.5] Notes on a card that an effect has bound which one it was."""
+    if event.new in game.objects:
+        bound = game.objects[event.new].copy()
+        bound.marks = (*bound.marks, f"{BOUND_BY}{event.cause}")
+        game.put(bound)
 
 
 def battle_frame(game: Game) -> Frame | None:
@@ -201,23 +241,13 @@ def unit_at(game: Game, player: int, slot: int) -> int:
 
 
 def vanguard(game: Game, player: int) -> int:
-    """[VG 4.9.2.6] The unit on the vanguard circle; 0: none."""
+    """[VG 4.9.2.6] The unit on the vanguard circle; 0: none. A unit that is associated with another one there (a legion
+    mate) is not meant. [VG 9.7.2] [VG 9.9.2.1]"""
     ids = game.at(VC, player)
-    return ids[-1] if ids else 0
-
-
-def in_front_row(obj: Obj) -> bool:
-    """[VG 4.9.1.3] Whether the unit stands in the front row."""
-    return obj.zone == VC or (obj.zone == RC and 0 <= obj.slot < 2)
-
-
-def front_row(game: Game, player: int) -> list[int]:
-    """The units of the front row, without dominated ones. [VG 7.39.3.3]"""
-    found = list(game.at(VC, player))
-    for id in game.at(RC, player):
-        if 0 <= game.objects[id].slot < 2:
-            found.append(id)
-    return [id for id in found if not dominated(game.objects[id])] if ANY_LENT in game.memory else found
+    if len(ids) < 2:
+        return ids[0] if ids else 0
+    leaders = [id for id in ids if not game.objects[id].host]
+    return leaders[-1] if leaders else ids[-1]
 
 
 def units(game: Game, player: int) -> tuple[int, ...]:
@@ -235,12 +265,9 @@ def mastered(game: Game, kind: int, player: int) -> tuple[int, ...]:
     return tuple(id for p in (player, 1 - player) for id in game.at(kind, p) if game.objects[id].player == player)
 
 
-def behind(obj: Obj) -> int:
-    """The back circle in the column of a front row unit."""
-    return VANGUARD_BACK if obj.zone == VC else BEHIND[obj.slot]
-
-
 CIRCLE_NAMES: Final = ("VC", "RC", "GC")
+ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART)
+"""[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
 CALLS: Final = ("normal call", "superior call")
 FACTS: Final[dict[str, tuple[Fact, ...]]] = {
     "placed": (
@@ -260,10 +287,16 @@ FACTS: Final[dict[str, tuple[Fact, ...]]] = {
 
 def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     """Where a card really goes: a G unit to the G zone [VG 4.4.2], an order to the drop zone instead of a circle, a
-    ride deck card to the ride deck zone instead of the deck. A pseudo-card that is removed is erased from where it is
-    [VG 15.2.3.2]; one that is no unit goes to the drop zone instead of a vanguard or rear-guard circle. [VG 15.3.6]
-    [VG 15.6.1]"""
+    ride deck card to the ride deck zone instead of the deck; and nowhere, if the zone belongs to a player who is not
+    its owner, unless a text says that it goes there. [VG 4.1.13] RULING-VG-061 A pseudo-card that is removed is erased
+    from where it is [VG 15.2.3.2]; one that is no unit goes to the drop zone instead of a vanguard or rear-guard
+    circle. [VG 15.3.6] [VG 15.6.1]"""
     card = obj.card
+    if player not in (obj.owner, obj.player):
+        if not queries.may(game, "another player's zone", obj.id, False):
+            return obj.zone, obj.player
+        if to > GC:
+            return to, player
     if card.token and (to == REMOVED or (to <= RC and "unit" not in card.types)):
         return (NOWHERE, player) if to == REMOVED else (DROP, obj.owner)
     if "G" in card.types and obj.zone == VC and to not in (VC, RC):
@@ -273,6 +306,8 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
             return DROP, obj.owner  # [VG 4.4.3]
         if to <= RC and player != obj.owner and dominated(obj):
             return -1, player  # [VG 7.39.4.2] [VG 7.39.4.3]
+        return to, player
+    if to in ON_CIRCLES:
         return to, player
     if to == DECK and "origin" in card.words:
         return RIDE_DECK, obj.owner  # [VG 4.18.4]
@@ -290,7 +325,10 @@ def same_object(game: Game, src: int, dst: int) -> bool:
 def enters(game: Game, event: Event) -> int:
     """The orientation in which a card arrives on a circle. On the guardian circle it rests unless the effect says
     otherwise [VG 4.9.2.4.1]; on the vanguard circle [VG 4.9.2.3.1] and on a rear-guard circle, unless it comes from
-    another one [VG 4.9.2.5.1], it stands."""
+    another one [VG 4.9.2.5.1], it stands. To the G zone it comes face up unless the effect says otherwise.
+    [VG 4.14.5]"""
+    if event.dst == G and event.up < 0:
+        event.up = 1
     if event.state >= 0 or event.dst > GC:
         return event.state
     if event.dst == GC:
@@ -310,7 +348,7 @@ def to_g_zone(game: Game, happened: list[Event]) -> None:
 def looks_back(game: Game, event: Event) -> bool:
     """[VG 11.9.6.1] Whether an ability sees the card before the move: it uses the public side, and of two public sides
     the field that the card left."""
-    if event.src <= GC:
+    if event.src in ON_CIRCLES:
         return event.dst > GC  # [VG 11.9.6.1.2] [VG 11.9.6.1.4]
     zones = game.book.zones
     return zones[event.src].sight == PUBLIC and zones[event.dst].sight != PUBLIC  # [VG 11.9.6.1.1] [VG 11.9.6.1.3]
@@ -327,14 +365,25 @@ ORDER_ON_CIRCLE: Final = "order on a circle"
 
 
 def after_move(game: Game, old: Obj, new: Obj) -> None:
-    """Ends the roles that a moved card had: in the battle, as booster and as guardian. [VG 10.4.1.5.1] [VG 10.4.1.9]
-    [VG 7.47.1.2] The battle itself continues. [VG 10.4.1.9.1]"""
-    if new.zone != RC:
+    """What follows a move at once."""
+    if new.zone not in (RC, LOCKED):
         new.slot = -1
     if new.zone <= GC and "order" in new.card.types:
         game.memory[ORDER_ON_CIRCLE] = 1
-    if new.zone in (RIDE_DECK, G):
-        new.up = True  # [VG 4.14.5] [VG 4.18.4]
+    if new.zone == RIDE_DECK or (new.zone == G and old.zone == VC):
+        new.up = True  # [VG 4.18.4] [VG 4.4.2.1]
+    leaves_battle(game, old)
+
+
+def after_become(game: Game, old: Obj, new: Obj) -> None:
+    """[VG 6.5.2.2.2] [VG 7.30.1.2] A card on a circle that is no unit any more takes no part in the battle."""
+    if new.zone > GC:
+        leaves_battle(game, old)
+
+
+def leaves_battle(game: Game, old: Obj) -> None:
+    """Ends the roles that a card had in the battle, as booster and as guardian. [VG 10.4.1.5.1] [VG 10.4.1.9]
+    [VG 7.47.1.2] The battle itself continues. [VG 10.4.1.9.1]"""
     if old.zone > GC:
         return
     frame = battle_frame(game)

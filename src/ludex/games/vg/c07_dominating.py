@@ -4,7 +4,9 @@ The unit stays in its zone; core keeps who controls it (`Obj.player`) apart from
 it counts as a unit of the dominating player, and of nobody else: [VG 7.39.1.1.1] [VG 7.39.2] [VG 7.39.2.1]
 [VG 7.39.2.2] core:select.find, core:carrying._control; its abilities are theirs: [VG 7.39.2.3] core:_list_ability,
 core:triggers.wait; and what it has said for later is theirs, too: [VG 7.39.2.3.1] core:_do_delay.
-A unit stays on the circle of its original master: [VG 7.39.5] core:carrying._control.
+A unit stays on the circle of its original master: [VG 7.39.5] core:carrying._control. Its column goes on to the other
+side of the table, where right is left: [VG 7.39.3] [VG 7.39.3.1] core:spots.under, core:_beside; but units on circles
+of different masters are not in front of or behind each other: [VG 7.39.3.2] core:_beside.
 """
 
 from __future__ import annotations
@@ -15,10 +17,9 @@ from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.happening import events
 from ludex.core.position.event import Event
-from ludex.games.vg.c04_zones import DECK, DOMINATED, FRONT, GC, RC, VC, dominated
+from ludex.games.vg.c04_zones import DECK, DOMINATED, GC, RC, VC, dominated
 
 if TYPE_CHECKING:
-    from ludex.core.book import RelationFn
     from ludex.core.position.game import Ctx, Game
     from ludex.core.position.objects import Obj
 
@@ -92,59 +93,22 @@ def _marked_with(game: Game, mark: str) -> list[int]:
     return found
 
 
-# --- positions [VG 7.39.3] -------------------------------------------------------------------------------------------
-
-COLUMN: Final = {0: "left", 2: "left", 3: "center", 1: "right", 4: "right"}
-MIRRORED: Final = {"left": "right", "right": "left", "center": "center"}
-
-
-def column(obj: Obj) -> str:
-    """[VG 4.9.1.1] The column of a unit, as its master sees it; "": none. [VG 7.39.3] [VG 7.39.3.1] The right column of
-    the opponent is the left column of the dominating player."""
-    found = "center" if obj.zone == VC else COLUMN.get(obj.slot, "") if obj.zone == RC else ""
-    return MIRRORED[found] if found and obj.side != obj.player else found
-
-
-def same_column(game: Game, obj: Obj, other: Obj) -> bool:
-    """Whether both units have the same master and are in the same column."""
-    return obj.id != other.id and obj.player == other.player and column(obj) != "" and column(obj) == column(other)
-
-
-def _front(obj: Obj) -> bool:
-    return obj.zone == VC or obj.slot in FRONT
-
-
-def behind(game: Game, obj: Obj, other: Obj) -> bool:
-    """Whether the first unit is behind the second, in the same column. [VG 7.39.3.2] Not if their circles have
-    different masters."""
-    return obj.side == other.side and same_column(game, obj, other) and _front(other) and not _front(obj)
-
-
-def in_front(game: Game, obj: Obj, other: Obj) -> bool:
-    """Whether the first unit is in front of the second."""
-    return behind(game, other, obj)
-
-
-RELATIONS: Final[dict[str, RelationFn]] = {
-    "same column": same_column,
-    "behind": behind,
-    "in front of": in_front,
-}
-
-
 # --- shuffling both decks [VG 7.39.2.5] -----------------------------------------------------------------------------
 
 SHUFFLES_BOTH: Final = "loop shuffles both"
 """Remembered while an effect is resolved: 1 + the player whose shuffle is one of both players."""
 
 
-def after_event(game: Game, event: Event) -> None:
-    """[VG 7.39.2.5] An effect has put a unit of the dominating player into the other player's deck; if it has the
-    dominating player shuffle their deck after that, both do."""
-    if event.kind == "move" and event.dst == DECK and event.before is not None and event.before.marks:
-        if dominated(event.before) and event.before.player != event.player:
-            game.memory[SHUFFLES_BOTH] = 1 + event.before.player
-    elif event.kind == "shuffle" and event.dst == DECK and game.memory.get(SHUFFLES_BOTH) == 1 + event.player:
+def sent_away(game: Game, event: Event) -> None:
+    """[VG 7.39.2.5] Notes that a dominated unit was put into a deck that is not the dominating player's."""
+    old = event.before
+    if event.dst == DECK and old is not None and dominated(old) and old.player != event.player:
+        game.memory[SHUFFLES_BOTH] = 1 + old.player
+
+
+def shuffle_both(game: Game, event: Event) -> None:
+    """[VG 7.39.2.5] If the same effect has the dominating player shuffle their deck after that, both do."""
+    if event.dst == DECK and game.memory.get(SHUFFLES_BOTH) == 1 + event.player:
         events.perform(game, Event("shuffle", 0, 1 - event.player, dst=DECK))
 
 

@@ -15,7 +15,7 @@ from ludex.core.position.game import Effect
 from ludex.core.position.seen import shown_to
 from ludex.core.values import durations, uses
 from ludex.games.vg import c07_dominating
-from ludex.games.vg.c04_zones import GC, arrange, battle_frame, to_g_zone
+from ludex.games.vg.c04_zones import BIND, GC, arrange, battle_frame, note_binding, to_g_zone
 from ludex.games.vg.c15_pseudo_cards import erase_strays
 
 if TYPE_CHECKING:
@@ -100,12 +100,16 @@ def after_batch(game: Game, happened: list[Event]) -> None:
 def after_event(game: Game, event: Event) -> None:
     """Handles events by the rules: starts a trigger effect [VG 11.10.4], keeps energy from falling below 0
     [VG 3.1.3.1], announces damage with its source [VG 11.5.2]."""
-    if event.kind in ("move", "shuffle"):
-        c07_dominating.after_event(game, event)
-    elif event.kind == "gets":
+    if event.kind == "gets":
         node = t.Modify(t.SELF, event.word, "+", event.n)
         trigger = (("trigger", (1,)),)
         game.add_effect(Effect(node, "turn", event.cause, event.player, game.tick(), (event.obj,), trigger))
+    elif event.kind == "move":
+        if event.dst == BIND and event.cause:
+            note_binding(game, event)
+        c07_dominating.sent_away(game, event)
+    elif event.kind == "shuffle":
+        c07_dominating.shuffle_both(game, event)
     elif event.kind == "create":
         game.memory["tokens"] = 1  # [VG 15.2.2] from now on rule actions look for them
     elif event.kind == "number" and event.word == "energy" and game.num(event.player, "energy") < 0:

@@ -128,7 +128,7 @@ def loses(game: Game, p: int) -> str:
     """[VG 13.2.1] The paragraph of the losing condition that a player fulfills; empty: none."""
     z = game.zones
     if len(z[DAMAGE * 2 + p]) >= 6:
-        return "VG 13.2.2"  # [VG 1.2.2.1]
+        return "VG 13.2.2"  # [VG 1.2.2.1] [VG 4.11.4]
     if not z[DECK * 2 + p]:
         return "VG 13.2.3"  # [VG 1.2.2.2]
     if not z[VC * 2 + p]:
@@ -259,7 +259,7 @@ NO_VANGUARD = procedure(
 
 def _damage_application(game: Game) -> bool:
     """[VG 13.6.1] Applies one point of vanguard damage, the turn player's first, while no trigger zone contains a
-    card. [VG 13.6.1.1]"""
+    card. [VG 13.6.1.1] The damage is the player's, whatever becomes of the vanguard. [VG 3.1.2]"""
     if game.at(TRIGGER, 0) or game.at(TRIGGER, 1):
         return False
     for p in (game.active, 1 - game.active):

@@ -23,6 +23,8 @@ VOCABULARY: Final = Vocabulary(
         "race",
         "trigger",
         "origin",
+        "gift",
+        "fighter",
         "grade",
         "marker",
         "pseudo",
@@ -37,6 +39,7 @@ VOCABULARY: Final = Vocabulary(
         "orders",
         "regalis pieces",
         "went second",
+        "circles gained",
     ),
     memory=(
         "battles",
@@ -132,6 +135,7 @@ VOCABULARY: Final = Vocabulary(
         "dominate",
     ),
     queries=(
+        "another player's zone",
         "attack",
         "attack from the back row",
         "attack targets",
