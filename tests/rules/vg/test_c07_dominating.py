@@ -206,6 +206,15 @@ def test_7_39_2_3_1_what_it_said_for_later_is_played_by_who_dominated_it_then() 
     assert count(d, "hand", 0) == hand + 1
 
 
+def test_7_39_2_4_a_dominated_unit_that_is_locked_is_dominated_no_more() -> None:
+    """Unlocked, it is a unit of its original master."""
+    d = taken({}, FL, t.Do("lock", t.Ref("x")), t.Do("unlock", t.Zone(("locked",))))
+    assert obj(d).player == 1 and not dominated(obj(d)) and find(d, "Slave") in d.game.zone("RC", 1)
+    check_zones(d.game)
+    d = taken({}, FL, t.Do("lock", t.Ref("x")))
+    assert count(d, "locked", 1) == 1 and all(not d.game.objects[id].marks for id in d.game.zone("locked", 1))
+
+
 def test_7_39_2_5_if_it_went_into_the_other_deck_both_shuffle() -> None:
     back = (t.Move(t.Ref("x"), "deck"), t.Shuffle("deck"))
     d = taken({}, FL, *back)
@@ -306,9 +315,13 @@ def test_7_39_5_the_circle_stays_the_original_masters() -> None:
 
 def test_7_39_5_1_a_card_of_another_owner_is_not_called_to_its_circle() -> None:
     call = t.By(t.OPPONENT, (t.Do("call", t.Zone(("drop",)), word="RC"),))
-    d = taken({"drop": [unit("Mine")]}, FL, call)
+    far = unit("Far", 1, 8000, 5000, cont(t.Rule("permit", "another player's zone", t.Word("name", "Mine"))))
+    d = taken({"drop": [unit("Mine")], "fl": far}, FL, call)
     d.take('call "Mine" to front left')
     assert where(d, "Mine") == "drop" and where(d, "Slave") == "RC front left"
+    d = taken({"drop": [unit("Mine")], "fl": far}, FL, call)
+    d.take('call "Mine" to front right')
+    assert where(d, "Mine") == "RC front right"
     d = taken({}, {"fl": slave(), "drop": [unit("Theirs")]}, call)
     d.take('call "Theirs" to front left')
     assert where(d, "Theirs") == "RC front left" and where(d, "Slave") == "drop"

@@ -133,6 +133,9 @@ VOCABULARY: Final = Vocabulary(
         "counter-charge",
         "switch",
         "dominate",
+        "lock",
+        "unlock",
+        "delete",
     ),
     queries=(
         "another player's zone",
@@ -176,6 +179,7 @@ VOCABULARY: Final = Vocabulary(
         "switch": (BOUND,),
         "switch zones": ("{zone}",),
         "dominate": ("battle", "turn"),
+        "put as locked": ("open",),
     },
     layers=(
         "original",
