@@ -71,6 +71,7 @@ def make_book() -> Book:
     book.layers.absent_is_zero = False  # [VG 2.6.3]
     book.layers.begins = c11_effects.begins
     book.layers.durations = c11_effects.DURATIONS
+    book.layers.later = c11_effects.LATER
     book.moves.after_event = c11_effects.after_event
     book.moves.after_batch = c11_effects.after_batch
     book.triggers.silent = c11_effects.silent

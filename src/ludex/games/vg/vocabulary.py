@@ -49,7 +49,10 @@ VOCABULARY: Final = Vocabulary(
         "damage card",
         "drive card",
     ),
-    marks=("guards",),
+    marks=(
+        "guards",
+        "dominated",
+    ),
     events=(
         "attack",
         "attacked",
@@ -136,6 +139,7 @@ VOCABULARY: Final = Vocabulary(
         "counter-blast",
         "counter-charge",
         "switch",
+        "dominate",
         "lock",
         "unlock",
         "delete",
@@ -160,6 +164,7 @@ VOCABULARY: Final = Vocabulary(
         "ride",
         "stand",
         "trigger effects",
+        "perform twin drive",
         "counter-blast",
         "counter-charge",
         "energy-blast",
@@ -181,6 +186,7 @@ VOCABULARY: Final = Vocabulary(
         "put up to from deck": ("{zone}",),
         "switch": (BOUND,),
         "switch zones": ("{zone}",),
+        "dominate": ("battle", "turn"),
         "put as locked": ("open",),
     },
     layers=(
