@@ -209,8 +209,10 @@ def test_a_player_sees_no_more_through_the_spectators_link(server: Server) -> No
 def test_playing_on_waits_for_the_end_between_people(server: Server) -> None:
     first, second, _ = against_friend(server.port, "sve")
     first.until("state")
-    assert "once the game is over" in first.ask("playon", n=0, seat=0, bot="random")["reason"]
-    second.say("concede")
-    while not first.until("state")["over"]:
+    second.until("state")
+    mover, seat = (first, 0) if first.state["choice"] is not None else (second, 1)
+    assert "once the game is over" in mover.ask("playon", n=0, seat=seat, bot="random")["reason"]
+    first.say("concede")
+    while not mover.until("state")["over"]:
         pass
-    assert first.ask("playon", n=0, seat=0, bot="random")["token"]
+    assert mover.ask("playon", n=0, seat=seat, bot="random")["token"]
