@@ -212,6 +212,8 @@ def test_playing_on_waits_for_the_end_between_people(server: Server) -> None:
     second.until("state")
     mover, seat = (first, 0) if first.state["choice"] is not None else (second, 1)
     assert "once the game is over" in mover.ask("playon", n=0, seat=seat, bot="random")["reason"]
+    mover.decide(0)
+    mover.until_n(1)
     first.say("concede")
     while not mover.until("state")["over"]:
         pass
