@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import BOUND, Vocabulary
+from ludex.games.vg.c04_zones import HARMONY
+from ludex.games.vg.c14_states import STATES
 
 VOCABULARY: Final = Vocabulary(
     figures=(
@@ -25,6 +27,7 @@ VOCABULARY: Final = Vocabulary(
         "origin",
         "gift",
         "fighter",
+        "state",
         "grade",
         "marker",
         "pseudo",
@@ -46,10 +49,14 @@ VOCABULARY: Final = Vocabulary(
         "damage card",
         "drive card",
     ),
-    marks=("guards",),
+    marks=(
+        "guards",
+        "dominated",
+    ),
     events=(
         "attack",
         "attacked",
+        "becomes",
         "begin",
         "boost",
         "boosted",
@@ -125,10 +132,14 @@ VOCABULARY: Final = Vocabulary(
         "close step",
         "end of battle",
         "end of turn",
+        "revelation",
+        *STATES,
+        HARMONY,
         "bind",
         "counter-blast",
         "counter-charge",
         "switch",
+        "dominate",
         "lock",
         "unlock",
         "delete",
@@ -153,6 +164,7 @@ VOCABULARY: Final = Vocabulary(
         "ride",
         "stand",
         "trigger effects",
+        "perform twin drive",
         "counter-blast",
         "counter-charge",
         "energy-blast",
@@ -162,6 +174,7 @@ VOCABULARY: Final = Vocabulary(
     ),
     verbs={
         "attack": (BOUND,),
+        "become": tuple(STATES),
         "call": ("RC", "GC", "rest", "RC rest", "GC rest"),
         "cannot be used": ("turn", "game"),
         "nullify": ("{figure}",),
@@ -173,6 +186,7 @@ VOCABULARY: Final = Vocabulary(
         "put up to from deck": ("{zone}",),
         "switch": (BOUND,),
         "switch zones": ("{zone}",),
+        "dominate": ("battle", "turn"),
         "put as locked": ("open",),
     },
     layers=(
