@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -16,8 +17,8 @@ from ludex.sim.match import ask_of
 from ludex.table import lobby, protocol, why
 from ludex.table.limits import Bucket, Limits
 from ludex.table.match import NAMES, Match
-from ludex.table.protocol import Refused
-from ludex.table.store import LEASE, WATCHER, Away, Elsewhere, Lease, Lost, Row, Store, Taken
+from ludex.table.protocol import Refused, SeatTaken
+from ludex.table.store import FREE, LEASE, WATCHER, Away, Elsewhere, Lease, Lost, Row, Store, Taken
 from ludex.table.writer import Writer
 
 LOG = logging.getLogger("ludex.table")
@@ -41,7 +42,7 @@ class Moved(Exception):
 class Guest:
     """One socket at a match: its seat, and what was sent to it so far."""
 
-    def __init__(self, live: Live, seat: int, limits: Limits) -> None:
+    def __init__(self, live: Live, seat: int, limits: Limits, holder: str = "") -> None:
         self.live = live
         self.seat = seat
         self.outbox: asyncio.Queue[str] = asyncio.Queue(limits.outbox)
@@ -49,7 +50,12 @@ class Guest:
         self.told = 0
         self.known: set[str] = set()
         self.behind = False
+        self.holder = holder
+        """The digest of the key of its browser."""
+        self.dropped = False
+        """Another browser holds the seat now: nothing is told or taken any more."""
         self.ended = False
+        """The match is no longer here."""
 
     def tell(self, message: dict[str, Any]) -> None:
         try:
@@ -79,6 +85,7 @@ class Live:
 
     match: Match
     tokens: dict[int, str]
+    holders: dict[int, str]
     lease: Lease
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     guests: set[Guest] = field(default_factory=set)
@@ -93,6 +100,11 @@ class Live:
 
     def present(self) -> list[bool]:
         return [any(guest.seat == seat for guest in self.guests) for seat in (0, 1)]
+
+    def standing(self) -> dict[str, Any]:
+        """Who is here, and which seats belong to a browser."""
+        taken = [self.holders.get(seat, "") not in ("", FREE) for seat in (0, 1)]
+        return {"type": "present", "present": self.present(), "taken": taken}
 
     def tell_all(self, message: dict[str, Any] | None = None) -> None:
         for guest in self.guests:
@@ -150,7 +162,7 @@ class Hall:
 
     # --- coming and going ------------------------------------------------------------------------------------------
 
-    async def sit(self, token: str, dead: str = "") -> Guest:
+    async def sit(self, token: str, key: str = "", dead: str = "") -> Guest:
         """Seat a socket; load the match if it is not in memory. `dead`: a server that does not answer any more."""
         found = await self.read(self.store.seat, token)
         if found is None:
@@ -159,14 +171,31 @@ class Hall:
         live = await self.open(id, dead)
         if sum(guest.seat == seat for guest in live.guests) >= self.limits.guests:
             raise Refused("too many windows are open on this seat")
-        guest = Guest(live, seat, self.limits)
+        guest = Guest(live, seat, self.limits, digest(key))
         async with live.lock:
+            if not live.match.waiting:
+                await self._claim(live, seat, guest.holder)
             live.guests.add(guest)
             guest.tell(self.seated(live, seat))
             guest.catch_up()
-            live.tell_all({"type": "present", "present": live.present()})
+            live.tell_all(live.standing())
         self.wake(live)
         return guest
+
+    async def _claim(self, live: Live, seat: int, holder: str) -> None:
+        """Give a free seat to the browser that takes it, or refuse one that is not its holder's. A program without a
+        key leaves a free seat free."""
+        now = live.holders.get(seat, "")
+        if now in ("", holder) or (now == FREE and not holder):
+            return
+        if now != FREE:
+            raise SeatTaken
+        await self._kept(live, self.writer.write(self.store.claiming(live.lease, seat, holder)))
+        live.holders[seat] = holder
+        for other in [one for one in live.guests if one.seat == seat and one.holder != holder]:
+            other.tell({"type": "refused", **SeatTaken().told(), "closed": True})
+            other.dropped = True
+            live.guests.discard(other)
 
     async def open(self, id: str, dead: str = "") -> Live:
         """The match in memory, loaded if need be. `Moved`: another server has it."""
@@ -197,13 +226,14 @@ class Hall:
         if found is None:
             raise Refused("there is no such match")
         match = await asyncio.to_thread(Match, *found)
-        return Live(match, await self.read(self.store.tokens, lease.match), lease)
+        tokens = await self.read(self.store.tokens, lease.match)
+        return Live(match, tokens, await self.read(self.store.holders, lease.match), lease)
 
     def leave(self, guest: Guest) -> None:
         """A socket is gone. A match without sockets is dropped from memory: the disk has it."""
         live = guest.live
         live.guests.discard(guest)
-        live.tell_all({"type": "present", "present": live.present()})
+        live.tell_all(live.standing())
         if not live.guests:
             if live.thinking is not None:
                 live.thinking.cancel()
@@ -233,6 +263,8 @@ class Hall:
     async def obey(self, guest: Guest, said: protocol.Said) -> None:
         """Carry out a message, or refuse it and change nothing."""
         live = guest.live
+        if guest.dropped:
+            raise SeatTaken
         if guest.ended:
             raise Refused(ANEW, "anew")
         if isinstance(said, protocol.Ping):
@@ -360,14 +392,16 @@ class Hall:
 
     # --- the lobby -------------------------------------------------------------------------------------------------
 
-    async def add(self, row: Row, tokens: dict[int, str], taken: list[Taken] | None = None) -> None:
-        write = self.store.adding(row, {token: seat for seat, token in tokens.items()}, taken or [])
+    async def add(
+        self, row: Row, tokens: dict[int, str], taken: list[Taken] | None = None, friend: int | None = None
+    ) -> None:
+        seats = {token: seat for seat, token in tokens.items()}
         try:
-            await self.writer.write(write)
+            await self.writer.write(self.store.adding(row, seats, taken or [], friend))
         except Away as away:
             raise Refused(AWAY, "store") from away
 
-    async def join(self, token: str, deck: protocol.DeckChoice) -> None:
+    async def join(self, token: str, deck: protocol.DeckChoice, key: str = "") -> None:
         found = await self.read(self.store.seat, token)
         if found is None or found[1] == WATCHER:
             raise Refused("no seat has this link")
@@ -375,6 +409,7 @@ class Hall:
         async with live.lock:
             row = await asyncio.to_thread(lobby.joined, live.match.row, found[1], deck)
             match = await asyncio.to_thread(Match, row, [])
+            await self._claim(live, found[1], digest(key))
             write = self.store.changing(live.lease, kind=row.kind, start=row.start)
             await self._kept(live, self.writer.write(write))
             live.match = match
@@ -386,6 +421,8 @@ class Hall:
     async def play_on(self, guest: Guest, said: protocol.Playon) -> str:
         """A new match from a moment of this one. A seat that could not see everything gets hidden cards dealt anew."""
         match = guest.live.match
+        if match.between_people and not match.over:
+            raise Refused("between people, play on once the game is over")
         if guest.seat != said.seat and not match.may_look(guest.seat, said.seat):
             raise Refused("that seat is not yours")
         if said.bot not in bot_names():
@@ -410,6 +447,11 @@ async def _think(bot: Bot, match: Match) -> int:
             "the bot of player %d failed at %s; a random pick stands in", match.decision.player, match.decision.rule
         )
         return RandomBot(Random(len(match.taken))).choose(asked)
+
+
+def digest(key: str) -> str:
+    """What the store keeps of a browser's key; "": there is none."""
+    return hashlib.sha256(key.encode()).hexdigest() if key else ""
 
 
 def _players_only(guest: Guest) -> None:

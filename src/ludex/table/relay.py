@@ -8,6 +8,7 @@ import urllib.request
 from contextlib import suppress
 from urllib.parse import urlsplit
 
+import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -42,7 +43,7 @@ async def relayed(socket: WebSocket, address: str, first: protocol.Sit) -> None:
     options = {"additional_headers": _headers(socket), "open_timeout": TIMEOUT, "max_size": None, "proxy": None}
     try:
         async with connect(target, **options) as line:  # type: ignore[arg-type]
-            await line.send(protocol.written({"type": "sit", "token": first.token}))
+            await line.send(msgspec.json.encode(first).decode())
             ways = [asyncio.create_task(_there(socket, line)), asyncio.create_task(_back(line, socket))]
             _, open_ways = await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
             for way in open_ways:

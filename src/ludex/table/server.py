@@ -135,14 +135,15 @@ class Table:
         asked = await self._body(request, protocol.NewMatch)
         self._may_store(request)
         row, tokens = await asyncio.to_thread(lobby.new_match, asked)
-        await self.hall.add(row, tokens)
-        other = {} if asked.opponent else {"friend": tokens[1 - asked.seat]}
+        friend = None if asked.opponent else 1 - asked.seat
+        await self.hall.add(row, tokens, friend=friend)
+        other = {} if friend is None else {"friend": tokens[friend]}
         return answer({"token": tokens[asked.seat], "watch": tokens[-1], "open": row.open, **other})
 
     async def join(self, request: Request) -> Response:
         asked = await self._body(request, protocol.Join)
         try:
-            await self.hall.join(asked.token, asked.deck)
+            await self.hall.join(asked.token, asked.deck, asked.key)
         except Moved as moved:
             return await relay.forwarded(request, moved.other.address, msgspec.json.encode(asked))
         return answer({"joined": True})
@@ -256,7 +257,7 @@ class Table:
         dead = ""
         while True:
             try:
-                return await self.hall.sit(first.token, dead)
+                return await self.hall.sit(first.token, first.key, dead)
             except Moved as moved:
                 try:
                     await relay.relayed(socket, moved.other.address, first)

@@ -26,6 +26,8 @@ LEASE = 6.0
 """Seconds after its last heartbeat until other servers may take a server's matches."""
 CHECKED = 200_000_000
 """SQLite files up to this size are checked for damage when they are opened."""
+FREE = "free"
+"""The holder of a seat that the first browser to take it will keep."""
 
 _meta = sa.MetaData()
 
@@ -52,6 +54,7 @@ _tokens = sa.Table(
     sa.Column("token", sa.String(64), primary_key=True),
     sa.Column("match", sa.String(40), sa.ForeignKey("matches.id"), nullable=False, index=True),
     sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("holder", sa.String(64), nullable=False, default="", server_default=""),
 )
 
 _decisions = sa.Table(
@@ -169,18 +172,17 @@ class Store:
 
     # --- what is written -----------------------------------------------------------------------------------------
 
-    def adding(self, row: Row, tokens: dict[str, int], taken: list[Taken]) -> Write:
-        """A new match."""
-
-        values = {**row._asdict(), "seats": json.dumps(row.seats), "chance": chance_text(row)}
+    def adding(self, row: Row, tokens: dict[str, int], taken: list[Taken], friend: int | None = None) -> Write:
+        """A new match. `friend`: the seat whose link is given away."""
+        own = {**row._asdict(), "seats": json.dumps(row.seats), "chance": chance_text(row)}
         for kept_in_chance in ("seed", "open", "secret"):
-            del values[kept_in_chance]
+            del own[kept_in_chance]
+        links = [(token, seat, FREE if seat == friend else "") for token, seat in tokens.items()]
+        values = [{"token": token, "match": row.id, "seat": seat, "holder": holder} for token, seat, holder in links]
 
         def write(connection: sa.Connection) -> None:
-            connection.execute(_matches.insert(), values)
-            connection.execute(
-                _tokens.insert(), [{"token": t, "match": row.id, "seat": seat} for t, seat in tokens.items()]
-            )
+            connection.execute(_matches.insert(), own)
+            connection.execute(_tokens.insert(), values)
             self._follow(connection, row.id, taken)
 
         return write
@@ -211,6 +213,16 @@ class Store:
         def write(connection: sa.Connection) -> None:
             self._hold(connection, lease)
             connection.execute(_matches.update().where(_matches.c.id == lease.match), values)
+
+        return write
+
+    def claiming(self, lease: Lease, seat: int, holder: str) -> Write:
+        """The seat belongs to the browser with this key from now on."""
+
+        def write(connection: sa.Connection) -> None:
+            self._hold(connection, lease)
+            at = (_tokens.c.match == lease.match) & (_tokens.c.seat == seat)
+            connection.execute(_tokens.update().where(at), {"holder": holder})
 
         return write
 
@@ -314,6 +326,12 @@ class Store:
         with self._reading() as connection:
             rows = connection.execute(sa.select(_tokens.c.seat, _tokens.c.token).where(_tokens.c.match == match))
             return {row.seat: row.token for row in rows}
+
+    def holders(self, match: str) -> dict[int, str]:
+        """Who holds each seat: the digest of a browser's key, `FREE`, or "" where the link alone counts."""
+        with self._reading() as connection:
+            rows = connection.execute(sa.select(_tokens.c.seat, _tokens.c.holder).where(_tokens.c.match == match))
+            return {row.seat: row.holder for row in rows}
 
     def match(self, id: str) -> tuple[Row, list[Taken]] | None:
         with self._reading() as connection:

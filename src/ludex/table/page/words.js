@@ -70,9 +70,17 @@ const WORDS = {
   share: ["Links", "リンク"],
   watchLink: ["For spectators (they see no hidden card)", "観戦用（非公開のカードは見えません）"],
   friendLink: ["For the second player", "2人目のプレイヤー用"],
+  seatTaken: ["taken", "着席済み"],
+  taken: [
+    "This seat is taken: its link was used in another browser.",
+    "この席は着席済みです。リンクは別のブラウザで使われました。",
+  ],
   copy: ["Copy", "コピー"],
   copied: ["Copied", "コピーしました"],
-  allowOpen: ["Let spectators see my hidden cards", "観戦者に自分の非公開カードを見せる"],
+  allowOpen: [
+    "Let spectators see my hidden cards (between people: once the game is over)",
+    "観戦者に自分の非公開カードを見せる（人同士の対戦では終了後）",
+  ],
   log: ["Log", "ログ"],
   card: ["Card", "カード"],
   settings: ["Settings", "設定"],
@@ -121,11 +129,11 @@ const WORDS = {
     "今は対戦を保存できません。決定は待機中です。失われたものはありません。",
   ],
   storeBack: ["Saved again: play on.", "保存できるようになりました。続けられます。"],
-  "refused.store": [
+  store: [
     "That could not be saved, so nothing has changed. Decide again in a moment.",
     "保存できなかったため、何も変わっていません。少し待ってからもう一度決めてください。",
   ],
-  "refused.anew": ["The match is loaded anew…", "対戦を読み込み直しています…"],
+  anew: ["The match is loaded anew…", "対戦を読み込み直しています…"],
   join: ["Join the match", "対戦に参加"],
   joinHelp: ["Choose your deck; then the match begins.", "デッキを選ぶと始まります。"],
   waitingFor: ["Waiting for your friend. Send them this link:", "友だちを待っています。このリンクを送ってください："],
