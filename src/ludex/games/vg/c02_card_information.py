@@ -37,7 +37,7 @@ EVERYWHERE: Final = "Cray Elemental"
 
 NAMED_IN: Final[tuple[str, ...]] = (
     "VC", "RC", "GC", "deck", "hand", "drop", "soul", "damage", "trigger", "order area", "order zone", "bind",
-    "removed", "ride deck", "G", "crest",
+    "removed", "ride deck", "G", "crest", "gauge",
 )  # fmt: skip
 
 

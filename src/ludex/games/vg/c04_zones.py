@@ -40,6 +40,7 @@ REMOVED: Final = 12
 RIDE_DECK: Final = 13
 G: Final = 14
 CREST: Final = 15
+GAUGE: Final = 16
 
 STANDING: Final = 0
 RESTED: Final = 1
@@ -103,6 +104,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind("ride deck", OWN, faces=True, apart=True),  # [VG 4.18.2]
         ZoneKind("G", OWN, faces=True, apart=True),  # [VG 4.14.2]
         ZoneKind("crest", PUBLIC),  # [VG 4.19.2]
+        ZoneKind("gauge", OWN, faces=True, linked=True),  # [VG 4.15.2] [VG 4.15.3]
     )
 
 
@@ -228,7 +230,7 @@ FACTS: Final[dict[str, tuple[Fact, ...]]] = {
         Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),
     ),
     "retire": (Fact("VG 7.18.2", src=CIRCLE_NAMES, dst=("drop",)),),
-    "discard": (Fact("VG 7.9.2", src=("deck", "hand"), dst=("drop",)),),
+    "discard": (Fact("VG 7.9.2", src=("deck", "hand", "gauge"), dst=("drop",)),),
 }
 """What a move is called, whatever caused it. [VG 7.17.2] [VG 6.2.5] [VG 7.4.1.1] [VG 6.2.1.2] [VG 7.18.2] [VG 7.9.2]"""
 

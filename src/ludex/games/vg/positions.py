@@ -61,7 +61,8 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
     if kind != c04.RC and slot >= 0:
         raise InputError(zone, "only rear-guards have a circle to say")
     pseudo = pseudo_of(card)
-    if pseudo is not None and not may_exist(game, card, kind):
+    plant = kind == c04.GAUGE and "plant gauge" in properties.get("marks", ())  # [VG 7.40.5]
+    if pseudo is not None and not plant and not may_exist(game, card, kind):
         raise InputError(zone, f"{card.name} exists only in {', '.join(pseudo.lives)}")  # [VG 15.2.4.1]
     if kind == c04.RC and slot < 0:
         slot = next((s for s in range(5) if not c04.unit_at(game, player, s)), -1)

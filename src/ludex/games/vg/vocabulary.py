@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import BOUND, Vocabulary
+from ludex.games.vg import c07_gauges
 
 VOCABULARY: Final = Vocabulary(
     figures=(
@@ -43,7 +44,10 @@ VOCABULARY: Final = Vocabulary(
         "damage card",
         "drive card",
     ),
-    marks=("guards",),
+    marks=(
+        "guards",
+        *c07_gauges.MARKS,
+    ),
     events=(
         "attack",
         "attacked",
@@ -93,7 +97,10 @@ VOCABULARY: Final = Vocabulary(
         "soul-blast",
         "overloaded",
         "illegal guardian",
+        "illegal gauge",
         "illegal order",
+        "gauge",
+        *c07_gauges.MARKS,
         "illegal trigger",
         "set",
         "play",
@@ -141,6 +148,7 @@ VOCABULARY: Final = Vocabulary(
         "hit abilities anyway",
         "intercept",
         "intercept from the back",
+        *c07_gauges.QUERIES,
         "orders",
         "regalis pieces",
         "ride",
@@ -155,6 +163,9 @@ VOCABULARY: Final = Vocabulary(
     ),
     verbs={
         "attack": (BOUND,),
+        "gauge from deck": c07_gauges.WORDS,
+        "put as gauge": c07_gauges.WORDS,
+        "put as own gauge": c07_gauges.WORDS,
         "call": ("RC", "GC", "rest", "RC rest", "GC rest"),
         "cannot be used": ("turn", "game"),
         "nullify": ("{figure}",),
