@@ -1,8 +1,8 @@
 """[VG 4.15] The gauge zone and [VG 7.40] the actions on gauges.
 
 A gauge is associated with a card or a player: `Obj.host` is the id of the card, or the number that choices use for the
-player. A card that moves between circles keeps its id, and so its gauges: [VG 4.15.3.2] core:zones._same; of a card that
-left, the last id still tells its gauges: [VG 4.15.3.4] core:select._spoken. The name of a gauge is a mark.
+player. A card that moves between circles keeps its id, and so its gauges: [VG 4.15.3.2] core:zones._same; of a card
+that left, the last id still tells its gauges: [VG 4.15.3.4] core:select._spoken. The name of a gauge is a mark.
 """
 
 from __future__ import annotations
