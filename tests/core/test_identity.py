@@ -114,3 +114,22 @@ def test_a_move_to_the_other_player_may_be_turned_back(monkeypatch: pytest.Monke
     monkeypatch.setattr(BOOK.moves, "reroute", lambda game, obj, to, player: (to, player))
     events.perform(game, event)
     assert len(game.zone("field", 1)) == 1
+
+
+def test_a_hidden_card_that_may_not_come_out_because_of_what_it_is_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BOOK.moves, "proves", True)
+    for what, shown in ((HAND & t.Figure("power", ">=", 3), True), (HAND, False)):
+        stop = unit("Stop", 1, 1, 1, t.Passive((t.Rule("forbid", "event move", what),)))
+        game = board(stop, hand=(FOX, RAT))
+        fox = game.zone("hand", 0)[0]
+        events.perform(game, events.moving(game, fox, "field", 0))
+        assert fox in game.zone("hand", 0) and (game.objects[fox].known == 3) is shown
+        events.perform(game, events.moving(game, fox, "deck", 0))
+        assert fox in game.zone("hand", 0)
+    monkeypatch.setattr(BOOK.moves, "proves", False)
+    game = board(
+        unit("Stop", 1, 1, 1, t.Passive((t.Rule("forbid", "event move", t.Word("name", "Fox")),))), hand=(FOX,)
+    )
+    fox = game.zone("hand", 0)[0]
+    events.perform(game, events.moving(game, fox, "field", 0))
+    assert game.objects[fox].known == 0

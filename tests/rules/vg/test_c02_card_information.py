@@ -80,11 +80,12 @@ def belongs(made: Card, kind: str, name: str) -> bool:
 
 
 def test_2_14_4_some_nations_are_other_nations_too() -> None:
-    """RULING-VG-033: the new one is the old one, too, and not the other way round."""
+    """[VG B/same-nation] They are the same, so in either direction. RULING-VG-060"""
     new = card("New", nation="Keter Sanctuary")
     assert belongs(new, "nation", "Keter Sanctuary") and belongs(new, "nation", "United Sanctuary")
     assert not belongs(new, "nation", "Dark Zone")
-    assert not belongs(card("Old", nation="United Sanctuary"), "nation", "Keter Sanctuary")
+    assert belongs(card("Old", nation="United Sanctuary"), "nation", "Keter Sanctuary")
+    assert not belongs(card("Old", nation="United Sanctuary"), "nation", "Brandt Gate")
 
 
 def test_2_14_4_a_nation_without_a_clan_is_all_its_clans() -> None:

@@ -273,16 +273,7 @@ def may_fail(game: Game, choice: t.Choose, ids: list[int]) -> bool:
         obj = game.objects.get(id)
         if obj is None or shown_to(game, obj) == 3:
             return False
-    return _reads_card(choice.what)
-
-
-def _reads_card(sel: t.Sel) -> bool:
-    """Whether the selector tests what is printed on a card."""
-    if isinstance(sel, (t.All, t.Some)):
-        return any(_reads_card(part) for part in sel.parts)
-    if isinstance(sel, t.Not):
-        return _reads_card(sel.part)
-    return isinstance(sel, (t.Word, t.Figure, t.Has))
+    return select.reads_card(choice.what)
 
 
 def unused(game: Game, ctx: Ctx, modes: t.Modes) -> tuple[int, ...]:

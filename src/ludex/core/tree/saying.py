@@ -249,6 +249,11 @@ class Saying:
         if isinstance(part, t.Top):
             top = "top card" if part.n == 1 else f"top {part.n} cards"
             return f"{top} of the {part.zone} of {who_is(part.who)}", "noun"
+        if isinstance(part, t.Lies):
+            return f"on {part.on}", "after"
+        if isinstance(part, t.Beside):
+            how = f"{part.how} " if part.how in ("behind", "before") else f"on the same {part.how} as "
+            return how + self.group(part.what), "after"
         if isinstance(part, t.Related):
             return f"in the same {part.relation} as {self.group(part.what)}", "after"
         if isinstance(part, t.Linked):

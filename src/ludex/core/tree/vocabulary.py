@@ -22,12 +22,16 @@ PLAYERS: Final = (s.YOU, s.OPPONENT, s.EACH, s.OWNER, s.THEY, s.CONTROLLER)
 
 EVENTS: Final = (
     "move", "state", "face", "damage", "restore", "number", "counter", "create", "erase", "shuffle", "reveal",
-    "control", "select", "search", "look", "roll", "repeat", "declare", "chooses", "no card to draw",
+    "control", "select", "search", "look", "roll", "repeat", "declare", "chooses", "no card to draw", "become",
+    "spot gained", "spot lost", "spot type",
 )  # fmt: skip
 """The events of core: those that change a position, and those that it announces."""
 
 QUERIES: Final = ("select", "must select", "pay nothing", "affect", "reveal", "look")
 """The queries of core. `event WORD` and `ability WORD` are queries, too (`queries.forbidden`)."""
+
+DIRECTIONS: Final = ("spot", "row", "column", "behind", "before")
+"""How `Beside` looks."""
 
 NOTE: Final = "note "
 """A number of a player whose name begins so is a tree's own: it counts what the tree wants to tell, and no rule reads
@@ -88,6 +92,8 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     s.Within: {"kind": "kind"},
     s.Shares: {"kind": "kind"},
     s.Mark: {"word": "mark"},
+    s.Lies: {"on": "row or type"},
+    s.Beside: {"how": "direction"},
     s.Role: {"word": "role"},
     s.Related: {"relation": "relation"},
     s.Extreme: {"figure": "figure"},

@@ -103,6 +103,17 @@ def limit(game: Game, query: str, id: int, default: int) -> int:
     return result
 
 
+def because_of_card(game: Game, query: str, id: int, other: int = 0) -> bool:
+    """Whether what forbids the object `id` what the query names does so because of what is written on it."""
+    for entry in layers.index_of(game).rules.get(query, ()):
+        node = entry.node
+        if not isinstance(node, Rule) or node.op != "forbid" or not select.reads_card(node.what):
+            continue
+        if _concerns(game, entry, node, id, other):
+            return True
+    return False
+
+
 def _altered(game: Game, node: Altered, ctx: Ctx) -> int:
     """The value of an `Altered` amount."""
     return max(0, limit(game, node.query, ctx.source, select.amount(game, node.n, ctx)))

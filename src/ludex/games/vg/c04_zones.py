@@ -2,8 +2,18 @@
 
 Core turns damage face down so that both players still know it: [VG 4.11.2.1] core:_face. A card that stays the same
 card keeps its orientation: [VG 4.9.2.5.2] core:_same.
+Each player has each zone [VG 4.1.1] core:zones.index; all see how many cards lie there: [VG 4.1.4] core:_cards, and
+who sees what is a matter of the zone and of how the card lies: [VG 4.2.2] [VG 4.2.3] [VG 4.1.5] core:shown_to.
+A card arrives in the public or hidden state of its zone [VG 4.1.3], standing [VG 4.3.2.3], face up where all see it
+[VG 4.3.3.3], core:zones.move; it lies in one orientation and one facing only: [VG 4.3.2] core:carrying._state;
+[VG 4.3.3] [VG 4.3.3.1] [VG 4.3.3.2] core:shown_to, core:_face. A hidden card that may not become public because of
+what it is, is shown: [VG 4.1.6] core:_allowed. Cards keep their order where it counts [VG 4.1.7] core:zones.move; where
+it does not, nobody else can follow a card: [VG 4.1.7.1] core:leave. An effect follows a card that it has moved:
+[VG 4.1.8.1] core:here. How many cards went where is public: [VG 4.1.11] core:_cards. Without a word of whose zone it
+is, a card goes to its owner's: [VG 4.1.12] core:_moves.
 
-Circles are three kinds of zone: VC, RC (five circles, distinguished by `Obj.slot`) and GC.
+Units on circles lie in three kinds of zone: VC, RC (the circles are distinguished by `Obj.slot`) and GC. Other cards on
+circles lie in zones of their own, one for each role: locked cards, hearts. `c04_circles` has the circles themselves.
 """
 
 from __future__ import annotations
@@ -18,7 +28,7 @@ from ludex.core.position import caches
 from ludex.core.position.objects import Card, Obj
 from ludex.core.position.records import record
 from ludex.core.resolving import arriving
-from ludex.core.values import layers
+from ludex.core.values import layers, queries
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -40,21 +50,14 @@ REMOVED: Final = 12
 RIDE_DECK: Final = 13
 G: Final = 14
 CREST: Final = 15
-GAUGE: Final = 16
+LOCKED: Final = 16
+HEART: Final = 17
+GAUGE: Final = 18
 
 STANDING: Final = 0
 RESTED: Final = 1
 STATES: Final[tuple[str, ...]] = ("stand", "rest")  # [VG 4.3.2]
 
-CIRCLES: Final[tuple[str, ...]] = ("front left", "front right", "back left", "back center", "back right")  # [VG 4.9.1]
-FRONT: Final[tuple[int, ...]] = (0, 1)
-BEHIND: Final = {0: 2, 1: 4}
-"""The back circle behind each front rear-guard circle; behind the vanguard it is circle 3. [VG 4.9.1.1]"""
-VANGUARD_BACK: Final = 3
-COLUMNS: Final[tuple[tuple[int, int], ...]] = ((0, 2), (1, 4))
-"""The columns in which both circles are rear-guard circles."""
-
-FRONT_ROW: Final[t.Sel] = t.Zone(("VC",)) | (t.Zone(("RC",)) & t.Slot(FRONT))  # [VG 4.9.1.3]
 FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC"))  # [VG 4.8.2]
 
 
@@ -66,7 +69,7 @@ information. NB: people read the text instead of a name."""
 def zone_kinds() -> tuple[ZoneKind, ...]:
     """[VG 4] The zone kinds, in the order of the numbers above."""
     return (
-        ZoneKind("VC", PUBLIC, oriented=True, faces=True),  # [VG 4.9.3]
+        ZoneKind("VC", PUBLIC, oriented=True, faces=True, linked=True),  # [VG 4.9.3]
         ZoneKind("RC", PUBLIC, oriented=True, faces=True, face_down=PUBLIC),  # [VG 4.9.3.1]
         ZoneKind("GC", PUBLIC, oriented=True, faces=True, face_down=PUBLIC),
         ZoneKind("deck", HIDDEN, ordered=True),  # [VG 4.5.2]
@@ -104,6 +107,22 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind("ride deck", OWN, faces=True, apart=True),  # [VG 4.18.2]
         ZoneKind("G", OWN, faces=True, apart=True),  # [VG 4.14.2]
         ZoneKind("crest", PUBLIC),  # [VG 4.19.2]
+        ZoneKind(
+            "locked",
+            PUBLIC,
+            faces=True,
+            face_down=PUBLIC,  # [VG 4.9.3.1]
+            blank=FACE_DOWN.number,  # [VG 7.30.1.2]
+            sealed=True,
+        ),
+        ZoneKind(
+            "heart",
+            PUBLIC,
+            oriented=True,
+            linked=True,
+            aloof=True,  # [VG 6.5.2.2.2.1]
+            retypes=("unit", "heart"),  # [VG 6.5.2.2.2]
+        ),
         ZoneKind("gauge", OWN, faces=True, linked=True),  # [VG 4.15.2] [VG 4.15.3]
     )
 
@@ -187,23 +206,13 @@ def unit_at(game: Game, player: int, slot: int) -> int:
 
 
 def vanguard(game: Game, player: int) -> int:
-    """[VG 4.9.2.6] The unit on the vanguard circle; 0: none."""
+    """[VG 4.9.2.6] The unit on the vanguard circle; 0: none. A unit that is associated with another one there (a legion
+    mate) is not meant. [VG 9.7.2] [VG 9.9.2.1]"""
     ids = game.at(VC, player)
-    return ids[-1] if ids else 0
-
-
-def in_front_row(obj: Obj) -> bool:
-    """[VG 4.9.1.3] Whether the unit stands in the front row."""
-    return obj.zone == VC or (obj.zone == RC and 0 <= obj.slot < 2)
-
-
-def front_row(game: Game, player: int) -> list[int]:
-    """The units of the front row."""
-    found = list(game.at(VC, player))
-    for id in game.at(RC, player):
-        if 0 <= game.objects[id].slot < 2:
-            found.append(id)
-    return found
+    if len(ids) < 2:
+        return ids[0] if ids else 0
+    leaders = [id for id in ids if not game.objects[id].host]
+    return leaders[-1] if leaders else ids[-1]
 
 
 def units(game: Game, player: int) -> tuple[int, ...]:
@@ -212,12 +221,9 @@ def units(game: Game, player: int) -> tuple[int, ...]:
     return z[VC * 2 + player] + z[RC * 2 + player] + z[GC * 2 + player]
 
 
-def behind(obj: Obj) -> int:
-    """The back circle in the column of a front row unit."""
-    return VANGUARD_BACK if obj.zone == VC else BEHIND[obj.slot]
-
-
 CIRCLE_NAMES: Final = ("VC", "RC", "GC")
+ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART)
+"""[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
 CALLS: Final = ("normal call", "superior call")
 FACTS: Final[dict[str, tuple[Fact, ...]]] = {
     "placed": (
@@ -237,10 +243,16 @@ FACTS: Final[dict[str, tuple[Fact, ...]]] = {
 
 def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     """Where a card really goes: a G unit to the G zone [VG 4.4.2], an order to the drop zone instead of a circle, a
-    ride deck card to the ride deck zone instead of the deck. A pseudo-card that is removed is erased from where it is
-    [VG 15.2.3.2]; one that is no unit goes to the drop zone instead of a vanguard or rear-guard circle. [VG 15.3.6]
-    [VG 15.6.1]"""
+    ride deck card to the ride deck zone instead of the deck; and nowhere, if the zone belongs to a player who is not
+    its owner, unless a text says that it goes there. [VG 4.1.13] RULING-VG-061 A pseudo-card that is removed is erased
+    from where it is [VG 15.2.3.2]; one that is no unit goes to the drop zone instead of a vanguard or rear-guard
+    circle. [VG 15.3.6] [VG 15.6.1]"""
     card = obj.card
+    if player not in (obj.owner, obj.player):
+        if not queries.may(game, "another player's zone", obj.id, False):
+            return obj.zone, obj.player
+        if to > GC:
+            return to, player
     if card.token and (to == REMOVED or (to <= RC and "unit" not in card.types)):
         return (NOWHERE, player) if to == REMOVED else (DROP, obj.owner)
     if "G" in card.types and obj.zone == VC and to not in (VC, RC):
@@ -248,6 +260,8 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     if to <= GC:
         if "order" in card.types:
             return DROP, obj.owner  # [VG 4.4.3]
+        return to, player
+    if to in ON_CIRCLES:
         return to, player
     if to == DECK and "origin" in card.words:
         return RIDE_DECK, obj.owner  # [VG 4.18.4]
@@ -285,7 +299,7 @@ def to_g_zone(game: Game, happened: list[Event]) -> None:
 def looks_back(game: Game, event: Event) -> bool:
     """[VG 11.9.6.1] Whether an ability sees the card before the move: it uses the public side, and of two public sides
     the field that the card left."""
-    if event.src <= GC:
+    if event.src in ON_CIRCLES:
         return event.dst > GC  # [VG 11.9.6.1.2] [VG 11.9.6.1.4]
     zones = game.book.zones
     return zones[event.src].sight == PUBLIC and zones[event.dst].sight != PUBLIC  # [VG 11.9.6.1.1] [VG 11.9.6.1.3]
@@ -302,14 +316,25 @@ ORDER_ON_CIRCLE: Final = "order on a circle"
 
 
 def after_move(game: Game, old: Obj, new: Obj) -> None:
-    """Ends the roles that a moved card had: in the battle, as booster and as guardian. [VG 10.4.1.5.1] [VG 10.4.1.9]
-    [VG 7.47.1.2] The battle itself continues. [VG 10.4.1.9.1]"""
-    if new.zone != RC:
+    """What follows a move at once."""
+    if new.zone not in (RC, LOCKED):
         new.slot = -1
     if new.zone <= GC and "order" in new.card.types:
         game.memory[ORDER_ON_CIRCLE] = 1
     if new.zone in (RIDE_DECK, G):
         new.up = True  # [VG 4.14.5] [VG 4.18.4]
+    leaves_battle(game, old)
+
+
+def after_become(game: Game, old: Obj, new: Obj) -> None:
+    """[VG 6.5.2.2.2] [VG 7.30.1.2] A card on a circle that is no unit any more takes no part in the battle."""
+    if new.zone > GC:
+        leaves_battle(game, old)
+
+
+def leaves_battle(game: Game, old: Obj) -> None:
+    """Ends the roles that a card had in the battle, as booster and as guardian. [VG 10.4.1.5.1] [VG 10.4.1.9]
+    [VG 7.47.1.2] The battle itself continues. [VG 10.4.1.9.1]"""
     if old.zone > GC:
         return
     frame = battle_frame(game)

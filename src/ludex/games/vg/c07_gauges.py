@@ -114,7 +114,7 @@ def _gauge(game: Game, frame: Frame) -> str | None:
     holder = frame.answer.cards[0] if frame.answer is not None else local.holders[0]
     cards = [id for id in local.cards if id in game.objects and _goes_with(game, id, holder)]
     if local.moving:
-        batch = [Event("role", id, dst=GAUGE, other=holder, cause=local.source) for id in cards]  # [VG 7.40.6.1]
+        batch = [Event("become", id, dst=GAUGE, other=holder, cause=local.source) for id in cards]  # [VG 7.40.6.1]
     else:
         batch = [_putting(game, local, id, holder) for id in cards]
     if batch:

@@ -273,7 +273,7 @@ NO_VANGUARD = procedure(
 
 def _damage_application(game: Game) -> bool:
     """[VG 13.6.1] Applies one point of vanguard damage, the turn player's first, while no trigger zone contains a
-    card. [VG 13.6.1.1]"""
+    card. [VG 13.6.1.1] The damage is the player's, whatever becomes of the vanguard. [VG 3.1.2]"""
     if game.at(TRIGGER, 0) or game.at(TRIGGER, 1):
         return False
     for p in (game.active, 1 - game.active):

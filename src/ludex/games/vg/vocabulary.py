@@ -24,6 +24,8 @@ VOCABULARY: Final = Vocabulary(
         "race",
         "trigger",
         "origin",
+        "gift",
+        "fighter",
         "grade",
         "marker",
         "pseudo",
@@ -38,6 +40,7 @@ VOCABULARY: Final = Vocabulary(
         "orders",
         "regalis pieces",
         "went second",
+        "circles gained",
     ),
     memory=(
         "battles",
@@ -135,6 +138,7 @@ VOCABULARY: Final = Vocabulary(
         "switch",
     ),
     queries=(
+        "another player's zone",
         "attack",
         "attack from the back row",
         "attack targets",
