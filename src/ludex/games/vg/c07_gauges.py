@@ -23,13 +23,14 @@ from ludex.games.vg.c04_zones import CREST, GAUGE, GC
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
 
-NAMES: Final[tuple[str, ...]] = ("plant", "AutoMOD", "regress")
-"""The names that gauges are given. [VG 4.15.4]"""
-MARKS: Final[tuple[str, ...]] = tuple(f"{name} gauge" for name in NAMES)
-FACE_UP: Final = " face up"
-WORDS: Final[tuple[str, ...]] = tuple(f"{name}{up}".strip() for name in ("", *NAMES) for up in ("", FACE_UP))
+MARKS: Final[tuple[str, ...]] = ("plant gauge", "AutoMOD gauge", "regress gauge")
+"""The names that gauges are given, as marks. [VG 4.15.4]"""
+FACE_UP: Final = "face up"
+WORDS: Final[tuple[str, ...]] = (
+    "", "face up", "plant", "plant face up", "AutoMOD", "AutoMOD face up", "regress", "regress face up",
+)  # fmt: skip
 """The words of the verbs that put gauges: a name or none, and whether the gauge lies face up."""
-QUERIES: Final[tuple[str, ...]] = tuple(f"have {mark}" for mark in MARKS)
+QUERIES: Final[tuple[str, ...]] = ("have plant gauge", "have AutoMOD gauge", "have regress gauge")
 """Whether a player can have gauges of that name; asked about the player."""
 
 HOLDER: Final = "holder"
@@ -90,7 +91,7 @@ def move_gauge(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> 
 
 
 def _mark(word: str) -> str:
-    return f"{word.removesuffix(FACE_UP.strip()).strip()} gauge".strip()
+    return f"{word.removesuffix(FACE_UP).strip()} gauge".strip()
 
 
 def can_have(game: Game, player: int, mark: str) -> bool:
@@ -124,7 +125,7 @@ def _gauge(game: Game, frame: Frame) -> str | None:
 
 def _putting(game: Game, local: Gauging, id: int, holder: int) -> Event:
     """[VG 7.40.1] The move of a card to its owner's gauge zone."""
-    up = 1 if local.word.endswith(FACE_UP.strip()) else -1
+    up = 1 if local.word.endswith(FACE_UP) else -1
     event = events.moving(game, id, "gauge", -1, _mark(local.word), up=up, cause=local.source)
     event.other = holder
     return event
