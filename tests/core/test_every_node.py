@@ -53,6 +53,7 @@ ASSERTED: dict[str, tuple[str, ...]] = {
     "Total": (f"{GROUPS}::test_cards_that_come_to_so_much_all_told",),
     # amounts
     "Count": (f"{PARTS}::test_amounts_are_looked_up",),
+    "Alike": ("core/test_identity.py::test_objects_with_a_name_in_common",),
     "Distinct": (f"{SEQUENCES}::test_different_words_are_counted",),
     "FigureOf": (f"{PARTS}::test_amounts_are_looked_up",),
     "Number": (f"{PARTS}::test_amounts_are_looked_up",),

@@ -72,6 +72,7 @@ from ludex.core.tree.selectors import (
     THEY,
     YOU,
     YOURS,
+    Alike,
     All,
     Altered,
     Among,

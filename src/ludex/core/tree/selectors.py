@@ -293,6 +293,15 @@ class Distinct(Computed):
 
 
 @dataclass(frozen=True)
+class Alike(Computed):
+    """How many of the objects have one word of a kind in common (name, trait, ...), or one value of a figure: the
+    greatest such number."""
+
+    what: Sel
+    kind: str
+
+
+@dataclass(frozen=True)
 class FigureOf(Computed):
     """The sum of a figure over the objects."""
 

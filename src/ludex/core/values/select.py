@@ -358,6 +358,9 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, t.Distinct):
         said = {word for id in find(game, n.what, ctx) for word in words_or_figure(game, id, n.kind)}
         return sum(n.within in word for word in said)
+    if isinstance(n, t.Alike):
+        words = [said for id in find(game, n.what, ctx) for said in dict.fromkeys(words_or_figure(game, id, n.kind))]
+        return max((words.count(word) for word in words), default=0)
     if isinstance(n, t.FigureOf):
         ids = (
             (ctx.source,)

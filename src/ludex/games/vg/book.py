@@ -86,6 +86,7 @@ def make_book() -> Book:
     book.verbs = {**c07_specific_actions.VERBS, **c11_effects.VERBS}
     book.play_procedure = "VG 11.8.2"
     book.conditions = c04.CONDITIONS
+    book.relations = c04.RELATIONS
     book.roles = c01_golden_rules.ROLES
     book.tokens = {**cards.tokens(), c04.FACE_DOWN.number: c04.FACE_DOWN}
     book.add_keywords(*c14_keywords.KEYWORDS)

@@ -21,7 +21,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.book import HIDDEN, NOWHERE, OWN, PUBLIC, CondFn, Fact, ZoneKind
+from ludex.core.book import HIDDEN, NOWHERE, OWN, PUBLIC, CondFn, Fact, RelationFn, ZoneKind
 from ludex.core.flow.frames import Frame
 from ludex.core.happening import events
 from ludex.core.position import caches
@@ -58,7 +58,7 @@ STANDING: Final = 0
 RESTED: Final = 1
 STATES: Final[tuple[str, ...]] = ("stand", "rest")  # [VG 4.3.2]
 
-FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC"))  # [VG 4.8.2]
+FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC"))  # [VG 4.8.2] and not the soul [VG 4.10.1]
 
 
 FACE_DOWN: Final = Card("face-down", "a face-down card", (), {}, {}, "", (), nameless=True)
@@ -96,7 +96,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ),
         ZoneKind(
             "bind",
-            PUBLIC,
+            PUBLIC,  # [VG 4.12.2]
             faces=True,
             face_down=OWN,  # [VG 4.12.3]
             blank=FACE_DOWN.number,
@@ -104,8 +104,8 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             mixes=True,  # [VG 4.12.5]
         ),
         ZoneKind("removed", PUBLIC),  # [VG 7.19.2]
-        ZoneKind("ride deck", OWN, faces=True, apart=True),  # [VG 4.18.2]
-        ZoneKind("G", OWN, faces=True, apart=True),  # [VG 4.14.2]
+        ZoneKind("ride deck", OWN, faces=True, apart=True),  # [VG 4.18.2] [VG 4.18.5]
+        ZoneKind("G", OWN, faces=True, apart=True),  # [VG 4.14.2] [VG 4.14.4]
         ZoneKind("crest", PUBLIC),  # [VG 4.19.2]
         ZoneKind(
             "locked",
@@ -144,6 +144,28 @@ class Battle(NamedTuple):
     hit: tuple[int, ...] = ()
     ordered: bool = False
     told: tuple[tuple[int, int], ...] = ()
+
+
+BOUND_BY: Final = "bound by "
+"""The beginning of the mark of a bound card that says by which card's effect it was bound; the id follows."""
+
+
+def _bound_by(game: Game, obj: Obj, other: Obj) -> bool:
+    """[VG 4.12.5] Whether an effect of the other card has bound this card."""
+    return f"{BOUND_BY}{other.id}" in obj.marks
+
+
+RELATIONS: Final[dict[str, RelationFn]] = {
+    "bound by": _bound_by,
+}
+
+
+def note_binding(game: Game, event: Event) -> None:
+    """[VG 4.12.5] Notes on a card that an effect has bound which one it was."""
+    if event.new in game.objects:
+        bound = game.objects[event.new].copy()
+        bound.marks = (*bound.marks, f"{BOUND_BY}{event.cause}")
+        game.put(bound)
 
 
 def battle_frame(game: Game) -> Frame | None:
@@ -279,7 +301,10 @@ def same_object(game: Game, src: int, dst: int) -> bool:
 def enters(game: Game, event: Event) -> int:
     """The orientation in which a card arrives on a circle. On the guardian circle it rests unless the effect says
     otherwise [VG 4.9.2.4.1]; on the vanguard circle [VG 4.9.2.3.1] and on a rear-guard circle, unless it comes from
-    another one [VG 4.9.2.5.1], it stands."""
+    another one [VG 4.9.2.5.1], it stands. To the G zone it comes face up unless the effect says otherwise.
+    [VG 4.14.5]"""
+    if event.dst == G and event.up < 0:
+        event.up = 1
     if event.state >= 0 or event.dst > GC:
         return event.state
     if event.dst == GC:
@@ -321,8 +346,8 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         new.slot = -1
     if new.zone <= GC and "order" in new.card.types:
         game.memory[ORDER_ON_CIRCLE] = 1
-    if new.zone in (RIDE_DECK, G):
-        new.up = True  # [VG 4.14.5] [VG 4.18.4]
+    if new.zone == RIDE_DECK or (new.zone == G and old.zone == VC):
+        new.up = True  # [VG 4.18.4] [VG 4.4.2.1]
     leaves_battle(game, old)
 
 

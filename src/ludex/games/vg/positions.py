@@ -39,9 +39,9 @@ def new_game(first: Deck, second: Deck, seed: int, edition: str = "") -> Game:
         for card in deck.cards("main"):
             zones.create(game, card, c04.DECK, p)
         for card in rides[p]:
-            zones.create(game, card, c04.RIDE_DECK, p)  # [VG 8.2.1.4]
+            zones.create(game, card, c04.RIDE_DECK, p)  # [VG 8.2.1.4] [VG 4.18.3]
         for card in deck.cards("g"):
-            zones.create(game, card, c04.G, p)  # [VG 8.2.1.5]
+            zones.create(game, card, c04.G, p)  # [VG 8.2.1.5] [VG 4.14.3]
         if rides[p]:
             game.set_num(p, "ride deck", 1)
     push(game, BOOK.root)
