@@ -7,6 +7,8 @@ from typing import Final
 
 from ludex.core.tree.vocabulary import BOUND, Vocabulary
 from ludex.games.vg import c07_gauges
+from ludex.games.vg.c04_zones import HARMONY
+from ludex.games.vg.c14_states import STATES
 
 VOCABULARY: Final = Vocabulary(
     figures=(
@@ -26,6 +28,7 @@ VOCABULARY: Final = Vocabulary(
         "origin",
         "gift",
         "fighter",
+        "state",
         "grade",
         "marker",
         "pseudo",
@@ -50,10 +53,12 @@ VOCABULARY: Final = Vocabulary(
     marks=(
         "guards",
         *c07_gauges.MARKS,
+        "dominated",
     ),
     events=(
         "attack",
         "attacked",
+        "becomes",
         "begin",
         "boost",
         "boosted",
@@ -132,10 +137,17 @@ VOCABULARY: Final = Vocabulary(
         "close step",
         "end of battle",
         "end of turn",
+        "revelation",
+        *STATES,
+        HARMONY,
         "bind",
         "counter-blast",
         "counter-charge",
         "switch",
+        "dominate",
+        "lock",
+        "unlock",
+        "delete",
     ),
     queries=(
         "another player's zone",
@@ -158,6 +170,7 @@ VOCABULARY: Final = Vocabulary(
         "ride",
         "stand",
         "trigger effects",
+        "perform twin drive",
         "counter-blast",
         "counter-charge",
         "energy-blast",
@@ -170,6 +183,7 @@ VOCABULARY: Final = Vocabulary(
         "gauge from deck": c07_gauges.WORDS,
         "put as gauge": c07_gauges.WORDS,
         "put as own gauge": c07_gauges.WORDS,
+        "become": tuple(STATES),
         "call": ("RC", "GC", "rest", "RC rest", "GC rest"),
         "cannot be used": ("turn", "game"),
         "nullify": ("{figure}",),
@@ -181,6 +195,8 @@ VOCABULARY: Final = Vocabulary(
         "put up to from deck": ("{zone}",),
         "switch": (BOUND,),
         "switch zones": ("{zone}",),
+        "dominate": ("battle", "turn"),
+        "put as locked": ("open",),
     },
     layers=(
         "original",
