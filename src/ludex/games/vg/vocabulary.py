@@ -6,6 +6,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import BOUND, Vocabulary
+from ludex.games.vg import c07_gauges
+from ludex.games.vg.c04_zones import HARMONY
+from ludex.games.vg.c14_states import STATES
 
 VOCABULARY: Final = Vocabulary(
     figures=(
@@ -25,6 +28,7 @@ VOCABULARY: Final = Vocabulary(
         "origin",
         "gift",
         "fighter",
+        "state",
         "grade",
         "marker",
         "pseudo",
@@ -51,10 +55,13 @@ VOCABULARY: Final = Vocabulary(
     marks=(
         "guards",
         "ultimate stride",
+        *c07_gauges.MARKS,
+        "dominated",
     ),
     events=(
         "attack",
         "attacked",
+        "becomes",
         "begin",
         "boost",
         "boosted",
@@ -102,7 +109,10 @@ VOCABULARY: Final = Vocabulary(
         "soul-blast",
         "overloaded",
         "illegal guardian",
+        "illegal gauge",
         "illegal order",
+        "gauge",
+        *c07_gauges.MARKS,
         "illegal trigger",
         "set",
         "play",
@@ -131,6 +141,9 @@ VOCABULARY: Final = Vocabulary(
         "close step",
         "end of battle",
         "end of turn",
+        "revelation",
+        *STATES,
+        HARMONY,
         "bind",
         "counter-blast",
         "counter-charge",
@@ -141,6 +154,7 @@ VOCABULARY: Final = Vocabulary(
         "ultimate stride",
         "heart",
         "unit",
+        "dominate",
         "lock",
         "unlock",
         "delete",
@@ -160,6 +174,7 @@ VOCABULARY: Final = Vocabulary(
         "hit abilities anyway",
         "intercept",
         "intercept from the back",
+        *c07_gauges.QUERIES,
         "orders",
         "regalis pieces",
         "ride",
@@ -167,6 +182,7 @@ VOCABULARY: Final = Vocabulary(
         "stride",
         "grade for stride",
         "trigger effects",
+        "perform twin drive",
         "counter-blast",
         "counter-charge",
         "energy-blast",
@@ -176,6 +192,10 @@ VOCABULARY: Final = Vocabulary(
     ),
     verbs={
         "attack": (BOUND,),
+        "gauge from deck": c07_gauges.WORDS,
+        "put as gauge": c07_gauges.WORDS,
+        "put as own gauge": c07_gauges.WORDS,
+        "become": tuple(STATES),
         "call": ("RC", "GC", "rest", "RC rest", "GC rest"),
         "cannot be used": ("turn", "game"),
         "nullify": ("{figure}",),
@@ -187,6 +207,7 @@ VOCABULARY: Final = Vocabulary(
         "put up to from deck": ("{zone}",),
         "switch": (BOUND,),
         "switch zones": ("{zone}",),
+        "dominate": ("battle", "turn"),
         "put as locked": ("open",),
     },
     layers=(
