@@ -19,7 +19,7 @@ ORDINARY = {
     # Python's words
     "break", "class", "copy", "def", "lower", "reversed", "set", "swap",
     # nodes and fields of core
-    "ability", "spell", "token", "trigger",
+    "ability", "become", "spell", "token", "trigger",
     # plain English, and words about code
     "active", "attacks", "banished", "bind", "block", "call", "cancel", "character", "color", "delete", "drive",
     "element", "heart", "level", "lock", "locked", "move stack", "order", "orders", "pay", "put", "quick", "rested",
