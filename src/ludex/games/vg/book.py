@@ -19,6 +19,7 @@ from ludex.games.vg import (
     c11_playing_abilities,
     c11_trigger_checks,
     c13_rule_actions,
+    c14_headings,
     c14_keywords,
     c14_states,
     c15_pseudo_cards,
@@ -95,6 +96,7 @@ def make_book() -> Book:
     book.relations = c04.RELATIONS
     book.roles = c01_golden_rules.ROLES
     book.choices.chosen = c14_states.chosen
+    book.completes = c14_headings.completed
     book.tokens = {**cards.tokens(), c04.FACE_DOWN.number: c04.FACE_DOWN}
     book.add_keywords(*c14_keywords.KEYWORDS)
     book.vocabulary = VOCABULARY
