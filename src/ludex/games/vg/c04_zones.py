@@ -258,6 +258,15 @@ def units(game: Game, player: int) -> tuple[int, ...]:
     return z[VC * 2 + player] + z[RC * 2 + player] + z[GC * 2 + player]
 
 
+def in_field(obj: Obj) -> bool:
+    """[VG 4.8.2] Whether a card is a unit on the field."""
+    return obj.zone <= GC
+
+
+HARMONY: Final = "harmony"
+"""[VG 14.36] The state of two units that are associated with each other, and the name that binds both to its effect."""
+
+
 def mastered(game: Game, kind: int, player: int) -> tuple[int, ...]:
     """[VG 7.39.2] The cards in zones of a kind whose master the player is, with those that they dominate."""
     if ANY_LENT not in game.memory:
@@ -375,6 +384,8 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         game.memory[ORDER_ON_CIRCLE] = 1
     if new.zone == RIDE_DECK or (new.zone == G and old.zone == VC):
         new.up = True  # [VG 4.18.4] [VG 4.4.2.1]
+    if old.id != new.id and old.zone <= GC:
+        drop_effects(game, HARMONY, old.id)  # [VG 14.36.1] for both, unless there are further ones
     leaves_battle(game, old)
 
 
@@ -383,6 +394,7 @@ def after_become(game: Game, old: Obj, new: Obj) -> None:
     if new.zone in (VC, GC):
         new.slot = -1
     if new.zone > GC:
+        drop_effects(game, HARMONY, old.id)
         leaves_battle(game, old)
 
 

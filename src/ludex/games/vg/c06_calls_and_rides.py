@@ -55,6 +55,7 @@ class Call(NamedTuple):
     state: int = -1
     placed: tuple[int, ...] = ()
     to_guard: bool = False
+    cause: int = 0
 
 
 def call_to_rear(game: Game, player: int, card: int, slot: int) -> None:
@@ -67,15 +68,17 @@ def call_to_guard(game: Game, player: int, cards: tuple[int, ...]) -> None:
     push(game, "VG 6.2", Call(player, cards, (), "normal call", -1, (), True))
 
 
-def superior_call(game: Game, player: int, cards: tuple[int, ...], to_guard: bool, state: int = -1) -> None:
-    """[VG 6.2.2.2] An effect calls cards; the procedure asks for the circles. Pseudo-cards that cannot come to the
-    circle go to the drop zone. [VG 15.3.6] [VG 15.6.1]"""
+def superior_call(
+    game: Game, player: int, cards: tuple[int, ...], to_guard: bool, state: int = -1, cause: int = 0
+) -> None:
+    """[VG 6.2.2.2] An effect (of the card `cause`) calls cards; the procedure asks for the circles. Pseudo-cards that
+    cannot come to the circle go to the drop zone. [VG 15.3.6] [VG 15.6.1]"""
     lost = [id for id in cards if game.objects[id].card.token and not _callable(game.objects[id].card, to_guard)]
     if lost:
         events.perform(game, *(events.moving(game, id, "drop") for id in lost))
         cards = tuple([id for id in cards if id not in lost])
     if cards:
-        push(game, "VG 6.2", Call(player, cards, (), "superior call", state, (), to_guard))
+        push(game, "VG 6.2", Call(player, cards, (), "superior call", state, (), to_guard, cause))
 
 
 def _callable(card: Card, to_guard: bool) -> bool:
@@ -126,9 +129,9 @@ def _place(game: Game, frame: Frame) -> str | None:
         else:
             state = STANDING if local.state < 0 else local.state
             slot = local.slots[i]
-        batch.append(
-            Event("move", card, local.player, 0, local.word, 0, GC if local.to_guard else RC, obj.zone, state, 1, slot)
-        )
+        dst = GC if local.to_guard else RC
+        event = Event("move", card, local.player, 0, local.word, 0, dst, obj.zone, state, 1, slot, cause=local.cause)
+        batch.append(event)
     if any(event.src <= GC for event in batch):
         game.memory["placing"] = 1  # [VG 6.2.5] it is a new card even if it comes from another circle
         events.perform(game, *batch)

@@ -45,7 +45,7 @@ __all__ = [
 def call(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 6.2.2.2] Superior call. `do.word` names the circles, and contains `rest` if the cards come rested."""
     state = RESTED if "rest" in do.word else -1
-    c06.superior_call(game, ctx.controller, ids, "GC" in do.word, state)
+    c06.superior_call(game, ctx.controller, ids, "GC" in do.word, state, ctx.source)
 
 
 def ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:

@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import BOUND, Vocabulary
+from ludex.games.vg.c04_zones import HARMONY
+from ludex.games.vg.c14_states import STATES
 
 VOCABULARY: Final = Vocabulary(
     figures=(
@@ -25,6 +27,7 @@ VOCABULARY: Final = Vocabulary(
         "origin",
         "gift",
         "fighter",
+        "state",
         "grade",
         "marker",
         "pseudo",
@@ -53,6 +56,7 @@ VOCABULARY: Final = Vocabulary(
     events=(
         "attack",
         "attacked",
+        "becomes",
         "begin",
         "boost",
         "boosted",
@@ -128,6 +132,9 @@ VOCABULARY: Final = Vocabulary(
         "close step",
         "end of battle",
         "end of turn",
+        "revelation",
+        *STATES,
+        HARMONY,
         "bind",
         "counter-blast",
         "counter-charge",
@@ -167,6 +174,7 @@ VOCABULARY: Final = Vocabulary(
     ),
     verbs={
         "attack": (BOUND,),
+        "become": tuple(STATES),
         "call": ("RC", "GC", "rest", "RC rest", "GC rest"),
         "cannot be used": ("turn", "game"),
         "nullify": ("{figure}",),
