@@ -55,9 +55,10 @@ def _automatic(game: Game, id: int, word: str) -> list[tuple[int, t.Automatic]]:
     as its event or its word."""
     found: list[tuple[int, t.Automatic]] = []
     for number, ability in zip(layers.numbers(game, id), layers.abilities(game, id), strict=True):
-        if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When):
-            if not word or word in (ability.when.event, ability.when.word):
-                found.append((number, ability))
+        if not isinstance(ability, t.Automatic) or not isinstance(ability.when, t.When):
+            continue
+        if not word or word in (ability.when.event, ability.when.word):
+            found.append((number, ability))
     return found
 
 

@@ -55,7 +55,7 @@ def return_from_leap(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: in
         events.perform(game, event)
         bound = [one for one in select.find(game, t.Ref(do.word), ctx) if game.objects[one].zone == BIND]
         if event.new and bound:
-            c06.superior_call(game, game.objects[bound[0]].owner, tuple(bound), False)
+            c06.superior_call(game, game.objects[bound[0]].owner, tuple(bound), False, cause=ctx.source)
 
 
 VERBS: Final = {

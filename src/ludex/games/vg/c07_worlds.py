@@ -1,7 +1,7 @@
 """[VG 7.42] Final Rush and Final Burst, [VG 7.43] worlds: what effects make of a player.
 
-They are queries about players: `Continue((Rule("permit", "Final Rush", Player(YOU)),), "turn")`, or, as long as a card is
-there, `Passive((Rule("permit", "world Dark Night", Player(YOU)),))`. The rules make nothing of them; conditions ask.
+They are queries about players: `Continue((Rule("permit", "Final Rush", Player(YOU)),), "turn")`, or, as long as a card
+is there, `Passive((Rule("permit", "world Dark Night", Player(YOU)),))`. The rules make nothing of them; conditions ask.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ def world(game: Game, player: int) -> str:
     rules = layers.index_of(game).rules
     for name in WORLDS:
         for entry in rules.get(WORLD + name, ()):
-            if isinstance(entry.node, Rule) and settling.applies(game, entry, select.PLAYERS[player]):
-                if entry.stamp > since:
-                    found, since = name, entry.stamp
+            applies = isinstance(entry.node, Rule) and settling.applies(game, entry, select.PLAYERS[player])
+            if applies and entry.stamp > since:
+                found, since = name, entry.stamp
     return found
 
 
