@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 TOKEN_SIZE = 64
 Token = Annotated[str, Meta(min_length=16, max_length=TOKEN_SIZE, pattern=r"^[A-Za-z0-9_-]+$")]
+Key = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Id = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Word = Annotated[str, Meta(max_length=80)]
@@ -22,9 +23,11 @@ class _Said(Struct, forbid_unknown_fields=True, tag_field="type", tag=lambda nam
 
 
 class Sit(_Said):
-    """The first message of every socket: which seat it is for."""
+    """The first message of every socket: which seat it is for. `key`: what the browser keeps to itself; a friend's
+    seat belongs to the browser that took it first."""
 
     token: Token
+    key: Key = ""
 
 
 class Decide(_Said):
@@ -98,7 +101,22 @@ _said = msgspec.json.Decoder(Said)
 
 
 class Refused(Exception):
-    """The server refuses what a client asked for, with the reason; nothing has changed."""
+    """The server refuses what a client asked for, with the reason; nothing has changed. `word` names the reason among
+    the words of the page, where it has it in both languages."""
+
+    def __init__(self, reason: str, word: str = "") -> None:
+        super().__init__(reason)
+        self.word = word
+
+    def told(self) -> dict[str, Any]:
+        return {"reason": str(self), **({"word": self.word} if self.word else {})}
+
+
+class SeatTaken(Refused):
+    """The seat belongs to another browser."""
+
+    def __init__(self) -> None:
+        super().__init__("this seat is taken: its link was used in another browser", "taken")
 
 
 def read_said(data: str | bytes) -> Said:
@@ -139,6 +157,7 @@ class NewMatch(Struct, forbid_unknown_fields=True):
 
 class Join(Struct, forbid_unknown_fields=True):
     token: Token
+    key: Key = ""
     deck: DeckChoice = DeckChoice()
 
 

@@ -17,6 +17,7 @@ from ludex.games.vg import (
     c07_attacking,
     c07_charging,
     c07_dominating,
+    c07_gauges,
     c07_locking,
     c07_moving,
     c07_time_leap,
@@ -80,6 +81,7 @@ VERBS: Final = {
     **c07_moving.VERBS,
     **c07_charging.VERBS,
     **c07_attacking.VERBS,
+    **c07_gauges.VERBS,
     **c07_dominating.VERBS,
     **c07_activating.VERBS,
     **c07_time_leap.VERBS,
@@ -95,5 +97,6 @@ PROCEDURES: Final = (
     c07_attacking.ATTACK,
     c07_alchemagic.MIXING,
     *c07_activating.PROCEDURES,
+    c07_gauges.GAUGING,
     c07_locking.PUT_LOCKED,
 )

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import BOUND, Vocabulary
+from ludex.games.vg import c07_gauges
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
 
@@ -51,6 +52,7 @@ VOCABULARY: Final = Vocabulary(
     ),
     marks=(
         "guards",
+        *c07_gauges.MARKS,
         "dominated",
     ),
     events=(
@@ -103,7 +105,10 @@ VOCABULARY: Final = Vocabulary(
         "soul-blast",
         "overloaded",
         "illegal guardian",
+        "illegal gauge",
         "illegal order",
+        "gauge",
+        *c07_gauges.MARKS,
         "illegal trigger",
         "set",
         "play",
@@ -159,6 +164,7 @@ VOCABULARY: Final = Vocabulary(
         "hit abilities anyway",
         "intercept",
         "intercept from the back",
+        *c07_gauges.QUERIES,
         "orders",
         "regalis pieces",
         "ride",
@@ -182,6 +188,9 @@ VOCABULARY: Final = Vocabulary(
     ),
     verbs={
         "attack": (BOUND,),
+        "gauge from deck": c07_gauges.WORDS,
+        "put as gauge": c07_gauges.WORDS,
+        "put as own gauge": c07_gauges.WORDS,
         "become": tuple(STATES),
         "call": ("RC", "GC", "rest", "RC rest", "GC rest", "RC quiet", "RC rest quiet"),
         "activate": ("without its cost",),

@@ -1,4 +1,5 @@
 // The socket: it says its seat first, and comes back by itself when the line drops.
+import { ownKey } from "./dom.js";
 
 /** With these one knows how things stand: only then the line counts as up. */
 const STANDS = new Set(["state", "waiting"]);
@@ -30,11 +31,12 @@ export class Line {
     this.socket = socket;
     socket.onopen = () => {
       this.tries = 0;
-      socket.send(JSON.stringify({ type: "sit", token: this.token }));
+      socket.send(JSON.stringify({ type: "sit", token: this.token, key: ownKey() }));
     };
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data);
       if (message.type === "refused" && message.closed) this.closed = message.reason !== "too many messages";
+      if (message.type === "refused" && message.again) this.tries = Math.max(this.tries, 2);
       if (message.ask && this.asked.has(message.ask)) {
         const resolve = this.asked.get(message.ask);
         this.asked.delete(message.ask);
