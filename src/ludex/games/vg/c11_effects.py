@@ -14,7 +14,7 @@ from ludex.core.position import caches
 from ludex.core.position.game import Effect
 from ludex.core.position.seen import shown_to
 from ludex.core.values import durations, uses
-from ludex.games.vg import c06_hearts, c06_stride, c07_dominating, c07_locking
+from ludex.games.vg import c06_hearts, c06_stride, c07_dominating, c07_locking, c14_states
 from ludex.games.vg.c04_zones import BIND, GAUGE, GC, arrange, battle_frame, note_binding, to_g_zone
 from ludex.games.vg.c07_gauges import arrived
 from ludex.games.vg.c15_pseudo_cards import erase_strays
@@ -122,6 +122,8 @@ def after_event(game: Game, event: Event) -> None:
         c07_dominating.sent_away(game, event)
     elif event.kind == "shuffle":
         c07_dominating.shuffle_both(game, event)
+    elif event.kind == "control":
+        c14_states.part(game)
     elif event.kind == "create":
         game.memory["tokens"] = 1  # [VG 15.2.2] from now on rule actions look for them
     elif event.kind == "number" and event.word == "energy" and game.num(event.player, "energy") < 0:
