@@ -10,6 +10,7 @@ from ludex.games.vg import (
     c01_golden_rules,
     c02_card_information,
     c04_circles,
+    c05_information_and_state,
     c06_calls_and_rides,
     c07_specific_actions,
     c08_game_preparation,
@@ -83,7 +84,7 @@ def make_book() -> Book:
     book.ends.loop_rule = "VG 18.1.1.1"
     book.ends.concede_rule = "VG 1.2.4"
     book.ends.finish_rule = "VG 1.2.5"
-    book.verbs = {**c07_specific_actions.VERBS, **c11_effects.VERBS}
+    book.verbs = {**c07_specific_actions.VERBS, **c05_information_and_state.VERBS, **c11_effects.VERBS}
     book.play_procedure = "VG 11.8.2"
     book.conditions = c04.CONDITIONS
     book.relations = c04.RELATIONS

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludex.core.tree.vocabulary import BOUND, Vocabulary
+from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
 
 VOCABULARY: Final = Vocabulary(
     figures=(
@@ -29,6 +29,7 @@ VOCABULARY: Final = Vocabulary(
         "marker",
         "pseudo",
         "special",
+        "state",
         "worded",
     ),
     numbers=(
@@ -39,6 +40,8 @@ VOCABULARY: Final = Vocabulary(
         "orders",
         "regalis pieces",
         "went second",
+        "divine skills",
+        "unique skills",
         "circles gained",
     ),
     memory=(
@@ -57,6 +60,7 @@ VOCABULARY: Final = Vocabulary(
         "dealt",
         "decrease",
         "drive check",
+        "enter state",
         "G assist",
         "gets",
         "hit",
@@ -161,6 +165,7 @@ VOCABULARY: Final = Vocabulary(
         "attack": (BOUND,),
         "call": ("RC", "GC", "rest", "RC rest", "GC rest"),
         "cannot be used": ("turn", "game"),
+        "enter state": (ANY_WORD,),
         "nullify": ("{figure}",),
         "share trigger effects": (BOUND,),
         "counter-blast": (BOUND,),
@@ -179,5 +184,8 @@ VOCABULARY: Final = Vocabulary(
     bare=(
         "G guardian",
         "additional effect",
+        "1/game",
+        "Divine Skill",
+        "Unique Skill",
     ),
 )
