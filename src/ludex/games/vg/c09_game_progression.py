@@ -12,11 +12,13 @@ from ludex.core.flow.decisions import PASS, Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Step, call, procedure
 from ludex.core.happening import events, showing, zones
 from ludex.core.position.event import Event
+from ludex.core.position.game import Effect
 from ludex.core.position.objects import Card
 from ludex.core.position.records import record
 from ludex.core.resolving import deeds, playing
 from ludex.core.values import durations, layers, queries, tally
 from ludex.core.values.bringing import BROUGHT
+from ludex.games.vg import c07_dominating
 from ludex.games.vg.c04_circles import COLUMNS, name_of, rear_circles
 from ludex.games.vg.c04_zones import (
     BIND,
@@ -30,11 +32,13 @@ from ludex.games.vg.c04_zones import (
     SOUL,
     STANDING,
     VC,
+    mastered,
     unit_at,
     vanguard,
 )
 from ludex.games.vg.c06_calls_and_rides import call_to_rear, ride
-from ludex.games.vg.c11_effects import FOREVER
+from ludex.games.vg.c07_locking import restored
+from ludex.games.vg.c11_effects import FOREVER, NEXT_STAND_PHASE
 from ludex.games.vg.c11_playing_abilities import (
     begin,
     can_play_order,
@@ -71,12 +75,29 @@ def _stand_all(game: Game, frame: Frame) -> str | None:
     p = game.active
     batch: list[Event] = []
     for kind in (VC, RC, ORDER_ZONE):
-        for id in game.at(kind, p):
+        for id in mastered(game, kind, p):
             if game.objects[id].state != STANDING and queries.may(game, "stand", id, True):
                 batch.append(Event("state", id, p, state=STANDING, word="stand"))
     if batch:
         events.perform(game, *batch)
+    _end_next_stand_phase(game, p)
     return None
+
+
+def _end_next_stand_phase(game: Game, p: int) -> None:
+    """[VG 7.39.1.3] What was for the next stand phase of a card's master ends for the cards whose master the turn
+    player is now."""
+    if all(effect.until != NEXT_STAND_PHASE for effect in game.effects):
+        return
+    kept: list[Effect] = []
+    for effect in game.effects:
+        if effect.until == NEXT_STAND_PHASE and effect.subjects is not None:
+            left = tuple(id for id in effect.subjects if id in game.objects and game.objects[id].player != p)
+            if left:
+                kept.append(effect.about(left))
+        else:
+            kept.append(effect)
+    game.set_effects(tuple(kept))
 
 
 STAND = procedure(
@@ -344,9 +365,12 @@ def activated_options(game: Game, p: int, options: list[Option]) -> None:
     timing. [VG 11.1.1.1]"""
     granted = layers.index_of(game).granted
     for kind in ACTIVE_ZONES if granted else _active_zones(game):
-        for id in game.at(kind, p):
-            if game.objects[id].card.activated or id in granted:
+        for id in mastered(game, kind, p) if kind <= RC else game.at(kind, p):  # [VG 7.39.2.3]
+            obj = game.objects[id]
+            if obj.card.activated or id in granted:
                 for i, ability in enumerate(playing.activated(game, id)):
+                    if kind <= RC and not obj.up and ability in obj.info.activated:
+                        continue  # [VG 7.32.2] a deleted unit has no text
                     if playing.playable(game, ability, playing.context(game, id, i, p)):
                         options.append(Option("use", (id,), i, "" if i == 0 else str(i + 1)))
 
@@ -434,6 +458,15 @@ def _return_g_units(game: Game, frame: Frame) -> str | None:
     return None
 
 
+def _restore(game: Game, frame: Frame) -> str | None:
+    """[VG 9.11.3] The turn player's locked and deleted cards are unlocked and turned face up; what they trigger waits
+    for the check timing. [VG 9.11.7]"""
+    batch = restored(game, game.active)
+    if batch:
+        events.perform(game, *batch)
+    return None
+
+
 def _is_g(game: Game, id: int) -> bool:
     return "G" in game.objects[id].card.types
 
@@ -448,6 +481,7 @@ def _end_abilities(game: Game, frame: Frame) -> str | None:
 def _expire(game: Game, frame: Frame) -> str | None:
     """[VG 9.11.9] After the check timing, ends all effects that last until end of turn."""
     durations.end_turn(game)
+    c07_dominating.end(game, "turn")
     return None
 
 
@@ -480,6 +514,7 @@ END_PHASE = procedure(
     "VG 9.11",
     "End phase",
     Step("9.11.1", _return_g_units),
+    Step("9.11.3", _restore),
     Step("9.11.7", check),
     Step("9.11.8", _end_abilities),
     Step("nb.again", check),

@@ -14,6 +14,7 @@ from ludex.core.position import caches
 from ludex.core.position.game import Effect
 from ludex.core.position.seen import shown_to
 from ludex.core.values import durations, queries, uses
+from ludex.games.vg import c07_dominating, c07_locking
 from ludex.games.vg.c04_zones import BIND, GC, arrange, battle_frame, note_binding, to_g_zone
 from ludex.games.vg.c12_terms import ONCE_A_GAME, SHARED, is_restricted
 from ludex.games.vg.c15_pseudo_cards import erase_strays
@@ -47,8 +48,23 @@ def word_layer(op: str, word: str) -> int:
 ORIGINALS: Final = ("original", "original loss")
 """[VG 5.1.3] The layers after which a value is the original one. [VG 11.11.1.2] [VG 11.11.1.3]"""
 
-DURATIONS: Final = frozenset((durations.GAME, durations.TURN, "battle", durations.ENEMY_TURN))
+THAT_ATTACK: Final = "that attack"
+"""[VG 7.36.4] The duration word of what is about the attack that the same effect orders."""
+NEXT_STAND_PHASE: Final = "next stand phase"
+"""[VG 7.39.1.3] The duration word of what lasts until the end of the next stand phase of the card's master."""
+DURATIONS: Final = frozenset(
+    (
+        durations.GAME,
+        durations.TURN,
+        "battle",
+        durations.ENEMY_TURN,
+        THAT_ATTACK,
+        NEXT_STAND_PHASE,
+    )
+)
 """[VG 11.3.1.2] The duration words."""
+LATER: Final = frozenset((THAT_ATTACK,))
+"""The duration words of what does not begin at once."""
 
 
 def begins(game: Game, until: str) -> bool:
@@ -75,6 +91,7 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     """What follows a batch of events at once: where G units go on to, pseudo-cards that are erased, the ages of
     cards that came together, and their order in a deck."""
     to_g_zone(game, happened)
+    c07_locking.after_batch(game, happened)
     if "tokens" in game.memory:
         erase_strays(game, happened)
     if len(happened) > 1:
@@ -85,13 +102,18 @@ def after_batch(game: Game, happened: list[Event]) -> None:
 def after_event(game: Game, event: Event) -> None:
     """Handles events by the rules: starts a trigger effect [VG 11.10.4], keeps energy from falling below 0
     [VG 3.1.3.1], announces damage with its source [VG 11.5.2]."""
-    if event.kind == "gets":
+    if event.kind == "face":
+        c07_locking.after_event(game, event)
+    elif event.kind == "gets":
         node = t.Modify(t.SELF, event.word, "+", event.n)
         trigger = (("trigger", (1,)),)
         game.add_effect(Effect(node, "turn", event.cause, event.player, game.tick(), (event.obj,), trigger))
     elif event.kind == "move":
         if event.dst == BIND and event.cause:
             note_binding(game, event)
+        c07_dominating.sent_away(game, event)
+    elif event.kind == "shuffle":
+        c07_dominating.shuffle_both(game, event)
     elif event.kind == "create":
         game.memory["tokens"] = 1  # [VG 15.2.2] from now on rule actions look for them
     elif event.kind == "number" and event.word == "energy" and game.num(event.player, "energy") < 0:

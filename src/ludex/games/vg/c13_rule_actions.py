@@ -185,7 +185,7 @@ def _illegal_guardians(game: Game, p: int, batch: list[Event]) -> None:
     ids = game.at(GC, p)
     if ids:
         now = battle(game)
-        if now is None or not now.attacked or now.player == p:
+        if now is None or not now.attacked or now.defending != p:
             batch.extend(events.moving(game, id, "drop", -1, "illegal guardian") for id in ids)
 
 

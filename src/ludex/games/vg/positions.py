@@ -135,7 +135,7 @@ def begin_battle(game: Game, fight: Fight) -> None:
         bound = (("booster", (fight.booster,)),)
         boost = Effect(c06.BOOST, "battle", fight.booster, game.active, game.tick(), (fight.attacker,), bound)
         game.add_effect(boost)
-        local = local._replace(booster=fight.booster, boosting=fight.booster)
+        local = local._replace(booster=fight.booster, boosting=(fight.booster,))
     stand_at(game, "VG 10.4", BATTLE_STEPS[fight.step], local)
     for id in guardians:
         c06.guard(game, id, fight.targets[0])

@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
+from ludex.games.vg.c04_zones import HARMONY
+from ludex.games.vg.c14_states import STATES
 
 VOCABULARY: Final = Vocabulary(
     figures=(
@@ -25,6 +27,7 @@ VOCABULARY: Final = Vocabulary(
         "origin",
         "gift",
         "fighter",
+        "state",
         "grade",
         "marker",
         "pseudo",
@@ -49,10 +52,14 @@ VOCABULARY: Final = Vocabulary(
         "damage card",
         "drive card",
     ),
-    marks=("guards",),
+    marks=(
+        "guards",
+        "dominated",
+    ),
     events=(
         "attack",
         "attacked",
+        "becomes",
         "begin",
         "boost",
         "boosted",
@@ -127,10 +134,17 @@ VOCABULARY: Final = Vocabulary(
         "close step",
         "end of battle",
         "end of turn",
+        "revelation",
+        *STATES,
+        HARMONY,
         "bind",
         "counter-blast",
         "counter-charge",
         "switch",
+        "dominate",
+        "lock",
+        "unlock",
+        "delete",
     ),
     queries=(
         "another player's zone",
@@ -152,6 +166,7 @@ VOCABULARY: Final = Vocabulary(
         "ride",
         "stand",
         "trigger effects",
+        "perform twin drive",
         "counter-blast",
         "counter-charge",
         "energy-blast",
@@ -161,6 +176,7 @@ VOCABULARY: Final = Vocabulary(
     ),
     verbs={
         "attack": (BOUND,),
+        "become": tuple(STATES),
         "call": ("RC", "GC", "rest", "RC rest", "GC rest"),
         "cannot be used": ("turn", "game"),
         "enter state": (ANY_WORD,),
@@ -173,6 +189,8 @@ VOCABULARY: Final = Vocabulary(
         "put up to from deck": ("{zone}",),
         "switch": (BOUND,),
         "switch zones": ("{zone}",),
+        "dominate": ("battle", "turn"),
+        "put as locked": ("open",),
     },
     layers=(
         "original",
