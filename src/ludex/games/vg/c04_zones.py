@@ -53,6 +53,7 @@ G: Final = 14
 CREST: Final = 15
 LOCKED: Final = 16
 HEART: Final = 17
+GAUGE: Final = 18
 
 STANDING: Final = 0
 RESTED: Final = 1
@@ -132,6 +133,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             aloof=True,  # [VG 6.5.2.2.2.1]
             retypes=("unit", "heart"),  # [VG 6.5.2.2.2]
         ),
+        ZoneKind("gauge", OWN, faces=True, linked=True),  # [VG 4.15.2] [VG 4.15.3]
     )
 
 
@@ -290,7 +292,7 @@ FACTS: Final[dict[str, tuple[Fact, ...]]] = {
         Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),
     ),
     "retire": (Fact("VG 7.18.2", src=CIRCLE_NAMES, dst=("drop",)),),
-    "discard": (Fact("VG 7.9.2", src=("deck", "hand"), dst=("drop",)),),
+    "discard": (Fact("VG 7.9.2", src=("deck", "hand", "gauge"), dst=("drop",)),),
 }
 """What a move is called, whatever caused it. [VG 7.17.2] [VG 6.2.5] [VG 7.4.1.1] [VG 6.2.1.2] [VG 7.18.2] [VG 7.9.2]"""
 

@@ -15,7 +15,8 @@ from ludex.core.position.game import Effect
 from ludex.core.position.seen import shown_to
 from ludex.core.values import durations, queries, uses
 from ludex.games.vg import c07_dominating, c07_locking
-from ludex.games.vg.c04_zones import BIND, GC, arrange, battle_frame, note_binding, to_g_zone
+from ludex.games.vg.c04_zones import BIND, GAUGE, GC, arrange, battle_frame, note_binding, to_g_zone
+from ludex.games.vg.c07_gauges import arrived
 from ludex.games.vg.c12_terms import ONCE_A_GAME, SHARED, is_restricted
 from ludex.games.vg.c15_pseudo_cards import erase_strays
 
@@ -111,6 +112,8 @@ def after_event(game: Game, event: Event) -> None:
     elif event.kind == "move":
         if event.dst == BIND and event.cause:
             note_binding(game, event)
+        elif event.dst == GAUGE:
+            arrived(game, event)
         c07_dominating.sent_away(game, event)
     elif event.kind == "shuffle":
         c07_dominating.shuffle_both(game, event)
