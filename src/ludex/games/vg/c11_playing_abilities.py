@@ -47,6 +47,7 @@ from ludex.games.vg import c07_alchemagic
 from ludex.games.vg.c04_zones import ORDER_AREA, vanguard
 from ludex.games.vg.c07_attacking import effect_over
 from ludex.games.vg.c11_effects import has_rider, spend
+from ludex.games.vg.c12_terms import is_restricted
 from ludex.games.vg.c13_rule_actions import nothing_due, rule_actions, state_triggers
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ def _into_order_area(game: Game, frame: Frame) -> str | None:
         return None
     if obj is not None and game.book.zones[obj.zone].sight != PUBLIC:
         events.perform(game, Event("reveal", local.source, local.ctx.controller))  # [VG 11.8.2.2.1]
-    if local.ability is not None and not isinstance(local.ability, t.Spell) and local.ability.limit:
+    if local.ability is not None and is_restricted(local.ability):
         frame.local = local.begun_at(loops.position_key(game, False))
     return None
 

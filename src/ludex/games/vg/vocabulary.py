@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludex.core.tree.vocabulary import BOUND, Vocabulary
+from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
 from ludex.games.vg import c07_gauges
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
@@ -33,6 +33,7 @@ VOCABULARY: Final = Vocabulary(
         "marker",
         "pseudo",
         "special",
+        "state",
         "worded",
     ),
     numbers=(
@@ -43,6 +44,8 @@ VOCABULARY: Final = Vocabulary(
         "orders",
         "regalis pieces",
         "went second",
+        "divine skills",
+        "unique skills",
         "circles gained",
     ),
     memory=(
@@ -67,12 +70,11 @@ VOCABULARY: Final = Vocabulary(
         "boosted",
         "damage check",
         "dealt",
-        "decrease",
         "drive check",
+        "enter state",
         "G assist",
         "gets",
         "hit",
-        "increase",
         "intercept",
         "no hit",
         "persona ride",
@@ -209,6 +211,7 @@ VOCABULARY: Final = Vocabulary(
         "activate automatic": ("{word}", "{event}"),
         "return from time leap": (BOUND,),
         "cannot be used": ("turn", "game"),
+        "enter state": (ANY_WORD,),
         "nullify": ("{figure}",),
         "share trigger effects": (BOUND,),
         "counter-blast": (BOUND,),
@@ -236,5 +239,8 @@ VOCABULARY: Final = Vocabulary(
         "ultimate stride",
         "G guardian",
         "additional effect",
+        "1/game",
+        "Divine Skill",
+        "Unique Skill",
     ),
 )
