@@ -12,6 +12,7 @@ from ludex.games.vg import (
     c04_circles,
     c05_information_and_state,
     c06_calls_and_rides,
+    c06_legion,
     c07_activating,
     c07_alchemagic,
     c07_specific_actions,
@@ -67,6 +68,7 @@ def make_book() -> Book:
     book.moves.proves = True  # [VG 4.1.6]
     book.moves.creates = c15_pseudo_cards.creates
     book.moves.after_move = c06_calls_and_rides.after_move
+    book.moves.tied = c06_legion.tied
     book.moves.after_become = c04.after_become
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
@@ -109,7 +111,7 @@ def make_book() -> Book:
         **c04.RELATIONS,
         **c07_activating.RELATIONS,
     }
-    book.roles = c01_golden_rules.ROLES
+    book.roles = {**c01_golden_rules.ROLES, **c06_legion.ROLES}
     book.choices.chosen = c14_states.chosen
     book.completes = c14_headings.completed
     book.tokens = {**cards.tokens(), c04.FACE_DOWN.number: c04.FACE_DOWN}

@@ -58,6 +58,9 @@ VOCABULARY: Final = Vocabulary(
     marks=(
         "guards",
         "ultimate stride",
+        "was in legion",
+        "legioned this turn",
+        "D-legion",
         *c07_gauges.MARKS,
         "dominated",
     ),
@@ -81,6 +84,7 @@ VOCABULARY: Final = Vocabulary(
         "ride",
         "stand up",
         "stride",
+        "legion",
         "trigger",
         "counter-blast",
         "counter-charge",
@@ -151,6 +155,8 @@ VOCABULARY: Final = Vocabulary(
         "counter-charge",
         "switch",
         "stride",
+        "legion",
+        "D-legion",
         "normal stride",
         "superior stride",
         "ultimate stride",
@@ -223,6 +229,7 @@ VOCABULARY: Final = Vocabulary(
         "switch zones": ("{zone}",),
         "dominate": ("battle", "turn"),
         "put as locked": ("open",),
+        "legion": ("D",),
     },
     layers=(
         "original",
@@ -237,6 +244,8 @@ VOCABULARY: Final = Vocabulary(
     bare=(
         "stride",
         "ultimate stride",
+        "Seek Mate",
+        "D-Seek Mate",
         "G guardian",
         "additional effect",
         "1/game",
