@@ -27,6 +27,7 @@ from ludex.games.vg import (
     c14_keywords,
     c14_states,
     c15_pseudo_cards,
+    c18_turns,
     cards,
 )
 from ludex.games.vg import c04_zones as c04
@@ -97,6 +98,7 @@ def make_book() -> Book:
         **c07_specific_actions.VERBS,
         **c11_effects.VERBS,
         **c14_states.VERBS,
+        **c18_turns.VERBS,
     }
     book.play_procedure = "VG 11.8.2"
     book.conditions = {

@@ -52,6 +52,8 @@ VOCABULARY: Final = Vocabulary(
         "battles",
         "damage card",
         "drive card",
+        "extra turns",
+        "regular turn",
     ),
     marks=(
         "guards",
