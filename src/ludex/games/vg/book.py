@@ -10,7 +10,6 @@ from ludex.games.vg import (
     c01_golden_rules,
     c02_card_information,
     c04_circles,
-    c05_information_and_state,
     c06_calls_and_rides,
     c07_activating,
     c07_alchemagic,
@@ -94,7 +93,6 @@ def make_book() -> Book:
     book.ends.concede_rule = "VG 1.2.4"
     book.ends.finish_rule = "VG 1.2.5"
     book.verbs = {
-        **c05_information_and_state.VERBS,
         **c07_specific_actions.VERBS,
         **c11_effects.VERBS,
         **c14_states.VERBS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
+from ludex.core.tree.vocabulary import BOUND, Vocabulary
 from ludex.games.vg import c07_gauges
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
@@ -28,7 +28,6 @@ VOCABULARY: Final = Vocabulary(
         "origin",
         "gift",
         "fighter",
-        "state",
         "grade",
         "marker",
         "pseudo",
@@ -70,7 +69,6 @@ VOCABULARY: Final = Vocabulary(
         "damage check",
         "dealt",
         "drive check",
-        "enter state",
         "G assist",
         "gets",
         "hit",
@@ -201,7 +199,6 @@ VOCABULARY: Final = Vocabulary(
         "activate automatic": ("{word}", "{event}"),
         "return from time leap": (BOUND,),
         "cannot be used": ("turn", "game"),
-        "enter state": (ANY_WORD,),
         "nullify": ("{figure}",),
         "share trigger effects": (BOUND,),
         "counter-blast": (BOUND,),
