@@ -14,7 +14,7 @@ from ludex.core.position import caches
 from ludex.core.position.game import Effect
 from ludex.core.position.seen import shown_to
 from ludex.core.values import durations, uses
-from ludex.games.vg import c07_dominating, c07_locking
+from ludex.games.vg import c07_dominating, c07_locking, c15_markers
 from ludex.games.vg.c04_zones import BIND, GAUGE, GC, arrange, battle_frame, note_binding, to_g_zone
 from ludex.games.vg.c07_gauges import arrived
 from ludex.games.vg.c15_pseudo_cards import erase_strays
@@ -33,9 +33,11 @@ def layer(op: str, word: str) -> int:
         return 1 if op == "=" else 0  # [VG 11.11.1.2]
     if word == "original loss":
         return 2  # [VG 11.11.1.3]
+    if word in RULES:
+        return 4 if op == "=" else 3  # [VG 11.11.1.4]
     if word == "battle":
-        return 4  # [VG 11.11.1.8]
-    return 5 if op == "=" else 3  # [VG 11.11.1.9] [VG 11.11.1.7]
+        return 6  # [VG 11.11.1.8]
+    return 7 if op == "=" else 5  # [VG 11.11.1.9] [VG 11.11.1.7]
 
 
 def word_layer(op: str, word: str) -> int:
@@ -45,7 +47,9 @@ def word_layer(op: str, word: str) -> int:
     return 4 if op == "become" else 3  # [VG 11.11.2]
 
 
-ORIGINALS: Final = ("original", "original loss")
+RULES: Final = ("rule", "rule original")
+"""[VG 11.11.1.4] The layers of changes by the rules; the second changes original values."""
+ORIGINALS: Final = ("original", "original loss", "rule original")
 """[VG 5.1.3] The layers after which a value is the original one. [VG 11.11.1.2] [VG 11.11.1.3]"""
 
 THAT_ATTACK: Final = "that attack"
@@ -94,6 +98,7 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     c07_locking.after_batch(game, happened)
     if "tokens" in game.memory:
         erase_strays(game, happened)
+        c15_markers.after_batch(game, happened)
     if len(happened) > 1:
         ages(game, happened)
         arrange(game, happened)
@@ -118,6 +123,7 @@ def after_event(game: Game, event: Event) -> None:
         c07_dominating.shuffle_both(game, event)
     elif event.kind == "create":
         game.memory["tokens"] = 1  # [VG 15.2.2] from now on rule actions look for them
+        c15_markers.created(game, event)
     elif event.kind == "number" and event.word == "energy" and game.num(event.player, "energy") < 0:
         game.set_num(event.player, "energy", 0)  # [VG 3.1.3.1]
     elif event.kind == "number" and event.word == "damage" and event.n > 0 and event.cause:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import BOUND, Vocabulary
-from ludex.games.vg import c07_gauges
+from ludex.games.vg import c07_gauges, c16_imaginary_gifts
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
 
@@ -29,13 +29,16 @@ VOCABULARY: Final = Vocabulary(
         "gift",
         "fighter",
         "state",
+        "gift type",
         "grade",
         "marker",
+        "position",
         "pseudo",
         "special",
         "worded",
     ),
     numbers=(
+        *c16_imaginary_gifts.NUMBERS,
         "damage",
         "energy",
         "energy limit",
@@ -71,6 +74,7 @@ VOCABULARY: Final = Vocabulary(
         "hit",
         "increase",
         "intercept",
+        "intercept from",
         "no hit",
         "persona ride",
         "ride",
@@ -180,6 +184,8 @@ VOCABULARY: Final = Vocabulary(
     ),
     verbs={
         "attack": (BOUND,),
+        "get gift": c16_imaginary_gifts.WORDS,
+        "put marker": ("{token}",),
         "gauge from deck": c07_gauges.WORDS,
         "put as gauge": c07_gauges.WORDS,
         "put as own gauge": c07_gauges.WORDS,
@@ -199,6 +205,8 @@ VOCABULARY: Final = Vocabulary(
         "put as locked": ("open",),
     },
     layers=(
+        "rule",
+        "rule original",
         "original",
         "original loss",
         "battle",
