@@ -4,8 +4,9 @@ Core turns damage face down so that both players still know it: [VG 4.11.2.1] co
 card keeps its orientation: [VG 4.9.2.5.2] core:_same.
 Each player has each zone [VG 4.1.1] core:zones.index; all see how many cards lie there: [VG 4.1.4] core:_cards, and
 who sees what is a matter of the zone and of how the card lies: [VG 4.2.2] [VG 4.2.3] [VG 4.1.5] core:shown_to.
-A card arrives in the public or hidden state of its zone [VG 4.1.3], standing [VG 4.3.2.3], face up where all see it
-[VG 4.3.3.3], core:zones.move; it lies in one orientation and one facing only: [VG 4.3.2] core:carrying._state;
+A card arrives in the public or hidden state of its zone, standing, and face up where all see it:
+[VG 4.1.3] [VG 4.3.2.3] [VG 4.3.3.3] core:zones.move; it lies in one orientation and one facing only:
+[VG 4.3.2] core:carrying._state;
 [VG 4.3.3] [VG 4.3.3.1] [VG 4.3.3.2] core:shown_to, core:_face. A hidden card that may not become public because of
 what it is, is shown: [VG 4.1.6] core:_allowed. Cards keep their order where it counts [VG 4.1.7] core:zones.move; where
 it does not, nobody else can follow a card: [VG 4.1.7.1] core:leave. An effect follows a card that it has moved:

@@ -57,6 +57,12 @@ class Call(NamedTuple):
     placed: tuple[int, ...] = ()
     to_guard: bool = False
     cause: int = 0
+    quiet: bool = False
+
+
+QUIET: Final = "loop quiet call"
+"""Remembered while cards are placed by a call from which abilities do not activate: the bit of the player whose
+abilities those are. [VG 7.15.1.3.2]"""
 
 
 def call_to_rear(game: Game, player: int, card: int, slot: int) -> None:
@@ -70,7 +76,13 @@ def call_to_guard(game: Game, player: int, cards: tuple[int, ...]) -> None:
 
 
 def superior_call(
-    game: Game, player: int, cards: tuple[int, ...], to_guard: bool, state: int = -1, cause: int = 0
+    game: Game,
+    player: int,
+    cards: tuple[int, ...],
+    to_guard: bool,
+    state: int = -1,
+    cause: int = 0,
+    quiet: bool = False,
 ) -> None:
     """[VG 6.2.2.2] An effect (of the card `cause`) calls cards; the procedure asks for the circles. Pseudo-cards that
     cannot come to the circle go to the drop zone. [VG 15.3.6] [VG 15.6.1]"""
@@ -79,7 +91,7 @@ def superior_call(
         events.perform(game, *(events.moving(game, id, "drop") for id in lost))
         cards = tuple([id for id in cards if id not in lost])
     if cards:
-        push(game, "VG 6.2", Call(player, cards, (), "superior call", state, (), to_guard, cause))
+        push(game, "VG 6.2", Call(player, cards, (), "superior call", state, (), to_guard, cause, quiet))
 
 
 def _callable(card: Card, to_guard: bool) -> bool:
@@ -133,12 +145,15 @@ def _place(game: Game, frame: Frame) -> str | None:
         dst = GC if local.to_guard else RC
         event = Event("move", card, local.player, 0, local.word, 0, dst, obj.zone, state, 1, slot, cause=local.cause)
         batch.append(event)
+    if local.quiet:
+        game.memory[QUIET] = 1 << local.player
     if any(event.src <= GC for event in batch):
         game.memory["placing"] = 1  # [VG 6.2.5] it is a new card even if it comes from another circle
         events.perform(game, *batch)
         game.memory["placing"] = 0
     else:
         events.perform(game, *batch)
+    game.memory.pop(QUIET, None)
     frame.local = local._replace(placed=tuple(event.new for event in batch if event.new))
     return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludex.core.tree.vocabulary import BOUND, Vocabulary
+from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
 from ludex.games.vg import c07_gauges, c16_imaginary_gifts
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
@@ -35,6 +35,7 @@ VOCABULARY: Final = Vocabulary(
         "position",
         "pseudo",
         "special",
+        "state",
         "worded",
     ),
     numbers=(
@@ -46,6 +47,8 @@ VOCABULARY: Final = Vocabulary(
         "orders",
         "regalis pieces",
         "went second",
+        "divine skills",
+        "unique skills",
         "circles gained",
     ),
     memory=(
@@ -67,12 +70,11 @@ VOCABULARY: Final = Vocabulary(
         "boosted",
         "damage check",
         "dealt",
-        "decrease",
         "drive check",
+        "enter state",
         "G assist",
         "gets",
         "hit",
-        "increase",
         "intercept",
         "intercept from",
         "no hit",
@@ -175,6 +177,14 @@ VOCABULARY: Final = Vocabulary(
         "stand",
         "trigger effects",
         "perform twin drive",
+        "activate",
+        "activations",
+        "alchemagic",
+        "Final Rush",
+        "Final Burst",
+        "world Dark Night",
+        "world Abyssal Dark Night",
+        "world Stray Garden",
         "counter-blast",
         "counter-charge",
         "energy-blast",
@@ -190,8 +200,12 @@ VOCABULARY: Final = Vocabulary(
         "put as gauge": c07_gauges.WORDS,
         "put as own gauge": c07_gauges.WORDS,
         "become": tuple(STATES),
-        "call": ("RC", "GC", "rest", "RC rest", "GC rest"),
+        "call": ("RC", "GC", "rest", "RC rest", "GC rest", "RC quiet", "RC rest quiet"),
+        "activate": ("without its cost",),
+        "activate automatic": ("{word}", "{event}"),
+        "return from time leap": (BOUND,),
         "cannot be used": ("turn", "game"),
+        "enter state": (ANY_WORD,),
         "nullify": ("{figure}",),
         "share trigger effects": (BOUND,),
         "counter-blast": (BOUND,),
@@ -214,5 +228,8 @@ VOCABULARY: Final = Vocabulary(
     bare=(
         "G guardian",
         "additional effect",
+        "1/game",
+        "Divine Skill",
+        "Unique Skill",
     ),
 )
