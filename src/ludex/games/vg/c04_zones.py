@@ -351,9 +351,9 @@ def enters(game: Game, event: Event) -> int:
 
 
 def to_g_zone(game: Game, happened: list[Event]) -> None:
-    """[VG 4.4.2.2] G units that left a rear-guard or guardian circle move on to the G zone at once, from the zones that
-    they had moved to."""
-    left = [e.new for e in happened if e.kind == "move" and e.src in (RC, GC) and e.dst > GC and e.dst != G]
+    """[VG 4.4.2.2] [VG 4.9.5] G units that left a rear-guard or guardian circle, or were hearts, move on to the G zone
+    at once, from the zones that they had moved to."""
+    left = [e.new for e in happened if e.kind == "move" and e.src in (RC, GC, HEART) and e.dst > GC and e.dst != G]
     units = [id for id in left if id in game.objects and "G" in game.objects[id].card.types]
     if units:
         events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in units))
@@ -389,6 +389,8 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         game.memory[ORDER_ON_CIRCLE] = 1
     if new.zone == RIDE_DECK or (new.zone == G and old.zone == VC):
         new.up = True  # [VG 4.18.4] [VG 4.4.2.1]
+    if old.zone == HEART:
+        drop_effects(game, "heart", old.id)  # [VG 6.5.1.3]
     if old.id != new.id and old.zone <= GC:
         drop_effects(game, HARMONY, old.id)  # [VG 14.36.1] for both, unless there are further ones
     leaves_battle(game, old)

@@ -14,7 +14,7 @@ from ludex.core.position import caches
 from ludex.core.position.game import Effect
 from ludex.core.position.seen import shown_to
 from ludex.core.values import durations, queries, uses
-from ludex.games.vg import c07_dominating, c07_locking, c14_states, c15_markers
+from ludex.games.vg import c06_hearts, c06_stride, c07_dominating, c07_locking, c14_states, c15_markers
 from ludex.games.vg.c04_zones import BIND, GAUGE, GC, arrange, battle_frame, note_binding, to_g_zone
 from ludex.games.vg.c07_gauges import arrived
 from ludex.games.vg.c12_terms import ONCE_A_GAME, SHARED, is_restricted
@@ -45,7 +45,9 @@ def word_layer(op: str, word: str) -> int:
     """[VG 11.11.1.6] The layer of a change to words: original words first, and there losing after gaining."""
     if word == "original":
         return 2 if op == "lose" else 1 if op == "become" else 0  # [VG 11.11.1.2] [VG 11.11.1.3]
-    return 4 if op == "become" else 3  # [VG 11.11.2]
+    if word == "rule":
+        return 3  # [VG 11.11.1.4]
+    return 5 if op == "become" else 4  # [VG 11.11.2]
 
 
 RULES: Final = ("rule", "rule original")
@@ -97,6 +99,8 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     cards that came together, and their order in a deck."""
     to_g_zone(game, happened)
     c07_locking.after_batch(game, happened)
+    c06_stride.after_batch(game, happened)
+    c06_hearts.after_batch(game, happened)
     if "tokens" in game.memory:
         erase_strays(game, happened)
         c15_markers.after_batch(game, happened)

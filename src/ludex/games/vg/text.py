@@ -16,6 +16,7 @@ from dataclasses import replace
 from ludex.core import tree as t
 from ludex.games.vg.c02_card_information import also_a, also_named, described
 from ludex.games.vg.c04_zones import FIELD
+from ludex.games.vg.c06_stride import stride_skill
 from ludex.games.vg.c07_specific_actions import counter_blast, counter_charge, discard, soul_blast
 from ludex.games.vg.c12_terms import ICONS, ONCE_A_GAME
 from ludex.games.vg.c14_abilities import melody
@@ -240,6 +241,15 @@ def _order(match: re.Match[str]) -> tuple[t.Ability, ...]:
     return (t.Spell(read_effects(effect), cost=read_cost(cost)),)
 
 
+def _stride(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    """[VG 14.12.2] [VG 14.13.2.1] Reads a stride skill: its timing and its cost, if they are printed."""
+    word, timing, cost = match.groups()
+    ultimate = word == "Ultimate Stride"
+    if ultimate and not cost:
+        raise Declined(match[0])
+    return (stride_skill(read_cost(cost), (timing.casefold(),) if timing else (), ultimate),)
+
+
 def _additional(match: re.Match[str]) -> tuple[t.Ability, ...]:
     return (t.Spell(read_effects(match[1]), keyword="additional effect"),)
 
@@ -272,6 +282,10 @@ UNIT_PHRASES = [
     Phrase(
         r"G guardian: \[COST\]\[(.+)\]",
         lambda m: (t.Activated(cost=read_cost(m[1]), keyword="G guardian", zones=("G",)),),
+    ),
+    Phrase(
+        r"(Stride|Ultimate Stride)(?:-(Stride Step|Main Phase))?(?:: \[COST\]\[(.+)\])?",
+        _stride,
     ),
     KEYWORD,
     Phrase(rf"{ICON}\[AUTO\]{ZONES}{ONCE}:When (.+?), {IF}{COST}(.+)", _auto),
