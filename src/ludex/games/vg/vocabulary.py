@@ -5,8 +5,13 @@ from __future__ import annotations
 
 from typing import Final
 
+<<<<<<< HEAD
 from ludex.core.tree.vocabulary import BOUND, Vocabulary
 from ludex.games.vg import c07_gauges
+=======
+from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
+from ludex.games.vg import c07_gauges, c16_imaginary_gifts
+>>>>>>> main
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
 
@@ -28,14 +33,21 @@ VOCABULARY: Final = Vocabulary(
         "origin",
         "gift",
         "fighter",
+<<<<<<< HEAD
+=======
+        "state",
+        "gift type",
+>>>>>>> main
         "grade",
         "marker",
+        "position",
         "pseudo",
         "special",
         "state",
         "worded",
     ),
     numbers=(
+        *c16_imaginary_gifts.NUMBERS,
         "damage",
         "energy",
         "energy limit",
@@ -76,6 +88,7 @@ VOCABULARY: Final = Vocabulary(
         "gets",
         "hit",
         "intercept",
+        "intercept from",
         "no hit",
         "persona ride",
         "ride",
@@ -202,6 +215,8 @@ VOCABULARY: Final = Vocabulary(
     ),
     verbs={
         "attack": (BOUND,),
+        "get gift": c16_imaginary_gifts.WORDS,
+        "put marker": ("{token}",),
         "gauge from deck": c07_gauges.WORDS,
         "put as gauge": c07_gauges.WORDS,
         "put as own gauge": c07_gauges.WORDS,
@@ -224,10 +239,11 @@ VOCABULARY: Final = Vocabulary(
         "put as locked": ("open",),
     },
     layers=(
+        "rule",
+        "rule original",
         "original",
         "original loss",
         "battle",
-        "rule",
     ),
     timings=(
         "stride step",
