@@ -27,11 +27,8 @@ from ludex.games.vg import (
     c14_states,
     c15_markers,
     c15_pseudo_cards,
-<<<<<<< HEAD
-    c18_turns,
-=======
     c16_imaginary_gifts,
->>>>>>> main
+    c18_turns,
     cards,
 )
 from ludex.games.vg import c04_zones as c04
@@ -102,12 +99,9 @@ def make_book() -> Book:
         **c07_specific_actions.VERBS,
         **c11_effects.VERBS,
         **c14_states.VERBS,
-<<<<<<< HEAD
-        **c18_turns.VERBS,
-=======
         **c15_markers.VERBS,
         **c16_imaginary_gifts.VERBS,
->>>>>>> main
+        **c18_turns.VERBS,
     }
     book.play_procedure = "VG 11.8.2"
     book.conditions = {

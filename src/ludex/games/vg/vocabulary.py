@@ -5,13 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-<<<<<<< HEAD
 from ludex.core.tree.vocabulary import BOUND, Vocabulary
-from ludex.games.vg import c07_gauges
-=======
-from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
 from ludex.games.vg import c07_gauges, c16_imaginary_gifts
->>>>>>> main
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
 
@@ -33,11 +28,7 @@ VOCABULARY: Final = Vocabulary(
         "origin",
         "gift",
         "fighter",
-<<<<<<< HEAD
-=======
-        "state",
         "gift type",
->>>>>>> main
         "grade",
         "marker",
         "position",
