@@ -136,6 +136,7 @@ class Seat:
     def __init__(self, port: int, token: str, key: str = "", **options: Any) -> None:
         self.line: ClientConnection = connect(f"ws://127.0.0.1:{port}/socket", max_size=None, legacy=True, **options)
         self.state: dict[str, Any] = {}
+        self.token = token
         self.log: list[dict[str, Any]] = []
         self.messages: list[dict[str, Any]] = []
         self.say("sit", token=token, key=key)
