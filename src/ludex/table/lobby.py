@@ -45,13 +45,6 @@ def one_at_a_time(function: Callable[P, R]) -> Callable[P, R]:
 Tokens = dict[str, int]
 
 
-@one_at_a_time
-def warm() -> None:
-    """Read all cards, so that the first match need not wait for it."""
-    for code in codes():
-        load(code).cards()
-
-
 def games() -> list[dict[str, Any]]:
     """The games, decks and bots for the lobby's form. It reads no card."""
     listed = []
