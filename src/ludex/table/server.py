@@ -134,6 +134,7 @@ class Table:
     async def make(self, request: Request) -> Response:
         asked = await self._body(request, protocol.NewMatch)
         self._may_store(request)
+        lobby.check_bot(asked.opponent)
         row, tokens = await self.hall.reader.read(lobby.new_match, asked)
         friend = None if asked.opponent else 1 - asked.seat
         await self.hall.add(row, tokens, friend=friend)
