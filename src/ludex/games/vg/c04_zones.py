@@ -381,7 +381,7 @@ ORDER_ON_CIRCLE: Final = "order on a circle"
 
 def after_move(game: Game, old: Obj, new: Obj) -> None:
     """What follows a move at once."""
-    if new.zone not in (RC, LOCKED):
+    if new.zone not in (RC, LOCKED, RECORD):
         new.slot = -1
     if new.zone == LOCKED:
         new.up = False  # [VG 7.30.5]
