@@ -52,6 +52,7 @@ G: Final = 14
 CREST: Final = 15
 LOCKED: Final = 16
 HEART: Final = 17
+DRESS: Final = 18
 
 STANDING: Final = 0
 RESTED: Final = 1
@@ -122,6 +123,9 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             aloof=True,  # [VG 6.5.2.2.2.1]
             retypes=("unit", "heart"),  # [VG 6.5.2.2.2]
         ),
+        ZoneKind(
+            "originalDress", PUBLIC, oriented=True, linked=True, retypes=("unit", "originalDress")
+        ),  # [VG 6.7.2.1]
     )
 
 
@@ -242,9 +246,10 @@ def units(game: Game, player: int) -> tuple[int, ...]:
 
 
 CIRCLE_NAMES: Final = ("VC", "RC", "GC")
-ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART)
+ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS)
 """[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
 CALLS: Final = ("normal call", "superior call")
+DRESSING: Final = ("overDress", "XoverDress")
 FACTS: Final[dict[str, tuple[Fact, ...]]] = {
     "placed": (
         Fact("VG 7.17.2", dst=CIRCLE_NAMES, not_src=CIRCLE_NAMES),
@@ -252,7 +257,7 @@ FACTS: Final[dict[str, tuple[Fact, ...]]] = {
         Fact("VG 7.4.1.1", src=("RC",), dst=("VC",)),  # [VG 7.4.1.1] such a move is a ride
     ),
     "called": (
-        Fact("VG 6.2.1.2", dst=("RC", "GC"), not_src=CIRCLE_NAMES),
+        Fact("VG 6.2.1.2", dst=("RC", "GC"), not_src=CIRCLE_NAMES, not_verbs=DRESSING),  # [VG 6.7.1.1] [VG 6.8.1.1]
         Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),
     ),
     "retire": (Fact("VG 7.18.2", src=CIRCLE_NAMES, dst=("drop",)),),

@@ -34,6 +34,14 @@ from ludex.games.vg.c04_zones import (
     vanguard,
 )
 from ludex.games.vg.c06_calls_and_rides import call_to_rear, ride
+from ludex.games.vg.c06_dressing import (
+    OVER,
+    XOVER,
+    overdress,
+    overdress_options,
+    xoverdress,
+    xoverdress_options,
+)
 from ludex.games.vg.c07_locking import restored
 from ludex.games.vg.c11_effects import FOREVER
 from ludex.games.vg.c11_playing_abilities import (
@@ -295,6 +303,8 @@ def _ask_main(game: Game, frame: Frame) -> Decision | None:
     p = game.active
     options: list[Option] = []
     _calls(game, p, options)
+    overdress_options(game, p, options)
+    xoverdress_options(game, p, options)
     _exchanges(game, p, options)
     activated_options(game, p, options)
     options.append(PASS)  # [VG 9.9.2.6]
@@ -351,7 +361,7 @@ def activated_options(game: Game, p: int, options: list[Option]) -> None:
                 for i, ability in enumerate(playing.activated(game, id)):
                     if kind <= RC and not obj.up and ability in obj.info.activated:
                         continue  # [VG 7.32.2] a deleted unit has no text
-                    if playing.playable(game, ability, playing.context(game, id, i, p)):
+                    if ability.keyword != XOVER and playing.playable(game, ability, playing.context(game, id, i, p)):
                         options.append(Option("use", (id,), i, "" if i == 0 else str(i + 1)))
 
 
@@ -386,6 +396,10 @@ def _act(game: Game, frame: Frame) -> str | None:
     game.memory["exchanged"] = 0
     if answer.verb == "call":
         call_to_rear(game, p, answer.cards[0], answer.n)
+    elif answer.verb == OVER:
+        overdress(game, p, *answer.cards)
+    elif answer.verb == XOVER:
+        xoverdress(game, p, answer.cards[0])
     elif answer.verb == "play":
         play_order(game, p, answer.cards[0])
     else:

@@ -46,8 +46,14 @@ VOCABULARY: Final = Vocabulary(
         "damage card",
         "drive card",
     ),
-    marks=("guards",),
+    marks=(
+        "XoverDress",
+        "overDress",
+        "guards",
+    ),
     events=(
+        "XoverDress",
+        "overDress",
         "attack",
         "attacked",
         "begin",
@@ -75,6 +81,9 @@ VOCABULARY: Final = Vocabulary(
         "soul-charge",
     ),
     words=(
+        "XoverDress",
+        "originalDress",
+        "overDress",
         "normal call",
         "superior call",
         "normal ride",
@@ -134,6 +143,7 @@ VOCABULARY: Final = Vocabulary(
         "delete",
     ),
     queries=(
+        "overDress",
         "another player's zone",
         "attack",
         "attack from the back row",
@@ -181,6 +191,8 @@ VOCABULARY: Final = Vocabulary(
         "battle",
     ),
     bare=(
+        "XoverDress",
+        "overDress",
         "G guardian",
         "additional effect",
     ),
