@@ -173,11 +173,14 @@ def test_6_8_4_its_state_is_not_the_overdress_state() -> None:
     """[VG 6.8.5] Neither does placing it count as overDress."""
     heard = when("overDress", t.Gain("note over", 1))
     also = when("XoverDress", t.Gain("note xover", 1))
-    grand = unit("Grand", 3, 15000, None, *GRAND.abilities, heard, also)
+    shed = act(t.Move(t.Linked(t.SELF) & t.Zone(("originalDress",)), "drop", "put"))
+    grand = unit("Grand", 3, 15000, None, *GRAND.abilities, heard, also, shed)
     d = board("main", side(vc=HERO_2, fl=SPROUT, bl=FILLER, hand=[grand, FILLER]))
     d.take('XoverDress "Grand"', 'put "Grand" on front left')
     assert d.obj("RC", 0, "Grand").marks == ("XoverDress",)
     assert (d.game.num(0, "note over"), d.game.num(0, "note xover")) == (0, 1)
+    d.take('use "Grand"')
+    assert d.obj("RC", 0, "Grand").marks == ()
 
 
 def test_6_8_3_5_the_dresses_follow_the_rules_of_overdress() -> None:

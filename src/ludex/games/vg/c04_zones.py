@@ -249,7 +249,7 @@ CIRCLE_NAMES: Final = ("VC", "RC", "GC")
 ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS)
 """[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
 CALLS: Final = ("normal call", "superior call")
-DRESSING: Final = ("overDress", "XoverDress")
+DRESSING: Final = ("overDress", "XoverDress")  # [VG 6.7.1.1] [VG 6.8.1.1] no calls
 FACTS: Final[dict[str, tuple[Fact, ...]]] = {
     "placed": (
         Fact("VG 7.17.2", dst=CIRCLE_NAMES, not_src=CIRCLE_NAMES),
@@ -257,7 +257,7 @@ FACTS: Final[dict[str, tuple[Fact, ...]]] = {
         Fact("VG 7.4.1.1", src=("RC",), dst=("VC",)),  # [VG 7.4.1.1] such a move is a ride
     ),
     "called": (
-        Fact("VG 6.2.1.2", dst=("RC", "GC"), not_src=CIRCLE_NAMES, not_verbs=DRESSING),  # [VG 6.7.1.1] [VG 6.8.1.1]
+        Fact("VG 6.2.1.2", dst=("RC", "GC"), not_src=CIRCLE_NAMES, not_verbs=DRESSING),
         Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),
     ),
     "retire": (Fact("VG 7.18.2", src=CIRCLE_NAMES, dst=("drop",)),),
