@@ -6,6 +6,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import BOUND, Vocabulary
+from ludex.games.vg import c07_gauges
+from ludex.games.vg.c04_zones import HARMONY
+from ludex.games.vg.c14_states import STATES
 
 VOCABULARY: Final = Vocabulary(
     figures=(
@@ -25,6 +28,7 @@ VOCABULARY: Final = Vocabulary(
         "origin",
         "gift",
         "fighter",
+        "state",
         "grade",
         "marker",
         "pseudo",
@@ -47,15 +51,18 @@ VOCABULARY: Final = Vocabulary(
         "drive card",
     ),
     marks=(
+        "guards",
+        *c07_gauges.MARKS,
+        "dominated",
         "XoverDress",
         "overDress",
-        "guards",
     ),
     events=(
         "XoverDress",
         "overDress",
         "attack",
         "attacked",
+        "becomes",
         "begin",
         "boost",
         "boosted",
@@ -105,7 +112,10 @@ VOCABULARY: Final = Vocabulary(
         "soul-blast",
         "overloaded",
         "illegal guardian",
+        "illegal gauge",
         "illegal order",
+        "gauge",
+        *c07_gauges.MARKS,
         "illegal trigger",
         "set",
         "play",
@@ -134,10 +144,14 @@ VOCABULARY: Final = Vocabulary(
         "close step",
         "end of battle",
         "end of turn",
+        "revelation",
+        *STATES,
+        HARMONY,
         "bind",
         "counter-blast",
         "counter-charge",
         "switch",
+        "dominate",
         "lock",
         "unlock",
         "delete",
@@ -158,11 +172,13 @@ VOCABULARY: Final = Vocabulary(
         "hit abilities anyway",
         "intercept",
         "intercept from the back",
+        *c07_gauges.QUERIES,
         "orders",
         "regalis pieces",
         "ride",
         "stand",
         "trigger effects",
+        "perform twin drive",
         "counter-blast",
         "counter-charge",
         "energy-blast",
@@ -172,6 +188,10 @@ VOCABULARY: Final = Vocabulary(
     ),
     verbs={
         "attack": (BOUND,),
+        "gauge from deck": c07_gauges.WORDS,
+        "put as gauge": c07_gauges.WORDS,
+        "put as own gauge": c07_gauges.WORDS,
+        "become": tuple(STATES),
         "call": ("RC", "GC", "rest", "RC rest", "GC rest"),
         "cannot be used": ("turn", "game"),
         "nullify": ("{figure}",),
@@ -183,6 +203,7 @@ VOCABULARY: Final = Vocabulary(
         "put up to from deck": ("{zone}",),
         "switch": (BOUND,),
         "switch zones": ("{zone}",),
+        "dominate": ("battle", "turn"),
         "put as locked": ("open",),
     },
     layers=(
