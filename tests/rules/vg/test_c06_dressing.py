@@ -133,8 +133,12 @@ GRAND = unit("Grand", 3, 15000, None, xover_dress(t.Word("name", "Sprout"), t.Fi
 
 
 def test_14_49_2_only_with_a_different_unit_for_each() -> None:
-    for rear, offered in (({"fl": SPROUT}, False), ({"fl": SPROUT, "bl": FILLER}, True), ({"bl": FILLER}, False)):
-        d = board("main", side(vc=HERO_2, hand=[GRAND], **rear))
+    for mine, offered in (
+        (side(vc=HERO_2, hand=[GRAND], fl=SPROUT), False),
+        (side(vc=HERO_2, hand=[GRAND], fl=SPROUT, bl=FILLER), True),
+        (side(vc=HERO_2, hand=[GRAND], bl=FILLER), False),
+    ):
+        d = board("main", mine)
         assert ('XoverDress "Grand"' in d.offered) == offered
         assert not any(text.startswith("use") for text in d.offered)
 

@@ -101,7 +101,9 @@ def entails(game: Game, event: Event) -> list[Event]:
         return []
     mine = dresses_of(game, event.obj)
     if event.new != event.obj or event.dst not in ON_CIRCLES:
-        return [events.moving(game, id, game.book.zones[event.dst].name, -1, event.word, event.cause) for id in mine]
+        return [
+            events.moving(game, id, game.book.zones[event.dst].name, -1, event.word, cause=event.cause) for id in mine
+        ]
     for id in mine:
         along = game.objects[id].copy()
         along.slot = game.objects[event.new].slot
