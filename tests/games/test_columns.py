@@ -33,7 +33,7 @@ OTHERWISE: dict[str, dict[str, Any]] = {
         "type": "trigger unit", "grade": 1, "power": 1000, "shield": 1000, "critical": 2, "trigger": "heal",
         "trigger_power": 5000, "nation": "Emberreach", "clan": "Kin", "race": "Elf", "keywords": ["Boost"],
         "text": "[Boost]", "tree": ["Mere('Boost')"], "also_named": ["Other"], "copies": 16,
-        "names": ["One", "Two"],
+        "names": ["One", "Two"], "gift": "Force", "fighter": "Kai", "special": ["attached"],
     },
     "dbs": {
         "type": "extra", "color": "blue", "power": 1000, "cost": 3, "specified": "red", "combo_power": 1000,
@@ -47,8 +47,9 @@ OTHERWISE: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 """Column -> another value than the plain card has. Name and number need none."""
 
-PRINTED_BESIDE = {"sve": ("name_ja", "text_ja")}
-"""Columns of the other printing of a shipped card: the same game plays it from its own file (`rows_of`)."""
+PRINTED_BESIDE = {"sve": ("name_ja", "text_ja"), "vg": ("reading", "flavor", "art")}
+"""Columns that no card of the game has: those of the other printing of a shipped card, which the game plays from its
+own file (`rows_of`), and what the rulebook says has no meaning in the game."""
 
 
 def row_of(code: str) -> type[Any]:
