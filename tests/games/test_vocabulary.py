@@ -21,7 +21,7 @@ from ludex.testing.scenario import read_scenario, start
 CODES = ("sve", "vg", "dbs", "cc")
 
 OF_THE_TREE = {
-    "name", "among", "card", "word", "value", "position", "within",
+    "name", "among", "card", "word", "value", "within", "position",
 }  # fmt: skip
 """Fields whose words a tree chooses itself: names that it binds, cards that it creates, values of words on cards or
 parts of them, parameters of a verb or bare keyword. `Move.position` is checked where it is used."""
