@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
-from ludex.games.vg import c07_gauges
+from ludex.core.tree.vocabulary import BOUND, Vocabulary
+from ludex.games.vg import c07_gauges, c16_imaginary_gifts
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
 
@@ -28,15 +28,17 @@ VOCABULARY: Final = Vocabulary(
         "origin",
         "gift",
         "fighter",
-        "state",
+        "gift type",
         "grade",
         "marker",
+        "position",
         "pseudo",
         "special",
         "state",
         "worded",
     ),
     numbers=(
+        *c16_imaginary_gifts.NUMBERS,
         "damage",
         "energy",
         "energy limit",
@@ -52,6 +54,8 @@ VOCABULARY: Final = Vocabulary(
         "battles",
         "damage card",
         "drive card",
+        "extra turns",
+        "regular turn",
         "vanguard's grade at the beginning",
         "stride restricted",
     ),
@@ -75,11 +79,11 @@ VOCABULARY: Final = Vocabulary(
         "damage check",
         "dealt",
         "drive check",
-        "enter state",
         "G assist",
         "gets",
         "hit",
         "intercept",
+        "intercept from",
         "no hit",
         "persona ride",
         "ride",
@@ -210,6 +214,8 @@ VOCABULARY: Final = Vocabulary(
     ),
     verbs={
         "attack": (BOUND,),
+        "get gift": c16_imaginary_gifts.WORDS,
+        "put marker": ("{token}",),
         "gauge from deck": c07_gauges.WORDS,
         "put as gauge": c07_gauges.WORDS,
         "put as own gauge": c07_gauges.WORDS,
@@ -219,7 +225,6 @@ VOCABULARY: Final = Vocabulary(
         "activate automatic": ("{word}", "{event}"),
         "return from time leap": (BOUND,),
         "cannot be used": ("turn", "game"),
-        "enter state": (ANY_WORD,),
         "nullify": ("{figure}",),
         "share trigger effects": (BOUND,),
         "counter-blast": (BOUND,),
@@ -233,10 +238,11 @@ VOCABULARY: Final = Vocabulary(
         "put as locked": ("open",),
     },
     layers=(
+        "rule",
+        "rule original",
         "original",
         "original loss",
         "battle",
-        "rule",
     ),
     timings=(
         "stride step",
