@@ -98,7 +98,6 @@ def make_book() -> Book:
     book.ends.concede_rule = "VG 1.2.4"
     book.ends.finish_rule = "VG 1.2.5"
     book.verbs = {
-        **c05_information_and_state.VERBS,
         **c06_dressing.VERBS,
         **c07_specific_actions.VERBS,
         **c11_effects.VERBS,

@@ -55,7 +55,7 @@ LOCKED: Final = 16
 HEART: Final = 17
 GAUGE: Final = 18
 RECORD: Final = 19
-DRESS: Final = 19
+DRESS: Final = 20
 
 STANDING: Final = 0
 RESTED: Final = 1
