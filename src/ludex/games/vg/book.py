@@ -12,6 +12,7 @@ from ludex.games.vg import (
     c04_circles,
     c06_calls_and_rides,
     c06_dressing,
+    c06_legion,
     c07_activating,
     c07_alchemagic,
     c07_specific_actions,
@@ -70,6 +71,7 @@ def make_book() -> Book:
     book.moves.proves = True  # [VG 4.1.6]
     book.moves.creates = c15_pseudo_cards.creates
     book.moves.after_move = c06_calls_and_rides.after_move
+    book.moves.tied = c06_legion.tied
     book.moves.after_become = c06_dressing.after_become
     book.moves.entails = c06_dressing.entails
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
@@ -118,7 +120,7 @@ def make_book() -> Book:
         **c07_activating.RELATIONS,
         **c15_markers.RELATIONS,
     }
-    book.roles = c01_golden_rules.ROLES
+    book.roles = {**c01_golden_rules.ROLES, **c06_legion.ROLES}
     book.choices.chosen = c14_states.chosen
     book.completes = c14_headings.completed
     book.brings = c16_imaginary_gifts.brings

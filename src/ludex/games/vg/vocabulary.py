@@ -62,6 +62,9 @@ VOCABULARY: Final = Vocabulary(
     marks=(
         "guards",
         "ultimate stride",
+        "was in legion",
+        "legioned this turn",
+        "D-legion",
         *c07_gauges.MARKS,
         "dominated",
         "XoverDress",
@@ -89,6 +92,7 @@ VOCABULARY: Final = Vocabulary(
         "ride",
         "stand up",
         "stride",
+        "legion",
         "trigger",
         "counter-blast",
         "counter-charge",
@@ -162,6 +166,8 @@ VOCABULARY: Final = Vocabulary(
         "counter-charge",
         "switch",
         "stride",
+        "legion",
+        "D-legion",
         "normal stride",
         "superior stride",
         "ultimate stride",
@@ -236,6 +242,7 @@ VOCABULARY: Final = Vocabulary(
         "switch zones": ("{zone}",),
         "dominate": ("battle", "turn"),
         "put as locked": ("open",),
+        "legion": ("D",),
     },
     layers=(
         "rule",
@@ -251,6 +258,8 @@ VOCABULARY: Final = Vocabulary(
     bare=(
         "stride",
         "ultimate stride",
+        "Seek Mate",
+        "D-Seek Mate",
         "XoverDress",
         "overDress",
         "G guardian",
