@@ -23,7 +23,7 @@ from ludex.table.run import listen
 from ludex.table.server import app_of
 from ludex.table.store import Store
 
-QUICK = Limits(burst=100_000, per_second=10_000, makes_burst=10_000, makes_per_second=1_000)
+QUICK = Limits(burst=100_000, per_second=10_000, makes_burst=10_000, makes_per_second=1_000, window=(0, 0))
 
 
 def database(folder: Path) -> str:
@@ -117,7 +117,10 @@ def against_friend(port: int, game: str, **more: Any) -> tuple[Seat, Seat, str]:
     made = new_match(port, game, **more)
     status, said = post(port, "/api/matches/join", {"token": made["friend"]})
     assert status == 200, said
-    return Seat(port, made["token"]), Seat(port, made["friend"]), made["watch"]
+    seats = Seat(port, made["token"]), Seat(port, made["friend"])
+    for seat in seats:
+        seat.say("stops", usual="always")
+    return *seats, made["watch"]
 
 
 class Seat:
@@ -125,6 +128,7 @@ class Seat:
 
     def __init__(self, port: int, token: str, key: str = "", **options: Any) -> None:
         self.line: ClientConnection = connect(f"ws://127.0.0.1:{port}/socket", max_size=None, legacy=True, **options)
+        self.token = token
         self.state: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
         self.messages: list[dict[str, Any]] = []
