@@ -482,6 +482,7 @@ class Hall:
             for guest in live.guests:
                 guest.told = 0
                 guest.tell(self.seated(live, guest.seat))
+            live.tell_all(live.standing())
             live.tell_all()
 
     async def play_on(self, guest: Guest, said: protocol.Playon) -> str:

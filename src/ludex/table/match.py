@@ -81,8 +81,8 @@ class Match:
     @property
     def told_seed(self) -> str:
         """The seed for those at the table, as text; "" before the end of a match that is not open. It decides every
-        shuffle, so who knows it knows both hands."""
-        return str(self.row.seed) if self.row.open or self.over else ""
+        shuffle, so who knows it knows both hands. A match that began in a given position has none."""
+        return str(self.row.seed) if self.row.kind != "position" and (self.row.open or self.over) else ""
 
     @property
     def asking(self) -> str:

@@ -30,7 +30,10 @@ const WORDS = {
   seatN: ["Player {n}", "プレイヤー{n}"],
   seed: ["Seed", "シード"],
   anySeed: ["any", "おまかせ"],
-  seedHelp: ["A typed seed makes the match open: who knows it knows every shuffle.", "入力すると公開対戦になります。シードを知る人には山札の順番がすべて分かります。"],
+  seedHelp: [
+    "A typed seed makes the match open: who knows it knows every shuffle.",
+    "入力すると公開対戦になります。シードを知る人には山札の順番がすべて分かります。",
+  ],
   openMatch: ["open match", "公開対戦"],
   openHelp: [
     "Somebody typed the seed or the position, and may know every shuffle and both hands.",
