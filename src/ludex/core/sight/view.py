@@ -130,9 +130,9 @@ def _certainty(card: dict[str, Any]) -> tuple[int, str]:
 
 def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
     """A visible card with its figures and words after effects (`card` is the name of the card itself where it has a
-    guise); of a hidden card only orientation, face, slot, player, owner and counters. `remembered`: the viewer does not
-    see the card now, but has seen it and could follow it; in a zone that `mixes`, it is one of the hidden cards
-    there."""
+    guise); of a hidden card only orientation, face, slot, player, owner, counters, and what it is linked to.
+    `remembered`: the viewer does not see the card now, but has seen it and could follow it; in a zone that `mixes`, it
+    is one of the hidden cards there."""
     lies = {
         "state": game.book.states[obj.state],
         "up": obj.up,
@@ -142,6 +142,8 @@ def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
     }
     if not sees(shown_to(game, obj), viewer):
         hidden = {"hidden": True, **lies, "counters": dict(obj.counters)}
+        if obj.host:
+            hidden["host"] = obj.host
         if may_see(game, obj, viewer):
             hidden["remembered"] = {"number": obj.card.number, "name": obj.card.name}
         return hidden

@@ -62,7 +62,7 @@ SPECIAL_TYPES: Final[tuple[str, ...]] = ("attached", "protect", "ticket")
 
 NAMED_IN: Final[tuple[str, ...]] = (
     "VC", "RC", "GC", "deck", "hand", "drop", "soul", "damage", "trigger", "order area", "order zone", "bind",
-    "removed", "ride deck", "G", "crest",
+    "removed", "ride deck", "G", "crest", "gauge",
 )  # fmt: skip
 
 

@@ -1,6 +1,6 @@
 """[VG 13] Rule actions: what the game does by itself at a check timing, simultaneously.
 
-GAP: legion mates (13.3.1), gauges [VG 13.9], attached cards [VG 13.12] and Buddyfight parts [VG 13.14] are not
+GAP: legion mates (13.3.1), attached cards [VG 13.12] and Buddyfight parts [VG 13.14] are not
 implemented.
 """
 
@@ -20,7 +20,9 @@ from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.c04_zones import (
     DAMAGE,
     DECK,
+    GAUGE,
     GC,
+    HEART,
     ORDER_AREA,
     ORDER_ON_CIRCLE,
     RC,
@@ -29,6 +31,7 @@ from ludex.games.vg.c04_zones import (
     VC,
     battle,
 )
+from ludex.games.vg.c07_gauges import not_allowed, without_holder
 from ludex.games.vg.c11_trigger_checks import play_triggers
 from ludex.games.vg.c15_pseudo_cards import stray
 
@@ -54,6 +57,8 @@ def nothing_due(game: Game) -> bool:
         return False
     z = game.zones
     if not z[DECK * 2] or not z[DECK * 2 + 1] or len(z[VC * 2]) != 1 or len(z[VC * 2 + 1]) != 1:
+        return False
+    if z[GAUGE * 2] or z[GAUGE * 2 + 1]:
         return False
     if z[GC * 2] or z[GC * 2 + 1] or z[TRIGGER * 2] or z[TRIGGER * 2 + 1]:
         return False
@@ -103,6 +108,7 @@ def rule_actions(game: Game) -> bool:
         _illegal_guardians(game, p, batch)
         _illegal_trigger(game, p, batch)
         _illegal_order(game, p, batch)
+        not_allowed(game, p, batch)
     done = bool(batch)
     if batch:
         events.perform(game, *batch)
@@ -118,7 +124,7 @@ def rule_actions(game: Game) -> bool:
         if not game.at(VC, p):
             push(game, "VG 13.5", Concerning(p))
             done = True
-    return done or _damage_application(game) or _damage_resolution(game)
+    return done or _illegal_gauges(game) or _damage_application(game) or _damage_resolution(game)
 
 
 # --- losing [VG 13.2] ------------------------------------------------------------------------------------------
@@ -131,7 +137,7 @@ def loses(game: Game, p: int) -> str:
         return "VG 13.2.2"  # [VG 1.2.2.1] [VG 4.11.4]
     if not z[DECK * 2 + p]:
         return "VG 13.2.3"  # [VG 1.2.2.2]
-    if not z[VC * 2 + p]:
+    if not z[VC * 2 + p] and not z[HEART * 2 + p]:
         soul = z[SOUL * 2 + p]
         if not soul:
             return "VG 13.2.4"  # [VG 1.2.2.3]
@@ -230,6 +236,15 @@ def _excess_energy(game: Game) -> bool:
     return done
 
 
+def _illegal_gauges(game: Game) -> bool:
+    """[VG 13.9.1] Puts gauges without their card into the drop zone, only when nothing else but damage is due and no
+    ability is in standby."""
+    found = [] if game.pending else without_holder(game)
+    if found:
+        events.perform(game, *found)
+    return bool(found)
+
+
 # --- no vanguard [VG 13.5] -----------------------------------------------------------------------------------------
 
 
@@ -237,14 +252,26 @@ def _choose_from_soul(game: Game, frame: Frame) -> str | None:
     """[VG 13.5.1] A player without a vanguard chooses a card from the soul."""
     local = frame.locals(Concerning)
     p = local.player
+    if game.at(HEART, p):
+        choose.choose(game, p, "heart", game.at(HEART, p), 1, 1, "no vanguard: choose a heart")  # [VG 13.5.1.2]
+        return None
     found = [id for id in game.at(SOUL, p) if "unit" in game.objects[id].card.types]
     choose.choose(game, p, "ride", found, 1, 1, "no vanguard: ride a card from the soul")
     return None
 
 
+def _from_hearts(game: Game, player: int, chosen: int) -> None:
+    """[VG 13.5.1.2] All hearts are units again, and the chosen one is the vanguard: it comes to the circle last, so the
+    others leave by [VG 13.3.3]."""
+    order = [*(id for id in game.at(HEART, player) if id != chosen), chosen]
+    events.perform(game, *(Event("become", id, word="unit", dst=VC) for id in order))
+
+
 def _ride_from_soul(game: Game, frame: Frame) -> str | None:
     local = frame.locals(Concerning)
-    if frame.result:
+    if frame.result and game.objects[frame.result[0]].zone == HEART:
+        _from_hearts(game, local.player, frame.result[0])
+    elif frame.result:
         c06.ride(game, local.player, frame.result[0], normal=False)
     return None
 
