@@ -299,6 +299,8 @@ class Layers:
         trees may ask for original figures and words (`layers.ORIGINAL`)."""
         self.absent_is_zero = True
         """Whether `Figure` compares a figure that an object does not have as 0; False: such an object never matches."""
+        self.by_rule: frozenset[str] = frozenset()
+        """The special layers (`Modify.layer`) of changes that the rules make: no effect keeps an object from them."""
         self.dynamic_groups = False
         """Whether an effect on a group of objects also applies to objects that join the group later."""
         self.single: frozenset[str] = frozenset()
@@ -450,6 +452,9 @@ class Book:
         """Builds the index of active abilities and effects; `machine.complete` sets it."""
         self.tokens: dict[str, Card] = {}
         """Token name or number -> the card that `Create` puts into a zone."""
+        self.brings: Callable[[Card], tuple[str, ...]] | None = None
+        """Returns the names of the tokens that the rules may create because of a card, besides those that its trees
+        name. None: there are none."""
         self.vocabulary = Vocabulary()
         """The words that only trees of this game use."""
         self.known: dict[str, frozenset[str]] = {}

@@ -54,6 +54,7 @@ CREST: Final = 15
 LOCKED: Final = 16
 HEART: Final = 17
 GAUGE: Final = 18
+RECORD: Final = 19
 
 STANDING: Final = 0
 RESTED: Final = 1
@@ -134,6 +135,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             retypes=("unit", "heart"),  # [VG 6.5.2.2.2]
         ),
         ZoneKind("gauge", OWN, faces=True, linked=True),  # [VG 4.15.2] [VG 4.15.3]
+        ZoneKind("marker", PUBLIC, linked=True),  # [VG 15.8.1]
     )
 
 

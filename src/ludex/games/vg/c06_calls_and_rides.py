@@ -37,6 +37,7 @@ from ludex.games.vg.c04_zones import (
     battle_frame,
 )
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
+from ludex.games.vg.c16_imaginary_gifts import acquire
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -373,6 +374,7 @@ def _into_soul(game: Game, frame: Frame) -> str | None:
     if local.new in game.objects:
         word = "normal ride" if local.normal else "superior ride"
         events.announce(game, "ride", local.new, local.player, word=word, other=old[0] if old else 0)
+        acquire(game, local.player, local.new)
     return None
 
 

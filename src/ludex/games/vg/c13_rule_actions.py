@@ -34,6 +34,7 @@ from ludex.games.vg.c04_zones import (
 from ludex.games.vg.c07_gauges import not_allowed, without_holder
 from ludex.games.vg.c11_trigger_checks import play_triggers
 from ludex.games.vg.c15_pseudo_cards import stray
+from ludex.games.vg.c16_imaginary_gifts import due
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -66,7 +67,7 @@ def nothing_due(game: Game) -> bool:
         return False
     for p in (0, 1):
         nums = game.nums[p]
-        if nums.get("damage") or "energy limit" in nums:
+        if nums.get("damage") or "energy limit" in nums or due(game, p):
             return False
         seen = 0
         for id in z[RC * 2 + p]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
-from ludex.games.vg import c07_gauges
+from ludex.games.vg import c07_gauges, c16_imaginary_gifts
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
 
@@ -29,14 +29,17 @@ VOCABULARY: Final = Vocabulary(
         "gift",
         "fighter",
         "state",
+        "gift type",
         "grade",
         "marker",
+        "position",
         "pseudo",
         "special",
         "state",
         "worded",
     ),
     numbers=(
+        *c16_imaginary_gifts.NUMBERS,
         "damage",
         "energy",
         "energy limit",
@@ -76,6 +79,7 @@ VOCABULARY: Final = Vocabulary(
         "gets",
         "hit",
         "intercept",
+        "intercept from",
         "no hit",
         "persona ride",
         "ride",
@@ -202,6 +206,8 @@ VOCABULARY: Final = Vocabulary(
     ),
     verbs={
         "attack": (BOUND,),
+        "get gift": c16_imaginary_gifts.WORDS,
+        "put marker": ("{token}",),
         "gauge from deck": c07_gauges.WORDS,
         "put as gauge": c07_gauges.WORDS,
         "put as own gauge": c07_gauges.WORDS,
@@ -225,10 +231,11 @@ VOCABULARY: Final = Vocabulary(
         "put as locked": ("open",),
     },
     layers=(
+        "rule",
+        "rule original",
         "original",
         "original loss",
         "battle",
-        "rule",
     ),
     timings=(
         "stride step",
