@@ -10,7 +10,6 @@ from ludex.games.vg import (
     c01_golden_rules,
     c02_card_information,
     c04_circles,
-    c05_information_and_state,
     c06_calls_and_rides,
     c07_activating,
     c07_alchemagic,
@@ -29,6 +28,7 @@ from ludex.games.vg import (
     c15_markers,
     c15_pseudo_cards,
     c16_imaginary_gifts,
+    c18_turns,
     cards,
 )
 from ludex.games.vg import c04_zones as c04
@@ -96,12 +96,12 @@ def make_book() -> Book:
     book.ends.concede_rule = "VG 1.2.4"
     book.ends.finish_rule = "VG 1.2.5"
     book.verbs = {
-        **c05_information_and_state.VERBS,
         **c07_specific_actions.VERBS,
         **c11_effects.VERBS,
         **c14_states.VERBS,
         **c15_markers.VERBS,
         **c16_imaginary_gifts.VERBS,
+        **c18_turns.VERBS,
     }
     book.play_procedure = "VG 11.8.2"
     book.conditions = {

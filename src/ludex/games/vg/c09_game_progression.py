@@ -52,6 +52,7 @@ from ludex.games.vg.c11_playing_abilities import (
 )
 from ludex.games.vg.c13_rule_actions import something_due
 from ludex.games.vg.c18_miscellaneous import closes_loop, forget_loops, still_open
+from ludex.games.vg.c18_turns import next_player
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -511,13 +512,13 @@ def _expire(game: Game, frame: Frame) -> str | None:
 
 def _next_turn(game: Game, frame: Frame) -> str | None:
     """[VG 9.11.10] Repeats the end of the turn if more abilities became standby, or if what ended fulfils a situation
-    trigger or makes a rule action due; otherwise the opponent becomes the turn player. [VG 9.1.1]"""
+    trigger or makes a rule action due; otherwise the next turn begins. [VG 9.1.1]"""
     local = frame.locals(Ending)
     told = tell_once(game, ("end phase", "end of turn"), local.told, False)
     if something_due(game) or told != local.told:
         frame.local = Ending(told)
         return "nb.again"
-    game.active = 1 - game.active
+    game.active = next_player(game)
     game.turn += 1
     if game.used:
         game.used = tuple(use for use in game.used if use[2] >= FOREVER)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
+from ludex.core.tree.vocabulary import BOUND, Vocabulary
 from ludex.games.vg import c07_gauges, c16_imaginary_gifts
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
@@ -28,7 +28,6 @@ VOCABULARY: Final = Vocabulary(
         "origin",
         "gift",
         "fighter",
-        "state",
         "gift type",
         "grade",
         "marker",
@@ -55,6 +54,8 @@ VOCABULARY: Final = Vocabulary(
         "battles",
         "damage card",
         "drive card",
+        "extra turns",
+        "regular turn",
         "vanguard's grade at the beginning",
         "stride restricted",
     ),
@@ -74,7 +75,6 @@ VOCABULARY: Final = Vocabulary(
         "damage check",
         "dealt",
         "drive check",
-        "enter state",
         "G assist",
         "gets",
         "hit",
@@ -217,7 +217,6 @@ VOCABULARY: Final = Vocabulary(
         "activate automatic": ("{word}", "{event}"),
         "return from time leap": (BOUND,),
         "cannot be used": ("turn", "game"),
-        "enter state": (ANY_WORD,),
         "nullify": ("{figure}",),
         "share trigger effects": (BOUND,),
         "counter-blast": (BOUND,),
