@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game, Pending
     from ludex.core.position.objects import Card, Obj
     from ludex.core.position.spots import Layout, Spot
-    from ludex.core.tree import Do
+    from ludex.core.tree import Ability, Do
     from ludex.core.values.index import Index
 
 PUBLIC: Final = seen.PUBLIC
@@ -299,6 +299,8 @@ class Layers:
         trees may ask for original figures and words (`layers.ORIGINAL`)."""
         self.absent_is_zero = True
         """Whether `Figure` compares a figure that an object does not have as 0; False: such an object never matches."""
+        self.by_rule: frozenset[str] = frozenset()
+        """The special layers (`Modify.layer`) of changes that the rules make: no effect keeps an object from them."""
         self.dynamic_groups = False
         """Whether an effect on a group of objects also applies to objects that join the group later."""
         self.single: frozenset[str] = frozenset()
@@ -402,6 +404,9 @@ class Book:
         """The zone into which players draw."""
         self.keywords: dict[str, Keyword] = {}
         """Keyword name -> keyword."""
+        self.completes: Callable[[Ability], Ability] | None = None
+        """Completes an ability that is written as a tree with what its keywords say, for example the conditions of its
+        headings. ValueError: a keyword does not stand where it may. None: trees are complete."""
         self.verbs: dict[str, Verb] = {}
         """The verbs that `Do` nodes name."""
         self.play_procedure = ""
@@ -447,6 +452,9 @@ class Book:
         """Builds the index of active abilities and effects; `machine.complete` sets it."""
         self.tokens: dict[str, Card] = {}
         """Token name or number -> the card that `Create` puts into a zone."""
+        self.brings: Callable[[Card], tuple[str, ...]] | None = None
+        """Returns the names of the tokens that the rules may create because of a card, besides those that its trees
+        name. None: there are none."""
         self.vocabulary = Vocabulary()
         """The words that only trees of this game use."""
         self.known: dict[str, frozenset[str]] = {}

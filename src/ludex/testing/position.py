@@ -29,6 +29,8 @@ PROPERTIES = (
 POSITION_KEYS = ("seed", "chance", "shuffle", "turn", "active", "phase", "attack", "memory", "decks")
 ATTACK_KEYS = ("step", "attacker", "target", "booster")
 AS_WRITTEN = "as written"
+MOST_CARDS = 600
+"""Cards in a position."""
 
 
 def spots_key(spec: Spec) -> tuple[str, ...]:
@@ -206,6 +208,8 @@ class Builder:
     def _card(self, player: int, zone: str, item: Any, path: Path, host: int = 0) -> None:
         card, properties = self.card_and_properties(item, path)
         for _ in range(self.doc.number(properties.pop("count", 1), (*path, "count"), 1, 60)):
+            if len(self.game.objects) >= MOST_CARDS:
+                raise self.doc.error(path, f"a position has {MOST_CARDS} cards at most")
             self._put(player, zone, card, properties, path, host)
 
     def card_and_properties(self, item: Any, path: Path) -> tuple[Card, dict[str, Any]]:
@@ -401,7 +405,8 @@ def with_abilities(doc: Document, book: Book, card: Card, lines: list[str], path
     abilities = []
     for i, line in enumerate(lines):
         try:
-            abilities.append(parse_ability(line, book.layers.durations))
+            ability = parse_ability(line, book.layers.durations)
+            abilities.append(ability if book.completes is None else book.completes(ability))
         except (BadTree, RecursionError, MemoryError) as error:
             raise doc.error((*path, i), str(error)) from None
     return Card(

@@ -16,7 +16,9 @@ def _brought(pool: tuple[Card, ...], book: Book) -> tuple[Card, ...]:
     found: dict[str, Card] = {}
     rest = list(pool)
     while rest:
-        for said in walk.strings(rest.pop().abilities):
+        named = rest.pop()
+        rules = book.brings(named) if book.brings is not None else ()
+        for said in (*walk.strings(named.abilities), *rules):
             card = book.tokens.get(said)
             if card is not None and card.number not in found:
                 found[card.number] = card
@@ -25,4 +27,5 @@ def _brought(pool: tuple[Card, ...], book: Book) -> tuple[Card, ...]:
 
 
 BROUGHT: Final[Memo[tuple[Card, ...], Book, tuple[Card, ...]]] = Memo(_brought, POOLS)
-"""The cards of the pool, and the tokens of the book that these and such tokens name in their trees."""
+"""The cards of the pool, and the tokens of the book that these and such tokens name in their trees, or that the rules
+create because of them (`Book.brings`)."""

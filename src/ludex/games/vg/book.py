@@ -22,9 +22,13 @@ from ludex.games.vg import (
     c11_playing_abilities,
     c11_trigger_checks,
     c13_rule_actions,
+    c14_headings,
     c14_keywords,
     c14_states,
+    c15_markers,
     c15_pseudo_cards,
+    c16_imaginary_gifts,
+    c18_turns,
     cards,
 )
 from ludex.games.vg import c04_zones as c04
@@ -71,6 +75,7 @@ def make_book() -> Book:
     book.layers.layer = c11_effects.layer
     book.layers.word_layer = c11_effects.word_layer
     book.layers.originals = c11_effects.ORIGINALS
+    book.layers.by_rule = frozenset(c11_effects.RULES)
     book.layers.absent_is_zero = False  # [VG 2.6.3]
     book.layers.begins = c11_effects.begins
     book.layers.durations = c11_effects.DURATIONS
@@ -94,6 +99,9 @@ def make_book() -> Book:
         **c07_specific_actions.VERBS,
         **c11_effects.VERBS,
         **c14_states.VERBS,
+        **c15_markers.VERBS,
+        **c16_imaginary_gifts.VERBS,
+        **c18_turns.VERBS,
     }
     book.play_procedure = "VG 11.8.2"
     book.conditions = {
@@ -105,9 +113,12 @@ def make_book() -> Book:
     book.relations = {
         **c04.RELATIONS,
         **c07_activating.RELATIONS,
+        **c15_markers.RELATIONS,
     }
     book.roles = c01_golden_rules.ROLES
     book.choices.chosen = c14_states.chosen
+    book.completes = c14_headings.completed
+    book.brings = c16_imaginary_gifts.brings
     book.tokens = {**cards.tokens(), c04.FACE_DOWN.number: c04.FACE_DOWN}
     book.add_keywords(*c14_keywords.KEYWORDS)
     book.vocabulary = VOCABULARY
@@ -128,6 +139,8 @@ def make_book() -> Book:
         c10_attack_and_battle.START_STEP,
         c10_attack_and_battle.BATTLE,
         c11_playing_abilities.CHECK_TIMING,
+        c15_markers.MARKING,
+        c16_imaginary_gifts.GIFT,
         c11_playing_abilities.PLAY,
         c11_trigger_checks.TRIGGERS,
         c11_trigger_checks.ICONS,

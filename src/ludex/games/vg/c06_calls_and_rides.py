@@ -25,6 +25,7 @@ from ludex.games.vg.c04_circles import FRONT_ROW, name_of, rear_circles
 from ludex.games.vg.c04_zones import (
     GC,
     HAND,
+    HEART,
     RC,
     RESTED,
     RIDE_DECK,
@@ -36,6 +37,7 @@ from ludex.games.vg.c04_zones import (
     battle_frame,
 )
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
+from ludex.games.vg.c16_imaginary_gifts import acquire
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -366,12 +368,13 @@ def _into_soul(game: Game, frame: Frame) -> str | None:
     local = _ride(frame)
     old = [id for id in game.at(VC, local.player) if id != local.new]
     if old:
-        events.perform(
-            game, *(Event("move", id, local.player, 0, "rode upon", local.new, SOUL, VC, -1, 1) for id in old)
-        )  # [VG 6.3.5]
+        under = [Event("move", id, local.player, 0, "rode upon", local.new, SOUL, VC, -1, 1) for id in old]
+        hearts = [events.moving(game, id, "soul", local.player) for id in game.at(HEART, local.player)]
+        events.perform(game, *under, *hearts)  # [VG 6.3.5] [VG 6.5.3] [VG 6.3.3.5.1] [VG 7.32.8]
     if local.new in game.objects:
         word = "normal ride" if local.normal else "superior ride"
         events.announce(game, "ride", local.new, local.player, word=word, other=old[0] if old else 0)
+        acquire(game, local.player, local.new)
     return None
 
 

@@ -12,6 +12,8 @@ from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg import (
+    c06_hearts,
+    c06_stride,
     c07_activating,
     c07_alchemagic,
     c07_attacking,
@@ -86,6 +88,7 @@ VERBS: Final = {
     **c07_activating.VERBS,
     **c07_time_leap.VERBS,
     **c07_locking.VERBS,
+    **c06_stride.VERBS,
     "call": Verb("VG 6.2", call),
     "ride": Verb("VG 6.3", ride),
     "deal damage": Verb("VG 7.35", deal_damage),
@@ -99,4 +102,8 @@ PROCEDURES: Final = (
     *c07_activating.PROCEDURES,
     c07_gauges.GAUGING,
     c07_locking.PUT_LOCKED,
+    c06_stride.STRIDE,
+    c06_stride.SKILL,
+    c06_stride.DISCARD,
+    c06_hearts.SPECIFY,
 )

@@ -15,6 +15,7 @@ from ludex.core.position.records import record
 from ludex.core.resolving import paying
 from ludex.core.values import costs, layers, queries
 from ludex.games.vg import c06_calls_and_rides as c06
+from ludex.games.vg import c15_markers as markers
 from ludex.games.vg.c04_circles import behind, front_row, in_front_row
 from ludex.games.vg.c04_zones import (
     GC,
@@ -437,11 +438,14 @@ def _guard_with(game: Game, p: int, cards: tuple[int, ...]) -> None:
 def _intercept(game: Game, p: int, ids: tuple[int, ...]) -> None:
     """[VG 10.5.1.2.4] The units move to the guardian circle, rested, and stay the same cards. [VG 7.34.1.1]
     [VG 10.5.1.2.4.1]"""
+    left = {id: markers.on_circle(game, p, game.objects[id].slot) for id in ids}
     events.perform(game, *(Event("move", id, p, 0, "intercept", 0, GC, RC, RESTED) for id in ids))
     for id in ids:
         obj = game.objects.get(id)
         if obj is not None and obj.zone == GC:
             events.announce(game, "intercept", id, p)
+            for marker in left[id]:  # [VG 16.3.1.6.2]
+                events.announce(game, "intercept from", id, p, other=marker)
     game.frames.append(
         Frame("VG 6.2", c06.CALL.at["6.2.4"], Call(p, ids, (), "intercept", -1, ids, True))
     )  # [VG 10.4.1.10]
