@@ -164,7 +164,8 @@ def test_7_39_1_4_both_units_of_a_legion_are_dominated() -> None:
     """And both are free again."""
     witch = dominates(t.Gain("energy", t.Count(t.YOURS & t.Mark("dominated"))), until="", whom=FOE_VC)
     game = build("main", side(br=witch), side([unit("Chief", 3, 11000), unit("Mate", 2, 9000)]))
-    link(game, *game.zone("VC", 1), False)
+    chief, mate = game.zone("VC", 1)
+    link(game, chief, mate, False)
     d = Driver(game)
     d.take('use "Witch"', 'choose "Chief"')
     assert charged(d) == 2 and obj(d, "Chief").player == obj(d, "Mate").player == 1
