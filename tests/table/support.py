@@ -30,6 +30,7 @@ QUICK = Limits(
     makes_per_second=1_000,
     stores_burst=10_000,
     stores_per_second=1_000,
+    window=(0, 0),
 )
 
 
@@ -92,7 +93,9 @@ class Process:
             self.process.stdout.close()
 
 
-def post(port: int, path: str, body: Any, origin: str = "", host: str = "", forwarded: str = "") -> tuple[int, Any]:
+def post(
+    port: int, path: str, body: Any, origin: str = "", host: str = "", forwarded: str = "", timeout: float = 60
+) -> tuple[int, Any]:
     """A request, and its answer: status and content."""
     data = body if isinstance(body, bytes) else json.dumps(body).encode()
     headers = {"content-type": "application/json"}
@@ -101,7 +104,7 @@ def post(port: int, path: str, body: Any, origin: str = "", host: str = "", forw
     headers |= {"x-forwarded-for": forwarded} if forwarded else {}
     request = urllib.request.Request(f"http://127.0.0.1:{port}{path}", data, headers)
     try:
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=timeout) as answer:
             return answer.status, _content(answer.read())
     except urllib.error.HTTPError as error:
         with error:
@@ -127,7 +130,10 @@ def against_friend(port: int, game: str, **more: Any) -> tuple[Seat, Seat, str]:
     made = new_match(port, game, **more)
     status, said = post(port, "/api/matches/join", {"token": made["friend"]})
     assert status == 200, said
-    return Seat(port, made["token"]), Seat(port, made["friend"]), made["watch"]
+    seats = Seat(port, made["token"]), Seat(port, made["friend"])
+    for seat in seats:
+        seat.say("stops", usual="always")
+    return *seats, made["watch"]
 
 
 class Seat:
@@ -135,7 +141,9 @@ class Seat:
 
     def __init__(self, port: int, token: str, key: str = "", **options: Any) -> None:
         self.line: ClientConnection = connect(f"ws://127.0.0.1:{port}/socket", max_size=None, legacy=True, **options)
+        self.token = token
         self.state: dict[str, Any] = {}
+        self.token = token
         self.log: list[dict[str, Any]] = []
         self.messages: list[dict[str, Any]] = []
         self.say("sit", token=token, key=key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
+from ludex.core.tree.vocabulary import BOUND, Vocabulary
 from ludex.games.vg import c07_gauges, c16_imaginary_gifts
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
@@ -28,7 +28,6 @@ VOCABULARY: Final = Vocabulary(
         "origin",
         "gift",
         "fighter",
-        "state",
         "gift type",
         "grade",
         "marker",
@@ -55,16 +54,25 @@ VOCABULARY: Final = Vocabulary(
         "battles",
         "damage card",
         "drive card",
+        "extra turns",
+        "regular turn",
         "vanguard's grade at the beginning",
         "stride restricted",
     ),
     marks=(
         "guards",
         "ultimate stride",
+        "was in legion",
+        "legioned this turn",
+        "D-legion",
         *c07_gauges.MARKS,
         "dominated",
+        "XoverDress",
+        "overDress",
     ),
     events=(
+        "XoverDress",
+        "overDress",
         "attack",
         "attacked",
         "becomes",
@@ -74,7 +82,6 @@ VOCABULARY: Final = Vocabulary(
         "damage check",
         "dealt",
         "drive check",
-        "enter state",
         "G assist",
         "gets",
         "hit",
@@ -85,6 +92,7 @@ VOCABULARY: Final = Vocabulary(
         "ride",
         "stand up",
         "stride",
+        "legion",
         "trigger",
         "counter-blast",
         "counter-charge",
@@ -94,6 +102,9 @@ VOCABULARY: Final = Vocabulary(
         "soul-charge",
     ),
     words=(
+        "XoverDress",
+        "originalDress",
+        "overDress",
         "normal call",
         "superior call",
         "normal ride",
@@ -155,6 +166,8 @@ VOCABULARY: Final = Vocabulary(
         "counter-charge",
         "switch",
         "stride",
+        "legion",
+        "D-legion",
         "normal stride",
         "superior stride",
         "ultimate stride",
@@ -166,6 +179,7 @@ VOCABULARY: Final = Vocabulary(
         "delete",
     ),
     queries=(
+        "overDress",
         "another player's zone",
         "attack",
         "attack from the back row",
@@ -221,7 +235,6 @@ VOCABULARY: Final = Vocabulary(
         "activate automatic": ("{word}", "{event}"),
         "return from time leap": (BOUND,),
         "cannot be used": ("turn", "game"),
-        "enter state": (ANY_WORD,),
         "nullify": ("{figure}",),
         "share trigger effects": (BOUND,),
         "counter-blast": (BOUND,),
@@ -233,6 +246,7 @@ VOCABULARY: Final = Vocabulary(
         "switch zones": ("{zone}",),
         "dominate": ("battle", "turn"),
         "put as locked": ("open",),
+        "legion": ("D",),
     },
     layers=(
         "rule",
@@ -248,6 +262,10 @@ VOCABULARY: Final = Vocabulary(
     bare=(
         "stride",
         "ultimate stride",
+        "Seek Mate",
+        "D-Seek Mate",
+        "XoverDress",
+        "overDress",
         "G guardian",
         "additional effect",
         "1/game",
