@@ -155,7 +155,8 @@ def test_a1_momokke_attacks_from_the_back_row_beside_radylina() -> None:
         (glitter, "fr", False),
         (unit("Rorowa Plain", 3, 13000, None), "fl", False),
     ):
-        d = board("battle", side(vc=vanguard, bl=token("Momokke"), **{circle: unit("Radylina Bud")}))
+        beside: dict[str, Any] = {circle: unit("Radylina Bud")}
+        d = board("battle", side(vc=vanguard, bl=token("Momokke"), **beside))
         d.take("attack")
         assert may(d, 'attack with "Momokke"') is able
 
