@@ -225,6 +225,9 @@ class Moves:
         it."""
         self.after_move: Callable[[Game, Obj, Obj], None] | None = None
         """Called after each move with the object before and after it, for example to update links or erase tokens."""
+        self.tied: Callable[[Game, int], tuple[int, ...]] | None = None
+        """The objects that turn only together with the object (event `state`): what forbids it to one forbids it to
+        all. The book turns them (`after_event`). None: each turns by itself."""
         self.after_become: Callable[[Game, Obj, Obj], None] | None = None
         """Called after each change of role (event `become`) with the object before and after it."""
         self.after_event: Callable[[Game, Event], None] | None = None

@@ -11,6 +11,7 @@ from ludex.games.vg import (
     c02_card_information,
     c04_circles,
     c06_calls_and_rides,
+    c06_legion,
     c07_activating,
     c07_alchemagic,
     c07_specific_actions,
@@ -69,6 +70,7 @@ def make_book() -> Book:
     book.moves.proves = True  # [VG 4.1.6]
     book.moves.creates = c15_pseudo_cards.creates
     book.moves.after_move = c06_calls_and_rides.after_move
+    book.moves.tied = c06_legion.tied
     book.moves.after_become = c04.after_become
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
@@ -115,7 +117,7 @@ def make_book() -> Book:
         **c07_activating.RELATIONS,
         **c15_markers.RELATIONS,
     }
-    book.roles = c01_golden_rules.ROLES
+    book.roles = {**c01_golden_rules.ROLES, **c06_legion.ROLES}
     book.choices.chosen = c14_states.chosen
     book.completes = c14_headings.completed
     book.brings = c16_imaginary_gifts.brings

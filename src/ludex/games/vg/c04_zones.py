@@ -247,7 +247,8 @@ def unit_at(game: Game, player: int, slot: int) -> int:
 
 def vanguard(game: Game, player: int) -> int:
     """[VG 4.9.2.6] The unit on the vanguard circle; 0: none. A unit that is associated with another one there (a legion
-    mate) is not meant. [VG 9.7.2] [VG 9.9.2.1]"""
+    mate) is not meant, though both are vanguards: [VG 6.4.3.2] the leader counts for rides, calls and orders.
+    [VG 6.4.3.2.1] [VG 9.7.2] [VG 9.9.2.1]"""
     ids = game.at(VC, player)
     if len(ids) < 2:
         return ids[0] if ids else 0
@@ -417,6 +418,7 @@ def leaves_battle(game: Game, old: Obj) -> None:
     if old.zone == GC:
         drop_effects(game, "guardian", old.id)  # [VG 6.2.4.1]
         return
+    drop_effects(game, "legion mate", old.id)
     changed = local
     if old.id == local.attacking:
         changed = changed._replace(attacking=0, boosting=())

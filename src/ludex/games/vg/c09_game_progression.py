@@ -39,6 +39,8 @@ from ludex.games.vg.c04_zones import (
     vanguard,
 )
 from ludex.games.vg.c06_calls_and_rides import call_to_rear, ride
+from ludex.games.vg.c06_legion import end_turn as legion_turn_ends
+from ludex.games.vg.c06_legion import tied
 from ludex.games.vg.c06_stride import BEGAN, IN_MAIN_PHASE, IN_STRIDE_STEP, play_skill, skills
 from ludex.games.vg.c07_locking import restored
 from ludex.games.vg.c11_effects import FOREVER, NEXT_STAND_PHASE
@@ -82,7 +84,8 @@ def _stand_all(game: Game, frame: Frame) -> str | None:
     batch: list[Event] = []
     for kind in (VC, RC, ORDER_ZONE):
         for id in mastered(game, kind, p):
-            if game.objects[id].state != STANDING and queries.may(game, "stand", id, True):
+            together = (id, *tied(game, id))  # [VG 6.4.4.1]
+            if game.objects[id].state != STANDING and all(queries.may(game, "stand", one, True) for one in together):
                 batch.append(Event("state", id, p, state=STANDING, word="stand"))
     if batch:
         events.perform(game, *batch)
@@ -529,6 +532,7 @@ def _next_turn(game: Game, frame: Frame) -> str | None:
         game.memory.pop(name, None)
     tally.forget(game)
     forget_loops(game)
+    legion_turn_ends(game)
     zones.forget_gone(game)
     return None
 

@@ -62,6 +62,9 @@ VOCABULARY: Final = Vocabulary(
     marks=(
         "guards",
         "ultimate stride",
+        "was in legion",
+        "legioned this turn",
+        "D-legion",
         *c07_gauges.MARKS,
         "dominated",
     ),
@@ -85,6 +88,7 @@ VOCABULARY: Final = Vocabulary(
         "ride",
         "stand up",
         "stride",
+        "legion",
         "trigger",
         "counter-blast",
         "counter-charge",
@@ -155,6 +159,8 @@ VOCABULARY: Final = Vocabulary(
         "counter-charge",
         "switch",
         "stride",
+        "legion",
+        "D-legion",
         "normal stride",
         "superior stride",
         "ultimate stride",
@@ -228,6 +234,7 @@ VOCABULARY: Final = Vocabulary(
         "switch zones": ("{zone}",),
         "dominate": ("battle", "turn"),
         "put as locked": ("open",),
+        "legion": ("D",),
     },
     layers=(
         "rule",
@@ -243,6 +250,8 @@ VOCABULARY: Final = Vocabulary(
     bare=(
         "stride",
         "ultimate stride",
+        "Seek Mate",
+        "D-Seek Mate",
         "G guardian",
         "additional effect",
         "1/game",
