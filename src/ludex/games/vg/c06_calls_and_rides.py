@@ -36,6 +36,7 @@ from ludex.games.vg.c04_zones import (
     battle,
     battle_frame,
 )
+from ludex.games.vg.c06_dressing import undressed
 from ludex.games.vg.c06_legion import lost_persona, mate_of
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
 from ludex.games.vg.c16_imaginary_gifts import acquire
@@ -446,6 +447,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
     """Handles the consequences of a move. [VG 7.4.1.1] A rear-guard that an ability puts on the vanguard circle rides
     it. RULING-VG-001"""
     c04.after_move(game, old, new)
+    undressed(game, old)
     if new.zone == RC and new.slot < 0:
         game.frames.append(to_be_put(new.player, new.id))
     if old.zone == RC and new.zone == VC:
