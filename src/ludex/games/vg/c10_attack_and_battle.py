@@ -272,7 +272,8 @@ def interceptors(game: Game, local: Battle) -> list[int]:
             continue
         if dominated(obj):
             continue  # [VG 7.39.6]
-        if queries.may(game, "intercept", id, layers.has(game, id, "Intercept")):
+        able = queries.may(game, "intercept", id, layers.has(game, id, "Intercept"))
+        if able and queries.may(game, "change circles", id, True):
             found.append(id)
     return found
 
