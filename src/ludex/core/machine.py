@@ -68,6 +68,7 @@ def complete(book: Book) -> Book:
     book.build_index = in_force.build
     if not book.phases:
         book.phases = {name: at[-1][0] for name, at in book.starts.items() if at[-1][0] != book.root}
+    book.phase_procedures = frozenset(book.phases.values())
     book.texts = {**CORE_TEXTS, **book.texts}
     book.clauses = {**CLAUSES, **book.clauses}
     book.questions = {**QUESTIONS, **book.questions}
