@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core.happening import changes, showing, triggers, uncovering, zones
 from ludex.core.position.event import Event
+from ludex.core.position.objects import Gone
 from ludex.core.position.seen import PUBLIC, REVEALED, seen_by
 from ludex.core.values import layers
 
@@ -66,12 +67,15 @@ def _in_parts(game: Game, batch: tuple[Event, ...]) -> None:
             _carry_out(game, tuple(part))
 
 
+NONE: Final[dict[int, Gone]] = {}
+
+
 def _carry_out(game: Game, batch: tuple[Event, ...]) -> None:
     """Carry out a batch. The last known information about the objects that it moves is that from before all of it."""
     audit = audit_of(game) if game.observer is not None else None
     start = game.clone() if audit is not None else game
     before = layers.index_of(game)
-    known = layers.last_known(game, [event.obj for event in batch if event.kind == "move"]) if len(batch) > 1 else {}
+    known = layers.last_known(game, [event.obj for event in batch if event.kind == "move"]) if len(batch) > 1 else NONE
     entails = game.book.moves.entails
     happened: list[Event] = []
     for event in batch:
@@ -82,8 +86,9 @@ def _carry_out(game: Game, batch: tuple[Event, ...]) -> None:
                 for further in entails(game, event):
                     if _move(game, further):
                         happened.append(further)
-    for id, gone in known.items():
-        layers.remember_as(game, id, gone)
+    if known:
+        for id, gone in known.items():
+            layers.remember_as(game, id, gone)
     if game.observer is not None:
         report(game, happened)
     after = game.book.moves.after_event
