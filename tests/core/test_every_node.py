@@ -41,9 +41,11 @@ ASSERTED: dict[str, tuple[str, ...]] = {
     "Figure": (f"{PARTS}::test_a_figure_as_it_is_now",),
     "Counter": (f"{PARTS}::test_counters_on_it",),
     "Mark": (f"{PLAYERS}::test_who_was_put_onto_the_field_this_turn",),
+    "Role": ("core/test_identity.py::test_a_role_is_played_towards_somebody",),
     "Slot": (
         "rules/vg/test_c11_layers.py::test_11_11_4_whom_an_effect_touches_and_how_much_is_fixed_when_it_is_generated",
     ),
+    "Related": ("core/test_headings.py::test_objects_in_a_relation_that_the_game_defines",),
     "Extreme": ("lang/test_sve_meaning_damage.py::test_a_lowest_cost_group_is_all_of_the_lowest",),
     "Total": (f"{GROUPS}::test_cards_that_come_to_so_much_all_told",),
     # amounts
@@ -61,6 +63,7 @@ ASSERTED: dict[str, tuple[str, ...]] = {
     "Plus": (f"{PARTS}::test_amounts_are_looked_up",),
     "Times": (f"{PARTS}::test_amounts_are_looked_up",),
     "Fits": ("lang/test_sve_meaning_joints.py::test_a_price_that_falls_for_every_two",),
+    "Altered": ("core/test_lending_and_numbers.py::test_an_altered_number_is_used_up_when_it_is_for_the_next_time",),
     "Greatest": (f"{GROUPS}::test_the_highest_attack_is_looked_up",),
     # conditions
     "Compare": (f"{PARTS}::test_comparing",),
@@ -76,6 +79,7 @@ ASSERTED: dict[str, tuple[str, ...]] = {
     "CameFrom": (f"{ABILITIES}::test_what_shares_a_word_with_the_source_and_where_it_came_from",),
     "CausedBy": (f"{RULES}::test_put_onto_the_field_by_an_ability",),
     "Happened": (f"{RULES}::test_what_happened_this_turn",),
+    "Heading": ("core/test_headings.py::test_a_passive_ability_applies_while_its_heading_holds",),
     "Named": (f"{PARTS}::test_a_condition_the_game_defines",),
     # triggers and continuous effects
     "When": (f"{TRIGGERS}::test_an_ability_waits_as_often_as_it_triggered",),

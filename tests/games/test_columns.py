@@ -33,6 +33,7 @@ OTHERWISE: dict[str, dict[str, Any]] = {
         "type": "trigger unit", "grade": 1, "power": 1000, "shield": 1000, "critical": 2, "trigger": "heal",
         "trigger_power": 5000, "nation": "Emberreach", "clan": "Kin", "race": "Elf", "keywords": ["Boost"],
         "text": "[Boost]", "tree": ["Mere('Boost')"], "also_named": ["Other"], "copies": 16,
+        "names": ["One", "Two"],
     },
     "dbs": {
         "type": "extra", "color": "blue", "power": 1000, "cost": 3, "specified": "red", "combo_power": 1000,

@@ -82,6 +82,54 @@ def test_another_tournament_in_the_same_folder_is_refused(tmp_path: Path) -> Non
     assert (tmp_path / GAMES_FILE).read_bytes() == before
 
 
+def test_a_tournament_grows_and_does_not_shrink(tmp_path: Path) -> None:
+    run(job(each=2), tmp_path, here)
+    asked: list[int] = []
+
+    def notes(job: Job, numbers: Iterable[int]) -> Iterator[dict[str, Any]]:
+        asked.extend(numbers)
+        return here(job, asked)
+
+    assert run(job(each=3), tmp_path, notes) == run(job(each=3), None, here)
+    assert asked == [4, 5]
+    before = (tmp_path / GAMES_FILE).read_bytes()
+    with pytest.raises(InputError, match="each is 3, not 2"):
+        run(job(each=2), tmp_path, here)
+    assert (tmp_path / GAMES_FILE).read_bytes() == before
+
+
+def test_two_runs_in_one_folder_exclude_each_other(tmp_path: Path) -> None:
+    code = f"""
+from pathlib import Path
+from ludex.errors import InputError
+from ludex.sim.tournament import alone_in
+try:
+    with alone_in(Path({str(tmp_path)!r})):
+        print("free")
+except InputError as error:
+    print(error.reason)
+"""
+
+    def other_process() -> str:
+        run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, timeout=60)
+        return run.stdout.strip()
+
+    def meanwhile(job: Job, numbers: Iterable[int]) -> Iterator[dict[str, Any]]:
+        assert other_process() == "another run is writing here"
+        return here(job, numbers)
+
+    assert len(run(job(), tmp_path, meanwhile)) == 6
+    assert other_process() == "free"
+
+
+def test_only_cards_of_the_deck_count_as_drawn_or_not() -> None:
+    spec = load("sve")
+    decks = shipped_decks(spec)[:1]
+    (cards,) = Job(spec, decks, ("random", "random"), 1, 1, "").header()["cards"]
+    assert sum(cards.values()) == len(decks[0].cards("main"))
+    assert not {card.name for card in decks[0].cards("leader")} & set(cards)
+
+
 def test_a_file_that_is_no_tournament_is_refused(tmp_path: Path) -> None:
     (tmp_path / GAMES_FILE).write_text("games\n")
     with pytest.raises(InputError, match=r"games.jsonl:1: not a line of a tournament"):

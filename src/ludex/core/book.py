@@ -27,6 +27,9 @@ PUBLIC: Final = seen.PUBLIC
 HIDDEN: Final = seen.HIDDEN
 OWN: Final = seen.OWN
 
+NOWHERE: Final = -2
+"""In place of a zone kind: the object leaves the game."""
+
 
 class ZoneKind:
     """A kind of zone. Each player has one zone of the kind, or both share one (`shared`)."""
@@ -82,6 +85,8 @@ TurnsFn = Callable[["Game", int], str]
 MoreFn = Callable[["Game", "Ctx", "Do", tuple[int, ...]], Iterator["Game"]]
 WithoutFn = Callable[["Game", "Ctx", "Do", tuple[int, ...]], bool]
 CondFn = Callable[["Game", "Ctx"], bool]
+RoleFn = Callable[["Game", "Obj"], tuple[int, ...]]
+RelationFn = Callable[["Game", "Obj", "Obj"], bool]
 CheckFn = Callable[["Game"], bool]
 
 
@@ -184,7 +189,8 @@ class Moves:
 
     def __init__(self) -> None:
         self.reroute: Callable[[Game, Obj, int, int], tuple[int, int]] = leaves_as_is
-        """Returns the zone (kind, player) that an object really enters when it is moved to the given one."""
+        """Returns the zone (kind, player) that an object really enters when it is moved to the given one. `NOWHERE` as
+        the kind: it is erased; another kind below 0: the move does not happen."""
         self.same_object: Callable[[Game, int, int], bool] = same_object_never
         """Whether a move between two zone kinds keeps the same object: its id, effects and state."""
         self.facts: dict[str, tuple[Fact, ...]] = {}
@@ -207,6 +213,9 @@ class Moves:
         """How many more cards fit into a player's zone of a kind. None: zones have no limit."""
         self.creates: Callable[[Game, str, int], bool] | None = None
         """Whether a token of this name can be created in a zone of the kind. None: everywhere."""
+        self.proves = False
+        """Whether a hidden card is revealed when an effect keeps it from becoming public because of what is written on
+        it."""
         self.after_move: Callable[[Game, Obj, Obj], None] | None = None
         """Called after each move with the object before and after it, for example to update links or erase tokens."""
         self.after_event: Callable[[Game, Event], None] | None = None
@@ -234,6 +243,10 @@ class Triggers:
         """Keywords whose abilities ignore `When.other` when they trigger; the game checks it when they resolve."""
         self.silent: Callable[[Game, Pending], bool] | None = None
         """Whether a waiting ability is hidden from the other player. None: never."""
+        self.stops: Callable[[Game, int, Event | None], bool] | None = None
+        """Whether no automatic ability of the object (an id) waits because of the event. None: never."""
+        self.times: Callable[[Game, Pending], int] | None = None
+        """How often an ability that begins to wait is played before it waits no more. None: once."""
         self.lets_go: Callable[[Game, Pending], bool] | None = None
         """Whether the controller may drop a waiting ability instead of playing it. None: never."""
 
@@ -256,6 +269,11 @@ class Layers:
         """The rank of the layer for (`Modify.op`, `Modify.layer`); lower ranks apply first. None: `=` before `+`."""
         self.word_layer: Callable[[str, str], int] | None = None
         """The rank of the layer for (`Rename.op`, `Rename.layer`); lower ranks apply first. None: one layer."""
+        self.originals: tuple[str, ...] = ()
+        """The special layers (`Modify.layer`, `Rename.layer`) whose effects change original values; if there are any,
+        trees may ask for original figures and words (`layers.ORIGINAL`)."""
+        self.absent_is_zero = True
+        """Whether `Figure` compares a figure that an object does not have as 0; False: such an object never matches."""
         self.dynamic_groups = False
         """Whether an effect on a group of objects also applies to objects that join the group later."""
         self.single: frozenset[str] = frozenset()
@@ -265,6 +283,8 @@ class Layers:
         its effects are as old as its object."""
         self.begins: Callable[[Game, str], bool] | None = None
         """Whether an effect with this duration word can start now. None: always."""
+        self.later: frozenset[str] = frozenset()
+        """The duration words of what waits until the game lets it begin (`durations.begin`)."""
         self.durations: frozenset[str] = frozenset(("",))
         """The duration words that the game knows how to end; "": the rest of the game. Others are refused."""
 
@@ -296,6 +316,9 @@ class Choices:
         depends on what is printed on them (`choices.may_fail`)."""
         self.looks_to_choose = False
         """Whether a player who chooses among cards of another player that they do not see may look through the zone."""
+        self.own_can_be_chosen = False
+        """Whether the query `select` is about the player who chooses: a player whom another player's ability makes
+        choose among their own objects may take those that this ability may not select."""
         self.fresh_in_loops = False
         """Whether no object can be chosen twice in all the rounds of a `Repeat` or `ForEach`."""
         self.targets_are_public = False
@@ -358,6 +381,12 @@ class Book:
         """The id of the procedure that plays a waiting automatic ability. Its local is a `play.Play`."""
         self.conditions: dict[str, CondFn] = {}
         """The conditions that `Named` nodes name."""
+        self.roles: dict[str, RoleFn] = {}
+        """The roles that `Role` nodes name: the function returns the ids of the objects towards which the object plays
+        the role now (0: it plays it towards none in particular); empty: it does not have the role. What changes a role
+        calls `caches.changed`."""
+        self.relations: dict[str, RelationFn] = {}
+        """The relations between two objects that `Related` nodes name; the second is the one they refer to."""
         self.condition_numbers: dict[str, str] = {}
         """For the entries of `conditions` that depend on nothing but one number of a player (`Game.num`): condition
         name -> name of that number. The index of active abilities is rebuilt only when the number changes."""

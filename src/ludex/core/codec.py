@@ -81,9 +81,12 @@ def encode(value: object, names: Names) -> Any:
 
 
 def encode_node(node: Any, names: Names) -> dict[str, Any]:
+    """A node with all its fields; one that most nodes leave empty (`headings`) only if it is not."""
     result: dict[str, Any] = {"$": type(node).__name__}
     for spec in fields(node):
-        result[spec.name] = encode(getattr(node, spec.name), names)
+        value = getattr(node, spec.name)
+        if value != () or spec.name != "headings":
+            result[spec.name] = encode(value, names)
     return result
 
 

@@ -35,6 +35,7 @@ CORE_TEXTS: Final = {
     "find": "find {a}",
     "put": "put {a}",
     "draw": "draw",
+    "look": "look",
     "allot": "{n} to {a}",
     "name": "{word}",
     "mode": "option {word} of {a}",
@@ -82,20 +83,27 @@ def known_words(book: Book) -> dict[str, frozenset[str]]:
     own = book.vocabulary
     words = (*vocabulary.WORDS, *own.words, *book.states, *own.counters, *own.numbers, *own.figures, *book.tokens)
     words = (*words, *book.moves.facts)
+    kinds = ("name", "type", *own.kinds)
+    figures = own.figures
+    if book.layers.originals:
+        kinds = (*kinds, *(layers.ORIGINAL + kind for kind in kinds))
+        figures = (*figures, *(layers.ORIGINAL + figure for figure in figures))
     listed = {
         "player": vocabulary.PLAYERS,
         "zone": book.zone_index,
-        "kind": ("name", "type", layers.FIGURE, *own.kinds),
+        "kind": (layers.FIGURE, *kinds),
         "state": book.states,
         "keyword": (*book.keywords, *own.bare),
-        "figure": own.figures,
-        "kind or figure": ("name", "type", *own.kinds, *own.figures),
+        "figure": figures,
+        "kind or figure": (*kinds, *figures),
         "comparison": vocabulary.COMPARISONS,
         "counter": own.counters,
         "mark": (REVEALED, *own.marks),
+        "role": book.roles,
         "number": own.numbers,
         "memory": own.memory,
         "condition": book.conditions,
+        "relation": book.relations,
         "phase": book.phases,
         "event": (*vocabulary.EVENTS, *own.events),
         "word": words,

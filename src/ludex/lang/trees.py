@@ -7,7 +7,9 @@ Scenarios and overrides of declined cards write abilities like this:
 from __future__ import annotations
 
 import ast
-from typing import Any
+import re
+from functools import cache
+from typing import Any, get_args, get_origin, get_type_hints
 
 from ludex.core import tree
 from ludex.core.codec import NODES
@@ -60,6 +62,8 @@ def _value(node: ast.expr) -> Any:
         return _unary(node)
     if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.BitAnd, ast.BitOr)):
         left, right = _value(node.left), _value(node.right)
+        if not isinstance(left, tree.Sel) or not isinstance(right, tree.Sel):
+            raise BadTree("& and | join selectors")
         return left & right if isinstance(node.op, ast.BitAnd) else left | right
     raise BadTree(f"{type(node).__name__} has no place in a tree")
 
@@ -78,6 +82,37 @@ def _call(node: ast.Call) -> Any:
     if name not in NODES:
         raise BadTree(f"no node {name or ast.dump(node.func)!r}")
     try:
-        return NODES[name](*(_value(a) for a in node.args), **{k.arg or "": _value(k.value) for k in node.keywords})
+        made = NODES[name](*(_value(a) for a in node.args), **{k.arg or "": _value(k.value) for k in node.keywords})
     except TypeError as error:
         raise BadTree(f"{name}: {error}") from None
+    for field, kind in _kinds(NODES[name]).items():
+        if not _fits(getattr(made, field), kind):
+            raise BadTree(f"{name}: {field} is {_shown(kind)}, not {getattr(made, field)!r}")
+    return made
+
+
+@cache
+def _kinds(cls: type) -> dict[str, Any]:
+    """The declared type of each field of a node."""
+    return get_type_hints(cls, localns=vars(tree))
+
+
+def _fits(value: Any, kind: Any) -> bool:
+    """Whether a value is of a declared type: a class, a union, or a tuple of such."""
+    parts = get_args(kind)
+    if get_origin(kind) is not tuple:
+        return any(_fits(value, part) for part in parts) if parts else type(value) is kind or _is_node(value, kind)
+    if not isinstance(value, tuple):
+        return False
+    if parts[-1] is Ellipsis:
+        return all(_fits(item, parts[0]) for item in value)
+    return len(value) == len(parts) and all(_fits(item, part) for item, part in zip(value, parts, strict=True))
+
+
+def _is_node(value: Any, kind: Any) -> bool:
+    return issubclass(kind, Node) and isinstance(value, kind)
+
+
+def _shown(kind: Any) -> str:
+    """A declared type as people read it: class names without their modules."""
+    return re.sub(r"<class '(.+)'>", r"\1", re.sub(r"\b[\w.]+\.(\w+)", r"\1", str(kind)))

@@ -1,7 +1,8 @@
 """Tournaments: every deck against every other, in both seats, on all cores, resumable.
 
 The number of a game determines its decks, its seed and so its course, whichever process plays it. Each finished game is
-one line of `games.jsonl`; a run that was killed goes on with the numbers that are missing.
+one line of `games.jsonl`; a run that was killed goes on with the numbers that are missing, and a tournament can be
+grown: more games a pair only add numbers.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, nullcontext
 from functools import partial
 from itertools import permutations
 from pathlib import Path
@@ -20,12 +22,14 @@ from ludex.games import Spec
 from ludex.lang.files.decks import Deck
 from ludex.record.gamerecord import Watcher
 from ludex.sim import stats
+from ludex.sim.holding import hold
 from ludex.sim.match import play
 from ludex.sim.run import failure_of, game_seed
 from ludex.sim.workers import on_workers
 
 Record = dict[str, Any]
 GAMES_FILE = "games.jsonl"
+LOCK_FILE = "running"
 BATCH = 8
 
 
@@ -61,16 +65,19 @@ class Job(NamedTuple):
             "game": self.spec.code,
             "edition": self.edition,
             "decks": [deck.name for deck in self.decks],
-            "cards": [copies_in(self.spec, deck) for deck in self.decks],
+            "cards": [copies_drawn(self.spec, deck, self.edition) for deck in self.decks],
             "bots": list(self.bots),
             "each": self.each,
             "seed": self.seed,
         }
 
 
-def copies_in(spec: Spec, deck: Deck) -> dict[str, int]:
-    """How many copies of each card a deck has, by name."""
-    return dict(sorted(Counter(card.name for section in spec.sections for card in deck.cards(section)).items()))
+def copies_drawn(spec: Spec, deck: Deck, edition: str) -> dict[str, int]:
+    """How many copies of each card can be drawn, by name: those that begin in the deck, so no leader and no card of a
+    second deck."""
+    game = spec.new_game(deck, deck, 0, edition)
+    ids = game.zone(game.book.deck_zone, 0)
+    return dict(sorted(Counter(game.objects[id].card.name for id in ids).items()))
 
 
 def play_number(job: Job, number: int) -> Record:
@@ -121,6 +128,11 @@ Engine = Callable[[Job, Iterable[int]], Iterator[Record]]
 def run(job: Job, folder: Path | None, engine: Engine, told: Callable[[int], None] | None = None) -> list[Record]:
     """Play the missing games and return all records, by number. `told` is called with the number of records."""
     job.check()
+    with alone_in(folder) if folder is not None else nullcontext():
+        return _run(job, folder, engine, told)
+
+
+def _run(job: Job, folder: Path | None, engine: Engine, told: Callable[[int], None] | None) -> list[Record]:
     records = read_games(folder / GAMES_FILE, job.header()) if folder is not None else {}
     if told is not None:
         told(len(records))
@@ -162,6 +174,28 @@ def read_games(file: Path, header: Record) -> dict[int, Record]:
             raise InputError(f"{file}:{i + 1}", "not a line of a tournament") from None
         rows.append(row if isinstance(row, dict) else {})
     for key, value in header.items():
-        if rows[0].get(key) != value:
+        grows = key == "each" and rows[0].get(key, 0) < value
+        if rows[0].get(key) != value and not grows:
             raise InputError(f"{file}:1", f"another tournament: {key} is {rows[0].get(key)!r}, not {value!r}")
+    if rows[0] != header:
+        _replace_first_line(file, _line(header).encode(), lines)
     return {row["number"]: row for row in rows[1:]}
+
+
+def _replace_first_line(file: Path, first: bytes, lines: list[bytes]) -> None:
+    """Write the file anew beside the old one and put it in its place, so that a kill loses no game."""
+    beside = file.with_name(file.name + ".new")
+    beside.write_bytes(b"".join([first, *lines[1:]]))
+    beside.replace(file)
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Hold the folder, so that a second run there is refused. The system lets go of it when the process ends."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / LOCK_FILE).open("w") as file:
+        try:
+            hold(file)
+        except OSError:
+            raise InputError(str(folder), "another run is writing here") from None
+        yield

@@ -320,7 +320,7 @@ class Checker:
             for name, n in doc.numbers(value, path).items():
                 self._same((*path, name), n, have.get(self.known.word("counter", name, (*path, name)), 0))
         elif key in ("keywords", "no_keywords"):
-            words = sorted({a.keyword for a in layers.abilities(game, obj.id) if a.keyword})
+            words = sorted({name for a in layers.abilities(game, obj.id) for name in a.keywords()})
             for word in doc.texts(value, path):
                 if (self.known.word("keyword", word, path) in words) != (key == "keywords"):
                     self.differ(path, word if key == "keywords" else f"no {word}", words)

@@ -84,7 +84,7 @@ def check_zones(game: Game) -> None:
                 raise Broken(f"object {id} believes it is {obj.id}")
             if obj.zone != kind.index:
                 raise Broken(f"{obj!r} lies in {kind.name} but says {game.book.zones[obj.zone].name}")
-            if not kind.shared and obj.player != at % 2:
+            if not kind.shared and obj.side != at % 2:
                 raise Broken(f"{obj!r} lies with the other player")
             if id in game.gone:
                 raise Broken(f"{obj!r} is there and gone")

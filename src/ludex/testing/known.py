@@ -60,6 +60,8 @@ class Known:
     def word(self, kind: str, word: str, path: Path) -> str:
         """A word of a kind (`vocabulary.KINDS`) that the game or a card on the table knows."""
         there = self.book.known[kind] | self._used.get(kind, set())
+        if kind == "keyword":
+            there |= {name for card in self._cards() for name in card.keywords}
         return self.doc.one_of(word, path, sorted(there), kind)
 
     def number(self, name: str, path: Path) -> str:

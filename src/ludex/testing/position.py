@@ -395,9 +395,10 @@ def with_abilities(doc: Document, book: Book, card: Card, lines: list[str], path
 
 
 def pool_of(game: Game) -> Iterable[Card]:
-    """The cards that a position needs to be written as data, each once."""
+    """The cards that a position needs to be written as data, each once; and tokens with abilities, which no
+    other card may name."""
     found: list[Card] = []
-    tokens = list(game.book.tokens.values())
+    tokens = [card for card in game.book.tokens.values() if not card.abilities]
     for obj in game.objects.values():
         for card in _cards_of(obj):
             if card not in found and card not in tokens and not any(card is known.back for known in found):

@@ -52,21 +52,23 @@ def expected(before: Game, after: Game, happened: list[Event]) -> list[Waiting]:
 
 def _of_event(before: Game, after: Game, event: Event) -> list[Waiting]:
     triggers = after.book.triggers
-    back = event.kind == "move" and triggers.looks_back(after, event)
-    found = _fired(before if back else after, after, event if back else _ahead(event))
-    if back and triggers.looks_both is not None and triggers.looks_both(after, event):
+    back = event.kind == "erase" or (event.kind == "move" and triggers.looks_back(after, event))
+    found = _fired(before if back else after, after, event if back and event.kind == "move" else _ahead(event))
+    if back and event.kind == "move" and triggers.looks_both is not None and triggers.looks_both(after, event):
         cards = [(source, ability) for source, ability, _, _ in found]
         found += [one for one in _fired(after, after, _ahead(event)) if (one[0], one[1]) not in cards]
     return found
 
 
 def _ahead(event: Event) -> Event:
-    """The event about the object as it is afterwards; creating an object is moving it from nowhere."""
-    if event.kind not in ("move", "create"):
+    """The event about the object as it is afterwards; creating an object is moving it from nowhere, erasing one is
+    moving it nowhere."""
+    if event.kind not in ("move", "create", "erase"):
         return event
     ahead = event.copy()
     ahead.kind = "move"
-    ahead.obj = event.new
+    if event.kind != "erase":
+        ahead.obj = event.new
     return ahead
 
 
@@ -80,7 +82,10 @@ def _fired(there: Game, after: Game, event: Event) -> list[Waiting]:
         if ability.keyword in after.book.triggers.asked_late and when.other != ANY:
             when = replace(when, other=ANY)
         controller = there.objects[source].player
-        if _hears(there, when, Ctx(source, controller, (), event), event) and not _spent(after, source, ability):
+        ctx = Ctx(source, controller, (), event)
+        if not _hears(there, when, ctx, event) or _spent(after, source, ability):
+            continue
+        if all(select.holds(after, heading, ctx) for heading in ability.headings):
             found.append((source, ability, controller, event.fields()))
     return found
 
@@ -157,7 +162,8 @@ def _of_states(game: Game) -> list[Waiting]:
             )
         else:
             known = (source, number) in game.truths
-        if not known and not _spent(game, source, ability):
+        active = all(select.holds(game, heading, Ctx(source, controller)) for heading in ability.headings)
+        if active and not known and not _spent(game, source, ability):
             found.append((source, ability, controller, None))
     return found
 

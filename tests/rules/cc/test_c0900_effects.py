@@ -115,6 +115,39 @@ def test_909_3b_the_earlier_effect_first_so_the_later_set_value_stays() -> None:
     assert atk([servant("A"), passive("Two", becomes(SERVANTS, 2000)), passive("One", becomes(SERVANTS, 500))]) == 500
 
 
+def test_909_3b_the_turn_player_orders_effects_of_one_time() -> None:
+    """Two servants enter together; the turn player decides, also about the other player's servants."""
+    low = servant("Low", t.Passive((becomes(SERVANTS & ~t.SELF, 500),)))
+    high = servant("High", t.Passive((becomes(SERVANTS & ~t.SELF, 2000),)))
+    both = spell("Both", t.Move(t.Zone(("graveyard",)), "servant", "put"))
+    for theirs in (False, True):
+        for older, n in (("Low", 2000), ("High", 500)):
+            mine, other = ([], [low, high]) if theirs else ([low, high], [])
+            driver = table(
+                "main",
+                you={"servant": [servant("A")], "hand": [both, FILLER], "graveyard": mine},
+                enemy={"graveyard": other},
+            )
+            driver.take('play "Both"', '"Low" enters recovered', '"High" enters recovered')
+            assert driver.decision is not None
+            assert (driver.decision.player, driver.offered) == (0, ['"Low" first', '"High" first'])
+            driver.take(f'"{older}" first')
+            assert value(driver, "A") == n
+
+
+def test_909_3b_nobody_is_asked_where_the_order_does_not_count() -> None:
+    plain = servant("Plain", t.Passive((plus(SERVANTS, 500),)))
+    low = servant("Low", t.Passive((becomes(SERVANTS & ~t.SELF, 500),)))
+    own = servant("Own", t.Passive((becomes(t.SELF, 300),)))
+    same = servant("Same", t.Passive((becomes(t.SELF, 700),)))
+    both = spell("Both", t.Move(t.YOURS & t.Zone(("graveyard",)), "servant", "put"))
+    for pair in ((plain, low), (own, same)):
+        you = {"servant": [servant("A")], "hand": [both, FILLER], "graveyard": list(pair)}
+        driver = table("main", you=you)
+        driver.take('play "Both"', *(f'"{card.name}" enters recovered' for card in pair))
+        assert not any(text.endswith(" first") for text in driver.offered)
+
+
 def test_909_3b_1_a_continuous_ability_counts_from_when_it_became_valid() -> None:
     low = servant("Low", t.Passive((becomes(SERVANTS & ~t.SELF, 500),)))
     high = servant("High", t.Passive((becomes(SERVANTS & ~t.SELF, 2000),)))

@@ -166,7 +166,7 @@ def test_1_3_3_what_a_card_forbids_is_not_offered(query: str, option: str) -> No
 
 
 def test_1_3_3_a_card_that_may_not_switch_stays_in_rest_mode() -> None:
-    ban = battle("Ban", t.Passive((t.Rule("forbid", "switch to active", t.ENEMY & t.Word("name", "Plain")),)))
+    ban = battle("Ban", t.Passive((t.Rule("forbid", "event active", t.ENEMY & t.Word("name", "Plain")),)))
     play = board({"battle": [Rested(PLAIN), Rested(WEAK)]}, {"battle": [ban]}, phase="charge")
     assert [obj.state for obj in (play.obj("battle", 0, "Plain"), play.obj("battle", 0, "Weak"))] == [1, 0]
 

@@ -175,6 +175,12 @@ def board(
     return Driver(build(phase, you, foe, turn, active), forced)
 
 
+def using(*do: t.Instr, you: dict[str, Any] | None = None, foe: dict[str, Any] | None = None) -> Driver:
+    """A main phase in which the unit User (on the right of the back row) has just begun to do this."""
+    mine = {"br": unit("User", 1, 8000, 5000, act(*do)), **(you or {})}
+    return board("main", side(**mine), side(**(foe or {}))).take('use "User"')
+
+
 def find(d: Driver, name: str, zone: str = "", player: int = -1) -> int:
     """The id of the card of that name."""
     for obj in d.game.objects.values():

@@ -80,11 +80,12 @@ def belongs(made: Card, kind: str, name: str) -> bool:
 
 
 def test_2_14_4_some_nations_are_other_nations_too() -> None:
-    """RULING-VG-033: the new one is the old one, too, and not the other way round."""
+    """[VG B/same-nation] They are the same, so in either direction. RULING-VG-060"""
     new = card("New", nation="Keter Sanctuary")
     assert belongs(new, "nation", "Keter Sanctuary") and belongs(new, "nation", "United Sanctuary")
     assert not belongs(new, "nation", "Dark Zone")
-    assert not belongs(card("Old", nation="United Sanctuary"), "nation", "Keter Sanctuary")
+    assert belongs(card("Old", nation="United Sanctuary"), "nation", "Keter Sanctuary")
+    assert not belongs(card("Old", nation="United Sanctuary"), "nation", "Brandt Gate")
 
 
 def test_2_14_4_a_nation_without_a_clan_is_all_its_clans() -> None:
@@ -228,7 +229,7 @@ def test_15_2_4_2_2_no_token_is_created_outside_the_field() -> None:
 
 def test_15_4_3_2_a_position_with_a_token_elsewhere_is_refused() -> None:
     game = board("main").game
-    with pytest.raises(InputError, match="Ember Wisp exists only on the field"):
+    with pytest.raises(InputError, match="Ember Wisp exists only in VC, RC, GC"):
         put(game, 0, "hand", BOOK.tokens["LV-T1"])
     assert put(game, 0, "RC", BOOK.tokens["LV-T1"], "back left")
 

@@ -76,7 +76,9 @@ def test_11_9_4_1_they_must_be_played_in_the_order_their_master_likes() -> None:
 
 def test_11_9_4_2_its_master_is_whoever_was_when_it_became_standby() -> None:
     traitor = watcher("Traitor", "attack", energy())
-    lure = watcher("Lure", "attack", t.Move(t.Word("name", "Traitor"), "RC", whose=t.OPPONENT))
+    it = t.Word("name", "Traitor")
+    lets = t.Continue((t.Rule("permit", "another player's zone", it),), "turn")  # [VG 4.1.13]
+    lure = watcher("Lure", "attack", lets, t.Move(it, "RC", whose=t.OPPONENT))
     d = board("battle", side(fl=A, bl=traitor, bc=lure)).take(
         "attack", 'attack with "A" -> "Villain"', 'resolve "Lure"', 'put "Traitor" on back left'
     )

@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from ludex.core.book import NOWHERE
 from ludex.core.happening import changes, showing, triggers, uncovering, zones
 from ludex.core.position.event import Event
-from ludex.core.position.objects import Gone
+from ludex.core.position.objects import ANY_LENT, LENT, Gone
 from ludex.core.position.seen import PUBLIC, REVEALED, seen_by
 from ludex.core.values import layers
 
@@ -29,7 +30,15 @@ def carry_out(game: Game, batch: tuple[Event, ...]) -> None:
     else:
         _in_parts(game, batch)
     if uncovering.any_effect(game):
-        uncovering.uncover(game)
+        uncover(game)
+
+
+def uncover(game: Game) -> None:
+    """Show what effects uncover now (`uncovering`), and announce `look` for the cards that a player may look at from
+    now on, if something listens."""
+    looks = uncovering.uncover(game)
+    if looks and triggers.listened(game, "look"):
+        _carry_out(game, tuple(Event("look", id, player, 1) for id, player in looks))
 
 
 def changing(game: Game, change: Callable[[], None]) -> None:
@@ -57,8 +66,8 @@ def _in_parts(game: Game, batch: tuple[Event, ...]) -> None:
         obj = game.objects.get(event.obj)
         i = 0
         if event.kind == "move" and event.src in singly and event.src != event.dst and obj is not None:
-            i = left[obj.player]
-            left[obj.player] += 1
+            i = left[obj.side]
+            left[obj.side] += 1
         if i == len(parts):
             parts.append([])
         parts[i].append(event)
@@ -127,13 +136,17 @@ def report(game: Game, happened: list[Event]) -> None:
 
 def _move(game: Game, event: Event) -> bool:
     """Move the object. The event then says where it really went (`Book.moves.reroute`); a move that the rules turn back
-    to where the object is does not happen."""
+    to where the object is does not happen, and one to `NOWHERE` erases the object."""
     obj = game.objects.get(event.obj)
     if obj is None:
         return False
     moves = game.book.moves
     to, player = moves.reroute(game, obj, event.dst, event.player)
-    if to == obj.zone and to != event.dst and player == obj.player:
+    if to == NOWHERE:
+        event.kind = "erase"
+        return _erase(game, event)
+    stays = to == obj.zone and player == obj.side and (to != event.dst or player != event.player)
+    if to < 0 or stays:
         return False
     event.dst = to
     event.player = player
@@ -231,6 +244,19 @@ def _create(game: Game, event: Event) -> bool:
     return True
 
 
+def _erase(game: Game, event: Event) -> bool:
+    """Take the object out of the game. It leaves its zone for none."""
+    obj = game.objects.get(event.obj)
+    if obj is None:
+        return False
+    event.src = obj.zone
+    event.dst = -1
+    event.player = obj.player
+    event.before = obj
+    zones.erase(game, obj.id)
+    return True
+
+
 def _shuffle(game: Game, event: Event) -> bool:
     zones.shuffle(game, event.dst, event.player)
     return True
@@ -246,6 +272,23 @@ def _reveal(game: Game, event: Event) -> bool:
     return True
 
 
+def _control(game: Game, event: Event) -> bool:
+    """The player of the event controls the object from now on, which stays in its zone."""
+    obj = game.objects.get(event.obj)
+    if obj is None or obj.player == event.player:
+        return False
+    event.before = obj
+    changed = obj.copy()
+    changed.player = event.player
+    marks = tuple(mark for mark in obj.marks if mark != LENT)
+    changed.marks = marks if event.player == obj.side else (*marks, LENT)
+    game.put(changed)
+    game.memory.pop(ANY_LENT, None)
+    if any(LENT in other.marks for other in game.objects.values()):
+        game.memory[ANY_LENT] = 1
+    return True
+
+
 CARRY: Final = {
     "move": _move,
     "state": _state,
@@ -255,8 +298,10 @@ CARRY: Final = {
     "number": _number,
     "counter": _counter,
     "create": _create,
+    "erase": _erase,
     "shuffle": _shuffle,
     "reveal": _reveal,
+    "control": _control,
 }
 """Event kind -> function that changes the position and returns whether the event happened. Other kinds change nothing
 and always happen."""

@@ -11,6 +11,7 @@ from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.frames import Frame, StepArgs
 from ludex.core.flow.play import Play
 from ludex.core.happening import loops, triggers
+from ludex.core.happening.triggers import left_after_play
 from ludex.core.position.game import Ctx, Outcome, Pending
 from ludex.core.tree import THEY, Automatic, CameFrom, CausedBy, Do, EventAmount, Named, walk
 from ludex.core.values.memo import Memo
@@ -120,7 +121,7 @@ def play_one_pending(who: int, proc: str, back_to: str) -> StepArgs:
 def take(game: Game, pending: Pending, proc: str) -> None:
     """Remove one waiting ability from `Game.pending` and play it with the procedure `proc`. If that closes a loop that
     nobody can stop, the game ends in a draw instead."""
-    game.pending = tuple(p for p in game.pending if p is not pending)
+    game.pending = tuple(one for p in game.pending for one in (left_after_play(p) if p is pending else (p,)))
     if loops.forced_loop(game):
         game.outcome = Outcome(-1, "a loop that nobody can stop", game.book.ends.loop_rule)
         return

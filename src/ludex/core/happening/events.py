@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.happening import carrying, replacement, triggers
 from ludex.core.position.event import Event
+from ludex.core.position.seen import PUBLIC, shown_to
 from ludex.core.values import layers, queries
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def perform(game: Game, *events: Event) -> bool:
         for event in events:
             if event.kind == "move" and event.obj in game.objects:
                 event.dst, event.player = _real(game, event)
-    batch = events if not index.bars else tuple(e for e in events if not queries.forbidden(game, e))
+    batch = _allowed(game, events) if index.bars else events
     if index.replaces and replacement.concerned(game, batch):
         replacement.settle(game, batch)
         return False
@@ -43,12 +44,37 @@ def perform(game: Game, *events: Event) -> bool:
     return True
 
 
+def _allowed(game: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events that no effect forbids. If the book says so (`Moves.proves`), a hidden card that is kept from becoming
+    public by what is written on it is revealed instead."""
+    found: list[Event] = []
+    for event in events:
+        if not queries.forbidden(game, event):
+            found.append(event)
+        elif game.book.moves.proves and _would_show(game, event):
+            asked = (f"event {event.kind}", f"event {event.word}", f"ability {event.word}", "affect")
+            if any(queries.because_of_card(game, query, event.obj, event.cause) for query in asked):
+                found.append(Event("reveal", event.obj, event.player, cause=event.cause))
+    return tuple(found)
+
+
+def _would_show(game: Game, event: Event) -> bool:
+    """Whether the event would show a hidden card to both players: by a move to a public zone, or by turning it up."""
+    obj = game.objects.get(event.obj)
+    if obj is None or shown_to(game, obj) == 3:
+        return False
+    if event.kind == "move":
+        return game.book.zones[event.dst].sight == PUBLIC and event.up != 0
+    return event.kind == "face" and event.up == 1
+
+
 def _real(game: Game, event: Event) -> tuple[int, int]:
-    """Where the move really leads: what forbids or replaces it must see that. NB: a move that the rules turn back keeps
-    its place, `carrying` drops it."""
+    """Where the move really leads: what forbids or replaces it must see that. NB: a move that the rules turn back, or
+    that leads nowhere, keeps its place; `carrying` settles it."""
     obj = game.objects[event.obj]
     to, player = game.book.moves.reroute(game, obj, event.dst, event.player)
-    return (event.dst, event.player) if to == obj.zone and player == obj.player else (to, player)
+    stays = to < 0 or (to == obj.zone and player == obj.side)
+    return (event.dst, event.player) if stays else (to, player)
 
 
 def announce(game: Game, kind: str, obj: int = 0, player: int = -1, n: int = 0, word: str = "", other: int = 0) -> None:

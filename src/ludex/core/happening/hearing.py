@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core.position.game import Ctx
 from ludex.core.tree import ANY, Anything, Automatic, Sel, When
@@ -27,21 +27,26 @@ def as_seen(game: Game, event: Event) -> Event:
     return seen(event, event.kind == "move" and game.book.triggers.looks_back(game, event))
 
 
+MOVES: Final = ("move", "create", "erase")
+"""The event kinds that triggers see as moves: a creation is a move from no zone, an erasure one to no zone."""
+
+
 def seen(event: Event, back: bool) -> Event:
-    """The event as triggers see it. A move is about the object before it if `back`, else about the object it became. A
-    creation counts as a move from no zone."""
-    if event.kind not in ("move", "create") or back:
+    """The event as triggers see it. A move is about the object before it if `back`, else about the object it became;
+    an erasure is about the object before it."""
+    if event.kind not in MOVES or (back and event.kind == "move"):
         return event
     ahead = event.copy()
     ahead.kind = "move"
-    ahead.obj = event.new
+    if event.kind != "erase":
+        ahead.obj = event.new
     return ahead
 
 
 def called(game: Game, event: Event, word: str) -> bool:
     """Whether the rules call the event by the word: a word of `Book.moves.facts` by where a move led from and to, any
     other by the event's own word."""
-    facts = game.book.moves.facts.get(word) if event.kind in ("move", "create") else None
+    facts = game.book.moves.facts.get(word) if event.kind in MOVES else None
     if facts is None:
         return event.word == word
     return any(_is(game, fact, event) for fact in facts)

@@ -142,7 +142,7 @@ class _Places:
         if obj is None:
             return 0
         kind = game.book.zones[obj.zone]
-        at = obj.zone * 2 + (0 if kind.shared else obj.player)
+        at = obj.zone * 2 + (0 if kind.shared else obj.side)
         if at not in self.zones:
             self.zones.add(at)
             number = sum([len(ids) for ids in game.zones[:at]])

@@ -21,7 +21,7 @@ def note(game: Game, happened: list[Event]) -> None:
     """Count the events of a batch that a card asks about, once for each player as the controller of the card."""
     asked = layers.index_of(game).watched
     for event in happened:
-        for when in asked.get("move" if event.kind == "create" else event.kind, ()):
+        for when in asked.get("move" if event.kind in hearing.MOVES else event.kind, ()):
             seen = hearing.as_seen(game, event)
             for player in (0, 1):
                 if hearing.happens(game, when, Ctx(0, player, (), seen), seen):

@@ -71,6 +71,8 @@ def _applicable(game: Game, event: Event, i: int, applied: tuple[Use, ...]) -> l
             continue
         if ability.cond is not None and not select.holds(game, ability.cond, ctx):
             continue
+        if ability.headings and not select.active(game, ability, ctx):
+            continue
         if ability.cost and not costs.can_pay(game, ctx, ability.cost):
             continue
         found.append((source, number, ability))

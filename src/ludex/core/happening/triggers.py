@@ -3,7 +3,7 @@ trigger."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core.flow.play import Play
 from ludex.core.happening import hearing, noting
@@ -25,7 +25,7 @@ def collect(game: Game, happened: list[Event], before: Index) -> None:
         noting.note(game, happened)
     if before.events or after.events:
         for event in happened:
-            kind = "move" if event.kind == "create" else event.kind
+            kind = "move" if event.kind in hearing.MOVES else event.kind
             if kind in before.events or kind in after.events:
                 _collect_event(game, event, before, after)
     if game.delayed:
@@ -47,7 +47,7 @@ def listened(game: Game, kind: str) -> bool:
 
 
 def _collect_event(game: Game, event: Event, before: Index, after: Index) -> None:
-    back = event.kind == "move" and game.book.triggers.looks_back(game, event)
+    back = event.kind == "erase" or (event.kind == "move" and game.book.triggers.looks_back(game, event))
     index = before if back else after
     seen = hearing.seen(event, back)
     fired: list[tuple[int, int]] = []
@@ -58,7 +58,12 @@ def _collect_event(game: Game, event: Event, before: Index, after: Index) -> Non
         if hearing.fires(game, hearing.heard(game, ability, when), source, seen):
             wait(game, ability, source, seen, number)
             fired.append((source, number))
-    if back and game.book.triggers.looks_both is not None and game.book.triggers.looks_both(game, event):
+    if (
+        back
+        and event.kind == "move"
+        and game.book.triggers.looks_both is not None
+        and game.book.triggers.looks_both(game, event)
+    ):
         ahead = hearing.seen(event, False)
         for source, number, ability in after.events.get(ahead.kind, ()):
             new = (source, number) not in fired
@@ -66,15 +71,47 @@ def _collect_event(game: Game, event: Event, before: Index, after: Index) -> Non
                 wait(game, ability, source, ahead, number)
 
 
-def wait(game: Game, ability: Automatic, source: int, event: Event | None, number: int) -> None:
-    """Make the ability wait once, unless its limit is reached and the book says that it then does not trigger. `number`
-    says which ability of the source it is."""
+def wait(game: Game, ability: Automatic, source: int, event: Event | None, number: int) -> bool:
+    """Make the ability wait once, unless its limit is reached and the book says that it then does not trigger, or it is
+    not active by its headings. `number` says which ability of the source it is. Returns whether it waits."""
     spent = not game.book.triggers.spent_waits and uses.used_up(game, source, ability, ability.limit, number)
-    if spent:
-        return
+    stops = game.book.triggers.stops
+    if spent or (stops is not None and stops(game, source, event)):
+        return False
     obj = game.look(source)
     controller = obj.player if obj is not None else 0
-    game.pending = (*game.pending, Pending(ability, source, controller, event, (), game.tick(), number))
+    if ability.headings and not select.active(game, ability, Ctx(source, controller, (), event)):
+        return False
+    _add(game, Pending(ability, source, controller, event, (), game.tick(), number))
+    return True
+
+
+def _add(game: Game, pending: Pending) -> None:
+    """Let the ability wait, for as many plays as the book says (`Book.triggers.times`)."""
+    times = game.book.triggers.times
+    if times is not None:
+        pending = repeated(pending, times(game, pending))
+    game.pending = (*game.pending, pending)
+
+
+PLAYS: Final = "plays"
+"""The name to which a waiting ability binds how often it is still played, if that is more than once."""
+
+
+def repeated(pending: Pending, n: int) -> Pending:
+    """The waiting ability that is played `n` times before it waits no more."""
+    rest = tuple([pair for pair in pending.bound if pair[0] != PLAYS])
+    bound = (*rest, (PLAYS, (n,))) if n > 1 else rest
+    p = pending
+    return p if bound == p.bound else Pending(p.ability, p.source, p.controller, p.event, bound, p.stamp, p.number)
+
+
+def left_after_play(pending: Pending) -> tuple[Pending, ...]:
+    """What still waits once the ability is played: nothing, or the ability for the plays that are left."""
+    for name, plays in pending.bound:
+        if name == PLAYS and plays[0] > 1:
+            return (repeated(pending, plays[0] - 1),)
+    return ()
 
 
 def collect_delayed(game: Game, event: Event) -> None:

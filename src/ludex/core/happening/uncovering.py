@@ -30,11 +30,11 @@ def any_effect(game: Game) -> bool:
     return layers.index_of(game).uncovers or UNCOVERED in game.memory
 
 
-def uncover(game: Game) -> None:
+def uncover(game: Game) -> list[tuple[int, int]]:
     """Show the cards that the effects in force uncover, and hide those that none uncovers any more; not while a shuffle
-    is going on."""
+    is going on. Returns the cards that a player may look at from now on, each with that player."""
     if SHUFFLING in game.memory:
-        return
+        return []
     shown: dict[int, set[str]] = {}
     for query in ("reveal", "look"):
         for entry in layers.index_of(game).rules.get(query, ()):
@@ -46,12 +46,15 @@ def uncover(game: Game) -> None:
                 mark = OPEN if query == "reveal" else OPEN_TO[entry.controller]
                 for id in select.find(game, node.what, ctx):
                     shown.setdefault(id, set()).add(mark)
-    if shown or game.remembers(UNCOVERED):
-        _show(game, shown)
-        game.memory[UNCOVERED] = len(shown)
+    if not shown and not game.remembers(UNCOVERED):
+        return []
+    looks = _show(game, shown)
+    game.memory[UNCOVERED] = len(shown)
+    return looks
 
 
-def _show(game: Game, shown: dict[int, set[str]]) -> None:
+def _show(game: Game, shown: dict[int, set[str]]) -> list[tuple[int, int]]:
+    looks: list[tuple[int, int]] = []
     for obj in list(game.objects.values()):
         wanted = shown.get(obj.id, set())
         if wanted or (obj.marks and not MARKS.isdisjoint(obj.marks)):
@@ -64,3 +67,5 @@ def _show(game: Game, shown: dict[int, set[str]]) -> None:
                 changed.marks = marks
                 changed.known = known
                 game.put(changed)
+            looks += [(obj.id, p) for p in (0, 1) if OPEN_TO[p] in wanted and OPEN_TO[p] not in obj.marks]
+    return looks

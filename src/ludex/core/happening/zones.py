@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core.book import OWN, PUBLIC, ZoneKind
 from ludex.core.position import caches, rng
-from ludex.core.position.objects import Card, Obj
+from ludex.core.position.objects import LENT, Card, Obj
 from ludex.core.position.seen import seen_by, shown_to, unmarked
 from ludex.core.values import layers
 
@@ -36,7 +36,7 @@ def move(
     """
     book = game.book
     kind = book.zones[to]
-    at = obj.zone * 2 + (0 if book.zones[obj.zone].shared else obj.player)
+    at = obj.zone * 2 + (0 if book.zones[obj.zone].shared else obj.side)
     known = leave(game, obj, at, _openly(kind, obj, player, up))
     obj = game.objects[obj.id]
     game.zones[at] = _without(game.zones[at], obj.id)
@@ -133,7 +133,10 @@ def face(game: Game, obj: Obj) -> None:
 def _same(game: Game, obj: Obj, to: int, player: int, state: int, slot: int) -> Obj:
     new = obj.copy()
     new.zone = to
-    new.player = player
+    if LENT in obj.marks:
+        new.marks = tuple(mark for mark in obj.marks if mark != LENT or player != obj.player)
+    else:
+        new.player = player
     if state >= 0:
         new.state = state
     elif not game.book.zones[obj.zone].oriented and game.book.zones[to].oriented:
@@ -178,7 +181,7 @@ def deal(game: Game, cards: list[Card], to: int, player: int) -> None:
 def erase(game: Game, id: int) -> None:
     """Remove an object from the game. Its last known information stays in `Game.gone`."""
     obj = game.objects[id]
-    at = index(game, obj.zone, obj.player)
+    at = index(game, obj.zone, obj.side)
     leave(game, obj, at, True)
     game.zones[at] = _without(game.zones[at], id)
     game.gone[id] = layers.last_information(game, obj, 0)

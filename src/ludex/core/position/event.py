@@ -32,8 +32,8 @@ class Event:
         before: Obj | None = None,
     ) -> None:
         self.kind = kind
-        """`move`, `state`, `face`, `damage`, `restore`, `number`, `counter`, `create`, `shuffle`, `reveal`, or a kind
-        of the game's own, which changes nothing itself (`events.announce`)."""
+        """`move`, `state`, `face`, `damage`, `restore`, `number`, `counter`, `create`, `erase`, `shuffle`, `reveal`,
+        `control`, or a kind of the game's own, which changes nothing itself (`events.announce`)."""
         self.obj = obj
         """The id of the object that the event happens to; 0: none."""
         self.player = player

@@ -3,7 +3,14 @@ object."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludex.core.tree import Ability, Activated, Automatic, Passive, Replace, Spell
+
+LENT: Final = "lent"
+"""The mark of an object that lies in a zone of the player who does not control it."""
+ANY_LENT: Final = "loop lent"
+"""The name in `Game.memory` under which it stands that some object may have the mark `LENT`."""
 
 
 class Card:
@@ -52,7 +59,7 @@ class Card:
         """The other side of the card; None: it has only one."""
         self.token = token
         """Whether the card is a token, which no deck contains."""
-        self.keywords = frozenset(a.keyword for a in abilities if a.keyword)
+        self.keywords = frozenset(name for a in abilities for name in a.keywords())
         """The keywords of its abilities."""
         self.activated: tuple[Activated, ...] = tuple(a for a in abilities if isinstance(a, Activated))
         self.usable: tuple[tuple[int, Activated], ...] = tuple(
@@ -127,7 +134,8 @@ class Obj:
         self.owner = owner
         """The player who owns the card: 0 or 1."""
         self.player = player
-        """The player in whose zone the object is; in a shared zone, the player who controls it."""
+        """The player who controls the object: the one in whose zone it is, unless the zone is shared or the object has
+        the mark `LENT` (see `side`)."""
         self.zone = zone
         """The zone kind, an index into `Book.zones`."""
         self.state = state
@@ -159,6 +167,11 @@ class Obj:
     def info(self) -> Card:
         """The card whose information counts: `guise`, else `card`."""
         return self.guise if self.guise is not None else self.card
+
+    @property
+    def side(self) -> int:
+        """The player in whose zone the object is."""
+        return 1 - self.player if self.marks and LENT in self.marks else self.player
 
     def copy(self) -> Obj:
         return Obj(

@@ -27,7 +27,8 @@ LOOKED: Final = ("looked at by player 0", "looked at by player 1")
 
 
 def shown_to(game: Game, obj: Obj) -> int:
-    """The players who see now which card the object is, as bits: 1 for player 0, 2 for player 1."""
+    """The players who see now which card the object is, as bits: 1 for player 0, 2 for player 1. A token is no card:
+    everybody sees it in a zone that hides cards from the other player, too."""
     kind = game.book.zones[obj.zone]
     mask = 0
     if kind.sight == PUBLIC:
@@ -38,7 +39,7 @@ def shown_to(game: Game, obj: Obj) -> int:
         if not kind.mixes:
             mask |= obj.known
     elif kind.sight != HIDDEN:
-        if kind.faces and obj.up:
+        if (kind.faces and obj.up) or obj.card.token:
             return 3
         mask = 1 << obj.player
     for mark in obj.marks:

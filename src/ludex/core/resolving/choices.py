@@ -10,6 +10,7 @@ from ludex.core.flow.decisions import DONE, Decision, Option, choosing
 from ludex.core.flow.frames import Frame
 from ludex.core.happening import events, showing
 from ludex.core.position import rng
+from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.seen import shown_to
 from ludex.core.resolving.resolving import ASK, DO, Resolve, resolve
@@ -68,11 +69,13 @@ def pick_decision(
     rest = candidates.fitting(game, ctx, instr, ids, mine)
     if len(mine) >= n or not rest:
         return None
+    if instr.differ and not instr.up_to:
+        rest = candidates.leading(game, instr, rest, n - len(mine))
     required = _required(game, ctx, instr, rest)
     if required:
         options = [Option("choose", (id,)) for id in required]
         return Decision(player, f"choose {n - len(mine)}", options, ctx.source)
-    free = instr.up_to or (game.book.choices.may_fail_to_choose and may_fail(game, instr, rest))
+    free = instr.up_to or (game.book.choices.may_fail_to_choose and not instr.fully and may_fail(game, instr, rest))
     if not free and len(ids) <= n and candidates.plain(instr):
         return None
     prompt = f"choose {'up to ' if instr.up_to else ''}{n - len(mine)}"
@@ -156,7 +159,20 @@ def _do_choose(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
         _learn(game, local.ctx, instr)
     if instr.target:
         selected(game, local.ctx, result)
+    if instr.fully and len(result) < select.amount(game, instr.n, local.ctx):
+        _prove(game, local.ctx, instr)
     return candidates.bound_by(instr, local.ctx, result)
+
+
+def _prove(game: Game, ctx: Ctx, instr: t.Choose) -> None:
+    """Reveal the hidden cards that could not be chosen because of what they are: those of the zones and players that
+    the choice is about, without those that match."""
+    parts = instr.what.parts if isinstance(instr.what, t.All) else (instr.what,)
+    place = t.All(tuple(part for part in parts if isinstance(part, (t.Zone, t.Side))))
+    if select.named_zones(place) is not None:
+        fit = select.find(game, instr.what, ctx)
+        hidden = [id for id in select.find(game, place, ctx) if id not in fit and shown_to(game, game.objects[id]) != 3]
+        events.perform(game, *(Event("reveal", id, cause=ctx.source) for id in hidden))
 
 
 def _learn(game: Game, ctx: Ctx, instr: t.Choose) -> None:
@@ -257,16 +273,7 @@ def may_fail(game: Game, choice: t.Choose, ids: list[int]) -> bool:
         obj = game.objects.get(id)
         if obj is None or shown_to(game, obj) == 3:
             return False
-    return _reads_card(choice.what)
-
-
-def _reads_card(sel: t.Sel) -> bool:
-    """Whether the selector tests what is printed on a card."""
-    if isinstance(sel, (t.All, t.Some)):
-        return any(_reads_card(part) for part in sel.parts)
-    if isinstance(sel, t.Not):
-        return _reads_card(sel.part)
-    return isinstance(sel, (t.Word, t.Figure, t.Has))
+    return select.reads_card(choice.what)
 
 
 def unused(game: Game, ctx: Ctx, modes: t.Modes) -> tuple[int, ...]:

@@ -3,13 +3,14 @@ starting effects, creating tokens, the game's own verbs."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.flow import choose
 from ludex.core.flow.decisions import DONE, Decision, Option, distinct
 from ludex.core.flow.frames import Frame
-from ludex.core.happening import carrying, events, showing, uncovering, zones
+from ludex.core.happening import carrying, events, showing, triggers, uncovering, zones
 from ludex.core.position import rng
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx, Delayed, Effect, Outcome
@@ -34,7 +35,8 @@ def events_of(game: Game, ctx: Ctx, instr: t.Instr) -> list[Event] | None:
             for id in select.find(game, instr.what, ctx)
         ]
     if isinstance(instr, t.SetFace):
-        return [Event("face", id, up=int(instr.up), cause=ctx.source) for id in select.find(game, instr.what, ctx)]
+        ids = select.find(game, instr.what, ctx)
+        return [Event("face", id, word=instr.word, up=int(instr.up), cause=ctx.source) for id in ids]
     if isinstance(instr, t.Damage):
         return _damages(game, ctx, instr)
     if isinstance(instr, t.Gain):
@@ -214,7 +216,7 @@ def _do_continue(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ct
 
     carrying.changing(game, start)
     if uncovering.any_effect(game):
-        uncovering.uncover(game)
+        carrying.uncover(game)
     return ctx
 
 
@@ -237,6 +239,8 @@ def start_effect(game: Game, node: t.Continuous, until: str, ctx: Ctx, stamp: in
             for id in subjects:
                 _set_worn(game, node, until, ctx, id)
             return
+    elif isinstance(node, t.Rule) and not isinstance(node.n, int):
+        node = replace(node, n=select.amount(game, node.n, ctx))
     stamp = stamp or game.tick()
     for word, ids in _durations(game, until, ctx, subjects):
         game.add_effect(Effect(node, word, ctx.source, ctx.controller, stamp, ids, ctx.bound))
@@ -321,7 +325,24 @@ def _do_shuffle(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx
         kind = game.book.zone_index[instr.zone]
         if any(game.objects[id].zone == kind for id in select.find(game, following.what, local.ctx)):
             game.memory[uncovering.SHUFFLING] = 1
-    return _do_plain(game, frame, local, instr)
+    kept = [game.objects[id] for id in _found(game, local, following)]
+    result = _do_plain(game, frame, local, instr)
+    for obj in kept:
+        changed = game.objects[obj.id].copy()
+        changed.known, changed.marks = obj.known, obj.marks
+        game.put(changed)
+    return result
+
+
+def _found(game: Game, local: Resolve, following: t.Instr | None) -> list[int]:
+    """The cards that a search of this block found, if the next instruction moves them: they are not shuffled with the
+    others, so who has seen them knows them still."""
+    if not isinstance(following, t.Move) or not isinstance(following.what, t.Ref):
+        return []
+    name = following.what.name
+    if not any(isinstance(part, t.Search) and part.name == name for part in local.block[: local.i]):
+        return []
+    return select.find(game, following.what, local.ctx)
 
 
 CREATED_WITH: Final = "created with"
@@ -411,18 +432,53 @@ def _do_roll(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | 
     return local.ctx.bind(instr.name, (n,))
 
 
-def _do_look(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
-    assert isinstance(instr, t.Look)
+LOOKED_AT: Final = "looked"
+"""Bound to (1,) once an effect has looked at cards: `look` is announced for the first look of an effect."""
+
+
+def _to_look_at(game: Game, local: Resolve, instr: t.Look) -> tuple[int, ...]:
     player = select.player_of(game, instr.who, local.ctx)
-    ids = zones.top(game, instr.zone, player, select.amount(game, instr.n, local.ctx))
-    showing.look(game, ids, local.ctx.controller)
-    return local.ctx.bind(instr.name, ids)
+    return zones.top(game, instr.zone, player, select.amount(game, instr.n, local.ctx))
+
+
+def _ask_look(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
+    """With `up_to`, the player is asked before each card."""
+    assert isinstance(instr, t.Look)
+    if not instr.up_to or len(local.picks) >= len(_to_look_at(game, local, instr)):
+        return None
+    return Decision(local.ctx.controller, "look at another card?", [Option("look"), DONE], local.ctx.source)
+
+
+def _do_look(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    """Look at the cards; with `up_to` at one at a time, deeper each time."""
+    assert isinstance(instr, t.Look)
+    ids = _to_look_at(game, local, instr)
+    if not instr.up_to:
+        showing.look(game, ids, local.ctx.controller)
+        return _told_of_look(game, local.ctx, ids).bind(instr.name, ids)
+    if frame.answer is None or frame.answer == DONE:
+        return _told_of_look(game, local.ctx, local.picks).bind(instr.name, local.picks)
+    next = ids[len(local.picks)]
+    showing.look(game, (next,), local.ctx.controller)
+    frame.local = local.with_picks((*local.picks, next))
+    return None
+
+
+def _told_of_look(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> Ctx:
+    """Announce that the effect looked at cards, if it is the first time and something listens."""
+    if not ids or ctx.get(LOOKED_AT) is not None or not triggers.listened(game, "look"):
+        return ctx
+    events.announce(game, "look", ids[0], ctx.controller, len(ids), other=ctx.source)
+    return ctx.bind(LOOKED_AT, (1,))
 
 
 def _searchable(game: Game, ctx: Ctx, instr: t.Search) -> list[int]:
-    """The ids in the searched zone that match."""
+    """The ids in the searched zones that match."""
     player = select.player_of(game, instr.who, ctx)
-    return [id for id in game.zone(instr.zone, player) if select.matches(game, instr.what, id, ctx)]
+    found: list[int] = []
+    for zone in (instr.zone, *instr.more):
+        found += [id for id in game.zone(zone, player) if select.matches(game, instr.what, id, ctx)]
+    return found
 
 
 def _ask_search(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
@@ -435,7 +491,7 @@ def _ask_search(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     if len(local.picks) >= n or not rest:
         return None
     options = [Option("find", (id,)) for id in distinct(game, rest)]
-    if instr.up_to or (not isinstance(instr.what, t.Anything) and not all_seen(game, local.ctx, instr)):
+    if instr.up_to or (not isinstance(instr.what, t.Anything) and not any_seen(game, local.ctx, instr, rest)):
         options.append(DONE)
     return Decision(local.ctx.controller, "search", options, local.ctx.source)
 
@@ -462,19 +518,30 @@ def _do_finish(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
 
 
 def _do_verb(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    """Carry out a verb of the game. What it does to objects that a name stands for may take further frames: when they
+    are done, the effect follows the objects that were moved."""
     assert isinstance(instr, t.Do)
+    if local.picks:
+        return _moved(game, local)
     verb = game.book.verbs.get(instr.verb)
     if verb is None:
         raise NotImplementedError(f"GAP: {game.book.name} has no verb {instr.verb!r}")
     ids = tuple(select.find(game, instr.what, local.ctx))
+    follow = ids if isinstance(instr.what, t.Ref) else ()
+    depth = len(game.frames)
+    if follow:
+        frame.local = local.with_picks(follow)
     verb.do(game, local.ctx, instr, ids, select.amount(game, instr.n, local.ctx))
-    return local.ctx
+    if not follow:
+        return local.ctx
+    return followed(game, local.ctx, follow) if len(game.frames) == depth else None
 
 
 ASK.update(
     {
         t.Create: _ask_create,
         t.Draw: _ask_draw,
+        t.Look: _ask_look,
         t.Search: _ask_search,
     }
 )
@@ -502,7 +569,10 @@ DO.update(
 )
 
 
-def all_seen(game: Game, ctx: Ctx, search: t.Search) -> bool:
-    """Whether both players see every card of the searched zone."""
-    ids = game.zone(search.zone, select.player_of(game, search.who, ctx))
-    return all(shown_to(game, game.objects[id]) == 3 for id in ids)
+def any_seen(game: Game, ctx: Ctx, search: t.Search, rest: list[int]) -> bool:
+    """Whether one of the cards that can be found lies in a zone of which both players see every card."""
+    for zone in (search.zone, *search.more):
+        ids = game.zone(zone, select.player_of(game, search.who, ctx))
+        if all(shown_to(game, game.objects[id]) == 3 for id in ids) and not set(ids).isdisjoint(rest):
+            return True
+    return False

@@ -28,8 +28,10 @@ if TYPE_CHECKING:
 
 
 def playable(game: Game, ability: Playable, ctx: Ctx, without: int = 0) -> bool:
-    """Whether an ability can be played completely: its condition, limit, options, targets and cost. `without` is the id
-    of a card that cannot pay the cost, because it is the card being played (0: none)."""
+    """Whether an ability can be played completely: its condition, headings, limit, options, targets and cost. `without`
+    is the id of a card that cannot pay the cost, because it is the card being played (0: none)."""
+    if ability.headings and not isinstance(ability, t.Automatic) and not select.active(game, ability, ctx):
+        return False
     if ability.cond is not None and not select.holds(game, ability.cond, ctx):
         return False
     if not isinstance(ability, t.Spell) and uses.used_up(game, ctx.source, ability, ability.limit, ctx.number):

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from ludex.core import tree as t
 from ludex.core.flow.decisions import Decision
 from ludex.core.flow.frames import Frame, Step, procedure
-from ludex.core.happening.uncovering import SHUFFLING, uncover
+from ludex.core.happening.carrying import uncover
+from ludex.core.happening.uncovering import SHUFFLING
 from ludex.core.position.game import Bound, Ctx
 from ludex.core.position.records import Record, record
 

@@ -3,7 +3,8 @@
 Fields that several abilities have: `cost` must be paid before the ability resolves; `targets` are chosen when it is
 played; `modes` is its list of options (None: it has none); `do` is what it does; `cond` must hold (None: always);
 `limit` is how often it can be used per turn (0: any number of times); `timing` are the game's words for further moments
-at which it can be played; `span` is where it stands in the text.
+at which it can be played; `span` is where it stands in the text; `headings` are the keywords at its head: unless the
+conditions of all of them hold, it does not trigger, cannot be played and has no effect.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ludex.core.tree.instructions import Choose, Continuous, Instr, Modes, Trigger, When
-from ludex.core.tree.selectors import Amount, Cond, Node
+from ludex.core.tree.selectors import Amount, Cond, Heading, Node
 
 # --- abilities -------------------------------------------------------------------------------------------------
 
@@ -22,6 +23,16 @@ class Ability(Node):
 
     keyword: str
     zones: tuple[str, ...]
+    headings: tuple[Heading, ...]
+
+    def called(self, name: str) -> bool:
+        """Whether the ability has the keyword, by itself or at its head (`Heading.names`)."""
+        return self.keyword == name or (bool(self.headings) and any(name in part.names() for part in self.headings))
+
+    def keywords(self) -> tuple[str, ...]:
+        """The keywords that the ability has."""
+        own = (self.keyword,) if self.keyword else ()
+        return own + tuple(name for part in self.headings for name in part.names())
 
 
 @dataclass(frozen=True)
@@ -38,6 +49,7 @@ class Activated(Ability):
     keyword: str = ""
     zones: tuple[str, ...] = ()
     span: tuple[int, int] = (0, 0)
+    headings: tuple[Heading, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -54,6 +66,7 @@ class Automatic(Ability):
     keyword: str = ""
     zones: tuple[str, ...] = ()
     span: tuple[int, int] = (0, 0)
+    headings: tuple[Heading, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -65,6 +78,7 @@ class Passive(Ability):
     keyword: str = ""
     zones: tuple[str, ...] = ()
     span: tuple[int, int] = (0, 0)
+    headings: tuple[Heading, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -88,6 +102,7 @@ class Replace(Ability):
     span: tuple[int, int] = (0, 0)
     cost: tuple[Instr, ...] = ()
     word: str = ""
+    headings: tuple[Heading, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -103,6 +118,7 @@ class Spell(Ability):
     keyword: str = ""
     zones: tuple[str, ...] = ()
     span: tuple[int, int] = (0, 0)
+    headings: tuple[Heading, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -115,6 +131,7 @@ class Mere(Ability):
     word: str = ""
     zones: tuple[str, ...] = ()
     span: tuple[int, int] = (0, 0)
+    headings: tuple[Heading, ...] = ()
 
 
 @dataclass(frozen=True)

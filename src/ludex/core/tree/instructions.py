@@ -128,7 +128,8 @@ class Rule(Continuous):
     """Change the answer to a query of `values.queries`: `op` is `permit`, `forbid`, `widen` or `narrow`.
 
     `what` selects the objects that the query is asked about, `to` the candidates that are added, kept or removed.
-    `if_any`: a `narrow` that would keep no candidate does nothing.
+    `if_any`: a `narrow` that would keep no candidate does nothing. If the query asks for a number, `permit` adds `n` to
+    it. `once`: only the next time that the game does what the query is about (`queries.use_up`).
     """
 
     op: str
@@ -136,6 +137,8 @@ class Rule(Continuous):
     what: Sel = SELF
     to: Sel = ANY
     if_any: bool = False
+    n: Amount = 1
+    once: bool = False
 
 
 @dataclass(frozen=True)
@@ -163,7 +166,9 @@ class Choose(Instr):
     The choice is made when the ability is played if it is in `targets`, or if it has `target` and stands at the top of
     `do`; otherwise when it is reached. `up_to`: fewer may be chosen, but not fewer than `least`. `random`: chance
     chooses. `differ`: no two of them share a word of this kind, or the value of this figure. `total` limits the sum of
-    a figure over them. `also`: adds them to the objects already bound to `name`.
+    a figure over them. `also`: adds them to the objects already bound to `name`. `fully`: as many as possible must be
+    chosen, also among cards that only the chooser sees; where there are not enough of them, the cards that do not match
+    are revealed to prove it.
     """
 
     name: str
@@ -177,6 +182,7 @@ class Choose(Instr):
     differ: str = ""
     total: Total | None = None
     also: bool = False
+    fully: bool = False
 
 
 @dataclass(frozen=True)
@@ -231,10 +237,11 @@ class SetState(Instr):
 
 @dataclass(frozen=True)
 class SetFace(Instr):
-    """Turn objects face up or face down."""
+    """Turn objects face up or face down. `word` is the game's word for it ("": none)."""
 
     what: Sel
     up: bool
+    word: str = ""
 
 
 @dataclass(frozen=True)
@@ -394,13 +401,14 @@ class Roll(Instr):
 
 @dataclass(frozen=True)
 class Look(Instr):
-    """Look at the top `n` cards of a zone of the player `who`; the controller knows them from now on. Binds them to
-    `name`."""
+    """Look at the top `n` cards of a zone of the player `who`; the controller knows them from now on. `up_to`: the
+    controller looks at one after the other and may stop before each. Binds them to `name`."""
 
     name: str
     n: Amount
     zone: str
     who: str = YOU
+    up_to: bool = False
 
 
 @dataclass(frozen=True)
@@ -430,8 +438,9 @@ class Shuffle(Instr):
 
 @dataclass(frozen=True)
 class Search(Instr):
-    """Search a zone of the player `who` for `n` cards that match `what`. With `up_to`, or if `what` is not `ANY`, the
-    player may find fewer. Binds them to `name`; for `differ`, `total` and `also` see `Choose`."""
+    """Search a zone of the player `who`, and with it the zones `more`, for `n` cards that match `what`. With `up_to`,
+    or if `what` is not `ANY`, the player may find fewer. Binds them to `name`; for `differ`, `total` and `also` see
+    `Choose`."""
 
     name: str
     n: Amount
@@ -442,6 +451,7 @@ class Search(Instr):
     total: Total | None = None
     also: bool = False
     up_to: bool = False
+    more: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -118,6 +118,8 @@ class Saying:
         most = f"up to {n}" if choose.up_to else n
         how = "take at random" if choose.random else f"{'' if choose.who == t.YOU else choose.who + ' '}select"
         differ = f", no two of one {choose.differ}" if choose.differ else ""
+        if choose.fully:
+            differ += ", as many as possible"
         return f"{how} {most} of {self.group(choose.what)}{differ}{self._called(choose.name)}"
 
     def _called(self, name: str) -> str:
@@ -237,6 +239,9 @@ class Saying:
             return f"with {part.op} {part.n} {part.name} counters", "after"
         if isinstance(part, t.Mark):
             return f"marked {part.word}", "after"
+        if isinstance(part, t.Role):
+            to = "" if isinstance(part.to, t.Anything) else f" (with {self.group(part.to)})"
+            return f"{part.word}{to}", "before" if not to else "after"
         if isinstance(part, t.Within):
             return f"with {part.value!r} in its {part.kind}", "after"
         if isinstance(part, t.SameSide):
@@ -244,6 +249,8 @@ class Saying:
         if isinstance(part, t.Top):
             top = "top card" if part.n == 1 else f"top {part.n} cards"
             return f"{top} of the {part.zone} of {who_is(part.who)}", "noun"
+        if isinstance(part, t.Related):
+            return f"in the same {part.relation} as {self.group(part.what)}", "after"
         if isinstance(part, t.Linked):
             return f"under {self.group(part.what)}", "after"
         if isinstance(part, t.Player):
@@ -271,6 +278,8 @@ class Saying:
             return f"the {n.figure} of {self.group(n.what)}"
         if isinstance(n, t.Number):
             return f"the {n.name} of {who_is(n.who)}"
+        if isinstance(n, t.Altered):
+            return self.amount(n.n)
         if isinstance(n, t.Memory):
             return f"the number kept as {n.name!r}"
         if isinstance(n, t.Happened):
@@ -315,6 +324,8 @@ class Saying:
             return f"{cond.name!r} was done"
         if isinstance(cond, t.CausedBy):
             return f"an effect of {self.group(cond.what)} did it"
+        if isinstance(cond, t.Heading):
+            return f"{cond.names()[-1]} is active"
         if isinstance(cond, t.Named):
             return cond.name
         return self.other(cond)

@@ -203,6 +203,15 @@ class Mark(Sel):
 
 
 @dataclass(frozen=True)
+class Role(Sel):
+    """Has a role in what is going on now (`Book.roles`: it is attacking, it is being attacked, ...), and plays it
+    towards an object that matches `to`."""
+
+    word: str
+    to: Sel = Anything()
+
+
+@dataclass(frozen=True)
 class Slot(Sel):
     """Is in one of these places of its zone (`Obj.slot`)."""
 
@@ -216,6 +225,14 @@ class Top(Sel):
     zone: str
     n: int = 1
     who: str = YOU
+
+
+@dataclass(frozen=True)
+class Related(Sel):
+    """Stands in a relation that the game defines (`Book.relations`) to one of the objects `what`."""
+
+    relation: str
+    what: Sel = Self()
 
 
 @dataclass(frozen=True)
@@ -251,10 +268,12 @@ class Count(Computed):
 
 @dataclass(frozen=True)
 class Distinct(Computed):
-    """How many different words of a kind (name, trait, ...), or values of a figure, the objects have together."""
+    """How many different words of a kind (name, trait, ...), or values of a figure, the objects have together; only
+    those that contain `within`."""
 
     what: Sel
     kind: str
+    within: str = ""
 
 
 @dataclass(frozen=True)
@@ -346,6 +365,14 @@ class Fits(Computed):
 
     a: Amount
     size: int
+
+
+@dataclass(frozen=True)
+class Altered(Computed):
+    """The number `n` of the query after effects (`Rule.n`), as the card of the ability asks it; at least 0."""
+
+    query: str
+    n: Amount
 
 
 @dataclass(frozen=True)
@@ -454,6 +481,24 @@ class CameFrom(Cond):
     """The event moved its object from one of these zones."""
 
     zones: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Heading(Cond):
+    """A keyword at the head of an ability (`Ability.headings`), with its number (`n`; 0: none) and what it names
+    (`word`). As a condition: `cond` holds (None: always), with the number bound to `n`; or an effect lets abilities
+    with this keyword be active all the same (query `active KEYWORD`)."""
+
+    keyword: str
+    n: int = 0
+    cond: Cond | None = None
+    word: str = ""
+
+    def names(self) -> tuple[str, ...]:
+        """What abilities with this heading are called: the keyword, also with its number; with a word, only so."""
+        if self.word:
+            return (f"{self.keyword} - {self.word}",)
+        return (self.keyword, f"{self.keyword} {self.n}") if self.n else (self.keyword,)
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ duration never ends. `unknown` finds such words; `Book.vocabulary` has the game'
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
@@ -20,8 +21,8 @@ COMPARISONS: Final = ("=", "!=", "<", "<=", ">", ">=")
 PLAYERS: Final = (s.YOU, s.OPPONENT, s.EACH, s.OWNER, s.THEY, s.CONTROLLER)
 
 EVENTS: Final = (
-    "move", "state", "face", "damage", "restore", "number", "counter", "create", "shuffle", "reveal", "select",
-    "search", "roll", "repeat", "declare", "chooses", "no card to draw",
+    "move", "state", "face", "damage", "restore", "number", "counter", "create", "erase", "shuffle", "reveal",
+    "control", "select", "search", "look", "roll", "repeat", "declare", "chooses", "no card to draw",
 )  # fmt: skip
 """The events of core: those that change a position, and those that it announces."""
 
@@ -87,11 +88,14 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     s.Within: {"kind": "kind"},
     s.Shares: {"kind": "kind"},
     s.Mark: {"word": "mark"},
+    s.Role: {"word": "role"},
+    s.Related: {"relation": "relation"},
     s.Extreme: {"figure": "figure"},
     s.Distinct: {"kind": "kind or figure"},
     s.FigureOf: {"figure": "figure"},
     s.Number: {"who": "player", "name": "number"},
     s.Memory: {"name": "memory"},
+    s.Altered: {"query": "query"},
     s.CountersOn: {"name": "counter"},
     s.Played: {"who": "player"},
     s.Greatest: {"figure": "figure"},
@@ -100,6 +104,7 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     s.TurnOf: {"who": "player"},
     s.CameFrom: {"zones": "zone"},
     s.Named: {"name": "condition"},
+    s.Heading: {"keyword": "keyword"},
     s.During: {"phase": "phase"},
     s.Player: {"who": "player"},
     s.Top: {"zone": "zone", "who": "player"},
@@ -114,6 +119,7 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     i.Move: {"to": "zone", "word": "word", "state": "state", "whose": "player"},
     i.Draw: {"who": "player"},
     i.SetState: {"state": "state"},
+    i.SetFace: {"word": "word"},
     i.Damage: {"word": "word"},
     i.Gain: {"number": "number", "who": "player"},
     i.Counters: {"name": "counter"},
@@ -125,7 +131,7 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     i.Look: {"zone": "zone", "who": "player"},
     i.RevealUntil: {"zone": "zone"},
     i.Shuffle: {"zone": "zone", "who": "player"},
-    i.Search: {"zone": "zone", "who": "player", "differ": "kind or figure"},
+    i.Search: {"zone": "zone", "more": "zone", "who": "player", "differ": "kind or figure"},
     i.Finish: {"who": "player"},
     i.Do: {"verb": "verb"},
     a.Activated: {"timing": "timing", "keyword": "keyword", "zones": "zone"},
@@ -151,8 +157,8 @@ def used(*trees: object) -> Iterator[tuple[str, str]]:
 BOUND: Final = "{name}"
 ANY_WORD: Final = "{any}"
 
-GIVEN: Final = ("it", "other", "became", "subject")
-"""Names that stand for objects without being bound: see `Ref` and `queries`."""
+GIVEN: Final = ("it", "other", "became", "subject", "n")
+"""Names that stand for objects or numbers without being bound: see `Ref`, `queries` and `Heading`."""
 
 BINDERS: Final = (
     i.Choose, i.Divide, i.NameNumber, i.May, i.Roll, i.Look, i.RevealUntil, i.Search, i.ForEach, i.Create,
@@ -165,6 +171,8 @@ def unknown(known: Mapping[str, frozenset[str]], own: Vocabulary, *trees: object
     coined = counters_in(*trees) if own.coins else frozenset()
     for kind, word in used(*trees):
         if word in known[kind] or (kind in ("counter", "word") and word in coined):
+            continue
+        if kind == "keyword" and _headed(known, word):
             continue
         if (kind != "number" or not word.startswith(NOTE)) and (kind != "query" or not _of_event(known, word)):
             return f"no {kind} {word!r}; there is {', '.join(sorted(known[kind])) or 'none'}"
@@ -212,7 +220,17 @@ def counters_in(*trees: object) -> frozenset[str]:
     return frozenset(word for kind, word in used(*trees) if kind == "counter")
 
 
+def _headed(known: Mapping[str, frozenset[str]], word: str) -> bool:
+    """Whether the word is a keyword as it stands at the head of an ability: with its number, or with what it names."""
+    return bool(re.fullmatch(r".+ \d+", word) and word.rpartition(" ")[0] in known["keyword"]) or (
+        word.partition(" - ")[0] in known["keyword"]
+    )
+
+
 def _of_event(known: Mapping[str, frozenset[str]], query: str) -> bool:
-    """Whether the query is one of `queries.forbidden`: `event KIND`, `event WORD` or `ability WORD`."""
+    """Whether the query is one of `queries.forbidden` (`event KIND`, `event WORD`, `ability WORD`), or of
+    `select.active`: `active KEYWORD`."""
     asked, _, word = query.partition(" ")
+    if asked == "active":
+        return word in known["keyword"] or _headed(known, word)
     return (asked == "event" and word in known["event"]) or (asked in ("event", "ability") and word in known["word"])

@@ -53,15 +53,43 @@ def fill(game: Game, ctx: Ctx, instr: Picking, ids: list[int], picks: tuple[int,
         rest = fitting(game, ctx, instr, ids, picks)
         if not rest:
             break
-        picks = (*picks, rest[0])
+        picks = (*picks, leading(game, instr, rest, n - len(picks))[0])
     return picks
 
 
 def enough(game: Game, ctx: Ctx, instr: t.Choose, ids: list[int], n: int) -> bool:
     """Whether `n` of the candidates can be chosen together."""
     if instr.differ:
-        return len({said for id in ids for said in select.words_or_figure(game, id, instr.differ)}) >= n
+        return _apart(_said(game, instr, ids), n)
     return len(ids) >= n
+
+
+def leading(game: Game, instr: Picking, rest: list[int], left: int) -> list[int]:
+    """The candidates in `rest` (see `fitting`) after which `left - 1` more can be chosen; if there are none, all of
+    them. It makes a difference where an object has several words of the kind `differ`."""
+    if not instr.differ or left < 2 or all(len(said) < 2 for said in _said(game, instr, rest)):
+        return rest
+    found: list[int] = []
+    for id in rest:
+        words = set(select.words_or_figure(game, id, instr.differ))
+        if _apart([said for said in _said(game, instr, rest) if words.isdisjoint(said)], left - 1):
+            found.append(id)
+    return found or rest
+
+
+def _said(game: Game, instr: Picking, ids: list[int]) -> list[frozenset[str]]:
+    """The words of the kind `differ` that the objects have, each set of them once."""
+    return list(dict.fromkeys(frozenset(select.words_or_figure(game, id, instr.differ)) for id in ids))
+
+
+def _apart(said: list[frozenset[str]], n: int) -> bool:
+    """Whether `n` of these sets have no element in common with one another."""
+    if n <= 0:
+        return True
+    for i, words in enumerate(said):
+        if _apart([other for other in said[i + 1 :] if words.isdisjoint(other)], n - 1):
+            return True
+    return False
 
 
 def any_candidate(game: Game, ctx: Ctx, instr: t.Choose) -> bool:
@@ -84,4 +112,17 @@ def candidates(game: Game, ctx: Ctx, instr: t.Choose) -> list[int]:
     taken = ctx.get(TAKEN)
     if taken:
         found = [id for id in found if id not in taken]
-    return found if instr.random else queries.among(game, "select", ctx.source, found)
+    if instr.random:
+        return found
+    if instr.who != t.YOU and game.book.choices.own_can_be_chosen:
+        return [id for id in found if _chooses_own(game, ctx, instr, id) or _may_select(game, ctx, id)]
+    return queries.among(game, "select", ctx.source, found)
+
+
+def _chooses_own(game: Game, ctx: Ctx, instr: t.Choose, id: int) -> bool:
+    """Whether the object belongs to a player who chooses."""
+    return id in game.objects and game.objects[id].player in select.players_of(instr.who, ctx)
+
+
+def _may_select(game: Game, ctx: Ctx, id: int) -> bool:
+    return bool(queries.among(game, "select", ctx.source, [id]))

@@ -208,10 +208,10 @@ def _each(game: Game, ctx: Ctx, parts: Cost, without: int) -> bool:
                 return False
         elif isinstance(part, t.Choose):
             chosen.add(part.name)
-            if part.up_to:
+            if part.up_to and not part.least:
                 continue
             found = completing.able(game, ctx, part, parts[i + 1 :])
-            n = select.amount(game, part.n, ctx)
+            n = part.least if part.up_to else select.amount(game, part.n, ctx)
             if len(found) - (without in found) < n:
                 return False
         elif isinstance(part, completing.DEEDS) and isinstance(part.what, t.Ref) and part.what.name in chosen:

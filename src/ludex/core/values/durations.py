@@ -46,7 +46,7 @@ def stored(game: Game, word: str, controller: int, player: int) -> str:
         return f"{NEXT}{_turn_of(1 - controller)}"
     if word == ITS_NEXT_TURN:
         return f"{FROM}{_turn_of(player)}"
-    return word
+    return FROM + word if word in game.book.layers.later else word
 
 
 def _turn_of(player: int) -> str:
@@ -61,6 +61,26 @@ def begin_turn(game: Game) -> None:
         game.set_effects(tuple(e.lasting(word) if e.until in coming else e for e in game.effects))
     if any(delayed.until in coming for delayed in game.delayed):
         game.delayed = tuple(d._replace(until=word) if d.until in coming else d for d in game.delayed)
+
+
+def begin(game: Game, word: str, source: int) -> None:
+    """What abilities of the source started with a word of `Book.layers.later` applies from now on."""
+    waits = FROM + word
+    if any(e.until == waits and e.source == source for e in game.effects):
+        game.set_effects(tuple(e.lasting(word) if e.until == waits and e.source == source else e for e in game.effects))
+    if any(d.until == waits and d.source == source for d in game.delayed):
+        game.delayed = tuple(
+            d._replace(until=word) if d.until == waits and d.source == source else d for d in game.delayed
+        )
+
+
+def cancel(game: Game, word: str, source: int) -> None:
+    """End what abilities of the source started with the word, whether it applies or still waits."""
+    words = (word, FROM + word)
+    if any(e.until in words and e.source == source for e in game.effects):
+        game.set_effects(tuple(e for e in game.effects if e.until not in words or e.source != source))
+    if any(d.until in words and d.source == source for d in game.delayed):
+        game.delayed = tuple(d for d in game.delayed if d.until not in words or d.source != source)
 
 
 def end_turn(game: Game) -> None:

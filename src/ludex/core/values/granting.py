@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core.tree import (
     Ability,
+    Both,
+    Cond,
     Grant,
     Has,
     Mere,
@@ -180,6 +182,15 @@ def _granted(game: Game, entry: Entry, node: Grant, obj: Obj, have: tuple[Held, 
     return new
 
 
+def _on(ability: Passive, about: None) -> Cond | None:
+    """The condition under which a passive ability has its effects: its own, and those of its headings."""
+    if not ability.headings:
+        return ability.cond
+    return Both(ability.headings if ability.cond is None else (*ability.headings, ability.cond))
+
+
+ON: Final[Memo[Passive, None, Cond | None]] = Memo(_on)
+
 STRIDE: Final = 1_000_003
 """Spreads the numbers of abilities that equal effects grant."""
 MOST_NUMBERS: Final = 1 << 50
@@ -193,7 +204,7 @@ def _inner(game: Game, obj: Obj, have: Held) -> list[Entry]:
         return []
     stamp = have.stamp or obj.entered
     return [
-        Entry(node, obj.id, obj.player, stamp, None, (), ability.cond, have.number)
+        Entry(node, obj.id, obj.player, stamp, None, (), ON.of(ability, None), have.number)
         for node in ability.effects
         if isinstance(node, (Grant, Strip))
     ]
@@ -212,7 +223,7 @@ def _strips(node: Strip, ability: Ability) -> bool:
     """Whether the `Strip` takes the ability."""
     if node.kind:
         return _of_kind(ability, node.kind)
-    return not node.keyword or ability.keyword == node.keyword
+    return not node.keyword or ability.called(node.keyword)
 
 
 def _of_kind(ability: Ability, kind: str) -> bool:

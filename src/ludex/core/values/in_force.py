@@ -37,6 +37,7 @@ from ludex.core.tree import (
     Zone,
 )
 from ludex.core.values import granting, layers, select, tally
+from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.granting import Held
 from ludex.core.values.index import Entry, Index
 from ludex.core.values.memo import POOLS, Memo
@@ -47,8 +48,8 @@ if TYPE_CHECKING:
 
 
 def _rarely_named(pool: tuple[Card, ...], book: Book) -> tuple[int, ...]:
-    """The kinds of `Book.rarely_acting` whose zone an ability of the pool or of a token names."""
-    names = {name for card in (*pool, *book.tokens.values()) for name in card.acts_in}
+    """The kinds of `Book.rarely_acting` whose zone an ability of the pool, or of a token that can come, names."""
+    names = {name for card in BROUGHT.of(pool, book) for name in card.acts_in}
     return tuple(kind for kind in book.rarely_acting if book.zones[kind].name in names)
 
 
@@ -104,8 +105,9 @@ def _list_ability(game: Game, index: Index, obj: Obj, number: int, ability: Abil
     elif isinstance(ability, Replace):
         index.replaces.setdefault(ability.when.event, []).append((obj.id, number, ability))
     elif isinstance(ability, Passive):
+        cond = granting.ON.of(ability, None) if ability.headings else ability.cond
         for node in ability.effects:
-            entry = Entry(node, obj.id, obj.player, stamp or obj.entered, None, (), ability.cond, number)
+            entry = Entry(node, obj.id, obj.player, stamp or obj.entered, None, (), cond, number)
             _list_node(index, entry)
 
 

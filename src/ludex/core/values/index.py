@@ -100,6 +100,10 @@ class Index:
         implements it."""
         raise NotImplementedError
 
+    def permits(self, game: Game, query: str, id: int) -> bool:
+        """Whether a `Rule` permits for the object what the query names. `settling.Layered` implements it."""
+        raise NotImplementedError
+
     def settle_words(
         self, game: Game, entries: list[Entry], key: tuple[int, str], base: tuple[str, ...]
     ) -> tuple[str, ...]:

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Final
 from ludex.core.position.objects import Card, Gone, Obj
 from ludex.core.tree import (
     Ability,
+    Modify,
+    Rename,
 )
-from ludex.core.values.index import Index
+from ludex.core.values.index import Entry, Index
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
 
 FIGURE: Final = "figure"
 """A kind of word: the names of an object's figures. `Rename(what, "figure", "lose", NAME)` takes a figure away."""
+WORDED: Final = "worded"
+"""A kind of word: the figures for which the card has a word where others have a number. Such a figure is compared with
+no number, and no effect changes it."""
 
 
 def index_of(game: Game) -> Index:
@@ -44,7 +49,7 @@ def valid_in(game: Game, ability: Ability, kind: int) -> bool:
 
 def value(game: Game, id: int, figure: str) -> int:
     """A figure of an object after effects; of an object that is gone, its last value. 0 if it has no such figure, or
-    lost it."""
+    lost it, or if a word is printed there (`WORDED`): effects cannot change that."""
     obj = game.objects.get(id)
     if obj is None:
         return _last_value(game, id, figure)
@@ -58,7 +63,7 @@ def value(game: Game, id: int, figure: str) -> int:
         base = book.layers.base_figure(game, obj, figure)
     else:
         base = (obj.card if obj.guise is None else obj.guise).figures.get(figure, 0)
-    if figure not in index.figures:
+    if figure not in index.figures or figure in obj.info.words.get(WORDED, ()):
         return base
     wide = index.wide_figures.get(figure)
     if wide is None and id not in index.owners:
@@ -95,6 +100,45 @@ def _last_value(game: Game, id: int, figure: str) -> int:
     )
 
 
+ORIGINAL: Final = "original "
+"""A figure or kind of word with this before its name is the original one: after the effects of the layers
+`Book.layers.originals`, and before all others."""
+
+
+def original(game: Game, id: int, figure: str) -> int:
+    """The original value of a figure, given with or without `ORIGINAL` before its name. A book's `base_figure` asks it
+    for figures that begin so."""
+    figure = figure.removeprefix(ORIGINAL)
+    obj = game.look(id)
+    if obj is None:
+        return 0
+    base = obj.info.figures.get(figure, 0)
+    index = index_of(game)
+    entries = [entry for entry in index.figures.get(figure, ()) if _makes_original(game, entry)]
+    if not entries or id not in game.objects or (not obj.up and game.book.zones[obj.zone].sealed):
+        return base
+    return index.settle_figure(game, entries, (id, ORIGINAL + figure), base)
+
+
+def original_words(game: Game, id: int, kind: str) -> tuple[str, ...]:
+    """The original words of a kind, given with or without `ORIGINAL` before its name."""
+    kind = kind.removeprefix(ORIGINAL)
+    obj = game.look(id)
+    if obj is None:
+        return ()
+    base = base_words(game, obj.info, kind)
+    index = index_of(game)
+    entries = [entry for entry in index.words.get(kind, ()) if _makes_original(game, entry)]
+    if not entries or id not in game.objects or (not obj.up and game.book.zones[obj.zone].sealed):
+        return base
+    return index.settle_words(game, entries, (id, kind), base)
+
+
+def _makes_original(game: Game, entry: Entry) -> bool:
+    node = entry.node
+    return isinstance(node, (Modify, Rename)) and node.layer in game.book.layers.originals
+
+
 # --- words, abilities, prices -----------------------------------------------------------------------------------
 
 
@@ -129,7 +173,9 @@ def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
         for name, said in game.gone[id].words:
             if name == kind:
                 return said
-        return base
+        return base if base or not kind.startswith(ORIGINAL) else original_words(game, id, kind)
+    if not base and kind.startswith(ORIGINAL):
+        return original_words(game, id, kind)
     if not index.words:
         return base
     entries = index.words.get(kind)
@@ -169,7 +215,7 @@ def recognised(game: Game, id: int, keyword: str) -> bool:
     if has(game, id, keyword):
         return True
     negated = index_of(game).negated
-    return bool(negated) and any(a.keyword == keyword for a in negated.get(id, ()))
+    return bool(negated) and any(a.called(keyword) for a in negated.get(id, ()))
 
 
 def has(game: Game, id: int, keyword: str) -> bool:
@@ -180,7 +226,7 @@ def has(game: Game, id: int, keyword: str) -> bool:
         index = index_of(game)
     granted = index.granted.get(id)
     if granted is not None:
-        return any(a.keyword == keyword for a in granted)
+        return any(a.called(keyword) for a in granted)
     obj = game.objects.get(id)
     if obj is not None:
         return keyword in obj.info.keywords
@@ -212,8 +258,13 @@ def last_information(game: Game, obj: Obj, became: int) -> Gone:
     if index.figures:
         figures = tuple((name, value(game, obj.id, name)) for name in index.figures)
     granted = index.granted.get(obj.id)
-    keywords = tuple(sorted({a.keyword for a in granted if a.keyword})) if granted is not None else None
+    keywords = tuple(sorted({name for a in granted for name in a.keywords()})) if granted is not None else None
     said: tuple[tuple[str, tuple[str, ...]], ...] = ()
     if index.words:
         said = tuple((kind, words(game, obj.id, kind)) for kind in index.words)
+    if game.book.layers.originals:
+        changed = (name for name, entries in index.figures.items() if any(_makes_original(game, e) for e in entries))
+        figures += tuple((ORIGINAL + name, original(game, obj.id, name)) for name in changed)
+        reworded = (kind for kind, entries in index.words.items() if any(_makes_original(game, e) for e in entries))
+        said += tuple((ORIGINAL + kind, original_words(game, obj.id, kind)) for kind in reworded)
     return Gone(obj, became, game.turn, figures, keywords, said)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
-from ludex.core.tree import Rule
+from ludex.core.tree import Altered, Continuous, Rule
 from ludex.core.values import layers, select, settling
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def _adjust(
 
 
 def limit(game: Game, query: str, id: int, default: int) -> int:
-    """The number that the rules allow (`default`), after effects: each matching `permit` adds one, any `forbid` makes
+    """The number of the rules (`default`), after effects: each matching `permit` adds its `Rule.n`, any `forbid` makes
     it zero."""
     entries = layers.index_of(game).rules.get(query)
     if entries is None:
@@ -99,8 +99,46 @@ def limit(game: Game, query: str, id: int, default: int) -> int:
             if node.op == "forbid":
                 return 0
             if node.op == "permit":
-                result += 1
+                result += node.n if isinstance(node.n, int) else select.amount(game, node.n, _ctx(entry, id))
     return result
+
+
+def because_of_card(game: Game, query: str, id: int, other: int = 0) -> bool:
+    """Whether what forbids the object `id` what the query names does so because of what is written on it."""
+    for entry in layers.index_of(game).rules.get(query, ()):
+        node = entry.node
+        if not isinstance(node, Rule) or node.op != "forbid" or not select.reads_card(node.what):
+            continue
+        if _concerns(game, entry, node, id, other):
+            return True
+    return False
+
+
+def _altered(game: Game, node: Altered, ctx: Ctx) -> int:
+    """The value of an `Altered` amount."""
+    return max(0, limit(game, node.query, ctx.source, select.amount(game, node.n, ctx)))
+
+
+select.ALTERED.append(_altered)
+
+
+def use_up(game: Game, query: str, id: int) -> None:
+    """The game has done what the query is about, for the object: effects that are for the next time (`Rule.once`)
+    end."""
+    entries = layers.index_of(game).rules.get(query)
+    if entries is None:
+        return
+    used = {
+        entry.stamp
+        for entry in entries
+        if isinstance(entry.node, Rule) and entry.node.once and settling.applies(game, entry, id)
+    }
+    if used:
+        game.set_effects(tuple(e for e in game.effects if e.stamp not in used or not _is_once(e.node, query)))
+
+
+def _is_once(node: Continuous, query: str) -> bool:
+    return isinstance(node, Rule) and node.once and node.query == query
 
 
 def forbidden(game: Game, event: Event) -> bool:

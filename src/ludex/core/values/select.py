@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
+from ludex.core.position.objects import ANY_LENT
 from ludex.core.values import layers, tally
 from ludex.core.values.compare import compare
 
@@ -148,7 +150,12 @@ def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
 def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
     """`matches` for the less frequent selectors."""
     if isinstance(sel, t.Figure):
-        return compare(layers.value(game, obj.id, sel.figure), sel.op, amount(game, sel.amount, ctx))
+        if sel.figure in obj.info.words.get(layers.WORDED, ()):
+            return False  # what is printed there is no number
+        now = layers.value(game, obj.id, sel.figure)
+        if now == 0 and not game.book.layers.absent_is_zero and not _has_figure(game, obj, sel.figure):
+            return False
+        return compare(now, sel.op, amount(game, sel.amount, ctx))
     if isinstance(sel, t.State):
         return game.book.states[obj.state] == sel.word
     if isinstance(sel, t.FaceUp):
@@ -161,6 +168,9 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
         return sel.word in obj.marks
     if isinstance(sel, t.Slot):
         return obj.slot in sel.slots
+    if isinstance(sel, t.Role):
+        towards = game.book.roles[sel.word](game, obj)
+        return any(isinstance(sel.to, t.Anything) or (id and matches(game, sel.to, id, ctx)) for id in towards)
     if isinstance(sel, t.Within):
         return any(sel.value in word for word in layers.words(game, obj.id, sel.kind))
     if isinstance(sel, t.Extreme):
@@ -173,9 +183,18 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
         return any(side_of(game, id) == obj.player for id in _spoken(game, sel.what, ctx))
     if isinstance(sel, t.Top):
         return any(obj.id in game.zone(sel.zone, player)[-sel.n :] for player in players_of(sel.who, ctx))
+    if isinstance(sel, t.Related):
+        relates = game.book.relations[sel.relation]
+        found = [game.look(id) for id in _spoken(game, sel.what, ctx)]
+        return any(relates(game, obj, other) for other in found if other is not None)
     if isinstance(sel, t.Linked):
         return obj.host != 0 and obj.host in _spoken(game, sel.what, ctx)
     raise TypeError(f"no test for {sel!r}")
+
+
+def _has_figure(game: Game, obj: Obj, figure: str) -> bool:
+    """Whether a figure of 0 is one that the object has. What a token does not have is 0."""
+    return obj.card.token or figure.removeprefix(layers.ORIGINAL) in layers.words(game, obj.id, layers.FIGURE)
 
 
 def _spoken(game: Game, what: t.Sel, ctx: Ctx) -> tuple[int, ...] | list[int]:
@@ -190,6 +209,15 @@ def names_something(sel: t.Sel) -> bool:
     if isinstance(sel, (t.All, t.Some)):
         return any(names_something(part) for part in sel.parts)
     return isinstance(sel, t.Ref) or (isinstance(sel, t.Not) and names_something(sel.part))
+
+
+def reads_card(sel: t.Sel) -> bool:
+    """Whether the selector tests what is written on a card."""
+    if isinstance(sel, (t.All, t.Some)):
+        return any(reads_card(part) for part in sel.parts)
+    if isinstance(sel, t.Not):
+        return reads_card(sel.part)
+    return isinstance(sel, (t.Word, t.Figure, t.Has, t.Within, t.Shares))
 
 
 def named_zones(sel: t.Sel) -> tuple[str, ...] | None:
@@ -250,14 +278,16 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
     elif any(isinstance(part, t.Linked) for part in rest):
         kinds = [kind.index for kind in book.zones if kind.linked]
     you = ctx.controller
+    lent = ANY_LENT in game.memory
     result: list[int] = []
     for player in (you, 1 - you):
         for kind in kinds:
             shared = book.zones[kind].shared
-            if player != you if shared else side != t.EACH and (player == you) != (side == t.YOU):
+            if player != you if shared else side != t.EACH and not lent and (player == you) != (side == t.YOU):
                 continue
+            mixed = (shared or lent) and side != t.EACH
             for id in game.at(kind, 0 if shared else player):
-                if shared and side != t.EACH and (game.objects[id].player == you) != (side == t.YOU):
+                if mixed and (game.objects[id].player == you) != (side == t.YOU):
                     continue
                 for part in rest:
                     if not matches(game, part, id, ctx):
@@ -285,7 +315,7 @@ def _extreme(game: Game, sel: t.Extreme, ctx: Ctx) -> list[int]:
 
 def words_or_figure(game: Game, id: int, kind: str) -> tuple[str, ...]:
     """The words of a kind that an object has; if `kind` is one of its figures, its value as the only word."""
-    if kind in game.objects[id].info.figures:
+    if kind.removeprefix(layers.ORIGINAL) in game.objects[id].info.figures:
         return (str(layers.value(game, id, kind)),)
     return tuple(layers.words(game, id, kind))
 
@@ -297,7 +327,8 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, t.Count):
         return len(find(game, n.what, ctx))
     if isinstance(n, t.Distinct):
-        return len({said for id in find(game, n.what, ctx) for said in words_or_figure(game, id, n.kind)})
+        said = {word for id in find(game, n.what, ctx) for word in words_or_figure(game, id, n.kind)}
+        return sum(n.within in word for word in said)
     if isinstance(n, t.FigureOf):
         ids = (
             (ctx.source,)
@@ -311,6 +342,8 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
         return sum(game.num(player, n.name) for player in players_of(n.who, ctx))
     if isinstance(n, t.Memory):
         return game.remembers(n.name)
+    if isinstance(n, t.Altered):
+        return ALTERED[0](game, n, ctx)
     if isinstance(n, t.Happened):
         return game.remembers(tally.key(n.when, ctx.controller))
     if isinstance(n, t.Chosen):
@@ -336,6 +369,10 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, t.Greatest):
         return max((layers.value(game, id, n.figure) for id in find(game, n.what, ctx)), default=0)
     raise TypeError(f"no amount for {n!r}")
+
+
+ALTERED: Final[list[Callable[[Game, t.Altered, Ctx], int]]] = []
+"""The function for `Altered` amounts; `queries` puts it here."""
 
 
 def _name(sel: t.Sel) -> str:
@@ -374,6 +411,28 @@ def holds(game: Game, cond: t.Cond, ctx: Ctx) -> bool:
     if isinstance(cond, t.CausedBy):
         event = ctx.event
         return event is not None and event.cause != 0 and matches(game, cond.what, event.cause, ctx)
+    if isinstance(cond, t.Heading):
+        return _heads(game, cond, ctx)
     if isinstance(cond, t.Named):
         return game.book.conditions[cond.name](game, ctx)
     raise TypeError(f"no truth for {cond!r}")
+
+
+def active(game: Game, ability: t.Ability, ctx: Ctx) -> bool:
+    """Whether an ability is active by the keywords at its head (`Heading`)."""
+    for heading in ability.headings:  # noqa: SIM110  as above
+        if not _heads(game, heading, ctx):
+            return False
+    return True
+
+
+def _heads(game: Game, heading: t.Heading, ctx: Ctx) -> bool:
+    """Whether the condition of a heading holds, or an effect lets it count as fulfilled."""
+    if heading.cond is None or holds(game, heading.cond, ctx.bind("n", (heading.n,)) if heading.n else ctx):
+        return True
+    index = layers.index_of(game)
+    return bool(index.rules) and any(index.permits(game, f"{ACTIVE}{name}", ctx.source) for name in heading.names())
+
+
+ACTIVE: Final = "active "
+"""The beginning of the queries that let abilities with a keyword be active; the keyword follows."""

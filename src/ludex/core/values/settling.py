@@ -46,6 +46,12 @@ class Layered(Index):
         touching = [entry for entry in entries if _may_touch(entry, key[0])]
         return _settle_words(game, self, touching, key, base) if touching else base
 
+    def permits(self, game: Game, query: str, id: int) -> bool:
+        for entry in self.rules.get(query, ()):
+            if isinstance(entry.node, Rule) and entry.node.op == "permit" and applies(game, entry, id):
+                return True
+        return False
+
 
 def context(entry: Entry) -> Ctx:
     """The context in which the effect's tree is evaluated."""

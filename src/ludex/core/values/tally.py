@@ -10,6 +10,7 @@ from ludex.core.book import Book
 from ludex.core.position.objects import Card
 from ludex.core.tree import Happened, When, walk
 from ludex.core.values import layers
+from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.compare import compare
 from ludex.core.values.memo import POOLS, Memo
 
@@ -81,7 +82,7 @@ ASKED: Final[Memo[Card, None, tuple[When, ...]]] = Memo(_asked_by)
 
 def _watched_in(pool: tuple[Card, ...], book: Book) -> dict[str, tuple[When, ...]]:
     by_kind: dict[str, tuple[When, ...]] = {}
-    for card in (*pool, *book.tokens.values()):
+    for card in BROUGHT.of(pool, book):
         for when in ASKED.of(card, None):
             have = by_kind.get(when.event, ())
             if when not in have:
@@ -90,4 +91,4 @@ def _watched_in(pool: tuple[Card, ...], book: Book) -> dict[str, tuple[When, ...
 
 
 WATCHED: Final[Memo[tuple[Card, ...], Book, dict[str, tuple[When, ...]]]] = Memo(_watched_in, POOLS)
-"""Event kind -> the `When` conditions that cards of the pool, and the book's tokens, ask about."""
+"""Event kind -> the `When` conditions that cards of the pool, and tokens that can come, ask about."""

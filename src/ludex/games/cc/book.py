@@ -19,6 +19,7 @@ from ludex.games.cc.c0800_battle_phase import VERBS as BATTLE_VERBS
 from ludex.games.cc.c0900_cards_and_abilities import DURATIONS, PLAY, RESOLVE_ITEM
 from ludex.games.cc.c0900_cards_and_abilities import VERBS as PLAY_VERBS
 from ludex.games.cc.c0907_dear import debt
+from ludex.games.cc.c0909_ages import AGES
 from ludex.games.cc.c1000_game_actions import NO_CARD, VERBS, after_event
 from ludex.games.cc.c1000_game_actions import PROCEDURES as ACTION_PROCEDURES
 from ludex.games.cc.c1002_paying_aether import ELEMENT, PAY_AETHER
@@ -50,7 +51,7 @@ STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 
 CHAPTERS: Final[tuple[Procedure, ...]] = (
     PREPARATION, *PHASES, PRIORITY, BATTLE, PLAY, RESOLVE_ITEM,
-    aether.AETHER_ABILITY, ELEMENT, PAY_AETHER, *PUTTING, *ACTION_PROCEDURES, *KEYWORD_PROCEDURES,
+    aether.AETHER_ABILITY, ELEMENT, PAY_AETHER, AGES, *PUTTING, *ACTION_PROCEDURES, *KEYWORD_PROCEDURES,
 )  # fmt: skip
 
 

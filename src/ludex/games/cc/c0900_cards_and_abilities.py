@@ -11,8 +11,8 @@ Automatic abilities: [CC 906.2] core:wait; [CC 906.3] [CC 906.3a] core:play_one_
 [CC 906.8] core:take.
 Layers: [CC 909.1b] [CC 909.1d] core:_settle_words; [CC 909.1c] core:_apply_grants; [CC 909.1e] [CC 909.1f] core:_rank;
 [CC 909.2] core:_list_node; [CC 909.3a] core:settling._depends, core:_word_depends, core:_grant_depends;
-[CC 909.3b] core:_layered; [CC 909.3b-1] core:_list_ability, core:_granted; [CC 909.3b-2] core:start_effect;
-[CC 909.4] core:applies; [CC 909.5] core:_reworded.
+[CC 909.3b] core:_layered, core:take_age; [CC 909.3b-1] core:_list_ability, core:_granted;
+[CC 909.3b-2] core:start_effect; [CC 909.4] core:applies; [CC 909.5] core:_reworded.
 Replacement: [CC 910.1] core:_apply, core:replacement._carry_out; [CC 910.2] core:affected;
 [CC 910.3] core:_applicable, core:replacement._ask. Last information: [CC 911.1] core:last_information,
 core:_last_value.

@@ -15,6 +15,7 @@ from ludex.core.values import layers
 from ludex.games.cc import c1109_keyword_actions as acts
 from ludex.games.cc.c0300_putting import arrange, full_bingo, order_graveyards
 from ludex.games.cc.c0300_zones import BINGO, SERVANT, is_type
+from ludex.games.cc.c0909_ages import same_time
 from ludex.games.cc.c1103_break import BREAKING, CASTER_BREAKS, break_orbs
 
 if TYPE_CHECKING:
@@ -138,8 +139,9 @@ def _bingo(game: Game, ctx: Ctx) -> bool:
 
 
 def after_batch(game: Game, happened: list[Event]) -> None:
-    """Called after each batch of events: handles the order of cards that moved together, a full BINGO zone, and cards
-    with Break that were orbs."""
+    """Called after each batch of events: handles the order and the ages of cards that moved together, a full BINGO
+    zone, and cards with Break that were orbs."""
+    same_time(game, happened)
     arrange(game, happened)
     order_graveyards(game, happened)
     full_bingo(game, happened)

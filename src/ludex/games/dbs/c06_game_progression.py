@@ -54,7 +54,7 @@ def _to_active(game: Game, frame: Frame) -> str | None:
         Event("state", id, game.active, state=ACTIVE_MODE, word="active")
         for area in (LEADER, BATTLE, ENERGY)
         for id in game.at(area, game.active)
-        if game.objects[id].state and queries.may(game, "switch to active", id, True)
+        if game.objects[id].state
     ]
     if batch:
         events.perform(game, *batch)

@@ -32,6 +32,7 @@ from ludex.core.position.objects import Card
 from ludex.core.resolving import paying, playing
 from ludex.core.tree import walk
 from ludex.core.values import costs, durations, layers, uses
+from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.memo import POOLS, Memo
 from ludex.games.dbs.c02_card_data import (
     Purse,
@@ -102,8 +103,9 @@ def skills(game: Game, player: int, timing: str, have: Purse | None = None) -> l
 
 
 def _named(pool: tuple[Card, ...], book: Book) -> tuple[int, ...]:
-    """The areas of `ELSEWHERE` that a skill of a card of the pool names."""
-    names = {name for card in pool for side in (card, card.back) if side is not None for name in side.usable_in}
+    """The areas of `ELSEWHERE` that a skill of a card of the pool, or of a token that can come, names."""
+    cards = BROUGHT.of(pool, book)
+    names = {name for card in cards for side in (card, card.back) if side is not None for name in side.usable_in}
     return tuple(area for area in ELSEWHERE if book.zones[area].name in names)
 
 

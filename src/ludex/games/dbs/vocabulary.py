@@ -19,7 +19,7 @@ VOCABULARY: Final = Vocabulary(
         "KO", "charge", "combo", "damage", "discard", "evolve", "life", "negate", "place", "play", "return", "rule",
         "use",
     ),
-    queries=("activate", "attack", "attack targets", "combo", "play", "switch to active"),
+    queries=("activate", "attack", "attack targets", "combo", "play"),
     verbs={
         "block": ("negate",), "damage": ("you",), "energy": (ANY_WORD,),
         "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds() for state in STATES)),

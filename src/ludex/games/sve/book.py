@@ -49,6 +49,7 @@ def make_book(edition: Edition) -> Book:
     book.moves.after_move = c04.after_move
     book.choices.targets_are_public = True  # [SVE 10.6.2.3]
     book.choices.may_fail_to_choose = True  # [SVE 4.1.2.2]
+    book.choices.own_can_be_chosen = True  # [SVE 12.15.3]
     book.choices.draws_from_nothing = True  # [SVE 5.9.3.1] [SVE 5.9.1.1]
     book.layers.base_figure = c04.base_figure
     book.layers.worn = "defense"

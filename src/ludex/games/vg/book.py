@@ -7,6 +7,7 @@ from typing import Final
 from ludex.core.book import Book, register
 from ludex.core.machine import complete
 from ludex.games.vg import (
+    c01_golden_rules,
     c02_card_information,
     c06_calls_and_rides,
     c07_specific_actions,
@@ -18,6 +19,7 @@ from ludex.games.vg import (
     c11_trigger_checks,
     c13_rule_actions,
     c14_keywords,
+    c15_pseudo_cards,
     cards,
 )
 from ludex.games.vg import c04_zones as c04
@@ -54,12 +56,15 @@ def make_book() -> Book:
     book.moves.ways = c06_calls_and_rides.ways
     book.moves.arriving = c06_calls_and_rides.PUTTING.id
     book.moves.one_by_one = frozenset((c04.DECK,))  # [VG 4.5.3]
-    book.moves.creates = c04.creates  # [VG 15.2.4.2.2]
+    book.moves.proves = True  # [VG 4.1.6]
+    book.moves.creates = c15_pseudo_cards.creates
     book.moves.after_move = c06_calls_and_rides.after_move
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
     book.layers.layer = c11_effects.layer
     book.layers.word_layer = c11_effects.word_layer
+    book.layers.originals = c11_effects.ORIGINALS
+    book.layers.absent_is_zero = False  # [VG 2.6.3]
     book.layers.begins = c11_effects.begins
     book.layers.durations = c11_effects.DURATIONS
     book.moves.after_event = c11_effects.after_event
@@ -74,10 +79,12 @@ def make_book() -> Book:
     book.choices.may_fail_to_choose = True  # [VG 11.8.4.1.4]
     book.ends.loop_rule = "VG 18.1.1.1"
     book.ends.concede_rule = "VG 1.2.4"
+    book.ends.finish_rule = "VG 1.2.5"
     book.verbs = {**c07_specific_actions.VERBS, **c11_effects.VERBS}
     book.play_procedure = "VG 11.8.2"
     book.conditions = c04.CONDITIONS
-    book.tokens = {card.number: card for card in (*cards.tokens(), c04.FACE_DOWN)}
+    book.roles = c01_golden_rules.ROLES
+    book.tokens = {**cards.tokens(), c04.FACE_DOWN.number: c04.FACE_DOWN}
     book.add_keywords(*c14_keywords.KEYWORDS)
     book.vocabulary = VOCABULARY
     book.texts = WORDS.texts
@@ -108,7 +115,7 @@ def make_book() -> Book:
         c06_calls_and_rides.RIDE,
         c06_calls_and_rides.RIDES,
         c10_attack_and_battle.G_GUARDIANS,
-        c07_specific_actions.ATTACK,
+        *c07_specific_actions.PROCEDURES,
     )
     return register(complete(book))
 

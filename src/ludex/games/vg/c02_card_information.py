@@ -1,7 +1,15 @@
-"""[VG 2] Information on cards: names, nations and clans."""
+"""[VG 2] Information on cards: names, nations and clans, icons, and how texts refer to them.
+
+Words of one kind that a card has twice count once: [VG 5.1.2] core:_reworded. What a card originally is:
+[VG 5.1.3] core:original, core:original_words; a card's collection number tells nothing in the game: [VG 2.16.2]
+core:words. Effects on types leave special types alone: [VG 2.9.5.1] core:layers.words. A unit without a shield has no
+value that an effect could ask for: [VG 2.6.3] core:_has_figure.
+"""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
@@ -12,28 +20,45 @@ if TYPE_CHECKING:
     from ludex.core.position.objects import Card
 
 NATIONS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
-    ("", "BanG Dream!", ("BanG Dream!",)),
-    ("", "Buddyfight", ("Buddyfight",)),
-    ("", "CoroCoro", ("CoroCoro",)),
-    ("", "Record of Ragnarok", ("Record of Ragnarok",)),
-    ("", "SHAMAN KING", ("SHAMAN KING",)),
-    ("", "Touken Ranbu", ("Touken Ranbu",)),
-    ("Brandt Gate", "Star Gate", ("Dimension Police", "Etranger", "Link Joker", "Nova Grappler")),
-    ("Dark States", "Dark Zone", ("Dark Irregulars", "Gear Chronicle", "Pale Moon", "Spike Brothers")),
-    ("Dragon Empire", "", ("Kagero", "Murakumo", "Narukami", "Nubatama", "Tachikaze")),
+    ("", "BanG Dream!", ("BanG Dream!",)),  # [VG B/BanG Dream!]
+    ("", "Buddyfight", ("Buddyfight",)),  # [VG B/Buddyfight]
+    ("", "CoroCoro", ("CoroCoro",)),  # [VG B/CoroCoro]
+    ("", "Record of Ragnarok", ("Record of Ragnarok",)),  # [VG B/Record of Ragnarok]
+    ("", "SHAMAN KING", ("SHAMAN KING",)),  # [VG B/SHAMAN KING]
+    ("", "Touken Ranbu", ("Touken Ranbu",)),  # [VG B/Touken Ranbu]
+    ("Brandt Gate", "Star Gate", ("Dimension Police", "Etranger", "Link Joker", "Nova Grappler")),  # [VG B/Brandt Gate]
     (
-        "Keter Sanctuary",
+        "Dark States",
+        "Dark Zone",
+        ("Dark Irregulars", "Gear Chronicle", "Pale Moon", "Spike Brothers"),
+    ),  # [VG B/Dark States]
+    ("Dragon Empire", "", ("Kagero", "Murakumo", "Narukami", "Nubatama", "Tachikaze")),  # [VG B/Dragon Empire]
+    (
+        "Keter Sanctuary",  # [VG B/Keter Sanctuary]
         "United Sanctuary",
         ("Angel Feather", "Genesis", "Gold Paladin", "Oracle Think Tank", "Royal Paladin", "Shadow Paladin"),
     ),
-    ("Lyrical Monasterio", "Magallanica", ("Bermuda Triangle",)),
-    ("Stoicheia", "Magallanica", ("Aqua Force", "Granblue")),
-    ("Stoicheia", "Zoo", ("Great Nature", "Megacolony", "Neo Nectar")),
+    ("Lyrical Monasterio", "Magallanica", ("Bermuda Triangle",)),  # [VG B/Lyrical Monasterio]
+    ("Stoicheia", "Magallanica", ("Aqua Force", "Granblue")),  # [VG B/Stoicheia]
+    ("Stoicheia", "Zoo", ("Great Nature", "Megacolony", "Neo Nectar")),  # [VG B/Stoicheia]
 )
-"""[VG 2.14.4.1] What supplement B says, by alphabet: a nation, the nation it is also considered to be, and the clans
-that correspond to both. RULING-VG-033"""
+"""[VG 2.14.4.1] What supplement B says, by alphabet: a nation, the nation that is the same [VG B/same-nation], and the
+clans that correspond to both. RULING-VG-033 RULING-VG-060"""
 
 EVERYWHERE: Final = "Cray Elemental"
+
+GIFTS: Final[tuple[str, ...]] = (
+    "Force",  # [VG 2.13.2.2]
+    "Accel",  # [VG 2.13.2.3]
+    "Protect",  # [VG 2.13.2.4]
+)
+"""The icons of imaginary gifts that a card may have."""
+
+FIGHTERS: Final[tuple[str, ...]] = ("Aichi", "Kai")
+"""[VG 2.18.3] The fighter icons that a card may have."""
+
+SPECIAL_TYPES: Final[tuple[str, ...]] = ("attached", "protect", "ticket")
+"""[VG 2.9.5.1] The special types. They are words of a kind of their own, apart from the types."""
 
 NAMED_IN: Final[tuple[str, ...]] = (
     "VC", "RC", "GC", "deck", "hand", "drop", "soul", "damage", "trigger", "order area", "order zone", "bind",
@@ -55,24 +80,34 @@ def all_names(card: Card) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def rows_of(printed: tuple[str, ...], clan: tuple[str, ...]) -> list[tuple[str, str, tuple[str, ...]]]:
+    """The rows of the table that are about a card with these nations: of a card that names a clan of the nation, only
+    the row of that clan. RULING-VG-060"""
+    about = [row for row in NATIONS if (row[0] and row[0] in printed) or (row[1] and row[1] in printed)]
+    own = [row for row in about if not set(row[2]).isdisjoint(clan)]
+    return own or about
+
+
 def nations(game: Game, card: Card) -> tuple[str, ...]:
-    """The nations that a card belongs to. [VG 2.14.4] Some nations are other nations, too."""
+    """The nations that a card belongs to. [VG 2.14.4] Some nations are other nations, too; [VG B/same-nation] in either
+    direction. RULING-VG-060"""
     printed = card.words.get("nation", ())
     if belongs_everywhere(card):
         return _all(game, "nation", printed)
-    return tuple(dict.fromkeys([*printed, *(also for own, also, _ in NATIONS if also and own in printed)]))
+    same = [name for own, also, _ in rows_of(printed, card.words.get("clan", ())) for name in (own, also) if name]
+    return tuple(dict.fromkeys((*printed, *same)))
 
 
 def clans(game: Game, card: Card) -> tuple[str, ...]:
     """The clans that a card belongs to. [VG 2.14.4] A card with a nation and without a clan belongs to all clans of
-    that nation."""
+    that nation. [VG B/clan-less cards]"""
     printed = card.words.get("clan", ())
     if belongs_everywhere(card):
         return _all(game, "clan", printed)
     if printed:
         return printed
-    have = card.words.get("nation", ())
-    return tuple(dict.fromkeys(clan for own, also, found in NATIONS if own in have or also in have for clan in found))
+    found = rows_of(card.words.get("nation", ()), ())
+    return tuple(dict.fromkeys(clan for _, _, belonging in found for clan in belonging))
 
 
 def belongs_everywhere(card: Card) -> bool:
@@ -93,3 +128,41 @@ def _all(game: Game, kind: str, printed: tuple[str, ...]) -> tuple[str, ...]:
 
 
 BASE_WORDS: Final = {"nation": nations, "clan": clans}
+
+
+# --- how texts refer to cards ---------------------------------------------------------------------------------------
+
+
+def belongs_to(name: str) -> t.Sel:
+    """[VG 2.2.3] What a text calls `<<name>>`: the cards of that clan, and those of that nation. [VG 2.14.5]"""
+    return t.Word("clan", name) | t.Word("nation", name)
+
+
+def also_a(name: str) -> t.Passive:
+    """[VG 2.2.3.1] The ability of a card that is also a `<<name>>`: it adds the clan, or the nation and what is the
+    same."""
+    same = [other for row in rows_of((name,), ()) for other in row[:2] if other]
+    if not same:
+        return t.Passive((t.Rename(t.SELF, "clan", "add", name),), zones=NAMED_IN)
+    added = tuple(t.Rename(t.SELF, "nation", "add", other) for other in dict.fromkeys((name, *same)))
+    return t.Passive(added, zones=NAMED_IN)
+
+
+DESCRIPTIONS: Final[tuple[tuple[str, Callable[[str], t.Sel]], ...]] = (
+    (r'named "([^"]+)"', lambda name: t.Word("name", name)),  # [VG 2.1.1.2]
+    (r'with "([^"]+)" in its card name', lambda name: t.Within("name", name)),  # [VG 2.1.1.2]
+    (r"that is a <<([^<>]+)>>", belongs_to),  # [VG 2.2.3]
+    (r"that is a <([^<>]+)>", lambda race: t.Within("race", race)),  # [VG 2.3.3]
+    (r"with an? (Aichi|Kai) icon", lambda icon: t.Word("fighter", icon)),  # [VG 2.18.3]
+)
+"""How a text says which cards it means, and the selector for it."""
+
+
+def described(text: str) -> t.Sel | None:
+    """The selector for a description in a text; None: it is not one of `DESCRIPTIONS`. A name in quotes is the whole
+    name, or a part of it where the text says so [VG 2.1.1.2]; of a race, the text may say a part. [VG 2.3.3]"""
+    for pattern, make in DESCRIPTIONS:
+        match = re.fullmatch(pattern, text)
+        if match is not None:
+            return make(match[1])
+    return None

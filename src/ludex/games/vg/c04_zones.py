@@ -2,6 +2,15 @@
 
 Core turns damage face down so that both players still know it: [VG 4.11.2.1] core:_face. A card that stays the same
 card keeps its orientation: [VG 4.9.2.5.2] core:_same.
+Each player has each zone [VG 4.1.1] core:zones.index; all see how many cards lie there: [VG 4.1.4] core:_cards, and
+who sees what is a matter of the zone and of how the card lies: [VG 4.2.2] [VG 4.2.3] [VG 4.1.5] core:shown_to.
+A card arrives in the public or hidden state of its zone [VG 4.1.3], standing [VG 4.3.2.3], face up where all see it
+[VG 4.3.3.3], core:zones.move; it lies in one orientation and one facing only: [VG 4.3.2] core:carrying._state;
+[VG 4.3.3] [VG 4.3.3.1] [VG 4.3.3.2] core:shown_to, core:_face. A hidden card that may not become public because of
+what it is, is shown: [VG 4.1.6] core:_allowed. Cards keep their order where it counts [VG 4.1.7] core:zones.move; where
+it does not, nobody else can follow a card: [VG 4.1.7.1] core:leave. An effect follows a card that it has moved:
+[VG 4.1.8.1] core:here. How many cards went where is public: [VG 4.1.11] core:_cards. Without a word of whose zone it
+is, a card goes to its owner's: [VG 4.1.12] core:_moves.
 
 Circles are three kinds of zone: VC, RC (five circles, distinguished by `Obj.slot`) and GC.
 """
@@ -11,13 +20,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.book import HIDDEN, OWN, PUBLIC, CondFn, Fact, ZoneKind
+from ludex.core.book import HIDDEN, NOWHERE, OWN, PUBLIC, CondFn, Fact, ZoneKind
 from ludex.core.flow.frames import Frame
-from ludex.core.happening import events, zones
+from ludex.core.happening import events
+from ludex.core.position import caches
 from ludex.core.position.objects import Card, Obj
 from ludex.core.position.records import record
 from ludex.core.resolving import arriving
-from ludex.core.values import layers
+from ludex.core.values import layers, queries
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -140,6 +150,12 @@ def battle(game: Game) -> Battle | None:
     return local
 
 
+def set_battle(game: Game, frame: Frame, now: Battle) -> None:
+    """Records what has changed in the battle; roles may have changed with it."""
+    frame.local = now
+    caches.changed(game)
+
+
 def attacked_is(game: Game, kind: int) -> bool:
     """[VG 10.1.4] Whether a unit of this zone kind (vanguard or rear-guard) is attacked in this battle, even if it has
     left since."""
@@ -228,8 +244,18 @@ FACTS: Final[dict[str, tuple[Fact, ...]]] = {
 
 def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     """Where a card really goes: a G unit to the G zone [VG 4.4.2], an order to the drop zone instead of a circle, a
-    ride deck card to the ride deck zone instead of the deck."""
+    ride deck card to the ride deck zone instead of the deck; and nowhere, if the zone belongs to a player who is not
+    its owner, unless a text says that it goes there. [VG 4.1.13] RULING-VG-061 A pseudo-card that is removed is erased
+    from where it is [VG 15.2.3.2]; one that is no unit goes to the drop zone instead of a vanguard or rear-guard
+    circle. [VG 15.3.6] [VG 15.6.1]"""
     card = obj.card
+    if player not in (obj.owner, obj.player):
+        if not queries.may(game, "another player's zone", obj.id, False):
+            return obj.zone, obj.player
+        if to > GC:
+            return to, player
+    if card.token and (to == REMOVED or (to <= RC and "unit" not in card.types)):
+        return (NOWHERE, player) if to == REMOVED else (DROP, obj.owner)
     if "G" in card.types and obj.zone == VC and to not in (VC, RC):
         return G, obj.owner  # [VG 4.4.2.1]
     if to <= GC:
@@ -297,8 +323,6 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         game.memory[ORDER_ON_CIRCLE] = 1
     if new.zone in (RIDE_DECK, G):
         new.up = True  # [VG 4.14.5] [VG 4.18.4]
-    if new.card.token and new.zone > GC:
-        zones.erase(game, new.id)  # [VG 15.2.4.2.1] at once, after the move has happened
     if old.zone > GC:
         return
     frame = battle_frame(game)
@@ -316,15 +340,9 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
     if old.id in local.attacked:
         changed = changed._replace(attacked=tuple(id for id in local.attacked if id != old.id))
     if changed is not local:
-        frame.local = changed
+        set_battle(game, frame, changed)
         if local.boosting and not changed.boosting:
             drop_effects(game, "booster", local.boosting)
-
-
-def creates(game: Game, name: str, kind: int) -> bool:
-    """[VG 15.2.4.2.2] No pseudo-card is created in one of its erase zones: token units exist only on the field.
-    [VG 15.4.3.2]"""
-    return kind <= GC
 
 
 arrange: Final = arriving.orders("VG 4.1", DECK)

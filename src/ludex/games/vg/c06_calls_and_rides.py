@@ -16,7 +16,7 @@ from ludex.core.flow.frames import Frame, Step, procedure, push, stay
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Effect
-from ludex.core.position.objects import Obj
+from ludex.core.position.objects import Card, Obj
 from ludex.core.position.records import record
 from ludex.core.resolving import arriving, deeds
 from ludex.core.values import layers
@@ -36,6 +36,7 @@ from ludex.games.vg.c04_zones import (
     battle,
     battle_frame,
 )
+from ludex.games.vg.c15_pseudo_cards import may_be_guardian
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -68,9 +69,18 @@ def call_to_guard(game: Game, player: int, cards: tuple[int, ...]) -> None:
 
 
 def superior_call(game: Game, player: int, cards: tuple[int, ...], to_guard: bool, state: int = -1) -> None:
-    """[VG 6.2.2.2] An effect calls cards; the procedure asks for the circles."""
+    """[VG 6.2.2.2] An effect calls cards; the procedure asks for the circles. Pseudo-cards that cannot come to the
+    circle go to the drop zone. [VG 15.3.6] [VG 15.6.1]"""
+    lost = [id for id in cards if game.objects[id].card.token and not _callable(game.objects[id].card, to_guard)]
+    if lost:
+        events.perform(game, *(events.moving(game, id, "drop") for id in lost))
+        cards = tuple([id for id in cards if id not in lost])
     if cards:
         push(game, "VG 6.2", Call(player, cards, (), "superior call", state, (), to_guard))
+
+
+def _callable(card: Card, to_guard: bool) -> bool:
+    return may_be_guardian(card) if to_guard else "unit" in card.types
 
 
 def _call(frame: Frame) -> Call:
@@ -109,7 +119,7 @@ def _place(game: Game, frame: Frame) -> str | None:
     batch: list[Event] = []
     for i, card in enumerate(local.cards):
         obj = game.objects.get(card)
-        if obj is None or "unit" not in obj.card.types:
+        if obj is None or not _callable(obj.card, local.to_guard):
             continue
         if local.to_guard:
             state = RESTED if local.state < 0 else local.state
@@ -142,8 +152,8 @@ def ways(game: Game, event: Event, controller: int) -> Ways | None:
     if event.kind != "move" or event.dst != RC or event.slot >= 0 or event.obj not in game.objects:
         return None
     obj = game.objects[event.obj]
-    if "order" in obj.card.types:
-        return None  # [VG 4.4.3] it does not get there
+    if c04.reroute(game, obj, RC, event.player) != (RC, event.player):
+        return None  # it does not get there [VG 4.4.3] [VG 4.1.13]
     now = obj.slot if obj.zone == RC and obj.player == event.player else -1
     found: list[tuple[Option, Event]] = []
     for slot in range(len(CIRCLES)):
@@ -240,7 +250,7 @@ def boost(game: Game, booster: int, boosted: int) -> None:
     game.add_effect(Effect(BOOST, "battle", booster, player, game.tick(), (boosted,), (("booster", (booster,)),)))
     frame = battle_frame(game)
     assert frame is not None and isinstance(frame.local, Battle)
-    frame.local = frame.local._replace(booster=booster, boosting=booster)
+    c04.set_battle(game, frame, frame.local._replace(booster=booster, boosting=booster))
     events.announce(game, "boost", booster, player, other=boosted)  # [VG 10.4.1.12.2]
     events.announce(game, "boosted", boosted, player, other=booster)
 

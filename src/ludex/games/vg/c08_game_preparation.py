@@ -29,8 +29,8 @@ SECTIONS: Final[tuple[str, ...]] = ("main", "ride", "g")
 
 
 class RideDeckRegulation(NamedTuple):
-    """[VG 8.1.4.2] The rulebook leaves ride decks to the format, so the regulation is data. RULING-VG-012: the usual
-    regulation, one unit of each grade from 0 to 3."""
+    """[VG 8.1.4.2] The rulebook leaves ride decks to the format, so the regulation is data [VG C]. RULING-VG-012: the
+    usual regulation, one unit of each grade from 0 to 3."""
 
     grades: tuple[int, ...] = (0, 1, 2, 3)
 

@@ -15,11 +15,13 @@ from ludex.core.position.event import Event
 from ludex.core.position.objects import Card
 from ludex.core.position.records import record
 from ludex.core.resolving import deeds, playing
-from ludex.core.values import durations, layers, queries
+from ludex.core.values import durations, layers, queries, tally
+from ludex.core.values.bringing import BROUGHT
 from ludex.games.vg.c04_zones import (
     BIND,
     CIRCLES,
     COLUMNS,
+    CREST,
     DECK,
     DROP,
     HAND,
@@ -278,7 +280,7 @@ RIDE_PHASE = procedure(
 
 # --- main phase [VG 9.9] -------------------------------------------------------------------------------------------
 
-ACTIVE_ZONES: Final[tuple[int, ...]] = (VC, RC, ORDER_ZONE, HAND, DROP, SOUL, BIND)
+ACTIVE_ZONES: Final[tuple[int, ...]] = (VC, RC, ORDER_ZONE, HAND, DROP, SOUL, BIND, CREST)  # [VG 15.7.3]
 
 
 def _begin_main(game: Game, frame: Frame) -> str | None:
@@ -357,7 +359,7 @@ def _active_zones(game: Game) -> tuple[int, ...]:
     for pool, kinds in _NAMED:
         if pool is game.pool:
             return kinds
-    names = {name for card in game.pool for ability in card.activated for name in ability.zones}
+    names = {name for card in BROUGHT.of(game.pool, game.book) for ability in card.activated for name in ability.zones}
     found = tuple(kind for kind in ACTIVE_ZONES if kind <= RC or game.book.zones[kind].name in names)
     _NAMED[:] = [(game.pool, found), *_NAMED[:1]]
     return found
@@ -465,6 +467,7 @@ def _next_turn(game: Game, frame: Frame) -> str | None:
             game.set_num(p, "orders", 0)
     for name in TURN_MEMORY:
         game.memory.pop(name, None)
+    tally.forget(game)
     forget_loops(game)
     zones.forget_gone(game)
     return None

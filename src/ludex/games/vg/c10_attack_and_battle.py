@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.flow import choose
@@ -27,12 +27,14 @@ from ludex.games.vg.c04_zones import (
     behind,
     front_row,
     in_front_row,
+    set_battle,
     unit_at,
     vanguard,
 )
 from ludex.games.vg.c06_calls_and_rides import Call, call_to_guard
 from ludex.games.vg.c10_drive_and_damage import CLOSE_STEPS, DAMAGE_STEPS, DRIVE_STEPS, drives
 from ludex.games.vg.c11_playing_abilities import begin, can_play_order, check, play_order
+from ludex.games.vg.c15_pseudo_cards import may_be_guardian
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -46,12 +48,18 @@ def _battle(frame: Frame) -> Battle:
 # --- start step [VG 10.3] ------------------------------------------------------------------------------------------
 
 
+FROM_BEHIND: Final = "attack from the back row"
+
+
 def attackers(game: Game, player: int) -> list[int]:
-    """[VG 10.4.1.3] The standing units of the front row that no effect keeps from attacking, or from resting for it.
-    [VG 10.1.1]"""
+    """[VG 10.4.1.3] The standing units of the front row that no effect keeps from attacking, or from resting for it;
+    [VG 10.1.1] and those of the back row that a text lets attack. [VG 1.3.1]"""
+    row = front_row(game, player)
+    if FROM_BEHIND in layers.index_of(game).rules:
+        row += [id for id in game.at(RC, player) if id not in row and queries.may(game, FROM_BEHIND, id, False)]
     return [
         id
-        for id in front_row(game, player)
+        for id in row
         if game.objects[id].state == STANDING
         and queries.may(game, "attack", id, True)
         and queries.allowed(game, "state", "rest", id)
@@ -168,7 +176,7 @@ def _rest_attacker(game: Game, frame: Frame) -> str | None:
     attack is not checked again. [VG 10.4.1.5.2]"""
     local = _battle(frame)
     events.perform(game, Event("state", local.attacker, local.player, state=RESTED, word="rest"))
-    frame.local = local._replace(attacking=local.attacker)
+    set_battle(game, frame, local._replace(attacking=local.attacker))
     return None
 
 
@@ -201,7 +209,7 @@ def _attack(game: Game, frame: Frame) -> str | None:
     [VG 10.4.1.9.2]. Units that come to these circles later are not attacked. [VG 10.4.1.11] NB: both events are
     announced here together, because an ability of the first may refer to the target."""
     local = _battle(frame)
-    frame.local = local._replace(attacked=local.targets)
+    set_battle(game, frame, local._replace(attacked=local.targets))
     for id in local.targets:
         events.announce(game, "attack", local.attacker, local.player, other=id)
     for id in local.targets:
@@ -252,7 +260,7 @@ def interceptors(game: Game, local: Battle) -> list[int]:
     found: list[int] = []
     for id in game.at(RC, 1 - local.player):
         obj = game.objects[id]
-        if not in_front_row(obj) or id in local.attacked:
+        if id in local.attacked or not (in_front_row(obj) or queries.may(game, "intercept from the back", id, False)):
             continue
         if queries.may(game, "intercept", id, layers.has(game, id, "Intercept")):
             found.append(id)
@@ -362,7 +370,7 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
 
 
 def _may_guard(game: Game, card: int) -> bool:
-    if "unit" not in game.objects[card].card.types:
+    if not may_be_guardian(game.objects[card].card):
         return False
     return queries.may(game, "guard", card, True) and queries.may(game, "call", card, True)
 

@@ -9,7 +9,7 @@ from ludex.core.happening import events, hearing, triggers
 from ludex.core.position.event import Event
 from ludex.core.tree import When
 from ludex.core.values import durations, layers, queries
-from ludex.games.vg.c04_zones import DECK, GC, RC, TRIGGER, VC, Battle
+from ludex.games.vg.c04_zones import DECK, GC, RC, TRIGGER, VC, Battle, set_battle
 from ludex.games.vg.c11_playing_abilities import begin, check, tell_once
 from ludex.games.vg.c11_trigger_checks import barred_from_drive_checks, play_triggers
 from ludex.games.vg.c13_rule_actions import something_due
@@ -224,7 +224,7 @@ def _end_abilities(game: Game, frame: Frame) -> str | None:
 
 def _end_effects(game: Game, frame: Frame) -> str | None:
     """[VG 10.8.1.2] After the check timing, ends the effects and the roles of this battle."""
-    frame.local = _battle(frame)._replace(attacking=0, attacked=(), boosting=0)
+    set_battle(game, frame, _battle(frame)._replace(attacking=0, attacked=(), boosting=0))
     durations.expire(game, "battle")
     return None
 

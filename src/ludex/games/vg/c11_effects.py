@@ -15,6 +15,7 @@ from ludex.core.position.game import Effect
 from ludex.core.position.seen import shown_to
 from ludex.core.values import durations, uses
 from ludex.games.vg.c04_zones import GC, arrange, battle_frame, to_g_zone
+from ludex.games.vg.c15_pseudo_cards import erase_strays
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -42,6 +43,9 @@ def word_layer(op: str, word: str) -> int:
     return 4 if op == "become" else 3  # [VG 11.11.2]
 
 
+ORIGINALS: Final = ("original", "original loss")
+"""[VG 5.1.3] The layers after which a value is the original one. [VG 11.11.1.2] [VG 11.11.1.3]"""
+
 DURATIONS: Final = frozenset((durations.GAME, durations.TURN, "battle", durations.ENEMY_TURN))
 """[VG 11.3.1.2] The duration words."""
 
@@ -67,9 +71,11 @@ def ages(game: Game, happened: list[Event]) -> None:
 
 
 def after_batch(game: Game, happened: list[Event]) -> None:
-    """What follows a batch of events at once: where G units go on to, the ages of cards that came together, and their
-    order in a deck."""
+    """What follows a batch of events at once: where G units go on to, pseudo-cards that are erased, the ages of
+    cards that came together, and their order in a deck."""
     to_g_zone(game, happened)
+    if "tokens" in game.memory:
+        erase_strays(game, happened)
     if len(happened) > 1:
         ages(game, happened)
         arrange(game, happened)

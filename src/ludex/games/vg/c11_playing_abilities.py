@@ -84,9 +84,9 @@ def tell_once(game: Game, words: tuple[str, ...], told: Told, first: bool) -> To
                 key not in told
                 and isinstance(ability.when, t.When)
                 and hearing.fires(game, ability.when, source, event)
+                and triggers.wait(game, ability, source, event, number)
             ):
                 told = (*told, key)
-                triggers.wait(game, ability, source, event, number)
         if game.delayed:
             triggers.collect_delayed(game, event)
     return told
@@ -96,7 +96,8 @@ def tell_once(game: Game, words: tuple[str, ...], told: Told, first: bool) -> To
 
 
 def play_order(game: Game, player: int, card: int) -> None:
-    """[VG 11.8.2.1] Plays an order card from the hand. [VG 11.8.2.1.1]"""
+    """[VG 11.8.2.1] Plays an order card from the hand. [VG 11.8.2.1.1] Its master is that of its ability.
+    [VG 3.2.2.4]"""
     spells = game.objects[card].info.spells
     ability = spells[0] if spells else None
     push(game, "VG 11.8.2", Play(card, ability, Ctx(card, player)))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core.flow import choose
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.flow.play import Play
-from ludex.core.happening import events, triggers, zones
+from ludex.core.happening import events, triggers
 from ludex.core.position.event import Event
 from ludex.core.position.game import Outcome
 from ludex.core.position.records import record
@@ -30,6 +30,7 @@ from ludex.games.vg.c04_zones import (
     battle,
 )
 from ludex.games.vg.c11_trigger_checks import play_triggers
+from ludex.games.vg.c15_pseudo_cards import stray
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -148,7 +149,8 @@ REASONS: Final = {
 
 
 def _lose(game: Game) -> bool:
-    """[VG 13.2.1] A player who fulfills a condition loses; if both do, the game is a draw. [VG 1.2.3]"""
+    """[VG 13.2.1] A player who fulfills a condition loses by rule action [VG 1.2.2], the game ends, and the other
+    player wins [VG 1.2.1]; if both do, the game is a draw. [VG 1.2.3]"""
     first, second = loses(game, 0), loses(game, 1)
     if not first and not second:
         return False
@@ -210,11 +212,10 @@ def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
 
 
 def _erase_tokens(game: Game) -> bool:
-    """[VG 13.8.1] Erases a pseudo-card in a zone where it cannot exist. NB: the shipped pseudo-cards exist only on
-    circles."""
-    found = [id for ids in game.zones[2 * GC + 2 :] for id in ids if game.objects[id].card.token]
-    for id in found:
-        zones.erase(game, id)
+    """[VG 13.8.1] Erases pseudo-cards in zones where they cannot exist."""
+    found = [Event("erase", obj.id) for obj in game.objects.values() if stray(game, obj)]
+    if found:
+        events.perform(game, *found)
     return bool(found)
 
 
@@ -258,7 +259,7 @@ NO_VANGUARD = procedure(
 
 def _damage_application(game: Game) -> bool:
     """[VG 13.6.1] Applies one point of vanguard damage, the turn player's first, while no trigger zone contains a
-    card. [VG 13.6.1.1]"""
+    card. [VG 13.6.1.1] The damage is the player's, whatever becomes of the vanguard. [VG 3.1.2]"""
     if game.at(TRIGGER, 0) or game.at(TRIGGER, 1):
         return False
     for p in (game.active, 1 - game.active):

@@ -40,7 +40,10 @@ def base_figure(game: Game, obj: Obj, figure: str) -> int:
     """A figure before effects apply: the printed one [VG 11.11.1.1]. [VG 2.17.2] Drive is 1; [VG 14.3.2] the largest
     of several drive abilities counts."""
     if figure != "drive":
-        return obj.info.figures.get(figure, 0)
+        printed = obj.info.figures.get(figure)
+        if printed is None:
+            return layers.original(game, obj.id, figure) if figure.startswith(layers.ORIGINAL) else 0
+        return printed
     best = 0
     for ability in layers.abilities(game, obj.id):
         if isinstance(ability, t.Mere) and ability.keyword in DRIVE_ABILITIES and ability.n > best:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -11,9 +12,10 @@ import msgspec
 from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
-from ludex.games.vg.c02_card_information import also_named
+from ludex.games.vg.c02_card_information import FIGHTERS, GIFTS, SPECIAL_TYPES, also_named
 from ludex.games.vg.c11_effects import DURATIONS
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
+from ludex.games.vg.c15_pseudo_cards import KINDS, words_of
 from ludex.games.vg.text import keyword, read_text
 from ludex.lang.files.decks import by_number_and_name
 from ludex.lang.files.text import read_yaml, shipped_files
@@ -30,16 +32,18 @@ TYPES = {
     "crest": ("crest",),
 }  # [VG 2.9.3] [VG 2.9.6]
 """Main type and subtype by the printed type."""
+PRINTED = {**TYPES, **{name: kind.types for name, kind in KINDS.items()}}
 
 
 class Row(msgspec.Struct, forbid_unknown_fields=True):
-    """One card as written in a card file or a scenario."""
+    """One card as written in a card file or a scenario. The reading of the name [VG 2.1.1.1], the flavor [VG 2.12.2]
+    and the art [VG 2.15.2] may be written down, and mean nothing to the rules."""
 
     name: str
     number: str = ""
     type: str = "normal unit"
     grade: int = 0
-    power: int | None = None
+    power: int | str | None = None
     shield: int | None = None
     critical: int | None = None
     trigger: str = ""
@@ -51,6 +55,13 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     text: str = ""
     tree: list[str] = []
     also_named: list[str] = []
+    gift: str = ""
+    fighter: str = ""
+    special: list[str] = []
+    reading: str = ""
+    flavor: str = ""
+    art: str = ""
+    names: list[str] = []
     copies: int = 4
 
 
@@ -64,40 +75,80 @@ def make_card(row: dict[str, Any], place: str) -> Card:
 
 
 def _card(row: Row, place: str) -> Card:
-    kind = next((name for name in TYPES if name.casefold() == row.type.casefold()), None)
+    kind = next((name for name in PRINTED if name.casefold() == row.type.casefold()), None)
     if kind is None:
-        raise InputError(place, f"no type {row.type!r}; there is {', '.join(TYPES)}")
-    types = TYPES[kind]
+        raise InputError(place, f"no type {row.type!r}; there is {', '.join(PRINTED)}")
+    types, pseudo = PRINTED[kind], KINDS.get(kind)
     trigger = row.trigger.casefold()
     if trigger and trigger not in SUB_ABILITIES:
         raise InputError(place, f"no trigger {row.trigger!r}; there is {', '.join(SUB_ABILITIES)}")
-    if not 0 <= row.grade <= 5:
+    if not 0 <= row.grade <= 5 and pseudo is None:
         raise InputError(place, f"grade {row.grade} is not 0 to 5")
     words = {
-        "nation": tuple(row.nation.split("/")),
-        "clan": tuple(row.clan.split("/")),
-        "race": tuple(row.race.split("/")),  # [VG 2.3.4]
+        "nation": _several(row.nation, "nation", place),  # [VG 2.14.3.1] a nation icon is written by its name
+        "clan": _several(row.clan, "clan", place),  # [VG 2.2.6] and so is a clan icon
+        "race": _several(row.race, "race", place),
         "trigger": (trigger,),
+        "gift": (_one_of(row.gift, "gift", GIFTS, place),),
+        "fighter": (_one_of(row.fighter, "fighter", FIGHTERS, place),),
+        "special": tuple(_one_of(name, "special", SPECIAL_TYPES, place) for name in row.special),
     }
-    abilities = _abilities(row, types[0], place)
-    if types[0] == "crest":
+    main = types[0] if types else ""
+    abilities = _abilities(row, main, place)
+    if main == "crest":
         abilities = tuple(_of_crest(ability) for ability in abilities)
     kept = {name: found for name, found in words.items() if any(found)}  # e.g. no trigger icon [VG 11.10.2.1.1]
-    return Card(row.number or row.name, row.name, types, _figures(row, types[0], place), kept, row.text, abilities)
+    figures = _figures(row, main, place)
+    names = tuple(row.names) or (row.name,)
+    number = row.number or row.name
+    if pseudo is None:
+        if row.names:
+            raise InputError(place, "names: only pseudo-cards have several; say also_named")
+        return Card(number, row.name, types, figures, kept, row.text, abilities)
+    kept |= words_of(kind, row.name, names)
+    if pseudo.named and len(names) > 1:
+        kept["name"] = names[1:]
+    return Card(number, names[0], types, figures, kept, row.text, abilities, token=True, nameless=not pseudo.named)
+
+
+def _several(said: str, column: str, place: str) -> tuple[str, ...]:
+    """[VG 2.3.4] The words of a column that may hold several, with `/` between them."""
+    words = tuple(word.strip() for word in said.split("/"))
+    if said and not all(words):
+        raise InputError(place, f"{column}: an empty part in {said!r}")
+    return tuple(dict.fromkeys(words))
+
+
+def _one_of(said: str, column: str, known: tuple[str, ...], place: str) -> str:
+    """The word of a column, as the rules write it; a word that the rules do not know is refused."""
+    found = next((name for name in known if name.casefold() == said.casefold()), "")
+    if said and not found:
+        raise InputError(place, f"no {column} {said!r}; there is {', '.join(known)}")
+    return found
+
+
+def _power(row: Row, place: str) -> int:
+    """[VG 2.5.3] The power; a `+` after the number means nothing."""
+    if row.power is None or isinstance(row.power, int):
+        return row.power or 0
+    match = re.fullmatch(r"(\d+)\+?", row.power.strip())
+    if match is None:
+        raise InputError(place, f"power {row.power!r} is no number")
+    return int(match[1])
 
 
 def _figures(row: Row, card_type: str, place: str) -> dict[str, int]:
     """The figures of a card; those that a card of its type does not have are refused."""
-    figures = {"grade": row.grade}
+    figures = {"grade": row.grade} if card_type in ("unit", "order") else {}
     if card_type == "unit":
         critical = 1 if row.critical is None else row.critical
-        figures |= {"power": row.power or 0, "critical": critical, "drive": 1}  # [VG 2.17.2]
+        figures |= {"power": _power(row, place), "critical": critical, "drive": 1}  # [VG 2.17.2]
         if row.shield is not None:
-            figures["shield"] = row.shield
+            figures["shield"] = row.shield  # [VG 2.6.3] a unit may have none
     elif row.power is not None or row.shield is not None or row.critical is not None:
         raise InputError(place, "only units have power, shield and critical")
-    if card_type == "crest" and row.grade:
-        raise InputError(place, "a crest has no grade")
+    if row.grade and card_type not in ("unit", "order"):
+        raise InputError(place, f"a {card_type or row.type} has no grade")
     icon = row.trigger.casefold()
     if row.trigger_power is not None and icon in ("", "over"):
         raise InputError(
@@ -119,7 +170,7 @@ def _of_crest(ability: Any) -> Ability:
 def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
     found: list[Ability] = []
     try:
-        for word in row.keywords:  # an icon is a keyword [VG 2.10.1.1]
+        for word in row.keywords:  # an icon is a keyword [VG 2.10.1.1] [VG 2.10.1.2] [VG 2.10.1.3] [VG 2.10.1.4]
             found.extend(keyword(word))
         found.extend(read_text(row.text, card_type))
         found.extend(parse_ability(line, DURATIONS) for line in row.tree)
@@ -131,10 +182,17 @@ def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
     return tuple(found)
 
 
-def tokens() -> list[Card]:
-    """[VG 15.2] The pseudo-cards that effects create. They exist only on circles."""
-    made = make_card({"number": "LV-T1", "name": "Ember Wisp", "power": 5000, "keywords": ["Boost"]}, "tokens")
-    return [Card(made.number, made.name, made.types, made.figures, made.words, made.text, made.abilities, token=True)]
+def tokens() -> dict[str, Card]:
+    """[VG 15.4.2] The pseudo-cards that effects create, by the name that the effect says; those of our own also by
+    number. [VG 15.5.1.2] [VG 15.7.1.2]"""
+    made: dict[str, Card] = {}
+    for file, text in shipped_files("ludex.games.vg", "pseudo", ".yaml").items():
+        for i, row in enumerate(read_yaml(text, f"{file}.yaml", list[dict[str, Any]])):
+            card = make_card({"number": f"{file.upper()}/{row['name']}", **row}, f"{file}.yaml row {i + 1}")
+            made[row["name"]] = card
+            if "number" in row:
+                made[card.number] = card
+    return made
 
 
 @cache

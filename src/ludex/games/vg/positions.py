@@ -14,6 +14,7 @@ from ludex.games.vg import c04_zones as c04
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.book import BOOK
 from ludex.games.vg.c08_game_preparation import PREPARATION
+from ludex.games.vg.c15_pseudo_cards import may_exist, pseudo_of
 from ludex.lang.files.decks import Deck
 
 
@@ -24,7 +25,8 @@ def from_ride_deck(card: Card) -> Card:
 
 
 def new_game(first: Deck, second: Deck, seed: int, edition: str = "") -> Game:
-    """[VG 8.2.1.1] Makes a game with both decks on the table; the first decision is the choice of a first vanguard."""
+    """[VG 8.2.1.1] Makes a game of two players [VG 1.1.1] with both decks on the table; the first decision is the
+    choice of a first vanguard."""
     decks = (first, second)
     rides = [[from_ride_deck(card) for card in deck.cards("ride")] for deck in decks]
     pool = dict.fromkeys(
@@ -58,8 +60,9 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
         slot = c04.CIRCLES.index(circle)
     if kind != c04.RC and slot >= 0:
         raise InputError(zone, "only rear-guards have a circle to say")
-    if card.token and kind > c04.GC:
-        raise InputError(zone, f"{card.name} exists only on the field [VG 15.4.3.2]")
+    pseudo = pseudo_of(card)
+    if pseudo is not None and not may_exist(game, card, kind):
+        raise InputError(zone, f"{card.name} exists only in {', '.join(pseudo.lives)}")  # [VG 15.2.4.1]
     if kind == c04.RC and slot < 0:
         slot = next((s for s in range(5) if not c04.unit_at(game, player, s)), -1)
         if slot < 0:

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable
 
 from ludex.core import tree as t
-from ludex.games.vg.c02_card_information import also_named
+from ludex.games.vg.c02_card_information import also_a, also_named, described
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c07_specific_actions import counter_blast, counter_charge, discard, soul_blast
 from ludex.games.vg.c14_keywords import KEYWORDS
@@ -42,8 +42,21 @@ def _gets(what: t.Sel, match: re.Match[str]) -> Block:
     return (t.Continue((t.Modify(what, FIGURES[figure], "+", amount),), until),)
 
 
-YOUR_UNITS: t.Sel = t.YOURS & FIELD
+YOUR_UNITS: t.Sel = t.YOURS & FIELD & t.Word("type", "unit")  # [VG 2.9.3.1.1]
 ENEMY_REAR: t.Sel = t.ENEMY & t.Zone(("RC",))
+
+
+def _one_such(match: re.Match[str]) -> Block:
+    """`one of your units KIND gets ...`: for KIND see `c02_card_information.DESCRIPTIONS`."""
+    kind = described(match[1])
+    if kind is None:
+        raise Declined(match[1])
+    figure, sign, n, until = match.groups()[1:]
+    amount = int(n) * (-1 if sign == "-" else 1)
+    change = t.Continue((t.Modify(t.Ref("unit"), FIGURES[figure], "+", amount),), until)
+    return (t.Choose("unit", 1, YOUR_UNITS & kind), change)
+
+
 GETS = r"gets \[(Power|Critical|Shield)\] ([+-])(\d+) this (turn|battle)"
 
 EFFECTS: list[Rule] = [
@@ -52,6 +65,7 @@ EFFECTS: list[Rule] = [
     (r"\[Soul-Charge (\d)\]", lambda m: (t.Do("soul-charge", t.SELF, int(m[1])),)),
     (rf"(?:this unit |it )?{GETS}", lambda m: _gets(t.SELF, m)),  # [VG 11.8.5.3]
     (rf"one of your units {GETS}", lambda m: (t.Choose("unit", 1, YOUR_UNITS), *_gets(t.Ref("unit"), m))),
+    (rf"one of your units ((?:named|with|that is) .+?) {GETS}", _one_such),
     (rf"the boosted unit {GETS}", lambda m: _gets(t.Ref("other"), m)),
     (
         r"one of your units cannot be hit this battle",
@@ -171,6 +185,7 @@ UNIT_PHRASES = [
     Phrase(rf"\[CONT\]{ZONES}:(During your turn, )?[Tt]his unit gets \[(Power|Critical|Shield)\] \+(\d+)\.", _cont),
     Phrase(r"Additional Effect: (.+)", _additional),
     Phrase(r'\[CONT\]:This card is also regarded as "([^"]+)"\.', lambda m: (also_named(m[1]),)),
+    Phrase(r"\[CONT\]:This card is also a <<([^<>]+)>>\.", lambda m: (also_a(m[1]),)),
 ]
 ORDER_PHRASES = [
     Phrase(rf"(?i)(?:\[CONT\]:)?\[?((?:{WORDS})!*)\]?", lambda m: keyword(m[1])),

@@ -1,0 +1,28 @@
+"""Which tokens can come into a game: those that its cards name. A book may list many that no card of a game creates."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ludex.core.position.objects import Card
+from ludex.core.tree import walk
+from ludex.core.values.memo import POOLS, Memo
+
+if TYPE_CHECKING:
+    from ludex.core.book import Book
+
+
+def _brought(pool: tuple[Card, ...], book: Book) -> tuple[Card, ...]:
+    found: dict[str, Card] = {}
+    rest = list(pool)
+    while rest:
+        for said in walk.strings(rest.pop().abilities):
+            card = book.tokens.get(said)
+            if card is not None and card.number not in found:
+                found[card.number] = card
+                rest.append(card)
+    return (*pool, *found.values())
+
+
+BROUGHT: Final[Memo[tuple[Card, ...], Book, tuple[Card, ...]]] = Memo(_brought, POOLS)
+"""The cards of the pool, and the tokens of the book that these and such tokens name in their trees."""

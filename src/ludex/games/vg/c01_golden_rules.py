@@ -1,0 +1,60 @@
+"""[VG 1] Two players, winning and losing, the golden rules; and the roles that cards have in what is going on.
+
+Core does the work that all games share; this list names the function for each paragraph. Who concedes loses whatever
+effects say, and no instruction makes anybody concede: [VG 1.2.4.1] core:concede. An effect ends the game while it
+resolves: [VG 1.2.5] core:_do_finish. A card's text goes before a rule: [VG 1.3.1] core:may, core:among. What cannot be
+done is left out: [VG 1.3.2] core:fill, core:carry_out; nothing happens zero times or less:
+[VG 1.3.2.2] core:_do_draw, core:_do_repeat, core:_number; a part of a cost that is to be done zero times is paid:
+[VG 1.3.2.3] core:picked. What forbids goes before what makes do: [VG 1.3.3] core:forbidden, core:may. Numbers:
+[VG 1.3.5] core:_ask_number; [VG 1.3.5.1] core:pick_decision; [VG 1.3.6] [VG 1.3.6.1] core:changes.end.
+One deed is one event: [VG 1.3.7.1] core:carrying._carry_out.
+As many as possible: [VG 1.3.2.4] core:pick_decision; [VG 1.3.2.4.1] core:_prove.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ludex.core.book import RoleFn
+from ludex.games.vg.c04_zones import battle
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Obj
+
+
+def _attacking(game: Game, obj: Obj) -> tuple[int, ...]:
+    """[VG 1.3.7.2] The attacker is attacking for as long as the battle goes on and it stays, [VG 1.3.7.3] and attacks
+    the units that are attacked."""
+    now = battle(game)
+    if now is None or now.attacking != obj.id:
+        return ()
+    return now.attacked or (0,)
+
+
+def _attacked(game: Game, obj: Obj) -> tuple[int, ...]:
+    """[VG 1.3.7.3] A unit is being attacked by the attacking unit, as long as the battle goes on."""
+    now = battle(game)
+    return (now.attacking,) if now is not None and obj.id in now.attacked else ()
+
+
+def _boosting(game: Game, obj: Obj) -> tuple[int, ...]:
+    """[VG 1.3.7.3] The booster is boosting the attacking unit; it does not any more when it has left its circle, though
+    it boosted. [VG 1.3.7.4]"""
+    now = battle(game)
+    return (now.attacking,) if now is not None and now.boosting == obj.id else ()
+
+
+def _boosted(game: Game, obj: Obj) -> tuple[int, ...]:
+    """[VG 1.3.7.3] The attacking unit is being boosted."""
+    now = battle(game)
+    return (now.boosting,) if now is not None and now.boosting and now.attacking == obj.id else ()
+
+
+ROLES: Final[dict[str, RoleFn]] = {
+    "attacked": _attacked,
+    "attacking": _attacking,
+    "boosted": _boosted,
+    "boosting": _boosting,
+}
+"""What a card is doing, and what is being done to it."""
