@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from ludex.ai.chance import game_seed
 from ludex.cli import build
 from ludex.library.decks import mirrors
 from ludex_skirmish import SPEC as SKIRMISH
@@ -87,9 +88,9 @@ def test_sim_reports_errors_and_ends_with_1(monkeypatch: pytest.MonkeyPatch) -> 
     from ludex.sim import run
 
     monkeypatch.setattr(run, "play", lambda *_: 1 / 0)
-    result = ludex("sim", "skirmish", "--games", "2")
+    result = ludex("sim", "skirmish", "--games", "2", "--seed", "1")
     assert result.exit_code == 1
-    assert "game 0 (seed 1000000, Quick : Quick): ZeroDivisionError: division by zero" in result.stderr
+    assert f"game 0 (seed {game_seed(1, 0)}, Quick : Quick): ZeroDivisionError: division by zero" in result.stderr
 
 
 @pytest.mark.parametrize(
@@ -121,7 +122,7 @@ def test_arena_as_json() -> None:
     result = ludex("arena", "skirmish", "search:5", "random", "--games", "4", "--json")
     assert result.exit_code == 0
     found = json.loads(result.stdout)
-    assert set(found) == {"games", "wins", "draws", "rate", "low", "high"}
+    assert set(found) == {"seed", "games", "wins", "draws", "rate", "low", "high"}
     assert found["games"] == 4
     assert 0 <= found["low"] <= found["rate"] <= found["high"] <= 1
 

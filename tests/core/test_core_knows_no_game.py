@@ -22,8 +22,8 @@ ORDINARY = {
     "ability", "spell", "token", "trigger",
     # plain English, and words about code
     "active", "attacks", "banished", "bind", "block", "call", "cancel", "character", "color", "drive", "element",
-    "level", "move stack", "order", "orders", "pay", "put", "quick", "rested", "restore", "serve", "stack", "stand",
-    "under",
+    "heart", "level", "locked", "move stack", "order", "orders", "pay", "put", "quick", "rested", "restore", "serve",
+    "stack", "stand", "under",
 }  # fmt: skip
 """Words of one game that the tools may use, because they mean something else there."""
 COMMON = {"attack", "cost", "damage", "deck", "extra", "hand", "main", "play"}

@@ -11,6 +11,7 @@ import pytest
 from ludex.core.codec import NODES
 
 TESTS = Path(__file__).parents[1]
+SPOTS = "core/test_spots_and_roles.py"
 ABILITIES, SEQUENCES, TRIGGERS = "core/test_abilities.py", "core/test_sequences.py", "core/test_triggers.py"
 PARTS = "lang/test_sve_meaning_nodes.py"
 GROUPS, PLAYERS = "lang/test_sve_meaning_groups.py", "lang/test_sve_meaning_players.py"
@@ -45,11 +46,14 @@ ASSERTED: dict[str, tuple[str, ...]] = {
     "Slot": (
         "rules/vg/test_c11_layers.py::test_11_11_4_whom_an_effect_touches_and_how_much_is_fixed_when_it_is_generated",
     ),
+    "Lies": (f"{SPOTS}::test_a_row_and_a_type_of_a_spot",),
+    "Beside": (f"{SPOTS}::test_where_it_lies_seen_from_another",),
     "Related": ("core/test_headings.py::test_objects_in_a_relation_that_the_game_defines",),
     "Extreme": ("lang/test_sve_meaning_damage.py::test_a_lowest_cost_group_is_all_of_the_lowest",),
     "Total": (f"{GROUPS}::test_cards_that_come_to_so_much_all_told",),
     # amounts
     "Count": (f"{PARTS}::test_amounts_are_looked_up",),
+    "Alike": ("core/test_identity.py::test_objects_with_a_name_in_common",),
     "Distinct": (f"{SEQUENCES}::test_different_words_are_counted",),
     "FigureOf": (f"{PARTS}::test_amounts_are_looked_up",),
     "Number": (f"{PARTS}::test_amounts_are_looked_up",),

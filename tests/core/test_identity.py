@@ -133,3 +133,23 @@ def test_a_hidden_card_that_may_not_come_out_because_of_what_it_is_is_shown(monk
     fox = game.zone("hand", 0)[0]
     events.perform(game, events.moving(game, fox, "field", 0))
     assert game.objects[fox].known == 0
+
+
+def test_objects_with_a_name_in_common() -> None:
+    """All of them share one name; two that each share one with a third are not alike."""
+    hand = (named("A", "B"), named("B", "C"), named("C"), named("D"))
+    game = board(RAT, hand=hand)
+    ctx = Ctx(game.zone("field", 0)[0], 0)
+    assert select.amount(game, t.Alike(HAND, "name"), ctx) == 2
+    assert select.amount(game, t.Alike(HAND & t.Word("name", "Z"), "name"), ctx) == 0
+    pick = t.Choose("c", 2, HAND, alike="name")
+    ids = candidates.candidates(game, ctx, pick)
+    assert candidates.enough(game, ctx, pick, ids, 2) and not candidates.enough(game, ctx, pick, ids, 3)
+    first = choices.pick_decision(game, ctx, pick, ())
+    assert first is not None and [game.objects[o.cards[0]].card.name for o in first.options] == ["A", "B", "C"]
+    second = choices.pick_decision(game, ctx, pick, (ids[1],))
+    assert second is not None and [game.objects[o.cards[0]].card.name for o in second.options] == ["A", "C"]
+    three = t.Choose("c", 3, HAND, alike="name")
+    last = choices.pick_decision(game, ctx, three, (ids[0], ids[1]))
+    assert last is None, "C has a name of one of them only"
+    assert [game.objects[id].card.name for id in candidates.fill(game, ctx, pick, ids, (ids[2],), 2)] == ["C", "B"]

@@ -6,6 +6,7 @@ import pickle
 import runpy
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -118,3 +119,38 @@ def test_the_example_learns_to_beat_random() -> None:
     example = runpy.run_path(str(EXAMPLE))
     weights = example["train"]("sve", 60)
     assert example["wins"]("sve", weights, 20) >= 15
+
+
+def test_the_bot_does_not_find_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    from ludex.ai import BOTS, Asked
+    from ludex.ai.chance import bots_seed, derived
+
+    states: list[Any] = []
+    seeds: list[int] = []
+
+    class Spy:
+        looks = False
+
+        def __init__(self, rng: Random) -> None:
+            states.append(rng.getstate())
+
+        def choose(self, asked: Asked) -> int:
+            return 0
+
+    started = Duel.start
+
+    def watched(self: Duel, seed: int) -> None:
+        seeds.append(seed)
+        started(self, seed)
+
+    monkeypatch.setitem(BOTS, "spy", Spy)
+    monkeypatch.setattr(Duel, "start", watched)
+    env = LudexEnv("sve", bot="spy")
+    states.clear()
+    env.reset(seed=3)
+    assert seeds[0] >= 2**64
+    for guess in (*range(2000), *seeds):
+        for seat in (0, 1):
+            assert Random(guess * 2 + seat).getstate() not in states
+            assert Random(derived(guess, "bot", seat)).getstate() not in states
+            assert Random(derived(bots_seed(guess), "bot", seat)).getstate() not in states

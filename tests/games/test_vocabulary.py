@@ -37,6 +37,8 @@ SAMPLES = {
     "comparison": "Passive((), Compare(1, 'quux', 2))",
     "counter": "Passive((), Exists(Counter('quux')))",
     "mark": "Passive((), Exists(Mark('quux')))",
+    "row or type": "Passive((), Exists(Lies('quux')))",
+    "direction": "Passive((), Exists(Beside(SELF, 'quux')))",
     "number": "Spell((Gain('quux', 1),))",
     "memory": "Spell((Draw(Memory('quux')),))",
     "condition": "Passive((), Named('quux'))",

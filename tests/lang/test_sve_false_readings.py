@@ -99,3 +99,22 @@ def test_a_rite_in_the_cost_counts_as_earth_rite() -> None:
     assert rites(english("[act] [engage], Earth Rite: Draw a card."))
     assert rites(english("[fanfare] Earth Rite: Draw a card."))
     assert not rites(english("Stack.")) and not rites(english("[fanfare] Draw a card."))
+
+
+@pytest.mark.parametrize(
+    ("en", "ja", "damage"),
+    [
+        ("Your leader takes 1 less damage.", "自分のリーダーが受けるダメージを-1する。", 2),
+        (
+            "During each opponent's turn, your leader takes 1 less damage.",
+            "相手のターン中、自分のリーダーが受けるダメージを-1する。",
+            3,
+        ),
+        ("Your followers take 1 less damage.", "自分のフォロワーが受けるダメージを-1する。", 3),
+    ],
+)
+def test_damage_to_the_leader_is_lessened_where_the_text_speaks_of_the_leader(en: str, ja: str, damage: int) -> None:
+    """[SVE 10.2.1.3.2] The leader is not a card of the field."""
+    toll = charm("Deal 3 damage to your leader.", name="Toll")
+    play = board("ja", field=(beast(en, ja),), hand=(toll, BEE), pp=5).take('play "Toll"')
+    assert play.obj("leader", 0).damage == damage

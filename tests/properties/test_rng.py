@@ -23,7 +23,20 @@ def test_below_is_below_and_repeatable(seed: int, bounds: list[int]) -> None:
     first = [below(one, n) for n in bounds]
     assert first == [below(two, n) for n in bounds]
     assert all(0 <= value < n for value, n in zip(first, bounds, strict=True))
-    assert 0 <= one.rng < 2**64
+    assert 0 <= one.rng < (2**64 if seed < 2**64 else 2**192)
+
+
+def test_the_whole_of_a_large_seed_counts() -> None:
+    """A drawn seed has 128 bits: two that share their lower or upper half have nothing else in common."""
+    seeds = [1 << 127, (1 << 127) + 1, (1 << 127) + (1 << 64), 1, 1 << 64, 1 << 200]
+    streams = [tuple(below(game, 1000) for game in [game(seed)] for _ in range(4)) for seed in seeds]
+    assert len(set(streams)) == len(seeds)
+    counts = [0] * 6
+    one = game(1 << 127)
+    for _ in range(6000):
+        counts[below(one, 6)] += 1
+    assert min(counts) > 850
+    assert max(counts) < 1150
 
 
 @bounded

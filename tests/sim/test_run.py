@@ -4,13 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from ludex.ai.chance import game_seed
 from ludex.core.position.game import Game
 from ludex.errors import InputError
 from ludex.games import Spec
 from ludex.lang.files.decks import Deck
 from ludex.library.decks import legal_deck, pairings, read_deck, told
 from ludex.sim.match import Unfinished, play
-from ludex.sim.run import game_seed, simulate
+from ludex.sim.run import simulate
 from tests.skirmish import TWO_DECKS as SPEC
 
 

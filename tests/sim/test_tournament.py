@@ -15,12 +15,13 @@ from typing import Any
 
 import pytest
 
+from ludex.ai.chance import game_seed
 from ludex.errors import InputError
 from ludex.games import load
 from ludex.library.decks import shipped_decks
 from ludex.sim import report, stats
 from ludex.sim.intervals import wilson
-from ludex.sim.tournament import GAMES_FILE, Job, play_here, play_number, read_games, run
+from ludex.sim.tournament import GAMES_FILE, Job, play_here, play_number, read_games, run, seed_in
 from tests.skirmish import TWO_DECKS as SPEC
 
 
@@ -153,7 +154,7 @@ def test_the_number_of_workers_changes_nothing() -> None:
 
 def test_a_game_that_raises_is_told_and_the_others_count() -> None:
     def breaks(first: Any, second: Any, seed: int, edition: str) -> Any:
-        if seed % 1000 == 4:
+        if seed == game_seed(2, 4):
             raise ValueError("a rule went wrong")
         return SPEC.new_game(first, second, seed, edition)
 
@@ -212,7 +213,10 @@ def test_a_killed_process_leaves_a_file_to_go_on_with(tmp_path: Path) -> None:
         os.kill(process.pid, signal.SIGKILL)
         process.wait()
     spec = load("dbs")
-    same = Job(spec, shipped_decks(spec), ("random", "random"), 6, 1, "")
+    seed = seed_in(tmp_path)
+    assert seed is not None
+    assert seed >= 2**64
+    same = Job(spec, shipped_decks(spec), ("random", "random"), 6, seed, "")
     kept = read_games(file, same.header())
     assert len(kept) >= 2
     assert run(same, tmp_path, here) == run(same, None, here)

@@ -26,6 +26,7 @@ ORDINARY = {
     "last",
     "level",
     "limit",
+    "locked",
     "normal",
 }
 ORDINARY |= {

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from random import Random
 
 from ludex.ai.bot import Asked, Bot, Clock, RandomBot
+from ludex.ai.chance import derived
 from ludex.ai.greedy import GreedyBot
 from ludex.ai.search import SearchBot
 from ludex.errors import InputError
@@ -26,9 +27,10 @@ def bot_names() -> list[str]:
 
 
 def make_bot(name: str, seed: int, player: int) -> Bot:
-    """A bot by name. Its random numbers depend on the seed and its seat only, never on those of the game."""
+    """A bot by name. Its random numbers are derived from the seed and its seat; the seed is not that of the deal
+    (`chance.bots_seed`)."""
     word, _, setting = name.partition(":")
-    rng = Random(seed * 2 + player)
+    rng = Random(derived(seed, "bot", player))
     make = BOTS.get(word) or _offered(word)
     try:
         return make(rng, setting) if setting else make(rng)

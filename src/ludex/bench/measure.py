@@ -15,6 +15,7 @@ from random import Random
 from statistics import median
 from typing import Any, Protocol
 
+from ludex.ai.chance import bots_seed, game_seed
 from ludex.bench.more import OPENSPIEL, Spiel, search_per_s, two_workers
 from ludex.core.flow import frames
 from ludex.core.flow.api import advance, decide
@@ -23,7 +24,6 @@ from ludex.games import Spec
 from ludex.lang.files.decks import Deck
 from ludex.library.decks import by_level
 from ludex.sim.match import play_at_random
-from ludex.sim.run import game_seed
 
 ROUNDS = 15
 SAMPLES = 64
@@ -58,11 +58,11 @@ class Ours:
         self.samples = sample(spec, self.pairs, seed)
 
     def play(self) -> int:
-        own = game_seed(self.seed, self.number)
+        own, secret = game_seed(self.seed, self.number), bots_seed(self.seed, self.number)
         first, second = self.pairs[self.number % len(self.pairs)]
         self.number += 1
         game = self.spec.new_game(first, second, own, self.spec.default_edition)
-        return play_at_random(game, (Random(own * 2), Random(own * 2 + 1)))
+        return play_at_random(game, (Random(secret), Random(secret + 1)))
 
     def copy_all(self) -> int:
         for game in self.samples:

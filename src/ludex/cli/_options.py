@@ -15,6 +15,10 @@ CODES = f"{', '.join(GAMES)}, or another that `ludex games` lists"
 Code = Annotated[str, typer.Argument(metavar="GAME", help=f"{CODES}.")]
 Game = Annotated[str, typer.Option("--game", help=f"{CODES}.")]
 Edition = Annotated[str, typer.Option(help="The edition of the rules, where a game has several.")]
+Seed = Annotated[
+    int | None,
+    typer.Option(min=0, help="The same seed gives the same games; default: one that nobody can guess, told with them."),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Cards = Annotated[
     list[Path] | None,

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ludex.cli._options import AsJson, Code, Edition
+from ludex.cli._options import AsJson, Code, Edition, Seed
 
 
 def register(app: typer.Typer) -> None:
@@ -23,7 +23,7 @@ def arena(
     deck: Annotated[
         list[str] | None, typer.Option(help="Decks that meet each other; default: each shipped deck meets itself.")
     ] = None,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deals.")] = 1,
+    seed: Seed = None,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; default: all cores.")] = None,
     as_json: AsJson = False,
     edition: Edition = "",
@@ -37,7 +37,7 @@ def arena(
     spec = load(code)
     spec.book(edition)
     for seat, name in enumerate((first, second)):
-        make_bot(name, seed, seat)
+        make_bot(name, 0, seat)
     fought: list[arenas.Fought] = []
 
     def told(game: arenas.Fought) -> None:
@@ -54,5 +54,5 @@ def arena(
     if as_json:
         typer.echo(json.dumps(found, indent=2))
     else:
-        typer.echo("{games} games: {wins} won, {draws} drawn".format(**found))
+        typer.echo("{games} games: {wins} won, {draws} drawn (seed {seed})".format(**found))
         typer.echo(f"{first} against {second}: {found['rate']:.1%} ({found['low']:.1%} to {found['high']:.1%})")

@@ -34,11 +34,10 @@ def play(
     scroll: Annotated[bool, typer.Option("--scroll", help="Never clear the screen.")] = False,
 ) -> None:
     """Play a game in the terminal."""
-    from secrets import randbelow
-
     from rich.console import Console
 
     from ludex.ai import make_bot
+    from ludex.ai.chance import bots_seed, drawn
     from ludex.cli._session import Session
     from ludex.errors import InputError
     from ludex.games import load
@@ -69,14 +68,17 @@ def play(
         return
     for reason in dict.fromkeys((*library.blanks_in(mine), *library.blanks_in(other))):
         console.print(f"blank: {reason}", markup=False)
-    own = randbelow(10**9) if seed is None else seed
+    own = drawn() if seed is None else seed
     decks = (mine, other) if seat == 1 else (other, mine)
     game = spec.new_game(*decks, own, edition or spec.default_edition)
-    console.print(f"{spec.name}: {mine.name} against {other.name} (bot: {bot}), seed {own}. [yellow]?[/] for help.")
+    typed = "" if seed is None else f", seed {seed}"
+    console.print(f"{spec.name}: {mine.name} against {other.name} (bot: {bot}){typed}. [yellow]?[/] for help.")
     clear = console.is_terminal and not scroll
     recorder = Recorder(Replay(spec.code, edition or spec.default_edition, own, decks)) if save is not None else None
-    session = Session(spec, game, seat - 1, make_bot(bot, own, 2 - seat), console, clear, recorder, words)
+    session = Session(spec, game, seat - 1, make_bot(bot, bots_seed(own), 2 - seat), console, clear, recorder, words)
     session.run()
+    if seed is None:
+        console.print(f"seed {own}")
     if recorder is not None and save is not None:
         write(recorder.finish(session.game), save, load)
         console.print(f"saved: {save}")

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from ludex.cli._options import Code, Edition
+from ludex.cli._options import Code, Edition, Seed
 
 File = Annotated[Path, typer.Argument(help="A replay file.")]
 
@@ -24,12 +24,13 @@ def record(
     decks: Annotated[
         list[str] | None, typer.Argument(help="Two decks, shipped names or files; default: the first shipped ones.")
     ] = None,
-    seed: Annotated[int, typer.Option(min=0)] = 1,
+    seed: Seed = None,
     bots: Annotated[str, typer.Option(help="Who plays, first and second seat.")] = "random,random",
     edition: Edition = "",
 ) -> None:
     """Let two bots play a game and write it down."""
     from ludex.ai import make_bot
+    from ludex.ai.chance import bots_seed, drawn
     from ludex.core.flow.decisions import Decision
     from ludex.core.position.game import Game
     from ludex.errors import InputError
@@ -41,7 +42,8 @@ def record(
     names = [name.strip() for name in bots.split(",")]
     if len(names) != 2:
         raise InputError("--bots", f"{bots!r} is not two names with a comma between them")
-    players = [make_bot(name, seed, seat) for seat, name in enumerate(names)]
+    own = drawn() if seed is None else seed
+    players = [make_bot(name, bots_seed(own), seat) for seat, name in enumerate(names)]
 
     def pick(game: Game, decision: Decision) -> int:
         bot = players[decision.player]
@@ -50,7 +52,7 @@ def record(
     spec = load(code)
     pairs = pairings(spec, decks or [], edition)
     first, second = pairs[min(1, len(pairs) - 1)]
-    made = replay.record_game(spec, first, second, seed, (pick, pick), edition)
+    made = replay.record_game(spec, first, second, own, (pick, pick), edition)
     try:
         replay.save(made, file)
     except OSError as error:

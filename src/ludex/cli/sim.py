@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ludex.cli._options import Add, AsJson, Blank, Cards, CardsLang, Code, Edition, library_for
+from ludex.cli._options import Add, AsJson, Blank, Cards, CardsLang, Code, Edition, Seed, library_for
 
 if TYPE_CHECKING:
     from ludex.games import Spec
@@ -23,7 +23,7 @@ def sim(
         list[str] | None, typer.Argument(help="Decks, shipped names or files; default: all shipped ones.")
     ] = None,
     games: Annotated[int, typer.Option(min=1, max=999_999, help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 1,
+    seed: Seed = None,
     bots: Annotated[str, typer.Option(help="Who plays, first and second seat.")] = "random,random",
     each: Annotated[
         int | None, typer.Option(min=1, help="Play a tournament: this many games for each pair of decks and each seat.")
@@ -82,7 +82,7 @@ def sim(
 
 
 def _print(found: dict[str, Any]) -> None:
-    typer.echo("{games} games, {finished} finished, {errors} errors, in {seconds} s".format(**found))
+    typer.echo("{games} games, {finished} finished, {errors} errors, in {seconds} s (seed {seed})".format(**found))
     typer.echo("wins {wins[0]} : {wins[1]}, draws {draws}".format(**found))
     typer.echo("{decisions} decisions, {decisions_per_s} a second; {games_per_s} games a second".format(**found))
     for ending, n in found["endings"].items():
@@ -97,7 +97,7 @@ def _tournament(
     decks: list[str],
     bots: tuple[str, str],
     each: int,
-    seed: int,
+    seed: int | None,
     out: Path | None,
     workers: int | None,
     engine: str,
@@ -111,16 +111,18 @@ def _tournament(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from ludex.ai import make_bot
+    from ludex.ai.chance import drawn
     from ludex.errors import InputError
     from ludex.library.decks import legal_deck, shipped_decks
     from ludex.sim import report, stats, tournament
     from ludex.sim.cluster import play_on_ray
 
     for seat, name in enumerate(bots):
-        make_bot(name, seed, seat)
+        make_bot(name, 0, seat)
     edition = library.edition or spec.default_edition
     met = [legal_deck(spec, name, edition, library) for name in decks] or shipped_decks(spec, edition)
-    job = tournament.Job(spec, met, bots, each, seed, edition)
+    begun = tournament.seed_in(out) if seed is None else seed
+    job = tournament.Job(spec, met, bots, each, drawn() if begun is None else begun, edition)
     count = workers or os.cpu_count() or 1
     engines = {
         "local": partial(tournament.play_here, workers=count),
@@ -144,7 +146,7 @@ def _tournament(
 
 
 def _print_tournament(found: dict[str, Any], out: Path | None) -> None:
-    typer.echo("{games} games, {finished} finished, {errors} errors, {draws} drawn".format(**found))
+    typer.echo("{games} games, {finished} finished, {errors} errors, {draws} drawn (seed {seed})".format(**found))
     for deck in sorted(found["decks"], key=lambda deck: -deck["rate"]):
         typer.echo("{rate:7.1%}  ({low:.1%} to {high:.1%})  {deck}".format(**deck))
     first, turns = found["first player"], found["turns"]

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ludex.core.position.event import Event
     from ludex.core.position.game import Ctx, Game, Pending
     from ludex.core.position.objects import Card, Obj
+    from ludex.core.position.spots import Layout, Spot
     from ludex.core.tree import Do
     from ludex.core.values.index import Index
 
@@ -35,14 +36,15 @@ class ZoneKind:
     """A kind of zone. Each player has one zone of the kind, or both share one (`shared`)."""
 
     __slots__ = (
-        "apart", "blank", "closed", "face_down", "faces", "index", "linked", "mixes", "name", "ordered", "oriented",
-        "sealed", "shared", "sight", "states",
+        "aloof", "apart", "blank", "closed", "face_down", "faces", "index", "linked", "mixes", "name", "ordered",
+        "oriented", "retypes", "sealed", "shared", "sight", "states",
     )  # fmt: skip
 
     def __init__(
         self, name: str, sight: str, ordered: bool = False, shared: bool = False, oriented: bool = False,
         faces: bool = False, face_down: str = OWN, states: tuple[int, ...] = (), apart: bool = False,
         linked: bool = False, blank: str = "", sealed: bool = False, mixes: bool = False, closed: bool = False,
+        aloof: bool = False, retypes: tuple[str, str] = ("", ""),
     ) -> None:  # fmt: skip
         self.name = name
         """The rulebook's word for the zone; trees and texts refer to it."""
@@ -74,6 +76,11 @@ class ZoneKind:
         """Whether cards here can be linked to another card (`Obj.host`). No other zone holds linked cards."""
         self.closed = closed
         """Whether nobody looks through the zone even to choose among its cards: the choice is blind."""
+        self.aloof = aloof
+        """Whether effects that were given to an object do not apply to it while it is here, unless they name the
+        zone."""
+        self.retypes = retypes
+        """A card type, and the one that a card has here instead of it; empty: cards keep their types."""
         self.index = -1
         """The place of the kind in `Book.zones`; -1 until `Book.set_zones` sets it."""
 
@@ -218,12 +225,30 @@ class Moves:
         it."""
         self.after_move: Callable[[Game, Obj, Obj], None] | None = None
         """Called after each move with the object before and after it, for example to update links or erase tokens."""
+        self.after_become: Callable[[Game, Obj, Obj], None] | None = None
+        """Called after each change of role (event `become`) with the object before and after it."""
         self.after_event: Callable[[Game, Event], None] | None = None
         """Called for each event that happened, before triggers are collected: the rules record here what they count."""
         self.noted: frozenset[str] = frozenset()
         """The event kinds that `after_event` or `after_batch` reads. `events.announce` only logs the other kinds."""
         self.after_batch: Callable[[Game, list[Event]], None] | None = None
         """Called once for a batch of events, after triggers are collected, for what the rules do immediately."""
+
+
+class Spots:
+    """The spots of the game (`position.spots`)."""
+
+    def __init__(self) -> None:
+        self.layout: Layout = ((), ())
+        """The spots of each player when a game begins."""
+        self.rows: tuple[str, ...] = ()
+        """The rows, from the middle of the table outwards."""
+        self.seats: dict[int, int] = {}
+        """Zone kind -> the number of the spot on which an object of that zone lies that has no number of its own."""
+        self.words: tuple[str, ...] = ()
+        """The types that spots can have."""
+        self.types: Callable[[Game, int, Spot], tuple[str, ...]] | None = None
+        """Returns the types that a player's spot has now. None: those of the spot itself."""
 
 
 class Triggers:
@@ -428,6 +453,7 @@ class Book:
         """Kind of word (`vocabulary.KINDS`) -> the words that trees of this game may use; `machine.complete` fills it
         in."""
         self.moves = Moves()
+        self.spots = Spots()
         self.triggers = Triggers()
         self.layers = Layers()
         self.costs = Costs()

@@ -149,13 +149,16 @@ POOL_JSON: Final[Memo[tuple[Card, ...], books.Book, list[dict[str, Any]]]] = Mem
 
 
 def to_json(game: Game) -> dict[str, Any]:
-    """The whole position as JSON data. `from_json` turns it into an equal position."""
+    """The whole position as JSON data. `from_json` turns it into an equal position. Spots are written where they differ
+    from those of the book."""
     names = Names(game.book, game.pool)
 
     def enc(value: object) -> Any:
         return encode(value, names)
 
+    spots = {} if game.spots == game.book.spots.layout else {"spots": enc(game.spots)}
     return {
+        **spots,
         "book": books.book_key(game.book),
         "pool": list(POOL_JSON.of(game.pool, game.book)),
         "objects": [_obj_out(obj, names) for obj in game.objects.values()],
@@ -216,6 +219,8 @@ def from_json(data: dict[str, Any]) -> Game:
         obj = _obj_in(row, names)
         game.objects[obj.id] = obj
     game.zones = [tuple(ids) for ids in data["zones"]]
+    if "spots" in data:
+        game.spots = decode(data["spots"], names)
     game.nums = [dict(nums) for nums in data["nums"]]
     game.memory = dict(data["memory"])
     for proc, at, ran, local, answer, result in data["frames"]:

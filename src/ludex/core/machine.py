@@ -99,6 +99,8 @@ def known_words(book: Book) -> dict[str, frozenset[str]]:
         "comparison": vocabulary.COMPARISONS,
         "counter": own.counters,
         "mark": (REVEALED, *own.marks),
+        "row or type": (*book.spots.rows, *book.spots.words),
+        "direction": vocabulary.DIRECTIONS,
         "role": book.roles,
         "number": own.numbers,
         "memory": own.memory,

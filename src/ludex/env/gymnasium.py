@@ -9,6 +9,7 @@ import numpy as np
 from gymnasium import spaces
 
 from ludex.ai import Bot, make_bot
+from ludex.ai.chance import bots_seed, game_seed
 from ludex.env.duel import Duel
 from ludex.env.observation import BOUND, MOST
 from ludex.sim.match import ask_of
@@ -39,10 +40,10 @@ class LudexEnv(gymnasium.Env):  # type: ignore[misc]
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         super().reset(seed=seed)
-        own = int(self.np_random.integers(1 << 31))
-        self.seat = own % 2 if self.told_seat is None else self.told_seat
-        self.bot = make_bot(self.bot_name, own, 1 - self.seat)
-        self.duel.start(own)
+        master = int.from_bytes(self.np_random.bytes(16), "big")
+        self.seat = master % 2 if self.told_seat is None else self.told_seat
+        self.bot = make_bot(self.bot_name, bots_seed(master), 1 - self.seat)
+        self.duel.start(game_seed(master, 0))
         self._answer()
         return self._seen(), self._info()
 

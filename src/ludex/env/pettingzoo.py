@@ -40,7 +40,7 @@ class LudexAEC(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
-        self.duel.start(int(self._seeds.integers(1 << 31)))
+        self.duel.start(int.from_bytes(self._seeds.bytes(16), "big"))
         self.agents = AGENTS[:]
         self.rewards = dict.fromkeys(AGENTS, 0.0)
         self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)

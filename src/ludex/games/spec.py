@@ -62,6 +62,9 @@ class Spec:
     """Scenarios: the game's own properties of a card, passed to `place` as written."""
     slots: dict[str, int] = field(default_factory=dict)
     """Scenarios: the names of slots within a zone, such as `{"vanguard": 0}`."""
+    set_spot: Callable[[Game, int, str, list[str]], None] | None = None
+    """Scenarios: gives a spot of a player, by its name in `slots`, its types; it adds a spot that the player does not
+    have, and without types takes it away. None: the game has no spots."""
     linked_zone: str = ""
     """Scenarios: the zone of cards `linked` to another card; empty: the zone of that card."""
     setup: Callable[[Game], None] | None = None

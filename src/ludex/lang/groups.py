@@ -10,8 +10,8 @@ from ludex.lang.marks import AllTold, Different
 
 ORDER: dict[type, int] = {
     t.Side: 0, t.SameSide: 0, t.Ref: 1, t.Zone: 2, t.Not: 3, t.Self: 3, t.Word: 4, t.Some: 5, t.Figure: 6, t.Has: 7,
-    t.State: 9, t.FaceUp: 9, t.Counter: 10, t.Mark: 11, t.Role: 11, t.Slot: 12, t.Anything: 13,
-    AllTold: 30, Different: 31,
+    t.State: 9, t.FaceUp: 9, t.Counter: 10, t.Mark: 11, t.Role: 11, t.Slot: 12, t.Lies: 12, t.Beside: 12,
+    t.Anything: 13, AllTold: 30, Different: 31,
 }  # fmt: skip
 
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from ludex.ai import make_bot
+from ludex.ai.chance import bots_seed, drawn, game_seed
 from ludex.games import Spec
 from ludex.lang.files.decks import Deck
 from ludex.sim.intervals import wilson
 from ludex.sim.match import play
-from ludex.sim.run import game_seed
 from ludex.sim.workers import on_workers
 
 
@@ -36,7 +36,8 @@ def fight(
     seat = number % 2
     decks = pairs[number // 2 % len(pairs)]
     names = bots if seat == 0 else (bots[1], bots[0])
-    minds = (make_bot(names[0], own, 0), make_bot(names[1], own, 1))
+    secret = bots_seed(seed, number // 2)
+    minds = (make_bot(names[0], secret, 0), make_bot(names[1], secret, 1))
     game = spec.new_game(*decks, own, edition or spec.default_edition)
     return Fought(number, seat, play(game, minds, seconds=seconds).outcome.winner)
 
@@ -46,23 +47,25 @@ def arena(
     pairs: list[tuple[Deck, Deck]],
     bots: tuple[str, str],
     games: int,
-    seed: int = 1,
+    seed: int | None = None,
     seconds: float | None = None,
     edition: str = "",
     told: Callable[[Fought], None] | None = None,
     workers: int = 1,
 ) -> dict[str, Any]:
-    """Let two bots play; `seconds` is the time of each for a decision."""
+    """Let two bots play; `seconds` is the time of each for a decision. Without a seed, one is drawn; the result tells
+    it."""
+    master = drawn() if seed is None else seed
 
     def play_one(number: int) -> Fought:
-        return fight(spec, pairs, bots, number, seed, seconds, edition)
+        return fight(spec, pairs, bots, number, master, seconds, edition)
 
     fought: list[Fought] = []
     for game in on_workers(play_one, range(games), workers, 1):
         fought.append(game)
         if told is not None:
             told(game)
-    return summed(fought)
+    return {"seed": master, **summed(fought)}
 
 
 def summed(fought: Iterable[Fought]) -> dict[str, Any]:

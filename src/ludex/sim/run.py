@@ -9,12 +9,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludex.ai import make_bot
+from ludex.ai.chance import bots_seed, drawn, game_seed
 from ludex.games import Spec
 from ludex.lang.files.decks import Deck
 from ludex.sim.match import LIMIT, play
-
-GAMES_PER_SEED = 1_000_000
-"""Game `i` of a run with seed `s` has the seed `s * GAMES_PER_SEED + i`, so that no two seeds share a game."""
 
 
 @dataclass
@@ -30,8 +28,9 @@ class Failure:
 
 @dataclass
 class Report:
-    """The counts of a run."""
+    """The counts of a run, and its seed: with it and a number a game can be played again."""
 
+    seed: int = 0
     games: int = 0
     finished: int = 0
     wins: list[int] = field(default_factory=lambda: [0, 0])
@@ -45,6 +44,7 @@ class Report:
     def as_json(self) -> dict[str, Any]:
         per = self.seconds or 1e-9
         return {
+            "seed": self.seed,
             "games": self.games,
             "finished": self.finished,
             "errors": len(self.failures),
@@ -60,27 +60,26 @@ class Report:
         }
 
 
-def game_seed(seed: int, number: int) -> int:
-    return seed * GAMES_PER_SEED + number
-
-
 def simulate(
     spec: Spec,
     pairs: list[tuple[Deck, Deck]],
     numbers: range,
-    seed: int,
+    seed: int | None = None,
     bots: tuple[str, str] = ("random", "random"),
     edition: str = "",
     limit: int = LIMIT,
 ) -> Report:
-    """Play the games with the given numbers; the pairs of decks take turns. A game that raises is reported."""
-    report = Report()
+    """Play the games with the given numbers; the pairs of decks take turns. A game that raises is reported.
+    Without a seed, one is drawn; the report tells it."""
+    master = drawn() if seed is None else seed
+    report = Report(master)
     edition = edition or spec.default_edition
     started = time.perf_counter()
     for number in numbers:
         decks = pairs[number % len(pairs)]
-        own = game_seed(seed, number)
-        minds = (make_bot(bots[0], own, 0), make_bot(bots[1], own, 1))
+        own = game_seed(master, number)
+        secret = bots_seed(master, number)
+        minds = (make_bot(bots[0], secret, 0), make_bot(bots[1], secret, 1))
         report.games += 1
         try:
             result = play(spec.new_game(*decks, own, edition), minds, limit)

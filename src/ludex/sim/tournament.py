@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ludex.ai import make_bot
+from ludex.ai.chance import bots_seed, drawn, game_seed
 from ludex.errors import InputError
 from ludex.games import Spec
 from ludex.lang.files.decks import Deck
@@ -24,7 +25,7 @@ from ludex.record.gamerecord import Watcher
 from ludex.sim import stats
 from ludex.sim.holding import hold
 from ludex.sim.match import play
-from ludex.sim.run import failure_of, game_seed
+from ludex.sim.run import failure_of
 from ludex.sim.workers import on_workers
 
 Record = dict[str, Any]
@@ -90,7 +91,8 @@ def play_number(job: Job, number: int) -> Record:
         game = job.spec.new_game(*decks, own, job.edition)
         watcher = Watcher(game)
         game.observer = watcher
-        minds = (make_bot(job.bots[0], own, 0), make_bot(job.bots[1], own, 1))
+        secret = bots_seed(job.seed, number)
+        minds = (make_bot(job.bots[0], secret, 0), make_bot(job.bots[1], secret, 1))
         result = play(game, minds)
         return watcher.record(number, (a, b), result.outcome, result.turns, result.decisions)
     except Exception as error:  # whatever a rule raises belongs into the report
@@ -111,18 +113,31 @@ def tournament(
     decks: list[Deck],
     bots: tuple[str, str] = ("greedy", "greedy"),
     each: int = 20,
-    seed: int = 1,
+    seed: int | None = None,
     edition: str = "",
     workers: int = 1,
 ) -> dict[str, Any]:
     """Every deck against every other in both seats, `each` games a pair: what `ludex sim ... --json` prints."""
-    job = Job(spec, decks, bots, each, seed, edition)
+    job = Job(spec, decks, bots, each, drawn() if seed is None else seed, edition)
     return stats.summary(job.header(), run(job, None, lambda job, numbers: play_here(job, numbers, workers)))
 
 
 # --- the file --------------------------------------------------------------------------------------------------------
 
 Engine = Callable[[Job, Iterable[int]], Iterator[Record]]
+
+
+def seed_in(folder: Path | None) -> int | None:
+    """The seed of the tournament that was begun in this folder; None: none was."""
+    file = folder / GAMES_FILE if folder is not None else None
+    if file is None or not file.exists():
+        return None
+    with file.open(encoding="utf-8") as lines:
+        try:
+            seed = json.loads(lines.readline())["seed"]
+        except (ValueError, KeyError, TypeError):
+            return None
+    return seed if isinstance(seed, int) else None
 
 
 def run(job: Job, folder: Path | None, engine: Engine, told: Callable[[int], None] | None = None) -> list[Record]:

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from ludex.ai import Bot, Clock, RandomBot, bot_names, make_bot
+from ludex.ai.chance import derived
 from ludex.sim.match import ask_of
 from ludex.table import lobby, protocol, why
 from ludex.table.match import NAMES, Match
@@ -144,7 +145,7 @@ class Live:
     def bot(self, seat: int) -> Bot:
         if seat not in self.bots:
             row = self.match.row
-            self.bots[seat] = make_bot(row.seats[seat], row.seed + len(self.match.taken), seat)
+            self.bots[seat] = make_bot(row.seats[seat], derived(row.secret, len(self.match.taken)), seat)
         return self.bots[seat]
 
     def present(self) -> list[bool]:
@@ -220,7 +221,8 @@ class Hall:
             "seat": seat,
             "game": row.game,
             "edition": row.edition,
-            "seed": row.seed,
+            "open": row.open,
+            "seed": live.match.told_seed,
             "seats": list(row.seats),
             "kind": row.kind,
             "names": list(NAMES),
@@ -266,7 +268,9 @@ class Hall:
             await self.take(live, match.offered(seat, said.n, said.pick))
         elif isinstance(said, protocol.Undo):
             match.going_back(seat, said.to)
-            await self.writer.write(self.store.going_back(match.row.id, said.to))
+            if match.over:
+                match.row = match.row._replace(open=True)
+            await self.writer.write(self.store.going_back(match.row, said.to))
             await asyncio.to_thread(match.go_back, said.to)
             live.bots.clear()
             for one in live.guests:

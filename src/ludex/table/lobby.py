@@ -10,6 +10,7 @@ from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
 from ludex.ai import bot_names
+from ludex.ai.chance import drawn
 from ludex.core.codec import to_json
 from ludex.core.sight.knowledge import HiddenChoice, knowledge
 from ludex.core.sight.sample import NoFit, sample
@@ -26,7 +27,6 @@ from ludex.table.store import WATCHER, Row, Taken, new_row
 from ludex.table.why import READING, words
 from ludex.testing.scenario import read_scenario, start
 
-SEEDS = 2**31
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -118,7 +118,8 @@ def new_match(asked: NewMatch) -> tuple[Row, dict[int, str]]:
         raise Refused(f"no bot {asked.opponent!r}; there is {', '.join(bot_names())}")
     seats = ("", asked.opponent) if asked.seat == 0 else (asked.opponent, "")
     id = secrets.token_urlsafe(12)
-    seed = secrets.randbelow(SEEDS) if asked.seed is None else asked.seed
+    seed = drawn() if asked.seed is None else int(asked.seed)
+    opened = asked.seed is not None or bool(asked.scenario.strip())
     if asked.scenario.strip():
         kind, text = "position", scenario_start(asked.scenario, asked.game, asked.edition)
     else:
@@ -128,7 +129,7 @@ def new_match(asked: NewMatch) -> tuple[Row, dict[int, str]]:
         else:
             kind = "waiting"
             text = json.dumps({"seat": asked.seat, "deck": decks_start(spec, edition, seed, mine, mine, 0)})
-    return new_row(id, asked.game, edition, seed, kind, text, seats), new_tokens()
+    return new_row(id, asked.game, edition, seed, kind, text, seats, opened), new_tokens()
 
 
 def _other(spec: Spec, asked: NewMatch, edition: str) -> Deck:
@@ -179,14 +180,15 @@ def new_replay(text: str) -> tuple[Row, dict[int, str], list[Taken]]:
     taken = [Taken(t.n, t.player, t.rule, t.pick, t.option) for t in made.taken]
     made.taken, made.ending = [], replay.Ending(0, "")
     seats = (IMPORT, IMPORT)
-    row = new_row(secrets.token_urlsafe(12), made.game, made.edition, made.seed, "decks", replay.to_text(made), seats)
+    id = secrets.token_urlsafe(12)
+    row = new_row(id, made.game, made.edition, made.seed, "decks", replay.to_text(made), seats, opened=True)
     return row._replace(conceded=conceded), new_tokens(), taken
 
 
 def played_on(match: Match, n: int, seat: int, bot: str) -> tuple[Row, dict[int, str]]:
     """A match that goes on from the position after n decisions, dealt anew to fit what the seat knew there. Where the
     other player is choosing among cards only they see, from the decision before."""
-    seed = secrets.randbelow(SEEDS)
+    seed = drawn()
     for earlier in range(n, max(-1, n - 30), -1):
         position = match.position(earlier)
         if position.outcome is not None:

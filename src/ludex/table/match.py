@@ -78,6 +78,12 @@ class Match:
         return not self.waiting and self.decision is None
 
     @property
+    def told_seed(self) -> str:
+        """The seed for those at the table, as text; "" before the end of a match that is not open. It decides every
+        shuffle, so who knows it knows both hands."""
+        return str(self.row.seed) if self.row.open or self.over else ""
+
+    @property
     def bot_to_decide(self) -> str:
         """The name of the bot that must decide now; empty: a person, or nobody."""
         bot = "" if self.decision is None else self.row.seats[self.decision.player]
@@ -174,6 +180,7 @@ class Match:
             "undo": self.undo_to(seat),
             "back": seat >= 0 and not self.over and self._picking(seat),
             "over": self.over,
+            "seed": self.told_seed,
             "allowed": self.row.allowed,
             **told_state,
         }

@@ -13,7 +13,8 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Id = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Word = Annotated[str, Meta(max_length=80)]
 Text = Annotated[str, Meta(max_length=200_000)]
-Seed = Annotated[int, Meta(ge=0, lt=2**53)]
+Seed = Annotated[int, Meta(ge=0, lt=2**53)] | Annotated[str, Meta(pattern=r"^[0-9]{1,39}$")]
+"""Typed seeds may be larger than the whole numbers of a browser: then they are text."""
 
 
 class _Said(Struct, forbid_unknown_fields=True, tag_field="type", tag=lambda name: name.lower()):

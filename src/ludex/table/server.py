@@ -104,7 +104,7 @@ class Table:
         row, tokens = await asyncio.to_thread(lobby.new_match, asked)
         await self.hall.add(row, tokens)
         other = {} if asked.opponent else {"friend": tokens[1 - asked.seat]}
-        return answer({"token": tokens[asked.seat], "watch": tokens[-1], "seed": row.seed, **other})
+        return answer({"token": tokens[asked.seat], "watch": tokens[-1], "open": row.open, **other})
 
     async def join(self, request: Request) -> Response:
         asked = await self._body(request, protocol.Join)
@@ -129,7 +129,7 @@ class Table:
             stored = self.hall.store.match(found[0]) if found is not None else None
             if found is not None and stored is not None:
                 row, taken = stored
-                one = {"token": token, "seat": found[1], "game": row.game, "edition": row.edition, "seed": row.seed}
+                one = {"token": token, "seat": found[1], "game": row.game, "edition": row.edition, "open": row.open}
                 one |= {"made": row.made, "seats": row.seats, "n": len(taken), "outcome": row.outcome, "kind": row.kind}
                 listed.append(one)
         return listed

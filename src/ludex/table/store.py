@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from ludex.ai.chance import drawn
+
 WATCHER = -1
 
 _meta = sa.MetaData()
@@ -21,13 +23,14 @@ _matches = sa.Table(
     sa.Column("made", sa.Float, nullable=False),
     sa.Column("game", sa.String(20), nullable=False),
     sa.Column("edition", sa.String(20), nullable=False),
-    sa.Column("seed", sa.BigInteger, nullable=False),
+    sa.Column("seed", sa.BigInteger, nullable=False, default=0),
     sa.Column("kind", sa.String(20), nullable=False),
     sa.Column("start", sa.Text, nullable=False),
     sa.Column("seats", sa.Text, nullable=False),
     sa.Column("conceded", sa.Integer, nullable=False, default=-1),
     sa.Column("allowed", sa.Integer, nullable=False, default=0),
     sa.Column("outcome", sa.Text, nullable=False, default=""),
+    sa.Column("chance", sa.Text, nullable=False, default="", server_default=""),
 )
 
 _tokens = sa.Table(
@@ -62,7 +65,8 @@ class Taken(NamedTuple):
 
 class Row(NamedTuple):
     """A match as it is stored. `kind` says what `start` is: `decks`, `position`, or `waiting` (for the second deck).
-    `seats` are the bots' names, empty for people. `conceded` is the player who gave up (-1: none)."""
+    `seats` are the bots' names, empty for people. `conceded` is the player who gave up (-1: none). `open`: somebody
+    typed the seed or the position. `secret`: what bots draw their random numbers from, unrelated to the seed."""
 
     id: str
     made: float
@@ -75,6 +79,8 @@ class Row(NamedTuple):
     conceded: int
     allowed: int
     outcome: str
+    open: bool
+    secret: int
 
 
 Write = tuple[sa.Executable, Any]
@@ -91,6 +97,7 @@ class Store:
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine, "connect", _careful)
         _meta.create_all(self.engine)
+        _grow(self.engine)
 
     def close(self) -> None:
         self.engine.dispose()
@@ -104,7 +111,9 @@ class Store:
     # --- what is written -----------------------------------------------------------------------------------------
 
     def adding(self, row: Row, tokens: dict[str, int], taken: list[Taken]) -> list[Write]:
-        values = {**row._asdict(), "seats": json.dumps(row.seats)}
+        values = {**row._asdict(), "seats": json.dumps(row.seats), "chance": chance_text(row)}
+        for kept_in_chance in ("seed", "open", "secret"):
+            del values[kept_in_chance]
         writes: list[Write] = [(_matches.insert(), values)]
         writes.append((_tokens.insert(), [{"token": t, "match": row.id, "seat": seat} for t, seat in tokens.items()]))
         return writes + ([self.deciding(row.id, taken)] if taken else [])
@@ -112,11 +121,12 @@ class Store:
     def deciding(self, match: str, taken: list[Taken]) -> Write:
         return _decisions.insert(), [{**one._asdict(), "match": match} for one in taken]
 
-    def going_back(self, match: str, n: int) -> list[Write]:
+    def going_back(self, row: Row, n: int) -> list[Write]:
         """Keep the first n decisions."""
         where = (_decisions.c.match == sa.bindparam("id")) & (_decisions.c.n > sa.bindparam("kept"))
         again = _matches.update().where(_matches.c.id == sa.bindparam("id_")).values(conceded=-1, outcome="")
-        return [(_decisions.delete().where(where), {"id": match, "kept": n}), (again, {"id_": match})]
+        values = {"id_": row.id, "chance": chance_text(row)}
+        return [(_decisions.delete().where(where), {"id": row.id, "kept": n}), (again, values)]
 
     def changing(self, match: str, **values: Any) -> Write:
         return _matches.update().where(_matches.c.id == sa.bindparam("id_")), {"id_": match, **values}
@@ -145,12 +155,38 @@ class Store:
             taken = [Taken(r.n, r.player, r.rule, r.pick, r.option) for r in rows]
         values = dict(found._mapping)
         first, second = json.loads(values.pop("seats"))
-        return Row(seats=(first, second), **values), taken
+        seed, opened, secret = _chance_of(values.pop("chance"), values.pop("seed"))
+        return Row(seats=(first, second), seed=seed, open=opened, secret=secret, **values), taken
 
     def count(self, match: str) -> int:
         with self.engine.connect() as connection:
             query = sa.select(sa.func.count()).select_from(_decisions).where(_decisions.c.match == match)
             return connection.execute(query).scalar_one()
+
+
+def chance_text(row: Row) -> str:
+    """Seed and secret as text: a database's whole numbers have 64 bits."""
+    return json.dumps({"seed": str(row.seed), "open": row.open, "secret": str(row.secret)})
+
+
+def _chance_of(text: str, old: int) -> tuple[int, bool, int]:
+    """Seed, open, and secret. NB: release 0.2 kept only a seed, and told it to everybody: such a match is open."""
+    if not text:
+        return old, True, old
+    kept = json.loads(text)
+    return int(kept["seed"]), kept["open"], int(kept["secret"])
+
+
+def _grow(engine: sa.Engine) -> None:
+    """Add the columns that a database of an earlier release does not have."""
+    there = sa.inspect(engine)
+    for table in _meta.sorted_tables:
+        had = {column["name"] for column in there.get_columns(table.name)}
+        for column in table.columns:
+            if column.name not in had:
+                made = sa.schema.CreateColumn(column).compile(dialect=engine.dialect)
+                with engine.begin() as connection:
+                    connection.execute(sa.text(f"ALTER TABLE {table.name} ADD COLUMN {made}"))
 
 
 def _careful(connection: Any, entry: ConnectionPoolEntry) -> None:
@@ -161,5 +197,7 @@ def _careful(connection: Any, entry: ConnectionPoolEntry) -> None:
     cursor.close()
 
 
-def new_row(id: str, game: str, edition: str, seed: int, kind: str, start: str, seats: tuple[str, str]) -> Row:
-    return Row(id, time.time(), game, edition, seed, kind, start, seats, -1, 0, "")
+def new_row(
+    id: str, game: str, edition: str, seed: int, kind: str, start: str, seats: tuple[str, str], opened: bool = False
+) -> Row:
+    return Row(id, time.time(), game, edition, seed, kind, start, seats, -1, 0, "", opened, drawn())

@@ -44,6 +44,7 @@ KNOWN = {
     "kinds of words": "kind",
     "counters": "counter",
     "marks": "mark",
+    "rows and types of spots": "row or type",
     "memory": "memory",
     "events": "event",
     "words of events": "word",

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from ludex.core.flow.decisions import prompt_text
 from ludex.core.happening import hearing
+from ludex.core.position import spots
 from ludex.core.position.event import Event
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Obj
@@ -19,7 +20,7 @@ from ludex.lang.files.decks import Breach
 from ludex.testing.describe import waiting
 from ludex.testing.driver import Driver, matching
 from ludex.testing.known import Known, beneath
-from ludex.testing.position import Sides
+from ludex.testing.position import Sides, spots_key
 from ludex.testing.reading import Document, Path, spelled
 
 EXPECT_KEYS = (
@@ -178,12 +179,22 @@ class Checker:
 
     def _player(self, player: int, value: Any, path: Path) -> None:
         game = self.game
-        block = self.doc.mapping(value, path, ("numbers", *game.book.zone_index))
+        block = self.doc.mapping(value, path, ("numbers", *spots_key(self.spec), *game.book.zone_index))
         for name, n in self.doc.numbers(block.get("numbers") or {}, (*path, "numbers")).items():
             self._same((*path, "numbers", name), n, game.num(player, self.known.number(name, (*path, "numbers", name))))
+        self._spots(player, block.get("spots", {}), (*path, "spots"))
         for zone, wanted in block.items():
-            if zone != "numbers":
+            if zone not in ("numbers", "spots"):
                 self._zone(player, zone, wanted, (*path, zone))
+
+    def _spots(self, player: int, value: Any, path: Path) -> None:
+        """The types that spots have, by name; an empty list: there is no such spot."""
+        for name, types in self.doc.mapping(value, path).items():
+            at = (*path, name)
+            slot = self.spec.slots[self.doc.one_of(name, at, self.spec.slots, "spot")]
+            spot = spots.numbered(self.game, player, slot)
+            there = [] if spot is None else list(spots.types_of(self.game, player, spot))
+            self._same(at, sorted(self.doc.texts(types, at) if types != [] else []), sorted(there))
 
     def _zone(self, player: int, zone: str, value: Any, path: Path) -> None:
         kind = self.game.book.zones[self.game.kind(zone)]

@@ -31,6 +31,11 @@ ATTACK_KEYS = ("step", "attacker", "target", "booster")
 AS_WRITTEN = "as written"
 
 
+def spots_key(spec: Spec) -> tuple[str, ...]:
+    """The key of a player's spots, if the game has any."""
+    return ("spots",) if spec.set_spot is not None else ()
+
+
 class Sides:
     """The names a file uses for the two players."""
 
@@ -152,15 +157,26 @@ class Builder:
             self.game.frames.append(Frame(proc, self.book.procedures[proc].at[rule]))
 
     def _player(self, player: int, value: Any, path: Path) -> None:
-        block = self.doc.mapping(value, path, ("numbers", *self.book.zone_index))
+        block = self.doc.mapping(value, path, ("numbers", *spots_key(self.spec), *self.book.zone_index))
         for name, n in self.doc.numbers(block.get("numbers") or {}, (*path, "numbers")).items():
             if name not in self.spec.numbers:
                 there = ", ".join(self.spec.numbers)
                 raise self.doc.error((*path, "numbers", name), f"no number {name!r}; there is {there}")
             self.game.nums[player][name] = self.doc.number(n, (*path, "numbers", name), 0)
+        self._spots(player, block.get("spots") or {}, (*path, "spots"))
         for zone, cards in block.items():
-            if zone != "numbers" and cards is not None:
+            if zone not in ("numbers", "spots") and cards is not None:
                 self._zone(player, zone, cards, (*path, zone))
+
+    def _spots(self, player: int, value: Any, path: Path) -> None:
+        """The spots of a player that differ from those at the beginning of a game: name, types."""
+        doc, give = self.doc, self.spec.set_spot
+        for name, types in doc.mapping(value, path).items():
+            assert give is not None
+            try:
+                give(self.game, player, name, doc.texts(types, (*path, name)) if types != [] else [])
+            except InputError as error:
+                raise doc.error((*path, name), error.reason) from None
 
     def _zone(self, player: int, zone: str, value: Any, path: Path) -> None:
         """The cards of a zone. Where order counts the list begins at the top."""

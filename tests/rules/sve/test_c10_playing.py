@@ -160,6 +160,24 @@ def test_ja_10_6_2_2_2_a_number_the_player_decides_is_named_before_targets(editi
     assert defense_of(play, 1, "Bear") == 1 and num(play, 0) == 0
 
 
+def test_ja_10_6_2_2_2_a_target_may_depend_on_the_number(edition: str) -> None:
+    """Numbers for which there is no target are not offered; if no number has one, the ability cannot be used."""
+    x = Chosen("x")
+    cost = (NameNumber("x", 0, t.Number("you", "play points")), Gain("play points", Times(-1, x)))
+    cheap = ENEMY_FOLLOWER & t.Figure("cost", "<=", x)
+    hunter = follower("Hunter", 1, 1, t.Activated(cost=cost, do=(Move(T, "cemetery", "destroy"),), targets=one(cheap)))
+    three = follower("Three", 1, 1, cost=3)
+    for points, offered in ((4, ["3", "4"]), (2, None)):
+        play = board(edition, field=(hunter,), enemy=(three,), pp=points, hand=(CAT,))
+        if offered is None:
+            assert not any(text.startswith('use "Hunter"') for text in play.offered)
+            continue
+        play.take('use "Hunter"')
+        assert play.offered == offered
+        play.take("3")
+        assert play.names("cemetery", 1) == ["Three"] and num(play, 0) == 1
+
+
 def test_10_6_2_3_targets_before_payment_hidden_cards_at_resolution(edition: str) -> None:
     trade = spell(
         "Trade",

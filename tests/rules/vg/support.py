@@ -17,7 +17,7 @@ from ludex.core.position.objects import Card
 from ludex.core.values import layers
 from ludex.games.vg import SPEC
 from ludex.games.vg.book import BOOK
-from ludex.games.vg.c04_zones import CIRCLES
+from ludex.games.vg.c04_circles import CIRCLES, name_of
 from ludex.testing.driver import Driver
 from ludex.testing.position import pool_of
 
@@ -193,7 +193,7 @@ def where(d: Driver, name: str) -> str:
     """The zone (and circle) a card of that name is in."""
     obj = d.game.objects[find(d, name)]
     zone = BOOK.zones[obj.zone].name
-    return f"{zone} {CIRCLES[obj.slot]}" if zone == "RC" else zone
+    return f"{zone} {name_of(obj.slot)}" if zone in ("RC", "locked") else zone
 
 
 def state(d: Driver, name: str) -> str:

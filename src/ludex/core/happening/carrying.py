@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core.book import NOWHERE
 from ludex.core.happening import changes, showing, triggers, uncovering, zones
+from ludex.core.position import spots
 from ludex.core.position.event import Event
 from ludex.core.position.objects import ANY_LENT, LENT, Gone
 from ludex.core.position.seen import PUBLIC, REVEALED, seen_by
@@ -15,6 +16,10 @@ from ludex.core.values import layers
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game, Pending
+
+
+MOVING: Final = ("move", "become")
+"""The events after which an object may have another id."""
 
 
 def carry_out(game: Game, batch: tuple[Event, ...]) -> None:
@@ -84,7 +89,7 @@ def _carry_out(game: Game, batch: tuple[Event, ...]) -> None:
     audit = audit_of(game) if game.observer is not None else None
     start = game.clone() if audit is not None else game
     before = layers.index_of(game)
-    known = layers.last_known(game, [event.obj for event in batch if event.kind == "move"]) if len(batch) > 1 else NONE
+    known = layers.last_known(game, [event.obj for event in batch if event.kind in MOVING]) if len(batch) > 1 else NONE
     entails = game.book.moves.entails
     happened: list[Event] = []
     for event in batch:
@@ -155,6 +160,48 @@ def _move(game: Game, event: Event) -> bool:
     state = event.state if moves.enters is None else moves.enters(game, event)
     event.new = zones.move(game, obj, to, player, event.position, state, event.up, event.slot)
     event.before = game.gone[obj.id].obj if obj.id in game.gone else obj
+    return True
+
+
+def _become(game: Game, event: Event) -> bool:
+    """Give the object the role of the zone kind `dst` where it lies, linked to `other`; with `n` 1 it becomes a new
+    object."""
+    obj = game.objects.get(event.obj)
+    if obj is None or (obj.zone == event.dst and obj.host == event.other):
+        return False
+    event.src, event.player, event.before = obj.zone, obj.player, obj
+    fresh = event.n == 1
+    event.new = zones.become(game, obj, event.dst, event.other, event.state, event.up, event.slot, fresh)
+    return True
+
+
+def _spot_gained(game: Game, event: Event) -> bool:
+    """Add a spot of the type `word` in the row `position` and the column `n`; `slot` is its number (-1: the next)."""
+    have = game.spots[event.player]
+    if event.slot < 0:
+        event.slot = 1 + max([spot.number for spot in have], default=-1)
+    spots.replace(game, event.player, (*have, spots.Spot(event.slot, event.position, event.n, (event.word,))))
+    return True
+
+
+def _spot_lost(game: Game, event: Event) -> bool:
+    """Take the spot with the number `slot` away. NB: what lies on it must have left before."""
+    have = game.spots[event.player]
+    left = tuple([spot for spot in have if spot.number != event.slot])
+    if len(left) == len(have):
+        return False
+    spots.replace(game, event.player, left)
+    return True
+
+
+def _spot_type(game: Game, event: Event) -> bool:
+    """Give the spot with the number `slot` the type `word` (`n` 1), or take it (`n` -1)."""
+    spot = spots.numbered(game, event.player, event.slot)
+    if spot is None or (event.word in spot.types) == (event.n > 0):
+        return False
+    types = (*spot.types, event.word) if event.n > 0 else tuple([t for t in spot.types if t != event.word])
+    changed = spot._replace(types=types)
+    spots.replace(game, event.player, tuple([changed if s is spot else s for s in game.spots[event.player]]))
     return True
 
 
@@ -301,6 +348,10 @@ CARRY: Final = {
     "erase": _erase,
     "shuffle": _shuffle,
     "reveal": _reveal,
+    "become": _become,
+    "spot gained": _spot_gained,
+    "spot lost": _spot_lost,
+    "spot type": _spot_type,
     "control": _control,
 }
 """Event kind -> function that changes the position and returns whether the event happened. Other kinds change nothing

@@ -24,7 +24,12 @@ def heard(game: Game, ability: Automatic, when: When) -> When:
 
 def as_seen(game: Game, event: Event) -> Event:
     """The event as triggers see it by the book's rules: `seen` with `back` from `Book.triggers.looks_back`."""
-    return seen(event, event.kind == "move" and game.book.triggers.looks_back(game, event))
+    return seen(event, looks_back(game, event))
+
+
+def looks_back(game: Game, event: Event) -> bool:
+    """Whether triggers on the event use the object as it was before: the book says so of moves and changes of role."""
+    return event.kind in ("move", "become") and game.book.triggers.looks_back(game, event)
 
 
 MOVES: Final = ("move", "create", "erase")
@@ -32,12 +37,13 @@ MOVES: Final = ("move", "create", "erase")
 
 
 def seen(event: Event, back: bool) -> Event:
-    """The event as triggers see it. A move is about the object before it if `back`, else about the object it became;
-    an erasure is about the object before it."""
-    if event.kind not in MOVES or (back and event.kind == "move"):
+    """The event as triggers see it. A move, or what an object becomes, is about the object before it if `back`, else
+    about the object it became; an erasure is about the object before it."""
+    if event.kind not in (*MOVES, "become") or (back and event.kind in ("move", "become")):
         return event
     ahead = event.copy()
-    ahead.kind = "move"
+    if event.kind != "become":
+        ahead.kind = "move"
     if event.kind != "erase":
         ahead.obj = event.new
     return ahead

@@ -80,6 +80,11 @@ def position_key(game: Game, running: bool = True) -> int:
         for name, n in sorted(nums.items()):
             key.add(word_digest(name))
             key.add(n)
+    if game.spots is not game.book.spots.layout:
+        for spots in game.spots:
+            key.add(len(spots))
+            for spot in spots:
+                key.add(word_digest(f"{spot.number} {spot.row} {spot.column} {spot.types}"))
     for place, ability, times in sorted(_uses(game, places)):
         key.add(place)
         key.add(ability)

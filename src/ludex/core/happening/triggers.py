@@ -47,7 +47,7 @@ def listened(game: Game, kind: str) -> bool:
 
 
 def _collect_event(game: Game, event: Event, before: Index, after: Index) -> None:
-    back = event.kind == "erase" or (event.kind == "move" and game.book.triggers.looks_back(game, event))
+    back = event.kind == "erase" or hearing.looks_back(game, event)
     index = before if back else after
     seen = hearing.seen(event, back)
     fired: list[tuple[int, int]] = []

@@ -63,6 +63,39 @@ def move(
     return new.id
 
 
+def become(
+    game: Game, obj: Obj, to: int, host: int = 0, state: int = -1, up: int = -1, slot: int = -1, fresh: bool = False
+) -> int:
+    """Give the object the role of another zone kind where it lies, linked to `host` (0: to none); return its id. This
+    is no move: the object keeps its id, its spot and the effects on it, unless `fresh` makes it a new object. `state`,
+    `up` and `slot` -1: unchanged."""
+    at = index(game, obj.zone, obj.player)
+    game.zones[at] = _without(game.zones[at], obj.id)
+    new = obj.copy()
+    if fresh:
+        new.id = game.next_id
+        game.next_id += 1
+        new.counters, new.marks, new.guise = (), (), None
+        new.damage, new.entered, new.turn = 0, game.tick(), game.turn
+        game.gone[obj.id] = layers.last_information(game, obj, new.id)
+        del game.objects[obj.id]
+    new.zone, new.host = to, host
+    if state >= 0:
+        new.state = state
+    if up >= 0:
+        new.up = up == 1
+    if slot >= 0:
+        new.slot = slot
+    face(game, new)
+    game.objects[new.id] = new
+    there = index(game, to, new.player)
+    game.zones[there] = game.zones[there] + (new.id,)
+    caches.all_changed(game)
+    if game.book.moves.after_become is not None:
+        game.book.moves.after_become(game, obj, new)
+    return new.id
+
+
 def leave(game: Game, obj: Obj, at: int, openly: bool) -> int:
     """Who knows which card an object is that leaves its zone (`at`), as bits for `Obj.known`. What the other player
     knows of the cards that stay fades where they could not follow: a card that leaves a zone that `mixes`, or a deck

@@ -33,7 +33,8 @@ class Event:
     ) -> None:
         self.kind = kind
         """`move`, `state`, `face`, `damage`, `restore`, `number`, `counter`, `create`, `erase`, `shuffle`, `reveal`,
-        `control`, or a kind of the game's own, which changes nothing itself (`events.announce`)."""
+        `control`, `become`, `spot gained`, `spot lost`, `spot type`, or a kind of the game's own, which changes nothing
+        itself (`events.announce`)."""
         self.obj = obj
         """The id of the object that the event happens to; 0: none."""
         self.player = player

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ludex.core.book import Book
     from ludex.core.flow.decisions import Decision, Option
     from ludex.core.flow.frames import Frame
+    from ludex.core.position.spots import Layout
     from ludex.core.values.index import Index
 
 Bound = tuple[tuple[str, tuple[int, ...]], ...]
@@ -196,8 +197,8 @@ class Game:
 
     __slots__ = (
         "active", "book", "clock", "decision", "delayed", "effects", "fixed", "frames", "gone", "index", "memory",
-        "next_id", "nums", "objects", "observer", "outcome", "pending", "pool", "rng", "seen", "truths", "turn",
-        "used", "values", "zones",
+        "next_id", "nums", "objects", "observer", "outcome", "pending", "pool", "rng", "seen", "spots", "truths",
+        "turn", "used", "values", "zones",
     )  # fmt: skip
 
     def __init__(self, book: Book, pool: tuple[Card, ...] = (), seed: int = 0) -> None:
@@ -209,6 +210,8 @@ class Game:
         """Id -> object, for the objects that are in a zone now."""
         self.zones: list[tuple[int, ...]] = [()] * (2 * len(book.zones))
         """The ids in each zone, at `kind * 2 + player` (a shared zone: player 0). The top card is the last."""
+        self.spots: Layout = book.spots.layout
+        """The spots of each player (`position.spots`); most games have none."""
         self.nums: list[dict[str, int]] = [{}, {}]
         """For each player: name of a number -> its value."""
         self.memory: dict[str, int] = {}
@@ -258,6 +261,7 @@ class Game:
         game.pool = self.pool
         game.objects = self.objects.copy()
         game.zones = self.zones.copy()
+        game.spots = self.spots
         game.nums = [self.nums[0].copy(), self.nums[1].copy()]
         game.memory = self.memory.copy()
         game.frames = [frame.copy() for frame in self.frames]
@@ -284,7 +288,7 @@ class Game:
         return (
             self.book.code, self.book.edition, self.objects, self.zones, self.nums, self.memory, self.frames,
             self.pending, self.delayed, self.effects, self.truths, self.used, self.seen, self.gone, self.outcome,
-            self.rng, self.fixed, self.turn, self.active, self.clock, self.next_id,
+            self.rng, self.fixed, self.turn, self.active, self.clock, self.next_id, self.spots,
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:

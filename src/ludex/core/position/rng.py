@@ -1,7 +1,12 @@
-"""Random numbers from the position's own state, `Game.rng`: one 64-bit integer, the same stream on every machine."""
+"""Random numbers from the position's own state, `Game.rng`: one integer, the same stream on every machine.
+
+A seed below 2**64 gives a state of 64 bits and a fast stream. A larger seed gives a key and a counter, and the stream
+is SHA-256 of both: whatever players see of it tells them nothing of the rest.
+"""
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -14,6 +19,8 @@ SURE: Final = (1 << 64) - (1 << 32)
 
 def seeded(seed: int) -> int:
     """The first state of the stream for a seed. Nearby seeds give unrelated streams."""
+    if seed > MASK:
+        return (int.from_bytes(sha256(str(seed).encode()).digest()[:16], "big") | 1 << 127) << 64
     return _mix((seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) & MASK)
 
 
@@ -38,10 +45,19 @@ def below(game: Game, n: int) -> int:
             game.fixed = game.fixed[:first] + game.fixed[first + 1 :]
             return value
     while True:
-        game.rng = (game.rng + 0x9E3779B97F4A7C15) & MASK
-        value = _mix(game.rng)
+        value = _next(game)
         if value < SURE or value < (1 << 64) - (1 << 64) % n:
             return value % n
+
+
+def _next(game: Game) -> int:
+    """The next 64 bits of the stream."""
+    state = game.rng
+    if state > MASK:
+        game.rng = state = state + 1
+        return int.from_bytes(sha256(state.to_bytes(24, "big")).digest()[:8], "big")
+    game.rng = state = (state + 0x9E3779B97F4A7C15) & MASK
+    return _mix(state)
 
 
 def shuffled(game: Game, items: tuple[int, ...]) -> tuple[int, ...]:

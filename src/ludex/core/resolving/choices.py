@@ -69,8 +69,8 @@ def pick_decision(
     rest = candidates.fitting(game, ctx, instr, ids, mine)
     if len(mine) >= n or not rest:
         return None
-    if instr.differ and not instr.up_to:
-        rest = candidates.leading(game, instr, rest, n - len(mine))
+    if (instr.differ or instr.alike) and not instr.up_to:
+        rest = candidates.leading(game, instr, rest, mine, n - len(mine))
     required = _required(game, ctx, instr, rest)
     if required:
         options = [Option("choose", (id,)) for id in required]

@@ -39,9 +39,29 @@ def playable(game: Game, ability: Playable, ctx: Ctx, without: int = 0) -> bool:
     modes = option_list(game, ability, ctx)
     if modes is not None and not open_modes(game, modes, ctx):
         return False
-    if not targetable(game, own_targets(game, ability), ctx):
+    targets = own_targets(game, ability)
+    number = unnamed(ability, ctx) if targets else None
+    if number is not None:
+        return any(playable(game, ability, ctx.bind(number.name, (n,)), without) for n in numbers_of(game, number, ctx))
+    if not targetable(game, targets, ctx):
         return False
     return isinstance(ability, t.Automatic) or costs.can_pay(game, ctx, ability.cost, without)
+
+
+def unnamed(ability: Playable, ctx: Ctx) -> t.NameNumber | None:
+    """The number in the cost that the player has still to name when the ability is played; None: there is none. NB: the
+    number of an automatic ability is named when it is paid for."""
+    if isinstance(ability, t.Automatic):
+        return None
+    for part in ability.cost:
+        if isinstance(part, t.NameNumber) and ctx.get(part.name) is None:
+            return part
+    return None
+
+
+def numbers_of(game: Game, number: t.NameNumber, ctx: Ctx) -> range:
+    """The numbers that the player may name."""
+    return range(max(0, select.amount(game, number.least, ctx)), select.amount(game, number.most, ctx) + 1)
 
 
 def own_targets(game: Game, ability: Playable) -> tuple[t.Choose, ...]:

@@ -9,6 +9,7 @@ from ludex.core.flow.decisions import UNSEEN, may_name, prompt_text, texts
 from ludex.core.flow.forced import OWN
 from ludex.core.happening import showing
 from ludex.core.position.seen import front, seen_by, shown_to
+from ludex.core.position.spots import types_of
 from ludex.core.values import layers
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def view(game: Game, viewer: int) -> dict[str, Any]:
         "turn": game.turn,
         "active": game.active,
         "phase": phase(game),
-        "players": [{"numbers": dict(game.nums[p]), "zones": _zones(game, p, viewer)} for p in (0, 1)],
+        "players": [_player(game, p, viewer) for p in (0, 1)],
         "shared": {k.name: _cards(game, game.at(k.index, 0), viewer) for k in game.book.zones if k.shared},
         "memory": {name: n for name, n in game.memory.items() if not name.startswith(OWN) and name != showing.SHOWN},
         "waiting": [
@@ -86,6 +87,20 @@ def phase(game: Game) -> str:
             passed = [name for at, name in sorted(places) if at <= here]
             return passed[-1] if len(places) > 2 and passed else rules.title
     return book.procedures[game.frames[0].proc].title if game.frames else ""
+
+
+def _player(game: Game, player: int, viewer: int) -> dict[str, Any]:
+    return {"numbers": dict(game.nums[player]), "zones": _zones(game, player, viewer), **_spots(game, player)}
+
+
+def _spots(game: Game, player: int) -> dict[str, Any]:
+    """The player's spots, where the game has any. `slot` of a card is the number of its spot; `seats` has the number
+    for the zones whose cards have none."""
+    if not game.spots[player]:
+        return {}
+    seats = {game.book.zones[kind].name: n for kind, n in game.book.spots.seats.items()}
+    shown = [{**spot._asdict(), "types": list(types_of(game, player, spot))} for spot in game.spots[player]]
+    return {"spots": shown, "seats": seats}
 
 
 def _zones(game: Game, player: int, viewer: int) -> dict[str, list[Any]]:

@@ -165,10 +165,10 @@ class Choose(Instr):
 
     The choice is made when the ability is played if it is in `targets`, or if it has `target` and stands at the top of
     `do`; otherwise when it is reached. `up_to`: fewer may be chosen, but not fewer than `least`. `random`: chance
-    chooses. `differ`: no two of them share a word of this kind, or the value of this figure. `total` limits the sum of
-    a figure over them. `also`: adds them to the objects already bound to `name`. `fully`: as many as possible must be
-    chosen, also among cards that only the chooser sees; where there are not enough of them, the cards that do not match
-    are revealed to prove it.
+    chooses. `differ`: no two of them share a word of this kind, or the value of this figure; `alike`: all of them share
+    one. `total` limits the sum of a figure over them. `also`: adds them to the objects already bound to `name`.
+    `fully`: as many as possible must be chosen, also among cards that only the chooser sees; where there are not enough
+    of them, the cards that do not match are revealed to prove it.
     """
 
     name: str
@@ -183,6 +183,7 @@ class Choose(Instr):
     total: Total | None = None
     also: bool = False
     fully: bool = False
+    alike: str = ""
 
 
 @dataclass(frozen=True)
@@ -439,8 +440,8 @@ class Shuffle(Instr):
 @dataclass(frozen=True)
 class Search(Instr):
     """Search a zone of the player `who`, and with it the zones `more`, for `n` cards that match `what`. With `up_to`,
-    or if `what` is not `ANY`, the player may find fewer. Binds them to `name`; for `differ`, `total` and `also` see
-    `Choose`."""
+    or if `what` is not `ANY`, the player may find fewer. Binds them to `name`; for `differ`, `alike`, `total` and
+    `also` see `Choose`."""
 
     name: str
     n: Amount
@@ -452,6 +453,7 @@ class Search(Instr):
     also: bool = False
     up_to: bool = False
     more: tuple[str, ...] = ()
+    alike: str = ""
 
 
 @dataclass(frozen=True)

@@ -118,6 +118,8 @@ class Saying:
         most = f"up to {n}" if choose.up_to else n
         how = "take at random" if choose.random else f"{'' if choose.who == t.YOU else choose.who + ' '}select"
         differ = f", no two of one {choose.differ}" if choose.differ else ""
+        if choose.alike:
+            differ += f", all of one {choose.alike}"
         if choose.fully:
             differ += ", as many as possible"
         return f"{how} {most} of {self.group(choose.what)}{differ}{self._called(choose.name)}"
@@ -249,6 +251,11 @@ class Saying:
         if isinstance(part, t.Top):
             top = "top card" if part.n == 1 else f"top {part.n} cards"
             return f"{top} of the {part.zone} of {who_is(part.who)}", "noun"
+        if isinstance(part, t.Lies):
+            return f"on {part.on}", "after"
+        if isinstance(part, t.Beside):
+            how = f"{part.how} " if part.how in ("behind", "before") else f"on the same {part.how} as "
+            return how + self.group(part.what), "after"
         if isinstance(part, t.Related):
             return f"in the same {part.relation} as {self.group(part.what)}", "after"
         if isinstance(part, t.Linked):
@@ -272,8 +279,12 @@ class Saying:
             return str(n)
         if isinstance(n, t.Count):
             return f"the number of {self.group(n.what)}"
+        if isinstance(n, t.Alike):
+            return f"the most of {self.group(n.what)} with one {n.kind}"
         if isinstance(n, t.Distinct):
-            return f"the number of different {n.kind}s of {self.group(n.what)}"
+            return (
+                f"the number of different {n.kind}s{f' with {n.within!r}' if n.within else ''} of {self.group(n.what)}"
+            )
         if isinstance(n, t.FigureOf):
             return f"the {n.figure} of {self.group(n.what)}"
         if isinstance(n, t.Number):

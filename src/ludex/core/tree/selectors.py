@@ -219,6 +219,22 @@ class Slot(Sel):
 
 
 @dataclass(frozen=True)
+class Lies(Sel):
+    """Lies in the row, or on a spot of the type (`position.spots`)."""
+
+    on: str
+
+
+@dataclass(frozen=True)
+class Beside(Sel):
+    """Lies where `how` says, seen from one of the objects `what`: on the same `spot`, in the same `row` of that player,
+    in the same `column` of either player, or next to it in the column of that player: `behind` it, `before` it."""
+
+    what: Sel = Self()
+    how: str = "spot"
+
+
+@dataclass(frozen=True)
 class Top(Sel):
     """Is one of the top `n` cards of the zone of the player `who`."""
 
@@ -274,6 +290,15 @@ class Distinct(Computed):
     what: Sel
     kind: str
     within: str = ""
+
+
+@dataclass(frozen=True)
+class Alike(Computed):
+    """How many of the objects have one word of a kind in common (name, trait, ...), or one value of a figure: the
+    greatest such number."""
+
+    what: Sel
+    kind: str
 
 
 @dataclass(frozen=True)

@@ -22,12 +22,16 @@ PLAYERS: Final = (s.YOU, s.OPPONENT, s.EACH, s.OWNER, s.THEY, s.CONTROLLER)
 
 EVENTS: Final = (
     "move", "state", "face", "damage", "restore", "number", "counter", "create", "erase", "shuffle", "reveal",
-    "control", "select", "search", "look", "roll", "repeat", "declare", "chooses", "no card to draw",
+    "control", "select", "search", "look", "roll", "repeat", "declare", "chooses", "no card to draw", "become",
+    "spot gained", "spot lost", "spot type",
 )  # fmt: skip
 """The events of core: those that change a position, and those that it announces."""
 
 QUERIES: Final = ("select", "must select", "pay nothing", "affect", "reveal", "look")
 """The queries of core. `event WORD` and `ability WORD` are queries, too (`queries.forbidden`)."""
+
+DIRECTIONS: Final = ("spot", "row", "column", "behind", "before")
+"""How `Beside` looks."""
 
 NOTE: Final = "note "
 """A number of a player whose name begins so is a tree's own: it counts what the tree wants to tell, and no rule reads
@@ -88,10 +92,13 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     s.Within: {"kind": "kind"},
     s.Shares: {"kind": "kind"},
     s.Mark: {"word": "mark"},
+    s.Lies: {"on": "row or type"},
+    s.Beside: {"how": "direction"},
     s.Role: {"word": "role"},
     s.Related: {"relation": "relation"},
     s.Extreme: {"figure": "figure"},
     s.Distinct: {"kind": "kind or figure"},
+    s.Alike: {"kind": "kind or figure"},
     s.FigureOf: {"figure": "figure"},
     s.Number: {"who": "player", "name": "number"},
     s.Memory: {"name": "memory"},
@@ -114,7 +121,7 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     i.Strip: {"keyword": "keyword", "kind": "kind of ability"},
     i.Rule: {"op": "rule", "query": "query"},
     i.Price: {"op": "change"},
-    i.Choose: {"who": "player", "differ": "kind or figure"},
+    i.Choose: {"who": "player", "differ": "kind or figure", "alike": "kind or figure"},
     i.NameNumber: {"who": "player"},
     i.Move: {"to": "zone", "word": "word", "state": "state", "whose": "player"},
     i.Draw: {"who": "player"},
@@ -131,7 +138,7 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     i.Look: {"zone": "zone", "who": "player"},
     i.RevealUntil: {"zone": "zone"},
     i.Shuffle: {"zone": "zone", "who": "player"},
-    i.Search: {"zone": "zone", "more": "zone", "who": "player", "differ": "kind or figure"},
+    i.Search: {"zone": "zone", "more": "zone", "who": "player", "differ": "kind or figure", "alike": "kind or figure"},
     i.Finish: {"who": "player"},
     i.Do: {"verb": "verb"},
     a.Activated: {"timing": "timing", "keyword": "keyword", "zones": "zone"},

@@ -12,11 +12,19 @@ if TYPE_CHECKING:
     from ludex.core.book import Book
 
 
+def _said(card: Card, about: None) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(walk.strings(card.abilities)))
+
+
+SAID: Final[Memo[Card, None, tuple[str, ...]]] = Memo(_said)
+"""The words in the trees of a card."""
+
+
 def _brought(pool: tuple[Card, ...], book: Book) -> tuple[Card, ...]:
     found: dict[str, Card] = {}
     rest = list(pool)
     while rest:
-        for said in walk.strings(rest.pop().abilities):
+        for said in SAID.of(rest.pop(), None):
             card = book.tokens.get(said)
             if card is not None and card.number not in found:
                 found[card.number] = card

@@ -35,6 +35,9 @@ def fitting(game: Game, ctx: Ctx, instr: Picking, ids: list[int], picks: tuple[i
     if instr.differ:
         taken = {said for id in picks for said in select.words_or_figure(game, id, instr.differ)}
         rest = [id for id in rest if taken.isdisjoint(select.words_or_figure(game, id, instr.differ))]
+    if instr.alike and picks:
+        shared = _shared(game, instr, picks)
+        rest = [id for id in rest if not shared.isdisjoint(select.words_or_figure(game, id, instr.alike))]
     if instr.total is not None and instr.total.op == "<=":
         left = select.amount(game, instr.total.amount, ctx)
         left -= sum(layers.value(game, id, instr.total.figure) for id in picks)
@@ -44,7 +47,7 @@ def fitting(game: Game, ctx: Ctx, instr: Picking, ids: list[int], picks: tuple[i
 
 def plain(instr: Picking) -> bool:
     """Whether all candidates can be chosen together."""
-    return not instr.differ and instr.total is None
+    return not instr.differ and not instr.alike and instr.total is None
 
 
 def fill(game: Game, ctx: Ctx, instr: Picking, ids: list[int], picks: tuple[int, ...], n: int) -> tuple[int, ...]:
@@ -53,7 +56,7 @@ def fill(game: Game, ctx: Ctx, instr: Picking, ids: list[int], picks: tuple[int,
         rest = fitting(game, ctx, instr, ids, picks)
         if not rest:
             break
-        picks = (*picks, leading(game, instr, rest, n - len(picks))[0])
+        picks = (*picks, leading(game, instr, rest, picks, n - len(picks))[0])
     return picks
 
 
@@ -61,12 +64,19 @@ def enough(game: Game, ctx: Ctx, instr: t.Choose, ids: list[int], n: int) -> boo
     """Whether `n` of the candidates can be chosen together."""
     if instr.differ:
         return _apart(_said(game, instr, ids), n)
+    if instr.alike:
+        return n <= 0 or bool(_alike(game, instr, ids, n))
     return len(ids) >= n
 
 
-def leading(game: Game, instr: Picking, rest: list[int], left: int) -> list[int]:
-    """The candidates in `rest` (see `fitting`) after which `left - 1` more can be chosen; if there are none, all of
-    them. It makes a difference where an object has several words of the kind `differ`."""
+def leading(game: Game, instr: Picking, rest: list[int], picks: tuple[int, ...], left: int) -> list[int]:
+    """The candidates in `rest` (see `fitting`) after which `left - 1` more can be chosen in addition to the picks; if
+    there are none, all of them."""
+    if instr.alike:
+        words = _alike(game, instr, rest, left)
+        if picks:
+            words &= _shared(game, instr, picks)
+        return [id for id in rest if not words.isdisjoint(select.words_or_figure(game, id, instr.alike))] or rest
     if not instr.differ or left < 2 or all(len(said) < 2 for said in _said(game, instr, rest)):
         return rest
     found: list[int] = []
@@ -75,6 +85,17 @@ def leading(game: Game, instr: Picking, rest: list[int], left: int) -> list[int]
         if _apart([said for said in _said(game, instr, rest) if words.isdisjoint(said)], left - 1):
             found.append(id)
     return found or rest
+
+
+def _shared(game: Game, instr: Picking, ids: tuple[int, ...]) -> set[str]:
+    """The words of the kind `alike` that all the objects have."""
+    return set.intersection(*(set(select.words_or_figure(game, id, instr.alike)) for id in ids))
+
+
+def _alike(game: Game, instr: Picking, ids: list[int], n: int) -> set[str]:
+    """The words of the kind `alike` that at least `n` of the objects have."""
+    said = [word for id in ids for word in dict.fromkeys(select.words_or_figure(game, id, instr.alike))]
+    return {word for word in said if said.count(word) >= n}
 
 
 def _said(game: Game, instr: Picking, ids: list[int]) -> list[frozenset[str]]:

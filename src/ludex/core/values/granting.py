@@ -123,7 +123,8 @@ def _subjects(game: Game, entry: Entry) -> list[int]:
     """The ids that a `Grant` or `Strip` applies to now; never a face-down card in a `sealed` zone."""
     if entry.subjects is not None:
         there = [game.objects[id] for id in entry.subjects if id in game.objects]
-        return [obj.id for obj in there if obj.up or not game.book.zones[obj.zone].sealed]
+        there = [obj for obj in there if obj.up or not game.book.zones[obj.zone].sealed]
+        return [obj.id for obj in there if settling.in_reach(game, entry, obj.id)]
     ctx = settling.context(entry)
     if entry.cond is not None and not select.holds(game, entry.cond, ctx):
         return []

@@ -217,8 +217,9 @@ def _relist(game: Game, index: Index, held: dict[int, tuple[Held, ...]]) -> None
                 obj = game.objects[id]
                 abilities = held.get(id)
                 if abilities is not None:
+                    printed = len(obj.info.abilities) if not obj.up and kind in game.book.acting else 0
                     for have in abilities:
-                        if not have.negated:
+                        if not have.negated and have.number >= printed:
                             _list_ability(game, fresh, obj, have.number, have.ability, have.stamp)
                 elif obj.info.acts and (obj.up or kind not in game.book.acting):
                     for i, ability in obj.info.listed:

@@ -166,6 +166,8 @@ def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
         base = tuple(card.figures)
     else:
         base = card.types if kind == "type" else card.names if kind == "name" else base_words(game, card, kind)
+        if kind == "type" and game.book.zones[obj.zone].retypes[0]:
+            base = _retyped(game, obj, base)
     index = game.index
     if index is None:
         index = index_of(game)
@@ -185,6 +187,12 @@ def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
     if known is not None:
         return known
     return index.settle_words(game, entries, (id, kind), base)
+
+
+def _retyped(game: Game, obj: Obj, types: tuple[str, ...]) -> tuple[str, ...]:
+    """The types that the object's zone leaves it (`ZoneKind.retypes`)."""
+    old, new = game.book.zones[obj.zone].retypes
+    return tuple([new if word == old else word for word in types])
 
 
 def abilities(game: Game, id: int) -> tuple[Ability, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
+from ludex.core.position import spots
 from ludex.core.position.objects import ANY_LENT
 from ludex.core.values import layers, tally
 from ludex.core.values.compare import compare
@@ -168,6 +169,10 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
         return sel.word in obj.marks
     if isinstance(sel, t.Slot):
         return obj.slot in sel.slots
+    if isinstance(sel, t.Lies):
+        return _lies(game, sel.on, obj)
+    if isinstance(sel, t.Beside):
+        return any(_beside(game, obj, id, sel.how) for id in _spoken(game, sel.what, ctx))
     if isinstance(sel, t.Role):
         towards = game.book.roles[sel.word](game, obj)
         return any(isinstance(sel.to, t.Anything) or (id and matches(game, sel.to, id, ctx)) for id in towards)
@@ -190,6 +195,30 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
     if isinstance(sel, t.Linked):
         return obj.host != 0 and obj.host in _spoken(game, sel.what, ctx)
     raise TypeError(f"no test for {sel!r}")
+
+
+def _lies(game: Game, word: str, obj: Obj) -> bool:
+    """Whether the object lies in the row, or on a spot of the type."""
+    spot = spots.under(game, obj)
+    return spot is not None and (spot.row == word or word in spots.types_of(game, obj.player, spot))
+
+
+def _beside(game: Game, obj: Obj, id: int, how: str) -> bool:
+    """Whether the object lies, seen from the object `id`, as `Beside.how` says."""
+    other = game.look(id)
+    there = spots.under(game, obj)
+    here = spots.under(game, other) if other is not None else None
+    if other is None or there is None or here is None:
+        return False
+    if how == "column":
+        return there.column == here.column
+    if obj.player != other.player:
+        return False
+    if how == "spot":
+        return there.number == here.number
+    if how == "row":
+        return there.row == here.row
+    return there == spots.next_in_column(game, obj.player, here, 1 if how == "behind" else -1)
 
 
 def _has_figure(game: Game, obj: Obj, figure: str) -> bool:
@@ -329,6 +358,9 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, t.Distinct):
         said = {word for id in find(game, n.what, ctx) for word in words_or_figure(game, id, n.kind)}
         return sum(n.within in word for word in said)
+    if isinstance(n, t.Alike):
+        words = [said for id in find(game, n.what, ctx) for said in dict.fromkeys(words_or_figure(game, id, n.kind))]
+        return max((words.count(word) for word in words), default=0)
     if isinstance(n, t.FigureOf):
         ids = (
             (ctx.source,)

@@ -63,7 +63,7 @@ def applies(game: Game, entry: Entry, id: int) -> bool:
     if not _may_touch(entry, id):
         return False
     if entry.subjects is not None:
-        return True
+        return in_reach(game, entry, id)
     if _kept_away(game, entry, id):
         return False
     ctx = Ctx(entry.source, entry.controller, entry.bound)
@@ -73,6 +73,17 @@ def applies(game: Game, entry: Entry, id: int) -> bool:
     if isinstance(node, (Modify, Rename, Grant, Strip, Price, Rule)):
         return select.matches(game, node.what, id, ctx)
     return False
+
+
+def in_reach(game: Game, entry: Entry, id: int) -> bool:
+    """Whether an effect with fixed subjects reaches the object where it is now: in a zone that is `aloof` only if its
+    selector names the zone."""
+    obj = game.objects.get(id)
+    if obj is None or not game.book.zones[obj.zone].aloof:
+        return True
+    what = getattr(entry.node, "what", None)
+    named = select.named_zones(what) if isinstance(what, Sel) else None
+    return named is not None and game.book.zones[obj.zone].name in named
 
 
 def _kept_away(game: Game, entry: Entry, id: int) -> bool:

@@ -199,13 +199,7 @@ def ask_options(game: Game, frame: Frame) -> Decision | None:
 
 
 def _unnamed(local: Play) -> t.NameNumber | None:
-    ability = local.ability
-    if ability is None or isinstance(ability, t.Automatic):
-        return None
-    for part in ability.cost:
-        if isinstance(part, t.NameNumber) and local.ctx.get(part.name) is None:
-            return part
-    return None
+    return None if local.ability is None else playing.unnamed(local.ability, local.ctx)
 
 
 def ask_x(game: Game, frame: Frame) -> Decision | None:
@@ -216,14 +210,20 @@ def ask_x(game: Game, frame: Frame) -> Decision | None:
     part = _unnamed(local)
     if part is None:
         return None
-    assert local.ability is not None
-    least, most = select.amount(game, part.least, local.ctx), select.amount(game, part.most, local.ctx)
     options = [
         Option("name", (), n, str(n))
-        for n in range(max(0, least), most + 1)
-        if costs.can_pay(game, local.ctx.bind(part.name, (n,)), needed(local.ability.cost))
+        for n in playing.numbers_of(game, part, local.ctx)
+        if _completable(game, local.with_ctx(local.ctx.bind(part.name, (n,))))
     ]
     return Decision(local.ctx.controller, "name X", options, local.source) if options else None
+
+
+def _completable(game: Game, local: Play) -> bool:
+    """Whether the ability can be paid for, and has its targets, with the number that the context binds."""
+    assert local.ability is not None
+    return costs.can_pay(game, local.ctx, needed(local.ability.cost)) and playing.targetable(
+        game, playing.target_list(game, local), local.ctx
+    )
 
 
 def name_x(game: Game, frame: Frame) -> str | None:

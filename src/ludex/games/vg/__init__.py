@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ludex.games.spec import Spec
 from ludex.games.vg.book import BOOK, WORDS
-from ludex.games.vg.c04_zones import CIRCLES
+from ludex.games.vg.c04_circles import NUMBERS
 from ludex.games.vg.c08_game_preparation import SECTIONS, check_deck
 from ludex.games.vg.cards import deck_texts, make_card, shipped_cards
 from ludex.games.vg.lab import LAB
-from ludex.games.vg.positions import FIGHTS, new_game, place
+from ludex.games.vg.positions import FIGHTS, new_game, place, set_circle
 from ludex.games.vg.terminal import TERMINAL
 from ludex.games.vg.text import read_text
+from ludex.games.vg.vocabulary import VOCABULARY
 
 SPEC = Spec(
     code="vg",
@@ -25,11 +26,12 @@ SPEC = Spec(
     make_card=make_card,
     place=place,
     fights=FIGHTS,
-    numbers=("damage", "energy", "energy limit", "ride deck", "orders", "regalis pieces", "went second"),
+    numbers=VOCABULARY.numbers,
     conceding="VG 1.2.4",  # [VG 1.2.4] core:concede
     read_text=read_text,
     properties=("circle",),
-    slots={name: i for i, name in enumerate(CIRCLES)},
+    slots=NUMBERS,
+    set_spot=set_circle,
     linked_zone="soul",
     filler="LV1-018",
     lab=LAB,

@@ -9,6 +9,7 @@ from ludex.core.machine import complete
 from ludex.games.vg import (
     c01_golden_rules,
     c02_card_information,
+    c04_circles,
     c06_calls_and_rides,
     c07_specific_actions,
     c08_game_preparation,
@@ -45,6 +46,7 @@ def make_book() -> Book:
     book = Book("vg", "VG", WORDS.name.en)
     book.set_zones(*c04.zone_kinds())
     book.states = c04.STATES
+    c04_circles.set_up(book.spots)
     book.acting = (c04.VC, c04.RC, c04.GC)
     book.rarely_acting = tuple(range(c04.DECK, len(book.zones)))  # [VG 11.4.4.1]
     book.triggers.looks_back = c04.looks_back
@@ -59,6 +61,7 @@ def make_book() -> Book:
     book.moves.proves = True  # [VG 4.1.6]
     book.moves.creates = c15_pseudo_cards.creates
     book.moves.after_move = c06_calls_and_rides.after_move
+    book.moves.after_become = c04.after_become
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
     book.layers.layer = c11_effects.layer
@@ -83,6 +86,7 @@ def make_book() -> Book:
     book.verbs = {**c07_specific_actions.VERBS, **c11_effects.VERBS}
     book.play_procedure = "VG 11.8.2"
     book.conditions = c04.CONDITIONS
+    book.relations = c04.RELATIONS
     book.roles = c01_golden_rules.ROLES
     book.tokens = {**cards.tokens(), c04.FACE_DOWN.number: c04.FACE_DOWN}
     book.add_keywords(*c14_keywords.KEYWORDS)

@@ -12,7 +12,8 @@ it does not, nobody else can follow a card: [VG 4.1.7.1] core:leave. An effect f
 [VG 4.1.8.1] core:here. How many cards went where is public: [VG 4.1.11] core:_cards. Without a word of whose zone it
 is, a card goes to its owner's: [VG 4.1.12] core:_moves.
 
-Circles are three kinds of zone: VC, RC (five circles, distinguished by `Obj.slot`) and GC.
+Units on circles lie in three kinds of zone: VC, RC (the circles are distinguished by `Obj.slot`) and GC. Other cards on
+circles lie in zones of their own, one for each role: locked cards, hearts. `c04_circles` has the circles themselves.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.book import HIDDEN, NOWHERE, OWN, PUBLIC, CondFn, Fact, ZoneKind
+from ludex.core.book import HIDDEN, NOWHERE, OWN, PUBLIC, CondFn, Fact, RelationFn, ZoneKind
 from ludex.core.flow.frames import Frame
 from ludex.core.happening import events
 from ludex.core.position import caches
@@ -49,21 +50,14 @@ REMOVED: Final = 12
 RIDE_DECK: Final = 13
 G: Final = 14
 CREST: Final = 15
+LOCKED: Final = 16
+HEART: Final = 17
 
 STANDING: Final = 0
 RESTED: Final = 1
 STATES: Final[tuple[str, ...]] = ("stand", "rest")  # [VG 4.3.2]
 
-CIRCLES: Final[tuple[str, ...]] = ("front left", "front right", "back left", "back center", "back right")  # [VG 4.9.1]
-FRONT: Final[tuple[int, ...]] = (0, 1)
-BEHIND: Final = {0: 2, 1: 4}
-"""The back circle behind each front rear-guard circle; behind the vanguard it is circle 3. [VG 4.9.1.1]"""
-VANGUARD_BACK: Final = 3
-COLUMNS: Final[tuple[tuple[int, int], ...]] = ((0, 2), (1, 4))
-"""The columns in which both circles are rear-guard circles."""
-
-FRONT_ROW: Final[t.Sel] = t.Zone(("VC",)) | (t.Zone(("RC",)) & t.Slot(FRONT))  # [VG 4.9.1.3]
-FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC"))  # [VG 4.8.2]
+FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC"))  # [VG 4.8.2] and not the soul [VG 4.10.1]
 
 
 FACE_DOWN: Final = Card("face-down", "a face-down card", (), {}, {}, "", (), nameless=True)
@@ -74,7 +68,7 @@ information. NB: people read the text instead of a name."""
 def zone_kinds() -> tuple[ZoneKind, ...]:
     """[VG 4] The zone kinds, in the order of the numbers above."""
     return (
-        ZoneKind("VC", PUBLIC, oriented=True, faces=True),  # [VG 4.9.3]
+        ZoneKind("VC", PUBLIC, oriented=True, faces=True, linked=True),  # [VG 4.9.3]
         ZoneKind("RC", PUBLIC, oriented=True, faces=True, face_down=PUBLIC),  # [VG 4.9.3.1]
         ZoneKind("GC", PUBLIC, oriented=True, faces=True, face_down=PUBLIC),
         ZoneKind("deck", HIDDEN, ordered=True),  # [VG 4.5.2]
@@ -101,7 +95,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ),
         ZoneKind(
             "bind",
-            PUBLIC,
+            PUBLIC,  # [VG 4.12.2]
             faces=True,
             face_down=OWN,  # [VG 4.12.3]
             blank=FACE_DOWN.number,
@@ -109,9 +103,25 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             mixes=True,  # [VG 4.12.5]
         ),
         ZoneKind("removed", PUBLIC),  # [VG 7.19.2]
-        ZoneKind("ride deck", OWN, faces=True, apart=True),  # [VG 4.18.2]
-        ZoneKind("G", OWN, faces=True, apart=True),  # [VG 4.14.2]
+        ZoneKind("ride deck", OWN, faces=True, apart=True),  # [VG 4.18.2] [VG 4.18.5]
+        ZoneKind("G", OWN, faces=True, apart=True),  # [VG 4.14.2] [VG 4.14.4]
         ZoneKind("crest", PUBLIC),  # [VG 4.19.2]
+        ZoneKind(
+            "locked",
+            PUBLIC,
+            faces=True,
+            face_down=PUBLIC,  # [VG 4.9.3.1]
+            blank=FACE_DOWN.number,  # [VG 7.30.1.2]
+            sealed=True,
+        ),
+        ZoneKind(
+            "heart",
+            PUBLIC,
+            oriented=True,
+            linked=True,
+            aloof=True,  # [VG 6.5.2.2.2.1]
+            retypes=("unit", "heart"),  # [VG 6.5.2.2.2]
+        ),
     )
 
 
@@ -132,6 +142,28 @@ class Battle(NamedTuple):
     hit: tuple[int, ...] = ()
     ordered: bool = False
     told: tuple[tuple[int, int], ...] = ()
+
+
+BOUND_BY: Final = "bound by "
+"""The beginning of the mark of a bound card that says by which card's effect it was bound; the id follows."""
+
+
+def _bound_by(game: Game, obj: Obj, other: Obj) -> bool:
+    """[VG 4.12.5] Whether an effect of the other card has bound this card."""
+    return f"{BOUND_BY}{other.id}" in obj.marks
+
+
+RELATIONS: Final[dict[str, RelationFn]] = {
+    "bound by": _bound_by,
+}
+
+
+def note_binding(game: Game, event: Event) -> None:
+    """[VG 4.12.5] Notes on a card that an effect has bound which one it was."""
+    if event.new in game.objects:
+        bound = game.objects[event.new].copy()
+        bound.marks = (*bound.marks, f"{BOUND_BY}{event.cause}")
+        game.put(bound)
 
 
 def battle_frame(game: Game) -> Frame | None:
@@ -194,23 +226,13 @@ def unit_at(game: Game, player: int, slot: int) -> int:
 
 
 def vanguard(game: Game, player: int) -> int:
-    """[VG 4.9.2.6] The unit on the vanguard circle; 0: none."""
+    """[VG 4.9.2.6] The unit on the vanguard circle; 0: none. A unit that is associated with another one there (a legion
+    mate) is not meant. [VG 9.7.2] [VG 9.9.2.1]"""
     ids = game.at(VC, player)
-    return ids[-1] if ids else 0
-
-
-def in_front_row(obj: Obj) -> bool:
-    """[VG 4.9.1.3] Whether the unit stands in the front row."""
-    return obj.zone == VC or (obj.zone == RC and 0 <= obj.slot < 2)
-
-
-def front_row(game: Game, player: int) -> list[int]:
-    """The units of the front row."""
-    found = list(game.at(VC, player))
-    for id in game.at(RC, player):
-        if 0 <= game.objects[id].slot < 2:
-            found.append(id)
-    return found
+    if len(ids) < 2:
+        return ids[0] if ids else 0
+    leaders = [id for id in ids if not game.objects[id].host]
+    return leaders[-1] if leaders else ids[-1]
 
 
 def units(game: Game, player: int) -> tuple[int, ...]:
@@ -219,12 +241,9 @@ def units(game: Game, player: int) -> tuple[int, ...]:
     return z[VC * 2 + player] + z[RC * 2 + player] + z[GC * 2 + player]
 
 
-def behind(obj: Obj) -> int:
-    """The back circle in the column of a front row unit."""
-    return VANGUARD_BACK if obj.zone == VC else BEHIND[obj.slot]
-
-
 CIRCLE_NAMES: Final = ("VC", "RC", "GC")
+ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART)
+"""[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
 CALLS: Final = ("normal call", "superior call")
 FACTS: Final[dict[str, tuple[Fact, ...]]] = {
     "placed": (
@@ -262,6 +281,8 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
         if "order" in card.types:
             return DROP, obj.owner  # [VG 4.4.3]
         return to, player
+    if to in ON_CIRCLES:
+        return to, player
     if to == DECK and "origin" in card.words:
         return RIDE_DECK, obj.owner  # [VG 4.18.4]
     return to, obj.owner
@@ -278,7 +299,10 @@ def same_object(game: Game, src: int, dst: int) -> bool:
 def enters(game: Game, event: Event) -> int:
     """The orientation in which a card arrives on a circle. On the guardian circle it rests unless the effect says
     otherwise [VG 4.9.2.4.1]; on the vanguard circle [VG 4.9.2.3.1] and on a rear-guard circle, unless it comes from
-    another one [VG 4.9.2.5.1], it stands."""
+    another one [VG 4.9.2.5.1], it stands. To the G zone it comes face up unless the effect says otherwise.
+    [VG 4.14.5]"""
+    if event.dst == G and event.up < 0:
+        event.up = 1
     if event.state >= 0 or event.dst > GC:
         return event.state
     if event.dst == GC:
@@ -298,7 +322,7 @@ def to_g_zone(game: Game, happened: list[Event]) -> None:
 def looks_back(game: Game, event: Event) -> bool:
     """[VG 11.9.6.1] Whether an ability sees the card before the move: it uses the public side, and of two public sides
     the field that the card left."""
-    if event.src <= GC:
+    if event.src in ON_CIRCLES:
         return event.dst > GC  # [VG 11.9.6.1.2] [VG 11.9.6.1.4]
     zones = game.book.zones
     return zones[event.src].sight == PUBLIC and zones[event.dst].sight != PUBLIC  # [VG 11.9.6.1.1] [VG 11.9.6.1.3]
@@ -315,14 +339,25 @@ ORDER_ON_CIRCLE: Final = "order on a circle"
 
 
 def after_move(game: Game, old: Obj, new: Obj) -> None:
-    """Ends the roles that a moved card had: in the battle, as booster and as guardian. [VG 10.4.1.5.1] [VG 10.4.1.9]
-    [VG 7.47.1.2] The battle itself continues. [VG 10.4.1.9.1]"""
-    if new.zone != RC:
+    """What follows a move at once."""
+    if new.zone not in (RC, LOCKED):
         new.slot = -1
     if new.zone <= GC and "order" in new.card.types:
         game.memory[ORDER_ON_CIRCLE] = 1
-    if new.zone in (RIDE_DECK, G):
-        new.up = True  # [VG 4.14.5] [VG 4.18.4]
+    if new.zone == RIDE_DECK or (new.zone == G and old.zone == VC):
+        new.up = True  # [VG 4.18.4] [VG 4.4.2.1]
+    leaves_battle(game, old)
+
+
+def after_become(game: Game, old: Obj, new: Obj) -> None:
+    """[VG 6.5.2.2.2] [VG 7.30.1.2] A card on a circle that is no unit any more takes no part in the battle."""
+    if new.zone > GC:
+        leaves_battle(game, old)
+
+
+def leaves_battle(game: Game, old: Obj) -> None:
+    """Ends the roles that a card had in the battle, as booster and as guardian. [VG 10.4.1.5.1] [VG 10.4.1.9]
+    [VG 7.47.1.2] The battle itself continues. [VG 10.4.1.9.1]"""
     if old.zone > GC:
         return
     frame = battle_frame(game)

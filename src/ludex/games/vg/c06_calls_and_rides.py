@@ -21,9 +21,8 @@ from ludex.core.position.records import record
 from ludex.core.resolving import arriving, deeds
 from ludex.core.values import layers
 from ludex.games.vg import c04_zones as c04
+from ludex.games.vg.c04_circles import FRONT_ROW, name_of, rear_circles
 from ludex.games.vg.c04_zones import (
-    CIRCLES,
-    FRONT_ROW,
     GC,
     HAND,
     RC,
@@ -94,9 +93,9 @@ def _ask_circle(game: Game, frame: Frame) -> Decision | None:
     if local.to_guard or len(local.slots) >= len(local.cards):
         return None
     card = local.cards[len(local.slots)]
-    free = [slot for slot in range(5) if slot not in local.slots]  # [VG 6.2.3.2.1]
+    free = [slot for slot in rear_circles(game, local.player) if slot not in local.slots]  # [VG 6.2.3.2.1]
     verb = "put on" if local.word == "put" else "call"
-    options = [Option(verb, (card,), slot, CIRCLES[slot]) for slot in free]
+    options = [Option(verb, (card,), slot, name_of(slot)) for slot in free]
     return Decision(local.player, "choose a circle", options, card) if options else None
 
 
@@ -156,11 +155,11 @@ def ways(game: Game, event: Event, controller: int) -> Ways | None:
         return None  # it does not get there [VG 4.4.3] [VG 4.1.13]
     now = obj.slot if obj.zone == RC and obj.player == event.player else -1
     found: list[tuple[Option, Event]] = []
-    for slot in range(len(CIRCLES)):
+    for slot in rear_circles(game, event.player):
         if slot != now:
             there = event.copy()
             there.slot = slot
-            found.append((Option("put on", (obj.id,), slot, CIRCLES[slot]), there))
+            found.append((Option("put on", (obj.id,), slot, name_of(slot)), there))
     return Ways(event.player, "choose a circle", obj.id, found)
 
 

@@ -17,10 +17,9 @@ from ludex.core.position.records import record
 from ludex.core.resolving import deeds, playing
 from ludex.core.values import durations, layers, queries, tally
 from ludex.core.values.bringing import BROUGHT
+from ludex.games.vg.c04_circles import COLUMNS, name_of, rear_circles
 from ludex.games.vg.c04_zones import (
     BIND,
-    CIRCLES,
-    COLUMNS,
     CREST,
     DECK,
     DROP,
@@ -308,28 +307,30 @@ def _calls(game: Game, p: int, options: list[Option]) -> None:
     if not id:
         return
     grade = layers.value(game, id, "grade")
+    circles = rear_circles(game, p)
     for card in distinct(game, game.at(HAND, p)):
         types = game.objects[card].card.types
         if "unit" in types:
             if layers.value(game, card, "grade") <= grade and queries.may(game, "call", card, True):
-                for slot in range(5):
-                    options.append(Option("call", (card,), slot, CIRCLES[slot]))
+                for slot in circles:
+                    options.append(Option("call", (card,), slot, name_of(slot)))
         elif can_play_order(game, p, card, False):
             options.append(Option("play", (card,)))
 
 
 def _exchanges(game: Game, p: int, options: list[Option]) -> None:
-    """[VG 9.9.2.2] Options to exchange the cards of a column, if it has any [VG 9.9.2.2.3]. NB: exchanges alone could
-    go on forever, and only the turn player could stop; so an arrangement that already occurred since the last other
-    action is not offered again. [VG 18.1.1.2]"""
+    """[VG 9.9.2.2] Options to exchange the cards of a column of two rear-guard circles, if it has any [VG 9.9.2.2.3].
+    NB: exchanges alone could go on forever, and only the turn player could stop; so an arrangement that already
+    occurred since the last other action is not offered again. [VG 18.1.1.2]"""
     rear = game.at(RC, p)
     if not rear:
         return
     seen = game.memory.get("exchanged", 0)
     now, visited = seen & 3, seen >> 2 | 1
+    circles = rear_circles(game, p)
     for i in (0, 1):
         front, back = COLUMNS[i]
-        if visited >> (now ^ (1 << i)) & 1:
+        if visited >> (now ^ (1 << i)) & 1 or front not in circles or back not in circles:
             continue
         for id in rear:
             slot = game.objects[id].slot

@@ -15,6 +15,7 @@ from ludex.core.position.records import record
 from ludex.core.resolving import paying
 from ludex.core.values import costs, layers, queries
 from ludex.games.vg import c06_calls_and_rides as c06
+from ludex.games.vg.c04_circles import behind, front_row, in_front_row
 from ludex.games.vg.c04_zones import (
     GC,
     HAND,
@@ -24,9 +25,6 @@ from ludex.games.vg.c04_zones import (
     VC,
     Battle,
     G,
-    behind,
-    front_row,
-    in_front_row,
     set_battle,
     unit_at,
     vanguard,
@@ -220,9 +218,9 @@ def _attack(game: Game, frame: Frame) -> str | None:
 def boosters(game: Game, attacker: int) -> int:
     """[VG 10.4.1.12] The standing unit with boost behind the attacker; 0: none. [VG 14.5.2]"""
     obj = game.objects.get(attacker)
-    if obj is None or not in_front_row(obj):
+    if obj is None or not in_front_row(game, obj):
         return 0
-    id = unit_at(game, obj.player, behind(obj))
+    id = unit_at(game, obj.player, behind(game, obj))
     if not id or game.objects[id].state != STANDING:
         return 0
     able = queries.may(game, "boost", id, layers.has(game, id, "Boost"), attacker)
@@ -260,7 +258,8 @@ def interceptors(game: Game, local: Battle) -> list[int]:
     found: list[int] = []
     for id in game.at(RC, 1 - local.player):
         obj = game.objects[id]
-        if id in local.attacked or not (in_front_row(obj) or queries.may(game, "intercept from the back", id, False)):
+        front = in_front_row(game, obj)
+        if id in local.attacked or not (front or queries.may(game, "intercept from the back", id, False)):
             continue
         if queries.may(game, "intercept", id, layers.has(game, id, "Intercept")):
             found.append(id)

@@ -14,7 +14,7 @@ from ludex.core.position import caches
 from ludex.core.position.game import Effect
 from ludex.core.position.seen import shown_to
 from ludex.core.values import durations, uses
-from ludex.games.vg.c04_zones import GC, arrange, battle_frame, to_g_zone
+from ludex.games.vg.c04_zones import BIND, GC, arrange, battle_frame, note_binding, to_g_zone
 from ludex.games.vg.c15_pseudo_cards import erase_strays
 
 if TYPE_CHECKING:
@@ -88,6 +88,9 @@ def after_event(game: Game, event: Event) -> None:
         node = t.Modify(t.SELF, event.word, "+", event.n)
         trigger = (("trigger", (1,)),)
         game.add_effect(Effect(node, "turn", event.cause, event.player, game.tick(), (event.obj,), trigger))
+    elif event.kind == "move":
+        if event.dst == BIND and event.cause:
+            note_binding(game, event)
     elif event.kind == "create":
         game.memory["tokens"] = 1  # [VG 15.2.2] from now on rule actions look for them
     elif event.kind == "number" and event.word == "energy" and game.num(event.player, "energy") < 0:

@@ -43,7 +43,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.resolving import paying, playing, resolving
 from ludex.core.values import layers, queries, select
-from ludex.games.vg.c04_zones import ORDER_AREA
+from ludex.games.vg.c04_zones import ORDER_AREA, vanguard
 from ludex.games.vg.c11_effects import has_rider, spend
 from ludex.games.vg.c13_rule_actions import nothing_due, rule_actions, state_triggers
 
@@ -215,10 +215,10 @@ def can_play_order(game: Game, player: int, card: int, blitz: bool) -> bool:
         return False
     if game.num(player, "orders") >= order_limit(game, player):
         return False
-    vanguards = game.zones[player]
-    if not vanguards:
+    id = vanguard(game, player)
+    if not id:
         return False
-    if layers.value(game, card, "grade") > layers.value(game, vanguards[-1], "grade"):
+    if layers.value(game, card, "grade") > layers.value(game, id, "grade"):
         return False
     return all(playing.playable(game, spell, Ctx(card, player), without=card) for spell in info.spells)
 
@@ -226,8 +226,8 @@ def can_play_order(game: Game, player: int, card: int, blitz: bool) -> bool:
 def order_limit(game: Game, player: int) -> int:
     """[VG 9.9.2.3.1] How many orders a player may play in a turn: one, unless an effect raises it. [VG 10.5.1.2.5.1]
     [VG 11.8.2.1.1.1]"""
-    vanguards = game.zones[player]
-    return queries.limit(game, "orders", vanguards[-1], 1) if vanguards else 1
+    id = vanguard(game, player)
+    return queries.limit(game, "orders", id, 1) if id else 1
 
 
 CHECK_TIMING = procedure(

@@ -12,7 +12,8 @@ from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
 from ludex.core.resolving import deeds, resolving
 from ludex.core.values import layers, queries
-from ludex.games.vg.c04_zones import DAMAGE, RC, STANDING, TRIGGER, front_row, units
+from ludex.games.vg.c04_circles import front_row
+from ludex.games.vg.c04_zones import DAMAGE, RC, STANDING, TRIGGER, units
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game

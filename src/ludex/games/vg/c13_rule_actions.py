@@ -128,7 +128,7 @@ def loses(game: Game, p: int) -> str:
     """[VG 13.2.1] The paragraph of the losing condition that a player fulfills; empty: none."""
     z = game.zones
     if len(z[DAMAGE * 2 + p]) >= 6:
-        return "VG 13.2.2"  # [VG 1.2.2.1]
+        return "VG 13.2.2"  # [VG 1.2.2.1] [VG 4.11.4]
     if not z[DECK * 2 + p]:
         return "VG 13.2.3"  # [VG 1.2.2.2]
     if not z[VC * 2 + p]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.judgement import Judgement
 from ludex.core.values import layers
+from ludex.games.vg.c04_circles import in_front_row
 from ludex.games.vg.c04_zones import DAMAGE, DECK, HAND, RC, SOUL, VC, Battle, battle
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def _side(game: Game, player: int) -> float:
     for id in game.zone_at(HAND, player):
         total += CARD + SHIELD * game.objects[id].card.figures.get("shield", 0) / 10_000
     for id in game.zone_at(RC, player):
-        row = FRONT if game.objects[id].slot < 2 else BACK
+        row = FRONT if in_front_row(game, game.objects[id]) else BACK
         total += row + POWER * layers.value(game, id, "power") / 10_000
     return total
 

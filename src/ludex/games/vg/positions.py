@@ -6,10 +6,12 @@ from typing import Any, Final
 
 from ludex.core.flow.frames import push
 from ludex.core.happening import zones
+from ludex.core.position import spots
 from ludex.core.position.game import Effect, Game
 from ludex.core.position.objects import Card
 from ludex.errors import InputError
 from ludex.games.fights import Fight, Fights, stand_at, turn
+from ludex.games.vg import c04_circles as circles
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.book import BOOK
@@ -37,9 +39,9 @@ def new_game(first: Deck, second: Deck, seed: int, edition: str = "") -> Game:
         for card in deck.cards("main"):
             zones.create(game, card, c04.DECK, p)
         for card in rides[p]:
-            zones.create(game, card, c04.RIDE_DECK, p)  # [VG 8.2.1.4]
+            zones.create(game, card, c04.RIDE_DECK, p)  # [VG 8.2.1.4] [VG 4.18.3]
         for card in deck.cards("g"):
-            zones.create(game, card, c04.G, p)  # [VG 8.2.1.5]
+            zones.create(game, card, c04.G, p)  # [VG 8.2.1.5] [VG 4.14.3]
         if rides[p]:
             game.set_num(p, "ride deck", 1)
     push(game, BOOK.root)
@@ -52,21 +54,10 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
     if zone not in game.book.zone_index:
         raise InputError(zone, f"no zone; there is {', '.join(game.book.zone_index)}")
     kind = game.book.zone_index[zone]
-    slot = properties.get("slot", -1)
-    circle = properties.get("circle")
-    if circle is not None:
-        if circle not in c04.CIRCLES:
-            raise InputError(zone, f"no circle {circle!r}; there is {', '.join(c04.CIRCLES)}")
-        slot = c04.CIRCLES.index(circle)
-    if kind != c04.RC and slot >= 0:
-        raise InputError(zone, "only rear-guards have a circle to say")
+    slot = _circle(game, player, zone, kind, properties)
     pseudo = pseudo_of(card)
     if pseudo is not None and not may_exist(game, card, kind):
         raise InputError(zone, f"{card.name} exists only in {', '.join(pseudo.lives)}")  # [VG 15.2.4.1]
-    if kind == c04.RC and slot < 0:
-        slot = next((s for s in range(5) if not c04.unit_at(game, player, s)), -1)
-        if slot < 0:
-            raise InputError(zone, "all five rear-guard circles are taken; say which `circle`")
     if card.token:
         game.memory["tokens"] = 1
     if kind <= c04.GC and "order" in card.types:
@@ -75,7 +66,47 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
         card = from_ride_deck(card)
         game.set_num(player, "ride deck", 1)
     state = c04.RESTED if kind == c04.GC else c04.STANDING
-    return zones.create(game, card, kind, player, state, slot, properties.get("up", True))
+    up = properties.get("up", True) and kind != c04.LOCKED
+    return zones.create(game, card, kind, player, state, slot, up)
+
+
+def _circle(game: Game, player: int, zone: str, kind: int, properties: dict[str, Any]) -> int:
+    """The number of the circle for a card that is placed; -1: it needs none."""
+    slot: int = properties.get("slot", -1)
+    name = properties.get("circle")
+    if name is not None:
+        if name not in circles.NUMBERS:
+            raise InputError(zone, f"no circle {name!r}; there is {', '.join(circles.NUMBERS)}")
+        slot = circles.NUMBERS[name]
+    there = [spot.number for spot in game.spots[player] if circles.REAR in spot.types]
+    if kind not in (c04.RC, c04.LOCKED):
+        if slot >= 0:
+            raise InputError(zone, "only rear-guards and locked cards have a circle to say")
+    elif slot < 0:
+        slot = next((s for s in there if not circles.on_circle(game, player, s)), -1)
+        if slot < 0:
+            raise InputError(zone, "all rear-guard circles are taken; say which `circle`")
+    elif slot not in there:
+        raise InputError(zone, f"the player has no rear-guard circle {circles.name_of(slot)!r}")
+    return slot
+
+
+def set_circle(game: Game, player: int, name: str, types: list[str]) -> None:
+    """[VG 4.9.2] Gives a circle of a scenario its types; one that the player does not have is gained. No types: the
+    circle is gone."""
+    if name not in circles.NUMBERS:
+        raise InputError(name, f"no circle; there is {', '.join(circles.NUMBERS)}")
+    for word in types:
+        if word not in circles.TYPES or word == circles.LOCK:
+            raise InputError(name, f"no type {word!r} to give; a locked card makes a lock circle")
+    number = circles.NUMBERS[name]
+    have = game.spots[player]
+    kept = tuple(spot for spot in have if spot.number != number)
+    if types:
+        old = next((spot for spot in have if spot.number == number), None)
+        spot = old or circles.gained(player, number)
+        kept = tuple(sorted((*kept, spot._replace(types=tuple(types)))))
+    spots.replace(game, player, kept)
 
 
 BATTLE_STEPS: Final = {

@@ -39,6 +39,7 @@ VOCABULARY: Final = Vocabulary(
         "orders",
         "regalis pieces",
         "went second",
+        "circles gained",
     ),
     memory=(
         "battles",

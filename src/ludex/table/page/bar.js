@@ -21,7 +21,8 @@ export function drawBar(table, state) {
     h("b", {}, named({ en: game.name, ja: game.ja })),
     ` · ${t("turn", { n: view.turn })}`,
     view.phase ? ` · ${phase(view.phase, game)}` : "",
-    h("span", { class: "faint" }, ` · ${t("seed")} ${seated.seed}`),
+    seated.open ? h("span", { class: "open", title: t("openHelp") }, ` · ${t("openMatch")}`) : "",
+    state.seed ? h("span", { class: "faint" }, ` · ${t("seed")} ${state.seed}`) : "",
   );
   const player = seated.seat >= 0;
   const list = [];
@@ -88,7 +89,7 @@ export async function save(table) {
   try {
     const text = await request("/api/matches/file", { token: table.token });
     const href = `data:application/x-ndjson;charset=utf-8,${encodeURIComponent(text)}`;
-    h("a", { href, download: `ludex-${table.seated?.game}-${table.seated?.seed}.jsonl` }).click();
+    h("a", { href, download: `ludex-${table.seated?.game}-${table.state?.seed}.jsonl` }).click();
   } catch (error) {
     table.tell(String(/** @type {Error} */ (error).message));
   }

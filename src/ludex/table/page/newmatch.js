@@ -61,10 +61,10 @@ export function newMatchForm(games) {
     const asked = { game: at.code, edition: edition.value, deck: mine.value(), opponent: opponent.value };
     asked.seat = Number(seat.value);
     if (opponent.value) asked.against = theirs.value();
-    if (seed.value.trim()) asked.seed = Number(seed.value);
+    if (seed.value.trim()) asked.seed = seed.value.trim();
     const file = scenario.files?.[0];
     try {
-      if (Number.isNaN(asked.seed)) throw new Error(t("badSeed"));
+      if (asked.seed && !/^\d{1,39}$/.test(asked.seed)) throw new Error(t("badSeed"));
       if (file) asked.scenario = await file.text();
       await start(asked);
     } catch (error) {
@@ -81,7 +81,7 @@ export function newMatchForm(games) {
     h("label", {}, t("against"), opponent),
     theirRow,
     h("label", {}, t("seat"), seat),
-    h("label", {}, t("seed"), seed),
+    h("label", {}, t("seed"), seed, h("small", { class: "faint" }, t("seedHelp"))),
     h("label", {}, t("scenario"), scenario, h("small", { class: "faint" }, t("scenarioHelp"))),
   ];
   choose(at);

@@ -15,6 +15,7 @@ export async function drawWaiting(table, joins) {
     const friend = kept(`friend.${table.token}`, "");
     box.append(h("p", {}, t("waitingFor")), friend ? linkLine(t("friendLink"), friend) : "");
   }
+  if (table.seated?.open) box.append(h("p", { class: "open" }, `${t("openMatch")}: ${t("openHelp")}`));
   fill(table.stage, box);
   fill(table.prompt);
 }

@@ -30,6 +30,12 @@ const WORDS = {
   seatN: ["Player {n}", "プレイヤー{n}"],
   seed: ["Seed", "シード"],
   anySeed: ["any", "おまかせ"],
+  seedHelp: ["A typed seed makes the match open: who knows it knows every shuffle.", "入力すると公開対戦になります。シードを知る人には山札の順番がすべて分かります。"],
+  openMatch: ["open match", "公開対戦"],
+  openHelp: [
+    "Somebody typed the seed or the position, and may know every shuffle and both hands.",
+    "シードか局面が入力されたので、山札の順番と両方の手札を知っている人がいるかもしれません。",
+  ],
   badSeed: ["The seed is a whole number.", "シードは整数です。"],
   start: ["Sit down", "席につく"],
   resume: ["Your matches", "あなたの対戦"],

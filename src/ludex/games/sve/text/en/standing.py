@@ -114,6 +114,7 @@ def damage(g: Grammar) -> None:
         for start, cond in (("^", None), ("^during your turn, ", t.TurnOf(YOU))):
             safe = tuple(replace(one, cond=cond) for one in fights)
             g.phrase("unit", f"{start}{this} doesn't take combat damage.", safe)
+    standing(g, "your leader takes {n:minus} less damage", lessened(YOUR_LEADER))
     for whose, group in OURS:
         softer = Replace(When("damage", V("g"), word="ability", cause=t.ENEMY), keep=True, amount=more(V("n")))
         standing(g, f"{whose} {{g:{group}}} take {{n:minus}} less damage from enemy abilities", softer)

@@ -84,7 +84,9 @@ def damage(g: Grammar) -> None:
     g.phrase("event", "これが能力によって選ばれた", When("select", SELF))
     g.phrase("event", "これが能力に選ばれた", When("select", SELF))
     g.phrase("event", "これが能力で選ばれた", When("select", SELF))
-    g.add("mine", Bunch("head", "kind_pre", "post", _own_field, parts_of, always=(t.YOURS, FIELD)))
+    g.add("mine_group", Bunch("head", "kind_pre", "post", _own_field, parts_of, always=(t.YOURS, FIELD)))
+    g.phrase("mine", "{g:mine_group}", V("g"), _no_leader)
+    standing(g, "自分のリーダーが受けるダメージを-{n:neg}する", lessened(YOUR_LEADER))
     for whose in ("自分の", "自分の場の"):
         softer = Replace(When("damage", V("g"), word="ability", cause=t.ENEMY), keep=True, amount=more(V("n")))
         standing(g, f"{whose}{{g:mine}}が受ける「相手の能力によるダメージ」を-{{n:neg}}する", softer)

@@ -1,0 +1,192 @@
+"""[VG 4.9] Circles: where they are, their types, their columns and rows. They are the spots of core (`position.spots`).
+
+A unit on the vanguard circle or the guardian circle has no number (`Obj.slot` -1); its zone says where it lies. A unit
+on a rear-guard circle has the circle's number. A selector asks with `Lies` for a row or a type, with `Beside` for the
+same circle, row or column, and for what is behind or in front: [VG 4.9.1.1] core:next_in_column.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ludex.core import tree as t
+from ludex.core.happening import events
+from ludex.core.position import spots
+from ludex.core.position.event import Event
+from ludex.core.position.spots import Layout, Spot
+from ludex.games.vg.c04_zones import GC, HEART, LOCKED, ON_CIRCLES, RC, VC
+
+if TYPE_CHECKING:
+    from ludex.core.book import Spots
+    from ludex.core.position.game import Game
+    from ludex.core.position.objects import Obj
+
+FAR, FRONT, BACK = "far front", "front", "back"
+ROWS: Final[tuple[str, ...]] = (FAR, FRONT, BACK)
+VANGUARD, REAR, GUARDIAN, LOCK, ASTRAL, STAGE = (
+    "vanguard", "rear-guard", "guardian", "lock", "astral plane", "stage",
+)  # fmt: skip
+TYPES: Final[tuple[str, ...]] = (VANGUARD, REAR, GUARDIAN, LOCK, ASTRAL, STAGE)
+"""[VG 4.9.2] The types of circles."""
+ALSO: Final[tuple[str, ...]] = (ASTRAL, STAGE)
+"""[VG 4.9.6] The types that a circle has in addition to another one."""
+
+VANGUARD_CIRCLE: Final = 5
+GUARDIAN_CIRCLE: Final = 6
+CIRCLES: Final[tuple[str, ...]] = ("front left", "front right", "back left", "back center", "back right")
+"""[VG 4.9.1] The rear-guard circles that every player has, by number."""
+MOST: Final = 6
+"""How far from the center circles are named."""
+
+
+def _seen_from(player: int) -> tuple[Spot, ...]:
+    """[VG 4.9.1] The seven circles of a player, with their types at the beginning of the game: [VG 4.9.2.3]
+    [VG 4.9.2.4] [VG 4.9.2.5]. [VG 4.9.1.2] The left of one player is the right of the other: columns are counted from
+    the center, to the left of the first player downwards."""
+    left = -1 if player == 0 else 1
+    return (
+        Spot(0, FRONT, left, (REAR,)),
+        Spot(1, FRONT, -left, (REAR,)),
+        Spot(2, BACK, left, (REAR,)),
+        Spot(3, BACK, 0, (REAR,)),
+        Spot(4, BACK, -left, (REAR,)),
+        Spot(VANGUARD_CIRCLE, FRONT, 0, (VANGUARD,)),
+        Spot(GUARDIAN_CIRCLE, FAR, 0, (GUARDIAN,)),
+    )
+
+
+LAYOUT: Final[Layout] = (_seen_from(0), _seen_from(1))
+REAR_CIRCLES: Final[tuple[int, ...]] = (0, 1, 2, 3, 4)
+COLUMNS: Final[tuple[tuple[int, int], ...]] = ((0, 2), (1, 4))
+"""[VG 4.9.1.1] The columns, left and right, in which both circles can be rear-guard circles: front and back."""
+FRONT_ROW: Final[t.Sel] = t.Zone(("VC", "RC")) & t.Lies(FRONT)  # [VG 4.9.1.3]
+
+
+def number_at(left: bool, distance: int) -> int:
+    """The number of a circle that was gained in the front row, so many columns from the center."""
+    return GUARDIAN_CIRCLE + 1 + 2 * (distance - 2) + (0 if left else 1)
+
+
+NUMBERS: Final[dict[str, int]] = {
+    **{name: i for i, name in enumerate(CIRCLES)},
+    "front center": VANGUARD_CIRCLE,
+    "far front center": GUARDIAN_CIRCLE,
+    **{f"front left {n}": number_at(True, n) for n in range(2, MOST + 1)},
+    **{f"front right {n}": number_at(False, n) for n in range(2, MOST + 1)},
+}
+"""The numbers of circles by name."""
+NAMES: Final[dict[int, str]] = {number: name for name, number in NUMBERS.items()}
+
+
+def name_of(number: int) -> str:
+    """The name of a circle, for options and scenarios."""
+    return NAMES.get(number, f"circle {number}")
+
+
+def set_up(book: Spots) -> None:
+    """[VG 4.8.2] The circles of the field, for the book."""
+    book.layout = LAYOUT
+    book.rows = ROWS
+    book.seats = {VC: VANGUARD_CIRCLE, GC: GUARDIAN_CIRCLE, HEART: VANGUARD_CIRCLE}
+    book.words = TYPES
+    book.types = types_of
+
+
+def types_of(game: Game, player: int, circle: Spot) -> tuple[str, ...]:
+    """The types of a circle now. [VG 4.9.2.7] One with a locked card on it is a lock circle, [VG 7.30.3] as long as the
+    card is there; it keeps only the types that are additional. [VG 7.30.3.1] Without the card it has its own types."""
+    locked = game.zones[LOCKED * 2 + player]
+    if locked and any(game.objects[id].slot == circle.number for id in locked):
+        return (LOCK, *(word for word in circle.types if word in ALSO))
+    return circle.types
+
+
+def rear_circles(game: Game, player: int) -> tuple[int, ...]:
+    """[VG 4.9.2.5] The numbers of a player's rear-guard circles."""
+    if game.spots is LAYOUT and not game.zones[LOCKED * 2 + player]:
+        return REAR_CIRCLES
+    return tuple([spot.number for spot in game.spots[player] if REAR in types_of(game, player, spot)])
+
+
+def has_type(game: Game, obj: Obj, word: str) -> bool:
+    """Whether the card lies on a circle of the type."""
+    circle = spots.under(game, obj)
+    return circle is not None and word in types_of(game, obj.player, circle)
+
+
+def in_front_row(game: Game, obj: Obj) -> bool:
+    """[VG 4.9.1.3] Whether the unit stands in the front row."""
+    if obj.zone == VC:
+        return True
+    if obj.zone != RC or obj.slot < 0:
+        return False
+    if obj.slot < len(REAR_CIRCLES):
+        return obj.slot < 2
+    circle = spots.numbered(game, obj.player, obj.slot)
+    return circle is not None and circle.row == FRONT
+
+
+def front_row(game: Game, player: int) -> list[int]:
+    """The units of the front row."""
+    found = list(game.at(VC, player))
+    for id in game.at(RC, player):
+        if in_front_row(game, game.objects[id]):
+            found.append(id)
+    return found
+
+
+def behind(game: Game, obj: Obj) -> int:
+    """[VG 4.9.1.1] The number of the circle behind a front row unit; -1: there is none."""
+    circle = spots.under(game, obj)
+    back = spots.next_in_column(game, obj.player, circle, 1) if circle is not None else None
+    return back.number if back is not None else -1
+
+
+def on_circle(game: Game, player: int, number: int) -> list[int]:
+    """The cards on a circle: units, locked cards, and cards associated with them."""
+    ids = [id for kind in ON_CIRCLES for id in game.at(kind, player)]
+    return [id for id in ids if spots.number_of(game, game.objects[id]) == number]
+
+
+# --- circles that come and go --------------------------------------------------------------------------------------
+
+
+def gain_circle(game: Game, player: int) -> int:
+    """[VG 16.3.1.5.1.1] A player gains a rear-guard circle in the front row: [VG 16.3.1.5.1.2] the first to the left of
+    the leftmost one, the next to the right of the rightmost one, and so on in turn. Returns its number."""
+    times = game.num(player, GAINED)
+    game.set_num(player, GAINED, times + 1)
+    side = _left_of(player) if times % 2 == 0 else -_left_of(player)
+    distance = 1 + max([spot.column * side for spot in game.spots[player] if spot.row == FRONT])
+    new = gained(player, number_at(times % 2 == 0, distance))
+    events.perform(game, Event("spot gained", 0, player, new.column, REAR, slot=new.number, position=new.row))
+    return new.number
+
+
+def gained(player: int, number: int) -> Spot:
+    """A circle beside those that every player has. [VG 16.3.1.5.1.2.1] Its column goes on to the other side of the
+    table."""
+    past = number - GUARDIAN_CIRCLE - 1
+    side = _left_of(player) if past % 2 == 0 else -_left_of(player)
+    return Spot(number, FRONT, side * (2 + past // 2), (REAR,))
+
+
+GAINED: Final = "circles gained"
+"""The number of a player that counts the circles gained so far."""
+
+
+def _left_of(player: int) -> int:
+    return -1 if player == 0 else 1
+
+
+def lose_circle(game: Game, player: int, number: int) -> None:
+    """[VG 16.3.1.5.2.1] A circle disappears: at once what is on it is retired, and after that the circle is gone."""
+    cards = on_circle(game, player, number)
+    if cards:
+        events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in cards))
+    events.perform(game, Event("spot lost", 0, player, slot=number))
+
+
+def give_type(game: Game, player: int, number: int, word: str) -> None:
+    """A circle gets a type in addition to those that it has. [VG 4.9.6] [VG 7.41.1.1]"""
+    events.perform(game, Event("spot type", 0, player, 1, word, slot=number))
