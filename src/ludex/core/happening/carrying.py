@@ -209,8 +209,8 @@ def _state(game: Game, event: Event) -> bool:
     obj = game.objects.get(event.obj)
     if obj is None or obj.state == event.state:
         return False
-    states = game.book.zones[obj.zone].states
-    if states and event.state not in states:
+    kind = game.book.zones[obj.zone]
+    if not kind.oriented or (kind.states and event.state not in kind.states):
         return False
     event.before = obj
     changed = obj.copy()

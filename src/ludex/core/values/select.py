@@ -158,7 +158,7 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
             return False
         return compare(now, sel.op, amount(game, sel.amount, ctx))
     if isinstance(sel, t.State):
-        return game.book.states[obj.state] == sel.word
+        return game.book.zones[obj.zone].oriented and game.book.states[obj.state] == sel.word
     if isinstance(sel, t.FaceUp):
         return obj.up == sel.up
     if isinstance(sel, t.Has):

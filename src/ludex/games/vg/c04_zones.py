@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core import tree as t
 from ludex.core.book import HIDDEN, NOWHERE, OWN, PUBLIC, CondFn, Fact, RelationFn, ZoneKind
 from ludex.core.flow.frames import Frame
-from ludex.core.happening import events
+from ludex.core.happening import events, zones
 from ludex.core.position import caches
 from ludex.core.position.objects import Card, Obj
 from ludex.core.position.records import record
@@ -111,7 +111,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             PUBLIC,
             faces=True,
             face_down=PUBLIC,  # [VG 4.9.3.1]
-            blank=FACE_DOWN.number,  # [VG 7.30.1.2]
+            blank=FACE_DOWN.number,  # [VG 7.30.1.2] [VG 7.30.6]
             sealed=True,
         ),
         ZoneKind(
@@ -342,6 +342,9 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
     """What follows a move at once."""
     if new.zone not in (RC, LOCKED):
         new.slot = -1
+    if new.zone == LOCKED:
+        new.up = False  # [VG 7.30.5]
+        zones.face(game, new)
     if new.zone <= GC and "order" in new.card.types:
         game.memory[ORDER_ON_CIRCLE] = 1
     if new.zone == RIDE_DECK or (new.zone == G and old.zone == VC):
@@ -351,6 +354,8 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
 
 def after_become(game: Game, old: Obj, new: Obj) -> None:
     """[VG 6.5.2.2.2] [VG 7.30.1.2] A card on a circle that is no unit any more takes no part in the battle."""
+    if new.zone in (VC, GC):
+        new.slot = -1
     if new.zone > GC:
         leaves_battle(game, old)
 

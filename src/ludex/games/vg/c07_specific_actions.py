@@ -11,7 +11,7 @@ from ludex.core.flow.frames import push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.games.vg import c06_calls_and_rides as c06
-from ludex.games.vg import c07_attacking, c07_charging, c07_moving
+from ludex.games.vg import c07_attacking, c07_charging, c07_locking, c07_moving
 from ludex.games.vg.c04_zones import RESTED, VC
 from ludex.games.vg.c07_charging import (
     DAMAGE_DOWN,
@@ -70,6 +70,7 @@ VERBS: Final = {
     **c07_moving.VERBS,
     **c07_charging.VERBS,
     **c07_attacking.VERBS,
+    **c07_locking.VERBS,
     "call": Verb("VG 6.2", call),
     "ride": Verb("VG 6.3", ride),
     "deal damage": Verb("VG 7.35", deal_damage),
@@ -79,4 +80,5 @@ VERBS: Final = {
 PROCEDURES: Final = (
     c07_moving.FROM_DECK,
     c07_attacking.ATTACK,
+    c07_locking.PUT_LOCKED,
 )

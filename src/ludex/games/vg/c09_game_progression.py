@@ -34,6 +34,7 @@ from ludex.games.vg.c04_zones import (
     vanguard,
 )
 from ludex.games.vg.c06_calls_and_rides import call_to_rear, ride
+from ludex.games.vg.c07_locking import restored
 from ludex.games.vg.c11_effects import FOREVER
 from ludex.games.vg.c11_playing_abilities import (
     begin,
@@ -345,8 +346,11 @@ def activated_options(game: Game, p: int, options: list[Option]) -> None:
     granted = layers.index_of(game).granted
     for kind in ACTIVE_ZONES if granted else _active_zones(game):
         for id in game.at(kind, p):
-            if game.objects[id].card.activated or id in granted:
+            obj = game.objects[id]
+            if obj.card.activated or id in granted:
                 for i, ability in enumerate(playing.activated(game, id)):
+                    if kind <= RC and not obj.up and ability in obj.info.activated:
+                        continue  # [VG 7.32.2] a deleted unit has no text
                     if playing.playable(game, ability, playing.context(game, id, i, p)):
                         options.append(Option("use", (id,), i, "" if i == 0 else str(i + 1)))
 
@@ -434,6 +438,15 @@ def _return_g_units(game: Game, frame: Frame) -> str | None:
     return None
 
 
+def _restore(game: Game, frame: Frame) -> str | None:
+    """[VG 9.11.3] The turn player's locked and deleted cards are unlocked and turned face up; what they trigger waits
+    for the check timing. [VG 9.11.7]"""
+    batch = restored(game, game.active)
+    if batch:
+        events.perform(game, *batch)
+    return None
+
+
 def _is_g(game: Game, id: int) -> bool:
     return "G" in game.objects[id].card.types
 
@@ -480,6 +493,7 @@ END_PHASE = procedure(
     "VG 9.11",
     "End phase",
     Step("9.11.1", _return_g_units),
+    Step("9.11.3", _restore),
     Step("9.11.7", check),
     Step("9.11.8", _end_abilities),
     Step("nb.again", check),

@@ -14,6 +14,7 @@ from ludex.core.position import caches
 from ludex.core.position.game import Effect
 from ludex.core.position.seen import shown_to
 from ludex.core.values import durations, uses
+from ludex.games.vg import c07_locking
 from ludex.games.vg.c04_zones import BIND, GC, arrange, battle_frame, note_binding, to_g_zone
 from ludex.games.vg.c15_pseudo_cards import erase_strays
 
@@ -74,6 +75,7 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     """What follows a batch of events at once: where G units go on to, pseudo-cards that are erased, the ages of
     cards that came together, and their order in a deck."""
     to_g_zone(game, happened)
+    c07_locking.after_batch(game, happened)
     if "tokens" in game.memory:
         erase_strays(game, happened)
     if len(happened) > 1:
@@ -84,7 +86,9 @@ def after_batch(game: Game, happened: list[Event]) -> None:
 def after_event(game: Game, event: Event) -> None:
     """Handles events by the rules: starts a trigger effect [VG 11.10.4], keeps energy from falling below 0
     [VG 3.1.3.1], announces damage with its source [VG 11.5.2]."""
-    if event.kind == "gets":
+    if event.kind == "face":
+        c07_locking.after_event(game, event)
+    elif event.kind == "gets":
         node = t.Modify(t.SELF, event.word, "+", event.n)
         trigger = (("trigger", (1,)),)
         game.add_effect(Effect(node, "turn", event.cause, event.player, game.tick(), (event.obj,), trigger))

@@ -129,6 +129,9 @@ VOCABULARY: Final = Vocabulary(
         "counter-blast",
         "counter-charge",
         "switch",
+        "lock",
+        "unlock",
+        "delete",
     ),
     queries=(
         "another player's zone",
@@ -170,6 +173,7 @@ VOCABULARY: Final = Vocabulary(
         "put up to from deck": ("{zone}",),
         "switch": (BOUND,),
         "switch zones": ("{zone}",),
+        "put as locked": ("open",),
     },
     layers=(
         "original",
