@@ -76,13 +76,13 @@ def test_an_effect_may_let_abilities_with_a_keyword_be_active(query: str, gets: 
 
 
 def test_a_card_has_the_keywords_of_its_headings_active_or_not() -> None:
-    """With their numbers; one that names something is called by both together only."""
+    """With their numbers, or with what they name."""
     game = board(ENRAGED, WOLF)
     bear = Driver(game).obj("field", 0, "Bear").id
     for name, has in (("Pack", True), ("Pack 2", True), ("Pack 3", False), ("Rich", False)):
         assert layers.has(game, bear, name) == has
         assert select.find(game, FIELD & t.Has(name), Ctx(bear, 0)) == ([bear] if has else [])
-    assert t.Heading("Shine", 0, None, "Moon").names() == ("Shine - Moon",)
+    assert t.Heading("Shine", 0, None, "Moon").names() == ("Shine", "Shine - Moon")
 
 
 def test_what_a_granted_ability_has_at_its_head_is_known_and_taken() -> None:

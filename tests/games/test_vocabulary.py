@@ -36,6 +36,7 @@ SAMPLES = {
     "kind or figure": "Spell((Draw(Distinct(ANY, 'quux')),))",
     "comparison": "Passive((), Compare(1, 'quux', 2))",
     "counter": "Passive((), Exists(Counter('quux')))",
+    "relation": "Passive((), Exists(Related('quux')))",
     "mark": "Passive((), Exists(Mark('quux')))",
     "row or type": "Passive((), Exists(Lies('quux')))",
     "direction": "Passive((), Exists(Beside(SELF, 'quux')))",

@@ -123,12 +123,12 @@ def against_friend(port: int, game: str, **more: Any) -> tuple[Seat, Seat, str]:
 class Seat:
     """Somebody at a socket."""
 
-    def __init__(self, port: int, token: str, **options: Any) -> None:
+    def __init__(self, port: int, token: str, key: str = "", **options: Any) -> None:
         self.line: ClientConnection = connect(f"ws://127.0.0.1:{port}/socket", max_size=None, legacy=True, **options)
         self.state: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
         self.messages: list[dict[str, Any]] = []
-        self.say("sit", token=token)
+        self.say("sit", token=token, key=key)
 
     def say(self, type: str, **more: Any) -> None:
         self.line.send(json.dumps({"type": type, **more}))

@@ -244,7 +244,9 @@ def test_conceding_ends_the_game_with_its_paragraph_and_can_be_undone_against_a_
         again.close()
 
 
-def test_spectators_only_watch_and_see_hidden_cards_once_both_players_allow_it(server: Server) -> None:
+def test_spectators_only_watch_and_see_hidden_cards_at_the_end_if_both_players_allow_it(
+    server: Server,
+) -> None:
     first, second, watch = against_friend(server.port, "sve")
     guest = Seat(server.port, watch)
 
@@ -265,6 +267,10 @@ def test_spectators_only_watch_and_see_hidden_cards_once_both_players_allow_it(s
     guest.until("state")
     assert hidden() == [True, True]
     second.say("allow", open=True)
+    guest.until("state")
+    assert hidden() == [True, True], "a player may be among the spectators"
+    assert "not yours" in guest.ask("look", n=0, viewer=-2)["reason"]
+    second.say("concede")
     guest.until("state")
     assert hidden() == [False, False]
     second.say("allow", open=False)

@@ -145,3 +145,76 @@ def test_a_database_of_the_first_release_is_read_and_grows(tmp_path: Path) -> No
     store.close()
     assert again is not None
     assert again[0] == new
+
+
+KEYS = ("host-key-0123456789", "friend-key-0123456789", "stranger-key-0123456789")
+
+
+def refused(port: int, token: str, key: str) -> str:
+    seat = Seat(port, token, key=key)
+    message = seat.until("refused", "state", "waiting")
+    seat.close()
+    return str(message.get("reason", ""))
+
+
+def test_a_friends_seat_belongs_to_the_browser_that_took_it(server: Server) -> None:
+    host, friend, stranger = KEYS
+    made = drawn_match(server.port, "cc")
+    sits = Seat(server.port, made["token"], key=host)
+    assert sits.until("present")["taken"] == [False, False]
+    early = Seat(server.port, made["friend"])
+    assert early.until("waiting")["joins"]
+    assert post(server.port, "/api/matches/join", {"token": made["friend"], "key": friend})[0] == 200
+    assert early.until("refused")["word"] == "taken"
+    early.say("concede")
+    assert early.until("refused")["word"] == "taken"
+    for key in (host, stranger, ""):
+        assert "taken" in refused(server.port, made["friend"], key)
+    one, two = Seat(server.port, made["friend"], key=friend), Seat(server.port, made["friend"], key=friend)
+    for tab in (one, two):
+        assert tab.until("state")["view"]["viewer"] == 1
+    while sits.until("present")["taken"] != [False, True]:
+        pass
+    assert post(server.port, "/api/matches/join", {"token": made["friend"], "key": stranger})[0] == 400
+
+
+def test_a_taken_seat_stays_taken_when_the_server_comes_back(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    made = drawn_match(server.port, "cc")
+    assert post(server.port, "/api/matches/join", {"token": made["friend"], "key": KEYS[1]})[0] == 200
+    server.stop()
+    server = Server(tmp_path)
+    try:
+        assert "taken" in refused(server.port, made["friend"], KEYS[0])
+        assert refused(server.port, made["friend"], KEYS[1]) == ""
+    finally:
+        server.stop()
+
+
+def test_a_player_sees_no_more_through_the_spectators_link(server: Server) -> None:
+    """Against a bot, too: who allows spectators everything does not see the bot's hand there."""
+    made = drawn_match(server.port, "sve", opponent="random")
+    player, guest = Seat(server.port, made["token"]), Seat(server.port, made["watch"])
+    player.until("state")
+    guest.until("state")
+    player.say("allow", open=True)
+    while guest.until("state")["allowed"] != 3:
+        pass
+    mine, theirs = (half["zones"]["hand"] for half in guest.state["view"]["players"])
+    assert not any(card.get("hidden") for card in mine)
+    assert all(card.get("hidden") for card in theirs)
+    assert "not yours" in guest.ask("look", n=0, viewer=-2)["reason"]
+
+
+def test_playing_on_waits_for_the_end_between_people(server: Server) -> None:
+    first, second, _ = against_friend(server.port, "sve")
+    first.until("state")
+    second.until("state")
+    mover, seat = (first, 0) if first.state["choice"] is not None else (second, 1)
+    assert "once the game is over" in mover.ask("playon", n=0, seat=seat, bot="random")["reason"]
+    mover.decide(0)
+    mover.until_n(1)
+    first.say("concede")
+    while not mover.until("state")["over"]:
+        pass
+    assert mover.ask("playon", n=0, seat=seat, bot="random")["token"]

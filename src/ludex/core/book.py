@@ -336,6 +336,8 @@ class Choices:
     """The game's rules for choices that effects make, and for reading the chosen cards later."""
 
     def __init__(self) -> None:
+        self.chosen: Callable[[Game, Ctx, tuple[int, ...]], None] | None = None
+        """Called with the objects that a player has chosen for an effect or a cost. None: no rule asks for it."""
         self.may_fail_to_choose = False
         """Whether a player may choose fewer cards than demanded when nobody else sees the candidates and the choice
         depends on what is printed on them (`choices.may_fail`)."""

@@ -36,10 +36,15 @@ def read_lines(text: str, phrases: list[Phrase]) -> tuple[Ability, ...]:
     """The abilities of a whole text, in printed order. Reminder text in round brackets is skipped."""
     result: list[Ability] = []
     for line in text.split("\n"):
-        bare = re.sub(r"\s*[(（][^()（）]*[)）]", "", line).strip()
+        bare = without_reminder(line)
         if bare:
             result.extend(_read_line(bare, phrases))
     return tuple(result)
+
+
+def without_reminder(line: str) -> str:
+    """The line without reminder text."""
+    return re.sub(r"\s*[(（][^()（）]*[)）]", "", line).strip()
 
 
 def _read_line(line: str, phrases: list[Phrase]) -> tuple[Ability, ...]:

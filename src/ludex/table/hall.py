@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import time
 from collections.abc import Callable
@@ -15,8 +16,8 @@ from ludex.ai.chance import derived
 from ludex.sim.match import ask_of
 from ludex.table import lobby, protocol, why
 from ludex.table.match import NAMES, Match
-from ludex.table.protocol import Refused
-from ludex.table.store import WATCHER, Row, Store, Taken, Write
+from ludex.table.protocol import Refused, SeatTaken
+from ludex.table.store import FREE, WATCHER, Row, Store, Taken, Write
 
 LOG = logging.getLogger("ludex.table")
 THOUGHT = 1.0
@@ -105,7 +106,7 @@ def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
 class Guest:
     """One socket at a match: its seat, and what was sent to it so far."""
 
-    def __init__(self, live: Live, seat: int, limits: Limits) -> None:
+    def __init__(self, live: Live, seat: int, limits: Limits, holder: str = "") -> None:
         self.live = live
         self.seat = seat
         self.outbox: asyncio.Queue[str] = asyncio.Queue(limits.outbox)
@@ -113,6 +114,10 @@ class Guest:
         self.told = 0
         self.known: set[str] = set()
         self.behind = False
+        self.holder = holder
+        """The digest of the key of its browser."""
+        self.dropped = False
+        """Another browser holds the seat now: nothing is told or taken any more."""
 
     def tell(self, message: dict[str, Any]) -> None:
         try:
@@ -137,6 +142,7 @@ class Live:
 
     match: Match
     tokens: dict[int, str]
+    holders: dict[int, str]
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     guests: set[Guest] = field(default_factory=set)
     thinking: asyncio.Task[None] | None = None
@@ -150,6 +156,11 @@ class Live:
 
     def present(self) -> list[bool]:
         return [any(guest.seat == seat for guest in self.guests) for seat in (0, 1)]
+
+    def standing(self) -> dict[str, Any]:
+        """Who is here, and which seats belong to a browser."""
+        taken = [self.holders.get(seat, "") not in ("", FREE) for seat in (0, 1)]
+        return {"type": "present", "present": self.present(), "taken": taken}
 
     def tell_all(self, message: dict[str, Any] | None = None) -> None:
         for guest in self.guests:
@@ -172,7 +183,7 @@ class Hall:
 
     # --- coming and going ------------------------------------------------------------------------------------------
 
-    async def sit(self, token: str) -> Guest:
+    async def sit(self, token: str, key: str = "") -> Guest:
         """Seat a socket; load the match if it is not in memory."""
         found = await asyncio.to_thread(self.store.seat, token)
         if found is None:
@@ -181,14 +192,31 @@ class Hall:
         live = await self.open(id)
         if sum(guest.seat == seat for guest in live.guests) >= self.limits.guests:
             raise Refused("too many windows are open on this seat")
-        guest = Guest(live, seat, self.limits)
+        guest = Guest(live, seat, self.limits, digest(key))
         async with live.lock:
+            if not live.match.waiting:
+                await self._claim(live, seat, guest.holder)
             live.guests.add(guest)
             guest.tell(self.seated(live, seat))
             guest.catch_up()
-            live.tell_all({"type": "present", "present": live.present()})
+            live.tell_all(live.standing())
         self.wake(live)
         return guest
+
+    async def _claim(self, live: Live, seat: int, holder: str) -> None:
+        """Give a free seat to the browser that takes it, or refuse one that is not its holder's. A program without a
+        key leaves a free seat free."""
+        now = live.holders.get(seat, "")
+        if now in ("", holder) or (now == FREE and not holder):
+            return
+        if now != FREE:
+            raise SeatTaken
+        await self.writer.write([self.store.claiming(live.match.row.id, seat, holder)])
+        live.holders[seat] = holder
+        for other in [one for one in live.guests if one.seat == seat and one.holder != holder]:
+            other.tell({"type": "refused", **refusal(SeatTaken()), "closed": True})
+            other.dropped = True
+            live.guests.discard(other)
 
     async def open(self, id: str) -> Live:
         lock = self.opening.setdefault(id, asyncio.Lock())
@@ -198,14 +226,15 @@ class Hall:
                 if found is None:
                     raise Refused("there is no such match")
                 match = await asyncio.to_thread(Match, *found)
-                self.live[id] = Live(match, await asyncio.to_thread(self.store.tokens, id))
+                tokens = await asyncio.to_thread(self.store.tokens, id)
+                self.live[id] = Live(match, tokens, await asyncio.to_thread(self.store.holders, id))
             return self.live[id]
 
     def leave(self, guest: Guest) -> None:
         """A socket is gone. A match without sockets is dropped from memory: the disk has it."""
         live = guest.live
         live.guests.discard(guest)
-        live.tell_all({"type": "present", "present": live.present()})
+        live.tell_all(live.standing())
         if not live.guests:
             if live.thinking is not None:
                 live.thinking.cancel()
@@ -235,6 +264,8 @@ class Hall:
     async def obey(self, guest: Guest, said: protocol.Said) -> None:
         """Carry out a message, or refuse it and change nothing."""
         live = guest.live
+        if guest.dropped:
+            raise SeatTaken
         if isinstance(said, protocol.Ping):
             guest.tell({"type": "pong"})
         elif isinstance(said, protocol.Why):
@@ -329,16 +360,20 @@ class Hall:
 
     # --- the lobby -------------------------------------------------------------------------------------------------
 
-    async def add(self, row: Row, tokens: dict[int, str], taken: list[Taken] | None = None) -> None:
-        await self.writer.write(self.store.adding(row, {token: seat for seat, token in tokens.items()}, taken or []))
+    async def add(
+        self, row: Row, tokens: dict[int, str], taken: list[Taken] | None = None, friend: int | None = None
+    ) -> None:
+        seats = {token: seat for seat, token in tokens.items()}
+        await self.writer.write(self.store.adding(row, seats, taken or [], friend))
 
-    async def join(self, token: str, deck: protocol.DeckChoice) -> None:
+    async def join(self, token: str, deck: protocol.DeckChoice, key: str = "") -> None:
         found = await asyncio.to_thread(self.store.seat, token)
         if found is None or found[1] == WATCHER:
             raise Refused("no seat has this link")
         live = await self.open(found[0])
         async with live.lock:
             row = await asyncio.to_thread(lobby.joined, live.match.row, found[1], deck)
+            await self._claim(live, found[1], digest(key))
             await self.writer.write([self.store.changing(row.id, kind=row.kind, start=row.start)])
             live.match = await asyncio.to_thread(Match, row, [])
             for guest in live.guests:
@@ -349,6 +384,8 @@ class Hall:
     async def play_on(self, guest: Guest, said: protocol.Playon) -> str:
         """A new match from a moment of this one. A seat that could not see everything gets hidden cards dealt anew."""
         match = guest.live.match
+        if match.between_people and not match.over:
+            raise Refused("between people, play on once the game is over")
         if guest.seat != said.seat and not match.may_look(guest.seat, said.seat):
             raise Refused("that seat is not yours")
         if said.bot not in bot_names():
@@ -372,6 +409,16 @@ async def _think(bot: Bot, match: Match) -> int:
             "the bot of player %d failed at %s; a random pick stands in", match.decision.player, match.decision.rule
         )
         return RandomBot(Random(len(match.taken))).choose(asked)
+
+
+def digest(key: str) -> str:
+    """What the store keeps of a browser's key; "": there is none."""
+    return hashlib.sha256(key.encode()).hexdigest() if key else ""
+
+
+def refusal(refused: Refused) -> dict[str, Any]:
+    """The reason, and the page's word for it where it has one."""
+    return {"reason": str(refused), **({"word": "taken"} if isinstance(refused, SeatTaken) else {})}
 
 
 def _players_only(guest: Guest) -> None:

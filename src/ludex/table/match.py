@@ -151,16 +151,36 @@ class Match:
     # --- what one viewer sees ----------------------------------------------------------------------------------------
 
     def viewer_of(self, seat: int) -> int:
-        """The viewer of a seat. Spectators see hidden cards once both players allow it."""
-        return seat if seat >= 0 else OPEN if self.row.allowed == 3 else SPECTATOR
+        """The viewer of a seat. A player can be among the spectators, so these see no more than a player may: with a
+        bot's opponent, who allows it, through their eyes; all hidden cards once the game is over and both allow it."""
+        if seat >= 0:
+            return seat
+        if self.over and self.row.allowed == 3:
+            return OPEN
+        alone = self.alone
+        return alone if alone >= 0 and self.row.allowed >> alone & 1 else SPECTATOR
+
+    @property
+    def alone(self) -> int:
+        """The seat of the only person; -1: two people play, or none."""
+        people = [seat for seat in (0, 1) if not self.row.seats[seat]]
+        return people[0] if len(people) == 1 else -1
+
+    @property
+    def between_people(self) -> bool:
+        return self.row.seats == ("", "")
 
     def may_look(self, seat: int, viewer: int) -> bool:
         """Whether a seat may look back as this viewer: as itself always, as any once the game is over."""
         if self.row.kind == "waiting":
             return False
         if seat == WATCHER:
-            return viewer == SPECTATOR or self.row.allowed == 3 or self.row.seats[0] == IMPORT
+            return viewer in (SPECTATOR, self.viewer_of(seat)) or self._all_may_see
         return viewer == seat or self.over
+
+    @property
+    def _all_may_see(self) -> bool:
+        return self.row.seats[0] == IMPORT or (self.over and self.row.allowed == 3)
 
     def lines(self, viewer: int, since: int = 0) -> list[dict[str, Any]]:
         return [_line(i, entry, viewer) for i, entry in enumerate(self.chronicle.entries[since:], since)]

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 TOKEN_SIZE = 64
 Token = Annotated[str, Meta(min_length=16, max_length=TOKEN_SIZE, pattern=r"^[A-Za-z0-9_-]+$")]
+Key = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Id = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Word = Annotated[str, Meta(max_length=80)]
@@ -22,9 +23,11 @@ class _Said(Struct, forbid_unknown_fields=True, tag_field="type", tag=lambda nam
 
 
 class Sit(_Said):
-    """The first message of every socket: which seat it is for."""
+    """The first message of every socket: which seat it is for. `key`: what the browser keeps to itself; a friend's
+    seat belongs to the browser that took it first."""
 
     token: Token
+    key: Key = ""
 
 
 class Decide(_Said):
@@ -101,6 +104,13 @@ class Refused(Exception):
     """The server refuses what a client asked for, with the reason; nothing has changed."""
 
 
+class SeatTaken(Refused):
+    """The seat belongs to another browser."""
+
+    def __init__(self) -> None:
+        super().__init__("this seat is taken: its link was used in another browser")
+
+
 def read_said(data: str | bytes) -> Said:
     """One message of a client, checked against the schema."""
     try:
@@ -139,6 +149,7 @@ class NewMatch(Struct, forbid_unknown_fields=True):
 
 class Join(Struct, forbid_unknown_fields=True):
     token: Token
+    key: Key = ""
     deck: DeckChoice = DeckChoice()
 
 

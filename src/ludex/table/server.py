@@ -23,7 +23,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludex.errors import InputError
 from ludex.table import lobby, protocol
-from ludex.table.hall import Bucket, Guest, Hall, Limits
+from ludex.table.hall import Bucket, Guest, Hall, Limits, refusal
 from ludex.table.protocol import Refused
 from ludex.table.store import Store
 from ludex.table.words import words_of_game
@@ -102,13 +102,14 @@ class Table:
     async def make(self, request: Request) -> Response:
         asked = await self._body(request, protocol.NewMatch)
         row, tokens = await asyncio.to_thread(lobby.new_match, asked)
-        await self.hall.add(row, tokens)
-        other = {} if asked.opponent else {"friend": tokens[1 - asked.seat]}
+        friend = None if asked.opponent else 1 - asked.seat
+        await self.hall.add(row, tokens, friend=friend)
+        other = {} if friend is None else {"friend": tokens[friend]}
         return answer({"token": tokens[asked.seat], "watch": tokens[-1], "open": row.open, **other})
 
     async def join(self, request: Request) -> Response:
         asked = await self._body(request, protocol.Join)
-        await self.hall.join(asked.token, asked.deck)
+        await self.hall.join(asked.token, asked.deck, asked.key)
         return answer({"joined": True})
 
     async def replay(self, request: Request) -> Response:
@@ -180,7 +181,7 @@ class Table:
             await self._listen(socket, guest)
         except Refused as refused:
             with contextlib.suppress(Exception):
-                await socket.send_text(protocol.written({"type": "refused", "reason": str(refused), "closed": True}))
+                await socket.send_text(protocol.written({"type": "refused", **refusal(refused), "closed": True}))
                 await socket.close(1008)
         except (WebSocketDisconnect, TimeoutError, RuntimeError):
             pass
@@ -194,7 +195,7 @@ class Table:
         first = protocol.read_said(await asyncio.wait_for(socket.receive_text(), 20))
         if not isinstance(first, protocol.Sit):
             raise Refused("say first where you sit")
-        return await self.hall.sit(first.token)
+        return await self.hall.sit(first.token, first.key)
 
     async def _listen(self, socket: WebSocket, guest: Guest) -> None:
         while True:
@@ -206,7 +207,7 @@ class Table:
             try:
                 await self.hall.obey(guest, protocol.read_said(data))
             except Refused as refused:
-                guest.tell({"type": "refused", "reason": str(refused)})
+                guest.tell({"type": "refused", **refusal(refused)})
             except InputError as error:
                 guest.tell({"type": "refused", "reason": str(error)})
 

@@ -13,6 +13,8 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from ludex.ai.chance import drawn
 
 WATCHER = -1
+FREE = "free"
+"""The holder of a seat that the first browser to take it will keep."""
 
 _meta = sa.MetaData()
 
@@ -39,6 +41,7 @@ _tokens = sa.Table(
     sa.Column("token", sa.String(64), primary_key=True),
     sa.Column("match", sa.String(40), sa.ForeignKey("matches.id"), nullable=False, index=True),
     sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("holder", sa.String(64), nullable=False, default="", server_default=""),
 )
 
 _decisions = sa.Table(
@@ -110,12 +113,15 @@ class Store:
 
     # --- what is written -----------------------------------------------------------------------------------------
 
-    def adding(self, row: Row, tokens: dict[str, int], taken: list[Taken]) -> list[Write]:
-        values = {**row._asdict(), "seats": json.dumps(row.seats), "chance": chance_text(row)}
+    def adding(self, row: Row, tokens: dict[str, int], taken: list[Taken], friend: int | None = None) -> list[Write]:
+        """A new match. `friend`: the seat whose link is given away."""
+        own = {**row._asdict(), "seats": json.dumps(row.seats), "chance": chance_text(row)}
         for kept_in_chance in ("seed", "open", "secret"):
-            del values[kept_in_chance]
-        writes: list[Write] = [(_matches.insert(), values)]
-        writes.append((_tokens.insert(), [{"token": t, "match": row.id, "seat": seat} for t, seat in tokens.items()]))
+            del own[kept_in_chance]
+        writes: list[Write] = [(_matches.insert(), own)]
+        links = [(token, seat, FREE if seat == friend else "") for token, seat in tokens.items()]
+        values = [{"token": token, "match": row.id, "seat": seat, "holder": holder} for token, seat, holder in links]
+        writes.append((_tokens.insert(), values))
         return writes + ([self.deciding(row.id, taken)] if taken else [])
 
     def deciding(self, match: str, taken: list[Taken]) -> Write:
@@ -131,6 +137,11 @@ class Store:
     def changing(self, match: str, **values: Any) -> Write:
         return _matches.update().where(_matches.c.id == sa.bindparam("id_")), {"id_": match, **values}
 
+    def claiming(self, match: str, seat: int, holder: str) -> Write:
+        """The seat belongs to the browser with this key from now on."""
+        where = (_tokens.c.match == sa.bindparam("id")) & (_tokens.c.seat == sa.bindparam("at"))
+        return _tokens.update().where(where), {"id": match, "at": seat, "holder": holder}
+
     # --- what is read --------------------------------------------------------------------------------------------
 
     def seat(self, token: str) -> tuple[str, int] | None:
@@ -145,6 +156,12 @@ class Store:
         with self.engine.connect() as connection:
             rows = connection.execute(sa.select(_tokens.c.seat, _tokens.c.token).where(_tokens.c.match == match))
             return {row.seat: row.token for row in rows}
+
+    def holders(self, match: str) -> dict[int, str]:
+        """Who holds each seat: the digest of a browser's key, `FREE`, or "" where the link alone counts."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(sa.select(_tokens.c.seat, _tokens.c.holder).where(_tokens.c.match == match))
+            return {row.seat: row.holder for row in rows}
 
     def match(self, id: str) -> tuple[Row, list[Taken]] | None:
         with self.engine.connect() as connection:

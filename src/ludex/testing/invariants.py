@@ -29,7 +29,7 @@ from ludex.record.log import sentence
 VIEWERS = (0, 1, SPECTATOR)
 KEPT = ("events", "states", "replaces", "rules", "figures", "words", "prices", "grants", "granted", "bars")
 """What an index lists."""
-_HIDDEN_KEYS = {"hidden", "state", "up", "slot", "place", "player", "owner", "counters"}
+_HIDDEN_KEYS = {"hidden", "host", "state", "up", "slot", "place", "player", "owner", "counters"}
 
 
 class Broken(AssertionError):
@@ -270,7 +270,7 @@ def check_views(game: Game, random: Random) -> None:
 
 
 def check_view_hides(game: Game, viewer: int, seen: dict[str, Any]) -> None:
-    """The view is plain data, and says nothing of a hidden card but how it lies."""
+    """The view is plain data, and says nothing of a hidden card but how it lies, and with what."""
     try:
         text = json.dumps(seen, ensure_ascii=False)
     except (TypeError, ValueError) as error:

@@ -50,7 +50,7 @@ def number_of(game: Game, obj: Obj) -> int:
 def under(game: Game, obj: Obj) -> Spot | None:
     """The spot that the object lies on; None: it lies on none."""
     number = number_of(game, obj)
-    return numbered(game, obj.player, number) if number >= 0 else None
+    return numbered(game, obj.side, number) if number >= 0 else None
 
 
 def types_of(game: Game, player: int, spot: Spot) -> tuple[str, ...]:

@@ -159,6 +159,8 @@ def _do_choose(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
         _learn(game, local.ctx, instr)
     if instr.target:
         selected(game, local.ctx, result)
+    if game.book.choices.chosen is not None:
+        game.book.choices.chosen(game, local.ctx, result)
     if instr.fully and len(result) < select.amount(game, instr.n, local.ctx):
         _prove(game, local.ctx, instr)
     return candidates.bound_by(instr, local.ctx, result)

@@ -15,6 +15,7 @@ from ludex.core.values import layers
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
     from ludex.core.position.objects import Obj
+    from ludex.core.tree import Ability
 
 SPECTATOR: Final = -1
 """A viewer who sees only what both players see."""
@@ -129,9 +130,9 @@ def _certainty(card: dict[str, Any]) -> tuple[int, str]:
 
 def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
     """A visible card with its figures and words after effects (`card` is the name of the card itself where it has a
-    guise); of a hidden card only orientation, face, slot, player, owner and counters. `remembered`: the viewer does not
-    see the card now, but has seen it and could follow it; in a zone that `mixes`, it is one of the hidden cards
-    there."""
+    guise); of a hidden card only orientation, face, slot, player, owner, counters, and what it is linked to.
+    `remembered`: the viewer does not see the card now, but has seen it and could follow it; in a zone that `mixes`, it
+    is one of the hidden cards there."""
     lies = {
         "state": game.book.states[obj.state],
         "up": obj.up,
@@ -141,6 +142,8 @@ def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
     }
     if not sees(shown_to(game, obj), viewer):
         hidden = {"hidden": True, **lies, "counters": dict(obj.counters)}
+        if obj.host:
+            hidden["host"] = obj.host
         if may_see(game, obj, viewer):
             hidden["remembered"] = {"number": obj.card.number, "name": obj.card.name}
         return hidden
@@ -152,8 +155,8 @@ def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
         "name": obj.info.name,
         "types": list(layers.words(game, obj.id, "type")),
         "figures": figures,
-        "words": {kind: list(layers.words(game, obj.id, kind)) for kind in obj.info.words},
-        "keywords": sorted({a.keyword for a in layers.abilities(game, obj.id) if a.keyword}),
+        "words": _words(game, obj),
+        "keywords": sorted({name for a in layers.abilities(game, obj.id) for name in _titles(a)}),
         "damage": obj.damage,
         "counters": dict(obj.counters),
         "marks": list(obj.marks),
@@ -161,6 +164,19 @@ def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
         **front,
         **lies,
     }
+
+
+def _words(game: Game, obj: Obj) -> dict[str, list[str]]:
+    """The words of the printed kinds, and of others that effects have added."""
+    added = [kind for kind in layers.index_of(game).words if kind in game.book.vocabulary.kinds]
+    found = {kind: list(layers.words(game, obj.id, kind)) for kind in (*obj.info.words, *added)}
+    return {kind: said for kind, said in found.items() if said or kind in obj.info.words}
+
+
+def _titles(ability: Ability) -> list[str]:
+    """The keyword of an ability, and those at its head with their numbers."""
+    own = [ability.keyword] if ability.keyword else []
+    return own + [heading.names()[-1] for heading in ability.headings]
 
 
 def _name(game: Game, id: int, viewer: int) -> str:

@@ -520,9 +520,9 @@ class Heading(Cond):
     word: str = ""
 
     def names(self) -> tuple[str, ...]:
-        """What abilities with this heading are called: the keyword, also with its number; with a word, only so."""
+        """What abilities with this heading are called: the keyword, also with its number or word."""
         if self.word:
-            return (f"{self.keyword} - {self.word}",)
+            return (self.keyword, f"{self.keyword} - {self.word}")
         return (self.keyword, f"{self.keyword} {self.n}") if self.n else (self.keyword,)
 
 

@@ -200,7 +200,7 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
 def _lies(game: Game, word: str, obj: Obj) -> bool:
     """Whether the object lies in the row, or on a spot of the type."""
     spot = spots.under(game, obj)
-    return spot is not None and (spot.row == word or word in spots.types_of(game, obj.player, spot))
+    return spot is not None and (spot.row == word or word in spots.types_of(game, obj.side, spot))
 
 
 def _beside(game: Game, obj: Obj, id: int, how: str) -> bool:
@@ -212,13 +212,13 @@ def _beside(game: Game, obj: Obj, id: int, how: str) -> bool:
         return False
     if how == "column":
         return there.column == here.column
-    if obj.player != other.player:
+    if obj.side != other.side:
         return False
     if how == "spot":
         return there.number == here.number
     if how == "row":
-        return there.row == here.row
-    return there == spots.next_in_column(game, obj.player, here, 1 if how == "behind" else -1)
+        return there.row == here.row and obj.player == other.player
+    return there == spots.next_in_column(game, obj.side, here, 1 if how == "behind" else -1)
 
 
 def _has_figure(game: Game, obj: Obj, figure: str) -> bool:

@@ -20,6 +20,7 @@ from ludex.games.vg import (
     c11_trigger_checks,
     c13_rule_actions,
     c14_keywords,
+    c14_states,
     c15_pseudo_cards,
     cards,
 )
@@ -70,6 +71,7 @@ def make_book() -> Book:
     book.layers.absent_is_zero = False  # [VG 2.6.3]
     book.layers.begins = c11_effects.begins
     book.layers.durations = c11_effects.DURATIONS
+    book.layers.later = c11_effects.LATER
     book.moves.after_event = c11_effects.after_event
     book.moves.after_batch = c11_effects.after_batch
     book.triggers.silent = c11_effects.silent
@@ -83,11 +85,16 @@ def make_book() -> Book:
     book.ends.loop_rule = "VG 18.1.1.1"
     book.ends.concede_rule = "VG 1.2.4"
     book.ends.finish_rule = "VG 1.2.5"
-    book.verbs = {**c07_specific_actions.VERBS, **c11_effects.VERBS}
+    book.verbs = {
+        **c07_specific_actions.VERBS,
+        **c11_effects.VERBS,
+        **c14_states.VERBS,
+    }
     book.play_procedure = "VG 11.8.2"
-    book.conditions = c04.CONDITIONS
+    book.conditions = {**c04.CONDITIONS, **c14_states.CONDITIONS}
     book.relations = c04.RELATIONS
     book.roles = c01_golden_rules.ROLES
+    book.choices.chosen = c14_states.chosen
     book.tokens = {**cards.tokens(), c04.FACE_DOWN.number: c04.FACE_DOWN}
     book.add_keywords(*c14_keywords.KEYWORDS)
     book.vocabulary = VOCABULARY

@@ -42,13 +42,13 @@ def _boosting(game: Game, obj: Obj) -> tuple[int, ...]:
     """[VG 1.3.7.3] The booster is boosting the attacking unit; it does not any more when it has left its circle, though
     it boosted. [VG 1.3.7.4]"""
     now = battle(game)
-    return (now.attacking,) if now is not None and now.boosting == obj.id else ()
+    return (now.attacking,) if now is not None and obj.id in now.boosting else ()
 
 
 def _boosted(game: Game, obj: Obj) -> tuple[int, ...]:
     """[VG 1.3.7.3] The attacking unit is being boosted."""
     now = battle(game)
-    return (now.boosting,) if now is not None and now.boosting and now.attacking == obj.id else ()
+    return now.boosting if now is not None and now.attacking == obj.id else ()
 
 
 ROLES: Final[dict[str, RoleFn]] = {

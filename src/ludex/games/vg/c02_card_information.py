@@ -62,7 +62,7 @@ SPECIAL_TYPES: Final[tuple[str, ...]] = ("attached", "protect", "ticket")
 
 NAMED_IN: Final[tuple[str, ...]] = (
     "VC", "RC", "GC", "deck", "hand", "drop", "soul", "damage", "trigger", "order area", "order zone", "bind",
-    "removed", "ride deck", "G", "crest",
+    "removed", "ride deck", "G", "crest", "gauge",
 )  # fmt: skip
 
 
@@ -75,7 +75,7 @@ def all_names(card: Card) -> tuple[str, ...]:
     """[VG 2.1.2] The names that a card has when a deck is constructed. [VG 8.1.5.2]"""
     found = list(card.names)
     for ability in card.passive:
-        if ability.zones == NAMED_IN and ability.cond is None:
+        if ability.zones == NAMED_IN and ability.cond is None and ability.keyword != "DressUp":  # RULING-VG-115
             found += [node.value for node in ability.effects if isinstance(node, t.Rename) and node.kind == "name"]
     return tuple(dict.fromkeys(found))
 

@@ -13,8 +13,9 @@ from ludex.core import tree as t
 from ludex.core.happening import events
 from ludex.core.position import spots
 from ludex.core.position.event import Event
+from ludex.core.position.objects import ANY_LENT
 from ludex.core.position.spots import Layout, Spot
-from ludex.games.vg.c04_zones import GC, HEART, LOCKED, ON_CIRCLES, RC, VC
+from ludex.games.vg.c04_zones import DOMINATED, GC, HEART, LOCKED, ON_CIRCLES, RC, VC, dominated
 
 if TYPE_CHECKING:
     from ludex.core.book import Spots
@@ -59,7 +60,8 @@ LAYOUT: Final[Layout] = (_seen_from(0), _seen_from(1))
 REAR_CIRCLES: Final[tuple[int, ...]] = (0, 1, 2, 3, 4)
 COLUMNS: Final[tuple[tuple[int, int], ...]] = ((0, 2), (1, 4))
 """[VG 4.9.1.1] The columns, left and right, in which both circles can be rear-guard circles: front and back."""
-FRONT_ROW: Final[t.Sel] = t.Zone(("VC", "RC")) & t.Lies(FRONT)  # [VG 4.9.1.3]
+FRONT_ROW: Final[t.Sel] = t.Zone(("VC", "RC")) & t.Lies(FRONT) & ~t.Mark(DOMINATED)
+"""[VG 4.9.1.3] The units of the front row; [VG 7.39.3.3] a dominated unit is in the front row of nobody."""
 
 
 def number_at(left: bool, distance: int) -> int:
@@ -111,7 +113,7 @@ def rear_circles(game: Game, player: int) -> tuple[int, ...]:
 def has_type(game: Game, obj: Obj, word: str) -> bool:
     """Whether the card lies on a circle of the type."""
     circle = spots.under(game, obj)
-    return circle is not None and word in types_of(game, obj.player, circle)
+    return circle is not None and word in types_of(game, obj.side, circle)
 
 
 def in_front_row(game: Game, obj: Obj) -> bool:
@@ -122,23 +124,23 @@ def in_front_row(game: Game, obj: Obj) -> bool:
         return False
     if obj.slot < len(REAR_CIRCLES):
         return obj.slot < 2
-    circle = spots.numbered(game, obj.player, obj.slot)
+    circle = spots.numbered(game, obj.side, obj.slot)
     return circle is not None and circle.row == FRONT
 
 
 def front_row(game: Game, player: int) -> list[int]:
-    """The units of the front row."""
+    """The units of the front row, without dominated ones. [VG 7.39.3.3]"""
     found = list(game.at(VC, player))
     for id in game.at(RC, player):
         if in_front_row(game, game.objects[id]):
             found.append(id)
-    return found
+    return [id for id in found if not dominated(game.objects[id])] if ANY_LENT in game.memory else found
 
 
 def behind(game: Game, obj: Obj) -> int:
     """[VG 4.9.1.1] The number of the circle behind a front row unit; -1: there is none."""
     circle = spots.under(game, obj)
-    back = spots.next_in_column(game, obj.player, circle, 1) if circle is not None else None
+    back = spots.next_in_column(game, obj.side, circle, 1) if circle is not None else None
     return back.number if back is not None else -1
 
 

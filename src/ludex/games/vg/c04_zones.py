@@ -25,7 +25,7 @@ from ludex.core.book import HIDDEN, NOWHERE, OWN, PUBLIC, CondFn, Fact, Relation
 from ludex.core.flow.frames import Frame
 from ludex.core.happening import events, zones
 from ludex.core.position import caches
-from ludex.core.position.objects import Card, Obj
+from ludex.core.position.objects import ANY_LENT, Card, Obj
 from ludex.core.position.records import record
 from ludex.core.resolving import arriving
 from ludex.core.values import layers, queries
@@ -52,10 +52,20 @@ G: Final = 14
 CREST: Final = 15
 LOCKED: Final = 16
 HEART: Final = 17
+GAUGE: Final = 18
 
 STANDING: Final = 0
 RESTED: Final = 1
 STATES: Final[tuple[str, ...]] = ("stand", "rest")  # [VG 4.3.2]
+
+DOMINATED: Final = "dominated"
+"""[VG 7.39.1.1] The mark of a unit in the dominated state."""
+
+
+def dominated(obj: Obj) -> bool:
+    """[VG 7.39.1.1] Whether the unit is in the dominated state: the opponent of its original master is its master."""
+    return bool(obj.marks) and DOMINATED in obj.marks
+
 
 FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC"))  # [VG 4.8.2] and not the soul [VG 4.10.1]
 
@@ -122,6 +132,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             aloof=True,  # [VG 6.5.2.2.2.1]
             retypes=("unit", "heart"),  # [VG 6.5.2.2.2]
         ),
+        ZoneKind("gauge", OWN, faces=True, linked=True),  # [VG 4.15.2] [VG 4.15.3]
     )
 
 
@@ -129,7 +140,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
 class Battle(NamedTuple):
     """[VG 10.4] The running battle. `attacker`, `targets` and `booster` are the units that were specified;
     `attacking`, `attacked` and `boosting` are those that still have that role (0 or empty: none). `ordered`: an effect
-    ordered the attack, so there is no boost."""
+    ordered the attack, so there is no boost. `defender` -1: the opponent of the attacking player."""
 
     player: int
     attacker: int = 0
@@ -137,11 +148,17 @@ class Battle(NamedTuple):
     attacking: int = 0
     attacked: tuple[int, ...] = ()
     booster: int = 0
-    boosting: int = 0
+    boosting: tuple[int, ...] = ()
     checks: int = 0
     hit: tuple[int, ...] = ()
     ordered: bool = False
     told: tuple[tuple[int, int], ...] = ()
+    defender: int = -1
+
+    @property
+    def defending(self) -> int:
+        """[VG 10.1.6] The defending player."""
+        return 1 - self.player if self.defender < 0 else self.defender
 
 
 BOUND_BY: Final = "bound by "
@@ -238,7 +255,25 @@ def vanguard(game: Game, player: int) -> int:
 def units(game: Game, player: int) -> tuple[int, ...]:
     """[VG 2.9.3.1.1] A player's units: the cards on their field."""
     z = game.zones
+    if ANY_LENT in game.memory:
+        return tuple(id for kind in (VC, RC, GC) for id in mastered(game, kind, player))
     return z[VC * 2 + player] + z[RC * 2 + player] + z[GC * 2 + player]
+
+
+def in_field(obj: Obj) -> bool:
+    """[VG 4.8.2] Whether a card is a unit on the field."""
+    return obj.zone <= GC
+
+
+HARMONY: Final = "harmony"
+"""[VG 14.36] The state of two units that are associated with each other, and the name that binds both to its effect."""
+
+
+def mastered(game: Game, kind: int, player: int) -> tuple[int, ...]:
+    """[VG 7.39.2] The cards in zones of a kind whose master the player is, with those that they dominate."""
+    if ANY_LENT not in game.memory:
+        return game.at(kind, player)
+    return tuple(id for p in (player, 1 - player) for id in game.at(kind, p) if game.objects[id].player == player)
 
 
 CIRCLE_NAMES: Final = ("VC", "RC", "GC")
@@ -256,7 +291,7 @@ FACTS: Final[dict[str, tuple[Fact, ...]]] = {
         Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),
     ),
     "retire": (Fact("VG 7.18.2", src=CIRCLE_NAMES, dst=("drop",)),),
-    "discard": (Fact("VG 7.9.2", src=("deck", "hand"), dst=("drop",)),),
+    "discard": (Fact("VG 7.9.2", src=("deck", "hand", "gauge"), dst=("drop",)),),
 }
 """What a move is called, whatever caused it. [VG 7.17.2] [VG 6.2.5] [VG 7.4.1.1] [VG 6.2.1.2] [VG 7.18.2] [VG 7.9.2]"""
 
@@ -280,12 +315,14 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     if to <= GC:
         if "order" in card.types:
             return DROP, obj.owner  # [VG 4.4.3]
+        if to <= RC and player != obj.owner and dominated(obj):
+            return -1, player  # [VG 7.39.4.2] [VG 7.39.4.3]
         return to, player
     if to in ON_CIRCLES:
         return to, player
     if to == DECK and "origin" in card.words:
         return RIDE_DECK, obj.owner  # [VG 4.18.4]
-    return to, obj.owner
+    return to, obj.owner  # [VG 7.39.4.1]
 
 
 def same_object(game: Game, src: int, dst: int) -> bool:
@@ -349,6 +386,8 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         game.memory[ORDER_ON_CIRCLE] = 1
     if new.zone == RIDE_DECK or (new.zone == G and old.zone == VC):
         new.up = True  # [VG 4.18.4] [VG 4.4.2.1]
+    if old.id != new.id and old.zone <= GC:
+        drop_effects(game, HARMONY, old.id)  # [VG 14.36.1] for both, unless there are further ones
     leaves_battle(game, old)
 
 
@@ -357,6 +396,7 @@ def after_become(game: Game, old: Obj, new: Obj) -> None:
     if new.zone in (VC, GC):
         new.slot = -1
     if new.zone > GC:
+        drop_effects(game, HARMONY, old.id)
         leaves_battle(game, old)
 
 
@@ -374,15 +414,16 @@ def leaves_battle(game: Game, old: Obj) -> None:
         return
     changed = local
     if old.id == local.attacking:
-        changed = changed._replace(attacking=0, boosting=0)
-    if old.id == local.boosting:
-        changed = changed._replace(boosting=0)  # it counts as having boosted [VG 1.3.7.4]
+        changed = changed._replace(attacking=0, boosting=())
+    if old.id in local.boosting:  # it counts as having boosted [VG 1.3.7.4]
+        changed = changed._replace(boosting=tuple(id for id in changed.boosting if id != old.id))
     if old.id in local.attacked:
         changed = changed._replace(attacked=tuple(id for id in local.attacked if id != old.id))
     if changed is not local:
         set_battle(game, frame, changed)
-        if local.boosting and not changed.boosting:
-            drop_effects(game, "booster", local.boosting)
+        for id in local.boosting:
+            if id not in changed.boosting:
+                drop_effects(game, "booster", id)
 
 
 arrange: Final = arriving.orders("VG 4.1", DECK)

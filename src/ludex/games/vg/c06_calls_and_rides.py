@@ -55,6 +55,7 @@ class Call(NamedTuple):
     state: int = -1
     placed: tuple[int, ...] = ()
     to_guard: bool = False
+    cause: int = 0
 
 
 def call_to_rear(game: Game, player: int, card: int, slot: int) -> None:
@@ -67,15 +68,17 @@ def call_to_guard(game: Game, player: int, cards: tuple[int, ...]) -> None:
     push(game, "VG 6.2", Call(player, cards, (), "normal call", -1, (), True))
 
 
-def superior_call(game: Game, player: int, cards: tuple[int, ...], to_guard: bool, state: int = -1) -> None:
-    """[VG 6.2.2.2] An effect calls cards; the procedure asks for the circles. Pseudo-cards that cannot come to the
-    circle go to the drop zone. [VG 15.3.6] [VG 15.6.1]"""
+def superior_call(
+    game: Game, player: int, cards: tuple[int, ...], to_guard: bool, state: int = -1, cause: int = 0
+) -> None:
+    """[VG 6.2.2.2] An effect (of the card `cause`) calls cards; the procedure asks for the circles. Pseudo-cards that
+    cannot come to the circle go to the drop zone. [VG 15.3.6] [VG 15.6.1]"""
     lost = [id for id in cards if game.objects[id].card.token and not _callable(game.objects[id].card, to_guard)]
     if lost:
         events.perform(game, *(events.moving(game, id, "drop") for id in lost))
         cards = tuple([id for id in cards if id not in lost])
     if cards:
-        push(game, "VG 6.2", Call(player, cards, (), "superior call", state, (), to_guard))
+        push(game, "VG 6.2", Call(player, cards, (), "superior call", state, (), to_guard, cause))
 
 
 def _callable(card: Card, to_guard: bool) -> bool:
@@ -118,7 +121,7 @@ def _place(game: Game, frame: Frame) -> str | None:
     batch: list[Event] = []
     for i, card in enumerate(local.cards):
         obj = game.objects.get(card)
-        if obj is None or not _callable(obj.card, local.to_guard):
+        if obj is None or not _callable(obj.card, local.to_guard) or _barred(game, local, i):
             continue
         if local.to_guard:
             state = RESTED if local.state < 0 else local.state
@@ -126,9 +129,9 @@ def _place(game: Game, frame: Frame) -> str | None:
         else:
             state = STANDING if local.state < 0 else local.state
             slot = local.slots[i]
-        batch.append(
-            Event("move", card, local.player, 0, local.word, 0, GC if local.to_guard else RC, obj.zone, state, 1, slot)
-        )
+        dst = GC if local.to_guard else RC
+        event = Event("move", card, local.player, 0, local.word, 0, dst, obj.zone, state, 1, slot, cause=local.cause)
+        batch.append(event)
     if any(event.src <= GC for event in batch):
         game.memory["placing"] = 1  # [VG 6.2.5] it is a new card even if it comes from another circle
         events.perform(game, *batch)
@@ -137,6 +140,15 @@ def _place(game: Game, frame: Frame) -> str | None:
         events.perform(game, *batch)
     frame.local = local._replace(placed=tuple(event.new for event in batch if event.new))
     return None
+
+
+def _barred(game: Game, local: Call, i: int) -> bool:
+    """[VG 7.39.5.1] Whether the card is called to the circle of a dominated unit, and its owner is not the master of
+    that circle."""
+    if local.to_guard or game.objects[local.cards[i]].owner == local.player:
+        return False
+    there = c04.unit_at(game, local.player, local.slots[i])
+    return there != 0 and c04.dominated(game.objects[there])
 
 
 def to_be_put(player: int, card: int) -> Frame:
@@ -153,7 +165,7 @@ def ways(game: Game, event: Event, controller: int) -> Ways | None:
     obj = game.objects[event.obj]
     if c04.reroute(game, obj, RC, event.player) != (RC, event.player):
         return None  # it does not get there [VG 4.4.3] [VG 4.1.13]
-    now = obj.slot if obj.zone == RC and obj.player == event.player else -1
+    now = obj.slot if obj.zone == RC and obj.side == event.player else -1
     found: list[tuple[Option, Event]] = []
     for slot in rear_circles(game, event.player):
         if slot != now:
@@ -203,7 +215,7 @@ def ask_guarded(game: Game, frame: Frame) -> Decision | None:
     """[VG 10.4.1.10] The master of a guardian chooses which of their attacked units it guards."""
     local = _call(frame)
     now = battle(game)
-    if not local.to_guard or now is None or now.player == local.player or len(now.attacked) < 2:
+    if not local.to_guard or now is None or now.defending != local.player or len(now.attacked) < 2:
         return None
     guardian = _unassigned(game, local)
     if not guardian:
@@ -216,7 +228,7 @@ def _guard(game: Game, frame: Frame) -> str | None:
     """[VG 6.2.4] Each guardian guards one unit; if only one unit is attacked, it guards that one. [VG 10.4.1.10.1]"""
     local = _call(frame)
     now = battle(game)
-    if not local.to_guard or now is None or now.player == local.player or not now.attacked:
+    if not local.to_guard or now is None or now.defending != local.player or not now.attacked:
         return None
     guardian = _unassigned(game, local)
     if not guardian:
@@ -249,7 +261,7 @@ def boost(game: Game, booster: int, boosted: int) -> None:
     game.add_effect(Effect(BOOST, "battle", booster, player, game.tick(), (boosted,), (("booster", (booster,)),)))
     frame = battle_frame(game)
     assert frame is not None and isinstance(frame.local, Battle)
-    c04.set_battle(game, frame, frame.local._replace(booster=booster, boosting=booster))
+    c04.set_battle(game, frame, frame.local._replace(booster=booster, boosting=(*frame.local.boosting, booster)))
     events.announce(game, "boost", booster, player, other=boosted)  # [VG 10.4.1.12.2]
     events.announce(game, "boosted", boosted, player, other=booster)
 
@@ -313,6 +325,8 @@ def _place_vanguard(game: Game, frame: Frame) -> str | None:
     obj = game.objects.get(local.card)
     if obj is None:
         return "end"
+    if obj.owner != local.player and any(c04.dominated(game.objects[id]) for id in game.at(VC, local.player)):
+        return "end"  # [VG 7.39.5.1]
     persona = local.normal and obj.zone == HAND and _persona(game, local.player, local.card)
     event = Event("move", local.card, local.player, 0, "ride", 0, VC, obj.zone, STANDING, 1)
     events.perform(game, event)

@@ -9,10 +9,13 @@ from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.position.objects import ANY_LENT
 from ludex.core.position.records import record
-from ludex.core.values import queries
+from ludex.core.values import durations, queries
 from ludex.games.vg import c06_calls_and_rides as c06
-from ludex.games.vg.c04_zones import GC, STANDING, Battle, battle, battle_frame, set_battle
+from ludex.games.vg import c07_dominating
+from ludex.games.vg.c04_zones import GC, STANDING, Battle, battle, battle_frame, dominated, set_battle
+from ludex.games.vg.c11_effects import THAT_ATTACK
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -31,12 +34,14 @@ def boost(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
 
 @record
 class OrderedAttack(NamedTuple):
-    """[VG 7.36.1] Attackers and targets of attacks that an effect orders."""
+    """[VG 7.36.1] Attacks that an effect of the player and the source orders: the units that are still to attack, their
+    targets, and the unit that attacks now."""
 
     player: int
+    source: int
     attackers: tuple[int, ...]
     targets: tuple[int, ...]
-    last: int = 0
+    unit: int = 0
 
 
 BEFORE_AN_ATTACK: Final[tuple[str, ...]] = ("VG 10.4", "VG 11.6.1", "VG 11.8.2")
@@ -46,26 +51,58 @@ def attack(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
     """[VG 7.36.1] The units attack the units bound to `do.word`, after the check timing that follows the effect;
     [VG 7.36.2] during a battle, after that battle."""
     targets = ctx.get(do.word) or ()
-    order = Frame("VG 7.36", 0, OrderedAttack(ctx.controller, ids, targets))
+    order = Frame("VG 7.36", 0, OrderedAttack(ctx.controller, ctx.source, ids, targets))
     at = next(i for i, frame in enumerate(game.frames) if frame.proc in BEFORE_AN_ATTACK)
     game.frames.insert(at, order)
 
 
 def _check_before(game: Game, frame: Frame) -> str | None:
     game.frames.append(Frame("VG 11.6.1"))
-    return None
+    return "7.36.3"
+
+
+def _next_units(game: Game, local: OrderedAttack) -> tuple[int, list[int]]:
+    """[VG 7.36.3] Who says which unit attacks next, and among which: the turn player's units come first."""
+    for player in (game.active, 1 - game.active):
+        mine = [id for id in local.attackers if id in game.objects and game.objects[id].player == player]
+        if mine:
+            return player, mine
+    return game.active, []
+
+
+def _ask_unit(game: Game, frame: Frame) -> Decision | None:
+    """NB: where the same player also says what is attacked, one option names both."""
+    local = frame.locals(OrderedAttack)
+    player, found = _next_units(game, local)
+    if player == local.player:
+        options = [Option("attack", pair) for unit in found for pair in _pairs(game, local._replace(unit=unit))]
+        return Decision(player, "attack", options) if options else None
+    options = [Option("choose", (id,)) for id in found]
+    return Decision(player, "which unit attacks next?", options) if options else None
+
+
+def _take_unit(game: Game, frame: Frame) -> str | None:
+    """[VG 7.36.3] One unit after the other attacks, until none is left."""
+    local = frame.locals(OrderedAttack)
+    if frame.answer is None:
+        _, found = _next_units(game, local)
+        frame.local = local._replace(attackers=tuple(id for id in local.attackers if id not in found))
+        return "7.36.3" if found else None
+    unit = frame.answer.cards[0]
+    frame.local = local._replace(unit=unit, attackers=tuple(id for id in local.attackers if id != unit))
+    return _attack_pair(game, frame) or "7.36.1.3" if frame.answer.verb == "attack" else "7.36.1.1"
 
 
 def _pairs(game: Game, local: OrderedAttack) -> list[tuple[int, int]]:
-    """[VG 7.36.1.1] The pairs of a standing unit that may attack and a target that it may attack."""
+    """[VG 7.36.1.1] The unit with each target, if it stands and may attack that one."""
+    obj = game.objects.get(local.unit)
+    if obj is None or obj.zone > GC or obj.state != STANDING or not queries.may(game, "attack", obj.id, True):
+        return []
     found: list[tuple[int, int]] = []
-    for a in local.attackers:
-        obj = game.objects.get(a)
-        if obj is None or obj.zone > GC or obj.state != STANDING or not queries.may(game, "attack", a, True):
-            continue
-        for b in local.targets:
-            if b in game.objects and game.objects[b].zone <= GC and queries.may(game, "be attacked", b, True, a):
-                found.append((a, b))
+    for b in local.targets:
+        there = game.objects.get(b)
+        if there is not None and there.zone <= GC and queries.may(game, "be attacked", b, True, obj.id):
+            found.append((obj.id, b))
     return found
 
 
@@ -76,20 +113,47 @@ def _ask_pair(game: Game, frame: Frame) -> Decision | None:
 
 
 def _attack_pair(game: Game, frame: Frame) -> str | None:
-    assert isinstance(frame.local, OrderedAttack)
+    """[VG 7.36.1.2] The battle begins, without a boost. [VG 7.36.1.2.1] The effect's master is the attacking player,
+    the master of the attacked unit the defending one. [VG 7.36.4] What the effect said about that attack begins, too.
+    """
+    local = frame.locals(OrderedAttack)
     if frame.answer is None:
-        return "end"
+        return "7.36.3"
     a, b = frame.answer.cards
-    frame.local = frame.local._replace(last=a)
-    game.frames.append(Frame("VG 10.4", 0, Battle(frame.local.player, a, (b,), ordered=True)))  # [VG 7.36.1.2]
+    durations.begin(game, THAT_ATTACK, local.source)
+    fight = Battle(local.player, a, (b,), ordered=True, defender=game.objects[b].player)
+    game.frames.append(Frame("VG 10.4", 0, fight))
     return None
 
 
 def _attack_again(game: Game, frame: Frame) -> str | None:
-    """[VG 7.36.1.3] Ends if the unit stands again; otherwise the next unit attacks."""
+    """[VG 7.36.1.3] Goes on with the next unit if this one stands again; a dominated one attacks once more."""
+    obj = game.objects.get(frame.locals(OrderedAttack).unit)
+    if obj is not None and obj.state == STANDING and not dominated(obj):
+        return "7.36.3"
+    return "7.36.1.1"
+
+
+def _over(game: Game, frame: Frame) -> str | None:
+    """[VG 7.36.4] Nothing is that attack any more. [VG 7.39.1.2] With its attacks the effect is over. RULING-VG-092"""
     local = frame.locals(OrderedAttack)
-    obj = game.objects.get(local.last)
-    return "end" if obj is not None and obj.state == STANDING else "7.36.1.1"
+    durations.cancel(game, THAT_ATTACK, local.source)
+    frame.local = local._replace(unit=0)
+    effect_over(game)
+    return None
+
+
+def effect_over(game: Game) -> None:
+    """[VG 7.39.1.2] An effect is resolved: what it dominated without saying for how long is free again. RULING-VG-092:
+    a unit that it told to attack stays dominated until that attack is over."""
+    if ANY_LENT not in game.memory and c07_dominating.SHUFFLES_BOTH not in game.memory:
+        return
+    game.memory.pop(c07_dominating.SHUFFLES_BOTH, None)
+    ordered: tuple[int, ...] = ()
+    for frame in game.frames:
+        if isinstance(frame.local, OrderedAttack):
+            ordered += (*frame.local.attackers, frame.local.unit)
+    c07_dominating.end(game, c07_dominating.EFFECT, ordered)
 
 
 ATTACK = procedure(
@@ -98,6 +162,8 @@ ATTACK = procedure(
     Step("7.36.1", _check_before),
     Step("7.36.1.1", _attack_pair, ask=_ask_pair),
     Step("7.36.1.3", _attack_again),
+    Step("7.36.3", _take_unit, ask=_ask_unit),
+    Step("nb.over", _over),
 )
 
 

@@ -18,8 +18,9 @@ from ludex.core.happening import events, showing
 from ludex.core.position import spots
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
+from ludex.games.vg import c07_dominating
 from ludex.games.vg.c04_circles import VANGUARD, name_of, on_circle, rear_circles
-from ludex.games.vg.c04_zones import LOCKED, RC, STANDING, VC
+from ludex.games.vg.c04_zones import LOCKED, RC, STANDING, VC, dominated
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -30,10 +31,12 @@ if TYPE_CHECKING:
 
 def lock(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 7.30.1] Units change to the locked state: [VG 7.30.1.1] each is turned face down and stands, and is not the
-    same card any more."""
+    same card any more. [VG 7.39.2.4] A dominated unit is dominated no more."""
     batch: list[Event] = []
     for id in ids:
         obj = game.objects.get(id)
+        if obj is not None and dominated(obj):
+            c07_dominating.free(game, id)  # [VG 7.39.2.4]
         if obj is not None and obj.zone in (VC, RC):
             at = spots.number_of(game, obj)
             batch.append(

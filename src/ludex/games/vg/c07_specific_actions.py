@@ -11,7 +11,7 @@ from ludex.core.flow.frames import push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.games.vg import c06_calls_and_rides as c06
-from ludex.games.vg import c07_attacking, c07_charging, c07_locking, c07_moving
+from ludex.games.vg import c07_attacking, c07_charging, c07_dominating, c07_gauges, c07_locking, c07_moving
 from ludex.games.vg.c04_zones import RESTED, VC
 from ludex.games.vg.c07_charging import (
     DAMAGE_DOWN,
@@ -45,7 +45,7 @@ __all__ = [
 def call(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 6.2.2.2] Superior call. `do.word` names the circles, and contains `rest` if the cards come rested."""
     state = RESTED if "rest" in do.word else -1
-    c06.superior_call(game, ctx.controller, ids, "GC" in do.word, state)
+    c06.superior_call(game, ctx.controller, ids, "GC" in do.word, state, ctx.source)
 
 
 def ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -70,6 +70,8 @@ VERBS: Final[dict[str, Verb]] = {
     **c07_moving.VERBS,
     **c07_charging.VERBS,
     **c07_attacking.VERBS,
+    **c07_gauges.VERBS,
+    **c07_dominating.VERBS,
     **c07_locking.VERBS,
     "call": Verb("VG 6.2", call),
     "ride": Verb("VG 6.3", ride),
@@ -80,5 +82,6 @@ VERBS: Final[dict[str, Verb]] = {
 PROCEDURES: Final = (
     c07_moving.FROM_DECK,
     c07_attacking.ATTACK,
+    c07_gauges.GAUGING,
     c07_locking.PUT_LOCKED,
 )

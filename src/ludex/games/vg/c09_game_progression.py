@@ -12,11 +12,13 @@ from ludex.core.flow.decisions import PASS, Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Step, call, procedure
 from ludex.core.happening import events, showing, zones
 from ludex.core.position.event import Event
+from ludex.core.position.game import Effect
 from ludex.core.position.objects import Card
 from ludex.core.position.records import record
 from ludex.core.resolving import deeds, playing
 from ludex.core.values import durations, layers, queries, tally
 from ludex.core.values.bringing import BROUGHT
+from ludex.games.vg import c07_dominating
 from ludex.games.vg.c04_circles import COLUMNS, name_of, rear_circles
 from ludex.games.vg.c04_zones import (
     BIND,
@@ -30,12 +32,13 @@ from ludex.games.vg.c04_zones import (
     SOUL,
     STANDING,
     VC,
+    mastered,
     unit_at,
     vanguard,
 )
 from ludex.games.vg.c06_calls_and_rides import call_to_rear, ride
 from ludex.games.vg.c07_locking import restored
-from ludex.games.vg.c11_effects import FOREVER
+from ludex.games.vg.c11_effects import FOREVER, NEXT_STAND_PHASE
 from ludex.games.vg.c11_playing_abilities import (
     begin,
     can_play_order,
@@ -72,12 +75,29 @@ def _stand_all(game: Game, frame: Frame) -> str | None:
     p = game.active
     batch: list[Event] = []
     for kind in (VC, RC, ORDER_ZONE):
-        for id in game.at(kind, p):
+        for id in mastered(game, kind, p):
             if game.objects[id].state != STANDING and queries.may(game, "stand", id, True):
                 batch.append(Event("state", id, p, state=STANDING, word="stand"))
     if batch:
         events.perform(game, *batch)
+    _end_next_stand_phase(game, p)
     return None
+
+
+def _end_next_stand_phase(game: Game, p: int) -> None:
+    """[VG 7.39.1.3] What was for the next stand phase of a card's master ends for the cards whose master the turn
+    player is now."""
+    if all(effect.until != NEXT_STAND_PHASE for effect in game.effects):
+        return
+    kept: list[Effect] = []
+    for effect in game.effects:
+        if effect.until == NEXT_STAND_PHASE and effect.subjects is not None:
+            left = tuple(id for id in effect.subjects if id in game.objects and game.objects[id].player != p)
+            if left:
+                kept.append(effect.about(left))
+        else:
+            kept.append(effect)
+    game.set_effects(tuple(kept))
 
 
 STAND = procedure(
@@ -345,7 +365,7 @@ def activated_options(game: Game, p: int, options: list[Option]) -> None:
     timing. [VG 11.1.1.1]"""
     granted = layers.index_of(game).granted
     for kind in ACTIVE_ZONES if granted else _active_zones(game):
-        for id in game.at(kind, p):
+        for id in mastered(game, kind, p) if kind <= RC else game.at(kind, p):  # [VG 7.39.2.3]
             obj = game.objects[id]
             if obj.card.activated or id in granted:
                 for i, ability in enumerate(playing.activated(game, id)):
@@ -461,6 +481,7 @@ def _end_abilities(game: Game, frame: Frame) -> str | None:
 def _expire(game: Game, frame: Frame) -> str | None:
     """[VG 9.11.9] After the check timing, ends all effects that last until end of turn."""
     durations.end_turn(game)
+    c07_dominating.end(game, "turn")
     return None
 
 

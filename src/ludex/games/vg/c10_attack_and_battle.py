@@ -25,6 +25,7 @@ from ludex.games.vg.c04_zones import (
     VC,
     Battle,
     G,
+    dominated,
     set_battle,
     unit_at,
     vanguard,
@@ -211,7 +212,7 @@ def _attack(game: Game, frame: Frame) -> str | None:
     for id in local.targets:
         events.announce(game, "attack", local.attacker, local.player, other=id)
     for id in local.targets:
-        events.announce(game, "attacked", id, 1 - local.player, other=local.attacker)
+        events.announce(game, "attacked", id, local.defending, other=local.attacker)
     return None
 
 
@@ -221,8 +222,8 @@ def boosters(game: Game, attacker: int) -> int:
     if obj is None or not in_front_row(game, obj):
         return 0
     id = unit_at(game, obj.player, behind(game, obj))
-    if not id or game.objects[id].state != STANDING:
-        return 0
+    if not id or game.objects[id].state != STANDING or dominated(game.objects[id]):
+        return 0  # [VG 7.39.6]
     able = queries.may(game, "boost", id, layers.has(game, id, "Boost"), attacker)
     return id if able and queries.allowed(game, "state", "rest", id) else 0
 
@@ -256,11 +257,13 @@ def _begin_guard_step(game: Game, frame: Frame) -> str | None:
 def interceptors(game: Game, local: Battle) -> list[int]:
     """[VG 10.5.1.2.4] Front row rear-guards with intercept that are not attacked, standing or resting. [VG 14.4.2]"""
     found: list[int] = []
-    for id in game.at(RC, 1 - local.player):
+    for id in game.at(RC, local.defending):
         obj = game.objects[id]
         front = in_front_row(game, obj)
         if id in local.attacked or not (front or queries.may(game, "intercept from the back", id, False)):
             continue
+        if dominated(obj):
+            continue  # [VG 7.39.6]
         if queries.may(game, "intercept", id, layers.has(game, id, "Intercept")):
             found.append(id)
     return found
@@ -350,7 +353,7 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
     local = _battle(frame)
     if not local.attacked or frame.result is not None:
         return None
-    p = 1 - local.player
+    p = local.defending
     options: list[Option] = []
     for card in distinct(game, game.at(HAND, p)):
         if _may_guard(game, card):
@@ -390,7 +393,7 @@ def _numbers(game: Game, local: Battle, p: int, options: list[Option]) -> tuple[
 
 def _act_with_several(game: Game, frame: Frame, local: Battle, verb: str) -> None:
     """[VG 10.5.1.2.2] [VG 10.5.1.2.4] Asks which cards guard or intercept in one action."""
-    p = 1 - local.player
+    p = local.defending
     if verb == "several G guardians":
         push(game, G_GUARDIANS.id, GGuardians(p, (), True))
         return
@@ -406,11 +409,11 @@ def _guard(game: Game, frame: Frame) -> str | None:
     answer = frame.answer
     if frame.result is not None:
         chosen, frame.result = frame.result, None
-        _guard_with(game, 1 - local.player, chosen)
+        _guard_with(game, local.defending, chosen)
         return None
     if answer is None or answer.verb == "pass":
         return "10.6.1.1" if drives(game, local) else "10.7.1.1"
-    p = 1 - local.player
+    p = local.defending
     if not answer.cards:
         _act_with_several(game, frame, local, answer.verb)
     elif answer.verb == "play":

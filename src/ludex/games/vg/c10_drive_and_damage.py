@@ -9,6 +9,7 @@ from ludex.core.happening import events, hearing, triggers
 from ludex.core.position.event import Event
 from ludex.core.tree import When
 from ludex.core.values import durations, layers, queries
+from ludex.games.vg import c07_dominating
 from ludex.games.vg.c04_zones import DECK, GC, RC, TRIGGER, VC, Battle, set_battle
 from ludex.games.vg.c11_playing_abilities import begin, check, tell_once
 from ludex.games.vg.c11_trigger_checks import barred_from_drive_checks, play_triggers
@@ -34,7 +35,18 @@ def drives(game: Game, local: Battle) -> bool:
         return False
     if obj.marks and barred_from_drive_checks(game, obj.id):
         return False
+    if queries.may(game, TWIN_DRIVE, obj.id, False):
+        return True  # [VG 7.46.1.1]
     return queries.may(game, "drive check", obj.id, obj.zone == VC)
+
+
+TWIN_DRIVE: Final = "perform twin drive"
+"""[VG 7.46.1] The query whether a unit performs twin drive."""
+
+
+def checks_to_make(game: Game, unit: int) -> int:
+    """[VG 10.6.1.2.2] How many drive checks the unit makes: its drive, [VG 7.46.1.2] or two, whatever its drive is."""
+    return 2 if queries.may(game, TWIN_DRIVE, unit, False) else layers.value(game, unit, "drive")
 
 
 def _begin_drive_step(game: Game, frame: Frame) -> str | None:
@@ -46,7 +58,7 @@ def _begin_drive_step(game: Game, frame: Frame) -> str | None:
 def _next_drive_check(game: Game, frame: Frame) -> str | None:
     """[VG 10.6.1.2.2] [VG 10.6.1.3] Makes another check while fewer checks were made than the present drive."""
     local = _battle(frame)
-    if not drives(game, local) or local.checks >= layers.value(game, local.attacking, "drive"):
+    if not drives(game, local) or local.checks >= checks_to_make(game, local.attacking):
         return "10.6.1.4"
     return None
 
@@ -224,8 +236,9 @@ def _end_abilities(game: Game, frame: Frame) -> str | None:
 
 def _end_effects(game: Game, frame: Frame) -> str | None:
     """[VG 10.8.1.2] After the check timing, ends the effects and the roles of this battle."""
-    set_battle(game, frame, _battle(frame)._replace(attacking=0, attacked=(), boosting=0))
+    set_battle(game, frame, _battle(frame)._replace(attacking=0, attacked=(), boosting=()))
     durations.expire(game, "battle")
+    c07_dominating.end(game, "battle")
     return None
 
 

@@ -14,8 +14,9 @@ from ludex.core.position import caches
 from ludex.core.position.game import Effect
 from ludex.core.position.seen import shown_to
 from ludex.core.values import durations, uses
-from ludex.games.vg import c07_locking
-from ludex.games.vg.c04_zones import BIND, GC, arrange, battle_frame, note_binding, to_g_zone
+from ludex.games.vg import c07_dominating, c07_locking
+from ludex.games.vg.c04_zones import BIND, GAUGE, GC, arrange, battle_frame, note_binding, to_g_zone
+from ludex.games.vg.c07_gauges import arrived
 from ludex.games.vg.c15_pseudo_cards import erase_strays
 
 if TYPE_CHECKING:
@@ -47,8 +48,23 @@ def word_layer(op: str, word: str) -> int:
 ORIGINALS: Final = ("original", "original loss")
 """[VG 5.1.3] The layers after which a value is the original one. [VG 11.11.1.2] [VG 11.11.1.3]"""
 
-DURATIONS: Final = frozenset((durations.GAME, durations.TURN, "battle", durations.ENEMY_TURN))
+THAT_ATTACK: Final = "that attack"
+"""[VG 7.36.4] The duration word of what is about the attack that the same effect orders."""
+NEXT_STAND_PHASE: Final = "next stand phase"
+"""[VG 7.39.1.3] The duration word of what lasts until the end of the next stand phase of the card's master."""
+DURATIONS: Final = frozenset(
+    (
+        durations.GAME,
+        durations.TURN,
+        "battle",
+        durations.ENEMY_TURN,
+        THAT_ATTACK,
+        NEXT_STAND_PHASE,
+    )
+)
 """[VG 11.3.1.2] The duration words."""
+LATER: Final = frozenset((THAT_ATTACK,))
+"""The duration words of what does not begin at once."""
 
 
 def begins(game: Game, until: str) -> bool:
@@ -95,6 +111,11 @@ def after_event(game: Game, event: Event) -> None:
     elif event.kind == "move":
         if event.dst == BIND and event.cause:
             note_binding(game, event)
+        elif event.dst == GAUGE:
+            arrived(game, event)
+        c07_dominating.sent_away(game, event)
+    elif event.kind == "shuffle":
+        c07_dominating.shuffle_both(game, event)
     elif event.kind == "create":
         game.memory["tokens"] = 1  # [VG 15.2.2] from now on rule actions look for them
     elif event.kind == "number" and event.word == "energy" and game.num(event.player, "energy") < 0:

@@ -44,6 +44,7 @@ from ludex.core.position.game import Ctx
 from ludex.core.resolving import paying, playing, resolving
 from ludex.core.values import layers, queries, select
 from ludex.games.vg.c04_zones import ORDER_AREA, vanguard
+from ludex.games.vg.c07_attacking import effect_over
 from ludex.games.vg.c11_effects import has_rider, spend
 from ludex.games.vg.c13_rule_actions import nothing_due, rule_actions, state_triggers
 
@@ -180,6 +181,7 @@ def _count_use(game: Game, frame: Frame) -> str | None:
     """[VG 12.3.2.3] Counts the use of a limited ability if the game state has changed. [VG 11.2.1.2.1] The effect is
     over: the cards that it revealed are hidden again. [VG 7.10.3] [VG 7.10.3.1]"""
     showing.stop(game)
+    effect_over(game)
     local = local_play(frame)
     ability = local.ability
     if ability is None or not local.since or has_rider(ability):

@@ -1,6 +1,6 @@
 """[VG 13] Rule actions: what the game does by itself at a check timing, simultaneously.
 
-GAP: legion mates (13.3.1), gauges [VG 13.9], attached cards [VG 13.12] and Buddyfight parts [VG 13.14] are not
+GAP: legion mates (13.3.1), attached cards [VG 13.12] and Buddyfight parts [VG 13.14] are not
 implemented.
 """
 
@@ -20,6 +20,7 @@ from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.c04_zones import (
     DAMAGE,
     DECK,
+    GAUGE,
     GC,
     ORDER_AREA,
     ORDER_ON_CIRCLE,
@@ -29,6 +30,7 @@ from ludex.games.vg.c04_zones import (
     VC,
     battle,
 )
+from ludex.games.vg.c07_gauges import not_allowed, without_holder
 from ludex.games.vg.c11_trigger_checks import play_triggers
 from ludex.games.vg.c15_pseudo_cards import stray
 
@@ -54,6 +56,8 @@ def nothing_due(game: Game) -> bool:
         return False
     z = game.zones
     if not z[DECK * 2] or not z[DECK * 2 + 1] or len(z[VC * 2]) != 1 or len(z[VC * 2 + 1]) != 1:
+        return False
+    if z[GAUGE * 2] or z[GAUGE * 2 + 1]:
         return False
     if z[GC * 2] or z[GC * 2 + 1] or z[TRIGGER * 2] or z[TRIGGER * 2 + 1]:
         return False
@@ -103,6 +107,7 @@ def rule_actions(game: Game) -> bool:
         _illegal_guardians(game, p, batch)
         _illegal_trigger(game, p, batch)
         _illegal_order(game, p, batch)
+        not_allowed(game, p, batch)
     done = bool(batch)
     if batch:
         events.perform(game, *batch)
@@ -118,7 +123,7 @@ def rule_actions(game: Game) -> bool:
         if not game.at(VC, p):
             push(game, "VG 13.5", Concerning(p))
             done = True
-    return done or _damage_application(game) or _damage_resolution(game)
+    return done or _illegal_gauges(game) or _damage_application(game) or _damage_resolution(game)
 
 
 # --- losing [VG 13.2] ------------------------------------------------------------------------------------------
@@ -185,7 +190,7 @@ def _illegal_guardians(game: Game, p: int, batch: list[Event]) -> None:
     ids = game.at(GC, p)
     if ids:
         now = battle(game)
-        if now is None or not now.attacked or now.player == p:
+        if now is None or not now.attacked or now.defending != p:
             batch.extend(events.moving(game, id, "drop", -1, "illegal guardian") for id in ids)
 
 
@@ -228,6 +233,15 @@ def _excess_energy(game: Game) -> bool:
             events.perform(game, Event("number", 0, p, limit - game.num(p, "energy"), "energy"))
             done = True
     return done
+
+
+def _illegal_gauges(game: Game) -> bool:
+    """[VG 13.9.1] Puts gauges without their card into the drop zone, only when nothing else but damage is due and no
+    ability is in standby."""
+    found = [] if game.pending else without_holder(game)
+    if found:
+        events.perform(game, *found)
+    return bool(found)
 
 
 # --- no vanguard [VG 13.5] -----------------------------------------------------------------------------------------

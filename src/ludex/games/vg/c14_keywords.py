@@ -1,16 +1,17 @@
 """[VG 14] Keywords and their meanings.
 
-A keyword that the rules ask for by name (boost, intercept, the drive abilities) is a bare word (`Mere`); the others
-are abilities.
+A keyword that the rules ask for by name (boost, intercept, the drive abilities) is a bare word (`Mere`); others are
+abilities (c14_abilities), or stand at the head of abilities (c14_conditions, c14_labels, read by c14_headings).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.position.objects import Obj
 from ludex.core.values import layers
+from ludex.games.vg import c14_abilities, c14_conditions, c14_labels
 from ludex.games.vg.c04_zones import GC
 
 if TYPE_CHECKING:
@@ -30,9 +31,20 @@ RESIST = t.Keyword(
 PERSONA_RIDE = t.Keyword("persona ride", "VG 6.3.8", (t.Mere("persona ride"),))  # [VG 2.13.3]
 REGALIS_PIECE = t.Keyword("Regalis Piece", "VG 14.51", (t.Mere("Regalis Piece"),))  # asked at [VG 8.1.8] [VG 14.51.2.1]
 
-KEYWORDS = (
-    TWIN_DRIVE, TRIPLE_DRIVE, INTERCEPT, BOOST, RESTRAINT, SENTINEL, RESIST, PERSONA_RIDE, REGALIS_PIECE,
-)  # fmt: skip
+KEYWORDS: Final[tuple[t.Keyword, ...]] = (
+    TWIN_DRIVE,
+    TRIPLE_DRIVE,
+    INTERCEPT,
+    BOOST,
+    RESTRAINT,
+    SENTINEL,
+    RESIST,
+    PERSONA_RIDE,
+    REGALIS_PIECE,
+    *c14_abilities.KEYWORDS,
+    *(t.Keyword(row.name, row.rule) for row in c14_conditions.ACTIVATIONS),
+    *(t.Keyword(label.name, label.rule) for label in c14_labels.LABELS),
+)
 
 DRIVE_ABILITIES = ("Twin Drive", "Triple Drive")  # [VG 14.3.1]
 

@@ -124,8 +124,9 @@ def creates(game: Game, name: str, kind: int) -> bool:
 
 
 def stray(game: Game, obj: Obj) -> bool:
-    """[VG 15.2.4.2] Whether the object is a pseudo-card in one of its erase zones."""
-    return obj.card.token and not may_exist(game, obj.card, obj.zone)
+    """[VG 15.2.4.2] Whether the object is a pseudo-card in one of its erase zones. A plant gauge may be in the gauge
+    zone. [VG 7.40.5]"""
+    return obj.card.token and not may_exist(game, obj.card, obj.zone) and "plant gauge" not in obj.marks
 
 
 def erase_strays(game: Game, happened: list[Event]) -> None:

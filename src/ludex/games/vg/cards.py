@@ -15,6 +15,7 @@ from ludex.errors import InputError
 from ludex.games.vg.c02_card_information import FIGHTERS, GIFTS, SPECIAL_TYPES, also_named
 from ludex.games.vg.c11_effects import DURATIONS
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
+from ludex.games.vg.c14_headings import BadHeading, completed
 from ludex.games.vg.c15_pseudo_cards import KINDS, words_of
 from ludex.games.vg.text import keyword, read_text
 from ludex.lang.files.decks import by_number_and_name
@@ -173,10 +174,12 @@ def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
         for word in row.keywords:  # an icon is a keyword [VG 2.10.1.1] [VG 2.10.1.2] [VG 2.10.1.3] [VG 2.10.1.4]
             found.extend(keyword(word))
         found.extend(read_text(row.text, card_type))
-        found.extend(parse_ability(line, DURATIONS) for line in row.tree)
+        found.extend(completed(parse_ability(line, DURATIONS)) for line in row.tree)
         found.extend(also_named(name) for name in row.also_named)  # [VG 2.1.2]
     except Declined as error:
         raise InputError(place, f"text not understood: {error.words!r}") from None
+    except BadHeading as error:
+        raise InputError(place, str(error)) from None
     except BadTree as error:
         raise InputError(place, f"tree: {error}") from None
     return tuple(found)

@@ -56,7 +56,8 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
     kind = game.book.zone_index[zone]
     slot = _circle(game, player, zone, kind, properties)
     pseudo = pseudo_of(card)
-    if pseudo is not None and not may_exist(game, card, kind):
+    plant = kind == c04.GAUGE and "plant gauge" in properties.get("marks", ())  # [VG 7.40.5]
+    if pseudo is not None and not plant and not may_exist(game, card, kind):
         raise InputError(zone, f"{card.name} exists only in {', '.join(pseudo.lives)}")  # [VG 15.2.4.1]
     if card.token:
         game.memory["tokens"] = 1
@@ -135,7 +136,7 @@ def begin_battle(game: Game, fight: Fight) -> None:
         bound = (("booster", (fight.booster,)),)
         boost = Effect(c06.BOOST, "battle", fight.booster, game.active, game.tick(), (fight.attacker,), bound)
         game.add_effect(boost)
-        local = local._replace(booster=fight.booster, boosting=fight.booster)
+        local = local._replace(booster=fight.booster, boosting=(fight.booster,))
     stand_at(game, "VG 10.4", BATTLE_STEPS[fight.step], local)
     for id in guardians:
         c06.guard(game, id, fight.targets[0])

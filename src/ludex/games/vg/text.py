@@ -2,21 +2,28 @@
 declined.
 
 A line is an ability: `[AUTO](VC/RC)[1/turn]:When ..., [COST][...], effect.`; costs are joined by ` & `, effects by
-`, and `. The text of an order is `[COST][...], effect.` or only the effects. Reminder text is left out:
-[VG 2.11.3] lang:read_lines.
+`, and `. Keywords stand at its head (`Rush-[AUTO](RC)[Generation Break 1]:...`, c14_headings), or are the whole line.
+The text of an order is `[COST][...], effect.` or only the effects; its lines are one text. Reminder text is left out:
+[VG 2.11.3] lang:without_reminder.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from ludex.core import tree as t
 from ludex.games.vg.c02_card_information import also_a, also_named, described
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c07_specific_actions import counter_blast, counter_charge, discard, soul_blast
+from ludex.games.vg.c14_abilities import melody
+from ludex.games.vg.c14_headings import DASH, GLITTER, BadHeading, headed, heading, parameterised, split
 from ludex.games.vg.c14_keywords import KEYWORDS
-from ludex.lang.phrase import Declined, Phrase, read_lines
+from ludex.games.vg.text_keywords import CONDITIONS, event_of
+from ludex.games.vg.text_keywords import EFFECTS as KEYWORD_EFFECTS
+from ludex.games.vg.text_keywords import EVENTS as KEYWORD_EVENTS
+from ludex.lang.phrase import Declined, Phrase, read_lines, without_reminder
 
 NUMBERS = {"a": 1, "one": 1, "two": 2, "three": 3}
 FIGURES = {"Power": "power", "Critical": "critical", "Shield": "shield"}
@@ -25,11 +32,13 @@ BY_NAME = {keyword.name.casefold(): keyword for keyword in KEYWORDS}
 
 
 def keyword(name: str) -> tuple[t.Ability, ...]:
-    """The abilities of a keyword, written with or without brackets and exclamation marks."""
-    bare = name.strip().strip("[]!").casefold()
-    if bare not in BY_NAME:
+    """The abilities of a keyword, written with or without brackets and exclamation marks. One that stands only at the
+    head of abilities has none, and is declined."""
+    bare = BY_NAME.get(name.strip().strip("[]!").casefold())
+    means = parameterised(name.strip()) if bare is None else bare.means
+    if not means:
         raise Declined(name)
-    return BY_NAME[bare].means
+    return means
 
 
 Block = tuple[t.Instr, ...]
@@ -57,6 +66,7 @@ def _one_such(match: re.Match[str]) -> Block:
     return (t.Choose("unit", 1, YOUR_UNITS & kind), change)
 
 
+FIGURE = r"\[(Power|Critical|Shield)\]"
 GETS = r"gets \[(Power|Critical|Shield)\] ([+-])(\d+) this (turn|battle)"
 
 EFFECTS: list[Rule] = [
@@ -80,6 +90,7 @@ EFFECTS: list[Rule] = [
     ),
     (r"stand this unit", lambda m: (t.SetState(t.SELF, "stand"),)),
     (r"discard (a|two) cards?", lambda m: discard(NUMBERS[m[1]])),
+    *KEYWORD_EFFECTS,
 ]
 
 HEAL_IN_HAND: t.Sel = t.YOURS & t.Zone(("hand",)) & t.Word("trigger", "heal")
@@ -128,6 +139,7 @@ EVENTS: dict[str, t.When] = {
     "this unit's attack hits a vanguard": t.When("hit", t.SELF, t.Zone(("VC",))),
     "this unit boosts": t.When("boost", t.SELF),
     "this unit intercepts": t.When("intercept", t.SELF),
+    **KEYWORD_EVENTS,
 }
 
 
@@ -136,14 +148,36 @@ def _zones(text: str | None) -> tuple[str, ...]:
 
 
 def _auto(match: re.Match[str]) -> tuple[t.Ability, ...]:
-    zones, once, event, cost, effect = match.groups()
-    if event not in EVENTS:
+    zones, once, event, cond, cost, effect = match.groups()
+    when = EVENTS.get(event) or event_of(event)
+    if when is None:
         raise Declined(event)
     return (
         t.Automatic(
-            EVENTS[event], cost=read_cost(cost), do=read_effects(effect), limit=1 if once else 0, zones=_zones(zones)
+            when,
+            cost=read_cost(cost),
+            do=read_effects(effect),
+            cond=_cond(cond),
+            limit=1 if once else 0,
+            zones=_zones(zones),
         ),
     )
+
+
+def _cond(text: str | None) -> t.Cond | None:
+    """The condition in the words after `if`."""
+    if text is None:
+        return None
+    if text not in CONDITIONS:
+        raise Declined(text)
+    return CONDITIONS[text]
+
+
+def _end_of_battle(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    zones, once, cond, cost, effect = match.groups()
+    when = t.When("begin", word="end of battle")
+    read = t.Automatic(when, cost=read_cost(cost), do=read_effects(effect), limit=1 if once else 0, zones=_zones(zones))
+    return (replace(read, cond=_cond(cond)),)
 
 
 def _act(match: re.Match[str]) -> tuple[t.Ability, ...]:
@@ -154,8 +188,10 @@ def _act(match: re.Match[str]) -> tuple[t.Ability, ...]:
 
 def _cont(match: re.Match[str]) -> tuple[t.Ability, ...]:
     """[VG 11.1.1.3.1] Reads `[CONT](zone):effect.`"""
-    zones, yours, figure, n = match.groups()
-    cond = t.TurnOf(t.YOU) if yours else None
+    zones, yours, asked, figure, n = match.groups()
+    found = [*([t.TurnOf(t.YOU)] if yours else []), *([_cond(asked)] if asked else [])]
+    conds = tuple(part for part in found if part is not None)
+    cond = t.Both(conds) if len(conds) > 1 else conds[0] if conds else None
     return (t.Passive((t.Modify(t.SELF, FIGURES[figure], "+", int(n)),), cond, zones=_zones(zones)),)
 
 
@@ -172,29 +208,97 @@ def _additional(match: re.Match[str]) -> tuple[t.Ability, ...]:
 ZONES = r"(<(?:VC|RC|GC)(?:/(?:VC|RC|GC))*>)?"
 ONCE = r"(\[1/turn\])?"
 COST = r"(?:\[COST\]\[(.+?)\], )?"
+IF = r"(?:if (.+?), )?"
 WORDS = "|".join(re.escape(name) for name in BY_NAME)
+
+
+def _keyword_line(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    """[VG 14.1.1] A line that is a keyword, after the icon of its kind and its circles if they are printed."""
+    icon, zones, word = match.groups()
+    found: list[t.Ability] = []
+    for ability in keyword(word):
+        if icon and icon != ("AUTO" if isinstance(ability, t.Automatic) else "CONT"):
+            raise Declined(match[0])
+        found.append(replace(ability, zones=_zones(zones)) if zones else ability)  # type: ignore[type-var]
+    return tuple(found)
+
+
+KEYWORD = Phrase(
+    rf"(?i)(?:\[(AUTO|CONT)\]{ZONES}:)?((?:\[?(?:{WORDS})!*\]?)|Revelation{DASH}\S+|Success \d+|DressUp{DASH}\".+\")",
+    _keyword_line,
+)
 
 UNIT_PHRASES = [
     Phrase(
         r"G guardian: \[COST\]\[(.+)\]",
         lambda m: (t.Activated(cost=read_cost(m[1]), keyword="G guardian", zones=("G",)),),
     ),
-    Phrase(rf"(?i)(?:\[CONT\]:)?\[?((?:{WORDS})!*)\]?", lambda m: keyword(m[1])),
-    Phrase(rf"\[AUTO\]{ZONES}{ONCE}:When (.+?), {COST}(.+)", _auto),
+    KEYWORD,
+    Phrase(rf"\[AUTO\]{ZONES}{ONCE}:When (.+?), {IF}{COST}(.+)", _auto),
+    Phrase(rf"\[AUTO\]{ZONES}{ONCE}:At the end of the battle, {IF}{COST}(.+)", _end_of_battle),
     Phrase(rf"\[ACT\]{ZONES}{ONCE}:{COST}(.+)", _act),
-    Phrase(rf"\[CONT\]{ZONES}:(During your turn, )?[Tt]his unit gets \[(Power|Critical|Shield)\] \+(\d+)\.", _cont),
+    Phrase(
+        rf"\[CONT\]{ZONES}:(During your turn, )?(?:[Ii]f (.+?), )?[Tt]his unit gets {FIGURE} \+(\d+)\.",
+        _cont,
+    ),
     Phrase(r"Additional Effect: (.+)", _additional),
     Phrase(r'\[CONT\]:This card is also regarded as "([^"]+)"\.', lambda m: (also_named(m[1]),)),
     Phrase(r"\[CONT\]:This card is also a <<([^<>]+)>>\.", lambda m: (also_a(m[1]),)),
 ]
 ORDER_PHRASES = [
-    Phrase(rf"(?i)(?:\[CONT\]:)?\[?((?:{WORDS})!*)\]?", lambda m: keyword(m[1])),
+    KEYWORD,
     Phrase(rf"(?!\[AUTO\]|\[ACT\]|\[CONT\]|(?i:\[?(?:{WORDS})!*\]?$)){COST}(.+)", _order),
-    Phrase(rf"\[AUTO\]{ZONES}{ONCE}:When (.+?), {COST}(.+)", _auto),
+    Phrase(rf"\[AUTO\]{ZONES}{ONCE}:When (.+?), {IF}{COST}(.+)", _auto),
 ]
+MELODY = re.compile(rf"\[Melody\]{DASH}(.+) This is shared by all of your units with \[Melody\]\.")
+ORDER_RITUAL = re.compile(r"Ritual (\d+):(.+)")
+
+
+def _read_line(line: str, order: bool) -> tuple[t.Ability, ...]:
+    """A line with what stands at its head. [VG 14.41.1.1] What Melody specifies stands between its icon and the words
+    that share it."""
+    shared = MELODY.fullmatch(line)
+    if shared is not None:
+        return (melody(*_read_line(shared[1], order)),)
+    ritual = ORDER_RITUAL.fullmatch(line) if order else None
+    if ritual is not None:
+        return _order_ritual(int(ritual[1]), ritual[2])
+    try:
+        rest, found = split(line)
+        read = read_lines(rest, ORDER_PHRASES if order else UNIT_PHRASES)
+        return tuple(headed(ability, found) for ability in read)
+    except BadHeading as error:
+        raise Declined(f"{line} ({error})") from None
+
+
+def _order_ritual(n: int, text: str) -> tuple[t.Ability, ...]:
+    """[VG 14.20.3.1] A text of an order that is active only with so many grade 1 cards in the drop zone."""
+    return (t.Spell((t.If(heading("Ritual", n), read_effects(text)),)), t.Mere("Ritual", n))
+
+
+def _one_text(abilities: tuple[t.Ability, ...], text: str) -> tuple[t.Ability, ...]:
+    """The abilities of an order, whose lines are one text with one cost."""
+    spells = [ability for ability in abilities if isinstance(ability, t.Spell) and not ability.keyword]
+    if len(spells) < 2:
+        return abilities
+    if any(spell.cost for spell in spells[1:]):
+        raise Declined(text)
+    whole = replace(spells[0], do=tuple(instr for spell in spells for instr in spell.do))
+    rest = (ability for ability in abilities if not isinstance(ability, t.Spell) or ability.keyword)
+    return (whole, *rest)
 
 
 def read_text(text: str, card_type: str = "") -> tuple[t.Ability, ...]:
     """Reads a printed text into abilities; raises `Declined` with the words it did not understand."""
     shown = re.sub(r"\(((?:VC|RC|GC)(?:/(?:VC|RC|GC))*)\)", r"<\1>", text)  # `(VC)` is not reminder text
-    return read_lines(shown, ORDER_PHRASES if card_type == "order" else UNIT_PHRASES)
+    order = card_type == "order"
+    found: list[t.Ability] = []
+    within: tuple[t.Heading, ...] = ()
+    for line in filter(None, map(without_reminder, shown.split("\n"))):
+        framed = GLITTER.fullmatch(line)
+        if framed is not None:
+            within = (heading("Glitter ability", 0, framed[1]),)  # [VG 14.47.3.1.1] of all that follows
+        else:
+            # [VG 14.47.3.2.1] [VG 14.47.3.2.2] all of it is active, or nothing
+            found += [headed(ability, within) for ability in _read_line(line, order)]
+    return _one_text(tuple(found), text) if order else tuple(found)

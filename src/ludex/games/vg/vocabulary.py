@@ -6,6 +6,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import BOUND, Vocabulary
+from ludex.games.vg import c07_gauges
+from ludex.games.vg.c04_zones import HARMONY
+from ludex.games.vg.c14_states import STATES
 
 VOCABULARY: Final = Vocabulary(
     figures=(
@@ -25,6 +28,7 @@ VOCABULARY: Final = Vocabulary(
         "origin",
         "gift",
         "fighter",
+        "state",
         "grade",
         "marker",
         "pseudo",
@@ -46,10 +50,15 @@ VOCABULARY: Final = Vocabulary(
         "damage card",
         "drive card",
     ),
-    marks=("guards",),
+    marks=(
+        "guards",
+        *c07_gauges.MARKS,
+        "dominated",
+    ),
     events=(
         "attack",
         "attacked",
+        "becomes",
         "begin",
         "boost",
         "boosted",
@@ -96,7 +105,10 @@ VOCABULARY: Final = Vocabulary(
         "soul-blast",
         "overloaded",
         "illegal guardian",
+        "illegal gauge",
         "illegal order",
+        "gauge",
+        *c07_gauges.MARKS,
         "illegal trigger",
         "set",
         "play",
@@ -125,10 +137,14 @@ VOCABULARY: Final = Vocabulary(
         "close step",
         "end of battle",
         "end of turn",
+        "revelation",
+        *STATES,
+        HARMONY,
         "bind",
         "counter-blast",
         "counter-charge",
         "switch",
+        "dominate",
         "lock",
         "unlock",
         "delete",
@@ -148,11 +164,13 @@ VOCABULARY: Final = Vocabulary(
         "hit abilities anyway",
         "intercept",
         "intercept from the back",
+        *c07_gauges.QUERIES,
         "orders",
         "regalis pieces",
         "ride",
         "stand",
         "trigger effects",
+        "perform twin drive",
         "counter-blast",
         "counter-charge",
         "energy-blast",
@@ -162,6 +180,10 @@ VOCABULARY: Final = Vocabulary(
     ),
     verbs={
         "attack": (BOUND,),
+        "gauge from deck": c07_gauges.WORDS,
+        "put as gauge": c07_gauges.WORDS,
+        "put as own gauge": c07_gauges.WORDS,
+        "become": tuple(STATES),
         "call": ("RC", "GC", "rest", "RC rest", "GC rest"),
         "cannot be used": ("turn", "game"),
         "nullify": ("{figure}",),
@@ -173,6 +195,7 @@ VOCABULARY: Final = Vocabulary(
         "put up to from deck": ("{zone}",),
         "switch": (BOUND,),
         "switch zones": ("{zone}",),
+        "dominate": ("battle", "turn"),
         "put as locked": ("open",),
     },
     layers=(

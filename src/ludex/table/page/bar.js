@@ -63,9 +63,16 @@ function share(table) {
   check.addEventListener("change", () => line.say({ type: "allow", open: check.checked }));
   dialog(t("share"), [
     linkLine(t("watchLink"), seated.watch),
-    friend ? linkLine(t("friendLink"), friend) : h("span"),
+    friend ? friendLine(table, seated.seat, friend) : h("span"),
     h("label", { class: "check" }, check, t("allowOpen")),
   ]);
+}
+
+/** The friend's link; it is of no use any more once the friend has taken the seat.
+ * @param {Table} table @param {number} seat @param {string} friend */
+function friendLine(table, seat, friend) {
+  if (!table.taken[1 - seat]) return linkLine(t("friendLink"), friend);
+  return h("p", { id: "taken" }, `${t("friendLink")}: ${t("seatTaken")}`);
 }
 
 /** A link that can be copied. @param {string} label @param {string} token */

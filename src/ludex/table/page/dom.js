@@ -63,6 +63,16 @@ export function keep(name, value) {
   }
 }
 
+/** The key of this browser: it holds the seats that were taken here. */
+export function ownKey() {
+  let key = kept("key", "");
+  if (!/^[\w-]{16,64}$/.test(key)) {
+    key = [...crypto.getRandomValues(new Uint8Array(24))].map((one) => one.toString(16).padStart(2, "0")).join("");
+    keep("key", key);
+  }
+  return key;
+}
+
 /** The links of this browser's matches, newest first. @returns {string[]} */
 export function links() {
   try {

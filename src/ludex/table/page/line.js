@@ -1,4 +1,5 @@
 // The socket: it says its seat first, and comes back by itself when the line drops.
+import { ownKey } from "./dom.js";
 
 /** With these one knows how things stand: only then the line counts as up. */
 const STANDS = new Set(["state", "waiting"]);
@@ -30,7 +31,7 @@ export class Line {
     this.socket = socket;
     socket.onopen = () => {
       this.tries = 0;
-      socket.send(JSON.stringify({ type: "sit", token: this.token }));
+      socket.send(JSON.stringify({ type: "sit", token: this.token, key: ownKey() }));
     };
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data);

@@ -36,6 +36,7 @@ export class Table {
     /** @type {import("./types.js").Line[]} */
     this.log = [];
     this.present = [false, false];
+    this.taken = [false, false];
     this.busy = false;
     this.hurry = false;
     this.sent = -1;
@@ -80,12 +81,14 @@ export class Table {
     else if (message.type === "waiting") drawWaiting(this, message.joins);
     else if (message.type === "present") {
       this.present = message.present;
+      this.taken = message.taken;
       drawPlayers(this);
     } else if (message.type === "refused") this.refused(message);
   }
 
-  /** @param {{reason: string, closed?: boolean}} message */
-  refused({ reason, closed }) {
+  /** @param {{reason: string, closed?: boolean, word?: string}} message */
+  refused({ reason: english, closed, word }) {
+    const reason = word ? t(word) : english;
     this.sent = -1;
     this.tell(reason);
     if (closed) fill(this.stage, h("p", { class: "lone" }, reason, " ", h("a", { href: "/" }, t("lobby"))));

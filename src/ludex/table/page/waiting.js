@@ -1,7 +1,7 @@
 // Before the match: one player waits, the other chooses a deck.
 import { linkLine } from "./bar.js";
 import { deckPicker } from "./decks.js";
-import { button, fill, h, kept, request } from "./dom.js";
+import { button, fill, h, kept, ownKey, request } from "./dom.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -30,7 +30,7 @@ async function joining(table) {
   );
   const join = async () => {
     try {
-      await request("/api/matches/join", { token: table.token, deck: picker.value() });
+      await request("/api/matches/join", { token: table.token, key: ownKey(), deck: picker.value() });
     } catch (error) {
       picker.refuse(String(/** @type {Error} */ (error).message));
     }

@@ -70,9 +70,17 @@ const WORDS = {
   share: ["Links", "リンク"],
   watchLink: ["For spectators (they see no hidden card)", "観戦用（非公開のカードは見えません）"],
   friendLink: ["For the second player", "2人目のプレイヤー用"],
+  seatTaken: ["taken", "着席済み"],
+  taken: [
+    "This seat is taken: its link was used in another browser.",
+    "この席は着席済みです。リンクは別のブラウザで使われました。",
+  ],
   copy: ["Copy", "コピー"],
   copied: ["Copied", "コピーしました"],
-  allowOpen: ["Let spectators see my hidden cards", "観戦者に自分の非公開カードを見せる"],
+  allowOpen: [
+    "Let spectators see my hidden cards (between people: once the game is over)",
+    "観戦者に自分の非公開カードを見せる（人同士の対戦では終了後）",
+  ],
   log: ["Log", "ログ"],
   card: ["Card", "カード"],
   settings: ["Settings", "設定"],

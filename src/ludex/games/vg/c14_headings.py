@@ -1,0 +1,131 @@
+"""[VG 14.2.2] The keywords at the head of an ability: reading them as they are printed, and completing trees that name
+only the keyword and its number."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any, Final
+
+from ludex.core import tree as t
+from ludex.core.tree import walk
+from ludex.games.vg import c14_conditions, c14_labels
+from ludex.games.vg.c14_abilities import dress_up, revelation, success
+
+DASH: Final = r"\s*[-‐－–—]\s*"
+NAMES: Final = (*c14_conditions.BY_NAME, *c14_labels.BY_NAME)
+ABBREVIATED: Final = {"LB": "Limit Break", "GB": "Generation Break"}
+
+
+class BadHeading(ValueError):
+    """A keyword cannot head an ability, or not this one; the words say why."""
+
+
+def heading(name: str, n: int = 0, word: str = "") -> t.Heading:
+    """The heading of a keyword, with the condition that its paragraph says."""
+    row = c14_conditions.BY_NAME.get(name)
+    if row is None:
+        label = c14_labels.BY_NAME.get(name)
+        if label is None:
+            raise BadHeading(f"{name!r} heads no ability")
+        _demand_number(name, n, label.numbered, word)
+        return t.Heading(name, n)
+    if row.reads is None:
+        _demand_number(name, n, row.numbered, word)
+        return t.Heading(name, n, row.cond)
+    cond = row.reads(word) if word and not n else None
+    if cond is None:
+        raise BadHeading(f"{name}: {word or n!r} is not what follows it")
+    return t.Heading(name, 0, cond, word)
+
+
+def _demand_number(name: str, n: int, numbered: bool, word: str) -> None:
+    if bool(n) != numbered or word:
+        raise BadHeading(f"{name}: {'a number follows it' if numbered else 'nothing follows it'}")
+
+
+def completed(ability: t.Ability) -> t.Ability:
+    """The ability with the conditions of all its headings, and of those inside it; raises `BadHeading` where a keyword
+    stands before an ability of another kind."""
+
+    def change(node: t.Node) -> object:
+        return heading(node.keyword, node.n, node.word) if isinstance(node, t.Heading) else None
+
+    made: t.Ability = walk.rebuilt(ability, change)
+    for inner in walk.nodes(made):
+        if isinstance(inner, t.Ability):
+            demand(inner)
+    return made
+
+
+def demand(ability: t.Ability) -> None:
+    """Raises `BadHeading` if the paragraph of a keyword at the head of the ability speaks of other abilities."""
+    for part in ability.headings:
+        label = c14_labels.BY_NAME.get(part.keyword)
+        if label is not None and label.fits is not None and not label.fits(ability, part.n):
+            raise BadHeading(f"{part.keyword} stands before an ability of another kind")
+
+
+def headed(ability: Any, headings: tuple[t.Heading, ...]) -> t.Ability:
+    """The ability with these keywords at its head."""
+    made: t.Ability = replace(ability, headings=(*headings, *ability.headings)) if headings else ability
+    demand(made)
+    return made
+
+
+# --- as they are printed -------------------------------------------------------------------------------------------
+
+_NAMED: Final = "|".join(sorted((re.escape(name) for name in (*NAMES, *ABBREVIATED)), key=len, reverse=True))
+ONE: Final = re.compile(rf"\[?({_NAMED})(?:[ @]?(\d+))?\]?(?:{DASH}(\d[a-z]{{2}}[a-z0-9 ]* time(?: only| or more)?))?")
+ICON: Final = re.compile(r"\[(?:AUTO|ACT|CONT)\]")
+ZONES_AND_LIMIT: Final = re.compile(r"(?:<[^<>]*>)?(?:\[1/turn\])?")
+GLITTER: Final = re.compile(rf"\[Glitter\]{DASH}(\S.*)")
+
+
+def read_one(text: str) -> t.Heading:
+    """A keyword as it is printed at the head of an ability: `[Generation Break 2]`, `Brave`, `Wave-2nd time only`."""
+    match = ONE.fullmatch(text)
+    if match is None:
+        raise BadHeading(f"{text!r} heads no ability")
+    return heading(ABBREVIATED.get(match[1], match[1]), int(match[2] or 0), match[3] or "")
+
+
+def split(line: str) -> tuple[str, tuple[t.Heading, ...]]:
+    """A line of text without the keywords before and after the icon of the ability, and these. [VG 14.2.2]"""
+    icon = ICON.search(line)
+    if icon is None:
+        return line, ()
+    found: list[t.Heading] = []
+    before = line[: icon.start()].strip()
+    if before:
+        label = re.fullmatch(rf"(.+?){DASH}", before)
+        if label is None:
+            return line, ()
+        found.append(read_one(label[1].strip()))
+    limits = ZONES_AND_LIMIT.match(line, icon.end())
+    at = icon.end() if limits is None else limits.end()
+    rest = line[at:]
+    while not rest.startswith(":"):
+        match = ONE.match(rest)
+        if match is None:
+            return line, ()
+        found.append(read_one(match[0]))
+        rest = rest[match.end() :].strip()
+    return line[icon.start() : at] + rest, tuple(found)
+
+
+REVELATION: Final = re.compile(rf"Revelation{DASH}[<(]((?:VC|RC|GC)(?:/(?:VC|RC|GC))*)[>)]")
+SUCCESS: Final = re.compile(r"Success (\d+)")
+DRESS_UP: Final = re.compile(rf'DressUp{DASH}"([^"]+)"')
+
+
+def parameterised(text: str) -> tuple[t.Ability, ...]:
+    """The ability of a keyword with circles, a number or a name after it; empty: the text is none."""
+    match = REVELATION.fullmatch(text)
+    if match is not None:
+        return (revelation(*match[1].split("/")),)
+    match = SUCCESS.fullmatch(text)
+    if match is not None:
+        return (success(int(match[1])),)
+    match = DRESS_UP.fullmatch(text)
+    return (dress_up(match[1]),) if match is not None else ()

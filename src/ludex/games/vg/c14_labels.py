@@ -1,0 +1,133 @@
+"""[VG 14] Keywords that name a series of abilities: `Rush-[AUTO](RC):...`. They change nothing themselves; effects
+refer to the abilities that have them. Where the paragraph says what such an ability is like, `Label.fits` asks for it,
+and a card on which the keyword stands before another ability is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from ludex.core import tree as t
+from ludex.core.tree import walk
+from ludex.games.vg.c14_states import CHOSEN
+
+VANGUARD: Final = t.YOURS & t.Zone(("VC",))
+STANDS: Final = t.When("state", t.SELF, word="stand", cause=t.YOURS)
+"""[VG 14.29.1] This unit stands because of an effect of one of its master's cards."""
+YOUR_SOUL: Final = t.YOURS & t.Zone(("soul",))
+EMPTY_SOUL: Final = t.Compare(t.Count(YOUR_SOUL), "=", 0)
+"""[VG 14.45.1] The soul has no cards."""
+MISSED: Final = t.Both((t.Named("attacked in this battle"), t.Named("vanguard missed")))
+"""[VG 14.27.1] This unit attacked a vanguard in the battle, and the attack did not hit."""
+WAS_CHOSEN: Final = t.Is(t.SELF, t.Word("state", CHOSEN))
+"""[VG 14.54.1] This unit was chosen by its master's vanguard's ability this turn."""
+END_OF_TURN: Final = t.When("begin", word="end of turn")
+
+
+def rescue(n: int) -> tuple[t.Instr, ...]:
+    """[VG 14.19.1.1] Heals so many cards, and deals as much damage to one of the player's vanguards."""
+    return (
+        t.Choose("rescued", n, t.YOURS & t.Zone(("damage",))),
+        t.Do("heal", t.Ref("rescued")),
+        t.Choose("vanguard", 1, VANGUARD),
+        t.Do("deal damage", t.Ref("vanguard"), n),
+    )
+
+
+def magia(n: int, among: t.Sel = YOUR_SOUL) -> tuple[t.Instr, ...]:
+    """[VG 14.33.1] Calls up to so many cards from the soul; at the end of the turn, those that are still there go back
+    into it."""
+    return (
+        t.Choose("magia", n, among, up_to=True),
+        t.Do("call", t.Ref("magia"), word="RC"),
+        t.Delay(END_OF_TURN, (t.Move(t.Ref("magia"), "soul"),), "turn"),
+    )
+
+
+def sweet_link(what: t.Ref) -> tuple[t.Instr, ...]:
+    """[VG 14.60.1] A card is put into the SweetLink state if the soul has another card of the same name."""
+    twin = YOUR_SOUL & t.Shares(what, "name") & ~what
+    return (t.If(t.Exists(twin), (t.Do("become", what, word="SweetLink"),)),)
+
+
+def bloom(what: t.Sel, *circles: str) -> t.When:
+    """[VG 14.40.1] Another unit of the player, of this kind, is placed on one of the circles."""
+    return t.When("move", t.YOURS & ~t.SELF & what, dst=circles, word="placed")
+
+
+# --- what the abilities of a series are like ----------------------------------------------------------------------
+
+
+def _rushes(ability: t.Ability, n: int) -> bool:
+    return isinstance(ability, t.Automatic) and ability.when == STANDS
+
+
+def _blooms(ability: t.Ability, n: int) -> bool:
+    when = ability.when if isinstance(ability, t.Automatic) else None
+    if not isinstance(when, t.When) or when.event != "move" or not when.dst:
+        return False
+    parts = when.subject.parts if isinstance(when.subject, t.All) else ()
+    return when.word == "placed" and t.YOURS in parts and ~t.SELF in parts
+
+
+def _rescues(ability: t.Ability, n: int) -> bool:
+    have = walk.nodes(ability)
+    return all(part in have for part in rescue(n))
+
+
+def _shadowstitches(ability: t.Ability, n: int) -> bool:
+    return t.Named("vanguard missed") in walk.nodes(ability)
+
+
+def _conjures(ability: t.Ability, n: int) -> bool:
+    have = walk.nodes(ability)
+    calls = any(isinstance(part, t.Do) and part.verb == "call" for part in have)
+    return calls and any(isinstance(part, t.Delay) and part.when == END_OF_TURN for part in have)
+
+
+def _is_powerful(ability: t.Ability, n: int) -> bool:
+    return EMPTY_SOUL in walk.nodes(ability)
+
+
+def _overcharges(ability: t.Ability, n: int) -> bool:
+    return t.Word("state", CHOSEN) in walk.nodes(ability)
+
+
+def _links(ability: t.Ability, n: int) -> bool:
+    return any(isinstance(part, t.Do) and part.word == "SweetLink" for part in walk.nodes(ability))
+
+
+class Label(NamedTuple):
+    """A keyword of a series of abilities: its paragraph; `numbered` if a number follows it; what the abilities are like
+    (`fits` of the ability and the number; None: the paragraph says nothing that can be asked)."""
+
+    name: str
+    rule: str
+    fits: Callable[[t.Ability, int], bool] | None = None
+    numbered: bool = False
+
+
+LABELS: Final[tuple[Label, ...]] = (
+    Label("Rescue", "VG 14.19", _rescues, True),  # [VG 14.19.1.2] with and without its number
+    Label("Dominate", "VG 14.25"),  # [VG 14.25.1]
+    Label("Shadowstitch", "VG 14.27", _shadowstitches),
+    Label("Rush", "VG 14.29", _rushes),
+    Label("Burst", "VG 14.30"),
+    Label("Magia", "VG 14.33", _conjures),
+    Label("Time Leap", "VG 14.34"),
+    Label("Bloom", "VG 14.40", _blooms),
+    Label("DressBoost", "VG 14.44"),
+    Label("Powerful", "VG 14.45", _is_powerful),  # [VG 14.45.2]
+    Label("RevolDress", "VG 14.48"),
+    Label("Cannonball", "VG 14.50"),
+    Label("UnisonDress", "VG 14.53"),
+    Label("Overcharge", "VG 14.54", _overcharges),
+    Label("Malwyrms", "VG 14.55"),
+    Label("Rewrite", "VG 14.57"),
+    Label("Mental Pollution", "VG 14.58"),
+    Label("SweetLink", "VG 14.60", _links),
+    Label("Arma Arms", "VG 14.61"),
+    Label("Fantôme Skill", "VG 14.62"),
+)
+
+BY_NAME: Final = {label.name: label for label in LABELS}

@@ -1,0 +1,166 @@
+"""[VG 5.2] States that effects put units into: being in one is the word `state` of a unit, e.g. `Word("state",
+"blazing")`, until the effect ends or the unit leaves.
+
+The verb `become` puts units into a state and announces the event `becomes`; [VG 14.36] `harmony` associates two units.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ludex.core import tree as t
+from ludex.core.book import Book, CondFn, Verb
+from ludex.core.happening import events
+from ludex.core.position.game import Effect
+from ludex.core.position.objects import Card
+from ludex.core.resolving import deeds
+from ludex.core.values import durations, layers, queries
+from ludex.core.values.memo import POOLS, Memo
+from ludex.games.vg.c04_zones import GC, HARMONY, VC, battle, in_field
+from ludex.games.vg.c14_conditions import in_battle
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Ctx, Game
+
+
+def _took_part(game: Game, ctx: Ctx) -> bool:
+    """[VG 14.31.2] Whether the unit takes part in the running battle. RULING-VG-112: it attacks, is attacked, boosts or
+    guards."""
+    now = battle(game)
+    if now is None:
+        return False
+    obj = game.look(ctx.source)
+    guards = obj is not None and obj.zone == GC
+    return guards or ctx.source in (now.attacker, now.booster, *now.targets)
+
+
+def _vanguard_missed(game: Game, ctx: Ctx) -> bool:
+    """[VG 14.27.1] Whether a vanguard is attacked in this battle and none is hit."""
+    now = battle(game)
+    if now is None:
+        return False
+    attacked = [id for id in now.targets if _is_vanguard(game, id)]
+    return bool(attacked) and not any(id in now.hit for id in attacked)
+
+
+def _is_vanguard(game: Game, id: int) -> bool:
+    obj = game.look(id)
+    return obj is not None and obj.zone == VC
+
+
+def _is_attacker(game: Game, ctx: Ctx) -> bool:
+    """Whether the unit is the one that attacked in this battle."""
+    now = battle(game)
+    return now is not None and now.attacker == ctx.source
+
+
+CONDITIONS: Final[dict[str, CondFn]] = {
+    "battle": in_battle,
+    "took part in the battle": _took_part,
+    "vanguard missed": _vanguard_missed,
+    "attacked in this battle": _is_attacker,
+}
+
+LEAVES: Final = t.Automatic(
+    t.When("begin", word="end of battle"),
+    do=(t.Move(t.SELF, "deck", position="bottom"),),
+    headings=(t.Heading("charging", 0, t.Named("took part in the battle")),),
+)
+"""[VG 14.31.2] What a charging unit does at the end of a battle that it takes part in."""
+
+
+class Condition(NamedTuple):
+    """A state: its paragraph, what units get with it, and how long it lasts."""
+
+    rule: str
+    means: tuple[t.Ability, ...] = ()
+    until: str = durations.TURN
+
+
+STATES: Final[dict[str, Condition]] = {
+    "blazing": Condition("VG 14.23.1"),
+    "engorged": Condition("VG 14.26.1"),
+    "charging": Condition("VG 14.31.1", (LEAVES,)),
+    "hollowed": Condition("VG 14.35.1"),
+    "successful": Condition("VG 14.39.2"),
+    "UnisonDress": Condition("VG 14.53.1"),
+    "Malwyrms": Condition("VG 14.55.1", until=durations.GAME),
+    "Mental Pollution": Condition("VG 14.58.1"),
+    "SweetLink": Condition("VG 14.60.1"),
+}
+"""The states that the verb `become` knows."""
+
+BOUND: Final = "becoming"
+
+
+def is_in(game: Game, id: int, state: str) -> bool:
+    return state in layers.words(game, id, "state")
+
+
+def become(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[VG 5.2.2] Puts cards into the state `do.word`, only these [VG 5.2.2.1], and tells it [VG 5.2.2.2]; a card that
+    is in it already does not become it again."""
+    state = STATES[do.word]
+    new = tuple(id for id in ids if not is_in(game, id, do.word))
+    within = ctx.bind(BOUND, new)
+    deeds.start_effect(game, t.Rename(t.Ref(BOUND), "state", "add", do.word), state.until, within)
+    if state.means:
+        deeds.start_effect(game, t.Grant(t.Ref(BOUND), state.means), state.until, within)
+    for id in new:
+        _tell(game, id, do.word)
+
+
+def _tell(game: Game, id: int, state: str) -> None:
+    if is_in(game, id, state):
+        events.announce(game, "becomes", id, game.objects[id].player, word=state)
+
+
+def harmonise(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[VG 14.36.1] Associates the unit that has the ability with another one, both on the field and of one master
+    [VG 14.36.1.1]. Each pair is an association of its own [VG 14.36.1.2.1]; who is in harmony already does not become
+    it again [VG 14.36.1.3.1]."""
+    own = game.objects.get(ctx.source)
+    for id in ids:
+        other = game.objects[id]
+        if own is None or not in_field(own) or not in_field(other) or own.player != other.player:
+            continue
+        pair = tuple(one for one in (own.id, id) if queries.may(game, "affect", one, True, own.id))
+        if len(pair) < 2:
+            continue
+        new = [one for one in pair if not is_in(game, one, HARMONY)]
+        node = t.Rename(t.SELF, "state", "add", HARMONY)
+        bound = tuple((HARMONY, (one,)) for one in pair)
+        game.add_effect(Effect(node, durations.TURN, own.id, own.player, game.tick(), pair, bound))
+        for one in new:
+            _tell(game, one, HARMONY)
+
+
+VERBS: Final = {
+    "become": Verb("VG 5.2.2", become),
+    "harmony": Verb("VG 14.36", harmonise),
+}
+
+# --- chosen by the vanguard [VG 14.54] -------------------------------------------------------------------------------
+
+CHOSEN: Final = "chosen by the vanguard"
+"""The state of a unit that an ability of its master's vanguard has chosen this turn."""
+
+
+def _overcharges(pool: tuple[Card, ...], book: Book) -> bool:
+    return any("Overcharge" in card.keywords for card in (*pool, *book.tokens.values()))
+
+
+OVERCHARGES: Final[Memo[tuple[Card, ...], Book, bool]] = Memo(_overcharges, POOLS)
+
+
+def chosen(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> None:
+    """[VG 14.54.1] Notes the units that an ability of their master's vanguard chooses. NB: only in games with a card
+    that could ask for it."""
+    source = game.look(ctx.source)
+    if not OVERCHARGES.of(game.pool, game.book) or source is None or source.zone != VC:
+        return
+    units = [game.objects[id] for id in ids if id in game.objects and in_field(game.objects[id])]
+    found = tuple(o.id for o in units if o.player == source.player and not is_in(game, o.id, CHOSEN))
+    if found:
+        node = t.Rename(t.SELF, "state", "add", CHOSEN)
+        game.add_effect(Effect(node, durations.TURN, source.id, source.player, game.tick(), found, ()))
