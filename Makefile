@@ -32,8 +32,8 @@ $(DEV): $(RUN) requirements-dev.txt
 env: $(DEV) ## install the packages for OpenSpiel and Ray
 	@$(PIP) -r requirements-env.txt
 
-play: $(RUN) ## play a game at the table in the browser
-	@$(BIN)/ludex table
+play: $(RUN) ## play a game at the table in the browser (PORT=9000: at that port)
+	@$(BIN)/ludex table $(if $(PORT),--port $(PORT))
 
 test: lint types page ## run everything that CI checks
 	@command -v chromium chromium-browser > /dev/null || echo "no Chromium here: the tests in the browser are skipped"

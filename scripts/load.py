@@ -27,10 +27,10 @@ CODES = codes()
 SERVER = """
 import asyncio, sys
 from pathlib import Path
-from ludex.table.hall import Limits
-from ludex.table.run import serve
-limits = Limits(makes_burst=10_000, makes_per_second=1_000)
-asyncio.run(serve("127.0.0.1", 0, Path(sys.argv[1]), "", (), False, limits))
+from ludex.table.limits import Limits
+from ludex.table.run import Place, serve
+limits = Limits(makes_burst=10_000, makes_per_second=1_000, stores_burst=10_000, stores_per_second=1_000)
+asyncio.run(serve(Place("127.0.0.1", 0), Path(sys.argv[1]), "", False, limits))
 """
 
 

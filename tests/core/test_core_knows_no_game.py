@@ -19,11 +19,11 @@ ORDINARY = {
     # Python's words
     "break", "class", "copy", "def", "lower", "reversed", "set", "swap",
     # nodes and fields of core
-    "ability", "spell", "token", "trigger",
+    "ability", "become", "spell", "token", "trigger",
     # plain English, and words about code
     "active", "attacks", "banished", "bind", "block", "call", "cancel", "character", "color", "delete", "drive",
     "element", "heart", "level", "lock", "locked", "move stack", "order", "orders", "pay", "put", "quick", "rested",
-    "restore", "serve", "stack", "stand", "under",
+    "restore", "serve", "stack", "stand", "stride", "under",
 }  # fmt: skip
 """Words of one game that the tools may use, because they mean something else there."""
 COMMON = {"attack", "cost", "damage", "deck", "extra", "hand", "main", "play"}

@@ -21,10 +21,10 @@ from ludex.testing.scenario import read_scenario, start
 CODES = ("sve", "vg", "dbs", "cc")
 
 OF_THE_TREE = {
-    "name", "among", "card", "word", "value", "position",
+    "name", "among", "card", "word", "value", "within", "position",
 }  # fmt: skip
-"""Fields whose words a tree chooses itself: names that it binds, cards that it creates, values of words on cards,
-parameters of a verb or bare keyword. `Move.position` is checked where it is used."""
+"""Fields whose words a tree chooses itself: names that it binds, cards that it creates, values of words on cards or
+parts of them, parameters of a verb or bare keyword. `Move.position` is checked where it is used."""
 
 SAMPLES = {
     "player": "Spell((Draw(1, who='quux'),))",
@@ -38,6 +38,7 @@ SAMPLES = {
     "counter": "Passive((), Exists(Counter('quux')))",
     "relation": "Passive((), Exists(Related('quux')))",
     "mark": "Passive((), Exists(Mark('quux')))",
+    "role": "Passive((), Exists(Role('quux')))",
     "row or type": "Passive((), Exists(Lies('quux')))",
     "direction": "Passive((), Exists(Beside(SELF, 'quux')))",
     "number": "Spell((Gain('quux', 1),))",

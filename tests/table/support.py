@@ -18,12 +18,19 @@ from typing import Any
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from ludex.table.hall import Limits
-from ludex.table.run import listen
+from ludex.table.limits import Limits
+from ludex.table.run import config_of, listen
 from ludex.table.server import app_of
 from ludex.table.store import Store
 
-QUICK = Limits(burst=100_000, per_second=10_000, makes_burst=10_000, makes_per_second=1_000)
+QUICK = Limits(
+    burst=100_000,
+    per_second=10_000,
+    makes_burst=10_000,
+    makes_per_second=1_000,
+    stores_burst=10_000,
+    stores_per_second=1_000,
+)
 
 
 def database(folder: Path) -> str:
@@ -34,11 +41,12 @@ def database(folder: Path) -> str:
 class Server:
     """A server in a thread of this process."""
 
-    def __init__(self, folder: Path, limits: Limits = QUICK) -> None:
+    def __init__(self, folder: Path, limits: Limits = QUICK, proxies: tuple[str, ...] = ()) -> None:
         self.app = app_of(Store(database(folder)), limits)
         self.listening = listen("127.0.0.1", 0)
         self.port: int = self.listening.getsockname()[1]
-        config = uvicorn.Config(self.app, log_level="error", ws_max_size=limits.message, timeout_graceful_shutdown=1)
+        config = config_of(self.app, limits, proxies)
+        config.timeout_graceful_shutdown = 1
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self._run, daemon=True)
         self.thread.start()
@@ -60,9 +68,10 @@ class Server:
 class Process:
     """A server in a process of its own, as `ludex table` starts it; it can be killed."""
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
+    def __init__(self, folder: Path, port: int = 0, address: str = "", **more: str) -> None:
         command = [sys.executable, "-c", "from ludex.cli import main; main()", "table", "--no-browser"]
-        command += ["--port", str(port), "--database", database(folder)]
+        command += ["--port", str(port), "--database", address or database(folder)]
+        command += [part for name, value in more.items() for part in (f"--{name}", value)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ.copy())
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -83,12 +92,13 @@ class Process:
             self.process.stdout.close()
 
 
-def post(port: int, path: str, body: Any, origin: str = "", host: str = "") -> tuple[int, Any]:
+def post(port: int, path: str, body: Any, origin: str = "", host: str = "", forwarded: str = "") -> tuple[int, Any]:
     """A request, and its answer: status and content."""
     data = body if isinstance(body, bytes) else json.dumps(body).encode()
     headers = {"content-type": "application/json"}
     headers |= {"origin": origin} if origin else {}
     headers |= {"host": host} if host else {}
+    headers |= {"x-forwarded-for": forwarded} if forwarded else {}
     request = urllib.request.Request(f"http://127.0.0.1:{port}{path}", data, headers)
     try:
         with urllib.request.urlopen(request, timeout=30) as answer:

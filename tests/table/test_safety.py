@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from ludex.table.hall import Bucket, Limits
+from ludex.table.limits import Bucket, Limits
 from ludex.table.protocol import Refused, read_said
 from ludex.table.server import HEADERS
 from tests.table.support import QUICK, Seat, Server, against_friend, new_match, post

@@ -140,7 +140,7 @@ def test_a_database_of_the_first_release_is_read_and_grows(tmp_path: Path) -> No
     assert found is not None
     assert (found[0].seed, found[0].open) == (77, True)
     new = found[0]._replace(id="b", seed=2**128 - 1, open=False, secret=2**127)
-    store.commit(store.adding(new, {"t" * 20: 0}, []))
+    store.commit([store.adding(new, {"t" * 20: 0}, [])])
     again = store.match("b")
     store.close()
     assert again is not None

@@ -43,7 +43,7 @@ ORDINARY |= {
     "the",
     "under",
 }
-ORDINARY |= {"went"}
+ORDINARY |= {"quick", "shield", "super", "went"}
 """Words of games that Python, the browser or plain English needs."""
 
 

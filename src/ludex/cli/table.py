@@ -16,11 +16,16 @@ def table(
     data: Annotated[Path | None, typer.Option(help="The folder of the matches; default: the user's own.")] = None,
     database: Annotated[str, typer.Option(help="The address of a database for SQLAlchemy, instead of a folder.")] = "",
     name: Annotated[list[str] | None, typer.Option(help="A host name of this machine; may be repeated.")] = None,
+    proxy: Annotated[
+        list[str] | None, typer.Option(help="An address or network whose forwarded headers are believed.")
+    ] = None,
+    address: Annotated[str, typer.Option(help="Where other servers of the same database reach this one.")] = "",
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
 ) -> None:
     """Open the table in the browser."""
     import asyncio
 
-    from ludex.table.run import serve
+    from ludex.table.run import Place, serve
 
-    asyncio.run(serve(host, port, data, database, tuple(name or ()), browser))
+    place = Place(host, port, tuple(name or ()), tuple(proxy or ()), address)
+    asyncio.run(serve(place, data, database, browser))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game, Pending
     from ludex.core.position.objects import Card, Obj
     from ludex.core.position.spots import Layout, Spot
-    from ludex.core.tree import Do
+    from ludex.core.tree import Ability, Do
     from ludex.core.values.index import Index
 
 PUBLIC: Final = seen.PUBLIC
@@ -402,6 +402,9 @@ class Book:
         """The zone into which players draw."""
         self.keywords: dict[str, Keyword] = {}
         """Keyword name -> keyword."""
+        self.completes: Callable[[Ability], Ability] | None = None
+        """Completes an ability that is written as a tree with what its keywords say, for example the conditions of its
+        headings. ValueError: a keyword does not stand where it may. None: trees are complete."""
         self.verbs: dict[str, Verb] = {}
         """The verbs that `Do` nodes name."""
         self.play_procedure = ""

@@ -310,7 +310,7 @@ def play_again(replay: Replay, game: Game, observer: Observer | None = None) -> 
     try:
         for taken in replay.taken:
             n = taken.n
-            differs = _compare(game, advance(game), taken)
+            differs = compare(game, advance(game), taken)
             if differs is not None:
                 return differs
             decide(game, taken.pick)
@@ -324,7 +324,8 @@ def play_again(replay: Replay, game: Game, observer: Observer | None = None) -> 
     return _compare_end(replay, game)
 
 
-def _compare(game: Game, decision: Decision | None, taken: Taken) -> Differs | None:
+def compare(game: Game, decision: Decision | None, taken: Taken) -> Differs | None:
+    """Whether a recorded decision is not among what the game offers now."""
     if decision is None:
         return Differs(taken.n, "who decides", f"player {taken.player + 1} at {taken.rule}", "the game is over")
     rule = decision.rule

@@ -3,104 +3,40 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import logging
-import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from ludex.ai import Bot, Clock, RandomBot, bot_names, make_bot
 from ludex.ai.chance import derived
 from ludex.sim.match import ask_of
 from ludex.table import lobby, protocol, why
+from ludex.table.limits import Bucket, Limits
 from ludex.table.match import NAMES, Match
 from ludex.table.protocol import Refused, SeatTaken
-from ludex.table.store import FREE, WATCHER, Row, Store, Taken, Write
+from ludex.table.store import FREE, LEASE, WATCHER, Away, Elsewhere, Lease, Lost, Row, Store, Taken
+from ludex.table.writer import Writer
 
 LOG = logging.getLogger("ludex.table")
 THOUGHT = 1.0
 """Seconds a bot has for a decision."""
+AWAY = "the matches cannot be saved at the moment; nothing has changed, try again in a moment"
+ANEW = "the match is loaded anew"
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
-@dataclass(frozen=True)
-class Limits:
-    """Bounds on what one client may ask for."""
+class Moved(Exception):
+    """Another server has the match: ask it instead."""
 
-    burst: int = 120
-    per_second: float = 40.0
-    makes_burst: int = 60
-    makes_per_second: float = 2.0
-    message: int = 64 * 1024
-    body: int = 4 * 1024 * 1024
-    guests: int = 12
-    """Sockets at one match with the same token."""
-    outbox: int = 256
-    slow: float = 15.0
-    """Seconds that sending a message may take; then the socket is dropped."""
-
-
-class Bucket:
-    """Tokens that come back with time: a burst, then a steady rate."""
-
-    def __init__(self, burst: int, per_second: float, now: Callable[[], float] = time.monotonic) -> None:
-        self.burst, self.per_second, self.now = burst, per_second, now
-        self.left, self.at = float(burst), now()
-
-    def take(self) -> bool:
-        now = self.now()
-        self.left = min(self.burst, self.left + (now - self.at) * self.per_second)
-        self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
-
-
-class Writer:
-    """Commits the writes of several matches together; each waits until its own are on disk."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.queue: asyncio.Queue[tuple[list[Write], asyncio.Future[None]]] = asyncio.Queue()
-
-    async def write(self, writes: list[Write]) -> None:
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.queue.put_nowait((writes, done))
-        await done
-
-    async def run(self) -> None:
-        while True:
-            batch = [await self.queue.get()]
-            while not self.queue.empty():
-                batch.append(self.queue.get_nowait())
-            try:
-                await asyncio.to_thread(self.store.commit, [one for writes, _ in batch for one in writes])
-            except Exception:
-                await self._one_by_one(batch)
-                continue
-            for _, done in batch:
-                _settle(done, None)
-
-    async def _one_by_one(self, batch: list[tuple[list[Write], asyncio.Future[None]]]) -> None:
-        """One bad write must not stop the others."""
-        for writes, done in batch:
-            try:
-                await asyncio.to_thread(self.store.commit, writes)
-            except Exception as error:
-                _settle(done, error)
-            else:
-                _settle(done, None)
-
-
-def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
-    if done.done():
-        return
-    if error is None:
-        done.set_result(None)
-    else:
-        done.set_exception(error)
+    def __init__(self, other: Elsewhere) -> None:
+        super().__init__(other)
+        self.other = other
 
 
 class Guest:
@@ -118,12 +54,19 @@ class Guest:
         """The digest of the key of its browser."""
         self.dropped = False
         """Another browser holds the seat now: nothing is told or taken any more."""
+        self.ended = False
+        """The match is no longer here."""
 
     def tell(self, message: dict[str, Any]) -> None:
         try:
             self.outbox.put_nowait(protocol.written(message))
         except asyncio.QueueFull:
             self.behind = True
+
+    def end(self) -> None:
+        """The match is no longer here. The socket is closed; the page connects again by itself."""
+        self.ended = True
+        self.tell({"type": "refused", "reason": ANEW, "word": "anew", "again": True})
 
     def catch_up(self) -> None:
         """The state to send, with what is new since this socket's last state."""
@@ -143,6 +86,7 @@ class Live:
     match: Match
     tokens: dict[int, str]
     holders: dict[int, str]
+    lease: Lease
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     guests: set[Guest] = field(default_factory=set)
     thinking: asyncio.Task[None] | None = None
@@ -176,20 +120,55 @@ class Hall:
     def __init__(self, store: Store, limits: Limits | None = None) -> None:
         self.store = store
         self.limits = limits or Limits()
-        self.writer = Writer(store)
+        self.writer = Writer(store, self._store_changed)
         self.live: dict[str, Live] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[None]] = set()
 
+    # --- the store ---------------------------------------------------------------------------------------------------
+
+    async def read(self, function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Ask the store; refused while it is away."""
+        try:
+            return await asyncio.to_thread(function, *args, **kwargs)
+        except Away as away:
+            LOG.warning("the store does not answer: %s", away)
+            raise Refused(AWAY, "store") from away
+
+    def _store_changed(self, away: bool) -> None:
+        for live in self.live.values():
+            live.tell_all({"type": "store", "away": away})
+
+    async def beat(self) -> None:
+        """Tell the other servers that this one lives, and drop the matches that another one has taken over."""
+        while True:
+            await asyncio.sleep(LEASE / 3)
+            with contextlib.suppress(Away):
+                await asyncio.to_thread(self.store.beat)
+                lives = list(self.live.values())
+                held = await asyncio.to_thread(self.store.held, [live.lease for live in lives])
+                for live in lives:
+                    if live.lease.match not in held:
+                        self.drop(live)
+
+    def drop(self, live: Live) -> None:
+        """Forget a match that is not what the store has. Its sockets connect again, and find what is stored."""
+        if self.live.get(live.lease.match) is live:
+            del self.live[live.lease.match]
+        if live.thinking is not None:
+            live.thinking.cancel()
+        for guest in live.guests:
+            guest.end()
+
     # --- coming and going ------------------------------------------------------------------------------------------
 
-    async def sit(self, token: str, key: str = "") -> Guest:
-        """Seat a socket; load the match if it is not in memory."""
-        found = await asyncio.to_thread(self.store.seat, token)
+    async def sit(self, token: str, key: str = "", dead: str = "") -> Guest:
+        """Seat a socket; load the match if it is not in memory. `dead`: a server that does not answer any more."""
+        found = await self.read(self.store.seat, token)
         if found is None:
             raise Refused("no match has this link")
         id, seat = found
-        live = await self.open(id)
+        live = await self.open(id, dead)
         if sum(guest.seat == seat for guest in live.guests) >= self.limits.guests:
             raise Refused("too many windows are open on this seat")
         guest = Guest(live, seat, self.limits, digest(key))
@@ -211,24 +190,44 @@ class Hall:
             return
         if now != FREE:
             raise SeatTaken
-        await self.writer.write([self.store.claiming(live.match.row.id, seat, holder)])
+        await self._kept(live, self.writer.write(self.store.claiming(live.lease, seat, holder)))
         live.holders[seat] = holder
         for other in [one for one in live.guests if one.seat == seat and one.holder != holder]:
-            other.tell({"type": "refused", **refusal(SeatTaken()), "closed": True})
+            other.tell({"type": "refused", **SeatTaken().told(), "closed": True})
             other.dropped = True
             live.guests.discard(other)
 
-    async def open(self, id: str) -> Live:
+    async def open(self, id: str, dead: str = "") -> Live:
+        """The match in memory, loaded if need be. `Moved`: another server has it."""
         lock = self.opening.setdefault(id, asyncio.Lock())
         async with lock:
             if id not in self.live:
-                found = await asyncio.to_thread(self.store.match, id)
+                found = await self.read(self.store.match, id)
                 if found is None:
                     raise Refused("there is no such match")
-                match = await asyncio.to_thread(Match, *found)
-                tokens = await asyncio.to_thread(self.store.tokens, id)
-                self.live[id] = Live(match, tokens, await asyncio.to_thread(self.store.holders, id))
+                lease = await self.read(self.store.claim, id, dead)
+                if isinstance(lease, Elsewhere):
+                    raise Moved(lease)
+                self.live[id] = await self._load(lease)
             return self.live[id]
+
+    async def look_at(self, id: str) -> Match:
+        """A match to read from, whoever has it. It does not stay in memory."""
+        if id in self.live:
+            return self.live[id].match
+        found = await self.read(self.store.match, id)
+        if found is None:
+            raise Refused("there is no such match")
+        return await asyncio.to_thread(Match, *found)
+
+    async def _load(self, lease: Lease) -> Live:
+        """What is stored, read after the lease was taken: no other server can add to it."""
+        found = await self.read(self.store.match, lease.match)
+        if found is None:
+            raise Refused("there is no such match")
+        match = await asyncio.to_thread(Match, *found)
+        tokens = await self.read(self.store.tokens, lease.match)
+        return Live(match, tokens, await self.read(self.store.holders, lease.match), lease)
 
     def leave(self, guest: Guest) -> None:
         """A socket is gone. A match without sockets is dropped from memory: the disk has it."""
@@ -266,29 +265,49 @@ class Hall:
         live = guest.live
         if guest.dropped:
             raise SeatTaken
+        if guest.ended:
+            raise Refused(ANEW, "anew")
         if isinstance(said, protocol.Ping):
             guest.tell({"type": "pong"})
-        elif isinstance(said, protocol.Why):
-            guest.tell(_answer(said.ask, "why", why.why(live.match, live.match.viewer_of(guest.seat), said.line)))
-        elif isinstance(said, protocol.Whynot):
-            _players_only(guest)
-            guest.tell(_answer(said.ask, "whynot", why.why_not(live.match, guest.seat, said.id)))
         elif isinstance(said, protocol.Read):
             guest.tell(_answer(said.ask, "read", why.paragraph(said.rule)))
-        elif isinstance(said, protocol.Look):
-            if not live.match.may_look(guest.seat, said.viewer):
-                raise Refused("these eyes are not yours")
-            guest.tell({**live.match.look(said.n, said.viewer), "ask": said.ask})
         elif isinstance(said, protocol.Sit):
             raise Refused("this socket has a seat")
         elif isinstance(said, protocol.Playon):
             token = await self.play_on(guest, said)
             guest.tell(_answer(said.ask, "playon", {"token": token}))
+        elif isinstance(said, protocol.Why | protocol.Whynot | protocol.Look):
+            async with live.lock:  # a decision that is not on disk is not told
+                guest.tell(self._told(guest, said))
         else:
             _players_only(guest)
             async with live.lock:
-                await self._change(guest, said)
+                await self._kept(live, self._change(guest, said))
             self.wake(live)
+
+    def _told(self, guest: Guest, said: protocol.Why | protocol.Whynot | protocol.Look) -> dict[str, Any]:
+        """The answer to a question about the match."""
+        match = guest.live.match
+        if isinstance(said, protocol.Why):
+            return _answer(said.ask, "why", why.why(match, match.viewer_of(guest.seat), said.line))
+        if isinstance(said, protocol.Whynot):
+            _players_only(guest)
+            return _answer(said.ask, "whynot", why.why_not(match, guest.seat, said.id))
+        if not match.may_look(guest.seat, said.viewer):
+            raise Refused("these eyes are not yours")
+        return {**match.look(said.n, said.viewer), "ask": said.ask}
+
+    async def _kept(self, live: Live, change: Awaitable[None]) -> None:
+        """Carry out a change that is written. If the store is away, it is refused; if the store has another match than
+        the memory, the memory is wrong."""
+        try:
+            await change
+        except Away as away:
+            raise Refused(AWAY, "store") from away
+        except Lost as lost:
+            LOG.warning("match %s is loaded anew: %s", live.lease.match, lost)
+            self.drop(live)
+            raise Refused(ANEW, "anew") from lost
 
     async def _change(
         self, guest: Guest, said: protocol.Decide | protocol.Undo | protocol.Concede | protocol.Allow
@@ -299,9 +318,9 @@ class Hall:
             await self.take(live, match.offered(seat, said.n, said.pick))
         elif isinstance(said, protocol.Undo):
             match.going_back(seat, said.to)
-            if match.over:
-                match.row = match.row._replace(open=True)
-            await self.writer.write(self.store.going_back(match.row, said.to))
+            row = match.row._replace(open=True) if match.over else match.row
+            await self.writer.write(self.store.going_back(live.lease, row, said.to))
+            match.row = row
             await asyncio.to_thread(match.go_back, said.to)
             live.bots.clear()
             for one in live.guests:
@@ -310,15 +329,15 @@ class Hall:
         elif isinstance(said, protocol.Concede):
             if match.over or match.waiting:
                 raise Refused("there is nothing to give up")
+            await self.writer.write(self.store.changing(live.lease, conceded=seat, outcome="conceded"))
             match.row = match.row._replace(conceded=seat)
-            await self.writer.write([self.store.changing(match.row.id, conceded=seat, outcome="conceded")])
             match.concede(seat)
             live.tell_all()
         else:
             bit = 1 << seat
             bots = sum(1 << s for s in (0, 1) if match.row.seats[s])
             allowed = (match.row.allowed | bit if said.open else match.row.allowed & ~bit) | bots
-            await self.writer.write([self.store.changing(match.row.id, allowed=allowed)])
+            await self.writer.write(self.store.changing(live.lease, allowed=allowed))
             match.row = match.row._replace(allowed=allowed)
             for one in live.guests:
                 if one.seat == WATCHER:
@@ -326,17 +345,21 @@ class Hall:
             live.tell_all()
 
     async def take(self, live: Live, taken: Taken) -> None:
-        """Take a decision in memory, write it to disk, then send it. If the game raises, nothing has changed."""
+        """Take a decision in memory, write it to disk, then send it. If the game raises or the write fails, nothing
+        has changed."""
         match = live.match
+        await self.writer.ready()
         try:
             match.take(taken.pick)
         except Exception as error:
             await asyncio.to_thread(match.go_back, taken.n - 1)
             raise Refused(f"the game cannot go on with that: {type(error).__name__}: {error}") from error
-        writes = [self.store.deciding(match.row.id, [taken])]
-        if match.over and match.game.outcome is not None:
-            writes.append(self.store.changing(match.row.id, outcome=match.game.outcome.reason))
-        await self.writer.write(writes)
+        outcome = match.game.outcome.reason if match.over and match.game.outcome is not None else ""
+        try:
+            await self.writer.write(self.store.deciding(live.lease, [taken], outcome))
+        except Exception:
+            await asyncio.to_thread(match.go_back, taken.n - 1)
+            raise
         live.tell_all()
 
     # --- bots ------------------------------------------------------------------------------------------------------
@@ -353,10 +376,19 @@ class Hall:
         while match.bot_to_decide and match.decision is not None:
             version, seat = match.version, match.decision.player
             pick = await _think(live.bot(seat), match)
-            async with live.lock:
-                if match.version == version:
-                    await self.take(live, match.offered(seat, len(match.taken), pick))
+            try:  # a decision that is being written is not interrupted
+                await asyncio.shield(asyncio.create_task(self._take_for(live, seat, version, pick)))
+            except Refused as refused:
+                if refused.word != "store":
+                    raise
+                await asyncio.sleep(1)
             await asyncio.sleep(0)
+
+    async def _take_for(self, live: Live, seat: int, version: int, pick: int) -> None:
+        match = live.match
+        async with live.lock:
+            if match.version == version:
+                await self._kept(live, self.take(live, match.offered(seat, len(match.taken), pick)))
 
     # --- the lobby -------------------------------------------------------------------------------------------------
 
@@ -364,18 +396,23 @@ class Hall:
         self, row: Row, tokens: dict[int, str], taken: list[Taken] | None = None, friend: int | None = None
     ) -> None:
         seats = {token: seat for seat, token in tokens.items()}
-        await self.writer.write(self.store.adding(row, seats, taken or [], friend))
+        try:
+            await self.writer.write(self.store.adding(row, seats, taken or [], friend))
+        except Away as away:
+            raise Refused(AWAY, "store") from away
 
     async def join(self, token: str, deck: protocol.DeckChoice, key: str = "") -> None:
-        found = await asyncio.to_thread(self.store.seat, token)
+        found = await self.read(self.store.seat, token)
         if found is None or found[1] == WATCHER:
             raise Refused("no seat has this link")
         live = await self.open(found[0])
         async with live.lock:
             row = await asyncio.to_thread(lobby.joined, live.match.row, found[1], deck)
+            match = await asyncio.to_thread(Match, row, [])
             await self._claim(live, found[1], digest(key))
-            await self.writer.write([self.store.changing(row.id, kind=row.kind, start=row.start)])
-            live.match = await asyncio.to_thread(Match, row, [])
+            write = self.store.changing(live.lease, kind=row.kind, start=row.start)
+            await self._kept(live, self.writer.write(write))
+            live.match = match
             for guest in live.guests:
                 guest.told = 0
                 guest.tell(self.seated(live, guest.seat))
@@ -390,7 +427,8 @@ class Hall:
             raise Refused("that seat is not yours")
         if said.bot not in bot_names():
             raise Refused(f"no bot {said.bot!r}; there is {', '.join(bot_names())}")
-        row, tokens = await asyncio.to_thread(lobby.played_on, match, said.n, said.seat, said.bot)
+        async with guest.live.lock:
+            row, tokens = await asyncio.to_thread(lobby.played_on, match, said.n, said.seat, said.bot)
         await self.add(row, tokens)
         return tokens[said.seat]
 
@@ -414,11 +452,6 @@ async def _think(bot: Bot, match: Match) -> int:
 def digest(key: str) -> str:
     """What the store keeps of a browser's key; "": there is none."""
     return hashlib.sha256(key.encode()).hexdigest() if key else ""
-
-
-def refusal(refused: Refused) -> dict[str, Any]:
-    """The reason, and the page's word for it where it has one."""
-    return {"reason": str(refused), **({"word": "taken"} if isinstance(refused, SeatTaken) else {})}
 
 
 def _players_only(guest: Guest) -> None:

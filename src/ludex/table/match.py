@@ -50,9 +50,18 @@ class Match:
         if not self.waiting:
             self._begin()
             for one in taken:
-                self.take(one.pick)
+                self._take_stored(one)
             if row.conceded >= 0:
                 self.concede(row.conceded)
+
+    def _take_stored(self, one: Taken) -> None:
+        """A decision as it was stored, if it is still what is offered."""
+        if one.n != len(self.taken) + 1:
+            raise Refused(f"this match cannot be opened: decision {len(self.taken) + 1} is missing")
+        differs = replay.compare(self.game, self.decision, replay.Taken(*one))
+        if differs is not None:
+            raise Refused(f"this match cannot be opened: {differs}")
+        self.take(one.pick)
 
     def _begin(self) -> None:
         self.game = start_of(self.row)

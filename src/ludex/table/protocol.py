@@ -101,14 +101,22 @@ _said = msgspec.json.Decoder(Said)
 
 
 class Refused(Exception):
-    """The server refuses what a client asked for, with the reason; nothing has changed."""
+    """The server refuses what a client asked for, with the reason; nothing has changed. `word` names the reason among
+    the words of the page, where it has it in both languages."""
+
+    def __init__(self, reason: str, word: str = "") -> None:
+        super().__init__(reason)
+        self.word = word
+
+    def told(self) -> dict[str, Any]:
+        return {"reason": str(self), **({"word": self.word} if self.word else {})}
 
 
 class SeatTaken(Refused):
     """The seat belongs to another browser."""
 
     def __init__(self) -> None:
-        super().__init__("this seat is taken: its link was used in another browser")
+        super().__init__("this seat is taken: its link was used in another browser", "taken")
 
 
 def read_said(data: str | bytes) -> Said:

@@ -2,18 +2,38 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import socket
 import sys
 import webbrowser
 from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import urlsplit
 
 import uvicorn
+from starlette.applications import Starlette
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from ludex.errors import InputError
 from ludex.rules.library import folder
-from ludex.table.hall import Limits
+from ludex.table.limits import Limits
 from ludex.table.server import HOSTS, app_of
 from ludex.table.store import Store
+
+ANY = ("0.0.0.0", "::")
+"""Hosts that mean every address of this machine."""
+
+
+class Place(NamedTuple):
+    """Where a server listens and how others know it: its names, the proxies before it, its address for other servers
+    of the same database."""
+
+    host: str
+    port: int
+    names: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    address: str = ""
 
 
 def database_of(data: Path | None, address: str) -> str:
@@ -21,37 +41,96 @@ def database_of(data: Path | None, address: str) -> str:
     return address or f"sqlite:///{(data or folder()) / 'matches.db'}"
 
 
-async def serve(
-    host: str,
-    port: int,
-    data: Path | None,
-    database: str,
-    names: tuple[str, ...],
-    browser: bool,
-    limits: Limits | None = None,
-) -> None:
+class Impatient(H11Protocol):
+    """HTTP where the head of a request must arrive in time."""
+
+    head = Limits.slow
+    late: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.late = self.loop.call_later(self.head, self._give_up)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self._running():
+            self._cancel()
+        elif self.late is None:
+            self.late = self.loop.call_later(self.head, self._give_up)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._cancel()
+        super().connection_lost(exc)
+
+    def _running(self) -> bool:
+        return self.transport.get_protocol() is not self or (
+            self.cycle is not None and not self.cycle.response_complete
+        )
+
+    def _cancel(self) -> None:
+        if self.late is not None:
+            self.late.cancel()
+            self.late = None
+
+    def _give_up(self) -> None:
+        self.late = None
+        if not self._running():
+            self.transport.close()
+
+
+def config_of(app: Starlette, limits: Limits, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
+    """How the application is served. Only named proxies are believed about whom they speak for."""
+    return uvicorn.Config(
+        app,
+        http=type("Http", (Impatient,), {"head": limits.slow}),
+        log_level="warning",
+        ws_max_size=limits.message,
+        server_header=False,
+        lifespan="on",
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
+        limit_concurrency=limits.lines,
+        timeout_graceful_shutdown=3,
+    )
+
+
+async def serve(place: Place, data: Path | None, database: str, browser: bool, limits: Limits | None = None) -> None:
     """Serve until interrupted. The first line of output is the address."""
     limits = limits or Limits()
-    hosts = (*HOSTS, host, *names) if host not in ("0.0.0.0", "::") else ("*",)
-    app = app_of(Store(database_of(data, database)), limits, hosts)
-    config = uvicorn.Config(app, log_level="warning", ws_max_size=limits.message, server_header=False, lifespan="on")
-    server = uvicorn.Server(config)
-    listening = listen(host, port)
-    shown = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1") else host
-    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    listening = listen(place.host, place.port)
+    port = listening.getsockname()[1]
+    reached_at = place.address or f"http://{_in_url('127.0.0.1' if place.host in ANY else place.host)}:{port}"
+    store = Store(database_of(data, database), reached_at)
+    app = app_of(store, limits, (*HOSTS, *own_names(place)))
+    shown = "localhost" if place.host in (*ANY, "127.0.0.1") else _in_url(place.host)
+    address = f"http://{shown}:{port}/"
     print(f"The table is at {address}  (end it with Ctrl-C)", flush=True)
     if browser and sys.stdout.isatty():
         webbrowser.open(address)
-    await server.serve(sockets=[listening])
+    await uvicorn.Server(config_of(app, limits, place.proxies)).serve(sockets=[listening])
+
+
+def own_names(place: Place) -> tuple[str, ...]:
+    """The host names that this server goes by beside those of every machine."""
+    reached = urlsplit(place.address).hostname
+    mine = (socket.gethostname(), socket.getfqdn()) if place.host in ANY else (place.host,)
+    return (*mine, *place.names, *([reached] if reached else []))
+
+
+def _in_url(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
 
 
 def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if os.name == "posix":
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
         listening.listen(128)
     except OSError as error:
-        raise InputError(f"{host}:{port}", error.strerror or "cannot listen there") from None
+        listening.close()
+        reason = error.strerror or str(error)
+        raise InputError(f"{host}:{port}", f"cannot listen there: {reason}; --port chooses another port") from None
     return listening

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -13,8 +15,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
-from starlette.middleware.trustedhost import TrustedHostMiddleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -22,10 +23,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludex.errors import InputError
-from ludex.table import lobby, protocol
-from ludex.table.hall import Bucket, Guest, Hall, Limits, refusal
+from ludex.table import lobby, protocol, relay
+from ludex.table.hall import Guest, Hall, Moved
+from ludex.table.limits import Buckets, Limits
 from ludex.table.protocol import Refused
-from ludex.table.store import Store
+from ludex.table.store import Away, Store
 from ludex.table.words import words_of_game
 
 PAGE = Path(__file__).parent / "page"
@@ -43,6 +45,9 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "cache-control": "no-cache",
 }
+
+AGAIN = ("store", "anew")
+"""Refusals after which it makes sense to try again in a moment, by their words."""
 
 Body = TypeVar("Body", bound=msgspec.Struct)
 
@@ -64,6 +69,30 @@ class SafeHeaders:
         await self.app(scope, receive, with_headers)
 
 
+class OwnHosts:
+    """Refuses host names that this server does not go by: another page may have pointed its name at this machine."""
+
+    def __init__(self, app: ASGIApp, names: tuple[str, ...]) -> None:
+        self.app = app
+        self.names = {name.lower() for name in names}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan" or self._known(scope):
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await WebSocket(scope, receive, send).close(1008)
+        else:
+            said = "this server does not go by that name; `ludex table --name NAME` gives it one\n"
+            await PlainTextResponse(said, 400)(scope, receive, send)
+
+    def _known(self, scope: Scope) -> bool:
+        """A name that was given, or the very address that the client has reached."""
+        host = Headers(scope=scope).get("host", "").lower()
+        name = host.rpartition(":")[0] if re.search(r":\d*$", host) and not host.endswith("]") else host
+        reached = scope["server"][0] if scope.get("server") else None
+        return name in self.names or (bool(name) and name.strip("[]") == reached)
+
+
 def same_origin(headers: Headers) -> bool:
     """Whether a browser sent this from our own page. Programs send no origin."""
     origin = headers.get("origin")
@@ -79,7 +108,10 @@ class Table:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.makers: dict[str, Bucket] = {}
+        limits = hall.limits
+        self.asking = Buckets(limits.makes_burst, limits.makes_per_second)
+        self.storing = Buckets(limits.stores_burst, limits.stores_per_second)
+        self.sockets: Counter[str] = Counter()
 
     # --- requests ----------------------------------------------------------------------------------------------------
 
@@ -101,6 +133,7 @@ class Table:
 
     async def make(self, request: Request) -> Response:
         asked = await self._body(request, protocol.NewMatch)
+        self._may_store(request)
         row, tokens = await asyncio.to_thread(lobby.new_match, asked)
         friend = None if asked.opponent else 1 - asked.seat
         await self.hall.add(row, tokens, friend=friend)
@@ -109,11 +142,15 @@ class Table:
 
     async def join(self, request: Request) -> Response:
         asked = await self._body(request, protocol.Join)
-        await self.hall.join(asked.token, asked.deck, asked.key)
+        try:
+            await self.hall.join(asked.token, asked.deck, asked.key)
+        except Moved as moved:
+            return await relay.forwarded(request, moved.other.address, msgspec.json.encode(asked))
         return answer({"joined": True})
 
     async def replay(self, request: Request) -> Response:
         asked = await self._body(request, protocol.NewReplay)
+        self._may_store(request)
         row, tokens, taken = await asyncio.to_thread(lobby.new_replay, asked.text)
         await self.hall.add(row, tokens, taken)
         return answer({"token": tokens[-1]})
@@ -121,7 +158,7 @@ class Table:
     async def mine(self, request: Request) -> Response:
         """The state of the matches whose links a browser has kept."""
         asked = await self._body(request, protocol.Mine)
-        return answer(await asyncio.to_thread(self._stand, asked.tokens))
+        return answer(await self.hall.read(self._stand, asked.tokens))
 
     def _stand(self, tokens: list[str]) -> list[dict[str, Any]]:
         listed = []
@@ -138,50 +175,71 @@ class Table:
     async def file(self, request: Request) -> Response:
         """The replay file, once the game is over and everybody may see everything."""
         asked = await self._body(request, protocol.One)
-        found = await asyncio.to_thread(self.hall.store.seat, asked.token)
+        found = await self.hall.read(self.hall.store.seat, asked.token)
         if found is None:
             raise Refused("no match has this link")
-        live = await self.hall.open(found[0])
-        if not live.match.over or not live.match.may_look(found[1], -2):
+        match = await self.hall.look_at(found[0])
+        if not match.over or not match.may_look(found[1], -2):
             raise Refused("the file shows all cards: only once the game is over")
-        return PlainTextResponse(await asyncio.to_thread(live.match.file))
+        return PlainTextResponse(await asyncio.to_thread(match.file))
 
     async def _body(self, request: Request, kind: type[Body]) -> Body:
         """The body of a request, checked: from our page, not too large, not too often, of the schema."""
         if not same_origin(request.headers):
             raise Refused("the request comes from another page")
-        host = request.client.host if request.client is not None else ""
-        limits = self.hall.limits
-        if len(self.makers) > 10_000:
-            self.makers.clear()
-        if not self.makers.setdefault(host, Bucket(limits.makes_burst, limits.makes_per_second)).take():
+        if not self.asking.take(_address(request)):
             raise Refused("too many requests; wait a little")
+        try:
+            async with asyncio.timeout(self.hall.limits.slow):
+                data = await self._data(request)
+        except TimeoutError:
+            raise Refused("the request did not arrive in time") from None
+        try:
+            return msgspec.json.decode(data, type=kind)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise Refused(f"not what this request takes: {error}") from None
+
+    async def _data(self, request: Request) -> bytes:
         data = bytearray()
         async for chunk in request.stream():
             data += chunk
-            if len(data) > limits.body:
-                raise Refused(f"larger than {limits.body} bytes")
-        try:
-            return msgspec.json.decode(bytes(data), type=kind)
-        except msgspec.DecodeError as error:
-            raise Refused(f"not what this request takes: {error}") from None
+            if len(data) > self.hall.limits.body:
+                raise Refused(f"larger than {self.hall.limits.body} bytes")
+        return bytes(data)
+
+    def _may_store(self, request: Request) -> None:
+        if not self.storing.take(_address(request)):
+            raise Refused("too many new matches; wait a little")
 
     # --- sockets -----------------------------------------------------------------------------------------------------
 
     async def socket(self, socket: WebSocket) -> None:
-        if not same_origin(socket.headers):
+        address = _address(socket)
+        if not same_origin(socket.headers) or self.sockets[address] >= self.hall.limits.sockets:
             await socket.close(1008)
             return
+        self.sockets[address] += 1
+        try:
+            await self._served(socket)
+        finally:
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
+
+    async def _served(self, socket: WebSocket) -> None:
         await socket.accept()
         guest: Guest | None = None
         sender: asyncio.Task[None] | None = None
         try:
             guest = await self._seat(socket)
+            if guest is None:
+                return
             sender = asyncio.create_task(self._send(socket, guest))
             await self._listen(socket, guest)
         except Refused as refused:
+            again = {"again": True} if refused.word in AGAIN else {"closed": True}
             with contextlib.suppress(Exception):
-                await socket.send_text(protocol.written({"type": "refused", **refusal(refused), "closed": True}))
+                await socket.send_text(protocol.written({"type": "refused", **refused.told(), **again}))
                 await socket.close(1008)
         except (WebSocketDisconnect, TimeoutError, RuntimeError):
             pass
@@ -191,15 +249,25 @@ class Table:
             if guest is not None:
                 self.hall.leave(guest)
 
-    async def _seat(self, socket: WebSocket) -> Guest:
-        first = protocol.read_said(await asyncio.wait_for(socket.receive_text(), 20))
+    async def _seat(self, socket: WebSocket) -> Guest | None:
+        """Where the socket sits; None: another server has the match, and the socket was relayed to it to its end."""
+        first = protocol.read_said(await asyncio.wait_for(_text(socket), 20))
         if not isinstance(first, protocol.Sit):
             raise Refused("say first where you sit")
-        return await self.hall.sit(first.token, first.key)
+        dead = ""
+        while True:
+            try:
+                return await self.hall.sit(first.token, first.key, dead)
+            except Moved as moved:
+                try:
+                    await relay.relayed(socket, moved.other.address, first)
+                    return None
+                except ConnectionRefusedError:
+                    dead = moved.other.server
 
     async def _listen(self, socket: WebSocket, guest: Guest) -> None:
         while True:
-            data = await socket.receive_text()
+            data = await _text(socket)
             if not guest.bucket.take():
                 raise Refused("too many messages")
             if len(data) > self.hall.limits.message:
@@ -207,7 +275,7 @@ class Table:
             try:
                 await self.hall.obey(guest, protocol.read_said(data))
             except Refused as refused:
-                guest.tell({"type": "refused", **refusal(refused)})
+                guest.tell({"type": "refused", **refused.told()})
             except InputError as error:
                 guest.tell({"type": "refused", "reason": str(error)})
 
@@ -217,6 +285,9 @@ class Table:
             while True:
                 text = await guest.outbox.get()
                 await asyncio.wait_for(socket.send_text(text), self.hall.limits.slow)
+                if guest.ended and guest.outbox.empty():
+                    await socket.close(1012)
+                    return
                 if guest.behind and guest.outbox.empty():
                     guest.behind = False
                     guest.catch_up()
@@ -225,13 +296,33 @@ class Table:
                 await socket.close(1011)
 
 
+def _address(request: HTTPConnection) -> str:
+    """Whose limits count: the address of the client, or what a named proxy says it is."""
+    return request.client.host if request.client is not None else ""
+
+
+async def _text(socket: WebSocket) -> str:
+    """The next message of a socket; anything but text is refused."""
+    message = await socket.receive()
+    if message["type"] != "websocket.receive":
+        raise WebSocketDisconnect(message.get("code", 1006))
+    text = message.get("text")
+    if text is None:
+        raise Refused("messages are text, not bytes")
+    return str(text)
+
+
 def _told(handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
     """A handler that answers refusals with their reason."""
 
     async def careful(request: Request) -> Response:
         try:
             return await handler(request)
-        except (Refused, InputError) as error:
+        except Refused as refused:
+            told = refused.told()
+            told["refused"] = told.pop("reason")
+            return answer(told, 503 if refused.word in AGAIN else 400)
+        except InputError as error:
             return answer({"refused": str(error)}, 400)
 
     return careful
@@ -244,13 +335,18 @@ def app_of(store: Store, limits: Limits | None = None, hosts: tuple[str, ...] = 
 
     @contextlib.asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
+        with contextlib.suppress(Away):
+            await asyncio.to_thread(store.beat)
         writer = asyncio.create_task(hall.writer.run())
+        beating = asyncio.create_task(hall.beat())
         warming = asyncio.create_task(asyncio.to_thread(lobby.warm))
         try:
             yield
         finally:
-            for task in (writer, warming, *hall.tasks):
+            for task in (writer, beating, warming, *hall.tasks):
                 task.cancel()
+            with contextlib.suppress(Away):
+                await asyncio.to_thread(store.leave)
             store.close()
 
     routes = [
@@ -267,7 +363,7 @@ def app_of(store: Store, limits: Limits | None = None, hosts: tuple[str, ...] = 
         WebSocketRoute("/socket", table.socket),
         Mount("/page", StaticFiles(directory=PAGE)),
     ]
-    middleware = [Middleware(SafeHeaders), Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts))]
+    middleware = [Middleware(SafeHeaders), Middleware(OwnHosts, names=hosts)]
     app = Starlette(routes=routes, middleware=middleware, lifespan=running)
     app.state.hall = hall
     return app

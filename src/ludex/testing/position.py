@@ -401,7 +401,8 @@ def with_abilities(doc: Document, book: Book, card: Card, lines: list[str], path
     abilities = []
     for i, line in enumerate(lines):
         try:
-            abilities.append(parse_ability(line, book.layers.durations))
+            ability = parse_ability(line, book.layers.durations)
+            abilities.append(ability if book.completes is None else book.completes(ability))
         except (BadTree, RecursionError, MemoryError) as error:
             raise doc.error((*path, i), str(error)) from None
     return Card(

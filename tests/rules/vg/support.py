@@ -69,8 +69,8 @@ def at(word: str, *do: t.Instr, who: str = t.YOU, **rest: Any) -> t.Automatic:
 
 
 def when(event: str, *do: t.Instr, **rest: Any) -> t.Automatic:
-    """An ability of an event of this very card; keywords are those of `When`, and `zones`, `cond`, `cost`, `limit`."""
-    own = {key: rest.pop(key) for key in ("zones", "cond", "cost", "limit") if key in rest}
+    """An ability of an event of this very card; keywords are those of `When`, and some of `Automatic`."""
+    own = {key: rest.pop(key) for key in ("zones", "cond", "cost", "limit", "headings") if key in rest}
     return t.Automatic(t.When(event, rest.pop("subject", t.SELF), **rest), do=do or (DRAW,), **own)
 
 

@@ -136,7 +136,7 @@ def test_2_11_3_reminder_text_in_brackets_does_nothing() -> None:
     assert [a.keyword for a in read_text("[Boost]\nTwin Drive!!\nIntercept")] == ["Boost", "Twin Drive", "Intercept"]
 
 
-@pytest.mark.parametrize("text", ["Draw a card whenever you like.", "[AUTO]:When it rains, draw a card.", "Stride"])
+@pytest.mark.parametrize("text", ["Draw a card whenever you like.", "[AUTO]:When it rains, draw a card.", "Strides"])
 def test_2_11_1_what_is_not_understood_is_declined(text: str) -> None:
     with pytest.raises(Declined):
         read_text(text)

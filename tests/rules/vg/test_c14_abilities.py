@@ -10,12 +10,15 @@ from ludex.core import tree as t
 from ludex.core.position.game import Ctx
 from ludex.core.position.objects import Card
 from ludex.core.sight.view import view
+from ludex.core.tree import walk
 from ludex.core.values import layers, select
-from ludex.games.vg.c14_abilities import dress_up, melody
+from ludex.games.vg.c14_abilities import BLAZE, dress_up, melody
+from ludex.games.vg.c14_states import become
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
     act,
     board,
+    build,
     charged,
     cont,
     count,
@@ -23,6 +26,7 @@ from tests.rules.vg.support import (
     find,
     may,
     pass_all,
+    put,
     side,
     state,
     told,
@@ -211,6 +215,20 @@ def test_14_23_1_blaze_counts_when_it_resolves_and_in_each_attack_step() -> None
     assert told(d, "becomes", "blazing") == ["Drake"]
 
 
+def test_14_23_1_1_both_units_of_a_legion_become_blazing() -> None:
+    """All units on the vanguard circle do."""
+    game = build("battle", side(DRAKE, fl=A))
+    leader = game.zone("VC", 0)[0]
+    mate = game.objects[put(game, 0, "VC", unit("Mate", 3, 11000, None))].copy()
+    mate.host = leader
+    game.put(mate)
+    becomes = next(node for node in walk.nodes(BLAZE.means) if isinstance(node, t.Do))
+    ctx = Ctx(leader, 0)
+    become(game, ctx, becomes, tuple(select.find(game, becomes.what, ctx)), 1)
+    assert [layers.words(game, id, "state") for id in game.zone("VC", 0)] == [("blazing",), ("blazing",)]
+    assert layers.words(game, game.zone("RC", 0)[0], "state") == ()
+
+
 # --- [VG 14.24] afterimage -----------------------------------------------------------------------------------------
 
 GHOST = unit("Ghost", 1, 7000, 5000, text="[AUTO](RC):Afterimage")
@@ -359,6 +377,17 @@ def test_14_36_1_harmony_ends_when_one_of_both_leaves() -> None:
     d = board("main", side(fl=SINGER, br=leaves, hand=[A])).take('call "A" to back left')
     assert states(d, "Singer") == ("harmony",)
     assert states(d.take('use "User"'), "Singer") == ()
+
+
+def test_14_36_1_harmony_ends_when_both_have_no_longer_one_master() -> None:
+    """Also for good: it does not come back with the master."""
+    puts = act(t.Move(t.ENEMY & t.Zone(("drop",)), "RC", whose=t.OPPONENT))
+    takes = act(t.Do("dominate", t.ENEMY & t.Word("name", "X")), energy())
+    users: dict[str, Any] = {"bl": unit("User", 1, 7000, 5000, puts), "br": unit("Taker", 1, 7000, 5000, takes)}
+    d = board("main", side(**users), side(fl=SINGER, drop=[X])).take('use "User"', 'put "X" on back left')
+    assert states(d, "Singer") == ("harmony",) == states(d, "X")
+    d.take('use "Taker"')
+    assert states(d, "Singer") == () == states(d, "X") and charged(d) == 1
 
 
 def test_14_36_1_the_opponents_units_and_the_unit_itself_are_no_matter() -> None:

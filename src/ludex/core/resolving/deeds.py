@@ -527,7 +527,8 @@ def _do_verb(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | 
     if verb is None:
         raise NotImplementedError(f"GAP: {game.book.name} has no verb {instr.verb!r}")
     ids = tuple(select.find(game, instr.what, local.ctx))
-    follow = ids if isinstance(instr.what, t.Ref) else ()
+    named = instr.what.parts if isinstance(instr.what, t.Some) else (instr.what,)
+    follow = ids if all(isinstance(part, t.Ref) for part in named) else ()
     depth = len(game.frames)
     if follow:
         frame.local = local.with_picks(follow)

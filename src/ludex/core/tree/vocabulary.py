@@ -23,7 +23,7 @@ PLAYERS: Final = (s.YOU, s.OPPONENT, s.EACH, s.OWNER, s.THEY, s.CONTROLLER)
 EVENTS: Final = (
     "move", "state", "face", "damage", "restore", "number", "counter", "create", "erase", "shuffle", "reveal",
     "control", "select", "search", "look", "roll", "repeat", "declare", "chooses", "no card to draw", "become",
-    "spot gained", "spot lost", "spot type",
+    "spot gained", "spot lost", "spot type", "increase", "decrease",
 )  # fmt: skip
 """The events of core: those that change a position, and those that it announces."""
 

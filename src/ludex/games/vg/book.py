@@ -10,8 +10,12 @@ from ludex.games.vg import (
     c01_golden_rules,
     c02_card_information,
     c04_circles,
+    c05_information_and_state,
     c06_calls_and_rides,
+    c07_activating,
+    c07_alchemagic,
     c07_specific_actions,
+    c07_worlds,
     c08_game_preparation,
     c09_game_progression,
     c10_attack_and_battle,
@@ -19,6 +23,7 @@ from ludex.games.vg import (
     c11_playing_abilities,
     c11_trigger_checks,
     c13_rule_actions,
+    c14_headings,
     c14_keywords,
     c14_states,
     c15_pseudo_cards,
@@ -75,6 +80,8 @@ def make_book() -> Book:
     book.moves.after_event = c11_effects.after_event
     book.moves.after_batch = c11_effects.after_batch
     book.triggers.silent = c11_effects.silent
+    book.triggers.stops = c07_activating.stops
+    book.triggers.times = c07_activating.times
     book.triggers.lets_go = c11_effects.lets_go
     book.triggers.spent_waits = False  # [VG 12.2.1.2.1]
     book.triggers.states_retrigger = True  # [VG 11.9.8.1]
@@ -86,15 +93,25 @@ def make_book() -> Book:
     book.ends.concede_rule = "VG 1.2.4"
     book.ends.finish_rule = "VG 1.2.5"
     book.verbs = {
+        **c05_information_and_state.VERBS,
         **c07_specific_actions.VERBS,
         **c11_effects.VERBS,
         **c14_states.VERBS,
     }
     book.play_procedure = "VG 11.8.2"
-    book.conditions = {**c04.CONDITIONS, **c14_states.CONDITIONS}
-    book.relations = c04.RELATIONS
+    book.conditions = {
+        **c04.CONDITIONS,
+        **c14_states.CONDITIONS,
+        **c07_worlds.CONDITIONS,
+        **c07_alchemagic.CONDITIONS,
+    }
+    book.relations = {
+        **c04.RELATIONS,
+        **c07_activating.RELATIONS,
+    }
     book.roles = c01_golden_rules.ROLES
     book.choices.chosen = c14_states.chosen
+    book.completes = c14_headings.completed
     book.tokens = {**cards.tokens(), c04.FACE_DOWN.number: c04.FACE_DOWN}
     book.add_keywords(*c14_keywords.KEYWORDS)
     book.vocabulary = VOCABULARY

@@ -4,8 +4,9 @@ Core turns damage face down so that both players still know it: [VG 4.11.2.1] co
 card keeps its orientation: [VG 4.9.2.5.2] core:_same.
 Each player has each zone [VG 4.1.1] core:zones.index; all see how many cards lie there: [VG 4.1.4] core:_cards, and
 who sees what is a matter of the zone and of how the card lies: [VG 4.2.2] [VG 4.2.3] [VG 4.1.5] core:shown_to.
-A card arrives in the public or hidden state of its zone [VG 4.1.3], standing [VG 4.3.2.3], face up where all see it
-[VG 4.3.3.3], core:zones.move; it lies in one orientation and one facing only: [VG 4.3.2] core:carrying._state;
+A card arrives in the public or hidden state of its zone, standing, and face up where all see it:
+[VG 4.1.3] [VG 4.3.2.3] [VG 4.3.3.3] core:zones.move; it lies in one orientation and one facing only:
+[VG 4.3.2] core:carrying._state;
 [VG 4.3.3] [VG 4.3.3.1] [VG 4.3.3.2] core:shown_to, core:_face. A hidden card that may not become public because of
 what it is, is shown: [VG 4.1.6] core:_allowed. Cards keep their order where it counts [VG 4.1.7] core:zones.move; where
 it does not, nobody else can follow a card: [VG 4.1.7.1] core:leave. An effect follows a card that it has moved:
@@ -348,9 +349,9 @@ def enters(game: Game, event: Event) -> int:
 
 
 def to_g_zone(game: Game, happened: list[Event]) -> None:
-    """[VG 4.4.2.2] G units that left a rear-guard or guardian circle move on to the G zone at once, from the zones that
-    they had moved to."""
-    left = [e.new for e in happened if e.kind == "move" and e.src in (RC, GC) and e.dst > GC and e.dst != G]
+    """[VG 4.4.2.2] [VG 4.9.5] G units that left a rear-guard or guardian circle, or were hearts, move on to the G zone
+    at once, from the zones that they had moved to."""
+    left = [e.new for e in happened if e.kind == "move" and e.src in (RC, GC, HEART) and e.dst > GC and e.dst != G]
     units = [id for id in left if id in game.objects and "G" in game.objects[id].card.types]
     if units:
         events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in units))
@@ -386,6 +387,8 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         game.memory[ORDER_ON_CIRCLE] = 1
     if new.zone == RIDE_DECK or (new.zone == G and old.zone == VC):
         new.up = True  # [VG 4.18.4] [VG 4.4.2.1]
+    if old.zone == HEART:
+        drop_effects(game, "heart", old.id)  # [VG 6.5.1.3]
     if old.id != new.id and old.zone <= GC:
         drop_effects(game, HARMONY, old.id)  # [VG 14.36.1] for both, unless there are further ones
     leaves_battle(game, old)

@@ -25,6 +25,7 @@ from ludex.games.vg.c04_circles import FRONT_ROW, name_of, rear_circles
 from ludex.games.vg.c04_zones import (
     GC,
     HAND,
+    HEART,
     RC,
     RESTED,
     RIDE_DECK,
@@ -56,6 +57,12 @@ class Call(NamedTuple):
     placed: tuple[int, ...] = ()
     to_guard: bool = False
     cause: int = 0
+    quiet: bool = False
+
+
+QUIET: Final = "loop quiet call"
+"""Remembered while cards are placed by a call from which abilities do not activate: the bit of the player whose
+abilities those are. [VG 7.15.1.3.2]"""
 
 
 def call_to_rear(game: Game, player: int, card: int, slot: int) -> None:
@@ -69,7 +76,13 @@ def call_to_guard(game: Game, player: int, cards: tuple[int, ...]) -> None:
 
 
 def superior_call(
-    game: Game, player: int, cards: tuple[int, ...], to_guard: bool, state: int = -1, cause: int = 0
+    game: Game,
+    player: int,
+    cards: tuple[int, ...],
+    to_guard: bool,
+    state: int = -1,
+    cause: int = 0,
+    quiet: bool = False,
 ) -> None:
     """[VG 6.2.2.2] An effect (of the card `cause`) calls cards; the procedure asks for the circles. Pseudo-cards that
     cannot come to the circle go to the drop zone. [VG 15.3.6] [VG 15.6.1]"""
@@ -78,7 +91,7 @@ def superior_call(
         events.perform(game, *(events.moving(game, id, "drop") for id in lost))
         cards = tuple([id for id in cards if id not in lost])
     if cards:
-        push(game, "VG 6.2", Call(player, cards, (), "superior call", state, (), to_guard, cause))
+        push(game, "VG 6.2", Call(player, cards, (), "superior call", state, (), to_guard, cause, quiet))
 
 
 def _callable(card: Card, to_guard: bool) -> bool:
@@ -132,12 +145,15 @@ def _place(game: Game, frame: Frame) -> str | None:
         dst = GC if local.to_guard else RC
         event = Event("move", card, local.player, 0, local.word, 0, dst, obj.zone, state, 1, slot, cause=local.cause)
         batch.append(event)
+    if local.quiet:
+        game.memory[QUIET] = 1 << local.player
     if any(event.src <= GC for event in batch):
         game.memory["placing"] = 1  # [VG 6.2.5] it is a new card even if it comes from another circle
         events.perform(game, *batch)
         game.memory["placing"] = 0
     else:
         events.perform(game, *batch)
+    game.memory.pop(QUIET, None)
     frame.local = local._replace(placed=tuple(event.new for event in batch if event.new))
     return None
 
@@ -351,9 +367,9 @@ def _into_soul(game: Game, frame: Frame) -> str | None:
     local = _ride(frame)
     old = [id for id in game.at(VC, local.player) if id != local.new]
     if old:
-        events.perform(
-            game, *(Event("move", id, local.player, 0, "rode upon", local.new, SOUL, VC, -1, 1) for id in old)
-        )  # [VG 6.3.5]
+        under = [Event("move", id, local.player, 0, "rode upon", local.new, SOUL, VC, -1, 1) for id in old]
+        hearts = [events.moving(game, id, "soul", local.player) for id in game.at(HEART, local.player)]
+        events.perform(game, *under, *hearts)  # [VG 6.3.5] [VG 6.5.3] [VG 6.3.3.5.1] [VG 7.32.8]
     if local.new in game.objects:
         word = "normal ride" if local.normal else "superior ride"
         events.announce(game, "ride", local.new, local.player, word=word, other=old[0] if old else 0)

@@ -11,7 +11,19 @@ from ludex.core.flow.frames import push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.games.vg import c06_calls_and_rides as c06
-from ludex.games.vg import c07_attacking, c07_charging, c07_dominating, c07_gauges, c07_locking, c07_moving
+from ludex.games.vg import (
+    c06_hearts,
+    c06_stride,
+    c07_activating,
+    c07_alchemagic,
+    c07_attacking,
+    c07_charging,
+    c07_dominating,
+    c07_gauges,
+    c07_locking,
+    c07_moving,
+    c07_time_leap,
+)
 from ludex.games.vg.c04_zones import RESTED, VC
 from ludex.games.vg.c07_charging import (
     DAMAGE_DOWN,
@@ -43,9 +55,10 @@ __all__ = [
 
 
 def call(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 6.2.2.2] Superior call. `do.word` names the circles, and contains `rest` if the cards come rested."""
+    """[VG 6.2.2.2] Superior call. `do.word` names the circles, and contains `rest` if the cards come rested, `quiet` if
+    the abilities of the player's cards do not activate from this call. [VG 7.15.1.3.2]"""
     state = RESTED if "rest" in do.word else -1
-    c06.superior_call(game, ctx.controller, ids, "GC" in do.word, state, ctx.source)
+    c06.superior_call(game, ctx.controller, ids, "GC" in do.word, state, ctx.source, "quiet" in do.word)
 
 
 def ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -72,7 +85,10 @@ VERBS: Final[dict[str, Verb]] = {
     **c07_attacking.VERBS,
     **c07_gauges.VERBS,
     **c07_dominating.VERBS,
+    **c07_activating.VERBS,
+    **c07_time_leap.VERBS,
     **c07_locking.VERBS,
+    **c06_stride.VERBS,
     "call": Verb("VG 6.2", call),
     "ride": Verb("VG 6.3", ride),
     "deal damage": Verb("VG 7.35", deal_damage),
@@ -82,6 +98,12 @@ VERBS: Final[dict[str, Verb]] = {
 PROCEDURES: Final = (
     c07_moving.FROM_DECK,
     c07_attacking.ATTACK,
+    c07_alchemagic.MIXING,
+    *c07_activating.PROCEDURES,
     c07_gauges.GAUGING,
     c07_locking.PUT_LOCKED,
+    c06_stride.STRIDE,
+    c06_stride.SKILL,
+    c06_stride.DISCARD,
+    c06_hearts.SPECIFY,
 )

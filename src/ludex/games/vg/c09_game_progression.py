@@ -26,17 +26,20 @@ from ludex.games.vg.c04_zones import (
     DECK,
     DROP,
     HAND,
+    HEART,
     ORDER_ZONE,
     RC,
     RIDE_DECK,
     SOUL,
     STANDING,
     VC,
+    G,
     mastered,
     unit_at,
     vanguard,
 )
 from ludex.games.vg.c06_calls_and_rides import call_to_rear, ride
+from ludex.games.vg.c06_stride import BEGAN, IN_MAIN_PHASE, IN_STRIDE_STEP, play_skill, skills
 from ludex.games.vg.c07_locking import restored
 from ludex.games.vg.c11_effects import FOREVER, NEXT_STAND_PHASE
 from ludex.games.vg.c11_playing_abilities import (
@@ -60,6 +63,8 @@ if TYPE_CHECKING:
 def _begin_turn(game: Game, frame: Frame) -> str | None:
     """[VG 9.2.2] Abilities for the beginning of the turn and of the stand phase become standby together."""
     durations.begin_turn(game)
+    if game.at(G, game.active):
+        game.remember(BEGAN, layers.value(game, vanguard(game, game.active), "grade"))  # [VG 6.6.2]
     begin(game, "turn")
     begin(game, "stand phase")
     return None
@@ -278,8 +283,16 @@ def _begin_stride(game: Game, frame: Frame) -> str | None:
     return None
 
 
+def _ask_stride(game: Game, frame: Frame) -> Decision | None:
+    """[VG 9.8.2] Offers the stride skills of the stride step."""
+    options = skills(game, game.active, IN_STRIDE_STEP)
+    return Decision(game.active, "stride?", [*options, PASS]) if options else None
+
+
 def _stride(game: Game, frame: Frame) -> str | None:
-    """[VG 9.8.2] GAP: the text reader does not know stride skills, so no card in the G zone has one."""
+    """[VG 9.8.2] Plays the stride skill; at most one in a stride step. RULING-VG-071"""
+    if frame.answer is not None and frame.answer.cards:
+        play_skill(game, game.active, frame.answer.cards[0])
     return None
 
 
@@ -293,7 +306,7 @@ RIDE_PHASE = procedure(
     Step("9.7.3", check),
     Step("9.8.1", _begin_stride),
     Step("nb.check2", check),
-    Step("9.8.2", _stride),
+    Step("9.8.2", _stride, ask=_ask_stride),
     Step("9.8.3", check),
 )
 
@@ -317,6 +330,7 @@ def _ask_main(game: Game, frame: Frame) -> Decision | None:
     _calls(game, p, options)
     _exchanges(game, p, options)
     activated_options(game, p, options)
+    options.extend(skills(game, p, IN_MAIN_PHASE))
     options.append(PASS)  # [VG 9.9.2.6]
     return Decision(p, "main phase", still_open(game, p, options))
 
@@ -406,6 +420,8 @@ def _act(game: Game, frame: Frame) -> str | None:
     game.memory["exchanged"] = 0
     if answer.verb == "call":
         call_to_rear(game, p, answer.cards[0], answer.n)
+    elif answer.verb == "stride":
+        play_skill(game, p, answer.cards[0])
     elif answer.verb == "play":
         play_order(game, p, answer.cards[0])
     else:
@@ -455,6 +471,14 @@ def _return_g_units(game: Game, frame: Frame) -> str | None:
     if ids:
         events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in ids))
         return "9.11.1"
+    return None
+
+
+def _return_g_hearts(game: Game, frame: Frame) -> str | None:
+    """[VG 9.11.2] G units that are still hearts go to the G zone face up."""
+    ids = [id for p in (0, 1) for id in game.at(HEART, p) if _is_g(game, id)]
+    if ids:
+        events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in ids))
     return None
 
 
@@ -514,6 +538,7 @@ END_PHASE = procedure(
     "VG 9.11",
     "End phase",
     Step("9.11.1", _return_g_units),
+    Step("9.11.2", _return_g_hearts),
     Step("9.11.3", _restore),
     Step("9.11.7", check),
     Step("9.11.8", _end_abilities),

@@ -13,10 +13,11 @@ from ludex.core.happening import events, loops
 from ludex.core.position import caches
 from ludex.core.position.game import Effect
 from ludex.core.position.seen import shown_to
-from ludex.core.values import durations, uses
-from ludex.games.vg import c07_dominating, c07_locking
+from ludex.core.values import durations, queries, uses
+from ludex.games.vg import c06_hearts, c06_stride, c07_dominating, c07_locking, c14_states
 from ludex.games.vg.c04_zones import BIND, GAUGE, GC, arrange, battle_frame, note_binding, to_g_zone
 from ludex.games.vg.c07_gauges import arrived
+from ludex.games.vg.c12_terms import ONCE_A_GAME, SHARED, is_restricted
 from ludex.games.vg.c15_pseudo_cards import erase_strays
 
 if TYPE_CHECKING:
@@ -33,16 +34,20 @@ def layer(op: str, word: str) -> int:
         return 1 if op == "=" else 0  # [VG 11.11.1.2]
     if word == "original loss":
         return 2  # [VG 11.11.1.3]
+    if word == "rule":
+        return 3  # [VG 11.11.1.4]
     if word == "battle":
-        return 4  # [VG 11.11.1.8]
-    return 5 if op == "=" else 3  # [VG 11.11.1.9] [VG 11.11.1.7]
+        return 5  # [VG 11.11.1.8]
+    return 6 if op == "=" else 4  # [VG 11.11.1.9] [VG 11.11.1.7]
 
 
 def word_layer(op: str, word: str) -> int:
     """[VG 11.11.1.6] The layer of a change to words: original words first, and there losing after gaining."""
     if word == "original":
         return 2 if op == "lose" else 1 if op == "become" else 0  # [VG 11.11.1.2] [VG 11.11.1.3]
-    return 4 if op == "become" else 3  # [VG 11.11.2]
+    if word == "rule":
+        return 3  # [VG 11.11.1.4]
+    return 5 if op == "become" else 4  # [VG 11.11.2]
 
 
 ORIGINALS: Final = ("original", "original loss")
@@ -92,6 +97,8 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     cards that came together, and their order in a deck."""
     to_g_zone(game, happened)
     c07_locking.after_batch(game, happened)
+    c06_stride.after_batch(game, happened)
+    c06_hearts.after_batch(game, happened)
     if "tokens" in game.memory:
         erase_strays(game, happened)
     if len(happened) > 1:
@@ -116,6 +123,8 @@ def after_event(game: Game, event: Event) -> None:
         c07_dominating.sent_away(game, event)
     elif event.kind == "shuffle":
         c07_dominating.shuffle_both(game, event)
+    elif event.kind == "control":
+        c14_states.part(game)
     elif event.kind == "create":
         game.memory["tokens"] = 1  # [VG 15.2.2] from now on rule actions look for them
     elif event.kind == "number" and event.word == "energy" and game.num(event.player, "energy") < 0:
@@ -128,8 +137,12 @@ def after_event(game: Game, event: Event) -> None:
 
 def _nullify(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 11.11.8] Ends the effects on these cards that change the figure `do.word` (empty: any effect), each as a
-    whole. [VG 11.11.8.1]"""
-    hit = {(e.source, e.stamp) for e in game.effects if _touches(e, ids, do.word)}
+    whole. [VG 11.11.8.1] Not the effects of a card that cannot be affected by this one. [VG 12.5.2]"""
+    hit = {
+        (e.source, e.stamp)
+        for e in game.effects
+        if _touches(e, ids, do.word) and queries.may(game, "affect", e.source, True, ctx.source)
+    }
     game.set_effects(tuple(e for e in game.effects if (e.source, e.stamp) not in hit))
 
 
@@ -163,9 +176,18 @@ def has_rider(ability: Playable) -> bool:
 
 
 def spend(game: Game, play: Play, ability: Playable, n: int = 1) -> None:
-    """[VG 12.2.1] Makes the ability unusable, and cancels its standby instances. [VG 12.2.1.2.2]"""
+    """[VG 12.2.1] Makes the ability unusable, and cancels its standby instances [VG 12.2.1.2.2]: for the turn
+    [VG 12.3.2.1] or, by its icon, for the game [VG 12.3.2.2]; with an icon of `SHARED`, all abilities of the player
+    with that icon for the game. [VG 12.3.3.2] [VG 12.3.4.2]"""
     source, number = play.source, play.ctx.number
-    uses.use(game, source, ability, n, number)
+    for icon, count in SHARED.items():
+        if ability.called(icon):
+            player = play.ctx.controller
+            game.set_num(player, count, 1)
+            game.pending = tuple(p for p in game.pending if p.controller != player or not p.ability.called(icon))
+    if not isinstance(ability, t.Spell) and not ability.limit:
+        return
+    uses.use(game, source, ability, FOREVER if ability.called(ONCE_A_GAME.keyword) else n, number)
     if isinstance(ability, t.Automatic) and uses.used_up(game, source, ability, ability.limit, number):
         game.pending = tuple(p for p in game.pending if p.source != source or p.number != number)
 
@@ -189,10 +211,10 @@ def silent(game: Game, pending: Pending) -> bool:
 
 
 def lets_go(game: Game, pending: Pending) -> bool:
-    """[VG 11.2.1.2.1.1] Whether the master may leave the ability unplayed: one of limited use, [VG 11.1.1.2.1.1] or
-    one in a hidden zone. NB: not a situation trigger, which would become standby again at once."""
+    """[VG 11.2.1.2.1.1] Whether the master may leave the ability unplayed: one of limited use [VG 12.3.5],
+    [VG 11.1.1.2.1.1] or one in a hidden zone. NB: not a situation trigger, which would become standby again at once."""
     ability = pending.ability
-    return isinstance(ability.when, t.When) and (ability.limit > 0 or silent(game, pending))
+    return isinstance(ability.when, t.When) and (is_restricted(ability) or silent(game, pending))
 
 
 VERBS: Final = {

@@ -43,9 +43,11 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.resolving import paying, playing, resolving
 from ludex.core.values import layers, queries, select
+from ludex.games.vg import c07_alchemagic
 from ludex.games.vg.c04_zones import ORDER_AREA, vanguard
 from ludex.games.vg.c07_attacking import effect_over
 from ludex.games.vg.c11_effects import has_rider, spend
+from ludex.games.vg.c12_terms import is_restricted
 from ludex.games.vg.c13_rule_actions import nothing_due, rule_actions, state_triggers
 
 if TYPE_CHECKING:
@@ -125,10 +127,11 @@ def _into_order_area(game: Game, frame: Frame) -> str | None:
         player = local.ctx.controller
         game.set_num(player, "orders", game.num(player, "orders") + 1)
         frame.local = local.as_source(event.new, local.ctx.with_source(event.new))
+        c07_alchemagic.offer(game, player, event.new)  # [VG 7.44.1.1]
         return None
     if obj is not None and game.book.zones[obj.zone].sight != PUBLIC:
         events.perform(game, Event("reveal", local.source, local.ctx.controller))  # [VG 11.8.2.2.1]
-    if local.ability is not None and not isinstance(local.ability, t.Spell) and local.ability.limit:
+    if local.ability is not None and is_restricted(local.ability):
         frame.local = local.begun_at(loops.position_key(game, False))
     return None
 
@@ -222,7 +225,9 @@ def can_play_order(game: Game, player: int, card: int, blitz: bool) -> bool:
         return False
     if layers.value(game, card, "grade") > layers.value(game, id, "grade"):
         return False
-    return all(playing.playable(game, spell, Ctx(card, player), without=card) for spell in info.spells)
+    if all(playing.playable(game, spell, Ctx(card, player), without=card) for spell in info.spells):
+        return True
+    return bool(c07_alchemagic.partners(game, player, card, card))
 
 
 def order_limit(game: Game, player: int) -> int:

@@ -22,6 +22,7 @@ from ludex.games.vg.c04_zones import (
     DECK,
     GAUGE,
     GC,
+    HEART,
     ORDER_AREA,
     ORDER_ON_CIRCLE,
     RC,
@@ -136,7 +137,7 @@ def loses(game: Game, p: int) -> str:
         return "VG 13.2.2"  # [VG 1.2.2.1] [VG 4.11.4]
     if not z[DECK * 2 + p]:
         return "VG 13.2.3"  # [VG 1.2.2.2]
-    if not z[VC * 2 + p]:
+    if not z[VC * 2 + p] and not z[HEART * 2 + p]:
         soul = z[SOUL * 2 + p]
         if not soul:
             return "VG 13.2.4"  # [VG 1.2.2.3]
@@ -251,14 +252,26 @@ def _choose_from_soul(game: Game, frame: Frame) -> str | None:
     """[VG 13.5.1] A player without a vanguard chooses a card from the soul."""
     local = frame.locals(Concerning)
     p = local.player
+    if game.at(HEART, p):
+        choose.choose(game, p, "heart", game.at(HEART, p), 1, 1, "no vanguard: choose a heart")  # [VG 13.5.1.2]
+        return None
     found = [id for id in game.at(SOUL, p) if "unit" in game.objects[id].card.types]
     choose.choose(game, p, "ride", found, 1, 1, "no vanguard: ride a card from the soul")
     return None
 
 
+def _from_hearts(game: Game, player: int, chosen: int) -> None:
+    """[VG 13.5.1.2] All hearts are units again, and the chosen one is the vanguard: it comes to the circle last, so the
+    others leave by [VG 13.3.3]."""
+    order = [*(id for id in game.at(HEART, player) if id != chosen), chosen]
+    events.perform(game, *(Event("become", id, word="unit", dst=VC) for id in order))
+
+
 def _ride_from_soul(game: Game, frame: Frame) -> str | None:
     local = frame.locals(Concerning)
-    if frame.result:
+    if frame.result and game.objects[frame.result[0]].zone == HEART:
+        _from_hearts(game, local.player, frame.result[0])
+    elif frame.result:
         c06.ride(game, local.player, frame.result[0], normal=False)
     return None
 

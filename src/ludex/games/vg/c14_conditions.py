@@ -1,12 +1,13 @@
 """[VG 14.2] Activation condition keywords: each is a row of `ACTIVATIONS`, with its paragraph and its condition. The
 number after a keyword is `Chosen("n")` in the condition.
 
-Core asks for the condition where the kind of the ability asks for it [VG 14.2.2.2]: of a continuous ability all the
-time, [VG 14.2.3.1] [VG 14.2.3.1.1] core:_on, core:_list_ability; of an automatic ability when it would trigger, and not
-again, [VG 14.2.3.2] [VG 14.2.3.2.1] [VG 14.20.2.4] core:triggers.wait; of an activated ability when it is played, and
-not again, [VG 14.2.3.3] [VG 14.2.3.3.1] core:playable. An effect that makes the abilities of a keyword active does so
-for that keyword and no other at the head of the same ability: [VG 14.1.2] core:_heads. Triggers are collected after
-the move, so a card that was put into the drop zone counts there: [VG 14.20.2.3] core:collect.
+The icon says what kind of ability it is: [VG 14.2.2.2] core:_of_kind. Core asks for the condition where the kind of the
+ability asks for it: of a continuous ability all the time, [VG 14.2.3.1] [VG 14.2.3.1.1] core:_on, core:_list_ability;
+of an automatic ability when it would trigger, and not again, [VG 14.2.3.2] [VG 14.2.3.2.1] [VG 14.20.2.4]
+core:triggers.wait; of an activated ability when it is played, and not again, [VG 14.2.3.3] [VG 14.2.3.3.1]
+core:playable. An effect that makes the abilities of a keyword active does so for that keyword and no other at the head
+of the same ability: [VG 14.1.2] core:_heads. Triggers are collected after the move, so a card that was put into the
+drop zone counts there: [VG 14.20.2.3] core:collect.
 """
 
 from __future__ import annotations

@@ -11,13 +11,14 @@ from ludex.core import tree as t
 from ludex.core.tree import walk
 from ludex.games.vg import c14_conditions, c14_labels
 from ludex.games.vg.c14_abilities import dress_up, revelation, success
+from ludex.lang.trees import BadTree
 
 DASH: Final = r"\s*[-‐－–—]\s*"
 NAMES: Final = (*c14_conditions.BY_NAME, *c14_labels.BY_NAME)
 ABBREVIATED: Final = {"LB": "Limit Break", "GB": "Generation Break"}
 
 
-class BadHeading(ValueError):
+class BadHeading(BadTree):
     """A keyword cannot head an ability, or not this one; the words say why."""
 
 

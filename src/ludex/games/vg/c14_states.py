@@ -135,6 +135,18 @@ def harmonise(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> N
             _tell(game, one, HARMONY)
 
 
+def part(game: Game) -> None:
+    """[VG 14.36.1] Ends the harmony of units that no longer belong to the same master."""
+    kept = tuple(effect for effect in game.effects if not _parted(game, effect))
+    if len(kept) < len(game.effects):
+        game.set_effects(kept)
+
+
+def _parted(game: Game, effect: Effect) -> bool:
+    pair = [game.objects[id] for name, ids in effect.bound if name == HARMONY for id in ids if id in game.objects]
+    return len({obj.player for obj in pair}) > 1
+
+
 VERBS: Final = {
     "become": Verb("VG 5.2.2", become),
     "harmony": Verb("VG 14.36", harmonise),

@@ -15,6 +15,7 @@ from ludex.games.vg import c04_circles as circles
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.book import BOOK
+from ludex.games.vg.c06_hearts import add_heart, plain_hearts
 from ludex.games.vg.c08_game_preparation import PREPARATION
 from ludex.games.vg.c15_pseudo_cards import may_exist, pseudo_of
 from ludex.lang.files.decks import Deck
@@ -108,6 +109,15 @@ def set_circle(game: Game, player: int, name: str, types: list[str]) -> None:
         spot = old or circles.gained(player, number)
         kept = tuple(sorted((*kept, spot._replace(types=tuple(types)))))
     spots.replace(game, player, kept)
+
+
+def complete(game: Game) -> None:
+    """[VG 6.5.1.3] A G unit of a scenario that has hearts has the power and the names of the first one."""
+    for player in (0, 1):
+        hearts = plain_hearts(game, player)
+        for id in game.at(c04.VC, player):
+            if hearts and "G" in game.objects[id].card.types:
+                add_heart(game, id, hearts[0])
 
 
 BATTLE_STEPS: Final = {

@@ -16,7 +16,9 @@ from dataclasses import replace
 from ludex.core import tree as t
 from ludex.games.vg.c02_card_information import also_a, also_named, described
 from ludex.games.vg.c04_zones import FIELD
+from ludex.games.vg.c06_stride import stride_skill
 from ludex.games.vg.c07_specific_actions import counter_blast, counter_charge, discard, soul_blast
+from ludex.games.vg.c12_terms import ICONS, ONCE_A_GAME
 from ludex.games.vg.c14_abilities import melody
 from ludex.games.vg.c14_headings import DASH, GLITTER, BadHeading, headed, heading, parameterised, split
 from ludex.games.vg.c14_keywords import KEYWORDS
@@ -117,10 +119,39 @@ def _read(text: str, rules: list[Rule]) -> Block:
     raise Declined(text)
 
 
+EACH: dict[str, t.Sel] = {
+    "of your rear-guards": t.YOURS & t.Zone(("RC",)),
+    "of your opponent's rear-guards": ENEMY_REAR,
+    "card in your hand": t.YOURS & t.Zone(("hand",)),
+    "card in your soul": t.YOURS & t.Zone(("soul",)),
+}
+KINDS = "|".join(re.escape(kind) for kind in EACH)
+
+
 def read_effects(text: str) -> Block:
-    """Reads effects joined by `, and `, as sentences, or by `/`: all of them are done. [VG 11.8.3.1.3]"""
-    parts = [part for part in re.split(r", and |\. |(?<=\])/(?=\[)", text.strip().rstrip(".")) if part]
-    return tuple(instr for part in parts for instr in _read(part.strip(), EFFECTS))
+    """Reads effects in sentences, joined by `, and `, or by `/`: all of them are done. [VG 11.8.3.1.3]"""
+    sentences = re.split(r"\. ", text.strip().rstrip("."))
+    return tuple(instr for sentence in sentences if sentence for instr in _sentence(sentence.strip()))
+
+
+def _sentence(text: str) -> Block:
+    """[VG 12.7.1.1] `For each X, ...`: what follows the comma, up to the full stop, is done for each of them."""
+    match = re.fullmatch(rf"for each ({KINDS}), (.+)", text, re.IGNORECASE)
+    if match is not None:
+        return (t.Repeat(t.Count(EACH[match[1].casefold()]), _joined(match[2])),)
+    return _joined(text)
+
+
+def _joined(text: str) -> Block:
+    """[VG 12.7.1] Effects of one sentence; `... for each X` at the end of one is about that one alone."""
+    found: list[t.Instr] = []
+    for part in re.split(r", and |(?<=\])/(?=\[)", text):
+        match = re.fullmatch(rf"(.+) for each ({KINDS})", part.strip(), re.IGNORECASE)
+        if match is None:
+            found += _read(part.strip(), EFFECTS)
+        else:
+            found.append(t.Repeat(t.Count(EACH[match[2].casefold()]), _read(match[1], EFFECTS)))
+    return tuple(found)
 
 
 def read_cost(text: str | None) -> Block:
@@ -148,7 +179,7 @@ def _zones(text: str | None) -> tuple[str, ...]:
 
 
 def _auto(match: re.Match[str]) -> tuple[t.Ability, ...]:
-    zones, once, event, cond, cost, effect = match.groups()
+    icon, zones, once, event, cond, cost, effect = match.groups()
     when = EVENTS.get(event) or event_of(event)
     if when is None:
         raise Declined(event)
@@ -160,8 +191,16 @@ def _auto(match: re.Match[str]) -> tuple[t.Ability, ...]:
             cond=_cond(cond),
             limit=1 if once else 0,
             zones=_zones(zones),
+            headings=_icons(icon, once),
         ),
     )
+
+
+def _icons(icon: str | None, once: str | None) -> tuple[t.Heading, ...]:
+    """[VG 12.3.3.2] [VG 12.3.4.2] The headings for the restriction icons before and [VG 12.3.2.2] after the kind of
+    ability."""
+    shared = (ICONS[icon],) if icon else ()
+    return (*shared, ONCE_A_GAME) if once == "[1/game]" else shared
 
 
 def _cond(text: str | None) -> t.Cond | None:
@@ -174,16 +213,17 @@ def _cond(text: str | None) -> t.Cond | None:
 
 
 def _end_of_battle(match: re.Match[str]) -> tuple[t.Ability, ...]:
-    zones, once, cond, cost, effect = match.groups()
+    icon, zones, once, cond, cost, effect = match.groups()
     when = t.When("begin", word="end of battle")
     read = t.Automatic(when, cost=read_cost(cost), do=read_effects(effect), limit=1 if once else 0, zones=_zones(zones))
-    return (replace(read, cond=_cond(cond)),)
+    return (replace(read, cond=_cond(cond), headings=_icons(icon, once)),)
 
 
 def _act(match: re.Match[str]) -> tuple[t.Ability, ...]:
     """[VG 11.1.1.1.1] Reads `[ACT](zone):[COST][...], effect.`"""
-    zones, once, cost, effect = match.groups()
-    return (t.Activated(cost=read_cost(cost), do=read_effects(effect), limit=1 if once else 0, zones=_zones(zones)),)
+    icon, zones, once, cost, effect = match.groups()
+    do, icons = read_effects(effect), _icons(icon, once)
+    return (t.Activated(cost=read_cost(cost), do=do, limit=int(bool(once)), zones=_zones(zones), headings=icons),)
 
 
 def _cont(match: re.Match[str]) -> tuple[t.Ability, ...]:
@@ -201,12 +241,22 @@ def _order(match: re.Match[str]) -> tuple[t.Ability, ...]:
     return (t.Spell(read_effects(effect), cost=read_cost(cost)),)
 
 
+def _stride(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    """[VG 14.12.2] [VG 14.13.2.1] Reads a stride skill: its timing and its cost, if they are printed."""
+    word, timing, cost = match.groups()
+    ultimate = word == "Ultimate Stride"
+    if ultimate and not cost:
+        raise Declined(match[0])
+    return (stride_skill(read_cost(cost), (timing.casefold(),) if timing else (), ultimate),)
+
+
 def _additional(match: re.Match[str]) -> tuple[t.Ability, ...]:
     return (t.Spell(read_effects(match[1]), keyword="additional effect"),)
 
 
 ZONES = r"(<(?:VC|RC|GC)(?:/(?:VC|RC|GC))*>)?"
-ONCE = r"(\[1/turn\])?"
+ONCE = r"(\[1/(?:turn|game)\])?"
+ICON = r"(?:\[(Divine Skill|Unique Skill)\])?"
 COST = r"(?:\[COST\]\[(.+?)\], )?"
 IF = r"(?:if (.+?), )?"
 WORDS = "|".join(re.escape(name) for name in BY_NAME)
@@ -233,10 +283,14 @@ UNIT_PHRASES = [
         r"G guardian: \[COST\]\[(.+)\]",
         lambda m: (t.Activated(cost=read_cost(m[1]), keyword="G guardian", zones=("G",)),),
     ),
+    Phrase(
+        r"(Stride|Ultimate Stride)(?:-(Stride Step|Main Phase))?(?:: \[COST\]\[(.+)\])?",
+        _stride,
+    ),
     KEYWORD,
-    Phrase(rf"\[AUTO\]{ZONES}{ONCE}:When (.+?), {IF}{COST}(.+)", _auto),
-    Phrase(rf"\[AUTO\]{ZONES}{ONCE}:At the end of the battle, {IF}{COST}(.+)", _end_of_battle),
-    Phrase(rf"\[ACT\]{ZONES}{ONCE}:{COST}(.+)", _act),
+    Phrase(rf"{ICON}\[AUTO\]{ZONES}{ONCE}:When (.+?), {IF}{COST}(.+)", _auto),
+    Phrase(rf"{ICON}\[AUTO\]{ZONES}{ONCE}:At the end of the battle, {IF}{COST}(.+)", _end_of_battle),
+    Phrase(rf"{ICON}\[ACT\]{ZONES}{ONCE}:{COST}(.+)", _act),
     Phrase(
         rf"\[CONT\]{ZONES}:(During your turn, )?(?:[Ii]f (.+?), )?[Tt]his unit gets {FIGURE} \+(\d+)\.",
         _cont,
@@ -247,8 +301,8 @@ UNIT_PHRASES = [
 ]
 ORDER_PHRASES = [
     KEYWORD,
-    Phrase(rf"(?!\[AUTO\]|\[ACT\]|\[CONT\]|(?i:\[?(?:{WORDS})!*\]?$)){COST}(.+)", _order),
-    Phrase(rf"\[AUTO\]{ZONES}{ONCE}:When (.+?), {IF}{COST}(.+)", _auto),
+    Phrase(rf"(?!\[AUTO\]|\[ACT\]|\[CONT\]|\[Divine|\[Unique|(?i:\[?(?:{WORDS})!*\]?$)){COST}(.+)", _order),
+    Phrase(rf"{ICON}\[AUTO\]{ZONES}{ONCE}:When (.+?), {IF}{COST}(.+)", _auto),
 ]
 MELODY = re.compile(rf"\[Melody\]{DASH}(.+) This is shared by all of your units with \[Melody\]\.")
 ORDER_RITUAL = re.compile(r"Ritual (\d+):(.+)")

@@ -36,6 +36,7 @@ export class Line {
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data);
       if (message.type === "refused" && message.closed) this.closed = message.reason !== "too many messages";
+      if (message.type === "refused" && message.again) this.tries = Math.max(this.tries, 2);
       if (message.ask && this.asked.has(message.ask)) {
         const resolve = this.asked.get(message.ask);
         this.asked.delete(message.ask);

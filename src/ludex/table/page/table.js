@@ -83,14 +83,22 @@ export class Table {
       this.present = message.present;
       this.taken = message.taken;
       drawPlayers(this);
-    } else if (message.type === "refused") this.refused(message);
+    } else if (message.type === "store") this.stored(message.away);
+    else if (message.type === "refused") this.refused(message);
+  }
+
+  /** What is decided can, or cannot, be kept at the moment. @param {boolean} away */
+  stored(away) {
+    document.body.dataset.store = away ? "away" : "";
+    this.tell(away ? t("storeAway") : t("storeBack"), away);
   }
 
   /** @param {{reason: string, closed?: boolean, word?: string}} message */
   refused({ reason: english, closed, word }) {
     const reason = word ? t(word) : english;
     this.sent = -1;
-    this.tell(reason);
+    this.tell(reason, word === "store");
+    if (this.state && !this.replay && !closed) this.draw();
     if (closed) fill(this.stage, h("p", { class: "lone" }, reason, " ", h("a", { href: "/" }, t("lobby"))));
   }
 
@@ -153,14 +161,14 @@ export class Table {
   /** @param {boolean} up */
   connected(up) {
     document.body.dataset.line = up ? "up" : "down";
-    this.tell(up ? "" : t("lost"));
+    this.tell(up ? "" : t("lost"), !up);
   }
 
-  /** @param {string} text */
-  tell(text) {
+  /** @param {string} text @param {boolean} [stays] until something else is told */
+  tell(text, stays = false) {
     this.notice.textContent = text;
     this.notice.classList.toggle("shown", Boolean(text));
-    if (text && text !== t("lost"))
+    if (text && !stays)
       setTimeout(() => {
         if (this.notice.textContent === text) this.tell("");
       }, 4500);

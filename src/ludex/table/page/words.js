@@ -124,6 +124,16 @@ const WORDS = {
   wins: ["{name} wins", "{name}の勝ち"],
   draw: ["A draw", "引き分け"],
   lost: ["The line is gone; trying again…", "接続が切れました。再接続中…"],
+  storeAway: [
+    "The match cannot be saved at the moment. Your decision waits; nothing is lost.",
+    "今は対戦を保存できません。決定は待機中です。失われたものはありません。",
+  ],
+  storeBack: ["Saved again: play on.", "保存できるようになりました。続けられます。"],
+  store: [
+    "That could not be saved, so nothing has changed. Decide again in a moment.",
+    "保存できなかったため、何も変わっていません。少し待ってからもう一度決めてください。",
+  ],
+  anew: ["The match is loaded anew…", "対戦を読み込み直しています…"],
   join: ["Join the match", "対戦に参加"],
   joinHelp: ["Choose your deck; then the match begins.", "デッキを選ぶと始まります。"],
   waitingFor: ["Waiting for your friend. Send them this link:", "友だちを待っています。このリンクを送ってください："],

@@ -1,0 +1,283 @@
+"""[VG 6.5.1] Stride, and [VG 6.6] stride skills.
+
+[VG 6.6.1] A stride skill is an activated ability of a G unit, valid in the G zone, with the keyword `stride` or
+`ultimate stride`. [VG 14.12.2] [VG 14.12.3] Its `timing` says when it is played (empty: in the stride step), its cost
+what is paid. [VG 14.13.1]
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ludex.core import tree as t
+from ludex.core.book import Verb
+from ludex.core.flow.decisions import DONE, Decision, Option, distinct
+from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.position.records import record
+from ludex.core.resolving import paying
+from ludex.core.values import costs, layers, queries
+from ludex.games.vg.c04_zones import HAND, REMOVED, VC, G, vanguard
+from ludex.games.vg.c06_hearts import Specify, ask_heart, becoming, take_heart
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Game
+
+STRIDE_SKILL: Final = "stride"
+ULTIMATE: Final = "ultimate stride"
+IN_STRIDE_STEP: Final = "stride step"
+IN_MAIN_PHASE: Final = "main phase"
+BEGAN: Final = "vanguard's grade at the beginning"
+RESTRICTED: Final = "stride restricted"
+MARK: Final = "ultimate stride"
+
+
+# --- stride [VG 6.5.1] ---------------------------------------------------------------------------------------------
+
+
+@record
+class Stride(NamedTuple):
+    """[VG 6.5.1] A G unit that strides: the card, and its id on the vanguard circle. `word` says which stride it is."""
+
+    player: int
+    card: int
+    word: str
+    new: int = 0
+
+
+def stride(game: Game, player: int, card: int, word: str) -> None:
+    """Begins a stride. RULING-VG-073: without a vanguard to stride on, or of a card that is no G unit, there is
+    none."""
+    obj = game.objects.get(card)
+    if obj is not None and "G" in obj.card.types and obj.zone != VC and vanguard(game, player):
+        push(game, STRIDE.id, Stride(player, card, word))
+
+
+def _put(game: Game, frame: Frame) -> str | None:
+    """[VG 6.5.1.1] Puts the G unit face up on the vanguard circle, turned like the vanguard. [VG 6.5.1.1.1] It is no
+    ride."""
+    local = frame.locals(Stride)
+    obj = game.objects.get(local.card)
+    if obj is None:
+        return "end"
+    state = game.objects[vanguard(game, local.player)].state
+    event = Event("move", local.card, local.player, 0, "stride", 0, VC, obj.zone, state, 1)
+    events.perform(game, event)
+    frame.local = local._replace(new=event.new)
+    return None
+
+
+def _to_hearts(game: Game, frame: Frame) -> str | None:
+    """[VG 6.5.1.2] The vanguards that were there become hearts of the G unit."""
+    local = frame.locals(Stride)
+    old = [id for id in game.at(VC, local.player) if id != local.new]
+    events.perform(game, *(becoming(game, id, local.new) for id in old))
+    if local.word == ULTIMATE and local.new in game.objects:
+        obj = game.objects[local.new].copy()
+        obj.marks = (*obj.marks, MARK)
+        game.put(obj)
+    frame.local = Specify(local.player, local.new)
+    events.announce(game, "stride", local.new, local.player, word=local.word)
+    return None
+
+
+STRIDE: Final = procedure(
+    "VG 6.5.1",
+    "Stride",
+    Step("6.5.1.1", _put),
+    Step("6.5.1.2", _to_hearts),
+    Step("6.5.1.3", take_heart, ask=ask_heart),
+)
+
+
+def verb_stride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[VG 6.5.1] An effect makes a G unit stride: no normal stride, because no stride skill was played. [VG 6.5.1.4]"""
+    if ids:
+        stride(game, ctx.controller, ids[0], "superior stride")
+
+
+# --- stride skills [VG 6.6] ----------------------------------------------------------------------------------------
+
+
+def skills(game: Game, player: int, timing: str) -> list[Option]:
+    """[VG 6.6.2] [VG 6.6.3] The stride skills of face down cards in the G zone that the player may play at this time,
+    and can pay for. [VG 9.8.2]"""
+    if not vanguard(game, player):
+        return []
+    found: list[Option] = []
+    for id in distinct(game, [id for id in game.at(G, player) if not game.objects[id].up]):
+        skill = _skill(game, id)
+        if skill is not None and timing in (skill.timing or (IN_STRIDE_STEP,)) and _may_play(game, player, id, skill):
+            found.append(Option("stride", (id,)))
+    return found
+
+
+def _skill(game: Game, id: int) -> t.Activated | None:
+    for ability in game.objects[id].info.activated:
+        if ability.keyword in (STRIDE_SKILL, ULTIMATE):
+            return ability
+    return None
+
+
+def _may_play(game: Game, player: int, id: int, skill: t.Activated) -> bool:
+    """[VG 18.6.1] Where stride is restricted only what an effect permits. [VG 18.6.2]"""
+    if not queries.may(game, "stride", id, not game.remembers(RESTRICTED)):
+        return False
+    fits = _ultimate_fits if skill.keyword == ULTIMATE else _grades_fit
+    return fits(game, player, id) and costs.can_pay(game, Ctx(id, player), skill.cost)
+
+
+def _grades_fit(game: Game, player: int, id: int) -> bool:
+    """[VG 6.6.2] Both players have a vanguard of grade 3 or more, or the player had one when the turn began."""
+    if game.remembers(BEGAN) >= 3 and player == game.active:
+        return True
+    return all(grade(game, p) >= 3 for p in (0, 1))
+
+
+def grade(game: Game, player: int) -> int:
+    """The grade of a player's vanguard; -1: there is none."""
+    id = vanguard(game, player)
+    return layers.value(game, id, "grade") if id else -1
+
+
+def _ultimate_fits(game: Game, player: int, id: int) -> bool:
+    """[VG 6.6.3] The card has a nation of the vanguard, [VG 6.6.3.1] or is a Cray Elemental if the vanguard has none;
+    [VG 6.6.3.2] three cards lie face up in the G zone."""
+    nations = layers.words(game, vanguard(game, player), "nation")
+    if nations:
+        fits = not set(nations).isdisjoint(layers.words(game, id, "nation"))
+    else:
+        fits = "Cray Elemental" in layers.words(game, id, "race")
+    return fits and sum(game.objects[one].up for one in game.at(G, player)) >= 3
+
+
+@record
+class Skill(NamedTuple):
+    """[VG 6.6.2] A stride skill that is being played."""
+
+    player: int
+    card: int
+
+
+def play_skill(game: Game, player: int, card: int) -> None:
+    push(game, SKILL.id, Skill(player, card))
+
+
+def _reveal(game: Game, frame: Frame) -> str | None:
+    """[VG 6.6.2.1] The card in the G zone is shown."""
+    local = frame.locals(Skill)
+    events.perform(game, Event("reveal", local.card, local.player))
+    return None
+
+
+def _pay(game: Game, frame: Frame) -> str | None:
+    """[VG 6.6.2.2] The cost is paid."""
+    local = frame.locals(Skill)
+    skill = _skill(game, local.card)
+    assert skill is not None
+    paying.pay(game, skill.cost, Ctx(local.card, local.player))
+    return None
+
+
+def _stride(game: Game, frame: Frame) -> str | None:
+    """[VG 6.6.2.3] The card strides. [VG 6.5.1.4] A stride skill that is no ultimate stride makes a normal stride."""
+    local = frame.locals(Skill)
+    skill = _skill(game, local.card) if local.card in game.objects else None
+    if skill is not None:
+        stride(game, local.player, local.card, ULTIMATE if skill.keyword == ULTIMATE else "normal stride")
+    return None
+
+
+SKILL: Final = procedure(
+    "VG 6.6.2",
+    "Stride skill",
+    Step("6.6.2.1", _reveal),
+    Step("6.6.2.2", _pay),
+    Step("6.6.2.3", _stride),
+)
+
+
+def after_batch(game: Game, happened: list[Event]) -> None:
+    """[VG 6.6.3.5] When a G unit that came by ultimate stride is back in the G zone, all cards there are removed from
+    the game."""
+    for event in happened:
+        if event.kind == "move" and event.dst == G and event.before is not None and MARK in event.before.marks:
+            ids = game.at(G, event.player)
+            zone = game.book.zones[REMOVED].name
+            events.perform(game, *(events.moving(game, id, zone, -1, "remove") for id in ids))
+
+
+# --- the usual cost [VG 14.12.3.1] ---------------------------------------------------------------------------------
+
+
+@record
+class Discarding(NamedTuple):
+    """[VG 14.12.3.1] Cards of the hand that are being chosen to pay for a stride."""
+
+    player: int
+    picks: tuple[int, ...] = ()
+
+
+USUAL_GRADES: Final = 3
+USUAL_COST: Final[tuple[t.Instr, ...]] = (t.Do("discard for stride"),)
+
+
+def _worth(game: Game, ids: tuple[int, ...]) -> int:
+    """The grades of the cards together, as they count for a stride. [VG 6.6.3.4] An ultimate stride has a cost of its
+    own, so effects on this never touch it."""
+    return sum(queries.limit(game, "grade for stride", id, layers.value(game, id, "grade")) for id in ids)
+
+
+def can_discard(game: Game, ctx: Ctx, do: t.Do) -> bool:
+    hand = game.at(HAND, ctx.controller)
+    return bool(hand) and _worth(game, hand) >= USUAL_GRADES
+
+
+def discard(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[VG 14.12.3.1] Discards one or more cards with grades of 3 or more together."""
+    push(game, DISCARD.id, Discarding(ctx.controller))
+
+
+def _ask_discard(game: Game, frame: Frame) -> Decision | None:
+    local = frame.locals(Discarding)
+    rest = [id for id in game.at(HAND, local.player) if id not in local.picks]
+    options = [Option("discard", (id,)) for id in distinct(game, rest)]
+    if local.picks and _worth(game, local.picks) >= USUAL_GRADES:
+        options.append(DONE)
+    return Decision(local.player, "discard for stride", options) if options else None
+
+
+def _take_discard(game: Game, frame: Frame) -> str | None:
+    local = frame.locals(Discarding)
+    if frame.answer is None or not frame.answer.cards:
+        return None
+    frame.local = local._replace(picks=(*local.picks, *frame.answer.cards))
+    return "14.12.3.1"
+
+
+def _discard(game: Game, frame: Frame) -> str | None:
+    picks = frame.locals(Discarding).picks
+    events.perform(game, *(events.moving(game, id, "drop", -1, "discard") for id in picks))
+    return None
+
+
+DISCARD: Final = procedure(
+    "VG 14.12",
+    "Discarding for stride",
+    Step("14.12.3.1", _take_discard, ask=_ask_discard),
+    Step("nb.discard", _discard),
+)
+
+
+def stride_skill(cost: tuple[t.Instr, ...] = (), timing: tuple[str, ...] = (), ultimate: bool = False) -> t.Activated:
+    """[VG 14.12.1] [VG 14.13.2.1] A stride skill. [VG 14.12.3.1] Without a cost of its own it has the usual one."""
+    word = ULTIMATE if ultimate else STRIDE_SKILL
+    return t.Activated(cost=cost or USUAL_COST, keyword=word, timing=timing, zones=("G",))
+
+
+VERBS: Final = {
+    "stride": Verb("VG 6.5.1", verb_stride),
+    "discard for stride": Verb("VG 14.12.3.1", discard, can_discard),
+}

@@ -1,0 +1,41 @@
+"""[VG 12] Terms of effects: restriction icons; and what core does.
+
+What cannot be used is not played [VG 12.2.1.1] core:playable, and does not trigger [VG 12.2.1.2.1] core:wait. Who may
+leave it unplayed: [VG 12.3.5] core:play_one_pending. Random: [VG 12.4.1] core:rng.below, core:rng.shuffled;
+[VG 12.4.2] core:_random_picks. Names: [VG 12.6.1] core:leading, core:fitting, core:_alike; [VG 12.6.2] [VG 12.6.2.1]
+core:layers.words; [VG 12.6.2.2] core:select._fits; [VG 12.6.2.2.1] core:_apart, core:fitting. For each:
+[VG 12.7.1] core:_do_repeat; [VG 12.7.2] core:_do_repeat, core:_to_draw.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludex.core import tree as t
+from ludex.core.flow.play import Playable
+
+ONCE_A_GAME: Final = t.Heading("1/game")
+"""[VG 12.3.2.2] The usage restriction icon for the game. NB: such an ability has a limit of 1; one that is for the turn
+has nothing but that. [VG 12.3.2.1]"""
+
+SHARED: Final[dict[str, str]] = {
+    "Divine Skill": "divine skills",  # [VG 12.3.3.2]
+    "Unique Skill": "unique skills",  # [VG 12.3.4.2]
+}
+"""The icons of abilities of which a player uses one in a game, and the number of a player that counts them."""
+
+
+def _unspent(icon: str) -> t.Heading:
+    return t.Heading(icon, cond=t.Compare(t.Number(t.YOU, SHARED[icon]), "=", 0))
+
+
+DIVINE_SKILL: Final = _unspent("Divine Skill")  # [VG 12.3.3.2]
+UNIQUE_SKILL: Final = _unspent("Unique Skill")  # [VG 12.3.4.2]
+ICONS: Final = {icon: _unspent(icon) for icon in SHARED}
+
+
+def is_restricted(ability: Playable) -> bool:
+    """[VG 12.3.5] Whether the ability has a restriction icon."""
+    return not isinstance(ability, t.Spell) and (
+        ability.limit > 0 or any(heading.keyword in SHARED for heading in ability.headings)
+    )

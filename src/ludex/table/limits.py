@@ -1,0 +1,67 @@
+"""What one client may ask for, and how often. docs/table.md has the numbers."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Bounds on what one client may ask for."""
+
+    burst: int = 120
+    per_second: float = 40.0
+    """Messages of a socket."""
+    makes_burst: int = 60
+    makes_per_second: float = 2.0
+    """Requests of an address."""
+    stores_burst: int = 30
+    stores_per_second: float = 0.2
+    """New matches and replays of an address."""
+    message: int = 64 * 1024
+    body: int = 4 * 1024 * 1024
+    guests: int = 12
+    """Sockets at one match with the same token."""
+    outbox: int = 256
+    slow: float = 15.0
+    """Seconds that sending a message, or receiving a request, may take; then the line is dropped."""
+    lines: int = 900
+    """Connections at once; more are refused with status 503."""
+    sockets: int = 300
+    """Sockets of one address at once."""
+
+
+class Bucket:
+    """Tokens that come back with time: a burst, then a steady rate."""
+
+    def __init__(self, burst: int, per_second: float, now: Callable[[], float] = time.monotonic) -> None:
+        self.burst, self.per_second, self.now = burst, per_second, now
+        self.left, self.at = float(burst), now()
+
+    def take(self) -> bool:
+        now = self.now()
+        self.left = min(self.burst, self.left + (now - self.at) * self.per_second)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address; the addresses not seen for longest are forgotten."""
+
+    MOST = 10_000
+
+    def __init__(self, burst: int, per_second: float) -> None:
+        self.burst, self.per_second = burst, per_second
+        self.by_address: dict[str, Bucket] = {}
+
+    def take(self, address: str) -> bool:
+        bucket = self.by_address.pop(address, None) or Bucket(self.burst, self.per_second)
+        self.by_address[address] = bucket
+        if len(self.by_address) > self.MOST:
+            del self.by_address[next(iter(self.by_address))]
+        return bucket.take()
