@@ -37,6 +37,8 @@ play: $(RUN) ## play a game at the table in the browser (PORT=9000: at that port
 
 test: lint types page ## run everything that CI checks
 	@command -v chromium chromium-browser > /dev/null || echo "no Chromium here: the tests in the browser are skipped"
+	@command -v initdb > /dev/null || ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || \
+		echo "no PostgreSQL here: the tests of several servers are skipped"
 	$(BIN)/pytest -q -n 2
 
 lint: $(DEV) ## check style, format and import layers

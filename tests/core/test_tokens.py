@@ -16,7 +16,7 @@ from ludex.core.values.bringing import BROUGHT
 from tests.core.skirmish import BOOK, board, unit
 
 FIELD = t.Zone(("field",))
-RAT = unit("Rat", 1, 1, 1)
+RAT, OWL = unit("Rat", 1, 1, 1), unit("Owl", 2, 2, 2)
 BLOB = Card("blob", "Blob", ("unit",), {"power": 2}, {"cost": ("odd",), "worded": ("cost",)}, "", (), token=True)
 
 
@@ -64,3 +64,5 @@ def test_tokens_that_a_game_can_bring_are_those_its_cards_name(monkeypatch: pyte
     monkeypatch.setattr(BOOK, "tokens", {"egg": egg, "blob": BLOB, "fly": fly})
     assert BROUGHT.of((RAT, hen), BOOK) == (RAT, hen, egg, BLOB)
     assert BROUGHT.of((RAT,), BOOK) == (RAT,)
+    monkeypatch.setattr(BOOK, "brings", lambda card: ("fly",) if card is OWL else ())
+    assert BROUGHT.of((OWL, RAT), BOOK) == (OWL, RAT, fly)

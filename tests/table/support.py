@@ -92,7 +92,9 @@ class Process:
             self.process.stdout.close()
 
 
-def post(port: int, path: str, body: Any, origin: str = "", host: str = "", forwarded: str = "") -> tuple[int, Any]:
+def post(
+    port: int, path: str, body: Any, origin: str = "", host: str = "", forwarded: str = "", timeout: float = 60
+) -> tuple[int, Any]:
     """A request, and its answer: status and content."""
     data = body if isinstance(body, bytes) else json.dumps(body).encode()
     headers = {"content-type": "application/json"}
@@ -101,7 +103,7 @@ def post(port: int, path: str, body: Any, origin: str = "", host: str = "", forw
     headers |= {"x-forwarded-for": forwarded} if forwarded else {}
     request = urllib.request.Request(f"http://127.0.0.1:{port}{path}", data, headers)
     try:
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=timeout) as answer:
             return answer.status, _content(answer.read())
     except urllib.error.HTTPError as error:
         with error:
@@ -136,6 +138,7 @@ class Seat:
     def __init__(self, port: int, token: str, key: str = "", **options: Any) -> None:
         self.line: ClientConnection = connect(f"ws://127.0.0.1:{port}/socket", max_size=None, legacy=True, **options)
         self.state: dict[str, Any] = {}
+        self.token = token
         self.log: list[dict[str, Any]] = []
         self.messages: list[dict[str, Any]] = []
         self.say("sit", token=token, key=key)

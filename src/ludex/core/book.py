@@ -146,10 +146,10 @@ class Shortcut:
 
 class Fact:
     """Moves that the rules call by a word, whatever caused them: those that leave one of the zones `src` and none of
-    `not_src`, arrive in one of the zones `dst`, and have one of the words `verbs`; empty: any. `rule` is the paragraph
-    that says so."""
+    `not_src`, arrive in one of the zones `dst`, and have one of the words `verbs` (empty: any) and none of `not_verbs`.
+    `rule` is the paragraph that says so."""
 
-    __slots__ = ("dst", "not_src", "rule", "src", "verbs")
+    __slots__ = ("dst", "not_src", "not_verbs", "rule", "src", "verbs")
 
     def __init__(
         self,
@@ -158,12 +158,14 @@ class Fact:
         dst: tuple[str, ...] = (),
         not_src: tuple[str, ...] = (),
         verbs: tuple[str, ...] = (),
+        not_verbs: tuple[str, ...] = (),
     ) -> None:
         self.rule = rule
         self.src = src
         self.dst = dst
         self.not_src = not_src
         self.verbs = verbs
+        self.not_verbs = not_verbs
 
 
 class Ways(NamedTuple):
@@ -225,6 +227,9 @@ class Moves:
         it."""
         self.after_move: Callable[[Game, Obj, Obj], None] | None = None
         """Called after each move with the object before and after it, for example to update links or erase tokens."""
+        self.tied: Callable[[Game, int], tuple[int, ...]] | None = None
+        """The objects that turn only together with the object (event `state`): what forbids it to one forbids it to
+        all. The book turns them (`after_event`). None: each turns by itself."""
         self.after_become: Callable[[Game, Obj, Obj], None] | None = None
         """Called after each change of role (event `become`) with the object before and after it."""
         self.after_event: Callable[[Game, Event], None] | None = None
@@ -299,6 +304,8 @@ class Layers:
         trees may ask for original figures and words (`layers.ORIGINAL`)."""
         self.absent_is_zero = True
         """Whether `Figure` compares a figure that an object does not have as 0; False: such an object never matches."""
+        self.by_rule: frozenset[str] = frozenset()
+        """The special layers (`Modify.layer`) of changes that the rules make: no effect keeps an object from them."""
         self.dynamic_groups = False
         """Whether an effect on a group of objects also applies to objects that join the group later."""
         self.single: frozenset[str] = frozenset()
@@ -452,6 +459,9 @@ class Book:
         """Builds the index of active abilities and effects; `machine.complete` sets it."""
         self.tokens: dict[str, Card] = {}
         """Token name or number -> the card that `Create` puts into a zone."""
+        self.brings: Callable[[Card], tuple[str, ...]] | None = None
+        """Returns the names of the tokens that the rules may create because of a card, besides those that its trees
+        name. None: there are none."""
         self.vocabulary = Vocabulary()
         """The words that only trees of this game use."""
         self.known: dict[str, frozenset[str]] = {}

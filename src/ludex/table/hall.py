@@ -18,6 +18,7 @@ from ludex.table import lobby, protocol, why
 from ludex.table.limits import Bucket, Limits
 from ludex.table.match import NAMES, Match
 from ludex.table.protocol import Refused, SeatTaken
+from ludex.table.reader import Reader
 from ludex.table.store import FREE, LEASE, WATCHER, Away, Elsewhere, Lease, Lost, Row, Store, Taken
 from ludex.table.writer import Writer
 
@@ -121,6 +122,7 @@ class Hall:
         self.store = store
         self.limits = limits or Limits()
         self.writer = Writer(store, self._store_changed)
+        self.reader = Reader()
         self.live: dict[str, Live] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -407,7 +409,7 @@ class Hall:
             raise Refused("no seat has this link")
         live = await self.open(found[0])
         async with live.lock:
-            row = await asyncio.to_thread(lobby.joined, live.match.row, found[1], deck)
+            row = await self.reader.read(lobby.joined, live.match.row, found[1], deck)
             match = await asyncio.to_thread(Match, row, [])
             await self._claim(live, found[1], digest(key))
             write = self.store.changing(live.lease, kind=row.kind, start=row.start)

@@ -45,13 +45,6 @@ def one_at_a_time(function: Callable[P, R]) -> Callable[P, R]:
 Tokens = dict[str, int]
 
 
-@one_at_a_time
-def warm() -> None:
-    """Read all cards, so that the first match need not wait for it."""
-    for code in codes():
-        load(code).cards()
-
-
 def games() -> list[dict[str, Any]]:
     """The games, decks and bots for the lobby's form. It reads no card."""
     listed = []
@@ -109,13 +102,16 @@ def checked(code: str, edition: str, text: str) -> dict[str, Any]:
     return {"legal": not breaches, "name": deck.name, "breaches": breaches}
 
 
+def check_bot(name: str) -> None:
+    if name and name not in bot_names():
+        raise Refused(f"no bot {name!r}; there is {', '.join(bot_names())}")
+
+
 @one_at_a_time
 def new_match(asked: NewMatch) -> tuple[Row, dict[int, str]]:
     """The row of a new match and its tokens by seat. Against a friend it waits for the friend's deck."""
     spec = load(asked.game)
     edition = spec.book(asked.edition).edition
-    if asked.opponent and asked.opponent not in bot_names():
-        raise Refused(f"no bot {asked.opponent!r}; there is {', '.join(bot_names())}")
     seats = ("", asked.opponent) if asked.seat == 0 else (asked.opponent, "")
     id = secrets.token_urlsafe(12)
     seed = drawn() if asked.seed is None else int(asked.seed)

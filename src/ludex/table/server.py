@@ -129,12 +129,13 @@ class Table:
 
     async def check(self, request: Request) -> Response:
         asked = await self._body(request, protocol.CheckDeck)
-        return answer(await asyncio.to_thread(lobby.checked, asked.game, asked.edition, asked.text))
+        return answer(await self.hall.reader.read(lobby.checked, asked.game, asked.edition, asked.text))
 
     async def make(self, request: Request) -> Response:
         asked = await self._body(request, protocol.NewMatch)
         self._may_store(request)
-        row, tokens = await asyncio.to_thread(lobby.new_match, asked)
+        lobby.check_bot(asked.opponent)
+        row, tokens = await self.hall.reader.read(lobby.new_match, asked)
         friend = None if asked.opponent else 1 - asked.seat
         await self.hall.add(row, tokens, friend=friend)
         other = {} if friend is None else {"friend": tokens[friend]}
@@ -151,7 +152,7 @@ class Table:
     async def replay(self, request: Request) -> Response:
         asked = await self._body(request, protocol.NewReplay)
         self._may_store(request)
-        row, tokens, taken = await asyncio.to_thread(lobby.new_replay, asked.text)
+        row, tokens, taken = await self.hall.reader.read(lobby.new_replay, asked.text)
         await self.hall.add(row, tokens, taken)
         return answer({"token": tokens[-1]})
 
@@ -339,11 +340,11 @@ def app_of(store: Store, limits: Limits | None = None, hosts: tuple[str, ...] = 
             await asyncio.to_thread(store.beat)
         writer = asyncio.create_task(hall.writer.run())
         beating = asyncio.create_task(hall.beat())
-        warming = asyncio.create_task(asyncio.to_thread(lobby.warm))
+        hall.reader.start()
         try:
             yield
         finally:
-            for task in (writer, beating, warming, *hall.tasks):
+            for task in (writer, beating, *hall.tasks):
                 task.cancel()
             with contextlib.suppress(Away):
                 await asyncio.to_thread(store.leave)

@@ -29,6 +29,8 @@ PROPERTIES = (
 POSITION_KEYS = ("seed", "chance", "shuffle", "turn", "active", "phase", "attack", "memory", "decks")
 ATTACK_KEYS = ("step", "attacker", "target", "booster")
 AS_WRITTEN = "as written"
+MOST_CARDS = 600
+"""Cards in a position."""
 
 
 def spots_key(spec: Spec) -> tuple[str, ...]:
@@ -206,6 +208,8 @@ class Builder:
     def _card(self, player: int, zone: str, item: Any, path: Path, host: int = 0) -> None:
         card, properties = self.card_and_properties(item, path)
         for _ in range(self.doc.number(properties.pop("count", 1), (*path, "count"), 1, 60)):
+            if len(self.game.objects) >= MOST_CARDS:
+                raise self.doc.error(path, f"a position has {MOST_CARDS} cards at most")
             self._put(player, zone, card, properties, path, host)
 
     def card_and_properties(self, item: Any, path: Path) -> tuple[Card, dict[str, Any]]:

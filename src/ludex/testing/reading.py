@@ -12,6 +12,7 @@ from typing import Any
 import yaml
 
 from ludex.errors import InputError
+from ludex.lang.files.text import check_depth
 
 Path = tuple[str | int, ...]
 
@@ -29,6 +30,7 @@ class Document:
         self.lines: dict[Path, int] = {}
         self._nodes = 0
         try:
+            check_depth(text, place)
             root = yaml.compose(text, Loader=_LOADER)
         except yaml.YAMLError as error:
             mark = getattr(error, "problem_mark", None)

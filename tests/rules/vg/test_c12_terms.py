@@ -336,8 +336,8 @@ def test_5_1_3_1_a_pseudo_cards_original_information_is_what_its_maker_says() ->
 def test_5_2_2_1_only_the_cards_that_the_effect_names_are_in_the_state() -> None:
     """Not another card of that name; and not the card any more when it has left and is another."""
     twins = {"fl": unit("Twin", 1, 8000), "fr": unit("Twin", 1, 8000)}
-    stir = (t.Choose("it", 1, OWN_REAR & t.Word("name", "Twin")), t.Do("enter state", IT, word="awake"))
-    see = t.Gain("energy", t.Count(OWN_REAR & t.Word("state", "awake")))
+    stir = (t.Choose("it", 1, OWN_REAR & t.Word("name", "Twin")), t.Do("become", IT, word="blazing"))
+    see = t.Gain("energy", t.Count(OWN_REAR & t.Word("state", "blazing")))
     d = using(*stir, see, you=twins)
     d.take(d.offered[0])
     assert charged(d) == 1
@@ -351,10 +351,10 @@ def test_5_2_2_1_only_the_cards_that_the_effect_names_are_in_the_state() -> None
 
 def test_5_2_2_2_other_abilities_refer_to_the_state() -> None:
     """One triggers when the card enters it, once; one is active while it is in it."""
-    rise = when("enter state", energy())
-    calm = when("enter state", energy(10), subject=OWN_REAR & t.Word("state", "calm"))
-    strong = cont(t.Modify(t.SELF, "power", "+", 5000), cond=t.Is(t.SELF, t.Word("state", "awake")))
-    wake = t.Do("enter state", t.SELF, word="awake")
+    rise = when("becomes", energy(), word="blazing")
+    calm = when("becomes", energy(10), word="hollowed")
+    strong = cont(t.Modify(t.SELF, "power", "+", 5000), cond=t.Is(t.SELF, t.Word("state", "blazing")))
+    wake = t.Do("become", t.SELF, word="blazing")
     user = unit("User", 1, 8000, 5000, act(wake), rise, calm, strong)
     d = board("main", side(fl=user)).take('use "User"')
     assert (charged(d), value(d, "User")) == (1, 13000)

@@ -338,7 +338,7 @@ class Game:
         if card is not None:
             return card
         for card in self.pool:
-            if card.token and name in card.names:
+            if card.token and (name == card.name or name in card.names):
                 return card
         raise KeyError(name)
 

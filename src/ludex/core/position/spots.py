@@ -42,6 +42,13 @@ def numbered(game: Game, player: int, number: int) -> Spot | None:
     return None
 
 
+def carrier(game: Game, obj: Obj) -> Obj:
+    """The object whose place is that of `obj`: what it is linked to, if it has no number of its own; else itself."""
+    if obj.host > 0 and obj.slot < 0 and obj.zone not in game.book.spots.seats:
+        return game.objects.get(obj.host, obj)
+    return obj
+
+
 def number_of(game: Game, obj: Obj) -> int:
     """The number of the spot that the object lies on; -1: it lies on none."""
     return obj.slot if obj.slot >= 0 else game.book.spots.seats.get(obj.zone, -1)

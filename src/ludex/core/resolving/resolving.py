@@ -119,8 +119,8 @@ def _do(game: Game, frame: Frame) -> str | None:
         frame.answer = None
         if done is not None:
             frame.local = local.after(done)
-        if len(game.frames) > depth or game.outcome is not None:
-            return "nb.do"
+        if len(game.frames) != depth or game.outcome is not None:
+            return "nb.do"  # NB: fewer frames than before, if the instruction ended what was going on
 
 
 def _hand_back(game: Game, local: Resolve) -> None:

@@ -114,13 +114,14 @@ class Grant(Continuous):
 @dataclass(frozen=True)
 class Strip(Continuous):
     """Take abilities from objects: those with the keyword, those of one kind (name of the node class, or `Continuous`
-    for `Passive`, `Replace` and `Mere`), or all. `negate`: the objects keep them (`Has` finds them), but they do
-    nothing and cannot be played."""
+    for `Passive`, `Replace` and `Mere`), or all. `printed`: only those that are printed on them. `negate`: the objects
+    keep them (`Has` finds them), but they do nothing and cannot be played."""
 
     what: Sel
     keyword: str = ""
     kind: str = ""
     negate: bool = False
+    printed: bool = False
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,9 @@ def _brought(pool: tuple[Card, ...], book: Book) -> tuple[Card, ...]:
     found: dict[str, Card] = {}
     rest = list(pool)
     while rest:
-        for said in SAID.of(rest.pop(), None):
+        named = rest.pop()
+        rules = book.brings(named) if book.brings is not None else ()
+        for said in (*SAID.of(named, None), *rules):
             card = book.tokens.get(said)
             if card is not None and card.number not in found:
                 found[card.number] = card
@@ -33,4 +35,5 @@ def _brought(pool: tuple[Card, ...], book: Book) -> tuple[Card, ...]:
 
 
 BROUGHT: Final[Memo[tuple[Card, ...], Book, tuple[Card, ...]]] = Memo(_brought, POOLS)
-"""The cards of the pool, and the tokens of the book that these and such tokens name in their trees."""
+"""The cards of the pool, and the tokens of the book that these and such tokens name in their trees, or that the rules
+create because of them (`Book.brings`)."""

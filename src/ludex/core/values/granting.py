@@ -214,14 +214,15 @@ def _inner(game: Game, obj: Obj, have: Held) -> list[Entry]:
 def _stripped(node: Strip, have: tuple[Held, ...]) -> tuple[Held, ...]:
     """The abilities after a `Strip`."""
     if node.negate:
-        return tuple(
-            [Held(one.ability, one.number, one.stamp, True) if _strips(node, one.ability) else one for one in have]
-        )
-    return tuple([one for one in have if not _strips(node, one.ability)])
+        return tuple([Held(one.ability, one.number, one.stamp, True) if _strips(node, one) else one for one in have])
+    return tuple([one for one in have if not _strips(node, one)])
 
 
-def _strips(node: Strip, ability: Ability) -> bool:
+def _strips(node: Strip, one: Held) -> bool:
     """Whether the `Strip` takes the ability."""
+    ability = one.ability
+    if node.printed and one.number >= layers.GRANTED:
+        return False
     if node.kind:
         return _of_kind(ability, node.kind)
     return not node.keyword or ability.called(node.keyword)

@@ -199,6 +199,7 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
 
 def _lies(game: Game, word: str, obj: Obj) -> bool:
     """Whether the object lies in the row, or on a spot of the type."""
+    obj = spots.carrier(game, obj)
     spot = spots.under(game, obj)
     return spot is not None and (spot.row == word or word in spots.types_of(game, obj.side, spot))
 
@@ -206,6 +207,8 @@ def _lies(game: Game, word: str, obj: Obj) -> bool:
 def _beside(game: Game, obj: Obj, id: int, how: str) -> bool:
     """Whether the object lies, seen from the object `id`, as `Beside.how` says."""
     other = game.look(id)
+    obj = spots.carrier(game, obj)
+    other = spots.carrier(game, other) if other is not None else None
     there = spots.under(game, obj)
     here = spots.under(game, other) if other is not None else None
     if other is None or there is None or here is None:

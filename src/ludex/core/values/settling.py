@@ -93,6 +93,8 @@ def _kept_away(game: Game, entry: Entry, id: int) -> bool:
     barring = index.rules.get("affect") if index is not None else None
     if barring is None or (isinstance(entry.node, Rule) and entry.node.query == "affect"):
         return False
+    if isinstance(entry.node, Modify) and entry.node.layer in game.book.layers.by_rule:
+        return False
     for bar in barring:
         rule = bar.node
         if isinstance(rule, Rule) and rule.op == "forbid" and applies(game, bar, id):

@@ -10,8 +10,9 @@ from ludex.games.vg import (
     c01_golden_rules,
     c02_card_information,
     c04_circles,
-    c05_information_and_state,
     c06_calls_and_rides,
+    c06_dressing,
+    c06_legion,
     c07_activating,
     c07_alchemagic,
     c07_specific_actions,
@@ -26,7 +27,10 @@ from ludex.games.vg import (
     c14_headings,
     c14_keywords,
     c14_states,
+    c15_markers,
     c15_pseudo_cards,
+    c16_imaginary_gifts,
+    c18_turns,
     cards,
 )
 from ludex.games.vg import c04_zones as c04
@@ -67,12 +71,15 @@ def make_book() -> Book:
     book.moves.proves = True  # [VG 4.1.6]
     book.moves.creates = c15_pseudo_cards.creates
     book.moves.after_move = c06_calls_and_rides.after_move
-    book.moves.after_become = c04.after_become
+    book.moves.tied = c06_legion.tied
+    book.moves.after_become = c06_dressing.after_become
+    book.moves.entails = c06_dressing.entails
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
     book.layers.layer = c11_effects.layer
     book.layers.word_layer = c11_effects.word_layer
     book.layers.originals = c11_effects.ORIGINALS
+    book.layers.by_rule = frozenset(c11_effects.RULES)
     book.layers.absent_is_zero = False  # [VG 2.6.3]
     book.layers.begins = c11_effects.begins
     book.layers.durations = c11_effects.DURATIONS
@@ -93,10 +100,13 @@ def make_book() -> Book:
     book.ends.concede_rule = "VG 1.2.4"
     book.ends.finish_rule = "VG 1.2.5"
     book.verbs = {
-        **c05_information_and_state.VERBS,
+        **c06_dressing.VERBS,
         **c07_specific_actions.VERBS,
         **c11_effects.VERBS,
         **c14_states.VERBS,
+        **c15_markers.VERBS,
+        **c16_imaginary_gifts.VERBS,
+        **c18_turns.VERBS,
     }
     book.play_procedure = "VG 11.8.2"
     book.conditions = {
@@ -108,10 +118,12 @@ def make_book() -> Book:
     book.relations = {
         **c04.RELATIONS,
         **c07_activating.RELATIONS,
+        **c15_markers.RELATIONS,
     }
-    book.roles = c01_golden_rules.ROLES
+    book.roles = {**c01_golden_rules.ROLES, **c06_legion.ROLES}
     book.choices.chosen = c14_states.chosen
     book.completes = c14_headings.completed
+    book.brings = c16_imaginary_gifts.brings
     book.tokens = {**cards.tokens(), c04.FACE_DOWN.number: c04.FACE_DOWN}
     book.add_keywords(*c14_keywords.KEYWORDS)
     book.vocabulary = VOCABULARY
@@ -132,12 +144,15 @@ def make_book() -> Book:
         c10_attack_and_battle.START_STEP,
         c10_attack_and_battle.BATTLE,
         c11_playing_abilities.CHECK_TIMING,
+        c15_markers.MARKING,
+        c16_imaginary_gifts.GIFT,
         c11_playing_abilities.PLAY,
         c11_trigger_checks.TRIGGERS,
         c11_trigger_checks.ICONS,
         c13_rule_actions.NO_VANGUARD,
         c13_rule_actions.DAMAGE_APPLICATION,
         c04.ARRANGE,
+        c06_dressing.XOVERDRESS,
         c06_calls_and_rides.PUTTING,
         c06_calls_and_rides.CALL,
         c06_calls_and_rides.RIDE,

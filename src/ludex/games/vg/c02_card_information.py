@@ -1,9 +1,10 @@
 """[VG 2] Information on cards: names, nations and clans, icons, and how texts refer to them.
 
 Words of one kind that a card has twice count once: [VG 5.1.2] core:_reworded. What a card originally is:
-[VG 5.1.3] core:original, core:original_words; a card's collection number tells nothing in the game: [VG 2.16.2]
-core:words. Effects on types leave special types alone: [VG 2.9.5.1] core:layers.words. A unit without a shield has no
-value that an effect could ask for: [VG 2.6.3] core:_has_figure.
+[VG 5.1.3] core:original, core:original_words; a pseudo-card, by what its maker says: [VG 5.1.3.1] core:original. A
+card's collection number tells nothing in the game: [VG 2.16.2] core:layers.words. Effects on types leave special types
+alone: [VG 2.9.5.1] core:layers.words. A unit without a shield has no value that an effect could ask for:
+[VG 2.6.3] core:_has_figure.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from ludex.core.position.records import record
 from ludex.core.resolving import paying
 from ludex.core.values import costs, layers, queries
 from ludex.games.vg import c06_calls_and_rides as c06
+from ludex.games.vg import c15_markers as markers
 from ludex.games.vg.c04_circles import behind, front_row, in_front_row
 from ludex.games.vg.c04_zones import (
     GC,
@@ -31,6 +32,7 @@ from ludex.games.vg.c04_zones import (
     vanguard,
 )
 from ludex.games.vg.c06_calls_and_rides import Call, call_to_guard
+from ludex.games.vg.c06_legion import attack_together, is_mate, mate_of
 from ludex.games.vg.c10_drive_and_damage import CLOSE_STEPS, DAMAGE_STEPS, DRIVE_STEPS, drives
 from ludex.games.vg.c11_playing_abilities import begin, can_play_order, check, play_order
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
@@ -53,7 +55,7 @@ FROM_BEHIND: Final = "attack from the back row"
 def attackers(game: Game, player: int) -> list[int]:
     """[VG 10.4.1.3] The standing units of the front row that no effect keeps from attacking, or from resting for it;
     [VG 10.1.1] and those of the back row that a text lets attack. [VG 1.3.1]"""
-    row = front_row(game, player)
+    row = [id for id in front_row(game, player) if not is_mate(game, id)]  # a legion attacks as its leader
     if FROM_BEHIND in layers.index_of(game).rules:
         row += [id for id in game.at(RC, player) if id not in row and queries.may(game, FROM_BEHIND, id, False)]
     return [
@@ -68,7 +70,7 @@ def attackers(game: Game, player: int) -> list[int]:
 def targets(game: Game, attacker: int) -> list[int]:
     """[VG 10.4.1.6] The opponent's front row, without units that this unit may not attack."""
     enemy = 1 - game.objects[attacker].player
-    front = front_row(game, enemy)
+    front = [id for id in front_row(game, enemy) if not is_mate(game, id)]  # [VG 6.4.3.2.2]
     if not layers.index_of(game).rules:
         return front
     found = queries.among(game, "attack targets", attacker, front, game.at(RC, enemy))
@@ -197,6 +199,7 @@ def _widen_targets(game: Game, frame: Frame) -> str | None:
         enemy = 1 - game.objects[local.attacker].player
         everyone = (*game.at(VC, enemy), *game.at(RC, enemy))
         found = queries.among(game, "battles", local.attacker, list(local.targets), everyone)
+        found = [id for id in found if not is_mate(game, id)]
         kept = tuple(id for id in found if queries.may(game, "be attacked", id, True, local.attacker))
         frame.local = local._replace(targets=kept)
     return None
@@ -235,13 +238,18 @@ def _ask_boost(game: Game, frame: Frame) -> Decision | None:
     id = boosters(game, local.attacking)
     if not id:
         return None
-    return Decision(local.player, "boost?", [Option("boost", (id,)), PASS])
+    mate = mate_of(game, local.attacking)
+    either = [Option("boost unit", (id, one)) for one in (local.attacking, mate)] if mate else [Option("boost", (id,))]
+    return Decision(local.player, "boost?", [*either, PASS])
 
 
 def _boost(game: Game, frame: Frame) -> str | None:
-    """[VG 10.4.1.12] The booster rests, and its power is added to the attacker's."""
+    """[VG 10.4.1.12] The booster rests, and its power is added to the attacker's, or to that of either unit of a
+    legion."""
+    attacking = _battle(frame).attacking
+    attack_together(game, attacking)
     if frame.answer is not None and frame.answer.cards:
-        c06.boost(game, frame.answer.cards[0], _battle(frame).attacking)
+        c06.boost(game, frame.answer.cards[0], frame.answer.cards[-1] if len(frame.answer.cards) > 1 else attacking)
     return None
 
 
@@ -437,11 +445,14 @@ def _guard_with(game: Game, p: int, cards: tuple[int, ...]) -> None:
 def _intercept(game: Game, p: int, ids: tuple[int, ...]) -> None:
     """[VG 10.5.1.2.4] The units move to the guardian circle, rested, and stay the same cards. [VG 7.34.1.1]
     [VG 10.5.1.2.4.1]"""
+    left = {id: markers.on_circle(game, p, game.objects[id].slot) for id in ids}
     events.perform(game, *(Event("move", id, p, 0, "intercept", 0, GC, RC, RESTED) for id in ids))
     for id in ids:
         obj = game.objects.get(id)
         if obj is not None and obj.zone == GC:
             events.announce(game, "intercept", id, p)
+            for marker in left[id]:  # [VG 16.3.1.6.2]
+                events.announce(game, "intercept from", id, p, other=marker)
     game.frames.append(
         Frame("VG 6.2", c06.CALL.at["6.2.4"], Call(p, ids, (), "intercept", -1, ids, True))
     )  # [VG 10.4.1.10]

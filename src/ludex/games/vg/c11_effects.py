@@ -14,7 +14,7 @@ from ludex.core.position import caches
 from ludex.core.position.game import Effect
 from ludex.core.position.seen import shown_to
 from ludex.core.values import durations, queries, uses
-from ludex.games.vg import c06_hearts, c06_stride, c07_dominating, c07_locking, c14_states
+from ludex.games.vg import c06_hearts, c06_legion, c06_stride, c07_dominating, c07_locking, c14_states, c15_markers
 from ludex.games.vg.c04_zones import BIND, GAUGE, GC, arrange, battle_frame, note_binding, to_g_zone
 from ludex.games.vg.c07_gauges import arrived
 from ludex.games.vg.c12_terms import ONCE_A_GAME, SHARED, is_restricted
@@ -34,11 +34,11 @@ def layer(op: str, word: str) -> int:
         return 1 if op == "=" else 0  # [VG 11.11.1.2]
     if word == "original loss":
         return 2  # [VG 11.11.1.3]
-    if word == "rule":
-        return 3  # [VG 11.11.1.4]
+    if word in RULES:
+        return 4 if op == "=" else 3  # [VG 11.11.1.4]
     if word == "battle":
-        return 5  # [VG 11.11.1.8]
-    return 6 if op == "=" else 4  # [VG 11.11.1.9] [VG 11.11.1.7]
+        return 6  # [VG 11.11.1.8]
+    return 7 if op == "=" else 5  # [VG 11.11.1.9] [VG 11.11.1.7]
 
 
 def word_layer(op: str, word: str) -> int:
@@ -50,7 +50,9 @@ def word_layer(op: str, word: str) -> int:
     return 5 if op == "become" else 4  # [VG 11.11.2]
 
 
-ORIGINALS: Final = ("original", "original loss")
+RULES: Final = ("rule", "rule original")
+"""[VG 11.11.1.4] The layers of changes by the rules; the second changes original values."""
+ORIGINALS: Final = ("original", "original loss", "rule original")
 """[VG 5.1.3] The layers after which a value is the original one. [VG 11.11.1.2] [VG 11.11.1.3]"""
 
 THAT_ATTACK: Final = "that attack"
@@ -101,6 +103,7 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     c06_hearts.after_batch(game, happened)
     if "tokens" in game.memory:
         erase_strays(game, happened)
+        c15_markers.after_batch(game, happened)
     if len(happened) > 1:
         ages(game, happened)
         arrange(game, happened)
@@ -109,7 +112,9 @@ def after_batch(game: Game, happened: list[Event]) -> None:
 def after_event(game: Game, event: Event) -> None:
     """Handles events by the rules: starts a trigger effect [VG 11.10.4], keeps energy from falling below 0
     [VG 3.1.3.1], announces damage with its source [VG 11.5.2]."""
-    if event.kind == "face":
+    if event.kind == "state":
+        c06_legion.after_state(game, event)
+    elif event.kind == "face":
         c07_locking.after_event(game, event)
     elif event.kind == "gets":
         node = t.Modify(t.SELF, event.word, "+", event.n)
@@ -127,6 +132,7 @@ def after_event(game: Game, event: Event) -> None:
         c14_states.part(game)
     elif event.kind == "create":
         game.memory["tokens"] = 1  # [VG 15.2.2] from now on rule actions look for them
+        c15_markers.created(game, event)
     elif event.kind == "number" and event.word == "energy" and game.num(event.player, "energy") < 0:
         game.set_num(event.player, "energy", 0)  # [VG 3.1.3.1]
     elif event.kind == "number" and event.word == "damage" and event.n > 0 and event.cause:

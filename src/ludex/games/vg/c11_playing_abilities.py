@@ -49,6 +49,7 @@ from ludex.games.vg.c07_attacking import effect_over
 from ludex.games.vg.c11_effects import has_rider, spend
 from ludex.games.vg.c12_terms import is_restricted
 from ludex.games.vg.c13_rule_actions import nothing_due, rule_actions, state_triggers
+from ludex.games.vg.c16_imaginary_gifts import resolve_one
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -237,12 +238,15 @@ def order_limit(game: Game, player: int) -> int:
     return queries.limit(game, "orders", id, 1) if id else 1
 
 
+GIFT_OF_ACTIVE: Final = resolve_one(non_active=False)
+GIFT_OF_OTHER: Final = resolve_one(non_active=True)
+
 CHECK_TIMING = procedure(
     "VG 11.6.1",
     "Check timing",
     Step("11.6.1.1", until_none_left(rule_actions, state_triggers)),
-    Step("11.6.1.2", nothing),  # GAP: imaginary gifts; no card with that icon can be made
-    Step("11.6.1.3", nothing),
+    Step("11.6.1.2", GIFT_OF_ACTIVE[1], ask=GIFT_OF_ACTIVE[0]),
+    Step("11.6.1.3", GIFT_OF_OTHER[1], ask=GIFT_OF_OTHER[0]),
     Step("11.6.1.4", **play_one_pending(ACTIVE, "VG 11.8.2", back_to="11.6.1.1")),
     Step("11.6.1.5", **play_one_pending(NON_ACTIVE, "VG 11.8.2", back_to="11.6.1.1")),
     Step("11.6.1.6", nothing),

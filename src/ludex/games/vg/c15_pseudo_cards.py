@@ -36,7 +36,7 @@ class Pseudo(NamedTuple):
 KINDS: Final[dict[str, Pseudo]] = {
     "token unit": Pseudo(
         ("unit",),  # [VG 15.4.3.1.1]
-        ("VC", "RC", "GC", "locked", "heart"),  # [VG 15.4.3.2] the field; [VG 15.4.3.2.1] the soul is no part of it
+        ("VC", "RC", "GC", "heart"),  # [VG 15.4.3.2] the field; [VG 15.4.3.2.1] the soul is no part of it
         marker=False,  # [VG 15.1.2.2]
     ),
     "token set order": Pseudo(
@@ -61,7 +61,13 @@ KINDS: Final[dict[str, Pseudo]] = {
         ("crest",),  # [VG 15.7.1.1]
         ("crest",),  # [VG 15.7.2]
     ),
+    "circle marker": Pseudo((), ("marker",), named=False),  # [VG 15.8.2.1]
+    "unit marker": Pseudo((), ("marker",), named=False),  # [VG 15.8.2.2]
+    "gift marker": Pseudo((), ("marker",), named=False),  # [VG 16.2.1.3]
 }
+
+MOVED: Final = ("move", "become")
+"""The events after which a pseudo-card may be where it cannot exist: it moved, or was locked."""
 
 TOKEN: Final[t.Sel] = t.Within("pseudo", "token")
 MARKER: Final[t.Sel] = t.Within("marker", "")
@@ -91,6 +97,11 @@ def words_of(kind: str, name: str, names: tuple[str, ...]) -> dict[str, tuple[st
     words: dict[str, tuple[str, ...]] = {"pseudo": (kind,)}
     if pseudo.marker:
         words["marker"] = (name,)
+    if "marker" in pseudo.lives:
+        words["position"] = ("unit" if kind == "unit marker" else "circle",)  # [VG 15.8.2]
+    if kind == "gift marker":
+        clan, _, gift_type = name.partition(" ")
+        words |= {"marker": ("gift", clan), "gift": (clan,), "gift type": (gift_type,)}  # [VG 16.2.1.3.1]
     if pseudo.special:
         words["special"] = (pseudo.special,)
     if kind == "token unit":
@@ -131,8 +142,9 @@ def stray(game: Game, obj: Obj) -> bool:
 
 def erase_strays(game: Game, happened: list[Event]) -> None:
     """[VG 15.2.4.2.1] A pseudo-card that moved to one of its erase zones is erased at once, after the move has
-    happened."""
-    moved = [game.objects[e.new] for e in happened if e.kind == "move" and e.new in game.objects]
+    happened. So is one that was locked: [VG 15.4.3.3] a token, [VG 15.3.7] [VG 15.5.3] [VG 15.6.2] or a card of the
+    hand that was put on a circle as a locked card."""
+    moved = [game.objects[e.new] for e in happened if e.kind in MOVED and e.new in game.objects]
     found = [Event("erase", obj.id) for obj in moved if stray(game, obj)]
     if found:
         events.perform(game, *found)

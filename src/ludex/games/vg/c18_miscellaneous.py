@@ -1,7 +1,10 @@
 """[VG 18] Miscellaneous: loops.
 
 A loop that nobody can stop is a draw; core finds it at check timings: [VG 18.1.1.1] core:forced_loop. A loop that a
-player could stop is declared, and may not start again from the same situation: [VG 18.1.1.3] core:_declare.
+player could stop is declared, and may not start again from the same situation: [VG 18.1.1.3] core:_declare. The rounds
+are not played one by one, and count as done: [VG 18.1.1.4] core:_declare.
+Different cards are counted by their names [VG 18.3.1] core:select.amount, or by what the text says:
+[VG 18.3.1.2] core:words_or_figure.
 """
 
 from __future__ import annotations

@@ -97,7 +97,9 @@ def _card(row: Row, place: str) -> Card:
     main = types[0] if types else ""
     abilities = _abilities(row, main, place)
     if main == "crest":
-        abilities = tuple(_of_crest(ability) for ability in abilities)
+        abilities = tuple(_in_zone(ability, "crest") for ability in abilities)  # [VG 11.4.4.1.1]
+    if pseudo is not None and pseudo.lives == ("marker",):
+        abilities = tuple(_in_zone(ability, "marker") for ability in abilities)  # [VG 15.8.6.2]
     kept = {name: found for name, found in words.items() if any(found)}  # e.g. no trigger icon [VG 11.10.2.1.1]
     figures = _figures(row, main, place)
     names = tuple(row.names) or (row.name,)
@@ -162,9 +164,9 @@ def _figures(row: Row, card_type: str, place: str) -> dict[str, int]:
     return figures
 
 
-def _of_crest(ability: Any) -> Ability:
-    """[VG 11.4.4.1.1] An ability of a crest that names no zone is active only in the crest zone."""
-    made: Ability = ability if ability.zones else replace(ability, zones=("crest",))
+def _in_zone(ability: Any, zone: str) -> Ability:
+    """The ability, active only in the zone unless it names others."""
+    made: Ability = ability if ability.zones else replace(ability, zones=(zone,))
     return made
 
 

@@ -81,6 +81,8 @@ def _circle(game: Game, player: int, zone: str, kind: int, properties: dict[str,
             raise InputError(zone, f"no circle {name!r}; there is {', '.join(circles.NUMBERS)}")
         slot = circles.NUMBERS[name]
     there = [spot.number for spot in game.spots[player] if circles.REAR in spot.types]
+    if kind == c04.RECORD:
+        return slot
     if kind not in (c04.RC, c04.LOCKED):
         if slot >= 0:
             raise InputError(zone, "only rear-guards and locked cards have a circle to say")

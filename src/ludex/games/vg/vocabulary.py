@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
-from ludex.games.vg import c07_gauges
+from ludex.core.tree.vocabulary import BOUND, Vocabulary
+from ludex.games.vg import c07_gauges, c16_imaginary_gifts
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
 
@@ -28,15 +28,17 @@ VOCABULARY: Final = Vocabulary(
         "origin",
         "gift",
         "fighter",
-        "state",
+        "gift type",
         "grade",
         "marker",
+        "position",
         "pseudo",
         "special",
         "state",
         "worded",
     ),
     numbers=(
+        *c16_imaginary_gifts.NUMBERS,
         "damage",
         "energy",
         "energy limit",
@@ -52,16 +54,25 @@ VOCABULARY: Final = Vocabulary(
         "battles",
         "damage card",
         "drive card",
+        "extra turns",
+        "regular turn",
         "vanguard's grade at the beginning",
         "stride restricted",
     ),
     marks=(
         "guards",
         "ultimate stride",
+        "was in legion",
+        "legioned this turn",
+        "D-legion",
         *c07_gauges.MARKS,
         "dominated",
+        "XoverDress",
+        "overDress",
     ),
     events=(
+        "XoverDress",
+        "overDress",
         "attack",
         "attacked",
         "becomes",
@@ -71,16 +82,17 @@ VOCABULARY: Final = Vocabulary(
         "damage check",
         "dealt",
         "drive check",
-        "enter state",
         "G assist",
         "gets",
         "hit",
         "intercept",
+        "intercept from",
         "no hit",
         "persona ride",
         "ride",
         "stand up",
         "stride",
+        "legion",
         "trigger",
         "counter-blast",
         "counter-charge",
@@ -90,6 +102,9 @@ VOCABULARY: Final = Vocabulary(
         "soul-charge",
     ),
     words=(
+        "XoverDress",
+        "originalDress",
+        "overDress",
         "normal call",
         "superior call",
         "normal ride",
@@ -151,6 +166,8 @@ VOCABULARY: Final = Vocabulary(
         "counter-charge",
         "switch",
         "stride",
+        "legion",
+        "D-legion",
         "normal stride",
         "superior stride",
         "ultimate stride",
@@ -162,6 +179,7 @@ VOCABULARY: Final = Vocabulary(
         "delete",
     ),
     queries=(
+        "overDress",
         "another player's zone",
         "attack",
         "attack from the back row",
@@ -202,6 +220,8 @@ VOCABULARY: Final = Vocabulary(
     ),
     verbs={
         "attack": (BOUND,),
+        "get gift": c16_imaginary_gifts.WORDS,
+        "put marker": ("{token}",),
         "gauge from deck": c07_gauges.WORDS,
         "put as gauge": c07_gauges.WORDS,
         "put as own gauge": c07_gauges.WORDS,
@@ -211,7 +231,6 @@ VOCABULARY: Final = Vocabulary(
         "activate automatic": ("{word}", "{event}"),
         "return from time leap": (BOUND,),
         "cannot be used": ("turn", "game"),
-        "enter state": (ANY_WORD,),
         "nullify": ("{figure}",),
         "share trigger effects": (BOUND,),
         "counter-blast": (BOUND,),
@@ -223,12 +242,14 @@ VOCABULARY: Final = Vocabulary(
         "switch zones": ("{zone}",),
         "dominate": ("battle", "turn"),
         "put as locked": ("open",),
+        "legion": ("D",),
     },
     layers=(
+        "rule",
+        "rule original",
         "original",
         "original loss",
         "battle",
-        "rule",
     ),
     timings=(
         "stride step",
@@ -237,6 +258,10 @@ VOCABULARY: Final = Vocabulary(
     bare=(
         "stride",
         "ultimate stride",
+        "Seek Mate",
+        "D-Seek Mate",
+        "XoverDress",
+        "overDress",
         "G guardian",
         "additional effect",
         "1/game",

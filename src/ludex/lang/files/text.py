@@ -13,11 +13,14 @@ from ludex.errors import InputError
 
 T = TypeVar("T")
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+DEEPEST = 50
+"""How deep the parts of a YAML file may lie in each other: libyaml's composer goes down without looking."""
 
 
 def read_yaml(text: str, place: str, shape: type[T]) -> T:
     """Read YAML text into a msgspec type. Unknown keys and wrong types raise `InputError` with their path."""
     try:
+        check_depth(text, place)
         data = yaml.load(text, Loader=_LOADER)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
@@ -27,6 +30,20 @@ def read_yaml(text: str, place: str, shape: type[T]) -> T:
         return msgspec.convert(data, shape)
     except msgspec.ValidationError as error:
         raise InputError(place, str(error)) from None
+
+
+def check_depth(text: str, place: str) -> None:
+    """Refuse YAML that is nested too deep, before it is composed. Broken YAML raises `yaml.YAMLError`."""
+    depth = 0
+    for event in yaml.parse(text, Loader=_LOADER):
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            if depth > DEEPEST:
+                mark = event.start_mark
+                where = f"{place}:{mark.line + 1}" if mark is not None else place
+                raise InputError(where, f"parts lie in each other more than {DEEPEST} deep")
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
 
 
 def read_yaml_file(path: Path, shape: type[T]) -> T:

@@ -1,0 +1,202 @@
+"""What strangers send (decks, scenarios, replays) is read in processes of their own, bounded in time and memory.
+
+One helper process has read the cards. For each thing to read it forks a child with limits, which answers and ends; a
+child that takes too much is ended by the system. Where processes cannot fork, a thread reads, without such bounds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import atexit
+import os
+import pickle
+import select
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable
+from threading import Lock
+from typing import Any, TypeVar
+
+from ludex.errors import InputError
+from ludex.games import codes, load
+from ludex.table import lobby
+from ludex.table.protocol import Refused
+
+AT_ONCE = 2
+"""Things that are read at the same time."""
+QUEUE = 40
+"""Things that wait to be read; more are refused."""
+CPU = 6
+"""Seconds of computing for one of them."""
+WALL = 45
+"""Seconds until it must be done, however busy the machine is."""
+MEMORY = 512 * 1024 * 1024
+"""Bytes for one of them, on top of what the cards take."""
+TOO_MUCH = f"this takes more than {CPU} seconds or {MEMORY >> 20} MB to read"
+
+CAN_FORK = hasattr(os, "fork") and hasattr(socket, "send_fds")
+
+R = TypeVar("R")
+
+
+class Helper:
+    """The process that has read the cards, and the line on which it is given what to read."""
+
+    def __init__(self) -> None:
+        self.path = list(sys.path)
+        self.line, theirs = socket.socketpair()
+        command = [sys.executable, "-m", __name__, str(theirs.fileno())]
+        env = {**os.environ, "PYTHONPATH": os.pathsep.join(self.path)}
+        with theirs:
+            self.process = subprocess.Popen(
+                command, pass_fds=[theirs.fileno()], env=env, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL
+            )
+
+    def end(self) -> None:
+        """It ends by itself once nobody is on its line."""
+        self.line.close()
+        try:
+            self.process.wait(5)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+
+_helper: Helper | None = None
+_starting = Lock()
+
+
+def helper() -> Helper:
+    """The helper of this process, started if there is none, or if it cannot find the same packages any more."""
+    global _helper  # noqa: PLW0603
+    with _starting:
+        if _helper is not None and (_helper.process.poll() is not None or _helper.path != sys.path):
+            _end()
+        if _helper is None:
+            _helper = Helper()
+        return _helper
+
+
+def _end() -> None:
+    global _helper  # noqa: PLW0603
+    if _helper is not None:
+        _helper.end()
+        _helper = None
+
+
+atexit.register(_end)
+
+
+class Reader:
+    """Reads for one server: a few things at once, the others wait."""
+
+    def __init__(self) -> None:
+        self.turn = asyncio.Semaphore(AT_ONCE)
+        self.waiting = 0
+
+    def start(self) -> None:
+        """Have the cards read before somebody waits for it."""
+        if CAN_FORK:
+            helper()
+
+    async def read(self, function: Callable[..., R], *args: Any) -> R:
+        """The result of a function of `lobby`; what it refuses is refused here."""
+        if not CAN_FORK:
+            return await asyncio.to_thread(function, *args)
+        if self.waiting >= QUEUE:
+            raise Refused("too much is being read at the moment; try again in a moment")
+        self.waiting += 1
+        try:
+            async with self.turn:
+                found: R = await self._ask(function.__name__, args)
+                return found
+        finally:
+            self.waiting -= 1
+
+    async def _ask(self, name: str, args: tuple[Any, ...]) -> Any:
+        ours, theirs = socket.socketpair()
+        with theirs:
+            given = await asyncio.to_thread(helper)
+            socket.send_fds(given.line, [b"x"], [theirs.fileno()])
+        hears, says = await asyncio.open_connection(sock=ours)
+        try:
+            says.write(pickle.dumps((name, args)))
+            says.write_eof()
+            data = await asyncio.wait_for(hears.read(), WALL + 5)
+        except (OSError, TimeoutError):
+            data = b""
+        finally:
+            says.close()
+        if not data:
+            raise Refused(TOO_MUCH)
+        kind, found = pickle.loads(data)
+        if kind == "refused":
+            raise Refused(found)
+        return found
+
+
+# --- in the helper ---------------------------------------------------------------------------------------------------
+
+
+def _serve(line: socket.socket) -> None:
+    """Read all cards; in between and afterwards, fork for each thing to read. Ends when the server is gone."""
+    unread = list(codes())
+    while True:
+        if unread and not select.select([line], [], [], 0)[0]:
+            load(unread.pop(0)).cards()
+            continue
+        _, given, _, _ = socket.recv_fds(line, 1, 1)
+        if not given:
+            return
+        if os.fork() == 0:
+            line.close()
+            _bound()
+            with socket.socket(fileno=given[0]) as asked, asked.makefile("rwb") as file:
+                pickle.dump(_read(file), file)
+            os._exit(0)
+        os.close(given[0])
+
+
+def _read(file: Any) -> tuple[str, Any]:
+    try:
+        name, args = pickle.load(file)
+        return "read", getattr(lobby, name)(*args)
+    except (Refused, InputError) as error:
+        return "refused", str(error)
+    except (MemoryError, RecursionError):
+        return "refused", TOO_MUCH
+    except Exception as error:
+        return "refused", f"this cannot be read: {type(error).__name__}: {error}"
+
+
+def _bound() -> None:
+    """From here on, the system ends this process when it takes too much."""
+    import resource
+
+    signal.setitimer(signal.ITIMER_REAL, WALL)
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    resource.setrlimit(resource.RLIMIT_CPU, (CPU, CPU + 1))
+    resource.setrlimit(resource.RLIMIT_AS, (_used() + MEMORY,) * 2)
+
+
+def _used() -> int:
+    """The address space of this process."""
+    try:
+        with open("/proc/self/statm", encoding="ascii") as file:
+            return int(file.read().split()[0]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return 2 * MEMORY
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    os.nice(3)
+    with socket.socket(fileno=int(sys.argv[1])) as line:
+        _serve(line)
+
+
+if __name__ == "__main__":
+    main()
