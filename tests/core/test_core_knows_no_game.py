@@ -21,7 +21,7 @@ ORDINARY = {
     # nodes and fields of core
     "ability", "become", "spell", "token", "trigger",
     # plain English, and words about code
-    "active", "attacks", "banished", "bind", "block", "call", "cancel", "character", "color", "delete", "drive",
+    "active", "attacks", "banished", "bind", "block", "burst", "call", "cancel", "character", "color", "delete", "drive",
     "element", "heart", "level", "lock", "locked", "move stack", "order", "orders", "pay", "put", "quick", "rested",
     "restore", "serve", "stack", "stand", "stride", "under",
 }  # fmt: skip

@@ -50,8 +50,6 @@ CORE_TEXTS: Final = {
 CLAUSES: Final[dict[str, Callable[[Game, Decision, Option], str]]] = {
     "mode": clauses.mode,
     "use": clauses.used,
-    "activate": clauses.used,
-    "counter": clauses.used,
     "resolve": clauses.pending,
     "let go": clauses.pending,
 }
