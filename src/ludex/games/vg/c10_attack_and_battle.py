@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.flow import choose
-from ludex.core.flow.decisions import DONE, PASS, Decision, Option, distinct
+from ludex.core.flow.decisions import DONE, PASS, Decision, Option, distinct, window
 from ludex.core.flow.frames import Frame, Step, nothing, procedure, push, stay
 from ludex.core.happening import events
 from ludex.core.position.event import Event
@@ -233,8 +233,8 @@ def boosters(game: Game, attacker: int) -> int:
 
 def _ask_boost(game: Game, frame: Frame) -> Decision | None:
     local = _battle(frame)
-    if local.ordered:
-        return None  # [VG 7.36.1.2]
+    if local.ordered:  # [VG 7.36.1.2]
+        return None
     id = boosters(game, local.attacking)
     if not id:
         return None
@@ -272,7 +272,8 @@ def interceptors(game: Game, local: Battle) -> list[int]:
             continue
         if dominated(obj):
             continue  # [VG 7.39.6]
-        if queries.may(game, "intercept", id, layers.has(game, id, "Intercept")):
+        able = queries.may(game, "intercept", id, layers.has(game, id, "Intercept"))
+        if able and queries.may(game, "change circles", id, True):
             found.append(id)
     return found
 
@@ -372,11 +373,8 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
         options.append(Option("G guard", (id,)))
     for id in interceptors(game, local):
         options.append(Option("intercept", (id,)))
-    if not options:
-        return None
     options.extend(Option(verb) for verb, n in _numbers(game, local, p, options) if n > 1)
-    options.append(PASS)
-    return Decision(p, "guard?", options, local.attacked[0])
+    return window(game, p, "guard?", options, about=local.attacked[0])
 
 
 def _may_guard(game: Game, card: int) -> bool:
