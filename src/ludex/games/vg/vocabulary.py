@@ -247,6 +247,8 @@ VOCABULARY: Final = Vocabulary(
         "dominate": ("battle", "turn"),
         "put as locked": ("open",),
         "legion": ("D",),
+        "circle becomes": ("astral plane", "stage"),
+        "its circle becomes": ("astral plane", "stage"),
     },
     layers=(
         "rule",
