@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import json
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from random import Random
@@ -16,13 +18,15 @@ from ludex.ai.chance import derived
 from ludex.sim.match import ask_of
 from ludex.table import lobby, protocol, why
 from ludex.table.limits import Bucket, Limits
-from ludex.table.match import NAMES, Match
+from ludex.table.match import IMPORT, NAMES, Match
 from ludex.table.protocol import Refused, SeatTaken
 from ludex.table.reader import Reader
 from ludex.table.store import FREE, LEASE, WATCHER, Away, Elsewhere, Lease, Lost, Row, Store, Taken
 from ludex.table.writer import Writer
 
 LOG = logging.getLogger("ludex.table")
+EXPIRES = 3600.0
+"""Seconds from one deletion of old matches to the next."""
 THOUGHT = 1.0
 """Seconds a bot has for a decision."""
 AWAY = "the matches cannot be saved at the moment; nothing has changed, try again in a moment"
@@ -55,6 +59,7 @@ class Guest:
         """The digest of the key of its browser."""
         self.dropped = False
         """Another browser holds the seat now: nothing is told or taken any more."""
+        self.heard = time.monotonic()
         self.ended = False
         """The match is no longer here."""
 
@@ -152,6 +157,33 @@ class Hall:
                 for live in lives:
                     if live.lease.match not in held:
                         self.drop(live)
+
+    async def sweep(self) -> None:
+        """Let matches leave memory that nobody plays, and delete old ones from the store."""
+        limits, deleted_at = self.limits, -EXPIRES
+        while True:
+            await asyncio.sleep(limits.sweep)
+            now = time.monotonic()
+            for live in list(self.live.values()):
+                idle = limits.idle_over if live.match.over else limits.idle
+                if all(guest.heard < now - idle for guest in live.guests) and not live.lock.locked():
+                    self._put_to_sleep(live)
+            if now - deleted_at > EXPIRES:
+                deleted_at = now
+                with contextlib.suppress(Away):
+                    replays = {json.dumps((IMPORT, IMPORT)): limits.keep_replay}
+                    here = list(self.live)
+                    await asyncio.to_thread(self.store.expire, limits.keep, limits.keep_unbegun, replays, here)
+
+    def _put_to_sleep(self, live: Live) -> None:
+        """The sockets of a match are told, and come back when somebody does something."""
+        self.live.pop(live.lease.match, None)
+        self.opening.pop(live.lease.match, None)
+        if live.thinking is not None:
+            live.thinking.cancel()
+        for guest in live.guests:
+            guest.ended = True
+            guest.tell({"type": "asleep"})
 
     def drop(self, live: Live) -> None:
         """Forget a match that is not what the store has. Its sockets connect again, and find what is stored."""
@@ -265,6 +297,7 @@ class Hall:
     async def obey(self, guest: Guest, said: protocol.Said) -> None:
         """Carry out a message, or refuse it and change nothing."""
         live = guest.live
+        guest.heard = time.monotonic()
         if guest.dropped:
             raise SeatTaken
         if guest.ended:

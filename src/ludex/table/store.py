@@ -306,6 +306,28 @@ class Store:
             rows = connection.execute(query.where(_leases.c.match.in_(list(wanted)))).all()
         return {row.match for row in rows if wanted[row.match] == row.fence}
 
+    # --- what is old -------------------------------------------------------------------------------------------------
+
+    def expire(self, keep: float, unbegun: float, replays: dict[str, float], but: list[str]) -> int:
+        """Delete matches without a change for so many days: `keep`, `unbegun` if nothing was decided, and those whose
+        seats are a key of `replays` by its value. `but` are in memory. Returns how many."""
+        day, now = 86400.0, time.time()
+        last = sa.func.coalesce(_leases.c.at, _matches.c.made)
+        begun = sa.exists().where(_decisions.c.match == _matches.c.id)
+        old = sa.or_(
+            last < now - keep * day,
+            sa.and_(last < now - unbegun * day, ~begun),
+            *(sa.and_(last < now - days * day, _matches.c.seats == seats) for seats, days in replays.items()),
+        )
+        found = sa.select(_matches.c.id).select_from(_matches.outerjoin(_leases, _leases.c.match == _matches.c.id))
+        with self._writing() as connection:
+            connection.execute(_servers.delete().where(_servers.c.until < self._now(connection) - day))
+            query = found.where(old, _matches.c.id.not_in(but)).limit(500)
+            ids = [row.id for row in connection.execute(query)]
+            for column in (_leases.c.match, _decisions.c.match, _tokens.c.match, _matches.c.id):
+                connection.execute(column.table.delete().where(column.in_(ids)))
+        return len(ids)
+
     def _now(self, connection: sa.Connection) -> float:
         """The time by the clock of the database, which all its servers share; SQLite has that of this machine."""
         if self.engine.dialect.name != "postgresql":

@@ -161,7 +161,7 @@ export class Table {
   /** @param {boolean} up */
   connected(up) {
     document.body.dataset.line = up ? "up" : "down";
-    this.tell(up ? "" : t("lost"), !up);
+    this.tell(up ? "" : t(this.line.asleep ? "asleep" : "lost"), !up);
   }
 
   /** @param {string} text @param {boolean} [stays] until something else is told */
