@@ -168,6 +168,7 @@ export class Table {
   tell(text, stays = false) {
     this.notice.textContent = text;
     this.notice.classList.toggle("shown", Boolean(text));
+    this.notice.classList.toggle("stays", stays);
     if (text && !stays)
       setTimeout(() => {
         if (this.notice.textContent === text) this.tell("");
