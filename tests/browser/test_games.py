@@ -29,12 +29,14 @@ SEEDS = {"sve": 3, "vg": 3, "dbs": 3, "cc": 3}
 
 
 def test_two_browsers_against_each_other_through_a_link(sit: Sit) -> None:
-    one = sit().open()
+    one, two = sit(), sit()
+    for person in (one, two):  # asked at every window, so that each decision is clicked
+        person.page.add_init_script("""localStorage.setItem("ludex.stops.dbs", '{"usual": "always"}')""")
+    one.open()
     one.find("[data-game=dbs]").click()
     one.find("#opponent").select_option("")
     one.find("#start").click()
     link = one.find(".linkline input").input_value()
-    two = sit()
     two.page.goto(link)
     two.find("#deck").select_option(index=2)
     two.find("#join").click()

@@ -12,6 +12,7 @@ from ludex.core.codec import from_json, to_json
 from ludex.core.happening import events
 from ludex.core.position.game import Ctx, Game
 from ludex.core.position.objects import Obj
+from ludex.core.sight.view import view
 from ludex.core.values import layers, select
 from ludex.testing.driver import Driver
 from tests.core.skirmish import BOOK, board, spell, unit
@@ -82,6 +83,8 @@ def test_a_card_has_the_keywords_of_its_headings_active_or_not() -> None:
     for name, has in (("Pack", True), ("Pack 2", True), ("Pack 3", False), ("Rich", False)):
         assert layers.has(game, bear, name) == has
         assert select.find(game, FIELD & t.Has(name), Ctx(bear, 0)) == ([bear] if has else [])
+    shown = [card for card in view(game, 1)["players"][0]["zones"]["field"] if card["name"] == "Bear"]
+    assert shown[0]["keywords"] == ["Pack", "Pack 2"]
     assert t.Heading("Shine", 0, None, "Moon").names() == ("Shine", "Shine - Moon")
 
 

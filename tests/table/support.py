@@ -30,6 +30,7 @@ QUICK = Limits(
     makes_per_second=1_000,
     stores_burst=10_000,
     stores_per_second=1_000,
+    window=(0, 0),
 )
 
 
@@ -129,7 +130,10 @@ def against_friend(port: int, game: str, **more: Any) -> tuple[Seat, Seat, str]:
     made = new_match(port, game, **more)
     status, said = post(port, "/api/matches/join", {"token": made["friend"]})
     assert status == 200, said
-    return Seat(port, made["token"]), Seat(port, made["friend"]), made["watch"]
+    seats = Seat(port, made["token"]), Seat(port, made["friend"])
+    for seat in seats:
+        seat.say("stops", usual="always")
+    return *seats, made["watch"]
 
 
 class Seat:
@@ -137,6 +141,7 @@ class Seat:
 
     def __init__(self, port: int, token: str, key: str = "", **options: Any) -> None:
         self.line: ClientConnection = connect(f"ws://127.0.0.1:{port}/socket", max_size=None, legacy=True, **options)
+        self.token = token
         self.state: dict[str, Any] = {}
         self.token = token
         self.log: list[dict[str, Any]] = []

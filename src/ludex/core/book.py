@@ -146,10 +146,10 @@ class Shortcut:
 
 class Fact:
     """Moves that the rules call by a word, whatever caused them: those that leave one of the zones `src` and none of
-    `not_src`, arrive in one of the zones `dst`, and have one of the words `verbs`; empty: any. `rule` is the paragraph
-    that says so."""
+    `not_src`, arrive in one of the zones `dst`, and have one of the words `verbs` (empty: any) and none of `not_verbs`.
+    `rule` is the paragraph that says so."""
 
-    __slots__ = ("dst", "not_src", "rule", "src", "verbs")
+    __slots__ = ("dst", "not_src", "not_verbs", "rule", "src", "verbs")
 
     def __init__(
         self,
@@ -158,12 +158,14 @@ class Fact:
         dst: tuple[str, ...] = (),
         not_src: tuple[str, ...] = (),
         verbs: tuple[str, ...] = (),
+        not_verbs: tuple[str, ...] = (),
     ) -> None:
         self.rule = rule
         self.src = src
         self.dst = dst
         self.not_src = not_src
         self.verbs = verbs
+        self.not_verbs = not_verbs
 
 
 class Ways(NamedTuple):
@@ -225,6 +227,9 @@ class Moves:
         it."""
         self.after_move: Callable[[Game, Obj, Obj], None] | None = None
         """Called after each move with the object before and after it, for example to update links or erase tokens."""
+        self.tied: Callable[[Game, int], tuple[int, ...]] | None = None
+        """The objects that turn only together with the object (event `state`): what forbids it to one forbids it to
+        all. The book turns them (`after_event`). None: each turns by itself."""
         self.after_become: Callable[[Game, Obj, Obj], None] | None = None
         """Called after each change of role (event `become`) with the object before and after it."""
         self.after_event: Callable[[Game, Event], None] | None = None

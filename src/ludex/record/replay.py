@@ -68,7 +68,7 @@ class PinnedCard(msgspec.Struct, forbid_unknown_fields=True):
     token: bool = False
 
 
-class Head(msgspec.Struct, forbid_unknown_fields=True):
+class Head(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     replay: int
     game: str
     edition: str
@@ -76,6 +76,7 @@ class Head(msgspec.Struct, forbid_unknown_fields=True):
     every: int
     decks: tuple[PinnedDeck, PinnedDeck]
     cards: list[PinnedCard]
+    windows: bool = False
 
 
 class Ending(msgspec.Struct, forbid_unknown_fields=True):
@@ -90,7 +91,7 @@ class Ending(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass
 class Replay:
-    """A recorded game."""
+    """A recorded game. `windows`: players were asked at windows too where they could only pass."""
 
     game: str
     edition: str
@@ -100,6 +101,7 @@ class Replay:
     taken: list[Taken] = field(default_factory=list)
     ending: Ending = field(default_factory=lambda: Ending(0, ""))
     place: str = "replay"
+    windows: bool = False
 
 
 class Differs(NamedTuple):
@@ -182,7 +184,7 @@ def to_text(replay: Replay, find_spec: Callable[[str], Spec] = load) -> str:
     decks = tuple(_pin(deck, cards) for deck in replay.decks)
     head = Head(
         VERSION, replay.game, replay.edition, replay.seed, replay.every, (decks[0], decks[1]),
-        [msgspec.convert(card_to_json(card, names), PinnedCard) for card in cards],
+        [msgspec.convert(card_to_json(card, names), PinnedCard) for card in cards], replay.windows,
     )  # fmt: skip
     return "".join(f"{_line(part)}\n" for part in (head, *replay.taken, replay.ending))
 
@@ -224,6 +226,7 @@ def from_text(text: str, place: str, find_spec: Callable[[str], Spec] = load) ->
     if head.every < 1:
         raise InputError(f"{place}:1", "`every` must be at least 1")
     replay = Replay(head.game, head.edition, head.seed, _decks(head, f"{place}:1", find_spec), head.every, place=place)
+    replay.windows = head.windows
     if len(lines) < 2:
         raise InputError(place, "no end: the file is cut off")
     for number, line in enumerate(lines[1:-1], 2):
@@ -292,9 +295,11 @@ def begin(replay: Replay, find_spec: Callable[[str], Spec] = load) -> Game:
     """The game before anything was decided."""
     spec = find_spec(replay.game)
     try:
-        return spec.new_game(*replay.decks, replay.seed, replay.edition)
+        game = spec.new_game(*replay.decks, replay.seed, replay.edition)
     except (KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
         raise InputError(replay.place, f"no game can begin with these decks: {type(error).__name__}: {error}") from None
+    game.windows = replay.windows
+    return game
 
 
 def verify(replay: Replay, find_spec: Callable[[str], Spec] = load) -> Differs | None:

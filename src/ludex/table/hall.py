@@ -21,6 +21,7 @@ from ludex.table.limits import Bucket, Limits
 from ludex.table.match import IMPORT, NAMES, Match
 from ludex.table.protocol import Refused, SeatTaken
 from ludex.table.reader import Reader
+from ludex.table.stops import Pace, Stops
 from ludex.table.store import FREE, LEASE, WATCHER, Away, Elsewhere, Lease, Lost, Row, Store, Taken
 from ludex.table.writer import Writer
 
@@ -81,8 +82,18 @@ class Guest:
             return
         match = self.live.match
         since = min(self.told, len(match.chronicle.entries))
-        self.tell(match.state(self.seat, since, self.known))
+        self.tell(match.state(self.seat, since, self.known, self.live.asks(self.seat)))
         self.told = len(match.chronicle.entries)
+
+
+@dataclass
+class Window:
+    """A window that is open: when it opened, until when nobody learns of a pass, and the pass that is kept back."""
+
+    version: int
+    opened: float
+    until: float
+    held: bool = False
 
 
 @dataclass(eq=False)
@@ -97,12 +108,31 @@ class Live:
     guests: set[Guest] = field(default_factory=set)
     thinking: asyncio.Task[None] | None = None
     bots: dict[int, Bot] = field(default_factory=dict)
+    stops: dict[int, Stops] = field(default_factory=dict)
+    paces: dict[int, Pace] = field(default_factory=dict)
+    window: Window | None = None
+    passing: asyncio.Task[None] | None = None
 
     def bot(self, seat: int) -> Bot:
         if seat not in self.bots:
             row = self.match.row
             self.bots[seat] = make_bot(row.seats[seat], derived(row.secret, len(self.match.taken)), seat)
         return self.bots[seat]
+
+    def asks(self, seat: int) -> bool:
+        """Whether this seat is asked what it decides now; else the table passes for it."""
+        match = self.match
+        if match.decision is None or match.decision.player != seat:
+            return True
+        stops = self.stops.setdefault(seat, Stops())
+        return stops.asks(match.decision, match.asking, match.game.turn, match.game.active)
+
+    def keeps_back(self, pick: int) -> bool:
+        """Whether this pick is a pass that nobody learns of yet."""
+        match, window = self.match, self.window
+        if window is None or window.version != match.version or not passes(match, pick):
+            return False
+        return time.monotonic() < window.until
 
     def present(self) -> list[bool]:
         return [any(guest.seat == seat for guest in self.guests) for seat in (0, 1)]
@@ -189,8 +219,9 @@ class Hall:
         """Forget a match that is not what the store has. Its sockets connect again, and find what is stored."""
         if self.live.get(live.lease.match) is live:
             del self.live[live.lease.match]
-        if live.thinking is not None:
-            live.thinking.cancel()
+        for task in (live.thinking, live.passing):
+            if task is not None:
+                task.cancel()
         for guest in live.guests:
             guest.end()
 
@@ -271,6 +302,8 @@ class Hall:
         if not live.guests:
             if live.thinking is not None:
                 live.thinking.cancel()
+            if live.passing is not None:
+                live.passing.cancel()
             id = live.match.row.id
             if self.live.get(id) is live and not live.lock.locked():
                 del self.live[id]
@@ -345,12 +378,19 @@ class Hall:
             raise Refused(ANEW, "anew") from lost
 
     async def _change(
-        self, guest: Guest, said: protocol.Decide | protocol.Undo | protocol.Concede | protocol.Allow
+        self, guest: Guest, said: protocol.Decide | protocol.Undo | protocol.Concede | protocol.Allow | protocol.Stops
     ) -> None:
         live, seat = guest.live, guest.seat
         match = live.match
         if isinstance(said, protocol.Decide):
-            await self.take(live, match.offered(seat, said.n, said.pick))
+            taken = match.offered(seat, said.n, said.pick)
+            if live.window is not None and live.keeps_back(taken.pick):
+                live.window.held = True
+            else:
+                self._note_time(live, taken.pick)
+                await self.take(live, taken)
+        elif isinstance(said, protocol.Stops):
+            await self._stop(live, seat, said)
         elif isinstance(said, protocol.Undo):
             match.going_back(seat, said.to)
             row = match.row._replace(open=True) if match.over else match.row
@@ -397,10 +437,70 @@ class Hall:
             raise
         live.tell_all()
 
+    # --- windows ---------------------------------------------------------------------------------------------------
+
+    def _open_window(self, live: Live, seat: int) -> None:
+        """Let the time of a window run. Against a bot a player who is not asked passes at once."""
+        match = live.match
+        if live.window is not None and live.window.version == match.version:
+            return
+        if not match.row.windows and live.asks(seat):
+            return
+        now = time.monotonic()
+        pace = live.paces.setdefault(seat, Pace(*self.limits.window))
+        live.window = Window(match.version, now, now + (pace.draw() if match.row.windows else 0.0))
+        live.passing = asyncio.create_task(self._pass(live, live.window))
+        self.tasks.add(live.passing)
+        live.passing.add_done_callback(self.tasks.discard)
+
+    async def _pass(self, live: Live, window: Window) -> None:
+        """When the time of a window is over, pass for a player who has passed, or who is not asked."""
+        await asyncio.sleep(max(0.0, window.until - time.monotonic()))
+        decision = live.match.decision
+        if live.match.version != window.version or decision is None:
+            return
+        if not window.held and live.asks(decision.player):
+            return
+        pick = len(decision.options) - 1
+        if window.held:
+            self._note_time(live, pick)
+        try:  # a decision that is being written is not interrupted
+            await asyncio.shield(asyncio.create_task(self._take_for(live, decision.player, window.version, pick)))
+        except Refused as refused:
+            if refused.word != "store":
+                raise
+            await asyncio.sleep(1)
+            live.window = None
+        self.wake(live)
+
+    def _note_time(self, live: Live, pick: int) -> None:
+        """Remember how long a player took to pass, so that the table takes as long for them."""
+        window, match = live.window, live.match
+        if window is not None and window.version == match.version and match.decision and passes(match, pick):
+            live.paces[match.decision.player].took(time.monotonic() - window.opened)
+
+    async def _stop(self, live: Live, seat: int, said: protocol.Stops) -> None:
+        """Take note of a player's stops. Only their own windows of the page learn of it."""
+        match = live.match
+        live.stops[seat] = Stops(said.usual, dict(said.here), match.game.turn if said.rest else -1)
+        if match.decision is None or match.decision.player != seat or not match.decision.window:
+            return
+        window = live.window
+        over = window is None or window.version != match.version or time.monotonic() >= window.until
+        if over and not live.asks(seat) and match.row.windows:
+            await self.take(live, match.offered(seat, len(match.taken), len(match.decision.options) - 1))
+            return
+        for guest in live.guests:
+            if guest.seat == seat:
+                guest.catch_up()
+
     # --- bots ------------------------------------------------------------------------------------------------------
 
     def wake(self, live: Live) -> None:
-        """Let the bot decide, if the decision is its own."""
+        """Let the bot decide, if the decision is its own; let the time of a person's window run."""
+        decision = live.match.decision
+        if decision is not None and decision.window and not live.match.row.seats[decision.player]:
+            self._open_window(live, decision.player)
         if live.match.bot_to_decide and (live.thinking is None or live.thinking.done()):
             live.thinking = asyncio.create_task(self._bots(live))
             self.tasks.add(live.thinking)
@@ -451,6 +551,7 @@ class Hall:
             for guest in live.guests:
                 guest.told = 0
                 guest.tell(self.seated(live, guest.seat))
+            live.tell_all(live.standing())
             live.tell_all()
 
     async def play_on(self, guest: Guest, said: protocol.Playon) -> str:
@@ -482,6 +583,12 @@ async def _think(bot: Bot, match: Match) -> int:
             "the bot of player %d failed at %s; a random pick stands in", match.decision.player, match.decision.rule
         )
         return RandomBot(Random(len(match.taken))).choose(asked)
+
+
+def passes(match: Match, pick: int) -> bool:
+    """Whether the pick passes at a window."""
+    decision = match.decision
+    return decision is not None and decision.window and pick == len(decision.options) - 1
 
 
 def digest(key: str) -> str:

@@ -27,6 +27,8 @@ class Limits:
     outbox: int = 256
     slow: float = 15.0
     """Seconds that sending a message, or receiving a request, may take; then the line is dropped."""
+    window: tuple[float, float] = (0.8, 2.0)
+    """Seconds after which the table passes for a player between people: the usual range (`stops.Pace`)."""
     lines: int = 900
     """Connections at once; more are refused with status 503."""
     sockets: int = 300

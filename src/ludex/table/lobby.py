@@ -178,7 +178,7 @@ def new_replay(text: str) -> tuple[Row, dict[int, str], list[Taken]]:
     seats = (IMPORT, IMPORT)
     id = secrets.token_urlsafe(12)
     row = new_row(id, made.game, made.edition, made.seed, "decks", replay.to_text(made), seats, opened=True)
-    return row._replace(conceded=conceded), new_tokens(), taken
+    return row._replace(conceded=conceded, windows=made.windows), new_tokens(), taken
 
 
 def played_on(match: Match, n: int, seat: int, bot: str) -> tuple[Row, dict[int, str]]:

@@ -65,6 +65,7 @@ class Match:
 
     def _begin(self) -> None:
         self.game = start_of(self.row)
+        self.game.windows = self.row.windows
         self.chronicle = Chronicle(NAMES, self.japanese)
         self.game.observer = self.chronicle
         self.taken = []
@@ -89,8 +90,13 @@ class Match:
     @property
     def told_seed(self) -> str:
         """The seed for those at the table, as text; "" before the end of a match that is not open. It decides every
-        shuffle, so who knows it knows both hands."""
-        return str(self.row.seed) if self.row.open or self.over else ""
+        shuffle, so who knows it knows both hands. A match that began in a given position has none."""
+        return str(self.row.seed) if self.row.kind != "position" and (self.row.open or self.over) else ""
+
+    @property
+    def asking(self) -> str:
+        """The paragraph that asks now, as the page calls it."""
+        return "" if self.decision is None else told(self.game, self.decision.rule)
 
     @property
     def bot_to_decide(self) -> str:
@@ -194,8 +200,9 @@ class Match:
     def lines(self, viewer: int, since: int = 0) -> list[dict[str, Any]]:
         return [_line(i, entry, viewer) for i, entry in enumerate(self.chronicle.entries[since:], since)]
 
-    def state(self, seat: int, since: int = 0, known: set[str] | None = None) -> dict[str, Any]:
-        """Everything a seat may know now; log lines from `since`, and the faces of cards not in `known`."""
+    def state(self, seat: int, since: int = 0, known: set[str] | None = None, asked: bool = True) -> dict[str, Any]:
+        """Everything a seat may know now; log lines from `since`, and the faces of cards not in `known`. `asked` False:
+        the table passes for this seat, which is not asked."""
         if self.waiting:
             joins = seat >= 0 and seat != json.loads(self.row.start)["seat"]
             return {"type": "waiting", "seat": seat, "n": 0, "joins": joins}
@@ -211,7 +218,9 @@ class Match:
             "over": self.over,
             "seed": self.told_seed,
             "allowed": self.row.allowed,
+            "window": self.decision is not None and self.decision.window,
             **told_state,
+            **({} if asked else {"choice": None}),
         }
 
     def _shown(
@@ -288,6 +297,7 @@ class Match:
         if self.row.kind != "decks":
             raise Refused("a match that began in the middle has no replay file")
         made = replay.from_text(self.row.start, "match")
+        made.windows = self.row.windows
         made.taken = [replay.Taken(t.n, t.player, t.rule, t.pick, t.option) for t in self.taken]
         return replay.to_text(replay.Recorder(made).finish(self.game))
 

@@ -7,6 +7,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from ludex.table.stops import Stop
+
 TOKEN_SIZE = 64
 Token = Annotated[str, Meta(min_length=16, max_length=TOKEN_SIZE, pattern=r"^[A-Za-z0-9_-]+$")]
 Key = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
@@ -53,6 +55,15 @@ class Allow(_Said):
     open: bool
 
 
+class Stops(_Said):
+    """At which windows this player is asked: usually, at windows of a paragraph, and (`rest`) not until their next
+    turn."""
+
+    usual: Stop = "can"
+    here: Annotated[dict[Word, Stop], Meta(max_length=100)] = {}
+    rest: bool = False
+
+
 class Why(_Said):
     """Why line `line` of the log? -1: why this decision?"""
 
@@ -95,7 +106,7 @@ class Ping(_Said):
     pass
 
 
-Said = Sit | Decide | Undo | Concede | Allow | Why | Whynot | Read | Look | Playon | Ping
+Said = Sit | Decide | Undo | Concede | Allow | Stops | Why | Whynot | Read | Look | Playon | Ping
 
 _said = msgspec.json.Decoder(Said)
 

@@ -107,7 +107,8 @@ class Taken(NamedTuple):
 class Row(NamedTuple):
     """A match as it is stored. `kind` says what `start` is: `decks`, `position`, or `waiting` (for the second deck).
     `seats` are the bots' names, empty for people. `conceded` is the player who gave up (-1: none). `open`: somebody
-    typed the seed or the position. `secret`: what bots draw their random numbers from, unrelated to the seed."""
+    typed the seed or the position. `secret`: what bots draw their random numbers from, unrelated to the seed.
+    `windows`: players are asked at windows too where they can only pass."""
 
     id: str
     made: float
@@ -122,6 +123,7 @@ class Row(NamedTuple):
     outcome: str
     open: bool
     secret: int
+    windows: bool
 
 
 class Lease(NamedTuple):
@@ -175,7 +177,7 @@ class Store:
     def adding(self, row: Row, tokens: dict[str, int], taken: list[Taken], friend: int | None = None) -> Write:
         """A new match. `friend`: the seat whose link is given away."""
         own = {**row._asdict(), "seats": json.dumps(row.seats), "chance": chance_text(row)}
-        for kept_in_chance in ("seed", "open", "secret"):
+        for kept_in_chance in ("seed", "open", "secret", "windows"):
             del own[kept_in_chance]
         links = [(token, seat, FREE if seat == friend else "") for token, seat in tokens.items()]
         values = [{"token": token, "match": row.id, "seat": seat, "holder": holder} for token, seat, holder in links]
@@ -363,8 +365,8 @@ class Store:
             taken = _stored(connection, id, 1)
         values = dict(found._mapping)
         first, second = json.loads(values.pop("seats"))
-        seed, opened, secret = _chance_of(values.pop("chance"), values.pop("seed"))
-        return Row(seats=(first, second), seed=seed, open=opened, secret=secret, **values), taken
+        chance = _chance_of(values.pop("chance"), values.pop("seed"))
+        return Row(seats=(first, second), **chance, **values), taken
 
     def count(self, match: str) -> int:
         with self._reading() as connection:
@@ -374,15 +376,15 @@ class Store:
 
 def chance_text(row: Row) -> str:
     """Seed and secret as text: a database's whole numbers have 64 bits."""
-    return json.dumps({"seed": str(row.seed), "open": row.open, "secret": str(row.secret)})
+    return json.dumps({"seed": str(row.seed), "open": row.open, "secret": str(row.secret), "windows": row.windows})
 
 
-def _chance_of(text: str, old: int) -> tuple[int, bool, int]:
-    """Seed, open, and secret. NB: release 0.2 kept only a seed, and told it to everybody: such a match is open."""
+def _chance_of(text: str, old: int) -> dict[str, Any]:
+    """What `chance_text` wrote. NB: release 0.2 kept only a seed, and told it to everybody: such a match is open."""
     if not text:
-        return old, True, old
+        return {"seed": old, "open": True, "secret": old, "windows": False}
     kept = json.loads(text)
-    return int(kept["seed"]), kept["open"], int(kept["secret"])
+    return {**kept, "seed": int(kept["seed"]), "secret": int(kept["secret"]), "windows": kept.get("windows", False)}
 
 
 def _stored(connection: sa.Connection, match: str, first: int) -> list[Taken]:
@@ -482,4 +484,4 @@ def _careful(connection: Any, entry: ConnectionPoolEntry) -> None:
 def new_row(
     id: str, game: str, edition: str, seed: int, kind: str, start: str, seats: tuple[str, str], opened: bool = False
 ) -> Row:
-    return Row(id, time.time(), game, edition, seed, kind, start, seats, -1, 0, "", opened, drawn())
+    return Row(id, time.time(), game, edition, seed, kind, start, seats, -1, 0, "", opened, drawn(), seats == ("", ""))

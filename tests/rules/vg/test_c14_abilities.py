@@ -180,6 +180,8 @@ def test_14_22_2_1_without_a_standing_rear_guard_nothing_rests() -> None:
     d = foretold(seer, fr=(A, "rest"))
     d.take(d.offered[1], "yes")
     assert where(d, "Y") == "soul" and not may(d, "choose") and state(d, "Seer") == "rest"
+    d = foretold(fr=(A, "rest")).take("yes")
+    assert state(d, "Seer") == "rest", "the only standing one rests"
 
 
 def test_14_22_3_the_card_counts_as_put_there_by_revelation() -> None:

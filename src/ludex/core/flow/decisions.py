@@ -50,9 +50,10 @@ NO: Final = Option("no")
 class Decision:
     """A decision that one player must make. `rule` is the paragraph that asks (`advance` sets it), `about` the id of
     the object that it is about (0: none). `blind`: the id in an option that stands for several cards which the player
-    cannot tell apart and whose places mean nothing -> the ids of all of them; chance picks one (`answer`)."""
+    cannot tell apart and whose places mean nothing -> the ids of all of them; chance picks one (`answer`). `window`:
+    the player may answer something, or pass with the last option (`window`)."""
 
-    __slots__ = ("about", "blind", "options", "player", "prompt", "rule")
+    __slots__ = ("about", "blind", "options", "player", "prompt", "rule", "window")
 
     def __init__(self, player: int, prompt: str, options: list[Option], about: int = 0) -> None:
         self.player = player
@@ -61,6 +62,7 @@ class Decision:
         self.about = about
         self.blind: dict[int, tuple[int, ...]] = {}
         self.rule = ""
+        self.window = False
 
     def __repr__(self) -> str:
         return f"Decision({self.player}, {self.prompt!r}, {self.options!r})"
@@ -68,6 +70,19 @@ class Decision:
 
 class NotOffered(ValueError):
     """`decide` was given an option that was not offered. The position is unchanged."""
+
+
+def window(
+    game: Game, player: int, prompt: str, options: list[Option], passing: Option = PASS, about: int = 0
+) -> Decision | None:
+    """The decision at a window, in which a player may answer something with cards that others do not see: the options,
+    and last of all passing. Without options nothing is asked, unless the game offers empty windows too
+    (`Game.windows`): then a pause does not tell who holds an answer."""
+    if not options and not game.windows:
+        return None
+    decision = Decision(player, prompt, [*options, passing], about)
+    decision.window = True
+    return decision
 
 
 def choosing(

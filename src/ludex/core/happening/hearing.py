@@ -66,6 +66,8 @@ def _is(game: Game, fact: Fact, event: Event) -> bool:
         return False
     if fact.dst and (event.dst < 0 or names[event.dst].name not in fact.dst):
         return False
+    if fact.not_verbs and event.word in fact.not_verbs:
+        return False
     return not fact.verbs or event.word in fact.verbs
 
 

@@ -194,7 +194,7 @@ class Game:
     __slots__ = (
         "active", "book", "clock", "decision", "delayed", "effects", "fixed", "frames", "gone", "index", "memory",
         "next_id", "nums", "objects", "observer", "outcome", "pending", "pool", "rng", "seen", "spots", "truths",
-        "turn", "used", "values", "zones",
+        "turn", "used", "values", "windows", "zones",
     )  # fmt: skip
 
     def __init__(self, book: Book, pool: tuple[Card, ...] = (), seed: int = 0) -> None:
@@ -231,7 +231,7 @@ class Game:
         self.outcome: Outcome | None = None
         """How the game ended; None: it goes on."""
         self.rng = seeded(seed)
-        """The state of the random number generator: 64 bits."""
+        """The state of the random number generator (`position.rng`)."""
         self.fixed: tuple[int, ...] = ()
         """Random results that a scenario fixed; `rng.below` uses them up first."""
         self.turn = 0
@@ -246,6 +246,9 @@ class Game:
         """The decision that the game waits for; None: `advance` can run on."""
         self.observer: Observer | None = None
         """Is notified of steps, events and decisions; not part of the position."""
+        self.windows = False
+        """Whether windows at which a player can only pass are offered too (`decisions.window`): for people, whose
+        pauses would tell; not part of the position."""
         self.index: Index | None = None
         """Cache: the index of active abilities and effects; None: `layers.index_of` builds it."""
         self.values: dict[tuple[int, str], int] = {}
@@ -276,6 +279,7 @@ class Game:
         game.clock = self.clock
         game.next_id = self.next_id
         game.decision = self.decision
+        game.windows = self.windows
         game.index = self.index
         return game
 

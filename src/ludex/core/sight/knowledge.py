@@ -73,6 +73,7 @@ def knowledge(game: Game, viewer: int) -> Knowledge:
     position = game.clone()
     caches.all_changed(position)
     position.rng = 0
+    position.windows = False
     position.fixed = position.seen = ()
     position.decision = _decision(game.decision, viewer)
     blanks, orders = _hide(game, position, unseen, pinned, named)

@@ -15,7 +15,6 @@ from ludex.core.values import layers
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
     from ludex.core.position.objects import Obj
-    from ludex.core.tree import Ability
 
 SPECTATOR: Final = -1
 """A viewer who sees only what both players see."""
@@ -156,7 +155,7 @@ def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
         "types": list(layers.words(game, obj.id, "type")),
         "figures": figures,
         "words": _words(game, obj),
-        "keywords": sorted({name for a in layers.abilities(game, obj.id) for name in _titles(a)}),
+        "keywords": sorted({name for a in layers.abilities(game, obj.id) for name in a.keywords()}),
         "damage": obj.damage,
         "counters": dict(obj.counters),
         "marks": list(obj.marks),
@@ -171,12 +170,6 @@ def _words(game: Game, obj: Obj) -> dict[str, list[str]]:
     added = [kind for kind in layers.index_of(game).words if kind in game.book.vocabulary.kinds]
     found = {kind: list(layers.words(game, obj.id, kind)) for kind in (*obj.info.words, *added)}
     return {kind: said for kind, said in found.items() if said or kind in obj.info.words}
-
-
-def _titles(ability: Ability) -> list[str]:
-    """The keyword of an ability, and those at its head with their numbers."""
-    own = [ability.keyword] if ability.keyword else []
-    return own + [heading.names()[-1] for heading in ability.headings]
 
 
 def _name(game: Game, id: int, viewer: int) -> str:

@@ -146,9 +146,12 @@ def forbidden(game: Game, event: Event) -> bool:
     rule causes the event, `ability WORD` and `affect`, with the effect's source as the second object. NB: `in_force`
     sets `Index.bars` for these names."""
     rules = layers.index_of(game).rules
+    tied = game.book.moves.tied
+    together = tied(game, event.obj) if tied is not None and event.kind == "state" else ()
     for query in (f"event {event.kind}", f"event {event.word}"):
-        if query in rules and not may(game, query, event.obj, True, event.cause):
-            return True
+        for id in (event.obj, *together):
+            if query in rules and not may(game, query, id, True, event.cause):
+                return True
     by_ability = f"ability {event.word}"
     if event.cause != 0 and by_ability in rules and not may(game, by_ability, event.obj, True, event.cause):
         return True

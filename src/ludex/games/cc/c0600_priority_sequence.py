@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core.flow.decisions import PASS, Decision
+from ludex.core.flow.decisions import PASS, Decision, window
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.happening import loops, triggers
 from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, check_states, play_one_pending, until_none_left
@@ -55,7 +55,7 @@ record(PrioritySequence)
 def give_priority(game: Game, frame: Frame) -> str | None:
     """[CC 601.1] The turn player gets priority and a priority sequence is performed. NB: a sequence that would consist
     of two passes is not started."""
-    if not only_passes(game):
+    if game.windows or not only_passes(game):
         push(game, "CC 602", PrioritySequence(game.active))
     return None
 
@@ -83,10 +83,7 @@ def _ask_action(game: Game, frame: Frame) -> Decision | None:
     else:
         found = actions.open_options(game, player) if actions.can_act(game, player) else []
     options = still_open(game, player, found)
-    if not options:
-        return None
-    options.append(PASS)
-    return Decision(player, "you have priority", options)
+    return window(game, player, "you have priority", options)
 
 
 def _act(game: Game, frame: Frame) -> str | None:

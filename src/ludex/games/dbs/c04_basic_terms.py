@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.book import Verb
-from ludex.core.flow.decisions import PASS, Decision, Option, distinct
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct, window
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.flow.play import Play
 from ludex.core.happening import events, triggers
@@ -80,8 +80,9 @@ def fulfil(game: Game, kind: str, obj: int = 0, other: int = 0, player: int = -1
 
 def counter_timing(game: Game, player: int, kinds: tuple[str, ...], about: int) -> None:
     """[DBS 4-7-2] A counter timing occurs because of an action or skill of `player`. `kinds` are the [Counter] skills
-    whose condition it fulfils. NB: its procedure [DBS 4-7-3] runs only if there is something to do."""
-    if not nobody_counters(game, player, kinds):
+    whose condition it fulfils. NB: its procedure [DBS 4-7-3] runs only if there is something to do,
+    or if empty windows are offered."""
+    if game.windows or not nobody_counters(game, player, kinds):
         push(game, "DBS 4-7-3", Countering(player, kinds, about))
 
 
@@ -136,7 +137,7 @@ def _ask_first(game: Game, frame: Frame) -> Decision | None:
     local = frame.locals(Countering)
     player = 1 - local.player
     options = counters(game, player, local.kinds, local)
-    return Decision(player, "counter timing", [*options, PASS], local.about) if options else None
+    return window(game, player, "counter timing", options, about=local.about)
 
 
 def _first(game: Game, frame: Frame) -> str | None:
@@ -151,7 +152,7 @@ def _ask_answer(game: Game, frame: Frame) -> Decision | None:
     last = local.chain[-1]
     player = 1 - last.ctx.controller
     options = counters(game, player, (COUNTER,), local)
-    return Decision(player, "answer the counter", [*options, PASS], last.source) if options else None
+    return window(game, player, "answer the counter", options, about=last.source)
 
 
 def _answer(game: Game, frame: Frame) -> str | None:

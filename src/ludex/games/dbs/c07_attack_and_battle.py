@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.flow.decisions import PASS, Decision, Option, distinct
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct, window
 from ludex.core.flow.frames import END, Frame, Procedure, Step, frame_of, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
@@ -201,7 +201,7 @@ def _ask_battle(game: Game, player: int) -> Decision | None:
     if over(game, battle):
         return None
     options = still_open(game, player, battle_actions(game, player, battle))
-    return Decision(player, "battle", [*options, PASS], battle.attacker) if options else None
+    return window(game, player, "battle", options, about=battle.attacker)
 
 
 def _act(game: Game, frame: Frame, player: int, again: str) -> str:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
-from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.decisions import Decision, Option, distinct, window
 from ludex.core.flow.frames import push
 from ludex.core.flow.play import Play
 from ludex.core.resolving import playing
@@ -185,11 +185,7 @@ def used_elsewhere(game: Game, player: int, quick_only: bool) -> list[Option]:
 
 def ask_quick(game: Game, frame: Frame) -> Decision | None:
     player = 1 - game.active
-    options = quick_options(game, player)
-    if not options:
-        return None
-    options.append(Option("do nothing"))
-    return Decision(player, "Quick", options)
+    return window(game, player, "Quick", quick_options(game, player), Option("do nothing"))
 
 
 def quick(game: Game, answer: Option | None) -> bool:

@@ -11,6 +11,8 @@ from ludex.games.vg import (
     c02_card_information,
     c04_circles,
     c06_calls_and_rides,
+    c06_dressing,
+    c06_legion,
     c07_activating,
     c07_alchemagic,
     c07_specific_actions,
@@ -69,7 +71,9 @@ def make_book() -> Book:
     book.moves.proves = True  # [VG 4.1.6]
     book.moves.creates = c15_pseudo_cards.creates
     book.moves.after_move = c06_calls_and_rides.after_move
-    book.moves.after_become = c04.after_become
+    book.moves.tied = c06_legion.tied
+    book.moves.after_become = c06_dressing.after_become
+    book.moves.entails = c06_dressing.entails
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
     book.layers.layer = c11_effects.layer
@@ -96,6 +100,7 @@ def make_book() -> Book:
     book.ends.concede_rule = "VG 1.2.4"
     book.ends.finish_rule = "VG 1.2.5"
     book.verbs = {
+        **c06_dressing.VERBS,
         **c07_specific_actions.VERBS,
         **c11_effects.VERBS,
         **c14_states.VERBS,
@@ -115,7 +120,7 @@ def make_book() -> Book:
         **c07_activating.RELATIONS,
         **c15_markers.RELATIONS,
     }
-    book.roles = c01_golden_rules.ROLES
+    book.roles = {**c01_golden_rules.ROLES, **c06_legion.ROLES}
     book.choices.chosen = c14_states.chosen
     book.completes = c14_headings.completed
     book.brings = c16_imaginary_gifts.brings
@@ -147,6 +152,7 @@ def make_book() -> Book:
         c13_rule_actions.NO_VANGUARD,
         c13_rule_actions.DAMAGE_APPLICATION,
         c04.ARRANGE,
+        c06_dressing.XOVERDRESS,
         c06_calls_and_rides.PUTTING,
         c06_calls_and_rides.CALL,
         c06_calls_and_rides.RIDE,

@@ -36,8 +36,11 @@ VANGUARD_CIRCLE: Final = 5
 GUARDIAN_CIRCLE: Final = 6
 CIRCLES: Final[tuple[str, ...]] = ("front left", "front right", "back left", "back center", "back right")
 """[VG 4.9.1] The rear-guard circles that every player has, by number."""
-MOST: Final = 6
-"""How far from the center circles are named."""
+FURTHER: Final[tuple[str, ...]] = (
+    "front left 2", "front right 2", "front left 3", "front right 3", "front left 4", "front right 4",
+    "front left 5", "front right 5", "front left 6", "front right 6",
+)  # fmt: skip
+"""The names of circles that are gained in the front row, from the center outwards."""
 
 
 def _seen_from(player: int) -> tuple[Spot, ...]:
@@ -73,8 +76,7 @@ NUMBERS: Final[dict[str, int]] = {
     **{name: i for i, name in enumerate(CIRCLES)},
     "front center": VANGUARD_CIRCLE,
     "far front center": GUARDIAN_CIRCLE,
-    **{f"front left {n}": number_at(True, n) for n in range(2, MOST + 1)},
-    **{f"front right {n}": number_at(False, n) for n in range(2, MOST + 1)},
+    **{name: number_at(i % 2 == 0, 2 + i // 2) for i, name in enumerate(FURTHER)},
 }
 """The numbers of circles by name."""
 NAMES: Final[dict[int, str]] = {number: name for name, number in NUMBERS.items()}

@@ -55,6 +55,7 @@ LOCKED: Final = 16
 HEART: Final = 17
 GAUGE: Final = 18
 RECORD: Final = 19
+DRESS: Final = 20
 
 STANDING: Final = 0
 RESTED: Final = 1
@@ -136,6 +137,9 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ),
         ZoneKind("gauge", OWN, faces=True, linked=True),  # [VG 4.15.2] [VG 4.15.3]
         ZoneKind("marker", PUBLIC, linked=True),  # [VG 15.8.1]
+        ZoneKind(
+            "originalDress", PUBLIC, oriented=True, linked=True, retypes=("unit", "originalDress")
+        ),  # [VG 6.7.2.1]
     )
 
 
@@ -247,7 +251,8 @@ def unit_at(game: Game, player: int, slot: int) -> int:
 
 def vanguard(game: Game, player: int) -> int:
     """[VG 4.9.2.6] The unit on the vanguard circle; 0: none. A unit that is associated with another one there (a legion
-    mate) is not meant. [VG 9.7.2] [VG 9.9.2.1]"""
+    mate) is not meant, though both are vanguards: [VG 6.4.3.2] the leader counts for rides, calls and orders.
+    [VG 6.4.3.2.1] [VG 9.7.2] [VG 9.9.2.1]"""
     ids = game.at(VC, player)
     if len(ids) < 2:
         return ids[0] if ids else 0
@@ -280,9 +285,10 @@ def mastered(game: Game, kind: int, player: int) -> tuple[int, ...]:
 
 
 CIRCLE_NAMES: Final = ("VC", "RC", "GC")
-ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART)
+ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS)
 """[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
 CALLS: Final = ("normal call", "superior call")
+DRESSING: Final = ("overDress", "XoverDress")  # [VG 6.7.1.1] [VG 6.8.1.1] no calls
 FACTS: Final[dict[str, tuple[Fact, ...]]] = {
     "placed": (
         Fact("VG 7.17.2", dst=CIRCLE_NAMES, not_src=CIRCLE_NAMES),
@@ -290,7 +296,7 @@ FACTS: Final[dict[str, tuple[Fact, ...]]] = {
         Fact("VG 7.4.1.1", src=("RC",), dst=("VC",)),  # [VG 7.4.1.1] such a move is a ride
     ),
     "called": (
-        Fact("VG 6.2.1.2", dst=("RC", "GC"), not_src=CIRCLE_NAMES),
+        Fact("VG 6.2.1.2", dst=("RC", "GC"), not_src=CIRCLE_NAMES, not_verbs=DRESSING),
         Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),
     ),
     "retire": (Fact("VG 7.18.2", src=CIRCLE_NAMES, dst=("drop",)),),
@@ -417,6 +423,7 @@ def leaves_battle(game: Game, old: Obj) -> None:
     if old.zone == GC:
         drop_effects(game, "guardian", old.id)  # [VG 6.2.4.1]
         return
+    drop_effects(game, "legion mate", old.id)
     changed = local
     if old.id == local.attacking:
         changed = changed._replace(attacking=0, boosting=())

@@ -36,6 +36,8 @@ from ludex.games.vg.c04_zones import (
     battle,
     battle_frame,
 )
+from ludex.games.vg.c06_dressing import undressed
+from ludex.games.vg.c06_legion import lost_persona, mate_of
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
 from ludex.games.vg.c16_imaginary_gifts import acquire
 
@@ -271,7 +273,9 @@ def guard(game: Game, guardian: int, guarded: int) -> None:
 def boost(game: Game, booster: int, boosted: int) -> None:
     """[VG 7.47.1.2] Rests the booster and adds its power to the boosted unit while both stay. [VG 10.4.1.12.1]"""
     now = battle(game)
-    if now is None or now.attacking != boosted or game.objects[booster].state == RESTED:
+    if now is None or boosted not in (now.attacking, mate_of(game, now.attacking)):
+        return
+    if game.objects[booster].state == RESTED:
         return  # [VG 7.47.1.1]
     events.perform(game, Event("state", booster, state=RESTED, word="rest"))
     player = game.objects[booster].player
@@ -358,6 +362,8 @@ def _persona(game: Game, player: int, card: int) -> bool:
         return False
     names = layers.words(game, card, "name")
     for id in game.at(VC, player):
+        if lost_persona(game, id):
+            continue
         if "persona ride" in game.objects[id].info.keywords and set(names) & set(layers.words(game, id, "name")):
             return True
     return False
@@ -441,6 +447,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
     """Handles the consequences of a move. [VG 7.4.1.1] A rear-guard that an ability puts on the vanguard circle rides
     it. RULING-VG-001"""
     c04.after_move(game, old, new)
+    undressed(game, old)
     if new.zone == RC and new.slot < 0:
         game.frames.append(to_be_put(new.player, new.id))
     if old.zone == RC and new.zone == VC:

@@ -1,9 +1,8 @@
 """[VG 6.5.2] Hearts: cards that lie on the vanguard circle under a G unit and are no units. They are in the zone kind
 `heart`, and `Obj.host` is the card that each is associated with: the G unit that strode on it.
 
-[VG 6.5.1.2.1] Of several strides, the first G unit is a heart under the second, and keeps its own hearts: associated
-with a card are all hearts to which a chain of hosts leads from it. [VG 6.5.2.2.1] A card in the zone is a heart card;
-[VG 6.5.2.2.3] what it still has is its power and its names.
+Of several strides, the first G unit is a heart under the second, and keeps its own hearts: associated with a card are
+all hearts to which a chain of hosts leads from it.
 """
 
 from __future__ import annotations
@@ -19,6 +18,7 @@ from ludex.core.position.game import Effect
 from ludex.core.position.records import record
 from ludex.core.values import layers
 from ludex.games.vg.c04_zones import HEART, STANDING, VC
+from ludex.games.vg.c06_legion import seeks
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -29,7 +29,8 @@ POWER: Final = t.Modify(t.SELF, "power", "+", t.FigureOf(t.Ref("heart"), "power"
 
 def becoming(game: Game, id: int, host: int) -> Event:
     """[VG 6.5.2] The event by which a unit becomes a heart: [VG 6.5.2.1] it is turned face up and stands.
-    [VG 6.5.2.2] A legion mate stays with its leader. [VG 6.5.2.2.4]"""
+    [VG 6.5.2.2] From then on it is a heart card [VG 6.5.2.2.1] with its power and its names. [VG 6.5.2.2.3] A legion
+    mate stays with its leader. [VG 6.5.2.2.4]"""
     leader = game.objects[id].host
     return Event("become", id, word="heart", other=leader or host, dst=HEART, state=STANDING, up=1)
 
@@ -39,7 +40,8 @@ def is_g(obj: Obj) -> bool:
 
 
 def plain_hearts(game: Game, player: int) -> list[int]:
-    """[VG 6.5.1.3] The hearts of a player that are no G units."""
+    """[VG 6.5.1.3] The hearts of a player that are no G units, [VG 6.5.1.2.1] also those of a G unit that is a heart
+    itself."""
     return [id for id in game.at(HEART, player) if not is_g(game.objects[id])]
 
 
@@ -118,6 +120,8 @@ def _lost(game: Game, player: int, host: int) -> None:
     _associate(game, [id for id in under if id != first], first)
     back = Event("become", first, word="unit", dst=VC, state=last.state)
     events.perform(game, back, *(_mate_back(game, first, id, last.state) for id in mates))
+    if mates:
+        _lead_again(game, player, first, mates[0])
     kept = tuple(e for e in game.effects if not (e.subjects == (host,) and e.bound and e.bound[0][0] == "heart"))
     game.set_effects(kept)
 
@@ -131,6 +135,50 @@ def _returning(game: Game, under: list[int]) -> int:
 def _mate_back(game: Game, leader: int, mate: int, state: int) -> Event:
     """[VG 6.5.2.2.4] Two hearts in the legion state are units again together, and still in that state."""
     return Event("become", mate, word="unit", other=leader, dst=VC, state=state)
+
+
+@record
+class Leading(NamedTuple):
+    """[VG 6.5.2.2.4.1.1] Two units in the legion state, each of which could lead."""
+
+    player: int
+    first: int
+    second: int
+
+
+def _lead_again(game: Game, player: int, first: int, second: int) -> None:
+    """[VG 6.5.2.2.4.1] The one whose Seek Mate has the information of the other leads; [VG 6.5.2.2.4.1.1] if both have,
+    the player says which; [VG 6.5.2.2.4.1.2] if neither has, the legion state ends."""
+    one, other = seeks(game, first, second), seeks(game, second, first)
+    if one and other:
+        push(game, LEADER.id, Leading(player, first, second))
+    elif other:
+        _lead(game, second, first)
+    elif not one:
+        _associate(game, [second], 0)
+
+
+def _lead(game: Game, leader: int, mate: int) -> None:
+    _associate(game, [leader], 0)
+    _associate(game, [mate], leader)
+
+
+def _ask_leader(game: Game, frame: Frame) -> Decision | None:
+    local = frame.locals(Leading)
+    return Decision(local.player, "who leads?", [Option("lead", (id,)) for id in (local.first, local.second)])
+
+
+def _take_leader(game: Game, frame: Frame) -> str | None:
+    local = frame.locals(Leading)
+    if frame.answer is not None:
+        leader = frame.answer.cards[0]
+        _lead(game, leader, local.second if leader == local.first else local.first)
+    return None
+
+
+LEADER: Final = procedure(
+    "VG 6.5.2.2.4.1", "Who leads the legion", Step("6.5.2.2.4.1.1", _take_leader, ask=_ask_leader)
+)
 
 
 def _associate(game: Game, ids: list[int], host: int) -> None:

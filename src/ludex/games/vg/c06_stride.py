@@ -1,8 +1,7 @@
 """[VG 6.5.1] Stride, and [VG 6.6] stride skills.
 
-[VG 6.6.1] A stride skill is an activated ability of a G unit, valid in the G zone, with the keyword `stride` or
-`ultimate stride`. [VG 14.12.2] [VG 14.12.3] Its `timing` says when it is played (empty: in the stride step), its cost
-what is paid. [VG 14.13.1]
+A stride skill is an activated ability of a G unit, valid in the G zone, with the keyword `stride` or `ultimate
+stride`. Its `timing` says when it is played (empty: in the stride step), its cost what is paid.
 """
 
 from __future__ import annotations
@@ -115,6 +114,7 @@ def skills(game: Game, player: int, timing: str) -> list[Option]:
 
 
 def _skill(game: Game, id: int) -> t.Activated | None:
+    """[VG 6.6.1] The stride skill of a card; None: it has none."""
     for ability in game.objects[id].info.activated:
         if ability.keyword in (STRIDE_SKILL, ULTIMATE):
             return ability
@@ -272,7 +272,8 @@ DISCARD: Final = procedure(
 
 
 def stride_skill(cost: tuple[t.Instr, ...] = (), timing: tuple[str, ...] = (), ultimate: bool = False) -> t.Activated:
-    """[VG 14.12.1] [VG 14.13.2.1] A stride skill. [VG 14.12.3.1] Without a cost of its own it has the usual one."""
+    """[VG 14.12.1] [VG 14.13.1] [VG 14.13.2.1] A stride skill, with its timing and its cost. [VG 14.12.3]
+    [VG 14.12.3.1] Without a cost of its own it has the usual one."""
     word = ULTIMATE if ultimate else STRIDE_SKILL
     return t.Activated(cost=cost or USUAL_COST, keyword=word, timing=timing, zones=("G",))
 

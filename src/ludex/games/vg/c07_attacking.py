@@ -15,6 +15,7 @@ from ludex.core.values import durations, queries
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg import c07_dominating
 from ludex.games.vg.c04_zones import GC, STANDING, Battle, battle, battle_frame, dominated, set_battle
+from ludex.games.vg.c06_legion import is_mate
 from ludex.games.vg.c11_effects import THAT_ATTACK
 
 if TYPE_CHECKING:
@@ -101,7 +102,9 @@ def _pairs(game: Game, local: OrderedAttack) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for b in local.targets:
         there = game.objects.get(b)
-        if there is not None and there.zone <= GC and queries.may(game, "be attacked", b, True, obj.id):
+        if there is None or is_mate(game, b):
+            continue  # [VG 6.4.3.2.2]
+        if there.zone <= GC and queries.may(game, "be attacked", b, True, obj.id):
             found.append((obj.id, b))
     return found
 
@@ -170,7 +173,7 @@ ATTACK = procedure(
 def change_target(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 7.38.1] The attacking unit attacks this unit instead, and no other. [VG 7.38.1.1] [VG 10.1.5]"""
     frame = battle_frame(game)
-    if frame is not None and ids:
+    if frame is not None and ids and not is_mate(game, ids[0]):
         assert isinstance(frame.local, Battle)
         set_battle(game, frame, frame.local._replace(targets=ids[:1], attacked=ids[:1]))
 

@@ -13,6 +13,7 @@ from ludex.core.position.event import Event
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg import (
     c06_hearts,
+    c06_legion,
     c06_stride,
     c07_activating,
     c07_alchemagic,
@@ -89,6 +90,7 @@ VERBS: Final = {
     **c07_time_leap.VERBS,
     **c07_locking.VERBS,
     **c06_stride.VERBS,
+    **c06_legion.VERBS,
     "call": Verb("VG 6.2", call),
     "ride": Verb("VG 6.3", ride),
     "deal damage": Verb("VG 7.35", deal_damage),
@@ -106,4 +108,6 @@ PROCEDURES: Final = (
     c06_stride.SKILL,
     c06_stride.DISCARD,
     c06_hearts.SPECIFY,
+    c06_hearts.LEADER,
+    c06_legion.RETURN,
 )

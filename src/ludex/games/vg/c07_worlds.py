@@ -17,9 +17,8 @@ if TYPE_CHECKING:
 
 RUSH: Final = "Final Rush"
 BURST: Final = "Final Burst"
-WORLD: Final = "world "
 WORLDS: Final[tuple[str, ...]] = ("Dark Night", "Abyssal Dark Night", "Stray Garden")  # [VG 7.43.2.1]
-QUERIES: Final[tuple[str, ...]] = (RUSH, BURST, *(WORLD + name for name in WORLDS))
+QUERIES: Final[tuple[str, ...]] = (RUSH, BURST, *(f"world {name}" for name in WORLDS))
 
 
 def in_final_burst(game: Game, player: int) -> bool:
@@ -38,7 +37,7 @@ def world(game: Game, player: int) -> str:
     found, since = "", -1
     rules = layers.index_of(game).rules
     for name in WORLDS:
-        for entry in rules.get(WORLD + name, ()):
+        for entry in rules.get(f"world {name}", ()):
             applies = isinstance(entry.node, Rule) and settling.applies(game, entry, select.PLAYERS[player])
             if applies and entry.stamp > since:
                 found, since = name, entry.stamp
@@ -63,5 +62,5 @@ def _bursts(game: Game, ctx: Ctx) -> bool:
 CONDITIONS: Final[dict[str, CondFn]] = {
     RUSH: _rushes,
     BURST: _bursts,
-    **{WORLD + name: _is_world(name) for name in WORLDS},
+    **{f"world {name}": _is_world(name) for name in WORLDS},
 }

@@ -39,6 +39,16 @@ from ludex.games.vg.c04_zones import (
     vanguard,
 )
 from ludex.games.vg.c06_calls_and_rides import call_to_rear, ride
+from ludex.games.vg.c06_dressing import (
+    OVER,
+    XOVER,
+    overdress,
+    overdress_options,
+    xoverdress,
+    xoverdress_options,
+)
+from ludex.games.vg.c06_legion import end_turn as legion_turn_ends
+from ludex.games.vg.c06_legion import tied
 from ludex.games.vg.c06_stride import BEGAN, IN_MAIN_PHASE, IN_STRIDE_STEP, play_skill, skills
 from ludex.games.vg.c07_locking import restored
 from ludex.games.vg.c11_effects import FOREVER, NEXT_STAND_PHASE
@@ -82,7 +92,8 @@ def _stand_all(game: Game, frame: Frame) -> str | None:
     batch: list[Event] = []
     for kind in (VC, RC, ORDER_ZONE):
         for id in mastered(game, kind, p):
-            if game.objects[id].state != STANDING and queries.may(game, "stand", id, True):
+            together = (id, *tied(game, id))  # [VG 6.4.4.1]
+            if game.objects[id].state != STANDING and all(queries.may(game, "stand", one, True) for one in together):
                 batch.append(Event("state", id, p, state=STANDING, word="stand"))
     if batch:
         events.perform(game, *batch)
@@ -329,6 +340,8 @@ def _ask_main(game: Game, frame: Frame) -> Decision | None:
     p = game.active
     options: list[Option] = []
     _calls(game, p, options)
+    overdress_options(game, p, options)
+    xoverdress_options(game, p, options)
     _exchanges(game, p, options)
     activated_options(game, p, options)
     options.extend(skills(game, p, IN_MAIN_PHASE))
@@ -386,7 +399,7 @@ def activated_options(game: Game, p: int, options: list[Option]) -> None:
                 for i, ability in enumerate(playing.activated(game, id)):
                     if kind <= RC and not obj.up and ability in obj.info.activated:
                         continue  # [VG 7.32.2] a deleted unit has no text
-                    if playing.playable(game, ability, playing.context(game, id, i, p)):
+                    if ability.keyword != XOVER and playing.playable(game, ability, playing.context(game, id, i, p)):
                         options.append(Option("use", (id,), i, "" if i == 0 else str(i + 1)))
 
 
@@ -423,6 +436,10 @@ def _act(game: Game, frame: Frame) -> str | None:
         call_to_rear(game, p, answer.cards[0], answer.n)
     elif answer.verb == "stride":
         play_skill(game, p, answer.cards[0])
+    elif answer.verb == OVER:
+        overdress(game, p, *answer.cards)
+    elif answer.verb == XOVER:
+        xoverdress(game, p, answer.cards[0])
     elif answer.verb == "play":
         play_order(game, p, answer.cards[0])
     else:
@@ -529,6 +546,7 @@ def _next_turn(game: Game, frame: Frame) -> str | None:
         game.memory.pop(name, None)
     tally.forget(game)
     forget_loops(game)
+    legion_turn_ends(game)
     zones.forget_gone(game)
     return None
 

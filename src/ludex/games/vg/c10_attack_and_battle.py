@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.flow import choose
-from ludex.core.flow.decisions import DONE, PASS, Decision, Option, distinct
+from ludex.core.flow.decisions import DONE, PASS, Decision, Option, distinct, window
 from ludex.core.flow.frames import Frame, Step, nothing, procedure, push, stay
 from ludex.core.happening import events
 from ludex.core.position.event import Event
@@ -32,6 +32,7 @@ from ludex.games.vg.c04_zones import (
     vanguard,
 )
 from ludex.games.vg.c06_calls_and_rides import Call, call_to_guard
+from ludex.games.vg.c06_legion import attack_together, is_mate, mate_of
 from ludex.games.vg.c10_drive_and_damage import CLOSE_STEPS, DAMAGE_STEPS, DRIVE_STEPS, drives
 from ludex.games.vg.c11_playing_abilities import begin, can_play_order, check, play_order
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
@@ -54,7 +55,7 @@ FROM_BEHIND: Final = "attack from the back row"
 def attackers(game: Game, player: int) -> list[int]:
     """[VG 10.4.1.3] The standing units of the front row that no effect keeps from attacking, or from resting for it;
     [VG 10.1.1] and those of the back row that a text lets attack. [VG 1.3.1]"""
-    row = front_row(game, player)
+    row = [id for id in front_row(game, player) if not is_mate(game, id)]  # a legion attacks as its leader
     if FROM_BEHIND in layers.index_of(game).rules:
         row += [id for id in game.at(RC, player) if id not in row and queries.may(game, FROM_BEHIND, id, False)]
     return [
@@ -69,7 +70,7 @@ def attackers(game: Game, player: int) -> list[int]:
 def targets(game: Game, attacker: int) -> list[int]:
     """[VG 10.4.1.6] The opponent's front row, without units that this unit may not attack."""
     enemy = 1 - game.objects[attacker].player
-    front = front_row(game, enemy)
+    front = [id for id in front_row(game, enemy) if not is_mate(game, id)]  # [VG 6.4.3.2.2]
     if not layers.index_of(game).rules:
         return front
     found = queries.among(game, "attack targets", attacker, front, game.at(RC, enemy))
@@ -198,6 +199,7 @@ def _widen_targets(game: Game, frame: Frame) -> str | None:
         enemy = 1 - game.objects[local.attacker].player
         everyone = (*game.at(VC, enemy), *game.at(RC, enemy))
         found = queries.among(game, "battles", local.attacker, list(local.targets), everyone)
+        found = [id for id in found if not is_mate(game, id)]
         kept = tuple(id for id in found if queries.may(game, "be attacked", id, True, local.attacker))
         frame.local = local._replace(targets=kept)
     return None
@@ -236,13 +238,18 @@ def _ask_boost(game: Game, frame: Frame) -> Decision | None:
     id = boosters(game, local.attacking)
     if not id:
         return None
-    return Decision(local.player, "boost?", [Option("boost", (id,)), PASS])
+    mate = mate_of(game, local.attacking)
+    either = [Option("boost unit", (id, one)) for one in (local.attacking, mate)] if mate else [Option("boost", (id,))]
+    return Decision(local.player, "boost?", [*either, PASS])
 
 
 def _boost(game: Game, frame: Frame) -> str | None:
-    """[VG 10.4.1.12] The booster rests, and its power is added to the attacker's."""
+    """[VG 10.4.1.12] The booster rests, and its power is added to the attacker's, or to that of either unit of a
+    legion."""
+    attacking = _battle(frame).attacking
+    attack_together(game, attacking)
     if frame.answer is not None and frame.answer.cards:
-        c06.boost(game, frame.answer.cards[0], _battle(frame).attacking)
+        c06.boost(game, frame.answer.cards[0], frame.answer.cards[-1] if len(frame.answer.cards) > 1 else attacking)
     return None
 
 
@@ -365,11 +372,8 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
         options.append(Option("G guard", (id,)))
     for id in interceptors(game, local):
         options.append(Option("intercept", (id,)))
-    if not options:
-        return None
     options.extend(Option(verb) for verb, n in _numbers(game, local, p, options) if n > 1)
-    options.append(PASS)
-    return Decision(p, "guard?", options, local.attacked[0])
+    return window(game, p, "guard?", options, about=local.attacked[0])
 
 
 def _may_guard(game: Game, card: int) -> bool:

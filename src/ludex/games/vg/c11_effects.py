@@ -14,7 +14,7 @@ from ludex.core.position import caches
 from ludex.core.position.game import Effect
 from ludex.core.position.seen import shown_to
 from ludex.core.values import durations, queries, uses
-from ludex.games.vg import c06_hearts, c06_stride, c07_dominating, c07_locking, c14_states, c15_markers
+from ludex.games.vg import c06_hearts, c06_legion, c06_stride, c07_dominating, c07_locking, c14_states, c15_markers
 from ludex.games.vg.c04_zones import BIND, GAUGE, GC, arrange, battle_frame, note_binding, to_g_zone
 from ludex.games.vg.c07_gauges import arrived
 from ludex.games.vg.c12_terms import ONCE_A_GAME, SHARED, is_restricted
@@ -112,7 +112,9 @@ def after_batch(game: Game, happened: list[Event]) -> None:
 def after_event(game: Game, event: Event) -> None:
     """Handles events by the rules: starts a trigger effect [VG 11.10.4], keeps energy from falling below 0
     [VG 3.1.3.1], announces damage with its source [VG 11.5.2]."""
-    if event.kind == "face":
+    if event.kind == "state":
+        c06_legion.after_state(game, event)
+    elif event.kind == "face":
         c07_locking.after_event(game, event)
     elif event.kind == "gets":
         node = t.Modify(t.SELF, event.word, "+", event.n)

@@ -17,6 +17,7 @@ from ludex.core.position.game import Outcome
 from ludex.core.position.records import record
 from ludex.core.values import layers
 from ludex.games.vg import c06_calls_and_rides as c06
+from ludex.games.vg import c06_legion
 from ludex.games.vg.c04_zones import (
     DAMAGE,
     DECK,
@@ -58,6 +59,8 @@ def nothing_due(game: Game) -> bool:
         return False
     z = game.zones
     if not z[DECK * 2] or not z[DECK * 2 + 1] or len(z[VC * 2]) != 1 or len(z[VC * 2 + 1]) != 1:
+        return False
+    if game.objects[z[VC * 2][0]].host or game.objects[z[VC * 2 + 1][0]].host:
         return False
     if z[GAUGE * 2] or z[GAUGE * 2 + 1]:
         return False
@@ -171,12 +174,12 @@ def _lose(game: Game) -> bool:
 
 
 def _overloaded(game: Game, p: int, batch: list[Event]) -> None:
-    """[VG 4.9.4] [VG 13.3.3] If several units are on the vanguard circle, the one placed last stays and the others go
-    into the soul; [VG 13.3.5] on a rear-guard circle the others go to the drop zone. NB: the ids of a zone are in
-    order of arrival."""
+    """[VG 4.9.4] If several units are on the vanguard circle that may not be there together, some go into the soul
+    (`c06_legion.overloaded`); [VG 13.3.5] on a rear-guard circle the others go to the drop zone. NB: the ids of a zone
+    are in order of arrival."""
     vanguards = game.at(VC, p)
-    if len(vanguards) > 1:
-        batch.extend(events.moving(game, id, "soul", -1, "overloaded") for id in vanguards[:-1])
+    if len(vanguards) > 1 or (vanguards and game.objects[vanguards[0]].host):
+        batch.extend(events.moving(game, id, "soul", -1, "overloaded") for id in c06_legion.overloaded(game, p))
     rear = game.at(RC, p)
     if len(rear) > 1:
         last: dict[int, int] = {}

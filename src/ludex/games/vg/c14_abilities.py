@@ -27,8 +27,8 @@ FORERUNNER: Final = t.Keyword(
     "Forerunner",
     "VG 14.8",
     (
-        t.Automatic(  # [VG 14.8.1]
-            t.When("move", t.SELF, t.Shares(t.SELF, "clan"), word="rode upon"),  # [VG 14.8.2]
+        t.Automatic(
+            t.When("move", t.SELF, t.Shares(t.SELF, "clan"), word="rode upon"),  # [VG 14.8.1] [VG 14.8.2]
             do=(t.May((t.Do("call", t.Ref("became"), word="RC"),)),),
             keyword="Forerunner",
         ),
@@ -38,8 +38,8 @@ LORD: Final = t.Keyword(
     "Lord",
     "VG 14.9",
     (
-        t.Passive(  # [VG 14.9.1]
-            (t.Rule("forbid", "attack"),),
+        t.Passive(
+            (t.Rule("forbid", "attack"),),  # [VG 14.9.1]
             t.Exists(
                 t.YOURS & FIELD & t.FaceUp() & t.Word("type", "unit") & ~t.SELF & ~t.Shares(t.SELF, "clan")
             ),  # [VG 14.9.2]
@@ -50,16 +50,15 @@ LORD: Final = t.Keyword(
 
 
 def revelation(*circles: str) -> t.Automatic:
-    """[VG 14.22.1] [VG 14.22.2] Revelation with its circles: the top card may go into the soul, by a move of this name
-    [VG 14.22.3]; then a standing rear-guard rests, if there is one [VG 14.22.2.1]."""
+    """[VG 14.22.2] Revelation with its circles: the top card may go into the soul; then a standing rear-guard rests."""
     return t.Automatic(
-        placed(*circles),
+        t.When("move", t.SELF, dst=circles, word="placed"),  # [VG 14.22.1]
         do=(
             t.Look("seen", 1, "deck"),
-            t.May((t.Move(t.Ref("seen"), "soul", "revelation"),)),
+            t.May((t.Move(t.Ref("seen"), "soul", "revelation"),)),  # [VG 14.22.3]
             t.If(
                 t.Did("did"),
-                (t.Choose("rest", 1, REAR & t.State("stand")), t.SetState(t.Ref("rest"), "rest")),
+                (t.Choose("rest", 1, REAR & t.State("stand")), t.SetState(t.Ref("rest"), "rest")),  # [VG 14.22.2.1]
             ),
         ),
         keyword="Revelation",
@@ -70,12 +69,12 @@ BLAZE: Final = t.Keyword(
     "Blaze",
     "VG 14.23",
     (
-        t.Automatic(  # [VG 14.23.1] [VG 14.23.1.1] all units on the vanguard circle
-            t.When("begin", player=t.YOU, word="attack step"),
+        t.Automatic(
+            t.When("begin", player=t.YOU, word="attack step"),  # [VG 14.23.1]
             do=(
                 t.If(
                     t.Compare(t.Count(REAR), ">", t.Count(t.ENEMY & t.Zone(("RC",)))),
-                    (become(t.YOURS & t.Zone(("VC",)) & t.Word("type", "unit"), "blazing"),),
+                    (become(t.YOURS & t.Zone(("VC",)) & t.Word("type", "unit"), "blazing"),),  # [VG 14.23.1.1]
                 ),
             ),
             keyword="Blaze",
@@ -86,8 +85,8 @@ AFTERIMAGE: Final = t.Keyword(
     "Afterimage",
     "VG 14.24",
     (
-        t.Automatic(  # [VG 14.24.1]
-            t.When("move", player=t.OPPONENT, src=("bind",), dst=("hand",)),
+        t.Automatic(
+            t.When("move", player=t.OPPONENT, src=("bind",), dst=("hand",)),  # [VG 14.24.1]
             do=(t.If(t.Compare(t.Count(YOUR_HAND), "<=", 6), (t.May((t.Move(t.SELF, "hand", "return"),)),)),),
             keyword="Afterimage",
         ),
@@ -98,8 +97,8 @@ ENGORGE: Final = t.Keyword(
     "Engorge",
     "VG 14.26",
     (
-        t.Automatic(  # [VG 14.26.1]
-            t.When("attack", t.SELF),
+        t.Automatic(
+            t.When("attack", t.SELF),  # [VG 14.26.1]
             do=(
                 t.Choose("engorge", t.Count(OTHER_REAR), OTHER_REAR, up_to=True),
                 t.Move(t.Ref("engorge"), "drop", "retire"),  # [VG 14.26.2] no cost
@@ -113,8 +112,10 @@ CHARGE: Final = t.Keyword(
     "Charge",
     "VG 14.31",
     (
-        t.Automatic(  # [VG 14.31.1] some card's effect is the cause
-            placed("RC", cause=t.Side(t.EACH)), do=(t.May((become(t.SELF, "charging"),)),), keyword="Charge"
+        t.Automatic(
+            placed("RC", cause=t.Side(t.EACH)),  # [VG 14.31.1] some card's effect is the cause
+            do=(t.May((become(t.SELF, "charging"),)),),
+            keyword="Charge",
         ),
     ),
 )
@@ -122,8 +123,8 @@ HOLLOW: Final = t.Keyword(
     "Hollow",
     "VG 14.35",
     (
-        t.Automatic(  # [VG 14.35.1] RULING-VG-113
-            placed("RC"),
+        t.Automatic(
+            placed("RC"),  # [VG 14.35.1] RULING-VG-113
             do=(
                 t.May((become(t.SELF, "hollowed"),)),
                 t.If(
@@ -145,8 +146,8 @@ HARMONY_KEYWORD: Final = t.Keyword(
     "Harmony",
     "VG 14.36",
     (
-        t.Automatic(  # [VG 14.36.1] placing is what counts: who moves on stays in harmony [VG 14.36.1.2]
-            t.When("move", t.YOURS & ~t.SELF & COLUMN, dst=("VC", "RC"), word="placed"),
+        t.Automatic(  # placing is what counts: who moves on stays in harmony
+            t.When("move", t.YOURS & ~t.SELF & COLUMN, dst=("VC", "RC"), word="placed"),  # [VG 14.36.1] [VG 14.36.1.2]
             do=(t.Do(HARMONY, t.Ref("it")),),
             keyword="Harmony",
         ),
@@ -178,9 +179,9 @@ FRIEND: Final = t.Keyword(
     "Friend",
     "VG 14.46",
     (
-        t.Passive(  # [VG 14.46.1] [VG 14.46.1.1] [VG 14.46.2] [VG 14.46.2.1]
-            (t.Rename(t.YOURS & FIELD & COLUMN, "state", "add", "friend"),),
-            t.Exists(t.YOURS & FIELD & ~t.SELF & COLUMN),
+        t.Passive(
+            (t.Rename(t.YOURS & FIELD & COLUMN, "state", "add", "friend"),),  # [VG 14.46.2] [VG 14.46.2.1]
+            t.Exists(t.YOURS & FIELD & ~t.SELF & COLUMN),  # [VG 14.46.1] [VG 14.46.1.1]
             keyword="Friend",
         ),
     ),

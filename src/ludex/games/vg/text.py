@@ -16,6 +16,7 @@ from dataclasses import replace
 from ludex.core import tree as t
 from ludex.games.vg.c02_card_information import also_a, also_named, described
 from ludex.games.vg.c04_zones import FIELD
+from ludex.games.vg.c06_legion import seek_mate
 from ludex.games.vg.c06_stride import stride_skill
 from ludex.games.vg.c07_specific_actions import counter_blast, counter_charge, discard, soul_blast
 from ludex.games.vg.c12_terms import ICONS, ONCE_A_GAME
@@ -250,6 +251,12 @@ def _stride(match: re.Match[str]) -> tuple[t.Ability, ...]:
     return (stride_skill(read_cost(cost), (timing.casefold(),) if timing else (), ultimate),)
 
 
+def _seek_mate(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    """[VG 14.11.1.1] [VG 14.11.1.2] Reads a Seek Mate icon with the names of the cards. [VG 14.11.2.3]"""
+    names = [t.Word("name", name) for name in re.findall(r'"([^"]+)"', match[2])]
+    return (seek_mate(t.Some(tuple(names)) if len(names) > 1 else names[0], bool(match[1])),)
+
+
 def _additional(match: re.Match[str]) -> tuple[t.Ability, ...]:
     return (t.Spell(read_effects(match[1]), keyword="additional effect"),)
 
@@ -287,6 +294,7 @@ UNIT_PHRASES = [
         r"(Stride|Ultimate Stride)(?:-(Stride Step|Main Phase))?(?:: \[COST\]\[(.+)\])?",
         _stride,
     ),
+    Phrase(r'(D-)?Seek Mate: ("[^"]+"(?: or "[^"]+")*)', _seek_mate),
     KEYWORD,
     Phrase(rf"{ICON}\[AUTO\]{ZONES}{ONCE}:When (.+?), {IF}{COST}(.+)", _auto),
     Phrase(rf"{ICON}\[AUTO\]{ZONES}{ONCE}:At the end of the battle, {IF}{COST}(.+)", _end_of_battle),

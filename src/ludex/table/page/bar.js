@@ -2,6 +2,7 @@
 import { button, dialog, fill, h, kept, request } from "./dom.js";
 import { settings } from "./settings.js";
 import { phase } from "./side.js";
+import { stopsDialog } from "./stops.js";
 import { named, t } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -31,6 +32,7 @@ export function drawBar(table, state) {
   if (table.replay) list.push(button(t("live"), () => table.endReplay(), { id: "replay" }));
   else list.push(button(t("replay"), () => table.startReplay(), { id: "replay" }));
   if (player) list.push(button(t("share"), () => share(table), { id: "links" }));
+  if (player && !state.over) list.push(button(t("stops"), () => stopsDialog(table), { id: "stops" }));
   if (player && !state.over) list.push(button(t("concede"), () => concede(table), { id: "concede" }));
   list.push(button(t("log"), () => table.side.classList.toggle("shown"), { id: "showlog" }));
   list.push(button("⚙", () => settings(() => table.draw()), { id: "settings", "aria-label": t("settings") }));

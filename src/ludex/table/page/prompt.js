@@ -4,6 +4,7 @@ import { button, fill, h } from "./dom.js";
 import { cardForm, listAll } from "./menus.js";
 import { isPassing, needsForm, plainText } from "./offer.js";
 import { askWhy } from "./reading.js";
+import { stopButtons } from "./stops.js";
 import { named, t } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -81,6 +82,7 @@ function optionButtons(table, offer, state) {
     const how = i === last ? { class: "primary passing", id: "pass" } : { class: "plain" };
     list.push(button(plainText(option, choice, game), () => table.take(i), { "data-pick": i, ...how }));
   }
+  if (state.window) list.push(...stopButtons(table, choice.rule));
   list.push(button(t("allOptions"), () => listAll(offer), { id: "alloptions", class: "quiet" }));
   return list;
 }
@@ -91,7 +93,8 @@ function optionButtons(table, offer, state) {
  */
 function others(table, decision, seated) {
   const name = t("seatN", { n: decision.player + 1 });
-  const who = t(seated.seats[decision.player] ? "thinking" : "theyDecide", { name });
+  const mine = decision.player === seated.seat && table.state?.window;
+  const who = mine ? t("passing") : t(seated.seats[decision.player] ? "thinking" : "theyDecide", { name });
   const text = [h("span", { class: "who" }, who), " ", ruleButton(decision.rule, () => askWhy(table, -1, ""))];
   const skip = () => {
     table.hurry = true;

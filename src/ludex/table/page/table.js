@@ -8,6 +8,7 @@ import { clearGoals } from "./offer.js";
 import { listenToPointer } from "./pointer.js";
 import { drawPrompt } from "./prompt.js";
 import { ReplayBar } from "./replay.js";
+import { tellStops } from "./stops.js";
 import { drawWaiting } from "./waiting.js";
 import { t } from "./words.js";
 
@@ -106,6 +107,7 @@ export class Table {
   async sit(message) {
     this.seated = message;
     this.sent = -1;
+    tellStops(this);
     if (this.game?.code === message.game && this.game.edition === message.edition) return;
     const game = await request(`/api/games/${message.game}?edition=${encodeURIComponent(message.edition)}`);
     this.game = game;
