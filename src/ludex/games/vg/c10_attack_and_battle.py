@@ -233,8 +233,8 @@ def boosters(game: Game, attacker: int) -> int:
 
 def _ask_boost(game: Game, frame: Frame) -> Decision | None:
     local = _battle(frame)
-    if local.ordered:
-        return None  # [VG 7.36.1.2]
+    if local.ordered:  # [VG 7.36.1.2]
+        return None
     id = boosters(game, local.attacking)
     if not id:
         return None

@@ -70,7 +70,7 @@ def _drive_reveal(game: Game, frame: Frame) -> str | None:
     deck = game.at(DECK, local.player)
     if not deck:
         return "10.6.1.3"
-    event = events.moving(game, deck[-1], "trigger", local.player, "drive check")
+    event = events.moving(game, deck[-1], "trigger", local.player, "drive check")  # [VG 7.39.7]
     events.perform(game, event)
     game.remember("drive card", event.new)
     return None
