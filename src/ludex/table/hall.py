@@ -134,6 +134,12 @@ class Live:
             return False
         return time.monotonic() < window.until
 
+    def rest(self) -> None:
+        """Nobody decides here any more: no bot, and no time of a window."""
+        for task in (self.thinking, self.passing):
+            if task is not None:
+                task.cancel()
+
     def present(self) -> list[bool]:
         return [any(guest.seat == seat for guest in self.guests) for seat in (0, 1)]
 
@@ -209,8 +215,7 @@ class Hall:
         """The sockets of a match are told, and come back when somebody does something."""
         self.live.pop(live.lease.match, None)
         self.opening.pop(live.lease.match, None)
-        if live.thinking is not None:
-            live.thinking.cancel()
+        live.rest()
         for guest in live.guests:
             guest.ended = True
             guest.tell({"type": "asleep"})
@@ -219,9 +224,7 @@ class Hall:
         """Forget a match that is not what the store has. Its sockets connect again, and find what is stored."""
         if self.live.get(live.lease.match) is live:
             del self.live[live.lease.match]
-        for task in (live.thinking, live.passing):
-            if task is not None:
-                task.cancel()
+        live.rest()
         for guest in live.guests:
             guest.end()
 
@@ -300,10 +303,7 @@ class Hall:
         live.guests.discard(guest)
         live.tell_all(live.standing())
         if not live.guests:
-            if live.thinking is not None:
-                live.thinking.cancel()
-            if live.passing is not None:
-                live.passing.cancel()
+            live.rest()
             id = live.match.row.id
             if self.live.get(id) is live and not live.lock.locked():
                 del self.live[id]

@@ -184,7 +184,8 @@ class Store:
 
         def write(connection: sa.Connection) -> None:
             connection.execute(_matches.insert(), own)
-            connection.execute(_tokens.insert(), values)
+            if values:
+                connection.execute(_tokens.insert(), values)
             self._follow(connection, row.id, taken)
 
         return write
@@ -259,8 +260,10 @@ class Store:
                 connection.execute(_servers.insert(), {"id": self.id, **values})
 
     def probing(self, connection: sa.Connection) -> None:
-        """Write something that changes nothing."""
-        connection.execute(_servers.update().where(_servers.c.id == self.id).values(address=self.address))
+        """Write something that takes room, and take it back."""
+        row = new_row(f"probe {self.id}", "", "", 0, "", "x" * 20_000, ("", ""))
+        self.adding(row, {}, [])(connection)
+        connection.execute(_matches.delete().where(_matches.c.id == row.id))
 
     def leave(self) -> None:
         """The server ends: others may take its matches at once."""
