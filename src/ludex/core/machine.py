@@ -115,6 +115,7 @@ def known_words(book: Book) -> dict[str, frozenset[str]]:
         "query": (*vocabulary.QUERIES, *own.queries),
         "duration": tuple(book.layers.durations),
         "timing": own.timings,
+        "token": book.tokens,
         "verb": book.verbs,
     }
     return {kind: frozenset(words) for kind, words in listed.items()}
