@@ -81,7 +81,7 @@ information. NB: people read the text instead of a name."""
 def zone_kinds() -> tuple[ZoneKind, ...]:
     """[VG 4] The zone kinds, in the order of the numbers above."""
     return (
-        ZoneKind("VC", PUBLIC, oriented=True, faces=True, linked=True),  # [VG 4.9.3]
+        ZoneKind("VC", PUBLIC, oriented=True, faces=True, linked=True),  # [VG 4.9.3] [VG 4.8.3] [VG 4.9.2.2]
         ZoneKind("RC", PUBLIC, oriented=True, faces=True, face_down=PUBLIC),  # [VG 4.9.3.1]
         ZoneKind("GC", PUBLIC, oriented=True, faces=True, face_down=PUBLIC),
         ZoneKind("deck", HIDDEN, ordered=True),  # [VG 4.5.2]
@@ -133,7 +133,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             oriented=True,
             linked=True,
             aloof=True,  # [VG 6.5.2.2.2.1]
-            retypes=("unit", "heart"),  # [VG 6.5.2.2.2]
+            retypes=("unit", "heart"),  # [VG 6.5.2.2.2] its subtype stays [VG 2.9.4.1]
         ),
         ZoneKind("gauge", OWN, faces=True, linked=True),  # [VG 4.15.2] [VG 4.15.3]
         ZoneKind("marker", PUBLIC, linked=True),  # [VG 15.8.1]
@@ -234,7 +234,13 @@ def _rear_guard_attacked(game: Game, ctx: Ctx) -> bool:
     return attacked_is(game, RC)
 
 
+def _came_this_turn(game: Game, ctx: Ctx) -> bool:
+    obj = game.objects.get(ctx.source)
+    return obj is not None and obj.turn == game.turn
+
+
 CONDITIONS: Final[dict[str, CondFn]] = {
+    "came this turn": _came_this_turn,
     "went second": _went_second,
     "vanguard attacked": _vanguard_attacked,
     "rear-guard attacked": _rear_guard_attacked,
@@ -291,7 +297,7 @@ CALLS: Final = ("normal call", "superior call")
 DRESSING: Final = ("overDress", "XoverDress")  # [VG 6.7.1.1] [VG 6.8.1.1] no calls
 FACTS: Final[dict[str, tuple[Fact, ...]]] = {
     "placed": (
-        Fact("VG 7.17.2", dst=CIRCLE_NAMES, not_src=CIRCLE_NAMES),
+        Fact("VG 7.17.2", dst=CIRCLE_NAMES, not_src=CIRCLE_NAMES),  # [VG 7.17.1]
         Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),
         Fact("VG 7.4.1.1", src=("RC",), dst=("VC",)),  # [VG 7.4.1.1] such a move is a ride
     ),
@@ -324,6 +330,8 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     if to <= GC:
         if "order" in card.types:
             return DROP, obj.owner  # [VG 4.4.3]
+        if obj.zone <= GC and not queries.may(game, "change circles", obj.id, True):
+            return -1, player
         if to <= RC and player != obj.owner and dominated(obj):
             return -1, player  # [VG 7.39.4.2] [VG 7.39.4.3]
         return to, player
@@ -386,7 +394,7 @@ ORDER_ON_CIRCLE: Final = "order on a circle"
 
 def after_move(game: Game, old: Obj, new: Obj) -> None:
     """What follows a move at once."""
-    if new.zone not in (RC, LOCKED):
+    if new.zone not in (RC, LOCKED, RECORD):
         new.slot = -1
     if new.zone == LOCKED:
         new.up = False  # [VG 7.30.5]

@@ -38,7 +38,7 @@ from ludex.games.vg.c04_zones import (
     unit_at,
     vanguard,
 )
-from ludex.games.vg.c06_calls_and_rides import call_to_rear, ride
+from ludex.games.vg.c06_calls_and_rides import call_to_rear, ride, to_discard
 from ludex.games.vg.c06_dressing import (
     OVER,
     XOVER,
@@ -61,6 +61,7 @@ from ludex.games.vg.c11_playing_abilities import (
     tell_once,
 )
 from ludex.games.vg.c13_rule_actions import something_due
+from ludex.games.vg.c17_astral_plane import callable_to, leave_planes
 from ludex.games.vg.c18_miscellaneous import closes_loop, forget_loops, still_open
 from ludex.games.vg.c18_turns import next_player
 
@@ -271,10 +272,11 @@ def _ask_ride(game: Game, frame: Frame) -> Decision | None:
         if "unit" in obj.card.types and 0 <= layers.value(game, card, "grade") - grade <= 1:
             found.append(card)
     options = [Option("ride", (card,)) for card in distinct(game, found) if queries.may(game, "ride", card, True)]
-    if hand:
+    if to_discard(game, p):
         for card in game.at(RIDE_DECK, p):
             obj = game.objects[card]
-            if not obj.up and "unit" in obj.card.types and layers.value(game, card, "grade") == grade + 1:
+            fits = not obj.up and "unit" in obj.card.types and layers.value(game, card, "grade") == grade + 1
+            if fits and queries.may(game, "ride", card, True):
                 options.append(Option("ride from the ride deck", (card,)))
     if not options:
         return None
@@ -360,8 +362,10 @@ def _calls(game: Game, p: int, options: list[Option]) -> None:
     for card in distinct(game, game.at(HAND, p)):
         types = game.objects[card].card.types
         if "unit" in types:
-            if layers.value(game, card, "grade") <= grade and queries.may(game, "call", card, True):
-                for slot in circles:
+            fits = layers.value(game, card, "grade") <= grade
+            there = callable_to(game, p, card, circles, fits)
+            if there and queries.may(game, "call", card, True):
+                for slot in there:
                     options.append(Option("call", (card,), slot, name_of(slot)))
         elif can_play_order(game, p, card, False):
             options.append(Option("play", (card,)))
@@ -381,11 +385,9 @@ def _exchanges(game: Game, p: int, options: list[Option]) -> None:
         front, back = COLUMNS[i]
         if visited >> (now ^ (1 << i)) & 1 or front not in circles or back not in circles:
             continue
-        for id in rear:
-            slot = game.objects[id].slot
-            if slot in (front, back):
-                options.append(Option("exchange", (), i, ("left", "right")[i]))
-                break
+        there = [id for id in rear if game.objects[id].slot in (front, back)]
+        if there and all(queries.may(game, "change circles", id, True) for id in there):
+            options.append(Option("exchange", (), i, ("left", "right")[i]))
 
 
 def activated_options(game: Game, p: int, options: list[Option]) -> None:
@@ -509,6 +511,12 @@ def _restore(game: Game, frame: Frame) -> str | None:
     return None
 
 
+def _leave_planes(game: Game, frame: Frame) -> str | None:
+    """[VG 9.11.5] Units on circles with the Astral Plane type go to the bottom of the deck."""
+    leave_planes(game)
+    return None
+
+
 def _is_g(game: Game, id: int) -> bool:
     return "G" in game.objects[id].card.types
 
@@ -559,6 +567,7 @@ END_PHASE = procedure(
     Step("9.11.1", _return_g_units),
     Step("9.11.2", _return_g_hearts),
     Step("9.11.3", _restore),
+    Step("9.11.5", _leave_planes),
     Step("9.11.7", check),
     Step("9.11.8", _end_abilities),
     Step("nb.again", check),

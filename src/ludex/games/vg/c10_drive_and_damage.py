@@ -14,6 +14,7 @@ from ludex.games.vg.c04_zones import DECK, GC, RC, TRIGGER, VC, Battle, set_batt
 from ludex.games.vg.c11_playing_abilities import begin, check, tell_once
 from ludex.games.vg.c11_trigger_checks import barred_from_drive_checks, play_triggers
 from ludex.games.vg.c13_rule_actions import something_due
+from ludex.games.vg.c17_astral_plane import on_plane
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -37,7 +38,7 @@ def drives(game: Game, local: Battle) -> bool:
         return False
     if queries.may(game, TWIN_DRIVE, obj.id, False):
         return True  # [VG 7.46.1.1]
-    return queries.may(game, "drive check", obj.id, obj.zone == VC)
+    return queries.may(game, "drive check", obj.id, obj.zone == VC or on_plane(game, obj))  # [VG 17.3.1.4]
 
 
 TWIN_DRIVE: Final = "perform twin drive"
@@ -93,7 +94,9 @@ def _drive_to_hand(game: Game, frame: Frame) -> str | None:
     game.remember("drive card", 0)
     obj = game.objects.get(card)
     if obj is not None and obj.zone == TRIGGER:
-        events.perform(game, events.moving(game, card, "hand", -1, "to hand"))
+        unit = game.objects.get(_battle(frame).attacking)
+        plane = unit is not None and on_plane(game, unit)
+        events.perform(game, events.moving(game, card, "soul" if plane else "hand", -1, "to hand"))  # [VG 17.3.1.4.1]
     return None
 
 
@@ -189,6 +192,11 @@ def _hit_abilities_anyway(game: Game, frame: Frame) -> str | None:
     return None
 
 
+def _retires(game: Game, id: int) -> bool:
+    obj = game.objects.get(id)
+    return obj is not None and obj.zone == RC and queries.may(game, "be retired by a hit", id, True)
+
+
 def _retire(game: Game, frame: Frame) -> str | None:
     """[VG 10.7.1.10] Retires G guardians first, then all other guardians, then the rear-guards that were hit."""
     local = _battle(frame)
@@ -200,7 +208,7 @@ def _retire(game: Game, frame: Frame) -> str | None:
         rest = [id for id in guardians if id not in g]
         if rest:
             events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in rest))
-    for_drop = [id for id in local.hit if id in game.objects and game.objects[id].zone == RC]
+    for_drop = [id for id in local.hit if _retires(game, id)]
     if for_drop:
         events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in for_drop))
     return None
