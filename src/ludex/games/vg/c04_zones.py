@@ -296,6 +296,10 @@ ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS)
 CALLS: Final = ("normal call", "superior call")
 DRESSING: Final = ("overDress", "XoverDress")  # [VG 6.7.1.1] [VG 6.8.1.1] no calls
 FACTS: Final[dict[str, tuple[Fact, ...]]] = {
+    "by riding": (
+        Fact("VG 6.3.3.5", dst=("soul",), verbs=("rode upon",)),
+        Fact("VG 6.3.3.5.1", dst=("soul",), verbs=("along",)),
+    ),  # [VG 14.32.4]
     "placed": (
         Fact("VG 7.17.2", dst=CIRCLE_NAMES, not_src=CIRCLE_NAMES),  # [VG 7.17.1]
         Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),

@@ -81,7 +81,7 @@ def activate_persona_ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], 
     c06.persona_ride(game, ctx.controller, ctx.source)
 
 
-VERBS: Final = {
+VERBS: Final[dict[str, Verb]] = {
     **c07_moving.VERBS,
     **c07_charging.VERBS,
     **c07_attacking.VERBS,

@@ -159,6 +159,7 @@ VOCABULARY: Final = Vocabulary(
         "end of battle",
         "end of turn",
         "revelation",
+        "along",
         *STATES,
         HARMONY,
         "bind",
