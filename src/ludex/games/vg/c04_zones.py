@@ -136,7 +136,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             retypes=("unit", "heart"),  # [VG 6.5.2.2.2] its subtype stays [VG 2.9.4.1]
         ),
         ZoneKind("gauge", OWN, faces=True, linked=True),  # [VG 4.15.2] [VG 4.15.3]
-        ZoneKind("marker", PUBLIC, linked=True),  # [VG 15.8.1]
+        ZoneKind("marker", PUBLIC, linked=True),  # [VG 15.8.1] [VG 15.8.1.2]
         ZoneKind(
             "originalDress", PUBLIC, oriented=True, linked=True, retypes=("unit", "originalDress")
         ),  # [VG 6.7.2.1]
