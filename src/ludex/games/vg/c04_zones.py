@@ -301,7 +301,7 @@ FACTS: Final[dict[str, tuple[Fact, ...]]] = {
         Fact("VG 6.3.3.5.1", dst=("soul",), verbs=("along",)),
     ),  # [VG 14.32.4]
     "placed": (
-        Fact("VG 7.17.2", dst=CIRCLE_NAMES, not_src=CIRCLE_NAMES),
+        Fact("VG 7.17.2", dst=CIRCLE_NAMES, not_src=CIRCLE_NAMES),  # [VG 7.17.1]
         Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),
         Fact("VG 7.4.1.1", src=("RC",), dst=("VC",)),  # [VG 7.4.1.1] such a move is a ride
     ),

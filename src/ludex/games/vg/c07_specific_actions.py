@@ -72,7 +72,7 @@ def ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
 
 def deal_damage(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 7.35.1] Raises the vanguard damage of the vanguards' masters; a rule action resolves it. [VG 7.35.1.2]"""
-    for id in ids:
+    for id in ids:  # [VG 7.35.1.1]
         if game.objects[id].zone == VC and n > 0:
             events.perform(game, Event("number", id, game.objects[id].player, n, "damage", cause=ctx.source))
 
