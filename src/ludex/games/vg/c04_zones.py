@@ -136,7 +136,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             retypes=("unit", "heart"),  # [VG 6.5.2.2.2] its subtype stays [VG 2.9.4.1]
         ),
         ZoneKind("gauge", OWN, faces=True, linked=True),  # [VG 4.15.2] [VG 4.15.3]
-        ZoneKind("marker", PUBLIC, linked=True),  # [VG 15.8.1]
+        ZoneKind("marker", PUBLIC, linked=True),  # [VG 15.8.1] [VG 15.8.1.2]
         ZoneKind(
             "originalDress", PUBLIC, oriented=True, linked=True, retypes=("unit", "originalDress")
         ),  # [VG 6.7.2.1]
@@ -296,8 +296,12 @@ ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS)
 CALLS: Final = ("normal call", "superior call")
 DRESSING: Final = ("overDress", "XoverDress")  # [VG 6.7.1.1] [VG 6.8.1.1] no calls
 FACTS: Final[dict[str, tuple[Fact, ...]]] = {
+    "by riding": (
+        Fact("VG 6.3.3.5", dst=("soul",), verbs=("rode upon",)),
+        Fact("VG 6.3.3.5.1", dst=("soul",), verbs=("along",)),
+    ),  # [VG 14.32.4]
     "placed": (
-        Fact("VG 7.17.2", dst=CIRCLE_NAMES, not_src=CIRCLE_NAMES),
+        Fact("VG 7.17.2", dst=CIRCLE_NAMES, not_src=CIRCLE_NAMES),  # [VG 7.17.1]
         Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),
         Fact("VG 7.4.1.1", src=("RC",), dst=("VC",)),  # [VG 7.4.1.1] such a move is a ride
     ),
@@ -394,7 +398,7 @@ ORDER_ON_CIRCLE: Final = "order on a circle"
 
 def after_move(game: Game, old: Obj, new: Obj) -> None:
     """What follows a move at once."""
-    if new.zone not in (RC, LOCKED):
+    if new.zone not in (RC, LOCKED, RECORD):
         new.slot = -1
     if new.zone == LOCKED:
         new.up = False  # [VG 7.30.5]

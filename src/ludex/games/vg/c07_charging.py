@@ -60,8 +60,8 @@ def soul_blast(
 
 
 def all_or_nothing(n: int, among: t.Sel, block: Block, action: str = COUNTER_BLAST) -> Block:
-    """[VG 7.24.3] [VG 7.25.3] As an effect: performs the block only if so many cards can be chosen."""
-    return (t.If(t.Compare(t.Count(among), ">=", t.Altered(action, n)), block),)
+    """As an effect: performs the block only if so many cards can be chosen."""
+    return (t.If(t.Compare(t.Count(among), ">=", t.Altered(action, n)), block),)  # [VG 7.24.3] [VG 7.25.3]
 
 
 def counter_charge(n: t.Amount, such: t.Sel = t.ANY, name: str = COUNTER_CHARGE) -> Block:
@@ -132,7 +132,7 @@ def energy_blast(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -
     tell(game, ctx, ENERGY_BLAST, n)
 
 
-VERBS: Final = {
+VERBS: Final[dict[str, Verb]] = {
     COUNTER_BLAST: Verb("VG 7.24", _performed),
     SOUL_BLAST: Verb("VG 7.25", _performed),
     COUNTER_CHARGE: Verb("VG 7.26", _performed),
