@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.flow.decisions import DONE, Decision, Option
-from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
@@ -138,7 +138,7 @@ def _enough(game: Game, frame: Frame) -> str | None:
     return None if local.done >= local.n else "7.6.3.2"
 
 
-FROM_DECK = procedure(
+FROM_DECK: Final[Procedure] = procedure(
     "VG 7.6.3",
     "Moving cards from the deck",
     Step("7.6.3.1", _none_asked),
