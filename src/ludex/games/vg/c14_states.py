@@ -31,7 +31,7 @@ def _took_part(game: Game, ctx: Ctx) -> bool:
         return False
     obj = game.look(ctx.source)
     guards = obj is not None and obj.zone == GC
-    return guards or ctx.source in (now.attacker, now.booster, *now.targets)
+    return guards or ctx.source in (now.attacker, now.booster) or ctx.source in now.targets
 
 
 def _vanguard_missed(game: Game, ctx: Ctx) -> bool:
