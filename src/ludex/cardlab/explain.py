@@ -35,7 +35,10 @@ class Explainer:
             rules = (keyword.rule, *rules)
             if ability in keyword.means and not _carries_text(ability):
                 return [Said(depth, f"{keyword.name}, as its paragraph defines it", rules)]
-        lines = [Said(depth, self._head(ability), rules)]
+        lines = [
+            Said(depth, self._head(ability), rules),
+            *(self._heading(part, depth + 1) for part in ability.headings),
+        ]
         if isinstance(ability, t.Mere):
             return lines
         if ability_cond(ability) is not None:
@@ -54,6 +57,14 @@ class Explainer:
         elif isinstance(ability, t.Passive):
             lines += [line for effect in ability.effects for line in self.continuous(effect, depth + 1)]
         return lines
+
+    def _heading(self, heading: t.Heading, depth: int) -> Said:
+        """A keyword at the head of the ability, and when the ability is active by it."""
+        active = "" if heading.cond is None else f": active only if {self.say.cond(heading.cond)}"
+        n = f", where n is {heading.n}" if heading.n and active else ""
+        keyword = self.book.keywords.get(heading.keyword)
+        rules = () if keyword is None else (keyword.rule,)
+        return Said(depth, f"{heading.names()[-1]}{active}{n}", rules)
 
     def _head(self, ability: t.Ability) -> str:
         word = f" ({ability.keyword})" if ability.keyword else ""

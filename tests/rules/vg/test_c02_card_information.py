@@ -223,7 +223,7 @@ def test_15_2_4_2_2_no_token_is_created_outside_the_field() -> None:
         d = board("main", side(fl=unit("User", 1, 8000, 5000, act(t.Create("LV-T1", 1, zone)), saw)))
         d.take('use "User"')
         if zone == "RC":
-            d.take('put "Ember Wisp" on back left')
+            d.take("call the token to back left")
         assert charged(d) == n and count(d, zone) == (2 if zone == "RC" else 0)
 
 

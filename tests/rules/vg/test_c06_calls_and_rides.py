@@ -290,5 +290,5 @@ def test_7_34_1_a_card_put_on_some_rear_guard_circle_goes_where_its_master_says(
     assert where(d, "Three") == "RC front left" and d.names("drop", 0) == ["One"]
     assert told(d, "move", "retire") == [] and told(d, "move", "superior call") == []
     d = board("main", side(fl=user(t.Create("LV-T1", 1, "RC"))))
-    d.take('use "User"', 'put "Ember Wisp" on back left')
+    d.take('use "User"', "call the token to back left")
     assert where(d, "Ember Wisp") == "RC back left"

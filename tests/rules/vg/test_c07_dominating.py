@@ -12,6 +12,7 @@ from ludex.core.position.objects import Card
 from ludex.core.values import queries
 from ludex.games.vg.c04_circles import FRONT_ROW
 from ludex.games.vg.c04_zones import dominated
+from ludex.games.vg.c06_legion import link
 from ludex.games.vg.c07_charging import counter_blast
 from ludex.games.vg.c07_dominating import free, original_master
 from ludex.testing.driver import Driver
@@ -21,6 +22,7 @@ from tests.rules.vg.support import (
     act,
     at,
     board,
+    build,
     charged,
     cont,
     count,
@@ -156,6 +158,20 @@ def test_7_39_1_3_a_later_time_of_its_master_is_that_of_its_master_then() -> Non
     while d.game.turn < 8:
         d.take("pass")
     assert state(d, "Slave") == "stand"
+
+
+def test_7_39_1_4_both_units_of_a_legion_are_dominated() -> None:
+    """And both are free again."""
+    witch = dominates(t.Gain("energy", t.Count(t.YOURS & t.Mark("dominated"))), until="", whom=FOE_VC)
+    game = build("main", side(br=witch), side([unit("Chief", 3, 11000), unit("Mate", 2, 9000)]))
+    chief, mate = game.zone("VC", 1)
+    link(game, chief, mate, False)
+    d = Driver(game)
+    d.take('use "Witch"', 'choose "Chief"')
+    assert charged(d) == 2 and obj(d, "Chief").player == obj(d, "Mate").player == 1
+    alone = board("main", side(br=witch), side(unit("Chief", 3, 11000)))
+    alone.take('use "Witch"')
+    assert charged(alone) == 1
 
 
 # --- whose unit it is -----------------------------------------------------------------------------------------------
@@ -351,6 +367,19 @@ def test_7_39_7_a_dominated_vanguard_checks_the_dominators_deck() -> None:
     d.take('use "Witch"', "draw of", 'power to "Witch"')
     assert told(d, "drive check") == ["Well"] and count(d, "hand", 0) == 2 and count(d, "hand", 1) == 0
     assert where(d, "Filler") == "drop" or count(d, "drop", 1) == 1
+
+
+def test_7_39_8_a_gift_on_its_circle_does_not_reach_it() -> None:
+    """Its critical is 2 again when it is free."""
+    gift = t.By(t.OPPONENT, (t.Do("get gift", word="Force II"),))
+    giver = unit("Giver", 1, 8000, 5000, act(gift, limit=1))
+    d = board("main", side(fl=giver, br=dominates()), side(**FL))
+    d.take('use "Giver"', "marker on front left")
+    assert value(d, "Slave", "critical") == 2
+    d.take('use "Witch"')
+    assert value(d, "Slave", "critical") == 1
+    free(d.game, find(d, "Slave"))
+    assert value(d, "Slave", "critical") == 2
 
 
 def test_7_18_1_a_dominated_unit_is_retired_to_its_owners_drop_zone() -> None:

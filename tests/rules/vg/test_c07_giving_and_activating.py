@@ -10,6 +10,7 @@ from ludex.core import tree as t
 from ludex.core.position.objects import Card
 from ludex.games.vg.c07_activating import names_to_declare
 from ludex.games.vg.c07_charging import counter_blast
+from ludex.games.vg.c07_moving import get_crest
 from ludex.games.vg.c14_keywords import BOOST, INTERCEPT
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
@@ -17,6 +18,7 @@ from tests.rules.vg.support import (
     act,
     at,
     board,
+    card,
     charged,
     cont,
     count,
@@ -138,6 +140,17 @@ def test_7_14_5_a_card_that_gets_a_name_keeps_the_one_it_had() -> None:
     d = board("main", side(fl=named))
     d.take('use "User"')
     assert charged(d) == 1
+
+
+def test_7_14_6_a_player_gets_one_crest_of_that_name() -> None:
+    """In their own crest zone; the opponent's stays as it is."""
+    blazon = card("Blazon", type="crest marker")
+    d = board("main", side(fl=user(*get_crest("Blazon"))), side(crest=[blazon]))
+    d.take('use "User"')
+    assert count(d, "crest", 0) == 1 and count(d, "crest", 1) == 1
+    d = board("main", side(fl=user(*get_crest("Blazon", t.OPPONENT)), crest=[blazon]))
+    d.take('use "User"')
+    assert count(d, "crest", 0) == 1 and count(d, "crest", 1) == 1
 
 
 # --- activating -----------------------------------------------------------------------------------------------------

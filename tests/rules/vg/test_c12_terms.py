@@ -328,7 +328,7 @@ def test_5_1_3_1_a_pseudo_cards_original_information_is_what_its_maker_says() ->
     token = t.YOURS & t.Word("name", "Ember Wisp")
     read = t.Gain("energy", t.Plus((t.FigureOf(token, "original power"), t.FigureOf(token, "power"))))
     d = using(*make, read)
-    while may(d, "put"):
+    while may(d, "call the token"):
         d.take(d.offered[0])
     assert charged(d) == 5000 + 7000
 

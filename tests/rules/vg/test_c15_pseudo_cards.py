@@ -139,7 +139,7 @@ def test_15_2_2_2_creating_is_putting_and_on_a_circle_placing() -> None:
     came = when("move", energy(10), subject=t.YOURS, dst=("hand",))
     maker = user(t.Create("Plant", 1, "RC"), t.Create("Protect", 1, "hand"))
     d = board("main", side(fl=maker, bl=unit("Seer", 1, 1, 1, placed), br=unit("Hearer", 1, 1, 1, came)))
-    pass_all(d.take('use "User"'), "use", "call")
+    pass_all(d.take('use "User"', "call the token to front right"), "use", "exchange")
     assert charged(d) == 11
 
 
@@ -332,7 +332,7 @@ def test_15_3_9_a_protect_obeys_the_rules_of_the_hand() -> None:
 def test_15_4_2_a_token_has_the_figures_of_its_name() -> None:
     """[VG 15.4.3.1] [VG 15.4.3.1.2] Also its race; no nation, no clan, no shield."""
     d = board("main", side(fl=user(t.Create("Plant", 1, "RC"))))
-    d.take('use "User"', 'put "Plant" on back left')
+    d.take('use "User"', "call the token to back left")
     plant = find(d, "Plant")
     assert [value(d, "Plant", figure) for figure in ("grade", "power", "critical", "shield")] == [0, 5000, 1, 0]
     assert layers.has(d.game, plant, "Boost")

@@ -35,10 +35,10 @@ def carry_out(game: Game, batch: tuple[Event, ...]) -> None:
     else:
         _in_parts(game, batch)
     if uncovering.any_effect(game):
-        uncover(game)
+        show_uncovered(game)
 
 
-def uncover(game: Game) -> None:
+def show_uncovered(game: Game) -> None:
     """Show what effects uncover now (`uncovering`), and announce `look` for the cards that a player may look at from
     now on, if something listens."""
     looks = uncovering.uncover(game)

@@ -51,7 +51,14 @@ def _ask_way(game: Game, frame: Frame) -> Decision | None:
     found = ways(game, local.batch[local.i], local.controller)
     if found is None:
         return None
-    return Decision(found.player, found.prompt, [option for option, _ in found.ways], found.about)
+    options = [option for option, way in found.ways if _free(local, way)]
+    return Decision(found.player, found.prompt, options, found.about) if options else None
+
+
+def _free(local: Arriving, way: Event) -> bool:
+    """Whether no earlier object of the batch takes the same place."""
+    places = [(event.dst, event.player, event.slot) for event in local.batch[: local.i]]
+    return way.slot < 0 or (way.dst, way.player, way.slot) not in places
 
 
 def take_way(game: Game, frame: Frame) -> str | None:
@@ -66,7 +73,11 @@ def take_way(game: Game, frame: Frame) -> str | None:
         return "end"
     batch = local.batch
     ways = game.book.moves.ways
-    found = ways(game, batch[local.i], local.controller) if ways is not None and frame.answer is not None else None
+    found = ways(game, batch[local.i], local.controller) if ways is not None else None
+    if found is not None and frame.answer is None:  # there is no place left for it
+        frame.local = local._replace(batch=(*batch[: local.i], *batch[local.i + 1 :]))
+        stay(frame)
+        return None
     if found is not None:
         changed = next(event for option, event in found.ways if option == frame.answer)
         batch = (*batch[: local.i], changed, *batch[local.i + 1 :])

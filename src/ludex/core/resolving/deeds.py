@@ -216,7 +216,7 @@ def _do_continue(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ct
 
     carrying.changing(game, start)
     if uncovering.any_effect(game):
-        carrying.uncover(game)
+        carrying.show_uncovered(game)
     return ctx
 
 

@@ -92,8 +92,9 @@ def _pay_at_once(game: Game, frame: Frame) -> str | None:
             batch.extend(found)
     if others:
         resolving.resolve(game, tuple(others), local.ctx)
-    if batch:
-        events.perform(game, *batch)
+    if batch and events.perform(game, *batch):
+        moved = tuple([event.obj for event in batch if event.kind == "move"])
+        frame.local = local.takes_bound(deeds.followed(game, local.ctx, moved).bound)
     return None
 
 

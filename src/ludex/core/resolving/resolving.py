@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ludex.core import tree as t
 from ludex.core.flow.decisions import Decision
 from ludex.core.flow.frames import Frame, Step, procedure
-from ludex.core.happening.carrying import uncover
+from ludex.core.happening.carrying import show_uncovered
 from ludex.core.happening.uncovering import SHUFFLING
 from ludex.core.position.game import Bound, Ctx
 from ludex.core.position.records import Record, record
@@ -105,7 +105,7 @@ def _do(game: Game, frame: Frame) -> str | None:
         local = frame.locals(Resolve)
         if SHUFFLING in game.memory and not (local.i and isinstance(local.block[local.i - 1], t.Shuffle)):
             del game.memory[SHUFFLING]  # what belonged to the shuffle is done
-            uncover(game)
+            show_uncovered(game)
         if local.i >= len(local.block):
             _hand_back(game, local)
             return None

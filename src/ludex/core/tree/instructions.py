@@ -94,13 +94,15 @@ class Modify(Continuous):
 @dataclass(frozen=True)
 class Rename(Continuous):
     """Change the words of one kind (trait, type, name, ...): `op` is `add`, `lose`, or `become` (replaces all others).
-    `layer` names a special layer of the game."""
+    `layer` names a special layer of the game. `of`: the words are those of the kind that these objects have, and not
+    `value`."""
 
     what: Sel
     kind: str
     op: str
     value: str
     layer: str = ""
+    of: Sel | None = None
 
 
 @dataclass(frozen=True)

@@ -185,7 +185,8 @@ class Saying:
             next = "the next " if isinstance(effect, t.Price) and effect.once else ""
             return f"{what} {next}{self.group(effect.what)} {how} {self.amount(effect.amount)}"
         if isinstance(effect, t.Rename):
-            return f"{self.group(effect.what)}: {effect.op} {effect.kind} {effect.value!r}"
+            said = repr(effect.value) if effect.of is None else f"of {self.group(effect.of)}"
+            return f"{self.group(effect.what)}: {effect.op} {effect.kind} {said}"
         if isinstance(effect, t.Grant):
             return f"{self.group(effect.what)} gets {', '.join(a.keyword or self.ability(a) for a in effect.abilities)}"
         if isinstance(effect, t.Strip):

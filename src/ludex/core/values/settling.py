@@ -258,11 +258,18 @@ def _reworded(game: Game, entry: Entry, id: int, now: tuple[str, ...]) -> tuple[
     node = entry.node
     if not isinstance(node, Rename) or not applies(game, entry, id):
         return now
+    said = (node.value,) if node.of is None else _words_of(game, entry, node, id)
     if node.op == "become":
-        return (node.value,)
+        return said
     if node.op == "add":
-        return now if node.value in now else (*now, node.value)
-    return tuple(word for word in now if word != node.value)
+        return (*now, *(word for word in said if word not in now))
+    return tuple(word for word in now if word not in said)
+
+
+def _words_of(game: Game, entry: Entry, node: Rename, id: int) -> tuple[str, ...]:
+    """The words of the objects `Rename.of`. NB: of the object itself, none."""
+    found = select.find(game, node.of, context(entry)) if node.of is not None else []
+    return tuple(dict.fromkeys(word for other in found if other != id for word in layers.words(game, other, node.kind)))
 
 
 def price(game: Game, id: int, printed: int, also: Price | None = None) -> int:

@@ -234,7 +234,13 @@ def _rear_guard_attacked(game: Game, ctx: Ctx) -> bool:
     return attacked_is(game, RC)
 
 
+def _came_this_turn(game: Game, ctx: Ctx) -> bool:
+    obj = game.objects.get(ctx.source)
+    return obj is not None and obj.turn == game.turn
+
+
 CONDITIONS: Final[dict[str, CondFn]] = {
+    "came this turn": _came_this_turn,
     "went second": _went_second,
     "vanguard attacked": _vanguard_attacked,
     "rear-guard attacked": _rear_guard_attacked,
@@ -324,6 +330,8 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     if to <= GC:
         if "order" in card.types:
             return DROP, obj.owner  # [VG 4.4.3]
+        if obj.zone <= GC and not queries.may(game, "change circles", obj.id, True):
+            return -1, player
         if to <= RC and player != obj.owner and dominated(obj):
             return -1, player  # [VG 7.39.4.2] [VG 7.39.4.3]
         return to, player

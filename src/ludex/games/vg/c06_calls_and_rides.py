@@ -19,7 +19,7 @@ from ludex.core.position.game import Effect
 from ludex.core.position.objects import Card, Obj
 from ludex.core.position.records import record
 from ludex.core.resolving import arriving, deeds
-from ludex.core.values import layers
+from ludex.core.values import layers, queries
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg.c04_circles import FRONT_ROW, name_of, rear_circles
 from ludex.games.vg.c04_zones import (
@@ -179,6 +179,8 @@ def to_be_put(player: int, card: int) -> Frame:
 def ways(game: Game, event: Event, controller: int) -> Ways | None:
     """[VG 7.34.1] The master of a card that an effect puts on a rear-guard circle without naming one chooses the
     circle; a unit that is on one already is put on another. RULING-VG-024"""
+    if event.kind == "create":
+        return _token_ways(game, event)
     if event.kind != "move" or event.dst != RC or event.slot >= 0 or event.obj not in game.objects:
         return None
     obj = game.objects[event.obj]
@@ -192,6 +194,33 @@ def ways(game: Game, event: Event, controller: int) -> Ways | None:
             there.slot = slot
             found.append((Option("put on", (obj.id,), slot, name_of(slot)), there))
     return Ways(event.player, "choose a circle", obj.id, found)
+
+
+def _token_ways(game: Game, event: Event) -> Ways | None:
+    """[VG 15.4.6.1] A token that is created on a rear-guard circle is called there: its master chooses the circle."""
+    if event.dst != RC or event.slot >= 0:
+        return None
+    found: list[tuple[Option, Event]] = []
+    for slot in rear_circles(game, event.player):
+        there = event.copy()
+        there.slot = slot
+        found.append((Option("call token", (), slot, name_of(slot)), there))
+    return Ways(event.player, "choose a circle", event.cause, found)
+
+
+def overcalled(game: Game, happened: list[Event]) -> None:
+    """[VG 15.4.6.1] The other units on the circles to which tokens were called are retired as part of the call.
+    [VG 6.2.3.4]"""
+    new = [game.objects[e.new] for e in happened if e.kind == "create" and e.dst == RC and e.new in game.objects]
+    taken = {(obj.player, obj.slot): obj.id for obj in new if obj.slot >= 0}
+    lost = [
+        events.moving(game, id, "drop", -1, "retire")
+        for p in (0, 1)
+        for id in (game.at(RC, p) if taken else ())
+        if taken.get((p, game.objects[id].slot), id) != id
+    ]
+    if lost:
+        events.perform(game, *lost)
 
 
 PUTTING: Final = arriving.deciding("VG 7.34", "Putting a unit on a circle", "7.34.1")
@@ -314,7 +343,7 @@ class Ride(NamedTuple):
 def ride(game: Game, player: int, card: int, normal: bool) -> None:
     """Starts a ride of the card. No ride is performed from the field or the G zone. [VG 6.3.3.1]"""
     zone = game.objects[card].zone
-    if zone <= GC or game.book.zones[zone].name == "G":
+    if zone <= GC or game.book.zones[zone].name == "G" or not queries.may(game, "ride", card, True):
         return
     push(game, "VG 6.3", Ride(player, card, normal))
 
@@ -322,6 +351,11 @@ def ride(game: Game, player: int, card: int, normal: bool) -> None:
 def _ride(frame: Frame) -> Ride:
     local = frame.locals(Ride)
     return local
+
+
+def to_discard(game: Game, player: int) -> tuple[int, ...]:
+    """The cards of the hand that can be discarded for a ride from the ride deck."""
+    return tuple([id for id in game.at(HAND, player) if queries.may(game, "discard to ride", id, True)])
 
 
 def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
@@ -335,7 +369,7 @@ def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
     if game.objects[local.card].zone == RIDE_DECK:
         events.perform(game, Event("reveal", local.card, local.player))
         if local.normal:
-            choose.choose(game, local.player, "discard", game.at(HAND, local.player), 1, 1, "discard a card")
+            choose.choose(game, local.player, "discard", to_discard(game, local.player), 1, 1, "discard a card")
             stay(frame)
     return None
 
@@ -358,13 +392,13 @@ def _place_vanguard(game: Game, frame: Frame) -> str | None:
 def _persona(game: Game, player: int, card: int) -> bool:
     """[VG 6.3.8] Whether the card has a name of the vanguard and both have the persona ride icon. A card may have
     several names. [VG 12.6.2.2]"""
-    if "persona ride" not in game.objects[card].info.keywords:
+    if not layers.has(game, card, "persona ride"):
         return False
     names = layers.words(game, card, "name")
     for id in game.at(VC, player):
         if lost_persona(game, id):
             continue
-        if "persona ride" in game.objects[id].info.keywords and set(names) & set(layers.words(game, id, "name")):
+        if layers.has(game, id, "persona ride") and set(names) & set(layers.words(game, id, "name")):
             return True
     return False
 

@@ -38,9 +38,9 @@ D_SEEK: Final = "D-Seek Mate"
 def mate_of(game: Game, leader: int) -> int:
     """[VG 6.4.3] The legion mate of a vanguard; 0: it is no legion leader."""
     obj = game.objects.get(leader)
-    if obj is None or obj.zone != VC or len(game.at(VC, obj.player)) < 2:
+    if obj is None or obj.zone != VC or len(game.at(VC, obj.side)) < 2:
         return 0
-    return next((id for id in game.at(VC, obj.player) if game.objects[id].host == leader), 0)
+    return next((id for id in game.at(VC, obj.side) if game.objects[id].host == leader), 0)
 
 
 def leader_of(game: Game, mate: int) -> int:

@@ -6,7 +6,8 @@ it counts as a unit of the dominating player, and of nobody else: [VG 7.39.1.1.1
 core:triggers.wait; and what it has said for later is theirs, too: [VG 7.39.2.3.1] core:_do_delay.
 A unit stays on the circle of its original master: [VG 7.39.5] core:carrying._control. Its column goes on to the other
 side of the table, where right is left: [VG 7.39.3] [VG 7.39.3.1] core:spots.under, core:_beside; but units on circles
-of different masters are not in front of or behind each other: [VG 7.39.3.2] core:_beside.
+of different masters are not in front of or behind each other: [VG 7.39.3.2] core:_beside. Markers of gifts leave out
+what is dominated on their circle: [VG 7.39.8] core:select._fits.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from ludex.core.book import Verb
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.games.vg.c04_zones import DECK, DOMINATED, GC, RC, VC, dominated
+from ludex.games.vg.c06_legion import tied
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -35,7 +37,7 @@ UNTIL: Final = {
 def dominate(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 7.39.1] The effect's master becomes the master of the units for the duration `do.word`; [VG 7.39.1.2] without
     one, while the effect is resolved. A dominated unit is not dominated once more. [VG 7.39.1.1.2]"""
-    for id in ids:
+    for id in dict.fromkeys([*ids, *(mate for one in ids for mate in tied(game, one))]):  # [VG 7.39.1.4]
         obj = game.objects[id]
         if obj.zone > GC or dominated(obj) or obj.player == ctx.controller:
             continue

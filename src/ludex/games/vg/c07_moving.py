@@ -57,6 +57,11 @@ def bind(what: t.Sel, up: bool = True) -> Block:
     return (t.Move(what, "bind", "bind", up=up),)
 
 
+def get_crest(name: str, who: str = t.YOU) -> Block:
+    """[VG 7.14.6] The player gets a crest: one of that name is created in their crest zone."""
+    return (t.Create(name, 1, "crest", who),)
+
+
 def retire(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 7.18.1] Moves cards from the field to their owners' drop zones."""
     events.perform(

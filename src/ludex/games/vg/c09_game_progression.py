@@ -38,7 +38,7 @@ from ludex.games.vg.c04_zones import (
     unit_at,
     vanguard,
 )
-from ludex.games.vg.c06_calls_and_rides import call_to_rear, ride
+from ludex.games.vg.c06_calls_and_rides import call_to_rear, ride, to_discard
 from ludex.games.vg.c06_dressing import (
     OVER,
     XOVER,
@@ -271,10 +271,11 @@ def _ask_ride(game: Game, frame: Frame) -> Decision | None:
         if "unit" in obj.card.types and 0 <= layers.value(game, card, "grade") - grade <= 1:
             found.append(card)
     options = [Option("ride", (card,)) for card in distinct(game, found) if queries.may(game, "ride", card, True)]
-    if hand:
+    if to_discard(game, p):
         for card in game.at(RIDE_DECK, p):
             obj = game.objects[card]
-            if not obj.up and "unit" in obj.card.types and layers.value(game, card, "grade") == grade + 1:
+            fits = not obj.up and "unit" in obj.card.types and layers.value(game, card, "grade") == grade + 1
+            if fits and queries.may(game, "ride", card, True):
                 options.append(Option("ride from the ride deck", (card,)))
     if not options:
         return None
@@ -381,11 +382,9 @@ def _exchanges(game: Game, p: int, options: list[Option]) -> None:
         front, back = COLUMNS[i]
         if visited >> (now ^ (1 << i)) & 1 or front not in circles or back not in circles:
             continue
-        for id in rear:
-            slot = game.objects[id].slot
-            if slot in (front, back):
-                options.append(Option("exchange", (), i, ("left", "right")[i]))
-                break
+        there = [id for id in rear if game.objects[id].slot in (front, back)]
+        if there and all(queries.may(game, "change circles", id, True) for id in there):
+            options.append(Option("exchange", (), i, ("left", "right")[i]))
 
 
 def activated_options(game: Game, p: int, options: list[Option]) -> None:

@@ -233,8 +233,8 @@ def boosters(game: Game, attacker: int) -> int:
 
 def _ask_boost(game: Game, frame: Frame) -> Decision | None:
     local = _battle(frame)
-    if local.ordered:
-        return None  # [VG 7.36.1.2]
+    if local.ordered:  # [VG 7.36.1.2]
+        return None
     id = boosters(game, local.attacking)
     if not id:
         return None
@@ -272,7 +272,8 @@ def interceptors(game: Game, local: Battle) -> list[int]:
             continue
         if dominated(obj):
             continue  # [VG 7.39.6]
-        if queries.may(game, "intercept", id, layers.has(game, id, "Intercept")):
+        able = queries.may(game, "intercept", id, layers.has(game, id, "Intercept"))
+        if able and queries.may(game, "change circles", id, True):
             found.append(id)
     return found
 

@@ -70,7 +70,7 @@ def _drive_reveal(game: Game, frame: Frame) -> str | None:
     deck = game.at(DECK, local.player)
     if not deck:
         return "10.6.1.3"
-    event = events.moving(game, deck[-1], "trigger", local.player, "drive check")
+    event = events.moving(game, deck[-1], "trigger", local.player, "drive check")  # [VG 7.39.7]
     events.perform(game, event)
     game.remember("drive card", event.new)
     return None
@@ -189,6 +189,11 @@ def _hit_abilities_anyway(game: Game, frame: Frame) -> str | None:
     return None
 
 
+def _retires(game: Game, id: int) -> bool:
+    obj = game.objects.get(id)
+    return obj is not None and obj.zone == RC and queries.may(game, "be retired by a hit", id, True)
+
+
 def _retire(game: Game, frame: Frame) -> str | None:
     """[VG 10.7.1.10] Retires G guardians first, then all other guardians, then the rear-guards that were hit."""
     local = _battle(frame)
@@ -200,7 +205,7 @@ def _retire(game: Game, frame: Frame) -> str | None:
         rest = [id for id in guardians if id not in g]
         if rest:
             events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in rest))
-    for_drop = [id for id in local.hit if id in game.objects and game.objects[id].zone == RC]
+    for_drop = [id for id in local.hit if _retires(game, id)]
     if for_drop:
         events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in for_drop))
     return None

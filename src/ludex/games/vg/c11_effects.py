@@ -16,6 +16,7 @@ from ludex.core.position.seen import shown_to
 from ludex.core.values import durations, queries, uses
 from ludex.games.vg import c06_hearts, c06_legion, c06_stride, c07_dominating, c07_locking, c14_states, c15_markers
 from ludex.games.vg.c04_zones import BIND, GAUGE, GC, arrange, battle_frame, note_binding, to_g_zone
+from ludex.games.vg.c06_calls_and_rides import overcalled
 from ludex.games.vg.c07_gauges import arrived
 from ludex.games.vg.c12_terms import ONCE_A_GAME, SHARED, is_restricted
 from ludex.games.vg.c15_pseudo_cards import erase_strays
@@ -102,6 +103,7 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     c06_stride.after_batch(game, happened)
     c06_hearts.after_batch(game, happened)
     if "tokens" in game.memory:
+        overcalled(game, happened)
         erase_strays(game, happened)
         c15_markers.after_batch(game, happened)
     if len(happened) > 1:

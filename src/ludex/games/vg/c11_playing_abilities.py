@@ -43,6 +43,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.resolving import paying, playing, resolving
 from ludex.core.values import layers, queries, select
+from ludex.core.values.select import PLAYERS
 from ludex.games.vg import c07_alchemagic
 from ludex.games.vg.c04_zones import ORDER_AREA, vanguard
 from ludex.games.vg.c07_attacking import effect_over
@@ -235,7 +236,8 @@ def order_limit(game: Game, player: int) -> int:
     """[VG 9.9.2.3.1] How many orders a player may play in a turn: one, unless an effect raises it. [VG 10.5.1.2.5.1]
     [VG 11.8.2.1.1.1]"""
     id = vanguard(game, player)
-    return queries.limit(game, "orders", id, 1) if id else 1
+    limit = queries.limit(game, "orders", id, 1) if id else 1
+    return max(limit, 2) if queries.may(game, "two blitz orders", PLAYERS[player], False) else limit
 
 
 GIFT_OF_ACTIVE: Final = resolve_one(non_active=False)

@@ -17,6 +17,7 @@ from ludex.games.vg.c11_effects import DURATIONS
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
 from ludex.games.vg.c14_headings import BadHeading, completed
 from ludex.games.vg.c15_pseudo_cards import KINDS, words_of
+from ludex.games.vg.c15_supplements import FILES
 from ludex.games.vg.text import keyword, read_text
 from ludex.lang.files.decks import by_number_and_name
 from ludex.lang.files.text import read_yaml, shipped_files
@@ -192,7 +193,10 @@ def tokens() -> dict[str, Card]:
     number. [VG 15.5.1.2] [VG 15.7.1.2]"""
     made: dict[str, Card] = {}
     for file, text in shipped_files("ludex.games.vg", "pseudo", ".yaml").items():
-        for i, row in enumerate(read_yaml(text, f"{file}.yaml", list[dict[str, Any]])):
+        rows = read_yaml(text, f"{file}.yaml", list[dict[str, Any]])
+        if file in FILES and tuple(row["name"] for row in rows) != FILES[file]:
+            raise InputError(f"{file}.yaml", "not the rows that c15_supplements lists")
+        for i, row in enumerate(rows):
             card = make_card({"number": f"{file.upper()}/{row['name']}", **row}, f"{file}.yaml row {i + 1}")
             made[row["name"]] = card
             if "number" in row:

@@ -1,0 +1,45 @@
+"""The pseudo-cards and record markers of the supplements: which rows of `data/pseudo` there must be.
+
+The other rows of supplement A1 need parts of the game that are not built, and are not in the file: a card that creates
+them is refused.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+A1: Final[tuple[str, ...]] = (
+    "Plant",  # [VG A1/Plant]
+    "Vision",  # [VG A1/Vision]
+    "Evil Decoy",  # [VG A1/Evil Decoy]
+    "Mask of Domination",  # [VG A1/Mask of Domination]
+    "Shadow Army",  # [VG A1/Shadow Army]
+    "Skeleton Army",  # [VG A1/Skeleton Army]
+    "Meer's Present",  # [VG A1/Meer's Present]
+    "Momokke",  # [VG A1/Momokke] [VG A1/Momokke/2]
+    "Ahsha's Flower Fairy",  # [VG A1/Ahsha's Flower Fairy] [VG A1/Ahsha's Flower Fairy/2]
+    "Blast",  # [VG A1/Blast] [VG A1/Blast/2] [VG A1/Blast/3]
+    "Destined Timepiece",  # [VG A1/Destined Timepiece]
+    "SYSTEM CODE: X-ceed",  # [VG A1/SYSTEM CODE: X-ceed] [VG A1/SYSTEM CODE: X-ceed/2]
+    "Idealize Queen's Fort",  # [VG A1/Idealize Queen's Fort]
+    "Quick Shield",  # [VG A1/Quick Shield]
+    "Guardian Shield",  # [VG A1/Guardian Shield]
+    "Persona Shield",  # [VG A1/Persona Shield] [VG A1/Persona Shield/2]
+    "Chronojet Dragon",  # [VG A1/Chronojet Dragon] [VG A1/Chronojet Dragon/2]
+    "Alter Ego Messiah",  # [VG A1/Alter Ego Messiah] [VG A1/Alter Ego Messiah/2]
+    "Uchigatana's Ability Kiwame",  # [VG A1/Uchigatana's Ability Kiwame] [VG A1/Uchigatana's Ability Kiwame/2]
+    "Tantou's Ability Kiwame",  # [VG A1/Tantou's Ability Kiwame]
+    "Wakizashi's Ability Kiwame",  # [VG A1/Wakizashi's Ability Kiwame]
+    "Tachi's Ability Kiwame",  # [VG A1/Tachi's Ability Kiwame]
+    "Ootachi's Ability Kiwame",  # [VG A1/Ootachi's Ability Kiwame]
+    "Naginata's Ability Kiwame",  # [VG A1/Naginata's Ability Kiwame] [VG A1/Naginata's Ability Kiwame/2]
+)
+
+A2: Final[tuple[str, ...]] = (
+    "Cradle",  # [VG A2/Cradle] [VG A2/Cradle/2]
+    "Dragontree",  # [VG A2/Dragontree]
+    "Infinity Eyes",  # [VG A2/Infinity Eyes]
+)
+
+FILES: Final = {"a1": A1, "a2": A2}
+"""File of `data/pseudo` -> the names that it must list, in this order."""
