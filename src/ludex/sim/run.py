@@ -8,6 +8,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+from ludex.ai import make_bot
 from ludex.ai.chance import bots_seed, drawn, game_seed
 from ludex.ai.referee import Faults, added
 from ludex.games import Spec
@@ -75,6 +76,8 @@ def simulate(
     """Play the games with the given numbers; the pairs of decks take turns. A game that raises is reported.
     Without a seed, one is drawn; the report tells it."""
     master = drawn() if seed is None else seed
+    for seat, name in enumerate(bots if not isolated else ()):
+        make_bot(name, drawn(), seat)  # refuses a name that is none
     report = Report(master)
     edition = edition or spec.default_edition
     started = time.perf_counter()
