@@ -66,3 +66,31 @@ def test_tokens_that_a_game_can_bring_are_those_its_cards_name(monkeypatch: pyte
     assert BROUGHT.of((RAT,), BOOK) == (RAT,)
     monkeypatch.setattr(BOOK, "brings", lambda card: ("fly",) if card is OWL else ())
     assert BROUGHT.of((OWL, RAT), BOOK) == (OWL, RAT, fly)
+
+
+def test_printed_abilities_go_and_given_ones_stay() -> None:
+    brave, calm = t.Mere("Brave"), t.Mere("Calm")
+    game = board(unit("Knight", 1, 1, 1, brave))
+    (knight,) = game.zone("field", 0)
+    start_effect(game, t.Grant(FIELD, (calm,)), "", Ctx(0, 0))
+    start_effect(game, t.Strip(FIELD, printed=True), "", Ctx(0, 0))
+    assert not layers.has(game, knight, "Brave") and layers.has(game, knight, "Calm")
+
+
+def test_an_object_takes_the_words_of_another() -> None:
+    king = unit("King", 9, 1, 1)
+    mirror = unit(
+        "Mirror", 1, 1, 1, t.Passive((t.Rename(t.SELF, "name", "become", "", of=FIELD & t.Figure("cost", "=", 9)),))
+    )
+    game = board(mirror, king)
+    id = game.zone("field", 0)[0]
+    assert layers.words(game, id, "name") == ("King",)
+    events.perform(game, Event("erase", game.zone("field", 0)[1]))
+    assert layers.words(game, id, "name") == ()
+
+
+def test_a_nameless_token_is_created_by_what_people_call_it() -> None:
+    sign = Card("sign", "Sign", ("unit",), {}, {}, "", (), token=True, nameless=True)
+    game = board(RAT)
+    game.set_pool((*game.pool, sign))
+    assert game.token("Sign") is sign and sign.names == ()

@@ -445,6 +445,8 @@ class Book:
         self.phases: dict[str, str] = {}
         """Phase name -> the id of the procedure that runs during it, for the condition `During`. If it is empty,
         `machine.complete` fills it from `starts`."""
+        self.phase_procedures: frozenset[str] = frozenset()
+        """The procedures of `phases`, as `machine.complete` found them."""
         self.acting: tuple[int, ...] = ()
         """The zone kinds where an ability that names no zone is valid. A selector without a zone searches them."""
         self.also_acting: tuple[int, ...] = ()

@@ -50,8 +50,6 @@ CORE_TEXTS: Final = {
 CLAUSES: Final[dict[str, Callable[[Game, Decision, Option], str]]] = {
     "mode": clauses.mode,
     "use": clauses.used,
-    "activate": clauses.used,
-    "counter": clauses.used,
     "resolve": clauses.pending,
     "let go": clauses.pending,
 }
@@ -69,6 +67,7 @@ def complete(book: Book) -> Book:
     book.build_index = in_force.build
     if not book.phases:
         book.phases = {name: at[-1][0] for name, at in book.starts.items() if at[-1][0] != book.root}
+    book.phase_procedures = frozenset(book.phases.values())
     book.texts = {**CORE_TEXTS, **book.texts}
     book.clauses = {**CLAUSES, **book.clauses}
     book.questions = {**QUESTIONS, **book.questions}
@@ -116,6 +115,7 @@ def known_words(book: Book) -> dict[str, frozenset[str]]:
         "query": (*vocabulary.QUERIES, *own.queries),
         "duration": tuple(book.layers.durations),
         "timing": own.timings,
+        "token": book.tokens,
         "verb": book.verbs,
     }
     return {kind: frozenset(words) for kind, words in listed.items()}

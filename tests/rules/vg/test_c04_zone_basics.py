@@ -370,3 +370,24 @@ def test_4_19_2_crests_are_seen_by_all() -> None:
     d = board("main", side(crest=[card("Sigil", type="crest")]))
     assert sees(d, 0, "crest") == ["Sigil"] == sees(d, 1, "crest")
     assert d.game.objects[find(d, "Sigil")].up and layers.words(d.game, find(d, "Sigil"), "type") == ("crest",)
+
+
+def test_4_8_3_all_see_the_cards_on_the_field() -> None:
+    """[VG 4.9.3] [VG 4.9.2.2] And whether each of them stands or rests, guardians too."""
+    d = board("battle", side(fl=unit("Lance"), bl=(unit("Tired"), "rest")), side(hand=[unit("Wall"), unit("Spare")]))
+    d.take("attack", 'attack with "Lance" -> "Villain"', 'guard with "Wall"')
+    for viewer in (0, 1):
+        mine, theirs = (view(d.game, viewer)["players"][player]["zones"] for player in (0, 1))
+        shown = [(one["name"], one["state"]) for one in mine["VC"] + mine["RC"]]
+        assert shown == [("Hero", "stand"), ("Lance", "rest"), ("Tired", "rest")]
+        shown = [(one["name"], one["state"]) for one in theirs["VC"] + theirs["GC"]]
+        assert shown == [("Villain", "stand"), ("Wall", "rest")]
+
+
+@pytest.mark.parametrize(("kind", "types"), [("G unit", ("heart", "G")), ("trigger unit", ("heart", "trigger"))])
+def test_2_9_4_1_a_heart_keeps_its_subtype(kind: str, types: tuple[str, ...]) -> None:
+    """It is no unit any more."""
+    d = board("main", side(heart=[card("Core", type=kind, grade=3)]))
+    assert layers.words(d.game, find(d, "Core"), "type") == types
+    held = board("main", side(hand=[card("Core", type=kind)]))
+    assert layers.words(held.game, find(held, "Core"), "type") == ("unit", types[1])

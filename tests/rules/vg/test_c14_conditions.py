@@ -11,10 +11,12 @@ from ludex.core.position.game import Ctx
 from ludex.core.position.objects import Card
 from ludex.core.values import layers, select
 from ludex.games.vg.c14_headings import heading
+from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
     FILLER,
     act,
     board,
+    build,
     card,
     charged,
     cont,
@@ -305,6 +307,12 @@ def test_14_32_4_a_ride_is_no_matter_of_darkness() -> None:
     pass_all(d, 'use "User"')
     assert where(d, "Old") == "soul" and value(d, "Knight") == 8000
     assert value(d.take('use "User"'), "Knight") == 13000
+    game = build("ride", side(unit("Old", 2, 10000), fl=knight, heart=[B], hand=[hero, A]))
+    heart = game.objects[game.zone("heart", 0)[0]].copy()
+    heart.host = game.zone("VC", 0)[0]
+    game.put(heart)
+    d = Driver(game).take('ride "Lord"')
+    assert where(d, "B") == "soul" and value(d, "Knight") == 8000, "a heart goes along"
 
 
 # --- [VG 14.37] wave -----------------------------------------------------------------------------------------------

@@ -47,7 +47,7 @@ def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHE
         pc = frame.pc
         if pc >= rules.size:
             frames.pop()
-            if running in game.book.phases.values():
+            if running in game.book.phase_procedures:
                 caches.changed(game)
             continue
         step = rules.steps[pc]

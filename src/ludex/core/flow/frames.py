@@ -139,7 +139,7 @@ def call(proc: str, then: str | None = None, local: object = None) -> DoFn:
 def push(game: Game, proc: str, local: object = None) -> None:
     """Run a procedure next: push a frame for it."""
     game.frames.append(Frame(proc, 0, local))
-    if proc in game.book.phases.values():
+    if proc in game.book.phase_procedures:
         caches.changed(game)  # `During` has another answer now
 
 

@@ -10,7 +10,7 @@ from ludex.core.book import NOWHERE
 from ludex.core.happening import changes, showing, triggers, uncovering, zones
 from ludex.core.position import spots
 from ludex.core.position.event import Event
-from ludex.core.position.objects import ANY_LENT, LENT
+from ludex.core.position.objects import ANY_LENT, LENT, Gone
 from ludex.core.position.seen import PUBLIC, REVEALED, seen_by
 from ludex.core.values import layers
 
@@ -81,12 +81,15 @@ def _in_parts(game: Game, batch: tuple[Event, ...]) -> None:
             _carry_out(game, tuple(part))
 
 
+NONE: Final[dict[int, Gone]] = {}
+
+
 def _carry_out(game: Game, batch: tuple[Event, ...]) -> None:
     """Carry out a batch. The last known information about the objects that it moves is that from before all of it."""
     audit = audit_of(game) if game.observer is not None else None
     start = game.clone() if audit is not None else game
     before = layers.index_of(game)
-    known = layers.last_known(game, [event.obj for event in batch if event.kind in MOVING]) if len(batch) > 1 else {}
+    known = layers.last_known(game, [event.obj for event in batch if event.kind in MOVING]) if len(batch) > 1 else NONE
     entails = game.book.moves.entails
     happened: list[Event] = []
     for event in batch:
@@ -97,8 +100,9 @@ def _carry_out(game: Game, batch: tuple[Event, ...]) -> None:
                 for further in entails(game, event):
                     if _move(game, further):
                         happened.append(further)
-    for id, gone in known.items():
-        layers.remember_as(game, id, gone)
+    if known:
+        for id, gone in known.items():
+            layers.remember_as(game, id, gone)
     if game.observer is not None:
         report(game, happened)
     after = game.book.moves.after_event

@@ -34,12 +34,14 @@ def looks_back(game: Game, event: Event) -> bool:
 
 MOVES: Final = ("move", "create", "erase")
 """The event kinds that triggers see as moves: a creation is a move from no zone, an erasure one to no zone."""
+ARRIVALS: Final = (*MOVES, "become")
+"""The event kinds after which an object may be another than before."""
 
 
 def seen(event: Event, back: bool) -> Event:
     """The event as triggers see it. A move, or what an object becomes, is about the object before it if `back`, else
     about the object it became; an erasure is about the object before it."""
-    if event.kind not in (*MOVES, "become") or (back and event.kind in ("move", "become")):
+    if event.kind not in ARRIVALS or (back and event.kind in ("move", "become")):
         return event
     ahead = event.copy()
     if event.kind != "become":

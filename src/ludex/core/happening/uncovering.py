@@ -27,8 +27,7 @@ MARKS: Final = frozenset((OPEN, *OPEN_TO))
 
 def any_effect(game: Game) -> bool:
     """Whether an effect uncovers cards, or did so before."""
-    rules = layers.index_of(game).rules
-    return "reveal" in rules or "look" in rules or UNCOVERED in game.memory
+    return layers.index_of(game).uncovers or UNCOVERED in game.memory
 
 
 def uncover(game: Game) -> list[tuple[int, int]]:

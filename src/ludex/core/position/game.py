@@ -70,6 +70,10 @@ class Ctx(Record):
         return Ctx(self.source, controller, self.bound, self.event, self.number)
 
 
+FIRST: Final = seeded(0)
+"""The state of the random numbers of a position that was given no seed: of a copy, before it gets its own."""
+
+
 FROM: Final = "from "
 """The prefix of `Effect.until` while the effect waits for its time to begin (`durations.begin_turn` removes it)."""
 
@@ -230,7 +234,7 @@ class Game:
         """Id -> last known information, for objects that left their zone."""
         self.outcome: Outcome | None = None
         """How the game ended; None: it goes on."""
-        self.rng = seeded(seed)
+        self.rng = seeded(seed) if seed else FIRST
         """The state of the random number generator (`position.rng`)."""
         self.fixed: tuple[int, ...] = ()
         """Random results that a scenario fixed; `rng.below` uses them up first."""

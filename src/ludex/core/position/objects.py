@@ -19,8 +19,8 @@ class Card:
 
     __slots__ = (
         "abilities", "activated", "acts", "acts_by_rule", "acts_in", "automatic", "back", "figures", "key",
-        "keywords", "listed", "name", "names", "notes", "number", "passive", "replaces", "rows", "spells", "text",
-        "token", "types", "usable_in", "words",
+        "keywords", "listed", "name", "names", "notes", "number", "numbers", "passive", "replaces", "rows", "spells",
+        "text", "token", "types", "usable", "usable_in", "words",
     )  # fmt: skip
 
     def __init__(
@@ -53,6 +53,8 @@ class Card:
         """The printed text."""
         self.abilities = abilities
         """The abilities that the text compiles to, in printed order. An ability's number is its index here."""
+        self.numbers = tuple(range(len(abilities)))
+        """The numbers of `abilities`."""
         self.back = back
         """The other side of the card; None: it has only one."""
         self.token = token
@@ -60,6 +62,10 @@ class Card:
         self.keywords = frozenset(name for a in abilities for name in a.keywords())
         """The keywords of its abilities."""
         self.activated: tuple[Activated, ...] = tuple(a for a in abilities if isinstance(a, Activated))
+        self.usable: tuple[tuple[int, Activated], ...] = tuple(
+            (i, a) for i, a in enumerate(abilities) if isinstance(a, Activated)
+        )
+        """The activated abilities, each with its number."""
         self.usable_in = tuple({zone: None for a in self.activated for zone in a.zones})
         """The zones that its activated abilities name."""
         self.automatic: tuple[Automatic, ...] = tuple(a for a in abilities if isinstance(a, Automatic))

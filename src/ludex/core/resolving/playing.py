@@ -21,6 +21,7 @@ from ludex.core.values.memo import Memo
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
+    from ludex.core.position.objects import Obj
 
 
 # --- can it be played? -----------------------------------------------------------------------------------------
@@ -344,10 +345,20 @@ def context(game: Game, id: int, i: int, player: int, bound: Bound = ()) -> Ctx:
 
 
 def _number_of(game: Game, id: int, i: int) -> int:
-    zone = game.objects[id].zone
-    for number, ability in zip(layers.numbers(game, id), layers.abilities(game, id), strict=True):
-        if isinstance(ability, t.Activated) and layers.valid_in(game, ability, zone):
+    obj = game.objects[id]
+    for number, ability in _usable(game, obj):
+        if layers.valid_in(game, ability, obj.zone):
             if i == 0:
                 return number
             i -= 1
     return -1
+
+
+def _usable(game: Game, obj: Obj) -> tuple[tuple[int, t.Activated], ...]:
+    """The activated abilities that an object has now, each with its number."""
+    index = layers.index_of(game)
+    granted = index.granted.get(obj.id)
+    if granted is None:
+        return obj.info.usable
+    pairs = zip(index.numbers[obj.id], granted, strict=True)
+    return tuple([(number, ability) for number, ability in pairs if isinstance(ability, t.Activated)])

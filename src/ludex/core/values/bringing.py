@@ -12,13 +12,21 @@ if TYPE_CHECKING:
     from ludex.core.book import Book
 
 
+def _said(card: Card, about: None) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(walk.strings(card.abilities)))
+
+
+SAID: Final[Memo[Card, None, tuple[str, ...]]] = Memo(_said)
+"""The words in the trees of a card."""
+
+
 def _brought(pool: tuple[Card, ...], book: Book) -> tuple[Card, ...]:
     found: dict[str, Card] = {}
     rest = list(pool)
     while rest:
         named = rest.pop()
         rules = book.brings(named) if book.brings is not None else ()
-        for said in (*walk.strings(named.abilities), *rules):
+        for said in (*SAID.of(named, None), *rules):
             card = book.tokens.get(said)
             if card is not None and card.number not in found:
                 found[card.number] = card

@@ -3,7 +3,7 @@ it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ludex.core.tree import (
     Ability,
@@ -28,14 +28,17 @@ if TYPE_CHECKING:
     from ludex.core.position.objects import Obj
 
 
-class Held(NamedTuple):
+class Held:
     """An ability that an object has: its number (`layers.numbers`), its time stamp (0: that of the object), and
     whether it is negated."""
 
-    ability: Ability
-    number: int
-    stamp: int = 0
-    negated: bool = False
+    __slots__ = ("ability", "negated", "number", "stamp")
+
+    def __init__(self, ability: Ability, number: int, stamp: int = 0, negated: bool = False) -> None:
+        self.ability = ability
+        self.number = number
+        self.stamp = stamp
+        self.negated = negated
 
 
 Holdings = dict[int, tuple[Held, ...]]
@@ -211,7 +214,7 @@ def _inner(game: Game, obj: Obj, have: Held) -> list[Entry]:
 def _stripped(node: Strip, have: tuple[Held, ...]) -> tuple[Held, ...]:
     """The abilities after a `Strip`."""
     if node.negate:
-        return tuple([one._replace(negated=True) if _strips(node, one) else one for one in have])
+        return tuple([Held(one.ability, one.number, one.stamp, True) if _strips(node, one) else one for one in have])
     return tuple([one for one in have if not _strips(node, one)])
 
 

@@ -123,6 +123,8 @@ def _list_node(index: Index, entry: Entry) -> None:
         index.rules.setdefault(node.query, []).append(entry)
         if node.query == "affect" or node.query.startswith(("event ", "ability ")):
             index.bars = True
+        elif node.query in ("reveal", "look"):
+            index.uncovers = True
     elif isinstance(node, Modify):
         index.figures.setdefault(node.figure, []).append(entry)
         if entry.subjects is not None:
@@ -227,4 +229,5 @@ def _relist(game: Game, index: Index, held: dict[int, tuple[Held, ...]]) -> None
             _list_effect(fresh, effect)
     index.events, index.states, index.replaces, index.bars = fresh.events, fresh.states, fresh.replaces, fresh.bars
     index.rules, index.figures, index.words, index.prices = fresh.rules, fresh.figures, fresh.words, fresh.prices
+    index.uncovers = fresh.uncovers
     index.own_figures, index.owners, index.wide_figures = fresh.own_figures, fresh.owners, fresh.wide_figures

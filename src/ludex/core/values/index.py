@@ -47,7 +47,8 @@ class Index:
 
     __slots__ = (
         "bars", "events", "figures", "granted", "grants", "move_sensitive", "negated", "numbers", "nums", "own_figures",
-        "owners", "prices", "replaces", "rules", "settling", "states", "volatile", "watched", "wide_figures", "words",
+        "owners", "prices", "replaces", "rules", "settling", "states", "uncovers", "volatile", "watched",
+        "wide_figures", "words",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -87,6 +88,8 @@ class Index:
         """The players' numbers whose change makes the index stale."""
         self.bars = False
         """Whether some `Rule` may forbid an event (see `queries.forbidden`)."""
+        self.uncovers = False
+        """Whether some `Rule` shows cards of hidden zones (see `uncovering`)."""
         self.watched: dict[str, tuple[When, ...]] = {}
         """Event kind -> the conditions that `Happened` nodes of the game's cards ask about."""
         self.settling: dict[tuple[int, str], tuple[str, ...]] = {}

@@ -211,7 +211,7 @@ def numbers(game: Game, id: int) -> tuple[int, ...]:
     if granted is not None:
         return granted
     obj = game.look(id)
-    return tuple(range(len(obj.info.abilities))) if obj is not None else ()
+    return obj.info.numbers if obj is not None else ()
 
 
 GRANTED: Final = 1 << 20

@@ -272,8 +272,9 @@ def while_paying(game: Game, id: int, ability: t.Activated) -> bool:
 def dear_sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[Source]:
     """[CC 907.2] The aether abilities the player may use now that cost more than their own card."""
     found: list[Source] = []
+    granted = layers.index_of(game).granted
     for id in game.at(CASTER, player) + game.at(SERVANT, player):
-        if id not in kept and (notes_of(game.objects[id].info).dear or id in layers.index_of(game).granted):
+        if id not in kept and (notes_of(game.objects[id].info).dear or id in granted):
             for i, ability in enumerate(layers.abilities(game, id)):
                 if isinstance(ability, t.Activated) and ability.do != REST_FOR_AETHER.do:
                     source = _source(game, player, id, i, ability, False, True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from ludex.core import tree as t
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push, stay
 from ludex.core.position.records import record
@@ -26,6 +27,7 @@ from ludex.games.cc.c0907_aether import (
     outcomes,
     pool_of,
     produce,
+    simple,
     sources,
     use_option,
 )
@@ -35,9 +37,10 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 
-def _helpful(game: Game, local: PayingAether) -> list[Source]:
+def _helpful(game: Game, local: PayingAether, long: bool = False) -> list[Source]:
     """The sources that help to complete the payment, and that the rest of the cost can spare; of equal sources only
-    one (RULING-CC-003)."""
+    one (RULING-CC-003). If the rest only uses its own card, and each source can be used in one way, it can spare all
+    others; `long`: a way to pay is searched for after each of them all the same."""
     need = local.need
     pool = pool_of(game, local.player)
     if covers(pool, need):
@@ -45,17 +48,21 @@ def _helpful(game: Game, local: PayingAether) -> list[Source]:
     all_sources = sources(game, local.player, local.kept)
     dear = dear_sources(game, local.player, local.kept)
     owed = paying.owed(game)
-    several = owed is not None or dear != [] or any(len(outcomes(s)) > 1 for s in all_sources)
-    several = several or len({s.id for s in all_sources}) < len(all_sources)
+    several = dear != [] or len({s.id for s in all_sources}) < len(all_sources)
+    several = several or any(len(outcomes(s)) > 1 for s in all_sources)
     have = sum(pool.values())
-    if not several and have + sum(s.amount for s in all_sources) == need.total:
+    if not several and owed is None and have + sum(s.amount for s in all_sources) == need.total:
         return all_sources[:1]  # all of them are needed, so their order does not matter
     met = met_by(pool, need)
     short = need.total - len(need.elements) > have - met
     helpful = all_sources + dear
     if not short:
         helpful = [s for s in helpful if _raises(pool, need, s, met)]
-    if several:
+    if owed is not None and not several and not long and simple(owed[1]):
+        own = owed[0].source
+        rests = any(isinstance(part, t.SetState) and part.state == "rested" for part in owed[1])
+        helpful = [s for s in helpful if s.id != own or (not rests and _still(game, local, s, False))]
+    elif several or owed is not None:
         helpful = [s for s in helpful if _still(game, local, s, s in dear)]
     return _unlike(game, helpful)
 
@@ -111,9 +118,8 @@ def _still(game: Game, local: PayingAether, source: Source, dear: bool) -> bool:
 
 
 def _completes(game: Game, local: PayingAether) -> bool:
-    """Whether the payment in progress can be completed in this copy of the position."""
+    """Whether the payment in progress can be completed in this copy of the position, which is used for it."""
     at = next(i for i, frame in enumerate(game.frames) if frame.proc == "CC 1002")
-    game = game.clone()
     del game.frames[at:]
     return completes_after(game, local)
 
@@ -125,6 +131,18 @@ def _ask_source(game: Game, frame: Frame) -> Decision | None:
         return None
     options = [Option("produce", (s.id,), s.ability, kind_text(s.kind, s.amount)) for s in found]
     return Decision(local.player, "produce aether to pay", options, local.cause)
+
+
+def asks_source(game: Game) -> bool:
+    """Whether a player is asked which aether ability to use for a payment (a `Shortcut.quick`)."""
+    return game.frames[-1].proc == "CC 1002" and game.frames[-1].pc == 0
+
+
+def helpful_holds(game: Game) -> bool:
+    """Whether `_helpful` gives the same as a search for a way to pay after each of the sources (a `Shortcut.long`)."""
+    local = game.frames[-1].locals(PayingAether)
+    found, all_found = _helpful(game, local), _helpful(game, local, True)
+    return [(s.id, s.ability) for s in found] == [(s.id, s.ability) for s in all_found]
 
 
 def _use_source(game: Game, frame: Frame) -> str | None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from ludex.core.book import Book, register
 from ludex.core.machine import complete
+from ludex.core.resolving import clauses
 from ludex.games.dbs import c03_game_areas as c03
 from ludex.games.dbs import c04_basic_terms as c04
 from ludex.games.dbs import c05_game_preparation as c05
@@ -59,6 +60,7 @@ def make_book() -> Book:
     book.conditions = c10.CONDITIONS
     book.vocabulary = VOCABULARY
     book.texts = WORDS.texts
+    book.clauses = {"activate": clauses.used, "counter": clauses.used}
     book.log = WORDS.lines
     book.starts = STARTS
     book.add_keywords(*c10.KEYWORDS)

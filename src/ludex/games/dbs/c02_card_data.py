@@ -48,15 +48,16 @@ def purse(game: Game, player: int) -> Purse:
     result: Purse = {}
     index = layers.index_of(game)
     recoloured = "color" in index.words
+    last: tuple[str, ...] = ()
+    have: list[int] | None = None
     for id in game.at(ENERGY, player):
         obj = game.objects[id]
         if obj.state == 0 and (not index.bars or can_rest(game, id)):
             colors = layers.words(game, id, "color") if recoloured else obj.info.words["color"]
-            have = result.get(colors)
-            if have is None:
-                result[colors] = [id]
-            else:
-                have.append(id)
+            if have is None or colors != last:  # most are like the one before
+                last = colors
+                have = result.setdefault(colors, [])
+            have.append(id)
     return result
 
 
@@ -109,8 +110,10 @@ def ways(have: Purse, n: int, specified: tuple[str, ...]) -> list[tuple[int, ...
     kinds = list(have)
     found: list[tuple[int, ...]] = []
     counts: list[tuple[int, ...]] = [()]
-    for kind in kinds:
+    for kind in kinds[:-1]:
         counts = [(*c, k) for c in counts for k in range(min(len(have[kind]), n - sum(c)) + 1)]
+    for kind in kinds[-1:]:
+        counts = [(*c, n - sum(c)) for c in counts if n - sum(c) <= len(have[kind])]  # the last group pays the rest
     for c in counts:
         if sum(c) == n and covers(dict(zip(kinds, c, strict=True)), specified[:n]):
             found.append(c)
@@ -185,24 +188,24 @@ def _choose_way(game: Game, frame: Frame) -> str | None:
 
 
 def _open_cards(game: Game, local: Due, have: Purse) -> list[int]:
-    """[DBS 3-8-2] The cards among which the player picks the next one: those of a colour of which not all are rested,
-    and with which the rest of the cost can still be paid; empty: there is nothing to pick."""
+    """[DBS 3-8-2] The cards among which the player picks the next one, of equal ones the first: those of a colour of
+    which not all are rested, and with which the rest of the cost can still be paid; empty: there is nothing to pick."""
     for ids, n in zip(have.values(), local.counts, strict=True):
         left = [id for id in ids if id not in local.picked]
         if 0 < n - (len(ids) - len(left)) < len(left):
             owed = paying.owed(game)
             if owed is not None:
                 left = [id for id in left if _leaves(game, owed, have, local.counts, (*local.picked, id))]
-            elif len(distinct(game, left)) < 2:
-                continue
-            return left
+            unlike = distinct(game, left)
+            if owed is not None or len(unlike) > 1:
+                return unlike
     return []
 
 
 def _ask_card(game: Game, frame: Frame) -> Decision | None:
     local = frame.locals(Due)
     ids = _open_cards(game, local, purse(game, local.player)) if local.counts else []
-    options = [Option("pay with", (id,)) for id in distinct(game, ids)]
+    options = [Option("pay with", (id,)) for id in ids]
     return Decision(local.player, "pay energy", options, local.about) if options else None
 
 

@@ -21,15 +21,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
+from ludex.core.book import Book
 from ludex.core.flow.decisions import PASS, Decision, Option, distinct
 from ludex.core.flow.frames import END, Frame, Step, nothing, procedure, push
 from ludex.core.flow.play import Play, local_play
 from ludex.core.happening import check_timing, events, showing
 from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
 from ludex.core.position.event import Event
+from ludex.core.position.objects import Card
 from ludex.core.resolving import paying, playing
 from ludex.core.tree import walk
 from ludex.core.values import costs, durations, layers, uses
+from ludex.core.values.bringing import BROUGHT
+from ludex.core.values.memo import POOLS, Memo
 from ludex.games.dbs.c02_card_data import (
     Purse,
     affordable,
@@ -90,12 +94,32 @@ def skills(game: Game, player: int, timing: str, have: Purse | None = None) -> l
         if have is None:
             have = purse(game, player)
         _offer(game, id, player, timing, options, have)
-    for area in ELSEWHERE:
+    for area in NAMED.of(game.pool, game.book):
         name = game.book.zones[area].name
         able = [id for id in game.at(area, player) if name in game.objects[id].info.usable_in]
         for id in _unlike(game, able) if len(able) > 1 else able:
             _offer(game, id, player, timing, options, have)
     return options
+
+
+def _named(pool: tuple[Card, ...], book: Book) -> tuple[int, ...]:
+    """The areas of `ELSEWHERE` that a skill of a card of the pool, or of a token that can come, names."""
+    cards = BROUGHT.of(pool, book)
+    names = {name for card in cards for side in (card, card.back) if side is not None for name in side.usable_in}
+    return tuple(area for area in ELSEWHERE if book.zones[area].name in names)
+
+
+NAMED: Final[Memo[tuple[Card, ...], Book, tuple[int, ...]]] = Memo(_named, POOLS)
+
+
+def named_holds(game: Game) -> bool:
+    """Whether in the other areas of `ELSEWHERE` no card has a skill that is valid there (a `Shortcut.long`)."""
+    for area in ELSEWHERE:
+        if area not in NAMED.of(game.pool, game.book):
+            name = game.book.zones[area].name
+            if any(name in game.objects[id].info.usable_in for player in (0, 1) for id in game.at(area, player)):
+                return False
+    return True
 
 
 def _timed(abilities: tuple[t.Activated, ...], timing: str) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ludex.core.book import Shortcut
 from ludex.core.happening.check_timing import idle
 from ludex.games.dbs.c04_basic_terms import ATTACK, COUNTER, PLAY, Countering, nobody_counters, nothing_due
+from ludex.games.dbs.c08_skills import named_holds
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -26,4 +27,5 @@ def _countering(game: Game) -> bool:
 SHORTCUTS: Final = (
     Shortcut("a checkpoint is not entered", nothing_due, lambda game: idle(game, "DBS 8-5-1")),
     Shortcut("a counter timing is not entered", _nobody_counters, _countering),
+    Shortcut("areas whose skills nobody has", lambda game: True, named_holds),
 )

@@ -63,6 +63,7 @@ from ludex.games.sve.c10_selections import (
     taken_parts,
     uncount,
     undivided_block,
+    with_points,
 )
 from ludex.games.sve.c11_rules_handling import handle, nothing_due
 from ludex.games.sve.c13_class_specific import COUNTS, fix_counts
@@ -171,11 +172,8 @@ def can_use(game: Game, ability: play.Playable, ctx: Ctx, play_points: int = 0) 
         return dividable(game, ability, ctx)
     if ability.cost and not own_icon(game, ability.cost):
         return False
-    if play_points and ability.cost:
-        spent = (t.Gain(PP, -play_points), *needed(ability.cost))
-        if not costs.can_pay(game, ctx, spent, card):
-            return False
-    elif ability.cost and not costs.can_pay(game, ctx, needed(ability.cost), card):
+    must = with_points(ability.cost, play_points) if play_points and ability.cost else needed(ability.cost)
+    if must is not ability.cost and not costs.can_pay(game, ctx, must, card):  # NB: `playable` has judged the cost
         return False
     return dividable(game, ability, ctx)
 

@@ -30,10 +30,39 @@ PLAYED: Final = "cards played"
 """The number of cards that a player has played this turn."""
 
 
-def needed(cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
+Cost = tuple[t.Instr, ...]
+
+
+def needed(cost: Cost) -> Cost:
     """The parts of a cost that are not optional."""
-    must = tuple(part for part in cost if not isinstance(part, t.May))
+    return NEEDED.of(cost, None)
+
+
+def _needed(cost: Cost, about: None) -> Cost:
+    must = tuple([part for part in cost if not isinstance(part, t.May)])
     return must if len(must) < len(cost) else cost
+
+
+NEEDED: Final[Memo[Cost, None, Cost]] = Memo(_needed)
+
+
+def with_points(cost: Cost, points: int) -> Cost:
+    """The play points of a card, and the parts of its cost that are not optional. The same cost each time, so that
+    `costs` plans it once."""
+    known = PRICED.of(cost, None)
+    found = known.get(points)
+    if found is None:
+        found = (t.Gain(PP, -points), *needed(cost))
+        known[points] = found
+    return found
+
+
+def _priced(cost: Cost, about: None) -> dict[int, Cost]:
+    return {}
+
+
+PRICED: Final[Memo[Cost, None, dict[int, Cost]]] = Memo(_priced)
+"""The costs that `with_points` has made of a cost, by the play points."""
 
 
 def divisions(ability: play.Playable, ctx: Ctx) -> list[t.Divide]:
@@ -108,8 +137,8 @@ def _affordable(game: Game, local: Play, part: t.May) -> bool:
     if isinstance(ability, t.Automatic):
         return costs.can_pay(game, ctx, taken_parts(now))
     n = _price_with(local, part)
-    points: tuple[t.Instr, ...] = (t.Gain(PP, -n),) if n else ()
-    return costs.can_pay(game, local.ctx, (*points, *chosen_cost(now)))
+    cost = chosen_cost(now)
+    return costs.can_pay(game, local.ctx, with_points(cost, n) if n else cost)
 
 
 def _price_with(local: Play, part: t.May) -> int:
@@ -303,20 +332,41 @@ def chosen_cost(local: Play) -> tuple[t.Instr, ...]:
     [SVE 12.2.3] [SVE 3.2.5]."""
     ability = local.ability
     assert ability is not None
+    taken = tuple([part.name for part in ability.cost if isinstance(part, t.May) and local.ctx.get(part.name)])
+    known = CHOSEN.of(ability.cost, None)
+    found = known.get((taken, local.means))
+    if found is None:
+        found = _chosen(ability.cost, taken, local.means)
+        known[taken, local.means] = found
+    return found
+
+
+def _chosen(cost: Cost, taken: tuple[str, ...], means: str) -> Cost:
     result: list[t.Instr] = []
-    for part in ability.cost:
+    for part in cost:
         if isinstance(part, t.May):
-            if local.ctx.get(part.name):
+            if part.name in taken:
                 result.extend(part.cost)
         elif isinstance(part, t.NameNumber):
             continue
-        elif local.means == EP and isinstance(part, t.Gain) and part.number == PP and isinstance(part.n, int):
+        elif means == EP and isinstance(part, t.Gain) and part.number == PP and isinstance(part.n, int):
             result.append(t.Gain(EP, -1))
             if part.n < -1:
                 result.append(t.Gain(PP, part.n + 1))
         else:
             result.append(part)
     return tuple(result)
+
+
+Chosen = dict[tuple[tuple[str, ...], str], Cost]
+
+
+def _none_chosen(cost: Cost, about: None) -> Chosen:
+    return {}
+
+
+CHOSEN: Final[Memo[Cost, None, Chosen]] = Memo(_none_chosen)
+"""The costs that `chosen_cost` has made of a cost, by the names of the optional parts taken and by `Play.means`."""
 
 
 def taken_parts(local: Play) -> tuple[t.Instr, ...]:

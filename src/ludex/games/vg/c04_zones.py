@@ -81,7 +81,7 @@ information. NB: people read the text instead of a name."""
 def zone_kinds() -> tuple[ZoneKind, ...]:
     """[VG 4] The zone kinds, in the order of the numbers above."""
     return (
-        ZoneKind("VC", PUBLIC, oriented=True, faces=True, linked=True),  # [VG 4.9.3]
+        ZoneKind("VC", PUBLIC, oriented=True, faces=True, linked=True),  # [VG 4.9.3] [VG 4.8.3] [VG 4.9.2.2]
         ZoneKind("RC", PUBLIC, oriented=True, faces=True, face_down=PUBLIC),  # [VG 4.9.3.1]
         ZoneKind("GC", PUBLIC, oriented=True, faces=True, face_down=PUBLIC),
         ZoneKind("deck", HIDDEN, ordered=True),  # [VG 4.5.2]
@@ -133,7 +133,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             oriented=True,
             linked=True,
             aloof=True,  # [VG 6.5.2.2.2.1]
-            retypes=("unit", "heart"),  # [VG 6.5.2.2.2]
+            retypes=("unit", "heart"),  # [VG 6.5.2.2.2] its subtype stays [VG 2.9.4.1]
         ),
         ZoneKind("gauge", OWN, faces=True, linked=True),  # [VG 4.15.2] [VG 4.15.3]
         ZoneKind("marker", PUBLIC, linked=True),  # [VG 15.8.1]
@@ -296,6 +296,10 @@ ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS)
 CALLS: Final = ("normal call", "superior call")
 DRESSING: Final = ("overDress", "XoverDress")  # [VG 6.7.1.1] [VG 6.8.1.1] no calls
 FACTS: Final[dict[str, tuple[Fact, ...]]] = {
+    "by riding": (
+        Fact("VG 6.3.3.5", dst=("soul",), verbs=("rode upon",)),
+        Fact("VG 6.3.3.5.1", dst=("soul",), verbs=("along",)),
+    ),  # [VG 14.32.4]
     "placed": (
         Fact("VG 7.17.2", dst=CIRCLE_NAMES, not_src=CIRCLE_NAMES),
         Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),
@@ -394,7 +398,7 @@ ORDER_ON_CIRCLE: Final = "order on a circle"
 
 def after_move(game: Game, old: Obj, new: Obj) -> None:
     """What follows a move at once."""
-    if new.zone not in (RC, LOCKED):
+    if new.zone not in (RC, LOCKED, RECORD):
         new.slot = -1
     if new.zone == LOCKED:
         new.up = False  # [VG 7.30.5]

@@ -403,13 +403,17 @@ def _persona(game: Game, player: int, card: int) -> bool:
     return False
 
 
+ALONG: Final = "along"
+"""The word of hearts that go into the soul with the vanguard that is rode upon."""
+
+
 def _into_soul(game: Game, frame: Frame) -> str | None:
     """[VG 6.3.3.5] Puts all other cards on the circle into the soul; the new unit is the vanguard."""
     local = _ride(frame)
     old = [id for id in game.at(VC, local.player) if id != local.new]
     if old:
         under = [Event("move", id, local.player, 0, "rode upon", local.new, SOUL, VC, -1, 1) for id in old]
-        hearts = [events.moving(game, id, "soul", local.player) for id in game.at(HEART, local.player)]
+        hearts = [events.moving(game, id, "soul", local.player, ALONG) for id in game.at(HEART, local.player)]
         events.perform(game, *under, *hearts)  # [VG 6.3.5] [VG 6.5.3] [VG 6.3.3.5.1] [VG 7.32.8]
     if local.new in game.objects:
         word = "normal ride" if local.normal else "superior ride"

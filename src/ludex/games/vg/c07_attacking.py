@@ -178,7 +178,7 @@ def change_target(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) 
         set_battle(game, frame, frame.local._replace(targets=ids[:1], attacked=ids[:1]))
 
 
-VERBS: Final = {
+VERBS: Final[dict[str, Verb]] = {
     "attack": Verb("VG 7.36", attack),
     "boost": Verb("VG 7.47", boost),
     "change target": Verb("VG 7.38", change_target),

@@ -132,7 +132,7 @@ def energy_blast(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -
     tell(game, ctx, ENERGY_BLAST, n)
 
 
-VERBS: Final = {
+VERBS: Final[dict[str, Verb]] = {
     COUNTER_BLAST: Verb("VG 7.24", _performed),
     SOUL_BLAST: Verb("VG 7.25", _performed),
     COUNTER_CHARGE: Verb("VG 7.26", _performed),

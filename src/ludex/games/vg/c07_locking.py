@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core import tree as t
 from ludex.core.book import PUBLIC, Verb
 from ludex.core.flow.decisions import Decision, Option
-from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push
 from ludex.core.happening import events, showing
 from ludex.core.position import spots
 from ludex.core.position.event import Event
@@ -143,7 +143,7 @@ def _put(game: Game, frame: Frame) -> str | None:
     return None
 
 
-PUT_LOCKED: Final = procedure(
+PUT_LOCKED: Final[Procedure] = procedure(
     "VG 7.30.5",
     "Putting locked cards",
     Step("7.30.5.3", _take_circle, ask=_ask_circle),
@@ -175,7 +175,7 @@ def restored(game: Game, player: int) -> list[Event]:
     return [*batch, *(Event("face", id, player, up=1) for id in units)]
 
 
-VERBS: Final = {
+VERBS: Final[dict[str, Verb]] = {
     "lock": Verb("VG 7.30", lock),
     "unlock": Verb("VG 7.31", unlock),
     "put as locked": Verb("VG 7.30.5", put_locked),

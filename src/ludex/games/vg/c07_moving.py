@@ -194,7 +194,7 @@ def zone_of(what: t.Sel) -> str:
     return name
 
 
-VERBS: Final = {
+VERBS: Final[dict[str, Verb]] = {
     "retire": Verb("VG 7.18", retire),
     "heal": Verb("VG 7.20", heal),
     "put from deck": Verb("VG 7.6", put_from_deck),

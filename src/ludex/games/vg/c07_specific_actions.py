@@ -24,6 +24,7 @@ from ludex.games.vg import (
     c07_locking,
     c07_moving,
     c07_time_leap,
+    c17_astral_plane,
 )
 from ludex.games.vg.c04_zones import RESTED, VC
 from ludex.games.vg.c07_charging import (
@@ -80,7 +81,7 @@ def activate_persona_ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], 
     c06.persona_ride(game, ctx.controller, ctx.source)
 
 
-VERBS: Final = {
+VERBS: Final[dict[str, Verb]] = {
     **c07_moving.VERBS,
     **c07_charging.VERBS,
     **c07_attacking.VERBS,
@@ -91,6 +92,7 @@ VERBS: Final = {
     **c07_locking.VERBS,
     **c06_stride.VERBS,
     **c06_legion.VERBS,
+    **c17_astral_plane.VERBS,
     "call": Verb("VG 6.2", call),
     "ride": Verb("VG 6.3", ride),
     "deal damage": Verb("VG 7.35", deal_damage),
@@ -110,4 +112,5 @@ PROCEDURES: Final = (
     c06_hearts.SPECIFY,
     c06_hearts.LEADER,
     c06_legion.RETURN,
+    c17_astral_plane.TYPING,
 )

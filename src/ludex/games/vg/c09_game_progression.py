@@ -61,6 +61,7 @@ from ludex.games.vg.c11_playing_abilities import (
     tell_once,
 )
 from ludex.games.vg.c13_rule_actions import something_due
+from ludex.games.vg.c17_astral_plane import callable_to, leave_planes
 from ludex.games.vg.c18_miscellaneous import closes_loop, forget_loops, still_open
 from ludex.games.vg.c18_turns import next_player
 
@@ -361,8 +362,10 @@ def _calls(game: Game, p: int, options: list[Option]) -> None:
     for card in distinct(game, game.at(HAND, p)):
         types = game.objects[card].card.types
         if "unit" in types:
-            if layers.value(game, card, "grade") <= grade and queries.may(game, "call", card, True):
-                for slot in circles:
+            fits = layers.value(game, card, "grade") <= grade
+            there = callable_to(game, p, card, circles, fits)
+            if there and queries.may(game, "call", card, True):
+                for slot in there:
                     options.append(Option("call", (card,), slot, name_of(slot)))
         elif can_play_order(game, p, card, False):
             options.append(Option("play", (card,)))
@@ -508,6 +511,12 @@ def _restore(game: Game, frame: Frame) -> str | None:
     return None
 
 
+def _leave_planes(game: Game, frame: Frame) -> str | None:
+    """[VG 9.11.5] Units on circles with the Astral Plane type go to the bottom of the deck."""
+    leave_planes(game)
+    return None
+
+
 def _is_g(game: Game, id: int) -> bool:
     return "G" in game.objects[id].card.types
 
@@ -558,6 +567,7 @@ END_PHASE = procedure(
     Step("9.11.1", _return_g_units),
     Step("9.11.2", _return_g_hearts),
     Step("9.11.3", _restore),
+    Step("9.11.5", _leave_planes),
     Step("9.11.7", check),
     Step("9.11.8", _end_abilities),
     Step("nb.again", check),

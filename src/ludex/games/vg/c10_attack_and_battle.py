@@ -36,6 +36,7 @@ from ludex.games.vg.c06_legion import attack_together, is_mate, mate_of
 from ludex.games.vg.c10_drive_and_damage import CLOSE_STEPS, DAMAGE_STEPS, DRIVE_STEPS, drives
 from ludex.games.vg.c11_playing_abilities import begin, can_play_order, check, play_order
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
+from ludex.games.vg.c17_astral_plane import on_plane
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -56,6 +57,7 @@ def attackers(game: Game, player: int) -> list[int]:
     """[VG 10.4.1.3] The standing units of the front row that no effect keeps from attacking, or from resting for it;
     [VG 10.1.1] and those of the back row that a text lets attack. [VG 1.3.1]"""
     row = [id for id in front_row(game, player) if not is_mate(game, id)]  # a legion attacks as its leader
+    row += [id for id in game.at(RC, player) if id not in row and on_plane(game, game.objects[id])]  # [VG 17.3.1.3]
     if FROM_BEHIND in layers.index_of(game).rules:
         row += [id for id in game.at(RC, player) if id not in row and queries.may(game, FROM_BEHIND, id, False)]
     return [

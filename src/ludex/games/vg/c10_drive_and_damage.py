@@ -14,6 +14,7 @@ from ludex.games.vg.c04_zones import DECK, GC, RC, TRIGGER, VC, Battle, set_batt
 from ludex.games.vg.c11_playing_abilities import begin, check, tell_once
 from ludex.games.vg.c11_trigger_checks import barred_from_drive_checks, play_triggers
 from ludex.games.vg.c13_rule_actions import something_due
+from ludex.games.vg.c17_astral_plane import on_plane
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -37,7 +38,7 @@ def drives(game: Game, local: Battle) -> bool:
         return False
     if queries.may(game, TWIN_DRIVE, obj.id, False):
         return True  # [VG 7.46.1.1]
-    return queries.may(game, "drive check", obj.id, obj.zone == VC)
+    return queries.may(game, "drive check", obj.id, obj.zone == VC or on_plane(game, obj))  # [VG 17.3.1.4]
 
 
 TWIN_DRIVE: Final = "perform twin drive"
@@ -93,7 +94,9 @@ def _drive_to_hand(game: Game, frame: Frame) -> str | None:
     game.remember("drive card", 0)
     obj = game.objects.get(card)
     if obj is not None and obj.zone == TRIGGER:
-        events.perform(game, events.moving(game, card, "hand", -1, "to hand"))
+        unit = game.objects.get(_battle(frame).attacking)
+        plane = unit is not None and on_plane(game, unit)
+        events.perform(game, events.moving(game, card, "soul" if plane else "hand", -1, "to hand"))  # [VG 17.3.1.4.1]
     return None
 
 

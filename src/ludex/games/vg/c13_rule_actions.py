@@ -18,6 +18,7 @@ from ludex.core.position.records import record
 from ludex.core.values import layers
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg import c06_legion
+from ludex.games.vg.c04_circles import LAYOUT
 from ludex.games.vg.c04_zones import (
     DAMAGE,
     DECK,
@@ -36,6 +37,7 @@ from ludex.games.vg.c07_gauges import not_allowed, without_holder
 from ludex.games.vg.c11_trigger_checks import play_triggers
 from ludex.games.vg.c15_pseudo_cards import stray
 from ludex.games.vg.c16_imaginary_gifts import due
+from ludex.games.vg.c17_astral_plane import illegal
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -59,6 +61,8 @@ def nothing_due(game: Game) -> bool:
         return False
     z = game.zones
     if not z[DECK * 2] or not z[DECK * 2 + 1] or len(z[VC * 2]) != 1 or len(z[VC * 2 + 1]) != 1:
+        return False
+    if game.spots is not LAYOUT and (illegal(game, 0) or illegal(game, 1)):
         return False
     if game.objects[z[VC * 2][0]].host or game.objects[z[VC * 2 + 1][0]].host:
         return False
@@ -112,6 +116,7 @@ def rule_actions(game: Game) -> bool:
         _illegal_guardians(game, p, batch)
         _illegal_trigger(game, p, batch)
         _illegal_order(game, p, batch)
+        batch += [event for event in illegal(game, p) if all(event.obj != other.obj for other in batch)]
         not_allowed(game, p, batch)
     done = bool(batch)
     if batch:

@@ -30,8 +30,8 @@ G_UNITS: Final = t.YOURS & t.Zone(("VC", "G")) & t.FaceUp() & t.Word("type", "G"
 GRADE_ONES: Final = t.YOURS & t.Zone(("drop",)) & t.Figure("grade", "=", 1)
 CALLED: Final = t.Happened(t.When("move", player=t.YOU, dst=("RC", "GC"), word="called"))
 INTO_SOUL: Final = t.Happened(t.When("move", player=t.YOU, dst=("soul",)))
-BY_RIDING: Final = t.Happened(t.When("move", player=t.YOU, dst=("soul",), word="rode upon"))
-"""[VG 14.32.4] Cards that a ride puts into the soul: the old vanguard and the cards that lay with it."""
+BY_RIDING: Final = t.Happened(t.When("move", player=t.YOU, dst=("soul",), word="by riding"))  # [VG 14.32.4]
+"""[VG 14.32.4] Cards that a ride puts into the soul: the old vanguard, and hearts that lay with it."""
 
 
 def at_least(what: t.Sel, n: t.Amount) -> t.Cond:

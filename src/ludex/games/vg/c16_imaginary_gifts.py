@@ -182,7 +182,7 @@ def _name(local: Gift) -> str:
 
 def _accelerate(game: Game, local: Gift) -> None:
     """[VG 16.3.1.5.1] A player without a stage circle gains a circle; [VG 16.3.1.5.4] with gift type II, they draw a
-    card right after that. [VG 16.3.1.5.2] The marker is put on the stage circle, or else on that circle."""
+    card right after that. [VG 16.3.1.5.2] The marker is put on the stage circle [VG 7.41.2], or else on that circle."""
     stages = [spot.number for spot in game.spots[local.player] if STAGE in types_of(game, local.player, spot)]
     circle = stages[0] if stages else gain_circle(game, local.player)
     if local.kind == 2:

@@ -159,6 +159,7 @@ VOCABULARY: Final = Vocabulary(
         "end of battle",
         "end of turn",
         "revelation",
+        "along",
         *STATES,
         HARMONY,
         "bind",
@@ -247,6 +248,8 @@ VOCABULARY: Final = Vocabulary(
         "dominate": ("battle", "turn"),
         "put as locked": ("open",),
         "legion": ("D",),
+        "circle becomes": ("astral plane", "stage"),
+        "its circle becomes": ("astral plane", "stage"),
     },
     layers=(
         "rule",
