@@ -6,7 +6,7 @@ import pytest
 
 from tests.install.conftest import LEFT_BEHIND, files_of
 
-FOLDERS = (".ci", ".github", "docs", "examples", "scripts", "src", "tests")
+FOLDERS = (".ci", ".github", "deploy", "docs", "examples", "scripts", "src", "tests")
 FILES = (
     ".gitignore",
     ".pre-commit-config.yaml",

@@ -10,11 +10,12 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import select
+import queue
 import subprocess
 import sys
+import threading
 import time
-from typing import Any, Final
+from typing import IO, Any, Final
 
 from ludex.ai.bot import Asked, Clock
 
@@ -42,7 +43,7 @@ class Isolated:
     def __init__(self, name: str, seed: int, player: int) -> None:
         self.hello = {"name": name, "seed": str(seed), "player": player}
         self.process: subprocess.Popen[bytes] | None = None
-        self.rest = b""
+        self.lines: queue.Queue[bytes] = queue.Queue()
 
     def choose(self, asked: Asked) -> int:
         seconds = asked.clock.seconds
@@ -60,7 +61,7 @@ class Isolated:
             assert process.stdin is not None
             process.stdin.write(json.dumps(message).encode() + b"\n")
             process.stdin.flush()
-            answer = json.loads(self._line(process, time.monotonic() + limit))
+            answer = json.loads(self._line(time.monotonic() + limit))
         except BotLate:
             self.close()
             raise
@@ -71,17 +72,13 @@ class Isolated:
             raise BotFailed("it wrote something else than an answer")
         return answer
 
-    def _line(self, process: subprocess.Popen[bytes], end: float) -> bytes:
-        assert process.stdout is not None
-        while b"\n" not in self.rest:
-            ready, _, _ = select.select([process.stdout], [], [], max(0.0, end - time.monotonic()))
-            if not ready:
-                raise BotLate("no answer")
-            part = os.read(process.stdout.fileno(), 1 << 16)
-            if not part:
-                raise OSError("no answer")
-            self.rest += part
-        line, _, self.rest = self.rest.partition(b"\n")
+    def _line(self, end: float) -> bytes:
+        try:
+            line = self.lines.get(timeout=max(0.0, end - time.monotonic()))
+        except queue.Empty:
+            raise BotLate("no answer") from None
+        if not line:
+            raise OSError("no answer")
         return line
 
     def _running(self, game: str) -> subprocess.Popen[bytes]:
@@ -92,20 +89,29 @@ class Isolated:
             assert self.process.stdin is not None
             self.process.stdin.write(json.dumps({**self.hello, "game": game}).encode() + b"\n")
             self.process.stdin.flush()
-            self._line(self.process, time.monotonic() + START)
+            self.lines = queue.Queue()
+            threading.Thread(target=_read, args=(self.process.stdout, self.lines), daemon=True).start()
+            self._line(time.monotonic() + START)
         return self.process
 
     def close(self) -> None:
         """End the process."""
-        process, self.process, self.rest = self.process, None, b""
+        process, self.process = self.process, None
         if process is None:
             return
         process.kill()
         process.wait()
-        for pipe in (process.stdin, process.stdout):
-            if pipe is not None:
-                with contextlib.suppress(OSError):
-                    pipe.close()
+        if process.stdin is not None:
+            with contextlib.suppress(OSError):
+                process.stdin.close()
+
+
+def _read(pipe: IO[bytes], lines: queue.Queue[bytes]) -> None:
+    """Put the lines of a process into the queue; an empty one at its end."""
+    with contextlib.suppress(OSError, ValueError), pipe:
+        for line in pipe:
+            lines.put(line)
+    lines.put(b"")
 
 
 def message_of(asked: Asked) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import json
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -16,7 +17,7 @@ from ludex.ai.chance import derived
 from ludex.ai.referee import Referee
 from ludex.table import lobby, protocol, why
 from ludex.table.limits import Bucket, Limits
-from ludex.table.match import NAMES, Match
+from ludex.table.match import IMPORT, NAMES, Match
 from ludex.table.protocol import Refused, SeatTaken
 from ludex.table.reader import Reader
 from ludex.table.stops import Pace, Stops
@@ -25,6 +26,8 @@ from ludex.table.thinking import think
 from ludex.table.writer import Writer
 
 LOG = logging.getLogger("ludex.table")
+EXPIRES = 3600.0
+"""Seconds from one deletion of old matches to the next."""
 AWAY = "the matches cannot be saved at the moment; nothing has changed, try again in a moment"
 ANEW = "the match is loaded anew"
 
@@ -55,6 +58,7 @@ class Guest:
         """The digest of the key of its browser."""
         self.dropped = False
         """Another browser holds the seat now: nothing is told or taken any more."""
+        self.heard = time.monotonic()
         self.ended = False
         """The match is no longer here."""
 
@@ -129,6 +133,13 @@ class Live:
             return False
         return time.monotonic() < window.until
 
+    def rest(self) -> None:
+        """Nobody decides here any more: no bot, and no time of a window."""
+        for task in (self.thinking, self.passing):
+            if task is not None:
+                task.cancel()
+        self.window = None
+
     def present(self) -> list[bool]:
         return [any(guest.seat == seat for guest in self.guests) for seat in (0, 1)]
 
@@ -183,13 +194,37 @@ class Hall:
                     if live.lease.match not in held:
                         self.drop(live)
 
+    async def sweep(self) -> None:
+        """Let matches leave memory that nobody plays, and delete old ones from the store."""
+        limits, deleted_at = self.limits, -EXPIRES
+        while True:
+            await asyncio.sleep(limits.sweep)
+            now = time.monotonic()
+            for live in list(self.live.values()):
+                idle = limits.idle_over if live.match.over else limits.idle
+                if all(guest.heard < now - idle for guest in live.guests) and not live.lock.locked():
+                    self._put_to_sleep(live)
+            if now - deleted_at > EXPIRES:
+                deleted_at = now
+                with contextlib.suppress(Away):
+                    replays = {json.dumps((IMPORT, IMPORT)): limits.keep_replay}
+                    here = list(self.live)
+                    await asyncio.to_thread(self.store.expire, limits.keep, limits.keep_unbegun, replays, here)
+
+    def _put_to_sleep(self, live: Live) -> None:
+        """The sockets of a match are told, and come back when somebody does something."""
+        self.live.pop(live.lease.match, None)
+        self.opening.pop(live.lease.match, None)
+        live.rest()
+        for guest in live.guests:
+            guest.ended = True
+            guest.tell({"type": "asleep"})
+
     def drop(self, live: Live) -> None:
         """Forget a match that is not what the store has. Its sockets connect again, and find what is stored."""
         if self.live.get(live.lease.match) is live:
             del self.live[live.lease.match]
-        for task in (live.thinking, live.passing):
-            if task is not None:
-                task.cancel()
+        live.rest()
         for guest in live.guests:
             guest.end()
 
@@ -268,11 +303,7 @@ class Hall:
         live.guests.discard(guest)
         live.tell_all(live.standing())
         if not live.guests:
-            if live.thinking is not None:
-                live.thinking.cancel()
-            if live.passing is not None:
-                live.passing.cancel()
-                live.window = None
+            live.rest()
             id = live.match.row.id
             if self.live.get(id) is live and not live.lock.locked():
                 del self.live[id]
@@ -299,6 +330,7 @@ class Hall:
     async def obey(self, guest: Guest, said: protocol.Said) -> None:
         """Carry out a message, or refuse it and change nothing."""
         live = guest.live
+        guest.heard = time.monotonic()
         if guest.dropped:
             raise SeatTaken
         if guest.ended:

@@ -33,6 +33,18 @@ class Limits:
     """Connections at once; more are refused with status 503."""
     sockets: int = 300
     """Sockets of one address at once."""
+    sweep: float = 10.0
+    """Seconds between two looks for what can leave memory."""
+    idle: float = 3600.0
+    """Seconds without a message after which a match leaves memory."""
+    idle_over: float = 600.0
+    """The same once the game is over."""
+    keep: float = 365.0
+    """Days without a change after which a match is deleted."""
+    keep_replay: float = 30.0
+    """The same for a replay that somebody has opened."""
+    keep_unbegun: float = 7.0
+    """The same for a match in which nothing was decided."""
 
 
 class Bucket:

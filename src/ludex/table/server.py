@@ -340,11 +340,12 @@ def app_of(store: Store, limits: Limits | None = None, hosts: tuple[str, ...] = 
             await asyncio.to_thread(store.beat)
         writer = asyncio.create_task(hall.writer.run())
         beating = asyncio.create_task(hall.beat())
+        sweeping = asyncio.create_task(hall.sweep())
         hall.reader.start()
         try:
             yield
         finally:
-            for task in (writer, beating, *hall.tasks):
+            for task in (writer, beating, sweeping, *hall.tasks):
                 task.cancel()
             with contextlib.suppress(Away):
                 await asyncio.to_thread(store.leave)

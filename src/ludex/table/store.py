@@ -184,7 +184,8 @@ class Store:
 
         def write(connection: sa.Connection) -> None:
             connection.execute(_matches.insert(), own)
-            connection.execute(_tokens.insert(), values)
+            if values:
+                connection.execute(_tokens.insert(), values)
             self._follow(connection, row.id, taken)
 
         return write
@@ -259,8 +260,10 @@ class Store:
                 connection.execute(_servers.insert(), {"id": self.id, **values})
 
     def probing(self, connection: sa.Connection) -> None:
-        """Write something that changes nothing."""
-        connection.execute(_servers.update().where(_servers.c.id == self.id).values(address=self.address))
+        """Write something that takes room, and take it back."""
+        row = new_row(f"probe {self.id}", "", "", 0, "", "x" * 20_000, ("", ""))
+        self.adding(row, {}, [])(connection)
+        connection.execute(_matches.delete().where(_matches.c.id == row.id))
 
     def leave(self) -> None:
         """The server ends: others may take its matches at once."""
@@ -307,6 +310,28 @@ class Store:
             query = sa.select(_leases.c.match, _leases.c.fence).where(_leases.c.server == self.id)
             rows = connection.execute(query.where(_leases.c.match.in_(list(wanted)))).all()
         return {row.match for row in rows if wanted[row.match] == row.fence}
+
+    # --- what is old -------------------------------------------------------------------------------------------------
+
+    def expire(self, keep: float, unbegun: float, replays: dict[str, float], but: list[str]) -> int:
+        """Delete matches without a change for so many days: `keep`, `unbegun` if nothing was decided, and those whose
+        seats are a key of `replays` by its value. `but` are in memory. Returns how many."""
+        day, now = 86400.0, time.time()
+        last = sa.func.coalesce(_leases.c.at, _matches.c.made)
+        begun = sa.exists().where(_decisions.c.match == _matches.c.id)
+        old = sa.or_(
+            last < now - keep * day,
+            sa.and_(last < now - unbegun * day, ~begun),
+            *(sa.and_(last < now - days * day, _matches.c.seats == seats) for seats, days in replays.items()),
+        )
+        found = sa.select(_matches.c.id).select_from(_matches.outerjoin(_leases, _leases.c.match == _matches.c.id))
+        with self._writing() as connection:
+            connection.execute(_servers.delete().where(_servers.c.until < self._now(connection) - day))
+            query = found.where(old, _matches.c.id.not_in(but)).limit(500)
+            ids = [row.id for row in connection.execute(query)]
+            for column in (_leases.c.match, _decisions.c.match, _tokens.c.match, _matches.c.id):
+                connection.execute(column.table.delete().where(column.in_(ids)))
+        return len(ids)
 
     def _now(self, connection: sa.Connection) -> float:
         """The time by the clock of the database, which all its servers share; SQLite has that of this machine."""

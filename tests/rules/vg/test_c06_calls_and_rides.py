@@ -292,3 +292,42 @@ def test_7_34_1_a_card_put_on_some_rear_guard_circle_goes_where_its_master_says(
     d = board("main", side(fl=user(t.Create("LV-T1", 1, "RC"))))
     d.take('use "User"', "call the token to back left")
     assert where(d, "Ember Wisp") == "RC back left"
+
+
+def test_6_2_1_a_normal_call_puts_the_unit_on_the_circle_that_was_named() -> None:
+    """[VG 6.2.2.1] [VG 6.2.3.2] It is called a normal call only if it is made by the rules, from the hand."""
+    d = board("main", side(hand=[ONE], drop=[unit("Risen")], fl=user(t.Do("call", DROP, word="RC"))))
+    d.take('call "One" to back center')
+    assert where(d, "One") == "RC back center" and told(d, "move", "normal call") == ["One"]
+    d.take('use "User"', 'call "Risen" to back left')
+    assert told(d, "move", "normal call") == ["One"] and told(d, "move", "superior call") == ["Risen"]
+
+
+def test_6_2_3_1_1_cards_from_a_hidden_zone_are_shown_before_their_circles_are_chosen() -> None:
+    """[VG 6.2.3.1] A card from the drop zone is seen anyway."""
+    caller = user(t.Look("seen", 1, "deck"), t.Do("call", t.Ref("seen"), word="RC"))
+    d = board("main", side(fl=caller, deck=[TWO]))
+    d.take('use "User"')
+    obj = d.game.objects[find(d, "Two", "deck")]
+    assert may_see(d.game, obj, 1) and told(d, "reveal") == ["Two"]
+    d.take('call "Two" to back left')
+    d = board("main", side(fl=user(t.Do("call", DROP, word="RC")), drop=[TWO]))
+    d.take('use "User"', 'call "Two" to back left')
+    assert told(d, "reveal") == []
+
+
+def test_6_3_1_a_ridden_unit_comes_to_the_vanguard_circle_of_its_owner() -> None:
+    """[VG 6.3.2.1] [VG 6.3.3.2] [VG 6.3.3.3] [VG 6.3.3.3.1] [VG 6.3.3.4] [VG 6.3.3.4.2] What is heard is about the new
+    unit, while the old one is still there."""
+    hears = when("move", t.Gain("energy", t.FigureOf(t.Ref("became"), "grade")), subject=t.YOURS, dst=("VC",))
+    d = board("ride", side(vc=unit("Old", 1), hand=[TWO], fl=unit("Watch", 1, 8000, 5000, hears)))
+    d.take('ride "Two"')
+    assert d.names("VC", 0) == ["Two"] and d.names("VC", 1) == ["Villain"] and d.game.num(0, "energy") == 2
+    assert told(d, "ride", "normal ride") == ["Two"] and told(d, "ride", "superior ride") == []
+
+
+def test_6_3_3_2_1_a_card_ridden_from_the_deck_is_revealed() -> None:
+    d = board("main", side(fl=user(t.Look("seen", 1, "deck"), t.Do("ride", t.Ref("seen"))), deck=[TWO]))
+    d.take('use "User"')
+    assert told(d, "reveal") == ["Two"] and d.names("VC", 0) == ["Two"]
+    assert told(d, "ride", "superior ride") == ["Two"]

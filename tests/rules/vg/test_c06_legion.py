@@ -156,7 +156,7 @@ def test_6_4_1_3_the_mate_is_turned_like_the_leader_and_it_is_no_ride() -> None:
 
 
 def test_6_4_2_1_both_legion_and_are_in_legion() -> None:
-    """[VG 6.4.2.2] [VG 6.4.2.3] [VG 6.4.3]"""
+    """[VG 6.4.1.3.2] [VG 6.4.2.2] [VG 6.4.2.3] [VG 6.4.3]"""
     mate = unit("Mate", 2, 9000, 5000, when("legion", energy(10)))
     d = together(leader(SEEK, when("legion", energy())), mate)
     pass_all(d, "attack")

@@ -411,3 +411,14 @@ def test_the_effects_of_a_heart_end_with_the_stride() -> None:
     d = strode()
     events.perform(d.game, events.moving(d.game, find(d, "Giant"), "G"))
     assert d.game.effects == () and BOOK.zones[d.game.objects[find(d, "Hero")].zone].name == "VC"
+
+
+def test_11_9_6_1_5_an_ability_of_becoming_a_heart_is_had_as_by_a_unit() -> None:
+    """Nobody has it who became a heart before."""
+    proud = unit("Proud", 3, 13000, None, when("become", energy(), word="heart"))
+    d = strode(giant("First"), giant("Second", 16000), vc=proud)
+    assert charged(d) == 1
+    resolving.resolve(d.game, (t.Do("stride", t.YOURS & t.Zone(("G",))),), Ctx(find(d, "First"), 0))
+    d.game.decision = None
+    d = pass_all(Driver(d.game), "call", "ride")
+    assert charged(d) == 1

@@ -190,6 +190,12 @@ def test_7_6_4_1_the_draw_of_the_draw_phase_is_not_by_an_ability() -> None:
     watch = unit("Watch", 1, 8000, 5000, t.Automatic(DRAWN_BY_AN_ABILITY, do=(energy(),)))
     d = board("draw", side(fl=watch))
     assert count(d, "hand") == 1 and charged(d) == 0
+    d = board("main", side(fl=user(t.Draw(1)), fr=watch))
+    d.take('use "User"')
+    assert charged(d) == 1
+    d = board("main", side(fl=user(t.Move(DROP, "hand")), fr=watch, drop=[ONE]))
+    d.take('use "User"')
+    assert charged(d) == 0
 
 
 def test_7_6_4_1_1_trigger_effects_and_persona_ride_draw_by_an_ability() -> None:

@@ -190,7 +190,7 @@ def test_10_5_2_the_shield_counts_while_the_guardian_stays() -> None:
 
 
 def test_10_5_1_2_3_g_guardians_are_superior_called_for_their_cost() -> None:
-    """Both vanguards of grade 3, at most three face up. [VG 4.4.2.2]"""
+    """Both vanguards of grade 3, at most three face up. [VG 4.4.2.2] [VG 14.16.1] [VG 14.16.2]"""
     angel = card("Angel", type="G unit", grade=4, power=15000, shield=15000,
                  text="G guardian: [COST][discard a heal trigger]")  # fmt: skip
     other = card("Giant", type="G unit", grade=4, power=15000)

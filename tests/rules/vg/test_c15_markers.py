@@ -64,8 +64,8 @@ def test_15_8_1_1_a_marker_of_no_supplement_is_a_record_marker() -> None:
 
 
 def test_15_8_2_1_a_marker_on_a_circle_stays_when_the_unit_changes() -> None:
-    """[VG 15.8.3] The player says on which rear-guard circle it is put. [VG A2/Dragontree] Whoever stands there gets
-    the power."""
+    """[VG 7.4.2] [VG 15.8.3] The player says on which rear-guard circle it is put. [VG A2/Dragontree] Whoever stands
+    there gets the power."""
     d = board("main", side(vc=ROOT, fl=user(DRAGONTREE), fr=unit("Old"), hand=[unit("New", 1, 7000)]))
     d.take('use "User"')
     assert not may(d, "marker on front center") and not may(d, "marker on far")

@@ -5,6 +5,6 @@ stays so wherever it goes [VG 3.2.1] core:zones.move, core:zones.create; its mas
 [VG 3.2.2] core:zones.move. The master of an ability is that of the card that has it, at the time when it applies
 [VG 3.2.2.1] core:_list_ability, is played [VG 3.2.2.2] core:playing.context, or triggers [VG 3.2.2.3] core:wait; of one
 that no card has, the master of the effect that made it [VG 3.2.2.3] core:_wait_delayed, [VG 3.2.2.1] core:start_effect.
-RULING-VG-062. The master of an ability is that of its effects [VG 3.2.2.5] core:player_of, and does what they say
+RULING-VG-062. The master of an ability is that of its effects [VG 3.2.2.5] core:players_of, and does what they say
 where they name nobody: [VG 3.2.2.5.1] core:_chooser, core:_moves.
 """

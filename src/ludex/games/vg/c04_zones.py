@@ -136,7 +136,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             retypes=("unit", "heart"),  # [VG 6.5.2.2.2] its subtype stays [VG 2.9.4.1]
         ),
         ZoneKind("gauge", OWN, faces=True, linked=True),  # [VG 4.15.2] [VG 4.15.3]
-        ZoneKind("marker", PUBLIC, linked=True),  # [VG 15.8.1]
+        ZoneKind("marker", PUBLIC, linked=True),  # [VG 15.8.1] [VG 15.8.1.2]
         ZoneKind(
             "originalDress", PUBLIC, oriented=True, linked=True, retypes=("unit", "originalDress")
         ),  # [VG 6.7.2.1]
@@ -301,7 +301,7 @@ FACTS: Final[dict[str, tuple[Fact, ...]]] = {
         Fact("VG 6.3.3.5.1", dst=("soul",), verbs=("along",)),
     ),  # [VG 14.32.4]
     "placed": (
-        Fact("VG 7.17.2", dst=CIRCLE_NAMES, not_src=CIRCLE_NAMES),
+        Fact("VG 7.17.2", dst=CIRCLE_NAMES, not_src=CIRCLE_NAMES),  # [VG 7.17.1]
         Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),
         Fact("VG 7.4.1.1", src=("RC",), dst=("VC",)),  # [VG 7.4.1.1] such a move is a ride
     ),
@@ -381,7 +381,7 @@ def looks_back(game: Game, event: Event) -> bool:
     """[VG 11.9.6.1] Whether an ability sees the card before the move: it uses the public side, and of two public sides
     the field that the card left."""
     if event.src in ON_CIRCLES:
-        return event.dst > GC  # [VG 11.9.6.1.2] [VG 11.9.6.1.4]
+        return event.dst > GC  # [VG 11.9.6.1.2] [VG 11.9.6.1.4] [VG 11.9.6.1.5]
     zones = game.book.zones
     return zones[event.src].sight == PUBLIC and zones[event.dst].sight != PUBLIC  # [VG 11.9.6.1.1] [VG 11.9.6.1.3]
 

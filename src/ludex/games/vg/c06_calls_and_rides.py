@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.book import Ways
+from ludex.core.book import PUBLIC, Ways
 from ludex.core.flow import choose
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.frames import Frame, Step, procedure, push, stay
@@ -69,7 +69,7 @@ abilities those are. [VG 7.15.1.3.2]"""
 
 
 def call_to_rear(game: Game, player: int, card: int, slot: int) -> None:
-    """[VG 9.9.2.1.1] Makes a normal call to a rear-guard circle."""
+    """[VG 9.9.2.1.1] [VG 6.2.2.1] Makes a normal call to a rear-guard circle."""
     push(game, "VG 6.2", Call(player, (card,), (slot,)))
 
 
@@ -129,7 +129,8 @@ def _take_circle(game: Game, frame: Frame) -> str | None:
 
 
 def _place(game: Game, frame: Frame) -> str | None:
-    """[VG 6.2.3.3] Places all cards at the same time, standing, or rested on the guardian circle. [VG 6.2.3.3.1]"""
+    """[VG 6.2.1] Each card comes to its circle. [VG 6.2.3.3] Places all cards at the same time, standing, or rested on
+    the guardian circle. [VG 6.2.3.3.1]"""
     local = _call(frame)
     if local.word == "put":
         _put_on(game, local)
@@ -316,9 +317,22 @@ def boost(game: Game, booster: int, boosted: int) -> None:
     events.announce(game, "boosted", boosted, player, other=booster)
 
 
+def _reveal_called(game: Game, frame: Frame) -> str | None:
+    """[VG 6.2.3.1.1] Cards from hidden zones are shown before their circles are chosen. NB: a card whose circle is
+    known already is placed at once, for all to see."""
+    local = _call(frame)
+    if not local.to_guard and len(local.slots) < len(local.cards):
+        hidden = [id for id in local.cards if game.book.zones[game.objects[id].zone].sight != PUBLIC]
+        hidden = [id for id in hidden if queries.allowed(game, "move", local.word, id)]  # another rule: [VG 4.1.6]
+        if hidden:
+            events.perform(game, *(Event("reveal", id, local.player) for id in hidden))
+    return None
+
+
 CALL = procedure(
     "VG 6.2",
     "Call",
+    Step("6.2.3.1.1", _reveal_called),
     Step("6.2.3.2", _take_circle, ask=_ask_circle),
     Step("6.2.3.3", _place),
     Step("6.2.3.4", _overcall),
@@ -360,7 +374,7 @@ def to_discard(game: Game, player: int) -> tuple[int, ...]:
 
 def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
     """[VG 6.3.3.2.2] A ride from the ride deck: the card is revealed, and the player discards a card from hand unless
-    an effect causes the ride."""
+    an effect causes the ride. [VG 6.3.3.2.1] A card that an effect rides from a hidden zone is revealed, too."""
     if frame.result is not None:
         discarded, frame.result = frame.result, None
         events.perform(game, *(events.moving(game, id, "drop", -1, "discard") for id in discarded))
@@ -371,11 +385,14 @@ def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
         if local.normal:
             choose.choose(game, local.player, "discard", to_discard(game, local.player), 1, 1, "discard a card")
             stay(frame)
+    elif not local.normal and game.book.zones[game.objects[local.card].zone].sight != PUBLIC:
+        events.perform(game, Event("reveal", local.card, local.player))
     return None
 
 
 def _place_vanguard(game: Game, frame: Frame) -> str | None:
-    """[VG 6.3.3.4] Puts the card on the vanguard circle, standing; the old vanguard is still there. [VG 6.3.3.4.1]"""
+    """[VG 6.3.1] [VG 6.3.3.4] Puts the card on the vanguard circle of its owner [VG 6.3.3.3] [VG 6.3.3.3.1], standing;
+    the old vanguard is still there. [VG 6.3.3.4.1] What is heard of it is about the new unit. [VG 6.3.3.4.2]"""
     local = _ride(frame)
     obj = game.objects.get(local.card)
     if obj is None:

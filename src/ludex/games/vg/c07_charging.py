@@ -60,8 +60,8 @@ def soul_blast(
 
 
 def all_or_nothing(n: int, among: t.Sel, block: Block, action: str = COUNTER_BLAST) -> Block:
-    """[VG 7.24.3] [VG 7.25.3] As an effect: performs the block only if so many cards can be chosen."""
-    return (t.If(t.Compare(t.Count(among), ">=", t.Altered(action, n)), block),)
+    """As an effect: performs the block only if so many cards can be chosen."""
+    return (t.If(t.Compare(t.Count(among), ">=", t.Altered(action, n)), block),)  # [VG 7.24.3] [VG 7.25.3]
 
 
 def counter_charge(n: t.Amount, such: t.Sel = t.ANY, name: str = COUNTER_CHARGE) -> Block:

@@ -43,13 +43,14 @@ TRIGGER_REVEALED: Final = t.When("move", t.Word("type", "trigger"), dst=("trigge
 
 
 def discard(n: t.Amount) -> Block:
-    """[VG 7.9.1] Chooses cards of the player's hand and discards them."""
-    return (t.Choose("discard", n, YOUR_HAND), t.Move(t.Ref("discard"), "drop", "discard"))
+    """Chooses cards of the player's hand and discards them."""
+    away = t.Move(t.Ref("discard"), "drop", "discard")  # [VG 7.9.1]
+    return (t.Choose("discard", n, YOUR_HAND), away)
 
 
 def remove(what: t.Sel) -> Block:
-    """[VG 7.19.1] Removes cards from the game."""
-    return (t.Move(what, "removed", "remove"),)
+    """Removes cards from the game."""
+    return (t.Move(what, "removed", "remove"),)  # [VG 7.19.1]
 
 
 def bind(what: t.Sel, up: bool = True) -> Block:

@@ -57,21 +57,22 @@ __all__ = [
 
 
 def call(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 6.2.2.2] Superior call. `do.word` names the circles, and contains `rest` if the cards come rested, `quiet` if
+    """[VG 6.2.2.2] Superior call of the cards that were chosen. [VG 6.2.3.1]
+    `do.word` names the circles, and contains `rest` if the cards come rested, `quiet` if
     the abilities of the player's cards do not activate from this call. [VG 7.15.1.3.2]"""
     state = RESTED if "rest" in do.word else -1
     c06.superior_call(game, ctx.controller, ids, "GC" in do.word, state, ctx.source, "quiet" in do.word)
 
 
 def ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 6.3.2.2] Superior ride."""
+    """[VG 6.3.2.2] Superior ride of the cards that were chosen. [VG 6.3.3.2]"""
     if ids:
         push(game, c06.RIDES.id, c06.Rides(ctx.controller, ids))
 
 
 def deal_damage(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 7.35.1] Raises the vanguard damage of the vanguards' masters; a rule action resolves it. [VG 7.35.1.2]"""
-    for id in ids:
+    for id in ids:  # [VG 7.35.1.1]
         if game.objects[id].zone == VC and n > 0:
             events.perform(game, Event("number", id, game.objects[id].player, n, "damage", cause=ctx.source))
 

@@ -285,7 +285,8 @@ def _ask_ride(game: Game, frame: Frame) -> Decision | None:
 
 
 def _do_ride(game: Game, frame: Frame) -> str | None:
-    """[VG 9.7.2] Carries out the ride; at most one in a ride step. RULING-VG-010. [VG 9.7.2.1] It is a normal ride."""
+    """[VG 9.7.2] Carries out the ride; at most one in a ride step. RULING-VG-010. [VG 9.7.2.1] It is a normal ride.
+    [VG 6.3.2.1]"""
     if frame.answer is not None and frame.answer.cards:
         ride(game, game.active, frame.answer.cards[0], normal=True)
     return None

@@ -294,7 +294,7 @@ def g_guardians(game: Game, p: int) -> list[int]:
 
 
 def _payable(game: Game, p: int) -> list[int]:
-    """The face down G guardians whose cost the player can pay."""
+    """[VG 14.16.2] The face down G guardians whose cost the player can pay."""
     return [
         id for id in distinct(game, _face_down(game, p)) if costs.can_pay(game, Ctx(id, p), _guards(game, id)[0].cost)
     ]
@@ -305,7 +305,7 @@ def _face_down(game: Game, p: int) -> list[int]:
 
 
 def _guards(game: Game, id: int) -> list[t.Activated]:
-    """[VG 14.16] The G guardian abilities of a card."""
+    """[VG 14.16.1] The G guardian abilities of a card."""
     return [ability for ability in game.objects[id].info.activated if ability.keyword == "G guardian"]
 
 

@@ -110,7 +110,7 @@ def play_order(game: Game, player: int, card: int) -> None:
 
 def play_activated(game: Game, player: int, source: int, number: int) -> None:
     """[VG 9.9.2.4] Plays an activated ability [VG 11.8.2.1]: only when the player chooses it, even if it costs
-    nothing. [VG 11.1.1.1.2] [VG 11.1.1.1.2.1]"""
+    nothing. [VG 11.1.1.1.2] [VG 11.1.1.1.2.1] That player is its master. [VG 3.2.2.2]"""
     ability = playing.activated(game, source)[number]
     push(game, "VG 11.8.2", Play(source, ability, playing.context(game, source, number, player)))
 

@@ -1,9 +1,9 @@
 """[VG 15.8] Record markers: objects on circles or units that are no cards.
 
 A record marker lies in the zone kind `marker`, with the number of its circle as slot [VG 15.8.2.1] or its unit as host
-[VG 15.8.2.2]: nothing that speaks of cards or units looks there. [VG 15.8.1.2] Its abilities are valid there
+[VG 15.8.2.2]: nothing that speaks of cards or units looks there. Its abilities are valid there
 [VG 15.8.6.2] and say `Beside(SELF, "spot")` for the unit on its circle, `Related("bearing", SELF)` for the unit that it
-is put on. [VG 15.8.6.1] Where a marker on a unit lies, its unit says: [VG 15.8.2.3.1] core:spots.carrier. A marker that
+is put on. Where a marker on a unit lies, its unit says: [VG 15.8.2.3.1] core:spots.carrier. A marker that
 goes elsewhere is erased like a pseudo-card: [VG 15.8.4.1] core:carrying._erase.
 """
 
@@ -34,7 +34,7 @@ def markers_on(what: t.Sel) -> t.Sel:
 
 
 def bearing(game: Game, unit: Obj, marker: Obj) -> bool:
-    """[VG 15.8.2.2] Whether the marker is put on the unit."""
+    """[VG 15.8.2.2] Whether the marker is put on the unit: for the marker, this is "this unit". [VG 15.8.6.1]"""
     return marker.zone == RECORD and marker.host == unit.id
 
 

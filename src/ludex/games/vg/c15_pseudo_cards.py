@@ -1,11 +1,11 @@
 """[VG 15.2] Pseudo-cards: objects that effects create, handled like cards in the zones where they can exist.
 
-What a pseudo-card is, is data: a row of `KINDS` for its kind, a row of `data/pseudo` for its name. [VG 15.1.2.1.2] They
-count among the cards of their zone, and effects on cards reach them: [VG 15.2.1.1] core:zones.create. For triggers,
-creating one is putting it into the zone: [VG 15.2.2.2] core:hearing.seen; erasing one is leaving it:
-[VG 15.2.3.1] core:carrying._erase. Everybody sees it in a hidden zone: [VG 15.2.1.1.1.1] core:shown_to. What it does
-not have counts as 0: [VG 15.1.2.4.2] core:layers.value; a grade that is a word is no number: [VG 15.3.2] core:_fits,
-[VG 15.3.2.1] core:layers.value.
+What a pseudo-card is, is data: a row of `KINDS` for its kind, a row of `data/pseudo` for its name. They count among the
+cards of their zone, and effects on cards reach them: [VG 15.2.1.1] core:zones.create. For triggers, creating one is
+putting it into the zone: [VG 15.2.2.2] core:hearing.seen; erasing one is leaving it: [VG 15.2.3.1]
+core:carrying._erase. Everybody sees it in a hidden zone: [VG 15.2.1.1.1.1] core:shown_to. What it does not have counts
+as 0: [VG 15.1.2.4.2] core:layers.value; a grade that is a word is no number: [VG 15.3.2] core:select._fits, [VG
+15.3.2.1] core:layers.value.
 """
 
 from __future__ import annotations
@@ -91,8 +91,8 @@ def marker_named(name: str) -> t.Sel:
 
 
 def words_of(kind: str, name: str, names: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """The words of a pseudo-card that follow from its kind and name: a token unit is of the race of its name
-    [VG 15.4.3.1.2], a protect has the grade "protect" [VG 15.3.2]."""
+    """[VG 15.1.2.1.2] The words of a pseudo-card that follow from its kind and name: a token unit is of the race of its
+    name [VG 15.4.3.1.2], a protect has the grade "protect" [VG 15.3.2]."""
     pseudo = KINDS[kind]
     words: dict[str, tuple[str, ...]] = {"pseudo": (kind,)}
     if pseudo.marker:

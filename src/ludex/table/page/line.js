@@ -3,6 +3,8 @@ import { ownKey } from "./dom.js";
 
 /** With these one knows how things stand: only then the line counts as up. */
 const STANDS = new Set(["state", "waiting"]);
+/** What somebody at the page does. */
+const WAKING = ["pointerdown", "keydown", "focus"];
 
 export class Line {
   /**
@@ -17,6 +19,7 @@ export class Line {
     this.tries = 0;
     this.up = false;
     this.closed = false;
+    this.asleep = false;
     /** @type {Map<string, (answer: any) => void>} */
     this.asked = new Map();
     this.count = 0;
@@ -36,6 +39,7 @@ export class Line {
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data);
       if (message.type === "refused" && message.closed) this.closed = message.reason !== "too many messages";
+      if (message.type === "asleep") this.asleep = true;
       if (message.type === "refused" && message.again) this.tries = Math.max(this.tries, 2);
       if (message.ask && this.asked.has(message.ask)) {
         const resolve = this.asked.get(message.ask);
@@ -53,9 +57,23 @@ export class Line {
       if (this.closed || this.socket !== socket) return;
       this.up = false;
       this.changed(false);
+      if (this.asleep) {
+        this.wake();
+        return;
+      }
       this.tries += 1;
       setTimeout(() => this.open(), Math.min(4000, 150 * 2 ** this.tries));
     };
+  }
+
+  /** The match has left the server's memory: open it again once somebody is here. */
+  wake() {
+    const open = () => {
+      for (const kind of WAKING) removeEventListener(kind, open);
+      if (this.asleep && !this.closed) this.open();
+      this.asleep = false;
+    };
+    for (const kind of WAKING) addEventListener(kind, open);
   }
 
   /** @param {Record<string, any>} message */

@@ -163,13 +163,14 @@ export class Table {
   /** @param {boolean} up */
   connected(up) {
     document.body.dataset.line = up ? "up" : "down";
-    this.tell(up ? "" : t("lost"), !up);
+    this.tell(up ? "" : t(this.line.asleep ? "asleep" : "lost"), !up);
   }
 
   /** @param {string} text @param {boolean} [stays] until something else is told */
   tell(text, stays = false) {
     this.notice.textContent = text;
     this.notice.classList.toggle("shown", Boolean(text));
+    this.notice.classList.toggle("stays", stays);
     if (text && !stays)
       setTimeout(() => {
         if (this.notice.textContent === text) this.tell("");

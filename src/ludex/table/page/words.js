@@ -140,6 +140,7 @@ const WORDS = {
   wins: ["{name} wins", "{name}の勝ち"],
   draw: ["A draw", "引き分け"],
   lost: ["The line is gone; trying again…", "接続が切れました。再接続中…"],
+  asleep: ["The match sleeps. Click or press a key to go on.", "対戦は休止中です。クリックかキー操作で再開します。"],
   storeAway: [
     "The match cannot be saved at the moment. Your decision waits; nothing is lost.",
     "今は対戦を保存できません。決定は待機中です。失われたものはありません。",
