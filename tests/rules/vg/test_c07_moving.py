@@ -405,6 +405,9 @@ def test_7_17_1_placing_is_coming_to_a_circle_from_elsewhere() -> None:
     assert charged(d) == 1
     d.take("exchange left column")
     assert charged(d) == 1 and where(d, "New") == "RC back left"
+    d = board("main", side(fl=user(t.Move(DROP, "RC")), drop=[new]))
+    d.take('use "User"', 'put "New" on front right')
+    assert charged(d) == 1
 
 
 def test_7_19_1_a_removed_card_is_in_no_zone_of_the_game() -> None:

@@ -8,7 +8,7 @@ from ludex.games.vg.c04_circles import NUMBERS
 from ludex.games.vg.c08_game_preparation import SECTIONS, check_deck
 from ludex.games.vg.cards import deck_texts, make_card, shipped_cards
 from ludex.games.vg.lab import LAB
-from ludex.games.vg.positions import FIGHTS, complete, new_game, place, set_circle
+from ludex.games.vg.positions import FIGHTS, new_game, place, set_circle, setup
 from ludex.games.vg.terminal import TERMINAL
 from ludex.games.vg.text import read_text
 from ludex.games.vg.vocabulary import VOCABULARY
@@ -25,7 +25,7 @@ SPEC = Spec(
     new_game=new_game,
     make_card=make_card,
     place=place,
-    setup=complete,
+    setup=setup,
     fights=FIGHTS,
     numbers=VOCABULARY.numbers,
     conceding="VG 1.2.4",  # [VG 1.2.4] core:concede

@@ -8,8 +8,9 @@ A card arrives in the public or hidden state of its zone, standing, and face up 
 [VG 4.1.3] [VG 4.3.2.3] [VG 4.3.3.3] core:zones.move; it lies in one orientation and one facing only:
 [VG 4.3.2] core:carrying._state;
 [VG 4.3.3] [VG 4.3.3.1] [VG 4.3.3.2] core:shown_to, core:_face. A hidden card that may not become public because of
-what it is, is shown: [VG 4.1.6] core:_allowed. Cards keep their order where it counts [VG 4.1.7] core:zones.move; where
-it does not, nobody else can follow a card: [VG 4.1.7.1] core:leave. An effect follows a card that it has moved:
+what it is, is shown: [VG 4.1.6] core:events._allowed. Cards keep their order where it counts
+[VG 4.1.7] core:zones.move; where it does not, nobody else can follow a card: [VG 4.1.7.1] core:zones.leave. An effect
+follows a card that it has moved:
 [VG 4.1.8.1] core:here. How many cards went where is public: [VG 4.1.11] core:_cards. Without a word of whose zone it
 is, a card goes to its owner's: [VG 4.1.12] core:_moves.
 

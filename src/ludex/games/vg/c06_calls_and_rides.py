@@ -12,7 +12,7 @@ from ludex.core import tree as t
 from ludex.core.book import PUBLIC, Ways
 from ludex.core.flow import choose
 from ludex.core.flow.decisions import Decision, Option
-from ludex.core.flow.frames import Frame, Step, procedure, push, stay
+from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push, stay
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Effect
@@ -329,7 +329,7 @@ def _reveal_called(game: Game, frame: Frame) -> str | None:
     return None
 
 
-CALL = procedure(
+CALL: Final[Procedure] = procedure(
     "VG 6.2",
     "Call",
     Step("6.2.3.1.1", _reveal_called),
@@ -458,7 +458,7 @@ def persona_ride(game: Game, player: int, source: int) -> None:
     game.add_effect(Effect(PERSONA, "turn", source, player, game.tick(), None, ()))
 
 
-RIDE = procedure(
+RIDE: Final[Procedure] = procedure(
     "VG 6.3",
     "Ride",
     Step("6.3.3.2.2", _reveal_and_discard),
@@ -495,7 +495,7 @@ def _next_ride(game: Game, frame: Frame) -> str | None:
     return "6.3.6"
 
 
-RIDES = procedure("VG 6.3.6", "Several rides", Step("6.3.6", _next_ride, ask=_ask_next_ride))
+RIDES: Final[Procedure] = procedure("VG 6.3.6", "Several rides", Step("6.3.6", _next_ride, ask=_ask_next_ride))
 
 
 def after_move(game: Game, old: Obj, new: Obj) -> None:

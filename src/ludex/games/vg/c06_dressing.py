@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.flow.decisions import Decision, Option, distinct
-from ludex.core.flow.frames import Frame, Step, procedure, push, stay
+from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push, stay
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
@@ -230,7 +230,7 @@ def _dress(game: Game, frame: Frame) -> str | None:
     return None
 
 
-XOVERDRESS: Final = procedure(
+XOVERDRESS: Final[Procedure] = procedure(
     "VG 6.8",
     "XoverDress",
     Step("6.8.3.1", _take_dress, ask=_ask_dress),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.flow.decisions import Decision, Option
-from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Effect
@@ -87,7 +87,7 @@ def take_heart(game: Game, frame: Frame) -> str | None:
     return None
 
 
-SPECIFY: Final = procedure("VG 6.5.1.3", "Specifying a heart", Step("6.5.1.3", take_heart, ask=ask_heart))
+SPECIFY: Final[Procedure] = procedure("VG 6.5.1.3", "Specifying a heart", Step("6.5.1.3", take_heart, ask=ask_heart))
 
 
 # --- when a heart or its unit leaves [VG 6.5.4] --------------------------------------------------------------------
@@ -176,7 +176,7 @@ def _take_leader(game: Game, frame: Frame) -> str | None:
     return None
 
 
-LEADER: Final = procedure(
+LEADER: Final[Procedure] = procedure(
     "VG 6.5.2.2.4.1", "Who leads the legion", Step("6.5.2.2.4.1.1", _take_leader, ask=_ask_leader)
 )
 

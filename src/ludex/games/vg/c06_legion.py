@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.flow.decisions import Decision, Option, distinct
-from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx, Effect
@@ -268,7 +268,7 @@ def _return(game: Game, frame: Frame) -> str | None:
     return None
 
 
-RETURN: Final = procedure(
+RETURN: Final[Procedure] = procedure(
     "VG 14.11",
     "Returning cards for a D-legion",
     Step("14.11.2.2", _take_return, ask=_ask_return),
@@ -296,7 +296,7 @@ def seek_mate(what: t.Sel, d: bool = False) -> t.Activated:
     return t.Activated(cost=cost, do=do, cond=both, limit=1, keyword=D_SEEK if d else SEEK, zones=("VC",))
 
 
-VERBS: Final = {
+VERBS: Final[dict[str, Verb]] = {
     "legion": Verb("VG 6.4", legion),
     "return for D-legion": Verb("VG 14.11.2.2", return_four, can_return),
 }

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.flow.decisions import DONE, Decision, Option, distinct
-from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
@@ -82,7 +82,7 @@ def _to_hearts(game: Game, frame: Frame) -> str | None:
     return None
 
 
-STRIDE: Final = procedure(
+STRIDE: Final[Procedure] = procedure(
     "VG 6.5.1",
     "Stride",
     Step("6.5.1.1", _put),
@@ -190,7 +190,7 @@ def _stride(game: Game, frame: Frame) -> str | None:
     return None
 
 
-SKILL: Final = procedure(
+SKILL: Final[Procedure] = procedure(
     "VG 6.6.2",
     "Stride skill",
     Step("6.6.2.1", _reveal),
@@ -263,7 +263,7 @@ def _discard(game: Game, frame: Frame) -> str | None:
     return None
 
 
-DISCARD: Final = procedure(
+DISCARD: Final[Procedure] = procedure(
     "VG 14.12",
     "Discarding for stride",
     Step("14.12.3.1", _take_discard, ask=_ask_discard),
@@ -278,7 +278,7 @@ def stride_skill(cost: tuple[t.Instr, ...] = (), timing: tuple[str, ...] = (), u
     return t.Activated(cost=cost or USUAL_COST, keyword=word, timing=timing, zones=("G",))
 
 
-VERBS: Final = {
+VERBS: Final[dict[str, Verb]] = {
     "stride": Verb("VG 6.5.1", verb_stride),
     "discard for stride": Verb("VG 14.12.3.1", discard, can_discard),
 }

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core import tree as t
 from ludex.core.book import RelationFn, Verb
 from ludex.core.flow.decisions import Decision, Option
-from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push
 from ludex.core.flow.play import Play
 from ludex.core.happening import events, triggers
 from ludex.core.position.records import record
@@ -120,7 +120,7 @@ def _play(game: Game, frame: Frame) -> str | None:
     return None
 
 
-ACTIVATING = procedure("VG 7.15", "Activating an ability", Step("7.15.1.2", _play, ask=_ask_which))
+ACTIVATING: Final[Procedure] = procedure("VG 7.15", "Activating an ability", Step("7.15.1.2", _play, ask=_ask_which))
 
 
 # --- declaring [VG 7.13] ---------------------------------------------------------------------------------------------
@@ -171,7 +171,7 @@ def _declare(game: Game, frame: Frame) -> str | None:
     return None
 
 
-DECLARING = procedure("VG 7.13", "Declaring a card name", Step("7.13.2", _declare, ask=_ask_name))
+DECLARING: Final[Procedure] = procedure("VG 7.13", "Declaring a card name", Step("7.13.2", _declare, ask=_ask_name))
 
 
 def _declared_by(game: Game, obj: Obj, other: Obj) -> bool:
@@ -183,10 +183,10 @@ RELATIONS: Final[dict[str, RelationFn]] = {
     "declared by": _declared_by,
 }
 
-VERBS: Final = {
+VERBS: Final[dict[str, Verb]] = {
     "activate": Verb("VG 7.15.1.2", activate),
     "activate automatic": Verb("VG 7.15.1.3", activate_automatic),
     "declare name": Verb("VG 7.13", declare_name),
 }
 
-PROCEDURES: Final = (ACTIVATING, DECLARING)
+PROCEDURES: Final[tuple[Procedure, ...]] = (ACTIVATING, DECLARING)

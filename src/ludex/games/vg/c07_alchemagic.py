@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core import tree as t
 from ludex.core.book import CondFn
 from ludex.core.flow.decisions import DONE, Decision, Option, distinct
-from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.flow.frames import Frame, Procedure, Step, procedure
 from ludex.core.flow.play import Play, local_play
 from ludex.core.happening import events
 from ludex.core.position.game import Ctx, Effect
@@ -137,7 +137,7 @@ def _add_text(game: Game, frame: Frame) -> str | None:
     return None
 
 
-MIXING = procedure(
+MIXING: Final[Procedure] = procedure(
     "VG 7.44",
     "Alchemagic",
     Step("7.44.1.2", _designate, ask=_ask_partner),

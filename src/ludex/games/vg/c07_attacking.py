@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.flow.decisions import Decision, Option
-from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.flow.frames import Frame, Procedure, Step, procedure
 from ludex.core.position.objects import ANY_LENT
 from ludex.core.position.records import record
 from ludex.core.values import durations, queries
@@ -159,7 +159,7 @@ def effect_over(game: Game) -> None:
     c07_dominating.end(game, c07_dominating.EFFECT, ordered)
 
 
-ATTACK = procedure(
+ATTACK: Final[Procedure] = procedure(
     "VG 7.36",
     "Attack by an instruction",
     Step("7.36.1", _check_before),

@@ -3,6 +3,7 @@ energy-charge, [VG 7.49] energy-blast: what their numbers are, who hears of them
 
 Each of them is a query: `Rule("permit", "soul-blast", YOURS, n=-1)` lowers the number when the player's cards do it.
 [VG 7.28.1] core:queries.limit, core:_altered. A cost that is lost is not paid: [VG 7.21.1] core:plan_of.
+As effects they are all or nothing: [VG 7.24.3] [VG 7.25.3] core:_do_if.
 """
 
 from __future__ import annotations

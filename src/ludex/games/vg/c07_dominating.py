@@ -114,6 +114,6 @@ def shuffle_both(game: Game, event: Event) -> None:
         events.perform(game, Event("shuffle", 0, 1 - event.player, dst=DECK))
 
 
-VERBS: Final = {
+VERBS: Final[dict[str, Verb]] = {
     "dominate": Verb("VG 7.39", dominate),
 }

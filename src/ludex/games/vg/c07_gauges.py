@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.flow.decisions import Decision, Option
-from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push
 from ludex.core.happening import events, zones
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
@@ -139,7 +139,7 @@ def _goes_with(game: Game, card: int, holder: int) -> bool:
     return a.owner == b.owner and a.player == b.player
 
 
-GAUGING: Final = procedure("VG 7.40", "Gauges", Step("13.9.3", _gauge, ask=_ask_holder))
+GAUGING: Final[Procedure] = procedure("VG 7.40", "Gauges", Step("13.9.3", _gauge, ask=_ask_holder))
 
 
 def arrived(game: Game, event: Event) -> None:

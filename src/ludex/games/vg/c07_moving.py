@@ -1,7 +1,8 @@
 """[VG 7.2] to [VG 7.20]: turning, moving and showing cards, as card texts order it.
 
 Core does most of it. Turning: [VG 7.2.1] core:carrying._state; [VG 7.3.1] core:carrying._face. Moving: [VG 7.4.1]
-core:deeds._moves; [VG 7.8.1] core:events_of. Shuffling: [VG 7.5.1] core:deeds.events_of, core:zones.shuffle;
+core:deeds._moves, and so [VG 7.9.1] [VG 7.19.1] core:deeds._moves; [VG 7.8.1] core:events_of.
+Shuffling: [VG 7.5.1] core:deeds.events_of, core:zones.shuffle;
 [VG 7.5.1.1] core:carrying._shuffle; [VG 7.12.1] core:zones.shuffle; [VG 7.12.2] core:_found;
 [VG 7.12.3] core:zones.shuffle. Drawing: [VG 7.6.4] core:deeds.draw. Looking: [VG 7.7.1] core:showing.look;
 [VG 7.7.2.1] [VG 7.7.2.3] core:_ask_look; [VG 7.7.2.2] [VG 7.7.2.4] [VG 7.7.2.5] core:_do_look;
@@ -20,7 +21,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.flow.decisions import DONE, Decision, Option
-from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
@@ -138,7 +139,7 @@ def _enough(game: Game, frame: Frame) -> str | None:
     return None if local.done >= local.n else "7.6.3.2"
 
 
-FROM_DECK = procedure(
+FROM_DECK: Final[Procedure] = procedure(
     "VG 7.6.3",
     "Moving cards from the deck",
     Step("7.6.3.1", _none_asked),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.book import Verb
-from ludex.core.flow.frames import push
+from ludex.core.flow.frames import Procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.games.vg import c06_calls_and_rides as c06
@@ -100,7 +100,7 @@ VERBS: Final[dict[str, Verb]] = {
     "persona ride": Verb("VG 7.15.1.4", activate_persona_ride),
 }
 
-PROCEDURES: Final = (
+PROCEDURES: Final[tuple[Procedure, ...]] = (
     c07_moving.FROM_DECK,
     c07_attacking.ATTACK,
     c07_alchemagic.MIXING,

@@ -58,7 +58,7 @@ def return_from_leap(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: in
             c06.superior_call(game, game.objects[bound[0]].owner, tuple(bound), False, cause=ctx.source)
 
 
-VERBS: Final = {
+VERBS: Final[dict[str, Verb]] = {
     "time leap": Verb("VG 7.33", time_leap),
     "return from time leap": Verb("VG 7.33", return_from_leap),
 }

@@ -2,8 +2,9 @@
 
 What cannot be used is not played [VG 12.2.1.1] core:playable, and does not trigger [VG 12.2.1.2.1] core:wait. Who may
 leave it unplayed: [VG 12.3.5] core:play_one_pending. Random: [VG 12.4.1] core:rng.below, core:rng.shuffled;
-[VG 12.4.2] core:_random_picks. Names: [VG 12.6.1] core:leading, core:fitting, core:_alike; [VG 12.6.2] [VG 12.6.2.1]
-core:layers.words; [VG 12.6.2.2] core:select._fits; [VG 12.6.2.2.1] core:_apart, core:fitting. For each:
+[VG 12.4.2] core:_random_picks. Names: [VG 12.6.1] core:leading, core:fitting, core:candidates._alike;
+[VG 12.6.2] [VG 12.6.2.1] core:layers.words; [VG 12.6.2.2] core:select._fits; [VG 12.6.2.2.1] core:candidates._apart,
+core:fitting. For each:
 [VG 12.7.1] core:_do_repeat; [VG 12.7.2] core:_do_repeat, core:_to_draw.
 """
 

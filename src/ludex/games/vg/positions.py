@@ -113,7 +113,7 @@ def set_circle(game: Game, player: int, name: str, types: list[str]) -> None:
     spots.replace(game, player, kept)
 
 
-def complete(game: Game) -> None:
+def setup(game: Game) -> None:
     """[VG 6.5.1.3] A G unit of a scenario that has hearts has the power and the names of the first one."""
     for player in (0, 1):
         hearts = plain_hearts(game, player)
