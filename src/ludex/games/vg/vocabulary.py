@@ -178,6 +178,8 @@ VOCABULARY: Final = Vocabulary(
         "lock",
         "unlock",
         "delete",
+        "imprison",
+        "release",
     ),
     queries=(
         "overDress",
