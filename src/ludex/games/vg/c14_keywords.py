@@ -56,7 +56,7 @@ def base_figure(game: Game, obj: Obj, figure: str) -> int:
         printed = obj.info.figures.get(figure)
         if printed is None:
             return layers.original(game, obj.id, figure) if figure.startswith(layers.ORIGINAL) else 0
-        if figure == "power" and not obj.up and obj.zone <= GC:
+        if figure == "power" and not obj.up and obj.zone <= GC and game.turn:  # NB: a first vanguard is not deleted
             return 0  # [VG 7.32.2] RULING-VG-070: what a deleted unit loses is its printed power
         return printed
     best = 0
