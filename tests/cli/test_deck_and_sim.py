@@ -122,7 +122,7 @@ def test_arena_as_json() -> None:
     result = ludex("arena", "skirmish", "search:5", "random", "--games", "4", "--json")
     assert result.exit_code == 0
     found = json.loads(result.stdout)
-    assert set(found) == {"seed", "games", "wins", "draws", "rate", "low", "high"}
+    assert set(found) == {"seed", "games", "wins", "draws", "rate", "low", "high", "faults"}
     assert found["games"] == 4
     assert 0 <= found["low"] <= found["rate"] <= found["high"] <= 1
 

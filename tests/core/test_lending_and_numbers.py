@@ -6,7 +6,8 @@ import pytest
 
 from ludex.core import tree as t
 from ludex.core.codec import from_json, to_json
-from ludex.core.happening import events, triggers, zones
+from ludex.core.happening import declared, events, triggers, zones
+from ludex.core.happening.loops import CHOICES
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx, Game
 from ludex.core.position.objects import Card
@@ -37,6 +38,13 @@ def test_a_lent_object_stays_in_its_zone_and_is_on_the_other_side() -> None:
     assert from_json(to_json(game)) == game
     events.perform(game, Event("control", owl, 1))
     assert select.find(game, t.ENEMY & FIELD, Ctx(0, 0)) == [owl] and not game.objects[owl].marks
+
+
+def test_a_lent_object_is_still_lent_when_the_choices_of_a_turn_are_forgotten() -> None:
+    game, owl = lent()
+    game.remember(CHOICES, 1)
+    declared.fresh(game)
+    assert CHOICES not in game.memory and owl in select.find(game, t.YOURS & FIELD, Ctx(0, 0))
 
 
 def test_a_lent_object_leaves_the_zone_it_lies_in() -> None:

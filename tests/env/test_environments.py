@@ -17,6 +17,7 @@ from ludex.env.duel import Duel
 from ludex.env.gymnasium import LudexEnv
 from ludex.env.observation import MOST, Encoder
 from ludex.env.pettingzoo import env
+from ludex.errors import InputError
 from ludex.games import GAMES, load
 from ludex.testing.conformance import new_game
 from ludex.testing.invariants import disguised
@@ -154,3 +155,95 @@ def test_the_bot_does_not_find_the_deal(monkeypatch: pytest.MonkeyPatch) -> None
             assert Random(guess * 2 + seat).getstate() not in states
             assert Random(derived(guess, "bot", seat)).getstate() not in states
             assert Random(derived(bots_seed(guess), "bot", seat)).getstate() not in states
+
+
+# --- OpenSpiel: what its search bots need ----------------------------------------------------------------------------
+
+
+def spiel(code: str, **parameters: Any) -> Any:
+    pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: make env")
+    import ludex.env.openspiel  # noqa: F401
+
+    return pyspiel.load_game(f"python_ludex_{code}", {"deals": 20, **parameters})
+
+
+def played(game: Any, seed: int, most: int) -> Any:
+    random, state = Random(seed), game.new_initial_state()
+    state.apply_action(seed)
+    for _ in range(most):
+        if state.is_terminal():
+            break
+        state.apply_action(random.choice(state.legal_actions()))
+    return state
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_a_resampled_state_looks_the_same_to_its_player(code: str) -> None:
+    game = spiel(code)
+    dealt = set()
+    for seed in range(3):
+        state = played(game, seed, 12)
+        player = state.current_player()
+        for n in range(4):
+            other = state.resample_from_infostate(player, lambda n=n: n / 4)
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.legal_actions() == state.legal_actions()
+            assert other.current_player() == player
+            dealt.add(other.information_state_string(1 - player))
+            other.apply_action(other.legal_actions()[0])
+        assert state.current_player() == player
+    assert len(dealt) > 6
+
+
+def test_an_information_state_recalls_the_moves_of_both_sides() -> None:
+    """Two games that look alike now, but came about otherwise, are not the same to either player."""
+    state = played(spiel("cc"), 2, 30)
+    for player in (0, 1):
+        told = state.information_state_string(player)
+        assert "the other player decided" in told
+        assert "\n> " in told
+        assert f"Player {2 - player} takes a card" in told
+    again = played(spiel("cc"), 2, 30)
+    assert again.information_state_string(0) == state.information_state_string(0)
+    again.recalled[0].remove(next(line for line in again.recalled[0] if line.startswith("the other")))
+    assert again.information_state_string(0) != state.information_state_string(0)
+
+
+def test_decks_and_edition_are_parameters() -> None:
+    game = spiel("sve", first_deck="lantern-gate", second_deck="stormtide", edition="ja")
+    duel = played(game, 1, 2).duel
+    assert [deck.name for deck in duel.decks] == [load("sve").deck(name).name for name in ("lantern-gate", "stormtide")]
+    assert duel.game.book.edition == "ja"
+    from ludex.env.openspiel import GAMES_OF
+
+    with pytest.raises(InputError, match="both decks or none"):
+        GAMES_OF["sve"]({"first_deck": "lantern-gate"})
+
+
+@pytest.mark.timeout(300)
+def test_openspiels_ismcts_bot_plays_a_game() -> None:
+    game = spiel("cc")
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    rng = np.random.RandomState(1)
+    state = game.new_initial_state()
+    state.apply_action(3)
+    bot = ismcts.ISMCTSBot(game, _Even(mcts), 1.0, 2, random_state=rng)
+    while not state.is_terminal():
+        mine = state.current_player() == 0
+        state.apply_action(int(bot.step(state) if mine else rng.choice(state.legal_actions())))
+    assert sum(state.returns()) == 0
+
+
+class _Even:
+    """Values every state as a draw: rolling games out would take a test minutes."""
+
+    def __init__(self, mcts: Any) -> None:
+        assert issubclass(mcts.RandomRolloutEvaluator, mcts.Evaluator)
+
+    def evaluate(self, state: Any) -> Any:
+        return np.zeros(2)
+
+    def prior(self, state: Any) -> Any:
+        legal = state.legal_actions(state.current_player())
+        return [(action, 1 / len(legal)) for action in legal]

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
+import time
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from ludex.ai import BOTS
 from ludex.core.flow.api import advance, decide
 from ludex.core.position.game import Game
 from ludex.core.sight.view import SPECTATOR, view
 from ludex.games import GAMES, load
 from ludex.record import replay
 from ludex.record.log import Log, Watchers, told
-from ludex.table import hall
+from ludex.table import thinking
 from ludex.table.store import Store
 from tests.table.support import Process, Seat, Server, against_friend, database, new_match, post
 
@@ -350,17 +350,52 @@ def test_bots_that_think_play_at_the_table(server: Server, bot: str) -> None:
     seat.close()
 
 
-def test_a_bot_that_fails_is_told_and_a_random_pick_stands_in(caplog: pytest.LogCaptureFixture) -> None:
-    def fails(asked: object) -> int:
-        raise RuntimeError("dropped the cards")
+class Rascal:
+    """Answers as the test wants."""
 
-    spec = load("sve")
-    deck = spec.deck(next(iter(spec.deck_texts())))
-    game = spec.new_game(deck, deck, 5, spec.default_edition)
-    decision = advance(game)
-    assert decision is not None
-    bot: Any = SimpleNamespace(looks=False, choose=fails)
-    match: Any = SimpleNamespace(game=game, decision=decision, taken=[])
-    assert 0 <= asyncio.run(hall._think(bot, match)) < len(decision.options)
-    assert "dropped the cards" in caplog.text
-    assert decision.rule in caplog.text
+    looks = False
+    answer: Any = None
+
+    def __init__(self, rng: Random) -> None:
+        pass
+
+    def choose(self, asked: object) -> int:
+        if callable(self.answer):
+            self.answer()
+        return self.answer  # type: ignore[no-any-return]
+
+
+def _fails() -> None:
+    raise RuntimeError("dropped the cards")
+
+
+@pytest.mark.parametrize(
+    ("answer", "said", "logged"),
+    [
+        (_fails, "gave an error", "dropped the cards"),
+        (999, "was not offered", "not offered"),
+        (lambda: time.sleep(3), "no answer in time", "late"),
+    ],
+)
+def test_a_bot_that_fails_is_told_and_a_random_pick_stands_in(
+    server: Server, answer: Any, said: str, logged: str, caplog: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(BOTS, "rascal", Rascal)
+    monkeypatch.setattr(Rascal, "answer", staticmethod(answer) if callable(answer) else answer)
+    monkeypatch.setattr(thinking, "THOUGHT", 0.2)
+    monkeypatch.setattr(thinking, "GRACE", 0.2)
+    seat = Seat(server.port, new_match(server.port, "dbs", opponent="rascal")["token"])
+    while not any(said in line["text"] for line in seat.log):
+        seat.until("state")
+        if seat.state["choice"] is not None:
+            seat.decide(0)
+    line = next(line for line in seat.log if said in line["text"])
+    assert "ボット" in line["ja"]
+    assert "random pick" in line["text"]
+    assert logged in caplog.text
+    n = seat.state["n"]
+    while seat.state["n"] < n + 6:
+        seat.until("state")
+        if seat.state["choice"] is not None:
+            seat.decide(0)
+    seat.close()

@@ -6,6 +6,7 @@ A name may carry a setting after a colon: `greedy:8` (deals), `search:500` (iter
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from random import Random
 
 from ludex.ai.bot import Asked, Bot, Clock, RandomBot
@@ -39,7 +40,14 @@ def make_bot(name: str, seed: int, player: int) -> Bot:
 
 
 def _offered(name: str) -> Callable[..., Bot]:
-    """A bot that another package offers."""
+    """A bot that another package offers, or a class of a module (`package.module.Class`)."""
+    module, _, attribute = name.rpartition(".")
+    if module and name not in offers(GROUP):
+        try:
+            found: Callable[..., Bot] = getattr(import_module(module), attribute)
+        except (ImportError, AttributeError) as error:
+            raise InputError("bot", f"no bot {name!r}: {error}") from None
+        return found
     if name not in offers(GROUP):
         raise InputError("bot", f"no bot {name!r}; there is {', '.join(bot_names())}")
     make: Callable[..., Bot] = loaded(offers(GROUP)[name])

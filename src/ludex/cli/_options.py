@@ -19,6 +19,9 @@ Seed = Annotated[
     int | None,
     typer.Option(min=0, help="The same seed gives the same games; default: one that nobody can guess, told with them."),
 ]
+Isolated = Annotated[
+    bool, typer.Option("--isolated", help="Each bot in a process of its own, which gets only what its player knows.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Cards = Annotated[
     list[Path] | None,
@@ -37,3 +40,12 @@ def library_for(spec: "Spec", cards: list[Path] | None, lang: str, edition: str,
     from ludex.library.cards import Library
 
     return Library(spec, cards or (), lang, edition or (lang if lang in spec.books else ""), blank)
+
+
+def print_faults(bots: tuple[str, str], faults: list[dict[str, int]]) -> None:
+    """Say which bots broke the rules, and how often."""
+    from ludex.ai.referee import worded
+
+    for bot, own in zip(bots, faults, strict=True):
+        if own:
+            typer.echo(f"{bot} broke the rules, a random pick stood in: {worded(own)}", err=True)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ludex.cli._options import AsJson, Code, Edition, Seed
+from ludex.cli._options import AsJson, Code, Edition, Isolated, Seed, print_faults
 
 
 def register(app: typer.Typer) -> None:
@@ -25,6 +25,7 @@ def arena(
     ] = None,
     seed: Seed = None,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; default: all cores.")] = None,
+    isolated: Isolated = False,
     as_json: AsJson = False,
     edition: Edition = "",
 ) -> None:
@@ -36,7 +37,7 @@ def arena(
 
     spec = load(code)
     spec.book(edition)
-    for seat, name in enumerate((first, second)):
+    for seat, name in enumerate((first, second) if not isolated else ()):
         make_bot(name, 0, seat)
     fought: list[arenas.Fought] = []
 
@@ -48,7 +49,7 @@ def arena(
 
     pairs = pairs_of(spec, deck, edition) if deck else mirrors(spec, edition)
     count = workers or os.cpu_count() or 1
-    found = arenas.arena(spec, pairs, (first, second), games, seed, seconds, edition, told, count)
+    found = arenas.arena(spec, pairs, (first, second), games, seed, seconds, edition, told, count, isolated)
     if sys.stderr.isatty():
         typer.echo("\r", nl=False, err=True)
     if as_json:
@@ -56,3 +57,4 @@ def arena(
     else:
         typer.echo("{games} games: {wins} won, {draws} drawn (seed {seed})".format(**found))
         typer.echo(f"{first} against {second}: {found['rate']:.1%} ({found['low']:.1%} to {found['high']:.1%})")
+    print_faults((first, second), found["faults"])

@@ -6,7 +6,19 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ludex.cli._options import Add, AsJson, Blank, Cards, CardsLang, Code, Edition, Seed, library_for
+from ludex.cli._options import (
+    Add,
+    AsJson,
+    Blank,
+    Cards,
+    CardsLang,
+    Code,
+    Edition,
+    Isolated,
+    Seed,
+    library_for,
+    print_faults,
+)
 
 if TYPE_CHECKING:
     from ludex.games import Spec
@@ -35,6 +47,7 @@ def sim(
     engine: Annotated[str, typer.Option(help="Where a tournament is played: local or ray.")] = "local",
     address: Annotated[str | None, typer.Option(help="The address of a Ray cluster; default: a local one.")] = None,
     only: Annotated[int | None, typer.Option(min=0, help="Play only the game of this number, from 0.")] = None,
+    isolated: Isolated = False,
     as_json: AsJson = False,
     edition: Edition = "",
     cards: Cards = None,
@@ -57,7 +70,9 @@ def sim(
     if each is not None:
         if add or only is not None:
             raise InputError("--each", "goes neither with --add nor with --only")
-        found = _tournament(spec, library, decks or [], (names[0], names[1]), each, seed, out, workers, engine, address)
+        pair, place = (names[0], names[1]), (workers, engine, address, isolated)
+        found = _tournament(spec, library, decks or [], pair, each, seed, out, *place)
+        print_faults((names[0], names[1]), found["faults"])
         if as_json:
             typer.echo(json.dumps(found, indent=2, ensure_ascii=False))
         else:
@@ -71,12 +86,13 @@ def sim(
         mine = deck_with(library, add, decks[0] if decks else "", edition)
         others = {second.name: second for _, second in pairs}
         pairs = [(mine, other) for other in others.values()]
-    report = simulate(spec, pairs, numbers, seed, (names[0], names[1]), edition)
+    report = simulate(spec, pairs, numbers, seed, (names[0], names[1]), edition, isolated=isolated)
     found = report.as_json()
     if as_json:
         typer.echo(json.dumps(found, indent=2, ensure_ascii=False))
     else:
         _print(found)
+    print_faults((names[0], names[1]), found["faults"])
     if report.failures:
         raise typer.Exit(1)
 
@@ -102,6 +118,7 @@ def _tournament(
     workers: int | None,
     engine: str,
     address: str | None,
+    isolated: bool,
 ) -> dict[str, Any]:
     """Play a tournament, or the rest of it, and write its reports."""
     import os
@@ -117,12 +134,12 @@ def _tournament(
     from ludex.sim import report, stats, tournament
     from ludex.sim.cluster import play_on_ray
 
-    for seat, name in enumerate(bots):
+    for seat, name in enumerate(bots if not isolated else ()):
         make_bot(name, 0, seat)
     edition = library.edition or spec.default_edition
     met = [legal_deck(spec, name, edition, library) for name in decks] or shipped_decks(spec, edition)
     begun = tournament.seed_in(out) if seed is None else seed
-    job = tournament.Job(spec, met, bots, each, drawn() if begun is None else begun, edition)
+    job = tournament.Job(spec, met, bots, each, drawn() if begun is None else begun, edition, isolated)
     count = workers or os.cpu_count() or 1
     engines = {
         "local": partial(tournament.play_here, workers=count),

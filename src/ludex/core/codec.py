@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 import hashlib
 import json
 from dataclasses import fields, is_dataclass
@@ -9,12 +10,13 @@ from typing import Any, Final
 
 from ludex.core import book as books
 from ludex.core import tree
-from ludex.core.flow.decisions import Option
+from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.frames import Frame
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx, Delayed, Effect, Game, Outcome, Pending
 from ludex.core.position.objects import Card, Gone, Obj
 from ludex.core.position.records import RECORDS, Record, record_name
+from ludex.core.sight.knowledge import BLANK, Knowledge, Lot
 from ludex.core.values.memo import POOLS, Memo
 
 for _record in (Option, Ctx, Effect, Pending, Delayed, Outcome):
@@ -29,7 +31,7 @@ NODES: dict[str, Any] = {
 
 class Names:
     """Converts cards of one position to strings and back: `3` is the fourth card of the pool, `3b` its back side,
-    `token NAME` a token of the book."""
+    `token NAME` a token of the book, `?` the card of which a player knows nothing (`BLANK`)."""
 
     def __init__(self, book: books.Book, pool: tuple[Card, ...]) -> None:
         self.book = book
@@ -41,6 +43,8 @@ class Names:
                 self.places[id(card.back)] = f"{i}b"
 
     def write(self, card: Card) -> str:
+        if card is BLANK:
+            return "?"
         place = self.places.get(id(card))
         if place is not None:
             return place
@@ -53,6 +57,8 @@ class Names:
         raise ValueError(f"{card!r} is not in the pool")
 
     def read(self, place: str) -> Card:
+        if place == "?":
+            return BLANK
         if place.startswith("token "):
             return self.book.tokens[place.removeprefix("token ")]
         if place.endswith("b"):
@@ -243,6 +249,68 @@ def from_json(data: dict[str, Any]) -> Game:
     game.clock = data["clock"]
     game.next_id = data["next_id"]
     return game
+
+
+# --- what a player knows ---------------------------------------------------------------------------------------------
+
+
+def knowledge_to_json(known: Knowledge) -> dict[str, Any]:
+    """What a player knows as JSON data, with the decision that is asked. `knowledge_from_json` gives the same."""
+    names = Names(known.position.book, known.position.pool)
+    return {
+        "viewer": known.viewer,
+        "position": to_json(known.position),
+        "decision": _decision_out(known.position.decision, names),
+        "lots": [[list(lot.ids), [names.write(card) for card in lot.cards]] for lot in known.lots],
+        "orders": [[at, list(places)] for at, places in known.orders],
+        "records": known.records,
+    }
+
+
+def knowledge_from_json(data: dict[str, Any]) -> Knowledge:
+    """What `knowledge_to_json` wrote. The book must be registered, so import its game first."""
+    position = from_json(data["position"])
+    names = Names(position.book, position.pool)
+    position.decision = _decision_in(data["decision"], names)
+    lots = tuple(Lot(tuple(ids), tuple(names.read(card) for card in cards)) for ids, cards in data["lots"])
+    orders = tuple((at, tuple(places)) for at, places in data["orders"])
+    return Knowledge(data["viewer"], position, lots, orders, data["records"])
+
+
+def _decision_out(decision: Decision | None, names: Names) -> dict[str, Any] | None:
+    if decision is None:
+        return None
+    return {
+        "player": decision.player,
+        "prompt": decision.prompt,
+        "options": [encode(option, names) for option in decision.options],
+        "about": decision.about,
+        "blind": [[id, list(group)] for id, group in decision.blind.items()],
+        "rule": decision.rule,
+        "window": decision.window,
+    }
+
+
+def _decision_in(data: dict[str, Any] | None, names: Names) -> Decision | None:
+    if data is None:
+        return None
+    options = [decode(option, names) for option in data["options"]]
+    decision = Decision(data["player"], data["prompt"], options, data["about"])
+    decision.blind = {id: tuple(group) for id, group in data["blind"]}
+    decision.rule = data["rule"]
+    decision.window = data["window"]
+    return decision
+
+
+def _pickled(known: Knowledge) -> tuple[Any, tuple[str]]:
+    return _unpickled, (json.dumps(knowledge_to_json(known)),)
+
+
+def _unpickled(text: str) -> Knowledge:
+    return knowledge_from_json(json.loads(text))
+
+
+copyreg.pickle(Knowledge, _pickled)
 
 
 def fingerprint(game: Game) -> str:

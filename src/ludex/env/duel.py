@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.core.codec import from_json, to_json
 from ludex.core.flow.api import advance, decide
-from ludex.core.position.game import Game
+from ludex.core.position.game import Game, Observer
 from ludex.env.observation import MOST, Encoder, Vector
 from ludex.games import Spec, load
 from ludex.lang.files.decks import Deck
@@ -39,12 +39,15 @@ class Duel:
         self.named = bool(named)
         self.game = Game(self.spec.book(self.edition))
         self.taken = 0
+        self.observer: Observer | None = None
+        """Watches the game while it is set; copies have none."""
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Duel:
         """An independent copy; it shares the parts that never change."""
         copy = Duel.__new__(Duel)
         vars(copy).update(vars(self))
         copy.game = self.game.clone()
+        copy.observer = None
         return copy
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -58,6 +61,7 @@ class Duel:
         first, second = self.decks if self.named else (pick.choice(self.decks), pick.choice(self.decks))
         self.game = self.spec.new_game(first, second, seed, self.edition)
         self.taken = 0
+        self.game.observer = self.observer
         advance(self.game)
 
     @property
@@ -74,6 +78,7 @@ class Duel:
         return min(len(self.game.decision.options), MOST) if self.game.decision is not None else 0
 
     def take(self, action: int) -> None:
+        self.game.observer = self.observer
         decide(self.game, int(action))
         self.taken += 1
         advance(self.game)

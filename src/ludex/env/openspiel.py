@@ -1,24 +1,31 @@
 """OpenSpiel games, registered on import: `pyspiel.load_game("python_ludex_CODE")`, CODE a game's code.
 
 Chance is one move at the root: it takes one of `deals` seeds, all equally likely, and every shuffle and throw follows
-from the seed. No player sees the seed. So the game is explicitly stochastic. An information state is what a player saw
-and did at each of their decisions, and what they see now.
+from the seed. No player sees the seed. So the game is explicitly stochastic. An information state is all that a player
+was told since the deal (what happened, as the log tells it to them, the moves of the other side included), what they
+did, and what they see now. `resample_from_infostate` deals the hidden cards anew, so OpenSpiel's own search bots play.
+Parameters: `deals`; `first_deck` and `second_deck` (names or files; without them the deal picks shipped decks);
+`edition`.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pyspiel
 
 from ludex.core.flow.decisions import texts
+from ludex.core.sight.knowledge import knowledge
+from ludex.core.sight.sample import sample
 from ludex.core.sight.view import view
 from ludex.env.duel import LIMIT, Duel
 from ludex.env.observation import MOST
+from ludex.errors import InputError
 from ludex.games import codes, load
+from ludex.record.log import Log, Watchers
 
 DEALS = 1000
 
@@ -38,17 +45,23 @@ def _type(code: str) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"deals": DEALS},
+        parameter_specification={"deals": DEALS, "first_deck": "", "second_deck": "", "edition": ""},
     )
 
 
 class LudexGame(pyspiel.Game):  # type: ignore[misc]
-    """One of our games, with its shipped decks."""
+    """One of our games."""
 
     code = ""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        self.deals = int((params or {}).get("deals", DEALS))
+        asked = params or {}
+        self.deals = int(asked.get("deals", DEALS))
+        self.edition = str(asked.get("edition", ""))
+        first, second = str(asked.get("first_deck", "")), str(asked.get("second_deck", ""))
+        if bool(first) != bool(second):
+            raise InputError("first_deck, second_deck", "name both decks or none")
+        self.decks = (first, second) if first else None
         info = pyspiel.GameInfo(
             num_distinct_actions=MOST,
             max_chance_outcomes=self.deals,
@@ -59,7 +72,10 @@ class LudexGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LIMIT,
         )
         super().__init__(TYPES[self.code], info, params or {})
-        self.encoder = Duel(self.code).encoder
+        self.encoder = self.new_duel().encoder
+
+    def new_duel(self) -> Duel:
+        return Duel(self.code, self.decks, self.edition)
 
     def new_initial_state(self) -> LudexState:
         return LudexState(self)
@@ -75,7 +91,7 @@ class LudexState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: LudexGame) -> None:
         super().__init__(game)
-        self.duel = Duel(game.code)
+        self.duel = game.new_duel()
         self.deals = game.deals
         self.dealt = False
         self.recalled: list[list[str]] = [[], []]
@@ -96,14 +112,31 @@ class LudexState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         if not self.dealt:
             self.dealt = True
-            self.duel.start(action)
+            self._recall(lambda: self.duel.start(action))
             return
-        player = self.duel.decider
-        self.recalled[player].append(f"{self._digest(player)} {self._action_to_string(player, action)}")
-        self.duel.take(action)
+        player, decision = self.duel.decider, self.duel.game.decision
+        self.recalled[player].append(f"> {self._action_to_string(player, action)}")
+        if decision is not None:
+            self.recalled[1 - player].append(f"the other player decided [{decision.rule}]")
+        self._recall(lambda: self.duel.take(action))
 
-    def _digest(self, player: int) -> str:
-        return hashlib.sha256(self._shown(player).encode()).hexdigest()[:16]
+    def _recall(self, happen: Callable[[], None]) -> None:
+        """Let something happen, and note what each player is told of it."""
+        logs = (Log(0), Log(1))
+        self.duel.observer = Watchers(*logs)
+        happen()
+        self.duel.observer = self.duel.game.observer = None
+        for recalled, log in zip(self.recalled, logs, strict=True):
+            recalled += [line.text for line in log.lines]
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> LudexState:
+        """A state that the player cannot tell from this one: hidden cards and all later chance are dealt anew. Of what
+        the other player remembers, only what both know of is kept. NB: its history is that of this state."""
+        state: LudexState = self.clone()
+        state.duel.game = sample(knowledge(self.duel.game, player), int(sampler() * 2**62))
+        public = set(self.recalled[player])
+        state.recalled[1 - player] = [line for line in self.recalled[1 - player] if line in public]
+        return state
 
     def _shown(self, player: int) -> str:
         return json.dumps(view(self.duel.game, player), sort_keys=True, ensure_ascii=True)
@@ -148,5 +181,6 @@ class LudexObserver:
 
 
 TYPES = {code: _type(code) for code in codes()}
+GAMES_OF = {code: type(f"Ludex_{code}", (LudexGame,), {"code": code}) for code in TYPES}
 for _code, _kind in TYPES.items():
-    pyspiel.register_game(_kind, type(f"Ludex_{_code}", (LudexGame,), {"code": _code}))
+    pyspiel.register_game(_kind, GAMES_OF[_code])

@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from ludex.ai import make_bot
 from ludex.ai.chance import bots_seed, drawn, game_seed
+from ludex.ai.referee import Faults, added
 from ludex.games import Spec
 from ludex.lang.files.decks import Deck
 from ludex.sim.intervals import wilson
-from ludex.sim.match import play
+from ludex.sim.match import minds, play
 from ludex.sim.workers import on_workers
 
 
 class Fought(NamedTuple):
-    """One game of an arena: its number, the seat of the first bot, and the winner (-1: a draw)."""
+    """One game of an arena: its number, the seat of the first bot, the winner (-1: a draw), and the faults of the first
+    and the second bot."""
 
     number: int
     seat: int
     winner: int
+    faults: tuple[Faults, Faults] = ({}, {})
 
 
 def fight(
@@ -30,6 +32,7 @@ def fight(
     seed: int,
     seconds: float | None,
     edition: str,
+    isolated: bool = False,
 ) -> Fought:
     """Game `number`. Two games in a row are the same deal of the same decks, with the bots in each other's seats."""
     own = game_seed(seed, number // 2)
@@ -37,9 +40,10 @@ def fight(
     decks = pairs[number // 2 % len(pairs)]
     names = bots if seat == 0 else (bots[1], bots[0])
     secret = bots_seed(seed, number // 2)
-    minds = (make_bot(names[0], secret, 0), make_bot(names[1], secret, 1))
     game = spec.new_game(*decks, own, edition or spec.default_edition)
-    return Fought(number, seat, play(game, minds, seconds=seconds).outcome.winner)
+    with minds(names, secret, isolated) as players:
+        result = play(game, players, seconds=seconds)
+    return Fought(number, seat, result.outcome.winner, (result.faults[seat], result.faults[1 - seat]))
 
 
 def arena(
@@ -52,13 +56,14 @@ def arena(
     edition: str = "",
     told: Callable[[Fought], None] | None = None,
     workers: int = 1,
+    isolated: bool = False,
 ) -> dict[str, Any]:
     """Let two bots play; `seconds` is the time of each for a decision. Without a seed, one is drawn; the result tells
     it."""
     master = drawn() if seed is None else seed
 
     def play_one(number: int) -> Fought:
-        return fight(spec, pairs, bots, number, master, seconds, edition)
+        return fight(spec, pairs, bots, number, master, seconds, edition, isolated)
 
     fought: list[Fought] = []
     for game in on_workers(play_one, range(games), workers, 1):
@@ -70,7 +75,7 @@ def arena(
 
 def summed(fought: Iterable[Fought]) -> dict[str, Any]:
     """The first bot's wins, the draws, and its rate (a draw is half a win) with an interval that holds the true rate 95
-    times in 100."""
+    times in 100, and the faults of both bots."""
     games = list(fought)
     wins = sum(1 for game in games if game.winner == game.seat)
     draws = sum(1 for game in games if game.winner < 0)
@@ -82,4 +87,5 @@ def summed(fought: Iterable[Fought]) -> dict[str, Any]:
         "rate": round(rate, 4),
         "low": round(low, 4),
         "high": round(high, 4),
+        "faults": [added(game.faults[i] for game in games) for i in (0, 1)],
     }

@@ -23,11 +23,12 @@ class Described(NamedTuple):
     each: int
     seed: int
     edition: str
+    isolated: bool
 
     def job(self) -> Job:
         spec = load(self.code)
         decks = [parse_deck(text, f"deck {i + 1}", spec.cards(), spec.sections) for i, text in enumerate(self.lists)]
-        return Job(spec, decks, self.bots, self.each, self.seed, self.edition)
+        return Job(spec, decks, self.bots, self.each, self.seed, self.edition, self.isolated)
 
 
 def described(job: Job) -> Described:
@@ -44,7 +45,7 @@ def described(job: Job) -> Described:
                     raise InputError("--engine ray", f"{deck.name}: {entry.card.name!r} is not a shipped card")
                 lines.append(f"{entry.copies} {entry.card.number}")
         lists.append("\n".join(lines) + "\n")
-    return Described(job.spec.code, lists, job.bots, job.each, job.seed, job.edition)
+    return Described(job.spec.code, lists, job.bots, job.each, job.seed, job.edition, job.isolated)
 
 
 def play_batch(described: Described, numbers: list[int]) -> list[Record]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from time import process_time
 from typing import NamedTuple
 
-from ludex.ai import Asked, Bot, Clock, RandomBot
+from ludex.ai import Asked, Bot, Clock, RandomBot, make_bot
+from ludex.ai.isolated import Isolated
+from ludex.ai.referee import Faults, Referee
 from ludex.core.flow.api import advance, decide
 from ludex.core.flow.decisions import Decision
 from ludex.core.position.game import Game, Outcome
@@ -21,11 +25,26 @@ class Unfinished(RuntimeError):
 
 
 class Result(NamedTuple):
-    """How a match ended, and how many decisions (of two options or more) it took."""
+    """How a match ended, how many decisions (of two options or more) it took, and each bot's faults."""
 
     outcome: Outcome
     decisions: int
     turns: int
+    faults: tuple[Faults, Faults] = ({}, {})
+
+
+@contextmanager
+def minds(names: tuple[str, str], secret: int, isolated: bool = False) -> Iterator[tuple[Bot, Bot]]:
+    """The bots of a match; `isolated`: each in a process of its own, which ends with the match."""
+    if not isolated:
+        yield make_bot(names[0], secret, 0), make_bot(names[1], secret, 1)
+        return
+    apart = Isolated(names[0], secret, 0), Isolated(names[1], secret, 1)
+    try:
+        yield apart
+    finally:
+        for bot in apart:
+            bot.close()
 
 
 def ask_of(game: Game, decision: Decision, looks: bool = True, clock: Clock | None = None) -> Asked:
@@ -36,18 +55,22 @@ def ask_of(game: Game, decision: Decision, looks: bool = True, clock: Clock | No
 
 def play(game: Game, bots: tuple[Bot, Bot], limit: int = LIMIT, seconds: float | None = None) -> Result:
     """Let two bots play a game to its end. `seconds` is their processor time for each decision, so that other work
-    on the machine takes nothing from them."""
+    on the machine takes nothing from them. What is no answer is counted, and a random pick stands in (`Referee`)."""
     first, second = bots
     if type(first) is RandomBot and type(second) is RandomBot:  # a bot made from it may choose otherwise
         return _finish(game, play_at_random(game, (first.rng, second.rng), limit))
+    referees = (Referee(first, 0), Referee(second, 1))
     count = 0
     decision = advance(game)
     while decision is not None and count < limit:
-        bot = bots[decision.player]
-        decide(game, bot.choose(ask_of(game, decision, bot.looks, Clock(seconds, process_time))))
+        referee = referees[decision.player]
+        asked = ask_of(game, decision, referee.bot.looks)
+        asked.clock = Clock(seconds, process_time)
+        decide(game, referee.choose(asked))
         count += 1
         decision = advance(game)
-    return _finish(game, count)
+    faults = (dict(referees[0].faults), dict(referees[1].faults))
+    return _finish(game, count)._replace(faults=faults)
 
 
 def play_at_random(game: Game, rngs: tuple[Random, Random], limit: int = LIMIT) -> int:

@@ -10,9 +10,10 @@ from typing import Any
 
 from ludex.ai import make_bot
 from ludex.ai.chance import bots_seed, drawn, game_seed
+from ludex.ai.referee import Faults, added
 from ludex.games import Spec
 from ludex.lang.files.decks import Deck
-from ludex.sim.match import LIMIT, play
+from ludex.sim.match import LIMIT, minds, play
 
 
 @dataclass
@@ -40,6 +41,7 @@ class Report:
     seconds: float = 0.0
     endings: Counter[str] = field(default_factory=Counter)
     failures: list[Failure] = field(default_factory=list)
+    faults: list[Faults] = field(default_factory=lambda: [{}, {}])
 
     def as_json(self) -> dict[str, Any]:
         per = self.seconds or 1e-9
@@ -56,6 +58,7 @@ class Report:
             "games_per_s": round(self.games / per, 1),
             "decisions_per_s": round(self.decisions / per, 1),
             "endings": dict(self.endings.most_common()),
+            "faults": self.faults,
             "failures": [vars(failure) for failure in self.failures],
         }
 
@@ -68,10 +71,13 @@ def simulate(
     bots: tuple[str, str] = ("random", "random"),
     edition: str = "",
     limit: int = LIMIT,
+    isolated: bool = False,
 ) -> Report:
     """Play the games with the given numbers; the pairs of decks take turns. A game that raises is reported.
     Without a seed, one is drawn; the report tells it."""
     master = drawn() if seed is None else seed
+    for seat, name in enumerate(bots if not isolated else ()):
+        make_bot(name, drawn(), seat)  # refuses a name that is none
     report = Report(master)
     edition = edition or spec.default_edition
     started = time.perf_counter()
@@ -79,13 +85,14 @@ def simulate(
         decks = pairs[number % len(pairs)]
         own = game_seed(master, number)
         secret = bots_seed(master, number)
-        minds = (make_bot(bots[0], secret, 0), make_bot(bots[1], secret, 1))
         report.games += 1
         try:
-            result = play(spec.new_game(*decks, own, edition), minds, limit)
+            with minds(bots, secret, isolated) as players:
+                result = play(spec.new_game(*decks, own, edition), players, limit)
         except Exception as error:  # whatever a rule raises belongs into the report
             report.failures.append(failure_of(number, own, decks, error))
             continue
+        report.faults = [added((report.faults[seat], result.faults[seat])) for seat in (0, 1)]
         winner, reason, rule = result.outcome
         report.finished += 1
         report.decisions += result.decisions

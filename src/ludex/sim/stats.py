@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from ludex.ai.referee import added
 from ludex.sim.intervals import wilson
 
 Record = dict[str, Any]
@@ -74,6 +75,7 @@ def summary(header: Record, records: Iterable[Record]) -> dict[str, Any]:
         "endings": dict(Counter(_ending(record) for record in finished).most_common()),
         "opening hands": [_openings(header, finished, deck) for deck in decks],
         "cards": [row for deck in decks for row in _cards(header, finished, deck)],
+        "faults": [added(record.get("faults", ({}, {}))[seat] for record in games) for seat in (0, 1)],
         "failures": [record for record in games if "error" in record],
     }
 

@@ -16,7 +16,6 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ludex.ai import make_bot
 from ludex.ai.chance import bots_seed, drawn, game_seed
 from ludex.errors import InputError
 from ludex.games import Spec
@@ -24,7 +23,7 @@ from ludex.lang.files.decks import Deck
 from ludex.record.gamerecord import Watcher
 from ludex.sim import stats
 from ludex.sim.holding import hold
-from ludex.sim.match import play
+from ludex.sim.match import minds, play
 from ludex.sim.run import failure_of
 from ludex.sim.workers import on_workers
 
@@ -43,6 +42,7 @@ class Job(NamedTuple):
     each: int
     seed: int
     edition: str
+    isolated: bool = False
 
     @property
     def pairs(self) -> list[tuple[int, int]]:
@@ -92,9 +92,10 @@ def play_number(job: Job, number: int) -> Record:
         watcher = Watcher(game)
         game.observer = watcher
         secret = bots_seed(job.seed, number)
-        minds = (make_bot(job.bots[0], secret, 0), make_bot(job.bots[1], secret, 1))
-        result = play(game, minds)
-        return watcher.record(number, (a, b), result.outcome, result.turns, result.decisions)
+        with minds(job.bots, secret, job.isolated) as players:
+            result = play(game, players)
+        record = watcher.record(number, (a, b), result.outcome, result.turns, result.decisions)
+        return {**record, "faults": list(result.faults)} if any(result.faults) else record
     except Exception as error:  # whatever a rule raises belongs into the report
         failure = failure_of(number, own, decks, error)
         return {"number": number, "decks": [a, b], "seed": own, "error": failure.error, "where": failure.where}

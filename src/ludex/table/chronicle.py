@@ -84,6 +84,10 @@ class Chronicle:
         if any(texts) or any(shown):
             self._keep(game, texts, rule_now(game), event.kind, shown, (*ja, ja[more]))
 
+    def note(self, game: Game, text: str, ja: str) -> None:
+        """Add a line that no event made."""
+        self._keep(game, (text,) * 4, rule_now(game), "note", (None,) * 4, (ja,) * 4)
+
     def finish(self, game: Game) -> None:
         """Add the outcome, once the game is over."""
         if game.outcome is not None and not (self.entries and self.entries[-1].kind == "outcome"):

@@ -10,12 +10,11 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from random import Random
 from typing import Any, ParamSpec, TypeVar
 
-from ludex.ai import Bot, Clock, RandomBot, bot_names, make_bot
+from ludex.ai import bot_names, make_bot
 from ludex.ai.chance import derived
-from ludex.sim.match import ask_of
+from ludex.ai.referee import Referee
 from ludex.table import lobby, protocol, why
 from ludex.table.limits import Bucket, Limits
 from ludex.table.match import IMPORT, NAMES, Match
@@ -23,13 +22,12 @@ from ludex.table.protocol import Refused, SeatTaken
 from ludex.table.reader import Reader
 from ludex.table.stops import Pace, Stops
 from ludex.table.store import FREE, LEASE, WATCHER, Away, Elsewhere, Lease, Lost, Row, Store, Taken
+from ludex.table.thinking import think
 from ludex.table.writer import Writer
 
 LOG = logging.getLogger("ludex.table")
 EXPIRES = 3600.0
 """Seconds from one deletion of old matches to the next."""
-THOUGHT = 1.0
-"""Seconds a bot has for a decision."""
 AWAY = "the matches cannot be saved at the moment; nothing has changed, try again in a moment"
 ANEW = "the match is loaded anew"
 
@@ -107,16 +105,17 @@ class Live:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     guests: set[Guest] = field(default_factory=set)
     thinking: asyncio.Task[None] | None = None
-    bots: dict[int, Bot] = field(default_factory=dict)
+    bots: dict[int, Referee] = field(default_factory=dict)
     stops: dict[int, Stops] = field(default_factory=dict)
     paces: dict[int, Pace] = field(default_factory=dict)
     window: Window | None = None
     passing: asyncio.Task[None] | None = None
 
-    def bot(self, seat: int) -> Bot:
+    def bot(self, seat: int) -> Referee:
         if seat not in self.bots:
             row = self.match.row
-            self.bots[seat] = make_bot(row.seats[seat], derived(row.secret, len(self.match.taken)), seat)
+            bot = make_bot(row.seats[seat], derived(row.secret, len(self.match.taken)), seat)
+            self.bots[seat] = Referee(bot, seat)
         return self.bots[seat]
 
     def asks(self, seat: int) -> bool:
@@ -139,6 +138,7 @@ class Live:
         for task in (self.thinking, self.passing):
             if task is not None:
                 task.cancel()
+        self.window = None
 
     def present(self) -> list[bool]:
         return [any(guest.seat == seat for guest in self.guests) for seat in (0, 1)]
@@ -510,7 +510,7 @@ class Hall:
         match = live.match
         while match.bot_to_decide and match.decision is not None:
             version, seat = match.version, match.decision.player
-            pick = await _think(live.bot(seat), match)
+            pick = await think(live.bot(seat), match)
             try:  # a decision that is being written is not interrupted
                 await asyncio.shield(asyncio.create_task(self._take_for(live, seat, version, pick)))
             except Refused as refused:
@@ -567,22 +567,6 @@ class Hall:
             row, tokens = await asyncio.to_thread(lobby.played_on, match, said.n, said.seat, said.bot)
         await self.add(row, tokens)
         return tokens[said.seat]
-
-
-async def _think(bot: Bot, match: Match) -> int:
-    """The pick of the bot. Any bot but `random` thinks in a thread, so that nobody waits for it. It gets what its
-    player knows, and nothing that leads to the position."""
-    assert match.decision is not None
-    if isinstance(bot, RandomBot):
-        return bot.choose(ask_of(match.game, match.decision, bot.looks))
-    asked = ask_of(match.game, match.decision, bot.looks, Clock(THOUGHT))
-    try:
-        return await asyncio.to_thread(bot.choose, asked)
-    except Exception:
-        LOG.exception(
-            "the bot of player %d failed at %s; a random pick stands in", match.decision.player, match.decision.rule
-        )
-        return RandomBot(Random(len(match.taken))).choose(asked)
 
 
 def passes(match: Match, pick: int) -> bool:

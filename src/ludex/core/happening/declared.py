@@ -16,6 +16,7 @@ from ludex.core.flow.forced import DECIDERS, OWN
 from ludex.core.flow.frames import Frame, Step, procedure
 from ludex.core.happening import events, loops
 from ludex.core.happening.loops import BANS, CHOICES
+from ludex.core.position.objects import ANY_LENT
 from ludex.core.position.records import record
 
 if TYPE_CHECKING:
@@ -43,9 +44,9 @@ class Declaring(NamedTuple):
 
 
 def fresh(game: Game) -> None:
-    """Call when a turn begins: forget the choices of the turn before."""
+    """Call when a turn begins: forget the choices of the turn before. An object that is lent stays so."""
     if CHOICES in game.memory:
-        for name in [name for name in game.memory if name.startswith(OWN)]:
+        for name in [name for name in game.memory if name.startswith(OWN) and name != ANY_LENT]:
             del game.memory[name]
 
 

@@ -58,12 +58,16 @@ GIFTS: Final[tuple[str, ...]] = (
 FIGHTERS: Final[tuple[str, ...]] = ("Aichi", "Kai")
 """[VG 2.18.3] The fighter icons that a card may have."""
 
+SUBTYPES: Final[tuple[str, ...]] = ("prison",)
+"""[VG 2.9.4] The subtypes that a card may have besides the one that its printed type says; rules speak of them."""
+
 SPECIAL_TYPES: Final[tuple[str, ...]] = ("attached", "protect", "ticket")
 """[VG 2.9.5.1] The special types. They are words of a kind of their own, apart from the types."""
 
 NAMED_IN: Final[tuple[str, ...]] = (
     "VC", "RC", "GC", "deck", "hand", "drop", "soul", "damage", "trigger", "order area", "order zone", "bind",
     "removed", "ride deck", "G", "crest", "gauge",
+    "imprisoned",
 )  # fmt: skip
 
 

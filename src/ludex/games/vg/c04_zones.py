@@ -57,7 +57,8 @@ HEART: Final = 17
 GAUGE: Final = 18
 RECORD: Final = 19
 DRESS: Final = 20
-ATTACHED: Final = 21
+IMPRISONED: Final = 21
+ATTACHED: Final = 22
 
 STANDING: Final = 0
 RESTED: Final = 1
@@ -143,6 +144,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind(
             "originalDress", PUBLIC, oriented=True, linked=True, retypes=("unit", "originalDress")
         ),  # [VG 6.7.2.1]
+        ZoneKind("imprisoned", PUBLIC, oriented=True),  # [VG 17.5.1.1] part of the order zone
         ZoneKind("attached", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),  # [VG 6.9.2.2]
     )
 
@@ -278,6 +280,12 @@ def units(game: Game, player: int) -> tuple[int, ...]:
     return z[VC * 2 + player] + z[RC * 2 + player] + z[GC * 2 + player] + z[ATTACHED * 2 + player]
 
 
+def has_set_order(game: Game, player: int, subtype: str) -> bool:
+    """[VG 17.5.1.1] Whether the player is the master of a card with the subtype in their order zone."""
+    ids = game.at(ORDER_ZONE, player)
+    return any(game.objects[id].player == player and subtype in layers.words(game, id, "type") for id in ids)
+
+
 def in_field(obj: Obj) -> bool:
     """[VG 4.8.2] Whether a card is a unit on the field."""
     return obj.zone <= GC or obj.zone == ATTACHED
@@ -328,7 +336,7 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     from where it is [VG 15.2.3.2]; one that is no unit goes to the drop zone instead of a vanguard or rear-guard
     circle. [VG 15.3.6] [VG 15.6.1]"""
     card = obj.card
-    if player not in (obj.owner, obj.player):
+    if player not in (obj.owner, obj.player) and to != IMPRISONED:  # [VG 17.5.1.1]
         if not queries.may(game, "another player's zone", obj.id, False):
             return obj.zone, obj.player
         if to > GC:
@@ -345,7 +353,7 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
         if to <= RC and player != obj.owner and dominated(obj):
             return -1, player  # [VG 7.39.4.2] [VG 7.39.4.3]
         return to, player
-    if to in ON_CIRCLES:
+    if to in ON_CIRCLES or to == IMPRISONED:
         return to, player
     if to == DECK and "origin" in card.words:
         return RIDE_DECK, obj.owner  # [VG 4.18.4]

@@ -20,7 +20,7 @@ from ludex.core.resolving import playing
 from ludex.core.values import candidates, layers, queries
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg.c04_circles import name_of, rear_circles
-from ludex.games.vg.c04_zones import DRESS, HAND, ON_CIRCLES, RC, vanguard
+from ludex.games.vg.c04_zones import DRESS, HAND, IMPRISONED, ON_CIRCLES, RC, vanguard
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -96,13 +96,14 @@ def do_overdress(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -
 def entails(game: Game, event: Event) -> list[Event]:
     """[VG 6.7.5] The originalDress cards of a card that moves move with it, at the same time: to another circle, or to
     the zone where they are units again [VG 6.7.5.1]; [VG 6.7.5.2] those that began in the ride deck zone go there
-    instead of the deck. [VG 17.5.1.2]"""
+    instead of the deck."""
     if not (game.zones[DRESS * 2] or game.zones[DRESS * 2 + 1]):
         return []
     mine = dresses_of(game, event.obj)
+    into = event.player if event.dst == IMPRISONED else -1  # [VG 17.5.1.2]
     if event.new != event.obj or event.dst not in ON_CIRCLES:
         return [
-            events.moving(game, id, game.book.zones[event.dst].name, -1, event.word, cause=event.cause) for id in mine
+            events.moving(game, id, game.book.zones[event.dst].name, into, event.word, cause=event.cause) for id in mine
         ]
     for id in mine:
         along = game.objects[id].copy()

@@ -25,6 +25,7 @@ from ludex.games.vg import (
     c07_moving,
     c07_time_leap,
     c17_astral_plane,
+    c17_imprisoning,
 )
 from ludex.games.vg.c04_zones import RESTED, VC
 from ludex.games.vg.c07_charging import (
@@ -94,6 +95,7 @@ VERBS: Final[dict[str, Verb]] = {
     **c06_stride.VERBS,
     **c06_legion.VERBS,
     **c17_astral_plane.VERBS,
+    **c17_imprisoning.VERBS,
     "call": Verb("VG 6.2", call),
     "ride": Verb("VG 6.3", ride),
     "deal damage": Verb("VG 7.35", deal_damage),

@@ -28,6 +28,7 @@ from ludex.games.vg.c04_zones import (
     DROP,
     HAND,
     HEART,
+    IMPRISONED,
     ORDER_ZONE,
     RC,
     RIDE_DECK,
@@ -93,7 +94,7 @@ def _stand_all(game: Game, frame: Frame) -> str | None:
     """[VG 9.2.3] All cards of the turn player on the field and in the order zone stand at the same time."""
     p = game.active
     batch: list[Event] = []
-    for kind in (VC, RC, ORDER_ZONE):
+    for kind in (VC, RC, ORDER_ZONE, IMPRISONED):
         for id in mastered(game, kind, p):
             together = (id, *tied(game, id))  # [VG 6.4.4.1]
             if game.objects[id].state != STANDING and all(queries.may(game, "stand", one, True) for one in together):

@@ -15,11 +15,12 @@ from ludex.core.position.game import Effect
 from ludex.core.position.seen import shown_to
 from ludex.core.values import durations, queries, uses
 from ludex.games.vg import c06_hearts, c06_legion, c06_stride, c07_dominating, c07_locking, c14_states, c15_markers
-from ludex.games.vg.c04_zones import BIND, GAUGE, GC, arrange, battle_frame, note_binding, to_g_zone
+from ludex.games.vg.c04_zones import BIND, GAUGE, GC, IMPRISONED, arrange, battle_frame, note_binding, to_g_zone
 from ludex.games.vg.c06_calls_and_rides import overcalled
 from ludex.games.vg.c07_gauges import arrived
 from ludex.games.vg.c12_terms import ONCE_A_GAME, SHARED, is_restricted
 from ludex.games.vg.c15_pseudo_cards import erase_strays
+from ludex.games.vg.c17_imprisoning import after_imprisoning
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -127,6 +128,8 @@ def after_event(game: Game, event: Event) -> None:
             note_binding(game, event)
         elif event.dst == GAUGE:
             arrived(game, event)
+        elif event.dst == IMPRISONED:
+            after_imprisoning(game, event)
         c07_dominating.sent_away(game, event)
     elif event.kind == "shuffle":
         c07_dominating.shuffle_both(game, event)

@@ -25,6 +25,7 @@ from ludex.games.vg.c04_zones import (
     GAUGE,
     GC,
     HEART,
+    IMPRISONED,
     LOCKED,
     ORDER_AREA,
     ORDER_ON_CIRCLE,
@@ -39,6 +40,7 @@ from ludex.games.vg.c11_trigger_checks import play_triggers
 from ludex.games.vg.c15_pseudo_cards import stray
 from ludex.games.vg.c16_imaginary_gifts import due
 from ludex.games.vg.c17_astral_plane import illegal
+from ludex.games.vg.c17_imprisoning import released
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -67,7 +69,9 @@ def nothing_due(game: Game) -> bool:
         return False
     if game.objects[z[VC * 2][0]].host or game.objects[z[VC * 2 + 1][0]].host:
         return False
-    if z[GAUGE * 2] or z[GAUGE * 2 + 1] or z[ATTACHED * 2] or z[ATTACHED * 2 + 1]:
+    if z[GAUGE * 2] or z[GAUGE * 2 + 1] or z[IMPRISONED * 2] or z[IMPRISONED * 2 + 1]:
+        return False
+    if z[ATTACHED * 2] or z[ATTACHED * 2 + 1]:
         return False
     if (z[LOCKED * 2] or z[LOCKED * 2 + 1]) and (
         c06_attaching.illegal_locked(game, 0) or c06_attaching.illegal_locked(game, 1)
@@ -123,6 +127,7 @@ def rule_actions(game: Game) -> bool:
         _illegal_order(game, p, batch)
         batch += [event for event in illegal(game, p) if all(event.obj != other.obj for other in batch)]
         not_allowed(game, p, batch)
+        batch += released(game, p)
         batch += c06_attaching.illegal_locked(game, p)
     done = bool(batch)
     if batch:

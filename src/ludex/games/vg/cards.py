@@ -12,7 +12,7 @@ import msgspec
 from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
-from ludex.games.vg.c02_card_information import FIGHTERS, GIFTS, SPECIAL_TYPES, also_named
+from ludex.games.vg.c02_card_information import FIGHTERS, GIFTS, SPECIAL_TYPES, SUBTYPES, also_named
 from ludex.games.vg.c11_effects import DURATIONS
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
 from ludex.games.vg.c14_headings import BadHeading, completed
@@ -60,6 +60,7 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     gift: str = ""
     fighter: str = ""
     special: list[str] = []
+    subtypes: list[str] = []
     reading: str = ""
     flavor: str = ""
     art: str = ""
@@ -81,6 +82,7 @@ def _card(row: Row, place: str) -> Card:
     if kind is None:
         raise InputError(place, f"no type {row.type!r}; there is {', '.join(PRINTED)}")
     types, pseudo = PRINTED[kind], KINDS.get(kind)
+    types += tuple(_one_of(name, "subtype", SUBTYPES, place) for name in row.subtypes)  # [VG 2.9.4]
     trigger = row.trigger.casefold()
     if trigger and trigger not in SUB_ABILITIES:
         raise InputError(place, f"no trigger {row.trigger!r}; there is {', '.join(SUB_ABILITIES)}")

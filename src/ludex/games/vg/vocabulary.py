@@ -180,6 +180,8 @@ VOCABULARY: Final = Vocabulary(
         "lock",
         "unlock",
         "delete",
+        "imprison",
+        "release",
     ),
     queries=(
         "overDress",
