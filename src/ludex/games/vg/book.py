@@ -10,6 +10,7 @@ from ludex.games.vg import (
     c01_golden_rules,
     c02_card_information,
     c04_circles,
+    c06_attaching,
     c06_calls_and_rides,
     c06_dressing,
     c06_legion,
@@ -100,6 +101,7 @@ def make_book() -> Book:
     book.ends.concede_rule = "VG 1.2.4"
     book.ends.finish_rule = "VG 1.2.5"
     book.verbs = {
+        **c06_attaching.VERBS,
         **c06_dressing.VERBS,
         **c07_specific_actions.VERBS,
         **c11_effects.VERBS,
@@ -152,6 +154,7 @@ def make_book() -> Book:
         c13_rule_actions.NO_VANGUARD,
         c13_rule_actions.DAMAGE_APPLICATION,
         c04.ARRANGE,
+        c06_attaching.DETACH,
         c06_dressing.XOVERDRESS,
         c06_calls_and_rides.PUTTING,
         c06_calls_and_rides.CALL,

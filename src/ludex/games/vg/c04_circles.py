@@ -15,7 +15,7 @@ from ludex.core.position import spots
 from ludex.core.position.event import Event
 from ludex.core.position.objects import ANY_LENT
 from ludex.core.position.spots import Layout, Spot
-from ludex.games.vg.c04_zones import DOMINATED, GC, HEART, LOCKED, ON_CIRCLES, RC, VC, dominated
+from ludex.games.vg.c04_zones import ATTACHED, DOMINATED, GC, HEART, LOCKED, ON_CIRCLES, RC, VC, dominated
 
 if TYPE_CHECKING:
     from ludex.core.book import Spots
@@ -91,7 +91,12 @@ def set_up(book: Spots) -> None:
     """[VG 4.8.2] The circles of the field, for the book."""
     book.layout = LAYOUT
     book.rows = ROWS
-    book.seats = {VC: VANGUARD_CIRCLE, GC: GUARDIAN_CIRCLE, HEART: VANGUARD_CIRCLE}
+    book.seats = {
+        VC: VANGUARD_CIRCLE,
+        GC: GUARDIAN_CIRCLE,
+        HEART: VANGUARD_CIRCLE,
+        ATTACHED: VANGUARD_CIRCLE,
+    }
     book.words = TYPES
     book.types = types_of
 

@@ -58,6 +58,7 @@ GAUGE: Final = 18
 RECORD: Final = 19
 DRESS: Final = 20
 IMPRISONED: Final = 21
+ATTACHED: Final = 22
 
 STANDING: Final = 0
 RESTED: Final = 1
@@ -72,7 +73,7 @@ def dominated(obj: Obj) -> bool:
     return bool(obj.marks) and DOMINATED in obj.marks
 
 
-FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC"))  # [VG 4.8.2] and not the soul [VG 4.10.1]
+FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC", "attached"))  # [VG 4.8.2] and not the soul [VG 4.10.1]
 
 
 FACE_DOWN: Final = Card("face-down", "a face-down card", (), {}, {}, "", (), nameless=True)
@@ -128,6 +129,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             face_down=PUBLIC,  # [VG 4.9.3.1]
             blank=FACE_DOWN.number,  # [VG 7.30.1.2] [VG 7.30.6]
             sealed=True,
+            linked=True,  # [VG 13.12.2]
         ),
         ZoneKind(
             "heart",
@@ -143,6 +145,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             "originalDress", PUBLIC, oriented=True, linked=True, retypes=("unit", "originalDress")
         ),  # [VG 6.7.2.1]
         ZoneKind("imprisoned", PUBLIC, oriented=True),  # [VG 17.5.1.1] part of the order zone
+        ZoneKind("attached", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),  # [VG 6.9.2.2]
     )
 
 
@@ -273,8 +276,8 @@ def units(game: Game, player: int) -> tuple[int, ...]:
     """[VG 2.9.3.1.1] A player's units: the cards on their field."""
     z = game.zones
     if ANY_LENT in game.memory:
-        return tuple(id for kind in (VC, RC, GC) for id in mastered(game, kind, player))
-    return z[VC * 2 + player] + z[RC * 2 + player] + z[GC * 2 + player]
+        return tuple(id for kind in (VC, RC, GC, ATTACHED) for id in mastered(game, kind, player))
+    return z[VC * 2 + player] + z[RC * 2 + player] + z[GC * 2 + player] + z[ATTACHED * 2 + player]
 
 
 def has_set_order(game: Game, player: int, subtype: str) -> bool:
@@ -285,7 +288,7 @@ def has_set_order(game: Game, player: int, subtype: str) -> bool:
 
 def in_field(obj: Obj) -> bool:
     """[VG 4.8.2] Whether a card is a unit on the field."""
-    return obj.zone <= GC
+    return obj.zone <= GC or obj.zone == ATTACHED
 
 
 HARMONY: Final = "harmony"
@@ -300,7 +303,9 @@ def mastered(game: Game, kind: int, player: int) -> tuple[int, ...]:
 
 
 CIRCLE_NAMES: Final = ("VC", "RC", "GC")
-ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS)
+UNIT_NAMES: Final = (*CIRCLE_NAMES, "attached")
+"""The zones whose cards are units on circles."""
+ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS, ATTACHED)
 """[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
 CALLS: Final = ("normal call", "superior call")
 DRESSING: Final = ("overDress", "XoverDress")  # [VG 6.7.1.1] [VG 6.8.1.1] no calls
@@ -310,15 +315,15 @@ FACTS: Final[dict[str, tuple[Fact, ...]]] = {
         Fact("VG 6.3.3.5.1", dst=("soul",), verbs=("along",)),
     ),  # [VG 14.32.4]
     "placed": (
-        Fact("VG 7.17.2", dst=CIRCLE_NAMES, not_src=CIRCLE_NAMES),  # [VG 7.17.1]
+        Fact("VG 7.17.2", dst=CIRCLE_NAMES, not_src=UNIT_NAMES),  # [VG 7.17.1]
         Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),
         Fact("VG 7.4.1.1", src=("RC",), dst=("VC",)),  # [VG 7.4.1.1] such a move is a ride
     ),
     "called": (
-        Fact("VG 6.2.1.2", dst=("RC", "GC"), not_src=CIRCLE_NAMES, not_verbs=DRESSING),
+        Fact("VG 6.2.1.2", dst=("RC", "GC"), not_src=UNIT_NAMES, not_verbs=DRESSING),
         Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),
     ),
-    "retire": (Fact("VG 7.18.2", src=CIRCLE_NAMES, dst=("drop",)),),
+    "retire": (Fact("VG 7.18.2", src=UNIT_NAMES, dst=("drop",)),),
     "discard": (Fact("VG 7.9.2", src=("deck", "hand", "gauge"), dst=("drop",)),),
 }
 """What a move is called, whatever caused it. [VG 7.17.2] [VG 6.2.5] [VG 7.4.1.1] [VG 6.2.1.2] [VG 7.18.2] [VG 7.9.2]"""
@@ -358,7 +363,7 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
 def same_object(game: Game, src: int, dst: int) -> bool:
     """[VG 4.1.8] Whether it stays the same card: in a move between circles, but not in a call or a ride. [VG 6.2.5]
     [VG 6.3.4] A move from a rear-guard circle to the vanguard circle is a ride. [VG 7.4.1.1]"""
-    if src > GC or dst > GC or (src == RC and dst == VC):
+    if (src > GC and src != ATTACHED) or (dst > GC and dst != ATTACHED) or (dst == VC and src in (RC, ATTACHED)):
         return False
     return not game.memory.get("placing")  # [VG 7.34.2]
 
@@ -380,7 +385,9 @@ def enters(game: Game, event: Event) -> int:
 def to_g_zone(game: Game, happened: list[Event]) -> None:
     """[VG 4.4.2.2] [VG 4.9.5] G units that left a rear-guard or guardian circle, or were hearts, move on to the G zone
     at once, from the zones that they had moved to."""
-    left = [e.new for e in happened if e.kind == "move" and e.src in (RC, GC, HEART) and e.dst > GC and e.dst != G]
+    left = [
+        e.new for e in happened if e.kind == "move" and e.src in (RC, GC, HEART, ATTACHED) and e.dst > GC and e.dst != G
+    ]
     units = [id for id in left if id in game.objects and "G" in game.objects[id].card.types]
     if units:
         events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in units))
@@ -418,15 +425,30 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         new.up = True  # [VG 4.18.4] [VG 4.4.2.1]
     if old.zone == HEART:
         drop_effects(game, "heart", old.id)  # [VG 6.5.1.3]
+    if old.zone == ATTACHED:
+        detached(game, old, new)
     if old.id != new.id and old.zone <= GC:
         drop_effects(game, HARMONY, old.id)  # [VG 14.36.1] for both, unless there are further ones
     leaves_battle(game, old)
+
+
+ATTACHING: Final = "attached"
+"""The name that binds an attached unit to what it lends its vanguard."""
+
+
+def detached(game: Game, old: Obj, new: Obj) -> None:
+    """[VG 13.12.1] A unit that leaves the circle where it was attached is associated with nothing, and lends
+    nothing."""
+    new.host = 0
+    drop_effects(game, ATTACHING, old.id)
 
 
 def after_become(game: Game, old: Obj, new: Obj) -> None:
     """[VG 6.5.2.2.2] [VG 7.30.1.2] A card on a circle that is no unit any more takes no part in the battle."""
     if new.zone in (VC, GC):
         new.slot = -1
+    if old.zone == ATTACHED:
+        drop_effects(game, ATTACHING, old.id)
     if new.zone > GC:
         drop_effects(game, HARMONY, old.id)
         leaves_battle(game, old)

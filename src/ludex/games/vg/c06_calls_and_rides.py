@@ -1,7 +1,6 @@
 """[VG 6] Units and placing: calls and rides, normal and superior, persona ride.
 
-GAP: legion [VG 6.4], stride [VG 6.5], overDress [VG 6.7], attach [VG 6.9] and alchemix [VG 6.10] are not implemented;
-no shipped card has them.
+GAP: alchemix [VG 6.10] is not implemented; no shipped card has it.
 """
 
 from __future__ import annotations
@@ -23,6 +22,7 @@ from ludex.core.values import layers, queries
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg.c04_circles import FRONT_ROW, name_of, rear_circles
 from ludex.games.vg.c04_zones import (
+    ATTACHED,
     GC,
     HAND,
     HEART,
@@ -421,17 +421,18 @@ def _persona(game: Game, player: int, card: int) -> bool:
 
 
 ALONG: Final = "along"
-"""The word of hearts that go into the soul with the vanguard that is rode upon."""
+"""The word of hearts and attached units that go into the soul with the vanguard that is rode upon."""
 
 
 def _into_soul(game: Game, frame: Frame) -> str | None:
     """[VG 6.3.3.5] Puts all other cards on the circle into the soul; the new unit is the vanguard."""
     local = _ride(frame)
     old = [id for id in game.at(VC, local.player) if id != local.new]
-    if old:
+    with_it = [*game.at(HEART, local.player), *game.at(ATTACHED, local.player)]  # RULING-VG-171
+    if old or with_it:
         under = [Event("move", id, local.player, 0, "rode upon", local.new, SOUL, VC, -1, 1) for id in old]
-        hearts = [events.moving(game, id, "soul", local.player, ALONG) for id in game.at(HEART, local.player)]
-        events.perform(game, *under, *hearts)  # [VG 6.3.5] [VG 6.5.3] [VG 6.3.3.5.1] [VG 7.32.8]
+        along = [events.moving(game, id, "soul", local.player, ALONG) for id in with_it]
+        events.perform(game, *under, *along)  # [VG 6.3.5] [VG 6.5.3] [VG 6.3.3.5.1] [VG 7.32.8]
     if local.new in game.objects:
         word = "normal ride" if local.normal else "superior ride"
         events.announce(game, "ride", local.new, local.player, word=word, other=old[0] if old else 0)

@@ -20,7 +20,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.records import record
 from ludex.games.vg import c07_dominating
 from ludex.games.vg.c04_circles import VANGUARD, name_of, on_circle, rear_circles
-from ludex.games.vg.c04_zones import LOCKED, RC, STANDING, VC, dominated
+from ludex.games.vg.c04_zones import ATTACHED, LOCKED, RC, STANDING, VC, dominated
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -37,11 +37,11 @@ def lock(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
         obj = game.objects.get(id)
         if obj is not None and dominated(obj):
             c07_dominating.free(game, id)  # [VG 7.39.2.4]
-        if obj is not None and obj.zone in (VC, RC):
+        if obj is not None and obj.zone in (VC, RC, ATTACHED):
             at = spots.number_of(game, obj)
-            batch.append(
-                Event("become", id, n=1, word="lock", dst=LOCKED, state=STANDING, up=0, slot=at, cause=ctx.source)
-            )
+            event = Event("become", id, n=1, word="lock", dst=LOCKED, state=STANDING, up=0, slot=at, cause=ctx.source)
+            event.other = obj.host if obj.zone == ATTACHED else 0  # [VG 13.12.2]
+            batch.append(event)
     if batch:
         events.perform(game, *batch)
 

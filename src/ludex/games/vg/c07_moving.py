@@ -26,7 +26,7 @@ from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
 from ludex.core.values import select
-from ludex.games.vg.c04_zones import DECK, GC
+from ludex.games.vg.c04_zones import DECK, in_field
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -68,7 +68,7 @@ def retire(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
     """[VG 7.18.1] Moves cards from the field to their owners' drop zones."""
     events.perform(
         game,
-        *(events.moving(game, id, "drop", -1, "retire", cause=ctx.source) for id in ids if game.objects[id].zone <= GC),
+        *(events.moving(game, id, "drop", -1, "retire", cause=ctx.source) for id in ids if in_field(game.objects[id])),
     )
 
 

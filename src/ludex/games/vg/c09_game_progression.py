@@ -21,6 +21,7 @@ from ludex.core.values.bringing import BROUGHT
 from ludex.games.vg import c07_dominating
 from ludex.games.vg.c04_circles import COLUMNS, name_of, rear_circles
 from ludex.games.vg.c04_zones import (
+    ATTACHED,
     BIND,
     CREST,
     DECK,
@@ -39,6 +40,7 @@ from ludex.games.vg.c04_zones import (
     unit_at,
     vanguard,
 )
+from ludex.games.vg.c06_attaching import end_phase as attaching_ends
 from ludex.games.vg.c06_calls_and_rides import call_to_rear, ride, to_discard
 from ludex.games.vg.c06_dressing import (
     OVER,
@@ -489,7 +491,7 @@ class Ending(NamedTuple):
 
 def _return_g_units(game: Game, frame: Frame) -> str | None:
     """[VG 9.11.1] Moves G units on either player's circles face up to the G zone, [VG 9.11.1.1] until none is left."""
-    ids = [id for kind in (VC, RC) for p in (0, 1) for id in game.at(kind, p) if _is_g(game, id)]
+    ids = [id for kind in (VC, RC, ATTACHED) for p in (0, 1) for id in game.at(kind, p) if _is_g(game, id)]
     if ids:
         events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in ids))
         return "9.11.1"
@@ -570,6 +572,7 @@ END_PHASE = procedure(
     Step("9.11.2", _return_g_hearts),
     Step("9.11.3", _restore),
     Step("9.11.5", _leave_planes),
+    Step("9.11.6", attaching_ends),
     Step("9.11.7", check),
     Step("9.11.8", _end_abilities),
     Step("nb.again", check),

@@ -1,7 +1,6 @@
 """[VG 13] Rule actions: what the game does by itself at a check timing, simultaneously.
 
-GAP: legion mates (13.3.1), attached cards [VG 13.12] and Buddyfight parts [VG 13.14] are not
-implemented.
+GAP: Buddyfight parts [VG 13.14] are not implemented.
 """
 
 from __future__ import annotations
@@ -16,16 +15,18 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Outcome
 from ludex.core.position.records import record
 from ludex.core.values import layers
+from ludex.games.vg import c06_attaching, c06_legion
 from ludex.games.vg import c06_calls_and_rides as c06
-from ludex.games.vg import c06_legion
 from ludex.games.vg.c04_circles import LAYOUT
 from ludex.games.vg.c04_zones import (
+    ATTACHED,
     DAMAGE,
     DECK,
     GAUGE,
     GC,
     HEART,
     IMPRISONED,
+    LOCKED,
     ORDER_AREA,
     ORDER_ON_CIRCLE,
     RC,
@@ -69,6 +70,12 @@ def nothing_due(game: Game) -> bool:
     if game.objects[z[VC * 2][0]].host or game.objects[z[VC * 2 + 1][0]].host:
         return False
     if z[GAUGE * 2] or z[GAUGE * 2 + 1] or z[IMPRISONED * 2] or z[IMPRISONED * 2 + 1]:
+        return False
+    if z[ATTACHED * 2] or z[ATTACHED * 2 + 1]:
+        return False
+    if (z[LOCKED * 2] or z[LOCKED * 2 + 1]) and (
+        c06_attaching.illegal_locked(game, 0) or c06_attaching.illegal_locked(game, 1)
+    ):
         return False
     if z[GC * 2] or z[GC * 2 + 1] or z[TRIGGER * 2] or z[TRIGGER * 2 + 1]:
         return False
@@ -121,12 +128,15 @@ def rule_actions(game: Game) -> bool:
         batch += [event for event in illegal(game, p) if all(event.obj != other.obj for other in batch)]
         not_allowed(game, p, batch)
         batch += released(game, p)
+        batch += c06_attaching.illegal_locked(game, p)
     done = bool(batch)
     if batch:
         events.perform(game, *batch)
     if game.memory.get("tokens"):
         done = _erase_tokens(game) or done
     done = _excess_energy(game) or done
+    if c06_attaching.return_astray(game):
+        return True
     for p in (game.active, 1 - game.active):
         for id in game.at(RC, p):
             if game.objects[id].slot < 0:

@@ -15,6 +15,7 @@ from ludex.games.vg import c04_circles as circles
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.book import BOOK
+from ludex.games.vg.c06_attaching import attached, lend
 from ludex.games.vg.c06_hearts import add_heart, plain_hearts
 from ludex.games.vg.c08_game_preparation import PREPARATION
 from ludex.games.vg.c15_pseudo_cards import may_exist, pseudo_of
@@ -115,6 +116,8 @@ def set_circle(game: Game, player: int, name: str, types: list[str]) -> None:
 
 def setup(game: Game) -> None:
     """[VG 6.5.1.3] A G unit of a scenario that has hearts has the power and the names of the first one."""
+    for id in attached(game):
+        lend(game, id)  # [VG 6.9.3]
     for player in (0, 1):
         hearts = plain_hearts(game, player)
         for id in game.at(c04.VC, player):

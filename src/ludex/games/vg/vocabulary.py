@@ -103,6 +103,8 @@ VOCABULARY: Final = Vocabulary(
     ),
     words=(
         "XoverDress",
+        "attach",
+        "detach",
         "originalDress",
         "overDress",
         "normal call",
@@ -226,6 +228,7 @@ VOCABULARY: Final = Vocabulary(
         "soul-charge",
     ),
     verbs={
+        "attach": (BOUND,),
         "attack": (BOUND,),
         "get gift": c16_imaginary_gifts.WORDS,
         "put marker": ("{token}",),

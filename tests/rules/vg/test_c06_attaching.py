@@ -1,0 +1,244 @@
+"""[VG 6.9] Attach, with the end phase [VG 9.11.6] and the rule action [VG 13.12]."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludex.core import tree as t
+from ludex.core.values import layers
+from ludex.games.vg.c06_attaching import lend
+from ludex.testing.driver import Driver
+from tests.rules.vg.support import (
+    FILLER,
+    HERO,
+    act,
+    board,
+    build,
+    cont,
+    energy,
+    find,
+    gets,
+    order,
+    pass_all,
+    put,
+    side,
+    state,
+    told,
+    trigger,
+    unit,
+    value,
+    when,
+    where,
+)
+
+JOIN = act(t.Do("attach", t.SELF), limit=1, zones=("RC",))
+WING = unit("Wing", 1, 8000, 5000, JOIN)
+NAMED = t.Word("name", "Wing")
+USE = act(energy(), zones=("VC",))
+
+
+def joined(*abilities: t.Ability, vc: object = HERO, **mine: object) -> Driver:
+    """A main phase in which Wing has just been attached to Hero."""
+    wing = unit("Wing", 1, 8000, 5000, JOIN, *abilities)
+    mine.setdefault("hand", [FILLER])
+    return board("main", side(vc, fl=wing, **mine)).take('use "Wing"')  # type: ignore[arg-type]
+
+
+def test_6_9_2_2_a_resting_rear_guard_stands_on_the_vanguard_circle() -> None:
+    """[VG 6.9.1] It has the special type attached, [VG 6.9.2.3] and is associated with the vanguard."""
+    d = board("main", side(HERO, fl=(WING, "rest"), hand=[FILLER])).take('use "Wing"')
+    wing = d.obj("attached", 0, "Wing")
+    assert (where(d, "Wing"), state(d, "Wing"), wing.host) == ("attached", "stand", find(d, "Hero"))
+    assert {"attached", "unit"} <= set(layers.words(d.game, wing.id, "type"))
+    assert "attached" not in layers.words(d.game, find(d, "Hero"), "type")
+    assert told(d, "move", "attach") == ["Wing"]
+
+
+@pytest.mark.parametrize("what", ["hand", "VC", "GC"])
+def test_6_9_2_1_only_a_rear_guard_is_attached(what: str) -> None:
+    join = order("Join", t.Do("attach", t.YOURS & t.Zone((what,)) & ~t.Word("name", "Join")), energy())
+    d = board("main", side(HERO, fl=WING, hand=[join, FILLER])).take('play "Join"')
+    assert d.names("attached", 0) == [] and d.names("VC", 0) == ["Hero"]
+    assert d.game.num(0, "energy") == 1
+
+
+@pytest.mark.parametrize(("zone", "done"), [("RC", False), ("VC", True)])
+def test_6_9_2_1_only_to_a_vanguard(zone: str, done: bool) -> None:
+    """[VG 6.9.2.3] The unit that the instruction names is the one that it is associated with."""
+    choose = t.Choose("to", 1, t.YOURS & t.Zone((zone,)) & ~NAMED)
+    join = order("Join", choose, t.Do("attach", t.YOURS & NAMED, word="to"))
+    d = board("main", side(HERO, fl=WING, fr=unit("Other"), hand=[join, FILLER])).take('play "Join"')
+    assert (where(d, "Wing") == "attached") == done
+
+
+def test_6_9_2_1_not_to_the_vanguard_of_the_opponent() -> None:
+    choose = t.Choose("to", 1, t.ENEMY & t.Zone(("VC",)))
+    join = order("Join", choose, t.Do("attach", t.YOURS & NAMED, word="to"))
+    d = board("main", side(HERO, fl=WING, hand=[join, FILLER])).take('play "Join"')
+    assert where(d, "Wing") == "RC front left"
+
+
+def test_6_9_2_2_a_unit_that_cannot_change_circles_stays() -> None:
+    d = joined(cont(t.Rule("forbid", "change circles")))
+    assert where(d, "Wing") == "RC front left"
+
+
+def test_6_9_2_2_it_is_the_same_card() -> None:
+    """[VG 4.1.8] What it got stays, and nothing is placed, called or ridden."""
+    heard = [when("move", energy(), word=word, zones=("VC", "RC", "attached")) for word in ("placed", "called")]
+    wing = unit("Wing", 1, 8000, 5000, act(gets(2000), t.Do("attach", t.SELF)), *heard)
+    d = board("main", side(HERO, fl=wing, hand=[FILLER]))
+    before = find(d, "Wing")
+    d.take('use "Wing"')
+    assert (find(d, "Wing"), value(d, "Wing"), d.game.num(0, "energy")) == (before, 10000, 0)
+    assert d.names("soul", 0) == []
+
+
+def test_6_9_3_1_it_is_no_vanguard() -> None:
+    """The vanguard stays alone in VC, and no rule action puts one of the two away."""
+    count = order("Count", energy(t.Count(t.YOURS & t.Zone(("VC",)))))
+    d = joined(hand=[count, unit("Big", 3, 12000, None), FILLER])
+    assert 'call "Big" to front left' in d.offered
+    d.take('play "Count"')
+    assert d.game.num(0, "energy") == 1
+    assert (d.names("VC", 0), d.names("attached", 0), d.names("soul", 0)) == (["Hero"], ["Wing"], [])
+
+
+def test_6_9_3_1_a_trigger_may_give_it_power() -> None:
+    """It is a unit of its master still."""
+    d = joined(fr=FILLER, deck=[trigger("Draw", "critical")])
+    pass_all(d, "attack").take("attack", 'attack with "Hero"')
+    assert 'power to "Wing"' in pass_all(d, "power to").offered
+
+
+def test_6_9_3_2_it_neither_attacks_nor_is_attacked() -> None:
+    d = joined(fr=unit("Side"))
+    pass_all(d, "attack")
+    d.take("attack")
+    assert any('"Side"' in text for text in d.offered) and not any('"Wing"' in text for text in d.offered)
+    ordered = order(
+        "Go", t.Choose("at", 1, t.ENEMY & t.Zone(("VC",))), t.Do("attack", t.Zone(("attached",)), word="at")
+    )
+    d = joined(hand=[ordered, FILLER]).take('play "Go"')
+    assert told(d, "attack") == []
+    game = build("battle", side(HERO, fr=unit("Side")), active=1)
+    wing = game.objects[put(game, 0, "attached", WING)].copy()
+    wing.host = game.zone("VC", 0)[0]
+    game.put(wing)
+    lend(game, wing.id)
+    d = Driver(game).take("attack")
+    targets = " ".join(d.offered)
+    assert '"Hero"' in targets and '"Side"' in targets and '"Wing"' not in targets
+
+
+def test_6_9_3_3_its_own_abilities_do_nothing() -> None:
+    own = cont(t.Modify(t.YOURS & t.Zone(("attached",)), "power", "+", 5000), cond=t.Is(t.SELF, NAMED))
+    d = joined(own)
+    assert value(d, "Wing") == 8000
+    assert 'use "Wing"' not in d.offered
+
+
+def test_6_9_3_4_the_vanguard_has_its_abilities_until_it_leaves() -> None:
+    away = order("Away", t.Do("retire", t.Zone(("attached",))))
+    d = joined(USE, hand=[away, FILLER])
+    assert any(text.startswith('use "Hero"') for text in d.offered)
+    d.take('use "Hero"')
+    assert d.game.num(0, "energy") == 1
+    d.take('play "Away"')
+    assert d.names("drop", 0) == ["Wing", "Away"] and told(d, "move", "retire") == ["Wing"]
+    assert not any(text.startswith('use "Hero"') for text in d.offered)
+    assert value(d, "Hero") == 13000
+
+
+def test_6_9_3_4_1_no_effect_keeps_the_vanguard_from_it() -> None:
+    """[VG 11.11.1.4] What takes abilities comes later, also if it is older."""
+    proof = unit("Hero", 3, 13000, None, cont(t.Rule("forbid", "affect")))
+    d = joined(USE, vc=proof)
+    assert value(d, "Hero") == 21000 and 'use "Hero"' in d.offered
+    strip = unit("Mute", 1, 8000, 5000, cont(t.Strip(t.YOURS & t.Zone(("VC",)))))
+    assert 'use "Hero"' not in joined(USE, fr=strip).offered
+
+
+def test_6_9_3_5_its_power_is_added_once_and_followed() -> None:
+    grow = order("Grow", gets(5000, what=t.Zone(("attached",))))
+    d = joined(hand=[grow, FILLER])
+    assert value(d, "Hero") == 21000
+    d.take('play "Grow"')
+    assert (value(d, "Wing"), value(d, "Hero")) == (13000, 26000)
+
+
+def test_11_11_1_8_a_set_power_is_not_raised() -> None:
+    fixed = cont(t.Modify(t.YOURS & t.Zone(("VC",)), "power", "=", 30000))
+    assert value(joined(fr=unit("Fix", 1, 8000, 5000, fixed)), "Hero") == 30000
+    twice = cont(t.Modify(t.YOURS & t.Zone(("VC",)), "power", "+", 1000))
+    assert value(joined(fr=unit("More", 1, 8000, 5000, twice)), "Hero") == 22000
+
+
+def test_9_11_6_in_the_end_phase_its_master_chooses_a_circle() -> None:
+    """[VG 6.9.5] It rests there, and the vanguard has its own power again; who was there leaves."""
+    d = joined(USE, bl=unit("Old"))
+    pass_all(d, 'put "Wing"')
+    assert d.decision is not None and d.decision.player == 0
+    assert [text for text in d.offered if text.startswith("put")] == [
+        f'put "Wing" on {name}' for name in ("front left", "front right", "back left", "back center", "back right")
+    ]
+    d.take('put "Wing" on back left')
+    assert (where(d, "Wing"), state(d, "Wing")) == ("RC back left", "rest")
+    assert value(d, "Hero") == 13000 and d.names("drop", 0) == ["Old"]
+    wing = d.obj("RC", 0, "Wing")
+    assert wing.host == 0 and "attached" not in layers.words(d.game, wing.id, "type")
+
+
+def test_6_9_5_it_is_not_placed_when_it_returns() -> None:
+    d = joined(when("move", energy(), word="placed"), when("move", energy(), word="called"))
+    pass_all(d, 'put "Wing"').take('put "Wing" on front left')
+    assert d.game.num(0, "energy") == 0
+
+
+@pytest.mark.parametrize("zone", ["hand", "RC"])
+def test_13_12_1_without_its_vanguard_it_goes_to_a_rear_guard_circle(zone: str) -> None:
+    """[VG 6.9.4] Whether the vanguard is gone or is no vanguard any more. [VG 4.9.2.5.1] The unit stands."""
+    away = order("Away", t.Move(t.YOURS & t.Word("name", "Hero"), zone, "put"))
+    d = joined(hand=[away, FILLER], soul=[unit("Deep", 2, 9000)]).take('play "Away"')
+    if zone == "RC":
+        d.take('put "Hero" on back right')
+        assert value(d, "Hero") == 21000
+    d.take('put "Wing" on front right')
+    assert (where(d, "Wing"), state(d, "Wing")) == ("RC front right", "stand")
+    assert d.names("attached", 0) == [] and d.names("VC", 0) == ["Deep"]
+    assert zone == "hand" or value(d, "Hero") == 13000
+
+
+def test_13_12_1_with_its_vanguard_it_stays() -> None:
+    lift = order("Lift", gets(1000, what=t.YOURS & t.Zone(("VC",))))
+    assert where(joined(hand=[lift, FILLER]).take('play "Lift"'), "Wing") == "attached"
+
+
+def test_13_12_1_without_a_rear_guard_circle_it_goes_into_the_soul() -> None:
+    """RULING-VG-170"""
+    lock = t.Do("lock", t.YOURS & t.Zone(("RC",)))
+    away = order("Away", lock, t.Move(t.YOURS & t.Word("name", "Hero"), "hand", "put"))
+    one = unit("One")
+    mine = {"fr": one, "bl": one, "bc": one, "br": one, "soul": [unit("Deep", 2, 9000)]}
+    d = board("main", side(HERO, fl=WING, hand=[one, away, FILLER], **mine)).take('use "Wing"')  # type: ignore[arg-type]
+    d.take('call "One" to front left', 'play "Away"')
+    pass_all(d, "ride")
+    assert d.names("attached", 0) == [] and "Wing" in d.names("soul", 0)
+
+
+def test_13_12_2_an_attached_unit_that_is_locked_is_retired() -> None:
+    lock = order("Lock", t.Do("lock", t.Zone(("attached",))))
+    d = joined(hand=[lock, FILLER]).take('play "Lock"')
+    assert (d.names("locked", 0), d.names("attached", 0), d.names("drop", 0)) == ([], [], ["Lock", "Wing"])
+    assert value(d, "Hero") == 13000
+    other = order("Lock", t.Do("lock", t.YOURS & t.Zone(("RC",))))
+    d = joined(fr=unit("Side"), hand=[other, FILLER]).take('play "Lock"')
+    assert len(d.game.zone("locked", 0)) == 1 and d.names("attached", 0) == ["Wing"]
+
+
+def test_6_3_3_5_a_ride_takes_an_attached_unit_along() -> None:
+    """RULING-VG-171"""
+    up = order("Up", t.Choose("x", 1, t.YOURS & t.Zone(("hand",))), t.Do("ride", t.Ref("x")))
+    d = joined(hand=[up, unit("Next", 3, 12000, None)]).take('play "Up"')
+    assert (d.names("VC", 0), sorted(d.names("soul", 0)), d.names("attached", 0)) == (["Next"], ["Hero", "Wing"], [])
+    assert value(d, "Next") == 12000
