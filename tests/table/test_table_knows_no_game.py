@@ -44,6 +44,21 @@ ORDINARY |= {
     "under",
 }
 ORDINARY |= {"quick", "shield", "super", "went"}
+ORDINARY |= {
+    "ability",
+    "burst",
+    "dark",
+    "device",
+    "friend",
+    "from",
+    "link",
+    "me",
+    "time",
+    "type",
+    "up",
+    "white",
+    "wings",
+}
 """Words of games that Python, the browser or plain English needs."""
 
 
