@@ -67,7 +67,8 @@ def _ask_top(game: Game, frame: Frame) -> Decision | None:
 
 
 def _stack(game: Game, frame: Frame) -> str | None:
-    """[VG 6.10.2.1] Puts the other units under the token, turned like it; [VG 6.10.3.1] the token is the unit. RULING-VG-172: their order is not asked for.
+    """[VG 6.10.2.1] Puts the other units under the token, turned like it; [VG 6.10.3.1] the token is the unit.
+    RULING-VG-172: their order is not asked for.
     [VG 6.10.5] [VG 6.10.6] The token, and its player, perform the Alchemix; [VG 6.10.7] for the others it is
     performed."""
     local = frame.locals(Stack)
