@@ -134,3 +134,10 @@ def test_6_10_3_2_1_2_all_cards_become_original_dress() -> None:
     d = mixed(hand=[MIX, over, FILLER]).take('overDress "Robe"')
     robe = d.obj("RC", 0, "Robe").id
     assert {name: d.obj("originalDress", 0, name).host for name in ("Salt", "Tin")} == {"Salt": robe, "Tin": robe}
+
+
+def test_6_10_3_2_1_2_all_cards_become_gauges() -> None:
+    d = mixed(t.Do("put as gauge", REAR))
+    hero = d.game.zone("VC", 0)[0]
+    assert sorted(d.names("gauge", 0)) == ["Salt", "Tin"]
+    assert {d.game.objects[id].host for id in d.game.zone("gauge", 0)} == {hero}

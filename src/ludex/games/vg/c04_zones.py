@@ -362,10 +362,14 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     return to, obj.owner  # [VG 7.39.4.1]
 
 
+PARTS: Final[tuple[int, ...]] = (ATTACHED, ALCHEMIX)
+"""The zone kinds of cards that lie on a circle together with a unit and came there from another circle."""
+
+
 def same_object(game: Game, src: int, dst: int) -> bool:
     """[VG 4.1.8] Whether it stays the same card: in a move between circles, but not in a call or a ride. [VG 6.2.5]
     [VG 6.3.4] A move from a rear-guard circle to the vanguard circle is a ride. [VG 7.4.1.1]"""
-    if (src > GC and src < ATTACHED) or (dst > GC and dst < ATTACHED) or (dst == VC and src in (RC, ATTACHED)):
+    if (src > GC and src not in PARTS) or (dst > GC and dst not in PARTS) or (dst == VC and src in (RC, *PARTS)):
         return False
     return not game.memory.get("placing")  # [VG 7.34.2]
 
