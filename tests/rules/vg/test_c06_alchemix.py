@@ -71,6 +71,7 @@ def test_6_10_5_heard_once_if_performed(mine: dict[str, object], times: int) -> 
 
 def test_6_10_3_1_1_the_abilities_under_the_token_do_nothing() -> None:
     loud = unit("Salt", 2, 9000, 5000, cont(t.Modify(t.YOURS & t.Zone(("VC",)), "power", "+", 5000)))
+    assert value(board("main", side(HERO, fr=loud, hand=[FILLER])), "Hero") == 18000
     assert value(mixed(salt=loud), "Hero") == 13000
     named = cont(t.Modify(t.YOURS & t.Zone(("VC",)), "power", "+", 5000), zones=("Alchemix",))
     assert value(mixed(salt=unit("Salt", 2, 9000, 5000, named)), "Hero") == 18000

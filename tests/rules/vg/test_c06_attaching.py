@@ -133,7 +133,9 @@ def test_6_9_3_2_it_neither_attacks_nor_is_attacked() -> None:
 
 
 def test_6_9_3_3_its_own_abilities_do_nothing() -> None:
-    own = cont(t.Modify(t.YOURS & t.Zone(("attached",)), "power", "+", 5000), cond=t.Is(t.SELF, NAMED))
+    own = cont(t.Modify(t.YOURS & t.Zone(("RC", "attached")) & NAMED, "power", "+", 5000), cond=t.Is(t.SELF, NAMED))
+    before = board("main", side(HERO, fl=unit("Wing", 1, 8000, 5000, JOIN, own), hand=[FILLER]))
+    assert value(before, "Wing") == 13000
     d = joined(own)
     assert value(d, "Wing") == 8000
     assert 'use "Wing"' not in d.offered
