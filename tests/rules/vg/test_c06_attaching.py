@@ -6,6 +6,7 @@ import pytest
 
 from ludex.core import tree as t
 from ludex.core.values import layers
+from ludex.games.vg.book import BOOK
 from ludex.games.vg.c06_attaching import lend
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
@@ -132,7 +133,9 @@ def test_6_9_3_2_it_neither_attacks_nor_is_attacked() -> None:
 
 
 def test_6_9_3_3_its_own_abilities_do_nothing() -> None:
-    own = cont(t.Modify(t.YOURS & t.Zone(("attached",)), "power", "+", 5000), cond=t.Is(t.SELF, NAMED))
+    own = cont(t.Modify(t.YOURS & t.Zone(("RC", "attached")) & NAMED, "power", "+", 5000), cond=t.Is(t.SELF, NAMED))
+    before = board("main", side(HERO, fl=unit("Wing", 1, 8000, 5000, JOIN, own), hand=[FILLER]))
+    assert value(before, "Wing") == 13000
     d = joined(own)
     assert value(d, "Wing") == 8000
     assert 'use "Wing"' not in d.offered
@@ -242,3 +245,9 @@ def test_6_3_3_5_a_ride_takes_an_attached_unit_along() -> None:
     d = joined(hand=[up, unit("Next", 3, 12000, None)]).take('play "Up"')
     assert (d.names("VC", 0), sorted(d.names("soul", 0)), d.names("attached", 0)) == (["Next"], ["Hero", "Wing"], [])
     assert value(d, "Next") == 12000
+
+
+def test_15_4_3_2_an_attached_token_is_still_on_the_field() -> None:
+    join = order("Join", t.Do("attach", t.YOURS & t.Zone(("RC",))))
+    d = board("main", side(HERO, fl=BOOK.tokens["Plant"], hand=[join, FILLER])).take('play "Join"')
+    assert d.names("attached", 0) == ["Plant"] and value(d, "Hero") == 13000 + value(d, "Plant")

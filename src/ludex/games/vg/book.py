@@ -10,6 +10,7 @@ from ludex.games.vg import (
     c01_golden_rules,
     c02_card_information,
     c04_circles,
+    c06_alchemix,
     c06_attaching,
     c06_calls_and_rides,
     c06_dressing,
@@ -58,7 +59,7 @@ def make_book() -> Book:
     book.set_zones(*c04.zone_kinds())
     book.states = c04.STATES
     c04_circles.set_up(book.spots)
-    book.acting = (c04.VC, c04.RC, c04.GC)
+    book.acting = (c04.VC, c04.RC, c04.GC)  # [VG 6.9.3.3] [VG 6.10.3.1.1]
     book.rarely_acting = tuple(range(c04.DECK, len(book.zones)))  # [VG 11.4.4.1]
     book.triggers.looks_back = c04.looks_back
     book.triggers.looks_both = c04.looks_both
@@ -74,7 +75,7 @@ def make_book() -> Book:
     book.moves.after_move = c06_calls_and_rides.after_move
     book.moves.tied = c06_legion.tied
     book.moves.after_become = c06_dressing.after_become
-    book.moves.entails = c06_dressing.entails
+    book.moves.entails = c11_effects.entails
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
     book.layers.layer = c11_effects.layer
@@ -101,6 +102,7 @@ def make_book() -> Book:
     book.ends.concede_rule = "VG 1.2.4"
     book.ends.finish_rule = "VG 1.2.5"
     book.verbs = {
+        **c06_alchemix.VERBS,
         **c06_attaching.VERBS,
         **c06_dressing.VERBS,
         **c07_specific_actions.VERBS,
@@ -122,7 +124,7 @@ def make_book() -> Book:
         **c07_activating.RELATIONS,
         **c15_markers.RELATIONS,
     }
-    book.roles = {**c01_golden_rules.ROLES, **c06_legion.ROLES}
+    book.roles = {**c01_golden_rules.ROLES, **c06_legion.ROLES, **c06_alchemix.ROLES}
     book.choices.chosen = c14_states.chosen
     book.completes = c14_headings.completed
     book.brings = c16_imaginary_gifts.brings
@@ -154,6 +156,7 @@ def make_book() -> Book:
         c13_rule_actions.NO_VANGUARD,
         c13_rule_actions.DAMAGE_APPLICATION,
         c04.ARRANGE,
+        c06_alchemix.STACK,
         c06_attaching.DETACH,
         c06_dressing.XOVERDRESS,
         c06_calls_and_rides.PUTTING,

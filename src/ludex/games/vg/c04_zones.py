@@ -59,6 +59,7 @@ RECORD: Final = 19
 DRESS: Final = 20
 IMPRISONED: Final = 21
 ATTACHED: Final = 22
+ALCHEMIX: Final = 23
 
 STANDING: Final = 0
 RESTED: Final = 1
@@ -145,7 +146,8 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             "originalDress", PUBLIC, oriented=True, linked=True, retypes=("unit", "originalDress")
         ),  # [VG 6.7.2.1]
         ZoneKind("imprisoned", PUBLIC, oriented=True),  # [VG 17.5.1.1] part of the order zone
-        ZoneKind("attached", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),  # [VG 6.9.2.2]
+        ZoneKind("attached", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),
+        ZoneKind("Alchemix", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),
     )
 
 
@@ -303,9 +305,9 @@ def mastered(game: Game, kind: int, player: int) -> tuple[int, ...]:
 
 
 CIRCLE_NAMES: Final = ("VC", "RC", "GC")
-UNIT_NAMES: Final = (*CIRCLE_NAMES, "attached")
-"""The zones whose cards are units on circles."""
-ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS, ATTACHED)
+UNIT_NAMES: Final = (*CIRCLE_NAMES, "attached", "Alchemix")
+"""The zones whose cards are units on circles, or parts of one."""
+ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS, ATTACHED, ALCHEMIX)
 """[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
 CALLS: Final = ("normal call", "superior call")
 DRESSING: Final = ("overDress", "XoverDress")  # [VG 6.7.1.1] [VG 6.8.1.1] no calls
@@ -360,10 +362,14 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     return to, obj.owner  # [VG 7.39.4.1]
 
 
+PARTS: Final[tuple[int, ...]] = (ATTACHED, ALCHEMIX)
+"""The zone kinds of cards that lie on a circle together with a unit and came there from another circle."""
+
+
 def same_object(game: Game, src: int, dst: int) -> bool:
     """[VG 4.1.8] Whether it stays the same card: in a move between circles, but not in a call or a ride. [VG 6.2.5]
     [VG 6.3.4] A move from a rear-guard circle to the vanguard circle is a ride. [VG 7.4.1.1]"""
-    if (src > GC and src != ATTACHED) or (dst > GC and dst != ATTACHED) or (dst == VC and src in (RC, ATTACHED)):
+    if (src > GC and src not in PARTS) or (dst > GC and dst not in PARTS) or (dst == VC and src in (RC, *PARTS)):
         return False
     return not game.memory.get("placing")  # [VG 7.34.2]
 
@@ -386,7 +392,9 @@ def to_g_zone(game: Game, happened: list[Event]) -> None:
     """[VG 4.4.2.2] [VG 4.9.5] G units that left a rear-guard or guardian circle, or were hearts, move on to the G zone
     at once, from the zones that they had moved to."""
     left = [
-        e.new for e in happened if e.kind == "move" and e.src in (RC, GC, HEART, ATTACHED) and e.dst > GC and e.dst != G
+        e.new
+        for e in happened
+        if e.kind == "move" and e.src in (RC, GC, HEART, ATTACHED, ALCHEMIX) and e.dst > GC and e.dst != G
     ]
     units = [id for id in left if id in game.objects and "G" in game.objects[id].card.types]
     if units:
@@ -414,7 +422,7 @@ ORDER_ON_CIRCLE: Final = "order on a circle"
 
 def after_move(game: Game, old: Obj, new: Obj) -> None:
     """What follows a move at once."""
-    if new.zone not in (RC, LOCKED, RECORD):
+    if new.zone not in (RC, LOCKED, RECORD, ALCHEMIX):
         new.slot = -1
     if new.zone == LOCKED:
         new.up = False  # [VG 7.30.5]
@@ -425,7 +433,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         new.up = True  # [VG 4.18.4] [VG 4.4.2.1]
     if old.zone == HEART:
         drop_effects(game, "heart", old.id)  # [VG 6.5.1.3]
-    if old.zone == ATTACHED:
+    if old.zone in (ATTACHED, ALCHEMIX):
         detached(game, old, new)
     if old.id != new.id and old.zone <= GC:
         drop_effects(game, HARMONY, old.id)  # [VG 14.36.1] for both, unless there are further ones

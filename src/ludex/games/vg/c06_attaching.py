@@ -1,8 +1,7 @@
 """[VG 6.9] Attach: a rear-guard is put on the vanguard circle and lends the vanguard its abilities and its power.
 
 An attached unit lies in the zone kind `attached`, and `Obj.host` is its vanguard. It is a unit on a circle, but no
-vanguard, [VG 6.9.3.1] and as what looks for attackers and for units to attack looks at vanguards and rear-guards, it
-does neither. [VG 6.9.3.2]
+vanguard; what looks for attackers and for units to attack looks at vanguards and rear-guards.
 """
 
 from __future__ import annotations
@@ -38,7 +37,8 @@ def do_attach(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> N
 
 def attach(game: Game, id: int, host: int, cause: int = 0) -> None:
     """[VG 6.9.1] [VG 6.9.2.2] Moves the rear-guard to the circle of the vanguard, standing; it is attached there
-    [VG 6.9.2.3] and associated with the vanguard."""
+    [VG 6.9.2.3] and associated with the vanguard. [VG 6.9.3.1] It is no vanguard, [VG 6.9.3.2] and takes no part in
+    attacks."""
     unit, lead = game.objects.get(id), game.objects.get(host)
     if unit is None or lead is None or unit.zone != RC or lead.zone != VC or unit.side != lead.side:
         return  # [VG 6.9.2.1]

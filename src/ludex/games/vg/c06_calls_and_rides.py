@@ -1,7 +1,4 @@
-"""[VG 6] Units and placing: calls and rides, normal and superior, persona ride.
-
-GAP: alchemix [VG 6.10] is not implemented; no shipped card has it.
-"""
+"""[VG 6] Units and placing: calls and rides, normal and superior, persona ride."""
 
 from __future__ import annotations
 

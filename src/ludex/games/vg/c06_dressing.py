@@ -21,6 +21,7 @@ from ludex.core.values import candidates, layers, queries
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg.c04_circles import name_of, rear_circles
 from ludex.games.vg.c04_zones import DRESS, HAND, IMPRISONED, ON_CIRCLES, RC, vanguard
+from ludex.games.vg.c06_alchemix import pile_of
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -55,8 +56,9 @@ def overdress(game: Game, player: int, card: int, under: int) -> None:
     associated with the card on its circle, [VG 6.7.2.2.1] and so are the originalDress cards that it had itself."""
     slot = game.objects[under].slot
     older = dresses_of(game, under)
-    events.perform(game, Event("become", under, player, dst=DRESS, word="originalDress"))
-    put_over(game, player, card, slot, (*older, under), OVER)
+    new = (under, *pile_of(game, under))  # [VG 6.10.3.2.1.2]
+    events.perform(game, *(Event("become", id, player, dst=DRESS, word="originalDress") for id in new))
+    put_over(game, player, card, slot, (*older, *new), OVER)
 
 
 def put_over(game: Game, player: int, card: int, slot: int, dresses: tuple[int, ...], word: str) -> int:
@@ -226,8 +228,9 @@ def _dress(game: Game, frame: Frame) -> str | None:
         obj = game.objects[id]
         if obj.slot != slot:
             events.perform(game, Event("move", id, local.player, 0, "put", 0, RC, RC, -1, -1, slot))
-    events.perform(game, *(Event("become", id, local.player, dst=DRESS, word="originalDress") for id in local.picks))
-    put_over(game, local.player, local.card, slot, (*older, *local.picks), XOVER)
+    new = tuple([one for id in local.picks for one in (id, *pile_of(game, id))])  # [VG 6.10.3.2.1.2]
+    events.perform(game, *(Event("become", id, local.player, dst=DRESS, word="originalDress") for id in new))
+    put_over(game, local.player, local.card, slot, (*older, *new), XOVER)
     return None
 
 

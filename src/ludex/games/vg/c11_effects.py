@@ -14,7 +14,17 @@ from ludex.core.position import caches
 from ludex.core.position.game import Effect
 from ludex.core.position.seen import shown_to
 from ludex.core.values import durations, queries, uses
-from ludex.games.vg import c06_hearts, c06_legion, c06_stride, c07_dominating, c07_locking, c14_states, c15_markers
+from ludex.games.vg import (
+    c06_alchemix,
+    c06_dressing,
+    c06_hearts,
+    c06_legion,
+    c06_stride,
+    c07_dominating,
+    c07_locking,
+    c14_states,
+    c15_markers,
+)
 from ludex.games.vg.c04_zones import BIND, GAUGE, GC, IMPRISONED, arrange, battle_frame, note_binding, to_g_zone
 from ludex.games.vg.c06_calls_and_rides import overcalled
 from ludex.games.vg.c07_gauges import arrived
@@ -96,6 +106,11 @@ def ages(game: Game, happened: list[Event]) -> None:
     caches.effects_changed(game)
 
 
+def entails(game: Game, event: Event) -> list[Event]:
+    """The further moves of cards that go with a card that moves."""
+    return [*c06_dressing.entails(game, event), *c06_alchemix.entails(game, event)]
+
+
 def after_batch(game: Game, happened: list[Event]) -> None:
     """What follows a batch of events at once: where G units go on to, pseudo-cards that are erased, the ages of
     cards that came together, and their order in a deck."""
@@ -103,6 +118,7 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     c07_locking.after_batch(game, happened)
     c06_stride.after_batch(game, happened)
     c06_hearts.after_batch(game, happened)
+    c06_alchemix.after_batch(game, happened)
     if "tokens" in game.memory:
         overcalled(game, happened)
         erase_strays(game, happened)
@@ -117,6 +133,7 @@ def after_event(game: Game, event: Event) -> None:
     [VG 3.1.3.1], announces damage with its source [VG 11.5.2]."""
     if event.kind == "state":
         c06_legion.after_state(game, event)
+        c06_alchemix.after_state(game, event)
     elif event.kind == "face":
         c07_locking.after_event(game, event)
     elif event.kind == "gets":

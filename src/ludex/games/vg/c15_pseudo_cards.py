@@ -36,7 +36,14 @@ class Pseudo(NamedTuple):
 KINDS: Final[dict[str, Pseudo]] = {
     "token unit": Pseudo(
         ("unit",),  # [VG 15.4.3.1.1]
-        ("VC", "RC", "GC", "heart"),  # [VG 15.4.3.2] the field; [VG 15.4.3.2.1] the soul is no part of it
+        (
+            "VC",
+            "RC",
+            "GC",
+            "heart",
+            "attached",
+            "Alchemix",
+        ),  # [VG 15.4.3.2] the field; [VG 15.4.3.2.1] the soul is no part of it
         marker=False,  # [VG 15.1.2.2]
     ),
     "token set order": Pseudo(
