@@ -188,6 +188,7 @@ function slots(scene, mat, player, name, zone, cards, under) {
         }),
       );
     });
+    if (!count && !zone.empty) return;
     const place = zoneBox(player, name, { ...zone, en, ja, area }, "row", count, box);
     place.dataset.slot = String(slot);
     mat.append(place);
