@@ -10,6 +10,15 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, R
 
 from tests.browser.marks import CLICKABLE, MINE, OVER
 
+SEEN = """thing => {
+  const box = thing.getBoundingClientRect();
+  for (let y = box.top + 4; y < box.bottom; y += 4)
+    for (let x = box.left + 4; x < box.right; x += 4)
+      if (thing.contains(document.elementFromPoint(x, y))) return [x, y];
+  return null;
+}"""
+"""Where on the screen a thing can be seen, so that a click there meets it and nothing that lies over it."""
+
 
 class Person:
     """One page, and what it complained about."""
@@ -73,7 +82,12 @@ class Person:
         plays = [i for i, words in enumerate(classes) if "passing" not in words]
         chosen = offered.nth(rng.choice(plays if plays and rng.random() < 0.8 else range(len(classes))))
         chosen.scroll_into_view_if_needed()
-        chosen.click(force=True, position={"x": 8, "y": 8})
+        for _ in range(40):  # a card in flight may cover it for a moment
+            if spot := chosen.evaluate(SEEN):
+                break
+            self.page.wait_for_timeout(50)
+        assert spot, "something offered is covered by other things"
+        self.page.mouse.click(*spot)
         if self.data["n"] == str(n) and (items := self.page.query_selector_all(".menu button")):
             rng.choice(items).click()
         self.moved_on(n)
