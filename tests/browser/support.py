@@ -82,6 +82,7 @@ class Person:
         plays = [i for i, words in enumerate(classes) if "passing" not in words]
         chosen = offered.nth(rng.choice(plays if plays and rng.random() < 0.8 else range(len(classes))))
         chosen.scroll_into_view_if_needed()
+        spot = None
         for _ in range(40):  # a card in flight may cover it for a moment
             if spot := chosen.evaluate(SEEN):
                 break
