@@ -98,8 +98,11 @@ def _kinds(cls: type) -> dict[str, Any]:
 
 
 def _fits(value: Any, kind: Any) -> bool:
-    """Whether a value is of a declared type: a class, a union, or a tuple of such."""
+    """Whether a value is of a declared type: a class, a union, or a tuple of such. NB: compiled nodes have lost the
+    types of their fields (mypyc leaves `type` instead), so there any value fits."""
     parts = get_args(kind)
+    if kind is type:
+        return True
     if get_origin(kind) is not tuple:
         return any(_fits(value, part) for part in parts) if parts else type(value) is kind or _is_node(value, kind)
     if not isinstance(value, tuple):
