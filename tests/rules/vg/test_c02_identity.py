@@ -260,20 +260,23 @@ def test_2_14_3_1_a_nation_icon_alone_is_the_nation() -> None:
 
 
 ROWS = {
-    "Keter Sanctuary": ("United Sanctuary", "Royal Paladin/Oracle Think Tank/Angel Feather/Shadow Paladin/Gold Paladin"
-                        "/Genesis"),
-    "Dragon Empire": ("", "Kagero/Nubatama/Tachikaze/Murakumo/Narukami"),
-    "Brandt Gate": ("Star Gate", "Nova Grappler/Dimension Police/Link Joker/Etranger"),
-    "Dark States": ("Dark Zone", "Spike Brothers/Dark Irregulars/Pale Moon/Gear Chronicle"),
-    "Stoicheia": ("Zoo/Magallanica", "Megacolony/Great Nature/Neo Nectar/Granblue/Aqua Force"),
-    "Lyrical Monasterio": ("Magallanica", "Bermuda Triangle"),
-    "Touken Ranbu": ("", "Touken Ranbu"),
     "BanG Dream!": ("", "BanG Dream!"),
-    "SHAMAN KING": ("", "SHAMAN KING"),
-    "Record of Ragnarok": ("", "Record of Ragnarok"),
-    "CoroCoro": ("", "CoroCoro"),
+    "Brandt Gate": ("Star Gate", "Dimension Police/Etranger/Link Joker/Nova Grappler"),
     "Buddyfight": ("", "Buddyfight"),
-}  # fmt: skip
+    "CoroCoro": ("", "CoroCoro"),
+    "Dark States": ("Dark Zone", "Dark Irregulars/Gear Chronicle/Pale Moon/Spike Brothers"),
+    "Dragon Empire": ("", "Kagero/Murakumo/Narukami/Nubatama/Tachikaze"),
+    "Keter Sanctuary": (
+        "United Sanctuary",
+        "Angel Feather/Genesis/Gold Paladin/Oracle Think Tank/Royal Paladin/Shadow Paladin",
+    ),
+    "Lyrical Monasterio": ("Magallanica", "Bermuda Triangle"),
+    "Record of Ragnarok": ("", "Record of Ragnarok"),
+    "SHAMAN KING": ("", "SHAMAN KING"),
+    "Stoicheia": ("Magallanica/Zoo", "Aqua Force/Granblue/Great Nature/Megacolony/Neo Nectar"),
+    "Touken Ranbu": ("", "Touken Ranbu"),
+}
+"""A nation: the nations that it also is, and its clans. By alphabet."""
 EVERY_NATION = {name for own, (also, _) in ROWS.items() for name in (own, *also.split("/")) if name}
 EVERY_CLAN = {clan for _, clans in ROWS.values() for clan in clans.split("/")}
 

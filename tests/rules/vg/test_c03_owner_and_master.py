@@ -96,7 +96,7 @@ def test_3_2_2_2_the_master_of_an_activated_ability_is_who_played_it() -> None:
     assert (count(d, "hand", 0), count(d, "hand", 1), charged(d, 0), charged(d, 1)) == (1, 0, 1, 0)
 
 
-def test_3_2_2_3_the_master_of_an_automatic_ability_is_the_master_of_its_card() -> None:
+def test_3_2_2_3_whoever_is_master_of_the_card_plays_its_automatic_abilities() -> None:
     """In the opponent's turn too, and of an ability that the opponent gave. Of a timed trigger, which no card has, it
     is the master of the effect. RULING-VG-062"""
     watch = at("main phase", energy(), who=t.OPPONENT)

@@ -44,7 +44,7 @@ def headed(name: str, ability: t.Ability, n: int = 0) -> Card:
 # --- [VG 14.19] rescue ---------------------------------------------------------------------------------------------
 
 MEDIC = """Rescue 2-[AUTO]:When placed on (RC), choose two cards from your damage zone, heal them, \
-choose one of your vanguards, and deal two damage."""
+then choose one of your vanguards, and deal two damage."""
 
 
 def test_14_19_1_1_rescue_heals_and_deals_as_much_damage() -> None:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 def time_leap(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 7.33.1.1] Binds the rear-guards; for each that was bound the player searches the deck for up to one unit of
-    the next grade, calls all of them at the same time, and shuffles. At the end of the turn each of those is put on the
-    bottom of its owner's deck, and the card that was bound for it is called."""
+    the next grade, calls all of them at the same time, and shuffles. At the end of the turn each of those goes
+    under the deck (`return_from_leap`)."""
     leaping = [id for id in ids if game.objects[id].zone == RC]
     if not leaping:
         return
@@ -46,8 +46,8 @@ def time_leap(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> N
 
 
 def return_from_leap(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 7.33.1.1] Puts the called unit on the bottom of its owner's deck; if it was put, the owner of the card bound
-    to `do.word` calls it."""
+    """[VG 7.33.1.1] The unit that was called goes under the deck. Only if it got there, the card that is bound to
+    `do.word` is called by the player who owns it."""
     for id in ids:
         if game.objects[id].zone != RC:
             continue

@@ -44,7 +44,7 @@ def event_of(text: str) -> t.When | None:
 
 EFFECTS: Final[list[Rule]] = [
     (
-        r"choose (a|two|three) cards? from your damage zone, heal (?:it|them), choose one of your vanguards",
+        r"choose (a|two|three) cards? from your damage zone, heal (?:it|them), (?:then )?choose one of your vanguards",
         lambda m: rescue(NUMBERS[m[1]])[:3],
     ),
     (r"deal (one|two|three) damage", lambda m: rescue(NUMBERS[m[1]])[3:]),
