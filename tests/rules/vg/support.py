@@ -84,6 +84,14 @@ def cont(*effects: t.Continuous, **rest: Any) -> t.Passive:
     return t.Passive(effects, **rest)
 
 
+REAR: t.Sel = t.Zone(("RC",))
+
+
+def eraser(kind: str, where: t.Sel = REAR) -> Card:
+    """A unit in whose presence the other units of its side have no abilities of a kind."""
+    return unit("Eraser", 1, 7000, 5000, cont(t.Strip(t.YOURS & where & ~t.SELF, kind=kind)))
+
+
 def energy(n: t.Amount = 1) -> t.Instr:
     """Something that can be counted and changes nothing else."""
     return t.Gain("energy", n)
