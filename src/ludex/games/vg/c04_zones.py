@@ -369,7 +369,11 @@ PARTS: Final[tuple[int, ...]] = (ATTACHED, ALCHEMIX)
 def same_object(game: Game, src: int, dst: int) -> bool:
     """[VG 4.1.8] Whether it stays the same card: in a move between circles, but not in a call or a ride. [VG 6.2.5]
     [VG 6.3.4] A move from a rear-guard circle to the vanguard circle is a ride. [VG 7.4.1.1]"""
-    if (src > GC and src not in PARTS) or (dst > GC and dst not in PARTS) or (dst == VC and src in (RC, *PARTS)):
+    if (
+        (src > GC and src not in PARTS)
+        or (dst > GC and dst not in PARTS)
+        or (dst == VC and (src == RC or src in PARTS))
+    ):
         return False
     return not game.memory.get("placing")  # [VG 7.34.2]
 
