@@ -309,6 +309,7 @@ UNIT_NAMES: Final = (*CIRCLE_NAMES, "attached", "Alchemix")
 """The zones whose cards are units on circles, or parts of one."""
 ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS, ATTACHED, ALCHEMIX)
 """[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
+CIRCLE_KINDS: Final[frozenset[int]] = frozenset(ON_CIRCLES)
 CALLS: Final = ("normal call", "superior call")
 DRESSING: Final = ("overDress", "XoverDress")  # [VG 6.7.1.1] [VG 6.8.1.1] no calls
 FACTS: Final[dict[str, tuple[Fact, ...]]] = {
@@ -355,25 +356,21 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
         if to <= RC and player != obj.owner and dominated(obj):
             return -1, player  # [VG 7.39.4.2] [VG 7.39.4.3]
         return to, player
-    if to in ON_CIRCLES or to == IMPRISONED:
+    if to in CIRCLE_KINDS or to == IMPRISONED:
         return to, player
     if to == DECK and "origin" in card.words:
         return RIDE_DECK, obj.owner  # [VG 4.18.4]
     return to, obj.owner  # [VG 7.39.4.1]
 
 
-PARTS: Final[tuple[int, ...]] = (ATTACHED, ALCHEMIX)
+PARTS: Final[frozenset[int]] = frozenset((ATTACHED, ALCHEMIX))
 """The zone kinds of cards that lie on a circle together with a unit and came there from another circle."""
 
 
 def same_object(game: Game, src: int, dst: int) -> bool:
     """[VG 4.1.8] Whether it stays the same card: in a move between circles, but not in a call or a ride. [VG 6.2.5]
     [VG 6.3.4] A move from a rear-guard circle to the vanguard circle is a ride. [VG 7.4.1.1]"""
-    if (
-        (src > GC and src not in PARTS)
-        or (dst > GC and dst not in PARTS)
-        or (dst == VC and (src == RC or src in PARTS))
-    ):
+    if (src > GC and src not in PARTS) or (dst > GC and dst not in PARTS) or (dst == VC and src not in (VC, GC)):
         return False
     return not game.memory.get("placing")  # [VG 7.34.2]
 
@@ -392,15 +389,18 @@ def enters(game: Game, event: Event) -> int:
     return event.state if event.src == RC and event.dst == RC else STANDING
 
 
+TO_G_ZONE: Final[frozenset[int]] = frozenset((RC, GC, HEART, ATTACHED, ALCHEMIX))
+
+
 def to_g_zone(game: Game, happened: list[Event]) -> None:
     """[VG 4.4.2.2] [VG 4.9.5] G units that left a rear-guard or guardian circle, or were hearts, move on to the G zone
     at once, from the zones that they had moved to."""
-    left = [
-        e.new
-        for e in happened
-        if e.kind == "move" and e.src in (RC, GC, HEART, ATTACHED, ALCHEMIX) and e.dst > GC and e.dst != G
-    ]
-    units = [id for id in left if id in game.objects and "G" in game.objects[id].card.types]
+    units: list[int] = []
+    for e in happened:
+        if e.src in TO_G_ZONE and e.dst > GC and e.dst != G and e.kind == "move":
+            obj = game.objects.get(e.new)
+            if obj is not None and "G" in obj.card.types:
+                units.append(e.new)
     if units:
         events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in units))
 
@@ -408,7 +408,7 @@ def to_g_zone(game: Game, happened: list[Event]) -> None:
 def looks_back(game: Game, event: Event) -> bool:
     """[VG 11.9.6.1] Whether an ability sees the card before the move: it uses the public side, and of two public sides
     the field that the card left."""
-    if event.src in ON_CIRCLES:
+    if event.src in CIRCLE_KINDS:
         return event.dst > GC  # [VG 11.9.6.1.2] [VG 11.9.6.1.4] [VG 11.9.6.1.5]
     zones = game.book.zones
     return zones[event.src].sight == PUBLIC and zones[event.dst].sight != PUBLIC  # [VG 11.9.6.1.1] [VG 11.9.6.1.3]

@@ -160,7 +160,10 @@ def xoverdress_ability(game: Game, id: int) -> t.Activated | None:
 def xoverdress_options(game: Game, player: int, options: list[Option]) -> None:
     """[VG 14.49.2] Options to XoverDress cards from hand, if there are different rear-guards for all that the ability
     speaks of. NB: no paragraph limits the grade."""
-    for card in distinct(game, game.at(HAND, player)):
+    hand = game.at(HAND, player)
+    if not any(game.objects[card].info.activated for card in hand):
+        return
+    for card in distinct(game, hand):
         if not game.objects[card].info.activated:
             continue
         ability = xoverdress_ability(game, card)

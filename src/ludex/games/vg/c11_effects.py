@@ -108,7 +108,8 @@ def ages(game: Game, happened: list[Event]) -> None:
 
 def entails(game: Game, event: Event) -> list[Event]:
     """The further moves of cards that go with a card that moves."""
-    return [*c06_dressing.entails(game, event), *c06_alchemix.entails(game, event)]
+    dresses, piles = c06_dressing.entails(game, event), c06_alchemix.entails(game, event)
+    return [*dresses, *piles] if piles else dresses
 
 
 def after_batch(game: Game, happened: list[Event]) -> None:

@@ -38,7 +38,7 @@ from ludex.games.vg.c04_zones import (
 from ludex.games.vg.c07_gauges import not_allowed, without_holder
 from ludex.games.vg.c11_trigger_checks import play_triggers
 from ludex.games.vg.c15_pseudo_cards import stray
-from ludex.games.vg.c16_imaginary_gifts import due
+from ludex.games.vg.c16_imaginary_gifts import any_due
 from ludex.games.vg.c17_astral_plane import illegal
 from ludex.games.vg.c17_imprisoning import released
 
@@ -81,17 +81,23 @@ def nothing_due(game: Game) -> bool:
         return False
     if z[ORDER_AREA * 2] or z[ORDER_AREA * 2 + 1] or len(z[DAMAGE * 2]) > 5 or len(z[DAMAGE * 2 + 1]) > 5:
         return False
-    for p in (0, 1):
-        nums = game.nums[p]
-        if nums.get("damage") or "energy limit" in nums or due(game, p):
+    if memory.get("damage card"):
+        return False
+    return _none_due_to(game, game.nums[0], z[RC * 2]) and _none_due_to(game, game.nums[1], z[RC * 2 + 1])
+
+
+def _none_due_to(game: Game, nums: dict[str, int], rear: tuple[int, ...]) -> bool:
+    """Whether neither the numbers of a player nor their rear-guards ask for a rule action."""
+    if nums.get("damage") or "energy limit" in nums or any_due(nums):
+        return False
+    objects = game.objects
+    seen = 0
+    for id in rear:
+        slot = objects[id].slot
+        if slot < 0 or seen >> slot & 1:
             return False
-        seen = 0
-        for id in z[RC * 2 + p]:
-            rear = game.objects[id]
-            if rear.slot < 0 or seen >> rear.slot & 1:
-                return False
-            seen |= 1 << rear.slot
-    return not memory.get("damage card")
+        seen |= 1 << slot
+    return True
 
 
 def something_due(game: Game) -> bool:
