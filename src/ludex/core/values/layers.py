@@ -275,7 +275,7 @@ def last_information(game: Game, obj: Obj, became: int) -> Gone:
     said: tuple[tuple[str, tuple[str, ...]], ...] = ()
     if index.words:
         said = tuple((kind, words(game, obj.id, kind)) for kind in index.words)
-    if game.book.layers.originals:
+    if game.book.layers.originals and (index.figures or index.words):
         if index.originals is None:
             index.originals = (_with_originals(game, index.figures), _with_originals(game, index.words))
         changed, reworded = index.originals

@@ -60,8 +60,10 @@ def nothing_due(game: Game) -> bool:
     if index is None:
         index = layers.index_of(game)
     memory = game.memory
-    if game.pending or index.states or "tokens" in memory or ORDER_ON_CIRCLE in memory:
+    if game.pending or index.states or "tokens" in memory or ORDER_ON_CIRCLE in memory or memory.get("damage card"):
         return False
+    if game.settled:
+        return True
     z = game.zones
     if not z[DECK * 2] or not z[DECK * 2 + 1] or len(z[VC * 2]) != 1 or len(z[VC * 2 + 1]) != 1:
         return False
@@ -81,9 +83,10 @@ def nothing_due(game: Game) -> bool:
         return False
     if z[ORDER_AREA * 2] or z[ORDER_AREA * 2 + 1] or len(z[DAMAGE * 2]) > 5 or len(z[DAMAGE * 2 + 1]) > 5:
         return False
-    if memory.get("damage card"):
+    if not _none_due_to(game, game.nums[0], z[RC * 2]) or not _none_due_to(game, game.nums[1], z[RC * 2 + 1]):
         return False
-    return _none_due_to(game, game.nums[0], z[RC * 2]) and _none_due_to(game, game.nums[1], z[RC * 2 + 1])
+    game.settled = game.spots is LAYOUT and not z[LOCKED * 2] and not z[LOCKED * 2 + 1]
+    return True
 
 
 def _none_due_to(game: Game, nums: dict[str, int], rear: tuple[int, ...]) -> bool:
