@@ -91,6 +91,7 @@ VOCABULARY: Final = Vocabulary(
         "persona ride",
         "ride",
         "stand up",
+        "sung",
         "stride",
         "legion",
         "Alchemix",
