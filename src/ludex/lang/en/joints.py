@@ -68,11 +68,27 @@ def later(g: Grammar, moments: tuple[tuple[str, t.When], ...]) -> None:
 
 
 def options(g: Grammar, starts: tuple[tuple[str, int, bool], ...], bullet: str, joints: tuple[str, ...]) -> None:
-    """`modes` and `low_modes`: a list of options after words that say how many are chosen: (words, number, up to);
-    `bullet` stands before each option (`{i}` is its number)."""
+    """A list of options after words that say how many are chosen, as the last sentence of an effect: (words, number, up
+    to); `bullet` stands before each option."""
+    for template, means in (
+        ("{b:block}", V("b")),
+        ("^{p:costs}, {c:effect}", (t.May(V("c"), V("p")),)),
+        ("{p:costs}, {c:effect}", (t.May(V("c"), V("p")),)),
+        ("{p:costs}, and {c:effect}", (t.May(V("c"), V("p")),)),
+        ("^{p:costs}, and {c:effect}", (t.May(V("c"), V("p")),)),
+    ):
+        g.phrase("option", template, means)
     for start, n, up_to in starts:
         for joint in joints:
             for count in range(2, 7):
-                listed = joint.join(bullet.replace("{i}", str(i + 1)) + f"{{o{i}:option}}" for i in range(count))
+                listed = joint.join(bullet + f"{{o{i}:option}}" for i in range(count))
                 means = (t.Modes(n, tuple(V(f"o{i}") for i in range(count)), up_to),)
-                g.phrase("low_modes", f"{start}{joint}{listed}", means)
+                g.phrase("modes", f"{start}{joint}{listed}", means)
+    g.phrase("effect", "{m:modes}", V("m"))
+    g.phrase("effect", "{s:opening}. ^{m:modes}", (Rest("s"), Rest("m")))
+    g.phrase("effect", "{s:opening}, and {m:modes}", (Rest("s"), Rest("m")))
+    g.phrase("effect", "{s:opening}. {b:block} ^{m:modes}", (Rest("s"), Rest("b"), Rest("m")))
+    g.phrase("block", "^{m:modes}", V("m"))
+    g.phrase("block", "{s:sentences} ^{m:modes}", (Rest("s"), Rest("m")))
+    g.phrase("block", "^if {q:conds}, {m:modes}", (If(V("q"), V("m")),))
+    g.phrase("block", "{s:sentences} ^if {q:conds}, {m:modes}", (Rest("s"), If(V("q"), V("m"))))

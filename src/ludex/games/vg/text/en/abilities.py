@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c14_headings import BadHeading, read_one
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.lang import pattern as t
@@ -14,7 +15,7 @@ PLACES = {
     "(VC)": ("VC",), "(RC)": ("RC",), "(GC)": ("GC",), "(VC/RC)": ("VC", "RC"), "(VC)/(RC)": ("VC", "RC"),
     "(RC)/(GC)": ("RC", "GC"), "(RC/GC)": ("RC", "GC"), "(VC/GC)": ("VC", "GC"), "(VC/RC/GC)": ("VC", "RC", "GC"),
     "(Hand)": ("hand",), "(Drop)": ("drop",), "(Soul)": ("soul",), "(Order Zone)": ("order zone",),
-    "(Bind Zone)": ("bind",), "(Damage Zone)": ("damage",), "(Soul/Drop)": ("soul", "drop"),
+    "(G Zone)": ("G",), "(Bind Zone)": ("bind",), "(Damage Zone)": ("damage",), "(Soul/Drop)": ("soul", "drop"),
 }  # fmt: skip
 LIMITS = {"": 0, "[1/turn]": 1}
 
@@ -90,6 +91,9 @@ def continuous(g: Grammar) -> None:
             ("^{m:time}, if {q:conds}, ", Both((V("m"), V("q")))),
         ):
             g.phrase("unit", f"{head}{start}{{s:states}}.", (Passive(V("s"), cond, zones=zones, headings=V("h")),))
+            if zones or cond:
+                named = Passive(V("s"), cond, zones=zones or NAMED_IN, headings=V("h"))
+                g.phrase("unit", f"{head}{start}{{s:named}}.", (named,))
     g.phrase("states", "{s:state}", V("s"))
 
 

@@ -30,6 +30,11 @@ def getting(g: Grammar) -> None:
         ):
             g.phrase("clause", words, (Give(V("o"), V("b"), V("u")),))
         g.phrase("state", f"{{o:{subject}}} {gets} {{b:boons}}", (Gives(V("o"), V("b")),))
+        each = (t.Modify(ME, V("f"), "+", t.Times(V("n"), V("k"))),)
+        more = f"{{o:{subject}}} {gets} {{f:figure}} +{{n:digits}}"
+        for words in (f"{more} {{u:until}}{{k:per}}", f"{{u:until}}, {more}{{k:per}}", f"{more}{{k:per}} {{u:until}}"):
+            g.phrase("clause", words, (Give(V("o"), each, V("u")),))
+        g.phrase("state", f"{more}{{k:per}}", (Gives(V("o"), each),))
     for forbidden, query in (
         ("be hit", "be hit"),
         ("attack", "attack"),
