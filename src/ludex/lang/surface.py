@@ -202,6 +202,8 @@ class _Walk:
             self.done = {way: name for way, name in self.done.items() if name != bound}
         elif isinstance(made, t.Do) and made.verb in self.zones.binding:
             self.that = made.word
+        elif isinstance(made, t.Do) and made.verb in self.zones.moving and isinstance(made.what, t.Ref):
+            self.places[made.what.name] = self.zones.moving[made.verb]
         elif isinstance(made, (t.Move, t.Reveal)) and isinstance(made.what, t.Ref):
             self.done[deed(made, self.zones)] = made.what.name
             if isinstance(made, t.Move):
@@ -357,7 +359,7 @@ class _Settle(_Walk):
             name = self.fielded(instr)
             if not name and (not self.itself or said == t.Ref(THOSE)):
                 raise Unsettled("nothing on the field was named before")
-            return about(instr, t.Ref(name) if name else t.SELF)
+            instr = about(instr, t.Ref(name) if name else t.SELF)
         if isinstance(instr, Give):
             return t.Continue(swap(inside(instr.effects, self.granted), t.Ref(SAME), instr.what), instr.until)
         return instr

@@ -9,8 +9,10 @@ CATEGORIES = {"": "line", "order": "order"}
 
 PLACES = Places(
     field="RC",
+    leaders=("VC", "GC"),
     held=("hand", "deck", "drop", "soul", "damage", "bind", "ride deck", "G", "order zone"),
     deeds={"drop": BURIED},
     phases=("begin",),
     verbs=("retire",),
+    moving={"call": "RC", "ride": "VC"},
 )

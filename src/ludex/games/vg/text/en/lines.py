@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c06_stride import STRIDE_SKILL, ULTIMATE, USUAL_COST
-from ludex.games.vg.text.meanings import HAND, VANGUARD
+from ludex.games.vg.text.meanings import HAND, ME, VANGUARD
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
-from ludex.lang.pattern import SELF, YOURS, Activated, Choose, Move, Passive, Ref, Rename, Shares, Spell, V, Word
+from ludex.lang.pattern import SELF, YOURS, Activated, Choose, Gives, Move, Passive, Ref, Rename, Shares, Spell, V, Word
 
 HEAL = canonical(YOURS, HAND, Word("trigger", "heal"))
 
@@ -59,7 +59,7 @@ def guarding(g: Grammar) -> None:
 def regarded(g: Grammar) -> None:
     """[VG 2.1.2] What a card is also regarded as."""
     for this in ("this card", "this unit"):
-        also = (Rename(SELF, "name", "add", V("n")),)
+        also = (Gives(SELF, (Rename(ME, "name", "add", V("n")),)),)
         g.phrase("unit", f"[CONT]:^{this} is also regarded as {{n:name}}.", (Passive(also, zones=NAMED_IN),))
         g.phrase("named", f"{this} is also regarded as {{n:name}}", also)
 
