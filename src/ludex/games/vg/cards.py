@@ -12,7 +12,15 @@ import msgspec
 from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
-from ludex.games.vg.c02_card_information import FIGHTERS, GIFTS, SPECIAL_TYPES, SUBTYPES, also_named
+from ludex.games.vg.c02_card_information import (
+    BUDDYFIGHT,
+    FIGHTERS,
+    GIFTS,
+    SPECIAL_TYPES,
+    SUBTYPES,
+    WORLDS,
+    also_named,
+)
 from ludex.games.vg.c11_effects import DURATIONS
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
 from ludex.games.vg.c14_headings import BadHeading, completed
@@ -53,6 +61,7 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     nation: str = ""
     clan: str = ""
     race: str = ""
+    world: str = ""
     keywords: list[str] = []
     text: str = ""
     tree: list[str] = []
@@ -95,8 +104,11 @@ def _card(row: Row, place: str) -> Card:
         "trigger": (trigger,),
         "gift": (_one_of(row.gift, "gift", GIFTS, place),),
         "fighter": (_one_of(row.fighter, "fighter", FIGHTERS, place),),
+        "world": (_one_of(row.world, "world", WORLDS, place),),
         "special": tuple(_one_of(name, "special", SPECIAL_TYPES, place) for name in row.special),
     }
+    if (BUDDYFIGHT in words["nation"]) != bool(row.world):  # [VG 17.16.2]
+        raise InputError(place, f"a card of the nation {BUDDYFIGHT}, and no other, has a world")
     main = types[0] if types else ""
     abilities = _abilities(row, main, place)
     if main == "crest":
