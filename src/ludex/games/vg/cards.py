@@ -23,6 +23,7 @@ from ludex.games.vg.c02_card_information import (
 )
 from ludex.games.vg.c11_effects import DURATIONS
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
+from ludex.games.vg.c14_buddyfight import GUARD_ORDER
 from ludex.games.vg.c14_headings import BadHeading, completed
 from ludex.games.vg.c15_pseudo_cards import KINDS, words_of
 from ludex.games.vg.c15_supplements import FILES
@@ -117,6 +118,10 @@ def _card(row: Row, place: str) -> Card:
         abilities = tuple(_in_zone(ability, "marker") for ability in abilities)  # [VG 15.8.6.2]
     kept = {name: found for name, found in words.items() if any(found)}  # e.g. no trigger icon [VG 11.10.2.1.1]
     figures = _figures(row, main, place)
+    if main == "order" and row.shield is not None:
+        if not any(ability.called(GUARD_ORDER) for ability in abilities):
+            raise InputError(place, f"only units, and orders with {GUARD_ORDER!r}, have a shield")
+        figures["shield"] = row.shield  # [VG 17.16.13]
     names = tuple(row.names) or (row.name,)
     number = row.number or row.name
     if pseudo is None:
@@ -163,7 +168,7 @@ def _figures(row: Row, card_type: str, place: str) -> dict[str, int]:
         figures |= {"power": _power(row, place), "critical": critical, "drive": 1}  # [VG 2.17.2]
         if row.shield is not None:
             figures["shield"] = row.shield  # [VG 2.6.3] a unit may have none
-    elif row.power is not None or row.shield is not None or row.critical is not None:
+    elif row.power is not None or (row.shield is not None and card_type != "order") or row.critical is not None:
         raise InputError(place, "only units have power, shield and critical")
     if row.grade and card_type not in ("unit", "order"):
         raise InputError(place, f"a {card_type or row.type} has no grade")
