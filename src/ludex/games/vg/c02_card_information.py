@@ -76,7 +76,11 @@ WORLDS: Final[tuple[str, ...]] = (
 )  # [VG 17.16.2]
 """The Worlds of Buddyfight-related cards; each of them has the icon of one."""
 
-SUBTYPES: Final[tuple[str, ...]] = ("prison",)
+SUBTYPES: Final[tuple[str, ...]] = (
+    "prison",
+    "music",
+    "song",
+)
 """[VG 2.9.4] The subtypes that a card may have besides the one that its printed type says; rules speak of them."""
 
 SPECIAL_TYPES: Final[tuple[str, ...]] = ("attached", "protect", "ticket")
@@ -86,6 +90,7 @@ NAMED_IN: Final[tuple[str, ...]] = (
     "VC", "RC", "GC", "deck", "hand", "drop", "soul", "damage", "trigger", "order area", "order zone", "bind",
     "removed", "ride deck", "G", "crest", "gauge",
     "imprisoned",
+    "music",
 )  # fmt: skip
 
 

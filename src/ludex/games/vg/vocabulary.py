@@ -94,6 +94,7 @@ VOCABULARY: Final = Vocabulary(
         "persona ride",
         "ride",
         "stand up",
+        "sung",
         "stride",
         "legion",
         "Alchemix",
