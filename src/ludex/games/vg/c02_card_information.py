@@ -58,7 +58,11 @@ GIFTS: Final[tuple[str, ...]] = (
 FIGHTERS: Final[tuple[str, ...]] = ("Aichi", "Kai")
 """[VG 2.18.3] The fighter icons that a card may have."""
 
-SUBTYPES: Final[tuple[str, ...]] = ("prison",)
+SUBTYPES: Final[tuple[str, ...]] = (
+    "base",  # [VG 17.10.1.1]
+    "prison",
+    "product",
+)
 """[VG 2.9.4] The subtypes that a card may have besides the one that its printed type says; rules speak of them."""
 
 SPECIAL_TYPES: Final[tuple[str, ...]] = ("attached", "protect", "ticket")
@@ -68,6 +72,7 @@ NAMED_IN: Final[tuple[str, ...]] = (
     "VC", "RC", "GC", "deck", "hand", "drop", "soul", "damage", "trigger", "order area", "order zone", "bind",
     "removed", "ride deck", "G", "crest", "gauge",
     "imprisoned",
+    "scouted",
 )  # fmt: skip
 
 
