@@ -33,6 +33,8 @@ from ludex.games.vg import (
     c15_markers,
     c15_pseudo_cards,
     c16_imaginary_gifts,
+    c17_music,
+    c17_songs,
     c17_touken_ranbu,
     c18_turns,
     cards,
@@ -117,6 +119,7 @@ def make_book() -> Book:
         **c14_states.VERBS,
         **c15_markers.VERBS,
         **c16_imaginary_gifts.VERBS,
+        **c17_songs.VERBS,
         **c18_turns.VERBS,
     }
     book.play_procedure = "VG 11.8.2"
@@ -168,6 +171,7 @@ def make_book() -> Book:
         c06_alchemix.STACK,
         c06_attaching.DETACH,
         c06_dressing.XOVERDRESS,
+        c17_music.PERFORM,
         c06_calls_and_rides.PUTTING,
         c06_calls_and_rides.CALL,
         c06_calls_and_rides.RIDE,

@@ -60,8 +60,10 @@ FIGHTERS: Final[tuple[str, ...]] = ("Aichi", "Kai")
 
 SUBTYPES: Final[tuple[str, ...]] = (
     "base",  # [VG 17.10.1.1]
+    "music",
     "prison",
     "product",
+    "song",
 )
 """[VG 2.9.4] The subtypes that a card may have besides the one that its printed type says; rules speak of them."""
 
@@ -72,6 +74,7 @@ NAMED_IN: Final[tuple[str, ...]] = (
     "VC", "RC", "GC", "deck", "hand", "drop", "soul", "damage", "trigger", "order area", "order zone", "bind",
     "removed", "ride deck", "G", "crest", "gauge",
     "imprisoned",
+    "music",
     "scouted",
 )  # fmt: skip
 

@@ -60,8 +60,9 @@ DRESS: Final = 20
 IMPRISONED: Final = 21
 ATTACHED: Final = 22
 ALCHEMIX: Final = 23
-SCOUTED: Final = 24
-GROWTH: Final = 25
+MUSIC: Final = 24
+SCOUTED: Final = 25
+GROWTH: Final = 26
 
 STANDING: Final = 0
 RESTED: Final = 1
@@ -150,6 +151,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind("imprisoned", PUBLIC, oriented=True),  # [VG 17.5.1.1] part of the order zone
         ZoneKind("attached", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),
         ZoneKind("Alchemix", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),
+        ZoneKind("music", PUBLIC),  # NB: without an orientation (`c17_music`)
         ZoneKind("scouted", PUBLIC, oriented=True),  # [VG 17.10.1.1] part of the order zone
         ZoneKind(
             "growth factor",
@@ -318,7 +320,7 @@ def mastered(game: Game, kind: int, player: int) -> tuple[int, ...]:
 CIRCLE_NAMES: Final = ("VC", "RC", "GC")
 UNIT_NAMES: Final = (*CIRCLE_NAMES, "attached", "Alchemix")
 """The zones whose cards are units on circles, or parts of one."""
-ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS, ATTACHED, ALCHEMIX, GROWTH)
+ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS, ATTACHED, ALCHEMIX, MUSIC, GROWTH)
 """[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
 CALLS: Final = ("normal call", "superior call")
 DRESSING: Final = ("overDress", "XoverDress")  # [VG 6.7.1.1] [VG 6.8.1.1] no calls

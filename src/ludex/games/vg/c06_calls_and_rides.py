@@ -17,7 +17,8 @@ from ludex.core.position.records import record
 from ludex.core.resolving import arriving, deeds
 from ludex.core.values import layers, queries
 from ludex.games.vg import c04_zones as c04
-from ludex.games.vg.c04_circles import FRONT_ROW, name_of, rear_circles
+from ludex.games.vg import c17_music
+from ludex.games.vg.c04_circles import BACK_CENTER, FRONT_ROW, name_of, rear_circles
 from ludex.games.vg.c04_zones import (
     ATTACHED,
     GC,
@@ -235,6 +236,8 @@ def _put_on(game: Game, local: Call) -> None:
             changed = obj.copy()
             changed.slot = slot
             game.put(changed)
+            if slot == BACK_CENTER:
+                c17_music.covered(game, changed.side)  # [VG 17.4.4]
 
 
 def _overcall(game: Game, frame: Frame) -> str | None:

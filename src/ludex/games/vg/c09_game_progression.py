@@ -18,7 +18,7 @@ from ludex.core.position.records import record
 from ludex.core.resolving import deeds, playing
 from ludex.core.values import durations, layers, queries, tally
 from ludex.core.values.bringing import BROUGHT
-from ludex.games.vg import c07_dominating
+from ludex.games.vg import c07_dominating, c17_music
 from ludex.games.vg.c04_circles import COLUMNS, name_of, rear_circles
 from ludex.games.vg.c04_zones import (
     ATTACHED,
@@ -579,6 +579,7 @@ END_PHASE = procedure(
     Step("9.11.1", _return_g_units),
     Step("9.11.2", _return_g_hearts),
     Step("9.11.3", _restore),
+    Step("9.11.4", c17_music.end_phase),
     Step("9.11.5", _leave_planes),
     Step("9.11.6", attaching_ends),
     Step("9.11.7", check),

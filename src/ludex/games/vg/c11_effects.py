@@ -25,6 +25,7 @@ from ludex.games.vg import (
     c14_states,
     c15_markers,
     c17_growth,
+    c17_music,
 )
 from ludex.games.vg.c04_zones import BIND, GAUGE, GC, IMPRISONED, arrange, battle_frame, note_binding, to_g_zone
 from ludex.games.vg.c06_calls_and_rides import overcalled
@@ -127,6 +128,7 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     c06_stride.after_batch(game, happened)
     c06_hearts.after_batch(game, happened)
     c06_alchemix.after_batch(game, happened)
+    c17_music.after_batch(game, happened)
     if "tokens" in game.memory:
         overcalled(game, happened)
         erase_strays(game, happened)

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from ludex.core.position.objects import Card
-from ludex.core.tree import Ability
+from ludex.core.tree import Ability, Spell
 from ludex.errors import InputError
 from ludex.games.vg.c02_card_information import FIGHTERS, GIFTS, SPECIAL_TYPES, SUBTYPES, also_named
 from ludex.games.vg.c11_effects import DURATIONS
@@ -104,6 +104,9 @@ def _card(row: Row, place: str) -> Card:
         abilities = tuple(_in_zone(ability, "crest") for ability in abilities)  # [VG 11.4.4.1.1]
     if pseudo is not None and pseudo.lives == ("marker",):
         abilities = tuple(_in_zone(ability, "marker") for ability in abilities)  # [VG 15.8.6.2]
+    for subtype in ("music",):
+        if subtype in types:  # on a circle, and so on the field RULING-VG-030
+            abilities = tuple(_on_circle(ability, subtype) for ability in abilities)
     kept = {name: found for name, found in words.items() if any(found)}  # e.g. no trigger icon [VG 11.10.2.1.1]
     figures = _figures(row, main, place)
     names = tuple(row.names) or (row.name,)
@@ -172,6 +175,11 @@ def _in_zone(ability: Any, zone: str) -> Ability:
     """The ability, active only in the zone unless it names others."""
     made: Ability = ability if ability.zones else replace(ability, zones=(zone,))
     return made
+
+
+def _on_circle(ability: Ability, zone: str) -> Ability:
+    """The ability of an order that stays on a circle: what is done when it is played names no zone."""
+    return ability if isinstance(ability, Spell) else _in_zone(ability, zone)
 
 
 def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:

@@ -96,6 +96,7 @@ VOCABULARY: Final = Vocabulary(
         "persona ride",
         "ride",
         "stand up",
+        "sung",
         "stride",
         "legion",
         "Alchemix",
