@@ -272,6 +272,7 @@ def _together(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
         spells[0],
         do=tuple(i for a in spells for i in a.do),
         cost=tuple(i for a in spells for i in a.cost),
+        cond=next((a.cond for a in spells if a.cond is not None), None),
     )
     return tuple(first if a is spells[0] else a for a in abilities if not isinstance(a, Spell) or a is spells[0])
 
@@ -300,7 +301,8 @@ def print_text(language: Language, compiled: Compiled) -> str | None:
                 for whole in choices[spell_at]:
                     assert isinstance(whole, Spell)
                     n, m = spell_done, spell_done + len(ability.do)
-                    part.append(replace(whole, do=whole.do[n:m], cost=whole.cost if ability.cost else ()))
+                    cost, cond = whole.cost if ability.cost else (), whole.cond if ability.cond else None
+                    part.append(replace(whole, do=whole.do[n:m], cost=cost, cond=cond))
                 spell_done += len(ability.do)
                 options.append(list(dict.fromkeys(part)))
             else:

@@ -19,10 +19,20 @@ def clauses(g: Grammar, lists: tuple[tuple[str, str], ...] = LISTS) -> None:
 
 
 def sentences(g: Grammar) -> None:
-    """`plain`: a sentence without its capital and full stop, that is not a condition; `sent`: also conditions;
-    `sentence`: with capital and full stop; `block`: sentences; `effect`: sentences of which the first has no capital
-    and is not a condition. `conds` are the conditions."""
-    for template, means in (("{c:clauses}", V("c")), ("you may {c:clauses}", (t.May(V("c")),))):
+    """`opening`: a sentence without its capital and full stop, that is no condition and has no cost; `plain`: it may
+    have a cost (`costs`); `sent`: also conditions (`conds`); `sentence`: with capital and full stop; `block`:
+    sentences; `effect`: sentences of which the first is an `opening`."""
+    for template, means in (
+        ("{c:clauses}", V("c")),
+        ("you may {c:clauses}", (t.May(V("c")),)),
+        ("{c:clauses}, and you may {d:clauses}", (Rest("c"), t.May(V("d")))),
+    ):
+        g.phrase("opening", template, means)
+    for template, means in (
+        ("{c:opening}", V("c")),
+        ("{p:costs}, {c:clauses}", (t.May(V("c"), V("p")),)),
+        ("{p:costs}, and {c:clauses}", (t.May(V("c"), V("p")),)),
+    ):
         g.phrase("plain", template, means)
     for template, means in (
         ("{c:plain}", V("c")),
@@ -44,8 +54,17 @@ def sentences(g: Grammar) -> None:
         g.phrase("under", start + "{c:plain}. {d:dependents}", (Under(V("q"), V("c"), V("d")),))
     g.phrase("sentence", "^{u:under}", V("u"))
     g.phrase("block", "{s:sentences}", V("s"))
-    g.phrase("effect", "{s:plain}.", V("s"))
-    g.phrase("effect", "{s:plain}. {b:block}", (Rest("s"), Rest("b")))
+    g.phrase("effect", "{s:opening}.", V("s"))
+    g.phrase("effect", "{s:opening}. {b:block}", (Rest("s"), Rest("b")))
+
+
+def later(g: Grammar, moments: tuple[tuple[str, t.When], ...]) -> None:
+    """What is done at a later moment: as a sentence, and as the last part of one. `moments`: words, when it is."""
+    for words, when in moments:
+        delayed = t.Delay(when, V("d"))
+        g.phrase("opening", f"{words}, {{d:clauses}}", (delayed,))
+        g.phrase("opening", f"{{c:clauses}}, and {words}, {{d:clauses}}", (Rest("c"), delayed))
+        g.phrase("opening", f"{{c:clauses}}, {words}, {{d:clauses}}", (Rest("c"), delayed))
 
 
 def options(g: Grammar, starts: tuple[tuple[str, int, bool], ...], bullet: str, joints: tuple[str, ...]) -> None:

@@ -7,6 +7,7 @@ from functools import cache
 from ludex.games.vg.text.en import abilities, conditions, costs, events, giving, nouns, verbs, words
 from ludex.games.vg.text.en.spelling import PLACES as NAMED
 from ludex.games.vg.text.en.spelling import fold, normalise, unfold
+from ludex.games.vg.text.en.words import LATER
 from ludex.games.vg.text.places import CATEGORIES, PLACES
 from ludex.lang.compile import Language
 from ludex.lang.en import joints
@@ -22,6 +23,7 @@ def grammar() -> Grammar:
         topic.add(g)
     joints.clauses(g)
     joints.sentences(g)
+    joints.later(g, LATER)
     return g
 
 

@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
-from ludex.games.vg.text.meanings import RC, VC
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import ANY, SELF, YOU, Env, V, When, Word
+from ludex.lang.pattern import (
+    ANY,
+    OPPONENT,
+    SELF,
+    YOU,
+    All,
+    Both,
+    During,
+    Env,
+    Exists,
+    Is,
+    Role,
+    TurnOf,
+    Unless,
+    V,
+    When,
+    Word,
+)
 
 CIRCLES = {"(RC)": ("RC",), "(VC)": ("VC",), "(GC)": ("GC",), "(VC) or (RC)": ("VC", "RC"), "(VC/RC)": ("VC", "RC")}
 SOURCES = (
@@ -46,31 +62,88 @@ def named(env: Env) -> bool:
 
 def fighting(g: Grammar) -> None:
     """Attacks, boosts, hits."""
-    targets = (("", ANY), (" a vanguard", VC), (" a rear-guard", RC))
-    for words, target in targets:
-        g.phrase("event", f"this unit attacks{words}", When("attack", SELF, target))
-        g.phrase("event", f"this unit's attack hits{words}", When("hit", SELF, target))
-    g.phrase("event", "this unit boosts", When("boost", SELF))
+    for words, target in (("", ANY), (" {t:a_any}", V("t"))):
+        for subject, who in (("this unit", SELF), ("your {g:own_one}", V("g")), ("your other {g:other_one}", V("g"))):
+            g.phrase("event", f"{subject} attacks{words}", When("attack", who, target))
+            g.phrase("event", f"{subject}'s attack hits{words}", When("hit", who, target))
+            g.phrase("event", f"the attack of {subject} hits{words}", When("hit", who, target))
+        g.phrase("event", f"this unit boosts{words}", When("boost", SELF, target))
+    for subject, who in (("this unit", SELF), ("your {g:own_one}", V("g"))):
+        g.phrase("event", f"{subject} is attacked", When("attacked", who))
+        g.phrase("event", f"{subject} is boosted", When("boosted", who))
     g.phrase("event", "this unit intercepts", When("intercept", SELF))
-    g.phrase("event", "your {g:own_one} attacks", When("attack", V("g")))
+
+
+FROM = (
+    ("", ()),
+    (" from (RC)", ("RC",)),
+    (" from (GC)", ("GC",)),
+    (" from (VC)", ("VC",)),
+    (" from hand", ("hand",)),
+    (" from your hand", ("hand",)),
+    (" from deck", ("deck",)),
+    (" from your deck", ("deck",)),
+    (" from soul", ("soul",)),
+    (" from drop", ("drop",)),
+)
+
+
+PUT = (
+    ("into soul", "soul"),
+    ("into your soul", "soul"),
+    ("into the drop zone", "drop"),
+    ("into drop", "drop"),
+    ("into your drop", "drop"),
+    ("into the order zone", "order zone"),
+    ("into order zone", "order zone"),
+    ("into your order zone", "order zone"),
+)
 
 
 def leaving(g: Grammar) -> None:
-    g.phrase("event", "this unit is retired", When("move", SELF, word="retire"))
-    g.phrase("event", "this card is discarded from hand", When("move", SELF, src=("hand",), word="discard"))
+    """Cards that go to other zones: by a deed with a name of its own, or put there."""
+    for words, src in FROM:
+        for subject, who in (("this unit", SELF), ("this card", SELF), ("your {g:own_one}", V("g"))):
+            g.phrase("event", f"{subject} is retired{words}", When("move", who, src=src, word="retire"))
+            g.phrase("event", f"{subject} is bound{words}", When("move", who, src=src, dst=("bind",)))
+        for subject, who in (("this unit", SELF), ("this card", SELF)):
+            g.phrase("event", f"{subject} is discarded{words}", When("move", who, src=src, word="discard"))
+            for to, zone in PUT:
+                g.phrase("event", f"{subject} is put {to}{words}", When("move", who, src=src, dst=(zone,)))
 
 
 def times(g: Grammar) -> None:
-    """`moment`: a time at which an ability activates."""
+    """`moment`: a time at which an ability activates; `battle`: the end of a battle in which something was done;
+    `while`: what was going on when an event happened."""
     for words, when in (
         ("at the end of your turn", When("begin", word="end of turn", player=YOU)),
         ("at the end of the turn", When("begin", word="end of turn")),
-        ("at the end of the battle", When("begin", word="end of battle")),
+        ("at the end of your opponent's turn", When("begin", word="end of turn", player=OPPONENT)),
         ("at the beginning of your main phase", When("begin", word="main phase", player=YOU)),
         ("at the beginning of your battle phase", When("begin", word="battle phase", player=YOU)),
         ("at the beginning of your ride phase", When("begin", word="ride phase", player=YOU)),
     ):
         g.phrase("moment", words, when)
+    for this in ("this unit", "it"):
+        for words, cond in (
+            ("attacked", Is(SELF, Role("attacking"))),
+            ("attacked {g:a_any}", Is(SELF, Role("attacking", V("g")))),
+            ("boosted", Is(SELF, Role("boosting"))),
+            ("boosted {g:a_any}", Is(SELF, Role("boosting", V("g")))),
+        ):
+            g.phrase("battle", f"at the end of the battle {this} {words}", cond)
+    g.phrase("battle", "at the end of the battle your {g:own_one} attacked", Exists(All((V("g"), Role("attacking")))))
+    for words, during in (
+        ("during your turn", TurnOf(YOU)),
+        ("during your opponent's turn", TurnOf(OPPONENT)),
+        ("during your main phase", Both((TurnOf(YOU), During("main")))),
+        ("during your ride phase", Both((TurnOf(YOU), During("ride")))),
+        ("during your battle phase", Both((TurnOf(YOU), During("battle")))),
+        ("other than during the battle phase", Unless(During("battle"))),
+        ("while boosted", Is(SELF, Role("boosted"))),
+        ("while being boosted", Is(SELF, Role("boosted"))),
+    ):
+        g.phrase("while", words, during)
 
 
 def add(g: Grammar) -> None:

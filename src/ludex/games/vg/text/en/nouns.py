@@ -124,6 +124,7 @@ def modifiers(g: Grammar) -> None:
             (" with {f:figure} {n:digits} or greater", Figure(V("f"), ">=", V("n"))),
             (" with {f:figure} {n:digits} or more", Figure(V("f"), ">=", V("n"))),
             (" with {f:figure} {n:digits} or less", Figure(V("f"), "<=", V("n"))),
+            (" being attacked", t.Role("attacked")),
             (" in your back row", t.Lies("back")),
             (" in your front row", t.Lies("front")),
             (" in the back row", t.Lies("back")),

@@ -8,6 +8,14 @@ from ludex.lang import pattern as t
 from ludex.lang.en import numbers
 from ludex.lang.grammar import Grammar, Token
 
+LATER = (
+    ("at the end of that battle", t.When("begin", word="end of battle")),
+    ("at the end of that turn", t.When("begin", word="end of turn")),
+    ("at the end of turn", t.When("begin", word="end of turn")),
+    ("at the end of the turn", t.When("begin", word="end of turn")),
+)
+"""Moments at which an effect does something later."""
+
 
 def _quoted(value: object) -> str | None:
     return f'"{value}"' if isinstance(value, str) and value else None
