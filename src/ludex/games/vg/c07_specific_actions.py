@@ -25,6 +25,7 @@ from ludex.games.vg import (
     c07_moving,
     c07_time_leap,
     c17_astral_plane,
+    c17_buddyfight,
     c17_corocoro,
     c17_imprisoning,
     c17_operating,
@@ -100,6 +101,7 @@ VERBS: Final[dict[str, Verb]] = {
     **c06_stride.VERBS,
     **c06_legion.VERBS,
     **c17_astral_plane.VERBS,
+    **c17_buddyfight.VERBS,
     **c17_corocoro.VERBS,
     **c17_imprisoning.VERBS,
     **c17_operating.VERBS,
@@ -126,6 +128,7 @@ PROCEDURES: Final[tuple[Procedure, ...]] = (
     c06_hearts.LEADER,
     c06_legion.RETURN,
     c17_astral_plane.TYPING,
+    c17_buddyfight.BECOMING,
     c17_operating.USING,
     c18_set_units.SEATING,
 )

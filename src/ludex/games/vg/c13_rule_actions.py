@@ -35,7 +35,6 @@ from ludex.games.vg.c04_zones import (
     TRIGGER,
     VC,
     battle,
-    stays_unit,
 )
 from ludex.games.vg.c07_gauges import not_allowed, without_holder
 from ludex.games.vg.c11_trigger_checks import play_triggers
@@ -239,8 +238,7 @@ def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
     for kind in (VC, RC, GC) if ORDER_ON_CIRCLE in game.memory else ():
         for id in game.at(kind, p):
             obj = game.objects[id]
-            is_order = "order" in obj.card.types and not stays_unit(game, obj)  # [VG 18.5.2]
-            if obj.up and is_order and all(event.obj != id for event in batch):
+            if obj.up and "order" in layers.words(game, id, "type") and all(event.obj != id for event in batch):
                 batch.append(events.moving(game, id, "drop", -1, "illegal order"))
 
 

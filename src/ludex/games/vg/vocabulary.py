@@ -36,6 +36,8 @@ VOCABULARY: Final = Vocabulary(
         "special",
         "state",
         "worded",
+        "world",
+        "buddy",
     ),
     numbers=(
         *c16_imaginary_gifts.NUMBERS,
@@ -49,6 +51,7 @@ VOCABULARY: Final = Vocabulary(
         "divine skills",
         "unique skills",
         "circles gained",
+        "Buddyfighter",
     ),
     memory=(
         "battles",
@@ -191,6 +194,8 @@ VOCABULARY: Final = Vocabulary(
         "delete",
         "imprison",
         "release",
+        "buddy",
+        "pay gauge",
         "scout",
         "leave base",
         "growth factor",
