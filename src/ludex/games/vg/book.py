@@ -32,6 +32,8 @@ from ludex.games.vg import (
     c15_markers,
     c15_pseudo_cards,
     c16_imaginary_gifts,
+    c17_buddyfight_calls,
+    c17_buddyfight_soul,
     c17_music,
     c17_songs,
     c18_turns,
@@ -76,7 +78,7 @@ def make_book() -> Book:
     book.moves.creates = c15_pseudo_cards.creates
     book.moves.after_move = c06_calls_and_rides.after_move
     book.moves.tied = c06_legion.tied
-    book.moves.after_become = c06_dressing.after_become
+    book.moves.after_become = c17_buddyfight_soul.after_become
     book.moves.entails = c11_effects.entails
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
@@ -112,6 +114,8 @@ def make_book() -> Book:
         **c14_states.VERBS,
         **c15_markers.VERBS,
         **c16_imaginary_gifts.VERBS,
+        **c17_buddyfight_calls.VERBS,
+        **c17_buddyfight_soul.VERBS,
         **c17_songs.VERBS,
         **c18_turns.VERBS,
     }
@@ -121,6 +125,7 @@ def make_book() -> Book:
         **c14_states.CONDITIONS,
         **c07_worlds.CONDITIONS,
         **c07_alchemagic.CONDITIONS,
+        **c17_buddyfight_soul.CONDITIONS,
     }
     book.relations = {
         **c04.RELATIONS,
@@ -165,6 +170,7 @@ def make_book() -> Book:
         c17_music.PERFORM,
         c06_calls_and_rides.PUTTING,
         c06_calls_and_rides.CALL,
+        c17_buddyfight_calls.COST,
         c06_calls_and_rides.RIDE,
         c06_calls_and_rides.RIDES,
         c10_attack_and_battle.G_GUARDIANS,

@@ -41,7 +41,7 @@ from ludex.games.vg.c04_zones import (
     vanguard,
 )
 from ludex.games.vg.c06_attaching import end_phase as attaching_ends
-from ludex.games.vg.c06_calls_and_rides import call_to_rear, ride, to_discard
+from ludex.games.vg.c06_calls_and_rides import call_for_cost, call_to_rear, ride, to_discard
 from ludex.games.vg.c06_dressing import (
     OVER,
     XOVER,
@@ -65,6 +65,7 @@ from ludex.games.vg.c11_playing_abilities import (
 )
 from ludex.games.vg.c13_rule_actions import something_due
 from ludex.games.vg.c17_astral_plane import callable_to, leave_planes
+from ludex.games.vg.c17_buddyfight_calls import call_cost_of, call_options
 from ludex.games.vg.c18_miscellaneous import closes_loop, forget_loops, still_open
 from ludex.games.vg.c18_turns import next_player
 
@@ -368,7 +369,9 @@ def _calls(game: Game, p: int, options: list[Option]) -> None:
         if "unit" in types:
             fits = layers.value(game, card, "grade") <= grade
             there = callable_to(game, p, card, circles, fits)
-            if there and queries.may(game, "call", card, True):
+            if call_cost_of(game.objects[card]) is not None:
+                options.extend(call_options(game, p, card, bool(there), fits))
+            elif there and queries.may(game, "call", card, True):
                 for slot in there:
                     options.append(Option("call", (card,), slot, name_of(slot)))
         elif can_play_order(game, p, card, False):
@@ -438,7 +441,9 @@ def _act(game: Game, frame: Frame) -> str | None:
     if answer.verb == "use" and closes_loop(game, p, answer):
         return "9.9.2"
     game.memory["exchanged"] = 0
-    if answer.verb == "call":
+    if answer.verb == "call for its cost":
+        call_for_cost(game, p, answer.cards[0])
+    elif answer.verb == "call":
         call_to_rear(game, p, answer.cards[0], answer.n)
     elif answer.verb == "stride":
         play_skill(game, p, answer.cards[0])
