@@ -77,8 +77,10 @@ WORLDS: Final[tuple[str, ...]] = (
 """The Worlds of Buddyfight-related cards; each of them has the icon of one."""
 
 SUBTYPES: Final[tuple[str, ...]] = (
-    "prison",
+    "base",  # [VG 17.10.1.1]
     "music",
+    "prison",
+    "product",
     "song",
 )
 """[VG 2.9.4] The subtypes that a card may have besides the one that its printed type says; rules speak of them."""
@@ -91,6 +93,7 @@ NAMED_IN: Final[tuple[str, ...]] = (
     "removed", "ride deck", "G", "crest", "gauge",
     "imprisoned",
     "music",
+    "scouted",
 )  # fmt: skip
 
 

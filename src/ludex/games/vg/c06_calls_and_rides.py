@@ -36,6 +36,7 @@ from ludex.games.vg.c04_zones import (
 )
 from ludex.games.vg.c06_dressing import undressed
 from ludex.games.vg.c06_legion import lost_persona, mate_of
+from ludex.games.vg.c14_states import persona_rode
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
 from ludex.games.vg.c16_imaginary_gifts import acquire
 from ludex.games.vg.c17_buddyfight_calls import (
@@ -48,6 +49,7 @@ from ludex.games.vg.c17_buddyfight_calls import (
 )
 from ludex.games.vg.c17_buddyfight_calls import begin as begin_cost
 from ludex.games.vg.c17_buddyfight_calls import waits as from_deck
+from ludex.games.vg.c17_growth import grow, outgrown
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -70,6 +72,7 @@ class Call(NamedTuple):
     to_guard: bool = False
     cause: int = 0
     quiet: bool = False
+    grows: bool = False
     free: bool = False
     paid: int = 0
 
@@ -117,7 +120,7 @@ def superior_call(
         call = Call(player, waiting, (), "superior call", state, (), False, cause, quiet)
         after_the_effect(game, Frame("VG 6.2", 0, call))  # [VG 17.16.8.4.1]
     if cards:
-        push(game, "VG 6.2", Call(player, cards, (), "superior call", state, (), to_guard, cause, quiet, free))
+        push(game, "VG 6.2", Call(player, cards, (), "superior call", state, (), to_guard, cause, quiet, free=free))
 
 
 def _callable(card: Card, to_guard: bool) -> bool:
@@ -194,7 +197,6 @@ def _place(game: Game, frame: Frame) -> str | None:
         if top and event.new in game.objects:
             stack(game, event.new, top)  # [VG 17.16.8.5.1]
     frame.local = local._replace(placed=tuple(event.new for event in batch if event.new))
-    put_away(game, local.cards)
     return None
 
 
@@ -280,11 +282,15 @@ def _overcall(game: Game, frame: Frame) -> str | None:
     local = _call(frame)
     if local.to_guard:
         return None
+    put_away(game, local.cards)
     zone = game.at(RC, local.player)
     if len(zone) == len(local.placed):
         return None
     taken = {game.objects[id].slot for id in local.placed if id in game.objects}
     lost = [id for id in zone if id not in local.placed and game.objects[id].slot in taken]
+    if lost and (local.grows or local.word == "normal call"):
+        grown = grow(game, local.placed, lost)  # [VG 17.15.6.2]
+        lost = [id for id in lost if id not in grown]
     if lost:
         events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in lost))
     return None
@@ -510,6 +516,7 @@ def _activate_persona(game: Game, frame: Frame) -> str | None:
     if local.persona:
         events.announce(game, "persona ride", local.new, local.player)
         persona_ride(game, local.player, local.new)
+        persona_rode(game, local.new)
     return None
 
 
@@ -565,6 +572,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
     it. RULING-VG-001"""
     c04.after_move(game, old, new)
     undressed(game, old)
+    outgrown(game, old)
     if new.zone == RC and new.slot < 0:
         game.frames.append(to_be_put(new.player, new.id))
     if old.zone == RC and new.zone == VC:

@@ -26,6 +26,7 @@ from ludex.games.vg import (
     c15_markers,
     c17_buddyfight_calls,
     c17_buddyfight_soul,
+    c17_growth,
     c17_music,
 )
 from ludex.games.vg.c04_zones import (
@@ -49,6 +50,7 @@ from ludex.games.vg.c17_imprisoning import after_imprisoning
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
     from ludex.core.position.game import Ctx, Game, Pending
+    from ludex.core.position.objects import Obj
 
 # --- layers [VG 11.11.1] -----------------------------------------------------------------------------------------
 
@@ -125,9 +127,17 @@ def entails(game: Game, event: Event) -> list[Event]:
     return [
         *c06_dressing.entails(game, event),
         *c06_alchemix.entails(game, event),
+        *c17_growth.entails(game, event),
         *c17_buddyfight_soul.entails(game, event),
         *c17_buddyfight_calls.entails(game, event),
     ]
+
+
+def after_become(game: Game, old: Obj, new: Obj) -> None:
+    """What follows when a card on a circle gets another role."""
+    c06_dressing.after_become(game, old, new)
+    c17_growth.relink(game, old, new)
+    c17_buddyfight_soul.relink(game, old, new)
 
 
 def after_batch(game: Game, happened: list[Event]) -> None:

@@ -27,6 +27,7 @@ from ludex.games.vg.c04_zones import (
     ORDER_AREA,
     ORDER_ON_CIRCLE,
     RC,
+    SCOUTED,
     SOUL,
     TRIGGER,
     VC,
@@ -40,6 +41,7 @@ from ludex.games.vg.c17_astral_plane import illegal
 from ludex.games.vg.c17_buddyfight_soul import any_soul
 from ludex.games.vg.c17_buddyfight_soul import illegal as illegal_soul
 from ludex.games.vg.c17_imprisoning import released
+from ludex.games.vg.c17_scouting import homeless
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -70,7 +72,7 @@ def nothing_due(game: Game) -> bool:
         return False
     if z[GAUGE * 2] or z[GAUGE * 2 + 1] or z[IMPRISONED * 2] or z[IMPRISONED * 2 + 1]:
         return False
-    if z[ATTACHED * 2] or z[ATTACHED * 2 + 1]:
+    if z[ATTACHED * 2] or z[ATTACHED * 2 + 1] or z[SCOUTED * 2] or z[SCOUTED * 2 + 1]:
         return False
     if (z[LOCKED * 2] or z[LOCKED * 2 + 1]) and (
         c06_attaching.illegal_locked(game, 0) or c06_attaching.illegal_locked(game, 1)
@@ -129,6 +131,7 @@ def rule_actions(game: Game) -> bool:
         batch += [event for event in illegal(game, p) if all(event.obj != other.obj for other in batch)]
         not_allowed(game, p, batch)
         batch += released(game, p)
+        batch += homeless(game, p)
         batch += c06_attaching.illegal_locked(game, p)
         batch += illegal_soul(game, p)
     done = bool(batch)

@@ -14,7 +14,6 @@ from ludex.core.book import CondFn, Verb
 from ludex.core.flow.frames import inside
 from ludex.core.happening import events, zones
 from ludex.core.position.event import Event
-from ludex.games.vg import c06_dressing
 from ludex.games.vg.c04_zones import (
     BUDDY_SOUL,
     GC,
@@ -99,10 +98,9 @@ def after_batch(game: Game, happened: list[Event]) -> None:
         events.perform(game, *(events.moving(game, id, "drop") for id in along))
 
 
-def after_become(game: Game, old: Obj, new: Obj) -> None:
+def relink(game: Game, old: Obj, new: Obj) -> None:
     """[VG 17.16.7.5] The Buddy Soul of a unit that is locked is locked Buddy Soul of the locked card, and is Buddy Soul
     again when the card is unlocked, at the same time."""
-    c06_dressing.after_become(game, old, new)
     if new.id == old.id or not any_soul(game):
         return
     kind = LOCKED_SOUL if new.zone == LOCKED else BUDDY_SOUL
