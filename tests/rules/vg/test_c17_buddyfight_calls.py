@@ -11,8 +11,8 @@ from ludex.core import tree as t
 from ludex.core.position.objects import Card
 from ludex.core.position.seen import shown_to
 from ludex.games.vg.book import BOOK
-from ludex.games.vg.c17_buddyfight import pay_gauge
-from ludex.games.vg.c17_buddyfight_calls import Block, call_cost, into_soul, on_top, retire, top_into_soul
+from ludex.games.vg.c17_buddyfight import Block, pay_gauge
+from ludex.games.vg.c17_buddyfight_calls import call_cost, into_soul, on_top, retire, top_into_soul
 from ludex.games.vg.c17_buddyfight_soul import soul_of
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
@@ -128,7 +128,7 @@ def test_17_16_8_2_it_is_offered_only_if_all_of_it_can_be_performed(
     parts: tuple[Block, ...], mine: dict[str, Any]
 ) -> None:
     assert not may(calling(*parts, **mine), CALL)
-    more = {"fl": unit("Base"), "fr": FILLER, "crest": [CREST], "filler": 40}
+    more: dict[str, Any] = {"fl": unit("Base"), "fr": FILLER, "crest": [CREST], "filler": 40}
     hand = [titan(*parts), unit("Spare"), unit("Gem")]
     gain = unit("Gain", 1, 8000, 5000, act(t.Do("gain gauge from deck"), limit=1))
     d = board("main", side(hand=hand, br=gain, **more), side(VILLAIN)).take('use "Gain"')
@@ -250,7 +250,7 @@ def test_17_16_8_5_1_the_unit_below_and_its_buddy_soul_are_buddy_soul_of_the_new
 
 
 def test_17_16_8_5_1_with_all_circles_taken() -> None:
-    full = {"fl": unit("Base"), "fr": FILLER, "bl": FILLER, "bc": FILLER, "br": FILLER}
+    full: dict[str, Any] = {"fl": unit("Base"), "fr": FILLER, "bl": FILLER, "bc": FILLER, "br": FILLER}
     d = calling(on_top(t.Word("name", "Base")), **full).take(CALL)
     assert souls(d) == ["Base"] and len(d.names("RC", 0)) == 5
 

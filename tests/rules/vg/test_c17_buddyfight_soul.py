@@ -201,7 +201,7 @@ def test_13_14_1_a_vanguard_has_no_buddy_soul() -> None:
 
 # --- Soulguard -------------------------------------------------------------------------------------------------------
 
-GUARD = {"keywords": ["Soulguard"]}
+GUARD: dict[str, Any] = {"keywords": ["Soulguard"]}
 KILL = order("Kill", t.Do("retire", t.YOURS & REAR & t.Word("name", "Drake")), energy())
 
 
