@@ -32,8 +32,10 @@ from ludex.games.vg import (
     c15_markers,
     c15_pseudo_cards,
     c16_imaginary_gifts,
+    c17_arms,
     c17_music,
     c17_songs,
+    c17_volundr,
     c18_turns,
     cards,
 )
@@ -112,6 +114,7 @@ def make_book() -> Book:
         **c14_states.VERBS,
         **c15_markers.VERBS,
         **c16_imaginary_gifts.VERBS,
+        **c17_arms.VERBS,
         **c17_songs.VERBS,
         **c18_turns.VERBS,
     }
@@ -126,6 +129,7 @@ def make_book() -> Book:
         **c04.RELATIONS,
         **c07_activating.RELATIONS,
         **c15_markers.RELATIONS,
+        **c17_arms.RELATIONS,
     }
     book.roles = {**c01_golden_rules.ROLES, **c06_legion.ROLES, **c06_alchemix.ROLES}
     book.choices.chosen = c14_states.chosen
@@ -163,6 +167,9 @@ def make_book() -> Book:
         c06_attaching.DETACH,
         c06_dressing.XOVERDRESS,
         c17_music.PERFORM,
+        c17_arms.ARMING,
+        c17_arms.KEEPING,
+        c17_volundr.PLAY,
         c06_calls_and_rides.PUTTING,
         c06_calls_and_rides.CALL,
         c06_calls_and_rides.RIDE,

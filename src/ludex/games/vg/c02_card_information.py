@@ -62,6 +62,7 @@ SUBTYPES: Final[tuple[str, ...]] = (
     "prison",
     "music",
     "song",
+    "arms",
 )
 """[VG 2.9.4] The subtypes that a card may have besides the one that its printed type says; rules speak of them."""
 
@@ -72,7 +73,7 @@ NAMED_IN: Final[tuple[str, ...]] = (
     "VC", "RC", "GC", "deck", "hand", "drop", "soul", "damage", "trigger", "order area", "order zone", "bind",
     "removed", "ride deck", "G", "crest", "gauge",
     "imprisoned",
-    "music",
+    "music", "arms",
 )  # fmt: skip
 
 

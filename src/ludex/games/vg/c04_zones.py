@@ -61,6 +61,7 @@ IMPRISONED: Final = 21
 ATTACHED: Final = 22
 ALCHEMIX: Final = 23
 MUSIC: Final = 24
+ARMS: Final = 25
 
 STANDING: Final = 0
 RESTED: Final = 1
@@ -150,6 +151,13 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind("attached", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),
         ZoneKind("Alchemix", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),
         ZoneKind("music", PUBLIC),  # NB: without an orientation (`c17_music`)
+        ZoneKind(
+            "arms",
+            PUBLIC,
+            oriented=True,
+            linked=True,
+            retypes=("unit", "order"),  # NB: a unit with Völundr (`c17_volundr`)
+        ),
     )
 
 
@@ -309,7 +317,7 @@ def mastered(game: Game, kind: int, player: int) -> tuple[int, ...]:
 CIRCLE_NAMES: Final = ("VC", "RC", "GC")
 UNIT_NAMES: Final = (*CIRCLE_NAMES, "attached", "Alchemix")
 """The zones whose cards are units on circles, or parts of one."""
-ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS, ATTACHED, ALCHEMIX, MUSIC)
+ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS, ATTACHED, ALCHEMIX, MUSIC, ARMS)
 """[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
 CALLS: Final = ("normal call", "superior call")
 DRESSING: Final = ("overDress", "XoverDress")  # [VG 6.7.1.1] [VG 6.8.1.1] no calls

@@ -18,9 +18,10 @@ from ludex.core.position.records import record
 from ludex.core.resolving import deeds, playing
 from ludex.core.values import durations, layers, queries, tally
 from ludex.core.values.bringing import BROUGHT
-from ludex.games.vg import c07_dominating, c17_music
+from ludex.games.vg import c07_dominating, c17_music, c17_volundr
 from ludex.games.vg.c04_circles import COLUMNS, name_of, rear_circles
 from ludex.games.vg.c04_zones import (
+    ARMS,
     ATTACHED,
     BIND,
     CREST,
@@ -29,6 +30,7 @@ from ludex.games.vg.c04_zones import (
     HAND,
     HEART,
     IMPRISONED,
+    MUSIC,
     ORDER_ZONE,
     RC,
     RIDE_DECK,
@@ -94,7 +96,7 @@ def _stand_all(game: Game, frame: Frame) -> str | None:
     """[VG 9.2.3] All cards of the turn player on the field and in the order zone stand at the same time."""
     p = game.active
     batch: list[Event] = []
-    for kind in (VC, RC, ORDER_ZONE, IMPRISONED):
+    for kind in (VC, RC, ORDER_ZONE, IMPRISONED, ARMS):
         for id in mastered(game, kind, p):
             together = (id, *tied(game, id))  # [VG 6.4.4.1]
             if game.objects[id].state != STANDING and all(queries.may(game, "stand", one, True) for one in together):
@@ -331,7 +333,7 @@ RIDE_PHASE = procedure(
 
 # --- main phase [VG 9.9] -------------------------------------------------------------------------------------------
 
-ACTIVE_ZONES: Final[tuple[int, ...]] = (VC, RC, ORDER_ZONE, HAND, DROP, SOUL, BIND, CREST)  # [VG 15.7.3]
+ACTIVE_ZONES: Final[tuple[int, ...]] = (VC, RC, ORDER_ZONE, HAND, DROP, SOUL, BIND, CREST, MUSIC, ARMS)  # [VG 15.7.3]
 
 
 def _begin_main(game: Game, frame: Frame) -> str | None:
@@ -365,12 +367,13 @@ def _calls(game: Game, p: int, options: list[Option]) -> None:
     circles = rear_circles(game, p)
     for card in distinct(game, game.at(HAND, p)):
         types = game.objects[card].card.types
-        if "unit" in types:
+        if "unit" in types:  # [VG 17.9.3.1.1] also one that can be played as an arms order
             fits = layers.value(game, card, "grade") <= grade
             there = callable_to(game, p, card, circles, fits)
             if there and queries.may(game, "call", card, True):
                 for slot in there:
                     options.append(Option("call", (card,), slot, name_of(slot)))
+            options.extend(c17_volundr.options(game, p, card))  # [VG 17.9.3.1]
         elif can_play_order(game, p, card, False):
             options.append(Option("play", (card,)))
 
@@ -446,6 +449,8 @@ def _act(game: Game, frame: Frame) -> str | None:
         overdress(game, p, *answer.cards)
     elif answer.verb == XOVER:
         xoverdress(game, p, answer.cards[0])
+    elif answer.verb == c17_volundr.AS_ARMS:
+        c17_volundr.play(game, p, *answer.cards)
     elif answer.verb == "play":
         play_order(game, p, answer.cards[0])
     else:

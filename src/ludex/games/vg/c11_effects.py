@@ -24,6 +24,7 @@ from ludex.games.vg import (
     c07_locking,
     c14_states,
     c15_markers,
+    c17_arms,
     c17_music,
 )
 from ludex.games.vg.c04_zones import BIND, GAUGE, GC, IMPRISONED, arrange, battle_frame, note_binding, to_g_zone
@@ -121,6 +122,7 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     c06_hearts.after_batch(game, happened)
     c06_alchemix.after_batch(game, happened)
     c17_music.after_batch(game, happened)
+    c17_arms.after_batch(game, happened)
     if "tokens" in game.memory:
         overcalled(game, happened)
         erase_strays(game, happened)
@@ -150,6 +152,7 @@ def after_event(game: Game, event: Event) -> None:
         elif event.dst == IMPRISONED:
             after_imprisoning(game, event)
         c07_dominating.sent_away(game, event)
+        c17_arms.after_event(game, event)
     elif event.kind == "shuffle":
         c07_dominating.shuffle_both(game, event)
     elif event.kind == "control":

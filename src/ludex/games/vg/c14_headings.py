@@ -11,6 +11,8 @@ from ludex.core import tree as t
 from ludex.core.tree import walk
 from ludex.games.vg import c14_conditions, c14_labels
 from ludex.games.vg.c14_abilities import dress_up, revelation, success
+from ludex.games.vg.c17_arms import KEYWORDS as ARMS
+from ludex.games.vg.c17_arms import arms
 from ludex.lang.trees import BadTree
 
 DASH: Final = r"\s*[-‐－–—]\s*"
@@ -117,6 +119,7 @@ def split(line: str) -> tuple[str, tuple[t.Heading, ...]]:
 
 REVELATION: Final = re.compile(rf"Revelation{DASH}[<(]((?:VC|RC|GC)(?:/(?:VC|RC|GC))*)[>)]")
 SUCCESS: Final = re.compile(r"Success (\d+)")
+NAMED_ARMS: Final = re.compile(rf'({"|".join(ARMS)}){DASH}"([^"]+)"')
 DRESS_UP: Final = re.compile(rf'DressUp{DASH}"([^"]+)"')
 
 
@@ -128,5 +131,8 @@ def parameterised(text: str) -> tuple[t.Ability, ...]:
     match = SUCCESS.fullmatch(text)
     if match is not None:
         return (success(int(match[1])),)
+    match = NAMED_ARMS.fullmatch(text)
+    if match is not None:
+        return (arms(match[2], match[1]),)  # [VG 17.7.2.1]
     match = DRESS_UP.fullmatch(text)
     return (dress_up(match[1]),) if match is not None else ()

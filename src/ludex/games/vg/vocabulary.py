@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import BOUND, Vocabulary
-from ludex.games.vg import c07_gauges, c16_imaginary_gifts
+from ludex.games.vg import c07_gauges, c16_imaginary_gifts, c17_arms
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
 
@@ -73,6 +73,7 @@ VOCABULARY: Final = Vocabulary(
     events=(
         "XoverDress",
         "overDress",
+        "arm",
         "attack",
         "attacked",
         "becomes",
@@ -106,6 +107,9 @@ VOCABULARY: Final = Vocabulary(
     ),
     words=(
         "XoverDress",
+        "arm",
+        "arms",
+        "illegal arms",
         "attach",
         "detach",
         "Alchemix",
@@ -190,6 +194,8 @@ VOCABULARY: Final = Vocabulary(
     queries=(
         "overDress",
         "another player's zone",
+        "arm",
+        "arms",
         "attack",
         "attack from the back row",
         "attack targets",
@@ -232,6 +238,7 @@ VOCABULARY: Final = Vocabulary(
         "soul-charge",
     ),
     verbs={
+        "arm": (BOUND,),
         "attach": (BOUND,),
         "attack": (BOUND,),
         "get gift": c16_imaginary_gifts.WORDS,
@@ -278,6 +285,7 @@ VOCABULARY: Final = Vocabulary(
         "D-Seek Mate",
         "XoverDress",
         "overDress",
+        *c17_arms.KEYWORDS,
         "G guardian",
         "additional effect",
         "1/game",
