@@ -24,9 +24,9 @@ from ludex.games.vg.c14_abilities import melody
 from ludex.games.vg.c14_headings import DASH, GLITTER, BadHeading, headed, heading, parameterised, split
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.c17_arms import KEYWORDS as ARMS_KEYWORDS
-from ludex.games.vg.text_keywords import CONDITIONS, event_of
-from ludex.games.vg.text_keywords import EFFECTS as KEYWORD_EFFECTS
-from ludex.games.vg.text_keywords import EVENTS as KEYWORD_EVENTS
+from ludex.games.vg.text.plain_keywords import CONDITIONS, event_of
+from ludex.games.vg.text.plain_keywords import EFFECTS as KEYWORD_EFFECTS
+from ludex.games.vg.text.plain_keywords import EVENTS as KEYWORD_EVENTS
 from ludex.lang.phrase import Declined, Phrase, read_lines, without_reminder
 
 NUMBERS = {"a": 1, "one": 1, "two": 2, "three": 3}
