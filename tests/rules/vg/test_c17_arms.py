@@ -131,7 +131,8 @@ def test_17_7_5_both_ways_are_arming() -> None:
     hero = unit("Hero", 3, 13000, None, when("arm", energy(10)), act(t.Do("arm", t.YOURS & t.Zone(("drop",)))))
     own = t.Automatic(t.When("arm", other=t.SELF), do=(energy(100),), zones=("arms",))
     for name, zone in (('play "Sword"', "hand"), ('use "Hero"', "drop")):
-        d = board("main", side(vc=hero, **{zone: [weapon("Sword", own, do=())]})).take(name)
+        mine: dict[str, Any] = {zone: [weapon("Sword", own, do=())]}
+        d = board("main", side(vc=hero, **mine)).take(name)
         d.take(d.offered[0])
         assert charged(d) == 110 and told(d, "arm") == ["Hero"]
 
