@@ -44,6 +44,7 @@ ORDINARY |= {
     "under",
 }
 ORDINARY |= {"quick", "shield", "super", "went"}
+ORDINARY |= {"call", "clear", "mine", "my", "night", "shadow"}
 ORDINARY |= {
     "ability",
     "burst",

@@ -85,7 +85,7 @@ def make_book() -> Book:
     book.layers.layer = c11_effects.layer
     book.layers.word_layer = c11_effects.word_layer
     book.layers.originals = c11_effects.ORIGINALS
-    book.layers.by_rule = frozenset(c11_effects.RULES)
+    book.layers.by_rule = frozenset((*c11_effects.RULES, "battle"))
     book.layers.absent_is_zero = False  # [VG 2.6.3]
     book.layers.begins = c11_effects.begins
     book.layers.durations = c11_effects.DURATIONS

@@ -31,6 +31,7 @@ from ludex.core.position.objects import ANY_LENT, Card, Obj
 from ludex.core.position.records import record
 from ludex.core.resolving import arriving
 from ludex.core.values import layers, queries
+from ludex.games.vg.c14_buddyfight import GUARD_ORDER
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -358,7 +359,7 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     if "G" in card.types and obj.zone == VC and to not in (VC, RC):
         return G, obj.owner  # [VG 4.4.2.1]
     if to <= GC:
-        if "order" in card.types:
+        if "order" in card.types and not (to == GC and GUARD_ORDER in card.keywords):  # [VG 17.16.13]
             return DROP, obj.owner  # [VG 4.4.3]
         if obj.zone <= GC and not queries.may(game, "change circles", obj.id, True):
             return -1, player

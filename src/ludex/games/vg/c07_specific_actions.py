@@ -25,6 +25,7 @@ from ludex.games.vg import (
     c07_moving,
     c07_time_leap,
     c17_astral_plane,
+    c17_buddyfight,
     c17_imprisoning,
 )
 from ludex.games.vg.c04_zones import RESTED, VC
@@ -95,6 +96,7 @@ VERBS: Final[dict[str, Verb]] = {
     **c06_stride.VERBS,
     **c06_legion.VERBS,
     **c17_astral_plane.VERBS,
+    **c17_buddyfight.VERBS,
     **c17_imprisoning.VERBS,
     "call": Verb("VG 6.2", call),
     "ride": Verb("VG 6.3", ride),
@@ -116,4 +118,5 @@ PROCEDURES: Final[tuple[Procedure, ...]] = (
     c06_hearts.LEADER,
     c06_legion.RETURN,
     c17_astral_plane.TYPING,
+    c17_buddyfight.BECOMING,
 )

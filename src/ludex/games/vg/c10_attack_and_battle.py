@@ -37,6 +37,7 @@ from ludex.games.vg.c10_drive_and_damage import CLOSE_STEPS, DAMAGE_STEPS, DRIVE
 from ludex.games.vg.c11_playing_abilities import begin, can_play_order, check, play_order
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
 from ludex.games.vg.c17_astral_plane import on_plane
+from ludex.games.vg.c17_buddyfight_battle import guards, guards_elsewhere
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -369,8 +370,9 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
     for card in distinct(game, game.at(HAND, p)):
         if _may_guard(game, card):
             options.append(Option("guard", (card,)))
-        elif can_play_order(game, p, card, True):
+        if can_play_order(game, p, card, True):
             options.append(Option("play", (card,)))
+    options.extend(Option("guard", (card,)) for card in guards_elsewhere(game, p) if _may_guard(game, card))
     for id in g_guardians(game, p):
         options.append(Option("G guard", (id,)))
     for id in interceptors(game, local):
@@ -380,13 +382,15 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
 
 
 def _may_guard(game: Game, card: int) -> bool:
-    if not may_be_guardian(game.objects[card].card):
+    obj = game.objects[card]
+    if not may_be_guardian(obj.card) or ("order" in obj.card.types and not guards(game, obj)):  # [VG 17.16.13]
         return False
     return queries.may(game, "guard", card, True) and queries.may(game, "call", card, True)
 
 
 def _from_hand(game: Game, p: int) -> tuple[int, ...]:
-    return tuple([card for card in game.at(HAND, p) if _may_guard(game, card)])
+    """The cards of the hand that can be called, and the orders that can be called from elsewhere."""
+    return tuple([card for card in (*game.at(HAND, p), *guards_elsewhere(game, p)) if _may_guard(game, card)])
 
 
 def _numbers(game: Game, local: Battle, p: int, options: list[Option]) -> tuple[tuple[str, int], ...]:
@@ -436,7 +440,7 @@ def _guard(game: Game, frame: Frame) -> str | None:
 
 def _guard_with(game: Game, p: int, cards: tuple[int, ...]) -> None:
     """[VG 10.5.1.2.2] Calls cards from hand, [VG 10.5.1.2.4] or has units intercept."""
-    if game.objects[cards[0]].zone == HAND:
+    if game.objects[cards[0]].zone != RC:
         call_to_guard(game, p, cards)
     else:
         _intercept(game, p, cards)

@@ -242,7 +242,7 @@ def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
     for kind in (VC, RC, GC) if ORDER_ON_CIRCLE in game.memory else ():
         for id in game.at(kind, p):
             obj = game.objects[id]
-            if obj.up and "order" in obj.card.types and all(event.obj != id for event in batch):
+            if obj.up and "order" in layers.words(game, id, "type") and all(event.obj != id for event in batch):
                 batch.append(events.moving(game, id, "drop", -1, "illegal order"))
 
 

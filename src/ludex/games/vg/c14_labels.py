@@ -128,6 +128,16 @@ LABELS: Final[tuple[Label, ...]] = (
     Label("SweetLink", "VG 14.60", _links),
     Label("Arma Arms", "VG 14.61"),
     Label("Fantôme Skill", "VG 14.62"),
+    Label("Buddy Call", "VG 17.16.14"),  # [VG 17.16.14] these say nothing by themselves
+    Label("My Buddy!", "VG 17.16.14"),
+    Label("Jackknife Braveheart", "VG 17.16.14"),
+    Label("Great Spell, Saturday Night Devil Fever", "VG 17.16.14"),
+    Label("Clear Serenity", "VG 17.16.14"),
+    Label("Double Attack", "VG 17.16.14"),
+    Label("Dragon Throne", "VG 17.16.14"),
+    Label("Thunder Mine", "VG 17.16.14"),
+    Label("Hundred Demons Sorcery, Evil Pulse", "VG 17.16.14"),
+    Label("Shadow Dive", "VG 17.16.14"),
 )
 
 BY_NAME: Final = {label.name: label for label in LABELS}

@@ -36,6 +36,8 @@ VOCABULARY: Final = Vocabulary(
         "special",
         "state",
         "worded",
+        "world",
+        "buddy",
     ),
     numbers=(
         *c16_imaginary_gifts.NUMBERS,
@@ -49,6 +51,7 @@ VOCABULARY: Final = Vocabulary(
         "divine skills",
         "unique skills",
         "circles gained",
+        "Buddyfighter",
     ),
     memory=(
         "battles",
@@ -190,6 +193,8 @@ VOCABULARY: Final = Vocabulary(
         "delete",
         "imprison",
         "release",
+        "buddy",
+        "pay gauge",
     ),
     queries=(
         "overDress",
