@@ -6,6 +6,7 @@ from typing import Final
 
 from ludex.core.book import Book, register
 from ludex.core.machine import complete
+from ludex.core.position.objects import Card
 from ludex.games.vg import (
     c01_golden_rules,
     c02_card_information,
@@ -20,6 +21,7 @@ from ludex.games.vg import (
     c07_specific_actions,
     c07_worlds,
     c08_game_preparation,
+    c09_draw_phase,
     c09_game_progression,
     c10_attack_and_battle,
     c11_effects,
@@ -35,6 +37,7 @@ from ludex.games.vg import (
     c17_arms,
     c17_music,
     c17_songs,
+    c17_touken_ranbu,
     c17_volundr,
     c18_turns,
     cards,
@@ -58,6 +61,11 @@ STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 }
 
 
+def _brings(card: Card) -> tuple[str, ...]:
+    """The pseudo-cards that the rules may create because of a card."""
+    return (*c16_imaginary_gifts.brings(card), *c17_touken_ranbu.brings(card))
+
+
 def make_book() -> Book:
     book = Book("vg", "VG", WORDS.name.en)
     book.set_zones(*c04.zone_kinds())
@@ -78,7 +86,7 @@ def make_book() -> Book:
     book.moves.creates = c15_pseudo_cards.creates
     book.moves.after_move = c06_calls_and_rides.after_move
     book.moves.tied = c06_legion.tied
-    book.moves.after_become = c06_dressing.after_become
+    book.moves.after_become = c11_effects.after_become
     book.moves.entails = c11_effects.entails
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
@@ -124,17 +132,19 @@ def make_book() -> Book:
         **c14_states.CONDITIONS,
         **c07_worlds.CONDITIONS,
         **c07_alchemagic.CONDITIONS,
+        **c17_touken_ranbu.CONDITIONS,
     }
     book.relations = {
         **c04.RELATIONS,
         **c07_activating.RELATIONS,
         **c15_markers.RELATIONS,
+        **c17_touken_ranbu.RELATIONS,
         **c17_arms.RELATIONS,
     }
     book.roles = {**c01_golden_rules.ROLES, **c06_legion.ROLES, **c06_alchemix.ROLES}
     book.choices.chosen = c14_states.chosen
     book.completes = c14_headings.completed
-    book.brings = c16_imaginary_gifts.brings
+    book.brings = _brings
     book.tokens = {**cards.tokens(), c04.FACE_DOWN.number: c04.FACE_DOWN}
     book.add_keywords(*c14_keywords.KEYWORDS)
     book.vocabulary = VOCABULARY
@@ -148,7 +158,7 @@ def make_book() -> Book:
         c09_game_progression.TURNS,
         c08_game_preparation.PREPARATION,
         c09_game_progression.STAND,
-        c09_game_progression.DRAW,
+        c09_draw_phase.DRAW,
         c09_game_progression.RIDE_PHASE,
         c09_game_progression.MAIN,
         c09_game_progression.END_PHASE,

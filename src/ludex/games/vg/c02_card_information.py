@@ -77,8 +77,10 @@ WORLDS: Final[tuple[str, ...]] = (
 """The Worlds of Buddyfight-related cards; each of them has the icon of one."""
 
 SUBTYPES: Final[tuple[str, ...]] = (
-    "prison",
+    "base",  # [VG 17.10.1.1]
     "music",
+    "prison",
+    "product",
     "song",
     "arms",
 )
@@ -91,7 +93,9 @@ NAMED_IN: Final[tuple[str, ...]] = (
     "VC", "RC", "GC", "deck", "hand", "drop", "soul", "damage", "trigger", "order area", "order zone", "bind",
     "removed", "ride deck", "G", "crest", "gauge",
     "imprisoned",
-    "music", "arms",
+    "music",
+    "scouted",
+    "arms",
 )  # fmt: skip
 
 

@@ -47,7 +47,7 @@ def check_deck(deck: Deck, edition: str = "") -> list[Breach]:
         found.append(Breach("VG 8.1.4.1", f"the main deck has {len(main)} cards, not 50"))
     found += [
         Breach("VG 8.1.4.1", f"{name} is a {kind} and may not be in the main deck")
-        for kind, word in (("G unit", "G"), ("crest", "crest"))
+        for kind, word in (("G unit", "G"), ("crest", "crest"), ("ride deck crest", "ride deck crest"))
         for name in _names(c for c in main if word in c.types)
     ]
     if ride or "ride" in deck.sections:

@@ -8,7 +8,7 @@ from ludex.core import tree as t
 from ludex.core.flow import choose
 from ludex.core.flow.decisions import DONE, PASS, Decision, Option, distinct, window
 from ludex.core.flow.frames import Frame, Step, nothing, procedure, push, stay
-from ludex.core.happening import events
+from ludex.core.happening import carrying, events, hearing, triggers
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
@@ -64,10 +64,18 @@ def attackers(game: Game, player: int) -> list[int]:
     return [
         id
         for id in row
-        if game.objects[id].state == STANDING
+        if ready(game, id)
         and queries.may(game, "attack", id, True)
-        and queries.allowed(game, "state", "rest", id)
+        and (game.objects[id].state != STANDING or queries.allowed(game, "state", "rest", id))
     ]
+
+
+RESTING: Final = "attack while resting"
+
+
+def ready(game: Game, id: int) -> bool:
+    """[VG 10.4.1.4.1] Whether the unit stands, or is in a state that lets it attack at rest."""
+    return game.objects[id].state == STANDING or queries.may(game, RESTING, id, False)
 
 
 def targets(game: Game, attacker: int) -> list[int]:
@@ -170,7 +178,7 @@ def _suitable_attacker(game: Game, frame: Frame) -> str | None:
     """[VG 10.4.1.4.1] Goes to the close step if the attacker is gone, rested or may not attack."""
     local = _battle(frame)
     obj = game.objects.get(local.attacker)
-    if obj is None or obj.zone > GC or obj.state != STANDING or not queries.may(game, "attack", obj.id, True):
+    if obj is None or obj.zone > GC or not ready(game, obj.id) or not queries.may(game, "attack", obj.id, True):
         return "10.8.1.1"
     return None
 
@@ -210,16 +218,38 @@ def _widen_targets(game: Game, frame: Frame) -> str | None:
 
 def _attack(game: Game, frame: Frame) -> str | None:
     """[VG 10.4.1.9] The targets are attacked; the events `attacks` and `is attacked` happen. [VG 10.4.1.5.3]
-    [VG 10.4.1.9.4] There is one for each target [VG 10.4.1.9.3], and each event names the battle opponent
+    [VG 10.4.1.9.4] Of the second there is one for each target [VG 10.4.1.9.3], and each event names the battle opponent
     [VG 10.4.1.9.2]. Units that come to these circles later are not attacked. [VG 10.4.1.11] NB: both events are
     announced here together, because an ability of the first may refer to the target."""
     local = _battle(frame)
     set_battle(game, frame, local._replace(attacked=local.targets))
-    for id in local.targets:
-        events.announce(game, "attack", local.attacker, local.player, other=id)
+    _tell_attack(game, local)
     for id in local.targets:
         events.announce(game, "attacked", id, local.defending, other=local.attacker)
     return None
+
+
+def _tell_attack(game: Game, local: Battle) -> None:
+    """[VG 10.4.1.5.3] The unit attacks once, however many units are attacked: an ability triggers once, and one that
+    asks which unit is attacked triggers if any of them fits."""
+    told: set[tuple[int, int]] = set()
+    for id in local.targets:
+        waited = len(game.pending)
+        if id == local.targets[0]:
+            events.announce(game, "attack", local.attacker, local.player, other=id)
+        else:
+            _tell_further(game, Event("attack", local.attacker, local.player, other=id), told)
+        told.update((pending.source, pending.number) for pending in game.pending[waited:])
+
+
+def _tell_further(game: Game, event: Event, told: set[tuple[int, int]]) -> None:
+    """Abilities that ask for the attacked unit, and have not triggered yet, become standby."""
+    carrying.report(game, [event])
+    for source, number, ability in layers.index_of(game).events.get("attack", ()):
+        when = ability.when
+        asks = isinstance(when, t.When) and when.other != t.ANY and (source, number) not in told
+        if asks and isinstance(when, t.When) and hearing.fires(game, when, source, event):
+            triggers.wait(game, ability, source, event, number)
 
 
 def boosters(game: Game, attacker: int) -> int:

@@ -25,6 +25,7 @@ from ludex.games.vg import (
     c14_states,
     c15_markers,
     c17_arms,
+    c17_growth,
     c17_music,
 )
 from ludex.games.vg.c04_zones import BIND, GAUGE, GC, IMPRISONED, arrange, battle_frame, note_binding, to_g_zone
@@ -37,6 +38,7 @@ from ludex.games.vg.c17_imprisoning import after_imprisoning
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
     from ludex.core.position.game import Ctx, Game, Pending
+    from ludex.core.position.objects import Obj
 
 # --- layers [VG 11.11.1] -----------------------------------------------------------------------------------------
 
@@ -110,7 +112,13 @@ def ages(game: Game, happened: list[Event]) -> None:
 
 def entails(game: Game, event: Event) -> list[Event]:
     """The further moves of cards that go with a card that moves."""
-    return [*c06_dressing.entails(game, event), *c06_alchemix.entails(game, event)]
+    return [*c06_dressing.entails(game, event), *c06_alchemix.entails(game, event), *c17_growth.entails(game, event)]
+
+
+def after_become(game: Game, old: Obj, new: Obj) -> None:
+    """What follows when a card on a circle gets another role."""
+    c06_dressing.after_become(game, old, new)
+    c17_growth.relink(game, old, new)
 
 
 def after_batch(game: Game, happened: list[Event]) -> None:

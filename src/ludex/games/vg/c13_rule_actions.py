@@ -31,6 +31,7 @@ from ludex.games.vg.c04_zones import (
     ORDER_AREA,
     ORDER_ON_CIRCLE,
     RC,
+    SCOUTED,
     SOUL,
     TRIGGER,
     VC,
@@ -42,6 +43,7 @@ from ludex.games.vg.c15_pseudo_cards import stray
 from ludex.games.vg.c16_imaginary_gifts import due
 from ludex.games.vg.c17_astral_plane import illegal
 from ludex.games.vg.c17_imprisoning import released
+from ludex.games.vg.c17_scouting import homeless
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -72,7 +74,9 @@ def nothing_due(game: Game) -> bool:
         return False
     if z[GAUGE * 2] or z[GAUGE * 2 + 1] or z[IMPRISONED * 2] or z[IMPRISONED * 2 + 1]:
         return False
-    if z[ATTACHED * 2] or z[ATTACHED * 2 + 1] or z[ARMS * 2] or z[ARMS * 2 + 1]:
+    if z[ATTACHED * 2] or z[ATTACHED * 2 + 1] or z[SCOUTED * 2] or z[SCOUTED * 2 + 1]:
+        return False
+    if z[ARMS * 2] or z[ARMS * 2 + 1]:
         return False
     if (z[LOCKED * 2] or z[LOCKED * 2 + 1]) and (
         c06_attaching.illegal_locked(game, 0) or c06_attaching.illegal_locked(game, 1)
@@ -129,6 +133,7 @@ def rule_actions(game: Game) -> bool:
         batch += [event for event in illegal(game, p) if all(event.obj != other.obj for other in batch)]
         not_allowed(game, p, batch)
         batch += released(game, p)
+        batch += homeless(game, p)
         batch += c06_attaching.illegal_locked(game, p)
         for event in (*c17_arms.doubles(game, p), *c17_arms.astray(game, p)):
             if all(event.obj != other.obj for other in batch):

@@ -41,6 +41,7 @@ TYPES = {
     "blitz order": ("order", "blitz"),
     "set order": ("order", "set"),
     "crest": ("crest",),
+    "ride deck crest": ("ride deck crest",),  # [VG 2.9.3.6]
 }  # [VG 2.9.3] [VG 2.9.6]
 """Main type and subtype by the printed type."""
 PRINTED = {**TYPES, **{name: kind.types for name, kind in KINDS.items()}}
@@ -114,7 +115,7 @@ def _card(row: Row, place: str) -> Card:
         raise InputError(place, f"a card of the nation {BUDDYFIGHT}, and no other, has a world")
     main = types[0] if types else ""
     abilities = _abilities(row, main, place)
-    if main == "crest":
+    if main in ("crest", "ride deck crest"):
         abilities = tuple(_in_zone(ability, "crest") for ability in abilities)  # [VG 11.4.4.1.1]
     if pseudo is not None and pseudo.lives == ("marker",):
         abilities = tuple(_in_zone(ability, "marker") for ability in abilities)  # [VG 15.8.6.2]

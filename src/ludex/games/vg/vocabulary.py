@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludex.core.tree.vocabulary import BOUND, Vocabulary
+from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
 from ludex.games.vg import c07_gauges, c16_imaginary_gifts, c17_arms
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
@@ -61,6 +61,7 @@ VOCABULARY: Final = Vocabulary(
         "regular turn",
         "vanguard's grade at the beginning",
         "stride restricted",
+        "homare",
     ),
     marks=(
         "guards",
@@ -71,7 +72,10 @@ VOCABULARY: Final = Vocabulary(
         *c07_gauges.MARKS,
         "dominated",
         "XoverDress",
+        "conducting Training",
+        "explosive growth",
         "overDress",
+        "put as unit",
     ),
     events=(
         "XoverDress",
@@ -92,6 +96,7 @@ VOCABULARY: Final = Vocabulary(
         "intercept",
         "intercept from",
         "no hit",
+        "operate",
         "persona ride",
         "ride",
         "stand up",
@@ -195,6 +200,11 @@ VOCABULARY: Final = Vocabulary(
         "release",
         "buddy",
         "pay gauge",
+        "scout",
+        "leave base",
+        "growth factor",
+        "explosive growth",
+        "conducting Training",
     ),
     queries=(
         "overDress",
@@ -204,6 +214,7 @@ VOCABULARY: Final = Vocabulary(
         "attack",
         "attack from the back row",
         "attack targets",
+        "attack while resting",
         "battles",
         "be attacked",
         "be hit",
@@ -230,6 +241,9 @@ VOCABULARY: Final = Vocabulary(
         "activate",
         "activations",
         "alchemagic",
+        "Explosive Growth",
+        "memory",
+        "retry",
         "Final Rush",
         "Final Burst",
         "world Dark Night",
@@ -269,6 +283,9 @@ VOCABULARY: Final = Vocabulary(
         "dominate": ("battle", "turn"),
         "put as locked": ("open",),
         "legion": ("D",),
+        "explosive growth": (BOUND,),
+        "leave growth factor": ("{zone}",),
+        "put as unit": (ANY_WORD,),
         "circle becomes": ("astral plane", "stage"),
         "its circle becomes": ("astral plane", "stage"),
     },
