@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.text.en.nouns import ZONES, placed
-from ludex.games.vg.text.meanings import ORDER, VC
+from ludex.games.vg.text.meanings import ENEMY_VANGUARD, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
@@ -49,19 +50,55 @@ def being(g: Grammar) -> None:
             ("grade {n:digits} or less", Figure("grade", "<=", V("n"))),
             ("grade {n:digits}", Figure("grade", "=", V("n"))),
             ("{n:name}", Word("name", V("n"))),
-            ("a {n:name}", Word("name", V("n"))),
         ):
             g.phrase("cond", f"{side}vanguard is {words}", Exists(t.All((who, VC, such))))
     for this in ("this unit", "this card"):
         g.phrase("cond", f"{this} is on (VC)", Is(SELF, VC))
+    for side, who in SIDES:
+        vanguard = "own_vanguard" if who == YOURS else "foe_vanguard"
+        described(g, vanguard, "card_head", "pre", "card_post", always=(who, VC))
+        g.phrase("cond", f"{side}vanguard is {{g:a_{vanguard}}}", Exists(V("g")))
+        for row in ("front", "back"):
+            name = re.sub(r"\W", "_", f"{side}{row}_row")
+            described(g, name, "field_head", "pre", "field_post", (FIELD,), (who, t.Lies(row)))
+            has = f"{side}{row} row has"
+            g.phrase("cond", f"{has} {{g:a_{name}}}", Exists(V("g")))
+            g.phrase("cond", f"{has} {{n:number}} or more {{g:{name}_many}}", Exists(V("g"), V("n")))
+    mine, theirs = t.FigureOf(VANGUARD, "grade"), t.FigureOf(ENEMY_VANGUARD, "grade")
+    for words, op in (
+        ("less than", "<"),
+        ("greater than", ">"),
+        ("equal to or greater than", ">="),
+        ("less than or equal to", "<="),
+    ):
+        cond = Compare(mine, op, theirs)
+        g.phrase("cond", f"your vanguard's grade is {words} your opponent's vanguard's grade", cond)
+        g.phrase(
+            "cond", f"your opponent's vanguard's grade is {words} your vanguard's grade", Compare(theirs, op, mine)
+        )
     g.phrase("cond", "you went second", t.Named("went second"))
     g.phrase("cond", "you went first", Unless(t.Named("went second")))
 
 
 def remembering(g: Grammar) -> None:
     """What happened this turn or in this effect."""
-    played = t.Played(YOU, ORDER)
-    g.phrase("cond", "you played an order this turn", Compare(played, ">=", 1))
+    played = Compare(t.Played(YOU, V("k")), ">=", 1)
+    g.phrase("cond", "you played {k:a_card} this turn", played)
+    for name in ("Final Rush", "Final Burst"):
+        g.phrase("cond", f'you are in "{name}"', t.Named(name))
+    for name in ("Dark Night", "Abyssal Dark Night"):
+        g.phrase("cond", f"your World is {name}", t.Named(f"world {name}"))
+    nth = Compare(t.Memory("battles"), "=", V("n"))
+    g.phrase("cond", "it is the {n:ordinal} battle of this turn", t.Both((t.Named("battle"), nth)))
+    later = Compare(t.Memory("battles"), ">=", V("n"))
+    g.phrase("cond", "it is the {n:ordinal} battle of this turn or more", t.Both((t.Named("battle"), later)))
+    for whose, group in (("your ", "own"), ("your opponent's ", "foe")):
+        for words, when in (
+            ("was retired", t.When("move", V("g"), word="retire")),
+            ("was locked", t.When("move", V("g"), word="lock")),
+        ):
+            happened = Compare(t.Happened(when), ">=", 1)
+            g.phrase("cond", f"{whose}{{g:{group}_one}} {words} this turn", happened)
     g.phrase("cond", "you persona rode this turn", Compare(t.Happened(t.When("persona ride", player=YOU)), ">=", 1))
     g.phrase("cond", "you do", t.Did("did"))
     g.phrase("cond", "you did", t.Did("did"))

@@ -69,6 +69,14 @@ def chosen(g: Grammar) -> None:
             g.phrase("clause", f"one {words}{{g:{group}_many}} cannot {forbidden} {{u:until}}", (one, rule))
 
 
+def resisting(g: Grammar) -> None:
+    for subject in ("thing", "things"):
+        rule = t.Rule("forbid", "select", t.ENEMY, V("o"))
+        for by in ("by your opponent's card effects", "by the effects of your opponent's cards"):
+            g.phrase("state", f"{{o:{subject}}} cannot be chosen {by}", (rule,))
+            g.phrase("clause", f"{{o:{subject}}} cannot be chosen {by} {{u:until}}", (t.Continue((rule,), V("u")),))
+
+
 def add(g: Grammar) -> None:
-    for part in (boons, getting, per, chosen):
+    for part in (boons, getting, per, chosen, resisting):
         part(g)
