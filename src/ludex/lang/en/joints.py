@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
-from ludex.lang.pattern import Equals, If, Instead, Otherwise, Rest, Under, V
+from ludex.lang.pattern import Equals, If, Instead, Otherwise, Raised, Rest, Under, V
 from ludex.lang.surface import refers_back
 
 LISTS = ((", ", ", and "), (", ", " and "), (", ", ", then "))
@@ -65,6 +65,16 @@ def later(g: Grammar, moments: tuple[tuple[str, t.When], ...]) -> None:
         g.phrase("opening", f"{words}, {{d:clauses}}", (delayed,))
         g.phrase("opening", f"{{c:clauses}}, and {words}, {{d:clauses}}", (Rest("c"), delayed))
         g.phrase("opening", f"{{c:clauses}}, {words}, {{d:clauses}}", (Rest("c"), delayed))
+
+
+def instead_of(g: Grammar, subjects: tuple[tuple[str, str], ...]) -> None:
+    """What a condition makes of a figure that was given: "it gets +10 instead of +5". `subjects`: a category of
+    subjects, and how the verb is written after it."""
+    for subject, gets in subjects:
+        who = f"if {{q:conds}}, {{o:{subject}}} {gets} {{f:figure}}"
+        means = (Raised(V("q"), V("o"), V("f"), V("n"), V("m")),)
+        g.phrase("sent", f"{who} +{{n:digits}} instead of +{{m:digits}}", means)
+        g.phrase("sent", f"{who} +{{n:digits}} instead of {{f:figure}} +{{m:digits}}", means)
 
 
 def options(g: Grammar, starts: tuple[tuple[str, int, bool], ...], bullet: str, joints: tuple[str, ...]) -> None:

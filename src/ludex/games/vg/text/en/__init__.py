@@ -24,6 +24,7 @@ def grammar() -> Grammar:
     joints.clauses(g)
     joints.sentences(g)
     joints.later(g, LATER)
+    joints.instead_of(g, (("thing", "gets"), ("things", "get")))
     joints.options(g, (("perform one of the following.", 1, False),), "・", ("\n",))
     return g
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c14_headings import BadHeading, read_one
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Token
-from ludex.lang.pattern import SELF, Activated, Automatic, Both, Is, Lies, Passive, Slot, Spell, V, When
+from ludex.lang.pattern import SELF, Activated, Automatic, Both, Env, Is, Lies, Passive, Slot, Spell, V, When
 
 PLACES = {
     "(VC)": ("VC",), "(RC)": ("RC",), "(GC)": ("GC",), "(VC/RC)": ("VC", "RC"), "(VC)/(RC)": ("VC", "RC"),
@@ -84,13 +85,21 @@ def automatic(g: Grammar) -> None:
                 for cost in COSTS:
                     c = V("c") if cost else ()
                     means = Automatic(when, cost=c, do=V("do"), cond=asked, limit=n, zones=zones, headings=V("h"))
-                    g.phrase("unit", f"{head}{start}{cond}{cost}{{do:effect}}", (means,))
+                    g.phrase("unit", f"{head}{start}{cond}{cost}{{do:effect}}", (means,), of_itself)
         if not n:
             _either(g, head, zones, row)
 
 
+def of_itself(env: Env) -> bool:
+    """Whether what was going on (`m`) is said of the card itself, if it is said of it: "your unit attacks while
+    boosted" is about that unit."""
+    if "e" not in env or "m" not in env or SELF not in walk.nodes(env["m"]):
+        return True
+    return isinstance(env["e"], When) and env["e"].subject == SELF
+
+
 def _either(g: Grammar, head: str, zones: Any, row: Any) -> None:
-    """ "When this unit attacks or boosts": one ability for each. NB: a limit would count both."""
+    """When this unit attacks or boosts: one ability for each. NB: a limit would count both."""
     for cond in ("", "if {q:conds}, "):
         for cost in COSTS:
             c = V("c") if cost else ()

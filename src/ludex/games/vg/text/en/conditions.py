@@ -10,18 +10,20 @@ from ludex.games.vg.text.meanings import ENEMY_VANGUARD, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
+from ludex.lang.marks import BANISHED, CALLED, DISCARDED, KEPT, RETIRED, REVEALED, TAKEN
 from ludex.lang.pattern import ENEMY, OPPONENT, SELF, YOU, YOURS, Compare, Count, Exists, Figure, Is, Unless, V, Word
 
 SIDES = (("your ", YOURS), ("your opponent's ", ENEMY))
 
 
 def having(g: Grammar) -> None:
-    """ "You have ...", "your soul has ..."."""
+    """What a player has, and what a zone has."""
     for start, group in (("you have ", "own"), ("your opponent has ", "foe")):
         g.phrase("cond", f"{start}{{g:a_{group}}}", Exists(V("g")))
         g.phrase("cond", f"{start}{{n:number}} or more {{g:{group}_many}}", Exists(V("g"), V("n")))
         g.phrase("cond", f"{start}{{n:number}} or less {{g:{group}_many}}", Compare(Count(V("g")), "<=", V("n")))
         g.phrase("cond", f"{start}no {{g:{group}_many}}", Unless(Exists(V("g"))))
+    g.phrase("cond", "you have no {g:held_many}", Unless(Exists(V("g"))), placed)
     g.phrase("cond", "you do not have {g:a_own}", Unless(Exists(V("g"))))
     g.phrase("cond", "you have another {g:other_one}", Exists(V("g")))
     g.phrase("cond", "you have {n:number} or more other {g:other_many}", Exists(V("g"), V("n")))
@@ -43,7 +45,7 @@ def having(g: Grammar) -> None:
 
 
 def being(g: Grammar) -> None:
-    """ "Your vanguard is ..."."""
+    """What a vanguard is."""
     for side, who in SIDES:
         for words, such in (
             ("grade {n:digits} or greater", Figure("grade", ">=", V("n"))),
@@ -100,6 +102,22 @@ def remembering(g: Grammar) -> None:
             happened = Compare(t.Happened(when), ">=", 1)
             g.phrase("cond", f"{whose}{{g:{group}_one}} {words} this turn", happened)
     g.phrase("cond", "you persona rode this turn", Compare(t.Happened(t.When("persona ride", player=YOU)), ">=", 1))
+    for did, not_, deed in (
+        ("called a card", "call a card", CALLED),
+        ("retired a card", "retire a card", RETIRED),
+        ("put a card into hand", "put a card into hand", TAKEN),
+        ("put a card into your hand", "put a card into your hand", TAKEN),
+        ("put a card into soul", "put a card into soul", KEPT),
+        ("put a card into your soul", "put a card into your soul", KEPT),
+        ("discarded a card", "discard a card", DISCARDED),
+        ("bound a card", "bind a card", BANISHED),
+    ):
+        moved = Compare(t.Moved(deed), ">=", 1)
+        g.phrase("cond", f"you {did}", moved)
+        g.phrase("cond", f"you did not {not_}", Unless(moved))
+    shown = t.Among(t.Ref(REVEALED), t.ANY)
+    g.phrase("cond", "you revealed a card", shown)
+    g.phrase("cond", "you did not reveal a card", Unless(shown))
     g.phrase("cond", "you do", t.Did("did"))
     g.phrase("cond", "you did", t.Did("did"))
 
@@ -118,3 +136,5 @@ def add(g: Grammar) -> None:
     g.phrase("conds", "{q:cond}", V("q"))
     g.phrase("conds", "{a:cond}, and {b:cond}", t.Both((V("a"), V("b"))))
     g.phrase("conds", "{a:cond} and {b:cond}", t.Both((V("a"), V("b"))))
+    g.phrase("conds", "{a:cond}, or {b:cond}", t.Either((V("a"), V("b"))))
+    g.phrase("conds", "{a:cond} or {b:cond}", t.Either((V("a"), V("b"))))

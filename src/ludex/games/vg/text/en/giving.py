@@ -58,7 +58,7 @@ def per(g: Grammar) -> None:
 
 
 def chosen(g: Grammar) -> None:
-    """ "One of your units gets ...": it is chosen first."""
+    """One of your units gets ...: it is chosen first."""
     for words, group in (("of your ", "own"), ("of your other ", "other"), ("of your opponent's ", "foe")):
         one = Choose("t", 1, V("g"))
         g.phrase(
