@@ -177,8 +177,9 @@ def new_replay(text: str) -> tuple[Row, dict[int, str], list[Taken]]:
     made.taken, made.ending = [], replay.Ending(0, "")
     seats = (IMPORT, IMPORT)
     id = secrets.token_urlsafe(12)
-    row = new_row(id, made.game, made.edition, made.seed, "decks", replay.to_text(made), seats, opened=True)
-    return row._replace(conceded=conceded, windows=made.windows), new_tokens(), taken
+    kind, text = ("decks", replay.to_text(made)) if made.position is None else ("position", json.dumps(made.position))
+    row = new_row(id, made.game, made.edition, made.seed, kind, text, seats, opened=True)
+    return row._replace(conceded=conceded, windows=made.windows, lingers=made.lingers), new_tokens(), taken
 
 
 def played_on(match: Match, n: int, seat: int, bot: str) -> tuple[Row, dict[int, str]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ludex.core.codec import from_json
 from ludex.core.flow.api import advance, decide
 from ludex.core.flow.choose import Pick
 from ludex.core.flow.decisions import Decision, Option, distinct, may_name, plain_texts, prompt_text, texts
@@ -64,8 +63,8 @@ class Match:
         self.take(one.pick)
 
     def _begin(self) -> None:
-        self.game = start_of(self.row)
-        self.game.windows = self.row.windows
+        self.game = replay.begin(recorded_start(self.row))
+        self.game.windows, self.game.lingers = self.row.windows, self.row.lingers
         self.chronicle = Chronicle(NAMES, self.japanese)
         self.game.observer = self.chronicle
         self.taken = []
@@ -294,20 +293,20 @@ class Match:
 
     def file(self) -> str:
         """The match as a replay file."""
-        if self.row.kind != "decks":
-            raise Refused("a match that began in the middle has no replay file")
-        made = replay.from_text(self.row.start, "match")
-        made.windows = self.row.windows
+        made = recorded_start(self.row)
         made.taken = [replay.Taken(t.n, t.player, t.rule, t.pick, t.option) for t in self.taken]
         return replay.to_text(replay.Recorder(made).finish(self.game))
 
 
-def start_of(row: Row) -> Game:
-    """The position a match begins with."""
+def recorded_start(row: Row) -> replay.Replay:
+    """The start of a match as that of a replay: decks, or a position."""
     if row.kind == "decks":
-        return replay.begin(replay.from_text(row.start, "match"))
-    load(row.game)
-    return from_json(json.loads(row.start))
+        made = replay.from_text(row.start, "match")
+    else:
+        made = replay.Replay(row.game, row.edition, 0, (replay.NO_DECK, replay.NO_DECK))
+        made.position = json.loads(row.start)
+    made.windows, made.lingers = row.windows, row.lingers
+    return made
 
 
 def _line(i: int, entry: Entry, viewer: int) -> dict[str, Any]:

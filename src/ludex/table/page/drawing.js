@@ -27,6 +27,7 @@ export function drawTable(table, before, fresh) {
   if (offer) light(offer);
   drawPrompt(table, state);
   drawBar(table, state);
+  document.title = `Ludex · ${named({ en: game.name, ja: game.ja })}`;
   drawLog(table);
   if (places) animate(stage, places, fresh, table.pace(before, state));
   drawAttack(table);

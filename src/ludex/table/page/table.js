@@ -111,7 +111,6 @@ export class Table {
     if (this.game?.code === message.game && this.game.edition === message.edition) return;
     const game = await request(`/api/games/${message.game}?edition=${encodeURIComponent(message.edition)}`);
     this.game = game;
-    document.title = `Ludex · ${game.name}`;
     if (message.seat >= 0 || message.seats[0] === "import") keepLink(this.token);
     this.pump();
   }

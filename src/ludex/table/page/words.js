@@ -54,6 +54,8 @@ const WORDS = {
   none: ["none", "なし"],
   you: ["you", "あなた"],
   turn: ["Turn {n}", "ターン{n}"],
+  beforeTurns: ["Before the first turn", "最初のターンの前"],
+  loading: ["One moment…", "読み込み中…"],
   yourTurn: ["your turn", "あなたのターン"],
   theirTurn: ["their turn", "相手のターン"],
   youDecide: ["You decide", "あなたが決めます"],
@@ -199,6 +201,11 @@ export function t(key, values = {}) {
   const pair = WORDS[key];
   if (!pair) return key;
   return put(pair[language === "ja" ? 1 : 0], values);
+}
+
+/** Which turn it is; there is no turn 0. @param {number} n */
+export function turnText(n) {
+  return n ? t("turn", { n }) : t("beforeTurns");
 }
 
 /** @param {string} name */
