@@ -7,6 +7,7 @@ import { cardAt, light } from "./offer.js";
 import { drawPrompt } from "./prompt.js";
 import { askWhy } from "./reading.js";
 import { Log } from "./side.js";
+import { hidePeek } from "./touch.js";
 import { named } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -23,6 +24,7 @@ export function drawTable(table, before, fresh) {
   fill(stage, drawBoard({ view: state.view, game, faces, seated, below, present }));
   fit(stage);
   table.selected = null;
+  hidePeek(table);
   const offer = table.offer();
   if (offer) light(offer);
   drawPrompt(table, state);

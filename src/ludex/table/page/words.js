@@ -161,6 +161,7 @@ const WORDS = {
     "Point at a card to read it. What glows can be used: click it, or drag it. Click a line of the log to ask why.",
     "カードに触れると読めます。光るカードはクリックかドラッグで使えます。ログの行をクリックすると理由がわかります。",
   ],
+  tapAgain: ["Tap the card again to use it, or drag it.", "もう一度タップするかドラッグすると使えます。"],
   reasons: ["Not now, because", "今は使えません："],
   "r.over": ["The game is over.", "ゲームは終わっています。"],
   "r.not among": ["It is not among what is asked for now.", "今求められている選択肢にありません。"],
