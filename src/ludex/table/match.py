@@ -17,10 +17,11 @@ from ludex.games import Spec, load
 from ludex.record import replay
 from ludex.record.japanese import Japanese, japanese
 from ludex.record.log import name_for, told
-from ludex.table.chronicle import VIEWERS, Chronicle, Entry
+from ludex.table.chronicle import VIEWERS, Chronicle, Entry, asking_in
 from ludex.table.faces import face, numbers_in
 from ludex.table.protocol import Refused
 from ludex.table.store import WATCHER, Row, Taken
+from ludex.table.why import clause_text
 
 EVERY = 20
 """How many decisions lie from one kept copy of the position to the next."""
@@ -331,6 +332,7 @@ def choice(game: Game, decision: Decision, viewer: int, said: Japanese) -> dict[
         "rule": told(game, decision.rule),
         "about": name_for(game, decision.about, viewer) if decision.about else "",
         "place": place_of(game, decision.about, viewer) if decision.about else None,
+        "clause": _clause(game, viewer),
         "options": [
             _option(game, decision, option, text, ja, viewer)
             for option, text, ja in zip(
@@ -343,6 +345,14 @@ def choice(game: Game, decision: Decision, viewer: int, said: Japanese) -> dict[
         "ordered": picking.ordered if picking is not None else False,
         "faces": [{"number": n} for n in sorted(_numbers(game, decision, viewer))],
     }
+
+
+def _clause(game: Game, viewer: int) -> str:
+    """The printed words of the ability that asks, if the viewer sees its card."""
+    asking = asking_in(game)
+    if asking is None or asking.ability is None or not sees(asking.seen, viewer):
+        return ""
+    return clause_text(game.book.code, asking.card, asking.ability)
 
 
 def _numbers(game: Game, decision: Decision, viewer: int) -> set[str]:

@@ -78,11 +78,7 @@ export function label(card, face, game) {
     const printed = face.figures[name];
     return `${name} ${n}${printed !== undefined && printed !== n ? ` (${t("printed", { n: printed })})` : ""}`;
   });
-  const parts = [
-    nameOf(card, face),
-    (card.types ?? face.types).join(" "),
-    ...figures,
-  ];
+  const parts = [nameOf(card, face), (card.types ?? face.types).join(" "), ...figures];
   if (card.state && card.state !== game.states[0]) parts.push(card.state);
   if (card.damage) parts.push(t("damage", { n: card.damage }));
   if (card.keywords?.length) parts.push(card.keywords.join(", "));

@@ -61,7 +61,7 @@ const WORDS = {
   youDecide: ["You decide", "あなたが決めます"],
   theyDecide: ["{name} decides", "{name}が決めています"],
   thinking: ["{name} is thinking…", "{name}が考えています…"],
-  about: ["about {name}", "{name}について"],
+  about: ["for {name}", "{name}について"],
   why: ["Why?", "なぜ？"],
   whynot: ["Why can’t I use it?", "なぜ使えない？"],
   canUse: ["You can use it now.", "今使えます。"],
