@@ -19,12 +19,13 @@ from ludex.games import Spec, codes, load
 from ludex.lang.files.decks import Deck, parse_deck
 from ludex.library.decks import reason_of
 from ludex.record import replay
+from ludex.record.printed import READING
 from ludex.rules.citations import cited_in
 from ludex.table.layout import layout_of
 from ludex.table.match import IMPORT, Match
 from ludex.table.protocol import DeckChoice, NewMatch, Refused
 from ludex.table.store import WATCHER, Row, Taken, new_row
-from ludex.table.why import READING, words
+from ludex.table.why import words
 from ludex.testing.scenario import read_scenario, start
 
 P = ParamSpec("P")

@@ -13,15 +13,16 @@ from ludex.core.position.game import Game
 from ludex.core.position.objects import Card, Obj
 from ludex.core.position.seen import shown_to
 from ludex.core.sight.view import OPEN, SPECTATOR, may_see, sees, view
+from ludex.core.tree.saying import saying
 from ludex.games import Spec, load
 from ludex.record import replay
 from ludex.record.japanese import Japanese, japanese
 from ludex.record.log import name_for, told
+from ludex.record.printed import clause_text
 from ludex.table.chronicle import VIEWERS, Chronicle, Entry, asking_in
 from ludex.table.faces import face, numbers_in
 from ludex.table.protocol import Refused
 from ludex.table.store import WATCHER, Row, Taken
-from ludex.table.why import clause_text
 
 EVERY = 20
 """How many decisions lie from one kept copy of the position to the next."""
@@ -348,11 +349,13 @@ def choice(game: Game, decision: Decision, viewer: int, said: Japanese) -> dict[
 
 
 def _clause(game: Game, viewer: int) -> str:
-    """The printed words of the ability that asks, if the viewer sees its card."""
+    """The printed words of the ability that asks, if the viewer sees its card; in words of our own if it is not
+    printed there."""
     asking = asking_in(game)
     if asking is None or asking.ability is None or not sees(asking.seen, viewer):
         return ""
-    return clause_text(game.book.code, asking.card, asking.ability)
+    printed = clause_text(game.book.code, asking.card, asking.ability)
+    return printed or saying(game.book.adjectives, asking.ability).does(asking.ability)
 
 
 def _numbers(game: Game, decision: Decision, viewer: int) -> set[str]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ludex.core.position import rng
 from ludex.core.position.records import Record
 from ludex.core.position.seen import front, seen_by, shown_to, tells_apart
+from ludex.core.tree.saying import Sayer, saying
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -254,10 +255,10 @@ def plain_texts(game: Game, decision: Decision) -> list[str]:
     return numbered([option_text(game, option, decision.player) for option in decision.options])
 
 
-def clause(game: Game, decision: Decision, option: Option, before: str = ": ") -> str:
-    """What the option is about, after the sign `before`; "": its text says enough."""
-    say = game.book.clauses.get(option.verb)
-    said = say(game, decision, option) if say is not None else ""
+def clause(game: Game, decision: Decision, option: Option, before: str = ": ", say: Sayer = saying) -> str:
+    """What the option is about, after the sign `before`, in the words of `say`; "": its text says enough."""
+    about = game.book.clauses.get(option.verb)
+    said = about(game, decision, option, say) if about is not None else ""
     return before + said if said else ""
 
 
