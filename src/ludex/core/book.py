@@ -288,6 +288,9 @@ class Layers:
     def __init__(self) -> None:
         self.base_figure: Callable[[Game, Obj, str], int] | None = None
         """Returns a figure of an object before effects. None: the printed figure."""
+        self.printed_figure: Callable[[Card, str], int] | None = None
+        """Returns a figure that a card has by what is printed on it, for display: printed keywords may count. None: the
+        printed figure."""
         self.round_figure: Callable[[str, int], int] | None = None
         """Applied to a figure after all effects, for example to keep it from being negative. None: no change."""
         self.base_words: dict[str, Callable[[Game, Card], tuple[str, ...]]] = {}
