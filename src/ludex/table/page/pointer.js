@@ -25,7 +25,7 @@ export function listenToPointer(table) {
 /** A finger's first tap on a card of a form only reads it. @param {Table} table @param {Event} event */
 function tappedTile(table, event) {
   const tile = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".tile"));
-  if (!tile || !fingers(table, event) || !firstTap(table, `tile ${tile.dataset.pick}`)) return;
+  if (!tile || !fingers(event) || !firstTap(table, `tile ${tile.dataset.pick}`)) return;
   event.stopPropagation();
   readOption(table, Number(tile.dataset.pick), true);
 }
@@ -50,7 +50,7 @@ function clicked(table, event) {
   }
   const key = card.dataset.key ?? "";
   const picks = offer ? (byCard(offer.choice).get(key) ?? []) : [];
-  const finger = fingers(table, event);
+  const finger = fingers(event);
   const crowd = finger ? /** @type {HTMLElement | null} */ (card.closest(".crowded")) : null;
   if (card.dataset.pile) openPile(table, card.dataset.pile);
   else if (crowd) openPile(table, crowd.dataset.zone ?? "");

@@ -143,7 +143,7 @@ function listenInPile(table, drawn, key, { box, page }) {
   const picks = offer ? (byCard(offer.choice).get(key) ?? []) : [];
   if (picks.length) drawn.classList.add("offered");
   drawn.addEventListener("click", (event) => {
-    if (fingers(table, event) && (!picks.length || firstTap(table, `pile ${key}`))) {
+    if (fingers(event) && (!picks.length || firstTap(table, `pile ${key}`))) {
       readInPile(table, key, page);
       return;
     }

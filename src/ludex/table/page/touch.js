@@ -5,10 +5,9 @@ import { t } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
-/** Whether a click was made by a finger, or on a screen where pointing does not read. @param {Table} table @param {Event} event */
-export function fingers(table, event) {
-  const kind = event instanceof PointerEvent ? event.pointerType : "";
-  return kind === "touch" || (kind !== "" && table.phone.matches);
+/** Whether a click was made by a finger: nothing can be pointed at with it. @param {Event} event */
+export function fingers(event) {
+  return event instanceof PointerEvent && (event.pointerType === "touch" || event.pointerType === "pen");
 }
 
 /** Whether this is the first tap on a place: it only reads. @param {Table} table @param {string} place */
