@@ -33,7 +33,7 @@ def names(person: Person, selector: str) -> list[str]:
 @pytest.mark.parametrize("code", GAMES)
 def test_all_equal_copies_in_hand_glow_and_the_last_can_be_clicked(sit: Sit, server: Process, code: str) -> None:
     person = sit(**DESK).open(new_match(server.port, code, opponent="random", seed=3)["token"])
-    rng = Random(3)
+    rng, double = Random(3), ""
     for _ in range(80):
         assert person.wait_turn(), "no copies were offered"
         offered = set(names(person, f"{HAND}.offered:not(.chosen)"))
@@ -128,7 +128,7 @@ def test_on_a_phone_a_card_is_dragged_with_a_finger(sit: Sit, server: Process) -
 
     touch("touchStart", start)
     for step in range(1, 9):
-        touch("touchMove", tuple(a + (b - a) * step / 8 for a, b in zip(start, end, strict=True)))  # type: ignore[arg-type]
+        touch("touchMove", tuple(a + (b - a) * step / 8 for a, b in zip(start, end, strict=True)))
     touch("touchEnd")
     person.moved_on(n)
     assert "Candle Imp" in person.seen()["0/field"]
