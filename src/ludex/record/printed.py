@@ -8,11 +8,11 @@ from functools import lru_cache
 from threading import RLock
 from typing import TYPE_CHECKING, Any
 
+from ludex.core import tree as t
 from ludex.core.tree.saying import Sayer, Saying, saying
 from ludex.games import load
 
 if TYPE_CHECKING:
-    from ludex.core import tree as t
     from ludex.core.flow.decisions import Option
     from ludex.core.position.game import Game
     from ludex.core.position.objects import Card
@@ -75,7 +75,22 @@ class Quoting(Saying):
 
     def mode(self, modes: t.Modes, i: int) -> str:
         points = POINTS.split(self.card.text)[1:]
-        return quoted(points[i]) if len(points) == len(modes.options) else super().mode(modes, i)
+        if len(points) == len(modes.options):
+            return quoted(points[i])
+        said = [_briefly(instr) for instr in modes.options[i]]
+        return "、".join(said) if all(said) else ""
+
+
+def _briefly(instr: t.Instr) -> str:
+    """An instruction of an option that has no point of its own in the text, in Japanese; "": there are no words."""
+    n = getattr(instr, "n", None)
+    if not isinstance(n, int):
+        return ""
+    if isinstance(instr, t.Create):
+        return f"「{instr.card}」×{n}"
+    if isinstance(instr, t.Draw):
+        return f"カードを{n}枚引く"
+    return f"{n}ダメージ" if isinstance(instr, t.Damage) else ""
 
 
 def quoted(text: str) -> str:
