@@ -65,6 +65,7 @@ from ludex.games.vg.c11_playing_abilities import (
     tell_once,
 )
 from ludex.games.vg.c13_rule_actions import something_due
+from ludex.games.vg.c15_pseudo_deeds import END_PHASE_SOUL
 from ludex.games.vg.c17_astral_plane import callable_to, leave_planes
 from ludex.games.vg.c17_touken_ranbu import PAID
 from ludex.games.vg.c18_miscellaneous import closes_loop, forget_loops, still_open
@@ -554,8 +555,9 @@ def _next_turn(game: Game, frame: Frame) -> str | None:
     if game.used:
         game.used = tuple(use for use in game.used if use[2] >= FOREVER)
     for p in (0, 1):
-        if game.nums[p].get("orders"):
-            game.set_num(p, "orders", 0)
+        for name in TURN_NUMBERS:
+            if game.nums[p].get(name):
+                game.set_num(p, name, 0)
     for name in TURN_MEMORY:
         game.memory.pop(name, None)
     tally.forget(game)
@@ -565,6 +567,8 @@ def _next_turn(game: Game, frame: Frame) -> str | None:
     return None
 
 
+TURN_NUMBERS: Final[tuple[str, ...]] = ("orders", END_PHASE_SOUL)
+"""Numbers of players that are about the turn."""
 TURN_MEMORY: Final[tuple[str, ...]] = (
     "exchanged",
     "battles",

@@ -24,6 +24,7 @@ from ludex.games.vg import (
     c07_locking,
     c14_states,
     c15_markers,
+    c15_pseudo_deeds,
     c17_growth,
     c17_music,
 )
@@ -158,6 +159,7 @@ def after_event(game: Game, event: Event) -> None:
         elif event.dst == IMPRISONED:
             after_imprisoning(game, event)
         c07_dominating.sent_away(game, event)
+        c15_pseudo_deeds.noted(game, event)
     elif event.kind == "shuffle":
         c07_dominating.shuffle_both(game, event)
     elif event.kind == "control":
