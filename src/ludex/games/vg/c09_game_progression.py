@@ -18,7 +18,7 @@ from ludex.core.position.records import record
 from ludex.core.resolving import deeds, playing
 from ludex.core.values import durations, layers, queries, tally
 from ludex.core.values.bringing import BROUGHT
-from ludex.games.vg import c07_dominating, c17_music
+from ludex.games.vg import c07_dominating, c15_pseudo_deeds, c17_music
 from ludex.games.vg.c04_circles import COLUMNS, rear_circles
 from ludex.games.vg.c04_zones import (
     ATTACHED,
@@ -65,7 +65,6 @@ from ludex.games.vg.c11_playing_abilities import (
     tell_once,
 )
 from ludex.games.vg.c13_rule_actions import something_due
-from ludex.games.vg.c15_pseudo_deeds import END_PHASE_SOUL
 from ludex.games.vg.c17_astral_plane import leave_planes
 from ludex.games.vg.c17_touken_ranbu import PAID
 from ludex.games.vg.c18_miscellaneous import closes_loop, forget_loops, still_open
@@ -545,11 +544,12 @@ def _next_turn(game: Game, frame: Frame) -> str | None:
     tally.forget(game)
     forget_loops(game)
     legion_turn_ends(game)
+    c15_pseudo_deeds.end_turn(game)
     zones.forget_gone(game)
     return None
 
 
-TURN_NUMBERS: Final[tuple[str, ...]] = ("orders", END_PHASE_SOUL)
+TURN_NUMBERS: Final[tuple[str, ...]] = ("orders", c15_pseudo_deeds.END_PHASE_SOUL)
 """Numbers of players that are about the turn."""
 TURN_MEMORY: Final[tuple[str, ...]] = (
     "exchanged",

@@ -10,8 +10,6 @@ from ludex.core.flow.frames import frame_of
 from ludex.core.happening import events
 from ludex.core.position import spots
 from ludex.core.position.event import Event
-from ludex.core.position.game import Effect
-from ludex.core.values import durations
 from ludex.games.vg.c04_circles import on_circle, rear_circles
 from ludex.games.vg.c04_zones import DECK, DROP, GC, RC, SETTING, SOUL
 
@@ -63,8 +61,8 @@ END_PHASE_SOUL: Final = "end phase soul"
 """[VG A1/Masked Magician, Harri/2] The number of a player that counts their cards put into the soul in this end
 phase."""
 BY_OPPONENT: Final = "placed by the opponent"
-"""[VG A1/Demon Stealth Dragon, Shiranui "Oboro"/2] The state of a unit that an ability of the opponent's card placed
-this turn."""
+"""[VG A1/Demon Stealth Dragon, Shiranui "Oboro"/2] The mark of a unit that an ability of the opponent's card placed
+this turn; and, in the memory, that there is one."""
 
 
 def noted(game: Game, event: Event) -> None:
@@ -75,8 +73,19 @@ def noted(game: Game, event: Event) -> None:
     elif event.dst <= GC < event.src and event.cause:
         unit, cause = game.objects.get(event.new), game.look(event.cause)
         if unit is not None and cause is not None and cause.player != unit.player:
-            node = t.Rename(t.SELF, "state", "add", BY_OPPONENT)
-            game.add_effect(Effect(node, durations.TURN, cause.id, cause.player, game.tick(), (unit.id,), ()))
+            marked = unit.copy()
+            marked.marks = (*marked.marks, BY_OPPONENT)
+            game.put(marked)
+            game.memory[BY_OPPONENT] = 1
+
+
+def end_turn(game: Game) -> None:
+    """Forgets who was placed in this turn."""
+    if game.memory.pop(BY_OPPONENT, 0):
+        for obj in [obj for obj in game.objects.values() if BY_OPPONENT in obj.marks]:
+            plain = obj.copy()
+            plain.marks = tuple([mark for mark in obj.marks if mark != BY_OPPONENT])
+            game.put(plain)
 
 
 TOGETHER: Final = "discarded together"

@@ -77,6 +77,7 @@ VOCABULARY: Final = Vocabulary(
         "discarded together",
         "explosive growth",
         "overDress",
+        "placed by the opponent",
         "put as unit",
     ),
     events=(
