@@ -55,6 +55,11 @@ def set_up(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
     game.memory.pop(SETTING)
 
 
+WORDS: Final[tuple[str, ...]] = ("forge", "journey")
+"""The words of the moves by which token set orders know that they were used this turn, together with others of their
+name or for another reason. [VG A1/Forge] [VG A1/A Silly But Fun Journey/2]"""
+
+
 # --- what is noted ---------------------------------------------------------------------------------------------------
 
 END_PHASE_SOUL: Final = "end phase soul"

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
-from ludex.games.vg import c07_gauges, c16_imaginary_gifts
+from ludex.games.vg import c07_gauges, c15_pseudo_deeds, c16_imaginary_gifts, c17_arms
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
 
@@ -83,6 +83,7 @@ VOCABULARY: Final = Vocabulary(
     events=(
         "XoverDress",
         "overDress",
+        "arm",
         "attack",
         "attacked",
         "becomes",
@@ -118,6 +119,9 @@ VOCABULARY: Final = Vocabulary(
     ),
     words=(
         "XoverDress",
+        "arm",
+        "arms",
+        "illegal arms",
         "attach",
         "detach",
         "Alchemix",
@@ -200,8 +204,7 @@ VOCABULARY: Final = Vocabulary(
         "release",
         "buddy",
         "pay gauge",
-        "forge",
-        "journey",
+        *c15_pseudo_deeds.WORDS,
         "scout",
         "leave base",
         "growth factor",
@@ -216,6 +219,8 @@ VOCABULARY: Final = Vocabulary(
     queries=(
         "overDress",
         "another player's zone",
+        "arm",
+        "arms",
         "attack",
         "attack from the back row",
         "attack targets",
@@ -264,6 +269,7 @@ VOCABULARY: Final = Vocabulary(
         "soul-charge",
     ),
     verbs={
+        "arm": (BOUND,),
         "attach": (BOUND,),
         "attack": (BOUND,),
         "get gift": c16_imaginary_gifts.WORDS,
@@ -314,6 +320,7 @@ VOCABULARY: Final = Vocabulary(
         "D-Seek Mate",
         "XoverDress",
         "overDress",
+        *c17_arms.KEYWORDS,
         "G guardian",
         "additional effect",
         "1/game",
