@@ -31,11 +31,11 @@ def open_before(game: Game, id: int) -> int:
     return front.number
 
 
-def _can_advance(game: Game, ctx: Ctx) -> bool:
+def _can_step(game: Game, ctx: Ctx) -> bool:
     return open_before(game, ctx.source) >= 0
 
 
-def advance(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+def step_forward(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG A1/Demonic Beast Alchemix Body, Ubermensch/2] Moves each unit to the open circle before it."""
     for id in ids:
         slot = open_before(game, id)
@@ -115,8 +115,8 @@ def discarded(game: Game, batch: list[Event]) -> None:
     events.announce(game, TOGETHER, done[0].cause, done[0].player, len(done))
 
 
-CONDITIONS: Final[dict[str, CondFn]] = {"can advance": _can_advance}
+CONDITIONS: Final[dict[str, CondFn]] = {"can step forward": _can_step}
 VERBS: Final[dict[str, Verb]] = {
-    "advance": Verb("VG 15.4.3", advance),
+    "step forward": Verb("VG 15.4.3", step_forward),
     "set": Verb("VG 15.7.3", set_up),
 }
