@@ -51,7 +51,7 @@ VOCABULARY: Final = Vocabulary(
         "divine skills",
         "unique skills",
         "circles gained",
-        "end phase soul",
+        "late soul",
         "Buddyfighter",
     ),
     memory=(
