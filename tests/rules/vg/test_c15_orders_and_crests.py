@@ -428,7 +428,7 @@ def test_a1_harri_draws_if_two_cards_went_into_the_soul_in_the_end_phase(n: int,
         d.take("yes")
         assert count(d, "hand") == 2
     on_turn(d, 6)
-    assert d.game.num(0, "late soul") == 0
+    assert d.game.num(0, "dusk soul") == 0
 
 
 @pytest.mark.parametrize(("n", "zone", "heard"), [(3, "VC", True), (2, "VC", False), (3, "RC", False)])

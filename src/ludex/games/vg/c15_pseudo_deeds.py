@@ -62,7 +62,7 @@ name or for another reason. [VG A1/Forge] [VG A1/A Silly But Fun Journey/2]"""
 
 # --- what is noted ---------------------------------------------------------------------------------------------------
 
-END_PHASE_SOUL: Final = "late soul"
+END_PHASE_SOUL: Final = "dusk soul"
 """[VG A1/Masked Magician, Harri/2] The number of a player that counts their cards put into the soul in this end
 phase."""
 BY_OPPONENT: Final = "placed by the opponent"

@@ -51,7 +51,7 @@ VOCABULARY: Final = Vocabulary(
         "divine skills",
         "unique skills",
         "circles gained",
-        "late soul",
+        "dusk soul",
         "Buddyfighter",
     ),
     memory=(
