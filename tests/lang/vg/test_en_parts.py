@@ -28,7 +28,7 @@ def declined(text: str) -> bool:
 ENEMY_REAR = t.All((t.ENEMY, t.Zone(("RC",))))
 
 
-def test_trigger_condition_cost_and_effect():
+def test_trigger_condition_cost_and_effect() -> None:
     (ability,) = read(
         "[AUTO](VC/RC)[1/turn]:When this unit attacks a vanguard, if your hand has two or less cards, "
         "[COST][Soul-Blast 2 & retire this unit], and draw a card."
@@ -41,20 +41,20 @@ def test_trigger_condition_cost_and_effect():
     assert ability.do == (t.Draw(1),)
 
 
-def test_it_is_the_chosen_unit():
+def test_it_is_the_chosen_unit() -> None:
     do = effect("choose one of your opponent's grade 2 or less rear-guards, and retire it.")
     group = t.All((t.ENEMY, t.Zone(("RC",)), t.Figure("grade", "<=", 2)))
     assert do == (t.Choose("t", 1, group), t.Do("retire", t.Ref("t")))
 
 
-def test_up_to_is_another_choice():
+def test_up_to_is_another_choice() -> None:
     (up_to, _), (must, _) = (
         effect(f"choose {words} of your opponent's rear-guards, and retire them.") for words in ("up to two", "two")
     )
     assert isinstance(up_to, t.Choose) and up_to.up_to and isinstance(must, t.Choose) and not must.up_to
 
 
-def test_instead_of_changes_the_figure_that_was_given():
+def test_instead_of_changes_the_figure_that_was_given() -> None:
     do = effect(
         "this unit gets [Power] +2000 until end of that battle. "
         "If your soul has five or more cards, it gets [Power] +7000 instead of +2000."
@@ -75,30 +75,30 @@ def test_instead_of_changes_the_figure_that_was_given():
         "draw a card, and retire them.",
     ),
 )
-def test_what_refers_to_nothing_is_declined(text: str):
+def test_what_refers_to_nothing_is_declined(text: str) -> None:
     assert declined(f"[AUTO](RC):When this unit attacks, {text}")
 
 
-def test_a_state_in_the_trigger_is_about_its_subject():
+def test_a_state_in_the_trigger_is_about_its_subject() -> None:
     (ability,) = read("[AUTO](RC):When this unit attacks while boosted, draw a card.")
     assert isinstance(ability, t.Automatic)
     assert ability.cond == t.Is(t.SELF, t.Role("boosted"))
     assert declined("[AUTO](RC):When your other rear-guard attacks while boosted, draw a card.")
 
 
-def test_what_was_called_is_counted_by_the_moves():
+def test_what_was_called_is_counted_by_the_moves() -> None:
     *_, last = effect(
         "choose up to one card from your drop, and call it to (RC). If you did not call a card, draw a card."
     )
     assert last == t.If(t.Unless(t.Compare(t.Moved("t"), ">=", 1)), (t.Draw(1),))
 
 
-def test_rows_are_conditions():
+def test_rows_are_conditions() -> None:
     (ability,) = read("[CONT]Back Row (RC):During your turn, this unit gets [Power] +3000.")
     assert isinstance(ability, t.Passive)
     assert ability.cond == t.Both((t.Is(t.SELF, t.Lies("back")), t.TurnOf(t.YOU)))
 
 
-def test_circles_in_brackets_are_no_remark():
+def test_circles_in_brackets_are_no_remark() -> None:
     assert declined("[AUTO](RC):When this unit attacks (only if it is your turn), draw a card.")
     assert read("[AUTO](RC):When this unit is placed on (VC), draw a card. (Draw before you ride again)")
