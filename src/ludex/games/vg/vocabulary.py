@@ -71,6 +71,7 @@ VOCABULARY: Final = Vocabulary(
         "D-legion",
         *c07_gauges.MARKS,
         "dominated",
+        "flipped",
         "XoverDress",
         "conducting Training",
         "explosive growth",
@@ -212,6 +213,7 @@ VOCABULARY: Final = Vocabulary(
         "for Buddy Soul",
     ),
     queries=(
+        "XoverDress",
         "overDress",
         "another player's zone",
         "arm",
@@ -287,6 +289,7 @@ VOCABULARY: Final = Vocabulary(
         "switch": (BOUND,),
         "switch zones": ("{zone}",),
         "dominate": ("battle", "turn"),
+        "stride": ("ultimate stride",),
         "put as locked": ("open",),
         "legion": ("D",),
         "explosive growth": (BOUND,),
