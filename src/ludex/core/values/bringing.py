@@ -24,14 +24,16 @@ NAMED_BY: Final[Memo[Card, Book, tuple[Card, ...]]] = Memo(_named_by)
 
 def _brought(pool: tuple[Card, ...], book: Book) -> tuple[Card, ...]:
     found: dict[str, Card] = {}
-    rest = list(pool)
+    backs = [card.back for card in pool if card.back is not None]
+    rest = [*pool, *backs]
     while rest:
         for card in NAMED_BY.of(rest.pop(), book):
             if card.number not in found:
                 found[card.number] = card
                 rest.append(card)
-    return (*pool, *found.values())
+    return (*pool, *backs, *found.values())
 
 
 BROUGHT: Final[Memo[tuple[Card, ...], Book, tuple[Card, ...]]] = Memo(_brought, POOLS)
-"""The cards of the pool, and the tokens that can come because of these and of such tokens (`NAMED_BY`)."""
+"""The cards of the pool with both their sides, and the tokens that can come because of these and of such tokens
+(`NAMED_BY`)."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from ludex.core.book import Book, register
 from ludex.core.machine import complete
+from ludex.core.position.objects import Card
 from ludex.games.vg import (
     c01_golden_rules,
     c02_card_information,
@@ -20,6 +21,7 @@ from ludex.games.vg import (
     c07_specific_actions,
     c07_worlds,
     c08_game_preparation,
+    c09_draw_phase,
     c09_game_progression,
     c10_attack_and_battle,
     c11_effects,
@@ -31,7 +33,16 @@ from ludex.games.vg import (
     c14_states,
     c15_markers,
     c15_pseudo_cards,
+    c15_pseudo_deeds,
     c16_imaginary_gifts,
+    c17_arms,
+    c17_buddyfight_calls,
+    c17_buddyfight_soul,
+    c17_gyze,
+    c17_music,
+    c17_songs,
+    c17_touken_ranbu,
+    c17_volundr,
     c18_turns,
     cards,
 )
@@ -54,6 +65,11 @@ STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 }
 
 
+def _brings(card: Card) -> tuple[str, ...]:
+    """The pseudo-cards that the rules may create because of a card."""
+    return (*c16_imaginary_gifts.brings(card), *c17_touken_ranbu.brings(card))
+
+
 def make_book() -> Book:
     book = Book("vg", "VG", WORDS.name.en)
     book.set_zones(*c04.zone_kinds())
@@ -74,20 +90,22 @@ def make_book() -> Book:
     book.moves.creates = c15_pseudo_cards.creates
     book.moves.after_move = c06_calls_and_rides.after_move
     book.moves.tied = c06_legion.tied
-    book.moves.after_become = c06_dressing.after_become
+    book.moves.after_become = c11_effects.after_become
     book.moves.entails = c11_effects.entails
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
+    book.layers.printed_figure = c14_keywords.printed_figure
     book.layers.layer = c11_effects.layer
     book.layers.word_layer = c11_effects.word_layer
     book.layers.originals = c11_effects.ORIGINALS
-    book.layers.by_rule = frozenset(c11_effects.RULES)
+    book.layers.by_rule = frozenset((*c11_effects.RULES, "battle"))
     book.layers.absent_is_zero = False  # [VG 2.6.3]
     book.layers.begins = c11_effects.begins
     book.layers.durations = c11_effects.DURATIONS
     book.layers.later = c11_effects.LATER
     book.moves.after_event = c11_effects.after_event
     book.moves.after_batch = c11_effects.after_batch
+    book.moves.after_parts = c15_pseudo_deeds.discarded
     book.triggers.silent = c11_effects.silent
     book.triggers.stops = c07_activating.stops
     book.triggers.times = c07_activating.times
@@ -109,7 +127,13 @@ def make_book() -> Book:
         **c11_effects.VERBS,
         **c14_states.VERBS,
         **c15_markers.VERBS,
+        **c15_pseudo_deeds.VERBS,
         **c16_imaginary_gifts.VERBS,
+        **c17_buddyfight_calls.VERBS,
+        **c17_buddyfight_soul.VERBS,
+        **c17_arms.VERBS,
+        **c17_gyze.VERBS,
+        **c17_songs.VERBS,
         **c18_turns.VERBS,
     }
     book.play_procedure = "VG 11.8.2"
@@ -118,16 +142,21 @@ def make_book() -> Book:
         **c14_states.CONDITIONS,
         **c07_worlds.CONDITIONS,
         **c07_alchemagic.CONDITIONS,
+        **c17_buddyfight_soul.CONDITIONS,
+        **c17_touken_ranbu.CONDITIONS,
+        **c15_pseudo_deeds.CONDITIONS,
     }
     book.relations = {
         **c04.RELATIONS,
         **c07_activating.RELATIONS,
         **c15_markers.RELATIONS,
+        **c17_touken_ranbu.RELATIONS,
+        **c17_arms.RELATIONS,
     }
     book.roles = {**c01_golden_rules.ROLES, **c06_legion.ROLES, **c06_alchemix.ROLES}
     book.choices.chosen = c14_states.chosen
     book.completes = c14_headings.completed
-    book.brings = c16_imaginary_gifts.brings
+    book.brings = _brings
     book.tokens = {**cards.tokens(), c04.FACE_DOWN.number: c04.FACE_DOWN}
     book.add_keywords(*c14_keywords.KEYWORDS)
     book.vocabulary = VOCABULARY
@@ -141,7 +170,7 @@ def make_book() -> Book:
         c09_game_progression.TURNS,
         c08_game_preparation.PREPARATION,
         c09_game_progression.STAND,
-        c09_game_progression.DRAW,
+        c09_draw_phase.DRAW,
         c09_game_progression.RIDE_PHASE,
         c09_game_progression.MAIN,
         c09_game_progression.END_PHASE,
@@ -159,8 +188,13 @@ def make_book() -> Book:
         c06_alchemix.STACK,
         c06_attaching.DETACH,
         c06_dressing.XOVERDRESS,
+        c17_music.PERFORM,
+        c17_arms.ARMING,
+        c17_arms.KEEPING,
+        c17_volundr.PLAY,
         c06_calls_and_rides.PUTTING,
         c06_calls_and_rides.CALL,
+        c17_buddyfight_calls.COST,
         c06_calls_and_rides.RIDE,
         c06_calls_and_rides.RIDES,
         c10_attack_and_battle.G_GUARDIANS,

@@ -31,6 +31,7 @@ from ludex.core.position.objects import ANY_LENT, Card, Obj
 from ludex.core.position.records import record
 from ludex.core.resolving import arriving
 from ludex.core.values import layers, queries
+from ludex.games.vg.c14_buddyfight import GUARD_ORDER
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -60,6 +61,13 @@ DRESS: Final = 20
 IMPRISONED: Final = 21
 ATTACHED: Final = 22
 ALCHEMIX: Final = 23
+MUSIC: Final = 24
+SCOUTED: Final = 25
+GROWTH: Final = 26
+BUDDY_SOUL: Final = 27
+LOCKED_SOUL: Final = 28
+CALL_COST: Final = 29
+ARMS: Final = 30
 
 STANDING: Final = 0
 RESTED: Final = 1
@@ -72,6 +80,17 @@ DOMINATED: Final = "dominated"
 def dominated(obj: Obj) -> bool:
     """[VG 7.39.1.1] Whether the unit is in the dominated state: the opponent of its original master is its master."""
     return bool(obj.marks) and DOMINATED in obj.marks
+
+
+FLIPPED: Final = "flipped"
+"""The mark of a locked Gyze card whose Dragon Deity of Destruction, Gyze side is active."""
+
+
+def active_side(obj: Obj) -> Card:
+    """[VG 17.2.3.1] The side of the card that counts: of a Gyze card the active one, even if its information is
+    hidden."""
+    back = obj.card.back
+    return back if back is not None and (obj.guise is back or FLIPPED in obj.marks) else obj.card
 
 
 FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC", "attached"))  # [VG 4.8.2] and not the soul [VG 4.10.1]
@@ -148,6 +167,26 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind("imprisoned", PUBLIC, oriented=True),  # [VG 17.5.1.1] part of the order zone
         ZoneKind("attached", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),
         ZoneKind("Alchemix", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),
+        ZoneKind("music", PUBLIC),  # NB: without an orientation (`c17_music`)
+        ZoneKind("scouted", PUBLIC, oriented=True),  # [VG 17.10.1.1] part of the order zone
+        ZoneKind(
+            "growth factor",
+            PUBLIC,
+            oriented=True,
+            linked=True,
+            aloof=True,  # [VG 17.15.6.2.1]
+            retypes=("unit", "growth factor"),  # [VG 2.9.3.7] [VG 17.15.6.2]
+        ),
+        ZoneKind("Buddy Soul", PUBLIC, linked=True),  # [VG 17.16.7.1]
+        ZoneKind("locked Buddy Soul", PUBLIC, linked=True),  # [VG 17.16.7.5]
+        ZoneKind("call cost", PUBLIC, linked=True),  # [VG 17.16.6.1]
+        ZoneKind(
+            "arms",
+            PUBLIC,
+            oriented=True,
+            linked=True,
+            retypes=("unit", "order"),  # NB: a unit with Völundr (`c17_volundr`)
+        ),
     )
 
 
@@ -307,7 +346,21 @@ def mastered(game: Game, kind: int, player: int) -> tuple[int, ...]:
 CIRCLE_NAMES: Final = ("VC", "RC", "GC")
 UNIT_NAMES: Final = (*CIRCLE_NAMES, "attached", "Alchemix")
 """The zones whose cards are units on circles, or parts of one."""
-ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS, ATTACHED, ALCHEMIX)
+ON_CIRCLES: Final[tuple[int, ...]] = (
+    VC,
+    RC,
+    GC,
+    LOCKED,
+    HEART,
+    DRESS,
+    ATTACHED,
+    ALCHEMIX,
+    MUSIC,
+    GROWTH,
+    BUDDY_SOUL,
+    LOCKED_SOUL,
+    ARMS,
+)
 """[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
 CIRCLE_KINDS: Final[frozenset[int]] = frozenset(ON_CIRCLES)
 CALLS: Final = ("normal call", "superior call")
@@ -327,9 +380,18 @@ FACTS: Final[dict[str, tuple[Fact, ...]]] = {
         Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),
     ),
     "retire": (Fact("VG 7.18.2", src=UNIT_NAMES, dst=("drop",)),),
-    "discard": (Fact("VG 7.9.2", src=("deck", "hand", "gauge"), dst=("drop",)),),
+    "discard": (
+        Fact("VG 7.9.2", src=("deck", "hand", "gauge"), dst=("drop",)),
+        Fact("VG 17.16.9.1", src=("Buddy Soul",), dst=("drop",), verbs=("discard",)),
+    ),
 }
 """What a move is called, whatever caused it. [VG 7.17.2] [VG 6.2.5] [VG 7.4.1.1] [VG 6.2.1.2] [VG 7.18.2] [VG 7.9.2]"""
+
+
+HELD: Final[tuple[int, ...]] = (IMPRISONED, SCOUTED)
+"""The zone kinds of cards that an effect puts into the order zone of its master, whoever owns them."""
+AS_UNIT: Final = "put as unit"
+"""[VG 18.5.2] The mark of a set card that is a unit on a circle, and what is remembered while one is put there."""
 
 
 def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
@@ -339,28 +401,45 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     from where it is [VG 15.2.3.2]; one that is no unit goes to the drop zone instead of a vanguard or rear-guard
     circle. [VG 15.3.6] [VG 15.6.1]"""
     card = obj.card
-    if player not in (obj.owner, obj.player) and to != IMPRISONED:  # [VG 17.5.1.1]
+    if player not in (obj.owner, obj.player) and to not in HELD:  # [VG 17.5.1.1]
         if not queries.may(game, "another player's zone", obj.id, False):
             return obj.zone, obj.player
         if to > GC:
             return to, player
     if card.token and (to == REMOVED or (to <= RC and "unit" not in card.types)):
         return (NOWHERE, player) if to == REMOVED else (DROP, obj.owner)
-    if "G" in card.types and obj.zone == VC and to not in (VC, RC):
+    if "G" in active_side(obj).types and obj.zone == VC and to not in (VC, RC):
         return G, obj.owner  # [VG 4.4.2.1]
     if to <= GC:
-        if "order" in card.types:
+        guards = to == GC and GUARD_ORDER in card.keywords  # [VG 17.16.13]
+        if "order" in card.types and not guards and not stays_unit(game, obj):
             return DROP, obj.owner  # [VG 4.4.3]
         if obj.zone <= GC and not queries.may(game, "change circles", obj.id, True):
             return -1, player
         if to <= RC and player != obj.owner and dominated(obj):
             return -1, player  # [VG 7.39.4.2] [VG 7.39.4.3]
         return to, player
-    if to in CIRCLE_KINDS or to == IMPRISONED:
+    if to in CIRCLE_KINDS or to in HELD:
         return to, player
+    if to == ORDER_ZONE and not may_be_set(game, obj):
+        return -1, player
     if to == DECK and "origin" in card.words:
         return RIDE_DECK, obj.owner  # [VG 4.18.4]
     return to, obj.owner  # [VG 7.39.4.1]
+
+
+SETTING: Final = "loop set"
+"""Remembered while the ability that keeps set orders out of the order zone puts some there itself."""
+
+
+def may_be_set(game: Game, obj: Obj) -> bool:
+    """[VG A1/A Silly But Fun Journey] Whether no effect keeps the card out of the order zone."""
+    return obj.zone == ORDER_ZONE or SETTING in game.memory or queries.may(game, "be set", obj.id, True)
+
+
+def stays_unit(game: Game, obj: Obj) -> bool:
+    """[VG 18.5.2] Whether the order card is a unit, or is being put on a circle as one."""
+    return AS_UNIT in obj.marks or AS_UNIT in game.memory
 
 
 PARTS: Final[frozenset[int]] = frozenset((ATTACHED, ALCHEMIX))
@@ -382,6 +461,8 @@ def enters(game: Game, event: Event) -> int:
     [VG 4.14.5]"""
     if event.dst == G and event.up < 0:
         event.up = 1
+    if event.src == CALL_COST:
+        event.src = came_from(game.objects[event.obj])
     if event.state >= 0 or event.dst > GC:
         return event.state
     if event.dst == GC:
@@ -389,7 +470,19 @@ def enters(game: Game, event: Event) -> int:
     return event.state if event.src == RC and event.dst == RC else STANDING
 
 
-TO_G_ZONE: Final[frozenset[int]] = frozenset((RC, GC, HEART, ATTACHED, ALCHEMIX))
+CAME_FROM: Final = "from zone "
+"""The beginning of the mark of a card in the call cost zone that says from which kind of zone it came."""
+
+
+def came_from(obj: Obj) -> int:
+    """[VG 17.16.6.2] The zone from which a card that leaves the call cost zone is put elsewhere: the one before."""
+    for mark in obj.marks:
+        if mark.startswith(CAME_FROM):
+            return int(mark.removeprefix(CAME_FROM))
+    return obj.zone
+
+
+TO_G_ZONE: Final[frozenset[int]] = frozenset((RC, GC, HEART, ATTACHED, ALCHEMIX, GROWTH))
 
 
 def to_g_zone(game: Game, happened: list[Event]) -> None:
@@ -397,12 +490,15 @@ def to_g_zone(game: Game, happened: list[Event]) -> None:
     at once, from the zones that they had moved to."""
     units: list[int] = []
     for e in happened:
-        if e.src in TO_G_ZONE and e.dst > GC and e.dst != G and e.kind == "move":
-            obj = game.objects.get(e.new)
-            if obj is not None and "G" in obj.card.types:
-                units.append(e.new)
+        on = e.src in TO_G_ZONE and e.dst > GC and e.dst != G and e.kind == "move"
+        if on and e.new in game.objects and e.before is not None and _was_g(e.before):
+            units.append(e.new)
     if units:
         events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in units))
+
+
+def _was_g(obj: Obj) -> bool:
+    return "G" in active_side(obj).types
 
 
 def looks_back(game: Game, event: Event) -> bool:
@@ -431,10 +527,12 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
     if new.zone == LOCKED:
         new.up = False  # [VG 7.30.5]
         zones.face(game, new)
-    if new.zone <= GC and "order" in new.card.types:
+    if new.zone <= GC and "order" in new.card.types and not stays_unit(game, new):
         game.memory[ORDER_ON_CIRCLE] = 1
     if new.zone == RIDE_DECK or (new.zone == G and old.zone == VC):
         new.up = True  # [VG 4.18.4] [VG 4.4.2.1]
+    if new.zone == CALL_COST:
+        new.marks = (*new.marks, f"{CAME_FROM}{old.zone}")  # [VG 17.16.6.2]
     if old.zone == HEART:
         drop_effects(game, "heart", old.id)  # [VG 6.5.1.3]
     if old.zone in (ATTACHED, ALCHEMIX):

@@ -25,7 +25,13 @@ from ludex.games.vg import (
     c07_moving,
     c07_time_leap,
     c17_astral_plane,
+    c17_buddyfight,
+    c17_corocoro,
     c17_imprisoning,
+    c17_operating,
+    c17_scouting,
+    c17_touken_ranbu,
+    c18_set_units,
 )
 from ludex.games.vg.c04_zones import RESTED, VC
 from ludex.games.vg.c07_charging import (
@@ -60,9 +66,12 @@ __all__ = [
 def call(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 6.2.2.2] Superior call of the cards that were chosen. [VG 6.2.3.1]
     `do.word` names the circles, and contains `rest` if the cards come rested, `quiet` if
-    the abilities of the player's cards do not activate from this call. [VG 7.15.1.3.2]"""
+    the abilities of the player's cards do not activate from this call [VG 7.15.1.3.2], `free` if the call costs are not
+    performed. [VG 17.16.8.6]"""
     state = RESTED if "rest" in do.word else -1
-    c06.superior_call(game, ctx.controller, ids, "GC" in do.word, state, ctx.source, "quiet" in do.word)
+    c06.superior_call(
+        game, ctx.controller, ids, "GC" in do.word, state, ctx.source, "quiet" in do.word, "free" in do.word
+    )
 
 
 def ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -95,7 +104,13 @@ VERBS: Final[dict[str, Verb]] = {
     **c06_stride.VERBS,
     **c06_legion.VERBS,
     **c17_astral_plane.VERBS,
+    **c17_buddyfight.VERBS,
+    **c17_corocoro.VERBS,
     **c17_imprisoning.VERBS,
+    **c17_operating.VERBS,
+    **c17_scouting.VERBS,
+    **c17_touken_ranbu.VERBS,
+    **c18_set_units.VERBS,
     "call": Verb("VG 6.2", call),
     "ride": Verb("VG 6.3", ride),
     "deal damage": Verb("VG 7.35", deal_damage),
@@ -116,4 +131,7 @@ PROCEDURES: Final[tuple[Procedure, ...]] = (
     c06_hearts.LEADER,
     c06_legion.RETURN,
     c17_astral_plane.TYPING,
+    c17_buddyfight.BECOMING,
+    c17_operating.USING,
+    c18_set_units.SEATING,
 )

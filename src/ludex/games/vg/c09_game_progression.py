@@ -1,47 +1,49 @@
 """[VG 9] Progression of the game: the phases of a turn.
 
-The battle phase [VG 9.10] is in c10_attack_and_battle.
+The draw phase [VG 9.3] is in c09_draw_phase, the battle phase [VG 9.10] in c10_attack_and_battle.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core.flow import choose
-from ludex.core.flow.decisions import PASS, Decision, Option, distinct
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct, ending
 from ludex.core.flow.frames import Frame, Step, call, procedure
-from ludex.core.happening import events, showing, zones
+from ludex.core.happening import events, zones
 from ludex.core.position.event import Event
 from ludex.core.position.game import Effect
 from ludex.core.position.objects import Card
 from ludex.core.position.records import record
-from ludex.core.resolving import deeds, playing
+from ludex.core.resolving import playing
 from ludex.core.values import durations, layers, queries, tally
 from ludex.core.values.bringing import BROUGHT
-from ludex.games.vg import c07_dominating
-from ludex.games.vg.c04_circles import COLUMNS, REAR_CIRCLES, name_of, rear_circles
+from ludex.games.vg import c07_dominating, c15_pseudo_deeds, c17_music, c17_volundr
+from ludex.games.vg.c04_circles import COLUMNS, REAR_CIRCLES, rear_circles
 from ludex.games.vg.c04_zones import (
+    ARMS,
     ATTACHED,
     BIND,
     CREST,
-    DECK,
     DROP,
     HAND,
     HEART,
     IMPRISONED,
+    MUSIC,
     ORDER_ZONE,
     RC,
     RIDE_DECK,
+    SCOUTED,
     SOUL,
     STANDING,
     VC,
     G,
+    active_side,
     mastered,
     unit_at,
     vanguard,
 )
 from ludex.games.vg.c06_attaching import end_phase as attaching_ends
-from ludex.games.vg.c06_calls_and_rides import call_to_rear, ride, to_discard
+from ludex.games.vg.c06_calls_and_rides import call_for_cost, call_to_rear, ride, to_discard
 from ludex.games.vg.c06_dressing import (
     OVER,
     XOVER,
@@ -54,17 +56,18 @@ from ludex.games.vg.c06_legion import end_turn as legion_turn_ends
 from ludex.games.vg.c06_legion import tied
 from ludex.games.vg.c06_stride import BEGAN, IN_MAIN_PHASE, IN_STRIDE_STEP, play_skill, skills
 from ludex.games.vg.c07_locking import restored
+from ludex.games.vg.c09_calling import calls
 from ludex.games.vg.c11_effects import FOREVER, NEXT_STAND_PHASE
 from ludex.games.vg.c11_playing_abilities import (
     begin,
-    can_play_order,
     check,
     play_activated,
     play_order,
     tell_once,
 )
 from ludex.games.vg.c13_rule_actions import something_due
-from ludex.games.vg.c17_astral_plane import callable_to, leave_planes
+from ludex.games.vg.c17_astral_plane import leave_planes
+from ludex.games.vg.c17_touken_ranbu import PAID
 from ludex.games.vg.c18_miscellaneous import closes_loop, forget_loops, still_open
 from ludex.games.vg.c18_turns import next_player
 
@@ -94,7 +97,7 @@ def _stand_all(game: Game, frame: Frame) -> str | None:
     """[VG 9.2.3] All cards of the turn player on the field and in the order zone stand at the same time."""
     p = game.active
     batch: list[Event] = []
-    for kind in (VC, RC, ORDER_ZONE, IMPRISONED):
+    for kind in (VC, RC, ORDER_ZONE, IMPRISONED, SCOUTED, ARMS):
         for id in mastered(game, kind, p):
             together = (id, *tied(game, id))  # [VG 6.4.4.1]
             if game.objects[id].state != STANDING and all(queries.may(game, "stand", one, True) for one in together):
@@ -129,125 +132,6 @@ STAND = procedure(
     Step("nb.check", check),
     Step("9.2.3", _stand_all),
     Step("9.2.4", check),
-)
-
-
-# --- draw phase [VG 9.3] -------------------------------------------------------------------------------------------
-
-
-@record
-class Assist(NamedTuple):
-    """[VG 9.5.3] G assist: the cards looked at, and the card put into the hand."""
-
-    looked: tuple[int, ...] = ()
-    taken: int = 0
-
-
-def _begin_draw(game: Game, frame: Frame) -> str | None:
-    """[VG 9.4.1] The draw step begins."""
-    begin(game, "draw phase")
-    return None
-
-
-def _draw(game: Game, frame: Frame) -> str | None:
-    """[VG 9.4.2] The turn player draws a card."""
-    deeds.draw(game, game.active)
-    return None
-
-
-def _skip_assist(game: Game, frame: Frame) -> str | None:
-    """[VG 9.5.1] Players with a ride deck skip the step. RULING-VG-010: a ride deck in the deck list counts, even an
-    empty one."""
-    return "end" if game.num(game.active, "ride deck") else None
-
-
-def _begin_assist(game: Game, frame: Frame) -> str | None:
-    """[VG 9.5.2] The G assist step begins."""
-    begin(game, "G assist step")
-    return None
-
-
-def wanted_grade(game: Game, player: int) -> int:
-    """[VG 9.5.3] The grade that G assist looks for; -1: the player may not perform G assist."""
-    id = vanguard(game, player)
-    if not id:
-        return -1
-    grade = layers.value(game, id, "grade")
-    if grade >= 3:
-        return -1
-    for card in game.at(HAND, player):
-        if "unit" in game.objects[card].card.types and layers.value(game, card, "grade") == grade + 1:
-            return -1
-    return grade + 1
-
-
-def _ask_assist(game: Game, frame: Frame) -> Decision | None:
-    if wanted_grade(game, game.active) < 0:
-        return None
-    return Decision(game.active, "G assist?", [Option("G assist"), PASS])
-
-
-def _assist(game: Game, frame: Frame) -> str | None:
-    """[VG 9.5.3.1] The player reveals the hand, [VG 9.5.3.2] and looks at the top five cards."""
-    if frame.answer is None or frame.answer.verb == "pass":
-        return "9.5.4"
-    p = game.active
-    events.announce(game, "G assist", 0, p)
-    events.perform(game, *(Event("reveal", id, p) for id in game.at(HAND, p)))
-    looked = zones.top(game, "deck", p, 5)
-    showing.look(game, looked, p)
-    frame.local = Assist(looked)
-    grade = wanted_grade(game, p)
-    found = [id for id in looked if "unit" in game.objects[id].card.types and layers.value(game, id, "grade") == grade]
-    choose.choose(game, p, "take", found, 0, 1, "take a unit to ride")
-    return None
-
-
-def _take_assist(game: Game, frame: Frame) -> str | None:
-    """[VG 9.5.3.2] The player reveals the card, puts it into the hand, and removes two cards of the hand from the
-    game."""
-    taken = frame.result or ()
-    frame.result = None
-    if not taken:
-        return "nb.shuffle"
-    p = game.active
-    events.perform(game, Event("reveal", taken[0], p))
-    events.perform(game, events.moving(game, taken[0], "hand", p, "take"))
-    choose.choose(game, p, "remove", game.at(HAND, p), 2, 2, "remove two cards")
-    return None
-
-
-def _remove(game: Game, frame: Frame) -> str | None:
-    ids = frame.result or ()
-    frame.result = None
-    events.perform(game, *(events.moving(game, id, "removed", -1, "remove") for id in ids))
-    return None
-
-
-def _shuffle_after(game: Game, frame: Frame) -> str | None:
-    """[VG 9.5.3.2] The deck is shuffled in any case. The hand is hidden again. [VG 7.10.3.1]"""
-    showing.stop(game)
-    frame.local = None
-    events.perform(game, Event("shuffle", 0, game.active, dst=DECK))
-    return None
-
-
-# [VG 9.3.1] The draw step, then the G assist step.
-DRAW = procedure(
-    "VG 9.3",
-    "Draw phase",
-    Step("9.4.1", _begin_draw),
-    Step("nb.check", check),
-    Step("9.4.2", _draw),
-    Step("9.4.3", check),
-    Step("9.5.1", _skip_assist),
-    Step("9.5.2", _begin_assist),
-    Step("nb.check2", check),
-    Step("9.5.3.1", _assist, ask=_ask_assist),
-    Step("9.5.3.2", _take_assist),
-    Step("nb.remove", _remove),
-    Step("nb.shuffle", _shuffle_after),
-    Step("9.5.4", check),
 )
 
 
@@ -331,7 +215,7 @@ RIDE_PHASE = procedure(
 
 # --- main phase [VG 9.9] -------------------------------------------------------------------------------------------
 
-ACTIVE_ZONES: Final[tuple[int, ...]] = (VC, RC, ORDER_ZONE, HAND, DROP, SOUL, BIND, CREST)  # [VG 15.7.3]
+ACTIVE_ZONES: Final[tuple[int, ...]] = (VC, RC, ORDER_ZONE, HAND, DROP, SOUL, BIND, CREST, MUSIC, ARMS)  # [VG 15.7.3]
 
 
 def _begin_main(game: Game, frame: Frame) -> str | None:
@@ -345,34 +229,17 @@ def _ask_main(game: Game, frame: Frame) -> Decision | None:
     """[VG 9.9.2] The actions of the turn player in the play timing. [VG 11.6.2]"""
     p = game.active
     options: list[Option] = []
-    _calls(game, p, options)
+    calls(game, p, options)
     overdress_options(game, p, options)
     xoverdress_options(game, p, options)
     _exchanges(game, p, options)
     activated_options(game, p, options)
     options.extend(skills(game, p, IN_MAIN_PHASE))
     options.append(PASS)  # [VG 9.9.2.6]
-    return Decision(p, "main phase", still_open(game, p, options))
-
-
-def _calls(game: Game, p: int, options: list[Option]) -> None:
-    """[VG 9.9.2.1] Options to call units from hand, of at most the vanguard's grade, to any rear-guard circle; none
-    without a vanguard. [VG 9.9.2.1.2] And options to play orders, [VG 9.9.2.3]."""
-    id = vanguard(game, p)
-    if not id:
-        return
-    grade = layers.value(game, id, "grade")
-    circles = rear_circles(game, p)
-    for card in distinct(game, game.at(HAND, p)):
-        types = game.objects[card].card.types
-        if "unit" in types:
-            fits = layers.value(game, card, "grade") <= grade
-            there = callable_to(game, p, card, circles, fits)
-            if there and queries.may(game, "call", card, True):
-                for slot in there:
-                    options.append(Option("call", (card,), slot, name_of(slot)))
-        elif can_play_order(game, p, card, False):
-            options.append(Option("play", (card,)))
+    options = still_open(game, p, options)
+    if game.turn == 1:  # no attack follows
+        return ending(game, p, "main phase", options)
+    return Decision(p, "main phase", options)
 
 
 def _exchanges(game: Game, p: int, options: list[Option]) -> None:
@@ -406,7 +273,7 @@ def activated_options(game: Game, p: int, options: list[Option]) -> None:
                 for i, ability in enumerate(playing.activated(game, id)):
                     if kind <= RC and not obj.up and ability in obj.info.activated:
                         continue  # [VG 7.32.2] a deleted unit has no text
-                    if ability.keyword != XOVER and playing.playable(game, ability, playing.context(game, id, i, p)):
+                    if playing.playable(game, ability, playing.context(game, id, i, p)):
                         options.append(Option("use", (id,), i, "" if i == 0 else str(i + 1)))
 
 
@@ -439,7 +306,9 @@ def _act(game: Game, frame: Frame) -> str | None:
     if answer.verb == "use" and closes_loop(game, p, answer):
         return "9.9.2"
     game.memory["exchanged"] = 0
-    if answer.verb == "call":
+    if answer.verb == "call for its cost":
+        call_for_cost(game, p, answer.cards[0])
+    elif answer.verb == "call":
         call_to_rear(game, p, answer.cards[0], answer.n)
     elif answer.verb == "stride":
         play_skill(game, p, answer.cards[0])
@@ -447,6 +316,8 @@ def _act(game: Game, frame: Frame) -> str | None:
         overdress(game, p, *answer.cards)
     elif answer.verb == XOVER:
         xoverdress(game, p, answer.cards[0])
+    elif answer.verb == c17_volundr.AS_ARMS:
+        c17_volundr.play(game, p, *answer.cards)
     elif answer.verb == "play":
         play_order(game, p, answer.cards[0])
     else:
@@ -523,7 +394,7 @@ def _leave_planes(game: Game, frame: Frame) -> str | None:
 
 
 def _is_g(game: Game, id: int) -> bool:
-    return "G" in game.objects[id].card.types
+    return "G" in active_side(game.objects[id]).types
 
 
 def _end_abilities(game: Game, frame: Frame) -> str | None:
@@ -553,18 +424,28 @@ def _next_turn(game: Game, frame: Frame) -> str | None:
     if game.used:
         game.used = tuple(use for use in game.used if use[2] >= FOREVER)
     for p in (0, 1):
-        if game.nums[p].get("orders"):
-            game.set_num(p, "orders", 0)
+        for name in TURN_NUMBERS:
+            if game.nums[p].get(name):
+                game.set_num(p, name, 0)
     for name in TURN_MEMORY:
         game.memory.pop(name, None)
     tally.forget(game)
     forget_loops(game)
     legion_turn_ends(game)
+    c15_pseudo_deeds.end_turn(game)
     zones.forget_gone(game)
     return None
 
 
-TURN_MEMORY: Final[tuple[str, ...]] = ("exchanged", "battles", "drive card", "damage card")
+TURN_NUMBERS: Final[tuple[str, ...]] = ("orders", c15_pseudo_deeds.END_PHASE_SOUL)
+"""Numbers of players that are about the turn."""
+TURN_MEMORY: Final[tuple[str, ...]] = (
+    "exchanged",
+    "battles",
+    "drive card",
+    "damage card",
+    PAID,  # [VG 17.13.2]
+)
 
 END_PHASE = procedure(
     "VG 9.11",
@@ -572,6 +453,7 @@ END_PHASE = procedure(
     Step("9.11.1", _return_g_units),
     Step("9.11.2", _return_g_hearts),
     Step("9.11.3", _restore),
+    Step("9.11.4", c17_music.end_phase),
     Step("9.11.5", _leave_planes),
     Step("9.11.6", attaching_ends),
     Step("9.11.7", check),

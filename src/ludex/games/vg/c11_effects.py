@@ -24,8 +24,25 @@ from ludex.games.vg import (
     c07_locking,
     c14_states,
     c15_markers,
+    c15_pseudo_deeds,
+    c17_arms,
+    c17_buddyfight_calls,
+    c17_buddyfight_soul,
+    c17_growth,
+    c17_music,
 )
-from ludex.games.vg.c04_zones import BIND, GAUGE, GC, IMPRISONED, arrange, battle_frame, note_binding, to_g_zone
+from ludex.games.vg.c04_zones import (
+    BIND,
+    BUDDY_SOUL,
+    CALL_COST,
+    GAUGE,
+    GC,
+    IMPRISONED,
+    arrange,
+    battle_frame,
+    note_binding,
+    to_g_zone,
+)
 from ludex.games.vg.c06_calls_and_rides import overcalled
 from ludex.games.vg.c07_gauges import arrived
 from ludex.games.vg.c12_terms import ONCE_A_GAME, SHARED, is_restricted
@@ -35,6 +52,7 @@ from ludex.games.vg.c17_imprisoning import after_imprisoning
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
     from ludex.core.position.game import Ctx, Game, Pending
+    from ludex.core.position.objects import Obj
 
 # --- layers [VG 11.11.1] -----------------------------------------------------------------------------------------
 
@@ -108,8 +126,19 @@ def ages(game: Game, happened: list[Event]) -> None:
 
 def entails(game: Game, event: Event) -> list[Event]:
     """The further moves of cards that go with a card that moves."""
-    dresses, piles = c06_dressing.entails(game, event), c06_alchemix.entails(game, event)
-    return [*dresses, *piles] if piles else dresses
+    found = c06_dressing.entails(game, event)
+    found += c06_alchemix.entails(game, event)
+    found += c17_growth.entails(game, event)
+    found += c17_buddyfight_soul.entails(game, event)
+    found += c17_buddyfight_calls.entails(game, event)
+    return found
+
+
+def after_become(game: Game, old: Obj, new: Obj) -> None:
+    """What follows when a card on a circle gets another role."""
+    c06_dressing.after_become(game, old, new)
+    c17_growth.relink(game, old, new)
+    c17_buddyfight_soul.relink(game, old, new)
 
 
 def after_batch(game: Game, happened: list[Event]) -> None:
@@ -120,6 +149,9 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     c06_stride.after_batch(game, happened)
     c06_hearts.after_batch(game, happened)
     c06_alchemix.after_batch(game, happened)
+    c17_buddyfight_soul.after_batch(game, happened)
+    c17_music.after_batch(game, happened)
+    c17_arms.after_batch(game, happened)
     if "tokens" in game.memory:
         overcalled(game, happened)
         erase_strays(game, happened)
@@ -148,7 +180,13 @@ def after_event(game: Game, event: Event) -> None:
             arrived(game, event)
         elif event.dst == IMPRISONED:
             after_imprisoning(game, event)
+        elif event.dst == BUDDY_SOUL:
+            c17_buddyfight_soul.arrived(game, event)
+        elif event.dst == CALL_COST:
+            c17_buddyfight_calls.arrived(game, event)
         c07_dominating.sent_away(game, event)
+        c17_arms.after_event(game, event)
+        c15_pseudo_deeds.noted(game, event)
     elif event.kind == "shuffle":
         c07_dominating.shuffle_both(game, event)
     elif event.kind == "control":

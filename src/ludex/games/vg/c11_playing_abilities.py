@@ -44,13 +44,14 @@ from ludex.core.position.game import Ctx
 from ludex.core.resolving import paying, playing, resolving
 from ludex.core.values import layers, queries, select
 from ludex.core.values.select import PLAYERS
-from ludex.games.vg import c07_alchemagic
+from ludex.games.vg import c07_alchemagic, c17_arms, c17_music, c17_songs
 from ludex.games.vg.c04_zones import ORDER_AREA, vanguard
 from ludex.games.vg.c07_attacking import effect_over
 from ludex.games.vg.c11_effects import has_rider, spend
 from ludex.games.vg.c12_terms import is_restricted
 from ludex.games.vg.c13_rule_actions import nothing_due, rule_actions, state_triggers
 from ludex.games.vg.c16_imaginary_gifts import resolve_one
+from ludex.games.vg.c17_buddyfight_arms import may_play
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -122,11 +123,11 @@ def _into_order_area(game: Game, frame: Frame) -> str | None:
         game.memory["exchanged"] = 0
     obj = game.objects.get(local.source)
     if obj is not None and "order" in obj.card.types and not isinstance(local.ability, (t.Automatic, t.Activated)):
-        if game.num(local.ctx.controller, "orders") >= order_limit(game, local.ctx.controller):
+        player = local.ctx.controller
+        if game.num(player, "orders") >= order_limit(game, player) or not may_play(game, player, obj.info):
             return "end"
         event = events.moving(game, local.source, "order area", local.ctx.controller, "play")
         events.perform(game, event)
-        player = local.ctx.controller
         game.set_num(player, "orders", game.num(player, "orders") + 1)
         frame.local = local.as_source(event.new, local.ctx.with_source(event.new))
         c07_alchemagic.offer(game, player, event.new)  # [VG 7.44.1.1]
@@ -201,6 +202,11 @@ def _order_to_drop(game: Game, frame: Frame) -> str | None:
     local = local_play(frame)
     obj = game.objects.get(local.source)
     if obj is not None and obj.zone == ORDER_AREA and "set" not in obj.card.types:
+        if c17_music.is_music(game, obj.id):
+            c17_music.put_on_circle(game, local.ctx.controller, obj.id)  # [VG 17.4.2]
+            return None
+        if c17_arms.is_arms(game, obj.id) and c17_arms.resolved(game, local.ctx.controller, obj.id):
+            return None
         events.perform(game, events.moving(game, obj.id, "drop"))
     return None
 
@@ -218,7 +224,9 @@ def can_play_order(game: Game, player: int, card: int, blitz: bool) -> bool:
     """[VG 9.9.2.3] [VG 10.5.1.2.5] Whether the player may play the order: the limit is not reached, the grade is at
     most the vanguard's, and the cost can be paid. [VG 11.8.2.4.2]"""
     info = game.objects[card].info
-    if ("blitz" in info.types) != blitz:
+    if ("blitz" in info.types) != blitz or not may_play(game, player, info):
+        return False
+    if not queries.may(game, "play order", card, True):
         return False
     if game.num(player, "orders") >= order_limit(game, player):
         return False
@@ -263,4 +271,5 @@ PLAY = procedure(
     Step("nb.used", _count_use),
     Step("11.8.3.2", _order_to_drop),
     Step("11.8.3.3", _order_to_zone),
+    Step("17.6.3", c17_songs.turn_down),
 )

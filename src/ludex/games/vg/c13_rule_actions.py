@@ -1,7 +1,4 @@
-"""[VG 13] Rule actions: what the game does by itself at a check timing, simultaneously.
-
-GAP: Buddyfight parts [VG 13.14] are not implemented.
-"""
+"""[VG 13] Rule actions: what the game does by itself at a check timing, simultaneously."""
 
 from __future__ import annotations
 
@@ -15,10 +12,11 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Outcome
 from ludex.core.position.records import record
 from ludex.core.values import layers
-from ludex.games.vg import c06_attaching, c06_legion
+from ludex.games.vg import c06_attaching, c06_legion, c17_arms
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.c04_circles import LAYOUT
 from ludex.games.vg.c04_zones import (
+    ARMS,
     ATTACHED,
     DAMAGE,
     DECK,
@@ -30,6 +28,7 @@ from ludex.games.vg.c04_zones import (
     ORDER_AREA,
     ORDER_ON_CIRCLE,
     RC,
+    SCOUTED,
     SOUL,
     TRIGGER,
     VC,
@@ -40,7 +39,10 @@ from ludex.games.vg.c11_trigger_checks import play_triggers
 from ludex.games.vg.c15_pseudo_cards import stray
 from ludex.games.vg.c16_imaginary_gifts import any_due
 from ludex.games.vg.c17_astral_plane import illegal
+from ludex.games.vg.c17_buddyfight_soul import any_soul
+from ludex.games.vg.c17_buddyfight_soul import illegal as illegal_soul
 from ludex.games.vg.c17_imprisoning import released
+from ludex.games.vg.c17_scouting import homeless
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -73,11 +75,15 @@ def nothing_due(game: Game) -> bool:
         return False
     if z[GAUGE * 2] or z[GAUGE * 2 + 1] or z[IMPRISONED * 2] or z[IMPRISONED * 2 + 1]:
         return False
-    if z[ATTACHED * 2] or z[ATTACHED * 2 + 1]:
+    if z[ATTACHED * 2] or z[ATTACHED * 2 + 1] or z[SCOUTED * 2] or z[SCOUTED * 2 + 1]:
+        return False
+    if z[ARMS * 2] or z[ARMS * 2 + 1]:
         return False
     if (z[LOCKED * 2] or z[LOCKED * 2 + 1]) and (
         c06_attaching.illegal_locked(game, 0) or c06_attaching.illegal_locked(game, 1)
     ):
+        return False
+    if any_soul(game) and (illegal_soul(game, 0) or illegal_soul(game, 1)):
         return False
     if z[GC * 2] or z[GC * 2 + 1] or z[TRIGGER * 2] or z[TRIGGER * 2 + 1]:
         return False
@@ -85,7 +91,7 @@ def nothing_due(game: Game) -> bool:
         return False
     if not _none_due_to(game, game.nums[0], z[RC * 2]) or not _none_due_to(game, game.nums[1], z[RC * 2 + 1]):
         return False
-    game.settled = game.spots is LAYOUT and not z[LOCKED * 2] and not z[LOCKED * 2 + 1]
+    game.settled = game.spots is LAYOUT and not z[LOCKED * 2] and not z[LOCKED * 2 + 1] and not any_soul(game)
     return True
 
 
@@ -137,7 +143,12 @@ def rule_actions(game: Game) -> bool:
         batch += [event for event in illegal(game, p) if all(event.obj != other.obj for other in batch)]
         not_allowed(game, p, batch)
         batch += released(game, p)
+        batch += homeless(game, p)
         batch += c06_attaching.illegal_locked(game, p)
+        batch += illegal_soul(game, p)
+        for event in (*c17_arms.doubles(game, p), *c17_arms.astray(game, p)):
+            if all(event.obj != other.obj for other in batch):
+                batch.append(event)
     done = bool(batch)
     if batch:
         events.perform(game, *batch)
@@ -145,6 +156,8 @@ def rule_actions(game: Game) -> bool:
         done = _erase_tokens(game) or done
     done = _excess_energy(game) or done
     if c06_attaching.return_astray(game):
+        return True
+    if not done and c17_arms.equals(game):
         return True
     for p in (game.active, 1 - game.active):
         for id in game.at(RC, p):
@@ -236,7 +249,8 @@ def _illegal_trigger(game: Game, p: int, batch: list[Event]) -> None:
 
 def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
     """[VG 13.11.1] Orders in the order area that are not being played, [VG 13.11.2] other cards there, [VG 13.11.3]
-    and orders on circles go to the drop zone."""
+    and orders on circles go to the drop zone. [VG 17.7.8.1] Arms orders lie there in a zone kind of their own, and are
+    not concerned."""
     for id in game.at(ORDER_AREA, p):
         playing = any(isinstance(f.local, Play) and f.local.source == id for f in game.frames)
         if not playing or "order" not in game.objects[id].card.types:
@@ -244,7 +258,7 @@ def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
     for kind in (VC, RC, GC) if ORDER_ON_CIRCLE in game.memory else ():
         for id in game.at(kind, p):
             obj = game.objects[id]
-            if obj.up and "order" in obj.card.types and all(event.obj != id for event in batch):
+            if obj.up and "order" in layers.words(game, id, "type") and all(event.obj != id for event in batch):
                 batch.append(events.moving(game, id, "drop", -1, "illegal order"))
 
 

@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING, Final
 from ludex.core import tree as t
 from ludex.core.position.objects import Obj
 from ludex.core.values import layers
-from ludex.games.vg import c14_abilities, c14_conditions, c14_labels
+from ludex.games.vg import c14_abilities, c14_buddyfight, c14_conditions, c14_corocoro, c14_labels
 from ludex.games.vg.c04_zones import GC
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ludex.core.position.game import Game
+    from ludex.core.position.objects import Card
 
 TWIN_DRIVE = t.Keyword("Twin Drive", "VG 14.3.3", (t.Mere("Twin Drive", 1),))  # [VG 14.3.3.1]
 TRIPLE_DRIVE = t.Keyword("Triple Drive", "VG 14.3.4", (t.Mere("Triple Drive", 2),))  # [VG 14.3.4.1]
@@ -42,6 +45,8 @@ KEYWORDS: Final[tuple[t.Keyword, ...]] = (
     PERSONA_RIDE,
     REGALIS_PIECE,
     *c14_abilities.KEYWORDS,
+    *c14_buddyfight.KEYWORDS,
+    *c14_corocoro.KEYWORDS,
     *(t.Keyword(row.name, row.rule) for row in c14_conditions.ACTIVATIONS),
     *(t.Keyword(label.name, label.rule) for label in c14_labels.LABELS),
 )
@@ -59,8 +64,18 @@ def base_figure(game: Game, obj: Obj, figure: str) -> int:
         if figure == "power" and not obj.up and obj.zone <= GC and game.turn:  # NB: a first vanguard is not deleted
             return 0  # [VG 7.32.2] RULING-VG-070: what a deleted unit loses is its printed power
         return printed
+    return drive_by(layers.abilities(game, obj.id))
+
+
+def drive_by(abilities: Iterable[t.Ability]) -> int:
+    """[VG 14.3.2] Drive by the largest of the drive abilities."""
     best = 0
-    for ability in layers.abilities(game, obj.id):
+    for ability in abilities:
         if isinstance(ability, t.Mere) and ability.keyword in DRIVE_ABILITIES and ability.n > best:
             best = ability.n
     return 1 + best
+
+
+def printed_figure(card: Card, figure: str) -> int:
+    """A figure by what is printed on the card: an icon of a drive ability is the printed drive."""
+    return drive_by(card.abilities) if figure == "drive" else card.figures.get(figure, 0)

@@ -10,14 +10,24 @@ from typing import Any
 import msgspec
 
 from ludex.core.position.objects import Card
-from ludex.core.tree import Ability
+from ludex.core.tree import Ability, Spell
 from ludex.errors import InputError
-from ludex.games.vg.c02_card_information import FIGHTERS, GIFTS, SPECIAL_TYPES, SUBTYPES, also_named
+from ludex.games.vg.c02_card_information import (
+    BUDDYFIGHT,
+    FIGHTERS,
+    GIFTS,
+    SPECIAL_TYPES,
+    SUBTYPES,
+    WORLDS,
+    also_named,
+)
 from ludex.games.vg.c11_effects import DURATIONS
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
+from ludex.games.vg.c14_buddyfight import GUARD_ORDER
 from ludex.games.vg.c14_headings import BadHeading, completed
 from ludex.games.vg.c15_pseudo_cards import KINDS, words_of
 from ludex.games.vg.c15_supplements import FILES
+from ludex.games.vg.c17_buddyfight_arms import KEYWORD as ARMS
 from ludex.games.vg.text import keyword, read_text
 from ludex.lang.files.decks import by_number_and_name
 from ludex.lang.files.text import read_yaml, shipped_files
@@ -32,6 +42,7 @@ TYPES = {
     "blitz order": ("order", "blitz"),
     "set order": ("order", "set"),
     "crest": ("crest",),
+    "ride deck crest": ("ride deck crest",),  # [VG 2.9.3.6]
 }  # [VG 2.9.3] [VG 2.9.6]
 """Main type and subtype by the printed type."""
 PRINTED = {**TYPES, **{name: kind.types for name, kind in KINDS.items()}}
@@ -53,6 +64,7 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     nation: str = ""
     clan: str = ""
     race: str = ""
+    world: str = ""
     keywords: list[str] = []
     text: str = ""
     tree: list[str] = []
@@ -66,6 +78,7 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     art: str = ""
     names: list[str] = []
     copies: int = 4
+    back: dict[str, Any] | None = None
 
 
 def make_card(row: dict[str, Any], place: str) -> Card:
@@ -78,11 +91,13 @@ def make_card(row: dict[str, Any], place: str) -> Card:
 
 
 def _card(row: Row, place: str) -> Card:
-    kind = next((name for name in PRINTED if name.casefold() == row.type.casefold()), None)
+    said, _, further = row.type.partition("/")
+    kind = next((name for name in PRINTED if name.casefold() == said.casefold()), None)
     if kind is None:
         raise InputError(place, f"no type {row.type!r}; there is {', '.join(PRINTED)}")
     types, pseudo = PRINTED[kind], KINDS.get(kind)
     types += tuple(_one_of(name, "subtype", SUBTYPES, place) for name in row.subtypes)  # [VG 2.9.4]
+    types += _set_specific(row, kind, further, place)
     trigger = row.trigger.casefold()
     if trigger and trigger not in SUB_ABILITIES:
         raise InputError(place, f"no trigger {row.trigger!r}; there is {', '.join(SUB_ABILITIES)}")
@@ -95,26 +110,60 @@ def _card(row: Row, place: str) -> Card:
         "trigger": (trigger,),
         "gift": (_one_of(row.gift, "gift", GIFTS, place),),
         "fighter": (_one_of(row.fighter, "fighter", FIGHTERS, place),),
+        "world": (_one_of(row.world, "world", WORLDS, place),),
         "special": tuple(_one_of(name, "special", SPECIAL_TYPES, place) for name in row.special),
     }
+    if (BUDDYFIGHT in words["nation"]) != bool(row.world):  # [VG 17.16.2]
+        raise InputError(place, f"a card of the nation {BUDDYFIGHT}, and no other, has a world")
     main = types[0] if types else ""
     abilities = _abilities(row, main, place)
-    if main == "crest":
+    if row.world and main == "order" and any(ability.keyword == ARMS for ability in abilities):
+        types += ("arms",)  # [VG 17.16.10.2]
+    if main in ("crest", "ride deck crest"):
         abilities = tuple(_in_zone(ability, "crest") for ability in abilities)  # [VG 11.4.4.1.1]
     if pseudo is not None and pseudo.lives == ("marker",):
         abilities = tuple(_in_zone(ability, "marker") for ability in abilities)  # [VG 15.8.6.2]
+    for subtype in ("music", "arms"):
+        if subtype in types:  # on a circle, and so on the field RULING-VG-030
+            abilities = tuple(_on_circle(ability, subtype) for ability in abilities)
     kept = {name: found for name, found in words.items() if any(found)}  # e.g. no trigger icon [VG 11.10.2.1.1]
     figures = _figures(row, main, place)
+    if main == "order" and row.shield is not None:
+        if not any(ability.called(GUARD_ORDER) for ability in abilities):
+            raise InputError(place, f"only units, and orders with {GUARD_ORDER!r}, have a shield")
+        figures["shield"] = row.shield  # [VG 17.16.13]
     names = tuple(row.names) or (row.name,)
     number = row.number or row.name
+    if row.back is not None and kind != "normal unit":
+        raise InputError(place, "back: only a normal unit has another side")
     if pseudo is None:
         if row.names:
             raise InputError(place, "names: only pseudo-cards have several; say also_named")
-        return Card(number, row.name, types, figures, kept, row.text, abilities)
+        return Card(number, row.name, types, figures, kept, row.text, abilities, _back(row, number, place))
     kept |= words_of(kind, row.name, names)
     if pseudo.named and len(names) > 1:
         kept["name"] = names[1:]
     return Card(number, names[0], types, figures, kept, row.text, abilities, token=True, nameless=not pseudo.named)
+
+
+def _back(row: Row, number: str, place: str) -> Card | None:
+    """[VG 17.2.2] The other side of a Gyze card: a G unit."""
+    if row.back is None:
+        return None
+    side = make_card({**row.back, "number": f"{number}b"}, f"{place} back")
+    if side.types[:2] != TYPES["G unit"]:
+        raise InputError(place, "back: the other side is a G unit")
+    return side
+
+
+def _set_specific(row: Row, kind: str, further: str, place: str) -> tuple[str, ...]:
+    """[VG 17.8.2.1] The subtype after the `/` of an order's type: a part of the names of some units. [VG 17.8.2.2]
+    Texts ask for it like for any subtype."""
+    if "/" not in row.type:
+        return ()
+    if PRINTED[kind][:1] != ("order",) or not further.strip():
+        raise InputError(place, f"type {row.type!r}: only an order has a subtype after `/`")
+    return (further.strip(),)
 
 
 def _several(said: str, column: str, place: str) -> tuple[str, ...]:
@@ -151,7 +200,7 @@ def _figures(row: Row, card_type: str, place: str) -> dict[str, int]:
         figures |= {"power": _power(row, place), "critical": critical, "drive": 1}  # [VG 2.17.2]
         if row.shield is not None:
             figures["shield"] = row.shield  # [VG 2.6.3] a unit may have none
-    elif row.power is not None or row.shield is not None or row.critical is not None:
+    elif row.power is not None or (row.shield is not None and card_type != "order") or row.critical is not None:
         raise InputError(place, "only units have power, shield and critical")
     if row.grade and card_type not in ("unit", "order"):
         raise InputError(place, f"a {card_type or row.type} has no grade")
@@ -171,6 +220,11 @@ def _in_zone(ability: Any, zone: str) -> Ability:
     """The ability, active only in the zone unless it names others."""
     made: Ability = ability if ability.zones else replace(ability, zones=(zone,))
     return made
+
+
+def _on_circle(ability: Ability, zone: str) -> Ability:
+    """The ability of an order that stays on a circle: what is done when it is played names no zone."""
+    return ability if isinstance(ability, Spell) else _in_zone(ability, zone)
 
 
 def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:

@@ -39,7 +39,7 @@ RIDES: Final[Memo[Card, None, Card]] = Memo(_marked)
 
 def new_game(first: Deck, second: Deck, seed: int, edition: str = "") -> Game:
     """[VG 8.2.1.1] Makes a game of two players [VG 1.1.1] with both decks on the table; the first decision is the
-    choice of a first vanguard."""
+    choice of a first vanguard. [VG 17.2.3.2] Of Gyze cards the Neon Gyze side is active."""
     decks = (first, second)
     rides = [[from_ride_deck(card) for card in deck.cards("ride")] for deck in decks]
     pool = dict.fromkeys(
@@ -125,12 +125,16 @@ def set_circle(game: Game, player: int, name: str, types: list[str]) -> None:
 
 def setup(game: Game) -> None:
     """[VG 6.5.1.3] A G unit of a scenario that has hearts has the power and the names of the first one."""
+    for id in (*game.at(c04.BUDDY_SOUL, 0), *game.at(c04.BUDDY_SOUL, 1)):
+        under = game.objects[id].copy()
+        under.slot = game.objects[under.host].slot if under.host in game.objects else -1
+        game.put(under)  # [VG 17.16.7.1]
     for id in attached(game):
         lend(game, id)  # [VG 6.9.3]
     for player in (0, 1):
         hearts = plain_hearts(game, player)
         for id in game.at(c04.VC, player):
-            if hearts and "G" in game.objects[id].card.types:
+            if hearts and "G" in c04.active_side(game.objects[id]).types:
                 add_heart(game, id, hearts[0])
 
 

@@ -18,14 +18,18 @@ from ludex.games.vg.c02_card_information import also_a, also_named, described
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c06_legion import seek_mate
 from ludex.games.vg.c06_stride import stride_skill
-from ludex.games.vg.c07_specific_actions import counter_blast, counter_charge, discard, soul_blast
+from ludex.games.vg.c07_specific_actions import YOUR_HAND, counter_blast, counter_charge, discard, soul_blast
 from ludex.games.vg.c12_terms import ICONS, ONCE_A_GAME
 from ludex.games.vg.c14_abilities import melody
 from ludex.games.vg.c14_headings import DASH, GLITTER, BadHeading, headed, heading, parameterised, split
 from ludex.games.vg.c14_keywords import KEYWORDS
-from ludex.games.vg.text_keywords import CONDITIONS, event_of
-from ludex.games.vg.text_keywords import EFFECTS as KEYWORD_EFFECTS
-from ludex.games.vg.text_keywords import EVENTS as KEYWORD_EVENTS
+from ludex.games.vg.c17_arms import KEYWORDS as ARMS_KEYWORDS
+from ludex.games.vg.c17_buddyfight import pay_gauge, pay_gauge_now
+from ludex.games.vg.c17_buddyfight_battle import becomes_infinite
+from ludex.games.vg.c17_buddyfight_calls import call_cost, into_soul, on_top, retire, top_into_soul
+from ludex.games.vg.text.plain_keywords import CONDITIONS, event_of
+from ludex.games.vg.text.plain_keywords import EFFECTS as KEYWORD_EFFECTS
+from ludex.games.vg.text.plain_keywords import EVENTS as KEYWORD_EVENTS
 from ludex.lang.phrase import Declined, Phrase, read_lines, without_reminder
 
 NUMBERS = {"a": 1, "one": 1, "two": 2, "three": 3}
@@ -91,6 +95,12 @@ EFFECTS: list[Rule] = [
         r"retire one of your opponent's rear-guards",
         lambda m: (t.Choose("unit", 1, ENEMY_REAR), t.Do("retire", t.Ref("unit"))),
     ),
+    (
+        rf"this unit's {FIGURE} becomes ∞ this (turn|battle)",
+        lambda m: becomes_infinite(t.SELF, FIGURES[m[1]], m[2]),  # [VG 17.16.12.1]
+    ),
+    (r"pay (a|one|two|three) gauges?", lambda m: pay_gauge_now(NUMBERS[m[1]])),
+    (r"you become a Buddyfighter", lambda m: (t.Do("become Buddyfighter"),)),
     (r"stand this unit", lambda m: (t.SetState(t.SELF, "stand"),)),
     (r"discard (a|two) cards?", lambda m: discard(NUMBERS[m[1]])),
     *KEYWORD_EFFECTS,
@@ -106,10 +116,36 @@ COSTS: list[Rule] = [
     (r"Counter-Blast (\d)", lambda m: counter_blast(int(m[1]))),
     (r"Soul-Blast (\d)", lambda m: soul_blast(int(m[1]))),
     (r"discard (a|two) cards?", lambda m: discard(NUMBERS[m[1]])),
+    (r"pay (a|one|two|three) gauges?", lambda m: pay_gauge(NUMBERS[m[1]])),
     (r"rest this unit", lambda m: (t.SetState(t.SELF, "rest"),)),
     (r"put this unit into your soul", lambda m: (t.Move(t.SELF, "soul"),)),
     (r"retire this unit", lambda m: (t.Move(t.SELF, "drop", "retire"),)),
 ]
+
+
+def _on_top(match: re.Match[str]) -> Block:
+    kind = described(match[1]) if match[1] else t.ANY
+    if kind is None:
+        raise Declined(match[1])
+    return on_top(kind)
+
+
+CALL_COSTS: list[Rule] = [
+    (r"pay (a|one|two|three) gauges?", lambda m: pay_gauge(NUMBERS[m[1].casefold()])),
+    (
+        r"put the top (?:card|(two|three) cards) of your deck into Buddy Soul",
+        lambda m: top_into_soul(NUMBERS[m[1] or "a"]),
+    ),
+    (r"put (a|two) cards? from your hand into Buddy Soul", lambda m: into_soul(NUMBERS[m[1]], YOUR_HAND)),
+    (r"retire (one|two) of your rear-guards", lambda m: retire(NUMBERS[m[1]])),
+    (r"put this card on top of one of your rear-guards(?: (.+))?", _on_top),
+]
+"""[VG 17.16.8.2] What a call cost may say."""
+
+
+def _call_cost(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    """[VG 17.16.8] Reads `Call Cost: [...]`, parts joined by ` & `."""
+    return (call_cost(*(_read(part.strip(), CALL_COSTS) for part in match[1].split(" & "))),)
 
 
 def _read(text: str, rules: list[Rule]) -> Block:
@@ -266,6 +302,8 @@ ONCE = r"(\[1/(?:turn|game)\])?"
 ICON = r"(?:\[(Divine Skill|Unique Skill)\])?"
 COST = r"(?:\[COST\]\[(.+?)\], )?"
 IF = r"(?:if (.+?), )?"
+WITH_NAME = f"(?:{'|'.join(('DressUp', *ARMS_KEYWORDS))})"
+ARMED = rf"(?i:{WITH_NAME}{DASH}(?:\"|(?:a )?unit ))"
 WORDS = "|".join(re.escape(name) for name in BY_NAME)
 
 
@@ -281,11 +319,13 @@ def _keyword_line(match: re.Match[str]) -> tuple[t.Ability, ...]:
 
 
 KEYWORD = Phrase(
-    rf"(?i)(?:\[(AUTO|CONT)\]{ZONES}:)?((?:\[?(?:{WORDS})!*\]?)|Revelation{DASH}\S+|Success \d+|DressUp{DASH}\".+\")",
+    rf"(?i)(?:\[(AUTO|CONT)\]{ZONES}:)?"
+    rf"((?:\[?(?:{WORDS})!*\]?)|Revelation{DASH}\S+|Success \d+|{WITH_NAME}{DASH}\".+\"|Arms{DASH}(?:a )?unit .+)",
     _keyword_line,
 )
 
 UNIT_PHRASES = [
+    Phrase(r"Call Cost: \[(.+)\]", _call_cost),
     Phrase(
         r"G guardian: \[COST\]\[(.+)\]",
         lambda m: (t.Activated(cost=read_cost(m[1]), keyword="G guardian", zones=("G",)),),
@@ -309,7 +349,7 @@ UNIT_PHRASES = [
 ]
 ORDER_PHRASES = [
     KEYWORD,
-    Phrase(rf"(?!\[AUTO\]|\[ACT\]|\[CONT\]|\[Divine|\[Unique|(?i:\[?(?:{WORDS})!*\]?$)){COST}(.+)", _order),
+    Phrase(rf"(?!\[AUTO\]|\[ACT\]|\[CONT\]|\[Divine|\[Unique|{ARMED}|(?i:\[?(?:{WORDS})!*\]?$)){COST}(.+)", _order),
     Phrase(rf"{ICON}\[AUTO\]{ZONES}{ONCE}:When (.+?), {IF}{COST}(.+)", _auto),
 ]
 MELODY = re.compile(rf"\[Melody\]{DASH}(.+) This is shared by all of your units with \[Melody\]\.")
