@@ -93,6 +93,7 @@ def make_book() -> Book:
     book.moves.entails = c11_effects.entails
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
+    book.layers.printed_figure = c14_keywords.printed_figure
     book.layers.layer = c11_effects.layer
     book.layers.word_layer = c11_effects.word_layer
     book.layers.originals = c11_effects.ORIGINALS

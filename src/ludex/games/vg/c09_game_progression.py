@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core.flow.decisions import PASS, Decision, Option, distinct
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct, ending
 from ludex.core.flow.frames import Frame, Step, call, procedure
 from ludex.core.happening import events, zones
 from ludex.core.position.event import Event
@@ -235,7 +235,10 @@ def _ask_main(game: Game, frame: Frame) -> Decision | None:
     activated_options(game, p, options)
     options.extend(skills(game, p, IN_MAIN_PHASE))
     options.append(PASS)  # [VG 9.9.2.6]
-    return Decision(p, "main phase", still_open(game, p, options))
+    options = still_open(game, p, options)
+    if game.turn == 1:  # no attack follows
+        return ending(game, p, "main phase", options)
+    return Decision(p, "main phase", options)
 
 
 def _exchanges(game: Game, p: int, options: list[Option]) -> None:
