@@ -38,6 +38,7 @@ from ludex.games.vg import (
     c17_arms,
     c17_buddyfight_calls,
     c17_buddyfight_soul,
+    c17_gyze,
     c17_music,
     c17_songs,
     c17_touken_ranbu,
@@ -131,6 +132,7 @@ def make_book() -> Book:
         **c17_buddyfight_calls.VERBS,
         **c17_buddyfight_soul.VERBS,
         **c17_arms.VERBS,
+        **c17_gyze.VERBS,
         **c17_songs.VERBS,
         **c18_turns.VERBS,
     }

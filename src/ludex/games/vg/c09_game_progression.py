@@ -37,6 +37,7 @@ from ludex.games.vg.c04_zones import (
     STANDING,
     VC,
     G,
+    active_side,
     mastered,
     unit_at,
     vanguard,
@@ -271,7 +272,7 @@ def activated_options(game: Game, p: int, options: list[Option]) -> None:
                 for i, ability in enumerate(playing.activated(game, id)):
                     if kind <= RC and not obj.up and ability in obj.info.activated:
                         continue  # [VG 7.32.2] a deleted unit has no text
-                    if ability.keyword != XOVER and playing.playable(game, ability, playing.context(game, id, i, p)):
+                    if playing.playable(game, ability, playing.context(game, id, i, p)):
                         options.append(Option("use", (id,), i, "" if i == 0 else str(i + 1)))
 
 
@@ -392,7 +393,7 @@ def _leave_planes(game: Game, frame: Frame) -> str | None:
 
 
 def _is_g(game: Game, id: int) -> bool:
-    return "G" in game.objects[id].card.types
+    return "G" in active_side(game.objects[id]).types
 
 
 def _end_abilities(game: Game, frame: Frame) -> str | None:
