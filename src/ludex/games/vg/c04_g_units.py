@@ -6,20 +6,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.core.happening import events
-from ludex.games.vg.c04_zones import ATTACHED, LOCKED, ON_CIRCLES, ON_REAR, VC, G
+from ludex.games.vg.c04_zones import ATTACHED, LOCKED, ON_CIRCLES, ON_REAR, VC, G, active_side
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
     from ludex.core.position.game import Game
+    from ludex.core.position.objects import Obj
 
 
 def to_g_zone(game: Game, happened: list[Event]) -> None:
     """[VG 4.4.2.2] [VG 4.9.5] G units that moved away from a circle move on to the G zone at once, from the zones that
     they had moved to."""
-    left = [e.new for e in happened if e.kind == "move" and _leaves_for_good(e)]
-    units = [id for id in left if id in game.objects and "G" in game.objects[id].card.types]
+    left = [e for e in happened if e.kind == "move" and _leaves_for_good(e)]
+    units = [e.new for e in left if e.new in game.objects and _was_g(e.before or game.objects[e.new])]
     if units:
         events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in units))
+
+
+def _was_g(obj: Obj) -> bool:
+    return "G" in active_side(obj).types
 
 
 def _leaves_for_good(event: Event) -> bool:

@@ -23,7 +23,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.book import HIDDEN, NOWHERE, OWN, PUBLIC, CondFn, Fact, RelationFn, ZoneKind
+from ludex.core.book import HIDDEN, NOWHERE, OWN, PUBLIC, CondFn, Fact, ZoneKind
 from ludex.core.flow.frames import Frame
 from ludex.core.happening import zones
 from ludex.core.position import caches
@@ -80,6 +80,17 @@ DOMINATED: Final = "dominated"
 def dominated(obj: Obj) -> bool:
     """[VG 7.39.1.1] Whether the unit is in the dominated state: the opponent of its original master is its master."""
     return bool(obj.marks) and DOMINATED in obj.marks
+
+
+FLIPPED: Final = "flipped"
+"""The mark of a locked Gyze card whose Dragon Deity of Destruction, Gyze side is active."""
+
+
+def active_side(obj: Obj) -> Card:
+    """[VG 17.2.3.1] The side of the card that counts: of a Gyze card the active one, even if its information is
+    hidden."""
+    back = obj.card.back
+    return back if back is not None and (obj.guise is back or FLIPPED in obj.marks) else obj.card
 
 
 FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC", "attached"))  # [VG 4.8.2] and not the soul [VG 4.10.1]
@@ -202,28 +213,6 @@ class Battle(NamedTuple):
     def defending(self) -> int:
         """[VG 10.1.6] The defending player."""
         return 1 - self.player if self.defender < 0 else self.defender
-
-
-BOUND_BY: Final = "bound by "
-"""The beginning of the mark of a bound card that says by which card's effect it was bound; the id follows."""
-
-
-def _bound_by(game: Game, obj: Obj, other: Obj) -> bool:
-    """[VG 4.12.5] Whether an effect of the other card has bound this card."""
-    return f"{BOUND_BY}{other.id}" in obj.marks
-
-
-RELATIONS: Final[dict[str, RelationFn]] = {
-    "bound by": _bound_by,
-}
-
-
-def note_binding(game: Game, event: Event) -> None:
-    """[VG 4.12.5] Notes on a card that an effect has bound which one it was."""
-    if event.new in game.objects:
-        bound = game.objects[event.new].copy()
-        bound.marks = (*bound.marks, f"{BOUND_BY}{event.cause}")
-        game.put(bound)
 
 
 def battle_frame(game: Game) -> Frame | None:
@@ -414,7 +403,7 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
             return to, player
     if card.token and (to == REMOVED or (to <= RC and "unit" not in card.types)):
         return (NOWHERE, player) if to == REMOVED else (DROP, obj.owner)
-    if "G" in card.types and obj.zone == VC and to not in (VC, RC):
+    if "G" in active_side(obj).types and obj.zone == VC and to not in (VC, RC):
         return G, obj.owner  # [VG 4.4.2.1]
     if to <= GC:
         guards = to == GC and GUARD_ORDER in card.keywords  # [VG 17.16.13]
@@ -427,9 +416,20 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
         return to, player
     if to in ON_CIRCLES or to in HELD:
         return to, player
+    if to == ORDER_ZONE and not may_be_set(game, obj):
+        return -1, player
     if to == DECK and "origin" in card.words:
         return RIDE_DECK, obj.owner  # [VG 4.18.4]
     return to, obj.owner  # [VG 7.39.4.1]
+
+
+SETTING: Final = "loop set"
+"""Remembered while the ability that keeps set orders out of the order zone puts some there itself."""
+
+
+def may_be_set(game: Game, obj: Obj) -> bool:
+    """[VG A1/A Silly But Fun Journey] Whether no effect keeps the card out of the order zone."""
+    return obj.zone == ORDER_ZONE or SETTING in game.memory or queries.may(game, "be set", obj.id, True)
 
 
 def stays_unit(game: Game, obj: Obj) -> bool:

@@ -24,12 +24,14 @@ from ludex.games.vg import (
     c07_locking,
     c14_states,
     c15_markers,
+    c15_pseudo_deeds,
     c17_arms,
     c17_buddyfight_calls,
     c17_buddyfight_soul,
     c17_growth,
     c17_music,
 )
+from ludex.games.vg.c04_binding import note_binding
 from ludex.games.vg.c04_g_units import to_g_zone
 from ludex.games.vg.c04_zones import (
     BIND,
@@ -41,7 +43,6 @@ from ludex.games.vg.c04_zones import (
     ON_CIRCLES,
     arrange,
     battle_frame,
-    note_binding,
 )
 from ludex.games.vg.c06_calls_and_rides import overcalled
 from ludex.games.vg.c07_gauges import arrived
@@ -191,6 +192,7 @@ def after_event(game: Game, event: Event) -> None:
             c17_buddyfight_calls.arrived(game, event)
         c07_dominating.sent_away(game, event)
         c17_arms.after_event(game, event)
+        c15_pseudo_deeds.noted(game, event)
     elif event.kind == "shuffle":
         c07_dominating.shuffle_both(game, event)
     elif event.kind == "control":
