@@ -15,7 +15,7 @@ from ludex.core.position.objects import Card
 from ludex.core.resolving import resolving
 from ludex.core.values import layers, select
 from ludex.games.vg import c06_legion, c06_stride, c10_attack_and_battle
-from ludex.games.vg.c04_zones import battle, vanguard
+from ludex.games.vg.c04_zones import D_LEGION, battle, vanguard
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
     FILLER,
@@ -357,7 +357,7 @@ def test_6_4_1_3_1_the_icons_are_back_when_the_d_legion_ends() -> None:
     d = together(leader('D-Seek Mate: "Mate"', keywords=ICON), unit("Mate", 2, 9000, keywords=ICON))
     events.perform(d.game, events.moving(d.game, find(d, "Mate"), "hand"))
     assert layers.has(d.game, find(d, "Leader"), "persona ride") and layers.has(d.game, find(d, "Mate"), "persona ride")
-    assert not any(c06_legion.D_LEGION in dict(effect.bound) for effect in d.game.effects)
+    assert not any(D_LEGION in dict(effect.bound) for effect in d.game.effects)
 
 
 def test_6_4_1_3_1_hearts_that_return_in_d_legion_have_no_icon() -> None:
