@@ -191,7 +191,9 @@ class Saying:
             said = repr(effect.value) if effect.of is None else f"of {self.group(effect.of)}"
             return f"{self.group(effect.what)}: {effect.op} {effect.kind} {said}"
         if isinstance(effect, t.Grant):
-            return f"{self.group(effect.what)} gets {', '.join(a.keyword or self.ability(a) for a in effect.abilities)}"
+            gets = [a.keyword or self.ability(a) for a in effect.abilities]
+            gets += [f"the abilities of {self.group(effect.of)}"] if effect.of is not None else []
+            return f"{self.group(effect.what)} gets {', '.join(gets)}"
         if isinstance(effect, t.Strip):
             return f"{self.group(effect.what)} loses {effect.keyword or effect.kind or 'all abilities'}"
         if isinstance(effect, t.Rule):
@@ -371,6 +373,24 @@ def saying(adjectives: tuple[str, ...], *parts: object) -> Saying:
     """The words for a clause that consists of these trees: names are told only if they keep several things apart."""
     bound = {node.name for node in walk.nodes(*parts) if isinstance(node, BINDS)}
     return Saying(adjectives, names=len(bound) > 1)
+
+
+def in_words(tree: object) -> str:
+    """Any tree, or tuple of trees, in words: an ability with its trigger, an instruction, an effect, a group."""
+    say = Saying()
+    if isinstance(tree, tuple):
+        return "; ".join(in_words(part) for part in tree)
+    if isinstance(tree, t.Passive):
+        return "; ".join(say.effect(effect) for effect in tree.effects) or tree.keyword
+    if isinstance(tree, t.Replace):
+        return f"instead, {say.trigger(tree.when)}: {say.block(tree.instead)}"
+    if isinstance(tree, t.Ability):
+        return say.ability(tree) or tree.keyword
+    if isinstance(tree, t.Instr):
+        return say.instr(tree)
+    if isinstance(tree, t.Sel):
+        return say.group(tree)
+    return say.effect(tree) if isinstance(tree, t.Continuous) else say.other(tree)
 
 
 Sayer = Callable[..., Saying]
