@@ -10,6 +10,7 @@ from ludex.core.position.objects import Card
 from ludex.games.vg import (
     c01_golden_rules,
     c02_card_information,
+    c04_binding,
     c04_circles,
     c06_alchemix,
     c06_attaching,
@@ -147,7 +148,7 @@ def make_book() -> Book:
         **c15_pseudo_deeds.CONDITIONS,
     }
     book.relations = {
-        **c04.RELATIONS,
+        **c04_binding.RELATIONS,
         **c07_activating.RELATIONS,
         **c15_markers.RELATIONS,
         **c17_touken_ranbu.RELATIONS,
@@ -187,6 +188,7 @@ def make_book() -> Book:
         c04.ARRANGE,
         c06_alchemix.STACK,
         c06_attaching.DETACH,
+        c06_attaching.DETACH_AT_END,
         c06_dressing.XOVERDRESS,
         c17_music.PERFORM,
         c17_arms.ARMING,
