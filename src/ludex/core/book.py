@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game, Pending
     from ludex.core.position.objects import Card, Obj
     from ludex.core.position.spots import Layout, Spot
-    from ludex.core.tree import Ability, Do
+    from ludex.core.tree import Ability, Continuous, Do
     from ludex.core.values.index import Index
 
 PUBLIC: Final = seen.PUBLIC
@@ -287,6 +287,8 @@ class Layers:
     def __init__(self) -> None:
         self.base_figure: Callable[[Game, Obj, str], int] | None = None
         """Returns a figure of an object before effects. None: the printed figure."""
+        self.face_down: Callable[[Game, Obj], tuple[Continuous, ...]] | None = None
+        """What the rules change of an object that lies face down in a zone of `Book.acting`. None: nothing."""
         self.round_figure: Callable[[str, int], int] | None = None
         """Applied to a figure after all effects, for example to keep it from being negative. None: no change."""
         self.base_words: dict[str, Callable[[Game, Card], tuple[str, ...]]] = {}

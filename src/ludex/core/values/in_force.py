@@ -77,6 +77,9 @@ def build(game: Game) -> Index:
                 if card.acts and obj.up:
                     for i, ability in card.listed:
                         _list_ability(game, index, obj, i, ability)
+                elif not obj.up and book.layers.face_down is not None:
+                    for node in book.layers.face_down(game, obj):
+                        _list_node(index, Entry(node, id, obj.player, obj.entered, (id,), (), None))
     for kind in _also_acting(game):
         for at in range(kind * 2, kind * 2 + 2):
             for id in game.zones[at]:

@@ -18,6 +18,7 @@ from ludex.games.vg import (
     c06_legion,
     c07_activating,
     c07_alchemagic,
+    c07_locking,
     c07_specific_actions,
     c07_worlds,
     c08_game_preparation,
@@ -92,6 +93,7 @@ def make_book() -> Book:
     book.moves.entails = c11_effects.entails
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
+    book.layers.face_down = c07_locking.reduced
     book.layers.layer = c11_effects.layer
     book.layers.word_layer = c11_effects.word_layer
     book.layers.originals = c11_effects.ORIGINALS

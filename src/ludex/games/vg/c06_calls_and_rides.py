@@ -305,6 +305,11 @@ def _unassigned(game: Game, local: Call) -> int:
     return 0
 
 
+def _to_guard(game: Game, now: Battle, player: int) -> list[int]:
+    """[VG 10.4.1.10] The attacked units of the player. RULING-VG-250"""
+    return [id for id in now.attacked if game.objects[id].player == player]
+
+
 def ask_guarded(game: Game, frame: Frame) -> Decision | None:
     """[VG 10.4.1.10] The master of a guardian chooses which of their attacked units it guards."""
     local = _call(frame)
@@ -314,20 +319,21 @@ def ask_guarded(game: Game, frame: Frame) -> Decision | None:
     guardian = _unassigned(game, local)
     if not guardian:
         return None
-    options = [Option("guarded", (id,)) for id in now.attacked]
-    return Decision(local.player, "which unit is guarded?", options, guardian)
+    options = [Option("guarded", (id,)) for id in _to_guard(game, now, local.player)]
+    return Decision(local.player, "which unit is guarded?", options, guardian) if options else None
 
 
 def _guard(game: Game, frame: Frame) -> str | None:
     """[VG 6.2.4] Each guardian guards one unit; if only one unit is attacked, it guards that one. [VG 10.4.1.10.1]"""
     local = _call(frame)
     now = battle(game)
-    if not local.to_guard or now is None or now.defending != local.player or not now.attacked:
+    if not local.to_guard or now is None or now.defending != local.player:
         return None
     guardian = _unassigned(game, local)
-    if not guardian:
+    mine = _to_guard(game, now, local.player)
+    if not guardian or not mine:
         return None
-    guard(game, guardian, frame.answer.cards[0] if frame.answer is not None else now.attacked[0])
+    guard(game, guardian, frame.answer.cards[0] if frame.answer is not None else mine[0])
     return "6.2.4" if _unassigned(game, local) else None
 
 

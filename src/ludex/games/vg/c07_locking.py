@@ -24,6 +24,7 @@ from ludex.games.vg.c04_zones import ATTACHED, LOCKED, RC, STANDING, VC, dominat
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
+    from ludex.core.position.objects import Obj
 
 
 # --- lock and unlock -----------------------------------------------------------------------------------------------
@@ -165,6 +166,15 @@ def is_deleted(game: Game, id: int) -> bool:
     """[VG 7.32.2] Whether the unit is deleted: a unit on a circle that is face down."""
     obj = game.objects[id]
     return obj.zone in (VC, RC) and not obj.up
+
+
+def reduced(game: Game, obj: Obj) -> tuple[t.Continuous, ...]:
+    """[VG 7.32.2] The power of a deleted unit is lower by the printed one. RULING-VG-070: it is a change by the rules
+    [VG 11.11.1.4], after those of the original power. NB: a first vanguard that nobody has seen yet is not deleted."""
+    printed = obj.info.figures.get("power", 0)
+    if not printed or not game.turn:
+        return ()
+    return (t.Modify(t.SELF, "power", "+", -printed, "rule"),)
 
 
 def restored(game: Game, player: int) -> list[Event]:

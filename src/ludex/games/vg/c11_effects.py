@@ -39,6 +39,7 @@ from ludex.games.vg.c04_zones import (
     IMPRISONED,
     arrange,
     battle_frame,
+    changes_master,
     note_binding,
     to_g_zone,
 )
@@ -189,6 +190,7 @@ def after_event(game: Game, event: Event) -> None:
     elif event.kind == "shuffle":
         c07_dominating.shuffle_both(game, event)
     elif event.kind == "control":
+        changes_master(game, event.obj)
         c14_states.part(game)
     elif event.kind == "create":
         game.memory["tokens"] = 1  # [VG 15.2.2] from now on rule actions look for them
