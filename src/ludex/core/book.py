@@ -464,6 +464,8 @@ class Book:
         self.brings: Callable[[Card], tuple[str, ...]] | None = None
         """Returns the names of the tokens that the rules may create because of a card, besides those that its trees
         name. None: there are none."""
+        self.existing_names: Callable[[], frozenset[str]] = frozenset
+        """The names of all cards that come with the game, whoever plays with them."""
         self.vocabulary = Vocabulary()
         """The words that only trees of this game use."""
         self.known: dict[str, frozenset[str]] = {}

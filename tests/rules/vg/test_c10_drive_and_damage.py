@@ -243,7 +243,9 @@ def test_10_7_1_4_2_no_damage_by_an_attacker_that_has_left() -> None:
             d.take("attack", 'attack with "Flighty"')
             assert where(d, "Flighty") == zone and count(d, "damage", 1) == damage
             assert told(d, "hit") == ["Flighty"]
-        taken = t.Automatic(t.Becomes(t.Named("hit now")), do=(*DOMINATE, t.Gain("energy", 1, t.OPPONENT)), zones=("VC",))
+        taken = t.Automatic(
+            t.Becomes(t.Named("hit now")), do=(*DOMINATE, t.Gain("energy", 1, t.OPPONENT)), zones=("VC",)
+        )
         d = board("battle", side(fl=unit("Arm", 1, 20000)), side(unit("Witch", 3, 13000, None, taken)))
         d.take("attack", 'attack with "Arm"')
         assert told(d, "hit") == ["Arm"] and count(d, "damage", 1) == 0  # its master has changed

@@ -152,6 +152,7 @@ def make_book() -> Book:
     book.choices.chosen = c14_states.chosen
     book.completes = c14_headings.completed
     book.brings = _brings
+    book.existing_names = cards.existing_names
     book.tokens = {**cards.tokens(), c04.FACE_DOWN.number: c04.FACE_DOWN}
     book.add_keywords(*c14_keywords.KEYWORDS)
     book.vocabulary = VOCABULARY

@@ -11,6 +11,8 @@ from ludex.core import tree as t
 from ludex.core.tree import walk
 from ludex.games.vg import c14_conditions, c14_labels
 from ludex.games.vg.c02_card_information import described
+from ludex.games.vg.c07_charging import spelled_out
+from ludex.games.vg.c12_terms import ICONS
 from ludex.games.vg.c14_abilities import dress_up, revelation, success
 from ludex.games.vg.c14_corocoro import explosive_growth
 from ludex.games.vg.c17_arms import KEYWORDS as ARMS
@@ -31,6 +33,8 @@ class BadHeading(BadTree):
 
 def heading(name: str, n: int = 0, word: str = "") -> t.Heading:
     """The heading of a keyword, with the condition that its paragraph says."""
+    if name in ICONS and not n and not word:
+        return ICONS[name]
     row = c14_conditions.BY_NAME.get(name)
     if row is None:
         label = c14_labels.BY_NAME.get(name)
@@ -59,7 +63,7 @@ def completed(ability: t.Ability) -> t.Ability:
     def change(node: t.Node) -> object:
         return heading(node.keyword, node.n, node.word) if isinstance(node, t.Heading) else None
 
-    made: t.Ability = walk.rebuilt(ability, change, with_homare)
+    made: t.Ability = walk.rebuilt(spelled_out(ability), change, with_homare)
     for inner in walk.nodes(made):
         if isinstance(inner, t.Ability):
             demand(inner)
@@ -69,7 +73,10 @@ def completed(ability: t.Ability) -> t.Ability:
 
 
 def demand(ability: t.Ability) -> None:
-    """Raises `BadHeading` if the paragraph of a keyword at the head of the ability speaks of other abilities."""
+    """Raises `BadHeading` if the paragraph of a keyword at the head of the ability speaks of other abilities, or if a
+    keyword that only heads abilities is given as the name of one, where it would mean nothing."""
+    if ability.keyword in ICONS or ability.keyword in c14_conditions.BY_NAME:
+        raise BadHeading(f"{ability.keyword!r} is no name of an ability: say headings=(Heading({ability.keyword!r}),)")
     for part in ability.headings:
         label = c14_labels.BY_NAME.get(part.keyword)
         if label is not None and label.fits is not None and not label.fits(ability, part.n):

@@ -248,6 +248,12 @@ def tokens() -> dict[str, Card]:
 
 
 @cache
+def existing_names() -> frozenset[str]:
+    """[VG 7.13.2] The names of the shipped cards."""
+    return frozenset([name for card in shipped_cards().values() for name in card.names])
+
+
+@cache
 def shipped_cards() -> dict[str, Card]:
     """The shipped cards by number and name."""
     made: list[Card] = []
