@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ludex.core.position.objects import Card, Obj
     from ludex.core.position.spots import Layout, Spot
     from ludex.core.tree import Ability, Continuous, Do
+    from ludex.core.tree.saying import Sayer
     from ludex.core.values.index import Index
 
 PUBLIC: Final = seen.PUBLIC
@@ -238,6 +239,8 @@ class Moves:
         """The event kinds that `after_event` or `after_batch` reads. `events.announce` only logs the other kinds."""
         self.after_batch: Callable[[Game, list[Event]], None] | None = None
         """Called once for a batch of events, after triggers are collected, for what the rules do immediately."""
+        self.after_parts: Callable[[Game, list[Event]], None] | None = None
+        """Called with a batch whose cards left their zones one by one (`one_by_one`), after all of them."""
 
 
 class Spots:
@@ -289,6 +292,9 @@ class Layers:
         """Returns a figure of an object before effects. None: the printed figure."""
         self.face_down: Callable[[Game, Obj], tuple[Continuous, ...]] | None = None
         """What the rules change of an object that lies face down in a zone of `Book.acting`. None: nothing."""
+        self.printed_figure: Callable[[Card, str], int] | None = None
+        """Returns a figure that a card has by what is printed on it, for display: printed keywords may count. None: the
+        printed figure."""
         self.round_figure: Callable[[str, int], int] | None = None
         """Applied to a figure after all effects, for example to keep it from being negative. None: no change."""
         self.base_words: dict[str, Callable[[Game, Card], tuple[str, ...]]] = {}
@@ -433,7 +439,7 @@ class Book:
         """Quick tests and the slow ones they stand for; the conformance suite compares them."""
         self.texts: dict[str, str] = {}
         """`Option.verb` -> template of the option's text, with the slots {a}, {b}, {cards}, {n} and {word}."""
-        self.clauses: dict[str, Callable[[Game, Decision, Option], str]] = {}
+        self.clauses: dict[str, Callable[[Game, Decision, Option, Sayer], str]] = {}
         """`Option.verb` -> a function that says which ability or which part of it the option is about ("": nothing
         more than its template). `machine.complete` adds those of core."""
         self.questions: dict[str, Callable[[Game, Decision], str]] = {}

@@ -107,10 +107,11 @@ class Rename(Continuous):
 
 @dataclass(frozen=True)
 class Grant(Continuous):
-    """Give abilities to objects."""
+    """Give abilities to objects: `abilities`, and those that are printed on the objects `of`."""
 
     what: Sel
     abilities: tuple[Ability, ...]
+    of: Sel | None = None
 
 
 @dataclass(frozen=True)
@@ -417,12 +418,13 @@ class Look(Instr):
 
 @dataclass(frozen=True)
 class RevealUntil(Instr):
-    """Reveal cards from the top of a zone until one matches `what`. Binds that card to `name`, and all revealed cards
+    """Reveal cards from the top of a zone until `n` of them match `what`. Binds these to `name`, and all revealed cards
     to `seen`."""
 
     name: str
     what: Sel
     zone: str
+    n: Amount = 1
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ whole cards with the same words.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ludex.core import tree as t
@@ -161,7 +162,9 @@ class Saying:
             differ = f", no two of one {instr.differ}" if instr.differ else ""
             return f"search the {instr.zone} for {n} of {group}{differ}{self._called(instr.name)}"
         if isinstance(instr, t.RevealUntil):
-            return f"reveal the top of the {instr.zone} until it is {self.group(instr.what)}{self._called(instr.name)}"
+            until = "it is" if instr.n == 1 else f"there are {self.amount(instr.n)} of"
+            group = self.group(instr.what)
+            return f"reveal the top of the {instr.zone} until {until} {group}{self._called(instr.name)}"
         if isinstance(instr, t.Reveal):
             return f"reveal {self.group(instr.what)}"
         if isinstance(instr, t.Shuffle):
@@ -188,7 +191,9 @@ class Saying:
             said = repr(effect.value) if effect.of is None else f"of {self.group(effect.of)}"
             return f"{self.group(effect.what)}: {effect.op} {effect.kind} {said}"
         if isinstance(effect, t.Grant):
-            return f"{self.group(effect.what)} gets {', '.join(a.keyword or self.ability(a) for a in effect.abilities)}"
+            gets = [a.keyword or self.ability(a) for a in effect.abilities]
+            gets += [f"the abilities of {self.group(effect.of)}"] if effect.of is not None else []
+            return f"{self.group(effect.what)} gets {', '.join(gets)}"
         if isinstance(effect, t.Strip):
             return f"{self.group(effect.what)} loses {effect.keyword or effect.kind or 'all abilities'}"
         if isinstance(effect, t.Rule):
@@ -369,6 +374,9 @@ def saying(adjectives: tuple[str, ...], *parts: object) -> Saying:
     bound = {node.name for node in walk.nodes(*parts) if isinstance(node, BINDS)}
     return Saying(adjectives, names=len(bound) > 1)
 
+
+Sayer = Callable[..., Saying]
+"""Makes the words for a clause that consists of trees, as `saying` does."""
 
 BINDS: Final = (t.Choose, t.Look, t.Search, t.RevealUntil, t.Roll, t.Divide, t.NameNumber)
 """The instructions that keep something under a name."""

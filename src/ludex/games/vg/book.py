@@ -34,10 +34,12 @@ from ludex.games.vg import (
     c14_states,
     c15_markers,
     c15_pseudo_cards,
+    c15_pseudo_deeds,
     c16_imaginary_gifts,
     c17_arms,
     c17_buddyfight_calls,
     c17_buddyfight_soul,
+    c17_gyze,
     c17_music,
     c17_songs,
     c17_touken_ranbu,
@@ -94,6 +96,7 @@ def make_book() -> Book:
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
     book.layers.face_down = c07_locking.reduced
+    book.layers.printed_figure = c14_keywords.printed_figure
     book.layers.layer = c11_effects.layer
     book.layers.word_layer = c11_effects.word_layer
     book.layers.originals = c11_effects.ORIGINALS
@@ -104,6 +107,7 @@ def make_book() -> Book:
     book.layers.later = c11_effects.LATER
     book.moves.after_event = c11_effects.after_event
     book.moves.after_batch = c11_effects.after_batch
+    book.moves.after_parts = c15_pseudo_deeds.discarded
     book.triggers.silent = c11_effects.silent
     book.triggers.stops = c07_activating.stops
     book.triggers.times = c07_activating.times
@@ -125,10 +129,12 @@ def make_book() -> Book:
         **c11_effects.VERBS,
         **c14_states.VERBS,
         **c15_markers.VERBS,
+        **c15_pseudo_deeds.VERBS,
         **c16_imaginary_gifts.VERBS,
         **c17_buddyfight_calls.VERBS,
         **c17_buddyfight_soul.VERBS,
         **c17_arms.VERBS,
+        **c17_gyze.VERBS,
         **c17_songs.VERBS,
         **c18_turns.VERBS,
     }
@@ -140,6 +146,7 @@ def make_book() -> Book:
         **c07_alchemagic.CONDITIONS,
         **c17_buddyfight_soul.CONDITIONS,
         **c17_touken_ranbu.CONDITIONS,
+        **c15_pseudo_deeds.CONDITIONS,
     }
     book.relations = {
         **c04.RELATIONS,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core.flow.decisions import PASS, Decision, Option, distinct
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct, ending
 from ludex.core.flow.frames import Frame, Step, call, procedure
 from ludex.core.happening import events, zones
 from ludex.core.position.event import Event
@@ -17,7 +17,7 @@ from ludex.core.position.records import record
 from ludex.core.resolving import playing
 from ludex.core.values import durations, layers, queries, tally
 from ludex.core.values.bringing import BROUGHT
-from ludex.games.vg import c07_dominating, c17_music, c17_volundr
+from ludex.games.vg import c07_dominating, c15_pseudo_deeds, c17_music, c17_volundr
 from ludex.games.vg.c04_circles import COLUMNS, rear_circles
 from ludex.games.vg.c04_zones import (
     ARMS,
@@ -37,6 +37,7 @@ from ludex.games.vg.c04_zones import (
     STANDING,
     VC,
     G,
+    active_side,
     mastered,
     unit_at,
     vanguard,
@@ -235,7 +236,10 @@ def _ask_main(game: Game, frame: Frame) -> Decision | None:
     activated_options(game, p, options)
     options.extend(skills(game, p, IN_MAIN_PHASE))
     options.append(PASS)  # [VG 9.9.2.6]
-    return Decision(p, "main phase", still_open(game, p, options))
+    options = still_open(game, p, options)
+    if game.turn == 1:  # no attack follows
+        return ending(game, p, "main phase", options)
+    return Decision(p, "main phase", options)
 
 
 def _exchanges(game: Game, p: int, options: list[Option]) -> None:
@@ -268,7 +272,7 @@ def activated_options(game: Game, p: int, options: list[Option]) -> None:
                 for i, ability in enumerate(playing.activated(game, id)):
                     if kind <= RC and not obj.up and ability in obj.info.activated:
                         continue  # [VG 7.32.2] a deleted unit has no text
-                    if ability.keyword != XOVER and playing.playable(game, ability, playing.context(game, id, i, p)):
+                    if playing.playable(game, ability, playing.context(game, id, i, p)):
                         options.append(Option("use", (id,), i, "" if i == 0 else str(i + 1)))
 
 
@@ -389,7 +393,7 @@ def _leave_planes(game: Game, frame: Frame) -> str | None:
 
 
 def _is_g(game: Game, id: int) -> bool:
-    return "G" in game.objects[id].card.types
+    return "G" in active_side(game.objects[id]).types
 
 
 def _end_abilities(game: Game, frame: Frame) -> str | None:
@@ -419,17 +423,21 @@ def _next_turn(game: Game, frame: Frame) -> str | None:
     if game.used:
         game.used = tuple(use for use in game.used if use[2] >= FOREVER)
     for p in (0, 1):
-        if game.nums[p].get("orders"):
-            game.set_num(p, "orders", 0)
+        for name in TURN_NUMBERS:
+            if game.nums[p].get(name):
+                game.set_num(p, name, 0)
     for name in TURN_MEMORY:
         game.memory.pop(name, None)
     tally.forget(game)
     forget_loops(game)
     legion_turn_ends(game)
+    c15_pseudo_deeds.end_turn(game)
     zones.forget_gone(game)
     return None
 
 
+TURN_NUMBERS: Final[tuple[str, ...]] = ("orders", c15_pseudo_deeds.END_PHASE_SOUL)
+"""Numbers of players that are about the turn."""
 TURN_MEMORY: Final[tuple[str, ...]] = (
     "exchanged",
     "battles",

@@ -226,6 +226,8 @@ def can_play_order(game: Game, player: int, card: int, blitz: bool) -> bool:
     info = game.objects[card].info
     if ("blitz" in info.types) != blitz or not may_play(game, player, info):
         return False
+    if not queries.may(game, "play order", card, True):
+        return False
     if game.num(player, "orders") >= order_limit(game, player):
         return False
     id = vanguard(game, player)

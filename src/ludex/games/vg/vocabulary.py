@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
-from ludex.games.vg import c07_gauges, c16_imaginary_gifts, c17_arms
+from ludex.games.vg import c07_gauges, c15_pseudo_deeds, c16_imaginary_gifts, c17_arms
 from ludex.games.vg.c02_card_information import FIGHTERS, GIFTS, SPECIAL_TYPES, WORLDS
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c11_trigger_checks import SUB_ABILITIES
@@ -85,6 +85,7 @@ VOCABULARY: Final = Vocabulary(
         "divine skills",
         "unique skills",
         "circles gained",
+        "dusk soul",
         "Buddyfighter",
     ),
     memory=(
@@ -105,10 +106,13 @@ VOCABULARY: Final = Vocabulary(
         "D-legion",
         *c07_gauges.MARKS,
         "dominated",
+        "flipped",
         "XoverDress",
         "conducting Training",
+        "discarded together",
         "explosive growth",
         "overDress",
+        "placed by the opponent",
         "put as unit",
     ),
     events=(
@@ -129,6 +133,7 @@ VOCABULARY: Final = Vocabulary(
         "hit",
         "intercept",
         "intercept from",
+        "discarded together",
         "no hit",
         "operate",
         "persona ride",
@@ -234,6 +239,7 @@ VOCABULARY: Final = Vocabulary(
         "release",
         "buddy",
         "pay gauge",
+        *c15_pseudo_deeds.WORDS,
         "scout",
         "leave base",
         "growth factor",
@@ -246,6 +252,7 @@ VOCABULARY: Final = Vocabulary(
         "for Buddy Soul",
     ),
     queries=(
+        "XoverDress",
         "overDress",
         "another player's zone",
         "arm",
@@ -282,7 +289,9 @@ VOCABULARY: Final = Vocabulary(
         "alchemagic",
         "alchemagic binds",
         "Explosive Growth",
+        "be set",
         "memory",
+        "play order",
         "retry",
         "Final Rush",
         "Final Burst",
@@ -322,6 +331,7 @@ VOCABULARY: Final = Vocabulary(
         "switch": (BOUND,),
         "switch zones": ("{zone}",),
         "dominate": ("battle", "turn"),
+        "stride": ("ultimate stride",),
         "put as locked": ("open",),
         "legion": ("D",),
         "explosive growth": (BOUND,),
