@@ -85,7 +85,8 @@ def test_12_2_1_2_2_standby_is_cancelled_when_the_ability_cannot_be_used() -> No
 
 
 def test_12_3_3_1_a_tree_says_divine_skill_at_the_head_of_an_ability() -> None:
-    """[VG 12.3.3.2] Of all such abilities of a player one is used in a game; [VG 12.3.2.2] 1/game is for one ability."""
+    """[VG 12.3.3.2] Of all such abilities of a player one is used in a game; [VG 12.3.2.2] 1/game is for one
+    ability."""
     tree = "Activated(do=(Gain('energy', 1),), headings=(Heading('{}'),))"
     for icon, left in (("Divine Skill", False), ("1/game", True)):
         both = [card(name, grade=1, power=8000, tree=[tree.format(icon)]) for name in ("One", "Two")]
