@@ -75,7 +75,8 @@ def completed(ability: t.Ability) -> t.Ability:
 def demand(ability: t.Ability) -> None:
     """Raises `BadHeading` if the paragraph of a keyword at the head of the ability speaks of other abilities, or if a
     keyword that only heads abilities is given as the name of one, where it would mean nothing."""
-    if ability.keyword in ICONS or ability.keyword in c14_conditions.BY_NAME:
+    acts = isinstance(ability, (t.Activated, t.Automatic, t.Passive))
+    if acts and (ability.keyword in ICONS or ability.keyword in c14_conditions.BY_NAME):
         raise BadHeading(f"{ability.keyword!r} is no name of an ability: say headings=(Heading({ability.keyword!r}),)")
     for part in ability.headings:
         label = c14_labels.BY_NAME.get(part.keyword)
