@@ -177,8 +177,8 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             aloof=True,  # [VG 17.15.6.2.1]
             retypes=("unit", "growth factor"),  # [VG 2.9.3.7] [VG 17.15.6.2]
         ),
-        ZoneKind("Buddy Soul", PUBLIC, linked=True),  # [VG 17.16.7.1]
-        ZoneKind("locked Buddy Soul", PUBLIC, linked=True),  # [VG 17.16.7.5]
+        ZoneKind("Buddy Soul", PUBLIC, linked=True),
+        ZoneKind("locked Buddy Soul", PUBLIC, linked=True),
         ZoneKind("call cost", PUBLIC, linked=True),  # [VG 17.16.6.1]
         ZoneKind(
             "arms",

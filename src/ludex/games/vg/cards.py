@@ -110,11 +110,9 @@ def _card(row: Row, place: str) -> Card:
         "trigger": (trigger,),
         "gift": (_one_of(row.gift, "gift", GIFTS, place),),
         "fighter": (_one_of(row.fighter, "fighter", FIGHTERS, place),),
-        "world": (_one_of(row.world, "world", WORLDS, place),),
+        "world": (_world(row, place),),
         "special": tuple(_one_of(name, "special", SPECIAL_TYPES, place) for name in row.special),
     }
-    if (BUDDYFIGHT in words["nation"]) != bool(row.world):  # [VG 17.16.2]
-        raise InputError(place, f"a card of the nation {BUDDYFIGHT}, and no other, has a world")
     main = types[0] if types else ""
     abilities = _abilities(row, main, place)
     if row.world and main == "order" and any(ability.keyword == ARMS for ability in abilities):
@@ -164,6 +162,13 @@ def _set_specific(row: Row, kind: str, further: str, place: str) -> tuple[str, .
     if PRINTED[kind][:1] != ("order",) or not further.strip():
         raise InputError(place, f"type {row.type!r}: only an order has a subtype after `/`")
     return (further.strip(),)
+
+
+def _world(row: Row, place: str) -> str:
+    """[VG 17.16.2] The World of a Buddyfight-related card; it has one, and no other card has."""
+    if (BUDDYFIGHT in _several(row.nation, "nation", place)) != bool(row.world):
+        raise InputError(place, f"a card of the nation {BUDDYFIGHT}, and no other, has a world")
+    return _one_of(row.world, "world", WORLDS, place)
 
 
 def _several(said: str, column: str, place: str) -> tuple[str, ...]:

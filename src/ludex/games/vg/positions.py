@@ -119,7 +119,7 @@ def setup(game: Game) -> None:
     for id in (*game.at(c04.BUDDY_SOUL, 0), *game.at(c04.BUDDY_SOUL, 1)):
         under = game.objects[id].copy()
         under.slot = game.objects[under.host].slot if under.host in game.objects else -1
-        game.put(under)  # [VG 17.16.7.1]
+        game.put(under)
     for id in attached(game):
         lend(game, id)  # [VG 6.9.3]
     for player in (0, 1):
