@@ -10,15 +10,15 @@ from typing import Any, Final
 from ludex.core import tree
 from ludex.lang.trees import WORDS
 
-KINDS: Final[tuple[tuple[str, str, type[tree.Node]], ...]] = (
-    ("Abilities", "what a card has", tree.Ability),
-    ("Instructions", "what is done, in `do` and in `cost`", tree.Instr),
-    ("Trigger conditions", "when an automatic ability triggers", tree.Trigger),
-    ("Continuous effects", "in `Passive` and in `Continue`", tree.Continuous),
-    ("Selectors", "which cards; `a & b`, `a | b`, `~a` join them", tree.Sel),
-    ("Conditions", "what must hold", tree.Cond),
-    ("Amounts", "a number that is looked up; wherever a number stands", tree.Computed),
-    ("Others", "parts of the nodes above", tree.Node),
+KINDS: Final[tuple[tuple[str, str, tuple[type[tree.Node], ...]], ...]] = (
+    ("Abilities", "what a card has", (tree.Ability,)),
+    ("Instructions", "what is done, in `do` and in `cost`", (tree.Instr,)),
+    ("Trigger conditions", "when an automatic ability triggers", (tree.When, tree.Becomes)),
+    ("Continuous effects", "in `Passive` and in `Continue`", (tree.Continuous,)),
+    ("Selectors", "which cards; `a & b`, `a | b`, `~a` join them", (tree.Sel,)),
+    ("Conditions", "what must hold", (tree.Cond,)),
+    ("Amounts", "a number that is looked up; wherever a number stands", (tree.Computed,)),
+    ("Others", "parts of the nodes above", (tree.Node,)),
 )
 """Title, remark and class of each part of the list; a node stands in the first part whose class it has."""
 BEGIN: Final = "<!-- nodes: written by scripts/nodes.py -->"
@@ -39,8 +39,8 @@ def written() -> str:
     names = ", ".join(f"`{name}`" for name in sorted(WORDS))
     parts = [f"Words that stand for something: {names}.\n"]
     left = {name: cls for name, cls in vars(tree).items() if _is_node(cls)}
-    for title, remark, base in KINDS:
-        mine = [name for name, cls in left.items() if issubclass(cls, base)]
+    for title, remark, bases in KINDS:
+        mine = [name for name, cls in left.items() if issubclass(cls, bases)]
         if mine:
             parts.append(f"**{title}** ({remark}):\n")
             parts += [_line(name, left.pop(name)) for name in sorted(mine)]

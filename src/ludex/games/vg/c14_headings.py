@@ -162,3 +162,23 @@ def parameterised(text: str) -> tuple[t.Ability, ...]:
     match = GROWTH.fullmatch(text)
     onto = described(match[1]) if match is not None else None
     return (explosive_growth(onto),) if onto is not None else ()
+
+
+FOLLOWED: Final[dict[str, str]] = {
+    "Revelation": "Revelation-(VC/RC)",
+    "Success": "Success 30000",
+    "DressUp": 'DressUp - "NAME"',
+    "Explosive Growth": 'Explosive Growth - unit named "NAME"',
+    **{name: f'{name} - "NAME"' for name in ARMS},
+}
+"""A keyword that needs something after it -> an example of how it is written."""
+
+
+def hint(text: str) -> str:
+    """How to write a keyword that stands where it means nothing; "": it is none."""
+    name = text.strip().strip("[]!").partition("-")[0].strip()
+    if name in FOLLOWED:
+        return f"; write for example {FOLLOWED[name]}"
+    if name in ICONS or name in c14_conditions.BY_NAME or name in c14_labels.BY_NAME:
+        return f"; it heads abilities: headings=(Heading({name!r}, ...),) in a tree"
+    return ""

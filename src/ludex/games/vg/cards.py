@@ -24,7 +24,7 @@ from ludex.games.vg.c02_card_information import (
 from ludex.games.vg.c11_effects import DURATIONS
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
 from ludex.games.vg.c14_buddyfight import GUARD_ORDER
-from ludex.games.vg.c14_headings import BadHeading, completed
+from ludex.games.vg.c14_headings import BadHeading, completed, hint
 from ludex.games.vg.c15_pseudo_cards import KINDS, words_of
 from ludex.games.vg.c15_supplements import FILES
 from ludex.games.vg.c17_buddyfight_arms import KEYWORD as ARMS
@@ -232,11 +232,18 @@ def _on_circle(ability: Ability, zone: str) -> Ability:
     return ability if isinstance(ability, Spell) else _in_zone(ability, zone)
 
 
+def _keyword(word: str, place: str) -> tuple[Ability, ...]:
+    try:
+        return keyword(word)
+    except Declined as error:
+        raise InputError(place, f"text not understood: {error.words!r}{hint(word)}") from None
+
+
 def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
     found: list[Ability] = []
     try:
         for word in row.keywords:  # an icon is a keyword [VG 2.10.1.1] [VG 2.10.1.2] [VG 2.10.1.3] [VG 2.10.1.4]
-            found.extend(keyword(word))
+            found.extend(_keyword(word, place))
         found.extend(read_text(row.text, card_type))
         found.extend(completed(parse_ability(line, DURATIONS)) for line in row.tree)
         found.extend(also_named(name) for name in row.also_named)  # [VG 2.1.2]
