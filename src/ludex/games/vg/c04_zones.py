@@ -168,7 +168,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind("attached", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),
         ZoneKind("Alchemix", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),
         ZoneKind("music", PUBLIC),  # NB: without an orientation (`c17_music`)
-        ZoneKind("scouted", PUBLIC, oriented=True),  # [VG 17.10.1.1] part of the order zone
+        ZoneKind("scouted", PUBLIC, oriented=True),  # NB: part of the order zone (`c17_scouting`)
         ZoneKind(
             "growth factor",
             PUBLIC,
