@@ -65,7 +65,6 @@ VOCABULARY: Final = Vocabulary(
         "position": ("circle", "unit"),
         "pseudo": tuple(KINDS),
         "special": SPECIAL_TYPES,
-        "state": tuple(STATES),
         "trigger": tuple(SUB_ABILITIES),
         "world": WORLDS,
     },
