@@ -106,14 +106,17 @@ def _to_circle(game: Game, frame: Frame) -> str | None:
 
 
 DETACH: Final[Procedure] = procedure("VG 13.12", "Attached units return", Step("13.12.1", _to_circle, ask=_ask_circle))
+DETACH_AT_END: Final[Procedure] = procedure(
+    "VG 9.11.6", "Attached units return in the end phase", Step("9.11.6", _to_circle, ask=_ask_circle)
+)
 
 
-def _detach(game: Game, units: list[int], state: int) -> None:
+def _detach(game: Game, units: list[int], state: int, by: Procedure) -> None:
     """Lets the masters of the units choose circles, the turn player first."""
     for player in (1 - game.active, game.active):
         mine = tuple([id for id in units if game.objects[id].player == player])
         if mine:
-            push(game, DETACH.id, Detach(player, mine, state))
+            push(game, by.id, Detach(player, mine, state))
 
 
 def attached(game: Game) -> list[int]:
@@ -123,7 +126,7 @@ def attached(game: Game) -> list[int]:
 
 def end_phase(game: Game, frame: Frame) -> str | None:
     """[VG 9.11.6] All attached units go to rear-guard circles that their masters choose, [VG 6.9.5] resting."""
-    _detach(game, attached(game), RESTED)
+    _detach(game, attached(game), RESTED, DETACH_AT_END)
     return None
 
 
@@ -147,7 +150,7 @@ def return_astray(game: Game) -> bool:
     """[VG 13.12.1] Attached units without their vanguard go to rear-guard circles that their masters choose, standing.
     [VG 4.9.2.5.1]"""
     found = astray(game)
-    _detach(game, found, STANDING)
+    _detach(game, found, STANDING, DETACH)
     return bool(found)
 
 

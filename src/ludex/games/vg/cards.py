@@ -24,13 +24,14 @@ from ludex.games.vg.c02_card_information import (
 from ludex.games.vg.c11_effects import DURATIONS
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
 from ludex.games.vg.c14_buddyfight import GUARD_ORDER
-from ludex.games.vg.c14_headings import BadHeading, completed, hint
+from ludex.games.vg.c14_forms import hint
+from ludex.games.vg.c14_headings import BadHeading, completed, keyword_hint
 from ludex.games.vg.c15_pseudo_cards import KINDS, words_of
 from ludex.games.vg.c15_supplements import FILES
 from ludex.games.vg.c17_buddyfight_arms import KEYWORD as ARMS
 from ludex.games.vg.text import keyword, read_text
 from ludex.lang.files.decks import by_number_and_name
-from ludex.lang.files.text import read_yaml, shipped_files
+from ludex.lang.files.text import columns, read_row, read_yaml, shipped_files
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 
@@ -81,12 +82,12 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     back: dict[str, Any] | None = None
 
 
+COLUMNS = columns(Row)
+
+
 def make_card(row: dict[str, Any], place: str) -> Card:
     """Makes a card from a row; an error in the row is raised with `place`."""
-    try:
-        data = msgspec.convert(row, Row)
-    except msgspec.ValidationError as error:
-        raise InputError(place, str(error)) from None
+    data = read_row(row, Row, place)
     return _card(data, place)
 
 
@@ -236,7 +237,7 @@ def _keyword(word: str, place: str) -> tuple[Ability, ...]:
     try:
         return keyword(word)
     except Declined as error:
-        raise InputError(place, f"text not understood: {error.words!r}{hint(word)}") from None
+        raise InputError(place, f"text not understood: {error.words!r}{keyword_hint(word) or hint(word)}") from None
 
 
 def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
@@ -248,7 +249,7 @@ def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
         found.extend(completed(parse_ability(line, DURATIONS)) for line in row.tree)
         found.extend(also_named(name) for name in row.also_named)  # [VG 2.1.2]
     except Declined as error:
-        raise InputError(place, f"text not understood: {error.words!r}") from None
+        raise InputError(place, f"text not understood: {error.words!r}{hint(error.words)}") from None
     except BadHeading as error:
         raise InputError(place, str(error)) from None
     except BadTree as error:

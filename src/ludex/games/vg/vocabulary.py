@@ -307,6 +307,7 @@ VOCABULARY: Final = Vocabulary(
     verbs={
         "arm": (BOUND,),
         "attach": (BOUND,),
+        "overdress": (BOUND,),
         "attack": (BOUND,),
         "get gift": c16_imaginary_gifts.WORDS,
         "put marker": ("{token with position}",),
@@ -339,6 +340,15 @@ VOCABULARY: Final = Vocabulary(
         "circle becomes": ("astral plane", "stage"),
         "its circle becomes": ("astral plane", "stage"),
     },
+    among=(
+        "Explosive Growth",
+        "XoverDress",
+        "alchemagic",
+        "arms",
+        "attack targets",
+        "battles",
+        "overDress",
+    ),
     layers=(
         "rule",
         "rule original",
