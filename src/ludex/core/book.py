@@ -291,7 +291,9 @@ class Layers:
         self.base_figure: Callable[[Game, Obj, str], int] | None = None
         """Returns a figure of an object before effects. None: the printed figure."""
         self.face_down: Callable[[Game, Obj], tuple[Continuous, ...]] | None = None
-        """What the rules change of an object that lies face down in a zone of `Book.acting`. None: nothing."""
+        """What the rules change of an object that lies face down in a zone of `face_down_in`. None: nothing."""
+        self.face_down_in: tuple[int, ...] = ()
+        """The zone kinds in which `face_down` is asked."""
         self.printed_figure: Callable[[Card, str], int] | None = None
         """Returns a figure that a card has by what is printed on it, for display: printed keywords may count. None: the
         printed figure."""

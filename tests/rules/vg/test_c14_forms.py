@@ -112,3 +112,10 @@ def test_11_9_6_1_2_a_card_hears_on_the_field_that_it_is_retired() -> None:
         written("Automatic(When('move', SELF, word='retire'), do=(Draw(1),), zones=('drop',))")
     for zones in ("('RC', 'drop')", "()"):
         assert written(f"Automatic(When('move', SELF, word='retire'), do=(Draw(1),), zones={zones})").abilities
+
+
+def test_14_16_1_a_g_guardian_may_say_that_it_is_called() -> None:
+    """It is what every G guardian does; anything else would not be done, and is refused."""
+    tree = "Activated(cost=(Draw(1),), do=(Do('call', SELF, word='GC'),), keyword='G guardian')"
+    (ability,) = written(tree, type="G unit").abilities
+    assert isinstance(ability, t.Activated) and ability.do == () and ability.zones == ("G",)

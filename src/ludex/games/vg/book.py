@@ -97,6 +97,7 @@ def make_book() -> Book:
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
     book.layers.face_down = c07_locking.reduced
+    book.layers.face_down_in = c07_locking.UNITS
     book.layers.printed_figure = c14_keywords.printed_figure
     book.layers.layer = c11_effects.layer
     book.layers.word_layer = c11_effects.word_layer

@@ -517,7 +517,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         detached(game, old, new)
     if D_LEGION in old.marks:
         drop_effects(game, D_LEGION, old.id)  # [VG 6.4.1.3.1]
-    if old.id != new.id and old.zone <= GC:
+    if old.id != new.id and in_field(old):
         drop_effects(game, HARMONY, old.id)  # [VG 14.36.1] for both, unless there are further ones
     leaves_battle(game, old)
 

@@ -60,7 +60,7 @@ def lend(game: Game, id: int) -> None:
     obj = game.objects[id]
     bound = ((ATTACHING, (id,)),)
     first = 0  # [VG 11.11.1.4] older than any effect
-    if obj.info.abilities:
+    if obj.info.abilities and obj.up:  # [VG 7.32.2]
         node = t.Grant(t.SELF, obj.info.abilities)
         game.add_effect(Effect(node, "", obj.host, obj.player, first, (obj.host,), bound))
     game.add_effect(Effect(POWER, "", id, obj.player, game.tick(), (obj.host,), bound))

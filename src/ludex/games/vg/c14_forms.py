@@ -15,6 +15,8 @@ from ludex.games.vg.c06_stride import STRIDE_SKILL, ULTIMATE, USUAL_COST
 
 OVER, XOVER = DRESSING
 G_GUARDIAN: Final = "G guardian"
+GUARDING: Final = (t.Do("call", t.SELF, word="GC"),)
+"""What every G guardian does."""
 IN_G_ZONE: Final = (STRIDE_SKILL, ULTIMATE, G_GUARDIAN)
 
 
@@ -129,7 +131,8 @@ def filled(ability: t.Ability) -> t.Ability:
     is active under the token."""
     if isinstance(ability, t.Activated) and ability.keyword in IN_G_ZONE:
         usual = USUAL_COST if ability.keyword == STRIDE_SKILL else ()
-        return replace(ability, cost=ability.cost or usual, zones=ability.zones or ("G",))
+        do = () if ability.keyword == G_GUARDIAN and ability.do == GUARDING else ability.do
+        return replace(ability, cost=ability.cost or usual, do=do, zones=ability.zones or ("G",))
     if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When) and not ability.zones:
         own = (ability.when.event, ability.when.subject) == ("is Alchemix", t.SELF)
         return replace(ability, zones=("Alchemix",)) if own else ability
