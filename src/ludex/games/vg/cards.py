@@ -39,7 +39,8 @@ PRINTED = {**TYPES, **{name: kind.types for name, kind in KINDS.items()}}
 
 class Row(msgspec.Struct, forbid_unknown_fields=True):
     """One card as written in a card file or a scenario. The reading of the name [VG 2.1.1.1], the flavor [VG 2.12.2]
-    and the art [VG 2.15.2] may be written down, and mean nothing to the rules."""
+    and the art [VG 2.15.2] may be written down, and mean nothing to the rules. `text` is read into abilities;
+    `printed` are the lines below it that no phrase reads yet, and `tree` says what they mean."""
 
     name: str
     number: str = ""
@@ -55,6 +56,7 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     race: str = ""
     keywords: list[str] = []
     text: str = ""
+    printed: str = ""
     tree: list[str] = []
     also_named: list[str] = []
     gift: str = ""
@@ -107,14 +109,15 @@ def _card(row: Row, place: str) -> Card:
     figures = _figures(row, main, place)
     names = tuple(row.names) or (row.name,)
     number = row.number or row.name
+    text = "\n".join(part for part in (row.text, row.printed) if part)
     if pseudo is None:
         if row.names:
             raise InputError(place, "names: only pseudo-cards have several; say also_named")
-        return Card(number, row.name, types, figures, kept, row.text, abilities)
+        return Card(number, row.name, types, figures, kept, text, abilities)
     kept |= words_of(kind, row.name, names)
     if pseudo.named and len(names) > 1:
         kept["name"] = names[1:]
-    return Card(number, names[0], types, figures, kept, row.text, abilities, token=True, nameless=not pseudo.named)
+    return Card(number, names[0], types, figures, kept, text, abilities, token=True, nameless=not pseudo.named)
 
 
 def _several(said: str, column: str, place: str) -> tuple[str, ...]:
@@ -174,6 +177,8 @@ def _in_zone(ability: Any, zone: str) -> Ability:
 
 
 def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
+    if row.printed and not row.tree:
+        raise InputError(place, "printed: no tree says what it means; lines that can be read stand under text")
     found: list[Ability] = []
     try:
         for word in row.keywords:  # an icon is a keyword [VG 2.10.1.1] [VG 2.10.1.2] [VG 2.10.1.3] [VG 2.10.1.4]
