@@ -22,8 +22,8 @@ ORDINARY = {
     "ability", "become", "spell", "token", "trigger",
     # plain English, and words about code
     "active", "attacks", "banished", "bind", "block", "burst", "call", "cancel", "character", "color", "delete",
-    "drive", "element", "friend", "heart", "level", "lock", "locked", "move stack", "order", "orders", "pay", "put",
-    "quick", "rested", "restore", "serve", "shield", "stack", "stand", "stride", "under",
+    "drive", "element", "flag", "friend", "heart", "level", "lock", "locked", "move stack", "order", "orders", "pay",
+    "put", "deal", "quick", "rested", "restore", "serve", "shield", "stack", "stand", "stride", "under",
 }  # fmt: skip
 """Words of one game that the tools may use, because they mean something else there."""
 COMMON = {"attack", "cost", "damage", "deck", "extra", "hand", "main", "play"}

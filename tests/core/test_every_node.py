@@ -69,6 +69,7 @@ ASSERTED: dict[str, tuple[str, ...]] = {
     "Fits": ("lang/test_sve_meaning_joints.py::test_a_price_that_falls_for_every_two",),
     "Altered": ("core/test_lending_and_numbers.py::test_an_altered_number_is_used_up_when_it_is_for_the_next_time",),
     "Greatest": (f"{GROUPS}::test_the_highest_attack_is_looked_up",),
+    "Boundless": ("core/test_boundless.py::test_a_figure_without_bound_is_above_every_number",),
     # conditions
     "Compare": (f"{PARTS}::test_comparing",),
     "Exists": (f"{PARTS}::test_so_many_of_them_exist",),

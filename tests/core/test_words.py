@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ludex.core import tree as t
 from ludex.core.codec import from_json, to_json
 from ludex.core.happening import events
@@ -40,3 +42,14 @@ def test_a_card_that_is_gone_answers_the_words_it_last_had() -> None:
     assert layers.words(game, imp, "trait") == ("beast",)
     assert layers.words(game, game.gone[imp].became, "trait") == ()
     assert from_json(to_json(game)).gone[imp] == game.gone[imp]
+
+
+def test_a_figure_that_the_rules_set_is_one_that_the_object_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unlike one that an effect sets, and only on the object concerned."""
+    game = skirmish.board(skirmish.unit("Imp", 1, 1, 1), skirmish.unit("Rat", 1, 1, 1))
+    imp, rat = game.zone("field", 0)
+    monkeypatch.setattr(game.book.layers, "by_rule", frozenset(("rule",)))
+    for layer in ("", "rule"):
+        start_effect(game, t.Modify(t.Ref("t"), "speed", "=", 0, layer), "turn", Ctx(0, 0, (("t", (imp,)),)))
+        assert ("speed" in layers.words(game, imp, layers.FIGURE)) == (layer == "rule")
+    assert "speed" not in layers.words(game, rat, layers.FIGURE)

@@ -43,7 +43,8 @@ ORDINARY |= {
     "the",
     "under",
 }
-ORDINARY |= {"quick", "shield", "super", "went"}
+ORDINARY |= {"quick", "shield", "super", "version", "went"}
+ORDINARY |= {"call", "clear", "mine", "my", "night", "shadow"}
 ORDINARY |= {
     "ability",
     "burst",

@@ -47,6 +47,9 @@ class Language:
     limits: str = "(?!)"
     """A pattern: a remark in which it is found may limit what the text does. A line with such a remark is declined,
     unless the remark only explains (`explains`)."""
+    remark: str = r"[(（](?![0-9０-９X]+[)）])"
+    """A pattern of the beginning of a remark: a bracket that does not enclose a number or X, or what else the game
+    writes in brackets."""
     explains: str = "(?!)"
     """A pattern: what a remark names when it only explains the rules."""
     reaching: bool = False
@@ -113,7 +116,7 @@ def compile_with(language: Language, text: str, kind: str = "") -> Compiled:
         above = raw
         lines.append(line)
         said = "declined" if line.stopped >= 0 else "ability" if line.abilities else "remark"
-        spans += _spans(raw, at, said)
+        spans += _spans(raw, at, said, language.remark)
         if line.stopped >= 0 and stopped < 0:
             stopped = at + _raw_place(line, line.stopped)
             words = (line.text[line.stopped :] or "".join(words for _, words in line.remarks))[:60]
@@ -149,20 +152,17 @@ def _lines(text: str, continues: str) -> list[str]:
     return found
 
 
-REMARK = re.compile(r"[(（](?![0-9０-９X]+[)）])")
-"""The beginning of a remark: a bracket that does not enclose a number or X."""
-
-
-def remarks(line: str) -> tuple[str, tuple[tuple[int, str], ...]]:
-    """The line without its remarks, and the remarks, each with its index in that line. `with_remarks` is the
-    inverse."""
+def remarks(line: str, remark: str = Language.remark) -> tuple[str, tuple[tuple[int, str], ...]]:
+    """The line without its remarks, which begin as `remark` says, and the remarks, each with its index in that line.
+    `with_remarks` is the inverse."""
+    begins = re.compile(remark)
     if re.fullmatch(r"-+", line):
         return "", ((0, line),)
     found: list[tuple[int, str]] = []
     kept = ""
     i = 0
     while i < len(line):
-        if not REMARK.match(line, i):
+        if not begins.match(line, i):
             kept += line[i]
             i += 1
             continue
@@ -199,8 +199,8 @@ def _raw_place(line: Line, at: int) -> int:
     return at + sum(len(words) for place, words in line.remarks if place <= at)
 
 
-def _spans(raw: str, at: int, kind: str) -> list[Span]:
-    bare, said = remarks(raw)
+def _spans(raw: str, at: int, kind: str, remark: str) -> list[Span]:
+    bare, said = remarks(raw, remark)
     if not bare:
         return [Span(at, at + len(raw), kind if kind == "declined" else "remark")] if raw else []
     spans: list[Span] = []
@@ -224,7 +224,7 @@ def _limits(language: Language, remark: str) -> bool:
 
 
 def _read_line(language: Language, raw: str, category: str) -> Line:
-    bare, said = remarks(raw)
+    bare, said = remarks(raw, language.remark)
     if not bare:
         return Line("", said, (), None, -1)
     if any(_limits(language, words) for _, words in said):
@@ -272,6 +272,7 @@ def _together(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
         spells[0],
         do=tuple(i for a in spells for i in a.do),
         cost=tuple(i for a in spells for i in a.cost),
+        cond=next((a.cond for a in spells if a.cond is not None), None),
     )
     return tuple(first if a is spells[0] else a for a in abilities if not isinstance(a, Spell) or a is spells[0])
 
@@ -300,7 +301,8 @@ def print_text(language: Language, compiled: Compiled) -> str | None:
                 for whole in choices[spell_at]:
                     assert isinstance(whole, Spell)
                     n, m = spell_done, spell_done + len(ability.do)
-                    part.append(replace(whole, do=whole.do[n:m], cost=whole.cost if ability.cost else ()))
+                    cost, cond = whole.cost if ability.cost else (), whole.cond if ability.cond else None
+                    part.append(replace(whole, do=whole.do[n:m], cost=cost, cond=cond))
                 spell_done += len(ability.do)
                 options.append(list(dict.fromkeys(part)))
             else:

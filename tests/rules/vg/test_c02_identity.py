@@ -287,7 +287,8 @@ def test_2_14_4_1_each_nation_with_its_clans(nation: str) -> None:
     [VG B/Lyrical Monasterio] [VG B/Touken Ranbu] [VG B/BanG Dream!] [VG B/SHAMAN KING] [VG B/Record of Ragnarok]
     [VG B/CoroCoro] [VG B/Buddyfight] A card of the nation, without a clan, is of these nations and clans alone."""
     also, clans = ROWS[nation]
-    d = board("main", side(hand=[card("New", nation=nation)]))
+    world = "Generic" if nation == "Buddyfight" else ""
+    d = board("main", side(hand=[card("New", nation=nation, world=world)]))
     id = find(d, "New")
     assert set(layers.words(d.game, id, "nation")) == {nation, *also.split("/")} - {""}
     assert set(layers.words(d.game, id, "clan")) == set(clans.split("/"))

@@ -140,7 +140,7 @@ def test_7_38_1_1_of_several_attacked_units_only_the_new_one_remains() -> None:
     wide = cont(t.Rule("widen", "battles", t.SELF, t.ENEMY))
     turn = when("attack", t.Choose("x", 1, t.ENEMY & t.Word("name", "Two")), t.Do("change target", t.Ref("x")), limit=1)
     d = board("battle", side(fl=unit("User", 1, 30000, 5000, wide, turn)), side(fl=ONE, fr=TWO))
-    d.take("attack", 'attack with "User" -> "One"', 'resolve "User" #1')
+    d.take("attack", 'attack with "User" -> "One"', 'resolve "User"')
     settle(d)
     assert told(d, "hit") == ["User"] and told(d, "move", "retire") == ["Two"]
     d = board("battle", side(fl=unit("User", 1, 30000, 5000, wide)), side(fl=ONE, fr=TWO))

@@ -79,6 +79,13 @@ def test_8_1_4_2_ride_deck_has_four_or_more_cards_by_the_regulation() -> None:
     assert breaks(fifty(), RIDE[:5]) == []
 
 
+def test_2_9_3_6_a_ride_deck_crest_is_added_to_the_ride_deck_and_to_no_other() -> None:
+    emblem = card("Emblem", type="ride deck crest")
+    assert breaks(fifty(), [*RIDE[:4], emblem]) == []
+    assert breaks([*fifty()[:49], emblem], RIDE[:4]) == ["VG 8.1.4.1"]
+    assert breaks(fifty(), RIDE[:4], [emblem]) == ["VG 8.1.4.3"]
+
+
 def test_8_1_4_3_g_deck_has_up_to_sixteen_g_units() -> None:
     assert breaks(fifty(), None, [G_UNITS[i // 4] for i in range(16)]) == []
     assert breaks(fifty(), None, [G_UNITS[i // 4] for i in range(17)]) == ["VG 8.1.4.3"]

@@ -10,10 +10,12 @@ from ludex.games.vg.c04_zones import battle
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
     DRAW,
+    FILLER,
     at,
     board,
     find,
     gets,
+    may,
     pass_all,
     rules,
     side,
@@ -189,6 +191,34 @@ def test_10_4_1_4_1_an_ordered_attacker_that_an_effect_bars_goes_to_the_close_st
         d = board("main", side(fl=command), side(fl=unit("Stop", 1, 1, 1, stop)))
         assert (told(d, "attack") == ["Command"]) is attacks and (state(d, "Command") == "rest") is attacks
         assert rules(d, "10.4.1.5", "10.8.1.1") == (["10.4.1.5", "10.8.1.1"] if attacks else ["10.8.1.1"])
+
+
+def test_10_4_1_5_3_a_unit_attacks_once_however_many_units_are_attacked() -> None:
+    """Who asks for the attacked unit hears of it if one of them fits, once."""
+    widens = t.Passive((t.Rule("widen", "battles", t.SELF, t.ENEMY & t.Zone(("VC", "RC"))),))
+    heard = [
+        t.Automatic(t.When("attack", t.SELF), do=(t.Gain("energy", 1),)),
+        t.Automatic(t.When("attack", t.SELF, t.Zone(("RC",))), do=(t.Gain("energy", 10),)),
+        t.Automatic(t.When("attack", t.SELF, t.Zone(("VC",))), do=(t.Gain("energy", 100),)),
+        t.Automatic(t.When("attack", t.SELF, t.Zone(("GC",))), do=(t.Gain("energy", 1000),)),
+    ]
+    sweep = unit("Sweep", 1, 8000, 5000, widens, *heard)
+    d = board("battle", side(fl=sweep), side(fl=A, fr=B, hand=[FILLER]))
+    d.take("attack", 'attack with "Sweep" -> "Villain"')
+    pass_all(d, "pass")
+    assert d.game.num(0, "energy") == 111 and sorted(told(d, "attacked")) == ["A", "B", "Villain"]
+
+
+def test_10_4_1_4_1_a_resting_unit_attacks_in_a_state_that_allows_it() -> None:
+    """Others at rest do not, and the attack makes no difference to how it lies."""
+    tireless = t.Passive((t.Rule("permit", "attack while resting"),))
+    lively, tired = unit("Lively", 1, 14000, 5000, tireless), unit("Tired", 1, 14000)
+    d = board("battle", side(fl=(lively, "rest"), fr=(tired, "rest")), side(hand=[FILLER]))
+    d.take("attack")
+    assert may(d, 'attack with "Lively"') and not may(d, 'attack with "Tired"')
+    d.take('attack with "Lively" -> "Villain"')
+    pass_all(d, "attack")
+    assert told(d, "hit") == ["Lively"] and state(d, "Lively") == "rest" and told(d, "state", "rest") == []
 
 
 def test_10_4_1_12_a_unit_that_an_effect_keeps_from_boosting_is_not_asked() -> None:

@@ -367,7 +367,7 @@ def test_a1_chronojet_dragon_lowers_a_grade() -> None:
 
 KIWAME = [
     "Uchigatana's Ability Kiwame", "Tantou's Ability Kiwame", "Wakizashi's Ability Kiwame", "Tachi's Ability Kiwame",
-    "Ootachi's Ability Kiwame", "Naginata's Ability Kiwame",
+    "Ootachi's Ability Kiwame", "Yari's Ability Kiwame", "Naginata's Ability Kiwame",
 ]  # fmt: skip
 BLADE = unit("Blade", 1, 7000, 5000, t.Passive((t.Modify(t.SELF, "power", "+", 500),)), critical=2)
 
@@ -480,6 +480,17 @@ def test_a1_naginata_battles_the_front_row_and_pins_a_rear_guard() -> None:
     assert sorted(told(d, "attacked")) == ["Big", "Prey", "Villain"]
     d = blade("Naginata's Ability Kiwame", "main", foe=side(fl=unit("Zero", 0)), deck=[trigger("Trig", "draw")])
     assert d.names("drop", 0) == [] and not queries.may(d.game, "stand", find(d, "Zero"), True)
+
+
+def test_a1_yari_battles_a_column_and_reveals_the_top_card() -> None:
+    """[VG A1/Yari's Ability Kiwame] RULING-VG-218: the column of the unit that is attacked. A trigger unit stays on the
+    deck and gives power, another card is discarded."""
+    foe = side(fl=unit("Front", 1, 1000), bl=unit("Behind", 1, 1000), fr=unit("Other", 1, 1000), hand=[FILLER])
+    d = attacks(blade("Yari's Ability Kiwame", foe=foe, deck=[unit("Two", 2)]), "Front")
+    assert sorted(told(d, "attacked")) == ["Behind", "Front"]
+    assert value(d, "Blade") == 13000 and d.names("drop", 0) == ["Two"]
+    d = attacks(blade("Yari's Ability Kiwame", foe=foe, deck=[trigger("Trig", "draw")]))
+    assert told(d, "attacked") == ["Villain"] and value(d, "Blade") == 39000 and d.names("drop", 0) == []
 
 
 def test_a1_alter_ego_messiah_unlocks_and_binds_at_the_end_of_turn() -> None:

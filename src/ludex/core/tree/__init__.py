@@ -80,6 +80,7 @@ from ludex.core.tree.selectors import (
     Anything,
     Beside,
     Both,
+    Boundless,
     CameFrom,
     Chosen,
     Compare,

@@ -300,6 +300,8 @@ class Saying:
             return n.name
         if isinstance(n, t.EventAmount):
             return "as much"
+        if isinstance(n, t.Boundless):
+            return "∞"
         if isinstance(n, t.Plus):
             return " + ".join(self.amount(part) for part in n.parts)
         if isinstance(n, t.Modulo):

@@ -409,6 +409,12 @@ class Greatest(Computed):
 
 
 @dataclass(frozen=True)
+class Boundless(Computed):
+    """An amount above every number (`compare.BOUNDLESS`). A figure that is set to it keeps what is added to it and
+    taken from it, and two such figures compare by that."""
+
+
+@dataclass(frozen=True)
 class Total(Node):
     """A limit for objects that are chosen together: the sum of the figure over all of them compares with the amount."""
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
-if TYPE_CHECKING:
-    pass
+BOUNDLESS: Final = 10**12
+"""The value of `Boundless`: a figure above half of it counts as without bound."""
+
+
+def boundless(n: int) -> bool:
+    """Whether a figure is without bound."""
+    return n > BOUNDLESS // 2
 
 
 def compare(a: int, op: str, b: int) -> bool:

@@ -163,7 +163,7 @@ def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
             return ()
     card = obj.card if obj.guise is None else obj.guise
     if kind == FIGURE:
-        base = tuple(card.figures)
+        base = _figures_of(game, obj, card)
     else:
         base = card.types if kind == "type" else card.names if kind == "name" else base_words(game, card, kind)
         if kind == "type" and game.book.zones[obj.zone].retypes[0]:
@@ -187,6 +187,23 @@ def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
     if known is not None:
         return known
     return index.settle_words(game, entries, (id, kind), base)
+
+
+def _figures_of(game: Game, obj: Obj, card: Card) -> tuple[str, ...]:
+    """The names of the figures that are printed on the object's card, and of those that the rules give it: an effect of
+    a layer of `Book.layers.by_rule` sets them."""
+    printed = tuple(card.figures)
+    index = index_of(game)
+    if obj.id not in index.owners:
+        return printed
+    rules = game.book.layers.by_rule
+    given = [
+        entry.node.figure
+        for (id, _), entries in index.own_figures.items()
+        for entry in entries
+        if id == obj.id and isinstance(entry.node, Modify) and entry.node.op == "=" and entry.node.layer in rules
+    ]
+    return tuple(dict.fromkeys((*printed, *given)))
 
 
 def _retyped(game: Game, obj: Obj, types: tuple[str, ...]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from ludex.core import tree as t
 from ludex.core.position import spots
 from ludex.core.position.objects import ANY_LENT
 from ludex.core.values import layers, tally
-from ludex.core.values.compare import compare
+from ludex.core.values.compare import BOUNDLESS, compare
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -403,6 +403,8 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
         return max(0, amount(game, n.a, ctx)) // n.size
     if isinstance(n, t.Greatest):
         return max((layers.value(game, id, n.figure) for id in find(game, n.what, ctx)), default=0)
+    if isinstance(n, t.Boundless):
+        return BOUNDLESS
     raise TypeError(f"no amount for {n!r}")
 
 

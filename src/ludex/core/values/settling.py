@@ -26,6 +26,7 @@ from ludex.core.tree import (
     Zone,
 )
 from ludex.core.values import layers, select
+from ludex.core.values.compare import boundless
 from ludex.core.values.index import Entry, Index
 
 if TYPE_CHECKING:
@@ -123,12 +124,23 @@ def _layered(game: Game, entries: list[Entry], id: int, key: tuple[int, str], ba
             result = _changed_by(game, entry, id, key, result)
         return result
     ranked = sorted(entries, key=lambda e: (_rank(game, e.node), e.stamp))
+    added = 0
     while ranked:
         entry = _next_independent(game, ranked, id, key, result)
         ranked.remove(entry)
-        result = _changed_by(game, entry, id, key, result)
+        changed = _changed_by(game, entry, id, key, result)
+        if _adds(game, entry.node):
+            added += changed - result
+        elif changed != result and boundless(changed):
+            changed += added  # what is added to a figure without bound counts whenever it was added
+        result = changed
         game.values[key] = result
     return result
+
+
+def _adds(game: Game, node: Continuous) -> bool:
+    """Whether the effect adds to a figure, and does not change what it originally is."""
+    return isinstance(node, Modify) and node.op == "+" and node.layer not in game.book.layers.originals
 
 
 def _plain(entry: Entry) -> bool:

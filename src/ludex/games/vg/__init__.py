@@ -10,7 +10,7 @@ from ludex.games.vg.cards import deck_texts, make_card, shipped_cards
 from ludex.games.vg.lab import LAB
 from ludex.games.vg.positions import FIGHTS, new_game, place, set_circle, setup
 from ludex.games.vg.terminal import TERMINAL
-from ludex.games.vg.text import read_text
+from ludex.games.vg.text import languages, read_text
 from ludex.games.vg.vocabulary import VOCABULARY
 
 SPEC = Spec(
@@ -30,6 +30,7 @@ SPEC = Spec(
     numbers=VOCABULARY.numbers,
     conceding="VG 1.2.4",  # [VG 1.2.4] core:concede
     read_text=read_text,
+    languages=languages(),
     properties=("circle",),
     slots=NUMBERS,
     set_spot=set_circle,

@@ -6,6 +6,7 @@ from typing import Final
 
 from ludex.core.book import Book, register
 from ludex.core.machine import complete
+from ludex.core.position.objects import Card
 from ludex.games.vg import (
     c01_golden_rules,
     c02_card_information,
@@ -32,6 +33,9 @@ from ludex.games.vg import (
     c15_markers,
     c15_pseudo_cards,
     c16_imaginary_gifts,
+    c17_music,
+    c17_songs,
+    c17_touken_ranbu,
     c18_turns,
     cards,
 )
@@ -54,6 +58,11 @@ STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 }
 
 
+def _brings(card: Card) -> tuple[str, ...]:
+    """The pseudo-cards that the rules may create because of a card."""
+    return (*c16_imaginary_gifts.brings(card), *c17_touken_ranbu.brings(card))
+
+
 def make_book() -> Book:
     book = Book("vg", "VG", WORDS.name.en)
     book.set_zones(*c04.zone_kinds())
@@ -74,14 +83,14 @@ def make_book() -> Book:
     book.moves.creates = c15_pseudo_cards.creates
     book.moves.after_move = c06_calls_and_rides.after_move
     book.moves.tied = c06_legion.tied
-    book.moves.after_become = c06_dressing.after_become
+    book.moves.after_become = c11_effects.after_become
     book.moves.entails = c11_effects.entails
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
     book.layers.layer = c11_effects.layer
     book.layers.word_layer = c11_effects.word_layer
     book.layers.originals = c11_effects.ORIGINALS
-    book.layers.by_rule = frozenset(c11_effects.RULES)
+    book.layers.by_rule = frozenset((*c11_effects.RULES, "battle"))
     book.layers.absent_is_zero = False  # [VG 2.6.3]
     book.layers.begins = c11_effects.begins
     book.layers.durations = c11_effects.DURATIONS
@@ -110,6 +119,7 @@ def make_book() -> Book:
         **c14_states.VERBS,
         **c15_markers.VERBS,
         **c16_imaginary_gifts.VERBS,
+        **c17_songs.VERBS,
         **c18_turns.VERBS,
     }
     book.play_procedure = "VG 11.8.2"
@@ -118,16 +128,18 @@ def make_book() -> Book:
         **c14_states.CONDITIONS,
         **c07_worlds.CONDITIONS,
         **c07_alchemagic.CONDITIONS,
+        **c17_touken_ranbu.CONDITIONS,
     }
     book.relations = {
         **c04.RELATIONS,
         **c07_activating.RELATIONS,
         **c15_markers.RELATIONS,
+        **c17_touken_ranbu.RELATIONS,
     }
     book.roles = {**c01_golden_rules.ROLES, **c06_legion.ROLES, **c06_alchemix.ROLES}
     book.choices.chosen = c14_states.chosen
     book.completes = c14_headings.completed
-    book.brings = c16_imaginary_gifts.brings
+    book.brings = _brings
     book.tokens = {**cards.tokens(), c04.FACE_DOWN.number: c04.FACE_DOWN}
     book.add_keywords(*c14_keywords.KEYWORDS)
     book.vocabulary = VOCABULARY
@@ -159,6 +171,7 @@ def make_book() -> Book:
         c06_alchemix.STACK,
         c06_attaching.DETACH,
         c06_dressing.XOVERDRESS,
+        c17_music.PERFORM,
         c06_calls_and_rides.PUTTING,
         c06_calls_and_rides.CALL,
         c06_calls_and_rides.RIDE,

@@ -51,7 +51,14 @@ def _boosted(game: Game, obj: Obj) -> tuple[int, ...]:
     return now.boosting if now is not None and now.attacking == obj.id else ()
 
 
+def _specified(game: Game, obj: Obj) -> tuple[int, ...]:
+    """[VG 10.4.1.6] The unit that the attacking player specified to be attacked, before effects add others."""
+    now = battle(game)
+    return (now.attacker,) if now is not None and obj.id in now.targets else ()
+
+
 ROLES: Final[dict[str, RoleFn]] = {
+    "specified": _specified,
     "attacked": _attacked,
     "attacking": _attacking,
     "boosted": _boosted,

@@ -58,7 +58,31 @@ GIFTS: Final[tuple[str, ...]] = (
 FIGHTERS: Final[tuple[str, ...]] = ("Aichi", "Kai")
 """[VG 2.18.3] The fighter icons that a card may have."""
 
-SUBTYPES: Final[tuple[str, ...]] = ("prison",)
+BUDDYFIGHT: Final = "Buddyfight"
+"""[VG 17.16.1] The nation of Buddyfight-related cards."""
+
+WORLDS: Final[tuple[str, ...]] = (
+    "Dragon World",
+    "Danger World",
+    "Magic World",
+    "Katana World",
+    "Ancient World",
+    "Legend World",
+    "Darkness Dragon World",
+    "Hero World",
+    "Dragon Ein",
+    "Parade of Hundred Demons",
+    "Generic",
+)  # [VG 17.16.2]
+"""The Worlds of Buddyfight-related cards; each of them has the icon of one."""
+
+SUBTYPES: Final[tuple[str, ...]] = (
+    "base",  # [VG 17.10.1.1]
+    "music",
+    "prison",
+    "product",
+    "song",
+)
 """[VG 2.9.4] The subtypes that a card may have besides the one that its printed type says; rules speak of them."""
 
 SPECIAL_TYPES: Final[tuple[str, ...]] = ("attached", "protect", "ticket")
@@ -68,6 +92,8 @@ NAMED_IN: Final[tuple[str, ...]] = (
     "VC", "RC", "GC", "deck", "hand", "drop", "soul", "damage", "trigger", "order area", "order zone", "bind",
     "removed", "ride deck", "G", "crest", "gauge",
     "imprisoned",
+    "music",
+    "scouted",
 )  # fmt: skip
 
 
@@ -153,11 +179,16 @@ def also_a(name: str) -> t.Passive:
     return t.Passive(added, zones=NAMED_IN)
 
 
+def race_or_world(word: str) -> t.Sel:
+    """[VG 17.16.2.1] What a text calls `<word>`: the cards of that World, or [VG 2.3.3] of races that contain it."""
+    return t.Word("world", word) if word in WORLDS else t.Within("race", word)
+
+
 DESCRIPTIONS: Final[tuple[tuple[str, Callable[[str], t.Sel]], ...]] = (
     (r'named "([^"]+)"', lambda name: t.Word("name", name)),  # [VG 2.1.1.2]
     (r'with "([^"]+)" in its card name', lambda name: t.Within("name", name)),  # [VG 2.1.1.2]
     (r"that is a <<([^<>]+)>>", belongs_to),  # [VG 2.2.3]
-    (r"that is a <([^<>]+)>", lambda race: t.Within("race", race)),  # [VG 2.3.3]
+    (r"that is a <([^<>]+)>", race_or_world),  # [VG 2.3.3]
     (r"with an? (Aichi|Kai) icon", lambda icon: t.Word("fighter", icon)),  # [VG 2.18.3]
 )
 """How a text says which cards it means, and the selector for it."""

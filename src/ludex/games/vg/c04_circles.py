@@ -15,7 +15,7 @@ from ludex.core.position import spots
 from ludex.core.position.event import Event
 from ludex.core.position.objects import ANY_LENT
 from ludex.core.position.spots import Layout, Spot
-from ludex.games.vg.c04_zones import ATTACHED, DOMINATED, GC, HEART, LOCKED, ON_CIRCLES, RC, VC, dominated
+from ludex.games.vg.c04_zones import ATTACHED, DOMINATED, GC, HEART, LOCKED, MUSIC, ON_CIRCLES, RC, VC, dominated
 
 if TYPE_CHECKING:
     from ludex.core.book import Spots
@@ -36,6 +36,7 @@ VANGUARD_CIRCLE: Final = 5
 GUARDIAN_CIRCLE: Final = 6
 CIRCLES: Final[tuple[str, ...]] = ("front left", "front right", "back left", "back center", "back right")
 """[VG 4.9.1] The rear-guard circles that every player has, by number."""
+BACK_CENTER: Final = CIRCLES.index("back center")
 FURTHER: Final[tuple[str, ...]] = (
     "front left 2", "front right 2", "front left 3", "front right 3", "front left 4", "front right 4",
     "front left 5", "front right 5", "front left 6", "front right 6",
@@ -96,6 +97,7 @@ def set_up(book: Spots) -> None:
         GC: GUARDIAN_CIRCLE,
         HEART: VANGUARD_CIRCLE,
         ATTACHED: VANGUARD_CIRCLE,
+        MUSIC: BACK_CENTER,
     }
     book.words = TYPES
     book.types = types_of

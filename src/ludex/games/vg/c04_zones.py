@@ -31,6 +31,7 @@ from ludex.core.position.objects import ANY_LENT, Card, Obj
 from ludex.core.position.records import record
 from ludex.core.resolving import arriving
 from ludex.core.values import layers, queries
+from ludex.games.vg.c14_buddyfight import GUARD_ORDER
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -60,6 +61,9 @@ DRESS: Final = 20
 IMPRISONED: Final = 21
 ATTACHED: Final = 22
 ALCHEMIX: Final = 23
+MUSIC: Final = 24
+SCOUTED: Final = 25
+GROWTH: Final = 26
 
 STANDING: Final = 0
 RESTED: Final = 1
@@ -148,6 +152,16 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind("imprisoned", PUBLIC, oriented=True),  # [VG 17.5.1.1] part of the order zone
         ZoneKind("attached", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),
         ZoneKind("Alchemix", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),
+        ZoneKind("music", PUBLIC),  # NB: without an orientation (`c17_music`)
+        ZoneKind("scouted", PUBLIC, oriented=True),  # [VG 17.10.1.1] part of the order zone
+        ZoneKind(
+            "growth factor",
+            PUBLIC,
+            oriented=True,
+            linked=True,
+            aloof=True,  # [VG 17.15.6.2.1]
+            retypes=("unit", "growth factor"),  # [VG 2.9.3.7] [VG 17.15.6.2]
+        ),
     )
 
 
@@ -307,7 +321,7 @@ def mastered(game: Game, kind: int, player: int) -> tuple[int, ...]:
 CIRCLE_NAMES: Final = ("VC", "RC", "GC")
 UNIT_NAMES: Final = (*CIRCLE_NAMES, "attached", "Alchemix")
 """The zones whose cards are units on circles, or parts of one."""
-ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS, ATTACHED, ALCHEMIX)
+ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS, ATTACHED, ALCHEMIX, MUSIC, GROWTH)
 """[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
 CALLS: Final = ("normal call", "superior call")
 DRESSING: Final = ("overDress", "XoverDress")  # [VG 6.7.1.1] [VG 6.8.1.1] no calls
@@ -331,6 +345,12 @@ FACTS: Final[dict[str, tuple[Fact, ...]]] = {
 """What a move is called, whatever caused it. [VG 7.17.2] [VG 6.2.5] [VG 7.4.1.1] [VG 6.2.1.2] [VG 7.18.2] [VG 7.9.2]"""
 
 
+HELD: Final[tuple[int, ...]] = (IMPRISONED, SCOUTED)
+"""The zone kinds of cards that an effect puts into the order zone of its master, whoever owns them."""
+AS_UNIT: Final = "put as unit"
+"""[VG 18.5.2] The mark of a set card that is a unit on a circle, and what is remembered while one is put there."""
+
+
 def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     """Where a card really goes: a G unit to the G zone [VG 4.4.2], an order to the drop zone instead of a circle, a
     ride deck card to the ride deck zone instead of the deck; and nowhere, if the zone belongs to a player who is not
@@ -338,7 +358,7 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     from where it is [VG 15.2.3.2]; one that is no unit goes to the drop zone instead of a vanguard or rear-guard
     circle. [VG 15.3.6] [VG 15.6.1]"""
     card = obj.card
-    if player not in (obj.owner, obj.player) and to != IMPRISONED:  # [VG 17.5.1.1]
+    if player not in (obj.owner, obj.player) and to not in HELD:  # [VG 17.5.1.1]
         if not queries.may(game, "another player's zone", obj.id, False):
             return obj.zone, obj.player
         if to > GC:
@@ -348,18 +368,24 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     if "G" in card.types and obj.zone == VC and to not in (VC, RC):
         return G, obj.owner  # [VG 4.4.2.1]
     if to <= GC:
-        if "order" in card.types:
+        guards = to == GC and GUARD_ORDER in card.keywords  # [VG 17.16.13]
+        if "order" in card.types and not guards and not stays_unit(game, obj):
             return DROP, obj.owner  # [VG 4.4.3]
         if obj.zone <= GC and not queries.may(game, "change circles", obj.id, True):
             return -1, player
         if to <= RC and player != obj.owner and dominated(obj):
             return -1, player  # [VG 7.39.4.2] [VG 7.39.4.3]
         return to, player
-    if to in ON_CIRCLES or to == IMPRISONED:
+    if to in ON_CIRCLES or to in HELD:
         return to, player
     if to == DECK and "origin" in card.words:
         return RIDE_DECK, obj.owner  # [VG 4.18.4]
     return to, obj.owner  # [VG 7.39.4.1]
+
+
+def stays_unit(game: Game, obj: Obj) -> bool:
+    """[VG 18.5.2] Whether the order card is a unit, or is being put on a circle as one."""
+    return AS_UNIT in obj.marks or AS_UNIT in game.memory
 
 
 PARTS: Final[tuple[int, ...]] = (ATTACHED, ALCHEMIX)
@@ -394,7 +420,7 @@ def to_g_zone(game: Game, happened: list[Event]) -> None:
     left = [
         e.new
         for e in happened
-        if e.kind == "move" and e.src in (RC, GC, HEART, ATTACHED, ALCHEMIX) and e.dst > GC and e.dst != G
+        if e.kind == "move" and e.src in (RC, GC, HEART, ATTACHED, ALCHEMIX, GROWTH) and e.dst > GC and e.dst != G
     ]
     units = [id for id in left if id in game.objects and "G" in game.objects[id].card.types]
     if units:
@@ -427,7 +453,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
     if new.zone == LOCKED:
         new.up = False  # [VG 7.30.5]
         zones.face(game, new)
-    if new.zone <= GC and "order" in new.card.types:
+    if new.zone <= GC and "order" in new.card.types and not stays_unit(game, new):
         game.memory[ORDER_ON_CIRCLE] = 1
     if new.zone == RIDE_DECK or (new.zone == G and old.zone == VC):
         new.up = True  # [VG 4.18.4] [VG 4.4.2.1]

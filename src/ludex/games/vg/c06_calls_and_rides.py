@@ -17,7 +17,8 @@ from ludex.core.position.records import record
 from ludex.core.resolving import arriving, deeds
 from ludex.core.values import layers, queries
 from ludex.games.vg import c04_zones as c04
-from ludex.games.vg.c04_circles import FRONT_ROW, name_of, rear_circles
+from ludex.games.vg import c17_music
+from ludex.games.vg.c04_circles import BACK_CENTER, FRONT_ROW, name_of, rear_circles
 from ludex.games.vg.c04_zones import (
     ATTACHED,
     GC,
@@ -35,8 +36,10 @@ from ludex.games.vg.c04_zones import (
 )
 from ludex.games.vg.c06_dressing import undressed
 from ludex.games.vg.c06_legion import lost_persona, mate_of
+from ludex.games.vg.c14_states import persona_rode
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
 from ludex.games.vg.c16_imaginary_gifts import acquire
+from ludex.games.vg.c17_growth import grow, outgrown
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -58,6 +61,7 @@ class Call(NamedTuple):
     to_guard: bool = False
     cause: int = 0
     quiet: bool = False
+    grows: bool = False
 
 
 QUIET: Final = "loop quiet call"
@@ -232,6 +236,8 @@ def _put_on(game: Game, local: Call) -> None:
             changed = obj.copy()
             changed.slot = slot
             game.put(changed)
+            if slot == BACK_CENTER:
+                c17_music.covered(game, changed.side)  # [VG 17.4.4]
 
 
 def _overcall(game: Game, frame: Frame) -> str | None:
@@ -244,6 +250,9 @@ def _overcall(game: Game, frame: Frame) -> str | None:
         return None
     taken = {game.objects[id].slot for id in local.placed if id in game.objects}
     lost = [id for id in zone if id not in local.placed and game.objects[id].slot in taken]
+    if lost and (local.grows or local.word == "normal call"):
+        grown = grow(game, local.placed, lost)  # [VG 17.15.6.2]
+        lost = [id for id in lost if id not in grown]
     if lost:
         events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in lost))
     return None
@@ -446,6 +455,7 @@ def _activate_persona(game: Game, frame: Frame) -> str | None:
     if local.persona:
         events.announce(game, "persona ride", local.new, local.player)
         persona_ride(game, local.player, local.new)
+        persona_rode(game, local.new)
     return None
 
 
@@ -501,6 +511,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
     it. RULING-VG-001"""
     c04.after_move(game, old, new)
     undressed(game, old)
+    outgrown(game, old)
     if new.zone == RC and new.slot < 0:
         game.frames.append(to_be_put(new.player, new.id))
     if old.zone == RC and new.zone == VC:

@@ -20,7 +20,7 @@ from ludex.core.resolving import playing
 from ludex.core.values import candidates, layers, queries
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg.c04_circles import name_of, rear_circles
-from ludex.games.vg.c04_zones import DRESS, HAND, IMPRISONED, ON_CIRCLES, RC, vanguard
+from ludex.games.vg.c04_zones import DRESS, HAND, HELD, ON_CIRCLES, RC, vanguard
 from ludex.games.vg.c06_alchemix import pile_of
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def entails(game: Game, event: Event) -> list[Event]:
     if not (game.zones[DRESS * 2] or game.zones[DRESS * 2 + 1]):
         return []
     mine = dresses_of(game, event.obj)
-    into = event.player if event.dst == IMPRISONED else -1  # [VG 17.5.1.2]
+    into = event.player if event.dst in HELD else -1  # [VG 17.5.1.2]
     if event.new != event.obj or event.dst not in ON_CIRCLES:
         return [
             events.moving(game, id, game.book.zones[event.dst].name, into, event.word, cause=event.cause) for id in mine

@@ -25,7 +25,13 @@ from ludex.games.vg import (
     c07_moving,
     c07_time_leap,
     c17_astral_plane,
+    c17_buddyfight,
+    c17_corocoro,
     c17_imprisoning,
+    c17_operating,
+    c17_scouting,
+    c17_touken_ranbu,
+    c18_set_units,
 )
 from ludex.games.vg.c04_zones import RESTED, VC
 from ludex.games.vg.c07_charging import (
@@ -95,7 +101,13 @@ VERBS: Final[dict[str, Verb]] = {
     **c06_stride.VERBS,
     **c06_legion.VERBS,
     **c17_astral_plane.VERBS,
+    **c17_buddyfight.VERBS,
+    **c17_corocoro.VERBS,
     **c17_imprisoning.VERBS,
+    **c17_operating.VERBS,
+    **c17_scouting.VERBS,
+    **c17_touken_ranbu.VERBS,
+    **c18_set_units.VERBS,
     "call": Verb("VG 6.2", call),
     "ride": Verb("VG 6.3", ride),
     "deal damage": Verb("VG 7.35", deal_damage),
@@ -116,4 +128,7 @@ PROCEDURES: Final[tuple[Procedure, ...]] = (
     c06_hearts.LEADER,
     c06_legion.RETURN,
     c17_astral_plane.TYPING,
+    c17_buddyfight.BECOMING,
+    c17_operating.USING,
+    c18_set_units.SEATING,
 )

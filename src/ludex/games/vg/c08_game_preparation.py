@@ -47,7 +47,7 @@ def check_deck(deck: Deck, edition: str = "") -> list[Breach]:
         found.append(Breach("VG 8.1.4.1", f"the main deck has {len(main)} cards, not 50"))
     found += [
         Breach("VG 8.1.4.1", f"{name} is a {kind} and may not be in the main deck")
-        for kind, word in (("G unit", "G"), ("crest", "crest"))
+        for kind, word in (("G unit", "G"), ("crest", "crest"), ("ride deck crest", "ride deck crest"))
         for name in _names(c for c in main if word in c.types)
     ]
     if ride or "ride" in deck.sections:
@@ -94,7 +94,7 @@ def _check_numbers(cards: list[Card], g: list[Card]) -> list[Breach]:
         if triggers.count(icon) > most:
             found.append(Breach(rule, f"{triggers.count(icon)} {icon} triggers, more than {most}"))
     for keyword, most, rule in LIMITED:
-        pile = [*cards, *g] if keyword == "Ace Unit" else cards  # [VG 14.56.2] in the entire deck
+        pile = [*cards, *g] if keyword in ("Ace Unit", "Flag") else cards  # [VG 14.56.2] in the entire deck
         n = sum(1 for card in pile if keyword in card.keywords)
         if n > most:
             found.append(Breach(rule, f"{n} cards with {keyword}, more than {most}"))
@@ -105,6 +105,7 @@ LIMITED: Final[tuple[tuple[str, int, str], ...]] = (
     ("Sentinel", 4, "VG 8.1.7"),
     ("Regalis Piece", 1, "VG 8.1.8"),  # [VG 14.51.2.1]
     ("Ace Unit", 1, "VG 14.56.2"),  # [VG 14.56.2.1] whatever their names
+    ("Flag", 1, "VG 17.16.3.1"),  # [VG 17.16.3.1]
 )
 """Keywords of which a deck has at most so many cards, and the paragraph."""
 

@@ -18,7 +18,7 @@ from ludex.core.position.records import record
 from ludex.core.resolving import deeds, playing
 from ludex.core.values import durations, layers, queries, tally
 from ludex.core.values.bringing import BROUGHT
-from ludex.games.vg import c07_dominating
+from ludex.games.vg import c07_dominating, c17_music
 from ludex.games.vg.c04_circles import COLUMNS, name_of, rear_circles
 from ludex.games.vg.c04_zones import (
     ATTACHED,
@@ -32,6 +32,7 @@ from ludex.games.vg.c04_zones import (
     ORDER_ZONE,
     RC,
     RIDE_DECK,
+    SCOUTED,
     SOUL,
     STANDING,
     VC,
@@ -65,6 +66,7 @@ from ludex.games.vg.c11_playing_abilities import (
 )
 from ludex.games.vg.c13_rule_actions import something_due
 from ludex.games.vg.c17_astral_plane import callable_to, leave_planes
+from ludex.games.vg.c17_touken_ranbu import PAID
 from ludex.games.vg.c18_miscellaneous import closes_loop, forget_loops, still_open
 from ludex.games.vg.c18_turns import next_player
 
@@ -94,7 +96,7 @@ def _stand_all(game: Game, frame: Frame) -> str | None:
     """[VG 9.2.3] All cards of the turn player on the field and in the order zone stand at the same time."""
     p = game.active
     batch: list[Event] = []
-    for kind in (VC, RC, ORDER_ZONE, IMPRISONED):
+    for kind in (VC, RC, ORDER_ZONE, IMPRISONED, SCOUTED):
         for id in mastered(game, kind, p):
             together = (id, *tied(game, id))  # [VG 6.4.4.1]
             if game.objects[id].state != STANDING and all(queries.may(game, "stand", one, True) for one in together):
@@ -563,7 +565,13 @@ def _next_turn(game: Game, frame: Frame) -> str | None:
     return None
 
 
-TURN_MEMORY: Final[tuple[str, ...]] = ("exchanged", "battles", "drive card", "damage card")
+TURN_MEMORY: Final[tuple[str, ...]] = (
+    "exchanged",
+    "battles",
+    "drive card",
+    "damage card",
+    PAID,  # [VG 17.13.2]
+)
 
 END_PHASE = procedure(
     "VG 9.11",
@@ -571,6 +579,7 @@ END_PHASE = procedure(
     Step("9.11.1", _return_g_units),
     Step("9.11.2", _return_g_hearts),
     Step("9.11.3", _restore),
+    Step("9.11.4", c17_music.end_phase),
     Step("9.11.5", _leave_planes),
     Step("9.11.6", attaching_ends),
     Step("9.11.7", check),

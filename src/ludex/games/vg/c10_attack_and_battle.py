@@ -8,7 +8,7 @@ from ludex.core import tree as t
 from ludex.core.flow import choose
 from ludex.core.flow.decisions import DONE, PASS, Decision, Option, distinct, window
 from ludex.core.flow.frames import Frame, Step, nothing, procedure, push, stay
-from ludex.core.happening import events
+from ludex.core.happening import carrying, events, hearing, triggers
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
@@ -37,6 +37,7 @@ from ludex.games.vg.c10_drive_and_damage import CLOSE_STEPS, DAMAGE_STEPS, DRIVE
 from ludex.games.vg.c11_playing_abilities import begin, can_play_order, check, play_order
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
 from ludex.games.vg.c17_astral_plane import on_plane
+from ludex.games.vg.c17_buddyfight_battle import guards, guards_elsewhere
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -63,10 +64,18 @@ def attackers(game: Game, player: int) -> list[int]:
     return [
         id
         for id in row
-        if game.objects[id].state == STANDING
+        if ready(game, id)
         and queries.may(game, "attack", id, True)
-        and queries.allowed(game, "state", "rest", id)
+        and (game.objects[id].state != STANDING or queries.allowed(game, "state", "rest", id))
     ]
+
+
+RESTING: Final = "attack while resting"
+
+
+def ready(game: Game, id: int) -> bool:
+    """[VG 10.4.1.4.1] Whether the unit stands, or is in a state that lets it attack at rest."""
+    return game.objects[id].state == STANDING or queries.may(game, RESTING, id, False)
 
 
 def targets(game: Game, attacker: int) -> list[int]:
@@ -169,7 +178,7 @@ def _suitable_attacker(game: Game, frame: Frame) -> str | None:
     """[VG 10.4.1.4.1] Goes to the close step if the attacker is gone, rested or may not attack."""
     local = _battle(frame)
     obj = game.objects.get(local.attacker)
-    if obj is None or obj.zone > GC or obj.state != STANDING or not queries.may(game, "attack", obj.id, True):
+    if obj is None or obj.zone > GC or not ready(game, obj.id) or not queries.may(game, "attack", obj.id, True):
         return "10.8.1.1"
     return None
 
@@ -209,16 +218,38 @@ def _widen_targets(game: Game, frame: Frame) -> str | None:
 
 def _attack(game: Game, frame: Frame) -> str | None:
     """[VG 10.4.1.9] The targets are attacked; the events `attacks` and `is attacked` happen. [VG 10.4.1.5.3]
-    [VG 10.4.1.9.4] There is one for each target [VG 10.4.1.9.3], and each event names the battle opponent
+    [VG 10.4.1.9.4] Of the second there is one for each target [VG 10.4.1.9.3], and each event names the battle opponent
     [VG 10.4.1.9.2]. Units that come to these circles later are not attacked. [VG 10.4.1.11] NB: both events are
     announced here together, because an ability of the first may refer to the target."""
     local = _battle(frame)
     set_battle(game, frame, local._replace(attacked=local.targets))
-    for id in local.targets:
-        events.announce(game, "attack", local.attacker, local.player, other=id)
+    _tell_attack(game, local)
     for id in local.targets:
         events.announce(game, "attacked", id, local.defending, other=local.attacker)
     return None
+
+
+def _tell_attack(game: Game, local: Battle) -> None:
+    """[VG 10.4.1.5.3] The unit attacks once, however many units are attacked: an ability triggers once, and one that
+    asks which unit is attacked triggers if any of them fits."""
+    told: set[tuple[int, int]] = set()
+    for id in local.targets:
+        waited = len(game.pending)
+        if id == local.targets[0]:
+            events.announce(game, "attack", local.attacker, local.player, other=id)
+        else:
+            _tell_further(game, Event("attack", local.attacker, local.player, other=id), told)
+        told.update((pending.source, pending.number) for pending in game.pending[waited:])
+
+
+def _tell_further(game: Game, event: Event, told: set[tuple[int, int]]) -> None:
+    """Abilities that ask for the attacked unit, and have not triggered yet, become standby."""
+    carrying.report(game, [event])
+    for source, number, ability in layers.index_of(game).events.get("attack", ()):
+        when = ability.when
+        asks = isinstance(when, t.When) and when.other != t.ANY and (source, number) not in told
+        if asks and isinstance(when, t.When) and hearing.fires(game, when, source, event):
+            triggers.wait(game, ability, source, event, number)
 
 
 def boosters(game: Game, attacker: int) -> int:
@@ -369,8 +400,9 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
     for card in distinct(game, game.at(HAND, p)):
         if _may_guard(game, card):
             options.append(Option("guard", (card,)))
-        elif can_play_order(game, p, card, True):
+        if can_play_order(game, p, card, True):
             options.append(Option("play", (card,)))
+    options.extend(Option("guard", (card,)) for card in guards_elsewhere(game, p) if _may_guard(game, card))
     for id in g_guardians(game, p):
         options.append(Option("G guard", (id,)))
     for id in interceptors(game, local):
@@ -380,13 +412,15 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
 
 
 def _may_guard(game: Game, card: int) -> bool:
-    if not may_be_guardian(game.objects[card].card):
+    obj = game.objects[card]
+    if not may_be_guardian(obj.card) or ("order" in obj.card.types and not guards(game, obj)):  # [VG 17.16.13]
         return False
     return queries.may(game, "guard", card, True) and queries.may(game, "call", card, True)
 
 
 def _from_hand(game: Game, p: int) -> tuple[int, ...]:
-    return tuple([card for card in game.at(HAND, p) if _may_guard(game, card)])
+    """The cards of the hand that can be called, and the orders that can be called from elsewhere."""
+    return tuple([card for card in (*game.at(HAND, p), *guards_elsewhere(game, p)) if _may_guard(game, card)])
 
 
 def _numbers(game: Game, local: Battle, p: int, options: list[Option]) -> tuple[tuple[str, int], ...]:
@@ -436,7 +470,7 @@ def _guard(game: Game, frame: Frame) -> str | None:
 
 def _guard_with(game: Game, p: int, cards: tuple[int, ...]) -> None:
     """[VG 10.5.1.2.2] Calls cards from hand, [VG 10.5.1.2.4] or has units intercept."""
-    if game.objects[cards[0]].zone == HAND:
+    if game.objects[cards[0]].zone != RC:
         call_to_guard(game, p, cards)
     else:
         _intercept(game, p, cards)

@@ -130,7 +130,8 @@ def _begin_damage_step(game: Game, frame: Frame) -> str | None:
 
 def _compare(game: Game, frame: Frame) -> str | None:
     """[VG 10.7.1.2] An attacked unit is hit if its power is not above the attacker's; nothing is compared if the
-    attacker or the target is gone or moved. [VG 10.7.1.2.1]"""
+    attacker or the target is gone or moved. [VG 10.7.1.2.1] A power of ∞ is above any number, and two of them compare
+    by what was added. [VG 17.16.12.4]"""
     local = _battle(frame)
     if local.attacking and local.attacked:
         power = layers.value(game, local.attacking, "power")

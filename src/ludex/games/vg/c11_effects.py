@@ -24,6 +24,8 @@ from ludex.games.vg import (
     c07_locking,
     c14_states,
     c15_markers,
+    c17_growth,
+    c17_music,
 )
 from ludex.games.vg.c04_zones import BIND, GAUGE, GC, IMPRISONED, arrange, battle_frame, note_binding, to_g_zone
 from ludex.games.vg.c06_calls_and_rides import overcalled
@@ -35,6 +37,7 @@ from ludex.games.vg.c17_imprisoning import after_imprisoning
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
     from ludex.core.position.game import Ctx, Game, Pending
+    from ludex.core.position.objects import Obj
 
 # --- layers [VG 11.11.1] -----------------------------------------------------------------------------------------
 
@@ -108,7 +111,13 @@ def ages(game: Game, happened: list[Event]) -> None:
 
 def entails(game: Game, event: Event) -> list[Event]:
     """The further moves of cards that go with a card that moves."""
-    return [*c06_dressing.entails(game, event), *c06_alchemix.entails(game, event)]
+    return [*c06_dressing.entails(game, event), *c06_alchemix.entails(game, event), *c17_growth.entails(game, event)]
+
+
+def after_become(game: Game, old: Obj, new: Obj) -> None:
+    """What follows when a card on a circle gets another role."""
+    c06_dressing.after_become(game, old, new)
+    c17_growth.relink(game, old, new)
 
 
 def after_batch(game: Game, happened: list[Event]) -> None:
@@ -119,6 +128,7 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     c06_stride.after_batch(game, happened)
     c06_hearts.after_batch(game, happened)
     c06_alchemix.after_batch(game, happened)
+    c17_music.after_batch(game, happened)
     if "tokens" in game.memory:
         overcalled(game, happened)
         erase_strays(game, happened)

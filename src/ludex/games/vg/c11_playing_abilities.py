@@ -44,7 +44,7 @@ from ludex.core.position.game import Ctx
 from ludex.core.resolving import paying, playing, resolving
 from ludex.core.values import layers, queries, select
 from ludex.core.values.select import PLAYERS
-from ludex.games.vg import c07_alchemagic
+from ludex.games.vg import c07_alchemagic, c17_music, c17_songs
 from ludex.games.vg.c04_zones import ORDER_AREA, vanguard
 from ludex.games.vg.c07_attacking import effect_over
 from ludex.games.vg.c11_effects import has_rider, spend
@@ -201,6 +201,9 @@ def _order_to_drop(game: Game, frame: Frame) -> str | None:
     local = local_play(frame)
     obj = game.objects.get(local.source)
     if obj is not None and obj.zone == ORDER_AREA and "set" not in obj.card.types:
+        if c17_music.is_music(game, obj.id):
+            c17_music.put_on_circle(game, local.ctx.controller, obj.id)  # [VG 17.4.2]
+            return None
         events.perform(game, events.moving(game, obj.id, "drop"))
     return None
 
@@ -263,4 +266,5 @@ PLAY = procedure(
     Step("nb.used", _count_use),
     Step("11.8.3.2", _order_to_drop),
     Step("11.8.3.3", _order_to_zone),
+    Step("17.6.3", c17_songs.turn_down),
 )

@@ -30,6 +30,7 @@ from ludex.games.vg.c04_zones import (
     ORDER_AREA,
     ORDER_ON_CIRCLE,
     RC,
+    SCOUTED,
     SOUL,
     TRIGGER,
     VC,
@@ -41,6 +42,7 @@ from ludex.games.vg.c15_pseudo_cards import stray
 from ludex.games.vg.c16_imaginary_gifts import due
 from ludex.games.vg.c17_astral_plane import illegal
 from ludex.games.vg.c17_imprisoning import released
+from ludex.games.vg.c17_scouting import homeless
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -71,7 +73,7 @@ def nothing_due(game: Game) -> bool:
         return False
     if z[GAUGE * 2] or z[GAUGE * 2 + 1] or z[IMPRISONED * 2] or z[IMPRISONED * 2 + 1]:
         return False
-    if z[ATTACHED * 2] or z[ATTACHED * 2 + 1]:
+    if z[ATTACHED * 2] or z[ATTACHED * 2 + 1] or z[SCOUTED * 2] or z[SCOUTED * 2 + 1]:
         return False
     if (z[LOCKED * 2] or z[LOCKED * 2 + 1]) and (
         c06_attaching.illegal_locked(game, 0) or c06_attaching.illegal_locked(game, 1)
@@ -128,6 +130,7 @@ def rule_actions(game: Game) -> bool:
         batch += [event for event in illegal(game, p) if all(event.obj != other.obj for other in batch)]
         not_allowed(game, p, batch)
         batch += released(game, p)
+        batch += homeless(game, p)
         batch += c06_attaching.illegal_locked(game, p)
     done = bool(batch)
     if batch:
@@ -235,7 +238,7 @@ def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
     for kind in (VC, RC, GC) if ORDER_ON_CIRCLE in game.memory else ():
         for id in game.at(kind, p):
             obj = game.objects[id]
-            if obj.up and "order" in obj.card.types and all(event.obj != id for event in batch):
+            if obj.up and "order" in layers.words(game, id, "type") and all(event.obj != id for event in batch):
                 batch.append(events.moving(game, id, "drop", -1, "illegal order"))
 
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
 
 N: Final = t.Chosen("n")
+YOUR_DAMAGE: Final = t.YOURS & t.Zone(("damage",))
 YOUR_HAND: Final = t.YOURS & t.Zone(("hand",))
 FACE_UP_BIND: Final = t.YOURS & t.Zone(("bind",)) & t.FaceUp()
 """[VG 14.43.2.4] For the wings, face down cards are not there."""
@@ -32,6 +33,11 @@ CALLED: Final = t.Happened(t.When("move", player=t.YOU, dst=("RC", "GC"), word="
 INTO_SOUL: Final = t.Happened(t.When("move", player=t.YOU, dst=("soul",)))
 BY_RIDING: Final = t.Happened(t.When("move", player=t.YOU, dst=("soul",), word="by riding"))  # [VG 14.32.4]
 """[VG 14.32.4] Cards that a ride puts into the soul: the old vanguard, and hearts that lay with it."""
+
+
+PERSONA_RODE: Final = "persona rode"
+"""The state of a unit that persona rode this turn (`c14_states.persona_rode`)."""
+RODE: Final = t.Is(t.SELF, t.Word("state", PERSONA_RODE))
 
 
 def at_least(what: t.Sel, n: t.Amount) -> t.Cond:
@@ -90,7 +96,7 @@ class Activation(NamedTuple):
 
 
 ACTIVATIONS: Final[tuple[Activation, ...]] = (
-    Activation("Limit Break", "VG 14.7", at_least(t.YOURS & t.Zone(("damage",)), N), True),  # [VG 14.7.3] [VG 14.7.4]
+    Activation("Limit Break", "VG 14.7", at_least(YOUR_DAMAGE, N), True),  # [VG 14.7.3] [VG 14.7.4]
     Activation("Generation Break", "VG 14.14", at_least(G_UNITS, N), True),  # [VG 14.14.3] [VG 14.14.4]
     Activation("Brave", "VG 14.17", t.Compare(t.Count(YOUR_HAND), "<=", 3)),  # [VG 14.17.3]
     Activation("Oracle", "VG 14.18", at_least(YOUR_HAND, 5)),  # [VG 14.18.3]
@@ -107,6 +113,8 @@ ACTIVATIONS: Final[tuple[Activation, ...]] = (
     Activation("White Wings", "VG 14.43", wings(graded(0, 2, 4))),  # [VG 14.43.2.1]
     Activation("Black Wings", "VG 14.43", wings(graded(1, 3, 5))),  # [VG 14.43.2.2]
     Activation("Glitter ability", "VG 14.47.3", reads=glitter),
+    Activation("Shinken Hissatsu", "VG 17.13.1", at_least(YOUR_DAMAGE, 3)),  # [VG 17.13.1.2] [VG 17.13.1.3]
+    Activation("Version Up", "VG 17.15.3", t.Either((RODE, at_least(YOUR_DAMAGE, 4)))),  # [VG 17.15.3.2]
 )
 
 BY_NAME: Final = {row.name: row for row in ACTIVATIONS}

@@ -10,7 +10,11 @@ from typing import Any, Final
 from ludex.core import tree as t
 from ludex.core.tree import walk
 from ludex.games.vg import c14_conditions, c14_labels
+from ludex.games.vg.c02_card_information import described
 from ludex.games.vg.c14_abilities import dress_up, revelation, success
+from ludex.games.vg.c14_corocoro import explosive_growth
+from ludex.games.vg.c17_touken_ranbu import with_homare
+from ludex.games.vg.c18_set_units import shape
 from ludex.lang.trees import BadTree
 
 DASH: Final = r"\s*[-‐－–—]\s*"
@@ -52,10 +56,12 @@ def completed(ability: t.Ability) -> t.Ability:
     def change(node: t.Node) -> object:
         return heading(node.keyword, node.n, node.word) if isinstance(node, t.Heading) else None
 
-    made: t.Ability = walk.rebuilt(ability, change)
+    made: t.Ability = walk.rebuilt(ability, change, with_homare)
     for inner in walk.nodes(made):
         if isinstance(inner, t.Ability):
             demand(inner)
+        elif isinstance(inner, t.Do) and inner.verb == "put as unit":
+            shape(inner.word)
     return made
 
 
@@ -71,7 +77,8 @@ def headed(ability: Any, headings: tuple[t.Heading, ...]) -> t.Ability:
     """The ability with these keywords at its head."""
     made: t.Ability = replace(ability, headings=(*headings, *ability.headings)) if headings else ability
     demand(made)
-    return made
+    limited: t.Ability = with_homare(made)
+    return limited
 
 
 # --- as they are printed -------------------------------------------------------------------------------------------
@@ -117,6 +124,7 @@ def split(line: str) -> tuple[str, tuple[t.Heading, ...]]:
 
 REVELATION: Final = re.compile(rf"Revelation{DASH}[<(]((?:VC|RC|GC)(?:/(?:VC|RC|GC))*)[>)]")
 SUCCESS: Final = re.compile(r"Success (\d+)")
+GROWTH: Final = re.compile(rf"Explosive Growth{DASH}(?:a )?unit (.+)")
 DRESS_UP: Final = re.compile(rf'DressUp{DASH}"([^"]+)"')
 
 
@@ -129,4 +137,8 @@ def parameterised(text: str) -> tuple[t.Ability, ...]:
     if match is not None:
         return (success(int(match[1])),)
     match = DRESS_UP.fullmatch(text)
-    return (dress_up(match[1]),) if match is not None else ()
+    if match is not None:
+        return (dress_up(match[1]),)
+    match = GROWTH.fullmatch(text)
+    onto = described(match[1]) if match is not None else None
+    return (explosive_growth(onto),) if onto is not None else ()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from ludex.core import tree as t
 from ludex.core.position.objects import Obj
 from ludex.core.values import layers
-from ludex.games.vg import c14_abilities, c14_conditions, c14_labels
+from ludex.games.vg import c14_abilities, c14_buddyfight, c14_conditions, c14_corocoro, c14_labels
 from ludex.games.vg.c04_zones import GC
 
 if TYPE_CHECKING:
@@ -42,6 +42,8 @@ KEYWORDS: Final[tuple[t.Keyword, ...]] = (
     PERSONA_RIDE,
     REGALIS_PIECE,
     *c14_abilities.KEYWORDS,
+    *c14_buddyfight.KEYWORDS,
+    *c14_corocoro.KEYWORDS,
     *(t.Keyword(row.name, row.rule) for row in c14_conditions.ACTIVATIONS),
     *(t.Keyword(label.name, label.rule) for label in c14_labels.LABELS),
 )

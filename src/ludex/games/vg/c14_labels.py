@@ -97,6 +97,40 @@ def _links(ability: t.Ability, n: int) -> bool:
     return any(isinstance(part, t.Do) and part.word == "SweetLink" for part in walk.nodes(ability))
 
 
+def _operated(ability: t.Ability, n: int) -> bool:
+    when = ability.when if isinstance(ability, t.Automatic) else None
+    return isinstance(when, t.When) and when.event == "operate" and when.subject == t.SELF
+
+
+def _is_automatic(ability: t.Ability, n: int) -> bool:
+    return isinstance(ability, t.Automatic)
+
+
+def _is_attack(ability: t.Ability, n: int) -> bool:
+    return ability.called("Attack")
+
+
+def _two_swords(ability: t.Ability, n: int) -> bool:
+    """[VG 17.13.3] It is about this unit being boosted by a unit that the text names, or boosting one."""
+    when = ability.when if isinstance(ability, t.Automatic) else None
+    boosts = isinstance(when, t.When) and when.event in ("boost", "boosted")
+    return boosts and isinstance(when, t.When) and when.subject == t.SELF and when.other != t.ANY
+
+
+def _puts_into(state: str) -> Callable[[t.Ability, int], bool]:
+    def fits(ability: t.Ability, n: int) -> bool:
+        have = walk.nodes(ability)
+        return any(isinstance(part, t.Do) and part.word == state for part in have) or any(
+            isinstance(part, t.Rename) and part.value == state for part in have
+        )
+
+    return fits
+
+
+_deals: Final = _puts_into("deal")
+_oversizes: Final = _puts_into("oversized")
+
+
 class Label(NamedTuple):
     """A keyword of a series of abilities: its paragraph; `numbered` if a number follows it; what the abilities are like
     (`fits` of the ability and the number; None: the paragraph says nothing that can be asked)."""
@@ -128,6 +162,26 @@ LABELS: Final[tuple[Label, ...]] = (
     Label("SweetLink", "VG 14.60", _links),
     Label("Arma Arms", "VG 14.61"),
     Label("Fantôme Skill", "VG 14.62"),
+    Label("Buddy Call", "VG 17.16.14"),  # [VG 17.16.14] these say nothing by themselves
+    Label("My Buddy!", "VG 17.16.14"),
+    Label("Jackknife Braveheart", "VG 17.16.14"),
+    Label("Great Spell, Saturday Night Devil Fever", "VG 17.16.14"),
+    Label("Clear Serenity", "VG 17.16.14"),
+    Label("Double Attack", "VG 17.16.14"),
+    Label("Dragon Throne", "VG 17.16.14"),
+    Label("Thunder Mine", "VG 17.16.14"),
+    Label("Hundred Demons Sorcery, Evil Pulse", "VG 17.16.14"),
+    Label("Shadow Dive", "VG 17.16.14"),
+    Label("Operate", "VG 17.11.3", _operated),
+    Label("Attack", "VG 17.12.2", _is_automatic),
+    Label("Hitting Attack", "VG 17.12.2", _is_attack),  # RULING-VG-217
+    Label("Pinching Attack", "VG 17.12.2", _is_attack),
+    Label("Throwing Attack", "VG 17.12.2", _is_attack),
+    Label("Homare", "VG 17.13.2"),  # [VG 17.13.2.1]
+    Label("Nitou Kaigan", "VG 17.13.3", _two_swords),  # [VG 17.13.3.1]
+    Label("Dangerous Skill", "VG 17.15.1"),  # [VG 17.15.1.1]
+    Label("Deal", "VG 17.15.4", _deals),
+    Label("Oversized", "VG 17.15.5", _oversizes),
 )
 
 BY_NAME: Final = {label.name: label for label in LABELS}

@@ -17,7 +17,8 @@ from ludex.core.resolving import deeds
 from ludex.core.values import durations, layers, queries
 from ludex.core.values.memo import POOLS, Memo
 from ludex.games.vg.c04_zones import GC, HARMONY, VC, battle, in_field
-from ludex.games.vg.c14_conditions import in_battle
+from ludex.games.vg.c14_conditions import PERSONA_RODE, in_battle
+from ludex.games.vg.c17_buddyfight_battle import LINK, LINK_ATTACK, LINKED
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -70,11 +71,13 @@ LEAVES: Final = t.Automatic(
 
 
 class Condition(NamedTuple):
-    """A state: its paragraph, what units get with it, and how long it lasts."""
+    """A state: its paragraph, what units get with it, how long it lasts, and what the rules add because of each unit in
+    it, which is bound to `LINKED`."""
 
     rule: str
     means: tuple[t.Ability, ...] = ()
     until: str = durations.TURN
+    adds: t.Modify | None = None
 
 
 STATES: Final[dict[str, Condition]] = {
@@ -87,6 +90,9 @@ STATES: Final[dict[str, Condition]] = {
     "Malwyrms": Condition("VG 14.55.1", until=durations.GAME),
     "Mental Pollution": Condition("VG 14.58.1"),
     "SweetLink": Condition("VG 14.60.1"),
+    LINK_ATTACK: Condition("VG 17.16.11", until="battle", adds=LINK),  # [VG 17.16.11.2] RULING-VG-182
+    "deal": Condition("VG 17.15.4.1", until=durations.GAME),  # RULING-VG-216
+    "oversized": Condition("VG 17.15.5", until=durations.GAME),  # RULING-VG-216
 }
 """The states that the verb `become` knows."""
 
@@ -108,6 +114,9 @@ def become(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
         deeds.start_effect(game, t.Grant(t.Ref(BOUND), state.means), state.until, within)
     for id in new:
         _tell(game, id, do.word)
+        if state.adds is not None and is_in(game, id, do.word):
+            bound = ((LINKED, (id,)),)
+            game.add_effect(Effect(state.adds, state.until, id, ctx.controller, game.tick(), None, bound))
 
 
 def _tell(game: Game, id: int, state: str) -> None:
@@ -176,3 +185,21 @@ def chosen(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> None:
     if found:
         node = t.Rename(t.SELF, "state", "add", CHOSEN)
         game.add_effect(Effect(node, durations.TURN, source.id, source.player, game.tick(), found, ()))
+
+
+# --- persona rides [VG 17.15.3.2] ------------------------------------------------------------------------------------
+
+
+def _versions(pool: tuple[Card, ...], book: Book) -> bool:
+    return any("Version Up" in card.keywords for card in (*pool, *book.tokens.values()))
+
+
+VERSIONS: Final[Memo[tuple[Card, ...], Book, bool]] = Memo(_versions, POOLS)
+
+
+def persona_rode(game: Game, id: int) -> None:
+    """[VG 17.15.3.2] Notes a unit that persona rode, for this turn. NB: only in games with a card that could ask for
+    it."""
+    if VERSIONS.of(game.pool, game.book) and id in game.objects:
+        node = t.Rename(t.SELF, "state", "add", PERSONA_RODE)
+        game.add_effect(Effect(node, durations.TURN, id, game.objects[id].player, game.tick(), (id,), ()))

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core import tree as t
 from ludex.core.happening import events
 from ludex.core.position.event import Event
+from ludex.games.vg.c14_buddyfight import GUARD_ORDER
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -132,8 +133,9 @@ def may_exist(game: Game, card: Card, zone: int) -> bool:
 
 
 def may_be_guardian(card: Card) -> bool:
-    """[VG 15.3.5] Whether the card can be called to the guardian circle: a unit, or a protect as if it were one."""
-    return "unit" in card.types or "protect" in card.words.get("special", ())
+    """[VG 15.3.5] Whether the card can be called to the guardian circle: a unit, or a protect as if it were one, or an
+    order with the ability. [VG 17.16.13]"""
+    return "unit" in card.types or "protect" in card.words.get("special", ()) or GUARD_ORDER in card.keywords
 
 
 def creates(game: Game, name: str, kind: int) -> bool:

@@ -32,6 +32,7 @@ A1: Final[tuple[str, ...]] = (
     "Wakizashi's Ability Kiwame",  # [VG A1/Wakizashi's Ability Kiwame]
     "Tachi's Ability Kiwame",  # [VG A1/Tachi's Ability Kiwame]
     "Ootachi's Ability Kiwame",  # [VG A1/Ootachi's Ability Kiwame]
+    "Yari's Ability Kiwame",  # [VG A1/Yari's Ability Kiwame] RULING-VG-218
     "Naginata's Ability Kiwame",  # [VG A1/Naginata's Ability Kiwame] [VG A1/Naginata's Ability Kiwame/2]
 )
 

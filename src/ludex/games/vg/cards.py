@@ -10,11 +10,20 @@ from typing import Any
 import msgspec
 
 from ludex.core.position.objects import Card
-from ludex.core.tree import Ability
+from ludex.core.tree import Ability, Spell
 from ludex.errors import InputError
-from ludex.games.vg.c02_card_information import FIGHTERS, GIFTS, SPECIAL_TYPES, SUBTYPES, also_named
+from ludex.games.vg.c02_card_information import (
+    BUDDYFIGHT,
+    FIGHTERS,
+    GIFTS,
+    SPECIAL_TYPES,
+    SUBTYPES,
+    WORLDS,
+    also_named,
+)
 from ludex.games.vg.c11_effects import DURATIONS
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
+from ludex.games.vg.c14_buddyfight import GUARD_ORDER
 from ludex.games.vg.c14_headings import BadHeading, completed
 from ludex.games.vg.c15_pseudo_cards import KINDS, words_of
 from ludex.games.vg.c15_supplements import FILES
@@ -32,6 +41,7 @@ TYPES = {
     "blitz order": ("order", "blitz"),
     "set order": ("order", "set"),
     "crest": ("crest",),
+    "ride deck crest": ("ride deck crest",),  # [VG 2.9.3.6]
 }  # [VG 2.9.3] [VG 2.9.6]
 """Main type and subtype by the printed type."""
 PRINTED = {**TYPES, **{name: kind.types for name, kind in KINDS.items()}}
@@ -54,6 +64,7 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     nation: str = ""
     clan: str = ""
     race: str = ""
+    world: str = ""
     keywords: list[str] = []
     text: str = ""
     printed: str = ""
@@ -97,16 +108,26 @@ def _card(row: Row, place: str) -> Card:
         "trigger": (trigger,),
         "gift": (_one_of(row.gift, "gift", GIFTS, place),),
         "fighter": (_one_of(row.fighter, "fighter", FIGHTERS, place),),
+        "world": (_one_of(row.world, "world", WORLDS, place),),
         "special": tuple(_one_of(name, "special", SPECIAL_TYPES, place) for name in row.special),
     }
+    if (BUDDYFIGHT in words["nation"]) != bool(row.world):  # [VG 17.16.2]
+        raise InputError(place, f"a card of the nation {BUDDYFIGHT}, and no other, has a world")
     main = types[0] if types else ""
     abilities = _abilities(row, main, place)
-    if main == "crest":
+    if main in ("crest", "ride deck crest"):
         abilities = tuple(_in_zone(ability, "crest") for ability in abilities)  # [VG 11.4.4.1.1]
     if pseudo is not None and pseudo.lives == ("marker",):
         abilities = tuple(_in_zone(ability, "marker") for ability in abilities)  # [VG 15.8.6.2]
+    for subtype in ("music",):
+        if subtype in types:  # on a circle, and so on the field RULING-VG-030
+            abilities = tuple(_on_circle(ability, subtype) for ability in abilities)
     kept = {name: found for name, found in words.items() if any(found)}  # e.g. no trigger icon [VG 11.10.2.1.1]
     figures = _figures(row, main, place)
+    if main == "order" and row.shield is not None:
+        if not any(ability.called(GUARD_ORDER) for ability in abilities):
+            raise InputError(place, f"only units, and orders with {GUARD_ORDER!r}, have a shield")
+        figures["shield"] = row.shield  # [VG 17.16.13]
     names = tuple(row.names) or (row.name,)
     number = row.number or row.name
     text = "\n".join(part for part in (row.text, row.printed) if part)
@@ -154,7 +175,7 @@ def _figures(row: Row, card_type: str, place: str) -> dict[str, int]:
         figures |= {"power": _power(row, place), "critical": critical, "drive": 1}  # [VG 2.17.2]
         if row.shield is not None:
             figures["shield"] = row.shield  # [VG 2.6.3] a unit may have none
-    elif row.power is not None or row.shield is not None or row.critical is not None:
+    elif row.power is not None or (row.shield is not None and card_type != "order") or row.critical is not None:
         raise InputError(place, "only units have power, shield and critical")
     if row.grade and card_type not in ("unit", "order"):
         raise InputError(place, f"a {card_type or row.type} has no grade")
@@ -174,6 +195,11 @@ def _in_zone(ability: Any, zone: str) -> Ability:
     """The ability, active only in the zone unless it names others."""
     made: Ability = ability if ability.zones else replace(ability, zones=(zone,))
     return made
+
+
+def _on_circle(ability: Ability, zone: str) -> Ability:
+    """The ability of an order that stays on a circle: what is done when it is played names no zone."""
+    return ability if isinstance(ability, Spell) else _in_zone(ability, zone)
 
 
 def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:

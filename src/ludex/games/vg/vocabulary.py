@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludex.core.tree.vocabulary import BOUND, Vocabulary
+from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
 from ludex.games.vg import c07_gauges, c16_imaginary_gifts
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
@@ -36,6 +36,8 @@ VOCABULARY: Final = Vocabulary(
         "special",
         "state",
         "worded",
+        "world",
+        "buddy",
     ),
     numbers=(
         *c16_imaginary_gifts.NUMBERS,
@@ -49,6 +51,7 @@ VOCABULARY: Final = Vocabulary(
         "divine skills",
         "unique skills",
         "circles gained",
+        "Buddyfighter",
     ),
     memory=(
         "battles",
@@ -58,6 +61,7 @@ VOCABULARY: Final = Vocabulary(
         "regular turn",
         "vanguard's grade at the beginning",
         "stride restricted",
+        "homare",
     ),
     marks=(
         "guards",
@@ -68,7 +72,10 @@ VOCABULARY: Final = Vocabulary(
         *c07_gauges.MARKS,
         "dominated",
         "XoverDress",
+        "conducting Training",
+        "explosive growth",
         "overDress",
+        "put as unit",
     ),
     events=(
         "XoverDress",
@@ -88,9 +95,11 @@ VOCABULARY: Final = Vocabulary(
         "intercept",
         "intercept from",
         "no hit",
+        "operate",
         "persona ride",
         "ride",
         "stand up",
+        "sung",
         "stride",
         "legion",
         "Alchemix",
@@ -185,6 +194,13 @@ VOCABULARY: Final = Vocabulary(
         "delete",
         "imprison",
         "release",
+        "buddy",
+        "pay gauge",
+        "scout",
+        "leave base",
+        "growth factor",
+        "explosive growth",
+        "conducting Training",
     ),
     queries=(
         "overDress",
@@ -192,6 +208,7 @@ VOCABULARY: Final = Vocabulary(
         "attack",
         "attack from the back row",
         "attack targets",
+        "attack while resting",
         "battles",
         "be attacked",
         "be hit",
@@ -218,6 +235,9 @@ VOCABULARY: Final = Vocabulary(
         "activate",
         "activations",
         "alchemagic",
+        "Explosive Growth",
+        "memory",
+        "retry",
         "Final Rush",
         "Final Burst",
         "world Dark Night",
@@ -256,6 +276,9 @@ VOCABULARY: Final = Vocabulary(
         "dominate": ("battle", "turn"),
         "put as locked": ("open",),
         "legion": ("D",),
+        "explosive growth": (BOUND,),
+        "leave growth factor": ("{zone}",),
+        "put as unit": (ANY_WORD,),
         "circle becomes": ("astral plane", "stage"),
         "its circle becomes": ("astral plane", "stage"),
     },

@@ -23,9 +23,11 @@ from ludex.games.vg.c12_terms import ICONS, ONCE_A_GAME
 from ludex.games.vg.c14_abilities import melody
 from ludex.games.vg.c14_headings import DASH, GLITTER, BadHeading, headed, heading, parameterised, split
 from ludex.games.vg.c14_keywords import KEYWORDS
-from ludex.games.vg.text_keywords import CONDITIONS, event_of
-from ludex.games.vg.text_keywords import EFFECTS as KEYWORD_EFFECTS
-from ludex.games.vg.text_keywords import EVENTS as KEYWORD_EVENTS
+from ludex.games.vg.c17_buddyfight import pay_gauge, pay_gauge_now
+from ludex.games.vg.c17_buddyfight_battle import becomes_infinite
+from ludex.games.vg.text.plain_keywords import CONDITIONS, event_of
+from ludex.games.vg.text.plain_keywords import EFFECTS as KEYWORD_EFFECTS
+from ludex.games.vg.text.plain_keywords import EVENTS as KEYWORD_EVENTS
 from ludex.lang.phrase import Declined, Phrase, read_lines, without_reminder
 
 NUMBERS = {"a": 1, "one": 1, "two": 2, "three": 3}
@@ -91,6 +93,12 @@ EFFECTS: list[Rule] = [
         r"retire one of your opponent's rear-guards",
         lambda m: (t.Choose("unit", 1, ENEMY_REAR), t.Do("retire", t.Ref("unit"))),
     ),
+    (
+        rf"this unit's {FIGURE} becomes ∞ this (turn|battle)",
+        lambda m: becomes_infinite(t.SELF, FIGURES[m[1]], m[2]),  # [VG 17.16.12.1]
+    ),
+    (r"pay (a|one|two|three) gauges?", lambda m: pay_gauge_now(NUMBERS[m[1]])),
+    (r"you become a Buddyfighter", lambda m: (t.Do("become Buddyfighter"),)),
     (r"stand this unit", lambda m: (t.SetState(t.SELF, "stand"),)),
     (r"discard (a|two) cards?", lambda m: discard(NUMBERS[m[1]])),
     *KEYWORD_EFFECTS,
@@ -106,6 +114,7 @@ COSTS: list[Rule] = [
     (r"Counter-Blast (\d)", lambda m: counter_blast(int(m[1]))),
     (r"Soul-Blast (\d)", lambda m: soul_blast(int(m[1]))),
     (r"discard (a|two) cards?", lambda m: discard(NUMBERS[m[1]])),
+    (r"pay (a|one|two|three) gauges?", lambda m: pay_gauge(NUMBERS[m[1]])),
     (r"rest this unit", lambda m: (t.SetState(t.SELF, "rest"),)),
     (r"put this unit into your soul", lambda m: (t.Move(t.SELF, "soul"),)),
     (r"retire this unit", lambda m: (t.Move(t.SELF, "drop", "retire"),)),

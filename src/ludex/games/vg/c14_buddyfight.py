@@ -1,0 +1,27 @@
+"""[VG 17.16] The keywords of Buddyfight-related cards. The modules `c17_buddyfight*` have what they let a player do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludex.core import tree as t
+
+FLAG: Final = t.Keyword("Flag", "VG 17.16.3", (t.Mere("Flag"),))  # asked at [VG 17.16.3.1]
+GAUGE_CREST: Final = t.Keyword("gauge crest", "VG 17.16.5", (t.Mere("gauge crest"),))  # asked at [VG 17.16.5.2]
+GUARD_ORDER: Final = "guardian order"
+ON_GUARD: Final = t.Passive(
+    (
+        *(t.Rename(t.SELF, "type", "lose", word) for word in ("order", "normal", "blitz", "set")),
+        *(t.Rename(t.SELF, "type", "add", word) for word in ("unit", "trigger")),
+    ),
+    keyword=GUARD_ORDER,
+    zones=("GC",),
+)
+"""[VG 17.16.13] What such an order is on the guardian circle."""
+GUARDS: Final = t.Keyword(GUARD_ORDER, "VG 17.16.13", (t.Mere(GUARD_ORDER), ON_GUARD))
+
+KEYWORDS: Final[tuple[t.Keyword, ...]] = (
+    FLAG,
+    GAUGE_CREST,
+    GUARDS,
+)

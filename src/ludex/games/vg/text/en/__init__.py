@@ -1,0 +1,43 @@
+"""English: the grammar of card text, put together from its topics."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ludex.games.vg.text.en import abilities, conditions, costs, events, giving, nouns, verbs, words
+from ludex.games.vg.text.en.spelling import PLACES as NAMED
+from ludex.games.vg.text.en.spelling import fold, normalise, unfold
+from ludex.games.vg.text.en.words import LATER
+from ludex.games.vg.text.places import CATEGORIES, PLACES
+from ludex.lang.compile import Language
+from ludex.lang.en import joints
+from ludex.lang.grammar import Grammar
+
+TOPICS = (words, nouns, costs, conditions, events, verbs, giving, abilities)
+
+
+@cache
+def grammar() -> Grammar:
+    g = Grammar()
+    for topic in TOPICS:
+        topic.add(g)
+    joints.clauses(g)
+    joints.sentences(g)
+    joints.later(g, LATER)
+    return g
+
+
+CIRCLES = "|".join(("[VRG]C", *NAMED.values()))
+
+ENGLISH = Language(
+    "en",
+    grammar,
+    normalise,
+    fold,
+    unfold,
+    remark=rf"\((?!(?:[0-9X]+|(?:{CIRCLES})(?:/(?:{CIRCLES}))*)\))",
+    limits=r"(?i)\b(?:if|only|unless|except|instead|but)\b",
+    explains=r"(?i)in a deck|additional effect|put it into (?:the|your) order zone",
+    categories=CATEGORIES,
+    places=PLACES,
+)

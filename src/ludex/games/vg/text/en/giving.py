@@ -1,0 +1,69 @@
+"""English, giving: figures, keywords and abilities, for a time or as long as an ability says."""
+
+from __future__ import annotations
+
+from ludex.games.vg.c14_keywords import KEYWORDS
+from ludex.games.vg.text.en.nouns import placed
+from ludex.games.vg.text.meanings import IT, ME
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar, Many
+from ludex.lang.pattern import Choose, Give, Gives, V
+
+
+def boons(g: Grammar) -> None:
+    g.phrase("boon", "{f:figure} +{n:digits}", (t.Modify(ME, V("f"), "+", V("n")),))
+    g.phrase("boon", "{f:figure} -{n:minus}", (t.Modify(ME, V("f"), "+", V("n")),))
+    for keyword in KEYWORDS:
+        if keyword.means:
+            g.phrase("boon", f'"{keyword.name}"', (t.Grant(ME, keyword.means),))
+    g.phrase("boon", '"{a:line}"', (t.Grant(ME, V("a")),))
+    g.phrase("boons", "{b:boon}", V("b"))
+    g.add("boons", Many("boon", joint=", ", last=" and ", least=2, flat=True))
+    g.add("boons", Many("boon", joint="/", least=2, flat=True))
+
+
+def getting(g: Grammar) -> None:
+    for subject, gets in (("thing", "gets"), ("things", "get")):
+        for words in (
+            f"{{o:{subject}}} {gets} {{b:boons}} {{u:until}}",
+            f"{{u:until}}, {{o:{subject}}} {gets} {{b:boons}}",
+        ):
+            g.phrase("clause", words, (Give(V("o"), V("b"), V("u")),))
+        g.phrase("state", f"{{o:{subject}}} {gets} {{b:boons}}", (Gives(V("o"), V("b")),))
+    for forbidden, query in (
+        ("be hit", "be hit"),
+        ("attack", "attack"),
+        ("boost", "boost"),
+        ("intercept", "intercept"),
+    ):
+        rule = t.Rule("forbid", query, V("o"))
+        for subject in ("thing", "things"):
+            g.phrase("clause", f"{{o:{subject}}} cannot {forbidden} {{u:until}}", (t.Continue((rule,), V("u")),))
+            g.phrase("state", f"{{o:{subject}}} cannot {forbidden}", (rule,))
+
+
+def per(g: Grammar) -> None:
+    """`per`: the number of cards for each of which something is given."""
+    for each in (" for each ", " for every "):
+        for words, group in (("of your ", "own"), ("of your other ", "other"), ("of your opponent's ", "foe")):
+            g.phrase("per", f"{each}{words}{{g:{group}_many}}", t.Count(V("g")))
+            g.phrase("per", f" for every {{k:several}} {words}{{g:{group}_many}}", t.Fits(t.Count(V("g")), V("k")))
+        g.phrase("per", f"{each}{{g:held_one}}", t.Count(V("g")), placed)
+    g.phrase("per", " for every {k:several} {g:held_many}", t.Fits(t.Count(V("g")), V("k")), placed)
+
+
+def chosen(g: Grammar) -> None:
+    """ "One of your units gets ...": it is chosen first."""
+    for words, group in (("of your ", "own"), ("of your other ", "other"), ("of your opponent's ", "foe")):
+        one = Choose("t", 1, V("g"))
+        g.phrase(
+            "clause", f"one {words}{{g:{group}_many}} gets {{b:boons}} {{u:until}}", (one, Give(IT, V("b"), V("u")))
+        )
+        for forbidden in ("be hit",):
+            rule = t.Continue((t.Rule("forbid", forbidden, IT),), V("u"))
+            g.phrase("clause", f"one {words}{{g:{group}_many}} cannot {forbidden} {{u:until}}", (one, rule))
+
+
+def add(g: Grammar) -> None:
+    for part in (boons, getting, per, chosen):
+        part(g)

@@ -1,0 +1,47 @@
+"""English, spelling: what printings of one text write differently is written one way before it is read."""
+
+from __future__ import annotations
+
+import re
+
+from ludex.lang.en.spelling import folded, folder, plain, unfold
+
+__all__ = ["fold", "normalise", "unfold"]
+
+PLACES = {
+    "order zone": "Order Zone", "drop zone": "Drop", "drop": "Drop", "soul": "Soul", "hand": "Hand",
+    "bind zone": "Bind Zone", "damage zone": "Damage Zone", "g zone": "G Zone", "crest zone": "Crest Zone",
+    "trigger zone": "Trigger Zone", "ride deck": "Ride Deck", "deck": "Deck",
+}  # fmt: skip
+"""How texts write the places of an ability, in small letters -> how they are read."""
+
+_PLACE = "|".join(sorted(map(re.escape, PLACES), key=len, reverse=True))
+_CHANGES = tuple(
+    (re.compile(pattern), by)
+    for pattern, by in (
+        (r"《([^》]+)》", r"<\1>"),
+        (r"\[(Counter|Soul|Energy)-(Blast|Charge)\](\d+)\]", r"[\1-\2 \3]"),
+        (r"\[(Counter|Soul|Energy)[- ](Blast|Charge) \((\d+)\)\]", r"[\1-\2 \3]"),
+        (r"\](?:,? ?& ?)\[(?=(?:Counter|Soul|Energy)-)", " & "),
+        (r"\[(Power|Shield|Critical|Drive)\](?=[+-]\d)", r"[\1] "),
+        (r"\[1/Turn\]", "[1/turn]"),
+        (r"(\[(?:AUTO|ACT|CONT)\](?:\([^)]*\)|[^:\[\n]*)):(\[1/turn\])", r"\1\2"),
+        (r"(?<=[.!)\"]) +(?=\[(?:AUTO|ACT|CONT)\](?:\(|\[|:|[A-Z]))", "\n"),
+    )
+)
+_BARE = re.compile(rf"(\[(?:AUTO|ACT|CONT)\])\(?({_PLACE})\)?(?=[:\[])", re.IGNORECASE)
+_START = folder(r'(?:^|\n|[.:!] |[\])]:|- |\) |"|・|\[COST\]\[(?!(?:Counter|Soul|Energy)[- ]))')
+
+
+def normalise(text: str) -> str:
+    """Unifies quotes, dashes, blanks, icons and the places of abilities; each ability begins a line."""
+    text = plain(text)
+    for pattern, by in _CHANGES:
+        text = pattern.sub(by, text)
+    return _BARE.sub(lambda m: f"{m[1]}({PLACES[m[2].lower()]})", text)
+
+
+def fold(text: str) -> str:
+    """Replaces the capital at the start of a sentence by `^` and the small letter; not in names."""
+    parts = re.split(r'("[^"\[]+")', text)
+    return "".join(part if i % 2 else folded(_START, part) for i, part in enumerate(parts))

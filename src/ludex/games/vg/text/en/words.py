@@ -1,0 +1,52 @@
+"""English, words: names, nations, clans and races, figures, durations."""
+
+from __future__ import annotations
+
+from ludex.core.values.durations import ENEMY_TURN
+from ludex.games.vg.text.meanings import FIGURES, belongs
+from ludex.lang import pattern as t
+from ludex.lang.en import numbers
+from ludex.lang.grammar import Grammar, Token
+
+LATER = (
+    ("at the end of that battle", t.When("begin", word="end of battle")),
+    ("at the end of that turn", t.When("begin", word="end of turn")),
+    ("at the end of turn", t.When("begin", word="end of turn")),
+    ("at the end of the turn", t.When("begin", word="end of turn")),
+)
+"""Moments at which an effect does something later."""
+
+
+def _quoted(value: object) -> str | None:
+    return f'"{value}"' if isinstance(value, str) and value else None
+
+
+def _belonging(value: object) -> str | None:
+    if isinstance(value, t.Word) and value.kind in ("nation", "clan", "race"):
+        return f"<{value.value}>"
+    return None
+
+
+def _figure(value: object) -> str | None:
+    return next((f"[{said}]" for said, figure in FIGURES.items() if figure == value), None)
+
+
+def add(g: Grammar) -> None:
+    numbers.add(g)
+    g.add("name", Token(r'"(?!\[)[^"]+"', lambda text: text[1:-1], _quoted))
+    g.add("belongs", Token(r"<[^<>]+>", lambda text: belongs(text[1:-1]), _belonging))
+    g.add("figure", Token(r"\[(?:Power|Critical|Shield|Drive)\]", lambda text: FIGURES[text[1:-1]], _figure))
+    g.phrase("figure", "drive", "drive")
+    for words, until in (
+        ("until end of turn", "turn"),
+        ("until end of that turn", "turn"),
+        ("until end of battle", "battle"),
+        ("until end of that battle", "battle"),
+        ("until the end of turn", "turn"),
+        ("until the end of that turn", "turn"),
+        ("until the end of that battle", "battle"),
+        ("until end of your opponent's next turn", ENEMY_TURN),
+        ("until end of opponent's next turn", ENEMY_TURN),
+        ("during this turn", "turn"),
+    ):
+        g.phrase("until", words, until)

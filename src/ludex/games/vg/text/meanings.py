@@ -1,0 +1,37 @@
+"""Meanings that phrases of all languages share: zones, groups, and parts of trees that many phrases use."""
+
+from __future__ import annotations
+
+from ludex.games.vg.c02_card_information import NATIONS
+from ludex.games.vg.c04_zones import FIELD
+from ludex.lang import pattern as t
+from ludex.lang.groups import canonical
+from ludex.lang.marks import THOSE
+from ludex.lang.pattern import CHOSEN, SAME, THAT, Ref
+
+UNIT, ORDER, TRIGGER, NORMAL, SET, BLITZ, G_CARD = (
+    t.Word("type", name) for name in ("unit", "order", "trigger", "normal", "set", "blitz", "G")
+)
+VC, RC, GC, HAND, DECK, DROP, SOUL, DAMAGE, BIND, ORDER_ZONE, RIDE_DECK, G_ZONE, CREST = (
+    t.Zone((name,))
+    for name in (
+        "VC", "RC", "GC", "hand", "deck", "drop", "soul", "damage", "bind", "order zone", "ride deck", "G", "crest",
+    )
+)  # fmt: skip
+IT, THEM, ME, PICKED = Ref(THAT), Ref(THOSE), Ref(SAME), Ref(CHOSEN)
+SEEN, FOUND, OTHER = Ref("seen"), Ref("found"), Ref("other")
+REST = canonical(SEEN, t.Not(FOUND))
+UNITS = canonical(FIELD, UNIT)
+VANGUARD, ENEMY_VANGUARD = canonical(t.YOURS, VC), canonical(t.ENEMY, VC)
+
+FIGURES = {"Power": "power", "Critical": "critical", "Shield": "shield", "Drive": "drive"}
+
+CLANS = frozenset(clan for row in NATIONS for clan in row[2])
+NATION_NAMES = frozenset(name for row in NATIONS for name in row[:2] if name) - CLANS
+
+
+def belongs(name: str) -> t.Word:
+    """The word that a name in angle brackets asks for: a nation, a clan, or else a race."""
+    if name in NATION_NAMES:
+        return t.Word("nation", name)
+    return t.Word("clan" if name in CLANS else "race", name)

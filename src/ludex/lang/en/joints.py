@@ -1,0 +1,78 @@
+"""English, joints: clauses to sentences, sentences to blocks, conditions before them, options."""
+
+from __future__ import annotations
+
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar, Many
+from ludex.lang.pattern import Equals, If, Instead, Otherwise, Rest, Under, V
+from ludex.lang.surface import refers_back
+
+LISTS = ((", ", ", and "), (", ", " and "), (", ", ", then "))
+"""How clauses are joined: between them, and before the last."""
+
+
+def clauses(g: Grammar, lists: tuple[tuple[str, str], ...] = LISTS) -> None:
+    """`clauses`: one clause or several; each is a tuple of instructions, and so is what they are together."""
+    g.phrase("clauses", "{a:clause}", V("a"))
+    for joint, last in lists:
+        g.add("clauses", Many("clause", joint=joint, last=last, least=2, flat=True))
+
+
+def sentences(g: Grammar) -> None:
+    """`opening`: a sentence without its capital and full stop, that is no condition and has no cost; `plain`: it may
+    have a cost (`costs`); `sent`: also conditions (`conds`); `sentence`: with capital and full stop; `block`:
+    sentences; `effect`: sentences of which the first is an `opening`."""
+    for template, means in (
+        ("{c:clauses}", V("c")),
+        ("you may {c:clauses}", (t.May(V("c")),)),
+        ("{c:clauses}, and you may {d:clauses}", (Rest("c"), t.May(V("d")))),
+    ):
+        g.phrase("opening", template, means)
+    for template, means in (
+        ("{c:opening}", V("c")),
+        ("{p:costs}, {c:clauses}", (t.May(V("c"), V("p")),)),
+        ("{p:costs}, and {c:clauses}", (t.May(V("c"), V("p")),)),
+    ):
+        g.phrase("plain", template, means)
+    for template, means in (
+        ("{c:plain}", V("c")),
+        ("then, {c:plain}", V("c")),
+        ("if {q:conds}, {c:plain}", (If(V("q"), V("c")),)),
+        ("then, if {q:conds}, {c:plain}", (If(V("q"), V("c")),)),
+        ("otherwise, {c:clauses}", (Otherwise(V("c")),)),
+        ("if not, {c:clauses}", (Otherwise(V("c")),)),
+        ("if {q:conds}, {c:elliptic} instead", (Instead(V("q"), V("c")),)),
+        ("x equals {n:equal}", (Equals(V("n")),)),
+    ):
+        g.phrase("sent", template, means)
+    g.phrase("elliptic", "{c:clauses}", V("c"))
+    g.phrase("sentence", "^{s:sent}.", V("s"))
+    g.add("sentences", Many("sentence", joint=" ", least=1, flat=True))
+    g.phrase("dependent", "{s:sentence}", V("s"), refers_back)
+    g.add("dependents", Many("dependent", joint=" ", least=1, flat=True))
+    for start in ("if {q:conds}, ", "then, if {q:conds}, "):
+        g.phrase("under", start + "{c:plain}. {d:dependents}", (Under(V("q"), V("c"), V("d")),))
+    g.phrase("sentence", "^{u:under}", V("u"))
+    g.phrase("block", "{s:sentences}", V("s"))
+    g.phrase("effect", "{s:opening}.", V("s"))
+    g.phrase("effect", "{s:opening}. {b:block}", (Rest("s"), Rest("b")))
+
+
+def later(g: Grammar, moments: tuple[tuple[str, t.When], ...]) -> None:
+    """What is done at a later moment: as a sentence, and as the last part of one. `moments`: words, when it is."""
+    for words, when in moments:
+        delayed = t.Delay(when, V("d"))
+        g.phrase("opening", f"{words}, {{d:clauses}}", (delayed,))
+        g.phrase("opening", f"{{c:clauses}}, and {words}, {{d:clauses}}", (Rest("c"), delayed))
+        g.phrase("opening", f"{{c:clauses}}, {words}, {{d:clauses}}", (Rest("c"), delayed))
+
+
+def options(g: Grammar, starts: tuple[tuple[str, int, bool], ...], bullet: str, joints: tuple[str, ...]) -> None:
+    """`modes` and `low_modes`: a list of options after words that say how many are chosen: (words, number, up to);
+    `bullet` stands before each option (`{i}` is its number)."""
+    for start, n, up_to in starts:
+        for joint in joints:
+            for count in range(2, 7):
+                listed = joint.join(bullet.replace("{i}", str(i + 1)) + f"{{o{i}:option}}" for i in range(count))
+                means = (t.Modes(n, tuple(V(f"o{i}") for i in range(count)), up_to),)
+                g.phrase("low_modes", f"{start}{joint}{listed}", means)
