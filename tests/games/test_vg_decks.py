@@ -17,11 +17,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Game
 from ludex.core.tree import walk
 from ludex.games import load
-from ludex.games.vg.c14_headings import BadHeading
 from ludex.games.vg.cards import tokens
-from ludex.games.vg.text import read_text
-from ludex.lang.files.text import read_yaml, shipped_files
-from ludex.lang.phrase import Declined
 
 SPEC = load("vg")
 DECKS = sorted(SPEC.deck_texts())
@@ -133,19 +129,3 @@ def _created(abilities: tuple[t.Ability, ...]) -> set[str]:
     nodes = walk.nodes(abilities)
     made = {node.card for node in nodes if isinstance(node, t.Create)}
     return made | {node.word for node in nodes if isinstance(node, t.Do) and node.verb == "put marker"}
-
-
-def test_a_printed_line_is_one_that_no_phrase_reads() -> None:
-    """A line that can be read stands under `text`, so that its tree is not written by hand."""
-    for folder in ("cards", "pseudo"):
-        for file, text in shipped_files("ludex.games.vg", folder, ".yaml").items():
-            for row in read_yaml(text, file, list[dict[str, object]]):
-                for line in str(row.get("printed", "")).splitlines():
-                    assert not _reads(line, "order" if "order" in str(row["type"]) else "unit"), (row["name"], line)
-
-
-def _reads(line: str, kind: str) -> bool:
-    try:
-        return bool(read_text(line, kind))
-    except (Declined, BadHeading):
-        return False
