@@ -33,6 +33,8 @@ from ludex.games.vg import (
     c15_markers,
     c15_pseudo_cards,
     c16_imaginary_gifts,
+    c17_buddyfight_calls,
+    c17_buddyfight_soul,
     c17_music,
     c17_songs,
     c17_touken_ranbu,
@@ -119,6 +121,8 @@ def make_book() -> Book:
         **c14_states.VERBS,
         **c15_markers.VERBS,
         **c16_imaginary_gifts.VERBS,
+        **c17_buddyfight_calls.VERBS,
+        **c17_buddyfight_soul.VERBS,
         **c17_songs.VERBS,
         **c18_turns.VERBS,
     }
@@ -128,6 +132,7 @@ def make_book() -> Book:
         **c14_states.CONDITIONS,
         **c07_worlds.CONDITIONS,
         **c07_alchemagic.CONDITIONS,
+        **c17_buddyfight_soul.CONDITIONS,
         **c17_touken_ranbu.CONDITIONS,
     }
     book.relations = {
@@ -174,6 +179,7 @@ def make_book() -> Book:
         c17_music.PERFORM,
         c06_calls_and_rides.PUTTING,
         c06_calls_and_rides.CALL,
+        c17_buddyfight_calls.COST,
         c06_calls_and_rides.RIDE,
         c06_calls_and_rides.RIDES,
         c10_attack_and_battle.G_GUARDIANS,

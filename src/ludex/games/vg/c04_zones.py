@@ -64,6 +64,9 @@ ALCHEMIX: Final = 23
 MUSIC: Final = 24
 SCOUTED: Final = 25
 GROWTH: Final = 26
+BUDDY_SOUL: Final = 27
+LOCKED_SOUL: Final = 28
+CALL_COST: Final = 29
 
 STANDING: Final = 0
 RESTED: Final = 1
@@ -162,6 +165,9 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             aloof=True,  # [VG 17.15.6.2.1]
             retypes=("unit", "growth factor"),  # [VG 2.9.3.7] [VG 17.15.6.2]
         ),
+        ZoneKind("Buddy Soul", PUBLIC, linked=True),  # [VG 17.16.7.1]
+        ZoneKind("locked Buddy Soul", PUBLIC, linked=True),  # [VG 17.16.7.5]
+        ZoneKind("call cost", PUBLIC, linked=True),  # [VG 17.16.6.1]
     )
 
 
@@ -321,7 +327,20 @@ def mastered(game: Game, kind: int, player: int) -> tuple[int, ...]:
 CIRCLE_NAMES: Final = ("VC", "RC", "GC")
 UNIT_NAMES: Final = (*CIRCLE_NAMES, "attached", "Alchemix")
 """The zones whose cards are units on circles, or parts of one."""
-ON_CIRCLES: Final[tuple[int, ...]] = (VC, RC, GC, LOCKED, HEART, DRESS, ATTACHED, ALCHEMIX, MUSIC, GROWTH)
+ON_CIRCLES: Final[tuple[int, ...]] = (
+    VC,
+    RC,
+    GC,
+    LOCKED,
+    HEART,
+    DRESS,
+    ATTACHED,
+    ALCHEMIX,
+    MUSIC,
+    GROWTH,
+    BUDDY_SOUL,
+    LOCKED_SOUL,
+)
 """[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
 CALLS: Final = ("normal call", "superior call")
 DRESSING: Final = ("overDress", "XoverDress")  # [VG 6.7.1.1] [VG 6.8.1.1] no calls
@@ -340,7 +359,10 @@ FACTS: Final[dict[str, tuple[Fact, ...]]] = {
         Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),
     ),
     "retire": (Fact("VG 7.18.2", src=UNIT_NAMES, dst=("drop",)),),
-    "discard": (Fact("VG 7.9.2", src=("deck", "hand", "gauge"), dst=("drop",)),),
+    "discard": (
+        Fact("VG 7.9.2", src=("deck", "hand", "gauge"), dst=("drop",)),
+        Fact("VG 17.16.9.1", src=("Buddy Soul",), dst=("drop",), verbs=("discard",)),
+    ),
 }
 """What a move is called, whatever caused it. [VG 7.17.2] [VG 6.2.5] [VG 7.4.1.1] [VG 6.2.1.2] [VG 7.18.2] [VG 7.9.2]"""
 
@@ -407,11 +429,25 @@ def enters(game: Game, event: Event) -> int:
     [VG 4.14.5]"""
     if event.dst == G and event.up < 0:
         event.up = 1
+    if event.src == CALL_COST:
+        event.src = came_from(game.objects[event.obj])
     if event.state >= 0 or event.dst > GC:
         return event.state
     if event.dst == GC:
         return RESTED
     return event.state if event.src == RC and event.dst == RC else STANDING
+
+
+CAME_FROM: Final = "from zone "
+"""The beginning of the mark of a card in the call cost zone that says from which kind of zone it came."""
+
+
+def came_from(obj: Obj) -> int:
+    """[VG 17.16.6.2] The zone from which a card that leaves the call cost zone is put elsewhere: the one before."""
+    for mark in obj.marks:
+        if mark.startswith(CAME_FROM):
+            return int(mark.removeprefix(CAME_FROM))
+    return obj.zone
 
 
 def to_g_zone(game: Game, happened: list[Event]) -> None:
@@ -457,6 +493,8 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         game.memory[ORDER_ON_CIRCLE] = 1
     if new.zone == RIDE_DECK or (new.zone == G and old.zone == VC):
         new.up = True  # [VG 4.18.4] [VG 4.4.2.1]
+    if new.zone == CALL_COST:
+        new.marks = (*new.marks, f"{CAME_FROM}{old.zone}")  # [VG 17.16.6.2]
     if old.zone == HEART:
         drop_effects(game, "heart", old.id)  # [VG 6.5.1.3]
     if old.zone in (ATTACHED, ALCHEMIX):

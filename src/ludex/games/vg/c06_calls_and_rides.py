@@ -39,6 +39,16 @@ from ludex.games.vg.c06_legion import lost_persona, mate_of
 from ludex.games.vg.c14_states import persona_rode
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
 from ludex.games.vg.c16_imaginary_gifts import acquire
+from ludex.games.vg.c17_buddyfight_calls import (
+    after_the_effect,
+    call_cost_of,
+    put_away,
+    set_aside,
+    stack,
+    top_of,
+)
+from ludex.games.vg.c17_buddyfight_calls import begin as begin_cost
+from ludex.games.vg.c17_buddyfight_calls import waits as from_deck
 from ludex.games.vg.c17_growth import grow, outgrown
 
 if TYPE_CHECKING:
@@ -50,7 +60,8 @@ if TYPE_CHECKING:
 
 @record
 class Call(NamedTuple):
-    """[VG 6.2.3] Cards that are being called: their circles (-1: the guardian circle), and how they are placed."""
+    """[VG 6.2.3] Cards that are being called: their circles (-1: the guardian circle), and how they are placed.
+    `free`: without their call costs; `paid`: of so many cards the call cost was looked at."""
 
     player: int
     cards: tuple[int, ...]
@@ -62,6 +73,8 @@ class Call(NamedTuple):
     cause: int = 0
     quiet: bool = False
     grows: bool = False
+    free: bool = False
+    paid: int = 0
 
 
 QUIET: Final = "loop quiet call"
@@ -72,6 +85,11 @@ abilities those are. [VG 7.15.1.3.2]"""
 def call_to_rear(game: Game, player: int, card: int, slot: int) -> None:
     """[VG 9.9.2.1.1] [VG 6.2.2.1] Makes a normal call to a rear-guard circle."""
     push(game, "VG 6.2", Call(player, (card,), (slot,)))
+
+
+def call_for_cost(game: Game, player: int, card: int) -> None:
+    """[VG 17.16.8] Makes a normal call of a card with a call cost; the circle is chosen when it has been performed."""
+    push(game, "VG 6.2", Call(player, (card,)))
 
 
 def call_to_guard(game: Game, player: int, cards: tuple[int, ...]) -> None:
@@ -87,6 +105,7 @@ def superior_call(
     state: int = -1,
     cause: int = 0,
     quiet: bool = False,
+    free: bool = False,
 ) -> None:
     """[VG 6.2.2.2] An effect (of the card `cause`) calls cards; the procedure asks for the circles. Pseudo-cards that
     cannot come to the circle go to the drop zone. [VG 15.3.6] [VG 15.6.1]"""
@@ -94,8 +113,14 @@ def superior_call(
     if lost:
         events.perform(game, *(events.moving(game, id, "drop") for id in lost))
         cards = tuple([id for id in cards if id not in lost])
+    later = () if to_guard or free else from_deck(game, cards)
+    if later:
+        cards = tuple([id for id in cards if id not in later])
+        waiting = tuple([set_aside(game, player, id) for id in later])
+        call = Call(player, waiting, (), "superior call", state, (), False, cause, quiet)
+        after_the_effect(game, Frame("VG 6.2", 0, call))  # [VG 17.16.8.4.1]
     if cards:
-        push(game, "VG 6.2", Call(player, cards, (), "superior call", state, (), to_guard, cause, quiet))
+        push(game, "VG 6.2", Call(player, cards, (), "superior call", state, (), to_guard, cause, quiet, free=free))
 
 
 def _callable(card: Card, to_guard: bool) -> bool:
@@ -113,7 +138,10 @@ def _ask_circle(game: Game, frame: Frame) -> Decision | None:
     if local.to_guard or len(local.slots) >= len(local.cards):
         return None
     card = local.cards[len(local.slots)]
-    free = [slot for slot in rear_circles(game, local.player) if slot not in local.slots]  # [VG 6.2.3.2.1]
+    if top_of(game, card):
+        return None
+    taken = [game.objects[top].slot for top in (top_of(game, id) for id in local.cards) if top]
+    free = [slot for slot in rear_circles(game, local.player) if slot not in (*local.slots, *taken)]  # [VG 6.2.3.2.1]
     verb = "put on" if local.word == "put" else "call"
     options = [Option(verb, (card,), slot, name_of(slot)) for slot in free]
     return Decision(local.player, "choose a circle", options, card) if options else None
@@ -123,7 +151,12 @@ def _take_circle(game: Game, frame: Frame) -> str | None:
     local = _call(frame)
     if frame.answer is None:
         if not local.to_guard and len(local.cards) > len(local.slots):
+            top = top_of(game, local.cards[len(local.slots)])
+            if top:
+                frame.local = local._replace(slots=(*local.slots, game.objects[top].slot))  # [VG 17.16.8.5.1]
+                return "6.2.3.2"
             frame.local = local._replace(cards=local.cards[: len(local.slots)])  # [VG 6.2.3.2.1.1]
+            put_away(game, local.cards[len(local.slots) :])
         return None
     frame.local = local._replace(slots=(*local.slots, frame.answer.n))
     return "6.2.3.2"
@@ -150,6 +183,7 @@ def _place(game: Game, frame: Frame) -> str | None:
         dst = GC if local.to_guard else RC
         event = Event("move", card, local.player, 0, local.word, 0, dst, obj.zone, state, 1, slot, cause=local.cause)
         batch.append(event)
+    tops = [(event, top_of(game, event.obj)) for event in batch]
     if local.quiet:
         game.memory[QUIET] = 1 << local.player
     if any(event.src <= GC for event in batch):
@@ -159,6 +193,9 @@ def _place(game: Game, frame: Frame) -> str | None:
     else:
         events.perform(game, *batch)
     game.memory.pop(QUIET, None)
+    for event, top in tops:
+        if top and event.new in game.objects:
+            stack(game, event.new, top)  # [VG 17.16.8.5.1]
     frame.local = local._replace(placed=tuple(event.new for event in batch if event.new))
     return None
 
@@ -245,6 +282,7 @@ def _overcall(game: Game, frame: Frame) -> str | None:
     local = _call(frame)
     if local.to_guard:
         return None
+    put_away(game, local.cards)
     zone = game.at(RC, local.player)
     if len(zone) == len(local.placed):
         return None
@@ -335,10 +373,33 @@ def _reveal_called(game: Game, frame: Frame) -> str | None:
     return None
 
 
+def _call_costs(game: Game, frame: Frame) -> str | None:
+    """[VG 17.16.8] Lets the call costs of the cards be performed, one card after the other: only for calls to
+    rear-guard circles, [VG 17.16.8.6] and not if the effect calls without them. [VG 17.16.8.3] A card whose call cost
+    fails is not called."""
+    local = _call(frame)
+    if local.to_guard or local.free or local.word == "put":
+        return None
+    if frame.result is not None:
+        done, frame.result = frame.result, None
+        cards = (*local.cards[: local.paid], *done, *local.cards[local.paid + 1 :])
+        local = local._replace(cards=cards, paid=local.paid + len(done))
+        frame.local = local
+    for i in range(local.paid, len(local.cards)):
+        obj = game.objects.get(local.cards[i])
+        if obj is not None and obj.info.activated and call_cost_of(obj) is not None:
+            frame.local = local._replace(paid=i)
+            begin_cost(game, local.player, local.cards[i])
+            stay(frame)
+            return None
+    return None
+
+
 CALL: Final[Procedure] = procedure(
     "VG 6.2",
     "Call",
     Step("6.2.3.1.1", _reveal_called),
+    Step("nb.cost", _call_costs),
     Step("6.2.3.2", _take_circle, ask=_ask_circle),
     Step("6.2.3.3", _place),
     Step("6.2.3.4", _overcall),

@@ -19,7 +19,7 @@ from ludex.core.resolving import deeds, playing
 from ludex.core.values import durations, layers, queries, tally
 from ludex.core.values.bringing import BROUGHT
 from ludex.games.vg import c07_dominating, c17_music
-from ludex.games.vg.c04_circles import COLUMNS, name_of, rear_circles
+from ludex.games.vg.c04_circles import COLUMNS, rear_circles
 from ludex.games.vg.c04_zones import (
     ATTACHED,
     BIND,
@@ -42,7 +42,7 @@ from ludex.games.vg.c04_zones import (
     vanguard,
 )
 from ludex.games.vg.c06_attaching import end_phase as attaching_ends
-from ludex.games.vg.c06_calls_and_rides import call_to_rear, ride, to_discard
+from ludex.games.vg.c06_calls_and_rides import call_for_cost, call_to_rear, ride, to_discard
 from ludex.games.vg.c06_dressing import (
     OVER,
     XOVER,
@@ -55,17 +55,17 @@ from ludex.games.vg.c06_legion import end_turn as legion_turn_ends
 from ludex.games.vg.c06_legion import tied
 from ludex.games.vg.c06_stride import BEGAN, IN_MAIN_PHASE, IN_STRIDE_STEP, play_skill, skills
 from ludex.games.vg.c07_locking import restored
+from ludex.games.vg.c09_calling import calls
 from ludex.games.vg.c11_effects import FOREVER, NEXT_STAND_PHASE
 from ludex.games.vg.c11_playing_abilities import (
     begin,
-    can_play_order,
     check,
     play_activated,
     play_order,
     tell_once,
 )
 from ludex.games.vg.c13_rule_actions import something_due
-from ludex.games.vg.c17_astral_plane import callable_to, leave_planes
+from ludex.games.vg.c17_astral_plane import leave_planes
 from ludex.games.vg.c17_touken_ranbu import PAID
 from ludex.games.vg.c18_miscellaneous import closes_loop, forget_loops, still_open
 from ludex.games.vg.c18_turns import next_player
@@ -347,7 +347,7 @@ def _ask_main(game: Game, frame: Frame) -> Decision | None:
     """[VG 9.9.2] The actions of the turn player in the play timing. [VG 11.6.2]"""
     p = game.active
     options: list[Option] = []
-    _calls(game, p, options)
+    calls(game, p, options)
     overdress_options(game, p, options)
     xoverdress_options(game, p, options)
     _exchanges(game, p, options)
@@ -355,26 +355,6 @@ def _ask_main(game: Game, frame: Frame) -> Decision | None:
     options.extend(skills(game, p, IN_MAIN_PHASE))
     options.append(PASS)  # [VG 9.9.2.6]
     return Decision(p, "main phase", still_open(game, p, options))
-
-
-def _calls(game: Game, p: int, options: list[Option]) -> None:
-    """[VG 9.9.2.1] Options to call units from hand, of at most the vanguard's grade, to any rear-guard circle; none
-    without a vanguard. [VG 9.9.2.1.2] And options to play orders, [VG 9.9.2.3]."""
-    id = vanguard(game, p)
-    if not id:
-        return
-    grade = layers.value(game, id, "grade")
-    circles = rear_circles(game, p)
-    for card in distinct(game, game.at(HAND, p)):
-        types = game.objects[card].card.types
-        if "unit" in types:
-            fits = layers.value(game, card, "grade") <= grade
-            there = callable_to(game, p, card, circles, fits)
-            if there and queries.may(game, "call", card, True):
-                for slot in there:
-                    options.append(Option("call", (card,), slot, name_of(slot)))
-        elif can_play_order(game, p, card, False):
-            options.append(Option("play", (card,)))
 
 
 def _exchanges(game: Game, p: int, options: list[Option]) -> None:
@@ -440,7 +420,9 @@ def _act(game: Game, frame: Frame) -> str | None:
     if answer.verb == "use" and closes_loop(game, p, answer):
         return "9.9.2"
     game.memory["exchanged"] = 0
-    if answer.verb == "call":
+    if answer.verb == "call for its cost":
+        call_for_cost(game, p, answer.cards[0])
+    elif answer.verb == "call":
         call_to_rear(game, p, answer.cards[0], answer.n)
     elif answer.verb == "stride":
         play_skill(game, p, answer.cards[0])

@@ -24,10 +24,23 @@ from ludex.games.vg import (
     c07_locking,
     c14_states,
     c15_markers,
+    c17_buddyfight_calls,
+    c17_buddyfight_soul,
     c17_growth,
     c17_music,
 )
-from ludex.games.vg.c04_zones import BIND, GAUGE, GC, IMPRISONED, arrange, battle_frame, note_binding, to_g_zone
+from ludex.games.vg.c04_zones import (
+    BIND,
+    BUDDY_SOUL,
+    CALL_COST,
+    GAUGE,
+    GC,
+    IMPRISONED,
+    arrange,
+    battle_frame,
+    note_binding,
+    to_g_zone,
+)
 from ludex.games.vg.c06_calls_and_rides import overcalled
 from ludex.games.vg.c07_gauges import arrived
 from ludex.games.vg.c12_terms import ONCE_A_GAME, SHARED, is_restricted
@@ -111,13 +124,20 @@ def ages(game: Game, happened: list[Event]) -> None:
 
 def entails(game: Game, event: Event) -> list[Event]:
     """The further moves of cards that go with a card that moves."""
-    return [*c06_dressing.entails(game, event), *c06_alchemix.entails(game, event), *c17_growth.entails(game, event)]
+    return [
+        *c06_dressing.entails(game, event),
+        *c06_alchemix.entails(game, event),
+        *c17_growth.entails(game, event),
+        *c17_buddyfight_soul.entails(game, event),
+        *c17_buddyfight_calls.entails(game, event),
+    ]
 
 
 def after_become(game: Game, old: Obj, new: Obj) -> None:
     """What follows when a card on a circle gets another role."""
     c06_dressing.after_become(game, old, new)
     c17_growth.relink(game, old, new)
+    c17_buddyfight_soul.relink(game, old, new)
 
 
 def after_batch(game: Game, happened: list[Event]) -> None:
@@ -128,6 +148,7 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     c06_stride.after_batch(game, happened)
     c06_hearts.after_batch(game, happened)
     c06_alchemix.after_batch(game, happened)
+    c17_buddyfight_soul.after_batch(game, happened)
     c17_music.after_batch(game, happened)
     if "tokens" in game.memory:
         overcalled(game, happened)
@@ -157,6 +178,10 @@ def after_event(game: Game, event: Event) -> None:
             arrived(game, event)
         elif event.dst == IMPRISONED:
             after_imprisoning(game, event)
+        elif event.dst == BUDDY_SOUL:
+            c17_buddyfight_soul.arrived(game, event)
+        elif event.dst == CALL_COST:
+            c17_buddyfight_calls.arrived(game, event)
         c07_dominating.sent_away(game, event)
     elif event.kind == "shuffle":
         c07_dominating.shuffle_both(game, event)

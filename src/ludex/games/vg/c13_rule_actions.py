@@ -1,7 +1,4 @@
-"""[VG 13] Rule actions: what the game does by itself at a check timing, simultaneously.
-
-GAP: Buddyfight parts [VG 13.14] are not implemented.
-"""
+"""[VG 13] Rule actions: what the game does by itself at a check timing, simultaneously."""
 
 from __future__ import annotations
 
@@ -41,6 +38,8 @@ from ludex.games.vg.c11_trigger_checks import play_triggers
 from ludex.games.vg.c15_pseudo_cards import stray
 from ludex.games.vg.c16_imaginary_gifts import due
 from ludex.games.vg.c17_astral_plane import illegal
+from ludex.games.vg.c17_buddyfight_soul import any_soul
+from ludex.games.vg.c17_buddyfight_soul import illegal as illegal_soul
 from ludex.games.vg.c17_imprisoning import released
 from ludex.games.vg.c17_scouting import homeless
 
@@ -78,6 +77,8 @@ def nothing_due(game: Game) -> bool:
     if (z[LOCKED * 2] or z[LOCKED * 2 + 1]) and (
         c06_attaching.illegal_locked(game, 0) or c06_attaching.illegal_locked(game, 1)
     ):
+        return False
+    if any_soul(game) and (illegal_soul(game, 0) or illegal_soul(game, 1)):
         return False
     if z[GC * 2] or z[GC * 2 + 1] or z[TRIGGER * 2] or z[TRIGGER * 2 + 1]:
         return False
@@ -132,6 +133,7 @@ def rule_actions(game: Game) -> bool:
         batch += released(game, p)
         batch += homeless(game, p)
         batch += c06_attaching.illegal_locked(game, p)
+        batch += illegal_soul(game, p)
     done = bool(batch)
     if batch:
         events.perform(game, *batch)

@@ -19,9 +19,33 @@ ON_GUARD: Final = t.Passive(
 )
 """[VG 17.16.13] What such an order is on the guardian circle."""
 GUARDS: Final = t.Keyword(GUARD_ORDER, "VG 17.16.13", (t.Mere(GUARD_ORDER), ON_GUARD))
+CALL_COST: Final = t.Keyword("Call Cost", "VG 17.16.8")
+OTHER_ZONES: Final = (
+    "VC", "deck", "hand", "drop", "soul", "damage", "trigger", "order area", "order zone", "bind", "removed",
+    "ride deck", "G", "crest", "gauge", "imprisoned", "attached",
+)  # fmt: skip
+"""[VG 17.16.9.1] The zones that are neither rear-guard circles nor the guardian circle."""
+SOULGUARD: Final = t.Keyword(
+    "Soulguard",
+    "VG 17.16.9",
+    (
+        t.Replace(
+            t.When("move", t.SELF, dst=OTHER_ZONES),  # [VG 17.16.9.1]
+            may=True,
+            cond=t.Named("by an effect or a battle"),
+            cost=(
+                t.Choose("soulguard", 1, t.Zone(("Buddy Soul",)) & t.Linked(t.SELF)),
+                t.Move(t.Ref("soulguard"), "drop", "discard"),
+            ),
+            keyword="Soulguard",
+        ),
+    ),
+)  # [VG 17.16.9]
 
 KEYWORDS: Final[tuple[t.Keyword, ...]] = (
     FLAG,
     GAUGE_CREST,
     GUARDS,
+    CALL_COST,
+    SOULGUARD,
 )

@@ -116,6 +116,10 @@ def set_circle(game: Game, player: int, name: str, types: list[str]) -> None:
 
 def setup(game: Game) -> None:
     """[VG 6.5.1.3] A G unit of a scenario that has hearts has the power and the names of the first one."""
+    for id in (*game.at(c04.BUDDY_SOUL, 0), *game.at(c04.BUDDY_SOUL, 1)):
+        under = game.objects[id].copy()
+        under.slot = game.objects[under.host].slot if under.host in game.objects else -1
+        game.put(under)  # [VG 17.16.7.1]
     for id in attached(game):
         lend(game, id)  # [VG 6.9.3]
     for player in (0, 1):

@@ -18,13 +18,14 @@ from ludex.games.vg.c02_card_information import also_a, also_named, described
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c06_legion import seek_mate
 from ludex.games.vg.c06_stride import stride_skill
-from ludex.games.vg.c07_specific_actions import counter_blast, counter_charge, discard, soul_blast
+from ludex.games.vg.c07_specific_actions import YOUR_HAND, counter_blast, counter_charge, discard, soul_blast
 from ludex.games.vg.c12_terms import ICONS, ONCE_A_GAME
 from ludex.games.vg.c14_abilities import melody
 from ludex.games.vg.c14_headings import DASH, GLITTER, BadHeading, headed, heading, parameterised, split
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.c17_buddyfight import pay_gauge, pay_gauge_now
 from ludex.games.vg.c17_buddyfight_battle import becomes_infinite
+from ludex.games.vg.c17_buddyfight_calls import call_cost, into_soul, on_top, retire, top_into_soul
 from ludex.games.vg.text.plain_keywords import CONDITIONS, event_of
 from ludex.games.vg.text.plain_keywords import EFFECTS as KEYWORD_EFFECTS
 from ludex.games.vg.text.plain_keywords import EVENTS as KEYWORD_EVENTS
@@ -119,6 +120,31 @@ COSTS: list[Rule] = [
     (r"put this unit into your soul", lambda m: (t.Move(t.SELF, "soul"),)),
     (r"retire this unit", lambda m: (t.Move(t.SELF, "drop", "retire"),)),
 ]
+
+
+def _on_top(match: re.Match[str]) -> Block:
+    kind = described(match[1]) if match[1] else t.ANY
+    if kind is None:
+        raise Declined(match[1])
+    return on_top(kind)
+
+
+CALL_COSTS: list[Rule] = [
+    (r"pay (a|one|two|three) gauges?", lambda m: pay_gauge(NUMBERS[m[1].casefold()])),
+    (
+        r"put the top (?:card|(two|three) cards) of your deck into Buddy Soul",
+        lambda m: top_into_soul(NUMBERS[m[1] or "a"]),
+    ),
+    (r"put (a|two) cards? from your hand into Buddy Soul", lambda m: into_soul(NUMBERS[m[1]], YOUR_HAND)),
+    (r"retire (one|two) of your rear-guards", lambda m: retire(NUMBERS[m[1]])),
+    (r"put this card on top of one of your rear-guards(?: (.+))?", _on_top),
+]
+"""[VG 17.16.8.2] What a call cost may say."""
+
+
+def _call_cost(match: re.Match[str]) -> tuple[t.Ability, ...]:
+    """[VG 17.16.8] Reads `Call Cost: [...]`, parts joined by ` & `."""
+    return (call_cost(*(_read(part.strip(), CALL_COSTS) for part in match[1].split(" & "))),)
 
 
 def _read(text: str, rules: list[Rule]) -> Block:
@@ -295,6 +321,7 @@ KEYWORD = Phrase(
 )
 
 UNIT_PHRASES = [
+    Phrase(r"Call Cost: \[(.+)\]", _call_cost),
     Phrase(
         r"G guardian: \[COST\]\[(.+)\]",
         lambda m: (t.Activated(cost=read_cost(m[1]), keyword="G guardian", zones=("G",)),),

@@ -1,0 +1,38 @@
+"""[VG 9.9.2.1] The calls from hand in the main phase, and [VG 9.9.2.3] the orders that can be played there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core.flow.decisions import Option, distinct
+from ludex.core.values import layers, queries
+from ludex.games.vg.c04_circles import name_of, rear_circles
+from ludex.games.vg.c04_zones import HAND, vanguard
+from ludex.games.vg.c11_playing_abilities import can_play_order
+from ludex.games.vg.c17_astral_plane import callable_to
+from ludex.games.vg.c17_buddyfight_calls import call_cost_of, call_options
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Game
+
+
+def calls(game: Game, p: int, options: list[Option]) -> None:
+    """[VG 9.9.2.1] Options to call units from hand, of at most the vanguard's grade, to any rear-guard circle; none
+    without a vanguard. [VG 9.9.2.1.2] And options to play orders, [VG 9.9.2.3]."""
+    id = vanguard(game, p)
+    if not id:
+        return
+    grade = layers.value(game, id, "grade")
+    circles = rear_circles(game, p)
+    for card in distinct(game, game.at(HAND, p)):
+        types = game.objects[card].card.types
+        if "unit" in types:
+            fits = layers.value(game, card, "grade") <= grade
+            there = callable_to(game, p, card, circles, fits)
+            if call_cost_of(game.objects[card]) is not None:
+                options.extend(call_options(game, p, card, bool(there), fits))
+            elif there and queries.may(game, "call", card, True):
+                for slot in there:
+                    options.append(Option("call", (card,), slot, name_of(slot)))
+        elif can_play_order(game, p, card, False):
+            options.append(Option("play", (card,)))
