@@ -21,6 +21,7 @@ from ludex.games.vg import (
     c07_specific_actions,
     c07_worlds,
     c08_game_preparation,
+    c09_draw_phase,
     c09_game_progression,
     c10_attack_and_battle,
     c11_effects,
@@ -33,11 +34,13 @@ from ludex.games.vg import (
     c15_markers,
     c15_pseudo_cards,
     c16_imaginary_gifts,
+    c17_arms,
     c17_buddyfight_calls,
     c17_buddyfight_soul,
     c17_music,
     c17_songs,
     c17_touken_ranbu,
+    c17_volundr,
     c18_turns,
     cards,
 )
@@ -123,6 +126,7 @@ def make_book() -> Book:
         **c16_imaginary_gifts.VERBS,
         **c17_buddyfight_calls.VERBS,
         **c17_buddyfight_soul.VERBS,
+        **c17_arms.VERBS,
         **c17_songs.VERBS,
         **c18_turns.VERBS,
     }
@@ -140,6 +144,7 @@ def make_book() -> Book:
         **c07_activating.RELATIONS,
         **c15_markers.RELATIONS,
         **c17_touken_ranbu.RELATIONS,
+        **c17_arms.RELATIONS,
     }
     book.roles = {**c01_golden_rules.ROLES, **c06_legion.ROLES, **c06_alchemix.ROLES}
     book.choices.chosen = c14_states.chosen
@@ -158,7 +163,7 @@ def make_book() -> Book:
         c09_game_progression.TURNS,
         c08_game_preparation.PREPARATION,
         c09_game_progression.STAND,
-        c09_game_progression.DRAW,
+        c09_draw_phase.DRAW,
         c09_game_progression.RIDE_PHASE,
         c09_game_progression.MAIN,
         c09_game_progression.END_PHASE,
@@ -177,6 +182,9 @@ def make_book() -> Book:
         c06_attaching.DETACH,
         c06_dressing.XOVERDRESS,
         c17_music.PERFORM,
+        c17_arms.ARMING,
+        c17_arms.KEEPING,
+        c17_volundr.PLAY,
         c06_calls_and_rides.PUTTING,
         c06_calls_and_rides.CALL,
         c17_buddyfight_calls.COST,

@@ -82,6 +82,7 @@ SUBTYPES: Final[tuple[str, ...]] = (
     "prison",
     "product",
     "song",
+    "arms",
 )
 """[VG 2.9.4] The subtypes that a card may have besides the one that its printed type says; rules speak of them."""
 
@@ -94,6 +95,7 @@ NAMED_IN: Final[tuple[str, ...]] = (
     "imprisoned",
     "music",
     "scouted",
+    "arms",
 )  # fmt: skip
 
 

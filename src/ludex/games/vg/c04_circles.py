@@ -15,7 +15,7 @@ from ludex.core.position import spots
 from ludex.core.position.event import Event
 from ludex.core.position.objects import ANY_LENT
 from ludex.core.position.spots import Layout, Spot
-from ludex.games.vg.c04_zones import ATTACHED, DOMINATED, GC, HEART, LOCKED, MUSIC, ON_CIRCLES, RC, VC, dominated
+from ludex.games.vg.c04_zones import ARMS, ATTACHED, DOMINATED, GC, HEART, LOCKED, MUSIC, ON_CIRCLES, RC, VC, dominated
 
 if TYPE_CHECKING:
     from ludex.core.book import Spots
@@ -98,6 +98,7 @@ def set_up(book: Spots) -> None:
         HEART: VANGUARD_CIRCLE,
         ATTACHED: VANGUARD_CIRCLE,
         MUSIC: BACK_CENTER,
+        ARMS: VANGUARD_CIRCLE,
     }
     book.words = TYPES
     book.types = types_of

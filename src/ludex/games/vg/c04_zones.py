@@ -67,6 +67,7 @@ GROWTH: Final = 26
 BUDDY_SOUL: Final = 27
 LOCKED_SOUL: Final = 28
 CALL_COST: Final = 29
+ARMS: Final = 30
 
 STANDING: Final = 0
 RESTED: Final = 1
@@ -168,6 +169,13 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind("Buddy Soul", PUBLIC, linked=True),  # [VG 17.16.7.1]
         ZoneKind("locked Buddy Soul", PUBLIC, linked=True),  # [VG 17.16.7.5]
         ZoneKind("call cost", PUBLIC, linked=True),  # [VG 17.16.6.1]
+        ZoneKind(
+            "arms",
+            PUBLIC,
+            oriented=True,
+            linked=True,
+            retypes=("unit", "order"),  # NB: a unit with Völundr (`c17_volundr`)
+        ),
     )
 
 
@@ -340,6 +348,7 @@ ON_CIRCLES: Final[tuple[int, ...]] = (
     GROWTH,
     BUDDY_SOUL,
     LOCKED_SOUL,
+    ARMS,
 )
 """[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
 CALLS: Final = ("normal call", "superior call")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.flow.decisions import Option, distinct
 from ludex.core.values import layers, queries
+from ludex.games.vg import c17_volundr
 from ludex.games.vg.c04_circles import name_of, rear_circles
 from ludex.games.vg.c04_zones import HAND, vanguard
 from ludex.games.vg.c11_playing_abilities import can_play_order
@@ -26,7 +27,7 @@ def calls(game: Game, p: int, options: list[Option]) -> None:
     circles = rear_circles(game, p)
     for card in distinct(game, game.at(HAND, p)):
         types = game.objects[card].card.types
-        if "unit" in types:
+        if "unit" in types:  # [VG 17.9.3.1.1] also one that can be played as an arms order
             fits = layers.value(game, card, "grade") <= grade
             there = callable_to(game, p, card, circles, fits)
             if call_cost_of(game.objects[card]) is not None:
@@ -34,5 +35,6 @@ def calls(game: Game, p: int, options: list[Option]) -> None:
             elif there and queries.may(game, "call", card, True):
                 for slot in there:
                     options.append(Option("call", (card,), slot, name_of(slot)))
+            options.extend(c17_volundr.options(game, p, card))  # [VG 17.9.3.1]
         elif can_play_order(game, p, card, False):
             options.append(Option("play", (card,)))

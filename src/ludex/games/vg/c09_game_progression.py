@@ -1,34 +1,34 @@
 """[VG 9] Progression of the game: the phases of a turn.
 
-The battle phase [VG 9.10] is in c10_attack_and_battle.
+The draw phase [VG 9.3] is in c09_draw_phase, the battle phase [VG 9.10] in c10_attack_and_battle.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core.flow import choose
 from ludex.core.flow.decisions import PASS, Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Step, call, procedure
-from ludex.core.happening import events, showing, zones
+from ludex.core.happening import events, zones
 from ludex.core.position.event import Event
 from ludex.core.position.game import Effect
 from ludex.core.position.objects import Card
 from ludex.core.position.records import record
-from ludex.core.resolving import deeds, playing
+from ludex.core.resolving import playing
 from ludex.core.values import durations, layers, queries, tally
 from ludex.core.values.bringing import BROUGHT
-from ludex.games.vg import c07_dominating, c17_music
+from ludex.games.vg import c07_dominating, c17_music, c17_volundr
 from ludex.games.vg.c04_circles import COLUMNS, rear_circles
 from ludex.games.vg.c04_zones import (
+    ARMS,
     ATTACHED,
     BIND,
     CREST,
-    DECK,
     DROP,
     HAND,
     HEART,
     IMPRISONED,
+    MUSIC,
     ORDER_ZONE,
     RC,
     RIDE_DECK,
@@ -96,7 +96,7 @@ def _stand_all(game: Game, frame: Frame) -> str | None:
     """[VG 9.2.3] All cards of the turn player on the field and in the order zone stand at the same time."""
     p = game.active
     batch: list[Event] = []
-    for kind in (VC, RC, ORDER_ZONE, IMPRISONED, SCOUTED):
+    for kind in (VC, RC, ORDER_ZONE, IMPRISONED, SCOUTED, ARMS):
         for id in mastered(game, kind, p):
             together = (id, *tied(game, id))  # [VG 6.4.4.1]
             if game.objects[id].state != STANDING and all(queries.may(game, "stand", one, True) for one in together):
@@ -131,125 +131,6 @@ STAND = procedure(
     Step("nb.check", check),
     Step("9.2.3", _stand_all),
     Step("9.2.4", check),
-)
-
-
-# --- draw phase [VG 9.3] -------------------------------------------------------------------------------------------
-
-
-@record
-class Assist(NamedTuple):
-    """[VG 9.5.3] G assist: the cards looked at, and the card put into the hand."""
-
-    looked: tuple[int, ...] = ()
-    taken: int = 0
-
-
-def _begin_draw(game: Game, frame: Frame) -> str | None:
-    """[VG 9.4.1] The draw step begins."""
-    begin(game, "draw phase")
-    return None
-
-
-def _draw(game: Game, frame: Frame) -> str | None:
-    """[VG 9.4.2] The turn player draws a card."""
-    deeds.draw(game, game.active)
-    return None
-
-
-def _skip_assist(game: Game, frame: Frame) -> str | None:
-    """[VG 9.5.1] Players with a ride deck skip the step. RULING-VG-010: a ride deck in the deck list counts, even an
-    empty one."""
-    return "end" if game.num(game.active, "ride deck") else None
-
-
-def _begin_assist(game: Game, frame: Frame) -> str | None:
-    """[VG 9.5.2] The G assist step begins."""
-    begin(game, "G assist step")
-    return None
-
-
-def wanted_grade(game: Game, player: int) -> int:
-    """[VG 9.5.3] The grade that G assist looks for; -1: the player may not perform G assist."""
-    id = vanguard(game, player)
-    if not id:
-        return -1
-    grade = layers.value(game, id, "grade")
-    if grade >= 3:
-        return -1
-    for card in game.at(HAND, player):
-        if "unit" in game.objects[card].card.types and layers.value(game, card, "grade") == grade + 1:
-            return -1
-    return grade + 1
-
-
-def _ask_assist(game: Game, frame: Frame) -> Decision | None:
-    if wanted_grade(game, game.active) < 0:
-        return None
-    return Decision(game.active, "G assist?", [Option("G assist"), PASS])
-
-
-def _assist(game: Game, frame: Frame) -> str | None:
-    """[VG 9.5.3.1] The player reveals the hand, [VG 9.5.3.2] and looks at the top five cards."""
-    if frame.answer is None or frame.answer.verb == "pass":
-        return "9.5.4"
-    p = game.active
-    events.announce(game, "G assist", 0, p)
-    events.perform(game, *(Event("reveal", id, p) for id in game.at(HAND, p)))
-    looked = zones.top(game, "deck", p, 5)
-    showing.look(game, looked, p)
-    frame.local = Assist(looked)
-    grade = wanted_grade(game, p)
-    found = [id for id in looked if "unit" in game.objects[id].card.types and layers.value(game, id, "grade") == grade]
-    choose.choose(game, p, "take", found, 0, 1, "take a unit to ride")
-    return None
-
-
-def _take_assist(game: Game, frame: Frame) -> str | None:
-    """[VG 9.5.3.2] The player reveals the card, puts it into the hand, and removes two cards of the hand from the
-    game."""
-    taken = frame.result or ()
-    frame.result = None
-    if not taken:
-        return "nb.shuffle"
-    p = game.active
-    events.perform(game, Event("reveal", taken[0], p))
-    events.perform(game, events.moving(game, taken[0], "hand", p, "take"))
-    choose.choose(game, p, "remove", game.at(HAND, p), 2, 2, "remove two cards")
-    return None
-
-
-def _remove(game: Game, frame: Frame) -> str | None:
-    ids = frame.result or ()
-    frame.result = None
-    events.perform(game, *(events.moving(game, id, "removed", -1, "remove") for id in ids))
-    return None
-
-
-def _shuffle_after(game: Game, frame: Frame) -> str | None:
-    """[VG 9.5.3.2] The deck is shuffled in any case. The hand is hidden again. [VG 7.10.3.1]"""
-    showing.stop(game)
-    frame.local = None
-    events.perform(game, Event("shuffle", 0, game.active, dst=DECK))
-    return None
-
-
-# [VG 9.3.1] The draw step, then the G assist step.
-DRAW = procedure(
-    "VG 9.3",
-    "Draw phase",
-    Step("9.4.1", _begin_draw),
-    Step("nb.check", check),
-    Step("9.4.2", _draw),
-    Step("9.4.3", check),
-    Step("9.5.1", _skip_assist),
-    Step("9.5.2", _begin_assist),
-    Step("nb.check2", check),
-    Step("9.5.3.1", _assist, ask=_ask_assist),
-    Step("9.5.3.2", _take_assist),
-    Step("nb.remove", _remove),
-    Step("nb.shuffle", _shuffle_after),
-    Step("9.5.4", check),
 )
 
 
@@ -333,7 +214,7 @@ RIDE_PHASE = procedure(
 
 # --- main phase [VG 9.9] -------------------------------------------------------------------------------------------
 
-ACTIVE_ZONES: Final[tuple[int, ...]] = (VC, RC, ORDER_ZONE, HAND, DROP, SOUL, BIND, CREST)  # [VG 15.7.3]
+ACTIVE_ZONES: Final[tuple[int, ...]] = (VC, RC, ORDER_ZONE, HAND, DROP, SOUL, BIND, CREST, MUSIC, ARMS)  # [VG 15.7.3]
 
 
 def _begin_main(game: Game, frame: Frame) -> str | None:
@@ -430,6 +311,8 @@ def _act(game: Game, frame: Frame) -> str | None:
         overdress(game, p, *answer.cards)
     elif answer.verb == XOVER:
         xoverdress(game, p, answer.cards[0])
+    elif answer.verb == c17_volundr.AS_ARMS:
+        c17_volundr.play(game, p, *answer.cards)
     elif answer.verb == "play":
         play_order(game, p, answer.cards[0])
     else:

@@ -24,6 +24,7 @@ from ludex.games.vg import (
     c07_locking,
     c14_states,
     c15_markers,
+    c17_arms,
     c17_buddyfight_calls,
     c17_buddyfight_soul,
     c17_growth,
@@ -150,6 +151,7 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     c06_alchemix.after_batch(game, happened)
     c17_buddyfight_soul.after_batch(game, happened)
     c17_music.after_batch(game, happened)
+    c17_arms.after_batch(game, happened)
     if "tokens" in game.memory:
         overcalled(game, happened)
         erase_strays(game, happened)
@@ -183,6 +185,7 @@ def after_event(game: Game, event: Event) -> None:
         elif event.dst == CALL_COST:
             c17_buddyfight_calls.arrived(game, event)
         c07_dominating.sent_away(game, event)
+        c17_arms.after_event(game, event)
     elif event.kind == "shuffle":
         c07_dominating.shuffle_both(game, event)
     elif event.kind == "control":

@@ -44,7 +44,7 @@ from ludex.core.position.game import Ctx
 from ludex.core.resolving import paying, playing, resolving
 from ludex.core.values import layers, queries, select
 from ludex.core.values.select import PLAYERS
-from ludex.games.vg import c07_alchemagic, c17_music, c17_songs
+from ludex.games.vg import c07_alchemagic, c17_arms, c17_music, c17_songs
 from ludex.games.vg.c04_zones import ORDER_AREA, vanguard
 from ludex.games.vg.c07_attacking import effect_over
 from ludex.games.vg.c11_effects import has_rider, spend
@@ -203,6 +203,8 @@ def _order_to_drop(game: Game, frame: Frame) -> str | None:
     if obj is not None and obj.zone == ORDER_AREA and "set" not in obj.card.types:
         if c17_music.is_music(game, obj.id):
             c17_music.put_on_circle(game, local.ctx.controller, obj.id)  # [VG 17.4.2]
+            return None
+        if c17_arms.is_arms(game, obj.id) and c17_arms.resolved(game, local.ctx.controller, obj.id):
             return None
         events.perform(game, events.moving(game, obj.id, "drop"))
     return None

@@ -12,10 +12,11 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Outcome
 from ludex.core.position.records import record
 from ludex.core.values import layers
-from ludex.games.vg import c06_attaching, c06_legion
+from ludex.games.vg import c06_attaching, c06_legion, c17_arms
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.c04_circles import LAYOUT
 from ludex.games.vg.c04_zones import (
+    ARMS,
     ATTACHED,
     DAMAGE,
     DECK,
@@ -73,6 +74,8 @@ def nothing_due(game: Game) -> bool:
     if z[GAUGE * 2] or z[GAUGE * 2 + 1] or z[IMPRISONED * 2] or z[IMPRISONED * 2 + 1]:
         return False
     if z[ATTACHED * 2] or z[ATTACHED * 2 + 1] or z[SCOUTED * 2] or z[SCOUTED * 2 + 1]:
+        return False
+    if z[ARMS * 2] or z[ARMS * 2 + 1]:
         return False
     if (z[LOCKED * 2] or z[LOCKED * 2 + 1]) and (
         c06_attaching.illegal_locked(game, 0) or c06_attaching.illegal_locked(game, 1)
@@ -134,6 +137,9 @@ def rule_actions(game: Game) -> bool:
         batch += homeless(game, p)
         batch += c06_attaching.illegal_locked(game, p)
         batch += illegal_soul(game, p)
+        for event in (*c17_arms.doubles(game, p), *c17_arms.astray(game, p)):
+            if all(event.obj != other.obj for other in batch):
+                batch.append(event)
     done = bool(batch)
     if batch:
         events.perform(game, *batch)
@@ -141,6 +147,8 @@ def rule_actions(game: Game) -> bool:
         done = _erase_tokens(game) or done
     done = _excess_energy(game) or done
     if c06_attaching.return_astray(game):
+        return True
+    if not done and c17_arms.equals(game):
         return True
     for p in (game.active, 1 - game.active):
         for id in game.at(RC, p):
@@ -232,7 +240,8 @@ def _illegal_trigger(game: Game, p: int, batch: list[Event]) -> None:
 
 def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
     """[VG 13.11.1] Orders in the order area that are not being played, [VG 13.11.2] other cards there, [VG 13.11.3]
-    and orders on circles go to the drop zone."""
+    and orders on circles go to the drop zone. [VG 17.7.8.1] Arms orders lie there in a zone kind of their own, and are
+    not concerned."""
     for id in game.at(ORDER_AREA, p):
         playing = any(isinstance(f.local, Play) and f.local.source == id for f in game.frames)
         if not playing or "order" not in game.objects[id].card.types:

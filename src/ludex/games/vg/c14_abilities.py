@@ -201,6 +201,7 @@ MELODY: Final = t.Keyword("Melody", "VG 14.41", (melody(),))
 REVELATION: Final = t.Keyword("Revelation", "VG 14.22")
 SUCCESS: Final = t.Keyword("Success", "VG 14.39")
 DRESS_UP: Final = t.Keyword("DressUp", "VG 14.52")
+VOLUNDR: Final = t.Keyword("Völundr", "VG 17.9.2", (t.Mere("Völundr"),))  # [VG 17.9.2] alone it does nothing
 
 KEYWORDS: Final[tuple[t.Keyword, ...]] = (
     FORERUNNER,
@@ -219,4 +220,5 @@ KEYWORDS: Final[tuple[t.Keyword, ...]] = (
     DRESS_UP,
     ACE_UNIT,
     HAPPY_TOYS,
+    VOLUNDR,
 )

@@ -13,6 +13,8 @@ from ludex.games.vg import c14_conditions, c14_labels
 from ludex.games.vg.c02_card_information import described
 from ludex.games.vg.c14_abilities import dress_up, revelation, success
 from ludex.games.vg.c14_corocoro import explosive_growth
+from ludex.games.vg.c17_arms import KEYWORDS as ARMS
+from ludex.games.vg.c17_arms import arms
 from ludex.games.vg.c17_touken_ranbu import with_homare
 from ludex.games.vg.c18_set_units import shape
 from ludex.lang.trees import BadTree
@@ -125,6 +127,7 @@ def split(line: str) -> tuple[str, tuple[t.Heading, ...]]:
 REVELATION: Final = re.compile(rf"Revelation{DASH}[<(]((?:VC|RC|GC)(?:/(?:VC|RC|GC))*)[>)]")
 SUCCESS: Final = re.compile(r"Success (\d+)")
 GROWTH: Final = re.compile(rf"Explosive Growth{DASH}(?:a )?unit (.+)")
+NAMED_ARMS: Final = re.compile(rf'({"|".join(ARMS)}){DASH}"([^"]+)"')
 DRESS_UP: Final = re.compile(rf'DressUp{DASH}"([^"]+)"')
 
 
@@ -136,6 +139,9 @@ def parameterised(text: str) -> tuple[t.Ability, ...]:
     match = SUCCESS.fullmatch(text)
     if match is not None:
         return (success(int(match[1])),)
+    match = NAMED_ARMS.fullmatch(text)
+    if match is not None:
+        return (arms(match[2], match[1]),)  # [VG 17.7.2.1]
     match = DRESS_UP.fullmatch(text)
     if match is not None:
         return (dress_up(match[1]),)

@@ -91,11 +91,13 @@ def make_card(row: dict[str, Any], place: str) -> Card:
 
 
 def _card(row: Row, place: str) -> Card:
-    kind = next((name for name in PRINTED if name.casefold() == row.type.casefold()), None)
+    said, _, further = row.type.partition("/")
+    kind = next((name for name in PRINTED if name.casefold() == said.casefold()), None)
     if kind is None:
         raise InputError(place, f"no type {row.type!r}; there is {', '.join(PRINTED)}")
     types, pseudo = PRINTED[kind], KINDS.get(kind)
     types += tuple(_one_of(name, "subtype", SUBTYPES, place) for name in row.subtypes)  # [VG 2.9.4]
+    types += _set_specific(row, kind, further, place)
     trigger = row.trigger.casefold()
     if trigger and trigger not in SUB_ABILITIES:
         raise InputError(place, f"no trigger {row.trigger!r}; there is {', '.join(SUB_ABILITIES)}")
@@ -119,7 +121,7 @@ def _card(row: Row, place: str) -> Card:
         abilities = tuple(_in_zone(ability, "crest") for ability in abilities)  # [VG 11.4.4.1.1]
     if pseudo is not None and pseudo.lives == ("marker",):
         abilities = tuple(_in_zone(ability, "marker") for ability in abilities)  # [VG 15.8.6.2]
-    for subtype in ("music",):
+    for subtype in ("music", "arms"):
         if subtype in types:  # on a circle, and so on the field RULING-VG-030
             abilities = tuple(_on_circle(ability, subtype) for ability in abilities)
     kept = {name: found for name, found in words.items() if any(found)}  # e.g. no trigger icon [VG 11.10.2.1.1]
@@ -139,6 +141,16 @@ def _card(row: Row, place: str) -> Card:
     if pseudo.named and len(names) > 1:
         kept["name"] = names[1:]
     return Card(number, names[0], types, figures, kept, text, abilities, token=True, nameless=not pseudo.named)
+
+
+def _set_specific(row: Row, kind: str, further: str, place: str) -> tuple[str, ...]:
+    """[VG 17.8.2.1] The subtype after the `/` of an order's type: a part of the names of some units. [VG 17.8.2.2]
+    Texts ask for it like for any subtype."""
+    if "/" not in row.type:
+        return ()
+    if PRINTED[kind][:1] != ("order",) or not further.strip():
+        raise InputError(place, f"type {row.type!r}: only an order has a subtype after `/`")
+    return (further.strip(),)
 
 
 def _several(said: str, column: str, place: str) -> tuple[str, ...]:

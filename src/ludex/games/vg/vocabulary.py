@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
-from ludex.games.vg import c07_gauges, c16_imaginary_gifts
+from ludex.games.vg import c07_gauges, c16_imaginary_gifts, c17_arms
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
 
@@ -80,6 +80,7 @@ VOCABULARY: Final = Vocabulary(
     events=(
         "XoverDress",
         "overDress",
+        "arm",
         "attack",
         "attacked",
         "becomes",
@@ -114,6 +115,9 @@ VOCABULARY: Final = Vocabulary(
     ),
     words=(
         "XoverDress",
+        "arm",
+        "arms",
+        "illegal arms",
         "attach",
         "detach",
         "Alchemix",
@@ -210,6 +214,8 @@ VOCABULARY: Final = Vocabulary(
     queries=(
         "overDress",
         "another player's zone",
+        "arm",
+        "arms",
         "attack",
         "attack from the back row",
         "attack targets",
@@ -256,6 +262,7 @@ VOCABULARY: Final = Vocabulary(
         "soul-charge",
     ),
     verbs={
+        "arm": (BOUND,),
         "attach": (BOUND,),
         "attack": (BOUND,),
         "get gift": c16_imaginary_gifts.WORDS,
@@ -306,6 +313,7 @@ VOCABULARY: Final = Vocabulary(
         "D-Seek Mate",
         "XoverDress",
         "overDress",
+        *c17_arms.KEYWORDS,
         "G guardian",
         "additional effect",
         "1/game",

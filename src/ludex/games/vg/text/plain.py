@@ -23,6 +23,7 @@ from ludex.games.vg.c12_terms import ICONS, ONCE_A_GAME
 from ludex.games.vg.c14_abilities import melody
 from ludex.games.vg.c14_headings import DASH, GLITTER, BadHeading, headed, heading, parameterised, split
 from ludex.games.vg.c14_keywords import KEYWORDS
+from ludex.games.vg.c17_arms import KEYWORDS as ARMS_KEYWORDS
 from ludex.games.vg.c17_buddyfight import pay_gauge, pay_gauge_now
 from ludex.games.vg.c17_buddyfight_battle import becomes_infinite
 from ludex.games.vg.c17_buddyfight_calls import call_cost, into_soul, on_top, retire, top_into_soul
@@ -301,6 +302,7 @@ ONCE = r"(\[1/(?:turn|game)\])?"
 ICON = r"(?:\[(Divine Skill|Unique Skill)\])?"
 COST = r"(?:\[COST\]\[(.+?)\], )?"
 IF = r"(?:if (.+?), )?"
+WITH_NAME = f"(?:{'|'.join(('DressUp', *ARMS_KEYWORDS))})"
 WORDS = "|".join(re.escape(name) for name in BY_NAME)
 
 
@@ -316,7 +318,8 @@ def _keyword_line(match: re.Match[str]) -> tuple[t.Ability, ...]:
 
 
 KEYWORD = Phrase(
-    rf"(?i)(?:\[(AUTO|CONT)\]{ZONES}:)?((?:\[?(?:{WORDS})!*\]?)|Revelation{DASH}\S+|Success \d+|DressUp{DASH}\".+\")",
+    rf"(?i)(?:\[(AUTO|CONT)\]{ZONES}:)?"
+    rf"((?:\[?(?:{WORDS})!*\]?)|Revelation{DASH}\S+|Success \d+|{WITH_NAME}{DASH}\".+\")",
     _keyword_line,
 )
 
