@@ -35,6 +35,25 @@ def test_after_batch_is_told_the_whole_batch_once(monkeypatch: pytest.MonkeyPatc
     assert told == [[1, 2]]
 
 
+def test_after_parts_is_told_of_cards_that_left_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once, after all of them; not of a single card."""
+    told: list[list[str]] = []
+    parts: list[int] = []
+    monkeypatch.setattr(BOOK.moves, "one_by_one", frozenset((BOOK.zone_index["field"],)))
+    monkeypatch.setattr(BOOK.moves, "after_batch", lambda game, happened: parts.append(len(happened)))
+
+    def note(game: Game, batch: list[Event]) -> None:
+        told.append([game.objects[event.new].card.name for event in batch])
+
+    monkeypatch.setattr(BOOK.moves, "after_parts", note)
+    game = board(RAT, OWL, FOX)
+    rat, owl, fox = game.zone("field", 0)
+    events.perform(game, events.moving(game, rat, "grave"), events.moving(game, owl, "grave"))
+    assert told == [["Rat", "Owl"]] and parts == [1, 1]
+    events.perform(game, events.moving(game, fox, "grave"))
+    assert len(told) == 1
+
+
 def test_restore_may_rise_above_the_printed_figure() -> None:
     game = board(RAT)
     rat = game.zone("field", 0)[0]

@@ -6,7 +6,7 @@ import pytest
 
 from ludex.core import tree as t
 from ludex.core.flow.api import advance, decide
-from ludex.core.happening import events, loops
+from ludex.core.happening import events, loops, zones
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx, Game
 from ludex.core.position.objects import Card
@@ -252,3 +252,20 @@ def test_a_move_may_be_looked_at_from_both_sides(monkeypatch: pytest.MonkeyPatch
         game = board(RAT, unit("Watch", 1, 1, 9, in_grave, strong, anyone))
         events.perform(game, events.moving(game, game.zone("field", 0)[0], "grave"))
         assert len(game.pending) == n
+
+
+@pytest.mark.parametrize(("n", "found", "seen"), [(0, 0, 0), (1, 1, 2), (2, 2, 4), (5, 2, 5)])
+def test_cards_are_revealed_until_so_many_fit(n: int, found: int, seen: int) -> None:
+    """All cards, if there are not so many."""
+    block = (
+        t.RevealUntil("found", t.Word("name", "Owl"), "deck", n),
+        gain("b", t.Count(t.Zone(("deck",)) & t.Ref("found"))),
+        gain("c", t.Count(t.Zone(("deck",)) & t.Ref("seen"))),
+    )
+    game = board(RAT, hand=(spell("Charm", 0, t.Spell(do=block)),))
+    for id in game.zone("deck", 0):
+        events.perform(game, Event("erase", id))
+    for one in (RAT, OWL, FOX, OWL, RAT):
+        zones.create(game, one, BOOK.zone_index["deck"], 0)
+    d = Driver(game).take('play "Charm"')
+    assert (d.game.num(0, "b"), d.game.num(0, "c")) == (found, seen)

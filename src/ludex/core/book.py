@@ -238,6 +238,8 @@ class Moves:
         """The event kinds that `after_event` or `after_batch` reads. `events.announce` only logs the other kinds."""
         self.after_batch: Callable[[Game, list[Event]], None] | None = None
         """Called once for a batch of events, after triggers are collected, for what the rules do immediately."""
+        self.after_parts: Callable[[Game, list[Event]], None] | None = None
+        """Called with a batch whose cards left their zones one by one (`one_by_one`), after all of them."""
 
 
 class Spots:

@@ -79,6 +79,8 @@ def _in_parts(game: Game, batch: tuple[Event, ...]) -> None:
     for part in parts:
         if game.outcome is None:
             _carry_out(game, tuple(part))
+    if len(parts) > 1 and game.outcome is None and game.book.moves.after_parts is not None:
+        game.book.moves.after_parts(game, list(batch))
 
 
 NONE: Final[dict[int, Gone]] = {}

@@ -58,11 +58,13 @@ def _do_reveal_until(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -
     assert isinstance(instr, t.RevealUntil)
     seen: list[int] = []
     found: list[int] = []
+    n = select.amount(game, instr.n, local.ctx)
     for id in reversed(game.zone(instr.zone, local.ctx.controller)):
+        if len(found) >= n:
+            break
         seen.append(id)
         if select.matches(game, instr.what, id, local.ctx):
             found.append(id)
-            break
     events.perform(game, *(Event("reveal", id, cause=local.ctx.source) for id in seen))
     return local.ctx.bind("seen", tuple(seen)).bind(instr.name, tuple(found))
 

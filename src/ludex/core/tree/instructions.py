@@ -417,12 +417,13 @@ class Look(Instr):
 
 @dataclass(frozen=True)
 class RevealUntil(Instr):
-    """Reveal cards from the top of a zone until one matches `what`. Binds that card to `name`, and all revealed cards
+    """Reveal cards from the top of a zone until `n` of them match `what`. Binds these to `name`, and all revealed cards
     to `seen`."""
 
     name: str
     what: Sel
     zone: str
+    n: Amount = 1
 
 
 @dataclass(frozen=True)

@@ -161,7 +161,9 @@ class Saying:
             differ = f", no two of one {instr.differ}" if instr.differ else ""
             return f"search the {instr.zone} for {n} of {group}{differ}{self._called(instr.name)}"
         if isinstance(instr, t.RevealUntil):
-            return f"reveal the top of the {instr.zone} until it is {self.group(instr.what)}{self._called(instr.name)}"
+            until = "it is" if instr.n == 1 else f"there are {self.amount(instr.n)} of"
+            group = self.group(instr.what)
+            return f"reveal the top of the {instr.zone} until {until} {group}{self._called(instr.name)}"
         if isinstance(instr, t.Reveal):
             return f"reveal {self.group(instr.what)}"
         if isinstance(instr, t.Shuffle):

@@ -33,6 +33,7 @@ from ludex.games.vg import (
     c14_states,
     c15_markers,
     c15_pseudo_cards,
+    c15_pseudo_deeds,
     c16_imaginary_gifts,
     c17_arms,
     c17_buddyfight_calls,
@@ -102,6 +103,7 @@ def make_book() -> Book:
     book.layers.later = c11_effects.LATER
     book.moves.after_event = c11_effects.after_event
     book.moves.after_batch = c11_effects.after_batch
+    book.moves.after_parts = c15_pseudo_deeds.discarded
     book.triggers.silent = c11_effects.silent
     book.triggers.stops = c07_activating.stops
     book.triggers.times = c07_activating.times
@@ -123,6 +125,7 @@ def make_book() -> Book:
         **c11_effects.VERBS,
         **c14_states.VERBS,
         **c15_markers.VERBS,
+        **c15_pseudo_deeds.VERBS,
         **c16_imaginary_gifts.VERBS,
         **c17_buddyfight_calls.VERBS,
         **c17_buddyfight_soul.VERBS,
@@ -138,6 +141,7 @@ def make_book() -> Book:
         **c07_alchemagic.CONDITIONS,
         **c17_buddyfight_soul.CONDITIONS,
         **c17_touken_ranbu.CONDITIONS,
+        **c15_pseudo_deeds.CONDITIONS,
     }
     book.relations = {
         **c04.RELATIONS,

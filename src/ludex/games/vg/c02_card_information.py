@@ -78,6 +78,8 @@ WORLDS: Final[tuple[str, ...]] = (
 
 SUBTYPES: Final[tuple[str, ...]] = (
     "base",  # [VG 17.10.1.1]
+    "calamity",  # RULING-VG-219
+    "grimoire",  # RULING-VG-219
     "music",
     "prison",
     "product",

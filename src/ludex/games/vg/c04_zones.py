@@ -409,9 +409,20 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
         return to, player
     if to in ON_CIRCLES or to in HELD:
         return to, player
+    if to == ORDER_ZONE and not may_be_set(game, obj):
+        return -1, player
     if to == DECK and "origin" in card.words:
         return RIDE_DECK, obj.owner  # [VG 4.18.4]
     return to, obj.owner  # [VG 7.39.4.1]
+
+
+SETTING: Final = "loop set"
+"""Remembered while the ability that keeps set orders out of the order zone puts some there itself."""
+
+
+def may_be_set(game: Game, obj: Obj) -> bool:
+    """[VG A1/A Silly But Fun Journey] Whether no effect keeps the card out of the order zone."""
+    return obj.zone == ORDER_ZONE or SETTING in game.memory or queries.may(game, "be set", obj.id, True)
 
 
 def stays_unit(game: Game, obj: Obj) -> bool:

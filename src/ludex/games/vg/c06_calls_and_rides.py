@@ -164,7 +164,8 @@ def _take_circle(game: Game, frame: Frame) -> str | None:
 
 def _place(game: Game, frame: Frame) -> str | None:
     """[VG 6.2.1] Each card comes to its circle. [VG 6.2.3.3] Places all cards at the same time, standing, or rested on
-    the guardian circle. [VG 6.2.3.3.1]"""
+    the guardian circle. [VG 6.2.3.3.1] [VG 17.16.8.5] Those whose call cost was performed come with the others, from
+    the call cost zone. [VG 17.16.8.5.2]"""
     local = _call(frame)
     if local.word == "put":
         _put_on(game, local)

@@ -17,7 +17,7 @@ from ludex.core.position.records import record
 from ludex.core.resolving import playing
 from ludex.core.values import durations, layers, queries, tally
 from ludex.core.values.bringing import BROUGHT
-from ludex.games.vg import c07_dominating, c17_music, c17_volundr
+from ludex.games.vg import c07_dominating, c15_pseudo_deeds, c17_music, c17_volundr
 from ludex.games.vg.c04_circles import COLUMNS, rear_circles
 from ludex.games.vg.c04_zones import (
     ARMS,
@@ -419,17 +419,21 @@ def _next_turn(game: Game, frame: Frame) -> str | None:
     if game.used:
         game.used = tuple(use for use in game.used if use[2] >= FOREVER)
     for p in (0, 1):
-        if game.nums[p].get("orders"):
-            game.set_num(p, "orders", 0)
+        for name in TURN_NUMBERS:
+            if game.nums[p].get(name):
+                game.set_num(p, name, 0)
     for name in TURN_MEMORY:
         game.memory.pop(name, None)
     tally.forget(game)
     forget_loops(game)
     legion_turn_ends(game)
+    c15_pseudo_deeds.end_turn(game)
     zones.forget_gone(game)
     return None
 
 
+TURN_NUMBERS: Final[tuple[str, ...]] = ("orders", c15_pseudo_deeds.END_PHASE_SOUL)
+"""Numbers of players that are about the turn."""
 TURN_MEMORY: Final[tuple[str, ...]] = (
     "exchanged",
     "battles",

@@ -24,6 +24,7 @@ from ludex.games.vg import (
     c07_locking,
     c14_states,
     c15_markers,
+    c15_pseudo_deeds,
     c17_arms,
     c17_buddyfight_calls,
     c17_buddyfight_soul,
@@ -186,6 +187,7 @@ def after_event(game: Game, event: Event) -> None:
             c17_buddyfight_calls.arrived(game, event)
         c07_dominating.sent_away(game, event)
         c17_arms.after_event(game, event)
+        c15_pseudo_deeds.noted(game, event)
     elif event.kind == "shuffle":
         c07_dominating.shuffle_both(game, event)
     elif event.kind == "control":

@@ -51,6 +51,7 @@ from ludex.games.vg.c11_effects import has_rider, spend
 from ludex.games.vg.c12_terms import is_restricted
 from ludex.games.vg.c13_rule_actions import nothing_due, rule_actions, state_triggers
 from ludex.games.vg.c16_imaginary_gifts import resolve_one
+from ludex.games.vg.c17_buddyfight_arms import may_play
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -122,11 +123,11 @@ def _into_order_area(game: Game, frame: Frame) -> str | None:
         game.memory["exchanged"] = 0
     obj = game.objects.get(local.source)
     if obj is not None and "order" in obj.card.types and not isinstance(local.ability, (t.Automatic, t.Activated)):
-        if game.num(local.ctx.controller, "orders") >= order_limit(game, local.ctx.controller):
+        player = local.ctx.controller
+        if game.num(player, "orders") >= order_limit(game, player) or not may_play(game, player, obj.info):
             return "end"
         event = events.moving(game, local.source, "order area", local.ctx.controller, "play")
         events.perform(game, event)
-        player = local.ctx.controller
         game.set_num(player, "orders", game.num(player, "orders") + 1)
         frame.local = local.as_source(event.new, local.ctx.with_source(event.new))
         c07_alchemagic.offer(game, player, event.new)  # [VG 7.44.1.1]
@@ -223,7 +224,9 @@ def can_play_order(game: Game, player: int, card: int, blitz: bool) -> bool:
     """[VG 9.9.2.3] [VG 10.5.1.2.5] Whether the player may play the order: the limit is not reached, the grade is at
     most the vanguard's, and the cost can be paid. [VG 11.8.2.4.2]"""
     info = game.objects[card].info
-    if ("blitz" in info.types) != blitz:
+    if ("blitz" in info.types) != blitz or not may_play(game, player, info):
+        return False
+    if not queries.may(game, "play order", card, True):
         return False
     if game.num(player, "orders") >= order_limit(game, player):
         return False

@@ -15,6 +15,7 @@ from ludex.games.vg.c14_abilities import dress_up, revelation, success
 from ludex.games.vg.c14_corocoro import explosive_growth
 from ludex.games.vg.c17_arms import KEYWORDS as ARMS
 from ludex.games.vg.c17_arms import arms
+from ludex.games.vg.c17_buddyfight_arms import buddy_arms
 from ludex.games.vg.c17_touken_ranbu import with_homare
 from ludex.games.vg.c18_set_units import shape
 from ludex.lang.trees import BadTree
@@ -128,6 +129,7 @@ REVELATION: Final = re.compile(rf"Revelation{DASH}[<(]((?:VC|RC|GC)(?:/(?:VC|RC|
 SUCCESS: Final = re.compile(r"Success (\d+)")
 GROWTH: Final = re.compile(rf"Explosive Growth{DASH}(?:a )?unit (.+)")
 NAMED_ARMS: Final = re.compile(rf'({"|".join(ARMS)}){DASH}"([^"]+)"')
+BUDDY_ARMS: Final = re.compile(rf"Arms{DASH}(?:a )?unit (.+)")
 DRESS_UP: Final = re.compile(rf'DressUp{DASH}"([^"]+)"')
 
 
@@ -142,6 +144,10 @@ def parameterised(text: str) -> tuple[t.Ability, ...]:
     match = NAMED_ARMS.fullmatch(text)
     if match is not None:
         return (arms(match[2], match[1]),)  # [VG 17.7.2.1]
+    match = BUDDY_ARMS.fullmatch(text)
+    onto = described(match[1]) if match is not None else None
+    if onto is not None:
+        return (buddy_arms(onto),)  # [VG 17.16.10.4]
     match = DRESS_UP.fullmatch(text)
     if match is not None:
         return (dress_up(match[1]),)

@@ -34,6 +34,21 @@ A1: Final[tuple[str, ...]] = (
     "Ootachi's Ability Kiwame",  # [VG A1/Ootachi's Ability Kiwame]
     "Yari's Ability Kiwame",  # [VG A1/Yari's Ability Kiwame] RULING-VG-218
     "Naginata's Ability Kiwame",  # [VG A1/Naginata's Ability Kiwame] [VG A1/Naginata's Ability Kiwame/2]
+    # [VG A1/Demonic Beast Alchemix Body, Ubermensch] [VG A1/Demonic Beast Alchemix Body, Ubermensch/2]
+    "Demonic Beast Alchemix Body, Ubermensch",
+    "Gripho Eschatologi",  # [VG A1/Gripho Eschatologi] [VG A1/Gripho Eschatologi/2]
+    "Forge",  # [VG A1/Forge] [VG A1/Forge/2]
+    "Regrain Biocreation Research Lab",  # [VG A1/Regrain Biocreation Research Lab]
+    # [VG A1/A Silly But Fun Journey] [VG A1/A Silly But Fun Journey/2] [VG A1/A Silly But Fun Journey/3]
+    "A Silly But Fun Journey",
+    # [VG A1/Mushiking: King of the Beetles Machine] [VG A1/Mushiking: King of the Beetles Machine/2]
+    "Mushiking: King of the Beetles Machine",
+    # [VG A1/Demon Stealth Dragon, Shiranui "Oboro"] [VG A1/Demon Stealth Dragon, Shiranui "Oboro"/2]
+    'Demon Stealth Dragon, Shiranui "Oboro"',
+    "Dragheart, Luard",  # [VG A1/Dragheart, Luard] [VG A1/Dragheart, Luard/2]
+    "Masked Magician, Harri",  # [VG A1/Masked Magician, Harri] [VG A1/Masked Magician, Harri/2]
+    # [VG A1/Vampire Princess of Night Fog, Nightrose] [VG A1/Vampire Princess of Night Fog, Nightrose/2]
+    "Vampire Princess of Night Fog, Nightrose",
 )
 
 A2: Final[tuple[str, ...]] = (

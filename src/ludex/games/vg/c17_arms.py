@@ -19,6 +19,7 @@ from ludex.core.position.records import record
 from ludex.core.values import layers, queries
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c04_zones import ARMS, RC, VC, vanguard
+from ludex.games.vg.c17_buddyfight_arms import rivals
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -130,7 +131,7 @@ def after_event(game: Game, event: Event) -> None:
 
 def _carry_over(game: Game, unit: int) -> None:
     """[VG 17.7.7] The arms orders whose ability specifies the unit that was ridden or strode are associated with it as
-    soon as it is on the circle."""
+    soon as it is on the circle. [VG 17.16.10.6]"""
     obj = game.objects.get(unit)
     if obj is not None:
         for id in game.at(ARMS, obj.side):
@@ -163,6 +164,9 @@ def doubles(game: Game, player: int) -> list[Event]:
 
 
 def _namesakes(game: Game, one: int, other: int) -> bool:
+    """Whether only one of the two stays: they have a name in common, or are rivals. [VG 17.16.10.5]"""
+    if rivals(game.objects[one], game.objects[other]):
+        return True
     return not set(layers.words(game, one, "name")).isdisjoint(layers.words(game, other, "name"))
 
 

@@ -1,7 +1,7 @@
 """[VG 17.16] Buddyfight: becoming a Buddyfighter, and the gauge of a gauge crest.
 
 Being a Buddyfighter is a number of the player; no other rule asks for it than that of the arms ability
-[VG 17.16.10.3]. A card is a Buddy Monster by the word `Word("buddy", "Buddy Monster")`.
+(`c17_buddyfight_arms`). A card is a Buddy Monster by the word `Word("buddy", "Buddy Monster")`.
 """
 
 from __future__ import annotations

@@ -213,7 +213,7 @@ def after_the_effect(game: Game, frame: Frame) -> None:
     game.frames.insert(running[-1] + 1 if running else len(game.frames), frame)
 
 
-# --- the call itself [VG 17.16.8.5] ----------------------------------------------------------------------------------
+# --- the call itself -------------------------------------------------------------------------------------------------
 
 
 def top_of(game: Game, card: int) -> int:

@@ -27,6 +27,7 @@ from ludex.games.vg.c14_buddyfight import GUARD_ORDER
 from ludex.games.vg.c14_headings import BadHeading, completed
 from ludex.games.vg.c15_pseudo_cards import KINDS, words_of
 from ludex.games.vg.c15_supplements import FILES
+from ludex.games.vg.c17_buddyfight_arms import KEYWORD as ARMS
 from ludex.games.vg.text import keyword, read_text
 from ludex.lang.files.decks import by_number_and_name
 from ludex.lang.files.text import read_yaml, shipped_files
@@ -117,6 +118,8 @@ def _card(row: Row, place: str) -> Card:
         raise InputError(place, f"a card of the nation {BUDDYFIGHT}, and no other, has a world")
     main = types[0] if types else ""
     abilities = _abilities(row, main, place)
+    if row.world and main == "order" and any(ability.keyword == ARMS for ability in abilities):
+        types += ("arms",)  # [VG 17.16.10.2]
     if main in ("crest", "ride deck crest"):
         abilities = tuple(_in_zone(ability, "crest") for ability in abilities)  # [VG 11.4.4.1.1]
     if pseudo is not None and pseudo.lives == ("marker",):

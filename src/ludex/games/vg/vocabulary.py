@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
-from ludex.games.vg import c07_gauges, c16_imaginary_gifts, c17_arms
+from ludex.games.vg import c07_gauges, c15_pseudo_deeds, c16_imaginary_gifts, c17_arms
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
 
@@ -51,6 +51,7 @@ VOCABULARY: Final = Vocabulary(
         "divine skills",
         "unique skills",
         "circles gained",
+        "dusk soul",
         "Buddyfighter",
     ),
     memory=(
@@ -73,8 +74,10 @@ VOCABULARY: Final = Vocabulary(
         "dominated",
         "XoverDress",
         "conducting Training",
+        "discarded together",
         "explosive growth",
         "overDress",
+        "placed by the opponent",
         "put as unit",
     ),
     events=(
@@ -95,6 +98,7 @@ VOCABULARY: Final = Vocabulary(
         "hit",
         "intercept",
         "intercept from",
+        "discarded together",
         "no hit",
         "operate",
         "persona ride",
@@ -200,6 +204,7 @@ VOCABULARY: Final = Vocabulary(
         "release",
         "buddy",
         "pay gauge",
+        *c15_pseudo_deeds.WORDS,
         "scout",
         "leave base",
         "growth factor",
@@ -247,7 +252,9 @@ VOCABULARY: Final = Vocabulary(
         "activations",
         "alchemagic",
         "Explosive Growth",
+        "be set",
         "memory",
+        "play order",
         "retry",
         "Final Rush",
         "Final Burst",

@@ -303,6 +303,7 @@ ICON = r"(?:\[(Divine Skill|Unique Skill)\])?"
 COST = r"(?:\[COST\]\[(.+?)\], )?"
 IF = r"(?:if (.+?), )?"
 WITH_NAME = f"(?:{'|'.join(('DressUp', *ARMS_KEYWORDS))})"
+ARMED = rf"(?i:{WITH_NAME}{DASH}(?:\"|(?:a )?unit ))"
 WORDS = "|".join(re.escape(name) for name in BY_NAME)
 
 
@@ -319,7 +320,7 @@ def _keyword_line(match: re.Match[str]) -> tuple[t.Ability, ...]:
 
 KEYWORD = Phrase(
     rf"(?i)(?:\[(AUTO|CONT)\]{ZONES}:)?"
-    rf"((?:\[?(?:{WORDS})!*\]?)|Revelation{DASH}\S+|Success \d+|{WITH_NAME}{DASH}\".+\")",
+    rf"((?:\[?(?:{WORDS})!*\]?)|Revelation{DASH}\S+|Success \d+|{WITH_NAME}{DASH}\".+\"|Arms{DASH}(?:a )?unit .+)",
     _keyword_line,
 )
 
@@ -348,7 +349,7 @@ UNIT_PHRASES = [
 ]
 ORDER_PHRASES = [
     KEYWORD,
-    Phrase(rf"(?!\[AUTO\]|\[ACT\]|\[CONT\]|\[Divine|\[Unique|(?i:\[?(?:{WORDS})!*\]?$)){COST}(.+)", _order),
+    Phrase(rf"(?!\[AUTO\]|\[ACT\]|\[CONT\]|\[Divine|\[Unique|{ARMED}|(?i:\[?(?:{WORDS})!*\]?$)){COST}(.+)", _order),
     Phrase(rf"{ICON}\[AUTO\]{ZONES}{ONCE}:When (.+?), {IF}{COST}(.+)", _auto),
 ]
 MELODY = re.compile(rf"\[Melody\]{DASH}(.+) This is shared by all of your units with \[Melody\]\.")
