@@ -93,6 +93,21 @@ class Person:
             rng.choice(items).click()
         self.moved_on(n)
 
+    def tap(self, thing: Locator) -> None:
+        """Use something with a finger: the first tap on a card reads it, and opens a stack that is too narrow."""
+        n = self.n
+        card = "card" in (thing.get_attribute("class") or "").split() or thing.locator(".card").count() > 0
+        thing.tap()
+        if card:
+            self.page.wait_for_selector(".peek.shown, .piledialog")
+            if self.find(".piledialog").count():
+                thing = self.find(".piledialog .card.offered").first
+                thing.tap()
+            thing.tap()
+        self.page.wait_for_selector(f".menu button, body:not([data-n='{n}'])")
+        if self.n == n:
+            self.find(".menu button").first.tap()
+
     def moved_on(self, n: int) -> None:
         self.page.wait_for_selector(f"body:not([data-n='{n}'])")
 

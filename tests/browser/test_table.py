@@ -184,9 +184,7 @@ def test_a_phone_shows_everything_without_scrolling_sideways(sit: Sit, server: P
         assert person.page.evaluate("() => document.querySelector('.stage').scrollWidth - innerWidth") <= 0
         n = person.n
         tile = person.find(".prompt [data-pick]")
-        (tile.first if tile.count() else person.find(".stage .offered").first).tap()
-        if person.find(".menu button").count():
-            person.find(".menu button").first.tap()
+        person.tap(tile.first if tile.count() else person.find(".stage .offered").first)
         person.moved_on(n)
     person.wait_turn()
     person.find("#showlog").tap()

@@ -18,8 +18,8 @@ ROOMS = (
 ORDINARY = {
     # Python's words
     "break", "class", "copy", "def", "lower", "reversed", "set", "swap",
-    # nodes and fields of core
-    "ability", "become", "spell", "token", "trigger",
+    # nodes, fields and events of core
+    "ability", "become", "flip", "spell", "token", "trigger",
     # plain English, and words about code
     "active", "attacks", "banished", "bind", "block", "burst", "call", "cancel", "character", "color", "delete",
     "drive", "element", "flag", "friend", "heart", "level", "lock", "locked", "move stack", "order", "orders", "pay",

@@ -34,7 +34,7 @@ OTHERWISE: dict[str, dict[str, Any]] = {
         "trigger_power": 5000, "nation": "Emberreach", "clan": "Kin", "race": "Elf", "keywords": ["Boost"],
         "text": "[Boost]", "printed": "[Boost]", "tree": ["Mere('Boost')"], "also_named": ["Other"], "copies": 16,
         "names": ["One", "Two"], "gift": "Force", "fighter": "Kai", "special": ["ticket"],
-        "subtypes": ["prison"], "world": "Hero World",
+        "subtypes": ["prison"], "world": "Hero World", "back": {"name": "Back", "type": "G unit"},
     },
     "dbs": {
         "type": "extra", "color": "blue", "power": 1000, "cost": 3, "specified": "red", "combo_power": 1000,

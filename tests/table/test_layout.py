@@ -12,6 +12,7 @@ from ludex.games import GAMES, load
 from ludex.games.words import Said, Words
 from ludex.record.replay import Replay, to_text
 from ludex.rules.citations import whole
+from ludex.table.faces import face
 from ludex.table.layout import Layout, Zone, check_words, layout_of
 from ludex.table.match import Match
 from ludex.table.store import new_row
@@ -91,3 +92,25 @@ def test_the_log_is_told_in_japanese(code: str) -> None:
     for line in lines:
         named = set(re.findall("「([^」]*)」", line.get("ja", "")))
         assert named <= {spec.words.terms.get(name, name) for name in re.findall('"([^"]*)"', line["text"])}
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_before_any_effect_each_card_has_its_printed_figures(code: str) -> None:
+    """Of a card that is not on the field, nothing but an effect makes a difference to the print."""
+    spec = load(code)
+    names = list(spec.deck_texts())
+    start = to_text(Replay(code, spec.default_edition, 4, (spec.deck(names[0]), spec.deck(names[1]))))
+    match = Match(new_row("x", code, spec.default_edition, 4, "decks", start, ("", "")), [])
+    while not all(match.game.zone(match.game.book.hand_zone, seat) for seat in (0, 1)):
+        match.take(0)
+    for seat in (0, 1):
+        state = match.state(seat)
+        cards = state["view"]["players"][seat]["zones"][match.game.book.hand_zone]
+        for card in cards:
+            assert card["figures"] == state["faces"][card["number"]]["figures"], card["name"]
+
+
+def test_a_drive_ability_is_part_of_the_print() -> None:
+    spec = load("vg")
+    cards = [card for card in spec.cards().values() if "Twin Drive" in card.keywords]
+    assert {face(card, spec)["figures"]["drive"] for card in cards} == {2}

@@ -34,7 +34,7 @@ class Reference:
         game.observer = Watchers(*self.logs.values())
         self.known: dict[int, set[str]] = {viewer: set() for viewer in self.logs}
         self.told = dict.fromkeys(self.logs, 0)
-        game.windows = True
+        game.windows, game.lingers = True, 3
         self.decision = advance(game)
 
     def take(self, pick: int) -> None:

@@ -97,7 +97,7 @@ def show(
     game = replay.begin(read)
     difference = replay.play_again(read, game, told)
     told.finish(game)
-    decks = " - ".join(deck.name for deck in read.decks)
+    decks = " - ".join(deck.name for deck in read.decks) if read.position is None else "from a position"
     edition = f" ({read.edition})" if read.edition else ""
     typer.echo(f"{read.game}{edition}, seed {read.seed}: {decks}")
     for line in log.render(told.lines):

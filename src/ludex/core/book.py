@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ludex.core.position.objects import Card, Obj
     from ludex.core.position.spots import Layout, Spot
     from ludex.core.tree import Ability, Do
+    from ludex.core.tree.saying import Sayer
     from ludex.core.values.index import Index
 
 PUBLIC: Final = seen.PUBLIC
@@ -289,6 +290,9 @@ class Layers:
     def __init__(self) -> None:
         self.base_figure: Callable[[Game, Obj, str], int] | None = None
         """Returns a figure of an object before effects. None: the printed figure."""
+        self.printed_figure: Callable[[Card, str], int] | None = None
+        """Returns a figure that a card has by what is printed on it, for display: printed keywords may count. None: the
+        printed figure."""
         self.round_figure: Callable[[str, int], int] | None = None
         """Applied to a figure after all effects, for example to keep it from being negative. None: no change."""
         self.base_words: dict[str, Callable[[Game, Card], tuple[str, ...]]] = {}
@@ -433,7 +437,7 @@ class Book:
         """Quick tests and the slow ones they stand for; the conformance suite compares them."""
         self.texts: dict[str, str] = {}
         """`Option.verb` -> template of the option's text, with the slots {a}, {b}, {cards}, {n} and {word}."""
-        self.clauses: dict[str, Callable[[Game, Decision, Option], str]] = {}
+        self.clauses: dict[str, Callable[[Game, Decision, Option, Sayer], str]] = {}
         """`Option.verb` -> a function that says which ability or which part of it the option is about ("": nothing
         more than its template). `machine.complete` adds those of core."""
         self.questions: dict[str, Callable[[Game, Decision], str]] = {}

@@ -23,6 +23,7 @@ from ludex.core.sight.knowledge import knowledge
 from ludex.core.sight.sample import sample
 from ludex.core.sight.view import view
 from ludex.core.tree import vocabulary
+from ludex.core.tree.saying import Sayer
 from ludex.core.values import in_force, layers
 
 CORE_TEXTS: Final = {
@@ -47,7 +48,7 @@ CORE_TEXTS: Final = {
 }
 
 
-CLAUSES: Final[dict[str, Callable[[Game, Decision, Option], str]]] = {
+CLAUSES: Final[dict[str, Callable[[Game, Decision, Option, Sayer], str]]] = {
     "mode": clauses.mode,
     "use": clauses.used,
     "resolve": clauses.pending,

@@ -1,6 +1,6 @@
 """A game in Japanese, for the eyes only: options, prompts, titles and the log, from its words and the shared ones.
 
-What has no Japanese words stays English. Names of cards are not translated: they stand in 「」.
+What has no Japanese words stays English. Names and texts of cards are not translated: they stand in 「」.
 """
 
 from __future__ import annotations
@@ -9,10 +9,11 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ludex.core.flow.decisions import UNSEEN, card_name, numbered, option_text
+from ludex.core.flow.decisions import UNSEEN, card_name, clause, numbered, option_text
 from ludex.games import load
 from ludex.games.words import SHARED, Words
 from ludex.record.log import outcome_key
+from ludex.record.printed import quoting
 
 if TYPE_CHECKING:
     from ludex.core.flow.decisions import Decision, Option
@@ -54,14 +55,13 @@ class Japanese:
         return ""
 
     def options(self, game: Game, decision: Decision) -> list[str]:
-        """One text per option, unique within the decision; an option without words is told in English. Clauses
-        (`decisions.clause`) have only English words, so they are left out."""
-        return numbered(
-            [
-                self._option(game, option, decision.player) or option_text(game, option, decision.player)
-                for option in decision.options
-            ]
-        )
+        """One text per option, unique within the decision; an option without words is told in English. A clause
+        (`decisions.clause`) quotes the card."""
+        return numbered([self._whole(game, decision, option) for option in decision.options])
+
+    def _whole(self, game: Game, decision: Decision, option: Option) -> str:
+        text = self._option(game, option, decision.player) or option_text(game, option, decision.player)
+        return text + clause(game, decision, option, "：", quoting(game, option))
 
     def _option(self, game: Game, option: Option, player: int) -> str:
         template = next((words.options[option.verb].ja for words in self.both if option.verb in words.options), "")

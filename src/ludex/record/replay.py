@@ -1,4 +1,5 @@
-"""Replay files: seed, both decks with the printed cards themselves, every decision, and fingerprints on the way.
+"""Replay files: seed and both decks with the printed cards themselves, or the position in which the game began; every
+decision, and fingerprints on the way.
 
 A file is JSON lines: a head, one line a decision, an end. The format: docs/replays.md.
 """
@@ -9,11 +10,12 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from ludex.core.codec import Names, card_from_json, card_to_json, fingerprint
+from ludex.core.book import book_key
+from ludex.core.codec import Names, card_from_json, card_to_json, fingerprint, from_json
 from ludex.core.flow.api import advance, decide
 from ludex.core.flow.decisions import Decision, Option, plain_texts
 from ludex.core.machine import concede
@@ -69,14 +71,18 @@ class PinnedCard(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Head(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Either decks with their cards, or a position."""
+
     replay: int
     game: str
     edition: str
     seed: int
     every: int
-    decks: tuple[PinnedDeck, PinnedDeck]
-    cards: list[PinnedCard]
+    decks: tuple[PinnedDeck, PinnedDeck] | None = None
+    cards: list[PinnedCard] = msgspec.field(default_factory=list)
     windows: bool = False
+    lingers: int = 0
+    position: dict[str, Any] | None = None
 
 
 class Ending(msgspec.Struct, forbid_unknown_fields=True):
@@ -91,7 +97,8 @@ class Ending(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass
 class Replay:
-    """A recorded game. `windows`: players were asked at windows too where they could only pass."""
+    """A recorded game. `windows`: players were asked at windows too where they could only pass. `lingers`: the players
+    (bits) who ended their turns themselves. `position`: what the game began with instead of decks, as JSON."""
 
     game: str
     edition: str
@@ -102,6 +109,8 @@ class Replay:
     ending: Ending = field(default_factory=lambda: Ending(0, ""))
     place: str = "replay"
     windows: bool = False
+    lingers: int = 0
+    position: dict[str, Any] | None = None
 
 
 class Differs(NamedTuple):
@@ -180,12 +189,12 @@ def record_game(
 def to_text(replay: Replay, find_spec: Callable[[str], Spec] = load) -> str:
     """The file of a replay."""
     names = Names(find_spec(replay.game).book(replay.edition), ())
-    cards: list[Card] = []
-    decks = tuple(_pin(deck, cards) for deck in replay.decks)
-    head = Head(
-        VERSION, replay.game, replay.edition, replay.seed, replay.every, (decks[0], decks[1]),
-        [msgspec.convert(card_to_json(card, names), PinnedCard) for card in cards], replay.windows,
-    )  # fmt: skip
+    head = Head(VERSION, replay.game, replay.edition, replay.seed, replay.every)
+    head.windows, head.lingers, head.position = replay.windows, replay.lingers, replay.position
+    if replay.position is None:
+        cards: list[Card] = []
+        head.decks = (_pin(replay.decks[0], cards), _pin(replay.decks[1], cards))
+        head.cards = [msgspec.convert(card_to_json(card, names), PinnedCard) for card in cards]
     return "".join(f"{_line(part)}\n" for part in (head, *replay.taken, replay.ending))
 
 
@@ -226,7 +235,7 @@ def from_text(text: str, place: str, find_spec: Callable[[str], Spec] = load) ->
     if head.every < 1:
         raise InputError(f"{place}:1", "`every` must be at least 1")
     replay = Replay(head.game, head.edition, head.seed, _decks(head, f"{place}:1", find_spec), head.every, place=place)
-    replay.windows = head.windows
+    replay.windows, replay.lingers, replay.position = head.windows, head.lingers, head.position
     if len(lines) < 2:
         raise InputError(place, "no end: the file is cut off")
     for number, line in enumerate(lines[1:-1], 2):
@@ -264,9 +273,16 @@ def _shape(data: Any, shape: type[Any], where: str) -> Any:
 def _decks(head: Head, where: str, find_spec: Callable[[str], Spec]) -> tuple[Deck, Deck]:
     try:
         spec = find_spec(head.game)
-        names = Names(spec.book(head.edition), ())
+        book = spec.book(head.edition)
     except InputError as error:
         raise InputError(where, error.reason) from None
+    if (head.decks is None) == (head.position is None):
+        raise InputError(where, "decks or a position, one of the two")
+    if head.position is not None and head.position.get("book") != book_key(book):
+        raise InputError(where, f"the position is not one of {book_key(book)}")
+    if head.decks is None:
+        return NO_DECK, NO_DECK
+    names = Names(book, ())
     cards: list[Card] = []
     for i, pinned in enumerate(head.cards):
         try:
@@ -274,6 +290,10 @@ def _decks(head: Head, where: str, find_spec: Callable[[str], Spec]) -> tuple[De
         except (KeyError, TypeError, ValueError, AttributeError, IndexError, RecursionError) as error:
             raise InputError(where, f"cards[{i}]: not a card: {type(error).__name__}: {error}") from None
     return _deck(head.decks[0], cards, where, spec), _deck(head.decks[1], cards, where, spec)
+
+
+NO_DECK: Final = Deck("", {}, {}, "")
+"""Of a game that began in a position."""
 
 
 def _deck(pinned: PinnedDeck, cards: list[Card], where: str, spec: Spec) -> Deck:
@@ -295,10 +315,15 @@ def begin(replay: Replay, find_spec: Callable[[str], Spec] = load) -> Game:
     """The game before anything was decided."""
     spec = find_spec(replay.game)
     try:
-        game = spec.new_game(*replay.decks, replay.seed, replay.edition)
-    except (KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
-        raise InputError(replay.place, f"no game can begin with these decks: {type(error).__name__}: {error}") from None
-    game.windows = replay.windows
+        if replay.position is not None:
+            game = from_json(replay.position)
+        else:
+            game = spec.new_game(*replay.decks, replay.seed, replay.edition)
+    except (KeyError, IndexError, ValueError, TypeError, AttributeError, AssertionError, RecursionError) as error:
+        said = f"{type(error).__name__}: {error}"
+        begins = "these decks" if replay.position is None else "this position"
+        raise InputError(replay.place, f"no game can begin with {begins}: {said}") from None
+    game.windows, game.lingers = replay.windows, replay.lingers
     return game
 
 

@@ -10,7 +10,7 @@ from ludex.core.position.objects import Card
 from ludex.core.position.seen import seen_by, shown_to
 from ludex.core.resolving.resolving import Resolve
 from ludex.core.sight.view import OPEN, SPECTATOR, sees
-from ludex.core.tree import Ability
+from ludex.core.tree import Ability, walk
 from ludex.record.japanese import Japanese
 from ludex.record.log import HIDDEN, begun, fields_of, outcome_text, told, worded
 
@@ -130,20 +130,41 @@ def stack_of(game: Game) -> tuple[Place, ...]:
 
 def acting_in(game: Game) -> Acting | None:
     """The innermost ability that is being played or carried out."""
+    found = (_acting_at(game, frame) for frame in reversed(game.frames))
+    return asking_in(game) or next((one for one in found if one is not None), None)
+
+
+def asking_in(game: Game) -> Acting | None:
+    """The ability that asks for the decision: nothing but glue lies between it and the question. What is carried out
+    may differ from what is printed, so what is being played is looked at, too."""
+    first: Acting | None = None
     for frame in reversed(game.frames):
-        local = frame.local
-        if isinstance(local, Play) and local.ability is not None:
-            return _acting(game, local.source, local.ability)
-        if isinstance(local, Resolve):
-            card = game.look(local.ctx.source)
-            found = None if card is None else _ability_with(card.info, local.block)
-            return _acting(game, local.ctx.source, found)
+        found = _acting_at(game, frame)
+        if found is None and not frame.proc.startswith("nb."):
+            break
+        if found is not None and (first is None or found.card is first.card):
+            first = found
+            if found.ability is not None:
+                break
+    return first
+
+
+def _acting_at(game: Game, frame: Frame) -> Acting | None:
+    """The ability that a frame plays or carries out."""
+    local = frame.local
+    if isinstance(local, Play) and local.ability is not None:
+        return _acting(game, local.source, local.ability)
+    if isinstance(local, Resolve):
+        card = game.look(local.ctx.source)
+        found = None if card is None else _ability_with(card.info, local.block)
+        return _acting(game, local.ctx.source, found)
     return None
 
 
 def _ability_with(card: Card, block: object) -> Ability | None:
+    """The ability of which the block is a part."""
     for ability in card.abilities:
-        if block in (getattr(ability, "do", None), getattr(ability, "cost", None), getattr(ability, "instead", None)):
+        if any(block in walk.values_of(node) for node in walk.nodes(ability)):
             return ability
     return None
 

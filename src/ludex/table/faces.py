@@ -9,12 +9,14 @@ from ludex.games import Spec
 
 
 def face(card: Card, spec: Spec) -> dict[str, Any]:
-    """What is printed on a card."""
+    """What is printed on a card. Its figures are those that it has by its print alone: what differs is an effect."""
+    by_print = spec.book().layers.printed_figure
+    figures = {name: n if by_print is None else by_print(card, name) for name, n in card.figures.items()}
     return {
         "number": card.number,
         "name": card.name,
         "types": list(card.types),
-        "figures": dict(card.figures),
+        "figures": figures,
         "words": {kind: list(words) for kind, words in card.words.items()},
         "text": card.text,
         "keywords": sorted(card.keywords),

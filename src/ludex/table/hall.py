@@ -9,14 +9,12 @@ import json
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
 from typing import Any, ParamSpec, TypeVar
 
-from ludex.ai import bot_names, make_bot
-from ludex.ai.chance import derived
-from ludex.ai.referee import Referee
+from ludex.ai import bot_names
 from ludex.table import lobby, protocol, why
-from ludex.table.limits import Bucket, Limits
+from ludex.table.limits import Limits
+from ludex.table.live import ANEW, Guest, Live, Window, passes
 from ludex.table.match import IMPORT, NAMES, Match
 from ludex.table.protocol import Refused, SeatTaken
 from ludex.table.reader import Reader
@@ -29,7 +27,6 @@ LOG = logging.getLogger("ludex.table")
 EXPIRES = 3600.0
 """Seconds from one deletion of old matches to the next."""
 AWAY = "the matches cannot be saved at the moment; nothing has changed, try again in a moment"
-ANEW = "the match is loaded anew"
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -41,119 +38,6 @@ class Moved(Exception):
     def __init__(self, other: Elsewhere) -> None:
         super().__init__(other)
         self.other = other
-
-
-class Guest:
-    """One socket at a match: its seat, and what was sent to it so far."""
-
-    def __init__(self, live: Live, seat: int, limits: Limits, holder: str = "") -> None:
-        self.live = live
-        self.seat = seat
-        self.outbox: asyncio.Queue[str] = asyncio.Queue(limits.outbox)
-        self.bucket = Bucket(limits.burst, limits.per_second)
-        self.told = 0
-        self.known: set[str] = set()
-        self.behind = False
-        self.holder = holder
-        """The digest of the key of its browser."""
-        self.dropped = False
-        """Another browser holds the seat now: nothing is told or taken any more."""
-        self.heard = time.monotonic()
-        self.ended = False
-        """The match is no longer here."""
-
-    def tell(self, message: dict[str, Any]) -> None:
-        try:
-            self.outbox.put_nowait(protocol.written(message))
-        except asyncio.QueueFull:
-            self.behind = True
-
-    def end(self) -> None:
-        """The match is no longer here. The socket is closed; the page connects again by itself."""
-        self.ended = True
-        self.tell({"type": "refused", "reason": ANEW, "word": "anew", "again": True})
-
-    def catch_up(self) -> None:
-        """The state to send, with what is new since this socket's last state."""
-        if self.outbox.full():
-            self.behind = True
-            return
-        match = self.live.match
-        since = min(self.told, len(match.chronicle.entries))
-        self.tell(match.state(self.seat, since, self.known, self.live.asks(self.seat)))
-        self.told = len(match.chronicle.entries)
-
-
-@dataclass
-class Window:
-    """A window that is open: when it opened, until when nobody learns of a pass, and the pass that is kept back."""
-
-    version: int
-    opened: float
-    until: float
-    held: bool = False
-
-
-@dataclass(eq=False)
-class Live:
-    """A match in memory with the sockets at it."""
-
-    match: Match
-    tokens: dict[int, str]
-    holders: dict[int, str]
-    lease: Lease
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    guests: set[Guest] = field(default_factory=set)
-    thinking: asyncio.Task[None] | None = None
-    bots: dict[int, Referee] = field(default_factory=dict)
-    stops: dict[int, Stops] = field(default_factory=dict)
-    paces: dict[int, Pace] = field(default_factory=dict)
-    window: Window | None = None
-    passing: asyncio.Task[None] | None = None
-
-    def bot(self, seat: int) -> Referee:
-        if seat not in self.bots:
-            row = self.match.row
-            bot = make_bot(row.seats[seat], derived(row.secret, len(self.match.taken)), seat)
-            self.bots[seat] = Referee(bot, seat)
-        return self.bots[seat]
-
-    def asks(self, seat: int) -> bool:
-        """Whether this seat is asked what it decides now; else the table passes for it."""
-        match = self.match
-        if match.decision is None or match.decision.player != seat:
-            return True
-        stops = self.stops.setdefault(seat, Stops())
-        return stops.asks(match.decision, match.asking, match.game.turn, match.game.active)
-
-    def keeps_back(self, pick: int) -> bool:
-        """Whether this pick is a pass that nobody learns of yet."""
-        match, window = self.match, self.window
-        if window is None or window.version != match.version or not passes(match, pick):
-            return False
-        return time.monotonic() < window.until
-
-    def rest(self) -> None:
-        """Nobody decides here any more: no bot, and no time of a window."""
-        for task in (self.thinking, self.passing):
-            if task is not None:
-                task.cancel()
-        self.window = None
-
-    def present(self) -> list[bool]:
-        return [any(guest.seat == seat for guest in self.guests) for seat in (0, 1)]
-
-    def standing(self) -> dict[str, Any]:
-        """Who is here, and which seats belong to a browser."""
-        taken = [self.holders.get(seat, "") not in ("", FREE) for seat in (0, 1)]
-        return {"type": "present", "present": self.present(), "taken": taken}
-
-    def tell_all(self, message: dict[str, Any] | None = None) -> None:
-        for guest in self.guests:
-            if message is None:
-                guest.catch_up()
-            else:
-                guest.tell(message)
 
 
 class Hall:
@@ -567,12 +451,6 @@ class Hall:
             row, tokens = await asyncio.to_thread(lobby.played_on, match, said.n, said.seat, said.bot)
         await self.add(row, tokens)
         return tokens[said.seat]
-
-
-def passes(match: Match, pick: int) -> bool:
-    """Whether the pick passes at a window."""
-    decision = match.decision
-    return decision is not None and decision.window and pick == len(decision.options) - 1
 
 
 def digest(key: str) -> str:

@@ -19,12 +19,13 @@ from ludex.games import Spec, codes, load
 from ludex.lang.files.decks import Deck, parse_deck
 from ludex.library.decks import reason_of
 from ludex.record import replay
+from ludex.record.printed import READING
 from ludex.rules.citations import cited_in
 from ludex.table.layout import layout_of
 from ludex.table.match import IMPORT, Match
 from ludex.table.protocol import DeckChoice, NewMatch, Refused
 from ludex.table.store import WATCHER, Row, Taken, new_row
-from ludex.table.why import READING, words
+from ludex.table.why import words
 from ludex.testing.scenario import read_scenario, start
 
 P = ParamSpec("P")
@@ -177,8 +178,9 @@ def new_replay(text: str) -> tuple[Row, dict[int, str], list[Taken]]:
     made.taken, made.ending = [], replay.Ending(0, "")
     seats = (IMPORT, IMPORT)
     id = secrets.token_urlsafe(12)
-    row = new_row(id, made.game, made.edition, made.seed, "decks", replay.to_text(made), seats, opened=True)
-    return row._replace(conceded=conceded, windows=made.windows), new_tokens(), taken
+    kind, text = ("decks", replay.to_text(made)) if made.position is None else ("position", json.dumps(made.position))
+    row = new_row(id, made.game, made.edition, made.seed, kind, text, seats, opened=True)
+    return row._replace(conceded=conceded, windows=made.windows, lingers=made.lingers), new_tokens(), taken
 
 
 def played_on(match: Match, n: int, seat: int, bot: str) -> tuple[Row, dict[int, str]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ludex.core.codec import from_json
 from ludex.core.flow.api import advance, decide
 from ludex.core.flow.choose import Pick
 from ludex.core.flow.decisions import Decision, Option, distinct, may_name, plain_texts, prompt_text, texts
@@ -14,11 +13,13 @@ from ludex.core.position.game import Game
 from ludex.core.position.objects import Card, Obj
 from ludex.core.position.seen import shown_to
 from ludex.core.sight.view import OPEN, SPECTATOR, may_see, sees, view
+from ludex.core.tree.saying import saying
 from ludex.games import Spec, load
 from ludex.record import replay
 from ludex.record.japanese import Japanese, japanese
 from ludex.record.log import name_for, told
-from ludex.table.chronicle import VIEWERS, Chronicle, Entry
+from ludex.record.printed import clause_text
+from ludex.table.chronicle import VIEWERS, Chronicle, Entry, asking_in
 from ludex.table.faces import face, numbers_in
 from ludex.table.protocol import Refused
 from ludex.table.store import WATCHER, Row, Taken
@@ -64,8 +65,8 @@ class Match:
         self.take(one.pick)
 
     def _begin(self) -> None:
-        self.game = start_of(self.row)
-        self.game.windows = self.row.windows
+        self.game = replay.begin(recorded_start(self.row))
+        self.game.windows, self.game.lingers = self.row.windows, self.row.lingers
         self.chronicle = Chronicle(NAMES, self.japanese)
         self.game.observer = self.chronicle
         self.taken = []
@@ -294,20 +295,20 @@ class Match:
 
     def file(self) -> str:
         """The match as a replay file."""
-        if self.row.kind != "decks":
-            raise Refused("a match that began in the middle has no replay file")
-        made = replay.from_text(self.row.start, "match")
-        made.windows = self.row.windows
+        made = recorded_start(self.row)
         made.taken = [replay.Taken(t.n, t.player, t.rule, t.pick, t.option) for t in self.taken]
         return replay.to_text(replay.Recorder(made).finish(self.game))
 
 
-def start_of(row: Row) -> Game:
-    """The position a match begins with."""
+def recorded_start(row: Row) -> replay.Replay:
+    """The start of a match as that of a replay: decks, or a position."""
     if row.kind == "decks":
-        return replay.begin(replay.from_text(row.start, "match"))
-    load(row.game)
-    return from_json(json.loads(row.start))
+        made = replay.from_text(row.start, "match")
+    else:
+        made = replay.Replay(row.game, row.edition, 0, (replay.NO_DECK, replay.NO_DECK))
+        made.position = json.loads(row.start)
+    made.windows, made.lingers = row.windows, row.lingers
+    return made
 
 
 def _line(i: int, entry: Entry, viewer: int) -> dict[str, Any]:
@@ -332,6 +333,7 @@ def choice(game: Game, decision: Decision, viewer: int, said: Japanese) -> dict[
         "rule": told(game, decision.rule),
         "about": name_for(game, decision.about, viewer) if decision.about else "",
         "place": place_of(game, decision.about, viewer) if decision.about else None,
+        "clause": _clause(game, viewer),
         "options": [
             _option(game, decision, option, text, ja, viewer)
             for option, text, ja in zip(
@@ -344,6 +346,16 @@ def choice(game: Game, decision: Decision, viewer: int, said: Japanese) -> dict[
         "ordered": picking.ordered if picking is not None else False,
         "faces": [{"number": n} for n in sorted(_numbers(game, decision, viewer))],
     }
+
+
+def _clause(game: Game, viewer: int) -> str:
+    """The printed words of the ability that asks, if the viewer sees its card; in words of our own if it is not
+    printed there."""
+    asking = asking_in(game)
+    if asking is None or asking.ability is None or not sees(asking.seen, viewer):
+        return ""
+    printed = clause_text(game.book.code, asking.card, asking.ability)
+    return printed or saying(game.book.adjectives, asking.ability).does(asking.ability)
 
 
 def _numbers(game: Game, decision: Decision, viewer: int) -> set[str]:

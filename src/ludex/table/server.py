@@ -24,8 +24,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludex.errors import InputError
 from ludex.table import lobby, protocol, relay
-from ludex.table.hall import Guest, Hall, Moved
+from ludex.table.hall import Hall, Moved
 from ludex.table.limits import Buckets, Limits
+from ludex.table.live import Guest
 from ludex.table.protocol import Refused
 from ludex.table.store import Away, Store
 from ludex.table.words import words_of_game

@@ -108,7 +108,8 @@ class Row(NamedTuple):
     """A match as it is stored. `kind` says what `start` is: `decks`, `position`, or `waiting` (for the second deck).
     `seats` are the bots' names, empty for people. `conceded` is the player who gave up (-1: none). `open`: somebody
     typed the seed or the position. `secret`: what bots draw their random numbers from, unrelated to the seed.
-    `windows`: players are asked at windows too where they can only pass."""
+    `windows`: players are asked at windows too where they can only pass. `lingers`: the players (bits) who end their
+    turns themselves."""
 
     id: str
     made: float
@@ -124,6 +125,7 @@ class Row(NamedTuple):
     open: bool
     secret: int
     windows: bool
+    lingers: int
 
 
 class Lease(NamedTuple):
@@ -177,7 +179,7 @@ class Store:
     def adding(self, row: Row, tokens: dict[str, int], taken: list[Taken], friend: int | None = None) -> Write:
         """A new match. `friend`: the seat whose link is given away."""
         own = {**row._asdict(), "seats": json.dumps(row.seats), "chance": chance_text(row)}
-        for kept_in_chance in ("seed", "open", "secret", "windows"):
+        for kept_in_chance in ("seed", "open", "secret", "windows", "lingers"):
             del own[kept_in_chance]
         links = [(token, seat, FREE if seat == friend else "") for token, seat in tokens.items()]
         values = [{"token": token, "match": row.id, "seat": seat, "holder": holder} for token, seat, holder in links]
@@ -379,15 +381,16 @@ class Store:
 
 def chance_text(row: Row) -> str:
     """Seed and secret as text: a database's whole numbers have 64 bits."""
-    return json.dumps({"seed": str(row.seed), "open": row.open, "secret": str(row.secret), "windows": row.windows})
+    kept = {"seed": str(row.seed), "open": row.open, "secret": str(row.secret)}
+    return json.dumps({**kept, "windows": row.windows, "lingers": row.lingers})
 
 
 def _chance_of(text: str, old: int) -> dict[str, Any]:
     """What `chance_text` wrote. NB: release 0.2 kept only a seed, and told it to everybody: such a match is open."""
     if not text:
-        return {"seed": old, "open": True, "secret": old, "windows": False}
-    kept = json.loads(text)
-    return {**kept, "seed": int(kept["seed"]), "secret": int(kept["secret"]), "windows": kept.get("windows", False)}
+        return {"seed": old, "open": True, "secret": old, "windows": False, "lingers": 0}
+    kept = {"windows": False, "lingers": 0, **json.loads(text)}
+    return {**kept, "seed": int(kept["seed"]), "secret": int(kept["secret"])}
 
 
 def _stored(connection: sa.Connection, match: str, first: int) -> list[Taken]:
@@ -487,4 +490,7 @@ def _careful(connection: Any, entry: ConnectionPoolEntry) -> None:
 def new_row(
     id: str, game: str, edition: str, seed: int, kind: str, start: str, seats: tuple[str, str], opened: bool = False
 ) -> Row:
-    return Row(id, time.time(), game, edition, seed, kind, start, seats, -1, 0, "", opened, drawn(), seats == ("", ""))
+    """A new match: between people all windows are offered, and people end their turns themselves."""
+    people = [seat for seat in (0, 1) if not seats[seat]]
+    chance = (opened, drawn(), len(people) == 2, sum(1 << seat for seat in people))
+    return Row(id, time.time(), game, edition, seed, kind, start, seats, -1, 0, "", *chance)

@@ -6,9 +6,7 @@ them), and compares the options. So it never says more than the rules do.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
-from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from ludex.core.flow.api import advance, decide
@@ -21,6 +19,7 @@ from ludex.core.position.seen import shown_to
 from ludex.core.resolving.playing import open_modes, option_list, own_targets, targetable
 from ludex.core.sight.view import sees
 from ludex.record.log import told
+from ludex.record.printed import clause_of
 from ludex.rules.citations import whole
 from ludex.rules.library import words_of
 from ludex.table.chronicle import Acting, Place, acting_in, stack_of
@@ -30,14 +29,8 @@ from ludex.table.protocol import Refused
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
-    from ludex.core.tree import Ability
     from ludex.games import Spec
     from ludex.table.match import Match
-
-READING = RLock()
-"""Held while card text is read: grammars keep state while they read."""
-
-ReadText = Callable[[str, str], "tuple[Ability, ...]"]
 
 
 def words(rule: str) -> str | None:
@@ -75,31 +68,6 @@ def _answer(spec: Spec, rule: str, stack: tuple[Place, ...], acting: Acting | No
         answer["card"] = face(acting.card, spec)
         answer["clause"] = None if acting.ability is None else clause_of(spec, acting.card, acting.ability)
     return answer
-
-
-def clause_of(spec: Spec, card: Card, ability: Ability) -> list[int] | None:
-    """The part of a card's text that is an ability: where it begins and ends."""
-    span: tuple[int, int] = getattr(ability, "span", (0, 0))
-    if span != (0, 0):
-        return list(span)
-    if spec.read_text is None:
-        return None
-    card_type = card.types[0] if card.types else ""
-    at = 0
-    for line in card.text.split("\n"):
-        if ability in _read(spec.read_text, line, card_type):
-            return [at, at + len(line)]
-        at += len(line) + 1
-    plain = "\n" not in card.text.strip() and len(card.abilities) == 1
-    return [0, len(card.text)] if card.text and (plain or ability in card.spells) else None
-
-
-def _read(read_text: ReadText, line: str, card_type: str) -> tuple[Ability, ...]:
-    try:
-        with READING:
-            return read_text(line, card_type)
-    except ValueError:
-        return ()
 
 
 # --- why not? ----------------------------------------------------------------------------------------------------

@@ -28,6 +28,17 @@ def test_14_42_2_from_hand_over_the_rear_guards_that_the_ability_names() -> None
     assert [text for text in d.offered if text.startswith("overDress")] == ['overDress "Bloom" on "Sprout"']
 
 
+def test_14_42_1_it_is_a_continuous_ability() -> None:
+    """A card that lost its continuous abilities is put over nobody. It may be called as usual, and is not in the state
+    then."""
+    strip = t.Passive((t.Strip(t.YOURS & t.Zone(("hand",)), kind="Continuous"),))
+    for other, offered in ((unit("Null", 1, 8000, 5000, strip), False), (FILLER, True)):
+        d = board("main", side(vc=HERO_2, fl=SPROUT, fr=other, hand=[BLOOM]))
+        assert ('overDress "Bloom" on "Sprout"' in d.offered) == offered
+        d.take('call "Bloom" to front left')
+        assert d.obj("RC", 0, "Bloom").marks == () and d.names("drop", 0) == ["Sprout"] and dresses(d) == []
+
+
 def test_9_9_2_5_not_above_the_grade_of_the_vanguard() -> None:
     for grade, offered in ((1, False), (2, True)):
         d = board("main", side(vc=unit("Hero", grade, 8000), fl=SPROUT, hand=[BLOOM]))
@@ -192,3 +203,14 @@ def test_6_8_3_5_the_dresses_follow_the_rules_of_overdress() -> None:
     d = board("main", side(vc=HERO_2, fl=SPROUT, bl=FILLER, hand=[GRAND, away, FILLER]))
     d.take('XoverDress "Grand"', 'put "Grand" on front left', 'play "Away"')
     assert sorted(set(d.names("drop", 0))) == ["Away", "Filler", "Grand", "Sprout"]
+
+
+def test_14_49_1_it_is_a_continuous_ability() -> None:
+    """A card that lost its continuous abilities is not XoverDressed; one that lost the others is. It may be called as
+    usual, and is not in the state then."""
+    for kind, offered in (("Continuous", False), ("Activated", True)):
+        null = unit("Null", 1, 8000, 5000, t.Passive((t.Strip(t.YOURS & t.Zone(("hand",)), kind=kind),)))
+        d = board("main", side(vc=unit("King", 3, 13000), fl=SPROUT, fr=null, hand=[GRAND]))
+        assert ('XoverDress "Grand"' in d.offered) == offered and 'use "Grand"' not in d.offered
+        d.take('call "Grand" to back left')
+        assert d.obj("RC", 0, "Grand").marks == () and dresses(d) == []

@@ -23,12 +23,13 @@ NOWHERE: Final[frozenset[str]] = frozenset()
 def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHERE, turn: int = 0) -> Decision | None:
     """Run the game until a player must decide, and return that decision; None: the game is over.
 
-    A decision with a single option is taken at once, unless `show_forced` or at a window (`Game.windows`). If `rests`
-    is given, `advance` also stops, and returns None, before it lists the options of a step that cites one of these
-    paragraphs, from turn `turn` on.
+    A decision with a single option is taken at once, unless `show_forced`, at a window (`Game.windows`), or where a
+    player ends the turn with it (`Game.lingers`). If `rests` is given, `advance` also stops, and returns None, before
+    it lists the options of a step that cites one of these paragraphs, from turn `turn` on.
     """
     if game.decision is not None:
-        if len(game.decision.options) > 1 or show_forced or game.decision.window:
+        waits = game.decision.window or game.decision.ending
+        if len(game.decision.options) > 1 or show_forced or waits:
             return game.decision
         game.frames[-1].answer = answer(game, game.decision, game.decision.options[0])
         game.decision = None
@@ -56,7 +57,7 @@ def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHE
                 return None
             decision = step.ask(game, frame)
             if decision is not None:
-                if len(decision.options) == 1 and not show_forced and not decision.window:
+                if len(decision.options) == 1 and not (show_forced or decision.window or decision.ending):
                     frame.answer = answer(game, decision, decision.options[0])
                 else:
                     if not decision.options:

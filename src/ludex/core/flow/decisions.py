@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ludex.core.position import rng
 from ludex.core.position.records import Record
 from ludex.core.position.seen import front, seen_by, shown_to, tells_apart
+from ludex.core.tree.saying import Sayer, saying
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -51,9 +52,10 @@ class Decision:
     """A decision that one player must make. `rule` is the paragraph that asks (`advance` sets it), `about` the id of
     the object that it is about (0: none). `blind`: the id in an option that stands for several cards which the player
     cannot tell apart and whose places mean nothing -> the ids of all of them; chance picks one (`answer`). `window`:
-    the player may answer something, or pass with the last option (`window`)."""
+    the player may answer something, or pass with the last option (`window`). `ending`: nothing is left to do but to end
+    the turn, and the player does that (`ending`)."""
 
-    __slots__ = ("about", "blind", "options", "player", "prompt", "rule", "window")
+    __slots__ = ("about", "blind", "ending", "options", "player", "prompt", "rule", "window")
 
     def __init__(self, player: int, prompt: str, options: list[Option], about: int = 0) -> None:
         self.player = player
@@ -63,6 +65,7 @@ class Decision:
         self.blind: dict[int, tuple[int, ...]] = {}
         self.rule = ""
         self.window = False
+        self.ending = False
 
     def __repr__(self) -> str:
         return f"Decision({self.player}, {self.prompt!r}, {self.options!r})"
@@ -82,6 +85,14 @@ def window(
         return None
     decision = Decision(player, prompt, [*options, passing], about)
     decision.window = True
+    return decision
+
+
+def ending(game: Game, player: int, prompt: str, options: list[Option]) -> Decision:
+    """A decision of which one option ends the player's turn, or its last phase. If nothing else is offered, the player
+    is asked where they end turns themselves (`Game.lingers`)."""
+    decision = Decision(player, prompt, options)
+    decision.ending = len(options) == 1 and bool(game.lingers >> player & 1)
     return decision
 
 
@@ -244,10 +255,10 @@ def plain_texts(game: Game, decision: Decision) -> list[str]:
     return numbered([option_text(game, option, decision.player) for option in decision.options])
 
 
-def clause(game: Game, decision: Decision, option: Option, before: str = ": ") -> str:
-    """What the option is about, after the sign `before`; "": its text says enough."""
-    say = game.book.clauses.get(option.verb)
-    said = say(game, decision, option) if say is not None else ""
+def clause(game: Game, decision: Decision, option: Option, before: str = ": ", say: Sayer = saying) -> str:
+    """What the option is about, after the sign `before`, in the words of `say`; "": its text says enough."""
+    about = game.book.clauses.get(option.verb)
+    said = about(game, decision, option, say) if about is not None else ""
     return before + said if said else ""
 
 

@@ -234,6 +234,28 @@ def _face(game: Game, event: Event) -> bool:
     return True
 
 
+def _flip(game: Game, event: Event) -> bool:
+    """Turn the object over, so that it has the information of its other side only. It stays the same object. What is
+    recorded of an ability by its number is kept for each side. NB: a card with one side, and one whose zone hides its
+    information, is not turned over."""
+    obj = game.objects.get(event.obj)
+    if obj is None or obj.card.back is None or (obj.guise is not None and obj.guise is not obj.card.back):
+        return False
+    event.before = obj
+    turned = obj.copy()
+    turned.guise = obj.card.back if obj.guise is None else None
+    game.put(turned)
+    game.used = tuple([(id, _other(number) if id == obj.id else number, times) for id, number, times in game.used])
+    game.truths = tuple([(id, _other(number) if id == obj.id else number) for id, number in game.truths])
+    return True
+
+
+def _other(number: int) -> int:
+    """The number under which the record of a printed ability is kept while the other side counts, and the other way
+    round; that of a granted one stays."""
+    return number if number >= layers.GRANTED else -1 - number
+
+
 def _damage(game: Game, event: Event) -> bool:
     obj = game.objects.get(event.obj)
     if obj is None or event.n <= 0:
@@ -342,6 +364,7 @@ CARRY: Final = {
     "move": _move,
     "state": _state,
     "face": _face,
+    "flip": _flip,
     "damage": _damage,
     "restore": _restore,
     "number": _number,

@@ -196,9 +196,9 @@ class Game:
     """A position of one game. Zones and objects are read here; `happening.events` changes them."""
 
     __slots__ = (
-        "active", "book", "clock", "decision", "delayed", "effects", "fixed", "frames", "gone", "index", "memory",
-        "next_id", "nums", "objects", "observer", "outcome", "pending", "pool", "rng", "seen", "spots", "truths",
-        "turn", "used", "values", "windows", "zones",
+        "active", "book", "clock", "decision", "delayed", "effects", "fixed", "frames", "gone", "index", "lingers",
+        "memory", "next_id", "nums", "objects", "observer", "outcome", "pending", "pool", "rng", "seen", "spots",
+        "truths", "turn", "used", "values", "windows", "zones",
     )  # fmt: skip
 
     def __init__(self, book: Book, pool: tuple[Card, ...] = (), seed: int = 0) -> None:
@@ -253,6 +253,9 @@ class Game:
         self.windows = False
         """Whether windows at which a player can only pass are offered too (`decisions.window`): for people, whose
         pauses would tell; not part of the position."""
+        self.lingers = 0
+        """The players (bits) who end their turns themselves, also when nothing else is left to do (`decisions.ending`):
+        people; not part of the position."""
         self.index: Index | None = None
         """Cache: the index of active abilities and effects; None: `layers.index_of` builds it."""
         self.values: dict[tuple[int, str], int] = {}
@@ -284,6 +287,7 @@ class Game:
         game.next_id = self.next_id
         game.decision = self.decision
         game.windows = self.windows
+        game.lingers = self.lingers
         game.index = self.index
         return game
 

@@ -16,19 +16,19 @@ from ludex.core.happening.check_timing import waiting
 from ludex.core.resolving import playing
 from ludex.core.resolving.resolving import Resolve
 from ludex.core.tree import walk
-from ludex.core.tree.saying import saying
+from ludex.core.tree.saying import Sayer, saying
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 
-def mode(game: Game, decision: Decision, option: Option) -> str:
+def mode(game: Game, decision: Decision, option: Option, say: Sayer) -> str:
     """What the option of a list does."""
     modes = _asking(game, t.Modes)
     if not isinstance(modes, t.Modes) or option.n >= len(modes.options):
         return ""
     targets = modes.targets[option.n] if option.n < len(modes.targets) else ()
-    return saying(game.book.adjectives, modes.options[option.n], targets).mode(modes, option.n)
+    return say(game.book.adjectives, modes.options[option.n], targets).mode(modes, option.n)
 
 
 def may_do(game: Game, decision: Decision) -> str:
@@ -50,22 +50,22 @@ def _asking(game: Game, kind: type[t.Instr]) -> t.Instr | None:
     return None
 
 
-def used(game: Game, decision: Decision, option: Option) -> str:
+def used(game: Game, decision: Decision, option: Option, say: Sayer) -> str:
     """The ability that the option uses: the one that is being played, or an activated one of its card."""
     id = option.cards[0]
     local = game.frames[-1].local if game.frames else None
     if isinstance(local, Play) and local.ability is not None and local.source == id:
-        return told(game, local.ability, printed(game, id))
+        return told(game, local.ability, printed(game, id), say)
     have = playing.activated(game, id) if id in game.objects else []
-    return told(game, have[option.n], have) if option.n < len(have) else ""
+    return told(game, have[option.n], have, say) if option.n < len(have) else ""
 
 
-def pending(game: Game, decision: Decision, option: Option) -> str:
+def pending(game: Game, decision: Decision, option: Option, say: Sayer) -> str:
     """The waiting ability."""
     mine = waiting(game, decision.player)
     if option.n >= len(mine) or mine[option.n].source != option.cards[0]:
         return ""
-    return told(game, mine[option.n].ability, printed(game, option.cards[0]))
+    return told(game, mine[option.n].ability, printed(game, option.cards[0]), say)
 
 
 def printed(game: Game, id: int) -> Sequence[t.Ability]:
@@ -74,8 +74,8 @@ def printed(game: Game, id: int) -> Sequence[t.Ability]:
     return obj.info.abilities if obj is not None else ()
 
 
-def told(game: Game, ability: t.Ability, have: Sequence[t.Ability]) -> str:
+def told(game: Game, ability: t.Ability, have: Sequence[t.Ability], say: Sayer) -> str:
     """What an ability does, in words. "" if the name of its card says enough: among the abilities `have` it is the only
     one of its class with its keyword."""
     alike = [other for other in have if type(other) is type(ability) and other.keyword == ability.keyword]
-    return "" if alike == [ability] else saying(game.book.adjectives, ability).does(ability)
+    return "" if alike == [ability] else say(game.book.adjectives, ability).does(ability)

@@ -74,6 +74,7 @@ def knowledge(game: Game, viewer: int) -> Knowledge:
     caches.all_changed(position)
     position.rng = 0
     position.windows = False
+    position.lingers = 0
     position.fixed = position.seen = ()
     position.decision = _decision(game.decision, viewer)
     blanks, orders = _hide(game, position, unseen, pinned, named)

@@ -6,6 +6,7 @@ whole cards with the same words.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ludex.core import tree as t
@@ -371,6 +372,9 @@ def saying(adjectives: tuple[str, ...], *parts: object) -> Saying:
     bound = {node.name for node in walk.nodes(*parts) if isinstance(node, BINDS)}
     return Saying(adjectives, names=len(bound) > 1)
 
+
+Sayer = Callable[..., Saying]
+"""Makes the words for a clause that consists of trees, as `saying` does."""
 
 BINDS: Final = (t.Choose, t.Look, t.Search, t.RevealUntil, t.Roll, t.Divide, t.NameNumber)
 """The instructions that keep something under a name."""

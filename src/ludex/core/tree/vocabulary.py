@@ -21,7 +21,7 @@ COMPARISONS: Final = ("=", "!=", "<", "<=", ">", ">=")
 PLAYERS: Final = (s.YOU, s.OPPONENT, s.EACH, s.OWNER, s.THEY, s.CONTROLLER)
 
 EVENTS: Final = (
-    "move", "state", "face", "damage", "restore", "number", "counter", "create", "erase", "shuffle", "reveal",
+    "move", "state", "face", "flip", "damage", "restore", "number", "counter", "create", "erase", "shuffle", "reveal",
     "control", "select", "search", "look", "roll", "repeat", "declare", "chooses", "no card to draw", "become",
     "spot gained", "spot lost", "spot type", "increase", "decrease",
 )  # fmt: skip

@@ -22,7 +22,8 @@ SAID: Final[Memo[Card, None, tuple[str, ...]]] = Memo(_said)
 
 def _brought(pool: tuple[Card, ...], book: Book) -> tuple[Card, ...]:
     found: dict[str, Card] = {}
-    rest = list(pool)
+    backs = [card.back for card in pool if card.back is not None]
+    rest = [*pool, *backs]
     while rest:
         named = rest.pop()
         rules = book.brings(named) if book.brings is not None else ()
@@ -31,9 +32,9 @@ def _brought(pool: tuple[Card, ...], book: Book) -> tuple[Card, ...]:
             if card is not None and card.number not in found:
                 found[card.number] = card
                 rest.append(card)
-    return (*pool, *found.values())
+    return (*pool, *backs, *found.values())
 
 
 BROUGHT: Final[Memo[tuple[Card, ...], Book, tuple[Card, ...]]] = Memo(_brought, POOLS)
-"""The cards of the pool, and the tokens of the book that these and such tokens name in their trees, or that the rules
-create because of them (`Book.brings`)."""
+"""The cards of the pool with both their sides, and the tokens of the book that these and such tokens name in their
+trees, or that the rules create because of them (`Book.brings`)."""

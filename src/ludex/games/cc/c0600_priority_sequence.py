@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core.flow.decisions import PASS, Decision, window
+from ludex.core.flow.decisions import PASS, Decision, ending, window
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.happening import loops, triggers
 from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, check_states, play_one_pending, until_none_left
@@ -83,7 +83,16 @@ def _ask_action(game: Game, frame: Frame) -> Decision | None:
     else:
         found = actions.open_options(game, player) if actions.can_act(game, player) else []
     options = still_open(game, player, found)
+    if not options and game.turn == 1 and main_timing(game, player):  # [CC 506.1] no battle phase follows
+        return last_of_turn(game, player)
     return window(game, player, "you have priority", options)
+
+
+def last_of_turn(game: Game, player: int) -> Decision:
+    """The pass that ends the main phase when nothing else is left to do in the turn."""
+    decision = ending(game, player, "you have priority", [PASS])
+    decision.window = game.windows
+    return decision
 
 
 def _act(game: Game, frame: Frame) -> str | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.book import Verb
-from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.decisions import Decision, Option, distinct, ending
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
@@ -62,6 +62,9 @@ def attacked_objects(game: Game, id: int) -> tuple[list[int], bool]:
     return targets, player and queries.may(game, "attack player", id, True)
 
 
+NO_MORE: Final = Option("attack no more")
+
+
 def _ask_attack(game: Game, frame: Frame) -> Decision | None:
     """[CC 803.3] RULING-CC-005: the turn player may also choose not to attack any more."""
     player = game.active
@@ -71,10 +74,7 @@ def _ask_attack(game: Game, frame: Frame) -> Decision | None:
         options += [Option("attack", (id, other)) for other in distinct(game, targets)]
         if past:
             options.append(Option("attack player", (id,)))
-    if not options:
-        return None
-    options.append(Option("attack no more"))
-    return Decision(player, "attack", options)
+    return ending(game, player, "attack", [*options, NO_MORE])
 
 
 def _choose_attack(game: Game, frame: Frame) -> str | None:
@@ -222,6 +222,11 @@ def _conclude(game: Game, frame: Frame) -> str | None:
     return None
 
 
+def _ask_end(game: Game, frame: Frame) -> Decision | None:
+    """[CC 805.5] Where no servant can attack any more, there is only the end of the battle phase."""
+    return None if attackers(game, game.active) else ending(game, game.active, "attack", [NO_MORE])
+
+
 def _another(game: Game, frame: Frame) -> str | None:
     """[CC 805.5] Goes back to the attack declaration if a servant can still attack."""
     return "803.1" if attackers(game, game.active) else None
@@ -268,7 +273,7 @@ BATTLE = procedure(
     Step("805.3a", _expire),
     Step("805.3b", _anything_left),
     Step("805.4", _conclude),
-    Step("805.5", _another),
+    Step("805.5", _another, ask=_ask_end),
     Step("806.1", _end_battle_phase),
     Step("806.2", give_priority),
 )

@@ -23,6 +23,7 @@ from ludex.games.cc.c1000_game_actions import banish, leaves
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
+    from ludex.core.tree.saying import Sayer
 
 
 @record
@@ -117,14 +118,14 @@ def _enter_again(game: Game, frame: Frame) -> str | None:
     return None
 
 
-def used_again(game: Game, decision: Decision, option: Option) -> str:
+def used_again(game: Game, decision: Decision, option: Option, say: Sayer) -> str:
     """Which ability an option `use` is about (`Book.clauses`): an Enter ability that is played once more, or an
     activated one."""
     local = game.frames[-1].local if game.frames else None
     if not isinstance(local, KeywordAction):
-        return clauses.used(game, decision, option)
+        return clauses.used(game, decision, option, say)
     found = [ability for ability, _ in enter_abilities(game, local.ctx)]
-    return clauses.told(game, found[option.n], found) if option.n < len(found) else ""
+    return clauses.told(game, found[option.n], found, say) if option.n < len(found) else ""
 
 
 ENTER_AGAIN = procedure("nb.enter again", "An Enter ability once more", Step("nb.play", _enter_again, ask=_ask_enter))

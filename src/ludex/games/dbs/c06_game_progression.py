@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core.flow.decisions import PASS, Decision, Option, distinct
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct, ending
 from ludex.core.flow.frames import Frame, Step, call, nothing, procedure, push
 from ludex.core.flow.play import Play, local_play
 from ludex.core.happening import events, triggers, zones
@@ -113,7 +113,7 @@ def _ask_main(game: Game, frame: Frame) -> Decision | None:
     options += skills(game, player, "main", have)
     options += attacks(game, player)
     options.append(END_MAIN)
-    return Decision(player, "main phase", still_open(game, player, options))
+    return ending(game, player, "main phase", still_open(game, player, options))
 
 
 def _act(game: Game, frame: Frame) -> str | None:

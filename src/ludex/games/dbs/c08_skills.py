@@ -105,7 +105,7 @@ def skills(game: Game, player: int, timing: str, have: Purse | None = None) -> l
 def _named(pool: tuple[Card, ...], book: Book) -> tuple[int, ...]:
     """The areas of `ELSEWHERE` that a skill of a card of the pool, or of a token that can come, names."""
     cards = BROUGHT.of(pool, book)
-    names = {name for card in cards for side in (card, card.back) if side is not None for name in side.usable_in}
+    names = {name for card in cards for name in card.usable_in}
     return tuple(area for area in ELSEWHERE if book.zones[area].name in names)
 
 

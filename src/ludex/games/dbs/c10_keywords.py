@@ -13,6 +13,7 @@ from ludex.core import tree as t
 from ludex.core.book import CondFn, Spending, Verb
 from ludex.core.flow.frames import frame_of
 from ludex.core.happening import events
+from ludex.core.position.event import Event
 from ludex.core.values import layers, select
 from ludex.games.dbs.c02_card_data import affordable, pay_energy, purse
 from ludex.games.dbs.c03_game_areas import BATTLE
@@ -130,24 +131,9 @@ def counter(
 
 
 def flip(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 10-1-3] [DBS 10-1-4] Turns a Leader over: it stays the same card, with the information of its other side
-    only [DBS 2-3-2-1-3]."""
-    for id in ids:
-        obj = game.objects[id]
-        if obj.card.back is None:
-            continue
-        turned = obj.copy()
-        turned.guise = obj.card.back if obj.guise is None else None  # [DBS 2-3-2-1-2]
-        game.put(turned)
-        # NB: a skill's uses are counted by its place on its side; the counts of the other side are kept separately.
-        game.used = tuple((i, _turned(k) if i == id else k, times) for i, k, times in game.used)
-        game.truths = tuple((i, _turned(k) if i == id else k) for i, k in game.truths)
-        events.announce(game, "flip", id, obj.player)
-
-
-def _turned(number: int) -> int:
-    """The number under which a turned Leader keeps what is recorded of a skill; that of a granted one stays."""
-    return number if number >= layers.GRANTED else -1 - number
+    """[DBS 10-1-3] [DBS 10-1-4] Turns a Leader over: it stays the same card [DBS 2-3-2-1-2], with the information of
+    its other side only [DBS 2-3-2-1-3]."""
+    events.perform(game, *(Event("flip", id, game.objects[id].player) for id in ids))
 
 
 def place_field(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:

@@ -12,7 +12,7 @@ VOCABULARY: Final = Vocabulary(
     figures=("power", "cost", "combo power", "combo cost"),
     kinds=("color", "character", "trait", "era", "specified"),
     events=(
-        "attack", "battle end", "block", "charge phase", "damage step", "defense step", "flip", "inflict", "main end",
+        "attack", "battle end", "block", "charge phase", "damage step", "defense step", "inflict", "main end",
         "main phase", "offence step", "play", "turn end", "turn start",
     ),
     words=(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core.book import CondFn, Verb
-from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.decisions import Decision, Option, distinct, ending
 from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push
 from ludex.core.flow.play import Play
 from ludex.core.happening import events
@@ -56,7 +56,7 @@ def ask_action(game: Game, frame: Frame) -> Decision | None:
     options = actions(game, game.active)
     if frame.local is not None:
         options = allowed(frame, options)
-    return Decision(game.active, "your main phase", options)
+    return ending(game, game.active, "your main phase", options)
 
 
 def actions(game: Game, player: int) -> list[Option]:

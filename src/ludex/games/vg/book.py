@@ -38,6 +38,7 @@ from ludex.games.vg import (
     c17_arms,
     c17_buddyfight_calls,
     c17_buddyfight_soul,
+    c17_gyze,
     c17_music,
     c17_songs,
     c17_touken_ranbu,
@@ -93,6 +94,7 @@ def make_book() -> Book:
     book.moves.entails = c11_effects.entails
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
+    book.layers.printed_figure = c14_keywords.printed_figure
     book.layers.layer = c11_effects.layer
     book.layers.word_layer = c11_effects.word_layer
     book.layers.originals = c11_effects.ORIGINALS
@@ -130,6 +132,7 @@ def make_book() -> Book:
         **c17_buddyfight_calls.VERBS,
         **c17_buddyfight_soul.VERBS,
         **c17_arms.VERBS,
+        **c17_gyze.VERBS,
         **c17_songs.VERBS,
         **c18_turns.VERBS,
     }

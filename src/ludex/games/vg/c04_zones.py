@@ -82,6 +82,17 @@ def dominated(obj: Obj) -> bool:
     return bool(obj.marks) and DOMINATED in obj.marks
 
 
+FLIPPED: Final = "flipped"
+"""The mark of a locked Gyze card whose Dragon Deity of Destruction, Gyze side is active."""
+
+
+def active_side(obj: Obj) -> Card:
+    """[VG 17.2.3.1] The side of the card that counts: of a Gyze card the active one, even if its information is
+    hidden."""
+    back = obj.card.back
+    return back if back is not None and (obj.guise is back or FLIPPED in obj.marks) else obj.card
+
+
 FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC", "attached"))  # [VG 4.8.2] and not the soul [VG 4.10.1]
 
 
@@ -396,7 +407,7 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
             return to, player
     if card.token and (to == REMOVED or (to <= RC and "unit" not in card.types)):
         return (NOWHERE, player) if to == REMOVED else (DROP, obj.owner)
-    if "G" in card.types and obj.zone == VC and to not in (VC, RC):
+    if "G" in active_side(obj).types and obj.zone == VC and to not in (VC, RC):
         return G, obj.owner  # [VG 4.4.2.1]
     if to <= GC:
         guards = to == GC and GUARD_ORDER in card.keywords  # [VG 17.16.13]
@@ -474,13 +485,17 @@ def to_g_zone(game: Game, happened: list[Event]) -> None:
     """[VG 4.4.2.2] [VG 4.9.5] G units that left a rear-guard or guardian circle, or were hearts, move on to the G zone
     at once, from the zones that they had moved to."""
     left = [
-        e.new
+        e
         for e in happened
         if e.kind == "move" and e.src in (RC, GC, HEART, ATTACHED, ALCHEMIX, GROWTH) and e.dst > GC and e.dst != G
     ]
-    units = [id for id in left if id in game.objects and "G" in game.objects[id].card.types]
+    units = [e.new for e in left if e.new in game.objects and e.before is not None and _was_g(e.before)]
     if units:
         events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in units))
+
+
+def _was_g(obj: Obj) -> bool:
+    return "G" in active_side(obj).types
 
 
 def looks_back(game: Game, event: Event) -> bool:

@@ -50,6 +50,7 @@ from ludex.games.vg.c17_buddyfight_calls import (
 from ludex.games.vg.c17_buddyfight_calls import begin as begin_cost
 from ludex.games.vg.c17_buddyfight_calls import waits as from_deck
 from ludex.games.vg.c17_growth import grow, outgrown
+from ludex.games.vg.c17_gyze import keep_side
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -572,6 +573,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
     """Handles the consequences of a move. [VG 7.4.1.1] A rear-guard that an ability puts on the vanguard circle rides
     it. RULING-VG-001"""
     c04.after_move(game, old, new)
+    keep_side(game, old, new)
     undressed(game, old)
     outgrown(game, old)
     if new.zone == RC and new.slot < 0:

@@ -7,6 +7,7 @@ An originalDress lies in the zone kind `originalDress` and is linked to the unit
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
@@ -22,12 +23,14 @@ from ludex.games.vg import c04_zones as c04
 from ludex.games.vg.c04_circles import name_of, rear_circles
 from ludex.games.vg.c04_zones import DRESS, HAND, HELD, ON_CIRCLES, RC, vanguard
 from ludex.games.vg.c06_alchemix import pile_of
+from ludex.games.vg.c17_gyze import keep_side
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
     from ludex.core.position.objects import Obj
 
 OVER, XOVER = c04.DRESSING
+OWN_REAR: Final = t.YOURS & t.Zone(("RC",))
 
 
 def dresses_of(game: Game, id: int) -> list[int]:
@@ -117,6 +120,7 @@ def entails(game: Game, event: Event) -> list[Event]:
 def after_become(game: Game, old: Obj, new: Obj) -> None:
     """What follows when a card on a circle gets another role."""
     c04.after_become(game, old, new)
+    keep_side(game, old, new)
     relink(game, old, new)
 
 
@@ -149,22 +153,30 @@ class Xover(NamedTuple):
     picks: tuple[int, ...] = ()
 
 
-def xoverdress_ability(game: Game, id: int) -> t.Activated | None:
-    """[VG 14.49.1] The XoverDress ability of a card: its `targets` are the rear-guards that become originalDress."""
-    for ability in game.objects[id].info.activated:
-        if ability.keyword == XOVER:
-            return ability
-    return None
+def demanded(game: Game, id: int) -> tuple[t.Choose, ...]:
+    """[VG 14.49.1] The rear-guards that the XoverDress ability of a card demands; empty: it has no such ability, or has
+    lost it."""
+    for ability in layers.abilities(game, id):
+        if isinstance(ability, t.Passive) and ability.keyword == XOVER:
+            return _choices(ability)
+    return ()
+
+
+@cache
+def _choices(ability: t.Passive) -> tuple[t.Choose, ...]:
+    """One choice for each `Rule` of the ability."""
+    kinds = [node.to for node in ability.effects if isinstance(node, t.Rule)]
+    return tuple([t.Choose(f"dress {i + 1}", 1, OWN_REAR & kind) for i, kind in enumerate(kinds)])
 
 
 def xoverdress_options(game: Game, player: int, options: list[Option]) -> None:
     """[VG 14.49.2] Options to XoverDress cards from hand, if there are different rear-guards for all that the ability
     speaks of. NB: no paragraph limits the grade."""
+    if XOVER not in layers.index_of(game).rules:
+        return
     for card in distinct(game, game.at(HAND, player)):
-        if not game.objects[card].info.activated:
-            continue
-        ability = xoverdress_ability(game, card)
-        if ability is not None and _complete(game, ability.targets, playing.context(game, card, 0, player), ()):
+        choices = demanded(game, card)
+        if choices and _complete(game, choices, playing.context(game, card, 0, player), ()):
             options.append(Option(XOVER, (card,)))
 
 
@@ -183,8 +195,7 @@ def xoverdress(game: Game, player: int, card: int) -> None:
 
 def _left(game: Game, local: Xover) -> tuple[t.Choose, ...]:
     """The choices that are still to be made."""
-    ability = xoverdress_ability(game, local.card)
-    return ability.targets[len(local.picks) :] if ability is not None else ()
+    return demanded(game, local.card)[len(local.picks) :]
 
 
 def _ask_dress(game: Game, frame: Frame) -> Decision | None:

@@ -17,7 +17,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Effect
 from ludex.core.position.records import record
 from ludex.core.values import layers
-from ludex.games.vg.c04_zones import HEART, STANDING, VC
+from ludex.games.vg.c04_zones import HEART, STANDING, VC, active_side
 from ludex.games.vg.c06_legion import seeks
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def becoming(game: Game, id: int, host: int) -> Event:
 
 
 def is_g(obj: Obj) -> bool:
-    return "G" in obj.card.types
+    return "G" in active_side(obj).types
 
 
 def plain_hearts(game: Game, player: int) -> list[int]:

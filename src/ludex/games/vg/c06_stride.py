@@ -16,13 +16,15 @@ from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
-from ludex.core.resolving import paying
+from ludex.core.resolving import paying, resolving
 from ludex.core.values import costs, layers, queries
-from ludex.games.vg.c04_zones import HAND, REMOVED, VC, G, vanguard
+from ludex.games.vg.c04_zones import HAND, REMOVED, STANDING, VC, G, active_side, vanguard
 from ludex.games.vg.c06_hearts import Specify, ask_heart, becoming, take_heart
+from ludex.games.vg.c17_gyze import is_gyze, may_stride
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
+    from ludex.core.position.objects import Obj
 
 STRIDE_SKILL: Final = "stride"
 ULTIMATE: Final = "ultimate stride"
@@ -47,10 +49,12 @@ class Stride(NamedTuple):
 
 
 def stride(game: Game, player: int, card: int, word: str) -> None:
-    """Begins a stride. RULING-VG-073: without a vanguard to stride on, or of a card that is no G unit, there is
-    none."""
+    """Begins a stride. RULING-VG-073: without a vanguard to stride on, or of a card that is no G unit, there is none.
+    [VG 14.13.2.2.1] A Gyze card strides without one: its own skill has removed it."""
     obj = game.objects.get(card)
-    if obj is not None and "G" in obj.card.types and obj.zone != VC and vanguard(game, player):
+    if obj is None or "G" not in active_side(obj).types or obj.zone == VC:
+        return
+    if vanguard(game, player) or is_gyze(obj):
         push(game, STRIDE.id, Stride(player, card, word))
 
 
@@ -61,7 +65,8 @@ def _put(game: Game, frame: Frame) -> str | None:
     obj = game.objects.get(local.card)
     if obj is None:
         return "end"
-    state = game.objects[vanguard(game, local.player)].state
+    old = vanguard(game, local.player)
+    state = game.objects[old].state if old else STANDING
     event = Event("move", local.card, local.player, 0, "stride", 0, VC, obj.zone, state, 1)
     events.perform(game, event)
     frame.local = local._replace(new=event.new)
@@ -92,25 +97,30 @@ STRIDE: Final[Procedure] = procedure(
 
 
 def verb_stride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 6.5.1] An effect makes a G unit stride: no normal stride, because no stride skill was played. [VG 6.5.1.4]"""
+    """[VG 6.5.1] An effect makes a G unit stride: no normal stride, because no stride skill was played. [VG 6.5.1.4]
+    `word` is that of the skill of a Gyze card."""
     if ids:
-        stride(game, ctx.controller, ids[0], "superior stride")
+        stride(game, ctx.controller, ids[0], do.word or "superior stride")
 
 
 # --- stride skills [VG 6.6] ----------------------------------------------------------------------------------------
 
 
 def skills(game: Game, player: int, timing: str) -> list[Option]:
-    """[VG 6.6.2] [VG 6.6.3] The stride skills of face down cards in the G zone that the player may play at this time,
-    and can pay for. [VG 9.8.2]"""
+    """[VG 6.6.2] [VG 6.6.3] The stride skills of face down cards, and of Gyze cards, in the G zone that the player may
+    play at this time, and can pay for. [VG 9.8.2]"""
     if not vanguard(game, player):
         return []
     found: list[Option] = []
-    for id in distinct(game, [id for id in game.at(G, player) if not game.objects[id].up]):
+    for id in distinct(game, [id for id in game.at(G, player) if _ready(game.objects[id])]):
         skill = _skill(game, id)
         if skill is not None and timing in (skill.timing or (IN_STRIDE_STEP,)) and _may_play(game, player, id, skill):
             found.append(Option("stride", (id,)))
     return found
+
+
+def _ready(obj: Obj) -> bool:
+    return not obj.up or is_gyze(obj)
 
 
 def _skill(game: Game, id: int) -> t.Activated | None:
@@ -144,12 +154,14 @@ def grade(game: Game, player: int) -> int:
 
 def _ultimate_fits(game: Game, player: int, id: int) -> bool:
     """[VG 6.6.3] The card has a nation of the vanguard, [VG 6.6.3.1] or is a Cray Elemental if the vanguard has none;
-    [VG 6.6.3.2] three cards lie face up in the G zone."""
+    [VG 6.6.3.2] three cards lie face up in the G zone, unless it is a Gyze card."""
     nations = layers.words(game, vanguard(game, player), "nation")
     if nations:
         fits = not set(nations).isdisjoint(layers.words(game, id, "nation"))
     else:
         fits = "Cray Elemental" in layers.words(game, id, "race")
+    if is_gyze(game.objects[id]):
+        return fits and may_stride(game, player, id)
     return fits and sum(game.objects[one].up for one in game.at(G, player)) >= 3
 
 
@@ -185,7 +197,9 @@ def _stride(game: Game, frame: Frame) -> str | None:
     """[VG 6.6.2.3] The card strides. [VG 6.5.1.4] A stride skill that is no ultimate stride makes a normal stride."""
     local = frame.locals(Skill)
     skill = _skill(game, local.card) if local.card in game.objects else None
-    if skill is not None:
+    if skill is not None and skill.do:
+        resolving.resolve(game, skill.do, Ctx(local.card, local.player))  # [VG 14.13.2.2.1] as its text says
+    elif skill is not None:
         stride(game, local.player, local.card, ULTIMATE if skill.keyword == ULTIMATE else "normal stride")
     return None
 

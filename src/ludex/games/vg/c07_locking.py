@@ -20,7 +20,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.records import record
 from ludex.games.vg import c07_dominating
 from ludex.games.vg.c04_circles import VANGUARD, name_of, on_circle, rear_circles
-from ludex.games.vg.c04_zones import ATTACHED, LOCKED, RC, STANDING, VC, dominated
+from ludex.games.vg.c04_zones import ATTACHED, LOCKED, RC, STANDING, VC, active_side, dominated
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -78,7 +78,7 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     batch: list[Event] = []
     for event in new:
         obj = game.objects[event.new]
-        if event.kind == "become" and "G" in obj.card.types:
+        if event.kind == "become" and "G" in active_side(obj).types:
             batch.append(events.moving(game, obj.id, "G", -1, "return", up=1))
         elif event.kind == "move":
             others = [id for id in on_circle(game, obj.player, obj.slot) if id != obj.id]

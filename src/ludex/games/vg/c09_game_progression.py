@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core.flow.decisions import PASS, Decision, Option, distinct
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct, ending
 from ludex.core.flow.frames import Frame, Step, call, procedure
 from ludex.core.happening import events, zones
 from ludex.core.position.event import Event
@@ -37,6 +37,7 @@ from ludex.games.vg.c04_zones import (
     STANDING,
     VC,
     G,
+    active_side,
     mastered,
     unit_at,
     vanguard,
@@ -235,7 +236,10 @@ def _ask_main(game: Game, frame: Frame) -> Decision | None:
     activated_options(game, p, options)
     options.extend(skills(game, p, IN_MAIN_PHASE))
     options.append(PASS)  # [VG 9.9.2.6]
-    return Decision(p, "main phase", still_open(game, p, options))
+    options = still_open(game, p, options)
+    if game.turn == 1:  # no attack follows
+        return ending(game, p, "main phase", options)
+    return Decision(p, "main phase", options)
 
 
 def _exchanges(game: Game, p: int, options: list[Option]) -> None:
@@ -268,7 +272,7 @@ def activated_options(game: Game, p: int, options: list[Option]) -> None:
                 for i, ability in enumerate(playing.activated(game, id)):
                     if kind <= RC and not obj.up and ability in obj.info.activated:
                         continue  # [VG 7.32.2] a deleted unit has no text
-                    if ability.keyword != XOVER and playing.playable(game, ability, playing.context(game, id, i, p)):
+                    if playing.playable(game, ability, playing.context(game, id, i, p)):
                         options.append(Option("use", (id,), i, "" if i == 0 else str(i + 1)))
 
 
@@ -389,7 +393,7 @@ def _leave_planes(game: Game, frame: Frame) -> str | None:
 
 
 def _is_g(game: Game, id: int) -> bool:
-    return "G" in game.objects[id].card.types
+    return "G" in active_side(game.objects[id]).types
 
 
 def _end_abilities(game: Game, frame: Frame) -> str | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.flow import choose
-from ludex.core.flow.decisions import DONE, PASS, Decision, Option, distinct, window
+from ludex.core.flow.decisions import DONE, PASS, Decision, Option, distinct, ending, window
 from ludex.core.flow.frames import Frame, Step, nothing, procedure, push, stay
 from ludex.core.happening import carrying, events, hearing, triggers
 from ludex.core.position.event import Event
@@ -103,10 +103,12 @@ def _begin_battle_phase(game: Game, frame: Frame) -> str | None:
 
 
 def _ask_attack(game: Game, frame: Frame) -> Decision | None:
-    """[VG 10.3.1.3] Asks whether to attack; nobody is asked if no attack is possible. [VG 10.3.2]"""
-    if not can_attack(game, game.active):
+    """[VG 10.3.1.3] Asks whether to attack; if no attack is possible, there is only the end of the battle phase, and
+    none to ask for in the first turn of the game. [VG 10.3.2]"""
+    if game.turn == 1:
         return None
-    return Decision(game.active, "attack?", [Option("attack!"), PASS])
+    possible = [Option("attack!")] if can_attack(game, game.active) else []
+    return ending(game, game.active, "attack?", [*possible, PASS])
 
 
 def _choose_to_attack(game: Game, frame: Frame) -> str | None:

@@ -15,7 +15,10 @@ from ludex.games.vg import c14_abilities, c14_buddyfight, c14_conditions, c14_co
 from ludex.games.vg.c04_zones import GC
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ludex.core.position.game import Game
+    from ludex.core.position.objects import Card
 
 TWIN_DRIVE = t.Keyword("Twin Drive", "VG 14.3.3", (t.Mere("Twin Drive", 1),))  # [VG 14.3.3.1]
 TRIPLE_DRIVE = t.Keyword("Triple Drive", "VG 14.3.4", (t.Mere("Triple Drive", 2),))  # [VG 14.3.4.1]
@@ -61,8 +64,18 @@ def base_figure(game: Game, obj: Obj, figure: str) -> int:
         if figure == "power" and not obj.up and obj.zone <= GC and game.turn:  # NB: a first vanguard is not deleted
             return 0  # [VG 7.32.2] RULING-VG-070: what a deleted unit loses is its printed power
         return printed
+    return drive_by(layers.abilities(game, obj.id))
+
+
+def drive_by(abilities: Iterable[t.Ability]) -> int:
+    """[VG 14.3.2] Drive by the largest of the drive abilities."""
     best = 0
-    for ability in layers.abilities(game, obj.id):
+    for ability in abilities:
         if isinstance(ability, t.Mere) and ability.keyword in DRIVE_ABILITIES and ability.n > best:
             best = ability.n
     return 1 + best
+
+
+def printed_figure(card: Card, figure: str) -> int:
+    """A figure by what is printed on the card: an icon of a drive ability is the printed drive."""
+    return drive_by(card.abilities) if figure == "drive" else card.figures.get(figure, 0)

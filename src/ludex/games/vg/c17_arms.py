@@ -120,7 +120,7 @@ def put(game: Game, cards: tuple[int, ...], host: int) -> None:
 
 def after_event(game: Game, event: Event) -> None:
     """[VG 17.7.4] A card that was put on the circle is associated with the unit; [VG 17.7.5] the unit armed it."""
-    if event.dst == ARMS and event.new in game.objects:
+    if event.dst == ARMS and event.other and event.new in game.objects:
         placed = game.objects[event.new].copy()
         placed.host = event.other
         game.put(placed)

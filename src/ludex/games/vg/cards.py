@@ -80,6 +80,7 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     art: str = ""
     names: list[str] = []
     copies: int = 4
+    back: dict[str, Any] | None = None
 
 
 def make_card(row: dict[str, Any], place: str) -> Card:
@@ -136,14 +137,26 @@ def _card(row: Row, place: str) -> Card:
     names = tuple(row.names) or (row.name,)
     number = row.number or row.name
     text = "\n".join(part for part in (row.text, row.printed) if part)
+    if row.back is not None and kind != "normal unit":
+        raise InputError(place, "back: only a normal unit has another side")
     if pseudo is None:
         if row.names:
             raise InputError(place, "names: only pseudo-cards have several; say also_named")
-        return Card(number, row.name, types, figures, kept, text, abilities)
+        return Card(number, row.name, types, figures, kept, text, abilities, _back(row, number, place))
     kept |= words_of(kind, row.name, names)
     if pseudo.named and len(names) > 1:
         kept["name"] = names[1:]
     return Card(number, names[0], types, figures, kept, text, abilities, token=True, nameless=not pseudo.named)
+
+
+def _back(row: Row, number: str, place: str) -> Card | None:
+    """[VG 17.2.2] The other side of a Gyze card: a G unit."""
+    if row.back is None:
+        return None
+    side = make_card({**row.back, "number": f"{number}b"}, f"{place} back")
+    if side.types[:2] != TYPES["G unit"]:
+        raise InputError(place, "back: the other side is a G unit")
+    return side
 
 
 def _set_specific(row: Row, kind: str, further: str, place: str) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ def from_ride_deck(card: Card) -> Card:
 
 def new_game(first: Deck, second: Deck, seed: int, edition: str = "") -> Game:
     """[VG 8.2.1.1] Makes a game of two players [VG 1.1.1] with both decks on the table; the first decision is the
-    choice of a first vanguard."""
+    choice of a first vanguard. [VG 17.2.3.2] Of Gyze cards the Neon Gyze side is active."""
     decks = (first, second)
     rides = [[from_ride_deck(card) for card in deck.cards("ride")] for deck in decks]
     pool = dict.fromkeys(
@@ -125,7 +125,7 @@ def setup(game: Game) -> None:
     for player in (0, 1):
         hearts = plain_hearts(game, player)
         for id in game.at(c04.VC, player):
-            if hearts and "G" in game.objects[id].card.types:
+            if hearts and "G" in c04.active_side(game.objects[id]).types:
                 add_heart(game, id, hearts[0])
 
 

@@ -72,6 +72,7 @@ VOCABULARY: Final = Vocabulary(
         "D-legion",
         *c07_gauges.MARKS,
         "dominated",
+        "flipped",
         "XoverDress",
         "conducting Training",
         "discarded together",
@@ -217,6 +218,7 @@ VOCABULARY: Final = Vocabulary(
         "for Buddy Soul",
     ),
     queries=(
+        "XoverDress",
         "overDress",
         "another player's zone",
         "arm",
@@ -294,6 +296,7 @@ VOCABULARY: Final = Vocabulary(
         "switch": (BOUND,),
         "switch zones": ("{zone}",),
         "dominate": ("battle", "turn"),
+        "stride": ("ultimate stride",),
         "put as locked": ("open",),
         "legion": ("D",),
         "explosive growth": (BOUND,),

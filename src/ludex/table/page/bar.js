@@ -3,7 +3,7 @@ import { button, dialog, fill, h, kept, request } from "./dom.js";
 import { settings } from "./settings.js";
 import { phase } from "./side.js";
 import { stopsDialog } from "./stops.js";
-import { named, t } from "./words.js";
+import { named, t, turnText } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -20,7 +20,7 @@ export function drawBar(table, state) {
   fill(
     table.where,
     h("b", {}, named({ en: game.name, ja: game.ja })),
-    ` · ${t("turn", { n: view.turn })}`,
+    ` · ${turnText(view.turn)}`,
     view.phase ? ` · ${phase(view.phase, game)}` : "",
     seated.open ? h("span", { class: "open", title: t("openHelp") }, ` · ${t("openMatch")}`) : "",
     state.seed ? h("span", { class: "faint" }, ` · ${t("seed")} ${state.seed}`) : "",

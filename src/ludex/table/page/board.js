@@ -72,6 +72,20 @@ export function fit(root) {
     for (const card of cards.slice(1))
       card.style.marginLeft = `${parseFloat(getComputedStyle(card).marginLeft) - over / (cards.length - 1) - 1}px`;
   }
+  for (const box of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".zone, .near .hand")))
+    box.classList.toggle("crowded", isCrowded([...box.querySelectorAll(".card")]));
+}
+
+/** What a finger needs of a card, in pixels. */
+const FINGER = 24;
+
+/** Whether less than a finger's width can be seen of a card that lies under another one. @param {Element[]} cards */
+function isCrowded(cards) {
+  return cards.slice(1).some((card, i) => {
+    const [a, b] = [cards[i].getBoundingClientRect(), card.getBoundingClientRect()];
+    const apart = Math.hypot(b.left + b.width / 2 - a.left - a.width / 2, b.top + b.height / 2 - a.top - a.height / 2);
+    return apart < FINGER;
+  });
 }
 
 /** @param {Scene} scene @param {Map<number, number>} under */
@@ -297,6 +311,17 @@ function pile(scene, player, name, zone, cards) {
 }
 
 /**
+ * The name of a zone. Where several cards lie, it opens them side by side: some may lie under others.
+ * @param {number | "s"} player @param {string} name @param {Zone} zone @param {string} show @param {number} count
+ */
+function title(player, name, zone, show, count) {
+  if (show === "pile" || count < 2) return h("span", { class: "title" }, named(zone));
+  const label = `${named(zone)}: ${t("cards", { n: count })}`;
+  const opens = { class: "title", type: "button", "data-opens": `${player}/${name}`, "aria-label": label };
+  return h("button", opens, named(zone), h("span", { class: "times" }, ` ×${count}`));
+}
+
+/**
  * @param {number | "s"} player @param {string} name @param {Zone} zone @param {string} show @param {number} count
  * @param {HTMLElement} content
  */
@@ -309,7 +334,7 @@ function zoneBox(player, name, zone, show, count, content) {
       role: "group",
       "aria-label": `${named(zone)}${who}: ${t("cards", { n: count })}`,
     },
-    h("span", { class: "title" }, named(zone)),
+    title(player, name, zone, show, count),
     content,
   );
   box.dataset.zone = `${player}/${name}`;

@@ -38,6 +38,12 @@ function facedown(card) {
   return card.card !== undefined && !card.up;
 }
 
+/** What a card is called; one with another front, by both names. @param {Card | null} card @param {Face} face */
+function nameOf(card, face) {
+  const name = card?.name ?? face.name;
+  return card?.card && card.card !== name ? `${card.card} (${name})` : name;
+}
+
 /** @param {number} n */
 function short(n) {
   return Math.abs(n) >= 1000 && n % 500 === 0 ? `${n / 1000}k` : String(n);
@@ -72,11 +78,7 @@ export function label(card, face, game) {
     const printed = face.figures[name];
     return `${name} ${n}${printed !== undefined && printed !== n ? ` (${t("printed", { n: printed })})` : ""}`;
   });
-  const parts = [
-    card.card ? `${card.card} (${card.name})` : (card.name ?? face.name),
-    (card.types ?? face.types).join(" "),
-    ...figures,
-  ];
+  const parts = [nameOf(card, face), (card.types ?? face.types).join(" "), ...figures];
   if (card.state && card.state !== game.states[0]) parts.push(card.state);
   if (card.damage) parts.push(t("damage", { n: card.damage }));
   if (card.keywords?.length) parts.push(card.keywords.join(", "));
@@ -213,7 +215,7 @@ export function readCard(card, face, game, lit = null) {
     h(
       "div",
       { class: "about" },
-      h("h3", {}, card?.card ? `${card.card} (${card.name})` : (card?.name ?? face.name)),
+      h("h3", {}, nameOf(card, face)),
       h("p", { class: "types" }, [(card?.types ?? face.types).join(" / "), words].filter(Boolean).join(" — ")),
       figures,
       text,

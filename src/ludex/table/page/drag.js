@@ -1,6 +1,7 @@
 // Dragging a card to what it attacks or where it goes.
 import { menu } from "./menus.js";
 import { byCard, clearGoals, leadingTo, markGoals } from "./offer.js";
+import { hidePeek } from "./touch.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./offer.js").Offer} Offer */
@@ -46,6 +47,7 @@ function follow(table, offer, card, start, done) {
     if (!ghost && Math.hypot(now.clientX - start.clientX, now.clientY - start.clientY) < FAR) return;
     if (!ghost) {
       ghost = ghostOf(card);
+      hidePeek(table);
       markGoals(offer, picks);
       card.classList.add("dragging");
     }

@@ -7,6 +7,7 @@ import { cardAt, light } from "./offer.js";
 import { drawPrompt } from "./prompt.js";
 import { askWhy } from "./reading.js";
 import { Log } from "./side.js";
+import { hidePeek } from "./touch.js";
 import { named } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -23,10 +24,12 @@ export function drawTable(table, before, fresh) {
   fill(stage, drawBoard({ view: state.view, game, faces, seated, below, present }));
   fit(stage);
   table.selected = null;
+  hidePeek(table);
   const offer = table.offer();
   if (offer) light(offer);
   drawPrompt(table, state);
   drawBar(table, state);
+  document.title = `Ludex · ${named({ en: game.name, ja: game.ja })}`;
   drawLog(table);
   if (places) animate(stage, places, fresh, table.pace(before, state));
   drawAttack(table);

@@ -9,14 +9,22 @@ import { lang, named, t } from "./words.js";
 
 /** @param {HTMLElement} root */
 export async function lobby(root) {
-  /** @type {Info[]} */
-  const games = await request("/api/games");
   document.title = "Ludex";
-  const matchesPanel = h("section", { class: "panel" }, h("h2", {}, t("resume")), await matches(games));
   const set = button("⚙", () => settings(() => lobby(root)), { id: "settings", "aria-label": t("settings") });
   const head = bar(h("span", { class: "where" }, t("tagline")), h("nav", { class: "buttons" }, set));
+  const form = h("section", { class: "panel" }, h("h2", {}, t("newMatch")), loading());
+  const matchList = h("div", {}, loading());
+  const matchesPanel = h("section", { class: "panel" }, h("h2", {}, t("resume")), matchList);
   const column = h("div", { class: "column" }, matchesPanel, replays());
-  fill(root, head, h("main", { class: "lobby" }, newMatchForm(games), column));
+  fill(root, head, h("main", { class: "lobby" }, form, column));
+  /** @type {Info[]} */
+  const games = await request("/api/games");
+  form.replaceWith(newMatchForm(games));
+  fill(matchList, await matches(games));
+}
+
+function loading() {
+  return h("p", { class: "faint loading" }, t("loading"));
 }
 
 function replays() {

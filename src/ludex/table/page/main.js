@@ -1,5 +1,4 @@
 // Where the page begins: a link after # is a seat, else the lobby.
-import { h } from "./dom.js";
 import { lobby } from "./lobby.js";
 import { applyTheme } from "./settings.js";
 import { Table } from "./table.js";
@@ -7,8 +6,7 @@ import { lang, setLang } from "./words.js";
 
 setLang(lang());
 applyTheme();
-const root = h("div", { id: "root" });
-document.body.append(root);
+const root = /** @type {HTMLElement} */ (document.getElementById("root"));
 const token = location.hash.slice(1);
 if (location.pathname === "/table" && /^[\w-]{16,64}$/.test(token)) new Table(token, root);
 else

@@ -7,15 +7,17 @@ import { optionText, t } from "./words.js";
 /** @typedef {import("./offer.js").Offer} Offer */
 
 /**
- * A small menu of options beside a card.
+ * A small menu of options beside a card. `over`: the dialog in which the card lies, if any.
  * @param {Offer} offer @param {HTMLElement} card @param {number[]} picks @param {() => void} closed
+ * @param {HTMLDialogElement} [over]
  */
-export function menu(offer, card, picks, closed) {
+export function menu(offer, card, picks, closed, over) {
   document.querySelector(".menu")?.remove();
   const list = h("div", { class: "menu", role: "menu" });
   for (const i of picks) {
     const take = () => {
       list.remove();
+      over?.close();
       offer.take(i);
     };
     list.append(button(optionText(offer.choice.options[i]), take, { role: "menuitem" }));
@@ -32,19 +34,48 @@ export function menu(offer, card, picks, closed) {
       card.focus();
     }
   });
-  document.body.append(list);
-  putBeside(list, card);
+  (over ?? document.body).append(list);
+  putBeside(list, card, offer.root);
   list.querySelector("button")?.focus({ preventScroll: true });
   setTimeout(() => closeOutside(list, close));
 }
 
-/** @param {HTMLElement} list @param {HTMLElement} card */
-function putBeside(list, card) {
+/** Pixels between two places that are tried for a menu, and around it. */
+const STEP = 16;
+const GAP = 6;
+
+/**
+ * Put the list where it covers neither the card nor what its options lead to, as near to the card as can be.
+ * @param {HTMLElement} list @param {HTMLElement} card @param {HTMLElement} root
+ */
+function putBeside(list, card, root) {
   const [box, own] = [card.getBoundingClientRect(), list.getBoundingClientRect()];
-  const left = Math.min(innerWidth - own.width - 6, box.left + box.width / 2 - own.width / 2);
-  const above = box.top - own.height - 6;
-  list.style.left = `${Math.max(6, left)}px`;
-  list.style.top = `${above > 6 ? above : Math.min(innerHeight - own.height - 6, box.bottom + 6)}px`;
+  const kept = [box, ...[...root.querySelectorAll(".goal")].map((goal) => goal.getBoundingClientRect())];
+  const wanted = { left: box.left + box.width / 2 - own.width / 2, top: box.top - own.height - GAP };
+  let best = { left: GAP, top: GAP, cost: Number.POSITIVE_INFINITY };
+  const [right, bottom] = [innerWidth - own.width - GAP, innerHeight - own.height - GAP];
+  for (const top of placesFrom(wanted.top, bottom))
+    for (const left of placesFrom(wanted.left, right)) {
+      const covered = kept.reduce((sum, one) => sum + common(one, left, top, own.width, own.height), 0);
+      const cost = covered * 1000 + Math.abs(left - wanted.left) + Math.abs(top - wanted.top);
+      if (cost < best.cost) best = { left, top, cost };
+    }
+  list.style.left = `${best.left}px`;
+  list.style.top = `${best.top}px`;
+}
+
+/** Places to try, from the edge to `most`, and the wanted one. @param {number} wanted @param {number} most */
+function placesFrom(wanted, most) {
+  const places = [Math.max(GAP, Math.min(most, wanted))];
+  for (let at = GAP; at <= most; at += STEP) places.push(at);
+  return places;
+}
+
+/** How much of a box the list would cover. @param {DOMRect} box @param {number} left @param {number} top @param {number} width @param {number} height */
+function common(box, left, top, width, height) {
+  const wide = Math.min(box.right, left + width) - Math.max(box.left, left);
+  const high = Math.min(box.bottom, top + height) - Math.max(box.top, top);
+  return Math.max(0, wide) * Math.max(0, high);
 }
 
 /** Close the list when something else is pressed. @param {HTMLElement} list @param {() => void} close */

@@ -4,6 +4,7 @@ import { drawAttack } from "./drawing.js";
 import { menu } from "./menus.js";
 import { byCard, clearGoals, leadingTo, markGoals } from "./offer.js";
 import { openPile, read, readOption } from "./reading.js";
+import { fingers, firstTap, hidePeek } from "./touch.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -11,8 +12,9 @@ import { openPile, read, readOption } from "./reading.js";
 export function listenToPointer(table) {
   const wasDragged = listenToDrag(table);
   table.stage.addEventListener("click", (event) => {
-    if (!wasDragged()) clicked(table, /** @type {Element} */ (event.target));
+    if (!wasDragged()) clicked(table, event);
   });
+  table.prompt.addEventListener("click", (event) => tappedTile(table, event), true);
   const over = (/** @type {Event} */ event) => pointedAt(table, /** @type {Element} */ (event.target));
   table.stage.addEventListener("pointerover", over);
   table.stage.addEventListener("focusin", over);
@@ -20,8 +22,17 @@ export function listenToPointer(table) {
   addEventListener("resize", () => drawAttack(table));
 }
 
-/** @param {Table} table @param {Element} target */
-function clicked(table, target) {
+/** A finger's first tap on a card of a form only reads it. @param {Table} table @param {Event} event */
+function tappedTile(table, event) {
+  const tile = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".tile"));
+  if (!tile || !fingers(event) || !firstTap(table, `tile ${tile.dataset.pick}`)) return;
+  event.stopPropagation();
+  readOption(table, Number(tile.dataset.pick), true);
+}
+
+/** @param {Table} table @param {Event} event */
+function clicked(table, event) {
+  const target = /** @type {Element} */ (event.target);
   const card = /** @type {HTMLElement | null} */ (target.closest("[data-key]"));
   const offer = table.offer();
   if (offer && table.selected) {
@@ -31,11 +42,19 @@ function clicked(table, target) {
       return;
     }
   }
-  if (!card) return;
+  const opened = /** @type {HTMLElement | null} */ (target.closest("[data-opens]"));
+  if (opened) openPile(table, opened.dataset.opens ?? "");
+  if (!card) {
+    hidePeek(table);
+    return;
+  }
   const key = card.dataset.key ?? "";
   const picks = offer ? (byCard(offer.choice).get(key) ?? []) : [];
+  const finger = fingers(event);
+  const crowd = finger ? /** @type {HTMLElement | null} */ (card.closest(".crowded")) : null;
   if (card.dataset.pile) openPile(table, card.dataset.pile);
-  else if (!offer || !picks.length) read(table, key, true);
+  else if (crowd) openPile(table, crowd.dataset.zone ?? "");
+  else if (!offer || !picks.length || (finger && firstTap(table, key))) read(table, key, true);
   else if (picks.length === 1 && offer.choice.options[picks[0]].cards.length < 2) table.take(picks[0]);
   else select(table, offer, card, picks);
 }

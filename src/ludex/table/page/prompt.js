@@ -63,6 +63,7 @@ function asked(table, { choice }) {
     choice.about ? h("span", { class: "faint" }, ` ${t("about", { name: choice.about })} `) : " ",
     ruleButton(choice.rule, () => askWhy(table, -1, prompt)),
   ];
+  if (choice.clause) parts.push(" ", h("q", { class: "clause", title: choice.clause }, choice.clause));
   if (choice.most && (choice.chosen.length || choice.most > 1)) {
     const count = t("chosenOf", { n: choice.chosen.length, most: choice.most });
     parts.push(h("span", { class: "chosencount" }, ` ${count}`));

@@ -4,6 +4,7 @@ import { button, dialog, fill, h } from "./dom.js";
 import { menu } from "./menus.js";
 import { byCard, cardAt } from "./offer.js";
 import { drawReasons, drawWhy } from "./side.js";
+import { fingers, firstTap, showPeek } from "./touch.js";
 import { named, t } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -36,26 +37,44 @@ export async function read(table, key, asked) {
   if (!card || !face || !game) return;
   if (!asked && table.reading?.key === key && table.reading.card === card) return;
   table.reading = { key, card };
+  fill(table.cardBox, pageOf(table, card, face, game));
+  if (!asked) return;
+  if (table.phone.matches) showPeek(table, pageOf(table, card, face, game), key);
+  const offered = cardAt(table.stage, key)?.classList.contains("offered");
+  if (isMine(table, card) && !offered) await askWhyNot(table, card);
+}
+
+/** Whether this seat may ask why the card cannot be used. @param {Table} table @param {Card} card */
+function isMine(table, card) {
+  const over = table.replay || table.state?.over;
+  return card.player === table.seated?.seat && card.id !== undefined && !over;
+}
+
+/**
+ * A card with all that can be read of it.
+ * @param {Table} table @param {Card} card @param {import("./types.js").Face} face @param {import("./types.js").Game} game
+ */
+function pageOf(table, card, face, game) {
   const box = readCard(card, face, game);
   const under = lyingUnder(table, card);
   if (under.length) {
     const cards = under.map((one) => drawCard(one, faceOf(table, one), game, { tag: "span" }));
     box.append(h("div", { class: "undercards" }, h("h4", {}, t("under", { n: under.length })), ...cards));
   }
-  const over = table.replay || table.state?.over;
-  const mine = card.player === table.seated?.seat && card.id !== undefined && !over;
-  if (mine) box.append(button(t("whynot"), () => askWhyNot(table, card), { class: "askwhynot" }));
-  fill(table.cardBox, box);
-  if (!asked) return;
-  if (table.phone.matches) table.side.classList.add("shown");
-  if (mine && !cardAt(table.stage, key)?.classList.contains("offered")) await askWhyNot(table, card);
+  if (isMine(table, card)) box.append(button(t("whynot"), () => askWhyNot(table, card), { class: "askwhynot" }));
+  return box;
 }
 
-/** Read the card of an option that is pointed at in a form. @param {Table} table @param {number} pick */
-export function readOption(table, pick) {
+/**
+ * Read the card of an option that is pointed at, or tapped, in a form.
+ * @param {Table} table @param {number} pick @param {boolean} [tapped]
+ */
+export function readOption(table, pick, tapped = false) {
   const number = table.state?.choice?.options[pick]?.numbers[0];
   const face = number ? table.faces[number] : undefined;
-  if (face && table.game) fill(table.cardBox, readCard(null, face, table.game));
+  if (!face || !table.game) return;
+  fill(table.cardBox, readCard(null, face, table.game));
+  if (tapped && table.phone.matches) showPeek(table, readCard(null, face, table.game));
 }
 
 /** @param {Table} table @param {Card} card */
@@ -70,6 +89,10 @@ async function askWhyNot(table, card) {
   if (!table.game || card.id === undefined) return;
   const answer = await table.line.ask({ type: "whynot", id: card.id });
   fillWhy(table, card.name ?? "", drawReasons(answer));
+  const read = table.peek.querySelector(".read");
+  if (!read) return;
+  read.querySelector(".whynot")?.remove();
+  read.append(drawReasons(answer));
 }
 
 /** @param {Table} table @param {number} line -1: the decision that is asked @param {string} title */
@@ -95,33 +118,55 @@ function fillWhy({ whyBox }, title, content) {
 export function openPile(table, place) {
   const { game } = table;
   const [player, name] = [place.slice(0, place.indexOf("/")), place.slice(place.indexOf("/") + 1)];
-  const cards = table.shown()?.view.players[Number(player)].zones[name] ?? [];
-  if (!game) return;
+  const view = table.shown()?.view;
+  if (!game || !view) return;
+  const shared = player === "s";
+  const cards = (shared ? view.shared[name] : view.players[Number(player)].zones[name]) ?? [];
+  const zone = (shared ? game.layout.shared : game.layout.zones)[name];
   const list = h("div", { class: "pilecards" });
-  const box = dialog(`${named(game.layout.zones[name])} · ${t("cards", { n: cards.length })}`, [list], "piledialog");
+  const page = h("div", { class: "pilepage" });
+  const box = dialog(`${named(zone)} · ${t("cards", { n: cards.length })}`, [page, list], "piledialog");
   for (let i = cards.length - 1; i >= 0; i--) {
     const key = `${place}/${i}`;
     const drawn = drawCard(cards[i], faceOf(table, cards[i]), game, { key });
-    listenInPile(table, drawn, key, box);
+    listenInPile(table, drawn, key, { box, page });
     list.append(drawn);
   }
 }
 
-/** @param {Table} table @param {HTMLElement} drawn @param {string} key @param {HTMLDialogElement} box */
-function listenInPile(table, drawn, key, box) {
+/**
+ * @param {Table} table @param {HTMLElement} drawn @param {string} key
+ * @param {{box: HTMLDialogElement, page: HTMLElement}} pile
+ */
+function listenInPile(table, drawn, key, { box, page }) {
   const offer = table.offer();
   const picks = offer ? (byCard(offer.choice).get(key) ?? []) : [];
   if (picks.length) drawn.classList.add("offered");
-  drawn.addEventListener("click", () => {
-    if (offer && picks.length > 1) {
-      menu(offer, drawn, picks, () => undefined);
+  drawn.addEventListener("click", (event) => {
+    if (fingers(event) && (!picks.length || firstTap(table, `pile ${key}`))) {
+      readInPile(table, key, page);
       return;
     }
-    if (picks.length || table.phone.matches) box.close();
-    if (picks.length) table.take(picks[0]);
-    else read(table, key, true);
+    if (offer && picks.length > 1) {
+      menu(offer, drawn, picks, () => undefined, box);
+      return;
+    }
+    if (!picks.length) {
+      read(table, key, true);
+      return;
+    }
+    box.close();
+    table.take(picks[0]);
   });
   drawn.addEventListener("pointerover", () => {
     if (!table.phone.matches) read(table, key, false);
   });
+}
+
+/** Read a card of a pile above the others of it. @param {Table} table @param {string} key @param {HTMLElement} page */
+function readInPile(table, key, page) {
+  const card = find(table, key);
+  const face = card ? faceOf(table, card) : undefined;
+  if (card && face && table.game) fill(page, readCard(card, face, table.game));
+  else fill(page);
 }

@@ -3,6 +3,14 @@ import { save } from "./bar.js";
 import { h, keepLink } from "./dom.js";
 import { botName, named, t } from "./words.js";
 
+/** Whose eyes there are, as the server numbers them. @type {[number, () => string][]} */
+const EYES = [
+  [0, () => t("seatN", { n: 1 })],
+  [1, () => t("seatN", { n: 2 })],
+  [-1, () => t("spectator")],
+  [-2, () => t("both")],
+];
+
 export class ReplayBar {
   /**
    * @param {import("./table.js").Table} table
@@ -14,6 +22,8 @@ export class ReplayBar {
     this.n = of;
     const seat = table.seated?.seat ?? -1;
     this.eyes = seat >= 0 ? seat : table.seated?.seats[0] === "import" ? -2 : -1;
+    /** The eyes of the state on show. */
+    this.seen = this.eyes;
     /** @type {import("./types.js").State | null} */
     this.state = null;
     this.wanted = -1;
@@ -23,6 +33,15 @@ export class ReplayBar {
 
   below() {
     return this.eyes >= 0 ? this.eyes : Math.max(0, this.table.seated?.seat ?? 0);
+  }
+
+  /** Whether the server lets this seat look through these eyes (`Match.may_look`). @param {number} eyes */
+  mayUse(eyes) {
+    const { seated, state } = this.table;
+    if (!seated || !state) return false;
+    if (seated.seats[0] === "import") return true;
+    if (seated.seat >= 0) return eyes === seated.seat || state.over;
+    return eyes === -1 || eyes === state.view.viewer || (state.over && state.allowed === 3);
   }
 
   /** The match went on meanwhile. @param {number} of */
@@ -47,8 +66,11 @@ export class ReplayBar {
       }
       if (state.type === "refused") {
         this.table.tell(state.reason);
+        this.eyes = this.seen;
+        this.table.draw();
         break;
       }
+      this.seen = state.viewer;
       const before = this.state;
       this.table.faces = { ...this.table.faces, ...state.faces };
       this.state = state;
@@ -108,13 +130,9 @@ export class ReplayBar {
         },
       })
     );
-    for (const [value, text] of [
-      [0, t("seatN", { n: 1 })],
-      [1, t("seatN", { n: 2 })],
-      [-1, t("spectator")],
-      [-2, t("both")],
-    ]) {
-      eyes.append(h("option", { value: String(value), selected: value === this.eyes }, String(text)));
+    for (const [value, text] of EYES) {
+      const how = { value: String(value), selected: value === this.eyes, disabled: !this.mayUse(value) };
+      eyes.append(h("option", how, text()));
     }
     const last = this.state?.last;
     const told = last ? `${t("seatN", { n: last.player + 1 })}: ${named({ en: last.option, ja: last.ja })}` : "";

@@ -1,7 +1,7 @@
 // The side: the log with its paragraphs, the card being read, and the answers to "why?".
 import { readCard } from "./card.js";
 import { h } from "./dom.js";
-import { lang, named, t } from "./words.js";
+import { lang, named, t, turnText } from "./words.js";
 
 /** @typedef {import("./types.js").Line} Line */
 /** @typedef {import("./types.js").Game} Game */
@@ -54,7 +54,7 @@ export class Log {
         h(
           "li",
           { class: `turn p${line.active}` },
-          `${t("turn", { n: line.turn })} · ${t("seatN", { n: line.active + 1 })}`,
+          line.turn ? `${turnText(line.turn)} · ${t("seatN", { n: line.active + 1 })}` : turnText(0),
         ),
       );
     }

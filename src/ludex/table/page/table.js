@@ -43,6 +43,8 @@ export class Table {
     this.sent = -1;
     /** The card whose options are shown in a menu. @type {{key: string, picks: number[]} | null} */
     this.selected = null;
+    /** The place that was tapped once: the next tap there uses it. */
+    this.tapped = "";
     /** The card in the box of the side. @type {{key: string, card: import("./types.js").Card} | null} */
     this.reading = null;
     /** @type {import("./side.js").Log | null} */
@@ -52,7 +54,7 @@ export class Table {
     this.phone = matchMedia("(max-width: 760px)");
     this.phone.addEventListener("change", () => this.draw());
     const page = h("div", { class: "app" }, bar(this.where, this.buttons), this.stage, this.side, this.prompt);
-    fill(root, page, this.notice);
+    fill(root, page, this.peek, this.notice);
     listenToPointer(this);
     listenToKeys(this);
     this.line = new Line(
@@ -71,6 +73,8 @@ export class Table {
   sideClose = button("×", () => this.side.classList.remove("shown"), { class: "close sideclose", "aria-label": "×" });
   side = h("aside", { class: "side" }, this.sideClose, this.cardBox, this.whyBox, this.logBox);
   prompt = h("footer", { class: "prompt", role: "status", "aria-live": "polite" });
+  /** A card that is read on a phone. */
+  peek = h("section", { class: "peek", "aria-live": "polite" });
   notice = h("div", { class: "notice", role: "alert" });
 
   // --- what is heard -----------------------------------------------------------------------------------------------
@@ -111,7 +115,6 @@ export class Table {
     if (this.game?.code === message.game && this.game.edition === message.edition) return;
     const game = await request(`/api/games/${message.game}?edition=${encodeURIComponent(message.edition)}`);
     this.game = game;
-    document.title = `Ludex · ${game.name}`;
     if (message.seat >= 0 || message.seats[0] === "import") keepLink(this.token);
     this.pump();
   }

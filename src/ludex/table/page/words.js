@@ -54,12 +54,14 @@ const WORDS = {
   none: ["none", "なし"],
   you: ["you", "あなた"],
   turn: ["Turn {n}", "ターン{n}"],
+  beforeTurns: ["Before the first turn", "最初のターンの前"],
+  loading: ["One moment…", "読み込み中…"],
   yourTurn: ["your turn", "あなたのターン"],
   theirTurn: ["their turn", "相手のターン"],
   youDecide: ["You decide", "あなたが決めます"],
   theyDecide: ["{name} decides", "{name}が決めています"],
   thinking: ["{name} is thinking…", "{name}が考えています…"],
-  about: ["about {name}", "{name}について"],
+  about: ["for {name}", "{name}について"],
   why: ["Why?", "なぜ？"],
   whynot: ["Why can’t I use it?", "なぜ使えない？"],
   canUse: ["You can use it now.", "今使えます。"],
@@ -159,6 +161,7 @@ const WORDS = {
     "Point at a card to read it. What glows can be used: click it, or drag it. Click a line of the log to ask why.",
     "カードに触れると読めます。光るカードはクリックかドラッグで使えます。ログの行をクリックすると理由がわかります。",
   ],
+  tapAgain: ["Tap the card again to use it, or drag it.", "もう一度タップするかドラッグすると使えます。"],
   reasons: ["Not now, because", "今は使えません："],
   "r.over": ["The game is over.", "ゲームは終わっています。"],
   "r.not among": ["It is not among what is asked for now.", "今求められている選択肢にありません。"],
@@ -199,6 +202,11 @@ export function t(key, values = {}) {
   const pair = WORDS[key];
   if (!pair) return key;
   return put(pair[language === "ja" ? 1 : 0], values);
+}
+
+/** Which turn it is; there is no turn 0. @param {number} n */
+export function turnText(n) {
+  return n ? t("turn", { n }) : t("beforeTurns");
 }
 
 /** @param {string} name */
