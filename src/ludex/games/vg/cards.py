@@ -51,7 +51,7 @@ PRINTED = {**TYPES, **{name: kind.types for name, kind in KINDS.items()}}
 class Row(msgspec.Struct, forbid_unknown_fields=True):
     """One card as written in a card file or a scenario. The reading of the name [VG 2.1.1.1], the flavor [VG 2.12.2]
     and the art [VG 2.15.2] may be written down, and mean nothing to the rules. `text` is read into abilities;
-    `printed` are the lines below it that no phrase reads yet, and `tree` says what they mean."""
+    `printed` are the lines below it that no phrase reads yet, and each `tree` says what one of them means."""
 
     name: str
     number: str = ""
@@ -231,14 +231,16 @@ def _on_circle(ability: Ability, zone: str) -> Ability:
 
 
 def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
-    if row.printed and not row.tree:
-        raise InputError(place, "printed: no tree says what it means; lines that can be read stand under text")
+    lines = row.printed.split("\n") if row.printed else []
+    if lines and len(lines) != len(row.tree):
+        raise InputError(place, f"printed: {len(lines)} lines, and {len(row.tree)} trees that say what they mean")
     found: list[Ability] = []
     try:
         for word in row.keywords:  # an icon is a keyword [VG 2.10.1.1] [VG 2.10.1.2] [VG 2.10.1.3] [VG 2.10.1.4]
             found.extend(keyword(word))
         found.extend(read_text(row.text, card_type))
-        found.extend(completed(parse_ability(line, DURATIONS)) for line in row.tree)
+        trees = [completed(parse_ability(line, DURATIONS)) for line in row.tree]
+        found.extend(_spanned(trees, lines, len(row.text) + 1 if row.text else 0) if lines else trees)
         found.extend(also_named(name) for name in row.also_named)  # [VG 2.1.2]
     except Declined as error:
         raise InputError(place, f"text not understood: {error.words!r}") from None
@@ -247,6 +249,15 @@ def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
     except BadTree as error:
         raise InputError(place, f"tree: {error}") from None
     return tuple(found)
+
+
+def _spanned(trees: list[Any], lines: list[str], at: int) -> list[Ability]:
+    """The abilities, each with the place of its line in the text of the card; the first line begins at `at`."""
+    found: list[Ability] = []
+    for tree, line in zip(trees, lines, strict=True):
+        found.append(replace(tree, span=(at, at + len(line))))
+        at += len(line) + 1
+    return found
 
 
 def tokens() -> dict[str, Card]:
