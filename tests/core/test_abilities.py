@@ -342,6 +342,20 @@ def test_abilities_are_granted_and_lost() -> None:
     assert not layers.has(driver.game, wolf, "Haste")
 
 
+def test_abilities_are_granted_as_they_are_printed_on_others() -> None:
+    """As long as the others are there, and without what effects gave those."""
+    copies = t.Passive((t.Grant(t.SELF, (), t.YOURS & FIELD & t.Word("name", "Sage")),))
+    strong = t.Passive((t.Modify(t.SELF, "power", "+", 3),))
+    sage, ape = unit("Sage", 1, 1, 1, strong), unit("Ape", 1, 1, 1, copies)
+    game = board(ape, sage)
+    first, other = game.zone("field", 0)
+    deeds.start_effect(game, t.Grant(t.Ref("t"), (t.Mere("Guard"),)), "turn", Ctx(0, 0, (("t", (other,)),)))
+    assert layers.value(game, first, "power") == 4 and not layers.has(game, first, "Guard")
+    assert strong in layers.abilities(game, first)
+    events.perform(game, events.moving(game, other, "grave"))
+    assert layers.value(game, first, "power") == 1 and strong not in layers.abilities(game, first)
+
+
 def test_granted_triggers_trigger() -> None:
     gift = t.Automatic(t.When("attack", t.SELF), do=(t.Gain("gift", 1),))
     driver = run(

@@ -15,8 +15,8 @@ THOSE = "those"
 """The name of a reference in the plural: as `THAT`, but never the card itself."""
 UNSAID = "unsaid"
 """The name for objects that a keyword chooses without the text saying so: `it` never refers to them."""
-DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED = DEEDS = (
-    "discarded", "revealed", "buried", "summoned", "put aside", "banished",
+DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED, TAKEN, CALLED, RETIRED = DEEDS = (
+    "discarded", "revealed", "buried", "summoned", "put aside", "banished", "taken", "called", "retired",
 )  # fmt: skip
 """Names of references to the objects that something was done with before: the discarded one, ..."""
 FIRST, SECOND = "first", "second"
@@ -73,6 +73,17 @@ class Otherwise(t.Instr):
     """If the condition of the sentence before does not hold, `do`."""
 
     do: tuple[t.Instr, ...]
+
+
+@dataclass(frozen=True)
+class Raised(t.Instr):
+    """If the condition holds, the objects get `n` instead of the `m` that the instruction before gives them."""
+
+    cond: t.Cond
+    what: t.Sel
+    figure: str
+    n: int
+    m: int
 
 
 @dataclass(frozen=True)

@@ -32,6 +32,10 @@ class Places:
     """The event kinds that have no object."""
     verbs: tuple[str, ...] = ()
     """The verbs of the game (`Do.verb`) that apply only to cards on the field."""
+    moving: Mapping[str, str] = made_by(default_factory=dict)
+    """The verbs of the game that bring cards to a zone -> that zone."""
+    doing: Mapping[str, str] = made_by(default_factory=dict)
+    """The verbs of the game -> the word of `lang.marks.DEEDS` by which later text refers to their objects."""
     binding: tuple[str, ...] = ()
     """The verbs of the game that bind cards to the name `Do.word`: `it` refers to them afterwards."""
     extras: Mapping[str, t.May] = made_by(default_factory=dict)

@@ -31,6 +31,8 @@ class Way(NamedTuple):
     """Two choices are written in one sentence (`TOO`)."""
     otherwise: bool = False
     """The `otherwise` of an `If` is a sentence of its own (`Otherwise`)."""
+    raised: bool = False
+    """An `If` that gives another amount of a figure than its `otherwise` is a sentence of its own (`Raised`)."""
     reach: int = 0
     """How many instructions of `If.then` are written with "instead"; the others follow. 0: all."""
 
@@ -43,7 +45,8 @@ def ways(ability: t.Ability, reaching: bool = False) -> list[Way]:
     """The ways that may give different surface forms of the ability."""
     ifs = [node for node in nodes(ability) if isinstance(node, t.If)]
     chosen = [node for node in nodes(ability) if isinstance(node, t.Choose) and node.target]
-    open_ = (len(ifs) > 1, len(chosen) > 1, any(node.otherwise for node in ifs))
+    otherwise = any(node.otherwise for node in ifs)
+    open_ = (len(ifs) > 1, len(chosen) > 1, otherwise, otherwise)
     more = list(product(*((False, True) if is_open else (False,) for is_open in open_)))
     most = max((len(node.then) for node in ifs if node.otherwise), default=0) if reaching else 0
     plain = [Way(*way[:3], *made) for made in more for way in WAYS]

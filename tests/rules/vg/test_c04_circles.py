@@ -64,6 +64,16 @@ def test_4_9_1_2_the_column_goes_on_on_the_other_side() -> None:
     assert named(d.game, across, find(d, "Villain")) == {"Hero", "My bc"}
 
 
+def test_4_9_1_1_the_guardian_circle_is_in_no_column() -> None:
+    """Nor is it in front of the vanguard circle."""
+    game = build("main", full("My"), full("Your"))
+    guard, hero = put(game, 0, "GC", unit("My guard")), game.zone("VC", 0)[0]
+    put(game, 1, "GC", unit("Your guard"))
+    assert named(game, t.Beside(t.SELF, "column"), hero) == {"Hero", "My bc", "Villain", "Your bc"}
+    assert named(game, t.Beside(t.SELF, "column"), guard) == {"My guard"}
+    assert named(game, t.Beside(t.SELF, "ahead"), hero) == set()
+
+
 def test_4_9_1_3_the_rows_of_a_player() -> None:
     d = board("main", full("My"), full("Your"))
     assert named(d.game, t.YOURS & t.Lies("front"), find(d, "My bl")) == {"Hero", "My fl", "My fr"}

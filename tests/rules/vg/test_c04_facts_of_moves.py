@@ -9,6 +9,7 @@ import pytest
 from ludex.core import tree as t
 from ludex.core.codec import from_json, to_json
 from ludex.core.happening import events
+from ludex.core.position.event import Event
 from ludex.core.position.objects import Card
 from ludex.core.sight.knowledge import knowledge
 from ludex.core.sight.view import view
@@ -19,12 +20,14 @@ from tests.rules.vg.support import (
     FILLER,
     act,
     board,
+    build,
     card,
     charged,
     count,
     energy,
     find,
     order,
+    put,
     side,
     state,
     told,
@@ -239,3 +242,30 @@ def test_1_3_4_what_is_chosen_in_the_open_is_known_to_the_next_player() -> None:
     assert told(d, "chooses") == ["A"] and d.names("drop", 0) == []
     d.take('choose "B"')
     assert len(d.game.at(RC, 0)) == len(d.game.at(RC, 1)) == 1 and len(d.game.at(VC, 0)) == 1
+
+
+# --- G units between circles [VG 4.4.2] [VG 4.9.5] -------------------------------------------------------------------
+
+
+def rear_giant(*abilities: t.Ability, **row: Any) -> Card:
+    return card("Giant", type="G unit", grade=4, power=15000, shield=5000, abilities=abilities, **row)
+
+
+def test_4_4_2_2_a_g_unit_that_intercepts_goes_on_to_the_g_zone() -> None:
+    """It does not stay on the guardian circle, and gives no shield."""
+    d = board("battle", side(), side(fl=rear_giant(keywords=["Intercept"]), hand=[FILLER]))
+    d.take("attack", 'attack with "Hero" -> "Villain"', 'intercept with "Giant"')
+    assert where(d, "Giant") == "G" and d.obj("G", 1, "Giant").up and value(d, "Villain") == 13000
+
+
+@pytest.mark.parametrize(
+    ("src", "dst", "ends"), [("GC", "RC", "G"), ("RC", "RC", "RC"), ("VC", "RC", "RC"), ("RC", "VC", "G")]
+)
+def test_4_9_5_a_g_unit_stays_only_between_rear_guard_circles(src: str, dst: str, ends: str) -> None:
+    """[VG 4.4.2] A vanguard that moves to a rear-guard circle stays there, too. RULING-VG-243: a rear-guard that would
+    become the vanguard rides nobody."""
+    game = build("main", side(soul=[unit("Old")]))
+    id = put(game, 0, src, rear_giant(), "front left" if src == "RC" else "")
+    events.perform(game, Event("move", id, 0, dst=game.kind(dst), src=game.kind(src), slot=1 if dst == "RC" else -1))
+    d = Driver(game)
+    assert where(d, "Giant").split()[0] == ends and where(d, "Hero") == "VC"

@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from ludex.core import tree as t
-from ludex.core.values import layers
+from ludex.core.position.game import Ctx
+from ludex.core.values import layers, select
+from ludex.games.vg import c09_game_progression
 from ludex.games.vg.book import BOOK
-from ludex.games.vg.c06_attaching import lend
+from ludex.games.vg.c04_circles import FRONT_ROW, front_row, in_front_row
+from ludex.games.vg.c04_zones import FIELD
+from ludex.games.vg.c06_attaching import attach, lend
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
     FILLER,
@@ -15,6 +19,7 @@ from tests.rules.vg.support import (
     act,
     board,
     build,
+    card,
     cont,
     energy,
     find,
@@ -251,3 +256,96 @@ def test_15_4_3_2_an_attached_token_is_still_on_the_field() -> None:
     join = order("Join", t.Do("attach", t.YOURS & t.Zone(("RC",))))
     d = board("main", side(HERO, fl=BOOK.tokens["Plant"], hand=[join, FILLER])).take('play "Join"')
     assert d.names("attached", 0) == ["Plant"] and value(d, "Hero") == 13000 + value(d, "Plant")
+
+
+# --- it is a unit on the vanguard circle [VG 6.9.2.2] -----------------------------------------------------------------
+
+
+def test_6_9_2_2_it_is_in_the_front_row_for_a_persona_ride() -> None:
+    """[VG 7.15.1.4.2] Its power is added to that of the vanguard. [VG 6.9.3.5]"""
+    d = joined(act(t.Do("persona ride"), zones=("VC",)))
+    assert (value(d, "Wing"), value(d, "Hero")) == (8000, 21000)
+    d.take('use "Hero"')
+    assert (value(d, "Wing"), value(d, "Hero")) == (18000, 41000)
+
+
+def test_6_9_2_2_a_front_trigger_reaches_it() -> None:
+    """[VG 11.10.2.6]"""
+    d = joined(deck=[trigger("Front", "front")], hand=[FILLER])
+    d.take("pass", "attack")  # up to the end phase, in which Wing returns
+    assert "Front" in d.names("hand", 0) and where(d, "Wing") == "attached"
+    assert (value(d, "Wing"), value(d, "Hero")) == (18000, 41000)
+
+
+def test_6_9_2_2_it_stands_on_the_circle_of_a_gift_marker() -> None:
+    """[VG 16.3.1.4.2] [VG 16.3.1.4.3] RULING-VG-240: every unit on the circle gets what the marker gives."""
+    d = joined(act(t.Do("get gift", word="Force I and Force II"), zones=("VC",)))
+    d.take('use "Hero"', "marker on front center", "marker on front center")
+    assert (value(d, "Wing"), value(d, "Hero")) == (18000, 41000)
+    assert (value(d, "Wing", "critical"), value(d, "Hero", "critical")) == (2, 2)
+
+
+def test_6_9_2_2_it_lies_in_the_front_row_and_in_the_center_column() -> None:
+    """[VG 4.9.1.3] [VG 4.9.1.1]"""
+    d = joined(bc=unit("Behind"))
+    game, wing = d.game, find(d, "Wing")
+    assert wing in front_row(game, 0) and in_front_row(game, game.objects[wing])
+    asked = {"row": t.YOURS & FRONT_ROW, "column": t.YOURS & FIELD & t.Beside(t.SELF, "column")}
+    for kind, sel in asked.items():
+        found = {game.objects[id].card.name for id in select.find(game, sel, Ctx(find(d, "Hero"), 0))}
+        assert found == {"Hero", "Wing", *(("Behind",) if kind == "column" else ())}
+
+
+def test_4_15_3_2_a_unit_that_is_attached_keeps_its_gauges() -> None:
+    """[VG 13.9.1] It is still a unit on a circle, and so it is when it returns; the gauges go when it is retired."""
+    grow = act(t.Choose("a", 1, t.YOURS & t.Zone(("hand",))), t.Do("put as gauge", t.Ref("a")), zones=("RC",), limit=1)
+    wing = unit("Wing", 1, 8000, 5000, JOIN, grow)
+    gone = act(t.Do("retire", t.YOURS & t.Zone(("attached",))), zones=("VC",))
+    hero = unit("Hero", 3, 13000, None, gone)
+    d = board("main", side(hero, fl=wing, hand=[unit("Seed"), FILLER]))
+    d.take('use "Wing" 2', 'choose "Seed"', 'use "Wing"')
+    assert where(d, "Wing") == "attached" and d.names("gauge", 0) == ["Seed"]
+    assert d.obj("gauge", 0, "Seed").host == find(d, "Wing")
+    d.take('use "Hero"')
+    assert d.names("gauge", 0) == [] and "Seed" in d.names("drop", 0)
+
+
+@pytest.mark.parametrize("first", ["marker", "attach"])
+def test_15_8_4_3_a_marker_stays_on_a_unit_that_is_attached(first: str) -> None:
+    """[VG 15.8.4.4] It is still a unit; [VG 15.8.3.1] and a marker can be put on it."""
+    cradle = act(t.Do("put marker", t.Zone(("RC", "attached")) & NAMED, word="Cradle"), zones=("VC",), limit=1)
+    d = board("main", side(unit("Hero", 3, 13000, None, cradle), fl=WING, hand=[FILLER]))
+    if first == "marker":
+        d.take('use "Hero"')
+        attach(d.game, find(d, "Wing"), find(d, "Hero"))
+    else:
+        d.take('use "Wing"', 'use "Hero"')
+    (marker,) = d.game.zone("marker", 0)
+    assert where(d, "Wing") == "attached" and d.game.objects[marker].host == find(d, "Wing")
+
+
+def test_6_3_3_1_an_attached_unit_is_on_the_field_and_is_not_ridden() -> None:
+    d = joined(act(t.Do("ride", t.YOURS & t.Zone(("attached",))), energy(), zones=("VC",))).take('use "Hero"')
+    assert where(d, "Wing") == "attached" and where(d, "Hero") == "VC" and d.game.num(0, "energy") == 1
+
+
+def test_6_2_5_an_attached_unit_that_is_called_is_a_new_card() -> None:
+    d = joined(act(t.Do("call", t.YOURS & t.Zone(("attached",)), word="RC"), zones=("VC",)))
+    wing = find(d, "Wing")
+    d.take('use "Hero"', 'call "Wing" to front right')
+    assert where(d, "Wing") == "RC front right" and find(d, "Wing") != wing and value(d, "Hero") == 13000
+
+
+def test_9_2_3_an_attached_unit_stands_in_the_stand_phase() -> None:
+    tired = act(t.SetState(t.YOURS & t.Zone(("attached",)), "rest"), zones=("VC",))
+    d = joined(tired).take('use "Hero"')
+    assert state(d, "Wing") == "rest"
+    c09_game_progression._stand_all(d.game, d.game.frames[-1])
+    assert state(d, "Wing") == "stand"
+
+
+def test_4_9_5_a_g_unit_that_is_attached_goes_to_the_g_zone() -> None:
+    """[VG 4.4.2.2] The vanguard circle is no rear-guard circle; it lends nothing."""
+    giant = card("Wing", type="G unit", grade=4, power=15000, abilities=[JOIN])
+    d = board("main", side(HERO, fl=giant, hand=[FILLER])).take('use "Wing"')
+    assert where(d, "Wing") == "G" and d.game.objects[find(d, "Wing")].up and value(d, "Hero") == 13000

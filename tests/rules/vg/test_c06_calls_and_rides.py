@@ -19,6 +19,7 @@ from tests.rules.vg.support import (
     gets,
     order,
     pass_all,
+    put,
     side,
     state,
     told,
@@ -30,6 +31,7 @@ from tests.rules.vg.support import (
 )
 
 ONE, TWO, THREE = unit("One", 1), unit("Two", 2, 10000), unit("Three", 3, 13000, None)
+SIDE = unit("Side")
 PERSONA = unit("Self", 3, 13000, None, keywords=["persona ride", "Twin Drive"])
 DROP = t.YOURS & t.Zone(("drop",))
 
@@ -129,6 +131,46 @@ def test_6_2_3_2_1_1_as_many_as_there_are_circles() -> None:
     d.take('play "Muster"')
     pass_all(d, "never", "pass")
     assert count(d, "RC") == 5 and [n for n in d.names("drop", 0) if n.startswith("U")] == ["U5"]
+
+
+def test_6_2_3_2_1_1_the_player_says_which_cards_find_a_circle() -> None:
+    """As long as there are more cards than circles, each of them may come to any circle that is left."""
+    game = build("main", side(vc=THREE, hand=[order("Muster", t.Do("call", DROP, word="RC"))], drop=[ONE, TWO, SIDE]))
+    for circle in ("back left", "back center", "back right"):
+        put(game, 0, "locked", unit("Bound"), circle)
+    d = Driver(game).take('play "Muster"')
+    names, circles = ("One", "Two", "Side"), ("front left", "front right")
+    assert sorted(d.offered) == sorted(f'call "{name}" to {circle}' for name in names for circle in circles)
+    d.take('call "Side" to front right')
+    assert sorted(d.offered) == ['call "One" to front left', 'call "Two" to front left']
+    d.take('call "Two" to front left')
+    assert (where(d, "Side"), where(d, "Two"), where(d, "One")) == ("RC front right", "RC front left", "drop")
+
+
+def test_6_2_3_2_with_enough_circles_the_cards_are_asked_for_in_turn() -> None:
+    d = board("main", side(vc=THREE, hand=[order("Muster", t.Do("call", DROP, word="RC"))], drop=[ONE, TWO]))
+    d.take('play "Muster"')
+    assert len(d.offered) == 5 and all("One" in text for text in d.offered)
+
+
+def test_4_4_3_an_order_that_is_called_goes_to_the_drop_zone() -> None:
+    """[VG 6.2.3.3] It is shown, goes there with the units that are called, and retires nobody. [VG 6.2.3.4]"""
+    hand = t.YOURS & t.Zone(("hand",))
+    for word, both in (("RC", True), ("GC", False)):
+        mine = side(vc=THREE, fl=user(t.Do("call", hand, word=word)), fr=FILLER, hand=[order("Song"), ONE])
+        d = board("main", mine).take('use "User"')
+        if both:
+            d.take('call "Song" to front right', 'call "One" to back left')
+            assert where(d, "One") == "RC back left"
+        assert where(d, "Song") == "drop" and where(d, "Filler") == "RC front right"
+        assert told(d, "move", "superior call").count("Song") == 1
+
+
+def test_4_4_3_an_order_that_is_ridden_rides_nobody() -> None:
+    """RULING-VG-243: it goes to the drop zone, and the vanguard stays."""
+    d = board("main", side(vc=THREE, fl=user(t.Do("ride", t.YOURS & t.Zone(("soul",)))), soul=[order("Song")]))
+    d.take('use "User"')
+    assert (where(d, "Song"), where(d, "Three")) == ("drop", "VC") and told(d, "ride") == []
 
 
 def test_6_2_3_3_1_called_units_stand_and_guardians_rest() -> None:

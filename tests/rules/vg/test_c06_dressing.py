@@ -9,7 +9,7 @@ from ludex.core.values import layers
 from ludex.games.vg.c14_dressing import over_dress, xover_dress
 from ludex.games.vg.positions import from_ride_deck
 from ludex.testing.driver import Driver
-from tests.rules.vg.support import FILLER, act, board, order, side, unit, when
+from tests.rules.vg.support import FILLER, act, board, card, order, side, unit, when
 
 NAMED = t.Word("name", "Sprout")
 DRESSED = t.SELF & t.Mark("overDress")
@@ -203,6 +203,29 @@ def test_6_8_3_5_the_dresses_follow_the_rules_of_overdress() -> None:
     d = board("main", side(vc=HERO_2, fl=SPROUT, bl=FILLER, hand=[GRAND, away, FILLER]))
     d.take('XoverDress "Grand"', 'put "Grand" on front left', 'play "Away"')
     assert sorted(set(d.names("drop", 0))) == ["Away", "Filler", "Grand", "Sprout"]
+
+
+def test_15_4_3_2_a_token_that_becomes_original_dress_is_still_on_the_field() -> None:
+    """[VG 6.7.2.1] [VG 6.7.3] It is not erased, so the unit over it is in the overDress state; [VG 15.2.4.2.1] it is
+    erased when the unit leaves the field with it. [VG 6.7.5]"""
+    bloom = unit("Bloom", 2, 12000, 5000, over_dress(t.Word("name", "Plant")), act(t.Move(t.SELF, "hand")))
+    make = act(t.Create("Plant", 1, "RC"), limit=1, zones=("VC",))
+    d = board("main", side(vc=unit("Hero", 2, 10000, 5000, make), hand=[bloom, FILLER]))
+    d.take('use "Hero"', "call the token to front left", 'overDress "Bloom" on "Plant"')
+    assert dresses(d) == ["Plant"] and "overDress" in d.obj("RC", 0, "Bloom").marks
+    d.take('use "Bloom"')
+    assert dresses(d) == [] and "Plant" not in d.names("hand", 0) and "Bloom" in d.names("hand", 0)
+
+
+def test_4_9_5_a_g_unit_that_was_original_dress_goes_on_to_the_g_zone() -> None:
+    """[VG 2.9.4.1] [VG 6.7.5.1] RULING-VG-241"""
+    giant = card("Sprout", type="G unit", grade=4, power=15000)
+    sweep = order("Sweep", t.Do("retire", t.YOURS & t.Zone(("RC",))))
+    d = board("main", side(vc=HERO_2, fl=giant, hand=[BLOOM, sweep, FILLER])).take('overDress "Bloom" on "Sprout"')
+    assert dresses(d) == ["Sprout"] and d.names("G", 0) == []
+    d.take('play "Sweep"')
+    assert d.names("G", 0) == ["Sprout"] and sorted(d.names("drop", 0)) == ["Bloom", "Sweep"]
+    assert d.obj("G", 0, "Sprout").up
 
 
 def test_14_49_1_it_is_a_continuous_ability() -> None:

@@ -14,8 +14,8 @@ from ludex.core.position.game import Ctx, Game
 from ludex.core.position.objects import Card
 from ludex.core.resolving import resolving
 from ludex.core.values import layers, select
-from ludex.games.vg import c06_legion
-from ludex.games.vg.c04_zones import battle, vanguard
+from ludex.games.vg import c06_legion, c06_stride, c10_attack_and_battle
+from ludex.games.vg.c04_zones import D_LEGION, battle, vanguard
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
     FILLER,
@@ -28,6 +28,7 @@ from tests.rules.vg.support import (
     count,
     energy,
     find,
+    order,
     pass_all,
     put,
     side,
@@ -190,9 +191,10 @@ def test_6_4_1_3_1_a_d_legion_of_two_persona_riders_has_no_icon() -> None:
     for word in ("D-Seek Mate", "Seek Mate"):
         first = leader(f'{word}: "Mate"', keywords=["persona ride"])
         d = together(first, unit("Mate", 2, 9000, keywords=["persona ride"]))
-        assert c06_legion.lost_persona(d.game, find(d, "Leader")) == (word == "D-Seek Mate")
+        for name in ("Leader", "Mate"):
+            assert layers.has(d.game, find(d, name), "persona ride") == (word == "Seek Mate")
     d = together(leader('D-Seek Mate: "Mate"', keywords=["persona ride"]))
-    assert not c06_legion.lost_persona(d.game, find(d, "Leader"))
+    assert layers.has(d.game, find(d, "Leader"), "persona ride")
 
 
 def test_6_4_3_1_1_the_one_that_seeks_the_other_leads() -> None:
@@ -346,3 +348,57 @@ def test_7_32_7_a_deleted_unit_stays_in_legion() -> None:
     d = resume(together(), t.Do("delete", t.YOURS & t.Zone(("VC",))))
     assert c06_legion.mate_of(d.game, find(d, "Leader")) == find(d, "Mate")
     assert layers.value(d.game, find(d, "Leader"), "power") == 0
+
+
+ICON = ["persona ride"]
+
+
+def test_6_4_1_3_1_the_icons_are_back_when_the_d_legion_ends() -> None:
+    d = together(leader('D-Seek Mate: "Mate"', keywords=ICON), unit("Mate", 2, 9000, keywords=ICON))
+    events.perform(d.game, events.moving(d.game, find(d, "Mate"), "hand"))
+    assert layers.has(d.game, find(d, "Leader"), "persona ride") and layers.has(d.game, find(d, "Mate"), "persona ride")
+    assert not any(D_LEGION in dict(effect.bound) for effect in d.game.effects)
+
+
+def test_6_4_1_3_1_hearts_that_return_in_d_legion_have_no_icon() -> None:
+    d = together(leader('D-Seek Mate: "Mate"', keywords=ICON), unit("Mate", 2, 9000, keywords=ICON), G=[GIANT])
+    d = resume(d, t.Do("stride", t.YOURS & t.Zone(("G",)))).take('heart "Mate"')
+    events.perform(d.game, events.moving(d.game, find(d, "Giant"), "G"))
+    assert c06_legion.partner(d.game, find(d, "Leader")) == find(d, "Mate")
+    assert not layers.has(d.game, find(d, "Leader"), "persona ride")
+
+
+def grades(mine: int, others: int, **rest: Any) -> Driver:
+    """A legion of a leader and a mate of these grades."""
+    first = unit("Leader", mine, 11000, None, t.Activated(do=(t.Do("legion", t.YOURS & t.Zone(("soul",))),)))
+    return board("main", side(vc=first, soul=[unit("Mate", others)], **rest)).take('use "Leader"')
+
+
+@pytest.mark.parametrize(("mine", "others", "fits"), [(2, 3, True), (3, 2, True), (2, 2, False)])
+def test_6_4_3_2_one_vanguard_of_grade_three_is_enough_for_a_stride(mine: int, others: int, fits: bool) -> None:
+    """[VG 6.6.2] RULING-VG-242"""
+    giant = card("Giant", type="G unit", grade=4, power=15000, text="Stride")
+    d = grades(mine, others, G=[giant], hand=[unit("Three", 3)])
+    assert c06_stride._grades_fit(d.game, 0, find(d, "Giant")) == fits
+    d.game.active = 1
+    assert c06_stride._grades_fit(d.game, 1, find(d, "Giant")) == fits
+
+
+@pytest.mark.parametrize(("mine", "others", "fits"), [(2, 3, True), (2, 2, False)])
+def test_6_4_3_2_an_order_of_the_grade_of_the_mate_can_be_played(mine: int, others: int, fits: bool) -> None:
+    """[VG 9.9.2.3] RULING-VG-242; [VG 9.9.2.1] but a unit is not called by the grade of the mate."""
+    play = order("Play", energy(), grade=3)
+    d = grades(mine, others, hand=[play, unit("Three", 3), FILLER])
+    assert ('play "Play"' in d.offered) == fits and 'call "Three" to front left' not in d.offered
+
+
+@pytest.mark.parametrize(("mine", "others", "fits"), [(2, 3, True), (3, 2, True), (2, 2, False)])
+def test_6_4_3_2_g_guardians_need_one_vanguard_of_grade_three(mine: int, others: int, fits: bool) -> None:
+    """[VG 10.5.1.2.3] RULING-VG-242"""
+    guard = card("Wall", type="G unit", grade=4, shield=15000, text="G guardian: [COST][discard a heal trigger]")
+    d = grades(mine, others)
+    wall = d.game.objects[put(d.game, 1, "G", guard)].copy()
+    wall.up = False
+    d.game.put(wall)
+    put(d.game, 1, "hand", trigger("Heal", "heal"))
+    assert bool(c10_attack_and_battle.g_guardians(d.game, 1)) == fits

@@ -10,6 +10,7 @@ from ludex.core import tree as t
 from ludex.core.position.objects import Card
 from ludex.core.values import layers
 from ludex.games.vg.book import BOOK
+from ludex.games.vg.c14_headings import heading
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
     FILLER,
@@ -445,3 +446,56 @@ def test_a1_nightrose_puts_one_of_three_discarded_cards_back(n: int, zone: str, 
     if heard:
         d.take('choose "Top 1"')
         assert d.game.objects[d.game.zone("deck", 0)[0]].card.name == "Top 1" and count(d, "drop") == 3
+
+
+# --- Cecilia -------------------------------------------------------------------------------------------------------
+
+LILY, CAPTAIN = "White Lily Musketeer, Cecilia", "Maiden Lily Musketeer Captain, Virginal Cecilia"
+LB4 = (heading("Limit Break", 4),)
+
+
+def lily(heart: Card, name: str = CAPTAIN, **rest: Any) -> Driver:
+    """A G unit of the name strides over the heart, under the crest."""
+    g = card(name, type="G unit", grade=4, power=15000)
+    strides = t.Activated(do=(t.Do("stride", t.YOURS & t.Zone(("G",))),), limit=1)
+    helper = unit("Helper", 1, 8000, 5000, strides)
+    return board("main", side(vc=heart, br=helper, G=[g], crest=[token(LILY)], **rest)).take('use "Helper"')
+
+
+def test_a1_cecilia_lends_the_captain_the_abilities_of_the_heart() -> None:
+    """[VG A1/White Lily Musketeer, Cecilia] If the heart has Limit Break 4, and for that unit only."""
+    uses = act(energy(), zones=("VC",), headings=LB4)
+    heart = unit(LILY, 3, 11000, None, uses)
+    assert may(lily(heart, damage=1), f'use "{CAPTAIN}"')
+    assert not may(lily(heart, "Another", damage=1), 'use "Another"')
+    plain = act(energy(), zones=("VC",))
+    assert not may(lily(unit(LILY, 3, 11000, None, plain), damage=1), f'use "{CAPTAIN}"')
+    assert not may(lily(unit("Rose", 3, 11000, None, uses), damage=1), f'use "{CAPTAIN}"')
+
+
+def test_a1_cecilia_draws_for_a_namesake_from_the_deck() -> None:
+    """[VG A1/White Lily Musketeer, Cecilia] Not for one from elsewhere."""
+    heart = unit(LILY, 3, 11000, None, act(energy(), zones=("VC",), headings=LB4))
+    calls = act(t.Do("call", t.YOURS & t.Zone(("deck",)) & t.Word("name", LILY), word="RC"), limit=1)
+    from_drop = act(t.Do("call", t.YOURS & t.Zone(("drop",)) & t.Word("name", LILY), word="RC"), limit=1)
+    d = lily(heart, bl=unit("Caller", 1, 8000, 5000, calls, from_drop), deck=[heart], drop=[heart])
+    d.take('use "Caller": ').take(f'call "{LILY}" to front left')
+    assert count(d, "hand") == 1
+    rear = next(id for id in d.game.zone("RC", 0) if d.game.objects[id].card.name == LILY)
+    assert layers.value(d.game, rear, "power") == 23000
+    d.take('use "Caller" 2').take(f'call "{LILY}" to front right')
+    assert count(d, "hand") == 1
+
+
+def test_a1_cecilia_raises_powers_and_opens_limit_break() -> None:
+    """[VG A1/White Lily Musketeer, Cecilia/2] Limit Break 4 of the vanguard, with any damage; a heart has the power,
+    too."""
+    broken = unit("Broken", 3, 10000, None, act(energy(), headings=LB4))
+    five = unit("Five", 3, 10000, None, act(energy(10), headings=(heading("Limit Break", 5),)))
+    d = board("main", side(vc=broken, fl=broken, fr=five, hand=[broken], crest=[token(LILY)], damage=3))
+    powers = {layers.value(d.game, id, "power") for z in ("VC", "hand") for id in d.game.zone(z, 0)}
+    assert powers == {13000} and value(d, "Five") == 10000
+    assert [text for text in d.offered if text.startswith("use")] == ['use "Broken"']
+    assert not may(board("main", side(vc=five, crest=[token(LILY)], damage=4)), "use")
+    d = lily(broken, "Another", damage=1)
+    assert value(d, "Another") == 15000 + 13000

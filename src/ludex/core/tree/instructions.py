@@ -107,10 +107,11 @@ class Rename(Continuous):
 
 @dataclass(frozen=True)
 class Grant(Continuous):
-    """Give abilities to objects."""
+    """Give abilities to objects: `abilities`, and those that are printed on the objects `of`."""
 
     what: Sel
     abilities: tuple[Ability, ...]
+    of: Sel | None = None
 
 
 @dataclass(frozen=True)

@@ -191,7 +191,9 @@ class Saying:
             said = repr(effect.value) if effect.of is None else f"of {self.group(effect.of)}"
             return f"{self.group(effect.what)}: {effect.op} {effect.kind} {said}"
         if isinstance(effect, t.Grant):
-            return f"{self.group(effect.what)} gets {', '.join(a.keyword or self.ability(a) for a in effect.abilities)}"
+            gets = [a.keyword or self.ability(a) for a in effect.abilities]
+            gets += [f"the abilities of {self.group(effect.of)}"] if effect.of is not None else []
+            return f"{self.group(effect.what)} gets {', '.join(gets)}"
         if isinstance(effect, t.Strip):
             return f"{self.group(effect.what)} loses {effect.keyword or effect.kind or 'all abilities'}"
         if isinstance(effect, t.Rule):

@@ -75,6 +75,8 @@ def _intertwines(entry: Entry) -> bool:
 
 
 def _asks(node: Node, about: None) -> bool:
+    if isinstance(node, Grant) and node.of is not None:
+        return True
     return walk.has_kind(Has, node.what if isinstance(node, (Grant, Strip)) else node)
 
 
@@ -172,7 +174,7 @@ def _granted(game: Game, entry: Entry, node: Grant, obj: Obj, have: tuple[Held, 
     first = NODES.of(node, None) + (entry.source if entry.number >= 0 else entry.stamp) * STRIDE
     taken = {one.number for one in have}
     new: list[Held] = []
-    for ability in node.abilities:
+    for ability in (*node.abilities, *_printed_on(game, entry, node)):
         if single and ability.keyword in single and any(one.ability == ability for one in have):
             continue
         number = layers.GRANTED + first % MOST_NUMBERS
@@ -181,6 +183,14 @@ def _granted(game: Game, entry: Entry, node: Grant, obj: Obj, have: tuple[Held, 
         taken.add(number)
         new.append(Held(ability, number, stamp))
     return new
+
+
+def _printed_on(game: Game, entry: Entry, node: Grant) -> list[Ability]:
+    """The abilities that are printed on the objects `of` of a `Grant`."""
+    if node.of is None:
+        return []
+    ids = select.find(game, node.of, settling.context(entry))
+    return [ability for id in ids for ability in game.objects[id].info.abilities]
 
 
 def _on(ability: Passive, about: None) -> Cond | None:

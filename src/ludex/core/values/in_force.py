@@ -166,6 +166,7 @@ def _note_how_long(game: Game, index: Index, grants: list[Entry]) -> None:
         if entry.subjects is not None or not isinstance(node, (Grant, Strip)):
             continue
         foreseen = _lasting(node.what) and _where_abilities_are_valid(game, node.what)
+        foreseen = foreseen and (isinstance(node, Strip) or node.of is None)
         if index.words or not foreseen or not _foreseen(game, index, entry.cond):
             index.volatile = True
         elif not isinstance(node.what, Self):

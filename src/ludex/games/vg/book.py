@@ -10,6 +10,7 @@ from ludex.core.position.objects import Card
 from ludex.games.vg import (
     c01_golden_rules,
     c02_card_information,
+    c04_binding,
     c04_circles,
     c06_alchemix,
     c06_attaching,
@@ -147,7 +148,7 @@ def make_book() -> Book:
         **c15_pseudo_deeds.CONDITIONS,
     }
     book.relations = {
-        **c04.RELATIONS,
+        **c04_binding.RELATIONS,
         **c07_activating.RELATIONS,
         **c15_markers.RELATIONS,
         **c17_touken_ranbu.RELATIONS,

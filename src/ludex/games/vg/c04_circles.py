@@ -44,10 +44,14 @@ FURTHER: Final[tuple[str, ...]] = (
 """The names of circles that are gained in the front row, from the center outwards."""
 
 
+NO_COLUMN: Final = 1000
+"""Where a circle lies that is in no column: nothing else lies there."""
+
+
 def _seen_from(player: int) -> tuple[Spot, ...]:
     """[VG 4.9.1] The seven circles of a player, with their types at the beginning of the game: [VG 4.9.2.3]
     [VG 4.9.2.4] [VG 4.9.2.5]. [VG 4.9.1.2] The left of one player is the right of the other: columns are counted from
-    the center, to the left of the first player downwards."""
+    the center, to the left of the first player downwards. [VG 4.9.1.1] The guardian circle is in no column."""
     left = -1 if player == 0 else 1
     return (
         Spot(0, FRONT, left, (REAR,)),
@@ -56,7 +60,7 @@ def _seen_from(player: int) -> tuple[Spot, ...]:
         Spot(3, BACK, 0, (REAR,)),
         Spot(4, BACK, -left, (REAR,)),
         Spot(VANGUARD_CIRCLE, FRONT, 0, (VANGUARD,)),
-        Spot(GUARDIAN_CIRCLE, FAR, 0, (GUARDIAN,)),
+        Spot(GUARDIAN_CIRCLE, FAR, NO_COLUMN * left, (GUARDIAN,)),
     )
 
 
@@ -64,8 +68,9 @@ LAYOUT: Final[Layout] = (_seen_from(0), _seen_from(1))
 REAR_CIRCLES: Final[tuple[int, ...]] = (0, 1, 2, 3, 4)
 COLUMNS: Final[tuple[tuple[int, int], ...]] = ((0, 2), (1, 4))
 """[VG 4.9.1.1] The columns, left and right, in which both circles can be rear-guard circles: front and back."""
-FRONT_ROW: Final[t.Sel] = t.Zone(("VC", "RC")) & t.Lies(FRONT) & ~t.Mark(DOMINATED)
-"""[VG 4.9.1.3] The units of the front row; [VG 7.39.3.3] a dominated unit is in the front row of nobody."""
+FRONT_ROW: Final[t.Sel] = t.Zone(("VC", "RC", "attached")) & t.Lies(FRONT) & ~t.Mark(DOMINATED)
+"""[VG 4.9.1.3] The units of the front row, with attached ones [VG 6.9.2.2]; [VG 7.39.3.3] a dominated unit is in the
+front row of nobody."""
 
 
 def number_at(left: bool, distance: int) -> int:
@@ -127,8 +132,9 @@ def has_type(game: Game, obj: Obj, word: str) -> bool:
 
 
 def in_front_row(game: Game, obj: Obj) -> bool:
-    """[VG 4.9.1.3] Whether the unit stands in the front row."""
-    if obj.zone == VC:
+    """[VG 4.9.1.3] Whether the unit stands in the front row. An attached unit does, on the vanguard circle.
+    [VG 6.9.2.2]"""
+    if obj.zone in (VC, ATTACHED):
         return True
     if obj.zone != RC or obj.slot < 0:
         return False
@@ -139,8 +145,8 @@ def in_front_row(game: Game, obj: Obj) -> bool:
 
 
 def front_row(game: Game, player: int) -> list[int]:
-    """The units of the front row, without dominated ones. [VG 7.39.3.3]"""
-    found = list(game.at(VC, player))
+    """The units of the front row, with attached ones [VG 6.9.2.2], without dominated ones. [VG 7.39.3.3]"""
+    found = [*game.at(VC, player), *game.at(ATTACHED, player)]
     for id in game.at(RC, player):
         if in_front_row(game, game.objects[id]):
             found.append(id)

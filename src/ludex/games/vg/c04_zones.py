@@ -23,9 +23,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.book import HIDDEN, NOWHERE, OWN, PUBLIC, CondFn, Fact, RelationFn, ZoneKind
+from ludex.core.book import HIDDEN, NOWHERE, OWN, PUBLIC, CondFn, Fact, ZoneKind
 from ludex.core.flow.frames import Frame
-from ludex.core.happening import events, zones
+from ludex.core.happening import zones
 from ludex.core.position import caches
 from ludex.core.position.objects import ANY_LENT, Card, Obj
 from ludex.core.position.records import record
@@ -35,7 +35,7 @@ from ludex.games.vg.c14_buddyfight import GUARD_ORDER
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
-    from ludex.core.position.game import Ctx, Game
+    from ludex.core.position.game import Ctx, Effect, Game
 
 VC: Final = 0
 RC: Final = 1
@@ -215,28 +215,6 @@ class Battle(NamedTuple):
         return 1 - self.player if self.defender < 0 else self.defender
 
 
-BOUND_BY: Final = "bound by "
-"""The beginning of the mark of a bound card that says by which card's effect it was bound; the id follows."""
-
-
-def _bound_by(game: Game, obj: Obj, other: Obj) -> bool:
-    """[VG 4.12.5] Whether an effect of the other card has bound this card."""
-    return f"{BOUND_BY}{other.id}" in obj.marks
-
-
-RELATIONS: Final[dict[str, RelationFn]] = {
-    "bound by": _bound_by,
-}
-
-
-def note_binding(game: Game, event: Event) -> None:
-    """[VG 4.12.5] Notes on a card that an effect has bound which one it was."""
-    if event.new in game.objects:
-        bound = game.objects[event.new].copy()
-        bound.marks = (*bound.marks, f"{BOUND_BY}{event.cause}")
-        game.put(bound)
-
-
 def battle_frame(game: Game) -> Frame | None:
     for frame in reversed(game.frames):
         if frame.proc == "VG 10.4":
@@ -304,7 +282,7 @@ def unit_at(game: Game, player: int, slot: int) -> int:
 
 def vanguard(game: Game, player: int) -> int:
     """[VG 4.9.2.6] The unit on the vanguard circle; 0: none. A unit that is associated with another one there (a legion
-    mate) is not meant, though both are vanguards: [VG 6.4.3.2] the leader counts for rides, calls and orders.
+    mate) is not meant, though both are vanguards (`vanguard_grade`): the leader counts for rides and normal calls.
     [VG 6.4.3.2.1] [VG 9.7.2] [VG 9.9.2.1]"""
     ids = game.at(VC, player)
     if len(ids) < 2:
@@ -328,8 +306,20 @@ def has_set_order(game: Game, player: int, subtype: str) -> bool:
 
 
 def in_field(obj: Obj) -> bool:
-    """[VG 4.8.2] Whether a card is a unit on the field."""
+    """[VG 2.9.3.1.1] Whether a card is a unit on a circle: a vanguard, a rear-guard, a guardian, or an attached unit
+    [VG 6.9.2.2]. All rules that speak of units on circles ask this."""
     return obj.zone <= GC or obj.zone == ATTACHED
+
+
+def on_circles(obj: Obj) -> bool:
+    """[VG 4.8.2] Whether a card is on a circle, and so on the field, as a unit or beside, under or instead of one."""
+    return obj.zone in ON_CIRCLES
+
+
+def vanguard_grade(game: Game, player: int) -> int:
+    """[VG 6.4.3.2] The highest grade among a player's vanguards, both of a legion; -1: there is none. RULING-VG-242:
+    for what is not the ride step and not a normal call, one of them is enough."""
+    return max([layers.value(game, id, "grade") for id in game.at(VC, player)], default=-1)
 
 
 HARMONY: Final = "harmony"
@@ -362,6 +352,12 @@ ON_CIRCLES: Final[tuple[int, ...]] = (
     ARMS,
 )
 """[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
+ON_REAR: Final[tuple[int, ...]] = (RC, DRESS, ALCHEMIX, GROWTH, BUDDY_SOUL)
+"""The zone kinds whose cards lie on rear-guard circles: units, and what belongs to one."""
+FIELD_NAMES: Final[tuple[str, ...]] = tuple(
+    [kind.name for i, kind in enumerate(zone_kinds()) if i in ON_CIRCLES and i not in (LOCKED, LOCKED_SOUL)]
+)
+"""[VG 4.8.2] The zones whose cards are on the field, but for locked cards."""
 CALLS: Final = ("normal call", "superior call")
 DRESSING: Final = ("overDress", "XoverDress")  # [VG 6.7.1.1] [VG 6.8.1.1] no calls
 FACTS: Final[dict[str, tuple[Fact, ...]]] = {
@@ -481,23 +477,6 @@ def came_from(obj: Obj) -> int:
     return obj.zone
 
 
-def to_g_zone(game: Game, happened: list[Event]) -> None:
-    """[VG 4.4.2.2] [VG 4.9.5] G units that left a rear-guard or guardian circle, or were hearts, move on to the G zone
-    at once, from the zones that they had moved to."""
-    left = [
-        e
-        for e in happened
-        if e.kind == "move" and e.src in (RC, GC, HEART, ATTACHED, ALCHEMIX, GROWTH) and e.dst > GC and e.dst != G
-    ]
-    units = [e.new for e in left if e.new in game.objects and e.before is not None and _was_g(e.before)]
-    if units:
-        events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in units))
-
-
-def _was_g(obj: Obj) -> bool:
-    return "G" in active_side(obj).types
-
-
 def looks_back(game: Game, event: Event) -> bool:
     """[VG 11.9.6.1] Whether an ability sees the card before the move: it uses the public side, and of two public sides
     the field that the card left."""
@@ -534,11 +513,15 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         drop_effects(game, "heart", old.id)  # [VG 6.5.1.3]
     if old.zone in (ATTACHED, ALCHEMIX):
         detached(game, old, new)
+    if D_LEGION in old.marks:
+        drop_effects(game, D_LEGION, old.id)  # [VG 6.4.1.3.1]
     if old.id != new.id and old.zone <= GC:
         drop_effects(game, HARMONY, old.id)  # [VG 14.36.1] for both, unless there are further ones
     leaves_battle(game, old)
 
 
+D_LEGION: Final = "D-legion"
+"""[VG 6.4.1.3.2] The mark of units that D-legioned, and the name that binds both to what they lose by it."""
 ATTACHING: Final = "attached"
 """The name that binds an attached unit to what it lends its vanguard."""
 
@@ -595,8 +578,12 @@ ARRANGE: Final = arriving.arranging("VG 4.1", "Cards put into a deck together", 
 
 
 def drop_effects(game: Game, name: str, id: int) -> None:
-    """Ends the effects that depend on the object bound to `name`."""
+    """Ends the effects that depend on the object bound to `name`, alone or with others."""
     if game.effects:
-        kept = tuple(e for e in game.effects if (name, (id,)) not in e.bound)
+        kept = tuple([e for e in game.effects if not _bound_to(e, name, id)])
         if len(kept) != len(game.effects):
             game.set_effects(kept)
+
+
+def _bound_to(effect: Effect, name: str, id: int) -> bool:
+    return any(said == name and id in ids for said, ids in effect.bound)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core import tree as t
 from ludex.core.book import PUBLIC, Ways
 from ludex.core.flow import choose
-from ludex.core.flow.decisions import Decision, Option
+from ludex.core.flow.decisions import Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push, stay
 from ludex.core.happening import events
 from ludex.core.position.event import Event
@@ -35,7 +35,7 @@ from ludex.games.vg.c04_zones import (
     battle_frame,
 )
 from ludex.games.vg.c06_dressing import undressed
-from ludex.games.vg.c06_legion import lost_persona, mate_of
+from ludex.games.vg.c06_legion import mate_of
 from ludex.games.vg.c14_states import persona_rode
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
 from ludex.games.vg.c16_imaginary_gifts import acquire
@@ -134,39 +134,52 @@ def _call(frame: Frame) -> Call:
 
 
 def _ask_circle(game: Game, frame: Frame) -> Decision | None:
-    """[VG 6.2.3.2] Asks for a circle for each card; no circle is used twice."""
+    """[VG 6.2.3.2] Asks for a circle for each card; no circle is used twice. [VG 6.2.3.2.1.1] If there are more cards
+    than circles, the player says which card comes to one of them, until all circles are used."""
     local = _call(frame)
-    if local.to_guard or len(local.slots) >= len(local.cards):
-        return None
-    card = local.cards[len(local.slots)]
-    if top_of(game, card):
+    left = local.cards[len(local.slots) :]
+    if local.to_guard or not left or top_of(game, left[0]):
         return None
     taken = [game.objects[top].slot for top in (top_of(game, id) for id in local.cards) if top]
     free = [slot for slot in rear_circles(game, local.player) if slot not in (*local.slots, *taken)]  # [VG 6.2.3.2.1]
+    homeless = _homeless(game, local)
+    cards = distinct(game, homeless) if len(homeless) > len(free) else [left[0]]
     verb = "put on" if local.word == "put" else "call"
-    options = [Option(verb, (card,), slot, name_of(slot)) for slot in free]
-    return Decision(local.player, "choose a circle", options, card) if options else None
+    options = [Option(verb, (card,), slot, name_of(slot)) for card in cards for slot in free]
+    about = cards[0] if len(cards) == 1 else local.cause
+    return Decision(local.player, "choose a circle", options, about) if options else None
+
+
+def _homeless(game: Game, local: Call) -> list[int]:
+    """The cards that still need a circle: a card with a top goes to the circle of that one."""
+    return [id for id in local.cards[len(local.slots) :] if not top_of(game, id)]
 
 
 def _take_circle(game: Game, frame: Frame) -> str | None:
+    """[VG 6.2.3.2.1.1] The cards for which no circle is left stay where they are."""
     local = _call(frame)
-    if frame.answer is None:
-        if not local.to_guard and len(local.cards) > len(local.slots):
-            top = top_of(game, local.cards[len(local.slots)])
-            if top:
-                frame.local = local._replace(slots=(*local.slots, game.objects[top].slot))  # [VG 17.16.8.5.1]
-                return "6.2.3.2"
-            frame.local = local._replace(cards=local.cards[: len(local.slots)])  # [VG 6.2.3.2.1.1]
-            put_away(game, local.cards[len(local.slots) :])
+    done = len(local.slots)
+    if frame.answer is not None:
+        card = frame.answer.cards[0]
+        rest = tuple([id for id in local.cards[done:] if id != card])
+        frame.local = local._replace(cards=(*local.cards[:done], card, *rest), slots=(*local.slots, frame.answer.n))
+        return "6.2.3.2"
+    if local.to_guard or done >= len(local.cards):
         return None
-    frame.local = local._replace(slots=(*local.slots, frame.answer.n))
+    top = top_of(game, local.cards[done])
+    if top:
+        frame.local = local._replace(slots=(*local.slots, game.objects[top].slot))  # [VG 17.16.8.5.1]
+        return "6.2.3.2"
+    stay_away = tuple(_homeless(game, local))
+    frame.local = local._replace(cards=tuple([id for id in local.cards if id not in stay_away]))
+    put_away(game, stay_away)
     return "6.2.3.2"
 
 
 def _place(game: Game, frame: Frame) -> str | None:
     """[VG 6.2.1] Each card comes to its circle. [VG 6.2.3.3] Places all cards at the same time, standing, or rested on
-    the guardian circle. [VG 6.2.3.3.1] [VG 17.16.8.5] Those whose call cost was performed come with the others, from
-    the call cost zone. [VG 17.16.8.5.2]"""
+    the guardian circle; [VG 4.4.3] an order goes to the drop zone instead. [VG 6.2.3.3.1] [VG 17.16.8.5] Those whose
+    call cost was performed come with the others, from the call cost zone. [VG 17.16.8.5.2]"""
     local = _call(frame)
     if local.word == "put":
         _put_on(game, local)
@@ -174,7 +187,9 @@ def _place(game: Game, frame: Frame) -> str | None:
     batch: list[Event] = []
     for i, card in enumerate(local.cards):
         obj = game.objects.get(card)
-        if obj is None or not _callable(obj.card, local.to_guard) or _barred(game, local, i):
+        if obj is None or _barred(game, local, i):
+            continue
+        if not _callable(obj.card, local.to_guard) and "order" not in obj.card.types:
             continue
         if local.to_guard:
             state = RESTED if local.state < 0 else local.state
@@ -188,7 +203,7 @@ def _place(game: Game, frame: Frame) -> str | None:
     tops = [(event, top_of(game, event.obj)) for event in batch]
     if local.quiet:
         game.memory[QUIET] = 1 << local.player
-    if any(event.src <= GC for event in batch):
+    if any(event.src in c04.ON_CIRCLES for event in batch):
         game.memory["placing"] = 1  # [VG 6.2.5] it is a new card even if it comes from another circle
         events.perform(game, *batch)
         game.memory["placing"] = 0
@@ -198,7 +213,8 @@ def _place(game: Game, frame: Frame) -> str | None:
     for event, top in tops:
         if top and event.new in game.objects:
             stack(game, event.new, top)  # [VG 17.16.8.5.1]
-    frame.local = local._replace(placed=tuple(event.new for event in batch if event.new))
+    placed = [event.new for event in batch if event.new in game.objects]
+    frame.local = local._replace(placed=tuple([id for id in placed if game.objects[id].zone in (RC, GC)]))
     return None
 
 
@@ -425,8 +441,8 @@ class Ride(NamedTuple):
 
 def ride(game: Game, player: int, card: int, normal: bool) -> None:
     """Starts a ride of the card. No ride is performed from the field or the G zone. [VG 6.3.3.1]"""
-    zone = game.objects[card].zone
-    if zone <= GC or game.book.zones[zone].name == "G" or not queries.may(game, "ride", card, True):
+    obj = game.objects[card]
+    if c04.on_circles(obj) or obj.zone == c04.G or not queries.may(game, "ride", card, True):
         return
     push(game, "VG 6.3", Ride(player, card, normal))
 
@@ -482,8 +498,6 @@ def _persona(game: Game, player: int, card: int) -> bool:
         return False
     names = layers.words(game, card, "name")
     for id in game.at(VC, player):
-        if lost_persona(game, id):
-            continue
         if layers.has(game, id, "persona ride") and set(names) & set(layers.words(game, id, "name")):
             return True
     return False
@@ -494,18 +508,21 @@ ALONG: Final = "along"
 
 
 def _into_soul(game: Game, frame: Frame) -> str | None:
-    """[VG 6.3.3.5] Puts all other cards on the circle into the soul; the new unit is the vanguard."""
+    """[VG 6.3.3.5] Puts all other cards on the circle into the soul; the new unit is the vanguard. A card that did not
+    come to the circle, or did not stay there, rides nobody: an order [VG 4.4.3], a G unit [VG 4.4.2.2].
+    RULING-VG-243"""
     local = _ride(frame)
+    if local.new not in game.objects or game.objects[local.new].zone != VC:
+        return "end"
     old = [id for id in game.at(VC, local.player) if id != local.new]
     with_it = [*game.at(HEART, local.player), *game.at(ATTACHED, local.player)]  # RULING-VG-171
     if old or with_it:
         under = [Event("move", id, local.player, 0, "rode upon", local.new, SOUL, VC, -1, 1) for id in old]
         along = [events.moving(game, id, "soul", local.player, ALONG) for id in with_it]
         events.perform(game, *under, *along)  # [VG 6.3.5] [VG 6.5.3] [VG 6.3.3.5.1] [VG 7.32.8]
-    if local.new in game.objects:
-        word = "normal ride" if local.normal else "superior ride"
-        events.announce(game, "ride", local.new, local.player, word=word, other=old[0] if old else 0)
-        acquire(game, local.player, local.new)
+    word = "normal ride" if local.normal else "superior ride"
+    events.announce(game, "ride", local.new, local.player, word=word, other=old[0] if old else 0)
+    acquire(game, local.player, local.new)
     return None
 
 

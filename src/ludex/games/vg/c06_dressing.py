@@ -21,7 +21,7 @@ from ludex.core.resolving import playing
 from ludex.core.values import candidates, layers, queries
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg.c04_circles import name_of, rear_circles
-from ludex.games.vg.c04_zones import DRESS, HAND, HELD, ON_CIRCLES, RC, vanguard
+from ludex.games.vg.c04_zones import DRESS, HAND, HELD, ON_CIRCLES, RC, vanguard_grade
 from ludex.games.vg.c06_alchemix import pile_of
 from ludex.games.vg.c17_gyze import keep_side
 
@@ -46,7 +46,7 @@ def overdress_options(game: Game, player: int, options: list[Option]) -> None:
     rear-guards that the ability speaks of. [VG 14.42.2]"""
     if OVER not in layers.index_of(game).rules:
         return
-    grade = layers.value(game, vanguard(game, player), "grade") if vanguard(game, player) else -1
+    grade = vanguard_grade(game, player)  # RULING-VG-242
     rear = list(game.at(RC, player))
     for card in distinct(game, game.at(HAND, player)):
         if layers.value(game, card, "grade") <= grade:

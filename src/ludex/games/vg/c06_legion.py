@@ -17,8 +17,8 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx, Effect
 from ludex.core.position.records import record
 from ludex.core.tree import walk
-from ludex.core.values import select
-from ludex.games.vg.c04_zones import DROP, HEART, VC
+from ludex.core.values import layers, select
+from ludex.games.vg.c04_zones import D_LEGION, DROP, HEART, VC
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 LEGIONED: Final = "was in legion"
 THIS_TURN: Final = "legioned this turn"
-D_LEGION: Final = "D-legion"
 MARKS: Final[tuple[str, ...]] = (LEGIONED, THIS_TURN, D_LEGION)
+ICON: Final = "persona ride"
 SEEK: Final = "Seek Mate"
 D_SEEK: Final = "D-Seek Mate"
 
@@ -107,13 +107,6 @@ def after_state(game: Game, event: Event) -> None:
             events.perform(game, Event("state", other, event.player, state=event.state, word=event.word))
 
 
-def lost_persona(game: Game, id: int) -> bool:
-    """[VG 6.4.1.3.1] Whether the unit has lost its persona ride icon: both units of its D-legion have one."""
-    obj = game.objects[id]
-    other = partner(game, id) if D_LEGION in obj.marks else 0
-    return bool(other) and all("persona ride" in game.objects[one].info.keywords for one in (id, other))
-
-
 # --- to legion -----------------------------------------------------------------------------------------------------
 
 
@@ -130,6 +123,8 @@ def legion(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
     if event.new in game.objects:
         leader, mate = _roles(game, one.id, event.new)
         link(game, leader, mate, do.word == "D")
+        if do.word == "D":
+            lose_icons(game, leader, mate)
         for id, other in ((leader, mate), (mate, leader)):
             events.announce(game, "legion", id, one.player, word=do.word and D_LEGION, other=other)  # [VG 6.4.2.1]
 
@@ -149,6 +144,17 @@ def link(game: Game, leader: int, mate: int, d: bool) -> None:
         marks = [mark for mark in obj.marks if mark not in MARKS]
         obj.marks = (*marks, LEGIONED, THIS_TURN, *((D_LEGION,) if d else ()))  # [VG 6.4.2.3]
         game.put(obj)
+
+
+NO_ICON: Final = t.Strip(t.Ref(D_LEGION) & t.Role(D_LEGION), ICON)
+
+
+def lose_icons(game: Game, leader: int, mate: int) -> None:
+    """[VG 6.4.1.3.1] If both have the persona ride icon when they D-legion, neither has it while they are in that
+    state."""
+    if layers.has(game, leader, ICON) and layers.has(game, mate, ICON):
+        player, bound = game.objects[leader].player, ((D_LEGION, (leader, mate)),)
+        game.add_effect(Effect(NO_ICON, "", leader, player, game.tick(), None, bound))
 
 
 def end_turn(game: Game) -> None:

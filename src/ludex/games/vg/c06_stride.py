@@ -18,7 +18,7 @@ from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
 from ludex.core.resolving import paying, resolving
 from ludex.core.values import costs, layers, queries
-from ludex.games.vg.c04_zones import HAND, REMOVED, STANDING, VC, G, active_side, vanguard
+from ludex.games.vg.c04_zones import HAND, REMOVED, STANDING, VC, G, active_side, vanguard, vanguard_grade
 from ludex.games.vg.c06_hearts import Specify, ask_heart, becoming, take_heart
 from ludex.games.vg.c17_gyze import is_gyze, may_stride
 
@@ -143,13 +143,7 @@ def _grades_fit(game: Game, player: int, id: int) -> bool:
     """[VG 6.6.2] Both players have a vanguard of grade 3 or more, or the player had one when the turn began."""
     if game.remembers(BEGAN) >= 3 and player == game.active:
         return True
-    return all(grade(game, p) >= 3 for p in (0, 1))
-
-
-def grade(game: Game, player: int) -> int:
-    """The grade of a player's vanguard; -1: there is none."""
-    id = vanguard(game, player)
-    return layers.value(game, id, "grade") if id else -1
+    return all(vanguard_grade(game, p) >= 3 for p in (0, 1))  # [VG 6.4.3.2] RULING-VG-242
 
 
 def _ultimate_fits(game: Game, player: int, id: int) -> bool:

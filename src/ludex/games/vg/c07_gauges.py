@@ -18,7 +18,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.records import record
 from ludex.core.values import queries
 from ludex.core.values.select import PLAYERS
-from ludex.games.vg.c04_zones import CREST, GAUGE, GC
+from ludex.games.vg.c04_zones import CREST, GAUGE, in_field
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -161,7 +161,7 @@ def without_holder(game: Game) -> list[Event]:
     for id in (*game.at(GAUGE, 0), *game.at(GAUGE, 1)):
         host = game.objects[id].host
         holder = game.objects.get(host)
-        if host > 0 and (holder is None or (holder.zone > GC and holder.zone != CREST)):
+        if host > 0 and (holder is None or not (in_field(holder) or holder.zone == CREST)):
             found.append(events.moving(game, id, "drop", -1, "illegal gauge"))
     return found
 

@@ -41,6 +41,7 @@ from ludex.games.vg.c04_zones import (
     mastered,
     unit_at,
     vanguard,
+    vanguard_grade,
 )
 from ludex.games.vg.c06_attaching import end_phase as attaching_ends
 from ludex.games.vg.c06_calls_and_rides import call_for_cost, call_to_rear, ride, to_discard
@@ -82,7 +83,7 @@ def _begin_turn(game: Game, frame: Frame) -> str | None:
     """[VG 9.2.2] Abilities for the beginning of the turn and of the stand phase become standby together."""
     durations.begin_turn(game)
     if game.at(G, game.active):
-        game.remember(BEGAN, layers.value(game, vanguard(game, game.active), "grade"))  # [VG 6.6.2]
+        game.remember(BEGAN, vanguard_grade(game, game.active))  # [VG 6.6.2] RULING-VG-242
     begin(game, "turn")
     begin(game, "stand phase")
     return None
@@ -97,7 +98,7 @@ def _stand_all(game: Game, frame: Frame) -> str | None:
     """[VG 9.2.3] All cards of the turn player on the field and in the order zone stand at the same time."""
     p = game.active
     batch: list[Event] = []
-    for kind in (VC, RC, ORDER_ZONE, IMPRISONED, SCOUTED, ARMS):
+    for kind in (VC, RC, ATTACHED, ORDER_ZONE, IMPRISONED, SCOUTED, ARMS):
         for id in mastered(game, kind, p):
             together = (id, *tied(game, id))  # [VG 6.4.4.1]
             if game.objects[id].state != STANDING and all(queries.may(game, "stand", one, True) for one in together):

@@ -18,6 +18,7 @@ from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg import c15_markers as markers
 from ludex.games.vg.c04_circles import behind, front_row, in_front_row
 from ludex.games.vg.c04_zones import (
+    ATTACHED,
     GC,
     HAND,
     RC,
@@ -29,7 +30,7 @@ from ludex.games.vg.c04_zones import (
     dominated,
     set_battle,
     unit_at,
-    vanguard,
+    vanguard_grade,
 )
 from ludex.games.vg.c06_calls_and_rides import Call, call_to_guard
 from ludex.games.vg.c06_legion import attack_together, is_mate, mate_of
@@ -57,7 +58,7 @@ FROM_BEHIND: Final = "attack from the back row"
 def attackers(game: Game, player: int) -> list[int]:
     """[VG 10.4.1.3] The standing units of the front row that no effect keeps from attacking, or from resting for it;
     [VG 10.1.1] and those of the back row that a text lets attack. [VG 1.3.1]"""
-    row = [id for id in front_row(game, player) if not is_mate(game, id)]  # a legion attacks as its leader
+    row = [id for id in front_row(game, player) if _fights(game, id)]
     row += [id for id in game.at(RC, player) if id not in row and on_plane(game, game.objects[id])]  # [VG 17.3.1.3]
     if FROM_BEHIND in layers.index_of(game).rules:
         row += [id for id in game.at(RC, player) if id not in row and queries.may(game, FROM_BEHIND, id, False)]
@@ -68,6 +69,12 @@ def attackers(game: Game, player: int) -> list[int]:
         and queries.may(game, "attack", id, True)
         and (game.objects[id].state != STANDING or queries.allowed(game, "state", "rest", id))
     ]
+
+
+def _fights(game: Game, id: int) -> bool:
+    """Whether a unit of the front row attacks and is attacked: a legion does as its leader [VG 6.4.3.2.2], an attached
+    unit does not. [VG 6.9.3.2]"""
+    return game.objects[id].zone != ATTACHED and not is_mate(game, id)
 
 
 RESTING: Final = "attack while resting"
@@ -81,7 +88,7 @@ def ready(game: Game, id: int) -> bool:
 def targets(game: Game, attacker: int) -> list[int]:
     """[VG 10.4.1.6] The opponent's front row, without units that this unit may not attack."""
     enemy = 1 - game.objects[attacker].player
-    front = [id for id in front_row(game, enemy) if not is_mate(game, id)]  # [VG 6.4.3.2.2]
+    front = [id for id in front_row(game, enemy) if _fights(game, id)]
     if not layers.index_of(game).rules:
         return front
     found = queries.among(game, "attack targets", attacker, front, game.at(RC, enemy))
@@ -319,10 +326,8 @@ def g_guardians(game: Game, p: int) -> list[int]:
     zone = game.at(G, p)
     if not zone or p == game.active or sum(1 for id in zone if game.objects[id].up and _guards(game, id)) > 3:
         return []
-    for player in (0, 1):
-        id = vanguard(game, player)
-        if not id or layers.value(game, id, "grade") < 3:
-            return []
+    if any(vanguard_grade(game, player) < 3 for player in (0, 1)):
+        return []  # RULING-VG-242
     return _payable(game, p)
 
 

@@ -31,6 +31,8 @@ from ludex.games.vg import (
     c17_growth,
     c17_music,
 )
+from ludex.games.vg.c04_binding import note_binding
+from ludex.games.vg.c04_g_units import to_g_zone
 from ludex.games.vg.c04_zones import (
     BIND,
     BUDDY_SOUL,
@@ -38,10 +40,9 @@ from ludex.games.vg.c04_zones import (
     GAUGE,
     GC,
     IMPRISONED,
+    ON_CIRCLES,
     arrange,
     battle_frame,
-    note_binding,
-    to_g_zone,
 )
 from ludex.games.vg.c06_calls_and_rides import overcalled
 from ludex.games.vg.c07_gauges import arrived
@@ -112,7 +113,7 @@ def begins(game: Game, until: str) -> bool:
 def ages(game: Game, happened: list[Event]) -> None:
     """[VG 11.11.3.1.1.2] If cards of both players came to the field at the same time, the turn player's count as
     earlier. NB: cards of one player keep the order in which that player chose them."""
-    came = [e.new for e in happened if e.kind == "move" and e.dst <= GC < e.src and e.new in game.objects]
+    came = [e.new for e in happened if e.kind == "move" and _came(e) and e.new in game.objects]
     first = [id for id in came if game.objects[id].player == game.active]
     if not first or len(first) == len(came):
         return
@@ -122,6 +123,10 @@ def ages(game: Game, happened: list[Event]) -> None:
         obj.entered = stamp
         game.put(obj)
     caches.effects_changed(game)
+
+
+def _came(event: Event) -> bool:
+    return event.dst <= GC and event.src not in ON_CIRCLES
 
 
 def entails(game: Game, event: Event) -> list[Event]:

@@ -45,7 +45,7 @@ from ludex.core.resolving import paying, playing, resolving
 from ludex.core.values import layers, queries, select
 from ludex.core.values.select import PLAYERS
 from ludex.games.vg import c07_alchemagic, c17_arms, c17_music, c17_songs
-from ludex.games.vg.c04_zones import ORDER_AREA, vanguard
+from ludex.games.vg.c04_zones import ORDER_AREA, VC, vanguard, vanguard_grade
 from ludex.games.vg.c07_attacking import effect_over
 from ludex.games.vg.c11_effects import has_rider, spend
 from ludex.games.vg.c12_terms import is_restricted
@@ -230,11 +230,8 @@ def can_play_order(game: Game, player: int, card: int, blitz: bool) -> bool:
         return False
     if game.num(player, "orders") >= order_limit(game, player):
         return False
-    id = vanguard(game, player)
-    if not id:
-        return False
-    if layers.value(game, card, "grade") > layers.value(game, id, "grade"):
-        return False
+    if not game.at(VC, player) or layers.value(game, card, "grade") > vanguard_grade(game, player):
+        return False  # RULING-VG-242
     if all(playing.playable(game, spell, Ctx(card, player), without=card) for spell in info.spells):
         return True
     return bool(c07_alchemagic.partners(game, player, card, card))

@@ -19,7 +19,7 @@ from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
 from ludex.games.vg.c04_circles import GUARDIAN_CIRCLE, lose_circle, name_of, rear_circles
-from ludex.games.vg.c04_zones import GC, RECORD
+from ludex.games.vg.c04_zones import RECORD, in_field
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -55,7 +55,7 @@ def put_marker(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> 
     """[VG 7.4.2] Puts the marker of the name `do.word`: on each of the units, if that is its position of existence,
     else on one of the player's rear-guard circles. [VG 15.8.5] It belongs to the player whose effect it is."""
     if "unit" in game.token(do.word).words["position"]:
-        units = [id for id in ids if game.objects[id].zone <= GC]  # [VG 15.8.3.1]
+        units = [id for id in ids if in_field(game.objects[id])]  # [VG 15.8.3.1]
         events.perform(game, *(_creating(ctx.controller, do.word, -1, id, ctx.source) for id in units))
     else:
         push(game, MARKING.id, Marking(ctx.controller, do.word, rear_circles(game, ctx.controller), ctx.source))
@@ -108,7 +108,7 @@ def after_batch(game: Game, happened: list[Event]) -> None:
 
 def _without_unit(game: Game, marker: Obj) -> bool:
     unit = game.objects.get(marker.host)
-    return marker.host > 0 and (unit is None or unit.zone > GC)
+    return marker.host > 0 and (unit is None or not in_field(unit))
 
 
 def _accel(marker: Obj) -> bool:

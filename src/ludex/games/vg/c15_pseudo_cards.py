@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core import tree as t
 from ludex.core.happening import events
 from ludex.core.position.event import Event
+from ludex.games.vg.c04_zones import FIELD_NAMES
 from ludex.games.vg.c14_buddyfight import GUARD_ORDER
 
 if TYPE_CHECKING:
@@ -37,14 +38,7 @@ class Pseudo(NamedTuple):
 KINDS: Final[dict[str, Pseudo]] = {
     "token unit": Pseudo(
         ("unit",),  # [VG 15.4.3.1.1]
-        (
-            "VC",
-            "RC",
-            "GC",
-            "heart",
-            "attached",
-            "Alchemix",
-        ),  # [VG 15.4.3.2] the field; [VG 15.4.3.2.1] the soul is no part of it
+        FIELD_NAMES,  # [VG 15.4.3.2] the field; [VG 15.4.3.2.1] the soul is no part of it
         marker=False,  # [VG 15.1.2.2]
     ),
     "token set order": Pseudo(

@@ -1,7 +1,7 @@
 """The pseudo-cards and record markers of the supplements: which rows of `data/pseudo` there must be.
 
-The other rows of supplement A1 need parts of the game that are not built, and are not in the file: a card that creates
-them is refused.
+Noblessrose, its namesake Rosarossa, Shinobi Scrolls, Salome and Revenger are not built, and are not in the file: a card
+that creates them is refused. They change how costs are paid, or play cards from Buddy Soul.
 """
 
 from __future__ import annotations
@@ -49,6 +49,7 @@ A1: Final[tuple[str, ...]] = (
     "Masked Magician, Harri",  # [VG A1/Masked Magician, Harri] [VG A1/Masked Magician, Harri/2]
     # [VG A1/Vampire Princess of Night Fog, Nightrose] [VG A1/Vampire Princess of Night Fog, Nightrose/2]
     "Vampire Princess of Night Fog, Nightrose",
+    "White Lily Musketeer, Cecilia",  # [VG A1/White Lily Musketeer, Cecilia] [VG A1/White Lily Musketeer, Cecilia/2]
 )
 
 A2: Final[tuple[str, ...]] = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
-from ludex.lang.pattern import Equals, If, Instead, Otherwise, Rest, Under, V
+from ludex.lang.pattern import Equals, If, Instead, Otherwise, Raised, Rest, Under, V
 from ludex.lang.surface import refers_back
 
 LISTS = ((", ", ", and "), (", ", " and "), (", ", ", then "))
@@ -67,12 +67,38 @@ def later(g: Grammar, moments: tuple[tuple[str, t.When], ...]) -> None:
         g.phrase("opening", f"{{c:clauses}}, {words}, {{d:clauses}}", (Rest("c"), delayed))
 
 
+def instead_of(g: Grammar, subjects: tuple[tuple[str, str], ...]) -> None:
+    """What a condition makes of a figure that was given: "it gets +10 instead of +5". `subjects`: a category of
+    subjects, and how the verb is written after it."""
+    for subject, gets in subjects:
+        who = f"if {{q:conds}}, {{o:{subject}}} {gets} {{f:figure}}"
+        means = (Raised(V("q"), V("o"), V("f"), V("n"), V("m")),)
+        g.phrase("sent", f"{who} +{{n:digits}} instead of +{{m:digits}}", means)
+        g.phrase("sent", f"{who} +{{n:digits}} instead of {{f:figure}} +{{m:digits}}", means)
+
+
 def options(g: Grammar, starts: tuple[tuple[str, int, bool], ...], bullet: str, joints: tuple[str, ...]) -> None:
-    """`modes` and `low_modes`: a list of options after words that say how many are chosen: (words, number, up to);
-    `bullet` stands before each option (`{i}` is its number)."""
+    """A list of options after words that say how many are chosen, as the last sentence of an effect: (words, number, up
+    to); `bullet` stands before each option."""
+    for template, means in (
+        ("{b:block}", V("b")),
+        ("^{p:costs}, {c:effect}", (t.May(V("c"), V("p")),)),
+        ("{p:costs}, {c:effect}", (t.May(V("c"), V("p")),)),
+        ("{p:costs}, and {c:effect}", (t.May(V("c"), V("p")),)),
+        ("^{p:costs}, and {c:effect}", (t.May(V("c"), V("p")),)),
+    ):
+        g.phrase("option", template, means)
     for start, n, up_to in starts:
         for joint in joints:
             for count in range(2, 7):
-                listed = joint.join(bullet.replace("{i}", str(i + 1)) + f"{{o{i}:option}}" for i in range(count))
+                listed = joint.join(bullet + f"{{o{i}:option}}" for i in range(count))
                 means = (t.Modes(n, tuple(V(f"o{i}") for i in range(count)), up_to),)
-                g.phrase("low_modes", f"{start}{joint}{listed}", means)
+                g.phrase("modes", f"{start}{joint}{listed}", means)
+    g.phrase("effect", "{m:modes}", V("m"))
+    g.phrase("effect", "{s:opening}. ^{m:modes}", (Rest("s"), Rest("m")))
+    g.phrase("effect", "{s:opening}, and {m:modes}", (Rest("s"), Rest("m")))
+    g.phrase("effect", "{s:opening}. {b:block} ^{m:modes}", (Rest("s"), Rest("b"), Rest("m")))
+    g.phrase("block", "^{m:modes}", V("m"))
+    g.phrase("block", "{s:sentences} ^{m:modes}", (Rest("s"), Rest("m")))
+    g.phrase("block", "^if {q:conds}, {m:modes}", (If(V("q"), V("m")),))
+    g.phrase("block", "{s:sentences} ^if {q:conds}, {m:modes}", (Rest("s"), If(V("q"), V("m"))))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ludex.games.vg.text.en import abilities, conditions, costs, events, giving, nouns, verbs, words
+from ludex.games.vg.text.en import abilities, conditions, costs, events, giving, lines, nouns, verbs, words
 from ludex.games.vg.text.en.spelling import PLACES as NAMED
 from ludex.games.vg.text.en.spelling import fold, normalise, unfold
 from ludex.games.vg.text.en.words import LATER
@@ -13,7 +13,7 @@ from ludex.lang.compile import Language
 from ludex.lang.en import joints
 from ludex.lang.grammar import Grammar
 
-TOPICS = (words, nouns, costs, conditions, events, verbs, giving, abilities)
+TOPICS = (words, nouns, costs, conditions, events, verbs, giving, lines, abilities)
 
 
 @cache
@@ -24,6 +24,8 @@ def grammar() -> Grammar:
     joints.clauses(g)
     joints.sentences(g)
     joints.later(g, LATER)
+    joints.instead_of(g, (("thing", "gets"), ("things", "get")))
+    joints.options(g, (("perform one of the following.", 1, False),), "・", ("\n",))
     return g
 
 
@@ -38,6 +40,7 @@ ENGLISH = Language(
     remark=rf"\((?!(?:[0-9X]+|(?:{CIRCLES})(?:/(?:{CIRCLES}))*)\))",
     limits=r"(?i)\b(?:if|only|unless|except|instead|but)\b",
     explains=r"(?i)in a deck|additional effect|put it into (?:the|your) order zone",
+    continues="・",
     categories=CATEGORIES,
     places=PLACES,
 )

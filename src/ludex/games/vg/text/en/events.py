@@ -5,9 +5,11 @@ from __future__ import annotations
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import (
     ANY,
+    ENEMY,
     OPPONENT,
     SELF,
     YOU,
+    YOURS,
     All,
     Both,
     During,
@@ -22,7 +24,15 @@ from ludex.lang.pattern import (
     Word,
 )
 
-CIRCLES = {"(RC)": ("RC",), "(VC)": ("VC",), "(GC)": ("GC",), "(VC) or (RC)": ("VC", "RC"), "(VC/RC)": ("VC", "RC")}
+CIRCLES = {
+    "(RC)": ("RC",),
+    "(VC)": ("VC",),
+    "(GC)": ("GC",),
+    "(VC) or (RC)": ("VC", "RC"),
+    "(VC/RC)": ("VC", "RC"),
+    "(RC) or (GC)": ("RC", "GC"),
+    "(RC) or put on (GC)": ("RC", "GC"),
+}
 SOURCES = (
     ("", ()),
     (" from hand", ("hand",)),
@@ -40,19 +50,39 @@ def placing(g: Grammar) -> None:
     """A unit comes onto a circle, or is ridden upon."""
     for said, dst in CIRCLES.items():
         for words, src in SOURCES:
-            for put in ("placed", "put"):
-                if put == "put" and dst != ("GC",):
-                    continue
-                g.phrase(
-                    "event", f"this unit is {put} on {said}{words}", When("move", SELF, src=src, dst=dst, word="placed")
-                )
-        g.phrase("event", f"your {{g:own_one}} is placed on {said}", When("move", V("g"), dst=dst, word="placed"))
-        g.phrase(
-            "event", f"your other {{g:other_one}} is placed on {said}", When("move", V("g"), dst=dst, word="placed")
-        )
+            for by, cause in (("", ANY), ("{c:by}", V("c"))):
+                when = When("move", SELF, src=src, dst=dst, word="placed", cause=cause)
+                for put in ("placed", "put") if dst == ("GC",) else ("placed",):
+                    g.phrase("event", f"this unit is {put} on {said}{words}{by}", when)
+                for whose, group in (("your ", "own"), ("your other ", "other"), ("your opponent's ", "foe")):
+                    other = When("move", V("g"), src=src, dst=dst, word="placed", cause=cause)
+                    g.phrase("event", f"{whose}{{g:{group}_one}} is placed on {said}{words}{by}", other)
     g.phrase("event", "this unit is rode upon", When("move", SELF, word="rode upon"))
     g.phrase("event", "this unit is rode upon by {k:a_card}", When("move", SELF, V("k"), word="rode upon"))
     g.phrase("event", "this unit is rode upon by {k:card_one}", When("move", SELF, V("k"), word="rode upon"), named)
+    for words in ("is placed by riding from", "is placed by riding on", "is placed on (VC) by riding on"):
+        for subject, who in (("this unit", SELF), ("your {g:own_one}", V("g"))):
+            g.phrase("event", f"{subject} {words} {{k:a_card}}", When("ride", who, V("k")))
+            g.phrase("event", f"{subject} {words} {{k:card_one}}", When("ride", who, V("k")), named)
+
+
+def causes(g: Grammar) -> None:
+    """`by`: whose ability caused it."""
+    for words, cause in (
+        (" by the ability of your {g:own_one}", V("g")),
+        (" by the effect of your {g:own_one}", V("g")),
+        (" by your {g:own_one}'s ability", V("g")),
+        (" by your {g:own_one}'s effect", V("g")),
+        (" by your card's ability", YOURS),
+        (" by your card's effect", YOURS),
+        (" by your card's effects", YOURS),
+        (" by your card effects", YOURS),
+        (" by your opponent's card's ability", ENEMY),
+        (" by your opponent's card's effect", ENEMY),
+        (" by your opponent's card effects", ENEMY),
+        (" by your opponent's card effect", ENEMY),
+    ):
+        g.phrase("by", words, cause)
 
 
 def named(env: Env) -> bool:
@@ -72,6 +102,12 @@ def fighting(g: Grammar) -> None:
         g.phrase("event", f"{subject} is attacked", When("attacked", who))
         g.phrase("event", f"{subject} is boosted", When("boosted", who))
     g.phrase("event", "this unit intercepts", When("intercept", SELF))
+    for words, target in (("", ANY), (" {t:a_any}", V("t"))):
+        when = When("hit", Role("boosted", SELF), target)
+        g.phrase("event", f"the attack this unit boosted hits{words}", when)
+    for check in ("drive", "damage"):
+        shown = When(f"{check} check", V("k"), player=YOU)
+        g.phrase("event", f"your {check} check reveals {{k:a_card}}", shown)
 
 
 FROM = (
@@ -103,13 +139,25 @@ PUT = (
 def leaving(g: Grammar) -> None:
     """Cards that go to other zones: by a deed with a name of its own, or put there."""
     for words, src in FROM:
-        for subject, who in (("this unit", SELF), ("this card", SELF), ("your {g:own_one}", V("g"))):
-            g.phrase("event", f"{subject} is retired{words}", When("move", who, src=src, word="retire"))
-            g.phrase("event", f"{subject} is bound{words}", When("move", who, src=src, dst=("bind",)))
+        for subject, who in (
+            ("this unit", SELF),
+            ("this card", SELF),
+            ("your {g:own_one}", V("g")),
+            ("your other {g:other_one}", V("g")),
+            ("your opponent's {g:foe_one}", V("g")),
+        ):
+            for by, cause in (("", ANY), ("{c:by}", V("c"))):
+                retired = When("move", who, src=src, word="retire", cause=cause)
+                g.phrase("event", f"{subject} is retired{words}{by}", retired)
+                g.phrase(
+                    "event", f"{subject} is bound{words}{by}", When("move", who, src=src, dst=("bind",), cause=cause)
+                )
         for subject, who in (("this unit", SELF), ("this card", SELF)):
             g.phrase("event", f"{subject} is discarded{words}", When("move", who, src=src, word="discard"))
             for to, zone in PUT:
                 g.phrase("event", f"{subject} is put {to}{words}", When("move", who, src=src, dst=(zone,)))
+                if words:
+                    g.phrase("event", f"{subject} is put{words} {to}", When("move", who, src=src, dst=(zone,)))
 
 
 def times(g: Grammar) -> None:
@@ -124,14 +172,16 @@ def times(g: Grammar) -> None:
         ("at the beginning of your ride phase", When("begin", word="ride phase", player=YOU)),
     ):
         g.phrase("moment", words, when)
-    for this in ("this unit", "it"):
-        for words, cond in (
-            ("attacked", Is(SELF, Role("attacking"))),
-            ("attacked {g:a_any}", Is(SELF, Role("attacking", V("g")))),
-            ("boosted", Is(SELF, Role("boosting"))),
-            ("boosted {g:a_any}", Is(SELF, Role("boosting", V("g")))),
-        ):
-            g.phrase("battle", f"at the end of the battle {this} {words}", cond)
+    for words, cond in (
+        ("attacked", Is(SELF, Role("attacking"))),
+        ("attacked {g:a_any}", Is(SELF, Role("attacking", V("g")))),
+        ("boosted", Is(SELF, Role("boosting"))),
+        ("boosted {g:a_any}", Is(SELF, Role("boosting", V("g")))),
+    ):
+        for battle in ("the battle this unit", "the battle that this unit"):
+            g.phrase("battle", f"at the end of {battle} {words}", cond)
+            g.phrase("time", f"during {battle} {words}", cond)
+            g.phrase("time", f"during {battle} {words.replace('ed', 's', 1)}", cond)
     g.phrase("battle", "at the end of the battle your {g:own_one} attacked", Exists(All((V("g"), Role("attacking")))))
     for words, during in (
         ("during your turn", TurnOf(YOU)),
@@ -141,11 +191,14 @@ def times(g: Grammar) -> None:
         ("during your battle phase", Both((TurnOf(YOU), During("battle")))),
         ("other than during the battle phase", Unless(During("battle"))),
         ("while boosted", Is(SELF, Role("boosted"))),
+        ("while boosted by {g:a_any}", Is(SELF, Role("boosted", V("g")))),
+        ("while not boosted", Unless(Is(SELF, Role("boosted")))),
+        ("while not being boosted", Unless(Is(SELF, Role("boosted")))),
         ("while being boosted", Is(SELF, Role("boosted"))),
     ):
         g.phrase("while", words, during)
 
 
 def add(g: Grammar) -> None:
-    for part in (placing, fighting, leaving, times):
+    for part in (placing, causes, fighting, leaving, times):
         part(g)

@@ -30,6 +30,11 @@ def getting(g: Grammar) -> None:
         ):
             g.phrase("clause", words, (Give(V("o"), V("b"), V("u")),))
         g.phrase("state", f"{{o:{subject}}} {gets} {{b:boons}}", (Gives(V("o"), V("b")),))
+        each = (t.Modify(ME, V("f"), "+", t.Times(V("n"), V("k"))),)
+        more = f"{{o:{subject}}} {gets} {{f:figure}} +{{n:digits}}"
+        for words in (f"{more} {{u:until}}{{k:per}}", f"{{u:until}}, {more}{{k:per}}", f"{more}{{k:per}} {{u:until}}"):
+            g.phrase("clause", words, (Give(V("o"), each, V("u")),))
+        g.phrase("state", f"{more}{{k:per}}", (Gives(V("o"), each),))
     for forbidden, query in (
         ("be hit", "be hit"),
         ("attack", "attack"),
@@ -53,7 +58,7 @@ def per(g: Grammar) -> None:
 
 
 def chosen(g: Grammar) -> None:
-    """ "One of your units gets ...": it is chosen first."""
+    """One of your units gets ...: it is chosen first."""
     for words, group in (("of your ", "own"), ("of your other ", "other"), ("of your opponent's ", "foe")):
         one = Choose("t", 1, V("g"))
         g.phrase(
@@ -64,6 +69,14 @@ def chosen(g: Grammar) -> None:
             g.phrase("clause", f"one {words}{{g:{group}_many}} cannot {forbidden} {{u:until}}", (one, rule))
 
 
+def resisting(g: Grammar) -> None:
+    for subject in ("thing", "things"):
+        rule = t.Rule("forbid", "select", t.ENEMY, V("o"))
+        for by in ("by your opponent's card effects", "by the effects of your opponent's cards"):
+            g.phrase("state", f"{{o:{subject}}} cannot be chosen {by}", (rule,))
+            g.phrase("clause", f"{{o:{subject}}} cannot be chosen {by} {{u:until}}", (t.Continue((rule,), V("u")),))
+
+
 def add(g: Grammar) -> None:
-    for part in (boons, getting, per, chosen):
+    for part in (boons, getting, per, chosen, resisting):
         part(g)

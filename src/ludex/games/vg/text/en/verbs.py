@@ -6,6 +6,7 @@ from typing import Any
 
 from ludex.games.vg.c07_charging import counter_charge
 from ludex.games.vg.text.en.nouns import placed
+from ludex.games.vg.text.meanings import FOUND, SEEN
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import OPPONENT, SELF, Choose, Do, Draw, Look, Move, Search, SetState, Shuffle, V
@@ -27,6 +28,8 @@ def choosing(g: Grammar) -> None:
             g.phrase("clause", f"{start}one {{g:{one}}}{end}", single, when)
             if not up_to:
                 g.phrase("clause", f"{start}{{g:a_{one[:-4]}}}{end}", single, when)
+                any_number = (Choose(name, t.Count(V("g")), V("g"), up_to=True),)
+                g.phrase("clause", f"{start}any number of {{g:{many}}}{end}", any_number, when)
 
 
 def moving(g: Grammar) -> None:
@@ -50,6 +53,12 @@ def moving(g: Grammar) -> None:
         ("heal {o:object}", Do("heal", V("o"))),
         ("[Stand] {o:object}", SetState(V("o"), "stand")),
         ("[Rest] {o:object}", SetState(V("o"), "rest")),
+        ("call {o:object} to (RC) as [Rest]", Do("call", V("o"), word="RC rest")),
+        ("put {o:object} into the soul", Move(V("o"), "soul")),
+        ("put {o:object} on the bottom of the deck in any order", Move(V("o"), "deck", position="bottom")),
+        ("put {o:object} on the bottom of your deck in any order", Move(V("o"), "deck", position="bottom")),
+        ("put {o:object} on the top of the deck in any order", Move(V("o"), "deck")),
+        ("put {o:object} on the top of your deck in any order", Move(V("o"), "deck")),
         ("put {o:object} on the bottom of your deck", Move(V("o"), "deck", position="bottom")),
         ("put {o:object} on the bottom of the deck", Move(V("o"), "deck", position="bottom")),
         ("put {o:object} on the top of your deck", Move(V("o"), "deck")),
@@ -88,12 +97,36 @@ def looking(g: Grammar) -> None:
             "search your deck for up to {n:several} {g:card_many}",
             (Search("found", V("n"), V("g"), "deck", up_to=True),),
         ),
+        ("search your deck or drop for up to one {g:card_one}", (t.replace(_search(1), more=("drop",)),)),
+        ("reveal the top card of your deck", (Look("seen", 1, "deck"), t.Reveal(SEEN))),
+        ("put a Quick Shield ticket into your hand", (t.Create("Quick Shield", 1, "hand"),)),
+        ("call a Plant token to (RC)", (t.Create("Plant", 1, "RC"),)),
         ("shuffle the deck", (Shuffle("deck"),)),
         ("shuffle your deck", (Shuffle("deck"),)),
     ):
         g.phrase("clause", template, means)
 
 
+def taking(g: Grammar) -> None:
+    """ "Reveal up to one card from among them and put it into your hand"; cards on the top or bottom."""
+    for end in ("hand", "your hand"):
+        for words, group, up_to in (("up to one ", "seen_one", True), ("one ", "seen_one", False)):
+            taken = (Choose("found", 1, V("g"), up_to=up_to), t.Reveal(FOUND), Move(FOUND, "hand"))
+            g.phrase("clause", f"reveal {words}{{g:{group}}} from among them and put it into {end}", taken)
+            g.phrase("clause", f"choose {words}{{g:{group}}} from among them, reveal it, and put it into {end}", taken)
+    for deck in ("your deck", "the deck"):
+        either = t.Modes(1, ((Move(V("o"), "deck"),), (Move(V("o"), "deck", position="bottom"),)))
+        g.phrase("clause", f"put {{o:object}} on the top or bottom of {deck}", (either,))
+    chosen = Choose("t", V("n"), V("g"), who=OPPONENT)
+    g.phrase("clause", "your opponent chooses {n:number} of their {g:foe_many}", (chosen,))
+    for template, means in (
+        ("retires {o:object}", Do("retire", V("o"))),
+        ("puts {o:object} on the bottom of their deck", Move(V("o"), "deck", position="bottom")),
+        ("returns {o:object} to their hand", Move(V("o"), "hand", "return")),
+    ):
+        g.phrase("clause", template, (means,))
+
+
 def add(g: Grammar) -> None:
-    for part in (choosing, moving, counting, looking):
+    for part in (choosing, moving, counting, looking, taking):
         part(g)

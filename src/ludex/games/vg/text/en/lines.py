@@ -1,0 +1,77 @@
+"""English, lines that are no ability with an icon: stride, G guardians, additional effects; and abilities that say what
+a card is."""
+
+from __future__ import annotations
+
+from ludex.games.vg.c02_card_information import NAMED_IN
+from ludex.games.vg.c06_stride import STRIDE_SKILL, ULTIMATE, USUAL_COST
+from ludex.games.vg.text.meanings import HAND, ME, VANGUARD
+from ludex.lang.grammar import Grammar
+from ludex.lang.groups import canonical
+from ludex.lang.pattern import SELF, YOURS, Activated, Choose, Gives, Move, Passive, Ref, Rename, Shares, Spell, V, Word
+
+HEAL = canonical(YOURS, HAND, Word("trigger", "heal"))
+
+
+def striding(g: Grammar) -> None:
+    """[VG 14.12.3.1] The usual cost is written out; [VG 14.13.2.1] an ultimate stride has one of its own."""
+    sum_of = "with the sum of their grades being 3 or greater"
+    for cost in (
+        f"^choose one or more cards {sum_of} from your hand, and discard them",
+        f"^choose one or more cards from your hand {sum_of}, and discard them",
+        f"^choose one or more cards {sum_of} from hand, and discard them",
+        f"^choose one or more cards from hand {sum_of}, and discard them",
+    ):
+        g.phrase("stride_cost", cost, USUAL_COST)
+    g.phrase("stride_cost", "^{c:cost}", V("c"))
+    same = Choose("discard", 1, canonical(YOURS, HAND, Shares(VANGUARD, "name")))
+    own = (same, Move(Ref("discard"), "drop", "discard"))
+    for cost in (
+        "^choose a card with the same card name as your vanguard from your hand, and discard it",
+        "^discard a card with the same card name as a card on your (VC)",
+        "^discard a card from hand with the same card name as a card on your (VC)",
+    ):
+        g.phrase("own_cost", cost, own)
+    for icon in ("[", "[COST]["):
+        for joint in ("] ", "], and "):
+            end = f"{joint}[Stride] this card on your (VC) from face down."
+            skill = Activated(V("c"), keyword=STRIDE_SKILL, timing=("stride step",), zones=("G",))
+            g.phrase("unit", f"[Stride]-Stride Step-{icon}{{c:stride_cost}}{end}", (skill,))
+            ultimate = Activated(V("c"), keyword=ULTIMATE, timing=("stride step",), zones=("G",))
+            g.phrase("unit", f"[Ultimate Stride]-Stride Step-{icon}{{c:own_cost}}{end}", (ultimate,))
+
+
+def guarding(g: Grammar) -> None:
+    """[VG 14.16.2] A G guardian with its cost."""
+    heal = (Choose("discard", 1, HEAL), Move(Ref("discard"), "drop", "discard"))
+    skill = (Activated(heal, keyword="G guardian", zones=("G",)),)
+    for cost, end in (
+        ('^choose a card with "[Heal]" from your hand, and discard it] ', "^call"),
+        ("^choose a card with [Heal] from your hand, and discard it] ", "^call"),
+        ("^discard a card with [Heal] from your hand], and ", "call"),
+        ("^discard a card with [Heal] from hand], and ", "call"),
+    ):
+        for icon in ("[", "[COST]["):
+            head = f"[G Guardian]-Opponent Turn's Guard Step-{icon}"
+            g.phrase("unit", f"{head}{cost}{end} this card to your (GC) from face down.", skill)
+
+
+def regarded(g: Grammar) -> None:
+    """[VG 2.1.2] What a card is also regarded as."""
+    for this in ("this card", "this unit"):
+        also = (Gives(SELF, (Rename(ME, "name", "add", V("n")),)),)
+        g.phrase("unit", f"[CONT]:^{this} is also regarded as {{n:name}}.", (Passive(also, zones=NAMED_IN),))
+        g.phrase("named", f"{this} is also regarded as {{n:name}}", also)
+
+
+def additional(g: Grammar) -> None:
+    """[VG 2.12.6] What an over trigger does besides."""
+    for dash in (" - ", "-"):
+        g.phrase("unit", f"^additional Effect{dash}{{b:block}}", (Spell(V("b"), keyword="additional effect"),))
+        g.phrase("loud", "{c:clauses}!", V("c"))
+        g.phrase("unit", f"^additional Effect{dash}^{{b:loud}}", (Spell(V("b"), keyword="additional effect"),))
+
+
+def add(g: Grammar) -> None:
+    for part in (striding, guarding, regarded, additional):
+        part(g)

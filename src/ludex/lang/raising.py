@@ -1,0 +1,51 @@
+"""A sentence that changes a figure that the sentence before gives: "it gets +10 instead of +5" (`marks.Raised`)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeGuard
+
+from ludex.core import tree as t
+from ludex.lang.marks import THAT, Raised
+from ludex.lang.wording import Unsettled
+
+
+def raised(last: t.Instr | None, mark: Raised) -> t.If:
+    """The instruction before, with the other amount under the condition of the mark. Raises `Unsettled` if it does not
+    give the objects that amount."""
+    if not isinstance(last, t.Continue):
+        raise Unsettled("nothing was given before")
+    given = [part for part in last.effects if _gives(part, mark)]
+    if len(given) != 1:
+        raise Unsettled("not what was given before")
+    small = given[0]
+    more = tuple(t.Modify(small.what, mark.figure, "+", mark.n) if part is small else part for part in last.effects)
+    return t.If(mark.cond, (replace(last, effects=more),), (last,))
+
+
+def _gives(part: t.Continuous, mark: Raised) -> TypeGuard[t.Modify]:
+    """Whether the effect is what the mark changes: `it` is whatever was given something."""
+    if not isinstance(part, t.Modify) or (part.figure, part.op, part.amount) != (mark.figure, "+", mark.m):
+        return False
+    pronoun = mark.what == t.Ref(THAT) and isinstance(part.what, (t.Ref, t.Self))
+    return pronoun or mark.what == part.what
+
+
+def raises(instr: t.Instr) -> Raised | None:
+    """The mark that says what the `If` does more than its `otherwise`; None: it is not such an `If`."""
+    if not isinstance(instr, t.If) or len(instr.then) != 1 or len(instr.otherwise) != 1:
+        return None
+    more, less = instr.then[0], instr.otherwise[0]
+    if not isinstance(more, t.Continue) or not isinstance(less, t.Continue) or more.until != less.until:
+        return None
+    if len(more.effects) != len(less.effects):
+        return None
+    unlike = [(a, b) for a, b in zip(more.effects, less.effects, strict=True) if a != b]
+    if len(unlike) != 1:
+        return None
+    a, b = unlike[0]
+    if not isinstance(a, t.Modify) or not isinstance(b, t.Modify) or replace(a, amount=b.amount) != b or a.op != "+":
+        return None
+    if not isinstance(a.amount, int) or not isinstance(b.amount, int):
+        return None
+    return Raised(instr.cond, a.what, a.figure, a.amount, b.amount)

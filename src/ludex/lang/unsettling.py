@@ -1,0 +1,169 @@
+"""Lists the surface forms that a final form may have (`surface`)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ludex.core import tree as t
+from ludex.lang.antecedents import (
+    about,
+    about_same,
+    beside,
+    discarded,
+    inside,
+    on_field,
+)
+from ludex.lang.lifting import sink
+from ludex.lang.marks import (
+    FIRST,
+    OURS,
+    SAME,
+    SECOND,
+    TOO,
+    Give,
+    Gives,
+    Instead,
+    Last,
+    Me,
+    Otherwise,
+)
+from ludex.lang.places import Places, uncosted, unplaced
+from ludex.lang.raising import raises
+from ludex.lang.unknown import swap, with_x
+from ludex.lang.walking import Walk
+from ludex.lang.wording import (
+    Way,
+    measured,
+    more,
+    named,
+    one_subject,
+    shorter,
+    subject,
+    ways,
+)
+
+
+def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list[t.Ability]:
+    """The surface forms that have this final form, the simplest first."""
+    found: list[t.Ability] = []
+    ability = uncosted(ability, places)
+    for way in ways(ability, reaching):
+        plain = sink(unplaced(Unsettle(ability, places, way).ability(ability), places))
+        for variant in () if plain in found else (plain, *with_x(plain)):
+            if variant not in found:
+                found.append(variant)
+    return found
+
+
+class Unsettle(Walk):
+    def given(self, instr: t.Instr) -> t.Instr:
+        if self.leaving and isinstance(instr, t.Move) and instr.what == t.Ref("became"):
+            return replace(instr, what=t.SELF)
+        if isinstance(instr, t.Move) and self.own(instr):
+            return replace(instr, whose=OURS)
+        if isinstance(instr, t.Continue):
+            subject = one_subject(instr.effects)
+            if subject is not None:
+                instr = Give(subject, about_same(inside(instr.effects, self.given_ability)), instr.until)
+        what = on_field(instr, self.zones)
+        if what is not None and self.fielded(instr) != self.that:
+            name = self.fielded(instr)
+            if what == (t.Ref(name) if name else t.SELF):
+                return about(instr, Last(name, True, name == self.chosen) if name else Me())
+        return instr
+
+    def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
+        what = one_subject(effects)
+        if what is None:
+            return effects
+        return (Gives(self.node(what), about_same(inside(effects, self.given_ability))),)
+
+    def valid(self, ability: t.Automatic) -> tuple[str, ...]:
+        return () if discarded(ability, self.zones) else ability.zones
+
+    def __init__(self, ability: t.Ability, zones: Places, way: Way) -> None:
+        super().__init__(ability, zones)
+        self.way = way
+
+    def given_ability(self, ability: t.Ability) -> t.Ability:
+        forms = unsettle(ability, self.zones)
+        return forms[-1] if self.way.inner else forms[0]
+
+    def step(self, out: list[t.Instr], instr: t.Instr) -> None:
+        self.joins = self.way.joined and bool(out) and isinstance(out[-1], t.Choose) and out[-1].target
+        mark = raises(instr) if self.way.raised else None
+        if mark is not None and isinstance(instr, t.If):
+            self.step(out, instr.otherwise[0])
+            out.append(replace(mark, cond=self.condition(mark.cond), what=_pronoun(mark.what)))
+        elif isinstance(instr, t.If) and instr.otherwise and self.way.otherwise:
+            out.append(t.If(self.condition(instr.cond), self.block(instr.then)))
+            out.append(Otherwise(self.block(instr.otherwise)))
+        elif isinstance(instr, t.If) and len(instr.otherwise) == 1 and not self.way.keep:
+            at, earlier = len(out), dict(self.places)
+            self.step(out, instr.otherwise[0])
+            before = out[at]
+            cond = self.condition(instr.cond)
+            places, self.places = self.places, earlier
+            then = self.block(instr.then)
+            self.places = places
+            then, after = (then[: self.way.reach], then[self.way.reach :]) if self.way.reach else (then, ())
+            if self.way.same:
+                then = (shorter(swap(then[0], subject(before), t.Ref(SAME)), before), *then[1:])
+            out += [Instead(cond, then), *after]
+        else:
+            out.append(self.instr(instr))
+
+    joins = False
+    """Whether a choice is written in one sentence with the choice before (`TOO`)."""
+
+    def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
+        self.note(made)
+        if self.joins and isinstance(made, t.Choose) and made.target:
+            self.pair = (self.chosen, made.name)
+            self.that = self.chosen = TOO.join(self.pair)
+            return replace(made, name=TOO)
+        if isinstance(made, t.Choose) and made.name[0] == "t" and made.name[1:].isdecimal() | (made.name == "t"):
+            self.chosen = made.name
+            return replace(made, name="t")
+        return made
+
+    def condition(self, cond: t.Cond) -> t.Cond:
+        before, self.cond = self.cond, cond
+        amount = measured(cond)
+        if self.way.short and amount is not None and amount == measured(before):
+            short = more(cond)
+            if short is not None:
+                return short
+        made: t.Cond = self.node(cond)
+        return made
+
+    def ref(self, ref: t.Ref) -> t.Sel:
+        if isinstance(ref, Last):
+            return ref
+        it, chosen = ref.name == self.that, ref.name == self.chosen
+        ways = tuple(way for way, name in self.done.items() if name == ref.name)
+        if ref.name in self.pair:
+            ways += (SECOND,) if ref.name == self.pair[1] else (FIRST,)
+        return Last(ref.name, it, chosen, ways) if it or chosen or ways else ref
+
+    def node(self, node: Any) -> Any:
+        """NB: no phrase writes `it` within a group, or for the objects to choose from."""
+        if isinstance(node, t.Some) and self.pair[0] and node == named(TOO.join(self.pair)):
+            name = TOO.join(self.pair)
+            return Last(name, name == self.that, name == self.chosen)
+        if isinstance(node, t.All) and not beside(node):
+            return t.All(tuple(self.node(part) if isinstance(part, t.Figure) else part for part in node.parts))
+        if isinstance(node, t.Not) or (isinstance(node, t.Choose) and isinstance(node.what, t.Ref)):
+            return node
+        if isinstance(node, t.Self) and not self.that:
+            return Me()
+        if isinstance(node, t.Moved) and self.zones.doing:
+            ways = [way for way, name in self.done.items() if name == node.name]
+            return replace(node, name=ways[-1]) if ways else node
+        return super().node(node)
+
+
+def _pronoun(what: t.Sel) -> t.Sel:
+    """What `Raised` may call `it`, because the sentence before gave it something; a group has no pronoun."""
+    return Me() if isinstance(what, t.Self) else Last(what.name) if isinstance(what, t.Ref) else what

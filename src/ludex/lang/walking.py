@@ -1,0 +1,214 @@
+"""The walk through an ability in the order of its text, which `settling` and `unsettling` share."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ludex.core import tree as t
+from ludex.core.tree import walk
+from ludex.lang.antecedents import (
+    by_itself,
+    deed,
+    discarded,
+    fitting,
+    harms,
+    own_cards,
+    place_of,
+    strikes_one,
+)
+from ludex.lang.marks import (
+    CHOSEN,
+    THAT,
+    THOSE,
+    UNSAID,
+)
+from ludex.lang.places import Places
+from ludex.lang.wording import (
+    Unsettled,
+)
+
+BINDERS = (t.Choose, t.Search, t.Look, t.Create)
+"""The instructions that bind objects to a name."""
+
+
+class Walk:
+    """Walks through an ability in the order of its text, and tracks what `it` (`that`) and "the selected one"
+    (`chosen`) refer to at each place: names to which objects are bound; "" is the card itself, or nothing."""
+
+    def __init__(self, ability: t.Ability, zones: Places) -> None:
+        self.zones = zones
+        self.that = ""
+        self.chosen = ""
+        self.count = 0
+        self.before = 0
+        self.spell = isinstance(ability, t.Spell)
+        self.next: t.Instr | None = None
+        self.cond: t.Cond | None = None
+        self.pair = ("", "")
+        self.leaving = False
+        self.mine: set[str] = set()
+        """The names bound to objects that are certainly the player's own; "" is the card itself."""
+        if isinstance(ability, t.Automatic) and discarded(ability, zones):
+            self.mine.add("")
+        self.done: dict[str, str] = {}
+        self.places: dict[str, str] = {}
+        """Name -> the zone of the objects bound to it; "": not known."""
+        self.earlier: dict[str, str] = {}
+        """`places` before the last instruction, which an `Instead` may replace."""
+        self.single: set[str] = set()
+        """The names to which at most one object is bound."""
+        if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When):
+            when = ability.when
+            self.leaving = when.event == "move" and when.subject == t.SELF and when.src == (zones.field,)
+            if strikes_one(when):
+                self.that = "other"
+            elif when.subject != t.SELF and not by_itself(when) and when.event not in zones.phases:
+                self.that = "became" if when.event == "move" and when.dst == (zones.field,) else "it"
+
+    def ability(self, ability: t.Ability) -> t.Ability:
+        if isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
+            cost = self.block(ability.cost)
+            self.begin(ability)
+            made = replace(ability, cost=cost, do=self.block(ability.do))
+            return replace(made, zones=self.valid(ability)) if isinstance(ability, t.Automatic) else made
+        if isinstance(ability, t.Passive):
+            return replace(ability, effects=self.effects(ability.effects))
+        return ability
+
+    def begin(self, ability: t.Ability) -> None:
+        """Called between the cost and the text."""
+
+    def valid(self, ability: t.Automatic) -> tuple[str, ...]:
+        raise NotImplementedError
+
+    def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
+        raise NotImplementedError
+
+    def block(self, block: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
+        out: list[t.Instr] = []
+        for i, instr in enumerate(block):
+            self.next = block[i + 1] if i + 1 < len(block) else None
+            self.step(out, instr)
+        return tuple(out)
+
+    def names(self, made: t.Choose | t.Search | t.Look | t.Create) -> bool:
+        """Whether `it` refers to these objects from now on: not to objects that are discarded or that a keyword takes
+        (`UNSAID`), unless the next instruction puts them on the field or aside."""
+        next = self.next
+        return made.name not in ("d", UNSAID) or (isinstance(next, t.Move) and self.kept(next))
+
+    def kept(self, move: t.Move) -> bool:
+        """Whether the move leads to the field, or to a zone of `Places.aside`."""
+        return move.to == self.zones.field or move.to in self.zones.aside
+
+    def step(self, out: list[t.Instr], instr: t.Instr) -> None:
+        out.append(self.instr(instr))
+
+    def instr(self, instr: t.Instr) -> t.Instr:
+        if isinstance(instr, t.If):
+            cond = self.condition(instr.cond)
+            return t.If(cond, self.block(instr.then), self.block(instr.otherwise))
+        if isinstance(instr, t.May):
+            return replace(instr, cost=self.block(instr.cost), do=self.block(instr.do))
+        if isinstance(instr, t.Modes):
+            return replace(instr, options=tuple(self.option(option) for option in instr.options))
+        if isinstance(instr, t.Repeat):
+            return t.Repeat(self.node(instr.n), self.block(instr.do))
+        if isinstance(instr, (t.Delay, t.By)):
+            outer: t.Delay | t.By = self.node_but(instr, "do")
+            return replace(outer, do=self.block(instr.do))
+        if isinstance(instr, t.Until):
+            return t.Until(self.block(instr.do), self.node(instr.cond))
+        if isinstance(instr, t.Divide) and instr.among != self.that:
+            raise Unsettled("nothing to divide among")
+        made: t.Instr = self.node(self.given(instr))
+        if isinstance(made, BINDERS):
+            bound = made.name
+            made = self.binds(made)
+            self.done = {way: name for way, name in self.done.items() if name != bound}
+        elif isinstance(made, t.Do) and made.verb in self.zones.binding:
+            self.that = made.word
+        elif isinstance(made, t.Do) and isinstance(made.what, t.Ref):
+            if made.verb in self.zones.moving:
+                self.places[made.what.name] = self.zones.moving[made.verb]
+            if made.verb in self.zones.doing:
+                self.done[self.zones.doing[made.verb]] = made.what.name
+        elif isinstance(made, (t.Move, t.Reveal)) and isinstance(made.what, t.Ref):
+            self.done[deed(made, self.zones)] = made.what.name
+            if isinstance(made, t.Move):
+                self.places[made.what.name] = made.to
+        return made
+
+    def note(self, made: t.Choose | t.Search | t.Look | t.Create) -> None:
+        """Record what the instruction binds: whether `it` refers to it, whose and where it is, whether it is one
+        object."""
+        self.mine.discard(made.name)
+        if own_cards(made, self.mine, self.zones):
+            self.mine.add(made.name)
+        if self.names(made):
+            self.that = made.name
+        self.places[made.name] = place_of(made)
+        self.single.discard(made.name)
+        if made.n == 1:
+            self.single.add(made.name)
+
+    def fielded(self, instr: t.Instr) -> str:
+        """The name that `it` refers to in an instruction that applies only to cards on the field; "": the card itself.
+        A token just created is not meant by an instruction that harms, if something was selected."""
+        for name in (self.that, self.chosen):
+            made = name == "created" and self.chosen not in ("", name) and harms(instr)
+            if name and not made and self.places.get(name, "") in fitting(instr, self.zones):
+                return name
+        return "" if not self.spell else self.that
+
+    def own(self, instr: t.Move) -> bool:
+        """Whether the move puts objects on the field or aside that are certainly the player's own: then `YOU` and
+        `OWNER` are the same player."""
+        what = instr.what
+        named = self.meant(what) if isinstance(what, t.Ref) else "" if isinstance(what, t.Self) else "?"
+        return self.kept(instr) and named in self.mine
+
+    def meant(self, ref: t.Ref) -> str:
+        return self.that if ref.name in (THAT, THOSE) else self.chosen if ref.name == CHOSEN else ref.name
+
+    def condition(self, cond: t.Cond) -> t.Cond:
+        raise NotImplementedError
+
+    def given(self, instr: t.Instr) -> t.Instr:
+        raise NotImplementedError
+
+    def option(self, block: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
+        """In each option of a list, `it` refers to what it referred to before the list."""
+        before = (self.that, self.chosen)
+        done = self.block(block)
+        self.that, self.chosen = before
+        return done
+
+    def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
+        raise NotImplementedError
+
+    def node(self, node: Any) -> Any:
+        """The node with its references changed."""
+        if isinstance(node, t.Ref):
+            return self.ref(node)
+        if type(node) is tuple:
+            return tuple(self.node(item) for item in node)
+        if isinstance(node, t.Node) and not isinstance(node, t.Ability):
+            changed: dict[str, Any] = {}
+            for name in walk.field_names(node):
+                old = getattr(node, name)
+                if isinstance(old, (t.Node, tuple)):
+                    new = self.node(old)
+                    if new is not old and new != old:  # NB: equal references may differ in how they are written
+                        changed[name] = new
+            made: Any = node
+            return replace(made, **changed) if changed else node
+        return node
+
+    def node_but(self, node: Any, field: str) -> Any:
+        """The node with its references changed, except those in one field."""
+        return replace(self.node(replace(node, **{field: ()})), **{field: getattr(node, field)})
+
+    def ref(self, ref: t.Ref) -> t.Sel:
+        raise NotImplementedError
