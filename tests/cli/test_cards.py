@@ -8,7 +8,7 @@ from typer.testing import CliRunner, Result
 
 from ludex.cli import build
 from ludex.errors import InputError
-from ludex.lang.compile import Language
+from ludex.lang.compile import Ambiguous, Language, compile_with
 from ludex.lang.files.cards import read_cards
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.pattern import SELF, Automatic, Damage, Draw, Ref, V, When
@@ -336,3 +336,20 @@ def test_real_card_files_are_read(name: str) -> None:
     language = name.split(".")[1]
     cards = read_cards(SHARED / f"{name}.jsonl", language)
     assert len(cards) > 300 and sum(bool(card.text) for card in cards) > 0.9 * len(cards)
+
+
+def test_two_readings_are_explained_and_not_printed_as_trees(monkeypatch: pytest.MonkeyPatch) -> None:
+    twice = small_grammar("Draw {n:number} cards.", "Deal {n:number} damage.")
+    twice.phrase("line", "Draw {n:number} cards.", (Automatic(PLAYED, do=(Draw(V("n"), "opponent"),)),))
+    monkeypatch.setitem(SKIRMISH.languages, "en", Language("en", lambda: twice))
+    result = ludex("cards", "explain", "skirmish", "Draw 7 cards.")
+    assert result.exit_code == 1
+    lines = [line.strip() for line in result.stdout.splitlines()]
+    assert "^ declined: two readings" in lines
+    assert lines[lines.index("reading 1:") + 2].startswith("you draw 7")
+    assert lines[lines.index("reading 2:") + 2].startswith("the opponent draw 7")
+    with pytest.raises(Ambiguous) as said:
+        compile_with(SKIRMISH.languages["en"], "Draw 7 cards.")
+    moved = "when this card moves to the field"
+    both = f"(1) {moved}: you draw 7 / (2) {moved}: the opponent draw 7"
+    assert str(said.value) == f"2 readings of 'Draw 7 cards.': {both}"

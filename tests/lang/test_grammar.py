@@ -79,7 +79,7 @@ def test_two_readings_are_an_error_but_two_forms_of_one_are_not() -> None:
     grammar.add("instr", Phrase("draw a card", t.Draw(1)))
     assert grammar.read("text", "draw a card").value == (t.Draw(1),)
     grammar.add("instr", Phrase("draw a card", t.Draw(2)))
-    with pytest.raises(TwoReadings):
+    with pytest.raises(TwoReadings, match=r"2 readings of 'draw a card': \(1\) you draw 1 / \(2\) you draw 2"):
         grammar.read("text", "draw a card")
 
 

@@ -12,6 +12,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -58,7 +59,15 @@ class Server:
         raise RuntimeError("the server did not start")
 
     def _run(self) -> None:
-        asyncio.run(self.server.serve(sockets=[self.listening]))
+        asyncio.run(self._serve())
+
+    async def _serve(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        await self.server.serve(sockets=[self.listening])
+
+    def ask(self, question: Coroutine[Any, Any, Any]) -> Any:
+        """Let the server itself do something, and wait for it."""
+        return asyncio.run_coroutine_threadsafe(question, self.loop).result(60)
 
     def stop(self) -> None:
         self.server.should_exit = True

@@ -7,6 +7,8 @@ import shutil
 import socket
 import subprocess
 import sys
+import time
+import urllib.request
 from pathlib import Path
 
 import pytest
@@ -74,3 +76,43 @@ def test_the_port_can_be_chosen() -> None:
         ["make", "-n", "play", "PORT=9000"], cwd=ROOT, capture_output=True, text=True, timeout=30, check=True
     )
     assert "ludex table --port 9000" in told.stdout
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="needs make")
+def test_make_play_serves_the_page_at_the_port(tmp_path: Path) -> None:
+    """The Makefile in a folder of its own, whose environment has the `ludex` of this one; nothing is installed."""
+    for name in ("Makefile", "requirements.txt", "pyproject.toml", "setup.py", "src/ludex/__init__.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    programs = tmp_path / ".venv" / "bin"
+    programs.mkdir(parents=True)
+    (programs / "python").symlink_to(sys.executable)
+    script = programs / "ludex"
+    script.write_text(f"#!{sys.executable}\nfrom ludex.cli import main\n\nmain()\n", encoding="utf-8")
+    script.chmod(0o755)
+    (tmp_path / ".venv" / ".installed-run").touch()
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    environment = {**os.environ, "LUDEX_DATA": str(tmp_path / "data"), "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = ["make", "play", f"PORT={port}"]
+    play = subprocess.Popen(command, cwd=tmp_path, env=environment, stdout=subprocess.PIPE, text=True)
+    try:
+        assert play.stdout is not None
+        assert f"http://localhost:{port}/" in play.stdout.readline()
+        for path, said in (("/", b"Ludex"), ("/api/games", b'"sve"')):
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=60) as answer:
+                assert answer.status == 200
+                assert said in answer.read()
+        assert (tmp_path / "data" / "matches.db").exists()
+    finally:
+        play.terminate()  # make ends what it has started
+        play.wait(30)
+        if play.stdout is not None:
+            play.stdout.close()
+    for _ in range(200):
+        with socket.socket() as asked:
+            if asked.connect_ex(("127.0.0.1", port)) != 0:
+                return
+        time.sleep(0.05)
+    raise AssertionError("the server goes on without make")

@@ -39,6 +39,9 @@ def explain_read(spec: Spec, read: Read) -> list[str]:
         text = read.text[clause.start : clause.end]
         if clause.stop is not None:
             lines += _marked(text, clause.start, clause.stop)
+            for i, reading in enumerate(clause.stop.readings, 1):
+                lines.append(f"reading {i}:")
+                lines += [told(line) for ability in reading for line in words.ability(ability, 1)]
             continue
         lines += text.split("\n")
         lines += [told(line) for ability in clause.abilities for line in words.ability(ability, 1)]

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from ludex.core.tree import Ability, Spell
+from ludex.core.tree.saying import in_words
 from ludex.lang.grammar import Form, Grammar, NotRead
 from ludex.lang.places import Places
 from ludex.lang.surface import settle, unsettle
@@ -98,7 +99,12 @@ class Compiled(NamedTuple):
 
 
 class Ambiguous(ValueError):
-    """A line has two different trees. The grammar must be corrected."""
+    """A line has two different trees. The grammar must be corrected. The message says all of them in words."""
+
+    def __init__(self, text: str, readings: list[tuple[Ability, ...]]) -> None:
+        self.readings = tuple(readings)
+        said = " / ".join(f"({i}) {in_words(reading)}" for i, reading in enumerate(readings, 1))
+        super().__init__(f"{len(readings)} readings of {text!r}: {said}")
 
 
 def compile_with(language: Language, text: str, kind: str = "") -> Compiled:
@@ -249,7 +255,7 @@ def _read_line(language: Language, raw: str, category: str) -> Line:
         if best is None:
             best = line
     if len(final) > 1:
-        raise Ambiguous(f"{len(final)} readings of {bare!r}: {final!r}")
+        raise Ambiguous(bare, final)
     return best if best is not None else Line(bare, said, (), None, 0)
 
 

@@ -16,6 +16,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from ludex.core import tree as t
+from ludex.core.tree.saying import in_words
 from ludex.lang.pattern import Env, Hole, fill, node_of, pattern, unify
 
 NOTHING = t.ANY
@@ -173,7 +174,8 @@ class TwoReadings(ValueError):
 
     def __init__(self, text: str, values: list[Any]) -> None:
         self.values = values
-        super().__init__(f"{len(values)} readings of {text!r}: {values!r}")
+        said = " / ".join(f"({i}) {in_words(value)}" for i, value in enumerate(values, 1))
+        super().__init__(f"{len(values)} readings of {text!r}: {said}")
 
 
 class Grammar:

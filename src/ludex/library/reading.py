@@ -22,6 +22,8 @@ class Stop(NamedTuple):
     words: str
     reason: str = ""
     """The fault of the grammar; empty: no phrase reads the words."""
+    readings: tuple[tuple[Ability, ...], ...] = ()
+    """What the words mean in each of several readings."""
 
 
 class Clause(NamedTuple):
@@ -55,8 +57,8 @@ def read_text(code: str, language: str, text: str, kind: str = "") -> Read:
         raise InputError("--lang", f"no grammar of {code} for {language!r}; there is {there}")
     try:
         made = games.compile_text(code, language, text, kind)
-    except Ambiguous:
-        return _refused(languages[language].normalise(text), TWO_READINGS)
+    except Ambiguous as several:
+        return _refused(languages[language].normalise(text), TWO_READINGS, several.readings)
     read = Read(made.status, made.text, made.abilities, tuple(_clauses(made)))
     if made.status == WHOLE and misused(games.load(code).book(), made.abilities):
         return _refused(made.text, NO_SENSE)
@@ -79,9 +81,9 @@ def _sensible(language: Language, made: Compiled) -> bool:
 TWO_READINGS, PRINTS_OTHERWISE, NO_SENSE = "two readings", "prints otherwise", "refers to nothing"
 
 
-def _refused(text: str, reason: str) -> Read:
+def _refused(text: str, reason: str, readings: tuple[tuple[Ability, ...], ...] = ()) -> Read:
     """A text declined as a whole because the grammar is at fault."""
-    return Read(DECLINED, text, (), (Clause(0, len(text), (), Stop(0, text, reason)),))
+    return Read(DECLINED, text, (), (Clause(0, len(text), (), Stop(0, text, reason, readings)),))
 
 
 def _clauses(made: Compiled) -> Iterator[Clause]:

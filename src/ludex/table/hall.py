@@ -12,12 +12,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any, ParamSpec, TypeVar
 
 from ludex.ai import bot_names
+from ludex.core.sight.view import OPEN
 from ludex.table import lobby, protocol, why
 from ludex.table.limits import Limits
 from ludex.table.live import ANEW, Guest, Live, Window, passes
 from ludex.table.match import IMPORT, NAMES, Match
 from ludex.table.protocol import Refused, SeatTaken
 from ludex.table.reader import Reader
+from ludex.table.screen import Film
 from ludex.table.stops import Pace, Stops
 from ludex.table.store import FREE, LEASE, WATCHER, Away, Elsewhere, Lease, Lost, Row, Store, Taken
 from ludex.table.thinking import think
@@ -163,21 +165,28 @@ class Hall:
                 self.live[id] = await self._load(lease)
             return self.live[id]
 
-    async def look_at(self, id: str) -> Match:
-        """A match to read from, whoever has it. It does not stay in memory."""
-        if id in self.live:
-            return self.live[id].match
-        found = await self.read(self.store.match, id)
-        if found is None:
-            raise Refused("there is no such match")
-        return await asyncio.to_thread(Match, *found)
+    async def file(self, token: str) -> str:
+        """The replay file of a match, whoever has it, once it is over and everybody may see everything."""
+        seat = await self.read(self.store.seat, token)
+        found = None if seat is None else await self.read(self.store.match, seat[0])
+        if seat is None or found is None:
+            raise Refused("no match has this link")
+        if found[0].seats[0] == IMPORT:
+            return await self.reader.read(lobby.file_of, *found)
+        live = self.live.get(seat[0])
+        match = await asyncio.to_thread(Match, *found) if live is None else live.match
+        if not match.over or not match.may_look(seat[1], OPEN):
+            raise Refused("the file shows all cards: only once the game is over")
+        return await asyncio.to_thread(match.file)
 
     async def _load(self, lease: Lease) -> Live:
         """What is stored, read after the lease was taken: no other server can add to it."""
         found = await self.read(self.store.match, lease.match)
         if found is None:
             raise Refused("there is no such match")
-        match = await asyncio.to_thread(Match, *found)
+        row, taken = found
+        brought = row.seats[0] == IMPORT
+        match = await (self.reader.film(row, taken) if brought else asyncio.to_thread(Match, row, taken))
         tokens = await self.read(self.store.tokens, lease.match)
         return Live(match, tokens, await self.read(self.store.holders, lease.match), lease)
 
@@ -230,24 +239,37 @@ class Hall:
             guest.tell(_answer(said.ask, "playon", {"token": token}))
         elif isinstance(said, protocol.Why | protocol.Whynot | protocol.Look):
             async with live.lock:  # a decision that is not on disk is not told
-                guest.tell(self._told(guest, said))
+                guest.tell(await self._told(guest, said))
         else:
             _players_only(guest)
             async with live.lock:
                 await self._kept(live, self._change(guest, said))
             self.wake(live)
 
-    def _told(self, guest: Guest, said: protocol.Why | protocol.Whynot | protocol.Look) -> dict[str, Any]:
+    async def _told(self, guest: Guest, said: protocol.Why | protocol.Whynot | protocol.Look) -> dict[str, Any]:
         """The answer to a question about the match."""
         match = guest.live.match
+        film = match if isinstance(match, Film) else None
         if isinstance(said, protocol.Why):
-            return _answer(said.ask, "why", why.why(match, match.viewer_of(guest.seat), said.line))
+            asked = (match.viewer_of(guest.seat), said.line)
+            told = why.why(match, *asked) if film is None else await self._screened(guest.live, film, "why", *asked)
+            return _answer(said.ask, "why", told)
         if isinstance(said, protocol.Whynot):
             _players_only(guest)
             return _answer(said.ask, "whynot", why.why_not(match, guest.seat, said.id))
         if not match.may_look(guest.seat, said.viewer):
             raise Refused("these eyes are not yours")
-        return {**match.look(said.n, said.viewer), "ask": said.ask}
+        seen = (said.n, said.viewer)
+        look = match.look(*seen) if film is None else await self._screened(guest.live, film, "look", *seen)
+        return {**look, "ask": said.ask}
+
+    async def _screened(self, live: Live, film: Film, name: str, *args: Any) -> Any:
+        """The answer of the process that shows a replay. One that took too much is gone, and the replay with it."""
+        try:
+            return await film.screen.ask(name, *args)
+        finally:
+            if film.screen.closed:
+                self.drop(live)
 
     async def _kept(self, live: Live, change: Awaitable[None]) -> None:
         """Carry out a change that is written. If the store is away, it is refused; if the store has another match than
@@ -448,7 +470,12 @@ class Hall:
         if said.bot not in bot_names():
             raise Refused(f"no bot {said.bot!r}; there is {', '.join(bot_names())}")
         async with guest.live.lock:
-            row, tokens = await asyncio.to_thread(lobby.played_on, match, said.n, said.seat, said.bot)
+            asked = (said.n, said.seat, said.bot)
+            if isinstance(match, Film):
+                found: tuple[Row, dict[int, str]] = await self._screened(guest.live, match, "played on", *asked)
+                row, tokens = found
+            else:
+                row, tokens = await asyncio.to_thread(lobby.played_on, match, *asked)
         await self.add(row, tokens)
         return tokens[said.seat]
 

@@ -55,9 +55,9 @@ class Guest:
             self.behind = True
             return
         match = self.live.match
-        since = min(self.told, len(match.chronicle.entries))
+        since = min(self.told, match.length)
         self.tell(match.state(self.seat, since, self.known, self.live.asks(self.seat)))
-        self.told = len(match.chronicle.entries)
+        self.told = match.length
 
 
 @dataclass
@@ -110,11 +110,12 @@ class Live:
         return time.monotonic() < window.until
 
     def rest(self) -> None:
-        """Nobody decides here any more: no bot, and no time of a window."""
+        """The match leaves memory: no bot thinks any more, and no time of a window runs."""
         for task in (self.thinking, self.passing):
             if task is not None:
                 task.cancel()
         self.window = None
+        self.match.close()
 
     def present(self) -> list[bool]:
         return [any(guest.seat == seat for guest in self.guests) for seat in (0, 1)]

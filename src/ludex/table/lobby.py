@@ -183,6 +183,11 @@ def new_replay(text: str) -> tuple[Row, dict[int, str], list[Taken]]:
     return row._replace(conceded=conceded, windows=made.windows, lingers=made.lingers), new_tokens(), taken
 
 
+def file_of(row: Row, taken: list[Taken]) -> str:
+    """The file of a replay that somebody brought."""
+    return Match(row, taken).file()
+
+
 def played_on(match: Match, n: int, seat: int, bot: str) -> tuple[Row, dict[int, str]]:
     """A match that goes on from the position after n decisions, dealt anew to fit what the seat knew there. Where the
     other player is choosing among cards only they see, from the decision before."""

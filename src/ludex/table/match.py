@@ -82,6 +82,14 @@ class Match:
         if self.decision is None:
             self.chronicle.finish(self.game)
 
+    @property
+    def length(self) -> int:
+        """How many lines the log has."""
+        return len(self.chronicle.entries)
+
+    def close(self) -> None:
+        """It leaves memory."""
+
     # --- deciding ----------------------------------------------------------------------------------------------------
 
     @property

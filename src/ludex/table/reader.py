@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import atexit
+import math
 import os
 import pickle
 import select
@@ -15,6 +16,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from threading import Lock
 from typing import Any, TypeVar
@@ -22,10 +24,15 @@ from typing import Any, TypeVar
 from ludex.errors import InputError
 from ludex.games import codes, load
 from ludex.table import lobby
+from ludex.table.match import Match
 from ludex.table.protocol import Refused
+from ludex.table.screen import Film, Screen, show
+from ludex.table.store import Row, Taken
 
 AT_ONCE = 2
 """Things that are read at the same time."""
+SCREENS = 24
+"""Replays that are looked through at the same time."""
 QUEUE = 40
 """Things that wait to be read; more are refused."""
 CPU = 6
@@ -35,6 +42,9 @@ WALL = 45
 MEMORY = 512 * 1024 * 1024
 """Bytes for one of them, on top of what the cards take."""
 TOO_MUCH = f"this takes more than {CPU} seconds or {MEMORY >> 20} MB to read"
+
+SHOW = "show"
+"""What a process is asked for that is to show a replay."""
 
 CAN_FORK = hasattr(os, "fork") and hasattr(socket, "send_fds")
 
@@ -95,6 +105,7 @@ class Reader:
     def __init__(self) -> None:
         self.turn = asyncio.Semaphore(AT_ONCE)
         self.waiting = 0
+        self.screens: list[Screen] = []
 
     def start(self) -> None:
         """Have the cards read before somebody waits for it."""
@@ -115,12 +126,28 @@ class Reader:
         finally:
             self.waiting -= 1
 
-    async def _ask(self, name: str, args: tuple[Any, ...]) -> Any:
+    async def film(self, row: Row, taken: list[Taken]) -> Match:
+        """A replay that somebody brought, played again apart."""
+        if not CAN_FORK:
+            return await asyncio.to_thread(Match, row, taken)
+        self.screens = [screen for screen in self.screens if not screen.closed]
+        if len(self.screens) >= SCREENS:
+            raise Refused("too many replays are open at the moment; try again in a moment")
+        screen = Screen(*await self._line(), WALL + 5, TOO_MUCH)
+        self.screens.append(screen)
+        async with self.turn:
+            return Film(row, screen, await screen.ask(SHOW, row, taken))
+
+    async def _line(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """A line to a new process."""
         ours, theirs = socket.socketpair()
         with theirs:
             given = await asyncio.to_thread(helper)
             socket.send_fds(given.line, [b"x"], [theirs.fileno()])
-        hears, says = await asyncio.open_connection(sock=ours)
+        return await asyncio.open_connection(sock=ours, limit=MEMORY)
+
+    async def _ask(self, name: str, args: tuple[Any, ...]) -> Any:
+        hears, says = await self._line()
         try:
             says.write(pickle.dumps((name, args)))
             says.write_eof()
@@ -154,14 +181,23 @@ def _serve(line: socket.socket) -> None:
             line.close()
             _bound()
             with socket.socket(fileno=given[0]) as asked, asked.makefile("rwb") as file:
-                pickle.dump(_read(file), file)
+                _answer(file)
             os._exit(0)
         os.close(given[0])
 
 
-def _read(file: Any) -> tuple[str, Any]:
+def _answer(file: Any) -> None:
+    """Read what is given, or show a replay until nobody looks any more."""
+    name, args = pickle.load(file)
+    if name == SHOW:
+        row, taken = args
+        show(file, row, taken, _bound_time)
+    else:
+        pickle.dump(_read(name, args), file)
+
+
+def _read(name: str, args: tuple[Any, ...]) -> tuple[str, Any]:
     try:
-        name, args = pickle.load(file)
         return "read", getattr(lobby, name)(*args)
     except (Refused, InputError) as error:
         return "refused", str(error)
@@ -175,10 +211,18 @@ def _bound() -> None:
     """From here on, the system ends this process when it takes too much."""
     import resource
 
-    signal.setitimer(signal.ITIMER_REAL, WALL)
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    resource.setrlimit(resource.RLIMIT_CPU, (CPU, CPU + 1))
     resource.setrlimit(resource.RLIMIT_AS, (_used() + MEMORY,) * 2)
+    _bound_time()
+
+
+def _bound_time() -> None:
+    """The time that may be taken from here on."""
+    import resource
+
+    signal.setitimer(signal.ITIMER_REAL, WALL)
+    _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+    resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(time.process_time()) + CPU, hard))
 
 
 def _used() -> int:

@@ -375,6 +375,24 @@ def saying(adjectives: tuple[str, ...], *parts: object) -> Saying:
     return Saying(adjectives, names=len(bound) > 1)
 
 
+def in_words(tree: object) -> str:
+    """Any tree, or tuple of trees, in words: an ability with its trigger, an instruction, an effect, a group."""
+    say = Saying()
+    if isinstance(tree, tuple):
+        return "; ".join(in_words(part) for part in tree)
+    if isinstance(tree, t.Passive):
+        return "; ".join(say.effect(effect) for effect in tree.effects) or tree.keyword
+    if isinstance(tree, t.Replace):
+        return f"instead, {say.trigger(tree.when)}: {say.block(tree.instead)}"
+    if isinstance(tree, t.Ability):
+        return say.ability(tree) or tree.keyword
+    if isinstance(tree, t.Instr):
+        return say.instr(tree)
+    if isinstance(tree, t.Sel):
+        return say.group(tree)
+    return say.effect(tree) if isinstance(tree, t.Continuous) else say.other(tree)
+
+
 Sayer = Callable[..., Saying]
 """Makes the words for a clause that consists of trees, as `saying` does."""
 

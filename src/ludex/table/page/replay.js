@@ -139,11 +139,11 @@ export class ReplayBar {
     const row = h(
       "div",
       { class: "replayrow" },
-      button("first", "⏮", () => this.go(0)),
+      button("first", "«", () => this.go(0)),
       button("stepback", "◀", () => this.go(this.n - 1)),
       button("playpause", this.timer === undefined ? "▶" : "❚❚", () => this.play()),
       button("stepon", "▶|", () => this.go(this.n + 1)),
-      button("lastframe", "⏭", () => this.go(this.of)),
+      button("lastframe", "»", () => this.go(this.of)),
       range,
       h("output", {}, `${this.n} / ${this.of}`),
     );
