@@ -21,7 +21,7 @@ from ludex.games.vg.cards import tokens
 
 SPEC = load("vg")
 DECKS = sorted(SPEC.deck_texts())
-GAMES = 14
+GAMES = 40
 MOST_DECISIONS = 5_000
 
 MECHANICS: dict[str, tuple[str, ...]] = {
@@ -80,9 +80,11 @@ class Heard:
 
 @cache
 def heard(deck: str) -> Counter[str]:
-    """What happens in some games of the deck against itself, played by habit."""
+    """What happens in games of the deck against itself, played by habit, until all that it is for has happened."""
     found = Heard()
     for seed in range(GAMES):
+        if all(found.seen[what] for what in MECHANICS[deck]):
+            break
         game = SPEC.new_game(SPEC.deck(deck), SPEC.deck(deck), seed, SPEC.default_edition)
         game.observer = found
         rng = Random(seed)

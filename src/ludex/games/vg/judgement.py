@@ -153,6 +153,66 @@ def guards(game: Game, decision: Decision) -> list[float]:
     return [0.0 if option.verb in SEVERAL else n for option, n in zip(decision.options, weights, strict=True)]
 
 
+def calls(game: Game, decision: Decision) -> list[float]:
+    """Weights for the options of the main phase: attackers to the front row and boosters behind them, on circles that
+    are empty or have a weaker unit; triggers stay in the hand, to guard with."""
+    player = decision.player
+    there = {game.objects[id].slot: game.objects[id].card.figures.get("power", 0) for id in game.at(RC, player)}
+    spare = 1.0 if len(game.at(HAND, player)) > FEW else 0.3
+    found: list[float] = []
+    for option in decision.options:
+        if option.verb == "call":
+            found.append(spare * _call(game.objects[option.cards[0]].card, option.n, there))
+        else:
+            found.append(HABITS.get(option.verb, 1.0))
+    return found
+
+
+FEW = 2
+"""A hand of so many cards is not spent on calls readily."""
+
+
+def _call(card: Card, slot: int, there: dict[int, int]) -> float:
+    power = card.figures.get("power", 0)
+    if there.get(slot, -1) >= power:
+        return 0.0
+    weight = 0.2 if "trigger" in card.types else 1.0
+    if slot in there:
+        weight *= 0.2
+    boosts = "Boost" in card.keywords
+    if slot in BEHIND:
+        return weight * (2.0 if boosts else 0.2)
+    return weight * (0.4 if boosts else 3.0)
+
+
+BEHIND = frozenset((2, 3, 4))
+"""The circles of the back row."""
+
+
+def attacks(game: Game, decision: Decision) -> list[float]:
+    """Weights for the attacks: those that can hit, and rather the vanguard."""
+    player = decision.player
+    boosts = {game.objects[id].slot: layers.value(game, id, "power") for id in game.at(RC, player)}
+    found: list[float] = []
+    for option in decision.options:
+        if len(option.cards) < 2:
+            found.append(HABITS.get(option.verb, 1.0))
+            continue
+        attacker, target = option.cards[0], option.cards[1]
+        obj = game.objects[attacker]
+        behind = BACK_CENTER if obj.zone == VC else dict(COLUMNS).get(obj.slot, -1)
+        power = layers.value(game, attacker, "power") + boosts.get(behind, 0)
+        vanguard = game.objects[target].zone == VC
+        weight = 3.0 if vanguard else 1.0
+        found.append(weight if power >= layers.value(game, target, "power") else 0.05)
+    return found
+
+
+def by_habit(game: Game, decision: Decision) -> list[float]:
+    """The habits as sense: these decisions are not worth trying each option."""
+    return [HABITS.get(option.verb, 1.0) for option in decision.options]
+
+
 SEVERAL = ("several guardians", "several G guardians", "several interceptors")
 """NB: guardians are called one after the other, because each choice is made when the last guardian is there."""
 
@@ -190,14 +250,22 @@ def _stake(game: Game, now: Battle, target: int) -> float:
     return GUARD_VANGUARD[min(damage + max(critical - 1, 0), DEADLY - 1)]
 
 
+HABITS: dict[str, float] = {
+    "pass": 0.5, "exchange": 0.01, "ride": 4, "ride from the ride deck": 4, "stride": 6, "overDress": 4,
+    "XoverDress": 4, "mix": 3, "attack!": 8, "boost": 4, "boost unit": 4, "guard": 0.4, "intercept": 0.3,
+    "G assist": 2, "use": 0.7, "put back": 0.5,
+}  # fmt: skip
+
 JUDGEMENT = Judgement(
     worth,
     rests=frozenset({"VG 9.9.2", "VG 10.3.1.3", "VG 9.7.2"}),
-    habits={
-        "pass": 0.5, "exchange": 0.01, "ride": 4, "ride from the ride deck": 4, "stride": 6, "overDress": 4,
-        "XoverDress": 4, "mix": 3, "attack!": 8, "boost": 4, "boost unit": 4, "guard": 0.4, "intercept": 0.3,
-        "G assist": 2, "use": 0.7, "put back": 0.5,
+    habits=HABITS,
+    sense={
+        "VG 9.9.2": calls,
+        "VG 10.3.1.3": by_habit,
+        "VG 10.4.1.3": attacks,
+        "VG 10.4.1.12": by_habit,
+        "VG 10.5.1.2": guards,
     },
-    sense={"VG 10.5.1.2": guards},
     trust=30,
-)  # fmt: skip
+)
