@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ludex.core import tree as t
@@ -38,7 +40,7 @@ RC, VC = t.Zone(("RC",)), t.Zone(("VC",))
 
 def headed(name: str, ability: t.Ability, n: int = 0) -> Card:
     """A unit with one ability under a keyword, from a card file."""
-    return unit("Knight", 1, 8000, 5000, tree=[repr(ability)[:-1] + f", headings=(Heading({name!r}, {n}),))"])
+    return unit("Knight", 1, 8000, 5000, tree=[repr(replace(ability, headings=(t.Heading(name, n),)))])  # type: ignore[type-var]
 
 
 # --- [VG 14.19] rescue ---------------------------------------------------------------------------------------------

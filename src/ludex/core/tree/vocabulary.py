@@ -30,6 +30,9 @@ EVENTS: Final = (
 QUERIES: Final = ("select", "must select", "pay nothing", "affect", "reveal", "look")
 """The queries of core. `event WORD` and `ability WORD` are queries, too (`queries.forbidden`)."""
 
+AMONG: Final = ("select",)
+"""Those of them that ask among which objects."""
+
 DIRECTIONS: Final = ("spot", "row", "column", "behind", "before")
 """How `Beside` looks."""
 
@@ -68,6 +71,9 @@ class Vocabulary:
     """Words of events (`Event.word`) besides those of other kinds: verbs of moves, names of phases, ..."""
     queries: tuple[str, ...] = ()
     """Questions that the game asks with `values.queries`."""
+    among: tuple[str, ...] = ()
+    """Those of the questions that ask among which objects (`queries.among`): a `Rule` on them widens, narrows or
+    forbids, and permits nothing; on all others it permits or forbids. Empty: this is not checked."""
     layers: tuple[str, ...] = ()
     """Special layers of `Modify` and `Rename`."""
     verbs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -183,7 +189,7 @@ def unknown(known: Mapping[str, frozenset[str]], own: Vocabulary, *trees: object
             continue
         if (kind != "number" or not word.startswith(NOTE)) and (kind != "query" or not _of_event(known, word)):
             return f"no {kind} {word!r}; there is {', '.join(sorted(known[kind])) or 'none'}"
-    return _unbound(own, *trees) or _odd_parameter(known, own, *trees)
+    return _unbound(own, *trees) or _odd_parameter(known, own, *trees) or _idle_rule(own, *trees)
 
 
 def _bound_in(own: Vocabulary, *trees: object) -> set[str]:
@@ -219,6 +225,18 @@ def _odd_parameter(known: Mapping[str, frozenset[str]], own: Vocabulary, *trees:
         fits = node.word in takes or ANY_WORD in takes or any(node.word in known[kind] for kind in kinds)
         if not fits and not (BOUND in takes and node.word in _bound_in(own, *trees)):
             return f"{node.verb}: takes no word {node.word!r}; there is {', '.join(takes) or 'none'}"
+    return ""
+
+
+def _idle_rule(own: Vocabulary, *trees: object) -> str:
+    """What is wrong with the rules for queries: the first whose operation the query does not look at."""
+    among = (*AMONG, *own.among)
+    for node in nodes(*trees) if own.among else ():
+        if not isinstance(node, i.Rule) or node.op == "forbid":
+            continue
+        takes = ("widen", "narrow", "forbid") if node.query in among else ("permit", "forbid")
+        if node.op not in takes:
+            return f"the query {node.query!r} looks at {', '.join(takes)}, not at {node.op}"
     return ""
 
 

@@ -188,6 +188,7 @@ def make_book() -> Book:
         c04.ARRANGE,
         c06_alchemix.STACK,
         c06_attaching.DETACH,
+        c06_attaching.DETACH_AT_END,
         c06_dressing.XOVERDRESS,
         c17_music.PERFORM,
         c17_arms.ARMING,

@@ -168,7 +168,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind("attached", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),
         ZoneKind("Alchemix", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),
         ZoneKind("music", PUBLIC),  # NB: without an orientation (`c17_music`)
-        ZoneKind("scouted", PUBLIC, oriented=True),  # [VG 17.10.1.1] part of the order zone
+        ZoneKind("scouted", PUBLIC, oriented=True),  # NB: part of the order zone (`c17_scouting`)
         ZoneKind(
             "growth factor",
             PUBLIC,
@@ -177,8 +177,8 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             aloof=True,  # [VG 17.15.6.2.1]
             retypes=("unit", "growth factor"),  # [VG 2.9.3.7] [VG 17.15.6.2]
         ),
-        ZoneKind("Buddy Soul", PUBLIC, linked=True),  # [VG 17.16.7.1]
-        ZoneKind("locked Buddy Soul", PUBLIC, linked=True),  # [VG 17.16.7.5]
+        ZoneKind("Buddy Soul", PUBLIC, linked=True),
+        ZoneKind("locked Buddy Soul", PUBLIC, linked=True),
         ZoneKind("call cost", PUBLIC, linked=True),  # [VG 17.16.6.1]
         ZoneKind(
             "arms",
@@ -515,7 +515,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         detached(game, old, new)
     if D_LEGION in old.marks:
         drop_effects(game, D_LEGION, old.id)  # [VG 6.4.1.3.1]
-    if old.id != new.id and old.zone <= GC:
+    if old.id != new.id and in_field(old):
         drop_effects(game, HARMONY, old.id)  # [VG 14.36.1] for both, unless there are further ones
     leaves_battle(game, old)
 

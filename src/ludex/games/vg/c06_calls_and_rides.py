@@ -405,7 +405,7 @@ def _call_costs(game: Game, frame: Frame) -> str | None:
         frame.local = local
     for i in range(local.paid, len(local.cards)):
         obj = game.objects.get(local.cards[i])
-        if obj is not None and obj.info.activated and call_cost_of(obj) is not None:
+        if obj is not None and call_cost_of(obj) is not None:  # [VG 17.16.8]
             frame.local = local._replace(paid=i)
             begin_cost(game, local.player, local.cards[i])
             stay(frame)

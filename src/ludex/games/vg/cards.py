@@ -24,13 +24,14 @@ from ludex.games.vg.c02_card_information import (
 from ludex.games.vg.c11_effects import DURATIONS
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
 from ludex.games.vg.c14_buddyfight import GUARD_ORDER
+from ludex.games.vg.c14_forms import hint
 from ludex.games.vg.c14_headings import BadHeading, completed
 from ludex.games.vg.c15_pseudo_cards import KINDS, words_of
 from ludex.games.vg.c15_supplements import FILES
 from ludex.games.vg.c17_buddyfight_arms import KEYWORD as ARMS
 from ludex.games.vg.text import keyword, read_text
 from ludex.lang.files.decks import by_number_and_name
-from ludex.lang.files.text import read_yaml, shipped_files
+from ludex.lang.files.text import columns, read_row, read_yaml, shipped_files
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 
@@ -83,12 +84,12 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     back: dict[str, Any] | None = None
 
 
+COLUMNS = columns(Row)
+
+
 def make_card(row: dict[str, Any], place: str) -> Card:
     """Makes a card from a row; an error in the row is raised with `place`."""
-    try:
-        data = msgspec.convert(row, Row)
-    except msgspec.ValidationError as error:
-        raise InputError(place, str(error)) from None
+    data = read_row(row, Row, place)
     return _card(data, place)
 
 
@@ -112,11 +113,9 @@ def _card(row: Row, place: str) -> Card:
         "trigger": (trigger,),
         "gift": (_one_of(row.gift, "gift", GIFTS, place),),
         "fighter": (_one_of(row.fighter, "fighter", FIGHTERS, place),),
-        "world": (_one_of(row.world, "world", WORLDS, place),),
+        "world": (_world(row, place),),
         "special": tuple(_one_of(name, "special", SPECIAL_TYPES, place) for name in row.special),
     }
-    if (BUDDYFIGHT in words["nation"]) != bool(row.world):  # [VG 17.16.2]
-        raise InputError(place, f"a card of the nation {BUDDYFIGHT}, and no other, has a world")
     main = types[0] if types else ""
     abilities = _abilities(row, main, place)
     if row.world and main == "order" and any(ability.keyword == ARMS for ability in abilities):
@@ -167,6 +166,13 @@ def _set_specific(row: Row, kind: str, further: str, place: str) -> tuple[str, .
     if PRINTED[kind][:1] != ("order",) or not further.strip():
         raise InputError(place, f"type {row.type!r}: only an order has a subtype after `/`")
     return (further.strip(),)
+
+
+def _world(row: Row, place: str) -> str:
+    """[VG 17.16.2] The World of a Buddyfight-related card; it has one, and no other card has."""
+    if (BUDDYFIGHT in _several(row.nation, "nation", place)) != bool(row.world):
+        raise InputError(place, f"a card of the nation {BUDDYFIGHT}, and no other, has a world")
+    return _one_of(row.world, "world", WORLDS, place)
 
 
 def _several(said: str, column: str, place: str) -> tuple[str, ...]:
@@ -243,7 +249,7 @@ def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
         found.extend(_spanned(trees, lines, len(row.text) + 1 if row.text else 0) if lines else trees)
         found.extend(also_named(name) for name in row.also_named)  # [VG 2.1.2]
     except Declined as error:
-        raise InputError(place, f"text not understood: {error.words!r}") from None
+        raise InputError(place, f"text not understood: {error.words!r}{hint(error.words)}") from None
     except BadHeading as error:
         raise InputError(place, str(error)) from None
     except BadTree as error:

@@ -273,6 +273,7 @@ VOCABULARY: Final = Vocabulary(
     verbs={
         "arm": (BOUND,),
         "attach": (BOUND,),
+        "overdress": (BOUND,),
         "attack": (BOUND,),
         "get gift": c16_imaginary_gifts.WORDS,
         "put marker": ("{token}",),
@@ -305,6 +306,15 @@ VOCABULARY: Final = Vocabulary(
         "circle becomes": ("astral plane", "stage"),
         "its circle becomes": ("astral plane", "stage"),
     },
+    among=(
+        "Explosive Growth",
+        "XoverDress",
+        "alchemagic",
+        "arms",
+        "attack targets",
+        "battles",
+        "overDress",
+    ),
     layers=(
         "rule",
         "rule original",

@@ -94,6 +94,11 @@ def options(g: Grammar, starts: tuple[tuple[str, int, bool], ...], bullet: str, 
                 listed = joint.join(bullet + f"{{o{i}:option}}" for i in range(count))
                 means = (t.Modes(n, tuple(V(f"o{i}") for i in range(count)), up_to),)
                 g.phrase("modes", f"{start}{joint}{listed}", means)
+    for count in range(2, 7):
+        for joint in joints:
+            listed = joint.join(bullet + f"{{o{i}:option}}" for i in range(count))
+            all_of = tuple(Rest(f"o{i}") for i in range(count))
+            g.phrase("modes", f"perform all of the following.{joint}{listed}", all_of)
     g.phrase("effect", "{m:modes}", V("m"))
     g.phrase("effect", "{s:opening}. ^{m:modes}", (Rest("s"), Rest("m")))
     g.phrase("effect", "{s:opening}, and {m:modes}", (Rest("s"), Rest("m")))

@@ -156,6 +156,7 @@ def orders(g: Grammar) -> None:
     g.phrase("order_line", "^play this with {c:costs}!", (Spell(cost=V("c")),))
     g.phrase("order_line", "^play this with {c:costs} if {q:conds}!", (Spell(cost=V("c"), cond=V("q")),))
     g.phrase("order_line", "^play this if {q:conds}!", (Spell(cond=V("q")),))
+    g.phrase("order_line", "^if {q:conds}, play this with {c:costs}!", (Spell(cost=V("c"), cond=V("q")),))
 
 
 def add(g: Grammar) -> None:

@@ -57,6 +57,10 @@ def placing(g: Grammar) -> None:
                 for whose, group in (("your ", "own"), ("your other ", "other"), ("your opponent's ", "foe")):
                     other = When("move", V("g"), src=src, dst=dst, word="placed", cause=cause)
                     g.phrase("event", f"{whose}{{g:{group}_one}} is placed on {said}{words}{by}", other)
+    for whose, group in (("your ", "own"), ("your other ", "other")):
+        for by, cause in (("", ANY), ("{c:by}", V("c"))):
+            came = When("move", V("g"), word="placed", cause=cause)
+            g.phrase("event", f"{whose}{{g:{group}_one}} is placed{by}", came)
     g.phrase("event", "this unit is rode upon", When("move", SELF, word="rode upon"))
     g.phrase("event", "this unit is rode upon by {k:a_card}", When("move", SELF, V("k"), word="rode upon"))
     g.phrase("event", "this unit is rode upon by {k:card_one}", When("move", SELF, V("k"), word="rode upon"), named)
@@ -108,6 +112,8 @@ def fighting(g: Grammar) -> None:
     for check in ("drive", "damage"):
         shown = When(f"{check} check", V("k"), player=YOU)
         g.phrase("event", f"your {check} check reveals {{k:a_card}}", shown)
+        for words in (f"for your {check} check", f"for a {check} check", f"during your {check} check"):
+            g.phrase("event", f"this card is revealed {words}", When(f"{check} check", SELF))
 
 
 FROM = (

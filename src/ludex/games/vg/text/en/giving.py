@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.nouns import placed
-from ludex.games.vg.text.meanings import IT, ME
+from ludex.games.vg.text.meanings import HAND, IT, ME
 from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar, Many
 from ludex.lang.pattern import Choose, Give, Gives, V
 
@@ -19,6 +20,7 @@ def boons(g: Grammar) -> None:
     g.phrase("boon", '"{a:line}"', (t.Grant(ME, V("a")),))
     g.phrase("boons", "{b:boon}", V("b"))
     g.add("boons", Many("boon", joint=", ", last=" and ", least=2, flat=True))
+    g.add("boons", Many("boon", joint=", ", last=", and ", least=2, flat=True))
     g.add("boons", Many("boon", joint="/", least=2, flat=True))
 
 
@@ -69,6 +71,17 @@ def chosen(g: Grammar) -> None:
             g.phrase("clause", f"one {words}{{g:{group}_many}} cannot {forbidden} {{u:until}}", (one, rule))
 
 
+def guarding(g: Grammar) -> None:
+    """What the opponent may not call to the guardian circle."""
+    described(g, "guards", "card_head", "pre", "card_post", always=(t.ENEMY, HAND))
+    rule = t.Rule("forbid", "guard", V("g"))
+    for hand in ("hand", "their hand"):
+        words = f"your opponent cannot call {{g:guards_many}} from {hand} to (GC)"
+        g.phrase("state", words, (rule,))
+        g.phrase("clause", f"{words} {{u:until}}", (t.Continue((rule,), V("u")),))
+        g.phrase("clause", f"{{u:until}}, {words}", (t.Continue((rule,), V("u")),))
+
+
 def resisting(g: Grammar) -> None:
     for subject in ("thing", "things"):
         rule = t.Rule("forbid", "select", t.ENEMY, V("o"))
@@ -78,5 +91,5 @@ def resisting(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (boons, getting, per, chosen, resisting):
+    for part in (boons, getting, per, chosen, guarding, resisting):
         part(g)

@@ -92,6 +92,7 @@ def modifiers(g: Grammar) -> None:
             ("grade {n:digits} or less ", Figure("grade", "<=", V("n"))),
             ("grade {n:digits} ", Figure("grade", "=", V("n"))),
             ("{w:belongs} ", V("w")),
+            ("[Glitter] ", Has("Glitter")),
             ("[Stand] ", State("stand")),
             ("[Rest] ", State("rest")),
             ("face up ", t.FaceUp(True)),
@@ -118,6 +119,9 @@ def modifiers(g: Grammar) -> None:
             (" with the same card name as that card", Shares(IT, "name")),
             (" with the same card name as that unit", Shares(IT, "name")),
             (" with the same card name as your vanguard", Shares(VANGUARD, "name")),
+            (" with a different card name from this unit", Not(Shares(SELF, "name"))),
+            (" with a different card name from this card", Not(Shares(SELF, "name"))),
+            (" without sentinel", Not(Has("Sentinel"))),
             (" other than {n:name}", Not(Word("name", V("n")))),
             (" other than this unit", Not(SELF)),
             (" other than sentinels", Not(Has("Sentinel"))),
@@ -151,6 +155,11 @@ def kinds(g: Grammar) -> None:
     heads(g, "card_head", (("card", "cards", ANY), ("unit", "units", UNIT), ("unit card", "unit cards", UNIT)))
     heads(g, "card_head", (*KINDS, *kinds, *named, *bare))
     heads(g, "field_head", (*ON_FIELD, *named, *bare))
+    graded = tuple(
+        (f"grade {{n:digits}}{words}", f"grade {{n:digits}}{words}", Figure("grade", op, V("n")))
+        for words, op in (("", "="), (" or greater", ">="), (" or less", "<="))
+    )
+    heads(g, "card_head", (*graded, ("[Glitter]", "[Glitter]", Has("Glitter"))))
     g.add("card_post", *g.entries["post"])
     g.add("held_post", *g.entries["post"], *g.entries["place"])
     g.add("field_post", *g.entries["post"])
@@ -184,6 +193,9 @@ def things(g: Grammar) -> None:
         g,
         "things",
         (
+            ("that unit and this unit", t.Some((IT, SELF))),
+            ("it and this unit", t.Some((IT, SELF))),
+            ("this unit and that unit", t.Some((SELF, IT))),
             ("them", THEM),
             ("they", THEM),
             ("those units", THEM),

@@ -29,6 +29,7 @@ _CHANGES = tuple(
         (r"(?<=[.!)\"]) +(?=\[(?:AUTO|ACT|CONT)\](?:\(|\[|:|[A-Z]))", "\n"),
     )
 )
+_LISTED = re.compile(r"(?<= & )[A-Z](?=[a-z]+ (?!\d))")
 _BARE = re.compile(rf"(\[(?:AUTO|ACT|CONT)\])\(?({_PLACE})\)?(?=[:\[])", re.IGNORECASE)
 _START = folder(r'(?:^|\n|[.:!] |[\])]:|- |\) |"|・|\[COST\]\[(?!(?:Counter|Soul|Energy)[- ]))')
 
@@ -38,6 +39,7 @@ def normalise(text: str) -> str:
     text = plain(text)
     for pattern, by in _CHANGES:
         text = pattern.sub(by, text)
+    text = _LISTED.sub(lambda m: m[0].lower(), text)
     return _BARE.sub(lambda m: f"{m[1]}({PLACES[m[2].lower()]})", text)
 
 
