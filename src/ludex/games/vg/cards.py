@@ -25,7 +25,7 @@ from ludex.games.vg.c11_effects import DURATIONS
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
 from ludex.games.vg.c14_buddyfight import GUARD_ORDER
 from ludex.games.vg.c14_forms import hint
-from ludex.games.vg.c14_headings import BadHeading, completed
+from ludex.games.vg.c14_headings import BadHeading, completed, keyword_hint
 from ludex.games.vg.c15_pseudo_cards import KINDS, words_of
 from ludex.games.vg.c15_supplements import FILES
 from ludex.games.vg.c17_buddyfight_arms import KEYWORD as ARMS
@@ -236,6 +236,13 @@ def _on_circle(ability: Ability, zone: str) -> Ability:
     return ability if isinstance(ability, Spell) else _in_zone(ability, zone)
 
 
+def _keyword(word: str, place: str) -> tuple[Ability, ...]:
+    try:
+        return keyword(word)
+    except Declined as error:
+        raise InputError(place, f"text not understood: {error.words!r}{keyword_hint(word) or hint(word)}") from None
+
+
 def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
     lines = row.printed.split("\n") if row.printed else []
     if lines and len(lines) != len(row.tree):
@@ -243,7 +250,7 @@ def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
     found: list[Ability] = []
     try:
         for word in row.keywords:  # an icon is a keyword [VG 2.10.1.1] [VG 2.10.1.2] [VG 2.10.1.3] [VG 2.10.1.4]
-            found.extend(keyword(word))
+            found.extend(_keyword(word, place))
         found.extend(read_text(row.text, card_type))
         trees = [completed(parse_ability(line, DURATIONS)) for line in row.tree]
         found.extend(_spanned(trees, lines, len(row.text) + 1 if row.text else 0) if lines else trees)
@@ -280,6 +287,12 @@ def tokens() -> dict[str, Card]:
             if "number" in row:
                 made[card.number] = card
     return made
+
+
+@cache
+def existing_names() -> frozenset[str]:
+    """[VG 7.13.2] The names of the shipped cards."""
+    return frozenset([name for card in shipped_cards().values() for name in card.names])
 
 
 @cache
