@@ -188,7 +188,8 @@ def unknown(known: Mapping[str, frozenset[str]], own: Vocabulary, *trees: object
         if kind == "keyword" and _headed(known, word):
             continue
         if (kind != "number" or not word.startswith(NOTE)) and (kind != "query" or not _of_event(known, word)):
-            return f"no {kind} {word!r}; there is {', '.join(sorted(known[kind])) or 'none'}"
+            beside = f"; {word} is a direction of Beside" if kind == "relation" and word in DIRECTIONS else ""
+            return f"no {kind} {word!r}; there is {', '.join(sorted(known[kind])) or 'none'}{beside}"
     return _unbound(own, *trees) or _odd_parameter(known, own, *trees) or _idle_rule(own, *trees)
 
 
