@@ -53,6 +53,10 @@ class Vocabulary:
     """Figures of cards."""
     kinds: tuple[str, ...] = ()
     """Kinds of words on cards besides `name` and `type`."""
+    values: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Kind of word -> all the words of that kind that there are; a kind that is not listed may have any."""
+    told: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Kind of event -> all the words that such an event may have; a kind that is not listed may have any."""
     damage: bool = False
     """Whether cards have damage (`Obj.damage`)."""
     counters: tuple[str, ...] = ()
@@ -122,7 +126,7 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     s.Player: {"who": "player"},
     s.Top: {"zone": "zone", "who": "player"},
     i.When: {"event": "event", "player": "player", "src": "zone", "dst": "zone", "not_src": "zone", "word": "word"},
-    i.Modify: {"figure": "figure", "op": "change", "layer": "layer"},
+    i.Modify: {"figure": "changed figure", "op": "change", "layer": "layer"},
     i.Rename: {"kind": "kind", "op": "renaming", "layer": "layer"},
     i.Strip: {"keyword": "keyword", "kind": "kind of ability"},
     i.Rule: {"op": "rule", "query": "query"},
@@ -190,7 +194,19 @@ def unknown(known: Mapping[str, frozenset[str]], own: Vocabulary, *trees: object
         if (kind != "number" or not word.startswith(NOTE)) and (kind != "query" or not _of_event(known, word)):
             beside = f"; {word} is a direction of Beside" if kind == "relation" and word in DIRECTIONS else ""
             return f"no {kind} {word!r}; there is {', '.join(sorted(known[kind])) or 'none'}{beside}"
-    return _unbound(own, *trees) or _odd_parameter(known, own, *trees) or _idle_rule(own, *trees)
+    odd = _unbound(own, *trees) or _odd_parameter(known, own, *trees)
+    return odd or _idle_rule(own, *trees) or _unheard(own, *trees)
+
+
+def _unheard(own: Vocabulary, *trees: object) -> str:
+    """What is wrong with words that go together with another: a card never has that word of the kind, or an event is
+    never told with that word."""
+    for node in nodes(*trees):
+        if isinstance(node, s.Word) and node.value not in own.values.get(node.kind, (node.value,)):
+            return f"no {node.kind} {node.value!r}; there is {', '.join(own.values[node.kind])}"
+        if isinstance(node, i.When) and node.word not in ("", *own.told.get(node.event, (node.word,))):
+            return f"{node.event}: no event has the word {node.word!r}; there is {', '.join(own.told[node.event])}"
+    return ""
 
 
 def _bound_in(own: Vocabulary, *trees: object) -> set[str]:

@@ -20,11 +20,23 @@ from ludex.core.position.event import Event
 from ludex.core.position.records import record
 from ludex.games.vg import c07_dominating
 from ludex.games.vg.c04_circles import VANGUARD, name_of, on_circle, rear_circles
-from ludex.games.vg.c04_zones import ATTACHED, ATTACHING, LOCKED, RC, STANDING, VC, active_side, dominated, drop_effects
+from ludex.games.vg.c04_zones import (
+    ATTACHED,
+    ATTACHING,
+    GC,
+    LOCKED,
+    RC,
+    STANDING,
+    VC,
+    active_side,
+    dominated,
+    drop_effects,
+)
 from ludex.games.vg.c06_attaching import lend
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
+    from ludex.core.position.objects import Obj
 
 
 # --- lock and unlock -----------------------------------------------------------------------------------------------
@@ -162,6 +174,8 @@ PUT_LOCKED: Final[Procedure] = procedure(
 
 DELETABLE: Final[tuple[int, ...]] = (VC, RC, ATTACHED)
 """The zone kinds of units that can be deleted."""
+UNITS: Final[tuple[int, ...]] = (*DELETABLE, GC)
+"""The zone kinds of units that can be deleted there, or stay so when they come there."""
 
 
 def delete(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -175,6 +189,15 @@ def is_deleted(game: Game, id: int) -> bool:
     """[VG 7.32.2] Whether the unit is deleted: a unit on a circle that is face down."""
     obj = game.objects[id]
     return obj.zone in DELETABLE and not obj.up
+
+
+def reduced(game: Game, obj: Obj) -> tuple[t.Continuous, ...]:
+    """[VG 7.32.2] The power of a deleted unit is lower by the printed one. RULING-VG-070: it is a change by the rules
+    [VG 11.11.1.4], after those of the original power. NB: a first vanguard that nobody has seen yet is not deleted."""
+    printed = obj.info.figures.get("power", 0)
+    if not printed or not game.turn:
+        return ()
+    return (t.Modify(t.SELF, "power", "+", -printed, "rule"),)
 
 
 def restored(game: Game, player: int) -> list[Event]:

@@ -11,6 +11,8 @@ from ludex.core import tree as t
 from ludex.core.tree import walk
 from ludex.games.vg import c14_conditions, c14_forms, c14_labels
 from ludex.games.vg.c02_card_information import described
+from ludex.games.vg.c07_charging import spelled_out
+from ludex.games.vg.c12_terms import ICONS
 from ludex.games.vg.c14_abilities import dress_up, revelation, success
 from ludex.games.vg.c14_corocoro import explosive_growth
 from ludex.games.vg.c14_dressing import over_dress, xover_dress
@@ -32,6 +34,8 @@ class BadHeading(BadTree):
 
 def heading(name: str, n: int = 0, word: str = "") -> t.Heading:
     """The heading of a keyword, with the condition that its paragraph says."""
+    if name in ICONS and not n and not word:
+        return ICONS[name]
     row = c14_conditions.BY_NAME.get(name)
     if row is None:
         label = c14_labels.BY_NAME.get(name)
@@ -61,7 +65,7 @@ def completed(ability: t.Ability) -> t.Ability:
     def change(node: t.Node) -> object:
         return heading(node.keyword, node.n, node.word) if isinstance(node, t.Heading) else None
 
-    made: t.Ability = walk.rebuilt(ability, change, _filled)
+    made: t.Ability = walk.rebuilt(spelled_out(ability), change, _filled)
     for inner in walk.nodes(made):
         if isinstance(inner, t.Ability):
             demand(inner)
@@ -77,7 +81,11 @@ def _filled(node: t.Node) -> t.Node:
 
 
 def demand(ability: t.Ability) -> None:
-    """Raises `BadHeading` if the paragraph of a keyword at the head of the ability speaks of other abilities."""
+    """Raises `BadHeading` if the paragraph of a keyword at the head of the ability speaks of other abilities, or if a
+    keyword that only heads abilities is given as the name of one, where it would mean nothing."""
+    acts = isinstance(ability, (t.Activated, t.Automatic, t.Passive))
+    if acts and (ability.keyword in ICONS or ability.keyword in c14_conditions.BY_NAME):
+        raise BadHeading(f"{ability.keyword!r} is no name of an ability: say headings=(Heading({ability.keyword!r}),)")
     for part in ability.headings:
         label = c14_labels.BY_NAME.get(part.keyword)
         if label is not None and label.fits is not None and not label.fits(ability, part.n):
@@ -181,3 +189,23 @@ def parameterised(text: str) -> tuple[t.Ability, ...]:
     match = GROWTH.fullmatch(text)
     onto = described(match[1]) if match is not None else None
     return (explosive_growth(onto),) if onto is not None else ()
+
+
+FOLLOWED: Final[dict[str, str]] = {
+    "Revelation": "Revelation-(VC/RC)",
+    "Success": "Success 30000",
+    "DressUp": 'DressUp - "NAME"',
+    "Explosive Growth": 'Explosive Growth - unit named "NAME"',
+    **{name: f'{name} - "NAME"' for name in ARMS},
+}
+"""A keyword that needs something after it -> an example of how it is written."""
+
+
+def keyword_hint(text: str) -> str:
+    """How to write a keyword that stands where it means nothing; "": it is none."""
+    name = text.strip().strip("[]!").partition("-")[0].strip()
+    if name in FOLLOWED:
+        return f"; write for example {FOLLOWED[name]}"
+    if name in ICONS or name in c14_conditions.BY_NAME or name in c14_labels.BY_NAME:
+        return f"; it heads abilities: headings=(Heading({name!r}, ...),) in a tree"
+    return ""
