@@ -73,7 +73,7 @@ WORLDS: Final[tuple[str, ...]] = (
     "Dragon Ein",
     "Parade of Hundred Demons",
     "Generic",
-)  # [VG 17.16.2]
+)
 """The Worlds of Buddyfight-related cards; each of them has the icon of one."""
 
 SUBTYPES: Final[tuple[str, ...]] = (

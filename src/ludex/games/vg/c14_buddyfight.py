@@ -31,7 +31,7 @@ SOULGUARD: Final = t.Keyword(
     (
         t.Replace(
             t.When("move", t.SELF, dst=OTHER_ZONES),  # [VG 17.16.9.1]
-            may=True,
+            may=True,  # [VG 17.16.9]
             cond=t.Named("by an effect or a battle"),
             cost=(
                 t.Choose("soulguard", 1, t.Zone(("Buddy Soul",)) & t.Linked(t.SELF)),
@@ -40,7 +40,7 @@ SOULGUARD: Final = t.Keyword(
             keyword="Soulguard",
         ),
     ),
-)  # [VG 17.16.9]
+)
 
 KEYWORDS: Final[tuple[t.Keyword, ...]] = (
     FLAG,

@@ -117,8 +117,10 @@ PAID: Final = "paid gauge"
 
 
 def pay_gauge(n: int) -> Block:
-    """[VG 17.16.5.4] As a cost: the player puts so many cards of the gauge into the drop zone."""
-    return (t.Choose(PAID, n, YOUR_GAUGE), t.Move(t.Ref(PAID), "drop", "pay gauge"))
+    """[VG 17.16.5.4] As a cost: the player puts so many cards of the gauge into the drop zone. [VG 17.16.8.2.5] So does
+    a call cost."""
+    choice = t.Choose(PAID, n, YOUR_GAUGE)
+    return (choice, t.Move(t.Ref(PAID), "drop", "pay gauge"))  # [VG 17.16.8.2.5]
 
 
 def pay_gauge_now(n: int) -> Block:

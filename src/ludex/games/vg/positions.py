@@ -9,6 +9,7 @@ from ludex.core.happening import zones
 from ludex.core.position import spots
 from ludex.core.position.game import Effect, Game
 from ludex.core.position.objects import Card
+from ludex.core.values.memo import Memo
 from ludex.errors import InputError
 from ludex.games.fights import Fight, Fights, stand_at, turn
 from ludex.games.vg import c04_circles as circles
@@ -17,6 +18,7 @@ from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.book import BOOK
 from ludex.games.vg.c06_attaching import attached, lend
 from ludex.games.vg.c06_hearts import add_heart, plain_hearts
+from ludex.games.vg.c06_stride import BEGAN
 from ludex.games.vg.c08_game_preparation import PREPARATION
 from ludex.games.vg.c15_pseudo_cards import may_exist, pseudo_of
 from ludex.lang.files.decks import Deck
@@ -24,8 +26,16 @@ from ludex.lang.files.decks import Deck
 
 def from_ride_deck(card: Card) -> Card:
     """[VG 4.18.4] A copy of the card, marked as one that began the game in the ride deck zone."""
+    return RIDES.of(card, None)
+
+
+def _marked(card: Card, about: None) -> Card:
     words = {**card.words, "origin": ("ride deck",)}
     return Card(card.number, card.name, card.types, card.figures, words, card.text, card.abilities, card.back)
+
+
+RIDES: Final[Memo[Card, None, Card]] = Memo(_marked)
+"""The copy for each card: the same one in every game, so that what is known about it is not worked out again."""
 
 
 def new_game(first: Deck, second: Deck, seed: int, edition: str = "") -> Game:
@@ -119,7 +129,7 @@ def setup(game: Game) -> None:
     for id in (*game.at(c04.BUDDY_SOUL, 0), *game.at(c04.BUDDY_SOUL, 1)):
         under = game.objects[id].copy()
         under.slot = game.objects[under.host].slot if under.host in game.objects else -1
-        game.put(under)  # [VG 17.16.7.1]
+        game.put(under)
     for id in attached(game):
         lend(game, id)  # [VG 6.9.3]
     for player in (0, 1):
@@ -127,6 +137,13 @@ def setup(game: Game) -> None:
         for id in game.at(c04.VC, player):
             if hearts and "G" in c04.active_side(game.objects[id]).types:
                 add_heart(game, id, hearts[0])
+
+
+def begins(game: Game, phase: str) -> None:
+    """[VG 6.6.2] The vanguard of a position that begins before the ride step is the one of the beginning of the turn,
+    unless the scenario says otherwise."""
+    if phase in ("draw", "ride"):
+        game.memory.setdefault(BEGAN, c04.vanguard_grade(game, game.active))
 
 
 BATTLE_STEPS: Final = {
