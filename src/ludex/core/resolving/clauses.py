@@ -41,9 +41,10 @@ def may_do(game: Game, decision: Decision) -> str:
 def way(game: Game, decision: Decision, option: Option, say: Sayer) -> str:
     """What the cost is that the player would pay."""
     local = game.frames[-1].local
-    return (
-        say(game.book.adjectives, local.ways[option.n]).block(local.ways[option.n]) if isinstance(local, Owing) else ""
-    )
+    if not isinstance(local, Owing):
+        return ""
+    cost = local.ways[option.n]
+    return say(game.book.adjectives, cost).block(cost)
 
 
 def _asking(game: Game, kind: type[t.Instr]) -> t.Instr | None:
