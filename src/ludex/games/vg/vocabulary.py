@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
-from ludex.games.vg import c07_gauges, c15_pseudo_deeds, c16_imaginary_gifts, c17_arms
+from ludex.games.vg import c07_gauges, c15_costs, c15_pseudo_deeds, c16_imaginary_gifts, c17_arms
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c14_states import STATES
 
@@ -53,6 +53,7 @@ VOCABULARY: Final = Vocabulary(
         "circles gained",
         "dusk soul",
         "Buddyfighter",
+        "heart's costs",
     ),
     memory=(
         "battles",
@@ -100,6 +101,7 @@ VOCABULARY: Final = Vocabulary(
         "intercept",
         "intercept from",
         "discarded together",
+        "final phase",
         "no hit",
         "operate",
         "persona ride",
@@ -242,6 +244,7 @@ VOCABULARY: Final = Vocabulary(
         "be retired by a hit",
         "two blitz orders",
         *c07_gauges.QUERIES,
+        *c15_costs.QUERIES,
         "orders",
         "regalis pieces",
         "ride",
