@@ -215,6 +215,11 @@ def tangled(game: Game, ctx: Ctx, plan: Plan) -> bool:
     return False
 
 
+def _names(what: t.Sel, chosen: set[str]) -> bool:
+    """Whether the selector is the name of something that an earlier part chooses."""
+    return isinstance(what, t.Ref) and what.name in chosen
+
+
 def _each(game: Game, ctx: Ctx, parts: Cost, without: int) -> bool:
     """Whether each part can be paid by itself."""
     spent: dict[str, int] = {}
@@ -233,7 +238,7 @@ def _each(game: Game, ctx: Ctx, parts: Cost, without: int) -> bool:
             n = part.least if part.up_to else select.amount(game, part.n, ctx)
             if len(found) - (without in found) < n:
                 return False
-        elif isinstance(part, completing.DEEDS) and isinstance(part.what, t.Ref) and part.what.name in chosen:
+        elif isinstance(part, (t.Move, t.SetState, t.Counters, t.SetFace)) and _names(part.what, chosen):
             continue
         elif not completing.can_do(game, ctx, part):
             return False

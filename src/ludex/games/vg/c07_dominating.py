@@ -18,6 +18,7 @@ from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.happening import events
 from ludex.core.position.event import Event
+from ludex.core.position.objects import ANY_LENT
 from ludex.games.vg.c04_zones import DECK, DOMINATED, GC, RC, VC, dominated
 from ludex.games.vg.c06_legion import tied
 
@@ -89,6 +90,8 @@ def _unmarked(game: Game, id: int, mark: str) -> None:
 
 def _marked_with(game: Game, mark: str) -> list[int]:
     found: list[int] = []
+    if ANY_LENT not in game.memory:
+        return found
     for kind in (VC, RC, GC):
         for ids in game.zones[2 * kind : 2 * kind + 2]:
             found += [id for id in ids if game.objects[id].marks and mark in game.objects[id].marks]

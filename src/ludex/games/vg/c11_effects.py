@@ -131,13 +131,12 @@ def _came(event: Event) -> bool:
 
 def entails(game: Game, event: Event) -> list[Event]:
     """The further moves of cards that go with a card that moves."""
-    return [
-        *c06_dressing.entails(game, event),
-        *c06_alchemix.entails(game, event),
-        *c17_growth.entails(game, event),
-        *c17_buddyfight_soul.entails(game, event),
-        *c17_buddyfight_calls.entails(game, event),
-    ]
+    found = c06_dressing.entails(game, event)
+    found += c06_alchemix.entails(game, event)
+    found += c17_growth.entails(game, event)
+    found += c17_buddyfight_soul.entails(game, event)
+    found += c17_buddyfight_calls.entails(game, event)
+    return found
 
 
 def after_become(game: Game, old: Obj, new: Obj) -> None:
