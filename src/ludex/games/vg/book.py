@@ -33,9 +33,11 @@ from ludex.games.vg import (
     c14_headings,
     c14_keywords,
     c14_states,
+    c15_costs,
     c15_markers,
     c15_pseudo_cards,
     c15_pseudo_deeds,
+    c15_scrolls,
     c16_imaginary_gifts,
     c17_arms,
     c17_buddyfight_calls,
@@ -117,6 +119,8 @@ def make_book() -> Book:
     book.triggers.spent_waits = False  # [VG 12.2.1.2.1]
     book.triggers.states_retrigger = True  # [VG 11.9.8.1]
     book.costs.pays_at_once = book.costs.pays_with_own = True  # [VG 11.7.1]
+    book.costs.ways = c15_costs.ways
+    book.costs.changed_by = c15_costs.QUERIES
     book.costs.all_of_none = True  # [VG 11.7.3]
     book.choices.fresh_in_loops = True  # [VG 12.7.3]
     book.choices.may_fail_to_choose = True  # [VG 11.8.4.1.4]
@@ -132,6 +136,7 @@ def make_book() -> Book:
         **c14_states.VERBS,
         **c15_markers.VERBS,
         **c15_pseudo_deeds.VERBS,
+        **c15_scrolls.VERBS,
         **c16_imaginary_gifts.VERBS,
         **c17_buddyfight_calls.VERBS,
         **c17_buddyfight_soul.VERBS,

@@ -177,8 +177,8 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             aloof=True,  # [VG 17.15.6.2.1]
             retypes=("unit", "growth factor"),  # [VG 2.9.3.7] [VG 17.15.6.2]
         ),
-        ZoneKind("Buddy Soul", PUBLIC, linked=True),
-        ZoneKind("locked Buddy Soul", PUBLIC, linked=True),
+        ZoneKind("Buddy Soul", PUBLIC, faces=True, linked=True),  # [VG A1/Shinobi Scrolls] some lies face down
+        ZoneKind("locked Buddy Soul", PUBLIC, faces=True, linked=True),
         ZoneKind("call cost", PUBLIC, linked=True),  # [VG 17.16.6.1]
         ZoneKind(
             "arms",

@@ -199,6 +199,8 @@ def after_event(game: Game, event: Event) -> None:
         c14_states.part(game)
     elif event.kind == "create":
         game.memory["tokens"] = 1  # [VG 15.2.2] from now on rule actions look for them
+        if event.dst == GAUGE:
+            arrived(game, event)  # [VG A1/Noblessrose/2]
         c15_markers.created(game, event)
     elif event.kind == "number" and event.word == "energy" and game.num(event.player, "energy") < 0:
         game.set_num(event.player, "energy", 0)  # [VG 3.1.3.1]
