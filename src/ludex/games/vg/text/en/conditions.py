@@ -83,11 +83,11 @@ def counting(g: Grammar) -> None:
             g.phrase("cond", how_many, Compare(Count(V("g")), op, V("n")))
             how_many = f"the number of your {start}{{g:{group}_many}} is {{n:number}} {words}"
             g.phrase("cond", how_many, Compare(Count(V("g")), op, V("n")))
-        for theirs in (
+        for start in (
             "the number of {g:foe_many} your opponent has",
             "the number of your opponent's {g:foe_many}",
         ):
-            g.phrase("cond", f"{theirs} is {{n:number}} {words}", Compare(Count(V("g")), op, V("n")))
+            g.phrase("cond", f"{start} is {{n:number}} {words}", Compare(Count(V("g")), op, V("n")))
         held = f"the number of {{g:held_many}} is {{n:number}} {words}"
         g.phrase("cond", held, Compare(Count(V("g")), op, V("n")), placed)
         there = f"there are {{n:number}} {words} {{g:held_many}}"
@@ -275,7 +275,7 @@ def remembering(g: Grammar) -> None:
         if " a card" in did:
             for words, op in (("or more cards", ">="), ("cards", "=")):
                 several = Compare(t.Moved(deed), op, V("n"))
-                g.phrase("cond", f"you {did.replace('a card', f'{{n:number}} {words}')}", several, more_than_one)
+                g.phrase("cond", f"you {did.replace('a card', f'{{n:number}} {words}')}", several)
     shown = t.Among(t.Ref(REVEALED), t.ANY)
     g.phrase("cond", "you revealed a card", shown)
     g.phrase("cond", "you did not reveal a card", Unless(shown))
@@ -290,13 +290,9 @@ def remembering(g: Grammar) -> None:
     g.phrase("cond", "you did", t.Did("did"))
 
 
-def more_than_one(env: Env) -> bool:
-    return type(env["n"]) is not int or env["n"] > 0
-
-
 def told(env: Env) -> bool:
     """Whether the group says more than "card"."""
-    return env["k"] != t.ANY
+    return bool(env["k"] != t.ANY)
 
 
 def history(g: Grammar) -> None:
