@@ -15,7 +15,7 @@ from ludex.lang.places import Places
 
 def by_itself(when: t.When) -> bool:
     """Whether the card itself is the trigger's second object, and its subject has no side and no zone, or the subject
-    is said by what it does with the card ("the attack that this unit boosted"): then `it` is not the subject."""
+    is said by what it does with the card ("the attack that this card helps"): then `it` is not the subject."""
     if isinstance(when.subject, t.Role) and when.subject.to == t.SELF:
         return True
     said = any(isinstance(part, (t.Side, t.Zone)) for part in parts_of(when.subject))
