@@ -177,8 +177,8 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             aloof=True,  # [VG 17.15.6.2.1]
             retypes=("unit", "growth factor"),  # [VG 2.9.3.7] [VG 17.15.6.2]
         ),
-        ZoneKind("Buddy Soul", PUBLIC, linked=True),
-        ZoneKind("locked Buddy Soul", PUBLIC, linked=True),
+        ZoneKind("Buddy Soul", PUBLIC, faces=True, linked=True),  # [VG A1/Shinobi Scrolls] some lies face down
+        ZoneKind("locked Buddy Soul", PUBLIC, faces=True, linked=True),
         ZoneKind("call cost", PUBLIC, linked=True),  # [VG 17.16.6.1]
         ZoneKind(
             "arms",
@@ -572,19 +572,6 @@ def leaves_battle(game: Game, old: Obj) -> None:
         for id in local.boosting:
             if id not in changed.boosting:
                 drop_effects(game, "booster", id)
-
-
-def changes_master(game: Game, id: int) -> None:
-    """[VG 10.7.1.2.1] Notes that a unit of the battle has got another master, or its former one again. It keeps its
-    role, because it is still on its circle. [VG 10.4.1.5.1] [VG 10.4.1.9]"""
-    frame = battle_frame(game)
-    if frame is None:
-        return
-    local = frame.locals(Battle)
-    if id in local.estranged:
-        set_battle(game, frame, local._replace(estranged=tuple(other for other in local.estranged if other != id)))
-    elif id == local.attacking or id in local.attacked:
-        set_battle(game, frame, local._replace(estranged=(*local.estranged, id)))
 
 
 arrange: Final = arriving.orders("VG 4.1", DECK)

@@ -67,6 +67,7 @@ from ludex.games.vg.c11_playing_abilities import (
     tell_once,
 )
 from ludex.games.vg.c13_rule_actions import something_due
+from ludex.games.vg.c15_costs import HEART_COSTS
 from ludex.games.vg.c17_astral_plane import leave_planes
 from ludex.games.vg.c17_touken_ranbu import PAID
 from ludex.games.vg.c18_miscellaneous import closes_loop, forget_loops, still_open
@@ -438,7 +439,7 @@ def _next_turn(game: Game, frame: Frame) -> str | None:
     return None
 
 
-TURN_NUMBERS: Final[tuple[str, ...]] = ("orders", c15_pseudo_deeds.END_PHASE_SOUL)
+TURN_NUMBERS: Final[tuple[str, ...]] = ("orders", c15_pseudo_deeds.END_PHASE_SOUL, HEART_COSTS)
 """Numbers of players that are about the turn."""
 TURN_MEMORY: Final[tuple[str, ...]] = (
     "exchanged",
