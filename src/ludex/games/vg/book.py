@@ -17,6 +17,7 @@ from ludex.games.vg import (
     c06_calls_and_rides,
     c06_dressing,
     c06_legion,
+    c06_putting,
     c07_activating,
     c07_alchemagic,
     c07_locking,
@@ -87,8 +88,8 @@ def make_book() -> Book:
     book.moves.same_object = c04.same_object
     book.moves.facts = c04.FACTS
     book.moves.enters = c04.enters
-    book.moves.ways = c06_calls_and_rides.ways
-    book.moves.arriving = c06_calls_and_rides.PUTTING.id
+    book.moves.ways = c06_putting.ways
+    book.moves.arriving = c06_putting.PUTTING.id
     book.moves.one_by_one = frozenset((c04.DECK,))  # [VG 4.5.3]
     book.moves.proves = True  # [VG 4.1.6]
     book.moves.creates = c15_pseudo_cards.creates
@@ -203,7 +204,7 @@ def make_book() -> Book:
         c17_arms.ARMING,
         c17_arms.KEEPING,
         c17_volundr.PLAY,
-        c06_calls_and_rides.PUTTING,
+        c06_putting.PUTTING,
         c06_calls_and_rides.CALL,
         c17_buddyfight_calls.COST,
         c06_calls_and_rides.RIDE,

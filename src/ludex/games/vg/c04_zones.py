@@ -574,19 +574,6 @@ def leaves_battle(game: Game, old: Obj) -> None:
                 drop_effects(game, "booster", id)
 
 
-def changes_master(game: Game, id: int) -> None:
-    """[VG 10.7.1.2.1] Notes that a unit of the battle has got another master, or its former one again. It keeps its
-    role, because it is still on its circle. [VG 10.4.1.5.1] [VG 10.4.1.9]"""
-    frame = battle_frame(game)
-    if frame is None:
-        return
-    local = frame.locals(Battle)
-    if id in local.estranged:
-        set_battle(game, frame, local._replace(estranged=tuple(other for other in local.estranged if other != id)))
-    elif id == local.attacking or id in local.attacked:
-        set_battle(game, frame, local._replace(estranged=(*local.estranged, id)))
-
-
 arrange: Final = arriving.orders("VG 4.1", DECK)
 """[VG 4.1.9] The owner of the deck decides the order of cards that are put into it at the same time; the other player
 does not learn it. [VG 4.1.10]"""

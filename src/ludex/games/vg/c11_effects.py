@@ -42,9 +42,8 @@ from ludex.games.vg.c04_zones import (
     ON_CIRCLES,
     arrange,
     battle_frame,
-    changes_master,
 )
-from ludex.games.vg.c06_calls_and_rides import overcalled
+from ludex.games.vg.c06_putting import overcalled
 from ludex.games.vg.c07_gauges import arrived
 from ludex.games.vg.c12_terms import ONCE_A_GAME, SHARED, is_restricted
 from ludex.games.vg.c15_pseudo_cards import erase_strays
@@ -195,7 +194,7 @@ def after_event(game: Game, event: Event) -> None:
     elif event.kind == "shuffle":
         c07_dominating.shuffle_both(game, event)
     elif event.kind == "control":
-        changes_master(game, event.obj)
+        c07_dominating.changes_master(game, event.obj)
         c14_states.part(game)
     elif event.kind == "create":
         game.memory["tokens"] = 1  # [VG 15.2.2] from now on rule actions look for them
