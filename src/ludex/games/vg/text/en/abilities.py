@@ -8,6 +8,7 @@ from ludex.core.tree import walk
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c14_headings import BadHeading, read_one
 from ludex.games.vg.c14_keywords import KEYWORDS
+from ludex.games.vg.text.en.events import PAIRS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Token
 from ludex.lang.pattern import SELF, Activated, Automatic, Both, Env, Is, Lies, Passive, Slot, Spell, V, When
@@ -100,15 +101,15 @@ def of_itself(env: Env) -> bool:
 
 def _either(g: Grammar, head: str, zones: Any, row: Any) -> None:
     """When this unit attacks or boosts: one ability for each. NB: a limit would count both."""
-    for cond in ("", "if {q:conds}, "):
-        for cost in COSTS:
-            c = V("c") if cost else ()
-            asked = both(row, V("q") if cond else None)
-            pair = tuple(
-                Automatic(When(event, SELF), cost=c, do=V("do"), cond=asked, zones=zones, headings=V("h"))
-                for event in ("attack", "boost")
-            )
-            g.phrase("unit", f"{head}^when this unit attacks or boosts, {cond}{cost}{{do:effect}}", pair)
+    for words, *events in PAIRS:
+        for cond in ("", "if {q:conds}, "):
+            for cost in COSTS:
+                c = V("c") if cost else ()
+                asked = both(row, V("q") if cond else None)
+                pair = tuple(
+                    Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=V("h")) for when in events
+                )
+                g.phrase("unit", f"{head}^when {words}, {cond}{cost}{{do:effect}}", pair)
 
 
 def activated(g: Grammar) -> None:
