@@ -193,8 +193,6 @@ def _staged(when: t.When) -> Before:
             event.state = 1 - game.objects[obj].state if obj else 1
         if event.kind in carrying.CARRY and not obj and event.kind != "number":
             return
-        if event.kind == "become" and not other:
-            return  # nobody becomes something with nobody
         events.perform(game, event)
 
     return happen
