@@ -13,6 +13,7 @@ from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Effect
 from ludex.core.position.objects import Card, Obj
+from ludex.core.position import spots
 from ludex.core.position.records import record
 from ludex.core.resolving import arriving, deeds
 from ludex.core.values import layers, queries
@@ -62,7 +63,8 @@ if TYPE_CHECKING:
 @record
 class Call(NamedTuple):
     """[VG 6.2.3] Cards that are being called: their circles (-1: the guardian circle), and how they are placed.
-    `free`: without their call costs; `paid`: of so many cards the call cost was looked at."""
+    `free`: without their call costs; `paid`: of so many cards the call cost was looked at; `where`: the circles that
+    the effect names, a word of `CIRCLES_NAMED` ("": any)."""
 
     player: int
     cards: tuple[int, ...]
@@ -76,6 +78,26 @@ class Call(NamedTuple):
     grows: bool = False
     free: bool = False
     paid: int = 0
+    where: str = ""
+
+
+CIRCLES_NAMED: Final = ("open", "front", "back", "column")
+"""The circles to which an effect may restrict a call: those without a unit, those of a row, those in the column of the
+card whose effect it is."""
+
+
+def _named(game: Game, local: Call, slot: int) -> bool:
+    """Whether the circle is one that the effect names. [VG 6.2.3.2]"""
+    if local.where == "open":
+        return not c04.unit_at(game, local.player, slot)
+    circle = spots.numbered(game, local.player, slot)
+    source = game.objects.get(local.cause)
+    if circle is None or not local.where:
+        return True
+    if local.where == "column":
+        there = spots.under(game, source) if source is not None else None
+        return there is not None and there.column == circle.column
+    return circle.row == local.where
 
 
 QUIET: Final = "loop quiet call"
@@ -107,6 +129,7 @@ def superior_call(
     cause: int = 0,
     quiet: bool = False,
     free: bool = False,
+    where: str = "",
 ) -> None:
     """[VG 6.2.2.2] An effect (of the card `cause`) calls cards; the procedure asks for the circles. Pseudo-cards that
     cannot come to the circle go to the drop zone. [VG 15.3.6] [VG 15.6.1]"""
@@ -118,10 +141,11 @@ def superior_call(
     if later:
         cards = tuple([id for id in cards if id not in later])
         waiting = tuple([set_aside(game, player, id) for id in later])
-        call = Call(player, waiting, (), "superior call", state, (), False, cause, quiet)
+        call = Call(player, waiting, (), "superior call", state, (), False, cause, quiet, where=where)
         after_the_effect(game, Frame("VG 6.2", 0, call))  # [VG 17.16.8.4.1]
     if cards:
-        push(game, "VG 6.2", Call(player, cards, (), "superior call", state, (), to_guard, cause, quiet, free=free))
+        call = Call(player, cards, (), "superior call", state, (), to_guard, cause, quiet, free=free, where=where)
+        push(game, "VG 6.2", call)
 
 
 def _callable(card: Card, to_guard: bool) -> bool:
@@ -142,6 +166,8 @@ def _ask_circle(game: Game, frame: Frame) -> Decision | None:
         return None
     taken = [game.objects[top].slot for top in (top_of(game, id) for id in local.cards) if top]
     free = [slot for slot in rear_circles(game, local.player) if slot not in (*local.slots, *taken)]  # [VG 6.2.3.2.1]
+    if local.where:
+        free = [slot for slot in free if _named(game, local, slot)]
     homeless = _homeless(game, local)
     cards = distinct(game, homeless) if len(homeless) > len(free) else [left[0]]
     verb = "put on" if local.word == "put" else "call"
