@@ -7,6 +7,7 @@ from typing import Any
 from ludex.core.tree import walk
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c12_terms import ICONS
+from ludex.games.vg.c14_abilities import success
 from ludex.games.vg.c14_headings import BadHeading, demand, read_one
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.lang import pattern as t
@@ -205,18 +206,32 @@ def continuous(g: Grammar) -> None:
                 bare = head.replace("{z:zones}", "")
                 if conds:
                     g.phrase("unit", f"{bare}{start}{{s:named}}.", (everywhere,))
+            further = Passive(V("r"), both(cond, V("p")), zones=zones, headings=HEADINGS)
+            first = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
+            g.phrase("unit", f"{head}{start}{{s:states}}, and if {{p:conds}}, {{r:states}}.", (first, further))
     g.phrase("states", "{s:state}", V("s"))
+    g.add("states", Many("state", joint=", and ", least=2, flat=True))
 
 
 def keywords(g: Grammar) -> None:
+    """Lines that are a keyword, after the icon of its kind and the circles if they are printed."""
     for keyword in KEYWORDS:
-        if keyword.means:
-            said = f"^{keyword.name[0].lower()}{keyword.name[1:]}"
-            auto = all(isinstance(ability, Automatic) for ability in keyword.means)
-            for head in ("", "[AUTO]:" if auto else "[CONT]:"):
-                g.phrase("unit", f"{head}{said}", keyword.means)
-                g.phrase("unit", f"{head}{said}.", keyword.means)
-                g.phrase("unit", f"{head}[{keyword.name}]", keyword.means)
+        if not keyword.means:
+            continue
+        said = f"^{keyword.name[0].lower()}{keyword.name[1:]}"
+        icon = "[AUTO]" if all(isinstance(ability, Automatic) for ability in keyword.means) else "[CONT]"
+        for end in ("", ".", "!!", "!!!") if "Drive" in keyword.name else ("", "."):
+            for head in ("", f"{icon}:"):
+                g.phrase("unit", f"{head}{said}{end}", keyword.means)
+            if len(keyword.means) == 1:
+                printed = (replace(keyword.means[0], zones=V("z"), headings=V("h")),)
+                g.phrase("unit", f"{icon}{{z:zones}}{{h:headings}}:{said}{end}", printed, lambda env: bool(env["z"]))
+                headed = (replace(keyword.means[0], headings=V("h")),)
+                g.phrase("unit", f"{icon}{{h:headings}}:{said}{end}", headed, lambda env: bool(env["h"]))
+        for head in ("", f"{icon}:"):
+            g.phrase("unit", f"{head}[{keyword.name}]", keyword.means)
+    won = success(V("n"))
+    g.phrase("unit", "[AUTO]{z:zones}:^success {n:digits}", (replace(won, zones=V("z")),))
 
 
 def orders(g: Grammar) -> None:

@@ -189,6 +189,9 @@ def counting(g: Grammar) -> None:
     for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
         for deck in ("your deck", "the deck"):
             g.phrase("clause", f"put {words} of {deck}{{z:pile}}", (Do("put from deck", SELF, n, V("z")),), _from_deck)
+    for turn in ("that turn", "the turn"):
+        used = (Do("cannot be used", SELF, word="turn"),)
+        g.phrase("clause", f"this ability cannot be used for the rest of {turn}", used)
     g.phrase("clause", "deal {n:number} damage to {o:thing}", (Do("deal damage", V("o"), V("n")),))
 
 
