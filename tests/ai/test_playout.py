@@ -6,7 +6,7 @@ from ludex.ai import Clock
 from ludex.ai.playout import _after_best, drawn, play_until_rest, quick
 from ludex.core.flow.api import advance, decide
 from ludex.games.dbs.judgement import combos
-from ludex.games.vg.judgement import guards
+from ludex.games.vg.judgement import attacks, calls, guards, worth
 from ludex.testing.driver import Driver
 from tests.rules.dbs.support import BIG, PLAIN, WEAK, battle, board
 from tests.rules.vg import support as vg
@@ -118,3 +118,60 @@ def test_an_attack_of_equal_power_hits() -> None:
 def test_one_guards_the_more_readily_the_nearer_the_end() -> None:
     readiness = [guarding(15_000, damage)['guard with "Wall"'] for damage in range(6)]
     assert readiness == sorted(readiness) and readiness[0] < 1 and readiness[5] > 10
+
+
+def test_an_attack_that_would_end_the_game_is_guarded_with_one_trigger_to_spare() -> None:
+    """Only if drive checks follow: the vanguard attacks, not a rear-guard."""
+    assert guarding(13_000, damage=5)['guard with "Wall"'] > 0
+    play = vg.board("battle", vg.side(vc=vg.unit("Lord", 3, 13_000)), vg.side(hand=[WALL, TOWER], damage=5))
+    play.take("attack")
+    assert play.decision is not None
+    weights = dict(zip(play.offered, guards(play.game, play.decision), strict=True))
+    assert weights['guard with "Wall"'] == 0 and weights['guard with "Tower"'] > 1
+
+
+def test_a_sentinel_stops_what_no_shield_stops_if_there_is_a_card_to_discard() -> None:
+    ward = vg.card("Ward", grade=1, power=6000, shield=0, keywords=["Sentinel"])
+    for hand, used in (([ward, WALL], True), ([ward], False)):
+        play = vg.board("battle", vg.side(fl=vg.unit("Raider", 3, 60_000)), vg.side(hand=hand, damage=5))
+        play.take("attack", 'attack with "Raider"')
+        assert play.decision is not None
+        weights = dict(zip(play.offered, guards(play.game, play.decision), strict=True))
+        assert (weights['guard with "Ward"'] > 0) is used
+
+
+# --- calling and attacking in Vanguard -------------------------------------------------------------------------------
+
+
+def test_attackers_are_called_to_the_front_and_boosters_behind_them() -> None:
+    squire = vg.card("Squire", grade=1, power=8000, shield=5000, keywords=["Boost"])
+    pup = vg.card("Pup", type="trigger unit", grade=0, power=5000, shield=15000, trigger="critical", keywords=["Boost"])
+    lance = vg.unit("Lance", 2, 10_000)
+    play = vg.board("main", vg.side(fl=vg.unit("Old", 2, 11_000), hand=[squire, pup, lance]), vg.side())
+    assert play.decision is not None
+    weights = dict(zip(play.offered, calls(play.game, play.decision), strict=True))
+    assert weights['call "Lance" to front right'] > weights['call "Lance" to back right']
+    assert weights['call "Squire" to back left'] > weights['call "Squire" to front right']
+    assert weights['call "Lance" to front left'] == 0, "nobody takes the place of a stronger unit"
+    assert weights['call "Pup" to back left'] < weights['call "Squire" to back left'], "triggers are kept for guarding"
+
+
+def test_an_attack_that_cannot_hit_is_hardly_made() -> None:
+    theirs = vg.side(vc=vg.unit("Lord", 3, 13_000), fl=vg.unit("Clerk", 1, 7_000))
+    play = vg.board("battle", vg.side(vc=vg.unit("Hero", 3, 13_000), fl=vg.unit("Weak", 1, 8_000)), theirs)
+    play.take("attack")
+    assert play.decision is not None
+    weights = dict(zip(play.offered, attacks(play.game, play.decision), strict=True))
+    by = {
+        (who, whom): weights[f'attack with "{who}" -> "{whom}"']
+        for who in ("Hero", "Weak")
+        for whom in ("Lord", "Clerk")
+    }
+    assert by["Hero", "Lord"] > by["Hero", "Clerk"] > by["Weak", "Lord"]
+    assert by["Weak", "Clerk"] > by["Weak", "Lord"]
+
+
+def test_a_vanguard_with_more_drive_checks_to_come_is_worth_more() -> None:
+    plain = vg.board("main", vg.side(vc=vg.card("Lord", grade=3, power=13000)), vg.side())
+    twin = vg.board("main", vg.side(vc=vg.card("Lord", grade=3, power=13000, keywords=["Twin Drive"])), vg.side())
+    assert worth(twin.game, 0) > worth(plain.game, 0)

@@ -88,9 +88,11 @@ def test_on_a_phone_a_tap_elsewhere_forgets_the_first_one(sit: Sit, server: Proc
     person.find(f"{HAND}.offered").first.tap()
     person.page.wait_for_selector(".peek.shown")
     assert "Tap the card again" in person.find(".peek").inner_text()
-    person.find(".near .nameplate").tap()
-    assert person.find(".peek.shown").count() == 0
     n = person.n
+    person.find(".near .zone.vacant").first.tap(position={"x": 12, "y": 8})  # far from any card
+    person.page.wait_for_selector(".peek:not(.shown)", state="attached")
+    assert person.n == n
+    assert person.find(".peek.shown").count() == 0
     person.find(f"{HAND}.offered").first.tap()
     person.page.wait_for_selector(".peek.shown")
     assert person.n == n
@@ -339,7 +341,11 @@ def test_every_card_of_a_stack_can_be_reached(sit: Sit, server: Process, code: s
 def test_the_lobby_shows_something_before_the_games_are_read(sit: Sit, server: Process) -> None:
     person = sit()
     held: list[Any] = []
-    person.page.route("**/api/games", held.append)
+
+    def hold(route: Any) -> None:
+        held.append(route)
+
+    person.page.route("**/api/games", hold)
     person.page.goto(f"http://localhost:{server.port}/")
     person.page.wait_for_selector("h2:has-text('New match')", timeout=5000)
     assert person.find(".loading").count() == 2

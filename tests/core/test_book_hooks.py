@@ -123,3 +123,20 @@ def test_final_information_reads_a_moved_card_where_it_ended(
     before = len(game.zone("hand", 0))
     Driver(game)
     assert len(game.zone("hand", 0)) - before == drawn
+
+
+def test_face_down_changes_what_lies_face_down_in_the_zones_that_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The change begins and ends with the face, and goes along when the object leaves face down."""
+    lower = (t.Modify(t.SELF, "power", "+", -1),)
+    monkeypatch.setattr(BOOK.layers, "face_down", lambda game, obj: lower)
+    monkeypatch.setattr(BOOK.layers, "face_down_in", (BOOK.zone_index["field"],))
+    game = board(FOX)
+    fox = game.zone("field", 0)[0]
+    assert layers.value(game, fox, "power") == 3
+    events.perform(game, Event("face", fox, up=0))
+    assert layers.value(game, fox, "power") == 2
+    events.perform(game, Event("face", fox, up=1))
+    assert layers.value(game, fox, "power") == 3
+    events.perform(game, Event("face", fox, up=0))
+    events.perform(game, events.moving(game, fox, "grave"))
+    assert layers.value(game, fox, "power") == 2

@@ -32,7 +32,8 @@ SAMPLES = {
     "kind": "Spell((Draw(Count(Word('quux', 'x'))),))",
     "state": "Spell((SetState(SELF, 'quux'),))",
     "keyword": "Mere('quux')",
-    "figure": "Passive((Modify(SELF, 'quux', '+', 1),))",
+    "figure": "Passive((), Exists(Figure('quux', '=', 1)))",
+    "changed figure": "Passive((Modify(SELF, 'quux', '+', 1),))",
     "kind or figure": "Spell((Draw(Distinct(ANY, 'quux')),))",
     "comparison": "Passive((), Compare(1, 'quux', 2))",
     "counter": "Passive((), Exists(Counter('quux')))",
@@ -183,3 +184,29 @@ def test_each_word_of_the_table_is_named_in_the_code(code: str) -> None:
             said = f'"{word}"' in code_of_it or f"'{word}'" in code_of_it
             made = any(f'f"{" ".join(parts[:n])} {{' in code_of_it for n in range(1, len(parts)))
             assert said or made or word == "game", f"{field.name}: {word}"
+
+
+VG_PLACE = "file.yaml:6: you.hand[1].tree"
+
+
+@pytest.mark.parametrize(
+    ("ability", "reason"),
+    [
+        (
+            "Passive((Modify(Word('position', 'front'), 'power', '+', 1),))",
+            "no position 'front'; there is circle, unit",
+        ),
+        ("Passive((Modify(SELF, 'original power', '+', 1),))", "no changed figure 'original power'; there is "),
+        ("Automatic(When('become', SELF, word='harmony'), do=(Draw(1),))", "become: no event has the word 'harmony'"),
+        ("Spell((Do('put marker', word='Blast'),))", "put marker: takes no word 'Blast'; there is "),
+    ],
+)
+def test_what_would_mean_nothing_is_refused(ability: str, reason: str) -> None:
+    """A word that no card has, a figure that no effect changes, an event that nobody tells, no record marker."""
+    assert refused("vg", ability).startswith(f"{VG_PLACE}: {reason}")
+
+
+@pytest.mark.parametrize("keyword", ["Divine Skill", "1/game", "Limit Break"])
+def test_a_keyword_that_only_heads_abilities_is_no_name_of_one(keyword: str) -> None:
+    said = refused("vg", f"Activated(do=(Draw(1),), keyword='{keyword}')")
+    assert f"{keyword!r} is no name of an ability: say headings=(Heading({keyword!r}),)" in said

@@ -31,3 +31,21 @@ def test_values_of_the_kind_are_taken() -> None:
     assert parse_tree("Draw(Count(YOURS), EACH)") == t.Draw(t.Count(t.YOURS), t.EACH)
     granted = parse_tree("Grant(SELF, (Mere('Boost'),))")
     assert granted == t.Grant(t.SELF, (t.Mere("Boost"),))
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("Draw(1, much=2)", "Draw: no field 'much'; it takes n, who"),
+        ("Draw(1, EACH, True, 3)", "Draw: 4 parts are too many; it takes n, who"),
+        ("Draw(1, n=2)", "Draw: n is said twice; it takes n, who"),
+        ("Move(SELF)", "Move: to is missing; it takes what, to, "),
+        ("Draw(**3)", "Draw: no field '**'; it takes n, who"),
+        ("HAND", "no word 'HAND'; there is ANY, CONTROLLER, "),
+        ("Drow(1)", "no node 'Drow'; there is "),
+    ],
+)
+def test_what_there_is_not_is_refused_with_what_there_is(text: str, reason: str) -> None:
+    with pytest.raises(BadTree) as error:
+        parse_tree(text)
+    assert str(error.value).startswith(reason)

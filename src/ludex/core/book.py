@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game, Pending
     from ludex.core.position.objects import Card, Obj
     from ludex.core.position.spots import Layout, Spot
-    from ludex.core.tree import Ability, Do
+    from ludex.core.tree import Ability, Continuous, Do
     from ludex.core.tree.saying import Sayer
     from ludex.core.values.index import Index
 
@@ -290,6 +290,10 @@ class Layers:
     def __init__(self) -> None:
         self.base_figure: Callable[[Game, Obj, str], int] | None = None
         """Returns a figure of an object before effects. None: the printed figure."""
+        self.face_down: Callable[[Game, Obj], tuple[Continuous, ...]] | None = None
+        """What the rules change of an object that lies face down in a zone of `face_down_in`. None: nothing."""
+        self.face_down_in: tuple[int, ...] = ()
+        """The zone kinds in which `face_down` is asked."""
         self.printed_figure: Callable[[Card, str], int] | None = None
         """Returns a figure that a card has by what is printed on it, for display: printed keywords may count. None: the
         printed figure."""
@@ -468,6 +472,8 @@ class Book:
         self.brings: Callable[[Card], tuple[str, ...]] | None = None
         """Returns the names of the tokens that the rules may create because of a card, besides those that its trees
         name. None: there are none."""
+        self.existing_names: Callable[[], frozenset[str]] = frozenset
+        """The names of all cards that come with the game, whoever plays with them."""
         self.vocabulary = Vocabulary()
         """The words that only trees of this game use."""
         self.known: dict[str, frozenset[str]] = {}

@@ -94,6 +94,7 @@ def known_words(book: Book) -> dict[str, frozenset[str]]:
         "state": book.states,
         "keyword": (*book.keywords, *own.bare),
         "figure": figures,
+        "changed figure": own.figures,
         "kind or figure": (*kinds, *figures),
         "comparison": vocabulary.COMPARISONS,
         "counter": own.counters,
@@ -119,6 +120,8 @@ def known_words(book: Book) -> dict[str, frozenset[str]]:
         "token": book.tokens,
         "verb": book.verbs,
     }
+    for kind in own.kinds:
+        listed[f"token with {kind}"] = [name for name, card in book.tokens.items() if kind in card.words]
     return {kind: frozenset(words) for kind, words in listed.items()}
 
 

@@ -56,6 +56,8 @@ class Spec:
     reader: Reader | None = None
     """Makes cards from the rows of other people's card files; None: the game does not read such files."""
 
+    columns: tuple[str, ...] = ()
+    """The names that a row of a card file, or a card written in a scenario, may have; empty: they are not listed."""
     numbers: tuple[str, ...] = ()
     """Scenarios: the players' numbers that a position may set (play points, ...)."""
     properties: tuple[str, ...] = ()
@@ -69,6 +71,8 @@ class Spec:
     """Scenarios: the zone of cards `linked` to another card; empty: the zone of that card."""
     setup: Callable[[Game], None] | None = None
     """Scenarios: completes a position after all cards are placed (leaders, derived numbers)."""
+    begins: Callable[[Game, str], None] | None = None
+    """Scenarios: completes a position that begins in a phase with what the game would remember of the turn so far."""
     filler: str = ""
     """Scenarios: the number of the card that fills decks; empty: a plain card of the first shipped deck."""
 

@@ -7,6 +7,7 @@ Scenarios and overrides of declined cards write abilities like this:
 from __future__ import annotations
 
 import ast
+import dataclasses
 import re
 from functools import cache
 from typing import Any, get_args, get_origin, get_type_hints
@@ -55,7 +56,7 @@ def _value(node: ast.expr) -> Any:
     if isinstance(node, ast.Name):
         if node.id in WORDS:
             return WORDS[node.id]
-        raise BadTree(f"no word {node.id!r}")
+        raise BadTree(f"no word {node.id!r}; there is {', '.join(sorted(WORDS))}")
     if isinstance(node, ast.Call):
         return _call(node)
     if isinstance(node, ast.UnaryOp):
@@ -80,15 +81,31 @@ def _unary(node: ast.UnaryOp) -> Any:
 def _call(node: ast.Call) -> Any:
     name = node.func.id if isinstance(node.func, ast.Name) else ""
     if name not in NODES:
-        raise BadTree(f"no node {name or ast.dump(node.func)!r}")
-    try:
-        made = NODES[name](*(_value(a) for a in node.args), **{k.arg or "": _value(k.value) for k in node.keywords})
-    except TypeError as error:
-        raise BadTree(f"{name}: {error}") from None
+        raise BadTree(f"no node {name or ast.dump(node.func)!r}; there is {', '.join(sorted(NODES))}")
+    _demand_fields(name, len(node.args), [k.arg or "**" for k in node.keywords])
+    made = NODES[name](*(_value(a) for a in node.args), **{k.arg or "": _value(k.value) for k in node.keywords})
     for field, kind in _kinds(NODES[name]).items():
         if not _fits(getattr(made, field), kind):
             raise BadTree(f"{name}: {field} is {_shown(kind)}, not {getattr(made, field)!r}")
     return made
+
+
+def _demand_fields(name: str, n: int, said: list[str]) -> None:
+    """Refuses a node with a field that it does not have, with one said twice, or without one that it needs."""
+    there = [field for field in dataclasses.fields(NODES[name]) if field.init]
+    names = [field.name for field in there]
+    takes = f"it takes {', '.join(other for other in names if other != 'span') or 'nothing'}"
+    if n > len(names):
+        raise BadTree(f"{name}: {n} parts are too many; {takes}")
+    for word in said:
+        if word not in names:
+            raise BadTree(f"{name}: no field {word!r}; {takes}")
+        if word in names[:n] or said.count(word) > 1:
+            raise BadTree(f"{name}: {word} is said twice; {takes}")
+    for field in there[n:]:
+        needed = field.default is dataclasses.MISSING and field.default_factory is dataclasses.MISSING
+        if needed and field.name not in said:
+            raise BadTree(f"{name}: {field.name} is missing; {takes}")
 
 
 @cache

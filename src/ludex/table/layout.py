@@ -18,18 +18,20 @@ from ludex.errors import InputError
 from ludex.games import load, package_of
 from ludex.games.words import Words
 
-Show = Literal["row", "slots", "pile", "strip", "column", "hand", "under"]
+Show = Literal["row", "slots", "pile", "strip", "column", "hand", "under", "upon"]
 Picture = Literal["portrait", "rune", "tower"]
 Hex = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 
 
 class Zone(Struct, forbid_unknown_fields=True):
-    """A zone on the table and how it is shown; `under`: counted on the card that its cards lie under."""
+    """A zone on the table and how it is shown; `under`: counted on the card that its cards lie under; `upon`: small, on
+    the spot or on the card that its cards lie upon."""
 
     show: Show
     area: str = ""
     places: list[str] = field(default_factory=list)
-    """Of slots: the area of each."""
+    """Of slots: the area of each; empty: it is drawn nowhere. Slots with the same area lie side by side, and where the
+    player has spots, a slot that is none of them is not drawn."""
     small: bool = False
     empty: bool = True
     """Whether the place is drawn when nothing lies there."""
@@ -75,6 +77,8 @@ class Layout(Struct, forbid_unknown_fields=True):
     golden: list[str] = field(default_factory=list)
     """Types of cards with a golden frame."""
     colour: Colour = field(default_factory=Colour)
+    spots: list[str] = field(default_factory=list)
+    """Types of spots that are told where the spot is drawn."""
     whynot: list[Probe] = field(default_factory=list)
     no_target: str = ""
     """The paragraph by which what must be chosen has to exist."""
@@ -106,10 +110,13 @@ def _check(layout: Layout, book: Book, place: str) -> None:
     if own != set(layout.zones) or shared != set(layout.shared):
         raise InputError(place, f"zones differ from the book's: {sorted(own ^ set(layout.zones))}")
     areas = {zone.area for zone in layout.zones.values() if zone.area}
-    areas |= {area for zone in layout.zones.values() for area in zone.places}
+    areas |= {area for zone in layout.zones.values() for area in zone.places if area}
     drawn = {word for row in layout.areas for word in row.split()} - {"."}
     if drawn != areas:
         raise InputError(place, f"the grid and the zones differ: {sorted(drawn ^ areas)}")
+    for word in layout.spots:
+        if word not in book.spots.words:
+            raise InputError(place, f"spots: no type {word!r}; there is {', '.join(book.spots.words)}")
     for probe in layout.whynot:
         for zone in probe.zones:
             if zone not in own:

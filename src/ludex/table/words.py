@@ -39,13 +39,14 @@ def words_of_game(code: str, edition: str = "") -> dict[str, Any]:
 
 
 def _named(layout: Layout, said: Words) -> dict[str, Any]:
-    """The layout with the names of its zones, slots and numbers; `whynot` is the server's own."""
+    """The layout with the names of its zones, slots, spots and numbers; `whynot` is the server's own."""
     told: dict[str, Any] = msgspec.to_builtins(layout)
     del told["whynot"]
     for name, zone in (*told["zones"].items(), *told["shared"].items()):
         names = said.zone(name)
         zone |= {"en": names.en, "ja": names.ja}
         zone["places"] = [[area, slot.en, slot.ja] for area, slot in zip(zone["places"], names.slots, strict=True)]
+    told["spots"] = {word: [word, said.terms.get(word, "")] for word in layout.spots}
     if layout.numbers is not None:
         labels = said.labels
         told["numbers"] = [[text, labels[key].en, labels[key].ja] for key, text in layout.numbers.items()]

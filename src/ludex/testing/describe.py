@@ -71,6 +71,7 @@ def words_of(spec: Spec) -> dict[str, list[str]]:
         "states": list(book.states),
         "numbers": list(spec.numbers),
         "slots": list(spec.slots),
+        "columns of cards": list(spec.columns),
         "properties": list(spec.properties),
         "types": sorted({word for card in spec.cards().values() for word in card.types}),
         "tokens": sorted({card.name for card in book.tokens.values()}),

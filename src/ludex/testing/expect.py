@@ -306,9 +306,10 @@ class Checker:
     def _card(self, block: dict[str, Any], obj: Obj, path: Path) -> None:
         states = self.game.book.states
         figures = {name for card in (*self.game.pool, obj.info, obj.card) for name in card.figures}
+        originals = {key for key in self.game.book.known["figure"] if key.startswith(layers.ORIGINAL)}
         for key, value in block.items():
             at = (*path, key)
-            if key in figures:
+            if key in figures or (key in originals and key.removeprefix(layers.ORIGINAL) in figures):
                 self._same(at, self.doc.number(value, at), layers.value(self.game, obj.id, key))
             elif key in states:
                 is_so = states[obj.state] == key
@@ -317,7 +318,7 @@ class Checker:
             elif key in CARD_KEYS:
                 self._quality(key, value, obj, at)
             else:
-                known = ", ".join((*CARD_KEYS, *states, *sorted(figures)))
+                known = ", ".join((*CARD_KEYS, *states, *sorted(figures), *sorted(originals)))
                 raise self.doc.error(at, f"unknown key; there is {known}")
 
     def _quality(self, key: str, value: Any, obj: Obj, path: Path) -> None:

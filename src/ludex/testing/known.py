@@ -71,9 +71,13 @@ class Known:
     def card(self, name: str, path: Path) -> str:
         """The name or number of a card on the table, or of one that is shipped."""
         for card in self._cards():
-            if name == card.number or name in card.names:
+            if name in (card.number, card.name) or name in card.names:
                 return name
-        if name not in self.spec.cards() and not any(card.name == name for card in self.spec.cards().values()):
+        if (
+            name not in self.book.tokens
+            and name not in self.spec.cards()
+            and not any(card.name == name for card in self.spec.cards().values())
+        ):
             raise self.doc.error(path, f"no card {name!r} is on the table, nor shipped with {self.spec.code}")
         return name
 

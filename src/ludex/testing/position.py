@@ -155,6 +155,8 @@ class Builder:
 
     def _start(self, phase: Any) -> None:
         starts = self.book.starts
+        if self.spec.begins is not None and phase in starts:
+            self.spec.begins(self.game, phase)
         for proc, rule in starts[self.doc.one_of(phase, ("phase",), starts, "phase")]:
             self.game.frames.append(Frame(proc, self.book.procedures[proc].at[rule]))
 
@@ -226,8 +228,17 @@ class Builder:
                 raise doc.error((*path, extra), f"unknown key; of a shipped card one may say {', '.join(words)}")
             card = self._shipped(row["card"], (*path, "card"))
         else:
+            self._check_columns(row, words, path)
             card = self._inline(row, path)
         return card, properties
+
+    def _check_columns(self, row: dict[str, Any], words: tuple[str, ...], path: Path) -> None:
+        """Refuse a key of a card written in the file that is neither a column nor a property."""
+        there = self.spec.columns
+        for key in row if there else ():
+            if key not in there:
+                told = f"a card has the columns {', '.join(there)}, and the properties {', '.join(words)}"
+                raise self.doc.error((*path, key), f"unknown key; {told}")
 
     def _shipped(self, value: Any, path: Path) -> Card:
         name = self.doc.text(value, path)

@@ -71,7 +71,7 @@ def test_4_9_1_1_the_guardian_circle_is_in_no_column() -> None:
     put(game, 1, "GC", unit("Your guard"))
     assert named(game, t.Beside(t.SELF, "column"), hero) == {"Hero", "My bc", "Villain", "Your bc"}
     assert named(game, t.Beside(t.SELF, "column"), guard) == {"My guard"}
-    assert named(game, t.Beside(t.SELF, "ahead"), hero) == set()
+    assert named(game, t.Beside(t.SELF, "before"), hero) == set()
 
 
 def test_4_9_1_3_the_rows_of_a_player() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.core import tree as t
+from ludex.core.happening import events
 from ludex.core.position.game import Ctx
 from ludex.core.values import layers, select
 from ludex.games.vg import c09_game_progression
@@ -12,6 +13,8 @@ from ludex.games.vg.book import BOOK
 from ludex.games.vg.c04_circles import FRONT_ROW, front_row, in_front_row
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c06_attaching import attach, lend
+from ludex.games.vg.c07_locking import restored
+from ludex.games.vg.c14_states import harmonise
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
     FILLER,
@@ -349,3 +352,44 @@ def test_4_9_5_a_g_unit_that_is_attached_goes_to_the_g_zone() -> None:
     giant = card("Wing", type="G unit", grade=4, power=15000, abilities=[JOIN])
     d = board("main", side(HERO, fl=giant, hand=[FILLER])).take('use "Wing"')
     assert where(d, "Wing") == "G" and d.game.objects[find(d, "Wing")].up and value(d, "Hero") == 13000
+
+
+# --- deleted [VG 7.32] ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("first", ["delete", "attach"])
+def test_7_32_2_a_deleted_attached_unit_lends_neither_power_nor_text(first: str) -> None:
+    """[VG 7.32.1] [VG 6.9.3.5] What effects have given it counts; face up it lends all again. [VG 7.32.4]"""
+    wing = unit("Wing", 1, 8000, 5000, JOIN, USE)
+    where_it_is = t.Zone(("RC", "attached")) & NAMED
+    null = act(t.Do("delete", where_it_is), gets(1000, what=where_it_is), zones=("VC",), limit=1)
+    d = board("main", side(unit("Hero", 3, 13000, None, null), fl=wing, hand=[FILLER]))
+    if first == "attach":
+        d.take('use "Wing"')
+        assert value(d, "Hero") == 21000
+        d.take('use "Hero": delete')
+    else:
+        d.take('use "Hero"')
+        attach(d.game, find(d, "Wing"), find(d, "Hero"))
+    hero, attached = find(d, "Hero"), d.game.objects[find(d, "Wing")]
+    assert not attached.up and value(d, "Wing") == 1000 and value(d, "Hero") == 14000
+    assert USE not in layers.abilities(d.game, hero)
+    events.perform(d.game, *restored(d.game, 0))
+    assert value(d, "Wing") == 9000 and value(d, "Hero") == 22000 and USE in layers.abilities(d.game, hero)
+
+
+def test_9_11_3_a_deleted_attached_unit_is_face_up_after_the_end_phase() -> None:
+    null = act(t.Do("delete", t.Zone(("attached",))), zones=("VC",))
+    d = joined(vc=unit("Hero", 3, 13000, None, null))
+    d.take('use "Hero"', "pass")
+    pass_all(d, "put")
+    assert d.decision is not None and d.decision.rule == "VG 9.11.6" and d.game.objects[find(d, "Wing")].up
+
+
+def test_14_36_1_harmony_ends_when_an_attached_unit_leaves_the_field() -> None:
+    game = joined(fr=unit("Other")).game
+    ids = [game.zone("attached", 0)[0], game.zone("RC", 0)[0]]
+    harmonise(game, Ctx(ids[0], 0), t.Do("harmonise"), (ids[1],), 0)
+    assert all("harmony" in layers.words(game, id, "state") for id in ids)
+    events.perform(game, events.moving(game, ids[0], "drop"))
+    assert "harmony" not in layers.words(game, ids[1], "state")

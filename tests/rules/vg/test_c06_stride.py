@@ -422,3 +422,19 @@ def test_11_9_6_1_5_an_ability_of_becoming_a_heart_is_had_as_by_a_unit() -> None
     d.game.decision = None
     d = pass_all(Driver(d.game), "call", "ride")
     assert charged(d) == 1
+
+
+@pytest.mark.parametrize(("keyword", "word"), [("stride", "normal stride"), ("ultimate stride", "ultimate stride")])
+def test_6_5_1_4_what_a_stride_skill_does_is_its_stride(keyword: str, word: str) -> None:
+    """[VG 6.6.3.5] Also where the skill says itself that the card strides."""
+    skill = t.Activated(cost=(t.Gain("energy", 1),), do=(t.Do("stride", t.SELF),), keyword=keyword, zones=("G",))
+    last = card("Last", type="G unit", grade=4, power=15000, nation="Dragon Empire", abilities=[skill])
+    first = unit("First", 3, 13000, None, nation="Dragon Empire")
+    up = [giant(f"Up {i}") for i in range(3)]
+    game = build("ride", side(vc=first, hand=[FILLER], G=[last, *up]))
+    for id in game.zone("G", 0):
+        turned = game.objects[id].copy()
+        turned.up = turned.card.name != "Last"
+        game.put(turned)
+    d = Driver(game).take('stride "Last"')
+    assert where(d, "Last") == "VC" and told(d, "stride", word) == ["Last"]

@@ -17,7 +17,7 @@ from ludex.games.vg.c07_charging import (
     soul_blast,
 )
 from ludex.testing.driver import Driver
-from tests.rules.vg.support import FILLER, act, board, charged, count, energy, may, order, side, told, unit
+from tests.rules.vg.support import FILLER, act, board, card, charged, count, energy, may, order, side, told, unit
 
 ONE, TWO, THREE = unit("One", 1), unit("Two", 2), unit("Three", 3)
 DAMAGE = t.YOURS & t.Zone(("damage",))
@@ -331,3 +331,48 @@ def test_7_49_2_too_little_energy_is_not_blasted_at_all() -> None:
     assert not may(d, 'use "User"')
     d = board("main", side(fl=user(t.Draw(1), cost=(t.Do("energy-blast", n=5),)), numbers={"energy": 5}))
     assert may(d, 'use "User"')
+
+
+# --- as trees say them ------------------------------------------------------------------------------------------------
+
+
+def up(d: Driver, player: int = 0) -> int:
+    return sum(d.game.objects[id].up for id in d.game.zone("damage", player))
+
+
+def said(name: str, *tree: str) -> Card:
+    return card(name, grade=1, power=8000, tree=list(tree))
+
+
+def test_7_24_2_a_tree_says_counter_blast_as_a_cost() -> None:
+    """Two of them in one cost choose different cards; a selector says which cards can be chosen."""
+    one = said("One", "Activated(cost=(Do('counter-blast', n=2),), do=(Gain('energy', 1),))")
+    assert not may(board("main", side(fl=one, damage=1)), 'use "One"')
+    d = board("main", side(fl=one, damage=2)).take('use "One"')
+    assert charged(d) == 1 and up(d) == 0 and told(d, "counter-blast") == ["One"]
+    picky = said("Picky", "Activated(cost=(Do('counter-blast', Figure('grade', '=', 3)),), do=(Gain('energy', 1),))")
+    assert not may(board("main", side(fl=picky, damage=2)), 'use "Picky"')
+    d = board("main", side(fl=picky, damage=[FILLER, unit("Third", 3)])).take('use "Picky"')
+    assert charged(d) == 1 and up(d) == 1
+
+
+def test_7_24_3_counter_blast_as_an_effect_is_all_or_nothing() -> None:
+    """The player whom the effect names chooses; one with too few face up cards does nothing."""
+    both = said("Both", "Activated(do=(By(EACH, (Do('counter-blast', n=2),)),))")
+    d = board("main", side(fl=both, damage=1), side(damage=2)).take('use "Both"')
+    assert up(d) == 1 and up(d, 1) == 0 and told(d, "counter-blast") == ["Both"]
+
+
+def test_7_25_3_a_tree_says_soul_blast_as_an_effect() -> None:
+    one = said("One", "Activated(do=(Do('soul-blast', n=2), Gain('energy', 1)))")
+    d = board("main", side(fl=one, soul=[FILLER])).take('use "One"')
+    assert charged(d) == 1 and count(d, "soul") == 1 and told(d, "soul-blast") == []
+    d = board("main", side(fl=one, soul=[FILLER] * 2)).take('use "One"')
+    assert charged(d) == 1 and count(d, "soul") == 0 and told(d, "soul-blast") == ["One"]
+
+
+def test_7_26_1_a_tree_says_counter_charge() -> None:
+    """As many as there are; two actions of one ability do not mix their cards up."""
+    one = said("One", "Activated(cost=(Do('counter-blast'), Do('soul-blast')), do=(Do('counter-charge', n=3),))")
+    d = board("main", side(fl=one, damage=1, soul=[FILLER])).take('use "One"')
+    assert up(d) == 1 and count(d, "soul") == 0 and told(d, "counter-charge") == ["One"]

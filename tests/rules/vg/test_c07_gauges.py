@@ -197,6 +197,17 @@ def test_7_40_4_fewer_cards_than_said_are_put_if_the_deck_has_fewer() -> None:
     assert sorted(d.names("gauge", 0)) == ["Berry", "Clover"] and d.names("deck", 0) == ["Acorn"]
 
 
+def test_7_40_2_gauges_from_the_deck_for_another_unit() -> None:
+    """For the selected unit, not for the one whose ability it is; for several one of them is chosen."""
+    other = t.YOURS & RC & ~t.SELF
+    d = board("main", side(fl=user(t.Do("gauge from deck", other, 2)), fr=unit("Tree"), deck=[A, B]))
+    d.take('use "User"')
+    assert sorted(seen(d, gauges_of(t.Word("name", "Tree")))) == ["Acorn", "Berry"]
+    d = board("main", side(fl=user(t.Do("gauge from deck", other)), fr=unit("Tree"), bl=unit("Bush"), deck=[A, B]))
+    d.take('use "User"')
+    assert len(d.offered) == 2
+
+
 def test_7_40_5_a_token_may_be_a_plant_gauge_and_no_other() -> None:
     tokens = t.YOURS & RC & t.Within("pseudo", "token")
     d = board("main", side(fl=user(t.Do("put as gauge", tokens, word="plant")), fr=PLANT))

@@ -65,6 +65,7 @@ def test_7_13_2_only_whole_names_of_existing_cards_are_declared() -> None:
     d = board("main", side(fl=user(*GUESS), deck=[ONE]), side(fl=TWO, hand=[unit("Secret")]))
     d.take('use "User"')
     assert {"One", "User", "Two", "Villain"} <= set(d.offered)
+    assert "Vorrak, the Cinder Vow" in d.offered  # nobody plays with it, but it exists
     assert not {"Secret", "On", "Nonsense"} & set(d.offered) and "Secret" in names_to_declare(d.game, 1)
     d.take("One")
     assert charged(d) == 1

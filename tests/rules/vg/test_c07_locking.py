@@ -231,6 +231,21 @@ def test_7_32_2_it_loses_its_printed_power_and_text_but_not_its_icons() -> None:
     assert not any(text.startswith("use") for text in d.offered)
 
 
+def test_7_32_2_the_printed_power_is_taken_from_a_changed_original_power() -> None:
+    """RULING-VG-070: 15000 as original power and 1000 more, without the 13000 that are printed, in any order. What the
+    power is set to comes last and stays."""
+    foe = t.ENEMY & t.Zone(("VC",))
+    changed = t.Continue((t.Modify(foe, "power", "=", 15000, "original"),), "turn")
+    d = do(board("main"), gets(1000, what=foe), changed, DELETE)
+    assert value(d, "Villain") == 3000
+    d = do(board("main"), DELETE, changed, gets(1000, what=foe))
+    assert value(d, "Villain") == 3000 and value(d, "Villain", "original power") == 15000
+    d = do(d, t.SetFace(foe, True))
+    assert value(d, "Villain") == 16000
+    d = do(board("main"), DELETE, gets(6000, what=foe, op="="))
+    assert value(d, "Villain") == 6000
+
+
 def test_7_32_3_a_deleted_unit_battles_like_any_other() -> None:
     deleted = do(board("main", side(vc=HERO), side()), t.Do("delete", t.YOURS & t.Zone(("VC",))))
     deleted.take("attack")

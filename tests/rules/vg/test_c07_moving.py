@@ -302,6 +302,18 @@ def test_7_8_1_two_cards_change_zones_at_the_same_time() -> None:
     assert where(d, "One") == "RC back left" and where(d, "Two") == "RC front right"
 
 
+def test_7_8_1_a_switched_card_is_turned_as_any_card_that_comes_there() -> None:
+    """[VG 4.9.2.5.1] From the drop zone it comes standing, whoever rested there; [VG 4.9.2.5.2] from another rear-guard
+    circle as it was."""
+    back = t.YOURS & t.Slot((2,))
+    d = board("main", side(fl=switcher(DROP, back), bl=(ONE, "rest"), drop=[TWO]))
+    d.take('use "User"')
+    assert where(d, "Two") == "RC back left" and state(d, "Two") == "stand" and names(d, "drop") == ["One"]
+    d = board("main", side(fl=switcher(t.YOURS & t.Slot((1,)), back), fr=ONE, bl=(TWO, "rest")))
+    d.take('use "User"')
+    assert state(d, "One") == "stand" and state(d, "Two") == "rest"
+
+
 def test_7_8_2_if_one_cannot_go_there_neither_moves() -> None:
     spell = order("Spell", energy())
     d = board("main", side(fl=switcher(HAND, t.YOURS & t.Slot((2,))), bl=ONE, hand=[spell]))

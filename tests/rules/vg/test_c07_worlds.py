@@ -141,12 +141,20 @@ def test_7_44_1_1_the_first_order_is_played_and_counts_as_the_only_one() -> None
     assert d.game.num(0, "orders") == 1 and told(d, "move", "play") == ["First"]
 
 
+def test_7_44_1_2_a_text_may_bind_the_other_order() -> None:
+    """RULING-VG-251"""
+    lets = (t.Rule("widen", "alchemagic", ORDERS, OTHERS), t.Rule("permit", "alchemagic binds", t.YOURS))
+    d = board("main", side(unit("Magus", 3, 13000, None, cont(*lets)), hand=[FIRST], drop=[SECOND], damage=3))
+    d.take('play "First"', 'add "Second"')
+    assert where(d, "Second") == "bind" and charged(d) == 11
+
+
 def test_7_44_1_2_the_other_order_is_designated_and_not_played() -> None:
-    """It is bound. One may leave it; an order of the same name is none."""
+    """RULING-VG-251: it stays in the drop zone. One may leave it; an order of the same name is none."""
     d = mixed()
     assert d.offered == ['add "Second"', "done"]
     d.take('add "Second"')
-    assert where(d, "Second") == "bind" and charged(d) == 11
+    assert where(d, "Second") == "drop" and charged(d) == 11 and told(d, "move", "bind") == []
     d = mixed()
     d.take("done")
     assert where(d, "Second") == "drop" and charged(d) == 1 and up(d) == 1

@@ -17,6 +17,7 @@ from tests.rules.vg.support import (
     card,
     count,
     gets,
+    order,
     pass_all,
     put,
     rules,
@@ -153,6 +154,51 @@ def test_10_7_1_2_1_no_comparison_without_attacker_or_target() -> None:
     assert told(d, "no hit") == ["Front"] and count(d, "damage", 1) == 0
 
 
+DOMINATE = (t.Choose("x", 1, t.ENEMY & t.Zone(("RC",))), t.Do("dominate", t.Ref("x"), word="turn"))
+SNARE = order("Snare", *DOMINATE, type="blitz order")
+
+
+def test_10_7_1_2_1_a_target_that_changes_its_master_is_not_hit() -> None:
+    """[VG 10.7.1.7] The attack did not hit, and nobody is retired."""
+    arm = unit("Arm", 1, 20000, 5000, when("attack", *DOMINATE))
+    d = board("battle", side(fl=arm), side(fl=unit("Goat", 1, 8000)))
+    d.take("attack", 'attack with "Arm" -> "Goat"')
+    assert told(d, "no hit") == ["Arm"] and told(d, "hit") == [] and where(d, "Goat") == "RC front left"
+
+
+def test_10_7_1_2_1_a_unit_that_is_free_again_has_not_changed_its_master() -> None:
+    """It was dominated only while an effect was resolved."""
+    arm = unit("Arm", 1, 20000, 5000, when("attack", DOMINATE[0], t.Do("dominate", t.Ref("x"))))
+    d = board("battle", side(fl=arm), side(fl=unit("Goat", 1, 8000)))
+    d.take("attack", 'attack with "Arm" -> "Goat"')
+    assert told(d, "hit") == ["Arm"] and where(d, "Goat") == "drop"
+
+
+def test_10_7_1_2_1_an_attacker_that_changes_its_master_does_not_hit() -> None:
+    """A rear-guard that is dominated in the guard step."""
+    d = board("battle", side(fl=unit("Arm", 1, 20000)), side(hand=[SNARE]))
+    d.take("attack", 'attack with "Arm" -> "Villain"', 'play "Snare"')
+    pass_all(d, "attack")
+    assert told(d, "no hit") == ["Arm"] and told(d, "hit") == [] and count(d, "damage", 1) == 0
+
+
+def test_10_6_1_2_3_the_drive_check_is_that_of_the_present_master() -> None:
+    """[VG 7.39.7] A vanguard that was dominated in the guard step checks the other player's deck."""
+    snare = order("Snare", t.Do("dominate", t.ENEMY & t.Zone(("VC",)), word="turn"), type="blitz order")
+    d = board("battle", side(deck=[unit("Mine")]), side(hand=[snare], deck=[unit("Yours")]))
+    d.take("attack", 'play "Snare"')
+    pass_all(d, "attack")
+    assert told(d, "drive check") == ["Yours"] and where(d, "Yours") == "hand" and where(d, "Mine") == "deck"
+
+
+def test_10_4_1_10_a_guardian_does_not_guard_a_unit_that_the_opponent_has_now() -> None:
+    """RULING-VG-250: the guard step goes on, and the guardian guards nothing."""
+    arm = unit("Arm", 1, 8000, 5000, at("guard step", *DOMINATE))
+    d = board("battle", side(fl=arm), side(fl=unit("Goat", 1, 8000), hand=[WALL, unit("Spare")]))
+    d.take("attack", 'attack with "Arm" -> "Goat"', 'guard with "Wall"')
+    assert where(d, "Wall") == "GC" and value(d, "Goat") == 8000
+
+
 def test_10_7_1_3_hit_abilities_do_not_wait_yet_after_the_comparison() -> None:
     """[VG 10.7.1.5] [VG 10.7.1.6] All damage checks come first, each with its triggers."""
     hitter = unit("Hitter", 1, 13000, 5000, when("hit", energy()), critical=2)
@@ -197,6 +243,12 @@ def test_10_7_1_4_2_no_damage_by_an_attacker_that_has_left() -> None:
             d.take("attack", 'attack with "Flighty"')
             assert where(d, "Flighty") == zone and count(d, "damage", 1) == damage
             assert told(d, "hit") == ["Flighty"]
+        taken = t.Automatic(
+            t.Becomes(t.Named("hit now")), do=(*DOMINATE, t.Gain("energy", 1, t.OPPONENT)), zones=("VC",)
+        )
+        d = board("battle", side(fl=unit("Arm", 1, 20000)), side(unit("Witch", 3, 13000, None, taken)))
+        d.take("attack", 'attack with "Arm"')
+        assert told(d, "hit") == ["Arm"] and count(d, "damage", 1) == 0  # its master has changed
     finally:
         del BOOK.conditions["hit now"]
 

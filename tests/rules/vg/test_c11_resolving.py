@@ -20,6 +20,7 @@ from tests.rules.vg.support import (
     order,
     side,
     unit,
+    using,
     value,
     when,
     where,
@@ -185,6 +186,26 @@ def test_11_8_5_2_a_zone_nobody_is_named_for_is_the_owners() -> None:
     game.put(lent)
     d = Driver(game).take('use "User"')
     assert (count(d, "drop", 0), count(d, "drop", 1)) == (0, 1)
+
+
+def test_11_8_5_1_the_master_of_the_effect_chooses_the_circle_of_an_enemy_unit() -> None:
+    """RULING-VG-024"""
+    d = using(t.Move(t.ENEMY & t.Zone(("RC",)), "RC"), foe={"fl": unit("Goat")})
+    assert d.decision is not None and d.decision.player == 0 and len(d.offered) == 4
+    d.take('put "Goat" on back left')
+    assert where(d, "Goat") == "RC back left" and d.names("RC", 1) == ["Goat"]
+
+
+def test_11_8_5_2_a_card_of_the_opponent_is_called_to_a_circle_of_its_owner() -> None:
+    """RULING-VG-252: the master of the effect chooses the circle."""
+    d = using(t.Do("call", t.ENEMY & t.Zone(("drop",))), foe={"drop": [unit("Goat")], "fl": unit("Old")})
+    assert d.decision is not None and d.decision.player == 0
+    d.take('call "Goat" to front left')
+    assert d.names("RC", 1) == ["Goat"] and d.names("drop", 1) == ["Old"] and d.names("RC", 0) == ["User"]
+    lets = t.Continue((t.Rule("permit", "another player's zone", t.ENEMY & t.Zone(("drop",))),), "turn")
+    d = using(lets, t.Do("call", t.ENEMY & t.Zone(("drop",))), foe={"drop": [unit("Goat")]})
+    d.take('call "Goat" to front left')
+    assert sorted(d.names("RC", 0)) == ["Goat", "User"]
 
 
 def test_11_8_5_3_a_unit_nobody_names_is_the_source_itself() -> None:

@@ -209,6 +209,16 @@ def test_11_8_2_1_1_an_order_goes_to_the_order_area_while_it_is_played() -> None
     assert charged(d) == 1 and where(d, "Second") == "hand" and count(d, "soul") == 1
 
 
+def test_11_8_2_1_1_1_an_effect_on_the_player_raises_the_order_limit() -> None:
+    """For that player only."""
+    lets = unit("Scholar", 1, 8000, 5000, cont(t.Rule("permit", "orders", t.Player(t.YOU), n=1)))
+    for mine, theirs, limit in ((lets, None, 2), (None, lets, 1)):
+        d = board("main", side(fl=mine, hand=[order("Ode", energy())] * 3), side(fl=theirs))
+        for _ in range(limit):
+            d.take('play "Ode"')
+        assert charged(d) == limit and not may(d, 'play "Ode"')
+
+
 def test_11_8_2_1_1_1_the_order_limit_is_one_unless_told_otherwise() -> None:
     """For each player and turn, whatever the kind of order; raised to two, two are played."""
     hand = [order("One", energy()), order("Two", energy(), type="set order"), order("Three", energy())]

@@ -59,6 +59,42 @@ def test_12_2_1_1_an_activated_ability_that_cannot_be_used_is_not_offered() -> N
     assert charged(d) == 1 and count(d, "hand") == 1 and not may(d, 'use "Once"')
 
 
+def test_12_2_1_1_a_text_may_forbid_further_use_of_its_ability() -> None:
+    """Whatever the limit of the ability is, and for this turn only; also if it says so under a condition."""
+    rider = t.Do("cannot be used", word="turn")
+    always = t.Compare(1, "=", 1)
+    for limit, do in ((0, (energy(), rider)), (2, (energy(), rider)), (0, (energy(), t.If(always, (rider,))))):
+        d = board("main", side(fl=unit("Tired", 1, 8000, 5000, act(*do, limit=limit)))).take('use "Tired"')
+        assert charged(d) == 1 and not may(d, 'use "Tired"')
+        assert may(next_turn(d, 7), 'use "Tired"')
+    d = board("main", side(fl=unit("Tired", 1, 8000, 5000, act(energy(), t.If(t.Unless(always), (rider,))))))
+    assert may(d.take('use "Tired"'), 'use "Tired"')
+
+
+def test_12_2_1_2_2_standby_is_cancelled_when_the_ability_cannot_be_used() -> None:
+    """Two draws trigger it twice; the first forbids the second. [VG 11.2.1.2.1.1] It may be left unplayed."""
+    rider = t.Do("cannot be used")
+    glad = t.Automatic(t.When("move", player=t.YOU, word="draw"), do=(energy(), rider))
+    d = board("main", side(fl=unit("Glad", 1, 8000, 5000, glad), fr=unit("Giver", 1, 8000, 5000, act(t.Draw(2)))))
+    d.take('use "Giver"')
+    assert len(d.game.pending) == 2 and len(d.offered) > 2
+    d.take('/resolve "Glad" #1/')
+    assert charged(d) == 1 and not d.game.pending
+    d.take('use "Giver"')
+    assert charged(d) == 1 and not d.game.pending
+
+
+def test_12_3_3_1_a_tree_says_divine_skill_at_the_head_of_an_ability() -> None:
+    """[VG 12.3.3.2] Of all such abilities of a player one is used in a game; [VG 12.3.2.2] 1/game is for one
+    ability."""
+    tree = "Activated(do=(Gain('energy', 1),), headings=(Heading('{}'),))"
+    for icon, left in (("Divine Skill", False), ("1/game", True)):
+        both = [card(name, grade=1, power=8000, tree=[tree.format(icon)]) for name in ("One", "Two")]
+        d = board("main", side(fl=both[0], fr=both[1])).take('use "One"')
+        assert charged(d) == 1 and not may(d, 'use "One"') and may(d, 'use "Two"') == left
+        assert not may(next_turn(d, 7), 'use "One"')
+
+
 def test_12_2_1_2_1_an_automatic_ability_that_cannot_be_used_does_not_trigger() -> None:
     """What happened meanwhile does not bring it back when it can be used again."""
     glad = when("move", energy(), subject=OWN_REAR, dst=("RC",), limit=1, zones=("VC",))

@@ -94,6 +94,13 @@ def test_14_8_2_forerunner_may_be_called_when_a_unit_of_its_clan_rides_on_it() -
     assert where(ridden(ALIEN), "Scout") == "soul" and "yes" not in ridden(ALIEN).offered
 
 
+def test_14_8_2_a_forerunner_that_has_left_the_soul_is_not_asked_for() -> None:
+    away = when("move", t.Move(t.YOURS & t.Zone(("soul",)), "drop"), dst=("VC",), word="placed")
+    kin = unit("Kin", 1, 8000, 5000, away, clan="Kagero")
+    d = board("ride", side(SCOUT, hand=[kin])).take('ride "Kin"', 'resolve "Kin"')
+    assert where(d, "Scout") == "drop" and "yes" not in d.offered
+
+
 def test_14_8_1_forerunner_is_an_automatic_ability() -> None:
     """Lost with them; other abilities of the ride are put in order with it."""
     assert "yes" not in ridden(KIN, fl=eraser("Automatic", VC)).offered

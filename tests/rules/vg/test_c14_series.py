@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 import pytest
 
 from ludex.core import tree as t
@@ -38,7 +41,7 @@ RC, VC = t.Zone(("RC",)), t.Zone(("VC",))
 
 def headed(name: str, ability: t.Ability, n: int = 0) -> Card:
     """A unit with one ability under a keyword, from a card file."""
-    return unit("Knight", 1, 8000, 5000, tree=[repr(ability)[:-1] + f", headings=(Heading({name!r}, {n}),))"])
+    return unit("Knight", 1, 8000, 5000, tree=[repr(replace(ability, headings=(t.Heading(name, n),)))])  # type: ignore[type-var]
 
 
 # --- [VG 14.19] rescue ---------------------------------------------------------------------------------------------
@@ -372,3 +375,31 @@ def test_a_keyword_on_a_begin_of_phase_ability_is_asked_then() -> None:
     for n, gets in ((3, 1), (4, 0)):
         d = end_turn(board("main", side(fl=knight, hand=[A] * n), side(hand=[X])))
         assert charged(d) == gets
+
+
+@pytest.mark.parametrize(
+    ("word", "say"),
+    [
+        ("Wave", "it heads abilities: headings=(Heading('Wave', ...),)"),
+        ("Divine Skill", "it heads abilities: headings=(Heading('Divine Skill', ...),)"),
+        ("Revelation", "write for example Revelation-(VC/RC)"),
+        ("DressUp", 'write for example DressUp - "NAME"'),
+    ],
+)
+def test_14_2_2_a_keyword_in_the_wrong_place_is_refused_with_the_right_one(word: str, say: str) -> None:
+    with pytest.raises(InputError, match=re.escape(f"Knight: text not understood: {word!r}; {say}")):
+        unit("Knight", keywords=[word])
+
+
+def test_14_2_2_what_the_page_on_trees_says_of_keywords_is_read() -> None:
+    """A heading with words, a keyword with what follows it, and a shared ability."""
+    for word in ("Revelation-(VC/RC)", "Success 30000", 'DressUp - "Diva"', 'Explosive Growth - unit named "Bud"'):
+        assert unit("Knight", keywords=[word]).abilities
+    for head in ("Heading('Wave', word='2nd time only')", "Heading('Glitter ability', word='Star')"):
+        made = card("Knight", grade=1, power=8000, tree=[f"Activated(do=(Draw(1),), headings=({head},))"])
+        assert made.activated[0].headings[0].cond is not None
+    shares = "Passive((Grant(YOURS & Zone(('VC', 'RC', 'GC')) & Has('Melody'), (Mere('Boost'),)),), keyword='Melody')"
+    singer = card("Singer", grade=3, power=8000, tree=[shares])
+    d = board("main", side(fl=singer, fr=unit("Choir", 3, keywords=["Melody"]), bl=unit("Deaf", 3)))
+    has = {name: layers.has(d.game, find(d, name), "Boost") for name in ("Singer", "Choir", "Deaf")}
+    assert has == {"Singer": True, "Choir": True, "Deaf": False}

@@ -10,6 +10,7 @@ from ludex.core.position.objects import Card
 from ludex.core.values import layers, select
 from ludex.errors import InputError
 from ludex.games.vg import SPEC
+from ludex.games.vg.c17_operating import ATTACK as KEYWORD
 from tests.rules.vg.support import (
     FILLER,
     act,
@@ -152,7 +153,7 @@ SHELL = card("Shell", type="set order", abilities=(when("hit", energy(100), zone
 
 
 def test_17_12_2_1_an_attack_card_is_one_with_such_an_ability() -> None:
-    choice = t.Choose("x", 1, ANY_ORDER & t.Has("Attack"))
+    choice = t.Choose("x", 1, ANY_ORDER & t.Has(KEYWORD))
     d = using(choice, t.Move(t.Ref("x"), "drop"), you={"order_zone": [SHELL, HORN]})
     assert d.names("drop", 0) == ["Horn Toss"] and d.names("order zone", 0) == ["Shell"]
 

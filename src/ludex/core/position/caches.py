@@ -59,6 +59,8 @@ def _listed(game: Game, obj: Obj) -> bool:
     card = obj.card if obj.guise is None else obj.guise
     if card.acts and _acts_in(game, card, obj.zone):
         return True
+    if not obj.up and obj.zone in game.book.layers.face_down_in:
+        return True
     index = game.index
     return index is not None and (obj.id in index.granted or (index.move_sensitive and obj.zone in game.book.acting))
 

@@ -30,6 +30,9 @@ EVENTS: Final = (
 QUERIES: Final = ("select", "must select", "pay nothing", "affect", "reveal", "look")
 """The queries of core. `event WORD` and `ability WORD` are queries, too (`queries.forbidden`)."""
 
+AMONG: Final = ("select",)
+"""Those of them that ask among which objects."""
+
 DIRECTIONS: Final = ("spot", "row", "column", "behind", "before")
 """How `Beside` looks."""
 
@@ -50,6 +53,10 @@ class Vocabulary:
     """Figures of cards."""
     kinds: tuple[str, ...] = ()
     """Kinds of words on cards besides `name` and `type`."""
+    values: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Kind of word -> all the words of that kind that there are; a kind that is not listed may have any."""
+    told: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Kind of event -> all the words that such an event may have; a kind that is not listed may have any."""
     damage: bool = False
     """Whether cards have damage (`Obj.damage`)."""
     counters: tuple[str, ...] = ()
@@ -68,6 +75,9 @@ class Vocabulary:
     """Words of events (`Event.word`) besides those of other kinds: verbs of moves, names of phases, ..."""
     queries: tuple[str, ...] = ()
     """Questions that the game asks with `values.queries`."""
+    among: tuple[str, ...] = ()
+    """Those of the questions that ask among which objects (`queries.among`): a `Rule` on them widens, narrows or
+    forbids, and permits nothing; on all others it permits or forbids. Empty: this is not checked."""
     layers: tuple[str, ...] = ()
     """Special layers of `Modify` and `Rename`."""
     verbs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -116,7 +126,7 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     s.Player: {"who": "player"},
     s.Top: {"zone": "zone", "who": "player"},
     i.When: {"event": "event", "player": "player", "src": "zone", "dst": "zone", "not_src": "zone", "word": "word"},
-    i.Modify: {"figure": "figure", "op": "change", "layer": "layer"},
+    i.Modify: {"figure": "changed figure", "op": "change", "layer": "layer"},
     i.Rename: {"kind": "kind", "op": "renaming", "layer": "layer"},
     i.Strip: {"keyword": "keyword", "kind": "kind of ability"},
     i.Rule: {"op": "rule", "query": "query"},
@@ -183,7 +193,19 @@ def unknown(known: Mapping[str, frozenset[str]], own: Vocabulary, *trees: object
             continue
         if (kind != "number" or not word.startswith(NOTE)) and (kind != "query" or not _of_event(known, word)):
             return f"no {kind} {word!r}; there is {', '.join(sorted(known[kind])) or 'none'}"
-    return _unbound(own, *trees) or _odd_parameter(known, own, *trees)
+    odd = _unbound(own, *trees) or _odd_parameter(known, own, *trees)
+    return odd or _idle_rule(own, *trees) or _unheard(own, *trees)
+
+
+def _unheard(own: Vocabulary, *trees: object) -> str:
+    """What is wrong with words that go together with another: a card never has that word of the kind, or an event is
+    never told with that word."""
+    for node in nodes(*trees):
+        if isinstance(node, s.Word) and node.value not in own.values.get(node.kind, (node.value,)):
+            return f"no {node.kind} {node.value!r}; there is {', '.join(own.values[node.kind])}"
+        if isinstance(node, i.When) and node.word not in ("", *own.told.get(node.event, (node.word,))):
+            return f"{node.event}: no event has the word {node.word!r}; there is {', '.join(own.told[node.event])}"
+    return ""
 
 
 def _bound_in(own: Vocabulary, *trees: object) -> set[str]:
@@ -219,6 +241,18 @@ def _odd_parameter(known: Mapping[str, frozenset[str]], own: Vocabulary, *trees:
         fits = node.word in takes or ANY_WORD in takes or any(node.word in known[kind] for kind in kinds)
         if not fits and not (BOUND in takes and node.word in _bound_in(own, *trees)):
             return f"{node.verb}: takes no word {node.word!r}; there is {', '.join(takes) or 'none'}"
+    return ""
+
+
+def _idle_rule(own: Vocabulary, *trees: object) -> str:
+    """What is wrong with the rules for queries: the first whose operation the query does not look at."""
+    among = (*AMONG, *own.among)
+    for node in nodes(*trees) if own.among else ():
+        if not isinstance(node, i.Rule) or node.op == "forbid":
+            continue
+        takes = ("widen", "narrow", "forbid") if node.query in among else ("permit", "forbid")
+        if node.op not in takes:
+            return f"the query {node.query!r} looks at {', '.join(takes)}, not at {node.op}"
     return ""
 
 

@@ -85,6 +85,11 @@ def build(game: Game) -> Index:
                 if card.acts_in:
                     for i, ability in card.listed:
                         _list_ability(game, index, obj, i, ability)
+    for kind in book.layers.face_down_in:
+        for at in range(kind * 2, kind * 2 + 2):
+            for id in game.zones[at]:
+                if not game.objects[id].up:
+                    _list_face_down(game, index, game.objects[id])
     for effect in game.effects:
         if not effect.waits():
             _list_effect(index, effect)
@@ -109,6 +114,13 @@ def _list_ability(game: Game, index: Index, obj: Obj, number: int, ability: Abil
         for node in ability.effects:
             entry = Entry(node, obj.id, obj.player, stamp or obj.entered, None, (), cond, number)
             _list_node(index, entry)
+
+
+def _list_face_down(game: Game, index: Index, obj: Obj) -> None:
+    """List what the rules change of an object that lies face down (`Layers.face_down`)."""
+    changes = game.book.layers.face_down
+    for node in changes(game, obj) if changes is not None else ():
+        _list_node(index, Entry(node, obj.id, obj.player, obj.entered, (obj.id,), (), None))
 
 
 def _list_effect(index: Index, effect: Effect) -> None:

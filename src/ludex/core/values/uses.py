@@ -3,12 +3,16 @@ known by its number (`layers.numbers`), so equal abilities of one object do not 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core.values import layers
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
+
+
+BARRED: Final = 1000
+"""So many uses bar an ability from further use, whatever its limit is."""
 
 
 def ability_number(game: Game, source: int, ability: object) -> int:
@@ -38,10 +42,10 @@ def use(game: Game, source: int, ability: object, n: int = 1, number: int = -1) 
 
 
 def used_up(game: Game, source: int, ability: object, limit: int, number: int = -1) -> bool:
-    """Whether the ability was used `limit` times this turn; a limit of 0 means any number of times. `number` -1: it is
-    looked up."""
-    if limit <= 0 or not game.used:
+    """Whether the ability was used `limit` times this turn; a limit of 0 means any number of times, unless the ability
+    is barred (`BARRED`). `number` -1: it is looked up."""
+    if not game.used:
         return False
     if number < 0:
         number = ability_number(game, source, ability)
-    return times_used(game, source, number) >= limit
+    return times_used(game, source, number) >= (limit if limit > 0 else BARRED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games.cc.book import BOOK, WORDS
 from ludex.games.cc.c0400_game_set_up import SECTIONS, check_deck
-from ludex.games.cc.cards import deck_texts, make_card, shipped_cards
+from ludex.games.cc.cards import COLUMNS, deck_texts, make_card, shipped_cards
 from ludex.games.cc.positions import FIGHTS, new_game, place
 from ludex.games.cc.terminal import TERMINAL
 from ludex.games.cc.text import read_text
@@ -21,6 +21,7 @@ SPEC = Spec(
     check_deck=check_deck,
     new_game=new_game,
     make_card=make_card,
+    columns=COLUMNS,
     place=place,
     fights=FIGHTS,
     numbers=("aether", *(f"aether {e}" for e in ("solis", "ignus", "silva", "terra", "luna", "aqua", "aes"))),

@@ -17,7 +17,7 @@ from ludex.games.cc.c0903_costs import rests_recovered
 from ludex.games.cc.c0907_aether import REST_FOR_AETHER
 from ludex.games.cc.text import merge, read_text
 from ludex.lang.files.decks import by_number_and_name
-from ludex.lang.files.text import read_yaml, shipped_files
+from ludex.lang.files.text import columns, read_row, read_yaml, shipped_files
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 
@@ -42,12 +42,12 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     soul_bond: bool = msgspec.field(name="soul bond", default=False)
 
 
+COLUMNS = columns(Row)
+
+
 def make_card(row: dict[str, Any], place: str) -> Card:
     """Makes a card from a row; an error in the row is raised with `place`."""
-    try:
-        data = msgspec.convert(row, Row)
-    except msgspec.ValidationError as error:
-        raise InputError(place, str(error)) from None
+    data = read_row(row, Row, place)
     where = f"{place}: {data.name}"
     types = _types(data, where)
     number = data.number or f"X-{data.name}{f'-{data.level}' if data.level else ''}"

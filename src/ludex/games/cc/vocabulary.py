@@ -35,6 +35,7 @@ VOCABULARY: Final = Vocabulary(
         "attack", "attack past reversed", "attack player", "attack targets", "battle", "enter recovered",
         "enter rested", "enter reversed", "play", "play at any time", "switch",
     ),
+    among=("attack targets",),
     verbs={
         "banish named": (ANY_WORD,), "become copy": ("turn",), "corrupt": ("own",), "discard hand": ("opponent",),
         "gain control": tuple(sorted(UNTIL)), "put": STATES,

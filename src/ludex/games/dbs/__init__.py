@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games.dbs.book import BOOK, WORDS
 from ludex.games.dbs.c05_game_preparation import SECTIONS, check_deck
-from ludex.games.dbs.cards import deck_texts, make_card, shipped_cards
+from ludex.games.dbs.cards import COLUMNS, deck_texts, make_card, shipped_cards
 from ludex.games.dbs.positions import FIGHTS, FILLER, new_game, place, setup
 from ludex.games.dbs.terminal import TERMINAL
 from ludex.games.dbs.text import read_text
@@ -21,6 +21,7 @@ SPEC = Spec(
     check_deck=check_deck,
     new_game=new_game,
     make_card=make_card,
+    columns=COLUMNS,
     place=place,
     fights=FIGHTS,
     conceding="DBS 1-2-4",

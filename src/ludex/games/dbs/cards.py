@@ -14,7 +14,7 @@ from ludex.games.dbs.c02_card_data import COLORS
 from ludex.games.dbs.c08_skills import DURATIONS
 from ludex.games.dbs.text import read_text
 from ludex.lang.files.decks import by_number_and_name
-from ludex.lang.files.text import read_yaml, shipped_files
+from ludex.lang.files.text import columns, read_row, read_yaml, shipped_files
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 
@@ -57,12 +57,12 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):  # [DBS 2-2-2] [DBS 2-13-
     back: Side | None = None
 
 
+COLUMNS = columns(Row)
+
+
 def make_card(row: dict[str, Any], place: str) -> Card:
     """Makes a card from a row; an error in the row is raised with `place`."""
-    try:
-        data = msgspec.convert(row, Row)
-    except msgspec.ValidationError as error:
-        raise InputError(place, str(error)) from None
+    data = read_row(row, Row, place)
     return _card(data, place)
 
 

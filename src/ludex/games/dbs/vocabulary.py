@@ -20,6 +20,7 @@ VOCABULARY: Final = Vocabulary(
         "use",
     ),
     queries=("activate", "attack", "attack targets", "combo", "play"),
+    among=("attack targets",),
     verbs={
         "block": ("negate",), "damage": ("you",), "energy": (ANY_WORD,),
         "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds() for state in STATES)),

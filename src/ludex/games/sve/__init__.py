@@ -7,7 +7,7 @@ from ludex.games.sve import c06_game_preparation, c07_game_progression
 from ludex.games.sve.book import BOOKS
 from ludex.games.sve.c01_super_evolution import SEP
 from ludex.games.sve.c04_zones import EP, MAX_PP, PP
-from ludex.games.sve.cards import deck_texts, make_card, shipped_cards
+from ludex.games.sve.cards import COLUMNS, deck_texts, make_card, shipped_cards
 from ludex.games.sve.edition import LETTERS, PLAYED
 from ludex.games.sve.lab import LAB
 from ludex.games.sve.positions import FIGHTS, new_game, place, setup
@@ -28,6 +28,7 @@ SPEC = Spec(
     check_deck=c06_game_preparation.check_deck,
     new_game=new_game,
     make_card=make_card,
+    columns=COLUMNS,
     place=place,
     fights=FIGHTS,
     default_edition="en",

@@ -17,7 +17,7 @@ from ludex.games.sve.c13_class_specific import STACK, rites
 from ludex.games.sve.text import read_text
 from ludex.games.sve.text.words import PRIMARY, SPECIAL
 from ludex.lang.files.decks import by_number_and_name
-from ludex.lang.files.text import read_yaml, shipped_files
+from ludex.lang.files.text import columns, read_row, read_yaml, shipped_files
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 
@@ -44,12 +44,12 @@ class CardRow(msgspec.Struct, forbid_unknown_fields=True, rename={"klass": "clas
     tree: list[str] = msgspec.field(default_factory=list)
 
 
+COLUMNS = columns(CardRow)
+
+
 def make_card(row: dict[str, Any], place: str) -> Card:
     """Makes a card from a row; an error in the row is raised with `place`."""
-    try:
-        read = msgspec.convert(row, CardRow)
-    except msgspec.ValidationError as error:
-        raise InputError(place, str(error)) from None
+    read = read_row(row, CardRow, place)
     return card_of(read, f"{place}: {read.name}")
 
 

@@ -36,6 +36,7 @@ VOCABULARY: Final = Vocabulary(
         "enters engaged", "enters with stack counters", "evolve again", "evolve into", "lose", "play", "refresh",
         "spellchain",
     ),
+    among=("attack targets", "attack targets if possible", "evolve into", "spellchain"),
     verbs={
         "duplicate": ("{zone}",), "evolve": (ANY_WORD,), "evolve into": (ANY_WORD,), "look up to": (ANY_WORD,),
         "swap": (BOUND,), "transform": (ANY_WORD,), "withhold": ("{keyword}",),

@@ -6,9 +6,9 @@ from ludex.games.spec import Spec
 from ludex.games.vg.book import BOOK, WORDS
 from ludex.games.vg.c04_circles import NUMBERS
 from ludex.games.vg.c08_game_preparation import SECTIONS, check_deck
-from ludex.games.vg.cards import deck_texts, make_card, shipped_cards
+from ludex.games.vg.cards import COLUMNS, deck_texts, make_card, shipped_cards
 from ludex.games.vg.lab import LAB
-from ludex.games.vg.positions import FIGHTS, new_game, place, set_circle, setup
+from ludex.games.vg.positions import FIGHTS, begins, new_game, place, set_circle, setup
 from ludex.games.vg.terminal import TERMINAL
 from ludex.games.vg.text import languages, read_text
 from ludex.games.vg.vocabulary import VOCABULARY
@@ -24,8 +24,10 @@ SPEC = Spec(
     check_deck=check_deck,
     new_game=new_game,
     make_card=make_card,
+    columns=COLUMNS,
     place=place,
     setup=setup,
+    begins=begins,
     fights=FIGHTS,
     numbers=VOCABULARY.numbers,
     conceding="VG 1.2.4",  # [VG 1.2.4] core:concede

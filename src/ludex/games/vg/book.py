@@ -19,6 +19,7 @@ from ludex.games.vg import (
     c06_legion,
     c07_activating,
     c07_alchemagic,
+    c07_locking,
     c07_specific_actions,
     c07_worlds,
     c08_game_preparation,
@@ -95,6 +96,8 @@ def make_book() -> Book:
     book.moves.entails = c11_effects.entails
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
+    book.layers.face_down = c07_locking.reduced
+    book.layers.face_down_in = c07_locking.UNITS
     book.layers.printed_figure = c14_keywords.printed_figure
     book.layers.layer = c11_effects.layer
     book.layers.word_layer = c11_effects.word_layer
@@ -158,6 +161,7 @@ def make_book() -> Book:
     book.choices.chosen = c14_states.chosen
     book.completes = c14_headings.completed
     book.brings = _brings
+    book.existing_names = cards.existing_names
     book.tokens = {**cards.tokens(), c04.FACE_DOWN.number: c04.FACE_DOWN}
     book.add_keywords(*c14_keywords.KEYWORDS)
     book.vocabulary = VOCABULARY
@@ -188,6 +192,7 @@ def make_book() -> Book:
         c04.ARRANGE,
         c06_alchemix.STACK,
         c06_attaching.DETACH,
+        c06_attaching.DETACH_AT_END,
         c06_dressing.XOVERDRESS,
         c17_music.PERFORM,
         c17_arms.ARMING,

@@ -168,7 +168,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind("attached", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),
         ZoneKind("Alchemix", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),
         ZoneKind("music", PUBLIC),  # NB: without an orientation (`c17_music`)
-        ZoneKind("scouted", PUBLIC, oriented=True),  # [VG 17.10.1.1] part of the order zone
+        ZoneKind("scouted", PUBLIC, oriented=True),  # NB: part of the order zone (`c17_scouting`)
         ZoneKind(
             "growth factor",
             PUBLIC,
@@ -194,7 +194,8 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
 class Battle(NamedTuple):
     """[VG 10.4] The running battle. `attacker`, `targets` and `booster` are the units that were specified;
     `attacking`, `attacked` and `boosting` are those that still have that role (0 or empty: none). `ordered`: an effect
-    ordered the attack, so there is no boost. `defender` -1: the opponent of the attacking player."""
+    ordered the attack, so there is no boost. `defender` -1: the opponent of the attacking player. `estranged`: the
+    attacking and attacked units that have another master now."""
 
     player: int
     attacker: int = 0
@@ -208,6 +209,7 @@ class Battle(NamedTuple):
     ordered: bool = False
     told: tuple[tuple[int, int], ...] = ()
     defender: int = -1
+    estranged: tuple[int, ...] = ()
 
     @property
     def defending(self) -> int:
@@ -462,7 +464,7 @@ def enters(game: Game, event: Event) -> int:
         return event.state
     if event.dst == GC:
         return RESTED
-    return event.state if event.src == RC and event.dst == RC else STANDING
+    return event.state if event.src == RC and event.dst == RC else STANDING  # [VG 4.9.2.5.2]
 
 
 CAME_FROM: Final = "from zone "
@@ -515,7 +517,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         detached(game, old, new)
     if D_LEGION in old.marks:
         drop_effects(game, D_LEGION, old.id)  # [VG 6.4.1.3.1]
-    if old.id != new.id and old.zone <= GC:
+    if old.id != new.id and in_field(old):
         drop_effects(game, HARMONY, old.id)  # [VG 14.36.1] for both, unless there are further ones
     leaves_battle(game, old)
 
@@ -569,6 +571,19 @@ def leaves_battle(game: Game, old: Obj) -> None:
         for id in local.boosting:
             if id not in changed.boosting:
                 drop_effects(game, "booster", id)
+
+
+def changes_master(game: Game, id: int) -> None:
+    """[VG 10.7.1.2.1] Notes that a unit of the battle has got another master, or its former one again. It keeps its
+    role, because it is still on its circle. [VG 10.4.1.5.1] [VG 10.4.1.9]"""
+    frame = battle_frame(game)
+    if frame is None:
+        return
+    local = frame.locals(Battle)
+    if id in local.estranged:
+        set_battle(game, frame, local._replace(estranged=tuple(other for other in local.estranged if other != id)))
+    elif id == local.attacking or id in local.attacked:
+        set_battle(game, frame, local._replace(estranged=(*local.estranged, id)))
 
 
 arrange: Final = arriving.orders("VG 4.1", DECK)

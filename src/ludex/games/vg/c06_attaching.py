@@ -60,7 +60,7 @@ def lend(game: Game, id: int) -> None:
     obj = game.objects[id]
     bound = ((ATTACHING, (id,)),)
     first = 0  # [VG 11.11.1.4] older than any effect
-    if obj.info.abilities:
+    if obj.info.abilities and obj.up:  # [VG 7.32.2]
         node = t.Grant(t.SELF, obj.info.abilities)
         game.add_effect(Effect(node, "", obj.host, obj.player, first, (obj.host,), bound))
     game.add_effect(Effect(POWER, "", id, obj.player, game.tick(), (obj.host,), bound))
@@ -106,14 +106,17 @@ def _to_circle(game: Game, frame: Frame) -> str | None:
 
 
 DETACH: Final[Procedure] = procedure("VG 13.12", "Attached units return", Step("13.12.1", _to_circle, ask=_ask_circle))
+DETACH_AT_END: Final[Procedure] = procedure(
+    "VG 9.11.6", "Attached units return in the end phase", Step("9.11.6", _to_circle, ask=_ask_circle)
+)
 
 
-def _detach(game: Game, units: list[int], state: int) -> None:
+def _detach(game: Game, units: list[int], state: int, by: Procedure) -> None:
     """Lets the masters of the units choose circles, the turn player first."""
     for player in (1 - game.active, game.active):
         mine = tuple([id for id in units if game.objects[id].player == player])
         if mine:
-            push(game, DETACH.id, Detach(player, mine, state))
+            push(game, by.id, Detach(player, mine, state))
 
 
 def attached(game: Game) -> list[int]:
@@ -123,7 +126,7 @@ def attached(game: Game) -> list[int]:
 
 def end_phase(game: Game, frame: Frame) -> str | None:
     """[VG 9.11.6] All attached units go to rear-guard circles that their masters choose, [VG 6.9.5] resting."""
-    _detach(game, attached(game), RESTED)
+    _detach(game, attached(game), RESTED, DETACH_AT_END)
     return None
 
 
@@ -147,7 +150,7 @@ def return_astray(game: Game) -> bool:
     """[VG 13.12.1] Attached units without their vanguard go to rear-guard circles that their masters choose, standing.
     [VG 4.9.2.5.1]"""
     found = astray(game)
-    _detach(game, found, STANDING)
+    _detach(game, found, STANDING, DETACH)
     return bool(found)
 
 

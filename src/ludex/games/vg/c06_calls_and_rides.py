@@ -63,8 +63,9 @@ if TYPE_CHECKING:
 @record
 class Call(NamedTuple):
     """[VG 6.2.3] Cards that are being called: their circles (-1: the guardian circle), and how they are placed.
-    `free`: without their call costs; `paid`: of so many cards the call cost was looked at; `where`: the circles that
-    the effect names, a word of `CIRCLES_NAMED` ("": any)."""
+    `free`: without their call costs; `paid`: of so many cards the call cost was looked at. `chooser`: who chooses the
+    circles (-1: the player to whose circles they come). `where`: the circles that the effect names, a word of
+    `CIRCLES_NAMED` ("": any)."""
 
     player: int
     cards: tuple[int, ...]
@@ -78,6 +79,7 @@ class Call(NamedTuple):
     grows: bool = False
     free: bool = False
     paid: int = 0
+    chooser: int = -1
     where: str = ""
 
 
@@ -129,6 +131,7 @@ def superior_call(
     cause: int = 0,
     quiet: bool = False,
     free: bool = False,
+    chooser: int = -1,
     where: str = "",
 ) -> None:
     """[VG 6.2.2.2] An effect (of the card `cause`) calls cards; the procedure asks for the circles. Pseudo-cards that
@@ -141,10 +144,11 @@ def superior_call(
     if later:
         cards = tuple([id for id in cards if id not in later])
         waiting = tuple([set_aside(game, player, id) for id in later])
-        call = Call(player, waiting, (), "superior call", state, (), False, cause, quiet, where=where)
+        call = Call(player, waiting, (), "superior call", state, (), False, cause, quiet, chooser=chooser, where=where)
         after_the_effect(game, Frame("VG 6.2", 0, call))  # [VG 17.16.8.4.1]
     if cards:
-        call = Call(player, cards, (), "superior call", state, (), to_guard, cause, quiet, free=free, where=where)
+        call = Call(player, cards, (), "superior call", state, (), to_guard, cause, quiet, free=free)
+        call = call._replace(chooser=chooser, where=where)
         push(game, "VG 6.2", call)
 
 
@@ -173,7 +177,8 @@ def _ask_circle(game: Game, frame: Frame) -> Decision | None:
     verb = "put on" if local.word == "put" else "call"
     options = [Option(verb, (card,), slot, name_of(slot)) for card in cards for slot in free]
     about = cards[0] if len(cards) == 1 else local.cause
-    return Decision(local.player, "choose a circle", options, about) if options else None
+    chooser = local.player if local.chooser < 0 else local.chooser
+    return Decision(chooser, "choose a circle", options, about) if options else None
 
 
 def _homeless(game: Game, local: Call) -> list[int]:
@@ -260,10 +265,10 @@ def to_be_put(player: int, card: int) -> Frame:
 
 
 def ways(game: Game, event: Event, controller: int) -> Ways | None:
-    """[VG 7.34.1] The master of a card that an effect puts on a rear-guard circle without naming one chooses the
-    circle; a unit that is on one already is put on another. RULING-VG-024"""
+    """[VG 7.34.1] The master of an effect that puts a card on a rear-guard circle without naming one chooses the
+    circle [VG 11.8.5.1]; a unit that is on one already is put on another. RULING-VG-024"""
     if event.kind == "create":
-        return _token_ways(game, event)
+        return _token_ways(game, event, controller)
     if event.kind != "move" or event.dst != RC or event.slot >= 0 or event.obj not in game.objects:
         return None
     obj = game.objects[event.obj]
@@ -276,11 +281,12 @@ def ways(game: Game, event: Event, controller: int) -> Ways | None:
             there = event.copy()
             there.slot = slot
             found.append((Option("put on", (obj.id,), slot, name_of(slot)), there))
-    return Ways(event.player, "choose a circle", obj.id, found)
+    return Ways(controller, "choose a circle", obj.id, found)
 
 
-def _token_ways(game: Game, event: Event) -> Ways | None:
-    """[VG 15.4.6.1] A token that is created on a rear-guard circle is called there: its master chooses the circle."""
+def _token_ways(game: Game, event: Event, controller: int) -> Ways | None:
+    """[VG 15.4.6.1] A token that is created on a rear-guard circle is called there: the master of the effect chooses
+    the circle. RULING-VG-132"""
     if event.dst != RC or event.slot >= 0:
         return None
     found: list[tuple[Option, Event]] = []
@@ -288,7 +294,7 @@ def _token_ways(game: Game, event: Event) -> Ways | None:
         there = event.copy()
         there.slot = slot
         found.append((Option("call token", (), slot, name_of(slot)), there))
-    return Ways(event.player, "choose a circle", event.cause, found)
+    return Ways(controller, "choose a circle", event.cause, found)
 
 
 def overcalled(game: Game, happened: list[Event]) -> None:
@@ -348,6 +354,11 @@ def _unassigned(game: Game, local: Call) -> int:
     return 0
 
 
+def _to_guard(game: Game, now: Battle, player: int) -> list[int]:
+    """[VG 10.4.1.10] The attacked units of the player. RULING-VG-250"""
+    return [id for id in now.attacked if game.objects[id].player == player]
+
+
 def ask_guarded(game: Game, frame: Frame) -> Decision | None:
     """[VG 10.4.1.10] The master of a guardian chooses which of their attacked units it guards."""
     local = _call(frame)
@@ -357,20 +368,21 @@ def ask_guarded(game: Game, frame: Frame) -> Decision | None:
     guardian = _unassigned(game, local)
     if not guardian:
         return None
-    options = [Option("guarded", (id,)) for id in now.attacked]
-    return Decision(local.player, "which unit is guarded?", options, guardian)
+    options = [Option("guarded", (id,)) for id in _to_guard(game, now, local.player)]
+    return Decision(local.player, "which unit is guarded?", options, guardian) if options else None
 
 
 def _guard(game: Game, frame: Frame) -> str | None:
     """[VG 6.2.4] Each guardian guards one unit; if only one unit is attacked, it guards that one. [VG 10.4.1.10.1]"""
     local = _call(frame)
     now = battle(game)
-    if not local.to_guard or now is None or now.defending != local.player or not now.attacked:
+    if not local.to_guard or now is None or now.defending != local.player:
         return None
     guardian = _unassigned(game, local)
-    if not guardian:
+    mine = _to_guard(game, now, local.player)
+    if not guardian or not mine:
         return None
-    guard(game, guardian, frame.answer.cards[0] if frame.answer is not None else now.attacked[0])
+    guard(game, guardian, frame.answer.cards[0] if frame.answer is not None else mine[0])
     return "6.2.4" if _unassigned(game, local) else None
 
 

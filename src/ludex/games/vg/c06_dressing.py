@@ -89,10 +89,13 @@ def _link(game: Game, id: int, host: int) -> None:
 
 
 def do_overdress(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 6.7.2] An effect overDresses the source of the ability on one of its controller's rear-guards."""
-    for id in ids[:1]:
-        if ctx.source in game.objects and game.objects[id].zone == RC:
-            overdress(game, ctx.controller, ctx.source, id)
+    """[VG 6.7.2] An effect overDresses a card on the rear-guard: the card that `word` names as chosen; without a word,
+    the source of the ability."""
+    named = ctx.get(do.word) if do.word else (ctx.source,)
+    for card in (named or ())[:1]:
+        for id in ids[:1]:
+            if card in game.objects and card != id and game.objects[id].zone == RC:
+                overdress(game, ctx.controller, card, id)
 
 
 # --- what happens to them afterwards ---------------------------------------------------------------------------------

@@ -98,9 +98,17 @@ STRIDE: Final[Procedure] = procedure(
 
 def verb_stride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 6.5.1] An effect makes a G unit stride: no normal stride, because no stride skill was played. [VG 6.5.1.4]
-    `word` is that of the skill of a Gyze card."""
+    `word` is that of the skill of a Gyze card. What a stride skill itself does is the stride of that skill."""
     if ids:
-        stride(game, ctx.controller, ids[0], do.word or "superior stride")
+        stride(game, ctx.controller, ids[0], do.word or _of_skill(game, ids[0]) or "superior stride")
+
+
+def _of_skill(game: Game, card: int) -> str:
+    """Which stride the skill makes that is being played for the card; "": none is."""
+    for frame in reversed(game.frames):
+        if frame.proc == SKILL.id and frame.locals(Skill).card == card:
+            return frame.locals(Skill).word
+    return ""
 
 
 # --- stride skills [VG 6.6] ----------------------------------------------------------------------------------------
@@ -161,14 +169,18 @@ def _ultimate_fits(game: Game, player: int, id: int) -> bool:
 
 @record
 class Skill(NamedTuple):
-    """[VG 6.6.2] A stride skill that is being played."""
+    """[VG 6.6.2] A stride skill that is being played; `word` says which stride it makes."""
 
     player: int
     card: int
+    word: str = ""
 
 
 def play_skill(game: Game, player: int, card: int) -> None:
-    push(game, SKILL.id, Skill(player, card))
+    """[VG 6.5.1.4] A stride skill that is no ultimate stride makes a normal stride."""
+    skill = _skill(game, card)
+    ultimate = skill is not None and skill.keyword == ULTIMATE
+    push(game, SKILL.id, Skill(player, card, ULTIMATE if ultimate else "normal stride"))
 
 
 def _reveal(game: Game, frame: Frame) -> str | None:
@@ -188,13 +200,13 @@ def _pay(game: Game, frame: Frame) -> str | None:
 
 
 def _stride(game: Game, frame: Frame) -> str | None:
-    """[VG 6.6.2.3] The card strides. [VG 6.5.1.4] A stride skill that is no ultimate stride makes a normal stride."""
+    """[VG 6.6.2.3] The card strides."""
     local = frame.locals(Skill)
     skill = _skill(game, local.card) if local.card in game.objects else None
     if skill is not None and skill.do:
         resolving.resolve(game, skill.do, Ctx(local.card, local.player))  # [VG 14.13.2.2.1] as its text says
     elif skill is not None:
-        stride(game, local.player, local.card, ULTIMATE if skill.keyword == ULTIMATE else "normal stride")
+        stride(game, local.player, local.card, local.word)
     return None
 
 

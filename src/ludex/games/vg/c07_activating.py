@@ -145,8 +145,8 @@ def declare_name(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -
 
 def names_to_declare(game: Game, player: int) -> list[str]:
     """[VG 7.13.2] The names that the player may declare: whole names of existing cards. RULING-VG-093: those of the
-    player's own cards, and of cards of the opponent that the player has seen."""
-    found: set[str] = set()
+    cards that come with the game, of the player's own cards, and of cards of the opponent that the player has seen."""
+    found = set(game.book.existing_names())
     for obj in game.objects.values():
         if obj.owner == player or seen_by(game, obj) >> player & 1:
             found.update(obj.card.names)

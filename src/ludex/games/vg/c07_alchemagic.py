@@ -1,7 +1,8 @@
 """[VG 7.44] Alchemagic: an order that is played with the cost and the text of another one added.
 
 A card that allows it widens the query `alchemagic` for the order that is played: `Rule("widen", "alchemagic", YOURS &
-Word("type", "order"), Zone(("drop",)) & Word("type", "order"))`; `Ref("subject")` is the order that is played.
+Word("type", "order"), Zone(("drop",)) & Word("type", "order"))`; `Ref("subject")` is the order that is played. If it
+says that the order that is added is bound, it permits the query `alchemagic binds` for that order. RULING-VG-251
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 ALCHEMAGIC: Final = "alchemagic"
+BINDS: Final = "alchemagic binds"
 
 
 def _sum(a: t.Amount, b: t.Amount) -> t.Amount:
@@ -112,13 +114,17 @@ def _ask_partner(game: Game, frame: Frame) -> Decision | None:
 
 
 def _designate(game: Game, frame: Frame) -> str | None:
-    """[VG 7.44.1.2] The other order is designated, and bound; it is not played."""
+    """[VG 7.44.1.2] The other order is designated; it is not played. RULING-VG-251: it stays where it is, unless the
+    text binds it."""
     local = frame.locals(Mixing)
     if frame.answer is None or frame.answer == DONE:
         return "end"
-    event = events.moving(game, frame.answer.cards[0], "bind", -1, "bind", cause=local.card)
-    events.perform(game, event)
-    frame.local = local._replace(other=event.new)
+    other = frame.answer.cards[0]
+    if queries.may(game, BINDS, other, False):
+        event = events.moving(game, other, "bind", -1, "bind", cause=local.card)
+        events.perform(game, event)
+        other = event.new
+    frame.local = local._replace(other=other)
     return None
 
 

@@ -4,16 +4,22 @@ energy-charge, [VG 7.49] energy-blast: what their numbers are, who hears of them
 Each of them is a query: `Rule("permit", "soul-blast", YOURS, n=-1)` lowers the number when the player's cards do it.
 [VG 7.28.1] core:queries.limit, core:_altered. A cost that is lost is not paid: [VG 7.21.1] core:plan_of.
 As effects they are all or nothing: [VG 7.24.3] [VG 7.25.3] core:_do_if.
+
+A tree may say `Do("counter-blast", n=2)`, as a cost or as an effect, with a selector for cards of a kind; `spelled_out`
+puts the instructions of the action in its place when the card is read.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
 from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.happening import events
 from ludex.core.position.event import Event
+from ludex.core.tree import walk
 from ludex.core.values import queries, select
 from ludex.games.vg.c04_zones import DECK
 
@@ -60,7 +66,7 @@ def soul_blast(
     return (choice, t.Move(t.Ref(name), "drop", SOUL_BLAST), t.Do(SOUL_BLAST, word=name))
 
 
-def all_or_nothing(n: int, among: t.Sel, block: Block, action: str = COUNTER_BLAST) -> Block:
+def all_or_nothing(n: t.Amount, among: t.Sel, block: Block, action: str = COUNTER_BLAST) -> Block:
     """As an effect: performs the block only if so many cards can be chosen."""
     return (t.If(t.Compare(t.Count(among), ">=", t.Altered(action, n)), block),)  # [VG 7.24.3] [VG 7.25.3]
 
@@ -69,6 +75,48 @@ def counter_charge(n: t.Amount, such: t.Sel = t.ANY, name: str = COUNTER_CHARGE)
     """[VG 7.26.1] Turns `n` face down cards of the damage zone face up, or all if there are fewer."""
     choice = _choice(COUNTER_CHARGE, n, DAMAGE_DOWN, such, name, False, "")
     return (choice, t.SetFace(t.Ref(name), True, COUNTER_CHARGE), t.Do(COUNTER_CHARGE, word=name))
+
+
+ACTIONS: Final[dict[str, tuple[Callable[[t.Amount, t.Sel, str], Block], t.Sel | None]]] = {
+    COUNTER_BLAST: (counter_blast, DAMAGE_UP),
+    SOUL_BLAST: (soul_blast, YOUR_SOUL),
+    COUNTER_CHARGE: (counter_charge, None),
+}
+"""Action -> its instructions, and among which cards there must be enough if it is an effect (None: never mind)."""
+
+
+def spelled_out(tree: Any, cost: bool = False, names: set[str] | None = None) -> Any:
+    """The tree with the instructions of counter-blast, soul-blast and counter-charge where it says only the action
+    (`Do` without a word). [VG 7.24.2] [VG 7.25.2] As a cost it is paid; [VG 7.24.3] [VG 7.25.3] as an effect it is
+    performed if there are enough cards. Each action of an ability has a name of its own."""
+    used: set[str] = set() if names is None or isinstance(tree, t.Ability) else names
+    if type(tree) is tuple:
+        parts = [_block_of(part, cost, used) or (spelled_out(part, cost, used),) for part in tree]
+        return tuple([part for block in parts for part in block])
+    if not isinstance(tree, t.Node):
+        return tree
+    changed: dict[str, Any] = {}
+    for name in walk.field_names(tree):
+        old = getattr(tree, name)
+        if isinstance(old, (t.Node, tuple)):
+            new = spelled_out(old, name == "cost", used)
+            if new != old:
+                changed[name] = new
+    made: Any = tree
+    return replace(made, **changed) if changed else tree
+
+
+def _block_of(part: object, cost: bool, used: set[str]) -> Block:
+    if not isinstance(part, t.Do) or part.verb not in ACTIONS or part.word:
+        return ()
+    make, among = ACTIONS[part.verb]
+    name = next(name for name in (part.verb, *(f"{part.verb} {n}" for n in range(2, 99))) if name not in used)
+    used.add(name)
+    such = t.ANY if part.what == t.SELF else part.what
+    block = make(part.n, such, name)
+    if cost or among is None:
+        return block
+    return all_or_nothing(part.n, among if such == t.ANY else among & such, block, part.verb)
 
 
 def _performed(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:

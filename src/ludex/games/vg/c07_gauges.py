@@ -72,10 +72,11 @@ def put_as_gauge(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -
 
 
 def gauge_from_deck(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 7.40.4] Puts so many cards from the top of the deck as gauges of the holder; nobody looks at one before
-    all of them are put. [VG 4.15.2.1]"""
+    """[VG 7.40.4] Puts so many cards from the top of the deck as gauges of the selected card [VG 7.40.2], or of the
+    holder if none is selected; nobody looks at one before all of them are put. [VG 4.15.2.1]"""
     top = zones.top(game, "deck", ctx.controller, n)
-    push(game, GAUGING.id, Gauging(ctx.controller, top, _holders(game, ctx), do.word, ctx.source))
+    holders = _holders(game, ctx) if do.what == t.SELF else ids
+    push(game, GAUGING.id, Gauging(ctx.controller, top, holders, do.word, ctx.source))
 
 
 def put_as_own_gauge(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:

@@ -20,10 +20,23 @@ from ludex.core.position.event import Event
 from ludex.core.position.records import record
 from ludex.games.vg import c07_dominating
 from ludex.games.vg.c04_circles import VANGUARD, name_of, on_circle, rear_circles
-from ludex.games.vg.c04_zones import ATTACHED, LOCKED, RC, STANDING, VC, active_side, dominated
+from ludex.games.vg.c04_zones import (
+    ATTACHED,
+    ATTACHING,
+    GC,
+    LOCKED,
+    RC,
+    STANDING,
+    VC,
+    active_side,
+    dominated,
+    drop_effects,
+)
+from ludex.games.vg.c06_attaching import lend
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
+    from ludex.core.position.objects import Obj
 
 
 # --- lock and unlock -----------------------------------------------------------------------------------------------
@@ -65,8 +78,13 @@ def unlock(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
 def after_event(game: Game, event: Event) -> None:
     """[VG 7.31.3] A locked card that is turned face up, for whatever reason, is unlocked. [VG 7.30.2]"""
     obj = game.objects.get(event.obj)
-    if event.kind == "face" and obj is not None and obj.zone == LOCKED and obj.up:
+    if obj is None:
+        return
+    if event.kind == "face" and obj.zone == LOCKED and obj.up:
         events.perform(game, unlocking(game, obj.id, event.cause))
+    elif event.kind == "face" and obj.zone == ATTACHED:
+        drop_effects(game, ATTACHING, obj.id)
+        lend(game, obj.id)  # [VG 7.32.2] what it lends depends on whether it is deleted
 
 
 def after_batch(game: Game, happened: list[Event]) -> None:
@@ -154,9 +172,15 @@ PUT_LOCKED: Final[Procedure] = procedure(
 # --- delete --------------------------------------------------------------------------------------------------------
 
 
+DELETABLE: Final[tuple[int, ...]] = (VC, RC, ATTACHED)
+"""The zone kinds of units that can be deleted."""
+UNITS: Final[tuple[int, ...]] = (*DELETABLE, GC)
+"""The zone kinds of units that can be deleted there, or stay so when they come there."""
+
+
 def delete(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 7.32.1] Turns units face down; each stays the same unit and keeps its orientation."""
-    units = [id for id in ids if game.objects[id].zone in (VC, RC)]
+    units = [id for id in ids if game.objects[id].zone in DELETABLE]
     if units:
         events.perform(game, *(Event("face", id, up=0, word="delete", cause=ctx.source) for id in units))
 
@@ -164,14 +188,23 @@ def delete(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
 def is_deleted(game: Game, id: int) -> bool:
     """[VG 7.32.2] Whether the unit is deleted: a unit on a circle that is face down."""
     obj = game.objects[id]
-    return obj.zone in (VC, RC) and not obj.up
+    return obj.zone in DELETABLE and not obj.up
+
+
+def reduced(game: Game, obj: Obj) -> tuple[t.Continuous, ...]:
+    """[VG 7.32.2] The power of a deleted unit is lower by the printed one. RULING-VG-070: it is a change by the rules
+    [VG 11.11.1.4], after those of the original power. NB: a first vanguard that nobody has seen yet is not deleted."""
+    printed = obj.info.figures.get("power", 0)
+    if not printed or not game.turn:
+        return ()
+    return (t.Modify(t.SELF, "power", "+", -printed, "rule"),)
 
 
 def restored(game: Game, player: int) -> list[Event]:
     """[VG 9.11.3] The events by which all locked and deleted cards of a player are as they were. [VG 7.32.4] A deleted
     unit is turned face up."""
     batch = [unlocking(game, id) for id in game.at(LOCKED, player)]
-    units = [id for kind in (VC, RC) for id in game.at(kind, player) if is_deleted(game, id)]
+    units = [id for kind in DELETABLE for id in game.at(kind, player) if is_deleted(game, id)]
     return [*batch, *(Event("face", id, player, up=1) for id in units)]
 
 

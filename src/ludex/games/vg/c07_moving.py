@@ -154,8 +154,9 @@ FROM_DECK: Final[Procedure] = procedure(
 
 def switch(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 7.8.1] The cards and those bound to `do.word` change places at the same time: the first with the first, and
-    so on. [VG 7.8.2] Nothing happens if one of them cannot go there. NB: a card on a circle takes the other's circle
-    and orientation."""
+    so on. [VG 7.8.2] Nothing happens if one of them cannot go there. NB: a card takes the other's circle, and comes
+    there turned as any card does (`c04_zones.enters`): from another rear-guard circle as it was, from elsewhere
+    standing. [VG 4.9.2.5.2] [VG 4.9.2.5.1]"""
     others = tuple(id for id in ctx.get(do.word) or () if id in game.objects)
     if not ids or len(ids) != len(others):
         return
@@ -169,10 +170,7 @@ def switch(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
 def _to_place_of(game: Game, ctx: Ctx, id: int, other: int) -> Event:
     there = game.objects[other]
     zone = game.book.zones[there.zone]
-    state = there.state if zone.oriented else -1
-    return events.moving(
-        game, id, zone.name, there.side, "switch", state=state, slot=there.slot, cause=ctx.source
-    )  # fmt: skip
+    return events.moving(game, id, zone.name, there.side, "switch", slot=there.slot, cause=ctx.source)
 
 
 def _can_go(game: Game, event: Event) -> bool:

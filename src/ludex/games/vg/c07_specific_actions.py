@@ -10,6 +10,7 @@ from ludex.core.book import Verb
 from ludex.core.flow.frames import Procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
+from ludex.core.values import queries
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg import (
     c06_hearts,
@@ -70,10 +71,20 @@ def call(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     performed. [VG 17.16.8.6] A word of `c06.CIRCLES_NAMED` says to which circles they may come."""
     words = do.word.split()
     state = RESTED if "rest" in words else -1
+    quiet, free = "quiet" in words, "free" in words
     where = next((word for word in c06.CIRCLES_NAMED if word in words), "")
-    c06.superior_call(
-        game, ctx.controller, ids, "GC" in words, state, ctx.source, "quiet" in words, "free" in words, where
-    )
+    mine = ids if "GC" in do.word else tuple([id for id in ids if not _comes_to_owner(game, ctx.controller, id)])
+    theirs = tuple([id for id in ids if id not in mine])
+    if theirs:
+        other = 1 - ctx.controller
+        c06.superior_call(game, other, theirs, False, state, ctx.source, quiet, free, ctx.controller, where)
+    c06.superior_call(game, ctx.controller, mine, "GC" in do.word, state, ctx.source, quiet, free, where=where)
+
+
+def _comes_to_owner(game: Game, player: int, id: int) -> bool:
+    """[VG 11.8.5.2] Whether a card that the player's effect calls comes to a circle of the opponent, who owns it.
+    RULING-VG-252"""
+    return game.objects[id].owner != player and not queries.may(game, "another player's zone", id, False)
 
 
 def ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:

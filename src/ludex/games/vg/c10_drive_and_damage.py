@@ -50,6 +50,12 @@ def checks_to_make(game: Game, unit: int) -> int:
     return 2 if queries.may(game, TWIN_DRIVE, unit, False) else layers.value(game, unit, "drive")
 
 
+def _checker(game: Game, local: Battle) -> int:
+    """[VG 10.6.1.2] The player who makes the drive checks: the master of the attacking unit. [VG 7.39.7]"""
+    obj = game.objects.get(local.attacking)
+    return local.player if obj is None else obj.player
+
+
 def _begin_drive_step(game: Game, frame: Frame) -> str | None:
     """[VG 10.6.1.1] The drive step begins."""
     begin(game, "drive step")
@@ -68,10 +74,10 @@ def _drive_reveal(game: Game, frame: Frame) -> str | None:
     """[VG 10.6.1.2.3] Puts the top card of the deck face up into the trigger zone."""
     local = _battle(frame)
     frame.local = local._replace(checks=local.checks + 1)
-    deck = game.at(DECK, local.player)
+    deck = game.at(DECK, _checker(game, local))
     if not deck:
         return "10.6.1.3"
-    event = events.moving(game, deck[-1], "trigger", local.player, "drive check")  # [VG 7.39.7]
+    event = events.moving(game, deck[-1], "trigger", -1, "drive check")
     events.perform(game, event)
     game.remember("drive card", event.new)
     return None
@@ -82,8 +88,9 @@ def _drive_trigger(game: Game, frame: Frame) -> str | None:
     local = _battle(frame)
     card = game.remembers("drive card")
     if card in game.objects:
-        events.announce(game, "drive check", card, local.player)
-        play_triggers(game, local.player, card, drive=True)
+        player = _checker(game, local)
+        events.announce(game, "drive check", card, player)
+        play_triggers(game, player, card, drive=True)
     return None
 
 
@@ -130,15 +137,17 @@ def _begin_damage_step(game: Game, frame: Frame) -> str | None:
 
 def _compare(game: Game, frame: Frame) -> str | None:
     """[VG 10.7.1.2] An attacked unit is hit if its power is not above the attacker's; nothing is compared if the
-    attacker or the target is gone or moved. [VG 10.7.1.2.1] A power of ∞ is above any number, and two of them compare
-    by what was added. [VG 17.16.12.4]"""
+    attacker or the target is gone or moved, or has another master. [VG 10.7.1.2.1] A power of ∞ is above any number,
+    and two of them compare by what was added. [VG 17.16.12.4]"""
     local = _battle(frame)
-    if local.attacking and local.attacked:
+    if local.attacking and local.attacked and local.attacking not in local.estranged:
         power = layers.value(game, local.attacking, "power")
         hit = tuple(
             id
             for id in local.attacked
-            if layers.value(game, id, "power") <= power and queries.may(game, "be hit", id, True, local.attacking)
+            if id not in local.estranged
+            and layers.value(game, id, "power") <= power
+            and queries.may(game, "be hit", id, True, local.attacking)
         )
         frame.local = local._replace(hit=hit)
     return None
@@ -146,9 +155,9 @@ def _compare(game: Game, frame: Frame) -> str | None:
 
 def _deal_damage(game: Game, frame: Frame) -> str | None:
     """[VG 10.7.1.4] A vanguard that was hit takes the attacker's critical as damage, if that is above zero
-    [VG 10.7.1.4.1] and the attacker is still attacking. [VG 10.7.1.4.2]"""
+    [VG 10.7.1.4.1] and the attacker is still attacking, under the same master. [VG 10.7.1.4.2]"""
     local = _battle(frame)
-    if local.hit and local.attacking:
+    if local.hit and local.attacking and local.attacking not in local.estranged:
         critical = layers.value(game, local.attacking, "critical")
         for id in local.hit:
             obj = game.objects.get(id)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
@@ -43,6 +42,7 @@ from ludex.games.vg.c04_zones import (
     ON_CIRCLES,
     arrange,
     battle_frame,
+    changes_master,
 )
 from ludex.games.vg.c06_calls_and_rides import overcalled
 from ludex.games.vg.c07_gauges import arrived
@@ -196,6 +196,7 @@ def after_event(game: Game, event: Event) -> None:
     elif event.kind == "shuffle":
         c07_dominating.shuffle_both(game, event)
     elif event.kind == "control":
+        changes_master(game, event.obj)
         c14_states.part(game)
     elif event.kind == "create":
         game.memory["tokens"] = 1  # [VG 15.2.2] from now on rule actions look for them
@@ -237,15 +238,8 @@ def _share_trigger_effects(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...],
 
 # --- abilities that cannot be used [VG 12.2] -----------------------------------------------------------------------
 
-FOREVER: Final = 1000
+FOREVER: Final = 1000 * uses.BARRED
 """A number of uses that lasts for the rest of the game."""
-
-
-@cache
-def has_rider(ability: Playable) -> bool:
-    """Whether the text itself says when the ability can no longer be used. NB: this kind of ability has a limit of
-    1."""
-    return any(isinstance(instr, t.Do) and instr.verb == "cannot be used" for instr in ability.do)
 
 
 def spend(game: Game, play: Play, ability: Playable, n: int = 1) -> None:
@@ -258,9 +252,10 @@ def spend(game: Game, play: Play, ability: Playable, n: int = 1) -> None:
             player = play.ctx.controller
             game.set_num(player, count, 1)
             game.pending = tuple(p for p in game.pending if p.controller != player or not p.ability.called(icon))
-    if not isinstance(ability, t.Spell) and not ability.limit:
+    for_good = ability.called(ONCE_A_GAME.keyword)
+    if not isinstance(ability, t.Spell) and not ability.limit and n < uses.BARRED and not for_good:
         return
-    uses.use(game, source, ability, FOREVER if ability.called(ONCE_A_GAME.keyword) else n, number)
+    uses.use(game, source, ability, FOREVER if for_good else n, number)
     if isinstance(ability, t.Automatic) and uses.used_up(game, source, ability, ability.limit, number):
         game.pending = tuple(p for p in game.pending if p.source != source or p.number != number)
 
@@ -274,7 +269,7 @@ def _cannot_be_used(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int
     local, ability = frame.local, frame.local.ability
     if isinstance(ability, t.Automatic) and loops.position_key(game, False) == local.since:
         return
-    spend(game, local, ability, FOREVER if do.word == "game" else 1)
+    spend(game, local, ability, FOREVER if do.word == "game" else uses.BARRED)
 
 
 def silent(game: Game, pending: Pending) -> bool:

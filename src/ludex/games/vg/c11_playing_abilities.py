@@ -47,8 +47,8 @@ from ludex.core.values.select import PLAYERS
 from ludex.games.vg import c07_alchemagic, c17_arms, c17_music, c17_songs
 from ludex.games.vg.c04_zones import ORDER_AREA, VC, vanguard, vanguard_grade
 from ludex.games.vg.c07_attacking import effect_over
-from ludex.games.vg.c11_effects import has_rider, spend
-from ludex.games.vg.c12_terms import is_restricted
+from ludex.games.vg.c11_effects import spend
+from ludex.games.vg.c12_terms import has_rider, is_restricted
 from ludex.games.vg.c13_rule_actions import nothing_due, rule_actions, state_triggers
 from ludex.games.vg.c16_imaginary_gifts import resolve_one
 from ludex.games.vg.c17_buddyfight_arms import may_play
@@ -224,7 +224,7 @@ def can_play_order(game: Game, player: int, card: int, blitz: bool) -> bool:
     """[VG 9.9.2.3] [VG 10.5.1.2.5] Whether the player may play the order: the limit is not reached, the grade is at
     most the vanguard's, and the cost can be paid. [VG 11.8.2.4.2]"""
     info = game.objects[card].info
-    if ("blitz" in info.types) != blitz or not may_play(game, player, info):
+    if "order" not in info.types or ("blitz" in info.types) != blitz or not may_play(game, player, info):
         return False
     if not queries.may(game, "play order", card, True):
         return False
@@ -238,10 +238,14 @@ def can_play_order(game: Game, player: int, card: int, blitz: bool) -> bool:
 
 
 def order_limit(game: Game, player: int) -> int:
-    """[VG 9.9.2.3.1] How many orders a player may play in a turn: one, unless an effect raises it. [VG 10.5.1.2.5.1]
-    [VG 11.8.2.1.1.1]"""
-    id = vanguard(game, player)
-    limit = queries.limit(game, "orders", id, 1) if id else 1
+    """[VG 9.9.2.3.1] How many orders a player may play in a turn: one, unless an effect on the player or on their
+    vanguard raises it. [VG 10.5.1.2.5.1] [VG 11.8.2.1.1.1]"""
+    if "orders" not in layers.index_of(game).rules:
+        limit = 1
+    else:
+        limit = queries.limit(game, "orders", PLAYERS[player], 1)
+        id = vanguard(game, player)
+        limit = queries.limit(game, "orders", id, limit) if id else limit
     return max(limit, 2) if queries.may(game, "two blitz orders", PLAYERS[player], False) else limit
 
 

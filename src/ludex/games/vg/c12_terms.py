@@ -10,14 +10,15 @@ core:fitting. For each:
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ludex.core import tree as t
 from ludex.core.flow.play import Playable
+from ludex.core.tree import walk
 
 ONCE_A_GAME: Final = t.Heading("1/game")
-"""[VG 12.3.2.2] The usage restriction icon for the game. NB: such an ability has a limit of 1; one that is for the turn
-has nothing but that. [VG 12.3.2.1]"""
+"""[VG 12.3.2.2] The usage restriction icon for the game. NB: that for the turn is a limit of 1. [VG 12.3.2.1]"""
 
 SHARED: Final[dict[str, str]] = {
     "Divine Skill": "divine skills",  # [VG 12.3.3.2]
@@ -32,11 +33,18 @@ def _unspent(icon: str) -> t.Heading:
 
 DIVINE_SKILL: Final = _unspent("Divine Skill")  # [VG 12.3.3.2]
 UNIQUE_SKILL: Final = _unspent("Unique Skill")  # [VG 12.3.4.2]
-ICONS: Final = {icon: _unspent(icon) for icon in SHARED}
+ICONS: Final = {ONCE_A_GAME.keyword: ONCE_A_GAME, **{icon: _unspent(icon) for icon in SHARED}}
+"""The restriction icons besides 1/Turn, as they head an ability."""
+
+
+@cache
+def has_rider(ability: Playable) -> bool:
+    """Whether the text itself says that the ability can no longer be used, at its end or under a condition."""
+    return any(isinstance(node, t.Do) and node.verb == "cannot be used" for node in walk.nodes(ability.do))
 
 
 def is_restricted(ability: Playable) -> bool:
-    """[VG 12.3.5] Whether the ability has a restriction icon."""
+    """[VG 12.3.5] Whether the ability has a restriction icon, [VG 11.2.1.2.1.1] or says so in words."""
     return not isinstance(ability, t.Spell) and (
-        ability.limit > 0 or any(heading.keyword in SHARED for heading in ability.headings)
+        ability.limit > 0 or any(heading.keyword in ICONS for heading in ability.headings) or has_rider(ability)
     )

@@ -29,7 +29,7 @@ FORERUNNER: Final = t.Keyword(
     (
         t.Automatic(
             t.When("move", t.SELF, t.Shares(t.SELF, "clan"), word="rode upon"),  # [VG 14.8.1] [VG 14.8.2]
-            do=(t.May((t.Do("call", t.Ref("became"), word="RC"),)),),
+            do=(t.If(t.Exists(t.Ref("became")), (t.May((t.Do("call", t.Ref("became"), word="RC"),)),)),),
             keyword="Forerunner",
         ),
     ),

@@ -9,10 +9,13 @@ from typing import Any, Final
 
 from ludex.core import tree as t
 from ludex.core.tree import walk
-from ludex.games.vg import c14_conditions, c14_labels
+from ludex.games.vg import c14_conditions, c14_forms, c14_labels
 from ludex.games.vg.c02_card_information import described
+from ludex.games.vg.c07_charging import spelled_out
+from ludex.games.vg.c12_terms import ICONS
 from ludex.games.vg.c14_abilities import dress_up, revelation, success
 from ludex.games.vg.c14_corocoro import explosive_growth
+from ludex.games.vg.c14_dressing import over_dress, xover_dress
 from ludex.games.vg.c17_arms import KEYWORDS as ARMS
 from ludex.games.vg.c17_arms import arms
 from ludex.games.vg.c17_buddyfight_arms import buddy_arms
@@ -31,6 +34,8 @@ class BadHeading(BadTree):
 
 def heading(name: str, n: int = 0, word: str = "") -> t.Heading:
     """The heading of a keyword, with the condition that its paragraph says."""
+    if name in ICONS and not n and not word:
+        return ICONS[name]
     row = c14_conditions.BY_NAME.get(name)
     if row is None:
         label = c14_labels.BY_NAME.get(name)
@@ -53,23 +58,34 @@ def _demand_number(name: str, n: int, numbered: bool, word: str) -> None:
 
 
 def completed(ability: t.Ability) -> t.Ability:
-    """The ability with the conditions of all its headings, and of those inside it; raises `BadHeading` where a keyword
-    stands before an ability of another kind."""
+    """The ability with the conditions of all its headings, and of those inside it, and with what goes without saying
+    (`c14_forms`); raises `BadHeading` where a keyword stands before an ability of another kind, and `BadTree` where an
+    ability has not the form in which the rules look for it."""
 
     def change(node: t.Node) -> object:
         return heading(node.keyword, node.n, node.word) if isinstance(node, t.Heading) else None
 
-    made: t.Ability = walk.rebuilt(ability, change, with_homare)
+    made: t.Ability = walk.rebuilt(spelled_out(ability), change, _filled)
     for inner in walk.nodes(made):
         if isinstance(inner, t.Ability):
             demand(inner)
+            if said := c14_forms.wrong(inner):
+                raise BadTree(said)
         elif isinstance(inner, t.Do) and inner.verb == "put as unit":
             shape(inner.word)
     return made
 
 
+def _filled(node: t.Node) -> t.Node:
+    return c14_forms.filled(with_homare(node)) if isinstance(node, t.Ability) else node
+
+
 def demand(ability: t.Ability) -> None:
-    """Raises `BadHeading` if the paragraph of a keyword at the head of the ability speaks of other abilities."""
+    """Raises `BadHeading` if the paragraph of a keyword at the head of the ability speaks of other abilities, or if a
+    keyword that only heads abilities is given as the name of one, where it would mean nothing."""
+    acts = isinstance(ability, (t.Activated, t.Automatic, t.Passive))
+    if acts and (ability.keyword in ICONS or ability.keyword in c14_conditions.BY_NAME):
+        raise BadHeading(f"{ability.keyword!r} is no name of an ability: say headings=(Heading({ability.keyword!r}),)")
     for part in ability.headings:
         label = c14_labels.BY_NAME.get(part.keyword)
         if label is not None and label.fits is not None and not label.fits(ability, part.n):
@@ -130,7 +146,16 @@ SUCCESS: Final = re.compile(r"Success (\d+)")
 GROWTH: Final = re.compile(rf"Explosive Growth{DASH}(?:a )?unit (.+)")
 NAMED_ARMS: Final = re.compile(rf'({"|".join(ARMS)}){DASH}"([^"]+)"')
 BUDDY_ARMS: Final = re.compile(rf"Arms{DASH}(?:a )?unit (.+)")
+OVER_DRESS: Final = re.compile(rf"overDress{DASH}(.+)")
+XOVER_DRESS: Final = re.compile(rf"XoverDress{DASH}(.+)")
+A_UNIT: Final = re.compile(r"(?:a )?unit (.+)")
 DRESS_UP: Final = re.compile(rf'DressUp{DASH}"([^"]+)"')
+
+
+def _units(text: str) -> list[t.Sel | None]:
+    """The units that a text describes one after the other, each with its article; None: not understood."""
+    parts = [A_UNIT.fullmatch(part) for part in re.split(r" and (?=(?:a )?unit )", text)]
+    return [described(part[1]) if part is not None else None for part in parts]
 
 
 def parameterised(text: str) -> tuple[t.Ability, ...]:
@@ -148,9 +173,39 @@ def parameterised(text: str) -> tuple[t.Ability, ...]:
     onto = described(match[1]) if match is not None else None
     if onto is not None:
         return (buddy_arms(onto),)  # [VG 17.16.10.4]
+    match = OVER_DRESS.fullmatch(text)
+    if match is not None:
+        units = _units(match[1])
+        onto = units[0] if len(units) == 1 else None
+        return (over_dress(onto),) if onto is not None else ()  # [VG 14.42.1.1]
+    match = XOVER_DRESS.fullmatch(text)
+    if match is not None:
+        units = _units(match[1])
+        known = [onto for onto in units if onto is not None]
+        return (xover_dress(*known),) if len(known) == len(units) else ()  # [VG 14.49.2]
     match = DRESS_UP.fullmatch(text)
     if match is not None:
         return (dress_up(match[1]),)
     match = GROWTH.fullmatch(text)
     onto = described(match[1]) if match is not None else None
     return (explosive_growth(onto),) if onto is not None else ()
+
+
+FOLLOWED: Final[dict[str, str]] = {
+    "Revelation": "Revelation-(VC/RC)",
+    "Success": "Success 30000",
+    "DressUp": 'DressUp - "NAME"',
+    "Explosive Growth": 'Explosive Growth - unit named "NAME"',
+    **{name: f'{name} - "NAME"' for name in ARMS},
+}
+"""A keyword that needs something after it -> an example of how it is written."""
+
+
+def keyword_hint(text: str) -> str:
+    """How to write a keyword that stands where it means nothing; "": it is none."""
+    name = text.strip().strip("[]!").partition("-")[0].strip()
+    if name in FOLLOWED:
+        return f"; write for example {FOLLOWED[name]}"
+    if name in ICONS or name in c14_conditions.BY_NAME or name in c14_labels.BY_NAME:
+        return f"; it heads abilities: headings=(Heading({name!r}, ...),) in a tree"
+    return ""

@@ -12,7 +12,6 @@ from ludex.core import tree as t
 from ludex.core.position.objects import Obj
 from ludex.core.values import layers
 from ludex.games.vg import c14_abilities, c14_buddyfight, c14_conditions, c14_corocoro, c14_labels
-from ludex.games.vg.c04_zones import GC
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -61,8 +60,6 @@ def base_figure(game: Game, obj: Obj, figure: str) -> int:
         printed = obj.info.figures.get(figure)
         if printed is None:
             return layers.original(game, obj.id, figure) if figure.startswith(layers.ORIGINAL) else 0
-        if figure == "power" and not obj.up and obj.zone <= GC and game.turn:  # NB: a first vanguard is not deleted
-            return 0  # [VG 7.32.2] RULING-VG-070: what a deleted unit loses is its printed power
         return printed
     return drive_by(layers.abilities(game, obj.id))
 

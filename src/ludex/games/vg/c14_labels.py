@@ -178,7 +178,7 @@ LABELS: Final[tuple[Label, ...]] = (
     Label("Pinching Attack", "VG 17.12.2", _is_attack),
     Label("Throwing Attack", "VG 17.12.2", _is_attack),
     Label("Homare", "VG 17.13.2"),  # [VG 17.13.2.1]
-    Label("Nitou Kaigan", "VG 17.13.3", _two_swords),  # [VG 17.13.3.1]
+    Label("Nitou Kaigan", "VG 17.13.3", _two_swords),
     Label("Dangerous Skill", "VG 17.15.1"),  # [VG 17.15.1.1]
     Label("Deal", "VG 17.15.4", _deals),
     Label("Oversized", "VG 17.15.5", _oversizes),

@@ -50,10 +50,14 @@ def pay_homare(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> 
 # --- Nitou Kaigan [VG 17.13.3] ---------------------------------------------------------------------------------------
 
 
+NITOU_KAIGAN: Final = "Nitou Kaigan"
+"""[VG 17.13.3.1] The keyword of these abilities: `Has("Nitou Kaigan")` is a card with one."""
+
+
 def nitou_kaigan(what: t.Sel, *do: t.Instr) -> tuple[t.Automatic, t.Automatic]:
     """[VG 17.13.3] The abilities of a unit that is boosted by such a unit, or boosts one: in `do`, `Ref("other")` is
     that unit."""
-    heading = (t.Heading("Nitou Kaigan"),)
+    heading = (t.Heading(NITOU_KAIGAN),)
     boosted = t.Automatic(t.When("boosted", t.SELF, what), do=do, headings=heading)
     boosts = t.Automatic(t.When("boost", t.SELF, what), do=do, headings=heading)
     return boosted, boosts

@@ -9,7 +9,8 @@ from ludex.core.book import Verb
 from ludex.core.flow.play import Play
 from ludex.core.happening import showing
 from ludex.core.values import durations
-from ludex.games.vg.c11_effects import has_rider, spend
+from ludex.games.vg.c11_effects import spend
+from ludex.games.vg.c12_terms import has_rider
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game

@@ -24,13 +24,14 @@ from ludex.games.vg.c02_card_information import (
 from ludex.games.vg.c11_effects import DURATIONS
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
 from ludex.games.vg.c14_buddyfight import GUARD_ORDER
-from ludex.games.vg.c14_headings import BadHeading, completed
+from ludex.games.vg.c14_forms import hint
+from ludex.games.vg.c14_headings import BadHeading, completed, keyword_hint
 from ludex.games.vg.c15_pseudo_cards import KINDS, words_of
 from ludex.games.vg.c15_supplements import FILES
 from ludex.games.vg.c17_buddyfight_arms import KEYWORD as ARMS
 from ludex.games.vg.text import keyword, read_text
 from ludex.lang.files.decks import by_number_and_name
-from ludex.lang.files.text import read_yaml, shipped_files
+from ludex.lang.files.text import columns, read_row, read_yaml, shipped_files
 from ludex.lang.phrase import Declined
 from ludex.lang.trees import BadTree, parse_ability
 
@@ -50,7 +51,8 @@ PRINTED = {**TYPES, **{name: kind.types for name, kind in KINDS.items()}}
 
 class Row(msgspec.Struct, forbid_unknown_fields=True):
     """One card as written in a card file or a scenario. The reading of the name [VG 2.1.1.1], the flavor [VG 2.12.2]
-    and the art [VG 2.15.2] may be written down, and mean nothing to the rules."""
+    and the art [VG 2.15.2] may be written down, and mean nothing to the rules. `text` is read into abilities;
+    `printed` are the lines below it that no phrase reads yet, and each `tree` says what one of them means."""
 
     name: str
     number: str = ""
@@ -67,6 +69,7 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     world: str = ""
     keywords: list[str] = []
     text: str = ""
+    printed: str = ""
     tree: list[str] = []
     also_named: list[str] = []
     gift: str = ""
@@ -81,12 +84,12 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     back: dict[str, Any] | None = None
 
 
+COLUMNS = columns(Row)
+
+
 def make_card(row: dict[str, Any], place: str) -> Card:
     """Makes a card from a row; an error in the row is raised with `place`."""
-    try:
-        data = msgspec.convert(row, Row)
-    except msgspec.ValidationError as error:
-        raise InputError(place, str(error)) from None
+    data = read_row(row, Row, place)
     return _card(data, place)
 
 
@@ -132,16 +135,17 @@ def _card(row: Row, place: str) -> Card:
         figures["shield"] = row.shield  # [VG 17.16.13]
     names = tuple(row.names) or (row.name,)
     number = row.number or row.name
+    text = "\n".join(part for part in (row.text, row.printed) if part)
     if row.back is not None and kind != "normal unit":
         raise InputError(place, "back: only a normal unit has another side")
     if pseudo is None:
         if row.names:
             raise InputError(place, "names: only pseudo-cards have several; say also_named")
-        return Card(number, row.name, types, figures, kept, row.text, abilities, _back(row, number, place))
+        return Card(number, row.name, types, figures, kept, text, abilities, _back(row, number, place))
     kept |= words_of(kind, row.name, names)
     if pseudo.named and len(names) > 1:
         kept["name"] = names[1:]
-    return Card(number, names[0], types, figures, kept, row.text, abilities, token=True, nameless=not pseudo.named)
+    return Card(number, names[0], types, figures, kept, text, abilities, token=True, nameless=not pseudo.named)
 
 
 def _back(row: Row, number: str, place: str) -> Card | None:
@@ -232,21 +236,41 @@ def _on_circle(ability: Ability, zone: str) -> Ability:
     return ability if isinstance(ability, Spell) else _in_zone(ability, zone)
 
 
+def _keyword(word: str, place: str) -> tuple[Ability, ...]:
+    try:
+        return keyword(word)
+    except Declined as error:
+        raise InputError(place, f"text not understood: {error.words!r}{keyword_hint(word) or hint(word)}") from None
+
+
 def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
+    lines = row.printed.split("\n") if row.printed else []
+    if lines and len(lines) != len(row.tree):
+        raise InputError(place, f"printed: {len(lines)} lines, and {len(row.tree)} trees that say what they mean")
     found: list[Ability] = []
     try:
         for word in row.keywords:  # an icon is a keyword [VG 2.10.1.1] [VG 2.10.1.2] [VG 2.10.1.3] [VG 2.10.1.4]
-            found.extend(keyword(word))
+            found.extend(_keyword(word, place))
         found.extend(read_text(row.text, card_type))
-        found.extend(completed(parse_ability(line, DURATIONS)) for line in row.tree)
+        trees = [completed(parse_ability(line, DURATIONS)) for line in row.tree]
+        found.extend(_spanned(trees, lines, len(row.text) + 1 if row.text else 0) if lines else trees)
         found.extend(also_named(name) for name in row.also_named)  # [VG 2.1.2]
     except Declined as error:
-        raise InputError(place, f"text not understood: {error.words!r}") from None
+        raise InputError(place, f"text not understood: {error.words!r}{hint(error.words)}") from None
     except BadHeading as error:
         raise InputError(place, str(error)) from None
     except BadTree as error:
         raise InputError(place, f"tree: {error}") from None
     return tuple(found)
+
+
+def _spanned(trees: list[Any], lines: list[str], at: int) -> list[Ability]:
+    """The abilities, each with the place of its line in the text of the card; the first line begins at `at`."""
+    found: list[Ability] = []
+    for tree, line in zip(trees, lines, strict=True):
+        found.append(replace(tree, span=(at, at + len(line))))
+        at += len(line) + 1
+    return found
 
 
 def tokens() -> dict[str, Card]:
@@ -263,6 +287,12 @@ def tokens() -> dict[str, Card]:
             if "number" in row:
                 made[card.number] = card
     return made
+
+
+@cache
+def existing_names() -> frozenset[str]:
+    """[VG 7.13.2] The names of the shipped cards."""
+    return frozenset([name for card in shipped_cards().values() for name in card.names])
 
 
 @cache

@@ -17,6 +17,7 @@ from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.book import BOOK
 from ludex.games.vg.c06_attaching import attached, lend
 from ludex.games.vg.c06_hearts import add_heart, plain_hearts
+from ludex.games.vg.c06_stride import BEGAN
 from ludex.games.vg.c08_game_preparation import PREPARATION
 from ludex.games.vg.c15_pseudo_cards import may_exist, pseudo_of
 from ludex.lang.files.decks import Deck
@@ -127,6 +128,13 @@ def setup(game: Game) -> None:
         for id in game.at(c04.VC, player):
             if hearts and "G" in c04.active_side(game.objects[id]).types:
                 add_heart(game, id, hearts[0])
+
+
+def begins(game: Game, phase: str) -> None:
+    """[VG 6.6.2] The vanguard of a position that begins before the ride step is the one of the beginning of the turn,
+    unless the scenario says otherwise."""
+    if phase in ("draw", "ride"):
+        game.memory.setdefault(BEGAN, c04.vanguard_grade(game, game.active))
 
 
 BATTLE_STEPS: Final = {

@@ -7,9 +7,29 @@ from typing import Final
 
 from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
 from ludex.games.vg import c07_gauges, c15_pseudo_deeds, c16_imaginary_gifts, c17_arms
+from ludex.games.vg.c02_card_information import FIGHTERS, GIFTS, SPECIAL_TYPES, WORLDS
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c06_calls_and_rides import CIRCLES_NAMED
+from ludex.games.vg.c11_trigger_checks import SUB_ABILITIES
 from ludex.games.vg.c14_states import STATES
+from ludex.games.vg.c15_pseudo_cards import KINDS
+
+BECOMING: Final = (
+    "Alchemix",
+    "Buddy Soul",
+    "D-legion",
+    "arms",
+    "attach",
+    "detach",
+    "growth factor",
+    "heart",
+    "legion",
+    "lock",
+    "originalDress",
+    "unit",
+    "unlock",
+)
+"""The words of the event `become`: what a card turns into where it lies. States are told by `becomes`."""
 
 VOCABULARY: Final = Vocabulary(
     figures=(
@@ -40,6 +60,19 @@ VOCABULARY: Final = Vocabulary(
         "world",
         "buddy",
     ),
+    values={
+        "fighter": FIGHTERS,
+        "gift": GIFTS,
+        "position": ("circle", "unit"),
+        "pseudo": tuple(KINDS),
+        "special": SPECIAL_TYPES,
+        "trigger": tuple(SUB_ABILITIES),
+        "world": WORLDS,
+    },
+    told={
+        "become": BECOMING,
+        "becomes": (*STATES, HARMONY, "explosive growth", "conducting Training"),
+    },
     numbers=(
         *c16_imaginary_gifts.NUMBERS,
         "damage",
@@ -254,6 +287,7 @@ VOCABULARY: Final = Vocabulary(
         "activate",
         "activations",
         "alchemagic",
+        "alchemagic binds",
         "Explosive Growth",
         "be set",
         "memory",
@@ -274,9 +308,10 @@ VOCABULARY: Final = Vocabulary(
     verbs={
         "arm": (BOUND,),
         "attach": (BOUND,),
+        "overdress": (BOUND,),
         "attack": (BOUND,),
         "get gift": c16_imaginary_gifts.WORDS,
-        "put marker": ("{token}",),
+        "put marker": ("{token with position}",),
         "gauge from deck": c07_gauges.WORDS,
         "put as gauge": c07_gauges.WORDS,
         "put as own gauge": c07_gauges.WORDS,
@@ -318,6 +353,15 @@ VOCABULARY: Final = Vocabulary(
         "circle becomes": ("astral plane", "stage"),
         "its circle becomes": ("astral plane", "stage"),
     },
+    among=(
+        "Explosive Growth",
+        "XoverDress",
+        "alchemagic",
+        "arms",
+        "attack targets",
+        "battles",
+        "overDress",
+    ),
     layers=(
         "rule",
         "rule original",

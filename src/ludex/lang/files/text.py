@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
@@ -12,6 +13,7 @@ import yaml
 from ludex.errors import InputError
 
 T = TypeVar("T")
+S = TypeVar("S", bound=msgspec.Struct)
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 DEEPEST = 50
 """How deep the parts of a YAML file may lie in each other: libyaml's composer goes down without looking."""
@@ -28,6 +30,23 @@ def read_yaml(text: str, place: str, shape: type[T]) -> T:
         raise InputError(where, f"not YAML: {getattr(error, 'problem', error)}") from None
     try:
         return msgspec.convert(data, shape)
+    except msgspec.ValidationError as error:
+        raise InputError(place, str(error)) from None
+
+
+@cache
+def columns(shape: type[msgspec.Struct]) -> tuple[str, ...]:
+    """The names that a row of this shape may have."""
+    return tuple(field.encode_name for field in msgspec.structs.fields(shape))
+
+
+def read_row(row: dict[str, Any], shape: type[S], place: str) -> S:
+    """Read a row of a file into a msgspec type. An unknown name is refused with the names that there are."""
+    for name in row:
+        if name not in columns(shape):
+            raise InputError(place, f"unknown field `{name}`; there is {', '.join(columns(shape))}")
+    try:
+        return msgspec.convert(row, shape)
     except msgspec.ValidationError as error:
         raise InputError(place, str(error)) from None
 

@@ -37,6 +37,7 @@ export function drawBoard(scene) {
   const far = half(scene, 1 - scene.below, under, false);
   const near = half(scene, scene.below, under, true);
   const board = h("div", { class: "board" }, far, middle(scene, under), near);
+  for (const player of [0, 1]) upon(scene, board, player);
   board.style.setProperty("--rows", String(rowsOf(scene)));
   board.style.setProperty("--cols", String(scene.game.layout.columns.split(/\s+/).length));
   return board;
@@ -114,10 +115,10 @@ function half(scene, player, under, near) {
   const zones = scene.view.players[player].zones;
   for (const [name, zone] of Object.entries(layout.zones)) {
     const cards = zones[name] ?? [];
-    if (zone.show === "hand" || zone.show === "under" || (!zone.empty && !cards.length)) continue;
+    if (["hand", "under", "upon"].includes(zone.show) || (!zone.empty && !cards.length)) continue;
     if (zone.show === "slots") slots(scene, mat, player, name, zone, cards, under);
-    else if (zone.show === "pile") mat.append(pile(scene, player, name, zone, cards));
-    else mat.append(rowZone(scene, player, name, zone, cards, under));
+    else if (zone.show === "pile") beside(mat, pile(scene, player, name, zone, cards), zone.area);
+    else beside(mat, rowZone(scene, player, name, zone, cards, under), zone.area);
   }
   const place = nameplate(scene, player);
   const cards = hand(scene, player);
@@ -184,12 +185,40 @@ function rowZone(scene, player, name, zone, cards, under) {
   return zoneBox(player, name, zone, zone.show, cards.length, box);
 }
 
+/** Put a zone into its area of the mat, beside others that have the same. @param {HTMLElement} mat @param {HTMLElement} box @param {string} area */
+function beside(mat, box, area) {
+  const all = /** @type {HTMLElement[]} */ ([...mat.children]);
+  const there = all.find((one) => one.dataset.area === area);
+  if (!area || !there) {
+    box.dataset.area = area;
+    mat.append(box);
+    return box;
+  }
+  if (there.classList.contains("together")) {
+    there.append(box);
+    return there;
+  }
+  const group = h("div", { class: "together" });
+  group.dataset.area = area;
+  group.style.gridArea = area;
+  there.replaceWith(group);
+  for (const one of [there, box]) one.style.gridArea = "";
+  delete there.dataset.area;
+  group.append(there, box);
+  return group;
+}
+
 /**
+ * The slots of a zone; where the player has spots, only those. Slots that share an area lie side by side, in the order
+ * of their columns.
  * @param {Scene} scene @param {HTMLElement} mat @param {number} player @param {string} name @param {Zone} zone @param {Card[]} cards
  * @param {Map<number, number>} under
  */
 function slots(scene, mat, player, name, zone, cards, under) {
+  const { spots } = scene.view.players[player];
   zone.places.forEach(([area, en, ja], slot) => {
+    const spot = spots?.find((one) => one.number === slot);
+    if (!area || (spots && !spot)) return;
     const box = h("div", { class: "cards" });
     let count = 0;
     cards.forEach((card, i) => {
@@ -205,8 +234,63 @@ function slots(scene, mat, player, name, zone, cards, under) {
     if (!count && !zone.empty) return;
     const place = zoneBox(player, name, { ...zone, en, ja, area }, "row", count, box);
     place.dataset.slot = String(slot);
-    mat.append(place);
+    kinds(scene, place, spot);
+    if (zone.places.filter(([other]) => other === area).length < 2) mat.append(place);
+    else sideBySide(mat, place, area, (spot?.column ?? slot) * (scene.below === 0 ? 1 : -1));
   });
+}
+
+/** Put a slot among those of its area. @param {HTMLElement} mat @param {HTMLElement} place @param {string} area @param {number} column */
+function sideBySide(mat, place, area, column) {
+  const name = place.dataset.zone ?? "";
+  const all = /** @type {HTMLElement[]} */ ([...mat.children]);
+  let group = all.find((one) => one.dataset.slots === `${name} ${area}`);
+  if (!group) {
+    group = h("div", { class: "together" });
+    group.dataset.slots = `${name} ${area}`;
+    group.style.gridArea = area;
+    mat.append(group);
+  }
+  place.style.gridArea = "";
+  place.style.order = String(column);
+  group.append(place);
+}
+
+/** What a spot is besides a plain one. @param {Scene} scene @param {HTMLElement} place @param {import("./types.js").Spot | undefined} spot */
+function kinds(scene, place, spot) {
+  for (const word of spot?.types ?? []) {
+    const [en, ja] = scene.game.layout.spots[word] ?? [];
+    if (!en) continue;
+    const said = named({ en, ja });
+    place.classList.add("special");
+    place.querySelector(".title")?.append(` · ${said}`);
+    place.setAttribute("aria-label", `${place.getAttribute("aria-label")}, ${said}`);
+  }
+}
+
+/** Draw the cards that lie upon spots and upon other cards where those are. @param {Scene} scene @param {HTMLElement} board @param {number} player */
+function upon(scene, board, player) {
+  const { zones, seats } = scene.view.players[player];
+  for (const [name, zone] of Object.entries(scene.game.layout.zones)) {
+    if (zone.show !== "upon") continue;
+    for (const [i, card] of (zones[name] ?? []).entries()) {
+      const seat = Object.keys(seats ?? {}).find((one) => seats?.[one] === card.slot);
+      const on = card.host ? board.querySelector(`[data-id="${card.host}"]`)?.closest(".zone") : null;
+      const at = board.querySelector(
+        `[data-zone^="${player}/"][data-slot="${card.slot}"], [data-zone="${player}/${seat}"]`,
+      );
+      const place = on ?? at ?? board.querySelector(`[data-zone^="${player}/"]`);
+      let box = place?.querySelector(".upon");
+      if (!box) {
+        box = h("div", { class: "upon" });
+        place?.append(box);
+      }
+      const drawn = drawCard(card, faceOf(scene, card), scene.game, { key: `${player}/${name}/${i}` });
+      drawn.classList.add("chip");
+      drawn.title = `${named(zone)}: ${drawn.getAttribute("aria-label")}`;
+      box.append(drawn);
+    }
+  }
 }
 
 /** @param {Scene} scene @param {number} player @param {string} name @param {Zone} zone @param {Card[]} cards */

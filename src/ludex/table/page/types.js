@@ -9,7 +9,8 @@
  *   state: string, up: boolean, slot: number, player: number, owner: number}} Card
  * @typedef {{number: string, name: string, types: string[], figures: Record<string, number>, words: Record<string, string[]>, text: string,
  *   keywords: string[], token: boolean}} Face
- * @typedef {{numbers: Record<string, number>, zones: Record<string, Card[]>}} Half
+ * @typedef {{number: number, row: string, column: number, types: string[]}} Spot
+ * @typedef {{numbers: Record<string, number>, zones: Record<string, Card[]>, spots?: Spot[], seats?: Record<string, number>}} Half
  * @typedef {{winner: number, reason: string, rule: string}} Outcome
  * @typedef {{game: string, edition: string, viewer: number, turn: number, active: number, phase: string, players: Half[], shared: Record<string, Card[]>,
  *   waiting: {card: string, player: number}[], decision: {player: number, rule: string, prompt?: string} | null, outcome: Outcome | null}} View
@@ -23,7 +24,7 @@
  * @typedef {{areas: string[], columns: string, zones: Record<string, Zone>, shared: Record<string, Zone>,
  *   numbers: [string, string, string][] | null, figures: Record<string, Record<string, string>> | null,
  *   tints: Record<string, string>, pictures: Record<string, string>, golden: string[],
- *   colour: {by: string, hues: Record<string, [number, number]>},
+ *   colour: {by: string, hues: Record<string, [number, number]>}, spots: Record<string, [string, string]>,
  *   targets: Record<string, string>}} Layout
  * @typedef {{code: string, edition: string, name: string, ja: string, book: string, layout: Layout, phases: Record<string, string>,
  *   outcomes: Record<string, string>, passing: Record<string, [string, string]>, states: string[], worn: string, example: string, sections: string[],

@@ -320,7 +320,8 @@ def _keyword_line(match: re.Match[str]) -> tuple[t.Ability, ...]:
 
 KEYWORD = Phrase(
     rf"(?i)(?:\[(AUTO|CONT)\]{ZONES}:)?"
-    rf"((?:\[?(?:{WORDS})!*\]?)|Revelation{DASH}\S+|Success \d+|{WITH_NAME}{DASH}\".+\"|Arms{DASH}(?:a )?unit .+)",
+    rf"((?:\[?(?:{WORDS})!*\]?)|Revelation{DASH}\S+|Success \d+|{WITH_NAME}{DASH}\".+\"|Arms{DASH}(?:a )?unit .+"
+    rf"|X?overDress{DASH}.+)",
     _keyword_line,
 )
 
