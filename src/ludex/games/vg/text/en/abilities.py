@@ -145,7 +145,9 @@ def automatic(g: Grammar) -> None:
                 asked = both(row, fixed, V("q") if cond else None)
                 for cost in COSTS:
                     c = V("c") if cost else ()
-                    means = Automatic(when, cost=c, do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS)
+                    means = Automatic(
+                        when, cost=c, do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
+                    )
                     g.phrase("unit", f"{head}{start}{cond}{cost}{{do:effect}}", (means,), of_itself)
                 paid = Automatic(
                     when, cost=V("c"), do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS

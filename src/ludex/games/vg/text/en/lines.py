@@ -3,8 +3,8 @@ a card is."""
 
 from __future__ import annotations
 
-from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.core.tree import walk
+from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c06_legion import seek_mate
 from ludex.games.vg.c06_stride import STRIDE_SKILL, ULTIMATE, USUAL_COST
 from ludex.games.vg.text.meanings import HAND, ME, UNIT, VANGUARD, VC
@@ -97,10 +97,10 @@ def seeking(g: Grammar) -> None:
     """[VG 14.11.2] Seek Mate, as it was printed with the power of the legion."""
     mates = (seek_mate(Word("name", V("n"))),)
     for power in (20000, 21000, 22000):
-        g.phrase("unit", f"[ACT](VC):[Legion {power}]{{n:name}}", mates)
-        g.phrase("unit", f"[ACT](VC):[Legion {power}] {{n:name}}", mates)
+        g.phrase("unit", f"[ACT](VC):[^legion {power}]{{n:name}}", mates)
+        g.phrase("unit", f"[ACT](VC):[^legion {power}] {{n:name}}", mates)
     two = (seek_mate(Some((Word("name", V("n")), Word("name", V("m"))))),)
-    g.phrase("unit", "[ACT](VC):[Legion 20000]{n:name} or {m:name}", two)
+    g.phrase("unit", "[ACT](VC):[^legion 20000]{n:name} or {m:name}", two)
 
 
 def for_stride(g: Grammar) -> None:
