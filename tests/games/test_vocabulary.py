@@ -196,7 +196,10 @@ VG_PLACE = "file.yaml:6: you.hand[1].tree"
             "Passive((Modify(Word('position', 'front'), 'power', '+', 1),))",
             "no position 'front'; there is circle, unit",
         ),
-        ("Passive((Modify(SELF, 'original power', '+', 1),))", "no changed figure 'original power'; there is "),
+        (
+            "Passive((Modify(SELF, 'original power', '+', 1),))",
+            "'original power' is not changed by this name: say ",
+        ),
         ("Automatic(When('become', SELF, word='harmony'), do=(Draw(1),))", "become: no event has the word 'harmony'"),
         ("Spell((Do('put marker', word='Blast'),))", "put marker: takes no word 'Blast'; there is "),
     ],

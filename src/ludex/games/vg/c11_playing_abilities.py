@@ -221,10 +221,15 @@ def _order_to_zone(game: Game, frame: Frame) -> str | None:
 
 
 def can_play_order(game: Game, player: int, card: int, blitz: bool) -> bool:
-    """[VG 9.9.2.3] [VG 10.5.1.2.5] Whether the player may play the order: the limit is not reached, the grade is at
-    most the vanguard's, and the cost can be paid. [VG 11.8.2.4.2]"""
+    """[VG 9.9.2.3] [VG 10.5.1.2.5] Whether the card is an order that the player may play."""
+    return "order" in game.objects[card].info.types and can_play_as_order(game, player, card, blitz)
+
+
+def can_play_as_order(game: Game, player: int, card: int, blitz: bool) -> bool:
+    """[VG 9.9.2.3] Whether the player may play the card by the rules for orders: the limit is not reached, the grade is
+    at most the vanguard's, and the cost can be paid. [VG 11.8.2.4.2]"""
     info = game.objects[card].info
-    if "order" not in info.types or ("blitz" in info.types) != blitz or not may_play(game, player, info):
+    if ("blitz" in info.types) != blitz or not may_play(game, player, info):
         return False
     if not queries.may(game, "play order", card, True):
         return False

@@ -15,7 +15,7 @@ from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.records import record
 from ludex.core.values import layers
-from ludex.games.vg.c11_playing_abilities import can_play_order
+from ludex.games.vg.c11_playing_abilities import can_play_as_order
 from ludex.games.vg.c17_arms import SPECIFIED, SUBTYPE, bearers, may_arm, put
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def options(game: Game, player: int, card: int) -> list[Option]:
     if SPECIFIED not in layers.index_of(game).rules:
         return []
     hosts = bearers(game, player, card)
-    if not hosts or not can_play_order(game, player, card, False):
+    if not hosts or not can_play_as_order(game, player, card, False):
         return []
     return [Option(AS_ARMS, (card, host)) for host in hosts]
 
