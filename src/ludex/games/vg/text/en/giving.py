@@ -78,7 +78,7 @@ def able(g: Grammar) -> None:
 
 
 def together(g: Grammar) -> None:
-    """One duration for two things that happen: "until end of turn, this unit gets ..., and your opponent cannot ..."."""
+    """One duration for two effects: "until end of turn, this unit gets ..., and your opponent cannot ..."."""
     for subject, gets in (("thing", "gets"), ("things", "get")):
         given = Give(V("o"), V("b"), V("u"))
         who = f"{{u:until}}, {{o:{subject}}} {gets} {{b:boons}}, and "
