@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludex.core import tree as t
-from ludex.core.tree.vocabulary import AMONG, Vocabulary, _idle_rule
+from ludex.core.tree.vocabulary import AMONG, Vocabulary, _idle_rule, unknown
 from ludex.games import GAMES, load
 
 ASKS = Vocabulary(queries=("attack", "attack targets"), among=("attack targets",))
@@ -42,3 +42,10 @@ def test_what_a_game_asks_with_among_is_in_its_vocabulary(code: str) -> None:
             if asked and isinstance(node, ast.Call) and isinstance(node.args[1], ast.Constant):
                 assert node.args[1].value in (*AMONG, *own.among)
     assert set(own.among) <= set(own.queries)
+
+
+def test_a_direction_is_no_relation() -> None:
+    book = load("vg").book()
+    said = unknown(book.known, book.vocabulary, t.Related("column", t.SELF))
+    assert said.startswith("no relation 'column'; there is ") and said.endswith("; column is a direction of Beside")
+    assert "Beside" not in unknown(book.known, book.vocabulary, t.Related("cousin", t.SELF))

@@ -229,3 +229,12 @@ def test_2_9_3_a_ride_deck_crest_is_a_card_of_its_own_main_type() -> None:
 def test_11_4_4_1_1_an_ability_of_a_ride_deck_crest_may_name_another_zone() -> None:
     emblem = card("Emblem", type="ride deck crest", tree=[RULE[:-1] + ", zones=('ride deck',))"])
     assert value(board("main", side(ride_deck=[emblem])), "Hero") == 14000
+
+
+def test_15_4_3_2_a_token_may_be_a_growth_factor() -> None:
+    """It is still on the field, so it is not erased and the unit over it is in the state."""
+    tree = unit("Tree", 1, 9000, 5000, explosive_growth(t.Word("name", "Plant")))
+    make = t.Activated(do=(t.Create("Plant", 1, "RC"),), limit=1, zones=("VC",))
+    d = board("main", side(vc=unit("Gardener", 3, 13000, None, make), hand=[tree, FILLER]))
+    d.take('use "Gardener"', "call the token to front left", 'call "Tree" to front left')
+    assert d.names("growth factor", 0) == ["Plant"] and is_grown(d)

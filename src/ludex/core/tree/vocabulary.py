@@ -194,7 +194,8 @@ def unknown(known: Mapping[str, frozenset[str]], own: Vocabulary, *trees: object
         if kind == "changed figure" and word in known["figure"]:
             return f"{word!r} is not changed by this name: say the figure and a layer ({', '.join(own.layers)})"
         if (kind != "number" or not word.startswith(NOTE)) and (kind != "query" or not _of_event(known, word)):
-            return f"no {kind} {word!r}; there is {', '.join(sorted(known[kind])) or 'none'}"
+            beside = f"; {word} is a direction of Beside" if kind == "relation" and word in DIRECTIONS else ""
+            return f"no {kind} {word!r}; there is {', '.join(sorted(known[kind])) or 'none'}{beside}"
     odd = _unbound(own, *trees) or _odd_parameter(known, own, *trees)
     return odd or _idle_rule(own, *trees) or _unheard(own, *trees)
 
