@@ -36,6 +36,9 @@ class Places:
     """The verbs of the game that bring cards to a zone -> that zone."""
     doing: Mapping[str, str] = made_by(default_factory=dict)
     """The verbs of the game -> the word of `lang.marks.DEEDS` by which later text refers to their objects."""
+    leaves: bool = False
+    """Whether a card has left the field by any move that does not lead to `field` or `leaders`, also by one of which
+    the text does not say whence."""
     nameless: tuple[str, ...] = ()
     """The verbs of the game that bring in cards which no name is bound to: `it` cannot be said after them."""
     binding: tuple[str, ...] = ()

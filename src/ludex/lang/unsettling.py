@@ -58,7 +58,7 @@ def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list
 
 class Unsettle(Walk):
     def given(self, instr: t.Instr) -> t.Instr:
-        if self.leaving and isinstance(instr, t.Move) and instr.what == t.Ref("became"):
+        if self.leaving and self.takes(instr) and instr.what == t.Ref("became"):
             return replace(instr, what=t.SELF)
         if isinstance(instr, t.Move) and self.own(instr):
             return replace(instr, whose=OURS)

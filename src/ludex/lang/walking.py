@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeGuard
 
 from ludex.core import tree as t
 from ludex.core.tree import walk
@@ -62,7 +62,9 @@ class Walk:
         """The names to which at most one object is bound."""
         if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When):
             when = ability.when
-            self.leaving = when.event == "move" and when.subject == t.SELF and when.src == (zones.field,)
+            if when.event == "move" and when.subject == t.SELF and not (zones.leaves and ability.keyword):
+                away = not any(name in (zones.field, *zones.leaders) for name in when.dst) and when.word != "placed"
+                self.leaving = away if zones.leaves else when.src == (zones.field,)
             if strikes_one(when):
                 self.that = "other"
             elif when.subject != t.SELF and not by_itself(when) and when.event not in zones.phases:
@@ -172,6 +174,10 @@ class Walk:
         what = instr.what
         named = self.meant(what) if isinstance(what, t.Ref) else "" if isinstance(what, t.Self) else "?"
         return self.kept(instr) and named in self.mine
+
+    def takes(self, instr: t.Instr) -> TypeGuard[t.Move | t.Do]:
+        """Whether the instruction moves objects: by `Move`, or by a verb of `Places.moving`."""
+        return isinstance(instr, t.Move) or (isinstance(instr, t.Do) and instr.verb in self.zones.moving)
 
     def meant(self, ref: t.Ref) -> str:
         return self.that if ref.name in (THAT, THOSE) else self.chosen if ref.name == CHOSEN else ref.name

@@ -170,3 +170,15 @@ def test_what_a_card_counts_for_stride() -> None:
 def test_an_ability_that_cannot_be_used_again() -> None:
     do = effect("draw a card. This ability cannot be used for the rest of that turn.")
     assert do[-1] == t.Do("cannot be used", t.SELF, word="turn")
+
+
+def test_a_card_that_left_the_field_is_called_as_what_it_became() -> None:
+    ability = only("[AUTO]:When this unit is retired from (GC), you may call this card to (RC).")
+    assert isinstance(ability, t.Automatic)
+    assert ability.do == (t.May((t.Do("call", t.Ref("became"), word="RC"),)),)
+
+
+def test_an_ability_about_its_card_in_another_zone_is_active_there() -> None:
+    away = only("[AUTO]:When this card is discarded from hand, draw a card.")
+    here = only("[AUTO]:When this unit is placed on (RC), draw a card.")
+    assert {"drop", "hand"} <= set(away.zones) and here.zones == ()

@@ -14,6 +14,7 @@ PLACES = Places(
     deeds={"drop": BURIED, "hand": TAKEN, "soul": KEPT, "bind": BANISHED},
     phases=("begin",),
     verbs=("retire",),
+    leaves=True,
     nameless=("put from deck", "put up to from deck"),
     doing={"call": CALLED, "retire": RETIRED},
     moving={"call": "RC", "ride": "VC"},

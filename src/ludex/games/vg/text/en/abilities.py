@@ -31,8 +31,8 @@ from ludex.lang.pattern import (
 
 PLACES = {
     "(VC)": ("VC",), "(RC)": ("RC",), "(GC)": ("GC",), "(VC/RC)": ("VC", "RC"), "(VC)/(RC)": ("VC", "RC"),
-    "(RC)/(GC)": ("RC", "GC"),
-    "(VC/RC)/(GC)": ("VC", "RC", "GC"), "(RC/GC)": ("RC", "GC"), "(VC/GC)": ("VC", "GC"), "(VC/RC/GC)": ("VC", "RC", "GC"),
+    "(RC)/(GC)": ("RC", "GC"), "(VC/RC)/(GC)": ("VC", "RC", "GC"),
+    "(RC/GC)": ("RC", "GC"), "(VC/GC)": ("VC", "GC"), "(VC/RC/GC)": ("VC", "RC", "GC"),
     "(Hand)": ("hand",), "(Drop)": ("drop",), "(Soul)": ("soul",), "(Order Zone)": ("order zone",),
     "(G Zone)": ("G",), "(Bind Zone)": ("bind",), "(Damage Zone)": ("damage",), "(Soul/Drop)": ("soul", "drop"),
 }  # fmt: skip
@@ -43,6 +43,7 @@ def headings(g: Grammar) -> None:
     """[VG 14.2.2] What stands before the text of an ability: keywords before the icon (`Rush-`), zones, the limit, and
     keywords after it (`[Generation Break 2]`, `Brave`)."""
     g.phrase("zones", "", ())
+    g.phrase("zones", "", NAMED_IN)
     for words, places in PLACES.items():
         g.phrase("zones", words, places)
     g.phrase("limit", "", 0)
@@ -158,9 +159,28 @@ def automatic(g: Grammar) -> None:
         _either(g, head, zones, row)
 
 
+def printed(env: Env) -> bool:
+    """Whether zones are printed."""
+    return env["z"] not in ((), NAMED_IN)
+
+
+def elsewhere(env: Env) -> bool:
+    """[VG 11.4.4.1] Whether the ability, if no zone is printed, is said to be active in all zones exactly if its
+    trigger is about its own card in another place than a circle."""
+    if env.get("z", ("RC",)) not in ((), NAMED_IN):
+        return True
+    when = env.get("e")
+    own = isinstance(when, When) and when.subject == SELF
+    left = own and (set(when.src) & {"VC", "RC", "GC"} or when.word in ("placed", "retire", "rode upon"))
+    away = own and when.event in ("move", "drive check", "damage check", "sung", "operate") and not left
+    return env.get("z") == (NAMED_IN if away else ())
+
+
 def of_itself(env: Env) -> bool:
     """Whether what was going on (`m`) is said of the card itself, if it is said of it: "your unit attacks while
     boosted" is about that unit."""
+    if not elsewhere(env):
+        return False
     if "e" not in env or "m" not in env or SELF not in walk.nodes(env["m"]):
         return True
     return isinstance(env["e"], When) and env["e"].subject == SELF
@@ -177,7 +197,7 @@ def _either(g: Grammar, head: str, zones: Any, row: Any) -> None:
                 for event in ("attack", "boost")
             )
             words = head.replace("{n:limit}", "")
-            g.phrase("unit", f"{words}^when this unit attacks or boosts, {cond}{cost}{{do:effect}}", pair)
+            g.phrase("unit", f"{words}^when this unit attacks or boosts, {cond}{cost}{{do:effect}}", pair, elsewhere)
 
 
 def activated(g: Grammar) -> None:
@@ -187,9 +207,9 @@ def activated(g: Grammar) -> None:
                 q, c = both(row, V("q") if cond else None), V("c") if cost else ()
                 means = Activated(c, do=V("do"), cond=q, limit=V("n"), zones=zones, headings=HEADINGS)
                 do = "{do:effect}" if cond or cost else "^{do:effect}"
-                g.phrase("unit", f"{head}{cond}{cost}{do}", (means,))
+                g.phrase("unit", f"{head}{cond}{cost}{do}", (means,), elsewhere)
         paid = Activated(V("c"), do=V("do"), cond=row, limit=V("n"), zones=zones, headings=HEADINGS)
-        g.phrase("unit", f"{head}{{c:paying}} {{do:block}}", (paid,))
+        g.phrase("unit", f"{head}{{c:paying}} {{do:block}}", (paid,), elsewhere)
 
 
 def continuous(g: Grammar) -> None:
@@ -201,17 +221,18 @@ def continuous(g: Grammar) -> None:
             ("^{m:time}, if {q:conds}, ", V("m"), V("q")),
         ):
             cond = both(row, *conds)
-            g.phrase("unit", f"{head}{start}{{s:states}}.", (Passive(V("s"), cond, zones=zones, headings=HEADINGS),))
+            first = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
+            g.phrase("unit", f"{head}{start}{{s:states}}.", (first,), elsewhere)
             if row is None:
                 named = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
-                g.phrase("unit", f"{head}{start}{{s:named}}.", (named,), lambda env: bool(env["z"]))
+                g.phrase("unit", f"{head}{start}{{s:named}}.", (named,), printed)
                 everywhere = replace(named, zones=NAMED_IN)
                 bare = head.replace("{z:zones}", "")
                 if conds:
                     g.phrase("unit", f"{bare}{start}{{s:named}}.", (everywhere,))
             further = Passive(V("r"), both(cond, V("p")), zones=zones, headings=HEADINGS)
-            first = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
-            g.phrase("unit", f"{head}{start}{{s:states}}, and if {{p:conds}}, {{r:states}}.", (first, further))
+            if_too = f"{head}{start}{{s:states}}, and if {{p:conds}}, {{r:states}}."
+            g.phrase("unit", if_too, (first, further), elsewhere)
     g.phrase("states", "{s:state}", V("s"))
     g.add("states", Many("state", joint=", and ", least=2, flat=True))
 
@@ -227,14 +248,14 @@ def keywords(g: Grammar) -> None:
             for head in ("", f"{icon}:"):
                 g.phrase("unit", f"{head}{said}{end}", keyword.means)
             if len(keyword.means) == 1:
-                printed = (replace(keyword.means[0], zones=V("z"), headings=V("h")),)
-                g.phrase("unit", f"{icon}{{z:zones}}{{h:headings}}:{said}{end}", printed, lambda env: bool(env["z"]))
+                zoned = (replace(keyword.means[0], zones=V("z"), headings=V("h")),)
+                g.phrase("unit", f"{icon}{{z:zones}}{{h:headings}}:{said}{end}", zoned, printed)
                 headed = (replace(keyword.means[0], headings=V("h")),)
                 g.phrase("unit", f"{icon}{{h:headings}}:{said}{end}", headed, lambda env: bool(env["h"]))
         for head in ("", f"{icon}:"):
             g.phrase("unit", f"{head}[{keyword.name}]", keyword.means)
     won = success(V("n"))
-    g.phrase("unit", "[AUTO]{z:zones}:^success {n:digits}", (replace(won, zones=V("z")),))
+    g.phrase("unit", "[AUTO]{z:zones}:^success {n:digits}", (replace(won, zones=V("z")),), elsewhere)
 
 
 def orders(g: Grammar) -> None:
