@@ -9,8 +9,9 @@ import pytest
 
 from ludex.core import tree as t
 from ludex.core.flow.api import advance, decide
-from ludex.core.position.game import Game
+from ludex.core.position.game import Ctx, Game
 from ludex.core.position.objects import Card
+from ludex.core.values import queries
 from ludex.testing.driver import Driver
 from tests.core.skirmish import BOOK, board, unit
 
@@ -242,3 +243,64 @@ def _pay_all_ways(game: Game, before: tuple[int, int, int, int], kinds: tuple[st
     assert game.num(0, "paid") == 1
     assert (before[0] - hand, grave - before[1]) == (dropped, dropped + buried)
     assert before[3] - mana == 2 * kinds.count("mana")
+
+
+# --- costs that effects change ---------------------------------------------------------------------------------------
+
+CHEAP, DEAR = drop("a"), drop("b", n=2)
+
+
+def changed(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...]) -> tuple[tuple[t.Instr, ...], ...]:
+    """The Broker offers to rest a Fox in place of any cost of its controller."""
+    return (
+        (cost, rest("fox", FIELD & t.Word("name", "Fox"))) if queries.may(game, "broke", ctx.source, False) else (cost,)
+    )
+
+
+@pytest.fixture
+def brokers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BOOK.costs, "ways", changed)
+    monkeypatch.setattr(BOOK.costs, "changed_by", ("broke",))
+
+
+BROKER = unit("Broker", 1, 1, 9, t.Passive((t.Rule("permit", "broke", FIELD),)))
+
+
+@pytest.mark.usefixtures("brokers")
+def test_a_player_says_which_of_two_costs_they_pay(at_once: bool) -> None:
+    driver = Driver(board(payer(*DEAR), BROKER, FOX, hand=(RAT, OWL))).take('use "Payer"')
+    assert [text.split(":")[0] for text in driver.offered] == ["pay cost 1", "pay cost 2"]
+    driver.take("/pay cost 2/")
+    assert driver.names("hand", 0) == ["Rat", "Owl"] and driver.game.num(0, "paid") == 1
+    fox = next(obj for obj in driver.game.objects.values() if obj.card.name == "Fox")
+    assert BOOK.states[fox.state] == "rested"
+    driver = Driver(board(payer(*DEAR), BROKER, FOX, hand=(RAT, OWL))).take('use "Payer"', "/pay cost 1/")
+    assert driver.names("grave", 0) == ["Rat", "Owl"] and driver.game.num(0, "paid") == 1
+
+
+@pytest.mark.usefixtures("brokers")
+def test_only_costs_that_can_be_paid_are_offered(at_once: bool) -> None:
+    driver = Driver(board(payer(*DEAR), BROKER, FOX, hand=(RAT,))).take('use "Payer"')
+    assert driver.game.num(0, "paid") == 1 and driver.names("hand", 0) == ["Rat"]
+    assert 'use "Payer"' not in Driver(board(payer(*DEAR), BROKER, hand=(RAT,))).offered
+    assert 'use "Payer"' not in Driver(board(payer(*DEAR), FOX, hand=(RAT,))).offered
+
+
+@pytest.mark.usefixtures("brokers")
+def test_what_the_chosen_cost_binds_is_known_to_the_effect(at_once: bool) -> None:
+    pays = t.Activated(cost=CHEAP, do=(t.SetState(t.Ref("fox"), "standing"), t.Move(t.Ref("fox"), "hand")))
+    driver = Driver(board(unit("Payer", 1, 1, 9, pays), BROKER, FOX, hand=(RAT,))).take('use "Payer"', "/pay cost 2/")
+    assert sorted(driver.names("hand", 0)) == ["Fox", "Rat"]
+
+
+def test_costs_are_not_looked_at_while_no_effect_changes_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def noted(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...]) -> tuple[tuple[t.Instr, ...], ...]:
+        asked.append(ctx.source)
+        return changed(game, ctx, cost)
+
+    monkeypatch.setattr(BOOK.costs, "ways", noted)
+    monkeypatch.setattr(BOOK.costs, "changed_by", ("broke",))
+    assert offers(*CHEAP, hand=(RAT,)) and not asked
+    assert offers(*CHEAP, hand=(RAT,), field=(BROKER,)) and asked

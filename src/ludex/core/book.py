@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game, Pending
     from ludex.core.position.objects import Card, Obj
     from ludex.core.position.spots import Layout, Spot
-    from ludex.core.tree import Ability, Continuous, Do
+    from ludex.core.tree import Ability, Continuous, Do, Instr
     from ludex.core.tree.saying import Sayer
     from ludex.core.values.index import Index
 
@@ -344,6 +344,11 @@ class Costs:
         self.turned_from: dict[str, str] = {}
         """Orientation word -> the only orientation from which a card can be turned to it for a cost. An orientation
         that is not listed can be reached from any other."""
+        self.ways: Callable[[Game, Ctx, tuple[Instr, ...]], tuple[tuple[Instr, ...], ...]] | None = None
+        """Returns the costs of which the player pays one, where effects lower a cost, let other objects pay it, or
+        offer another one beside it. None: no effect does."""
+        self.changed_by: tuple[str, ...] = ()
+        """The queries of the effects that `ways` reads: while no effect in force has one of them, it is not called."""
         self.debt: CheckFn | None = None
         """Whether what else is being paid, outside the cost in question, can still be paid in this position. None: one
         payment never interrupts another."""

@@ -16,7 +16,7 @@ from ludex.core.position.game import Game, Outcome
 from ludex.core.position.seen import REVEALED
 from ludex.core.resolving import branches, choices, clauses, deeds  # noqa: F401  they fill the table of instructions
 from ludex.core.resolving.instead import INSTEAD
-from ludex.core.resolving.paying import PAY
+from ludex.core.resolving.paying import PAY, WAY
 from ludex.core.resolving.resolving import RESOLVE
 from ludex.core.resolving.together import TOGETHER
 from ludex.core.sight.knowledge import knowledge
@@ -45,6 +45,7 @@ CORE_TEXTS: Final = {
     "resolve": "resolve {a} {word}",
     "let go": "let go of {a} {word}",
     "times": "{n} times",
+    "pay so": "pay cost {word}",
 }
 
 
@@ -53,6 +54,7 @@ CLAUSES: Final[dict[str, Callable[[Game, Decision, Option, Sayer], str]]] = {
     "use": clauses.used,
     "resolve": clauses.pending,
     "let go": clauses.pending,
+    "pay so": clauses.way,
 }
 
 QUESTIONS: Final[dict[str, Callable[[Game, Decision], str]]] = {"do it?": clauses.may_do}
@@ -64,7 +66,7 @@ SHORTCUTS: Final = (Shortcut("equal cards", lambda game: True, distinct_holds),)
 def complete(book: Book) -> Book:
     """Add to the book what every book needs, and return it: core's procedures, their option texts and shortcuts, and
     the function that builds the index."""
-    book.add(CHOOSE, RESOLVE, REPLACE, PAY, INSTEAD, REPEATS, TOGETHER)
+    book.add(CHOOSE, RESOLVE, REPLACE, PAY, WAY, INSTEAD, REPEATS, TOGETHER)
     book.build_index = in_force.build
     if not book.phases:
         book.phases = {name: at[-1][0] for name, at in book.starts.items() if at[-1][0] != book.root}

@@ -14,8 +14,10 @@ from ludex.lang.places import Places
 
 
 def by_itself(when: t.When) -> bool:
-    """Whether the card itself is the trigger's second object, and its subject has no side and no zone: then `it` is not
-    the subject."""
+    """Whether the card itself is the trigger's second object, and its subject has no side and no zone, or the subject
+    is said by what it does with the card ("the attack that this card helps"): then `it` is not the subject."""
+    if isinstance(when.subject, t.Role) and when.subject.to == t.SELF:
+        return True
     said = any(isinstance(part, (t.Side, t.Zone)) for part in parts_of(when.subject))
     return when.other == t.SELF and not said
 
@@ -26,7 +28,7 @@ def strikes_one(when: t.When) -> bool:
 
 
 def discarded(ability: t.Automatic, places: Places) -> bool:
-    """Whether the ability triggers when its own card leaves a zone in one of the ways of `Places.fallen`."""
+    """Whether the ability triggers on its own card in a zone off the field, where it came or is revealed."""
     return bool(fallen(ability, places))
 
 
@@ -38,7 +40,26 @@ def fallen(ability: t.Automatic, places: Places) -> tuple[str, ...]:
     for word, src, zone in places.fallen:
         if when.word == word and (not src or when.src == (src,)):
             return (zone,)
-    return ()
+    if when.event in places.checking:
+        return (places.checking[when.event],)
+    if when.event != "move" or len(when.dst) != 1 or when.dst[0] not in places.landing:
+        return ()
+    if not when.src:
+        return when.dst if when.dst[0] in places.keeping else ()
+    return () if any(name in (places.field, *places.leaders) for name in when.src) else when.dst
+
+
+def departs(when: t.When, places: Places) -> bool:
+    """Whether the trigger is a move from the field: by its word, or because it says so of the card itself."""
+    if when.event != "move":
+        return False
+    own = when.subject == t.SELF and bool(when.src)
+    return when.word in places.departing or (own and all(name in (places.field, *places.leaders) for name in when.src))
+
+
+def carries(instr: t.Instr, places: Places) -> bool:
+    """Whether the instruction moves its objects to another zone."""
+    return isinstance(instr, t.Move) or (isinstance(instr, t.Do) and instr.verb in places.moving)
 
 
 def own_cards(made: t.Choose | t.Search | t.Look | t.Create, mine: set[str], places: Places) -> bool:

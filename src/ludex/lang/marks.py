@@ -15,8 +15,8 @@ THOSE = "those"
 """The name of a reference in the plural: as `THAT`, but never the card itself."""
 UNSAID = "unsaid"
 """The name for objects that a keyword chooses without the text saying so: `it` never refers to them."""
-DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED, TAKEN, CALLED, RETIRED = DEEDS = (
-    "discarded", "revealed", "buried", "summoned", "put aside", "banished", "taken", "called", "retired",
+DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED, TAKEN, CALLED, RETIRED, PUT_BACK = DEEDS = (
+    "discarded", "revealed", "buried", "summoned", "put aside", "banished", "taken", "called", "retired", "put back",
 )  # fmt: skip
 """Names of references to the objects that something was done with before: the discarded one, ..."""
 FIRST, SECOND = "first", "second"

@@ -26,8 +26,18 @@ class Places:
     """The zones that contain only their player's own cards."""
     fallen: tuple[tuple[str, str, str], ...] = ()
     """Where a card is after a move: (word of the move, zone it left ("": any), zone it is in)."""
+    landing: tuple[str, ...] = ()
+    """The zones that triggers on the card itself may say it came to from a zone off the field: it is then there."""
+    keeping: tuple[str, ...] = ()
+    """The zones of `landing` that cards of the field do not come to: the trigger need not say where it came from."""
+    checking: Mapping[str, str] = made_by(default_factory=dict)
+    """The event kinds that are about a card in a zone off the field -> that zone."""
+    departing: tuple[str, ...] = ()
+    """The words of moves that lead from the field."""
     deeds: Mapping[str, str] = made_by(default_factory=dict)
     """Zone -> the word of `lang.marks.DEEDS` by which later text refers to a card that was put there."""
+    unsaid: tuple[str, ...] = ()
+    """The names of choices that the game's actions make without the text saying so: `it` never refers to them."""
     phases: tuple[str, ...] = ()
     """The event kinds that have no object."""
     verbs: tuple[str, ...] = ()
@@ -36,9 +46,6 @@ class Places:
     """The verbs of the game that bring cards to a zone -> that zone."""
     doing: Mapping[str, str] = made_by(default_factory=dict)
     """The verbs of the game -> the word of `lang.marks.DEEDS` by which later text refers to their objects."""
-    leaves: bool = False
-    """Whether a card has left the field by any move that does not lead to `field` or `leaders`, also by one of which
-    the text does not say whence."""
     nameless: tuple[str, ...] = ()
     """The verbs of the game that bring in cards which no name is bound to: `it` cannot be said after them."""
     binding: tuple[str, ...] = ()

@@ -14,6 +14,7 @@ from ludex.core.tree import walk
 from ludex.lang import groups
 from ludex.lang.antecedents import (
     about,
+    carries,
     fallen,
     inside,
     of_itself,
@@ -155,7 +156,7 @@ class _Settle(Walk):
         return t.If(cond, (*then, *more))
 
     def given(self, instr: t.Instr) -> t.Instr:
-        if self.leaving and self.takes(instr) and instr.what == t.SELF:
+        if self.leaving and isinstance(instr, (t.Move, t.Do)) and carries(instr, self.zones) and instr.what == t.SELF:
             return replace(instr, what=t.Ref("became"))  # the card has left the field: move the object it became
         if isinstance(instr, t.Move) and isinstance(self.next, t.Shuffle) and instr.to == self.next.zone:
             self.ours(instr, self.next)

@@ -10,6 +10,7 @@ from ludex.lang.antecedents import (
     about,
     about_same,
     beside,
+    carries,
     discarded,
     inside,
     on_field,
@@ -58,7 +59,12 @@ def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list
 
 class Unsettle(Walk):
     def given(self, instr: t.Instr) -> t.Instr:
-        if self.leaving and self.takes(instr) and instr.what == t.Ref("became"):
+        if (
+            self.leaving
+            and isinstance(instr, (t.Move, t.Do))
+            and carries(instr, self.zones)
+            and instr.what == t.Ref("became")
+        ):
             return replace(instr, what=t.SELF)
         if isinstance(instr, t.Move) and self.own(instr):
             return replace(instr, whose=OURS)

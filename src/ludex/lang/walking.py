@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, TypeGuard
+from typing import Any
 
 from ludex.core import tree as t
 from ludex.core.tree import walk
 from ludex.lang.antecedents import (
     by_itself,
     deed,
+    departs,
     discarded,
     fitting,
     harms,
@@ -62,22 +63,25 @@ class Walk:
         """The names to which at most one object is bound."""
         if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When):
             when = ability.when
-            if when.event == "move" and when.subject == t.SELF and not (zones.leaves and ability.keyword):
-                away = not any(name in (zones.field, *zones.leaders) for name in when.dst) and when.word != "placed"
-                self.leaving = away if zones.leaves else when.src == (zones.field,)
+            gone = departs(when, zones)
+            self.leaving = gone and when.subject == t.SELF and not (ability.keyword and zones.departing)
             if strikes_one(when):
                 self.that = "other"
             elif when.subject != t.SELF and not by_itself(when) and when.event not in zones.phases:
-                self.that = "became" if when.event == "move" and when.dst == (zones.field,) else "it"
+                self.that = "became" if gone or (when.event == "move" and when.dst == (zones.field,)) else "it"
+
+        self.heard = self.that
+        """The name of the trigger's object; "": the card itself, or none."""
 
     def ability(self, ability: t.Ability) -> t.Ability:
         if isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
+            cond = self.node(ability.cond)
             cost = self.block(ability.cost)
             self.begin(ability)
-            made = replace(ability, cost=cost, do=self.block(ability.do))
+            made = replace(ability, cond=cond, cost=cost, do=self.block(ability.do))
             return replace(made, zones=self.valid(ability)) if isinstance(ability, t.Automatic) else made
         if isinstance(ability, t.Passive):
-            return replace(ability, effects=self.effects(ability.effects))
+            return replace(ability, cond=self.node(ability.cond), effects=self.effects(ability.effects))
         return ability
 
     def begin(self, ability: t.Ability) -> None:
@@ -100,6 +104,8 @@ class Walk:
         """Whether `it` refers to these objects from now on: not to objects that are discarded or that a keyword takes
         (`UNSAID`), unless the next instruction puts them on the field or aside."""
         next = self.next
+        if made.name in self.zones.unsaid:
+            return False
         return made.name not in ("d", UNSAID) or (isinstance(next, t.Move) and self.kept(next))
 
     def kept(self, move: t.Move) -> bool:
@@ -162,7 +168,7 @@ class Walk:
     def fielded(self, instr: t.Instr) -> str:
         """The name that `it` refers to in an instruction that applies only to cards on the field; "": the card itself.
         A token just created is not meant by an instruction that harms, if something was selected."""
-        for name in (self.that, self.chosen):
+        for name in (self.that, self.chosen, self.heard):
             made = name == "created" and self.chosen not in ("", name) and harms(instr)
             if name and not made and self.places.get(name, "") in fitting(instr, self.zones):
                 return name
@@ -174,10 +180,6 @@ class Walk:
         what = instr.what
         named = self.meant(what) if isinstance(what, t.Ref) else "" if isinstance(what, t.Self) else "?"
         return self.kept(instr) and named in self.mine
-
-    def takes(self, instr: t.Instr) -> TypeGuard[t.Move | t.Do]:
-        """Whether the instruction moves objects: by `Move`, or by a verb of `Places.moving`."""
-        return isinstance(instr, t.Move) or (isinstance(instr, t.Do) and instr.verb in self.zones.moving)
 
     def meant(self, ref: t.Ref) -> str:
         return self.that if ref.name in (THAT, THOSE) else self.chosen if ref.name == CHOSEN else ref.name

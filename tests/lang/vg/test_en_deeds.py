@@ -181,4 +181,4 @@ def test_a_card_that_left_the_field_is_called_as_what_it_became() -> None:
 def test_an_ability_about_its_card_in_another_zone_is_active_there() -> None:
     away = only("[AUTO]:When this card is discarded from hand, draw a card.")
     here = only("[AUTO]:When this unit is placed on (RC), draw a card.")
-    assert {"drop", "hand"} <= set(away.zones) and here.zones == ()
+    assert away.zones == ("drop",) and here.zones == ()

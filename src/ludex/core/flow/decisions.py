@@ -165,7 +165,11 @@ def _unlike(game: Game, ids: tuple[int, ...] | list[int], touched: frozenset[int
                 result.append(id)
             continue
         obj = game.objects[id]
-        others = kept.setdefault(obj.card.number, [])
+        others = kept.get(obj.card.number)
+        if others is None:
+            kept[obj.card.number] = [obj]
+            result.append(id)
+            continue
         for other in others:
             if _alike(game, obj, other):
                 break

@@ -161,7 +161,8 @@ def _move(game: Game, event: Event) -> bool:
         event.src = obj.zone
     state = event.state if moves.enters is None else moves.enters(game, event)
     event.new = zones.move(game, obj, to, player, event.position, state, event.up, event.slot)
-    event.before = game.gone[obj.id].obj if obj.id in game.gone else obj
+    gone = game.gone.get(obj.id)
+    event.before = obj if gone is None else gone.obj
     return True
 
 

@@ -43,9 +43,9 @@ def end(game: Game) -> list[Event]:
 
 def _listened(game: Game) -> bool:
     heard = layers.index_of(game).events
-    if INCREASE in heard or DECREASE in heard:
+    if heard and (INCREASE in heard or DECREASE in heard):
         return True
-    return any(delayed.instr.when.event in (INCREASE, DECREASE) for delayed in game.delayed)
+    return bool(game.delayed) and any(delayed.instr.when.event in (INCREASE, DECREASE) for delayed in game.delayed)
 
 
 def _figures(game: Game) -> Figures:

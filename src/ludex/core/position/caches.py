@@ -1,4 +1,4 @@
-"""Clears the caches of a position: `Game.values` (figures) and `Game.index` (active abilities).
+"""Clears the caches of a position: `Game.values` (figures), `Game.index` (active abilities) and `Game.settled`.
 
 No other module clears them. The index itself says which changes make it stale: `Index.volatile`, `move_sensitive`,
 `nums` and `granted`.
@@ -22,14 +22,16 @@ def changed(game: Game) -> None:
 
 
 def all_changed(game: Game) -> None:
-    """Clear both caches."""
+    """Clear all caches."""
     game.values = {}
     game.index = None
+    game.settled = False
 
 
 def effects_changed(game: Game) -> None:
     """Call after `Game.effects` changed."""
     game.index = None
+    game.settled = False
     changed(game)
 
 
@@ -37,6 +39,7 @@ def object_changed(game: Game, old: Obj, new: Obj) -> None:
     """Call after a changed copy `new` replaced the object `old` in the same zone."""
     if old.guise is not new.guise or old.up != new.up or old.player != new.player or old.card is not new.card:
         game.index = None
+    game.settled = False
     changed(game)
 
 
@@ -44,6 +47,7 @@ def number_changed(game: Game, name: str) -> None:
     """Call after the number `name` of a player changed."""
     if game.index is not None and name in game.index.nums:
         game.index = None
+    game.settled = False
     changed(game)
 
 
@@ -51,6 +55,7 @@ def moved(game: Game, old: Obj | None, new: Obj | None) -> None:
     """Call after an object left a zone (`old`; None: created) and entered one (`new`; None: erased)."""
     if (old is not None and _listed(game, old)) or (new is not None and _listed(game, new)):
         game.index = None
+    game.settled = False
     changed(game)
 
 

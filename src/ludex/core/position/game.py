@@ -197,7 +197,8 @@ class Game:
 
     __slots__ = (
         "active", "book", "clock", "decision", "delayed", "effects", "fixed", "frames", "gone", "index", "lingers",
-        "memory", "next_id", "nums", "objects", "observer", "outcome", "pending", "pool", "rng", "seen", "spots",
+        "memory", "next_id", "nums", "objects", "observer", "outcome", "pending", "pool", "rng", "seen", "settled",
+        "spots",
         "truths", "turn", "used", "values", "windows", "zones",
     )  # fmt: skip
 
@@ -260,6 +261,9 @@ class Game:
         """Cache: the index of active abilities and effects; None: `layers.index_of` builds it."""
         self.values: dict[tuple[int, str], int] = {}
         """Cache: (object id, figure) -> value after effects."""
+        self.settled = False
+        """Cache: whether the game's rules have found nothing to do in zones, objects, spots and players' numbers. Any
+        change of these clears it."""
 
     def clone(self) -> Game:
         """An equal position that can be changed independently. It has no observer."""
@@ -289,6 +293,7 @@ class Game:
         game.windows = self.windows
         game.lingers = self.lingers
         game.index = self.index
+        game.settled = self.settled
         return game
 
     def fields(self) -> tuple[object, ...]:

@@ -7,6 +7,7 @@ is SHA-256 of both: whatever players see of it tells them nothing of the rest.
 from __future__ import annotations
 
 from hashlib import sha256
+from struct import Struct
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
 MASK: Final = (1 << 64) - 1
 SURE: Final = (1 << 64) - (1 << 32)
 """A 64-bit value below this is accepted for every n < 2**32 without computing the exact bound."""
+
+
+FIRST_64_BITS: Final = Struct(">Q24x")
+"""Reads a number from the first 64 bits of a hash."""
 
 
 def seeded(seed: int) -> int:
@@ -55,7 +60,8 @@ def _next(game: Game) -> int:
     state = game.rng
     if state > MASK:
         game.rng = state = state + 1
-        return int.from_bytes(sha256(state.to_bytes(24, "big")).digest()[:8], "big")
+        value: int = FIRST_64_BITS.unpack(sha256(state.to_bytes(24, "big")).digest())[0]
+        return value
     game.rng = state = (state + 0x9E3779B97F4A7C15) & MASK
     return _mix(state)
 

@@ -14,6 +14,7 @@ from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.play import Play
 from ludex.core.happening.check_timing import waiting
 from ludex.core.resolving import playing
+from ludex.core.resolving.paying import Owing
 from ludex.core.resolving.resolving import Resolve
 from ludex.core.tree import walk
 from ludex.core.tree.saying import Sayer, saying
@@ -35,6 +36,15 @@ def may_do(game: Game, decision: Decision) -> str:
     """What the player may do."""
     asked = _asking(game, t.May)
     return saying(game.book.adjectives, asked).question(asked) if isinstance(asked, t.May) else ""
+
+
+def way(game: Game, decision: Decision, option: Option, say: Sayer) -> str:
+    """What the cost is that the player would pay."""
+    local = game.frames[-1].local
+    if not isinstance(local, Owing):
+        return ""
+    cost = local.ways[option.n]
+    return say(game.book.adjectives, cost).block(cost)
 
 
 def _asking(game: Game, kind: type[t.Instr]) -> t.Instr | None:

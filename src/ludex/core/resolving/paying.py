@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core import tree as t
+from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.frames import Frame, Step, procedure
 from ludex.core.happening import events
 from ludex.core.position.event import Event
@@ -33,10 +34,33 @@ class Payment(NamedTuple):
         return Payment(self.rest, self.ctx.with_bound(bound), self.moved)
 
 
+@record
+class Owing(NamedTuple):
+    """A player who has still to say which of the costs `ways` they pay. `then` and `owing` are those of `pay`."""
+
+    ways: tuple[tuple[t.Instr, ...], ...]
+    ctx: Ctx
+    then: tuple[t.Instr, ...]
+    owing: bool
+
+    def takes_bound(self, bound: Bound) -> Owing:
+        return self._replace(ctx=self.ctx.with_bound(bound))
+
+
 def pay(game: Game, cost: tuple[t.Instr, ...], ctx: Ctx, then: tuple[t.Instr, ...] = (), owing: bool = False) -> None:
     """Pay the cost, which must be payable, as the next thing that happens. The calling frame gets the names it binds.
     `then` is what the caller lets the player pay afterwards: nothing is offered that would make it impossible, or, if
-    `owing`, `Book.costs.debt`."""
+    `owing`, `Book.costs.debt`. Where effects leave the player several costs, they say first which one they pay."""
+    found = costs.ways(game, ctx, cost)
+    if len(found) > 1:
+        found = tuple([way for way in found if costs.can_pay_so(game, ctx, way)])
+    if len(found) > 1:
+        game.frames.append(Frame("nb.way", 0, Owing(found, ctx, then, owing)))
+    else:
+        _pay(game, found[0], ctx, then, owing)
+
+
+def _pay(game: Game, cost: tuple[t.Instr, ...], ctx: Ctx, then: tuple[t.Instr, ...], owing: bool) -> None:
     plan = costs.plan_of(game, ctx, cost)
     free = not then and not owing and not layers.index_of(game).bars and not costs.tangled(game, ctx, plan)
     moved = len(ctx.get(select.MOVED) or ())
@@ -113,4 +137,25 @@ def _paid(game: Game, frame: Frame) -> str | None:
     return None
 
 
+def _ask_way(game: Game, frame: Frame) -> Decision:
+    local = frame.locals(Owing)
+    options = [Option("pay so", (), i, str(i + 1)) for i in range(len(local.ways))]
+    return Decision(local.ctx.controller, "which cost?", options, local.ctx.source)
+
+
+def _pay_so(game: Game, frame: Frame) -> str | None:
+    local = frame.locals(Owing)
+    assert frame.answer is not None
+    _pay(game, local.ways[frame.answer.n], local.ctx, local.then, local.owing)
+    return None
+
+
+def _hand_on(game: Game, frame: Frame) -> str | None:
+    resolving.hand_bound(game, frame.locals(Owing).ctx.bound)
+    return None
+
+
+WAY = procedure(
+    "nb.way", "Choosing which cost to pay", Step("nb.way", _pay_so, ask=_ask_way), Step("nb.hand on", _hand_on)
+)
 PAY = procedure("nb.pay", "Paying a cost at once", Step("nb.pay", _pay_at_once), Step("nb.paid", _paid))

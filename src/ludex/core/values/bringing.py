@@ -12,12 +12,14 @@ if TYPE_CHECKING:
     from ludex.core.book import Book
 
 
-def _said(card: Card, about: None) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(walk.strings(card.abilities)))
+def _named_by(card: Card, book: Book) -> tuple[Card, ...]:
+    rules = book.brings(card) if book.brings is not None else ()
+    tokens = [book.tokens.get(said) for said in (*sorted(walk.strings(card.abilities)), *rules)]
+    return tuple([token for token in tokens if token is not None])
 
 
-SAID: Final[Memo[Card, None, tuple[str, ...]]] = Memo(_said)
-"""The words in the trees of a card."""
+NAMED_BY: Final[Memo[Card, Book, tuple[Card, ...]]] = Memo(_named_by)
+"""The tokens that a card names in its trees, or that the rules create because of it (`Book.brings`)."""
 
 
 def _brought(pool: tuple[Card, ...], book: Book) -> tuple[Card, ...]:
@@ -25,16 +27,13 @@ def _brought(pool: tuple[Card, ...], book: Book) -> tuple[Card, ...]:
     backs = [card.back for card in pool if card.back is not None]
     rest = [*pool, *backs]
     while rest:
-        named = rest.pop()
-        rules = book.brings(named) if book.brings is not None else ()
-        for said in (*SAID.of(named, None), *rules):
-            card = book.tokens.get(said)
-            if card is not None and card.number not in found:
+        for card in NAMED_BY.of(rest.pop(), book):
+            if card.number not in found:
                 found[card.number] = card
                 rest.append(card)
     return (*pool, *backs, *found.values())
 
 
 BROUGHT: Final[Memo[tuple[Card, ...], Book, tuple[Card, ...]]] = Memo(_brought, POOLS)
-"""The cards of the pool with both their sides, and the tokens of the book that these and such tokens name in their
-trees, or that the rules create because of them (`Book.brings`)."""
+"""The cards of the pool with both their sides, and the tokens that can come because of these and of such tokens
+(`NAMED_BY`)."""

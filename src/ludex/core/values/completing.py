@@ -121,7 +121,9 @@ def can_do(game: Game, ctx: Ctx, part: t.Instr) -> bool:
     if isinstance(part, t.Look):
         zone = game.zone(part.zone, select.player_of(game, part.who, ctx))
         return len(zone) >= select.amount(game, part.n, ctx)
-    if not isinstance(part, DEEDS) or (isinstance(part.what, t.Ref) and ctx.get(part.what.name) == ()):
+    if not isinstance(part, (t.Move, t.SetState, t.Counters, t.SetFace)) or (
+        isinstance(part.what, t.Ref) and ctx.get(part.what.name) == ()
+    ):
         return True  # if nothing was chosen, nothing has to be done
     if game.book.costs.all_of_none and not isinstance(part.what, (t.Self, t.Ref)):
         return True
@@ -186,7 +188,7 @@ def _held(game: Game, ctx: Ctx, rest: Cost) -> set[int]:
     for part in rest:
         if isinstance(part, t.Choose) and not part.also:
             free.add(part.name)
-        elif isinstance(part, DEEDS):
+        elif isinstance(part, (t.Move, t.SetState, t.Counters, t.SetFace)):
             if isinstance(part.what, t.Ref) and part.what.name not in free:
                 held.update(ctx.get(part.what.name) or ())
             elif isinstance(part.what, t.Self) and game.book.costs.pays_at_once:

@@ -170,11 +170,30 @@ def due(game: Game, ctx: Ctx, cost: Cost) -> Cost:
     return plan_of(game, ctx, cost).parts
 
 
+def ways(game: Game, ctx: Ctx, cost: Cost) -> tuple[Cost, ...]:
+    """The costs of which the player pays one: the cost alone, unless effects change it (`Book.costs.ways`)."""
+    book = game.book.costs
+    if book.ways is None:
+        return (cost,)
+    rules = layers.index_of(game).rules
+    for query in book.changed_by:
+        if query in rules:
+            return book.ways(game, ctx, cost)
+    return (cost,)
+
+
 def can_pay(game: Game, ctx: Ctx, cost: Cost, without: int = 0) -> bool:
-    """Whether the whole cost can be paid. `without` is the id of a card that cannot be chosen, because it is the card
-    being played (0: none)."""
+    """Whether the whole cost can be paid, in one of its `ways`. `without` is the id of a card that cannot be chosen,
+    because it is the card being played (0: none)."""
     if not cost:
         return True
+    if game.book.costs.ways is None:
+        return can_pay_so(game, ctx, cost, without)
+    return any(can_pay_so(game, ctx, way, without) for way in ways(game, ctx, cost))
+
+
+def can_pay_so(game: Game, ctx: Ctx, cost: Cost, without: int = 0) -> bool:
+    """Whether this very cost can be paid, whatever else effects make of it."""
     plan = plan_of(game, ctx, cost)
     if not plan.lone and tangled(game, ctx, plan):
         return completing.completes(game, ctx, plan.parts, (without,) if without else ())
@@ -196,6 +215,11 @@ def tangled(game: Game, ctx: Ctx, plan: Plan) -> bool:
     return False
 
 
+def _names(what: t.Sel, chosen: set[str]) -> bool:
+    """Whether the selector is the name of something that an earlier part chooses."""
+    return isinstance(what, t.Ref) and what.name in chosen
+
+
 def _each(game: Game, ctx: Ctx, parts: Cost, without: int) -> bool:
     """Whether each part can be paid by itself."""
     spent: dict[str, int] = {}
@@ -214,7 +238,7 @@ def _each(game: Game, ctx: Ctx, parts: Cost, without: int) -> bool:
             n = part.least if part.up_to else select.amount(game, part.n, ctx)
             if len(found) - (without in found) < n:
                 return False
-        elif isinstance(part, completing.DEEDS) and isinstance(part.what, t.Ref) and part.what.name in chosen:
+        elif isinstance(part, (t.Move, t.SetState, t.Counters, t.SetFace)) and _names(part.what, chosen):
             continue
         elif not completing.can_do(game, ctx, part):
             return False

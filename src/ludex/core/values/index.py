@@ -46,8 +46,8 @@ class Index:
     """Active abilities and effects, keyed by the question they can change."""
 
     __slots__ = (
-        "bars", "events", "figures", "granted", "grants", "move_sensitive", "negated", "numbers", "nums", "own_figures",
-        "owners", "prices", "replaces", "rules", "settling", "states", "uncovers", "volatile", "watched",
+        "bars", "events", "figures", "granted", "grants", "move_sensitive", "negated", "numbers", "nums", "originals",
+        "own_figures", "owners", "prices", "replaces", "rules", "settling", "states", "uncovers", "volatile", "watched",
         "wide_figures", "words",
     )  # fmt: skip
 
@@ -70,6 +70,8 @@ class Index:
         """Figure -> the `Modify` effects that may apply to any object."""
         self.words: dict[str, list[Entry]] = {}
         """Kind of word -> the `Rename` effects on it."""
+        self.originals: tuple[tuple[str, ...], tuple[str, ...]] | None = None
+        """The figures and the kinds of words whose original values effects change (`layers`); None: not looked for."""
         self.prices: list[Entry] = []
         """The `Price` effects."""
         self.grants: list[Entry] = []

@@ -134,6 +134,11 @@ def original_words(game: Game, id: int, kind: str) -> tuple[str, ...]:
     return index.settle_words(game, entries, (id, kind), base)
 
 
+def _with_originals(game: Game, effects: dict[str, list[Entry]]) -> tuple[str, ...]:
+    """The names under which there is an effect that makes an original value."""
+    return tuple([name for name, entries in effects.items() if any(_makes_original(game, e) for e in entries)])
+
+
 def _makes_original(game: Game, entry: Entry) -> bool:
     node = entry.node
     return isinstance(node, (Modify, Rename)) and node.layer in game.book.layers.originals
@@ -287,9 +292,12 @@ def last_information(game: Game, obj: Obj, became: int) -> Gone:
     said: tuple[tuple[str, tuple[str, ...]], ...] = ()
     if index.words:
         said = tuple((kind, words(game, obj.id, kind)) for kind in index.words)
-    if game.book.layers.originals:
-        changed = (name for name, entries in index.figures.items() if any(_makes_original(game, e) for e in entries))
-        figures += tuple((ORIGINAL + name, original(game, obj.id, name)) for name in changed)
-        reworded = (kind for kind, entries in index.words.items() if any(_makes_original(game, e) for e in entries))
-        said += tuple((ORIGINAL + kind, original_words(game, obj.id, kind)) for kind in reworded)
+    if game.book.layers.originals and (index.figures or index.words):
+        if index.originals is None:
+            index.originals = (_with_originals(game, index.figures), _with_originals(game, index.words))
+        changed, reworded = index.originals
+        if changed:
+            figures += tuple([(ORIGINAL + name, original(game, obj.id, name)) for name in changed])
+        if reworded:
+            said += tuple([(ORIGINAL + kind, original_words(game, obj.id, kind)) for kind in reworded])
     return Gone(obj, became, game.turn, figures, keywords, said)

@@ -158,6 +158,8 @@ class FullBingo(NamedTuple):
 
 def full_bingo(game: Game, happened: list[Event]) -> None:
     """[CC 314.3a] When a BINGO zone gets a fourth card, one of the others has to leave at once."""
+    if len(game.at(BINGO, 0)) <= BINGO_SIZE and len(game.at(BINGO, 1)) <= BINGO_SIZE:
+        return
     for player in (0, 1):
         if len(game.at(BINGO, player)) > BINGO_SIZE:
             push(game, "CC 314.3", FullBingo(game.at(BINGO, player)[:-1], player))

@@ -364,7 +364,7 @@ MIXED: Final = "?"
 class Notes:
     """Facts about a card that are asked often, computed once and kept in `Card.notes`."""
 
-    __slots__ = ("caster", "dear", "in_graveyard", "in_hand", "level", "need", "quick", "ready", "rests")
+    __slots__ = ("caster", "dear", "deity", "in_graveyard", "in_hand", "level", "need", "quick", "ready", "rests")
 
     def __init__(self, card: Card) -> None:
         making = [a for a in card.activated if is_aether_ability(a)]
@@ -377,6 +377,7 @@ class Notes:
         """Whether one of its aether abilities costs more than the card itself."""
         self.level = card.figures.get("level", 0)
         self.caster = "caster" in card.types
+        self.deity = "deity" in card.types
         self.quick = "Quickcast" in card.keywords
         self.in_hand = any("hand" in a.zones for a in card.activated)
         self.in_graveyard = any("graveyard" in a.zones for a in card.activated)

@@ -8,6 +8,7 @@ from ludex.core.position.game import Outcome
 from ludex.core.tree import Rename
 from ludex.core.values import layers
 from ludex.games.cc.c0300_zones import SERVANT, is_type
+from ludex.games.cc.c0907_aether import notes_of
 from ludex.games.cc.c1000_game_actions import SHORT, banish
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def _spent_deities(game: Game) -> list[int]:
     found: list[int] = []
     for id in game.at(SERVANT, 0) + game.at(SERVANT, 1):
         obj = objects[id]
-        if (changed or "deity" in obj.card.types) and is_type(game, obj, "deity") and not obj.counter("deity"):
+        if (changed or notes_of(obj.card).deity) and is_type(game, obj, "deity") and not obj.counter("deity"):
             found.append(id)
     return found
 

@@ -54,9 +54,12 @@ def purse(game: Game, player: int) -> Purse:
         obj = game.objects[id]
         if obj.state == 0 and (not index.bars or can_rest(game, id)):
             colors = layers.words(game, id, "color") if recoloured else obj.info.words["color"]
-            if have is None or colors != last:  # most are like the one before
+            if have is None or (colors is not last and colors != last):  # most are like the one before
                 last = colors
-                have = result.setdefault(colors, [])
+                have = result.get(colors)
+                if have is None:
+                    have = []
+                    result[colors] = have
             have.append(id)
     return result
 
@@ -108,6 +111,9 @@ def affordable(have: Purse, n: int, specified: tuple[str, ...]) -> bool:
 def ways(have: Purse, n: int, specified: tuple[str, ...]) -> list[tuple[int, ...]]:
     """The different ways to pay: how many energies of each group, in the order of the purse."""
     kinds = list(have)
+    if len(kinds) == 1:
+        kind = kinds[0]
+        return [(n,)] if n <= len(have[kind]) and all(color in kind for color in specified[:n]) else []
     found: list[tuple[int, ...]] = []
     counts: list[tuple[int, ...]] = [()]
     for kind in kinds[:-1]:
@@ -190,12 +196,13 @@ def _choose_way(game: Game, frame: Frame) -> str | None:
 def _open_cards(game: Game, local: Due, have: Purse) -> list[int]:
     """[DBS 3-8-2] The cards among which the player picks the next one, of equal ones the first: those of a colour of
     which not all are rested, and with which the rest of the cost can still be paid; empty: there is nothing to pick."""
+    picked = local.picked
     for ids, n in zip(have.values(), local.counts, strict=True):
-        left = [id for id in ids if id not in local.picked]
+        left = [id for id in ids if id not in picked] if picked else ids
         if 0 < n - (len(ids) - len(left)) < len(left):
             owed = paying.owed(game)
             if owed is not None:
-                left = [id for id in left if _leaves(game, owed, have, local.counts, (*local.picked, id))]
+                left = [id for id in left if _leaves(game, owed, have, local.counts, (*picked, id))]
             unlike = distinct(game, left)
             if owed is not None or len(unlike) > 1:
                 return unlike
@@ -218,9 +225,10 @@ def _rest_energy(game: Game, frame: Frame) -> str | None:
         return "3-8-2"
     batch: list[Event] = []
     if local.counts:
-        for ids, n in zip(purse(game, local.player).values(), local.counts, strict=True):
-            first = sorted(ids, key=lambda id: id not in local.picked)
-            batch += [Event("state", id, local.player, state=REST_MODE, word="rest") for id in first[:n]]
+        player, picked = local.player, local.picked
+        for ids, n in zip(purse(game, player).values(), local.counts, strict=True):
+            first = sorted(ids, key=lambda id: id not in picked) if picked else ids
+            batch += [Event("state", id, player, state=REST_MODE, word="rest") for id in first[:n]]
     events.perform(game, *batch)
     return None
 

@@ -114,7 +114,11 @@ def _colors(text: str, where: str) -> tuple[str, ...]:
     for color in found:
         if color not in COLORS:
             raise InputError(where, f"no color {color!r}; there is {', '.join(COLORS)}")
-    return found
+    return _SEEN.setdefault(found, found)
+
+
+_SEEN: Final[dict[tuple[str, ...], tuple[str, ...]]] = {}
+"""The colours of cards so far: cards of equal colours share one tuple, so that comparing them is quick."""
 
 
 def _back(row: Row, colors: tuple[str, ...], where: str) -> Card:

@@ -17,6 +17,7 @@ from ludex.games.vg import (
     c06_calls_and_rides,
     c06_dressing,
     c06_legion,
+    c06_putting,
     c07_activating,
     c07_alchemagic,
     c07_locking,
@@ -33,9 +34,11 @@ from ludex.games.vg import (
     c14_headings,
     c14_keywords,
     c14_states,
+    c15_costs,
     c15_markers,
     c15_pseudo_cards,
     c15_pseudo_deeds,
+    c15_scrolls,
     c16_imaginary_gifts,
     c17_arms,
     c17_buddyfight_calls,
@@ -85,8 +88,8 @@ def make_book() -> Book:
     book.moves.same_object = c04.same_object
     book.moves.facts = c04.FACTS
     book.moves.enters = c04.enters
-    book.moves.ways = c06_calls_and_rides.ways
-    book.moves.arriving = c06_calls_and_rides.PUTTING.id
+    book.moves.ways = c06_putting.ways
+    book.moves.arriving = c06_putting.PUTTING.id
     book.moves.one_by_one = frozenset((c04.DECK,))  # [VG 4.5.3]
     book.moves.proves = True  # [VG 4.1.6]
     book.moves.creates = c15_pseudo_cards.creates
@@ -117,6 +120,8 @@ def make_book() -> Book:
     book.triggers.spent_waits = False  # [VG 12.2.1.2.1]
     book.triggers.states_retrigger = True  # [VG 11.9.8.1]
     book.costs.pays_at_once = book.costs.pays_with_own = True  # [VG 11.7.1]
+    book.costs.ways = c15_costs.ways
+    book.costs.changed_by = c15_costs.QUERIES
     book.costs.all_of_none = True  # [VG 11.7.3]
     book.choices.fresh_in_loops = True  # [VG 12.7.3]
     book.choices.may_fail_to_choose = True  # [VG 11.8.4.1.4]
@@ -132,6 +137,7 @@ def make_book() -> Book:
         **c14_states.VERBS,
         **c15_markers.VERBS,
         **c15_pseudo_deeds.VERBS,
+        **c15_scrolls.VERBS,
         **c16_imaginary_gifts.VERBS,
         **c17_buddyfight_calls.VERBS,
         **c17_buddyfight_soul.VERBS,
@@ -198,7 +204,7 @@ def make_book() -> Book:
         c17_arms.ARMING,
         c17_arms.KEEPING,
         c17_volundr.PLAY,
-        c06_calls_and_rides.PUTTING,
+        c06_putting.PUTTING,
         c06_calls_and_rides.CALL,
         c17_buddyfight_calls.COST,
         c06_calls_and_rides.RIDE,

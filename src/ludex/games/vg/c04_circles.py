@@ -90,7 +90,8 @@ NAMES: Final[dict[int, str]] = {number: name for name, number in NUMBERS.items()
 
 def name_of(number: int) -> str:
     """The name of a circle, for options and scenarios."""
-    return NAMES.get(number, f"circle {number}")
+    name = NAMES.get(number)
+    return f"circle {number}" if name is None else name
 
 
 def set_up(book: Spots) -> None:

@@ -177,8 +177,8 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             aloof=True,  # [VG 17.15.6.2.1]
             retypes=("unit", "growth factor"),  # [VG 2.9.3.7] [VG 17.15.6.2]
         ),
-        ZoneKind("Buddy Soul", PUBLIC, linked=True),
-        ZoneKind("locked Buddy Soul", PUBLIC, linked=True),
+        ZoneKind("Buddy Soul", PUBLIC, faces=True, linked=True),  # [VG A1/Shinobi Scrolls] some lies face down
+        ZoneKind("locked Buddy Soul", PUBLIC, faces=True, linked=True),
         ZoneKind("call cost", PUBLIC, linked=True),  # [VG 17.16.6.1]
         ZoneKind(
             "arms",
@@ -354,6 +354,7 @@ ON_CIRCLES: Final[tuple[int, ...]] = (
     ARMS,
 )
 """[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
+CIRCLE_KINDS: Final[frozenset[int]] = frozenset(ON_CIRCLES)
 ON_REAR: Final[tuple[int, ...]] = (RC, DRESS, ALCHEMIX, GROWTH, BUDDY_SOUL)
 """The zone kinds whose cards lie on rear-guard circles: units, and what belongs to one."""
 FIELD_NAMES: Final[tuple[str, ...]] = tuple(
@@ -416,7 +417,7 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
         if to <= RC and player != obj.owner and dominated(obj):
             return -1, player  # [VG 7.39.4.2] [VG 7.39.4.3]
         return to, player
-    if to in ON_CIRCLES or to in HELD:
+    if to in CIRCLE_KINDS or to in HELD:
         return to, player
     if to == ORDER_ZONE and not may_be_set(game, obj):
         return -1, player
@@ -439,14 +440,14 @@ def stays_unit(game: Game, obj: Obj) -> bool:
     return AS_UNIT in obj.marks or AS_UNIT in game.memory
 
 
-PARTS: Final[tuple[int, ...]] = (ATTACHED, ALCHEMIX)
+PARTS: Final[frozenset[int]] = frozenset((ATTACHED, ALCHEMIX))
 """The zone kinds of cards that lie on a circle together with a unit and came there from another circle."""
 
 
 def same_object(game: Game, src: int, dst: int) -> bool:
     """[VG 4.1.8] Whether it stays the same card: in a move between circles, but not in a call or a ride. [VG 6.2.5]
     [VG 6.3.4] A move from a rear-guard circle to the vanguard circle is a ride. [VG 7.4.1.1]"""
-    if (src > GC and src not in PARTS) or (dst > GC and dst not in PARTS) or (dst == VC and src in (RC, *PARTS)):
+    if (src > GC and src not in PARTS) or (dst > GC and dst not in PARTS) or (dst == VC and src not in (VC, GC)):
         return False
     return not game.memory.get("placing")  # [VG 7.34.2]
 
@@ -482,7 +483,7 @@ def came_from(obj: Obj) -> int:
 def looks_back(game: Game, event: Event) -> bool:
     """[VG 11.9.6.1] Whether an ability sees the card before the move: it uses the public side, and of two public sides
     the field that the card left."""
-    if event.src in ON_CIRCLES:
+    if event.src in CIRCLE_KINDS:
         return event.dst > GC  # [VG 11.9.6.1.2] [VG 11.9.6.1.4] [VG 11.9.6.1.5]
     zones = game.book.zones
     return zones[event.src].sight == PUBLIC and zones[event.dst].sight != PUBLIC  # [VG 11.9.6.1.1] [VG 11.9.6.1.3]
@@ -571,19 +572,6 @@ def leaves_battle(game: Game, old: Obj) -> None:
         for id in local.boosting:
             if id not in changed.boosting:
                 drop_effects(game, "booster", id)
-
-
-def changes_master(game: Game, id: int) -> None:
-    """[VG 10.7.1.2.1] Notes that a unit of the battle has got another master, or its former one again. It keeps its
-    role, because it is still on its circle. [VG 10.4.1.5.1] [VG 10.4.1.9]"""
-    frame = battle_frame(game)
-    if frame is None:
-        return
-    local = frame.locals(Battle)
-    if id in local.estranged:
-        set_battle(game, frame, local._replace(estranged=tuple(other for other in local.estranged if other != id)))
-    elif id == local.attacking or id in local.attacked:
-        set_battle(game, frame, local._replace(estranged=(*local.estranged, id)))
 
 
 arrange: Final = arriving.orders("VG 4.1", DECK)

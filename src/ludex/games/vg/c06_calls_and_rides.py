@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.book import PUBLIC, Ways
+from ludex.core.book import PUBLIC
 from ludex.core.flow import choose
 from ludex.core.flow.decisions import Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push, stay
@@ -15,7 +15,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Effect
 from ludex.core.position.objects import Card, Obj
 from ludex.core.position.records import record
-from ludex.core.resolving import arriving, deeds
+from ludex.core.resolving import deeds
 from ludex.core.values import layers, queries
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg import c17_music
@@ -262,57 +262,6 @@ def to_be_put(player: int, card: int) -> Frame:
     """[VG 7.34.1] A frame in which the master of a card chooses its rear-guard circle, because the effect that put it
     there named none."""
     return Frame("VG 6.2", 0, Call(player, (card,), (), "put"))
-
-
-def ways(game: Game, event: Event, controller: int) -> Ways | None:
-    """[VG 7.34.1] The master of an effect that puts a card on a rear-guard circle without naming one chooses the
-    circle [VG 11.8.5.1]; a unit that is on one already is put on another. RULING-VG-024"""
-    if event.kind == "create":
-        return _token_ways(game, event, controller)
-    if event.kind != "move" or event.dst != RC or event.slot >= 0 or event.obj not in game.objects:
-        return None
-    obj = game.objects[event.obj]
-    if c04.reroute(game, obj, RC, event.player) != (RC, event.player):
-        return None  # it does not get there [VG 4.4.3] [VG 4.1.13]
-    now = obj.slot if obj.zone == RC and obj.side == event.player else -1
-    found: list[tuple[Option, Event]] = []
-    for slot in rear_circles(game, event.player):
-        if slot != now:
-            there = event.copy()
-            there.slot = slot
-            found.append((Option("put on", (obj.id,), slot, name_of(slot)), there))
-    return Ways(controller, "choose a circle", obj.id, found)
-
-
-def _token_ways(game: Game, event: Event, controller: int) -> Ways | None:
-    """[VG 15.4.6.1] A token that is created on a rear-guard circle is called there: the master of the effect chooses
-    the circle. RULING-VG-132"""
-    if event.dst != RC or event.slot >= 0:
-        return None
-    found: list[tuple[Option, Event]] = []
-    for slot in rear_circles(game, event.player):
-        there = event.copy()
-        there.slot = slot
-        found.append((Option("call token", (), slot, name_of(slot)), there))
-    return Ways(controller, "choose a circle", event.cause, found)
-
-
-def overcalled(game: Game, happened: list[Event]) -> None:
-    """[VG 15.4.6.1] The other units on the circles to which tokens were called are retired as part of the call.
-    [VG 6.2.3.4]"""
-    new = [game.objects[e.new] for e in happened if e.kind == "create" and e.dst == RC and e.new in game.objects]
-    taken = {(obj.player, obj.slot): obj.id for obj in new if obj.slot >= 0}
-    lost = [
-        events.moving(game, id, "drop", -1, "retire")
-        for p in (0, 1)
-        for id in (game.at(RC, p) if taken else ())
-        if taken.get((p, game.objects[id].slot), id) != id
-    ]
-    if lost:
-        events.perform(game, *lost)
-
-
-PUTTING: Final = arriving.deciding("VG 7.34", "Putting a unit on a circle", "7.34.1")
 
 
 def _put_on(game: Game, local: Call) -> None:

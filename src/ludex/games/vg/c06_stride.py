@@ -223,7 +223,7 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     """[VG 6.6.3.5] When a G unit that came by ultimate stride is back in the G zone, all cards there are removed from
     the game."""
     for event in happened:
-        if event.kind == "move" and event.dst == G and event.before is not None and MARK in event.before.marks:
+        if event.dst == G and event.kind == "move" and event.before is not None and MARK in event.before.marks:
             ids = game.at(G, event.player)
             zone = game.book.zones[REMOVED].name
             events.perform(game, *(events.moving(game, id, zone, -1, "remove") for id in ids))

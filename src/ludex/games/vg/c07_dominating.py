@@ -18,7 +18,8 @@ from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.happening import events
 from ludex.core.position.event import Event
-from ludex.games.vg.c04_zones import DECK, DOMINATED, GC, RC, VC, dominated
+from ludex.core.position.objects import ANY_LENT
+from ludex.games.vg.c04_zones import DECK, DOMINATED, GC, RC, VC, Battle, battle_frame, dominated, set_battle
 from ludex.games.vg.c06_legion import tied
 
 if TYPE_CHECKING:
@@ -89,10 +90,25 @@ def _unmarked(game: Game, id: int, mark: str) -> None:
 
 def _marked_with(game: Game, mark: str) -> list[int]:
     found: list[int] = []
+    if ANY_LENT not in game.memory:
+        return found
     for kind in (VC, RC, GC):
         for ids in game.zones[2 * kind : 2 * kind + 2]:
             found += [id for id in ids if game.objects[id].marks and mark in game.objects[id].marks]
     return found
+
+
+def changes_master(game: Game, id: int) -> None:
+    """[VG 10.7.1.2.1] Notes that a unit of the battle has got another master, or its former one again. It keeps its
+    role, because it is still on its circle. [VG 10.4.1.5.1] [VG 10.4.1.9]"""
+    frame = battle_frame(game)
+    if frame is None:
+        return
+    local = frame.locals(Battle)
+    if id in local.estranged:
+        set_battle(game, frame, local._replace(estranged=tuple(other for other in local.estranged if other != id)))
+    elif id == local.attacking or id in local.attacked:
+        set_battle(game, frame, local._replace(estranged=(*local.estranged, id)))
 
 
 # --- shuffling both decks [VG 7.39.2.5] -----------------------------------------------------------------------------

@@ -23,7 +23,8 @@ from ludex.games.vg.c04_zones import CREST, GAUGE, in_field
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
 
-MARKS: Final[tuple[str, ...]] = ("plant gauge", "AutoMOD gauge", "regress gauge")
+PLANT: Final = "plant gauge"
+MARKS: Final[tuple[str, ...]] = (PLANT, "AutoMOD gauge", "regress gauge")
 """The names that gauges are given, as marks. [VG 4.15.4]"""
 FACE_UP: Final = "face up"
 WORDS: Final[tuple[str, ...]] = (
@@ -147,9 +148,17 @@ def arrived(game: Game, event: Event) -> None:
     """[VG 7.40.2] Associates a card that was put as gauge; [VG 7.40.3] gives it its name."""
     obj = game.objects[event.new].copy()
     obj.host = event.other
-    if event.word in MARKS:
-        obj.marks = (*obj.marks, event.word)
+    mark = PLANT if event.kind == "create" else event.word
+    if mark in MARKS:
+        obj.marks = (*obj.marks, mark)
     game.put(obj)
+
+
+def grow_plant_gauge(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[VG A1/Noblessrose/2] [VG A1/Noblessrose Rosarossa/2] A Plant token comes into being as a plant gauge of the
+    effect's own card. [VG 7.40.5]"""
+    place = Event("create", 0, ctx.controller, 0, "Plant", ctx.source, dst=GAUGE, cause=ctx.source)
+    events.perform(game, place)
 
 
 # --- rule actions [VG 13.9] ----------------------------------------------------------------------------------------
@@ -181,4 +190,5 @@ VERBS: Final[dict[str, Verb]] = {
     "gauge from deck": Verb("VG 7.40.4", gauge_from_deck),
     "put as own gauge": Verb("VG 7.40.7", put_as_own_gauge),
     "move gauge": Verb("VG 7.40.6", move_gauge),
+    "grow plant gauge": Verb("VG 7.40.5", grow_plant_gauge),
 }

@@ -90,11 +90,10 @@ def after_event(game: Game, event: Event) -> None:
 def after_batch(game: Game, happened: list[Event]) -> None:
     """What follows at once, without waiting for a check timing: [VG 7.30.4] a G unit that was locked goes to the G zone
     face up; [VG 7.30.5.2] the cards on a circle on which a card is put as a locked card go to the drop zone."""
-    new = [event for event in happened if event.dst == LOCKED and event.new in game.objects]
-    if not new:
-        return
     batch: list[Event] = []
-    for event in new:
+    for event in happened:
+        if event.dst != LOCKED or event.new not in game.objects:
+            continue
         obj = game.objects[event.new]
         if event.kind == "become" and "G" in active_side(obj).types:
             batch.append(events.moving(game, obj.id, "G", -1, "return", up=1))

@@ -18,7 +18,7 @@ from ludex.core.resolving import playing
 from ludex.core.values import durations, layers, queries, tally
 from ludex.core.values.bringing import BROUGHT
 from ludex.games.vg import c07_dominating, c15_pseudo_deeds, c17_music, c17_volundr
-from ludex.games.vg.c04_circles import COLUMNS, rear_circles
+from ludex.games.vg.c04_circles import COLUMNS, REAR_CIRCLES, rear_circles
 from ludex.games.vg.c04_zones import (
     ARMS,
     ATTACHED,
@@ -67,6 +67,7 @@ from ludex.games.vg.c11_playing_abilities import (
     tell_once,
 )
 from ludex.games.vg.c13_rule_actions import something_due
+from ludex.games.vg.c15_costs import HEART_COSTS
 from ludex.games.vg.c17_astral_plane import leave_planes
 from ludex.games.vg.c17_touken_ranbu import PAID
 from ludex.games.vg.c18_miscellaneous import closes_loop, forget_loops, still_open
@@ -253,9 +254,10 @@ def _exchanges(game: Game, p: int, options: list[Option]) -> None:
     seen = game.memory.get("exchanged", 0)
     now, visited = seen & 3, seen >> 2 | 1
     circles = rear_circles(game, p)
+    usual = circles is REAR_CIRCLES
     for i in (0, 1):
         front, back = COLUMNS[i]
-        if visited >> (now ^ (1 << i)) & 1 or front not in circles or back not in circles:
+        if visited >> (now ^ (1 << i)) & 1 or not (usual or (front in circles and back in circles)):
             continue
         there = [id for id in rear if game.objects[id].slot in (front, back)]
         if there and all(queries.may(game, "change circles", id, True) for id in there):
@@ -437,7 +439,7 @@ def _next_turn(game: Game, frame: Frame) -> str | None:
     return None
 
 
-TURN_NUMBERS: Final[tuple[str, ...]] = ("orders", c15_pseudo_deeds.END_PHASE_SOUL)
+TURN_NUMBERS: Final[tuple[str, ...]] = ("orders", c15_pseudo_deeds.END_PHASE_SOUL, HEART_COSTS)
 """Numbers of players that are about the turn."""
 TURN_MEMORY: Final[tuple[str, ...]] = (
     "exchanged",

@@ -42,9 +42,8 @@ from ludex.games.vg.c04_zones import (
     ON_CIRCLES,
     arrange,
     battle_frame,
-    changes_master,
 )
-from ludex.games.vg.c06_calls_and_rides import overcalled
+from ludex.games.vg.c06_putting import overcalled
 from ludex.games.vg.c07_gauges import arrived
 from ludex.games.vg.c12_terms import ONCE_A_GAME, SHARED, is_restricted
 from ludex.games.vg.c15_pseudo_cards import erase_strays
@@ -131,13 +130,12 @@ def _came(event: Event) -> bool:
 
 def entails(game: Game, event: Event) -> list[Event]:
     """The further moves of cards that go with a card that moves."""
-    return [
-        *c06_dressing.entails(game, event),
-        *c06_alchemix.entails(game, event),
-        *c17_growth.entails(game, event),
-        *c17_buddyfight_soul.entails(game, event),
-        *c17_buddyfight_calls.entails(game, event),
-    ]
+    found = c06_dressing.entails(game, event)
+    found += c06_alchemix.entails(game, event)
+    found += c17_growth.entails(game, event)
+    found += c17_buddyfight_soul.entails(game, event)
+    found += c17_buddyfight_calls.entails(game, event)
+    return found
 
 
 def after_become(game: Game, old: Obj, new: Obj) -> None:
@@ -196,10 +194,12 @@ def after_event(game: Game, event: Event) -> None:
     elif event.kind == "shuffle":
         c07_dominating.shuffle_both(game, event)
     elif event.kind == "control":
-        changes_master(game, event.obj)
+        c07_dominating.changes_master(game, event.obj)
         c14_states.part(game)
     elif event.kind == "create":
         game.memory["tokens"] = 1  # [VG 15.2.2] from now on rule actions look for them
+        if event.dst == GAUGE:
+            arrived(game, event)  # [VG A1/Noblessrose/2]
         c15_markers.created(game, event)
     elif event.kind == "number" and event.word == "energy" and game.num(event.player, "energy") < 0:
         game.set_num(event.player, "energy", 0)  # [VG 3.1.3.1]

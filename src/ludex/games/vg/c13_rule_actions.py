@@ -37,7 +37,7 @@ from ludex.games.vg.c04_zones import (
 from ludex.games.vg.c07_gauges import not_allowed, without_holder
 from ludex.games.vg.c11_trigger_checks import play_triggers
 from ludex.games.vg.c15_pseudo_cards import stray
-from ludex.games.vg.c16_imaginary_gifts import due
+from ludex.games.vg.c16_imaginary_gifts import any_due
 from ludex.games.vg.c17_astral_plane import illegal
 from ludex.games.vg.c17_buddyfight_soul import any_soul
 from ludex.games.vg.c17_buddyfight_soul import illegal as illegal_soul
@@ -62,8 +62,10 @@ def nothing_due(game: Game) -> bool:
     if index is None:
         index = layers.index_of(game)
     memory = game.memory
-    if game.pending or index.states or "tokens" in memory or ORDER_ON_CIRCLE in memory:
+    if game.pending or index.states or "tokens" in memory or ORDER_ON_CIRCLE in memory or memory.get("damage card"):
         return False
+    if game.settled:
+        return True
     z = game.zones
     if not z[DECK * 2] or not z[DECK * 2 + 1] or len(z[VC * 2]) != 1 or len(z[VC * 2 + 1]) != 1:
         return False
@@ -87,17 +89,24 @@ def nothing_due(game: Game) -> bool:
         return False
     if z[ORDER_AREA * 2] or z[ORDER_AREA * 2 + 1] or len(z[DAMAGE * 2]) > 5 or len(z[DAMAGE * 2 + 1]) > 5:
         return False
-    for p in (0, 1):
-        nums = game.nums[p]
-        if nums.get("damage") or "energy limit" in nums or due(game, p):
+    if not _none_due_to(game, game.nums[0], z[RC * 2]) or not _none_due_to(game, game.nums[1], z[RC * 2 + 1]):
+        return False
+    game.settled = game.spots is LAYOUT and not z[LOCKED * 2] and not z[LOCKED * 2 + 1] and not any_soul(game)
+    return True
+
+
+def _none_due_to(game: Game, nums: dict[str, int], rear: tuple[int, ...]) -> bool:
+    """Whether neither the numbers of a player nor their rear-guards ask for a rule action."""
+    if nums.get("damage") or "energy limit" in nums or any_due(nums):
+        return False
+    objects = game.objects
+    seen = 0
+    for id in rear:
+        slot = objects[id].slot
+        if slot < 0 or seen >> slot & 1:
             return False
-        seen = 0
-        for id in z[RC * 2 + p]:
-            rear = game.objects[id]
-            if rear.slot < 0 or seen >> rear.slot & 1:
-                return False
-            seen |= 1 << rear.slot
-    return not memory.get("damage card")
+        seen |= 1 << slot
+    return True
 
 
 def something_due(game: Game) -> bool:

@@ -44,6 +44,12 @@ def _vanguard_missed(game: Game, ctx: Ctx) -> bool:
     return bool(attacked) and not any(id in now.hit for id in attacked)
 
 
+def _missed(game: Game, ctx: Ctx) -> bool:
+    """[VG 10.7.1.7] Whether the attack of this battle did not hit: nobody was hit."""
+    now = battle(game)
+    return now is not None and not now.hit
+
+
 def _is_vanguard(game: Game, id: int) -> bool:
     obj = game.look(id)
     return obj is not None and obj.zone == VC
@@ -60,6 +66,7 @@ CONDITIONS: Final[dict[str, CondFn]] = {
     "took part in the battle": _took_part,
     "vanguard missed": _vanguard_missed,
     "attacked in this battle": _is_attacker,
+    "attack missed": _missed,
 }
 
 LEAVES: Final = t.Automatic(

@@ -1,8 +1,4 @@
-"""The pseudo-cards and record markers of the supplements: which rows of `data/pseudo` there must be.
-
-Noblessrose, its namesake Rosarossa, Shinobi Scrolls, Salome and Revenger are not built, and are not in the file: a card
-that creates them is refused. They change how costs are paid, or play cards from Buddy Soul.
-"""
+"""The pseudo-cards and record markers of the supplements: which rows of `data/pseudo` there must be."""
 
 from __future__ import annotations
 
@@ -50,6 +46,12 @@ A1: Final[tuple[str, ...]] = (
     # [VG A1/Vampire Princess of Night Fog, Nightrose] [VG A1/Vampire Princess of Night Fog, Nightrose/2]
     "Vampire Princess of Night Fog, Nightrose",
     "White Lily Musketeer, Cecilia",  # [VG A1/White Lily Musketeer, Cecilia] [VG A1/White Lily Musketeer, Cecilia/2]
+    "Noblessrose",  # [VG A1/Noblessrose] [VG A1/Noblessrose/2] [VG A1/Noblessrose/3]
+    # [VG A1/Noblessrose Rosarossa] [VG A1/Noblessrose Rosarossa/2] [VG A1/Noblessrose Rosarossa/3]
+    "Noblessrose Rosarossa",
+    "Shinobi Scrolls",  # [VG A1/Shinobi Scrolls] [VG A1/Shinobi Scrolls/2] [VG A1/Shinobi Scrolls/3]
+    "Leading Jewel Knight, Salome",  # [VG A1/Leading Jewel Knight, Salome] [VG A1/Leading Jewel Knight, Salome/2]
+    "Revenger, Raging Form Dragon",  # [VG A1/Revenger, Raging Form Dragon] [VG A1/Revenger, Raging Form Dragon/2]
 )
 
 A2: Final[tuple[str, ...]] = (

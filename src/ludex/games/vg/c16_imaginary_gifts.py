@@ -59,7 +59,12 @@ def acquire(game: Game, player: int, card: int) -> None:
 def due(game: Game, player: int) -> list[str]:
     """The clan types of the gifts that a player still has to resolve."""
     nums = game.nums[player]
-    return [clan for clan in GIFTS if nums.get(DUE[clan])]
+    return [clan for clan in GIFTS if nums.get(DUE[clan])] if any_due(nums) else []
+
+
+def any_due(nums: dict[str, int]) -> bool:
+    """Whether a player with these numbers still has to resolve a gift."""
+    return bool(nums.get("Force gifts") or nums.get("Accel gifts") or nums.get("Protect gifts"))
 
 
 def resolve_one(

@@ -50,9 +50,21 @@ def put_into_soul(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) 
     Buddy Soul."""
     holders = ctx.get(do.word) if do.word else (ctx.source,)
     for holder in (holders or ())[:1]:
-        if holder in game.objects:
-            batch = [_putting(game, id, game.objects[holder], ctx.source) for id in ids if id != holder]
-            events.perform(game, *batch)
+        _put(game, ctx, ids, holder, -1)
+
+
+def put_face_down(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[VG A1/Shinobi Scrolls] Puts cards face down under the card of the ability; their owner may look at them:
+    RULING-VG-222."""
+    _put(game, ctx, ids, ctx.source, 0)
+
+
+def _put(game: Game, ctx: Ctx, ids: tuple[int, ...], holder: int, up: int) -> None:
+    if holder in game.objects:
+        batch = [_putting(game, id, game.objects[holder], ctx.source) for id in ids if id != holder]
+        for event in batch:
+            event.up = up
+        events.perform(game, *batch)
 
 
 def _putting(game: Game, id: int, holder: Obj, cause: int, word: str = SOUL) -> Event:
@@ -145,4 +157,5 @@ CONDITIONS: Final[dict[str, CondFn]] = {
 }
 VERBS: Final[dict[str, Verb]] = {
     "put into Buddy Soul": Verb("VG 17.16.7", put_into_soul),
+    "put into Buddy Soul face down": Verb("VG 17.16.7", put_face_down),
 }

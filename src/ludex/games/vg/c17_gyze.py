@@ -17,7 +17,8 @@ from ludex.core.position import caches
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.values import layers, select
-from ludex.games.vg.c04_zones import FLIPPED, ON_CIRCLES, VC, G, active_side, zone_kinds
+from ludex.games.vg import c04_zones
+from ludex.games.vg.c04_zones import FLIPPED, ON_CIRCLES, VC, G, active_side
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -65,7 +66,7 @@ def keep_side(game: Game, old: Obj, new: Obj) -> None:
 
 # --- the ultimate stride skill ---------------------------------------------------------------------------------------
 
-CIRCLES: Final[tuple[str, ...]] = tuple([zone_kinds()[kind].name for kind in ON_CIRCLES])
+CIRCLES: Final[tuple[str, ...]] = tuple([c04_zones.zone_kinds()[kind].name for kind in ON_CIRCLES])
 OTHERS: Final = t.YOURS & ~t.SELF & t.Zone((*CIRCLES, "soul", "G"))
 """[VG 14.13.2.2] What is removed from the game: the player's other cards on circles, in the soul and in the G zone."""
 

@@ -9,6 +9,7 @@ from ludex.core.happening import zones
 from ludex.core.position import spots
 from ludex.core.position.game import Effect, Game
 from ludex.core.position.objects import Card
+from ludex.core.values.memo import Memo
 from ludex.errors import InputError
 from ludex.games.fights import Fight, Fights, stand_at, turn
 from ludex.games.vg import c04_circles as circles
@@ -25,8 +26,16 @@ from ludex.lang.files.decks import Deck
 
 def from_ride_deck(card: Card) -> Card:
     """[VG 4.18.4] A copy of the card, marked as one that began the game in the ride deck zone."""
+    return RIDES.of(card, None)
+
+
+def _marked(card: Card, about: None) -> Card:
     words = {**card.words, "origin": ("ride deck",)}
     return Card(card.number, card.name, card.types, card.figures, words, card.text, card.abilities, card.back)
+
+
+RIDES: Final[Memo[Card, None, Card]] = Memo(_marked)
+"""The copy for each card: the same one in every game, so that what is known about it is not worked out again."""
 
 
 def new_game(first: Deck, second: Deck, seed: int, edition: str = "") -> Game:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
-from ludex.games.vg import c07_gauges, c15_pseudo_deeds, c16_imaginary_gifts, c17_arms
+from ludex.games.vg import c07_gauges, c15_costs, c15_pseudo_deeds, c16_imaginary_gifts, c17_arms
 from ludex.games.vg.c02_card_information import FIGHTERS, GIFTS, SPECIAL_TYPES, WORLDS
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c06_calls_and_rides import CIRCLES_NAMED
@@ -87,6 +87,7 @@ VOCABULARY: Final = Vocabulary(
         "circles gained",
         "dusk soul",
         "Buddyfighter",
+        "heart's costs",
     ),
     memory=(
         "battles",
@@ -134,6 +135,7 @@ VOCABULARY: Final = Vocabulary(
         "intercept",
         "intercept from",
         "discarded together",
+        "final phase",
         "no hit",
         "operate",
         "persona ride",
@@ -276,6 +278,7 @@ VOCABULARY: Final = Vocabulary(
         "be retired by a hit",
         "two blitz orders",
         *c07_gauges.QUERIES,
+        *c15_costs.QUERIES,
         "orders",
         "regalis pieces",
         "ride",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.lang.marks import BANISHED, BURIED, CALLED, KEPT, RETIRED, TAKEN
+from ludex.lang.marks import BANISHED, BURIED, CALLED, KEPT, PUT_BACK, RETIRED, TAKEN
 from ludex.lang.places import Places
 
 CATEGORIES = {"": "line", "order": "order"}
@@ -11,10 +11,15 @@ PLACES = Places(
     field="RC",
     leaders=("VC", "GC"),
     held=("hand", "deck", "drop", "soul", "damage", "bind", "ride deck", "G", "order zone"),
-    deeds={"drop": BURIED, "hand": TAKEN, "soul": KEPT, "bind": BANISHED},
+    fallen=(("discard", "", "drop"),),
+    landing=("drop", "soul", "bind", "damage", "order zone"),
+    keeping=("order zone",),
+    checking={"drive check": "trigger", "damage check": "trigger", "sung": "order zone", "operate": "order zone"},
+    departing=("retire", "rode upon"),
+    deeds={"drop": BURIED, "hand": TAKEN, "soul": KEPT, "bind": BANISHED, "deck": PUT_BACK},
+    unsaid=("soul-blast", "counter-blast", "counter-charge"),
     phases=("begin",),
     verbs=("retire",),
-    leaves=True,
     nameless=("put from deck", "put up to from deck"),
     doing={"call": CALLED, "retire": RETIRED},
     moving={"call": "RC", "ride": "VC"},

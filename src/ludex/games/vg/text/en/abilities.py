@@ -10,6 +10,7 @@ from ludex.games.vg.c12_terms import ICONS
 from ludex.games.vg.c14_abilities import success
 from ludex.games.vg.c14_headings import BadHeading, demand, read_one
 from ludex.games.vg.c14_keywords import KEYWORDS
+from ludex.games.vg.text.en.events import PAIRS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Token
 from ludex.lang.pattern import (
@@ -43,7 +44,6 @@ def headings(g: Grammar) -> None:
     """[VG 14.2.2] What stands before the text of an ability: keywords before the icon (`Rush-`), zones, the limit, and
     keywords after it (`[Generation Break 2]`, `Brave`)."""
     g.phrase("zones", "", ())
-    g.phrase("zones", "", NAMED_IN)
     for words, places in PLACES.items():
         g.phrase("zones", words, places)
     g.phrase("limit", "", 0)
@@ -161,26 +161,12 @@ def automatic(g: Grammar) -> None:
 
 def printed(env: Env) -> bool:
     """Whether zones are printed."""
-    return env["z"] not in ((), NAMED_IN)
-
-
-def elsewhere(env: Env) -> bool:
-    """[VG 11.4.4.1] Whether the ability, if no zone is printed, is said to be active in all zones exactly if its
-    trigger is about its own card in another place than a circle."""
-    if env.get("z", ("RC",)) not in ((), NAMED_IN):
-        return True
-    when = env.get("e")
-    own = isinstance(when, When) and when.subject == SELF
-    left = own and (set(when.src) & {"VC", "RC", "GC"} or when.word in ("placed", "retire", "rode upon"))
-    away = own and when.event in ("move", "drive check", "damage check", "sung", "operate") and not left
-    return env.get("z") == (NAMED_IN if away else ())
+    return bool(env["z"])
 
 
 def of_itself(env: Env) -> bool:
     """Whether what was going on (`m`) is said of the card itself, if it is said of it: "your unit attacks while
     boosted" is about that unit."""
-    if not elsewhere(env):
-        return False
     if "e" not in env or "m" not in env or SELF not in walk.nodes(env["m"]):
         return True
     return isinstance(env["e"], When) and env["e"].subject == SELF
@@ -188,16 +174,16 @@ def of_itself(env: Env) -> bool:
 
 def _either(g: Grammar, head: str, zones: Any, row: Any) -> None:
     """When this unit attacks or boosts: one ability for each. NB: a limit would count both."""
-    for cond in ("", "if {q:conds}, "):
-        for cost in COSTS:
-            c = V("c") if cost else ()
-            asked = both(row, V("q") if cond else None)
-            pair = tuple(
-                Automatic(When(event, SELF), cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
-                for event in ("attack", "boost")
-            )
-            words = head.replace("{n:limit}", "")
-            g.phrase("unit", f"{words}^when this unit attacks or boosts, {cond}{cost}{{do:effect}}", pair, elsewhere)
+    bare = head.replace("{n:limit}", "")
+    for words, *events in PAIRS:
+        for cond in ("", "if {q:conds}, "):
+            for cost in COSTS:
+                c = V("c") if cost else ()
+                asked = both(row, V("q") if cond else None)
+                pair = tuple(
+                    Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS) for when in events
+                )
+                g.phrase("unit", f"{bare}^when {words}, {cond}{cost}{{do:effect}}", pair)
 
 
 def activated(g: Grammar) -> None:
@@ -207,9 +193,9 @@ def activated(g: Grammar) -> None:
                 q, c = both(row, V("q") if cond else None), V("c") if cost else ()
                 means = Activated(c, do=V("do"), cond=q, limit=V("n"), zones=zones, headings=HEADINGS)
                 do = "{do:effect}" if cond or cost else "^{do:effect}"
-                g.phrase("unit", f"{head}{cond}{cost}{do}", (means,), elsewhere)
+                g.phrase("unit", f"{head}{cond}{cost}{do}", (means,))
         paid = Activated(V("c"), do=V("do"), cond=row, limit=V("n"), zones=zones, headings=HEADINGS)
-        g.phrase("unit", f"{head}{{c:paying}} {{do:block}}", (paid,), elsewhere)
+        g.phrase("unit", f"{head}{{c:paying}} {{do:block}}", (paid,))
 
 
 def continuous(g: Grammar) -> None:
@@ -222,7 +208,7 @@ def continuous(g: Grammar) -> None:
         ):
             cond = both(row, *conds)
             first = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
-            g.phrase("unit", f"{head}{start}{{s:states}}.", (first,), elsewhere)
+            g.phrase("unit", f"{head}{start}{{s:states}}.", (first,))
             if row is None:
                 named = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
                 g.phrase("unit", f"{head}{start}{{s:named}}.", (named,), printed)
@@ -232,7 +218,7 @@ def continuous(g: Grammar) -> None:
                     g.phrase("unit", f"{bare}{start}{{s:named}}.", (everywhere,))
             further = Passive(V("r"), both(cond, V("p")), zones=zones, headings=HEADINGS)
             if_too = f"{head}{start}{{s:states}}, and if {{p:conds}}, {{r:states}}."
-            g.phrase("unit", if_too, (first, further), elsewhere)
+            g.phrase("unit", if_too, (first, further))
     g.phrase("states", "{s:state}", V("s"))
     g.add("states", Many("state", joint=", and ", least=2, flat=True))
 
@@ -255,7 +241,7 @@ def keywords(g: Grammar) -> None:
         for head in ("", f"{icon}:"):
             g.phrase("unit", f"{head}[{keyword.name}]", keyword.means)
     won = success(V("n"))
-    g.phrase("unit", "[AUTO]{z:zones}:^success {n:digits}", (replace(won, zones=V("z")),), elsewhere)
+    g.phrase("unit", "[AUTO]{z:zones}:^success {n:digits}", (replace(won, zones=V("z")),))
 
 
 def orders(g: Grammar) -> None:

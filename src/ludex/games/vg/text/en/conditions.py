@@ -3,16 +3,35 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
-from ludex.games.vg.c04_zones import FIELD
+from ludex.games.vg.c04_zones import FIELD, HARMONY
+from ludex.games.vg.c14_conditions import YOUR_DAMAGE
 from ludex.games.vg.text.en.nouns import ZONES, placed
-from ludex.games.vg.text.meanings import ENEMY_VANGUARD, VANGUARD, VC
+from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, GC, HAND, IT, RC, VANGUARD, VC
 from ludex.lang import pattern as t
-from ludex.lang.en.nouns import described
+from ludex.lang.en.nouns import described, either
 from ludex.lang.grammar import Grammar
-from ludex.lang.marks import BANISHED, CALLED, DISCARDED, KEPT, RETIRED, REVEALED, TAKEN
-from ludex.lang.pattern import ENEMY, OPPONENT, SELF, YOU, YOURS, Compare, Count, Exists, Figure, Is, Unless, V, Word
+from ludex.lang.groups import canonical
+from ludex.lang.marks import BANISHED, BURIED, CALLED, CHOSEN, DISCARDED, KEPT, PUT_BACK, RETIRED, REVEALED, TAKEN
+from ludex.lang.pattern import (
+    ENEMY,
+    OPPONENT,
+    SELF,
+    YOU,
+    YOURS,
+    Compare,
+    Count,
+    Env,
+    Exists,
+    Figure,
+    Unless,
+    V,
+    Word,
+)
 
+PUT = (KEPT, TAKEN, BANISHED, BURIED, PUT_BACK)
+"""What was done with a card that was put somewhere. NB: where several were, the text is declined."""
 SIDES = (("your ", YOURS), ("your opponent's ", ENEMY))
 
 
@@ -23,6 +42,18 @@ def having(g: Grammar) -> None:
         g.phrase("cond", f"{start}{{n:number}} or more {{g:{group}_many}}", Exists(V("g"), V("n")))
         g.phrase("cond", f"{start}{{n:number}} or less {{g:{group}_many}}", Compare(Count(V("g")), "<=", V("n")))
         g.phrase("cond", f"{start}no {{g:{group}_many}}", Unless(Exists(V("g"))))
+        g.phrase("cond", f"{start}{{n:several}} {{g:{group}_many}}", Compare(Count(V("g")), "=", V("n")))
+    for start in ("you do not have any ", "you do not have "):
+        g.phrase("cond", f"{start}{{g:own_many}}", Unless(Exists(V("g"))))
+        g.phrase("cond", f"{start}{{g:held_many}}", Unless(Exists(V("g"))), placed)
+    g.phrase("cond", "you do not have {g:a_held}", Unless(Exists(V("g"))), placed)
+    g.phrase("cond", "you do not have another {g:other_one}", Unless(Exists(V("g"))))
+    for words, who in (("you have ", YOURS), ("you do not have ", YOURS)):
+        crest = Exists(t.All((who, CREST, Word("name", V("n")))))
+        for a in ("a ", "an "):
+            g.phrase("cond", f"{words}{a}{{n:name}} crest", Unless(crest) if "not" in words else crest)
+    g.phrase("cond", "you have {n:number} or less {g:held_many}", Compare(Count(V("g")), "<=", V("n")), placed)
+    g.phrase("cond", "you have {n:number} or more damage", Exists(YOUR_DAMAGE, V("n")))
     g.phrase("cond", "you have no {g:held_many}", Unless(Exists(V("g"))), placed)
     g.phrase("cond", "you do not have {g:a_own}", Unless(Exists(V("g"))))
     g.phrase("cond", "you have another {g:other_one}", Exists(V("g")))
@@ -44,6 +75,105 @@ def having(g: Grammar) -> None:
                 g.phrase("cond", words, cond)
 
 
+def counting(g: Grammar) -> None:
+    """How many there are, compared with a number, or with those of the opponent."""
+    for words, op in (("or more", ">="), ("or less", "<="), ("or greater", ">=")):
+        for start, group in (("", "own"), ("other ", "other")):
+            how_many = f"the number of {start}{{g:{group}_many}} you have is {{n:number}} {words}"
+            g.phrase("cond", how_many, Compare(Count(V("g")), op, V("n")))
+            how_many = f"the number of your {start}{{g:{group}_many}} is {{n:number}} {words}"
+            g.phrase("cond", how_many, Compare(Count(V("g")), op, V("n")))
+        for start in (
+            "the number of {g:foe_many} your opponent has",
+            "the number of your opponent's {g:foe_many}",
+        ):
+            g.phrase("cond", f"{start} is {{n:number}} {words}", Compare(Count(V("g")), op, V("n")))
+        held = f"the number of {{g:held_many}} is {{n:number}} {words}"
+        g.phrase("cond", held, Compare(Count(V("g")), op, V("n")), placed)
+        there = f"there are {{n:number}} {words} {{g:held_many}}"
+        g.phrase("cond", there, Compare(Count(V("g")), op, V("n")), placed)
+    g.phrase("cond", "there are no {g:held_many}", Unless(Exists(V("g"))), placed)
+    g.phrase("cond", "there is {g:a_held}", Exists(V("g")), placed)
+    for words, op in (
+        ("greater than", ">"),
+        ("more than", ">"),
+        ("less than", "<"),
+        ("equal to or more than", ">="),
+        ("equal to or greater than", ">="),
+        ("equal to or less than", "<="),
+    ):
+        for said, zone in (
+            ("cards in your hand", HAND),
+            ("cards in your damage zone", DAMAGE),
+            ("rear-guards you have", RC),
+        ):
+            mine, theirs = (Count(canonical(who, zone)) for who in (YOURS, ENEMY))
+            g.phrase("cond", f"the number of {said} is {words} your opponent's", Compare(mine, op, theirs))
+    for words, op in (("more", ">"), ("less", "<"), ("fewer", "<")):
+        mine, theirs = (Count(canonical(who, RC)) for who in (YOURS, ENEMY))
+        g.phrase("cond", f"you have {words} rear-guards than your opponent", Compare(mine, op, theirs))
+        mine, theirs = (Count(canonical(who, DAMAGE)) for who in (YOURS, ENEMY))
+        g.phrase("cond", f"you have {words} damage than your opponent", Compare(mine, op, theirs))
+
+
+STATES: tuple[tuple[str, Any], ...] = (
+    ("on (VC)", VC),
+    ("on (RC)", RC),
+    ("on (GC)", GC),
+    ("on your (VC)", canonical(YOURS, VC)),
+    ("[Stand]", t.State("stand")),
+    ("[Rest]", t.State("rest")),
+    ("in the front row", t.Lies("front")),
+    ("in the back row", t.Lies("back")),
+    ("in the back row center column", t.Slot((3,))),
+    ("in the back row center", t.Slot((3,))),
+    ("in the [overDress] state", t.Mark("overDress")),
+    ("in the [XoverDress] state", t.Mark("XoverDress")),
+    ("in harmony", Word("state", HARMONY)),
+    ("boosted", t.Role("boosted")),
+    ("being attacked", t.Role("attacked")),
+    ("attacking", t.Role("attacking")),
+    ("[Legion]", t.Role("legion")),
+    ("locked", t.Zone(("locked",))),
+    *((state, Word("state", state)) for state in ("blazing", "engorged", "hollowed", "charging")),
+)
+"""How units are."""
+
+
+def states(g: Grammar) -> None:
+    """What a unit is now, and what a card that was named is."""
+    for words, such in STATES:
+        g.phrase("state_of", words, such)
+    for this, what in (("this unit", SELF), ("this card", SELF), ("it", IT), ("that unit", IT), ("that card", IT)):
+        g.phrase("cond", f"{this} is {{s:state_of}}", t.Is(what, V("s")))
+        g.phrase("cond", f"{this} is not {{s:state_of}}", Unless(t.Is(what, V("s"))))
+        for words, op in (("or greater", ">="), ("or more", ">="), ("or less", "<=")):
+            such = Figure(V("f"), op, V("n"))
+            g.phrase("cond", f"{this}'s {{f:figure}} is {{n:digits}} {words}", t.Is(what, such))
+            if this == "it":
+                g.phrase("cond", f"its {{f:figure}} is {{n:digits}} {words}", t.Is(what, such))
+    g.phrase("cond", "this card is face up", t.Is(SELF, t.FaceUp(True)))
+    for this in ("it", "that card", "that unit", "the revealed card"):
+        what = t.Ref(REVEALED) if "revealed" in this else IT
+        g.phrase("cond", f"{this} is {{g:a_card}}", t.Is(what, V("g")))
+        g.phrase("cond", f"{this} is {{g:card_one}}", t.Is(what, V("g")), unspoken)
+        for no in ("is not", "isn't"):
+            g.phrase("cond", f"{this} {no} {{g:a_card}}", Unless(t.Is(what, V("g"))))
+    for side, who in SIDES:
+        there = t.All((who, VC, V("s")))
+        g.phrase("cond", f"{side}vanguard is {{s:state_of}}", Exists(there))
+        for words, op in (("or greater", ">="), ("or more", ">="), ("or less", "<=")):
+            figure = t.All((who, VC, Figure(V("f"), op, V("n"))))
+            g.phrase("cond", f"{side}vanguard's {{f:figure}} is {{n:digits}} {words}", Exists(figure))
+    vanguards = Exists(t.All((YOURS, VC, V("g"))))
+    g.phrase("cond", "your vanguard is {g:names}", vanguards, either)
+
+
+def unspoken(env: Env) -> bool:
+    """Whether the group is only a grade or a name, which has no article."""
+    return isinstance(env["g"], Figure) or (isinstance(env["g"], Word) and env["g"].kind == "name")
+
+
 def being(g: Grammar) -> None:
     """What a vanguard is."""
     for side, who in SIDES:
@@ -54,8 +184,6 @@ def being(g: Grammar) -> None:
             ("{n:name}", Word("name", V("n"))),
         ):
             g.phrase("cond", f"{side}vanguard is {words}", Exists(t.All((who, VC, such))))
-    for this in ("this unit", "this card"):
-        g.phrase("cond", f"{this} is on (VC)", Is(SELF, VC))
     for side, who in SIDES:
         vanguard = "own_vanguard" if who == YOURS else "foe_vanguard"
         described(g, vanguard, "card_head", "pre", "card_post", always=(who, VC))
@@ -66,7 +194,8 @@ def being(g: Grammar) -> None:
             has = f"{side}{row} row has"
             g.phrase("cond", f"{has} {{g:a_{name}}}", Exists(V("g")))
             g.phrase("cond", f"{has} {{n:number}} or more {{g:{name}_many}}", Exists(V("g"), V("n")))
-    mine, theirs = t.FigureOf(VANGUARD, "grade"), t.FigureOf(ENEMY_VANGUARD, "grade")
+            g.phrase("cond", f"{has} no {{g:{name}_many}}", Unless(Exists(V("g"))))
+    mine, theirs = t.Greatest(VANGUARD, "grade"), t.Greatest(ENEMY_VANGUARD, "grade")
     for words, op in (
         ("less than", "<"),
         ("greater than", ">"),
@@ -91,17 +220,39 @@ def remembering(g: Grammar) -> None:
     for name in ("Dark Night", "Abyssal Dark Night"):
         g.phrase("cond", f"your World is {name}", t.Named(f"world {name}"))
     nth = Compare(t.Memory("battles"), "=", V("n"))
-    g.phrase("cond", "it is the {n:ordinal} battle of this turn", t.Both((t.Named("battle"), nth)))
     later = Compare(t.Memory("battles"), ">=", V("n"))
-    g.phrase("cond", "it is the {n:ordinal} battle of this turn or more", t.Both((t.Named("battle"), later)))
+    either_of = t.Either((nth, Compare(t.Memory("battles"), "=", V("m"))))
+    for this in ("this turn", "that turn", "the turn"):
+        g.phrase("cond", f"it is the {{n:ordinal}} battle of {this}", t.Both((t.Named("battle"), nth)))
+        g.phrase("cond", f"it is the {{n:ordinal}} battle of {this} or more", t.Both((t.Named("battle"), later)))
+        words = f"it is the {{n:ordinal}} or {{m:ordinal}} battle of {this}"
+        g.phrase("cond", words, t.Both((t.Named("battle"), either_of)))
+    for phase in ("ride", "main", "battle"):
+        now = t.Both((t.TurnOf(YOU), t.During(phase)))
+        g.phrase("cond", f"it is your {phase} phase", now)
+        g.phrase("cond", f"it is not your {phase} phase", Unless(now))
+    g.phrase("cond", "it is your turn", t.TurnOf(YOU))
+    g.phrase("cond", "it is your opponent's turn", t.TurnOf(OPPONENT))
+    for words in ("the attack", "that attack", "this unit's attack"):
+        own = t.Both((t.Named("attacked in this battle"), t.Named("attack missed")))
+        g.phrase("cond", f"{words} did not hit", own if "unit" in words else t.Named("attack missed"))
+        g.phrase(
+            "cond", f"{words} did not hit during that battle", own if "unit" in words else t.Named("attack missed")
+        )
     for whose, group in (("your ", "own"), ("your opponent's ", "foe")):
         for words, when in (
             ("was retired", t.When("move", V("g"), word="retire")),
-            ("was locked", t.When("move", V("g"), word="lock")),
+            ("was locked", t.When("become", V("g"), word="lock")),
+            ("was placed", t.When("move", V("g"), word="placed")),
+            ("was placed on (RC)", t.When("move", V("g"), dst=("RC",), word="placed")),
+            ("was placed on (VC)", t.When("move", V("g"), dst=("VC",), word="placed")),
+            ("was placed{c:by}", t.When("move", V("g"), word="placed", cause=V("c"))),
+            ("was retired{c:by}", t.When("move", V("g"), word="retire", cause=V("c"))),
+            ("attacked", t.When("attack", V("g"))),
         ):
             happened = Compare(t.Happened(when), ">=", 1)
             g.phrase("cond", f"{whose}{{g:{group}_one}} {words} this turn", happened)
-    g.phrase("cond", "you persona rode this turn", Compare(t.Happened(t.When("persona ride", player=YOU)), ">=", 1))
+    history(g)
     for did, not_, deed in (
         ("called a card", "call a card", CALLED),
         ("retired a card", "retire a card", RETIRED),
@@ -111,15 +262,65 @@ def remembering(g: Grammar) -> None:
         ("put a card into your soul", "put a card into your soul", KEPT),
         ("discarded a card", "discard a card", DISCARDED),
         ("bound a card", "bind a card", BANISHED),
+        ("called", "call", CALLED),
+        ("called it", "call it", CALLED),
+        ("retired a unit", "retire a unit", RETIRED),
+        ("returned a card", "return a card", TAKEN),
+        ("returned a card to hand", "return a card to hand", TAKEN),
+        *((f"put {what}", f"put {what}", deed) for what in ("a card", "it") for deed in PUT),
     ):
         moved = Compare(t.Moved(deed), ">=", 1)
         g.phrase("cond", f"you {did}", moved)
         g.phrase("cond", f"you did not {not_}", Unless(moved))
+        if " a card" in did:
+            for words, op in (("or more cards", ">="), ("cards", "=")):
+                several = Compare(t.Moved(deed), op, V("n"))
+                g.phrase("cond", f"you {did.replace('a card', f'{{n:number}} {words}')}", several)
     shown = t.Among(t.Ref(REVEALED), t.ANY)
     g.phrase("cond", "you revealed a card", shown)
     g.phrase("cond", "you did not reveal a card", Unless(shown))
+    g.phrase("cond", "you revealed {k:a_card}", t.Among(t.Ref(REVEALED), V("k")), told)
+    chosen = t.Among(t.Ref(CHOSEN), t.ANY)
+    for words in ("you chose a card", "you chose", "you chose one or more cards"):
+        g.phrase("cond", words, chosen)
+    g.phrase("cond", "you did not choose a card", Unless(chosen))
+    g.phrase("cond", "you chose {n:several} cards", t.Among(t.Ref(CHOSEN), t.ANY, V("n")))
+    g.phrase("cond", "you chose {n:several} or more cards", t.Among(t.Ref(CHOSEN), t.ANY, V("n")))
     g.phrase("cond", "you do", t.Did("did"))
     g.phrase("cond", "you did", t.Did("did"))
+
+
+def told(env: Env) -> bool:
+    """Whether the group says more than "card"."""
+    return bool(env["k"] != t.ANY)
+
+
+def history(g: Grammar) -> None:
+    """What players did this turn."""
+    for did, do, when in (
+        ("persona rode", "persona ride", t.When("persona ride", player=YOU)),
+        ("rode", "ride", t.When("ride", player=YOU)),
+        *(
+            (f"[{said}]", f"[{said}]", t.When(said.lower(), player=YOU))
+            for said in (
+                "Counter-Charge",
+                "Soul-Charge",
+                "Counter-Blast",
+                "Soul-Blast",
+                "Energy-Blast",
+                "Energy-Charge",
+            )
+        ),
+    ):
+        happened = Compare(t.Happened(when), ">=", 1)
+        g.phrase("cond", f"you {did} this turn", happened)
+        g.phrase("cond", f"you did not {do} this turn", Unless(happened))
+    for said, who in (("your", YOU), ("your opponent's", OPPONENT)):
+        came = Compare(t.Happened(t.When("move", player=who, dst=("damage",))), ">=", 1)
+        for card in ("a card", "a new card"):
+            g.phrase("cond", f"{card} was put into {said} damage zone this turn", came)
+    bound = Compare(t.Happened(t.When("move", dst=("bind",))), ">=", 1)
+    g.phrase("cond", "any player's card was bound this turn", bound)
 
 
 def turns(g: Grammar) -> None:
@@ -131,7 +332,7 @@ def turns(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (having, being, remembering, turns):
+    for part in (having, counting, states, being, remembering, turns):
         part(g)
     g.phrase("conds", "{q:cond}", V("q"))
     g.phrase("conds", "{a:cond}, and {b:cond}", t.Both((V("a"), V("b"))))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ludex.games.vg.c04_zones import HARMONY
+from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import (
     ANY,
@@ -16,7 +18,9 @@ from ludex.lang.pattern import (
     Env,
     Exists,
     Is,
+    Lies,
     Role,
+    Some,
     TurnOf,
     Unless,
     V,
@@ -32,61 +36,96 @@ CIRCLES = {
     "(VC/RC)": ("VC", "RC"),
     "(RC) or (GC)": ("RC", "GC"),
     "(RC) or put on (GC)": ("RC", "GC"),
+    "(VC) or (RC) or (GC)": ("VC", "RC", "GC"),
 }
-SOURCES = (
-    ("", ()),
-    (" from hand", ("hand",)),
-    (" from your hand", ("hand",)),
-    (" from soul", ("soul",)),
-    (" from your soul", ("soul",)),
-    (" from drop", ("drop",)),
-    (" from your drop", ("drop",)),
-    (" from deck", ("deck",)),
-    (" from your deck", ("deck",)),
+ZONES = (
+    ("hand", "hand"),
+    ("soul", "soul"),
+    ("drop", "drop"),
+    ("drop zone", "drop"),
+    ("deck", "deck"),
+    ("bind zone", "bind"),
+    ("order zone", "order zone"),
+    ("ride deck", "ride deck"),
+    ("damage zone", "damage"),
 )
+SOURCES = (
+    *((f" from {whose}{said}", (zone,)) for said, zone in ZONES for whose in ("", "your ", "the ")),
+    *((f" from {a} or {b}", (a, b)) for a, _ in ZONES[:5] for b, _ in ZONES[:5] if a != b),
+)
+OWNERS = (("your ", "own"), ("your other ", "other"), ("your opponent's ", "foe"))
+BY = (("", ANY), ("{c:by}", V("c")))
+SUBJECTS = (("this unit", SELF), ("your {g:own_one}", V("g")), ("your other {g:other_one}", V("g")))
+"""Units of one's own that do something."""
 
 
 def placing(g: Grammar) -> None:
     """A unit comes onto a circle, or is ridden upon."""
     for said, dst in CIRCLES.items():
-        for words, src in SOURCES:
-            for by, cause in (("", ANY), ("{c:by}", V("c"))):
+        g.phrase("circle", said, dst)
+    for said, src in SOURCES:
+        g.phrase("source", said, src)
+    for words, src in (("", ()), ("{s:source}", V("s"))):
+        for by, cause in BY:
+            for on, dst in (("", ()), (" on {d:circle}", V("d"))):
                 when = When("move", SELF, src=src, dst=dst, word="placed", cause=cause)
-                for put in ("placed", "put") if dst == ("GC",) else ("placed",):
-                    g.phrase("event", f"this unit is {put} on {said}{words}{by}", when)
-                for whose, group in (("your ", "own"), ("your other ", "other"), ("your opponent's ", "foe")):
+                g.phrase("event", f"this unit is placed{on}{words}{by}", when)
+                g.phrase("event", f"placed{on}{words}{by}", when)
+                for whose, group in OWNERS:
                     other = When("move", V("g"), src=src, dst=dst, word="placed", cause=cause)
-                    g.phrase("event", f"{whose}{{g:{group}_one}} is placed on {said}{words}{by}", other)
-    for whose, group in (("your ", "own"), ("your other ", "other")):
-        for by, cause in (("", ANY), ("{c:by}", V("c"))):
-            came = When("move", V("g"), word="placed", cause=cause)
-            g.phrase("event", f"{whose}{{g:{group}_one}} is placed{by}", came)
-    g.phrase("event", "this unit is rode upon", When("move", SELF, word="rode upon"))
-    g.phrase("event", "this unit is rode upon by {k:a_card}", When("move", SELF, V("k"), word="rode upon"))
-    g.phrase("event", "this unit is rode upon by {k:card_one}", When("move", SELF, V("k"), word="rode upon"), named)
-    for words in ("is placed by riding from", "is placed by riding on", "is placed on (VC) by riding on"):
+                    g.phrase("event", f"{whose}{{g:{group}_one}} is placed{on}{words}{by}", other)
+            put = When("move", SELF, src=src, dst=("GC",), word="placed", cause=cause)
+            g.phrase("event", f"this unit is put on (GC){words}{by}", put)
+            g.phrase("event", f"put on (GC){words}{by}", put)
+    front = When("move", All((SELF, Lies("front"))), dst=V("d"), word="placed", cause=V("c"))
+    g.phrase("event", "this unit is placed on a front row {d:circle}{c:by}", front)
+    elsewhere = When("move", SELF, dst=V("d"), not_src=("hand",), word="placed")
+    g.phrase("event", "this unit is placed on {d:circle} other than from hand", elsewhere)
+    for this in ("this unit is ", ""):
+        g.phrase("event", f"{this}rode upon", When("move", SELF, word="rode upon"))
+        g.phrase("event", f"{this}rode upon by {{k:a_card}}", When("move", SELF, V("k"), word="rode upon"))
+        g.phrase("event", f"{this}rode upon by {{k:card_one}}", When("move", SELF, V("k"), word="rode upon"), named)
+    for this in ("this unit", "this card"):
+        g.phrase("event", f"{{k:a_card}} rides {this}", When("move", SELF, V("k"), word="rode upon"))
+        g.phrase("event", f"another {{k:card_one}} rides {this}", When("move", SELF, V("k"), word="rode upon"))
+    for words in (
+        "is placed by riding from",
+        "is placed by riding on",
+        "is placed on (VC) by riding on",
+        "is placed on (VC) by riding from",
+    ):
         for subject, who in (("this unit", SELF), ("your {g:own_one}", V("g"))):
             g.phrase("event", f"{subject} {words} {{k:a_card}}", When("ride", who, V("k")))
             g.phrase("event", f"{subject} {words} {{k:card_one}}", When("ride", who, V("k")), named)
+    g.phrase("event", "ridden from {k:a_card}", When("ride", SELF, V("k")))
+    for said, event in (("[Stride]", "stride"), ("[Legion]", "legion")):
+        g.phrase("event", f"your {{g:own_one}} {said}", When(event, V("g")))
+        g.phrase("event", f"this unit {said}", When(event, SELF))
 
 
 def causes(g: Grammar) -> None:
     """`by`: whose ability caused it."""
-    for words, cause in (
-        (" by the ability of your {g:own_one}", V("g")),
-        (" by the effect of your {g:own_one}", V("g")),
-        (" by your {g:own_one}'s ability", V("g")),
-        (" by your {g:own_one}'s effect", V("g")),
-        (" by your card's ability", YOURS),
-        (" by your card's effect", YOURS),
-        (" by your card's effects", YOURS),
-        (" by your card effects", YOURS),
-        (" by your opponent's card's ability", ENEMY),
-        (" by your opponent's card's effect", ENEMY),
-        (" by your opponent's card effects", ENEMY),
-        (" by your opponent's card effect", ENEMY),
-    ):
-        g.phrase("by", words, cause)
+    anybody = Some((YOURS, ENEMY))
+    for deed in ("ability", "effect"):
+        for words, cause in (
+            (f" by the {deed} of your {{g:own_one}}", V("g")),
+            (f" by your {{g:own_one}}'s {deed}", V("g")),
+            (f" by your card's {deed}", YOURS),
+            (f" by your card {deed}", YOURS),
+            (f" by your card {deed}s", YOURS),
+            (f" by your card's {deed}s", YOURS),
+            (f" by the {deed} of your card", YOURS),
+            (f" due to the {deed} of your card", YOURS),
+            (f" due to an {deed} from one of your cards", YOURS),
+            (f" due to an {deed} of your card", YOURS),
+            (f" by your opponent's card's {deed}", ENEMY),
+            (f" by your opponent's card {deed}", ENEMY),
+            (f" by your opponent's card {deed}s", ENEMY),
+            (f" by a card's {deed}", anybody),
+            (f" by a card {deed}", anybody),
+            (f" by the {deed} of a card", anybody),
+        ):
+            g.phrase("by", words, cause)
 
 
 def named(env: Env) -> bool:
@@ -94,76 +133,143 @@ def named(env: Env) -> bool:
     return isinstance(env["k"], Word) and env["k"].kind == "name"
 
 
+TARGETS = (("", ANY), (" {t:a_any}", V("t")), (" your opponent's {t:foe_one}", V("t")))
+
+
 def fighting(g: Grammar) -> None:
     """Attacks, boosts, hits."""
-    for words, target in (("", ANY), (" {t:a_any}", V("t"))):
-        for subject, who in (("this unit", SELF), ("your {g:own_one}", V("g")), ("your other {g:other_one}", V("g"))):
+    for words, target in TARGETS:
+        for subject, who in (*SUBJECTS, ("it", SELF)):
+            its = "its" if subject == "it" else f"{subject}'s"
             g.phrase("event", f"{subject} attacks{words}", When("attack", who, target))
-            g.phrase("event", f"{subject}'s attack hits{words}", When("hit", who, target))
-            g.phrase("event", f"the attack of {subject} hits{words}", When("hit", who, target))
-        g.phrase("event", f"this unit boosts{words}", When("boost", SELF, target))
-    for subject, who in (("this unit", SELF), ("your {g:own_one}", V("g"))):
+            g.phrase("event", f"{its} attack hits{words}", When("hit", who, target))
+            if subject != "it":
+                g.phrase("event", f"the attack of {subject} hits{words}", When("hit", who, target))
+        for subject in ("this unit", "it"):
+            g.phrase("event", f"{subject} boosts{words}", When("boost", SELF, target))
+            boosted = When("hit", Role("boosted", SELF), target)
+            g.phrase("event", f"the attack {subject} boosted hits{words}", boosted)
+    for subject, who in SUBJECTS:
         g.phrase("event", f"{subject} is attacked", When("attacked", who))
         g.phrase("event", f"{subject} is boosted", When("boosted", who))
-    g.phrase("event", "this unit intercepts", When("intercept", SELF))
-    for words, target in (("", ANY), (" {t:a_any}", V("t"))):
-        when = When("hit", Role("boosted", SELF), target)
-        g.phrase("event", f"the attack this unit boosted hits{words}", when)
+        g.phrase("event", f"{subject}'s attack does not hit", When("no hit", who))
+    for subject in ("this unit", "it"):
+        g.phrase("event", f"{subject} intercepts", When("intercept", SELF))
+        g.phrase("event", f"{subject} is boosted by {{k:a_any}}", When("boosted", SELF, V("k")))
     for check in ("drive", "damage"):
         shown = When(f"{check} check", V("k"), player=YOU)
         g.phrase("event", f"your {check} check reveals {{k:a_card}}", shown)
         for words in (f"for your {check} check", f"for a {check} check", f"during your {check} check"):
             g.phrase("event", f"this card is revealed {words}", When(f"{check} check", SELF))
+        g.phrase("event", f"your {check} check reveals this card", When(f"{check} check", SELF))
+
+
+PAIRS: tuple[tuple[str, When, When], ...] = (
+    *(
+        (f"{subject} attacks or boosts{words}", When("attack", SELF, target), When("boost", SELF, target))
+        for subject in ("this unit", "it")
+        for words, target in TARGETS
+    ),
+    *(
+        (
+            f"{its} attack or the attack {subject} boosted hits{words}",
+            When("hit", SELF, target),
+            When("hit", Role("boosted", SELF), target),
+        )
+        for subject, its in (("this unit", "this unit's"), ("it", "its"), ("it", "this unit's"))
+        for words, target in TARGETS
+    ),
+    *(
+        (f"{subject} attacks or is attacked", When("attack", SELF), When("attacked", SELF))
+        for subject in ("this unit", "it")
+    ),
+)
+"""Two events of one ability."""
 
 
 FROM = (
-    ("", ()),
     (" from (RC)", ("RC",)),
     (" from (GC)", ("GC",)),
     (" from (VC)", ("VC",)),
-    (" from hand", ("hand",)),
-    (" from your hand", ("hand",)),
-    (" from deck", ("deck",)),
-    (" from your deck", ("deck",)),
-    (" from soul", ("soul",)),
-    (" from drop", ("drop",)),
+    (" from (RC) or (GC)", ("RC", "GC")),
+    (" from (VC) or (RC)", ("VC", "RC")),
+    (" from the trigger zone", ("trigger",)),
+    *SOURCES,
 )
 
 
 PUT = (
     ("into soul", "soul"),
     ("into your soul", "soul"),
+    ("into the soul", "soul"),
     ("into the drop zone", "drop"),
+    ("into your drop zone", "drop"),
     ("into drop", "drop"),
     ("into your drop", "drop"),
     ("into the order zone", "order zone"),
+    ("into the Order Zone", "order zone"),
     ("into order zone", "order zone"),
     ("into your order zone", "order zone"),
+    ("into your Order Zone", "order zone"),
+    ("into your damage zone", "damage"),
+    ("into the damage zone", "damage"),
+    ("into your bind zone", "bind"),
+)
+LEAVING = (
+    ("this unit", SELF),
+    ("this card", SELF),
+    ("your {g:own_one}", V("g")),
+    ("your other {g:other_one}", V("g")),
+    ("your opponent's {g:foe_one}", V("g")),
 )
 
 
 def leaving(g: Grammar) -> None:
     """Cards that go to other zones: by a deed with a name of its own, or put there."""
-    for words, src in FROM:
-        for subject, who in (
-            ("this unit", SELF),
-            ("this card", SELF),
-            ("your {g:own_one}", V("g")),
-            ("your other {g:other_one}", V("g")),
-            ("your opponent's {g:foe_one}", V("g")),
-        ):
-            for by, cause in (("", ANY), ("{c:by}", V("c"))):
-                retired = When("move", who, src=src, word="retire", cause=cause)
-                g.phrase("event", f"{subject} is retired{words}{by}", retired)
-                g.phrase(
-                    "event", f"{subject} is bound{words}{by}", When("move", who, src=src, dst=("bind",), cause=cause)
-                )
-        for subject, who in (("this unit", SELF), ("this card", SELF)):
-            g.phrase("event", f"{subject} is discarded{words}", When("move", who, src=src, word="discard"))
-            for to, zone in PUT:
-                g.phrase("event", f"{subject} is put {to}{words}", When("move", who, src=src, dst=(zone,)))
+    for said, src in FROM:
+        g.phrase("from", said, src)
+    for said, zone in PUT:
+        g.phrase("into", said, (zone,))
+    for words, src in (("", ()), ("{s:from}", V("s"))):
+        for by, cause in BY:
+            for subject, who in LEAVING:
+                for said, dst, word in (
+                    ("retired", (), "retire"),
+                    ("bound", ("bind",), ""),
+                    ("returned to hand", ("hand",), "return"),
+                    ("returned to your hand", ("hand",), "return"),
+                ):
+                    when = When("move", who, src=src, dst=dst, word=word, cause=cause)
+                    g.phrase("event", f"{subject} is {said}{words}{by}", when)
+                locked = When("become", who, word="lock", cause=cause)
+                if not words:
+                    g.phrase("event", f"{subject} is locked{by}", locked)
+            retired = When("move", SELF, src=src, word="retire", cause=cause)
+            g.phrase("event", f"retired{words}{by}", retired)
+            g.phrase("event", f"it is retired{words}{by}", retired)
+            for subject in ("this unit", "this card"):
+                gone = When("move", SELF, src=src, word="discard", cause=cause)
+                g.phrase("event", f"{subject} is discarded{words}{by}", gone)
+                put = When("move", SELF, src=src, dst=V("d"), cause=cause)
+                g.phrase("event", f"{subject} is put {{d:into}}{words}{by}", put)
                 if words:
-                    g.phrase("event", f"{subject} is put{words} {to}", When("move", who, src=src, dst=(zone,)))
+                    g.phrase("event", f"{subject} is put{words} {{d:into}}{by}", put)
+            for subject, who in LEAVING[2:]:
+                put = When("move", who, src=src or UNITS_ON, dst=V("d"), cause=cause)
+                g.phrase("event", f"{subject} is put {{d:into}}{words}{by}", put)
+
+
+def becoming(g: Grammar) -> None:
+    """Units that change: how they lie, what they are."""
+    for subject, who in SUBJECTS:
+        for stands in ("[Stand]", "is [Stand]"):
+            for by, cause in (("", ANY), ("{c:by}", V("c"))):
+                g.phrase("event", f"{subject} {stands}{by}", When("state", who, word="stand", cause=cause))
+        g.phrase("event", f"{subject} becomes in harmony", When("becomes", who, word=HARMONY))
+    g.phrase("event", "this card becomes an originalDress", When("become", SELF, word="originalDress"))
+    g.phrase("event", "this Song is sung", When("sung", SELF))
+    g.phrase("event", "this card is operated", When("operate", SELF))
+    g.phrase("event", "you persona ride", When("persona ride", player=YOU))
 
 
 def times(g: Grammar) -> None:
@@ -176,24 +282,47 @@ def times(g: Grammar) -> None:
         ("at the beginning of your main phase", When("begin", word="main phase", player=YOU)),
         ("at the beginning of your battle phase", When("begin", word="battle phase", player=YOU)),
         ("at the beginning of your ride phase", When("begin", word="ride phase", player=YOU)),
+        ("at the beginning of your turn", When("begin", word="turn", player=YOU)),
+        ("at the beginning of your stand phase", When("begin", word="stand phase", player=YOU)),
+        ("at the beginning of the battle phase", When("begin", word="battle phase")),
+        ("at the beginning of the main phase", When("begin", word="main phase")),
+        ("at the end of turn", When("begin", word="end of turn")),
     ):
         g.phrase("moment", words, when)
     for words, cond in (
         ("attacked", Is(SELF, Role("attacking"))),
         ("attacked {g:a_any}", Is(SELF, Role("attacking", V("g")))),
+        ("attacked your opponent's {g:foe_one}", Is(SELF, Role("attacking", V("g")))),
         ("boosted", Is(SELF, Role("boosting"))),
         ("boosted {g:a_any}", Is(SELF, Role("boosting", V("g")))),
     ):
-        for battle in ("the battle this unit", "the battle that this unit"):
+        for battle in ("the battle this unit", "the battle that this unit", "the battle it", "the battle that it"):
             g.phrase("battle", f"at the end of {battle} {words}", cond)
             g.phrase("time", f"during {battle} {words}", cond)
             g.phrase("time", f"during {battle} {words.replace('ed', 's', 1)}", cond)
-    g.phrase("battle", "at the end of the battle your {g:own_one} attacked", Exists(All((V("g"), Role("attacking")))))
+            if words.startswith("attacked"):
+                boosted = Both((cond, Is(SELF, Role("boosted"))))
+                g.phrase("battle", f"at the end of {battle} {words} while boosted", boosted)
+    for battle in ("the battle this unit was", "the battle this unit is", "the battle it was", "the battle it is"):
+        g.phrase("time", f"during {battle} attacked", Is(SELF, Role("attacked")))
+        g.phrase("time", f"during {battle} boosted", Is(SELF, Role("boosted")))
+        g.phrase("time", f"during {battle} boosted by {{g:a_any}}", Is(SELF, Role("boosted", V("g"))))
+        g.phrase("battle", f"at the end of {battle} attacked", Is(SELF, Role("attacked")))
+    for whose, group in OWNERS:
+        attacked = Exists(All((V("g"), Role("attacking"))))
+        g.phrase("battle", f"at the end of the battle {whose}{{g:{group}_one}} attacked", attacked)
+        g.phrase("time", f"during the battle {whose}{{g:{group}_one}} attacked", attacked)
+        target = Exists(All((V("g"), Role("attacking", V("k")))))
+        g.phrase("battle", f"at the end of the battle {whose}{{g:{group}_one}} attacked {{k:a_any}}", target)
     for words, during in (
         ("during your turn", TurnOf(YOU)),
         ("during your opponent's turn", TurnOf(OPPONENT)),
         ("during your main phase", Both((TurnOf(YOU), During("main")))),
         ("during your ride phase", Both((TurnOf(YOU), During("ride")))),
+        ("during the ride phase", During("ride")),
+        ("during the main phase", During("main")),
+        ("during the battle phase", During("battle")),
+        ("during your opponent's battle phase", Both((TurnOf(OPPONENT), During("battle")))),
         ("during your battle phase", Both((TurnOf(YOU), During("battle")))),
         ("other than during the battle phase", Unless(During("battle"))),
         ("while boosted", Is(SELF, Role("boosted"))),
@@ -206,5 +335,5 @@ def times(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (placing, causes, fighting, leaving, times):
+    for part in (placing, causes, fighting, leaving, becoming, times):
         part(g)

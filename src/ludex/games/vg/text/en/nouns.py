@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from ludex.core.tree import walk
-from ludex.games.vg.c04_zones import FIELD
+from ludex.games.vg.c04_zones import FIELD, HARMONY
+from ludex.games.vg.c14_keywords import KEYWORDS
+from ludex.games.vg.c15_pseudo_cards import TOKEN
 from ludex.games.vg.text.meanings import (
     BIND,
     BLITZ,
@@ -36,8 +39,9 @@ from ludex.games.vg.text.meanings import (
     VC,
 )
 from ludex.lang import pattern as t
+from ludex.lang.alternatives import in_order, turned
 from ludex.lang.en.nouns import described, either, heads, words
-from ludex.lang.grammar import Bunch, Grammar
+from ludex.lang.grammar import Bunch, Grammar, Token
 from ludex.lang.groups import canonical, join_either, split_either
 from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, Env, Figure, Has, Not, Sel, Shares, State, V, Within, Word, Zone
 
@@ -56,12 +60,52 @@ KINDS: tuple[tuple[str, str, Any], ...] = (
         for said, word in TRIGGERS.items()
     ),
 )
+GRADED: tuple[tuple[str, str, Any], ...] = tuple(
+    (f"grade {{n:digits}}{said}", f"grade {{n:digits}}{said}", Figure("grade", op, V("n")))
+    for said, op in (("", "="), (" or greater", ">="), (" or less", "<="))
+)
+SUBTYPES: tuple[tuple[str, str, str], ...] = (
+    ("Base", "Bases", "base"),
+    ("Prison", "Prisons", "prison"),
+    ("Song", "Songs", "song"),
+    ("Product", "Products", "product"),
+    ("Arms", "Arms", "arms"),
+    ("Calamity", "Calamities", "calamity"),
+    ("Grimoire", "Grimoires", "grimoire"),
+    ("Music", "Music", "music"),
+    ("Research", "Research", "Research"),
+    ("World", "Worlds", "World"),
+    ("Meteorite", "Meteorites", "Meteorite"),
+    ("Magazine", "Magazines", "Magazine"),
+    ("Gem", "Gems", "Gem"),
+    ("Cannonball", "Cannonballs", "Cannonball"),
+    ("Codex", "Codices", "Codex"),
+    ("Strategy", "Strategies", "Strategy"),
+)
+"""The subtypes of orders: in the singular, in the plural, and the word; those of one series as they are printed."""
 ON_FIELD: tuple[tuple[str, str, Any], ...] = (
     ("unit", "units", UNITS),
     ("rear-guard", "rear-guards", RC),
     ("vanguard", "vanguards", VC),
     ("guardian", "guardians", GC),
+    ("normal unit", "normal units", canonical(FIELD, NORMAL, UNIT)),
+    ("trigger unit", "trigger units", canonical(FIELD, TRIGGER, UNIT)),
+    ("G unit", "G units", canonical(FIELD, G_CARD, UNIT)),
+    ("token unit", "token units", canonical(FIELD, UNIT, TOKEN)),
+    ("token", "tokens", canonical(FIELD, TOKEN)),
+    ("locked card", "locked cards", Zone(("locked",))),
 )
+PAIRED = {
+    "hand": ("hand",),
+    "drop": ("drop",),
+    "soul": ("soul",),
+    "bind zone": ("bind",),
+    "order zone": ("order zone",),
+    "damage zone": ("damage",),
+    "(VC)": ("VC",),
+    "(RC)": ("RC",),
+}
+"""Zones that are said in one breath."""
 ZONES: tuple[tuple[str, Any], ...] = (
     ("hand", HAND),
     ("drop", DROP),
@@ -77,10 +121,58 @@ ZONES: tuple[tuple[str, Any], ...] = (
     ("(RC)", RC),
     ("(VC)", VC),
     ("(GC)", GC),
-    ("soul or drop", Zone(("drop", "soul"))),
-    ("hand or drop", Zone(("drop", "hand"))),
-    ("drop or soul", Zone(("drop", "soul"))),
+    *(
+        (f"{first}{joint}{second}", Zone(tuple(sorted(names[first] + names[second]))))
+        for names in (PAIRED,)
+        for first in PAIRED
+        for second in PAIRED
+        if names[first] != names[second]
+        for joint in (" or ", " and ")
+    ),
 )
+ICONS = frozenset((*(keyword.name for keyword in KEYWORDS), "Divine Skill", "Unique Skill"))
+"""Keywords that descriptions ask for."""
+SPOKEN = {name.lower(): name for name in sorted(ICONS)}
+"""How descriptions write keywords without brackets."""
+ODD, EVEN = (t.Some(tuple(Figure("grade", "=", n) for n in range(first, 10, 2))) for first in (1, 0))
+
+
+def _icon(text: str) -> Has | None:
+    return Has(text[1:-1]) if text[1:-1] in ICONS else None
+
+
+def _say_icon(value: object) -> str | None:
+    return f"[{value.keyword}]" if isinstance(value, Has) else None
+
+
+def _spoken(text: str) -> Has | None:
+    return Has(SPOKEN[text]) if text in SPOKEN else None
+
+
+def _say_spoken(value: object) -> str | None:
+    return value.keyword.lower() if isinstance(value, Has) else None
+
+
+def icons(g: Grammar) -> None:
+    """`icon`: a keyword in brackets; `spoken`: one in small letters."""
+    g.add("icon", Token(r"\[[A-Z][A-Za-z' ]+\]", _icon, _say_icon))
+    longest = "|".join(sorted(map(re.escape, SPOKEN), key=len, reverse=True))
+    g.add("spoken", Token(rf"(?:{longest})\b", _spoken, _say_spoken))
+    for words_, means in (
+        (" with {k:icon}", V("k")),
+        (" without {k:icon}", Not(V("k"))),
+        (" other than {k:icon}", Not(V("k"))),
+        (" with the {k:icon} ability", V("k")),
+        (" with the {k:spoken} ability", V("k")),
+        (" with {k:spoken}", V("k")),
+        (" without {k:spoken}", Not(V("k"))),
+        (" other than {k:spoken}", Not(V("k"))),
+        (" other than {k:spoken}s", Not(V("k"))),
+    ):
+        g.phrase("post", words_, means)
+    for said, word in TRIGGERS.items():
+        g.phrase("post", f" other than [{said}]", Not(Word("trigger", word)))
+        g.phrase("post", f" other than [{said}] triggers", Not(Word("trigger", word)))
 
 
 def modifiers(g: Grammar) -> None:
@@ -99,8 +191,11 @@ def modifiers(g: Grammar) -> None:
             ("face down ", t.FaceUp(False)),
             ("front row ", t.Lies("front")),
             ("back row ", t.Lies("back")),
+            ("non-{w:belongs} ", Not(V("w"))),
         ),
     )
+    for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
+        g.phrase("pre", "{a:belongs} or {b:belongs} ", t.Some((V(a), V(b))), when)
     g.phrase("named_in", "{n:name}", Within("name", V("n")))
     g.phrase("named_first", "{g:named_in} or ", V("g"))
     g.phrase("named_first", "{g:named_in}, ", V("g"))
@@ -108,8 +203,17 @@ def modifiers(g: Grammar) -> None:
     for its in ("in its card name", "in their card names", "in their card name"):
         g.phrase("post", f" with {{n:name}} {its}", Within("name", V("n")))
         g.phrase("post", f" with {{g:named_ins}} {its}", V("g"), either)
-    for column in ("in the same column as this unit", "in the same column as it"):
-        g.phrase("post", f" {column}", t.Beside(SELF if "this" in column else IT, "column"))
+        g.phrase("post", f" without {{n:name}} {its}", Not(Within("name", V("n"))))
+        for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
+            g.phrase("post", f" with {{a:named_in}} {its} or {{b:belongs}}", t.Some((V(a), V(b))), when)
+        g.phrase("post", f" with {{n:name}} {its} and {{k:icon}}", t.All((V("k"), Within("name", V("n")))))
+    for its in ("in their different card names", "in its different card name"):
+        g.phrase("post", f" with {{n:name}} {its}", t.All((Within("name", V("n")), t.Different("name"))))
+    for words_, kind in (("card names", "name"), ("grades", "grade"), ("races", "race")):
+        g.phrase("post", f" with different {words_}", t.Different(kind))
+        g.phrase("post", f" with different {words_} from each other", t.Different(kind))
+    for whom, what in (("this unit", SELF), ("it", IT), ("that unit", IT), ("your vanguard", VANGUARD)):
+        g.phrase("post", f" in the same column as {whom}", t.Beside(what, "column"))
     words(
         g,
         "post",
@@ -121,20 +225,40 @@ def modifiers(g: Grammar) -> None:
             (" with the same card name as your vanguard", Shares(VANGUARD, "name")),
             (" with a different card name from this unit", Not(Shares(SELF, "name"))),
             (" with a different card name from this card", Not(Shares(SELF, "name"))),
-            (" without sentinel", Not(Has("Sentinel"))),
+            (" named {n:name}", Word("name", V("n"))),
+            (" in the [overDress] state", t.Mark("overDress")),
+            (" in the [XoverDress] state", t.Mark("XoverDress")),
+            (" in harmony", Word("state", HARMONY)),
             (" other than {n:name}", Not(Word("name", V("n")))),
             (" other than this unit", Not(SELF)),
-            (" other than sentinels", Not(Has("Sentinel"))),
+            (" other than this card", Not(SELF)),
             (" with {f:figure} {n:digits} or greater", Figure(V("f"), ">=", V("n"))),
             (" with {f:figure} {n:digits} or more", Figure(V("f"), ">=", V("n"))),
             (" with {f:figure} {n:digits} or less", Figure(V("f"), "<=", V("n"))),
             (" being attacked", t.Role("attacked")),
+            (" with odd grades", ODD),
+            (" with an odd grade", ODD),
+            (" with even grades", EVEN),
+            (" with an even grade", EVEN),
             (" in your back row", t.Lies("back")),
             (" in your front row", t.Lies("front")),
             (" in the back row", t.Lies("back")),
             (" in the front row", t.Lies("front")),
         ),
     )
+    for words_, op in (
+        ("less than or equal to", "<="),
+        ("equal to or less than", "<="),
+        ("equal to or greater than", ">="),
+        ("equal to", "="),
+        ("less than", "<"),
+        ("greater than", ">"),
+    ):
+        for whom, what in (("your vanguard", VANGUARD), ("your opponent's vanguard", ENEMY_VANGUARD)):
+            for grade in ("", "'s", "'s grade"):
+                figure = Figure("grade", op, t.Greatest(what, "grade"))
+                g.phrase("post", f" with grade {words_} {whom}{grade}", figure)
+                g.phrase("post", f" with a grade {words_} {whom}{grade}", figure)
     for zone, means in ZONES:
         g.phrase("zone", zone, means)
     for side, said in (("your ", YOURS), ("your opponent's ", ENEMY)):
@@ -155,11 +279,12 @@ def kinds(g: Grammar) -> None:
     heads(g, "card_head", (("card", "cards", ANY), ("unit", "units", UNIT), ("unit card", "unit cards", UNIT)))
     heads(g, "card_head", (*KINDS, *kinds, *named, *bare))
     heads(g, "field_head", (*ON_FIELD, *named, *bare))
-    graded = tuple(
-        (f"grade {{n:digits}}{words}", f"grade {{n:digits}}{words}", Figure("grade", op, V("n")))
-        for words, op in (("", "="), (" or greater", ">="), (" or less", "<="))
-    )
-    heads(g, "card_head", (*graded, ("[Glitter]", "[Glitter]", Has("Glitter"))))
+    for one, many, word in SUBTYPES:
+        means = Word("type", word)
+        further = tuple((f"{one} {head}", f"{one} {head}s", means) for head in ("card", "order"))
+        heads(g, "card_head", ((one, many, means), *further))
+    alternatives(g)
+    heads(g, "card_head", (*GRADED, ("[Glitter]", "[Glitter]", Has("Glitter"))))
     g.add("card_post", *g.entries["post"])
     g.add("held_post", *g.entries["post"], *g.entries["place"])
     g.add("field_post", *g.entries["post"])
@@ -170,6 +295,27 @@ def kinds(g: Grammar) -> None:
     described(g, "foe", "field_head", "pre", "field_post", default=(FIELD,), always=(ENEMY,))
     described(g, "any", "field_head", "pre", "field_post", default=(FIELD,))
     described(g, "other", "field_head", "pre", "field_post", default=(FIELD,), always=(YOURS, Not(SELF)))
+
+
+def alternatives(g: Grammar) -> None:
+    """Heads that are one kind or another: names, and kinds of cards."""
+    g.phrase("a_name", "{n:name}", Word("name", V("n")))
+    for joint in (" or ", ", or ", ", "):
+        g.phrase("name_first", f"{{g:a_name}}{joint}", V("g"))
+    g.add("names", Bunch("a_name", "name_first", "nothing", join_either, split_either, ordered=True))
+    for head, rows in (("card_head", (*KINDS, *GRADED)), ("field_head", ON_FIELD)):
+        for number in (0, 1):
+            category = f"{head}_{('one', 'many')[number]}"
+            kind = f"{category}_kind"
+            for row in rows:
+                g.phrase(kind, row[number], row[2])
+            g.phrase(kind, "{n:name}", Word("name", V("n")))
+            g.phrase(kind, "{w:belongs}", V("w"))
+            for joint in (" or ", ", or ", " and ") if number and head == "field_head" else (" or ", ", or "):
+                g.phrase(f"{kind}_first", f"{{g:{kind}}}{joint}", V("g"))
+            g.phrase(f"{kind}_first", f"{{g:{kind}}}, ", V("g"))
+            g.add(f"{kind}s", Bunch(kind, f"{kind}_first", "nothing", join_either, split_either, ordered=True))
+            g.phrase(category, f"{{g:{kind}s}}", V("g"), either)
 
 
 def things(g: Grammar) -> None:
@@ -220,5 +366,5 @@ def placed(env: Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (modifiers, kinds, things):
+    for part in (modifiers, icons, kinds, things):
         part(g)
