@@ -336,7 +336,7 @@ def choice(game: Game, decision: Decision, viewer: int, said: Japanese) -> dict[
     picking = local if isinstance(local, Pick) else None
     return {
         "player": decision.player,
-        "prompt": prompt_text(game, decision),
+        "prompt": decision.prompt if _printed(game, viewer) else prompt_text(game, decision),
         "prompt_ja": said.prompt(decision.prompt),
         "rule": told(game, decision.rule),
         "about": name_for(game, decision.about, viewer) if decision.about else "",
@@ -362,8 +362,15 @@ def _clause(game: Game, viewer: int) -> str:
     asking = asking_in(game)
     if asking is None or asking.ability is None or not sees(asking.seen, viewer):
         return ""
-    printed = clause_text(game.book.code, asking.card, asking.ability)
-    return printed or saying(game.book.adjectives, asking.ability).does(asking.ability)
+    return _printed(game, viewer) or saying(game.book.adjectives, asking.ability).does(asking.ability)
+
+
+def _printed(game: Game, viewer: int) -> str:
+    """The printed words of the ability that asks; "" if the viewer does not see its card or they are not printed."""
+    asking = asking_in(game)
+    if asking is None or asking.ability is None or not sees(asking.seen, viewer):
+        return ""
+    return clause_text(game.book.code, asking.card, asking.ability)
 
 
 def _numbers(game: Game, decision: Decision, viewer: int) -> set[str]:

@@ -37,7 +37,17 @@ class Saying:
         return f"{self.block(ability.cost)}: {does}" if ability.cost else does
 
     def block(self, block: tuple[t.Instr, ...]) -> str:
-        return "; ".join(self.instr(instr) for instr in block)
+        said: list[str] = []
+        i = 0
+        while i < len(block):
+            action = spelled_out(block[i : i + 3])
+            said.append(self.instr(block[i]) if action is None else self.action(action))
+            i += 1 if action is None else 3
+        return "; ".join(said)
+
+    def action(self, choose: t.Choose) -> str:
+        """An action of the game that a tree spells out, by its name: the choice says of how many and of which."""
+        return f"{_action_of(choose)} {self._most(choose)} of {self.group(choose.what)}{self._such(choose)}"
 
     def instr(self, instr: t.Instr) -> str:
         """An instruction with all that is inside it."""
@@ -115,15 +125,20 @@ class Saying:
         return "then"
 
     def choice(self, choose: t.Choose) -> str:
-        n = self.amount(choose.n)
-        most = f"up to {n}" if choose.up_to else n
         how = "take at random" if choose.random else f"{'' if choose.who == t.YOU else choose.who + ' '}select"
+        such = self._such(choose)
+        return f"{how} {self._most(choose)} of {self.group(choose.what)}{such}{self._called(choose.name)}"
+
+    def _most(self, choose: t.Choose) -> str:
+        return f"up to {self.amount(choose.n)}" if choose.up_to else self.amount(choose.n)
+
+    def _such(self, choose: t.Choose) -> str:
         differ = f", no two of one {choose.differ}" if choose.differ else ""
         if choose.alike:
             differ += f", all of one {choose.alike}"
         if choose.fully:
             differ += ", as many as possible"
-        return f"{how} {most} of {self.group(choose.what)}{differ}{self._called(choose.name)}"
+        return differ
 
     def _called(self, name: str) -> str:
         return f" (called {name!r})" if self.names else ""
@@ -141,6 +156,8 @@ class Saying:
             return f"{self.amount(instr.n)} damage to {self.group(instr.what)}"
         if isinstance(instr, t.SetState):
             return f"{self.group(instr.what)} becomes {instr.state}"
+        if isinstance(instr, t.SetFace):
+            return f"turn {self.group(instr.what)} face {'up' if instr.up else 'down'}"
         if isinstance(instr, t.Gain):
             if isinstance(instr.n, int) and instr.n < 0:
                 return f"{who_is(instr.who)} spend {-instr.n} {instr.number}"
@@ -369,9 +386,32 @@ def zones_said(names: tuple[str, ...]) -> str:
     return "the " + " or ".join(names)
 
 
+def _action_of(choose: t.Choose) -> str:
+    return choose.n.query if isinstance(choose.n, t.Altered) else ""
+
+
+def spelled_out(block: tuple[t.Instr, ...]) -> t.Choose | None:
+    """The choice, if the three instructions are an action of the game: so many are chosen as the action says, it is
+    done to them, and the action is announced."""
+    if len(block) < 3:
+        return None
+    choose, change, told = block
+    if not (isinstance(choose, t.Choose) and isinstance(change, (t.Move, t.SetFace)) and isinstance(told, t.Do)):
+        return None
+    action = _action_of(choose)
+    done = change.what == t.Ref(choose.name) and change.word == action
+    return choose if action and done and (told.verb, told.word) == (action, choose.name) else None
+
+
 def saying(adjectives: tuple[str, ...], *parts: object) -> Saying:
-    """The words for a clause that consists of these trees: names are told only if they keep several things apart."""
-    bound = {node.name for node in walk.nodes(*parts) if isinstance(node, BINDS)}
+    """The words for a clause that consists of these trees: names are told only if they keep several things apart. What
+    an action of the game chooses for itself alone needs no name."""
+    nodes = list(walk.nodes(*parts))
+    refs = [node.name for node in nodes if isinstance(node, t.Ref)]
+    alone = {
+        node.name for node in nodes if isinstance(node, t.Choose) and _action_of(node) and refs.count(node.name) == 1
+    }
+    bound = {node.name for node in nodes if isinstance(node, BINDS)} - alone
     return Saying(adjectives, names=len(bound) > 1)
 
 

@@ -1,0 +1,51 @@
+"""What a decision asks: the bare question where the clause of the card stands below it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludex.record.japanese import japanese
+from ludex.table.match import Match, choice
+from tests.table.test_why import position
+
+NELL = """
+phase: main
+you:
+  VC: [{name: Bell, type: normal unit, grade: 1, power: 8000}]
+  hand: ["Cogwright, Nell"]
+  soul: {filler: 2}
+  damage: [{card: "Windup Courier, Pip", face: down}]
+  deck: {filler: 9}
+opponent: {VC: [{name: Bell, type: normal unit, grade: 1, power: 8000}], deck: {filler: 9}}
+"""
+
+
+def asked(match: Match) -> dict[str, Any]:
+    assert match.decision is not None
+    return choice(match.game, match.decision, match.decision.player, japanese(match.row.game))
+
+
+def until_asked(match: Match, prompt: str) -> dict[str, Any]:
+    """Take the first option that goes there."""
+    for _ in range(9):
+        assert match.decision is not None
+        if match.decision.prompt == prompt:
+            break
+        verbs = [option.verb for option in match.decision.options]
+        match.take(verbs.index("call") if "call" in verbs else 0)
+    return asked(match)
+
+
+def test_a_question_is_bare_where_the_clause_is_printed() -> None:
+    told = until_asked(position("vg", NELL), "do it?")
+    assert told["prompt"] == "do it?"
+    assert told["prompt_ja"] == "行いますか？"
+    assert told["clause"] == "[AUTO]:When placed on (RC), [COST][Soul-Blast 1], [Counter-Charge 1]."
+
+
+def test_a_question_says_what_one_may_do_where_nothing_is_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludex.table.match.clause_text", lambda *_: "")
+    told = until_asked(position("vg", NELL), "do it?")
+    assert told["prompt"].startswith("do it? soul-blast 1 of your card in the soul, and if so: counter-charge 1")
