@@ -68,7 +68,7 @@ class Bucket:
 
 
 class Budget:
-    """Seconds of computing that come back with time. They may be overdrawn; who has is not heard until they are back."""
+    """Seconds of computing that come back with time. Who has overdrawn them is not heard until they are back."""
 
     def __init__(self, burst: float, share: float, now: Callable[[], float] = time.monotonic) -> None:
         self.burst, self.share, self.now = burst, share, now
