@@ -504,7 +504,8 @@ class Hall:
                 found: tuple[Row, dict[int, str]] = await self._screened(live, match, "played on", *asked)
                 row, tokens = found
             else:
-                row, tokens = await asyncio.to_thread(spending, guest.budget, lobby.played_on, match, *asked)
+                work = partial(lobby.played_on, match, *asked)
+                row, tokens = await asyncio.to_thread(spending, guest.budget, work)
         await self.add(row, tokens)
         return tokens[said.seat]
 

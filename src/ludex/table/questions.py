@@ -10,7 +10,7 @@ import asyncio
 import time
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, TypeVar
 
 from ludex.table.limits import Budget
 
@@ -19,7 +19,6 @@ KEPT = 8
 """Answers that a match keeps."""
 
 Answer = dict[str, Any]
-P = ParamSpec("P")
 R = TypeVar("R")
 
 
@@ -41,10 +40,10 @@ class Questions:
         return asyncio.shield(known)
 
 
-def spending(budget: Budget, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+def spending(budget: Budget, work: Callable[[], R]) -> R:
     """The result of some work, whose time the budget pays."""
     began = time.thread_time()
     try:
-        return work(*args, **kwargs)
+        return work()
     finally:
         budget.spend(time.thread_time() - began)
