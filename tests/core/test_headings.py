@@ -12,6 +12,7 @@ from ludex.core.codec import from_json, to_json
 from ludex.core.happening import events
 from ludex.core.position.game import Ctx, Game
 from ludex.core.position.objects import Obj
+from ludex.core.resolving import resolving
 from ludex.core.sight.view import view
 from ludex.core.values import layers, select
 from ludex.testing.driver import Driver
@@ -135,3 +136,15 @@ def test_an_effect_follows_what_a_verb_has_moved(monkeypatch: pytest.MonkeyPatch
     block = (t.Choose("t", 1, t.ENEMY & FIELD), t.Do("bury", t.Ref("t")), t.Move(t.Ref("t"), "hand"))
     driver = Driver(board(WOLF, enemy=(OX,), hand=(spell("Charm", 0, t.Spell(do=block)),))).take('play "Charm"')
     assert [driver.game.objects[id].card.name for id in driver.game.zone("hand", 1)] == ["Ox"]
+
+
+def test_an_effect_follows_its_own_card_that_a_verb_has_moved(monkeypatch: pytest.MonkeyPatch) -> None:
+    def bury(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+        events.perform(game, *(events.moving(game, id, "grave") for id in ids))
+
+    monkeypatch.setitem(BOOK.verbs, "bury", Verb("SKIRMISH 1", bury))
+    game = board(WOLF)
+    wolf = Driver(game).obj("field", 0, "Wolf").id
+    resolving.resolve(game, (t.Do("bury"), t.Move(t.SELF, "hand")), Ctx(wolf, 0))
+    machine.advance(game)
+    assert [game.objects[id].card.name for id in game.zone("hand", 0)] == ["Wolf"]
