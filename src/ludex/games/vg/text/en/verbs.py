@@ -8,8 +8,10 @@ from ludex.games.vg.c07_charging import counter_charge
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.meanings import FOUND, SEEN
 from ludex.lang import pattern as t
+from ludex.lang.en.nouns import either
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import OPPONENT, SELF, Choose, Do, Draw, Look, Move, Search, SetState, Shuffle, V
+from ludex.lang.groups import split_either
+from ludex.lang.pattern import OPPONENT, SELF, Choose, Do, Draw, Env, Look, Move, Search, SetState, Shuffle, V
 
 
 def choosing(g: Grammar) -> None:
@@ -30,6 +32,25 @@ def choosing(g: Grammar) -> None:
                 g.phrase("clause", f"{start}{{g:a_{one[:-4]}}}{end}", single, when)
                 any_number = (Choose(name, t.Count(V("g")), V("g"), up_to=True),)
                 g.phrase("clause", f"{start}any number of {{g:{many}}}{end}", any_number, when)
+
+
+def several_kinds(g: Grammar) -> None:
+    """Up to one of this kind, or up to one of that kind."""
+    for words, group, name, when in (
+        ("choose up to one {g:seen_ors} from among them", V("g"), "found", either),
+        ("choose up to one {g:held_ors}", V("g"), "t", all_placed),
+    ):
+        g.phrase("clause", words, (Choose(name, 1, group, up_to=True),), when)
+    search = Search("found", 1, V("g"), "deck", up_to=True)
+    g.phrase("clause", "search your deck for up to one {g:card_ors}", (search,), either)
+    for more in ("drop", "hand", "soul"):
+        wider = t.replace(_search(1), more=(more,))
+        g.phrase("clause", f"search your deck or {more} for up to one {{g:card_ors}}", (wider,), either)
+
+
+def all_placed(env: Env) -> bool:
+    """Whether each of the alternatives names a zone."""
+    return either(env) and all(placed({"g": group}) for group in split_either(env["g"]))
 
 
 def moving(g: Grammar) -> None:
@@ -128,5 +149,5 @@ def taking(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (choosing, moving, counting, looking, taking):
+    for part in (choosing, several_kinds, moving, counting, looking, taking):
         part(g)
