@@ -12,7 +12,6 @@ from ludex.core.codec import from_json, to_json
 from ludex.core.happening import events
 from ludex.core.position.game import Ctx, Game
 from ludex.core.position.objects import Obj
-from ludex.core.resolving import resolving
 from ludex.core.sight.view import view
 from ludex.core.values import layers, select
 from ludex.testing.driver import Driver
@@ -143,8 +142,7 @@ def test_an_effect_follows_its_own_card_that_a_verb_has_moved(monkeypatch: pytes
         events.perform(game, *(events.moving(game, id, "grave") for id in ids))
 
     monkeypatch.setitem(BOOK.verbs, "bury", Verb("SKIRMISH 1", bury))
-    game = board(WOLF)
-    wolf = Driver(game).obj("field", 0, "Wolf").id
-    resolving.resolve(game, (t.Do("bury"), t.Move(t.SELF, "hand")), Ctx(wolf, 0))
-    machine.advance(game)
-    assert [game.objects[id].card.name for id in game.zone("hand", 0)] == ["Wolf"]
+    block = (t.Do("bury"), t.Move(t.SELF, "hand"))
+    leaves = unit("Hare", 1, 1, 1, t.Automatic(t.When("move", t.SELF, dst=("field",)), do=block))
+    driver = Driver(board(WOLF, hand=(leaves,))).take('play "Hare"')
+    assert [driver.game.objects[id].card.name for id in driver.game.zone("hand", 0)] == ["Hare"]

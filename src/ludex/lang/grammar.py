@@ -464,7 +464,7 @@ class Reader:
         self.far = max(self.far, at)
 
     def _phrase(self, phrase: Phrase, at: int) -> Iterator[Reading]:
-        first = phrase.items[0]
+        first = phrase.items[0] if phrase.items else ""
         if isinstance(first, str) and not self.text.startswith(first, at):
             return
         states: list[tuple[int, Env, tuple[Form, ...]]] = [(at, {}, ())]

@@ -204,7 +204,8 @@ def _unify_items(means: tuple[Any, ...], values: tuple[Any, ...], env: Env) -> I
         return
     first, rest = means[0], means[1:]
     if isinstance(first, Hole) and first.rest:
-        for n in range(len(values) - len(rest) + 1):
+        single = sum(not (isinstance(item, Hole) and item.rest) for item in rest)
+        for n in range(len(values) - single + 1):
             taken = values[:n]
             if first.name in env and env[first.name] != taken:
                 continue

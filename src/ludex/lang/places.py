@@ -46,6 +46,8 @@ class Places:
     """The verbs of the game that bring cards to a zone -> that zone."""
     doing: Mapping[str, str] = made_by(default_factory=dict)
     """The verbs of the game -> the word of `lang.marks.DEEDS` by which later text refers to their objects."""
+    nameless: tuple[str, ...] = ()
+    """The verbs of the game that bring in cards which no name is bound to: `it` cannot be said after them."""
     binding: tuple[str, ...] = ()
     """The verbs of the game that bind cards to the name `Do.word`: `it` refers to them afterwards."""
     extras: Mapping[str, t.May] = made_by(default_factory=dict)

@@ -44,7 +44,7 @@ from ludex.lang.places import Places, costed, placed
 from ludex.lang.raising import raised
 from ludex.lang.unknown import X, lacks_x, swap
 from ludex.lang.unsettling import unsettle
-from ludex.lang.walking import BINDERS, Walk
+from ludex.lang.walking import BINDERS, NAMELESS, Walk
 from ludex.lang.wording import (
     Unsettled,
     again,
@@ -275,6 +275,8 @@ class _Settle(Walk):
         return made
 
     def ref(self, ref: t.Ref) -> t.Sel:
+        if NAMELESS in (ref.name, self.meant(ref)):
+            raise Unsettled("said of cards that have no name")
         if ref.name in (THAT, THOSE, CHOSEN, "seen"):
             name = self.meant(ref)
             if (name in self.loose and not self.ifs) or (self.since is not None and name not in self.since):

@@ -80,10 +80,16 @@ class Unsettle(Walk):
         return instr
 
     def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
-        what = one_subject(effects)
-        if what is None:
-            return effects
-        return (Gives(self.node(what), about_same(inside(effects, self.given_ability))),)
+        made: tuple[t.Continuous, ...] = ()
+        while effects:
+            n = next((n for n in range(len(effects), 0, -1) if one_subject(effects[:n]) is not None), 0)
+            what = one_subject(effects[:n])
+            if what is None:
+                made, effects = (*made, effects[0]), effects[1:]
+            else:
+                made += (Gives(self.node(what), about_same(inside(effects[:n], self.given_ability))),)
+                effects = effects[n:]
+        return made
 
     def valid(self, ability: t.Automatic) -> tuple[str, ...]:
         return () if discarded(ability, self.zones) else ability.zones

@@ -29,6 +29,8 @@ from ludex.lang.wording import (
     Unsettled,
 )
 
+NAMELESS = "?"
+"""What `it` refers to after a verb of `Places.nameless`: to nothing that can be named."""
 BINDERS = (t.Choose, t.Search, t.Look, t.Create)
 """The instructions that bind objects to a name."""
 
@@ -137,6 +139,8 @@ class Walk:
             self.done = {way: name for way, name in self.done.items() if name != bound}
         elif isinstance(made, t.Do) and made.verb in self.zones.binding:
             self.that = made.word
+        elif isinstance(made, t.Do) and made.verb in self.zones.nameless:
+            self.that = NAMELESS
         elif isinstance(made, t.Do) and isinstance(made.what, t.Ref):
             if made.verb in self.zones.moving:
                 self.places[made.what.name] = self.zones.moving[made.verb]

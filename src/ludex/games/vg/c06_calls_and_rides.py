@@ -10,6 +10,7 @@ from ludex.core.flow import choose
 from ludex.core.flow.decisions import Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push, stay
 from ludex.core.happening import events
+from ludex.core.position import spots
 from ludex.core.position.event import Event
 from ludex.core.position.game import Effect
 from ludex.core.position.objects import Card, Obj
@@ -63,7 +64,8 @@ if TYPE_CHECKING:
 class Call(NamedTuple):
     """[VG 6.2.3] Cards that are being called: their circles (-1: the guardian circle), and how they are placed.
     `free`: without their call costs; `paid`: of so many cards the call cost was looked at. `chooser`: who chooses the
-    circles (-1: the player to whose circles they come)."""
+    circles (-1: the player to whose circles they come). `where`: the circles that the effect names, a word of
+    `CIRCLES_NAMED` ("": any)."""
 
     player: int
     cards: tuple[int, ...]
@@ -78,6 +80,26 @@ class Call(NamedTuple):
     free: bool = False
     paid: int = 0
     chooser: int = -1
+    where: str = ""
+
+
+CIRCLES_NAMED: Final = ("open", "front", "back", "column")
+"""The circles to which an effect may restrict a call: those without a unit, those of a row, those in the column of the
+card whose effect it is."""
+
+
+def _named(game: Game, local: Call, slot: int) -> bool:
+    """Whether the circle is one that the effect names. [VG 6.2.3.2]"""
+    if local.where == "open":
+        return not c04.unit_at(game, local.player, slot)
+    circle = spots.numbered(game, local.player, slot)
+    source = game.objects.get(local.cause)
+    if circle is None or not local.where:
+        return True
+    if local.where == "column":
+        there = spots.under(game, source) if source is not None else None
+        return there is not None and there.column == circle.column
+    return circle.row == local.where
 
 
 QUIET: Final = "loop quiet call"
@@ -110,6 +132,7 @@ def superior_call(
     quiet: bool = False,
     free: bool = False,
     chooser: int = -1,
+    where: str = "",
 ) -> None:
     """[VG 6.2.2.2] An effect (of the card `cause`) calls cards; the procedure asks for the circles. Pseudo-cards that
     cannot come to the circle go to the drop zone. [VG 15.3.6] [VG 15.6.1]"""
@@ -121,10 +144,11 @@ def superior_call(
     if later:
         cards = tuple([id for id in cards if id not in later])
         waiting = tuple([set_aside(game, player, id) for id in later])
-        call = Call(player, waiting, (), "superior call", state, (), False, cause, quiet, chooser=chooser)
+        call = Call(player, waiting, (), "superior call", state, (), False, cause, quiet, chooser=chooser, where=where)
         after_the_effect(game, Frame("VG 6.2", 0, call))  # [VG 17.16.8.4.1]
     if cards:
-        call = Call(player, cards, (), "superior call", state, (), to_guard, cause, quiet, free=free, chooser=chooser)
+        call = Call(player, cards, (), "superior call", state, (), to_guard, cause, quiet, free=free)
+        call = call._replace(chooser=chooser, where=where)
         push(game, "VG 6.2", call)
 
 
@@ -146,6 +170,8 @@ def _ask_circle(game: Game, frame: Frame) -> Decision | None:
         return None
     taken = [game.objects[top].slot for top in (top_of(game, id) for id in local.cards) if top]
     free = [slot for slot in rear_circles(game, local.player) if slot not in (*local.slots, *taken)]  # [VG 6.2.3.2.1]
+    if local.where:
+        free = [slot for slot in free if _named(game, local, slot)]
     homeless = _homeless(game, local)
     cards = distinct(game, homeless) if len(homeless) > len(free) else [left[0]]
     verb = "put on" if local.word == "put" else "call"

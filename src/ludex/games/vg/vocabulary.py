@@ -9,6 +9,7 @@ from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
 from ludex.games.vg import c07_gauges, c15_costs, c15_pseudo_deeds, c16_imaginary_gifts, c17_arms
 from ludex.games.vg.c02_card_information import FIGHTERS, GIFTS, SPECIAL_TYPES, WORLDS
 from ludex.games.vg.c04_zones import HARMONY
+from ludex.games.vg.c06_calls_and_rides import CIRCLES_NAMED
 from ludex.games.vg.c11_trigger_checks import SUB_ABILITIES
 from ludex.games.vg.c14_states import STATES
 from ludex.games.vg.c15_pseudo_cards import KINDS
@@ -318,7 +319,19 @@ VOCABULARY: Final = Vocabulary(
         "put as gauge": c07_gauges.WORDS,
         "put as own gauge": c07_gauges.WORDS,
         "become": tuple(STATES),
-        "call": ("RC", "GC", "rest", "RC rest", "GC rest", "RC quiet", "RC rest quiet", "RC free", "RC rest free"),
+        "call": (
+            "RC",
+            "GC",
+            "rest",
+            "RC rest",
+            "GC rest",
+            "RC quiet",
+            "RC rest quiet",
+            "RC free",
+            "RC rest free",
+            *(f"RC {where}" for where in CIRCLES_NAMED),
+            *(f"RC rest {where}" for where in CIRCLES_NAMED),
+        ),
         "put into Buddy Soul": (BOUND,),
         "activate": ("without its cost",),
         "activate automatic": ("{word}", "{event}"),

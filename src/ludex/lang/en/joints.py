@@ -26,6 +26,8 @@ def sentences(g: Grammar) -> None:
         ("{c:clauses}", V("c")),
         ("you may {c:clauses}", (t.May(V("c")),)),
         ("{c:clauses}, and you may {d:clauses}", (Rest("c"), t.May(V("d")))),
+        ("{c:clauses}, and if {q:conds}, {d:clauses}", (Rest("c"), If(V("q"), V("d")))),
+        ("{c:clauses}, and if {q:conds}, you may {d:clauses}", (Rest("c"), If(V("q"), (t.May(V("d")),)))),
     ):
         g.phrase("opening", template, means)
     for template, means in (

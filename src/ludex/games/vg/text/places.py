@@ -20,6 +20,7 @@ PLACES = Places(
     unsaid=("soul-blast", "counter-blast", "counter-charge"),
     phases=("begin",),
     verbs=("retire",),
+    nameless=("put from deck", "put up to from deck"),
     doing={"call": CALLED, "retire": RETIRED, "ride": RIDDEN},
     moving={"call": "RC", "ride": "VC"},
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ludex.games.vg.text.en import abilities, amounts, conditions, costs, events, giving, lines, nouns, verbs, words
+from ludex.games.vg.text.en import abilities, amounts, conditions, costs, either, events, giving, lines, nouns, verbs, words
 from ludex.games.vg.text.en.spelling import PLACES as NAMED
 from ludex.games.vg.text.en.spelling import fold, normalise, unfold
 from ludex.games.vg.text.en.words import LATER
@@ -13,7 +13,7 @@ from ludex.lang.compile import Language
 from ludex.lang.en import joints
 from ludex.lang.grammar import Grammar
 
-TOPICS = (words, nouns, costs, conditions, events, verbs, giving, amounts, lines, abilities)
+TOPICS = (words, nouns, costs, conditions, events, verbs, either, giving, amounts, lines, abilities)
 
 
 @cache
@@ -31,6 +31,27 @@ def grammar() -> Grammar:
 
 CIRCLES = "|".join(("[VRG]C", *NAMED.values()))
 
+EXPLAINS = (
+    r"(?i)in a deck",
+    "additional effect",
+    "put it into (?:the|your) order zone",
+    r"\((?:this ability is )?active (?:if|when) ",
+    "without a same clan as this unit, this unit cannot attack",
+    "search your deck for the specified card, and legion",
+    "have it become (?:hollowed|charging)",
+    "your vanguard becomes blazing",
+    "it is engorged until end of turn",
+    "placed on the specified circle, look at the top card",
+    "is active even (?:if|for) persona ride",
+    "even if you do not pay the cost, this ability cannot be used",
+    "by stacking it on (?:all of )?the specified unit",
+    "pay the cost for one homare",
+    "one regalis piece in your deck",
+    "use (?:unique|divine) skills a total of once",
+    "only an astral deity can be on",
+)
+"""What a remark says that only explains a keyword or a rule."""
+
 ENGLISH = Language(
     "en",
     grammar,
@@ -39,7 +60,7 @@ ENGLISH = Language(
     unfold,
     remark=rf"\((?!(?:[0-9X]+|(?:{CIRCLES})(?:/(?:{CIRCLES}))*)\))",
     limits=r"(?i)\b(?:if|only|unless|except|instead|but)\b",
-    explains=r"(?i)in a deck|additional effect|put it into (?:the|your) order zone",
+    explains="|".join(EXPLAINS),
     continues="・",
     categories=CATEGORIES,
     places=PLACES,

@@ -6,60 +6,121 @@ from typing import Any
 
 from ludex.core.tree import walk
 from ludex.games.vg.c02_card_information import NAMED_IN
-from ludex.games.vg.c14_headings import BadHeading, read_one
+from ludex.games.vg.c12_terms import ICONS
+from ludex.games.vg.c14_abilities import success
+from ludex.games.vg.c14_headings import BadHeading, demand, read_one
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.events import PAIRS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Token
-from ludex.lang.pattern import SELF, Activated, Automatic, Both, Env, Is, Lies, Passive, Slot, Spell, V, When
+from ludex.lang.pattern import (
+    SELF,
+    Activated,
+    Automatic,
+    Both,
+    Env,
+    Is,
+    Lies,
+    Passive,
+    Rest,
+    Slot,
+    Spell,
+    V,
+    When,
+    replace,
+)
 
 PLACES = {
     "(VC)": ("VC",), "(RC)": ("RC",), "(GC)": ("GC",), "(VC/RC)": ("VC", "RC"), "(VC)/(RC)": ("VC", "RC"),
-    "(RC)/(GC)": ("RC", "GC"), "(RC/GC)": ("RC", "GC"), "(VC/GC)": ("VC", "GC"), "(VC/RC/GC)": ("VC", "RC", "GC"),
+    "(RC)/(GC)": ("RC", "GC"), "(VC/RC)/(GC)": ("VC", "RC", "GC"),
+    "(RC/GC)": ("RC", "GC"), "(VC/GC)": ("VC", "GC"), "(VC/RC/GC)": ("VC", "RC", "GC"),
     "(Hand)": ("hand",), "(Drop)": ("drop",), "(Soul)": ("soul",), "(Order Zone)": ("order zone",),
     "(G Zone)": ("G",), "(Bind Zone)": ("bind",), "(Damage Zone)": ("damage",), "(Soul/Drop)": ("soul", "drop"),
 }  # fmt: skip
-LIMITS = {"": 0, "[1/turn]": 1}
+DASHES = ("-", " - ", "- ", " -")
 
 
 def headings(g: Grammar) -> None:
-    """[VG 14.2.2] The keywords after the icon: `[Generation Break 2]`."""
+    """[VG 14.2.2] What stands before the text of an ability: keywords before the icon (`Rush-`), zones, the limit, and
+    keywords after it (`[Generation Break 2]`, `Brave`)."""
+    g.phrase("zones", "", ())
     for words, places in PLACES.items():
         g.phrase("zones", words, places)
+    g.phrase("limit", "", 0)
+    g.phrase("limit", "[1/turn]", 1)
     g.add("heading", Token(r"\[[A-Z][^\[\]]*\]", _heading, _say_heading))
+    g.add("heading", Token(r" ?[A-Z][^\[\]:]*(?=:)", _heading, _say_bare))
     g.add("headings", Many("heading", joint="", flat=False))
+    g.phrase("label", "", ())
+    g.add("tag", Token(r"(?:\^[a-z]|[A-Z])[^\[\]:-]*\w", _tag, _say_tag))
+    for dash in DASHES:
+        g.phrase("label", f"{{h:tag}}{dash}", (V("h"),))
+        for word, icon in ICONS.items():
+            g.phrase("label", f"[{word}]{dash}", (icon,))
 
 
 def _heading(text: str) -> t.Heading | None:
     try:
-        return read_one(text)
+        return read_one(text.strip())
     except BadHeading:
         return None
 
 
-def _say_heading(value: object) -> str | None:
+def _tag(text: str) -> t.Heading | None:
+    return _heading(text[1].upper() + text[2:] if text.startswith("^") else text)
+
+
+def _bare(value: object) -> str | None:
+    """The heading as it is printed without brackets."""
     if not isinstance(value, t.Heading):
         return None
-    return f"[{value.keyword} {value.n}]" if value.n else f"[{value.keyword}]"
+    if value.word:
+        return f"{value.keyword}-{value.word}"
+    return f"{value.keyword} {value.n}" if value.n else value.keyword
+
+
+def _say_heading(value: object) -> str | None:
+    bare = _bare(value)
+    return bare and f"[{bare}]"
+
+
+def _say_bare(value: object) -> str | None:
+    return _bare(value)
+
+
+def _say_tag(value: object) -> str | None:
+    bare = _bare(value)
+    return bare and (f"^{bare[0].lower()}{bare[1:]}" if bare[1:2].islower() else bare)
+
+
+def fits(env: Env) -> bool:
+    """Whether the keywords before the icon of the abilities `a` are those of such abilities."""
+    try:
+        for ability in env["a"]:
+            demand(ability)
+    except BadHeading:
+        return False
+    return True
 
 
 ROWS: tuple[tuple[str, Any], ...] = (
-    ("Front Row ", Is(SELF, Lies("front"))),
-    ("Back Row ", Is(SELF, Lies("back"))),
-    ("Back Row Center ", Is(SELF, Slot((3,)))),
+    ("Front Row (RC)", Is(SELF, Lies("front"))),
+    ("Back Row (RC)", Is(SELF, Lies("back"))),
+    ("(Back Row RC)", Is(SELF, Lies("back"))),
+    ("Back Row Center (RC)", Is(SELF, Slot((3,)))),
+    ("Front Row Left (RC)", Is(SELF, Slot((0,)))),
+    ("Front Row Right (RC)", Is(SELF, Slot((1,)))),
 )
 """The part of the field on which an ability is valid."""
+HEADINGS = (Rest("l"), Rest("h"))
 
 
-def heads(icon: str) -> list[tuple[str, Any, int, Any]]:
-    """What stands before the text of an ability: the words, the zones, the limit, and what row it needs."""
-    places: list[tuple[str, Any, Any]] = [("", (), None), ("{z:zones}", V("z"), None)]
-    places += [(f"{row}(RC)", ("RC",), cond) for row, cond in ROWS]
-    return [
-        (f"[{icon}]{words}{limit}{{h:headings}}:", zones, n, cond)
-        for words, zones, cond in places
-        for limit, n in LIMITS.items()
-    ]
+def heads(icon: str) -> list[tuple[str, Any, Any]]:
+    """What stands before the text of an ability: the words, the zones, and what row it needs."""
+    places: list[tuple[str, Any, Any]] = [("{z:zones}", V("z"), None)]
+    places += [(row, ("RC",), cond) for row, cond in ROWS]
+    limit = "" if icon == "CONT" else "{n:limit}"
+    return [(f"{{l:label}}[{icon}]{words}{limit}{{h:headings}}:", zones, cond) for words, zones, cond in places]
 
 
 def both(*conds: Any) -> Any:
@@ -71,6 +132,7 @@ def both(*conds: Any) -> Any:
 STARTS: tuple[tuple[str, Any, Any], ...] = (
     ("^when {e:event}, ", V("e"), None),
     ("^when {e:event} {m:while}, ", V("e"), V("m")),
+    ("^{m:time}, when {e:event}, ", V("e"), V("m")),
     ("^{e:moment}, ", V("e"), None),
     ("^{m:battle}, ", When("begin", word="end of battle"), V("m")),
 )
@@ -79,16 +141,27 @@ COSTS = ("", "{c:costs}, ", "{c:costs}, and ")
 
 
 def automatic(g: Grammar) -> None:
-    for head, zones, n, row in heads("AUTO"):
+    for head, zones, row in heads("AUTO"):
         for start, when, fixed in STARTS:
             for cond in ("", "if {q:conds}, "):
                 asked = both(row, fixed, V("q") if cond else None)
                 for cost in COSTS:
                     c = V("c") if cost else ()
-                    means = Automatic(when, cost=c, do=V("do"), cond=asked, limit=n, zones=zones, headings=V("h"))
+                    means = Automatic(
+                        when, cost=c, do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
+                    )
                     g.phrase("unit", f"{head}{start}{cond}{cost}{{do:effect}}", (means,), of_itself)
-        if not n:
-            _either(g, head, zones, row)
+                paid = Automatic(
+                    when, cost=V("c"), do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
+                )
+                for pay in ("you may pay the cost. ^if you do, ", "you may pay the cost. ^if you did, "):
+                    g.phrase("unit", f"{head}{{c:paying}} {start}{cond}{pay}{{do:effect}}", (paid,), of_itself)
+        _either(g, head, zones, row)
+
+
+def printed(env: Env) -> bool:
+    """Whether zones are printed."""
+    return bool(env["z"])
 
 
 def of_itself(env: Env) -> bool:
@@ -101,31 +174,32 @@ def of_itself(env: Env) -> bool:
 
 def _either(g: Grammar, head: str, zones: Any, row: Any) -> None:
     """When this unit attacks or boosts: one ability for each. NB: a limit would count both."""
+    bare = head.replace("{n:limit}", "")
     for words, *events in PAIRS:
         for cond in ("", "if {q:conds}, "):
             for cost in COSTS:
                 c = V("c") if cost else ()
                 asked = both(row, V("q") if cond else None)
                 pair = tuple(
-                    Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=V("h")) for when in events
+                    Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS) for when in events
                 )
-                g.phrase("unit", f"{head}^when {words}, {cond}{cost}{{do:effect}}", pair)
+                g.phrase("unit", f"{bare}^when {words}, {cond}{cost}{{do:effect}}", pair)
 
 
 def activated(g: Grammar) -> None:
-    for head, zones, n, row in heads("ACT"):
+    for head, zones, row in heads("ACT"):
         for cond in ("", "^if {q:conds}, "):
             for cost in COSTS:
                 q, c = both(row, V("q") if cond else None), V("c") if cost else ()
-                means = Activated(c, do=V("do"), cond=q, limit=n, zones=zones, headings=V("h"))
+                means = Activated(c, do=V("do"), cond=q, limit=V("n"), zones=zones, headings=HEADINGS)
                 do = "{do:effect}" if cond or cost else "^{do:effect}"
                 g.phrase("unit", f"{head}{cond}{cost}{do}", (means,))
+        paid = Activated(V("c"), do=V("do"), cond=row, limit=V("n"), zones=zones, headings=HEADINGS)
+        g.phrase("unit", f"{head}{{c:paying}} {{do:block}}", (paid,))
 
 
 def continuous(g: Grammar) -> None:
-    for head, zones, n, row in heads("CONT"):
-        if n:
-            continue
+    for head, zones, row in heads("CONT"):
         for start, *conds in (
             ("^",),
             ("^if {q:conds}, ", V("q")),
@@ -133,22 +207,41 @@ def continuous(g: Grammar) -> None:
             ("^{m:time}, if {q:conds}, ", V("m"), V("q")),
         ):
             cond = both(row, *conds)
-            g.phrase("unit", f"{head}{start}{{s:states}}.", (Passive(V("s"), cond, zones=zones, headings=V("h")),))
-            if zones or conds:
-                named = Passive(V("s"), cond, zones=zones or NAMED_IN, headings=V("h"))
-                g.phrase("unit", f"{head}{start}{{s:named}}.", (named,))
+            first = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
+            g.phrase("unit", f"{head}{start}{{s:states}}.", (first,))
+            if row is None:
+                named = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
+                g.phrase("unit", f"{head}{start}{{s:named}}.", (named,), printed)
+                everywhere = replace(named, zones=NAMED_IN)
+                bare = head.replace("{z:zones}", "")
+                if conds:
+                    g.phrase("unit", f"{bare}{start}{{s:named}}.", (everywhere,))
+            further = Passive(V("r"), both(cond, V("p")), zones=zones, headings=HEADINGS)
+            if_too = f"{head}{start}{{s:states}}, and if {{p:conds}}, {{r:states}}."
+            g.phrase("unit", if_too, (first, further))
     g.phrase("states", "{s:state}", V("s"))
+    g.add("states", Many("state", joint=", and ", least=2, flat=True))
 
 
 def keywords(g: Grammar) -> None:
+    """Lines that are a keyword, after the icon of its kind and the circles if they are printed."""
     for keyword in KEYWORDS:
-        if keyword.means:
-            said = f"^{keyword.name[0].lower()}{keyword.name[1:]}"
-            auto = all(isinstance(ability, Automatic) for ability in keyword.means)
-            for head in ("", "[AUTO]:" if auto else "[CONT]:"):
-                g.phrase("unit", f"{head}{said}", keyword.means)
-                g.phrase("unit", f"{head}{said}.", keyword.means)
-                g.phrase("unit", f"{head}[{keyword.name}]", keyword.means)
+        if not keyword.means:
+            continue
+        said = f"^{keyword.name[0].lower()}{keyword.name[1:]}"
+        icon = "[AUTO]" if all(isinstance(ability, Automatic) for ability in keyword.means) else "[CONT]"
+        for end in ("", ".", "!!", "!!!") if "Drive" in keyword.name else ("", "."):
+            for head in ("", f"{icon}:"):
+                g.phrase("unit", f"{head}{said}{end}", keyword.means)
+            if len(keyword.means) == 1:
+                zoned = (replace(keyword.means[0], zones=V("z"), headings=V("h")),)
+                g.phrase("unit", f"{icon}{{z:zones}}{{h:headings}}:{said}{end}", zoned, printed)
+                headed = (replace(keyword.means[0], headings=V("h")),)
+                g.phrase("unit", f"{icon}{{h:headings}}:{said}{end}", headed, lambda env: bool(env["h"]))
+        for head in ("", f"{icon}:"):
+            g.phrase("unit", f"{head}[{keyword.name}]", keyword.means)
+    won = success(V("n"))
+    g.phrase("unit", "[AUTO]{z:zones}:^success {n:digits}", (replace(won, zones=V("z")),))
 
 
 def orders(g: Grammar) -> None:
@@ -163,6 +256,6 @@ def orders(g: Grammar) -> None:
 def add(g: Grammar) -> None:
     for part in (headings, automatic, activated, continuous, keywords, orders):
         part(g)
-    g.phrase("line", "{a:unit}", V("a"))
-    g.phrase("order", "{a:unit}", V("a"))
+    g.phrase("line", "{a:unit}", V("a"), fits)
+    g.phrase("order", "{a:unit}", V("a"), fits)
     g.phrase("order", "{a:order_line}", V("a"))

@@ -1,69 +1,112 @@
-"""English, costs: what stands in the brackets after `[COST]`, joined by ` & `."""
+"""English, costs: what stands in the brackets after `[COST]`, joined by ` & `. Older texts have the cost in brackets of
+its own before the text (`paying`)."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from ludex.games.vg.c07_charging import counter_blast, soul_blast
 from ludex.games.vg.text.en.nouns import placed
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
-from ludex.lang.pattern import SELF, Choose, Do, Move, Ref, SetState, V
+from ludex.lang.pattern import SELF, Choose, Do, Move, Ref, SetFace, SetState, V
 
+PAID = Ref("cost")
 DISCARDED = Ref("discard")
+DECKS = ("your deck", "the deck", "deck")
 
 
-def add(g: Grammar) -> None:
+def blasting(g: Grammar) -> None:
     for template, means in (
         ("Counter-Blast {n:digits}", counter_blast(V("n"))),
         ("Soul-Blast {n:digits}", soul_blast(V("n"))),
         ("Energy-Blast {n:digits}", (Do("energy-blast", SELF, V("n")),)),
-        ("[Rest] this unit", (SetState(SELF, "rest"),)),
-        ("[Rest] this card", (SetState(SELF, "rest"),)),
-        ("put this unit into your soul", (Move(SELF, "soul"),)),
-        ("put this unit into soul", (Move(SELF, "soul"),)),
-        ("put this card into soul", (Move(SELF, "soul"),)),
-        ("put this card into drop", (Move(SELF, "drop"),)),
-        ("retire this unit", (Move(SELF, "drop", "retire"),)),
-        ("bind this unit", (Move(SELF, "bind", "bind", up=True),)),
-        ("bind this card", (Move(SELF, "bind", "bind", up=True),)),
-        ("remove this card", (Move(SELF, "removed", "remove"),)),
-        ("put this unit on the bottom of your deck", (Move(SELF, "deck", position="bottom"),)),
-        ("put this unit on the bottom of the deck", (Move(SELF, "deck", position="bottom"),)),
-        ("put this card on the bottom of your deck", (Move(SELF, "deck", position="bottom"),)),
-        ("return this unit to hand", (Move(SELF, "hand", "return"),)),
-        ("return this unit to your hand", (Move(SELF, "hand", "return"),)),
-        ("discard this card", (Move(SELF, "drop", "discard"),)),
     ):
         g.phrase("cost", template, means)
-    choosing(g)
-    g.phrase("cost_list", "{c:cost}", V("c"))
-    g.add("cost_list", Many("cost", joint=" & ", least=2, flat=True))
-    for cost in ("{c:cost_list}", "^{c:cost_list}"):
-        g.phrase("costs", f"[COST][{cost}]", V("c"))
+    for dash in ("-", " "):
+        g.phrase("cost", f"Counter-Blast {{n:digits}}{dash}{{g:card_one}}", counter_blast(V("n"), V("g")))
+        g.phrase("cost", f"Soul-Blast {{n:digits}}{dash}{{g:card_one}}", soul_blast(V("n"), V("g")))
 
 
-PAYING = (
-    ("discard", "", (Move(DISCARDED, "drop", "discard"),)),
-    ("retire", "", (Move(Ref("cost"), "drop", "retire"),)),
-    ("bind", "", (Move(Ref("cost"), "bind", "bind", up=True),)),
-    ("[Rest]", "", (SetState(Ref("cost"), "rest"),)),
-    ("put", " into your soul", (Move(Ref("cost"), "soul"),)),
-    ("put", " into soul", (Move(Ref("cost"), "soul"),)),
-    ("put", " on the bottom of your deck", (Move(Ref("cost"), "deck", position="bottom"),)),
-    ("put", " on the bottom of the deck", (Move(Ref("cost"), "deck", position="bottom"),)),
-    ("reveal", "", (t.Reveal(Ref("cost")),)),
-    ("lock", "", (Do("lock", Ref("cost")),)),
+def itself(g: Grammar) -> None:
+    """Costs that one pays with the card itself."""
+    for this in ("this unit", "this card"):
+        for template, means in (
+            (f"[Rest] {this}", SetState(SELF, "rest")),
+            (f"retire {this}", Move(SELF, "drop", "retire")),
+            (f"bind {this}", Move(SELF, "bind", "bind", up=True)),
+            (f"bind {this} face up", Move(SELF, "bind", "bind", up=True)),
+            (f"remove {this}", Move(SELF, "removed", "remove")),
+            (f"discard {this}", Move(SELF, "drop", "discard")),
+            (f"reveal {this}", t.Reveal(SELF)),
+            (f"lock {this}", Do("lock", SELF)),
+            *((f"put {this} into {to}", Move(SELF, "soul")) for to in ("your soul", "soul", "the soul")),
+            *((f"put {this} into {to}", Move(SELF, "drop")) for to in ("drop", "your drop", "your drop zone")),
+            *((f"put {this} on the bottom of {deck}", Move(SELF, "deck", position="bottom")) for deck in DECKS),
+            *((f"put {this} on the top of {deck}", Move(SELF, "deck")) for deck in DECKS),
+            *((f"return {this} to {to}", Move(SELF, "hand", "return")) for to in ("your hand", "hand")),
+        ):
+            g.phrase("cost", template, (means,))
+
+
+PAYING: tuple[tuple[str, str, Any], ...] = (
+    ("discard", "", Move(DISCARDED, "drop", "discard")),
+    ("retire", "", Move(PAID, "drop", "retire")),
+    ("bind", "", Move(PAID, "bind", "bind", up=True)),
+    ("bind", " face up", Move(PAID, "bind", "bind", up=True)),
+    ("bind", " face down", Move(PAID, "bind", "bind", up=False)),
+    ("remove", "", Move(PAID, "removed", "remove")),
+    ("[Rest]", "", SetState(PAID, "rest")),
+    ("reveal", "", t.Reveal(PAID)),
+    ("reveal", " to your opponent", t.Reveal(PAID)),
+    ("lock", "", Do("lock", PAID)),
+    ("turn", " face up", SetFace(PAID, True)),
+    ("turn", " face down", SetFace(PAID, False)),
+    *(("put", f" into {to}", Move(PAID, "soul")) for to in ("your soul", "soul", "the soul")),
+    *(("put", f" into {to}", Move(PAID, "drop")) for to in ("drop", "your drop", "the drop", "your drop zone")),
+    *(
+        ("put", f" on the {end} of {deck}{order}", Move(PAID, "deck", position=end))
+        for end in ("bottom", "top")
+        for deck in DECKS
+        for order in ("", " in any order")
+    ),
+    *(("return", f" to {to}", Move(PAID, "hand", "return")) for to in ("your hand", "hand")),
 )
+"""What is done with cards to pay a cost: the verb, what stands after the cards, and the instruction."""
+
+GROUPS: tuple[tuple[str, Any, bool], ...] = (
+    ("{g:a_held}", 1, True),
+    ("{n:number} {g:held_many}", V("n"), True),
+    ("{n:number} {g:held_one}", V("n"), True),
+    ("{n:number} of your {g:own_many}", V("n"), True),
+    ("{n:number} of your other {g:other_many}", V("n"), True),
+    ("another of your {g:other_many}", 1, True),
+    ("{g:a_own}", 1, False),
+    ("{n:number} {g:own_many}", V("n"), False),
+    ("another {g:other_one}", 1, False),
+    ("{n:number} other {g:other_many}", V("n"), False),
+)
+"""How cards are named with which a cost is paid: the words, how many, and whether "choose" may stand before."""
 
 
 def choosing(g: Grammar) -> None:
     """Costs that one pays with cards of one's choice."""
     for verb, where, do in PAYING:
         name = "discard" if verb == "discard" else "cost"
-        for words, n in (
-            (f"{verb} {{g:a_held}}", 1),
-            (f"{verb} {{n:number}} {{g:held_many}}", V("n")),
-            (f"{verb} {{n:number}} {{g:held_one}}", V("n")),
-            (f"{verb} {{n:number}} of your {{g:own_many}}", V("n")),
-            (f"{verb} {{n:number}} of your other {{g:other_many}}", V("n")),
-        ):
-            g.phrase("cost", f"{words}{where}", (Choose(name, n, V("g")), *do), placed)
+        for group, n, choose in GROUPS:
+            means = (Choose(name, n, V("g")), do)
+            g.phrase("cost", f"{verb} {group}{where}", means, placed)
+            if choose:
+                it = "it" if n == 1 else "them"
+                for words in {it, "it"}:
+                    g.phrase("cost", f"choose {group}, and {verb} {words}{where}", means, placed)
+
+
+def add(g: Grammar) -> None:
+    for part in (blasting, itself, choosing):
+        part(g)
+    g.phrase("cost_list", "{c:cost}", V("c"))
+    g.add("cost_list", Many("cost", joint=" & ", least=2, flat=True))
+    for cost in ("{c:cost_list}", "^{c:cost_list}"):
+        g.phrase("costs", f"[COST][{cost}]", V("c"))
+        g.phrase("paying", f"[{cost}]", V("c"))

@@ -37,16 +37,59 @@ def getting(g: Grammar) -> None:
         for words in (f"{more} {{u:until}}{{k:per}}", f"{{u:until}}, {more}{{k:per}}", f"{more}{{k:per}} {{u:until}}"):
             g.phrase("clause", words, (Give(V("o"), each, V("u")),))
         g.phrase("state", f"{more}{{k:per}}", (Gives(V("o"), each),))
-    for forbidden, query in (
-        ("be hit", "be hit"),
-        ("attack", "attack"),
-        ("boost", "boost"),
-        ("intercept", "intercept"),
-    ):
-        rule = t.Rule("forbid", query, V("o"))
-        for subject in ("thing", "things"):
-            g.phrase("clause", f"{{o:{subject}}} cannot {forbidden} {{u:until}}", (t.Continue((rule,), V("u")),))
-            g.phrase("state", f"{{o:{subject}}} cannot {forbidden}", (rule,))
+    for subject, gets in (("thing", "get"), ("thing", "gets")):
+        g.phrase("clause", f"have {{o:{subject}}} {gets} {{b:boons}} {{u:until}}", (Give(V("o"), V("b"), V("u")),))
+
+
+ABLE: tuple[tuple[str, str, str], ...] = (
+    ("cannot be hit", "forbid", "be hit"),
+    ("cannot attack", "forbid", "attack"),
+    ("cannot be attacked", "forbid", "be attacked"),
+    ("cannot boost", "forbid", "boost"),
+    ("cannot intercept", "forbid", "intercept"),
+    ("can attack from the back row", "permit", "attack from the back row"),
+    ("can intercept from the back row", "permit", "intercept from the back"),
+)
+"""What units can or cannot do: the words, and the rule."""
+
+
+def able(g: Grammar) -> None:
+    for words, op, query in ABLE:
+        rule = t.Rule(op, query, V("o"))
+        for subject, gets in (("thing", "gets"), ("things", "get")):
+            who = f"{{o:{subject}}}"
+            for template in (f"{who} {words} {{u:until}}", f"{{u:until}}, {who} {words}"):
+                g.phrase("clause", template, (t.Continue((rule,), V("u")),))
+            g.phrase("state", f"{who} {words}", (rule,))
+            given = (Give(V("o"), V("b"), V("u")), t.Continue((rule,), V("u")))
+            for it in ("", "it ", "they "):
+                g.phrase("clause", f"{{u:until}}, {who} {gets} {{b:boons}}, and {it}{words}", given)
+            g.phrase("clause", f"{{u:until}}, {who} {words}, and {gets} {{b:boons}}", tuple(reversed(given)))
+    stand = t.Continue((t.Rule("forbid", "stand", V("o")),), "next stand phase")
+    for subject in ("thing", "things"):
+        for whose in ("your opponent's", "their"):
+            words = f"{{o:{subject}}} cannot [Stand] during {whose} next stand phase"
+            g.phrase("clause", words, (stand,))
+    rule = t.Rule("forbid", "intercept", t.ENEMY)
+    no_intercept = "your opponent cannot intercept"
+    g.phrase("state", no_intercept, (rule,))
+    g.phrase("clause", f"{no_intercept} {{u:until}}", (t.Continue((rule,), V("u")),))
+    g.phrase("clause", f"{{u:until}}, {no_intercept}", (t.Continue((rule,), V("u")),))
+
+
+def together(g: Grammar) -> None:
+    """One duration for two effects: "until end of turn, this unit gets ..., and your opponent cannot ..."."""
+    for subject, gets in (("thing", "gets"), ("things", "get")):
+        given = Give(V("o"), V("b"), V("u"))
+        who = f"{{u:until}}, {{o:{subject}}} {gets} {{b:boons}}, and "
+        for other, gets_too in (("thing", "gets"), ("things", "get")):
+            both = (given, Give(V("p"), V("c"), V("u")))
+            g.phrase("clause", f"{who}{{p:{other}}} {gets_too} {{c:boons}}", both)
+        rule = t.Continue((t.Rule("forbid", "intercept", t.ENEMY),), V("u"))
+        g.phrase("clause", f"{who}your opponent cannot intercept", (given, rule))
+        guard = t.Continue((t.Rule("forbid", "guard", V("g")),), V("u"))
+        for hand in ("hand", "their hand"):
+            g.phrase("clause", f"{who}your opponent cannot call {{g:guards_many}} from {hand} to (GC)", (given, guard))
 
 
 def per(g: Grammar) -> None:
@@ -91,5 +134,5 @@ def resisting(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (boons, getting, per, chosen, guarding, resisting):
+    for part in (boons, getting, able, per, chosen, guarding, resisting, together):
         part(g)

@@ -3,12 +3,38 @@ a card is."""
 
 from __future__ import annotations
 
+from ludex.core.tree import walk
 from ludex.games.vg.c02_card_information import NAMED_IN
+from ludex.games.vg.c06_legion import seek_mate
 from ludex.games.vg.c06_stride import STRIDE_SKILL, ULTIMATE, USUAL_COST
-from ludex.games.vg.text.meanings import HAND, ME, VANGUARD
+from ludex.games.vg.text.meanings import HAND, ME, UNIT, VANGUARD, VC
+from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
-from ludex.lang.pattern import SELF, YOURS, Activated, Choose, Gives, Move, Passive, Ref, Rename, Shares, Spell, V, Word
+from ludex.lang.pattern import (
+    SELF,
+    YOURS,
+    Activated,
+    Choose,
+    Env,
+    Exists,
+    FigureOf,
+    Gives,
+    Move,
+    Not,
+    Passive,
+    Plus,
+    Ref,
+    Rename,
+    Rule,
+    Shares,
+    Some,
+    Spell,
+    Times,
+    Unless,
+    V,
+    Word,
+)
 
 HEAL = canonical(YOURS, HAND, Word("trigger", "heal"))
 
@@ -57,11 +83,51 @@ def guarding(g: Grammar) -> None:
 
 
 def regarded(g: Grammar) -> None:
-    """[VG 2.1.2] What a card is also regarded as."""
+    """[VG 2.1.2] What a card is also regarded as; [VG 14.52.2] DressUp."""
     for this in ("this card", "this unit"):
         also = (Gives(SELF, (Rename(ME, "name", "add", V("n")),)),)
         g.phrase("unit", f"[CONT]:^{this} is also regarded as {{n:name}}.", (Passive(also, zones=NAMED_IN),))
         g.phrase("named", f"{this} is also regarded as {{n:name}}", also)
+    for dash in (" - ", "-"):
+        dressed = Passive((Gives(SELF, (Rename(ME, "name", "add", V("n")),)),), keyword="DressUp", zones=NAMED_IN)
+        g.phrase("unit", f"DressUp{dash}{{n:name}}", (dressed,))
+
+
+def seeking(g: Grammar) -> None:
+    """[VG 14.11.2] Seek Mate, as it was printed with the power of the legion."""
+    mates = (seek_mate(Word("name", V("n"))),)
+    for power in (20000, 21000, 22000):
+        g.phrase("unit", f"[ACT](VC):[^legion {power}]{{n:name}}", mates)
+        g.phrase("unit", f"[ACT](VC):[^legion {power}] {{n:name}}", mates)
+    two = (seek_mate(Some((Word("name", V("n")), Word("name", V("m"))))),)
+    g.phrase("unit", "[ACT](VC):[^legion 20000]{n:name} or {m:name}", two)
+
+
+def for_stride(g: Grammar) -> None:
+    """What a card counts for when it is discarded for stride."""
+    for start in ("^while you are paying the cost for [Stride]", "^while paying the cost for [Stride]"):
+        more = Passive((Rule("permit", "grade for stride", SELF, n=V("n")),), zones=("hand",))
+        g.phrase("unit", f"[CONT](Hand):{start}, this card gets grade +{{n:digits}}.", (more,))
+        lacking = Plus((V("n"), Times(-1, FigureOf(SELF, "grade"))))
+        counts = Passive((Rule("permit", "grade for stride", SELF, n=lacking),), zones=("hand",))
+        g.phrase("unit", f"[CONT](Hand):{start}, this card may be discarded as a grade {{n:digits}}.", (counts,))
+
+
+def riding(g: Grammar) -> None:
+    """Which cards can be ridden, and on what."""
+    never = Passive((Rule("forbid", "ride", SELF),), zones=NAMED_IN)
+    g.phrase("unit", "[CONT]:^this card cannot be ridden.", (never,))
+    described(g, "mount", "card_head", "pre", "card_post", always=(YOURS, VC))
+    only = Passive((Rule("forbid", "ride", SELF),), Unless(Exists(V("g"))), zones=NAMED_IN)
+    for this in ("this card", "this unit"):
+        g.phrase("unit", f"[CONT]:^{this} can only be ridden from {{g:a_mount}}.", (only,))
+        g.phrase("unit", f"[CONT]:^{this} can only be ridden from {{g:mount_one}}.", (only,), named)
+    same = Rule("forbid", "ride", canonical(YOURS, UNIT, Not(Shares(VANGUARD, "name"))))
+    g.phrase("state", "you cannot ride a unit with a different card name from your vanguard", (same,))
+
+
+def named(env: Env) -> bool:
+    return any(isinstance(part, Word) and part.kind == "name" for part in walk.nodes(env["g"]))
 
 
 def additional(g: Grammar) -> None:
@@ -73,5 +139,5 @@ def additional(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (striding, guarding, regarded, additional):
+    for part in (striding, guarding, regarded, seeking, for_stride, riding, additional):
         part(g)

@@ -25,14 +25,22 @@ _CHANGES = tuple(
         (r"\[(Counter|Soul|Energy)[- ](Blast|Charge) \((\d+)\)\]", r"[\1-\2 \3]"),
         (r"\](?:,? ?& ?)\[(?=(?:Counter|Soul|Energy)-)", " & "),
         (r"\[(Power|Shield|Critical|Drive)\](?=[+-]\d)", r"[\1] "),
+        (r"((?:Counter|Soul)-Blast \d+)\](?=-card [^\[\]\n]*\])", r"\1"),
         (r"\[1/Turn\]", "[1/turn]"),
+        (r"\[Limit-Break (\d)\]", r"[Limit Break \1]"),
+        (r"\[VersionUp\]", "[Version Up]"),
+        (r"(?<=& )Rest\](?= )", "[Rest]"),
+        (r'"\[(Heal|Critical|Draw|Stand|Front|Over)\](?: \1)?"', r"[\1]"),
+        (r"(\[COST\]\[|:\[)Rest\](?= [^\[\]\n]*\])", r"\1[Rest]"),
+        (r"(?<=[)\]])1/Turn:", "[1/turn]:"),
         (r"(\[(?:AUTO|ACT|CONT)\](?:\([^)]*\)|[^:\[\n]*)):(\[1/turn\])", r"\1\2"),
         (r"(?<=[.!)\"]) +(?=\[(?:AUTO|ACT|CONT)\](?:\(|\[|:|[A-Z]))", "\n"),
     )
 )
 _LISTED = re.compile(r"(?<= & )[A-Z](?=[a-z]+ (?!\d))")
 _BARE = re.compile(rf"(\[(?:AUTO|ACT|CONT)\])\(?({_PLACE})\)?(?=[:\[])", re.IGNORECASE)
-_START = folder(r'(?:^|\n|[.:!] |[\])]:|- |\) |"|・|\[COST\]\[(?!(?:Counter|Soul|Energy)[- ]))')
+_ICON = r"(?!(?:Counter|Soul|Energy)[- ]|[A-Z][A-Za-z]*\])"
+_START = folder(rf'(?:^|\n|[.:!\]] |[\])]:|[a-z]:|- |\) |"|・|(?:\[COST\]|:|Step-)\[{_ICON})')
 
 
 def normalise(text: str) -> str:

@@ -6,19 +6,39 @@ from typing import Any
 
 from ludex.games.vg.c07_charging import counter_charge
 from ludex.games.vg.text.en.nouns import placed
-from ludex.games.vg.text.meanings import FOUND, SEEN
+from ludex.games.vg.text.meanings import DAMAGE, FOUND, IT, SEEN, VANGUARD
 from ludex.lang import pattern as t
-from ludex.lang.en.nouns import either
+from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import split_either
-from ludex.lang.pattern import OPPONENT, SELF, Choose, Do, Draw, Env, Look, Move, Search, SetState, Shuffle, V
+from ludex.lang.groups import canonical
+from ludex.lang.pattern import (
+    ENEMY,
+    OPPONENT,
+    SELF,
+    YOURS,
+    Choose,
+    Do,
+    Draw,
+    Look,
+    Move,
+    Search,
+    SetFace,
+    SetState,
+    Shuffle,
+    V,
+)
+
+FIELDS = (("of your ", "own"), ("of your other ", "other"), ("of your opponent's ", "foe"))
 
 
 def choosing(g: Grammar) -> None:
-    for words, group in (("of your ", "own"), ("of your other ", "other"), ("of your opponent's ", "foe")):
+    for words, group in FIELDS:
         g.phrase("clause", f"choose {{n:number}} {words}{{g:{group}_many}}", (Choose("t", V("n"), V("g")),))
         as_many = (Choose("t", V("n"), V("g"), up_to=True),)
         g.phrase("clause", f"choose up to {{n:number}} {words}{{g:{group}_many}}", as_many)
+    for group in ("other_many", "other_one"):
+        g.phrase("clause", f"choose another of your {{g:{group}}}", (Choose("t", 1, V("g")),))
+    g.phrase("clause", "choose your vanguard", (Choose("t", 1, VANGUARD),))
     for start, up_to in (("choose ", False), ("choose up to ", True)):
         for one, many, name, end, when in (
             ("held_one", "held_many", "t", "", placed),
@@ -34,78 +54,166 @@ def choosing(g: Grammar) -> None:
                 g.phrase("clause", f"{start}any number of {{g:{many}}}{end}", any_number, when)
 
 
-def several_kinds(g: Grammar) -> None:
-    """Up to one of this kind, or up to one of that kind."""
-    for words, group, name, when in (
-        ("choose up to one {g:seen_ors} from among them", V("g"), "found", either),
-        ("choose up to one {g:held_ors}", V("g"), "t", all_placed),
-    ):
-        g.phrase("clause", words, (Choose(name, 1, group, up_to=True),), when)
-    search = Search("found", 1, V("g"), "deck", up_to=True)
-    g.phrase("clause", "search your deck for up to one {g:card_ors}", (search,), either)
-    for more in ("drop", "hand", "soul"):
-        wider = t.replace(_search(1), more=(more,))
-        g.phrase("clause", f"search your deck or {more} for up to one {{g:card_ors}}", (wider,), either)
+PILES = (
+    *((f" into {words}", "hand") for words in ("hand", "your hand")),
+    *((f" into {words}", "soul") for words in ("soul", "your soul", "the soul")),
+    *((f" into {words}", "drop") for words in ("drop", "your drop", "the drop", "the drop zone", "your drop zone")),
+    *((f" into {words}", "order zone") for words in ("order zone", "the order zone", "your order zone", "Order Zone")),
+    *((f" into {words}", "order zone") for words in ("the Order Zone", "your Order Zone")),
+    *((f" into {words}", "damage") for words in ("the damage zone", "your damage zone", "damage zone")),
+)
+DECKS = ("the deck", "your deck", "deck")
 
+DEEDS: tuple[tuple[str, str, Any], ...] = (
+    ("retire ", "", Do("retire", V("o"))),
+    ("call ", " to (RC)", Do("call", V("o"), word="RC")),
+    ("call ", " to your (RC)", Do("call", V("o"), word="RC")),
+    ("call ", " to (GC)", Do("call", V("o"), word="GC")),
+    ("call ", " to your (GC)", Do("call", V("o"), word="GC")),
+    ("call ", " to (RC) as [Rest]", Do("call", V("o"), word="RC rest")),
+    ("call ", " to an open (RC)", Do("call", V("o"), word="RC open")),
+    ("call ", " to open (RC)", Do("call", V("o"), word="RC open")),
+    ("call ", " to a back row (RC)", Do("call", V("o"), word="RC back")),
+    ("call ", " to a front row (RC)", Do("call", V("o"), word="RC front")),
+    ("call ", " to a (RC) in the same column as this unit", Do("call", V("o"), word="RC column")),
+    ("ride ", "", Do("ride", V("o"))),
+    ("put ", "{z:pile}", Move(V("o"), V("z"))),
+    ("return ", " to hand", Move(V("o"), "hand", "return")),
+    ("return ", " to your hand", Move(V("o"), "hand", "return")),
+    ("bind ", "", Move(V("o"), "bind", "bind", up=True)),
+    ("bind ", " face up", Move(V("o"), "bind", "bind", up=True)),
+    ("bind ", " face down", Move(V("o"), "bind", "bind", up=False)),
+    ("remove ", "", Move(V("o"), "removed", "remove")),
+    ("discard ", "", Move(V("o"), "drop", "discard")),
+    ("reveal ", "", t.Reveal(V("o"))),
+    ("reveal ", " to your opponent", t.Reveal(V("o"))),
+    ("lock ", "", Do("lock", V("o"))),
+    ("unlock ", "", Do("unlock", V("o"))),
+    ("heal ", "", Do("heal", V("o"))),
+    ("[Stand] ", "", SetState(V("o"), "stand")),
+    ("[Rest] ", "", SetState(V("o"), "rest")),
+    ("turn ", " face up", SetFace(V("o"), True)),
+    ("turn ", " face down", SetFace(V("o"), False)),
+    ("put ", " on the bottom of {d:pack}", Move(V("o"), V("d"), position="bottom")),
+    ("put ", " on the bottom of {d:pack} in any order", Move(V("o"), V("d"), position="bottom")),
+    ("put ", " on the top of {d:pack}", Move(V("o"), V("d"))),
+    ("put ", " on top of {d:pack}", Move(V("o"), V("d"))),
+    ("put ", " on the top of {d:pack} in any order", Move(V("o"), V("d"))),
+    (
+        "put ",
+        " on the top or bottom of {d:pack}",
+        t.Modes(1, ((Move(V("o"), V("d")),), (Move(V("o"), V("d"), position="bottom"),))),
+    ),
+    ("put ", " on the top of {d:pack} or{z:pile}", t.Modes(1, ((Move(V("o"), V("d")),), (Move(V("o"), V("z")),)))),
+    (
+        "put ",
+        " on the bottom of {d:pack} or{z:pile}",
+        t.Modes(1, ((Move(V("o"), V("d"), position="bottom"),), (Move(V("o"), V("z")),))),
+    ),
+)
+"""What is done with cards: the words before and after them, and the instruction on the cards `o`."""
 
-def all_placed(env: Env) -> bool:
-    """Whether each of the alternatives names a zone."""
-    return either(env) and all(placed({"g": group}) for group in split_either(env["g"]))
+TAKEN: tuple[tuple[str, Any, bool, str], ...] = (
+    ("{g:a_held}", 1, False, "t"),
+    ("one {g:held_one}", 1, False, "t"),
+    ("up to one {g:held_one}", 1, True, "t"),
+    ("{n:several} {g:held_many}", V("n"), False, "t"),
+    ("up to {n:several} {g:held_many}", V("n"), True, "t"),
+    *((f"{{n:number}} {words}{{g:{group}_many}}", V("n"), False, "t") for words, group in FIELDS),
+    *((f"up to {{n:number}} {words}{{g:{group}_many}}", V("n"), True, "t") for words, group in FIELDS),
+    ("{g:a_seen} from among them", 1, False, "found"),
+    ("one {g:seen_one} from among them", 1, False, "found"),
+    ("up to one {g:seen_one} from among them", 1, True, "found"),
+    ("up to {n:several} {g:seen_many} from among them", V("n"), True, "found"),
+)
+"""Cards that are chosen in the verb's own words: the words, how many, whether fewer may be chosen, their name."""
 
 
 def moving(g: Grammar) -> None:
-    for template, means in (
-        ("retire {o:object}", Do("retire", V("o"))),
-        ("call {o:object} to (RC)", Do("call", V("o"), word="RC")),
-        ("call {o:object} to (GC)", Do("call", V("o"), word="GC")),
-        ("put {o:object} into hand", Move(V("o"), "hand")),
-        ("put {o:object} into your hand", Move(V("o"), "hand")),
-        ("put {o:object} into soul", Move(V("o"), "soul")),
-        ("put {o:object} into your soul", Move(V("o"), "soul")),
-        ("put {o:object} into drop", Move(V("o"), "drop")),
-        ("put {o:object} into your drop", Move(V("o"), "drop")),
-        ("return {o:object} to hand", Move(V("o"), "hand", "return")),
-        ("return {o:object} to your hand", Move(V("o"), "hand", "return")),
-        ("bind {o:object}", Move(V("o"), "bind", "bind", up=True)),
-        ("remove {o:object}", Move(V("o"), "removed", "remove")),
-        ("discard {o:object}", Move(V("o"), "drop", "discard")),
-        ("reveal {o:object}", t.Reveal(V("o"))),
-        ("lock {o:object}", Do("lock", V("o"))),
-        ("heal {o:object}", Do("heal", V("o"))),
-        ("[Stand] {o:object}", SetState(V("o"), "stand")),
-        ("[Rest] {o:object}", SetState(V("o"), "rest")),
-        ("call {o:object} to (RC) as [Rest]", Do("call", V("o"), word="RC rest")),
-        ("put {o:object} into the soul", Move(V("o"), "soul")),
-        ("put {o:object} on the bottom of the deck in any order", Move(V("o"), "deck", position="bottom")),
-        ("put {o:object} on the bottom of your deck in any order", Move(V("o"), "deck", position="bottom")),
-        ("put {o:object} on the top of the deck in any order", Move(V("o"), "deck")),
-        ("put {o:object} on the top of your deck in any order", Move(V("o"), "deck")),
-        ("put {o:object} on the bottom of your deck", Move(V("o"), "deck", position="bottom")),
-        ("put {o:object} on the bottom of the deck", Move(V("o"), "deck", position="bottom")),
-        ("put {o:object} on the top of your deck", Move(V("o"), "deck")),
-        ("put {o:object} on top of your deck", Move(V("o"), "deck")),
-    ):
-        g.phrase("clause", template, (means,))
+    for words, zone in PILES:
+        g.phrase("pile", words, zone)
+    for deck in DECKS:
+        g.phrase("pack", deck, "deck")
+    for before, after, means in DEEDS:
+        g.phrase("clause", f"{before}{{o:object}}{after}", (means,))
+        for words, n, up_to, name in TAKEN:
+            if name == "found" and before in ("retire ", "heal ", "lock ", "unlock "):
+                continue
+            chosen = "discard" if before == "discard " else name
+            it = t.Ref(chosen) if chosen != "t" else IT
+            done = t.pattern(_on(means, it))
+            taken = (Choose(chosen, n, V("g"), up_to=up_to), done)
+            g.phrase("clause", f"{before}{words}{after}", taken, placed if name == "t" else None)
     for end in ("hand", "your hand"):
-        g.phrase(
-            "clause", f"reveal {{o:object}} and put {{p:object}} into {end}", (t.Reveal(V("o")), Move(V("p"), "hand"))
-        )
+        for to in ("", " to your opponent"):
+            shown = (t.Reveal(V("o")), Move(V("p"), "hand"))
+            g.phrase("clause", f"reveal {{o:object}}{to} and put {{p:object}} into {end}", shown)
+
+
+def _on(means: Any, what: Any) -> Any:
+    """The instruction with the cards `what` for `o`; its other slots stay."""
+    return fill_some(means, {"o": what})
+
+
+def fill_some(means: Any, env: dict[str, Any]) -> Any:
+    if isinstance(means, t.Hole):
+        return env.get(means.name, means)
+    if type(means) is tuple:
+        return tuple(fill_some(item, env) for item in means)
+    if isinstance(means, t.Pattern):
+        return t.KINDS[means.node.__name__](*(fill_some(value, env) for value in means.__dict__.values()))
+    return means
 
 
 def counting(g: Grammar) -> None:
     for template, means in (
         ("draw a card", (Draw(1),)),
         ("draw {n:several} cards", (Draw(V("n")),)),
+        ("draw up to {n:several} cards", (Draw(V("n"), up_to=True),)),
         ("your opponent draws a card", (Draw(1, OPPONENT),)),
+        ("your opponent draws {n:several} cards", (Draw(V("n"), OPPONENT),)),
+        ("you and your opponent draw a card", (t.By(t.EACH, (Draw(1),)),)),
         ("[Counter-Charge {n:digits}]", counter_charge(V("n"))),
         ("[Soul-Charge {n:digits}]", (Do("soul-charge", SELF, V("n")),)),
         ("[Energy-Charge {n:digits}]", (Do("energy-charge", SELF, V("n")),)),
+        (
+            "[Counter-Charge {n:digits}]/[Soul-Charge {m:digits}]",
+            (*counter_charge(V("n")), Do("soul-charge", SELF, V("m"))),
+        ),
+        (
+            "[Soul-Charge {m:digits}]/[Counter-Charge {n:digits}]",
+            (Do("soul-charge", SELF, V("m")), *counter_charge(V("n"))),
+        ),
     ):
         g.phrase("clause", template, means)
+    for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
+        for deck in ("your deck", "the deck"):
+            g.phrase("clause", f"put {words} of {deck}{{z:pile}}", (Do("put from deck", SELF, n, V("z")),), _from_deck)
+    for turn in ("that turn", "the turn"):
+        used = (Do("cannot be used", SELF, word="turn"),)
+        g.phrase("clause", f"this ability cannot be used for the rest of {turn}", used)
+    g.phrase("clause", "deal {n:number} damage to {o:thing}", (Do("deal damage", V("o"), V("n")),))
 
 
-def _search(n: Any) -> Any:
-    return Search("found", n, V("g"), "deck", up_to=True)
+def _from_deck(env: dict[str, Any]) -> bool:
+    return env["z"] in ("drop", "soul", "damage", "hand")
+
+
+def _search(n: Any, *more: str) -> Any:
+    return Search("found", n, V("g"), "deck", up_to=True, more=more)
+
+
+WHERE: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("deck", ()),
+    ("deck or drop", ("drop",)),
+    ("deck or soul", ("soul",)),
+    ("deck or hand", ("hand",)),
+    ("deck and drop", ("drop",)),
+    ("deck or soul or drop", ("soul", "drop")),
+    ("deck or drop or soul", ("drop", "soul")),
+    ("deck or hand or drop", ("hand", "drop")),
+)
+"""Where one searches: the words, and the zones besides the deck."""
 
 
 def looking(g: Grammar) -> None:
@@ -113,41 +221,97 @@ def looking(g: Grammar) -> None:
         ("look at the top card of your deck", (Look("seen", 1, "deck"),)),
         ("look at the top {n:several} cards of your deck", (Look("seen", V("n"), "deck"),)),
         ("look at {n:several} cards from the top of your deck", (Look("seen", V("n"), "deck"),)),
-        ("search your deck for up to one {g:card_one}", (Search("found", 1, V("g"), "deck", up_to=True),)),
-        (
-            "search your deck for up to {n:several} {g:card_many}",
-            (Search("found", V("n"), V("g"), "deck", up_to=True),),
-        ),
-        ("search your deck or drop for up to one {g:card_one}", (t.replace(_search(1), more=("drop",)),)),
         ("reveal the top card of your deck", (Look("seen", 1, "deck"), t.Reveal(SEEN))),
-        ("put a Quick Shield ticket into your hand", (t.Create("Quick Shield", 1, "hand"),)),
-        ("call a Plant token to (RC)", (t.Create("Plant", 1, "RC"),)),
+        ("reveal the top {n:several} cards of your deck", (Look("seen", V("n"), "deck"), t.Reveal(SEEN))),
+        ("reveal {n:several} cards from the top of your deck", (Look("seen", V("n"), "deck"), t.Reveal(SEEN))),
         ("shuffle the deck", (Shuffle("deck"),)),
         ("shuffle your deck", (Shuffle("deck"),)),
+        ("shuffle that deck", (Shuffle("deck"),)),
     ):
         g.phrase("clause", template, means)
+    for where, more in WHERE:
+        g.phrase("clause", f"search your {where} for up to one {{g:card_one}}", (_search(1, *more),))
+        g.phrase("clause", f"search your {where} for up to {{n:several}} {{g:card_many}}", (_search(V("n"), *more),))
+    for one, n in (("up to one {g:seen_one}", 1), ("up to {n:several} {g:seen_many}", V("n"))):
+        taken = (Choose("found", n, V("g"), up_to=True),)
+        g.phrase("clause", f"search for {one} from among them", taken)
+
+
+TOKENS = ("Plant", "Shadow Army", "Evil Decoy", "Vision", "Skeleton Army")
+TICKETS = ("Quick Shield", "Persona Shield", "Guardian Shield")
+
+
+def making(g: Grammar) -> None:
+    """Tokens, tickets and crests."""
+    for name in TOKENS:
+        article = "an" if name[0] in "AEIOU" else "a"
+        for to in ("(RC)", "your (RC)"):
+            g.phrase("clause", f"call {article} {name} token to {to}", (t.Create(name, 1, "RC"),))
+            g.phrase("clause", f"call {{n:several}} {name} tokens to {to}", (t.Create(name, V("n"), "RC"),))
+            for words, n in (("one", 1), ("{n:several}", V("n"))):
+                many = "" if n == 1 else "s"
+                asked = (t.NameNumber("tokens", 0, n), t.Create(name, t.Chosen("tokens"), "RC"))
+                g.phrase("clause", f"call up to {words} {name} token{many} to {to}", asked)
+    for name in TICKETS:
+        for to in ("hand", "your hand"):
+            g.phrase("clause", f"put a {name} ticket into {to}", (t.Create(name, 1, "hand"),))
+            g.phrase("clause", f"put {{n:several}} {name} tickets into {to}", (t.Create(name, V("n"), "hand"),))
+
+
+THEIR = (
+    ("retires {o:object}", Do("retire", V("o"))),
+    ("discards {o:object}", Move(V("o"), "drop", "discard")),
+    ("binds {o:object}", Move(V("o"), "bind", "bind", up=True)),
+    ("binds {o:object} face down", Move(V("o"), "bind", "bind", up=False)),
+    ("locks {o:object}", Do("lock", V("o"))),
+    ("puts {o:object} on the bottom of their deck", Move(V("o"), "deck", position="bottom")),
+    ("puts {o:object} on the bottom of their deck in any order", Move(V("o"), "deck", position="bottom")),
+    ("puts {o:object} into their soul", Move(V("o"), "soul")),
+    ("puts {o:object} into their drop", Move(V("o"), "drop")),
+    ("returns {o:object} to their hand", Move(V("o"), "hand", "return")),
+)
+"""What the opponent does with their cards."""
+
+
+def opposing(g: Grammar) -> None:
+    """Deeds of the opponent, and what is done with their cards."""
+    g.add("theirs_post", *g.entries["post"])
+    for their in ("their", "his or her"):
+        for prep in (" from ", " in "):
+            g.phrase("theirs_post", f"{prep}{their} {{z:zone}}", V("z"))
+    described(g, "theirs", "card_head", "pre", "theirs_post", always=(ENEMY,))
+    for their in ("their", "his or her"):
+        for group, n in (
+            (f"{{n:number}} of {their} {{g:foe_many}}", V("n")),
+            ("{g:a_theirs}", 1),
+            ("one {g:theirs_one}", 1),
+            ("{n:several} {g:theirs_many}", V("n")),
+        ):
+            chosen = Choose("t", n, V("g"), who=OPPONENT)
+            g.phrase("clause", f"your opponent chooses {group}", (chosen,), placed)
+        for template, means in THEIR:
+            g.phrase("clause", template.replace("their", their), (means,))
+    for whose in ("their", "your opponent's", "his or her", "its owner's"):
+        for template, means in (
+            ("put {o:object} on the bottom of {whose} deck", Move(V("o"), "deck", position="bottom")),
+            ("put {o:object} on the top of {whose} deck", Move(V("o"), "deck")),
+            ("put {o:object} into {whose} soul", Move(V("o"), "soul")),
+            ("put {o:object} into {whose} drop", Move(V("o"), "drop")),
+            ("return {o:object} to {whose} hand", Move(V("o"), "hand", "return")),
+        ):
+            g.phrase("clause", template.replace("{whose}", whose), (means,))
+    lost = Choose("t", V("n"), canonical(YOURS, DAMAGE))
+    g.phrase("clause", "heal {n:number} damage", (lost, Do("heal", IT)))
 
 
 def taking(g: Grammar) -> None:
-    """ "Reveal up to one card from among them and put it into your hand"; cards on the top or bottom."""
+    """ "Reveal up to one card from among them and put it into your hand"."""
     for end in ("hand", "your hand"):
         for words, group, up_to in (("up to one ", "seen_one", True), ("one ", "seen_one", False)):
             taken = (Choose("found", 1, V("g"), up_to=up_to), t.Reveal(FOUND), Move(FOUND, "hand"))
             g.phrase("clause", f"reveal {words}{{g:{group}}} from among them and put it into {end}", taken)
-            g.phrase("clause", f"choose {words}{{g:{group}}} from among them, reveal it, and put it into {end}", taken)
-    for deck in ("your deck", "the deck"):
-        either = t.Modes(1, ((Move(V("o"), "deck"),), (Move(V("o"), "deck", position="bottom"),)))
-        g.phrase("clause", f"put {{o:object}} on the top or bottom of {deck}", (either,))
-    chosen = Choose("t", V("n"), V("g"), who=OPPONENT)
-    g.phrase("clause", "your opponent chooses {n:number} of their {g:foe_many}", (chosen,))
-    for template, means in (
-        ("retires {o:object}", Do("retire", V("o"))),
-        ("puts {o:object} on the bottom of their deck", Move(V("o"), "deck", position="bottom")),
-        ("returns {o:object} to their hand", Move(V("o"), "hand", "return")),
-    ):
-        g.phrase("clause", template, (means,))
 
 
 def add(g: Grammar) -> None:
-    for part in (choosing, several_kinds, moving, counting, looking, taking):
+    for part in (choosing, moving, counting, looking, making, opposing, taking):
         part(g)
