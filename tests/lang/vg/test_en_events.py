@@ -130,3 +130,7 @@ def test_only_orders_are_played() -> None:
 def test_what_did_not_cause_it() -> None:
     ability = when("this unit is placed on (RC) other than by a unit card's ability")
     assert ability.cond == t.Unless(t.CausedBy(t.Word("type", "unit")))
+
+
+def test_that_unit_is_never_the_card_itself() -> None:
+    assert declined("[CONT](RC):During the battle this unit boosted a vanguard, that unit gets [Power] +1000.")

@@ -351,8 +351,8 @@ def things(g: Grammar) -> None:
         "thing",
         (
             ("it", IT),
-            ("that unit", IT),
-            ("that card", IT),
+            ("that unit", THEM),
+            ("that card", THEM),
             ("this unit", SELF),
             ("this card", SELF),
             ("the chosen unit", PICKED),
