@@ -142,6 +142,7 @@ def test_an_effect_follows_its_own_card_that_a_verb_has_moved(monkeypatch: pytes
         events.perform(game, *(events.moving(game, id, "grave") for id in ids))
 
     monkeypatch.setitem(BOOK.verbs, "bury", Verb("SKIRMISH 1", bury))
+    monkeypatch.setattr(BOOK.choices, "follows_itself", True)
     block = (t.Do("bury"), t.Move(t.SELF, "hand"))
     leaves = unit("Hare", 1, 1, 1, t.Automatic(t.When("move", t.SELF, dst=("field",)), do=block))
     driver = Driver(board(WOLF, hand=(leaves,))).take('play "Hare"')
