@@ -10,7 +10,6 @@ from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar, Many, Token
 from ludex.lang.pattern import Choose, Give, Gives, V
 
-
 MILLION = 1_000_000
 
 
@@ -30,7 +29,7 @@ def boons(g: Grammar) -> None:
 
 
 def _millions(text: str) -> int:
-    return int(text.split()[0]) * MILLION
+    return int(text.split(maxsplit=1)[0]) * MILLION
 
 
 def _say_millions(value: object) -> str | None:
