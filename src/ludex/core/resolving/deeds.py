@@ -10,7 +10,7 @@ from ludex.core import tree as t
 from ludex.core.flow import choose
 from ludex.core.flow.decisions import DONE, Decision, Option, distinct
 from ludex.core.flow.frames import Frame
-from ludex.core.happening import carrying, events, showing, triggers, uncovering, zones
+from ludex.core.happening import carrying, events, showing, uncovering, zones
 from ludex.core.position import rng
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx, Delayed, Effect, Outcome
@@ -465,8 +465,8 @@ def _do_look(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | 
 
 
 def _told_of_look(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> Ctx:
-    """Announce that the effect looked at cards, if it is the first time and something listens."""
-    if not ids or ctx.get(LOOKED_AT) is not None or not triggers.listened(game, "look"):
+    """Announce that the effect looked at cards, if it is the first time."""
+    if not ids or ctx.get(LOOKED_AT) is not None:
         return ctx
     events.announce(game, "look", ids[0], ctx.controller, len(ids), other=ctx.source)
     return ctx.bind(LOOKED_AT, (1,))

@@ -172,14 +172,17 @@ def due(game: Game, ctx: Ctx, cost: Cost) -> Cost:
 
 def ways(game: Game, ctx: Ctx, cost: Cost) -> tuple[Cost, ...]:
     """The costs of which the player pays one: the cost alone, unless effects change it (`Book.costs.ways`)."""
-    book = game.book.costs
-    if book.ways is None:
-        return (cost,)
+    other = game.book.costs.ways
+    return (cost,) if other is None or not _changed(game) else other(game, ctx, cost)
+
+
+def _changed(game: Game) -> bool:
+    """Whether an effect in force may change costs (`Book.costs.changed_by`)."""
     rules = layers.index_of(game).rules
-    for query in book.changed_by:
+    for query in game.book.costs.changed_by:  # noqa: SIM110  a generator costs more than the tests
         if query in rules:
-            return book.ways(game, ctx, cost)
-    return (cost,)
+            return True
+    return False
 
 
 def can_pay(game: Game, ctx: Ctx, cost: Cost, without: int = 0) -> bool:
@@ -187,7 +190,7 @@ def can_pay(game: Game, ctx: Ctx, cost: Cost, without: int = 0) -> bool:
     because it is the card being played (0: none)."""
     if not cost:
         return True
-    if game.book.costs.ways is None:
+    if not _changed(game):
         return can_pay_so(game, ctx, cost, without)
     return any(can_pay_so(game, ctx, way, without) for way in ways(game, ctx, cost))
 

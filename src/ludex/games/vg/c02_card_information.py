@@ -14,11 +14,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
+from ludex.core.book import Book
+from ludex.core.position.objects import Card
 from ludex.core.tree import walk
+from ludex.core.values.memo import POOLS, Memo
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
-    from ludex.core.position.objects import Card
 
 NATIONS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("", "BanG Dream!", ("BanG Dream!",)),  # [VG B/BanG Dream!]
@@ -156,10 +158,22 @@ def _all(game: Game, kind: str, printed: tuple[str, ...]) -> tuple[str, ...]:
     found = list(printed)
     for own, also, belonging in NATIONS:
         found += belonging if kind == "clan" else (own, also)
-    for card in (*game.pool, *game.book.tokens.values()):
-        found += card.words.get(kind, ())
-        found += [node.value for node in walk.nodes(card.abilities) if isinstance(node, t.Word) and node.kind == kind]
-    return tuple(dict.fromkeys(name for name in found if name))
+    return tuple(dict.fromkeys(name for name in (*found, *SPOKEN_OF.of(game.pool, game.book)[kind]) if name))
+
+
+def _spoken_of(pool: tuple[Card, ...], book: Book) -> dict[str, tuple[str, ...]]:
+    """The nations and clans that the cards of a game and the tokens have or speak of."""
+    found: dict[str, list[str]] = {"nation": [], "clan": []}
+    for card in (*pool, *book.tokens.values()):
+        for kind, names in found.items():
+            names.extend(card.words.get(kind, ()))
+        for node in walk.nodes(card.abilities):
+            if isinstance(node, t.Word) and node.kind in found:
+                found[node.kind].append(node.value)
+    return {kind: tuple(dict.fromkeys(names)) for kind, names in found.items()}
+
+
+SPOKEN_OF: Final[Memo[tuple[Card, ...], Book, dict[str, tuple[str, ...]]]] = Memo(_spoken_of, POOLS)
 
 
 BASE_WORDS: Final = {"nation": nations, "clan": clans}

@@ -46,12 +46,11 @@ A1: Final[tuple[str, ...]] = (
     # [VG A1/Vampire Princess of Night Fog, Nightrose] [VG A1/Vampire Princess of Night Fog, Nightrose/2]
     "Vampire Princess of Night Fog, Nightrose",
     "White Lily Musketeer, Cecilia",  # [VG A1/White Lily Musketeer, Cecilia] [VG A1/White Lily Musketeer, Cecilia/2]
-    "Noblessrose",  # [VG A1/Noblessrose] [VG A1/Noblessrose/2] [VG A1/Noblessrose/3]
-    # [VG A1/Noblessrose Rosarossa] [VG A1/Noblessrose Rosarossa/2] [VG A1/Noblessrose Rosarossa/3]
-    "Noblessrose Rosarossa",
-    "Shinobi Scrolls",  # [VG A1/Shinobi Scrolls] [VG A1/Shinobi Scrolls/2] [VG A1/Shinobi Scrolls/3]
-    "Leading Jewel Knight, Salome",  # [VG A1/Leading Jewel Knight, Salome] [VG A1/Leading Jewel Knight, Salome/2]
-    "Revenger, Raging Form Dragon",  # [VG A1/Revenger, Raging Form Dragon] [VG A1/Revenger, Raging Form Dragon/2]
+    "Noblessrose",  # [VG A1/Noblessrose] NB: the rest is cited in `c07_gauges` and `c15_costs`
+    "Noblessrose Rosarossa",  # [VG A1/Noblessrose Rosarossa] [VG A1/Noblessrose Rosarossa/3]
+    "Shinobi Scrolls",  # NB: cited in `c15_scrolls` and `c17_buddyfight_soul`
+    "Leading Jewel Knight, Salome",  # [VG A1/Leading Jewel Knight, Salome/2] NB: the rest is cited in `c15_costs`
+    "Revenger, Raging Form Dragon",  # [VG A1/Revenger, Raging Form Dragon/2] NB: the rest is cited in `c15_costs`
 )
 
 A2: Final[tuple[str, ...]] = (
