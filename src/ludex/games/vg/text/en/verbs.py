@@ -41,6 +41,7 @@ def fought(env: Env) -> bool:
 
 
 def choosing(g: Grammar) -> None:
+    g.phrase("field_post", " that is being attacked", t.Role("attacked"))
     for words, group in FIELDS:
         g.phrase("clause", f"choose {{n:number}} {words}{{g:{group}_many}}", (Choose("t", V("n"), V("g")),))
         as_many = (Choose("t", V("n"), V("g"), up_to=True),)
@@ -50,9 +51,9 @@ def choosing(g: Grammar) -> None:
     g.phrase("clause", "choose your vanguard", (Choose("t", 1, VANGUARD),))
     for start, up_to in (("choose {g:a_any}", False), ("choose up to one {g:any_one}", True)):
         g.phrase("clause", start, (Choose("t", 1, V("g"), up_to=up_to),), fought)
-    for words in ("that called unit", "the called unit"):
+    for words in ("that called unit", "the called unit", "the unit called with this effect"):
         g.phrase("thing", words, Ref(CALLED))
-    for words in ("those called units", "the called units"):
+    for words in ("those called units", "the called units", "the units called with this effect"):
         g.phrase("things", words, Ref(CALLED))
     for start, up_to in (("choose ", False), ("choose up to ", True)):
         for one, many, name, end, when in (
@@ -83,6 +84,8 @@ DEEDS: tuple[tuple[str, str, Any], ...] = (
     ("retire ", "", Do("retire", V("o"))),
     ("call ", " to (RC)", Do("call", V("o"), word="RC")),
     ("call ", " to your (RC)", Do("call", V("o"), word="RC")),
+    ("call ", " to separate (RC)", Do("call", V("o"), word="RC")),
+    ("call ", " to a (RC)", Do("call", V("o"), word="RC")),
     ("call ", " to (GC)", Do("call", V("o"), word="GC")),
     ("call ", " to your (GC)", Do("call", V("o"), word="GC")),
     ("call ", " to (RC) as [Rest]", Do("call", V("o"), word="RC rest")),
@@ -118,6 +121,11 @@ DEEDS: tuple[tuple[str, str, Any], ...] = (
     (
         "put ",
         " on the top or bottom of {d:pack}",
+        t.Modes(1, ((Move(V("o"), V("d")),), (Move(V("o"), V("d"), position="bottom"),))),
+    ),
+    (
+        "put ",
+        " on the top or the bottom of {d:pack}",
         t.Modes(1, ((Move(V("o"), V("d")),), (Move(V("o"), V("d"), position="bottom"),))),
     ),
     ("put ", " on the top of {d:pack} or{z:pile}", t.Modes(1, ((Move(V("o"), V("d")),), (Move(V("o"), V("z")),)))),
@@ -203,7 +211,11 @@ def counting(g: Grammar) -> None:
         ),
     ):
         g.phrase("clause", template, means)
-    for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
+    for words, n in (
+        ("the top card", 1),
+        ("the top {n:several} cards", V("n")),
+        ("{n:several} cards from the top", V("n")),
+    ):
         for deck in ("your deck", "the deck"):
             g.phrase("clause", f"put {words} of {deck}{{z:pile}}", (Do("put from deck", SELF, n, V("z")),), _from_deck)
             for verb, move in (
@@ -250,6 +262,7 @@ def looking(g: Grammar) -> None:
         ("look at the top card of your deck", (Look("seen", 1, "deck"),)),
         ("look at the top {n:several} cards of your deck", (Look("seen", V("n"), "deck"),)),
         ("look at {n:several} cards from the top of your deck", (Look("seen", V("n"), "deck"),)),
+        ("look at up to {n:several} cards from the top of your deck", (Look("seen", V("n"), "deck", up_to=True),)),
         ("reveal the top card of your deck", (Look("seen", 1, "deck"), t.Reveal(SEEN))),
         ("reveal the top {n:several} cards of your deck", (Look("seen", V("n"), "deck"), t.Reveal(SEEN))),
         ("reveal {n:several} cards from the top of your deck", (Look("seen", V("n"), "deck"), t.Reveal(SEEN))),
