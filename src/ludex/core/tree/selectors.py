@@ -260,10 +260,10 @@ class Extreme(Sel):
     most: bool = False
 
 
-ANY: Final = Anything()
-SELF: Final = Self()
-YOURS: Final = Side(YOU)
-ENEMY: Final = Side(OPPONENT)
+ANY: Final[Anything] = Anything()
+SELF: Final[Self] = Self()
+YOURS: Final[Side] = Side(YOU)
+ENEMY: Final[Side] = Side(OPPONENT)
 
 # --- amounts ---------------------------------------------------------------------------------------------------
 

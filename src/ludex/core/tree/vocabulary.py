@@ -206,7 +206,7 @@ def _unheard(own: Vocabulary, *trees: object) -> str:
     for node in nodes(*trees):
         if isinstance(node, s.Word) and node.value not in own.values.get(node.kind, (node.value,)):
             return f"no {node.kind} {node.value!r}; there is {', '.join(own.values[node.kind])}"
-        if isinstance(node, i.When) and node.word not in ("", *own.told.get(node.event, (node.word,))):
+        if isinstance(node, i.When) and node.word and node.word not in own.told.get(node.event, (node.word,)):
             return f"{node.event}: no event has the word {node.word!r}; there is {', '.join(own.told[node.event])}"
     return ""
 

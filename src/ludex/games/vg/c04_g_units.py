@@ -3,7 +3,7 @@ which they go there."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core.happening import events
 from ludex.games.vg.c04_zones import ATTACHED, LOCKED, ON_CIRCLES, ON_REAR, VC, G, active_side
@@ -27,6 +27,10 @@ def _was_g(obj: Obj) -> bool:
     return "G" in active_side(obj).types
 
 
+VANGUARD_OR_REAR: Final[frozenset[int]] = frozenset((VC, ATTACHED, *ON_REAR))
+"""The zone kinds of cards that were vanguards or rear-guards."""
+
+
 def _leaves_for_good(event: Event) -> bool:
     """[VG 4.4.2] Whether a G unit that made the move goes on to the G zone: not if it strode, nor if it was a vanguard
     or a rear-guard and is on a rear-guard circle now. [VG 4.9.5] Other moves between circles do not spare it: to the
@@ -34,4 +38,4 @@ def _leaves_for_good(event: Event) -> bool:
     units."""
     if event.src not in ON_CIRCLES or event.dst in (G, LOCKED) or event.word == "stride":
         return False
-    return event.dst not in ON_REAR or event.src not in (VC, ATTACHED, *ON_REAR)
+    return event.dst not in ON_REAR or event.src not in VANGUARD_OR_REAR

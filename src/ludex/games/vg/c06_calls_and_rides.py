@@ -169,7 +169,8 @@ def _ask_circle(game: Game, frame: Frame) -> Decision | None:
     if local.to_guard or not left or top_of(game, left[0]):
         return None
     taken = [game.objects[top].slot for top in (top_of(game, id) for id in local.cards) if top]
-    free = [slot for slot in rear_circles(game, local.player) if slot not in (*local.slots, *taken)]  # [VG 6.2.3.2.1]
+    taken += local.slots
+    free = [slot for slot in rear_circles(game, local.player) if slot not in taken]  # [VG 6.2.3.2.1]
     if local.where:
         free = [slot for slot in free if _named(game, local, slot)]
     homeless = _homeless(game, local)

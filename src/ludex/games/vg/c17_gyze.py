@@ -55,7 +55,12 @@ def keep_side(game: Game, old: Obj, new: Obj) -> None:
     """[VG 17.2.3.3] A Gyze card keeps its active side where it comes to a circle or the G zone; anywhere else the Neon
     Gyze side is active. RULING-VG-202 NB: a locked card has no information, so a mark keeps the side."""
     back = old.card.back
-    if back is None or active_side(old) is not back or old.id == new.id or new.zone not in (*ON_CIRCLES, G):
+    if (
+        back is None
+        or active_side(old) is not back
+        or old.id == new.id
+        or (new.zone != G and new.zone not in ON_CIRCLES)
+    ):
         return
     if new.guise is None:
         new.guise = back
