@@ -71,7 +71,10 @@ def test_17_15_2_2_it_cannot_retry_twice_in_a_turn() -> None:
 
 
 def test_17_15_2_a_unit_without_the_ability_does_nothing() -> None:
-    """It is a continuous ability: who takes these from the unit takes Retry from it."""
+    """It is a continuous ability: who has it can retry, and who takes these from the unit takes Retry from it."""
+    d = board("main", side(fl=(RACER, "rest"), fr=coach(RETRY), bl=eraser("Activated", t.Slot((0,)))))
+    d.take('use "Coach"')
+    assert state(d, "Racer") == "stand" and layers.has(d.game, find(d, "Racer"), "Retry")
     plain = unit("Racer", 1, 8000, 5000)
     d = board("main", side(fl=(plain, "rest"), fr=coach(RETRY)))
     d.take('use "Coach"')

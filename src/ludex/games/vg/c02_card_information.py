@@ -79,7 +79,7 @@ WORLDS: Final[tuple[str, ...]] = (
 """The Worlds of Buddyfight-related cards; each of them has the icon of one."""
 
 SUBTYPES: Final[tuple[str, ...]] = (
-    "base",  # [VG 17.10.1.1]
+    "base",  # NB: `c17_scouting`
     "calamity",  # RULING-VG-219
     "grimoire",  # RULING-VG-219
     "music",

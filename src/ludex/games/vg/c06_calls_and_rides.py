@@ -336,18 +336,21 @@ def _guard(game: Game, frame: Frame) -> str | None:
     return "6.2.4" if _unassigned(game, local) else None
 
 
-SHIELD: Final = t.Modify(t.SELF, "power", "+", t.FigureOf(t.Ref("guardian"), "shield"), "battle")
+STILL_ATTACKED: Final = t.Count(t.Ref("guarded") & t.Role("attacked"))
+SHIELD: Final = t.Modify(
+    t.SELF, "power", "+", t.Times(STILL_ATTACKED, t.FigureOf(t.Ref("guardian"), "shield")), "battle"
+)
 BOOST: Final = t.Modify(t.SELF, "power", "+", t.FigureOf(t.Ref("booster"), "power"), "battle")
 
 
 def guard(game: Game, guardian: int, guarded: int) -> None:
-    """[VG 6.2.4.1] While the guardian stays, its shield is added to the power of the unit it guards."""
+    """[VG 6.2.4.1] While the guardian stays, its shield is added to the power of the unit it guards, as long as that
+    unit is being attacked."""
     obj = game.objects[guardian].copy()
     obj.marks = (*obj.marks, "guards")
     game.put(obj)
-    game.add_effect(
-        Effect(SHIELD, "battle", guardian, obj.player, game.tick(), (guarded,), (("guardian", (guardian,)),))
-    )
+    names = (("guardian", (guardian,)), ("guarded", (guarded,)))
+    game.add_effect(Effect(SHIELD, "battle", guardian, obj.player, game.tick(), (guarded,), names))
 
 
 def boost(game: Game, booster: int, boosted: int) -> None:
