@@ -242,3 +242,40 @@ def test_steps_of_the_bot_are_shown_one_by_one_and_can_be_skipped(sit: Sit, serv
             break
     person.find("#skip").click()
     person.page.wait_for_selector(MINE)
+
+
+def test_why_not_is_asked_only_of_a_card_without_an_option(sit: Sit, server: Process) -> None:
+    person = sit().open(new_match(server.port, "sve", opponent="random", scenario=WHY)["token"])
+    person.wait_turn()
+    person.find(".near .hand .card").filter(has_text="Weeping").hover()
+    person.page.wait_for_selector(".askwhynot")
+    person.find(".near .hand .offered").first.hover()
+    person.page.wait_for_selector(".cardbox .read:not(:has-text('Weeping'))")
+    assert not person.find(".askwhynot").count()
+
+
+def test_a_saved_file_has_a_name_also_while_the_seed_is_secret(sit: Sit, server: Process) -> None:
+    made = new_match(server.port, "sve", opponent="random", scenario=WHY)
+    names = []
+    for _ in range(2):
+        person = sit().open(made["token"])
+        person.wait_turn()
+        if not names:
+            person.find("#concede").click()
+            person.find("#sure").click()
+        with person.page.expect_download() as saved:
+            person.find("#save").click()
+        names.append(saved.value.suggested_filename)
+    assert re.fullmatch(r"ludex-sve-match-\d+\.jsonl", names[0])
+    assert names[0] == names[1]
+
+
+def test_a_scenario_file_chooses_its_game(sit: Sit, server: Process, tmp_path: Path) -> None:
+    person = sit().open()
+    person.find("[data-game=vg]").click()
+    path = tmp_path / "here.yaml"
+    path.write_text(WHY)
+    person.find("#scenario").set_input_files(str(path))
+    person.page.wait_for_selector("[data-game=sve][aria-checked=true]")
+    person.find("#start").click()
+    person.page.wait_for_selector("body[data-n]")

@@ -1,4 +1,5 @@
 // The bar above the table: where the match stands, and the buttons for undo, replay, links, conceding, settings.
+import { seedOf } from "./art.js";
 import { button, dialog, fill, h, kept, request } from "./dom.js";
 import { settings } from "./settings.js";
 import { phase } from "./side.js";
@@ -93,12 +94,17 @@ export function linkLine(label, token) {
   return h("div", { class: "linkline" }, h("label", {}, label), field, copy);
 }
 
+/** With the seed; with a number of the match while the seed is kept secret. @param {Table} table */
+function fileName({ seated, state }) {
+  return `ludex-${seated?.game}-${state?.seed || `match-${seedOf(seated?.watch ?? "")}`}.jsonl`;
+}
+
 /** Save the replay as a file. @param {Table} table */
 export async function save(table) {
   try {
     const text = await request("/api/matches/file", { token: table.token });
     const href = `data:application/x-ndjson;charset=utf-8,${encodeURIComponent(text)}`;
-    h("a", { href, download: `ludex-${table.seated?.game}-${table.state?.seed}.jsonl` }).click();
+    h("a", { href, download: fileName(table) }).click();
   } catch (error) {
     table.tell(String(/** @type {Error} */ (error).message));
   }

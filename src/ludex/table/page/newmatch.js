@@ -51,6 +51,10 @@ export function newMatchForm(games) {
     keep("game", info.code);
   };
   const tabs = gameTabs(games, choose);
+  scenario.addEventListener("change", async () => {
+    const info = gameOf(games, (await scenario.files?.[0]?.text()) ?? "");
+    if (info && info !== at) choose(info);
+  });
   opponent.addEventListener("change", () => {
     theirRow.hidden = opponent.value === "";
   });
@@ -88,6 +92,12 @@ export function newMatchForm(games) {
   const submit = h("button", { type: "submit", class: "primary big", id: "start" }, t("start"));
   const parts = [h("h2", {}, t("newMatch")), tabs, h("div", { class: "fields" }, ...rows), said, submit];
   return h("form", { class: "panel", onsubmit }, ...parts);
+}
+
+/** The game that a scenario file names. @param {Info[]} games @param {string} text */
+function gameOf(games, text) {
+  const code = /^game:\s*["']?(\w+)/m.exec(text)?.[1];
+  return games.find((info) => info.code === code);
 }
 
 /** One button for each game. @param {Info[]} games @param {(info: Info) => void} choose */

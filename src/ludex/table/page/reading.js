@@ -2,13 +2,14 @@
 import { drawCard, readCard } from "./card.js";
 import { button, dialog, fill, h } from "./dom.js";
 import { menu } from "./menus.js";
-import { byCard, cardAt } from "./offer.js";
+import { byCard } from "./offer.js";
 import { drawReasons, drawWhy } from "./side.js";
 import { fingers, firstTap, showPeek } from "./touch.js";
 import { named, t } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Card} Card */
+/** A card and its place. @typedef {{key: string, card: Card}} At */
 
 /** The card at a place of the view on show. @param {Table} table @param {string} key @returns {Card | null} */
 function find(table, key) {
@@ -37,31 +38,34 @@ export async function read(table, key, asked) {
   if (!card || !face || !game) return;
   if (!asked && table.reading?.key === key && table.reading.card === card) return;
   table.reading = { key, card };
-  fill(table.cardBox, pageOf(table, card, face, game));
+  fill(table.cardBox, pageOf(table, table.reading, face, game));
   if (!asked) return;
-  if (table.phone.matches) showPeek(table, pageOf(table, card, face, game), key);
-  const offered = cardAt(table.stage, key)?.classList.contains("offered");
-  if (isMine(table, card) && !offered) await askWhyNot(table, card);
+  if (table.phone.matches) showPeek(table, pageOf(table, table.reading, face, game), key);
+  if (isUseless(table, table.reading)) await askWhyNot(table, card);
 }
 
-/** Whether this seat may ask why the card cannot be used. @param {Table} table @param {Card} card */
-function isMine(table, card) {
+/** Whether this seat may ask why the card cannot be used: it has no option. @param {Table} table @param {At} at */
+function isUseless(table, { key, card }) {
   const over = table.replay || table.state?.over;
+  const offer = table.offer();
+  if (offer && byCard(offer.choice).has(key)) return false;
   return card.player === table.seated?.seat && card.id !== undefined && !over;
 }
 
 /**
  * A card with all that can be read of it.
- * @param {Table} table @param {Card} card @param {import("./types.js").Face} face @param {import("./types.js").Game} game
+ * @param {Table} table @param {At} at @param {import("./types.js").Face} face @param {import("./types.js").Game} game
  */
-function pageOf(table, card, face, game) {
+function pageOf(table, at, face, game) {
+  const { card } = at;
   const box = readCard(card, face, game);
   const under = lyingUnder(table, card);
   if (under.length) {
     const cards = under.map((one) => drawCard(one, faceOf(table, one), game, { tag: "span" }));
     box.append(h("div", { class: "undercards" }, h("h4", {}, t("under", { n: under.length })), ...cards));
   }
-  if (isMine(table, card)) box.append(button(t("whynot"), () => askWhyNot(table, card), { class: "askwhynot" }));
+  const ask = () => askWhyNot(table, card);
+  if (isUseless(table, at)) box.append(button(t("whynot"), ask, { class: "askwhynot" }));
   return box;
 }
 
