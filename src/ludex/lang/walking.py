@@ -139,7 +139,9 @@ class Walk:
             self.done = {way: name for way, name in self.done.items() if name != bound}
         elif isinstance(made, t.Do) and made.verb in self.zones.binding:
             self.that = made.word
-        elif isinstance(made, t.Do) and made.verb in self.zones.nameless:
+        elif (isinstance(made, t.Do) and made.verb in self.zones.nameless) or (
+            isinstance(made, t.Move) and isinstance(made.what, t.Top)
+        ):
             self.that = NAMELESS
         elif isinstance(made, t.Do) and isinstance(made.what, t.Ref):
             if made.verb in self.zones.moving:

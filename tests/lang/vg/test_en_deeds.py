@@ -182,3 +182,29 @@ def test_an_ability_about_its_card_in_another_zone_is_active_there() -> None:
     away = only("[AUTO]:When this card is discarded from hand, draw a card.")
     here = only("[AUTO]:When this unit is placed on (RC), draw a card.")
     assert away.zones == ("drop",) and here.zones == ()
+
+
+def test_a_unit_in_the_battle_is_chosen_without_saying_whose() -> None:
+    (choice, _) = effect("choose a unit being attacked, and it gets [Power] +4000 until end of that battle.")
+    assert isinstance(choice, t.Choose) and t.Role("attacked") in choice.what.parts  # type: ignore[attr-defined]
+    assert declined("[AUTO](RC):When this unit attacks, choose a rear-guard, and retire it.")
+
+
+def test_cards_bound_from_the_deck_have_no_name() -> None:
+    assert effect("bind the top card of your deck.") == (t.Move(t.Top("deck"), "bind", "bind", up=True),)
+    assert declined("[AUTO](RC):When this unit attacks, bind the top card of your deck, and put it into your hand.")
+
+
+def test_the_called_unit_is_what_was_called() -> None:
+    do = effect(
+        "choose a card from your drop, choose one of your vanguards, and [Stand] it. Choose a card from your soul, "
+        "call it to (RC), and at the end of that turn, retire the unit called with this effect."
+    )
+    assert do[-1] == t.Delay(t.When("begin", word="end of turn"), (t.Do("retire", t.Ref("t3")),))
+
+
+def test_one_or_more_cards_as_a_cost() -> None:
+    ability = only("[ACT](RC):[COST][bind one or more cards from your soul], and draw a card.")
+    assert isinstance(ability, t.Activated)
+    soul = t.All((t.YOURS, t.Zone(("soul",))))
+    assert ability.cost[0] == t.Choose("cost", t.Count(soul), soul, up_to=True, least=1)

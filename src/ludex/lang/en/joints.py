@@ -7,7 +7,7 @@ from ludex.lang.grammar import Grammar, Many
 from ludex.lang.pattern import Equals, If, Instead, Otherwise, Raised, Rest, Under, V
 from ludex.lang.surface import refers_back
 
-LISTS = ((", ", ", and "), (", ", " and "), (", ", ", then "))
+LISTS = ((", ", ", and "), (", ", " and "), (", ", ", then "), (", ", ", "))
 """How clauses are joined: between them, and before the last."""
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from ludex.games.vg.c07_charging import counter_blast, soul_blast
 from ludex.games.vg.text.en.nouns import placed
+from ludex.games.vg.text.meanings import G_ZONE, RIDE_DECK
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
 from ludex.lang.pattern import SELF, Choose, Do, Move, Ref, SetFace, SetState, V
@@ -81,6 +82,7 @@ GROUPS: tuple[tuple[str, Any, bool], ...] = (
     ("{n:number} of your {g:own_many}", V("n"), True),
     ("{n:number} of your other {g:other_many}", V("n"), True),
     ("another of your {g:other_many}", 1, True),
+    ("one or more {g:held_many}", None, True),
     ("{g:a_own}", 1, False),
     ("{n:number} {g:own_many}", V("n"), False),
     ("another {g:other_one}", 1, False),
@@ -90,11 +92,14 @@ GROUPS: tuple[tuple[str, Any, bool], ...] = (
 
 
 def choosing(g: Grammar) -> None:
-    """Costs that one pays with cards of one's choice."""
+    """Costs that one pays with cards of one's choice. `None` as a number: one or more."""
+    for words, zone in ((" from G zone", G_ZONE), (" from the ride deck", RIDE_DECK), (" from ride deck", RIDE_DECK)):
+        g.phrase("held_post", words, t.All((t.YOURS, zone)))
     for verb, where, do in PAYING:
         name = "discard" if verb == "discard" else "cost"
         for group, n, choose in GROUPS:
-            means = (Choose(name, n, V("g")), do)
+            some = Choose(name, t.Count(V("g")), V("g"), up_to=True, least=1)
+            means = (Choose(name, n, V("g")) if n is not None else some, do)
             g.phrase("cost", f"{verb} {group}{where}", means, placed)
             if choose:
                 it = "it" if n == 1 else "them"

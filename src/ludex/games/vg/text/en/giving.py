@@ -7,13 +7,17 @@ from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.meanings import HAND, IT, ME
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
-from ludex.lang.grammar import Grammar, Many
+from ludex.lang.grammar import Grammar, Many, Token
 from ludex.lang.pattern import Choose, Give, Gives, V
+
+MILLION = 1_000_000
 
 
 def boons(g: Grammar) -> None:
     g.phrase("boon", "{f:figure} +{n:digits}", (t.Modify(ME, V("f"), "+", V("n")),))
     g.phrase("boon", "{f:figure} -{n:minus}", (t.Modify(ME, V("f"), "+", V("n")),))
+    g.add("millions", Token(r"\d+ Million", _millions, _say_millions))
+    g.phrase("boon", "{f:figure} +{n:millions}", (t.Modify(ME, V("f"), "+", V("n")),))
     for keyword in KEYWORDS:
         if keyword.means:
             g.phrase("boon", f'"{keyword.name}"', (t.Grant(ME, keyword.means),))
@@ -22,6 +26,14 @@ def boons(g: Grammar) -> None:
     g.add("boons", Many("boon", joint=", ", last=" and ", least=2, flat=True))
     g.add("boons", Many("boon", joint=", ", last=", and ", least=2, flat=True))
     g.add("boons", Many("boon", joint="/", least=2, flat=True))
+
+
+def _millions(text: str) -> int:
+    return int(text.split(maxsplit=1)[0]) * MILLION
+
+
+def _say_millions(value: object) -> str | None:
+    return f"{value // MILLION} Million" if type(value) is int and value and value % MILLION == 0 else None
 
 
 def getting(g: Grammar) -> None:
@@ -75,6 +87,19 @@ def able(g: Grammar) -> None:
     g.phrase("state", no_intercept, (rule,))
     g.phrase("clause", f"{no_intercept} {{u:until}}", (t.Continue((rule,), V("u")),))
     g.phrase("clause", f"{{u:until}}, {no_intercept}", (t.Continue((rule,), V("u")),))
+
+
+def safe(g: Grammar) -> None:
+    """What effects cannot do to units."""
+    for by, whose in (
+        ("by card effects", t.ANY),
+        ("by your opponent's card effects", t.ENEMY),
+        ("by the effects of your opponent's cards", t.ENEMY),
+    ):
+        rule = t.Rule("forbid", "ability retire", V("o"), whose)
+        for subject in ("thing", "things"):
+            g.phrase("state", f"{{o:{subject}}} cannot be retired {by}", (rule,))
+            g.phrase("clause", f"{{o:{subject}}} cannot be retired {by} {{u:until}}", (t.Continue((rule,), V("u")),))
 
 
 def together(g: Grammar) -> None:
@@ -134,5 +159,5 @@ def resisting(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (boons, getting, able, per, chosen, guarding, resisting, together):
+    for part in (boons, getting, able, per, chosen, guarding, resisting, safe, together):
         part(g)

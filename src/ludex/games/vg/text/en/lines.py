@@ -88,6 +88,8 @@ def regarded(g: Grammar) -> None:
         also = (Gives(SELF, (Rename(ME, "name", "add", V("n")),)),)
         g.phrase("unit", f"[CONT]:^{this} is also regarded as {{n:name}}.", (Passive(also, zones=NAMED_IN),))
         g.phrase("named", f"{this} is also regarded as {{n:name}}", also)
+    renamed = (Gives(SELF, (Rename(ME, "name", "become", V("n")),)),)
+    g.phrase("unit", "[CONT]:^this card is regarded as {n:name}.", (Passive(renamed, zones=NAMED_IN),))
     for dash in (" - ", "-"):
         dressed = Passive((Gives(SELF, (Rename(ME, "name", "add", V("n")),)),), keyword="DressUp", zones=NAMED_IN)
         g.phrase("unit", f"DressUp{dash}{{n:name}}", (dressed,))

@@ -25,6 +25,8 @@ _CHANGES = tuple(
         (r"\](?:,? ?& ?)\[(?=(?:Counter|Soul|Energy)-)", " & "),
         (r"\[(Power|Shield|Critical|Drive)\](?=[+-]\d)", r"[\1] "),
         (r"((?:Counter|Soul)-Blast \d+)\](?=-card [^\[\]\n]*\])", r"\1"),
+        (r"(\[COST\]\[[^\]\n]*)\] & (?=[a-z\[])", r"\1 & "),
+        (r"(\[(?:AUTO|ACT|CONT)\][^:\n]{0,40}): +(?=[A-Z\[])", r"\1:"),
         (r"\[1/Turn\]", "[1/turn]"),
         (r"\[Limit-Break (\d)\]", r"[Limit Break \1]"),
         (r"\[VersionUp\]", "[Version Up]"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.vg.c07_charging import counter_charge
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.meanings import DAMAGE, FOUND, IT, SEEN, VANGUARD
@@ -11,6 +12,7 @@ from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
+from ludex.lang.marks import CALLED
 from ludex.lang.pattern import (
     ENEMY,
     OPPONENT,
@@ -19,8 +21,10 @@ from ludex.lang.pattern import (
     Choose,
     Do,
     Draw,
+    Env,
     Look,
     Move,
+    Ref,
     Search,
     SetFace,
     SetState,
@@ -31,7 +35,13 @@ from ludex.lang.pattern import (
 FIELDS = (("of your ", "own"), ("of your other ", "other"), ("of your opponent's ", "foe"))
 
 
+def fought(env: Env) -> bool:
+    """Whether the group is of units in the battle: any other says whose units are meant."""
+    return any(isinstance(part, t.Role) for part in walk.nodes(env["g"]))
+
+
 def choosing(g: Grammar) -> None:
+    g.phrase("field_post", " that is being attacked", t.Role("attacked"))
     for words, group in FIELDS:
         g.phrase("clause", f"choose {{n:number}} {words}{{g:{group}_many}}", (Choose("t", V("n"), V("g")),))
         as_many = (Choose("t", V("n"), V("g"), up_to=True),)
@@ -39,6 +49,12 @@ def choosing(g: Grammar) -> None:
     for group in ("other_many", "other_one"):
         g.phrase("clause", f"choose another of your {{g:{group}}}", (Choose("t", 1, V("g")),))
     g.phrase("clause", "choose your vanguard", (Choose("t", 1, VANGUARD),))
+    for start, up_to in (("choose {g:a_any}", False), ("choose up to one {g:any_one}", True)):
+        g.phrase("clause", start, (Choose("t", 1, V("g"), up_to=up_to),), fought)
+    for words in ("that called unit", "the called unit", "the unit called with this effect"):
+        g.phrase("thing", words, Ref(CALLED))
+    for words in ("those called units", "the called units", "the units called with this effect"):
+        g.phrase("things", words, Ref(CALLED))
     for start, up_to in (("choose ", False), ("choose up to ", True)):
         for one, many, name, end, when in (
             ("held_one", "held_many", "t", "", placed),
@@ -68,6 +84,8 @@ DEEDS: tuple[tuple[str, str, Any], ...] = (
     ("retire ", "", Do("retire", V("o"))),
     ("call ", " to (RC)", Do("call", V("o"), word="RC")),
     ("call ", " to your (RC)", Do("call", V("o"), word="RC")),
+    ("call ", " to separate (RC)", Do("call", V("o"), word="RC")),
+    ("call ", " to a (RC)", Do("call", V("o"), word="RC")),
     ("call ", " to (GC)", Do("call", V("o"), word="GC")),
     ("call ", " to your (GC)", Do("call", V("o"), word="GC")),
     ("call ", " to (RC) as [Rest]", Do("call", V("o"), word="RC rest")),
@@ -77,6 +95,7 @@ DEEDS: tuple[tuple[str, str, Any], ...] = (
     ("call ", " to a front row (RC)", Do("call", V("o"), word="RC front")),
     ("call ", " to a (RC) in the same column as this unit", Do("call", V("o"), word="RC column")),
     ("ride ", "", Do("ride", V("o"))),
+    ("ride ", " as [Stand]", Do("ride", V("o"))),
     ("put ", "{z:pile}", Move(V("o"), V("z"))),
     ("return ", " to hand", Move(V("o"), "hand", "return")),
     ("return ", " to your hand", Move(V("o"), "hand", "return")),
@@ -104,6 +123,11 @@ DEEDS: tuple[tuple[str, str, Any], ...] = (
         " on the top or bottom of {d:pack}",
         t.Modes(1, ((Move(V("o"), V("d")),), (Move(V("o"), V("d"), position="bottom"),))),
     ),
+    (
+        "put ",
+        " on the top or the bottom of {d:pack}",
+        t.Modes(1, ((Move(V("o"), V("d")),), (Move(V("o"), V("d"), position="bottom"),))),
+    ),
     ("put ", " on the top of {d:pack} or{z:pile}", t.Modes(1, ((Move(V("o"), V("d")),), (Move(V("o"), V("z")),)))),
     (
         "put ",
@@ -121,6 +145,7 @@ TAKEN: tuple[tuple[str, Any, bool, str], ...] = (
     ("up to {n:several} {g:held_many}", V("n"), True, "t"),
     *((f"{{n:number}} {words}{{g:{group}_many}}", V("n"), False, "t") for words, group in FIELDS),
     *((f"up to {{n:number}} {words}{{g:{group}_many}}", V("n"), True, "t") for words, group in FIELDS),
+    ("any number of {g:held_many}", t.Count(V("g")), True, "t"),
     ("{g:a_seen} from among them", 1, False, "found"),
     ("one {g:seen_one} from among them", 1, False, "found"),
     ("up to one {g:seen_one} from among them", 1, True, "found"),
@@ -186,9 +211,25 @@ def counting(g: Grammar) -> None:
         ),
     ):
         g.phrase("clause", template, means)
-    for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
+    for words, n in (
+        ("the top card", 1),
+        ("the top {n:several} cards", V("n")),
+        ("{n:several} cards from the top", V("n")),
+    ):
         for deck in ("your deck", "the deck"):
             g.phrase("clause", f"put {words} of {deck}{{z:pile}}", (Do("put from deck", SELF, n, V("z")),), _from_deck)
+            for verb, move in (
+                ("bind", t.Move(t.Top("deck", n), "bind", "bind", up=True)),
+                ("discard", t.Move(t.Top("deck", n), "drop", "discard")),
+            ):
+                g.phrase("clause", f"{verb} {words} of {deck}", (move,))
+    g.phrase("clause", "[Soul-Charge {n:digits}]{k:per}", (Do("soul-charge", SELF, t.Times(V("n"), V("k"))),))
+    for deck in ("your deck", "the deck"):
+        back = (Move(V("o"), "deck"), Shuffle("deck"))
+        g.phrase("clause", f"return {{o:object}} to {deck} and shuffle it", back)
+        g.phrase("clause", f"return {{o:object}} to {deck}, and shuffle {deck}", back)
+        g.phrase("clause", f"shuffle {{o:object}} into {deck}", back)
+        g.phrase("clause", f"if you searched {deck}, shuffle {deck}", (Shuffle("deck"),))
     for turn in ("that turn", "the turn"):
         used = (Do("cannot be used", SELF, word="turn"),)
         g.phrase("clause", f"this ability cannot be used for the rest of {turn}", used)
@@ -221,6 +262,7 @@ def looking(g: Grammar) -> None:
         ("look at the top card of your deck", (Look("seen", 1, "deck"),)),
         ("look at the top {n:several} cards of your deck", (Look("seen", V("n"), "deck"),)),
         ("look at {n:several} cards from the top of your deck", (Look("seen", V("n"), "deck"),)),
+        ("look at up to {n:several} cards from the top of your deck", (Look("seen", V("n"), "deck", up_to=True),)),
         ("reveal the top card of your deck", (Look("seen", 1, "deck"), t.Reveal(SEEN))),
         ("reveal the top {n:several} cards of your deck", (Look("seen", V("n"), "deck"), t.Reveal(SEEN))),
         ("reveal {n:several} cards from the top of your deck", (Look("seen", V("n"), "deck"), t.Reveal(SEEN))),
@@ -291,6 +333,7 @@ def opposing(g: Grammar) -> None:
             g.phrase("clause", f"your opponent chooses {group}", (chosen,), placed)
         for template, means in THEIR:
             g.phrase("clause", template.replace("their", their), (means,))
+            g.phrase("clause", f"your opponent {template.replace('their', their)}", (means,))
     for whose in ("their", "your opponent's", "his or her", "its owner's"):
         for template, means in (
             ("put {o:object} on the bottom of {whose} deck", Move(V("o"), "deck", position="bottom")),
