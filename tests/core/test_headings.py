@@ -135,3 +135,15 @@ def test_an_effect_follows_what_a_verb_has_moved(monkeypatch: pytest.MonkeyPatch
     block = (t.Choose("t", 1, t.ENEMY & FIELD), t.Do("bury", t.Ref("t")), t.Move(t.Ref("t"), "hand"))
     driver = Driver(board(WOLF, enemy=(OX,), hand=(spell("Charm", 0, t.Spell(do=block)),))).take('play "Charm"')
     assert [driver.game.objects[id].card.name for id in driver.game.zone("hand", 1)] == ["Ox"]
+
+
+def test_an_effect_follows_its_own_card_that_a_verb_has_moved(monkeypatch: pytest.MonkeyPatch) -> None:
+    def bury(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+        events.perform(game, *(events.moving(game, id, "grave") for id in ids))
+
+    monkeypatch.setitem(BOOK.verbs, "bury", Verb("SKIRMISH 1", bury))
+    monkeypatch.setattr(BOOK.choices, "follows_itself", True)
+    block = (t.Do("bury"), t.Move(t.SELF, "hand"))
+    leaves = unit("Hare", 1, 1, 1, t.Automatic(t.When("move", t.SELF, dst=("field",)), do=block))
+    driver = Driver(board(WOLF, hand=(leaves,))).take('play "Hare"')
+    assert [driver.game.objects[id].card.name for id in driver.game.zone("hand", 0)] == ["Hare"]

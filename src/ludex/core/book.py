@@ -360,6 +360,9 @@ class Choices:
     def __init__(self) -> None:
         self.chosen: Callable[[Game, Ctx, tuple[int, ...]], None] | None = None
         """Called with the objects that a player has chosen for an effect or a cost. None: no rule asks for it."""
+        self.follows_itself = False
+        """Whether an effect follows its own card where a verb moves it, as it follows objects that a name stands
+        for."""
         self.may_fail_to_choose = False
         """Whether a player may choose fewer cards than demanded when nobody else sees the candidates and the choice
         depends on what is printed on them (`choices.may_fail`)."""

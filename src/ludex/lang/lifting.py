@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.core import tree as t
 from ludex.core.tree import walk
-from ludex.lang.marks import AllTold, Different, left_in
+from ludex.lang.marks import CHOSEN, THAT, THOSE, AllTold, Different, left_in
 from ludex.lang.pattern import names_of
 
 Of = t.Choose | t.Search
@@ -113,6 +113,8 @@ def unmarked(ability: t.Ability) -> t.Ability:
     """The ability; raises `Misplaced` if a mark of the surface form is left in it, which core cannot carry out."""
     if mark := left_in(ability):
         raise Misplaced(f"{mark} stands where it says nothing")
+    if any(isinstance(part, t.Ref) and part.name in (THAT, THOSE, CHOSEN) for part in walk.nodes(ability)):
+        raise Misplaced("nobody knows what `it` is")
     return ability
 
 

@@ -15,8 +15,9 @@ THOSE = "those"
 """The name of a reference in the plural: as `THAT`, but never the card itself."""
 UNSAID = "unsaid"
 """The name for objects that a keyword chooses without the text saying so: `it` never refers to them."""
-DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED, TAKEN, CALLED, RETIRED, PUT_BACK = DEEDS = (
+DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED, TAKEN, CALLED, RETIRED, PUT_BACK, RIDDEN = DEEDS = (
     "discarded", "revealed", "buried", "summoned", "put aside", "banished", "taken", "called", "retired", "put back",
+    "ridden",
 )  # fmt: skip
 """Names of references to the objects that something was done with before: the discarded one, ..."""
 FIRST, SECOND = "first", "second"

@@ -109,3 +109,42 @@ def test_one_kind_or_another() -> None:
     both = t.Some((t.Word("name", "Ash"), t.Word("name", "Bark")))
     assert isinstance(choice, t.Choose)
     assert choice.what == t.All((t.YOURS, t.Zone(("drop", "soul")), both))
+
+
+def test_one_clan_and_no_other() -> None:
+    choice, _ = effect("choose a normal unit with only <Genesis> for its clan from your drop, and put it into soul.")
+    assert isinstance(choice, t.Choose) and isinstance(choice.what, t.All)
+    assert t.Word("clan", "Genesis") in choice.what.parts
+    (others,) = (part for part in choice.what.parts if isinstance(part, t.Not))
+    assert isinstance(others.part, t.Some)
+    assert t.Word("clan", "Kagero") in others.part.parts and t.Word("clan", "Genesis") not in others.part.parts
+
+
+def test_arms_are_no_card_of_the_vanguard_circle() -> None:
+    assert cond("your (VC) has an Arms") == t.Exists(t.All((t.YOURS, t.Zone(("arms",)))))
+    assert declined("[CONT](RC):If your (VC) has a Prison, this unit gets [Power] +1000.")
+
+
+def test_memory_is_the_order_zone_of_one_who_has_it() -> None:
+    said = cond("your memory has two or more <Elf> with different card names")
+    elves = t.All((t.YOURS, t.Zone(("order zone",)), t.Word("race", "Elf")))
+    assert said == t.Both((t.Named("memory"), t.Compare(t.Distinct(elves, "name"), ">=", 2)))
+
+
+def test_grades_for_each_of_which_something_is_given() -> None:
+    _, give = effect(
+        "choose one of your vanguards, and this unit gets [Power] +2000 until end of turn for every two grades of "
+        "that unit."
+    )
+    twos = t.Fits(t.FigureOf(t.Ref("t"), "grade"), 2)
+    assert give == t.Continue((t.Modify(t.SELF, "power", "+", t.Times(2000, twos)),), "turn")
+
+
+def test_up_to_one_of_this_or_up_to_one_of_that() -> None:
+    _, choice, _ = effect(
+        'look at the top three cards of your deck, choose up to one "Ash" or up to one set order from among them, '
+        "and put it into soul."
+    )
+    assert isinstance(choice, t.Choose) and (choice.n, choice.up_to) == (1, True)
+    orders = t.All((t.Word("type", "order"), t.Word("type", "set")))
+    assert choice.what == t.All((t.Ref("seen"), t.Some((t.Word("name", "Ash"), orders))))

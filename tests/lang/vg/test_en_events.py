@@ -118,3 +118,19 @@ def test_standing_locking_and_striding_are_events_of_their_own() -> None:
     assert isinstance(g_unit, t.When) and g_unit.event == "stride"
     assert when("this unit's attack does not hit").when == t.When("no hit", t.SELF)
     assert declined("[AUTO](RC):When this unit is unlucky, draw a card.")
+
+
+def test_only_orders_are_played() -> None:
+    order = t.All((t.Word("type", "normal"), t.Word("type", "order")))
+    played = t.When("move", order, player=t.YOU, dst=("order area",), word="play")
+    assert when("you play a normal order").when == played
+    assert declined("[AUTO](RC):When you play a normal unit, draw a card.")
+
+
+def test_what_did_not_cause_it() -> None:
+    ability = when("this unit is placed on (RC) other than by a unit card's ability")
+    assert ability.cond == t.Unless(t.CausedBy(t.Word("type", "unit")))
+
+
+def test_that_unit_is_never_the_card_itself() -> None:
+    assert declined("[CONT](RC):During the battle this unit boosted a vanguard, that unit gets [Power] +1000.")

@@ -528,7 +528,8 @@ def _do_verb(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | 
         raise NotImplementedError(f"GAP: {game.book.name} has no verb {instr.verb!r}")
     ids = tuple(select.find(game, instr.what, local.ctx))
     named = instr.what.parts if isinstance(instr.what, t.Some) else (instr.what,)
-    follow = ids if all(isinstance(part, t.Ref) for part in named) else ()
+    named_by = (t.Ref, t.Self) if game.book.choices.follows_itself else (t.Ref,)
+    follow = ids if all(isinstance(part, named_by) for part in named) else ()
     depth = len(game.frames)
     if follow:
         frame.local = local.with_picks(follow)

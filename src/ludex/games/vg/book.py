@@ -124,6 +124,7 @@ def make_book() -> Book:
     book.costs.changed_by = c15_costs.QUERIES
     book.costs.all_of_none = True  # [VG 11.7.3]
     book.choices.fresh_in_loops = True  # [VG 12.7.3]
+    book.choices.follows_itself = True
     book.choices.may_fail_to_choose = True  # [VG 11.8.4.1.4]
     book.ends.loop_rule = "VG 18.1.1.1"
     book.ends.concede_rule = "VG 1.2.4"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.lang.marks import BANISHED, BURIED, CALLED, KEPT, PUT_BACK, RETIRED, TAKEN
+from ludex.lang.marks import BANISHED, BURIED, CALLED, KEPT, PUT_BACK, RETIRED, RIDDEN, TAKEN
 from ludex.lang.places import Places
 
 CATEGORIES = {"": "line", "order": "order"}
@@ -21,6 +21,6 @@ PLACES = Places(
     phases=("begin",),
     verbs=("retire",),
     nameless=("put from deck", "put up to from deck"),
-    doing={"call": CALLED, "retire": RETIRED},
+    doing={"call": CALLED, "retire": RETIRED, "ride": RIDDEN},
     moving={"call": "RC", "ride": "VC"},
 )

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
-from ludex.games.vg.text.en import abilities, conditions, costs, events, giving, lines, nouns, verbs, words
+from ludex.games.vg.text.en import (
+    abilities,
+    amounts,
+    conditions,
+    costs,
+    either,
+    events,
+    giving,
+    lines,
+    nouns,
+    verbs,
+    words,
+)
 from ludex.games.vg.text.en.spelling import PLACES as NAMED
 from ludex.games.vg.text.en.spelling import fold, normalise, unfold
 from ludex.games.vg.text.en.words import LATER
@@ -13,7 +25,7 @@ from ludex.lang.compile import Language
 from ludex.lang.en import joints
 from ludex.lang.grammar import Grammar
 
-TOPICS = (words, nouns, costs, conditions, events, verbs, giving, lines, abilities)
+TOPICS = (words, nouns, costs, conditions, events, verbs, either, giving, amounts, lines, abilities)
 
 
 @cache

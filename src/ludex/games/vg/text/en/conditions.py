@@ -8,12 +8,24 @@ from typing import Any
 from ludex.games.vg.c04_zones import FIELD, HARMONY
 from ludex.games.vg.c14_conditions import YOUR_DAMAGE
 from ludex.games.vg.text.en.nouns import ZONES, placed
-from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, GC, HAND, IT, RC, VANGUARD, VC
+from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, GC, HAND, IT, ORDER_ZONE, RC, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described, either
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import canonical
-from ludex.lang.marks import BANISHED, BURIED, CALLED, CHOSEN, DISCARDED, KEPT, PUT_BACK, RETIRED, REVEALED, TAKEN
+from ludex.lang.groups import canonical, parts_of
+from ludex.lang.marks import (
+    BANISHED,
+    BURIED,
+    CALLED,
+    CHOSEN,
+    DISCARDED,
+    KEPT,
+    PUT_BACK,
+    RETIRED,
+    REVEALED,
+    RIDDEN,
+    TAKEN,
+)
 from ludex.lang.pattern import (
     ENEMY,
     OPPONENT,
@@ -37,7 +49,7 @@ SIDES = (("your ", YOURS), ("your opponent's ", ENEMY))
 
 def having(g: Grammar) -> None:
     """What a player has, and what a zone has."""
-    for start, group in (("you have ", "own"), ("your opponent has ", "foe")):
+    for start, group in (("you have ", "own"), ("your opponent has ", "foe"), ("they have ", "foe")):
         g.phrase("cond", f"{start}{{g:a_{group}}}", Exists(V("g")))
         g.phrase("cond", f"{start}{{n:number}} or more {{g:{group}_many}}", Exists(V("g"), V("n")))
         g.phrase("cond", f"{start}{{n:number}} or less {{g:{group}_many}}", Compare(Count(V("g")), "<=", V("n")))
@@ -72,7 +84,40 @@ def having(g: Grammar) -> None:
                 (f"{has} {{n:number}} or less {{g:{name}_many}}", Compare(Count(V("g")), "<=", V("n"))),
                 (f"{has} {{n:several}} {{g:{name}_many}}", Compare(Count(V("g")), "=", V("n"))),
             ):
-                g.phrase("cond", words, cond)
+                g.phrase("cond", words, cond, of_the_field if means in (VC, RC, GC) else None)
+    memory = t.Named("memory")
+    described(g, "memory", "card_head", "pre", "card_post", always=(YOURS, ORDER_ZONE))
+    several = t.Both((memory, Exists(V("g"), V("n"))))
+    g.phrase("cond", "your memory has {n:number} or more {g:memory_many}", several)
+    g.phrase("cond", "your memory has {g:a_memory}", t.Both((memory, Exists(V("g")))))
+    arms = canonical(YOURS, t.Zone(("arms",)))
+    g.phrase("cond", "your (VC) has an Arms", Exists(arms))
+    g.phrase("cond", "your (VC) has {n:number} or more Arms", Exists(arms, V("n")))
+    prisoners = canonical(ENEMY, t.Zone(("imprisoned",)))
+    for start in ("{n:number} or more", "{n:number} or more of your opponent's"):
+        g.phrase("cond", f"{start} cards are imprisoned in your Prison", Exists(prisoners, V("n")))
+    bearing(g)
+
+
+def of_the_field(env: Env) -> bool:
+    """Whether the group may lie on a circle: an order does not."""
+    types = [part.value for part in parts_of(env["g"]) if isinstance(part, Word) and part.kind == "type"]
+    return all(value in ("unit", "normal", "trigger", "G") for value in types)
+
+
+def bearing(g: Grammar) -> None:
+    """Markers on circles."""
+    for name in ("Dragontree", "Infinity Eyes", "Cradle"):
+        marker = canonical(t.Zone(("marker",)), Word("marker", name))
+        here = Exists(canonical(marker, t.Beside(SELF, "spot")))
+        g.phrase("cond", f"this unit is on a (RC) with a {name} marker", here)
+        yours = canonical(YOURS, marker)
+        for on in ("", " on your (RC)"):
+            g.phrase("cond", f"you have {{n:number}} or more {name} markers{on}", Exists(yours, V("n")))
+            g.phrase("cond", f"you have a {name} marker{on}", Exists(yours))
+            g.phrase("per", f" for each {name} marker{on}", Count(yours))
+            g.phrase("per", f" for each of your {name} markers{on}", Count(yours))
+        g.phrase("cond", f"your (RC) has a {name} marker", Exists(yours))
 
 
 def counting(g: Grammar) -> None:
@@ -219,6 +264,8 @@ def remembering(g: Grammar) -> None:
         g.phrase("cond", f'you are in "{name}"', t.Named(name))
     for name in ("Dark Night", "Abyssal Dark Night"):
         g.phrase("cond", f"your World is {name}", t.Named(f"world {name}"))
+    nights = tuple(t.Named(f"world {name}") for name in ("Dark Night", "Abyssal Dark Night"))
+    g.phrase("cond", "your World is Dark Night or Abyssal Dark Night", t.Either(nights))
     nth = Compare(t.Memory("battles"), "=", V("n"))
     later = Compare(t.Memory("battles"), ">=", V("n"))
     either_of = t.Either((nth, Compare(t.Memory("battles"), "=", V("m"))))
@@ -262,6 +309,8 @@ def remembering(g: Grammar) -> None:
         ("put a card into your soul", "put a card into your soul", KEPT),
         ("discarded a card", "discard a card", DISCARDED),
         ("bound a card", "bind a card", BANISHED),
+        ("rode a card", "ride a card", RIDDEN),
+        ("rode", "ride", RIDDEN),
         ("called", "call", CALLED),
         ("called it", "call it", CALLED),
         ("retired a unit", "retire a unit", RETIRED),
@@ -276,9 +325,13 @@ def remembering(g: Grammar) -> None:
             for words, op in (("or more cards", ">="), ("cards", "=")):
                 several = Compare(t.Moved(deed), op, V("n"))
                 g.phrase("cond", f"you {did.replace('a card', f'{{n:number}} {words}')}", several)
+    for deck in ("the deck", "your deck"):
+        for shuffled in ("the deck", "your deck"):
+            g.phrase("clause", f"if you searched {deck}, shuffle {shuffled}", (t.Shuffle("deck"),))
     shown = t.Among(t.Ref(REVEALED), t.ANY)
     g.phrase("cond", "you revealed a card", shown)
     g.phrase("cond", "you did not reveal a card", Unless(shown))
+    g.phrase("cond", "you did not reveal any cards", Unless(shown))
     g.phrase("cond", "you revealed {k:a_card}", t.Among(t.Ref(REVEALED), V("k")), told)
     chosen = t.Among(t.Ref(CHOSEN), t.ANY)
     for words in ("you chose a card", "you chose", "you chose one or more cards"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
 from ludex.lang.grammar import Grammar
+from ludex.lang.groups import parts_of
 from ludex.lang.pattern import (
     ANY,
     ENEMY,
@@ -14,11 +15,13 @@ from ludex.lang.pattern import (
     YOURS,
     All,
     Both,
+    CausedBy,
     During,
     Env,
     Exists,
     Is,
     Lies,
+    Mark,
     Role,
     Some,
     TurnOf,
@@ -77,8 +80,10 @@ def placing(g: Grammar) -> None:
             put = When("move", SELF, src=src, dst=("GC",), word="placed", cause=cause)
             g.phrase("event", f"this unit is put on (GC){words}{by}", put)
             g.phrase("event", f"put on (GC){words}{by}", put)
-    front = When("move", All((SELF, Lies("front"))), dst=V("d"), word="placed", cause=V("c"))
-    g.phrase("event", "this unit is placed on a front row {d:circle}{c:by}", front)
+    for by, cause in BY:
+        for row in ("front", "back"):
+            there = When("move", All((SELF, Lies(row))), dst=V("d"), word="placed", cause=cause)
+            g.phrase("event", f"this unit is placed on a {row} row {{d:circle}}{by}", there)
     elsewhere = When("move", SELF, dst=V("d"), not_src=("hand",), word="placed")
     g.phrase("event", "this unit is placed on {d:circle} other than from hand", elsewhere)
     for this in ("this unit is ", ""):
@@ -131,6 +136,12 @@ def causes(g: Grammar) -> None:
 def named(env: Env) -> bool:
     """Whether the card is only a name; then it has no article."""
     return isinstance(env["k"], Word) and env["k"].kind == "name"
+
+
+def is_order(env: Env) -> bool:
+    """Whether the card is an order: other cards are not played."""
+    types = [part.value for part in parts_of(env["k"]) if isinstance(part, Word) and part.kind == "type"]
+    return bool(types) and "unit" not in types
 
 
 TARGETS = (("", ANY), (" {t:a_any}", V("t")), (" your opponent's {t:foe_one}", V("t")))
@@ -215,6 +226,7 @@ PUT = (
     ("into the damage zone", "damage"),
     ("into your bind zone", "bind"),
 )
+ON_FIELD = ("VC", "RC", "GC")
 LEAVING = (
     ("this unit", SELF),
     ("this card", SELF),
@@ -225,11 +237,14 @@ LEAVING = (
 
 
 def leaving(g: Grammar) -> None:
-    """Cards that go to other zones: by a deed with a name of its own, or put there."""
+    """Cards that go to other zones: by a deed with a name of its own, or put there. NB: of a card that may have come
+    from anywhere nobody knows where its ability is valid; only orders are put into the order zone."""
     for said, src in FROM:
         g.phrase("from", said, src)
     for said, zone in PUT:
         g.phrase("into", said, (zone,))
+        if zone == "order zone":
+            g.phrase("into_orders", said, (zone,))
     for words, src in (("", ()), ("{s:from}", V("s"))):
         for by, cause in BY:
             for subject, who in LEAVING:
@@ -239,7 +254,10 @@ def leaving(g: Grammar) -> None:
                     ("returned to hand", ("hand",), "return"),
                     ("returned to your hand", ("hand",), "return"),
                 ):
-                    when = When("move", who, src=src, dst=dst, word=word, cause=cause)
+                    if dst and not words and subject == "this card":
+                        continue
+                    left = ON_FIELD if dst and not words and who == SELF else src
+                    when = When("move", who, src=left, dst=dst, word=word, cause=cause)
                     g.phrase("event", f"{subject} is {said}{words}{by}", when)
                 locked = When("become", who, word="lock", cause=cause)
                 if not words:
@@ -250,8 +268,10 @@ def leaving(g: Grammar) -> None:
             for subject in ("this unit", "this card"):
                 gone = When("move", SELF, src=src, word="discard", cause=cause)
                 g.phrase("event", f"{subject} is discarded{words}{by}", gone)
-                put = When("move", SELF, src=src, dst=V("d"), cause=cause)
-                g.phrase("event", f"{subject} is put {{d:into}}{words}{by}", put)
+                left = src if words or subject == "this card" else ON_FIELD
+                put = When("move", SELF, src=left, dst=V("d"), cause=cause)
+                said = "into" if words or subject == "this unit" else "into_orders"
+                g.phrase("event", f"{subject} is put {{d:{said}}}{words}{by}", put)
                 if words:
                     g.phrase("event", f"{subject} is put{words} {{d:into}}{by}", put)
             for subject, who in LEAVING[2:]:
@@ -270,6 +290,13 @@ def becoming(g: Grammar) -> None:
     g.phrase("event", "this Song is sung", When("sung", SELF))
     g.phrase("event", "this card is operated", When("operate", SELF))
     g.phrase("event", "you persona ride", When("persona ride", player=YOU))
+    for dress in ("overDress", "XoverDress"):
+        for by in (f"by [{dress}]", f"by the [{dress}] ability"):
+            g.phrase("event", f"this unit is placed on (RC) {by}", When(dress, SELF))
+    for who, player in (("you play", YOU), ("your opponent plays", OPPONENT)):
+        played = When("move", V("k"), player=player, dst=("order area",), word="play")
+        g.phrase("event", f"{who} {{k:a_card}}", played, is_order)
+        g.phrase("event", f"{who} {{k:card_one}}", played, named)
 
 
 def times(g: Grammar) -> None:
@@ -325,6 +352,10 @@ def times(g: Grammar) -> None:
         ("during your opponent's battle phase", Both((TurnOf(OPPONENT), During("battle")))),
         ("during your battle phase", Both((TurnOf(YOU), During("battle")))),
         ("other than during the battle phase", Unless(During("battle"))),
+        ("other than by a unit card's ability", Unless(CausedBy(Word("type", "unit")))),
+        ("other than by a card's ability", Unless(CausedBy(ANY))),
+        ("in the [overDress] state", Is(SELF, Mark("overDress"))),
+        ("in the [XoverDress] state", Is(SELF, Mark("XoverDress"))),
         ("while boosted", Is(SELF, Role("boosted"))),
         ("while boosted by {g:a_any}", Is(SELF, Role("boosted", V("g")))),
         ("while not boosted", Unless(Is(SELF, Role("boosted")))),

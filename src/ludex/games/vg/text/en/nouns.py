@@ -12,6 +12,7 @@ from ludex.games.vg.c15_pseudo_cards import TOKEN
 from ludex.games.vg.text.meanings import (
     BIND,
     BLITZ,
+    CLANS,
     CREST,
     DAMAGE,
     DROP,
@@ -53,6 +54,9 @@ KINDS: tuple[tuple[str, str, Any], ...] = (
     ("normal order", "normal orders", canonical(NORMAL, ORDER)),
     ("blitz order", "blitz orders", canonical(BLITZ, ORDER)),
     ("set order", "set orders", canonical(SET, ORDER)),
+    ("Normal Order", "Normal Orders", canonical(NORMAL, ORDER)),
+    ("Blitz Order", "Blitz Orders", canonical(BLITZ, ORDER)),
+    ("Set Order", "Set Orders", canonical(SET, ORDER)),
     ("G unit", "G units", canonical(G_CARD, UNIT)),
     ("sentinel", "sentinels", Has("Sentinel")),
     *(
@@ -94,6 +98,8 @@ ON_FIELD: tuple[tuple[str, str, Any], ...] = (
     ("token unit", "token units", canonical(FIELD, UNIT, TOKEN)),
     ("token", "tokens", canonical(FIELD, TOKEN)),
     ("locked card", "locked cards", Zone(("locked",))),
+    ("heart", "hearts", Zone(("heart",))),
+    ("heart card", "heart cards", Zone(("heart",))),
 )
 PAIRED = {
     "hand": ("hand",),
@@ -151,6 +157,17 @@ def _spoken(text: str) -> Has | None:
 
 def _say_spoken(value: object) -> str | None:
     return value.keyword.lower() if isinstance(value, Has) else None
+
+
+def clans(g: Grammar) -> None:
+    """Cards of one clan and no other."""
+    every = tuple(Word("clan", clan) for clan in sorted(CLANS))
+    sole = tuple(t.All((Not(t.Some(tuple(other for other in every if other != word))), word)) for word in every)
+    for word, alone in zip(every, sole, strict=True):
+        for its in ("for its clan", "for their clan"):
+            g.phrase("post", f" with only <{word.value}> {its}", alone)
+            g.phrase("post", f" and only <{word.value}> {its}", alone)
+    g.phrase("post", " with only one clan", t.Some(sole))
 
 
 def icons(g: Grammar) -> None:
@@ -291,10 +308,19 @@ def kinds(g: Grammar) -> None:
     described(g, "card", "card_head", "pre", "card_post")
     described(g, "held", "card_head", "pre", "held_post")
     described(g, "seen", "card_head", "pre", "card_post", always=(SEEN,))
+    for category in ("card", "seen", "held"):
+        joined_by(g, category)
     described(g, "own", "field_head", "pre", "field_post", default=(FIELD,), always=(YOURS,))
     described(g, "foe", "field_head", "pre", "field_post", default=(FIELD,), always=(ENEMY,))
     described(g, "any", "field_head", "pre", "field_post", default=(FIELD,))
     described(g, "other", "field_head", "pre", "field_post", default=(FIELD,), always=(YOURS, Not(SELF)))
+
+
+def joined_by(g: Grammar, category: str) -> None:
+    """`CATEGORY_ors`: "X or up to one Y", whoever meets one of them."""
+    g.phrase(f"{category}_or", f"{{g:{category}_one}} or up to one ", V("g"))
+    both = Bunch(f"{category}_one", f"{category}_or", "nothing", join_either, split_either, ordered=True)
+    g.add(f"{category}_ors", both)
 
 
 def alternatives(g: Grammar) -> None:
@@ -325,8 +351,8 @@ def things(g: Grammar) -> None:
         "thing",
         (
             ("it", IT),
-            ("that unit", IT),
-            ("that card", IT),
+            ("that unit", THEM),
+            ("that card", THEM),
             ("this unit", SELF),
             ("this card", SELF),
             ("the chosen unit", PICKED),
@@ -366,5 +392,5 @@ def placed(env: Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (modifiers, icons, kinds, things):
+    for part in (modifiers, clans, icons, kinds, things):
         part(g)

@@ -20,6 +20,7 @@ _CHANGES = tuple(
     (re.compile(pattern), by)
     for pattern, by in (
         (r"《([^》]+)》", r"<\1>"),
+        (r"<<([^<>]+)>>", r"<\1>"),
         (r"\[(Counter|Soul|Energy)-(Blast|Charge)\](\d+)\]", r"[\1-\2 \3]"),
         (r"\[(Counter|Soul|Energy)[- ](Blast|Charge) \((\d+)\)\]", r"[\1-\2 \3]"),
         (r"\](?:,? ?& ?)\[(?=(?:Counter|Soul|Energy)-)", " & "),
