@@ -123,3 +123,9 @@ def test_many_ask_at_once(server: Server) -> None:
         ]
         answers = list(pool.map(lambda one: post(server.port, "/api/matches", one), asked))
     assert [said for status, said in answers if status != 200] == []
+
+
+def test_a_count_of_thousands_of_digits_is_refused_in_our_own_words(server: Server) -> None:
+    status, said = post(server.port, "/api/decks/check", {"game": "sve", "text": "[main]\n" + "9" * 5000 + " Fox\n"})
+    assert status == 200
+    assert [breach["reason"] for breach in said["breaches"]] == ["999999999... is no number of copies"]

@@ -269,3 +269,23 @@ def test_only_so_many_replays_are_open(server: Server, monkeypatch: pytest.Monke
             return
         time.sleep(0.05)
     raise AssertionError("the second replay cannot be opened")
+
+
+@pytest.mark.skipif(not reader.CAN_FORK, reason="nothing is read apart where processes cannot fork")
+def test_only_so_many_replays_are_opened_at_once(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reader, "SCREENS", 2)
+    hall = server.app.state.hall
+    row, taken = hall.store.match(hall.store.seat(opened(server)[0])[0])
+
+    async def at_once(*rows: Any) -> list[Any]:
+        return await asyncio.gather(*(hall.reader.film(one, taken) for one in rows), return_exceptions=True)
+
+    found = server.ask(at_once(*[row] * 5))
+    films = [one for one in found if isinstance(one, Film)]
+    assert len(films) == 2
+    assert all("too many replays are open" in str(one) for one in found if one not in films)
+    for film in films:
+        film.close()
+    broken = server.ask(at_once(row._replace(start="{}")))
+    assert isinstance(broken[0], Exception)
+    assert all(screen.closed for screen in hall.reader.screens), "what cannot be opened takes no place"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import socket
 import time
+import urllib.error
 import urllib.request
 from contextlib import suppress
 from pathlib import Path
@@ -95,6 +96,37 @@ def test_every_answer_carries_the_security_headers(server: Server) -> None:
             for name, value in HEADERS.items():
                 assert answer.headers[name] == value, (path, name)
     assert "unsafe" not in HEADERS["content-security-policy"]
+
+
+def test_an_origin_that_is_no_address_is_another_page(server: Server) -> None:
+    made = new_match(server.port, "sve", opponent="random")
+    said = {"refused": "the request comes from another page"}
+    assert post(server.port, "/api/matches/mine", {"tokens": []}, origin="http://[") == (400, said)
+    with pytest.raises(InvalidStatus) as refused:
+        Seat(server.port, made["token"], origin="http://[")
+    assert refused.value.response.status_code == 403
+
+
+def test_a_message_that_is_too_deep_is_refused_and_the_socket_goes_on(server: Server) -> None:
+    seat = Seat(server.port, new_match(server.port, "sve", opponent="random")["token"])
+    seat.line.send('{"a":' + "[" * 30_000 + "]" * 30_000 + ',"type":"ping"}')
+    assert "not a message of this protocol" in seat.until("refused", "pong")["reason"]
+    seat.say("ping")
+    seat.until("pong")
+    seat.close()
+
+
+def test_asking_for_the_games_counts_as_a_request(tmp_path: Path) -> None:
+    running = Server(tmp_path, Limits(makes_burst=4, makes_per_second=0.001))
+    try:
+        for path in ("/api/games", "/api/games/sve") * 2:
+            urllib.request.urlopen(f"http://127.0.0.1:{running.port}{path}", timeout=60).close()
+        for path in ("/api/games", "/api/games/sve"):
+            with pytest.raises(urllib.error.HTTPError) as refused:
+                urllib.request.urlopen(f"http://127.0.0.1:{running.port}{path}", timeout=60)
+            assert b"too many requests" in refused.value.read()
+    finally:
+        running.stop()
 
 
 def test_too_large_and_too_many(tmp_path: Path) -> None:

@@ -62,9 +62,28 @@ def test_the_seed_is_told_to_nobody_before_the_end(server: Server, tmp_path: Pat
     for seat in everyone:
         while not seat.state["over"]:
             seat.until("state")
-        assert seat.state["seed"] == str(row.seed)
+    assert [seat.state["seed"] for seat in everyone] == [str(row.seed), str(row.seed), ""]
     head = json.loads(post(server.port, "/api/matches/file", {"token": made["token"]})[1].split("\n")[0])
     assert head["seed"] == row.seed
+
+
+def test_spectators_learn_the_seed_once_both_players_let_them_see_the_hands(server: Server, tmp_path: Path) -> None:
+    """Who knows the seed can deal the same hands again."""
+    made = drawn_match(server.port, "sve")
+    assert post(server.port, "/api/matches/join", {"token": made["friend"]})[0] == 200
+    first, second = Seat(server.port, made["token"]), Seat(server.port, made["friend"])
+    watcher = Seat(server.port, made["watch"])
+    first.say("allow", open=True)
+    first.say("concede")
+    while not watcher.until("state")["over"]:
+        pass
+    seed = str(stored(tmp_path).seed)
+    assert seed not in json.dumps(watcher.messages)
+    assert Seat(server.port, made["watch"]).until("seated")["seed"] == ""
+    second.say("allow", open=True)
+    while watcher.until("state")["allowed"] != 3:
+        pass
+    assert watcher.state["seed"] == seed
 
 
 def test_a_typed_seed_makes_the_match_open_and_all_sides_see_it(server: Server) -> None:

@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from ludex.table.store import Store
+from ludex.table.run import check_proxies
+from ludex.table.store import Store, new_row
 
 COMMAND = [sys.executable, "-c", "from ludex.cli import main; main()", "table", "--no-browser", "--port", "0"]
 ROOT = Path(__file__).parent.parent.parent
@@ -116,3 +117,24 @@ def test_make_play_serves_the_page_at_the_port(tmp_path: Path) -> None:
                 return
         time.sleep(0.05)
     raise AssertionError("the server goes on without make")
+
+
+def test_a_proxy_that_is_neither_an_address_nor_a_network(tmp_path: Path) -> None:
+    assert "'nonsense' is neither an address nor a network" in sentence("--data", str(tmp_path), "--proxy", "nonsense")
+    check_proxies(("10.0.0.5", "172.28.0.0/24", "::1"))
+
+
+def test_a_damaged_page_is_told_in_a_whole_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "matches.db"
+    store = Store(f"sqlite:///{file}")
+    for n in range(40):
+        row = new_row(f"m{n}", "cc", "", 1, "decks", "x" * 3000, ("", ""))
+        store.commit([store.adding(row, {f"{n:020}": 0}, [])])
+    store.close()
+    data = bytearray(file.read_bytes())
+    data[-8192:-4096] = b"\xff" * 4096
+    file.write_bytes(data)
+    said = sentence("--data", str(tmp_path)).strip()
+    assert "damaged" in said
+    assert "***" not in said
+    assert said.endswith(")")

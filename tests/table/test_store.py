@@ -247,3 +247,31 @@ def test_a_stored_decision_that_is_not_offered_is_named(server: Server) -> None:
         connection.execute(sa.text("DELETE FROM decisions WHERE n = 2"))
     again = Seat(server.port, made["token"])
     assert "decision 2 is missing" in again.until("refused")["reason"]
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ("start = substr(start, 1, 200)", "cannot be opened"),
+        ("start = '{}'", "cannot be opened"),
+        ("seats = 'x'", "damaged"),
+        ("chance = 'x'", "damaged"),
+        ("game = 'gone'", "gone"),
+    ],
+)
+def test_a_row_that_is_damaged_is_told_and_hides_no_other(server: Server, change: str, reason: str) -> None:
+    made, other = new_match(server.port, "cc", opponent="random"), new_match(server.port, "cc", opponent="random")
+    store: Store = server.app.state.hall.store
+    found = store.seat(made["token"])
+    assert found is not None
+    with store.engine.begin() as connection:
+        connection.execute(sa.text(f"UPDATE matches SET {change} WHERE id = :id"), {"id": found[0]})
+    refused = Seat(server.port, made["token"]).until("refused")
+    assert reason in refused["reason"]
+    assert refused["closed"]
+    status, listed = post(server.port, "/api/matches/mine", {"tokens": [made["token"], other["token"]]})
+    assert status == 200
+    assert listed[-1]["token"] == other["token"]
+    status, said = post(server.port, "/api/matches/file", {"token": made["token"]})
+    assert status == 400
+    assert reason in said["refused"]

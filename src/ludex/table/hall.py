@@ -8,16 +8,19 @@ import hashlib
 import json
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 from ludex.ai import bot_names
 from ludex.core.sight.view import OPEN
+from ludex.errors import InputError
 from ludex.table import lobby, protocol, why
 from ludex.table.limits import Limits
 from ludex.table.live import ANEW, Guest, Live, Window, passes
 from ludex.table.match import IMPORT, NAMES, Match
 from ludex.table.protocol import Refused, SeatTaken
+from ludex.table.questions import spending
 from ludex.table.reader import Reader
 from ludex.table.screen import Film
 from ludex.table.stops import Pace, Stops
@@ -174,10 +177,10 @@ class Hall:
         if found[0].seats[0] == IMPORT:
             return await self.reader.read(lobby.file_of, *found)
         live = self.live.get(seat[0])
-        match = await asyncio.to_thread(Match, *found) if live is None else live.match
-        if not match.over or not match.may_look(seat[1], OPEN):
-            raise Refused("the file shows all cards: only once the game is over")
-        return await asyncio.to_thread(match.file)
+        if live is None:
+            return await _file_for(await _played(*found), seat[1])
+        async with live.lock:
+            return await _file_for(live.match, seat[1])
 
     async def _load(self, lease: Lease) -> Live:
         """What is stored, read after the lease was taken: no other server can add to it."""
@@ -186,7 +189,7 @@ class Hall:
             raise Refused("there is no such match")
         row, taken = found
         brought = row.seats[0] == IMPORT
-        match = await (self.reader.film(row, taken) if brought else asyncio.to_thread(Match, row, taken))
+        match = await (self.reader.film(row, taken) if brought else _played(row, taken))
         tokens = await self.read(self.store.tokens, lease.match)
         return Live(match, tokens, await self.read(self.store.holders, lease.match), lease)
 
@@ -210,7 +213,7 @@ class Hall:
             "game": row.game,
             "edition": row.edition,
             "open": row.open,
-            "seed": live.match.told_seed,
+            "seed": live.match.told_seed(seat),
             "seats": list(row.seats),
             "kind": row.kind,
             "names": list(NAMES),
@@ -220,14 +223,26 @@ class Hall:
 
     # --- what people do --------------------------------------------------------------------------------------------
 
+    @contextlib.asynccontextmanager
+    async def _settled(self, guest: Guest) -> AsyncIterator[Live]:
+        """The match while no decision is being written: what is not on disk is neither told nor counted on. Who waited
+        for that may have lost the seat, or the match have gone."""
+        async with guest.live.lock:
+            _check_here(guest)
+            yield guest.live
+
+    async def catch_up(self, guest: Guest) -> None:
+        """Tell a socket that fell behind where the match stands."""
+        with contextlib.suppress(Refused):
+            async with self._settled(guest):
+                guest.behind = False
+                guest.catch_up()
+
     async def obey(self, guest: Guest, said: protocol.Said) -> None:
         """Carry out a message, or refuse it and change nothing."""
         live = guest.live
         guest.heard = time.monotonic()
-        if guest.dropped:
-            raise SeatTaken
-        if guest.ended:
-            raise Refused(ANEW, "anew")
+        _check_here(guest)
         if isinstance(said, protocol.Ping):
             guest.tell({"type": "pong"})
         elif isinstance(said, protocol.Read):
@@ -238,30 +253,39 @@ class Hall:
             token = await self.play_on(guest, said)
             guest.tell(_answer(said.ask, "playon", {"token": token}))
         elif isinstance(said, protocol.Why | protocol.Whynot | protocol.Look):
-            async with live.lock:  # a decision that is not on disk is not told
-                guest.tell(await self._told(guest, said))
+            told = await self._told(guest, said)
+            _check_here(guest)
+            guest.tell(told)
         else:
             _players_only(guest)
-            async with live.lock:
+            async with self._settled(guest):
                 await self._kept(live, self._change(guest, said))
             self.wake(live)
 
     async def _told(self, guest: Guest, said: protocol.Why | protocol.Whynot | protocol.Look) -> dict[str, Any]:
-        """The answer to a question about the match."""
-        match = guest.live.match
-        film = match if isinstance(match, Film) else None
-        if isinstance(said, protocol.Why):
-            asked = (match.viewer_of(guest.seat), said.line)
-            told = why.why(match, *asked) if film is None else await self._screened(guest.live, film, "why", *asked)
-            return _answer(said.ask, "why", told)
+        """The answer to a question about the match. What takes time is computed from a copy: the match goes on."""
+        await asyncio.sleep(guest.budget.wait())
+        async with self._settled(guest) as live:
+            match, seat = live.match, guest.seat
+            film = match if isinstance(match, Film) else None
+            if isinstance(said, protocol.Why):
+                asked = (match.viewer_of(seat), said.line)
+                told = why.why(match, *asked) if film is None else await self._screened(live, film, "why", *asked)
+                return _answer(said.ask, "why", told)
+            if isinstance(said, protocol.Whynot):
+                _players_only(guest)
+                work = partial(why.asking_why_not, match, seat, said.id)
+                found = live.questions.ask((match.version, "whynot", seat, said.id), work, guest.budget)
+            else:
+                if not match.may_look(seat, said.viewer):
+                    raise Refused("these eyes are not yours")
+                seen = (said.n, said.viewer)
+                if film is not None:
+                    return {**await self._screened(live, film, "look", *seen), "ask": said.ask}
+                found = live.questions.ask((match.version, "look", *seen), partial(match.looking, *seen), guest.budget)
         if isinstance(said, protocol.Whynot):
-            _players_only(guest)
-            return _answer(said.ask, "whynot", why.why_not(match, guest.seat, said.id))
-        if not match.may_look(guest.seat, said.viewer):
-            raise Refused("these eyes are not yours")
-        seen = (said.n, said.viewer)
-        look = match.look(*seen) if film is None else await self._screened(guest.live, film, "look", *seen)
-        return {**look, "ask": said.ask}
+            return _answer(said.ask, "whynot", await found)
+        return {**await found, "ask": said.ask}
 
     async def _screened(self, live: Live, film: Film, name: str, *args: Any) -> Any:
         """The answer of the process that shows a replay. One that took too much is gone, and the replay with it."""
@@ -414,9 +438,13 @@ class Hall:
 
     async def _bots(self, live: Live) -> None:
         match = live.match
-        while match.bot_to_decide and match.decision is not None:
-            version, seat = match.version, match.decision.player
-            pick = await think(live.bot(seat), match)
+        while True:
+            async with live.lock:  # a bot is asked only about what is on disk
+                if not match.bot_to_decide or match.decision is None:
+                    return
+                version, seat = match.version, match.decision.player
+                thought = think(live.bot(seat), match)
+            pick = await thought
             try:  # a decision that is being written is not interrupted
                 await asyncio.shield(asyncio.create_task(self._take_for(live, seat, version, pick)))
             except Refused as refused:
@@ -462,20 +490,22 @@ class Hall:
 
     async def play_on(self, guest: Guest, said: protocol.Playon) -> str:
         """A new match from a moment of this one. A seat that could not see everything gets hidden cards dealt anew."""
-        match = guest.live.match
-        if match.between_people and not match.over:
-            raise Refused("between people, play on once the game is over")
-        if guest.seat != said.seat and not match.may_look(guest.seat, said.seat):
-            raise Refused("that seat is not yours")
         if said.bot not in bot_names():
             raise Refused(f"no bot {said.bot!r}; there is {', '.join(bot_names())}")
-        async with guest.live.lock:
+        await asyncio.sleep(guest.budget.wait())
+        async with self._settled(guest) as live:
+            match = live.match
+            if match.between_people and not match.over:
+                raise Refused("between people, play on once the game is over")
+            if guest.seat != said.seat and not match.may_look(guest.seat, said.seat):
+                raise Refused("that seat is not yours")
             asked = (said.n, said.seat, said.bot)
             if isinstance(match, Film):
-                found: tuple[Row, dict[int, str]] = await self._screened(guest.live, match, "played on", *asked)
+                found: tuple[Row, dict[int, str]] = await self._screened(live, match, "played on", *asked)
                 row, tokens = found
             else:
-                row, tokens = await asyncio.to_thread(lobby.played_on, match, *asked)
+                work = partial(lobby.played_on, match, *asked)
+                row, tokens = await asyncio.to_thread(spending, guest.budget, work)
         await self.add(row, tokens)
         return tokens[said.seat]
 
@@ -483,6 +513,32 @@ class Hall:
 def digest(key: str) -> str:
     """What the store keeps of a browser's key; "": there is none."""
     return hashlib.sha256(key.encode()).hexdigest() if key else ""
+
+
+def _check_here(guest: Guest) -> None:
+    if guest.dropped:
+        raise SeatTaken
+    if guest.ended:
+        raise Refused(ANEW, "anew")
+
+
+async def _played(row: Row, taken: list[Taken]) -> Match:
+    """A stored match, played again. Whatever its row or the game of this release does, there is a reason to tell."""
+    try:
+        return await asyncio.to_thread(Match, row, taken)
+    except Refused:
+        raise
+    except InputError as error:
+        raise Refused(f"this match cannot be opened: {error}") from error
+    except Exception as error:
+        LOG.warning("match %s cannot be played again: %s: %s", row.id, type(error).__name__, error)
+        raise Refused("this match cannot be opened: what is stored of it is damaged") from error
+
+
+async def _file_for(match: Match, seat: int) -> str:
+    if not match.over or not match.may_look(seat, OPEN):
+        raise Refused("the file shows all cards: only once the game is over")
+    return await asyncio.to_thread(match.file)
 
 
 def _players_only(guest: Guest) -> None:

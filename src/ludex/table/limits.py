@@ -20,6 +20,9 @@ class Limits:
     stores_burst: int = 30
     stores_per_second: float = 0.2
     """New matches and replays of an address."""
+    work_burst: float = 1.0
+    work_share: float = 0.2
+    """Seconds of computing for the questions of a socket, and how much of a second comes back in a second."""
     message: int = 64 * 1024
     body: int = 4 * 1024 * 1024
     guests: int = 12
@@ -62,6 +65,24 @@ class Bucket:
             return False
         self.left -= 1
         return True
+
+
+class Budget:
+    """Seconds of computing that come back with time. Who has overdrawn them is not heard until they are back."""
+
+    def __init__(self, burst: float, share: float, now: Callable[[], float] = time.monotonic) -> None:
+        self.burst, self.share, self.now = burst, share, now
+        self.left, self.at = burst, now()
+
+    def spend(self, seconds: float) -> None:
+        now = self.now()
+        self.left = min(self.burst, self.left + (now - self.at) * self.share) - seconds
+        self.at = now
+
+    def wait(self) -> float:
+        """Seconds until nothing is owed."""
+        self.spend(0)
+        return max(0.0, -self.left / self.share)
 
 
 class Buckets:

@@ -11,8 +11,9 @@ from ludex.ai import make_bot
 from ludex.ai.chance import derived
 from ludex.ai.referee import Referee
 from ludex.table import protocol
-from ludex.table.limits import Bucket, Limits
+from ludex.table.limits import Bucket, Budget, Limits
 from ludex.table.match import Match
+from ludex.table.questions import Questions
 from ludex.table.stops import Pace, Stops
 from ludex.table.store import FREE, Lease
 
@@ -27,6 +28,7 @@ class Guest:
         self.seat = seat
         self.outbox: asyncio.Queue[str] = asyncio.Queue(limits.outbox)
         self.bucket = Bucket(limits.burst, limits.per_second)
+        self.budget = Budget(limits.work_burst, limits.work_share)
         self.told = 0
         self.known: set[str] = set()
         self.behind = False
@@ -84,6 +86,7 @@ class Live:
     bots: dict[int, Referee] = field(default_factory=dict)
     stops: dict[int, Stops] = field(default_factory=dict)
     paces: dict[int, Pace] = field(default_factory=dict)
+    questions: Questions = field(default_factory=Questions)
     window: Window | None = None
     passing: asyncio.Task[None] | None = None
 

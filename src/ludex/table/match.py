@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from ludex.core.flow.api import advance, decide
 from ludex.core.flow.choose import Pick
 from ludex.core.flow.decisions import Decision, Option, distinct, may_name, plain_texts, prompt_text, texts
 from ludex.core.machine import concede
-from ludex.core.position.game import Game
+from ludex.core.position.game import Game, Outcome
 from ludex.core.position.objects import Card, Obj
 from ludex.core.position.seen import shown_to
 from ludex.core.sight.view import OPEN, SPECTATOR, may_see, sees, view
@@ -96,11 +98,12 @@ class Match:
     def over(self) -> bool:
         return not self.waiting and self.decision is None
 
-    @property
-    def told_seed(self) -> str:
-        """The seed for those at the table, as text; "" before the end of a match that is not open. It decides every
-        shuffle, so who knows it knows both hands. A match that began in a given position has none."""
-        return str(self.row.seed) if self.row.kind != "position" and (self.row.open or self.over) else ""
+    def told_seed(self, seat: int) -> str:
+        """The seed for a seat, as text; "" before the end of a match that is not open. It decides every shuffle, so who
+        knows it knows both hands: spectators learn it if they may see these. A match that began in a given position has
+        none."""
+        known = self.row.open or (self._all_may_see if seat == WATCHER else self.over)
+        return str(self.row.seed) if self.row.kind != "position" and known else ""
 
     @property
     def asking(self) -> str:
@@ -225,7 +228,7 @@ class Match:
             "undo": self.undo_to(seat),
             "back": seat >= 0 and not self.over and self._picking(seat),
             "over": self.over,
-            "seed": self.told_seed,
+            "seed": self.told_seed(seat),
             "allowed": self.row.allowed,
             "window": self.decision is not None and self.decision.window,
             **told_state,
@@ -252,7 +255,7 @@ class Match:
 
     def _attack(self, game: Game, viewer: int) -> list[str | None] | None:
         running = self.chronicle.running_attack(game) if game is self.game and not self.over else None
-        return None if running is None else [place_of(game, id) for id in running]
+        return None if running is None else [Places(game).of(id) for id in running]
 
     def card(self, game: Game, number: str) -> Card:
         """A printed card of this match by its number."""
@@ -286,18 +289,35 @@ class Match:
 
     def look(self, n: int, viewer: int) -> dict[str, Any]:
         """What a viewer saw after n decisions; the log up to there."""
-        game = self.position(n)
-        told_state = self._shown(game, game.decision, viewer)
+        return self.looking(n, viewer)()
+
+    def looking(self, n: int, viewer: int) -> Callable[[], dict[str, Any]]:
+        """`look`, to be called in another thread: what may change meanwhile is copied here."""
+        if not 0 <= n <= len(self.taken):
+            raise Refused(f"the match has {len(self.taken)} decisions")
+        start = min(max(n - 1, 0) // EVERY, len(self.copies) - 1)
         log = [_line(i, e, viewer) for i, e in enumerate(self.chronicle.entries) if e.n <= n]
         if n < len(self.taken):
             log = [line for line in log if line["kind"] != "outcome"]
-        step = self.taken[n - 1] if n else None
-        last = self._said(step) if step and viewer in (step.player, OPEN) else None
-        return {"type": "look", "n": n, "of": len(self.taken), "viewer": viewer, "log": log, "last": last, **told_state}
+        ended = self.game.outcome if n == len(self.taken) and self.row.conceded >= 0 else None
+        told = {"type": "look", "n": n, "of": len(self.taken), "viewer": viewer, "log": log}
+        return partial(self._looked, self.copies[start].clone(), self.taken[start * EVERY : n], ended, told)
 
-    def _said(self, step: Taken) -> dict[str, Any]:
+    def _looked(self, game: Game, steps: list[Taken], ended: Outcome | None, told: dict[str, Any]) -> dict[str, Any]:
+        viewer: int = told["viewer"]
+        last: dict[str, Any] | None = None
+        for step in steps:
+            advance(game)
+            if step is steps[-1] and viewer in (step.player, OPEN):
+                last = self._said(game, step)
+            decide(game, step.pick)
+        advance(game)
+        if ended is not None:
+            game.outcome, game.decision = ended, None
+        return {**told, "last": last, **self._shown(game, game.decision, viewer)}
+
+    def _said(self, before: Game, step: Taken) -> dict[str, Any]:
         """A decision in both languages."""
-        before = self.position(step.n - 1)
         ja = self.japanese.options(before, before.decision)[step.pick] if before.decision is not None else ""
         return {"player": step.player, "option": step.option, "ja": ja}
 
@@ -334,21 +354,23 @@ def choice(game: Game, decision: Decision, viewer: int, said: Japanese) -> dict[
     """A decision for the player who takes it: each option with its text, and the places of the cards it is about."""
     local = game.frames[-1].local if game.frames else None
     picking = local if isinstance(local, Pick) else None
+    places = Places(game, viewer)
+    offered = {option.cards[0] for option in decision.options if option.cards}
     return {
         "player": decision.player,
         "prompt": prompt_text(game, decision),
         "prompt_ja": said.prompt(decision.prompt),
         "rule": told(game, decision.rule),
         "about": name_for(game, decision.about, viewer) if decision.about else "",
-        "place": place_of(game, decision.about, viewer) if decision.about else None,
+        "place": places.of(decision.about) if decision.about else None,
         "clause": _clause(game, viewer),
         "options": [
-            _option(game, decision, option, text, ja, viewer)
+            {"text": text, "ja": ja, **_option(places, decision, option, offered)}
             for option, text, ja in zip(
                 decision.options, texts(game, decision), said.options(game, decision), strict=True
             )
         ],
-        "chosen": [place_of(game, id, viewer) for id in picking.chosen] if picking is not None else [],
+        "chosen": [places.of(id) for id in picking.chosen] if picking is not None else [],
         "most": picking.most if picking is not None else 0,
         "least": picking.least if picking is not None else 0,
         "ordered": picking.ordered if picking is not None else False,
@@ -376,34 +398,31 @@ def _shows(game: Game, obj: Obj, decision: Decision, viewer: int, verb: str) -> 
     return may_see(game, obj, viewer) and may_name(game, obj, decision.player, verb)
 
 
-def _option(game: Game, decision: Decision, option: Option, text: str, ja: str, viewer: int) -> dict[str, Any]:
+def _option(places: Places, decision: Decision, option: Option, offered: set[int]) -> dict[str, Any]:
+    game, viewer = places.game, places.viewer
     numbers = []
     for id in option.cards:
         obj = game.objects.get(id)
         shown = obj is not None and _shows(game, obj, decision, viewer, option.verb)
         numbers.append(obj.info.number if obj is not None and shown else "")
     return {
-        "text": text,
-        "ja": ja,
         "verb": option.verb,
-        "cards": [
-            None if _searched(game, id, decision, viewer, option) else place_of(game, id, viewer) for id in option.cards
-        ],
-        "equals": _copies(game, decision, option, viewer),
+        "cards": [None if _searched(game, id, decision, viewer, option) else places.of(id) for id in option.cards],
+        "equals": _copies(places, decision, option, offered),
         "numbers": numbers,
         "n": option.n,
         "word": option.word,
     }
 
 
-def _copies(game: Game, decision: Decision, option: Option, viewer: int) -> list[str]:
-    """Where equal copies of the option's first card lie, for which it stands too."""
+def _copies(places: Places, decision: Decision, option: Option, offered: set[int]) -> list[str]:
+    """Where equal copies of the option's first card lie, for which it stands too: those not offered themselves."""
+    game, viewer = places.game, places.viewer
     obj = game.objects.get(option.cards[0]) if option.cards else None
     if obj is None or not _shows(game, obj, decision, viewer, option.verb):
         return []
-    offered = {other.cards[0] for other in decision.options if other.cards}
     same = [id for id in game.zone_at(obj.zone, obj.player) if id not in offered and _alike(game, obj, id)]
-    return [place for id in same if (place := place_of(game, id, viewer)) is not None]
+    return [place for id in same if (place := places.of(id)) is not None]
 
 
 def _alike(game: Game, obj: Obj, id: int) -> bool:
@@ -417,16 +436,28 @@ def _searched(game: Game, id: int, decision: Decision, viewer: int, option: Opti
     return obj is not None and not may_see(game, obj, viewer) and may_name(game, obj, decision.player, option.verb)
 
 
-def place_of(game: Game, id: int, viewer: int = OPEN) -> str | None:
-    """Where a card lies in the view of the viewer, as `player/zone/how-many-th`, `s` for a shared zone; None: nowhere
-    any more. Where cards mix, the view has those first that the viewer sees."""
-    obj = game.objects.get(id)
-    if obj is None:
-        return None
-    kind = game.book.zones[obj.zone]
-    player = 0 if kind.shared else obj.player
-    ids = list(game.at(obj.zone, player))
-    if kind.mixes:
-        ids.sort(key=lambda other: not sees(shown_to(game, game.objects[other]), viewer))
-    at = ids.index(id)
-    return f"{'s' if kind.shared else player}/{kind.name}/{at}"
+class Places:
+    """Where cards lie in the view of one viewer. Where cards mix, the view has those first that the viewer sees."""
+
+    def __init__(self, game: Game, viewer: int = OPEN) -> None:
+        self.game, self.viewer = game, viewer
+        self.zones: dict[tuple[int, int], dict[int, int]] = {}
+
+    def of(self, id: int) -> str | None:
+        """The place as `player/zone/how-many-th`, `s` for a shared zone; None: nowhere any more."""
+        obj = self.game.objects.get(id)
+        if obj is None:
+            return None
+        kind = self.game.book.zones[obj.zone]
+        player = 0 if kind.shared else obj.player
+        at = self._zone(obj.zone, player)[id]
+        return f"{'s' if kind.shared else player}/{kind.name}/{at}"
+
+    def _zone(self, zone: int, player: int) -> dict[int, int]:
+        game, key = self.game, (zone, player)
+        if key not in self.zones:
+            ids = list(game.at(zone, player))
+            if game.book.zones[zone].mixes:
+                ids.sort(key=lambda other: not sees(shown_to(game, game.objects[other]), self.viewer))
+            self.zones[key] = {id: at for at, id in enumerate(ids)}
+        return self.zones[key]

@@ -135,7 +135,7 @@ def read_said(data: str | bytes) -> Said:
     try:
         said: Said = _said.decode(data)
         return said
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise Refused(f"not a message of this protocol: {error}") from None
 
 

@@ -106,6 +106,8 @@ class Reader:
         self.turn = asyncio.Semaphore(AT_ONCE)
         self.waiting = 0
         self.screens: list[Screen] = []
+        self.opening = 0
+        """Screens that are being made."""
 
     def start(self) -> None:
         """Have the cards read before somebody waits for it."""
@@ -131,12 +133,20 @@ class Reader:
         if not CAN_FORK:
             return await asyncio.to_thread(Match, row, taken)
         self.screens = [screen for screen in self.screens if not screen.closed]
-        if len(self.screens) >= SCREENS:
+        if len(self.screens) + self.opening >= SCREENS:
             raise Refused("too many replays are open at the moment; try again in a moment")
-        screen = Screen(*await self._line(), WALL + 5, TOO_MUCH)
-        self.screens.append(screen)
-        async with self.turn:
-            return Film(row, screen, await screen.ask(SHOW, row, taken))
+        self.opening += 1
+        try:
+            screen = Screen(*await self._line(), WALL + 5, TOO_MUCH)
+            self.screens.append(screen)
+        finally:
+            self.opening -= 1
+        try:
+            async with self.turn:
+                return Film(row, screen, await screen.ask(SHOW, row, taken))
+        except BaseException:
+            screen.close()
+            raise
 
     async def _line(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """A line to a new process."""

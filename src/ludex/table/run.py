@@ -7,6 +7,7 @@ import os
 import socket
 import sys
 import webbrowser
+from ipaddress import ip_network
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
@@ -97,6 +98,7 @@ def config_of(app: Starlette, limits: Limits, proxies: tuple[str, ...] = ()) -> 
 async def serve(place: Place, data: Path | None, database: str, browser: bool, limits: Limits | None = None) -> None:
     """Serve until interrupted. The first line of output is the address."""
     limits = limits or Limits()
+    check_proxies(place.proxies)
     listening = listen(place.host, place.port)
     port = listening.getsockname()[1]
     reached_at = place.address or f"http://{_in_url('127.0.0.1' if place.host in ANY else place.host)}:{port}"
@@ -108,6 +110,15 @@ async def serve(place: Place, data: Path | None, database: str, browser: bool, l
     if browser and sys.stdout.isatty():
         webbrowser.open(address)
     await uvicorn.Server(config_of(app, limits, place.proxies)).serve(sockets=[listening])
+
+
+def check_proxies(proxies: tuple[str, ...]) -> None:
+    """Refuse what is neither an address nor a network: nobody would be believed, and nobody would notice."""
+    for proxy in proxies:
+        try:
+            ip_network(proxy, strict=False)
+        except ValueError:
+            raise InputError("--proxy", f"{proxy!r} is neither an address nor a network") from None
 
 
 def own_names(place: Place) -> tuple[str, ...]:

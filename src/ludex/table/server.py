@@ -97,7 +97,10 @@ class OwnHosts:
 def same_origin(headers: Headers) -> bool:
     """Whether a browser sent this from our own page. Programs send no origin."""
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+    try:
+        return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+    except ValueError:
+        return False
 
 
 def answer(content: Any, status: int = 200) -> Response:
@@ -120,9 +123,11 @@ class Table:
         return FileResponse(PAGE / "index.html")
 
     async def games(self, request: Request) -> Response:
+        self._may_ask(request)
         return answer(await asyncio.to_thread(lobby.games))
 
     async def game(self, request: Request) -> Response:
+        self._may_ask(request)
         found = await asyncio.to_thread(
             words_of_game, request.path_params["code"], request.query_params.get("edition", "")
         )
@@ -163,10 +168,13 @@ class Table:
         return answer(await self.hall.read(self._stand, asked.tokens))
 
     def _stand(self, tokens: list[str]) -> list[dict[str, Any]]:
+        """What is damaged is left out."""
         listed = []
         for token in tokens:
             found = self.hall.store.seat(token)
-            stored = self.hall.store.match(found[0]) if found is not None else None
+            stored = None
+            with contextlib.suppress(InputError):
+                stored = self.hall.store.match(found[0]) if found is not None else None
             if found is not None and stored is not None:
                 row, taken = stored
                 one = {"token": token, "seat": found[1], "game": row.game, "edition": row.edition, "open": row.open}
@@ -183,8 +191,7 @@ class Table:
         """The body of a request, checked: from our page, not too large, not too often, of the schema."""
         if not same_origin(request.headers):
             raise Refused("the request comes from another page")
-        if not self.asking.take(_address(request)):
-            raise Refused("too many requests; wait a little")
+        self._may_ask(request)
         try:
             async with asyncio.timeout(self.hall.limits.slow):
                 data = await self._data(request)
@@ -203,7 +210,11 @@ class Table:
                 raise Refused(f"larger than {self.hall.limits.body} bytes")
         return bytes(data)
 
-    def _may_store(self, request: Request) -> None:
+    def _may_ask(self, request: HTTPConnection) -> None:
+        if not self.asking.take(_address(request)):
+            raise Refused("too many requests; wait a little")
+
+    def _may_store(self, request: HTTPConnection) -> None:
         if not self.storing.take(_address(request)):
             raise Refused("too many new matches; wait a little")
 
@@ -237,6 +248,10 @@ class Table:
             with contextlib.suppress(Exception):
                 await socket.send_text(protocol.written({"type": "refused", **refused.told(), **again}))
                 await socket.close(1008)
+        except InputError as error:
+            with contextlib.suppress(Exception):
+                await socket.send_text(protocol.written({"type": "refused", "reason": str(error), "closed": True}))
+                await socket.close(1008)
         except (WebSocketDisconnect, TimeoutError, RuntimeError):
             pass
         finally:
@@ -269,7 +284,10 @@ class Table:
             if len(data) > self.hall.limits.message:
                 raise Refused("too long a message")
             try:
-                await self.hall.obey(guest, protocol.read_said(data))
+                said = protocol.read_said(data)
+                if isinstance(said, protocol.Playon):
+                    self._may_store(socket)
+                await self.hall.obey(guest, said)
             except Refused as refused:
                 guest.tell({"type": "refused", **refused.told()})
             except InputError as error:
@@ -285,8 +303,7 @@ class Table:
                     await socket.close(1012)
                     return
                 if guest.behind and guest.outbox.empty():
-                    guest.behind = False
-                    guest.catch_up()
+                    await self.hall.catch_up(guest)
         except Exception:
             with contextlib.suppress(Exception):
                 await socket.close(1011)

@@ -369,8 +369,11 @@ class Store:
                 return None
             taken = _stored(connection, id, 1)
         values = dict(found._mapping)
-        first, second = json.loads(values.pop("seats"))
-        chance = _chance_of(values.pop("chance"), values.pop("seed"))
+        try:
+            first, second = json.loads(values.pop("seats"))
+            chance = _chance_of(values.pop("chance"), values.pop("seed"))
+        except (ValueError, TypeError, KeyError):
+            raise InputError("", "this match cannot be opened: what is stored of it is damaged") from None
         return Row(seats=(first, second), **chance, **values), taken
 
     def count(self, match: str) -> int:
@@ -464,7 +467,7 @@ def _look_over(engine: sa.Engine, file: Path) -> None:
         with engine.connect() as connection:
             found = connection.execute(sa.text("PRAGMA quick_check(1)")).scalar_one()
         if found != "ok":
-            raise OSError(f"the file is damaged ({found})")
+            raise OSError(f"the file is damaged ({found.splitlines()[-1]})")
 
 
 def _grow(engine: sa.Engine) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable
 from concurrent.futures import ThreadPoolExecutor
 
-from ludex.ai import Clock, RandomBot
+from ludex.ai import Asked, Clock, RandomBot
 from ludex.ai.referee import LATE, Referee, answered
+from ludex.core.flow.decisions import Decision
 from ludex.sim.match import ask_of
 from ludex.table.match import Match
 
@@ -25,16 +27,22 @@ WORDS = {
 }
 
 
-async def think(referee: Referee, match: Match) -> int:
-    """The pick of the bot. It gets what its player knows, and nothing that leads to the position. In place of a fault
-    stands a random pick, and a line in the log; who does not answer at all is replaced for the rest of the match."""
-    decision = match.decision
+def think(referee: Referee, match: Match) -> Awaitable[int]:
+    """The pick of the bot. It is asked at once, and gets what its player knows, and nothing that leads to the
+    position."""
+    decision, bot = match.decision, referee.bot
     assert decision is not None
+    random = type(bot) is RandomBot
+    asked = ask_of(match.game, decision, bot.looks, None if random else Clock(THOUGHT))
+    return _picked(referee, match, decision, asked, match.version)
+
+
+async def _picked(referee: Referee, match: Match, decision: Decision, asked: Asked, version: int) -> int:
+    """What the bot picks. In place of a fault stands a random pick, and a line in the log; who does not answer at all
+    is replaced for the rest of the match."""
     bot = referee.bot
     if type(bot) is RandomBot:
-        return bot.choose(ask_of(match.game, decision, bot.looks))
-    version = match.version
-    asked = ask_of(match.game, decision, bot.looks, Clock(THOUGHT))
+        return bot.choose(asked)
     thought = asyncio.get_running_loop().run_in_executor(THREADS, answered, bot, asked, False)
     try:
         fault, pick, more = await asyncio.wait_for(thought, THOUGHT + GRACE)

@@ -6,6 +6,8 @@ them), and compares the options. So it never says more than the rules do.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
@@ -28,8 +30,10 @@ from ludex.table.layout import Probe, layout_of
 from ludex.table.protocol import Refused
 
 if TYPE_CHECKING:
+    from ludex.core.flow.decisions import Decision
     from ludex.core.position.game import Game
     from ludex.games import Spec
+    from ludex.record.japanese import Japanese
     from ludex.table.match import Match
 
 
@@ -75,22 +79,34 @@ def _answer(spec: Spec, rule: str, stack: tuple[Place, ...], acting: Acting | No
 
 def why_not(match: Match, seat: int, id: int) -> dict[str, Any]:
     """Why nothing is offered to a player for a card: what would have to be different, each with its paragraph."""
+    return asking_why_not(match, seat, id)()
+
+
+def asking_why_not(match: Match, seat: int, id: int) -> Callable[[], dict[str, Any]]:
+    """`why_not`, to be called in another thread: what may change meanwhile is copied here."""
     game = match.game
     obj = game.objects.get(id)
     if obj is None or not sees(shown_to(game, obj), seat):
         raise Refused("there is no such card")
-    answer: dict[str, Any] = {"id": id, "name": obj.info.name, "reasons": []}
+    return partial(_not_offered, match.spec, match.japanese, game.clone(), match.decision, seat, id)
+
+
+def _not_offered(
+    spec: Spec, japanese: Japanese, game: Game, decision: Decision | None, seat: int, id: int
+) -> dict[str, Any]:
+    answer: dict[str, Any] = {"id": id, "name": game.objects[id].info.name, "reasons": []}
     if offered(game.clone(), seat, id):
         return answer
-    if match.over:
+    if decision is None:
         answer["reasons"] = [{"key": "over", "rule": told(game, game.outcome.rule) if game.outcome else ""}]
         return answer
-    answer["reasons"] = _reasons(match.spec, game, seat, id)
-    decision = match.decision
-    if not answer["reasons"] and decision is not None:
-        key = "not among" if decision.player == seat else "not yours"
-        asked = {"prompt": decision.prompt, "prompt_ja": match.japanese.prompt(decision.prompt)}
-        answer["reasons"] = [{"key": key, "rule": told(game, decision.rule), **asked}]
+    answer["reasons"] = _reasons(spec, game, seat, id)
+    if not answer["reasons"]:
+        reason = {"key": "not yours", "rule": told(game, decision.rule)}
+        if decision.player == seat:
+            asked = {"prompt": decision.prompt, "prompt_ja": japanese.prompt(decision.prompt)}
+            reason = {**reason, "key": "not among", **asked}
+        answer["reasons"] = [reason]
     for reason in answer["reasons"]:
         reason["book"] = words(reason["rule"])
     return answer

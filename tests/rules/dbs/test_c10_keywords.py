@@ -7,6 +7,7 @@ import pytest
 from ludex.core import tree as t
 from ludex.core.happening import events
 from ludex.core.position.game import Ctx
+from ludex.core.position.objects import Card
 from ludex.core.resolving import deeds
 from ludex.games.dbs.book import BOOK
 from ludex.games.dbs.c07_attack_and_battle import battle_of
@@ -350,6 +351,22 @@ def test_10_9_3_1_counter_play_has_three_windows() -> None:
         windows.append((count(play, "battle", 0), count(play, "hand", 0)))
         play.take("pass")
     assert windows == [(0, 1), (1, 0), (1, 1)]
+
+
+@pytest.mark.parametrize("hand", [[NEGATE_PLAY], [NEGATE_ATTACK], [PLAIN]])
+def test_10_9_3_1_between_people_the_windows_are_the_same_whatever_the_other_hand_holds(hand: list[Card]) -> None:
+    """At the declaration of the play, at the activation of the skill and after its effect; an attack, its skill."""
+    herald = battle("Herald", text="[Auto] When you play this card, draw 1 card.")
+    eager = battle("Eager", text="[Auto] When this card attacks, draw 1 card.")
+    for taken, windows in (('play "Herald"', 3), ('attack with "Eager" -> "Plain Leader"', 2)):
+        play = board({"hand": [herald], "battle": [eager], "energy": 1}, {"hand": hand}, show_forced=True)
+        play.game.windows = True
+        play.take(taken)
+        seen = 0
+        while play.decision is not None and play.decision.prompt != "main phase":
+            seen += play.decision.prompt == "counter timing"
+            play.take(play.offered[-1])
+        assert seen == windows
 
 
 def test_10_9_3_2_counter_attack_also_answers_a_when_attacking_skill() -> None:

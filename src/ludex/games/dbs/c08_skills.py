@@ -300,22 +300,31 @@ ACTIVATING = procedure(
 
 
 def spoken_of(game: Game, play: Play) -> tuple[str, ...]:
-    """[DBS 10-9-3-1] [DBS 10-9-3-2] The kinds of [Counter] skills that may answer the activation of this skill,
-    without those that no player could use."""
-    could: set[str] = set()
+    """[DBS 10-9-3-1] [DBS 10-9-3-2] The kinds of [Counter] skills that may answer the activation of this skill.
+    NB: without those of which the other hand has no card, unless empty windows are offered: then a window must not
+    tell what is in that hand."""
     attacking = play.ctx.controller == game.active  # NB: RULING-DBS-030
-    for id in game.at(HAND, 1 - play.ctx.controller):
-        keywords = game.objects[id].card.keywords
-        if PLAY in keywords:
-            could.add(PLAY)
-        if attacking and ATTACK in keywords:
-            could.add(ATTACK)
+    could = {PLAY, ATTACK} if game.windows else _held(game, 1 - play.ctx.controller)
     if not could:
         return ()
     ability = play.ability
-    if PLAY in could and _speaks(ability, "play"):  # [DBS 10-9-3-1]
-        return (PLAY, ATTACK) if ATTACK in could and _speaks(ability, "attack") else (PLAY,)
-    return (ATTACK,) if ATTACK in could and _speaks(ability, "attack") else ()  # [DBS 10-9-3-2]
+    plays = PLAY in could and _speaks(ability, "play")  # [DBS 10-9-3-1]
+    attacks = attacking and ATTACK in could and _speaks(ability, "attack")  # [DBS 10-9-3-2]
+    if plays:
+        return (PLAY, ATTACK) if attacks else (PLAY,)
+    return (ATTACK,) if attacks else ()
+
+
+def _held(game: Game, player: int) -> set[str]:
+    """The kinds of [Counter] skills that answer a skill, of cards in the player's hand."""
+    could: set[str] = set()
+    for id in game.at(HAND, player):
+        keywords = game.objects[id].card.keywords
+        if PLAY in keywords:
+            could.add(PLAY)
+        if ATTACK in keywords:
+            could.add(ATTACK)
+    return could
 
 
 def _speaks(node: object, word: str) -> bool:

@@ -16,7 +16,7 @@ KINDS: Final = (PLAY, ATTACK, COUNTER)
 
 
 def _nobody_counters(game: Game) -> bool:
-    return nobody_counters(game, game.active, KINDS)
+    return not game.windows and nobody_counters(game, game.active, KINDS)
 
 
 def _countering(game: Game) -> bool:

@@ -115,10 +115,11 @@ def _counted(line: str, where: str) -> tuple[int, str]:
     match = re.fullmatch(r"(\d+)\s*x?\s+(.+)", line)
     if match is None:
         raise InputError(where, f"{line!r} is not 'COUNT CARD'")
-    count, name = int(match.group(1)), match.group(2).strip()
-    if not 1 <= count <= 60:
-        raise InputError(where, f"{count} is no number of copies")
-    return count, name
+    digits, name = match.group(1), match.group(2).strip()
+    if len(digits) > 9 or not 1 <= int(digits) <= 60:
+        said = digits if len(digits) <= 9 else f"{digits[:9]}..."
+        raise InputError(where, f"{said} is no number of copies")
+    return int(digits), name
 
 
 def by_number_and_name(cards: list[Card]) -> dict[str, Card]:
