@@ -185,7 +185,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             PUBLIC,
             oriented=True,
             linked=True,
-            retypes=("unit", "order"),  # NB: a unit with Völundr (`c17_volundr`)
+            retypes=("unit", "order", "arms"),  # [VG 17.9.3.2] a unit with Völundr (`c17_volundr`)
         ),
     )
 
