@@ -30,7 +30,7 @@ def _book() -> Book:
         ZoneKind("field", PUBLIC, oriented=True, faces=True, linked=True),
         ZoneKind("under", PUBLIC, oriented=True, linked=True, aloof=True, retypes=("unit", "root")),
         ZoneKind("masked", PUBLIC, faces=True, face_down=PUBLIC, blank="mask", sealed=True),
-        ZoneKind("pile", PUBLIC),
+        ZoneKind("pile", PUBLIC, retypes=("unit", "relic", "old")),
     )
     book.acting = (FIELD,)
     book.rarely_acting = (UNDER,)
@@ -211,6 +211,13 @@ def test_a_zone_gives_its_cards_another_type() -> None:
     become(game, 1, UNDER)
     assert layers.words(game, 1, "type") == ("root",)
     assert found(game, t.Zone(("under",)) & t.Word("type", "unit")) == []
+
+
+def test_a_zone_kind_may_give_several_types_for_one() -> None:
+    game = table((Card("Ox", "Ox", ("big", "unit", "wild"), {}, {}, "", ()), 0, 0))
+    assert layers.words(game, 1, "type") == ("big", "unit", "wild")
+    events.perform(game, Event("become", 1, dst=PILE))
+    assert layers.words(game, 1, "type") == ("big", "relic", "old", "wild")
 
 
 def test_the_book_hears_of_each_change_of_role(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,7 +45,7 @@ class ZoneKind:
         self, name: str, sight: str, ordered: bool = False, shared: bool = False, oriented: bool = False,
         faces: bool = False, face_down: str = OWN, states: tuple[int, ...] = (), apart: bool = False,
         linked: bool = False, blank: str = "", sealed: bool = False, mixes: bool = False, closed: bool = False,
-        aloof: bool = False, retypes: tuple[str, str] = ("", ""),
+        aloof: bool = False, retypes: tuple[str, ...] = ("",),
     ) -> None:  # fmt: skip
         self.name = name
         """The rulebook's word for the zone; trees and texts refer to it."""
@@ -81,7 +81,7 @@ class ZoneKind:
         """Whether effects that were given to an object do not apply to it while it is here, unless they name the
         zone."""
         self.retypes = retypes
-        """A card type, and the one that a card has here instead of it; empty: cards keep their types."""
+        """A card type, and those that a card has here instead of it; empty: cards keep their types."""
         self.index = -1
         """The place of the kind in `Book.zones`; -1 until `Book.set_zones` sets it."""
 

@@ -141,6 +141,20 @@ def pattern(value: Any) -> Any:
     return value
 
 
+def slotted(means: Any, slots: dict[Any, Any]) -> Any:
+    """A tree that a function of a game has made, with slots in the places of some values of it. NB: a compiled function
+    takes no slots itself."""
+    if isinstance(means, (int, str, tree.Node)) and type(means) is not bool and means in slots:
+        return slots[means]
+    if type(means) is tuple:
+        return tuple(slotted(item, slots) for item in means)
+    if isinstance(means, tree.Node):
+        old = {name: getattr(means, name) for name in names_of(type(means))}
+        new = {name: slotted(value, slots) for name, value in old.items()}
+        return means if new == old else KINDS[type(means).__name__](**new)
+    return means
+
+
 def replace(node: N, **changes: Any) -> N:
     """The node or pattern with other values in some fields. The values may be slots."""
     values = {name: getattr(node, name) for name in names_of(node_of(node))}

@@ -17,6 +17,7 @@ from tests.rules.vg.support import (
     HERO,
     act,
     board,
+    build,
     card,
     charged,
     cont,
@@ -355,6 +356,17 @@ def test_a1_crests_of_strides(crest: str) -> None:
     assert value(d, own) == 18000 and value(d, "Front") == 13000 and value(d, "Back") == 8000
     mine = side(vc=unit("Other", 3, 11000), fl=unit("Front", 1, 8000), crest=[token(crest)])
     assert value(board("main", mine), "Front") == 8000
+
+
+@pytest.mark.parametrize("crest", [*sorted(NAMED), "Chronojet Dragon", "Alter Ego Messiah"])
+def test_18_6_2_the_crest_lets_only_its_player_stride_where_stride_is_restricted(crest: str) -> None:
+    """[VG 18.6.1] The crest of the other player permits nothing."""
+    giant = card("Giant", type="G unit", grade=4, power=15000, text="Stride")
+    for own in (True, False):
+        crests = ([token(crest)], []) if own else ([], [token(crest)])
+        game = build("ride", side(G=[giant], hand=[unit("Page", 3, 13000)], crest=crests[0]), side(crest=crests[1]))
+        game.remember("stride restricted", 1)
+        assert may(Driver(game), 'stride "Giant"') == own
 
 
 def test_a1_shiranui_takes_abilities_from_units_that_it_placed_or_dominates() -> None:

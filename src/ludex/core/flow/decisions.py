@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core.position import rng
 from ludex.core.position.records import Record
-from ludex.core.position.seen import front, seen_by, shown_to, tells_apart
+from ludex.core.position.seen import HIDDEN, front, seen_by, shown_to, tells_apart
 from ludex.core.tree.saying import Sayer, saying
 
 if TYPE_CHECKING:
@@ -103,12 +103,12 @@ def choosing(
     they cannot tell apart (`seen.tells_apart`) give one option, which names none of them: of a zone whose cards keep
     their places the first card, of one that `mixes` a random one."""
     if verb == "find":
-        return Decision(player, prompt, [Option(verb, (id,)) for id in distinct(game, ids)], about)
+        return Decision(player, prompt, [Option(verb, (id,)) for id in searched(game, player, ids)], about)
     objects = game.objects
     unseen = [id for id in ids if not tells_apart(game, objects[id], player)]
     decision = Decision(player, prompt, [], about)
     if not unseen:
-        decision.options = [Option(verb, (id,)) for id in distinct(game, ids)]
+        decision.options = [Option(verb, (id,)) for id in searched(game, player, ids)]
         return decision
     alike: dict[tuple[int, int, int], tuple[int, ...]] = {}
     for id in unseen:
@@ -144,6 +144,22 @@ def distinct(game: Game, ids: tuple[int, ...] | list[int]) -> list[int]:
         return result
     touched = game.touched()
     return _unlike(game, ids, touched) if not touched.isdisjoint(ids) else result
+
+
+def searched(game: Game, player: int, ids: tuple[int, ...] | list[int]) -> list[int]:
+    """`distinct`, in an order that does not tell how cards lie which the player looks through but does not know at
+    their places: those come last, by zone and card number."""
+    found = distinct(game, ids)
+    objects, zones = game.objects, game.book.zones
+    unknown: list[int] = []
+    for id in found:
+        obj = objects[id]
+        if zones[obj.zone].sight == HIDDEN and not seen_by(game, obj) >> player & 1:
+            unknown.append(id)
+    if not unknown:
+        return found
+    known = [id for id in found if id not in unknown]
+    return known + sorted(unknown, key=lambda id: (objects[id].zone, objects[id].player, objects[id].card.number))
 
 
 def distinct_holds(game: Game) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.flow import choose
-from ludex.core.flow.decisions import DONE, Decision, Option, distinct
+from ludex.core.flow.decisions import DONE, Decision, Option, searched
 from ludex.core.flow.frames import Frame
 from ludex.core.happening import carrying, events, showing, uncovering, zones
 from ludex.core.position import rng
@@ -490,7 +490,7 @@ def _ask_search(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     rest = candidates.fitting(game, local.ctx, instr, found, local.picks)
     if len(local.picks) >= n or not rest:
         return None
-    options = [Option("find", (id,)) for id in distinct(game, rest)]
+    options = [Option("find", (id,)) for id in searched(game, local.ctx.controller, rest)]
     if instr.up_to or (not isinstance(instr.what, t.Anything) and not any_seen(game, local.ctx, instr, rest)):
         options.append(DONE)
     return Decision(local.ctx.controller, "search", options, local.ctx.source)

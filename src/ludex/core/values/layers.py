@@ -213,8 +213,8 @@ def _figures_of(game: Game, obj: Obj, card: Card) -> tuple[str, ...]:
 
 def _retyped(game: Game, obj: Obj, types: tuple[str, ...]) -> tuple[str, ...]:
     """The types that the object's zone leaves it (`ZoneKind.retypes`)."""
-    old, new = game.book.zones[obj.zone].retypes
-    return tuple([new if word == old else word for word in types])
+    retypes = game.book.zones[obj.zone].retypes
+    return tuple([new for word in types for new in (retypes[1:] if word == retypes[0] else (word,))])
 
 
 def abilities(game: Game, id: int) -> tuple[Ability, ...]:

@@ -185,7 +185,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             PUBLIC,
             oriented=True,
             linked=True,
-            retypes=("unit", "order"),  # NB: a unit with Völundr (`c17_volundr`)
+            retypes=("unit", "order", "arms"),  # [VG 17.9.3.2] a unit with Völundr (`c17_volundr`)
         ),
     )
 
@@ -499,6 +499,12 @@ ORDER_ON_CIRCLE: Final = "order on a circle"
 """Remembered once an order card came to a circle: rule actions look for it from then on."""
 
 
+def note_order(game: Game, new: Obj) -> None:
+    """Remembers that an order card is on a circle now, by a move or because it was unlocked. [VG 13.11.3]"""
+    if new.zone <= GC and "order" in new.card.types and not stays_unit(game, new):
+        game.memory[ORDER_ON_CIRCLE] = 1
+
+
 def after_move(game: Game, old: Obj, new: Obj) -> None:
     """What follows a move at once."""
     if new.zone not in (RC, LOCKED, RECORD, ALCHEMIX):
@@ -506,8 +512,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
     if new.zone == LOCKED:
         new.up = False  # [VG 7.30.5]
         zones.face(game, new)
-    if new.zone <= GC and "order" in new.card.types and not stays_unit(game, new):
-        game.memory[ORDER_ON_CIRCLE] = 1
+    note_order(game, new)
     if new.zone == RIDE_DECK or (new.zone == G and old.zone == VC):
         new.up = True  # [VG 4.18.4] [VG 4.4.2.1]
     if new.zone == CALL_COST:
@@ -537,7 +542,9 @@ def detached(game: Game, old: Obj, new: Obj) -> None:
 
 
 def after_become(game: Game, old: Obj, new: Obj) -> None:
-    """[VG 6.5.2.2.2] [VG 7.30.1.2] A card on a circle that is no unit any more takes no part in the battle."""
+    """[VG 6.5.2.2.2] [VG 7.30.1.2] A card on a circle that is no unit any more takes no part in the battle. An order
+    that is unlocked is no unit. [VG 13.11.3]"""
+    note_order(game, new)
     if new.zone in (VC, GC):
         new.slot = -1
     if old.zone == ATTACHED:

@@ -1,7 +1,8 @@
 """[VG 17.9] Völundr: units that can be played as arms orders.
 
 The ability is a `Passive` that specifies a card name like an arms ability (`c17_arms`). In the zone kind `arms` such a
-card is an order; everywhere else it is a unit.
+card is an order with the subtype arms, whatever its abilities are [VG 17.9.3.2] (`ZoneKind.retypes`); everywhere else
+it is a unit.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from ludex.core.happening import events
 from ludex.core.position.records import record
 from ludex.core.values import layers
 from ludex.games.vg.c11_playing_abilities import can_play_as_order
-from ludex.games.vg.c17_arms import SPECIFIED, SUBTYPE, bearers, may_arm, put
+from ludex.games.vg.c17_arms import SPECIFIED, bearers, may_arm, put
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -28,11 +29,10 @@ ON_CIRCLE: Final = t.SELF & t.Zone(("arms",))
 
 def volundr(name: str, *abilities: Any) -> t.Passive:
     """[VG 17.9.3] The continuous ability for units with this card name, with the abilities that the card has as an arms
-    order. [VG 17.9.4] There it has the subtype arms. [VG 17.9.3.2]"""
+    order. [VG 17.9.4]"""
     given = tuple([replace(ability, zones=("arms",)) for ability in abilities])
     effects: tuple[t.Continuous, ...] = (
         t.Rule("widen", SPECIFIED, t.SELF, t.Word("name", name)),
-        t.Rename(ON_CIRCLE, "type", "add", SUBTYPE, "rule"),  # [VG 17.9.3.2]
         *((t.Grant(ON_CIRCLE, given),) if given else ()),  # [VG 17.9.4]
     )
     return t.Passive(effects, keyword=KEYWORD, zones=("hand", "order area", "arms"))

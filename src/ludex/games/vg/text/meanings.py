@@ -35,3 +35,8 @@ def belongs(name: str) -> t.Word:
     if name in NATION_NAMES:
         return t.Word("nation", name)
     return t.Word("clan" if name in CLANS else "race", name)
+
+
+MANY, SUCH, NAMED, OR_NAMED = 987_654_321, t.Word("such", "such"), "such a name", "another name"
+"""Values that stand for slots in trees that functions of the chapters make (`lang.pattern.slotted`)."""
+SLOTS = {MANY: t.V("n"), SUCH: t.V("g"), NAMED: t.V("n"), OR_NAMED: t.V("m")}

@@ -11,6 +11,7 @@ from ludex.games.vg.c14_abilities import success
 from ludex.games.vg.c14_headings import BadHeading, demand, read_one
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.events import PAIRS
+from ludex.games.vg.text.meanings import MANY, SLOTS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Token
 from ludex.lang.pattern import (
@@ -28,6 +29,7 @@ from ludex.lang.pattern import (
     V,
     When,
     replace,
+    slotted,
 )
 
 PLACES = {
@@ -240,7 +242,7 @@ def keywords(g: Grammar) -> None:
                 g.phrase("unit", f"{icon}{{h:headings}}:{said}{end}", headed, lambda env: bool(env["h"]))
         for head in ("", f"{icon}:"):
             g.phrase("unit", f"{head}[{keyword.name}]", keyword.means)
-    won = success(V("n"))
+    won = slotted(success(MANY), SLOTS)
     g.phrase("unit", "[AUTO]{z:zones}:^success {n:digits}", (replace(won, zones=V("z")),))
 
 

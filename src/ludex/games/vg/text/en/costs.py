@@ -7,10 +7,10 @@ from typing import Any
 
 from ludex.games.vg.c07_charging import counter_blast, soul_blast
 from ludex.games.vg.text.en.nouns import placed
-from ludex.games.vg.text.meanings import G_ZONE, RIDE_DECK
+from ludex.games.vg.text.meanings import G_ZONE, MANY, RIDE_DECK, SLOTS, SUCH
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
-from ludex.lang.pattern import SELF, Choose, Do, Move, Ref, SetFace, SetState, V
+from ludex.lang.pattern import SELF, Choose, Do, Move, Ref, SetFace, SetState, V, slotted
 
 PAID = Ref("cost")
 DISCARDED = Ref("discard")
@@ -19,14 +19,14 @@ DECKS = ("your deck", "the deck", "deck")
 
 def blasting(g: Grammar) -> None:
     for template, means in (
-        ("Counter-Blast {n:digits}", counter_blast(V("n"))),
-        ("Soul-Blast {n:digits}", soul_blast(V("n"))),
+        ("Counter-Blast {n:digits}", slotted(counter_blast(MANY), SLOTS)),
+        ("Soul-Blast {n:digits}", slotted(soul_blast(MANY), SLOTS)),
         ("Energy-Blast {n:digits}", (Do("energy-blast", SELF, V("n")),)),
     ):
         g.phrase("cost", template, means)
     for dash in ("-", " "):
-        g.phrase("cost", f"Counter-Blast {{n:digits}}{dash}{{g:card_one}}", counter_blast(V("n"), V("g")))
-        g.phrase("cost", f"Soul-Blast {{n:digits}}{dash}{{g:card_one}}", soul_blast(V("n"), V("g")))
+        g.phrase("cost", f"Counter-Blast {{n:digits}}{dash}{{g:card_one}}", slotted(counter_blast(MANY, SUCH), SLOTS))
+        g.phrase("cost", f"Soul-Blast {{n:digits}}{dash}{{g:card_one}}", slotted(soul_blast(MANY, SUCH), SLOTS))
 
 
 def itself(g: Grammar) -> None:

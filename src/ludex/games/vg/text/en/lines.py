@@ -7,7 +7,7 @@ from ludex.core.tree import walk
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c06_legion import seek_mate
 from ludex.games.vg.c06_stride import STRIDE_SKILL, ULTIMATE, USUAL_COST
-from ludex.games.vg.text.meanings import HAND, ME, UNIT, VANGUARD, VC
+from ludex.games.vg.text.meanings import HAND, ME, NAMED, OR_NAMED, SLOTS, UNIT, VANGUARD, VC
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
@@ -34,6 +34,7 @@ from ludex.lang.pattern import (
     Unless,
     V,
     Word,
+    slotted,
 )
 
 HEAL = canonical(YOURS, HAND, Word("trigger", "heal"))
@@ -97,11 +98,11 @@ def regarded(g: Grammar) -> None:
 
 def seeking(g: Grammar) -> None:
     """[VG 14.11.2] Seek Mate, as it was printed with the power of the legion."""
-    mates = (seek_mate(Word("name", V("n"))),)
+    mates = (slotted(seek_mate(Word("name", NAMED)), SLOTS),)
     for power in (20000, 21000, 22000):
         g.phrase("unit", f"[ACT](VC):[^legion {power}]{{n:name}}", mates)
         g.phrase("unit", f"[ACT](VC):[^legion {power}] {{n:name}}", mates)
-    two = (seek_mate(Some((Word("name", V("n")), Word("name", V("m"))))),)
+    two = (slotted(seek_mate(Some((Word("name", NAMED), Word("name", OR_NAMED)))), SLOTS),)
     g.phrase("unit", "[ACT](VC):[^legion 20000]{n:name} or {m:name}", two)
 
 
@@ -133,7 +134,7 @@ def named(env: Env) -> bool:
 
 
 def additional(g: Grammar) -> None:
-    """[VG 2.12.6] What an over trigger does besides."""
+    """What an over trigger does besides. [VG 11.10.2.7]"""
     for dash in (" - ", "-"):
         g.phrase("unit", f"^additional Effect{dash}{{b:block}}", (Spell(V("b"), keyword="additional effect"),))
         g.phrase("loud", "{c:clauses}!", V("c"))

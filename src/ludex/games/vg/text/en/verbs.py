@@ -7,7 +7,7 @@ from typing import Any
 from ludex.core.tree import walk
 from ludex.games.vg.c07_charging import counter_charge
 from ludex.games.vg.text.en.nouns import placed
-from ludex.games.vg.text.meanings import DAMAGE, FOUND, IT, SEEN, VANGUARD
+from ludex.games.vg.text.meanings import DAMAGE, FOUND, IT, MANY, SEEN, SLOTS, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
@@ -30,6 +30,7 @@ from ludex.lang.pattern import (
     SetState,
     Shuffle,
     V,
+    slotted,
 )
 
 FIELDS = (("of your ", "own"), ("of your other ", "other"), ("of your opponent's ", "foe"))
@@ -198,16 +199,16 @@ def counting(g: Grammar) -> None:
         ("your opponent draws a card", (Draw(1, OPPONENT),)),
         ("your opponent draws {n:several} cards", (Draw(V("n"), OPPONENT),)),
         ("you and your opponent draw a card", (t.By(t.EACH, (Draw(1),)),)),
-        ("[Counter-Charge {n:digits}]", counter_charge(V("n"))),
+        ("[Counter-Charge {n:digits}]", slotted(counter_charge(MANY), SLOTS)),
         ("[Soul-Charge {n:digits}]", (Do("soul-charge", SELF, V("n")),)),
         ("[Energy-Charge {n:digits}]", (Do("energy-charge", SELF, V("n")),)),
         (
             "[Counter-Charge {n:digits}]/[Soul-Charge {m:digits}]",
-            (*counter_charge(V("n")), Do("soul-charge", SELF, V("m"))),
+            (*slotted(counter_charge(MANY), SLOTS), Do("soul-charge", SELF, V("m"))),
         ),
         (
             "[Soul-Charge {m:digits}]/[Counter-Charge {n:digits}]",
-            (Do("soul-charge", SELF, V("m")), *counter_charge(V("n"))),
+            (Do("soul-charge", SELF, V("m")), *slotted(counter_charge(MANY), SLOTS)),
         ),
     ):
         g.phrase("clause", template, means)
