@@ -256,7 +256,7 @@ def test_why_not_is_asked_only_of_a_card_without_an_option(sit: Sit, server: Pro
 
 def test_a_saved_file_has_a_name_also_while_the_seed_is_secret(sit: Sit, server: Process) -> None:
     made = new_match(server.port, "sve", opponent="random", scenario=WHY)
-    names = []
+    names: list[str] = []
     for _ in range(2):
         person = sit().open(made["token"])
         person.wait_turn()
