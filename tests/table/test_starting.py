@@ -96,7 +96,7 @@ def test_make_play_serves_the_page_at_the_port(tmp_path: Path) -> None:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     environment = {**os.environ, "LUDEX_DATA": str(tmp_path / "data"), "PYTHONPATH": os.pathsep.join(sys.path)}
-    command = ["make", "play", f"PORT={port}"]
+    command = ["make", "--no-print-directory", "play", f"PORT={port}"]
     play = subprocess.Popen(command, cwd=tmp_path, env=environment, stdout=subprocess.PIPE, text=True)
     try:
         assert play.stdout is not None

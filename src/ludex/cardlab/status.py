@@ -70,14 +70,28 @@ def rows_of(spec: Spec, language: str = "en") -> list[Printed]:
 
 
 def compiled(spec: Spec, card: Card) -> str:
-    from ludex.lang.compile import BLANK
+    from ludex.lang.compile import BLANK, WHOLE
     from ludex.library.reading import compile_card
 
     if "en" not in spec.languages:
         return "read" if card.text else BLANK
     if not card.text:
         return BY_TREE if card.abilities else BLANK
-    return compile_card(spec.code, "en", printed(spec, card)).status
+    status = compile_card(spec.code, "en", printed(spec, card)).status
+    return status if status in (BLANK, WHOLE) or not _read_otherwise(spec, card) else "read"
+
+
+def _read_otherwise(spec: Spec, card: Card) -> bool:
+    """Whether the game reads a text that its grammar does not."""
+    from ludex.lang.phrase import Declined
+
+    for kind in spec.languages["en"].categories:
+        try:
+            if spec.read_text is not None and spec.read_text(card.text, kind):
+                return True
+        except Declined:
+            continue
+    return False
 
 
 # --- exercised ---------------------------------------------------------------------------------------------------
