@@ -102,3 +102,17 @@ def test_rows_are_conditions() -> None:
 def test_circles_in_brackets_are_no_remark() -> None:
     assert declined("[AUTO](RC):When this unit attacks (only if it is your turn), draw a card.")
     assert read("[AUTO](RC):When this unit is placed on (VC), draw a card. (Draw before you ride again)")
+
+
+def test_who_cannot_be_ridden_is_described() -> None:
+    def forbidden(whom: str) -> t.Continuous:
+        (ability,) = read(f"[CONT](VC):You cannot ride {whom}.")
+        assert isinstance(ability, t.Passive)
+        return ability.effects[0]
+
+    vanguard = t.All((t.YOURS, t.Zone(("VC",))))
+    unit = t.Word("type", "unit")
+    other = t.All((t.YOURS, t.Not(t.Shares(vanguard, "name")), unit))
+    assert forbidden("a unit with a different card name from your vanguard") == t.Rule("forbid", "ride", other)
+    low = t.All((t.YOURS, unit, t.Figure("grade", "<=", 2)))
+    assert forbidden("a grade 2 or less unit") == t.Rule("forbid", "ride", low)

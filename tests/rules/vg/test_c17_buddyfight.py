@@ -225,15 +225,15 @@ def test_17_16_5_4_other_gauges_do_not_pay() -> None:
 
 NAMES = (
     "Buddy Call",
-    "My Buddy!",
-    "Jackknife Braveheart",
-    "Great Spell, Saturday Night Devil Fever",
     "Clear Serenity",
     "Double Attack",
     "Dragon Throne",
-    "Thunder Mine",
+    "Great Spell, Saturday Night Devil Fever",
     "Hundred Demons Sorcery, Evil Pulse",
+    "Jackknife Braveheart",
+    "My Buddy!",
     "Shadow Dive",
+    "Thunder Mine",
 )
 
 

@@ -64,17 +64,17 @@ BUDDYFIGHT: Final = "Buddyfight"
 """[VG 17.16.1] The nation of Buddyfight-related cards."""
 
 WORLDS: Final[tuple[str, ...]] = (
-    "Dragon World",
-    "Danger World",
-    "Magic World",
-    "Katana World",
     "Ancient World",
-    "Legend World",
+    "Danger World",
     "Darkness Dragon World",
-    "Hero World",
     "Dragon Ein",
-    "Parade of Hundred Demons",
+    "Dragon World",
     "Generic",
+    "Hero World",
+    "Katana World",
+    "Legend World",
+    "Magic World",
+    "Parade of Hundred Demons",
 )
 """The Worlds of Buddyfight-related cards; each of them has the icon of one."""
 

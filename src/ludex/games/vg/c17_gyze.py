@@ -77,8 +77,8 @@ OTHERS: Final = t.YOURS & ~t.SELF & t.Zone((*CIRCLES, "soul", "G"))
 
 
 def gyze_skill(cost: tuple[t.Instr, ...], timing: tuple[str, ...] = ()) -> t.Activated:
-    """[VG 14.13.2.2] The ultimate stride skill of a Gyze card: all of the player's other cards on circles, in the soul
-    and in the G zone are removed from the game RULING-VG-195, the card is flipped over, and strides."""
+    """How a Gyze card strides [VG 14.13.2.2]: everything else that the player has on circles, in the soul and in the G
+    zone is removed from the game RULING-VG-195; then the card is flipped over, and strides."""
     do = (
         t.Move(OTHERS, "removed", "remove"),
         t.Do("flip", t.SELF),

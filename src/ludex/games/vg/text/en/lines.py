@@ -7,7 +7,7 @@ from ludex.core.tree import walk
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c06_legion import seek_mate
 from ludex.games.vg.c06_stride import STRIDE_SKILL, ULTIMATE, USUAL_COST
-from ludex.games.vg.text.meanings import HAND, ME, NAMED, OR_NAMED, SLOTS, UNIT, VANGUARD, VC
+from ludex.games.vg.text.meanings import HAND, ME, NAMED, OR_NAMED, SLOTS, VANGUARD, VC
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
@@ -21,7 +21,6 @@ from ludex.lang.pattern import (
     FigureOf,
     Gives,
     Move,
-    Not,
     Passive,
     Plus,
     Ref,
@@ -125,8 +124,8 @@ def riding(g: Grammar) -> None:
     for this in ("this card", "this unit"):
         g.phrase("unit", f"[CONT]:^{this} can only be ridden from {{g:a_mount}}.", (only,))
         g.phrase("unit", f"[CONT]:^{this} can only be ridden from {{g:mount_one}}.", (only,), named)
-    same = Rule("forbid", "ride", canonical(YOURS, UNIT, Not(Shares(VANGUARD, "name"))))
-    g.phrase("state", "you cannot ride a unit with a different card name from your vanguard", (same,))
+    described(g, "ridden", "card_head", "pre", "card_post", always=(YOURS,))
+    g.phrase("state", "you cannot ride {g:a_ridden}", (Rule("forbid", "ride", V("g")),))
 
 
 def named(env: Env) -> bool:

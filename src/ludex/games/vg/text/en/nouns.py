@@ -242,6 +242,7 @@ def modifiers(g: Grammar) -> None:
             (" with the same card name as your vanguard", Shares(VANGUARD, "name")),
             (" with a different card name from this unit", Not(Shares(SELF, "name"))),
             (" with a different card name from this card", Not(Shares(SELF, "name"))),
+            (" with a different card name from your vanguard", Not(Shares(VANGUARD, "name"))),
             (" named {n:name}", Word("name", V("n"))),
             (" in the [overDress] state", t.Mark("overDress")),
             (" in the [XoverDress] state", t.Mark("XoverDress")),
