@@ -85,7 +85,19 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False) -> t.Abil
         raise Unsettled(str(reason)) from None
     if lacks_x(made):
         raise Unsettled("X is not told")
+    if _unseen(made):
+        raise Unsettled("nothing was looked at before")
     return made
+
+
+def _unseen(ability: t.Ability) -> bool:
+    """Whether the text refers to cards that were looked at, though nothing in it looks at any."""
+    nodes = walk.nodes(ability)
+    return t.Ref("seen") in nodes and not any(map(_looks, nodes))
+
+
+def _looks(node: t.Node) -> bool:
+    return isinstance(node, (t.Look, t.RevealUntil)) or (isinstance(node, t.Do) and node.word == "seen")
 
 
 class _Settle(Walk):

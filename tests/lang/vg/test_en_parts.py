@@ -116,3 +116,8 @@ def test_who_cannot_be_ridden_is_described() -> None:
     assert forbidden("a unit with a different card name from your vanguard") == t.Rule("forbid", "ride", other)
     low = t.All((t.YOURS, unit, t.Figure("grade", "<=", 2)))
     assert forbidden("a grade 2 or less unit") == t.Rule("forbid", "ride", low)
+
+
+def test_cards_that_nothing_looked_at_are_declined() -> None:
+    text = "search your deck for up to one card, choose a card from among them, and put it into your hand."
+    assert declined(f"[AUTO](RC):When this unit attacks, {text}")
