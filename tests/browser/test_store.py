@@ -46,7 +46,7 @@ def test_a_store_that_is_away_is_told_and_play_goes_on(sit: Sit, tmp_path: Path,
         person.page.wait_for_selector(f".notice:not(:has-text('{refused}'))", state="attached")
     finally:
         own.stop()
-    person.errors = [error for error in person.errors if "WebSocket" not in error and "ERR_CONNECTION" not in error]
+    person.expects("WebSocket", "ERR_CONNECTION")
 
 
 def test_a_match_that_sleeps_wakes_with_a_click(sit: Sit, tmp_path: Path) -> None:
@@ -63,4 +63,4 @@ def test_a_match_that_sleeps_wakes_with_a_click(sit: Sit, tmp_path: Path) -> Non
         assert person.n == n
     finally:
         own.stop()
-    person.errors = [error for error in person.errors if "WebSocket" not in error and "ERR_CONNECTION" not in error]
+    person.expects("WebSocket", "ERR_CONNECTION")
