@@ -18,7 +18,12 @@ title: A card that somebody wrote
 phase: main
 you:
   numbers: {play points: 9, maximum play points: 9}
-  hand: [{name: Spark, cost: 0, attack: 1, defense: 1, tree: ["Automatic(When('move', SELF, dst=('field',)), do=(TREE,))"]}]
+  hand:
+    - name: Spark
+      cost: 0
+      attack: 1
+      defense: 1
+      tree: ["Automatic(When('move', SELF, dst=('field',)), do=(TREE,))"]
   deck: {filler: 5}
 opponent: {deck: {filler: 5}}
 """
