@@ -46,7 +46,7 @@ def test_a_card_that_never_ends_is_refused_and_stops_nobody(server: Server, tree
     seat.until("state")
     options = seat.state["choice"]["options"]
     seat.decide(next(i for i, option in enumerate(options) if "Spark" in option["text"]))
-    waits = []
+    waits: list[float] = []
     told: list[str] = []
     listening = threading.Thread(target=lambda: told.append(seat.until("refused")["reason"]))
     listening.start()
@@ -68,9 +68,10 @@ def test_a_refused_question_says_which_one_it_was(server: Server) -> None:
     """Else the page waits for an answer, and its replay bar stands still."""
     seat = Seat(server.port, new_match(server.port, "cc", opponent="random")["token"])
     seat.until("state")
-    for question in ({"type": "look", "n": 0, "viewer": -2}, {"type": "whynot", "id": 999_999}):
-        refused = seat.ask(**question, ask="q7")
-        assert (refused["type"], refused["ask"]) == ("refused", "q7")
+    refused = seat.ask("look", n=0, viewer=-2, ask="q7")
+    assert (refused["type"], refused["ask"]) == ("refused", "q7")
+    refused = seat.ask("whynot", id=999_999, ask="q8")
+    assert (refused["type"], refused["ask"]) == ("refused", "q8")
     seat.say("decide", n=99, pick=0)
     assert "ask" not in seat.until("refused")
     seat.close()
