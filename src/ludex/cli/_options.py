@@ -33,6 +33,11 @@ Add = Annotated[
     list[str] | None,
     typer.Option("--add", metavar="CARD", help="Put three copies of this card into the first deck; may be repeated."),
 ]
+Of = Annotated[
+    list[str] | None,
+    typer.Option("--of", metavar="GROUP", help="Draw decks of this nation, clan or class; once for each seat."),
+]
+Era = Annotated[str, typer.Option("--era", help="Only cards whose column `era` says this.")]
 
 
 def library_for(spec: "Spec", cards: list[Path] | None, lang: str, edition: str, blank: bool) -> "Library":

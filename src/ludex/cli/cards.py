@@ -55,7 +55,8 @@ def compile_(
 
     load(game)
     columns = columns_of(game)
-    rows = read_cards(file, lang, columns)
+    unnamed: list[str] = []
+    rows = read_cards(file, lang, columns, unnamed)
     described = [*rows, *(read_cards(tokens, lang, columns) if tokens is not None else ())]
     report = corpus.compile_all(game, lang, of_sets(rows, sets) if sets else rows, described)
     if each:
@@ -63,16 +64,24 @@ def compile_(
             typer.echo(json.dumps(corpus.each(row, read, report.lacking.get(row.number, [])), ensure_ascii=False))
         return
     counts = report.counts()
+    eras = report.by_era()
     stops = corpus.stopped(report.reads) if declined else []
     if as_json:
         listed = [{"words": s.words, "times": s.times, "cards": s.cards[:5]} for s in stops]
-        typer.echo(json.dumps({**counts, "stopped": listed} if declined else counts, ensure_ascii=False))
+        more = {"by_era": eras} if eras else {}
+        more |= {"skipped": {"rows": len(unnamed), "places": unnamed}} if unnamed else {}
+        more |= {"stopped": listed} if declined else {}
+        typer.echo(json.dumps({**counts, **more}, ensure_ascii=False))
         return
     share = counts["whole"] / counts["with_text"] if counts["with_text"] else 1.0
     typer.echo(
         f"{counts['cards']} cards, {counts['with_text']} with text: {counts['whole']} whole ({share:.1%}), "
         f"{counts['partial']} partly, {counts['declined']} declined; {counts['seconds']} seconds"
     )
+    for era, n in eras.items():
+        typer.echo(f"  {era}: {n['with_text']} with text, {n['whole']} whole ({n['share']:.1%})")
+    if unnamed:
+        typer.echo(f"{len(unnamed)} rows have neither a name nor a number and were skipped: {', '.join(unnamed)}")
     if report.short_of_tokens():
         typer.echo(f"{report.short_of_tokens()} whole cards make tokens that nobody describes: no deck may have them")
     for stop in stops:
