@@ -1,7 +1,7 @@
 """`ludex cards`: printed text as trees. Compile card files, explain a text, compare two languages, try cards out."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -68,7 +68,7 @@ def compile_(
     stops = corpus.stopped(report.reads) if declined else []
     if as_json:
         listed = [{"words": s.words, "times": s.times, "cards": s.cards[:5]} for s in stops]
-        more = {"by_era": eras} if eras else {}
+        more: dict[str, Any] = {"by_era": eras} if eras else {}
         more |= {"skipped": {"rows": len(unnamed), "places": unnamed}} if unnamed else {}
         more |= {"stopped": listed} if declined else {}
         typer.echo(json.dumps({**counts, **more}, ensure_ascii=False))
