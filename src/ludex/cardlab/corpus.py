@@ -12,7 +12,7 @@ from ludex.lang.files.cards import Printed
 from ludex.library.reading import Read, compile_card
 from ludex.library.tokens import known_tokens, undescribed
 
-NO_ERA = "unknown"
+UNKNOWN = "unknown"
 
 
 def _counted(reads: list[Read]) -> dict[str, Any]:
@@ -39,14 +39,14 @@ class Report(NamedTuple):
     def counts(self) -> dict[str, Any]:
         return {**_counted([read for _, read in self.reads]), "seconds": round(self.seconds, 3)}
 
-    def by_era(self) -> dict[str, dict[str, Any]]:
-        """The counts and the share of whole cards for each era that the file names (its column `era`)."""
-        eras: dict[str, list[Read]] = {}
+    def by(self, column: str) -> dict[str, dict[str, Any]]:
+        """The counts and the share of whole cards for each word of a column; none if no card has one."""
+        parts: dict[str, list[Read]] = {}
         for row, read in self.reads:
-            eras.setdefault(row.word("era"), []).append(read)
-        if not any(eras):
+            parts.setdefault(row.word(column), []).append(read)
+        if not any(parts):
             return {}
-        return {era or NO_ERA: {**_counted(reads), "share": _share(reads)} for era, reads in sorted(eras.items())}
+        return {word or UNKNOWN: {**_counted(reads), "share": _share(reads)} for word, reads in sorted(parts.items())}
 
     def short_of_tokens(self) -> int:
         """How many whole cards make a token that nobody describes."""

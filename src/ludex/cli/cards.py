@@ -51,7 +51,7 @@ def compile_(
     from ludex.cardlab import corpus
     from ludex.games import load
     from ludex.lang.files.cards import of_sets, read_cards
-    from ludex.library.reading import columns_of
+    from ludex.library.reading import apart_of, columns_of
 
     load(game)
     columns = columns_of(game)
@@ -64,11 +64,12 @@ def compile_(
             typer.echo(json.dumps(corpus.each(row, read, report.lacking.get(row.number, [])), ensure_ascii=False))
         return
     counts = report.counts()
-    eras = report.by_era()
+    apart = apart_of(game)
+    parts = report.by(apart) if apart else {}
     stops = corpus.stopped(report.reads) if declined else []
     if as_json:
         listed = [{"words": s.words, "times": s.times, "cards": s.cards[:5]} for s in stops]
-        more: dict[str, Any] = {"by_era": eras} if eras else {}
+        more: dict[str, Any] = {f"by_{apart}": parts} if parts else {}
         more |= {"skipped": {"rows": len(unnamed), "places": unnamed}} if unnamed else {}
         more |= {"stopped": listed} if declined else {}
         typer.echo(json.dumps({**counts, **more}, ensure_ascii=False))
@@ -78,8 +79,8 @@ def compile_(
         f"{counts['cards']} cards, {counts['with_text']} with text: {counts['whole']} whole ({share:.1%}), "
         f"{counts['partial']} partly, {counts['declined']} declined; {counts['seconds']} seconds"
     )
-    for era, n in eras.items():
-        typer.echo(f"  {era}: {n['with_text']} with text, {n['whole']} whole ({n['share']:.1%})")
+    for part, n in parts.items():
+        typer.echo(f"  {part}: {n['with_text']} with text, {n['whole']} whole ({n['share']:.1%})")
     if unnamed:
         typer.echo(f"{len(unnamed)} rows have neither a name nor a number and were skipped: {', '.join(unnamed)}")
     if report.short_of_tokens():

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from ludex.cli._options import Blank, Cards, CardsLang, Code, Edition, Era, Of, library_for
+from ludex.cli._options import Blank, Cards, CardsLang, Code, Edition, Of, Where, library_for, wanted
 
 
 def register(app: typer.Typer) -> None:
@@ -68,7 +68,7 @@ def draft(
     code: Code,
     cards: Cards = None,
     of: Of = None,
-    era: Era = "",
+    where: Where = None,
     seed: Annotated[int, typer.Option(min=0, help="Another seed draws another deck.")] = 0,
     edition: Edition = "",
     lang: CardsLang = "",
@@ -83,7 +83,7 @@ def draft(
     library = library_for(load(code), cards, lang, edition, blank=False)
     if not cards:
         raise InputError("--cards", "name the card file to draw from")
-    pool = playable(library, lambda row: not era or row.word("era") == era)
+    pool = playable(library, wanted(where))
     groups = of or groups_with_decks(library, pool)
     if not groups:
         raise InputError("--cards", f"{len(pool)} playable cards are not enough for a legal deck")

@@ -14,12 +14,13 @@ from ludex.cli._options import (
     CardsLang,
     Code,
     Edition,
-    Era,
     Isolated,
     Of,
     Seed,
+    Where,
     library_for,
     print_faults,
+    wanted,
 )
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def sim(
         bool, typer.Option("--draft", help="Decks drawn at random from the cards of the files, new ones for each game.")
     ] = False,
     of: Of = None,
-    era: Era = "",
+    where: Where = None,
 ) -> None:
     """Play whole games between bots and count how they end."""
     from ludex.ai.chance import drawn
@@ -94,7 +95,7 @@ def sim(
     numbers = range(games) if only is None else range(only, only + 1)
     if draft:
         seed = drawn() if seed is None else seed
-        pairs = _drafted(library, games, seed, of or [], era)
+        pairs = _drafted(library, games, seed, of or [], where)
     else:
         pairs = pairings(spec, decks or [], edition, library)
     if add:
@@ -112,14 +113,16 @@ def sim(
         raise typer.Exit(1)
 
 
-def _drafted(library: "Library", games: int, seed: int, of: list[str], era: str) -> "list[tuple[Deck, Deck]]":
+def _drafted(
+    library: "Library", games: int, seed: int, of: list[str], where: list[str] | None
+) -> "list[tuple[Deck, Deck]]":
     """Two decks for each game, drawn from the playable cards. The same seed draws the same decks."""
     from random import Random
 
     from ludex.errors import InputError
     from ludex.library.drafting import draft, groups_with_decks, playable
 
-    cards = playable(library, lambda row: not era or row.word("era") == era)
+    cards = playable(library, wanted(where))
     groups = of or groups_with_decks(library, cards)
     if not groups:
         raise InputError("--draft", f"{len(cards)} playable cards are not enough for a legal deck")

@@ -158,6 +158,12 @@ def columns_of(code: str) -> Columns:
     return reader.columns if reader is not None else {}
 
 
+def apart_of(code: str) -> str:
+    """The column whose words are counted apart; "": none."""
+    reader = games.load(code).reader
+    return reader.apart if reader is not None else ""
+
+
 def own_name(code: str, row: Printed) -> str:
     reader = games.load(code).reader
     return reader.name_of(row) if reader is not None else row.name

@@ -145,4 +145,5 @@ READER = Reader(
         "era": (),
     },
     figures=("grade", "power", "shield", "critical"),
+    apart="era",
 )

@@ -52,6 +52,8 @@ class Reader:
     """The game's own columns -> other names they may have."""
     figures: tuple[str, ...] = ()
     """The columns in which cards with the same name and text may still differ."""
+    apart: str = ""
+    """The column whose words are counted apart when a file is compiled."""
     makes: tuple[str, ...] = ()
     """Verbs of the game (`Do.verb`) that turn other cards into tokens; `Do.word` is the token's name."""
 
