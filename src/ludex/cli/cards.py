@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ludex.cli import oracles
 from ludex.cli._options import AsJson, Cards, Code, Edition, Game, library_for
 from ludex.games import GAMES
 
@@ -17,17 +18,24 @@ if TYPE_CHECKING:
 
 Lang = Annotated[str, typer.Option("--lang", help="The language of the text: en or ja.")]
 Sets = Annotated[str, typer.Option("--sets", help="Only cards of these sets, as in BP01-BP04,CP01.")]
+HELP = (
+    "Card texts: compile, explain, list; whether they are read rightly: agree, vary, lint, exercise, readings, status."
+)
 CardFile = Annotated[Path, typer.Argument(metavar="FILE", help="Cards as .jsonl, .json, .csv or .yaml.")]
 
 
 def register(app: typer.Typer) -> None:
-    cards = typer.Typer(no_args_is_help=True, help="Card texts: compile, explain, agree, exercise, list, status.")
+    cards = typer.Typer(
+        no_args_is_help=True,
+        help=HELP,
+    )
     cards.command("compile")(compile_)
     cards.command("explain")(explain)
     cards.command("agree")(agree)
     cards.command("exercise")(exercise)
     cards.command("list")(list_)
     cards.command("status")(status)
+    oracles.register(cards)
     app.add_typer(cards, name="cards")
 
 

@@ -31,7 +31,7 @@ from ludex.core.codec import Names, decode
 
 VARIABLE = "LUDEX_CACHE"
 OFF = ("off", "0", "no", "none")
-SHARED = ("lang", "core/tree", "core/machine.py", "core/book.py", "library/reading.py", "library/kept.py")
+SHARED = ("lang", "core/tree", "core/machine.py", "core/book.py", "library")
 """The parts of the package, besides the game, that decide what a text means."""
 ENDINGS = (".py", ".yaml", ".so", ".pyd")
 BATCH = 200

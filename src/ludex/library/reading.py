@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 from ludex import games
@@ -14,6 +15,7 @@ from ludex.lang.files.cards import Columns, Printed
 from ludex.lang.surface import self_named, settle
 from ludex.lang.wording import Unsettled
 from ludex.library.kept import kept
+from ludex.library.lint import Ground, ground_of, refused
 
 
 class Stop(NamedTuple):
@@ -97,6 +99,8 @@ def _compiled(code: str, language: str, text: str, kind: str) -> Read:
     read = Read(made.status, made.text, made.abilities, tuple(_clauses(made)))
     if made.status == WHOLE and misused(games.load(code).book(), made.abilities):
         return _refused(made.text, NO_SENSE)
+    if made.status == WHOLE and (flaw := refused(_ground(code), made.abilities)):
+        return _refused(made.text, BY_LINT + flaw)
     if made.status != DECLINED or read.stops:
         return read
     return _refused(made.text, PRINTS_OTHERWISE if _sensible(languages[language], made) else NO_SENSE)
@@ -113,6 +117,14 @@ def _sensible(language: Language, made: Compiled) -> bool:
     return True
 
 
+@cache
+def _ground(code: str) -> Ground:
+    spec = games.load(code)
+    return ground_of(spec.book(), spec.lab)
+
+
+BY_LINT = "lint: "
+"""What the reason begins with if a rule on trees refuses the text (`library.lint`)."""
 TWO_READINGS, PRINTS_OTHERWISE, NO_SENSE = "two readings", "prints otherwise", "refers to nothing"
 
 
