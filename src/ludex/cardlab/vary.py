@@ -178,6 +178,13 @@ def _named(change: Change) -> bool:
     return isinstance(change.old, str) and isinstance(change.new, str) and change.new.startswith(change.old)
 
 
+def _with(node: t.Node, **fields: Any) -> t.Node:
+    """The node with other values in some fields."""
+    old: Any = node
+    made: t.Node = replace(old, **fields) if fields else node
+    return made
+
+
 def _without_may(tree: Any) -> Any:
     """The tree with what may be done as if it must be done."""
 
@@ -190,10 +197,9 @@ def _without_may(tree: Any) -> Any:
         return tuple(found)
 
     def after(node: t.Node) -> t.Node:
-        made: Any = node
         changed = {name: bare(getattr(node, name)) for name in walk.field_names(node)}
         kept = {name: value for name, value in changed.items() if value != getattr(node, name)}
-        return replace(made, **kept) if kept else made
+        return _with(node, **kept)
 
     return walk.rebuilt(tree, lambda node: None, after)
 
@@ -206,13 +212,12 @@ def _at_most(tree: Any) -> Any:
         return most.get(node.name) if isinstance(node, t.Chosen) else None
 
     def unasked(node: t.Node) -> t.Node:
-        made: Any = node
         kept: dict[str, Any] = {}
         for name in walk.field_names(node):
             block = getattr(node, name)
             if type(block) is tuple and any(isinstance(item, t.NameNumber) and item.name in most for item in block):
                 kept[name] = tuple(i for i in block if not isinstance(i, t.NameNumber) or i.name not in most)
-        return replace(made, **kept) if kept else made
+        return _with(node, **kept)
 
     return walk.rebuilt(tree, number, unasked)
 

@@ -147,9 +147,9 @@ def readings(
         ]
         typer.echo(json.dumps({"readings": len(found), "moved": listed}, ensure_ascii=False))
     else:
-        for one in moved:
-            for word, side in (("was", one.was), ("now", one.now)):
-                typer.echo(f"{one.number} {word} {side.status if side else 'missing'}")
+        for other in moved:
+            for word, side in (("was", other.was), ("now", other.now)):
+                typer.echo(f"{other.number} {word} {side.status if side else 'missing'}")
                 for line in side.means if side else ():
                     typer.echo(f"  {line}")
         typer.echo(f"{len(found)} readings, {len(moved)} moved")
