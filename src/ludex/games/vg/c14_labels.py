@@ -22,13 +22,14 @@ MISSED: Final = t.Both((t.Named("attacked in this battle"), t.Named("vanguard mi
 """[VG 14.27.1] This unit attacked a vanguard in the battle, and the attack did not hit."""
 WAS_CHOSEN: Final = t.Is(t.SELF, t.Word("state", CHOSEN))
 """[VG 14.54.1] This unit was chosen by its master's vanguard's ability this turn."""
+YOUR_DAMAGE: Final = t.YOURS & t.Zone(("damage",))
 END_OF_TURN: Final = t.When("begin", word="end of turn")
 
 
 def rescue(n: int) -> tuple[t.Instr, ...]:
     """[VG 14.19.1.1] Heals so many cards, and deals as much damage to one of the player's vanguards."""
     return (
-        t.Choose("rescued", n, t.YOURS & t.Zone(("damage",))),
+        t.Choose("rescued", n, YOUR_DAMAGE),
         t.Do("heal", t.Ref("rescued")),
         t.Choose("vanguard", 1, VANGUARD),
         t.Do("deal damage", t.Ref("vanguard"), n),
@@ -75,7 +76,7 @@ def _rescues(ability: t.Ability, n: int) -> bool:
     """[VG 14.19.1.1] Whether so many cards of the damage zone are chosen and healed, and as much damage is dealt."""
     have = walk.nodes(ability)
     deeds = [(part.verb, part.n) for part in have if isinstance(part, t.Do) and isinstance(part.what, t.Ref)]
-    chosen = any(isinstance(part, t.Choose) and (part.n, part.what) == (n, rescue(n)[0].what) for part in have)
+    chosen = any(isinstance(part, t.Choose) and (part.n, part.what) == (n, YOUR_DAMAGE) for part in have)
     return chosen and any(verb == "heal" for verb, _ in deeds) and ("deal damage", n) in deeds
 
 

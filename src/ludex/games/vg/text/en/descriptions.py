@@ -82,10 +82,10 @@ def states(g: Grammar) -> None:
             g.phrase("post", f" {are} {state}", Word("state", state))
     g.phrase("state_of", "successful", Word("state", "successful"))
     g.phrase("pre", "dominated ", Mark("dominated"))
-    for said, state in (("[Stand]", State("stand")), ("[Rest]", State("rest"))):
+    for said, turned in (("[Stand]", State("stand")), ("[Rest]", State("rest"))):
         for how in (" at ", " in ", " that is ", " that are ", " that is at ", " that are at "):
-            g.phrase("post", how + said, state)
-        g.phrase("state_of", f"at {said}", state)
+            g.phrase("post", how + said, turned)
+        g.phrase("state_of", f"at {said}", turned)
 
 
 SITES: tuple[tuple[str, Any], ...] = (

@@ -57,8 +57,8 @@ def others(g: Grammar) -> None:
             g.phrase("event", f"an opponent's {{g:foe_one}} is placed{on}{words}", placed)
             g.phrase("event", f"this card is placed{on}{words}", When("move", SELF, src=src, dst=dst, word="placed"))
             for unit, who in UNITS:
-                by = When("move", who, src=src, dst=dst, word="placed", cause=V("c"))
-                g.phrase("event", f"{unit} is placed{on}{words}{{c:by_effect}}", by)
+                caused = When("move", who, src=src, dst=dst, word="placed", cause=V("c"))
+                g.phrase("event", f"{unit} is placed{on}{words}{{c:by_effect}}", caused)
     for words, src in (("", ()), ("{s:from}", V("s"))):
         for foe in ("an opponent's", "your opponent's"):
             for by, cause in (("", ANY), ("{c:by_effect}", V("c"))):

@@ -63,12 +63,12 @@ def joined(g: Grammar) -> None:
             it = "it" if n == 1 else "them"
             g.phrase("cost_part", f"choose {group}, {verb} {it}{where}", means, placed)
     for this in ("this unit", "this card"):
-        for words, means in (
+        for words, deed in (
             (f"put {this} into your soul", Move(SELF, "soul")),
             (f"retire {this}", Move(SELF, "drop", "retire")),
             (f"[Rest] {this}", t.SetState(SELF, "rest")),
         ):
-            g.phrase("cost_part", words, (means,))
+            g.phrase("cost_part", words, (deed,))
     for joint in (", ", ", and "):
         g.phrase("cost", f"{{a:cost_part}}{joint}{{b:cost}}", (Rest("a"), Rest("b")))
     g.phrase("cost", "{a:cost_part}, {b:cost_part}, {c:cost}", (Rest("a"), Rest("b"), Rest("c")))
