@@ -49,7 +49,6 @@ def sentences(g: Grammar) -> None:
         g.phrase("sent", template, means)
     g.phrase("elliptic", "{c:clauses}", V("c"))
     g.phrase("sentence", "^{s:sent}.", V("s"))
-    g.phrase("sentence", "{s:sent}.", V("s"))
     g.add("sentences", Many("sentence", joint=" ", least=1, flat=True))
     g.phrase("dependent", "{s:sentence}", V("s"), refers_back)
     g.add("dependents", Many("dependent", joint=" ", least=1, flat=True))

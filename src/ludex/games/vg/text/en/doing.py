@@ -13,7 +13,7 @@ from ludex.games.vg.text.meanings import IT, MANY, ME, SLOTS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.marks import CALLED
-from ludex.lang.pattern import OPPONENT, SELF, Choose, Do, Give, Move, Search, V, slotted
+from ludex.lang.pattern import OPPONENT, SELF, Choose, Do, Env, Give, Move, Search, V, slotted
 
 DEEDS: tuple[tuple[str, str, Any], ...] = (
     ("call ", " to separate open (RC)", Do("call", V("o"), word="RC open")),
@@ -141,7 +141,15 @@ def damaging(g: Grammar) -> None:
     g.phrase("clause", "you [Counter-Charge {n:digits}]", slotted(counter_charge(MANY), SLOTS))
 
 
+def by_icon(env: Env) -> bool:
+    """Whether the sentence begins with a deed that is printed as an icon, which has no capital."""
+    first = env["s"][0]
+    charge = isinstance(first, t.Choose) and first.name == "counter-charge"
+    return charge or isinstance(first, t.SetState) or (isinstance(first, t.Do) and first.verb == "soul-charge")
+
+
 def add(g: Grammar) -> None:
+    g.phrase("sentence", "{s:sent}.", V("s"), by_icon)
     done_with(g, DEEDS)
     for part in (calling, opposing, searching, rising, becoming, damaging):
         part(g)
