@@ -21,7 +21,7 @@ from ludex.games.vg.c06_attaching import attached, lend
 from ludex.games.vg.c06_hearts import add_heart, plain_hearts
 from ludex.games.vg.c06_stride import BEGAN
 from ludex.games.vg.c08_game_preparation import PREPARATION
-from ludex.games.vg.c15_pseudo_cards import may_exist, pseudo_of
+from ludex.games.vg.c15_pseudo_cards import NEW_TOKENS, TOKENS, may_exist, pseudo_of
 from ludex.lang.files.decks import Deck
 
 
@@ -73,7 +73,7 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
     if pseudo is not None and not plant and not may_exist(game, card, kind):
         raise InputError(zone, f"{card.name} exists only in {', '.join(pseudo.lives)}")  # [VG 15.2.4.1]
     if card.token:
-        game.memory["tokens"] = 1
+        game.memory[TOKENS] = NEW_TOKENS
     if kind <= c04.GC and "order" in card.types:
         game.memory[c04.ORDER_ON_CIRCLE] = 1
     if kind == c04.RIDE_DECK:
