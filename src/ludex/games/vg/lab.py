@@ -90,4 +90,7 @@ LAB = Lab(
     setting=SETTING,
     about={"retire": ("VC", "RC", "GC"), "discard": ("hand", "deck"), "lock": ("RC",), "unlock": ("RC",)},
     variations={"en": VARIATIONS},
+    columns={"nation": "/", "clan": "/", "race": "/", "trigger": "/"},
+    paired={"nation": ("/", "/"), "clan": ("/", "/"), "race": ("/", "/")},
+    figures=("grade", "power", "shield", "critical"),
 )
