@@ -11,7 +11,8 @@ from ludex.core.position.objects import Card
 from ludex.core.tree import walk
 from ludex.games.lab import ONLY, Deed, Fill, Kind, Lab, Plain, Room, Scene, Setting, Variation
 from ludex.games.vg.c02_card_information import GIFTS
-from ludex.games.vg.c06_legion import D_LEGION, ROLES, link
+from ludex.games.vg.c04_zones import D_LEGION
+from ludex.games.vg.c06_legion import ROLES, link
 from ludex.games.vg.c06_stride import STRIDE_SKILL, ULTIMATE
 from ludex.games.vg.c07_worlds import QUERIES, in_final_burst, in_final_rush, world
 from ludex.games.vg.c17_imprisoning import PRISON
@@ -62,7 +63,7 @@ def _under(game: Game, source: int, zone: str) -> None:
     """A face down card that belongs to the tried card."""
     if any(game.objects[id].host == source for id in game.zone(zone, 0)):
         return
-    id = zones.create(game, MATE, game.book.zone_index[zone], 0, up=0)
+    id = zones.create(game, MATE, game.book.zone_index[zone], 0, up=False)
     made = game.objects[id].copy()
     made.host = source
     game.put(made)
