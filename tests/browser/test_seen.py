@@ -373,3 +373,101 @@ def test_without_any_script_yet_the_page_has_its_name(sit: Sit, server: Process)
     person = sit(java_script_enabled=False)
     person.page.goto(f"http://localhost:{server.port}/")
     assert person.find(".brand").inner_text() == "Ludex"
+
+
+# --- everything at once ----------------------------------------------------------------------------------------------
+
+CROWDED = """
+game: vg
+title: x
+phase: main
+you:
+  VC: [{name: Bell, type: normal unit, grade: 1, power: 8000,
+        text: "[ACT](VC)[1/turn]:[COST][Soul-Blast 1], draw a card."}]
+  RC: [{card: "Glass Juggler, Fip", circle: front left}, {card: "Glass Juggler, Fip", circle: back right}]
+  soul: ["Coal Bearer, Minna", "Bellows Monk, Harrow", "Parade Drummer, Uno", "Kiln Imp, Scatter"]
+  damage: ["Coal Bearer, Minna", "Bellows Monk, Harrow", "Parade Drummer, Uno", "Kiln Imp, Scatter"]
+  drop: {filler: 4}
+  crest: [Garland of Four Seasons]
+  order zone: [The Well Below the Tower]
+  ride deck: [Isolde of the Striking Hour]
+  hand: {filler: 6}
+  deck: {filler: 9}
+opponent: {VC: [{name: Bell, type: normal unit, grade: 1, power: 8000}], deck: {filler: 9}}
+"""
+
+HIDDEN = """() => {
+  const [hand, stage] = ['.near .hand', '.stage'].map(one => document.querySelector(one).getBoundingClientRect());
+  return [...document.querySelectorAll('.near .zone')].filter(zone => {
+    const box = zone.getBoundingClientRect();
+    return box.bottom > hand.top + 4 || box.right > stage.right + 1 || box.left < stage.left - 1;
+  }).map(zone => zone.dataset.zone);
+}"""
+"""The player's own zones that the hand covers, or that lie beyond the edge."""
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+def test_neither_a_tall_prompt_nor_the_replay_hides_a_zone(sit: Sit, server: Process, screen: dict[str, Any]) -> None:
+    person = sit(**screen).open(new_match(server.port, "vg", opponent="random", scenario=CROWDED)["token"])
+    person.wait_turn()
+    assert person.page.evaluate(HIDDEN) == []
+    n = person.n
+    person.find("#alloptions").click()
+    person.find(".options button:has-text('use')").click()
+    person.moved_on(n)
+    person.wait_turn()
+    assert person.find(".cardform .tile").count() == 4
+    assert person.page.evaluate(HIDDEN) == []
+    person.find("#replay").click()
+    person.page.wait_for_selector("body[data-replay=yes] #scrub")
+    assert person.page.evaluate(HIDDEN) == []
+
+
+RIDE = """
+game: vg
+title: x
+phase: ride
+you:
+  VC: [{name: Bell, type: normal unit, grade: 0, power: 8000}]
+  ride deck: [{name: One, type: normal unit, grade: 1, power: 8000}, {name: Two, type: normal unit, grade: 2, power: 9}]
+  hand: ["Glass Juggler, Fip"]
+  deck: {filler: 9}
+opponent: {VC: [{name: Bell, type: normal unit, grade: 1, power: 8000}], deck: {filler: 9}}
+"""
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_pile_shows_the_one_card_of_it_that_is_offered(sit: Sit, server: Process, screen: dict[str, Any]) -> None:
+    person = sit(**screen).open(new_match(server.port, "vg", opponent="random", scenario=RIDE)["token"])
+    person.wait_turn()
+    card = person.find("[data-zone='0/ride deck'] .card")
+    assert names(person, "[data-zone='0/ride deck'] .card.offered") == ["One"]
+    box = card.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= screen["viewport"]["width"]
+    person.find("[data-zone='0/ride deck'] button.title").click()
+    person.page.wait_for_selector(".piledialog .card.offered:has-text('One')")
+    person.find(".piledialog .close").click()
+    n = person.n
+    if screen is PHONE:
+        person.tap(card)
+    else:
+        card.click()
+    person.moved_on(n)
+    assert "One" in person.seen()["0/VC"]
+
+
+def test_a_dragged_card_keeps_its_shape(sit: Sit, server: Process) -> None:
+    person = sit(**DESK).open(new_match(server.port, "sve", opponent="random", scenario=PLAY)["token"])
+    person.wait_turn()
+    card = person.find(f"{HAND}.offered").first
+    box = card.bounding_box()
+    assert box is not None
+    mouse = person.page.mouse
+    mouse.move(box["x"] + 20, box["y"] + 20)
+    mouse.down()
+    mouse.move(box["x"] + 60, box["y"] - 60, steps=4)
+    ghost: list[float] = person.find(".ghost").evaluate("ghost => [ghost.offsetWidth, ghost.offsetHeight]")
+    mouse.up()
+    assert ghost == pytest.approx([box["width"], box["height"]], abs=2)

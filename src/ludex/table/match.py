@@ -456,7 +456,7 @@ class Places:
         if obj is None:
             return None
         kind = self.game.book.zones[obj.zone]
-        player = 0 if kind.shared else obj.player
+        player = 0 if kind.shared else obj.side
         at = self._zone(obj.zone, player)[id]
         return f"{'s' if kind.shared else player}/{kind.name}/{at}"
 

@@ -1,7 +1,7 @@
 // One card as it lies on the table, and as it is read.
 import { art, seedOf } from "./art.js";
 import { h } from "./dom.js";
-import { lang, t } from "./words.js";
+import { lang, shortly, t } from "./words.js";
 
 /** @typedef {import("./types.js").Card} Card */
 /** @typedef {import("./types.js").Face} Face */
@@ -46,7 +46,8 @@ function nameOf(card, face) {
 
 /** @param {number} n */
 function short(n) {
-  return Math.abs(n) >= 1000 && n % 500 === 0 ? `${n / 1000}k` : String(n);
+  const told = shortly(n);
+  return told === String(n) && Math.abs(n) >= 1000 && n % 500 === 0 ? `${n / 1000}k` : told;
 }
 
 /**
@@ -60,7 +61,7 @@ function short(n) {
 function badge(place, name, now, printed, tint) {
   const change = printed === undefined || now === printed ? "" : now > printed ? " up" : " down";
   const text = short(now);
-  const title = `${name} ${now}${change ? ` (${t("printed", { n: printed ?? 0 })})` : ""}`;
+  const title = `${name} ${shortly(now)}${change ? ` (${t("printed", { n: shortly(printed ?? 0) })})` : ""}`;
   const element = h("span", { class: `figure ${place}${change}${text.length > 2 ? " long" : ""}`, title }, text);
   if (tint) element.style.backgroundColor = tint;
   return element;
@@ -76,7 +77,8 @@ export function label(card, face, game) {
   if (!face) return card.remembered ? `${t("hiddenCard")}: ${card.remembered.name}` : t("hiddenCard");
   const figures = Object.entries(card.figures ?? face.figures).map(([name, n]) => {
     const printed = face.figures[name];
-    return `${name} ${n}${printed !== undefined && printed !== n ? ` (${t("printed", { n: printed })})` : ""}`;
+    const differs = printed !== undefined && printed !== n;
+    return `${name} ${shortly(n)}${differs ? ` (${t("printed", { n: shortly(printed) })})` : ""}`;
   });
   const parts = [nameOf(card, face), (card.types ?? face.types).join(" "), ...figures];
   if (card.state && card.state !== game.states[0]) parts.push(card.state);
@@ -196,7 +198,7 @@ export function readCard(card, face, game, lit = null) {
     const change = printed !== undefined && printed !== n ? (n > printed ? "up" : "down") : "";
     figures.append(
       h("dt", {}, name),
-      h("dd", { class: change }, String(n) + (change ? ` (${t("printed", { n: printed })})` : "")),
+      h("dd", { class: change }, shortly(n) + (change ? ` (${t("printed", { n: shortly(printed) })})` : "")),
     );
   }
   if (card?.damage) figures.append(h("dt", {}, t("damage", { n: "" }).trim()), h("dd", {}, String(card.damage)));

@@ -41,6 +41,11 @@ export function cardAt(root, key) {
   return key === null ? null : root.querySelector(`[data-key="${CSS.escape(key)}"]`);
 }
 
+/** The pile in which a card lies. @param {HTMLElement} root @param {string} key @returns {HTMLElement | null} */
+function pileAt(root, key) {
+  return root.querySelector(`[data-pile="${CSS.escape(key.slice(0, key.lastIndexOf("/")))}"]`);
+}
+
 /** Where an option may be dropped: a card, or a zone of the layout. @param {Option} option @param {Choice} choice @param {Game} game */
 function goals(option, choice, game) {
   const spots = [];
@@ -61,6 +66,20 @@ export function needsForm(offer) {
   return choice.options.some((option) => option.cards[0] && !clickable(cardAt(root, option.cards[0])));
 }
 
+/**
+ * The options that are buttons as well: all are about one card and lead nowhere on the board, and the card is asked
+ * about (use it or not, in which way), so that a click on it would only open a menu.
+ * @param {Offer} offer @returns {number[]}
+ */
+export function ways({ choice, game }) {
+  const all = [...choice.options.keys()];
+  const picks = all.filter((i) => choice.options[i].cards[0]);
+  const cards = new Set(picks.map((i) => choice.options[i].cards[0]));
+  const leads = picks.some((i) => goals(choice.options[i], choice, game).length);
+  const asks = choice.prompt.endsWith("?") || picks.length === all.length;
+  return cards.size === 1 && !leads && asks ? picks : [];
+}
+
 /** @param {HTMLElement | null} element */
 function clickable(element) {
   return element !== null && !element.dataset.pile;
@@ -73,10 +92,10 @@ function clickable(element) {
 export function light(offer) {
   const { choice, root } = offer;
   for (const [key, picks] of byCard(choice)) {
-    const element = cardAt(root, key);
+    const element = cardAt(root, key) ?? pileAt(root, key);
     if (!element) continue;
     element.classList.add("offered");
-    element.dataset.offered = String(picks.length);
+    element.dataset.offered = String(Number(element.dataset.offered ?? 0) + picks.length);
     element.setAttribute(
       "aria-label",
       `${element.getAttribute("aria-label")}. ${t("canAct")}: ${picks.map((i) => optionText(choice.options[i])).join("; ")}`,

@@ -2,7 +2,7 @@
 import { save } from "./bar.js";
 import { button, fill, h } from "./dom.js";
 import { cardForm, listAll } from "./menus.js";
-import { isPassing, needsForm, plainText } from "./offer.js";
+import { isPassing, needsForm, plainText, ways } from "./offer.js";
 import { askWhy } from "./reading.js";
 import { stopButtons } from "./stops.js";
 import { named, t } from "./words.js";
@@ -78,8 +78,9 @@ function optionButtons(table, offer, state) {
   const back = () => table.line.say({ type: "undo", to: state.n - 1 });
   if (state.back) list.push(button(t("back"), back, { id: "back" }));
   const last = choice.options.findLastIndex((option) => isPassing(option, game));
+  const shown = new Set(needsForm(offer) ? [] : ways(offer));
   for (const [i, option] of choice.options.entries()) {
-    if (option.cards[0]) continue;
+    if (option.cards[0] && !shown.has(i)) continue;
     const how = i === last ? { class: "primary passing", id: "pass" } : { class: "plain" };
     list.push(button(plainText(option, choice, game), () => table.take(i), { "data-pick": i, ...how }));
   }

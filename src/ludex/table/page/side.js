@@ -19,8 +19,8 @@ export class Log {
     this.element.replaceChildren();
     /** @type {Line[]} */
     this.drawn = [];
-    /** @type {string} */
-    this.turn = "";
+    /** @type {string | null} */
+    this.turn = null;
     this.language = lang();
     /** @type {{line: Line, element: HTMLElement, count: number} | null} */
     this.last = null;
@@ -47,13 +47,13 @@ export class Log {
       mark.textContent = ` ×${last.count}`;
       return;
     }
-    const now = `${line.turn}/${line.active}`;
+    const now = line.turn ? `${line.turn}/${line.active}` : "";
     if (now !== this.turn) {
       this.turn = now;
       this.element.append(
         h(
           "li",
-          { class: `turn p${line.active}` },
+          { class: line.turn ? `turn p${line.active}` : "turn" },
           line.turn ? `${turnText(line.turn)} · ${t("seatN", { n: line.active + 1 })}` : turnText(0),
         ),
       );

@@ -25,6 +25,9 @@ const WORDS = {
   "bot.random": ["Bot: random (easiest)", "ボット：ランダム（やさしい）"],
   "bot.greedy": ["Bot: greedy", "ボット：貪欲（ふつう）"],
   "bot.search": ["Bot: search (strongest, thinks)", "ボット：探索（強い・考える）"],
+  "is.random": ["random bot", "ランダムボット"],
+  "is.greedy": ["greedy bot", "貪欲ボット"],
+  "is.search": ["search bot", "探索ボット"],
   theirDeck: ["Their deck", "相手のデッキ"],
   seat: ["Seat", "席"],
   seatN: ["Player {n}", "プレイヤー{n}"],
@@ -209,9 +212,18 @@ export function turnText(n) {
   return n ? t("turn", { n }) : t("beforeTurns");
 }
 
-/** @param {string} name */
-export function botName(name) {
+/** What a bot is called; in short, beside the name of its seat. @param {string} name @param {boolean} [short] */
+export function botName(name, short = false) {
+  if (short) return WORDS[`is.${name}`] ? t(`is.${name}`) : name;
   return WORDS[`bot.${name}`] ? t(`bot.${name}`) : t("bot", { name });
+}
+
+/** From here on, a number of a game counts as endless. */
+const ENDLESS = 1e8;
+
+/** A number; an endless one by its sign. @param {number} n */
+export function shortly(n) {
+  return Math.abs(n) < ENDLESS ? String(n) : n < 0 ? "−∞" : "∞";
 }
 
 /**
