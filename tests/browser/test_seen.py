@@ -471,3 +471,81 @@ def test_a_dragged_card_keeps_its_shape(sit: Sit, server: Process) -> None:
     ghost: list[float] = person.find(".ghost").evaluate("ghost => [ghost.offsetWidth, ghost.offsetHeight]")
     mouse.up()
     assert ghost == pytest.approx([box["width"], box["height"]], abs=2)
+
+
+# --- questions, names and numbers ------------------------------------------------------------------------------------
+
+DRAFT = """
+game: sve
+title: x
+phase: main
+you:
+  numbers: {play points: 9, maximum play points: 9}
+  hand: [Golem Draft]
+  deck: {filler: 9}
+opponent: {deck: {filler: 9}}
+"""
+
+
+def test_ways_to_use_one_card_are_buttons(sit: Sit, server: Process) -> None:
+    person = sit(**DESK).open(new_match(server.port, "sve", opponent="random", scenario=DRAFT)["token"])
+    person.wait_turn()
+    assert person.find(".prompt [data-pick]").count() == 1, "what can be done in a phase is no question"
+    n = person.n
+    person.find(f"{HAND}.offered").click()
+    person.moved_on(n)
+    person.wait_turn()
+    assert person.find(".stage .offered").count() == 1
+    assert person.find(".prompt [data-pick]").count() == 2
+    person.find(".prompt [data-pick]").last.click()
+    person.page.wait_for_selector("[data-zone='0/field'] .card:has-text('Guardform')")
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ja-JP"])
+def test_before_the_first_turn_it_is_nobodys(sit: Sit, server: Process, locale: str) -> None:
+    person = sit(locale=locale).open(new_match(server.port, "vg", opponent="greedy", seed=3)["token"])
+    person.wait_turn()
+    assert person.find(".turnmark").count() == 0
+    assert person.find(".log .turn").count() == 1
+    assert person.find(".far .player").inner_text() == (
+        "Player 2 (greedy bot)" if locale == "en-US" else "プレイヤー2 (貪欲ボット)"
+    )
+
+
+def test_who_joins_reads_which_game_it_is(sit: Sit, server: Process) -> None:
+    made = new_match(server.port, "cc")
+    for token in (made["friend"], made["token"]):
+        person = sit()
+        person.page.goto(f"http://localhost:{server.port}/table#{token}")
+        person.page.wait_for_selector(".lone .gamename:has-text('The Caster Chronicles')")
+        assert person.find(".where").inner_text() == "The Caster Chronicles"
+
+
+def test_asking_why_does_not_move_the_log(sit: Sit, server: Process) -> None:
+    person = sit(**DESK).open(new_match(server.port, "vg", opponent="random", seed=3)["token"])
+    person.play(Random(2), 6)
+    person.wait_turn()
+    line = person.find(".log .line").nth(2)
+    line.scroll_into_view_if_needed()
+    before = line.bounding_box()
+    line.click()
+    person.page.wait_for_selector(".whybox .stack")
+    assert line.bounding_box() == before
+    last = person.find(".log .line").last
+    last.scroll_into_view_if_needed()
+    last.click(position={"x": 20, "y": 8})  # above the answer
+    person.page.wait_for_timeout(200)
+
+
+def test_an_endless_number_is_a_sign(sit: Sit, server: Process) -> None:
+    endless = RIDE.replace("name: Bell, type: normal unit, grade: 0, power: 8000", GREAT, 1)
+    person = sit(**DESK).open(new_match(server.port, "vg", opponent="random", scenario=endless)["token"])
+    person.wait_turn()
+    card = person.find("[data-zone='0/VC'] .card")
+    assert card.locator(".figure.right").inner_text() == "∞"
+    card.hover()
+    person.page.wait_for_selector("dl.figures dd:has-text('∞')")
+    assert "1000000000" not in (card.get_attribute("aria-label") or "")
+
+
+GREAT = "name: Bell, type: normal unit, grade: 0, power: 1000000000000"

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from ludex.core.happening import events
+from ludex.core.position.event import Event
 from ludex.record.japanese import japanese
-from ludex.table.match import Match, choice
+from ludex.table.match import Match, Places, choice
 from tests.table.test_why import position
 
 NELL = """
@@ -49,3 +51,22 @@ def test_a_question_says_what_one_may_do_where_nothing_is_printed(monkeypatch: p
     monkeypatch.setattr("ludex.table.match.clause_text", lambda *_: "")
     told = until_asked(position("vg", NELL), "do it?")
     assert told["prompt"].startswith("do it? soul-blast 1 of your card in the soul, and if so: counter-charge 1")
+
+
+def test_a_unit_lies_on_its_circle_whoever_is_its_master() -> None:
+    """NB: the place of a card is where it is drawn; a dominated unit stays on the circle of its original master."""
+    match = position("vg", LULL)
+    id = match.game.zone("RC", 1)[0]
+    events.perform(match.game, Event("control", id, 0, word="dominate"))
+    assert match.game.objects[id].player == 0
+    assert Places(match.game, 0).of(id) == "1/RC/0"
+
+
+LULL = """
+phase: main
+you: {VC: [{name: Bell, type: normal unit, grade: 1, power: 8000}], deck: {filler: 9}}
+opponent:
+  VC: [{name: Bell, type: normal unit, grade: 1, power: 8000}]
+  RC: [{card: "Cogwright, Nell", circle: front left}]
+  deck: {filler: 9}
+"""
