@@ -176,7 +176,7 @@ def test_zones_states_phases_and_keywords_have_both_languages(code: str) -> None
         assert set(book.keywords) <= set(words.keywords)
     assert all(zone.en and zone.ja and all(s.en and s.ja for s in zone.slots) for zone in words.zones.values())
     assert all(one.ja and one.means.en and one.means.ja for one in words.keywords.values())
-    for table in (words.labels, words.passing, words.whynot):
+    for table in (words.labels, words.passing, words.whynot, words.asks, words.shown):
         assert all(one.en and one.ja for one in table.values())
     for plain in (words.prompts, words.phases, words.states, words.numbers, words.outcomes, words.terms):
         assert all(plain.values())
@@ -199,6 +199,12 @@ def test_every_key_is_known_to_the_game(code: str) -> None:
     assert sorted(p for p in words.prompts if p not in asked and not _made(p, known)) == []
     for table in (words.outcomes, words.numbers, words.keywords):
         assert sorted(set(table) - known) == []
+    assert {key.partition(" @ ")[0] for key in words.asks} <= {*words.prompts, *SHARED.prompts}
+    places = {step.cite for book in spec.books.values() for one in book.procedures.values() for step in one.steps}
+    assert {rule for key in words.asks if (rule := key.partition(" @ ")[2])} <= places
+    assert sorted(key for key in words.shown if not any(key.startswith(verb) for verb in words.options)) == []
+    for own in words.asks.values():
+        assert _fields(own.ja) <= _fields(own.en) <= {"n", "card", "attacker", "target"}
     files = [*(FOLDER / code).glob("*.py"), *(path for path in (FOLDER / code / "data").rglob("*") if path.is_file())]
     written = "\n".join(path.read_text(encoding="utf-8") for path in files)
     assert sorted(term for term in words.terms if term not in written) == []

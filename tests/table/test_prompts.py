@@ -48,7 +48,7 @@ def test_a_question_is_bare_where_the_clause_is_printed() -> None:
 
 
 def test_a_question_says_what_one_may_do_where_nothing_is_printed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludex.table.match.clause_text", lambda *_: "")
+    monkeypatch.setattr("ludex.table.asking.clause_text", lambda *_: "")
     told = until_asked(position("vg", NELL), "do it?")
     assert told["prompt"].startswith("do it? soul-blast 1 of your card in the soul, and if so: counter-charge 1")
 

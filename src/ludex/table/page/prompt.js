@@ -5,7 +5,7 @@ import { cardForm, listAll } from "./menus.js";
 import { isPassing, needsForm, plainText, ways } from "./offer.js";
 import { askWhy } from "./reading.js";
 import { stopButtons } from "./stops.js";
-import { named, t } from "./words.js";
+import { lang, named, t } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").State} State */
@@ -60,10 +60,13 @@ function asked(table, { choice }) {
   const parts = [
     h("strong", { class: "who" }, t("youDecide")),
     h("span", { class: "ask" }, ` ${prompt}`),
-    choice.about ? h("span", { class: "faint" }, ` ${t("about", { name: choice.about })} `) : " ",
+    choice.about ? h("span", { class: "faint" }, ` ${t("about", { name: choice.about })}`) : "",
+    choice.part && lang() === "en" ? h("span", { class: "part" }, `: ${choice.part}`) : "",
+    " ",
     ruleButton(choice.rule, () => askWhy(table, -1, prompt)),
   ];
-  if (choice.clause) parts.push(" ", h("q", { class: "clause", title: choice.clause }, choice.clause));
+  const clause = lang() === "ja" ? choice.clause_ja : choice.clause;
+  if (clause) parts.push(" ", h("q", { class: "clause", title: clause }, clause));
   if (choice.most && (choice.chosen.length || choice.most > 1)) {
     const count = t("chosenOf", { n: choice.chosen.length, most: choice.most });
     parts.push(h("span", { class: "chosencount" }, ` ${count}`));
