@@ -549,3 +549,79 @@ def test_an_endless_number_is_a_sign(sit: Sit, server: Process) -> None:
 
 
 GREAT = "name: Bell, type: normal unit, grade: 0, power: 1000000000000"
+
+
+# --- places ----------------------------------------------------------------------------------------------------------
+
+ORBS = """
+game: cc
+title: x
+phase: battle
+you:
+  servant: [{name: Pike, type: servant, cost: 1, atk: 1000, def: 1000, element: ignus}]
+  deck: {filler: 9}
+opponent: {orb: {filler: 4}, deck: {filler: 9}}
+"""
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+def test_an_orb_is_clicked_where_it_lies(sit: Sit, server: Process, screen: dict[str, Any]) -> None:
+    person = sit(**screen).open(new_match(server.port, "cc", opponent="random", scenario=ORBS)["token"])
+    for _ in range(12):
+        assert person.wait_turn(), "no orb was offered"
+        if person.find("[data-zone='1/orb'] .card.offered").count():
+            break
+        n = person.n
+        attacker = person.find("[data-zone='0/servant'] .card.offered")
+        if attacker.count() and screen is DESK:
+            attacker.click()
+        elif attacker.count():
+            person.tap(attacker.first)
+        else:
+            person.find("#pass").click()
+        person.moved_on(n)
+    assert person.find("[data-zone='1/orb'] .card.offered").count() == 4
+    assert person.find(".prompt [data-pick]").count() == 0
+    n = person.n
+    person.page.evaluate("() => document.querySelector('[data-zone=\"1/orb\"] .card.offered').click()")
+    person.moved_on(n)
+    person.page.wait_for_selector("[data-zone='1/orb'] .card >> nth=2")
+    assert person.find("[data-zone='1/orb'] .card").count() == 3
+
+
+TOKEN = """
+game: vg
+title: x
+phase: main
+you:
+  VC: [{name: Bell, type: normal unit, grade: 1, power: 8000}]
+  RC: [{card: "Dye-Vat Alchemist, Coral", circle: front left}]
+  soul: {filler: 1}
+  deck: {filler: 9}
+opponent: {VC: [{name: Bell, type: normal unit, grade: 1, power: 8000}], deck: {filler: 9}}
+"""
+
+
+def test_a_circle_is_clicked_where_it_lies(sit: Sit, server: Process) -> None:
+    person = sit(**DESK).open(new_match(server.port, "vg", opponent="random", scenario=TOKEN)["token"])
+    person.wait_turn()
+    n = person.n
+    person.find("[data-zone='0/RC'] .card.offered").click()
+    person.moved_on(n)
+    person.wait_turn()
+    assert person.find(".zone.goal[data-takes]").count() >= 4
+    n = person.n
+    person.find(".zone.goal[data-slot='3']").click()
+    person.moved_on(n)
+    person.page.wait_for_selector(".zone[data-slot='3'] .card:has-text('Clay Alchemix Body')")
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_what_is_printed_on_cards_is_read_in_japanese(sit: Sit, server: Process, code: str) -> None:
+    person = sit(locale="ja-JP", **DESK).open(new_match(server.port, code, opponent="random", seed=3)["token"])
+    person.wait_turn()
+    person.find(HAND).first.hover()
+    person.page.wait_for_selector(".cardbox dl.figures dt")
+    figures = person.find(".cardbox dl.figures dt").all_inner_texts()
+    types = person.find(".cardbox .types").inner_text().partition(" — ")[0]
+    assert not re.search("[a-z]", " ".join([*figures, types]))

@@ -64,6 +64,10 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     phases: dict[str, str] = field(default_factory=dict)
     """Titles of procedures, and names of phases (`Book.starts`)."""
     zones: dict[str, ZoneName] = field(default_factory=dict)
+    types: dict[str, str] = field(default_factory=dict)
+    """The types that cards have."""
+    figures: dict[str, str] = field(default_factory=dict)
+    """The names of the figures on cards."""
     states: dict[str, str] = field(default_factory=dict)
     numbers: dict[str, str] = field(default_factory=dict)
     labels: dict[str, Said] = field(default_factory=dict)

@@ -22,6 +22,7 @@ from ludex.record.log import told
 from ludex.table.asking import asked, option_texts
 from ludex.table.chronicle import VIEWERS, Chronicle, Entry
 from ludex.table.faces import face, numbers_in
+from ludex.table.layout import layout_of
 from ludex.table.protocol import Refused
 from ludex.table.store import WATCHER, Row, Taken
 
@@ -402,14 +403,25 @@ def _option(places: Places, decision: Decision, option: Option, offered: set[int
         obj = game.objects.get(id)
         shown = obj is not None and _shows(game, obj, decision, viewer, option.verb)
         numbers.append(obj.info.number if obj is not None and shown else "")
+    cards = [None if _searched(game, id, decision, viewer, option) else places.of(id) for id in option.cards]
     return {
         "verb": option.verb,
-        "cards": [None if _searched(game, id, decision, viewer, option) else places.of(id) for id in option.cards],
+        "cards": cards or _counted(game, decision, option),
         "equals": _copies(places, decision, option, offered),
         "numbers": numbers,
         "n": option.n,
         "word": option.word,
     }
+
+
+def _counted(game: Game, decision: Decision, option: Option) -> list[str]:
+    """The place of the card that an option names by its number (`Layout.counted`)."""
+    counted = layout_of(game.book.code).counted
+    side, _, zone = (counted.get(f"{option.verb} {option.word}") or counted.get(option.verb, "")).partition(" ")
+    if not zone:
+        return []
+    player = decision.player if side == "own" else 1 - decision.player
+    return [f"{player}/{zone}/{len(game.zone(zone, player)) - option.n}"]
 
 
 def _copies(places: Places, decision: Decision, option: Option, offered: set[int]) -> list[str]:

@@ -40,6 +40,11 @@ function clicked(table, event) {
       return;
     }
   }
+  const place = /** @type {HTMLElement | null} */ (target.closest("[data-takes]"));
+  if (offer && place) {
+    table.take(Number(place.dataset.takes));
+    return;
+  }
   const opened = /** @type {HTMLElement | null} */ (target.closest("[data-opens]"));
   if (opened) openPile(table, opened.dataset.opens ?? "");
   if (!card) {

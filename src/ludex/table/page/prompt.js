@@ -5,7 +5,7 @@ import { cardForm, listAll } from "./menus.js";
 import { isPassing, needsForm, plainText, ways } from "./offer.js";
 import { askWhy } from "./reading.js";
 import { stopButtons } from "./stops.js";
-import { lang, named, t } from "./words.js";
+import { inQuotes, lang, named, t } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").State} State */
@@ -60,7 +60,7 @@ function asked(table, { choice }) {
   const parts = [
     h("strong", { class: "who" }, t("youDecide")),
     h("span", { class: "ask" }, ` ${prompt}`),
-    choice.about ? h("span", { class: "faint" }, ` ${t("about", { name: choice.about })}`) : "",
+    choice.about ? h("span", { class: "faint" }, ` ${t("about", { name: inQuotes(choice.about) })}`) : "",
     choice.part && lang() === "en" ? h("span", { class: "part" }, `: ${choice.part}`) : "",
     " ",
     ruleButton(choice.rule, () => askWhy(table, -1, prompt)),

@@ -6,6 +6,11 @@ import { lang, named, t, turnText } from "./words.js";
 /** @typedef {import("./types.js").Line} Line */
 /** @typedef {import("./types.js").Game} Game */
 
+/** A line begins with a capital. @param {string} text */
+function sentence(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** The log: a heading for each turn, equal neighbours counted, each line with its paragraph. It grows; only going back draws it anew. */
 export class Log {
   /** @param {(line: Line) => void} why */
@@ -38,7 +43,7 @@ export class Log {
 
   /** @param {Line} line */
   add(line) {
-    const text = named({ en: line.text, ja: line.ja ?? "" });
+    const text = sentence(named({ en: line.text, ja: line.ja ?? "" }));
     if (!text) return;
     const last = this.last;
     if (last && last.line.text === line.text && last.line.rule === line.rule && last.line.turn === line.turn) {

@@ -27,7 +27,7 @@
  *   colour: {by: string, hues: Record<string, [number, number]>}, spots: Record<string, [string, string]>,
  *   targets: Record<string, string>}} Layout
  * @typedef {{code: string, edition: string, name: string, ja: string, book: string, layout: Layout, phases: Record<string, string>,
- *   outcomes: Record<string, string>, passing: Record<string, [string, string]>, states: string[], worn: string, example: string, sections: string[],
+ *   outcomes: Record<string, string>, passing: Record<string, [string, string]>, states: string[], terms: Record<string, string>, worn: string, example: string, sections: string[],
  *   keywords: Record<string, {rule: string, ja: string, means: string[], words: string | null}>}} Game
  * @typedef {{code: string, name: string, ja: string, accent: string, editions: string[], edition: string,
  *   decks: Record<string, string>, bots: string[]}} Info

@@ -236,6 +236,16 @@ export function put(template, values, otherwise = "") {
   return template.replace(/\{([^{}]+)\}/g, (_, name) => String(values[name] ?? otherwise));
 }
 
+/** A word of the game, as it stands on cards, in the reader's language. @param {string} word @param {import("./types.js").Game} game */
+export function term(word, game) {
+  return language === "ja" ? (game.terms[word] ?? word) : word;
+}
+
+/** A name that the server quotes, as the reader's language quotes it. @param {string} name */
+export function inQuotes(name) {
+  return language === "ja" ? name.replace(/^"(.*)"$/, "「$1」") : name;
+}
+
 /** The text of an option in the reader's language. @param {import("./types.js").Option} option */
 export function optionText(option) {
   return named({ en: option.text, ja: option.ja });
