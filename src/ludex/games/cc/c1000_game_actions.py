@@ -239,8 +239,8 @@ def _take_number(game: Game, frame: Frame) -> str | None:
 
 
 def _ask_orb(game: Game, frame: Frame) -> Decision | None:
-    """[CC 309.2] Asks for an orb. Orbs lie face down in an order, so an option names only the place: 1 is the top; and its
-    word tells whose orb it is, if it is the chooser's own."""
+    """[CC 309.2] Asks for an orb. Orbs lie face down in an order, so an option names only the place: 1 is the top. Its
+    word says if the orb is the chooser's own."""
     local = frame.locals(Corrupting)
     orbs = game.at(ORB, local.owner)
     if len(local.chosen) >= local.n or len(orbs) <= local.n:
