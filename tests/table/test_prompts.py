@@ -106,7 +106,7 @@ def test_a_choice_says_whether_it_pays_and_what_is_done() -> None:
     ("code", "prompt", "en", "ja"),
     [
         ("vg", "guard?", r'"[^"]+" attacks "[^"]+": guard\?', "「[^」]+」が「[^」]+」に攻撃：ガードしますか？"),
-        ("dbs", "battle", r'.*"[^"]+" attacks (your )?"[^"]+": combo, use a skill, or go on', ".*に攻撃中：.*"),
+        ("dbs", "battle", r'.*"[^"]+" attacks (your )?"[^"]+": combo\?', ".*に攻撃：コンボしますか？"),
     ],
 )
 def test_an_answer_to_an_attack_is_asked_with_who_attacks_whom(code: str, prompt: str, en: str, ja: str) -> None:
@@ -139,3 +139,22 @@ def test_in_japanese_a_clause_is_quoted_or_left_out(monkeypatch: pytest.MonkeyPa
     told = until_asked(position("vg", NELL), "do it?")
     assert told["clause"].startswith("soul-blast 1")
     assert told["clause_ja"] == ""
+
+
+FLEDGLING = """
+phase: main
+you:
+  VC: [{name: Bell, type: normal unit, grade: 2, power: 8000}]
+  hand: ["Moth Fledgling, Noctua", "Cogwright, Nell", Brass Cricket]
+  deck: {filler: 9}
+opponent: {VC: [{name: Bell, type: normal unit, grade: 1, power: 8000}], deck: {filler: 9}}
+"""
+
+
+def test_a_cost_within_an_effect_is_a_cost() -> None:
+    match = position("vg", FLEDGLING)
+    until_asked(match, "do it?")
+    match.take(0)
+    told = asked(match)
+    assert told["prompt"] == 'choose 1 to pay for "Moth Fledgling, Noctua"'
+    assert told["part"] == "discard it to the drop"

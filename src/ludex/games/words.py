@@ -57,8 +57,8 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     prompts: dict[str, str] = field(default_factory=dict)
     """By the English prompt; `{n}` stands for any number."""
     asks: dict[str, Said] = field(default_factory=dict)
-    """What the page asks in place of a prompt, by the prompt (as in `prompts`) or `prompt @ paragraph`; `@ cost`: for a
-    cost that one may pay. Fields: {n} {card} {attacker} {target}; not used where one of its fields has no value."""
+    """What the page asks in place of a prompt, by the prompt (as in `prompts`) or `prompt @ paragraph`; `@ cost`: where
+    something is paid. Fields: {n} {card} {attacker} {target}; not used where one of its fields has no value."""
     shown: dict[str, Said] = field(default_factory=dict)
     """What the page says of an option in place of its text, by verb, or verb and word. Fields as in `options`."""
     phases: dict[str, str] = field(default_factory=dict)

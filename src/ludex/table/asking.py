@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludex.core import tree as t
 from ludex.core.flow.choose import Pick
 from ludex.core.flow.decisions import clause, numbered, option_text, prompt_text
+from ludex.core.resolving.paying import Payment
 from ludex.core.resolving.resolving import Resolve
 from ludex.core.sight.view import sees
 from ludex.core.tree import walk
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 NUMBER = re.compile(r"\d+")
 COST = "cost"
-"""Stands for the paragraph of a choice that is a part of a cost which the player may pay."""
+"""Stands for the paragraph of a choice that is a part of a cost."""
 
 
 class Asked(NamedTuple):
@@ -67,8 +68,8 @@ def _worded(game: Game, decision: Decision, fields: dict[str, str], said: Japane
     prompt = NUMBER.sub("{n}", decision.prompt, count=1)
     rules = [COST] if _is_cost(game) else []
     keys = [*(f"{prompt} @ {rule}" for rule in (*rules, decision.rule)), prompt]
-    for words in (load(game.book.code).words, SHARED):
-        for key in keys:
+    for key in keys:
+        for words in (load(game.book.code).words, SHARED):
             own = words.asks.get(key)
             if own is not None and all(fields[name] for _, name, _, _ in Formatter().parse(own.en) if name):
                 told = {name: said.term(value) for name, value in fields.items()}
@@ -123,15 +124,17 @@ def _resolving(game: Game) -> Resolve | None:
     return local if isinstance(local, Resolve) and local.i < len(local.block) else None
 
 
+def _payment(game: Game) -> Payment | None:
+    """The payment to which the block that asks belongs."""
+    frames = [frame for frame in game.frames if not isinstance(frame.local, Pick)]
+    local = frames[-2].local if len(frames) > 1 else None
+    return local if isinstance(local, Payment) else None
+
+
 def _is_cost(game: Game) -> bool:
-    """Whether the instruction that asks belongs to a cost which the player may pay."""
+    """Whether the instruction that asks belongs to a cost."""
     here = _resolving(game)
-    blocks = [frame.local for frame in game.frames if isinstance(frame.local, Resolve)]
-    if here is None or len(blocks) < 2:
-        return False
-    outer = blocks[-2]
-    may = outer.block[outer.i] if outer.i < len(outer.block) else None
-    return isinstance(may, t.May) and may.cost == here.block
+    return here is not None and (here.then is not None or _payment(game) is not None)
 
 
 def _part(game: Game, viewer: int) -> str:
@@ -145,7 +148,8 @@ def _part(game: Game, viewer: int) -> str:
     say = saying(game.book.adjectives, here.block)
     if action_of(choose):
         return say.action(choose)
-    rest = here.block[here.i + 1 :]
+    payment = _payment(game)
+    rest = here.block[here.i + 1 :] + (payment.rest if payment is not None else ())
     done = next((instr for instr in rest if _refers(instr, choose.name)), None)
     return "" if done is None else say.instr(done)
 

@@ -38,7 +38,8 @@ export function drawBoard(scene) {
   const near = half(scene, scene.below, under, true);
   const board = h("div", { class: "board" }, far, middle(scene, under), near);
   for (const player of [0, 1]) upon(scene, board, player);
-  board.style.setProperty("--rows", String(rowsOf(scene)));
+  const shared = Object.keys(scene.game.layout.shared).length ? 1 : 0; /* its room is kept free */
+  board.dataset.rows = String(2 * rowsOf(scene) + shared + 1);
   return board;
 }
 
@@ -73,8 +74,8 @@ const STEADY = 6;
 export function fit(root) {
   const board = /** @type {HTMLElement | null} */ (root.querySelector(".board"));
   if (!board) return;
-  const rows = 2 * Number(board.style.getPropertyValue("--rows")) + 1;
-  const wanted = (root.clientHeight - REST) / rows;
+  const rows = Number(board.dataset.rows);
+  const wanted = Math.floor((root.clientHeight - REST) / rows);
   const most = matchMedia("(max-width: 760px)").matches ? MOST_PHONE : MOST;
   const before = Number(root.dataset.high ?? 0);
   let high = Math.max(LEAST, Math.min(most, wanted));

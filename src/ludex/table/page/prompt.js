@@ -5,7 +5,7 @@ import { cardForm, listAll } from "./menus.js";
 import { isPassing, needsForm, plainText, ways } from "./offer.js";
 import { askWhy } from "./reading.js";
 import { stopButtons } from "./stops.js";
-import { inQuotes, lang, named, t } from "./words.js";
+import { inQuotes, lang, named, sentence, t } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").State} State */
@@ -59,7 +59,8 @@ function asked(table, { choice }) {
   const prompt = named({ en: choice.prompt, ja: choice.prompt_ja });
   const parts = [
     h("strong", { class: "who" }, t("youDecide")),
-    h("span", { class: "ask" }, ` ${prompt}`),
+    " ",
+    h("span", { class: "ask" }, sentence(prompt)),
     choice.about ? h("span", { class: "faint" }, ` ${t("about", { name: inQuotes(choice.about) })}`) : "",
     choice.part && lang() === "en" ? h("span", { class: "part" }, `: ${choice.part}`) : "",
     " ",
@@ -85,7 +86,7 @@ function optionButtons(table, offer, state) {
   for (const [i, option] of choice.options.entries()) {
     if (option.cards[0] && !shown.has(i)) continue;
     const how = i === last ? { class: "primary passing", id: "pass" } : { class: "plain" };
-    list.push(button(plainText(option, choice, game), () => table.take(i), { "data-pick": i, ...how }));
+    list.push(button(sentence(plainText(option, choice, game)), () => table.take(i), { "data-pick": i, ...how }));
   }
   if (state.window) list.push(...stopButtons(table, choice.rule));
   list.push(button(t("allOptions"), () => listAll(offer), { id: "alloptions", class: "quiet" }));

@@ -1,15 +1,10 @@
 // The side: the log with its paragraphs, the card being read, and the answers to "why?".
 import { readCard } from "./card.js";
 import { h } from "./dom.js";
-import { lang, named, t, turnText } from "./words.js";
+import { lang, named, sentence, t, turnText } from "./words.js";
 
 /** @typedef {import("./types.js").Line} Line */
 /** @typedef {import("./types.js").Game} Game */
-
-/** A line begins with a capital. @param {string} text */
-function sentence(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** The log: a heading for each turn, equal neighbours counted, each line with its paragraph. It grows; only going back draws it anew. */
 export class Log {

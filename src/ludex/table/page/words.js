@@ -61,7 +61,7 @@ const WORDS = {
   loading: ["One moment…", "読み込み中…"],
   yourTurn: ["your turn", "あなたのターン"],
   theirTurn: ["their turn", "相手のターン"],
-  youDecide: ["You decide", "あなたが決めます"],
+  youDecide: ["You decide:", "あなたが決めます："],
   theyDecide: ["{name} decides", "{name}が決めています"],
   thinking: ["{name} is thinking…", "{name}が考えています…"],
   about: ["for {name}", "{name}について"],
@@ -234,6 +234,11 @@ export function shortly(n) {
  */
 export function put(template, values, otherwise = "") {
   return template.replace(/\{([^{}]+)\}/g, (_, name) => String(values[name] ?? otherwise));
+}
+
+/** A line, a question and a button begin with a capital. @param {string} text */
+export function sentence(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A word of the game, as it stands on cards, in the reader's language. @param {string} word @param {import("./types.js").Game} game */
