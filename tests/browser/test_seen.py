@@ -173,7 +173,7 @@ def test_a_menu_does_not_cover_its_targets(sit: Sit, server: Process, code: str,
             n = person.n
             card.evaluate("card => card.click()")
             if person.data["n"] != str(n) or not person.find(".menu").count():
-                person.wait_turn()
+                person.moved_on(n)  # the click has decided
                 break
             goals, covered = person.page.evaluate(COVERED)
             assert covered == 0
