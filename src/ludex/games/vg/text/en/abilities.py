@@ -147,6 +147,12 @@ STARTS: tuple[tuple[str, Any, Any], ...] = (
     ("^{e:step} {m:fought}, ", V("e"), V("m")),
 )
 """How an automatic ability begins: the words, its trigger, and its condition."""
+PAY = (
+    "you may pay the cost. ^if you do, ",
+    "you may pay the cost. ^if you did, ",
+    "you may pay the cost. ^if you do so, ",
+)
+"""How older texts say that the cost before the text may be paid."""
 COSTS = ("", "{c:costs}, ", "{c:costs}, and ")
 
 
@@ -164,7 +170,7 @@ def automatic(g: Grammar) -> None:
                 paid = Automatic(
                     when, cost=V("c"), do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
                 )
-                for pay in ("you may pay the cost. ^if you do, ", "you may pay the cost. ^if you did, "):
+                for pay in PAY:
                     g.phrase("unit", f"{head}{{c:paying}} {start}{cond}{pay}{{do:effect}}", (paid,), of_itself)
         _either(g, head, zones, row)
 

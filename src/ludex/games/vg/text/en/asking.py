@@ -38,6 +38,25 @@ def having(g: Grammar) -> None:
     for words, op in (("or more", ">="), ("or less", "<=")):
         amount = Compare(Count(V("g")), op, V("n"))
         g.phrase("cond", f"the number of {{g:site_many}} is {{n:number}} {words}", amount, sided)
+    for words, cond in (
+        ("you have another {g:further_one}", Exists(V("g"))),
+        ("you have {n:number} or more other {g:further_many}", Exists(V("g"), V("n"))),
+        ("you do not have another {g:further_one}", Unless(Exists(V("g")))),
+        ("you do not have any other {g:further_many}", Unless(Exists(V("g")))),
+    ):
+        g.phrase("cond", words, cond, zoned)
+    g.phrase("per", " for each other {g:further_one}", Count(V("g")), zoned)
+    g.phrase("per", " for each of your other {g:further_many}", Count(V("g")), zoned)
+    for its in ("in its card name", "in their card names"):
+        for start, group in (("", "own"), ("other ", "other")):
+            named = Count(t.All((V("g"), t.Within("name", V("w")))))
+            have = f"{start}{{g:{group}_many}} you have with {{w:name}} {its}"
+            for words, op in (("or more", ">="), ("or less", "<=")):
+                amount = Compare(named, op, V("n"))
+                g.phrase("cond", f"the number of {have} is {{n:number}} {words}", amount)
+        per = Count(t.All((V("g"), t.Within("name", V("w")))))
+        g.phrase("per", f" for each {{g:own_one}} you have with {{w:name}} {its}", per)
+    g.phrase("per", " for each {g:own_one} you have", Count(V("g")))
     exactly = Compare(Count(V("g")), "=", V("n"))
     for words in ("the number of your {g:own_many}", "the number of your opponent's {g:foe_many}"):
         g.phrase("cond", f"{words} is {{n:number}}", exactly)
@@ -46,6 +65,11 @@ def having(g: Grammar) -> None:
 def sided(env: Env) -> bool:
     """Whether the group says whose units they are."""
     return any(isinstance(part, t.Side) for part in parts_of(env["g"]))
+
+
+def zoned(env: Env) -> bool:
+    """Whether the group itself says in which zone its cards are."""
+    return any(isinstance(part, t.Zone) for part in parts_of(env["g"]))
 
 
 def being(g: Grammar) -> None:
@@ -57,6 +81,15 @@ def being(g: Grammar) -> None:
             no_other = Unless(Exists(t.All((V("g"), Not(State(state))))))
             g.phrase("cond", f"all of your opponent's {{g:foe_many}} {are} {words}", no_other)
             g.phrase("cond", f"all of your {{g:own_many}} {are} {words}", no_other)
+    for words, op in (("or more", ">="), ("or greater", ">="), ("or less", "<=")):
+        for this, what in (("this unit", SELF), ("that unit", IT)):
+            figure = t.Figure(V("f"), op, V("n"))
+            g.phrase("cond", f"{this}'s {{f:figure}} is {{n:number}} {words}", Is(what, figure))
+        for start in ("the battle opponent's", "this unit's battle opponent's"):
+            opposed = t.All((t.ENEMY, t.Role("attacked", SELF), t.Figure(V("f"), op, V("n"))))
+            g.phrase("cond", f"{start} {{f:figure}} is {{n:digits}} {words}", Exists(opposed))
+    g.phrase("cond", "this unit is boosted by {g:a_any}", Is(SELF, t.Role("boosted", V("g"))))
+    g.phrase("cond", "this unit was boosted during that battle", Is(SELF, t.Role("boosted")))
     g.phrase("cond", "this unit is a vanguard", Is(SELF, t.Zone(("VC",))))
     g.phrase("cond", "this unit is a rear-guard", Is(SELF, t.Zone(("RC",))))
 
@@ -95,6 +128,12 @@ def joining(g: Grammar) -> None:
     both = t.Both((V("a"), V("b")))
     for joint in (", and if ", " and if "):
         g.phrase("conds", f"{{a:cond}}{joint}{{b:cond}}", both)
+    g.phrase("cond", "you do so", t.Did("did"))
+    none = t.Plus(tuple(t.Number(t.YOU, f"{gift} type") for gift in ("Force", "Accel", "Protect")))
+    g.phrase("cond", "you did not get an Imaginary Gift this fight", Compare(none, "=", 0))
+    declared = t.Related("declared by", SELF)
+    for words in ("the card you declared", "the declared card"):
+        g.phrase("cond", f"the revealed card is {words}", Is(t.Ref(REVEALED), declared))
     g.phrase("conds", "{a:cond}, {b:cond}, and {c:cond}", t.Both((V("a"), V("b"), V("c"))))
 
 

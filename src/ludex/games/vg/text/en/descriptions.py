@@ -7,17 +7,28 @@ from typing import Any
 
 from ludex.games.vg.c14_headings import NAMES, BadHeading, read_one
 from ludex.games.vg.c14_states import STATES
-from ludex.games.vg.text.meanings import IT, VANGUARD
+from ludex.games.vg.text.meanings import IT, PICKED, VANGUARD
 from ludex.lang import pattern as t
-from ludex.lang.en.nouns import heads, words
+from ludex.lang.en.nouns import either, heads, words
 from ludex.lang.grammar import Grammar, Token
+from ludex.lang.marks import TAKEN
 from ludex.lang.pattern import ENEMY, SELF, YOURS, Has, Lies, Mark, Not, Shares, State, V, Within, Word
 
 SAID_OF_STATES = ("blazing", "charging", "engorged", "hollowed", "successful")
 assert all(state in STATES for state in SAID_OF_STATES)
 
+ATTACKER = t.Role("attacking")
 SPOKEN = {name.lower(): name for name in NAMES}
 """How descriptions write the keywords that head abilities."""
+
+
+def in_order(env: Env) -> bool:
+    """Whether the grades rise."""
+    return bool(env["a"] < env["b"])
+
+
+def turned_round(env: Env) -> bool:
+    return bool(env["a"] > env["b"])
 
 
 def names(g: Grammar) -> None:
@@ -31,8 +42,17 @@ def names(g: Grammar) -> None:
             (" with the same card name as a unit on your (VC)", Shares(VANGUARD, "name")),
             (" with the same card name as a card on your (VC)", Shares(VANGUARD, "name")),
             (" with the same card name as it", Shares(IT, "name")),
+            (" with the same name as that unit", Shares(IT, "name")),
+            (" with the same name as that card", Shares(IT, "name")),
+            (" with the same name as this unit", Shares(SELF, "name")),
+            (" with the same card name as the chosen unit", Shares(PICKED, "name")),
+            (" with the same card name as the unit chosen with this effect", Shares(PICKED, "name")),
+            (" with the same card name as the unit that attacked", Shares(ATTACKER, "name")),
+            (" with the same card name as the card returned", Shares(t.Ref(TAKEN), "name")),
+            (" with the same card name as the card returned with this effect", Shares(t.Ref(TAKEN), "name")),
         ),
     )
+    g.phrase("post", " named {g:names}", V("g"), either)
     for its in ("in its original card name", "in their original card names"):
         g.phrase("post", f" with {{n:name}} {its}", Within("original name", V("n")))
 
@@ -58,8 +78,13 @@ def _say_spoken(value: object) -> str | None:
     return said if said in SPOKEN else None
 
 
+TRIGGERS = ("critical", "draw", "heal", "front", "stand", "over")
+
+
 def keywords(g: Grammar) -> None:
     """Abilities are told by the keyword at their head, with its number or without."""
+    for trigger in TRIGGERS:
+        g.phrase("post", f" with [{trigger.capitalize()}]", Word("trigger", trigger))
     g.add("numbered", Token(r"\[[A-Z][A-Za-z ]+ \d\]", _numbered, _say_numbered))
     longest = "|".join(sorted(SPOKEN, key=len, reverse=True))
     g.add("headed", Token(rf"(?:{longest})\b", _spoken, _say_spoken))
@@ -82,12 +107,20 @@ def states(g: Grammar) -> None:
             g.phrase("post", f" {are} {state}", Word("state", state))
     g.phrase("state_of", "successful", Word("state", "successful"))
     g.phrase("pre", "dominated ", Mark("dominated"))
+    g.phrase("pre", "attacking ", t.Role("attacking"))
+    g.phrase("pre", "deleted ", t.FaceUp(False))
+    g.phrase("state_of", "deleted", t.FaceUp(False))
+    for a, b, when in (("a", "b", in_order), ("b", "a", turned_round)):
+        grades = t.Some((t.Figure("grade", "=", V(a)), t.Figure("grade", "=", V(b))))
+        for grade in ("grade ", ""):
+            g.phrase("pre", f"grade {{a:digits}} or {grade}{{b:digits}} ", grades, when)
     for said, turned in (("[Stand]", State("stand")), ("[Rest]", State("rest"))):
         for how in (" at ", " in ", " that is ", " that are ", " that is at ", " that are at "):
             g.phrase("post", how + said, turned)
         g.phrase("state_of", f"at {said}", turned)
 
 
+ANYBODY = t.Some((YOURS, ENEMY))
 SITES: tuple[tuple[str, Any], ...] = (
     *(
         (f" {prep} {whose} {row} row", t.All((side, Lies(row))))
@@ -96,6 +129,7 @@ SITES: tuple[tuple[str, Any], ...] = (
         for prep in ("in", "from")
     ),
     (" in your middle column", t.All((YOURS, t.Beside(VANGUARD, "column")))),
+    *((f" in any fighter's {row} row", t.All((ANYBODY, Lies(row)))) for row in ("front", "back")),
 )
 """Where units are, with the player to whom the place belongs."""
 

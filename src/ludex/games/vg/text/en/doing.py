@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.vg.c06_stride import USUAL_COST
 from ludex.games.vg.c07_charging import counter_charge
+from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.descriptions import SAID_OF_STATES
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.en.verbs import done_with
-from ludex.games.vg.text.meanings import IT, MANY, ME, SLOTS
+from ludex.games.vg.text.meanings import FOUND, G_ZONE, IT, MANY, ME, SLOTS, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.marks import CALLED
@@ -136,6 +138,76 @@ def becoming(g: Grammar) -> None:
             g.phrase("clause", words + " until end of turn", become)
 
 
+def from_among(g: Grammar) -> None:
+    """All cards of a kind are taken from among those that were looked at."""
+    every = Choose("found", t.Count(V("g")), V("g"))
+    for end, word in (("to (GC) at [Rest]", "GC rest"), ("to (GC) as [Rest]", "GC rest"), ("to (GC)", "GC")):
+        called = (every, Do("call", FOUND, word=word))
+        g.phrase("clause", f"call all {{g:seen_many}} {end} from among them", called)
+        g.phrase("clause", f"call all {{g:seen_many}} from among them {end}", called)
+        g.phrase("clause", f"call all {{g:seen_many}} {end}", called)
+    for end in ("your hand", "hand"):
+        g.phrase("clause", f"put all {{g:seen_many}} from among them into {end}", (every, Move(FOUND, "hand")))
+    any_number = Choose("found", t.Count(V("g")), V("g"), up_to=True)
+    g.phrase("clause", "search for any number of {g:seen_many} from among them", (any_number,))
+
+
+def declaring(g: Grammar) -> None:
+    g.phrase("clause", "declare a card name", (Do("declare name", SELF),))
+
+
+def losing(g: Grammar) -> None:
+    """A keyword is lost for a while."""
+    for keyword in KEYWORDS:
+        if not keyword.means:
+            continue
+        for end in ("", "!!", "!!!") if "Drive" in keyword.name else ("",):
+            lost = t.Strip(V("o"), keyword=keyword.name)
+            for words in ("{o:thing} loses", "{o:things} lose"):
+                said = f'{words} "{keyword.name}{end}"'
+                g.phrase("clause", f"{said} {{u:until}}", (t.Continue((lost,), V("u")),))
+                g.phrase("clause", f"{{u:until}}, {said}", (t.Continue((lost,), V("u")),))
+
+
+def exchanging(g: Grammar) -> None:
+    """[VG 7.8.1] Units exchange their places."""
+    with_this = (Do("exchange", t.Some((IT, SELF))),)
+    for words in (
+        "exchange positions with this unit",
+        "exchange its position with this unit",
+        "exchange the positions of that unit and this unit",
+    ):
+        g.phrase("clause", words, with_this)
+    for words in ("exchange their positions", "exchange the positions of those units"):
+        g.phrase("clause", words, (Do("exchange", THEM),))
+
+
+GIFTS = ("Force", "Accel", "Protect")
+
+
+def gifts(g: Grammar) -> None:
+    """[VG 7.14.3] Imaginary gifts of a clan type."""
+    for gift in GIFTS:
+        folded = f"^{gift.lower()}"
+        for mark in (f"Imaginary Gift:{folded}", f"Imaginary Gift: {folded}"):
+            g.phrase("clause", f"you get two {mark}", (Do("get gift", SELF, word=f"{gift} and {gift}"),))
+            for one in ("a", "an", "one"):
+                g.phrase("clause", f"you get {one} {mark}", (Do("get gift", SELF, word=gift),))
+
+
+def striding(g: Grammar) -> None:
+    """A card strides from the G zone by its own ability, for the usual cost. [VG 6.5.1]"""
+    g.phrase("clause", "[Stride] this card on your (VC) from face down", (Do("stride", SELF),))
+    for cards in ("cards from hand", "cards from your hand"):
+        words = f"choose one or more {cards} with the sum of their grades being 3 or greater, and discard them"
+        g.phrase("cost", words, USUAL_COST)
+    for whose in ("G zone", "your G zone"):
+        shown = t.All((t.YOURS, G_ZONE, t.Shares(SELF, "name")))
+        turned = (Choose("cost", 1, shown), t.SetFace(t.Ref("cost"), True))
+        words = f"turn a card from {whose} with the same card name as this unit face up"
+        g.phrase("cost", words, turned)
+
+
 def damaging(g: Grammar) -> None:
     g.phrase("clause", "deal {n:number} damage", (Do("deal damage", IT, V("n")),))
     g.phrase("clause", "you [Counter-Charge {n:digits}]", slotted(counter_charge(MANY), SLOTS))
@@ -151,5 +223,18 @@ def by_icon(env: Env) -> bool:
 def add(g: Grammar) -> None:
     g.phrase("sentence", "{s:sent}.", V("s"), by_icon)
     done_with(g, DEEDS)
-    for part in (calling, opposing, searching, rising, becoming, damaging):
+    for part in (
+        calling,
+        opposing,
+        searching,
+        rising,
+        becoming,
+        from_among,
+        declaring,
+        losing,
+        exchanging,
+        gifts,
+        striding,
+        damaging,
+    ):
         part(g)

@@ -49,7 +49,7 @@ def getting(g: Grammar) -> None:
         for words in (f"{more} {{u:until}}{{k:per}}", f"{{u:until}}, {more}{{k:per}}", f"{more}{{k:per}} {{u:until}}"):
             g.phrase("clause", words, (Give(V("o"), each, V("u")),))
         g.phrase("state", f"{more}{{k:per}}", (Gives(V("o"), each),))
-    for subject, gets in (("thing", "get"), ("thing", "gets")):
+    for subject, gets in (("thing", "get"), ("thing", "gets"), ("things", "get")):
         g.phrase("clause", f"have {{o:{subject}}} {gets} {{b:boons}} {{u:until}}", (Give(V("o"), V("b"), V("u")),))
 
 
@@ -79,7 +79,7 @@ def able(g: Grammar) -> None:
             g.phrase("clause", f"{{u:until}}, {who} {words}, and {gets} {{b:boons}}", tuple(reversed(given)))
     stand = t.Continue((t.Rule("forbid", "stand", V("o")),), "next stand phase")
     for subject in ("thing", "things"):
-        for whose in ("your opponent's", "their"):
+        for whose in ("your opponent's", "their", "his or her"):
             words = f"{{o:{subject}}} cannot [Stand] during {whose} next stand phase"
             g.phrase("clause", words, (stand,))
     rule = t.Rule("forbid", "intercept", t.ENEMY)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ludex.games.vg.c04_zones import FIELD
-from ludex.games.vg.text.meanings import DAMAGE
+from ludex.games.vg.text.en.descriptions import ANYBODY
+from ludex.games.vg.text.meanings import DAMAGE, VC
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
@@ -18,7 +19,13 @@ def sites(g: Grammar) -> None:
 
 def sided(env: Env) -> bool:
     """Whether the group `g` says whose units they are."""
-    return any(isinstance(part, t.Side) for part in parts_of(env["g"]))
+    return any(isinstance(part, t.Side) or part == ANYBODY for part in parts_of(env["g"]))
+
+
+def one_vanguard(env: Env) -> bool:
+    """Whether the group is of the player's vanguards and says more of them."""
+    parts = parts_of(env["g"])
+    return VC in parts and len(parts) > 2
 
 
 def choosing(g: Grammar) -> None:
@@ -37,6 +44,9 @@ def choosing(g: Grammar) -> None:
     for whose, group in (("your ", "own"), ("your other ", "other"), ("your opponent's ", "foe")):
         any_number = (t.Choose("t", t.Count(V("g")), V("g"), up_to=True),)
         g.phrase("clause", f"choose any number of {whose}{{g:{group}_many}}", any_number)
+    g.phrase("clause", "choose your {g:own_one}", (t.Choose("t", 1, V("g")),), one_vanguard)
+    for whose, group in (("your opponent's ", "foe"), ("your ", "own")):
+        g.phrase("things", f"{whose}{{g:{group}_many}}", V("g"))
     locked = t.Zone(("locked",))
     for words_, n, up_to in (
         ("choose a locked card", 1, False),
