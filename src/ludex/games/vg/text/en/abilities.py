@@ -37,8 +37,14 @@ PLACES = {
     "(RC)/(GC)": ("RC", "GC"), "(VC/RC)/(GC)": ("VC", "RC", "GC"),
     "(RC/GC)": ("RC", "GC"), "(VC/GC)": ("VC", "GC"), "(VC/RC/GC)": ("VC", "RC", "GC"),
     "(Hand)": ("hand",), "(Drop)": ("drop",), "(Soul)": ("soul",), "(Order Zone)": ("order zone",),
+    "(Deck)": ("deck",), "(Trigger Zone)": ("trigger",),
     "(G Zone)": ("G",), "(Bind Zone)": ("bind",), "(Damage Zone)": ("damage",), "(Soul/Drop)": ("soul", "drop"),
 }  # fmt: skip
+NAMED_PLACES = {
+    "VC": "VC", "RC": "RC", "Hand": "hand", "Drop": "drop", "Soul": "soul", "Deck": "deck",
+    "Damage Zone": "damage", "Bind Zone": "bind", "G Zone": "G",
+}  # fmt: skip
+"""Zones that are printed two at a time."""
 DASHES = ("-", " - ", "- ", " -")
 
 
@@ -48,6 +54,12 @@ def headings(g: Grammar) -> None:
     g.phrase("zones", "", ())
     for words, places in PLACES.items():
         g.phrase("zones", words, places)
+    for first, one in NAMED_PLACES.items():
+        for second, other in NAMED_PLACES.items():
+            if one != other and f"({first}/{second})" not in PLACES:
+                g.phrase("zones", f"({first}/{second})", (one, other))
+    for words, row in ROWS:
+        g.phrase("rear_row", words, row)
     g.phrase("limit", "", 0)
     g.phrase("limit", "[1/turn]", 1)
     g.add("heading", Token(r"\[[A-Z][^\[\]]*\]", _heading, _say_heading))
@@ -119,6 +131,15 @@ ROWS: tuple[tuple[str, Any], ...] = (
     ("Back Row Center (RC)", Is(SELF, Slot((3,)))),
     ("Front Row Left (RC)", Is(SELF, Slot((0,)))),
     ("Front Row Right (RC)", Is(SELF, Slot((1,)))),
+    ("(RC) in the front row", Is(SELF, Lies("front"))),
+    ("(RC) in your front row", Is(SELF, Lies("front"))),
+    ("(RC) in the back row", Is(SELF, Lies("back"))),
+    ("(RC) in your back row", Is(SELF, Lies("back"))),
+    ("(RC) in your middle column", Is(SELF, Slot((3,)))),
+    ("(RC) in the left column", Is(SELF, Slot((0, 2)))),
+    ("(RC) in the right column", Is(SELF, Slot((1, 4)))),
+    ("(RC) in the left column of the front row", Is(SELF, Slot((0,)))),
+    ("(RC) in the right column of the front row", Is(SELF, Slot((1,)))),
 )
 """The part of the field on which an ability is valid."""
 HEADINGS = (Rest("l"), Rest("h"))
@@ -126,8 +147,7 @@ HEADINGS = (Rest("l"), Rest("h"))
 
 def heads(icon: str) -> list[tuple[str, Any, Any]]:
     """What stands before the text of an ability: the words, the zones, and what row it needs."""
-    places: list[tuple[str, Any, Any]] = [("{z:zones}", V("z"), None)]
-    places += [(row, ("RC",), cond) for row, cond in ROWS]
+    places: list[tuple[str, Any, Any]] = [("{z:zones}", V("z"), None), ("{r:rear_row}", ("RC",), V("r"))]
     limit = "" if icon == "CONT" else "{n:limit}"
     return [(f"{{l:label}}[{icon}]{words}{limit}{{h:headings}}:", zones, cond) for words, zones, cond in places]
 
@@ -200,6 +220,35 @@ def _either(g: Grammar, head: str, zones: Any, row: Any) -> None:
                     Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS) for when in events
                 )
                 g.phrase("unit", f"{bare}^when {words}, {cond}{cost}{{do:effect}}", pair)
+            asked = both(row, V("q") if cond else None)
+            paid = tuple(
+                Automatic(when, cost=V("c"), do=V("do"), cond=asked, zones=zones, headings=HEADINGS) for when in events
+            )
+            for pay in PAY:
+                g.phrase("unit", f"{bare}{{c:paying}} ^when {words}, {cond}{pay}{{do:effect}}", paid)
+    _or_when(g, bare, zones, row)
+
+
+def _or_when(g: Grammar, bare: str, zones: Any, row: Any) -> None:
+    """When this happens, or when that happens: one ability for each."""
+    for start, second in (
+        ("^when {e:event}, or when {f:event}, ", V("f")),
+        ("^when {e:event}, or {f:moment}, ", V("f")),
+    ):
+        for cond in ("", "if {q:conds}, "):
+            asked = both(row, V("q") if cond else None)
+            for end, cost in (("{do:effect}", ()), ("{c:costs}, {do:effect}", V("c"))):
+                pair = tuple(
+                    Automatic(when, cost=cost, do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
+                    for when in (V("e"), second)
+                )
+                g.phrase("unit", f"{bare}{start}{cond}{end}", pair)
+            paid = tuple(
+                Automatic(when, cost=V("c"), do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
+                for when in (V("e"), second)
+            )
+            for pay in PAY:
+                g.phrase("unit", f"{bare}{{c:paying}} {start}{cond}{pay}{{do:effect}}", paid)
 
 
 def activated(g: Grammar) -> None:
@@ -225,6 +274,9 @@ def continuous(g: Grammar) -> None:
             cond = both(row, *conds)
             first = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
             g.phrase("unit", f"{head}{start}{{s:states}}.", (first,))
+            if not conds:
+                more = Passive(V("r"), cond, zones=zones, headings=HEADINGS)
+                g.phrase("unit", f"{head}{start}{{s:states}}. ^{{r:states}}.", (first, more))
             if row is None:
                 named = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
                 g.phrase("unit", f"{head}{start}{{s:named}}.", (named,), printed)

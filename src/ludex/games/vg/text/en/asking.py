@@ -8,7 +8,7 @@ from ludex.games.vg.text.meanings import IT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
-from ludex.lang.marks import BANISHED, CALLED, DISCARDED, KEPT, PUT_BACK, RETIRED, REVEALED, TAKEN
+from ludex.lang.marks import BANISHED, CALLED, CHOSEN, DISCARDED, KEPT, PUT_BACK, RETIRED, REVEALED, TAKEN
 from ludex.lang.pattern import ANY, SELF, YOURS, Compare, Count, Env, Exists, Is, Not, State, Unless, V
 
 THESE: tuple[tuple[str, Any], ...] = (
@@ -119,6 +119,24 @@ def doing(g: Grammar) -> None:
         g.phrase("cond", f"you {said}", t.Among(t.Ref(deed), V("k")), told)
 
 
+def how_many(g: Grammar) -> None:
+    """With how many cards of a kind something was done."""
+    for words, deed in (("called", CALLED), ("discarded", DISCARDED), ("retired", RETIRED), ("revealed", REVEALED)):
+        for end in ("", " or more"):
+            several = t.Among(t.Ref(deed), V("k"), V("n"))
+            if end:
+                g.phrase("cond", f"you {words} {{n:number}} or more {{k:card_many}}", several, told)
+            elif deed != REVEALED:
+                g.phrase("cond", f"you {words} {{n:several}} {{k:card_many}}", several, told)
+    for deed in (KEPT, TAKEN, BANISHED, PUT_BACK):
+        g.phrase("cond", "you put {k:a_card}", t.Among(t.Ref(deed), V("k")), told)
+        g.phrase("cond", "you put one or more cards", Compare(t.Moved(deed), ">=", 1))
+    for words in ("you chose a unit", "you chose one or more units"):
+        g.phrase("cond", words, t.Among(t.Ref(CHOSEN), ANY))
+    for words in ("you returned a rear-guard", "you returned a unit"):
+        g.phrase("cond", words, Compare(t.Moved(TAKEN), ">=", 1))
+
+
 def told(env: Env) -> bool:
     """Whether the group says more than "card"."""
     return bool(env["k"] != ANY)
@@ -138,5 +156,5 @@ def joining(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (having, being, doing, joining):
+    for part in (having, being, doing, how_many, joining):
         part(g)

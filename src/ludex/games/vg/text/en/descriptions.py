@@ -11,14 +11,15 @@ from ludex.games.vg.text.meanings import IT, PICKED, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import either, heads, words
 from ludex.lang.grammar import Grammar, Token
-from ludex.lang.marks import TAKEN
-from ludex.lang.pattern import ENEMY, SELF, YOURS, Has, Lies, Mark, Not, Shares, State, V, Within, Word
+from ludex.lang.marks import REVEALED, TAKEN
+from ludex.lang.pattern import ENEMY, SELF, YOURS, Env, Has, Lies, Mark, Not, Shares, State, V, Within, Word
 
 SAID_OF_STATES = ("blazing", "charging", "engorged", "hollowed", "successful")
 assert all(state in STATES for state in SAID_OF_STATES)
 
 ATTACKER = t.Role("attacking")
 SPOKEN = {name.lower(): name for name in NAMES}
+PRINTED = {name: name for name in NAMES if name != name.lower()}
 """How descriptions write the keywords that head abilities."""
 
 
@@ -81,6 +82,10 @@ def _say_spoken(value: object) -> str | None:
 TRIGGERS = ("critical", "draw", "heal", "front", "stand", "over")
 
 
+def _say_printed(value: object) -> str | None:
+    return value.keyword if isinstance(value, Has) and value.keyword in PRINTED else None
+
+
 def keywords(g: Grammar) -> None:
     """Abilities are told by the keyword at their head, with its number or without."""
     for trigger in TRIGGERS:
@@ -88,6 +93,8 @@ def keywords(g: Grammar) -> None:
     g.add("numbered", Token(r"\[[A-Z][A-Za-z ]+ \d\]", _numbered, _say_numbered))
     longest = "|".join(sorted(SPOKEN, key=len, reverse=True))
     g.add("headed", Token(rf"(?:{longest})\b", _spoken, _say_spoken))
+    printed = "|".join(sorted(PRINTED, key=len, reverse=True))
+    g.add("headed", Token(rf"(?:{printed})\b", Has, _say_printed))
     words(
         g,
         "post",
@@ -100,6 +107,33 @@ def keywords(g: Grammar) -> None:
     )
 
 
+COMPARED = (
+    ("less than or equal to", "<="),
+    ("equal to or less than", "<="),
+    ("greater than or equal to", ">="),
+    ("equal to or greater than", ">="),
+    ("less than", "<"),
+    ("greater than", ">"),
+)
+
+
+def figures(g: Grammar) -> None:
+    """Figures compared with those of a card that was named."""
+    for this, what in (("this unit", SELF), ("that unit", IT), ("that card", IT)):
+        for words_, op in COMPARED:
+            power = t.Figure("power", op, t.FigureOf(what, "power"))
+            grade = t.Figure("grade", op, t.FigureOf(what, "grade"))
+            g.phrase("post", f" with [Power] {words_} {this}'s [Power]", power)
+            for a in ("", "a "):
+                g.phrase("post", f" with {a}grade {words_} {this}", grade)
+        g.phrase("post", f" with the same grade as {this}", t.Figure("grade", "=", t.FigureOf(what, "grade")))
+    shown = t.Figure("grade", "=", t.FigureOf(t.Ref(REVEALED), "grade"))
+    g.phrase("post", " with the same grade as the revealed card", shown)
+    g.phrase("post", " with [Power] {n:digits}", t.Figure("power", "=", V("n")))
+    g.phrase("pre", "[Power] {n:digits} ", t.Figure("power", "=", V("n")))
+    g.phrase("figure", "grade", "grade")
+
+
 def states(g: Grammar) -> None:
     for state in SAID_OF_STATES:
         g.phrase("pre", f"{state} ", Word("state", state))
@@ -107,6 +141,8 @@ def states(g: Grammar) -> None:
             g.phrase("post", f" {are} {state}", Word("state", state))
     g.phrase("state_of", "successful", Word("state", "successful"))
     g.phrase("pre", "dominated ", Mark("dominated"))
+    for row in ("front", "back"):
+        g.phrase("state_of", f"in your {row} row", Lies(row))
     g.phrase("pre", "attacking ", t.Role("attacking"))
     g.phrase("pre", "deleted ", t.FaceUp(False))
     g.phrase("state_of", "deleted", t.FaceUp(False))
@@ -160,5 +196,5 @@ def guardians(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (names, keywords, states, rows, guardians):
+    for part in (names, keywords, figures, states, rows, guardians):
         part(g)

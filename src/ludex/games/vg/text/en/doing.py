@@ -14,7 +14,7 @@ from ludex.games.vg.text.en.verbs import done_with
 from ludex.games.vg.text.meanings import FOUND, G_ZONE, IT, MANY, ME, SLOTS, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.marks import CALLED
+from ludex.lang.marks import BANISHED, CALLED
 from ludex.lang.pattern import OPPONENT, SELF, Choose, Do, Env, Give, Move, Search, V, slotted
 
 DEEDS: tuple[tuple[str, str, Any], ...] = (
@@ -28,7 +28,12 @@ DEEDS: tuple[tuple[str, str, Any], ...] = (
     ("call ", " to (GC) at [Rest]", Do("call", V("o"), word="GC rest")),
     ("call ", " to your (GC) as [Rest]", Do("call", V("o"), word="GC rest")),
     ("call ", " to your (GC) at [Rest]", Do("call", V("o"), word="GC rest")),
+    ("call ", " to (RC) in the same column as this unit", Do("call", V("o"), word="RC column")),
     ("time leap ", "", Do("time leap", V("o"))),
+    ("move ", " to (GC)", Do("move to guard", V("o"))),
+    ("move ", " to your (GC)", Do("move to guard", V("o"))),
+    ("move ", " to (GC) as [Rest]", Do("move to guard", V("o"))),
+    ("move ", " to your (GC) as [Rest]", Do("move to guard", V("o"))),
     ("delete ", "", Do("delete", V("o"))),
     ("put ", " into your damage zone face up", Move(V("o"), "damage", up=True)),
     ("put ", " into your damage zone face down", Move(V("o"), "damage", up=False)),
@@ -70,6 +75,8 @@ THEIR: tuple[tuple[str, Any], ...] = (
     ("puts {o:object} on the top of their deck", Move(V("o"), "deck")),
     ("deletes {o:object}", Do("delete", V("o"))),
     ("[Rest] {o:object}", t.SetState(V("o"), "rest")),
+    ("puts {o:object} on their (RC) as a locked card", Do("put as locked", V("o"))),
+    ("puts {o:object} on (RC) as a locked card", Do("put as locked", V("o"))),
 )
 
 
@@ -84,6 +91,7 @@ def opposing(g: Grammar) -> None:
     g.phrase("clause", "choose {g:a_held} at random", at_random, placed)
     several = (Choose("t", V("n"), V("g"), random=True),)
     g.phrase("clause", "choose {n:several} {g:held_many} at random", several, placed)
+    g.phrase("clause", "choose a card at random{p:place}", (Choose("t", 1, V("p"), random=True),))
     theirs = (Choose("t", 1, V("g"), who=OPPONENT, random=True),)
     g.phrase("clause", "your opponent chooses {g:a_theirs} at random", theirs, placed)
     for row in ("front", "back"):
@@ -98,6 +106,8 @@ def searching(g: Grammar) -> None:
         g.phrase("clause", f"search for {one} from your deck", found)
     must = (Search("found", 1, V("g"), "deck"),)
     g.phrase("clause", "search your deck for {g:a_card}", must)
+    for one, n in (("up to one {g:seen_one}", 1), ("up to {n:several} {g:seen_many}", V("n"))):
+        g.phrase("clause", f"search for {one}", (Choose("found", n, V("g"), up_to=True),))
     for words in ("search for {g:a_seen} from among them", "search for one {g:seen_one} from among them"):
         g.phrase("clause", words, (Choose("found", 1, V("g")),))
     several = (Choose("found", V("n"), V("g")),)
@@ -136,6 +146,7 @@ def becoming(g: Grammar) -> None:
             f"{{o:things}} become {state}",
         ):
             g.phrase("clause", words + " until end of turn", become)
+            g.phrase("clause", words, become)
 
 
 def from_among(g: Grammar) -> None:
@@ -162,11 +173,11 @@ def losing(g: Grammar) -> None:
         if not keyword.means:
             continue
         for end in ("", "!!", "!!!") if "Drive" in keyword.name else ("",):
-            lost = t.Strip(V("o"), keyword=keyword.name)
+            lost: Any = (t.Strip(ME, keyword=keyword.name),)
             for words in ("{o:thing} loses", "{o:things} lose"):
                 said = f'{words} "{keyword.name}{end}"'
-                g.phrase("clause", f"{said} {{u:until}}", (t.Continue((lost,), V("u")),))
-                g.phrase("clause", f"{{u:until}}, {said}", (t.Continue((lost,), V("u")),))
+                g.phrase("clause", f"{said} {{u:until}}", (Give(V("o"), lost, V("u")),))
+                g.phrase("clause", f"{{u:until}}, {said}", (Give(V("o"), lost, V("u")),))
 
 
 def exchanging(g: Grammar) -> None:
@@ -213,6 +224,41 @@ def damaging(g: Grammar) -> None:
     g.phrase("clause", "you [Counter-Charge {n:digits}]", slotted(counter_charge(MANY), SLOTS))
 
 
+def charging(g: Grammar) -> None:
+    """One charge or the other."""
+    for n in (1, 2):
+        either = t.Modes(1, (counter_charge(n), (Do("soul-charge", SELF, n),)))
+        g.phrase("clause", f"[Counter-Charge {n}] or [Soul-Charge {n}]", (either,))
+
+
+REFERRED: tuple[tuple[str, str, Any], ...] = (
+    ("thing", "that rear-guard", THEM),
+    ("thing", "that unlocked unit", THEM),
+    ("thing", "that unlocked card", THEM),
+    ("thing", "that retired card", THEM),
+    ("thing", "that placed unit", THEM),
+    ("thing", "the unit that was placed", THEM),
+    ("thing", "that locked card", THEM),
+    ("thing", "the unit called by this effect", t.Ref(CALLED)),
+    ("thing", "the unit that was called with this effect", t.Ref(CALLED)),
+    ("thing", "the card bound with this effect", t.Ref(BANISHED)),
+    ("thing", "the card that was bound with this effect", t.Ref(BANISHED)),
+    ("things", "the units called by this effect", t.Ref(CALLED)),
+    ("things", "the cards bound with this effect", t.Ref(BANISHED)),
+    ("things", "the cards that were bound with this effect", t.Ref(BANISHED)),
+    ("things", "the unit called with this effect and this unit", t.Some((t.Ref(CALLED), SELF))),
+    ("things", "the units called with this effect and this unit", t.Some((t.Ref(CALLED), SELF))),
+    ("things", "those units and this unit", t.Some((IT, SELF))),
+    ("things", "that placed unit and this unit", t.Some((IT, SELF))),
+)
+"""Cards that were named before, by what happened to them."""
+
+
+def referring(g: Grammar) -> None:
+    for category, words, what in REFERRED:
+        g.phrase(category, words, what)
+
+
 def by_icon(env: Env) -> bool:
     """Whether the sentence begins with a deed that is printed as an icon, which has no capital."""
     first = env["s"][0]
@@ -235,6 +281,8 @@ def add(g: Grammar) -> None:
         exchanging,
         gifts,
         striding,
+        charging,
+        referring,
         damaging,
     ):
         part(g)

@@ -82,6 +82,10 @@ def able(g: Grammar) -> None:
         for whose in ("your opponent's", "their", "his or her"):
             words = f"{{o:{subject}}} cannot [Stand] during {whose} next stand phase"
             g.phrase("clause", words, (stand,))
+    for subject in ("thing", "things"):
+        for whose in ("your", "your opponent's"):
+            words = f"{{o:{subject}}} cannot [Stand] during {whose} stand phase"
+            g.phrase("state", words, (t.Rule("forbid", "stand", V("o")),))
     rule = t.Rule("forbid", "intercept", t.ENEMY)
     no_intercept = "your opponent cannot intercept"
     g.phrase("state", no_intercept, (rule,))

@@ -43,7 +43,9 @@ def lasting(g: Grammar) -> None:
                 g.phrase("opening", f"{{d:clauses}}, and {words}", (Rest("d"), given, more))
         each: Any = (t.Modify(t.Ref("same"), V("f"), "+", t.Times(V("n"), V("k"))),)
         rule = t.Continue((t.Rule("forbid", "intercept", V("p")),), V("u"))
-        words = f"{{u:until}}, {{p:things}} cannot intercept, and {{o:{first}}} {gets} {{f:figure}} +{{n:digits}}{{k:per}}"
+        words = (
+            f"{{u:until}}, {{p:things}} cannot intercept, and {{o:{first}}} {gets} {{f:figure}} +{{n:digits}}{{k:per}}"
+        )
         g.phrase("clause", words, (rule, Give(V("o"), each, V("u"))))
 
 

@@ -25,11 +25,19 @@ _CHANGES = tuple(
         (r"］", "]"),
         (r"：", ":"),
         (r"。", "."),
+        (r"(?m)^(AUTO|ACT|CONT)(?=\()", r"[\1]"),
+        (r"(\[(?:AUTO|ACT|CONT)\][^:\n]{0,160}):\s*:", r"\1:"),
+        (r"(?<=pay the cost)(?:,\.|\.\.)", "."),
+        (r":\[\[(?=Counter-|Soul-)", ":["),
+        (r"(Blast \d+)\]\](?= )", r"\1]"),
+        (r"(?<=\])\((VC|RC)\)/(Soul|Deck|Hand|Drop [Zz]one)(?=[:\[])", r"(\1/\2)"),
+        (r"(?<=\])(Deck|Hand|Soul)/(Drop [Zz]one|Hand|Soul|Deck)(?=[:\[])", r"(\1/\2)"),
+        (r"(?<=/)Drop [Zz]one(?=\))", "Drop"),
+        (r"(?<![\[\w])Critical(?=[+-]\d)", "[Critical] "),
         (r"，", ", "),
         (r"＆", "&"),
         (r"　", " "),
         (r"(?<=[a-z\d\]>\")]) ,(?= )", ","),
-        (r"(?<=[a-z,])\n(?=[a-z])", " "),
         (r"(?<=\]) +(?=:)", ""),
         (r"(?m)^(\[(?:AUTO|ACT|CONT)\]) (?=\[[A-Z][a-z]+ [A-Z][a-z]+ \d\])", r"\1"),
         (r"\[Cost\]|\bCOST(?=\[)", "[COST]"),
@@ -40,6 +48,7 @@ _CHANGES = tuple(
         (r"\?([A-Z][a-z]+(?: [A-Z][a-z]+)*)\?", r"<\1>"),
         (r'"([^"\n\[\]]+) "([^"\n\[\]]+)""', r'"\1 “\2”"'),
         (r'(named|named a|with|or|a)\n([^\n\[\]":]+)\n(?=[a-z,.&])', r'\1 "\2" '),
+        (r"(?<=[a-z,])\n(?=[a-z])", " "),
         (r"(?<=[a-z] ) +(?=[a-z])", ""),
         (r"<<([^<>]+)>>", r"<\1>"),
         (r"\[(Counter|Soul|Energy)-(Blast|Charge)\](\d+)\]", r"[\1-\2 \3]"),
@@ -53,7 +62,10 @@ _CHANGES = tuple(
         (r"\[Limit-Break (\d)\]", r"[Limit Break \1]"),
         (r"\[VersionUp\]", "[Version Up]"),
         (r"\[(Soul|Counter)-(Charge|Blast)\] (\d+)", r"[\1-\2 \3]"),
-        (r"((?:Counter|Soul)-Blast \d+)\]\n?(?=-(?:<[^<>\n]*>|cards? [^\[\]\n]*)\])", r"\1"),
+        (
+            r"((?:Counter|Soul)-Blast \d+)\]\n?(?=-(?:<[^<>\n]*>|(?:another |grade |normal )?[a-z]+ ?[^\[\]\n]*)\])",
+            r"\1",
+        ),
         (r"((?:Counter|Soul)-Blast \d+)\]\n?(?=-(?:<[^<>\n]*>|cards? [^\[\]\n]*)[^\[\]\n]*\] )", r"\1"),
         (r"(?<=[a-z\d>\"]\])(?=(?:When|If|At|During|Choose|Draw|Look|Search|Until) )", " "),
         (r"(?<=[a-z\d>]\])(?=\[(?:Counter|Soul)-Charge)", " "),
@@ -68,6 +80,8 @@ _CHANGES = tuple(
         (r"(?<=[.a-z])(?=\[(?:AUTO|ACT|CONT)\](?:\(|\[|:))", "\n"),
     )
 )
+_WIDE = str.maketrans({0xFF10 + i: str(i) for i in range(10)} | {0xFF21 + i: chr(65 + i) for i in range(26)})
+"""Wide digits and capitals, and the usual ones."""
 _MISSPELT = {
     "amont": "among",
     "atttacks": "attacks",
@@ -88,7 +102,7 @@ _START = folder(rf'(?:^|\n|[.:!\]] |[\])]:|[a-z\d]:|- |\) |"|・|(?:\[COST\]|:|S
 
 def normalise(text: str) -> str:
     """Unifies quotes, dashes, blanks, icons and the places of abilities; each ability begins a line."""
-    text = _WRONG.sub(lambda m: _MISSPELT[m[0]], plain(text))
+    text = _WRONG.sub(lambda m: _MISSPELT[m[0]], plain(text).translate(_WIDE))
     for pattern, by in _CHANGES:
         text = pattern.sub(by, text)
     text = _LISTED.sub(lambda m: m[0].lower(), text)
