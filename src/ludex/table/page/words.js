@@ -152,6 +152,7 @@ const WORDS = {
     "That could not be saved, so nothing has changed. Decide again in a moment.",
     "保存できなかったため、何も変わっていません。少し待ってからもう一度決めてください。",
   ],
+  often: ["Too many windows were opened; waiting a little…", "開きすぎです。少し待っています…"],
   anew: ["The match is loaded anew…", "対戦を読み込み直しています…"],
   join: ["Join the match", "対戦に参加"],
   joinHelp: ["Choose your deck; then the match begins.", "デッキを選ぶと始まります。"],
