@@ -161,3 +161,50 @@ def test_strip_and_states() -> None:
     assert isinstance(do[1], t.May) and do[1].do == (t.Do("become", t.Ref("t"), word="hollowed"),)
     never = read("[CONT](RC):This unit cannot [Stand] during your stand phase.")
     assert never == (t.Passive((t.Rule("forbid", "stand", t.SELF),), zones=("RC",)),)
+
+
+def test_another_is_not_said_with_the_name_of_a_named_card() -> None:
+    chosen = "choose one of your other units, and if you have"
+    gets = "with the same card name as that unit, this unit gets [Power] +2000 until end of turn."
+    assert declined(f"[AUTO](RC):When this unit attacks, {chosen} another unit {gets}")
+    assert isinstance(effect(f"{chosen} three or more units {gets}")[1], t.If)
+
+
+def test_usual_cost_of_a_stride_is_paid_for_a_stride() -> None:
+    discard = (
+        "choose one or more cards from your hand with the sum of their grades being 3 or greater, and discard them"
+    )
+    assert declined(f"[ACT](VC):[COST][{discard}], draw a card.")
+    (ability,) = read(f"[ACT](G Zone):[COST][{discard}], and [Stride] this card on your (VC) from face down.")
+    assert isinstance(ability, t.Activated) and ability.do == (t.Do("stride", t.SELF),)
+
+
+def test_the_opponent_may() -> None:
+    do = effect(
+        "your opponent may choose a card from his or her hand, and discard it. If he or she does not, draw a card."
+    )
+    assert isinstance(do[0], t.May) and do[0].who == t.OPPONENT
+    assert do[1] == t.If(t.Unless(t.Did("did")), (t.Draw(1),))
+
+
+def test_one_card_and_another() -> None:
+    both = asked('you have a card named "Ember" and a card named "Frost" in your soul')
+    assert isinstance(both, t.Both) and len(both.parts) == 2
+    cost = paid('Choose a unit named "Ember" and a unit named "Frost" from your (RC), and put them into your soul')
+    assert [type(part).__name__ for part in cost] == ["Choose", "Choose", "Move", "Move"]
+    kinds = effect("draw a card for each different grade among the face up cards in your bind zone.")
+    assert isinstance(kinds[0], t.Draw) and isinstance(kinds[0].n, t.Distinct)
+
+
+def test_everything_of_a_kind() -> None:
+    do = effect('put all of the cards with "Ember" in their card names from your drop zone into your soul.')
+    assert do == (t.Move(t.All((t.YOURS, t.Zone(("drop",)), t.Within("name", "Ember"))), "soul"),)
+    do = effect("choose all of your rear-guards, and they get [Power] +2000 until end of turn.")
+    assert do[0] == t.Choose("t", t.Count(t.All((t.YOURS, RC))), t.All((t.YOURS, RC)))
+    do = effect("choose one or more of your rear-guards, and retire them.")
+    assert isinstance(do[0], t.Choose) and do[0].up_to and do[0].least == 1
+
+
+def test_a_further_clan() -> None:
+    (ability,) = read("[CONT]:This card is also a <Kagero>.")
+    assert isinstance(ability, t.Passive) and ability.effects == (t.Rename(t.SELF, "clan", "add", "Kagero"),)

@@ -6,6 +6,7 @@ from typing import Any
 
 from ludex.core.tree import walk
 from ludex.games.vg.c02_card_information import NAMED_IN
+from ludex.games.vg.c06_stride import USUAL_COST
 from ludex.games.vg.c12_terms import ICONS
 from ludex.games.vg.c14_abilities import success
 from ludex.games.vg.c14_headings import BadHeading, demand, read_one
@@ -40,6 +41,7 @@ PLACES = {
     "(Deck)": ("deck",), "(Trigger Zone)": ("trigger",),
     "(G Zone)": ("G",), "(Bind Zone)": ("bind",), "(Damage Zone)": ("damage",), "(Soul/Drop)": ("soul", "drop"),
 }  # fmt: skip
+STRIDE = t.Do("stride", SELF)
 NAMED_PLACES = {
     "VC": "VC", "RC": "RC", "Hand": "hand", "Drop": "drop", "Soul": "soul", "Deck": "deck",
     "Damage Zone": "damage", "Bind Zone": "bind", "G Zone": "G",
@@ -115,7 +117,25 @@ def fits(env: Env) -> bool:
             demand(ability)
     except BadHeading:
         return False
-    return all(boosts(ability) or OTHER not in walk.nodes(ability, skip=(t.Grant,)) for ability in env["a"])
+    return all(
+        (boosts(ability) or OTHER not in walk.nodes(ability, skip=(t.Grant,))) and strides(ability) and apart(ability)
+        for ability in env["a"]
+    )
+
+
+def apart(ability: t.Ability) -> bool:
+    """Whether nothing is "another" with the name of a card that was named: it would be another than that card, and not
+    than this one."""
+    groups = [part for part in walk.nodes(ability) if isinstance(part, t.All) and t.Not(SELF) in part.parts]
+    return not any(
+        isinstance(part, t.Shares) and isinstance(part.what, t.Ref) for group in groups for part in group.parts
+    )
+
+
+def strides(ability: t.Ability) -> bool:
+    """Whether cards are discarded as for a stride only by an ability that makes one."""
+    paid = USUAL_COST[0] in getattr(ability, "cost", ())
+    return not paid or bool(ability.keyword) or STRIDE in walk.nodes(getattr(ability, "do", ()))
 
 
 def boosts(ability: t.Ability) -> bool:
@@ -205,7 +225,7 @@ def of_itself(env: Env) -> bool:
     boosted" is about that unit."""
     if "e" not in env or "m" not in env or SELF not in walk.nodes(env["m"]):
         return True
-    return isinstance(env["e"], When) and env["e"].subject == SELF
+    return isinstance(env["e"], When) and (env["e"].subject == SELF or env["e"].event == "begin")
 
 
 def _either(g: Grammar, head: str, zones: Any, row: Any) -> None:

@@ -62,6 +62,56 @@ def having(g: Grammar) -> None:
         g.phrase("cond", f"{words} is {{n:number}}", exactly)
 
 
+def several(g: Grammar) -> None:
+    """A card of one kind and a card of another, in one zone."""
+    for words, zone in (("in your soul", "soul"), ("in your drop zone", "drop"), ("in your damage zone", "damage")):
+        first, second, third = (Exists(t.All((YOURS, t.Zone((zone,)), V(name)))) for name in ("a", "b", "c"))
+        g.phrase("cond", f"you have {{a:a_card}} and {{b:a_card}} {words}", t.Both((first, second)))
+        three = t.Both((first, second, third))
+        g.phrase("cond", f"you have {{a:a_card}}, {{b:a_card}}, and {{c:a_card}} {words}", three)
+    for words, op in (("or more", ">="), ("or less", "<=")):
+        amount = Compare(Count(V("g")), op, V("n"))
+        g.phrase("cond", f"the number of {{g:held_many}} is {{n:digits}} {words}", amount, zoned)
+
+
+NAMED: tuple[tuple[str, Any], ...] = (
+    ("the unit that was placed", IT),
+    ("the called unit", t.Ref(CALLED)),
+    ("the unit called with this effect", t.Ref(CALLED)),
+    ("the unit called by this effect", t.Ref(CALLED)),
+    ("the discarded card", t.Ref(DISCARDED)),
+    ("the card put into your hand", t.Ref(TAKEN)),
+)
+"""Cards by what happened to them, of which something is asked."""
+
+
+def of_named(g: Grammar) -> None:
+    for this, what in NAMED:
+        g.phrase("cond", f"{this} is {{g:a_card}}", Is(what, V("g")))
+        g.phrase("cond", f"{this} is {{g:card_one}}", Is(what, V("g")), only_named)
+    for this, what in (*NAMED, *THESE):
+        g.phrase("cond", f"{this} has {{n:name}} in its card name", Is(what, t.Within("name", V("n"))))
+    neither = t.Both((Unless(Is(IT, V("g"))), Unless(Exists(t.All((YOURS, t.Zone(("VC",)), V("g")))))))
+    g.phrase("cond", "neither that card nor your vanguard is {g:a_card}", neither)
+    g.phrase("cond", "you have other {g:other_many}", Exists(V("g")))
+    for who in ("he or she", "your opponent", "they"):
+        for words, cond in (
+            ("does not", Unless(t.Did("did"))),
+            ("did not", Unless(t.Did("did"))),
+            ("does", t.Did("did")),
+            ("did", t.Did("did")),
+        ):
+            g.phrase("cond", f"{who} {words}", cond)
+            if "not" in words:
+                for it in ("discard", "discard it", "discard a card"):
+                    g.phrase("cond", f"{who} {words} {it}", cond)
+
+
+def only_named(env: Env) -> bool:
+    """Whether the group is only a name, which has no article."""
+    return isinstance(env["g"], t.Word) and env["g"].kind == "name"
+
+
 def sided(env: Env) -> bool:
     """Whether the group says whose units they are."""
     return any(isinstance(part, t.Side) for part in parts_of(env["g"]))
@@ -156,5 +206,5 @@ def joining(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (having, being, doing, how_many, joining):
+    for part in (having, several, of_named, being, doing, how_many, joining):
         part(g)

@@ -27,6 +27,11 @@ MORE: tuple[tuple[str, str], ...] = (
 )
 
 
+def told(env: t.Env) -> bool:
+    """Whether the group says more than that the cards were looked at."""
+    return bool(env["g"] != SEEN)
+
+
 def counts(g: Grammar) -> None:
     """`count`: the number of some cards."""
     g.phrase("count", "the number of {g:held_many}", Count(V("g")), placed)
@@ -111,6 +116,9 @@ def for_each(g: Grammar) -> None:
         have = f"have {{o:{subject}}} get {{f:figure}} +{{n:digits}}"
         for words in (f"{have} {{u:until}}{{k:per}}", f"{have}{{k:per}} {{u:until}}"):
             g.phrase("clause", words, (Give(V("o"), each, V("u")),))
+    for end in (" revealed", " revealed with this effect"):
+        g.phrase("per", f" for each {{g:seen_one}}{end}", Count(V("g")), told)
+        g.phrase("foreach", f"for each {{g:seen_one}}{end}", Count(V("g")))
     g.phrase("per", " for each card revealed with this effect", Count(SEEN))
 
 

@@ -7,17 +7,20 @@ from typing import Any
 
 from ludex.games.vg.c14_headings import NAMES, BadHeading, read_one
 from ludex.games.vg.c14_states import STATES
-from ludex.games.vg.text.meanings import IT, PICKED, VANGUARD
+from ludex.games.vg.text.meanings import IT, PICKED, UNITS, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import either, heads, words
 from ludex.lang.grammar import Grammar, Token
-from ludex.lang.marks import REVEALED, TAKEN
+from ludex.lang.groups import canonical
+from ludex.lang.marks import CALLED, REVEALED, TAKEN
 from ludex.lang.pattern import ENEMY, SELF, YOURS, Env, Has, Lies, Mark, Not, Shares, State, V, Within, Word
 
 SAID_OF_STATES = ("blazing", "charging", "engorged", "hollowed", "successful")
 assert all(state in STATES for state in SAID_OF_STATES)
 
 ATTACKER = t.Role("attacking")
+OWN_UNITS = canonical(YOURS, UNITS)
+ON_CIRCLES = canonical(YOURS, t.Zone(("RC", "VC")))
 SPOKEN = {name.lower(): name for name in NAMES}
 PRINTED = {name: name for name in NAMES if name != name.lower()}
 """How descriptions write the keywords that head abilities."""
@@ -49,6 +52,16 @@ def names(g: Grammar) -> None:
             (" with the same card name as the chosen unit", Shares(PICKED, "name")),
             (" with the same card name as the unit chosen with this effect", Shares(PICKED, "name")),
             (" with the same card name as the unit that attacked", Shares(ATTACKER, "name")),
+            (" with the same card name as the called unit", Shares(t.Ref(CALLED), "name")),
+            (" with the same card name as the unit called with this effect", Shares(t.Ref(CALLED), "name")),
+            (" with the same card name as the unit returned to your hand", Shares(t.Ref(TAKEN), "name")),
+            (
+                " with the same card name as the card returned to your hand with this effect",
+                Shares(t.Ref(TAKEN), "name"),
+            ),
+            (" with the same card name as any of your units", Shares(OWN_UNITS, "name")),
+            (" with the same card name as a unit on your (VC) or (RC)", Shares(ON_CIRCLES, "name")),
+            (" with the same card name as a card on your (VC) or (RC)", Shares(ON_CIRCLES, "name")),
             (" with the same card name as the card returned", Shares(t.Ref(TAKEN), "name")),
             (" with the same card name as the card returned with this effect", Shares(t.Ref(TAKEN), "name")),
         ),
@@ -170,6 +183,13 @@ SITES: tuple[tuple[str, Any], ...] = (
 """Where units are, with the player to whom the place belongs."""
 
 
+PAIRED = {
+    "hand": "hand", "drop zone": "drop", "soul": "soul", "damage zone": "damage", "bind zone": "bind", "(RC)": "RC",
+    "(VC)": "VC", "G zone": "G",
+}  # fmt: skip
+"""Zones that older printings say in one breath."""
+
+
 def rows(g: Grammar) -> None:
     """Where on the field units are. `site`: units of which the place says whose they are."""
     words(
@@ -178,9 +198,20 @@ def rows(g: Grammar) -> None:
         (
             (" in your middle column", t.Beside(VANGUARD, "column")),
             (" in the same row as this unit", t.Beside(SELF, "row")),
+            (" in the same column as that locked card", t.Beside(IT, "column")),
+            (" in the same column as that card", t.Beside(IT, "column")),
         ),
     )
     words(g, "site_place", SITES)
+    soul = t.All((YOURS, t.Zone(("VC", "soul"))))
+    g.phrase("place", " on your (VC) or in your soul", soul)
+    for first, one in PAIRED.items():
+        for second, other in PAIRED.items():
+            if one != other and ("drop zone" in (first, second) or "G zone" in (first, second)):
+                for joint in (" or ", " and "):
+                    g.phrase("zone", first + joint + second, t.Zone(tuple(sorted((one, other)))))
+    g.phrase("zone", "(VC), (RC), and G zone", t.Zone(("G", "RC", "VC")))
+    g.phrase("zone", "(VC), (RC), or G zone", t.Zone(("G", "RC", "VC")))
 
 
 def guardians(g: Grammar) -> None:

@@ -104,6 +104,13 @@ def searching(g: Grammar) -> None:
     for one, n in (("up to one {g:card_one}", 1), ("up to {n:several} {g:card_many}", V("n"))):
         found = (Search("found", n, V("g"), "deck", up_to=True),)
         g.phrase("clause", f"search for {one} from your deck", found)
+    for one, n in (("up to one {g:card_one}", 1), ("up to {n:several} {g:card_many}", V("n"))):
+        found = (Search("found", n, V("g"), "deck", up_to=True),)
+        g.phrase("clause", f"search your deck for {one} from your deck", found)
+    for its in ("in its card name", "in their card names"):
+        for cards, n in (("one card", 1), ("{k:several} cards", V("k"))):
+            named = (Search("found", n, t.Within("name", V("n")), "deck", up_to=True),)
+            g.phrase("clause", f"search for up to {cards} from your deck with {{n:name}} {its}", named)
     must = (Search("found", 1, V("g"), "deck"),)
     g.phrase("clause", "search your deck for {g:a_card}", must)
     for one, n in (("up to one {g:seen_one}", 1), ("up to {n:several} {g:seen_many}", V("n"))):
@@ -121,6 +128,11 @@ FIGURED: tuple[tuple[str, Any], ...] = (
     ("the [Power] of that unit", t.FigureOf(IT, "power")),
     ("the original [Power] of that unit", t.FigureOf(IT, "original power")),
     ("the original [Power] of the unit called with this effect", t.FigureOf(t.Ref(CALLED), "original power")),
+    (
+        "the sum of the original [Power] of the units called with this effect",
+        t.FigureOf(t.Ref(CALLED), "original power"),
+    ),
+    ("the sum of the original [Power] of those units", t.FigureOf(THEM, "original power")),
     ("the original [Power] of the called unit", t.FigureOf(t.Ref(CALLED), "original power")),
 )
 """Figures by which others rise."""
@@ -224,6 +236,26 @@ def damaging(g: Grammar) -> None:
     g.phrase("clause", "you [Counter-Charge {n:digits}]", slotted(counter_charge(MANY), SLOTS))
 
 
+CHOICES: tuple[tuple[str, Any, Any], ...] = (
+    ("put it into your hand or call it to (RC)", Move(IT, "hand"), Do("call", IT, word="RC")),
+    ("call it to (RC) or put it into your drop zone", Do("call", IT, word="RC"), Move(IT, "drop")),
+    (
+        "return it to your hand or put it on the bottom of your deck",
+        Move(IT, "hand", "return"),
+        Move(IT, "deck", position="bottom"),
+    ),
+)
+"""One deed or another with a card."""
+
+
+def either(g: Grammar) -> None:
+    for words, first, second in CHOICES:
+        g.phrase("clause", words, (t.Modes(1, ((first,), (second,))),))
+    for words, verb in (("Counter-Blast", "counter-blast"), ("Soul-Blast", "soul-blast")):
+        g.phrase("clause", f"[{words} {{n:digits}}]", (Do(verb, SELF, V("n")),))
+    g.phrase("clause", "return {o:object} to your deck", (Move(V("o"), "deck"),))
+
+
 def charging(g: Grammar) -> None:
     """One charge or the other."""
     for n in (1, 2):
@@ -281,6 +313,7 @@ def add(g: Grammar) -> None:
         exchanging,
         gifts,
         striding,
+        either,
         charging,
         referring,
         damaging,

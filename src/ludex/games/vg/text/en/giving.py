@@ -99,6 +99,7 @@ def safe(g: Grammar) -> None:
         ("by card effects", t.ANY),
         ("by your opponent's card effects", t.ENEMY),
         ("by the effects of your opponent's cards", t.ENEMY),
+        ("by your card effects", t.YOURS),
     ):
         rule = t.Rule("forbid", "ability retire", V("o"), whose)
         for subject in ("thing", "things"):
@@ -117,7 +118,7 @@ def together(g: Grammar) -> None:
         rule = t.Continue((t.Rule("forbid", "intercept", t.ENEMY),), V("u"))
         g.phrase("clause", f"{who}your opponent cannot intercept", (given, rule))
         guard = t.Continue((t.Rule("forbid", "guard", V("g")),), V("u"))
-        for hand in ("hand", "their hand"):
+        for hand in ("hand", "their hand", "his or her hand"):
             g.phrase("clause", f"{who}your opponent cannot call {{g:guards_many}} from {hand} to (GC)", (given, guard))
 
 
@@ -147,11 +148,14 @@ def guarding(g: Grammar) -> None:
     """What the opponent may not call to the guardian circle."""
     described(g, "guards", "card_head", "pre", "card_post", always=(t.ENEMY, HAND))
     rule = t.Rule("forbid", "guard", V("g"))
-    for hand in ("hand", "their hand"):
-        words = f"your opponent cannot call {{g:guards_many}} from {hand} to (GC)"
-        g.phrase("state", words, (rule,))
-        g.phrase("clause", f"{words} {{u:until}}", (t.Continue((rule,), V("u")),))
-        g.phrase("clause", f"{{u:until}}, {words}", (t.Continue((rule,), V("u")),))
+    for hand in ("hand", "their hand", "his or her hand"):
+        for words in (
+            f"your opponent cannot call {{g:guards_many}} from {hand} to (GC)",
+            f"your opponent cannot call {{g:guards_many}} to (GC) from {hand}",
+        ):
+            g.phrase("state", words, (rule,))
+            g.phrase("clause", f"{words} {{u:until}}", (t.Continue((rule,), V("u")),))
+            g.phrase("clause", f"{{u:until}}, {words}", (t.Continue((rule,), V("u")),))
 
 
 def resisting(g: Grammar) -> None:

@@ -79,6 +79,14 @@ def others(g: Grammar) -> None:
             for on, dst in (("", ()), (" on {d:circle}", V("d"))):
                 came = When("move", V("g"), src=src, dst=dst, word="placed")
                 g.phrase("event", f"{unit} is placed{on}{words}", came)
+    for words, src in (("", ()), ("{s:source}", V("s"))):
+        came = When("move", V("g"), src=src, dst=V("d"), word="placed")
+        g.phrase("event", f"{{g:a_any}} is placed on {{d:circle}}{words}", came)
+    g.phrase("event", "your {g:own_one} rides this unit", When("move", SELF, V("g"), word="rode upon"))
+    for check in ("drive", "damage"):
+        shown = When(f"{check} check", V("k"), player=YOU)
+        for during in ("during", "for"):
+            g.phrase("event", f"{{k:a_card}} is revealed {during} your {check} check", shown)
     for his in ("his or her", "their", "your opponent's"):
         g.phrase("into", f"into {his} deck", ("deck",))
         g.phrase("into", f"into {his} drop zone", ("drop",))
@@ -142,6 +150,13 @@ def cards(g: Grammar) -> None:
             g.phrase("event", f"{start} is {words}", named, described_too)
 
 
+def from_damage(g: Grammar) -> None:
+    healed = When("move", player=YOU, src=("damage",), dst=("drop",))
+    for card in ("a card", "your card"):
+        for zone in ("the drop zone", "your drop zone"):
+            g.phrase("event", f"{card} is put into {zone} from your damage zone", healed)
+
+
 def described_too(env: Any) -> bool:
     return bool(env["k"] != ANY)
 
@@ -172,5 +187,5 @@ def g_units(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (causes, others, changing, cards, g_units):
+    for part in (causes, others, changing, cards, from_damage, g_units):
         part(g)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.text.en.nouns import placed
+from ludex.games.vg.text.meanings import IT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
 from ludex.lang.pattern import Choose, Count, Give, If, Rest, V
@@ -22,6 +23,8 @@ def linked(g: Grammar) -> None:
         ("{c:clauses}, then you may {d:clauses}", (Rest("c"), t.May(V("d")))),
     ):
         g.phrase("opening", template, means)
+    g.phrase("opening", "{c:clauses}, if {q:conds}, {d:clauses}", (Rest("c"), If(V("q"), V("d"))))
+    g.phrase("clause", "you {a:clause}", V("a"))
     for no in ("and if it is not", "if it is not", "and if not"):
         either = (If(V("q"), V("c"), V("d")),)
         g.phrase("sent", f"if {{q:conds}}, {{c:clauses}}, {no}, {{d:clauses}}", either)
@@ -49,6 +52,21 @@ def lasting(g: Grammar) -> None:
         g.phrase("clause", words, (rule, Give(V("o"), each, V("u"))))
 
 
+def opposing(g: Grammar) -> None:
+    """What the opponent may do."""
+    drawn = (t.May((t.Draw(1, t.OPPONENT),), who=t.OPPONENT),)
+    g.phrase("opening", "your opponent may draw a card", drawn)
+    for words, n in (("{g:a_theirs}", 1), ("{n:several} {g:theirs_many}", V("n"))):
+        it = "it" if n == 1 else "them"
+        chosen = Choose("t", n, V("g"), who=t.OPPONENT)
+        lost = t.Move(IT, "drop", "discard")
+        may = (t.May((chosen, lost), who=t.OPPONENT),)
+        g.phrase("opening", f"your opponent may choose {words}, and discard {it}", may, placed)
+        for joint in (", and he or she may", ", and may"):
+            said = f"your opponent chooses {words}{joint} discard {it}"
+            g.phrase("opening", said, (chosen, t.May((lost,), who=t.OPPONENT)), placed)
+
+
 def for_each(g: Grammar) -> None:
     """ "For each of your units, choose one of your opponent's rear-guards, and retire it"."""
     for words, group in (("of your ", "own"), ("of your other ", "other"), ("of your opponent's ", "foe")):
@@ -68,5 +86,5 @@ def for_each(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (linked, lasting, for_each):
+    for part in (linked, lasting, opposing, for_each):
         part(g)

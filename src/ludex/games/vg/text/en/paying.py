@@ -81,6 +81,23 @@ def joined(g: Grammar) -> None:
     g.phrase("cost", "{a:cost_part}, {b:cost_part}, {c:cost}", (Rest("a"), Rest("b"), Rest("c")))
 
 
+def pairs(g: Grammar) -> None:
+    """A card of one kind and a card of another."""
+    for place, zone in ((" from your (RC)", "RC"), (" from your hand", "hand"), (" from your soul", "soul")):
+        first, second = (t.All((t.YOURS, t.Zone((zone,)), V(name))) for name in ("a", "b"))
+        for where, to, word in (
+            (" into your soul", "soul", "put"),
+            (" into your drop zone", "drop", "put"),
+        ):
+            both = (
+                Choose("cost", 1, first),
+                Choose("further cost", 1, second),
+                Move(PAID, to, word),
+                Move(t.Ref("further cost"), to, word),
+            )
+            g.phrase("cost", f"choose {{a:a_card}} and {{b:a_card}}{place}, and put them{where}", both)
+
+
 def itself(g: Grammar) -> None:
     """Further costs that one pays with the card itself."""
     for this in ("this unit", "this card"):
@@ -108,5 +125,5 @@ def showing(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (choosing, blasting, from_deck, joined, itself, showing):
+    for part in (choosing, blasting, from_deck, joined, pairs, itself, showing):
         part(g)

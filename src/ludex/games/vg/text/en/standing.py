@@ -23,6 +23,10 @@ def belonging(g: Grammar) -> None:
     for this in ("this card", "this unit"):
         every = (Passive((Gives(SELF, EVERY),), zones=NAMED_IN),)
         g.phrase("unit", f"[CONT]:^{this} is from all clans and nations.", every)
+        for clan in sorted(CLANS):
+            more = (Passive((Gives(SELF, (Rename(t.Ref("same"), "clan", "add", clan),)),), zones=NAMED_IN),)
+            for a in ("a", "an"):
+                g.phrase("unit", f"[CONT]:^{this} is also {a} <{clan}>.", more)
 
 
 def active(g: Grammar) -> None:
