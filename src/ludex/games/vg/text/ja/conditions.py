@@ -1,0 +1,200 @@
+"""Japanese, conditions: what stands before なら, alone or before another condition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ludex.games.vg.c04_zones import FIELD
+from ludex.games.vg.text.ja.nouns import ITSELF, joined, sided
+from ludex.games.vg.text.meanings import CREST, ENEMY_VANGUARD, GC, IT, RC, VANGUARD, VC
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Bunch, Grammar
+from ludex.lang.groups import parts_of
+from ludex.lang.ja.forms import verb
+from ludex.lang.marks import BANISHED, BURIED, CALLED, CHOSEN, DISCARDED, KEPT, PUT_BACK, RETIRED, REVEALED, RIDDEN, TAKEN
+from ludex.lang.pattern import ENEMY, OPPONENT, SELF, YOU, YOURS, Compare, Count, Env, Exists, Figure, Unless, V, Within, Word
+
+SIDES = (("あなた", YOURS), ("相手", ENEMY))
+HAS = (("がいる", "がいて"), ("がある", "があり"))
+HAS_NOT = (("がいない", "がおらず"), ("がない", "がなく"), ("がいない", "がいなく"))
+COUNTED: tuple[tuple[str, Any], ...] = (
+    ("{n:digits}枚以上", lambda g, n: Exists(g, n)),
+    ("{n:digits}枚以下", lambda g, n: Compare(Count(g), "<=", n)),
+    ("{n:digits}枚", lambda g, n: Compare(Count(g), "=", n)),
+)
+
+
+def cond(g: Grammar, words: str, end: str, mid: str, means: Any, when: Callable[[Env], bool] | None = None) -> None:
+    """A condition in its two forms."""
+    g.phrase("cond_end", f"{words}{end}", means, when)
+    g.phrase("cond_mid", f"{words}{mid}", means, when)
+
+
+def being(g: Grammar, words: str, means: Any, when: Callable[[Env], bool] | None = None) -> None:
+    """A condition that ends with a noun: before another one で is added."""
+    cond(g, words, "", "で", means, when)
+
+
+def having(g: Grammar) -> None:
+    """What a player has, and what a zone has."""
+    for end, mid in HAS:
+        cond(g, "{g:group}", end, mid, Exists(V("g")))
+        cond(g, "{g:in_zone}", end, mid, Exists(V("g")))
+    for end, mid in HAS_NOT:
+        cond(g, "{g:group}", end, mid, Unless(Exists(V("g"))))
+        cond(g, "{g:in_zone}", end, mid, Unless(Exists(V("g"))))
+    for words, made in COUNTED:
+        being(g, f"{{g:group}}が{words}", made(V("g"), V("n")))
+        being(g, f"{{g:in_zone}}が{words}", made(V("g"), V("n")))
+    g.phrase("in_zone_pre", "{p:place}に", V("p"))
+    g.phrase("in_zone_pre", "{p:place}に、", V("p"))
+    g.phrase("in_zone_pre", "{p:place}に表の", t.All((V("p"), t.FaceUp(True))))
+    g.add("in_zone_pre", *g.entries["kind_pre"])
+    g.add("in_zone_all", Bunch("card_head", "in_zone_pre", "nothing", joined, parts_of))
+    g.phrase("in_zone", "{g:in_zone_all}", V("g"), sided)
+    crest = Exists(t.All((YOURS, CREST, Word("name", V("n")))))
+    cond(g, "あなたが{n:name}のクレストを", "持つ", "持ち", crest)
+    cond(g, "あなたが{n:name}のクレストを", "持たない", "持たず", Unless(crest))
+
+
+STATES: tuple[tuple[str, str, Any], ...] = (
+    ("【スタンド】している", "【スタンド】していて", t.State("stand")),
+    ("【レスト】している", "【レスト】していて", t.State("rest")),
+    ("【オーバードレス】状態", "【オーバードレス】状態で", t.Mark("overDress")),
+    ("【クロスオーバードレス】状態", "【クロスオーバードレス】状態で", t.Mark("XoverDress")),
+    ("前列にいる", "前列にいて", t.Lies("front")),
+    ("後列にいる", "後列にいて", t.Lies("back")),
+    ("ブーストされている", "ブーストされていて", t.Role("boosted")),
+    ("アタックされている", "アタックされていて", t.Role("attacked")),
+    ("パワー{n:digits}以上", "パワー{n:digits}以上で", Figure("power", ">=", V("n"))),
+    ("(V)にいる", "(V)にいて", VC),
+    ("(R)にいる", "(R)にいて", RC),
+    ("(G)にいる", "(G)にいて", GC),
+)
+
+
+def being_such(g: Grammar) -> None:
+    """What a vanguard is, what this unit is, what a card that was named is."""
+    for words, side in SIDES:
+        name = "own_vanguard" if side == YOURS else "foe_vanguard"
+        g.add(name, Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(side, VC)))
+        being(g, f"{words}のヴァンガードが{{g:{name}}}", Exists(V("g")))
+        for end, mid in (("を含む", "を含み"), ("を含まない", "を含まず")):
+            such = Within("name", V("n"))
+            there = Exists(t.All((side, VC, such if "ま" not in end else t.Not(such))))
+            cond(g, f"{words}のヴァンガードが{{n:name}}", end, mid, there)
+        g.add(f"{name}_in", Bunch("named_ins", "nothing", "nothing", joined, parts_of, always=(side, VC)))
+        for comma in ("", "、"):
+            several = f"{words}のヴァンガードが{comma}{{g:{name}_in}}"
+            cond(g, several, "を含む", "を含み", Exists(V("g")), lambda env: not all(isinstance(p, (t.Side, t.Zone, Within)) for p in parts_of(env["g"])))
+        for end, mid, state in STATES:
+            cond(g, f"{words}のヴァンガードが", end, mid, Exists(t.All((side, VC, state))))
+    for this, what in (*((this, SELF) for this in ITSELF), ("そのユニット", IT), ("そのカード", IT), ("それ", IT)):
+        for end, mid, state in STATES:
+            cond(g, f"{this}が", end, mid, t.Is(what, state))
+        if what == IT:
+            being(g, f"{this}が{{g:kinds}}", t.Is(IT, V("g")))
+            cond(g, f"{this}が{{n:name}}", "を含む", "を含み", t.Is(IT, Within("name", V("n"))))
+    for this in ("公開したカード", "その公開したカード"):
+        being(g, f"{this}が{{g:kinds}}", t.Is(t.Ref(REVEALED), V("g")))
+    mine, theirs = t.Greatest(VANGUARD, "grade"), t.Greatest(ENEMY_VANGUARD, "grade")
+    for words, op in (("より低い", "<"), ("より高い", ">"), ("以上", ">="), ("以下", "<=")):
+        being(g, f"あなたのヴァンガードのグレードが相手のヴァンガードのグレード{words}", Compare(mine, op, theirs))
+        being(g, f"相手のヴァンガードのグレードがあなたのヴァンガードのグレード{words}", Compare(theirs, op, mine))
+    being(g, "あなたが後攻", t.Named("went second"))
+    being(g, "あなたが先攻", Unless(t.Named("went second")))
+
+
+TURN = ("このターンに", "このターン、", "このターン")
+
+
+def remembering(g: Grammar) -> None:
+    """What happened this turn."""
+    for this in TURN:
+        for words, when in (
+            ("あなたがペルソナライド", t.When("persona ride", player=YOU)),
+            ("あなたがライド", t.When("ride", player=YOU)),
+            ("あなたが【カウンターチャージ】", t.When("counter-charge", player=YOU)),
+            ("あなたが【ソウルチャージ】", t.When("soul-charge", player=YOU)),
+            ("あなたが【エネルギーチャージ】", t.When("energy-charge", player=YOU)),
+            ("あなたが【エネルギーブラスト】", t.When("energy-blast", player=YOU)),
+            ("{g:own_unit}がアタック", t.When("attack", V("g"))),
+            ("{g:own_unit}が(R)に登場", t.When("move", V("g"), dst=("RC",), word="placed")),
+            ("{g:own_unit}が(V)に登場", t.When("move", V("g"), dst=("VC",), word="placed")),
+            ("{g:own_unit}が登場", t.When("move", V("g"), word="placed")),
+            ("{g:own_unit}が退却", t.When("move", V("g"), word="retire")),
+            ("{g:own_unit}が(R)から退却", t.When("move", V("g"), src=("RC",), word="retire")),
+            ("{g:own_unit}が{c:by}(R)に登場", t.When("move", V("g"), dst=("RC",), word="placed", cause=V("c"))),
+            ("{g:own_unit}が{s:source}(R)に登場", t.When("move", V("g"), src=V("s"), dst=("RC",), word="placed")),
+            (
+                "{g:own_unit}が{c:by}{s:source}(R)に登場",
+                t.When("move", V("g"), src=V("s"), dst=("RC",), word="placed", cause=V("c")),
+            ),
+        ):
+            happened = Compare(t.Happened(when), ">=", 1)
+            cond(g, f"{this}{words}", "している", "していて", happened)
+            cond(g, f"{this}{words}", "していない", "しておらず", Unless(happened))
+        played = Compare(t.Played(YOU, V("k")), ">=", 1)
+        cond(g, f"{this}あなたが{{k:kind}}をプレイ", "している", "していて", played)
+        cond(g, f"{this}あなたが{{k:kind}}をプレイ", "していない", "しておらず", Unless(played))
+    nth, later = Compare(t.Memory("battles"), "=", V("n")), Compare(t.Memory("battles"), ">=", V("n"))
+    for of in ("このターン", "このバトルフェイズ", "このターンの"):
+        if of == "このバトルフェイズ":
+            continue
+        being(g, f"{of}{{n:digits}}回目のバトル", t.Both((t.Named("battle"), nth)))
+        being(g, f"{of}{{n:digits}}回目以降のバトル", t.Both((t.Named("battle"), later)))
+    for phase, word in (("ライド", "ride"), ("メイン", "main"), ("バトル", "battle")):
+        being(g, f"あなたの{phase}フェイズ", t.Both((t.TurnOf(YOU), t.During(word))))
+    being(g, "あなたのターン", t.TurnOf(YOU))
+    being(g, "相手のターン", t.TurnOf(OPPONENT))
+    for words in ("そのアタックが", "アタックが"):
+        cond(g, words, "ヒットしていない", "ヒットしておらず", t.Named("attack missed"))
+    own = t.Both((t.Named("attacked in this battle"), t.Named("attack missed")))
+    cond(g, "このユニットのアタックが", "ヒットしていない", "ヒットしておらず", own)
+
+
+DONE: tuple[tuple[str, str, Any], ...] = (
+    ("", "コールする", CALLED),
+    ("", "退却させる", RETIRED),
+    ("手札に", "加える", TAKEN),
+    ("手札に", "戻す", TAKEN),
+    ("", "加える", TAKEN),
+    ("", "戻す", TAKEN),
+    ("", "捨てる", DISCARDED),
+    ("", "バインドする", BANISHED),
+    ("", "ライドする", RIDDEN),
+    ("ソウルに", "置く", KEPT),
+    ("ドロップに", "置く", BURIED),
+    ("山札の下に", "置く", PUT_BACK),
+    *(("", "置く", deed) for deed in (KEPT, BURIED, PUT_BACK)),
+)
+"""What was done before: the words, and the deed. NB: where several were, the text is declined."""
+
+
+def doing(g: Grammar) -> None:
+    """What was done in this effect."""
+    for before, word, deed in DONE:
+        moved = Compare(t.Moved(deed), ">=", 1)
+        forms = verb(word)
+        cond(g, before, forms.past, forms.mid, moved)
+        cond(g, before, forms.not_past, f"{forms.not_past[:-3]}ず", Unless(moved))
+        for words, op in (("以上", ">="), ("", "=")):
+            cond(g, f"{{n:count}}{words}{before}", forms.past, forms.mid, Compare(t.Moved(deed), op, V("n")))
+    shown = t.Among(t.Ref(REVEALED), t.ANY)
+    cond(g, "", "公開した", "公開し", shown)
+    cond(g, "", "公開しなかった", "公開せず", Unless(shown))
+    cond(g, "{k:kinds}を", "公開した", "公開し", t.Among(t.Ref(REVEALED), V("k")))
+    chosen = t.Among(t.Ref(CHOSEN), t.ANY)
+    cond(g, "", "選んだ", "選び", chosen)
+    cond(g, "", "選ばなかった", "選ばず", Unless(chosen))
+    cond(g, "{n:count}以上", "選んだ", "選び", t.Among(t.Ref(CHOSEN), t.ANY, V("n")))
+    cond(g, "{k:kinds}を", "選んだ", "選び", t.Among(t.Ref(CHOSEN), V("k")))
+    cond(g, "", "そうした", "そうし", t.Did("did"))
+
+
+def add(g: Grammar) -> None:
+    for part in (having, being_such, remembering, doing):
+        part(g)
+    field = FIELD
+    assert field is not None
