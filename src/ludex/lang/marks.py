@@ -70,6 +70,22 @@ class Under(Loose):
 
 
 @dataclass(frozen=True)
+class Further(Loose):
+    """If the condition holds, the objects that the instruction before gave something get these effects, too, for the
+    same time."""
+
+    cond: t.Cond
+    effects: tuple[t.Continuous, ...]
+
+    @staticmethod
+    def seen_in(value: object) -> Iterator[tuple[Any, ...]]:
+        if isinstance(value, t.If) and not value.otherwise and len(value.then) == 1:
+            given = value.then[0]
+            if isinstance(given, Give):
+                yield value.cond, given.effects
+
+
+@dataclass(frozen=True)
 class Otherwise(t.Instr):
     """If the condition of the sentence before does not hold, `do`."""
 

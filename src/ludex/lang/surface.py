@@ -32,6 +32,7 @@ from ludex.lang.marks import (
     THOSE,
     TOO,
     Equals,
+    Further,
     Give,
     Gives,
     Instead,
@@ -52,6 +53,7 @@ from ludex.lang.wording import (
     compared,
     measured,
     named,
+    one_subject,
     subject,
 )
 
@@ -192,6 +194,14 @@ class _Settle(Walk):
         if shuffle.who == t.YOU and enemy:
             raise Unsettled("whose cards are shuffled")
 
+    def further(self, last: t.Instr | None, mark: Further) -> t.If:
+        """What the objects of the instruction before get besides, under the condition of the mark."""
+        what = one_subject(last.effects) if isinstance(last, t.Continue) else None
+        if what is None or not isinstance(last, t.Continue):
+            raise Unsettled("nothing was given before")
+        effects = swap(inside(mark.effects, self.granted), t.Ref(SAME), what)
+        return t.If(self.condition(mark.cond), (t.Continue(effects, last.until),))
+
     def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
         made: tuple[t.Continuous, ...] = ()
         for effect in effects:
@@ -225,6 +235,8 @@ class _Settle(Walk):
         elif isinstance(instr, Raised):
             what = instr.what if instr.what == t.Ref(THAT) else self.node(instr.what)
             out[-1:] = [raised(out[-1] if out else None, replace(instr, cond=self.condition(instr.cond), what=what))]
+        elif isinstance(instr, Further):
+            out.append(self.further(out[-1] if out else None, instr))
         elif isinstance(instr, Otherwise):
             last = out[-1] if out else None
             if not isinstance(last, t.If) or last.otherwise:

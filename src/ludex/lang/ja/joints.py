@@ -26,7 +26,7 @@ def conditions(g: Grammar) -> None:
 
 def optional(env: Env) -> bool:
     """Whether the clauses begin with a choice: all of them may then be left undone together."""
-    return isinstance(env["m"][0], (t.Choose, t.Look, t.Search))
+    return bool(env["m"]) and isinstance(env["m"][0], (t.Choose, t.Look, t.Search))
 
 
 def sentences(g: Grammar) -> None:
@@ -79,12 +79,13 @@ def options(g: Grammar, starts: tuple[tuple[str, Any, bool], ...], bullet: str) 
         for start, n, up_to in starts:
             g.phrase("modes", f"{start}{listed}", (t.Modes(n, made, up_to),))
     g.phrase("modes", "{m:mids}{o:modes}", (Rest("m"), Rest("o")))
-    g.phrase("modes", "{p:costs}{o:modes}", (t.May(V("o"), V("p")),))
     g.phrase("effect", "{o:modes}", V("o"))
     g.phrase("effect", "{s:opening}。{o:modes}", (Rest("s"), Rest("o")))
     g.phrase("effect", "{s:opening}。{b:sentences}{o:modes}", (Rest("s"), Rest("b"), Rest("o")))
+    g.phrase("priced", "{o:modes}", V("o"))
+    g.phrase("priced", "{p:costs}{o:modes}", (t.May(V("o"), V("p")),))
     for start in ("", "その後、", "さらに"):
-        g.phrase("block", f"{start}{{o:modes}}", V("o"))
-        g.phrase("block", f"{{s:sentences}}{start}{{o:modes}}", (Rest("s"), Rest("o")))
-        g.phrase("block", f"{start}{{q:ifs}}{{o:modes}}", (If(V("q"), V("o")),))
-        g.phrase("block", f"{{s:sentences}}{start}{{q:ifs}}{{o:modes}}", (Rest("s"), If(V("q"), V("o"))))
+        g.phrase("block", f"{start}{{o:priced}}", V("o"))
+        g.phrase("block", f"{{s:sentences}}{start}{{o:priced}}", (Rest("s"), Rest("o")))
+        g.phrase("block", f"{start}{{q:ifs}}{{o:priced}}", (If(V("q"), V("o")),))
+        g.phrase("block", f"{{s:sentences}}{start}{{q:ifs}}{{o:priced}}", (Rest("s"), If(V("q"), V("o"))))

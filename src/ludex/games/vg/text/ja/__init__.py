@@ -34,7 +34,7 @@ JAPANESE = Language(
     grammar,
     normalise,
     remark=rf"\((?!(?:[0-9X]+|{CIRCLES})\))",
-    limits="なら|場合|のみ|だけ|限り|なければ|除く|代わりに|ではなく|強制",
+    limits="なら|場合|のみ|だけ|限り|なければ|除く|代わりに|ではなく",
     explains="有効|デッキに|プレイ後|ファイト中|トリガーで出たら",
     continues="・",
     categories=CATEGORIES,

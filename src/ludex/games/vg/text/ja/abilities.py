@@ -10,13 +10,17 @@ from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.abilities import both, fits
 from ludex.games.vg.text.ja.events import PAIRS
 from ludex.games.vg.text.ja.giving import NAMES
-from ludex.games.vg.text.meanings import ME
+from ludex.games.vg.text.ja.nouns import joined
+from ludex.games.vg.text.meanings import ME, VC
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar, Many
+from ludex.lang.grammar import Bunch, Grammar, Many
+from ludex.lang.groups import parts_of
 from ludex.lang.pattern import (
     SELF,
+    YOURS,
     Activated,
     Automatic,
+    Env,
     Gives,
     Is,
     Lies,
@@ -109,6 +113,8 @@ STARTS: tuple[tuple[str, Any, Any], ...] = (
     ("{m:while}{e:event}時、", V("e"), V("m")),
     ("{e:moment}、", V("e"), None),
     ("{m:battle}、", When("begin", word="end of battle"), V("m")),
+    ("このユニットがブーストされてアタックした時、", When("attack", SELF), Is(SELF, t.Role("boosted"))),
+    ("このユニットがブーストされないでアタックした時、", When("attack", SELF), t.Unless(Is(SELF, t.Role("boosted")))),
     (
         "このユニットが{m:unless}{d:circle}登場した時、",
         When("move", SELF, dst=V("d"), word="placed"),
@@ -139,7 +145,7 @@ def automatic(g: Grammar) -> None:
                         Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
                         for when in events
                     )
-                    g.phrase("one", f"{bare}{words}時、{cond}{cost}{{do:effect}}", pair)
+                    g.phrase("one", f"{bare}{words}{cond}{cost}{{do:effect}}", pair)
 
 
 def activated(g: Grammar) -> None:
@@ -162,6 +168,31 @@ def continuous(g: Grammar) -> None:
             cond = both(row, *conds)
             first = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
             g.phrase("one", f"{head}{start}{{s:states}}。", (first,))
+            for particle in ("の", "は", "に"):
+                for other in ("の", "は", "に"):
+                    given = Passive((Gives(V("o"), V("b")),), cond, zones=zones, headings=HEADINGS)
+                    more = Passive((Gives(V("o"), V("c")),), both(cond, V("p")), zones=zones, headings=HEADINGS)
+                    words = f"{{o:thing}}{particle}{{b:boons_{particle}_end}}。{{p:ifs}}さらに{{c:boons_{other}_end}}。"
+                    g.phrase("one", f"{head}{start}{words}", (given, more))
+            _listed(g, f"{head}{start}", cond, zones, printed)
+            if row is None and conds:
+                bare = head.replace("{z:zones}", "")
+                _listed(g, f"{bare}{start}", cond, NAMED_IN, None)
+
+
+def printed(env: Env) -> bool:
+    """Whether zones are printed."""
+    return bool(env.get("z", True))
+
+
+def _listed(g: Grammar, start: str, cond: Any, zones: Any, when: Any) -> None:
+    """A list of abilities that the card has. NB: without a place the card has them everywhere."""
+    for this in ("このカードは", "このユニットは", ""):
+        for count in range(1, 6):
+            listed = "".join(f"\n・{{a{i}:line}}" for i in range(count))
+            every = tuple(Rest(f"a{i}") for i in range(count))
+            given = Passive((Gives(SELF, (t.Grant(ME, every),)),), cond, zones=zones, headings=HEADINGS)
+            g.phrase("one", f"{start}{this}以下すべてを得る。{listed}", (given,), when)
 
 
 def keywords(g: Grammar) -> None:
@@ -179,8 +210,25 @@ def being(g: Grammar) -> None:
     for this in ("このカード", "このユニット"):
         also = (Gives(SELF, (Rename(ME, "name", "add", V("n")),)),)
         g.phrase("one", f"【永】：{this}は{{n:name}}としても扱う。", (Passive(also, zones=NAMED_IN),))
+    renamed = (Gives(SELF, (Rename(ME, "name", "become", V("n")),)),)
+    g.phrase("one", "【永】：このカードは{n:name}として扱う。", (Passive(renamed, zones=NAMED_IN),))
     never = Passive((Rule("forbid", "ride", SELF),), zones=NAMED_IN)
     g.phrase("one", "【永】：このカードはライドできない。", (never,))
+    g.add("mount", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(YOURS, VC)))
+    only = Passive((Rule("forbid", "ride", SELF),), t.Unless(t.Exists(V("g"))), zones=NAMED_IN)
+    for this in ("このカード", "このユニット"):
+        g.phrase("one", f"【永】：{this}は{{g:mount}}からのみライドできる。", (only,))
+    for dash in ("-",):
+        dressed = Passive((Gives(SELF, (Rename(ME, "name", "add", V("n")),)),), keyword="DressUp", zones=NAMED_IN)
+        g.phrase("one", f"ドレスアップ{dash}{{n:name}}", (dressed,))
+
+
+def additional(g: Grammar) -> None:
+    """What an over trigger does besides."""
+    g.phrase("loud", "{s:opening}!", V("s"))
+    g.add("louds", Many("loud", joint="", least=1, flat=True))
+    g.phrase("one", "追加効果-{b:louds}", (Spell(V("b"), keyword="additional effect"),))
+    g.phrase("one", "追加効果-{b:block}", (Spell(V("b"), keyword="additional effect"),))
 
 
 def orders(g: Grammar) -> None:
@@ -194,7 +242,7 @@ def orders(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (headings, automatic, activated, continuous, keywords, being, orders):
+    for part in (headings, automatic, activated, continuous, keywords, being, additional, orders):
         part(g)
     g.phrase("line", "{a:one}", V("a"), fits)
     g.phrase("order", "{a:one}", V("a"), fits)

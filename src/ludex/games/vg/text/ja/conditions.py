@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.text.ja.nouns import ITSELF, joined, sided
 from ludex.games.vg.text.meanings import CREST, ENEMY_VANGUARD, GC, IT, RC, VANGUARD, VC
 from ludex.lang import pattern as t
@@ -13,7 +12,7 @@ from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.ja.forms import verb
 from ludex.lang.marks import BANISHED, BURIED, CALLED, CHOSEN, DISCARDED, KEPT, PUT_BACK, RETIRED, REVEALED, RIDDEN, TAKEN
-from ludex.lang.pattern import ENEMY, OPPONENT, SELF, YOU, YOURS, Compare, Count, Env, Exists, Figure, Unless, V, Within, Word
+from ludex.lang.pattern import ENEMY, OPPONENT, SELF, YOU, YOURS, Compare, Count, Env, Exists, Figure, More, Unless, V, Within, Word
 
 SIDES = (("あなた", YOURS), ("相手", ENEMY))
 HAS = (("がいる", "がいて"), ("がある", "があり"))
@@ -44,6 +43,7 @@ def having(g: Grammar) -> None:
     for end, mid in HAS_NOT:
         cond(g, "{g:group}", end, mid, Unless(Exists(V("g"))))
         cond(g, "{g:in_zone}", end, mid, Unless(Exists(V("g"))))
+    being(g, "{n:digits}枚以上", More(">=", V("n")))
     for words, made in COUNTED:
         being(g, f"{{g:group}}が{words}", made(V("g"), V("n")))
         being(g, f"{{g:in_zone}}が{words}", made(V("g"), V("n")))
@@ -79,7 +79,8 @@ def being_such(g: Grammar) -> None:
     for words, side in SIDES:
         name = "own_vanguard" if side == YOURS else "foe_vanguard"
         g.add(name, Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(side, VC)))
-        being(g, f"{words}のヴァンガードが{{g:{name}}}", Exists(V("g")))
+        for comma in ("", "、"):
+            being(g, f"{words}のヴァンガードが{comma}{{g:{name}}}", Exists(V("g")))
         for end, mid in (("を含む", "を含み"), ("を含まない", "を含まず")):
             such = Within("name", V("n"))
             there = Exists(t.All((side, VC, such if "ま" not in end else t.Not(such))))
@@ -102,6 +103,11 @@ def being_such(g: Grammar) -> None:
     for words, op in (("より低い", "<"), ("より高い", ">"), ("以上", ">="), ("以下", "<=")):
         being(g, f"あなたのヴァンガードのグレードが相手のヴァンガードのグレード{words}", Compare(mine, op, theirs))
         being(g, f"相手のヴァンガードのグレードがあなたのヴァンガードのグレード{words}", Compare(theirs, op, mine))
+    for comma in ("", "、"):
+        for words, op in (("より低い", "<"), ("より高い", ">"), ("以上", ">="), ("以下", "<=")):
+            said = f"あなたのヴァンガードのグレードが、相手のヴァンガードのグレード{words}"
+            if comma:
+                being(g, said, Compare(mine, op, theirs))
     being(g, "あなたが後攻", t.Named("went second"))
     being(g, "あなたが先攻", Unless(t.Named("went second")))
 
@@ -196,5 +202,3 @@ def doing(g: Grammar) -> None:
 def add(g: Grammar) -> None:
     for part in (having, being_such, remembering, doing):
         part(g)
-    field = FIELD
-    assert field is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludex.games.vg.c07_charging import counter_blast, soul_blast
+from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.meanings import MANY, SLOTS, SUCH
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
@@ -16,6 +17,7 @@ def add(g: Grammar) -> None:
         ("【カウンターブラスト】({n:digits})", slotted(counter_blast(MANY), SLOTS)),
         ("【ソウルブラスト】({n:digits})", slotted(soul_blast(MANY), SLOTS)),
         ("【エネルギーブラスト】({n:digits})", (Do("energy-blast", SELF, V("n")),)),
+        ("このカード以外を【ソウルブラスト】({n:digits})", t.pattern(fill_some(slotted(soul_blast(MANY, SUCH), SLOTS), {"g": t.Not(SELF)}))),
         ("{g:kind}を【ソウルブラスト】({n:digits})", slotted(soul_blast(MANY, SUCH), SLOTS)),
         ("{g:kind}を【カウンターブラスト】({n:digits})", slotted(counter_blast(MANY, SUCH), SLOTS)),
     ):

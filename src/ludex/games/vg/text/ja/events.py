@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
+from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.nouns import ITSELF
+from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.pattern import (
@@ -17,6 +21,7 @@ from ludex.lang.pattern import (
     Both,
     CausedBy,
     During,
+    Either,
     Env,
     Exists,
     Is,
@@ -40,9 +45,21 @@ SOURCES = {
     "ライドデッキ": "ride deck",
     "ダメージゾーン": "damage",
 }
-SUBJECTS = (("このユニットが", SELF), ("このカードが", SELF), ("{g:own_unit}が", V("g")))
 ON_FIELD = ("VC", "RC", "GC")
 TARGETS = (("", ANY), ("{t:any_unit}", V("t")), ("{t:own_unit}", V("t")))
+
+
+PAIRS: tuple[tuple[str, When, When], ...] = (
+    ("このユニットが、アタックかブーストした時、", When("attack", SELF), When("boost", SELF)),
+    ("このユニットがアタックかブーストした時、", When("attack", SELF), When("boost", SELF)),
+    *(
+        (f"{this}が{comma}{{a:happens}}時か{joint}{{b:happens}}時、", V("a"), V("b"))
+        for this in ITSELF
+        for comma in ("、", "")
+        for joint in ("、", "")
+    ),
+)
+"""Two events of one ability."""
 
 
 def causes(g: Grammar) -> None:
@@ -53,102 +70,121 @@ def causes(g: Grammar) -> None:
             ("あなたのカードの", YOURS),
             ("相手のカードの", ENEMY),
             ("カードの", anybody),
+            ("このユニットの", SELF),
+            ("ユニットカードの", Word("type", "unit")),
             ("{g:own_unit}の", V("g")),
         ):
             g.phrase("by", f"{words}{deed}で", cause)
 
 
-def placing(g: Grammar) -> None:
+Rows = list[tuple[str, Any, Any]]
+"""What happens to a card: the words after its name, the event on the card `who` (a function), and a condition of the
+phrase."""
+
+
+def placing() -> Rows:
     """A unit comes onto a circle, or is ridden upon."""
-    for said, dst in CIRCLES.items():
-        g.phrase("circle", f"{said}に", dst)
-    for said, zone in SOURCES.items():
-        g.phrase("source", f"{said}から", (zone,))
-        for other, more in SOURCES.items():
-            if other != said:
-                g.phrase("source", f"{said}か{other}から", (zone, more))
+    found: Rows = []
     for by, cause in (("", ANY), ("{c:by}", V("c"))):
         for words, src in (("", ()), ("{s:source}", V("s"))):
             for on, dst in (("", ()), ("{d:circle}", V("d"))):
-                for subject, who in SUBJECTS:
-                    when = When("move", who, src=src, dst=dst, word="placed", cause=cause)
-                    g.phrase("event", f"{subject}{by}{words}{on}登場した", when)
-            for subject, who in SUBJECTS:
-                put = When("move", who, src=src, dst=("GC",), word="placed", cause=cause)
-                g.phrase("event", f"{subject}{by}{words}(G)に置かれた", put)
-    for this in ITSELF:
-        g.phrase("event", f"{this}がライドされた", When("move", SELF, word="rode upon"))
-        for kind in ("kind", "kinds"):
-            g.phrase("event", f"{this}が{{k:{kind}}}にライドされた", When("move", SELF, V("k"), word="rode upon"))
-            g.phrase("event", f"{this}が{{k:{kind}}}からライドして登場した", When("ride", SELF, V("k")))
-    g.phrase("event", "{g:own_unit}が{k:kind}からライドして登場した", When("ride", V("g"), V("k")))
+                placed = When("move", V("w"), src=src, dst=dst, word="placed", cause=cause)
+                found.append((f"{by}{words}{on}登場した", placed, None))
+            put = When("move", V("w"), src=src, dst=("GC",), word="placed", cause=cause)
+            found.append((f"{by}{words}(G)に置かれた", put, None))
+    found.append(("{k:kinds}からライドして登場した", When("ride", V("w"), V("k")), None))
+    found.append(("ライドされた", When("move", V("w"), word="rode upon"), None))
+    found.append(("{k:kinds}にライドされた", When("move", V("w"), V("k"), word="rode upon"), None))
+    return found
 
 
-def fighting(g: Grammar) -> None:
-    """Attacks, boosts, hits."""
+def fighting() -> Rows:
+    """Attacks, boosts."""
+    found: Rows = []
     for words, target in TARGETS:
         to, at = (f"{words}に", f"{words}を") if words else ("", "")
-        for subject, who in SUBJECTS:
-            g.phrase("event", f"{subject}{to}アタックした", When("attack", who, target))
-            its = f"{subject[:-1]}のアタックが"
-            g.phrase("event", f"{its}{to}ヒットした", When("hit", who, target))
-        g.phrase("event", f"このユニットが{at}ブーストした", When("boost", SELF, target))
-        g.phrase("event", f"このユニットがブーストしたアタックが{to}ヒットした", When("hit", Role("boosted", SELF), target))
-    for subject, who in SUBJECTS:
-        g.phrase("event", f"{subject}アタックされた", When("attacked", who))
-        g.phrase("event", f"{subject}ブーストされた", When("boosted", who))
-        g.phrase("event", f"{subject}インターセプトした", When("intercept", who))
-        g.phrase("event", f"{subject}{{k:any_unit}}にブーストされた", When("boosted", who, V("k")))
+        found.append((f"{to}アタックした", When("attack", V("w"), target), None))
+        found.append((f"{at}ブーストした", When("boost", V("w"), target), None))
+    found.append(("アタックされた", When("attacked", V("w")), None))
+    found.append(("ブーストされた", When("boosted", V("w")), None))
+    found.append(("インターセプトした", When("intercept", V("w")), None))
+    found.append(("{k:any_unit}にブーストされた", When("boosted", V("w"), V("k")), None))
+    return found
+
+
+def leaving() -> Rows:
+    """Cards that go to other zones by a deed that says so, or from a zone that is named."""
+    found: Rows = []
+    for by, cause in (("", ANY), ("{c:by}", V("c"))):
+        for words, src in (("", ()), ("{s:from}", V("s"))):
+            found.append((f"{by}{words}退却した", When("move", V("w"), src=src, word="retire", cause=cause), None))
+            gone = When("move", V("w"), src=src, word="discard", cause=cause)
+            found.append((f"{by}{words}捨てられた", gone, None))
+            if words:
+                for said, dst, word in PUT:
+                    when = When("move", V("w"), src=src, dst=(dst,), word=word, cause=cause)
+                    found.append((f"{by}{words}{said}", when, None))
+    found.append(("オーダーゾーンに置かれた", When("move", V("w"), dst=("order zone",)), None))
+    return found
+
+
+PUT = (
+    ("バインドされた", "bind", ""),
+    ("手札に戻された", "hand", "return"),
+    ("手札に戻った", "hand", "return"),
+    ("ソウルに置かれた", "soul", ""),
+    ("ドロップに置かれた", "drop", ""),
+    ("オーダーゾーンに置かれた", "order zone", ""),
+)
+
+
+def unsourced(g: Grammar) -> None:
+    """Units of the field that go to other zones. NB: of a card that may have come from anywhere nobody knows where its
+    ability is valid."""
+    for by, cause in (("", ANY), ("{c:by}", V("c"))):
+        for said, dst, word in PUT[:5]:
+            own = When("move", SELF, src=ON_FIELD, dst=(dst,), word=word, cause=cause)
+            g.phrase("event", f"このユニットが{by}{said}", own)
+            other = When("move", V("g"), src=UNITS_ON, dst=(dst,), word=word, cause=cause)
+            g.phrase("event", f"{{g:own_unit}}が{by}{said}", other)
+
+
+def becoming() -> Rows:
+    found: Rows = []
+    for by, cause in (("", ANY), ("{c:by}", V("c"))):
+        found.append((f"{by}【スタンド】した", When("state", V("w"), word="stand", cause=cause), None))
+    found.append(("呪縛された", When("become", V("w"), word="lock"), None))
+    return found
+
+
+def happening(g: Grammar) -> None:
+    """`event`: what happens to a card that is named; `happens`: what happens to the card itself, after its name."""
+    for words, when, fits in (*placing(), *fighting(), *leaving(), *becoming()):
+        own = t.pattern(fill_some(when, {"w": SELF}))
+        g.phrase("happens", words, own, fits)
+        for this in ITSELF:
+            g.phrase("event", f"{this}が{words}", own, fits)
+            g.phrase("event", f"{this}が、{words}", own, fits)
+        g.phrase("event", f"{{g:own_unit}}が{words}", t.pattern(fill_some(when, {"w": V("g")})), fits)
+        g.phrase("event", f"{{g:own_unit}}が、{words}", t.pattern(fill_some(when, {"w": V("g")})), fits)
+
+
+def striking(g: Grammar) -> None:
+    """Hits, checks, and what players do."""
+    for words, target in TARGETS:
+        to = f"{words}に" if words else ""
+        for its, who in (("このユニットの", SELF), ("{g:own_unit}の", V("g"))):
+            g.phrase("event", f"{its}アタックが{to}ヒットした", When("hit", who, target))
+        boosted = When("hit", Role("boosted", SELF), target)
+        g.phrase("event", f"このユニットがブーストしたアタックが{to}ヒットした", boosted)
     for check, word in (("ドライブ", "drive"), ("ダメージ", "damage")):
         g.phrase("event", f"あなたの{check}チェックで{{k:kind}}が出た", When(f"{word} check", V("k"), player=YOU))
         g.phrase("event", f"このカードが{check}チェックで出た", When(f"{word} check", SELF))
-
-
-PAIRS: tuple[tuple[str, When, When], ...] = (
-    ("このユニットが、アタックかブーストした", When("attack", SELF), When("boost", SELF)),
-    ("このユニットがアタックかブーストした", When("attack", SELF), When("boost", SELF)),
-)
-"""Two events of one ability."""
-
-
-def leaving(g: Grammar) -> None:
-    """Cards that go to other zones. NB: of a card that may have come from anywhere nobody knows where its ability is
-    valid."""
-    g.add("from", *g.entries["source"])
-    for said, zone in (("(R)", "RC"), ("(G)", "GC"), ("(V)", "VC")):
-        g.phrase("from", f"{said}から", (zone,))
-    for said, zones in (("(R)か(G)", ("RC", "GC")), ("(V)か(R)", ("VC", "RC"))):
-        g.phrase("from", f"{said}から", zones)
-    for by, cause in (("", ANY), ("{c:by}", V("c"))):
-        for words, src in (("", ()), ("{s:from}", V("s"))):
-            for subject, who in SUBJECTS:
-                retired = When("move", who, src=src, word="retire", cause=cause)
-                g.phrase("event", f"{subject}{by}{words}退却した", retired)
-                for said, dst, word in (
-                    ("バインドされた", "bind", ""),
-                    ("手札に戻された", "hand", "return"),
-                    ("手札に戻った", "hand", "return"),
-                    ("ソウルに置かれた", "soul", ""),
-                    ("ドロップに置かれた", "drop", ""),
-                    ("オーダーゾーンに置かれた", "order zone", ""),
-                ):
-                    left = src if words else ON_FIELD if who == SELF else UNITS_ON
-                    if who == SELF and not words and subject.startswith("このカード") and dst != "order zone":
-                        continue
-                    if subject.startswith("このカード") and not words:
-                        left = ()
-                    when = When("move", who, src=left, dst=(dst,), word=word, cause=cause)
-                    g.phrase("event", f"{subject}{by}{words}{said}", when)
-            for this in ITSELF:
-                gone = When("move", SELF, src=src, word="discard", cause=cause)
-                g.phrase("event", f"{this}が{by}{words}捨てられた", gone)
-
-
-def becoming(g: Grammar) -> None:
-    for subject, who in SUBJECTS:
-        for by, cause in (("", ANY), ("{c:by}", V("c"))):
-            g.phrase("event", f"{subject}{by}【スタンド】した", When("state", who, word="stand", cause=cause))
     g.phrase("event", "あなたがペルソナライドした", When("persona ride", player=YOU))
+    g.phrase("event", "このカードが稼働した", When("operate", SELF))
+    for dress, said in (("overDress", "【オーバードレス】"), ("XoverDress", "【クロスオーバードレス】")):
+        g.phrase("event", f"このユニットが{said}で(R)に登場した", When(dress, SELF))
+        g.phrase("event", f"このユニットが{said}能力で(R)に登場した", When(dress, SELF))
     for who, player in (("あなたが", YOU), ("相手が", OPPONENT)):
         played = When("move", V("k"), player=player, dst=("order area",), word="play")
         g.phrase("event", f"{who}{{k:kinds}}をプレイした", played, is_order)
@@ -159,6 +195,23 @@ def is_order(env: Env) -> bool:
     types = [part.value for part in parts_of(env["k"]) if isinstance(part, Word) and part.kind == "type"]
     named = any(isinstance(part, Word) and part.kind == "name" for part in parts_of(env["k"]))
     return (bool(types) and "unit" not in types) or named
+
+
+def sources(g: Grammar) -> None:
+    for said, dst in CIRCLES.items():
+        g.phrase("circle", f"{said}に", dst)
+    for said, zone in SOURCES.items():
+        g.phrase("source", f"{said}から", (zone,))
+        for other, more in SOURCES.items():
+            if other != said:
+                g.phrase("source", f"{said}か{other}から", (zone, more))
+    g.add("from", *g.entries["source"])
+    for said, zone in (("(R)", "RC"), ("(G)", "GC"), ("(V)", "VC")):
+        g.phrase("from", f"{said}から", (zone,))
+        for other, more in SOURCES.items():
+            g.phrase("from", f"{said}か{other}から", (zone, more))
+    for said, zones in (("(R)か(G)", ("RC", "GC")), ("(V)か(R)", ("VC", "RC"))):
+        g.phrase("from", f"{said}から", zones)
 
 
 def times(g: Grammar) -> None:
@@ -189,6 +242,14 @@ def times(g: Grammar) -> None:
     ):
         g.phrase("battle", f"{words}バトル終了時", cond)
         g.phrase("time", f"{words}バトル中、", cond)
+        if words == "このユニットがアタックした":
+            for start in ("このユニットがブーストされて", "ブーストされている"):
+                boosted = Both((cond, Is(SELF, Role("boosted"))))
+                said = "アタックした" if start.endswith("て") else "このユニットがアタックした"
+                g.phrase("battle", f"{start}{said}バトル終了時", boosted)
+    either = Either((Is(SELF, Role("attacking")), Is(SELF, Role("boosting"))))
+    for comma in ("", "、"):
+        g.phrase("battle", f"このユニットが{comma}アタックかブーストしたバトル終了時", either)
     for words, cond in (
         ("あなたのターン", TurnOf(YOU)),
         ("相手のターン", TurnOf(OPPONENT)),
@@ -207,5 +268,5 @@ def times(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (causes, placing, fighting, leaving, becoming, times):
+    for part in (causes, sources, happening, unsourced, striking, times):
         part(g)

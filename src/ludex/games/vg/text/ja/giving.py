@@ -10,13 +10,12 @@ from typing import Any
 
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.ja.nouns import joined
-from ludex.games.vg.text.meanings import HAND, ME, THEM
+from ludex.games.vg.text.meanings import HAND, IT, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Many
 from ludex.lang.groups import parts_of
 from ludex.lang.ja.forms import Forms, noun, unable, verb
-from ludex.lang.pattern import Give, Gives, Rest, V, Raised
-from ludex.games.vg.text.meanings import IT
+from ludex.lang.pattern import Further, Give, Gives, Raised, Rest, V
 
 NAMES = {
     "ブースト": "Boost",
@@ -106,7 +105,7 @@ def effects() -> list[tuple[str, str, Any, Any]]:
     for by, whose in (("相手のカードの効果で", t.ENEMY), ("カードの効果で", t.ANY)):
         rules.append((f"{{o#:thing}}は{by}", unable("退却しない"), t.Rule("forbid", "ability retire", V("o#"), whose)))
     rules.append(
-        ("{o#:thing}は相手のカードの効果で", unable("選ばれない"), t.Rule("forbid", "select", t.ENEMY, V("o#")))
+        ("{o#:thing}は相手のカードの効果で", unable("選べない"), t.Rule("forbid", "select", t.ENEMY, V("o#")))
     )
     for before, forms, rule in rules:
         for form, end in endings(forms):
@@ -199,6 +198,14 @@ def instead(g: Grammar) -> None:
         g.phrase("sent", "{q:ifs}+{m:digits}ではなく+{n:digits}", raised)
 
 
+def further(g: Grammar) -> None:
+    """What is given besides, under a condition, to what was given something before."""
+    for start in ("の", "は", "に"):
+        given = Further(V("q"), V("b"))
+        g.phrase("sent", f"{{q:ifs}}さらに{{b:boons_{start}_end}}", (given,))
+        g.phrase("opening", f"{{m:mids}}{{q:ifs}}さらに{{b:boons_{start}_end}}", (Rest("m"), given))
+
+
 def add(g: Grammar) -> None:
-    for part in (boons, giving, per, instead):
+    for part in (boons, giving, per, instead, further):
         part(g)

@@ -273,7 +273,8 @@ def unsided(env: Env) -> bool:
 
 def placed(env: Env) -> bool:
     """Whether the group names a zone."""
-    return any(isinstance(part, Zone) for part in walk.nodes(env["g"]))
+    groups = split_either(env["g"])
+    return all(any(isinstance(part, Zone) for part in parts_of(group)) for group in groups)
 
 
 def things(g: Grammar) -> None:

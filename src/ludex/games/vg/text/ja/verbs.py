@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c07_charging import counter_charge
 from ludex.games.vg.text.en.verbs import fill_some
-from ludex.games.vg.text.ja.nouns import placed, sided
+from ludex.games.vg.text.ja.nouns import joined, placed, sided
 from ludex.games.vg.text.meanings import MANY, SEEN, SLOTS, THEM
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.ja.forms import Forms, clause, noun, verb
-from ludex.lang.pattern import OPPONENT, SELF, Choose, Do, Draw, Env, Look, Move, Rest, Search, SetFace, SetState, Shuffle, V, slotted
+from ludex.lang.pattern import ENEMY, OPPONENT, SELF, YOURS, Choose, Do, Draw, Env, Look, Move, Rest, Search, SetFace, SetState, Shuffle, V, slotted
 
-CALL, PUT, ADD = verb("コールする"), verb("置く"), verb("加える")
+CALL, PUT, ADD, RETIRE = verb("コールする"), verb("置く"), verb("加える"), verb("退却させる")
+RETIRING = Move(V("o"), "drop", "retire")
+"""Units that are retired to pay a cost."""
 CIRCLES = (
     ("(R)", "RC"),
     ("(G)", "GC"),
@@ -30,7 +33,7 @@ CIRCLES = (
 ORDERS = ("", "望む順で")
 
 DEEDS: tuple[tuple[str, Forms, Any], ...] = (
-    ("", verb("退却させる"), Do("retire", V("o"))),
+    ("", RETIRE, Do("retire", V("o"))),
     *((f"{words}に", CALL, Do("call", V("o"), word=word)) for words, word in CIRCLES),
     ("(R)に【レスト】で", CALL, Do("call", V("o"), word="RC rest")),
     ("", verb("ライドする"), Do("ride", V("o"))),
@@ -45,6 +48,11 @@ DEEDS: tuple[tuple[str, Forms, Any], ...] = (
         (f"山札の{words}に{order}", PUT, Move(V("o"), "deck", position=end))
         for words, end in (("上", "top"), ("下", "bottom"))
         for order in ORDERS
+    ),
+    (
+        "山札の上か下に",
+        PUT,
+        t.Modes(1, ((Move(V("o"), "deck"),), (Move(V("o"), "deck", position="bottom"),))),
     ),
     ("", verb("捨てる"), Move(V("o"), "drop", "discard")),
     ("", verb("バインドする"), Move(V("o"), "bind", "bind", up=True)),
@@ -80,6 +88,7 @@ def fielded(env: Env) -> bool:
 
 TAKEN: tuple[tuple[str, str, Any], ...] = (
     ("{g:unit}を", "t", fielded),
+    ("{g:owned}を", "cost", None),
     ("{g:chosen}を", "t", placed),
     ("{g:own_place}から", "t", None),
     ("その中から{g:seen_kinds}を", "found", None),
@@ -93,20 +102,20 @@ def taking(g: Grammar) -> None:
     g.phrase("chosen_pre", "{p:own_place}から、", V("p"))
     g.phrase("chosen_pre", "{p:place}の", V("p"))
     g.add("chosen_pre", *g.entries["kind_pre"])
-    from ludex.games.vg.text.ja.nouns import joined
-    from ludex.lang.grammar import Bunch
-
     g.add("chosen", Bunch("card_head", "chosen_pre", "nothing", joined, parts_of))
     g.add("chosen_where", *(entry for entry in g.entries["chosen_pre"][:2]))
     g.add("chosen", Bunch("kind_ors", "chosen_where", "nothing", joined, parts_of))
+    g.add("owned_pre", *(entry for entry in g.entries["field_pre"] if entry not in g.entries["side"]))
+    g.add("owned", Bunch("field_head", "owned_pre", "nothing", joined, parts_of, (FIELD,), always=(YOURS,)))
     for words, name, when in TAKEN:
         for number, n, up_to in (
             ("{n:count}", V("n"), False),
             ("{n:count}まで", V("n"), True),
             ("望む枚数", t.Count(V("g")), True),
         ):
-            g.phrase("taking", f"{words}{number}", (Choose(name, n, V("g"), up_to=up_to),), when)
-            if name == "t":
+            if name != "cost":
+                g.phrase("taking", f"{words}{number}", (Choose(name, n, V("g"), up_to=up_to),), when)
+            if name != "found":
                 paid = (Choose("cost", n, V("g"), up_to=up_to),)
                 g.phrase("paying_with", f"{words}{number}", paid, when)
                 g.phrase("discarding", f"{words}{number}", (Choose("discard", n, V("g"), up_to=up_to),), when)
@@ -120,18 +129,20 @@ def taking(g: Grammar) -> None:
 
 def doing(g: Grammar) -> None:
     for between, forms, means in DEEDS:
+        paid = RETIRING if forms == RETIRE else means
         clause(g, "deed", between, forms, (on(means, THEM),))
         clause(g, "clause", f"{{o:thing}}を{between}", forms, (means,))
         if forms == verb("捨てる"):
             dropped = on(means, t.Ref("discard"))
             clause(g, "clause", f"{{c:discarding}}{between}", forms, (Rest("c"), dropped))
             clause(g, "pay", f"{{c:discarding}}{between}", forms, (Rest("c"), dropped))
+            clause(g, "pay", f"このカードを{between}", forms, (on(means, SELF),))
         else:
             clause(g, "clause", f"{{c:taking}}{between}", forms, (Rest("c"), on(means, THEM)), unseen)
-            clause(g, "pay", f"{{c:paying_with}}{between}", forms, (Rest("c"), on(means, t.Ref("cost"))))
-        clause(g, "pay", f"{{o:itself}}を{between}", forms, (on(means, SELF),))
-    for this in ("このユニット", "このカード"):
-        g.phrase("itself", this, SELF)
+            clause(g, "pay", f"{{c:paying_with}}{between}", forms, (Rest("c"), on(paid, t.Ref("cost"))))
+            clause(g, "paid", between, forms, (on(paid, t.Ref("cost")),))
+            for this in ("このユニット", "このカード"):
+                clause(g, "pay", f"{this}を{between}", forms, (on(paid, SELF),))
 
 
 def unseen(env: Env) -> bool:
@@ -170,6 +181,22 @@ def counting(g: Grammar) -> None:
         clause(g, "clause", f"{where}から、{{g:kinds}}を{{n:count}}まで", verb("探す"), search)
 
 
+def opposing(g: Grammar) -> None:
+    """What the opponent chooses of their cards, and what is done with them."""
+    g.add("theirs", Bunch("field_head", "owned_pre", "nothing", joined, parts_of, (FIELD,), always=(ENEMY,)))
+    g.phrase("theirs_pre", "{z:zone}から", V("z"))
+    g.add("theirs_pre", *g.entries["kind_pre"])
+    g.add("their_cards", Bunch("card_head", "theirs_pre", "nothing", joined, parts_of, always=(ENEMY,)))
+    for words, what, when in (
+        ("{g:theirs}を", V("g"), None),
+        ("{g:their_cards}を", V("g"), placed),
+        ("{z:zone}から", t.All((ENEMY, V("z"))), None),
+    ):
+        for own in ("自分の", ""):
+            chosen = (Choose("t", V("n"), what, who=OPPONENT),)
+            clause(g, "clause", f"相手は{own}{words}{{n:count}}", verb("選ぶ"), chosen, when)
+
+
 TOKENS = {"プラント": "Plant", "シャドウ・アーミー": "Shadow Army"}
 
 
@@ -181,12 +208,6 @@ def making(g: Grammar) -> None:
         clause(g, "clause", f"{ja}・トークンを{{n:count}}まで(R)に", CALL, asked)
 
 
-def opposing(g: Grammar) -> None:
-    """What the opponent chooses of their cards."""
-    for words, when in (("{g:unit}を", None), ):
-        pass
-
-
 def add(g: Grammar) -> None:
-    for part in (taking, doing, counting, making):
+    for part in (taking, doing, counting, making, opposing):
         part(g)
