@@ -13,6 +13,8 @@ THAT, CHOSEN, SAME = "that", "chosen", "same"
 """Names of references: `it`; the selected one; the same objects as in the instruction before."""
 THOSE = "those"
 """The name of a reference in the plural: as `THAT`, but never the card itself."""
+OMITTED = "omitted"
+"""The name of a reference that the text leaves out: the objects of the instruction before."""
 UNSAID = "unsaid"
 """The name for objects that a keyword chooses without the text saying so: `it` never refers to them."""
 DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED, TAKEN, CALLED, RETIRED, PUT_BACK, RIDDEN = DEEDS = (

@@ -16,6 +16,7 @@ from ludex.lang.antecedents import (
     about,
     carries,
     fallen,
+    fitting,
     inside,
     of_itself,
     on_field,
@@ -26,6 +27,7 @@ from ludex.lang.marks import (
     CHOSEN,
     DEEDS,
     FIRST,
+    OMITTED,
     SAME,
     SECOND,
     THAT,
@@ -69,6 +71,9 @@ __all__ = [
     "split_either",
     "unsettle",
 ]
+
+FACING = ("lock", "unlock", "heal")
+"""Verbs of games whose objects the text may leave out afterwards."""
 
 canonical, either, parts_of, rank = groups.canonical, groups.either, groups.parts_of, groups.rank
 join_either, split_either, self_named = groups.join_either, groups.split_either, groups.self_named
@@ -120,6 +125,8 @@ class _Settle(Walk):
         self.since: set[str] | None = None
         """While `Under.more` is walked: the names that its condition's block bound; else None."""
         self.ifs = 0
+        self.topic: t.Sel | None = None
+        """The objects of the last instruction that has any: what the text may leave out afterwards (`OMITTED`)."""
 
     def instr(self, instr: t.Instr) -> t.Instr:
         if isinstance(instr, t.If):
@@ -176,6 +183,7 @@ class _Settle(Walk):
             self.ours(instr, self.next)
         if isinstance(instr, t.Move) and instr.whose == t.OWNER and self.own(instr):
             return replace(instr, whose=t.YOU)
+        self.left_out(instr)
         said = on_field(instr, self.zones)
         if said in (t.Ref(THAT), t.Ref(THOSE)) and self.fielded(instr) != self.that:
             name = self.fielded(instr)
@@ -214,6 +222,24 @@ class _Settle(Walk):
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:
         self.hand_on(out, instr)
         self.hear(instr)
+        if out:
+            self.turn_to(out[-1])
+
+    def turn_to(self, made: t.Instr) -> None:
+        """Note the objects of the instruction (`topic`)."""
+        if isinstance(made, BINDERS):
+            self.topic = t.Ref(made.name)
+        elif isinstance(made, (t.Move, t.SetState, t.Do, t.SetFace, t.Reveal, t.Continue)):
+            said = subject(made) if not isinstance(made, (t.SetFace, t.Reveal)) else made.what
+            counts = isinstance(made, t.Do) and said == t.SELF and made.verb not in (*self.zones.doing, *FACING)
+            if isinstance(said, (t.Ref, t.Self)) and not counts:
+                self.topic = said
+
+    def left_out(self, instr: t.Instr) -> None:
+        """Raises `Unsettled` if the instruction applies to cards on the field, and what it leaves out is elsewhere."""
+        if on_field(instr, self.zones) == t.Ref(OMITTED) and isinstance(self.topic, t.Ref):
+            if self.places.get(self.topic.name, "") not in fitting(instr, self.zones):
+                raise Unsettled("what was named before is not on the field")
 
     def hear(self, said: Any) -> None:
         """Note whether the last thing named is the card itself or others."""
@@ -234,7 +260,12 @@ class _Settle(Walk):
             out[:] = changed
         elif isinstance(instr, Raised):
             what = instr.what if instr.what == t.Ref(THAT) else self.node(instr.what)
-            out[-1:] = [raised(out[-1] if out else None, replace(instr, cond=self.condition(instr.cond), what=what))]
+            mark = replace(instr, cond=self.condition(instr.cond), what=what)
+            last = out[-1] if out else None
+            if isinstance(last, t.If) and not last.otherwise:
+                out[-1] = replace(last, then=(*last.then[:-1], raised(last.then[-1], mark)))
+            else:
+                out[-1:] = [raised(last, mark)]
         elif isinstance(instr, Further):
             out.append(self.further(out[-1] if out else None, instr))
         elif isinstance(instr, Otherwise):
@@ -301,6 +332,10 @@ class _Settle(Walk):
     def ref(self, ref: t.Ref) -> t.Sel:
         if NAMELESS in (ref.name, self.meant(ref)):
             raise Unsettled("said of cards that have no name")
+        if ref.name == OMITTED:
+            if self.topic is None:
+                raise Unsettled("nothing was named before")
+            return self.topic
         if ref.name in (THAT, THOSE, CHOSEN, "seen"):
             name = self.meant(ref)
             if (name in self.loose and not self.ifs) or (self.since is not None and name not in self.since):
@@ -333,5 +368,5 @@ def _refs(node: Any) -> list[t.Ref]:
 def refers_back(env: dict[str, Any]) -> bool:
     """Whether the sentence `env["s"]`, which is not a condition itself, refers to something before it."""
     said = env["s"]
-    made = {SAME, *(instr.name for instr in said if isinstance(instr, BINDERS))}
+    made = {SAME, *(instr.name for instr in walk.nodes(said, skip=(t.Ability,)) if isinstance(instr, BINDERS))}
     return not isinstance(said[0], (t.If, Under, Instead, Equals)) and any(ref.name not in made for ref in _refs(said))

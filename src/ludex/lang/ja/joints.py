@@ -42,6 +42,10 @@ def sentences(g: Grammar) -> None:
         ("{m:mids}{e:clause_te}よい", (t.May((m, Rest("e"))),), optional),
         ("{m:mids}{q:ifs}{s:plain}", (m, If(V("q"), V("s"))), None),
         ("{m:mids}さらに{q:ifs}{s:plain}", (m, If(V("q"), V("s"))), None),
+        ("{q:ifs}{m:mids}違うなら、{s:opening}", (If(V("q"), V("m"), V("s")),), None),
+        ("{m:mids}{q:ifs}{n:mids}違うなら、{s:opening}", (m, If(V("q"), V("n"), V("s"))), None),
+        ("{q:ifs}{m:mids}違うなら{s:opening}", (If(V("q"), V("m"), V("s")),), None),
+        ("{m:mids}{q:ifs}{n:mids}違うなら{s:opening}", (m, If(V("q"), V("n"), V("s"))), None),
         ("{m:mids}{p:costs}{s:plain}", (m, t.May(V("s"), V("p"))), None),
     ):
         g.phrase("opening", template, means, when)

@@ -223,6 +223,14 @@ def being(g: Grammar) -> None:
         g.phrase("one", f"ドレスアップ{dash}{{n:name}}", (dressed,))
 
 
+def icons(g: Grammar) -> None:
+    """Fighter icons, which are printed after the text."""
+    for words, fighter in (("アイチ", "Aichi"), ("櫂", "Kai")):
+        icon = Passive((Gives(SELF, (Rename(ME, "fighter", "add", fighter),)),), zones=NAMED_IN)
+        g.phrase("icon", f"【{words}アイコン】", (icon,))
+    g.phrase("one", "{i:icon}", V("i"))
+
+
 def additional(g: Grammar) -> None:
     """What an over trigger does besides."""
     g.phrase("loud", "{s:opening}!", V("s"))
@@ -242,7 +250,7 @@ def orders(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (headings, automatic, activated, continuous, keywords, being, additional, orders):
+    for part in (headings, automatic, activated, continuous, keywords, being, icons, additional, orders):
         part(g)
     g.phrase("line", "{a:one}", V("a"), fits)
     g.phrase("order", "{a:one}", V("a"), fits)

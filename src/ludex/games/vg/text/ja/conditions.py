@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ludex.games.vg.text.en.verbs import fill_some
+from ludex.games.vg.text.ja.events import becoming, fighting, leaving, placing
 from ludex.games.vg.text.ja.nouns import ITSELF, joined, sided
 from ludex.games.vg.text.meanings import CREST, ENEMY_VANGUARD, GC, IT, RC, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar
-from ludex.lang.groups import parts_of
+from ludex.lang.groups import canonical, parts_of
 from ludex.lang.ja.forms import verb
 from ludex.lang.marks import BANISHED, BURIED, CALLED, CHOSEN, DISCARDED, KEPT, PUT_BACK, RETIRED, REVEALED, RIDDEN, TAKEN
 from ludex.lang.pattern import ENEMY, OPPONENT, SELF, YOU, YOURS, Compare, Count, Env, Exists, Figure, More, Unless, V, Within, Word
@@ -54,8 +56,11 @@ def having(g: Grammar) -> None:
     g.add("in_zone_all", Bunch("card_head", "in_zone_pre", "nothing", joined, parts_of))
     g.phrase("in_zone", "{g:in_zone_all}", V("g"), sided)
     crest = Exists(t.All((YOURS, CREST, Word("name", V("n")))))
-    cond(g, "あなたが{n:name}のクレストを", "持つ", "持ち", crest)
-    cond(g, "あなたが{n:name}のクレストを", "持たない", "持たず", Unless(crest))
+    prisoners = canonical(ENEMY, t.Zone(("imprisoned",)))
+    being(g, "あなたの監獄に収容されている相手のカードが{n:digits}枚以上", Exists(prisoners, V("n")))
+    being(g, "あなたの監獄に相手のカードが{n:digits}枚以上", Exists(prisoners, V("n")))
+    cond(g, "あなたが{n:crest}のクレストを", "持つ", "持ち", crest)
+    cond(g, "あなたが{n:crest}のクレストを", "持たない", "持たず", Unless(crest))
 
 
 STATES: tuple[tuple[str, str, Any], ...] = (
@@ -125,22 +130,17 @@ def remembering(g: Grammar) -> None:
             ("あなたが【ソウルチャージ】", t.When("soul-charge", player=YOU)),
             ("あなたが【エネルギーチャージ】", t.When("energy-charge", player=YOU)),
             ("あなたが【エネルギーブラスト】", t.When("energy-blast", player=YOU)),
-            ("{g:own_unit}がアタック", t.When("attack", V("g"))),
-            ("{g:own_unit}が(R)に登場", t.When("move", V("g"), dst=("RC",), word="placed")),
-            ("{g:own_unit}が(V)に登場", t.When("move", V("g"), dst=("VC",), word="placed")),
-            ("{g:own_unit}が登場", t.When("move", V("g"), word="placed")),
-            ("{g:own_unit}が退却", t.When("move", V("g"), word="retire")),
-            ("{g:own_unit}が(R)から退却", t.When("move", V("g"), src=("RC",), word="retire")),
-            ("{g:own_unit}が{c:by}(R)に登場", t.When("move", V("g"), dst=("RC",), word="placed", cause=V("c"))),
-            ("{g:own_unit}が{s:source}(R)に登場", t.When("move", V("g"), src=V("s"), dst=("RC",), word="placed")),
-            (
-                "{g:own_unit}が{c:by}{s:source}(R)に登場",
-                t.When("move", V("g"), src=V("s"), dst=("RC",), word="placed", cause=V("c")),
-            ),
         ):
             happened = Compare(t.Happened(when), ">=", 1)
             cond(g, f"{this}{words}", "している", "していて", happened)
             cond(g, f"{this}{words}", "していない", "しておらず", Unless(happened))
+        for words, when, fits in (*placing(), *fighting(), *leaving(), *becoming()):
+            if words.endswith("た"):
+                happened = Compare(t.Happened(t.pattern(fill_some(when, {"w": V("g")}))), ">=", 1)
+                for comma in ("", "、"):
+                    said = f"{this}{{g:own_unit}}が{comma}{words[:-1]}"
+                    cond(g, said, "ている", "ていて", happened, fits)
+                    cond(g, said, "ていない", "ておらず", Unless(happened), fits)
         played = Compare(t.Played(YOU, V("k")), ">=", 1)
         cond(g, f"{this}あなたが{{k:kind}}をプレイ", "している", "していて", played)
         cond(g, f"{this}あなたが{{k:kind}}をプレイ", "していない", "しておらず", Unless(played))
@@ -197,6 +197,18 @@ def doing(g: Grammar) -> None:
     cond(g, "{n:count}以上", "選んだ", "選び", t.Among(t.Ref(CHOSEN), t.ANY, V("n")))
     cond(g, "{k:kinds}を", "選んだ", "選び", t.Among(t.Ref(CHOSEN), V("k")))
     cond(g, "", "そうした", "そうし", t.Did("did"))
+    for words, past, mid, deed in (
+        ("を", "捨てた", "捨て", DISCARDED),
+        ("をソウルに", "置いた", "置き", KEPT),
+        ("を", "置いた", "置き", KEPT),
+        ("を", "バインドした", "バインドし", BANISHED),
+        ("を", "退却させた", "退却させ", RETIRED),
+        ("を", "公開した", "公開し", REVEALED),
+        ("を", "コールした", "コールし", CALLED),
+    ):
+        for start in ("このコストで", "") if past != "公開した" else ("このコストで",):
+            such = t.Among(t.Ref(deed), V("k"))
+            cond(g, f"{start}{{k:kinds}}{words}", past, mid, such)
 
 
 def add(g: Grammar) -> None:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.c14_keywords import KEYWORDS
-from ludex.games.vg.text.ja.nouns import joined
-from ludex.games.vg.text.meanings import HAND, IT, ME, THEM
+from ludex.games.vg.text.ja.nouns import ITSELF, joined
+from ludex.games.vg.text.meanings import HAND, IT, ME
+from ludex.games.vg.text.ja.words import LEFT_OUT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Many
 from ludex.lang.groups import parts_of
@@ -118,10 +119,10 @@ def unsaid() -> list[tuple[str, str, Any]]:
     found: list[tuple[str, str, Any]] = []
     for form in FORMS:
         for start in ("の", "は", "に"):
-            found.append((form, f"{{b#:boons_{start}_{form}}}", Give(THEM, V("b#"), V("u"))))
+            found.append((form, f"{{b#:boons_{start}_{form}}}", Give(LEFT_OUT, V("b#"), V("u"))))
     for words, op, query in ABLE:
         for form, end in endings(forms_of(words)):
-            found.append((form, end, t.Continue((t.Rule(op, query, THEM),), V("u"))))
+            found.append((form, end, t.Continue((t.Rule(op, query, LEFT_OUT),), V("u"))))
     return found
 
 
@@ -170,9 +171,19 @@ def giving(g: Grammar) -> None:
         for form, end in endings(forms_of(words)):
             if form == "te":
                 continue
-            given = (Gives(V("o"), V("b")), rule)
             for start in ("の", "は"):
-                g.phrase(f"state_{form}", f"{{o:thing}}{start}{{b:boons_{start}_mid}}{end}", given)
+                every = (Gives(V("g"), V("b")), t.replace(rule, what=V("g")))
+                given = f"{start}{{b:boons_{start}_mid}}{end}"
+                g.phrase(f"state_{form}", f"{{g:own_unit}}すべて{given}", every)
+                for this in ITSELF:
+                    own = (Gives(t.SELF, V("b")), t.replace(rule, what=t.SELF))
+                    g.phrase(f"state_{form}", f"{this}{given}", own)
+                    for more in ("の", "は"):
+                        if more == start:
+                            boons_ = f"{{b:boons_{more}_{form}}}"
+                            g.phrase(f"state_{form}", f"{this}は{forms_of(words).mid}、{boons_}", tuple(reversed(own)))
+                        full = f"{this}{start}{{b:boons_{start}_mid}}{forms_of(words).mid}、{{c:boons_{more}_{form}}}"
+                        g.phrase(f"state_{form}", full, (*own, Gives(t.SELF, V("c"))))
 
 
 def per(g: Grammar) -> None:
@@ -181,7 +192,7 @@ def per(g: Grammar) -> None:
     g.phrase("per", "{g:group}{k:digits}枚につき、", t.Fits(t.Count(V("g")), V("k")), lambda env: env["k"] > 1)
     each = (t.Modify(ME, V("f"), "+", t.Times(V("n"), V("k"))),)
     for form, end in endings(noun("")):
-        for subject, who in (("{o:thing}の", V("o")), ("", THEM)):
+        for subject, who in (("{o:thing}の", V("o")), ("", LEFT_OUT)):
             more = f"{subject}{{f:figure}}+{{n:digits}}{end}"
             for words in (f"{{k:per}}{{u:until}}{more}", f"{{u:until}}{{k:per}}{more}"):
                 g.phrase(f"clause_{form}", words, (Give(who, each, V("u")),))
@@ -206,6 +217,16 @@ def further(g: Grammar) -> None:
         g.phrase("opening", f"{{m:mids}}{{q:ifs}}さらに{{b:boons_{start}_end}}", (Rest("m"), given))
 
 
+def listed(g: Grammar) -> None:
+    """A list of abilities that a unit gets for a time."""
+    for count in range(1, 5):
+        lines = "".join(f"\n・{{a{i}:line}}" for i in range(count))
+        every = tuple(Rest(f"a{i}") for i in range(count))
+        for who, what in (("{o:thing}は", V("o")), ("", LEFT_OUT)):
+            given = (Give(what, (t.Grant(ME, every),), V("u")),)
+            g.phrase("modes", f"{{u:until}}{who}以下すべてを得る。{lines}", given)
+
+
 def add(g: Grammar) -> None:
-    for part in (boons, giving, per, instead, further):
+    for part in (boons, giving, per, instead, further, listed):
         part(g)

@@ -119,6 +119,7 @@ ZONES: tuple[tuple[str, Any], ...] = (
     ("(V)", VC),
     ("(G)", GC),
 )
+GAUGES = (("自己改修ゲージ", "AutoMOD gauge"), ("プラントゲージ", "plant gauge"), ("時刻印ゲージ", "regress gauge"))
 PAIRED = ("手札", "ドロップ", "ソウル", "ダメージゾーン", "バインドゾーン", "オーダーゾーン", "(R)", "(V)")
 ITSELF = ("このユニット", "このカード")
 SPOKEN = {"守護者": "Sentinel", "『ブースト』": "Boost", "ブースト": "Boost", "インターセプト": "Intercept", "『トリプルドライブ』": "Triple Drive", "『ツインドライブ』": "Twin Drive", "【レガリスピース】": "Regalis Piece"}
@@ -198,6 +199,8 @@ def places(g: Grammar) -> None:
         g.phrase("zone", words, zone)
         g.phrase("zone", f"表の{words}", canonical(zone, t.FaceUp(True)))
         g.phrase("zone", f"裏の{words}", canonical(zone, t.FaceUp(False)))
+    for words, mark in GAUGES:
+        g.phrase("zone", words, canonical(Zone(("gauge",)), t.Mark(mark)))
     names: dict[str, Any] = dict(ZONES)
     for first in PAIRED:
         for second in PAIRED:
@@ -227,12 +230,21 @@ def kinds(g: Grammar) -> None:
         g.phrase("field_head", words, means)
     for words, zone in ZONES:
         g.phrase("pile_head", words, zone)
+    for words, mark in GAUGES:
+        g.phrase("pile_head", words, canonical(Zone(("gauge",)), t.Mark(mark)))
+    for joint in ("か", "と"):
+        g.phrase("zone_first", f"{{g:single_zone}}{joint}", V("g"))
+    for words, zone in ZONES:
+        g.phrase("single_zone", words, zone)
+        g.phrase("single_zone", f"表の{words}", canonical(zone, t.FaceUp(True)))
+    g.add("zone_list", Bunch("single_zone", "zone_first", "nothing", join_either, split_either, ordered=True))
     g.add("kind", Bunch("card_head", "kind_pre", "nothing", joined, parts_of))
     g.phrase("kind_or", "{g:kind}か", V("g"))
     g.phrase("kind_or", "{g:kind}か、", V("g"))
     g.add("kind_ors", Bunch("kind", "kind_or", "nothing", join_either, split_either, ordered=True))
     g.phrase("kinds", "{g:kind}", V("g"))
-    g.phrase("kinds", "{g:kind_ors}", V("g"), apart)
+    g.phrase("kinds_apart", "{g:kind_ors}", V("g"), apart)
+    g.phrase("kinds", "{g:kinds_apart}", V("g"))
     g.add("unit", Bunch("field_head", "field_pre", "nothing", joined, parts_of, (FIELD,)))
     g.phrase("own_unit", "{g:unit}", V("g"), sided)
     g.phrase("any_unit", "{g:unit}", V("g"), unsided)
@@ -243,8 +255,7 @@ def kinds(g: Grammar) -> None:
     g.add("held", Bunch("card_head", "held_pre", "nothing", joined, parts_of))
     g.add("seen", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(SEEN,)))
     g.add("seen_kinds", *g.entries["seen"])
-    g.add("seen_either", Bunch("kind_ors", "nothing", "nothing", joined, parts_of, always=(SEEN,)))
-    g.phrase("seen_kinds", "{g:seen_either}", V("g"), apart)
+    g.add("seen_kinds", Bunch("kinds_apart", "nothing", "nothing", joined, parts_of, always=(SEEN,)))
     g.phrase("group", "{g:unit}", V("g"), sided)
     g.phrase("group", "{g:pile}", V("g"), sided)
     g.phrase("group", "{g:held}", V("g"), placed)
@@ -260,6 +271,12 @@ def apart(env: Env) -> bool:
     names = any(isinstance(group, Word) and group.kind == "name" for group in groups)
     contains = any(isinstance(part, Within) for part in walk.nodes(env["g"]))
     return not (names and contains) and not (1 in sizes and max(sizes) > 2)
+
+
+def several(env: Env) -> bool:
+    """Whether the zones are more than two, or one of them is said with the way its cards lie."""
+    groups = split_either(env["z"])
+    return len(groups) > 2 or any(len(parts_of(group)) > 1 for group in groups)
 
 
 def sided(env: Env) -> bool:

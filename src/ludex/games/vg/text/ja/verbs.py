@@ -10,9 +10,11 @@ from typing import Any
 
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c07_charging import counter_charge
+from ludex.games.vg.c07_moving import get_crest
 from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.nouns import joined, placed, sided
-from ludex.games.vg.text.meanings import MANY, SEEN, SLOTS, THEM
+from ludex.games.vg.text.meanings import MANY, NAMED, SEEN, SLOTS
+from ludex.games.vg.text.ja.words import LEFT_OUT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import parts_of
@@ -104,7 +106,7 @@ def taking(g: Grammar) -> None:
     g.add("chosen_pre", *g.entries["kind_pre"])
     g.add("chosen", Bunch("card_head", "chosen_pre", "nothing", joined, parts_of))
     g.add("chosen_where", *(entry for entry in g.entries["chosen_pre"][:2]))
-    g.add("chosen", Bunch("kind_ors", "chosen_where", "nothing", joined, parts_of))
+    g.add("chosen", Bunch("kinds_apart", "chosen_where", "nothing", joined, parts_of))
     g.add("owned_pre", *(entry for entry in g.entries["field_pre"] if entry not in g.entries["side"]))
     g.add("owned", Bunch("field_head", "owned_pre", "nothing", joined, parts_of, (FIELD,), always=(YOURS,)))
     for words, name, when in TAKEN:
@@ -130,7 +132,7 @@ def taking(g: Grammar) -> None:
 def doing(g: Grammar) -> None:
     for between, forms, means in DEEDS:
         paid = RETIRING if forms == RETIRE else means
-        clause(g, "deed", between, forms, (on(means, THEM),))
+        clause(g, "deed", between, forms, (on(means, LEFT_OUT),))
         clause(g, "clause", f"{{o:thing}}を{between}", forms, (means,))
         if forms == verb("捨てる"):
             dropped = on(means, t.Ref("discard"))
@@ -138,7 +140,7 @@ def doing(g: Grammar) -> None:
             clause(g, "pay", f"{{c:discarding}}{between}", forms, (Rest("c"), dropped))
             clause(g, "pay", f"このカードを{between}", forms, (on(means, SELF),))
         else:
-            clause(g, "clause", f"{{c:taking}}{between}", forms, (Rest("c"), on(means, THEM)), unseen)
+            clause(g, "clause", f"{{c:taking}}{between}", forms, (Rest("c"), on(means, LEFT_OUT)), unseen)
             clause(g, "pay", f"{{c:paying_with}}{between}", forms, (Rest("c"), on(paid, t.Ref("cost"))))
             clause(g, "paid", between, forms, (on(paid, t.Ref("cost")),))
             for this in ("このユニット", "このカード"):
@@ -197,6 +199,16 @@ def opposing(g: Grammar) -> None:
             clause(g, "clause", f"相手は{own}{words}{{n:count}}", verb("選ぶ"), chosen, when)
 
 
+def getting(g: Grammar) -> None:
+    """Crests, prisoners."""
+    for you in ("あなたは", ""):
+        got = slotted(get_crest(NAMED), {NAMED: V("c")})
+        clause(g, "clause", f"{you}{{c:crest}}のクレストを", verb("得る"), got)
+    for prison in ("あなたの監獄に", "監獄に"):
+        clause(g, "deed", prison, verb("収容する"), (Do("imprison", LEFT_OUT),))
+        clause(g, "clause", f"{{o:thing}}を{prison}", verb("収容する"), (Do("imprison", V("o")),))
+
+
 TOKENS = {"プラント": "Plant", "シャドウ・アーミー": "Shadow Army"}
 
 
@@ -209,5 +221,5 @@ def making(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (taking, doing, counting, making, opposing):
+    for part in (taking, doing, counting, making, opposing, getting):
         part(g)

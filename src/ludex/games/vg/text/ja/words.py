@@ -9,6 +9,7 @@ from ludex.games.vg.text.meanings import belongs
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.ja import numbers
+from ludex.lang.marks import OMITTED
 
 NATIONS = {
     "ドラゴンエンパイア": "Dragon Empire",
@@ -107,8 +108,25 @@ LATER = (
 )
 """Moments at which an effect does something later."""
 
+LEFT_OUT = t.Ref(OMITTED)
+"""The cards of the deed before, which the text does not name again."""
+
 NAME = r"「(?:[^「」]|「[^「」]*」)+」"
 """The pattern of a name; a name may have one in it."""
+CRESTS = {
+    "夜霧の吸血姫 ナイトローゼ": "Vampire Princess of Night Fog, Nightrose",
+    "仮面の奇術師 ハリー": "Masked Magician, Harri",
+    "クロノジェット・ドラゴン": "Chronojet Dragon",
+    "オルターエゴ・メサイア": "Alter Ego Messiah",
+    "太刀の能力 極": "Tachi's Ability Kiwame",
+    "打刀の能力 極": "Uchigatana's Ability Kiwame",
+    "脇差の能力 極": "Wakizashi's Ability Kiwame",
+    "短刀の能力 極": "Tantou's Ability Kiwame",
+    "大太刀の能力 極": "Ootachi's Ability Kiwame",
+    "薙刀の能力 極": "Naginata's Ability Kiwame",
+    "槍の能力 極": "Yari's Ability Kiwame",
+}
+"""The names of crests."""
 WIDE = str.maketrans("()", "（）")
 NARROW = str.maketrans("（）", "()")
 """NB: round brackets in names are wide while a text is read, so that they are not taken for remarks."""
@@ -150,6 +168,8 @@ def _say_race(value: object) -> str | None:
 def add(g: Grammar) -> None:
     numbers.add(g, COUNTERS)
     g.add("name", Token(NAME, _name, _say_name))
+    for words, crest in CRESTS.items():
+        g.phrase("crest", f"「{words}」", crest)
     g.add("belongs", Token(r"《[^《》]+》", _own, _say_own))
     g.add("belongs", Token(r"〈[^〈〉]+〉", _race, _say_race))
     for words, figure in FIGURES.items():
