@@ -72,9 +72,6 @@ __all__ = [
     "unsettle",
 ]
 
-FACING = ("lock", "unlock", "heal")
-"""Verbs of games whose objects the text may leave out afterwards."""
-
 canonical, either, parts_of, rank = groups.canonical, groups.either, groups.parts_of, groups.rank
 join_either, split_either, self_named = groups.join_either, groups.split_either, groups.self_named
 
@@ -231,15 +228,16 @@ class _Settle(Walk):
             self.topic = t.Ref(made.name)
         elif isinstance(made, (t.Move, t.SetState, t.Do, t.SetFace, t.Reveal, t.Continue)):
             said = subject(made) if not isinstance(made, (t.SetFace, t.Reveal)) else made.what
-            counts = isinstance(made, t.Do) and said == t.SELF and made.verb not in (*self.zones.doing, *FACING)
+            counts = isinstance(made, t.Do) and said == t.SELF and made.verb not in self.zones.doing
             if isinstance(said, (t.Ref, t.Self)) and not counts:
                 self.topic = said
 
     def left_out(self, instr: t.Instr) -> None:
         """Raises `Unsettled` if the instruction applies to cards on the field, and what it leaves out is elsewhere."""
-        if on_field(instr, self.zones) == t.Ref(OMITTED) and isinstance(self.topic, t.Ref):
-            if self.places.get(self.topic.name, "") not in fitting(instr, self.zones):
-                raise Unsettled("what was named before is not on the field")
+        if on_field(instr, self.zones) != t.Ref(OMITTED) or not isinstance(self.topic, t.Ref):
+            return
+        if self.places.get(self.topic.name, "") not in fitting(instr, self.zones):
+            raise Unsettled("what was named before is not on the field")
 
     def hear(self, said: Any) -> None:
         """Note whether the last thing named is the card itself or others."""

@@ -54,7 +54,7 @@ def noun(word: str) -> Forms:
 
 def unable(word: str) -> Forms:
     """The forms of a negative ending: できない, できず."""
-    stem = word[:-2]
+    stem = f"{word[:-3]}せ" if word.endswith("しない") else word[:-2]
     return Forms(f"{stem}ず", word, f"{stem}ず", word, word)
 
 

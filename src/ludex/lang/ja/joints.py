@@ -1,7 +1,7 @@
 """Japanese, joints: clauses to sentences, conditions and costs before them, sentences to blocks, options.
 
-A game adds its clauses in three forms (`forms.clause`), its conditions in two (`cond_end` before なら, `cond_mid` before
-another condition), and its costs with what joins them to the text (`costs`).
+A game adds its clauses in three forms (`forms.clause`), its conditions in two (`cond_end` before なら, `cond_mid`
+before another condition), and its costs with what joins them to the text (`costs`).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any
 
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
-from ludex.lang.pattern import Env, If, Otherwise, Rest, Under, V
+from ludex.lang.pattern import If, Otherwise, Rest, Under, V
 from ludex.lang.surface import refers_back
 
 
@@ -22,11 +22,7 @@ def conditions(g: Grammar) -> None:
     g.phrase("conds", "{a:cond_end}か、{b:cond_end}", t.Either((V("a"), V("b"))))
     g.phrase("ifs", "{q:conds}なら、", V("q"))
     g.phrase("ifs", "{q:conds}なら", V("q"))
-
-
-def optional(env: Env) -> bool:
-    """Whether the clauses begin with a choice: all of them may then be left undone together."""
-    return bool(env["m"]) and isinstance(env["m"][0], (t.Choose, t.Look, t.Search))
+    g.phrase("ifs", "{q:cond_past}ら、", V("q"))
 
 
 def sentences(g: Grammar) -> None:
@@ -39,7 +35,7 @@ def sentences(g: Grammar) -> None:
         ("{e:clause_end}", V("e"), None),
         ("{m:mids}{e:clause_end}", (m, Rest("e")), None),
         ("{e:clause_te}よい", (t.May(V("e")),), None),
-        ("{m:mids}{e:clause_te}よい", (t.May((m, Rest("e"))),), optional),
+        ("{m:mids}{e:clause_te}よい", (m, t.May(V("e"))), None),
         ("{m:mids}{q:ifs}{s:plain}", (m, If(V("q"), V("s"))), None),
         ("{m:mids}さらに{q:ifs}{s:plain}", (m, If(V("q"), V("s"))), None),
         ("{q:ifs}{m:mids}違うなら、{s:opening}", (If(V("q"), V("m"), V("s")),), None),

@@ -1,4 +1,4 @@
-"""Japanese, spelling: half-width digits and letters, one kind of blanks and line ends. Names stay as they are printed."""
+"""Japanese, spelling: half-width digits and letters, one kind of blanks and line ends. Names stay as printed."""
 
 from __future__ import annotations
 

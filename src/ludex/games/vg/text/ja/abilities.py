@@ -59,6 +59,13 @@ ROWS: tuple[tuple[str, Any], ...] = (
     ("右後列の(R)", Is(SELF, Slot((4,)))),
 )
 """The part of the field on which an ability is valid."""
+ICONS = (
+    ("【レガリスピース】", "Regalis Piece"),
+    ("【ハッピー・トイズ】", "Happy Toys"),
+    ("【エースユニット】", "Ace Unit"),
+    ("【ソウルガード】", "Soulguard"),
+)
+"""Keywords that are printed as icons."""
 LABELS = {
     "過充填": "Overcharge",
     "稼働": "Operate",
@@ -74,8 +81,21 @@ LABELS = {
     "ジャックナイフ・ブレイブハート": "Jackknife Braveheart",
     "【2回攻撃】": "Double Attack",
     "“爆雷”": "Thunder Mine",
+    "黒翼": "Black Wings",
+    "白翼": "White Wings",
 }
 """Keywords before the icon of an ability."""
+WORLDS = {
+    "ドラゴンワールド": "Dragon World",
+    "マジックワールド": "Magic World",
+    "カタナワールド": "Katana World",
+    "デンジャーワールド": "Danger World",
+    "エンシェントワールド": "Ancient World",
+    "レジェンドワールド": "Legend World",
+    "ダークネスドラゴンワールド": "Darkness Dragon World",
+    "ジェネリック": "Generic",
+}
+"""The worlds of Buddyfight cards, which are printed before the text."""
 HEADINGS = (Rest("l"), Rest("h"))
 
 
@@ -90,6 +110,9 @@ def headings(g: Grammar) -> None:
     for n in range(1, 9):
         g.phrase("heading", f"【Gブレイク】({n})", heading("Generation Break", n))
     g.phrase("heading", "【開眼】", heading("Version Up"))
+    g.phrase("heading", "真剣必殺", heading("Shinken Hissatsu"))
+    for n in range(1, 9):
+        g.phrase("heading", f"儀式{n}", heading("Ritual", n))
     g.phrase("heading", "【ディヴァインスキル】", heading("Divine Skill"))
     g.phrase("heading", "【ユニークスキル】", heading("Unique Skill"))
     g.phrase("label", "", ())
@@ -115,6 +138,11 @@ STARTS: tuple[tuple[str, Any, Any], ...] = (
     ("{m:battle}、", When("begin", word="end of battle"), V("m")),
     ("このユニットがブーストされてアタックした時、", When("attack", SELF), Is(SELF, t.Role("boosted"))),
     ("このユニットがブーストされないでアタックした時、", When("attack", SELF), t.Unless(Is(SELF, t.Role("boosted")))),
+    (
+        "このユニットが{k:any_unit}にブーストされてアタックした時、",
+        When("attack", SELF),
+        Is(SELF, t.Role("boosted", V("k"))),
+    ),
     (
         "このユニットが{m:unless}{d:circle}登場した時、",
         When("move", SELF, dst=V("d"), word="placed"),
@@ -145,7 +173,12 @@ def automatic(g: Grammar) -> None:
                         Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
                         for when in events
                     )
-                    g.phrase("one", f"{bare}{words}{cond}{cost}{{do:effect}}", pair)
+                    g.phrase("one", f"{bare}{words}{cond}{cost}{{do:effect}}", pair, distinct)
+
+
+def distinct(env: Env) -> bool:
+    """Whether the two events are not both of being placed: one ability hears both of these."""
+    return not all(isinstance(env.get(e), When) and env[e].dst in (("RC",), ("GC",)) for e in "ab")
 
 
 def activated(g: Grammar) -> None:
@@ -174,10 +207,26 @@ def continuous(g: Grammar) -> None:
                     more = Passive((Gives(V("o"), V("c")),), both(cond, V("p")), zones=zones, headings=HEADINGS)
                     words = f"{{o:thing}}{particle}{{b:boons_{particle}_end}}。{{p:ifs}}さらに{{c:boons_{other}_end}}。"
                     g.phrase("one", f"{head}{start}{words}", (given, more))
+                    words = f"{{o:thing}}{particle}{{b:boons_{particle}_mid}}{{p:ifs}}さらに{{c:boons_{other}_end}}。"
+                    g.phrase("one", f"{head}{start}{words}", (given, more))
+            further = Passive(V("r"), both(cond, V("p")), zones=zones, headings=HEADINGS)
+            for too in ("。さらに{p:ifs}", "。{p:ifs}さらに"):
+                g.phrase("one", f"{head}{start}{{s:states}}{too}{{r:states}}。", (first, further))
+            _raised(g, f"{head}{start}", cond, zones)
             _listed(g, f"{head}{start}", cond, zones, printed)
             if row is None and conds:
                 bare = head.replace("{z:zones}", "")
                 _listed(g, f"{bare}{start}", cond, NAMED_IN, None)
+
+
+def _raised(g: Grammar, start: str, cond: Any, zones: Any) -> None:
+    """A figure that is another one under a condition."""
+    small, great = (t.Modify(ME, V("f"), "+", V(n)) for n in "mn")
+    for subject, who in (("このユニット", SELF), ("{g:own_unit}すべて", V("g"))):
+        less = Passive((Gives(who, (small,)),), both(cond, t.Unless(V("p"))), zones=zones, headings=HEADINGS)
+        more = Passive((Gives(who, (great,)),), both(cond, V("p")), zones=zones, headings=HEADINGS)
+        words = f"{subject}の{{f:figure}}+{{m:digits}}。{{p:ifs}}+{{m:digits}}ではなく+{{n:digits}}。"
+        g.phrase("one", f"{start}{words}", (less, more))
 
 
 def printed(env: Env) -> bool:
@@ -198,7 +247,7 @@ def _listed(g: Grammar, start: str, cond: Any, zones: Any, when: Any) -> None:
 def keywords(g: Grammar) -> None:
     """Lines that are a keyword."""
     means = {keyword.name: keyword.means for keyword in KEYWORDS}
-    for words, name in (*NAMES.items(), ("【レガリスピース】", "Regalis Piece")):
+    for words, name in (*NAMES.items(), *ICONS):
         if means[name]:
             for head in ("", "【永】："):
                 for end in ("", "。"):
@@ -212,6 +261,8 @@ def being(g: Grammar) -> None:
         g.phrase("one", f"【永】：{this}は{{n:name}}としても扱う。", (Passive(also, zones=NAMED_IN),))
     renamed = (Gives(SELF, (Rename(ME, "name", "become", V("n")),)),)
     g.phrase("one", "【永】：このカードは{n:name}として扱う。", (Passive(renamed, zones=NAMED_IN),))
+    unplayed = Passive((Rule("forbid", "play order", SELF),), zones=NAMED_IN)
+    g.phrase("one", "【永】：このカードはプレイできない。", (unplayed,))
     never = Passive((Rule("forbid", "ride", SELF),), zones=NAMED_IN)
     g.phrase("one", "【永】：このカードはライドできない。", (never,))
     g.add("mount", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(YOURS, VC)))
@@ -228,6 +279,9 @@ def icons(g: Grammar) -> None:
     for words, fighter in (("アイチ", "Aichi"), ("櫂", "Kai")):
         icon = Passive((Gives(SELF, (Rename(ME, "fighter", "add", fighter),)),), zones=NAMED_IN)
         g.phrase("icon", f"【{words}アイコン】", (icon,))
+    for words, world in WORLDS.items():
+        of = Passive((Gives(SELF, (Rename(ME, "world", "add", world),)),), zones=NAMED_IN)
+        g.phrase("icon", f"〈{words}〉", (of,))
     g.phrase("one", "{i:icon}", V("i"))
 
 
@@ -246,6 +300,8 @@ def orders(g: Grammar) -> None:
         g.phrase("order_line", f"{{c:costs}}{end}{{b:block}}", (Spell(V("b"), cost=V("c")),))
         g.phrase("order_line", f"{{c:costs}}{end}", (Spell(cost=V("c")),))
         g.phrase("order_line", f"{{q:ifs}}{{c:costs}}{end}{{b:block}}", (Spell(V("b"), cost=V("c"), cond=V("q")),))
+        g.phrase("order_line", f"{{q:ifs}}{{c:costs}}{end}", (Spell(cost=V("c"), cond=V("q")),))
+        g.phrase("order_line", f"{{q:ifs}}{end}", (Spell(cond=V("q")),))
         g.phrase("order_line", f"{{q:ifs}}{end}{{b:block}}", (Spell(V("b"), cond=V("q")),))
 
 

@@ -7,20 +7,48 @@ from typing import Any
 
 from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.events import becoming, fighting, leaving, placing
-from ludex.games.vg.text.ja.nouns import ITSELF, joined, sided
-from ludex.games.vg.text.meanings import CREST, ENEMY_VANGUARD, GC, IT, RC, VANGUARD, VC
+from ludex.games.vg.text.ja.nouns import ITSELF, joined, sided, unsided
+from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, GC, HAND, IT, RC, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import canonical, parts_of
 from ludex.lang.ja.forms import verb
-from ludex.lang.marks import BANISHED, BURIED, CALLED, CHOSEN, DISCARDED, KEPT, PUT_BACK, RETIRED, REVEALED, RIDDEN, TAKEN
-from ludex.lang.pattern import ENEMY, OPPONENT, SELF, YOU, YOURS, Compare, Count, Env, Exists, Figure, More, Unless, V, Within, Word
+from ludex.lang.marks import (
+    BANISHED,
+    BURIED,
+    CALLED,
+    CHOSEN,
+    DISCARDED,
+    KEPT,
+    PUT_BACK,
+    RETIRED,
+    REVEALED,
+    RIDDEN,
+    TAKEN,
+)
+from ludex.lang.pattern import (
+    ENEMY,
+    OPPONENT,
+    SELF,
+    YOU,
+    YOURS,
+    Compare,
+    Count,
+    Env,
+    Exists,
+    Figure,
+    More,
+    Unless,
+    V,
+    Within,
+    Word,
+)
 
 SIDES = (("あなた", YOURS), ("相手", ENEMY))
 HAS = (("がいる", "がいて"), ("がある", "があり"))
 HAS_NOT = (("がいない", "がおらず"), ("がない", "がなく"), ("がいない", "がいなく"))
 COUNTED: tuple[tuple[str, Any], ...] = (
-    ("{n:digits}枚以上", lambda g, n: Exists(g, n)),
+    ("{n:digits}枚以上", Exists),
     ("{n:digits}枚以下", lambda g, n: Compare(Count(g), "<=", n)),
     ("{n:digits}枚", lambda g, n: Compare(Count(g), "=", n)),
 )
@@ -29,6 +57,8 @@ COUNTED: tuple[tuple[str, Any], ...] = (
 def cond(g: Grammar, words: str, end: str, mid: str, means: Any, when: Callable[[Env], bool] | None = None) -> None:
     """A condition in its two forms."""
     g.phrase("cond_end", f"{words}{end}", means, when)
+    if end.endswith(("た", "だ")):
+        g.phrase("cond_past", f"{words}{end}", means, when)
     g.phrase("cond_mid", f"{words}{mid}", means, when)
 
 
@@ -45,6 +75,18 @@ def having(g: Grammar) -> None:
     for end, mid in HAS_NOT:
         cond(g, "{g:group}", end, mid, Unless(Exists(V("g"))))
         cond(g, "{g:in_zone}", end, mid, Unless(Exists(V("g"))))
+    for end, mid in HAS:
+        cond(g, "{g:in_field}", end, mid, Exists(V("g")), there)
+        cond(g, "いずれかの{g:unit}", end, mid, Exists(V("g")), unsided)
+    for end, mid in HAS_NOT:
+        cond(g, "{g:in_field}", end, mid, Unless(Exists(V("g"))), there)
+        cond(g, "いずれかの{g:unit}", end, mid, Unless(Exists(V("g"))), unsided)
+    for words, made in COUNTED:
+        being(g, f"{{g:in_field}}が{words}", made(V("g"), V("n")), there)
+    for words, op in (("多い", ">"), ("少ない", "<")):
+        for said, zone in (("リアガード", RC), ("ダメージゾーン", DAMAGE), ("手札", HAND)):
+            mine, theirs = (Count(canonical(who, zone)) for who in (YOURS, ENEMY))
+            cond(g, f"あなたの{said}が相手より", words, f"{words[:-1]}く", Compare(mine, op, theirs))
     being(g, "{n:digits}枚以上", More(">=", V("n")))
     for words, made in COUNTED:
         being(g, f"{{g:group}}が{words}", made(V("g"), V("n")))
@@ -73,10 +115,23 @@ STATES: tuple[tuple[str, str, Any], ...] = (
     ("ブーストされている", "ブーストされていて", t.Role("boosted")),
     ("アタックされている", "アタックされていて", t.Role("attacked")),
     ("パワー{n:digits}以上", "パワー{n:digits}以上で", Figure("power", ">=", V("n"))),
+    ("【ユニゾンドレス】状態", "【ユニゾンドレス】状態で", Word("state", "UnisonDress")),
+    ("【精神汚染】状態", "【精神汚染】状態で", Word("state", "Mental Pollution")),
+    ("SweetLink状態", "SweetLink状態で", Word("state", "SweetLink")),
     ("(V)にいる", "(V)にいて", VC),
     ("(R)にいる", "(R)にいて", RC),
     ("(G)にいる", "(G)にいて", GC),
 )
+
+
+def either_name(env: Env) -> bool:
+    """Whether the names are alternatives: a single one is read by another phrase."""
+    return not all(isinstance(part, (t.Side, t.Zone, Within)) for part in parts_of(env["g"]))
+
+
+def there(env: Env) -> bool:
+    """Whether the group says whose it is, and that it lies in a row or a column, which the plain groups do not."""
+    return sided(env) and any(isinstance(part, (t.Beside, t.Lies)) for part in parts_of(env["g"]))
 
 
 def being_such(g: Grammar) -> None:
@@ -93,7 +148,7 @@ def being_such(g: Grammar) -> None:
         g.add(f"{name}_in", Bunch("named_ins", "nothing", "nothing", joined, parts_of, always=(side, VC)))
         for comma in ("", "、"):
             several = f"{words}のヴァンガードが{comma}{{g:{name}_in}}"
-            cond(g, several, "を含む", "を含み", Exists(V("g")), lambda env: not all(isinstance(p, (t.Side, t.Zone, Within)) for p in parts_of(env["g"])))
+            cond(g, several, "を含む", "を含み", Exists(V("g")), either_name)
         for end, mid, state in STATES:
             cond(g, f"{words}のヴァンガードが", end, mid, Exists(t.All((side, VC, state))))
     for this, what in (*((this, SELF) for this in ITSELF), ("そのユニット", IT), ("そのカード", IT), ("それ", IT)):
@@ -142,6 +197,12 @@ def remembering(g: Grammar) -> None:
                     cond(g, said, "ている", "ていて", happened, fits)
                     cond(g, said, "ていない", "ておらず", Unless(happened), fits)
         played = Compare(t.Played(YOU, V("k")), ">=", 1)
+        often = Compare(t.Played(YOU, V("k")), ">=", V("n"))
+        cond(g, f"{this}あなたが{{k:kind}}を{{n:digits}}回以上プレイ", "している", "していて", often)
+        for said, who in (("あなた", YOU), ("相手", OPPONENT)):
+            came = Compare(t.Happened(t.When("move", player=who, dst=("damage",))), ">=", 1)
+            cond(g, f"{this}{said}のダメージゾーンにカードが置かれ", "ている", "ていて", came)
+            cond(g, f"{this}{said}のダメージゾーンにカードが置かれ", "ていない", "ておらず", Unless(came))
         cond(g, f"{this}あなたが{{k:kind}}をプレイ", "している", "していて", played)
         cond(g, f"{this}あなたが{{k:kind}}をプレイ", "していない", "しておらず", Unless(played))
     nth, later = Compare(t.Memory("battles"), "=", V("n")), Compare(t.Memory("battles"), ">=", V("n"))
@@ -154,7 +215,10 @@ def remembering(g: Grammar) -> None:
         being(g, f"あなたの{phase}フェイズ", t.Both((t.TurnOf(YOU), t.During(word))))
     being(g, "あなたのターン", t.TurnOf(YOU))
     being(g, "相手のターン", t.TurnOf(OPPONENT))
-    for words in ("そのアタックが", "アタックが"):
+    for words, name in (("“一気呵勢”", "Final Rush"), ("“一気呵成”", "Final Rush")):
+        being(g, f"あなたが{words}", t.Named(name))
+    being(g, "あなたの世界が真宵楽園", t.Named("world Stray Garden"))
+    for words in ("そのアタックが", "アタックが", "このバトルでアタックが"):
         cond(g, words, "ヒットしていない", "ヒットしておらず", t.Named("attack missed"))
     own = t.Both((t.Named("attacked in this battle"), t.Named("attack missed")))
     cond(g, "このユニットのアタックが", "ヒットしていない", "ヒットしておらず", own)

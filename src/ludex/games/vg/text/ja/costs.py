@@ -17,7 +17,10 @@ def add(g: Grammar) -> None:
         ("【カウンターブラスト】({n:digits})", slotted(counter_blast(MANY), SLOTS)),
         ("【ソウルブラスト】({n:digits})", slotted(soul_blast(MANY), SLOTS)),
         ("【エネルギーブラスト】({n:digits})", (Do("energy-blast", SELF, V("n")),)),
-        ("このカード以外を【ソウルブラスト】({n:digits})", t.pattern(fill_some(slotted(soul_blast(MANY, SUCH), SLOTS), {"g": t.Not(SELF)}))),
+        (
+            "このカード以外を【ソウルブラスト】({n:digits})",
+            t.pattern(fill_some(slotted(soul_blast(MANY, SUCH), SLOTS), {"g": t.Not(SELF)})),
+        ),
         ("{g:kind}を【ソウルブラスト】({n:digits})", slotted(soul_blast(MANY, SUCH), SLOTS)),
         ("{g:kind}を【カウンターブラスト】({n:digits})", slotted(counter_blast(MANY, SUCH), SLOTS)),
     ):

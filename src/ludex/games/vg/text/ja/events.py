@@ -18,6 +18,7 @@ from ludex.lang.pattern import (
     YOU,
     YOURS,
     All,
+    Beside,
     Both,
     CausedBy,
     During,
@@ -25,6 +26,7 @@ from ludex.lang.pattern import (
     Env,
     Exists,
     Is,
+    Lies,
     Role,
     Some,
     TurnOf,
@@ -67,9 +69,9 @@ def causes(g: Grammar) -> None:
     anybody = Some((YOURS, ENEMY))
     for deed in ("能力", "効果"):
         for words, cause in (
-            ("あなたのカードの", YOURS),
-            ("相手のカードの", ENEMY),
             ("カードの", anybody),
+            ("いずれかのカードの", anybody),
+            ("{g:own_card}の", V("g")),
             ("このユニットの", SELF),
             ("ユニットカードの", Word("type", "unit")),
             ("{g:own_unit}の", V("g")),
@@ -145,8 +147,29 @@ def unsourced(g: Grammar) -> None:
         for said, dst, word in PUT[:5]:
             own = When("move", SELF, src=ON_FIELD, dst=(dst,), word=word, cause=cause)
             g.phrase("event", f"このユニットが{by}{said}", own)
-            other = When("move", V("g"), src=UNITS_ON, dst=(dst,), word=word, cause=cause)
+            left = UNITS_ON if dst in ("soul", "drop") else ()
+            other = When("move", V("g"), src=left, dst=(dst,), word=word, cause=cause)
             g.phrase("event", f"{{g:own_unit}}が{by}{said}", other)
+
+
+def wandering(g: Grammar) -> None:
+    """Cards, wherever they were, that go to other zones."""
+    for by, cause in (("", ANY), ("{c:by}", V("c"))):
+        for said, dst, word in PUT:
+            when = When("move", V("g"), dst=(dst,), word=word, cause=cause)
+            g.phrase("event", f"{{g:own_card}}が{by}{said}", when)
+    charged = When("move", V("g"), dst=("soul",), word="soul-charge")
+    g.phrase("event", "{g:own_card}が【ソウルチャージ】でソウルに置かれた", charged)
+    for words, lies in (("前列", "front"), ("後列", "back")):
+        g.phrase("event", f"{{g:own_unit}}が{words}からアタックした", When("attack", All((V("g"), Lies(lies)))))
+        for on in ("(R)", "(V)"):
+            placed = When("move", All((SELF, Lies(lies))), dst=(CIRCLES[on]), word="placed")
+            g.phrase("event", f"このユニットが{words}の{on}に登場した", placed)
+    for comma in ("", "、"):
+        beside = All((V("g"), Beside(SELF, "column")))
+        g.phrase(
+            "event", f"{{g:own_unit}}が{comma}このユニットと同じ縦列に登場した", When("move", beside, word="placed")
+        )
 
 
 def becoming() -> Rows:
@@ -171,6 +194,11 @@ def happening(g: Grammar) -> None:
 
 def striking(g: Grammar) -> None:
     """Hits, checks, and what players do."""
+    for words, src in (("", ()), ("{s:source}", V("s"))):
+        for comma in ("、", ""):
+            for joint in ("、", ""):
+                both = When("move", SELF, src=src, dst=("RC", "GC"), word="placed")
+                g.phrase("event", f"このユニットが{comma}{words}(R)に登場した時か{joint}(G)に置かれた", both)
     for words, target in TARGETS:
         to = f"{words}に" if words else ""
         for its, who in (("このユニットの", SELF), ("{g:own_unit}の", V("g"))):
@@ -202,6 +230,7 @@ def sources(g: Grammar) -> None:
         g.phrase("circle", f"{said}に", dst)
     for said, zone in SOURCES.items():
         g.phrase("source", f"{said}から", (zone,))
+        g.phrase("source", f"あなたの{said}から", (zone,))
         for other, more in SOURCES.items():
             if other != said:
                 g.phrase("source", f"{said}か{other}から", (zone, more))
@@ -250,7 +279,7 @@ def times(g: Grammar) -> None:
     either = Either((Is(SELF, Role("attacking")), Is(SELF, Role("boosting"))))
     for comma in ("", "、"):
         g.phrase("battle", f"このユニットが{comma}アタックかブーストしたバトル終了時", either)
-    for words, cond in (
+    for words, during in (
         ("あなたのターン", TurnOf(YOU)),
         ("相手のターン", TurnOf(OPPONENT)),
         ("あなたのメインフェイズ", Both((TurnOf(YOU), During("main")))),
@@ -260,13 +289,13 @@ def times(g: Grammar) -> None:
         ("メインフェイズ", During("main")),
         ("バトルフェイズ", During("battle")),
     ):
-        g.phrase("while", f"{words}に", cond)
-        g.phrase("while", f"{words}に、", cond)
-        g.phrase("time", f"{words}中、", cond)
+        g.phrase("while", f"{words}に", during)
+        g.phrase("while", f"{words}に、", during)
+        g.phrase("time", f"{words}中、", during)
     g.phrase("while", "バトルフェイズ以外に", Unless(During("battle")))
     g.phrase("unless", "ユニットカードの能力以外で", Unless(CausedBy(Word("type", "unit"))))
 
 
 def add(g: Grammar) -> None:
-    for part in (causes, sources, happening, unsourced, striking, times):
+    for part in (causes, sources, happening, unsourced, wandering, striking, times):
         part(g)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.c14_keywords import KEYWORDS
+from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.nouns import ITSELF, joined
-from ludex.games.vg.text.meanings import HAND, IT, ME
 from ludex.games.vg.text.ja.words import LEFT_OUT
+from ludex.games.vg.text.meanings import ENEMY_VANGUARD, HAND, IT, ME, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Many
 from ludex.lang.groups import parts_of
@@ -46,6 +47,7 @@ def boons(g: Grammar) -> None:
         ("+{n:oku}億", V("n"), "+"),
     ):
         g.phrase("plus", f"{{f:figure}}{words}", (t.Modify(ME, V("f"), means, n),))
+        g.phrase("plus", f"グレード{words}", (t.Modify(ME, "grade", means, n),))
     g.phrase("figures", "{b:plus}", V("b"))
     g.add("figures", Many("plus", joint="/", least=2, flat=True))
     for words, name in NAMES.items():
@@ -54,10 +56,16 @@ def boons(g: Grammar) -> None:
     g.phrase("quote", "『{a:line}』", (t.Grant(ME, V("a")),))
     g.phrase("quotes", "{q:quote}", V("q"))
     g.add("quotes", Many("quote", joint="と", least=2, flat=True))
+    for original, layer in (("", ""), ("元々の", "original")):
+        made = (t.Modify(ME, V("f"), "=", V("n"), layer),)
+        g.phrase("set_to", f"{original}{{f:figure}}を{{n:digits}}に", made)
+        g.phrase("is_set", f"{original}{{f:figure}}は{{n:digits}}に", made)
     for words, forms, start in (
         ("{f:figures}", noun(""), "の"),
         ("{f:quotes}を", verb("得る"), "は"),
         ("{f:quotes}を", verb("与える"), "に"),
+        ("{f:set_to}", verb("する"), "の"),
+        ("{f:is_set}", verb("なる", five=True), "の"),
     ):
         for form, end in endings(forms):
             g.phrase(f"boon_{form}", f"{words}{end}", V("f"))
@@ -90,6 +98,19 @@ def forms_of(word: str) -> Forms:
     return unable(word) if word.endswith("ない") else verb(word)
 
 
+def rules() -> list[tuple[str, Forms, Any]]:
+    """What units can or cannot do, and what cannot be done to them: the words after は, the verb, and the rule."""
+    found: list[tuple[str, Forms, Any]] = [
+        ("", forms_of(words), t.Rule(op, query, V("o#"))) for words, op, query in ABLE
+    ]
+    for by, whose in (("相手のカードの効果で", t.ENEMY), ("カードの効果で", t.ANY)):
+        found.append((by, unable("退却しない"), t.Rule("forbid", "ability retire", V("o#"), whose)))
+    for word in ("選べない", "選ばれない"):
+        found.append(("相手のカードの効果で", unable(word), t.Rule("forbid", "select", t.ENEMY, V("o#"))))
+    found.append(("ヒットされても", unable("退却しない"), t.Rule("forbid", "be retired by a hit", V("o#"))))
+    return found
+
+
 def effects() -> list[tuple[str, str, Any, Any]]:
     """What may be given for a time: the form, the words, the instruction, and the effect without a time. Slots end in
     `#`, so that several may stand in one phrase."""
@@ -98,17 +119,11 @@ def effects() -> list[tuple[str, str, Any, Any]]:
         for start in ("の", "は", "に"):
             words = f"{{o#:thing}}{start}{{b#:boons_{start}_{form}}}"
             found.append((form, words, Give(V("o#"), V("b#"), V("u")), Gives(V("o#"), V("b#"))))
-    rules: list[tuple[str, Forms, Any]] = [
-        (f"{{o#:thing}}は", forms_of(words), t.Rule(op, query, V("o#"))) for words, op, query in ABLE
-    ]
-    rules.append(("相手は", unable("インターセプトできない"), t.Rule("forbid", "intercept", t.ENEMY)))
-    rules.append(("相手は手札から{g#:guards}を(G)に", unable("コールできない"), t.Rule("forbid", "guard", V("g#"))))
-    for by, whose in (("相手のカードの効果で", t.ENEMY), ("カードの効果で", t.ANY)):
-        rules.append((f"{{o#:thing}}は{by}", unable("退却しない"), t.Rule("forbid", "ability retire", V("o#"), whose)))
-    rules.append(
-        ("{o#:thing}は相手のカードの効果で", unable("選べない"), t.Rule("forbid", "select", t.ENEMY, V("o#")))
-    )
-    for before, forms, rule in rules:
+    for before, forms, rule in (
+        *((f"{{o#:thing}}は{words}", forms, rule) for words, forms, rule in rules()),
+        ("相手は", unable("インターセプトできない"), t.Rule("forbid", "intercept", t.ENEMY)),
+        ("相手は手札から{g#:guards}を(G)に", unable("コールできない"), t.Rule("forbid", "guard", V("g#"))),
+    ):
         for form, end in endings(forms):
             found.append((form, f"{before}{end}", t.Continue((rule,), V("u")), rule))
     return found
@@ -120,9 +135,10 @@ def unsaid() -> list[tuple[str, str, Any]]:
     for form in FORMS:
         for start in ("の", "は", "に"):
             found.append((form, f"{{b#:boons_{start}_{form}}}", Give(LEFT_OUT, V("b#"), V("u"))))
-    for words, op, query in ABLE:
-        for form, end in endings(forms_of(words)):
-            found.append((form, end, t.Continue((t.Rule(op, query, LEFT_OUT),), V("u"))))
+    for words, forms, rule in rules():
+        for form, end in endings(forms):
+            done = t.pattern(fill_some(rule, {"o#": LEFT_OUT}))
+            found.append((form, f"{words}{end}", t.Continue((done,), V("u"))))
     return found
 
 
@@ -166,24 +182,30 @@ def giving(g: Grammar) -> None:
             g.phrase(f"clause_{end_form}", f"{{o:thing}}は{when}{end}", (stand,))
     g.phrase("states", "{s:state_end}", V("s"))
     g.phrase("states", "{m:state_mid}{s:state_end}", (Rest("m"), Rest("s")))
-    for words, op, query in ABLE:
-        rule = t.Rule(op, query, V("o"))
-        for form, end in endings(forms_of(words)):
+    own_states(g)
+
+
+def own_states(g: Grammar) -> None:
+    """Boons and rules of one subject, said once."""
+    for words, forms, rule in rules():
+        own = t.pattern(fill_some(rule, {"o#": t.SELF}))
+        every = t.pattern(fill_some(rule, {"o#": V("g")}))
+        for form, end in endings(forms):
             if form == "te":
                 continue
             for start in ("の", "は"):
-                every = (Gives(V("g"), V("b")), t.replace(rule, what=V("g")))
-                given = f"{start}{{b:boons_{start}_mid}}{end}"
-                g.phrase(f"state_{form}", f"{{g:own_unit}}すべて{given}", every)
+                given = f"{start}{{b:boons_{start}_mid}}{words}{end}"
+                g.phrase(f"state_{form}", f"{{g:own_unit}}すべて{given}", (Gives(V("g"), V("b")), every))
                 for this in ITSELF:
-                    own = (Gives(t.SELF, V("b")), t.replace(rule, what=t.SELF))
-                    g.phrase(f"state_{form}", f"{this}{given}", own)
+                    g.phrase(f"state_{form}", f"{this}{given}", (Gives(t.SELF, V("b")), own))
+                    first = f"{this}は{words}{forms.mid}、{{b:boons_{start}_{form}}}"
+                    if end in (forms.end, f"{forms.mid}、"):
+                        g.phrase(f"state_{form}", first, (own, Gives(t.SELF, V("b"))))
                     for more in ("の", "は"):
-                        if more == start:
-                            boons_ = f"{{b:boons_{more}_{form}}}"
-                            g.phrase(f"state_{form}", f"{this}は{forms_of(words).mid}、{boons_}", tuple(reversed(own)))
-                        full = f"{this}{start}{{b:boons_{start}_mid}}{forms_of(words).mid}、{{c:boons_{more}_{form}}}"
-                        g.phrase(f"state_{form}", full, (*own, Gives(t.SELF, V("c"))))
+                        middle = f"{this}{start}{{b:boons_{start}_mid}}{words}{forms.mid}、{{c:boons_{more}_{form}}}"
+                        if end in (forms.end, f"{forms.mid}、"):
+                            both = (Gives(t.SELF, V("b")), own, Gives(t.SELF, V("c")))
+                            g.phrase(f"state_{form}", middle, both)
 
 
 def per(g: Grammar) -> None:
@@ -198,6 +220,12 @@ def per(g: Grammar) -> None:
                 g.phrase(f"clause_{form}", words, (Give(who, each, V("u")),))
             if subject:
                 g.phrase(f"state_{form}", f"{{k:per}}{more}", (Gives(who, each),))
+    for whom, grade in (
+        ("あなたのヴァンガード", t.Greatest(VANGUARD, "grade")),
+        ("相手のヴァンガード", t.Greatest(ENEMY_VANGUARD, "grade")),
+        ("このユニット", t.FigureOf(t.SELF, "grade")),
+    ):
+        g.phrase("per", f"{whom}のグレード1につき、", grade)
     for form, end in endings(noun("【ソウルチャージ】({n:digits})")):
         g.phrase(f"clause_{form}", f"{{k:per}}{end}", (t.Do("soul-charge", t.SELF, t.Times(V("n"), V("k"))),))
 

@@ -48,7 +48,17 @@ from ludex.lang.groups import canonical, join_either, parts_of, split_either
 from ludex.lang.marks import CALLED, REVEALED
 from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, Env, Figure, Has, Not, Sel, Shares, State, V, Within, Word, Zone
 
-TRIGGERS = {"クリティカル": "critical", "ドロー": "draw", "ヒール": "heal", "フロント": "front", "治": "heal", "超": "over", "引": "draw", "★": "critical", "前": "front"}
+TRIGGERS = {
+    "クリティカル": "critical",
+    "ドロー": "draw",
+    "ヒール": "heal",
+    "フロント": "front",
+    "治": "heal",
+    "超": "over",
+    "引": "draw",
+    "★": "critical",
+    "前": "front",
+}
 KINDS: tuple[tuple[str, Any], ...] = (
     ("カード", ANY),
     ("ユニットカード", UNIT),
@@ -68,6 +78,10 @@ KINDS: tuple[tuple[str, Any], ...] = (
     ("{n:name}", Word("name", V("n"))),
     ("{w:belongs}", V("w")),
     ("守護者", Has("Sentinel")),
+    ("トークンユニット", canonical(UNIT, TOKEN)),
+    ("プラント・トークン", Word("name", "Plant")),
+    ("夜影兵・トークン", Word("name", "Shadow Army")),
+    ("トリガーカード", TRIGGER),
 )
 SUBTYPES: tuple[tuple[str, str], ...] = (
     ("基地", "base"),
@@ -98,10 +112,12 @@ ON_FIELD: tuple[tuple[str, Any], ...] = (
     ("Gユニット", canonical(FIELD, G_CARD, UNIT)),
     ("トークンユニット", canonical(FIELD, UNIT, TOKEN)),
     ("トークン", canonical(FIELD, TOKEN)),
+    ("プラント・トークン", Word("name", "Plant")),
+    ("夜影兵・トークン", Word("name", "Shadow Army")),
     ("呪縛カード", Zone(("locked",))),
-    ("グレード{n:digits}以上", Figure("grade", ">=", V("n"))),
-    ("グレード{n:digits}以下", Figure("grade", "<=", V("n"))),
-    ("グレード{n:digits}", Figure("grade", "=", V("n"))),
+    ("グレード{n:digits}以上", t.All((*parts_of(UNITS), Figure("grade", ">=", V("n"))))),
+    ("グレード{n:digits}以下", t.All((*parts_of(UNITS), Figure("grade", "<=", V("n"))))),
+    ("グレード{n:digits}", t.All((*parts_of(UNITS), Figure("grade", "=", V("n"))))),
     ("{n:name}", Word("name", V("n"))),
     ("{w:belongs}", V("w")),
 )
@@ -122,7 +138,15 @@ ZONES: tuple[tuple[str, Any], ...] = (
 GAUGES = (("自己改修ゲージ", "AutoMOD gauge"), ("プラントゲージ", "plant gauge"), ("時刻印ゲージ", "regress gauge"))
 PAIRED = ("手札", "ドロップ", "ソウル", "ダメージゾーン", "バインドゾーン", "オーダーゾーン", "(R)", "(V)")
 ITSELF = ("このユニット", "このカード")
-SPOKEN = {"守護者": "Sentinel", "『ブースト』": "Boost", "ブースト": "Boost", "インターセプト": "Intercept", "『トリプルドライブ』": "Triple Drive", "『ツインドライブ』": "Twin Drive", "【レガリスピース】": "Regalis Piece"}
+SPOKEN = {
+    "守護者": "Sentinel",
+    "『ブースト』": "Boost",
+    "ブースト": "Boost",
+    "インターセプト": "Intercept",
+    "『トリプルドライブ』": "Triple Drive",
+    "『ツインドライブ』": "Twin Drive",
+    "【レガリスピース】": "Regalis Piece",
+}
 """Keywords that descriptions ask for."""
 NAMES = frozenset(keyword.name for keyword in KEYWORDS)
 
@@ -154,6 +178,7 @@ def modifiers(g: Grammar) -> None:
         ("{w:belongs}以外", Not(V("w"))),
         ("表", t.FaceUp(True)),
         ("裏", t.FaceUp(False)),
+        *((f"【{words}】以外", Not(Word("trigger", trigger))) for words, trigger in TRIGGERS.items()),
     ):
         for comma in ("", "、"):
             g.phrase("kind_pre", f"{words}の{comma}", means)
@@ -161,7 +186,13 @@ def modifiers(g: Grammar) -> None:
         for comma in ("", "、"):
             g.phrase("kind_pre", f"{words}を持つ{comma}", Has(keyword))
             g.phrase("kind_pre", f"{words}を持たない{comma}", Not(Has(keyword)))
-    for this, what in (("このユニット", SELF), ("このカード", SELF), ("そのユニット", IT), ("そのカード", IT), ("あなたのヴァンガード", VANGUARD)):
+    for this, what in (
+        ("このユニット", SELF),
+        ("このカード", SELF),
+        ("そのユニット", IT),
+        ("そのカード", IT),
+        ("あなたのヴァンガード", VANGUARD),
+    ):
         g.phrase("kind_pre", f"{this}と同名の", Shares(what, "name"))
         g.phrase("kind_pre", f"{this}と別名の", Not(Shares(what, "name")))
     g.phrase("kind_pre", "それぞれ異なるカード名の", t.Different("name"))
@@ -180,6 +211,10 @@ def modifiers(g: Grammar) -> None:
         ("ブーストされている", t.Role("boosted")),
         ("パワー{n:digits}以上の", Figure("power", ">=", V("n"))),
         ("パワー{n:digits}以下の", Figure("power", "<=", V("n"))),
+        ("【ユニゾンドレス】状態の", Word("state", "UnisonDress")),
+        ("【精神汚染】状態の", Word("state", "Mental Pollution")),
+        ("SweetLink状態の", Word("state", "SweetLink")),
+        ("【爆裂成長期】状態の", t.Mark("explosive growth")),
         ("【オーバードレス】状態の", t.Mark("overDress")),
         ("【クロスオーバードレス】状態の", t.Mark("XoverDress")),
     ):
@@ -259,6 +294,19 @@ def kinds(g: Grammar) -> None:
     g.phrase("group", "{g:unit}", V("g"), sided)
     g.phrase("group", "{g:pile}", V("g"), sided)
     g.phrase("group", "{g:held}", V("g"), placed)
+    g.add("card_pre", *g.entries["kind_pre"], *g.entries["side"])
+    for words, means in KINDS:
+        if words == "カード" or "オーダー" in words:
+            g.phrase("only_card_head", words, means)
+    g.add("owned_card", Bunch("only_card_head", "card_pre", "nothing", joined, parts_of))
+    g.phrase("own_card", "{g:owned_card}", V("g"), sided)
+    g.add("in_field_pre", *g.entries["field_pre"])
+    g.phrase("in_field_pre", "このユニットと同じ縦列に", t.Beside(SELF, "column"))
+    g.phrase("in_field_pre", "このユニットと同じ縦列に、", t.Beside(SELF, "column"))
+    for words, side in (("あなたの", YOURS), ("相手の", ENEMY)):
+        for row, lies in (("前列", "front"), ("後列", "back")):
+            g.phrase("in_field_pre", f"{words}{row}に", t.All((side, t.Lies(lies))))
+    g.add("in_field", Bunch("field_head", "in_field_pre", "nothing", joined, parts_of, (FIELD,)))
 
 
 def apart(env: Env) -> bool:

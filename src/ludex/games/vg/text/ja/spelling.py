@@ -10,7 +10,8 @@ from ludex.lang.ja.spelling import half_width, outside, tidy
 _NAMES = re.compile(NAME)
 _LINE = re.compile(r"(?<=[。)!者]) ?(?=(?:[^\s。【】『』「」・-]+-|【[^】]*】-)?【(?:自|起|永)】(?:【|：))")
 _BULLET = re.compile(r"(?<=[。)』]) ?(?=・)")
-_ICON = re.compile(r"(?<=[^\n]) ?(?=【(?:アイチ|櫂)アイコン】(?:\n|$))")
+_ICON = re.compile(r"(?<=[^\n：]) ?(?=【(?:アイチアイコン|櫂アイコン|ハッピー・トイズ)】(?:\n|$))")
+_FIRST = re.compile(r"^(【レガリスピース】|〈[^〈〉]*(?:ワールド|ジェネリック)〉) ?(?=[^\n(])", re.MULTILINE)
 _QUOTED = re.compile("『[^『』]*』")
 
 
@@ -19,5 +20,5 @@ def normalise(text: str) -> str:
     item of a list."""
     text = _NAMES.sub(lambda m: m[0].translate(WIDE), text)
     text = tidy(outside(_NAMES, text, half_width))
-    text = _ICON.sub("\n", text)
+    text = _FIRST.sub(r"\1\n", _ICON.sub("\n", text))
     return outside(_QUOTED, text, lambda part: _BULLET.sub("\n", _LINE.sub("\n", part)))

@@ -13,15 +13,34 @@ from ludex.games.vg.c07_charging import counter_charge
 from ludex.games.vg.c07_moving import get_crest
 from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.nouns import joined, placed, sided
-from ludex.games.vg.text.meanings import MANY, NAMED, SEEN, SLOTS
 from ludex.games.vg.text.ja.words import LEFT_OUT
+from ludex.games.vg.text.meanings import MANY, NAMED, SEEN, SLOTS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.ja.forms import Forms, clause, noun, verb
-from ludex.lang.pattern import ENEMY, OPPONENT, SELF, YOURS, Choose, Do, Draw, Env, Look, Move, Rest, Search, SetFace, SetState, Shuffle, V, slotted
+from ludex.lang.pattern import (
+    ENEMY,
+    OPPONENT,
+    SELF,
+    YOURS,
+    Choose,
+    Do,
+    Draw,
+    Env,
+    Look,
+    Move,
+    Rest,
+    Search,
+    SetFace,
+    SetState,
+    Shuffle,
+    V,
+    slotted,
+)
 
 CALL, PUT, ADD, RETIRE = verb("コールする"), verb("置く"), verb("加える"), verb("退却させる")
+OWN_ZONES = ("手札に", "ソウルに", "ドロップに", "オーダーゾーンに", "ダメージゾーンに", "山札の")
 RETIRING = Move(V("o"), "drop", "retire")
 """Units that are retired to pay a cost."""
 CIRCLES = (
@@ -127,10 +146,22 @@ def taking(g: Grammar) -> None:
     clause(g, "clause", "{c:taking}", verb("選ぶ"), V("c"))
     for form in ("mid", "end", "te"):
         g.phrase(f"clause_{form}", f"{{d:deed_{form}}}", V("d"))
+    for comma in ("", "、"):
+        g.phrase("clause_end", f"{{a:deed_end}}か{comma}{{b:deed_end}}", (t.Modes(1, (V("a"), V("b"))),))
+        g.phrase("clause_end", f"{{a:charge}}か{comma}{{b:charge}}", (t.Modes(1, (V("a"), V("b"))),))
+    for word, verb_ in (
+        ("カウンターチャージ", ""),
+        ("ソウルチャージ", "soul-charge"),
+        ("エネルギーチャージ", "energy-charge"),
+    ):
+        charged = (Do(verb_, SELF, V("n")),) if verb_ else slotted(counter_charge(MANY), SLOTS)
+        g.phrase("charge", f"【{word}】({{n:digits}})", charged)
 
 
 def doing(g: Grammar) -> None:
-    for between, forms, means in DEEDS:
+    every = list(DEEDS)
+    every += [(f"あなたの{words}", forms, means) for words, forms, means in DEEDS if words.startswith(OWN_ZONES)]
+    for between, forms, means in every:
         paid = RETIRING if forms == RETIRE else means
         clause(g, "deed", between, forms, (on(means, LEFT_OUT),))
         clause(g, "clause", f"{{o:thing}}を{between}", forms, (means,))
@@ -149,7 +180,7 @@ def doing(g: Grammar) -> None:
 
 def unseen(env: Env) -> bool:
     """Whether the cards are chosen where they are, not from those that were looked at."""
-    return env["c"][0].name == "t"
+    return bool(env["c"][0].name == "t")
 
 
 def counting(g: Grammar) -> None:
@@ -209,11 +240,21 @@ def getting(g: Grammar) -> None:
         clause(g, "clause", f"{{o:thing}}を{prison}", verb("収容する"), (Do("imprison", V("o")),))
 
 
-TOKENS = {"プラント": "Plant", "シャドウ・アーミー": "Shadow Army"}
+TOKENS = {"プラント": "Plant", "夜影兵": "Shadow Army"}
 
 
 def making(g: Grammar) -> None:
-    """Tokens."""
+    """Tokens and tickets."""
+    clause(
+        g,
+        "clause",
+        "あなたのオーダーゾーンに鍛錬所・トークンを{n:count}",
+        PUT,
+        (t.Create("Forge", V("n"), "order zone"),),
+    )
+    for ja, name in (("クイックシールド", "Quick Shield"), ("ペルソナシールド", "Persona Shield")):
+        clause(g, "clause", f"{ja}・チケットを{{n:count}}手札に", ADD, (t.Create(name, V("n"), "hand"),))
+    clause(g, "clause", "ペルソナライドを", verb("発動させる"), (Do("persona ride"),))
     for ja, name in TOKENS.items():
         clause(g, "clause", f"{ja}・トークンを{{n:count}}(R)に", CALL, (t.Create(name, V("n"), "RC"),))
         asked = (t.NameNumber("tokens", 0, V("n")), t.Create(name, t.Chosen("tokens"), "RC"))
