@@ -170,12 +170,12 @@ class Unsettle(Walk):
         return Last(ref.name, it, chosen, ways) if it or chosen or ways else ref
 
     def node(self, node: Any) -> Any:
-        """NB: no phrase writes `it` within a group, or for the objects to choose from."""
+        """NB: no phrase writes `it` for the objects to choose from, and within a group only what `_refers` says."""
         if isinstance(node, t.Some) and self.pair[0] and node == named(TOO.join(self.pair)):
             name = TOO.join(self.pair)
             return Last(name, name == self.that, name == self.chosen)
         if isinstance(node, t.All) and not beside(node):
-            return t.All(tuple(self.node(part) if isinstance(part, t.Figure) else part for part in node.parts))
+            return t.All(tuple(self.node(part) if _refers(part) else part for part in node.parts))
         if isinstance(node, t.Not) or (isinstance(node, t.Choose) and isinstance(node.what, t.Ref)):
             return node
         if isinstance(node, t.Self) and not self.that:
@@ -184,6 +184,12 @@ class Unsettle(Walk):
             ways = [way for way, name in self.done.items() if name == node.name]
             return replace(node, name=ways[-1]) if ways else node
         return super().node(node)
+
+
+def _refers(part: t.Sel) -> bool:
+    """Whether a part of a group compares it with what may be written as `it`: a figure, or what a card shares with
+    another or where it lies beside it."""
+    return isinstance(part, t.Figure) or (isinstance(part, (t.Shares, t.Beside)) and isinstance(part.what, t.Ref))
 
 
 def _pronoun(what: t.Sel) -> t.Sel:

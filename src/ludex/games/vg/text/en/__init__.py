@@ -7,13 +7,23 @@ from functools import cache
 from ludex.games.vg.text.en import (
     abilities,
     amounts,
+    asking,
+    battles,
     conditions,
     costs,
+    counts,
+    descriptions,
+    doing,
     either,
     events,
     giving,
+    happening,
     lines,
     nouns,
+    paying,
+    sites,
+    standing,
+    times,
     verbs,
     words,
 )
@@ -25,7 +35,29 @@ from ludex.lang.compile import Language
 from ludex.lang.en import joints
 from ludex.lang.grammar import Grammar
 
-TOPICS = (words, nouns, costs, conditions, events, verbs, either, giving, amounts, lines, abilities)
+TOPICS = (
+    words,
+    descriptions,
+    nouns,
+    sites,
+    costs,
+    paying,
+    conditions,
+    asking,
+    events,
+    battles,
+    happening,
+    times,
+    verbs,
+    doing,
+    either,
+    giving,
+    amounts,
+    counts,
+    standing,
+    lines,
+    abilities,
+)
 
 
 @cache
@@ -61,6 +93,9 @@ EXPLAINS = (
     "one regalis piece in your deck",
     "use (?:unique|divine) skills a total of once",
     "only an astral deity can be on",
+    "puts a bound card into his or her hand",
+    "has no cost, the cost is paid when",
+    "use its abilities if you pay the cost",
 )
 """What a remark says that only explains a keyword or a rule."""
 

@@ -95,9 +95,14 @@ def choosing(g: Grammar) -> None:
     """Costs that one pays with cards of one's choice. `None` as a number: one or more."""
     for words, zone in ((" from G zone", G_ZONE), (" from the ride deck", RIDE_DECK), (" from ride deck", RIDE_DECK)):
         g.phrase("held_post", words, t.All((t.YOURS, zone)))
-    for verb, where, do in PAYING:
+    paid_with(g, PAYING, GROUPS)
+
+
+def paid_with(g: Grammar, deeds: tuple[tuple[str, str, Any], ...], groups: tuple[tuple[str, Any, bool], ...]) -> None:
+    """Costs that one pays by these deeds with cards of these groups."""
+    for verb, where, do in deeds:
         name = "discard" if verb == "discard" else "cost"
-        for group, n, choose in GROUPS:
+        for group, n, choose in groups:
             some = Choose(name, t.Count(V("g")), V("g"), up_to=True, least=1)
             means = (Choose(name, n, V("g")) if n is not None else some, do)
             g.phrase("cost", f"{verb} {group}{where}", means, placed)

@@ -160,7 +160,16 @@ def moving(g: Grammar) -> None:
         g.phrase("pile", words, zone)
     for deck in DECKS:
         g.phrase("pack", deck, "deck")
-    for before, after, means in DEEDS:
+    done_with(g, DEEDS)
+    for end in ("hand", "your hand"):
+        for to in ("", " to your opponent"):
+            shown = (t.Reveal(V("o")), Move(V("p"), "hand"))
+            g.phrase("clause", f"reveal {{o:object}}{to} and put {{p:object}} into {end}", shown)
+
+
+def done_with(g: Grammar, deeds: tuple[tuple[str, str, Any], ...]) -> None:
+    """What is done with cards that were named, and with cards that are chosen in the verb's own words."""
+    for before, after, means in deeds:
         g.phrase("clause", f"{before}{{o:object}}{after}", (means,))
         for words, n, up_to, name in TAKEN:
             if name == "found" and before in ("retire ", "heal ", "lock ", "unlock "):
@@ -170,10 +179,6 @@ def moving(g: Grammar) -> None:
             done = t.pattern(_on(means, it))
             taken = (Choose(chosen, n, V("g"), up_to=up_to), done)
             g.phrase("clause", f"{before}{words}{after}", taken, placed if name == "t" else None)
-    for end in ("hand", "your hand"):
-        for to in ("", " to your opponent"):
-            shown = (t.Reveal(V("o")), Move(V("p"), "hand"))
-            g.phrase("clause", f"reveal {{o:object}}{to} and put {{p:object}} into {end}", shown)
 
 
 def _on(means: Any, what: Any) -> Any:
