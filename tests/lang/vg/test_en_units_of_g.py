@@ -192,8 +192,6 @@ def test_one_card_and_another() -> None:
     assert isinstance(both, t.Both) and len(both.parts) == 2
     cost = paid('Choose a unit named "Ember" and a unit named "Frost" from your (RC), and put them into your soul')
     assert [type(part).__name__ for part in cost] == ["Choose", "Choose", "Move", "Move"]
-    kinds = effect("draw a card for each different grade among the face up cards in your bind zone.")
-    assert isinstance(kinds[0], t.Draw) and isinstance(kinds[0].n, t.Distinct)
 
 
 def test_everything_of_a_kind() -> None:
