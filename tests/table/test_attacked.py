@@ -6,11 +6,14 @@ import socket
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from ludex.table import writer
 from ludex.table.limits import Budget
-from tests.table.support import QUICK, Seat, Server, new_match
+from ludex.table.store import Away
+from tests.table.support import QUICK, Seat, Server, against_friend, new_match
 
 STRANGE = """
 game: sve
@@ -124,3 +127,56 @@ def test_who_leaves_in_the_middle_of_a_request_leaves_no_trace(
             time.sleep(0.1)
     time.sleep(0.3)
     assert "Traceback" not in caplog.text + capfd.readouterr().err
+
+
+def test_people_are_told_of_a_store_that_hangs_and_when_it_is_back(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It does not fail, it does not answer: a locked file, a frozen database."""
+    monkeypatch.setattr(writer, "HANGS", 0.2)
+    monkeypatch.setattr(writer, "PROBE", 0.1)
+    first, second, _ = against_friend(server.port, "cc")
+    for seat in (first, second):
+        seat.until("state")
+    mover, other = (first, second) if first.state["choice"] is not None else (second, first)
+    store, go = server.app.state.hall.store, threading.Event()
+    commit = store.commit
+
+    def slowly(writes: list[Any]) -> None:
+        go.wait(20)
+        commit(writes)
+
+    monkeypatch.setattr(store, "commit", slowly)
+    mover.decide(0)
+    assert other.until("store", "state") == {"type": "store", "away": True}
+    go.set()
+    assert other.until("store", "state") == {"type": "store", "away": False}
+    assert other.until_n(1)["n"] == 1
+    for seat in (first, second):
+        seat.close()
+
+
+def test_people_are_told_that_a_store_is_back_though_nobody_decides(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "PROBE", 0.1)
+    monkeypatch.setattr(writer, "PATIENCE", 0.1)
+    first, second, _ = against_friend(server.port, "cc")
+    for seat in (first, second):
+        seat.until("state")
+    mover = first if first.state["choice"] is not None else second
+    store, away = server.app.state.hall.store, [True]
+    commit = store.commit
+
+    def failing(writes: list[Any]) -> None:
+        if away[0]:
+            raise Away("gone")
+        commit(writes)
+
+    monkeypatch.setattr(store, "commit", failing)
+    mover.decide(0)
+    assert mover.until("refused")["word"] == "store"
+    away[0] = False
+    assert mover.until("store") == {"type": "store", "away": False}
+    for seat in (first, second):
+        seat.close()

@@ -26,7 +26,7 @@ from ludex.table.screen import Film
 from ludex.table.stops import Pace, Stops
 from ludex.table.store import FREE, LEASE, WATCHER, Away, Elsewhere, Lease, Lost, Row, Store, Taken
 from ludex.table.thinking import think
-from ludex.table.writer import Writer
+from ludex.table.writer import PATIENCE, Writer
 
 LOG = logging.getLogger("ludex.table")
 EXPIRES = 3600.0
@@ -62,9 +62,9 @@ class Hall:
     async def read(self, function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Ask the store; refused while it is away."""
         try:
-            return await asyncio.to_thread(function, *args, **kwargs)
-        except Away as away:
-            LOG.warning("the store does not answer: %s", away)
+            return await asyncio.wait_for(asyncio.to_thread(function, *args, **kwargs), 2 * PATIENCE)
+        except (Away, TimeoutError) as away:
+            LOG.warning("the store does not answer: %s", str(away) or "not in time")
             raise Refused(AWAY, "store") from away
 
     def _store_changed(self, away: bool) -> None:
