@@ -51,7 +51,7 @@ def looked_through(game: Game, viewer: int) -> set[tuple[int, int]]:
 
 
 UNTOLD: Final = (FORCED, showing.SHOWN)
-"""What the game remembers and nobody is shown. `FORCED` would tell whether a player who passed could do anything else."""
+"""What the game remembers and nobody is shown. `FORCED` would tell whether a player who passed could do more."""
 
 
 def view(game: Game, viewer: int) -> dict[str, Any]:
