@@ -284,7 +284,9 @@ class Hall:
                     raise Refused("these eyes are not yours")
                 seen = (said.n, said.viewer)
                 if film is not None:
-                    return {**await self._screened(live, film, "look", *seen), "ask": said.ask}
+                    work = partial(self._screened, live, film, "look", *seen)
+                    found = live.questions.share((match.version, "look", *seen), work, guest.budget)
+                    return {**await found, "ask": said.ask}
                 found = live.questions.ask((match.version, "look", *seen), partial(match.looking, *seen), guest.budget)
         if isinstance(said, protocol.Whynot):
             return _answer(said.ask, "whynot", await found)
@@ -333,11 +335,14 @@ class Hall:
             live.bots.clear()
             for one in live.guests:
                 one.told = 0
+                one.tell(self.seated(live, one.seat))
             live.tell_all()
         elif isinstance(said, protocol.Concede):
             if match.over or match.waiting:
                 raise Refused("there is nothing to give up")
+            live.doubt = True
             await self.writer.write(self.store.changing(live.lease, conceded=seat, outcome="conceded"))
+            live.doubt = False
             match.row = match.row._replace(conceded=seat)
             match.concede(seat)
             live.tell_all()
@@ -367,7 +372,8 @@ class Hall:
             raise Refused(f"the game cannot go on with that: {type(error).__name__}: {error}") from error
         outcome = match.game.outcome.reason if match.over and match.game.outcome is not None else ""
         try:
-            await self.writer.write(self.store.deciding(live.lease, [taken], outcome))
+            await self.writer.write(self.store.deciding(live.lease, [taken], outcome, live.doubt))
+            live.doubt = False
         except Exception:
             await apart.played(match.row, match.go_back, taken.n - 1)
             raise

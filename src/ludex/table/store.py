@@ -193,14 +193,16 @@ class Store:
 
         return write
 
-    def deciding(self, lease: Lease, taken: list[Taken], outcome: str = "") -> Write:
-        """The next decisions, and how the game ended by them."""
+    def deciding(self, lease: Lease, taken: list[Taken], outcome: str = "", doubt: bool = False) -> Write:
+        """The next decisions, and how the game ended by them. `doubt`: a concession was refused because the store did
+        not answer, and may be stored nevertheless; nobody has conceded."""
 
         def write(connection: sa.Connection) -> None:
             self._hold(connection, lease)
             self._follow(connection, lease.match, taken)
-            if outcome:
-                connection.execute(_matches.update().where(_matches.c.id == lease.match), {"outcome": outcome})
+            if outcome or doubt:
+                values = {"outcome": outcome, "conceded": -1} if doubt else {"outcome": outcome}
+                connection.execute(_matches.update().where(_matches.c.id == lease.match), values)
 
         return write
 
