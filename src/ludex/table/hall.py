@@ -284,8 +284,8 @@ class Hall:
                     raise Refused("these eyes are not yours")
                 seen = (said.n, said.viewer)
                 if film is not None:
-                    work = partial(self._screened, live, film, "look", *seen)
-                    found = live.questions.share((match.version, "look", *seen), work, guest.budget)
+                    ask = partial(self._screened, live, film, "look", *seen)
+                    found = live.questions.share((match.version, "look", *seen), ask, guest.budget)
                     return {**await found, "ask": said.ask}
                 found = live.questions.ask((match.version, "look", *seen), partial(match.looking, *seen), guest.budget)
         if isinstance(said, protocol.Whynot):
