@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -105,18 +106,27 @@ def declined(server: Server, code: str, text: str, does: str) -> tuple[Told, lis
     return told, asked
 
 
+def pauses(told: Told) -> list[float]:
+    """How long each step of seat 0's own took."""
+    return [later for (frame, _), (_, later) in pairwise(told) if frame["own"]]
+
+
 @pytest.mark.parametrize("case", CASES)
 def test_who_declines_and_who_has_nothing_look_the_same(slow: Server, case: str) -> None:
+    """A busy machine may make a pause longer, never shorter: the shortest of a few tries counts."""
     code, some, none, does = CASES[case]
-    has, asked = declined(slow, code, some, does)
-    lacks, unasked = declined(slow, code, none, does)
-    assert asked != unasked and len(asked) == len(unasked) > 0
-    assert [json.dumps(frame) for frame, _ in has] == [json.dumps(frame) for frame, _ in lacks]
-    before = None
-    for (frame, one), (_, other) in zip(has, lacks, strict=True):
-        if before is not None and before["own"]:
-            assert min(one, other) > WAIT - 0.05 and abs(one - other) < SLACK
-        before = frame
+    least: list[list[float]] = [[], []]
+    for _ in range(4):
+        has, asked = declined(slow, code, some, does)
+        lacks, unasked = declined(slow, code, none, does)
+        assert asked != unasked and len(asked) == len(unasked) > 0
+        assert [json.dumps(frame) for frame, _ in has] == [json.dumps(frame) for frame, _ in lacks]
+        for i, told in enumerate((has, lacks)):
+            least[i] = [min(pair) for pair in zip(pauses(told), least[i] or pauses(told), strict=True)]
+        if all(abs(one - other) < SLACK for one, other in zip(*least, strict=True)):
+            break
+    assert min(*least[0], *least[1]) > WAIT - 0.05
+    assert all(abs(one - other) < SLACK for one, other in zip(*least, strict=True))
 
 
 def test_stops_are_for_answers() -> None:
