@@ -160,6 +160,7 @@ def wandering(g: Grammar) -> None:
             g.phrase("event", f"{{g:own_card}}が{by}{said}", when)
     charged = When("move", V("g"), dst=("soul",), word="soul-charge")
     g.phrase("event", "{g:own_card}が【ソウルチャージ】でソウルに置かれた", charged)
+    g.phrase("event", "{g:own_card}が【ソウルチャージ】された", charged)
     for words, lies in (("前列", "front"), ("後列", "back")):
         g.phrase("event", f"{{g:own_unit}}が{words}からアタックした", When("attack", All((V("g"), Lies(lies)))))
         for on in ("(R)", "(V)"):
