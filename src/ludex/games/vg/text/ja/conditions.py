@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ludex.games.vg.text.en.verbs import fill_some
-from ludex.games.vg.text.ja.events import becoming, fighting, leaving, placing
+from ludex.games.vg.text.ja.events import PUT, becoming, fighting, leaving, placing
 from ludex.games.vg.text.ja.nouns import ITSELF, joined, sided, unsided
 from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, GC, HAND, IT, RC, VANGUARD, VC
 from ludex.lang import pattern as t
@@ -47,7 +47,13 @@ from ludex.lang.pattern import (
 
 SIDES = (("あなた", YOURS), ("相手", ENEMY))
 HAS = (("がいる", "がいて"), ("がある", "があり"))
-HAS_NOT = (("がいない", "がおらず"), ("がない", "がなく"), ("がいない", "がいなく"))
+HAS_NOT = (
+    ("がいない", "がおらず"),
+    ("がない", "がなく"),
+    ("がいない", "がいなく"),
+    ("がいない", "がいなくて"),
+    ("がない", "がなくて"),
+)
 COUNTED: tuple[tuple[str, Any], ...] = (
     ("{n:digits}枚以上", Exists),
     ("{n:digits}枚以下", lambda g, n: Compare(Count(g), "<=", n)),
@@ -175,7 +181,7 @@ def being_such(g: Grammar) -> None:
         if what == IT:
             being(g, f"{this}が{{g:kinds}}", t.Is(IT, V("g")))
             cond(g, f"{this}が{{n:name}}", "を含む", "を含み", t.Is(IT, Within("name", V("n"))))
-    for this in ("公開したカード", "その公開したカード"):
+    for this in ("公開したカード", "その公開したカード", "公開されたカード", "その公開されたカード"):
         being(g, f"{this}が{{g:kinds}}", t.Is(t.Ref(REVEALED), V("g")))
     mine, theirs = t.Greatest(VANGUARD, "grade"), t.Greatest(ENEMY_VANGUARD, "grade")
     for words, op in (("より低い", "<"), ("より高い", ">"), ("以上", ">="), ("以下", "<=")):
@@ -214,16 +220,25 @@ def remembering(g: Grammar) -> None:
                     said = f"{this}{{g:own_unit}}が{comma}{words[:-1]}"
                     cond(g, said, "ている", "ていて", happened, fits)
                     cond(g, said, "ていない", "ておらず", Unless(happened), fits)
-        came = t.When("move", V("g"), word="placed")
-        by = t.When("move", V("g"), word="placed", cause=V("c"))
-        for said, when in (("", came), ("{c:by}", by)):
+        for said, cause in (("", t.ANY), ("{c:by}", V("c"))):
+            when = t.When("move", V("g"), word="placed", cause=cause)
             several = Compare(t.Happened(when), ">=", V("n"))
             cond(g, f"{this}{{g:own_unit}}が{said}{{n:digits}}枚以上登場し", "ている", "ていて", several)
         attacked = Compare(t.Happened(t.When("attack", V("g"))), ">=", V("n"))
         cond(g, f"{this}{{g:own_unit}}が{{n:digits}}回以上アタックし", "ている", "ていて", attacked)
-        for words, when, fits in (*leaving(), *placing()):
+        for words, when, _ in (*leaving(), *placing()):
             anyone = Compare(t.Happened(t.pattern(fill_some(when, {"w": V("g")}))), ">=", 1)
             cond(g, f"{this}いずれかの{{g:unit}}が{words[:-1]}", "ている", "ていて", anyone, unsided)
+        for zone, name in (("オーダーゾーン", "order zone"), ("ソウル", "soul"), ("ドロップ", "drop")):
+            put = Compare(t.Happened(t.When("move", t.YOURS, dst=(name,))), ">=", 1)
+            for card in ("カード", "いずれかのカード"):
+                cond(g, f"{this}あなたの{zone}に{card}が置かれ", "ている", "ていて", put)
+                cond(g, f"{this}あなたの{zone}に{card}が置かれ", "ていない", "ておらず", Unless(put))
+        for said, dst, word in PUT:
+            for by, cause in (("", t.ANY), ("{c:by}", V("c"))):
+                gone = Compare(t.Happened(t.When("move", V("g"), dst=(dst,), word=word, cause=cause)), ">=", 1)
+                cond(g, f"{this}{{g:own_card}}が{by}{said[:-1]}", "ている", "ていて", gone)
+                cond(g, f"{this}{{g:own_card}}が{by}{said[:-1]}", "ていない", "ておらず", Unless(gone))
         played = Compare(t.Played(YOU, V("k")), ">=", 1)
         often = Compare(t.Played(YOU, V("k")), ">=", V("n"))
         cond(g, f"{this}あなたが{{k:kind}}を{{n:digits}}回以上プレイ", "している", "していて", often)
@@ -301,7 +316,7 @@ def doing(g: Grammar) -> None:
         ("を", "公開した", "公開し", REVEALED),
         ("を", "コールした", "コールし", CALLED),
     ):
-        for start in ("このコストで", "") if past != "公開した" else ("このコストで",):
+        for start in ("このコストで", "この効果で", "") if past != "公開した" else ("このコストで", "この効果で"):
             such = t.Among(t.Ref(deed), V("k"))
             cond(g, f"{start}{{k:kinds}}{words}", past, mid, such)
 

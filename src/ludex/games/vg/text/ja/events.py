@@ -75,6 +75,7 @@ def causes(g: Grammar) -> None:
             ("このユニットの", SELF),
             ("ユニットカードの", Word("type", "unit")),
             ("{g:own_unit}の", V("g")),
+            ("{g:any_unit}の", V("g")),
         ):
             g.phrase("by", f"{words}{deed}で", cause)
 
@@ -288,6 +289,7 @@ def times(g: Grammar) -> None:
         ("あなたのバトルフェイズ", Both((TurnOf(YOU), During("battle")))),
         ("相手のバトルフェイズ", Both((TurnOf(OPPONENT), During("battle")))),
         ("メインフェイズ", During("main")),
+        ("ライドフェイズ", During("ride")),
         ("バトルフェイズ", During("battle")),
     ):
         g.phrase("while", f"{words}に", during)

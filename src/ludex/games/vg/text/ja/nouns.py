@@ -12,6 +12,7 @@ from typing import Any
 from ludex.core.tree import walk
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c15_pseudo_cards import TOKEN
+from ludex.games.vg.text.ja.words import CLANS as CLAN_NAMES
 from ludex.games.vg.text.meanings import (
     BIND,
     BLITZ,
@@ -42,7 +43,6 @@ from ludex.games.vg.text.meanings import (
     VANGUARD,
     VC,
 )
-from ludex.games.vg.text.ja.words import CLANS as CLAN_NAMES
 from ludex.lang import pattern as t
 from ludex.lang.alternatives import in_order, turned
 from ludex.lang.grammar import Bunch, Grammar
@@ -105,7 +105,10 @@ SUBTYPES: tuple[tuple[str, str], ...] = (
     ("楽装", "music"),
     ("雑誌", "Magazine"),
     ("曲", "song"),
-    *((word, word) for word in ("赫月", "奏声", "経文", "魔法", "催物", "アイテム", "クイーンズ", "蒼嵐艦隊", "極大魔法")),
+    *(
+        (word, word)
+        for word in ("赫月", "奏声", "経文", "魔法", "催物", "アイテム", "クイーンズ", "蒼嵐艦隊", "極大魔法")
+    ),
 )
 """The subtypes of orders, and the words for them; those of one series as they are printed."""
 ON_FIELD: tuple[tuple[str, Any], ...] = (
@@ -145,6 +148,14 @@ GAUGES = (("自己改修ゲージ", "AutoMOD gauge"), ("プラントゲージ", 
 PAIRED = ("手札", "ドロップ", "ソウル", "ダメージゾーン", "バインドゾーン", "オーダーゾーン", "(R)", "(V)", "(G)")
 ITSELF = ("このユニット", "このカード")
 SPOKEN = {
+    "【オーバードレス】能力": "overDress",
+    "【クロスオーバードレス】能力": "XoverDress",
+    "【レヴォルドレス】能力": "RevolDress",
+    "【ドレスブースト】能力": "DressBoost",
+    "ドレスアップ能力": "DressUp",
+    "過充填能力": "Overcharge",
+    "【でんぢゃらすスキル】能力": "Dangerous Skill",
+    "【ソウルガード】": "Soulguard",
     "【ディヴァインスキル】": "Divine Skill",
     "守護者": "Sentinel",
     "『ブースト』": "Boost",
@@ -155,6 +166,7 @@ SPOKEN = {
     "【レガリスピース】": "Regalis Piece",
 }
 """Keywords that descriptions ask for."""
+
 
 def joined(parts: list[Sel]) -> Sel:
     return canonical(*parts)
@@ -299,6 +311,11 @@ def kinds(g: Grammar) -> None:
         g.phrase("card_head", f"【{words}】トリガー", canonical(TRIGGER, Word("trigger", trigger)))
     for words, means in ON_FIELD:
         g.phrase("field_head", words, means)
+    for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
+        either_of = t.Some((V(a), V(b)))
+        g.phrase("field_head", "{a:belongs}か{b:belongs}", either_of, when)
+        g.phrase("field_head", "{a:a_name}か{b:a_name}", either_of, when)
+    g.phrase("a_name", "{n:name}", Word("name", V("n")))
     for words, zone in ZONES:
         g.phrase("pile_head", words, zone)
     for words, mark in GAUGES:

@@ -211,6 +211,18 @@ def counting(g: Grammar) -> None:
             clause(g, "clause", f"{top}{words}", PUT, (Do("put from deck", SELF, V("n"), zone),))
         clause(g, "clause", top, verb("捨てる"), (Move(t.Top("deck", V("n")), "drop", "discard"),))
         clause(g, "clause", top, verb("バインドする"), (Move(t.Top("deck", V("n")), "bind", "bind", up=True),))
+        as_many = (Look("seen", t.Count(V("g")), "deck"),)
+        for comma in ("", "、"):
+            clause(g, "clause", f"{deck}上から{comma}{{g:group}}と同じ枚数", verb("見る"), as_many)
+        clause(
+            g,
+            "clause",
+            f"{{o:thing}}を{deck[:-1]}に戻して",
+            verb("シャッフルする"),
+            (Move(V("o"), "deck"), Shuffle("deck")),
+        )
+        clause(g, "deed", f"{deck[:-1]}に戻して", verb("シャッフルする"), (Move(LEFT_OUT, "deck"), Shuffle("deck")))
+    clause(g, "deed", "", noun("{n:digits}ダメージ"), (Do("deal damage", LEFT_OUT, V("n")),))
     for where, more in (
         ("あなたの山札", ()),
         *(
