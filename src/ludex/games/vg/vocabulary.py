@@ -174,6 +174,7 @@ VOCABULARY: Final = Vocabulary(
         "discard",
         "intercept",
         "exchange",
+        "move",
         "drive check",
         "damage check",
         "damage",

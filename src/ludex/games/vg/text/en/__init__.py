@@ -19,6 +19,7 @@ from ludex.games.vg.text.en import (
     giving,
     happening,
     lines,
+    linking,
     nouns,
     paying,
     sites,
@@ -55,6 +56,7 @@ TOPICS = (
     amounts,
     counts,
     standing,
+    linking,
     lines,
     abilities,
 )

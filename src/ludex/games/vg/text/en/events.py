@@ -230,6 +230,10 @@ ON_FIELD = ("VC", "RC", "GC")
 LEAVING = (
     ("this unit", SELF),
     ("this card", SELF),
+    ("another of your {g:other_one}", V("g")),
+    ("another of your {g:other_many}", V("g")),
+    ("one of your {g:own_many}", V("g")),
+    ("one of your other {g:other_many}", V("g")),
     ("your {g:own_one}", V("g")),
     ("your other {g:other_one}", V("g")),
     ("your opponent's {g:foe_one}", V("g")),

@@ -49,7 +49,7 @@ def getting(g: Grammar) -> None:
         for words in (f"{more} {{u:until}}{{k:per}}", f"{{u:until}}, {more}{{k:per}}", f"{more}{{k:per}} {{u:until}}"):
             g.phrase("clause", words, (Give(V("o"), each, V("u")),))
         g.phrase("state", f"{more}{{k:per}}", (Gives(V("o"), each),))
-    for subject, gets in (("thing", "get"), ("thing", "gets")):
+    for subject, gets in (("thing", "get"), ("thing", "gets"), ("things", "get")):
         g.phrase("clause", f"have {{o:{subject}}} {gets} {{b:boons}} {{u:until}}", (Give(V("o"), V("b"), V("u")),))
 
 
@@ -79,9 +79,13 @@ def able(g: Grammar) -> None:
             g.phrase("clause", f"{{u:until}}, {who} {words}, and {gets} {{b:boons}}", tuple(reversed(given)))
     stand = t.Continue((t.Rule("forbid", "stand", V("o")),), "next stand phase")
     for subject in ("thing", "things"):
-        for whose in ("your opponent's", "their"):
+        for whose in ("your opponent's", "their", "his or her"):
             words = f"{{o:{subject}}} cannot [Stand] during {whose} next stand phase"
             g.phrase("clause", words, (stand,))
+    for subject in ("thing", "things"):
+        for whose in ("your", "your opponent's"):
+            words = f"{{o:{subject}}} cannot [Stand] during {whose} stand phase"
+            g.phrase("state", words, (t.Rule("forbid", "stand", V("o")),))
     rule = t.Rule("forbid", "intercept", t.ENEMY)
     no_intercept = "your opponent cannot intercept"
     g.phrase("state", no_intercept, (rule,))
@@ -95,6 +99,7 @@ def safe(g: Grammar) -> None:
         ("by card effects", t.ANY),
         ("by your opponent's card effects", t.ENEMY),
         ("by the effects of your opponent's cards", t.ENEMY),
+        ("by your card effects", t.YOURS),
     ):
         rule = t.Rule("forbid", "ability retire", V("o"), whose)
         for subject in ("thing", "things"):
@@ -113,7 +118,7 @@ def together(g: Grammar) -> None:
         rule = t.Continue((t.Rule("forbid", "intercept", t.ENEMY),), V("u"))
         g.phrase("clause", f"{who}your opponent cannot intercept", (given, rule))
         guard = t.Continue((t.Rule("forbid", "guard", V("g")),), V("u"))
-        for hand in ("hand", "their hand"):
+        for hand in ("hand", "their hand", "his or her hand"):
             g.phrase("clause", f"{who}your opponent cannot call {{g:guards_many}} from {hand} to (GC)", (given, guard))
 
 
@@ -143,11 +148,14 @@ def guarding(g: Grammar) -> None:
     """What the opponent may not call to the guardian circle."""
     described(g, "guards", "card_head", "pre", "card_post", always=(t.ENEMY, HAND))
     rule = t.Rule("forbid", "guard", V("g"))
-    for hand in ("hand", "their hand"):
-        words = f"your opponent cannot call {{g:guards_many}} from {hand} to (GC)"
-        g.phrase("state", words, (rule,))
-        g.phrase("clause", f"{words} {{u:until}}", (t.Continue((rule,), V("u")),))
-        g.phrase("clause", f"{{u:until}}, {words}", (t.Continue((rule,), V("u")),))
+    for hand in ("hand", "their hand", "his or her hand"):
+        for words in (
+            f"your opponent cannot call {{g:guards_many}} from {hand} to (GC)",
+            f"your opponent cannot call {{g:guards_many}} to (GC) from {hand}",
+        ):
+            g.phrase("state", words, (rule,))
+            g.phrase("clause", f"{words} {{u:until}}", (t.Continue((rule,), V("u")),))
+            g.phrase("clause", f"{{u:until}}, {words}", (t.Continue((rule,), V("u")),))
 
 
 def resisting(g: Grammar) -> None:
