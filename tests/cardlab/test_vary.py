@@ -29,6 +29,8 @@ def ludex(*arguments: str) -> Result:
         (NUMBER, 1, t.Draw(1), t.Draw(1), SAME),
         (NUMBER, 1, t.Draw(1), t.Draw(3), ELSEWHERE),
         (NUMBER, 1, t.Draw(1), t.Draw(2, t.OPPONENT), ELSEWHERE),
+        (NUMBER, 1, t.Named("Tide 3"), t.Named("Tide 4"), RIGHT),
+        (NUMBER, 1, t.Named("Tide 3"), t.Named("Ebb 4"), ELSEWHERE),
         (PLAYER, 0, t.Choose("t", 1, MINE), t.Choose("t", 1, THEIRS), RIGHT),
         (PLAYER, 0, t.Choose("t", 1, MINE), t.Choose("t", 2, THEIRS), ELSEWHERE),
         (UP_TO, 0, t.Choose("t", 1, MINE), t.Choose("t", 1, MINE, up_to=True), RIGHT),

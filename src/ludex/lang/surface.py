@@ -295,6 +295,9 @@ class _Settle(Walk):
             self.before = start
             self.instead = None
 
+    def final(self, before: str, after: str) -> str:
+        return after
+
     def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
         before = self.chosen
         too = isinstance(made, t.Choose) and made.name == TOO
