@@ -26,6 +26,7 @@ from ludex.lang.marks import (
     CHOSEN,
     DEEDS,
     FIRST,
+    REVEALED,
     SAME,
     SECOND,
     THAT,
@@ -35,9 +36,11 @@ from ludex.lang.marks import (
     Give,
     Gives,
     Instead,
+    Lasting,
     More,
     Otherwise,
     Raised,
+    Shown,
     Under,
 )
 from ludex.lang.places import Places, costed, placed
@@ -78,7 +81,10 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False) -> t.Abil
     """The final form of an ability. `reaching`: see `Language.reaching`. Raises `Unsettled` if the reading makes no
     sense."""
     try:
-        made = unmarked(placed(_Settle(ability, places, reaching).ability(lifted(ability)), places))
+        made = _Settle(ability, places, reaching).ability(lifted(ability))
+        if any(isinstance(node, Shown) for node in walk.nodes(made)):
+            made = walk.rebuilt(made, _not_shown)
+        made = unmarked(placed(made, places))
         made = costed(one_list(made), places)
         answered(made)
     except Misplaced as reason:
@@ -90,9 +96,19 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False) -> t.Abil
     return made
 
 
+def _not_shown(node: t.Node) -> t.Node | None:
+    """The plain reference in the place of a `Shown`, and groups with one in canonical order."""
+    if isinstance(node, t.All) and any(isinstance(part, Shown) for part in node.parts):
+        return canonical(*(t.Ref(part.name) if isinstance(part, Shown) else part for part in node.parts))
+    return t.Ref(node.name) if isinstance(node, Shown) else None
+
+
 def _unseen(ability: t.Ability) -> bool:
     """Whether the text refers to cards that were looked at, though nothing in it looks at any."""
     nodes = walk.nodes(ability)
+    found = any(isinstance(node, (t.Choose, t.Search, t.RevealUntil)) and node.name == "found" for node in nodes)
+    if t.Ref("found") in nodes and not found:
+        return True
     return t.Ref("seen") in nodes and not any(map(_looks, nodes))
 
 
@@ -112,6 +128,9 @@ class _Settle(Walk):
         """Name -> the group from which its objects were chosen on the field or elsewhere."""
         self.itself = True
         """Whether the last thing that the text named is the card itself: then `it` may mean the card."""
+        self.gave = False
+        """Whether the last instruction gave the card itself something: `it` then means the card, whatever a condition in
+        between speaks of."""
         self.loose: set[str] = set()
         """The names that were bound under a condition: an instruction that refers to them belongs under it
         (`Under`)."""
@@ -174,15 +193,25 @@ class _Settle(Walk):
             self.ours(instr, self.next)
         if isinstance(instr, t.Move) and instr.whose == t.OWNER and self.own(instr):
             return replace(instr, whose=t.YOU)
+        if isinstance(instr, Lasting):
+            return t.Continue(self.effects(tuple(map(self.fielded_effect, instr.effects))), instr.until)
         said = on_field(instr, self.zones)
         if said in (t.Ref(THAT), t.Ref(THOSE)) and self.fielded(instr) != self.that:
             name = self.fielded(instr)
-            if not name and (not self.itself or said == t.Ref(THOSE)):
+            if not name and (not (self.itself or self.gave) or said == t.Ref(THOSE)):
                 raise Unsettled("nothing on the field was named before")
             instr = about(instr, t.Ref(name) if name else t.SELF)
         if isinstance(instr, Give):
             return t.Continue(swap(inside(instr.effects, self.granted), t.Ref(SAME), instr.what), instr.until)
         return instr
+
+    def fielded_effect(self, effect: t.Continuous) -> t.Continuous:
+        """The effect of a `Lasting`, on objects of the field."""
+        if not isinstance(effect, Gives):
+            return effect
+        made = self.given(Give(effect.what, effect.effects)) if effect.what in (t.Ref(THAT), t.Ref(THOSE)) else None
+        what = subject(made) if made is not None else effect.what
+        return effect if what == effect.what else replace(effect, what=what)
 
     def ours(self, move: t.Move, shuffle: t.Shuffle) -> None:
         """Raises `Unsettled` if the player shuffles their own zone after cards of others were put into theirs."""
@@ -198,7 +227,7 @@ class _Settle(Walk):
             if isinstance(effect, Gives):
                 made += swap(inside(effect.effects, self.granted), t.Ref(SAME), self.node(effect.what))
             else:
-                made += (effect,)
+                made += (self.node(effect),)
         return made
 
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:
@@ -253,6 +282,9 @@ class _Settle(Walk):
             out.append(self.instr(instr))
             self.before = start
             self.instead = None
+            made = out[-1]
+            if not isinstance(made, (t.If, t.May)):
+                self.gave = isinstance(made, t.Continue) and t.SELF in [getattr(e, "what", None) for e in made.effects]
 
     def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
         before = self.chosen
@@ -287,6 +319,10 @@ class _Settle(Walk):
         return made
 
     def ref(self, ref: t.Ref) -> t.Sel:
+        if isinstance(ref, Shown):
+            if self.done.get(REVEALED) != ref.name:
+                raise Unsettled("not all of them were revealed")
+            return t.Ref(ref.name)
         if NAMELESS in (ref.name, self.meant(ref)):
             raise Unsettled("said of cards that have no name")
         if ref.name in (THAT, THOSE, CHOSEN, "seen"):
@@ -295,7 +331,7 @@ class _Settle(Walk):
                 raise Unsettled("said of what a condition brought in, or of something else")
         if ref.name in (THAT, THOSE):
             if not self.that:
-                if self.spell or not self.itself or ref.name == THOSE:
+                if self.spell or not (self.itself or self.gave) or ref.name == THOSE:
                     raise Unsettled("nothing was named before")
                 return t.SELF
             return named(self.that)

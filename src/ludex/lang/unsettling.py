@@ -72,6 +72,8 @@ class Unsettle(Walk):
             subject = one_subject(instr.effects)
             if subject is not None:
                 instr = Give(subject, about_same(inside(instr.effects, self.given_ability)), instr.until)
+            elif self.zones.lasting:
+                instr = t.Continue(self.effects(instr.effects), instr.until)
         what = on_field(instr, self.zones)
         if what is not None and self.fielded(instr) != self.that:
             name = self.fielded(instr)
@@ -85,7 +87,7 @@ class Unsettle(Walk):
             n = next((n for n in range(len(effects), 0, -1) if one_subject(effects[:n]) is not None), 0)
             what = one_subject(effects[:n])
             if what is None:
-                made, effects = (*made, effects[0]), effects[1:]
+                made, effects = (*made, self.node(effects[0])), effects[1:]
             else:
                 made += (Gives(self.node(what), about_same(inside(effects[:n], self.given_ability))),)
                 effects = effects[n:]

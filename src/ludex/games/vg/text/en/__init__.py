@@ -7,12 +7,17 @@ from functools import cache
 from ludex.games.vg.text.en import (
     abilities,
     amounts,
+    comparing,
     conditions,
     costs,
+    doings,
     either,
     events,
     giving,
+    happenings,
+    history,
     lines,
+    lists,
     nouns,
     verbs,
     words,
@@ -25,7 +30,24 @@ from ludex.lang.compile import Language
 from ludex.lang.en import joints
 from ludex.lang.grammar import Grammar
 
-TOPICS = (words, nouns, costs, conditions, events, verbs, either, giving, amounts, lines, abilities)
+TOPICS = (
+    words,
+    nouns,
+    costs,
+    conditions,
+    events,
+    verbs,
+    either,
+    giving,
+    amounts,
+    lines,
+    abilities,
+    history,
+    comparing,
+    happenings,
+    doings,
+    lists,
+)
 
 
 @cache

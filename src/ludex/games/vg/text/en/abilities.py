@@ -14,15 +14,18 @@ from ludex.games.vg.text.en.events import PAIRS
 from ludex.games.vg.text.meanings import MANY, SLOTS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Token
+from ludex.lang.marks import SAME
 from ludex.lang.pattern import (
     SELF,
     Activated,
     Automatic,
     Both,
     Env,
+    Gives,
     Is,
     Lies,
     Passive,
+    Ref,
     Rest,
     Slot,
     Spell,
@@ -152,7 +155,8 @@ def automatic(g: Grammar) -> None:
                     means = Automatic(
                         when, cost=c, do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
                     )
-                    g.phrase("unit", f"{head}{start}{cond}{cost}{{do:effect}}", (means,), of_itself)
+                    effect = "{do:paid}" if cost else "{do:effect}"
+                    g.phrase("unit", f"{head}{start}{cond}{cost}{effect}", (means,), of_itself)
                 paid = Automatic(
                     when, cost=V("c"), do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
                 )
@@ -185,7 +189,8 @@ def _either(g: Grammar, head: str, zones: Any, row: Any) -> None:
                 pair = tuple(
                     Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS) for when in events
                 )
-                g.phrase("unit", f"{bare}^when {words}, {cond}{cost}{{do:effect}}", pair)
+                effect = "{do:paid}" if cost else "{do:effect}"
+                g.phrase("unit", f"{bare}^when {words}, {cond}{cost}{effect}", pair)
 
 
 def activated(g: Grammar) -> None:
@@ -194,7 +199,7 @@ def activated(g: Grammar) -> None:
             for cost in COSTS:
                 q, c = both(row, V("q") if cond else None), V("c") if cost else ()
                 means = Activated(c, do=V("do"), cond=q, limit=V("n"), zones=zones, headings=HEADINGS)
-                do = "{do:effect}" if cond or cost else "^{do:effect}"
+                do = "{do:paid}" if cost else "{do:effect}" if cond else "^{do:effect}"
                 g.phrase("unit", f"{head}{cond}{cost}{do}", (means,))
         paid = Activated(V("c"), do=V("do"), cond=row, limit=V("n"), zones=zones, headings=HEADINGS)
         g.phrase("unit", f"{head}{{c:paying}} {{do:block}}", (paid,))
@@ -218,11 +223,44 @@ def continuous(g: Grammar) -> None:
                 bare = head.replace("{z:zones}", "")
                 if conds:
                     g.phrase("unit", f"{bare}{start}{{s:named}}.", (everywhere,))
+            if not any(part == V("m") for part in conds):
+                apart = Passive(V("r"), both(row, V("p")), zones=zones, headings=HEADINGS)
+                g.phrase("unit", f"{head}{start}{{s:states}}. ^if {{p:conds}}, {{r:states}}.", (first, apart))
             further = Passive(V("r"), both(cond, V("p")), zones=zones, headings=HEADINGS)
             if_too = f"{head}{start}{{s:states}}, and if {{p:conds}}, {{r:states}}."
             g.phrase("unit", if_too, (first, further))
     g.phrase("states", "{s:state}", V("s"))
-    g.add("states", Many("state", joint=", and ", least=2, flat=True))
+    g.add("states", Many("state", joint=", ", last=", and ", least=2, flat=True))
+
+
+def listed(g: Grammar) -> None:
+    """This card gets all of the following: abilities, one to a line. NB: said of the card, wherever it is."""
+    for head, zones, row in heads("CONT"):
+        if row is not None:
+            continue
+        for start, *conds in (
+            ("^",),
+            ("^if {q:conds}, ", V("q")),
+            ("^{m:time}, ", V("m")),
+            ("^{m:time}, if {q:conds}, ", V("m"), V("q")),
+        ):
+            for gets, more in (
+                ("gets", ()),
+                ("gets {b:boons} and", (Rest("b"),)),
+                ("gets {b:boons}, and", (Rest("b"),)),
+            ):
+                for count in range(1, 5):
+                    lines = "".join(f"\n・{{a{i}:line}}" for i in range(count))
+                    grant = t.Grant(Ref(SAME), tuple(Rest(f"a{i}") for i in range(count)))
+                    for this, where, when in (
+                        ("this card", NAMED_IN, None),
+                        ("this unit", V("z"), printed),
+                    ):
+                        given = (Gives(SELF, (*more, grant)),)
+                        means = Passive(given, both(*conds), zones=where, headings=HEADINGS)
+                        first = head if where == V("z") else head.replace("{z:zones}", "")
+                        words = f"{first}{start}{this} {gets} all of the following.{lines}"
+                        g.phrase("unit", words, (means,), when)
 
 
 def keywords(g: Grammar) -> None:
@@ -256,7 +294,7 @@ def orders(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (headings, automatic, activated, continuous, keywords, orders):
+    for part in (headings, automatic, activated, continuous, listed, keywords, orders):
         part(g)
     g.phrase("line", "{a:unit}", V("a"), fits)
     g.phrase("order", "{a:unit}", V("a"), fits)

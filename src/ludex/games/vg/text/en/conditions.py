@@ -200,10 +200,11 @@ def states(g: Grammar) -> None:
     g.phrase("cond", "this card is face up", t.Is(SELF, t.FaceUp(True)))
     for this in ("it", "that card", "that unit", "the revealed card"):
         what = t.Ref(REVEALED) if "revealed" in this else IT
-        g.phrase("cond", f"{this} is {{g:a_card}}", t.Is(what, V("g")))
-        g.phrase("cond", f"{this} is {{g:card_one}}", t.Is(what, V("g")), unspoken)
-        for no in ("is not", "isn't"):
-            g.phrase("cond", f"{this} {no} {{g:a_card}}", Unless(t.Is(what, V("g"))))
+        for category in ("cond", "said"):
+            g.phrase(category, f"{this} is {{g:a_card}}", t.Is(what, V("g")))
+            g.phrase(category, f"{this} is {{g:card_one}}", t.Is(what, V("g")), unspoken)
+            for no in ("is not", "isn't"):
+                g.phrase(category, f"{this} {no} {{g:a_card}}", Unless(t.Is(what, V("g"))))
     for side, who in SIDES:
         there = t.All((who, VC, V("s")))
         g.phrase("cond", f"{side}vanguard is {{s:state_of}}", Exists(there))
@@ -258,8 +259,6 @@ def being(g: Grammar) -> None:
 
 def remembering(g: Grammar) -> None:
     """What happened this turn or in this effect."""
-    played = Compare(t.Played(YOU, V("k")), ">=", 1)
-    g.phrase("cond", "you played {k:a_card} this turn", played)
     for name in ("Final Rush", "Final Burst"):
         g.phrase("cond", f'you are in "{name}"', t.Named(name))
     for name in ("Dark Night", "Abyssal Dark Night"):
@@ -287,18 +286,8 @@ def remembering(g: Grammar) -> None:
             "cond", f"{words} did not hit during that battle", own if "unit" in words else t.Named("attack missed")
         )
     for whose, group in (("your ", "own"), ("your opponent's ", "foe")):
-        for words, when in (
-            ("was retired", t.When("move", V("g"), word="retire")),
-            ("was locked", t.When("become", V("g"), word="lock")),
-            ("was placed", t.When("move", V("g"), word="placed")),
-            ("was placed on (RC)", t.When("move", V("g"), dst=("RC",), word="placed")),
-            ("was placed on (VC)", t.When("move", V("g"), dst=("VC",), word="placed")),
-            ("was placed{c:by}", t.When("move", V("g"), word="placed", cause=V("c"))),
-            ("was retired{c:by}", t.When("move", V("g"), word="retire", cause=V("c"))),
-            ("attacked", t.When("attack", V("g"))),
-        ):
-            happened = Compare(t.Happened(when), ">=", 1)
-            g.phrase("cond", f"{whose}{{g:{group}_one}} {words} this turn", happened)
+        attacked = Compare(t.Happened(t.When("attack", V("g"))), ">=", 1)
+        g.phrase("cond", f"{whose}{{g:{group}_one}} attacked this turn", attacked)
     history(g)
     for did, not_, deed in (
         ("called a card", "call a card", CALLED),

@@ -44,6 +44,7 @@ from ludex.lang.alternatives import in_order, turned
 from ludex.lang.en.nouns import described, either, heads, words
 from ludex.lang.grammar import Bunch, Grammar, Token
 from ludex.lang.groups import canonical, join_either, split_either
+from ludex.lang.marks import REVEALED
 from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, Env, Figure, Has, Not, Sel, Shares, State, V, Within, Word, Zone
 
 TRIGGERS = {"Critical": "critical", "Draw": "draw", "Heal": "heal", "Front": "front", "Stand": "stand", "Over": "over"}
@@ -54,6 +55,7 @@ KINDS: tuple[tuple[str, str, Any], ...] = (
     ("normal order", "normal orders", canonical(NORMAL, ORDER)),
     ("blitz order", "blitz orders", canonical(BLITZ, ORDER)),
     ("set order", "set orders", canonical(SET, ORDER)),
+    ("Order", "Orders", ORDER),
     ("Normal Order", "Normal Orders", canonical(NORMAL, ORDER)),
     ("Blitz Order", "Blitz Orders", canonical(BLITZ, ORDER)),
     ("Set Order", "Set Orders", canonical(SET, ORDER)),
@@ -85,6 +87,12 @@ SUBTYPES: tuple[tuple[str, str, str], ...] = (
     ("Cannonball", "Cannonballs", "Cannonball"),
     ("Codex", "Codices", "Codex"),
     ("Strategy", "Strategies", "Strategy"),
+    ("Sound System", "Sound Systems", "Sound System"),
+    ("Blessing", "Blessings", "Blessing"),
+    ("Blue Storm Armada", "Blue Storm Armadas", "Blue Storm Armada"),
+    ("Cursed Play", "Cursed Plays", "Cursed Play"),
+    ("Arena", "Arenas", "Arena"),
+    ("Smithy", "Smithies", "Smithy"),
 )
 """The subtypes of orders: in the singular, in the plural, and the word; those of one series as they are printed."""
 ON_FIELD: tuple[tuple[str, str, Any], ...] = (
@@ -136,7 +144,9 @@ ZONES: tuple[tuple[str, Any], ...] = (
         for joint in (" or ", " and ")
     ),
 )
-ICONS = frozenset((*(keyword.name for keyword in KEYWORDS), "Divine Skill", "Unique Skill"))
+ICONS = frozenset(
+    (*(keyword.name for keyword in KEYWORDS), "Divine Skill", "Unique Skill", "overDress", "XoverDress", "DressUp")
+)
 """Keywords that descriptions ask for."""
 SPOKEN = {name.lower(): name for name in sorted(ICONS)}
 """How descriptions write keywords without brackets."""
@@ -172,7 +182,7 @@ def clans(g: Grammar) -> None:
 
 def icons(g: Grammar) -> None:
     """`icon`: a keyword in brackets; `spoken`: one in small letters."""
-    g.add("icon", Token(r"\[[A-Z][A-Za-z' ]+\]", _icon, _say_icon))
+    g.add("icon", Token(r"\[[A-Za-z][A-Za-z' ]+\]", _icon, _say_icon))
     longest = "|".join(sorted(map(re.escape, SPOKEN), key=len, reverse=True))
     g.add("spoken", Token(rf"(?:{longest})\b", _spoken, _say_spoken))
     for words_, means in (
@@ -209,6 +219,14 @@ def modifiers(g: Grammar) -> None:
             ("front row ", t.Lies("front")),
             ("back row ", t.Lies("back")),
             ("non-{w:belongs} ", Not(V("w"))),
+            ("{f:figure} {n:digits} or greater ", Figure(V("f"), ">=", V("n"))),
+            ("{f:figure} {n:digits} or less ", Figure(V("f"), "<=", V("n"))),
+            ("non-grade {n:digits} ", Not(Figure("grade", "=", V("n")))),
+            ("attacking ", t.Role("attacking")),
+            ("attacked ", t.Role("attacked")),
+            ("boosted ", t.Role("boosted")),
+            ("boosting ", t.Role("boosting")),
+            ("back row center ", t.Slot((3,))),
         ),
     )
     for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
@@ -250,6 +268,20 @@ def modifiers(g: Grammar) -> None:
             (" other than {n:name}", Not(Word("name", V("n")))),
             (" other than this unit", Not(SELF)),
             (" other than this card", Not(SELF)),
+            (" with the same card name", t.Sharing("name")),
+            (" with the same card names", t.Sharing("name")),
+            (" with the same grade as that card", Figure("grade", "=", t.FigureOf(IT, "grade"))),
+            (" with the same grade as that unit", Figure("grade", "=", t.FigureOf(IT, "grade"))),
+            (" with the same grade as your vanguard", Figure("grade", "=", t.Greatest(VANGUARD, "grade"))),
+            (" with original [Power] {n:digits} or greater", Figure("original power", ">=", V("n"))),
+            (" with original [Power] {n:digits} or less", Figure("original power", "<=", V("n"))),
+            (" with {f:figure} {n:digits}", Figure(V("f"), "=", V("n"))),
+            (" not being attacked", Not(t.Role("attacked"))),
+            (" that are not being attacked", Not(t.Role("attacked"))),
+            (" being attacked by a rear-guard", t.Role("attacked", RC)),
+            (" being attacked by a vanguard", t.Role("attacked", VC)),
+            (" in the back row center column", t.Slot((3,))),
+            (" in the back row center", t.Slot((3,))),
             (" with {f:figure} {n:digits} or greater", Figure(V("f"), ">=", V("n"))),
             (" with {f:figure} {n:digits} or more", Figure(V("f"), ">=", V("n"))),
             (" with {f:figure} {n:digits} or less", Figure(V("f"), "<=", V("n"))),
@@ -302,6 +334,7 @@ def kinds(g: Grammar) -> None:
         further = tuple((f"{one} {head}", f"{one} {head}s", means) for head in ("card", "order"))
         heads(g, "card_head", ((one, many, means), *further))
     alternatives(g)
+    heads(g, "field_head", GRADED)
     heads(g, "card_head", (*GRADED, ("[Glitter]", "[Glitter]", Has("Glitter"))))
     g.add("card_post", *g.entries["post"])
     g.add("held_post", *g.entries["post"], *g.entries["place"])
@@ -360,6 +393,15 @@ def things(g: Grammar) -> None:
             ("the chosen card", PICKED),
             ("your vanguard", VANGUARD),
             ("your opponent's vanguard", ENEMY_VANGUARD),
+            *((f"{the}attacking unit", t.Role("attacking")) for the in ("the ", "that ")),
+            ("the unit that attacked", t.Role("attacking")),
+            ("the boosted unit", t.Role("boosted", SELF)),
+            ("the unit this unit boosted", t.Role("boosted", SELF)),
+            ("the unit boosted by this unit", t.Role("boosted", SELF)),
+            ("that revealed card", t.Ref(REVEALED)),
+            ("the revealed card", t.Ref(REVEALED)),
+            ("that chosen card", PICKED),
+            ("that chosen unit", PICKED),
         ),
     )
     words(
@@ -378,6 +420,17 @@ def things(g: Grammar) -> None:
             ("all of your {g:own_many}", V("g")),
             ("all your {g:own_many}", V("g")),
             ("all of your other {g:other_many}", V("g")),
+            ("all other {g:other_many} you have", V("g")),
+            ("all of the chosen units", PICKED),
+            ("the chosen units", PICKED),
+            ("the chosen cards", PICKED),
+            ("those chosen cards", PICKED),
+            ("the other cards", REST),
+            ("the remaining cards", REST),
+            ("the cards not chosen", REST),
+            ("the rest of the revealed cards", t.All((t.Shown("seen"), Not(t.Ref("found"))))),
+            ("your vanguard and this unit", t.Some((VANGUARD, SELF))),
+            ("this unit and your vanguard", t.Some((SELF, VANGUARD))),
             ("all of your opponent's {g:foe_many}", V("g")),
             ("all cards{p:place}", V("p")),
         ),
