@@ -15,9 +15,10 @@ from ludex.core.flow.frames import Frame
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx, Delayed, Effect, Game, Outcome, Pending
 from ludex.core.position.objects import Card, Gone, Obj
+from ludex.core.position.pools import POOLS
 from ludex.core.position.records import RECORDS, Record, record_name
 from ludex.core.sight.knowledge import BLANK, Knowledge, Lot
-from ludex.core.values.memo import POOLS, Memo
+from ludex.core.values.memo import Memo
 
 for _record in (Option, Ctx, Effect, Pending, Delayed, Outcome):
     RECORDS[_record.__name__] = _record

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from ludex.core.position import caches
+from ludex.core.position import caches, pools
 from ludex.core.position.event import Event
 from ludex.core.position.objects import Card, Gone, Obj
 from ludex.core.position.records import Record
@@ -205,7 +205,7 @@ class Game:
     def __init__(self, book: Book, pool: tuple[Card, ...] = (), seed: int = 0) -> None:
         self.book = book
         """The rules."""
-        self.pool = pool
+        self.pool = pools.kept(pool)
         """Every card of both deck lists, and the cards that lie ready to be created."""
         self.objects: dict[int, Obj] = {}
         """Id -> object, for the objects that are in a zone now."""
@@ -406,7 +406,7 @@ class Game:
 
     def set_pool(self, pool: tuple[Card, ...]) -> None:
         """Replace the cards that belong to this game."""
-        self.pool = pool
+        self.pool = pools.kept(pool)
         caches.all_changed(self)
 
     def set_num(self, player: int, name: str, value: int) -> None:

@@ -15,6 +15,7 @@ from ludex.core.position.game import Ctx
 from ludex.core.position.seen import shown_to
 from ludex.core.resolving.resolving import ASK, DO, Resolve, resolve
 from ludex.core.values import candidates, completing, layers, queries, select
+from ludex.core.values.named import named_zones
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -171,7 +172,7 @@ def _prove(game: Game, ctx: Ctx, instr: t.Choose) -> None:
     the choice is about, without those that match."""
     parts = instr.what.parts if isinstance(instr.what, t.All) else (instr.what,)
     place = t.All(tuple(part for part in parts if isinstance(part, (t.Zone, t.Side))))
-    if select.named_zones(place) is not None:
+    if named_zones(place) is not None:
         fit = select.find(game, instr.what, ctx)
         hidden = [id for id in select.find(game, place, ctx) if id not in fit and shown_to(game, game.objects[id]) != 3]
         events.perform(game, *(Event("reveal", id, cause=ctx.source) for id in hidden))
@@ -181,7 +182,7 @@ def _learn(game: Game, ctx: Ctx, instr: t.Choose) -> None:
     """The player who chose has looked through the other player's hidden zones that the choice was about
     (`Choices.looks_to_choose`): they know which cards are there."""
     player = _chooser(game, ctx, instr.who) if instr.who != t.EACH else -1
-    for name in select.named_zones(instr.what) or ():
+    for name in named_zones(instr.what) or ():
         kind = game.book.zones[game.book.zone_index[name]]
         if player >= 0 and kind.mixes and not kind.closed:
             for id in game.at(kind.index, 1 - player):

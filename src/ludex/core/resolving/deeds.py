@@ -19,6 +19,7 @@ from ludex.core.resolving import arriving
 from ludex.core.resolving.arriving import Arriving
 from ludex.core.resolving.resolving import ASK, DO, Resolve
 from ludex.core.values import candidates, durations, layers, queries, select
+from ludex.core.values.named import named_zones
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -255,7 +256,7 @@ def _touched(game: Game, node: t.Continuous, ctx: Ctx) -> tuple[int, ...] | None
     elif isinstance(node, t.Rule) and isinstance(node.what, t.Ref):
         return tuple(select.find(game, node.what, ctx))
     elif isinstance(node, t.Rule) and not game.book.layers.dynamic_groups:
-        zones_named = select.named_zones(node.what)
+        zones_named = named_zones(node.what)
         if zones_named is not None and all(game.book.zone_index[name] in game.book.acting for name in zones_named):
             return tuple(select.find(game, node.what, ctx))
     return None

@@ -18,6 +18,7 @@ from ludex.core.position.seen import PUBLIC
 from ludex.core.resolving import choices, paying, resolving
 from ludex.core.values import candidates, costs, layers, select, uses
 from ludex.core.values.memo import Memo
+from ludex.core.values.named import named_zones
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -82,7 +83,7 @@ def _among_seen(choice: t.Choose, book: Book) -> bool:
     zones that not everybody sees is made when it is reached."""
     if not book.choices.targets_are_public:
         return True
-    names = select.named_zones(choice.what)
+    names = named_zones(choice.what)
     return names is None or any(book.zones[book.zone_index[name]].sight == PUBLIC for name in names)
 
 

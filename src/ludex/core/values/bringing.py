@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core.position.objects import Card
+from ludex.core.position.pools import POOLS
 from ludex.core.tree import walk
-from ludex.core.values.memo import POOLS, Memo
+from ludex.core.values.memo import Memo
 
 if TYPE_CHECKING:
     from ludex.core.book import Book

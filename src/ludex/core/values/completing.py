@@ -18,6 +18,7 @@ from ludex.core.position import caches
 from ludex.core.position.game import Ctx
 from ludex.core.tree import walk
 from ludex.core.values import candidates, layers, queries, select
+from ludex.core.values.named import named_zones
 
 if TYPE_CHECKING:
     from ludex.core.book import Book, Spending
@@ -282,7 +283,7 @@ def _read(name: str, rest: Cost) -> bool:
             zones.add(part.to)
         if not used and any(isinstance(n, (t.Ref, t.Chosen)) and n.name == name for n in walk.nodes(part)):
             return True
-        if isinstance(part, t.Choose) and not zones.isdisjoint(select.named_zones(part.what) or ()):
+        if isinstance(part, t.Choose) and not zones.isdisjoint(named_zones(part.what) or ()):
             return True
     return False
 

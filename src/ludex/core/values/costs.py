@@ -15,6 +15,7 @@ from ludex.core.position.game import Ctx
 from ludex.core.tree import walk
 from ludex.core.values import candidates, completing, layers, queries, select
 from ludex.core.values.memo import Memo
+from ludex.core.values.named import named_zones
 
 if TYPE_CHECKING:
     from ludex.core.book import Book
@@ -147,7 +148,7 @@ def _depends(cost: Cost) -> bool:
         if any(isinstance(node, (t.Ref, t.Chosen)) and node.name in names for node in walk.nodes(*inner)):
             return True
         if isinstance(part, t.Choose):
-            if not zones.isdisjoint(select.named_zones(part.what) or ()):
+            if not zones.isdisjoint(named_zones(part.what) or ()):
                 return True
             names.add(part.name)
         elif isinstance(part, t.Look):

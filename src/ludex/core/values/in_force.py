@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core.book import Book
 from ludex.core.position.objects import Card, Obj
+from ludex.core.position.pools import POOLS
 from ludex.core.tree import (
     Ability,
     All,
@@ -36,11 +37,12 @@ from ludex.core.tree import (
     Word,
     Zone,
 )
-from ludex.core.values import granting, layers, select, tally
+from ludex.core.values import granting, layers, tally
 from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.granting import Held
 from ludex.core.values.index import Entry, Index
-from ludex.core.values.memo import POOLS, Memo
+from ludex.core.values.memo import Memo
+from ludex.core.values.named import named_zones
 from ludex.core.values.settling import Layered
 
 if TYPE_CHECKING:
@@ -168,6 +170,7 @@ def _apply_grants(game: Game, index: Index) -> None:
         _relist(game, index, held)
     else:
         _list_more(game, index, held)
+    index.reaching = {}
 
 
 def _note_how_long(game: Game, index: Index, grants: list[Entry]) -> None:
@@ -200,7 +203,7 @@ def _foreseen(game: Game, index: Index, cond: Cond | None) -> bool:
 
 def _where_abilities_are_valid(game: Game, sel: Sel) -> bool:
     """Whether the selector matches only objects in zones of `Book.acting`."""
-    names = select.named_zones(sel)
+    names = named_zones(sel)
     return names is None or all(game.book.zone_index[name] in game.book.acting for name in names)
 
 

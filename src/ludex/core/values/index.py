@@ -47,8 +47,8 @@ class Index:
 
     __slots__ = (
         "bars", "events", "figures", "granted", "grants", "move_sensitive", "negated", "numbers", "nums", "originals",
-        "own_figures", "owners", "prices", "replaces", "rules", "settling", "states", "uncovers", "volatile", "watched",
-        "wide_figures", "words",
+        "own_figures", "owners", "prices", "reaching", "replaces", "rules", "settling", "states", "uncovers",
+        "volatile", "watched", "wide_figures", "words",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -68,6 +68,8 @@ class Index:
         """The ids that are keys of `own_figures`."""
         self.wide_figures: dict[str, list[Entry]] = {}
         """Figure -> the `Modify` effects that may apply to any object."""
+        self.reaching: dict[str, dict[int, list[Entry]]] = {}
+        """Figure -> zone kind -> those of `wide_figures` that may apply to objects in that zone, where asked for."""
         self.words: dict[str, list[Entry]] = {}
         """Kind of word -> the `Rename` effects on it."""
         self.originals: tuple[tuple[str, ...], tuple[str, ...]] | None = None

@@ -14,6 +14,7 @@ from ludex.core.tree import (
     Modify,
     Rename,
 )
+from ludex.core.values import named
 from ludex.core.values.index import Entry, Index
 
 if TYPE_CHECKING:
@@ -66,7 +67,9 @@ def value(game: Game, id: int, figure: str) -> int:
     if figure not in index.figures or figure in obj.info.words.get(WORDED, ()):
         return base
     wide = index.wide_figures.get(figure)
-    if wide is None and id not in index.owners:
+    if wide is not None:
+        wide = _reaching(game, index, figure, obj.zone, wide)
+    if not wide and id not in index.owners:
         return base if book.layers.round_figure is None else book.layers.round_figure(figure, base)
     if not obj.up and book.zones[obj.zone].sealed:
         return base
@@ -76,13 +79,33 @@ def value(game: Game, id: int, figure: str) -> int:
         return known
     result = base
     own = index.own_figures.get(key)
-    if wide is not None or own is not None:
+    if wide or own is not None:
         game.values[key] = base
         result = index.settle_figure(game, [*(wide or ()), *(own or ())], key, base)
     if book.layers.round_figure is not None:
         result = book.layers.round_figure(figure, result)
     game.values[key] = result
     return result
+
+
+def _reaching(game: Game, index: Index, figure: str, zone: int, wide: list[Entry]) -> list[Entry]:
+    """Those of the effects on a figure that may apply to objects in the zone (`Index.reaching`)."""
+    by_zone = index.reaching.get(figure)
+    if by_zone is None:
+        by_zone = index.reaching[figure] = {}
+    found = by_zone.get(zone)
+    if found is None:
+        name = game.book.zones[zone].name
+        found = [entry for entry in wide if _names(entry, name)]
+        by_zone[zone] = found
+    return found
+
+
+def _names(entry: Entry, zone: str) -> bool:
+    """Whether the effect is not limited to other zones."""
+    node = entry.node
+    names = named.ZONES.of(node.what, None) if isinstance(node, Modify) else None
+    return names is None or zone in names
 
 
 def _last_value(game: Game, id: int, figure: str) -> int:

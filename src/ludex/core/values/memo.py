@@ -12,9 +12,6 @@ from ludex.core.tree import Node
 
 MOST: Final = 10_000
 """Cache size. A cache is cleared when full, because effects keep creating abilities."""
-POOLS: Final = 2
-"""Cache size where the key is the pool of a game: a process plays few pools at a time."""
-
 Key = TypeVar("Key")
 About = TypeVar("About")
 Answer = TypeVar("Answer")

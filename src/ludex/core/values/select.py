@@ -10,6 +10,7 @@ from ludex.core.position import spots
 from ludex.core.position.objects import ANY_LENT
 from ludex.core.values import layers, tally
 from ludex.core.values.compare import BOUNDLESS, compare
+from ludex.core.values.named import named_zones
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -250,28 +251,6 @@ def reads_card(sel: t.Sel) -> bool:
     if isinstance(sel, t.Not):
         return reads_card(sel.part)
     return isinstance(sel, (t.Word, t.Figure, t.Has, t.Within, t.Shares))
-
-
-def named_zones(sel: t.Sel) -> tuple[str, ...] | None:
-    """The zones to which a selector is limited; None: it names none."""
-    if isinstance(sel, t.Zone):
-        return sel.names
-    if isinstance(sel, t.Top):
-        return (sel.zone,)
-    if isinstance(sel, t.All):
-        for part in sel.parts:
-            names = named_zones(part)
-            if names is not None:
-                return names
-    if isinstance(sel, t.Some):
-        names_: list[str] = []
-        for part in sel.parts:
-            names = named_zones(part)
-            if names is None:
-                return None
-            names_.extend(name for name in names if name not in names_)
-        return tuple(names_)
-    return None
 
 
 def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:

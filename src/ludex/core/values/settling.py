@@ -3,14 +3,19 @@ depends on another one after it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core.position.game import Ctx
 from ludex.core.tree import (
     All,
     Anything,
+    Beside,
     Continuous,
+    FaceUp,
     Grant,
+    Lies,
+    Linked,
+    Mark,
     Modify,
     Not,
     Price,
@@ -19,15 +24,20 @@ from ludex.core.tree import (
     Sel,
     Self,
     Side,
+    Slot,
+    Some,
     State,
     Strip,
     TurnOf,
+    Within,
     Word,
     Zone,
 )
 from ludex.core.values import layers, select
 from ludex.core.values.compare import boundless
 from ludex.core.values.index import Entry, Index
+from ludex.core.values.memo import Memo
+from ludex.core.values.named import named_zones
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -83,8 +93,8 @@ def in_reach(game: Game, entry: Entry, id: int) -> bool:
     if obj is None or not game.book.zones[obj.zone].aloof:
         return True
     what = getattr(entry.node, "what", None)
-    named = select.named_zones(what) if isinstance(what, Sel) else None
-    return named is not None and game.book.zones[obj.zone].name in named
+    names = named_zones(what) if isinstance(what, Sel) else None
+    return names is not None and game.book.zones[obj.zone].name in names
 
 
 def _kept_away(game: Game, entry: Entry, id: int) -> bool:
@@ -146,20 +156,31 @@ def _adds(game: Game, node: Continuous) -> bool:
 def _plain(entry: Entry) -> bool:
     """Whether an effect adds a fixed number, and no figure can change which objects it applies to."""
     node = entry.node
-    if not isinstance(node, Modify) or node.op != "+" or not isinstance(node.amount, int):
+    return isinstance(node, Modify) and node.op == "+" and _fixed(entry)
+
+
+def _fixed(entry: Entry) -> bool:
+    """Whether no figure can change what an effect does and which objects it applies to."""
+    node = entry.node
+    if not isinstance(node, Modify) or not isinstance(node.amount, int):
         return False
     if entry.subjects is not None:
         return True
-    return (entry.cond is None or isinstance(entry.cond, TurnOf)) and _steady(node.what)
+    return (entry.cond is None or isinstance(entry.cond, TurnOf)) and STEADY.of(node.what, None)
 
 
-def _steady(sel: Sel) -> bool:
+def _steady(sel: Sel, about: None) -> bool:
     """Whether no figure can change what the selector matches."""
-    if isinstance(sel, All):
-        return all(_steady(part) for part in sel.parts)
+    if isinstance(sel, (All, Some)):
+        return all(_steady(part, None) for part in sel.parts)
     if isinstance(sel, Not):
-        return _steady(sel.part)
-    return isinstance(sel, (Self, Side, Zone, Word, State, Anything))
+        return _steady(sel.part, None)
+    if isinstance(sel, (Beside, Linked)):
+        return _steady(sel.what, None)
+    return isinstance(sel, (Self, Side, Zone, Word, Within, State, Mark, Lies, Slot, FaceUp, Anything))
+
+
+STEADY: Final[Memo[Sel, None, bool]] = Memo(_steady)
 
 
 def _rank(game: Game, node: Continuous) -> int:
@@ -176,6 +197,8 @@ def _next_independent(game: Game, ranked: list[Entry], id: int, key: tuple[int, 
     depend on each other count as independent."""
     first = ranked[0]
     if len(ranked) == 1 or (first.subjects is not None and all(e.subjects is not None for e in ranked)):
+        return first
+    if all(_fixed(e) for e in ranked):
         return first
     rank = _rank(game, first.node)
     peers = [e for e in ranked if _rank(game, e.node) == rank]

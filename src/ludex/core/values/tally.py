@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 from ludex.core import tree as t
 from ludex.core.book import Book
 from ludex.core.position.objects import Card
+from ludex.core.position.pools import POOLS
 from ludex.core.tree import Happened, When, walk
 from ludex.core.values import layers
 from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.compare import compare
-from ludex.core.values.memo import POOLS, Memo
+from ludex.core.values.memo import Memo
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game

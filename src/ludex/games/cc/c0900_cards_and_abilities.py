@@ -35,6 +35,7 @@ from ludex.core.position.records import Record, record
 from ludex.core.position.seen import REVEALED
 from ludex.core.resolving import choices, deeds, paying, playing, resolving
 from ludex.core.values import candidates, costs, durations, layers, select, uses
+from ludex.core.values.named import named_zones
 from ludex.games.cc import c0903_reductions as reductions
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
@@ -239,7 +240,7 @@ def _not_itself(local: Play, id: int) -> Play:
 
 
 def _in_chase(part: t.Instr) -> bool:
-    return isinstance(part, t.Choose) and "chase" in (select.named_zones(part.what) or ())
+    return isinstance(part, t.Choose) and "chase" in (named_zones(part.what) or ())
 
 
 def _without_this(choice: t.Choose) -> t.Choose:

@@ -29,11 +29,12 @@ from ludex.core.happening import check_timing, events, showing
 from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, play_one_pending, until_none_left
 from ludex.core.position.event import Event
 from ludex.core.position.objects import Card
+from ludex.core.position.pools import POOLS
 from ludex.core.resolving import paying, playing
 from ludex.core.tree import walk
 from ludex.core.values import costs, durations, layers, uses
 from ludex.core.values.bringing import BROUGHT
-from ludex.core.values.memo import POOLS, Memo
+from ludex.core.values.memo import Memo
 from ludex.games.dbs.c02_card_data import (
     Purse,
     affordable,

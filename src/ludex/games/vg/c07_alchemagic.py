@@ -20,6 +20,7 @@ from ludex.core.position.game import Ctx, Effect
 from ludex.core.position.records import record
 from ludex.core.resolving import playing
 from ludex.core.values import layers, queries
+from ludex.core.values.memo import MOST
 from ludex.games.vg.c04_zones import DROP, ORDER_AREA
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 ALCHEMAGIC: Final = "alchemagic"
 BINDS: Final = "alchemagic binds"
+NO_TEXT: Final = t.Spell()
 
 
 def _sum(a: t.Amount, b: t.Amount) -> t.Amount:
@@ -78,16 +80,49 @@ def joined(first: t.Spell, second: t.Spell) -> t.Spell:
 
 def _spell(game: Game, id: int) -> t.Spell:
     spells = game.objects[id].info.spells
-    return spells[0] if spells else t.Spell()
+    return spells[0] if spells else NO_TEXT
 
 
-def partners(game: Game, player: int, card: int, without: int = 0) -> list[int]:
+MIXTURES: Final[dict[tuple[int, int], tuple[t.Spell, t.Spell, t.Spell]]] = {}
+"""The ids of two texts -> both, which keeps them alive, and the joined text."""
+
+
+def _mixture(first: t.Spell, second: t.Spell) -> t.Spell:
+    """`joined`, worked out once for the same two texts."""
+    key = (id(first), id(second))
+    found = MIXTURES.get(key)
+    if found is None:
+        if len(MIXTURES) >= MOST:
+            MIXTURES.clear()
+        found = (first, second, joined(first, second))
+        MIXTURES[key] = found
+    return found[2]
+
+
+def partners(game: Game, player: int, card: int) -> list[int]:
     """[VG 7.44.1.2] The orders that can be added to the order so that the whole cost can be paid."""
+    return [id for id in _named(game, player, card) if _fits(game, player, card, id, 0)]
+
+
+def can_mix(game: Game, player: int, card: int) -> bool:
+    """Whether there is an order that can be added to the order in the player's hand."""
+    seen: set[int] = set()
+    for other in _named(game, player, card):
+        kind = id(game.objects[other].info)
+        if kind not in seen and _fits(game, player, card, other, card):
+            return True
+        seen.add(kind)
+    return False
+
+
+def _named(game: Game, player: int, card: int) -> list[int]:
     if ALCHEMAGIC not in layers.index_of(game).rules:
         return []
-    found = queries.among(game, ALCHEMAGIC, card, [], game.at(DROP, player))
-    ctx = Ctx(card, player)
-    return [id for id in found if playing.playable(game, joined(_spell(game, card), _spell(game, id)), ctx, without)]
+    return queries.among(game, ALCHEMAGIC, card, [], game.at(DROP, player))
+
+
+def _fits(game: Game, player: int, card: int, other: int, without: int) -> bool:
+    return playing.playable(game, _mixture(_spell(game, card), _spell(game, other)), Ctx(card, player), without)
 
 
 @record

@@ -25,7 +25,7 @@ from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
-from ludex.core.values import select
+from ludex.core.values.named import named_zones
 from ludex.games.vg.c04_zones import DECK, in_field
 
 if TYPE_CHECKING:
@@ -190,7 +190,7 @@ def switch_zones(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -
 
 def zone_of(what: t.Sel) -> str:
     """The one zone that the selector names."""
-    (name,) = select.named_zones(what) or ("",)
+    (name,) = named_zones(what) or ("",)
     return name
 
 

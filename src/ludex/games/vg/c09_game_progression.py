@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ludex.core.book import Book
 from ludex.core.flow.decisions import PASS, Decision, Option, distinct, ending
 from ludex.core.flow.frames import Frame, Step, call, procedure
 from ludex.core.happening import events, zones
 from ludex.core.position.event import Event
 from ludex.core.position.game import Effect
 from ludex.core.position.objects import Card
+from ludex.core.position.pools import POOLS
 from ludex.core.position.records import record
 from ludex.core.resolving import playing
 from ludex.core.values import durations, layers, queries, tally
 from ludex.core.values.bringing import BROUGHT
+from ludex.core.values.memo import Memo
 from ludex.games.vg import c07_dominating, c15_pseudo_deeds, c17_music, c17_volundr
 from ludex.games.vg.c04_circles import COLUMNS, REAR_CIRCLES, rear_circles
 from ludex.games.vg.c04_zones import (
@@ -268,7 +271,7 @@ def activated_options(game: Game, p: int, options: list[Option]) -> None:
     """[VG 9.9.2.4] Options for activated abilities that are active and can be paid, for the player with the play
     timing. [VG 11.1.1.1]"""
     granted = layers.index_of(game).granted
-    for kind in ACTIVE_ZONES if granted else _active_zones(game):
+    for kind in ACTIVE_ZONES if granted else ACTIVE_IN.of(game.pool, game.book):
         for id in mastered(game, kind, p) if kind <= RC else game.at(kind, p):  # [VG 7.39.2.3]
             obj = game.objects[id]
             if obj.card.activated or id in granted:
@@ -279,19 +282,13 @@ def activated_options(game: Game, p: int, options: list[Option]) -> None:
                         options.append(Option("use", (id,), i, "" if i == 0 else str(i + 1)))
 
 
-_NAMED: Final[list[tuple[tuple[Card, ...], tuple[int, ...]]]] = []
+def _named_in(pool: tuple[Card, ...], book: Book) -> tuple[int, ...]:
+    names = {name for card in BROUGHT.of(pool, book) for ability in card.activated for name in ability.zones}
+    return tuple(kind for kind in ACTIVE_ZONES if kind <= RC or book.zones[kind].name in names)
 
 
-def _active_zones(game: Game) -> tuple[int, ...]:
-    """The zones to look through: the circles, and the zones that an activated ability of a card in the game names. NB:
-    the results for the last two pools are kept."""
-    for pool, kinds in _NAMED:
-        if pool is game.pool:
-            return kinds
-    names = {name for card in BROUGHT.of(game.pool, game.book) for ability in card.activated for name in ability.zones}
-    found = tuple(kind for kind in ACTIVE_ZONES if kind <= RC or game.book.zones[kind].name in names)
-    _NAMED[:] = [(game.pool, found), *_NAMED[:1]]
-    return found
+ACTIVE_IN: Final[Memo[tuple[Card, ...], Book, tuple[int, ...]]] = Memo(_named_in, POOLS)
+"""The zones to look through: the circles, and the zones that an activated ability of a card in the game names."""
 
 
 def _act(game: Game, frame: Frame) -> str | None:

@@ -239,7 +239,7 @@ def can_play_as_order(game: Game, player: int, card: int, blitz: bool) -> bool:
         return False  # RULING-VG-242
     if all(playing.playable(game, spell, Ctx(card, player), without=card) for spell in info.spells):
         return True
-    return bool(c07_alchemagic.partners(game, player, card, card))
+    return c07_alchemagic.can_mix(game, player, card)
 
 
 def order_limit(game: Game, player: int) -> int:

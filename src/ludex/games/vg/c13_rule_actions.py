@@ -38,7 +38,7 @@ from ludex.games.vg.c07_gauges import not_allowed, without_holder
 from ludex.games.vg.c11_trigger_checks import play_triggers
 from ludex.games.vg.c15_pseudo_cards import stray
 from ludex.games.vg.c16_imaginary_gifts import any_due
-from ludex.games.vg.c17_astral_plane import illegal
+from ludex.games.vg.c17_astral_plane import astral, illegal
 from ludex.games.vg.c17_buddyfight_soul import any_soul
 from ludex.games.vg.c17_buddyfight_soul import illegal as illegal_soul
 from ludex.games.vg.c17_imprisoning import released
@@ -62,37 +62,56 @@ def nothing_due(game: Game) -> bool:
     if index is None:
         index = layers.index_of(game)
     memory = game.memory
-    if game.pending or index.states or "tokens" in memory or ORDER_ON_CIRCLE in memory or memory.get("damage card"):
+    if game.pending or index.states or ORDER_ON_CIRCLE in memory or memory.get("damage card"):
+        return False
+    z = game.zones
+    if (z[GC * 2] or z[GC * 2 + 1]) and not _guardians_stay(game):
         return False
     if game.settled:
         return True
-    z = game.zones
     if not z[DECK * 2] or not z[DECK * 2 + 1] or len(z[VC * 2]) != 1 or len(z[VC * 2 + 1]) != 1:
-        return False
-    if game.spots is not LAYOUT and (illegal(game, 0) or illegal(game, 1)):
         return False
     if game.objects[z[VC * 2][0]].host or game.objects[z[VC * 2 + 1][0]].host:
         return False
-    if z[GAUGE * 2] or z[GAUGE * 2 + 1] or z[IMPRISONED * 2] or z[IMPRISONED * 2 + 1]:
+    if z[GAUGE * 2] or z[GAUGE * 2 + 1] or z[ATTACHED * 2] or z[ATTACHED * 2 + 1]:
         return False
-    if z[ATTACHED * 2] or z[ATTACHED * 2 + 1] or z[SCOUTED * 2] or z[SCOUTED * 2 + 1]:
+    if z[SCOUTED * 2] or z[SCOUTED * 2 + 1] or z[ARMS * 2] or z[ARMS * 2 + 1]:
         return False
-    if z[ARMS * 2] or z[ARMS * 2 + 1]:
+    if z[TRIGGER * 2] or z[TRIGGER * 2 + 1] or z[ORDER_AREA * 2] or z[ORDER_AREA * 2 + 1]:
         return False
-    if (z[LOCKED * 2] or z[LOCKED * 2 + 1]) and (
-        c06_attaching.illegal_locked(game, 0) or c06_attaching.illegal_locked(game, 1)
-    ):
-        return False
-    if any_soul(game) and (illegal_soul(game, 0) or illegal_soul(game, 1)):
-        return False
-    if z[GC * 2] or z[GC * 2 + 1] or z[TRIGGER * 2] or z[TRIGGER * 2 + 1]:
-        return False
-    if z[ORDER_AREA * 2] or z[ORDER_AREA * 2 + 1] or len(z[DAMAGE * 2]) > 5 or len(z[DAMAGE * 2 + 1]) > 5:
+    if len(z[DAMAGE * 2]) > 5 or len(z[DAMAGE * 2 + 1]) > 5:
         return False
     if not _none_due_to(game, game.nums[0], z[RC * 2]) or not _none_due_to(game, game.nums[1], z[RC * 2 + 1]):
         return False
-    game.settled = game.spots is LAYOUT and not z[LOCKED * 2] and not z[LOCKED * 2 + 1] and not any_soul(game)
+    if "tokens" in memory and _strays(game):
+        return False
+    if not _lie_well(game, 0) or not _lie_well(game, 1):
+        return False
+    game.settled = not z[IMPRISONED * 2] and not z[IMPRISONED * 2 + 1] and (game.spots is LAYOUT or not _planes(game))
     return True
+
+
+def _guardians_stay(game: Game) -> bool:
+    """Whether no guardian is illegal. [VG 13.4.1]"""
+    z = game.zones
+    return not (z[GC * 2] and _no_guardians(game, 0)) and not (z[GC * 2 + 1] and _no_guardians(game, 1))
+
+
+def _lie_well(game: Game, p: int) -> bool:
+    """Whether a player's locked and imprisoned cards, Buddy Soul and circles with types ask for no rule action."""
+    z = game.zones
+    if z[LOCKED * 2 + p] and c06_attaching.illegal_locked(game, p):
+        return False
+    if z[IMPRISONED * 2 + p] and released(game, p):
+        return False
+    if any_soul(game) and illegal_soul(game, p):
+        return False
+    return game.spots is LAYOUT or not illegal(game, p)
+
+
+def _planes(game: Game) -> bool:
+    """Whether there is an Astral Plane: who may lie there is a matter of words that effects change."""
+    return bool(astral(game, 0) or astral(game, 1))
 
 
 def _none_due_to(game: Game, nums: dict[str, int], rear: tuple[int, ...]) -> bool:
@@ -231,12 +250,16 @@ def _overloaded(game: Game, p: int, batch: list[Event]) -> None:
 
 
 def _illegal_guardians(game: Game, p: int, batch: list[Event]) -> None:
-    """[VG 13.4.1] Guardians on the attacking side, or while no unit is attacked, go to the drop zone."""
+    """[VG 13.4.1] Illegal guardians go to the drop zone."""
     ids = game.at(GC, p)
-    if ids:
-        now = battle(game)
-        if now is None or not now.attacked or now.defending != p:
-            batch.extend(events.moving(game, id, "drop", -1, "illegal guardian") for id in ids)
+    if ids and _no_guardians(game, p):
+        batch.extend(events.moving(game, id, "drop", -1, "illegal guardian") for id in ids)
+
+
+def _no_guardians(game: Game, p: int) -> bool:
+    """[VG 13.4.1] Whether guardians of the player are illegal: on the attacking side, or while no unit is attacked."""
+    now = battle(game)
+    return now is None or not now.attacked or now.defending != p
 
 
 def _illegal_trigger(game: Game, p: int, batch: list[Event]) -> None:
@@ -264,10 +287,19 @@ def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
 
 def _erase_tokens(game: Game) -> bool:
     """[VG 13.8.1] Erases pseudo-cards in zones where they cannot exist."""
-    found = [Event("erase", obj.id) for obj in game.objects.values() if stray(game, obj)]
+    found = [Event("erase", id) for id in _strays(game)]
     if found:
         events.perform(game, *found)
     return bool(found)
+
+
+def _strays(game: Game) -> list[int]:
+    """The pseudo-cards in zones where they cannot exist."""
+    found: list[int] = []
+    for obj in game.objects.values():
+        if obj.card.token and stray(game, obj):
+            found.append(obj.id)
+    return found
 
 
 def _excess_energy(game: Game) -> bool:

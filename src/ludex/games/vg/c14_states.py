@@ -13,10 +13,11 @@ from ludex.core.book import Book, CondFn, Verb
 from ludex.core.happening import events
 from ludex.core.position.game import Effect
 from ludex.core.position.objects import Card
+from ludex.core.position.pools import POOLS
 from ludex.core.resolving import deeds
 from ludex.core.tree import walk
 from ludex.core.values import durations, layers, queries
-from ludex.core.values.memo import POOLS, Memo
+from ludex.core.values.memo import Memo
 from ludex.games.vg.c04_zones import GC, HARMONY, VC, battle, in_field
 from ludex.games.vg.c14_conditions import PERSONA_RODE, in_battle
 from ludex.games.vg.c17_buddyfight_battle import LINK, LINK_ATTACK, LINKED

@@ -11,7 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
-from ludex.core.values.memo import POOLS, Memo
+from ludex.core.position.pools import POOLS
+from ludex.core.values.memo import Memo
 from ludex.games.vg.c14_buddyfight import GUARD_ORDER
 
 if TYPE_CHECKING:
