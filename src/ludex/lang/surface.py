@@ -129,8 +129,8 @@ class _Settle(Walk):
         self.itself = True
         """Whether the last thing that the text named is the card itself: then `it` may mean the card."""
         self.gave = False
-        """Whether the last instruction gave the card itself something: `it` then means the card, whatever a condition in
-        between speaks of."""
+        """Whether the last instruction gave the card itself something: `it` then means the card, whatever a condition
+        in between speaks of."""
         self.loose: set[str] = set()
         """The names that were bound under a condition: an instruction that refers to them belongs under it
         (`Under`)."""

@@ -20,7 +20,8 @@ def test_one_of_two_deeds() -> None:
 
 def test_a_deed_under_a_condition_said_after_it() -> None:
     do = effect(
-        "look at the top card of your deck, call it to (RC) if it is a unit card, and put it into your hand if it is not."
+        "look at the top card of your deck, call it to (RC) if it is a unit card, and put it into your hand if it is "
+        "not."
     )
     seen = t.Ref("seen")
     then, otherwise = (t.Do("call", seen, word="RC"),), (t.Move(seen, "hand"),)
@@ -123,8 +124,8 @@ def test_the_revealed_cards_are_all_that_were_looked_at() -> None:
     do = effect("reveal the top three cards of your deck, choose a card from among the revealed cards, and discard it.")
     assert do[2] == t.Choose("found", 1, t.Ref("seen"))
     assert declined(
-        "[AUTO](RC):When this unit attacks, look at the top three cards of your deck, choose up to two cards from among "
-        "them, reveal them, choose one of the revealed cards, and put it into your hand."
+        "[AUTO](RC):When this unit attacks, look at the top three cards of your deck, choose up to two cards from "
+        "among them, reveal them, choose one of the revealed cards, and put it into your hand."
     )
 
 
@@ -147,7 +148,8 @@ def test_what_became_of_cards_that_were_named() -> None:
 
 def test_the_highest_grade_that_was_ridden() -> None:
     (ability,) = read(
-        "[AUTO]:When this unit is placed on (RC), if you did not ride a grade 3 or greater unit this fight, draw a card."
+        "[AUTO]:When this unit is placed on (RC), if you did not ride a grade 3 or greater unit this fight, draw a "
+        "card."
     )
     assert isinstance(ability, t.Automatic)
     assert ability.cond == t.Compare(t.Number(t.YOU, "highest grade ridden"), "<=", 3)

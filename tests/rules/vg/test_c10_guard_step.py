@@ -254,7 +254,8 @@ def test_10_5_1_2_2_an_effect_may_demand_several_guardians_at_the_same_time() ->
             guarding = ["several guardians", "pass"]
             assert d.offered == guarding if n >= least else "several guardians" not in d.offered
             assert 'guard with "Wall"' not in d.offered
-        d.take("several guardians")
+        d = board("battle", side(fl=fierce), side(hand=[WALL] * 4))
+        d.take("attack", 'attack with "Fierce"', "several guardians")
         while "done" not in d.offered:
             d.take('guard with "Wall"')
         d.take("done")

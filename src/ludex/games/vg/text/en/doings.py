@@ -112,9 +112,9 @@ def rest(g: Grammar) -> None:
         bare = Choose("found", V("n"), SHOWN, up_to=up_to)
         g.phrase("clause", f"{start}{{n:number}} of the revealed cards", (bare,))
     for start, up_to in (("choose ", False), ("choose up to ", True)):
-        bare = (Choose("found", V("n"), SEEN, up_to=up_to),)
-        g.phrase("clause", f"{start}{{n:number}} from among them", bare)
-        g.phrase("clause", f"{start}{{n:number}} of them", bare)
+        among = (Choose("found", V("n"), SEEN, up_to=up_to),)
+        g.phrase("clause", f"{start}{{n:number}} from among them", among)
+        g.phrase("clause", f"{start}{{n:number}} of them", among)
 
 
 def _call(name: str) -> Any:
