@@ -91,7 +91,7 @@ center of the back row, those in the column of the card whose effect it is."""
 
 def _named(game: Game, local: Call, slot: int) -> bool:
     """Whether the circle is one that the effect names. [VG 6.2.3.2]"""
-    return all([_fits(game, local, slot, word) for word in local.where.split()])
+    return all(_fits(game, local, slot, word) for word in local.where.split())
 
 
 def _fits(game: Game, local: Call, slot: int, word: str) -> bool:
@@ -437,7 +437,7 @@ class Ride(NamedTuple):
 
 
 def ride(game: Game, player: int, card: int, normal: bool, rested: bool = False) -> None:
-    """Starts a ride of the card; `rested`: an effect rides it as rested. No ride is performed from the field or the G zone. [VG 6.3.3.1]"""
+    """Starts a ride of the card, as rested or not; none is performed from the field or the G zone. [VG 6.3.3.1]"""
     obj = game.objects[card]
     if c04.on_circles(obj) or obj.zone == c04.G or not queries.may(game, "ride", card, True):
         return
@@ -474,7 +474,8 @@ def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
 
 def _place_vanguard(game: Game, frame: Frame) -> str | None:
     """[VG 6.3.1] [VG 6.3.3.4] Puts the card on the vanguard circle of its owner [VG 6.3.3.3] [VG 6.3.3.3.1], standing
-    unless the effect says otherwise; the old vanguard is still there. [VG 6.3.3.4.1] What is heard of it is about the new unit. [VG 6.3.3.4.2]"""
+    unless the effect says otherwise; the old vanguard is still there. [VG 6.3.3.4.1] What is heard of it is about the
+    new unit. [VG 6.3.3.4.2]"""
     local = _ride(frame)
     obj = game.objects.get(local.card)
     if obj is None:

@@ -235,7 +235,7 @@ def continuous(g: Grammar) -> None:
 
 def listed(g: Grammar) -> None:
     """This card gets all of the following: abilities, one to a line. NB: said of the card, wherever it is."""
-    for head, zones, row in heads("CONT"):
+    for head, _, row in heads("CONT"):
         if row is not None:
             continue
         for start, *conds in (

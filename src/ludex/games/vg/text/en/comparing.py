@@ -62,8 +62,8 @@ def every(g: Grammar) -> None:
         for all_of in ("all of", "all"):
             other = Unless(Exists(t.All((V("g"), Not(V("s"))))))
             g.phrase("cond", f"{all_of} {whose} {{g:{group}_many}} are {{s:state_of}}", other)
-    for side, who in (("your ", YOURS), ("your opponent's ", ENEMY)):
-        for zone, means in ZONES:
+    for side in ("your ", "your opponent's "):
+        for zone, _ in ZONES:
             name = re.sub(r"\W", "_", f"{side}{zone}")
             for a in ("does not have {g:a_", "does not have any {g:"):
                 end = "}" if a.endswith("_") else "_many}"

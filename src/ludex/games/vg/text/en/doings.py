@@ -1,5 +1,5 @@
-"""English, further deeds: to which circles cards are called, actions with a name of their own, what becomes of the rest,
-gifts and crests."""
+"""English, further deeds: to which circles cards are called, actions with a name of their own, what becomes of the
+rest, gifts."""
 
 from __future__ import annotations
 
